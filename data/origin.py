@@ -1,0 +1,36 @@
+"""Strings that remember the cell they came from, so that whoever prints them can name it when they do not fit."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from data.errors import Fault
+
+
+@dataclass(frozen=True)
+class Origin:
+    """A cell of a table: file name, row (1-based, None in TOML without rows) and column."""
+
+    file: str
+    row: int | None = None
+    column: str | None = None
+
+
+class Said(str):
+    """A text that knows its cell."""
+
+    __slots__ = ("origin",)
+    origin: Origin | None
+
+    def __new__(cls, text: str, origin: Origin | None = None) -> Said:
+        said = super().__new__(cls, text)
+        said.origin = origin
+        return said
+
+
+def fault_at(text: str, message: str) -> Fault:
+    """A fault at the cell `text` came from, if it remembers one."""
+    origin = getattr(text, "origin", None)
+    if origin is None:
+        return Fault(message)
+    return Fault(message, origin.file, origin.row, origin.column)

@@ -1,0 +1,192 @@
+"""The one drawing vocabulary: millimetres, origin top left, y down; type sizes in points.
+
+A back end (`pdf.PdfCanvas`, `svg.SvgCanvas`) gives seven primitives: `path`, `run`, `image`, `once`, `moved`, `clipped` and
+`link`. Every other verb is written here, once, in terms of those, so the back ends cannot disagree about it.
+Layout code never names a back end, a colour value or a font file: it speaks in roles of the game's theme.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import dataclass, field
+
+from layouts.canvas import shapes
+from layouts.canvas.marks import Field, Mark
+from layouts.canvas.shapes import Path, Point
+
+THIN = 0.6  # what is left of a line's width when ink is saved
+
+
+@dataclass(frozen=True)
+class Theme:
+    """A game's colours and fonts by role.
+
+    `colours` and `saver` map a role to ``#RRGGBB`` (in `saver` also ``none``: not drawn at all);
+    `fonts` maps a role (regular, medium, bold, black, italic, bold_italic, display ...) to the stem of a font file.
+    """
+
+    colours: Mapping[str, str]
+    saver: Mapping[str, str] = field(default_factory=dict)
+    fonts: Mapping[str, str] = field(default_factory=dict)
+
+
+class Canvas(ABC):
+    """A surface of `width` x `height` mm.
+
+    `ink` is ``full`` or ``saver``; in saver every stroke thins to 60 % and roles take their saver colour.
+    `lang` is the language of hyphenation. `marks` collects what was drawn where (see `layouts.canvas.marks`) when it is a list;
+    `fields` always collects the named places a pencil or a die goes to. `without` may name kinds that are left out
+    (``text``, ``code``), for measuring ink.
+    """
+
+    width: float
+    height: float
+
+    def __init__(
+        self, theme: Theme, ink: str = "full", lang: str = "en", marks: list[Mark] | None = None,
+        without: frozenset[str] = frozenset(),
+    ) -> None:  # fmt: skip
+        self.theme, self.ink, self.lang, self.marks, self.without = theme, ink, lang, marks, without
+        self.fields: list[Field] = []
+        self._blocks: list[str] = []
+
+    @property
+    def saver(self) -> bool:
+        return self.ink == "saver"
+
+    def colour(self, role: str | None) -> str | None:
+        """``#RRGGBB`` of a role in the present ink, or None for nothing. A literal ``#RRGGBB`` stands for itself.
+
+        Raises KeyError naming the nearest role if the theme has none of that name."""
+        if role is None or role.startswith("#"):
+            return role
+        value = (self.theme.saver.get(role) if self.saver else None) or self.theme.colours.get(role)
+        if value is None:
+            raise KeyError(f"no colour {role!r} in the theme; it has {', '.join(sorted(self.theme.colours))}")
+        return None if value == "none" else value
+
+    # ---- primitives of a back end -------------------------------------------------------------------------------
+
+    @abstractmethod
+    def path(
+        self, path: Path, fill: str | None = None, stroke: str | None = None, width: float = 0.25,
+        dash: Sequence[float] = (), cap: str = "round", join: str = "round", evenodd: bool = False,
+    ) -> None:  # fmt: skip
+        """Fill and/or stroke an outline. `fill` and `stroke` are colour roles, `width` and `dash` mm.
+
+        Filled by the non-zero rule unless `evenodd`; `cap` butt, round or square; `join` miter, round or bevel."""
+
+    @abstractmethod
+    def run(self, x: float, y: float, text: str, font: str, size: float, colour: str = "ink", track: float = 0.0) -> float:
+        """One run of kerned text, its baseline beginning at (x, y); returns the x where it ends.
+
+        `font` is a role of the theme or a font file stem, `size` pt, `track` mm of extra space after each character but the last.
+        Raises `MissingGlyph` naming the cell the text came from."""
+
+    @abstractmethod
+    def image(self, source: object, x: float, y: float, w: float, h: float, focus: Point = (0.5, 0.5)) -> None:
+        """A picture (a file's path or a Pillow image) that covers the box, cropped about `focus` (shares of its width and height).
+
+        Raises `Fault` for a file that cannot be read."""
+
+    @abstractmethod
+    def once(self, key: str, width: float, height: float, draw: Callable[[Canvas], None]) -> Callable[[float, float], None]:
+        """Art that is drawn once and placed often: returns ``place(x, y)``. In PDF it is a form object, in SVG a symbol.
+
+        `key` must be unique to what is drawn; `draw` is called at most once a file, with the origin at the art's top left."""
+
+    @abstractmethod
+    def moved(
+        self, dx: float = 0.0, dy: float = 0.0, rotate: float = 0.0, scale: float = 1.0, mirror: bool = False
+    ) -> AbstractContextManager[None]:
+        """Everything drawn inside is mirrored left to right, scaled, turned clockwise by `rotate` degrees, then shifted."""
+
+    @abstractmethod
+    def clipped(self, path: Path) -> AbstractContextManager[None]:
+        """Everything drawn inside is cut off at the outline."""
+
+    @abstractmethod
+    def text_width(self, text: str, font: str, size: float, track: float = 0.0) -> float:
+        """Width of a kerned run in mm."""
+
+    @abstractmethod
+    def text_ink(self, text: str, font: str, size: float) -> tuple[float, float]:
+        """(above, below) the baseline of the real ink of a run, both mm, `below` positive for descenders."""
+
+    # ---- verbs --------------------------------------------------------------------------------------------------
+
+    def line(
+        self, x0: float, y0: float, x1: float, y1: float, stroke: str = "rule", width: float = 0.25, dash: Sequence[float] = ()
+    ) -> None:
+        self.path(shapes.line(x0, y0, x1, y1), None, stroke, width, dash)
+
+    def rect(
+        self, x: float, y: float, w: float, h: float, fill: str | None = None, stroke: str | None = None,
+        width: float = 0.25, r: float = 0.0, dash: Sequence[float] = (),
+    ) -> None:  # fmt: skip
+        self.path(shapes.rect(x, y, w, h, r), fill, stroke, width, dash)
+
+    def circle(
+        self, cx: float, cy: float, r: float, fill: str | None = None, stroke: str | None = None, width: float = 0.25,
+        dash: Sequence[float] = (),
+    ) -> None:  # fmt: skip
+        self.path(shapes.ellipse(cx, cy, r), fill, stroke, width, dash)
+
+    def polygon(
+        self, points: Sequence[Point], fill: str | None = None, stroke: str | None = None, width: float = 0.25, close: bool = True
+    ) -> None:
+        self.path(shapes.polygon(points, close), fill, stroke, width)
+
+    def brush(self, x0: float, y0: float, x1: float, y1: float, width: float = 0.9, colour: str = "ink") -> None:
+        """A brushed line; `shapes.brush` says how it swells."""
+        self.path(shapes.brush(x0, y0, x1, y1, width * (0.55 if self.saver else 1)), colour)
+
+    def text(
+        self, x: float, y: float, text: str, font: str = "regular", size: float = 8.0, align: str = "left",
+        colour: str = "ink", track: float = 0.0, quiet: bool = False,
+    ) -> float:  # fmt: skip
+        """One line of text on the baseline y; `align` left, centre or right of x. Returns the x where it ends.
+
+        `quiet` text is not reported as a mark (it is part of some drawing)."""
+        w = self.text_width(text, font, size, track)
+        x0 = x - {"left": 0.0, "centre": w / 2, "right": w}[align]
+        self.run(x0, y, text, font, size, colour, track)
+        if self.marks is not None and not quiet and text.strip():
+            above, below = self.text_ink(text, font, size)
+            self.mark("text", text, x0, y - above, x0 + w, y + below)
+        return x0 + w
+
+    def glyph(
+        self, name: str, cx: float, cy: float, size: float, colour: str = "ink", back: str = "paper", quiet: bool = False
+    ) -> None:
+        """A named icon of `layouts.glyphs`, centred, `size` mm square; `back` is the role of the ground it stands on.
+
+        Raises `Fault` naming the nearest glyph."""
+        from layouts.glyphs import draw
+
+        draw(self, name, cx, cy, size, colour, back)
+        if self.marks is not None and not quiet:
+            self.mark("icon", name, cx - size * 0.46, cy - size * 0.46, cx + size * 0.46, cy + size * 0.46)
+
+    # ---- what was drawn where -----------------------------------------------------------------------------------
+
+    def mark(self, kind: str, name: str, x0: float, y0: float, x1: float, y1: float) -> None:
+        """Report a box in mm of this surface: kind ``block``, ``frame``, ``text``, ``icon`` or ``bubble``."""
+        if self.marks is not None:
+            self.marks.append(Mark(kind, name, self._blocks[-1] if self._blocks else "", x0, y0, x1, y1))
+
+    @contextmanager
+    def block(self, name: str, x: float, y: float, w: float, h: float) -> Iterator[None]:
+        """What is drawn inside belongs to the block `name` and must stay within its box."""
+        self.mark("block", name, x, y, x + w, y + h)
+        self._blocks.append(name)
+        yield
+        self._blocks.pop()
+
+    def field(self, name: str, shape: str, x: float, y: float, w: float, h: float) -> None:
+        """A named place for a pencil, a die or a coin: shape ``bubble``, ``box``, ``hex``, ``die``, ``coin`` or ``lines``; mm."""
+        self.fields.append(Field(name, shape, x, y, w, h))
+        kind = {"bubble": "bubble", "coin": "bubble", "hex": "hex", "lines": "lines"}.get(shape, "frame")
+        self.mark(kind, name, x, y, x + w, y + h)

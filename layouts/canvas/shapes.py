@@ -1,0 +1,183 @@
+"""Paths: the one form in which every outline of the project is kept.
+
+A path is a tuple of segments in millimetres (or in the units of whoever scales it), origin top left, y down:
+``("M", x, y)``, ``("L", x, y)``, ``("C", x1, y1, x2, y2, x, y)`` and ``("Z",)``.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+import re
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+Point = tuple[float, float]
+Segment = tuple[Any, ...]
+Path = tuple[Segment, ...]
+Box = tuple[float, float, float, float]
+
+KAPPA = 0.5522847498
+_TOKEN = re.compile(r"([MmLlHhVvCcQqZz])|(-?\d*\.?\d+(?:e-?\d+)?)")
+
+
+def polygon(points: Iterable[Point], close: bool = True) -> Path:
+    """Straight lines through `points`; closed unless told otherwise."""
+    first, *rest = points
+    return (("M", *first), *(("L", *p) for p in rest), *((("Z",),) if close else ()))
+
+
+def line(x0: float, y0: float, x1: float, y1: float) -> Path:
+    return (("M", x0, y0), ("L", x1, y1))
+
+
+def rect(x: float, y: float, w: float, h: float, r: float = 0.0) -> Path:
+    """A rectangle, its corners rounded by `r`."""
+    if r <= 0:
+        return (("M", x, y), ("L", x + w, y), ("L", x + w, y + h), ("L", x, y + h), ("Z",))
+    r = min(r, w / 2, h / 2)
+    k, X, Y = r * (1 - KAPPA), x + w, y + h
+    return (
+        ("M", x + r, y), ("L", X - r, y), ("C", X - k, y, X, y + k, X, y + r),
+        ("L", X, Y - r), ("C", X, Y - k, X - k, Y, X - r, Y),
+        ("L", x + r, Y), ("C", x + k, Y, x, Y - k, x, Y - r),
+        ("L", x, y + r), ("C", x, y + k, x + k, y, x + r, y), ("Z",),
+    )  # fmt: skip
+
+
+def ellipse(cx: float, cy: float, rx: float, ry: float | None = None) -> Path:
+    ry = rx if ry is None else ry
+    a, b = rx * KAPPA, ry * KAPPA
+    return (
+        ("M", cx + rx, cy), ("C", cx + rx, cy + b, cx + a, cy + ry, cx, cy + ry),
+        ("C", cx - a, cy + ry, cx - rx, cy + b, cx - rx, cy),
+        ("C", cx - rx, cy - b, cx - a, cy - ry, cx, cy - ry),
+        ("C", cx + a, cy - ry, cx + rx, cy - b, cx + rx, cy), ("Z",),
+    )  # fmt: skip
+
+
+def hexagon(cx: float, cy: float, flats: float, pointy: bool = True) -> tuple[Point, ...]:
+    """The six corners of a hex `flats` mm across its flats; pointy-topped, else flat-topped. Clockwise from the top."""
+    radius, turn = flats / math.sqrt(3), 0.0 if pointy else math.pi / 6
+    return tuple(
+        (cx + radius * math.sin(math.pi / 3 * k + turn), cy - radius * math.cos(math.pi / 3 * k + turn)) for k in range(6)
+    )
+
+
+def star(cx: float, cy: float, outer: float, inner: float, points: int = 5) -> Path:
+    """A star whose first point is straight up."""
+    ring = []
+    for i in range(points * 2):
+        radius, angle = (inner if i % 2 else outer), math.pi * i / points
+        ring.append((cx + radius * math.sin(angle), cy - radius * math.cos(angle)))
+    return polygon(ring)
+
+
+def smooth(points: Sequence[Sequence[float]], close: bool = True, tension: float = 1 / 6) -> Path:
+    """A smooth curve through `points`; a third member 0 makes that point a corner, .2 to .4 a firm bend."""
+    at = [(p[0], p[1]) for p in points]
+    soft = [p[2] if len(p) > 2 else 1.0 for p in points]
+    n = len(at)
+    path: list[Segment] = [("M", *at[0])]
+    for i in range(n if close else n - 1):
+        a, b = at[i], at[(i + 1) % n]
+        before, after = (at[i - 1], at[(i + 2) % n]) if close else (at[max(i - 1, 0)], at[min(i + 2, n - 1)])
+        ka, kb = tension * soft[i], tension * soft[(i + 1) % n]
+        path.append((
+            "C", a[0] + (b[0] - before[0]) * ka, a[1] + (b[1] - before[1]) * ka,
+            b[0] - (after[0] - a[0]) * kb, b[1] - (after[1] - a[1]) * kb, b[0], b[1],
+        ))  # fmt: skip
+    return (*path, ("Z",)) if close else tuple(path)
+
+
+def brush(x0: float, y0: float, x1: float, y1: float, width: float) -> Path:
+    """A stroke of the brush from one point to the other: swells early, trembles, thins out. Same numbers, same stroke."""
+    rng = random.Random(f"{x0:.2f} {y0:.2f} {x1:.2f} {y1:.2f}")
+    length = math.hypot(x1 - x0, y1 - y0)
+    steps = max(8, int(length / 3))
+    ux, uy = (x1 - x0) / length, (y1 - y0) / length
+    upper, lower = [], []
+    for i in range(steps + 1):
+        t = i / steps
+        swell = min(1, (t * length / 1.2) ** 0.5) * (1 - 0.55 * t**1.6) * min(1, ((1 - t) * length / 2.5) ** 0.6 + 0.12)
+        for side, sign in ((upper, 1), (lower, -1)):
+            off = sign * width / 2 * swell * (1 + rng.uniform(-0.16, 0.16))
+            side.append((x0 + ux * length * t - uy * off, y0 + uy * length * t + ux * off))
+    return polygon(upper + lower[::-1])
+
+
+def parse(d: str) -> Path:
+    """SVG path data of M L H V C Q Z, upper or lower case."""
+    tokens = [(m[1], m[2]) for m in _TOKEN.finditer(d)]
+    path: list[Segment] = []
+    x = y = sx = sy = 0.0
+    i, op = 0, ""
+    need = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "Q": 4, "Z": 0}
+    while i < len(tokens):
+        if tokens[i][0]:
+            op, i = tokens[i][0], i + 1
+        rel, up = op.islower(), op.upper()
+        v = [float(tokens[i + k][1]) for k in range(need[up])]
+        i += need[up]
+        ox, oy = (x, y) if rel else (0.0, 0.0)
+        if up == "Z":
+            path.append(("Z",))
+            x, y = sx, sy
+        elif up == "H":
+            x = v[0] + ox
+            path.append(("L", x, y))
+        elif up == "V":
+            y = v[0] + oy
+            path.append(("L", x, y))
+        elif up == "Q":
+            qx, qy, ex, ey = v[0] + ox, v[1] + oy, v[2] + ox, v[3] + oy
+            path.append(("C", (x + 2 * qx) / 3, (y + 2 * qy) / 3, (ex + 2 * qx) / 3, (ey + 2 * qy) / 3, ex, ey))
+            x, y = ex, ey
+        elif up == "C":
+            path.append(("C", v[0] + ox, v[1] + oy, v[2] + ox, v[3] + oy, v[4] + ox, v[5] + oy))
+            x, y = v[4] + ox, v[5] + oy
+        else:
+            x, y = v[0] + ox, v[1] + oy
+            path.append((up, x, y))
+            if up == "M":
+                sx, sy = x, y
+                op = "l" if rel else "L"
+    return tuple(path)
+
+
+def mapped(path: Path, f: Callable[[float, float], Point]) -> Path:
+    """The path with every point sent through `f`."""
+    return tuple(
+        (seg[0], *(c for i in range(1, len(seg), 2) for c in f(seg[i], seg[i + 1]))) if len(seg) > 1 else seg for seg in path
+    )
+
+
+def moved(path: Path, dx: float = 0.0, dy: float = 0.0, scale: float = 1.0, rotate: float = 0.0, mirror: bool = False) -> Path:
+    """Mirrored left to right, scaled, turned clockwise by `rotate` degrees, then shifted."""
+    c, s, m = math.cos(math.radians(rotate)) * scale, math.sin(math.radians(rotate)) * scale, -1 if mirror else 1
+    return mapped(path, lambda x, y: (m * x * c - y * s + dx, m * x * s + y * c + dy))
+
+
+def flattened(path: Path, steps: int = 8) -> list[list[Point]]:
+    """Every subpath as a list of points, curves cut into `steps` chords."""
+    out: list[list[Point]] = []
+    for seg in path:
+        if seg[0] == "M":
+            out.append([(seg[1], seg[2])])
+        elif seg[0] == "L":
+            out[-1].append((seg[1], seg[2]))
+        elif seg[0] == "C":
+            x0, y0 = out[-1][-1]
+            for i in range(1, steps + 1):
+                t = i / steps
+                u = 1 - t
+                a, b, c, d = u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t
+                out[-1].append((a * x0 + b * seg[1] + c * seg[3] + d * seg[5], a * y0 + b * seg[2] + c * seg[4] + d * seg[6]))
+    return out
+
+
+def bounds(path: Path) -> Box:
+    """(x0, y0, x1, y1) of the outline, without its stroke."""
+    points = [p for sub in flattened(path) for p in sub]
+    xs, ys = [p[0] for p in points], [p[1] for p in points]
+    return min(xs), min(ys), max(xs), max(ys)

@@ -1,0 +1,81 @@
+"""What the press is given: faces, the pieces they belong to, and the product those make.
+
+A face knows its size and how to draw itself; it knows nothing of sheets, paper, marks or duplex.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Literal
+
+from layouts.canvas.canvas import Canvas, Theme
+from layouts.canvas.shapes import Path
+
+if TYPE_CHECKING:
+    from data.tables import Tables
+
+Kind = Literal["sheets", "cards", "hexes", "booklet"]
+
+
+@dataclass(frozen=True)
+class Face:
+    """One side of a piece: `width` x `height` mm after cutting; `draw` gets a canvas whose origin is the trim's top left corner
+    and may draw out to `bleed` mm beyond it. `key` is equal only for faces that draw the same (a back shared by all cards)."""
+
+    width: float
+    height: float
+    draw: Callable[[Canvas], None]
+    bleed: float = 0.0
+    key: str = ""
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A card, tile, sheet or booklet page: its front, its back if any, and how many of it are wanted.
+
+    `name` is the id of its row, used for bookmarks, files and messages. `outline` is what is cut: ``rect``, ``hex-pointy``,
+    ``hex-flat``, or a path in mm within the face."""
+
+    name: str
+    front: Face
+    back: Face | None = None
+    copies: int = 1
+    outline: str | Path = "rect"
+
+
+@dataclass(frozen=True)
+class Job:
+    """What was asked for. `paper` a4, letter or a3; `ink` full or saver; `options` are the product's own (hand, difficulty ...)."""
+
+    tables: Tables
+    product: str
+    paper: str = "a4"
+    lang: str = "en"
+    ink: str = "full"
+    seed: int | None = None
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def theme(self) -> Theme:
+        """The game's colours and fonts, from the tables."""
+        theme = self.tables.game.theme
+        return Theme(theme.colours, theme.saver, theme.fonts)
+
+
+@dataclass(frozen=True)
+class Product:
+    """Pieces to print together. `kind` says how they go to paper: whole sheets, cards n-up, hexes on a staggered grid, or a
+    saddle-stitched booklet whose pieces are its pages in reading order (front only).
+
+    `variant` is appended to the file's name; `note` goes into the metadata (a sheet's code, say)."""
+
+    game: str
+    name: str
+    title: str
+    kind: Kind
+    pieces: Sequence[Piece]
+    theme: Theme
+    variant: str = ""
+    note: str = ""
+    landscape: bool = False
