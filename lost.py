@@ -1,5 +1,122 @@
-"""The front door: the command `lost`, nothing but lazy sub-commands."""
+"""The front door: the command `lost`, nothing but lazy sub-commands.
+
+This is the only module that sees every room, and so the place where they are joined: what one room needs to know of another is
+handed over here, in `ctx.obj`, as a function that is called when it is needed.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+import click
+
+if TYPE_CHECKING:
+    from data.tables import Known
+
+# name -> (module, what it does). The command stands in its module as `command_<name>`; it is imported when it is called.
+COMMANDS = {
+    "list": ("data.cli", "Games and their printable products."),
+    "print": ("layouts.cli", "Print a game, or some of its products."),
+    "check": ("data.cli", "Every error and warning in the tables."),
+    "new": ("data.cli", "A copy of a game's tables to customise."),
+    "calibrate": ("layouts.press.calibrate_cli", "Make the backs line up on your printer."),
+    "roll": ("companion.cli", "Roll dice, 6d6+1r say."),
+    "completion": ("lost", "How to switch on completion in your shell."),
+}
+
+
+class Lazy(click.Group):
+    """Sub-commands that are imported when they are called; `lost --help` imports none of them."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
+        if name not in COMMANDS:
+            return None
+        return getattr(import_module(COMMANDS[name][0]), f"command_{name}")
+
+    def resolve_command(self, ctx: click.Context, args: list[str]) -> Any:
+        if args and args[0] not in COMMANDS and not args[0].startswith("-"):
+            from data.errors import nearest
+
+            raise click.UsageError(f"no command {args[0]!r}{nearest(args[0], COMMANDS) or '; see `lost --help`'}")
+        return super().resolve_command(ctx, args)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, help_) for name, (_, help_) in COMMANDS.items()])
+
+
+def version(ctx: click.Context, _param: click.Parameter, asked: bool) -> None:
+    """Print the version and end; the metadata are read only when asked for."""
+    if asked and not ctx.resilient_parsing:
+        from importlib.metadata import version as installed
+
+        click.echo(f"lost {installed('lostkit')}")
+        ctx.exit()
+
+
+def known() -> Known:
+    """The names that only the layouts know, for whoever loads tables."""
+    from data.tables import Known
+    from layouts.canvas.fonts import font_names
+    from layouts.glyphs import names
+
+    return Known(glyphs=frozenset(names()), fonts=frozenset(font_names()))
+
+
+@click.group(cls=Lazy, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100}, epilog=(
+    "Example:  lost print samurai --difficulty hard --paper letter"
+))  # fmt: skip
+@click.option("--version", is_flag=True, is_eager=True, expose_value=False, callback=version, help="Print the version.")
+@click.pass_context
+def cli(ctx: click.Context) -> None:
+    """Lostkit prints the Lost games and keeps the table while people play them for real."""
+    ctx.obj = {"known": known}
+
+
+SHELLS = {
+    "bash": 'eval "$(_LOST_COMPLETE=bash_source lost)"   # in ~/.bashrc',
+    "zsh": 'eval "$(_LOST_COMPLETE=zsh_source lost)"    # in ~/.zshrc',
+    "fish": "_LOST_COMPLETE=fish_source lost | source    # in ~/.config/fish/config.fish",
+}
+
+
+@click.command("completion", epilog="Example:  lost completion bash >> ~/.bashrc")
+@click.argument("shell", type=click.Choice(list(SHELLS)), required=False)
+def command_completion(shell: str | None) -> None:
+    """Print the line that completes lost's commands and games in your shell."""
+    guess = os.path.basename(os.environ.get("SHELL", "bash"))
+    click.echo(SHELLS.get(shell or guess, SHELLS["bash"]))
 
 
 def main() -> None:
-    raise SystemExit("not yet")
+    """Run the command: status 0 done, 1 the input is wrong, 2 the call is wrong; every error is one line."""
+    try:
+        status = cli.main(standalone_mode=False)
+    except click.Abort:
+        sys.exit(130)
+    except click.ClickException as error:
+        call = error.ctx.command_path if isinstance(error, click.UsageError) and error.ctx else ""
+        click.echo(f"{call}: {error.format_message()} See `{call} --help`." if call else error.format_message(), err=True)
+        sys.exit(error.exit_code)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(1)
+    except Exception as error:
+        from data.errors import Fault, Faults
+
+        if not isinstance(error, (Fault, Faults)):
+            raise
+        for fault in error.faults if isinstance(error, Faults) else [error]:
+            click.echo(str(fault), err=True)
+        sys.exit(1)
+    sys.exit(status if isinstance(status, int) else 0)
+
+
+if __name__ == "__main__":
+    main()

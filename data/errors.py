@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 
-@dataclass(frozen=True)
+@dataclass(unsafe_hash=True)
 class Fault(Exception):
     """One error or warning: what is wrong, and where. `row` counts from 1 as a spreadsheet does."""
 

@@ -1,0 +1,1 @@
+"""Pure: what a table is made of. No input, no output."""
