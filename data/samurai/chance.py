@@ -1,0 +1,37 @@
+"""Chance that never changes: the same words give the same draws on every Python.
+
+Only `random.Random.random` promises the same sequence from version to version, so every draw here is made from it alone.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+class Chance:
+    """A row of draws fixed by `words`."""
+
+    def __init__(self, words: str) -> None:
+        self._next = random.Random(words).random
+
+    def below(self, n: int) -> int:
+        """A whole number from 0 to n - 1."""
+        return int(self._next() * n)
+
+    def between(self, low: float, high: float) -> float:
+        return low + (high - low) * self._next()
+
+    def pick(self, items: Sequence[T]) -> T:
+        return items[self.below(len(items))]
+
+    def shuffled(self, items: Sequence[T]) -> list[T]:
+        """The items in a new order."""
+        order = list(items)
+        for i in range(len(order) - 1, 0, -1):
+            j = self.below(i + 1)
+            order[i], order[j] = order[j], order[i]
+        return order

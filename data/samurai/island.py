@@ -1,0 +1,254 @@
+"""Islands: hexes with pointy tops in axial coordinates (q to the east, r to the south-east), and the seeded ones.
+
+A hex lies at x = q + r/2 widths across its flats and y = r * sqrt(3)/2; its neighbours to the east and west share r, so a row is
+what the Nagato road runs along (ruling R43). `check` states every demand on an island; `drawn` tries until nothing is left to say.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections import deque
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from data.errors import Fault
+from data.samurai.chance import Chance
+
+Hex = tuple[int, int]
+
+SIDES: tuple[Hex, ...] = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
+"""Steps to the neighbours: E NE NW W SW SE."""
+
+
+@dataclass(frozen=True)
+class Island:
+    """`land` in reading order; `printed` the terrain of the hexes drawn beforehand, `start` and `gusuku` among them."""
+
+    land: tuple[Hex, ...]
+    printed: Mapping[Hex, str]
+    start: Hex
+    gusuku: Hex
+    seed: int = 0
+
+    def label(self, at: Hex) -> str:
+        """``row.number``, both from 1: rows from the north, hexes from the western coast. What a field on the sheet is called."""
+        row = [h for h in self.land if h[1] == at[1]]
+        return f"{at[1] - self.land[0][1] + 1}.{row.index(at) + 1}"
+
+    def labels(self) -> dict[str, Hex]:
+        """Every hex by its label."""
+        return {self.label(h): h for h in self.land}
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What an island must keep to; rules.toml [island] gives other figures."""
+
+    hexes: tuple[int, int] = (56, 76)
+    distance: tuple[int, int] = (8, 10)
+    tour: tuple[int, int] = (14, 20)
+    routes: int = 3
+    printed: int = 7
+    spacing: int = 3
+    near: tuple[int, int] = (2, 4)
+    away: tuple[int, ...] = (2, 4)
+    away_share: float = 0.95
+    start_neighbours: int = 4
+    goal_neighbours: int = 3
+    neighbours: int = 2
+    rows: int = 11
+    columns: int = 9
+    terrains: tuple[str, ...] = field(default=("farm", "pagoda", "plains", "temple", "town"))
+    start_terrain: str = "forest"
+    goal_terrain: str = "town"
+
+
+def neighbours(h: Hex) -> list[Hex]:
+    return [(h[0] + q, h[1] + r) for q, r in SIDES]
+
+
+def distance(a: Hex, b: Hex) -> int:
+    """Steps from one hex to another over land and sea."""
+    dq, dr = a[0] - b[0], a[1] - b[1]
+    return (abs(dq) + abs(dr) + abs(dq + dr)) // 2
+
+
+def axial(column: int, row: int) -> Hex:
+    """The hex in a row counted from 0; every odd row stands half a hex to the east."""
+    return column - (row - (row & 1)) // 2, row
+
+
+def reach(land: Collection[Hex], start: Hex) -> dict[Hex, int]:
+    """Steps over `land` from `start` to every hex that can be reached."""
+    found, queue = {start: 0}, deque([start])
+    while queue:
+        h = queue.popleft()
+        q, r = h
+        step = found[h] + 1
+        for dq, dr in SIDES:
+            n = (q + dq, r + dr)
+            if n in land and n not in found:
+                found[n] = step
+                queue.append(n)
+    return found
+
+
+def routes(land: Collection[Hex], start: Hex, goal: Hex) -> int:
+    """How many routes from `start` to `goal` share no hex between them (maximum flow; every hex has a way in and a way out)."""
+    arcs: dict[tuple[Hex, bool], set[tuple[Hex, bool]]] = {}
+    for h in land:
+        arcs[h, False] = {(h, True)}
+        arcs[h, True] = {(n, False) for n in neighbours(h) if n in land}
+    count = 0
+    while True:
+        came = {(start, True): (start, True)}
+        queue = deque(came)
+        while queue and (goal, False) not in came:
+            here = queue.popleft()
+            for there in arcs[here]:
+                if there not in came:
+                    came[there] = here
+                    queue.append(there)
+        at = (goal, False)
+        if at not in came:
+            return count
+        while at != (start, True):  # turn the route round, so that a later one may take it back
+            before = came[at]
+            arcs[before].discard(at)
+            arcs[at].add(before)
+            at = before
+        count += 1
+
+
+def tour(land: Collection[Hex], start: Hex, goal: Hex, stops: Sequence[Hex]) -> int:
+    """Steps of the shortest walk from `start` through every stop, in any order, to `goal`."""
+    legs = {h: reach(land, h) for h in (start, *stops)}
+    best: dict[tuple[frozenset[Hex], Hex], int] = {(frozenset(), start): 0}
+    for _ in stops:
+        longer: dict[tuple[frozenset[Hex], Hex], int] = {}
+        for (seen, at), steps in best.items():
+            for stop in stops:
+                if stop not in seen:
+                    key = (seen | {stop}, stop)
+                    longer[key] = min(longer.get(key, 1 << 30), steps + legs[at][stop])
+        best = longer
+    return min(steps + legs[at][goal] for (_, at), steps in best.items())
+
+
+def check(island: Island, limits: Limits = Limits()) -> list[str]:  # noqa: B008 (frozen)
+    """Everything that is wrong with an island, one line each; nothing if it can be played."""
+    return list(_wrong(island, limits))
+
+
+def _wrong(island: Island, limits: Limits) -> Iterator[str]:
+    land, start, goal = frozenset(island.land), island.start, island.gusuku
+    low, high = limits.hexes
+    if not low <= len(land) <= high:
+        yield f"{len(land)} hexes, not {low} to {high}"
+    for h in (start, goal, *island.printed):
+        if h not in land:
+            yield f"hex {h} of the tables is no land"
+            return
+    steps = reach(land, start)
+    if len(steps) != len(land):
+        yield "some land cannot be reached"
+        return
+    rows: dict[int, list[int]] = {}
+    for q, r in land:
+        rows.setdefault(r, []).append(q)
+    for r, row in sorted(rows.items()):
+        if max(row) - min(row) + 1 != len(row):
+            yield f"row {r} has a gap, and the Nagato road runs from coast to coast"
+    beside = {h: sum(n in land for n in neighbours(h)) for h in land}
+    if min(beside.values()) < limits.neighbours:
+        yield f"a spit: a hex with fewer than {limits.neighbours} neighbours"
+    if beside[start] < limits.start_neighbours or beside[goal] < limits.goal_neighbours:
+        yield "the start or Gusuku has too few neighbours"
+    low, high = limits.distance
+    if not low <= steps[goal] <= high:
+        yield f"Gusuku is {steps[goal]} steps from the start, not {low} to {high}"
+    if len(island.printed) != limits.printed:
+        yield f"{len(island.printed)} printed hexes, not {limits.printed}"
+    missing = {limits.start_terrain, limits.goal_terrain, *limits.terrains} - set(island.printed.values())
+    if missing:
+        yield f"no printed hex shows {', '.join(sorted(missing))}"
+    if min(distance(a, b) for a, b in itertools.combinations(island.printed, 2)) < limits.spacing:
+        yield f"two printed hexes are nearer than {limits.spacing} steps"
+    stops = [h for h in island.printed if h not in (start, goal)]
+    within, count = limits.near[1], limits.near[0]
+    if sum(steps[h] <= within for h in stops) < count:
+        yield f"fewer than {count} printed hexes within {within} steps of the start"
+    for h in stops:
+        if len(reach(land - {h}, start)) != len(land) - 1:
+            yield f"the printed hex {island.label(h)} is a bottleneck"
+    low, high = limits.tour
+    if not low <= (walk := tour(land, start, goal, stops)) <= high:
+        yield f"a walk through all printed hexes takes {walk} steps, not {low} to {high}"
+    if (ways := routes(land, start, goal)) < limits.routes:
+        yield f"{ways} separate routes to Gusuku, not {limits.routes}"
+    for far in limits.away:
+        ring = _ring(far)
+        served = sum(any((q + dq, r + dr) in land for dq, dr in ring) for q, r in land)
+        if served < limits.away_share * len(land):
+            yield f"from too many hexes there is none {far} steps away"
+
+
+def _ring(radius: int) -> list[Hex]:
+    """Every hex exactly `radius` steps from (0, 0)."""
+    span = range(-radius, radius + 1)
+    return [(q, r) for q in span for r in span if distance((q, r), (0, 0)) == radius]
+
+
+def drawn(seed: int, limits: Limits = Limits()) -> Island:  # noqa: B008
+    """The island of a seed: the same one on every Python.
+
+    Raises Fault if the limits are such that two thousand tries find none."""
+    chance = Chance(f"1472:{seed}")
+    for _ in range(2000):
+        island = _sketch(seed, chance, limits)
+        if island is not None and next(_wrong(island, limits), None) is None:
+            return island
+    raise Fault(f"no island of seed {seed} keeps to the limits; loosen them", "rules.toml", None, "island")
+
+
+def _sketch(seed: int, chance: Chance, limits: Limits) -> Island | None:
+    """An oval of land with bays and capes, the start in the north, Gusuku in the south, the other printed hexes in between."""
+    land = _land(chance, limits)
+    rows = sorted({r for _, r in land})
+    beside = {h: sum(n in land for n in neighbours(h)) for h in land}
+    north = sorted(h for h in land if h[1] <= rows[1] and beside[h] >= limits.start_neighbours)
+    south = sorted(h for h in land if h[1] >= rows[-2] and beside[h] >= limits.goal_neighbours)
+    if not north or not south or min(beside.values()) < limits.neighbours:
+        return None
+    start, goal = chance.pick(north), chance.pick(south)
+    printed = {start: limits.start_terrain, goal: limits.goal_terrain}
+    terrains = chance.shuffled(limits.terrains)
+    for h in chance.shuffled(sorted(land)):
+        if terrains and all(distance(h, p) >= limits.spacing for p in printed):
+            printed[h] = terrains.pop()
+    reading = sorted(land, key=lambda h: (h[1], h[0]))
+    return None if terrains else Island(tuple(reading), printed, start, goal, seed)
+
+
+def _land(chance: Chance, limits: Limits) -> set[Hex]:
+    """So many hexes of an oval on the grid, pushed in and out by six bumps, every row made whole."""
+    low, high = limits.hexes
+    size = low + 4 + chance.below(high - low - 7)
+    bumps = [
+        (chance.between(0, limits.columns), chance.between(0, limits.rows), chance.between(-0.35, 0.35)) for _ in range(6)
+    ]
+    height: list[tuple[float, Hex]] = []
+    for row in range(limits.rows):
+        for column in range(limits.columns):
+            x, y = column + (row & 1) / 2, float(row)
+            u, v = (x - limits.columns / 2 + 0.25) / (limits.columns / 2 - 0.1), (y - limits.rows // 2) / (limits.rows / 2 + 0.1)
+            low_ground = u * u + v * v
+            for bx, by, bump in bumps:
+                low_ground += bump * max(0.0, 1 - ((x - bx) * (x - bx) + (y - by) * (y - by)) / 5)
+            height.append((low_ground, axial(column, row)))
+    land = {h for _, h in sorted(height)[:size]}
+    for r in range(limits.rows):
+        row_hexes = [q for q, at in land if at == r]
+        if row_hexes:
+            land.update((q, r) for q in range(min(row_hexes), max(row_hexes) + 1))
+    return land
