@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from layouts.canvas.canvas import Canvas, Theme
 from layouts.canvas.shapes import Path
+from layouts.press.paper import Paper, paper
 
 if TYPE_CHECKING:
     from data.tables import Tables
@@ -34,19 +35,21 @@ class Face:
 class Piece:
     """A card, tile, sheet or booklet page: its front, its back if any, and how many of it are wanted.
 
-    `name` is the id of its row, used for bookmarks, files and messages. `outline` is what is cut: ``rect``, ``hex-pointy``,
-    ``hex-flat``, or a path in mm within the face."""
+    `name` is the id of its row, used for files and messages, `title` what bookmarks call it (chapter of a booklet; else `name`).
+    `outline` is what is cut: ``rect``, ``hex-pointy``, ``hex-flat``, or a path in mm within the face, as seen from the front."""
 
     name: str
     front: Face
     back: Face | None = None
     copies: int = 1
     outline: str | Path = "rect"
+    title: str = ""
 
 
 @dataclass(frozen=True)
 class Job:
-    """What was asked for. `paper` a4, letter or a3; `ink` full or saver; `options` are the product's own (hand, difficulty ...)."""
+    """What was asked for. `paper` a4, letter or a3; `ink` full or saver; `duplex` long, short, fold, none, or None for the edge
+    that suits the sheets; `options` are the game's own (hand, difficulty ...), each with its default where nothing was asked."""
 
     tables: Tables
     product: str
@@ -55,6 +58,8 @@ class Job:
     ink: str = "full"
     seed: int | None = None
     options: Mapping[str, Any] = field(default_factory=dict)
+    duplex: str | None = None
+    format: str = "pdf"
 
     @property
     def theme(self) -> Theme:
@@ -62,13 +67,21 @@ class Job:
         theme = self.tables.game.theme
         return Theme(theme.colours, theme.saver, theme.fonts)
 
+    @property
+    def sheet(self) -> Paper:
+        """The paper asked for: `sheet.size()` of a whole sheet, `sheet.half()` of a booklet's page. Raises `Fault`."""
+        return paper(self.paper)
+
 
 @dataclass(frozen=True)
 class Product:
     """Pieces to print together. `kind` says how they go to paper: whole sheets, cards n-up, hexes on a staggered grid, or a
     saddle-stitched booklet whose pieces are its pages in reading order (front only).
 
-    `variant` is appended to the file's name; `note` goes into the metadata (a sheet's code, say)."""
+    `variant` is appended to the file's name; `note` goes into the metadata (a sheet's code, say). `landscape` lays the paper of
+    cards and hexes on its side. `gutter` is the strip between neighbours in mm: None for twice the bleed, 0 to share cuts.
+    `guides` draws a hairline along straight cuts as well. `thickness` of a booklet's paper in mm makes its creep (80 g/m2: 0.1),
+    `signature` is its sheets in one gathering, 0 for all."""
 
     game: str
     name: str
@@ -79,3 +92,7 @@ class Product:
     variant: str = ""
     note: str = ""
     landscape: bool = False
+    gutter: float | None = None
+    guides: bool = False
+    thickness: float = 0.1
+    signature: int = 0

@@ -1,4 +1,4 @@
-"""Affine maps in millimetres, origin top left, y down: how a face comes to lie on a sheet, and a sheet's front behind its back."""
+"""Affine maps in millimetres, origin top left, y down: how a face lies on a sheet, and what is behind it."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Matrix(NamedTuple):
         return Matrix(a, b, c, d, -(a * self.e + c * self.f), -(b * self.e + d * self.f))
 
     def path(self, path: Path) -> Path:
-        return shapes.mapped(path, self)
+        return shapes.mapped(path, self.__call__)
 
     def box(self, box: Box) -> Box:
         """The box round the mapped box (exact for quarter turns)."""

@@ -1,0 +1,100 @@
+"""Cards n-up: the grid that gets most of them onto an area, and the straight cuts that part them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+
+from layouts.canvas.shapes import Box
+from layouts.press.matrix import Matrix, placed
+
+SLACK = 1e-6
+
+
+@dataclass(frozen=True)
+class Grid:
+    """`columns` x `rows` cells of `w` x `h` mm (as they lie), `gutter` apart, the first with its top left at (x, y).
+
+    `turned` cards lie on their right side. Cells are numbered in reading order."""
+
+    columns: int
+    rows: int
+    x: float
+    y: float
+    w: float
+    h: float
+    gutter: float
+    bleed: float
+    turned: bool
+
+    @property
+    def count(self) -> int:
+        return self.columns * self.rows
+
+    def cell(self, i: int) -> Box:
+        """The trim box of cell `i`."""
+        x, y = self.x + i % self.columns * (self.w + self.gutter), self.y + i // self.columns * (self.h + self.gutter)
+        return x, y, x + self.w, y + self.h
+
+    def reach(self, i: int) -> Box:
+        """How far a card may draw: its bleed, but at most to the middle of the gutter where it has a neighbour."""
+        x0, y0, x1, y1 = self.cell(i)
+        column, row, inner = i % self.columns, i // self.columns, min(self.bleed, self.gutter / 2)
+        return (
+            x0 - (inner if column else self.bleed), y0 - (inner if row else self.bleed),
+            x1 + (inner if column < self.columns - 1 else self.bleed), y1 + (inner if row < self.rows - 1 else self.bleed),
+        )  # fmt: skip
+
+    def place(self, i: int) -> Matrix:
+        """Puts a face, drawn from its own top left corner, into cell `i`."""
+        x0, y0, _, _ = self.cell(i)
+        return placed(x0, y0, self.h, self.w, 1) if self.turned else placed(x0, y0, self.w, self.h)
+
+    def block(self, used: int) -> Box:
+        """What remains after cutting when the first `used` cells are filled."""
+        last = self.cell(self.columns * ((used - 1) // self.columns) + min(used, self.columns) - 1)
+        return self.x, self.y, last[2], last[3]
+
+    def lines(self, used: int) -> tuple[list[float], list[float]]:
+        """The straight cuts that part the first `used` cells: their x, and their y. A line shared by neighbours counts once."""
+        columns, rows = min(used, self.columns), (used - 1) // self.columns + 1
+        return (
+            _edges([self.cell(i)[0] for i in range(columns)], self.w),
+            _edges([self.cell(i * self.columns)[1] for i in range(rows)], self.h),
+        )
+
+    def gaps(self, used: int) -> tuple[list[tuple[float, float]], list[tuple[float, float]]]:
+        """The gutters between the first `used` cells, as spans of x and spans of y; none where cuts are shared."""
+        columns, rows = min(used, self.columns), (used - 1) // self.columns + 1
+        if self.gutter <= SLACK:
+            return [], []
+        xs = [(a + self.w, b) for a, b in pairwise(self.cell(i)[0] for i in range(columns))]
+        return xs, [(a + self.h, b) for a, b in pairwise(self.cell(i * self.columns)[1] for i in range(rows))]
+
+
+def _edges(starts: list[float], size: float) -> list[float]:
+    """Both edges of every cell, each line once."""
+    return sorted({round(e, 6) for start in starts for e in (start, start + size)})
+
+
+def _fit(room: float, size: float, gutter: float, bleed: float) -> int:
+    return max(0, int((room - 2 * bleed + gutter + SLACK) // (size + gutter)))
+
+
+def grid(area: Box, w: float, h: float, bleed: float = 0.0, gutter: float | None = None, turn: bool = True) -> Grid:
+    """The grid that puts most cards of `w` x `h` mm on `area`, centred; upright cards win a tie.
+
+    `gutter` None leaves room for both bleeds between neighbours; 0 makes them share their cut. `turn` allows turned cards.
+    Its `count` is 0 when not even one fits."""
+    between = 2 * bleed if gutter is None else gutter
+    wide, high = area[2] - area[0], area[3] - area[1]
+    best: Grid | None = None
+    for cw, ch, turned in ((w, h, False), (h, w, True))[: 2 if turn else 1]:
+        columns, rows = _fit(wide, cw, between, bleed), _fit(high, ch, between, bleed)
+        x = area[0] + (wide - columns * cw - (columns - 1) * between) / 2
+        y = area[1] + (high - rows * ch - (rows - 1) * between) / 2
+        found = Grid(columns, rows, x, y, cw, ch, between, bleed, turned)
+        if best is None or found.count > best.count:
+            best = found
+    assert best is not None
+    return best
