@@ -1,22 +1,43 @@
 """The one drawing vocabulary: millimetres, origin top left, y down; type sizes in points.
 
-A back end (`pdf.PdfCanvas`, `svg.SvgCanvas`) gives seven primitives: `path`, `run`, `image`, `once`, `moved`, `clipped` and
-`link`. Every other verb is written here, once, in terms of those, so the back ends cannot disagree about it.
+A back end (`pdf.PdfCanvas`, `svg.SvgCanvas`) gives six primitives: `path`, `run`, `image`, `once`, `transformed` and `clipped`
+(the last two through `_push`, `_cut` and `_pop`). Every other verb is written here, once, in terms of those, so the back ends
+cannot disagree about it.
 Layout code never names a back end, a colour value or a font file: it speaks in roles of the game's theme.
 """
 
 from __future__ import annotations
 
+import math
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field
+from types import TracebackType
 
-from layouts.canvas import shapes
+from data.errors import Fault, nearest
+from layouts.canvas import fonts, shapes
 from layouts.canvas.marks import Field, Mark
 from layouts.canvas.shapes import Path, Point
 
 THIN = 0.6  # what is left of a line's width when ink is saved
+Matrix = tuple[float, float, float, float, float, float]  # x' = a x + c y + e, y' = b x + d y + f, in mm
+HERE: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
+
+
+def times(m: Matrix, n: Matrix) -> Matrix:
+    """The matrix that applies `n` first, then `m`."""
+    a, b, c, d, e, f = m
+    p, q, r, s, t, u = n
+    return a * p + c * q, b * p + d * q, a * r + c * s, b * r + d * s, a * t + c * u + e, b * t + d * u + f
+
+
+def box_of(m: Matrix, x0: float, y0: float, x1: float, y1: float) -> shapes.Box:
+    """The upright box about a box sent through `m`."""
+    a, b, c, d, e, f = m
+    xs = [a * x + c * y + e for x in (x0, x1) for y in (y0, y1)]
+    ys = [b * x + d * y + f for x in (x0, x1) for y in (y0, y1)]
+    return min(xs), min(ys), max(xs), max(ys)
 
 
 @dataclass(frozen=True)
@@ -30,6 +51,27 @@ class Theme:
     colours: Mapping[str, str]
     saver: Mapping[str, str] = field(default_factory=dict)
     fonts: Mapping[str, str] = field(default_factory=dict)
+
+
+class _Inside:
+    """What is drawn inside `with` is moved by a matrix and, if there is an outline, cut off at it."""
+
+    __slots__ = ("before", "canvas", "cut", "matrix")
+
+    def __init__(self, canvas: Canvas, matrix: Matrix, cut: Path | None = None) -> None:
+        self.canvas, self.matrix, self.cut, self.before = canvas, matrix, cut, canvas.matrix
+
+    def __enter__(self) -> None:
+        canvas = self.canvas
+        self.before = canvas.matrix
+        canvas._push(self.matrix)
+        canvas.matrix = times(self.before, self.matrix)
+        if self.cut is not None:
+            canvas._cut(self.cut)
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        self.canvas._pop()
+        self.canvas.matrix = self.before
 
 
 class Canvas(ABC):
@@ -50,6 +92,7 @@ class Canvas(ABC):
     ) -> None:  # fmt: skip
         self.theme, self.ink, self.lang, self.marks, self.without = theme, ink, lang, marks, without
         self.fields: list[Field] = []
+        self.matrix: Matrix = HERE  # from where one draws to the surface
         self._blocks: list[str] = []
 
     @property
@@ -59,13 +102,23 @@ class Canvas(ABC):
     def colour(self, role: str | None) -> str | None:
         """``#RRGGBB`` of a role in the present ink, or None for nothing. A literal ``#RRGGBB`` stands for itself.
 
-        Raises KeyError naming the nearest role if the theme has none of that name."""
+        Raises `Fault` naming the nearest role if the theme has none of that name."""
         if role is None or role.startswith("#"):
             return role
         value = (self.theme.saver.get(role) if self.saver else None) or self.theme.colours.get(role)
         if value is None:
-            raise KeyError(f"no colour {role!r} in the theme; it has {', '.join(sorted(self.theme.colours))}")
+            hint = nearest(role, self.theme.colours) or f"; it has {', '.join(sorted(self.theme.colours))}"
+            raise Fault(f"the theme has no colour {role!r}{hint}")
         return None if value == "none" else value
+
+    def font(self, role: str) -> fonts.Font:
+        """The font of a role of the theme, or of a font file's stem. Raises `Fault` naming the nearest of both."""
+        stem = self.theme.fonts.get(role)
+        if stem is None:
+            if role.partition("@")[0] not in fonts.font_names():
+                raise Fault(f"no font {role!r}{nearest(role, [*self.theme.fonts, *fonts.font_names()])}")
+            stem = role
+        return fonts.font(stem)
 
     # ---- primitives of a back end -------------------------------------------------------------------------------
 
@@ -98,24 +151,44 @@ class Canvas(ABC):
         `key` must be unique to what is drawn; `draw` is called at most once a file, with the origin at the art's top left."""
 
     @abstractmethod
+    def _push(self, matrix: Matrix) -> None:
+        """Begin drawing through `matrix`."""
+
+    @abstractmethod
+    def _cut(self, path: Path) -> None:
+        """Cut off at the outline until `_pop`."""
+
+    @abstractmethod
+    def _pop(self) -> None:
+        """End what `_push` began."""
+
+    # ---- verbs --------------------------------------------------------------------------------------------------
+
+    def transformed(self, a: float, b: float, c: float, d: float, e: float, f: float) -> AbstractContextManager[None]:
+        """Everything drawn inside goes through a matrix: x' = a x + c y + e, y' = b x + d y + f, in mm, y down."""
+        return _Inside(self, (a, b, c, d, e, f))
+
     def moved(
         self, dx: float = 0.0, dy: float = 0.0, rotate: float = 0.0, scale: float = 1.0, mirror: bool = False
     ) -> AbstractContextManager[None]:
         """Everything drawn inside is mirrored left to right, scaled, turned clockwise by `rotate` degrees, then shifted."""
+        if not rotate:
+            return _Inside(self, (-scale if mirror else scale, 0.0, 0.0, scale, dx, dy))
+        c, s = math.cos(math.radians(rotate)) * scale, math.sin(math.radians(rotate)) * scale
+        m = -1 if mirror else 1
+        return _Inside(self, (m * c, m * s, -s, c, dx, dy))
 
-    @abstractmethod
     def clipped(self, path: Path) -> AbstractContextManager[None]:
         """Everything drawn inside is cut off at the outline."""
+        return _Inside(self, HERE, path)
 
-    @abstractmethod
     def text_width(self, text: str, font: str, size: float, track: float = 0.0) -> float:
         """Width of a kerned run in mm."""
+        return self.font(font).width(text, size, track)
 
-    @abstractmethod
     def text_ink(self, text: str, font: str, size: float) -> tuple[float, float]:
         """(above, below) the baseline of the real ink of a run, both mm, `below` positive for descenders."""
-
-    # ---- verbs --------------------------------------------------------------------------------------------------
+        return self.font(font).ink(text, size)
 
     def line(
         self, x0: float, y0: float, x1: float, y1: float, stroke: str = "rule", width: float = 0.25, dash: Sequence[float] = ()
@@ -170,11 +243,29 @@ class Canvas(ABC):
         if self.marks is not None and not quiet:
             self.mark("icon", name, cx - size * 0.46, cy - size * 0.46, cx + size * 0.46, cy + size * 0.46)
 
+    def sign(
+        self, char: str, cx: float, cy: float, size: float, font: str = "NotoSerifJP-Regular", colour: str = "ink",
+        quiet: bool = False,
+    ) -> None:  # fmt: skip
+        """One character as an outline, centred on its own ink, which is at most `size` mm high and wide."""
+        path = fonts.outline(char, self.theme.fonts.get(font, font))
+        x0, y0, x1, y1 = shapes.bounds(path)
+        k = size / max(x1 - x0, y1 - y0)
+        if "text" not in self.without:
+            self.path(shapes.moved(path, cx - (x0 + x1) / 2 * k, cy - (y0 + y1) / 2 * k, k), colour)
+        if not quiet:
+            w, h = (x1 - x0) * k / 2, (y1 - y0) * k / 2
+            self.mark("icon", char, cx - w, cy - h, cx + w, cy + h)
+
     # ---- what was drawn where -----------------------------------------------------------------------------------
 
     def mark(self, kind: str, name: str, x0: float, y0: float, x1: float, y1: float) -> None:
-        """Report a box in mm of this surface: kind ``block``, ``frame``, ``text``, ``icon`` or ``bubble``."""
+        """Report a box in mm of where one draws: kind ``block``, ``frame``, ``text``, ``icon`` or ``bubble``.
+
+        It is kept in mm of the surface."""
         if self.marks is not None:
+            if self.matrix is not HERE:
+                x0, y0, x1, y1 = box_of(self.matrix, x0, y0, x1, y1)
             self.marks.append(Mark(kind, name, self._blocks[-1] if self._blocks else "", x0, y0, x1, y1))
 
     @contextmanager
@@ -182,11 +273,14 @@ class Canvas(ABC):
         """What is drawn inside belongs to the block `name` and must stay within its box."""
         self.mark("block", name, x, y, x + w, y + h)
         self._blocks.append(name)
-        yield
-        self._blocks.pop()
+        try:
+            yield
+        finally:
+            self._blocks.pop()
 
     def field(self, name: str, shape: str, x: float, y: float, w: float, h: float) -> None:
         """A named place for a pencil, a die or a coin: shape ``bubble``, ``box``, ``hex``, ``die``, ``coin`` or ``lines``; mm."""
-        self.fields.append(Field(name, shape, x, y, w, h))
+        x0, y0, x1, y1 = box_of(self.matrix, x, y, x + w, y + h)
+        self.fields.append(Field(name, shape, x0, y0, x1 - x0, y1 - y0))
         kind = {"bubble": "bubble", "coin": "bubble", "hex": "hex", "lines": "lines"}.get(shape, "frame")
         self.mark(kind, name, x, y, x + w, y + h)

@@ -1,0 +1,220 @@
+"""Fonts by the stem of their file: where they are, and what layout must know of them.
+
+Fonts come from installed `fontpkg_*` packages, from `pylopdf_fonts_jp` (outlines only) and from folders of the user's own
+(`LOSTKIT_FONTS`, or ``fonts`` in the user's data folder for lostkit). ``Stem@700`` is a variable font at weight 700.
+Each is prepared once (`layouts.canvas.prepare`) and kept in the cache; from then on loading one costs a few milliseconds.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Iterator
+from functools import lru_cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from data.errors import Fault, nearest
+from data.origin import fault_at
+from layouts.canvas import cache, shapes
+
+MM = 72 / 25.4  # points in a millimetre
+SAME = str.maketrans({"\u00a0": " ", "\u202f": " ", "\u2011": "-"})  # set as what they look like: they only forbid a break
+OUTLINES = "pylopdf_fonts_jp"
+VERSION = 1  # of what is kept in the cache: raise it when `layouts.canvas.prepare` changes
+
+
+class MissingGlyph(Fault):
+    """A character that the font does not have."""
+
+
+def _folders() -> Iterator[Path]:
+    own = os.environ.get("LOSTKIT_FONTS")
+    if own:
+        yield Path(own)
+    else:
+        import platformdirs
+
+        yield Path(platformdirs.user_data_dir("lostkit", appauthor=False), "fonts")
+    for entry in dict.fromkeys(sys.path):
+        try:
+            names = sorted(os.listdir(entry or "."))
+        except OSError:
+            continue
+        for name in names:
+            if name.startswith("fontpkg_") and "." not in name:
+                yield Path(entry, name, "files")
+            elif name == OUTLINES:
+                yield Path(entry, name)
+
+
+@lru_cache(1)
+def _files() -> dict[str, Path]:
+    found: dict[str, Path] = {}
+    for folder in _folders():
+        if folder.is_dir():
+            for path in sorted(folder.iterdir()):
+                if path.suffix.lower() in (".ttf", ".otf"):
+                    found.setdefault(path.stem, path)
+    return found
+
+
+def font_names() -> frozenset[str]:
+    """The stems of all fonts there are."""
+    return frozenset(_files())
+
+
+def _path(stem: str) -> tuple[Path, int | None]:
+    name, _, weight = stem.partition("@")
+    path = _files().get(name)
+    if path is None:
+        raise Fault(f"no font {name!r}{nearest(name, _files())}")
+    if weight and not weight.isdigit():
+        raise Fault(f"font {stem!r}: the weight after @ is a number such as 700")
+    return path, int(weight) if weight else None
+
+
+def _key(path: Path, weight: int | None) -> str:
+    """A name for this very font file: its first bytes hold the checksums of all its tables."""
+    with path.open("rb") as file:
+        start = file.read(4096)
+    digest = sha256(start + f"{VERSION} {path.stat().st_size} {weight}".encode()).hexdigest()
+    return f"{path.stem}-{digest[:16]}"
+
+
+class Font:
+    """The measures of one font. Numbers are in font units (`upem` to the em), y up; methods that say mm give mm."""
+
+    def __init__(self, stem: str, measures: dict[str, Any], data: bytes | None, key: str) -> None:
+        self.stem, self._data, self._key = stem, data, key
+        self.name: str = measures["name"]
+        self.upem: int = measures["upem"]
+        self.ascent: int = measures["ascent"]
+        self.descent: int = measures["descent"]
+        self.cap: int = measures["cap"]  # height of H
+        self.x: int = measures["x"]  # height of x
+        self.box: list[int] = measures["box"]
+        self.italic: float = measures["italic"]
+        self.weight: int = measures["weight"]
+        self.fixed: bool = measures["fixed"]
+        chars: str = measures["chars"]
+        self.advance: dict[str, int] = dict(zip(chars, measures["advance"], strict=True))
+        self.glyph: dict[str, int] = dict(zip(chars, measures["glyphs"], strict=True))
+        self._chars, self._ink = chars, measures["ink"]
+        self._boxes: dict[str, tuple[int, int, int, int]] = {}
+        self._kerning = measures["kerning"]
+        self._classes: list[list[dict[str, int]]] = []
+        self._pairs: dict[str, int] = {}
+        self._runs: dict[str, tuple[int, tuple[tuple[int, int], ...]]] = {}
+
+    @property
+    def data(self) -> bytes:
+        """The prepared TrueType file."""
+        if self._data is None:
+            self._data = cache.read(f"{self._key}.ttf")
+        if self._data is None:
+            self._data = _prepare(self.stem)[0]
+        return self._data
+
+    @property
+    def boxes(self) -> dict[str, tuple[int, int, int, int]]:
+        """(x0, y0, x1, y1) of each character's ink."""
+        if not self._boxes:
+            self._boxes = dict(zip(self._chars, zip(*self._ink, strict=True), strict=True))  # type: ignore[arg-type]
+        return self._boxes
+
+    def pair(self, pair: str) -> int:
+        """What to add between two characters."""
+        value = self._pairs.get(pair)
+        if value is None:
+            value = self._pairs[pair] = sum(self._kern(i, pair) for i in range(len(self._kerning)))
+        return value
+
+    def _kern(self, i: int, pair: str) -> int:
+        table = self._kerning[i]
+        if not self._classes:
+            self._classes = [[dict(zip(self._chars, c, strict=True)) for c in t["right"]] for t in self._kerning]
+        value: int | None = table["pairs"].get(pair)
+        if value is None:
+            row = table["left"].get(pair[0])
+            value = 0 if row is None else table["rows"][row][self._classes[i][table["table"][row]].get(pair[1], 0)]
+        return value or 0
+
+    def measure(self, text: str) -> tuple[int, tuple[tuple[int, int], ...]]:
+        """(width in units, ((i, kern before character i), ...)). Raises `MissingGlyph` naming the cell `text` came from."""
+        run = self._runs.get(text)
+        if run is None:
+            advance = self.advance
+            try:
+                width = sum([advance[c] for c in text])
+            except KeyError as missing:
+                char = missing.args[0]
+                fault = fault_at(text, f"the font {self.stem} has no {char!r} (U+{ord(char):04X})")
+                raise MissingGlyph(fault.message, fault.file, fault.row, fault.column) from None
+            kerns = tuple([(i, k) for i in range(1, len(text)) if (k := self.pair(text[i - 1 : i + 1]))])
+            run = self._runs[text] = (width + sum([k for _, k in kerns]), kerns)
+        return run
+
+    def width(self, text: str, size: float, track: float = 0.0) -> float:
+        """Width in mm of a kerned run at `size` pt, with `track` mm after each character but the last."""
+        width = self.measure(text)[0] * size / self.upem / MM
+        return width + track * (len(text) - 1) if track and text else width
+
+    def ink(self, text: str, size: float) -> tuple[float, float]:
+        """(above, below) the baseline of the run's ink, mm, `below` positive for descenders."""
+        self.measure(text)
+        boxes = [self.boxes[c] for c in text if not c.isspace()]
+        k = size / self.upem / MM
+        return max([b[3] for b in boxes], default=0) * k, -min([b[1] for b in boxes], default=0) * k
+
+
+def _prepare(stem: str) -> tuple[bytes, dict[str, Any], str]:
+    from layouts.canvas import prepare
+
+    path, weight = _path(stem)
+    if path.suffix.lower() == ".otf":
+        raise Fault(f"the font {stem} can only be drawn as outlines, not set as text")
+    try:
+        ttf, measures = prepare.prepare(path.read_bytes(), weight)
+    except Exception as error:  # whatever a broken font file makes fontTools raise
+        raise Fault(f"{path}: this font cannot be read ({error})") from error
+    key = _key(path, weight)
+    cache.write(f"{key}.ttf", ttf)
+    cache.write(f"{key}.json", json.dumps(measures, separators=(",", ":")).encode())
+    return ttf, measures, key
+
+
+@lru_cache(None)
+def font(stem: str) -> Font:
+    """The font of this file stem. Raises `Fault` naming the nearest one if there is none."""
+    path, weight = _path(stem)
+    key = _key(path, weight)
+    known = cache.read(f"{key}.json")
+    if known is not None:
+        return Font(stem, json.loads(known), None, key)
+    ttf, measures, key = _prepare(stem)
+    return Font(stem, measures, ttf, key)
+
+
+@lru_cache(None)
+def _outlines(stem: str) -> dict[str, str]:
+    known = cache.read(f"{_key(*_path(stem))}.paths.json")
+    return json.loads(known) if known is not None else {}
+
+
+@lru_cache(None)
+def outline(char: str, stem: str) -> shapes.Path:
+    """A character as an outline: 1 to the em, y down, its origin on the baseline. Raises `MissingGlyph`."""
+    known = _outlines(stem)
+    if char not in known:
+        from layouts.canvas import prepare
+
+        path, weight = _path(stem)
+        drawn = prepare.outline(str(path), weight, char)
+        if drawn is None:
+            raise MissingGlyph(f"the font {stem} has no {char!r} (U+{ord(char):04X})")
+        known[char] = drawn
+        cache.write(f"{_key(path, weight)}.paths.json", json.dumps(known).encode())
+    return shapes.parse(known[char])

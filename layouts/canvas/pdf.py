@@ -1,0 +1,299 @@
+"""The canvas that writes PDF, on reportlab's document model.
+
+A page's own unit is the millimetre with y down, so what layout says is what the file says; only text is turned upright again.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Callable, Sequence
+from hashlib import blake2b
+from typing import NamedTuple
+
+from reportlab.pdfbase import pdfdoc
+
+from data.errors import Fault
+from layouts.canvas.canvas import THIN, Canvas, Matrix, Theme, box_of
+from layouts.canvas.fonts import MM
+from layouts.canvas.marks import Field, Mark
+from layouts.canvas.pdf_fonts import PdfFont
+from layouts.canvas.shapes import Box, Path, Point
+
+CAPS = {"butt": 0, "round": 1, "square": 2}
+JOINS = {"miter": 0, "round": 1, "bevel": 2}
+DUPLEX = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge", "none": "Simplex"}
+_SEGMENTS = {"M": "%.3f %.3f m", "L": "%.3f %.3f l", "C": "%.3f %.3f %.3f %.3f %.3f %.3f c", "Z": "h"}
+_State = tuple[str | None, str | None, str | None, str | None]  # fill, stroke, line, font; None is unknown
+_UNKNOWN: _State = (None, None, None, None)
+
+
+class Art(NamedTuple):
+    """Something drawn apart from any page: `PdfCanvas.place` puts it somewhere. `digest` says what it looks like, wherever it
+    stands and whatever else is in the file."""
+
+    digest: str
+    code: str
+    forms: frozenset[str]
+    marks: tuple[Mark, ...]
+    fields: tuple[Field, ...]
+
+
+class PdfFile:
+    """One PDF in the making: pages, fonts, forms, bookmarks and what the file says about itself.
+
+    `duplex` is long, short or none: the edge on which a printer should turn the sheet. `lang` is the language of the text.
+    Equal drawing gives equal bytes."""
+
+    def __init__(
+        self, theme: Theme, title: str = "", author: str = "", subject: str = "", keywords: str = "", creator: str = "lostkit",
+        lang: str = "en", ink: str = "full", duplex: str | None = None, without: frozenset[str] = frozenset(),
+    ) -> None:  # fmt: skip
+        self.theme, self.lang, self.ink, self.without = theme, lang, ink, without
+        self.doc = doc = pdfdoc.PDFDocument(invariant=1, pdfVersion=(1, 7), lang=lang, compression=1)
+        doc.info.title, doc.info.author, doc.info.subject, doc.info.keywords = title, author, subject, keywords
+        doc.info.creator = creator
+        preferences = {"PrintScaling": "/None", "DisplayDocTitle": "true"}
+        if duplex is not None:
+            preferences["Duplex"] = f"/{DUPLEX[duplex]}"
+        doc.Catalog.ViewerPreferences = pdfdoc.PDFDictionary(preferences)
+        self._fonts: dict[str, PdfFont] = {}
+        self._forms: dict[str, tuple[str, Art]] = {}
+        self._open: PdfCanvas | None = None
+        self._boxes: dict[str, pdfdoc.PDFArray] = {}
+        self._places: dict[str, pdfdoc.Destination] = {}
+
+    # ---- pages ----
+
+    def page(
+        self, width: float, height: float, trim: Box | None = None, bleed: Box | None = None, marks: list[Mark] | None = None
+    ) -> PdfCanvas:
+        """A new page of `width` x `height` mm. `trim` is what remains after cutting, `bleed` what is printed about it:
+        (x0, y0, x1, y1) in mm from the top left; both the page itself when not given."""
+        self._close()
+        self._boxes = {
+            name: pdfdoc.PDFArray([v * MM for v in (box[0], height - box[3], box[2], height - box[1])])
+            for name, box in (("MediaBox", (0.0, 0.0, width, height)), ("TrimBox", trim), ("BleedBox", bleed or trim))
+            if box is not None
+        }
+        for name in ("TrimBox", "BleedBox"):
+            self._boxes.setdefault(name, self._boxes["MediaBox"])
+        self._open = PdfCanvas(self, width, height, marks)
+        return self._open
+
+    def bookmark(self, title: str, level: int = 0) -> None:
+        """An entry of the outline that leads to the page being drawn."""
+        name = f"b{len(self._places)}"
+        place = self._places[name] = pdfdoc.Destination(name)
+        place.fit()
+        place.setPage(self.doc.thisPageRef())
+        self.doc.outline.addOutlineEntry(name, min(level, self.doc.outline.currentlevel + 1), title)
+
+    def _bookmarkReference(self, name: str) -> pdfdoc.Destination:  # reportlab's outline asks whoever saves it
+        return self._places[name]
+
+    def _close(self) -> None:
+        canvas, self._open = self._open, None
+        if canvas is None:
+            return
+        page = pdfdoc.PDFPage()
+        page.Override_default_compilation = 1
+        for name, box in self._boxes.items():
+            setattr(page, name, box)
+        turn = f"{MM:.6f} 0 0 {-MM:.6f} 0 {canvas.height * MM:.4f} cm\n"
+        page.Contents = self._stream(turn + canvas.code(), {})
+        page.Resources = self._resources(canvas.forms)
+        page.Parent = self.doc.Reference(self.doc.Pages)
+        self.doc.addPage(page)
+
+    def _stream(self, code: str, entries: dict[str, object]) -> pdfdoc.PDFStream:
+        data = code.encode("latin-1")
+        self.doc.updateSignature(blake2b(data).digest())
+        return pdfdoc.PDFStream(pdfdoc.PDFDictionary({**entries, "Filter": "/FlateDecode"}), zlib.compress(data, 6))
+
+    def _resources(self, forms: frozenset[str] | set[str]) -> pdfdoc.PDFDictionary:
+        out = {"Font": pdfdoc.PDFObjectReference(pdfdoc.BasicFonts)}
+        if forms:
+            out["XObject"] = pdfdoc.PDFDictionary({name: pdfdoc.PDFObjectReference(name) for name in forms})
+        return pdfdoc.PDFDictionary(out)
+
+    # ---- what pages share ----
+
+    def font(self, canvas: Canvas, role: str) -> PdfFont:
+        font = canvas.font(role)
+        if font.stem not in self._fonts:
+            self._fonts[font.stem] = PdfFont(font)
+        return self._fonts[font.stem]
+
+    def art(self, draw: Callable[[Canvas], None], width: float, height: float, like: PdfCanvas | None = None) -> Art:
+        """Draws on a loose surface of `width` x `height` mm; nothing reaches a page before `PdfCanvas.place`."""
+        canvas = PdfCanvas(self, width, height, None if like is None or like.marks is None else [], _UNKNOWN)
+        if like is not None:
+            canvas.theme, canvas.ink, canvas.lang, canvas.without = like.theme, like.ink, like.lang, like.without
+        draw(canvas)
+        return canvas.art()
+
+    def form(self, key: str, width: float, height: float, draw: Callable[[Canvas], None], like: PdfCanvas) -> tuple[str, Art]:
+        key = f"{key} {like.ink} {id(like.theme)} {sorted(like.without)}"
+        if key not in self._forms:
+            art = self.art(draw, width, height, like)
+            name = f"X{len(self._forms)}"
+            self._forms[key] = name, art
+            around = 30.0  # bleed and strokes reach past the art's own size
+            box = pdfdoc.PDFArray([-around, -around, width + around, height + around])
+            self.doc.Reference(
+                self._stream(art.code, {
+                    "Type": "/XObject", "Subtype": "/Form", "BBox": box, "Resources": self._resources(art.forms),
+                }), name,
+            )  # fmt: skip
+        return self._forms[key]
+
+    def save(self) -> bytes:
+        """The finished file."""
+        self._close()
+        data: bytes = self.doc.GetPDFData(self)
+        return data
+
+
+class PdfCanvas(Canvas):
+    """A page of a `PdfFile`, or art that is not on a page yet."""
+
+    def __init__(
+        self, file: PdfFile, width: float, height: float, marks: list[Mark] | None = None, state: _State = _UNKNOWN
+    ) -> None:
+        super().__init__(file.theme, file.ink, file.lang, marks, file.without)
+        self.file, self.width, self.height = file, width, height
+        self.forms: set[str] = set()
+        self._code: list[str] = []
+        self._said: dict[int, str] = {}  # which pieces of code depend on the rest of the file, and what they mean
+        self._stack: list[_State] = []
+        self._fill, self._stroke, self._line, self._face = state
+        self._paints: dict[str | None, tuple[str, str] | None] = {}
+        self._faces: dict[str, PdfFont] = {}
+
+    def code(self) -> str:
+        return "\n".join(self._code)
+
+    def art(self) -> Art:
+        meant = self._code.copy()
+        for i, said in self._said.items():
+            meant[i] = said
+        digest = blake2b("\n".join([piece for piece in meant if piece]).encode(), digest_size=16).hexdigest()
+        return Art(digest, self.code(), frozenset(self.forms), tuple(self.marks or ()), tuple(self.fields))
+
+    def place(self, art: Art, x: float = 0.0, y: float = 0.0) -> None:
+        """Puts art that was drawn apart with its origin at (x, y)."""
+        self._code.append(f"q 1 0 0 1 {x:.3f} {y:.3f} cm\n{art.code}\nQ")
+        self.forms |= art.forms
+        self._tell(art, x, y)
+
+    def _tell(self, art: Art, x: float, y: float) -> None:
+        with_marks = self.marks is not None
+        for f in art.fields:
+            x0, y0, x1, y1 = box_of(self.matrix, x + f.x, y + f.y, x + f.x + f.w, y + f.y + f.h)
+            self.fields.append(Field(f.name, f.shape, x0, y0, x1 - x0, y1 - y0))
+        if with_marks:
+            for m in art.marks:
+                self.mark(m.kind, m.name, x + m.x0, y + m.y0, x + m.x1, y + m.y1)
+
+    # ---- primitives ----
+
+    def _paint(self, role: str | None) -> tuple[str, str] | None:
+        """The operators that fill and stroke in a colour."""
+        try:
+            return self._paints[role]
+        except KeyError:
+            value = self.colour(role)
+            paint = None
+            if value is not None:
+                r, g, b = (f"{int(value[i : i + 2], 16) / 255:.4g}" for i in (1, 3, 5))
+                paint = (f"{r} g", f"{r} G") if r == g == b else (f"{r} {g} {b} rg", f"{r} {g} {b} RG")
+            self._paints[role] = paint
+            return paint
+
+    def _pen(self, paint: str, width: float, dash: Sequence[float], cap: str, join: str) -> None:
+        if paint != self._stroke:
+            self._stroke = paint
+            self._code.append(paint)
+        if self.ink == "saver":
+            width *= THIN
+        line = f"{width:.3f} w {CAPS[cap]} J {JOINS[join]} j [{' '.join([f'{d:.3f}' for d in dash])}] 0 d"
+        if line != self._line:
+            self._line = line
+            self._code.append(line)
+
+    def path(
+        self, path: Path, fill: str | None = None, stroke: str | None = None, width: float = 0.25,
+        dash: Sequence[float] = (), cap: str = "round", join: str = "round", evenodd: bool = False,
+    ) -> None:  # fmt: skip
+        inside = self._paint(fill) if fill is not None else None
+        edge = self._paint(stroke) if stroke is not None else None
+        if inside is not None:
+            if inside[0] != self._fill:
+                self._fill = inside[0]
+                self._code.append(inside[0])
+            end = ("f*" if evenodd else "f") if edge is None else ("B*" if evenodd else "B")
+        elif edge is None:
+            return
+        else:
+            end = "S"
+        if edge is not None:
+            self._pen(edge[1], width, dash, cap, join)
+        segments = _SEGMENTS
+        self._code += [segments[seg[0]] % seg[1:] for seg in path]
+        self._code.append(end)
+
+    def run(self, x: float, y: float, text: str, font: str, size: float, colour: str = "ink", track: float = 0.0) -> float:
+        face = self._faces.get(font)
+        if face is None:
+            face = self._faces[font] = self.file.font(self, font)
+        units, shown = face.show(text, self.file.doc)
+        end = x + units * size / face.font.upem / MM
+        if track:
+            end += track * (len(text) - 1)
+        paint = self._paint(colour)
+        if not text or paint is None or "text" in self.without:
+            return end
+        code = self._code
+        if paint[0] != self._fill:
+            self._fill = paint[0]
+            code.append(paint[0])
+        code.append(f"BT 1 0 0 -1 {x:.3f} {y:.3f} Tm {track:.3f} Tc" if track else f"BT 1 0 0 -1 {x:.3f} {y:.3f} Tm")
+        means = f"{face.fontName} {size:.5g} {text}"
+        for name, operator in shown:
+            chosen = f"{name} {size / MM:.5g} Tf"
+            if chosen != self._face:
+                self._face = chosen
+                self._said[len(code)] = ""
+                code.append(chosen)
+            self._said[len(code)] = means
+            code.append(operator)
+            means = ""
+        code.append("0 Tc ET" if track else "ET")
+        return end
+
+    def image(self, source: object, x: float, y: float, w: float, h: float, focus: Point = (0.5, 0.5)) -> None:
+        raise NotImplementedError
+
+    def once(self, key: str, width: float, height: float, draw: Callable[[Canvas], None]) -> Callable[[float, float], None]:
+        name, art = self.file.form(key, width, height, draw, self)
+
+        def place(x: float, y: float) -> None:
+            self.forms.add(name)
+            self._said[len(self._code)] = f"{art.digest} {x:.3f} {y:.3f}"
+            self._code.append(f"q 1 0 0 1 {x:.3f} {y:.3f} cm /{name} Do Q")
+            self._tell(art, x, y)
+
+        return place
+
+    def _push(self, matrix: Matrix) -> None:
+        self._stack.append((self._fill, self._stroke, self._line, self._face))
+        a, b, c, d, e, f = matrix
+        self._code.append(f"q {a:.7g} {b:.7g} {c:.7g} {d:.7g} {e:.4f} {f:.4f} cm" if matrix != (1, 0, 0, 1, 0, 0) else "q")
+
+    def _cut(self, path: Path) -> None:
+        self._code += [_SEGMENTS[seg[0]] % seg[1:] for seg in path]
+        self._code.append("W n")
+
+    def _pop(self) -> None:
+        self._fill, self._stroke, self._line, self._face = self._stack.pop()
+        self._code.append("Q")
