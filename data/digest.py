@@ -1,0 +1,30 @@
+"""The fingerprint of a game's tables: cheap, so that a run with nothing changed need not even read them."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from pathlib import Path
+
+TABLE_KINDS = (".csv", ".tsv", ".xlsx", ".toml")
+
+
+def table_files(folder: Path) -> Iterator[Path]:
+    """The files that are a game's tables, in a stable order: rows and TOML beside game.toml, and all pictures in art/."""
+    yield from sorted((p for p in folder.iterdir() if p.suffix in TABLE_KINDS and not p.name.startswith((".", "~"))), key=_name)
+    art = folder / "art"
+    if art.is_dir():
+        yield from sorted((p for p in art.rglob("*") if p.is_file() and not p.name.startswith(".")), key=_name)
+
+
+def digest_of(folder: Path) -> str:
+    """SHA-256, in hex, of the names and bytes of all table files in `folder`."""
+    total = hashlib.sha256()
+    for path in table_files(folder):
+        total.update(path.relative_to(folder).as_posix().encode() + b"\0")
+        total.update(hashlib.sha256(path.read_bytes()).digest())
+    return total.hexdigest()
+
+
+def _name(path: Path) -> str:
+    return path.as_posix()

@@ -1,0 +1,134 @@
+"""What a column may hold: the types a schema declares its columns with, a line each::
+
+    name: Annotated[str, Text(26)]
+    power: Annotated[int, Between(1, 10)] | None = None
+    event: Annotated[str, Ref("events")]
+    effects: EffectCell = Cell()
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Annotated, Any, TypeVar, get_args
+
+from pydantic import BaseModel, BeforeValidator, GetCoreSchemaHandler, PlainValidator, WithJsonSchema
+from pydantic_core import CoreSchema, core_schema
+
+from data.effects import Cell, EffectError, parse
+
+Mark = TypeVar("Mark")
+
+
+@dataclass(frozen=True)
+class Text:
+    """A printed text of at most `limit` characters (0: no limit), translated in text.<lang>.toml.
+
+    `markup` allows bold, italic and glyphs; `proper` is a name that needs no translation."""
+
+    limit: int = 0
+    markup: bool = False
+    proper: bool = False
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        return core_schema.str_schema(min_length=1, max_length=self.limit or None)
+
+
+@dataclass(frozen=True)
+class Ref:
+    """The id of a row of another table; `also` are words that may stand there instead."""
+
+    table: str
+    also: tuple[str, ...] = ()
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        return core_schema.str_schema(min_length=1)
+
+
+@dataclass(frozen=True)
+class Between:
+    """A number from `low` to `high`, both included."""
+
+    low: float
+    high: float
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        if source is float:
+            return core_schema.float_schema(ge=self.low, le=self.high)
+        return core_schema.int_schema(ge=int(self.low), le=int(self.high))
+
+
+@dataclass(frozen=True)
+class Glyph:
+    """The name of an icon."""
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        return core_schema.str_schema(min_length=1)
+
+
+@dataclass(frozen=True)
+class Font:
+    """The stem of a font file."""
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        return core_schema.str_schema(min_length=1)
+
+
+def _shaped(pattern: str, what: str) -> Callable[[Any], Any]:
+    shape = re.compile(pattern)
+
+    def check(value: Any) -> Any:
+        if not shape.fullmatch(str(value)):
+            raise ValueError(f"{value!r} is not {what}")
+        return value
+
+    return check
+
+
+_FLAGS = {"1": True, "yes": True, "true": True, "x": True, "0": False, "no": False, "false": False, "": False}
+
+
+def _flag(value: Any) -> bool:
+    known = _FLAGS.get(str(value).lower())
+    if known is None:
+        raise ValueError(f"{value!r} is neither yes nor no; write 1 or 0")
+    return known
+
+
+def _tags(value: Any) -> tuple[str, ...]:
+    return tuple(value) if isinstance(value, (list, tuple)) else tuple(tag.strip() for tag in str(value).split(";") if tag.strip())
+
+
+def _cell(value: Any) -> Cell:
+    try:
+        return value if isinstance(value, Cell) else parse(str(value))
+    except EffectError as error:
+        raise ValueError(str(error)) from None
+
+
+Id = Annotated[str, BeforeValidator(_shaped(r"[A-Za-z0-9][A-Za-z0-9_\-]*", "an id: letters, digits, - and _"))]
+Colour = Annotated[str, BeforeValidator(_shaped(r"#[0-9A-Fa-f]{6}", "a colour, such as #C0301C"))]
+SaverColour = Annotated[str, BeforeValidator(_shaped(r"#[0-9A-Fa-f]{6}|none", "a colour, such as #C0301C, or none"))]
+Flag = Annotated[bool, BeforeValidator(_flag)]
+Tags = Annotated[tuple[str, ...], BeforeValidator(_tags)]
+Bits6 = Annotated[str, BeforeValidator(_shaped(r"[01]{6}", "six times 0 or 1"))]
+GlyphName = Annotated[str, Glyph()]
+FontName = Annotated[str, Font()]
+EffectCell = Annotated[Cell, PlainValidator(_cell), WithJsonSchema({"type": "string", "format": "effects"})]
+Source = Annotated[str, BeforeValidator(_shaped(r"(seed|sheet|inferred|ruling R\d\d|ours)(, (seed|sheet|inferred|ruling R\d\d|ours))*",
+                                                "where it is from: seed, sheet, inferred, ruling R13 or ours, divided by ', '"))]  # fmt: skip
+
+
+def marks(model: type[BaseModel], kind: type[Mark]) -> Iterator[tuple[str, Mark]]:
+    """The columns of a model that carry a mark of `kind`, such as all that are `Text`."""
+    for name, info in model.model_fields.items():
+        for mark in (*info.metadata, *_inner(info.annotation)):
+            if isinstance(mark, kind):
+                yield name, mark
+
+
+def _inner(annotation: Any) -> Iterator[Any]:
+    yield from getattr(annotation, "__metadata__", ())
+    for part in get_args(annotation):
+        yield from _inner(part)

@@ -1,0 +1,67 @@
+"""What every game's game.toml says: its name, what it prints, its options and its theme."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from data.fields import Between, Colour, FontName, Id, SaverColour, Text
+from data.records import Document
+
+SCHEMA = 1  # the version of the tables this program reads
+LANGUAGES = ("en", "de")
+
+Paper = Literal["a4", "letter", "a3"]
+Format = Literal["pdf", "svg", "png", "tts"]
+
+
+class Theme(Document):
+    """Font file stems and colours by role; `saver` holds the colours that change when ink is saved, ``none`` for undrawn."""
+
+    fonts: dict[str, FontName]
+    colours: dict[str, Colour]
+    saver: dict[str, SaverColour] = {}
+
+
+class Product(Document):
+    """Something `lost print` makes: `module` is its file among the game's layouts, the product's name unless said otherwise."""
+
+    product: Id
+    title: Annotated[str, Text(60)]
+    title_de: Annotated[str, Text(60)]
+    module: str = ""
+    faces: Annotated[int, Between(1, 1000)]
+    papers: list[Paper] = Field(min_length=1)
+    formats: list[Format] = Field(min_length=1)
+
+
+class Option(Document):
+    """An option of `lost print` that only this game has. Without `choices` it takes any text."""
+
+    name: Id
+    default: str = ""
+    choices: list[str] = []
+    help: Annotated[str, Text(160)]
+    help_de: Annotated[str, Text(160)]
+
+
+class Game(Document):
+    """game.toml."""
+
+    version_of_tables: int = Field(alias="schema")
+    slug: Id
+    title: Annotated[str, Text(60)]
+    tagline: Annotated[str, Text(160)]
+    tagline_de: Annotated[str, Text(160)]
+    designer: str
+    players: str
+    minutes: str
+    languages: list[Literal["en", "de"]] = ["en"]
+    theme: Theme
+    products: list[Product] = Field(min_length=1)
+    options: list[Option] = []
+
+    def product(self, name: str) -> Product:
+        """The product of that name. Raises KeyError."""
+        return next(p for p in self.products if p.product == name)

@@ -1,0 +1,94 @@
+"""Which games there are, and where their rooms stand.
+
+A game is found, never registered. Built-in: a folder with a game.toml in this package. Plug-in: an entry point of the group
+`lostkit.games`, its name the slug and its value a package that holds the rooms `data`, `layouts` and `companion`.
+Customised: a folder given by the user, which is one game's tables or holds a folder for each game.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from functools import lru_cache
+from pathlib import Path
+from types import ModuleType
+
+import data
+from data.errors import Fault, nearest
+
+GROUP = "lostkit.games"
+
+
+def games(root: Path | None = None) -> list[str]:
+    """The slugs of all games, or of those whose tables are in `root`, sorted."""
+    if root is None:
+        return sorted({*_built_in(), *_plug_ins()})
+    if not root.is_dir():
+        raise Fault(f"there is no folder {root}")
+    if (root / "game.toml").is_file():
+        return [slug_of(root)]
+    return sorted(p.name for p in root.iterdir() if (p / "game.toml").is_file())
+
+
+def home(slug: str, root: Path | None = None) -> Path:
+    """The folder with a game's tables. Raises Fault, naming the nearest game, if there is none."""
+    if root is None:
+        if slug in _built_in():
+            return _built_in()[slug]
+        if slug in _plug_ins():
+            return Path(str(_package(slug, "data").__path__[0]))
+        raise Fault(f"no game {slug!r}{nearest(slug, games()) or '; there are ' + ', '.join(games())}")
+    here = games(root)
+    if slug not in here:
+        raise Fault(f"no game {slug!r} in {root}; it holds {', '.join(here) or 'no game.toml'}")
+    return root if (root / "game.toml").is_file() else root / slug
+
+
+def module(slug: str, room: str, name: str) -> ModuleType:
+    """A module of a game in one of the rooms, such as ``module("samurai", "layouts", "sheet")``.
+
+    Raises ModuleNotFoundError when the game has none of that name there."""
+    return importlib.import_module(f"{package(slug, room)}.{name}")
+
+
+def package(slug: str, room: str) -> str:
+    """The dotted name of a game's package in a room."""
+    return f"{_plug_ins()[slug]}.{room}" if slug not in _built_in() and slug in _plug_ins() else f"{room}.{slug}"
+
+
+def schema(slug: str, folder: Path) -> ModuleType:
+    """The module that says what a game's tables must look like: the game's own, or for an unknown game the folder's schema.py."""
+    if slug in _built_in() or slug in _plug_ins():
+        return module(slug, "data", "schema")
+    path = folder / "schema.py"
+    spec = importlib.util.spec_from_file_location(f"data_{slug}_schema", path)
+    if not path.is_file() or spec is None or spec.loader is None:
+        raise Fault(f"no game {slug!r} is known and there is no schema.py beside it{nearest(slug, games())}", "game.toml", None, "slug")
+    found = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(found)
+    return found
+
+
+def slug_of(folder: Path) -> str:
+    """The slug a folder's game.toml names."""
+    from data.readers import read_toml
+
+    slug = read_toml(folder / "game.toml").get("slug")
+    if not isinstance(slug, str):
+        raise Fault("must name the game, such as slug = \"samurai\"", "game.toml", None, "slug")
+    return slug
+
+
+def _package(slug: str, room: str) -> ModuleType:
+    return importlib.import_module(package(slug, room))
+
+
+def _built_in() -> dict[str, Path]:
+    return {p.parent.name: p.parent for root in data.__path__ for p in Path(root).glob("*/game.toml")}
+
+
+@lru_cache(maxsize=1)
+def _plug_ins() -> dict[str, str]:
+    from importlib.metadata import entry_points
+
+    return {point.name: point.value for point in entry_points(group=GROUP)}

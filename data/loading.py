@@ -1,0 +1,232 @@
+"""Reading all tables of a game and finding all that is wrong with them, in one go."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import ModuleType
+from typing import Any, TypeVar
+
+from data.errors import Fault, Faults, nearest
+from data.fields import Font, Glyph, Ref, Text, marks
+from data.game import SCHEMA, Game
+from data.games import schema
+from data.markup import faults_in, glyphs_in
+from data.readers import find_rows, read_rows, read_text, read_toml, toml_lines
+from data.records import Document, Record, read_document, read_records
+from data.texts import WORDS, Texts, leaves, said
+
+Check = TypeVar("Check", bound=Callable[..., Iterable[Fault]])
+
+
+@dataclass(frozen=True)
+class Known:
+    """Names that only other rooms know, to check those in the tables against."""
+
+    glyphs: frozenset[str]
+    fonts: frozenset[str]
+
+
+@dataclass
+class Loaded:
+    """What was read, and what was wrong. `records` and `documents` lack what could not be read."""
+
+    slug: str
+    folder: Path
+    game: Game | None = None
+    records: dict[str, list[Any]] = field(default_factory=dict)
+    documents: dict[str, Any] = field(default_factory=dict)
+    prose: dict[tuple[str, str], Any] = field(default_factory=dict)
+    texts: dict[str, Texts] = field(default_factory=dict)
+    faults: list[Fault] = field(default_factory=list)
+    warnings: list[Fault] = field(default_factory=list)
+
+    def __getattr__(self, name: str) -> Any:
+        """A table or a document, for the checks of a schema."""
+        for kind in ("records", "documents"):
+            if name in self.__dict__.get(kind, {}):
+                return self.__dict__[kind][name]
+        raise AttributeError(name)
+
+
+def over(*stems: str) -> Callable[[Check], Check]:
+    """Mark a schema's check with the tables it looks at: it runs when those could be read without a fault."""
+
+    def mark(check: Check) -> Check:
+        check.stems = stems  # type: ignore[attr-defined]
+        return check
+
+    return mark
+
+
+def read(slug: str, folder: Path, langs: Iterable[str] | None, known: Known | None) -> Loaded:
+    """Read a game's tables for some languages (None: all it has). Never raises for what is wrong with a table."""
+    loaded = Loaded(slug, folder)
+    try:
+        rules = schema(slug, folder)
+    except Fault as fault:
+        loaded.faults.append(fault)
+        return loaded
+    _read_game(loaded)
+    languages = tuple(langs) if langs is not None else tuple(loaded.game.languages) if loaded.game else ("en",)
+    _read_tables(loaded, rules)
+    _read_wording(loaded, rules, languages)
+    for look in (_references, _texts, _translations):
+        loaded.faults += look(loaded)
+    if known:
+        loaded.faults += _names(loaded, known)
+    broken = {(fault.file or "").partition(".")[0] for fault in loaded.faults}
+    for check in getattr(rules, "CHECKS", ()):
+        if not broken & set(check.stems):
+            loaded.faults += check(loaded)
+    return loaded
+
+
+def _read_game(loaded: Loaded) -> None:
+    try:
+        path = loaded.folder / "game.toml"
+        values, lines = read_toml(path), toml_lines(read_text(path))
+    except Fault as fault:
+        loaded.faults.append(fault)
+        return
+    version = values.get("schema")
+    if version != SCHEMA:
+        loaded.faults.append(Fault(_other_version(version), "game.toml", lines.get(("schema",)), "schema"))
+        return
+    loaded.game, faults = read_document(values, Game, "game.toml", lines)
+    loaded.faults += faults
+    if loaded.game and loaded.game.slug != loaded.slug:
+        message = f"these are the tables of {loaded.game.slug!r}, not of {loaded.slug!r}"
+        loaded.faults.append(Fault(message, "game.toml", lines.get(("slug",)), "slug"))
+
+
+def _other_version(version: object) -> str:
+    if not isinstance(version, int) or isinstance(version, bool):
+        return f"must give the version of the tables: schema = {SCHEMA}"
+    if version > SCHEMA:
+        return f"these tables are of version {version}, this program reads {SCHEMA}; update lostkit"
+    return f"these tables are of version {version}, this program reads {SCHEMA}; copy them anew with `lost new`, then carry your changes over"
+
+
+def _read_tables(loaded: Loaded, rules: ModuleType) -> None:
+    for stem, model in rules.TABLES.items():
+        try:
+            records, faults = read_records(read_rows(find_rows(loaded.folder, stem)), model)
+        except (Fault, Faults) as problem:
+            loaded.faults += problem.faults if isinstance(problem, Faults) else [problem]
+            continue
+        loaded.records[stem] = records
+        loaded.faults += faults
+    for stem, shape in getattr(rules, "DOCUMENTS", {}).items():
+        path = loaded.folder / f"{stem}.toml"
+        try:
+            document, faults = read_document(read_toml(path), shape, path.name, toml_lines(read_text(path)))
+        except Fault as fault:
+            loaded.faults.append(fault)
+            continue
+        loaded.faults += faults
+        if document:
+            loaded.documents[stem] = document
+
+
+def _read_wording(loaded: Loaded, rules: ModuleType, languages: Iterable[str]) -> None:
+    for lang in languages:
+        try:
+            loaded.texts[lang] = Texts(loaded.folder / f"text.{lang}.toml")
+        except Fault as fault:
+            loaded.faults.append(fault)
+        for stem in getattr(rules, "PROSE", ()):
+            path = loaded.folder / f"{stem}.{lang}.toml"
+            try:
+                loaded.prose[stem, lang] = said(read_toml(path), path.name, toml_lines(read_text(path)))
+            except Fault as fault:
+                loaded.faults.append(fault)
+
+
+def _references(loaded: Loaded) -> Iterator[Fault]:
+    """Ids that no row has."""
+    keys = {stem: {record.key for record in records} for stem, records in loaded.records.items()}
+    for records in loaded.records.values():
+        columns = list(marks(type(records[0]), Ref)) if records else []
+        for record in records:
+            for column, ref in columns:
+                value = getattr(record, column)
+                if value and ref.table in keys and value not in keys[ref.table] and value not in ref.also:
+                    near = nearest(value, [*keys[ref.table], *ref.also])
+                    yield record.fault(column, f"{ref.table} has no row {value!r}{near}")
+
+
+def _printed(loaded: Loaded) -> Iterator[tuple[Record, str, Text, str]]:
+    for records in loaded.records.values():
+        columns = list(marks(type(records[0]), Text)) if records else []
+        for record in records:
+            for column, kind in columns:
+                if value := getattr(record, column):
+                    yield record, column, kind, value
+
+
+def _texts(loaded: Loaded) -> Iterator[Fault]:
+    """Markup that does not close."""
+    for record, column, kind, text in _printed(loaded):
+        if kind.markup:
+            yield from (record.fault(column, wrong) for wrong in faults_in(text))
+    for texts in loaded.texts.values():
+        for path, text in leaves(texts.values):
+            if not isinstance(text, str):
+                yield texts.fault(path, f"{text!r} is not a text")
+            else:
+                yield from (texts.fault(path, wrong) for wrong in faults_in(text))
+    for prose in loaded.prose.values():
+        for _, text in leaves(prose):
+            if isinstance(text, str):
+                origin = text.origin  # type: ignore[attr-defined]
+                yield from (Fault(wrong, origin.file, origin.row, origin.column) for wrong in faults_in(text))
+
+
+def _translations(loaded: Loaded) -> Iterator[Fault]:
+    """Texts of rows that another language lacks, and translations of nothing."""
+    wanted = {(r.table, r.key, column): kind for r, column, kind, _ in _printed(loaded)}
+    for lang, texts in loaded.texts.items():
+        if lang != "en":
+            for path, kind in wanted.items():
+                if not kind.proper and texts.get(*path) is None:
+                    yield texts.fault(path, f"the {lang} text is missing")
+        for path, _ in leaves(texts.values):
+            table = path[0]
+            if table == WORDS or (table in loaded.records and path in wanted):
+                continue
+            if table not in loaded.records:
+                yield texts.fault(path, f"no such table{nearest(str(table), [WORDS, *loaded.records])}")
+            else:
+                known = {".".join(p) for p in wanted if p[0] == table}
+                yield texts.fault(path, f"translates nothing{nearest('.'.join(map(str, path)), known)}")
+
+
+def _names(loaded: Loaded, known: Known) -> Iterator[Fault]:
+    """Glyphs and fonts that do not exist."""
+    for records in loaded.records.values():
+        columns = list(marks(type(records[0]), Glyph)) if records else []
+        for record in records:
+            for column, _ in columns:
+                name = getattr(record, column)
+                if name and name not in known.glyphs:
+                    yield record.fault(column, f"there is no glyph {name!r}{nearest(name, known.glyphs)}")
+    for record, column, kind, text in _printed(loaded):
+        if kind.markup:
+            yield from (record.fault(column, wrong) for wrong in _unknown_glyphs(text, known))
+    for prose in loaded.prose.values():
+        for _, text in leaves(prose):
+            if isinstance(text, str):
+                origin = text.origin  # type: ignore[attr-defined]
+                yield from (Fault(wrong, origin.file, origin.row, origin.column) for wrong in _unknown_glyphs(text, known))
+    if loaded.game:
+        for role, font in loaded.game.theme.fonts.items():
+            if font not in known.fonts:
+                yield Fault(f"there is no font {font!r}{nearest(font, known.fonts)}", "game.toml", None, f"theme.fonts.{role}")
+
+
+def _unknown_glyphs(text: str, known: Known) -> Iterator[str]:
+    for name in glyphs_in(text):
+        if name not in known.glyphs:
+            yield f"there is no glyph {name!r}{nearest(name, known.glyphs)}"

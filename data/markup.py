@@ -1,0 +1,40 @@
+r"""The markup of printed texts: ``*bold*``, ``_italic_``, ``{glyph}`` and ``{glyph:colour}``; ``\`` before a sign takes it literally."""
+
+from __future__ import annotations
+
+import re
+
+_TOKEN = re.compile(r"\\.|[*_]|\{([^{}]*)\}|[{}]", re.DOTALL)
+_GLYPH = re.compile(r"([a-z][a-z0-9_]*)(?::([a-z][a-z0-9_]*|#[0-9A-Fa-f]{6}))?$")
+_FILL = re.compile(r"\{([a-z][a-z0-9_]*)\}")
+
+
+def faults_in(text: str) -> list[str]:
+    """What is wrong with the markup of a text, one message each."""
+    wrong, open_signs = [], []
+    for token in _TOKEN.finditer(text):
+        sign = token[0]
+        if sign in "*_":
+            if open_signs and open_signs[-1] == sign:
+                open_signs.pop()
+            elif sign in open_signs:
+                wrong.append(f"{sign!r} closes across {open_signs[-1]!r} at character {token.start() + 1}")
+                open_signs.remove(sign)
+            else:
+                open_signs.append(sign)
+        elif sign in "{}":
+            wrong.append(f"{sign!r} at character {token.start() + 1} has no partner; write \\{sign} for the sign itself")
+        elif sign[0] == "{" and not _GLYPH.match(token[1]):
+            wrong.append(f"{sign!r} is not a glyph, such as {{coin}} or {{coin:red}}")
+    return wrong + [f"{sign!r} is opened and not closed; write \\{sign} for the sign itself" for sign in open_signs]
+
+
+def glyphs_in(text: str) -> list[str]:
+    """The names of the glyphs a text asks for, in order."""
+    inner = (token[1] for token in _TOKEN.finditer(text) if token[1] is not None)
+    return [found[1] for name in inner if (found := _GLYPH.match(name))]
+
+
+def fill(text: str, values: dict[str, object]) -> str:
+    """Put values in the place of their ``{name}``; other braces are glyphs and stay."""
+    return _FILL.sub(lambda found: str(values.get(found[1], found[0])), text) if values else text

@@ -1,0 +1,213 @@
+"""Reading tables: CSV, TSV and XLSX as rows of text, TOML as nested values, each with the place it came from.
+
+Rows count as a spreadsheet counts them: the header is row 1, and a cell of several lines is still one row.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+import tomllib
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from data.errors import Fault, Faults
+
+ROW_KINDS = (".csv", ".tsv", ".xlsx")
+
+
+@dataclass(frozen=True)
+class Row:
+    """One row of a table: its number and its cells by column; an empty cell is ``""``."""
+
+    number: int
+    cells: dict[str, str]
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """A table as read: the file's name, its columns and the rows that hold anything."""
+
+    file: str
+    columns: tuple[str, ...]
+    rows: tuple[Row, ...]
+
+
+def find_rows(folder: Path, stem: str) -> Path:
+    """The file of table `stem` in `folder`, whichever of CSV, TSV or XLSX it is. Raises Fault if there is none, or two."""
+    found = [folder / f"{stem}{kind}" for kind in ROW_KINDS if (folder / f"{stem}{kind}").is_file()]
+    if not found:
+        near = _near_file(folder, f"{stem}.csv")
+        raise Fault(f"the file is missing in {folder}{near}", f"{stem}.csv")
+    if len(found) > 1:
+        raise Fault(f"there is a {found[1].name} as well; keep one of them", found[0].name)
+    return found[0]
+
+
+def read_rows(path: Path) -> Sheet:
+    """Read a CSV, TSV or XLSX file. Raises Faults with every row that cannot be read."""
+    lines = list(_xlsx(path) if path.suffix == ".xlsx" else _delimited(path))
+    if not lines or not any(lines[0]):
+        raise Faults([Fault("the table is empty: its first row must name the columns", path.name, 1)])
+    return _sheet(path.name, lines)
+
+
+def read_toml(path: Path) -> dict[str, Any]:
+    """Read a TOML file. Raises Fault with the line if it is missing, not UTF-8 or not TOML."""
+    text = read_text(path)
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        what, line = str(error), re.search(r"\(at line (\d+), column (\d+)\)", str(error))
+        message = what[: line.start()].strip() if line else what.removesuffix(" (at end of document)")
+        row = int(line[1]) if line else text.count("\n") + 1
+        raise Fault(f"not TOML: {message[:1].lower()}{message[1:]}", path.name, row) from None
+
+
+_HEADER = re.compile(r"\s*(\[\[?)\s*(.+?)\s*\]\]?\s*(?:#.*)?$")
+_KEY = re.compile(r"""\s*((?:[\w-]+|"[^"]*"|'[^']*')(?:\s*\.\s*(?:[\w-]+|"[^"]*"|'[^']*'))*)\s*=\s*(.*)$""")
+
+
+def toml_lines(text: str) -> dict[tuple[str | int, ...], int]:
+    """The line of every key of a TOML text, by path; a table of an array counts from 0: ``("products", 1, "title")``."""
+    lines: dict[tuple[str | int, ...], int] = {}
+    arrays: dict[tuple[str | int, ...], int] = {}
+    prefix: tuple[str | int, ...] = ()
+    closing = ""
+    for number, line in enumerate(text.split("\n"), 1):
+        if closing:
+            closing = "" if closing in line else closing
+            continue
+        if header := _HEADER.match(line):
+            prefix = _header_path(_parts(header[2]), arrays, header[1] == "[[")
+            lines.setdefault(prefix, number)
+        elif key := _KEY.match(line):
+            lines.setdefault((*prefix, *_parts(key[1])), number)
+            closing = next((q for q in ('"""', "'''") if key[2].startswith(q) and q not in key[2][3:]), "")
+    return lines
+
+
+def _parts(dotted: str) -> tuple[str, ...]:
+    return tuple(part.strip("\"'") for part in re.findall(r"""[\w-]+|"[^"]*"|'[^']*'""", dotted))
+
+
+def _header_path(parts: Sequence[str], arrays: dict[tuple[str | int, ...], int], new: bool) -> tuple[str | int, ...]:
+    path: tuple[str | int, ...] = ()
+    for place, part in enumerate(parts):
+        path = (*path, part)
+        if new and place == len(parts) - 1:
+            arrays[path] = arrays.get(path, -1) + 1
+        if path in arrays:
+            path = (*path, arrays[path])
+    return path
+
+
+def _near_file(folder: Path, name: str) -> str:
+    from data.errors import nearest
+
+    return nearest(name, [p.name for p in folder.iterdir()]) if folder.is_dir() else ""
+
+
+def read_text(path: Path) -> str:
+    """The text of a file, without a byte order mark and with plain line ends. Raises Fault for what is not UTF-8."""
+    try:
+        raw = path.read_bytes()
+    except FileNotFoundError:
+        raise Fault(f"the file is missing in {path.parent}{_near_file(path.parent, path.name)}", path.name) from None
+    except OSError as error:
+        raise Fault(f"cannot be read: {error.strerror}", path.name) from None
+    try:
+        return raw.decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
+    except UnicodeDecodeError as error:
+        if raw[:2] in (b"\xff\xfe", b"\xfe\xff"):
+            raise Fault("is UTF-16; save it as CSV UTF-8", path.name, 1) from None
+        row, column = _place(path, raw[: error.start].decode("utf-8-sig", "replace"))
+        raise Fault(f"byte {raw[error.start]:#04x} is not UTF-8; save the table as CSV UTF-8", path.name, row, column) from None
+
+
+def _place(path: Path, before: str) -> tuple[int, str | None]:
+    """Row and column of the cell in which `before` ends (in TOML: the line)."""
+    if path.suffix not in (".csv", ".tsv"):
+        return before.count("\n") + 1, None
+    records = list(csv.reader(io.StringIO(before + "?"), delimiter=_delimiter(path, before)))
+    here = len(records[-1]) - 1
+    return len(records), records[0][here] if len(records) > 1 and here < len(records[0]) else None
+
+
+def _delimiter(path: Path, text: str) -> str:
+    """Tab for TSV; for CSV the comma, or the semicolon that spreadsheets write where the comma is the decimal sign."""
+    if path.suffix == ".tsv":
+        return "\t"
+    head = text.partition("\n")[0]
+    return ";" if ";" in head and "," not in head else ","
+
+
+def _delimited(path: Path) -> Iterator[list[str]]:
+    text = read_text(path)
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=_delimiter(path, text), strict=True)
+    row = 0
+    while True:
+        try:
+            cells = next(reader, None)
+        except csv.Error as error:
+            raise Fault(_quoting(str(error)), path.name, row + 1) from None
+        if cells is None:
+            return
+        row += 1
+        yield cells
+
+
+def _quoting(error: str) -> str:
+    if "end of data" in error:
+        return 'a quoted text begins in this row and never ends; close it with "'
+    if "expected after" in error:
+        return 'text after a closing quote; write a quote inside a quoted text twice: ""'
+    return error
+
+
+def _xlsx(path: Path) -> Iterator[list[str]]:
+    from openpyxl import load_workbook
+
+    try:
+        book = load_workbook(path, read_only=True, data_only=True)
+    except Exception:  # openpyxl raises whatever zipfile, XML or its own code met
+        raise Fault("cannot be read as XLSX; save it again, or as CSV UTF-8", path.name) from None
+    for cells in book.worksheets[0].iter_rows(values_only=True):
+        yield [_cell(value) for value in cells]
+    book.close()
+
+
+def _cell(value: object) -> str:
+    """A spreadsheet's value as CSV would write it."""
+    if value is None:
+        return ""
+    if isinstance(value, bool):
+        return "1" if value else "0"
+    if isinstance(value, float) and value.is_integer():
+        return str(int(value))
+    return str(value).replace("\r\n", "\n").replace("_x000D_", "")
+
+
+def _sheet(file: str, lines: Sequence[Sequence[str]]) -> Sheet:
+    columns = [cell.strip() for cell in lines[0]]
+    while columns and not columns[-1]:
+        columns.pop()
+    faults = [Fault(f"column {columns[i]!r} is there twice", file, 1, columns[i]) for i in _twice(columns)]
+    faults += [Fault(f"column {i + 1} has no name", file, 1) for i, name in enumerate(columns) if not name]
+    rows = []
+    for number, cells in enumerate(lines[1:], 2):
+        if any(cell.strip() for cell in cells[len(columns) :]):
+            faults.append(Fault(f"{len(cells)} cells, but {len(columns)} columns; quote a text that holds commas", file, number))
+        elif any(cell.strip() for cell in cells):
+            padded = [cell.strip() for cell in cells[: len(columns)]] + [""] * (len(columns) - len(cells))
+            rows.append(Row(number, dict(zip(columns, padded, strict=True))))
+    if faults:
+        raise Faults(faults)
+    return Sheet(file, tuple(columns), tuple(rows))
+
+
+def _twice(columns: Sequence[str]) -> list[int]:
+    return [i for i, name in enumerate(columns) if name and name in columns[:i]]

@@ -1,0 +1,187 @@
+"""Records: the base of every row and document of a table, and the words for what is wrong with one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any, ClassVar, TypeVar, get_args
+
+from pydantic import BaseModel, ConfigDict, PrivateAttr, ValidationError
+
+from data.errors import Fault, nearest
+from data.fields import Between, marks
+from data.origin import Origin
+from data.readers import Sheet
+
+Row = TypeVar("Row", bound="Record")
+Doc = TypeVar("Doc", bound="Document")
+
+
+class Record(BaseModel):
+    """A row of a table. It knows its file and row; `key` is its id, or what `key_columns` make it."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+    key_columns: ClassVar[tuple[str, ...]] = ("id",)
+    _file: str = PrivateAttr("")
+    _row: int = PrivateAttr(0)
+
+    @property
+    def key(self) -> str:
+        """What other tables and text.<lang>.toml call this row."""
+        return "-".join(str(getattr(self, column)) for column in self.key_columns)
+
+    @property
+    def file(self) -> str:
+        return self._file
+
+    @property
+    def table(self) -> str:
+        """The name of the table, which is the file's stem."""
+        return self._file.rpartition(".")[0]
+
+    @property
+    def row(self) -> int:
+        return self._row
+
+    def origin(self, column: str | None = None) -> Origin:
+        """The cell of a column."""
+        return Origin(self._file, self._row, column)
+
+    def fault(self, column: str | None, message: str) -> Fault:
+        """A fault at a cell of this row."""
+        return Fault(message, self._file, self._row, column)
+
+
+class Document(BaseModel):
+    """A TOML file, or a group of keys in one."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+def read_records(sheet: Sheet, model: type[Row]) -> tuple[list[Row], list[Fault]]:
+    """The rows of a sheet as records of `model`, and a fault for every cell that does not fit."""
+    fields = model.model_fields
+    faults = [
+        Fault(f"no such column in this table{nearest(name, fields) or '; it has ' + ', '.join(fields)}", sheet.file, 1, name)
+        for name in sheet.columns
+        if name not in fields
+    ]
+    missing = [name for name, info in fields.items() if info.is_required() and name not in sheet.columns]
+    faults += [Fault("the column is missing", sheet.file, 1, name) for name in missing]
+    if missing:
+        return [], faults
+    records = []
+    for row in sheet.rows:
+        cells = {name: text for name, text in row.cells.items() if name in fields and (text or fields[name].is_required())}
+        try:
+            record = model.model_validate(cells)
+        except ValidationError as error:
+            faults += [Fault(_words(item, model), sheet.file, row.number, str(item["loc"][0])) for item in error.errors()]
+            continue
+        record._file, record._row = sheet.file, row.number
+        records.append(record)
+    return records, faults + _repeated(records)
+
+
+def read_document(
+    values: Mapping[str, Any], model: type[Doc], file: str, lines: Mapping[tuple[str | int, ...], int]
+) -> tuple[Doc | None, list[Fault]]:
+    """A TOML file's values as a document of `model`, or a fault for every key that does not fit."""
+    try:
+        return model.model_validate(values), []
+    except ValidationError as error:
+        faults = []
+        for item in error.errors():
+            path = tuple(part for part in item["loc"] if not (isinstance(part, str) and part.endswith("]")))
+            faults.append(Fault(_words(item, model), file, line_of(lines, path), ".".join(map(str, path))))
+        return None, faults
+
+
+def line_of(lines: Mapping[tuple[str | int, ...], int], path: tuple[str | int, ...]) -> int | None:
+    """The line of a key, or of the nearest group around it."""
+    while path and path not in lines:
+        path = path[:-1]
+    return lines.get(path)
+
+
+def _repeated(records: list[Row]) -> list[Fault]:
+    seen: dict[str, Row] = {}
+    faults = []
+    for record in records:
+        first = seen.setdefault(record.key, record)
+        if first is not record:
+            faults.append(record.fault(record.key_columns[-1], f"{record.key!r} is already in row {first.row}"))
+    return faults
+
+
+def _words(item: Mapping[str, Any], model: type[BaseModel]) -> str:
+    """A validator's finding in our words."""
+    kind, value, about = item["type"], item.get("input"), item.get("ctx") or {}
+    if value == "" or kind == "string_too_short":
+        return "is empty"
+    if kind in ("greater_than_equal", "less_than_equal"):
+        low, high = _bounds(model, item["loc"], about)
+        return f"{value} is not {low}..{high}"
+    if kind in ("literal_error", "enum"):
+        choices = re.findall(r"'([^']*)'", about["expected"])
+        return f"{value!r} is not one of {', '.join(choices)}{nearest(str(value), choices)}"
+    if kind == "extra_forbidden":
+        known = _keys(model, item["loc"][:-1])
+        return f"no such key{nearest(str(item['loc'][-1]), known) or '; there are ' + ', '.join(known)}"
+    if kind == "value_error":
+        return str(about["error"])
+    if template := _MESSAGES.get(kind):
+        return template.format(value=value, **about)
+    return f"{value!r}: {str(item['msg'])[:1].lower()}{str(item['msg'])[1:]}"
+
+
+_MESSAGES = {
+    "missing": "is missing",
+    "int_parsing": "{value!r} is not a whole number",
+    "int_from_float": "{value!r} is not a whole number",
+    "int_type": "{value!r} is not a whole number",
+    "float_parsing": "{value!r} is not a number",
+    "float_type": "{value!r} is not a number",
+    "string_type": "{value!r} is not a text",
+    "string_too_long": "is longer than {max_length} characters",
+    "bool_type": "{value!r} is neither true nor false",
+    "bool_parsing": "{value!r} is neither true nor false",
+    "list_type": "{value!r} is not a list",
+    "tuple_type": "{value!r} is not a list",
+    "dict_type": "{value!r} is not a group of keys",
+    "model_type": "{value!r} is not a group of keys",
+    "too_short": "has {actual_length} entries, not {min_length}",
+    "too_long": "has {actual_length} entries, not {max_length}",
+}
+
+
+def _bounds(model: type[BaseModel], place: tuple[str | int, ...], about: Mapping[str, Any]) -> tuple[str, str]:
+    """The low and high of the column that was left, as far as it says them."""
+    owner = _owner(model, place[:-1])
+    for name, mark in marks(owner, Between) if owner else ():
+        if name == place[-1]:
+            return f"{mark.low:g}", f"{mark.high:g}"
+    return f"{about['ge']:g}" if "ge" in about else "", f"{about['le']:g}" if "le" in about else ""
+
+
+def _keys(model: type[BaseModel], place: tuple[str | int, ...]) -> list[str]:
+    owner = _owner(model, place)
+    return list(owner.model_fields) if owner else []
+
+
+def _owner(model: type[BaseModel], place: tuple[str | int, ...]) -> type[BaseModel] | None:
+    """The model of the group of keys at `place` within `model`."""
+    found: type[BaseModel] | None = model
+    for part in place:
+        if found is None or isinstance(part, int):
+            continue
+        info = found.model_fields.get(part)
+        found = next(_models(info.annotation), None) if info else None
+    return found
+
+
+def _models(annotation: Any) -> Iterator[type[BaseModel]]:
+    if isinstance(annotation, type) and issubclass(annotation, BaseModel):
+        yield annotation
+    for part in get_args(annotation):
+        yield from _models(part)

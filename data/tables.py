@@ -1,0 +1,129 @@
+"""One game's tables, loaded and checked: the records, the constants, the wording and the digest of them all."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from data.digest import digest_of
+from data.errors import Fault, Faults, nearest
+from data.game import Game
+from data.games import games, home
+from data.loading import Known, Loaded, read
+from data.markup import fill
+from data.origin import Said
+from data.readers import read_rows, read_toml
+from data.records import Document, Record
+from data.texts import Texts
+
+__all__ = ["Known", "Tables", "games", "load", "read_rows", "read_toml"]
+
+
+class Tables:
+    """The tables of one game in one language.
+
+    A table is had as ``tables["events"]`` or ``tables.events`` (a list of records), a constant as ``tables.rules.setup.grit``."""
+
+    slug: str
+    root: Path
+    lang: str
+    game: Game
+
+    def __init__(self, loaded: Loaded, lang: str, built_in: Path | None) -> None:
+        assert loaded.game is not None
+        self.slug, self.root, self.lang, self.game = loaded.slug, loaded.folder, lang, loaded.game
+        self._records, self._documents, self._prose = loaded.records, loaded.documents, loaded.prose
+        self._texts, self._built_in = loaded.texts, built_in
+
+    def __getitem__(self, name: str) -> list[Any]:
+        if name in self._records:
+            return self._records[name]
+        raise KeyError(f"{self.slug} has no table {name!r}{nearest(name, self._records)}")
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("_"):
+            raise AttributeError(name)
+        for kind in (self._records, self._documents):
+            if name in kind:
+                return kind[name]
+        raise AttributeError(f"{self.slug} has no table {name!r}{nearest(name, [*self._records, *self._documents])}")
+
+    def row(self, table: str, key: str) -> Any:
+        """The row of a table by its key. Raises KeyError naming the nearest."""
+        found = self._by_key.get((table, key))
+        if found is None:
+            raise KeyError(f"{table} has no row {key!r}{nearest(key, [r.key for r in self[table]])}")
+        return found
+
+    @cached_property
+    def _by_key(self) -> dict[tuple[str, str], Record]:
+        return {(name, record.key): record for name, records in self._records.items() for record in records}
+
+    @cached_property
+    def digest(self) -> str:
+        """SHA-256 of all table bytes, in hex."""
+        return digest_of(self.root)
+
+    @cached_property
+    def custom(self) -> bool:
+        """Whether the tables differ from those the game comes with."""
+        return self._built_in is None or (self.root != self._built_in and self.digest != digest_of(self._built_in))
+
+    def say(self, record: Record, column: str) -> Said:
+        """What a row's column prints, in the language of these tables; empty if the cell is."""
+        english = Said(getattr(record, column) or "", record.origin(column))
+        if self.lang == "en" or not english:
+            return english
+        return self._texts[self.lang].get(record.table, record.key, column) or english
+
+    def word(self, key: str, **values: object) -> Said:
+        """Wording that belongs to no row: ``group.name`` under [words], its ``{name}`` filled from `values`.
+
+        Raises Fault naming the nearest key."""
+        said = self._texts[self.lang].word(key)
+        return Said(fill(said, values), said.origin) if values else said
+
+    def prose(self, name: str) -> Mapping[str, Any]:
+        """A document of texts, such as the booklet, as nested values; every text knows its line."""
+        return self._prose[name, self.lang]  # type: ignore[no-any-return]
+
+    def document(self, name: str) -> Document:
+        """A TOML table by its name."""
+        return self._documents[name]
+
+
+def load(slug: str, root: Path | None = None, lang: str = "en", known: Known | None = None) -> Tables:
+    """The tables of a game: its own, or those in `root`. Raises Faults with everything that is wrong with them.
+
+    `known` are names that only other rooms know; without it glyphs and fonts are not looked up."""
+    try:
+        folder = home(slug, root)
+    except Fault as fault:
+        raise Faults([fault]) from None
+    loaded = read(slug, folder, (lang,), known)
+    if loaded.faults:
+        raise Faults(loaded.faults, loaded.warnings)
+    return Tables(loaded, lang, _built_in(slug))
+
+
+def inspect(slug: str, root: Path | None = None, known: Known | None = None) -> tuple[list[Fault], list[Fault]]:
+    """All errors and all warnings in a game's tables, in every language it has."""
+    try:
+        loaded = read(slug, home(slug, root), None, known)
+    except Fault as fault:
+        return [fault], []
+    return loaded.faults, loaded.warnings
+
+
+def digest(slug: str, root: Path | None = None) -> str:
+    """The digest of a game's tables without reading them."""
+    return digest_of(home(slug, root))
+
+
+def _built_in(slug: str) -> Path | None:
+    try:
+        return home(slug)
+    except Fault:
+        return None

@@ -1,0 +1,78 @@
+"""Wording that stands outside the tables: text.<lang>.toml, by table, row and column, or under [words] for what has no row."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from data.errors import Fault, nearest
+from data.origin import Origin, Said
+from data.readers import read_text, read_toml, toml_lines
+
+WORDS = "words"
+
+
+class Texts:
+    """One text.<lang>.toml."""
+
+    def __init__(self, path: Path) -> None:
+        self.path, self.file, self.values = path, path.name, read_toml(path)
+
+    @cached_property
+    def lines(self) -> dict[tuple[str | int, ...], int]:
+        return toml_lines(read_text(self.path))
+
+    @cached_property
+    def leaves(self) -> dict[str, str]:
+        """Every text by its dotted path."""
+        return {".".join(map(str, path)): text for path, text in leaves(self.values) if isinstance(text, str)}
+
+    def get(self, *path: str) -> Said | None:
+        """The text at a path, or None."""
+        value: Any = self.values
+        for part in path:
+            value = value.get(part) if isinstance(value, Mapping) else None
+        return Said(value, Origin(self.file, self.lines.get(path), ".".join(path))) if isinstance(value, str) else None
+
+    def word(self, key: str) -> Said:
+        """The wording `key` (``group.name``) under [words]. Raises Fault naming the nearest key."""
+        said = self.get(WORDS, *key.split("."))
+        if said is None:
+            known = [path.removeprefix(f"{WORDS}.") for path in self.leaves if path.startswith(f"{WORDS}.")]
+            raise Fault(f"there is no such wording{nearest(key, known)}", self.file, None, f"{WORDS}.{key}")
+        return said
+
+    def fault(self, path: tuple[str | int, ...], message: str) -> Fault:
+        """A fault at a key of this file, or at the group that should hold it."""
+        at: tuple[str | int, ...] = path
+        while at and at not in self.lines:
+            at = at[:-1]
+        return Fault(message, self.file, self.lines.get(at), ".".join(map(str, path)))
+
+
+def leaves(value: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[tuple[str | int, ...], Any]]:
+    """All values of nested TOML with their paths."""
+    if isinstance(value, Mapping):
+        for key, inner in value.items():
+            yield from leaves(inner, (*path, key))
+    elif isinstance(value, list):
+        for place, inner in enumerate(value):
+            yield from leaves(inner, (*path, place))
+    else:
+        yield path, value
+
+
+def said(value: Any, file: str, lines: Mapping[tuple[str | int, ...], int], path: tuple[str | int, ...] = ()) -> Any:
+    """Nested TOML with every text made to remember its line and path."""
+    if isinstance(value, Mapping):
+        return {key: said(inner, file, lines, (*path, key)) for key, inner in value.items()}
+    if isinstance(value, list):
+        return [said(inner, file, lines, (*path, place)) for place, inner in enumerate(value)]
+    if not isinstance(value, str):
+        return value
+    at = path
+    while at and at not in lines:
+        at = at[:-1]
+    return Said(value, Origin(file, lines.get(at), ".".join(map(str, path))))
