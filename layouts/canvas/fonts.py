@@ -125,6 +125,16 @@ class Font:
             self._boxes = dict(zip(self._chars, zip(*self._ink, strict=True), strict=True))  # type: ignore[arg-type]
         return self._boxes
 
+    @property
+    def rise(self) -> int:
+        """Height of a d: what a line of text takes above its baseline."""
+        return self.boxes["d"][3] if "d" in self.boxes else self.cap
+
+    @property
+    def drop(self) -> int:
+        """Depth of a p: what a line of text takes below its baseline."""
+        return -self.boxes["p"][1] if "p" in self.boxes else 0
+
     def pair(self, pair: str) -> int:
         """What to add between two characters."""
         value = self._pairs.get(pair)
