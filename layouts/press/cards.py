@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import pairwise
 
-from layouts.canvas.shapes import Box
+from layouts.canvas.shapes import Box, Path, rect
 from layouts.press.matrix import Matrix, placed
 
 SLACK = 1e-6
@@ -36,14 +36,14 @@ class Grid:
         x, y = self.x + i % self.columns * (self.w + self.gutter), self.y + i // self.columns * (self.h + self.gutter)
         return x, y, x + self.w, y + self.h
 
-    def reach(self, i: int) -> Box:
+    def clip(self, i: int) -> Path:
         """How far a card may draw: its bleed, but at most to the middle of the gutter where it has a neighbour."""
         x0, y0, x1, y1 = self.cell(i)
         column, row, inner = i % self.columns, i // self.columns, min(self.bleed, self.gutter / 2)
-        return (
-            x0 - (inner if column else self.bleed), y0 - (inner if row else self.bleed),
-            x1 + (inner if column < self.columns - 1 else self.bleed), y1 + (inner if row < self.rows - 1 else self.bleed),
-        )  # fmt: skip
+        left, top = (inner if column else self.bleed), (inner if row else self.bleed)
+        right = inner if column < self.columns - 1 else self.bleed
+        foot = inner if row < self.rows - 1 else self.bleed
+        return rect(x0 - left, y0 - top, x1 - x0 + left + right, y1 - y0 + top + foot)
 
     def place(self, i: int) -> Matrix:
         """Puts a face, drawn from its own top left corner, into cell `i`."""

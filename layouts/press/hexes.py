@@ -37,7 +37,7 @@ class Comb:
         """The six corners of hex `i`, clockwise, its sides moved out by `grown` mm."""
         return hexagon(*self.centres[i], self.flats + 2 * grown, self.pointy)
 
-    def reach(self, i: int) -> Path:
+    def clip(self, i: int) -> Path:
         """How far a tile may draw: to its bleed, at most to the middle of the gap (or, sharing edges, just to its trim)."""
         return polygon(self.corners(i, min(self.bleed, self.gap / 2)))
 
