@@ -75,6 +75,11 @@ class Font:
         return core_schema.str_schema(min_length=1)
 
 
+@dataclass(frozen=True)
+class Effects:
+    """Marks a column of effects."""
+
+
 def _shaped(pattern: str, what: str) -> Callable[[Any], Any]:
     shape = re.compile(pattern)
 
@@ -115,7 +120,7 @@ Tags = Annotated[tuple[str, ...], BeforeValidator(_tags)]
 Bits6 = Annotated[str, BeforeValidator(_shaped(r"[01]{6}", "six times 0 or 1"))]
 GlyphName = Annotated[str, Glyph()]
 FontName = Annotated[str, Font()]
-EffectCell = Annotated[Cell, PlainValidator(_cell), WithJsonSchema({"type": "string", "format": "effects"})]
+EffectCell = Annotated[Cell, Effects(), PlainValidator(_cell), WithJsonSchema({"type": "string", "format": "effects"})]
 Source = Annotated[str, BeforeValidator(_shaped(r"(seed|sheet|inferred|ruling R\d\d|ours)(, (seed|sheet|inferred|ruling R\d\d|ours))*",
                                                 "where it is from: seed, sheet, inferred, ruling R13 or ours, divided by ', '"))]  # fmt: skip
 

@@ -9,13 +9,15 @@ from types import ModuleType
 from typing import Any, TypeVar
 
 from data.errors import Fault, Faults, nearest
-from data.fields import Font, Glyph, Ref, Text, marks
+from data.fields import Effects, Glyph, Ref, Text, marks
 from data.game import SCHEMA, Game
 from data.games import schema
 from data.markup import faults_in, glyphs_in
+from data.phrases import template_faults
 from data.readers import find_rows, read_rows, read_text, read_toml, toml_lines
 from data.records import Document, Record, read_document, read_records
 from data.texts import WORDS, Texts, leaves, said
+from data.verbs import Vocabulary
 
 Check = TypeVar("Check", bound=Callable[..., Iterable[Fault]])
 
@@ -36,11 +38,13 @@ class Loaded:
     folder: Path
     game: Game | None = None
     records: dict[str, list[Any]] = field(default_factory=dict)
+    files: dict[str, str] = field(default_factory=dict)
     documents: dict[str, Any] = field(default_factory=dict)
     prose: dict[tuple[str, str], Any] = field(default_factory=dict)
     texts: dict[str, Texts] = field(default_factory=dict)
     faults: list[Fault] = field(default_factory=list)
     warnings: list[Fault] = field(default_factory=list)
+    vocabulary: Vocabulary | None = None
 
     def __getattr__(self, name: str) -> Any:
         """A table or a document, for the checks of a schema."""
@@ -72,7 +76,7 @@ def read(slug: str, folder: Path, langs: Iterable[str] | None, known: Known | No
     languages = tuple(langs) if langs is not None else tuple(loaded.game.languages) if loaded.game else ("en",)
     _read_tables(loaded, rules)
     _read_wording(loaded, rules, languages)
-    for look in (_references, _texts, _translations):
+    for look in (_references, _effects, _texts, _translations):
         loaded.faults += look(loaded)
     if known:
         loaded.faults += _names(loaded, known)
@@ -112,11 +116,12 @@ def _other_version(version: object) -> str:
 def _read_tables(loaded: Loaded, rules: ModuleType) -> None:
     for stem, model in rules.TABLES.items():
         try:
-            records, faults = read_records(read_rows(find_rows(loaded.folder, stem)), model)
+            path = find_rows(loaded.folder, stem)
+            records, faults = read_records(read_rows(path), model)
         except (Fault, Faults) as problem:
             loaded.faults += problem.faults if isinstance(problem, Faults) else [problem]
             continue
-        loaded.records[stem] = records
+        loaded.records[stem], loaded.files[stem] = records, path.name
         loaded.faults += faults
     for stem, shape in getattr(rules, "DOCUMENTS", {}).items():
         path = loaded.folder / f"{stem}.toml"
@@ -155,6 +160,23 @@ def _references(loaded: Loaded) -> Iterator[Fault]:
                 if value and ref.table in keys and value not in keys[ref.table] and value not in ref.also:
                     near = nearest(value, [*keys[ref.table], *ref.also])
                     yield record.fault(column, f"{ref.table} has no row {value!r}{near}")
+
+
+def _effects(loaded: Loaded) -> Iterator[Fault]:
+    """Effects that say what the game's verbs.csv does not know."""
+    verbs = loaded.records.get("verbs")
+    if not verbs or any(fault.file == loaded.files["verbs"] for fault in loaded.faults):
+        return
+    for verb in verbs:
+        yield from (verb.fault(column, wrong) for column, wrong in template_faults(verb))
+    keys = {stem: frozenset(record.key for record in records) for stem, records in loaded.records.items()}
+    loaded.vocabulary = Vocabulary(verbs, keys)
+    for records in loaded.records.values():
+        columns = list(marks(type(records[0]), Effects)) if records else []
+        for record in records:
+            for column, _ in columns:
+                for error in loaded.vocabulary.faults(getattr(record, column)):
+                    yield record.fault(column, str(error))
 
 
 def _printed(loaded: Loaded) -> Iterator[tuple[Record, str, Text, str]]:

@@ -14,6 +14,7 @@ from data.games import games, home
 from data.loading import Known, Loaded, read
 from data.markup import fill
 from data.origin import Said
+from data.phrases import Phrases
 from data.readers import read_rows, read_toml
 from data.records import Document, Record
 from data.texts import Texts
@@ -35,7 +36,7 @@ class Tables:
         assert loaded.game is not None
         self.slug, self.root, self.lang, self.game = loaded.slug, loaded.folder, lang, loaded.game
         self._records, self._documents, self._prose = loaded.records, loaded.documents, loaded.prose
-        self._texts, self._built_in = loaded.texts, built_in
+        self._texts, self._built_in, self._vocabulary = loaded.texts, built_in, loaded.vocabulary
 
     def __getitem__(self, name: str) -> list[Any]:
         if name in self._records:
@@ -84,6 +85,15 @@ class Tables:
         Raises Fault naming the nearest key."""
         said = self._texts[self.lang].word(key)
         return Said(fill(said, values), said.origin) if values else said
+
+    def phrase(self, record: Record, column: str = "effects") -> Said:
+        """A row's effects in words; empty if it has none."""
+        return Said(self._phrases.cell(getattr(record, column)), record.origin(column))
+
+    @cached_property
+    def _phrases(self) -> Phrases:
+        assert self._vocabulary is not None, f"{self.slug} has no verbs.csv"
+        return Phrases(self._vocabulary, self.lang, lambda table, key: self.say(self.row(table, key), "name"))
 
     def prose(self, name: str) -> Mapping[str, Any]:
         """A document of texts, such as the booklet, as nested values; every text knows its line."""

@@ -13,6 +13,7 @@ from data.fields import Between, EffectCell, Flag, Glyph, Id, Ref, Source, Text
 from data.loading import Loaded, over
 from data.records import Document, Record
 from data.samurai import eventtable, island
+from data.verbs import Verb
 
 Amount = Annotated[int, Between(0, 20)]
 Span = Annotated[tuple[int, int], Field()]
@@ -315,6 +316,7 @@ class Map(Document):
 
 
 TABLES: dict[str, type[Record]] = {
+    "verbs": Verb,
     "terrain": Terrain,
     "resolve": Resolve,
     "phases": Phase,
