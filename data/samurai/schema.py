@@ -83,11 +83,12 @@ class Trait(Record):
 
 
 class Event(Record):
-    """An event: its number or letter is its id; `repeatable` if it may be met again."""
+    """An event: its number or letter is its id; `glyph` adorns its card, `repeatable` if it may be met again."""
 
     id: Id
     title: Annotated[str, Text(48)]
     text: Annotated[str, Text(600, markup=True)]
+    glyph: Annotated[str, Glyph()]
     repeatable: Flag = False
     source: Source
     note: str = ""
@@ -329,7 +330,7 @@ TABLES: dict[str, type[Record]] = {
     "coins": Coin,
 }
 DOCUMENTS: dict[str, type[Document]] = {"rules": Rules, "island": Map}
-PROSE: tuple[str, ...] = ()
+PROSE: tuple[str, ...] = ("booklet",)
 
 
 # ---- checks across tables ------------------------------------------------------------------------------------------

@@ -1,0 +1,78 @@
+"""The rules booklet as it is written (booklet.<lang>.toml), made into parts that pages can be built from.
+
+A chapter's body is plain text; how its blocks begin says what they are (see the head of booklet.en.toml)::
+
+    words   ## heading   - entry   1. step   > example   ! mind   ? question = answer   @drawing caption
+
+``[days]`` and its like are filled from the tables, so that an edited table changes the booklet. Rulings, ``(R13)``, are set in italics.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from data.errors import nearest
+from data.origin import Said, fault_at
+
+_SIGN = re.compile(r"(## |- |\d+\. |> |! |\? |= |@)")
+_KIND = {"## ": "heading", "- ": "entry", "> ": "example", "! ": "mind", "? ": "question", "= ": "answer", "@": "drawing"}
+_SLOT = re.compile(r"\[([a-z][a-z0-9 ]*)\]")
+_RULING = re.compile(r" ?\((R\d\d(?:, R\d\d)*)((?:, [^()]*)?)\)")
+_TIGHT = "\u00a0"
+
+
+@dataclass(frozen=True)
+class Part:
+    """One block of a chapter: its kind (``text`` or one of those above), its words, and the number of a step."""
+
+    kind: str
+    text: Said
+    number: int = 0
+
+
+def parts(body: Said, values: Mapping[str, object]) -> list[Part]:
+    """The blocks of a chapter's body, filled and ready to set. Raises `Fault` for a ``[name]`` that has no value."""
+    out = []
+    for kind, number, words in _blocks(body):
+        filled = filled_in(Said(words, body.origin), values)
+        out.append(Part(kind, filled if kind == "drawing" else Said(_rulings(filled), body.origin), number))
+    return out
+
+
+def filled_in(text: Said, values: Mapping[str, object]) -> Said:
+    """The text with every ``[name]`` replaced by its value. Raises `Fault` naming the nearest one."""
+
+    def put(slot: re.Match[str]) -> str:
+        if slot[1] not in values:
+            raise fault_at(text, f"there is nothing to put for [{slot[1]}]{nearest(slot[1], values)}")
+        return str(values[slot[1]])
+
+    return Said(_SLOT.sub(put, text), text.origin)
+
+
+def _blocks(body: str) -> Iterator[tuple[str, int, str]]:
+    """(kind, number, words) of every block: a blank line ends one, and so does a line that begins like another. A heading or a
+    drawing is a single line."""
+    kind, number, words = "", 0, list[str]()
+    for line in [*body.split("\n"), ""]:
+        sign = _SIGN.match(line)
+        if words and (sign or not line.strip() or kind in ("heading", "drawing")):
+            yield kind, number, " ".join(words)
+            words = []
+        if sign:
+            kind, number = ("step", int(sign[0][:-2])) if sign[0][0].isdigit() else (_KIND[sign[0]], 0)
+            words = [line[sign.end() :].strip()]
+        elif line.strip():
+            kind, number = ("text", 0) if not words else (kind, number)
+            words.append(line.strip())
+
+
+def _rulings(text: str) -> str:
+    """Rulings in italics, kept in one piece and with the word before them."""
+
+    def put(found: re.Match[str]) -> str:
+        return f"{_TIGHT}_({found[1].replace(' ', _TIGHT)}{found[2]})_"
+
+    return _RULING.sub(put, text)
