@@ -1,0 +1,149 @@
+"""Calibration: how the backs of one printer and tray lie to their fronts, kept in the user's config, and what undoes it.
+
+The test sheet is read once (`layouts.press.vernier` says how); `correction` then moves, turns and stretches every back page so
+that it is printed where it belongs. Readings are kept for a printer, its tray, the paper, and how the sheet lies: a printer turns
+landscape pages one way or the other, so they need readings of their own. The edge on which the sheet is turned does not matter.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from data.errors import Fault
+from layouts.press.duplex import behind, natural
+from layouts.press.matrix import Matrix
+from layouts.press.paper import paper as paper_of
+from layouts.press.vernier import Skew, solve
+
+if TYPE_CHECKING:
+    from layouts.press.faces import Job, Product
+
+SCHEMA = 1
+
+
+@dataclass(frozen=True)
+class Kept:
+    """One reading of the test sheet and what it means; `on` is the day it was read, YYYY-MM-DD."""
+
+    printer: str
+    tray: str
+    paper: str
+    landscape: bool
+    readings: tuple[float, ...]
+    skew: Skew
+    on: str = ""
+
+    @property
+    def key(self) -> tuple[str, str, str, bool]:
+        return self.printer, self.tray, self.paper, self.landscape
+
+    @property
+    def matrix(self) -> Matrix:
+        """From where something on the back belongs to where it is printed, in mm of the front (see `vernier`)."""
+        return self.skew.matrix(*paper_of(self.paper).size(self.landscape))
+
+    def __str__(self) -> str:
+        lies = " landscape" if self.landscape else ""
+        return f"{self.printer}, tray {self.tray}, {paper_of(self.paper).title}{lies}"
+
+
+def place() -> Path:
+    """The file the readings are kept in: in the folder `LOSTKIT_CONFIG`, or in the user's config folder."""
+    folder = os.environ.get("LOSTKIT_CONFIG")
+    if not folder:
+        import platformdirs
+
+        folder = platformdirs.user_config_dir("lostkit", appauthor=False)
+    return Path(folder, "calibration.json")
+
+
+def stored() -> list[Kept]:
+    """Everything that was read, oldest first. Raises `Fault` if the file is not ours."""
+    file = place()
+    try:
+        content = json.loads(file.read_text(encoding="utf-8"))
+        if content["schema"] != SCHEMA:
+            raise Fault(f"written by another version of lostkit (schema {content['schema']}); delete it and calibrate anew", str(file))
+        return [_kept(**entry) for entry in content["sheets"]]
+    except FileNotFoundError:
+        return []
+    except OSError as error:
+        raise Fault(f"cannot be read: {error.strerror}", str(file)) from error
+    except (ValueError, KeyError, TypeError) as error:
+        raise Fault("is no calibration of lostkit; delete it and calibrate anew", str(file)) from error
+
+
+def _kept(
+    printer: str, tray: str, paper: str, landscape: bool, readings: list[float], skew: dict[str, list[float]], on: str
+) -> Kept:
+    paper_of(paper)
+    offset, stretch = skew["offset"], skew["stretch"]
+    known = Skew((offset[0], offset[1]), float(skew["angle"]), (stretch[0], stretch[1]), float(skew["rest"]))  # type: ignore[arg-type]
+    return Kept(printer, tray, paper, landscape, tuple(readings), known, on)
+
+
+def read(printer: str, tray: str, paper: str, readings: Sequence[float], landscape: bool = False, on: str = "") -> Kept:
+    """Works out the `readings` of a test sheet and keeps them in place of any before. Raises `Fault` where they cannot be right."""
+    skew = solve(readings, *paper_of(paper).size(landscape))
+    kept = Kept(printer, tray, paper, landscape, tuple(readings), skew, on)
+    _keep([*(k for k in stored() if k.key != kept.key), kept])
+    return kept
+
+
+def forget(printer: str | None = None, tray: str | None = None, paper: str | None = None) -> list[Kept]:
+    """Drops what is kept of a printer, tray or paper (of all where none is named) and returns it."""
+    everything = stored()
+    gone = [k for k in everything if _is(k, printer, tray, paper)]
+    if gone:
+        _keep([k for k in everything if k not in gone])
+    return gone
+
+
+def _is(kept: Kept, printer: str | None, tray: str | None, paper: str | None) -> bool:
+    return printer in (None, kept.printer) and tray in (None, kept.tray) and paper in (None, kept.paper)
+
+
+def _keep(sheets: list[Kept]) -> None:
+    """Writes the file whole or not at all."""
+    file = place()
+    part = file.with_name(f"{file.name}.{os.getpid()}.part")
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        part.write_text(json.dumps({"schema": SCHEMA, "sheets": [asdict(k) for k in sheets]}, indent=1) + "\n", encoding="utf-8")
+        os.replace(part, file)
+    except OSError as error:
+        part.unlink(missing_ok=True)
+        raise Fault(f"cannot be written: {error.strerror}", str(file)) from error
+
+
+def found(printer: str | None, tray: str | None, paper: str, landscape: bool = False) -> Kept | None:
+    """The latest reading for this paper, of the printer and tray where they are named; None where there is none."""
+    fitting = [k for k in stored() if k.landscape == landscape and _is(k, printer, tray, paper)]
+    return fitting[-1] if fitting else None
+
+
+def correction(
+    printer: str | None, tray: str | None, paper: str, landscape: bool = False, duplex: str | None = None
+) -> Matrix | None:
+    """What a back page must be drawn through so that it is printed where it belongs; None where nothing is kept.
+
+    The matrix takes mm of the page (origin top left, y down) to mm of the page. `printer` and `tray` None take the latest reading
+    for the paper; `duplex` is long, short or None for the edge that suits the sheet."""
+    kept = found(printer, tray, paper, landscape)
+    if kept is None or duplex in ("fold", "none"):
+        return None
+    width, height = paper_of(paper).size(landscape)
+    turned = behind(width, height, duplex or natural(width, height))
+    return turned.then(kept.matrix.inverse()).then(turned)
+
+
+def product(job: Job) -> Product:
+    """The test sheet for the paper asked for; `job.options` may say landscape."""
+    from layouts.press.testsheet import sheet
+
+    return sheet(job.paper, bool(job.options.get("landscape", False)))
