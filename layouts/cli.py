@@ -1,0 +1,149 @@
+"""`lost print`: the command line of the press. Each game adds the options its game.toml declares."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import fields
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+import click
+
+from data.errors import Fault, Faults
+from layouts.press.orders import GENERAL, BadCall, Call, Glance, Order, glance, orders
+
+OWN = "lost.game"  # where the command keeps the game it was called for
+
+
+class Print(click.Command):
+    """The command, with the options of the game that is named in its arguments."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        ctx.meta[OWN] = _game_in(args, super().get_params(ctx))
+        return super().parse_args(ctx, args)
+
+    def get_params(self, ctx: click.Context) -> list[click.Parameter]:
+        return [*super().get_params(ctx), *_options(ctx.meta.get(OWN))]
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        game: Glance | None = ctx.meta.pop(OWN, None)
+        super().format_options(ctx, formatter)
+        own = [record for param in _options(game) if (record := param.get_help_record(ctx))]
+        if game and own:
+            with formatter.section(f"Options of {game.title}"):
+                formatter.write_dl(own)
+
+
+def _game_in(args: Sequence[str], params: Sequence[click.Parameter]) -> Glance | None:
+    """The game that the arguments name, with what its game.toml says; None if they name none (yet)."""
+    valued = {name for p in params if isinstance(p, click.Option) and not p.is_flag for name in p.opts}
+    data, words, rest = None, [], iter(args)
+    for word in rest:
+        name, _, value = word.partition("=")
+        if name in valued:
+            value = value or next(rest, "")
+            data = Path(value) if name == "--data" else data
+        elif not word.startswith("-"):
+            words.append(word)
+    from data.games import games
+
+    try:
+        there = games(data)
+        slug = next((word for word in words if word in there), there[0] if data and len(there) == 1 else None)
+        return glance(slug, data) if slug else None
+    except (Fault, Faults):
+        return None
+
+
+def _options(game: Glance | None) -> list[click.Parameter]:
+    """A game's own options, all of them texts or choices."""
+    out: list[click.Parameter] = []
+    for row in game.options if game else ():
+        choices = [str(choice) for choice in row.get("choices") or ()]
+        default = str(row.get("default", ""))
+        out.append(click.Option(
+            [f"--{row['name']}", f"own_{row['name']}"], type=click.Choice(choices) if choices else str, default=default,
+            show_default=bool(default), metavar=None if choices else "TEXT", help=str(row.get("help", "")),
+        ))  # fmt: skip
+    return out
+
+
+def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
+    """Games, then the products of the game."""
+    from data.games import games
+
+    game = ctx.params.get("game")
+    names = [row["product"] for row in glance(game).products] if game in games() else [*games(), *GENERAL]
+    return [str(name) for name in names if str(name).startswith(incomplete)]
+
+
+@click.command("print", cls=Print, epilog=(
+    "Example:  lost print samurai sheet --difficulty hard --paper letter --ink saver"
+))  # fmt: skip
+@click.argument("game", required=False, shell_complete=_complete)
+@click.argument("products", nargs=-1, metavar="[PRODUCT]...", shell_complete=_complete)
+@click.option("-o", "--out", type=click.Path(path_type=Path), default="output", show_default=True, help="Folder to print into.")
+@click.option("--paper", type=click.Choice(["a4", "letter", "a3"]), default="a4", show_default=True, help="Paper in the printer.")
+@click.option("--format", type=click.Choice(["pdf", "svg", "png", "tts"]), default="pdf", show_default=True, help="Kind of file.")
+@click.option("--seed", type=click.IntRange(0), metavar="N", help="Draw what a game draws by chance from this number.")
+@click.option(
+    "--ink", type=click.Choice(["full", "saver"]), default="full", show_default=True, help="Full, or as little as will do."
+)
+@click.option("--lang", type=click.Choice(["en", "de"]), default="en", show_default=True, help="Language.")
+@click.option("--duplex", type=click.Choice(["long", "short", "fold", "none"]), help=(
+    "Edge over which the printer turns sheets; fold: backs beside the fronts; none: no backs. Default: the edge that suits."
+))  # fmt: skip
+@click.option("--data", type=click.Path(path_type=Path), metavar="DIR", help="Tables of your own.")
+@click.option("--since", type=click.Path(path_type=Path), metavar="LOCK", help="Only pieces changed since that print.lock.")
+@click.option("--map", is_flag=True, help="Also write where every field is, in mm, as JSON.")
+@click.option("--dpi", type=click.IntRange(36, 1200), default=300, show_default=True, metavar="N", help="Resolution of pictures.")
+@click.option("--proof", is_flag=True, help="Also show each page in grey and as the colour-blind see it.")
+@click.option("--printer", metavar="NAME", help="The calibration of this printer. Default: the latest for the paper.")
+@click.option("--tray", metavar="NAME", help="The calibration of this tray.")
+@click.option("--json", "as_json", is_flag=True, help="Tell of the files as JSON.")
+def command_print(game: str | None, products: tuple[str, ...], as_json: bool, **asked: Any) -> None:
+    """Print a game, or some of its products; without a game, all of them.
+
+    Also for all: glyphs and calibrate. Files go to OUT/GAME; their paths are printed on standard output."""
+    from layouts.press.run import run
+
+    start = perf_counter()
+    own = {name[4:]: value for name, value in asked.items() if name.startswith("own_")}
+    call = Call(**{f.name: asked[f.name] for f in fields(Call) if f.name in asked}, options=own)
+    try:
+        outcome = run(orders(game, products, call), _progress)
+    except BadCall as wrong:
+        raise click.UsageError(f"{wrong}" if str(wrong).endswith("?") else f"{wrong}.") from None
+    if as_json:
+        click.echo(json.dumps([file.record for file in outcome.files if file.record], ensure_ascii=False, indent=1))
+    else:
+        for file in outcome.files:
+            click.echo(str(file.path))
+    for note in outcome.notes:
+        click.echo(note, err=True)
+    if outcome.files:
+        click.echo(_summary(outcome.sheets, outcome.cuts, outcome.drawn, perf_counter() - start), err=True)
+    elif not outcome.notes:
+        click.echo("Nothing to print.", err=True)
+
+
+def _summary(sheets: int, cuts: int, drawn: int, seconds: float) -> str:
+    said = [_count(sheets, "sheet of paper", "sheets of paper"), _count(cuts, "cut", "cuts"), f"{seconds:.2f} s"]
+    return ", ".join(said) + ("" if drawn else "; nothing had changed")
+
+
+def _count(n: int, one: str, more: str) -> str:
+    return f"{n} {one if n == 1 else more}"
+
+
+def _progress(todo: Sequence[Order]) -> Iterable[Order]:
+    """A bar on a terminal, nothing in a pipe."""
+    return _bar(todo) if sys.stderr.isatty() else todo
+
+
+def _bar(todo: Sequence[Order]) -> Iterator[Order]:
+    with click.progressbar(todo, file=sys.stderr, item_show_func=lambda o: f"{o.slug} {o.product}" if o else "") as bar:
+        yield from bar

@@ -1,0 +1,148 @@
+"""The lock beside the prints: what each file was made from, what is in it, and what every piece looked like.
+
+By it a second run with nothing changed ends at once, and ``--since`` finds the pieces that have changed. Imports nothing heavy.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import zlib
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import data
+import layouts
+from data.digest import digest_of
+from data.errors import Fault
+from data.games import home, package
+from layouts.press.orders import LOCK, Order
+
+VERSION = 1
+LIBRARIES = ("fonttools", "pillow", "pylopdf_fonts_jp", "pyphen", "reportlab", "segno", "svgwrite")
+SOURCES = (".py", ".toml", ".json", ".csv")
+Entry = dict[str, Any]
+
+
+def read(path: Path, strict: bool = False) -> dict[str, Any]:
+    """The lock as ``{"files": {name: entry}, "pieces": {stem: {piece: digest}}}``; empty where there is none.
+
+    `strict` raises `Fault` for a file that is missing or no lock."""
+    try:
+        content = json.loads(path.read_text(encoding="utf-8"))
+        if content["lock"] == VERSION and isinstance(content["files"], dict) and isinstance(content["pieces"], dict):
+            return {"files": content["files"], "pieces": content["pieces"]}
+        problem = "is of another version"
+    except FileNotFoundError:
+        problem = "does not exist"
+    except OSError as error:
+        problem = f"cannot be read: {error.strerror}"
+    except (ValueError, KeyError, TypeError):
+        problem = "is no lock of lost print"
+    if strict:
+        raise Fault(f"{problem}; give the {LOCK} of an earlier print", str(path))
+    return {"files": {}, "pieces": {}}
+
+
+def written(files: Mapping[str, Entry], pieces: Mapping[str, Mapping[str, str]]) -> bytes:
+    """The lock's text: the same for the same prints, in whatever order they were made."""
+    content = {"lock": VERSION, "files": dict(files), "pieces": {k: dict(v) for k, v in pieces.items()}}
+    return (json.dumps(content, indent=1, sort_keys=True, ensure_ascii=False) + "\n").encode()
+
+
+def unchanged(order: Order, made_from: str) -> dict[str, Entry] | None:
+    """The entries of the files this order would make again just as they are; None if it has to be drawn."""
+    found = {name: entry for name, entry in _entries(order.folder) if entry.get("inputs") == made_from}
+    if not found or any(set(entry.get("with", ())) - set(found) for entry in found.values()):
+        return None
+    for name, entry in found.items():
+        try:
+            if sha256((order.folder / name).read_bytes()).hexdigest() != entry.get("sha256"):
+                return None
+        except OSError:
+            return None
+    return found
+
+
+def _entries(folder: Path) -> list[tuple[str, Entry]]:
+    return [(name, entry) for name, entry in read(folder / LOCK)["files"].items() if isinstance(entry, dict)]
+
+
+def inputs(order: Order) -> str:
+    """SHA-256, in hex, of everything that can change what an order draws: tables, code, libraries, fonts, options."""
+    call, tables = order.call, []
+    if order.slug:
+        tables.append(digest_of(home(order.slug, call.data)))
+        if call.data is not None and (built_in := _built_in(order.slug)):
+            tables.append(digest_of(built_in))
+    asked = [
+        call.paper, call.format, call.seed, call.ink, call.lang, call.duplex, call.map, call.proof, call.since is not None,
+        call.dpi if call.format == "png" or call.proof else 0, call.printer, call.tray, sorted(order.options.items()),
+    ]  # fmt: skip
+    made_by = [VERSION, order.slug, order.product, order.module, tables, _code(order.slug), _libraries(), _kept()]
+    return sha256(json.dumps([made_by, asked]).encode()).hexdigest()
+
+
+def _built_in(slug: str) -> Path | None:
+    try:
+        return home(slug)
+    except Fault:
+        return None
+
+
+@lru_cache(maxsize=16)
+def _code(slug: str) -> str:
+    """The digest of the program's own source, and of a plug-in game's."""
+    roots = [Path(data.__path__[0]), Path(layouts.__path__[0])]
+    if slug:
+        from importlib.util import find_spec
+
+        for room in ("data", "layouts"):
+            name = package(slug, room)
+            spec = find_spec(name) if not name.startswith(f"{room}.") else None
+            roots += [Path(place) for place in (spec.submodule_search_locations or ())] if spec else []
+    total = sha256()
+    for root in roots:
+        for path in sorted(p for p in root.rglob("*.*") if p.suffix in SOURCES and (p.suffix == ".py" or root.name == "layouts")):
+            total.update(path.relative_to(root).as_posix().encode() + b"\0" + sha256(path.read_bytes()).digest())
+    return total.hexdigest()
+
+
+@lru_cache(maxsize=1)
+def _libraries() -> list[str]:
+    """What else drawing depends on: the versions of Python, zlib and the libraries, and all font packages with theirs."""
+    found = {f"python {sys.version_info[0]}.{sys.version_info[1]}", f"zlib {zlib.ZLIB_RUNTIME_VERSION}"}
+    for entry in dict.fromkeys(sys.path):
+        try:
+            names = os.listdir(entry or ".")
+        except OSError:
+            continue
+        for name in names:
+            if name.endswith(".dist-info") and name.lower().startswith(("fontpkg", *LIBRARIES)):
+                found.add(name)
+    return sorted([*found, *_own_fonts()])
+
+
+def _own_fonts() -> Iterator[str]:
+    """The user's own font files; see `layouts.canvas.fonts`."""
+    import platformdirs
+
+    folder = Path(os.environ.get("LOSTKIT_FONTS") or Path(platformdirs.user_data_dir("lostkit", appauthor=False), "fonts"))
+    if folder.is_dir():
+        for path in folder.iterdir():
+            yield f"{path.name} {path.stat().st_size} {path.stat().st_mtime_ns}"
+
+
+@lru_cache(maxsize=1)
+def _kept() -> str:
+    """The digest of the stored calibration, which moves the backs."""
+    from layouts.press.calibrate import place
+
+    try:
+        return sha256(place().read_bytes()).hexdigest()
+    except OSError:
+        return ""

@@ -1,0 +1,158 @@
+"""One order drawn: tables in, the bytes of its files out. Orders know nothing of each other; nothing is written here."""
+
+from __future__ import annotations
+
+import importlib
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, cast
+
+from data.errors import Fault
+from layouts.press import lock, write
+from layouts.press.calibrate import correction
+from layouts.press.faces import Job, Product
+from layouts.press.impose import impose
+from layouts.press.orders import Order
+from layouts.press.paper import paper
+from layouts.press.sheets import Imposed, Sheet
+from layouts.press.write import About, Drawn
+
+if TYPE_CHECKING:
+    from data.tables import Tables
+    from layouts.press.matrix import Matrix
+
+
+@dataclass(frozen=True)
+class Made:
+    """One finished file."""
+
+    name: str
+    content: bytes
+    pages: int
+    faces: int
+
+
+@dataclass(frozen=True)
+class Printed:
+    """What an order came to. `stem` is the name its pieces go by in the lock, `notes` is what the summary has to say of it."""
+
+    stem: str
+    files: tuple[Made, ...] = ()
+    pieces: tuple[tuple[str, str], ...] = ()
+    sheets: int = 0
+    cuts: int = 0
+    notes: tuple[str, ...] = ()
+
+
+def make(order: Order) -> Printed:
+    """Draws one order. Raises `Fault` or `Faults` for what is wrong with its tables or does not fit."""
+    call = order.call
+    tables = _tables(order.slug, call.data, call.lang) if order.slug else None
+    product = _product(order, tables)
+    stem = "-".join(part for part in (product.name, product.variant) if part)
+    only, notes = None, []
+    if call.since is not None:
+        now = write.digests(product, call.lang, call.ink)
+        before = lock.read(call.since, strict=True)["pieces"].get(stem, {})
+        only = frozenset(name for name, digest in now.items() if before.get(name) != digest)
+        notes.append(f"{product.name}: {len(only)} of {len(now)} changed since {call.since}")
+        if not only:
+            return Printed(stem, notes=tuple(notes))
+    imposed = impose(product, paper(call.paper), call.duplex, only)
+    if imposed.dropped:
+        notes.append(f"{product.name}: {imposed.dropped} backs left out")
+    about = About(tables.digest if tables else "", call.seed, tables.game.designer if tables else "")
+    drawn = write.pdf(product, imposed, call.lang, call.ink, about, correct=_correct(order, imposed))
+    name = stem if only is None else f"{stem}-changed"
+    pieces = drawn.pieces if only is None else now
+    files = [*FORMATS[call.format](order, product, imposed, drawn, name)]
+    if call.map:
+        files.append(_map(order, drawn, name))
+    return Printed(stem, tuple(files), tuple(pieces.items()), len(imposed.sheets), imposed.cuts, tuple(notes))
+
+
+@lru_cache(maxsize=8)
+def _tables(slug: str, root: Path | None, lang: str) -> Tables:
+    from data.tables import Known, load
+    from layouts.canvas.fonts import font_names
+    from layouts.glyphs import names
+
+    return load(slug, root, lang, Known(frozenset(names()), font_names()))
+
+
+def _product(order: Order, tables: Tables | None) -> Product:
+    try:
+        module = importlib.import_module(order.module)
+    except ModuleNotFoundError as error:
+        if error.name is None or not order.module.startswith(error.name):
+            raise
+        message = f"product {order.product!r} has no layout: there is no module {order.module}"
+        raise Fault(message, "game.toml", None, "products") from None
+    call = order.call
+    job = Job(
+        cast("Tables", tables),  # a product that is no game's asks for none
+        order.product, call.paper, call.lang, call.ink, call.seed, dict(order.options), call.duplex, call.format,
+    )  # fmt: skip
+    return module.product(job)  # type: ignore[no-any-return]
+
+
+def _correct(order: Order, imposed: Imposed) -> Callable[[Sheet], Matrix | None]:
+    """What undoes the printer's error on the backs, where it was ever read."""
+
+    @lru_cache(maxsize=2)
+    def found(landscape: bool) -> Matrix | None:
+        return correction(order.call.printer, order.call.tray, order.call.paper, landscape, imposed.duplex)
+
+    return lambda sheet: found(sheet.width > sheet.height)
+
+
+# ---- formats ----------------------------------------------------------------------------------------------------------
+
+
+def _pdf(order: Order, product: Product, imposed: Imposed, drawn: Drawn, name: str) -> list[Made]:
+    return [Made(f"{name}.pdf", drawn.data, len(imposed.pages), imposed.faces)]
+
+
+def _svg(order: Order, product: Product, imposed: Imposed, drawn: Drawn, name: str) -> list[Made]:
+    """A file for each side of a sheet."""
+    from layouts.press.vector import svg
+
+    call, pages = order.call, imposed.pages
+    return [
+        Made(f"{name}{_numbered(n, len(pages))}.svg", svg(product, sheet, side, call.lang, call.ink), 1, len(side.slots))
+        for n, (sheet, side) in enumerate(pages)
+    ]
+
+
+def _png(order: Order, product: Product, imposed: Imposed, drawn: Drawn, name: str) -> list[Made]:
+    """A picture of each side of a sheet."""
+    from layouts.press.raster import pages
+
+    sides = [side for _, side in imposed.pages]
+    pictures = pages(drawn.data, order.call.dpi)
+    return [
+        Made(f"{name}{_numbered(n, len(sides))}.png", picture, 1, len(side.slots))
+        for n, (side, picture) in enumerate(zip(sides, pictures, strict=True))
+    ]
+
+
+def _numbered(n: int, count: int) -> str:
+    return f"-{n + 1:0{len(str(count))}}" if count > 1 else ""
+
+
+FORMATS = {"pdf": _pdf, "svg": _svg, "png": _png}
+
+
+def _map(order: Order, drawn: Drawn, name: str) -> Made:
+    """Every named place on every page, in mm from the page's top left corner."""
+    sheet = paper(order.call.paper)
+    content = {
+        "product": order.product,
+        "paper": {"name": sheet.name, "width": sheet.width, "height": sheet.height},
+        "unit": "mm",
+        "pages": drawn.pages,
+    }
+    return Made(f"{name}.map.json", (json.dumps(content, indent=1, ensure_ascii=False) + "\n").encode(), 0, 0)

@@ -1,0 +1,141 @@
+"""What was asked of `lost print`, worked out into one order for each product. Imports nothing heavy: a game's game.toml is only
+glanced at, for its product and option names; the tables are read, and checked, when there is something to draw."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from data.errors import Fault, nearest
+from data.games import games, home, package
+
+GENERAL = {  # products that are no game's, or any game's: name -> (module, title)
+    "glyphs": ("layouts.glyphs.specimen", "Every glyph there is"),
+    "calibrate": ("layouts.press.calibrate", "Test sheet to make backs line up"),
+}
+FORMATS = ("pdf", "svg", "png")
+LOCK = "print.lock"
+HOUSE = "lostkit"  # the folder of products that are no game's
+
+
+class BadCall(Exception):
+    """The call is wrong, not the input: `lost print` ends with status 2."""
+
+
+@dataclass(frozen=True)
+class Glance:
+    """What a game's game.toml says of printing: products and options as they stand there, not yet checked."""
+
+    slug: str
+    folder: Path
+    title: str
+    products: tuple[Mapping[str, Any], ...]
+    options: tuple[Mapping[str, Any], ...]
+
+
+@dataclass(frozen=True)
+class Call:
+    """What was asked for, whatever the product; `options` are those of the games, as typed."""
+
+    out: Path = Path("output")
+    paper: str = "a4"
+    format: str = "pdf"
+    seed: int | None = None
+    ink: str = "full"
+    lang: str = "en"
+    duplex: str | None = None
+    data: Path | None = None
+    since: Path | None = None
+    map: bool = False
+    dpi: int = 300
+    proof: bool = False
+    printer: str | None = None
+    tray: str | None = None
+    options: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, eq=False)
+class Order:
+    """One product to print: of which game ("" for none), and the module that lays it out. Equal only to itself."""
+
+    slug: str
+    product: str
+    module: str
+    call: Call
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def folder(self) -> Path:
+        """Where its files go."""
+        return self.call.out / (self.slug or HOUSE)
+
+
+@lru_cache(maxsize=32)
+def glance(slug: str, root: Path | None = None) -> Glance:
+    """A game's products and options. Raises `Fault` where game.toml cannot be read, `Faults` where it makes no sense."""
+    from data.readers import read_toml
+
+    folder = home(slug, root)
+    values = read_toml(folder / "game.toml")
+    products, options = values.get("products", []), values.get("options", [])
+    if not all(_named(rows, key) for rows, key in ((products, "product"), (options, "name"))) or not products:
+        from data.tables import load
+
+        load(slug, root)
+        raise Fault("must list [[products]], each with its name as product", "game.toml")
+    return Glance(slug, folder, str(values.get("title", slug)), tuple(products), tuple(options))
+
+
+def _named(rows: object, key: str) -> bool:
+    return isinstance(rows, list) and all(isinstance(row, dict) and isinstance(row.get(key), str) for row in rows)
+
+
+def orders(game: str | None, products: Sequence[str], call: Call) -> list[Order]:
+    """One order for each product wanted: those named, else all of the game, else all of all games.
+
+    Raises `BadCall` for a game or product that does not exist, or that is not made in this format or for this paper."""
+    if game in GENERAL and not products:
+        return [Order("", game, GENERAL[game][0], call)]
+    there = games(call.data)
+    if game is not None and game not in there:
+        raise BadCall(f"no game {game!r}{nearest(game, [*there, *GENERAL]) or '; there are ' + ', '.join(there)}")
+    out: list[Order] = []
+    for slug in [game] if game else there:
+        out += _of_game(glance(slug, call.data), products, call)
+    return out
+
+
+def _of_game(game: Glance, products: Sequence[str], call: Call) -> list[Order]:
+    known = {str(row["product"]): row for row in game.products}
+    for name in products:
+        if name not in known and name not in GENERAL:
+            hint = nearest(name, [*known, *GENERAL]) or "; it has " + ", ".join(known)
+            raise BadCall(f"{game.slug} has no product {name!r}{hint}")
+    options = {str(row["name"]): call.options.get(str(row["name"]), row.get("default", "")) for row in game.options}
+    out, refused = [], []
+    for name in products or known:
+        row = known.get(name)
+        why = _refusal(name, row, call) if row else ""
+        if why:
+            refused.append(f"{game.slug}: {why}")
+        else:
+            module = f"{package(game.slug, 'layouts')}.{row.get('module') or name}" if row else GENERAL[name][0]
+            out.append(Order(game.slug, name, module, call, options))
+    if refused and (products or not out):
+        raise BadCall(refused[0])
+    return out
+
+
+def _refusal(name: str, row: Mapping[str, Any], call: Call) -> str:
+    """Why a product is not made as asked, or nothing."""
+    formats, papers = _list(row.get("formats"), FORMATS), _list(row.get("papers"), (call.paper,))
+    if call.format not in formats:
+        return f"{name} is not made as {call.format}; it is made as {', '.join(formats)}"
+    return f"{name} is not made for {call.paper}; it is made for {', '.join(papers)}" if call.paper not in papers else ""
+
+
+def _list(value: object, default: Iterable[str]) -> list[str]:
+    return [str(v) for v in value] if isinstance(value, list) and value else list(default)

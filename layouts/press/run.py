@@ -1,0 +1,118 @@
+"""The whole of `lost print`: orders in, files out, all or none; what is unchanged is not drawn again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from time import perf_counter
+from typing import TYPE_CHECKING, Any
+
+from data.errors import Fault, Faults
+from layouts.press import lock
+from layouts.press.files import write_all
+from layouts.press.orders import LOCK, Order
+
+if TYPE_CHECKING:
+    from layouts.press.make import Printed
+
+Progress = Callable[[Sequence[Order]], Iterable[Order]]
+
+
+@dataclass(frozen=True)
+class File:
+    """One file of a run, drawn or found unchanged; `record` is what ``--json`` says of it (None for maps and the like)."""
+
+    path: Path
+    record: dict[str, Any] | None
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What a run came to: its files in order, the paper and the cuts they need, and remarks for whoever prints them."""
+
+    files: tuple[File, ...]
+    sheets: int
+    cuts: int
+    drawn: int
+    notes: tuple[str, ...]
+
+
+def run(orders: Sequence[Order], progress: Progress = iter) -> Outcome:
+    """Prints the orders. `progress` is given those that have to be drawn, and passes them on one by one.
+
+    Raises `Faults` with everything that is wrong; then no file was touched."""
+    made_from = {order: lock.inputs(order) for order in orders}
+    there = {order: None if order.call.since else lock.unchanged(order, made_from[order]) for order in orders}
+    drawn, seconds = _drawn([order for order in orders if there[order] is None], progress)
+    entries = {order: _entries(order, made_from[order], printed) for order, printed in drawn.items()}
+    if any(entries.values()):
+        write_all(_contents(drawn, entries))
+    files: list[File] = []
+    notes: list[str] = []
+    sheets = cuts = 0
+    for order in orders:
+        found = there[order] or entries[order]
+        for name, entry in found.items():
+            files.append(File(order.folder / name, _record(order, name, entry, seconds.get(order, 0.0))))
+        first = next(iter(found.values()), {})
+        sheets, cuts = sheets + first.get("sheets", 0), cuts + first.get("cuts", 0)
+        notes += first.get("notes", ()) if there[order] else drawn[order].notes
+    return Outcome(tuple(files), sheets, cuts, len(drawn), tuple(notes))
+
+
+def _drawn(orders: Sequence[Order], progress: Progress) -> tuple[dict[Order, Printed], dict[Order, float]]:
+    """Every order drawn, and the seconds each took. Raises `Faults`, each named once, if any of them could not be."""
+    drawn: dict[Order, Printed] = {}
+    seconds: dict[Order, float] = {}
+    faults: dict[str, Fault] = {}
+    if orders:
+        from layouts.press.make import make
+    for order in progress(orders) if orders else ():
+        start = perf_counter()
+        try:
+            drawn[order] = make(order)
+        except Faults as several:
+            faults |= {str(fault): fault for fault in several.faults}
+        except Fault as fault:
+            faults[str(fault)] = fault
+        seconds[order] = perf_counter() - start
+    if faults:
+        raise Faults(faults.values())
+    return drawn, seconds
+
+
+def _entries(order: Order, made_from: str, printed: Printed) -> dict[str, lock.Entry]:
+    """What the lock keeps of the files of one order."""
+    return {
+        made.name: {
+            "inputs": made_from, "sha256": sha256(made.content).hexdigest(), "product": order.product,
+            "pages": made.pages, "faces": made.faces, "sheets": printed.sheets, "cuts": printed.cuts,
+            "notes": list(printed.notes), "with": [other.name for other in printed.files],
+        }
+        for made in printed.files
+    }  # fmt: skip
+
+
+def _contents(drawn: dict[Order, Printed], entries: dict[Order, dict[str, lock.Entry]]) -> dict[Path, bytes]:
+    """Every file to write with its bytes, the locks last."""
+    out: dict[Path, bytes] = {}
+    locks: dict[Path, dict[str, Any]] = {}
+    for order, printed in drawn.items():
+        if not printed.files:
+            continue
+        out |= {order.folder / made.name: made.content for made in printed.files}
+        kept = locks.setdefault(order.folder, lock.read(order.folder / LOCK))
+        kept["files"] |= entries[order]
+        kept["pieces"][printed.stem] = dict(printed.pieces)
+    return out | {folder / LOCK: lock.written(kept["files"], kept["pieces"]) for folder, kept in locks.items()}
+
+
+def _record(order: Order, name: str, entry: lock.Entry, seconds: float) -> dict[str, Any] | None:
+    if not entry["pages"]:
+        return None
+    return {
+        "file": (order.folder / name).as_posix(), "game": order.slug, "product": order.product, "pages": entry["pages"],
+        "faces": entry["faces"], "digest": entry["sha256"], "seconds": round(seconds, 3),
+    }  # fmt: skip
