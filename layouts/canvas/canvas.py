@@ -140,7 +140,7 @@ class Canvas(ABC):
 
     @abstractmethod
     def image(self, source: object, x: float, y: float, w: float, h: float, focus: Point = (0.5, 0.5)) -> None:
-        """A picture (a file's path or a Pillow image) that covers the box, cropped about `focus` (shares of its width and height).
+        """A picture (a file's path or a Pillow image) that covers the box, cropped about `focus` (shares of width and height).
 
         Raises `Fault` for a file that cannot be read."""
 
@@ -284,3 +284,11 @@ class Canvas(ABC):
         self.fields.append(Field(name, shape, x0, y0, x1 - x0, y1 - y0))
         kind = {"bubble": "bubble", "coin": "bubble", "hex": "hex", "lines": "lines"}.get(shape, "frame")
         self.mark(kind, name, x, y, x + w, y + h)
+
+    def tell(self, marks: Sequence[Mark], fields: Sequence[Field], x: float, y: float) -> None:
+        """Report again, with their origin at (x, y), what was drawn apart (see `once`)."""
+        for f in fields:
+            x0, y0, x1, y1 = box_of(self.matrix, x + f.x, y + f.y, x + f.x + f.w, y + f.y + f.h)
+            self.fields.append(Field(f.name, f.shape, x0, y0, x1 - x0, y1 - y0))
+        for m in marks:
+            self.mark(m.kind, m.name, x + m.x0, y + m.y0, x + m.x1, y + m.y1)

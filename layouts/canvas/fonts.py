@@ -18,12 +18,12 @@ from typing import Any
 
 from data.errors import Fault, nearest
 from data.origin import fault_at
-from layouts.canvas import cache, shapes
+from layouts.canvas import cache, sfnt, shapes
 
 MM = 72 / 25.4  # points in a millimetre
 SAME = str.maketrans({"\u00a0": " ", "\u202f": " ", "\u2011": "-"})  # set as what they look like: they only forbid a break
 OUTLINES = "pylopdf_fonts_jp"
-VERSION = 1  # of what is kept in the cache: raise it when `layouts.canvas.prepare` changes
+VERSION = 2  # of what is kept in the cache: raise it when `layouts.canvas.prepare` changes
 
 
 class MissingGlyph(Fault):
@@ -103,6 +103,9 @@ class Font:
         self.advance: dict[str, int] = dict(zip(chars, measures["advance"], strict=True))
         self.glyph: dict[str, int] = dict(zip(chars, measures["glyphs"], strict=True))
         self._chars, self._ink = chars, measures["ink"]
+        for code, like in SAME.items():
+            if like in self.advance:
+                self.advance.setdefault(chr(code), self.advance[like])
         self._boxes: dict[str, tuple[int, int, int, int]] = {}
         self._kerning = measures["kerning"]
         self._classes: list[list[dict[str, int]]] = []
@@ -122,7 +125,7 @@ class Font:
     def boxes(self) -> dict[str, tuple[int, int, int, int]]:
         """(x0, y0, x1, y1) of each character's ink."""
         if not self._boxes:
-            self._boxes = dict(zip(self._chars, zip(*self._ink, strict=True), strict=True))  # type: ignore[arg-type]
+            self._boxes = dict(zip(self._chars, zip(*self._ink, strict=True), strict=True))
         return self._boxes
 
     @property
@@ -175,9 +178,13 @@ class Font:
     def ink(self, text: str, size: float) -> tuple[float, float]:
         """(above, below) the baseline of the run's ink, mm, `below` positive for descenders."""
         self.measure(text)
-        boxes = [self.boxes[c] for c in text if not c.isspace()]
+        boxes = [self.boxes[c] for c in text.translate(SAME) if c != " "]
         k = size / self.upem / MM
         return max([b[3] for b in boxes], default=0) * k, -min([b[1] for b in boxes], default=0) * k
+
+    def subset(self, chars: str) -> bytes:
+        """A TrueType file of no more than these characters."""
+        return sfnt.subset(self.data, {char: self.glyph[char] for char in sorted(set(chars))})
 
 
 def _prepare(stem: str) -> tuple[bytes, dict[str, Any], str]:

@@ -1,6 +1,7 @@
 """What was drawn where, and the proof that nothing on a page overlaps.
 
-A back end reports every text, icon and bubble as a `Mark`; `faults` then finds what collides, crosses a frame or leaves its block.
+A back end reports every text, icon and bubble as a `Mark`; `faults` then finds what collides, crosses a frame
+or leaves its block.
 """
 
 from __future__ import annotations

@@ -46,7 +46,8 @@ def parse(text: str) -> tuple[Span, ...]:
         elif token[0] == "{" or token == "}":
             glyph = _GLYPH.fullmatch(token)
             if glyph is None:
-                raise fault_at(text, f"{token!r} at character {found.start() + 1} is no glyph, such as {{coin}}; write \\{{ for a brace")
+                where = f"{token!r} at character {found.start() + 1}"
+                raise fault_at(text, f"{where} is no glyph, such as {{coin}}; write \\{{ for a brace")
             flush()
             spans.append(Span("icon", glyph[1], glyph[2]))
         else:

@@ -8,15 +8,16 @@ from __future__ import annotations
 import zlib
 from collections.abc import Callable, Sequence
 from hashlib import blake2b
+from pathlib import Path as FilePath
 from typing import NamedTuple
 
 from reportlab.pdfbase import pdfdoc
 
-from data.errors import Fault
-from layouts.canvas.canvas import THIN, Canvas, Matrix, Theme, box_of
+from layouts.canvas.canvas import THIN, Canvas, Matrix, Theme
 from layouts.canvas.fonts import MM
 from layouts.canvas.marks import Field, Mark
 from layouts.canvas.pdf_fonts import PdfFont
+from layouts.canvas.pictures import Picture, covering, load
 from layouts.canvas.shapes import Box, Path, Point
 
 CAPS = {"butt": 0, "round": 1, "square": 2}
@@ -58,6 +59,7 @@ class PdfFile:
         doc.Catalog.ViewerPreferences = pdfdoc.PDFDictionary(preferences)
         self._fonts: dict[str, PdfFont] = {}
         self._forms: dict[str, tuple[str, Art]] = {}
+        self._pictures: dict[tuple[object, ...], tuple[str, Picture, object]] = {}
         self._open: PdfCanvas | None = None
         self._boxes: dict[str, pdfdoc.PDFArray] = {}
         self._places: dict[str, pdfdoc.Destination] = {}
@@ -147,6 +149,35 @@ class PdfFile:
             )  # fmt: skip
         return self._forms[key]
 
+    def picture(self, source: object, w: float, h: float) -> tuple[str, Picture]:
+        """The name of a picture in this file, put in once."""
+        key = (str(source) if isinstance(source, str | FilePath) else id(source), round(w, 1), round(h, 1))
+        if key not in self._pictures:
+            picture = load(source, w, h)
+            name = f"I{picture.digest}"
+            self._pictures[key] = name, picture, source  # the source too, so that no other object gets its id
+            if name not in self.doc.idToObject:
+                self.doc.Reference(self._image(picture), name)
+        return self._pictures[key][:2]
+
+    def _image(self, picture: Picture) -> pdfdoc.PDFStream:
+        space = "/DeviceGray" if picture.mode == "L" else "/DeviceRGB"
+        entries = {
+            "Type": "/XObject",
+            "Subtype": "/Image",
+            "Width": picture.width,
+            "Height": picture.height,
+            "BitsPerComponent": 8,
+        }
+        self.doc.updateSignature(picture.digest)
+        if picture.jpeg is not None:
+            return pdfdoc.PDFStream(pdfdoc.PDFDictionary({**entries, "ColorSpace": space, "Filter": "/DCTDecode"}), picture.jpeg)
+        if picture.alpha is not None:
+            mask = {**entries, "ColorSpace": "/DeviceGray", "Filter": "/FlateDecode"}
+            entries["SMask"] = pdfdoc.PDFStream(pdfdoc.PDFDictionary(mask), zlib.compress(picture.alpha, 6))
+        dictionary = pdfdoc.PDFDictionary({**entries, "ColorSpace": space, "Filter": "/FlateDecode"})
+        return pdfdoc.PDFStream(dictionary, zlib.compress(picture.pixels or b"", 6))
+
     def save(self) -> bytes:
         """The finished file."""
         self._close()
@@ -184,16 +215,7 @@ class PdfCanvas(Canvas):
         """Puts art that was drawn apart with its origin at (x, y)."""
         self._code.append(f"q 1 0 0 1 {x:.3f} {y:.3f} cm\n{art.code}\nQ")
         self.forms |= art.forms
-        self._tell(art, x, y)
-
-    def _tell(self, art: Art, x: float, y: float) -> None:
-        with_marks = self.marks is not None
-        for f in art.fields:
-            x0, y0, x1, y1 = box_of(self.matrix, x + f.x, y + f.y, x + f.x + f.w, y + f.y + f.h)
-            self.fields.append(Field(f.name, f.shape, x0, y0, x1 - x0, y1 - y0))
-        if with_marks:
-            for m in art.marks:
-                self.mark(m.kind, m.name, x + m.x0, y + m.y0, x + m.x1, y + m.y1)
+        self.tell(art.marks, art.fields, x, y)
 
     # ---- primitives ----
 
@@ -272,7 +294,13 @@ class PdfCanvas(Canvas):
         return end
 
     def image(self, source: object, x: float, y: float, w: float, h: float, focus: Point = (0.5, 0.5)) -> None:
-        raise NotImplementedError
+        name, picture = self.file.picture(source, w, h)
+        left, top, wide, high = covering(picture, x, y, w, h, focus)
+        self.forms.add(name)
+        cut = f"{x:.3f} {y:.3f} {w:.3f} {h:.3f} re W n " if wide - w > 0.001 or high - h > 0.001 else ""
+        place = f"q {cut}{wide:.4f} 0 0 {-high:.4f} {left:.4f} {top + high:.4f} cm"
+        self._said[len(self._code)] = f"{place} {picture.digest}"
+        self._code.append(f"{place} /{name} Do Q")
 
     def once(self, key: str, width: float, height: float, draw: Callable[[Canvas], None]) -> Callable[[float, float], None]:
         name, art = self.file.form(key, width, height, draw, self)
@@ -281,14 +309,14 @@ class PdfCanvas(Canvas):
             self.forms.add(name)
             self._said[len(self._code)] = f"{art.digest} {x:.3f} {y:.3f}"
             self._code.append(f"q 1 0 0 1 {x:.3f} {y:.3f} cm /{name} Do Q")
-            self._tell(art, x, y)
+            self.tell(art.marks, art.fields, x, y)
 
         return place
 
     def _push(self, matrix: Matrix) -> None:
         self._stack.append((self._fill, self._stroke, self._line, self._face))
         a, b, c, d, e, f = matrix
-        self._code.append(f"q {a:.7g} {b:.7g} {c:.7g} {d:.7g} {e:.4f} {f:.4f} cm" if matrix != (1, 0, 0, 1, 0, 0) else "q")
+        self._code.append(f"q {a:.7f} {b:.7f} {c:.7f} {d:.7f} {e:.4f} {f:.4f} cm" if matrix != (1, 0, 0, 1, 0, 0) else "q")
 
     def _cut(self, path: Path) -> None:
         self._code += [_SEGMENTS[seg[0]] % seg[1:] for seg in path]

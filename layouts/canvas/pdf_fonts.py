@@ -14,7 +14,7 @@ from layouts.canvas.fonts import SAME, Font
 _ESCAPED = {c: f"\\{c:03o}" for c in (*range(32), 127)} | {ord(c): "\\" + c for c in "()\\"}
 
 
-class _Face(TTFontFace):  # type: ignore[misc]
+class _Face(TTFontFace):
     """reportlab's view of a prepared font; the file itself is only read when its subset is written."""
 
     def __init__(self, font: Font) -> None:
@@ -44,12 +44,12 @@ class _Face(TTFontFace):  # type: ignore[misc]
         return subsetted
 
 
-class PdfFont(TTFont):  # type: ignore[misc]
+class PdfFont(TTFont):
     """A font of one document; `show` encodes text for it."""
 
     def __init__(self, font: Font) -> None:
         self.fontName, self.font, self.face = font.stem, font, _Face(font)
-        self.state = WeakKeyDictionary()
+        self.state: WeakKeyDictionary[PDFDocument, object] = WeakKeyDictionary()
         self._asciiReadable, self.shapable = False, False
         self._shown: dict[str, tuple[int, tuple[tuple[str, str], ...]]] = {}
 

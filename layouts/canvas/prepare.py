@@ -7,15 +7,14 @@ here with fontTools, and `layouts.canvas.fonts` keeps the result in the user's c
 from __future__ import annotations
 
 import io
-import struct
 from functools import lru_cache
 from typing import Any
 
 from fontTools.ttLib import TTFont
 
+from layouts.canvas import sfnt
 
 KEPT = {"cmap", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "name", "OS/2", "post"}
-NAMES = {0, 1, 2, 4, 6}  # copyright, family, style, full name, PostScript name
 Kerning = dict[str, Any]
 
 
@@ -31,20 +30,24 @@ def prepare(data: bytes, weight: int | None = None) -> tuple[bytes, dict[str, An
     chars = sorted(code for code in cmap if code >= 32)
     glyphs = [order[cmap[code]] for code in chars]
     kerning = _kerning(font, {chr(code): cmap[code] for code in chars})
-    for tag in [tag for tag in font.keys() if tag not in KEPT and tag != "GlyphOrder"]:
+    for tag in set(font.keys()) - KEPT - {"GlyphOrder"}:
         del font[tag]
     font["post"].formatType = 3.0
-    font["name"].names = [record for record in font["name"].names if record.nameID in NAMES and record.platformID == 3]
+    stem = font["name"].getDebugName(6) or "Font"
+    family = stem if weight is None else f"{stem}-{weight}"
+    font["name"].names = []
+    for name_id, name in ((1, family), (2, "Regular"), (4, family), (6, family)):  # a family of its own, for SVG
+        font["name"].setName(name, name_id, 3, 1, 0x409)
     out = io.BytesIO()
     font.save(out, reorderTables=None)
-    ttf, boxes = _unhinted(out.getvalue())
-    advance = _advances(ttf)
+    ttf, boxes = sfnt.unhinted(out.getvalue())
+    advance = [wide for wide, _ in sfnt.metrics(ttf)]
     hhea, os2, head = font["hhea"], font["OS/2"], font["head"]
     upem = head.unitsPerEm
     boxes = [boxes[g] for g in glyphs]
     height = boxes[chars.index(ord("H"))][3] if ord("H") in cmap else hhea.ascent
     return ttf, {
-        "name": font["name"].getDebugName(6) or "Font",
+        "name": family,
         "upem": upem,
         "ascent": hhea.ascent,
         "descent": hhea.descent,
@@ -128,7 +131,7 @@ def _kerning(font: TTFont, glyph_of: dict[str, str]) -> list[Kerning]:
     """One entry a lookup: pairs, then classes. A pair not among `pairs` has the value
     ``rows[row of the left character][class of the right character]``; values of several lookups add up."""
     lookups = _features(font["GPOS"].table if "GPOS" in font else None, "kern")
-    out = [_lookup(lookup, glyph_of) for lookup in lookups if any(hasattr(sub, "PairSet") or hasattr(sub, "Class1Record") for sub in _subtables(lookup))]
+    out = [_lookup(lookup, glyph_of) for lookup in lookups if lookup.SubTable and _subtables(lookup)[0].LookupType == 2]
     if not out and "kern" in font:
         chars_of = _chars_of(glyph_of)
         pairs: dict[str, int] = {}
@@ -184,90 +187,3 @@ def _lookup(lookup: Any, glyph_of: dict[str, str]) -> Kerning:
                 left[a] = row_of[k]
         right.append([second.get(glyph, 0) for glyph in glyph_of.values()])
     return {"pairs": pairs, "left": left, "table": table, "right": right, "rows": rows}
-
-
-def tables(ttf: bytes) -> dict[str, tuple[int, int]]:
-    """Where each table of a TrueType file is: tag -> (offset, length)."""
-    count = struct.unpack_from(">H", ttf, 4)[0]
-    records = (struct.unpack_from(">4sLLL", ttf, 12 + 16 * i) for i in range(count))
-    return {tag.decode("latin-1"): (offset, length) for tag, _, offset, length in records}
-
-
-def _advances(ttf: bytes) -> list[int]:
-    place = tables(ttf)
-    total = struct.unpack_from(">H", ttf, place["maxp"][0] + 4)[0]
-    long = struct.unpack_from(">H", ttf, place["hhea"][0] + 34)[0]
-    wide = list(struct.unpack_from(">" + "Hh" * long, ttf, place["hmtx"][0])[::2])
-    return wide + wide[-1:] * (total - long)
-
-
-def _glyphs(ttf: bytes) -> list[bytes]:
-    """The outline of each glyph, as the `glyf` table has it."""
-    place = tables(ttf)
-    count = struct.unpack_from(">H", ttf, place["maxp"][0] + 4)[0]
-    if struct.unpack_from(">h", ttf, place["head"][0] + 50)[0]:
-        offsets = list(struct.unpack_from(f">{count + 1}L", ttf, place["loca"][0]))
-    else:
-        offsets = [2 * v for v in struct.unpack_from(f">{count + 1}H", ttf, place["loca"][0])]
-    start = place["glyf"][0]
-    return [ttf[start + a : start + b] for a, b in zip(offsets, offsets[1:], strict=False)]
-
-
-def _without_program(glyph: bytes) -> bytes:
-    """A glyph's outline without its hinting program."""
-    contours = struct.unpack_from(">h", glyph)[0]
-    if contours >= 0:
-        at = 10 + 2 * contours
-        size = struct.unpack_from(">H", glyph, at)[0]
-        return glyph[:at] + b"\0\0" + glyph[at + 2 + size :] if size else glyph
-    at, flags, out = 10, 0x20, bytearray(glyph)
-    while flags & 0x20:
-        flags = struct.unpack_from(">H", glyph, at)[0]
-        struct.pack_into(">H", out, at, flags & ~0x100)
-        at += 8 if flags & 1 else 6
-        at += 2 if flags & 8 else 4 if flags & 0x40 else 8 if flags & 0x80 else 0
-    return bytes(out[:at])
-
-
-def _unhinted(ttf: bytes) -> tuple[bytes, list[tuple[int, int, int, int]]]:
-    """The file without hinting programs, and the box (x0, y0, x1, y1) of every glyph."""
-    glyphs = _glyphs(ttf)
-    boxes = [struct.unpack_from(">4h", g, 2) if g else (0, 0, 0, 0) for g in glyphs]
-    offsets, parts, at = [0], [], 0
-    for glyph in glyphs:
-        if glyph:
-            body = _without_program(glyph)
-            body += b"\0" * (-len(body) % 4)
-            parts.append(body)
-            at += len(body)
-        offsets.append(at)
-    place = tables(ttf)
-    body_of = {tag: ttf[offset : offset + length] for tag, (offset, length) in place.items()}
-    body_of["glyf"] = b"".join(parts)
-    body_of["loca"] = struct.pack(f">{len(offsets)}L", *offsets)
-    head = bytearray(body_of["head"])
-    struct.pack_into(">L", head, 8, 0)
-    struct.pack_into(">h", head, 50, 1)
-    body_of["head"] = bytes(head)
-    return assemble(body_of), boxes  # type: ignore[return-value]
-
-
-def assemble(body_of: dict[str, bytes]) -> bytes:
-    """A TrueType file of these tables, its checksums right."""
-    count = len(body_of)
-    power = 1 << (count.bit_length() - 1)
-    head = struct.pack(">LHHHH", 0x00010000, count, power * 16, power.bit_length() - 1, count * 16 - power * 16)
-    records, bodies, at = [], [], 12 + 16 * count
-    for tag in sorted(body_of):
-        body = body_of[tag]
-        padded = body + b"\0" * (-len(body) % 4)
-        records.append(struct.pack(">4sLLL", tag.encode("latin-1"), _checksum(padded), at, len(body)))
-        bodies.append(padded)
-        at += len(padded)
-    whole = bytearray(head + b"".join(records) + b"".join(bodies))
-    struct.pack_into(">L", whole, tables(whole)["head"][0] + 8, (0xB1B0AFBA - _checksum(bytes(whole))) & 0xFFFFFFFF)
-    return bytes(whole)
-
-
-def _checksum(data: bytes) -> int:
-    return sum(struct.unpack(f">{len(data) // 4}L", data)) & 0xFFFFFFFF

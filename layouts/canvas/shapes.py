@@ -96,7 +96,8 @@ def brush(x0: float, y0: float, x1: float, y1: float, width: float) -> Path:
     length = math.hypot(x1 - x0, y1 - y0)
     steps = max(8, int(length / 3))
     ux, uy = (x1 - x0) / length, (y1 - y0) / length
-    upper, lower = [], []
+    upper: list[Point] = []
+    lower: list[Point] = []
     for i in range(steps + 1):
         t = i / steps
         swell = min(1, (t * length / 1.2) ** 0.5) * (1 - 0.55 * t**1.6) * min(1, ((1 - t) * length / 2.5) ** 0.6 + 0.12)

@@ -13,36 +13,31 @@ from typing import NamedTuple, Protocol
 from data.errors import Fault, Faults
 from data.origin import fault_at
 from layouts.canvas.canvas import Canvas, Theme
-from layouts.canvas.fonts import MM, Font, MissingGlyph, font
-from layouts.canvas.hyphens import hyphenations
-from layouts.canvas.markup import parse
+from layouts.canvas.fonts import MM, MissingGlyph, font
+from layouts.canvas.wrap import ICON, Setting, TooWide, Word, lines_of, runs_of, width_of, words_of
 
 __all__ = ["Block", "Measure", "MissingGlyph", "Overflow", "Style", "fit", "layout", "paragraph", "shrink", "textbox"]
 
 FLOOR = 6.5  # pt: nothing is set smaller
-ICON = 0.42  # mm of an icon in the line for each pt of type
-AIR = 0.016  # mm either side of it for each pt
 SLACK = 1e-6  # mm of rounding that is not an overflow
-SOFT = "\u00ad"
+RAGGED, TIGHT = 0.18, 0.10  # share of a line that may stay empty before a word is hyphenated: ragged, justified
 
 
 class Overflow(Fault):
     """A text that does not fit its box."""
 
 
-class HasFonts(Protocol):
-    def font(self, role: str) -> Font:
-        """The font of a role or stem."""
+class HasTheme(Protocol):
+    """A canvas, or a `Measure` where there is none yet."""
+
+    theme: Theme
 
 
+@dataclass(frozen=True)
 class Measure:
-    """The fonts of a theme, for laying text out where there is no canvas yet."""
+    """Lays text out in the fonts of a theme without drawing it."""
 
-    def __init__(self, theme: Theme) -> None:
-        self.theme = theme
-
-    def font(self, role: str) -> Font:
-        return font(self.theme.fonts.get(role, role))
+    theme: Theme
 
 
 @dataclass(frozen=True)
@@ -101,12 +96,13 @@ class Block(NamedTuple):
     def draw(self, canvas: Canvas, x: float, y: float) -> float:
         """Draws with the first baseline at y; returns the last one."""
         style = self.style
+        face = canvas.font(style.regular)
+        lift, icon = face.cap / face.upem * style.size / MM / 2, style.size * ICON
         for line in self.lines:
             base = y + line.down
             for bit in line.bits:
                 if bit.font == "icon":
-                    lift = canvas.font(style.regular).cap / canvas.font(style.regular).upem * style.size / MM / 2
-                    canvas.glyph(bit.text, x + bit.x + bit.width / 2, base - lift, style.size * ICON, bit.role or style.colour, style.back)
+                    canvas.glyph(bit.text, x + bit.x + bit.width / 2, base - lift, icon, bit.role or style.colour, style.back)
                     continue
                 canvas.run(x + bit.x, base, bit.text, bit.font, style.size, style.colour, style.track)
                 if canvas.marks is not None:
@@ -115,193 +111,10 @@ class Block(NamedTuple):
         return y + (self.lines[-1].down if self.lines else 0.0)
 
 
-class _Piece(NamedTuple):
-    """Part of a word in one font; `soft` are the places where it may be hyphenated by the writer's own wish."""
-
-    font: str
-    text: str
-    width: float
-    role: str | None = None
-    soft: tuple[int, ...] = ()
-
-
-class _Word(NamedTuple):
-    """Pieces that stay together, and whether a space stands before them."""
-
-    pieces: tuple[_Piece, ...]
-    spaced: bool
-    width: float
-
-
-class _Setter:
-    """Sets one text. Keeps what every step needs: fonts, style, language."""
-
-    def __init__(self, fonts: HasFonts, style: Style, lang: str) -> None:
-        self.style, self.lang = style, lang
-        self.get = fonts.font
-        self.icon = style.size * (ICON + 2 * AIR)
-
-    def piece(self, role: str, text: str, soft: tuple[int, ...] = ()) -> _Piece:
-        style = self.style
-        return _Piece(role, text, self.get(role).width(text, style.size) + style.track * len(text), None, soft)
-
-    def word(self, pieces: Sequence[_Piece], spaced: bool) -> _Word:
-        return _Word(tuple(pieces), spaced, sum(piece.width for piece in pieces))
-
-    def paragraphs(self, text: str) -> list[list[_Word]]:
-        """The words of each paragraph, in order."""
-        out: list[list[_Word]] = [[]]
-        pieces: list[_Piece] = []
-        spaced = False
-
-        def finish() -> None:
-            nonlocal spaced
-            if pieces:
-                out[-1].append(self.word(pieces, spaced))
-                pieces.clear()
-                spaced = False
-
-        for span in parse(text):
-            if span.face == "icon":
-                pieces.append(_Piece("icon", span.text, self.icon, span.role))
-                continue
-            role = getattr(self.style, span.face)
-            for part in _parts(span.text):
-                if part == "\n":
-                    finish()
-                    spaced = False
-                    out.append([])
-                elif part == " ":
-                    finish()
-                    spaced = bool(out[-1])
-                else:
-                    shown = part.replace(SOFT, "")
-                    if shown:
-                        pieces.append(self.piece(role, shown, _soft(part)))
-                    if part[-1] in "-\u2013\u2014/" and _breaks_after(part):
-                        finish()
-        finish()
-        return out
-
-    def gap(self, before: _Word, after: _Word) -> float:
-        """mm between two words on a line: a space and what kerning does to it."""
-        last, first = before.pieces[-1], after.pieces[0]
-        joined = last.font == first.font != "icon"
-        if not after.spaced:
-            return self.get(last.font).pair(last.text[-1] + first.text[0]) * self.unit(last.font) if joined else 0.0
-        role = last.font if last.font != "icon" else first.font if first.font != "icon" else self.style.regular
-        face = self.get(role)
-        units = face.advance[" "]
-        if last.font == role:
-            units += face.pair(last.text[-1] + " ")
-        if joined:
-            units += face.pair(" " + first.text[0])
-        return units * self.unit(role) + self.style.track
-
-    def unit(self, role: str) -> float:
-        return self.style.size / self.get(role).upem / MM
-
-    def lines(self, text: str, words: list[_Word], width: float) -> Iterator[list[_Word]]:
-        """Words into lines of at most `width` mm."""
-        room = width + self.style.track + SLACK
-        line: list[_Word] = []
-        used, hyphens, rest = 0.0, 0, words[::-1]
-        while rest:
-            word = rest.pop()
-            gap = self.gap(line[-1], word) if line else 0.0
-            if used + gap + word.width <= room:
-                line.append(word)
-                used += gap + word.width
-                continue
-            free = room - used - gap
-            ragged = 0.1 if self.style.align == "justify" else 0.18
-            must = word.width > room
-            parts = self.broken(word, free) if must or (free > ragged * width and hyphens < 2) else None
-            if parts is None and must and line:
-                yield line
-                line, used, hyphens = [], 0.0, 0
-                parts = self.broken(word, room)
-            if parts is not None:
-                yield [*line, parts[0]]
-                line, used, hyphens = [], 0.0, hyphens + 1
-                rest.append(parts[1])
-            elif must:
-                shown = "".join(piece.text for piece in word.pieces)
-                raise _overflow(text, f"{shown!r} is wider than the line ({word.width:.1f} of {width:.1f} mm at {self.style.size:g} pt)")
-            else:
-                yield line
-                line, used, hyphens = [word], word.width, 0
-        yield line
-
-    def broken(self, word: _Word, room: float) -> tuple[_Word, _Word] | None:
-        """The word in two, as much as `room` mm hold before the hyphen; None if it cannot be."""
-        for i in range(len(word.pieces) - 1, -1, -1):
-            piece = word.pieces[i]
-            if piece.font == "icon":
-                continue
-            before = sum(p.width for p in word.pieces[:i])
-            places = piece.soft or (hyphenations(piece.text, self.lang) if self.style.hyphenate else ())
-            for at in sorted(places, reverse=True):
-                head = self.piece(piece.font, piece.text[:at] + "-")
-                if before + head.width <= room:
-                    tail = self.piece(piece.font, piece.text[at:], tuple(s - at for s in piece.soft if s > at))
-                    return self.word([*word.pieces[:i], head], word.spaced), self.word([tail, *word.pieces[i + 1 :]], False)
-        return None
-
-    def bits(self, line: list[_Word], width: float, last: bool) -> tuple[tuple[Bit, ...], float]:
-        """A line's words as runs, as few as can be, and the width they take."""
-        style = self.style
-        gaps = [0.0, *(self.gap(a, b) for a, b in zip(line, line[1:], strict=False))]
-        used = sum(gaps) + sum(word.width for word in line) - (style.track if line else 0.0)
-        spaces = sum(word.spaced for word in line[1:])
-        extra = (width - used) / spaces if style.align == "justify" and spaces and not last else 0.0
-        x = {"centre": (width - used) / 2, "right": width - used}.get(style.align, 0.0)
-        out: list[Bit] = []
-        for word, gap in zip(line, gaps, strict=True):
-            spaced = word.spaced and word is not line[0]
-            x += gap + (extra if spaced else 0.0)
-            for i, piece in enumerate(word.pieces):
-                space = " " if spaced and not i else ""
-                if out and space and out[-1].font != "icon":  # also at the end of a run, so that the file reads back with spaces
-                    out[-1] = out[-1]._replace(text=out[-1].text + space)
-                if out and out[-1].font == piece.font != "icon" and not (space and extra):
-                    out[-1] = out[-1]._replace(text=out[-1].text + piece.text, width=x + piece.width - out[-1].x)
-                else:
-                    out.append(Bit(piece.font, piece.text, x, piece.width, piece.role))
-                x += piece.width
-        return tuple(out), used + extra * spaces
-
-
-def _parts(text: str) -> list[str]:
-    """Words, single spaces and newlines; a word ends after a hyphen or dash."""
-    out: list[str] = []
-    word = ""
-    for char in text:
-        if char in " \n\t":
-            if word:
-                out.append(word)
-            word = ""
-            out.append("\n" if char == "\n" else " ")
-        else:
-            word += char
-            if char in "-\u2013\u2014/" and _breaks_after(word):
-                out.append(word)
-                word = ""
-    return [*out, word] if word else out
-
-
-def _breaks_after(word: str) -> bool:
-    """Whether a line may end after this hyphen, dash or stroke: not when it is a sign (``-1``) or begins the word."""
-    return len(word) > 2 and word[-2].isalpha()
-
-
-def _soft(part: str) -> tuple[int, ...]:
-    pieces = part.split(SOFT)
-    at, out = 0, []
-    for piece in pieces[:-1]:
-        at += len(piece)
-        out.append(at)
-    return tuple(out)
+def _setting(fonts: HasTheme, style: Style) -> Setting:
+    chosen = fonts.theme.fonts
+    roles = (style.regular, style.bold, style.italic, style.bold_italic)
+    return Setting(tuple([chosen.get(role, role) for role in roles]), style.track / style.size if style.track else 0.0)
 
 
 def _overflow(text: str, message: str) -> Overflow:
@@ -321,28 +134,66 @@ def _naming(text: str) -> Iterator[None]:
         raise type(fault)(placed.message, placed.file, placed.row, placed.column) from None
 
 
-def layout(fonts: HasFonts, text: str, width: float, style: Style, lang: str = "en") -> Block:
+def _broken(fonts: HasTheme, text: str, width: float, style: Style, lang: str) -> tuple[Setting, list[list[list[Word]]]]:
+    """The lines of each paragraph."""
+    setting = _setting(fonts, style)
+    room = (width + SLACK) / style.size
+    ragged = (TIGHT if style.align == "justify" else RAGGED) * room
+    with _naming(text):
+        try:
+            tongue = lang if style.hyphenate else None
+            paragraphs = words_of(text, setting)
+            return setting, [list(lines_of(words, setting, room + setting.track, ragged, tongue)) for words in paragraphs]
+        except TooWide as error:
+            word, wide = error.args
+            size = f"{wide * style.size:.1f} of {width:.1f} mm at {style.size:g} pt"
+            raise _overflow(text, f"{word!r} is wider than the line ({size})") from None
+
+
+def _height(fonts: HasTheme, style: Style, down: float) -> tuple[float, float]:
+    """(rise, height) of a block whose last baseline is `down` mm below its first."""
+    face = font(fonts.theme.fonts.get(style.regular, style.regular))
+    k = style.size / face.upem / MM
+    return face.rise * k, (face.rise + face.drop) * k + down
+
+
+def _steps(paragraphs: Sequence[Sequence[object]], style: Style) -> Iterator[float]:
+    """How far each line is below the first baseline, mm; an empty paragraph takes half a line."""
+    down = 0.0
+    for lines in paragraphs:
+        for _ in lines:
+            yield down
+            down += style.step
+        if not lines:
+            down += style.step / 2
+
+
+def layout(fonts: HasTheme, text: str, width: float, style: Style, lang: str = "en") -> Block:
     """A text in lines of `width` mm. `fonts` is a canvas or a `Measure`.
 
     Raises `Fault` for marks without a partner, `MissingGlyph`, and `Overflow` for a word that cannot be made to fit a line."""
-    setter = _Setter(fonts, style, lang)
-    lines: list[Line] = []
-    down = widest = 0.0
-    with _naming(text):
-        for words in setter.paragraphs(text):
-            if not words:
-                down += style.step / 2
-                continue
-            inside = list(setter.lines(text, words, width))
-            for i, line in enumerate(inside):
-                bits, used = setter.bits(line, width, i == len(inside) - 1)
-                lines.append(Line(bits, used, down))
-                widest = max(widest, used)
-                down += style.step
-        face = fonts.font(style.regular)
-    k = style.size / face.upem / MM
-    rise, drop = face.rise * k, face.drop * k
-    return Block(tuple(lines), widest, rise, rise + (lines[-1].down if lines else 0.0) + drop, style)
+    setting, paragraphs = _broken(fonts, text, width, style, lang)
+    downs = _steps(paragraphs, style)
+    lines = [
+        _line(line, next(downs), width, style, setting, i == len(inside) - 1)
+        for inside in paragraphs
+        for i, line in enumerate(inside)
+    ]
+    rise, height = _height(fonts, style, lines[-1].down if lines else 0.0)
+    return Block(tuple(lines), max([line.width for line in lines], default=0.0), rise, height, style)
+
+
+def _line(words: list[Word], down: float, width: float, style: Style, setting: Setting, last: bool) -> Line:
+    size, spaces = style.size, sum([word.spaced for word in words[1:]])
+    used = (width_of(words) - setting.track) * size
+    stretch = (width - used) / spaces if style.align == "justify" and spaces and not last else 0.0
+    left = {"centre": (width - used) / 2, "right": width - used}.get(style.align, 0.0)
+    bits = [
+        Bit(setting.stems[run.face] if run.face >= 0 else "icon", run.text, left + run.x * size + run.spaces * stretch,
+            run.width * size, run.role)
+        for run in runs_of(words, stretch != 0.0)
+    ]  # fmt: skip
+    return Line(tuple(bits), used + stretch * spaces, down)
 
 
 def paragraph(canvas: Canvas, x: float, y: float, w: float, text: str, style: Style, lang: str | None = None) -> float:
@@ -360,21 +211,24 @@ def textbox(
     block = layout(canvas, text, w, style, lang or canvas.lang)
     if block.height > h + SLACK:
         raise _overflow(text, f"the text is {block.height:.1f} mm high at {style.size:g} pt, its box {h:.1f} mm")
+    spare = {"top": 0.0, "middle": (h - block.height) / 2, "bottom": h - block.height}[valign]
     with _naming(text):
-        return block.draw(canvas, x, y + {"top": 0.0, "middle": (h - block.height) / 2, "bottom": h - block.height}[valign] + block.rise)
+        return block.draw(canvas, x, y + spare + block.rise)
 
 
-def fits(fonts: HasFonts, text: str, w: float, h: float, style: Style, lang: str = "en") -> bool:
+def fits(fonts: HasTheme, text: str, w: float, h: float, style: Style, lang: str = "en") -> bool:
     """Whether a text fits a box of `w` x `h` mm."""
     try:
-        return layout(fonts, text, w, style, lang).height <= h + SLACK
+        paragraphs = _broken(fonts, text, w, style, lang)[1]
     except Overflow:
         return False
+    return _height(fonts, style, max(_steps(paragraphs, style), default=0.0))[1] <= h + SLACK
 
 
 def fit(
-    fonts: HasFonts, items: Iterable[tuple[str, float, float]], style: Style, ceiling: float, floor: float = FLOOR, lang: str = "en"
-) -> float:
+    fonts: HasTheme, items: Iterable[tuple[str, float, float]], style: Style, ceiling: float, floor: float = FLOOR,
+    lang: str = "en",
+) -> float:  # fmt: skip
     """The one size, in tenths of a point from `ceiling` down to `floor`, at which every (text, width, height) fits, mm.
 
     Raises `Overflow` for a text that does not fit at the floor, `Faults` when there are several."""
@@ -404,9 +258,9 @@ def fit(
     return size / 10
 
 
-def shrink(fonts: HasFonts, text: str, role: str, size: float, width: float, floor: float = FLOOR, track: float = 0.0) -> float:
+def shrink(fonts: HasTheme, text: str, role: str, size: float, width: float, floor: float = FLOOR, track: float = 0.0) -> float:
     """The size, at most `size` and in tenths of a point, at which a name fits one line of `width` mm. Raises `Overflow`."""
-    face = fonts.font(role)
+    face = font(fonts.theme.fonts.get(role, role))
     tenths = int(size * 10 + 1e-9)
     while tenths > floor * 10 and face.width(text, tenths / 10, track) > width + SLACK:
         tenths -= 1

@@ -1,0 +1,88 @@
+"""Pictures from files: PNG, JPEG and whatever else Pillow reads, made ready to be embedded."""
+
+from __future__ import annotations
+
+import io
+from hashlib import blake2b
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from data.errors import Fault
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+FINEST = 600  # dots per inch: what is finer than any press is made coarser
+
+
+class Picture(NamedTuple):
+    """`width` x `height` pixels: the file's own JPEG, or raw pixels (mode ``RGB`` or ``L``), with an alpha channel or none."""
+
+    width: int
+    height: int
+    mode: str
+    jpeg: bytes | None
+    pixels: bytes | None
+    alpha: bytes | None
+    digest: str
+
+    def encoded(self) -> tuple[str, bytes]:
+        """(media type, file) for a web page."""
+        if self.jpeg is not None:
+            return "image/jpeg", self.jpeg
+        from PIL import Image
+
+        size = (self.width, self.height)
+        image = Image.frombytes(self.mode, size, self.pixels or b"")
+        if self.alpha is not None:
+            image.putalpha(Image.frombytes("L", size, self.alpha))
+        out = io.BytesIO()
+        image.save(out, "PNG")
+        return "image/png", out.getvalue()
+
+
+def load(source: object, w: float, h: float) -> Picture:
+    """The picture of a file (its path) or a Pillow image, to cover `w` x `h` mm; turned as its EXIF says, CMYK made RGB.
+
+    Raises `Fault` for what cannot be read, at `source` if that remembers its cell."""
+    from PIL import Image, ImageOps
+
+    place = str(source) if isinstance(source, str | Path) else "picture"
+    if place.lower().endswith((".svg", ".svgz")):
+        raise Fault("SVG art cannot be placed; save it as PNG at 300 dpi or more", place)
+    try:
+        image = source if isinstance(source, Image.Image) else Image.open(place)
+        plain = image.format == "JPEG" and image.mode in ("RGB", "L") and image.getexif().get(0x0112, 1) == 1
+        turned = ImageOps.exif_transpose(image)
+        finest = FINEST * max(w / turned.width, h / turned.height) / 25.4
+        if plain and finest >= 1 and not isinstance(source, Image.Image):
+            turned.load()  # a damaged file is found here, not by whoever opens the PDF
+            data = Path(place).read_bytes()
+            return Picture(*turned.size, turned.mode, data, None, None, blake2b(data, digest_size=16).hexdigest())
+        return _raw(turned, min(finest, 1.0))
+    except (OSError, ValueError, SyntaxError, Image.DecompressionBombError) as error:
+        missing = isinstance(error, FileNotFoundError)
+        raise Fault("no such picture" if missing else f"this picture cannot be read ({error})", place) from None
+
+
+def _raw(image: Image, scale: float) -> Picture:
+    if image.mode in ("I;16", "I", "F"):
+        image = image.point(lambda v: v / 256).convert("L") if image.mode == "I;16" else image.convert("L")
+    clear = image.mode in ("RGBA", "LA", "PA") or "transparency" in image.info
+    image = image.convert("RGBA") if clear else image.convert("L" if image.mode in ("L", "1") else "RGB")
+    if scale < 1:
+        image = image.resize((max(1, round(image.width * scale)), max(1, round(image.height * scale))))
+    alpha = image.getchannel("A").tobytes() if clear else None
+    image = image.convert("RGB") if clear else image
+    pixels = image.tobytes()
+    digest = blake2b(f"{image.size}".encode() + pixels + (alpha or b""), digest_size=16).hexdigest()
+    return Picture(*image.size, image.mode, None, pixels, alpha, digest)
+
+
+def covering(
+    picture: Picture, x: float, y: float, w: float, h: float, focus: tuple[float, float]
+) -> tuple[float, float, float, float]:
+    """(x, y, width, height) in mm at which a picture covers the box, its `focus` shares cut off left and above."""
+    scale = max(w / picture.width, h / picture.height)
+    wide, high = picture.width * scale, picture.height * scale
+    return x - (wide - w) * focus[0], y - (high - h) * focus[1], wide, high

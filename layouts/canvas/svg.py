@@ -1,0 +1,162 @@
+"""The canvas that writes SVG, on svgwrite: one user unit is a millimetre.
+
+Text stays text: every character has its own x, so kerning is ours and not the viewer's, and the fonts are embedded as subsets.
+"""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import svgwrite
+
+from layouts.canvas import fonts, shapes
+from layouts.canvas.canvas import HERE, THIN, Canvas, Matrix, Theme
+from layouts.canvas.fonts import MM, SAME
+from layouts.canvas.marks import Field, Mark
+from layouts.canvas.pictures import covering, load
+from layouts.canvas.shapes import Path, Point
+
+
+def _n(v: float) -> str:
+    """A number as short as it can be, to a thousandth."""
+    return f"{v:.3f}".rstrip("0").rstrip(".")
+
+
+def _d(path: Path) -> str:
+    return "".join([seg[0] + " ".join([_n(v) for v in seg[1:]]) for seg in path])
+
+
+class SvgCanvas(Canvas):
+    """A picture of `width` x `height` mm. With `outlines` text is drawn as shapes and needs no font.
+
+    `save` gives the file. Equal drawing gives equal bytes."""
+
+    def __init__(
+        self, theme: Theme, width: float, height: float, ink: str = "full", lang: str = "en", marks: list[Mark] | None = None,
+        without: frozenset[str] = frozenset(), outlines: bool = False, title: str = "",
+    ) -> None:  # fmt: skip
+        super().__init__(theme, ink, lang, marks, without)
+        self.width, self.height, self.outlines = width, height, outlines
+        size = (f"{_n(width)}mm", f"{_n(height)}mm")
+        self._svg = svgwrite.Drawing(size=size, viewBox=f"0 0 {_n(width)} {_n(height)}", debug=False)
+        self._svg.attribs["xml:lang"] = lang
+        if title:
+            self._svg.set_desc(title=title)
+        self._at: list[Any] = [self._svg]
+        self._used: dict[str, dict[str, None]] = {}  # font stem -> its characters
+        self._once: dict[str, tuple[str, list[Mark], list[Field]]] = {}
+        self._ids = 0
+
+    def _id(self, kind: str) -> str:
+        self._ids += 1
+        return f"{kind}{self._ids}"
+
+    def _add(self, element: Any) -> None:
+        self._at[-1].add(element)
+
+    def save(self) -> bytes:
+        """The finished file."""
+        faces = []
+        for stem, chars in sorted(self._used.items()):
+            face = fonts.font(stem)
+            file = base64.b64encode(face.subset("".join(chars))).decode()
+            faces.append(f"@font-face{{font-family:'{face.name}';src:url(data:font/ttf;base64,{file})}}")
+        if faces:
+            self._svg.defs.elements.insert(0, self._svg.style("text{white-space:pre;font-kerning:none}" + "".join(faces)))
+        return f'<?xml version="1.0" encoding="utf-8"?>\n{self._svg.tostring()}\n'.encode()
+
+    # ---- primitives ----
+
+    def path(
+        self, path: Path, fill: str | None = None, stroke: str | None = None, width: float = 0.25,
+        dash: Sequence[float] = (), cap: str = "round", join: str = "round", evenodd: bool = False,
+    ) -> None:  # fmt: skip
+        inside, edge = self.colour(fill), self.colour(stroke)
+        if inside is None and edge is None:
+            return
+        more: dict[str, Any] = {}
+        if inside is not None and evenodd:
+            more["fill_rule"] = "evenodd"
+        if edge is not None:
+            more.update(
+                stroke=edge, stroke_width=_n(width * (THIN if self.saver else 1)), stroke_linecap=cap, stroke_linejoin=join
+            )
+            if dash:
+                more["stroke_dasharray"] = " ".join(_n(d) for d in dash)
+        self._add(self._svg.path(d=_d(path), fill=inside or "none", **more))
+
+    def run(self, x: float, y: float, text: str, font: str, size: float, colour: str = "ink", track: float = 0.0) -> float:
+        face = self.font(font)
+        units, kerns = face.measure(text)
+        k = size / face.upem / MM
+        end = x + units * k + track * max(0, len(text) - 1)
+        paint = self.colour(colour)
+        if not text or paint is None or "text" in self.without:
+            return end
+        kern, places, at = dict(kerns), [], x
+        for i, char in enumerate(text):
+            at += kern.get(i, 0) * k
+            places.append(at)
+            at += face.advance[char] * k + track
+        shown = text.translate(SAME)
+        if self.outlines:
+            em = size / MM
+            parts = (shapes.moved(fonts.outline(c, face.stem), p, y, em) for c, p in zip(shown, places, strict=True) if c != " ")
+            self._add(self._svg.path(d=_d(tuple(seg for part in parts for seg in part)), fill=paint))
+            return end
+        self._used.setdefault(face.stem, {}).update(dict.fromkeys(shown))
+        said = self._svg.text(shown, fill=paint, font_family=face.name, font_size=_n(size / MM))
+        said.attribs.update({"x": " ".join(map(_n, places)), "y": _n(y), "xml:space": "preserve"})
+        self._add(said)
+        return end
+
+    def image(self, source: object, x: float, y: float, w: float, h: float, focus: Point = (0.5, 0.5)) -> None:
+        picture = load(source, w, h)
+        left, top, wide, high = covering(picture, x, y, w, h, focus)
+        kind, data = picture.encoded()
+        element = self._svg.image(
+            f"data:{kind};base64,{base64.b64encode(data).decode()}", (_n(left), _n(top)), (_n(wide), _n(high)),
+            preserveAspectRatio="none",
+        )  # fmt: skip
+        with self.clipped(shapes.rect(x, y, w, h)):
+            self._add(element)
+
+    def once(self, key: str, width: float, height: float, draw: Callable[[Canvas], None]) -> Callable[[float, float], None]:
+        if key not in self._once:
+            name = self._id("s")
+            symbol = self._svg.symbol(id=name, overflow="visible")
+            outside = self._at, self.matrix, self.marks, self.fields, self.width, self.height
+            self._at, self.matrix, self.fields, self.width, self.height = [symbol], HERE, [], width, height
+            self.marks = None if self.marks is None else []
+            try:
+                draw(self)
+                self._once[key] = name, self.marks or [], self.fields
+            finally:
+                self._at, self.matrix, self.marks, self.fields, self.width, self.height = outside
+            self._svg.defs.add(symbol)
+        name, marks, fields = self._once[key]
+
+        def place(x: float, y: float) -> None:
+            self._add(self._svg.use(f"#{name}", (_n(x), _n(y))))
+            self.tell(marks, fields, x, y)
+
+        return place
+
+    def _push(self, matrix: Matrix) -> None:
+        group = self._svg.g()
+        if matrix != HERE:
+            group.attribs["transform"] = f"matrix({' '.join(f'{v:.7g}' for v in matrix)})"
+        self._add(group)
+        self._at.append(group)
+
+    def _cut(self, path: Path) -> None:
+        name = self._id("c")
+        clip = self._svg.clipPath(id=name)
+        clip.add(self._svg.path(d=_d(path)))
+        self._svg.defs.add(clip)
+        self._at[-1].attribs["clip-path"] = f"url(#{name})"
+
+    def _pop(self) -> None:
+        self._at.pop()

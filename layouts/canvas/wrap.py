@@ -1,0 +1,241 @@
+"""Words into lines. Lengths here are mm for each pt of type size, so a text is taken apart once for all sizes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from layouts.canvas.fonts import MM, Font, font
+from layouts.canvas.hyphens import hyphenations
+from layouts.canvas.markup import parse
+
+ICON = 0.42  # size of an icon in the line
+AIR = 0.016  # and what it keeps clear on either side
+SOFT = "\u00ad"
+_DASHES = "-\u2013\u2014/"  # a line may end after these
+_FACES = ("regular", "bold", "italic", "bold_italic")
+
+
+class Setting(NamedTuple):
+    """What the width of words depends on: the stems of the four faces, and the tracking for each pt of size."""
+
+    stems: tuple[str, ...]
+    track: float
+
+
+class Piece(NamedTuple):
+    """Part of a word in one face (a number into the setting's stems, -1 for an icon); `role` is an icon's own colour.
+
+    `soft` are the places where the writer allows a hyphen."""
+
+    face: int
+    text: str
+    width: float
+    role: str | None = None
+    soft: tuple[int, ...] = ()
+
+
+class Word(NamedTuple):
+    """Pieces that stay together; `gap` is what comes before them on a line, `spaced` whether that is a space."""
+
+    pieces: tuple[Piece, ...]
+    width: float
+    gap: float
+    spaced: bool
+
+
+class Run(NamedTuple):
+    """Text in one face, or an icon, `x` from the left edge; where lines are justified, after `spaces` that stretch."""
+
+    face: int
+    text: str
+    x: float
+    width: float
+    role: str | None
+    spaces: int
+
+
+class TooWide(Exception):
+    """A word wider than the line that cannot be broken: (its text, its width)."""
+
+
+@lru_cache(4096)
+def words_of(text: str, setting: Setting) -> tuple[tuple[Word, ...], ...]:
+    """The words of each paragraph. Raises `Fault` for marks without a partner and characters the font lacks."""
+    paragraphs: list[tuple[Word, ...]] = []
+    words: list[Word] = []
+    pieces: list[Piece] = []
+    spaced = False
+
+    def finish() -> None:
+        nonlocal spaced
+        if pieces:
+            words.append(_word(setting, pieces, words[-1] if words else None, spaced))
+            pieces.clear()
+            spaced = False
+
+    for span in parse(text):
+        if span.face == "icon":
+            pieces.append(Piece(-1, span.text, ICON + 2 * AIR, span.role))
+            continue
+        face = _FACES.index(span.face)
+        for part in _parts(span.text):
+            if part == "\n":
+                finish()
+                paragraphs.append(tuple(words))
+                words.clear()
+                spaced = False
+            elif part == " ":
+                finish()
+                spaced = bool(words)
+            else:
+                shown = part.replace(SOFT, "") if SOFT in part else part
+                if shown:
+                    pieces.append(_piece(setting, face, shown, _soft(part) if SOFT in part else ()))
+                if _breaks_after(part):
+                    finish()
+    finish()
+    return (*paragraphs, tuple(words))
+
+
+def _font(setting: Setting, face: int) -> Font:
+    return font(setting.stems[face])
+
+
+def _piece(setting: Setting, face: int, text: str, soft: tuple[int, ...] = ()) -> Piece:
+    return Piece(face, text, _font(setting, face).width(text, 1.0) + setting.track * len(text), None, soft)
+
+
+def _word(setting: Setting, pieces: Sequence[Piece], before: Word | None, spaced: bool) -> Word:
+    gap = _gap(setting, before.pieces[-1], pieces[0], spaced) if before else 0.0
+    return Word(tuple(pieces), sum([piece.width for piece in pieces]), gap, spaced)
+
+
+def _gap(setting: Setting, last: Piece, first: Piece, spaced: bool) -> float:
+    """What stands between two words: a space, if there is one, and what kerning does to it."""
+    joined = last.face == first.face != -1
+    if not spaced:
+        face = _font(setting, max(last.face, 0))
+        return face.pair(last.text[-1] + first.text[0]) / face.upem / MM if joined else 0.0
+    role = last.face if last.face != -1 else max(first.face, 0)
+    face = _font(setting, role)
+    units = face.advance[" "]
+    if last.face == role:
+        units += face.pair(last.text[-1] + " ")
+    if joined:
+        units += face.pair(" " + first.text[0])
+    return units / face.upem / MM + setting.track
+
+
+def _parts(text: str) -> Iterator[str]:
+    """Words, single spaces and newlines; a word ends after a hyphen or dash."""
+    word = ""
+    for char in text:
+        if char in " \n\t":
+            if word:
+                yield word
+            word = ""
+            yield "\n" if char == "\n" else " "
+        else:
+            word += char
+            if _breaks_after(word):
+                yield word
+                word = ""
+    if word:
+        yield word
+
+
+def _breaks_after(word: str) -> bool:
+    """Whether a line may end here: after a hyphen, dash or stroke, but not when it is a sign (``-1``) or begins the word."""
+    return word[-1] in _DASHES and len(word) > 2 and word[-2].isalpha()
+
+
+def _soft(part: str) -> tuple[int, ...]:
+    """Where the soft hyphens of a word were, once they are taken out."""
+    out: list[int] = []
+    for piece in part.split(SOFT)[:-1]:
+        out.append(len(piece) + (out[-1] if out else 0))
+    return tuple(out)
+
+
+def lines_of(words: Sequence[Word], setting: Setting, room: float, ragged: float, lang: str | None) -> Iterator[list[Word]]:
+    """Words into lines at most `room` wide. A word is hyphenated (in `lang`; None: only at soft hyphens) when it is wider than
+    the line or when more than `ragged` would stay empty, at most twice running. Raises `TooWide`."""
+    line: list[Word] = []
+    used, hyphens, rest = 0.0, 0, list(reversed(words))
+    while rest:
+        word = rest.pop()
+        gap = word.gap if line else 0.0
+        if used + gap + word.width <= room:
+            line.append(word)
+            used += gap + word.width
+            continue
+        free, must = room - used - gap, word.width > room
+        parts = _broken(word, setting, free, lang) if must or (free > ragged and hyphens < 2) else None
+        if parts is None and must and line:
+            yield line
+            line, used, hyphens = [], 0.0, 0
+            parts = _broken(word, setting, room, lang)
+        if parts is not None:
+            yield [*line, parts[0]]
+            line, used, hyphens = [], 0.0, hyphens + 1
+            rest.append(parts[1])
+        elif must:
+            raise TooWide("".join(piece.text for piece in word.pieces), word.width)
+        else:
+            yield line
+            line, used, hyphens = [word], word.width, 0
+    if line:
+        yield line
+
+
+def _broken(word: Word, setting: Setting, room: float, lang: str | None) -> tuple[Word, Word] | None:
+    """The word in two, as much as `room` holds before the hyphen; None if it cannot be."""
+    for i in range(len(word.pieces) - 1, -1, -1):
+        piece = word.pieces[i]
+        if piece.face == -1:
+            continue
+        before = sum(p.width for p in word.pieces[:i])
+        for at in sorted(piece.soft or (hyphenations(piece.text, lang) if lang else ()), reverse=True):
+            head = _piece(setting, piece.face, piece.text[:at] + "-")
+            if before + head.width <= room:
+                tail = _piece(setting, piece.face, piece.text[at:], tuple(s - at for s in piece.soft if s > at))
+                first = Word((*word.pieces[:i], head), before + head.width, word.gap, word.spaced)
+                return first, _word(setting, (tail, *word.pieces[i + 1 :]), None, False)
+    return None
+
+
+def width_of(line: Sequence[Word]) -> float:
+    """What a line takes, with the tracking after its last character."""
+    return sum([word.width for word in line]) + sum([word.gap for word in line[1:]])
+
+
+def runs_of(line: Sequence[Word], apart: bool) -> list[Run]:
+    """A line's words as runs, as few as can be; every space begins a new one where words are set `apart`."""
+    out: list[Run] = []
+    x, spaces = 0.0, 0
+    face, text, start, stretch = -2, "", 0.0, 0
+    for i, word in enumerate(line):
+        space = word.spaced and i > 0
+        if space:
+            spaces += 1
+        if i:
+            x += word.gap
+        for piece in word.pieces:
+            if space and face >= 0:  # also at the end of a run, so that the text reads back with its spaces
+                text += " "
+            if piece.face == face >= 0 and not (space and apart):
+                text += piece.text
+                end = x + piece.width
+            else:
+                if face >= 0:
+                    out.append(Run(face, text, start, end - start, None, stretch))
+                face, text, start, stretch, end = piece.face, piece.text, x, spaces, x + piece.width
+                if face == -1:
+                    out.append(Run(-1, text, x, piece.width, piece.role, spaces))
+            space = False
+            x += piece.width
+    if face >= 0:
+        out.append(Run(face, text, start, end - start, None, stretch))
+    return out
