@@ -1,8 +1,9 @@
 """Calibration: how the backs of one printer and tray lie to their fronts, kept in the user's config, and what undoes it.
 
 The test sheet is read once (`layouts.press.vernier` says how); `correction` then moves, turns and stretches every back page so
-that it is printed where it belongs. Readings are kept for a printer, its tray, the paper, and how the sheet lies: a printer turns
-landscape pages one way or the other, so they need readings of their own. The edge on which the sheet is turned does not matter.
+that it is printed where it belongs. Readings are kept for a printer, its tray, the paper, and how the sheet lies. The edge
+on which the sheet is turned does not matter. A landscape page is printed on the same paper turned a quarter: readings of its own
+go first, else those of the portrait sheet are turned with it, its top to the paper's left, as nearly all drivers do.
 """
 
 from __future__ import annotations
@@ -42,10 +43,13 @@ class Kept:
     def key(self) -> tuple[str, str, str, bool]:
         return self.printer, self.tray, self.paper, self.landscape
 
-    @property
-    def matrix(self) -> Matrix:
+    def matrix(self, landscape: bool) -> Matrix:
         """From where something on the back belongs to where it is printed, in mm of the front (see `vernier`)."""
-        return self.skew.matrix(*paper_of(self.paper).size(self.landscape))
+        own = self.skew.matrix(*paper_of(self.paper).size(self.landscape))
+        if landscape == self.landscape:
+            return own
+        stood = Matrix(0.0, -1.0, 1.0, 0.0, 0.0, paper_of(self.paper).size(landscape)[0])
+        return stood.then(own).then(stood.inverse())
 
     def __str__(self) -> str:
         lies = " landscape" if self.landscape else ""
@@ -68,7 +72,9 @@ def stored() -> list[Kept]:
     try:
         content = json.loads(file.read_text(encoding="utf-8"))
         if content["schema"] != SCHEMA:
-            raise Fault(f"written by another version of lostkit (schema {content['schema']}); delete it and calibrate anew", str(file))
+            raise Fault(
+                f"written by another version of lostkit (schema {content['schema']}); delete it and calibrate anew", str(file)
+            )
         return [_kept(**entry) for entry in content["sheets"]]
     except FileNotFoundError:
         return []
@@ -88,7 +94,7 @@ def _kept(
 
 
 def read(printer: str, tray: str, paper: str, readings: Sequence[float], landscape: bool = False, on: str = "") -> Kept:
-    """Works out the `readings` of a test sheet and keeps them in place of any before. Raises `Fault` where they cannot be right."""
+    """Works out the `readings` of a test sheet and keeps them in place of any before. Raises `Fault` where they cannot be."""
     skew = solve(readings, *paper_of(paper).size(landscape))
     kept = Kept(printer, tray, paper, landscape, tuple(readings), skew, on)
     _keep([*(k for k in stored() if k.key != kept.key), kept])
@@ -98,13 +104,14 @@ def read(printer: str, tray: str, paper: str, readings: Sequence[float], landsca
 def forget(printer: str | None = None, tray: str | None = None, paper: str | None = None) -> list[Kept]:
     """Drops what is kept of a printer, tray or paper (of all where none is named) and returns it."""
     everything = stored()
-    gone = [k for k in everything if _is(k, printer, tray, paper)]
+    gone = [k for k in everything if fits(k, printer, tray, paper)]
     if gone:
         _keep([k for k in everything if k not in gone])
     return gone
 
 
-def _is(kept: Kept, printer: str | None, tray: str | None, paper: str | None) -> bool:
+def fits(kept: Kept, printer: str | None, tray: str | None, paper: str | None) -> bool:
+    """Whether it is of the printer, tray and paper, where these are named."""
     return printer in (None, kept.printer) and tray in (None, kept.tray) and paper in (None, kept.paper)
 
 
@@ -122,9 +129,11 @@ def _keep(sheets: list[Kept]) -> None:
 
 
 def found(printer: str | None, tray: str | None, paper: str, landscape: bool = False) -> Kept | None:
-    """The latest reading for this paper, of the printer and tray where they are named; None where there is none."""
-    fitting = [k for k in stored() if k.landscape == landscape and _is(k, printer, tray, paper)]
-    return fitting[-1] if fitting else None
+    """The latest reading for this paper, of the printer and tray where they are named; None where there is none.
+
+    For a landscape sheet one of its own goes before one of the portrait sheet; a portrait sheet takes none but its own."""
+    fitting = [k for k in stored() if fits(k, printer, tray, paper) and k.landscape <= landscape]
+    return max(fitting, key=lambda k: (k.landscape, fitting.index(k)), default=None)
 
 
 def correction(
@@ -139,7 +148,7 @@ def correction(
         return None
     width, height = paper_of(paper).size(landscape)
     turned = behind(width, height, duplex or natural(width, height))
-    return turned.then(kept.matrix.inverse()).then(turned)
+    return turned.then(kept.matrix(landscape).inverse()).then(turned)
 
 
 def product(job: Job) -> Product:

@@ -1,6 +1,6 @@
 """The two pages of `lost calibrate`: scales and how to read them on the front, pointers and tenths on the back.
 
-The back is drawn in the frame of the front and mirrored, figures and all, so that against the light everything reads as it should.
+The back is drawn in the frame of the front and mirrored, figures and all, so that against the light everything reads as usual.
 """
 
 from __future__ import annotations
@@ -64,11 +64,14 @@ def _lines(scale: Scale, lines: list[tuple[float, float, float]]) -> Outline:
     return tuple(seg for at, a, b in lines for seg in (("M", *_at(scale, at, a)), ("L", *_at(scale, at, b))))
 
 
-def _figure(canvas: Canvas, scale: Scale, along: float, away: float, said: str, font: str, size: float, colour: str = "ink") -> None:
+def _figure(
+    canvas: Canvas, scale: Scale, along: float, away: float, said: str, font: str, size: float, colour: str = "ink",
+    quiet: bool = False,
+) -> None:  # fmt: skip
     """A number centred on a point of a scale."""
     x, y = _at(scale, along, away)
     above, _ = canvas.text_ink(said, font, size)
-    canvas.text(x, y + above / 2, said, font, size, "centre", colour)
+    canvas.text(x, y + above / 2, said, font, size, "centre", colour, quiet=quiet)
 
 
 def front_scale(canvas: Canvas, scale: Scale) -> None:
@@ -82,7 +85,7 @@ def front_scale(canvas: Canvas, scale: Scale) -> None:
 
 
 def back_scale(canvas: Canvas, scale: Scale, colour: str = "ink") -> None:
-    """The pointer with its ring, and a line every 0.9 mm that stands for a tenth, the even ones numbered; in the front's frame."""
+    """The pointer with its ring, and a line every 0.9 mm that stands for a tenth, the even ones numbered; frame of the front."""
     lines = [(k * STEP, 2.0, -5.2 if k % 2 else -6.6) for k in range(1, LINES + 1)]
     canvas.path(_lines(scale, lines), None, colour, HAIR, cap="butt")
     canvas.path(_lines(scale, [(0.0, 3.6, -8.2)]), None, colour, HAIR, cap="butt")
@@ -92,7 +95,7 @@ def back_scale(canvas: Canvas, scale: Scale, colour: str = "ink") -> None:
 
 
 def _number(canvas: Canvas, scale: Scale, n: int, inward: float) -> None:
-    """The reading's number in a ring, and an arrow the way the scale counts; `inward` is 1 where the sheet's middle is to the right."""
+    """The reading's number on a dot, an arrow the way the scale counts; `inward` 1 where the middle is to the right, else -1."""
     if scale.axis == "x":
         x, y = _at(scale, (HIGHEST - EVEN if inward > 0 else LOWEST - EVEN) + 5.2 * inward, 2.0)
     else:
@@ -112,7 +115,9 @@ def arrow(canvas: Canvas, x0: float, y0: float, x1: float, y1: float, head: floa
     ux, uy = (x1 - x0) / length, (y1 - y0) / length
     bx, by = x1 - ux * head, y1 - uy * head
     canvas.line(x0, y0, bx, by, "soft", 0.3)
-    canvas.polygon([(x1, y1), (bx - uy * head * 0.45, by + ux * head * 0.45), (bx + uy * head * 0.45, by - ux * head * 0.45)], "soft")
+    canvas.polygon(
+        [(x1, y1), (bx - uy * head * 0.45, by + ux * head * 0.45), (bx + uy * head * 0.45, by - ux * head * 0.45)], "soft"
+    )
 
 
 # ---- pages --------------------------------------------------------------------------------------------------------------------
@@ -196,7 +201,7 @@ def _example(canvas: Canvas, left: float, right: float, y: float) -> None:
         canvas.path(_lines(scale, [(moved + 7 * STEP, 4.2, -5.2)]), None, "ink", 0.35, cap="butt")
         canvas.path(_lines(scale, [(2.0, 4.2, 0.0)]), None, "ink", 0.35, cap="butt")
         for along, away, said in ((2.0, 5.4, "12"), (moved + 7 * STEP, -10.6, "7")):
-            _figure(canvas, scale, along, away, said, "black", 6.5)
+            _figure(canvas, scale, along, away, said, "black", 6.5, quiet=True)
     column = (right - left - GAP) / 2
     for x, lang in zip((left, left + column + GAP), LANGS, strict=True):
         paragraph(canvas, x, y + 53, column, words()[lang]["example"], Style(9, colour="soft", align="centre"), lang)

@@ -62,7 +62,7 @@ def scales(width: float, height: float) -> list[Scale]:
 
 @dataclass(frozen=True)
 class Skew:
-    """How the back of a sheet lies, seen from its front through the paper: moved by `offset` mm (right, down) at the sheet's middle,
+    """How the back of a sheet lies, seen from its front through the paper: moved by `offset` mm (right, down) at its middle,
     turned clockwise by `angle` degrees about it, and enlarged by `stretch` (shares of width and height, 0.004 is 0.4 %).
 
     `rest` is the largest distance in mm between a reading and what these five numbers say."""
@@ -90,7 +90,7 @@ def solve(readings: Sequence[float], width: float, height: float) -> Skew:
     for n, reading in enumerate(readings, 1):
         if not RANGE[0] <= reading <= RANGE[1]:
             raise Fault(
-                f"reading {n} is {reading:g}, but a scale reads from {RANGE[0]:g} to {RANGE[1]:g} (10.0 where back and front agree)"
+                f"reading {n} is {reading:g}; a scale reads {RANGE[0]:g} to {RANGE[1]:g}, and 10 where back and front agree"
             )
     rows = [_row(scale, width, height) for scale in places]
     moved = [reading - EVEN for reading in readings]
@@ -123,7 +123,8 @@ def _dot(a: Sequence[float], b: Sequence[float]) -> float:
 
 def _suspects(rows: list[list[float]], moved: list[float]) -> list[int]:
     """The readings to leave out, worst first, until none is missed by more than `DOUBT`."""
-    kept, out = list(range(len(rows))), []
+    kept = list(range(len(rows)))
+    out: list[int] = []
     while len(out) < 4:
         some = [rows[i] for i in kept]
         fit = _fit(some, [moved[i] for i in kept])

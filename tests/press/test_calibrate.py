@@ -6,13 +6,19 @@ import json
 import math
 from pathlib import Path
 
+import pypdfium2
 import pytest
+from click.testing import CliRunner, Result
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from data.errors import Fault
-from layouts.press import calibrate, vernier
+from layouts.canvas.marks import Mark, faults
+from layouts.canvas.pdf import PdfFile
+from layouts.press import calibrate, testsheet, vernier, write
+from layouts.press.calibrate_cli import command_calibrate
 from layouts.press.duplex import behind
+from layouts.press.impose import impose
 from layouts.press.matrix import IDENTITY, Matrix, mirror_y, shift, turn
 from layouts.press.paper import PAPERS
 
@@ -130,8 +136,30 @@ def test_the_duplexer_turns_every_sheet_alike_whatever_edge_the_driver_was_told(
             assert math.dist(page_to_front(*right(x, y)), ideal(x, y)) <= 0.15  # type: ignore[misc]
 
 
-def test_what_lies_to_the_right_and_below_is_read_as_more_than_ten_and_printed_further_left_and_up() -> None:
+@pytest.mark.parametrize("mode", ["long", "short"])
+def test_a_landscape_page_is_corrected_by_the_portrait_sheet_turned_as_the_driver_turns_it(mode: str) -> None:
+    """The driver turns a landscape page counter-clockwise, its top to the left of the portrait paper."""
     width, height = PAPERS["a4"].size()
+    wrong = error(width, height, *ISSUE)
+    calibrate.read("p", "t", "a4", rounded(width, height, wrong))
+    right = calibrate.correction("p", "t", "a4", landscape=True, duplex=mode)
+    assert right is not None
+    ideal = behind(height, width, mode)  # from the landscape back page to the landscape front
+    for x, y in [(0.0, 0.0), (height, 0.0), (height, width), (50.0, 150.0)]:
+        lx, ly = ideal(*right(x, y))
+        px, py = wrong(ly, height - lx)  # on the portrait front, where the error befalls it
+        assert math.dist((height - py, px), ideal(x, y)) <= 0.15
+
+
+def test_readings_of_a_landscape_sheet_go_before_those_of_the_portrait_one() -> None:
+    calibrate.read("p", "t", "a4", [10.5] * 12, landscape=True)
+    assert calibrate.correction("p", "t", "a4") is None
+    calibrate.read("p", "t", "a4", [11.0] * 12)
+    assert calibrate.found("p", "t", "a4", True).readings[0] == 10.5  # type: ignore[union-attr]
+    assert calibrate.found("p", "t", "a4", False).readings[0] == 11.0  # type: ignore[union-attr]
+
+
+def test_what_lies_to_the_right_and_below_is_read_as_more_than_ten_and_printed_further_left_and_up() -> None:
     kept = calibrate.read("p", "t", "a4", [12.0, 10.5] * 6)
     assert kept.skew.offset == pytest.approx((2.0, 0.5))
     assert (kept.skew.angle, kept.skew.stretch) == (pytest.approx(0), pytest.approx((0, 0)))
@@ -148,7 +176,7 @@ def test_a_turn_is_clockwise_as_seen_from_the_front() -> None:
     width, height = PAPERS["a4"].size()
     skew = vernier.solve(rounded(width, height, error(width, height, 0, 0, 0.5, 0, 0)), width, height)
     assert skew.angle == pytest.approx(0.5, abs=0.03)
-    x, y = skew.matrix(width, height)(width / 2, 0)
+    x, _ = skew.matrix(width, height)(width / 2, 0)
     assert x > width / 2 + 1  # the top edge goes to the right
 
 
@@ -190,7 +218,6 @@ def test_where_nothing_is_kept_nothing_is_corrected() -> None:
     assert calibrate.correction("p", "t", "letter") is None
     assert calibrate.correction("p", "u", "a4") is None
     assert calibrate.correction("q", None, "a4") is None
-    assert calibrate.correction("p", "t", "a4", landscape=True) is None
     assert calibrate.correction("p", "t", "a4", duplex="fold") is None
     assert calibrate.correction(None, None, "a4") is not None
 
@@ -222,3 +249,89 @@ def test_what_is_kept_says_what_it_means(config: Path) -> None:
     (sheet,) = json.loads(config.read_text())["sheets"]
     assert sheet["skew"]["offset"] == [pytest.approx(1.7), pytest.approx(-0.9)]
     assert sheet["on"] == "2026-11-21"
+
+
+# ---- the sheet ----------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("paper", "landscape"), LYING)
+def test_nothing_on_the_sheet_meets_anything_else(paper: str, landscape: bool) -> None:
+    width, height = PAPERS[paper].size(landscape)
+    for draw in (testsheet.draw_front, testsheet.draw_back):
+        marks: list[Mark] = []
+        draw(PdfFile(testsheet.THEME).page(width, height, marks=marks), width, height)
+        texts = [m for m in marks if m.name not in ("12", "7") or m.y1 - m.y0 < 3]  # the example's figures stand in its drawing
+        assert len(texts) > 20
+        assert list(faults(texts)) == []
+        rim = PAPERS[paper].rim
+        assert all(m.x0 >= rim and m.y0 >= rim and m.x1 <= width - rim and m.y1 <= height - rim for m in texts)
+
+
+@pytest.mark.parametrize("duplex", ["long", "short"])
+@pytest.mark.parametrize(("paper", "landscape"), [("a4", False), ("letter", True)])
+def test_every_pointer_is_printed_behind_line_10_of_its_scale(paper: str, landscape: bool, duplex: str) -> None:
+    product = testsheet.sheet(paper, landscape)
+    drawn = write.pdf(product, impose(product, PAPERS[paper], duplex))
+    width, height = PAPERS[paper].size(landscape)
+    dots = 20  # a mm
+    front, back = (page.render(scale=dots * 25.4 / 72, grayscale=True).to_pil() for page in pypdfium2.PdfDocument(drawn.data))
+    turned = behind(width, height, duplex)
+
+    def dark(side: int, scale: vernier.Scale, along: float, away: float) -> bool:
+        x, y = (
+            (scale.x + along, scale.y + scale.away * away)
+            if scale.axis == "x"
+            else (scale.x + scale.away * away, scale.y + along)
+        )
+        x, y = (x, y) if side == 0 else turned(x, y)
+        return (front, back)[side].getpixel((int(x * dots), int(y * dots))) < 150  # type: ignore[operator]
+
+    for scale in vernier.scales(width, height):
+        for n in range(vernier.LOWEST, vernier.HIGHEST + 1):
+            assert dark(0, scale, n - vernier.EVEN, 3.5)
+            assert not dark(0, scale, n - vernier.EVEN + 0.5, 3.5)
+        for k in range(vernier.LINES + 1):
+            assert dark(1, scale, k * vernier.STEP, -4.0)
+            assert not dark(1, scale, (k + 0.5) * vernier.STEP, -4.0)
+        assert not dark(1, scale, -vernier.STEP, -4.0)
+
+
+# ---- the command --------------------------------------------------------------------------------------------------------------
+
+
+def lost(*args: str) -> Result:
+    return CliRunner().invoke(command_calibrate, args)
+
+
+def test_the_command_prints_the_sheet_and_names_the_file(tmp_path: Path) -> None:
+    done = lost("-o", str(tmp_path / "sheet.pdf"), "--paper", "letter")
+    assert (done.exit_code, done.output) == (0, f"{tmp_path / 'sheet.pdf'}\n")
+    document = pypdfium2.PdfDocument(tmp_path / "sheet.pdf")
+    assert [tuple(round(v / 72 * 25.4, 1) for v in document[i].get_size()) for i in range(len(document))] == [(215.9, 279.4)] * 2
+
+
+def test_what_was_read_is_said_shown_checked_and_forgotten(tmp_path: Path) -> None:
+    readings = ",".join(f"{r:.1f}" for r in rounded(210, 297, error(210, 297, *ISSUE)))
+    said = lost("--read", readings, "--printer", "Brother").output
+    assert "Brother, tray main, A4: the back lies 1.7" in said
+    assert "too far right, 0.9" in said
+    assert "clockwise, 0.4" in said
+    assert lost("--show").output == said
+    assert json.loads(lost("--show", "--json").output)[0]["printer"] == "Brother"
+    plain, corrected = tmp_path / "plain.pdf", tmp_path / "corrected.pdf"
+    assert lost("-o", str(plain)).exit_code == lost("--check", "-o", str(corrected)).exit_code == 0
+    assert plain.read_bytes() != corrected.read_bytes()
+    assert lost("--forget", "--printer", "Brother").output.startswith("forgotten: Brother")
+    assert lost("--show").output == "nothing is kept\n"
+    assert isinstance(lost("--check").exception, Fault)
+
+
+@pytest.mark.parametrize(
+    ("args", "says"),
+    [(("--read", "11.7,nine"), "reading 2, 'nine', is not a number"), (("--read", "1", "--show"), "do not go together"),
+     (("--paper", "a5"), "a4")],
+)  # fmt: skip
+def test_a_wrong_call_ends_with_status_2(args: tuple[str, ...], says: str) -> None:
+    done = lost(*args)
+    assert done.exit_code == 2
+    assert says in done.output
