@@ -282,7 +282,7 @@ class Canvas(ABC):
         """A named place for a pencil, a die or a coin: shape ``bubble``, ``box``, ``hex``, ``die``, ``coin`` or ``lines``; mm."""
         x0, y0, x1, y1 = box_of(self.matrix, x, y, x + w, y + h)
         self.fields.append(Field(name, shape, x0, y0, x1 - x0, y1 - y0))
-        kind = {"bubble": "bubble", "coin": "bubble", "hex": "hex", "lines": "lines"}.get(shape, "frame")
+        kind = {"bubble": "bubble", "hex": "hex", "lines": "lines"}.get(shape, "frame")
         self.mark(kind, name, x, y, x + w, y + h)
 
     def tell(self, marks: Sequence[Mark], fields: Sequence[Field], x: float, y: float) -> None:
