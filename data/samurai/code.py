@@ -2,10 +2,10 @@
 
 Six signs of Crockford's base 32 (no I, L, O, U) hold 30 bits: generator version 3, seed 20, difficulty 2, event table 1, check 4.
 
-The first five signs carry the upper two bits of the version, the seed, the difficulty and the event table, scrambled so that
-neighbouring seeds look nothing alike. The sixth makes the weighted sum of all six in GF(32) equal to the version's lowest bit. Each
-weight differs from the others and from nought, so one wrong sign or two exchanged signs always change that sum. While one
-version is in use every such slip is caught; once versions of both parities are, 30 of 31.
+The first five signs carry the upper two bits of the version, the seed, the difficulty and the event table, scrambled so
+that neighbouring seeds look nothing alike. The sixth makes the weighted sum of all six in GF(32) equal to the version's
+lowest bit. Each weight differs from the others and from nought, so one wrong sign or two exchanged signs always change that
+sum. While one version is in use every such slip is caught; once versions of both parities are, 30 of 31.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """Islands: hexes with pointy tops in axial coordinates (q to the east, r to the south-east), and the seeded ones.
 
-A hex lies at x = q + r/2 widths across its flats and y = r * sqrt(3)/2; its neighbours to the east and west share r, so a row is
-what the Nagato road runs along (ruling R43). `check` states every demand on an island; `drawn` tries until nothing is left to say.
+A hex lies at x = q + r/2 widths across its flats and y = r * sqrt(3)/2; its neighbours to the east and west share r, so a
+row is what the Nagato road runs along (ruling R43). `check` states every demand on an island; `drawn` tries until nothing is
+left to say.
 """
 
 from __future__ import annotations
@@ -135,7 +136,7 @@ def tour(land: Collection[Hex], start: Hex, goal: Hex, stops: Sequence[Hex]) -> 
     return min(steps + legs[at][goal] for (_, at), steps in best.items())
 
 
-def check(island: Island, limits: Limits = Limits()) -> list[str]:  # noqa: B008 (frozen)
+def check(island: Island, limits: Limits = Limits()) -> list[str]:
     """Everything that is wrong with an island, one line each; nothing if it can be played."""
     return list(_wrong(island, limits))
 
@@ -199,7 +200,7 @@ def _ring(radius: int) -> list[Hex]:
     return [(q, r) for q in span for r in span if distance((q, r), (0, 0)) == radius]
 
 
-def drawn(seed: int, limits: Limits = Limits()) -> Island:  # noqa: B008
+def drawn(seed: int, limits: Limits = Limits()) -> Island:
     """The island of a seed: the same one on every Python.
 
     Raises Fault if the limits are such that two thousand tries find none."""

@@ -1,0 +1,74 @@
+"""The event table with its dice, and the bushido key beside it."""
+
+from __future__ import annotations
+
+from data.samurai import eventtable
+from layouts.canvas.canvas import Canvas
+from layouts.canvas.text import Style, layout
+from layouts.samurai import brushwork as brush
+from layouts.samurai.draft import Draft
+
+HEADING = 6.2
+AXIS = 6.8
+AXIS_DIE = 5.4
+NAME = Style(8.6, regular="bold", pitch=3.0)
+
+
+def table_size(box: float) -> tuple[float, float]:
+    """Width and height of the event table with boxes of `box` mm, heading and dice included."""
+    return AXIS + 8 * box, HEADING + AXIS + 8 * box
+
+
+def event_table(c: Canvas, draft: Draft, x: float, y: float, box: float) -> None:
+    """Eight by eight boxes, the faces of the fate dice along both sides of the inner six."""
+    w, h = table_size(box)
+    with c.block("events", x, y, w, h):
+        brush.heading(c, x, y, w, draft.word("events"), 11, draft.word("note_events"))
+        gx, gy, side = x + AXIS, y + HEADING + AXIS, 8 * box
+        for face in eventtable.FACES:
+            brush.die(c, gx + (face + 0.5) * box, gy - 3.6, AXIS_DIE, face)
+            brush.die(c, gx - 3.6, gy + (face + 0.5) * box, AXIS_DIE, face)
+        c.rect(gx, gy, side, side, "star")
+        c.rect(gx + box, gy + box, 6 * box, 6 * box, "paper")
+        place = c.once(f"star box {box}", box, box, lambda star: star.glyph("star_open", box / 2, box / 2, 4.6, "soft", "star"))
+        for r, row in enumerate(draft.events):
+            for k, sign in enumerate(row):
+                bx, by = gx + k * box, gy + r * box
+                c.field(f"event.{r}.{k}", "box", bx, by, box, box)
+                if sign == eventtable.STAR:
+                    place(bx, by)
+                    continue
+                font, colour = ("black", "red") if sign.isdigit() else ("medium", "ink")
+                if sign.isdigit():
+                    c.rect(bx, by, box, box, "redtint")
+                c.text(bx + box / 2, by + box / 2 + 1.75, sign, font, 14, "centre", colour)
+        lines = [seg for k in range(9) for seg in (
+            ("M", gx + k * box, gy), ("L", gx + k * box, gy + side), ("M", gx, gy + k * box), ("L", gx + side, gy + k * box),
+        )]  # fmt: skip
+        c.path(tuple(lines), None, "rule", 0.22)
+        c.rect(gx + box, gy + box, 6 * box, 6 * box, None, "ink", 0.6)
+        c.rect(gx, gy, side, side, None, "ink", 0.35)
+
+
+def bushido(c: Canvas, draft: Draft, x: float, y: float, w: float, h: float) -> None:
+    """The eight traits: a bubble, the kanji, the name, and the L that earns it."""
+    traits = draft.tables.traits
+    with c.block("bushido", x, y, w, h):
+        brush.heading(c, x, y, w, draft.word("bushido"), 11, draft.word("note_bushido", n=draft.rules.end.traits))
+        hint = layout(c, draft.word("bushido_hint"), w, Style(7.4, pitch=2.9, colour="soft"), c.lang)
+        foot = hint.lines[-1].down + 4.5
+        top = y + HEADING + 0.4
+        rh = (y + h - foot - top) / len(traits)
+        kanji = min(7.4, rh - 2)
+        left, shape = x + 10.3 + kanji / 2 + 1.5, 2.4 if rh >= 8.5 else 2.3
+        room = x + w - 9.2 - left
+        for k, t in enumerate(traits):
+            cy = top + (k + 0.5) * rh
+            brush.bubble(c, f"trait.{t.id}", x + 2.7, cy, 5.2, "ink", "paper", 0.35)
+            c.sign(t.kanji, x + 10.3, cy, kanji, "kanji")
+            name = layout(c, draft.tables.say(t, "name"), room, NAME, c.lang)
+            name.draw(c, left, cy + 1 - name.lines[-1].down / 2)
+            brush.tetromino(c, x + w - 4.5, cy, shape, (t.dr, t.dc))
+            c.line(x, cy + rh / 2, x + w, cy + rh / 2, "hair", 0.2)
+        hint.draw(c, x, y + h - foot + 3.6)
+

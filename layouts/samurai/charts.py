@@ -1,0 +1,131 @@
+"""The charts inside the day: terrain and what favor buys, the sets of the resolve phase, the boxes of battle."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from layouts.canvas.canvas import Canvas
+from layouts.canvas.text import Style, paragraph, shrink
+from layouts.samurai import brushwork as brush
+from layouts.samurai.draft import Draft
+from layouts.samurai.notation import MINUS, PLUS, row, signs
+
+TERRAIN_ROWS = (4.6, 8.0, 3.9, 6.4)
+"""mm: sums, icon, name, what favor buys."""
+RESOLVE_HEAD, RESOLVE_ROW, RESOLVE_LABEL = 7.2, 7.0, 7.0
+DIE = 16.0
+BATTLE_BOX, BATTLE_GAP, BATTLE_FOOT = DIE + 1.2, 0.9, 8.0
+LOWEST = 2
+"""The lowest sum of two dice."""
+
+
+def terrain_height() -> float:
+    return sum(TERRAIN_ROWS)
+
+
+def terrain(c: Canvas, draft: Draft, x: float, y: float, w: float) -> None:
+    """Sum of the fate dice, the terrain it makes, and what one favor buys there."""
+    table = [t for t in draft.tables.terrain if t.low is not None]
+    head, icon, _, favor = TERRAIN_ROWS
+    h, cw, foot = sum(TERRAIN_ROWS), w / len(table), y + sum(TERRAIN_ROWS[:3])
+    c.rect(x, y, w, head, "dark")
+    c.rect(x, foot, w, favor, "tint")
+    size = min(shrink(c, draft.tables.say(t, "name"), "medium", 7.4, cw - 0.6) for t in table)
+    for i, t in enumerate(table):
+        cx = x + (i + 0.5) * cw
+        c.mark("frame", f"terrain {t.id}", x + i * cw, y, x + (i + 1) * cw, y + h)
+        c.text(cx, y + 3.4, _sum(t.low, t.high), "black", 9.4, "centre")
+        c.glyph(t.glyph, cx, y + head + icon / 2 + 0.1, 6.8, back="rice")
+        c.text(cx, y + head + icon + 2.5, draft.tables.say(t, "name"), "medium", size, "centre")
+        row(c, cx, foot + favor / 2, signs(draft, t.favor.on("favor"), change=False), 3.5, 8, cw - 0.9, "tint")
+    for i in range(1, len(table)):
+        c.line(x + i * cw, y, x + i * cw, y + h, "rule", 0.2)
+    c.line(x, y + head, x + w, y + head, "ink", 0.2)
+    c.line(x, foot, x + w, foot, "ink", 0.2)
+    c.rect(x, y, w, h, None, "ink", 0.35)
+
+
+def _sum(low: int, high: int) -> str:
+    low = max(low, LOWEST)
+    if high >= 12:
+        return f"{low}+"
+    return str(low) if low == high else f"{low}–{high}"
+
+
+def resolve_height() -> float:
+    return RESOLVE_HEAD + 3 * RESOLVE_ROW
+
+
+def resolve(c: Canvas, draft: Draft, x: float, y: float, w: float) -> None:
+    """What one, two or three dice of a face do."""
+    table = draft.tables.resolve
+    cw = (w - RESOLVE_LABEL) / len(table)
+    grounds = ("redtint", "paper", "tint")
+    c.rect(x, y, w, RESOLVE_HEAD, "dark")
+    for r, ground in enumerate(grounds):
+        top = y + RESOLVE_HEAD + r * RESOLVE_ROW
+        c.rect(x, top, w, RESOLVE_ROW, ground)
+        c.mark("frame", f"set {r + 1}", x, top, x + RESOLVE_LABEL, top + RESOLVE_ROW)
+        for dx, dy in _SETS[r]:
+            brush.die(c, x + RESOLVE_LABEL / 2 + dx, top + RESOLVE_ROW / 2 + dy, 2.4, 0)
+    for k, face in enumerate(table):
+        cx = x + RESOLVE_LABEL + (k + 0.5) * cw
+        brush.die(c, cx, y + RESOLVE_HEAD / 2, 5.4, face.face)
+        for r, (cell, trigger) in enumerate(((face.one, "one"), (face.pair, "pair"), (face.three, "three"))):
+            top = y + RESOLVE_HEAD + r * RESOLVE_ROW
+            c.mark("frame", f"resolve {face.face} {trigger}", cx - cw / 2, top, cx + cw / 2, top + RESOLVE_ROW)
+            row(c, cx, top + RESOLVE_ROW / 2, signs(draft, cell.on(trigger)), 4.2, 9, cw - 1.7, grounds[r])
+    for k in range(len(table)):
+        at = x + RESOLVE_LABEL + k * cw
+        c.line(at, y + RESOLVE_HEAD, at, y + resolve_height(), "rule", 0.2)
+    for r in range(3):
+        at = y + RESOLVE_HEAD + r * RESOLVE_ROW
+        c.line(x, at, x + w, at, "rule" if r else "ink", 0.2)
+    c.rect(x, y, w, resolve_height(), None, "ink", 0.35)
+
+
+_SETS: Sequence[Sequence[tuple[float, float]]] = (
+    ((0, 0),), ((-1.4, 0), (1.4, 0)), ((0, -1.4), (-1.4, 1.4), (1.4, 1.4)),
+)  # fmt: skip
+
+
+def battle_height() -> float:
+    return 2 * BATTLE_BOX + BATTLE_GAP + 2.6 + BATTLE_FOOT
+
+
+def battle(c: Canvas, draft: Draft, x: float, y: float, w: float) -> None:
+    """Top less bottom, in boxes that hold real dice, and what the difference means (ruling R32)."""
+    step, right = BATTLE_BOX + BATTLE_GAP, x + w
+    left = right - 3 * BATTLE_BOX - 2 * BATTLE_GAP
+    for r, name in enumerate(("top", "bottom")):
+        for k in range(3):
+            brush.box(
+                c, f"battle.{name}.{k + 1}", left + k * step, y + r * step, BATTLE_BOX, BATTLE_BOX, "ink", "paper", 0.45, 2.2
+            )
+    middle = (x + left) / 2 - 0.3
+    c.rect(middle - 1.9, y + BATTLE_BOX * 1.5 + BATTLE_GAP - 0.35, 3.8, 0.7, "ink", r=0.3)
+    rule = y + 2 * BATTLE_BOX + BATTLE_GAP + 1.3
+    brush.stroke(c, x, rule, right, rule, 0.8)
+    top, cw = rule + 1.3, w / 3
+    battle = draft.rules.battle
+    low, high = battle.win
+    lost = _changes(grit=battle.loss_grit, treachery=battle.loss_treachery)
+    tied = _changes(grit=battle.tie_grit)
+    c.rect(x + cw, top, cw, BATTLE_FOOT, "redtint", "red", 0.4, r=1)
+    outcomes = (
+        (draft.word("loss_range", n=low - 1), draft.word("loss", cost=lost), "ink"),
+        (draft.word("win_range", low=low, high=high), draft.word("win"), "red"),
+        (draft.word("tie_range", n=high + 1), draft.word("tie", cost=tied), "ink"),
+    )
+    size = min(shrink(c, text, "black", 8.4, cw - 1) for text, _, _ in outcomes)
+    for i, (span, means, colour) in enumerate(outcomes):
+        c.mark("frame", f"battle {i}", x + i * cw, top, x + (i + 1) * cw, top + BATTLE_FOOT)
+        c.text(x + (i + 0.5) * cw, top + 3.3, span, "black", size, "centre", colour)
+        ground = "redtint" if colour == "red" else "rice"
+        paragraph(c, x + i * cw, top + 6.5, cw, means, Style(7.8, align="centre", back=ground, hyphenate=False))
+
+
+def _changes(**amounts: int) -> str:
+    """Changes of tracks as markup: −{grit} +2{treachery}."""
+    shown = {track: (MINUS if n < 0 else PLUS) + (str(abs(n)) if abs(n) != 1 else "") for track, n in amounts.items() if n}
+    return " ".join(f"{sign}{{{track}}}" for track, sign in shown.items())

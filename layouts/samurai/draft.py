@@ -1,0 +1,107 @@
+"""What a sheet is drawn from: the tables, the island, the event table, the code and the grid of its paper."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from data.errors import Fault, nearest
+from data.origin import Said
+from data.samurai import code as codes
+from data.samurai import eventtable, island
+from data.tables import Tables
+from layouts.press.faces import Job
+
+
+@dataclass(frozen=True)
+class Grid:
+    """The skeleton of a page, mm: paper, margins, the column of the day, and what the paper's height leaves for rows and boxes.
+
+    `scale` enlarges everything that is not as large as a real thing."""
+
+    width: float
+    height: float
+    mx: float
+    my: float
+    day: float
+    gutter: float
+    box: float
+    pick: float
+    supplies: float
+    scale: float = 1.0
+
+    @property
+    def live(self) -> tuple[float, float]:
+        """Width and height between the margins."""
+        return self.width - 2 * self.mx, self.height - 2 * self.my
+
+    @property
+    def world(self) -> float:
+        """Width of the column of the island."""
+        return self.live[0] - self.day - self.gutter
+
+
+GRIDS: Mapping[str, Grid] = {
+    "a4": Grid(210, 297, 8, 8, 64.5, 4.5, 9.0, 5.95, 53.4),
+    "letter": Grid(215.9, 279.4, 8.6, 7.0, 66.2, 4.5, 8.6, 5.35, 50.0),
+}
+GRIDS = {**GRIDS, "a3": replace(GRIDS["a4"], scale=297 / 210)}
+
+
+@dataclass(frozen=True)
+class Draft:
+    """One sheet, decided."""
+
+    tables: Tables
+    grid: Grid
+    island: island.Island
+    events: eventtable.Rows
+    code: codes.Code
+    difficulty: Any
+    coin: Any
+    left: bool
+
+    def word(self, key: str, **values: object) -> Said:
+        """Wording of the sheet."""
+        return self.tables.word(f"sheet.{key}", **values)
+
+    @property
+    def rules(self) -> Any:
+        return self.tables.rules
+
+
+def decided(job: Job) -> Draft:
+    """The sheet a job asks for. Raises Fault for a code or option that means nothing."""
+    tables, options = job.tables, job.options
+    code = _code(tables, job.seed, options)
+    rules = tables.rules
+    limits = rules.island.limits()
+    land = island.drawn(code.seed, limits) if code.seed else tables.document("island").island()  # type: ignore[attr-defined]
+    events = tuple(rules.event_table.rows)
+    return Draft(
+        tables, GRIDS[job.paper], land, eventtable.drawn(events, code.seed) if code.new_events else events, code,
+        tables.difficulties[code.difficulty], _chosen(tables, "coins", options.get("coin"), "us"),
+        options.get("hand") == "left",
+    )  # fmt: skip
+
+
+def _code(tables: Tables, seed: int | None, options: Mapping[str, Any]) -> codes.Code:
+    if options.get("code"):
+        code = codes.read(str(options["code"]))
+        if code.own and not tables.custom:
+            raise Fault(f"code {options['code']} belongs to a sheet of somebody's own tables; give them with --data")
+        if code.difficulty >= len(tables.difficulties):
+            raise Fault(f"code {options['code']} asks for difficulty {code.difficulty + 1}; the tables have fewer")
+        return replace(code, own=tables.custom)
+    names = [d.id for d in tables.difficulties]
+    difficulty = _chosen(tables, "difficulties", options.get("difficulty"), "standard")
+    return codes.Code(seed or 0, names.index(difficulty.id), options.get("events") == "new", tables.custom)
+
+
+def _chosen(tables: Tables, table: str, key: object, default: str) -> Any:
+    """The row an option names, or else the default one, or else the first."""
+    rows = {row.id: row for row in tables[table]}
+    if key and str(key) not in rows:
+        raise Fault(f"{table} has no {key!r}{nearest(str(key), rows) or '; there are ' + ', '.join(rows)}")
+    return rows[str(key)] if key else rows.get(default, tables[table][0])

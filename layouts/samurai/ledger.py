@@ -1,0 +1,115 @@
+"""The ledger: the back of the sheet, where a trait, a clue or an end is told in a sentence (seed 003, "Ledger")."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from layouts.canvas.canvas import Canvas
+from layouts.canvas.text import Style, layout, shrink
+from layouts.samurai import brushwork as brush
+from layouts.samurai.draft import Draft
+
+PITCH = 7.0
+"""mm from line to line: room for a hand."""
+HEAD = 17.0
+FOOT = 62.0
+GAP = 6.0
+SPINE = 15.0
+SCORE = 58.0
+
+
+def ledger(c: Canvas, draft: Draft) -> None:
+    """The whole back."""
+    grid = draft.grid
+    w, h = grid.live
+    x, y = grid.mx, grid.my
+    _head(c, draft, x, y, w)
+    traits = draft.tables.traits
+    rows = -(-len(traits) // 2)
+    panel = (h - HEAD - FOOT - 4) / rows
+    column = (w - GAP) / 2
+    for k, trait in enumerate(traits):
+        _trait(c, draft, trait, x + k % 2 * (column + GAP), y + HEAD + k // 2 * panel, column, panel - 4)
+    _clues(c, draft, x, y + h - FOOT, w - SCORE - GAP, FOOT)
+    _score(c, draft, x + w - SCORE, y + h - FOOT, SCORE, FOOT)
+
+
+def _word(draft: Draft, key: str, **values: object) -> str:
+    return draft.tables.word(f"ledger.{key}", **values)
+
+
+def _blank(c: Canvas, draft: Draft, key: str, x: float, y: float, right: float, size: float, field: str) -> None:
+    """A word and a line to write on up to `right`."""
+    end = c.text(x, y, _word(draft, key), "italic", size, colour="soft")
+    c.line(end + 1.2, y + 0.4, right, y + 0.4, "rule", 0.24)
+    c.field(field, "lines", end + 1.2, y - 5.2, right - end - 1.2, 5.6)
+
+
+def _head(c: Canvas, draft: Draft, x: float, y: float, w: float) -> None:
+    with c.block("head", x, y, w, 13.4):
+        brush.seal(c, x + 0.1, y + 0.1, 9.6, draft.word("seal"))
+        end = c.text(x + 12.4, y + 8.4, _word(draft, "title"), "display", 24)
+        code = str(draft.code)
+        c.text(x + w, y + 8.4, code, "bold", 9, "right", track=0.2)
+        right = x + w - c.text_width(code, "bold", 9, 0.2) - 5
+        middle = right - 40
+        _blank(c, draft, "of", end + 7, y + 8.4, middle - 5, 10, "ledger.name")
+        _blank(c, draft, "begun", middle, y + 8.4, right, 10, "ledger.begun")
+        brush.stroke(c, x, y + 12, x + w, y + 12, 1.3)
+
+
+def _trait(c: Canvas, draft: Draft, trait: Any, x: float, y: float, w: float, h: float) -> None:
+    """A panel: the kanji on its spine with the L and a bubble, the name, when and where, a sentence begun, lines to end it on."""
+    name = f"ledger.{trait.id}"
+    with c.block(trait.id, x, y, w, h):
+        c.rect(x, y, SPINE, h, "rice")
+        c.sign(trait.kanji, x + SPINE / 2, y + 8.8, 11.2, "kanji")
+        brush.tetromino(c, x + SPINE / 2, y + 22.5, 2.4, (trait.dr, trait.dc))
+        brush.bubble(c, name, x + SPINE / 2, y + h - 5.2, 5.2, "ink", "paper", 0.35)
+        left = x + SPINE + 3
+        title = draft.tables.say(trait, "name").upper()
+        end = c.text(left, y + 3.8, title, "black", shrink(c, title, "black", 10, w - SPINE - 40, track=0.25), track=0.25)
+        _blank(c, draft, "day", max(end + 3, x + w - 39), y + 3.7, x + w - 25.5, 8.5, f"{name}.day")
+        _blank(c, draft, "at", x + w - 24, y + 3.7, x + w, 8.5, f"{name}.place")
+        starter = layout(c, draft.tables.say(trait, "starter"), x + w - left, Style(9.6, regular="italic", colour="soft"), c.lang)
+        starter.draw(c, left, y + 9.2)
+        first = y + 9.2 + starter.lines[-1].down + 1.0
+        count = int((y + h - first + 0.05) / PITCH)
+        for i in range(count):
+            at = y + h - (count - 1 - i) * PITCH - 0.15
+            c.line(left, at, x + w, at, "rule", 0.24)
+            c.field(f"{name}.line.{i + 1}", "lines", left, at - PITCH, x + w - left, PITCH)
+
+
+def _clues(c: Canvas, draft: Draft, x: float, y: float, w: float, h: float) -> None:
+    with c.block("clues", x, y, w, h):
+        brush.heading(c, x, y, w, _word(draft, "clues"), 11, _word(draft, "note_clues"))
+        count = int((h - 7) / PITCH)
+        for i in range(count):
+            at = y + h - (count - 1 - i) * (h - 6.5) / count - 0.15
+            c.glyph("clue", x + 2.6, at - 2.9, 4.4, "rule", "paper")
+            c.line(x + 7, at, x + w, at, "rule", 0.24)
+            c.field(f"ledger.clue.{i + 1}", "lines", x + 7, at - PITCH, w - 7, PITCH)
+
+
+def _score(c: Canvas, draft: Draft, x: float, y: float, w: float, h: float) -> None:
+    """Hexes, traits and their sum; below, how it ended."""
+    end = draft.rules.end
+    with c.block("score", x, y, w, h):
+        brush.heading(c, x, y, w, _word(draft, "score"), 11)
+        for i, (key, factor) in enumerate((("hexes", end.score_hex), ("traits", end.score_trait), ("sum", None))):
+            at = y + 13.2 + i * 9.4
+            last = factor is None
+            word = _word(draft, key)
+            font = "bold" if last else "regular"
+            c.text(x, at, word, font, shrink(c, word, font, 9.4, w - 24))
+            if not last:
+                c.text(x + w - 16, at, f"× {factor}", "regular", 9.4, "right", "soft")
+            brush.box(
+                c, f"score.{key}", x + w - 14, at - 5.2, 14, 7.4, "ink" if last else "soft", "paper", 0.6 if last else 0.25, 0.8
+            )
+        for i, key in enumerate(("won", "won_early", "fell", "late")):
+            at = y + h - 3.4 - (3 - i) * 6.1
+            text = _word(draft, f"end_{key}", traits=end.traits, days=draft.rules.days.days)
+            brush.bubble(c, f"end.{key}", x + 2.6, at, 5)
+            c.text(x + 7, at + 0.95, text, "regular", shrink(c, text, "regular", 8.6, w - 7))

@@ -1,0 +1,150 @@
+"""The island on the sheet: coast, hexes with their event bubbles, what is printed in seven of them, and the sea about it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from data.samurai.chance import Chance
+from data.samurai.island import SIDES, Hex
+from layouts.canvas import shapes
+from layouts.canvas.canvas import THIN, Canvas
+from layouts.canvas.shapes import Point
+from layouts.samurai import brushwork as brush
+from layouts.samurai.chart import Chart, Wall
+from layouts.samurai.draft import Draft
+
+BUBBLE = 5.0
+BANNER = 4.75
+"""mm from a named hex's top corner to the foot of its banner."""
+SHORES = ((5.0, 0.13, "hair"), (3.3, 0.18, "rule"))
+"""Water lines: how wide a band about the coast each closes, how thick it is, its colour."""
+
+
+INNER_SHORE = 0.25
+"""mm by which the inked coast reaches into the land; the rest of it lies in the sea, away from the bubbles."""
+AIR = 0.7
+"""mm between an event bubble and the corner of its hex, beyond touching."""
+
+
+def draw(c: Canvas, draft: Draft, chart: Chart, walls: Sequence[Wall], region: Wall) -> None:
+    """The whole map. `walls` are what stands about it, `region` where it may reach, mm."""
+    rings = chart.coast()
+    for band, thickness, colour in SHORES:
+        for ring in rings:
+            thin = THIN if c.saver else 1.0
+            c.polygon(ring, None, colour, (band + 2 * thickness) / thin)
+            c.polygon(ring, None, "paper", band / thin)
+    _sea(c, draft, chart, walls, region)
+    for ring in rings:
+        c.polygon(ring, "paper")
+    for h in draft.island.printed:
+        c.polygon(shapes.hexagon(*chart.at[h], chart.flats), "tint")
+    borders = [seg for a, b in chart.borders() for seg in shapes.line(*a, *b)]
+    c.path(tuple(borders), None, "rule", 0.25)
+    for ring in rings:
+        c.path(_inked(ring, 0.5 if c.saver else 1.0), "ink")
+    labels = {h: name for name, h in draft.island.labels().items()}
+    place = c.once(f"event bubble {BUBBLE}", BUBBLE, BUBBLE, _bubble)
+    for h, (cx, cy) in chart.at.items():
+        name = f"hex.{labels[h]}"
+        c.field(name, "hex", cx - chart.flats / 2, cy - chart.radius, chart.flats, 2 * chart.radius)
+        if h in (draft.island.start, draft.island.gusuku):
+            _named(c, draft, chart, h, f"{name}.event")
+            continue
+        by = cy + chart.radius - BUBBLE / 2 / math.sin(math.pi / 3) - AIR
+        if h in draft.island.printed:
+            brush.bubble(c, f"{name}.event", cx, by, BUBBLE, "ink", "paper", 0.42)
+            room = by - BUBBLE / 2 - (cy - chart.radius) - 2.1
+            glyph = draft.tables.row("terrain", draft.island.printed[h]).glyph
+            c.glyph(glyph, cx, by - BUBBLE / 2 - 0.65 - room * 0.46, room, "ink", "tint")
+        else:
+            place(cx - BUBBLE / 2, by - BUBBLE / 2)
+            c.field(f"{name}.event", "bubble", cx - BUBBLE / 2, by - BUBBLE / 2, BUBBLE, BUBBLE)
+
+
+def _bubble(c: Canvas) -> None:
+    c.circle(BUBBLE / 2, BUBBLE / 2, BUBBLE / 2, None, "hair", 0.28)
+
+
+def _named(c: Canvas, draft: Draft, chart: Chart, h: Hex, event: str) -> None:
+    """The start or Gusuku: a banner, and below it icon and bubble side by side, for the start with the X where one stands."""
+    cx, cy = chart.at[h]
+    flats, radius = chart.flats, chart.radius
+    starts = h == draft.island.start
+    corners = shapes.hexagon(cx, cy, flats)
+    foot = cy - radius + BANNER
+    c.polygon([corners[0], corners[1], (cx + flats / 2, foot), (cx - flats / 2, foot), corners[5]], None if c.saver else "red")
+    c.polygon(corners, None, "red", 0.9)
+    if c.saver:
+        c.line(cx - flats / 2, foot, cx + flats / 2, foot, "ink", 0.4)
+    label = draft.word("start" if starts else "gusuku").upper()
+    size = min(7.4, 7.4 * (flats - 1.4) / c.text_width(label, "black", 7.4, 0.06))
+    c.text(cx, foot - 0.65, label, "black", max(6.5, size), "centre", "ink" if c.saver else "paper", track=0.06)
+    glyph = draft.tables.row("terrain", draft.island.printed[h]).glyph
+    c.glyph(glyph, cx - flats * 0.235, cy + radius * (0.05 if starts else 0.16), flats * 0.42, "ink", "tint")
+    if starts:
+        c.glyph("x", cx - flats * 0.165, cy + radius * 0.63, 2.2, "red", "tint")
+    brush.bubble(c, event, cx + flats * 0.21, cy + radius * 0.33, BUBBLE, "ink", "paper", 0.42)
+
+
+def _inked(ring: Sequence[Point], weight: float) -> shapes.Path:
+    """The coast as a brush goes round it: a band that swells and thins from corner to corner."""
+    outer, inner = [], []
+    n = len(ring)
+    for i, (x, y) in enumerate(ring):
+        (ax, ay), (bx, by) = ring[i - 1], ring[(i + 1) % n]
+        ux, uy, vx, vy = x - ax, y - ay, bx - x, by - y
+        side = math.hypot(ux, uy)
+        nx, ny = (uy + vy) / side, -(ux + vx) / side  # sum of both unit normals: mitred when halved and lengthened
+        mitre = 2 / (nx * nx + ny * ny)
+        out = Chance(f"coast {x:.1f} {y:.1f}").between(0.3, 1.15) * weight * mitre
+        within = INNER_SHORE * weight * mitre
+        outer.append((x + nx * out, y + ny * out))
+        inner.append((x - nx * within, y - ny * within))
+    return (*shapes.polygon(outer), *shapes.polygon(inner[::-1]))
+
+
+def _sea(c: Canvas, draft: Draft, chart: Chart, walls: Sequence[Wall], region: Wall) -> None:
+    """Curls on the open sea, a compass where there is most of it. Only ornament: none when ink is saved but the compass."""
+    spots = _open_sea(chart, walls, region)
+    if not spots:
+        return
+    room, (x, y) = max(spots)
+    rose = min(8.0, room)
+    if rose >= 6.0:
+        _compass(c, draft.word("north"), x, y, rose)
+    if not c.saver:
+        brush.waves(c, [at for clear, at in spots if clear >= 2.7 and math.dist(at, (x, y)) > rose + 4], 2.5)
+
+
+def _open_sea(chart: Chart, walls: Sequence[Wall], region: Wall) -> list[tuple[float, Point]]:
+    """Middles and corners of the sea's hexes, with how far about them nothing stands, mm."""
+    near = {(q + dq, r + dr) for q, r in chart.at for dq, dr in SIDES} - chart.at.keys()
+    near |= {(q + dq, r + dr) for q, r in near for dq, dr in SIDES} - chart.at.keys()
+    near |= {(q + dq, r + dr) for q, r in near for dq, dr in SIDES} - chart.at.keys()
+    x, y, w, h = region
+    out = []
+    for spot in sorted(near):
+        px, py = chart.middle(spot)
+        clear = min(px - x, x + w - px, py - y, y + h - py)
+        for hx, hy in chart.at.values():
+            clear = min(clear, math.hypot(hx - px, hy - py) - chart.flats * 0.53 - 2.9)
+        for wx, wy, ww, wh in walls:
+            clear = min(clear, math.hypot(px - min(max(px, wx), wx + ww), py - min(max(py, wy), wy + wh)) - 0.8)
+        if clear > 1.5:
+            out.append((round(clear, 3), (px, py)))
+    return out
+
+
+def _compass(c: Canvas, north: str, x: float, y: float, r: float) -> None:
+    """A compass rose: roads run east and west (event N)."""
+    y += r * 0.14
+    c.text(x, y - r * 0.86, north, "display", 7.5, "centre", "soft")
+    c.circle(x, y, r * 0.46, None, "rule", 0.16)
+    for k in range(8):
+        angle, long = k * math.pi / 4, r * (0.8, 0.46)[k % 2]
+        tip = (x + long * math.sin(angle), y - long * math.cos(angle))
+        for turn, fill in ((-1, "soft"), (1, "paper")):
+            flank = angle + turn * math.pi / 8
+            c.polygon([(x, y), tip, (x + r * 0.17 * math.sin(flank), y - r * 0.17 * math.cos(flank))], fill, "soft", 0.15)

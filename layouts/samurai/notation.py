@@ -1,0 +1,115 @@
+"""Effects in signs: the tables' cells as the icons, signs and words that stand in the charts of the sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
+
+from data.effects import Choice, Step
+from data.errors import Fault
+from layouts.canvas.canvas import Canvas
+from layouts.samurai.draft import Draft
+
+MINUS, PLUS, NOTHING, OR = "−", "+", "—", "/"
+
+
+class Sign(NamedTuple):
+    """Part of a chart's cell: kind ``icon``, ``sign`` or ``word``."""
+
+    kind: str
+    text: str
+    colour: str = "ink"
+
+
+def glyph_of(resource: str) -> str:
+    """The icon of a resource: a track is called by the plural, its icon by one of its things."""
+    return {"coins": "coin"}.get(resource, resource)
+
+
+def signs(draft: Draft, steps: Iterable[Step], change: bool = True) -> list[Sign]:
+    """Steps as signs. With `change` a gain begins with a plus; without, it is what is handed over, and pluses stand between."""
+    out: list[Sign] = []
+    for step in steps:
+        written = _VERBS.get(step.name)
+        if written is None:
+            raise Fault(f"the sheet has no sign for the effect {step}")
+        these = written(draft, step, change)
+        if out and not change:
+            out.append(Sign("sign", PLUS))
+        out += these
+    return out
+
+
+def _amount(step: Step) -> tuple[str, int]:
+    what, n = (*step.args, 1)[:2]
+    return str(what), int(str(n))
+
+
+def _resource(sign: str) -> Callable[[Draft, Step, bool], list[Sign]]:
+    def written(draft: Draft, step: Step, change: bool) -> list[Sign]:
+        what, n = _amount(step)
+        before = (sign if change else "") + (str(n) if n != 1 else "")
+        thing = Sign("word", draft.word("any")) if what == "any" else Sign("icon", glyph_of(what))
+        return [*([Sign("sign", before)] if before else []), thing]
+
+    return written
+
+
+def _icon(name: str, colour: str = "ink") -> Callable[[Draft, Step, bool], list[Sign]]:
+    def written(draft: Draft, step: Step, change: bool) -> list[Sign]:
+        n = int(str(step.args[0])) if step.args else 1
+        return [*([Sign("sign", str(n))] if n != 1 else []), Sign("icon", name, colour)]
+
+    return written
+
+
+def _choice(draft: Draft, step: Step, change: bool) -> list[Sign]:
+    out: list[Sign] = []
+    for option in step.args:
+        for one in option.steps if isinstance(option, Choice) else ():
+            out += [*([Sign("sign", OR)] if out else []), *signs(draft, [one], change)]
+    return out
+
+
+_VERBS: dict[str, Callable[[Draft, Step, bool], list[Sign]]] = {
+    "lose": _resource(MINUS),
+    "gain": _resource(PLUS),
+    "star": _icon("star", "red"),
+    "clue": _icon("clue"),
+    "time": _icon("day"),
+    "move": lambda draft, step, change: [Sign("icon", "move")],
+    "event": lambda draft, step, change: [Sign("word", draft.word("event"), "red")],
+    "none": lambda draft, step, change: [Sign("sign", NOTHING, "soft")],
+    "choose": _choice,
+}
+
+
+def row(c: Canvas, cx: float, cy: float, cell: list[Sign], icon: float, size: float, room: float, back: str = "paper") -> None:
+    """Signs in a row about (cx, cy): icons `icon` mm, text `size` pt; everything shrinks together if it is wider than `room`."""
+    gap = 0.3
+    widths = [_width(c, sign, icon, size) for sign in cell]
+    total = sum(widths) + gap * (len(cell) - 1)
+    if total > room:
+        k = room / total
+        icon, size, gap, widths = icon * k, max(6.5, size * k), gap * k, [w * k for w in widths]
+        total = room
+    x = cx - total / 2
+    for sign, width in zip(cell, widths, strict=True):
+        middle = x + width / 2
+        if sign.kind == "icon":
+            c.glyph(sign.text, middle, cy, icon, sign.colour, back)
+        else:
+            font = _font(sign)
+            above, below = c.text_ink("+" if sign.kind == "sign" else sign.text, font, size)
+            c.text(middle, cy + (above - below) / 2, sign.text, font, size, "centre", sign.colour)
+        x += width + gap
+
+
+def _width(c: Canvas, sign: Sign, icon: float, size: float) -> float:
+    if sign.kind == "icon":
+        return icon * 0.94
+    return c.text_width(sign.text, _font(sign), size)
+
+
+def _font(sign: Sign) -> str:
+    return "black" if sign.colour == "red" else "bold"

@@ -1,0 +1,153 @@
+"""What is kept: the tracks of coins, goods and favor, treachery, flex and days; the lists of specialties and items."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from layouts.canvas.canvas import Canvas
+from layouts.canvas.text import Style, layout, shrink
+from layouts.samurai import brushwork as brush
+from layouts.samurai.boards import HEADING
+from layouts.samurai.draft import Draft
+from layouts.samurai.notation import glyph_of
+
+BUBBLE = (5.0, 5.8)
+"""Smallest and largest bubble of a track, mm."""
+BOX = 5.4
+LABEL = 23.0
+PICK_BUBBLE = 5.0
+
+
+def groups(bubbles: int, dark: int) -> list[int]:
+    """The dark bubbles, then equal groups where the rest divides, else fives.
+
+    >>> groups(14, 4), groups(20, 4), groups(12, 4), groups(10, 4)
+    ([4, 5, 5], [4, 4, 4, 4, 4], [4, 4, 4], [4, 3, 3])
+    """
+    rest = bubbles - dark
+    for n in (5, 4, 3):
+        if rest % n == 0:
+            return [dark] + [n] * (rest // n)
+    return [dark] + [5] * (rest // 5) + [rest % 5]
+
+
+def supplies(c: Canvas, draft: Draft, x: float, y: float, w: float, h: float) -> None:
+    """Six rows in `h` mm, all ending on the same right edge."""
+    rules = draft.rules
+    with c.block("supplies", x, y, w, h):
+        note = draft.word("note_supplies", difficulty=draft.tables.say(draft.difficulty, "name"), n=draft.difficulty.bubbles)
+        brush.heading(c, x, y, w, draft.word("supplies"), 11, note)
+        k = (h - HEADING - 0.2) / 47.6
+        rows, at = [], y + HEADING + 0.2
+        for step, after in ((7, 0), (7, 0), (7, 0.7), (6.2, 0), (6.2, 1.3), (6.1, 0), (6.1, 0)):
+            rows.append(at + step * k / 2)
+            at += (step + after) * k
+        for cy, track in zip(rows, ("coins", "goods", "favor"), strict=False):
+            _name(c, draft, x, cy, track)
+            _bubbles(c, draft, x, cy, w, track)
+        ends = []
+        for cy, track, n in zip(
+            rows[3:], ("treachery", "flex"), (rules.tracks.treachery_boxes, rules.tracks.flex_boxes), strict=False
+        ):
+            _name(c, draft, x, cy, track)
+            ends.append(_boxes(c, track, x + LABEL, cy, n, x + w))
+        _legend(c, draft, max(ends) + 4, x + w, rows[3:5])
+        _days(c, draft, x, rows[5:], w, k)
+
+
+def _name(c: Canvas, draft: Draft, x: float, cy: float, track: str, glyph: str = "") -> None:
+    c.glyph(glyph or glyph_of(track), x + 3, cy, 5.8)
+    word = draft.word(track)
+    c.text(x + 7.4, cy + 1.05, word, "bold", shrink(c, word, "bold", 9, LABEL - 8.6))
+
+
+def _bubbles(c: Canvas, draft: Draft, x: float, cy: float, w: float, track: str) -> None:
+    """The bubbles of a track; many of them stand closer, and begin where the longest name ends."""
+    sizes = groups(draft.difficulty.bubbles, draft.rules.tracks.dark_bubbles)
+    n = sum(sizes)
+    label, gap = (LABEL, 1.8) if n < 18 else (18.6, 1.0)
+    run = w - label - gap * (len(sizes) - 1)
+    low, high = BUBBLE
+    d = max(low, min(high, run / n - 0.45))
+    pitch = min(7.4, (run - d) / (n - 1))
+    bx, number = x + label + d / 2, 0
+    for g, size in enumerate(sizes):
+        for _ in range(size):
+            number += 1
+            dark = g == 0
+            width = (1.1 if c.saver else 0.5) if dark else 0.28
+            brush.bubble(c, f"{track}.{number}", bx, cy, d, "ink" if dark else "soft", "dark" if dark else "paper", width)
+            bx += pitch
+        bx += gap
+
+
+def _boxes(c: Canvas, track: str, x: float, cy: float, n: int, right: float) -> float:
+    """Boxes in fours; returns where they end."""
+    for i in range(n):
+        bx = x + i * (BOX + 0.35) + i // 4 * 1.2
+        if bx + BOX > right:
+            break
+        brush.box(c, f"{track}.{i + 1}", bx, cy - BOX / 2, BOX, BOX)
+        x_end = bx + BOX
+    return x_end
+
+
+def _legend(c: Canvas, draft: Draft, left: float, right: float, rows: list[float]) -> None:
+    """How bubbles are used, in the room that is left beside the boxes."""
+    words = [draft.word("legend_have"), draft.word("legend_spent")]
+    size = min(shrink(c, word, "regular", 7.5, right - left - 7.2) for word in words)
+    at = right - max(c.text_width(word, "regular", size) for word in words)
+    for i, (cy, word) in enumerate(zip(rows, words, strict=True)):
+        c.circle(at - 4, cy, 2.6, "paper", "soft", 0.28)
+        c.circle(at - 4, cy, 2.1, "soft" if i else None, "ink", 0.55)
+        c.mark("bubble", "legend", at - 6.6, cy - 2.6, at - 1.4, cy + 2.6)
+        c.text(at, cy + 0.95, word, "regular", size, colour="soft")
+
+
+def _days(c: Canvas, draft: Draft, x: float, rows: list[float], w: float, k: float) -> None:
+    """The days in two rows, in fives, every fifth numbered."""
+    days, group = draft.rules.days.days, draft.rules.days.group
+    _name(c, draft, x, sum(rows) / 2, "days", "day")
+    per_row = -(-days // len(rows))
+    gap = 2.2
+    breaks = (per_row - 1) // group
+    room = w - LABEL - breaks * gap
+    side = min(5.7 * min(1.0, k + 0.02), room / per_row - 0.3)
+    pitch = (room - side) / (per_row - 1)
+    for i in range(days):
+        r, column = divmod(i, per_row)
+        bx = x + LABEL + column * pitch + column // group * gap
+        last = (i + 1) % group == 0
+        cy = rows[r]
+        brush.box(
+            c, f"day.{i + 1}", bx, cy - side / 2, side, side, "ink" if last else "soft", "tint" if last else "paper",
+            0.4 if last else 0.25,
+        )  # fmt: skip
+        if last:
+            c.text(bx + side / 2, cy + 0.9, str(i + 1), "medium", 7.4, "centre", "soft")
+
+
+def picks_height(pitch: float) -> float:
+    return HEADING + 6 * pitch
+
+
+def picks(c: Canvas, draft: Draft, table: str, field: str, x: float, y: float, w: float, pitch: float) -> None:
+    """Six choices: a bubble, the die face that picks it, its name, and its rule on the same line."""
+    rows: list[Any] = sorted(draft.tables[table], key=lambda row: row.n)
+    with c.block(table, x, y, w, HEADING + len(rows) * pitch):
+        brush.heading(c, x, y, w, draft.word(table), 9.5, draft.word(f"note_{table}"))
+        for i, pick in enumerate(rows):
+            cy = y + HEADING + (i + 0.5) * pitch
+            brush.bubble(c, f"{field}.{pick.id}", x + 2.7, cy, PICK_BUBBLE)
+            brush.die(c, x + 8.2, cy, 4.0, pick.n)
+            end = c.text(x + 11.4, cy + 0.98, draft.tables.say(pick, "name"), "bold", 8)
+            _rule(c, draft.tables.say(pick, "rule"), end + 1.3, cy + 0.98, x + w)
+
+
+def _rule(c: Canvas, text: str, x: float, y: float, right: float) -> None:
+    """A rule on one line, as large as it fits."""
+    for tenths in range(78, 64, -1):
+        block = layout(c, text, 300, Style(tenths / 10), c.lang)
+        if x + block.width <= right or tenths == 65:
+            layout(c, text, max(right - x, 1), Style(tenths / 10, hyphenate=False), c.lang).draw(c, x, y)
+            return

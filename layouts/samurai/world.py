@@ -1,0 +1,119 @@
+"""What lies about the map: the name, the places of the grit die and the clue coin, the goal, the code."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import segno
+
+from layouts.canvas import shapes
+from layouts.canvas.canvas import Canvas
+from layouts.canvas.text import Style, layout
+from layouts.samurai import brushwork as brush
+from layouts.samurai.chart import Wall
+from layouts.samurai.charts import DIE
+from layouts.samurai.draft import Draft
+
+SEAL = 11.6
+TITLE = (38.4, 21.0)
+GOAL = Style(7.8, pitch=3.1)
+GOAL_WIDTH = 26.0
+QR = 13.0
+PAYLOAD = "LOST:"
+"""What the QR code says before the six signs: capitals and a colon, so that it stays small."""
+
+
+def title(c: Canvas, draft: Draft, x: float, y: float) -> list[Wall]:
+    """Seal and name; the seal is the page's only large vermilion. Returns what the coast keeps away from."""
+    with c.block("title", x, y, *TITLE):
+        brush.seal(c, x + 0.1, y + 0.1, SEAL, draft.word("seal"))
+        left = x + SEAL + 2.7
+        c.text(left, y + 3.3, draft.word("year"), "display", 11, track=1.25, colour="red")
+        c.text(left, y + 10.9, draft.word("title_first"), "display", 17.5)
+        name = draft.word("title_last")
+        size = 27.5 * min(1.0, (TITLE[0] - 2.4) / c.text_width(name, "display", 27.5))
+        c.text(x - 0.2, y + 20.3, name, "display", size, quiet=True)
+        end = x + c.text_width(name, "display", size)
+        c.mark("text", name, x, y + 13.2, end, y + 20.5)
+    return [(x, y, 38.0, 13.0), (x, y + 13.0, end - x, 8.0)]
+
+
+def die_and_coin(c: Canvas, draft: Draft, x: float, y: float) -> list[Wall]:
+    """A place for the grit die and one for the clue coin, in real size; x is their right edge."""
+    across = draft.coin.diameter + 1.0
+    cx, cy = x - across / 2 - 0.3, y + across / 2 + 0.3
+    with c.block("clue", cx - across / 2 - 0.3, y, across + 0.6, across + 0.6):
+        c.circle(cx, cy, across / 2, "paper", "ink", 0.6)
+        c.circle(cx, cy, draft.coin.diameter / 2 - 0.6, None, "rule", 0.22, dash=(1.2, 1.3))
+        c.field("clue", "coin", cx - across / 2, cy - across / 2, across, across)
+        _label(c, cx, cy, across - 3.4, draft.word("clue"), "clue", draft.word("clue_begin"), "ink")
+    side = DIE + 1.4
+    gx, gy = cx - across / 2 - 3.4 - side, y + 0.3
+    with c.block("grit", gx - 0.3, y, side + 0.6, side + 0.6):
+        c.rect(gx, gy, side, side, "paper", "ink", 0.6, r=2.6)
+        c.field("grit", "die", gx, gy, side, side)
+        begin = draft.word("grit_begin", n=draft.rules.setup.grit)
+        _label(c, gx + side / 2, gy + side / 2, side, draft.word("grit"), "grit", begin, "red")
+    return [(gx, gy, side, side), *_round(cx, cy, across / 2)]
+
+
+def _label(c: Canvas, cx: float, cy: float, room: float, name: str, icon: str, note: str, colour: str) -> None:
+    """A name, an icon and a note below each other, for a space of about `room` mm."""
+    k = min(1.0, room / 16.4)
+    c.text(cx, cy - 4.3 * k, name.upper(), "black", max(6.5, 8 * k), "centre", track=0.25)
+    c.glyph(icon, cx, cy + 0.35, 7.4 * k, colour)
+    c.text(cx, cy + 6.7 * k, note, "italic", max(6.5, 7.2 * k), "centre", "soft")
+
+
+def _round(cx: float, cy: float, r: float) -> list[Wall]:
+    """A circle as three rectangles that hold it."""
+    a, b = r * 0.5, r * 0.87
+    return [(cx - r, cy - a, 2 * r, 2 * a), (cx - a, cy - r, 2 * a, 2 * r), (cx - b, cy - b, 2 * b, 2 * b)]
+
+
+def goal(c: Canvas, draft: Draft, x: float, y: float, align: str = "left") -> list[Wall]:
+    """How the game is won and lost, in a few words; y is its foot. With `align` right, x is the right edge."""
+    end = draft.rules.end
+    text = draft.word("goal_text", traits=end.traits, days=draft.rules.days.days)
+    block = layout(c, text, GOAL_WIDTH, GOAL, c.lang)
+    high = 4.2 + block.height
+    left = x if align == "left" else x - GOAL_WIDTH
+    with c.block("goal", left, y - high, GOAL_WIDTH, high):
+        c.text(left, y - high + 3.0, draft.word("goal").upper(), "black", 8.5, track=0.25)
+        block.draw(c, left, y - high + 4.2 + block.rise)
+    return [(left, y - high, GOAL_WIDTH, high)]
+
+
+def code_block(c: Canvas, draft: Draft, x: float, y: float) -> list[Wall]:
+    """The code as QR and as signs, and which island it is; (x, y) is its bottom right corner."""
+    signs = str(draft.code)
+    high = QR + 3.6
+    with c.block("code", x - QR, y - high, QR, high):
+        if "code" not in c.without:
+            c.path(qr_path(PAYLOAD + signs, x - QR, y - high, QR), "ink")
+        c.mark("frame", "qr", x - QR, y - high, x, y - 3.6)
+        c.field("code", "box", x - QR, y - high, QR, QR)
+        c.text(x - QR / 2, y - 0.5, signs, "bold", 8, "centre", track=0.2)
+    return [(x - QR, y - high, QR, high)]
+
+
+@lru_cache(8)
+def _modules(data: str) -> tuple[bytes, ...]:
+    return tuple(bytes(row) for row in segno.make(data, error="q", micro=False, boost_error=False).matrix)
+
+
+def qr_path(data: str, x: float, y: float, size: float) -> shapes.Path:
+    """A QR code as one outline, a bar for every run of dark modules."""
+    rows = _modules(data)
+    m = size / len(rows)
+    out: list[shapes.Segment] = []
+    for r, cells in enumerate(rows):
+        k = 0
+        while k < len(cells):
+            start = k
+            while k < len(cells) and cells[k]:
+                k += 1
+            if k > start:
+                out += shapes.rect(x + start * m, y + r * m, (k - start) * m, m)
+            k += 1
+    return tuple(out)
