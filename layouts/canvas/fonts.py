@@ -88,7 +88,8 @@ class Font:
     """The measures of one font. Numbers are in font units (`upem` to the em), y up; methods that say mm give mm."""
 
     def __init__(self, stem: str, measures: dict[str, Any], data: bytes | None, key: str) -> None:
-        self.stem, self._data, self._key = stem, data, key
+        self.stem, self._data = stem, data
+        self.key = key  # of this very font file: another version of it has another
         self.name: str = measures["name"]
         self.upem: int = measures["upem"]
         self.ascent: int = measures["ascent"]
@@ -116,7 +117,7 @@ class Font:
     def data(self) -> bytes:
         """The prepared TrueType file."""
         if self._data is None:
-            self._data = cache.read(f"{self._key}.ttf")
+            self._data = cache.read(f"{self.key}.ttf")
         if self._data is None:
             self._data = _prepare(self.stem)[0]
         return self._data
@@ -203,22 +204,30 @@ def _prepare(stem: str) -> tuple[bytes, dict[str, Any], str]:
     return ttf, measures, key
 
 
+def _kept(name: str) -> dict[str, Any]:
+    """A table of the cache; empty if it is not there or damaged."""
+    try:
+        known = json.loads(cache.read(name) or b"{}")
+    except ValueError:
+        return {}
+    return known if isinstance(known, dict) else {}
+
+
 @lru_cache(None)
 def font(stem: str) -> Font:
     """The font of this file stem. Raises `Fault` naming the nearest one if there is none."""
     path, weight = _path(stem)
     key = _key(path, weight)
-    known = cache.read(f"{key}.json")
-    if known is not None:
-        return Font(stem, json.loads(known), None, key)
+    known = _kept(f"{key}.json")
+    if known:
+        return Font(stem, known, None, key)
     ttf, measures, key = _prepare(stem)
     return Font(stem, measures, ttf, key)
 
 
 @lru_cache(None)
 def _outlines(stem: str) -> dict[str, str]:
-    known = cache.read(f"{_key(*_path(stem))}.paths.json")
-    return json.loads(known) if known is not None else {}
+    return _kept(f"{_key(*_path(stem))}.paths.json")
 
 
 @lru_cache(None)

@@ -280,7 +280,7 @@ class PdfCanvas(Canvas):
             self._fill = paint[0]
             code.append(paint[0])
         code.append(f"BT 1 0 0 -1 {x:.3f} {y:.3f} Tm {track:.3f} Tc" if track else f"BT 1 0 0 -1 {x:.3f} {y:.3f} Tm")
-        means = f"{face.fontName} {size:.5g} {text}"
+        means = f"{face.font.key} {size:.5g} {text}"
         for name, operator in shown:
             chosen = f"{name} {size / MM:.5g} Tf"
             if chosen != self._face:
