@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Annotated, Any, TypeVar, get_args
 
-from pydantic import BaseModel, BeforeValidator, GetCoreSchemaHandler, PlainValidator, WithJsonSchema
+from pydantic import BaseModel, BeforeValidator, GetCoreSchemaHandler, GetJsonSchemaHandler
 from pydantic_core import CoreSchema, core_schema
 
 from data.effects import Cell, EffectError, parse
@@ -25,11 +25,13 @@ Mark = TypeVar("Mark")
 class Text:
     """A printed text of at most `limit` characters (0: no limit), translated in text.<lang>.toml.
 
-    `markup` allows bold, italic and glyphs; `proper` is a name that needs no translation."""
+    `markup` allows bold, italic and glyphs; `proper` is a name that needs no translation; `numbers` warns of a number in the
+    text that no other column of the row has, so that text and rules cannot drift apart."""
 
     limit: int = 0
     markup: bool = False
     proper: bool = False
+    numbers: bool = False
 
     def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
         return core_schema.str_schema(min_length=1, max_length=self.limit or None)
@@ -77,7 +79,13 @@ class Font:
 
 @dataclass(frozen=True)
 class Effects:
-    """Marks a column of effects."""
+    """A cell of effects."""
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        return core_schema.no_info_plain_validator_function(_cell, serialization=core_schema.to_string_ser_schema())
+
+    def __get_pydantic_json_schema__(self, schema: CoreSchema, handler: GetJsonSchemaHandler) -> dict[str, Any]:
+        return {"type": "string", "format": "effects"}
 
 
 def _shaped(pattern: str, what: str) -> Callable[[Any], Any]:
@@ -102,7 +110,8 @@ def _flag(value: Any) -> bool:
 
 
 def _tags(value: Any) -> tuple[str, ...]:
-    return tuple(value) if isinstance(value, (list, tuple)) else tuple(tag.strip() for tag in str(value).split(";") if tag.strip())
+    parts = value if isinstance(value, (list, tuple)) else str(value).split(";")
+    return tuple(tag.strip() for tag in parts if tag.strip())
 
 
 def _cell(value: Any) -> Cell:
@@ -120,9 +129,10 @@ Tags = Annotated[tuple[str, ...], BeforeValidator(_tags)]
 Bits6 = Annotated[str, BeforeValidator(_shaped(r"[01]{6}", "six times 0 or 1"))]
 GlyphName = Annotated[str, Glyph()]
 FontName = Annotated[str, Font()]
-EffectCell = Annotated[Cell, Effects(), PlainValidator(_cell), WithJsonSchema({"type": "string", "format": "effects"})]
-Source = Annotated[str, BeforeValidator(_shaped(r"(seed|sheet|inferred|ruling R\d\d|ours)(, (seed|sheet|inferred|ruling R\d\d|ours))*",
-                                                "where it is from: seed, sheet, inferred, ruling R13 or ours, divided by ', '"))]  # fmt: skip
+EffectCell = Annotated[Cell, Effects()]
+_FROM = r"(seed|sheet|inferred|public|ours|ruling [A-Z]+\d+)"
+_SOURCES = "where it is from: seed, sheet, inferred, public, ours or ruling R13, with ', ' between several"
+Source = Annotated[str, BeforeValidator(_shaped(rf"{_FROM}(, {_FROM})*", _SOURCES))]
 
 
 def marks(model: type[BaseModel], kind: type[Mark]) -> Iterator[tuple[str, Mark]]:

@@ -21,7 +21,7 @@ class Theme(Document):
 
     fonts: dict[str, FontName]
     colours: dict[str, Colour]
-    saver: dict[str, SaverColour] = {}
+    saver: dict[str, SaverColour] = Field(default_factory=dict)
 
 
 class Product(Document):
@@ -32,8 +32,8 @@ class Product(Document):
     title_de: Annotated[str, Text(60)]
     module: str = ""
     faces: Annotated[int, Between(1, 1000)]
-    papers: list[Paper] = Field(min_length=1)
-    formats: list[Format] = Field(min_length=1)
+    papers: tuple[Paper, ...] = Field(min_length=1)
+    formats: tuple[Format, ...] = Field(min_length=1)
 
 
 class Option(Document):
@@ -41,7 +41,7 @@ class Option(Document):
 
     name: Id
     default: str = ""
-    choices: list[str] = []
+    choices: tuple[str, ...] = ()
     help: Annotated[str, Text(160)]
     help_de: Annotated[str, Text(160)]
 
@@ -57,10 +57,10 @@ class Game(Document):
     designer: str
     players: str
     minutes: str
-    languages: list[Literal["en", "de"]] = ["en"]
+    languages: tuple[Literal["en", "de"], ...] = ("en",)
     theme: Theme
-    products: list[Product] = Field(min_length=1)
-    options: list[Option] = []
+    products: tuple[Product, ...] = Field(min_length=1)
+    options: tuple[Option, ...] = ()
 
     def product(self, name: str) -> Product:
         """The product of that name. Raises KeyError."""

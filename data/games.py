@@ -20,14 +20,17 @@ GROUP = "lostkit.games"
 
 
 def games(root: Path | None = None) -> list[str]:
-    """The slugs of all games, or of those whose tables are in `root`, sorted."""
+    """The slugs of all games, or of those whose tables are in `root`, sorted. Raises Fault if there are none in `root`."""
     if root is None:
         return sorted({*_built_in(), *_plug_ins()})
     if not root.is_dir():
         raise Fault(f"there is no folder {root}")
     if (root / "game.toml").is_file():
         return [slug_of(root)]
-    return sorted(p.name for p in root.iterdir() if (p / "game.toml").is_file())
+    found = sorted(p.name for p in root.iterdir() if (p / "game.toml").is_file())
+    if not found:
+        raise Fault(f"there is no game.toml in {root}, nor in a folder in it; make one with `lost new {root} --from samurai`")
+    return found
 
 
 def home(slug: str, root: Path | None = None) -> Path:
@@ -40,7 +43,7 @@ def home(slug: str, root: Path | None = None) -> Path:
         raise Fault(f"no game {slug!r}{nearest(slug, games()) or '; there are ' + ', '.join(games())}")
     here = games(root)
     if slug not in here:
-        raise Fault(f"no game {slug!r} in {root}; it holds {', '.join(here) or 'no game.toml'}")
+        raise Fault(f"no game {slug!r} in {root}; it holds {', '.join(here)}")
     return root if (root / "game.toml").is_file() else root / slug
 
 
@@ -63,7 +66,8 @@ def schema(slug: str, folder: Path) -> ModuleType:
     path = folder / "schema.py"
     spec = importlib.util.spec_from_file_location(f"data_{slug}_schema", path)
     if not path.is_file() or spec is None or spec.loader is None:
-        raise Fault(f"no game {slug!r} is known and there is no schema.py beside it{nearest(slug, games())}", "game.toml", None, "slug")
+        message = f"no game {slug!r} is known and there is no schema.py beside it{nearest(slug, games())}"
+        raise Fault(message, "game.toml", None, "slug")
     found = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(found)
     return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -15,7 +16,7 @@ from data.games import schema
 from data.markup import faults_in, glyphs_in
 from data.phrases import template_faults
 from data.readers import find_rows, read_rows, read_text, read_toml, toml_lines
-from data.records import Document, Record, read_document, read_records
+from data.records import Record, line_of, read_document, read_records
 from data.texts import WORDS, Texts, leaves, said
 from data.verbs import Vocabulary
 
@@ -45,6 +46,11 @@ class Loaded:
     faults: list[Fault] = field(default_factory=list)
     warnings: list[Fault] = field(default_factory=list)
     vocabulary: Vocabulary | None = None
+    lines: dict[str, dict[tuple[str | int, ...], int]] = field(default_factory=dict)
+
+    def fault(self, stem: str, path: tuple[str | int, ...], message: str) -> Fault:
+        """A fault at a key of the document `stem`.toml."""
+        return Fault(message, f"{stem}.toml", line_of(self.lines.get(stem, {}), path), ".".join(map(str, path)))
 
     def __getattr__(self, name: str) -> Any:
         """A table or a document, for the checks of a schema."""
@@ -78,6 +84,7 @@ def read(slug: str, folder: Path, langs: Iterable[str] | None, known: Known | No
     _read_wording(loaded, rules, languages)
     for look in (_references, _effects, _texts, _translations):
         loaded.faults += look(loaded)
+    loaded.warnings += _drifted(loaded)
     if known:
         loaded.faults += _names(loaded, known)
     broken = {(fault.file or "").partition(".")[0] for fault in loaded.faults}
@@ -89,20 +96,26 @@ def read(slug: str, folder: Path, langs: Iterable[str] | None, known: Known | No
 
 def _read_game(loaded: Loaded) -> None:
     try:
-        path = loaded.folder / "game.toml"
-        values, lines = read_toml(path), toml_lines(read_text(path))
+        values = _read_toml(loaded, "game")
     except Fault as fault:
         loaded.faults.append(fault)
         return
     version = values.get("schema")
     if version != SCHEMA:
-        loaded.faults.append(Fault(_other_version(version), "game.toml", lines.get(("schema",)), "schema"))
+        loaded.faults.append(loaded.fault("game", ("schema",), _other_version(version)))
         return
-    loaded.game, faults = read_document(values, Game, "game.toml", lines)
+    loaded.game, faults = read_document(values, Game, "game.toml", loaded.lines["game"])
     loaded.faults += faults
     if loaded.game and loaded.game.slug != loaded.slug:
         message = f"these are the tables of {loaded.game.slug!r}, not of {loaded.slug!r}"
-        loaded.faults.append(Fault(message, "game.toml", lines.get(("slug",)), "slug"))
+        loaded.faults.append(loaded.fault("game", ("slug",), message))
+
+
+def _read_toml(loaded: Loaded, stem: str) -> dict[str, Any]:
+    path = loaded.folder / f"{stem}.toml"
+    values = read_toml(path)
+    loaded.lines[stem] = toml_lines(read_text(path))
+    return values
 
 
 def _other_version(version: object) -> str:
@@ -110,7 +123,8 @@ def _other_version(version: object) -> str:
         return f"must give the version of the tables: schema = {SCHEMA}"
     if version > SCHEMA:
         return f"these tables are of version {version}, this program reads {SCHEMA}; update lostkit"
-    return f"these tables are of version {version}, this program reads {SCHEMA}; copy them anew with `lost new`, then carry your changes over"
+    cure = "copy them anew with `lost new`, then carry your changes over"
+    return f"these tables are of version {version}, this program reads {SCHEMA}; {cure}"
 
 
 def _read_tables(loaded: Loaded, rules: ModuleType) -> None:
@@ -124,9 +138,8 @@ def _read_tables(loaded: Loaded, rules: ModuleType) -> None:
         loaded.records[stem], loaded.files[stem] = records, path.name
         loaded.faults += faults
     for stem, shape in getattr(rules, "DOCUMENTS", {}).items():
-        path = loaded.folder / f"{stem}.toml"
         try:
-            document, faults = read_document(read_toml(path), shape, path.name, toml_lines(read_text(path)))
+            document, faults = read_document(_read_toml(loaded, stem), shape, f"{stem}.toml", loaded.lines[stem])
         except Fault as fault:
             loaded.faults.append(fault)
             continue
@@ -206,14 +219,28 @@ def _texts(loaded: Loaded) -> Iterator[Fault]:
                 yield from (Fault(wrong, origin.file, origin.row, origin.column) for wrong in faults_in(text))
 
 
+_DIGITS = re.compile(r"\d+")
+
+
+def _drifted(loaded: Loaded) -> Iterator[Fault]:
+    """Numbers in a printed text that no other column of its row has."""
+    for record, column, kind, text in _printed(loaded):
+        if kind.numbers:
+            others = (str(value) for name, value in record if name != column)
+            said = {number for other in others for number in _DIGITS.findall(other)}
+            for number in _DIGITS.findall(text):
+                if number not in said:
+                    yield record.fault(column, f"the text says {number}, but no other column of the row does")
+
+
 def _translations(loaded: Loaded) -> Iterator[Fault]:
     """Texts of rows that another language lacks, and translations of nothing."""
     wanted = {(r.table, r.key, column): kind for r, column, kind, _ in _printed(loaded)}
     for lang, texts in loaded.texts.items():
         if lang != "en":
-            for path, kind in wanted.items():
-                if not kind.proper and texts.get(*path) is None:
-                    yield texts.fault(path, f"the {lang} text is missing")
+            for place, kind in wanted.items():
+                if not kind.proper and texts.get(*place) is None:
+                    yield texts.fault(place, f"the {lang} text is missing")
         for path, _ in leaves(texts.values):
             table = path[0]
             if table == WORDS or (table in loaded.records and path in wanted):

@@ -1,4 +1,4 @@
-r"""The markup of printed texts: ``*bold*``, ``_italic_``, ``{glyph}`` and ``{glyph:colour}``; ``\`` before a sign takes it literally."""
+r"""The markup of printed texts: ``*bold*``, ``_italic_``, ``{glyph}``, ``{glyph:colour}``; ``\`` takes the next sign as it is."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ _FILL = re.compile(r"\{([a-z][a-z0-9_]*)\}")
 
 def faults_in(text: str) -> list[str]:
     """What is wrong with the markup of a text, one message each."""
-    wrong, open_signs = [], []
+    wrong: list[str] = []
+    open_signs: list[str] = []
     for token in _TOKEN.finditer(text):
         sign = token[0]
         if sign in "*_":

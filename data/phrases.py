@@ -1,6 +1,7 @@
 """Effects in words: sentences written from a cell, in the languages of verbs.csv.
 
-The phrases of verbs.csv are templates. A word's is up to three forms, ``1 coin|{n} coins|coins``: one, several, bare. A verb's takes
+The phrases of verbs.csv are templates. A word's is up to three forms, ``1 coin|{n} coins|coins``: one, several, bare.
+A verb's takes
 
     {0}       argument 0: a number, a word's bare form or a row's name, steps joined by "or", a table's rows, a note's text
     {0.one}   a word's first form                       {0#1}   a word counted by the number that is argument 1
@@ -26,7 +27,7 @@ Name = Callable[[str, str], str | None]
 
 
 class Phrases:
-    """Writes cells of a game in one language. `name` gives the printed name of a table's row, or None: ``name("traits", "honor")``."""
+    """Writes cells of a game in one language. `name` gives the printed name of a table's row: ``name("traits", "honor")``."""
 
     def __init__(self, vocabulary: Vocabulary, lang: str, name: Name) -> None:
         self.vocabulary, self.lang, self.name = vocabulary, lang, name

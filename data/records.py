@@ -20,7 +20,7 @@ Doc = TypeVar("Doc", bound="Document")
 class Record(BaseModel):
     """A row of a table. It knows its file and row; `key` is its id, or what `key_columns` make it."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)
     key_columns: ClassVar[tuple[str, ...]] = ("id",)
     _file: str = PrivateAttr("")
     _row: int = PrivateAttr(0)
@@ -55,7 +55,7 @@ class Record(BaseModel):
 class Document(BaseModel):
     """A TOML file, or a group of keys in one."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)
 
 
 def read_records(sheet: Sheet, model: type[Row]) -> tuple[list[Row], list[Fault]]:

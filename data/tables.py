@@ -17,7 +17,6 @@ from data.origin import Said
 from data.phrases import Phrases
 from data.readers import read_rows, read_toml
 from data.records import Document, Record
-from data.texts import Texts
 
 __all__ = ["Known", "Tables", "games", "load", "read_rows", "read_toml"]
 
@@ -97,7 +96,7 @@ class Tables:
 
     def prose(self, name: str) -> Mapping[str, Any]:
         """A document of texts, such as the booklet, as nested values; every text knows its line."""
-        return self._prose[name, self.lang]  # type: ignore[no-any-return]
+        return self._prose[name, self.lang]
 
     def document(self, name: str) -> Document:
         """A TOML table by its name."""

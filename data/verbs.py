@@ -1,6 +1,6 @@
 """What the names in effects mean: a game's verbs.csv, and which cells keep to it.
 
-Each row of verbs.csv is a name of some `kind`: a ``verb`` with the types of its arguments, a ``trigger``, a ``cond`` (a condition,
+Each row of verbs.csv is a name of some `kind`: a ``verb`` with the types of its arguments, a ``trigger``, a ``cond`` (condition,
 with its comparison and type), or, for any other kind, a word that an argument of that type may be. A verb may have several rows
 with different arguments, and a trigger a second row for its phrase with one condition, the name of which is its `args`.
 Types of arguments, divided by commas; ``a|b`` is either:
@@ -23,7 +23,7 @@ VERB, TRIGGER, COND = "verb", "trigger", "cond"
 
 
 class Verb(Record):
-    """A row of verbs.csv; `en` and `de` are its phrase (see `data.phrases`), `meaning` is for people who edit tables."""
+    """A name that effects may use, with its phrase in English and German (see `data.phrases`)."""
 
     key_columns: ClassVar[tuple[str, ...]] = ("kind", "name", "args")
     kind: Id

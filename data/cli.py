@@ -1,0 +1,131 @@
+"""The commands `lost list`, `lost check` and `lost new`. What is heavy is imported when a command needs it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
+
+    from data.errors import Fault
+    from data.tables import Known
+
+
+def _slugs(_ctx: click.Context, _param: click.Parameter, begun: str) -> list[CompletionItem]:
+    from click.shell_completion import CompletionItem
+
+    from data.games import games
+
+    return [CompletionItem(slug) for slug in games() if slug.startswith(begun)]
+
+
+folder_of_tables = click.option(
+    "--data", "folder", type=click.Path(path_type=Path), help="Your own tables: one game's folder, or a folder of several."
+)
+
+
+@click.command("list", epilog="Example:  lost list --json")
+@click.option("--json", "as_json", is_flag=True, help="For scripts.")
+@folder_of_tables
+def command_list(as_json: bool, folder: Path | None) -> None:
+    """Games and their printable products."""
+    from data.games import games
+
+    found = [_listed(slug, folder) for slug in games(folder)]
+    if as_json:
+        click.echo(json.dumps(found, ensure_ascii=False))
+        return
+    for game in found:
+        click.echo(f"{game['game']}  {game['title']}")
+        for product in game["products"]:
+            made = f"{product['faces']} face{'' if product['faces'] == 1 else 's'}; {' '.join(product['papers'])}"
+            click.echo(f"    {product['product']:<12}{product['title']}  ({made})")
+
+
+def _listed(slug: str, folder: Path | None) -> dict[str, Any]:
+    """What game.toml says of a game's products. Raises Fault if it does not."""
+    from data.errors import Fault
+    from data.games import home
+    from data.readers import read_toml
+
+    values = read_toml(home(slug, folder) / "game.toml")
+    try:
+        products = [{key: row[key] for key in ("product", "title", "faces", "papers", "formats")} for row in values["products"]]
+        return {"game": slug, "title": values["title"], "products": products}
+    except (KeyError, TypeError, IndexError) as error:
+        raise Fault(f"{error.args[0]} is missing; see `lost check {slug}`", "game.toml") from None
+
+
+@click.command("check", epilog="Example:  lost check samurai --data my-tables")
+@click.argument("game", required=False, shell_complete=_slugs)
+@folder_of_tables
+@click.option("--json", "as_json", is_flag=True, help="For scripts.")
+@click.option("--schema", "schemas", type=click.Path(path_type=Path, file_okay=False), help="Write JSON Schemas for editors.")
+@click.pass_context
+def command_check(ctx: click.Context, game: str | None, folder: Path | None, as_json: bool, schemas: Path | None) -> None:
+    """Every error and warning in the tables, of one game or of all."""
+    from data.errors import Fault
+    from data.games import games
+    from data.schemas import write_schemas
+    from data.tables import inspect
+
+    errors: list[Fault] = []
+    warnings: list[Fault] = []
+    try:
+        there = games(folder)
+    except Fault as fault:
+        there, errors = [], [fault]
+    several = game is None and len(there) > 1
+    for slug in [_known_game(game, there)] if game and there else there:
+        wrong, doubtful = inspect(slug, folder, _known(ctx.obj))
+        errors += [_placed(fault, slug) if several else fault for fault in wrong]
+        warnings += [_placed(fault, slug) if several else fault for fault in doubtful]
+        if not as_json and not wrong:
+            click.echo(f"{slug}: no errors" + (f", {len(doubtful)} to look at" if doubtful else " and nothing to look at"))
+        if schemas:
+            write_schemas(slug, folder, schemas)
+    if as_json:
+        found = {"errors": [fault.record() for fault in errors], "warnings": [fault.record() for fault in warnings]}
+        click.echo(json.dumps(found, ensure_ascii=False))
+    else:
+        for fault in errors:
+            click.echo(str(fault), err=True)
+        for fault in warnings:
+            click.echo(f"warning: {fault}", err=True)
+    ctx.exit(1 if errors else 0)
+
+
+@click.command("new", epilog="Example:  lost new my-samurai --from samurai")
+@click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
+@click.option("--from", "game", required=True, help="The game to copy.", shell_complete=_slugs)
+def command_new(folder: Path, game: str) -> None:
+    """A copy of a game's tables to customise. Print it with --data DIR."""
+    from data.copying import copy_tables
+    from data.games import games
+
+    count = copy_tables(_known_game(game, games()), folder)
+    click.echo(f"{folder}: {count} files; change them, then `lost check --data {folder}` and `lost print {game} --data {folder}`")
+
+
+def _known_game(game: str, there: list[str]) -> str:
+    from data.errors import nearest
+
+    if game not in there:
+        raise click.UsageError(f"no game {game!r}{nearest(game, there) or '; there are ' + ', '.join(there) + '.'}")
+    return game
+
+
+def _known(joins: Any) -> Known | None:
+    """The names that other rooms know, if the front door handed them over."""
+    return joins["known"]() if isinstance(joins, Mapping) and "known" in joins else None
+
+
+def _placed(fault: Fault, slug: str) -> Fault:
+    """A fault that says which game's file it is in."""
+    return replace(fault, file=f"{slug}/{fault.file}" if fault.file else slug)

@@ -1,0 +1,68 @@
+"""A copy of a game's tables, to customise."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import tempfile
+from pathlib import Path
+
+from data.digest import table_files
+from data.errors import Fault
+from data.games import home
+from data.schemas import purposes
+
+README = "README.txt"
+
+
+def copy_tables(slug: str, folder: Path) -> int:
+    """Copy a game's tables into `folder`, with a note on what each is for; the number of files. Whole, or nothing at all.
+
+    Raises Fault if there is something in the folder, or it cannot be written."""
+    if folder.is_file() or (folder.is_dir() and any(folder.iterdir())):
+        raise Fault(f"{folder} is not empty; name a new folder")
+    source = home(slug)
+    files = list(table_files(source))
+    try:
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        part = Path(tempfile.mkdtemp(prefix=f".{folder.name}-", dir=folder.parent))
+    except OSError as error:
+        raise Fault(f"{folder} cannot be written: {error.strerror}") from None
+    try:
+        for path in files:
+            target = part / path.relative_to(source)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(path, target)
+        (part / README).write_text(_readme(slug, files, folder), encoding="utf-8")
+        part.chmod(0o777 & ~_umask())
+        if folder.is_dir():
+            folder.rmdir()
+        os.replace(part, folder)
+    except OSError as error:
+        shutil.rmtree(part, ignore_errors=True)
+        raise Fault(f"{folder} cannot be written: {error.strerror}") from None
+    return len(files)
+
+
+def _readme(slug: str, files: list[Path], folder: Path) -> str:
+    known = purposes(slug)
+    names = [path.name for path in files if path.parent.name != "art"]
+    width = max(map(len, names))
+    lines = [
+        f"Your copy of the tables of {slug}. Change them in a spreadsheet or an editor, then",
+        "",
+        f"    lost check {slug} --data {folder}",
+        f"    lost print {slug} --data {folder}",
+        "",
+        "Save tables as CSV UTF-8, or as XLSX in place of the CSV. The ids hold the tables together; texts may say what you like.",
+        "A picture in a folder art/ takes the place of the one that is drawn.",
+        "",
+        *(f"{name:<{width}}  {known.get(name.split('.')[0], '')}".rstrip() for name in names),
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _umask() -> int:
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask
