@@ -1,4 +1,4 @@
-"""What effects look like: chips with an icon and a few words on a card, signs in a cell of a chart."""
+"""What choices cost and bring, as chips: a few words and an icon each (the charts' cells of signs are `notation`'s)."""
 
 from __future__ import annotations
 
@@ -11,6 +11,11 @@ from data.tables import Tables
 MINUS = "\u2212"
 ICONS = {"coins": "coin", "goods": "goods", "favor": "favor", "grit": "grit", "treachery": "treachery", "flex": "flex", "any": "any"}
 """The glyph of everything that can be gained or lost."""
+ITEM_ICONS = {
+    "kabuto_helm": "kabuto", "karuta_armor": "armor", "yumi_bow": "bow", "shoguns_sigil": "sigil", "spyglass": "spyglass",
+    "yokai_mask": "mask",
+}  # fmt: skip
+"""The glyph of an inventory item; another has a bag."""
 
 
 @dataclass(frozen=True)
@@ -65,7 +70,8 @@ def _chip(tables: Tables, step: Step, sign: str, way: str) -> Iterator[Chip]:
     word = lambda key, **values: str(tables.word(f"events.{key}", **values))  # noqa: E731
     if name in ("lose", "gain"):
         minus = MINUS if name == "lose" else "+"
-        yield Chip(f"{minus if sign else ''}{counted(tables, str(args[0]), int(str(args[1])))}", ICONS[str(args[0])], way=way)
+        bad = "cost" if args[0] == "treachery" else way
+        yield Chip(f"{minus if sign else ''}{counted(tables, str(args[0]), int(str(args[1])))}", ICONS[str(args[0])], way=bad)
     elif name == "set":
         yield Chip(word("set", what=_bare(tables, str(args[0])), n=args[1]), ICONS[str(args[0])], way=way)
     elif name == "time":
@@ -73,11 +79,11 @@ def _chip(tables: Tables, step: Step, sign: str, way: str) -> Iterator[Chip]:
     elif name == "trait" and args[0] not in ("any", "random"):
         yield Chip(named(tables, "traits", str(args[0])), "", tables.row("traits", str(args[0])).kanji, way)
     elif name == "item":
-        yield Chip(word("any_item") if args[0] in ("any", "random") else named(tables, "inventory", str(args[0])), "backpack", way=way)
+        yield Chip(word("any_item") if args[0] in ("any", "random") else named(tables, "inventory", str(args[0])), ITEM_ICONS.get(str(args[0]), "bag"), way=way)
     elif name in ("clue", "star", "eventbox"):
-        yield Chip(f"{sign}{word(name, n=args[0])}", {"clue": "clue", "star": "star", "eventbox": "box_open"}[name], way=way)
+        yield Chip(f"{sign}{word(name, n=args[0])}", {"clue": "clue", "star": "star", "eventbox": "ticked"}[name], way=way)
     elif name == "victory":
-        yield Chip(word("victory"), "torii", way=way)
+        yield Chip(word("victory"), "temple", way=way)
     elif name == "choose" and isinstance(args[0], Choice):
         for i, inner in enumerate(args[0].steps):
             if i:
@@ -97,19 +103,3 @@ TOLD = frozenset({"draw", "road", "lake", "pox", "treasure"})
 def told(cell: Cell) -> bool:
     """Whether a choice needs sentences beside its chips."""
     return any(step.name in TOLD for step in cell.walk())
-
-
-def signs(tables: Tables, steps: Iterable[Step]) -> str:
-    """Steps as markup for a cell of a chart: ``\u2212{coin}``, ``+{grit}+{goods}``; a stroke between things to choose from."""
-    return "".join(_signs(tables, step) for step in steps)
-
-
-def _signs(tables: Tables, step: Step) -> str:
-    name, args = step.name, step.args
-    if name in ("lose", "gain"):
-        count = "" if args[1] == 1 else f"{args[1]}"
-        return f"{MINUS if name == 'lose' else '+'}{count}{{{ICONS[str(args[0])]}}}"
-    if name == "choose" and isinstance(args[0], Choice):
-        first, *rest = (_signs(tables, inner) for inner in args[0].steps)
-        return "\u2009/\u2009".join([first, *(other.removeprefix("+") for other in rest)])
-    return {"star": "{star:red}", "clue": "{clue}", "move": "{move}", "none": "\u2013", "event": f"*{tables.word('rules.event')}*"}[name]

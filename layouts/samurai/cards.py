@@ -1,0 +1,365 @@
+"""An event's card: its story and its choices on one side, nothing but its seal on the other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from data.effects import Cell, Step
+from data.origin import Said
+from data.tables import Tables
+from layouts.canvas import shapes
+from layouts.canvas.canvas import Canvas, Theme
+from layouts.canvas.fonts import font
+from layouts.canvas.text import Block, Measure, Overflow, Style, layout
+from layouts.samurai import brushwork as brush
+from layouts.samurai.deeds import Chip, chips, told
+
+WIDTH, HEIGHT = 65.0, 98.0
+MARGIN = 4.6
+INNER = WIDTH - 2 * MARGIN
+SEAL = 10.2
+HEAD = 14.2  # mm from the top margin to the story
+PAD = 2.0  # inside a choice's panel
+CHIP = 5.2
+BETWEEN = 5.0  # between two choices, where the "or" stands
+LARGEST, SMALLEST = 9.6, 7.5  # pt of a story
+EMBLEM, SMALL = 24.0, 11.0  # mm across an emblem: at most, and what is too small to draw
+OUTCOMES = 8.6  # mm of the strip that reminds of a battle's bounds
+
+
+@dataclass(frozen=True)
+class Look:
+    """The styles of one size of type: the story's, in pt."""
+
+    size: float
+
+    @property
+    def story(self) -> Style:
+        return Style(self.size, lead=1.2)
+
+    @property
+    def choice(self) -> Style:
+        return Style(self.size, "bold", "black", "bold_italic", back="rice", lead=1.16)
+
+    @property
+    def note(self) -> Style:
+        return Style(max(7.2, self.size - 0.9), back="rice", lead=1.14)
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One option of a card, laid out."""
+
+    words: Block
+    rows: tuple[tuple[Chip, ...], ...]
+    told: Block | None
+    battle: bool
+    wins: tuple[tuple[Chip, ...], ...]
+
+    @property
+    def height(self) -> float:
+        rows = len(self.rows) + len(self.wins)
+        tall = 2 * PAD + 0.4 + self.words.height + rows * (CHIP + 0.9) + (OUTCOMES + 1.6 if self.battle else 0.0)
+        return tall + (self.told.height + 1.0 if self.told else 0.0)
+
+
+@dataclass(frozen=True)
+class Card:
+    """An event with its options, ready to be laid out at some size; `number` is its place in the shuffled order."""
+
+    tables: Tables
+    theme: Theme
+    event: Any
+    options: tuple[Any, ...]
+    number: int
+
+    @cached_property
+    def measure(self) -> Measure:
+        return Measure(self.theme)
+
+    def parts(self, look: Look) -> tuple[Block, Block, list[Choice]]:
+        """Title, story and choices at one size of type."""
+        lang, say = self.tables.lang, self.tables.say
+        title = balanced(self.measure, say(self.event, "title"), INNER - SEAL - 3.0, lang)
+        story = layout(self.measure, say(self.event, "text"), INNER, look.story, lang)
+        return title, story, [self._choice(option, look) for option in self.options]
+
+    def _choice(self, option: Any, look: Look) -> Choice:
+        tables, cell, room = self.tables, option.effects, INNER - 2 * PAD
+        words = layout(self.measure, tables.say(option, "text"), room, look.choice, tables.lang)
+        fight = bool(cell.on("fight"))
+        sold = chips(tables, cell.on("cost"), "cost"), chips(tables, _plain(cell), "gain")
+        lines = self.rows([*sold[0], *([Chip("", way="to")] if all(sold) else []), *sold[1]])
+        won = chips(tables, cell.on("win"), "gain")
+        wins = self.rows([Chip(f"{tables.word('events.win')}:", way="label"), *won]) if fight else ()
+        notes = self._notes(option)
+        told = layout(self.measure, notes, room, look.note, tables.lang) if notes else None
+        return Choice(words, lines, told, fight, wins)
+
+    def _notes(self, option: Any) -> Said:
+        """Sentences for what no chip can say, and a word on what is easily misread there."""
+        cell: Cell = option.effects
+        tables, said = self.tables, list[str]()
+        if told(cell):
+            sold = ("cost",)
+            rest = option.model_copy(update={"effects": Cell(tuple(c for c in cell.clauses if c.trigger not in sold))})
+            said.append(tables.phrase(rest))
+        names = {step.name for step in cell.walk()} | {clause.trigger for clause in cell.clauses}
+        if self.event.repeatable:
+            names.add("repeat")
+        for name in NOTED:
+            if name in names:
+                said.append(tables.word(f"events.note_{name}", n=tables.rules.pox.hexes, id=self.event.id))
+        return Said(" ".join(said), option.origin("effects"))
+
+    def rows(self, row: Sequence[Chip]) -> tuple[tuple[Chip, ...], ...]:
+        """Chips in rows of the panel's width."""
+        out: list[list[Chip]] = []
+        used, bound = 0.0, list[Chip]()
+        for chip in row:
+            bound.append(chip)
+            if chip.way in ("to", *LOOSE):  # never the last of a row
+                continue
+            wide = sum(chip_width(self.theme, one) + 1.0 for one in bound)
+            if not out or used + wide - 1.0 > INNER - 2 * PAD:
+                out.append([])
+                used = 0.0
+            out[-1] += bound
+            used, bound = used + wide, []
+        return tuple(tuple(line) for line in out)
+
+    def fits(self, look: Look) -> bool:
+        title, story, choices = self.parts(look)
+        return len(title.lines) <= 2 and self.slack(story, choices) >= 0
+
+    def slack(self, story: Block, choices: Sequence[Choice]) -> float:
+        """mm left over between the story and the choices, beyond what there must be."""
+        taken = HEAD + story.height + 2.0 + sum(choice.height for choice in choices) + BETWEEN * (len(choices) - 1)
+        return HEIGHT - 2 * MARGIN - taken
+
+    # ---- the two sides ----
+
+    def front(self, c: Canvas, look: Look) -> None:
+        """The story, and what may be done."""
+        title, story, choices = self.parts(look)
+        spare = self.slack(story, choices)
+        if spare < 0:
+            raise _overflow(self.event, f"the card is {-spare:.1f} mm too full at {look.size:g} pt; shorten the story or a choice")
+        seal(c, MARGIN, MARGIN, SEAL, self.event.id)
+        lead = title.lines[-1].down
+        title.draw(c, MARGIN + SEAL + 3.0, MARGIN + SEAL / 2 + 1.45 - lead / 2)
+        brush.stroke(c, MARGIN, MARGIN + SEAL + 2.0, WIDTH - MARGIN, MARGIN + SEAL + 2.0, 0.8)
+        story.draw(c, MARGIN, MARGIN + HEAD + story.rise)
+        y = HEIGHT - MARGIN - sum(choice.height for choice in choices) - BETWEEN * (len(choices) - 1)
+        emblem(c, self.event.glyph, WIDTH / 2, y - (spare + 2.0) / 2 - 0.6, min(EMBLEM, spare - 2.0))
+        for i, choice in enumerate(choices):
+            if i:
+                _or(c, y - BETWEEN / 2, self.tables.word("events.or"))
+            self._panel(c, choice, y)
+            y += choice.height + BETWEEN
+
+    def _panel(self, c: Canvas, choice: Choice, y: float) -> None:
+        c.rect(MARGIN, y, INNER, choice.height, "rice", "rule", 0.25, 1.2)
+        c.mark("frame", "choice", MARGIN, y, MARGIN + INNER, y + choice.height)
+        x, at = MARGIN + PAD, y + PAD
+        choice.words.draw(c, x, at + choice.words.rise)
+        at += choice.words.height + 1.1
+        if choice.battle:
+            self._outcomes(c, x, at)
+            at += OUTCOMES + 1.6
+        for row in (*choice.rows, *choice.wins):
+            draw_chips(c, x, at, row)
+            at += CHIP + 0.9
+        if choice.told:
+            choice.told.draw(c, x, at + 0.2 + choice.told.rise)
+
+    def _outcomes(self, c: Canvas, x: float, y: float) -> None:
+        """Loss, tie and win with what they cost, as a strip (seed 003, phase 4; ruling R32)."""
+        tables, battle = self.tables, self.tables.rules.battle
+        low, high = battle.win
+        word = tables.word
+        grit, treachery = "{grit}", "{treachery}"
+        loss = f"\u2212{_n(-battle.loss_grit)}{grit} +{_n(battle.loss_treachery)}{treachery}"
+        cells = (
+            (word("events.less", n=low - 1), word("events.loss"), loss, "paper", "ink"),
+            (word("events.span", low=low, high=high), word("events.win"), "", "redtint", "red"),
+            (word("events.more", n=high + 1), word("events.tie"), f"\u2212{_n(-battle.tie_grit)}{grit}", "paper", "ink"),
+        )
+        w = (INNER - 2 * PAD) / 3
+        for i, (span, name, means, ground, colour) in enumerate(cells):
+            left = x + i * w
+            c.rect(left, y, w, OUTCOMES, ground, "red" if colour == "red" else "rule", 0.3 if colour == "red" else 0.2, 0.8)
+            c.mark("frame", name, left, y, left + w, y + OUTCOMES)
+            c.text(left + w / 2, y + 3.5, span, "black", 7.6, "centre", colour)
+            below = Style(7.4, align="centre", colour=colour, back=ground, hyphenate=False)
+            line = f"{name} {means}" if c.text_width(f"{name} ", "regular", 7.4) + 5.5 * means.count("{") < w - 1 else means
+            block = layout(c, line or name, w, below, c.lang)
+            block.draw(c, left, y + 7.0)
+
+    def back(self, c: Canvas) -> None:
+        """The seal alone: which letter, and which card."""
+        ground(c)
+        cx, cy = WIDTH / 2, HEIGHT * 0.43
+        sun(c, cx, cy, 17.5)
+        _letter(c, cx, cy, self.event.id, 62, None if c.saver else "paper")
+        c.text(cx, HEIGHT - 26.2, self.tables.word("events.card", n=self.number), "display", 10, "centre", "soft", track=0.3)
+
+
+TITLE = Style(13.0, "display", "display", "display", "display", pitch=4.9, hyphenate=False)
+NOTED = ("draw", "victory", "road", "lake", "pox", "treasure", "eventbox", "repeat")
+
+
+def balanced(measure: Measure, text: Said, width: float, lang: str) -> Block:
+    """A title whose lines are about equally long."""
+    block = layout(measure, text, width, TITLE, lang)
+    while width > 12:
+        width -= 1.0
+        try:
+            tighter = layout(measure, text, width, TITLE, lang)
+        except Overflow:
+            break
+        if len(tighter.lines) > len(block.lines):
+            break
+        block = tighter
+    return block
+
+
+def _plain(cell: Cell) -> list[Step]:
+    """The steps of a choice that chips can say: what it gives at once."""
+    return [step for step in (*cell.on("auto"), *cell.on("gain"))]
+
+
+def _n(number: int) -> str:
+    return "" if number == 1 else str(number)
+
+
+def _overflow(record: Any, message: str) -> Overflow:
+    fault = record.fault("text", message)
+    return Overflow(fault.message, fault.file, fault.row, fault.column)
+
+
+def sized(cards: Sequence[Card]) -> Look:
+    """The largest type in which every card fits. Raises `Overflow` naming the row of a card that does not fit the smallest."""
+    size = LARGEST
+    for card in cards:
+        while not card.fits(Look(size)):
+            size = round(size - 0.1, 1)
+            if size < SMALLEST:
+                title, story, choices = card.parts(Look(SMALLEST))
+                if len(title.lines) > 2:
+                    raise _overflow(card.event, "the title takes more than two lines")
+                over = -card.slack(story, choices)
+                raise _overflow(card.event, f"the card is {over:.1f} mm too full even at {SMALLEST:g} pt; shorten the story or a choice")
+    return Look(size)
+
+
+# ---- chips ----
+
+
+def chip_width(theme: Theme, chip: Chip) -> float:
+    """mm a chip takes in its row."""
+    if chip.way == "to":
+        return 4.2
+    loose = chip.way in LOOSE
+    words = font(theme.fonts[LOOSE.get(chip.way, "bold")]).width(chip.words, CHIP_SIZE)
+    return words + (0.6 if loose else 2.6) + (CHIP - 0.7 if chip.icon or chip.sign else 0.0)
+
+
+CHIP_SIZE = 8.4
+LOOSE = {"or": "italic", "label": "bold"}  # words between chips, and their font
+
+
+def draw_chips(c: Canvas, x: float, y: float, row: Sequence[Chip]) -> None:
+    """A row of chips from (x, y): costs in outline, gains on white with a heavier rim."""
+    for chip in row:
+        w, cy = chip_width(c.theme, chip), y + CHIP / 2
+        if chip.way == "to":
+            _arrow(c, x + 0.5, cy, w - 1.0)
+        elif chip.way in LOOSE:
+            c.text(x + w / 2, cy + 0.95, chip.words, LOOSE[chip.way], CHIP_SIZE, "centre", "red" if chip.way == "label" else "soft")
+        else:
+            cost = chip.way == "cost"
+            c.rect(x, y, w, CHIP, "paper", "soft" if cost else "ink", 0.22 if cost else 0.4, CHIP / 2, (0.8, 0.7) if cost else ())
+            left = x + 1.4
+            if chip.sign:
+                c.sign(chip.sign, left + 1.75, cy, 3.3, "kanji")
+            elif chip.icon:
+                c.glyph(chip.icon, left + 1.75, cy, 3.7, "red" if chip.icon in ("star", "temple") else "ink")
+            left += CHIP - 0.7 if chip.icon or chip.sign else 0.0
+            c.text(left, cy + 1.0, chip.words, "bold", CHIP_SIZE, colour="ink")
+        x += w + 1.0
+
+
+def _arrow(c: Canvas, x: float, y: float, w: float) -> None:
+    c.path((("M", x, y), ("L", x + w, y), ("M", x + w - 1.1, y - 1.0), ("L", x + w, y), ("L", x + w - 1.1, y + 1.0)), None, "soft", 0.35)
+
+
+# ---- ornaments ----
+
+
+def emblem(c: Canvas, glyph: str, cx: float, cy: float, size: float) -> None:
+    """What the event is about, before a pale sun; nothing where there is no room for it."""
+    if size < SMALL:
+        return
+    c.circle(cx, cy, size / 2, "redtint")
+    c.glyph(glyph, cx, cy, size * 0.62, "ink", "paper" if c.saver else "redtint", quiet=True)
+    brush.stroke(c, cx - size * 0.62, cy + size * 0.46, cx + size * 0.62, cy + size * 0.46, 0.7)
+    c.mark("icon", glyph, cx - size * 0.62, cy - size / 2, cx + size * 0.62, cy + size / 2)
+
+
+def seal(c: Canvas, x: float, y: float, side: float, letter: str) -> None:
+    """A small square seal with a letter in it."""
+    fill, line, ink = (None, "ink", "ink") if c.saver else ("red", None, "paper")
+    c.rect(x, y, side, side, fill, line, 0.6, 1.2)
+    c.mark("frame", letter, x, y, x + side, y + side)
+    _letter(c, x + side / 2, y + side / 2, letter, side * 2.1, ink)
+
+
+def sun(c: Canvas, cx: float, cy: float, r: float) -> None:
+    """The red disk; a ring when ink is saved."""
+    c.circle(cx, cy, r, None if c.saver else "red", "ink" if c.saver else None, 0.8)
+
+
+def _letter(c: Canvas, cx: float, cy: float, letter: str, size: float, colour: str | None) -> None:
+    above, below = c.text_ink(letter, "display", size)
+    c.text(cx, cy + (above - below) / 2, letter, "display", size, "centre", colour or "ink")
+
+
+def _or(c: Canvas, y: float, word: str) -> None:
+    w = c.text_width(word, "italic", 9.0)
+    c.text(WIDTH / 2, y + 0.95, word, "italic", 9.0, "centre", "soft")
+    for sign in (-1, 1):
+        c.line(WIDTH / 2 + sign * (w / 2 + 1.6), y, WIDTH / 2 + sign * (w / 2 + 9), y, "rule", 0.2)
+
+
+def ground(c: Canvas) -> None:
+    """What all backs share: rice paper in a double frame, the sea below."""
+    c.once("samurai card back", WIDTH, HEIGHT, _ground)(0, 0)
+
+
+def _ground(c: Canvas) -> None:
+    inset, r = 3.2, 2.4
+    w, h = WIDTH - 2 * inset, HEIGHT - 2 * inset
+    c.rect(inset, inset, w, h, "rice", r=r)
+    brush.fibres(c, inset, inset, w, h, 40)
+    with c.clipped(shapes.rect(inset + 1.4, inset + 1.4, w - 2.8, h - 2.8, r - 0.9)):
+        _sea(c, inset, HEIGHT - 20.5, w, 18.0)
+    c.rect(inset, inset, w, h, None, "ink", 0.5, r)
+    c.rect(inset + 1.4, inset + 1.4, w - 2.8, h - 2.8, None, "rule", 0.25, r - 0.9)
+    c.text(WIDTH / 2, 14.0, "1472", "display", 11, "centre", "red", track=1.4)
+    c.text(WIDTH / 2, 19.0, "The Lost Samurai", "display", 10.5, "centre", "ink")
+
+
+def _sea(c: Canvas, x: float, y: float, w: float, h: float) -> None:
+    """Rows of blue-sea waves, each row before the one behind it."""
+    r = 4.6
+    for k in range(int(h / (r / 2)) + 2):
+        top = y + k * r / 2
+        for i in range(-1, int(w / (2 * r)) + 2):
+            cx = x + (i + (0.5 if k % 2 else 0.0)) * 2 * r
+            for ring, colour in ((1.0, "tint"), (0.68, "rice"), (0.36, "tint")):
+                c.circle(cx, top + r, r * ring, colour, "hair", 0.22)
+
