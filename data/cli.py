@@ -79,8 +79,8 @@ def command_check(ctx: click.Context, game: str | None, folder: Path | None, as_
     warnings: list[Fault] = []
     try:
         there = games(folder)
-    except Fault as fault:
-        there, errors = [], [fault]
+    except Fault as problem:
+        there, errors = [], [problem]
     several = game is None and len(there) > 1
     for slug in [_known_game(game, there)] if game and there else there:
         wrong, doubtful = inspect(slug, folder, _known(ctx.obj))

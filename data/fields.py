@@ -4,6 +4,8 @@
     power: Annotated[int, Between(1, 10)] | None = None
     event: Annotated[str, Ref("events")]
     effects: EffectCell = Cell()
+
+A column without a default must be there and filled; one with a default may be left out or empty.
 """
 
 from __future__ import annotations

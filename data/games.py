@@ -29,7 +29,7 @@ def games(root: Path | None = None) -> list[str]:
         return [slug_of(root)]
     found = sorted(p.name for p in root.iterdir() if (p / "game.toml").is_file())
     if not found:
-        raise Fault(f"there is no game.toml in {root}, nor in a folder in it; make one with `lost new {root} --from samurai`")
+        raise Fault(f"there is no game.toml in {root}, nor in a folder in it; make one with `lost new {root} --from GAME`")
     return found
 
 
@@ -79,7 +79,7 @@ def slug_of(folder: Path) -> str:
 
     slug = read_toml(folder / "game.toml").get("slug")
     if not isinstance(slug, str):
-        raise Fault("must name the game, such as slug = \"samurai\"", "game.toml", None, "slug")
+        raise Fault('must name the game: slug = "..."', "game.toml", None, "slug")
     return slug
 
 
