@@ -13,7 +13,7 @@ from data.tables import Tables
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas, Theme
 from layouts.canvas.fonts import font
-from layouts.canvas.text import Block, Measure, Overflow, Style, layout
+from layouts.canvas.text import Block, Measure, Overflow, Style, layout, shrink
 from layouts.samurai import brushwork as brush
 from layouts.samurai.deeds import Chip, chips, told
 
@@ -67,6 +67,27 @@ class Choice:
 
 
 @dataclass(frozen=True)
+class Parts:
+    """A card laid out: title, story, choices, and what holds whichever is chosen."""
+
+    title: Block
+    story: Block
+    choices: tuple[Choice, ...]
+    either: Block | None
+
+    @property
+    def foot(self) -> float:
+        """mm from the first choice to the bottom margin."""
+        tall = sum(choice.height for choice in self.choices) + BETWEEN * (len(self.choices) - 1)
+        return tall + (self.either.height + 2 * PAD + 1.6 if self.either else 0.0)
+
+    @property
+    def slack(self) -> float:
+        """mm left over between the story and the choices, beyond what there must be."""
+        return HEIGHT - 2 * MARGIN - HEAD - self.story.height - 2.0 - self.foot
+
+
+@dataclass(frozen=True)
 class Card:
     """An event with its options, ready to be laid out at some size; `number` is its place in the shuffled order."""
 
@@ -80,14 +101,18 @@ class Card:
     def measure(self) -> Measure:
         return Measure(self.theme)
 
-    def parts(self, look: Look) -> tuple[Block, Block, list[Choice]]:
-        """Title, story and choices at one size of type."""
+    def parts(self, look: Look) -> Parts:
+        """The card laid out at one size of type."""
         lang, say = self.tables.lang, self.tables.say
         title = balanced(self.measure, say(self.event, "title"), INNER - SEAL - 3.0, lang)
         story = layout(self.measure, say(self.event, "text"), INNER, look.story, lang)
-        return title, story, [self._choice(option, look) for option in self.options]
+        notes = [self._notes(option) for option in self.options]
+        shared = len(notes) > 1 and notes[0] and len(set(notes)) == 1
+        choices = tuple(self._choice(o, look, Said("") if shared else note) for o, note in zip(self.options, notes, strict=True))
+        either = Said(f"*{self.tables.word('events.either')}* {notes[0]}", notes[0].origin) if shared else None
+        return Parts(title, story, choices, layout(self.measure, either, INNER - 2 * PAD, look.note, lang) if either else None)
 
-    def _choice(self, option: Any, look: Look) -> Choice:
+    def _choice(self, option: Any, look: Look, notes: Said) -> Choice:
         tables, cell, room = self.tables, option.effects, INNER - 2 * PAD
         words = layout(self.measure, tables.say(option, "text"), room, look.choice, tables.lang)
         fight = bool(cell.on("fight"))
@@ -95,7 +120,6 @@ class Card:
         lines = self.rows([*sold[0], *([Chip("", way="to")] if all(sold) else []), *sold[1]])
         won = chips(tables, cell.on("win"), "gain")
         wins = self.rows([Chip(f"{tables.word('events.win')}:", way="label"), *won]) if fight else ()
-        notes = self._notes(option)
         told = layout(self.measure, notes, room, look.note, tables.lang) if notes else None
         return Choice(words, lines, told, fight, wins)
 
@@ -132,20 +156,15 @@ class Card:
         return tuple(tuple(line) for line in out)
 
     def fits(self, look: Look) -> bool:
-        title, story, choices = self.parts(look)
-        return len(title.lines) <= 2 and self.slack(story, choices) >= 0
-
-    def slack(self, story: Block, choices: Sequence[Choice]) -> float:
-        """mm left over between the story and the choices, beyond what there must be."""
-        taken = HEAD + story.height + 2.0 + sum(choice.height for choice in choices) + BETWEEN * (len(choices) - 1)
-        return HEIGHT - 2 * MARGIN - taken
+        parts = self.parts(look)
+        return len(parts.title.lines) <= 2 and parts.slack >= 0
 
     # ---- the two sides ----
 
     def front(self, c: Canvas, look: Look) -> None:
         """The story, and what may be done."""
-        title, story, choices = self.parts(look)
-        spare = self.slack(story, choices)
+        parts = self.parts(look)
+        title, story, spare = parts.title, parts.story, parts.slack
         if spare < 0:
             raise _overflow(self.event, f"the card is {-spare:.1f} mm too full at {look.size:g} pt; shorten the story or a choice")
         seal(c, MARGIN, MARGIN, SEAL, self.event.id)
@@ -153,17 +172,20 @@ class Card:
         title.draw(c, MARGIN + SEAL + 3.0, MARGIN + SEAL / 2 + 1.45 - lead / 2)
         brush.stroke(c, MARGIN, MARGIN + SEAL + 2.0, WIDTH - MARGIN, MARGIN + SEAL + 2.0, 0.8)
         story.draw(c, MARGIN, MARGIN + HEAD + story.rise)
-        y = HEIGHT - MARGIN - sum(choice.height for choice in choices) - BETWEEN * (len(choices) - 1)
+        y = HEIGHT - MARGIN - parts.foot
         emblem(c, self.event.glyph, WIDTH / 2, y - (spare + 2.0) / 2 - 0.6, min(EMBLEM, spare - 2.0))
-        for i, choice in enumerate(choices):
+        for i, choice in enumerate(parts.choices):
             if i:
                 _or(c, y - BETWEEN / 2, self.tables.word("events.or"))
             self._panel(c, choice, y)
             y += choice.height + BETWEEN
+        if parts.either:
+            y += 1.6 - BETWEEN
+            _frame(c, y, parts.either.height + 2 * PAD)
+            parts.either.draw(c, MARGIN + PAD, y + PAD + parts.either.rise)
 
     def _panel(self, c: Canvas, choice: Choice, y: float) -> None:
-        c.rect(MARGIN, y, INNER, choice.height, "rice", "rule", 0.25, 1.2)
-        c.mark("frame", "choice", MARGIN, y, MARGIN + INNER, y + choice.height)
+        _frame(c, y, choice.height)
         x, at = MARGIN + PAD, y + PAD
         choice.words.draw(c, x, at + choice.words.rise)
         at += choice.words.height + 1.1
@@ -189,11 +211,12 @@ class Card:
             (word("events.more", n=high + 1), word("events.tie"), f"\u2212{_n(-battle.tie_grit)}{grit}", "paper", "ink"),
         )
         w = (INNER - 2 * PAD) / 3
+        size = min(shrink(c, span, "black", 7.6, w - 1.4) for span, *_ in cells)
         for i, (span, name, means, ground, colour) in enumerate(cells):
             left = x + i * w
             c.rect(left, y, w, OUTCOMES, ground, "red" if colour == "red" else "rule", 0.3 if colour == "red" else 0.2, 0.8)
             c.mark("frame", name, left, y, left + w, y + OUTCOMES)
-            c.text(left + w / 2, y + 3.5, span, "black", 7.6, "centre", colour)
+            c.text(left + w / 2, y + 3.5, span, "black", size, "centre", colour)
             below = Style(7.4, align="centre", colour=colour, back=ground, hyphenate=False)
             line = f"{name} {means}" if c.text_width(f"{name} ", "regular", 7.4) + 5.5 * means.count("{") < w - 1 else means
             block = layout(c, line or name, w, below, c.lang)
@@ -205,7 +228,7 @@ class Card:
         cx, cy = WIDTH / 2, HEIGHT * 0.43
         sun(c, cx, cy, 17.5)
         _letter(c, cx, cy, self.event.id, 62, None if c.saver else "paper")
-        c.text(cx, HEIGHT - 26.2, self.tables.word("events.card", n=self.number), "display", 10, "centre", "soft", track=0.3)
+        c.text(cx, HEIGHT - 26.2, self.tables.word("events.card", n=self.number), "medium", 9.4, "centre", "soft", track=0.3)
 
 
 TITLE = Style(13.0, "display", "display", "display", "display", pitch=4.9, hyphenate=False)
@@ -236,8 +259,8 @@ def _n(number: int) -> str:
     return "" if number == 1 else str(number)
 
 
-def _overflow(record: Any, message: str) -> Overflow:
-    fault = record.fault("text", message)
+def _overflow(record: Any, message: str, column: str = "text") -> Overflow:
+    fault = record.fault(column, message)
     return Overflow(fault.message, fault.file, fault.row, fault.column)
 
 
@@ -248,11 +271,11 @@ def sized(cards: Sequence[Card]) -> Look:
         while not card.fits(Look(size)):
             size = round(size - 0.1, 1)
             if size < SMALLEST:
-                title, story, choices = card.parts(Look(SMALLEST))
-                if len(title.lines) > 2:
-                    raise _overflow(card.event, "the title takes more than two lines")
-                over = -card.slack(story, choices)
-                raise _overflow(card.event, f"the card is {over:.1f} mm too full even at {SMALLEST:g} pt; shorten the story or a choice")
+                parts = card.parts(Look(SMALLEST))
+                if len(parts.title.lines) > 2:
+                    raise _overflow(card.event, "the title takes more than two lines", "title")
+                over = f"the card is {-parts.slack:.1f} mm too full even at {SMALLEST:g} pt"
+                raise _overflow(card.event, f"{over}; shorten the story or a choice")
     return Look(size)
 
 
@@ -324,8 +347,14 @@ def sun(c: Canvas, cx: float, cy: float, r: float) -> None:
 
 
 def _letter(c: Canvas, cx: float, cy: float, letter: str, size: float, colour: str | None) -> None:
-    above, below = c.text_ink(letter, "display", size)
-    c.text(cx, cy + (above - below) / 2, letter, "display", size, "centre", colour or "ink")
+    role, size = ("bold", size * 1.08) if letter.isdigit() else ("display", size)  # the display face's 1 looks like its I
+    above, below = c.text_ink(letter, role, size)
+    c.text(cx, cy + (above - below) / 2, letter, role, size, "centre", colour or "ink")
+
+
+def _frame(c: Canvas, y: float, h: float) -> None:
+    c.rect(MARGIN, y, INNER, h, "rice", "rule", 0.25, 1.2)
+    c.mark("frame", "choice", MARGIN, y, MARGIN + INNER, y + h)
 
 
 def _or(c: Canvas, y: float, word: str) -> None:

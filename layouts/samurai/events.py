@@ -18,6 +18,7 @@ from layouts.samurai import brushwork as brush
 from layouts.samurai.cards import EMBLEM, HEIGHT, INNER, MARGIN, SEAL, WIDTH, Card, Look, emblem, ground, seal, sized
 
 FINDER = "finder"
+COLUMNS = 4
 
 
 def order(ids: list[str]) -> list[str]:
@@ -73,16 +74,14 @@ def _how(c: Canvas, tables: Tables, look: Look) -> None:
 
 
 def _finder(c: Canvas, tables: Tables, numbers: dict[str, int]) -> None:
-    """Which letter is which card: three columns of letters and numbers, in the alphabet's order."""
+    """Which letter is which card, in four columns in the alphabet's order."""
     ground(c)
     c.text(WIDTH / 2, 26.4, tables.word("events.finder"), "black", 9.0, "centre", track=0.3)
-    rows = -(-len(numbers) // 3)
-    pitch, width = 4.75, 16.4
-    left = (WIDTH - 3 * width) / 2
+    rows = -(-len(numbers) // COLUMNS)
+    width = 13.2
+    left = (WIDTH - COLUMNS * width) / 2
     for i, event in enumerate(tables.events):
-        x, y = left + i // rows * width, 32.6 + i % rows * pitch
-        c.text(x + 4.6, y, event.id, "display", 11, "centre", "red")
-        c.text(x + width - 2.6, y, str(numbers[event.id]), "medium", 9.6, "right")
-        c.line(x + 7.6, y - 0.3, x + width - 7.2, y - 0.3, "rule", 0.2, (0.1, 0.9))
-
-
+        x, y = left + i // rows * width, 34.0 + i % rows * 5.2
+        c.text(x + 3.2, y, event.id, "black" if event.id.isdigit() else "bold", 10.5, "centre", "red")
+        c.text(x + width - 1.6, y, str(numbers[event.id]), "medium", 9.6, "right")
+        c.line(x + 5.6, y - 0.3, x + width - 5.8, y - 0.3, "rule", 0.2, (0.1, 0.9))
