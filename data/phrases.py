@@ -99,7 +99,7 @@ class Phrases:
     def _forms(self, kinds: str, word: str) -> list[str]:
         if verb := self.vocabulary.word_of(kinds, word):
             return self._template(verb).split("|")
-        names = (self.name(kind, word) for kind in kinds.split("|") if word in self.vocabulary.keys.get(kind, ()))
+        names = (self.name(kind, word) for kind in kinds.split("|") if word in (self.vocabulary.keys.get(kind) or ()))
         return [next((name for name in names if name), word)]
 
     def _limit(self, cond: Cond) -> str:

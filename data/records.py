@@ -83,6 +83,11 @@ def read_records(sheet: Sheet, model: type[Row]) -> tuple[list[Row], list[Fault]
     return records, faults + _repeated(records)
 
 
+def keys_of(sheet: Sheet, model: type[Record]) -> frozenset[str]:
+    """The keys of all rows of a sheet, whatever else is wrong with them."""
+    return frozenset("-".join(row.cells.get(column, "") for column in model.key_columns) for row in sheet.rows)
+
+
 def read_document(
     values: Mapping[str, Any], model: type[Doc], file: str, lines: Mapping[tuple[str | int, ...], int]
 ) -> tuple[Doc | None, list[Fault]]:

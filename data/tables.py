@@ -11,7 +11,8 @@ from data.digest import digest_of
 from data.errors import Fault, Faults, nearest
 from data.game import Game
 from data.games import games, home
-from data.loading import Known, Loaded, read
+from data.loaded import Known, Loaded
+from data.loading import read
 from data.markup import fill
 from data.origin import Said
 from data.phrases import Phrases

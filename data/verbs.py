@@ -39,9 +39,10 @@ class Verb(Record):
 
 
 class Vocabulary:
-    """The names a game's effects may use. `keys` gives the keys of its tables, for arguments that are ids."""
+    """The names a game's effects may use. `keys` gives the keys of its tables, for arguments that are ids; where it gives None
+    the table could not be read, and any id will do."""
 
-    def __init__(self, verbs: Sequence[Verb], keys: Mapping[str, frozenset[str]]) -> None:
+    def __init__(self, verbs: Sequence[Verb], keys: Mapping[str, frozenset[str] | None]) -> None:
         self.verbs: dict[str, list[Verb]] = {}
         self.triggers: dict[str, dict[str, Verb]] = {}
         self.conds: dict[str, list[Verb]] = {}
@@ -116,10 +117,11 @@ class Vocabulary:
         return any(_BUILT_IN[kind](arg) if kind in _BUILT_IN else self._named(kind, arg) for kind in types.split("|"))
 
     def _named(self, kind: str, arg: Arg) -> bool:
-        return isinstance(arg, str) and (arg in self.words.get(kind, ()) or arg in self.keys.get(kind, ()))
+        keys = self.keys.get(kind, frozenset())
+        return isinstance(arg, str) and (keys is None or arg in self.words.get(kind, ()) or arg in keys)
 
     def _wanted(self, types: str, arg: Arg) -> str:
-        names = [n for kind in types.split("|") for n in (*self.words.get(kind, ()), *self.keys.get(kind, ()))]
+        names = [n for kind in types.split("|") for n in (*self.words.get(kind, ()), *sorted(self.keys.get(kind) or ()))]
         if not names:
             return f"{str(arg)!r} is not {_CALLED.get(types, types)}"
         return f"{str(arg)!r} is not known{nearest(str(arg), names) or '; there are ' + ', '.join(names)}"

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from data.errors import Fault, nearest
-from data.loading import Loaded, over
+from data.loaded import Loaded, over
 from data.records import Record
 from data.samurai import code, eventtable, island
 

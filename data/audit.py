@@ -1,0 +1,180 @@
+"""What must hold in every game's tables beyond their single cells: references, effects, markup, translations, names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from data.errors import Fault, nearest
+from data.fields import Effects, Glyph, Ref, Text, marks
+from data.loaded import Known, Loaded
+from data.markup import faults_in, glyphs_in
+from data.phrases import template_faults
+from data.records import Record
+from data.texts import WORDS, leaves
+from data.verbs import Vocabulary
+
+
+def references(loaded: Loaded) -> Iterator[Fault]:
+    """Ids that no row has."""
+    for records in loaded.records.values():
+        columns = list(marks(type(records[0]), Ref)) if records else []
+        for record in records:
+            for column, ref in columns:
+                value = getattr(record, column)
+                keys = loaded.keys.get(ref.table)
+                if value and keys is not None and value not in keys and value not in ref.also:
+                    near = nearest(value, [*keys, *ref.also])
+                    yield record.fault(column, f"{ref.table} has no row {value!r}{near}")
+
+
+def effects(loaded: Loaded) -> Iterator[Fault]:
+    """Effects that say what the game's verbs.csv does not know."""
+    verbs = loaded.records.get("verbs")
+    if not verbs or any(fault.file == loaded.files["verbs"] for fault in loaded.faults):
+        return
+    for verb in verbs:
+        yield from (verb.fault(column, wrong) for column, wrong in template_faults(verb))
+    loaded.vocabulary = Vocabulary(verbs, loaded.keys)
+    for records in loaded.records.values():
+        columns = list(marks(type(records[0]), Effects)) if records else []
+        for record in records:
+            for column, _ in columns:
+                for error in loaded.vocabulary.faults(getattr(record, column)):
+                    yield record.fault(column, str(error))
+
+
+def _printed(loaded: Loaded) -> Iterator[tuple[Record, str, Text, str]]:
+    for records in loaded.records.values():
+        columns = list(marks(type(records[0]), Text)) if records else []
+        for record in records:
+            for column, kind in columns:
+                if value := getattr(record, column):
+                    yield record, column, kind, value
+
+
+def texts(loaded: Loaded) -> Iterator[Fault]:
+    """Markup that does not close."""
+    for record, column, kind, text in _printed(loaded):
+        if kind.markup:
+            yield from (record.fault(column, wrong) for wrong in faults_in(text))
+    for texts in loaded.texts.values():
+        for path, text in leaves(texts.values):
+            if not isinstance(text, str):
+                yield texts.fault(path, f"{text!r} is not a text")
+            else:
+                yield from (texts.fault(path, wrong) for wrong in faults_in(text))
+    for prose in loaded.prose.values():
+        for _, text in leaves(prose):
+            if isinstance(text, str):
+                origin = text.origin  # type: ignore[attr-defined]
+                yield from (Fault(wrong, origin.file, origin.row, origin.column) for wrong in faults_in(text))
+
+
+_DIGITS = re.compile(r"\d+")
+
+
+def drifted(loaded: Loaded) -> Iterator[Fault]:
+    """Numbers in a printed text that no other column of its row has."""
+    for record, column, kind, text in _printed(loaded):
+        if kind.numbers:
+            others = (str(value) for name, value in record if name != column)
+            said = {number for other in others for number in _DIGITS.findall(other)}
+            for number in _DIGITS.findall(text):
+                if number not in said:
+                    yield record.fault(column, f"the text says {number}, but no other column of the row does")
+
+
+def translations(loaded: Loaded) -> Iterator[Fault]:
+    """Texts of rows that another language lacks, and translations of nothing."""
+    wanted = {(r.table, r.key, column): kind for r, column, kind, _ in _printed(loaded)}
+    for lang, texts in loaded.texts.items():
+        if lang != "en":
+            for place, kind in wanted.items():
+                if not kind.proper and texts.get(*place) is None:
+                    yield texts.fault(place, f"the {lang} text is missing")
+        for path, _ in leaves(texts.values):
+            table = path[0]
+            if table == WORDS or path in wanted:
+                continue
+            if table not in loaded.keys:
+                yield texts.fault(path, f"no such table{nearest(str(table), [WORDS, *loaded.keys])}")
+            elif not _faulty(loaded, *map(str, path[:2])):
+                known = {".".join(p) for p in wanted if p[0] == table}
+                yield texts.fault(path, f"translates nothing{nearest('.'.join(map(str, path)), known)}")
+
+
+def _faulty(loaded: Loaded, table: str, key: str = "") -> bool:
+    """Whether a row is there but could not be read, so that nothing can be said of its texts."""
+    keys = loaded.keys[table]
+    return keys is None or (key in keys and all(record.key != key for record in loaded.records[table]))
+
+
+def twins(loaded: Loaded) -> Iterator[Fault]:
+    """Wording and prose that one language has and another lacks."""
+    english = loaded.texts.get("en")
+    for lang, texts in loaded.texts.items():
+        if english and lang != "en":
+            ours = {path for path, _ in leaves(english.values) if path[0] == WORDS}
+            theirs = {path for path, _ in leaves(texts.values) if path[0] == WORDS}
+            yield from (texts.fault(path, f"the {lang} text is missing") for path in sorted(ours - theirs, key=str))
+            for path in sorted(theirs - ours, key=str):
+                near = nearest(".".join(map(str, path)), [".".join(map(str, own)) for own in ours])
+                yield texts.fault(path, f"{english.file} has no such text{near}")
+    for (stem, lang), prose in loaded.prose.items():
+        if lang != "en" and (stem, "en") in loaded.prose:
+            ours, theirs = ({path for path, _ in leaves(value)} for value in (loaded.prose[stem, "en"], prose))
+            for path in sorted(ours ^ theirs, key=str):
+                file, other = (f"{stem}.{lang}.toml", f"{stem}.en.toml")[:: 1 if path in ours else -1]
+                yield Fault(f"is in {other}, but not here", file, None, ".".join(map(str, path)))
+
+
+def names(loaded: Loaded, known: Known) -> Iterator[Fault]:
+    """Glyphs and fonts that do not exist."""
+    for records in loaded.records.values():
+        columns = list(marks(type(records[0]), Glyph)) if records else []
+        for record in records:
+            for column, _ in columns:
+                name = getattr(record, column)
+                if name and name not in known.glyphs:
+                    yield record.fault(column, f"there is no glyph {name!r}{nearest(name, known.glyphs)}")
+    for record, column, kind, text in _printed(loaded):
+        if kind.markup:
+            yield from (record.fault(column, wrong) for wrong in _unknown_glyphs(text, known))
+    for prose in loaded.prose.values():
+        for _, text in leaves(prose):
+            if isinstance(text, str):
+                origin = text.origin  # type: ignore[attr-defined]
+                yield from (Fault(wrong, origin.file, origin.row, origin.column) for wrong in _unknown_glyphs(text, known))
+    yield from _slots(loaded, known)
+    if loaded.game:
+        for role, font in loaded.game.theme.fonts.items():
+            if font not in known.fonts:
+                yield Fault(
+                    f"there is no font {font!r}{nearest(font, known.fonts)}",
+                    "game.toml",
+                    line_of(loaded.lines["game"], ("theme", "fonts", role)),
+                    f"theme.fonts.{role}",
+                )
+
+
+def _unknown_glyphs(text: str, known: Known) -> Iterator[str]:
+    for name in glyphs_in(text):
+        if name not in known.glyphs:
+            yield f"there is no glyph {name!r}{nearest(name, known.glyphs)}"
+
+
+def _slots(loaded: Loaded, known: Known) -> Iterator[Fault]:
+    """Wording whose ``{name}`` are not those of the English: what is no glyph must be filled in with the same values."""
+    english = loaded.texts.get("en")
+    for lang, texts in loaded.texts.items():
+        if english and lang != "en":
+            for path, text in leaves(texts.values):
+                if path[0] == WORDS and (original := english.get(*map(str, path))) is not None:
+                    ours, theirs = (set(glyphs_in(said)) - known.glyphs for said in (original, text))
+                    for name in sorted(ours ^ theirs):
+                        where = english.file if name in ours else texts.file
+                        yield texts.fault(path, f"{{{name}}} stands only in {where}{nearest(name, ours - {name})}")
+
+
+LOOKS = (references, effects, texts, translations, twins)

@@ -1,0 +1,66 @@
+"""What came of reading a game's tables, for the checks that look at it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, TypeVar
+
+from data.errors import Fault
+from data.game import Game
+from data.records import line_of
+from data.texts import Texts
+from data.verbs import Vocabulary
+
+Check = TypeVar("Check", bound=Callable[..., Iterable[Fault]])
+
+
+@dataclass(frozen=True)
+class Known:
+    """Names that only other rooms know, to check those in the tables against."""
+
+    glyphs: frozenset[str]
+    fonts: frozenset[str]
+
+
+@dataclass
+class Loaded:
+    """What was read, and what was wrong. `records` and `documents` lack what could not be read.
+
+    `keys` has the keys of all rows of every table, those of faulty rows too, and None for a table that could not be read."""
+
+    slug: str
+    folder: Path
+    game: Game | None = None
+    records: dict[str, list[Any]] = field(default_factory=dict)
+    files: dict[str, str] = field(default_factory=dict)
+    keys: dict[str, frozenset[str] | None] = field(default_factory=dict)
+    documents: dict[str, Any] = field(default_factory=dict)
+    prose: dict[tuple[str, str], Any] = field(default_factory=dict)
+    texts: dict[str, Texts] = field(default_factory=dict)
+    faults: list[Fault] = field(default_factory=list)
+    warnings: list[Fault] = field(default_factory=list)
+    vocabulary: Vocabulary | None = None
+    lines: dict[str, dict[tuple[str | int, ...], int]] = field(default_factory=dict)
+
+    def fault(self, stem: str, path: tuple[str | int, ...], message: str) -> Fault:
+        """A fault at a key of the document `stem`.toml."""
+        return Fault(message, f"{stem}.toml", line_of(self.lines.get(stem, {}), path), ".".join(map(str, path)))
+
+    def __getattr__(self, name: str) -> Any:
+        """A table or a document, for the checks of a schema."""
+        for kind in ("records", "documents"):
+            if name in self.__dict__.get(kind, {}):
+                return self.__dict__[kind][name]
+        raise AttributeError(name)
+
+
+def over(*stems: str) -> Callable[[Check], Check]:
+    """Mark a schema's check with the tables it looks at: it runs when those could be read without a fault."""
+
+    def mark(check: Check) -> Check:
+        check.stems = stems  # type: ignore[attr-defined]
+        return check
+
+    return mark
