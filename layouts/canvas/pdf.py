@@ -268,13 +268,13 @@ class PdfCanvas(Canvas):
         face = self._faces.get(font)
         if face is None:
             face = self._faces[font] = self.file.font(self, font)
-        units, shown = face.show(text, self.file.doc)
-        end = x + units * size / face.font.upem / MM
+        end = x + face.font.measure(text)[0] * size / face.font.upem / MM
         if track:
             end += track * (len(text) - 1)
         paint = self._paint(colour)
         if not text or paint is None or "text" in self.without:
             return end
+        shown = face.show(text, self.file.doc)
         code = self._code
         if paint[0] != self._fill:
             self._fill = paint[0]

@@ -51,14 +51,14 @@ class PdfFont(TTFont):
         self.fontName, self.font, self.face = font.stem, font, _Face(font)
         self.state: WeakKeyDictionary[PDFDocument, object] = WeakKeyDictionary()
         self._asciiReadable, self.shapable = False, False
-        self._shown: dict[str, tuple[int, tuple[tuple[str, str], ...]]] = {}
+        self._shown: dict[str, list[tuple[str, str]]] = {}
 
-    def show(self, text: str, doc: PDFDocument) -> tuple[int, tuple[tuple[str, str], ...]]:
-        """(width in units, ((resource name, show operator), ...)), usually one operator; kerned by numbers in its array."""
+    def show(self, text: str, doc: PDFDocument) -> list[tuple[str, str]]:
+        """[(resource name, show operator)], usually one; kerned by numbers in its array."""
         known = self._shown.get(text)
         if known is None:
-            units, kerns = self.font.measure(text)
-            known = self._shown[text] = units, tuple(self._operators(text.translate(SAME), dict(kerns), doc))
+            kerns = self.font.measure(text)[1]
+            known = self._shown[text] = self._operators(text.translate(SAME), dict(kerns), doc)
         return known
 
     def _operators(self, text: str, kerns: dict[int, int], doc: PDFDocument) -> list[tuple[str, str]]:
