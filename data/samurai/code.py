@@ -27,7 +27,7 @@ DIFFICULTIES = 4
 _CONFUSED = str.maketrans({"I": "1", "L": "1", "O": "0", "-": None, " ": None})
 _BITS = 25
 _MASK = (1 << _BITS) - 1
-_STIR = ((0x12D4A6D, 13), (0x0B79E95, 11))
+_STIR = ((0x12D4A6D, 0x1472A5C, 13), (0x0B79E95, 0x0030DA7, 11))
 _WEIGHTS = (2, 4, 8, 16, 5, 1)
 
 
@@ -76,16 +76,16 @@ def read(text: str) -> Code:
 
 
 def _scrambled(x: int) -> int:
-    for factor, shift in _STIR:
-        x = x * factor & _MASK
+    for factor, offset, shift in _STIR:
+        x = x * factor + offset & _MASK
         x ^= x >> shift
     return x
 
 
 def _unscrambled(x: int) -> int:
-    for factor, shift in reversed(_STIR):
+    for factor, offset, shift in reversed(_STIR):
         x ^= x >> shift ^ x >> 2 * shift
-        x = x * pow(factor, -1, 1 << _BITS) & _MASK
+        x = (x - offset) * pow(factor, -1, 1 << _BITS) & _MASK
     return x
 
 

@@ -30,7 +30,7 @@ def event_table(c: Canvas, draft: Draft, x: float, y: float, box: float) -> None
             brush.die(c, gx - 3.6, gy + (face + 0.5) * box, AXIS_DIE, face)
         c.rect(gx, gy, side, side, "star")
         c.rect(gx + box, gy + box, 6 * box, 6 * box, "paper")
-        place = c.once(f"star box {box}", box, box, lambda star: star.glyph("star_open", box / 2, box / 2, 4.6, "soft", "star"))
+        place = c.once(f"star box {box}", box, box, lambda star: star.glyph("star_open", box / 2, box / 2, 4.6, "edge", "star"))
         for r, row in enumerate(draft.events):
             for k, sign in enumerate(row):
                 bx, by = gx + k * box, gy + r * box
@@ -46,8 +46,8 @@ def event_table(c: Canvas, draft: Draft, x: float, y: float, box: float) -> None
             ("M", gx + k * box, gy), ("L", gx + k * box, gy + side), ("M", gx, gy + k * box), ("L", gx + side, gy + k * box),
         )]  # fmt: skip
         c.path(tuple(lines), None, "rule", 0.22)
-        c.rect(gx + box, gy + box, 6 * box, 6 * box, None, "ink", 0.6)
-        c.rect(gx, gy, side, side, None, "ink", 0.35)
+        c.rect(gx + box, gy + box, 6 * box, 6 * box, None, "line", 0.6)
+        c.rect(gx, gy, side, side, None, "line", 0.35)
 
 
 def bushido(c: Canvas, draft: Draft, x: float, y: float, w: float, h: float) -> None:
@@ -64,7 +64,7 @@ def bushido(c: Canvas, draft: Draft, x: float, y: float, w: float, h: float) -> 
         room = x + w - 9.2 - left
         for k, t in enumerate(traits):
             cy = top + (k + 0.5) * rh
-            brush.bubble(c, f"trait.{t.id}", x + 2.7, cy, 5.2, "ink", "paper", 0.35)
+            brush.bubble(c, f"trait.{t.id}", x + 2.7, cy, 5.2, "line", "paper", 0.35)
             c.sign(t.kanji, x + 10.3, cy, kanji, "kanji")
             name = layout(c, draft.tables.say(t, "name"), room, NAME, c.lang)
             name.draw(c, left, cy + 1 - name.lines[-1].down / 2)

@@ -15,7 +15,7 @@ SMALL_CAPS = 0.28
 """Track of headings in capitals, mm."""
 
 
-def stroke(c: Canvas, x0: float, y0: float, x1: float, y1: float, width: float = 0.9, colour: str = "ink") -> None:
+def stroke(c: Canvas, x0: float, y0: float, x1: float, y1: float, width: float = 0.9, colour: str = "line") -> None:
     """A brushed line that splits into dry hairs towards its end, as a brush does that runs out of ink."""
     c.brush(x0, y0, x1, y1, width, colour)
     length = math.hypot(x1 - x0, y1 - y0)
@@ -43,7 +43,7 @@ def heading(c: Canvas, x: float, y: float, w: float, text: str, size: float = 11
 
 def seal(c: Canvas, x: float, y: float, side: float, char: str) -> None:
     """A vermilion seal with one character cut out of it; in saver its outline."""
-    fill, line, ink = (None, "ink", "ink") if c.saver else ("red", None, "paper")
+    fill, line, ink = (None, "line", "ink") if c.saver else ("seal", None, "paper")
     c.path(_worn(x, y, side), fill, line, 0.6)
     c.sign(char, x + side / 2, y + side / 2, side * 0.76, "kanji", ink, quiet=True)
     c.mark("icon", char, x, y, x + side, y + side)
@@ -63,7 +63,7 @@ def _worn(x: float, y: float, side: float) -> Path:
 
 
 def bubble(
-    c: Canvas, name: str, cx: float, cy: float, d: float, colour: str = "soft", fill: str | None = "paper", width: float = 0.28
+    c: Canvas, name: str, cx: float, cy: float, d: float, colour: str = "edge", fill: str | None = "paper", width: float = 0.28
 ) -> None:
     """A circle to fill in with a pencil, `d` mm wide."""
     c.circle(cx, cy, d / 2, fill, colour, width)
@@ -71,7 +71,7 @@ def bubble(
 
 
 def box(
-    c: Canvas, name: str, x: float, y: float, w: float, h: float, colour: str = "soft", fill: str | None = "paper",
+    c: Canvas, name: str, x: float, y: float, w: float, h: float, colour: str = "edge", fill: str | None = "paper",
     width: float = 0.25, r: float = 0.5,
 ) -> None:  # fmt: skip
     """A box to tick or write in."""
@@ -82,7 +82,7 @@ def box(
 def die(c: Canvas, cx: float, cy: float, size: float, face: int, quiet: bool = False) -> None:
     """A die face on a white ground; face 0 is blank."""
     c.rect(cx - size * 0.45, cy - size * 0.45, size * 0.9, size * 0.9, "paper", r=size * 0.2)
-    c.glyph(f"die{face}", cx, cy, size, quiet=quiet)
+    c.glyph(f"die{face}", cx, cy, size, "line", quiet=quiet)
 
 
 def cells(dr: int, dc: int) -> Cells:
@@ -102,12 +102,12 @@ def tetromino(c: Canvas, cx: float, cy: float, cell: float, move: tuple[int, int
     h, w = max(r for r, _ in shape) + 1, max(k for _, k in shape) + 1
     x, y = cx - w * cell / 2, cy - h * cell / 2
     for r, k in shape:
-        c.rect(x + k * cell, y + r * cell, cell, cell, "dark", "ink", 0.3)
+        c.rect(x + k * cell, y + r * cell, cell, cell, "dark", "line", 0.3)
     row, column = shape[2]
     bend_y, bend_x = (y if row == 0 else y + h * cell), (x if column == 0 else x + w * cell)
     far_x, far_y = (x + w * cell if column == 0 else x), (y + h * cell if row == 0 else y)
-    width = 1.4 if c.saver else 0.8
-    c.path((("M", far_x, bend_y), ("L", bend_x, bend_y), ("L", bend_x, far_y)), None, "red", width)
+    width = 1.25 if c.saver else 0.8
+    c.path((("M", far_x, bend_y), ("L", bend_x, bend_y), ("L", bend_x, far_y)), None, "seal", width)
     if not quiet:
         c.mark("icon", f"L {move[0]} {move[1]}", x, y, x + w * cell, y + h * cell)
 

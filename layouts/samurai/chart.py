@@ -13,6 +13,8 @@ from layouts.canvas.shapes import Point, hexagon
 SINE = math.sqrt(3) / 2
 ACROSS: tuple[Hex, ...] = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))
 """The neighbour across each side, clockwise from the one right of the top."""
+CORNERS = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))
+"""The corners of a hex from the top clockwise, in half flats and half radii: whole numbers, so that neighbours agree on them."""
 Wall = tuple[float, float, float, float]
 """x, y, width, height in mm of what the coast keeps away from."""
 
@@ -40,10 +42,10 @@ class Chart:
         onward: dict[tuple[int, int], tuple[Point, tuple[int, int]]] = {}
         for (q, r), (x, y) in self.at.items():
             corners = hexagon(x, y, self.flats)
+            keys = [(2 * q + r + dx, 3 * r + dy) for dx, dy in CORNERS]
             for k, (dq, dr) in enumerate(ACROSS):
                 if (q + dq, r + dr) not in self.at:
-                    a, b = corners[k], corners[(k + 1) % 6]
-                    onward[_key(a)] = (a, _key(b))
+                    onward[keys[k]] = (corners[k], keys[(k + 1) % 6])
         rings = []
         while onward:
             ring, key = [], next(iter(onward))
@@ -140,8 +142,3 @@ def _gaps(bars: Sequence[tuple[float, float]], low: float, high: float) -> Itera
         if low > high:
             return
     yield low, high
-
-
-def _key(p: Point) -> tuple[int, int]:
-    """A corner as hexes share it, whatever rounding they reach it by."""
-    return round(p[0] * 100), round(p[1] * 100)

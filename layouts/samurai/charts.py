@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from layouts.canvas.canvas import Canvas
-from layouts.canvas.text import Style, paragraph, shrink
+from layouts.canvas.text import Style, layout, paragraph, shrink
 from layouts.samurai import brushwork as brush
 from layouts.samurai.draft import Draft
 from layouts.samurai.notation import MINUS, PLUS, row, signs
@@ -35,14 +35,14 @@ def terrain(c: Canvas, draft: Draft, x: float, y: float, w: float) -> None:
         cx = x + (i + 0.5) * cw
         c.mark("frame", f"terrain {t.id}", x + i * cw, y, x + (i + 1) * cw, y + h)
         c.text(cx, y + 3.4, _sum(t.low, t.high), "black", 9.4, "centre")
-        c.glyph(t.glyph, cx, y + head + icon / 2 + 0.1, 6.8, back="rice")
+        c.glyph(t.glyph, cx, y + head + icon / 2 + 0.1, 6.8, "line", "rice")
         c.text(cx, y + head + icon + 2.5, draft.tables.say(t, "name"), "medium", size, "centre")
         row(c, cx, foot + favor / 2, signs(draft, t.favor.on("favor"), change=False), 3.5, 8, cw - 0.9, "tint")
     for i in range(1, len(table)):
         c.line(x + i * cw, y, x + i * cw, y + h, "rule", 0.2)
-    c.line(x, y + head, x + w, y + head, "ink", 0.2)
-    c.line(x, foot, x + w, foot, "ink", 0.2)
-    c.rect(x, y, w, h, None, "ink", 0.35)
+    c.line(x, y + head, x + w, y + head, "line", 0.2)
+    c.line(x, foot, x + w, foot, "line", 0.2)
+    c.rect(x, y, w, h, None, "line", 0.35)
 
 
 def _sum(low: int, high: int) -> str:
@@ -80,8 +80,8 @@ def resolve(c: Canvas, draft: Draft, x: float, y: float, w: float) -> None:
         c.line(at, y + RESOLVE_HEAD, at, y + resolve_height(), "rule", 0.2)
     for r in range(3):
         at = y + RESOLVE_HEAD + r * RESOLVE_ROW
-        c.line(x, at, x + w, at, "rule" if r else "ink", 0.2)
-    c.rect(x, y, w, resolve_height(), None, "ink", 0.35)
+        c.line(x, at, x + w, at, "rule" if r else "line", 0.2)
+    c.rect(x, y, w, resolve_height(), None, "line", 0.35)
 
 
 _SETS: Sequence[Sequence[tuple[float, float]]] = (
@@ -90,7 +90,7 @@ _SETS: Sequence[Sequence[tuple[float, float]]] = (
 
 
 def battle_height() -> float:
-    return 2 * BATTLE_BOX + BATTLE_GAP + 2.6 + BATTLE_FOOT
+    return 2 * BATTLE_BOX + BATTLE_GAP + 2.4 + BATTLE_FOOT
 
 
 def battle(c: Canvas, draft: Draft, x: float, y: float, w: float) -> None:
@@ -100,29 +100,34 @@ def battle(c: Canvas, draft: Draft, x: float, y: float, w: float) -> None:
     for r, name in enumerate(("top", "bottom")):
         for k in range(3):
             brush.box(
-                c, f"battle.{name}.{k + 1}", left + k * step, y + r * step, BATTLE_BOX, BATTLE_BOX, "ink", "paper", 0.45, 2.2
+                c, f"battle.{name}.{k + 1}", left + k * step, y + r * step, BATTLE_BOX, BATTLE_BOX, "line", "paper", 0.45, 2.2
             )
     middle = (x + left) / 2 - 0.3
-    c.rect(middle - 1.9, y + BATTLE_BOX * 1.5 + BATTLE_GAP - 0.35, 3.8, 0.7, "ink", r=0.3)
+    c.rect(middle - 1.9, y + BATTLE_BOX * 1.5 + BATTLE_GAP - 0.35, 3.8, 0.7, "line", r=0.3)
     rule = y + 2 * BATTLE_BOX + BATTLE_GAP + 1.3
     brush.stroke(c, x, rule, right, rule, 0.8)
-    top, cw = rule + 1.3, w / 3
+    top = rule + 1.1
     battle = draft.rules.battle
     low, high = battle.win
     lost = _changes(grit=battle.loss_grit, treachery=battle.loss_treachery)
     tied = _changes(grit=battle.tie_grit)
-    c.rect(x + cw, top, cw, BATTLE_FOOT, "redtint", "red", 0.4, r=1)
     outcomes = (
         (draft.word("loss_range", n=low - 1), draft.word("loss", cost=lost), "ink"),
         (draft.word("win_range", low=low, high=high), draft.word("win"), "red"),
         (draft.word("tie_range", n=high + 1), draft.word("tie", cost=tied), "ink"),
     )
-    size = min(shrink(c, text, "black", 8.4, cw - 1) for text, _, _ in outcomes)
-    for i, (span, means, colour) in enumerate(outcomes):
-        c.mark("frame", f"battle {i}", x + i * cw, top, x + (i + 1) * cw, top + BATTLE_FOOT)
-        c.text(x + (i + 0.5) * cw, top + 3.3, span, "black", size, "centre", colour)
+    wide = [max(c.text_width(span, "black", 8.4), layout(c, means, 99, Style(7.8)).width) for span, means, _ in outcomes]
+    spare = (w - sum(wide)) / 3
+    k = 1.0 if spare > 0.8 else (w - 2.4) / sum(wide)
+    for (span, means, colour), inside in zip(outcomes, wide, strict=True):
+        cw = inside * k + max(spare, 0.8)
         ground = "redtint" if colour == "red" else "rice"
-        paragraph(c, x + i * cw, top + 6.5, cw, means, Style(7.8, align="centre", back=ground, hyphenate=False))
+        if colour == "red":
+            c.rect(x, top, cw, BATTLE_FOOT, "redtint", "seal", 0.4, r=1)
+        c.mark("frame", f"battle {span}", x, top, x + cw, top + BATTLE_FOOT)
+        c.text(x + cw / 2, top + 3.3, span, "black", 8.4 * k, "centre", colour)
+        paragraph(c, x, top + 6.5, cw + 0.01, means, Style(7.8 * k, align="centre", back=ground, hyphenate=False))
+        x += cw
 
 
 def _changes(**amounts: int) -> str:

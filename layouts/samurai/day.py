@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from layouts.canvas.canvas import Canvas
@@ -13,7 +14,9 @@ from layouts.samurai.draft import Draft
 
 HEAD = 5.6
 """mm from the top of a phase to what stands under its name."""
-BODY = Style(8.2, pitch=3.35, back="rice", hyphenate=True)
+BODIES = tuple(Style(size, pitch=size * 0.4085, back="rice") for size in (8.2, 8.0, 7.8, 7.6, 7.4, 7.2, 7.0))
+"""Sizes of the phases' texts: the first is taken that leaves `GAP` mm between the phases."""
+GAP = 1.5
 NAME = 9.0
 INDENT = 6.6
 PAD = 2.6
@@ -41,7 +44,7 @@ NOTED = {"mapping", "resolve", "battle"}
 WORDLESS = {"battle", "resolve"}
 
 
-def part(c: Canvas, draft: Draft, phase: Any, w: float) -> Part:
+def part(c: Canvas, draft: Draft, phase: Any, w: float, style: Style) -> Part:
     """A phase measured in a column of `w` mm."""
     height, chart = CHARTS.get(phase.id, (None, None))
     note = draft.word(f"note_{phase.id}") if phase.id in NOTED else ""
@@ -49,21 +52,21 @@ def part(c: Canvas, draft: Draft, phase: Any, w: float) -> Part:
     name = draft.tables.say(phase, "name").upper()
     beside = INDENT + c.text_width(name, "black", NAME, 0.2) + 2.2
     if chart is None and text:
-        block = _one_line(c, text, w - beside)
+        block = _one_line(c, text, w - beside, style)
         if block is not None:
             return Part(phase, 5.0, block, beside, None, note)
     indent = INDENT if chart is None and phase.n > 1 else 0.0
-    block = layout(c, text, w - indent, BODY, c.lang)
+    block = layout(c, text, w - indent, style, c.lang)
     tall = HEAD + (block.lines[-1].down + 3.1 if block.lines else 0.0)
     if height is not None:
         tall += height() + (1.0 if block.lines else 0.0)
     return Part(phase, tall, block, None, chart, note)
 
 
-def _one_line(c: Canvas, text: str, w: float) -> Block | None:
+def _one_line(c: Canvas, text: str, w: float, style: Style) -> Block | None:
     """The text on one line, a little smaller if need be; None if it needs two."""
-    for size in (BODY.size, 8.0, 7.8):
-        block = layout(c, text, 200, Style(size, back="rice"), c.lang)
+    for smaller in (0.0, 0.2, 0.4, 0.6):
+        block = layout(c, text, 200, replace(style, size=style.size - smaller), c.lang)
         if len(block.lines) == 1 and block.width <= w:
             return block
     return None
@@ -72,7 +75,7 @@ def _one_line(c: Canvas, text: str, w: float) -> Block | None:
 def drawn(c: Canvas, draft: Draft, part: Part, x: float, y: float, w: float) -> None:
     """A phase with its top at y."""
     if c.saver:
-        c.circle(x + 2.5, y + 2.3, 2.4, None, "ink", 0.4)
+        c.circle(x + 2.5, y + 2.3, 2.4, None, "line", 0.4)
     else:
         c.circle(x + 2.5, y + 2.3, 2.5, "ink")
     c.mark("frame", f"phase {part.phase.n}", x, y - 0.2, x + 5, y + 4.8)
@@ -102,9 +105,12 @@ def day(c: Canvas, draft: Draft, x: float, y: float, w: float, h: float) -> floa
         left, room = x + PAD, w - 2 * PAD
         phases = draft.tables.phases
         brush.heading(c, left, y + 1.6, room, draft.word("day"), 11, draft.word("note_day", first=1, last=len(phases)))
-        parts = [part(c, draft, phase, room) for phase in phases]
         top = y + 8.6
-        gap = (y + h - 2.2 - top - sum(p.height for p in parts)) / (len(parts) - 1)
+        for style in BODIES:
+            parts = [part(c, draft, phase, room, style) for phase in phases]
+            gap = (y + h - 2.0 - top - sum(p.height for p in parts)) / (len(parts) - 1)
+            if gap >= GAP:
+                break
         for p in parts:
             drawn(c, draft, p, left, top, room)
             top += p.height + gap

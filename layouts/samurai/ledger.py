@@ -16,6 +16,8 @@ FOOT = 62.0
 GAP = 6.0
 SPINE = 15.0
 SCORE = 58.0
+DAY, PLACE = 37.0, 22.5
+"""mm from the right edge of a panel to where the day and the place are written."""
 
 
 def ledger(c: Canvas, draft: Draft) -> None:
@@ -28,8 +30,10 @@ def ledger(c: Canvas, draft: Draft) -> None:
     rows = -(-len(traits) // 2)
     panel = (h - HEAD - FOOT - 4) / rows
     column = (w - GAP) / 2
+    room = column - SPINE - DAY - 6
+    size = min(shrink(c, draft.tables.say(t, "name").upper(), "black", 10, room, track=0.25) for t in traits)
     for k, trait in enumerate(traits):
-        _trait(c, draft, trait, x + k % 2 * (column + GAP), y + HEAD + k // 2 * panel, column, panel - 4)
+        _trait(c, draft, trait, size, x + k % 2 * (column + GAP), y + HEAD + k // 2 * panel, column, panel - 4)
     _clues(c, draft, x, y + h - FOOT, w - SCORE - GAP, FOOT)
     _score(c, draft, x + w - SCORE, y + h - FOOT, SCORE, FOOT)
 
@@ -58,19 +62,19 @@ def _head(c: Canvas, draft: Draft, x: float, y: float, w: float) -> None:
         brush.stroke(c, x, y + 12, x + w, y + 12, 1.3)
 
 
-def _trait(c: Canvas, draft: Draft, trait: Any, x: float, y: float, w: float, h: float) -> None:
+def _trait(c: Canvas, draft: Draft, trait: Any, size: float, x: float, y: float, w: float, h: float) -> None:
     """A panel: the kanji on its spine with the L and a bubble, the name, when and where, a sentence begun, lines to end it on."""
     name = f"ledger.{trait.id}"
     with c.block(trait.id, x, y, w, h):
         c.rect(x, y, SPINE, h, "rice")
         c.sign(trait.kanji, x + SPINE / 2, y + 8.8, 11.2, "kanji")
         brush.tetromino(c, x + SPINE / 2, y + 22.5, 2.4, (trait.dr, trait.dc))
-        brush.bubble(c, name, x + SPINE / 2, y + h - 5.2, 5.2, "ink", "paper", 0.35)
+        brush.bubble(c, name, x + SPINE / 2, y + h - 5.2, 5.2, "line", "paper", 0.35)
         left = x + SPINE + 3
         title = draft.tables.say(trait, "name").upper()
-        end = c.text(left, y + 3.8, title, "black", shrink(c, title, "black", 10, w - SPINE - 40, track=0.25), track=0.25)
-        _blank(c, draft, "day", max(end + 3, x + w - 39), y + 3.7, x + w - 25.5, 8.5, f"{name}.day")
-        _blank(c, draft, "at", x + w - 24, y + 3.7, x + w, 8.5, f"{name}.place")
+        c.text(left, y + 3.8, title, "black", size, track=0.25)
+        _blank(c, draft, "day", x + w - DAY, y + 3.7, x + w - PLACE - 1.5, 8.5, f"{name}.day")
+        _blank(c, draft, "at", x + w - PLACE, y + 3.7, x + w, 8.5, f"{name}.place")
         starter = layout(c, draft.tables.say(trait, "starter"), x + w - left, Style(9.6, regular="italic", colour="soft"), c.lang)
         starter.draw(c, left, y + 9.2)
         first = y + 9.2 + starter.lines[-1].down + 1.0
@@ -82,7 +86,7 @@ def _trait(c: Canvas, draft: Draft, trait: Any, x: float, y: float, w: float, h:
 
 
 def _clues(c: Canvas, draft: Draft, x: float, y: float, w: float, h: float) -> None:
-    with c.block("clues", x, y, w, h):
+    with c.block("clues", x, y - 0.4, w, h + 0.4):
         brush.heading(c, x, y, w, _word(draft, "clues"), 11, _word(draft, "note_clues"))
         count = int((h - 7) / PITCH)
         for i in range(count):
@@ -95,7 +99,7 @@ def _clues(c: Canvas, draft: Draft, x: float, y: float, w: float, h: float) -> N
 def _score(c: Canvas, draft: Draft, x: float, y: float, w: float, h: float) -> None:
     """Hexes, traits and their sum; below, how it ended."""
     end = draft.rules.end
-    with c.block("score", x, y, w, h):
+    with c.block("score", x, y - 0.4, w, h + 0.4):
         brush.heading(c, x, y, w, _word(draft, "score"), 11)
         for i, (key, factor) in enumerate((("hexes", end.score_hex), ("traits", end.score_trait), ("sum", None))):
             at = y + 13.2 + i * 9.4
@@ -106,7 +110,7 @@ def _score(c: Canvas, draft: Draft, x: float, y: float, w: float, h: float) -> N
             if not last:
                 c.text(x + w - 16, at, f"× {factor}", "regular", 9.4, "right", "soft")
             brush.box(
-                c, f"score.{key}", x + w - 14, at - 5.2, 14, 7.4, "ink" if last else "soft", "paper", 0.6 if last else 0.25, 0.8
+                c, f"score.{key}", x + w - 14, at - 5.2, 14, 7.4, "line" if last else "edge", "paper", 0.6 if last else 0.25, 0.8
             )
         for i, key in enumerate(("won", "won_early", "fell", "late")):
             at = y + h - 3.4 - (3 - i) * 6.1

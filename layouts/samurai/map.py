@@ -8,17 +8,18 @@ from collections.abc import Sequence
 from data.samurai.chance import Chance
 from data.samurai.island import SIDES, Hex
 from layouts.canvas import shapes
-from layouts.canvas.canvas import THIN, Canvas
+from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import Point
+from layouts.canvas.text import shrink
 from layouts.samurai import brushwork as brush
 from layouts.samurai.chart import Chart, Wall
 from layouts.samurai.draft import Draft
 
 BUBBLE = 5.0
-BANNER = 4.75
+BANNER = 5.3
 """mm from a named hex's top corner to the foot of its banner."""
 SHORES = ((5.0, 0.13, "hair"), (3.3, 0.18, "rule"))
-"""Water lines: how wide a band about the coast each closes, how thick it is, its colour."""
+"""Water lines, none of them when ink is saved: how wide a band about the coast each closes, how thick it is, its colour."""
 
 
 INNER_SHORE = 0.25
@@ -30,11 +31,10 @@ AIR = 0.7
 def draw(c: Canvas, draft: Draft, chart: Chart, walls: Sequence[Wall], region: Wall) -> None:
     """The whole map. `walls` are what stands about it, `region` where it may reach, mm."""
     rings = chart.coast()
-    for band, thickness, colour in SHORES:
+    for band, thickness, colour in () if c.saver else SHORES:
         for ring in rings:
-            thin = THIN if c.saver else 1.0
-            c.polygon(ring, None, colour, (band + 2 * thickness) / thin)
-            c.polygon(ring, None, "paper", band / thin)
+            c.polygon(ring, None, colour, band + 2 * thickness)
+            c.polygon(ring, None, "paper", band)
     _sea(c, draft, chart, walls, region)
     for ring in rings:
         c.polygon(ring, "paper")
@@ -43,7 +43,7 @@ def draw(c: Canvas, draft: Draft, chart: Chart, walls: Sequence[Wall], region: W
     borders = [seg for a, b in chart.borders() for seg in shapes.line(*a, *b)]
     c.path(tuple(borders), None, "rule", 0.25)
     for ring in rings:
-        c.path(_inked(ring, 0.5 if c.saver else 1.0), "ink")
+        c.path(_inked(ring, 0.5 if c.saver else 1.0), "line")
     labels = {h: name for name, h in draft.island.labels().items()}
     place = c.once(f"event bubble {BUBBLE}", BUBBLE, BUBBLE, _bubble)
     for h, (cx, cy) in chart.at.items():
@@ -54,10 +54,10 @@ def draw(c: Canvas, draft: Draft, chart: Chart, walls: Sequence[Wall], region: W
             continue
         by = cy + chart.radius - BUBBLE / 2 / math.sin(math.pi / 3) - AIR
         if h in draft.island.printed:
-            brush.bubble(c, f"{name}.event", cx, by, BUBBLE, "ink", "paper", 0.42)
+            brush.bubble(c, f"{name}.event", cx, by, BUBBLE, "line", "paper", 0.42)
             room = by - BUBBLE / 2 - (cy - chart.radius) - 2.1
             glyph = draft.tables.row("terrain", draft.island.printed[h]).glyph
-            c.glyph(glyph, cx, by - BUBBLE / 2 - 0.65 - room * 0.46, room, "ink", "tint")
+            c.glyph(glyph, cx, by - BUBBLE / 2 - 0.65 - room * 0.46, room, "line", "tint")
         else:
             place(cx - BUBBLE / 2, by - BUBBLE / 2)
             c.field(f"{name}.event", "bubble", cx - BUBBLE / 2, by - BUBBLE / 2, BUBBLE, BUBBLE)
@@ -74,18 +74,20 @@ def _named(c: Canvas, draft: Draft, chart: Chart, h: Hex, event: str) -> None:
     starts = h == draft.island.start
     corners = shapes.hexagon(cx, cy, flats)
     foot = cy - radius + BANNER
-    c.polygon([corners[0], corners[1], (cx + flats / 2, foot), (cx - flats / 2, foot), corners[5]], None if c.saver else "red")
-    c.polygon(corners, None, "red", 0.9)
+    c.polygon([corners[0], corners[1], (cx + flats / 2, foot), (cx - flats / 2, foot), corners[5]], None if c.saver else "seal")
+    c.polygon(corners, None, "seal", 0.9)
     if c.saver:
-        c.line(cx - flats / 2, foot, cx + flats / 2, foot, "ink", 0.4)
+        c.line(cx - flats / 2, foot, cx + flats / 2, foot, "line", 0.4)
     label = draft.word("start" if starts else "gusuku").upper()
-    size = min(7.4, 7.4 * (flats - 1.4) / c.text_width(label, "black", 7.4, 0.06))
-    c.text(cx, foot - 0.65, label, "black", max(6.5, size), "centre", "ink" if c.saver else "paper", track=0.06)
+    room = min(flats - 1.6, 2 * (BANNER - 2.6) * math.sqrt(3))
+    size = shrink(c, label, "black", 7.2, room, track=0.04)
+    c.text(cx, foot - 0.8, label, "black", size, "centre", "ink" if c.saver else "paper", track=0.04)
     glyph = draft.tables.row("terrain", draft.island.printed[h]).glyph
-    c.glyph(glyph, cx - flats * 0.235, cy + radius * (0.05 if starts else 0.16), flats * 0.42, "ink", "tint")
+    size, drop = flats * 0.39, 0.4 if starts else 0.9
+    c.glyph(glyph, cx - flats * 0.235, foot + drop + size * 0.46, size, "line", "tint")
     if starts:
-        c.glyph("x", cx - flats * 0.165, cy + radius * 0.63, 2.2, "red", "tint")
-    brush.bubble(c, event, cx + flats * 0.21, cy + radius * 0.33, BUBBLE, "ink", "paper", 0.42)
+        c.glyph("x", cx - flats * 0.15, foot + drop + size + 0.65, 2.0, "seal", "tint")
+    brush.bubble(c, event, cx + flats * 0.19, foot + BUBBLE / 2 + 0.5, BUBBLE, "line", "paper", 0.42)
 
 
 def _inked(ring: Sequence[Point], weight: float) -> shapes.Path:
@@ -145,6 +147,6 @@ def _compass(c: Canvas, north: str, x: float, y: float, r: float) -> None:
     for k in range(8):
         angle, long = k * math.pi / 4, r * (0.8, 0.46)[k % 2]
         tip = (x + long * math.sin(angle), y - long * math.cos(angle))
-        for turn, fill in ((-1, "soft"), (1, "paper")):
+        for turn, fill in ((-1, "edge"), (1, "paper")):
             flank = angle + turn * math.pi / 8
-            c.polygon([(x, y), tip, (x + r * 0.17 * math.sin(flank), y - r * 0.17 * math.cos(flank))], fill, "soft", 0.15)
+            c.polygon([(x, y), tip, (x + r * 0.17 * math.sin(flank), y - r * 0.17 * math.cos(flank))], fill, "edge", 0.15)

@@ -49,13 +49,13 @@ def _resource(sign: str) -> Callable[[Draft, Step, bool], list[Sign]]:
     def written(draft: Draft, step: Step, change: bool) -> list[Sign]:
         what, n = _amount(step)
         before = (sign if change else "") + (str(n) if n != 1 else "")
-        thing = Sign("word", draft.word("any")) if what == "any" else Sign("icon", glyph_of(what))
+        thing = Sign("word", draft.word("any")) if what == "any" else Sign("icon", glyph_of(what), "line")
         return [*([Sign("sign", before)] if before else []), thing]
 
     return written
 
 
-def _icon(name: str, colour: str = "ink") -> Callable[[Draft, Step, bool], list[Sign]]:
+def _icon(name: str, colour: str = "line") -> Callable[[Draft, Step, bool], list[Sign]]:
     def written(draft: Draft, step: Step, change: bool) -> list[Sign]:
         n = int(str(step.args[0])) if step.args else 1
         return [*([Sign("sign", str(n))] if n != 1 else []), Sign("icon", name, colour)]
@@ -74,10 +74,10 @@ def _choice(draft: Draft, step: Step, change: bool) -> list[Sign]:
 _VERBS: dict[str, Callable[[Draft, Step, bool], list[Sign]]] = {
     "lose": _resource(MINUS),
     "gain": _resource(PLUS),
-    "star": _icon("star", "red"),
+    "star": _icon("star", "seal"),
     "clue": _icon("clue"),
     "time": _icon("day"),
-    "move": lambda draft, step, change: [Sign("icon", "move")],
+    "move": lambda draft, step, change: [Sign("icon", "move", "line")],
     "event": lambda draft, step, change: [Sign("word", draft.word("event"), "red")],
     "none": lambda draft, step, change: [Sign("sign", NOTHING, "soft")],
     "choose": _choice,

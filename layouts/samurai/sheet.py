@@ -56,8 +56,9 @@ def front_page(c: Canvas, draft: Draft) -> None:
     lists = supplies.picks_height(grid.pick)
     scroll = h - 2 * lists - 6.4
     day(c, draft, x_day, y, grid.day, scroll)
-    supplies.picks(c, draft, "specialties", "specialty", x_day, y + scroll + 3.2, grid.day, grid.pick)
-    supplies.picks(c, draft, "inventory", "item", x_day, bottom - lists, grid.day, grid.pick)
+    size = supplies.rule_size(c, draft, grid.day)
+    supplies.picks(c, draft, "specialties", "specialty", x_day, y + scroll + 3.2, grid.day, grid.pick, size)
+    supplies.picks(c, draft, "inventory", "item", x_day, bottom - lists, grid.day, grid.pick, size)
     stores = bottom - grid.supplies
     supplies.supplies(c, draft, x, stores, grid.world, grid.supplies)
     table_w, table_h = boards.table_size(grid.box)

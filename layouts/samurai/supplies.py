@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from layouts.canvas.canvas import Canvas
-from layouts.canvas.text import Style, layout, shrink
+from layouts.canvas.text import Style, fit, paragraph, shrink
 from layouts.samurai import brushwork as brush
 from layouts.samurai.boards import HEADING
 from layouts.samurai.draft import Draft
@@ -14,8 +15,13 @@ from layouts.samurai.notation import glyph_of
 BUBBLE = (5.0, 5.8)
 """Smallest and largest bubble of a track, mm."""
 BOX = 5.4
-LABEL = 23.0
-PICK_BUBBLE = 5.0
+LABEL, NAME_AT = 23.0, 7.4
+BUBBLED = ("coins", "goods", "favor")
+MANY = 18
+"""So many bubbles begin where the longest name ends, and not where the boxes of the other tracks do."""
+PICK_BUBBLE = 4.8
+RULE = Style(7.8, hyphenate=False)
+RULE_AT, RULE_GAP = 11.4, 1.3
 
 
 def groups(bubbles: int, dark: int) -> list[int]:
@@ -42,7 +48,7 @@ def supplies(c: Canvas, draft: Draft, x: float, y: float, w: float, h: float) ->
         for step, after in ((7, 0), (7, 0), (7, 0.7), (6.2, 0), (6.2, 1.3), (6.1, 0), (6.1, 0)):
             rows.append(at + step * k / 2)
             at += (step + after) * k
-        for cy, track in zip(rows, ("coins", "goods", "favor"), strict=False):
+        for cy, track in zip(rows, BUBBLED, strict=False):
             _name(c, draft, x, cy, track)
             _bubbles(c, draft, x, cy, w, track)
         ends = []
@@ -56,16 +62,18 @@ def supplies(c: Canvas, draft: Draft, x: float, y: float, w: float, h: float) ->
 
 
 def _name(c: Canvas, draft: Draft, x: float, cy: float, track: str, glyph: str = "") -> None:
-    c.glyph(glyph or glyph_of(track), x + 3, cy, 5.8)
+    c.glyph(glyph or glyph_of(track), x + 3, cy, 5.8, "line")
     word = draft.word(track)
-    c.text(x + 7.4, cy + 1.05, word, "bold", shrink(c, word, "bold", 9, LABEL - 8.6))
+    c.text(x + NAME_AT, cy + 1.05, word, "bold", shrink(c, word, "bold", 9, LABEL - NAME_AT - 1.2))
 
 
 def _bubbles(c: Canvas, draft: Draft, x: float, cy: float, w: float, track: str) -> None:
     """The bubbles of a track; many of them stand closer, and begin where the longest name ends."""
     sizes = groups(draft.difficulty.bubbles, draft.rules.tracks.dark_bubbles)
     n = sum(sizes)
-    label, gap = (LABEL, 1.8) if n < 18 else (18.6, 1.0)
+    label, gap = LABEL, 1.8
+    if n >= MANY:
+        label, gap = NAME_AT + 1.9 + max(c.text_width(draft.word(t), "bold", 9) for t in BUBBLED), 1.0
     run = w - label - gap * (len(sizes) - 1)
     low, high = BUBBLE
     d = max(low, min(high, run / n - 0.45))
@@ -75,8 +83,8 @@ def _bubbles(c: Canvas, draft: Draft, x: float, cy: float, w: float, track: str)
         for _ in range(size):
             number += 1
             dark = g == 0
-            width = (1.1 if c.saver else 0.5) if dark else 0.28
-            brush.bubble(c, f"{track}.{number}", bx, cy, d, "ink" if dark else "soft", "dark" if dark else "paper", width)
+            width = (0.95 if c.saver else 0.5 if n < MANY else 0.4) if dark else 0.28
+            brush.bubble(c, f"{track}.{number}", bx, cy, d, "line" if dark else "edge", "dark" if dark else "paper", width)
             bx += pitch
         bx += gap
 
@@ -98,8 +106,8 @@ def _legend(c: Canvas, draft: Draft, left: float, right: float, rows: list[float
     size = min(shrink(c, word, "regular", 7.5, right - left - 7.2) for word in words)
     at = right - max(c.text_width(word, "regular", size) for word in words)
     for i, (cy, word) in enumerate(zip(rows, words, strict=True)):
-        c.circle(at - 4, cy, 2.6, "paper", "soft", 0.28)
-        c.circle(at - 4, cy, 2.1, "soft" if i else None, "ink", 0.55)
+        c.circle(at - 4, cy, 2.6, "paper", "edge", 0.28)
+        c.circle(at - 4, cy, 2.1, "edge" if i else None, "line", 0.55)
         c.mark("bubble", "legend", at - 6.6, cy - 2.6, at - 1.4, cy + 2.6)
         c.text(at, cy + 0.95, word, "regular", size, colour="soft")
 
@@ -120,7 +128,7 @@ def _days(c: Canvas, draft: Draft, x: float, rows: list[float], w: float, k: flo
         last = (i + 1) % group == 0
         cy = rows[r]
         brush.box(
-            c, f"day.{i + 1}", bx, cy - side / 2, side, side, "ink" if last else "soft", "tint" if last else "paper",
+            c, f"day.{i + 1}", bx, cy - side / 2, side, side, "line" if last else "edge", "tint" if last else "paper",
             0.4 if last else 0.25,
         )  # fmt: skip
         if last:
@@ -131,23 +139,26 @@ def picks_height(pitch: float) -> float:
     return HEADING + 6 * pitch
 
 
-def picks(c: Canvas, draft: Draft, table: str, field: str, x: float, y: float, w: float, pitch: float) -> None:
-    """Six choices: a bubble, the die face that picks it, its name, and its rule on the same line."""
+def rule_size(c: Canvas, draft: Draft, w: float) -> float:
+    """The one size, pt, at which every rule of both lists fits its line. Raises Overflow naming the one that does not at 6.5."""
+    items = []
+    for table in ("specialties", "inventory"):
+        for pick in draft.tables[table]:
+            left = RULE_AT + c.text_width(draft.tables.say(pick, "name"), "bold", 8) + RULE_GAP
+            items.append((draft.tables.say(pick, "rule"), w - left, 3.6))
+    return fit(c, items, RULE, RULE.size, lang=c.lang)
+
+
+def picks(c: Canvas, draft: Draft, table: str, field: str, x: float, y: float, w: float, pitch: float, size: float) -> None:
+    """Six choices: a bubble, the die face that picks it, its name, and its rule, `size` pt, on the same line."""
     rows: list[Any] = sorted(draft.tables[table], key=lambda row: row.n)
+    style = replace(RULE, size=size)
     with c.block(table, x, y, w, HEADING + len(rows) * pitch):
         brush.heading(c, x, y, w, draft.word(table), 9.5, draft.word(f"note_{table}"))
         for i, pick in enumerate(rows):
             cy = y + HEADING + (i + 0.5) * pitch
             brush.bubble(c, f"{field}.{pick.id}", x + 2.7, cy, PICK_BUBBLE)
             brush.die(c, x + 8.2, cy, 4.0, pick.n)
-            end = c.text(x + 11.4, cy + 0.98, draft.tables.say(pick, "name"), "bold", 8)
-            _rule(c, draft.tables.say(pick, "rule"), end + 1.3, cy + 0.98, x + w)
+            end = c.text(x + RULE_AT, cy + 0.98, draft.tables.say(pick, "name"), "bold", 8) + RULE_GAP
+            paragraph(c, end, cy + 0.98, x + w - end, draft.tables.say(pick, "rule"), style)
 
-
-def _rule(c: Canvas, text: str, x: float, y: float, right: float) -> None:
-    """A rule on one line, as large as it fits."""
-    for tenths in range(78, 64, -1):
-        block = layout(c, text, 300, Style(tenths / 10), c.lang)
-        if x + block.width <= right or tenths == 65:
-            layout(c, text, max(right - x, 1), Style(tenths / 10, hyphenate=False), c.lang).draw(c, x, y)
-            return

@@ -43,24 +43,26 @@ def die_and_coin(c: Canvas, draft: Draft, x: float, y: float) -> list[Wall]:
     across = draft.coin.diameter + 1.0
     cx, cy = x - across / 2 - 0.3, y + across / 2 + 0.3
     with c.block("clue", cx - across / 2 - 0.3, y, across + 0.6, across + 0.6):
-        c.circle(cx, cy, across / 2, "paper", "ink", 0.6)
+        c.circle(cx, cy, across / 2, "paper", "line", 0.6)
         c.circle(cx, cy, draft.coin.diameter / 2 - 0.6, None, "rule", 0.22, dash=(1.2, 1.3))
         c.field("clue", "coin", cx - across / 2, cy - across / 2, across, across)
-        _label(c, cx, cy, across - 3.4, draft.word("clue"), "clue", draft.word("clue_begin"), "ink")
+        _label(c, cx, cy, across - 3.4, draft.word("clue"), "clue", draft.word("clue_begin"), "line")
     side = DIE + 1.4
     gx, gy = cx - across / 2 - 3.4 - side, y + 0.3
     with c.block("grit", gx - 0.3, y, side + 0.6, side + 0.6):
-        c.rect(gx, gy, side, side, "paper", "ink", 0.6, r=2.6)
+        c.rect(gx, gy, side, side, "paper", "line", 0.6, r=2.6)
         c.field("grit", "die", gx, gy, side, side)
         begin = draft.word("grit_begin", n=draft.rules.setup.grit)
-        _label(c, gx + side / 2, gy + side / 2, side, draft.word("grit"), "grit", begin, "red")
+        _label(c, gx + side / 2, gy + side / 2, side, draft.word("grit"), "grit", begin, "seal")
     return [(gx, gy, side, side), *_round(cx, cy, across / 2)]
 
 
 def _label(c: Canvas, cx: float, cy: float, room: float, name: str, icon: str, note: str, colour: str) -> None:
     """A name, an icon and a note below each other, for a space of about `room` mm."""
     k = min(1.0, room / 16.4)
-    c.text(cx, cy - 4.3 * k, name.upper(), "black", max(6.5, 8 * k), "centre", track=0.25)
+    name = name.upper()
+    size = min(8 * k, 8 * (room - 3.4) / c.text_width(name, "black", 8, 0.25))
+    c.text(cx, cy - 4.3 * k, name, "black", max(6.5, size), "centre", track=0.25)
     c.glyph(icon, cx, cy + 0.35, 7.4 * k, colour)
     c.text(cx, cy + 6.7 * k, note, "italic", max(6.5, 7.2 * k), "centre", "soft")
 
@@ -88,7 +90,7 @@ def code_block(c: Canvas, draft: Draft, x: float, y: float) -> list[Wall]:
     """The code as QR and as signs, and which island it is; (x, y) is its bottom right corner."""
     signs = str(draft.code)
     high = QR + 3.6
-    with c.block("code", x - QR, y - high, QR, high):
+    with c.block("code", x - QR - 0.4, y - high, QR + 0.8, high + 0.2):
         if "code" not in c.without:
             c.path(qr_path(PAYLOAD + signs, x - QR, y - high, QR), "ink")
         c.mark("frame", "qr", x - QR, y - high, x, y - 3.6)
