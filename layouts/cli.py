@@ -13,7 +13,7 @@ from typing import Any
 import click
 
 from data.errors import Fault, Faults
-from layouts.press.orders import GENERAL, BadCall, Call, Glance, Order, glance, orders
+from layouts.press.orders import GENERAL, PROOF, BadCall, Call, Glance, Order, glance, orders
 
 OWN = "lost.game"  # where the command keeps the game it was called for
 
@@ -76,7 +76,7 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
     from data.games import games
 
     game = ctx.params.get("game")
-    names = [row["product"] for row in glance(game).products] if game in games() else [*games(), *GENERAL]
+    names = [row["product"] for row in glance(game).products] if game in games() else [*games(), *GENERAL, PROOF]
     return [str(name) for name in names if str(name).startswith(incomplete)]
 
 
@@ -101,13 +101,15 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
 @click.option("--map", is_flag=True, help="Also write where every field is, in mm, as JSON.")
 @click.option("--dpi", type=click.IntRange(36, 1200), default=300, show_default=True, metavar="N", help="Resolution of pictures.")
 @click.option("--proof", is_flag=True, help="Also show each page in grey and as the colour-blind see it.")
+@click.option("--singles", is_flag=True, help="Each face on its own with its bleed, as print shops want them (pdf or png).")
 @click.option("--printer", metavar="NAME", help="The calibration of this printer. Default: the latest for the paper.")
 @click.option("--tray", metavar="NAME", help="The calibration of this tray.")
 @click.option("--json", "as_json", is_flag=True, help="Tell of the files as JSON.")
 def command_print(game: str | None, products: tuple[str, ...], as_json: bool, **asked: Any) -> None:
     """Print a game, or some of its products; without a game, all of them.
 
-    Also for all: glyphs and calibrate. Files go to OUT/GAME; their paths are printed on standard output."""
+    Products for all: glyphs, calibrate, and proof, which adds a proof of everything. Files go to OUT/GAME; their paths are
+    printed on standard output."""
     from layouts.press.run import run
 
     start = perf_counter()

@@ -105,8 +105,8 @@ def _sheet(product: Product, part: Sequence[Numbered], plan: Plan) -> Sheet:
     if plan.fold and backs:
         lines = list(dict.fromkeys([*lines, *(_sent(line, behind) for line in lines), plan.fold]))
         outlines += [behind.path(path) for path in outlines]
+        block, kept = around(block, behind.box(block)), around(kept, behind.box(kept))
         shown = Marks(tuple(lines), tuple(outlines), marks.ruler(plan.front, kept))
-        block = around(block, behind.box(block))
         side = Side((*fronts, *backs), block, marks.grown(block, bleed), names, shown)
         return Sheet(plan.width, plan.height, side, None, behind, cuts)
     ruler = marks.ruler(plan.area, kept)

@@ -10,6 +10,7 @@ import os
 import sys
 import zlib
 from collections.abc import Iterator, Mapping
+from dataclasses import fields
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
@@ -79,10 +80,8 @@ def inputs(order: Order) -> str:
         tables.append(digest_of(home(order.slug, call.data)))
         if call.data is not None and (built_in := _built_in(order.slug)):
             tables.append(digest_of(built_in))
-    asked = [
-        call.paper, call.format, call.seed, call.ink, call.lang, call.duplex, call.map, call.proof, call.since is not None,
-        call.dpi if call.format == "png" or call.proof else 0, call.printer, call.tray, sorted(order.options.items()),
-    ]  # fmt: skip
+    asked = [(f.name, getattr(call, f.name)) for f in fields(call) if f.name not in ("out", "data", "since", "options")]
+    asked += [("since", call.since is not None), ("options", sorted(order.options.items()))]
     made_by = [VERSION, order.slug, order.product, order.module, tables, _code(order.slug), _libraries(), _kept()]
     return sha256(json.dumps([made_by, asked]).encode()).hexdigest()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import json
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
@@ -68,7 +68,11 @@ def make(order: Order) -> Printed:
     drawn = write.pdf(product, imposed, call.lang, call.ink, about, correct=_correct(order, imposed))
     name = stem if only is None else f"{stem}-changed"
     pieces = drawn.pieces if only is None else now
-    files = [*FORMATS[call.format](order, product, imposed, drawn, name)]
+    if call.ink == "saver":
+        notes.append(f"{product.name}: {_saving(order, product, imposed)}")
+    files = _singles(order, product, only, about, name) if call.singles else _sheets(order, product, imposed, drawn, name)
+    if call.proof:
+        files.append(_proof(order, drawn, name))
     if call.map:
         files.append(_map(order, drawn, name))
     return Printed(stem, tuple(files), tuple(pieces.items()), len(imposed.sheets), imposed.cuts, tuple(notes))
@@ -96,7 +100,8 @@ def _product(order: Order, tables: Tables | None) -> Product:
         cast("Tables", tables),  # a product that is no game's asks for none
         order.product, call.paper, call.lang, call.ink, call.seed, dict(order.options), call.duplex, call.format,
     )  # fmt: skip
-    return module.product(job)  # type: ignore[no-any-return]
+    product: Product = module.product(job)
+    return product
 
 
 def _correct(order: Order, imposed: Imposed) -> Callable[[Sheet], Matrix | None]:
@@ -110,6 +115,10 @@ def _correct(order: Order, imposed: Imposed) -> Callable[[Sheet], Matrix | None]
 
 
 # ---- formats ----------------------------------------------------------------------------------------------------------
+
+
+def _sheets(order: Order, product: Product, imposed: Imposed, drawn: Drawn, name: str) -> list[Made]:
+    return FORMATS[order.call.format](order, product, imposed, drawn, name)
 
 
 def _pdf(order: Order, product: Product, imposed: Imposed, drawn: Drawn, name: str) -> list[Made]:
@@ -144,6 +153,34 @@ def _numbered(n: int, count: int) -> str:
 
 
 FORMATS = {"pdf": _pdf, "svg": _svg, "png": _png}
+
+
+def _singles(order: Order, product: Product, only: frozenset[str] | None, about: About, name: str) -> list[Made]:
+    """Every face on a page of its own with its bleed, in a folder, and all of them on one contact sheet beside it."""
+    from layouts.press.raster import contact, images, png, singles
+
+    wanted = replace(product, pieces=[piece for piece in product.pieces if only is None or piece.name in only])
+    call, out, shown = order.call, [], []
+    for single in singles(wanted, call.lang, call.ink, about):
+        (image,) = images(single.pdf, call.dpi)
+        content = png(image, call.dpi) if call.format == "png" else single.pdf
+        out.append(Made(f"{name}/{single.name}.{call.format}", content, 1, 1))
+        shown.append((f"{single.name} x{single.copies}" if single.copies > 1 else single.name, image))
+    return [*out, Made(f"{name}-contact.png", contact(shown), 0, 0)]
+
+
+def _saving(order: Order, product: Product, imposed: Imposed) -> str:
+    """What saver ink saves, in words."""
+    from layouts.press.ink import saving
+
+    return str(saving(lambda ink, without: write.pdf(product, imposed, order.call.lang, ink, without=without).data))
+
+
+def _proof(order: Order, drawn: Drawn, name: str) -> Made:
+    """Every page in grey and as the colour blind see it."""
+    from layouts.press import proof
+
+    return Made(f"{name}-proof.png", proof.write(drawn.data, order.call.lang), 0, 0)
 
 
 def _map(order: Order, drawn: Drawn, name: str) -> Made:

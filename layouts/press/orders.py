@@ -4,7 +4,7 @@ glanced at, for its product and option names; the tables are read, and checked, 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -18,7 +18,7 @@ GENERAL = {  # products that are no game's, or any game's: name -> (module, titl
 }
 FORMATS = ("pdf", "svg", "png")
 LOCK = "print.lock"
-HOUSE = "lostkit"  # the folder of products that are no game's
+PROOF = "proof"  # as a product: everything else that is asked for, with its proofs
 
 
 class BadCall(Exception):
@@ -52,6 +52,7 @@ class Call:
     map: bool = False
     dpi: int = 300
     proof: bool = False
+    singles: bool = False
     printer: str | None = None
     tray: str | None = None
     options: Mapping[str, str] = field(default_factory=dict)
@@ -69,8 +70,8 @@ class Order:
 
     @property
     def folder(self) -> Path:
-        """Where its files go."""
-        return self.call.out / (self.slug or HOUSE)
+        """Where its files go: those of no game right into the folder asked for."""
+        return self.call.out / self.slug
 
 
 @lru_cache(maxsize=32)
@@ -97,6 +98,9 @@ def orders(game: str | None, products: Sequence[str], call: Call) -> list[Order]
     """One order for each product wanted: those named, else all of the game, else all of all games.
 
     Raises `BadCall` for a game or product that does not exist, or that is not made in this format or for this paper."""
+    if PROOF in (game, *products):
+        game, products = (None if game == PROOF else game), [name for name in products if name != PROOF]
+        call = replace(call, proof=True)
     if game in GENERAL and not products:
         return [Order("", game, GENERAL[game][0], call)]
     there = games(call.data)
@@ -132,6 +136,8 @@ def _of_game(game: Glance, products: Sequence[str], call: Call) -> list[Order]:
 def _refusal(name: str, row: Mapping[str, Any], call: Call) -> str:
     """Why a product is not made as asked, or nothing."""
     formats, papers = _list(row.get("formats"), FORMATS), _list(row.get("papers"), (call.paper,))
+    if call.singles and call.format not in ("pdf", "png"):
+        return f"single faces of {name} are made as pdf or png, not as {call.format}"
     if call.format not in formats:
         return f"{name} is not made as {call.format}; it is made as {', '.join(formats)}"
     return f"{name} is not made for {call.paper}; it is made for {', '.join(papers)}" if call.paper not in papers else ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from layouts.canvas.shapes import Box, Path, Point
@@ -54,11 +54,11 @@ class Slot:
 class Side:
     """One page: `trim` is what remains after cutting, `bleed` what may be drawn on round it."""
 
-    slots: tuple[Slot, ...]
+    slots: tuple[Slot, ...] = field(repr=False)
     trim: Box
     bleed: Box
     title: str = ""
-    marks: Marks = Marks()
+    marks: Marks = field(default=Marks(), repr=False)
 
 
 @dataclass(frozen=True)

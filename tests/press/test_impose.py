@@ -1,0 +1,329 @@
+"""Imposition on paper that is never printed: every page once and next to its neighbours, every slot apart, every back behind."""
+
+from __future__ import annotations
+
+import math
+from itertools import combinations, pairwise
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from press_kit import apart, corners, numbered, product, steps, strictly_inside
+
+from data.errors import Fault
+from layouts.press import booklet, cards, duplex, hexes, marks
+from layouts.press.impose import impose
+from layouts.press.paper import PAPERS, inside, paper
+from layouts.press.sheets import Imposed, Side, Slot
+
+PAPER = st.sampled_from(sorted(PAPERS))
+calm = settings(max_examples=60, deadline=None)
+MODE = st.sampled_from(["long", "short", "fold", "none"])
+
+
+@st.composite
+def laid_out(draw: st.DrawFn) -> Imposed:
+    """Any cards or hexes on any paper."""
+    shape = draw(st.sampled_from(["rect", "hex-pointy", "hex-flat"]))
+    bleed = draw(st.sampled_from([0.0, 1.5, 3.0]))
+    gutter = draw(st.sampled_from([None, 0.0, 4.0])) if shape == "rect" or not bleed else None
+    if shape == "rect":
+        size = draw(st.floats(20, 90)), draw(st.floats(20, 90))
+    else:
+        flats = draw(st.floats(15, 90))
+        size = (flats, flats * 2 / math.sqrt(3)) if shape == "hex-pointy" else (flats * 2 / math.sqrt(3), flats)
+    count, kind = draw(st.integers(1, 30)), "cards" if shape == "rect" else "hexes"
+    toy = product(kind, count, size, bleed, shape, landscape=draw(st.booleans()), gutter=gutter)  # type: ignore[arg-type]
+    return impose(toy, paper(draw(PAPER)), draw(MODE))
+
+
+# ---- packing ----------------------------------------------------------------------------------------------------------
+
+
+@calm
+@given(laid_out())
+def test_slots_are_apart_and_within_reach_of_the_printer(imposed: Imposed) -> None:
+    for sheet, side in imposed.pages:
+        rings = [corners(slot.outline) for slot in side.slots]
+        assert all(apart(a, b) for a, b in combinations(rings, 2))
+        rim = next(p.rim for p in PAPERS.values() if {p.width, p.height} == {sheet.width, sheet.height})
+        x0, y0, x1, y1 = inside(sheet.width, sheet.height, rim)
+        for slot in side.slots:
+            for x, y in [*corners(slot.outline), *corners(slot.clip)]:
+                assert x0 - 1e-3 <= x <= x1 + 1e-3
+                assert y0 - 1e-3 <= y <= y1 + 1e-3
+
+
+@calm
+@given(laid_out())
+def test_no_face_draws_on_its_neighbour(imposed: Imposed) -> None:
+    for _, side in imposed.pages:
+        for a, b in combinations(side.slots, 2):
+            assert apart(corners(a.clip), corners(b.outline))
+
+
+@calm
+@given(laid_out())
+def test_every_piece_is_there_once(imposed: Imposed) -> None:
+    fronts = [slot.piece for sheet in imposed.sheets for slot in sheet.front.slots if not _is_back(slot)]
+    assert sorted(fronts) == list(range(len(fronts)))
+
+
+def _is_back(slot: Slot) -> bool:
+    return slot.face.key.endswith("-1")
+
+
+@pytest.mark.parametrize(("size", "bleed", "count"), [((63, 88), 0, 9), ((63, 88), 3, 8), ((88, 63), 0, 9), ((44, 68), 0, 16)])
+def test_as_many_cards_as_fit_on_a4(size: tuple[float, float], bleed: float, count: int) -> None:
+    assert cards.grid(inside(210, 297, 4.2), *size, bleed).count == count
+
+
+@given(st.floats(15, 120), st.floats(15, 120), st.sampled_from([0.0, 2.0]), PAPER)
+def test_no_grid_of_cards_holds_more(w: float, h: float, bleed: float, name: str) -> None:
+    area = inside(*paper(name).size(), paper(name).rim)
+    found = cards.grid(area, w, h, bleed).count
+    wide, high = area[2] - area[0], area[3] - area[1]
+    assert found == max(
+        math.floor((wide + 1e-6) / (a + 2 * bleed)) * math.floor((high + 1e-6) / (b + 2 * bleed)) for a, b in ((w, h), (h, w))
+    )
+
+
+@given(st.floats(15, 120), st.sampled_from([0.0, 2.0]), PAPER, st.booleans())
+def test_no_comb_holds_more(flats: float, bleed: float, name: str, pointy: bool) -> None:
+    """Tried by hand: both ways to lie, staggered or straight, the longer row first or second."""
+    area = inside(*paper(name).size(), paper(name).rim)
+    found = hexes.comb(area, flats, pointy, bleed).count
+    tall, pitch = (flats + 2 * bleed) * 2 / math.sqrt(3), flats + 2 * bleed
+    best = 0
+    for wide, high in ((area[2] - area[0], area[3] - area[1]), (area[3] - area[1], area[2] - area[0])):
+        for step, offset in ((tall * 0.75, 0.5), (tall, 0.0)):
+            for first in (0.0, offset):
+                n, y, odd = 0, tall, False
+                while y <= high + 1e-6:
+                    start = first if not odd else offset - first
+                    n += max(0, math.floor((wide + 1e-6) / pitch - start))
+                    y, odd = y + step, not odd
+                best = max(best, n)
+    assert found == best
+
+
+def test_a_hex_shares_every_inner_edge_with_its_neighbour() -> None:
+    comb = hexes.comb((0, 0, 102, 140), 33.0)
+    assert comb.count == 11  # rows of 3, 2, 3, 2 ... of pitch 28.58 mm
+    assert len(comb.edges(11)) < 6 * 11
+    ring = comb.corners(0)
+    for a, b in pairwise(ring):
+        assert math.dist(a, b) == pytest.approx(33 / math.sqrt(3))
+
+
+def test_what_is_too_big_is_named() -> None:
+    with pytest.raises(Fault, match=r"cards: p0, 250 x 300 mm, does not fit on A4"):
+        impose(product("cards", 1, (250, 300)), paper("a4"))
+    with pytest.raises(Fault, match=r"two pages of 148\.5 x 210 mm do not fit on US Letter"):
+        impose(numbered(8, (148.5, 210)), paper("letter"))
+    with pytest.raises(Fault, match=r"no paper 'lettre'; did you mean 'letter'"):
+        paper("lettre")
+
+
+# ---- backs ------------------------------------------------------------------------------------------------------------
+
+
+@calm
+@given(laid_out())
+def test_behind_every_front_is_its_own_back(imposed: Imposed) -> None:
+    """Follow three points of a card through the paper: (u, v) of the front is (width - u, v) of the back."""
+    for sheet in imposed.sheets:
+        folded = sheet.back is None and len({slot.piece for slot in sheet.front.slots}) < len(sheet.front.slots)
+        fronts = [slot for slot in sheet.front.slots if not _is_back(slot)]
+        backs = [slot for slot in (sheet.back.slots if sheet.back else sheet.front.slots) if _is_back(slot)]
+        if imposed.duplex == "none":
+            assert not backs
+            continue
+        assert folded == (imposed.duplex == "fold")
+        assert [slot.piece for slot in fronts] == [slot.piece for slot in backs]
+        for front, back in zip(fronts, backs, strict=True):
+            w, h = front.face.width, front.face.height
+            for u, v in ((0.0, 0.0), (w, h), (w / 4, h / 3)):
+                here = front.place(u, v)
+                assert math.dist(through(here, sheet.width, sheet.height, imposed.duplex), back.place(w - u, v)) < 1e-6 or (
+                    imposed.duplex == "fold" and math.dist((here[0], sheet.height - here[1]), back.place(w - u, v)) < 1e-6
+                )
+
+
+def through(point: tuple[float, float], width: float, height: float, mode: str) -> tuple[float, float]:
+    """Where a point of the front is seen after the sheet has been turned over its long or short edge, or folded upright."""
+    upright_edge = {"long": height > width, "short": width > height, "fold": True}[mode]
+    return (width - point[0], point[1]) if upright_edge else (point[0], height - point[1])
+
+
+def test_a_back_is_upright_when_the_card_is_turned_like_a_page() -> None:
+    """On portrait paper flipped over its short edge the back page has the cards upside down; over the long edge upright."""
+    for mode, degrees in (("long", 0), ("short", 180)):
+        sheet = impose(product("cards", 1, (63, 88)), paper("a4"), mode).sheets[0]
+        assert sheet.back
+        assert sheet.back.slots[0].place.degrees == degrees
+
+
+def test_the_natural_edge_needs_no_turning_whichever_way_the_sheet_lies() -> None:
+    for size, edge in (((210, 297), "long"), ((297, 210), "short")):
+        imposed = impose(product("sheets", 1, size), paper("a4"))
+        assert imposed.duplex == edge
+        assert imposed.sheets[0].back
+        assert imposed.sheets[0].back.slots[0].place.degrees == 0
+
+
+def test_without_duplex_cards_lose_their_backs_and_sheets_get_pages_of_their_own() -> None:
+    imposed = impose(product("cards", 11, (63, 88)), paper("a4"), "none")
+    assert (imposed.dropped, imposed.faces, len(imposed.sheets)) == (11, 11, 2)
+    imposed = impose(product("sheets", 2, (210, 297)), paper("a4"), "none")
+    assert (imposed.dropped, imposed.faces, len(imposed.sheets)) == (0, 4, 4)
+
+
+def test_a_fold_gets_backs_onto_the_same_side_beyond_a_gutter() -> None:
+    sheet = impose(product("cards", 4, (63, 88)), paper("a4"), "fold").sheets[0]
+    assert sheet.back is None
+    (fold,) = [line for line in sheet.front.marks.lines if line.kind == "fold"]
+    level = fold.y0 == fold.y1
+    for slot in sheet.front.slots:
+        for x, y in corners(slot.outline):
+            assert abs(y - sheet.height / 2 if level else x - sheet.width / 2) >= 3 - 1e-6
+
+
+# ---- booklets ---------------------------------------------------------------------------------------------------------
+
+
+@given(st.integers(1, 140), st.integers(0, 9))
+def test_every_page_once_and_next_to_its_neighbours(pages: int, signature: int) -> None:
+    leaves = booklet.leaves(pages, signature)
+    total = booklet.padded(pages)
+    assert total % 4 == 0
+    assert total - pages < 4
+    seen = sorted(n for leaf in leaves for n in (*leaf.front, *leaf.back))
+    assert seen == list(range(total))
+    for leaf in leaves:
+        assert leaf.back == (leaf.front[1] + 1, leaf.front[0] - 1)  # what is behind the right page is read next
+
+
+@given(st.integers(1, 140), st.integers(0, 9))
+def test_a_stack_of_folded_sheets_reads_in_order(pages: int, signature: int) -> None:
+    """Put every signature's sheets inside one another and turn the leaves over, one after the other."""
+    leaves, read = booklet.leaves(pages, signature), []
+    gathering: list[booklet.Leaf] = []
+    for leaf in [*leaves, None]:
+        if leaf is None or (leaf.depth == 0 and gathering):
+            read += [n for inner in gathering for n in (inner.front[1], inner.back[0])]
+            read += [n for inner in reversed(gathering) for n in (inner.back[1], inner.front[0])]
+            gathering = []
+        gathering += [leaf] if leaf else []
+    assert read == list(range(booklet.padded(pages)))
+
+
+@given(st.integers(1, 40), st.floats(0.02, 0.4))
+def test_creep_is_none_outside_and_grows_by_the_paper_toward_the_spine(sheets: int, thickness: float) -> None:
+    imposed = impose(numbered(4 * sheets, (100, 150), thickness=thickness), paper("a4"))
+    from_spine = []
+    for sheet in imposed.sheets:
+        for side in sheet.sides:
+            left, right = (slot.place.box((0, 0, 100, 150)) for slot in side.slots)
+            assert left[2] - 148.5 == pytest.approx(148.5 - right[0])  # both the same way, mirrored
+            from_spine.append(148.5 - right[0])  # how far a page reaches over the spine: there it is cut off
+            assert side.trim == imposed.sheets[0].front.trim  # the paper does not move
+    assert from_spine[0] == pytest.approx(0)
+    assert from_spine == pytest.approx([k * thickness for k in range(sheets) for _ in "fb"])
+
+
+def test_a_page_never_draws_across_the_spine() -> None:
+    for sheet, side in impose(numbered(64, (148.5, 210)), paper("a4")).pages:
+        for slot in side.slots:
+            xs = [x for x, _ in corners(slot.clip)]
+            assert max(xs) <= sheet.width / 2 or min(xs) >= sheet.width / 2
+
+
+def test_blanks_fill_up_to_four_and_are_not_drawn() -> None:
+    imposed = impose(numbered(6, (148.5, 210)), paper("a4"))
+    assert len(imposed.sheets) == 2
+    assert imposed.faces == 6
+    assert [side.title for _, side in imposed.pages] == ["- | 1", "2 | -", "6 | 3", "4 | 5"]
+
+
+def test_a5_pages_lie_on_a_whole_a4_and_nothing_is_cut() -> None:
+    imposed = impose(numbered(8, (148, 210)), paper("a4"))
+    assert imposed.cuts == 0
+    assert imposed.sheets[0].front.trim == (0, 0, 297, 210)
+    smaller = impose(numbered(8, (120, 170)), paper("a4"))
+    assert smaller.cuts == 4 * 2
+    assert smaller.sheets[0].front.trim == (28.5, 20, 268.5, 190)
+
+
+# ---- marks ------------------------------------------------------------------------------------------------------------
+
+
+def mark_points(side: Side) -> list[tuple[float, float]]:
+    shown = side.marks
+    points = [p for line in shown.lines for p in steps(*line[1:])]
+    if shown.ruler:
+        x0, y0, x1, y1 = marks.ruler_box(shown.ruler)
+        points += [p for y in (y0, (y0 + y1) / 2, y1) for p in steps(x0, y, x1, y)]
+    for x, y in shown.crosses:
+        points += [*steps(x - marks.CROSS, y, x + marks.CROSS, y), *steps(x, y - marks.CROSS, x, y + marks.CROSS)]
+    return points
+
+
+@calm
+@given(laid_out())
+def test_no_mark_enters_a_trim(imposed: Imposed) -> None:
+    for _, side in imposed.pages:
+        rings = [corners(slot.outline) for slot in side.slots]
+        for point in mark_points(side):
+            assert not any(strictly_inside(point, ring) for ring in rings)
+
+
+@calm
+@given(laid_out())
+def test_rulers_and_crosses_stay_clear_of_bleed_and_of_other_marks(imposed: Imposed) -> None:
+    for _, side in imposed.pages:
+        others = [marks.box_of(line) for line in side.marks.lines if line.kind == "crop"] + [side.bleed]
+        mine = [marks.ruler_box(side.marks.ruler)] if side.marks.ruler else []
+        mine += [(x - marks.CROSS, y - marks.CROSS, x + marks.CROSS, y + marks.CROSS) for x, y in side.marks.crosses]
+        for a in mine:
+            for b in others:
+                assert a[2] <= b[0] or b[2] <= a[0] or a[3] <= b[1] or b[3] <= a[1]
+
+
+def test_whole_sheets_carry_no_marks() -> None:
+    imposed = impose(product("sheets", 1, (215.9, 279.4)), paper("letter"))
+    assert imposed.cuts == 0
+    for sheet, side in imposed.pages:
+        assert not mark_points(side)
+        assert side.trim == (0, 0, sheet.width, sheet.height)
+
+
+def test_cuts_are_counted_and_shared_ones_once() -> None:
+    assert impose(product("cards", 9, (63, 88)), paper("a4")).cuts == 4 + 4
+    assert impose(product("cards", 9, (63, 88), gutter=2.0), paper("a4")).cuts == 6 + 6
+    assert impose(product("cards", 10, (63, 88)), paper("a4")).cuts == 4 + 4 + 2 + 2
+    seven = product("hexes", 7, (40, 80 / math.sqrt(3)), outline="hex-pointy")
+    assert impose(seven, paper("a4")).cuts == 6 * 7 - 4 - 1 - 4  # five in a row, two below, who also touch two above each
+
+
+def test_the_ruler_stands_where_paper_is_left_over() -> None:
+    side = impose(product("cards", 9, (63, 88)), paper("a4")).sheets[0].front
+    assert side.marks.ruler
+    assert side.trim == pytest.approx((10.5, 16.5, 199.5, 280.5))
+    tight = impose(product("cards", 6, (100, 95)), paper("a4")).sheets[0].front  # 200 x 285 mm of 201.6 x 288.6
+    assert tight.marks.ruler is None
+
+
+def test_pieces_of_other_sizes_get_sheets_of_their_own() -> None:
+    toy = product("cards", 3, (63, 88))
+    small = product("cards", 2, (30, 30))
+    both = type(toy)(toy.game, toy.name, toy.title, toy.kind, [*toy.pieces, *small.pieces], toy.theme)
+    imposed = impose(both, paper("a4"))
+    assert [len(sheet.front.slots) for sheet in imposed.sheets] == [3, 2]
+
+
+@given(st.sampled_from(sorted(duplex.HINTS)), st.booleans())
+def test_what_is_behind_what_is_behind_a_point_is_the_point(mode: str, landscape: bool) -> None:
+    size = paper("a4").size(landscape)
+    there = duplex.behind(*size, mode if mode in ("long", "short") else "long")
+    assert there(*there(12.0, 34.0)) == pytest.approx((12.0, 34.0))
