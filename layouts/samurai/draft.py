@@ -49,6 +49,10 @@ GRIDS: Mapping[str, Grid] = {
 GRIDS = {**GRIDS, "a3": replace(GRIDS["a4"], scale=297 / 210)}
 
 
+STANDARD = "standard"
+"""The difficulty a sheet has unless another is asked for."""
+
+
 @dataclass(frozen=True)
 class Draft:
     """One sheet, decided."""
@@ -91,11 +95,13 @@ def _code(tables: Tables, seed: int | None, options: Mapping[str, Any]) -> codes
         code = codes.read(str(options["code"]))
         if code.own and not tables.custom:
             raise Fault(f"code {options['code']} belongs to a sheet of somebody's own tables; give them with --data")
+        if seed is not None and seed != code.seed:
+            raise Fault(f"code {options['code']} draws from the number {code.seed}, not {seed}; leave --seed out")
         if code.difficulty >= len(tables.difficulties):
             raise Fault(f"code {options['code']} asks for difficulty {code.difficulty + 1}; the tables have fewer")
         return replace(code, own=tables.custom)
     names = [d.id for d in tables.difficulties]
-    difficulty = _chosen(tables, "difficulties", options.get("difficulty"), "standard")
+    difficulty = _chosen(tables, "difficulties", options.get("difficulty"), STANDARD)
     return codes.Code(seed or 0, names.index(difficulty.id), options.get("events") == "new", tables.custom)
 
 

@@ -75,7 +75,7 @@ def _named(c: Canvas, draft: Draft, chart: Chart, h: Hex, event: str) -> None:
     corners = shapes.hexagon(cx, cy, flats)
     foot = cy - radius + BANNER
     c.polygon([corners[0], corners[1], (cx + flats / 2, foot), (cx - flats / 2, foot), corners[5]], None if c.saver else "seal")
-    c.polygon(corners, None, "seal", 0.9)
+    c.polygon(shapes.hexagon(cx, cy, flats - 0.7), None, "seal", 0.9)
     if c.saver:
         c.line(cx - flats / 2, foot, cx + flats / 2, foot, "line", 0.4)
     label = draft.word("start" if starts else "gusuku").upper()

@@ -7,7 +7,7 @@ from layouts.press.faces import Face, Job, Piece, Product
 from layouts.samurai import boards, brushwork, map, supplies, world
 from layouts.samurai.chart import fitted
 from layouts.samurai.day import day
-from layouts.samurai.draft import Draft, decided
+from layouts.samurai.draft import STANDARD, Draft, decided
 from layouts.samurai.ledger import ledger
 
 CORNER, CORNER_AT = 2.6, 5.6
@@ -22,11 +22,10 @@ def product(job: Job) -> Product:
     front = Face(w, h, lambda c: _page(c, draft, front_page))
     back = Face(w, h, lambda c: _page(c, draft, ledger))
     signs = str(draft.code)
-    plain = (job.seed or 0) == 0 and not job.options.get("code") and draft.difficulty.id == "standard"
-    return Product(
-        job.tables.slug, job.product, job.tables.game.title, "sheets", [Piece("sheet", front, back)], job.theme,
-        "" if plain else signs, signs,
-    )  # fmt: skip
+    plain = not draft.code.seed and not draft.code.new_events and draft.difficulty.id == STANDARD
+    variant = "-".join(part for part in ("" if plain else signs, "left" if draft.left else "") if part)
+    piece = Piece("sheet", front, back)
+    return Product(job.tables.slug, job.product, job.tables.game.title, "sheets", [piece], job.theme, variant, signs)
 
 
 def _page(c: Canvas, draft: Draft, draw: object) -> None:
