@@ -81,7 +81,9 @@ def pdf(draw: Callable[[Canvas], None], width: float = WIDTH, height: float = HE
     return file.save()
 
 
-def svg(draw: Callable[[Canvas], None], width: float = WIDTH, height: float = HEIGHT, ink: str = "full", outlines: bool = False) -> bytes:
+def svg(
+    draw: Callable[[Canvas], None], width: float = WIDTH, height: float = HEIGHT, ink: str = "full", outlines: bool = False
+) -> bytes:
     canvas = SvgCanvas(THEME, width, height, ink, outlines=outlines)
     draw(canvas)
     return canvas.save()
