@@ -12,7 +12,7 @@ from typing import Any
 
 import click
 
-from data.errors import Fault, Faults
+from data.errors import Fault, Faults, nearest
 from layouts.press.orders import GENERAL, PROOF, BadCall, Call, Glance, Order, glance, orders
 
 OWN = "lost.game"  # where the command keeps the game it was called for
@@ -23,7 +23,13 @@ class Print(click.Command):
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         ctx.meta[OWN] = _game_in(args, super().get_params(ctx))
-        return super().parse_args(ctx, args)
+        try:
+            return super().parse_args(ctx, args)
+        except click.NoSuchOption as wrong:
+            known = [name for param in self.get_params(ctx) for name in param.opts if name.startswith("--")]
+            raise click.UsageError(
+                _sentence(f"no option {wrong.option_name!r}{nearest(wrong.option_name, known)}"), ctx
+            ) from None
 
     def get_params(self, ctx: click.Context) -> list[click.Parameter]:
         return [*super().get_params(ctx), *_options(ctx.meta.get(OWN))]
@@ -118,7 +124,7 @@ def command_print(game: str | None, products: tuple[str, ...], as_json: bool, **
     try:
         outcome = run(orders(game, products, call), _progress)
     except BadCall as wrong:
-        raise click.UsageError(f"{wrong}" if str(wrong).endswith("?") else f"{wrong}.") from None
+        raise click.UsageError(_sentence(str(wrong))) from None
     if as_json:
         click.echo(json.dumps([file.record for file in outcome.files if file.record], ensure_ascii=False, indent=1))
     else:
@@ -130,6 +136,10 @@ def command_print(game: str | None, products: tuple[str, ...], as_json: bool, **
         click.echo(_summary(outcome.sheets, outcome.cuts, outcome.drawn, perf_counter() - start), err=True)
     elif not outcome.notes:
         click.echo("Nothing to print.", err=True)
+
+
+def _sentence(said: str) -> str:
+    return said if said.endswith("?") else f"{said}."
 
 
 def _summary(sheets: int, cuts: int, drawn: int, seconds: float) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 
 from data.errors import Fault
@@ -26,7 +27,8 @@ def write_all(files: Mapping[Path, bytes]) -> None:
         _move(parts)
     finally:
         for part in parts.values():
-            part.unlink(missing_ok=True)
+            with suppress(OSError):
+                part.unlink(missing_ok=True)
 
 
 def _move(parts: Mapping[Path, Path]) -> None:

@@ -136,7 +136,6 @@ def _own_fonts() -> Iterator[str]:
             yield f"{path.name} {path.stat().st_size} {path.stat().st_mtime_ns}"
 
 
-@lru_cache(maxsize=1)
 def _kept() -> str:
     """The digest of the stored calibration, which moves the backs."""
     from layouts.press.calibrate import place

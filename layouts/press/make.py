@@ -8,9 +8,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
+from types import ModuleType
 from typing import TYPE_CHECKING, cast
 
+from data.digest import digest_of
 from data.errors import Fault
+from data.games import home
 from layouts.press import lock, write
 from layouts.press.calibrate import correction
 from layouts.press.faces import Job, Product
@@ -50,8 +53,9 @@ class Printed:
 def make(order: Order) -> Printed:
     """Draws one order. Raises `Fault` or `Faults` for what is wrong with its tables or does not fit."""
     call = order.call
-    tables = _tables(order.slug, call.data, call.lang) if order.slug else None
-    product = _product(order, tables)
+    tables = _tables(order.slug, call.data, call.lang, digest_of(home(order.slug, call.data))) if order.slug else None
+    module, job = _module(order), _job(order, tables)
+    product: Product = module.product(job)
     stem = "-".join(part for part in (product.name, product.variant) if part)
     only, notes = None, []
     if call.since is not None:
@@ -70,7 +74,12 @@ def make(order: Order) -> Printed:
     pieces = drawn.pieces if only is None else now
     if call.ink == "saver":
         notes.append(f"{product.name}: {_saving(order, product, imposed)}")
-    files = _singles(order, product, only, about, name) if call.singles else _sheets(order, product, imposed, drawn, name)
+    if call.singles:
+        files = _singles(order, product, only, about, name)
+    elif call.format in FORMATS:
+        files = FORMATS[call.format](order, product, imposed, drawn, name)
+    else:
+        files = _own(module, job, imposed)
     if call.proof:
         files.append(_proof(order, drawn, name))
     if call.map:
@@ -79,7 +88,8 @@ def make(order: Order) -> Printed:
 
 
 @lru_cache(maxsize=8)
-def _tables(slug: str, root: Path | None, lang: str) -> Tables:
+def _tables(slug: str, root: Path | None, lang: str, digest: str) -> Tables:
+    """A game's tables, read once for all its products as long as their `digest` stays what it is."""
     from data.tables import Known, load
     from layouts.canvas.fonts import font_names
     from layouts.glyphs import names
@@ -87,21 +97,22 @@ def _tables(slug: str, root: Path | None, lang: str) -> Tables:
     return load(slug, root, lang, Known(frozenset(names()), font_names()))
 
 
-def _product(order: Order, tables: Tables | None) -> Product:
+def _module(order: Order) -> ModuleType:
     try:
-        module = importlib.import_module(order.module)
+        return importlib.import_module(order.module)
     except ModuleNotFoundError as error:
         if error.name is None or not order.module.startswith(error.name):
             raise
         message = f"product {order.product!r} has no layout: there is no module {order.module}"
         raise Fault(message, "game.toml", None, "products") from None
+
+
+def _job(order: Order, tables: Tables | None) -> Job:
     call = order.call
-    job = Job(
+    return Job(
         cast("Tables", tables),  # a product that is no game's asks for none
         order.product, call.paper, call.lang, call.ink, call.seed, dict(order.options), call.duplex, call.format,
     )  # fmt: skip
-    product: Product = module.product(job)
-    return product
 
 
 def _correct(order: Order, imposed: Imposed) -> Callable[[Sheet], Matrix | None]:
@@ -117,8 +128,12 @@ def _correct(order: Order, imposed: Imposed) -> Callable[[Sheet], Matrix | None]
 # ---- formats ----------------------------------------------------------------------------------------------------------
 
 
-def _sheets(order: Order, product: Product, imposed: Imposed, drawn: Drawn, name: str) -> list[Made]:
-    return FORMATS[order.call.format](order, product, imposed, drawn, name)
+def _own(module: ModuleType, job: Job, imposed: Imposed) -> list[Made]:
+    """A format that the product itself declares, and draws by the function of that name: job -> {file name: bytes}."""
+    make = getattr(module, job.format, None)
+    if make is None:
+        raise Fault(f"product {job.product!r} names the format {job.format}, but cannot draw it", "game.toml", None, "formats")
+    return [Made(name, content, 1, imposed.faces) for name, content in make(job).items()]
 
 
 def _pdf(order: Order, product: Product, imposed: Imposed, drawn: Drawn, name: str) -> list[Made]:

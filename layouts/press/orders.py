@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -74,7 +73,6 @@ class Order:
         return self.call.out / self.slug
 
 
-@lru_cache(maxsize=32)
 def glance(slug: str, root: Path | None = None) -> Glance:
     """A game's products and options. Raises `Fault` where game.toml cannot be read, `Faults` where it makes no sense."""
     from data.readers import read_toml
