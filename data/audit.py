@@ -90,16 +90,20 @@ def translations(loaded: Loaded) -> Iterator[Fault]:
     wanted = {(r.table, r.key, column): kind for r, column, kind, _ in _printed(loaded)}
     for lang, texts in loaded.texts.items():
         if lang != "en":
-            for place, kind in wanted.items():
-                if not kind.proper and texts.get(*place) is None:
+            needed = [place for place, kind in wanted.items() if not kind.proper]
+            for table in dict.fromkeys(place[0] for place in needed if place[0] not in texts.values):
+                yield texts.fault((table,), f"the {lang} texts of this table are missing")
+            for place in needed:
+                if place[0] in texts.values and texts.get(*place) is None:
                     yield texts.fault(place, f"the {lang} text is missing")
+        for name in texts.values:
+            if name != WORDS and name not in loaded.keys:
+                yield texts.fault((name,), f"no such table{nearest(name, [WORDS, *loaded.keys])}")
         for path, _ in leaves(texts.values):
-            table = path[0]
-            if table == WORDS or path in wanted:
+            table = str(path[0])
+            if table == WORDS or table not in loaded.keys or path in wanted:
                 continue
-            if table not in loaded.keys:
-                yield texts.fault(path, f"no such table{nearest(str(table), [WORDS, *loaded.keys])}")
-            elif not _faulty(loaded, *map(str, path[:2])):
+            if not _faulty(loaded, *map(str, path[:2])):
                 known = {".".join(p) for p in wanted if p[0] == table}
                 yield texts.fault(path, f"translates nothing{nearest('.'.join(map(str, path)), known)}")
 
@@ -146,16 +150,15 @@ def names(loaded: Loaded, known: Known) -> Iterator[Fault]:
             if isinstance(text, str):
                 origin = text.origin  # type: ignore[attr-defined]
                 yield from (Fault(wrong, origin.file, origin.row, origin.column) for wrong in _unknown_glyphs(text, known))
+    for texts in loaded.texts.values():
+        for path, text in leaves(texts.values):
+            if path[0] != WORDS and isinstance(text, str):
+                yield from (texts.fault(path, wrong) for wrong in _unknown_glyphs(text, known))
     yield from _slots(loaded, known)
     if loaded.game:
         for role, font in loaded.game.theme.fonts.items():
             if font not in known.fonts:
-                yield Fault(
-                    f"there is no font {font!r}{nearest(font, known.fonts)}",
-                    "game.toml",
-                    line_of(loaded.lines["game"], ("theme", "fonts", role)),
-                    f"theme.fonts.{role}",
-                )
+                yield loaded.fault("game", ("theme", "fonts", role), f"there is no font {font!r}{nearest(font, known.fonts)}")
 
 
 def _unknown_glyphs(text: str, known: Known) -> Iterator[str]:

@@ -29,7 +29,8 @@ def games(root: Path | None = None) -> list[str]:
         return [slug_of(root)]
     found = sorted(p.name for p in root.iterdir() if (p / "game.toml").is_file())
     if not found:
-        raise Fault(f"there is no game.toml in {root}, nor in a folder in it; make one with `lost new {root} --from GAME`")
+        message = f"there is no game.toml in {root}, nor in a folder in it; make tables with `lost new {root} --from GAME`"
+        raise Fault(message, "game.toml")
     return found
 
 
