@@ -14,7 +14,7 @@ from data.errors import Fault, Faults
 from data.origin import fault_at
 from layouts.canvas.canvas import Canvas, Theme
 from layouts.canvas.fonts import MM, MissingGlyph, font
-from layouts.canvas.wrap import ICON, Setting, TooWide, Word, lines_of, runs_of, width_of, words_of
+from layouts.canvas.wrap import ICON, Setting, TooWide, Word, balanced, lines_of, runs_of, width_of, words_of
 
 __all__ = ["Block", "Measure", "MissingGlyph", "Overflow", "Style", "fit", "layout", "paragraph", "shrink", "textbox"]
 
@@ -45,7 +45,8 @@ class Style:
     """How a paragraph is set. Fonts are roles of the theme (or file stems), `size` is pt, `colour` and `back` roles.
 
     Lines are `lead` times the size apart, or `pitch` mm where that is given; `track` is mm after each character. An icon in
-    the line stands on ground `back`. `align` is left, centre, right or justify. An empty line is half a line high."""
+    the line stands on ground `back`. `align` is left, centre (lines of even length), right or justify. An empty line is half a
+    line high."""
 
     size: float = 8.0
     regular: str = "regular"
@@ -142,8 +143,10 @@ def _broken(fonts: HasTheme, text: str, width: float, style: Style, lang: str) -
     with _naming(text):
         try:
             tongue = lang if style.hyphenate else None
-            paragraphs = words_of(text, setting)
-            return setting, [list(lines_of(words, setting, room + setting.track, ragged, tongue)) for words in paragraphs]
+            into = balanced if style.align == "centre" else lines_of
+            return setting, [
+                list(into(words, setting, room + setting.track, ragged, tongue)) for words in words_of(text, setting)
+            ]
         except TooWide as error:
             word, wide = error.args
             size = f"{wide * style.size:.1f} of {width:.1f} mm at {style.size:g} pt"

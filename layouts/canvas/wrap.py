@@ -77,6 +77,10 @@ def words_of(text: str, setting: Setting) -> tuple[tuple[Word, ...], ...]:
 
     for span in parse(text):
         if span.face == "icon":
+            if spaced and not pieces and _is_count(words[-1]):  # `+1 {coin}` stays together
+                last = words.pop()
+                pieces += [*last.pieces, _piece(setting, last.pieces[-1].face, " ")]
+                spaced = last.spaced
             pieces.append(Piece(-1, span.text, ICON + 2 * AIR, span.role))
             continue
         face = _FACES.index(span.face)
@@ -97,6 +101,11 @@ def words_of(text: str, setting: Setting) -> tuple[tuple[Word, ...], ...]:
                     finish()
     finish()
     return (*paragraphs, tuple(words))
+
+
+def _is_count(word: Word) -> bool:
+    """Whether a word is a number, with a sign or without."""
+    return len(word.pieces) == 1 and word.pieces[0].text.lstrip("+-\u2212\u2013\u00b1").isdigit()
 
 
 def _font(setting: Setting, face: int) -> Font:
@@ -188,6 +197,25 @@ def lines_of(words: Sequence[Word], setting: Setting, room: float, ragged: float
             line, used, hyphens = [word], word.width, 0
     if line:
         yield line
+
+
+def balanced(words: Sequence[Word], setting: Setting, room: float, ragged: float, lang: str | None) -> list[list[Word]]:
+    """The lines of `lines_of`, as even as they can be without more of them, and without hyphens where there were none."""
+    lines = list(lines_of(words, setting, room, ragged, lang))
+    if len(lines) < 2 or sum(map(len, lines)) > len(words):
+        return lines
+    narrow, wide = room / 2, room
+    for _ in range(6):
+        middle = (narrow + wide) / 2
+        try:
+            tried = list(lines_of(words, setting, middle, middle, lang))
+        except TooWide:
+            tried = []
+        if len(tried) == len(lines) and sum(map(len, tried)) == len(words):
+            lines, wide = tried, middle
+        else:
+            narrow = middle
+    return lines
 
 
 def _broken(word: Word, setting: Setting, room: float, lang: str | None) -> tuple[Word, Word] | None:
