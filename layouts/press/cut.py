@@ -10,7 +10,7 @@ from layouts.canvas.shapes import Box, Path
 from layouts.press import duplex, marks
 from layouts.press.cards import Grid, grid
 from layouts.press.faces import Face, Piece, Product
-from layouts.press.hexes import Comb, comb
+from layouts.press.hexes import ROOT3, Comb, comb
 from layouts.press.matrix import Matrix
 from layouts.press.paper import Paper, inside
 from layouts.press.sheets import Imposed, Line, Marks, Sheet, Side, Slot, around
@@ -84,7 +84,12 @@ def _layout(product: Product, piece: Piece, area: Box) -> Grid | Comb:
     face: Face = piece.front
     if piece.outline in ("hex-pointy", "hex-flat"):
         pointy = piece.outline == "hex-pointy"
-        return comb(area, face.width if pointy else face.height, pointy, face.bleed, product.gutter)
+        flats, points = (face.width, face.height) if pointy else (face.height, face.width)
+        if abs(points - 2 * flats / ROOT3) > 0.05:
+            raise ValueError(
+                f"{piece.name}: a hex {flats:g} mm across its flats is {2 * flats / ROOT3:.2f} mm from point to point"
+            )
+        return comb(area, flats, pointy, face.bleed, product.gutter)
     return grid(area, face.width, face.height, face.bleed, product.gutter)
 
 

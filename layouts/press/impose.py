@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 
 from data.errors import Fault
 from layouts.canvas.shapes import rect
@@ -18,12 +20,19 @@ SPARE = 1.5  # mm of a folded sheet beside a booklet's pages that nobody trims o
 
 def impose(product: Product, paper: Paper, mode: str | None = None, only: frozenset[str] | None = None) -> Imposed:
     """Lays the product out on `paper`. `mode` is one of `duplex.MODES`, None for the edge that suits the sheets; `only` names the
-    pieces wanted (a booklet is always whole).
+    pieces wanted (of a booklet: all sheets that have one of them).
 
-    Raises `Fault` for what does not fit on the paper."""
+    Raises `Fault` for what does not fit on the paper, ValueError for pieces without a name of their own."""
+    named = Counter(piece.name for piece in product.pieces)
+    if len(named) < len(product.pieces):
+        raise ValueError(f"{product.name} has more than one piece named {', '.join(n for n, many in named.items() if many > 1)}")
     pieces = [(i, piece) for i, piece in enumerate(product.pieces) if only is None or piece.name in only]
+    if not any(piece.copies for _, piece in pieces):
+        raise Fault(f"{product.name}: there is nothing to print")
     if product.kind == "booklet":
-        return _booklet(product, paper, mode)
+        whole, wanted = _booklet(product, paper, mode), {i for i, _ in pieces}
+        sheets = [sheet for sheet in whole.sheets if any(slot.piece in wanted for side in sheet.sides for slot in side.slots)]
+        return replace(whole, sheets=tuple(sheets))
     if product.kind == "sheets" and all(_whole(piece.front, paper) for _, piece in pieces):
         return _sheets(pieces, mode)
     return cut.impose(product, pieces, paper, mode)

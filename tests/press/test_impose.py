@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from itertools import combinations, pairwise
 
 import pytest
@@ -314,10 +315,25 @@ def test_the_ruler_stands_where_paper_is_left_over() -> None:
     assert tight.marks.ruler is None
 
 
+def test_what_cannot_be_meant_is_refused() -> None:
+    with pytest.raises(ValueError, match=r"a hex 40 mm across its flats is 46\.19 mm from point to point"):
+        impose(product("hexes", 2, (40, 40), outline="hex-pointy"), paper("a4"))
+    toy = product("cards", 2, (63, 88))
+    with pytest.raises(ValueError, match="more than one piece named p0"):
+        impose(replace(toy, pieces=[toy.pieces[0], toy.pieces[0]]), paper("a4"))
+    with pytest.raises(Fault, match="cards: there is nothing to print"):
+        impose(replace(toy, pieces=[]), paper("a4"))
+
+
+def test_of_a_booklet_only_the_sheets_with_wanted_pages_are_printed() -> None:
+    imposed = impose(numbered(16, (148.5, 210)), paper("a4"), only=frozenset({"page 2", "page 8"}))
+    assert [side.title for _, side in imposed.pages] == ["16 | 1", "2 | 15", "10 | 7", "8 | 9"]
+
+
 def test_pieces_of_other_sizes_get_sheets_of_their_own() -> None:
     toy = product("cards", 3, (63, 88))
     small = product("cards", 2, (30, 30))
-    both = type(toy)(toy.game, toy.name, toy.title, toy.kind, [*toy.pieces, *small.pieces], toy.theme)
+    both = replace(toy, pieces=[*toy.pieces, *(replace(piece, name=f"small {piece.name}") for piece in small.pieces)])
     imposed = impose(both, paper("a4"))
     assert [len(sheet.front.slots) for sheet in imposed.sheets] == [3, 2]
 
