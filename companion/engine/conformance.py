@@ -1,0 +1,226 @@
+"""One test for every game: random legal games, checked against the contract at every step.
+
+    check_game(VERSIONS[1], tables, games=5, seed=7)
+
+raises `Broken` with the game's seed, its options and the moves that lead there, ready to be pasted into a golden playthrough.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from companion.engine.folding import Play, fold
+from companion.engine.moves import Line, Move, Opening, Undo, from_json, from_text, to_json
+from companion.engine.offers import Arg, Offer, Pick, admits, sample
+from companion.engine.plain import Value, plain
+from companion.engine.rules import NotAllowed, Rules, settle, step
+from companion.engine.wording import phrase
+from data.errors import Fault
+
+LONGEST = 5000  # moves: a random game that takes longer does not end
+THOROUGH = 0.2  # share of the steps at which the dear checks are made
+
+
+class Broken(AssertionError):
+    """A game does not keep the contract."""
+
+
+@dataclass
+class Report:
+    """What was played: for a glance whether random play gets anywhere."""
+
+    games: int = 0
+    moves: int = 0
+    verbs: dict[str, int] = field(default_factory=dict)
+    keys: dict[str, Mapping[str, Any]] = field(default_factory=dict)
+    """Every wording key that was met, with values that filled it once."""
+    revealed: set[str] = field(default_factory=set)
+    """Secrets that `redeal` was seen to change."""
+
+
+def check_game(
+    rules_class: type[Rules[Any]],
+    tables: Any,
+    games: int = 5,
+    seed: int = 0,
+    options: Mapping[str, Value] | None = None,
+    wording: Sequence[Any] = (),
+) -> Report:
+    """Play random games of all numbers of seats and all options but the given.
+
+    `wording`: tables in each language, to look keys up in. Raises Broken."""
+    report = Report()
+    rules = rules_class(tables)
+    for number in range(games):
+        _Game(rules, random.Random(f"{seed}/{number}"), options or {}, report).play()
+    if games and (silent := set(rules.secret) - report.revealed):
+        raise Broken(f"redeal never changed what is said to be secret: {', '.join(sorted(silent))}")
+    for language in wording:
+        for key, values in report.keys.items():
+            try:
+                phrase(language, key, values)
+            except (Fault, KeyError) as error:
+                raise Broken(f"wording {key!r} in {language.lang}: {error}") from error
+    return report
+
+
+class _Game:
+    def __init__(self, rules: Rules[Any], rng: random.Random, given: Mapping[str, Value], report: Report) -> None:
+        self.rules, self.rng, self.report = rules, rng, report
+        self.seats = rng.randint(*rules.seats)
+        chosen = {option.name: rng.choice(option.choices) for option in rules.options if option.choices}
+        seeds = {o.name: rng.randrange(1, 2**20) for o in rules.options if o.name == "seed"}
+        options = settle(rules.options, {**chosen, **seeds, **given})
+        opening = Opening("game", rules.version, tuple("ABCDEFGHIJ"[: self.seats]), options)
+        self.broken_if(from_json(to_json(opening)) != opening, "the opening does not survive JSON")
+        self.play_ = Play(rules, [opening])
+        self.mirror = [plain(self.play_.state)]
+
+    def play(self) -> None:
+        self.report.games += 1
+        while (outcome := self.rules.outcome(self.play_.state)) is None:
+            self.broken_if(len(self.play_.lines) > LONGEST, f"no end after {LONGEST} moves")
+            open_ = [offer for seat in range(self.seats) for offer in self.offers(seat) if offer.open]
+            self.broken_if(not open_, "nobody may do anything and there is no outcome")
+            self.one_move(self.rng.choice(open_))
+        self.report.keys.setdefault(outcome.label, outcome.values)
+        left = [offer for seat in range(self.seats) for offer in self.offers(seat) if offer.open]
+        self.broken_if(bool(left), f"the game is over and {left[:1]} is offered")
+        self.the_end()
+
+    def one_move(self, offer: Offer) -> None:
+        """One move that is offered, with what must hold before and after."""
+        move = sample(offer, self.rng)
+        self.broken_if(not admits(offer, move), f"{offer} does not admit its own {move}")
+        self.broken_if(from_text(str(move)) != move or from_json(to_json(move)) != move, f"{move} does not survive writing")
+        dear = self.rng.random() < THOROUGH
+        if dear:
+            self.secrets()
+            self.strangers(offer, move)
+            self.by_hand()
+        before = self.play_.state
+        try:
+            self.play_.push(move)
+        except NotAllowed as refusal:
+            raise self.broken(f"{move} was offered and refused: {refusal}") from refusal
+        except Exception as error:
+            raise self.broken(f"{move} was offered and failed: {error!r}") from error
+        if dear:
+            self.broken_if(plain(before) != self.mirror[-1], f"{move} changed the state it was played on")
+        self.mirror.append(self.recorded("the state", self.play_.state))
+        self.report.moves += 1
+        self.report.verbs[move.verb] = self.report.verbs.get(move.verb, 0) + 1
+
+    def offers(self, seat: int) -> Sequence[Offer]:
+        offers = self.rules.offers(self.play_.state, seat)
+        for offer in offers:
+            self.broken_if(offer.seat != seat, f"seat {seat} is offered what is for seat {offer.seat}")
+            self.recorded("an offer", offer.record())
+            self.keys(offer)
+        return offers
+
+    def secrets(self) -> None:
+        """No seat's view or offers depend on what it cannot know."""
+        state = self.play_.state
+        for seat in (*range(self.seats), None):
+            seen = self.recorded("a view", self.rules.view(state, seat))
+            other = self.rules.redeal(state, seat, self.rng)
+            self.broken_if(plain(self.rules.view(other, seat)) != seen, f"the view of seat {seat} tells a secret")
+            if seat is not None:
+                ours, theirs = ([o.record() for o in self.rules.offers(s, seat)] for s in (state, other))
+                self.broken_if(ours != theirs, f"the offers of seat {seat} tell a secret")
+            now, then = plain(state), plain(other)
+            changed = {name for name in now if now[name] != then[name]}
+            known = sorted(changed - set(self.rules.secret))
+            self.broken_if(bool(known), f"redeal changed {', '.join(known)}, which is no secret")
+            self.report.revealed |= changed
+
+    def strangers(self, offer: Offer, move: Move) -> None:
+        """Moves from nowhere are refused with a reason or played; they never fail otherwise."""
+        seat, verb, args = move.seat, move.verb, dict(move.args)
+        tries = [Move((seat + 1) % (self.seats + 1), verb, args, move.by), Move(seat, "juggle"), Move(seat, verb, {}, move.by)]
+        for name in args:
+            wrong: tuple[Value, ...] = ("nonsense", -1, 10**9, None, True, (), ("x", 1), ((1,),))
+            tries += [Move(seat, verb, {**args, name: value}, move.by) for value in wrong]
+            tries.append(Move(seat, verb, {k: v for k, v in args.items() if k != name}, move.by))
+        for stranger in tries:
+            for override in (False, True):
+                try:
+                    self.play_.consider(Move(stranger.seat, stranger.verb, stranger.args, stranger.by, override))
+                except NotAllowed as refusal:
+                    self.recorded("a refusal", refusal.record())
+                    self.report.keys.setdefault(refusal.reason, refusal.values)
+                except Exception as error:
+                    raise self.broken(f"{stranger} is not refused but fails: {error!r}") from error
+
+    def by_hand(self) -> None:
+        """What may be set by hand can be set."""
+        seat = self.rng.randrange(self.seats)
+        knobs = [offer for offer in self.rules.overrides(self.play_.state, seat) if offer.open]
+        for offer in knobs:
+            self.broken_if(offer.verb != "set", f"{offer} does not set anything")
+            self.keys(offer)
+        if knobs:
+            move = sample(self.rng.choice(knobs), self.rng)
+            try:
+                after = step(self.rules, self.play_.state, Move(move.seat, move.verb, move.args, move.by, override=True))
+            except NotAllowed as refusal:
+                raise self.broken(f"{move} may be set by hand and was refused: {refusal}") from refusal
+            self.recorded("the state after an override", after)
+            self.rules.offers(after, seat), self.rules.score(after), self.rules.outcome(after)
+
+    def the_end(self) -> None:
+        """The whole log folds to the same state, and every undo leads back to where the table was."""
+        lines: list[Line] = list(self.play_.lines)
+        self.broken_if(plain(fold(self.rules, lines)) != self.mirror[-1], "the log does not fold to the state it was played to")
+        score = self.recorded("the score", self.rules.score(self.play_.state))
+        totals = score.get("totals")
+        whole = isinstance(totals, list) and len(totals) == self.seats
+        self.broken_if(not whole, f"the score has no totals for each seat: {score}")
+        for _ in range(3):
+            here = self.rng.randrange(len(lines))
+            if here + 1 < len(lines):
+                again = Play(self.rules, lines)
+                again.push(Undo(here + 1, len(lines) - 1))
+                self.broken_if(plain(again.state) != self.mirror[here], f"undo to line {here} does not lead back there")
+
+    def keys(self, offer: Offer) -> None:
+        self.report.keys.setdefault(offer.label, offer.values)
+        if offer.act:
+            self.report.keys.setdefault(offer.act, offer.values)
+        refusals = [offer.refusal]
+        for choice in _choices(offer.args):
+            refusals.append(choice.refusal)
+            if choice.label:
+                self.report.keys.setdefault(choice.label, choice.values)
+        for refusal in filter(None, refusals):
+            self.report.keys.setdefault(refusal.reason, refusal.values)
+
+    def recorded(self, what: str, value: Any) -> Any:
+        """The plain form of a value, after a journey through JSON."""
+        try:
+            form = plain(value)
+            again = json.loads(json.dumps(form, allow_nan=False))
+        except (TypeError, ValueError) as error:
+            raise self.broken(f"{what} is not plain: {error}") from error
+        self.broken_if(again != form, f"{what} does not survive JSON")
+        return form
+
+    def broken_if(self, bad: bool, message: str) -> None:
+        if bad:
+            raise self.broken(message)
+
+    def broken(self, message: str) -> Broken:
+        play = getattr(self, "play_", None)
+        if play is None:
+            return Broken(message)
+        moves = "\n".join(f"{number}. {line}" for number, line in enumerate(play.lines) if number)
+        return Broken(f"{message}\nseats {self.seats}, options {dict(play.opening.options)}\n{moves}")
+
+
+def _choices(args: Sequence[Arg]) -> list[Any]:
+    return [choice for arg in args if isinstance(arg, Pick) for choice in arg.choices]

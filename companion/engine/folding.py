@@ -1,0 +1,200 @@
+"""A table is its log; its state is the fold of the log.
+
+`standing` and `fold` say what that means. `Play` is the same, kept up as lines come in: it remembers states along the way, so
+that the next move costs one `apply`, and an undo refolds only from the nearest state it remembers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic
+
+from companion.engine.moves import Line, Move, Opening, Redo, Undo
+from companion.engine.rules import NotAllowed, Rules, S, step
+
+EVERY, RECENT = 32, 64  # of the older states every 32nd is remembered, of the last 64 all
+
+
+def standing(log: Sequence[Line]) -> list[bool]:
+    """Which lines still stand. Read backwards: a later line decides an earlier one.
+
+    >>> standing([Opening("toy", 1, ("A",)), Move(0, "tick"), Move(0, "tick"), Undo(1), Redo(3), Undo(2)])
+    [True, True, False, False, True, True]
+    """
+    stands = [True] * len(log)
+    for number in range(len(log) - 1, -1, -1):
+        line = log[number]
+        if stands[number] and isinstance(line, (Undo, Redo)):
+            last = line.line if isinstance(line, Redo) or line.last is None else line.last
+            for gone in range(line.line, last + 1):
+                stands[gone] = False
+    return stands
+
+
+def path(log: Sequence[Line]) -> list[int]:
+    """Numbers of the moves that stand, in order."""
+    return [number for number, stands in enumerate(standing(log)) if stands and isinstance(log[number], Move)]
+
+
+def fold(rules: Rules[S], log: Sequence[Line]) -> S:
+    """The state of a log. Raises NotAllowed if a line that stands cannot be played."""
+    state = start(rules, log[0])
+    for number in path(log):
+        state = step(rules, state, log[number])  # type: ignore[arg-type]
+    return state
+
+
+def start(rules: Rules[S], opening: Line) -> S:
+    """The state after line 0."""
+    assert isinstance(opening, Opening), "line 0 opens a table"
+    return rules.start(len(opening.seats), opening.options)
+
+
+@dataclass(frozen=True)
+class Step(Generic[S]):
+    """What a line would do to a `Play`, worked out but not done.
+
+    `keep` moves of the path remain, those of `tail` follow with their states."""
+
+    line: Line
+    length: int
+    keep: int
+    tail: tuple[tuple[int, S], ...]
+
+
+class Play(Generic[S]):
+    """A log with its states. `consider` refuses or works out what a line does; `take` does it; `push` is both."""
+
+    def __init__(self, rules: Rules[S], log: Iterable[Line]) -> None:
+        opening, *lines = log
+        assert isinstance(opening, Opening), "line 0 opens a table"
+        self.rules = rules
+        self.opening: Opening = opening
+        self.lines: list[Line] = [opening]
+        self.first = start(rules, opening)
+        self._path: list[int] = []
+        self._states: list[S | None] = []
+        self.extend(lines)
+
+    @property
+    def state(self) -> S:
+        return self.at(len(self._path))
+
+    @property
+    def path(self) -> Sequence[int]:
+        """Numbers of the moves that stand, in order."""
+        return self._path
+
+    def at(self, count: int) -> S:
+        """The state after the first `count` moves that stand."""
+        known = count
+        while known and self._states[known - 1] is None:
+            known -= 1
+        state: Any = self._states[known - 1] if known else self.first
+        for number in self._path[known:count]:
+            state = step(self.rules, state, self.lines[number])  # type: ignore[arg-type]
+        return state
+
+    def consider(self, line: Line) -> Step[S]:
+        """What `line` would do as the next one; nothing is changed. Raises NotAllowed."""
+        number = len(self.lines)
+        if isinstance(line, Move):
+            if line.seat >= len(self.opening.seats):
+                raise NotAllowed("engine.no_seat", seat=line.seat)
+            return Step(line, number, len(self._path), ((number, step(self.rules, self.state, line)),))
+        check(self.lines, line)
+        after = path([*self.lines, line])
+        keep = _common(self._path, after)
+        state, tail = self.at(keep), []
+        for gone in after[keep:]:
+            try:
+                state = step(self.rules, state, self.lines[gone])  # type: ignore[arg-type]
+            except NotAllowed as refusal:
+                raise NotAllowed("engine.breaks", refusal.ruling, line=gone, why=refusal.record()) from None
+            tail.append((gone, state))
+        return Step(line, number, keep, tuple(tail))
+
+    def take(self, done: Step[S]) -> None:
+        """Do what was considered. The log must not have grown in between."""
+        assert done.length == len(self.lines), "another line came in between"
+        self.lines.append(done.line)
+        del self._path[done.keep :], self._states[done.keep :]
+        for number, state in done.tail:
+            self._remember(number, state)
+
+    def push(self, line: Line) -> S:
+        """Add a line. Raises NotAllowed, and nothing is changed then."""
+        self.take(self.consider(line))
+        return self.state
+
+    def extend(self, lines: Sequence[Line]) -> None:
+        """Add lines that were accepted before, folding only those that stand in the end. Raises NotAllowed naming the line."""
+        log = [*self.lines, *lines]
+        after = path(log)
+        keep = _common(self._path, after)
+        state = self.at(keep)
+        del self._path[keep:], self._states[keep:]
+        self.lines = log
+        for number in after[keep:]:
+            state = step(self.rules, state, log[number])  # type: ignore[arg-type]
+            self._remember(number, state)
+
+    def _remember(self, number: int, state: S) -> None:
+        self._path.append(number)
+        self._states.append(state)
+        old = len(self._states) - RECENT - 1
+        if old >= 0 and (old + 1) % EVERY:
+            self._states[old] = None
+
+
+def check(log: Sequence[Line], line: Line) -> None:
+    """Whether an undo or redo makes sense as the next line of a log. Raises NotAllowed."""
+    if isinstance(line, Opening):
+        raise NotAllowed("engine.opened")
+    if isinstance(line, Move):
+        return
+    first = line.line
+    last = first if isinstance(line, Redo) or line.last is None else line.last
+    if not 0 < first <= last < len(log):
+        raise NotAllowed("engine.no_line", line=first if not 0 < first < len(log) else last)
+    stands = standing(log)
+    if isinstance(line, Redo) and not isinstance(log[first], Undo):
+        raise NotAllowed("engine.not_undone", line=first)
+    if isinstance(line, Undo) and first == last and isinstance(log[first], Undo):
+        raise NotAllowed("engine.redo_instead", line=first)
+    if not any(stands[first : last + 1]):
+        raise NotAllowed("engine.gone", line=first)
+
+
+def back_to(log: Sequence[Line], line: int) -> Undo:
+    """The undo that makes the table what it was right after `line`: undo to here."""
+    return Undo(line + 1, len(log) - 1)
+
+
+def last_undo(log: Sequence[Line], seat: int | None = None) -> Undo | None:
+    """The undo of the last move that stands, of one seat or of any; None if there is none."""
+    for number in reversed(path(log)):
+        move = log[number]
+        if isinstance(move, Move) and seat in (None, move.seat):
+            return Undo(number)
+    return None
+
+
+def last_redo(log: Sequence[Line]) -> Redo | None:
+    """The redo of the last undo that stands, unless a move was played since; None if there is none."""
+    stands = standing(log)
+    for number in range(len(log) - 1, 0, -1):
+        if stands[number] and not isinstance(log[number], Redo):
+            return Redo(number) if isinstance(log[number], Undo) else None
+    return None
+
+
+def _common(one: Sequence[int], other: Sequence[int]) -> int:
+    """How many numbers two paths have in common at their beginning."""
+    count = 0
+    for ours, theirs in zip(one, other, strict=False):
+        if ours != theirs:
+            break
+        count += 1
+    return count

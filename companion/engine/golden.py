@@ -1,0 +1,128 @@
+"""Golden playthroughs: a game as text that a person reads and a test plays.
+
+    # An ordinary day
+    game samurai
+    seats Ada
+    option code=4F7K2Z
+    1. 0 roll red=3 fate=4 white=1,2,2,5,6 by=hand
+    = day=1 grit=10
+    x 0 move to=mountain -- refuse.mountain R46
+    2. undo 1
+    score totals=12,
+
+`=` says what is in the state's plain form (dotted names, list places as numbers), `score` what is in the score, `outcome` how it
+ended (``won`` and ``label``), `open` which verbs a seat may do now, `x` a move that is refused and why.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from companion.engine import notation
+from companion.engine.folding import Play
+from companion.engine.moves import Opening, from_text
+from companion.engine.plain import frozen, plain
+from companion.engine.registry import newest, rules_of
+from companion.engine.rules import NotAllowed, Rules, settle
+from data.errors import Fault
+
+_LINE = re.compile(r"(\d+)\. (.*)")
+
+
+def play(text: str, load: Callable[[str], Any], name: str = "") -> Play[Any]:
+    """Play a golden playthrough; `load` gives a game's tables.
+
+    Raises Fault naming the file `name`, the row and what is otherwise."""
+    game, version, seats = "", 0, ["A"]
+    options: dict[str, Any] = {}
+    now: Play[Any] | None = None
+    for row, line in enumerate(text.splitlines(), 1):
+        word, _, rest = line.strip().partition(" ")
+        try:
+            if not word or word.startswith("#"):
+                continue
+            if word == "game":
+                game = rest
+            elif word == "rules":
+                version = int(rest)
+            elif word == "seats":
+                seats = [name.strip() for name in rest.split(",")]
+            elif word == "option":
+                options |= notation.read(rest)
+            else:
+                if now is None:
+                    rules_class = rules_of(game, version or newest(game))
+                    opening = Opening(game, rules_class.version, tuple(seats), settle(rules_class.options, options))
+                    now = Play(rules_class(load(game)), [opening])
+                _line(now, line.strip(), word, rest)
+        except (ValueError, NotAllowed) as error:
+            raise Fault(str(error), name or None, row) from error
+    if now is None:
+        raise Fault("nothing is played", name or None)
+    return now
+
+
+def write(play: Play[Any]) -> str:
+    """A log as a golden playthrough, with its score and outcome at the end."""
+    opening = play.opening
+    head = [f"game {opening.game}", f"rules {opening.version}", f"seats {', '.join(opening.seats)}"]
+    if opening.options:
+        head.append(f"option {notation.write(opening.options)}")
+    body = [f"{number}. {line}" for number, line in enumerate(play.lines) if number]
+    tail = [f"score totals={notation.write({'': frozen(plain(play.rules.score(play.state))['totals'])})[1:]}"]
+    if outcome := play.rules.outcome(play.state):
+        tail.append(f"outcome {notation.write({'won': outcome.won, 'label': outcome.label})}")
+    return "\n".join([*head, *body, *tail]) + "\n"
+
+
+def _line(now: Play[Any], line: str, word: str, rest: str) -> None:
+    rules, state = now.rules, now.state
+    if found := _LINE.fullmatch(line):
+        if int(found[1]) != len(now.lines):
+            raise ValueError(f"this is line {len(now.lines)}, not {found[1]}")
+        now.push(from_text(found[2]))
+    elif word == "=":
+        _compare(plain(state), rest)
+    elif word == "score":
+        _compare(plain(rules.score(state)), rest)
+    elif word == "outcome":
+        outcome = rules.outcome(state)
+        _compare(outcome.record() if outcome else {"won": None, "label": None}, rest)
+    elif word == "open":
+        _open(rules, state, rest)
+    elif word == "x":
+        _refused(now, rest)
+    else:
+        raise ValueError(f"{line!r} is not understood; a line begins with its number, =, x, open, score, outcome or #")
+
+
+def _open(rules: Rules[Any], state: Any, rest: str) -> None:
+    seat, *verbs = rest.split()
+    offered = sorted({offer.verb for offer in rules.offers(state, int(seat)) if offer.open})
+    if offered != sorted(verbs):
+        raise ValueError(f"seat {seat} may {', '.join(offered) or 'do nothing'}")
+
+
+def _refused(now: Play[Any], rest: str) -> None:
+    written, _, why = rest.partition(" -- ")
+    try:
+        now.consider(from_text(written))
+    except NotAllowed as refusal:
+        if why and why != f"{refusal.reason} {refusal.ruling}".strip():
+            raise ValueError(f"{written} is refused because of {refusal.reason} {refusal.ruling}".strip()) from None
+        return
+    raise ValueError(f"{written} is allowed")
+
+
+def _compare(have: Any, rest: str) -> None:
+    for name, wanted in notation.read(rest).items():
+        found = have
+        for part in name.split("."):
+            known = isinstance(found, dict) and part in found
+            if not known and not (isinstance(found, list) and part.isdigit() and int(part) < len(found)):
+                raise ValueError(f"there is no {name}")
+            found = found[part] if isinstance(found, dict) else found[int(part)]
+        if frozen(found) != wanted:
+            raise ValueError(f"{name} is {found!r}, not {wanted!r}")

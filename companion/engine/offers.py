@@ -1,0 +1,276 @@
+"""What may be done now, in the words a screen needs.
+
+An `Offer` is exact: every combination of values its arguments allow is a legal move. What depends on another choice is another
+offer. A text for people is a *key*, never a text: see `companion.engine.wording`. Values that fill its placeholders come with it.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import combinations, islice, permutations, product
+from typing import Any
+
+from companion.engine.moves import Move
+from companion.engine.plain import Value, frozen, plain
+
+Values = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One of the values of a `Pick`. With `refusal` it is shown, grey, with the reason (a `NotAllowed`), and cannot be chosen."""
+
+    value: Value
+    label: str = ""
+    values: Values = field(default_factory=dict)
+    refusal: Any = None
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "value", frozen(self.value))
+
+    def record(self) -> dict[str, Any]:
+        shown = {"value": plain(self.value), "label": self.label, "values": plain(self.values)}
+        return shown | ({"refusal": self.refusal.record()} if self.refusal else {})
+
+
+@dataclass(frozen=True)
+class Pick:
+    """One or some of given choices.
+
+    `most` None: a single value; else a tuple of `least` to `most` of them, in the order of the choices, or in the player's order
+    when `ordered`. Equal cards are equal choices, as often as there are such cards."""
+
+    name: str
+    choices: tuple[Choice, ...]
+    least: int = 1
+    most: int | None = None
+    ordered: bool = False
+    show: str = ""
+    """What the choices are, for a screen that draws such things: hex, card, die, box, coin, seat ..."""
+
+    def values(self) -> Iterator[Value]:
+        free = [choice.value for choice in self.choices if not choice.refusal]
+        if self.most is None:
+            yield from free
+            return
+        ways = permutations if self.ordered else combinations
+        for count in range(self.least, min(self.most, len(free)) + 1):
+            yield from dict.fromkeys(ways(free, count))
+
+    def sample(self, rng: random.Random) -> Value:
+        free = [choice.value for choice in self.choices if not choice.refusal]
+        if self.most is None:
+            return rng.choice(free)
+        chosen = rng.sample(range(len(free)), rng.randint(self.least, min(self.most, len(free))))
+        return tuple(free[place] for place in (chosen if self.ordered else sorted(chosen)))
+
+    def record(self) -> dict[str, Any]:
+        return {
+            "kind": "pick",
+            "name": self.name,
+            "choices": [choice.record() for choice in self.choices],
+            "least": self.least,
+            "most": self.most,
+            "ordered": self.ordered,
+            "show": self.show,
+        }
+
+
+@dataclass(frozen=True)
+class Amount:
+    """A whole number from `low` to `high`."""
+
+    name: str
+    low: int
+    high: int
+    show: str = ""
+
+    def values(self) -> Iterator[Value]:
+        yield from range(self.low, self.high + 1)
+
+    def sample(self, rng: random.Random) -> Value:
+        return rng.randint(self.low, self.high)
+
+    def record(self) -> dict[str, Any]:
+        return {"kind": "amount", "name": self.name, "low": self.low, "high": self.high, "show": self.show}
+
+
+@dataclass(frozen=True)
+class Dice:
+    """Faces that came up, 1 to `sides`. `count` None: one number; a number: a tuple of so many; a text: the name of a `Pick`
+    before it in the same offer, one die for each thing picked there. A tuple is sorted unless `ordered`."""
+
+    name: str
+    count: int | str | None = None
+    sides: int = 6
+    ordered: bool = False
+    show: str = ""
+    """Which dice: red, fate, white ..."""
+
+    def sized(self, args: Mapping[str, Value]) -> Dice:
+        """The same dice with their number known."""
+        return replace(self, count=len(args[self.count])) if isinstance(self.count, str) else self
+
+    def values(self) -> Iterator[Value]:
+        assert not isinstance(self.count, str)
+        faces = range(1, self.sides + 1)
+        if self.count is None:
+            yield from faces
+            return
+        for rolled in product(faces, repeat=self.count):
+            if self.ordered or list(rolled) == sorted(rolled):
+                yield rolled
+
+    def sample(self, rng: random.Random) -> Value:
+        assert not isinstance(self.count, str)
+        if self.count is None:
+            return rng.randint(1, self.sides)
+        rolled = [rng.randint(1, self.sides) for _ in range(self.count)]
+        return tuple(rolled if self.ordered else sorted(rolled))
+
+    def record(self) -> dict[str, Any]:
+        shown = {"name": self.name, "count": self.count, "sides": self.sides, "ordered": self.ordered, "show": self.show}
+        return {"kind": "dice"} | shown
+
+
+@dataclass(frozen=True)
+class Text:
+    """Words that a player writes, at most `longest` signs; `examples` are what random play writes."""
+
+    name: str
+    longest: int = 200
+    examples: tuple[str, ...] = ("",)
+    show: str = ""
+
+    def values(self) -> Iterator[Value]:
+        yield from self.examples
+
+    def sample(self, rng: random.Random) -> Value:
+        return rng.choice(self.examples)
+
+    def record(self) -> dict[str, Any]:
+        return {"kind": "text", "name": self.name, "longest": self.longest, "show": self.show}
+
+
+Arg = Pick | Amount | Dice | Text
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A verb that may be played now. With `refusal` (a `NotAllowed`) it is shown, grey, with the reason, and cannot be played."""
+
+    seat: int
+    verb: str
+    label: str
+    """Key of what the button says."""
+    args: tuple[Arg, ...] = ()
+    values: Values = field(default_factory=dict)
+    fixed: Values = field(default_factory=dict)
+    """Arguments that are settled already; the move carries them as well."""
+    act: str = ""
+    """Key of what the hand does with pencil, dice or cards."""
+    main: bool = False
+    """The commonest act of this moment: it gets the big button."""
+    group: str = ""
+    """Offers of one group stand together on a screen."""
+    refusal: Any = None
+
+    def record(self) -> dict[str, Any]:
+        """The JSON form that a screen draws."""
+        shown = {
+            "seat": self.seat,
+            "verb": self.verb,
+            "label": self.label,
+            "values": plain(self.values),
+            "fixed": plain(self.fixed),
+            "args": [arg.record() for arg in self.args],
+            "act": self.act,
+            "main": self.main,
+            "group": self.group,
+        }
+        return shown | ({"refusal": self.refusal.record()} if self.refusal else {})
+
+    def move(self, by: str = "", /, **args: Any) -> Move:
+        """The move that takes this offer with `args`."""
+        return Move(self.seat, self.verb, {**self.fixed, **args}, by)
+
+    @property
+    def rolls(self) -> bool:
+        """Whether dice are among the arguments, so that a move must say who rolled them."""
+        return any(isinstance(arg, Dice) for arg in self.args)
+
+    @property
+    def open(self) -> bool:
+        """Whether at least one move takes this offer."""
+        return self.refusal is None and next(moves(self), None) is not None
+
+
+def moves(offer: Offer, limit: int | None = None) -> Iterator[Move]:
+    """The moves that take an offer, in a steady order, at most `limit` of them. Dice count as rolled by hand."""
+    if offer.refusal is None:
+        by = "hand" if offer.rolls else ""
+        yield from islice((offer.move(by, **args) for args in _all(offer.args, {})), limit)
+
+
+def legal(offers: Sequence[Offer], limit: int | None = None) -> Iterator[Move]:
+    """The moves of several offers, at most `limit` of each."""
+    for offer in offers:
+        yield from moves(offer, limit)
+
+
+def sample(offer: Offer, rng: random.Random, **args: Any) -> Move:
+    """A move that takes an open offer: `args` as given, the rest at random. This is also how the app rolls dice for a player."""
+    for arg in offer.args:
+        if arg.name not in args:
+            args[arg.name] = (arg.sized(args) if isinstance(arg, Dice) else arg).sample(rng)
+    return offer.move("app" if offer.rolls else "", **args)
+
+
+def admits(offer: Offer, move: Move) -> bool:
+    """Whether a move takes this offer."""
+    names = {arg.name for arg in offer.args}
+    if offer.refusal or (offer.seat, offer.verb) != (move.seat, move.verb) or bool(move.by) != offer.rolls:
+        return False
+    if set(move.args) != names | set(offer.fixed) or any(
+        repr(move[name]) != repr(frozen(value)) for name, value in offer.fixed.items()
+    ):
+        return False
+    return all(_fits(arg, move) for arg in offer.args)
+
+
+def _fits(arg: Arg, move: Move) -> bool:
+    value = move[arg.name]
+    if isinstance(arg, Text):
+        return isinstance(value, str) and len(value) <= arg.longest
+    if isinstance(arg, Amount):
+        return _whole(value) and arg.low <= value <= arg.high
+    if isinstance(arg, Dice):
+        count = arg.sized(move.args).count
+        faces = (value,) if count is None else value
+        right = isinstance(faces, tuple) and (count is None or len(faces) == count)
+        shown = right and all(_whole(face) and 1 <= face <= arg.sides for face in faces)
+        return shown and (arg.ordered or list(faces) == sorted(faces))
+    free = [repr(choice.value) for choice in arg.choices if not choice.refusal]  # in Python 1 == True; here it is not
+    if arg.most is None:
+        return repr(value) in free
+    if not isinstance(value, tuple) or not arg.least <= len(value) <= arg.most:
+        return False
+    chosen = [repr(one) for one in value]
+    if any(one not in free or chosen.count(one) > free.count(one) for one in chosen):
+        return False
+    return arg.ordered or [free.index(one) for one in chosen] == sorted(free.index(one) for one in chosen)
+
+
+def _whole(value: Value) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _all(args: tuple[Arg, ...], so_far: dict[str, Value]) -> Iterator[dict[str, Value]]:
+    if not args:
+        yield so_far
+        return
+    first, *rest = args
+    for value in (first.sized(so_far) if isinstance(first, Dice) else first).values():
+        yield from _all(tuple(rest), {**so_far, first.name: value})

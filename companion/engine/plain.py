@@ -1,0 +1,71 @@
+"""Plain values: what JSON can hold, and how states, views and offers become that."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Set
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from types import MappingProxyType
+from typing import Any
+
+Atom = int | str | bool | None
+Value = Any  # an Atom, or a tuple of Values
+
+
+def frozen(value: Any) -> Value:
+    """An argument of a move as an immutable value: lists become tuples.
+
+    Raises TypeError for anything but atoms and lists of them.
+
+    >>> frozen([1, ["a", None]])
+    (1, ('a', None))
+    """
+    if value is None or isinstance(value, (bool, int, str)):
+        return value
+    if isinstance(value, (list, tuple)):
+        return tuple(map(frozen, value))
+    raise TypeError(f"{value!r} is not a whole number, a text, true, false, null or a list of those")
+
+
+def frozen_map(values: Mapping[str, Any]) -> Mapping[str, Value]:
+    """A read-only copy of a mapping of arguments."""
+    return MappingProxyType({str(key): frozen(value) for key, value in values.items()})
+
+
+def plain(value: Any) -> Any:
+    """A state, view or offer as JSON-plain values: dataclasses become dicts without their private fields, sets sorted lists.
+
+    Keys of mappings become text; a tuple as key is joined with commas.
+
+    >>> plain({(1, 2): frozenset({3, 1})})
+    {'1,2': [1, 3]}
+    """
+    if value is None or isinstance(value, (bool, int, float)):
+        return value.value if isinstance(value, Enum) else value
+    if isinstance(value, str):
+        return str(value.value) if isinstance(value, Enum) else str(value)
+    if isinstance(value, Enum):
+        return plain(value.value)
+    if isinstance(value, Mapping):
+        return {_key(key): plain(inner) for key, inner in value.items()}
+    if isinstance(value, (list, tuple)) and not hasattr(value, "_asdict"):
+        return [plain(inner) for inner in value]
+    if isinstance(value, Set):
+        return [plain(inner) for inner in sorted(value)]
+    if is_dataclass(value):
+        return {f.name: plain(getattr(value, f.name)) for f in fields(value) if not f.name.startswith("_")}
+    if hasattr(value, "_asdict"):
+        return plain(value._asdict())
+    raise TypeError(f"{type(value).__name__} has no plain form")
+
+
+def compact(value: Any) -> str:
+    """JSON in one line without spaces, as the log keeps it."""
+    return json.dumps(plain(value), ensure_ascii=False, separators=(",", ":"), allow_nan=False)
+
+
+def _key(key: Any) -> str:
+    if isinstance(key, Enum):
+        key = key.value
+    return ",".join(map(str, key)) if isinstance(key, tuple) else str(key)

@@ -1,0 +1,184 @@
+"""The contract of a game: what `companion/<slug>/rules.py` defines.
+
+    VERSIONS = {1: Samurai}          # every version that ever kept a table; the highest is played now
+
+A rules object is bound to one game's tables and holds nothing else: all its methods are pure. A state is an immutable value whose plain form (`companion.engine.plain.plain`) is JSON. `companion.engine.conformance` plays any game against it.
+"""
+
+from __future__ import annotations
+
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Generic, TypeVar
+
+from companion.engine.moves import Move
+from companion.engine.offers import Offer, Pick, admits
+from companion.engine.plain import Value, frozen, plain
+from data.errors import Fault, nearest
+
+S = TypeVar("S")
+
+
+class NotAllowed(Exception):
+    """A move was refused: the key of the reason, what fills its placeholders, and the ruling behind it (R46, W5 ...)."""
+
+    def __init__(self, reason: str, ruling: str = "", /, **values: Any) -> None:
+        self.reason, self.ruling, self.values = reason, ruling, values
+        super().__init__(reason, ruling, values)
+
+    def __str__(self) -> str:
+        shown = ", ".join(f"{name} {value}" for name, value in self.values.items())
+        return self.reason + (f" ({shown})" if shown else "") + (f" [{self.ruling}]" if self.ruling else "")
+
+    def record(self) -> dict[str, Any]:
+        return {"reason": self.reason, "values": plain(self.values), "ruling": self.ruling}
+
+
+@dataclass(frozen=True)
+class Option:
+    """Something a table settles before it begins: a ruling with two readings, a difficulty, a printed code, a seed."""
+
+    name: str
+    default: Value
+    choices: tuple[Value, ...] = ()
+    """Empty: any value of the default's type."""
+    ruling: str = ""
+    label: str = ""
+    """Key of what it says on the screen that opens a table."""
+
+    def record(self) -> dict[str, Any]:
+        return plain(vars(self))
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """A game that is over: which seats won (none: all lost), and the key of how it ended."""
+
+    won: tuple[int, ...]
+    label: str
+    values: Mapping[str, Any] = field(default_factory=dict)
+
+    def record(self) -> dict[str, Any]:
+        return {"won": list(self.won), "label": self.label, "values": plain(self.values)}
+
+
+class Rules(ABC, Generic[S]):
+    """One version of one game's rules, bound to its tables."""
+
+    version: ClassVar[int]
+    seats: ClassVar[tuple[int, int]]
+    """Fewest and most players."""
+    options: ClassVar[tuple[Option, ...]] = ()
+    secret: ClassVar[tuple[str, ...]] = ()
+    """Names of the parts of a state that not everybody may see."""
+
+    def __init__(self, tables: Any) -> None:
+        self.tables = tables
+
+    @abstractmethod
+    def start(self, seats: int, options: Mapping[str, Value]) -> S:
+        """The table before the first move. `options` hold every declared option.
+
+        Raises Fault for options that do not fit the tables."""
+
+    @abstractmethod
+    def apply(self, state: S, move: Move) -> S:
+        """The state after a move; `state` is unchanged. Raises NotAllowed.
+
+        It accepts what `offers` offers, and checks everything: a move may come from anywhere. A move with `override` may be
+        allowed what the rules forbid; if it is refused all the same and its verb is `set`, `adjust` is asked."""
+
+    @abstractmethod
+    def offers(self, state: S, seat: int) -> Sequence[Offer]:
+        """What `seat` may do now. Nobody has an open offer if and only if there is an outcome."""
+
+    @abstractmethod
+    def score(self, state: S) -> Mapping[str, Any]:
+        """The score as it stands: ``totals``, one number a seat, and whatever a screen explains it with."""
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+
+    def view(self, state: S, seat: int | None) -> Any:
+        """What a seat (None: an onlooker) may see, JSON-plain."""
+        if self.secret:
+            raise NotImplementedError(f"{type(self).__name__} has secrets and no view")
+        return plain(state)
+
+    def redeal(self, state: S, seat: int | None, rng: random.Random) -> S:
+        """A state that `seat` cannot tell from this one: everything it does not know is dealt anew.
+
+        Bots imagine with it, and the conformance test proves with it that neither view nor offers leak a secret."""
+        if self.secret:
+            raise NotImplementedError(f"{type(self).__name__} has secrets and cannot redeal them")
+        return state
+
+    def overrides(self, state: S, seat: int) -> Sequence[Offer]:
+        """What the table may set by hand, whatever the rules say: offers of the verb `set`, arguments `key` and `value`."""
+        return ()
+
+    def adjust(self, state: S, key: str, value: Value) -> S:
+        """The state with one of `overrides` set. Raises NotAllowed."""
+        raise NotAllowed("engine.no_override", key=key)
+
+
+def match(offers: Sequence[Offer], move: Move) -> Offer:
+    """The offer a move takes: the shortest way for `apply` to check everything.
+
+    Raises NotAllowed, with the reason an offer gives."""
+    for offer in offers:
+        if admits(offer, move):
+            return offer
+    for offer in offers:
+        if offer.verb == move.verb:
+            for refusal in _refusals(offer, move):
+                raise refusal
+    raise NotAllowed("engine.no_verb", verb=move.verb)
+
+
+def _refusals(offer: Offer, move: Move) -> Iterator[NotAllowed]:
+    """Why an offer of the same verb does not admit a move, as far as it says."""
+    if any(name not in move.args or move[name] != frozen(value) for name, value in offer.fixed.items()):
+        return
+    if offer.refusal:
+        yield offer.refusal
+    for arg in offer.args:
+        value = move.get(arg.name)
+        if isinstance(arg, Pick):
+            chosen = (value,) if arg.most is None else value if isinstance(value, tuple) else ()
+            yield from (choice.refusal for choice in arg.choices if choice.refusal and choice.value in chosen)
+
+
+def step(rules: Rules[S], state: S, move: Move) -> S:
+    """The state after a move or an override. Raises NotAllowed."""
+    if not move.override:
+        return rules.apply(state, move)
+    try:
+        return rules.apply(state, move)
+    except NotAllowed:
+        if move.verb != "set":
+            raise
+        asked = Move(move.seat, move.verb, move.args, move.by)
+        if not any(admits(offer, asked) for offer in rules.overrides(state, move.seat)):
+            raise NotAllowed("engine.no_override", key=move.get("key", "")) from None
+        return rules.adjust(state, move["key"], move["value"])
+
+
+def settle(declared: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Value]:
+    """Every declared option: as given, else by default. Raises Fault for an unknown name or a value that cannot be."""
+    names = [option.name for option in declared]
+    for name in given:
+        if name not in names:
+            raise Fault(f"no option {name!r}{nearest(name, names) or ('; there are ' + ', '.join(names) if names else '')}")
+    return {option.name: _settled(option, given.get(option.name, option.default)) for option in declared}
+
+
+def _settled(option: Option, value: Any) -> Value:
+    if option.choices and value not in option.choices:
+        raise Fault(f"option {option.name} is {value!r}; it can be {', '.join(map(str, option.choices))}")
+    if type(value) is not type(option.default) and not option.choices:
+        raise Fault(f"option {option.name} is {value!r}, which is not like {option.default!r}")
+    return value

@@ -1,0 +1,70 @@
+"""Keys to texts, in the language a device asks for.
+
+A key is ``group.name`` (wording of text.<lang>.toml), ``table:row:column`` (a cell of the game's tables) or ``engine.name``
+(below). A value that fills a placeholder may be a cell in the same notation, ``words:group.name``, or a refusal's record.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from data.markup import fill
+from data.tables import Tables
+
+_CELL = re.compile(r"[a-z_]+:[^:\s]+:[a-z_0-9]+")
+_WORDS = "words:"
+
+ENGINE = {
+    "en": {
+        "no_override": "{key} cannot be set by hand.",
+        "breaks": "Line {line} could not stand without it: {why}",
+        "opened": "The table is open already.",
+        "no_line": "There is no line {line} to take back.",
+        "not_undone": "Line {line} undid nothing.",
+        "redo_instead": "Line {line} is an undo: redo it.",
+        "gone": "Line {line} does not stand any more.",
+        "behind": "Others played in the meantime: the table is at line {line}.",
+        "no_seat": "There is no seat {seat}.",
+        "no_verb": "{verb} cannot be done now.",
+    },
+    "de": {
+        "no_override": "{key} lässt sich nicht von Hand setzen.",
+        "breaks": "Zeile {line} könnte ohne sie nicht bestehen: {why}",
+        "opened": "Der Tisch ist schon eröffnet.",
+        "no_line": "Es gibt keine Zeile {line} zum Zurücknehmen.",
+        "not_undone": "Zeile {line} hat nichts zurückgenommen.",
+        "redo_instead": "Zeile {line} ist ein Rückgängig: stelle es wieder her.",
+        "gone": "Zeile {line} gilt nicht mehr.",
+        "behind": "Inzwischen haben andere gespielt: der Tisch steht bei Zeile {line}.",
+        "no_seat": "Es gibt keinen Platz {seat}.",
+        "no_verb": "{verb} geht jetzt nicht.",
+    },
+}
+
+
+def phrase(tables: Tables, key: str, values: Mapping[str, Any] | None = None) -> str:
+    """The text of a key in the language of the tables. Raises Fault or KeyError, naming the nearest, for a key there is not."""
+    filled = {name: _value(tables, value) for name, value in (values or {}).items()}
+    group, _, name = key.partition(".")
+    if group == "engine":
+        return fill(ENGINE[tables.lang][name], filled)
+    if _CELL.fullmatch(key):
+        return fill(_cell(tables, key), filled)
+    return str(tables.word(key, **filled))
+
+
+def _value(tables: Tables, value: Any) -> Any:
+    if isinstance(value, Mapping):
+        return phrase(tables, value["reason"], value["values"])
+    if not isinstance(value, str):
+        return value
+    if _CELL.fullmatch(value):
+        return _cell(tables, value)
+    return str(tables.word(value.removeprefix(_WORDS))) if value.startswith(_WORDS) else value
+
+
+def _cell(tables: Tables, key: str) -> str:
+    table, row, column = key.split(":")
+    return str(tables.say(tables.row(table, row), column))

@@ -1,0 +1,103 @@
+"""A game as small as a game can be that has a hidden hand, dice, refusals and overrides.
+
+Each seat draws pebbles (1 to 6) unseen from a bag and plays them, or throws a die for a point; who has 12 first wins."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
+
+from companion.engine.moves import Move
+from companion.engine.offers import Amount, Choice, Dice, Offer, Pick, Text
+from companion.engine.plain import Value
+from companion.engine.rules import NotAllowed, Option, Outcome, Rules, match
+
+GOAL = 12
+
+
+@dataclass(frozen=True)
+class Pebbles:
+    turn: int
+    points: tuple[int, ...]
+    hands: tuple[tuple[int, ...], ...]
+    bag: tuple[int, ...]
+    notes: tuple[str, ...] = ()
+
+
+class Toy(Rules[Pebbles]):
+    version: ClassVar[int] = 1
+    seats: ClassVar[tuple[int, int]] = (1, 3)
+    options: ClassVar[tuple[Option, ...]] = (Option("seed", 1), Option("goal", GOAL, (GOAL, 20), "T1"))
+    secret: ClassVar[tuple[str, ...]] = ("hands", "bag")
+
+    def start(self, seats: int, options: Mapping[str, Value]) -> Pebbles:
+        bag = [face for face in range(1, 7) for _ in range(6)]
+        random.Random(options["seed"]).shuffle(bag)
+        hands = tuple(tuple(sorted(bag[3 * seat : 3 * seat + 3])) for seat in range(seats))
+        return Pebbles(0, (0,) * seats, hands, tuple(bag[3 * seats :]))
+
+    def offers(self, state: Pebbles, seat: int) -> Sequence[Offer]:
+        if seat != state.turn or self.outcome(state):
+            return ()
+        big = NotAllowed("toy.too_big", "T2", most=5)
+        choices = tuple(Choice(p, "toy.pebble", {"n": p}, big if p == 6 else None) for p in state.hands[seat])
+        empty = NotAllowed("toy.empty", "T3")
+        return (
+            Offer(seat, "play", "toy.play", (Pick("pebbles", choices, 1, 2),), main=True),
+            Offer(seat, "throw", "toy.throw", (Dice("die"),), act="toy.cup"),
+            Offer(seat, "bet", "toy.bet", (Pick("on", (Choice(1), Choice(2)), 1, 2), Dice("dice", "on"))),
+            Offer(seat, "draw", "toy.draw", refusal=None if state.bag else empty),
+            Offer(seat, "note", "toy.note", (Text("text", 20, ("so it goes",)),)),
+        )
+
+    def apply(self, state: Pebbles, move: Move) -> Pebbles:
+        match(self.offers(state, move.seat), move)
+        seat, hands = move.seat, list(state.hands)
+        if move.verb == "note":
+            return self.passed(replace(state, notes=(*state.notes, move["text"])))
+        if move.verb == "draw":
+            hands[seat] = tuple(sorted((*hands[seat], state.bag[0])))
+            return self.passed(replace(state, hands=tuple(hands), bag=state.bag[1:]))
+        gain = 1 if move.verb == "throw" else sum(move.get("pebbles") or [])
+        left = list(hands[seat])
+        for pebble in move.get("pebbles") or ():
+            left.remove(pebble)
+        hands[seat] = tuple(left)
+        return self.passed(replace(state, hands=tuple(hands), points=self.plus(state, seat, gain)))
+
+    def passed(self, state: Pebbles) -> Pebbles:
+        return replace(state, turn=(state.turn + 1) % len(state.points))
+
+    def plus(self, state: Pebbles, seat: int, gain: int) -> tuple[int, ...]:
+        return tuple(p + gain * (place == seat) for place, p in enumerate(state.points))
+
+    def view(self, state: Pebbles, seat: int | None) -> Any:
+        hands = [list(hand) if place == seat else len(hand) for place, hand in enumerate(state.hands)]
+        return {"turn": state.turn, "points": list(state.points), "hands": hands, "bag": len(state.bag)}
+
+    def redeal(self, state: Pebbles, seat: int | None, rng: random.Random) -> Pebbles:
+        unseen = [p for place, hand in enumerate(state.hands) if place != seat for p in hand] + list(state.bag)
+        rng.shuffle(unseen)
+        hands = []
+        for place, hand in enumerate(state.hands):
+            hands.append(hand if place == seat else tuple(sorted(unseen.pop() for _ in hand)))
+        return replace(state, hands=tuple(hands), bag=tuple(unseen))
+
+    def score(self, state: Pebbles) -> Mapping[str, Any]:
+        return {"totals": state.points}
+
+    def outcome(self, state: Pebbles) -> Outcome | None:
+        won = tuple(seat for seat, points in enumerate(state.points) if points >= GOAL)
+        return Outcome(won, "toy.won", {"n": GOAL}) if won else None
+
+    def overrides(self, state: Pebbles, seat: int) -> Sequence[Offer]:
+        return (Offer(seat, "set", "toy.points", (Amount("value", 0, 99),), fixed={"key": f"points.{seat}"}),)
+
+    def adjust(self, state: Pebbles, key: str, value: Value) -> Pebbles:
+        seat = int(key.removeprefix("points."))
+        return replace(state, points=tuple(value if place == seat else p for place, p in enumerate(state.points)))
+
+
+VERSIONS = {1: Toy}
