@@ -7,10 +7,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 from importlib import import_module
+from typing import TYPE_CHECKING
 
 from data.errors import Fault, nearest
-from layouts.canvas.canvas import Canvas
 from layouts.glyphs.pen import GRID, Coat, Part, Strokes, coats, part, spare_coats
+
+if TYPE_CHECKING:
+    from layouts.canvas.canvas import Canvas
 
 FAMILIES = ("resources", "terrain", "dice", "marks", "arrows", "cards", "people", "beasts", "arms", "gear", "nature", "letters")
 FEW = 12  # a glyph of so few segments is not worth a form of its own

@@ -1,5 +1,8 @@
 """Arms and armour of all the fighters."""
 
+# ruff: noqa: E501
+# fmt: off  (an outline is one line)
+
 from layouts.glyphs.pen import Strokes
 
 GLYPHS: dict[str, Strokes] = {

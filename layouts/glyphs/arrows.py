@@ -1,5 +1,8 @@
 """Ways to go: eight directions, turns and returns, ways in and out, near and far."""
 
+# ruff: noqa: E501
+# fmt: off  (an outline is one line)
+
 from layouts.glyphs.pen import Strokes, turned
 
 _UP: Strokes = (("s3", "M12 20.8V9"), ("f", "M12 2.2L19.2 10.6H4.8Z"))

@@ -1,5 +1,8 @@
 """Beasts, and the marks that beasts and oddities leave: the five kinds of the lost luggage are paw, gear, bust, crooked_star and star."""
 
+# ruff: noqa: E501
+# fmt: off  (an outline is one line)
+
 from layouts.glyphs.pen import Strokes
 
 GLYPHS: dict[str, Strokes] = {

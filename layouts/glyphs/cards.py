@@ -1,10 +1,13 @@
 """Cards, paper and what one does with them: draw, discard, fold, cut."""
 
+# ruff: noqa: E501
+# fmt: off  (an outline is one line)
+
 from layouts.glyphs.pen import Strokes
 
 GLYPHS: dict[str, Strokes] = {
     "card": (("s", "B4.6 2.4 14.8 19.2 2"), ("f", "M12 7.4L15.4 12L12 16.6L8.6 12Z")),
-    "card_back": (("f", "B4 1.8 16 20.4 2.2"), ("c", "M8 6L16 18M16 6L8 18"), ("c", "B7 5 10 14 .6")),
+    "card_back": (("f", "B4 1.8 16 20.4 2.2"), ("c1.4", "B7.2 5 9.6 14 .8"), ("w", "O12 12 2.4")),
     "cards": (
         ("f", "B7.7 4 8.6 14.4 1.4", -22, 12, 23),
         ("h", "B7.7 4 8.6 14.4 1.4"),

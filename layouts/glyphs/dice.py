@@ -6,7 +6,7 @@ _AT = {
     0: "", 1: "c", 2: "ai", 3: "aci", 4: "abhi", 5: "abchi", 6: "abdfhi",
 }  # fmt: skip
 _PIPS = {
-    "a": (6.8, 6.8), "b": (17.2, 6.8), "c": (12, 12), "d": (6.8, 12), "f": (17.2, 12), "h": (6.8, 17.2), "i": (17.2, 17.2),
+    "a": (6.5, 6.5), "b": (17.5, 6.5), "c": (12, 12), "d": (6.5, 12), "f": (17.5, 12), "h": (6.5, 17.5), "i": (17.5, 17.5),
 }  # fmt: skip
 
 
@@ -22,7 +22,7 @@ def _line(n: int) -> Strokes:
 
 def _solid(n: int) -> Strokes:
     ground = ("f", "B1.6 1.6 20.8 20.8 4.6")
-    return (ground, ("w", _pips(n, 2.1))) if n else (ground,)
+    return (ground, ("w", _pips(n, 2.6))) if n else (ground,)
 
 
 GLYPHS: dict[str, Strokes] = {

@@ -1,5 +1,8 @@
 """Marks: yes and no, won and lost, hurt and healed, locked and skipped."""
 
+# ruff: noqa: E501
+# fmt: off  (an outline is one line)
+
 from layouts.glyphs.pen import Strokes
 
 _STAR = "M12 1.9L14.8 9.1L22.5 9.5L16.5 14.4L18.5 21.8L12 17.6L5.5 21.8L7.5 14.4L1.5 9.5L9.2 9.1Z"
@@ -24,7 +27,7 @@ GLYPHS: dict[str, Strokes] = {
         ("f", "O12 20.8 1.7"),
     ),
     "exclamation": (("f", "M9.6 2H14.4L13.4 15.2H10.6Z"), ("f", "O12 20.4 1.9")),
-    "info": (("f", "O12 12 10.2"), ("w", "O12 6.9 1.7"), ("c2.8", "M12 11.6V17.6")),
+    "info": (("s", "O12 12 9.6"), ("f", "O12 7.2 1.5"), ("s2.8", "M12 11.8V17")),
     "warning": (
         ("f", "M12 2.4L22.6 21.2H1.4Z"),
         ("c2.4", "M12 9.4V14"),

@@ -1,5 +1,8 @@
 """Sky, weather and what grows."""
 
+# ruff: noqa: E501
+# fmt: off  (an outline is one line)
+
 from layouts.glyphs.pen import Strokes
 
 GLYPHS: dict[str, Strokes] = {

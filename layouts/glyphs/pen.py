@@ -38,7 +38,7 @@ CUT = 1.5  # the weight of a cut
 SOFT = 0.8  # the outline that softens a solid's corners: half of it stands outside
 HALO = 3.2  # the outline of a halo: half of it, less the softening, stands outside
 EDGE = 2.0  # a solid's outline when ink is saved, before the canvas thins it like every line
-SMALL = 5.2  # solids no larger than this stay solid when ink is saved
+SMALL = 5.6  # solids no larger than this stay solid when ink is saved
 CORE = 0.5  # what is left of a kept solid's middle when ink is saved
 
 Stroke = tuple[str, str] | tuple[str, str, float] | tuple[str, str, float, float, float]
@@ -59,7 +59,7 @@ class Part(NamedTuple):
 
 
 class Coat(NamedTuple):
-    """One coat of paint: an outline filled and edged in the ``colour``, the ``ground`` or nothing, within `clip` if it is given."""
+    """One coat of paint: an outline filled and edged in the ``colour``, the ``ground`` or nothing, within `clip` if given."""
 
     path: Path
     fill: str = ""
@@ -117,7 +117,7 @@ def part(stroke: Stroke) -> Part:
 
 def turned(strokes: Strokes, degrees: float) -> Strokes:
     """The same strokes, none of them turned yet, turned clockwise about the middle of the grid."""
-    return tuple((way, d, degrees) for way, d in strokes)
+    return tuple((stroke[0], stroke[1], degrees) for stroke in strokes)
 
 
 def coats(parts: tuple[Part, ...]) -> tuple[Coat, ...]:

@@ -1,5 +1,8 @@
 """People: alone, together, against you; what they see, say and lead with."""
 
+# ruff: noqa: E501
+# fmt: off  (an outline is one line)
+
 from layouts.glyphs.pen import Strokes
 
 GLYPHS: dict[str, Strokes] = {

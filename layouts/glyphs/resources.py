@@ -1,5 +1,8 @@
 """What is won and spent: coins, goods and honour, hearts and luck, food and finds."""
 
+# ruff: noqa: E501
+# fmt: off  (an outline is one line)
+
 from layouts.glyphs.pen import Strokes, turned
 
 _KATANA: Strokes = (

@@ -1,5 +1,8 @@
 """The land: terrains of the samurai's island, places of the castaways' island, sides and kinds of world tiles."""
 
+# ruff: noqa: E501
+# fmt: off  (an outline is one line)
+
 from layouts.glyphs.pen import Strokes
 
 GLYPHS: dict[str, Strokes] = {
@@ -107,8 +110,8 @@ GLYPHS: dict[str, Strokes] = {
         ("s1.8", "M2 21.6Q7 18.6 12 21Q17 23 22 20.4"),
     ),
     "bridge": (
-        ("s2.6", "M2 16.8Q12 7.8 22 16.8"),
-        ("s1.8", "M2.4 10.4Q12 1.4 21.6 10.4M3.4 10.4V15.4M8.4 7V12.8M15.6 7V12.8M20.6 10.4V15.4M6 20.6Q9 18.4 12 20.6Q15 22.8 18 20.6"),
+        ("s2.6", "M2 16.4Q12 7.4 22 16.4"),
+        ("s1.8", "M2.4 10Q12 1 21.6 10M3.4 10V15M8.4 6.6V12.4M15.6 6.6V12.4M20.6 10V15M6 20Q9 17.8 12 20Q15 22.2 18 20"),
     ),
     "castle": (
         ("f", "M2 21.8V4H4.6V6.4H6.4V4H9V11H10.7V9H13.3V11H15V4H17.6V6.4H19.4V4H22V21.8Z"),
