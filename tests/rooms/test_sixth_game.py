@@ -1,0 +1,149 @@
+"""A sixth game is one package with the same rooms: it is listed, checked, copied and printed, and no shared file changes."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+
+HOUSE = Path(__file__).resolve().parents[2]
+
+GAME = {
+    "data/__init__.py": "",
+    "data/game.toml": """
+schema = 1
+slug = "marbles"
+title = "Lost Marbles"
+tagline = "Find them before bedtime"
+tagline_de = "Finde sie vor dem Schlafengehen"
+designer = "Nobody"
+players = "2"
+minutes = "5"
+languages = ["en", "de"]
+[theme.fonts]
+regular = "AlegreyaSans-Regular"
+[theme.colours]
+ink = "#102030"
+paper = "#FFFFFF"
+[[products]]
+product = "cards"
+title = "Marble cards"
+title_de = "Murmelkarten"
+faces = 3
+papers = ["a4", "letter"]
+formats = ["pdf"]
+""",
+    "data/marbles.csv": "id,name,weight\ncat_eye,Cat's Eye,3\naggie,Aggie,5\nsteely,Steely,9\n",
+    "data/text.en.toml": '[words.card]\nweight = "Weighs {grams} grams"\n',
+    "data/text.de.toml": """
+[words.card]
+weight = "Wiegt {grams} Gramm"
+[marbles.cat_eye]
+name = "Katzenauge"
+[marbles.aggie]
+name = "Achat"
+[marbles.steely]
+name = "Stahlkugel"
+""",
+    "data/schema.py": """
+from typing import Annotated
+
+from data.fields import Between, Id, Text
+from data.records import Record
+
+
+class Marble(Record):
+    id: Id
+    name: Annotated[str, Text(20)]
+    weight: Annotated[int, Between(1, 20)]
+
+
+TABLES = {"marbles": Marble}
+
+
+def check(tables):
+    return ()
+""",
+    "layouts/__init__.py": "",
+    "layouts/cards.py": """
+from layouts.press.faces import Face, Piece, Product
+
+
+def product(job):
+    def face(marble):
+        def draw(canvas):
+            canvas.text(31.5, 20, job.tables.say(marble, "name"), size=14, align="centre")
+            canvas.text(31.5, 30, job.tables.word("card.weight", grams=marble.weight), size=9, align="centre")
+            canvas.circle(31.5, 55, 3 + marble.weight, stroke="ink")
+        return Face(63, 88, draw)
+    pieces = [Piece(marble.id, face(marble)) for marble in job.tables["marbles"]]
+    return Product("marbles", "cards", "Marble cards", "cards", pieces, job.theme)
+""",
+    "companion/__init__.py": "",
+}
+
+
+@pytest.fixture(scope="module")
+def shelf(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder on the path with the package of a sixth game, announced as an installer would announce it."""
+    shelf = tmp_path_factory.mktemp("shelf")
+    for name, text in GAME.items():
+        path = shelf / "lostmarbles" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    (shelf / "lostmarbles" / "__init__.py").touch()
+    info = shelf / "lostmarbles-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: lostmarbles\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text("[lostkit.games]\nmarbles = lostmarbles\n")
+    return shelf
+
+
+def lost(shelf: Path, *args: str) -> subprocess.CompletedProcess[str]:
+    env = {**os.environ, "PYTHONPATH": str(shelf)}
+    return subprocess.run([sys.executable, "-m", "lost", *args], capture_output=True, text=True, cwd=HOUSE, env=env)
+
+
+def shared_files() -> str:
+    digest = sha256()
+    for room in ("data", "layouts", "companion"):
+        for path in sorted((HOUSE / room).rglob("*")):
+            if path.suffix in (".py", ".toml", ".csv"):
+                digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def test_it_is_listed_beside_the_others(shelf: Path) -> None:
+    games = {game["game"]: game for game in json.loads(lost(shelf, "list", "--json").stdout)}
+    assert games["marbles"]["products"] == [
+        {"product": "cards", "title": "Marble cards", "faces": 3, "papers": ["a4", "letter"], "formats": ["pdf"]}
+    ]
+    assert "samurai" in games
+
+
+def test_it_is_checked_and_printed_in_both_languages_without_touching_a_shared_file(shelf: Path, tmp_path: Path) -> None:
+    import pypdfium2
+
+    before = shared_files()
+    assert lost(shelf, "check", "marbles").returncode == 0
+    for lang, words in (("en", "Weighs 9 grams"), ("de", "Wiegt 9 Gramm")):
+        done = lost(shelf, "print", "marbles", "--lang", lang, "-o", str(tmp_path / lang))
+        assert done.returncode == 0, done.stderr
+        (path,) = (tmp_path / lang).rglob("*.pdf")
+        with pypdfium2.PdfDocument(path) as pdf:
+            assert words in pdf[0].get_textpage().get_text_range()
+    assert shared_files() == before
+
+
+def test_its_faults_are_found_like_any_others(shelf: Path, tmp_path: Path) -> None:
+    assert lost(shelf, "new", str(tmp_path / "mine"), "--from", "marbles").returncode == 0
+    (table,) = (tmp_path / "mine").rglob("marbles.csv")
+    table.write_text(table.read_text().replace("Steely,9", "Steely,99"))
+    done = lost(shelf, "check", "marbles", "--data", str(tmp_path / "mine"))
+    assert done.returncode == 1
+    assert "marbles.csv:4:weight  99 is not 1..20" in done.stderr
