@@ -6,7 +6,7 @@
 from layouts.glyphs.pen import Strokes, turned
 
 _KATANA: Strokes = (
-    ("f", "M11 15.6Q11.6 6.6 14.2 -.6Q15.4 8 13 15.6Z"),
+    ("f", "M10.7 15.6Q11.4 6.6 14.2 -.6Q15.8 8 13.3 15.6Z"),
     ("s1.8", "M9.6 16.6H14.4"),
     ("s2.2", "M12 17V24.2"),
 )
@@ -40,7 +40,7 @@ GLYPHS: dict[str, Strokes] = {
     ),
     "flex": (
         *turned(_KATANA, 45),
-        ("s", "M2.4 7.6H9.2M5.8 4.2V11M14.6 18.6H21.4"),
+        ("s2.5", "M2 6.4H9M5.5 2.9V9.9M15 19H21.8"),
     ),
     "clue": (
         ("f", "M8 1.8H16V4.2H8ZM8 19.8H16V22.2H8Z"),
