@@ -70,7 +70,10 @@ def schema(slug: str, folder: Path) -> ModuleType:
         message = f"no game {slug!r} is known and there is no schema.py beside it{nearest(slug, games())}"
         raise Fault(message, "game.toml", None, "slug")
     found = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(found)
+    try:
+        spec.loader.exec_module(found)
+    except Exception as error:  # somebody's own program may raise anything
+        raise Fault(f"cannot be run: {type(error).__name__}: {error}", path.name, getattr(error, "lineno", None)) from error
     return found
 
 

@@ -1,4 +1,9 @@
-"""Reading all tables of a game and finding all that is wrong with them, in one go."""
+"""Reading all tables of a game and finding all that is wrong with them, in one go.
+
+A game's schema.py says what to read: `TABLES` (file stem -> Record), and if it has them `DOCUMENTS` (TOML stem -> Document),
+`PROSE` (stems of texts, one file a language) and `CHECKS`: functions of what was loaded that yield faults, each marked with
+`over` the tables it needs; or a single function `check`, which runs when nothing else is wrong.
+"""
 
 from __future__ import annotations
 
@@ -25,38 +30,46 @@ def read(slug: str, folder: Path, langs: Iterable[str] | None, known: Known | No
     except Fault as fault:
         loaded.faults.append(fault)
         return loaded
-    _read_game(loaded)
-    languages = tuple(langs) if langs is not None else tuple(loaded.game.languages) if loaded.game else ("en",)
+    if not _read_game(loaded):
+        return loaded
+    there = loaded.game.languages if loaded.game else ("en",)
+    for lang in langs or ():
+        if lang not in there:
+            message = f"{slug} is in {' and '.join(there)} only, not in {lang}"
+            loaded.faults.append(loaded.fault("game", ("languages",), message))
+            return loaded
     _read_tables(loaded, rules)
-    _read_wording(loaded, rules, languages)
+    _read_wording(loaded, rules, there if langs is None else langs)
     for look in audit.LOOKS:
         loaded.faults += look(loaded)
     loaded.warnings += audit.drifted(loaded)
     if known:
         loaded.faults += audit.names(loaded, known)
     broken = {(fault.file or "").partition(".")[0] for fault in loaded.faults}
-    for check in getattr(rules, "CHECKS", ()):
-        if not broken & set(check.stems):
+    for check in getattr(rules, "CHECKS", None) or filter(None, [getattr(rules, "check", None)]):
+        if not broken & set(getattr(check, "stems", broken)):
             loaded.faults += check(loaded)
     loaded.faults.sort(key=lambda fault: (fault.file or "", fault.row or 0))
     return loaded
 
 
-def _read_game(loaded: Loaded) -> None:
+def _read_game(loaded: Loaded) -> bool:
+    """Read game.toml; False if these are tables of another version, of which nothing can be said."""
     try:
         values = _read_toml(loaded, "game")
     except Fault as fault:
         loaded.faults.append(fault)
-        return
+        return True
     version = values.get("schema")
     if version != SCHEMA:
         loaded.faults.append(loaded.fault("game", ("schema",), _other_version(version)))
-        return
+        return False
     loaded.game, faults = read_document(values, Game, "game.toml", loaded.lines["game"])
     loaded.faults += faults
     if loaded.game and loaded.game.slug != loaded.slug:
         message = f"these are the tables of {loaded.game.slug!r}, not of {loaded.slug!r}"
         loaded.faults.append(loaded.fault("game", ("slug",), message))
+    return True
 
 
 def _read_toml(loaded: Loaded, stem: str) -> dict[str, Any]:

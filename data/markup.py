@@ -15,7 +15,7 @@ def faults_in(text: str) -> list[str]:
     open_signs: list[str] = []
     for token in _TOKEN.finditer(text):
         sign = token[0]
-        if sign in "*_":
+        if sign in ("*", "_"):
             if open_signs and open_signs[-1] == sign:
                 open_signs.pop()
             elif sign in open_signs:
@@ -23,7 +23,7 @@ def faults_in(text: str) -> list[str]:
                 open_signs.remove(sign)
             else:
                 open_signs.append(sign)
-        elif sign in "{}":
+        elif sign in ("{", "}"):
             wrong.append(f"{sign!r} at character {token.start() + 1} has no partner; write \\{sign} for the sign itself")
         elif sign[0] == "{" and not _GLYPH.match(token[1]):
             wrong.append(f"{sign!r} is not a glyph, such as {{coin}} or {{coin:red}}")

@@ -131,8 +131,6 @@ def test_every_toml_key_is_found_on_its_line() -> None:
     st.lists(st.lists(st.text(st.characters(exclude_categories=["Cs", "Cc"]), max_size=8), min_size=2, max_size=2), max_size=6)
 )
 def test_whatever_is_written_is_read(tmp_path_factory: pytest.TempPathFactory, rows: list[list[str]]) -> None:
-    import csv
-
     path = tmp_path_factory.mktemp("csv") / "t.csv"
     with path.open("w", encoding="utf-8", newline="") as file:
         csv.writer(file).writerows([["one", "two"], *rows])
