@@ -214,7 +214,7 @@ class Card:
         size = min(shrink(c, span, "black", 7.6, w - 1.4) for span, *_ in cells)
         for i, (span, name, means, ground, colour) in enumerate(cells):
             left = x + i * w
-            c.rect(left, y, w, OUTCOMES, ground, "red" if colour == "red" else "rule", 0.3 if colour == "red" else 0.2, 0.8)
+            c.rect(left, y, w, OUTCOMES, ground, "seal" if colour == "red" else "rule", 0.3 if colour == "red" else 0.2, 0.8)
             c.mark("frame", name, left, y, left + w, y + OUTCOMES)
             c.text(left + w / 2, y + 3.5, span, "black", size, "centre", colour)
             below = Style(7.4, align="centre", colour=colour, back=ground, hyphenate=False)
@@ -305,19 +305,19 @@ def draw_chips(c: Canvas, x: float, y: float, row: Sequence[Chip]) -> None:
             c.text(x + w / 2, cy + 0.95, chip.words, LOOSE[chip.way], CHIP_SIZE, "centre", "red" if chip.way == "label" else "soft")
         else:
             cost = chip.way == "cost"
-            c.rect(x, y, w, CHIP, "paper", "soft" if cost else "ink", 0.22 if cost else 0.4, CHIP / 2, (0.8, 0.7) if cost else ())
+            c.rect(x, y, w, CHIP, "paper", "edge" if cost else "line", 0.22 if cost else 0.4, CHIP / 2, (0.8, 0.7) if cost else ())
             left = x + 1.4
             if chip.sign:
                 c.sign(chip.sign, left + 1.75, cy, 3.3, "kanji")
             elif chip.icon:
-                c.glyph(chip.icon, left + 1.75, cy, 3.7, "red" if chip.icon in ("star", "temple") else "ink")
+                c.glyph(chip.icon, left + 1.75, cy, 3.7, "seal" if chip.icon in ("star", "temple") else "line")
             left += CHIP - 0.7 if chip.icon or chip.sign else 0.0
             c.text(left, cy + 1.0, chip.words, "bold", CHIP_SIZE, colour="ink")
         x += w + 1.0
 
 
 def _arrow(c: Canvas, x: float, y: float, w: float) -> None:
-    c.path((("M", x, y), ("L", x + w, y), ("M", x + w - 1.1, y - 1.0), ("L", x + w, y), ("L", x + w - 1.1, y + 1.0)), None, "soft", 0.35)
+    c.path((("M", x, y), ("L", x + w, y), ("M", x + w - 1.1, y - 1.0), ("L", x + w, y), ("L", x + w - 1.1, y + 1.0)), None, "edge", 0.35)
 
 
 # ---- ornaments ----
@@ -328,14 +328,14 @@ def emblem(c: Canvas, glyph: str, cx: float, cy: float, size: float) -> None:
     if size < SMALL:
         return
     c.circle(cx, cy, size / 2, "redtint")
-    c.glyph(glyph, cx, cy, size * 0.62, "ink", "paper" if c.saver else "redtint", quiet=True)
+    c.glyph(glyph, cx, cy, size * 0.62, "line", "paper" if c.saver else "redtint", quiet=True)
     brush.stroke(c, cx - size * 0.62, cy + size * 0.46, cx + size * 0.62, cy + size * 0.46, 0.7)
     c.mark("icon", glyph, cx - size * 0.62, cy - size / 2, cx + size * 0.62, cy + size / 2)
 
 
 def seal(c: Canvas, x: float, y: float, side: float, letter: str) -> None:
     """A small square seal with a letter in it."""
-    fill, line, ink = (None, "ink", "ink") if c.saver else ("red", None, "paper")
+    fill, line, ink = (None, "seal", "ink") if c.saver else ("seal", None, "paper")
     c.rect(x, y, side, side, fill, line, 0.6, 1.2)
     c.mark("frame", letter, x, y, x + side, y + side)
     _letter(c, x + side / 2, y + side / 2, letter, side * 2.1, ink)
@@ -343,7 +343,7 @@ def seal(c: Canvas, x: float, y: float, side: float, letter: str) -> None:
 
 def sun(c: Canvas, cx: float, cy: float, r: float) -> None:
     """The red disk; a ring when ink is saved."""
-    c.circle(cx, cy, r, None if c.saver else "red", "ink" if c.saver else None, 0.8)
+    c.circle(cx, cy, r, None if c.saver else "seal", "seal" if c.saver else None, 0.8)
 
 
 def _letter(c: Canvas, cx: float, cy: float, letter: str, size: float, colour: str | None) -> None:
@@ -375,14 +375,14 @@ def _ground(c: Canvas) -> None:
     c.rect(inset, inset, w, h, "rice", r=r)
     brush.fibres(c, inset, inset, w, h, 40)
     with c.clipped(shapes.rect(inset + 1.4, inset + 1.4, w - 2.8, h - 2.8, r - 0.9)):
-        _sea(c, inset, HEIGHT - 20.5, w, 18.0)
-    c.rect(inset, inset, w, h, None, "ink", 0.5, r)
+        sea(c, inset, HEIGHT - 20.5, w, 18.0)
+    c.rect(inset, inset, w, h, None, "line", 0.5, r)
     c.rect(inset + 1.4, inset + 1.4, w - 2.8, h - 2.8, None, "rule", 0.25, r - 0.9)
     c.text(WIDTH / 2, 14.0, "1472", "display", 11, "centre", "red", track=1.4)
     c.text(WIDTH / 2, 19.0, "The Lost Samurai", "display", 10.5, "centre", "ink")
 
 
-def _sea(c: Canvas, x: float, y: float, w: float, h: float) -> None:
+def sea(c: Canvas, x: float, y: float, w: float, h: float) -> None:
     """Rows of blue-sea waves, each row before the one behind it."""
     r = 4.6
     for k in range(int(h / (r / 2)) + 2):

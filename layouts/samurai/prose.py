@@ -37,7 +37,7 @@ def parts(body: Said, values: Mapping[str, object]) -> list[Part]:
     out = []
     for kind, number, words in _blocks(body):
         filled = filled_in(Said(words, body.origin), values)
-        out.append(Part(kind, filled if kind == "drawing" else Said(_rulings(filled), body.origin), number))
+        out.append(Part(kind, filled if kind == "drawing" else Said(rulings(filled), body.origin), number))
     return out
 
 
@@ -69,7 +69,7 @@ def _blocks(body: str) -> Iterator[tuple[str, int, str]]:
             words.append(line.strip())
 
 
-def _rulings(text: str) -> str:
+def rulings(text: str) -> str:
     """Rulings in italics, kept in one piece and with the word before them."""
 
     def put(found: re.Match[str]) -> str:

@@ -1,0 +1,273 @@
+"""What a booklet has beside its text: cover, contents, running heads and page numbers, lines for one's journeys, the back."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from data.samurai.chance import Chance
+from layouts.canvas import shapes
+from layouts.canvas.canvas import Canvas
+from layouts.canvas.text import Block, Style
+from layouts.samurai import brushwork as brush
+from layouts.samurai import charts
+from layouts.samurai.cards import sea, sun
+from layouts.samurai.pages import Page
+from layouts.samurai.typesetting import TITLE, Figure, Kit
+
+INNER, OUTER, TOP, FOOT = 16.5, 13.0, 18.5, 17.0
+
+
+@dataclass(frozen=True)
+class Column:
+    """A booklet's page and its column of text, mm. The spine is left of odd pages."""
+
+    page_width: float
+    page_height: float
+
+    @property
+    def width(self) -> float:
+        return self.page_width - INNER - OUTER
+
+    @property
+    def height(self) -> float:
+        return self.page_height - TOP - FOOT
+
+    def left(self, number: int) -> float:
+        return INNER if number % 2 else OUTER
+
+
+def page(c: Canvas, kit: Kit, column: Column, page: Page, number: int, chapter: str) -> None:
+    """A page of text with its running head and number."""
+    furniture(c, kit, column, number, chapter)
+    x = column.left(number)
+    for top, flow in page.items:
+        flow.put(c, x, TOP + top)
+
+
+def furniture(c: Canvas, kit: Kit, column: Column, number: int, chapter: str) -> None:
+    """The chapter outside at the head, the game inside; the number outside at the foot."""
+    x, w, odd = column.left(number), column.width, number % 2 == 1
+    title = kit.tables.game.title
+    head = 11.4
+    c.text(x + w if odd else x, head, chapter, "italic", 8.2, "right" if odd else "left", "soft")
+    c.text(x if odd else x + w, head, title, "italic", 8.2, "left" if odd else "right", "soft")
+    c.line(x, head + 1.9, x + w, head + 1.9, "hair", 0.25)
+    _number(c, x + w if odd else x, column.page_height - 8.6, number, odd)
+
+
+def _number(c: Canvas, x: float, y: float, number: int, odd: bool) -> None:
+    c.text(x, y, str(number), "bold", 10.5, "right" if odd else "left", "ink")
+    inward = -1 if odd else 1
+    brush.stroke(c, x + inward * 6.0, y - 1.2, x + inward * 20.0, y - 1.2, 0.7, "seal")
+
+
+# ---- cover --------------------------------------------------------------------------------------------------------
+
+
+def cover(c: Canvas, kit: Kit, column: Column) -> None:
+    """The title over an ink landscape: sun, ridges in the mist, a gate in the sea."""
+    w, h = column.page_width, column.page_height
+    inset, middle = 7.0, w / 2
+    panel(c, inset, inset, w - 2 * inset, h - 2 * inset)
+    word = kit.tables.word
+    c.text(middle, 33.0, word("sheet.year"), "display", 24, "centre", "red", track=2.6)
+    c.text(middle, 47.5, word("sheet.title_first"), "display", 31, "centre")
+    c.text(middle, 68.0, word("sheet.title_last"), "display", 60, "centre")
+    brush.stroke(c, middle - 46, 74.0, middle + 46, 74.0, 1.3)
+    with c.clipped(shapes.rect(inset + 1.6, 76, w - 2 * inset - 3.2, h - inset - 1.6 - 76, 1.6)):
+        _landscape(c, inset, w - 2 * inset, 158.0, h - inset)
+    c.text(middle, 84.5, kit.said("subtitle"), "display", 15, "centre", track=0.4)
+    foot = h - inset - 9.0
+    blurb = kit.set(kit.said("blurb"), w - 60, Style(10.5, "italic", align="centre", pitch=4.8, hyphenate=False))
+    c.rect(inset + 1.6, foot - 11.6, w - 2 * inset - 3.2, 19.0, "rice")
+    blurb.draw(c, 30, foot - 5.6)
+    facts = "   \u00b7   ".join((kit.said("players"), kit.said("age"), kit.said("time")))
+    c.text(middle, foot + 2.6, facts, "medium", 8.8, "centre", "soft")
+    frame(c, inset, inset, w - 2 * inset, h - 2 * inset)
+    brush.seal(c, w - inset - 25.0, 22.4, 13.0, word("sheet.seal"))
+
+
+def panel(c: Canvas, x: float, y: float, w: float, h: float) -> None:
+    """A ground of rice paper."""
+    c.rect(x, y, w, h, "rice", r=2.6)
+    brush.fibres(c, x, y, w, h, 90)
+
+
+def frame(c: Canvas, x: float, y: float, w: float, h: float) -> None:
+    """A heavy line and a fine one inside it."""
+    c.rect(x, y, w, h, None, "line", 0.6, 2.6)
+    c.rect(x + 1.6, y + 1.6, w - 3.2, h - 3.2, None, "rule", 0.25, 1.6)
+
+
+def _landscape(c: Canvas, x: float, w: float, water: float, bottom: float) -> None:
+    """Sun, three ridges, the gate and its reflection, the sea; `water` is where the ridges meet it."""
+    middle = x + w / 2
+    sun(c, middle + 6, water - 37, 24.0)
+    for k, (colour, high, low) in enumerate((("tint", 30.0, 12.0), ("star", 24.0, 6.0), ("dark", 16.0, 2.5))):
+        c.path(_ridge(k, x, w, water, high, low), colour, "rule" if c.saver else None, 0.25)
+    for k in range(3):
+        y = water - 10.0 + k * 4.2
+        c.path(_mist(k, x, w, y), "rice")
+    c.rect(x, water, w, bottom - water, "rice")
+    sea(c, x, water + 0.4, w, bottom - water)
+    _gate(c, middle - 25, water + 6.0, 28.0)
+
+
+def _ridge(k: int, x: float, w: float, water: float, high: float, low: float) -> shapes.Path:
+    """A ridge of mountains as a brush would leave it."""
+    chance = Chance(f"ridge {k}")
+    steps = 11
+    points: list[tuple[float, float, float]] = []
+    for i in range(steps + 1):
+        peak = low + (high - low) * (0.5 + 0.5 * math.sin(i * 1.9 + k * 2.3)) * chance.between(0.6, 1.0)
+        points.append((x + w * i / steps, water - peak, chance.between(0.35, 0.8)))
+    top = shapes.smooth(points, close=False)
+    return (*top, ("L", x + w, water + 1.0), ("L", x, water + 1.0), ("Z",))
+
+
+def _mist(k: int, x: float, w: float, y: float) -> shapes.Path:
+    """A bank of mist before the ridges."""
+    chance = Chance(f"mist {k}")
+    left = x + chance.between(-10, w * 0.45)
+    long = chance.between(w * 0.35, w * 0.6)
+    return shapes.rect(left, y, long, 1.5, 0.75)
+
+
+def _gate(c: Canvas, cx: float, foot: float, h: float) -> None:
+    """A torii standing in the water."""
+    w = h * 1.05
+    top = foot - h
+    for sign in (-1, 1):
+        post = cx + sign * w * 0.31
+        lean = sign * 0.7
+        c.polygon(
+            [(post - 1.0, top + 3.2), (post + 1.0, top + 3.2), (post + 1.15 + lean, foot), (post - 1.15 + lean, foot)], "line"
+        )
+        for i in range(3):
+            c.line(post + lean - 2.2 + i * 0.5, foot + 1.2 + i * 1.3, post + lean + 2.0 - i * 0.6, foot + 1.2 + i * 1.3, "rule", 0.3)
+    beam = [
+        ("M", cx - w * 0.56, top - 1.6), ("C", cx - w * 0.3, top + 1.1, cx + w * 0.3, top + 1.1, cx + w * 0.56, top - 1.6),
+        ("L", cx + w * 0.53, top + 1.7), ("C", cx + w * 0.3, top + 3.7, cx - w * 0.3, top + 3.7, cx - w * 0.53, top + 1.7), ("Z",),
+    ]  # fmt: skip
+    c.path(tuple(beam), "line")
+    c.rect(cx - w * 0.43, top + 7.0, w * 0.86, 1.7, "line")
+    c.rect(cx - 0.9, top + 2.6, 1.8, 5.0, "line")
+
+
+# ---- contents, journeys, back -------------------------------------------------------------------------------------
+
+
+def contents(c: Canvas, kit: Kit, column: Column, numbers: Mapping[str, int]) -> None:
+    """The chapters and their pages."""
+    x, w = column.left(2), column.width
+    _heading(c, kit, x, TOP, w, kit.said("contents"))
+    y = TOP + 20.0
+    pitch = min(7.2, (column.height - 44.0) / len(numbers))
+    phases = {chapter["title"]: chapter.get("number") for chapter in kit.book["chapters"]}
+    for title, number in numbers.items():
+        if phases.get(title):
+            c.circle(x + 2.6, y - 1.15, 2.2, None, "rule", 0.3)
+            c.text(x + 2.6, y, str(phases[title]), "bold", 8.4, "centre", "soft")
+        end = c.text(x + 8.0, y, title, "medium", 10.4)
+        c.text(x + w, y, str(number), "bold", 10.4, "right")
+        if x + w - 6 > end + 2:
+            c.line(end + 2, y - 0.4, x + w - 6.5, y - 0.4, "rule", 0.3, (0.1, 1.5))
+        y += pitch
+    ornament(c, column.page_width / 2, column.page_height - 30.0)
+
+
+def ornament(c: Canvas, cx: float, cy: float) -> None:
+    """A small sun over a stroke of the brush."""
+    sun(c, cx, cy, 4.2)
+    brush.stroke(c, cx - 17, cy + 3.0, cx + 17, cy + 3.0, 0.9)
+
+
+def _heading(c: Canvas, kit: Kit, x: float, y: float, w: float, text: str) -> None:
+    kit.set(text, w, TITLE).draw(c, x, y + 7.2)
+    brush.stroke(c, x, y + 10.6, x + w, y + 10.6, 1.0)
+
+
+def journeys(c: Canvas, kit: Kit, column: Column, number: int, first: bool) -> None:
+    """Lines to keep a record of one's games."""
+    furniture(c, kit, column, number, kit.word("journeys"))
+    x, w = column.left(number), column.width
+    top = TOP
+    if first:
+        _heading(c, kit, x, TOP, w, kit.word("journeys"))
+        top += 15.0
+    rows = int((column.page_height - FOOT - top - 6.5) / LINE)
+    ruled(c, kit, x, top, w, rows)
+    c.field(f"journeys.{number}", "lines", x, top + 6.0, w, rows * LINE)
+
+
+LINE = 8.6
+SHARES = (("date", 0.17), ("code", 0.17), ("days", 0.1), ("traits", 0.1), ("score", 0.11), ("end", 0.35))
+
+
+def ruled(c: Canvas, kit: Kit, x: float, y: float, w: float, rows: int) -> None:
+    """Columns for one's games, a line for each; takes 6 mm and the lines."""
+    at = x
+    for i, (key, share) in enumerate(SHARES):
+        c.text(at + 1.0, y + 4.0, kit.word(f"journey_{key}"), "bold", 8.0, colour="soft")
+        if i:
+            c.line(at, y + 1.0, at, y + 6.0 + rows * LINE, "hair", 0.25)
+        at += share * w
+    for i in range(rows + 1):
+        c.line(x, y + 6.0 + i * LINE, x + w, y + 6.0 + i * LINE, "rule" if i else "line", 0.25 if i else 0.4)
+
+
+def log(kit: Kit, name: str) -> Figure:
+    """A few such lines at the end of the text."""
+    rows = 8
+    return Figure(6.5 + rows * LINE, lambda c, x, y: ruled(c, kit, x, y, kit.width, rows))
+
+
+def back(c: Canvas, kit: Kit, column: Column) -> None:
+    """The day once more, with its two charts, as short as it gets."""
+    w, h, inset = column.page_width, column.page_height, 7.0
+    panel(c, inset, inset, w - 2 * inset, h - 2 * inset)
+    frame(c, inset, inset, w - 2 * inset, h - 2 * inset)
+    x, room = inset + 7.5, w - 2 * inset - 15.0
+    c.text(w / 2, 22.0, kit.said("back"), "display", 17, "centre")
+    brush.stroke(c, x + 16, 25.6, x + room - 16, 25.6, 1.0)
+    phases = kit.tables.phases
+    rows = [[phase] for phase in phases[:4]] + [list(phases[4:6]), list(phases[6:])]
+    charted = {"mapping": (charts.terrain_height(), charts.terrain), "resolve": (charts.resolve_height(), charts.resolve)}
+    scale = 1.16
+    wide = (room - INDENT) / scale
+    set_rows = []
+    for row in rows:
+        column_w = room if len(row) == 1 else (room - 4) / 2
+        blocks = [kit.set(kit.tables.say(phase, "text"), column_w - INDENT, SHORT) for phase in row]
+        tall = 5.4 + max(block.lines[-1].down for block in blocks) + 1.4
+        set_rows.append((row, blocks, column_w, tall, charted.get(row[0].id)))
+    foot = h - inset - 15.0
+    used = sum(tall + (chart[0] * scale + 1.0 if chart else 0.0) for _, _, _, tall, chart in set_rows)
+    gap = min(4.4, (foot - 31.5 - used) / (len(set_rows) - 1))
+    y = 31.5
+    for row, blocks, column_w, tall, chart in set_rows:
+        for k, (phase, block) in enumerate(zip(row, blocks, strict=True)):
+            _phase(c, kit, phase, block, x + k * (column_w + 4), y)
+        y += tall
+        if chart:
+            with c.moved(x + INDENT, y, scale=scale):
+                chart[1](c, kit.draft, 0.0, 0.0, wide)
+            y += chart[0] * scale + 1.0
+        y += gap
+    brush.stroke(c, x + 16, foot + 2.4, x + room - 16, foot + 2.4, 0.8, "seal")
+    note = kit.set(kit.said("back_note"), room, Style(9.4, "italic", align="centre", pitch=4.2, hyphenate=False))
+    note.draw(c, x, foot + 7.6)
+
+
+INDENT = 8.4
+SHORT = Style(8.8, pitch=3.9, back="rice")
+
+
+def _phase(c: Canvas, kit: Kit, phase: Any, block: Block, x: float, y: float) -> None:
+    c.circle(x + 2.6, y + 0.2, 2.6, None if c.saver else "line", "line" if c.saver else None, 0.5)
+    c.text(x + 2.6, y + 1.5, str(phase.n), "black", 10.2, "centre", "ink" if c.saver else "paper")
+    c.text(x + INDENT, y + 1.3, kit.tables.say(phase, "name").upper(), "black", 9.0, track=0.25)
+    block.draw(c, x + INDENT, y + 5.4)

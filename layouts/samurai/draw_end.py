@@ -1,0 +1,181 @@
+"""Drawings of the booklet's last chapters: what appears on the map, the score, specialties and items in full, difficulty, commands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from data.samurai.island import SIDES
+from layouts.canvas import shapes
+from layouts.canvas.canvas import Canvas
+from layouts.canvas.text import Style
+from layouts.samurai.deeds import ITEM_ICONS
+from layouts.samurai.draw_day import ROOT3, hex_cell, spot
+from layouts.samurai.draw_setup import SMALL
+from layouts.samurai.prose import rulings
+from layouts.samurai.typesetting import Figure, Kit
+
+CAPTION = replace(SMALL, hyphenate=False)
+FULL = Style(9.2, pitch=4.1)
+NOTE = Style(8.6, "italic", "bold_italic", "italic", "bold_italic", colour="soft", pitch=3.9)
+
+
+def symbols(kit: Kit, name: str) -> Figure:
+    """How a star, a treasure, a road, a lake and a pox ring look on the map."""
+    flats = 10.6
+    spans = (0.13, 0.13, 0.27, 0.13, 0.34)
+    keys = ("symbol_star", "symbol_treasure", "symbol_road", "symbol_lake", "symbol_pox")
+    captions = [kit.set(kit.word(key), span * kit.width - 1.0, CAPTION) for key, span in zip(keys, spans, strict=True)]
+    tall = flats * (5 / ROOT3)
+
+    def draw(c: Canvas, x: float, y: float) -> None:
+        at, cy = x, y + tall / 2
+        for key, span, caption in zip(keys, spans, captions, strict=True):
+            w = span * kit.width
+            _SYMBOLS[key](c, at + w / 2, cy, flats)
+            caption.draw(c, at + 0.5, y + tall + 4.0)
+            at += w
+
+    return Figure(tall + 1.4 + max(caption.height for caption in captions), draw)
+
+
+def star_hex(c: Canvas, cx: float, cy: float, flats: float) -> None:
+    """A drawn terrain with a star."""
+    hex_cell(c, cx, cy, flats, "pagoda")
+    c.glyph("star", cx + flats * 0.3, cy - flats * 0.24, flats * 0.28, "seal")
+
+
+def treasure_hex(c: Canvas, cx: float, cy: float, flats: float) -> None:
+    """An X in a blank hex."""
+    hex_cell(c, cx, cy, flats)
+    c.glyph("x", cx, cy - flats * 0.16, flats * 0.4, "seal")
+
+
+def road_hexes(c: Canvas, cx: float, cy: float, flats: float) -> None:
+    """A dashed line through hexes side by side, mountains among them."""
+    for k, glyph in ((-1, "mountains"), (0, "plains"), (1, "mountains")):
+        hex_cell(c, cx + k * flats, cy, flats, glyph)
+    c.line(cx - 1.5 * flats, cy + flats * 0.1, cx + 1.5 * flats, cy + flats * 0.1, "seal", 0.6, (1.8, 1.2))
+
+
+def lake_hex(c: Canvas, cx: float, cy: float, flats: float) -> None:
+    """A lake."""
+    hex_cell(c, cx, cy, flats, "lake")
+
+
+def pox_ring(c: Canvas, cx: float, cy: float, flats: float) -> None:
+    """A border round a hex and its six neighbours."""
+    around = [spot(h, flats) for h in (*SIDES, (0, 0))]
+    for dx, dy in around:
+        hex_cell(c, cx + dx, cy + dy, flats, "pox" if (dx, dy) == (0, 0) else "")
+    edges: dict[frozenset[tuple[float, float]], tuple[tuple[float, float], tuple[float, float]] | None] = {}
+    for dx, dy in around:
+        ring = [(round(a, 2), round(b, 2)) for a, b in shapes.hexagon(cx + dx, cy + dy, flats)]
+        for a, b in zip(ring, ring[1:] + ring[:1], strict=True):
+            key = frozenset((a, b))
+            edges[key] = None if key in edges else (a, b)
+    path = tuple(seg for edge in edges.values() if edge for seg in shapes.line(*edge[0], *edge[1]))
+    c.path(path, None, "seal", 0.9)
+
+
+_SYMBOLS = {
+    "symbol_star": star_hex, "symbol_treasure": treasure_hex, "symbol_road": road_hexes, "symbol_lake": lake_hex,
+    "symbol_pox": pox_ring,
+}  # fmt: skip
+
+
+def scores(kit: Kit, name: str) -> Figure:
+    """The reckoning: what counts, and an example."""
+    end = kit.tables.rules.end
+    hexes, traits = 31, end.traits
+    rows = (
+        (kit.word("score_hexes"), f"{hexes} \u00d7 {end.score_hex}", hexes * end.score_hex),
+        (kit.word("score_traits"), f"{traits} \u00d7 {end.score_trait}", traits * end.score_trait),
+        (kit.word("score_sum"), "", hexes * end.score_hex + traits * end.score_trait),
+    )
+    w = min(kit.width, 86.0)
+
+    def draw(c: Canvas, x: float, y: float) -> None:
+        left = x + (kit.width - w) / 2
+        for i, (what, how, total) in enumerate(rows):
+            cy, last = y + 4.6 + i * 6.4, i == len(rows) - 1
+            c.text(left, cy, what, "black" if last else "regular", 9.4)
+            c.text(left + w - 18, cy, how, "medium", 9.4, "right", "soft")
+            c.text(left + w - 1, cy, str(total), "black", 11.5 if last else 10, "right", "red" if last else "ink")
+            if i < len(rows) - 1:
+                c.line(left, cy + 2.0, left + w, cy + 2.0, "line" if i == len(rows) - 2 else "hair", 0.5 if i == len(rows) - 2 else 0.25)
+
+    return Figure(6.4 * len(rows) + 0.6, draw)
+
+
+def specialties(kit: Kit, name: str) -> Figure:
+    """The six specialties in full."""
+    return _picks(kit, kit.tables.word("sheet.specialties"), kit.tables.specialties, "specialties", {})
+
+
+def items(kit: Kit, name: str) -> Figure:
+    """The six items in full."""
+    return _picks(kit, kit.tables.word("sheet.inventory"), kit.tables.inventory, "items", ITEM_ICONS)
+
+
+def _picks(kit: Kit, title: str, rows: Sequence[Any], group: str, icons: Mapping[str, str]) -> Figure:
+    indent = 13.0
+    blocks = [kit.set(rulings(kit.said(group, pick.id)), kit.width - indent, FULL) for pick in rows]
+    head, gap = 7.4, 2.2
+    tall = [4.6 + block.height for block in blocks]
+
+    def draw(c: Canvas, x: float, y: float) -> None:
+        c.text(x, y + 3.8, title.upper(), "black", 10.5, track=0.28)
+        at = y + head
+        for pick, block, h in zip(rows, blocks, tall, strict=True):
+            c.glyph(f"die{pick.n}", x + 3.2, at + 3.4, 6.0, "line")
+            end = c.text(x + indent, at + 3.2, kit.tables.say(pick, "name"), "black", 10)
+            if pick.id in icons:
+                c.glyph(icons[pick.id], end + 4.4, at + 2.0, 4.6, "line")
+            block.draw(c, x + indent, at + 4.6 + block.rise)
+            at += h + gap
+            if pick is not rows[-1]:
+                c.line(x + indent, at - gap / 2, x + kit.width, at - gap / 2, "hair", 0.2)
+
+    return Figure(head + sum(tall) + gap * (len(rows) - 1), draw)
+
+
+def difficulties(kit: Kit, name: str) -> Figure:
+    """How many bubbles a track has, by difficulty."""
+    tables = kit.tables
+    dark = tables.rules.tracks.dark_bubbles
+    label = 22.0
+    blocks = [kit.set(kit.said("difficulties", row.id), kit.width - label, NOTE) for row in tables.difficulties]
+    row_h = 10.6
+
+    def draw(c: Canvas, x: float, y: float) -> None:
+        for i, (level, block) in enumerate(zip(tables.difficulties, blocks, strict=True)):
+            cy = y + 2.6 + i * row_h
+            c.text(x, cy + 1.1, tables.say(level, "name"), "black", 9.6)
+            for k in range(level.bubbles):
+                c.circle(x + label + 1.6 + k * 3.8, cy, 1.5, "dark" if k < dark else "paper", "edge", 0.25)
+            c.text(x + kit.width, cy + 1.2, str(level.bubbles), "black", 11, "right", "red")
+            block.draw(c, x + label, cy + 5.6)
+
+    return Figure(row_h * len(blocks) - 1.0, draw)
+
+
+def commands(kit: Kit, name: str) -> Figure:
+    """What to type to print another sheet."""
+    lines = (
+        ("seed", "--seed 7"), ("difficulty", "--difficulty hard"), ("events", "--seed 7 --events new"), ("hand", "--hand left"),
+        ("code", "--code \u2026"), ("paper", "--paper letter"),
+    )  # fmt: skip
+    half = kit.width * 0.56
+
+    def draw(c: Canvas, x: float, y: float) -> None:
+        h = 5.4 * len(lines) + 3.0
+        c.rect(x, y, kit.width, h, "rice", "hair", 0.25, 1.2)
+        for i, (key, option) in enumerate(lines):
+            cy = y + 5.2 + i * 5.4
+            end = c.text(x + 3.4, cy, "lost print samurai ", "medium", 9.0, colour="soft")
+            c.text(end, cy, option, "bold", 9.0)
+            c.text(x + half, cy, kit.said("commands", key), "italic", 9.0)
+
+    return Figure(5.4 * len(lines) + 3.0, draw)

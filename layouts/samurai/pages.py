@@ -1,0 +1,131 @@
+"""From blocks to pages: what follows what, where a page ends, and what must not be parted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from data.errors import Fault
+from layouts.canvas.canvas import Canvas
+from layouts.canvas.text import Block
+
+Draw = Callable[[Canvas, float, float], None]
+FEW = 2  # lines that may not stand alone at a page's foot or head
+STRETCH = 2.2  # mm that a gap may grow to even out a page
+ENOUGH = 0.45  # of a page: with so much left, even a chapter that likes a fresh page begins on this one
+
+
+@dataclass(frozen=True)
+class Flow:
+    """A block `height` mm high, drawn from its top left corner, `before` mm after what precedes it on the same page.
+
+    `glue` keeps it with what follows, `fresh` begins a page with it unless much of one is left. `text` are its lines if it may be divided: then `draw` is not
+    used. `chapter` names the chapter that begins with it."""
+
+    height: float
+    draw: Draw | None = None
+    before: float = 0.0
+    glue: bool = False
+    fresh: bool = False
+    chapter: str = ""
+    text: Block | None = None
+    indent: float = 0.0
+
+    def put(self, c: Canvas, x: float, y: float) -> None:
+        if self.text is not None:
+            self.text.draw(c, x + self.indent, y + self.text.rise)
+        if self.draw is not None:
+            self.draw(c, x, y)
+
+    def parted(self, room: float) -> tuple[Flow, Flow] | None:
+        """The block in two, the first at most `room` mm high; None if it cannot be, or too few lines would stand alone."""
+        if self.text is None:
+            return None
+        lines = self.text.lines
+        drop = self.text.height - self.text.rise - lines[-1].down
+        fit = sum(self.text.rise + line.down + drop <= room for line in lines)
+        at = min(fit, len(lines) - FEW)
+        if at < FEW:
+            return None
+        first = self.text._replace(lines=lines[:at], height=self.text.rise + lines[at - 1].down + drop)
+        rest = tuple(line._replace(down=line.down - lines[at].down) for line in lines[at:])
+        second = self.text._replace(lines=rest, height=self.text.rise + rest[-1].down + drop)
+        return (
+            replace(self, text=first, height=first.height, glue=False),
+            replace(self, text=second, height=second.height, before=0.0, draw=None, chapter="", fresh=False),
+        )
+
+
+@dataclass(frozen=True)
+class Page:
+    """What stands on a page: blocks with their tops, mm from the top of the column."""
+
+    items: tuple[tuple[float, Flow], ...]
+
+    def chapter(self) -> str:
+        """The first chapter that begins on the page, or nothing."""
+        return next((flow.chapter for _, flow in self.items if flow.chapter), "")
+
+
+def paginate(flows: Sequence[Flow], height: float) -> list[Page]:
+    """Blocks onto pages with columns `height` mm high. Raises `Fault` for what is higher than a page."""
+    pages: list[list[Flow]] = [[]]
+    used = 0.0
+    rest = list(flows)[::-1]
+    while rest:
+        group = [rest.pop()]
+        while group[-1].glue and rest:
+            group.append(rest.pop())
+        here = pages[-1]
+        need = _tall(group, bool(here))
+        fresh = group[0].fresh and height - used < ENOUGH * height
+        if here and (fresh or used + need > height):
+            parts = None if fresh else _divided(group, height - used, bool(here))
+            if parts is None:
+                pages.append([])
+                used = 0.0
+                rest += group[::-1]
+                continue
+            here += parts[0]
+            rest.append(parts[1])
+            pages.append([])
+            used = 0.0
+            continue
+        if used + need > height:
+            parts = _divided(group, height - used, bool(here))
+            if parts is None:
+                raise Fault(f"a block of {need:.0f} mm is higher than a page of {height:.0f} mm")
+            here += parts[0]
+            rest.append(parts[1])
+            pages.append([])
+            used = 0.0
+            continue
+        here += group
+        used += need
+    ends = [i + 1 == len(pages) or bool(pages[i + 1][0].chapter) for i in range(len(pages))]
+    return [_placed(page, height, last) for page, last in zip(pages, ends, strict=True)]
+
+
+def _tall(group: Sequence[Flow], after: bool) -> float:
+    return sum(flow.height + (flow.before if after or i else 0.0) for i, flow in enumerate(group))
+
+
+def _divided(group: Sequence[Flow], room: float, after: bool) -> tuple[list[Flow], Flow] | None:
+    """The group parted within its last block, so that the first part fits `room`."""
+    *kept, last = group
+    left = room - _tall(kept, after) - (last.before if after or kept else 0.0)
+    parts = last.parted(left)
+    return None if parts is None else ([*kept, parts[0]], parts[1])
+
+
+def _placed(flows: Sequence[Flow], height: float, last: bool) -> Page:
+    """Tops for the blocks of a page; unless it is the `last` of its chapter, gaps grow a little to fill it."""
+    gaps = sum(1 for i, flow in enumerate(flows) if i and flow.before)
+    spare = height - _tall(flows, False)
+    grow = min(STRETCH, spare / gaps) if gaps and not last else 0.0
+    items, y = [], 0.0
+    for i, flow in enumerate(flows):
+        y += flow.before + (grow if flow.before else 0.0) if i else 0.0
+        items.append((y, flow))
+        y += flow.height
+    return Page(tuple(items))
