@@ -176,7 +176,11 @@ class _Game:
     def the_end(self) -> None:
         """The whole log folds to the same state, and every undo leads back to where the table was."""
         lines: list[Line] = list(self.play_.lines)
-        self.broken_if(plain(fold(self.rules, lines)) != self.mirror[-1], "the log does not fold to the state it was played to")
+        try:
+            folded = plain(fold(self.rules, lines))
+        except NotAllowed as refusal:
+            raise self.broken(f"the log does not fold: {refusal}") from refusal
+        self.broken_if(folded != self.mirror[-1], "the log does not fold to the state it was played to")
         score = self.recorded("the score", self.rules.score(self.play_.state))
         totals = score.get("totals")
         whole = isinstance(totals, list) and len(totals) == self.seats

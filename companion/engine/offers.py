@@ -53,11 +53,11 @@ class Pick:
     def values(self) -> Iterator[Value]:
         free = [choice.value for choice in self.choices if not choice.refusal]
         if self.most is None:
-            yield from free
+            yield from _once(iter(free))
             return
         ways = permutations if self.ordered else combinations
         for count in range(self.least, min(self.most, len(free)) + 1):
-            yield from dict.fromkeys(ways(free, count))
+            yield from _once(ways(free, count))
 
     def sample(self, rng: random.Random) -> Value:
         free = [choice.value for choice in self.choices if not choice.refusal]
@@ -261,6 +261,14 @@ def _fits(arg: Arg, move: Move) -> bool:
     if any(one not in free or chosen.count(one) > free.count(one) for one in chosen):
         return False
     return arg.ordered or [free.index(one) for one in chosen] == sorted(free.index(one) for one in chosen)
+
+
+def _once(values: Iterator[Value]) -> Iterator[Value]:
+    seen = set()
+    for value in values:
+        if value not in seen:
+            seen.add(value)
+            yield value
 
 
 def _whole(value: Value) -> bool:

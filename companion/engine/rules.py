@@ -2,7 +2,8 @@
 
     VERSIONS = {1: Samurai}          # every version that ever kept a table; the highest is played now
 
-A rules object is bound to one game's tables and holds nothing else: all its methods are pure. A state is an immutable value whose plain form (`companion.engine.plain.plain`) is JSON. `companion.engine.conformance` plays any game against it.
+A rules object is bound to one game's tables and holds nothing else: all its methods are pure. A state is an immutable
+value whose plain form (`companion.engine.plain.plain`) is JSON. `companion.engine.conformance` plays any game against it.
 """
 
 from __future__ import annotations

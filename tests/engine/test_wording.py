@@ -1,0 +1,37 @@
+"""Keys become texts in either language; a refusal's reason stands in the sentence that quotes it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from companion.engine.rules import NotAllowed
+from companion.engine.wording import ENGINE, phrase
+from data.tables import Tables
+
+
+def test_the_engine_speaks_both_languages_with_the_same_placeholders() -> None:
+    import re
+
+    english, german = ENGINE["en"], ENGINE["de"]
+    assert set(english) == set(german)
+    for key in english:
+        assert sorted(re.findall(r"{\w+}", english[key])) == sorted(re.findall(r"{\w+}", german[key])), key
+
+
+def test_every_reason_the_engine_gives_has_its_wording() -> None:
+    import re
+    from pathlib import Path
+
+    import companion
+
+    used = set()
+    for path in Path(companion.__file__).parent.rglob("*.py"):
+        used |= set(re.findall(r'"engine\.(\w+)"', path.read_text(encoding="utf-8")))
+    assert used
+    assert used == set(ENGINE["en"])
+
+
+def test_a_refusal_inside_a_refusal_is_told(say: Callable[[str], Tables]) -> None:
+    why = NotAllowed("engine.no_seat", seat=7).record()
+    assert phrase(say("en"), "engine.breaks", {"line": 3, "why": why}) == "Line 3 could not stand without it: There is no seat 7."
+    assert phrase(say("de"), "engine.no_seat", {"seat": 7}) == "Es gibt keinen Platz 7."
