@@ -77,7 +77,7 @@ _DIGITS = re.compile(r"\d+")
 def drifted(loaded: Loaded) -> Iterator[Fault]:
     """Numbers in a printed text that no other column of its row has."""
     for record, column, kind, text in _printed(loaded):
-        if kind.numbers:
+        if kind.numbers and _DIGITS.search(text):
             others = (str(value) for name, value in record if name != column)
             said = {number for other in others for number in _DIGITS.findall(other)}
             for number in _DIGITS.findall(text):
