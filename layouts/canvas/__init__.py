@@ -1,0 +1,5 @@
+"""Drawing in millimetres: one vocabulary (`canvas`), two back ends (`pdf`, `svg`), paragraphs (`text`), fonts (`fonts`).
+
+`shapes` are the outlines everything is made of; `marks` prove that nothing on a page overlaps. Beneath them: `wrap` and `hyphens`
+(words into lines), `markup`, `prepare` and `sfnt` (font files), `cache`, `pictures`.
+"""

@@ -263,10 +263,13 @@ class Canvas(ABC):
         """Report a box in mm of where one draws: kind ``block``, ``frame``, ``text``, ``icon`` or ``bubble``.
 
         It is kept in mm of the surface."""
+        self._mark(kind, name, self._blocks[-1] if self._blocks else "", x0, y0, x1, y1)
+
+    def _mark(self, kind: str, name: str, block: str, x0: float, y0: float, x1: float, y1: float) -> None:
         if self.marks is not None:
             if self.matrix is not HERE:
                 x0, y0, x1, y1 = box_of(self.matrix, x0, y0, x1, y1)
-            self.marks.append(Mark(kind, name, self._blocks[-1] if self._blocks else "", x0, y0, x1, y1))
+            self.marks.append(Mark(kind, name, block, x0, y0, x1, y1))
 
     @contextmanager
     def block(self, name: str, x: float, y: float, w: float, h: float) -> Iterator[None]:
@@ -290,5 +293,6 @@ class Canvas(ABC):
         for f in fields:
             x0, y0, x1, y1 = box_of(self.matrix, x + f.x, y + f.y, x + f.x + f.w, y + f.y + f.h)
             self.fields.append(Field(f.name, f.shape, x0, y0, x1 - x0, y1 - y0))
+        here = self._blocks[-1] if self._blocks else ""
         for m in marks:
-            self.mark(m.kind, m.name, x + m.x0, y + m.y0, x + m.x1, y + m.y1)
+            self._mark(m.kind, m.name, m.block or here, x + m.x0, y + m.y0, x + m.x1, y + m.y1)

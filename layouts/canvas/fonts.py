@@ -10,9 +10,10 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from hashlib import sha256
+from operator import add
 from pathlib import Path
 from typing import Any
 
@@ -84,6 +85,18 @@ def _key(path: Path, weight: int | None) -> str:
     return f"{path.stem}-{digest[:16]}"
 
 
+class _Pairs(dict[str, int]):
+    """Kerning that was looked up before; a pair that was not is looked up now."""
+
+    def __init__(self, kern: Callable[[str], int]) -> None:
+        super().__init__()
+        self._kern = kern
+
+    def __missing__(self, pair: str) -> int:
+        value = self[pair] = self._kern(pair)
+        return value
+
+
 class Font:
     """The measures of one font. Numbers are in font units (`upem` to the em), y up; methods that say mm give mm."""
 
@@ -110,7 +123,7 @@ class Font:
         self._boxes: dict[str, tuple[int, int, int, int]] = {}
         self._kerning = measures["kerning"]
         self._classes: list[list[dict[str, int]]] = []
-        self._pairs: dict[str, int] = {}
+        self.pair: Callable[[str], int] = _Pairs(self._kern).__getitem__  # what to add between two characters
         self._runs: dict[str, tuple[int, tuple[tuple[int, int], ...]]] = {}
 
     @property
@@ -139,14 +152,10 @@ class Font:
         """Depth of a p: what a line of text takes below its baseline."""
         return -self.boxes["p"][1] if "p" in self.boxes else 0
 
-    def pair(self, pair: str) -> int:
-        """What to add between two characters."""
-        value = self._pairs.get(pair)
-        if value is None:
-            value = self._pairs[pair] = sum(self._kern(i, pair) for i in range(len(self._kerning)))
-        return value
+    def _kern(self, pair: str) -> int:
+        return sum(self._kern_of(i, pair) for i in range(len(self._kerning)))
 
-    def _kern(self, i: int, pair: str) -> int:
+    def _kern_of(self, i: int, pair: str) -> int:
         table = self._kerning[i]
         if not self._classes:
             self._classes = [[dict(zip(self._chars, c, strict=True)) for c in t["right"]] for t in self._kerning]
@@ -167,7 +176,7 @@ class Font:
                 char = missing.args[0]
                 fault = fault_at(text, f"the font {self.stem} has no {char!r} (U+{ord(char):04X})")
                 raise MissingGlyph(fault.message, fault.file, fault.row, fault.column) from None
-            kerns = tuple([(i, k) for i in range(1, len(text)) if (k := self.pair(text[i - 1 : i + 1]))])
+            kerns = tuple([(i, k) for i, k in enumerate(map(self.pair, map(add, text, text[1:])), 1) if k])
             run = self._runs[text] = (width + sum([k for _, k in kerns]), kerns)
         return run
 

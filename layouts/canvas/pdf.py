@@ -6,10 +6,10 @@ A page's own unit is the millimetre with y down, so what layout says is what the
 from __future__ import annotations
 
 import zlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from hashlib import blake2b
 from pathlib import Path as FilePath
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from reportlab.pdfbase import pdfdoc
 
@@ -26,6 +26,16 @@ DUPLEX = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge", "none": 
 _SEGMENTS = {"M": "%.3f %.3f m", "L": "%.3f %.3f l", "C": "%.3f %.3f %.3f %.3f %.3f %.3f c", "Z": "h"}
 _State = tuple[str | None, str | None, str | None, str | None]  # fill, stroke, line, font; None is unknown
 _UNKNOWN: _State = (None, None, None, None)
+
+
+class _Finished(list[str]):
+    """The code of a page that is in the file: what is drawn on it now would be lost, so it is an error."""
+
+    def append(self, piece: str) -> None:
+        raise RuntimeError("this page is finished; draw before the next one is begun")
+
+    def __iadd__(self, pieces: Iterable[str]) -> Self:  # type: ignore[misc, override]
+        raise RuntimeError("this page is finished; draw before the next one is begun")
 
 
 class Art(NamedTuple):
@@ -106,6 +116,7 @@ class PdfFile:
         page.Resources = self._resources(canvas.forms)
         page.Parent = self.doc.Reference(self.doc.Pages)
         self.doc.addPage(page)
+        canvas._code = _Finished()
 
     def _stream(self, code: str, entries: dict[str, object]) -> pdfdoc.PDFStream:
         data = code.encode("latin-1")
@@ -213,7 +224,8 @@ class PdfCanvas(Canvas):
 
     def place(self, art: Art, x: float = 0.0, y: float = 0.0) -> None:
         """Puts art that was drawn apart with its origin at (x, y)."""
-        self._code.append(f"q 1 0 0 1 {x:.3f} {y:.3f} cm\n{art.code}\nQ")
+        shift = f"q 1 0 0 1 {x:.3f} {y:.3f} cm" if x or y else "q"
+        self._code.append(f"{shift}\n{art.code}\nQ")
         self.forms |= art.forms
         self.tell(art.marks, art.fields, x, y)
 
@@ -269,7 +281,7 @@ class PdfCanvas(Canvas):
         if face is None:
             face = self._faces[font] = self.file.font(self, font)
         end = x + face.font.measure(text)[0] * size / face.font.upem / MM
-        if track:
+        if track and text:
             end += track * (len(text) - 1)
         paint = self._paint(colour)
         if not text or paint is None or "text" in self.without:

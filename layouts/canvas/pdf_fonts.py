@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import struct
+from itertools import groupby
 from weakref import WeakKeyDictionary
 
 from reportlab.pdfbase.pdfdoc import PDFDocument
@@ -52,27 +53,33 @@ class PdfFont(TTFont):
         self.state: WeakKeyDictionary[PDFDocument, object] = WeakKeyDictionary()
         self._asciiReadable, self.shapable = False, False
         self._shown: dict[str, list[tuple[str, str]]] = {}
+        self._codes: dict[str, tuple[int, str]] = {}  # each character's subset, and how it is written in a string
+        self._numbers: dict[int, str] = {}  # kerning as it stands between two strings
 
     def show(self, text: str, doc: PDFDocument) -> list[tuple[str, str]]:
         """[(resource name, show operator)], usually one; kerned by numbers in its array."""
         known = self._shown.get(text)
         if known is None:
             kerns = self.font.measure(text)[1]
-            known = self._shown[text] = self._operators(text.translate(SAME), dict(kerns), doc)
+            known = self._shown[text] = self._operators(text.translate(SAME), kerns, doc)
         return known
 
-    def _operators(self, text: str, kerns: dict[int, int], doc: PDFDocument) -> list[tuple[str, str]]:
-        out, at, k = [], 0, 1000 / self.font.upem
-        for subset, codes in self.splitString(text, doc):
-            parts, kerned = ["("], False
-            for code in codes:
-                kern = kerns.get(at)
-                if kern:
-                    kerned = True
-                    parts.append(f") {round(-kern * k, 2):g} (")
-                parts.append(_ESCAPED.get(code) or chr(code))
-                at += 1
-            parts.append(")")
-            shown = "".join(parts)
-            out.append((self.getSubsetInternalName(subset, doc), f"[{shown}] TJ" if kerned else f"{shown} Tj"))
+    def _operators(self, text: str, kerns: tuple[tuple[int, int], ...], doc: PDFDocument) -> list[tuple[str, str]]:
+        codes, numbers = self._codes, self._numbers
+        for char in text:
+            if char not in codes:
+                ((subset, code),) = self.splitString(char, doc)
+                codes[char] = subset, _ESCAPED.get(code[0]) or chr(code[0])
+        parts = [codes[char][1] for char in text]
+        for at, kern in kerns:
+            if kern not in numbers:
+                numbers[kern] = f") {round(-kern * 1000 / self.font.upem, 2):g} ("
+            parts[at] = numbers[kern] + parts[at]
+        out, start = [], 0
+        for subset, same in groupby(text, lambda char: codes[char][0]):
+            end = start + len(list(same))
+            shown = "".join(parts[start:end])
+            name = self.getSubsetInternalName(subset, doc)
+            out.append((name, f"[({shown})] TJ" if any(start <= at < end for at, _ in kerns) else f"({shown}) Tj"))
+            start = end
         return out

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
@@ -14,6 +15,8 @@ ICON = 0.42  # size of an icon in the line
 AIR = 0.016  # and what it keeps clear on either side
 SOFT = "\u00ad"
 _DASHES = "-\u2013\u2014/"  # a line may end after these
+_DASHED = re.compile(f"[{_DASHES}]")
+_TOKEN = re.compile(r"[ \t\n]|[^ \t\n]+")
 _FACES = ("regular", "bold", "italic", "bold_italic")
 
 
@@ -112,47 +115,51 @@ def _font(setting: Setting, face: int) -> Font:
     return font(setting.stems[face])
 
 
+@lru_cache(16384)
 def _piece(setting: Setting, face: int, text: str, soft: tuple[int, ...] = ()) -> Piece:
     return Piece(face, text, _font(setting, face).width(text, 1.0) + setting.track * len(text), None, soft)
 
 
 def _word(setting: Setting, pieces: Sequence[Piece], before: Word | None, spaced: bool) -> Word:
-    gap = _gap(setting, before.pieces[-1], pieces[0], spaced) if before else 0.0
+    gap = 0.0
+    if before:
+        last, first = before.pieces[-1], pieces[0]
+        gap = _gap(setting, last.face, last.text[-1], first.face, first.text[0], spaced)
     return Word(tuple(pieces), sum([piece.width for piece in pieces]), gap, spaced)
 
 
-def _gap(setting: Setting, last: Piece, first: Piece, spaced: bool) -> float:
-    """What stands between two words: a space, if there is one, and what kerning does to it."""
-    joined = last.face == first.face != -1
+@lru_cache(16384)
+def _gap(setting: Setting, last: int, after: str, first: int, before: str, spaced: bool) -> float:
+    """What stands between two words, the one ending with `after` in face `last`, the other beginning with `before` in `first`: a
+    space, if there is one, and what kerning does to it."""
+    joined = last == first != -1
     if not spaced:
-        face = _font(setting, max(last.face, 0))
-        return face.pair(last.text[-1] + first.text[0]) / face.upem / MM if joined else 0.0
-    role = last.face if last.face != -1 else max(first.face, 0)
+        face = _font(setting, max(last, 0))
+        return face.pair(after + before) / face.upem / MM if joined else 0.0
+    role = last if last != -1 else max(first, 0)
     face = _font(setting, role)
     units = face.advance[" "]
-    if last.face == role:
-        units += face.pair(last.text[-1] + " ")
+    if last == role:
+        units += face.pair(after + " ")
     if joined:
-        units += face.pair(" " + first.text[0])
+        units += face.pair(" " + before)
     return units / face.upem / MM + setting.track
 
 
 def _parts(text: str) -> Iterator[str]:
     """Words, single spaces and newlines; a word ends after a hyphen or dash."""
-    word = ""
-    for char in text:
-        if char in " \n\t":
-            if word:
-                yield word
-            word = ""
-            yield "\n" if char == "\n" else " "
-        else:
+    for token in _TOKEN.findall(text):
+        if not _DASHED.search(token):
+            yield " " if token == "\t" else token
+            continue
+        word = ""
+        for char in token:
             word += char
             if _breaks_after(word):
                 yield word
                 word = ""
-    if word:
-        yield word
+        if word:
+            yield word
 
 
 def _breaks_after(word: str) -> bool:

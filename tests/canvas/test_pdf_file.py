@@ -16,6 +16,7 @@ from canvas_samples import HEIGHT, THEME, WIDTH, exercise, pdf
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas, Theme
 from layouts.canvas.fonts import MM
+from layouts.canvas.marks import faults
 from layouts.canvas.pdf import PdfFile
 
 STANDARD = {"Helvetica", "Times", "Courier", "Symbol", "ZapfDingbats"}
@@ -213,6 +214,30 @@ def test_fields_and_marks_are_told_in_millimetres_of_the_page() -> None:
     assert placed[2:] == pytest.approx((32, 42, 10, 4))
     assert next(m for m in page.marks or () if m.name == "bigger")[3:] == pytest.approx((48, 25, 50, 27))
     assert any(m.name == "Wolf" and m.x0 == pytest.approx(32) for m in page.marks or ())
+
+
+def test_placed_art_keeps_its_blocks() -> None:
+    file = PdfFile(THEME)
+    page = file.page(100, 100, marks=[])
+
+    def draw(canvas: Canvas) -> None:
+        with canvas.block("head", 0, 0, 10, 5):
+            canvas.text(6, 4, "Wolf", "bold", 9)  # two millimetres too far right
+
+    page.place(file.art(draw, 20, 20, page), 30, 40)
+    assert [(m.kind, m.block) for m in page.marks or ()] == [("block", ""), ("text", "head")]
+    assert any("'Wolf' leaves its block head" in fault for fault in faults(page.marks or ()))
+    page.place(file.art(lambda c: c.mark("text", "stray", 0, 0, 9, 2), 20, 20, page), 60, 60)
+    assert (page.marks or [])[-1].block == ""
+
+
+def test_a_finished_page_takes_no_more() -> None:
+    file = PdfFile(THEME)
+    first = file.page(50, 50)
+    file.page(50, 50)
+    for late in (lambda: first.rect(1, 1, 2, 2, "ink"), lambda: first.text(5, 5, "late")):
+        with pytest.raises(RuntimeError, match="this page is finished"):
+            late()
 
 
 def test_text_can_be_left_out_to_measure_ink(tmp_path: Path) -> None:
