@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import struct
 from itertools import groupby
+from operator import itemgetter
 from weakref import WeakKeyDictionary
 
 from reportlab.pdfbase.pdfdoc import PDFDocument
@@ -12,6 +13,7 @@ from reportlab.pdfbase.ttfonts import FF_FIXED, FF_FORCEBOLD, FF_ITALIC, FF_SYMB
 
 from layouts.canvas.fonts import SAME, Font
 
+_SUBSET = itemgetter(0)
 _ESCAPED = {c: f"\\{c:03o}" for c in (*range(32), 127)} | {ord(c): "\\" + c for c in "()\\"}
 
 
@@ -66,17 +68,18 @@ class PdfFont(TTFont):
 
     def _operators(self, text: str, kerns: tuple[tuple[int, int], ...], doc: PDFDocument) -> list[tuple[str, str]]:
         codes, numbers = self._codes, self._numbers
-        for char in text:
+        for char in dict.fromkeys(text):
             if char not in codes:
                 ((subset, code),) = self.splitString(char, doc)
                 codes[char] = subset, _ESCAPED.get(code[0]) or chr(code[0])
-        parts = [codes[char][1] for char in text]
+        coded = [codes[char] for char in text]
+        parts = [code for _, code in coded]
         for at, kern in kerns:
             if kern not in numbers:
                 numbers[kern] = f") {round(-kern * 1000 / self.font.upem, 2):g} ("
             parts[at] = numbers[kern] + parts[at]
         out, start = [], 0
-        for subset, same in groupby(text, lambda char: codes[char][0]):
+        for subset, same in groupby(coded, _SUBSET):
             end = start + len(list(same))
             shown = "".join(parts[start:end])
             name = self.getSubsetInternalName(subset, doc)
