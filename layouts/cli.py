@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import sys
 from collections.abc import Iterable, Iterator, Sequence
@@ -119,6 +120,7 @@ def command_print(game: str | None, products: tuple[str, ...], as_json: bool, **
     from layouts.press.run import run
 
     start = perf_counter()
+    gc.set_threshold(300_000, 20, 20)  # drawing makes many small objects and few cycles: looking for these costs more than they
     own = {name[4:]: value for name, value in asked.items() if name.startswith("own_")}
     call = Call(**{f.name: asked[f.name] for f in fields(Call) if f.name in asked}, options=own)
     try:

@@ -22,13 +22,15 @@ Kind = Literal["sheets", "cards", "hexes", "booklet"]
 @dataclass(frozen=True)
 class Face:
     """One side of a piece: `width` x `height` mm after cutting; `draw` gets a canvas whose origin is the trim's top left corner
-    and may draw out to `bleed` mm beyond it. `key` is equal only for faces that draw the same (a back shared by all cards)."""
+    and may draw out to `bleed` mm beyond it. `key` is equal only for faces that draw the same (a back shared by all cards).
+    `title` is what the bookmark of a whole sheet's side is called, where that is not its piece's title."""
 
     width: float
     height: float
     draw: Callable[[Canvas], None]
     bleed: float = 0.0
     key: str = ""
+    title: str = ""
 
 
 @dataclass(frozen=True)

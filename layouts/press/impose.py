@@ -49,13 +49,13 @@ def _sheets(pieces: Sequence[tuple[int, Piece]], mode: str | None) -> Imposed:
     out: list[Sheet] = []
     for i, piece in pieces:
         w, h = piece.front.width, piece.front.height
-        page, whole, title = (0.0, 0.0, w, h), rect(0, 0, w, h), piece.title or piece.name
+        page, whole, title = (0.0, 0.0, w, h), rect(0, 0, w, h), piece.front.title or piece.title or piece.name
         behind = duplex.behind(w, h, flip)
         front = Side((Slot(i, piece.front, IDENTITY, whole, whole),), page, page, title)
         sheets = [Sheet(w, h, front, None, behind)]
         if piece.back:
             place = IDENTITY if mode == "none" else duplex.back_of(IDENTITY, w, behind)
-            back = Side((Slot(i, piece.back, place, whole, whole),), page, page, title)
+            back = Side((Slot(i, piece.back, place, whole, whole),), page, page, piece.back.title)
             sheets = [*sheets, Sheet(w, h, back, None, behind)] if mode == "none" else [Sheet(w, h, front, back, behind)]
         out += sheets * piece.copies
     return Imposed(tuple(out), "none" if mode == "none" else flip)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pikepdf
 import pypdfium2
@@ -194,6 +195,8 @@ def test_a_booklet_is_flipped_over_the_short_edge_of_its_lying_sheet() -> None:
 
 def test_the_file_says_what_it_is() -> None:
     toy = product("sheets", 1, (210, 297), variant="hard", note="code 3F7K2M")
+    (only,) = toy.pieces
+    toy = replace(toy, pieces=[replace(only, back=replace(only.back, title="Back of it"))])  # type: ignore[type-var]
     imposed = impose(toy, paper("a4"))
     data = write.pdf(toy, imposed, "de", about=write.About("ab12", 7, "Somebody")).data
     with pikepdf.open(io.BytesIO(data)) as pdf:
@@ -202,7 +205,7 @@ def test_the_file_says_what_it_is() -> None:
         assert pdf.docinfo.Keywords == "seed 7, code 3F7K2M"
         assert pdf.docinfo.Author == "Somebody"
         assert pdf.Root.Lang == "de"
-        assert [item.title for item in pdf.open_outline().root] == ["p0", "p0"]
+        assert [item.title for item in pdf.open_outline().root] == ["p0", "Back of it"]
 
 
 @pytest.mark.parametrize("name", sorted(PAPERS))
