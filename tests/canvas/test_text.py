@@ -261,7 +261,7 @@ TEXT = st.lists(PIECE, min_size=1, max_size=12).flatmap(
 @settings(max_examples=150, deadline=None)
 @given(
     TEXT,
-    st.floats(24, 70),
+    st.floats(30, 70),
     st.sampled_from(["left", "centre", "right", "justify"]),
     st.sampled_from(["en", "de"]),
     st.floats(6.5, 11),
