@@ -15,10 +15,10 @@ from data.digest import digest_of
 from data.errors import Fault
 from data.games import home
 from layouts.press import lock, write
-from layouts.press.calibrate import correction
+from layouts.press.calibrate import correction, found
 from layouts.press.faces import Job, Product
 from layouts.press.impose import impose
-from layouts.press.orders import Order
+from layouts.press.orders import CALIBRATE, Order
 from layouts.press.paper import paper
 from layouts.press.sheets import Imposed, Sheet
 from layouts.press.write import About, Drawn
@@ -70,6 +70,7 @@ def make(order: Order) -> Printed:
         notes.append(f"{product.name}: {imposed.dropped} backs left out")
     about = About(tables.digest if tables else "", call.seed, tables.game.designer if tables else "")
     drawn = write.pdf(product, imposed, call.lang, call.ink, about, correct=_correct(order, imposed))
+    notes += _corrected(order, product, imposed)
     name = stem if only is None else f"{stem}-changed"
     pieces = drawn.pieces if only is None else now
     if call.ink == "saver":
@@ -84,7 +85,8 @@ def make(order: Order) -> Printed:
         files.append(_proof(order, drawn, name))
     if call.map:
         files.append(_map(order, drawn, name))
-    return Printed(stem, tuple(files), tuple(pieces.items()), len(imposed.sheets), imposed.cuts, tuple(notes))
+    sheets, cuts = (0, 0) if call.singles else (len(imposed.sheets), imposed.cuts)
+    return Printed(stem, tuple(files), tuple(pieces.items()), sheets, cuts, tuple(notes))
 
 
 @lru_cache(maxsize=8)
@@ -115,14 +117,25 @@ def _job(order: Order, tables: Tables | None) -> Job:
     )  # fmt: skip
 
 
-def _correct(order: Order, imposed: Imposed) -> Callable[[Sheet], Matrix | None]:
-    """What undoes the printer's error on the backs, where it was ever read."""
+def _correct(order: Order, imposed: Imposed) -> Callable[[Sheet], Matrix | None] | None:
+    """What undoes the printer's error on the backs, where it was ever read. The test sheet has to show the error as it is."""
+    if order.product == CALIBRATE:
+        return None
 
     @lru_cache(maxsize=2)
-    def found(landscape: bool) -> Matrix | None:
+    def undone(landscape: bool) -> Matrix | None:
         return correction(order.call.printer, order.call.tray, order.call.paper, landscape, imposed.duplex)
 
-    return lambda sheet: found(sheet.width > sheet.height)
+    return lambda sheet: undone(sheet.width > sheet.height)
+
+
+def _corrected(order: Order, product: Product, imposed: Imposed) -> list[str]:
+    """Whose readings moved the backs, in words."""
+    backed = next((sheet for sheet in imposed.sheets if sheet.back), None)
+    if backed is None or order.product == CALIBRATE:
+        return []
+    kept = found(order.call.printer, order.call.tray, order.call.paper, backed.width > backed.height)
+    return [f"{product.name}: backs moved by the readings of {kept}"] if kept else []
 
 
 # ---- formats ----------------------------------------------------------------------------------------------------------

@@ -11,9 +11,10 @@ from typing import Any
 from data.errors import Fault, nearest
 from data.games import games, home, package
 
+CALIBRATE = "calibrate"
 GENERAL = {  # products that are no game's, or any game's: name -> (module, title)
     "glyphs": ("layouts.glyphs.specimen", "Every glyph there is"),
-    "calibrate": ("layouts.press.calibrate", "Test sheet to make backs line up"),
+    CALIBRATE: ("layouts.press.calibrate", "Test sheet to make backs line up"),
 }
 FORMATS = ("pdf", "svg", "png")
 LOCK = "print.lock"

@@ -16,10 +16,11 @@ from typing import NamedTuple
 import pikepdf
 import pypdfium2
 import pytest
+from press_kit import read_back
 
 from data import games
 from data.errors import Fault
-from layouts.press import files, lock
+from layouts.press import calibrate, files, lock
 from layouts.press.files import write_all
 
 GAME = {
@@ -508,6 +509,22 @@ def test_files_replace_those_before_them(tmp_path: Path) -> None:
     write_all({tmp_path / "x": b"1", tmp_path / "deep" / "er": b"2"})
     write_all({tmp_path / "x": b"3"})
     assert seen(tmp_path) == {"x": b"3", "deep/er": b"2"}
+
+
+def test_what_was_read_off_the_printer_moves_backs_but_not_the_test_sheet(lost: Lost) -> None:
+    lost("toy", "cards")
+    lost("calibrate")
+    plain = {name: Path("output", name).read_bytes() for name in ("toy/cards.pdf", "calibrate.pdf")}
+    calibrate.read("printer", "main", "a4", [11.0] * 12)
+    said = lost("toy", "cards")
+    assert "cards: backs moved by the readings of printer, tray main" in said.err
+    before, after = (
+        [page.shapes for page in read_back(data)] for data in (plain["toy/cards.pdf"], Path("output/toy/cards.pdf").read_bytes())
+    )
+    assert before[0] == after[0]
+    assert before[1] != after[1]
+    lost("calibrate")
+    assert Path("output/calibrate.pdf").read_bytes() == plain["calibrate.pdf"]
 
 
 def test_products_that_are_no_games(lost: Lost) -> None:
