@@ -1,0 +1,57 @@
+"""The bench keeps its contestants honest; nothing is timed here."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from bench import __main__ as bench
+from bench import check, floor, ours, works
+from layouts.press import write
+from layouts.press.faces import Product
+from layouts.press.impose import impose
+from layouts.press.paper import paper
+
+
+def test_the_works_are_those_everybody_prints() -> None:
+    assert (len(works.cards()), len(works.tiles()), len(works.pages())) == (158, 75, 64)
+    assert works.cards() == works.cards()
+    assert set(bench.TITLES) == {*works.WORKS, "commands"}
+
+
+def printed(product: Product, path: Path) -> str:
+    path.write_bytes(write.pdf(product, impose(product, paper("a4"))).data)
+    return str(path)
+
+
+@pytest.mark.parametrize("work", works.WORKS)
+def test_the_floor_and_ours_print_all_of_a_work(work: str, tmp_path: Path) -> None:
+    floor.MAKE[work](str(tmp_path / "floor.pdf"))
+    assert list(check.missing(work, str(tmp_path / "floor.pdf"))) == []
+    assert list(check.missing(work, printed(ours.MAKE[work](), tmp_path / "ours.pdf"))) == []
+
+
+def test_who_leaves_something_out_is_found(tmp_path: Path) -> None:
+    whole = ours.cards()
+    short = Product(whole.game, whole.name, whole.title, whole.kind, whole.pieces[:-1], whole.theme, gutter=0)
+    lines = list(check.missing("cards", printed(short, tmp_path / "short.pdf")))
+    assert "not a back to every card" in lines
+    assert f"nowhere: {works.cards()[-1].text}" in lines
+
+
+def test_a_process_is_measured_with_what_it_wrote(tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    done = bench.run(["-c", f"open({str(out)!r}, 'wb').write(bytes(1000)); sum(range(10**6))"], out, dict(os.environ))
+    assert (done.status, done.size) == (0, 1000)
+    assert done.cpu > 0
+    assert done.peak > 1
+    assert bench.run(["-c", "raise SystemExit(3)"], None, dict(os.environ)).status == 3
+
+
+def test_a_peer_that_is_not_installed_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(bench.NEEDS, "cards", "no-such-tool")
+    there, why = bench.contestants("cards")
+    assert [c.name for c in there] == ["floor", "ours", "ours, first run"]
+    assert why.startswith("no-such-tool is not installed")
