@@ -196,11 +196,12 @@ def outcomes(kit: Kit, name: str) -> Figure:
     w = (kit.width - 4.0) / 3
 
     def draw(c: Canvas, x: float, y: float) -> None:
+        size = min(shrink(c, span, "black", 12, w - 3.0) for span, *_ in cells)
         for i, (span, outcome, means, ground, colour) in enumerate(cells):
             left = x + i * (w + 2.0)
             c.rect(left, y, w, 15.6, ground, "seal" if colour == "red" else "rule", 0.4 if colour == "red" else 0.25, 1.2)
             c.mark("frame", outcome, left, y, left + w, y + 15.6)
-            c.text(left + w / 2, y + 5.4, span, "black", 12, "centre", colour)
+            c.text(left + w / 2, y + 5.4, span, "black", size, "centre", colour)
             kit.set(f"*{outcome}*", w, Style(9.2, align="centre")).draw(c, left, y + 9.8)
             kit.set(means, w, Style(9.2, align="centre", back=ground, hyphenate=False)).draw(c, left, y + 13.8)
 
@@ -217,7 +218,7 @@ def battle(kit: Kit, name: str) -> Figure:
     rules = kit.tables.rules.battle
     top, bottom = rules.example_top, rules.example_bottom
     order = _order(kit, top, bottom)
-    side, gap = 8.2, 0.8
+    side, gap = min(8.2, (kit.width - 30.0) / 10.5), 0.8
     board = 3 * side + 2 * gap
     between = (kit.width - 3 * board - 18.0) / 3
 

@@ -9,7 +9,7 @@ from typing import Any
 from data.samurai.island import SIDES
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
-from layouts.canvas.text import Style
+from layouts.canvas.text import Style, shrink
 from layouts.samurai.deeds import ITEM_ICONS
 from layouts.samurai.draw_day import ROOT3, hex_cell, spot
 from layouts.samurai.draw_setup import SMALL
@@ -23,7 +23,7 @@ NOTE = Style(8.6, "italic", "bold_italic", "italic", "bold_italic", colour="soft
 
 def symbols(kit: Kit, name: str) -> Figure:
     """How a star, a treasure, a road, a lake and a pox ring look on the map."""
-    flats = 10.6
+    flats = min(10.6, kit.width * 0.088)
     spans = (0.13, 0.13, 0.27, 0.13, 0.34)
     keys = ("symbol_star", "symbol_treasure", "symbol_road", "symbol_lake", "symbol_pox")
     captions = [kit.set(kit.word(key), span * kit.width - 1.0, CAPTION) for key, span in zip(keys, spans, strict=True)]
@@ -119,14 +119,22 @@ def items(kit: Kit, name: str) -> Figure:
     return _picks(kit, kit.tables.word("sheet.inventory"), kit.tables.inventory, "items", ITEM_ICONS)
 
 
+def listed(kit: Kit, name: str) -> Figure:
+    """Either list without its name."""
+    if name == "items":
+        return _picks(kit, "", kit.tables.inventory, "items", ITEM_ICONS)
+    return _picks(kit, "", kit.tables.specialties, "specialties", {})
+
+
 def _picks(kit: Kit, title: str, rows: Sequence[Any], group: str, icons: Mapping[str, str]) -> Figure:
     indent = 13.0
     blocks = [kit.set(rulings(kit.said(group, pick.id)), kit.width - indent, FULL) for pick in rows]
-    head, gap = 7.4, 2.2
+    head, gap = (7.4, 2.2) if title else (0.0, 2.0)
     tall = [4.6 + block.height for block in blocks]
 
     def draw(c: Canvas, x: float, y: float) -> None:
-        c.text(x, y + 3.8, title.upper(), "black", 10.5, track=0.28)
+        if title:
+            c.text(x, y + 3.8, title.upper(), "black", 10.5, track=0.28)
         at = y + head
         for pick, block, h in zip(rows, blocks, tall, strict=True):
             c.glyph(f"die{pick.n}", x + 3.2, at + 3.4, 6.0, "line")
@@ -159,6 +167,57 @@ def difficulties(kit: Kit, name: str) -> Figure:
             block.draw(c, x + label, cy + 5.6)
 
     return Figure(row_h * len(blocks) - 1.0, draw)
+
+
+def levels(kit: Kit, name: str) -> Figure:
+    """The difficulties and their bubbles, in a row."""
+    rows = kit.tables.difficulties
+    w = kit.width / len(rows)
+
+    def draw(c: Canvas, x: float, y: float) -> None:
+        size = min(shrink(c, kit.tables.say(level, "name"), "medium", 8.6, w - 11.5) for level in rows)
+        for i, level in enumerate(rows):
+            left = x + i * w
+            c.rect(left + 0.4, y, w - 0.8, 9.4, "tint" if level is kit.draft.difficulty else "paper", "rule", 0.25, 1.0)
+            c.mark("frame", level.id, left + 0.4, y, left + w - 0.4, y + 9.4)
+            c.text(left + 2.6, y + 5.8, kit.tables.say(level, "name"), "medium", size)
+            c.text(left + w - 3.2, y + 6.2, str(level.bubbles), "black", 11, "right", "red")
+
+    return Figure(9.4, draw)
+
+
+def signs(kit: Kit, name: str) -> Figure:
+    """Every sign that stands for something, with its name."""
+    icons = ("coin", "goods", "favor", "grit", "treachery", "flex", "star", "clue", "day", "move", "ticked", "any")
+    columns, row = 3, 6.6
+    w = kit.width / columns
+    names = [kit.word(f"sign_{icon}") for icon in icons]
+
+    def draw(c: Canvas, x: float, y: float) -> None:
+        size = min(shrink(c, text, "regular", 8.8, w - 8.2) for text in names)
+        for i, (icon, text) in enumerate(zip(icons, names, strict=True)):
+            left, cy = x + i % columns * w, y + row * (i // columns + 0.5)
+            c.glyph(icon, left + 2.8, cy, 5.2, "seal" if icon == "star" else "line")
+            c.text(left + 7.6, cy + 1.1, text, "regular", size)
+
+    return Figure(row * -(-len(icons) // columns), draw)
+
+
+def odds(kit: Kit, name: str) -> Figure:
+    """How often each terrain comes up in the 36 throws of two dice."""
+    table = [t for t in kit.tables.terrain if t.low is not None]
+    counts = [sum(t.low <= a + b <= t.high for a in range(1, 7) for b in range(1, 7)) for t in table]
+    w, high = kit.width / len(table), 14.0
+
+    def draw(c: Canvas, x: float, y: float) -> None:
+        for i, (t, count) in enumerate(zip(table, counts, strict=True)):
+            cx, tall = x + (i + 0.5) * w, high * count / max(counts)
+            c.rect(cx - w * 0.3, y + 4.6 + high - tall, w * 0.6, tall, "dark", "edge", 0.25)
+            c.text(cx, y + 3.6 + high - tall, str(count), "black", 9.4, "centre", "red")
+            c.glyph(t.glyph, cx, y + high + 8.6, 6.0, "line")
+        c.line(x, y + 4.6 + high, x + kit.width, y + 4.6 + high, "line", 0.4)
+
+    return Figure(high + 11.8, draw)
 
 
 def commands(kit: Kit, name: str) -> Figure:

@@ -63,7 +63,7 @@ def _border(c: Canvas, cells: Collection[Box], x: float, y: float, box: float) -
 def table(kit: Kit, name: str) -> Figure:
     """The event table with the two boxes that the fate dice of the example lead to."""
     rows, dice = kit.draft.tables.rules.event_table.rows, (4, 2)
-    box, axis = 6.4, 6.0
+    box, axis = min(6.4, kit.width * 0.055), 6.0
     side = eventtable.SIDE * box
     words = [kit.set(kit.word(key), kit.width - side - axis - 9.0, Style(8.8, pitch=4.0)) for key in ("table_stars", "table_letters", "table_numbers")]
 
@@ -95,7 +95,8 @@ def table(kit: Kit, name: str) -> Figure:
 def shapes(kit: Kit, name: str) -> Figure:
     """The eight traits with their shapes, four in a row."""
     traits = kit.tables.traits
-    w, h = kit.width / 4, 25.5
+    w = kit.width / 4
+    h = min(25.5, w * 0.9)
     names = [kit.tables.say(trait, "name").replace("\u00ad", "") for trait in traits]
 
     def draw(c: Canvas, x: float, y: float) -> None:
@@ -104,9 +105,9 @@ def shapes(kit: Kit, name: str) -> Figure:
             left, top = x + i % 4 * w, y + i // 4 * (h + 1.6)
             c.rect(left + 0.5, top, w - 1.0, h, "rice", "hair", 0.25, 1.0)
             c.mark("frame", trait.id, left + 0.5, top, left + w - 0.5, top + h)
-            c.sign(trait.kanji, left + w * 0.27, top + 9.2, 9.0, "kanji")
-            brush.tetromino(c, left + w * 0.70, top + 9.6, 4.2, (trait.dr, trait.dc))
-            c.text(left + w / 2, top + 22.4, text, "bold", size, "centre")
+            c.sign(trait.kanji, left + w * 0.27, top + h * 0.37, min(9.0, w * 0.33), "kanji")
+            brush.tetromino(c, left + w * 0.70, top + h * 0.38, min(4.2, w * 0.15), (trait.dr, trait.dc))
+            c.text(left + w / 2, top + h - 3.1, text, "bold", size, "centre")
 
     return Figure(2 * h + 1.6, draw)
 

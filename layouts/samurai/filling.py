@@ -28,6 +28,7 @@ def values(tables: Tables, difficulty: str = "standard") -> dict[str, object]:
         "price": rules.purchase.favor,
         "trait score": rules.end.score_trait,
         "traits": rules.end.traits,
+        "empty": rules.empty.events,
         "win low": rules.battle.win[0],
         "win high": rules.battle.win[1],
         "battle top": top,

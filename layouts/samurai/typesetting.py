@@ -87,8 +87,12 @@ def flows(kit: Kit, figures: Figures) -> list[Flow]:
 
 def _chapter(kit: Kit, figures: Figures, chapter: Mapping[str, Any]) -> Iterator[Flow]:
     yield _title(kit, chapter)
-    body = parts(chapter["body"], kit.values)
-    for kind, group in groupby(body, key=lambda part: part.kind):
+    yield from body_flows(kit, figures, chapter["body"])
+
+
+def body_flows(kit: Kit, figures: Figures, body: Said) -> Iterator[Flow]:
+    """A chapter's body as blocks."""
+    for kind, group in groupby(parts(body, kit.values), key=lambda part: part.kind):
         same = list(group)
         if kind == "example":
             yield _example(kit, same)
