@@ -203,9 +203,9 @@ def _ring(radius: int) -> list[Hex]:
 def drawn(seed: int, limits: Limits = Limits()) -> Island:
     """The island of a seed: the same one on every Python.
 
-    Raises Fault if the limits are such that two thousand tries find none."""
+    Raises Fault if the limits are such that six hundred tries find none."""
     chance = Chance(f"1472:{seed}")
-    for _ in range(2000):
+    for _ in range(600):
         island = _sketch(seed, chance, limits)
         if island is not None and next(_wrong(island, limits), None) is None:
             return island

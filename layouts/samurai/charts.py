@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from layouts.canvas.canvas import Canvas
-from layouts.canvas.text import Style, layout, paragraph, shrink
+from layouts.canvas.text import FLOOR, Style, layout, shrink, textbox
 from layouts.samurai import brushwork as brush
 from layouts.samurai.draft import Draft
 from layouts.samurai.notation import MINUS, PLUS, row, signs
@@ -15,6 +15,8 @@ TERRAIN_ROWS = (4.6, 8.0, 3.9, 6.4)
 RESOLVE_HEAD, RESOLVE_ROW, RESOLVE_LABEL = 7.2, 7.0, 7.0
 DIE = 16.0
 BATTLE_BOX, BATTLE_GAP, BATTLE_FOOT = DIE + 1.2, 0.9, 8.0
+SPAN, MEANS = 8.4, 7.8
+"""pt: the differences that decide a battle, and what they mean."""
 LOWEST = 2
 """The lowest sum of two dice."""
 
@@ -106,27 +108,32 @@ def battle(c: Canvas, draft: Draft, x: float, y: float, w: float) -> None:
     c.rect(middle - 1.9, y + BATTLE_BOX * 1.5 + BATTLE_GAP - 0.35, 3.8, 0.7, "line", r=0.3)
     rule = y + 2 * BATTLE_BOX + BATTLE_GAP + 1.3
     brush.stroke(c, x, rule, right, rule, 0.8)
-    top = rule + 1.1
+    _outcomes(c, draft, x, rule + 1.1, w)
+
+
+def _outcomes(c: Canvas, draft: Draft, x: float, y: float, w: float) -> None:
+    """Loss, win and tie side by side, each as wide as its words need. Raises Overflow where they would be set under 6.5 pt."""
     battle = draft.rules.battle
     low, high = battle.win
     lost = _changes(grit=battle.loss_grit, treachery=battle.loss_treachery)
-    tied = _changes(grit=battle.tie_grit)
     outcomes = (
-        (draft.word("loss_range", n=low - 1), draft.word("loss", cost=lost), "ink"),
-        (draft.word("win_range", low=low, high=high), draft.word("win"), "red"),
-        (draft.word("tie_range", n=high + 1), draft.word("tie", cost=tied), "ink"),
+        (draft.word("loss_range", n=low - 1), draft.word("loss", cost=lost), "ink", "rice"),
+        (draft.word("win_range", low=low, high=high), draft.word("win"), "red", "redtint"),
+        (draft.word("tie_range", n=high + 1), draft.word("tie", cost=_changes(grit=battle.tie_grit)), "ink", "rice"),
     )
-    wide = [max(c.text_width(span, "black", 8.4), layout(c, means, 99, Style(7.8)).width) for span, means, _ in outcomes]
-    spare = (w - sum(wide)) / 3
-    k = 1.0 if spare > 0.8 else (w - 2.4) / sum(wide)
-    for (span, means, colour), inside in zip(outcomes, wide, strict=True):
-        cw = inside * k + max(spare, 0.8)
-        ground = "redtint" if colour == "red" else "rice"
+    wide = [
+        max(c.text_width(span, "black", SPAN), layout(c, means, 99, Style(MEANS)).width) for span, means, _, _ in outcomes
+    ]
+    spare = max((w - sum(wide)) / 3, 0.8)
+    k = min(1.0, (w - 3 * spare) / sum(wide))
+    size = max(MEANS * k, FLOOR)
+    for (span, means, colour, ground), inside in zip(outcomes, wide, strict=True):
+        cw = inside * k + spare
         if colour == "red":
-            c.rect(x, top, cw, BATTLE_FOOT, "redtint", "seal", 0.4, r=1)
-        c.mark("frame", f"battle {span}", x, top, x + cw, top + BATTLE_FOOT)
-        c.text(x + cw / 2, top + 3.3, span, "black", 8.4 * k, "centre", colour)
-        paragraph(c, x, top + 6.5, cw + 0.01, means, Style(7.8 * k, align="centre", back=ground, hyphenate=False))
+            c.rect(x, y, cw, BATTLE_FOOT, ground, "seal", 0.4, r=1)
+        c.mark("frame", f"battle {span}", x, y, x + cw, y + BATTLE_FOOT)
+        c.text(x + cw / 2, y + 3.3, span, "black", shrink(c, span, "black", SPAN * k, cw), "centre", colour)
+        textbox(c, x, y + 3.6, cw + 0.01, 4.4, means, Style(size, align="centre", back=ground, hyphenate=False), "middle")
         x += cw
 
 
