@@ -24,6 +24,7 @@ COMMANDS = {
     "new": ("data.cli", "A copy of a game's tables to customise."),
     "calibrate": ("layouts.press.calibrate_cli", "Make the backs line up on your printer."),
     "roll": ("companion.cli", "Roll dice, 6d6+1r say."),
+    "log": ("companion.cli", "Tables kept so far: list, show, export, import."),
     "completion": ("lost", "How to switch on completion in your shell."),
 }
 

@@ -1,8 +1,42 @@
-"""The commands of the table: `roll`."""
+"""The commands of the table: `roll` and `log`. What is heavy is imported when a command needs it."""
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
 import click
+
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
+
+
+def _tables(ctx: click.Context, _param: click.Parameter, begun: str) -> list[CompletionItem]:
+    from click.shell_completion import CompletionItem
+
+    from companion.table.store import Store
+    from data.errors import Fault
+
+    try:
+        with Store(ctx.params.get("store"), create=False) as store:
+            return [CompletionItem(name) for name in store.names() if name.startswith(begun)]
+    except Fault:
+        return []
+
+
+def _name(_ctx: click.Context, _param: click.Parameter, name: str | None) -> str | None:
+    from companion.table.transfer import NAME
+
+    if name and not NAME.fullmatch(name):
+        raise click.BadParameter(f"{name!r} cannot name a table; use letters, digits, - and _.")
+    return name
+
+
+kept_in = click.option(
+    "--store", type=click.Path(path_type=Path, dir_okay=False), help="The file of tables; else LOSTKIT_STORE, else your own."
+)
+one_table = click.argument("table", shell_complete=_tables)
+for_scripts = click.option("--json", "as_json", is_flag=True, help="For scripts.")
 
 
 @click.command("roll", epilog="Example:  lost roll 6d6+1r")
@@ -25,3 +59,89 @@ def command_roll(notation: str, seed: int | None, as_json: bool) -> None:
     for term in rolled:
         click.echo(f"{term.colour:6}" + " ".join(f"{face:+d}" if term.colour == "bonus" else str(face) for face in term.faces))
     click.echo(f"{'sum':6}{total(rolled)}")
+
+
+@click.group("log", epilog="Example:  lost log show amber-fox")
+def command_log() -> None:
+    """Tables kept so far: every line of every game, those taken back as well."""
+
+
+@command_log.command("list", epilog="Example:  lost log list --json")
+@for_scripts
+@kept_in
+def log_list(as_json: bool, store: Path | None) -> None:
+    """The tables kept, the one last played at first."""
+    from companion.table.store import Store, default_path
+    from companion.table.told import clean, listed, when
+
+    found: list[dict[str, Any]] = []
+    if (store or default_path()).exists():
+        with Store(store, create=False) as opened:
+            found = [listed(table) for table in opened.listed()]
+    if as_json:
+        _json(found)
+        return
+    for table in found:
+        names = ", ".join(filter(None, table["seats"]))
+        line = f"{table['table']:<16} {table['game']:<12} {when(table['at'])} {table['lines']:>5} lines  {names}"
+        click.echo(clean(line.rstrip()))
+    if not found:
+        click.echo("No tables yet; `lost table` opens one.", err=True)
+
+
+@command_log.command("show", epilog="Example:  lost log show amber-fox --json")
+@one_table
+@for_scripts
+@click.option("--lang", type=click.Choice(["en", "de"]), default="en", help="Language of how it ended.")
+@kept_in
+def log_show(table: str, as_json: bool, lang: str, store: Path | None) -> None:
+    """Every line of a TABLE, with its score; lines taken back are struck through. The beginning of its name will do."""
+    from companion.table.store import Store
+    from companion.table.table import Table
+    from companion.table.told import clean, lines, record
+
+    with Store(store, create=False) as opened:
+        kept = Table(opened, table)
+        if as_json:
+            _json(record(kept))
+            return
+        for line, stands in lines(kept, lang):
+            click.echo(clean(line) if stands else click.style(clean(line), dim=True, strikethrough=True))
+
+
+@command_log.command("export", epilog="Example:  lost log export amber-fox -o amber-fox.jsonl")
+@one_table
+@click.option("-o", "--output", type=click.Path(path_type=Path, dir_okay=False), help="A file; else it is written out here.")
+@kept_in
+def log_export(table: str, output: Path | None, store: Path | None) -> None:
+    """A TABLE as JSON lines, which fold to the same state wherever they are imported."""
+    from companion.table.store import Store
+    from companion.table.table import Table
+    from companion.table.transfer import export, write
+
+    with Store(store, create=False) as opened:
+        text = export(Table(opened, table))
+    if output is None:
+        click.echo(text, nl=False)
+    else:
+        write(text, output)
+
+
+@command_log.command("import", epilog="Example:  lost log import amber-fox.jsonl --as last-summer")
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--as", "name", callback=_name, help="Call it so; else it keeps its name.")
+@kept_in
+def log_import(file: Path, name: str | None, store: Path | None) -> None:
+    """Take in an exported table, whole or not at all: every line is checked and played. A table known here is continued."""
+    from companion.table.store import Store
+    from companion.table.transfer import load
+
+    with Store(store) as opened:
+        name, new = load(opened, file, name)
+    click.echo(f"{name}: {new} lines taken in" if new else f"{name}: nothing new")
+
+
+def _json(value: Any) -> None:
+    import json
+
+    click.echo(json.dumps(value, ensure_ascii=False))

@@ -13,6 +13,7 @@ import json
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from companion.engine import notation
@@ -39,14 +40,14 @@ class Move:
     def __post_init__(self) -> None:
         if not isinstance(self.seat, int) or isinstance(self.seat, bool) or self.seat < 0:
             raise ValueError(f"seat {self.seat!r} is not a number from 0")
-        if not isinstance(self.verb, str) or not _NAME.fullmatch(self.verb):
+        if not isinstance(self.verb, str) or not _is_name(self.verb):
             raise ValueError(f"{self.verb!r} is not a verb")
         if self.by not in MAKERS:
             raise ValueError(f"{self.by!r} cannot roll; only app or hand")
         if not isinstance(self.override, bool):
             raise ValueError(f"override is {self.override!r}, not true or false")
         for name in self.args:
-            if name == "by" or not _NAME.fullmatch(name):
+            if name == "by" or not _is_name(name):
                 raise ValueError(f"{name!r} cannot be the name of an argument")
         object.__setattr__(self, "args", frozen_map(self.args))
 
@@ -133,6 +134,11 @@ class Opening:
 
 
 Line = Move | Undo | Redo | Opening
+
+
+@lru_cache(1024)
+def _is_name(text: str) -> bool:
+    return _NAME.fullmatch(text) is not None
 
 
 def to_json(line: Line) -> str:

@@ -30,7 +30,8 @@ class Overflow(Fault):
 class HasTheme(Protocol):
     """A canvas, or a `Measure` where there is none yet."""
 
-    theme: Theme
+    @property
+    def theme(self) -> Theme: ...
 
 
 @dataclass(frozen=True)

@@ -104,7 +104,7 @@ class Card:
     def parts(self, look: Look) -> Parts:
         """The card laid out at one size of type."""
         lang, say = self.tables.lang, self.tables.say
-        title = balanced(self.measure, say(self.event, "title"), INNER - SEAL - 3.0, lang)
+        title = balanced(self.theme, say(self.event, "title"), INNER - SEAL - 3.0, lang)
         story = layout(self.measure, say(self.event, "text"), INNER, look.story, lang)
         notes = [self._notes(option) for option in self.options]
         shared = len(notes) > 1 and notes[0] and len(set(notes)) == 1
@@ -155,18 +155,11 @@ class Card:
             used, bound = used + wide, []
         return tuple(tuple(line) for line in out)
 
-    def fits(self, look: Look) -> bool:
-        parts = self.parts(look)
-        return len(parts.title.lines) <= 2 and parts.slack >= 0
-
     # ---- the two sides ----
 
-    def front(self, c: Canvas, look: Look) -> None:
+    def front(self, c: Canvas, parts: Parts) -> None:
         """The story, and what may be done."""
-        parts = self.parts(look)
         title, story, spare = parts.title, parts.story, parts.slack
-        if spare < 0:
-            raise _overflow(self.event, f"the card is {-spare:.1f} mm too full at {look.size:g} pt; shorten the story or a choice")
         seal(c, MARGIN, MARGIN, SEAL, self.event.id)
         lead = title.lines[-1].down
         title.draw(c, MARGIN + SEAL + 3.0, MARGIN + SEAL / 2 + 1.45 - lead / 2)
@@ -235,19 +228,14 @@ TITLE = Style(13.0, "display", "display", "display", "display", pitch=4.9, hyphe
 NOTED = ("draw", "victory", "road", "lake", "pox", "treasure", "eventbox", "repeat")
 
 
-def balanced(measure: Measure, text: Said, width: float, lang: str) -> Block:
-    """A title whose lines are about equally long."""
-    block = layout(measure, text, width, TITLE, lang)
-    while width > 12:
-        width -= 1.0
-        try:
-            tighter = layout(measure, text, width, TITLE, lang)
-        except Overflow:
-            break
-        if len(tighter.lines) > len(block.lines):
-            break
-        block = tighter
-    return block
+def balanced(theme: Theme, text: Said, width: float, lang: str) -> Block:
+    """A title in lines about equally long: one if it fits, else the two whose longer one is shortest."""
+    face, words = font(theme.fonts[TITLE.regular]), text.split(" ")
+    wide = lambda part: face.width(" ".join(part), TITLE.size)  # noqa: E731
+    if wide(words) > width and len(words) > 1:
+        at = min(range(1, len(words)), key=lambda k: max(wide(words[:k]), wide(words[k:])))
+        text = Said("\n".join((" ".join(words[:at]), " ".join(words[at:]))), text.origin)
+    return layout(Measure(theme), text, width, TITLE, lang)
 
 
 def _plain(cell: Cell) -> list[Step]:
@@ -264,19 +252,26 @@ def _overflow(record: Any, message: str, column: str = "text") -> Overflow:
     return Overflow(fault.message, fault.file, fault.row, fault.column)
 
 
-def sized(cards: Sequence[Card]) -> Look:
-    """The largest type in which every card fits. Raises `Overflow` naming the row of a card that does not fit the smallest."""
-    size = LARGEST
-    for card in cards:
-        while not card.fits(Look(size)):
-            size = round(size - 0.1, 1)
-            if size < SMALLEST:
-                parts = card.parts(Look(SMALLEST))
-                if len(parts.title.lines) > 2:
-                    raise _overflow(card.event, "the title takes more than two lines", "title")
-                over = f"the card is {-parts.slack:.1f} mm too full even at {SMALLEST:g} pt"
+def sized(cards: Sequence[Card]) -> tuple[Look, list[Parts]]:
+    """The largest type in which every card fits, and all of them laid out in it.
+
+    Raises `Overflow` naming the row of a card that does not fit the smallest."""
+    size, done = LARGEST, dict[tuple[float, int], Parts]()
+
+    def parts(i: int) -> Parts:
+        if (size, i) not in done:
+            done[size, i] = cards[i].parts(Look(size))
+        return done[size, i]
+
+    for i, card in enumerate(cards):
+        if len(parts(i).title.lines) > 2:
+            raise _overflow(card.event, "the title takes more than two lines", "title")
+        while parts(i).slack < 0:
+            if size <= SMALLEST:
+                over = f"the card is {-parts(i).slack:.1f} mm too full even at {SMALLEST:g} pt"
                 raise _overflow(card.event, f"{over}; shorten the story or a choice")
-    return Look(size)
+            size = round(size - 0.1, 1)
+    return Look(size), [parts(i) for i in range(len(cards))]
 
 
 # ---- chips ----

@@ -41,8 +41,10 @@ def product(job: Job) -> Product:
     """All cards, seals in front, and the finder. Raises `Overflow` naming the row of a card that is too full."""
     tables, theme = job.tables, job.theme
     made = cards(tables, theme)
-    look = sized(made)
-    pieces = [_piece(job, card.event.id, partial(card.front, look=look), card.back) for card in made]
+    look, laid = sized(made)
+    pieces = [
+        _piece(job, card.event.id, partial(card.front, parts=parts), card.back) for card, parts in zip(made, laid, strict=True)
+    ]
     numbers = {card.event.id: card.number for card in made}
     pieces.append(_piece(job, FINDER, partial(_how, tables=tables, look=look), partial(_finder, tables=tables, numbers=numbers)))
     title = f"{tables.game.title}: {_title(job)}"

@@ -343,3 +343,21 @@ def test_what_is_behind_what_is_behind_a_point_is_the_point(mode: str, landscape
     size = paper("a4").size(landscape)
     there = duplex.behind(*size, mode if mode in ("long", "short") else "long")
     assert there(*there(12.0, 34.0)) == pytest.approx((12.0, 34.0))
+
+
+def test_shapes_of_ones_own_are_outlined_where_they_lie_and_backs_are_mirrored() -> None:
+    """A right-angled half of a card: its corner is at the bottom left in front, so at the bottom right behind."""
+    half = (("M", 0.0, 0.0), ("L", 40.0, 60.0), ("L", 0.0, 60.0), ("Z",))
+    sheet = impose(product("cards", 2, (40, 60), outline=half, gutter=0.0), paper("a4"), "long").sheets[0]
+    assert sheet.back
+    assert len(sheet.front.marks.outlines) == 2
+    assert sheet.cuts == 3 + 2 + 2 * 3
+    front, back = (side.slots[0] for side in sheet.sides)
+    assert corners(front.outline)[2] == pytest.approx(front.place(0, 60))
+    assert corners(back.outline)[2] == pytest.approx(back.place(40, 60))
+
+
+def test_guides_run_along_every_cut_when_asked_for() -> None:
+    toy = replace(product("cards", 9, (63, 88)), guides=True)
+    lines = [line for line in impose(toy, paper("a4")).sheets[0].front.marks.lines if line.kind == "guide"]
+    assert len(lines) == 4 + 4
