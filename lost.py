@@ -103,7 +103,8 @@ def main() -> None:
         sys.exit(130)
     except click.ClickException as error:
         call = error.ctx.command_path if isinstance(error, click.UsageError) and error.ctx else ""
-        click.echo(f"{call}: {error.format_message()} See `{call} --help`." if call else error.format_message(), err=True)
+        said = error.format_message()  # the whole help, if a group was called without a command
+        click.echo(f"{call}: {said} See `{call} --help`." if call and not said.startswith("Usage:") else said, err=True)
         sys.exit(error.exit_code)
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

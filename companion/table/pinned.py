@@ -1,0 +1,93 @@
+"""A copy of a game's tables inside the opening of a table, so that no later edit changes a game that is being played.
+
+Packed are the files that hold tables (no pictures), as zlib-compressed JSON in base64: their names and bytes, and nothing else.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+import os
+import re
+import tempfile
+import zlib
+from functools import lru_cache
+from pathlib import Path
+
+from companion.engine.moves import Opening
+from data.digest import TABLE_KINDS, table_files
+from data.errors import Fault
+from data.games import home
+from data.tables import Tables, load
+
+MOST_BYTES = 16_000_000  # unpacked: far beyond any game, so that a file from elsewhere cannot fill the memory
+_NAME = re.compile(r"\w[\w.-]*")
+
+
+def pack(folder: Path) -> tuple[str, str]:
+    """The digest of a folder's tables, and the tables themselves, packed."""
+    files = {path.name: path.read_bytes() for path in table_files(folder) if path.parent == folder}
+    text = json.dumps({name: base64.b64encode(data).decode() if _binary(name) else data.decode() for name, data in files.items()})
+    return _digest(files), base64.b64encode(zlib.compress(text.encode(), 9)).decode()
+
+
+def unpack(packed: str) -> dict[str, bytes]:
+    """The files in a pack by name. Raises Fault for anything that is not a pack of tables."""
+    try:
+        opener = zlib.decompressobj()
+        data = opener.decompress(base64.b64decode(packed, validate=True), MOST_BYTES)
+        if not opener.eof:
+            raise ValueError("too long or cut off")
+        files = json.loads(data)
+        if not isinstance(files, dict) or not all(isinstance(text, str) and _tame(name) for name, text in files.items()):
+            raise ValueError("files that are no tables")
+        return {name: base64.b64decode(text) if _binary(name) else text.encode() for name, text in files.items()}
+    except (ValueError, zlib.error, RecursionError) as error:
+        raise Fault(f"the tables packed in an opening cannot be unpacked: {error}") from error
+
+
+def tables_of(opening: Opening, lang: str = "en") -> Tables:
+    """The tables a table began with. Raises Fault or Faults if they can no longer be read."""
+    return _tables(opening.game, opening.digest, opening.tables, lang)
+
+
+@lru_cache(16)
+def _tables(game: str, digest: str, packed: str, lang: str) -> Tables:
+    built_in = home(game)
+    if (
+        not packed
+        or _digest({path.name: path.read_bytes() for path in table_files(built_in) if path.parent == built_in}) == digest
+    ):
+        return load(game, lang=lang)
+    files = unpack(packed)
+    if _digest(files) != digest:
+        raise Fault("the tables packed in an opening are not those its digest names")
+    folder = Path(_shelf().name, digest)
+    folder.mkdir(exist_ok=True)
+    for name, data in files.items():
+        (folder / name).write_bytes(data)
+    return load(game, folder, lang)
+
+
+@lru_cache(1)
+def _shelf() -> tempfile.TemporaryDirectory[str]:
+    """A folder for unpacked tables that goes when the program ends; tables look into their files later, too."""
+    return tempfile.TemporaryDirectory(prefix="lostkit-")
+
+
+def _digest(files: dict[str, bytes]) -> str:
+    """As `data.digest.digest_of`, of files that may not stand in a folder."""
+    total = hashlib.sha256()
+    for name in sorted(files):
+        total.update(name.encode() + b"\0" + hashlib.sha256(files[name]).digest())
+    return total.hexdigest()
+
+
+def _binary(name: str) -> bool:
+    return name.endswith(".xlsx")
+
+
+def _tame(name: str) -> bool:
+    """Whether a name is that of a table and of nothing else: no folder, no device, no code."""
+    return bool(_NAME.fullmatch(name)) and os.path.splitext(name)[1] in TABLE_KINDS

@@ -1,0 +1,247 @@
+"""One SQLite file with everything that was ever played: a single table of lines that only grows.
+
+Write-ahead log and synchronous=FULL: a line that was acknowledged survives a crash. Triggers forbid update and delete, and let in
+nothing but the next line of a table. Whatever is wrong with the file is one `Fault` that says what to do; it is never repaired,
+emptied or replaced behind the owner's back.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from data.errors import Fault, nearest
+
+APPLICATION = 0x4C4F5354  # "LOST", so that `file` and we know our own
+SCHEMA = 1
+PATIENCE = 10.0  # seconds that a writer waits for another
+_MAGIC = b"SQLite format 3\0"
+
+_CREATE = f"""
+BEGIN IMMEDIATE;
+CREATE TABLE IF NOT EXISTS line (
+    id INTEGER PRIMARY KEY,      -- the order of all lines of all tables
+    place TEXT NOT NULL,         -- the table's name
+    number INTEGER NOT NULL,     -- 0 is its opening
+    client TEXT NOT NULL,        -- what the client called it: the same again is the same line
+    seat INTEGER,                -- who wrote it; NULL: nobody who sits at the table
+    at INTEGER NOT NULL,         -- milliseconds since 1970
+    json TEXT NOT NULL
+);
+CREATE UNIQUE INDEX IF NOT EXISTS line_number ON line (place, number);
+CREATE UNIQUE INDEX IF NOT EXISTS line_client ON line (place, client);
+CREATE TRIGGER IF NOT EXISTS no_update BEFORE UPDATE ON line BEGIN SELECT RAISE(ABORT, 'the log is only added to'); END;
+CREATE TRIGGER IF NOT EXISTS no_delete BEFORE DELETE ON line BEGIN SELECT RAISE(ABORT, 'the log is only added to'); END;
+CREATE TRIGGER IF NOT EXISTS only_next BEFORE INSERT ON line
+    WHEN NEW.number IS NOT (SELECT COALESCE(MAX(number) + 1, 0) FROM line WHERE place = NEW.place)
+        OR EXISTS (SELECT 1 FROM line WHERE place = NEW.place AND client = NEW.client)
+        OR EXISTS (SELECT 1 FROM line WHERE id = NEW.id)
+    BEGIN SELECT RAISE(ABORT, 'the log is only added to'); END;
+PRAGMA application_id = {APPLICATION};
+PRAGMA user_version = {SCHEMA};
+COMMIT;
+"""
+_COLUMNS = "number, client, seat, at, json"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line as it is kept. `at`: milliseconds since 1970; `seat`: who wrote it, None for nobody at the table."""
+
+    number: int
+    client: str
+    seat: int | None
+    at: int
+    json: str
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A table at a glance: its name, its opening line, the number of its last line, and when its first and last were written."""
+
+    place: str
+    opening: str
+    last: int
+    began: int
+    at: int
+
+
+def default_path() -> Path:
+    """Where tables are kept: `LOSTKIT_STORE`, or tables.sqlite in the user's data folder."""
+    if chosen := os.environ.get("LOSTKIT_STORE"):
+        return Path(chosen)
+    import platformdirs
+
+    return Path(platformdirs.user_data_dir("lostkit", appauthor=False), "tables.sqlite")
+
+
+class Store:
+    """An open file of tables. Any number of processes may have it open; within one, any thread may use it."""
+
+    def __init__(self, path: Path | None = None, create: bool = True) -> None:
+        """Opens the file, or makes it when `create`. Raises Fault."""
+        self.path = path or default_path()
+        self.lock = threading.RLock()
+        self._look(create)
+        with self._told():
+            self.db = sqlite3.connect(self.path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+        try:
+            with self._told():
+                self._check()
+        except Fault:
+            self.close()
+            raise
+
+    def close(self) -> None:
+        """Close the file. Everything that was acknowledged is in it already."""
+        with suppress(sqlite3.Error):
+            self.db.close()
+
+    def __enter__(self) -> Store:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    @contextmanager
+    def writing(self) -> Iterator[None]:
+        """The only writer for a while: what is added inside is kept whole, or on any exception not at all. Raises Fault."""
+        with self.lock, self._told():
+            self.db.execute("BEGIN IMMEDIATE")
+            try:
+                yield
+                self.db.execute("COMMIT")
+            except BaseException:
+                with suppress(sqlite3.Error):
+                    self.db.execute("ROLLBACK")
+                raise
+
+    def add(self, place: str, row: Row) -> None:
+        """Add the next line of a table, inside `writing`."""
+        values = (place, row.number, row.client, row.seat, row.at, row.json)
+        self.db.execute("INSERT INTO line (place, number, client, seat, at, json) VALUES (?, ?, ?, ?, ?, ?)", values)
+
+    def rows(self, place: str, start: int = 0) -> list[Row]:
+        """The lines of a table from number `start` on; none if there is no such table. Raises Fault."""
+        asked = f"SELECT {_COLUMNS} FROM line WHERE place = ? AND number >= ? ORDER BY number"
+        return [Row(*row) for row in self._ask(asked, place, start)]
+
+    def opened_by(self, client: str) -> str | None:
+        """The name of the table that a client opened with the request it called `client`, if that arrived. Raises Fault."""
+        found = self._ask("SELECT place FROM line WHERE number = 0 AND client = ?", client)
+        return found[0][0] if found else None
+
+    def by_client(self, place: str, client: str) -> Row | None:
+        """The line that a client called `client`, if it arrived. Raises Fault."""
+        found = self._ask(f"SELECT {_COLUMNS} FROM line WHERE place = ? AND client = ?", place, client)
+        return Row(*found[0]) if found else None
+
+    def listed(self) -> list[Listed]:
+        """All tables, the one last played at first. Raises Fault."""
+        return [
+            Listed(*row)
+            for row in self._ask(
+                "SELECT first.place, first.json, last.number, first.at, last.at FROM line AS first JOIN line AS last ON"
+                " last.place = first.place AND last.number = (SELECT MAX(number) FROM line WHERE place = first.place)"
+                " WHERE first.number = 0 ORDER BY last.id DESC"
+            )
+        ]
+
+    def names(self) -> list[str]:
+        """The names of all tables. Raises Fault."""
+        return [row[0] for row in self._ask("SELECT place FROM line WHERE number = 0 ORDER BY id")]
+
+    def find(self, begun: str) -> str:
+        """The name of the table that is called so, or the only one whose name begins so. Raises Fault naming the nearest."""
+        names = self.names()
+        near = [name for name in names if name.startswith(begun)]
+        if begun in names:
+            return begun
+        if begun and len(near) == 1:
+            return near[0]
+        if near:
+            raise Fault(
+                f"several tables begin with {begun!r}: {', '.join(near[:8])}" if begun else "which table? see `lost log list`"
+            )
+        raise Fault(f"there is no table {begun!r}{nearest(begun, names) or '; see `lost log list`'}")
+
+    @property
+    def seen(self) -> int:
+        """A number that grows with every line any process adds: for asking often whether there is news. Raises Fault."""
+        return self._ask("SELECT COALESCE(MAX(id), 0) FROM line")[0][0]
+
+    def _ask(self, asked: str, *values: Any) -> list[Any]:
+        with self.lock, self._told():
+            return self.db.execute(asked, values).fetchall()
+
+    def _look(self, create: bool) -> None:
+        """What can be told of the file without letting SQLite touch it."""
+        try:
+            if create:
+                self.path.parent.mkdir(parents=True, exist_ok=True)
+            size = self.path.stat().st_size
+            with self.path.open("rb") as file:
+                head = file.read(len(_MAGIC))
+        except FileNotFoundError:
+            if not create:
+                raise Fault(f"no table has been opened yet: there is no {self.path}") from None
+            return
+        except OSError as error:
+            raise Fault(f"{self.path} cannot be opened: {error.strerror}") from error
+        log = self.path.with_name(self.path.name + "-wal")
+        if not size and log.exists() and log.stat().st_size:
+            raise Fault(f"{self.path} has been emptied, but {log.name} beside it has not; put back a copy of both")
+        if size and head != _MAGIC:
+            raise Fault(f"{self.path} is not a file of tables; choose another with --store or LOSTKIT_STORE")
+
+    def _check(self) -> None:
+        """Whether the file is ours and of this version; makes its table if the file is new."""
+        self.db.execute("BEGIN")  # so that nobody makes the table between these questions
+        application, version = (self.db.execute(f"PRAGMA {name}").fetchone()[0] for name in ("application_id", "user_version"))
+        empty = not self.db.execute("SELECT COUNT(*) FROM sqlite_master").fetchone()[0]
+        self.db.execute("COMMIT")
+        if application != APPLICATION:
+            if application or version or not empty:
+                raise Fault(f"{self.path} is a database of another program; choose another file with --store or LOSTKIT_STORE")
+            self.db.execute("PRAGMA journal_mode = WAL")
+            self.db.executescript(_CREATE)
+        elif version > SCHEMA:
+            raise Fault(f"{self.path} was written by a newer lostkit (its version {version}, ours {SCHEMA}); update lostkit")
+        self.db.execute("PRAGMA synchronous = FULL")
+        self.db.execute("SELECT 1 FROM line LIMIT 1").fetchone()
+
+    @contextmanager
+    def _told(self) -> Iterator[None]:
+        """Errors of SQLite as one line that says what to do."""
+        try:
+            yield
+        except sqlite3.Error as error:
+            raise Fault(f"{self.path} {_cure(error)}") from error
+
+
+_CURES = {
+    "SQLITE_FULL": "has no room to grow; nothing was lost: free some space and try again",
+    "SQLITE_IOERR": "could not be written to the end; nothing was lost: look for room on the disk and try again",
+    "SQLITE_READONLY": "may be read but not written; look at its permissions and those of its folder",
+    "SQLITE_PERM": "may not be opened; look at its permissions",
+    "SQLITE_CANTOPEN": "cannot be opened; look at its permissions and those of its folder",
+    "SQLITE_CORRUPT": "is damaged or cut off; it was left as it is: put back a copy, or import what was exported",
+    "SQLITE_NOTADB": "is not a file of tables; choose another with --store or LOSTKIT_STORE",
+    "SQLITE_BUSY": "is being written by another program that does not finish; try again",
+    "SQLITE_LOCKED": "is being written by another program that does not finish; try again",
+    "SQLITE_CONSTRAINT": "refused a line, for the log is only added to; it was left as it is",
+}
+
+
+def _cure(error: sqlite3.Error) -> str:
+    name = getattr(error, "sqlite_errorname", "")
+    for known, cure in _CURES.items():
+        if name.startswith(known):
+            return cure
+    return f"is not as it should be ({error}); it was left as it is: put back a copy, or import what was exported"

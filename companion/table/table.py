@@ -1,0 +1,193 @@
+"""One table in a store: the log, played."""
+
+from __future__ import annotations
+
+import random
+import secrets
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from companion.engine.folding import Play, back_to, last_redo, last_undo, standing
+from companion.engine.moves import Line, Opening, Redo, Undo, from_json, to_json
+from companion.engine.offers import Offer
+from companion.engine.registry import newest, rules_of
+from companion.engine.rules import NotAllowed, settle
+from companion.table.names import new_name
+from companion.table.pinned import pack, tables_of
+from companion.table.store import Row, Store
+from data.errors import Fault
+from data.games import home
+from data.tables import Tables
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of the log with what is known about it; `seat`: who wrote it, `at`: milliseconds since 1970."""
+
+    number: int
+    client: str
+    seat: int | None
+    at: int
+    line: Line
+
+
+Asked = Callable[[Sequence[Line]], Line | None]
+
+
+class Table:
+    """A table that is open here and perhaps elsewhere: what others add is seen at the next question asked of it."""
+
+    def __init__(self, store: Store, name: str) -> None:
+        """Opens the table `name`, or the only one whose name begins so. Raises Fault."""
+        self.store, self.name = store, store.find(name)
+        self.entries: list[Entry] = []
+        opening, *rest = self._fresh()
+        if not isinstance(opening.line, Opening):
+            raise Fault(f"table {self.name} does not begin with an opening; put back a copy of {store.path}")
+        self.entries.append(opening)
+        self.opening: Opening = opening.line
+        rules = rules_of(self.opening.game, self.opening.version)
+        self.play: Play[Any] = Play(rules(tables_of(self.opening)), [self.opening])
+        self._extend(rest)
+
+    @classmethod
+    def create(
+        cls,
+        store: Store,
+        game: str,
+        seats: Sequence[str] = ("",),
+        options: Mapping[str, Any] | None = None,
+        root: Path | None = None,
+        name: str | None = None,
+        client: str | None = None,
+    ) -> Table:
+        """Open a new table with the newest rules; `root`: a folder with tables of your own. Raises Fault or Faults.
+
+        A game with an option `seed` gets a random one unless it is given. A client that does not know whether its request arrived
+        sends the same `client` again and gets the same table."""
+        rules = rules_of(game, newest(game))
+        fewest, most = rules.seats
+        if not fewest <= len(seats) <= most:
+            raise Fault(f"{game} is played by {fewest}" + (f" to {most}" if most > fewest else "") + f", not by {len(seats)}")
+        digest, packed = pack(home(game, root))
+        seeded = {option.name: secrets.randbelow(2**31 - 1) + 1 for option in rules.options if option.name == "seed"}
+        settled = settle(rules.options, {**seeded, **(options or {})})
+        opening = Opening(game, rules.version, tuple(seats), settled, digest, packed)
+        Play(rules(tables_of(opening)), [opening])  # refuses options that do not fit before anything is written
+        client = client or _client()
+        with store.writing():
+            if known := store.opened_by(client):
+                return cls(store, known)
+            taken = store.names()
+            name = name or new_name(taken, random.SystemRandom())
+            if name in taken:
+                raise Fault(f"there is a table {name!r} already; choose another name")
+            store.add(name, Row(0, client, None, _now(), to_json(opening)))
+        return cls(store, name)
+
+    def append(
+        self, line: Line | Asked, client: str | None = None, seat: int | None = None, expect: int | None = None
+    ) -> Entry | None:
+        """Add a line; it is on the disk when this returns. The same `client` again returns the line it has become.
+
+        `expect`: refuse if the log has grown beyond this line. `line` may be a function of the log as it is then; if that gives
+        None, nothing is added. Raises NotAllowed, and Fault when the line could not be kept."""
+        client = client or _client()
+        with self.store.lock:
+            with self.store.writing():
+                if known := self.store.by_client(self.name, client):
+                    return _entry(self.name, known)
+                self._catch_up()
+                last = len(self.entries) - 1
+                if expect is not None and expect != last:
+                    raise NotAllowed("engine.behind", line=last)
+                chosen = line(self.play.lines) if callable(line) else line
+                if chosen is None:
+                    return None
+                step = self.play.consider(chosen)
+                entry = Entry(last + 1, client, seat, _now(), chosen)
+                self.store.add(self.name, Row(entry.number, client, seat, entry.at, to_json(chosen)))
+            self.play.take(step)  # only now: had the disk been full, nothing would have happened here either
+            self.entries.append(entry)
+            return entry
+
+    def undo(self, line: int | None = None, **how: Any) -> Entry | None:
+        """Take back a line, or the last move that stands; None if there is nothing to take back. As `append`."""
+        return self.append(last_undo if line is None else Undo(line), **how)
+
+    def redo(self, line: int | None = None, **how: Any) -> Entry | None:
+        """Take back an undo, or the last one unless a move was played since; None if there is none. As `append`."""
+        return self.append(last_redo if line is None else Redo(line), **how)
+
+    def back_to(self, line: int, **how: Any) -> Entry | None:
+        """Make the table what it was right after a line. As `append`."""
+        return self.append(lambda log: back_to(log, line) if line < len(log) - 1 else None, **how)
+
+    @property
+    def state(self) -> Any:
+        """The state as of now. Raises Fault."""
+        return self.refresh().state
+
+    def view(self, seat: int | None) -> Any:
+        """What a seat, or an onlooker (None), may see now."""
+        play = self.refresh()
+        return play.rules.view(play.state, seat)
+
+    def offers(self, seat: int) -> Sequence[Offer]:
+        """What a seat may do now."""
+        play = self.refresh()
+        return play.rules.offers(play.state, seat)
+
+    def history(self) -> list[tuple[Entry, bool]]:
+        """All lines, the opening first, and whether each stands."""
+        with self.store.lock:
+            play = self.refresh()
+            return list(zip(self.entries, standing(play.lines), strict=True))
+
+    def tables(self, lang: str = "en") -> Tables:
+        """The tables this table began with, in a language."""
+        return tables_of(self.opening, lang)
+
+    def refresh(self) -> Play[Any]:
+        """The log as it is now on the disk, played."""
+        with self.store.lock:
+            self._catch_up()
+            return self.play
+
+    def _catch_up(self) -> None:
+        if new := self._fresh():
+            self._extend(new)
+
+    def _fresh(self) -> list[Entry]:
+        """Lines that are in the file and not yet here. Raises Fault for one that is damaged or missing."""
+        entries = [_entry(self.name, row) for row in self.store.rows(self.name, len(self.entries))]
+        for number, entry in enumerate(entries, len(self.entries)):
+            if entry.number != number:
+                raise Fault(f"line {number} of table {self.name} is missing; put back a copy of {self.store.path}")
+        return entries
+
+    def _extend(self, entries: list[Entry]) -> None:
+        try:
+            self.play.extend([entry.line for entry in entries])
+        except NotAllowed as refusal:
+            version = f"{self.opening.game} of version {self.opening.version}"
+            raise Fault(f"table {self.name} cannot be played again by the rules of {version}: {refusal}") from refusal
+        self.entries.extend(entries)
+
+
+def _entry(name: str, row: Row) -> Entry:
+    try:
+        return Entry(row.number, row.client, row.seat, row.at, from_json(row.json))
+    except ValueError as error:
+        raise Fault(f"line {row.number} of table {name} is damaged: {error}") from error
+
+
+def _client() -> str:
+    return secrets.token_urlsafe(9)
+
+
+def _now() -> int:
+    return time.time_ns() // 1_000_000

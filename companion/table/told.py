@@ -1,0 +1,82 @@
+"""A log as it is told: to scripts as plain values, to people as lines, those that no longer stand still among them."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from typing import Any
+
+from companion.engine import notation
+from companion.engine.moves import Opening, from_json
+from companion.engine.plain import plain
+from companion.engine.wording import phrase
+from companion.table.store import Listed
+from companion.table.table import Entry, Table
+from data.errors import Fault
+
+
+def record(table: Table) -> dict[str, Any]:
+    """``{"game", "lines", "state", "outcome", "score"}`` and what identifies the table; the packed tables are left out."""
+    play = table.refresh()
+    outcome = play.rules.outcome(play.state)
+    return {
+        "table": table.name,
+        "game": table.opening.game,
+        "version": table.opening.version,
+        "lines": [_line(entry, stands) for entry, stands in table.history()],
+        "state": plain(play.state),
+        "outcome": outcome.record() if outcome else None,
+        "score": plain(play.rules.score(play.state)),
+    }
+
+
+def lines(table: Table, lang: str = "en") -> Iterator[tuple[str, bool]]:
+    """The log for people, and whether each line stands: the opening, every move, the score and how it ended."""
+    opening, play = table.opening, table.refresh()
+    tables = table.tables(lang)
+    options = f" ({notation.write(opening.options)})" if opening.options else ""
+    yield f"{table.name}: {tables.game.title}{options}", True
+    for entry, stands in table.history():
+        who = _seat(opening, entry.seat)
+        said = "opens the table" if isinstance(entry.line, Opening) else str(entry.line)
+        yield f"{entry.number:>5} {' ' if stands else '×'} {when(entry.at)}  {who:<10} {said}".rstrip(), stands
+    totals = plain(play.rules.score(play.state))["totals"]
+    yield "score " + ", ".join(f"{_seat(opening, seat)} {total}".strip() for seat, total in enumerate(totals)), True
+    if outcome := play.rules.outcome(play.state):
+        yield phrase(tables, outcome.label, outcome.values), True
+
+
+def listed(table: Listed) -> dict[str, Any]:
+    """What is said of a table in a list. Raises Fault if its opening is damaged."""
+    try:
+        opening = from_json(table.opening)
+        if not isinstance(opening, Opening):
+            raise ValueError("it is no opening")
+    except ValueError as error:
+        raise Fault(f"line 0 of table {table.place} is damaged: {error}") from error
+    said = {"table": table.place, "game": opening.game, "version": opening.version, "seats": list(opening.seats)}
+    return {**said, "lines": table.last + 1, "began": table.began, "at": table.at}
+
+
+def when(at: int) -> str:
+    """A time of the log by the clock on this wall."""
+    return time.strftime("%Y-%m-%d %H:%M", time.localtime(at / 1000))
+
+
+def clean(text: str) -> str:
+    """A text from who knows where without signs that would command a terminal."""
+    return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)
+
+
+def _line(entry: Entry, stands: bool) -> dict[str, Any]:
+    said = entry.line.record()
+    if isinstance(entry.line, Opening):
+        said = {"open": {name: value for name, value in said["open"].items() if name != "tables"}}
+    return {"number": entry.number, "client": entry.client, "seat": entry.seat, "at": entry.at, "stands": stands, **said}
+
+
+def _seat(opening: Opening, seat: int | None) -> str:
+    if seat is None:
+        return ""
+    name = opening.seats[seat] if seat < len(opening.seats) else ""
+    return name or f"seat {seat + 1}"
