@@ -147,7 +147,9 @@ def _gate(c: Canvas, cx: float, foot: float, h: float) -> None:
             [(post - 1.0, top + 3.2), (post + 1.0, top + 3.2), (post + 1.15 + lean, foot), (post - 1.15 + lean, foot)], "line"
         )
         for i in range(3):
-            c.line(post + lean - 2.2 + i * 0.5, foot + 1.2 + i * 1.3, post + lean + 2.0 - i * 0.6, foot + 1.2 + i * 1.3, "rule", 0.3)
+            c.line(
+                post + lean - 2.2 + i * 0.5, foot + 1.2 + i * 1.3, post + lean + 2.0 - i * 0.6, foot + 1.2 + i * 1.3, "rule", 0.3
+            )
     beam = [
         ("M", cx - w * 0.56, top - 1.6), ("C", cx - w * 0.3, top + 1.1, cx + w * 0.3, top + 1.1, cx + w * 0.56, top - 1.6),
         ("L", cx + w * 0.53, top + 1.7), ("C", cx + w * 0.3, top + 3.7, cx - w * 0.3, top + 3.7, cx - w * 0.53, top + 1.7), ("Z",),
@@ -245,17 +247,17 @@ def back(c: Canvas, kit: Kit, column: Column) -> None:
         tall = 5.4 + max(block.lines[-1].down for block in blocks) + 1.4
         set_rows.append((row, blocks, column_w, tall, charted.get(row[0].id)))
     foot = h - inset - 15.0
-    used = sum(tall + (chart[0] * scale + 1.0 if chart else 0.0) for _, _, _, tall, chart in set_rows)
-    gap = min(4.4, (foot - 31.5 - used) / (len(set_rows) - 1))
+    used = sum(tall + (chart[0] * scale + 2.2 if chart else 0.0) for _, _, _, tall, chart in set_rows)
+    gap = min(7.0, (foot - 31.5 - used) / (len(set_rows) - 1))
     y = 31.5
     for row, blocks, column_w, tall, chart in set_rows:
         for k, (phase, block) in enumerate(zip(row, blocks, strict=True)):
             _phase(c, kit, phase, block, x + k * (column_w + 4), y)
         y += tall
         if chart:
-            with c.moved(x + INDENT, y, scale=scale):
+            with c.moved(x + INDENT, y + 1.2, scale=scale):
                 chart[1](c, kit.draft, 0.0, 0.0, wide)
-            y += chart[0] * scale + 1.0
+            y += chart[0] * scale + 2.2
         y += gap
     brush.stroke(c, x + 16, foot + 2.4, x + room - 16, foot + 2.4, 0.8, "seal")
     note = kit.set(kit.said("back_note"), room, Style(9.4, "italic", align="centre", pitch=4.2, hyphenate=False))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from pathlib import Path
 from typing import Any
 
 from data.effects import Cell, Step
@@ -16,6 +17,7 @@ from layouts.canvas.fonts import font
 from layouts.canvas.text import Block, Measure, Overflow, Style, layout, shrink
 from layouts.samurai import brushwork as brush
 from layouts.samurai.deeds import Chip, chips, told
+from layouts.samurai.prose import tied
 
 WIDTH, HEIGHT = 65.0, 98.0
 MARGIN = 4.6
@@ -42,7 +44,7 @@ class Look:
 
     @property
     def choice(self) -> Style:
-        return Style(self.size, "bold", "black", "bold_italic", back="rice", lead=1.16)
+        return Style(self.size, "bold", "black", "bold_italic", back="rice", lead=1.16, hyphenate=False)
 
     @property
     def note(self) -> Style:
@@ -105,7 +107,7 @@ class Card:
         """The card laid out at one size of type."""
         lang, say = self.tables.lang, self.tables.say
         title = balanced(self.theme, say(self.event, "title"), INNER - SEAL - 3.0, lang)
-        story = layout(self.measure, say(self.event, "text"), INNER, look.story, lang)
+        story = layout(self.measure, tied(say(self.event, "text"), 9), INNER, look.story, lang)
         notes = [self._notes(option) for option in self.options]
         shared = len(notes) > 1 and notes[0] and len(set(notes)) == 1
         choices = tuple(self._choice(o, look, Said("") if shared else note) for o, note in zip(self.options, notes, strict=True))
@@ -114,7 +116,7 @@ class Card:
 
     def _choice(self, option: Any, look: Look, notes: Said) -> Choice:
         tables, cell, room = self.tables, option.effects, INNER - 2 * PAD
-        words = layout(self.measure, tables.say(option, "text"), room, look.choice, tables.lang)
+        words = layout(self.measure, tied(tables.say(option, "text"), 9), room, look.choice, tables.lang)
         fight = bool(cell.on("fight"))
         sold = chips(tables, cell.on("cost"), "cost"), chips(tables, _plain(cell), "gain")
         lines = self.rows([*sold[0], *([Chip("", way="to")] if all(sold) else []), *sold[1]])
@@ -166,7 +168,9 @@ class Card:
         brush.stroke(c, MARGIN, MARGIN + SEAL + 2.0, WIDTH - MARGIN, MARGIN + SEAL + 2.0, 0.8)
         story.draw(c, MARGIN, MARGIN + HEAD + story.rise)
         y = HEIGHT - MARGIN - parts.foot
-        emblem(c, self.event.glyph, WIDTH / 2, y - (spare + 2.0) / 2 - 0.6, min(EMBLEM, spare - 2.0))
+        emblem(
+            c, self.event.glyph, WIDTH / 2, y - (spare + 2.0) / 2 - 0.6, min(EMBLEM, spare - 2.0), self.tables.picture(self.event)
+        )
         for i, choice in enumerate(parts.choices):
             if i:
                 _or(c, y - BETWEEN / 2, self.tables.word("events.or"))
@@ -297,10 +301,14 @@ def draw_chips(c: Canvas, x: float, y: float, row: Sequence[Chip]) -> None:
         if chip.way == "to":
             _arrow(c, x + 0.5, cy, w - 1.0)
         elif chip.way in LOOSE:
-            c.text(x + w / 2, cy + 0.95, chip.words, LOOSE[chip.way], CHIP_SIZE, "centre", "red" if chip.way == "label" else "soft")
+            c.text(
+                x + w / 2, cy + 0.95, chip.words, LOOSE[chip.way], CHIP_SIZE, "centre", "red" if chip.way == "label" else "soft"
+            )
         else:
             cost = chip.way == "cost"
-            c.rect(x, y, w, CHIP, "paper", "edge" if cost else "line", 0.22 if cost else 0.4, CHIP / 2, (0.8, 0.7) if cost else ())
+            c.rect(
+                x, y, w, CHIP, "paper", "edge" if cost else "line", 0.22 if cost else 0.4, CHIP / 2, (0.8, 0.7) if cost else ()
+            )
             left = x + 1.4
             if chip.sign:
                 c.sign(chip.sign, left + 1.75, cy, 3.3, "kanji")
@@ -312,18 +320,27 @@ def draw_chips(c: Canvas, x: float, y: float, row: Sequence[Chip]) -> None:
 
 
 def _arrow(c: Canvas, x: float, y: float, w: float) -> None:
-    c.path((("M", x, y), ("L", x + w, y), ("M", x + w - 1.1, y - 1.0), ("L", x + w, y), ("L", x + w - 1.1, y + 1.0)), None, "edge", 0.35)
+    c.path(
+        (("M", x, y), ("L", x + w, y), ("M", x + w - 1.1, y - 1.0), ("L", x + w, y), ("L", x + w - 1.1, y + 1.0)),
+        None,
+        "edge",
+        0.35,
+    )
 
 
 # ---- ornaments ----
 
 
-def emblem(c: Canvas, glyph: str, cx: float, cy: float, size: float) -> None:
-    """What the event is about, before a pale sun; nothing where there is no room for it."""
+def emblem(c: Canvas, glyph: str, cx: float, cy: float, size: float, picture: Path | None = None) -> None:
+    """What the event is about, before a pale sun, or the user's picture in its place; nothing where there is no room for it."""
     if size < SMALL:
         return
-    c.circle(cx, cy, size / 2, "redtint")
-    c.glyph(glyph, cx, cy, size * 0.62, "line", "paper" if c.saver else "redtint", quiet=True)
+    if picture:
+        with c.clipped(shapes.ellipse(cx, cy, size / 2)):
+            c.image(picture, cx - size / 2, cy - size / 2, size, size)
+    else:
+        c.circle(cx, cy, size / 2, "redtint")
+        c.glyph(glyph, cx, cy, size * 0.62, "line", "paper" if c.saver else "redtint", quiet=True)
     brush.stroke(c, cx - size * 0.62, cy + size * 0.46, cx + size * 0.62, cy + size * 0.46, 0.7)
     c.mark("icon", glyph, cx - size * 0.62, cy - size / 2, cx + size * 0.62, cy + size / 2)
 
@@ -386,4 +403,3 @@ def sea(c: Canvas, x: float, y: float, w: float, h: float) -> None:
             cx = x + (i + (0.5 if k % 2 else 0.0)) * 2 * r
             for ring, colour in ((1.0, "tint"), (0.68, "rice"), (0.36, "tint")):
                 c.circle(cx, top + r, r * ring, colour, "hair", 0.22)
-

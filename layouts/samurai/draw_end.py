@@ -37,13 +37,14 @@ def symbols(kit: Kit, name: str) -> Figure:
             caption.draw(c, at + 0.5, y + tall + 4.0)
             at += w
 
-    return Figure(tall + 1.4 + max(caption.height for caption in captions), draw)
+    return Figure(tall + 2.6 + max(caption.height for caption in captions), draw)
 
 
 def star_hex(c: Canvas, cx: float, cy: float, flats: float) -> None:
     """A drawn terrain with a star."""
-    hex_cell(c, cx, cy, flats, "pagoda")
-    c.glyph("star", cx + flats * 0.3, cy - flats * 0.24, flats * 0.28, "seal")
+    hex_cell(c, cx, cy, flats)
+    c.glyph("pagoda", cx - flats * 0.13, cy - flats * 0.15, flats * 0.42, "line")
+    c.glyph("star", cx + flats * 0.24, cy - flats * 0.16, flats * 0.3, "seal")
 
 
 def treasure_hex(c: Canvas, cx: float, cy: float, flats: float) -> None:
@@ -104,7 +105,14 @@ def scores(kit: Kit, name: str) -> Figure:
             c.text(left + w - 18, cy, how, "medium", 9.4, "right", "soft")
             c.text(left + w - 1, cy, str(total), "black", 11.5 if last else 10, "right", "red" if last else "ink")
             if i < len(rows) - 1:
-                c.line(left, cy + 2.0, left + w, cy + 2.0, "line" if i == len(rows) - 2 else "hair", 0.5 if i == len(rows) - 2 else 0.25)
+                c.line(
+                    left,
+                    cy + 2.0,
+                    left + w,
+                    cy + 2.0,
+                    "line" if i == len(rows) - 2 else "hair",
+                    0.5 if i == len(rows) - 2 else 0.25,
+                )
 
     return Figure(6.4 * len(rows) + 0.6, draw)
 

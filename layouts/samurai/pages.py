@@ -120,12 +120,12 @@ def _divided(group: Sequence[Flow], room: float, after: bool) -> tuple[list[Flow
 
 def _placed(flows: Sequence[Flow], height: float, last: bool) -> Page:
     """Tops for the blocks of a page; unless it is the `last` of its chapter, gaps grow a little to fill it."""
-    gaps = sum(1 for i, flow in enumerate(flows) if i and flow.before)
+    loose = [bool(i and flow.before and not flows[i - 1].glue) for i, flow in enumerate(flows)]
     spare = height - _tall(flows, False)
-    grow = min(STRETCH, spare / gaps) if gaps and not last else 0.0
+    grow = min(STRETCH, spare / sum(loose)) if any(loose) and not last else 0.0
     items, y = [], 0.0
     for i, flow in enumerate(flows):
-        y += flow.before + (grow if flow.before else 0.0) if i else 0.0
+        y += flow.before + (grow if loose[i] else 0.0) if i else 0.0
         items.append((y, flow))
         y += flow.height
     return Page(tuple(items))

@@ -37,7 +37,7 @@ def parts(body: Said, values: Mapping[str, object]) -> list[Part]:
     out = []
     for kind, number, words in _blocks(body):
         filled = filled_in(Said(words, body.origin), values)
-        out.append(Part(kind, filled if kind == "drawing" else Said(rulings(filled), body.origin), number))
+        out.append(Part(kind, filled if kind == "drawing" else tied(Said(rulings(filled), body.origin)), number))
     return out
 
 
@@ -50,6 +50,14 @@ def filled_in(text: Said, values: Mapping[str, object]) -> Said:
         return str(values[slot[1]])
 
     return Said(_SLOT.sub(put, text), text.origin)
+
+
+def tied(text: Said, least: int = 12) -> Said:
+    """The text with its last words tied together, so that no single short one stands on a line of its own: `least` characters."""
+    at = len(text)
+    while len(text) - at < least and (before := text.rfind(" ", 0, at)) > 0:
+        at = before
+    return Said(text[: at + 1] + text[at + 1 :].replace(" ", _TIGHT), text.origin)
 
 
 def _blocks(body: str) -> Iterator[tuple[str, int, str]]:

@@ -187,7 +187,7 @@ def _answer(kit: Kit, part: Part, first: bool) -> Iterator[Flow]:
 def _example(kit: Kit, same: Sequence[Part]) -> Flow:
     """Steps of an example in a panel of rice paper, with a brushed edge."""
     blocks = [kit.set(part.text, kit.width - 2 * PAD - 2.0, EXAMPLE) for part in same]
-    gap, head = 1.0, 4.4
+    gap, head = 1.7, 4.4
     height = sum(block.height for block in blocks) + gap * (len(blocks) - 1) + 2 * PAD - 1.2 + head
 
     def draw(c: Canvas, x: float, y: float) -> None:
