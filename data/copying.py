@@ -55,7 +55,7 @@ def _readme(slug: str, files: list[Path], folder: Path) -> str:
         f"    lost print {slug} --data {folder}",
         "",
         "Save tables as CSV UTF-8, or as XLSX in place of the CSV. Ids hold the tables together; texts may say what you like.",
-        "A picture in a folder art/ takes the place of the one that is drawn.",
+        "A picture in a folder art/, named for its table and row (events-A.png), takes the place of the one that is drawn.",
         "",
         *(f"{name:<{width}}  {known.get(name.split('.')[0], '')}".rstrip() for name in names),
     ]

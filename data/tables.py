@@ -79,6 +79,11 @@ class Tables:
             return english
         return self._texts[self.lang].get(record.table, record.key, column) or english
 
+    def picture(self, record: Record) -> Path | None:
+        """The user's own picture for a row, such as ``art/events-A.png``, if there is one: PNG or JPEG."""
+        names = (f"{record.table}-{record.key}.{ending}" for ending in ("png", "jpg", "jpeg"))
+        return next((path for path in (self.root / "art" / name for name in names) if path.is_file()), None)
+
     def word(self, key: str, **values: object) -> Said:
         """Wording that belongs to no row: ``group.name`` under [words], its ``{name}`` filled from `values`.
 

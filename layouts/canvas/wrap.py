@@ -63,6 +63,9 @@ class TooWide(Exception):
     """A word wider than the line that cannot be broken: (its text, its width)."""
 
 
+_NOTHING = Piece(-2, " ", 0.0)
+
+
 @lru_cache(4096)
 def words_of(text: str, setting: Setting) -> tuple[tuple[Word, ...], ...]:
     """The words of each paragraph. Raises `Fault` for marks without a partner and characters the font lacks."""
@@ -70,6 +73,7 @@ def words_of(text: str, setting: Setting) -> tuple[tuple[Word, ...], ...]:
     words: list[Word] = []
     pieces: list[Piece] = []
     spaced = False
+    lone = _lone(setting)
 
     def finish() -> None:
         nonlocal spaced
@@ -87,23 +91,41 @@ def words_of(text: str, setting: Setting) -> tuple[tuple[Word, ...], ...]:
             pieces.append(Piece(-1, span.text, ICON + 2 * AIR, span.role))
             continue
         face = _FACES.index(span.face)
-        for part in _parts(span.text):
+        parts = list(_parts(span.text))
+        for part, then in zip(parts, [*parts[1:], ""], strict=True):
             if part == "\n":
                 finish()
                 paragraphs.append(tuple(words))
                 words.clear()
                 spaced = False
             elif part == " ":
-                finish()
+                if pieces:
+                    finish()
                 spaced = bool(words)
+            elif (
+                then and then in " \n" and not pieces and SOFT not in part
+            ):  # most words, and most of them not for the first time
+                before = words[-1].pieces[-1] if words else _NOTHING
+                key = (face, part, before.face, before.text[-1], spaced)
+                word = lone.get(key)
+                if word is None:
+                    word = lone[key] = _word(setting, [_piece(setting, face, part)], words[-1] if words else None, spaced)
+                words.append(word)
+                spaced = False
             else:
-                shown = part.replace(SOFT, "") if SOFT in part else part
+                shown = part.replace(SOFT, "")
                 if shown:
                     pieces.append(_piece(setting, face, shown, _soft(part) if SOFT in part else ()))
                 if _breaks_after(part):
                     finish()
     finish()
     return (*paragraphs, tuple(words))
+
+
+@lru_cache(64)
+def _lone(setting: Setting) -> dict[tuple[int, str, int, str, bool], Word]:
+    """Words of one piece, by that piece and what stands before it."""
+    return {}
 
 
 def _is_count(word: Word) -> bool:

@@ -71,4 +71,3 @@ def bushido(c: Canvas, draft: Draft, x: float, y: float, w: float, h: float) -> 
             brush.tetromino(c, x + w - 4.5, cy, shape, (t.dr, t.dc))
             c.line(x, cy + rh / 2, x + w, cy + rh / 2, "hair", 0.2)
         hint.draw(c, x, y + h - foot + 3.6)
-

@@ -121,9 +121,7 @@ def _outcomes(c: Canvas, draft: Draft, x: float, y: float, w: float) -> None:
         (draft.word("win_range", low=low, high=high), draft.word("win"), "red", "redtint"),
         (draft.word("tie_range", n=high + 1), draft.word("tie", cost=_changes(grit=battle.tie_grit)), "ink", "rice"),
     )
-    wide = [
-        max(c.text_width(span, "black", SPAN), layout(c, means, 99, Style(MEANS)).width) for span, means, _, _ in outcomes
-    ]
+    wide = [max(c.text_width(span, "black", SPAN), layout(c, means, 99, Style(MEANS)).width) for span, means, _, _ in outcomes]
     spare = max((w - sum(wide)) / 3, 0.8)
     k = min(1.0, (w - 3 * spare) / sum(wide))
     size = max(MEANS * k, FLOOR)

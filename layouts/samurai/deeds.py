@@ -9,7 +9,15 @@ from data.effects import Cell, Choice, Step
 from data.tables import Tables
 
 MINUS = "\u2212"
-ICONS = {"coins": "coin", "goods": "goods", "favor": "favor", "grit": "grit", "treachery": "treachery", "flex": "flex", "any": "any"}
+ICONS = {
+    "coins": "coin",
+    "goods": "goods",
+    "favor": "favor",
+    "grit": "grit",
+    "treachery": "treachery",
+    "flex": "flex",
+    "any": "any",
+}
 """The glyph of everything that can be gained or lost."""
 ITEM_ICONS = {
     "kabuto_helm": "kabuto", "karuta_armor": "armor", "yumi_bow": "bow", "shoguns_sigil": "sigil", "spyglass": "spyglass",
@@ -54,9 +62,7 @@ def amount(tables: Tables, steps: Iterable[Step]) -> str:
 
 def traits_given(tables: Tables) -> frozenset[str]:
     """The traits that some event gives outright."""
-    return frozenset(
-        str(step.args[0]) for option in tables.options for step in option.effects.walk() if step.name == "trait"
-    )
+    return frozenset(str(step.args[0]) for option in tables.options for step in option.effects.walk() if step.name == "trait")
 
 
 def chips(tables: Tables, steps: Iterable[Step], way: str) -> list[Chip]:
@@ -79,7 +85,11 @@ def _chip(tables: Tables, step: Step, sign: str, way: str) -> Iterator[Chip]:
     elif name == "trait" and args[0] not in ("any", "random"):
         yield Chip(named(tables, "traits", str(args[0])), "", tables.row("traits", str(args[0])).kanji, way)
     elif name == "item":
-        yield Chip(word("any_item") if args[0] in ("any", "random") else named(tables, "inventory", str(args[0])), ITEM_ICONS.get(str(args[0]), "bag"), way=way)
+        yield Chip(
+            word("any_item") if args[0] in ("any", "random") else named(tables, "inventory", str(args[0])),
+            ITEM_ICONS.get(str(args[0]), "bag"),
+            way=way,
+        )
     elif name in ("clue", "star", "eventbox"):
         yield Chip(f"{sign}{word(name, n=args[0])}", {"clue": "clue", "star": "star", "eventbox": "ticked"}[name], way=way)
     elif name == "victory":

@@ -8,7 +8,6 @@ from data.samurai.island import SIDES, Hex
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Style, shrink
-from layouts.samurai import brushwork as brush
 from layouts.samurai import charts
 from layouts.samurai.draw_setup import SMALL, arrow
 from layouts.samurai.notation import row, signs
@@ -41,7 +40,12 @@ def phases(kit: Kit, name: str) -> Figure:
 def planned(kit: Kit, name: str) -> Figure:
     """The dice of the example: three set, two free, one of them rerolled and then turned, and the pair of fate."""
     w = kit.width
-    spans = ((0.0, 0.235, "planned_set"), (0.235, 0.36, "planned_kept"), (0.36, 0.70, "planned_wild"), (0.70, 1.0, "planned_fate"))
+    spans = (
+        (0.0, 0.235, "planned_set"),
+        (0.235, 0.36, "planned_kept"),
+        (0.36, 0.70, "planned_wild"),
+        (0.70, 1.0, "planned_fate"),
+    )
     captions = [kit.set(kit.word(key), (b - a) * w - 2.0, SMALL) for a, b, key in spans]
     side = 7.6
 
@@ -109,7 +113,17 @@ def resolved(kit: Kit, name: str) -> Figure:
             for k in range(count):
                 c.glyph(f"die{face}", left + (k + 0.5) * pitch, y + 4.0, side, "line")
             brace = y + 9.4
-            c.path((("M", left, brace - 0.9), ("L", left, brace), ("L", left + count * pitch, brace), ("L", left + count * pitch, brace - 0.9)), None, "rule", 0.3)
+            c.path(
+                (
+                    ("M", left, brace - 0.9),
+                    ("L", left, brace),
+                    ("L", left + count * pitch, brace),
+                    ("L", left + count * pitch, brace - 0.9),
+                ),
+                None,
+                "rule",
+                0.3,
+            )
             row(c, at + wide / 2, y + 14.2, signs(kit.draft, getattr(faces[face], trigger).on(trigger)), 5.6, 12, wide)
             at += wide
 
@@ -177,7 +191,6 @@ def mapped(kit: Kit, name: str) -> Figure:
         note.draw(c, right, oy + 2.8)
 
     return Figure(tall, draw)
-
 
 
 # ---- battle -------------------------------------------------------------------------------------------------------
@@ -248,5 +261,3 @@ def battle(kit: Kit, name: str) -> Figure:
 def _order(kit: Kit, top: Sequence[int], bottom: Sequence[int]) -> dict[tuple[int, int], int]:
     """Which roll filled which box of the worked example (seed 003, phase 4)."""
     return {(0, 1): 0, (1, 2): 0, (0, 2): 1, (0, 0): 1, (1, 0): 2, (1, 1): 2}
-
-

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager
 
-from data.samurai.island import Hex
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.marks import Field
@@ -15,7 +14,6 @@ from layouts.samurai import brushwork as brush
 from layouts.samurai.notation import glyph_of
 from layouts.samurai.sheet import front_page
 from layouts.samurai.typesetting import Figure, Kit
-
 
 SMALL = Style(8.0, align="centre", colour="soft", pitch=3.3, hyphenate=True)
 
@@ -188,5 +186,3 @@ def people(kit: Kit, name: str) -> Figure:
                 c.text(at + 5.8, cy + 1.0, tables.say(pick, "name"), "medium", 8.8)
 
     return Figure(7.0 + 3 * row, draw)
-
-

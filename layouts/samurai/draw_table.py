@@ -42,7 +42,9 @@ def grid(
 def _cross(c: Canvas, x: float, y: float, box: float) -> None:
     """Two strokes of a pencil."""
     a, b = box * 0.17, box * 0.83
-    c.path((("M", x + a, y + a * 1.1), ("L", x + b, y + b), ("M", x + b * 0.98, y + a), ("L", x + a * 1.1, y + b)), None, "line", 0.6)
+    c.path(
+        (("M", x + a, y + a * 1.1), ("L", x + b, y + b), ("M", x + b * 0.98, y + a), ("L", x + a * 1.1, y + b)), None, "line", 0.6
+    )
 
 
 def _border(c: Canvas, cells: Collection[Box], x: float, y: float, box: float) -> None:
@@ -65,7 +67,10 @@ def table(kit: Kit, name: str) -> Figure:
     rows, dice = kit.draft.tables.rules.event_table.rows, (4, 2)
     box, axis = min(6.4, kit.width * 0.055), 6.0
     side = eventtable.SIDE * box
-    words = [kit.set(kit.word(key), kit.width - side - axis - 9.0, Style(8.8, pitch=4.0)) for key in ("table_stars", "table_letters", "table_numbers")]
+    words = [
+        kit.set(kit.word(key), kit.width - side - axis - 9.0, Style(8.8, pitch=4.0))
+        for key in ("table_stars", "table_letters", "table_numbers")
+    ]
 
     def draw(c: Canvas, x: float, y: float) -> None:
         gx, gy = x + axis, y + axis

@@ -39,7 +39,8 @@ def product(job: Job) -> Product:
     kit = _kit(job, width / enlarged)
     columns = _columns(kit, height / enlarged - 2 * MARGIN - HEAD)
     faces = [
-        Face(width, height, partial(_side, kit=kit, columns=columns[2 * k : 2 * k + 2], back=bool(k), scale=enlarged)) for k in (0, 1)
+        Face(width, height, partial(_side, kit=kit, columns=columns[2 * k : 2 * k + 2], back=bool(k), scale=enlarged))
+        for k in (0, 1)
     ]
     title = tables.word("reference.title")
     return Product(

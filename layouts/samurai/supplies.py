@@ -161,4 +161,3 @@ def picks(c: Canvas, draft: Draft, table: str, field: str, x: float, y: float, w
             brush.die(c, x + 8.2, cy, 4.0, pick.n)
             end = c.text(x + RULE_AT, cy + 0.98, draft.tables.say(pick, "name"), "bold", 8) + RULE_GAP
             paragraph(c, end, cy + 0.98, x + w - end, draft.tables.say(pick, "rule"), style)
-

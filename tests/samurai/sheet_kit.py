@@ -55,6 +55,24 @@ def drawn(
     return Drawn(file.save(), marks, (fields[0], fields[1]))
 
 
+class Face(NamedTuple):
+    """What one page reported while it was drawn."""
+
+    marks: list[Mark]
+    fields: dict[str, Field]
+
+
+@lru_cache(64)
+def front(paper: str = "a4", lang: str = "en", seed: int | None = None, **options: str) -> Face:
+    """The front of a sheet, without a finished file."""
+    product = order(paper, lang, seed=seed, **options)
+    face = product.pieces[0].front
+    said: list[Mark] = []
+    canvas = PdfFile(product.theme, lang=lang).page(face.width, face.height, marks=said)
+    face.draw(canvas)
+    return Face(said, {f.name: f for f in canvas.fields})
+
+
 class Text(NamedTuple):
     """A run of text in the file: its font and its size in pt as printed."""
 

