@@ -9,7 +9,8 @@ from PIL import Image, ImageMath
 from layouts.press.raster import contact, images
 from layouts.press.sight import RGB, SIGHTS
 
-MANY = 8  # pages from which on the pictures are smaller
+CELLS = ((2, 640), (7, 420))  # pixels of a picture's longer side, by the most pages for which it is so large
+SMALL = 260  # with more pages than that
 NAMES = {
     "en": {"plain": "as printed", "grey": "grey", "protanopia": "protanopia", "deuteranopia": "deuteranopia",
            "tritanopia": "tritanopia"},
@@ -55,7 +56,7 @@ def write(pdf: bytes, lang: str = "en", cell: int | None = None) -> bytes:
     sizes = [size for page in document for size in page.get_size()]
     count = len(document)
     document.close()
-    cell = cell or (420 if count < MANY else 260)
+    cell = cell or next((size for most, size in CELLS if count <= most), SMALL)
     named = [
         (f"{n}  {NAMES.get(lang, NAMES['en'])[sight]}", sighted(image.reduce(2), sight))
         for n, image in enumerate(images(pdf, 2 * 72 * cell / max(sizes)), 1)
