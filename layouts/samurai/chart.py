@@ -71,20 +71,20 @@ def fitted(island: Island, region: Wall, walls: Sequence[Wall], coast: float = 2
 
     Sizes go in steps of 0.05 mm. Raises Fault if hexes would have to be smaller than 8 mm."""
     units = {h: (h[0] + h[1] / 2, h[1] * 1.5 / (2 * SINE)) for h in island.land}
-    edge = _outermost(island.land)
+    outline = [units[h] for h in _outermost(island.land)]
     low, high = round(8 / 0.05), round(largest / 0.05)
-    best: tuple[float, Point] | None = None
+    best: float | None = None
     while low <= high:
         middle = (low + high) // 2
         flats = middle * 0.05
-        place = _place([units[h] for h in edge], flats, region, walls, coast)
-        if place is None:
+        if next(_places(outline, flats, region, walls, coast), None) is None:
             high = middle - 1
         else:
-            best, low = (flats, place), middle + 1
+            best, low = flats, middle + 1
     if best is None:
         raise Fault(f"the island of {len(island.land)} hexes has no room on this paper")
-    flats, (ox, oy) = best
+    flats = best
+    _, (ox, oy) = min(_places(outline, flats, region, walls, coast))
     return Chart(flats, {h: (ox + u * flats, oy + v * flats) for h, (u, v) in units.items()})
 
 
@@ -96,8 +96,10 @@ def _outermost(land: Sequence[Hex]) -> list[Hex]:
     return [h for row in rows.values() for h in {min(row), max(row)}]
 
 
-def _place(units: Sequence[Point], flats: float, region: Wall, walls: Sequence[Wall], coast: float) -> Point | None:
-    """Where the origin of the grid may lie for hexes of this size, as central as can be; None if nowhere."""
+def _places(
+    units: Sequence[Point], flats: float, region: Wall, walls: Sequence[Wall], coast: float
+) -> Iterator[tuple[float, Point]]:
+    """Where the origin of the grid may lie for hexes of this size, each with how far it is from where it would look best."""
     x, y, w, h = region
     radius = flats / (2 * SINE)
     low_x = x + coast + flats / 2 - min(u for u, _ in units) * flats
@@ -105,18 +107,16 @@ def _place(units: Sequence[Point], flats: float, region: Wall, walls: Sequence[W
     low_y = y + coast + radius - min(v for _, v in units) * flats
     high_y = y + h - coast - radius - max(v for _, v in units) * flats
     if low_x > high_x or low_y > high_y:
-        return None
+        return
     middle = (low_x + high_x) / 2
-    found = []
     for step in range(13):
         oy = low_y + (high_y - low_y) * step / 12
         bars = sorted(_bars(units, flats, radius, oy, walls, coast))
         for left, right in _gaps(bars, low_x, high_x):
             ox = min(max(middle, left), right)
-            found.append((abs(ox - middle) + abs(step - 9) * 0.3, (ox, oy)))
+            yield abs(ox - middle) + abs(step - 9) * 0.3, (ox, oy)
         if high_y - low_y < 0.1:
-            break
-    return min(found)[1] if found else None
+            return
 
 
 def _bars(

@@ -24,6 +24,8 @@ SHORES = ((5.0, 0.13, "hair"), (3.3, 0.18, "rule"))
 
 INNER_SHORE = 0.25
 """mm by which the inked coast reaches into the land; the rest of it lies in the sea, away from the bubbles."""
+LEAST_SEA = 2.7
+"""mm that must be free about a spot on the sea for a wave."""
 AIR = 0.7
 """mm between an event bubble and the corner of its hex, beyond touching."""
 
@@ -117,24 +119,26 @@ def _sea(c: Canvas, draft: Draft, chart: Chart, walls: Sequence[Wall], region: W
     if rose >= 6.0:
         _compass(c, draft.word("north"), x, y, rose)
     if not c.saver:
-        brush.waves(c, [at for clear, at in spots if clear >= 2.7 and math.dist(at, (x, y)) > rose + 4], 2.5)
+        brush.waves(c, [at for _, at in spots if math.dist(at, (x, y)) > rose + 4], 2.5)
 
 
 def _open_sea(chart: Chart, walls: Sequence[Wall], region: Wall) -> list[tuple[float, Point]]:
-    """Middles and corners of the sea's hexes, with how far about them nothing stands, mm."""
+    """Middles of the sea's hexes, with how far about them nothing stands, mm."""
     near = {(q + dq, r + dr) for q, r in chart.at for dq, dr in SIDES} - chart.at.keys()
     near |= {(q + dq, r + dr) for q, r in near for dq, dr in SIDES} - chart.at.keys()
     near |= {(q + dq, r + dr) for q, r in near for dq, dr in SIDES} - chart.at.keys()
     x, y, w, h = region
+    shore = [at for (q, r), at in chart.at.items() if any((q + dq, r + dr) not in chart.at for dq, dr in SIDES)]
     out = []
     for spot in sorted(near):
         px, py = chart.middle(spot)
         clear = min(px - x, x + w - px, py - y, y + h - py)
-        for hx, hy in chart.at.values():
-            clear = min(clear, math.hypot(hx - px, hy - py) - chart.flats * 0.53 - 2.9)
-        for wx, wy, ww, wh in walls:
-            clear = min(clear, math.hypot(px - min(max(px, wx), wx + ww), py - min(max(py, wy), wy + wh)) - 0.8)
-        if clear > 1.5:
+        if clear > LEAST_SEA:
+            clear = min(clear, min(math.dist(at, (px, py)) for at in shore) - chart.flats * 0.53 - 2.9)
+        if clear > LEAST_SEA:
+            for wx, wy, ww, wh in walls:
+                clear = min(clear, math.hypot(px - min(max(px, wx), wx + ww), py - min(max(py, wy), wy + wh)) - 0.8)
+        if clear > LEAST_SEA:
             out.append((round(clear, 3), (px, py)))
     return out
 
