@@ -82,7 +82,7 @@ def cover(c: Canvas, kit: Kit, column: Column) -> None:
     c.text(middle, 84.5, kit.said("subtitle"), "display", 15, "centre", track=0.4)
     foot = h - inset - 9.0
     blurb = kit.set(kit.said("blurb"), w - 60, Style(10.5, "italic", align="centre", pitch=4.8, hyphenate=False))
-    c.rect(inset + 1.6, foot - 11.6, w - 2 * inset - 3.2, 19.0, "rice")
+    c.rect(inset + 1.6, foot - 11.6, w - 2 * inset - 3.2, 19.0, "paper" if c.saver else "rice")
     blurb.draw(c, 30, foot - 5.6)
     facts = "   \u00b7   ".join((kit.said("players"), kit.said("age"), kit.said("time")))
     c.text(middle, foot + 2.6, facts, "medium", 8.8, "centre", "soft")
@@ -107,11 +107,10 @@ def _landscape(c: Canvas, x: float, w: float, water: float, bottom: float) -> No
     middle = x + w / 2
     sun(c, middle + 6, water - 37, 24.0)
     for k, (colour, high, low) in enumerate((("tint", 30.0, 12.0), ("star", 24.0, 6.0), ("dark", 16.0, 2.5))):
-        c.path(_ridge(k, x, w, water, high, low), colour, "rule" if c.saver else None, 0.25)
+        c.path(_ridge(k, x, w, water, high, low), "paper" if c.saver else colour, "rule" if c.saver else None, 0.25)
     for k in range(3):
-        y = water - 10.0 + k * 4.2
-        c.path(_mist(k, x, w, y), "rice")
-    c.rect(x, water, w, bottom - water, "rice")
+        c.path(_mist(k, x, w, water - 10.0 + k * 4.2), "paper" if c.saver else "rice")
+    c.rect(x, water, w, bottom - water, "paper" if c.saver else "rice")
     sea(c, x, water + 0.4, w, bottom - water)
     _gate(c, middle - 25, water + 6.0, 28.0)
 
@@ -140,11 +139,12 @@ def _gate(c: Canvas, cx: float, foot: float, h: float) -> None:
     """A torii standing in the water."""
     w = h * 1.05
     top = foot - h
+    fill, edge = ("paper", "line") if c.saver else ("line", None)
     for sign in (-1, 1):
         post = cx + sign * w * 0.31
         lean = sign * 0.7
         c.polygon(
-            [(post - 1.0, top + 3.2), (post + 1.0, top + 3.2), (post + 1.15 + lean, foot), (post - 1.15 + lean, foot)], "line"
+            [(post - 1.0, top + 3.2), (post + 1.0, top + 3.2), (post + 1.15 + lean, foot), (post - 1.15 + lean, foot)], fill, edge, 0.4
         )
         for i in range(3):
             c.line(
@@ -152,11 +152,12 @@ def _gate(c: Canvas, cx: float, foot: float, h: float) -> None:
             )
     beam = [
         ("M", cx - w * 0.56, top - 1.6), ("C", cx - w * 0.3, top + 1.1, cx + w * 0.3, top + 1.1, cx + w * 0.56, top - 1.6),
-        ("L", cx + w * 0.53, top + 1.7), ("C", cx + w * 0.3, top + 3.7, cx - w * 0.3, top + 3.7, cx - w * 0.53, top + 1.7), ("Z",),
+        ("L", cx + w * 0.53, top + 1.7),
+        ("C", cx + w * 0.3, top + 3.7, cx - w * 0.3, top + 3.7, cx - w * 0.53, top + 1.7), ("Z",),
     ]  # fmt: skip
-    c.path(tuple(beam), "line")
-    c.rect(cx - w * 0.43, top + 7.0, w * 0.86, 1.7, "line")
-    c.rect(cx - 0.9, top + 2.6, 1.8, 5.0, "line")
+    c.rect(cx - 0.9, top + 2.6, 1.8, 5.0, fill, edge, 0.4)
+    c.rect(cx - w * 0.43, top + 7.0, w * 0.86, 1.7, fill, edge, 0.4)
+    c.path(tuple(beam), fill, edge, 0.4)
 
 
 # ---- contents, journeys, back -------------------------------------------------------------------------------------
