@@ -144,7 +144,10 @@ def _gate(c: Canvas, cx: float, foot: float, h: float) -> None:
         post = cx + sign * w * 0.31
         lean = sign * 0.7
         c.polygon(
-            [(post - 1.0, top + 3.2), (post + 1.0, top + 3.2), (post + 1.15 + lean, foot), (post - 1.15 + lean, foot)], fill, edge, 0.4
+            [(post - 1.0, top + 3.2), (post + 1.0, top + 3.2), (post + 1.15 + lean, foot), (post - 1.15 + lean, foot)],
+            fill,
+            edge,
+            0.4,
         )
         for i in range(3):
             c.line(

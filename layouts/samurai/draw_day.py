@@ -1,4 +1,4 @@
-"""Drawings of the booklet about the day: its phases, the dice of the first one, the hexes of the second, battle, what favor buys."""
+"""Drawings of the booklet about the day: its phases, dice for the first, hexes for the second, battle, what favor buys."""
 
 from __future__ import annotations
 

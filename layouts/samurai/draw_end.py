@@ -1,4 +1,4 @@
-"""Drawings of the booklet's last chapters: what appears on the map, the score, specialties and items in full, difficulty, commands."""
+"""Drawings of the booklet's last chapters: map symbols, the score, specialties and items in full, difficulty, commands."""
 
 from __future__ import annotations
 

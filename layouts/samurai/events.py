@@ -1,13 +1,14 @@
 """The event booklet as cards: 31 events, one to a card, and a finder.
 
-Spoiler-safe from the printer to the table: the side with the marks to cut by, which lies upwards while one cuts, shows nothing but a
-seal; the story is on the other. Cards come in a shuffled order, so that neighbours tell nothing, and the finder says which letter is
-which card. Only where backs are not printed at all does the story stand on the front.
+Spoiler-safe from the printer to the table: the side with the marks to cut by, which lies upwards while one cuts, shows
+nothing but a seal; the story is on the other. Cards come in a shuffled order, so that neighbours tell nothing, and the finder
+says which letter is which card. Only where backs are not printed at all does the story stand on the front.
 """
 
 from __future__ import annotations
 
 from functools import partial
+from itertools import pairwise
 
 from data.samurai.chance import Chance
 from data.tables import Tables
@@ -25,7 +26,7 @@ def order(ids: list[str]) -> list[str]:
     """The order in which the cards are printed and numbered: no event beside the one after it in the alphabet."""
     for attempt in range(1000):
         shuffled = Chance(f"1472 cards {attempt}").shuffled(ids)
-        if all(abs(ids.index(a) - ids.index(b)) > 1 for a, b in zip(shuffled, shuffled[1:], strict=False)):
+        if all(abs(ids.index(a) - ids.index(b)) > 1 for a, b in pairwise(shuffled)):
             return shuffled
     return ids[::2] + ids[1::2]
 

@@ -19,8 +19,8 @@ ENOUGH = 0.45  # of a page: with so much left, even a chapter that likes a fresh
 class Flow:
     """A block `height` mm high, drawn from its top left corner, `before` mm after what precedes it on the same page.
 
-    `glue` keeps it with what follows, `fresh` begins a page with it unless much of one is left. `text` are its lines if it may be divided: then `draw` is not
-    used. `chapter` names the chapter that begins with it."""
+    `glue` keeps it with what follows, `fresh` begins a page with it unless much of one is left. `text` are its lines if it may
+    be divided: then `draw` is not used. `chapter` names the chapter that begins with it."""
 
     height: float
     draw: Draw | None = None

@@ -4,7 +4,8 @@ A chapter's body is plain text; how its blocks begin says what they are (see the
 
     words   ## heading   - entry   1. step   > example   ! mind   ? question = answer   @drawing caption
 
-``[days]`` and its like are filled from the tables, so that an edited table changes the booklet. Rulings, ``(R13)``, are set in italics.
+``[days]`` and its like are filled from the tables, so that an edited table changes the booklet. Rulings, ``(R13)``, are set in
+italics.
 """
 
 from __future__ import annotations

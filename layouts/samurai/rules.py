@@ -22,7 +22,8 @@ FIGURES: dict[str, Callable[[Kit, str], Figure]] = {
         draw_day.phases, draw_day.planned, draw_day.terrain, draw_day.mapped, draw_day.resolve, draw_day.resolved,
         draw_day.favor,
         draw_day.outcomes, draw_day.battle, draw_table.table, draw_table.shapes, draw_table.claimed,
-        draw_end.symbols, draw_end.scores, draw_end.specialties, draw_end.items, draw_end.difficulties, draw_end.commands, binding.log,
+        draw_end.symbols, draw_end.scores, draw_end.specialties, draw_end.items, draw_end.difficulties, draw_end.commands,
+        binding.log,
     )
 }  # fmt: skip
 """Every drawing the booklet may ask for, by its name there."""
@@ -40,8 +41,10 @@ def product(job: Job) -> Product:
     draws: list[tuple[str, Callable[[Canvas], None]]] = [
         (kit.said("subtitle"), partial(binding.cover, kit=kit, column=column)),
         (kit.said("contents"), partial(binding.contents, kit=kit, column=column, numbers=numbers)),
-        *((_name(pages, i), partial(binding.page, kit=kit, column=column, page=page, number=i + FIRST, chapter=_running(pages, i)))
-          for i, page in enumerate(pages)),
+        *(
+            (_name(pages, i), partial(binding.page, kit=kit, column=column, page=page, number=i + FIRST, chapter=_running(pages, i)))
+            for i, page in enumerate(pages)
+        ),
     ]  # fmt: skip
     spare = -(len(draws) + 1) % 4
     for k in range(spare):

@@ -39,8 +39,8 @@ class Figure:
 
 @dataclass(frozen=True)
 class Kit:
-    """What the booklet is made from: tables, what a sheet is drawn from, the booklet's texts and what fills them, the width of its
-    column in mm, and the scale of its type."""
+    """What the booklet is made from: tables, what a sheet is drawn from, the booklet's texts and what fills them, the
+    width of its column in mm, and the scale of its type."""
 
     tables: Tables
     theme: Theme
