@@ -99,7 +99,7 @@ def _number(canvas: Canvas, scale: Scale, n: int, inward: float) -> None:
     if scale.axis == "x":
         x, y = _at(scale, (HIGHEST - EVEN if inward > 0 else LOWEST - EVEN) + 5.2 * inward, 2.0)
     else:
-        x, y = _at(scale, 0.0, -15.4)
+        x, y = _at(scale, 0.0, -20.0)
     canvas.circle(x, y, 3.1, "ink")
     above, _ = canvas.text_ink(str(n), "black", 10)
     canvas.text(x, y + above / 2, str(n), "black", 10, "centre", "paper")
