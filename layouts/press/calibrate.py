@@ -155,4 +155,4 @@ def product(job: Job) -> Product:
     """The test sheet for the paper asked for; `job.options` may say landscape."""
     from layouts.press.testsheet import sheet
 
-    return sheet(job.paper, bool(job.options.get("landscape", False)))
+    return sheet(job.paper, bool(job.options.get("landscape", False)), job.duplex)

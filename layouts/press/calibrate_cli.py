@@ -79,7 +79,7 @@ def _print(
     from layouts.press.paper import paper as paper_of
     from layouts.press.testsheet import sheet
 
-    product = sheet(paper, landscape)
+    product = sheet(paper, landscape, duplex)
     imposed = impose(product, paper_of(paper), duplex)
     correction = calibrate.correction(printer, tray, paper, landscape, imposed.duplex) if check else None
     if check and correction is None:

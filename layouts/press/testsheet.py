@@ -14,6 +14,7 @@ from layouts.canvas.canvas import Canvas, Theme
 from layouts.canvas.shapes import Path as Outline
 from layouts.canvas.shapes import Point
 from layouts.canvas.text import Style, fit, paragraph
+from layouts.press.duplex import natural
 from layouts.press.faces import Face, Piece, Product
 from layouts.press.paper import paper as paper_of
 from layouts.press.vernier import EVEN, HIGHEST, LINES, LOWEST, STEP, Scale, scales
@@ -38,10 +39,15 @@ def words() -> dict[str, dict[str, Any]]:
     return tomllib.loads(Path(__file__).with_name("text.toml").read_text(encoding="utf-8"))
 
 
-def sheet(paper: str, landscape: bool = False) -> Product:
-    """The test sheet as a product. Raises `Fault` for a paper there is none of."""
+def sheet(paper: str, landscape: bool = False, duplex: str | None = None) -> Product:
+    """The test sheet as a product; `duplex` is long, short, or None for the edge that suits the sheet. Raises `Fault` for a paper
+    there is none of."""
     width, height = paper_of(paper).size(landscape)
-    front = Face(width, height, lambda canvas: draw_front(canvas, width, height))
+    flip = duplex if duplex in ("long", "short") else natural(width, height)
+    command = (
+        f"lost calibrate{f' --paper {paper}' if paper != 'a4' else ''}{' --landscape' if landscape else ''} --read 11.7,9.1,…"
+    )
+    front = Face(width, height, lambda canvas: draw_front(canvas, width, height, flip, command))
     back = Face(width, height, lambda canvas: draw_back(canvas, width, height))
     return Product(
         "calibrate", "calibrate", "Lostkit calibration sheet", "sheets", [Piece("calibrate", front, back)], THEME,
@@ -123,8 +129,10 @@ def arrow(canvas: Canvas, x0: float, y0: float, x1: float, y1: float, head: floa
 # ---- pages --------------------------------------------------------------------------------------------------------------------
 
 
-def draw_front(canvas: Canvas, width: float, height: float) -> None:
-    """The scales, what to do in two languages, an example, room for the readings, and a line of 100 mm."""
+def draw_front(canvas: Canvas, width: float, height: float, flip: str, command: str) -> None:
+    """The scales, what to do in two languages, an example, room for the readings, and a line of 100 mm.
+
+    `flip` is the edge to turn the paper on, long or short, `command` what to type."""
     for n, scale in enumerate(scales(width, height), 1):
         front_scale(canvas, scale)
         _number(canvas, scale, n, 1.0 if scale.x < width / 2 else -1.0)
@@ -138,7 +146,7 @@ def draw_front(canvas: Canvas, width: float, height: float) -> None:
         low = height - 132
         _example(canvas, left, right, low)
         _readings(canvas, left, right, height - 62, 6)
-    _steps(canvas, left, y, right - left, low - y, "short" if width > height else "long")
+    _steps(canvas, left, y, right - left, low - y, flip, command)
     _hundred(canvas, middle, height - 21)
 
 
@@ -167,7 +175,7 @@ def _head(canvas: Canvas, width: float, side: str) -> float:
     return 36.0
 
 
-def _steps(canvas: Canvas, x: float, y: float, w: float, room: float, flip: str) -> None:
+def _steps(canvas: Canvas, x: float, y: float, w: float, room: float, flip: str, command: str) -> None:
     """The steps in both languages side by side at the one size that fits `room` mm of height."""
     column = (w - GAP) / 2
     texts = {lang: _instructions(words()[lang], flip) for lang in LANGS}
@@ -182,13 +190,13 @@ def _steps(canvas: Canvas, x: float, y: float, w: float, room: float, flip: str)
             ends.append(paragraph(canvas, at + 5, down, column - 5, said["steps"][n].format(flip=said[flip]), style, lang))
         down = max(ends) + style.step * 1.4
     for at, said, lang in columns:
-        canvas.text(at + 5, down, "lost calibrate --read 11.7,9.1,10.0,…", "bold", size)
-        paragraph(canvas, at, down + style.step * 1.5, column, said["card"], quiet, lang)
+        end = paragraph(canvas, at + 5, down, column - 5, command, Style(size, regular="bold", hyphenate=False), lang)
+        paragraph(canvas, at, end + style.step * 1.5, column, said["card"], quiet, lang)
 
 
 def _instructions(said: dict[str, Any], flip: str) -> str:
     """Everything of one language as one text, to find the size at which it fits."""
-    return "\n\n".join([said["lead"], *(step.format(flip=said[flip]) for step in said["steps"]), "lost", said["card"]])
+    return "\n\n".join([said["lead"], *(step.format(flip=said[flip]) for step in said["steps"]), "lost\n--read", said["card"]])
 
 
 def _example(canvas: Canvas, left: float, right: float, y: float) -> None:

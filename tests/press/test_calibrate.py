@@ -257,9 +257,11 @@ def test_what_is_kept_says_what_it_means(config: Path) -> None:
 @pytest.mark.parametrize(("paper", "landscape"), LYING)
 def test_nothing_on_the_sheet_meets_anything_else(paper: str, landscape: bool) -> None:
     width, height = PAPERS[paper].size(landscape)
-    for draw in (testsheet.draw_front, testsheet.draw_back):
+    (piece,) = testsheet.sheet(paper, landscape).pieces
+    for face in (piece.front, piece.back):
         marks: list[Mark] = []
-        draw(PdfFile(testsheet.THEME).page(width, height, marks=marks), width, height)
+        assert face is not None
+        face.draw(PdfFile(testsheet.THEME).page(width, height, marks=marks))
         texts = [m for m in marks if m.name not in ("12", "7") or m.y1 - m.y0 < 3]  # the example's figures stand in its drawing
         assert len(texts) > 20
         assert list(faults(texts)) == []
@@ -294,6 +296,23 @@ def test_every_pointer_is_printed_behind_line_10_of_its_scale(paper: str, landsc
             assert dark(1, scale, k * vernier.STEP, -4.0)
             assert not dark(1, scale, (k + 0.5) * vernier.STEP, -4.0)
         assert not dark(1, scale, -vernier.STEP, -4.0)
+
+
+@pytest.mark.parametrize(
+    ("paper", "landscape", "duplex", "typed", "edge"),
+    [("a4", False, None, "lost calibrate --read", "long edge"), ("letter", False, "short", "--paper letter --read", "short edge"),
+     ("a3", True, None, "--paper a3 --landscape --read", "short edge")],
+)  # fmt: skip
+def test_the_sheet_says_the_edge_to_flip_on_and_the_command_to_type(
+    paper: str, landscape: bool, duplex: str | None, typed: str, edge: str
+) -> None:
+    product = testsheet.sheet(paper, landscape, duplex)
+    drawn = write.pdf(product, impose(product, PAPERS[paper], duplex))
+    page = pypdfium2.PdfDocument(drawn.data)[0]
+    said = " ".join(page.get_textpage().get_text_bounded().split())
+    assert typed in said
+    assert f"flipped on the {edge}" in said
+    assert "gewendet über die" in said
 
 
 # ---- the command --------------------------------------------------------------------------------------------------------------
