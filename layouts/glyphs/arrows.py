@@ -1,6 +1,5 @@
 """Ways to go: eight directions, turns and returns, ways in and out, near and far."""
 
-# ruff: noqa: E501
 # fmt: off  (an outline is one line)
 
 from layouts.glyphs.pen import Strokes, turned

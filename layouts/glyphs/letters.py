@@ -1,6 +1,5 @@
 """The word game's cards and columns."""
 
-# ruff: noqa: E501
 # fmt: off  (an outline is one line)
 
 from layouts.glyphs.pen import Strokes

@@ -13,7 +13,7 @@ from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Block, Style
 from layouts.samurai import brushwork as brush
 from layouts.samurai import charts
-from layouts.samurai.cards import sea, sun
+from layouts.samurai.ornaments import sea, sun
 from layouts.samurai.pages import Page
 from layouts.samurai.typesetting import TITLE, Figure, Kit
 

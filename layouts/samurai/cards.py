@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
-from pathlib import Path
+from functools import cached_property, partial
 from typing import Any
 
 from data.effects import Cell, Step
@@ -16,7 +15,9 @@ from layouts.canvas.canvas import Canvas, Theme
 from layouts.canvas.fonts import font
 from layouts.canvas.text import Block, Measure, Overflow, Style, layout, shrink
 from layouts.samurai import brushwork as brush
+from layouts.samurai.chips import CHIP, LOOSE, chip_width, draw_chips
 from layouts.samurai.deeds import Chip, chips, told
+from layouts.samurai.ornaments import EMBLEM, emblem, letter, sea, seal, sun
 from layouts.samurai.prose import tied
 
 WIDTH, HEIGHT = 65.0, 98.0
@@ -25,10 +26,8 @@ INNER = WIDTH - 2 * MARGIN
 SEAL = 10.2
 HEAD = 14.2  # mm from the top margin to the story
 PAD = 2.0  # inside a choice's panel
-CHIP = 5.2
 BETWEEN = 5.0  # between two choices, where the "or" stands
 LARGEST, SMALLEST = 9.6, 7.5  # pt of a story
-EMBLEM, SMALL = 24.0, 11.0  # mm across an emblem: at most, and what is too small to draw
 OUTCOMES = 8.6  # mm of the strip that reminds of a battle's bounds
 
 
@@ -221,10 +220,10 @@ class Card:
 
     def back(self, c: Canvas) -> None:
         """The seal alone: which letter, and which card."""
-        ground(c)
+        ground(c, self.tables)
         cx, cy = WIDTH / 2, HEIGHT * 0.43
         sun(c, cx, cy, 17.5)
-        _letter(c, cx, cy, self.event.id, 62, None if c.saver else "paper")
+        letter(c, cx, cy, self.event.id, 62, "ink" if c.saver else "paper")
         c.text(cx, HEIGHT - 26.2, self.tables.word("events.card", n=self.number), "medium", 9.4, "centre", "soft", track=0.3)
 
 
@@ -278,92 +277,6 @@ def sized(cards: Sequence[Card]) -> tuple[Look, list[Parts]]:
     return Look(size), [parts(i) for i in range(len(cards))]
 
 
-# ---- chips ----
-
-
-def chip_width(theme: Theme, chip: Chip) -> float:
-    """mm a chip takes in its row."""
-    if chip.way == "to":
-        return 4.2
-    loose = chip.way in LOOSE
-    words = font(theme.fonts[LOOSE.get(chip.way, "bold")]).width(chip.words, CHIP_SIZE)
-    return words + (0.6 if loose else 2.6) + (CHIP - 0.7 if chip.icon or chip.sign else 0.0)
-
-
-CHIP_SIZE = 8.4
-LOOSE = {"or": "italic", "label": "bold"}  # words between chips, and their font
-
-
-def draw_chips(c: Canvas, x: float, y: float, row: Sequence[Chip]) -> None:
-    """A row of chips from (x, y): costs in outline, gains on white with a heavier rim."""
-    for chip in row:
-        w, cy = chip_width(c.theme, chip), y + CHIP / 2
-        if chip.way == "to":
-            _arrow(c, x + 0.5, cy, w - 1.0)
-        elif chip.way in LOOSE:
-            c.text(
-                x + w / 2, cy + 0.95, chip.words, LOOSE[chip.way], CHIP_SIZE, "centre", "red" if chip.way == "label" else "soft"
-            )
-        else:
-            cost = chip.way == "cost"
-            c.rect(
-                x, y, w, CHIP, "paper", "edge" if cost else "line", 0.22 if cost else 0.4, CHIP / 2, (0.8, 0.7) if cost else ()
-            )
-            left = x + 1.4
-            if chip.sign:
-                c.sign(chip.sign, left + 1.75, cy, 3.3, "kanji")
-            elif chip.icon:
-                c.glyph(chip.icon, left + 1.75, cy, 3.7, "seal" if chip.icon in ("star", "temple") else "line")
-            left += CHIP - 0.7 if chip.icon or chip.sign else 0.0
-            c.text(left, cy + 1.0, chip.words, "bold", CHIP_SIZE, colour="ink")
-        x += w + 1.0
-
-
-def _arrow(c: Canvas, x: float, y: float, w: float) -> None:
-    c.path(
-        (("M", x, y), ("L", x + w, y), ("M", x + w - 1.1, y - 1.0), ("L", x + w, y), ("L", x + w - 1.1, y + 1.0)),
-        None,
-        "edge",
-        0.35,
-    )
-
-
-# ---- ornaments ----
-
-
-def emblem(c: Canvas, glyph: str, cx: float, cy: float, size: float, picture: Path | None = None) -> None:
-    """What the event is about, before a pale sun, or the user's picture in its place; nothing where there is no room for it."""
-    if size < SMALL:
-        return
-    if picture:
-        with c.clipped(shapes.ellipse(cx, cy, size / 2)):
-            c.image(picture, cx - size / 2, cy - size / 2, size, size)
-    else:
-        c.circle(cx, cy, size / 2, "redtint")
-        c.glyph(glyph, cx, cy, size * 0.62, "line", "paper" if c.saver else "redtint", quiet=True)
-    brush.stroke(c, cx - size * 0.62, cy + size * 0.46, cx + size * 0.62, cy + size * 0.46, 0.7)
-    c.mark("icon", glyph, cx - size * 0.62, cy - size / 2, cx + size * 0.62, cy + size / 2)
-
-
-def seal(c: Canvas, x: float, y: float, side: float, letter: str) -> None:
-    """A small square seal with a letter in it."""
-    fill, line, ink = (None, "seal", "ink") if c.saver else ("seal", None, "paper")
-    c.rect(x, y, side, side, fill, line, 0.6, 1.2)
-    c.mark("frame", letter, x, y, x + side, y + side)
-    _letter(c, x + side / 2, y + side / 2, letter, side * 2.1, ink)
-
-
-def sun(c: Canvas, cx: float, cy: float, r: float) -> None:
-    """The red disk; a ring when ink is saved."""
-    c.circle(cx, cy, r, None if c.saver else "seal", "seal" if c.saver else None, 0.8)
-
-
-def _letter(c: Canvas, cx: float, cy: float, letter: str, size: float, colour: str | None) -> None:
-    role, size = ("bold", size * 1.08) if letter.isdigit() else ("display", size)  # the display face's 1 looks like its I
-    above, below = c.text_ink(letter, role, size)
-    c.text(cx, cy + (above - below) / 2, letter, role, size, "centre", colour or "ink")
-
-
 def _frame(c: Canvas, y: float, h: float) -> None:
     c.rect(MARGIN, y, INNER, h, "rice", "rule", 0.25, 1.2)
     c.mark("frame", "choice", MARGIN, y, MARGIN + INNER, y + h)
@@ -376,12 +289,12 @@ def _or(c: Canvas, y: float, word: str) -> None:
         c.line(WIDTH / 2 + sign * (w / 2 + 1.6), y, WIDTH / 2 + sign * (w / 2 + 9), y, "rule", 0.2)
 
 
-def ground(c: Canvas) -> None:
-    """What all backs share: rice paper in a double frame, the sea below."""
-    c.once("samurai card back", WIDTH, HEIGHT, _ground)(0, 0)
+def ground(c: Canvas, tables: Tables) -> None:
+    """What all backs share: rice paper in a double frame, the name above, the sea below."""
+    c.once("samurai card back", WIDTH, HEIGHT, partial(_ground, tables=tables))(0, 0)
 
 
-def _ground(c: Canvas) -> None:
+def _ground(c: Canvas, tables: Tables) -> None:
     inset, r = 3.2, 2.4
     w, h = WIDTH - 2 * inset, HEIGHT - 2 * inset
     c.rect(inset, inset, w, h, "rice", r=r)
@@ -390,16 +303,6 @@ def _ground(c: Canvas) -> None:
         sea(c, inset, HEIGHT - 20.5, w, 18.0)
     c.rect(inset, inset, w, h, None, "line", 0.5, r)
     c.rect(inset + 1.4, inset + 1.4, w - 2.8, h - 2.8, None, "rule", 0.25, r - 0.9)
-    c.text(WIDTH / 2, 14.0, "1472", "display", 11, "centre", "red", track=1.4)
-    c.text(WIDTH / 2, 19.0, "The Lost Samurai", "display", 10.5, "centre", "ink")
-
-
-def sea(c: Canvas, x: float, y: float, w: float, h: float) -> None:
-    """Rows of blue-sea waves, each row before the one behind it; a single arc each when ink is saved."""
-    r = 4.6
-    for k in range(int(h / (r / 2)) + 2):
-        top = y + k * r / 2
-        for i in range(-1, int(w / (2 * r)) + 2):
-            cx = x + (i + (0.5 if k % 2 else 0.0)) * 2 * r
-            for ring, colour in ((1.0, "paper"),) if c.saver else ((1.0, "tint"), (0.68, "rice"), (0.36, "tint")):
-                c.circle(cx, top + r, r * ring, colour, "hair", 0.22)
+    word = tables.word
+    c.text(WIDTH / 2, 14.0, word("sheet.year"), "display", 11, "centre", "red", track=1.4)
+    c.text(WIDTH / 2, 19.0, f"{word('sheet.title_first')} {word('sheet.title_last')}", "display", 10.5, "centre")

@@ -16,7 +16,8 @@ from layouts.canvas.canvas import Canvas, Theme
 from layouts.canvas.text import Style, layout
 from layouts.press.faces import Face, Job, Piece, Product
 from layouts.samurai import brushwork as brush
-from layouts.samurai.cards import EMBLEM, HEIGHT, INNER, MARGIN, SEAL, WIDTH, Card, Look, emblem, ground, seal, sized
+from layouts.samurai.cards import HEIGHT, INNER, MARGIN, SEAL, WIDTH, Card, Look, ground, sized
+from layouts.samurai.ornaments import EMBLEM, emblem, seal
 
 FINDER = "finder"
 COLUMNS = 4
@@ -78,7 +79,7 @@ def _how(c: Canvas, tables: Tables, look: Look) -> None:
 
 def _finder(c: Canvas, tables: Tables, numbers: dict[str, int]) -> None:
     """Which letter is which card, in four columns in the alphabet's order."""
-    ground(c)
+    ground(c, tables)
     c.text(WIDTH / 2, 26.4, tables.word("events.finder"), "black", 9.0, "centre", track=0.3)
     rows = -(-len(numbers) // COLUMNS)
     width = 13.2

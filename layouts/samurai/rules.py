@@ -41,11 +41,8 @@ def product(job: Job) -> Product:
     draws: list[tuple[str, Callable[[Canvas], None]]] = [
         (kit.said("subtitle"), partial(binding.cover, kit=kit, column=column)),
         (kit.said("contents"), partial(binding.contents, kit=kit, column=column, numbers=numbers)),
-        *(
-            (_name(pages, i), partial(binding.page, kit=kit, column=column, page=page, number=i + FIRST, chapter=_running(pages, i)))
-            for i, page in enumerate(pages)
-        ),
-    ]  # fmt: skip
+        *((_name(pages, i), _page(kit, column, pages, i)) for i in range(len(pages))),
+    ]
     spare = -(len(draws) + 1) % 4
     for k in range(spare):
         number = len(draws) + 1
@@ -70,6 +67,10 @@ def _kit(job: Job, column: Column) -> Kit:
     area = column.width * column.height / (roomy.width * roomy.height)
     scale = float(book.get("scale", 1.0)) * min(1.0, area**0.5)
     return Kit(tables, job.theme, draft, book, values(tables, draft.difficulty.id), column.width, scale)
+
+
+def _page(kit: Kit, column: Column, pages: Sequence[Page], i: int) -> Callable[[Canvas], None]:
+    return partial(binding.page, kit=kit, column=column, page=pages[i], number=i + FIRST, chapter=_running(pages, i))
 
 
 def _running(pages: Sequence[Page], i: int) -> str:
