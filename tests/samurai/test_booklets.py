@@ -1,0 +1,168 @@
+"""The event cards and the rules booklet, read back: complete in both languages, nothing told too early, nothing too small."""
+
+from __future__ import annotations
+
+import io
+import re
+from functools import lru_cache
+from itertools import pairwise
+
+import pikepdf
+import pypdfium2
+import pytest
+from sheet_kit import read_back, tables
+
+from layouts.canvas.marks import Mark
+from layouts.canvas.pdf import PdfFile
+from layouts.press.faces import Job, Product
+from layouts.samurai import events, rules
+
+LANGS = ("en", "de")
+LEAST = 6.5  # pt
+
+
+def job(product: str, lang: str, paper: str = "a4", duplex: str | None = None) -> Job:
+    return Job(tables(lang), product, paper, lang, "full", None, {}, **({"duplex": duplex} if duplex else {}))
+
+
+@lru_cache(4)
+def cards(lang: str) -> Product:
+    return events.product(job("events", lang))
+
+
+@lru_cache(8)
+def booklet(lang: str, paper: str = "a4") -> Product:
+    return rules.product(job("rules", lang, paper))
+
+
+@lru_cache(8)
+def told(product: str, lang: str, paper: str = "a4") -> tuple[bytes, list[str]]:
+    """All fronts and backs, a page each, front before back; and the words on every page."""
+    made = cards(lang) if product == "events" else booklet(lang, paper)
+    file = PdfFile(made.theme, made.title, lang=lang)
+    for piece in made.pieces:
+        for face in (piece.front, piece.back):
+            if face:
+                face.draw(file.page(face.width, face.height))
+    pdf = file.save()
+    return pdf, [page.get_textpage().get_text_bounded() for page in pypdfium2.PdfDocument(pdf)]
+
+
+def squeezed(text: str) -> str:
+    """Signs alone: neither spaces, line ends nor hyphens where a line was broken tell words apart."""
+    return re.sub(r"[\s\W_]+", "", text)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_event_has_a_card_with_its_title_story_and_options(lang: str) -> None:
+    _, pages = told("events", lang)
+    stories = dict(zip([piece.name for piece in cards(lang).pieces], map(squeezed, pages[1::2]), strict=True))
+    known = tables(lang)
+    assert len(known.events) == 31
+    for event in known.events:
+        assert squeezed(known.say(event, "title")) in stories[event.id], event.id
+        assert squeezed(known.say(event, "text")) in stories[event.id], event.id
+    for option in known.options:
+        assert squeezed(known.say(option, "text")) in stories[option.event], option.id
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_side_that_lies_upwards_tells_only_the_letter(lang: str) -> None:
+    """No word of a title or story stands on a front."""
+    _, pages = told("events", lang)
+    common = set(re.findall(r"\w+", pages[0])) & set(re.findall(r"\w+", pages[2]))
+    for piece, front in zip(cards(lang).pieces[:-1], pages[::2], strict=False):
+        rest = set(re.findall(r"\w+", front)) - common
+        assert all(word == piece.name or word.isdigit() for word in rest), rest
+
+
+def test_neighbours_in_the_alphabet_are_not_neighbours_among_the_cards() -> None:
+    ids = [event.id for event in tables().events]
+    for one, other in pairwise(piece.name for piece in cards("en").pieces[:-1]):
+        assert abs(ids.index(one) - ids.index(other)) > 1
+
+
+def test_both_languages_number_the_cards_alike_and_the_finder_finds_them() -> None:
+    assert [piece.name for piece in cards("en").pieces] == [piece.name for piece in cards("de").pieces]
+    for lang in LANGS:
+        _, pages = told("events", lang)
+        finder = pages[-2] + pages[-1]
+        pairs = dict(re.findall(r"\b([A-Z1-6])\s+(\d+)\b", finder))
+        for number, piece in enumerate(cards(lang).pieces[:-1], 1):
+            assert pairs.get(piece.name) == str(number), piece.name
+
+
+def test_without_backs_the_story_stands_on_the_front() -> None:
+    made = events.product(job("events", "en", duplex="none"))
+    assert all(piece.back is None for piece in made.pieces)
+
+
+def drawn_numbers(text: str) -> list[str]:
+    return sorted(re.findall(r"\d+", text))
+
+
+def test_german_cards_carry_the_numbers_of_the_english_ones() -> None:
+    """Costs, gains and dates are drawn from the same cells in both languages."""
+    _, english = told("events", "en")
+    _, german = told("events", "de")
+    for piece, one, other in zip(cards("en").pieces[:-1], english[1::2], german[1::2], strict=False):
+        assert drawn_numbers(one) == drawn_numbers(other), piece.name
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("paper", ["a4", "letter", "a3"])
+def test_the_booklet_folds_into_whole_sheets(lang: str, paper: str) -> None:
+    assert len(booklet(lang, paper).pieces) % 4 == 0
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_booklet_tells_every_phase_specialty_item_and_trait(lang: str) -> None:
+    _, pages = told("rules", lang)
+    text, known = squeezed("".join(pages)), tables(lang)
+    for name in ("phases", "specialties", "inventory", "traits"):
+        for row in known[name]:
+            assert squeezed(known.say(row, "name")) in text, row.id
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("product", ["events", "rules"])
+def test_nothing_is_set_smaller_than_six_and_a_half_points(product: str, lang: str) -> None:
+    pdf, pages = told(product, lang)
+    smallest = min(text.size for page in read_back(pdf) for text in page.texts)
+    assert smallest >= LEAST - 0.01
+    assert not any("{" in page or "}" in page for page in pages), "a placeholder was not filled"
+
+
+@pytest.mark.parametrize("product", ["events", "rules"])
+def test_what_is_too_small_would_be_found(product: str) -> None:
+    """The same reading of a page whose type was set too small."""
+    made = cards("en") if product == "events" else booklet("en")
+    file = PdfFile(made.theme, "small")
+    file.page(60, 90).text(10, 10, "six", "regular", 6.0)
+    assert min(text.size for page in read_back(file.save()) for text in page.texts) < LEAST - 0.01
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("product", ["events", "rules"])
+def test_no_text_leaves_its_page(product: str, lang: str) -> None:
+    made = cards(lang) if product == "events" else booklet(lang)
+    for piece in made.pieces:
+        for face in filter(None, (piece.front, piece.back)):
+            marks: list[Mark] = []
+            face.draw(PdfFile(made.theme, lang=lang).page(face.width, face.height, marks=marks))
+            for mark in marks:
+                if mark.kind == "text":
+                    assert mark.x0 >= 0 and mark.y0 >= 0, mark  # noqa: PT018
+                    assert mark.x1 <= face.width and mark.y1 <= face.height, mark  # noqa: PT018
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("product", ["events", "rules"])
+def test_all_fonts_are_embedded(product: str, lang: str) -> None:
+    pdf, _ = told(product, lang)
+    with pikepdf.open(io.BytesIO(pdf)) as opened:
+        fonts = [font for page in opened.pages for _, font in page.obj.Resources.get("/Font", {}).items()]
+        assert fonts
+        for font in fonts:
+            inner = font.DescendantFonts[0] if "/DescendantFonts" in font else font
+            assert {"/FontFile2", "/FontFile3"} & set(inner.FontDescriptor.keys()), font.BaseFont
