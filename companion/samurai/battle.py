@@ -1,0 +1,145 @@
+"""Phase 4: six boxes, top less bottom (seed 003, phase 4; rulings R25, R31 to R35)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.engine.moves import Move
+from companion.engine.offers import Choice, Dice, Offer, Pick
+from companion.samurai import tracks
+from companion.samurai.asking import SEAT
+from companion.samurai.effects import VERBS, run
+from companion.samurai.state import Fight, Journey, draw, tell
+from companion.samurai.world import World
+from data.effects import Step
+
+RESULTS = ("win", "tie", "loss")
+
+
+def boxes(w: World) -> tuple[str, ...]:
+    """The boxes by name, the top row first, hundreds on the left."""
+    row = w.rules.battle.boxes // 2
+    return tuple(f"battle.{side}.{place + 1}" for side in ("top", "bottom") for place in range(row))
+
+
+def solution(w: World, fight: Fight) -> int:
+    """Top less bottom."""
+    row, names = w.rules.battle.boxes // 2, boxes(w)
+    top, bottom = (int("".join(str(fight.boxes[name]) for name in part)) for part in (names[:row], names[row:]))
+    return top - bottom
+
+
+def judged(w: World, total: int, flex: int) -> str:
+    """Win, tie or loss of a difference that flex may move either way (ruling R32)."""
+    low, high = w.rules.battle.win
+    if total + flex >= low and total - flex <= high:
+        return "win"
+    return "tie" if total > high else "loss"
+
+
+def full(w: World, j: Journey) -> bool:
+    return j.fight is not None and len(j.fight.boxes) == w.rules.battle.boxes
+
+
+def helms(w: World, j: Journey) -> int:
+    """How many dice may be rerolled after a tie (ruling R34)."""
+    return sum(int(str(step.args[0])) for _, step in w.held(j, "tie") if step.name == "reroll")
+
+
+def bargains(w: World, j: Journey) -> list[tuple[str, Step]]:
+    """What wins a battle before it begins, for a price (ruling R35)."""
+    found = [(source, step) for source, step in w.held(j, "fight") if step.name in ("risk", "pay")]
+    return [(source, step) for source, step in found if any(inner.name == "won" for inner in step.inner())]
+
+
+def offers(w: World, j: Journey) -> list[Offer]:
+    """Each pair as it is thrown and placed, or digit by digit, or just how a battle on paper ended."""
+    fight = j.fight or Fight()
+    values = {"enemy": f"events:{j.fights[0].partition('-')[0]}:title"}
+    names = boxes(w)
+    free = tuple(Choice(name, "table.battle_box", {"n": names.index(name) + 1}) for name in names if name not in fight.boxes)
+    if fight.dice:
+        n = len(fight.dice)
+        args = (Pick("boxes", free, n, n, ordered=True, show="battle"),)
+        return [Offer(SEAT, "place", "table.place", args, {"dice": list(fight.dice)}, act="act.do_place", main=True)]
+    if not free:
+        filled = tuple(Choice(name, "table.battle_box", {"n": names.index(name) + 1}) for name in names)
+        args2 = (Pick("at", filled, show="battle"), Dice("face", show="white"))
+        return [
+            Offer(SEAT, "again", "table.again", args2, act="act.do_again", main=True),
+            Offer(SEAT, "stand", "table.stand"),
+        ]
+    found = [Offer(SEAT, "throw", "table.throw", (Dice("dice", _pair(w, free), show="white"),), values, act="act.do_throw", main=True)]
+    found.append(Offer(SEAT, "digit", "table.digit", (Pick("at", free, show="battle"), Dice("face", show="white")), group="digit"))
+    if not fight.boxes:
+        for source, step in bargains(w, j):
+            item = source.partition(".")[2]
+            lacks = step.name == "pay" and tracks.have(j, str(step.args[0])) < int(str(step.args[1]))
+            if not lacks:
+                values2 = {"item": f"inventory:{item}:name", "n": step.args[1], "what": tracks.word(str(step.args[0]))}
+                found.append(Offer(SEAT, "bargain", "table.bargain", (), values2, {"by_item": item}, act="act.do_bargain"))
+    how = Pick("how", tuple(Choice(result, f"events.{result}") for result in RESULTS), show="result")
+    found.append(Offer(SEAT, "fought", "table.fought", (how,), values, group="paper"))
+    return found
+
+
+def _pair(w: World, free: tuple[Choice, ...]) -> int:
+    return min(int(w.rules.battle.dice), len(free))
+
+
+def answer(w: World, j: Journey, move: Move) -> Journey:
+    """The journey after a move of this phase."""
+    fight = j.fight or Fight()
+    verb = move.verb
+    if verb == "throw":
+        return replace(j, fight=replace(fight, dice=move["dice"]))
+    if verb == "fought":
+        return ended(w, j, move["how"], "")
+    if verb == "bargain":
+        source, step = next(one for one in bargains(w, j) if one[0] == f"item.{move['by_item']}")
+        price, what, n = VERBS["lose" if step.name == "pay" else "gain"], step.args[0], step.args[1]
+        return ended(w, price(w, j, (what, n), source), "win", source)
+    if verb == "stand":
+        return judgement(w, j, last=True)
+    if verb == "again":
+        fight = replace(fight, again=fight.again + 1)
+        j = _written(j, fight, {move["at"]: move["face"]})
+    elif verb == "place":
+        j = _written(j, replace(fight, dice=()), dict(zip(move["boxes"], fight.dice, strict=True)))
+    else:
+        j = _written(j, fight, {move["at"]: move["face"]})
+    return judgement(w, j) if full(w, j) else j
+
+
+def _written(j: Journey, fight: Fight, digits: dict[str, int]) -> Journey:
+    for name, face in digits.items():
+        j = draw(j, "digit", name, n=face)
+    return replace(j, fight=replace(fight, boxes={**fight.boxes, **digits}))
+
+
+def judgement(w: World, j: Journey, last: bool = False) -> Journey:
+    """The battle ends, unless it is a tie and a die may be rerolled."""
+    assert j.fight is not None
+    total = solution(w, j.fight)
+    result = judged(w, total, j.flex)
+    if result == "tie" and not last and j.fight.again < helms(w, j):
+        return j
+    row, digits = w.rules.battle.boxes // 2, [str(j.fight.boxes[name]) for name in boxes(w)]
+    return ended(w, j, result, f"{''.join(digits[:row])}-{''.join(digits[row:])}={total}")
+
+
+def ended(w: World, j: Journey, result: str, how: str) -> Journey:
+    """What winning, a tie or losing brings; some armor makes a tie of a loss (ruling R33)."""
+    battle, source = w.rules.battle, j.fights[0]
+    if result == "loss" and any(step.name == "tied" for _, step in w.held(j, "loss")):
+        result = "tie"
+    j = replace(j, fights=j.fights[1:], fight=None)
+    j = draw(tell(j, "battle", source, f"{result} {how}".strip()), "battle", "battle", result=f"words:events.{result}")
+    price = {"win": (0, 0), "tie": (battle.tie_grit, 0), "loss": (battle.loss_grit, battle.loss_treachery)}[result]
+    if price[0]:
+        j = VERBS["lose" if price[0] < 0 else "gain"](w, j, ("grit", abs(price[0])), source)
+    if price[1] and not j.ended:
+        j = VERBS["gain"](w, j, ("treachery", price[1]), source)
+    return run(w, j, w.on(j, w.cells[source], result), source)
+
+

@@ -1,0 +1,199 @@
+"""What the verbs of the tables do: one function each, found by its name in `VERBS`.
+
+A verb that asks the player something is not here but in `companion.samurai.asking`; `run` puts it where the player finds it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from companion.samurai import tracks
+from companion.samurai.state import Journey, Site, Task, draw, tell
+from companion.samurai.tracks import have, lose_or_lack, task
+from companion.samurai.world import World
+from data.effects import Step
+
+DEFERRED = frozenset({"star", "move", "event"})
+"""Done whenever the player likes, up to the end of the phase (ruling R12)."""
+ASKED = frozenset({"choose", "pay", "risk", "draw", "treasure", "lake", "eventbox", "read", "mark", "resolve"})
+"""The player chooses, always."""
+
+
+def asks(step: Step) -> bool:
+    """Whether a step leaves the player a choice."""
+    return step.name in ASKED or step.name in DEFERRED or (bool(step.args) and step.args[0] in ("any", "random"))
+
+
+def run(w: World, j: Journey, steps: Sequence[Step], source: str) -> Journey:
+    """Do steps one after another, as far as nothing is asked; what remains waits in `todo`, what may wait in `open`."""
+    for place, step in enumerate(steps):
+        if j.ended:
+            return j
+        if step.name in DEFERRED:
+            count = step.args[0] if step.args else 1
+            once = Task(f"{step.name}(1)" if step.args else str(step), source)
+            j = replace(j, open=(*j.open, *[once] * int(str(count))))
+        elif asks(step):
+            return replace(j, todo=(*(task(left, source) for left in steps[place:]), *j.todo))
+        else:
+            j = VERBS[step.name](w, j, step.args, source)
+    return j
+
+
+def enter(w: World, j: Journey, hex_: str) -> Journey:
+    """Move into a hex, and all that brings: specialties, star and treasure (R25, R40), Gusuku (R26)."""
+    j = draw(replace(j, here=hex_, path=(*j.path, hex_)), "travel", hex_, terrain=f"terrain:{j.terrain[hex_]}:name")
+    j = tell(j, "moved", j.terrain[hex_])
+    for source, step in list(w.held(j, "enter")):
+        j = run(w, j, (step,), source)
+    for place, site in enumerate(j.sites):
+        steps = w.on(j, w.cells[site.option], "enter")
+        if hex_ in site.hexes and not site.over and steps:
+            j = replace(j, sites=(*j.sites[:place], replace(site, over=True), *j.sites[place + 1 :]))
+            j = run(w, j, steps, site.option)
+    return arrived(w, j, entering=True)
+
+
+def arrived(w: World, j: Journey, entering: bool = False) -> Journey:
+    """Won, if all traits are in Gusuku: by entering only, where the table is strict (ruling R26)."""
+    there = j.here == w.board.goal and len(j.traits) >= w.rules.end.traits
+    return tracks.end(j, "won") if there and (entering or w.options["gusuku"] == "stay") else j
+
+
+def passable(j: Journey) -> Callable[[str, str], bool]:
+    """Whether one can ever go from a hex to its neighbour: not into mountains, except along the road (ruling R43)."""
+    terrain, road = j.terrain, {hex_ for site in j.sites if site.mark == "road" for hex_ in site.hexes}
+
+    def enter(here: str, there: str) -> bool:
+        return terrain.get(there) != "mountains" or (here in road and there in road)
+
+    return enter
+
+
+def trait(w: World, j: Journey, name: str, how: str) -> Journey:
+    """Gain a trait; twice has no effect (ruling R24)."""
+    if name in j.traits:
+        return j
+    j = draw(replace(j, traits=(*j.traits, name)), "bubble", f"trait.{name}", name=f"traits:{name}:name")
+    j = draw(j, "write", f"ledger.{name}", name=f"traits:{name}:name", starter=f"traits:{name}:starter")
+    return arrived(w, tell(j, "trait", name, how))
+
+
+def item(j: Journey, name: str) -> Journey:
+    """Gain an item."""
+    if name in j.items:
+        return j
+    return draw(replace(j, items=(*j.items, name)), "bubble", f"item.{name}", name=f"inventory:{name}:name")
+
+
+def mapped(j: Journey, hex_: str, terrain: str, discovered: bool = True) -> Journey:
+    """Draw a terrain in a hex. What the player draws is discovered; the road's mountains only once entered (R43)."""
+    drawn = (*j.drawn, hex_) if discovered and hex_ not in j.drawn else j.drawn
+    return draw(
+        replace(j, terrain={**j.terrain, hex_: terrain}, drawn=drawn), "draw", hex_, terrain=f"terrain:{terrain}:name"
+    )  # fmt: skip
+
+
+def _lose(w: World, j: Journey, args: Sequence[Any], source: str) -> Journey:
+    return lose_or_lack(w, j, args[0], args[1], source)
+
+
+def _gain(w: World, j: Journey, args: Sequence[Any], source: str) -> Journey:
+    what, n = args
+    if what != "treachery":
+        return tracks.gain(w, j, what, n)
+    if w.immune(j, "here", "treachery"):
+        return draw(j, "void", "treachery", what=tracks.word("treachery"))
+    for _ in range(n):
+        j = tracks.treachery(j, 1)
+        for mask, step in list(w.held(j, "treachery")):
+            j = run(w, j, (step,), mask)
+    return j
+
+
+def _set(w: World, j: Journey, args: Sequence[Any], source: str) -> Journey:
+    return tracks.put(w, j, args[0], args[1])
+
+
+def _time(w: World, j: Journey, args: Sequence[Any], source: str) -> Journey:
+    """Mark day boxes at once (ruling R42)."""
+    for _ in range(args[0]):
+        if j.days < w.rules.days.days:
+            j = draw(replace(j, days=j.days + 1), "day", f"day.{j.days + 1}", day=j.days + 1)
+    return j
+
+
+def _trait(w: World, j: Journey, args: Sequence[Any], source: str) -> Journey:
+    return trait(w, j, args[0], source)
+
+
+def _item(w: World, j: Journey, args: Sequence[Any], source: str) -> Journey:
+    return item(j, args[0])
+
+
+def _clue(w: World, j: Journey, args: Sequence[Any], source: str) -> Journey:
+    """Turn the coin; heads marks any box (ruling R50)."""
+    for _ in range(args[0]):
+        j = replace(j, clues=j.clues + 1, heads=not j.heads)
+        j = draw(j, "heads" if j.heads else "tails", "clue", n=j.clues)
+        j = tell(j, "clue", str(j.clues), source)
+        if j.heads and len(j.boxes) < len(w.board.letters):
+            j = replace(j, open=(*j.open, Task("mark(1)", source)))
+    return j
+
+
+def _battle(w: World, j: Journey, args: Sequence[Any], source: str) -> Journey:
+    """Fought in phase 4 (ruling R31)."""
+    return replace(j, fights=(*j.fights, source))
+
+
+def _road(w: World, j: Journey, args: Sequence[Any], source: str) -> Journey:
+    """The whole row; its blank hexes become mountains (ruling R43)."""
+    row = w.board.row(j.here)
+    j = draw(replace(j, sites=(*j.sites, Site(source, "road", row))), "road", j.here, count=len(row))
+    for hex_ in row:
+        if hex_ not in j.terrain:
+            j = mapped(j, hex_, "mountains", discovered=False)
+    return j
+
+
+def _pox(w: World, j: Journey, args: Sequence[Any], source: str) -> Journey:
+    """This hex and those around it (ruling R45)."""
+    hexes = w.board.around(j.here, args[0])
+    return draw(replace(j, sites=(*j.sites, Site(source, "pox", hexes))), "border", j.here, count=len(hexes))
+
+
+def _victory(w: World, j: Journey, args: Sequence[Any], source: str) -> Journey:
+    return tracks.end(j, "won_early")
+
+
+def _nothing(w: World, j: Journey, args: Sequence[Any], source: str) -> Journey:
+    """What is looked up where it matters, or needs no hand: immune, tied, won, reroll, farthest, note, none."""
+    return j
+
+
+VERBS: Mapping[str, Callable[[World, Journey, Sequence[Any], str], Journey]] = {
+    "lose": _lose, "gain": _gain, "set": _set, "time": _time, "trait": _trait, "item": _item, "clue": _clue,
+    "battle": _battle, "road": _road, "pox": _pox, "victory": _victory, "immune": _nothing, "tied": _nothing,
+    "won": _nothing, "reroll": _nothing, "farthest": _nothing, "note": _nothing, "none": _nothing,
+}  # fmt: skip
+
+
+def cost(steps: Sequence[Step]) -> dict[str, int]:
+    """What steps take for certain, by resource."""
+    found: dict[str, int] = {}
+    for step in steps:
+        if step.name == "lose":
+            what, n = str(step.args[0]), int(str(step.args[1]))
+            found[what] = found.get(what, 0) + n
+    return found
+
+
+def short(j: Journey, steps: Sequence[Step]) -> tuple[str, int, int] | None:
+    """What cannot be paid: resource, how much is asked, how much is there."""
+    for what, n in cost(steps).items():
+        if have(j, what) < n:
+            return what, n, have(j, what)
+    return None

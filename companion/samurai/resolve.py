@@ -1,0 +1,66 @@
+"""Phase 3: sets of dice (seed 003, phase 3; rulings R04 to R07, R12)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from companion.engine.moves import Move
+from companion.engine.offers import Offer
+from companion.samurai.asking import SEAT, Ask
+from companion.samurai.effects import DEFERRED, asks, run
+from companion.samurai.planning import whites
+from companion.samurai.state import Journey, Task
+from companion.samurai.world import World, step_of
+from data.effects import Step
+
+
+def sets(w: World, j: Journey) -> dict[int, int]:
+    """Faces and how many dice count for each; a 1 on the fate die does nothing (ruling R07)."""
+    dice = whites(w, j)
+    faces = sorted({face for face, _ in w.resolve} & set(dice))
+    return {face: min(dice.count(face), w.rules.resolve.cap, 3) for face in faces}
+
+
+def source(face: int) -> str:
+    return f"resolve.{face}"
+
+
+def begin(w: World, j: Journey) -> Journey:
+    """All sets at once: gains, then losses, and what is left to choose in any order; or, if the table wants it so, each set
+    when the player says (ruling R12)."""
+    j = replace(j, phase="resolve")
+    found = sets(w, j)
+    if w.options["order"] == "player":
+        return replace(j, open=tuple(Task(f"resolve({face})", source(face)) for face in found))
+    steps = [(source(face), step) for face, n in found.items() for step in w.resolve[face, n]]
+    for origin, step in sorted(steps, key=lambda one: not _good(one[1])):
+        j = _do(w, j, (step,), origin)
+    return j
+
+
+def _good(step: Step) -> bool:
+    return step.name != "lose" and "treachery" not in step.args
+
+
+def _do(w: World, j: Journey, steps: tuple[Step, ...], origin: str) -> Journey:
+    """Choices wait in the open, so that they may be made in any order."""
+    for step in steps:
+        if asks(step) and step.name not in DEFERRED:
+            j = replace(j, open=(*j.open, Task(str(step), origin)))
+        else:
+            j = run(w, j, (step,), origin)
+    return j
+
+
+def _offers(w: World, j: Journey, task: Task) -> list[Offer]:
+    face = int(str(step_of(task.step).args[0]))
+    n = sets(w, j)[face]
+    return [Offer(SEAT, "resolve", f"table.set_{n}", fixed={"face": face}, values={"face": face, "n": n}, group="sets")]
+
+
+def _resolved(w: World, j: Journey, task: Task, move: Move) -> Journey:
+    return _do(w, j, w.resolve[move["face"], sets(w, j)[move["face"]]], task.source)
+
+
+ASKS: Mapping[str, Ask] = {"resolve": Ask(lambda w, j, task: True, _offers, _resolved)}

@@ -1,0 +1,156 @@
+"""A game between two moves."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import Any
+
+EMPTY: Mapping[str, Any] = MappingProxyType({})
+
+SUPPLIES = ("coins", "goods", "favor")
+"""Tracks of bubbles: circled when gained, filled when lost."""
+RESOURCES = (*SUPPLIES, "grit")
+"""What "any resource" may be (ruling R14)."""
+
+
+@dataclass(frozen=True)
+class Stroke:
+    """Something the hand does to the printed sheet: `act` is a key under [words.act], `field` the name of the place there."""
+
+    act: str
+    field: str
+    values: Mapping[str, Any] = EMPTY
+
+
+@dataclass(frozen=True)
+class Task:
+    """A step of an effect that waits for the player. `source` is where it comes from: an option (``D-marry``), a set of dice
+    (``resolve.5``), an item (``item.yumi_bow``) or a specialty."""
+
+    step: str
+    source: str = ""
+
+
+@dataclass(frozen=True)
+class Site:
+    """Hexes an event drew something in; its option's clauses hold there. `over` once an enemy was met or a treasure found."""
+
+    option: str
+    mark: str
+    hexes: tuple[str, ...]
+    over: bool = False
+
+
+@dataclass(frozen=True)
+class Claim:
+    """Four boxes that earned a trait and cannot earn another."""
+
+    trait: str
+    boxes: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Fight:
+    """A battle that is being fought: digits by box, dice that wait to be placed, and how many were rerolled (ruling R34)."""
+
+    boxes: Mapping[str, int] = EMPTY
+    dice: tuple[int, ...] = ()
+    again: int = 0
+
+
+@dataclass(frozen=True)
+class Deed:
+    """Something worth telling: `kind` is drawn, moved, event, option, battle, trait, clue or end."""
+
+    day: int
+    hex: str
+    kind: str
+    what: str
+    how: str = ""
+
+
+@dataclass(frozen=True)
+class Journey:
+    """The whole table. Hexes and boxes go by the names of the sheet's fields: ``hex.3.4``, ``event.2.5``."""
+
+    sheet: str
+    """The printed sheet's code."""
+    options: Mapping[str, Any]
+    """How this table reads the rulings that have two readings."""
+    phase: str = "setup"
+    """setup, planning, mapping, mountains, resolve, battle, purchase, eat, end, dusk."""
+    days: int = 0
+    """Day boxes crossed out."""
+    grit: int = 0
+    coins: int = 0
+    goods: int = 0
+    favor: int = 0
+    treachery: int = 0
+    flex: int = 0
+    filled: Mapping[str, int] = EMPTY
+    """Bubbles of a track that are filled; circled are those and the ones held."""
+    clues: int = 0
+    heads: bool = False
+    specialty: str = ""
+    items: tuple[str, ...] = ()
+    traits: tuple[str, ...] = ()
+    here: str = ""
+    terrain: Mapping[str, str] = EMPTY
+    """All hexes that are no longer blank."""
+    drawn: tuple[str, ...] = ()
+    """Hexes that count as discovered because the player drew them; those visited count as well."""
+    path: tuple[str, ...] = ()
+    bubbles: tuple[str, ...] = ()
+    """Hexes whose event bubble is filled."""
+    sites: tuple[Site, ...] = ()
+    boxes: Mapping[str, str] = EMPTY
+    """Marked boxes of the event table, and by what: event, star or clue."""
+    claims: tuple[Claim, ...] = ()
+    thrown: tuple[int, ...] = ()
+    """The two dice of the set-up."""
+    red: int = 0
+    white: int = 0
+    dice: tuple[int, ...] = ()
+    """The white dice that are neither fate nor set to six beforehand."""
+    sixes: int = 0
+    """White dice set before rolling (ruling R09)."""
+    rerolls: int = 0
+    far: bool = False
+    """The last of `dice` lies farthest from the red one, and a spyglass could have it."""
+    open: tuple[Task, ...] = ()
+    """What is to be done in phase 3, in any order."""
+    todo: tuple[Task, ...] = ()
+    """What is to be done now, the first one first."""
+    fights: tuple[str, ...] = ()
+    fight: Fight | None = None
+    bought: int = 0
+    notes: Mapping[str, str] = EMPTY
+    """What the player wrote, by ``trait.<id>``, ``clue.<n>`` or ``day.<n>``."""
+    pencil: tuple[Stroke, ...] = ()
+    """What the last move has the hand do."""
+    story: tuple[Deed, ...] = ()
+    ended: str = ""
+    """won, won_early, fell or late."""
+
+    @property
+    def today(self) -> int:
+        """The number of this day, from 1."""
+        return self.days + 1
+
+
+def draw(j: Journey, act: str, place: str, **values: Any) -> Journey:
+    """The journey with one more thing for the pencil."""
+    return replace(j, pencil=(*j.pencil, Stroke(act, place, values)))
+
+
+def tell(j: Journey, kind: str, what: str, how: str = "") -> Journey:
+    """The journey with one more deed."""
+    return replace(j, story=(*j.story, Deed(j.today, j.here, kind, what, how)))
+
+
+def owned(j: Journey) -> tuple[str, ...]:
+    """Sources of effects that the traveler carries."""
+    who = (f"specialty.{j.specialty}",) if j.specialty else ()
+    return (*who, *(f"item.{item}" for item in j.items))

@@ -1,0 +1,159 @@
+"""What a journey is played with: the tables, read once, and the printed sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from functools import cached_property, lru_cache
+from typing import Any
+
+from companion.samurai.board import Board, places
+from companion.samurai.state import Journey, owned
+from data.effects import Cell, Clause, Cond, Step, parse
+from data.errors import Fault
+from data.samurai import code as codes
+from data.samurai import eventtable, island
+
+COUNTS = ("", "one", "pair", "three")
+
+
+@lru_cache(1024)
+def step_of(text: str) -> Step:
+    """The step a task's text says."""
+    return parse(f"auto: {text}").clauses[0].steps[0]
+
+
+def code_of(tables: Any, options: Mapping[str, Any]) -> codes.Code:
+    """The sheet that is asked for: by its code, or by seed, difficulty and event table.
+
+    Raises Fault for a code that is none, belongs to other tables, or is contradicted by the seed."""
+    seed, rows = options["seed"], tables.difficulties
+    if not options["code"]:
+        names = [row.id for row in rows]
+        if options["difficulty"] not in names:
+            raise Fault(f"option difficulty is {options['difficulty']!r}; these tables have {', '.join(names)}")
+        level = names.index(options["difficulty"])
+        return codes.Code(seed, level, options["events"] == "new", tables.custom)
+    code = codes.read(options["code"])
+    if code.own and not tables.custom:
+        raise Fault(f"code {options['code']} belongs to a sheet of somebody's own tables; give them with --data")
+    if seed and seed != code.seed:
+        raise Fault(f"code {options['code']} is the island {code.seed}, not {seed}; leave the seed out")
+    if code.difficulty >= len(rows):
+        raise Fault(f"code {options['code']} asks for difficulty {code.difficulty + 1}; the tables have fewer")
+    return replace(code, own=tables.custom)
+
+
+class World:
+    """One game's tables, one printed sheet, and how this table reads the rulings."""
+
+    def __init__(self, tables: Any, code: codes.Code, options: Mapping[str, Any]) -> None:
+        self.tables, self.rules, self.options = tables, tables.rules, options
+        self.code = str(code)
+        self.bubbles: int = tables.difficulties[code.difficulty].bubbles
+        standard = tuple(self.rules.event_table.rows)
+        events = eventtable.drawn(standard, code.seed) if code.new_events else standard
+        land = island.drawn(code.seed, self.rules.island.limits()) if code.seed else tables.document("island").island()
+        self.board = Board(land, events)
+
+    @cached_property
+    def resolve(self) -> Mapping[tuple[int, int], tuple[Step, ...]]:
+        """What so many dice of a face do (ruling R05 has three readings of the stars)."""
+        found = {}
+        for row in self.tables.resolve:
+            for n, column in enumerate(COUNTS):
+                if column:
+                    found[row.face, n] = self._starred(getattr(row, column).on(column))
+        return found
+
+    def _starred(self, steps: tuple[Step, ...]) -> tuple[Step, ...]:
+        reading = self.options["triple"]
+        gains = [step for step in steps if step.name == "gain"]
+        if reading == "star" or len(gains) == len(steps) or not gains or not any(step.name == "star" for step in steps):
+            return steps
+        if reading == "favor" and gains[0].args[0] == "favor":
+            return steps
+        left = tuple(step for step in steps if step.name != "star")
+        return (*left, gains[0]) if reading == "double" else left
+
+    @cached_property
+    def terrains(self) -> Mapping[int, str]:
+        """The terrain of each sum of the fate dice."""
+        rows = [row for row in self.tables.terrain if row.low is not None]
+        return {n: row.id for row in rows for n in range(row.low, row.high + 1)}
+
+    @cached_property
+    def favors(self) -> Mapping[str, Cell]:
+        """What a favor buys in each terrain."""
+        return {row.id: row.favor for row in self.tables.terrain}
+
+    @cached_property
+    def cells(self) -> Mapping[str, Cell]:
+        """The effects of every source: options, items, specialties."""
+        cells = {row.key: row.effects for row in self.tables.options}
+        cells |= {f"item.{row.id}": row.effects for row in self.tables.inventory}
+        return cells | {f"specialty.{row.id}": row.effects for row in self.tables.specialties}
+
+    @cached_property
+    def choices(self) -> Mapping[str, tuple[Any, ...]]:
+        """The options of each event."""
+        found: dict[str, tuple[Any, ...]] = {}
+        for row in self.tables.options:
+            found[row.event] = (*found.get(row.event, ()), row)
+        return found
+
+    @cached_property
+    def traits(self) -> tuple[str, ...]:
+        return tuple(row.id for row in self.tables.traits)
+
+    @cached_property
+    def shapes(self) -> Mapping[str, Mapping[str, tuple[int, tuple[str, ...]]]]:
+        """For each trait every place of its shape: mask and boxes, by the tip."""
+        mask = self.board.mask
+        return {
+            row.id: {tip: (mask(boxes), boxes) for tip, boxes in places(row.dr, row.dc).items()} for row in self.tables.traits
+        }
+
+    def picked(self, table: str, n: int) -> str:
+        """What a die picks at the start."""
+        return next(str(row.id) for row in self.tables[table] if row.n == n)
+
+    def held(self, j: Journey, trigger: str) -> Iterator[tuple[str, Step]]:
+        """The steps of what the traveler is and carries, as far as their conditions hold."""
+        for source in owned(j):
+            for step in self.on(j, self.cells[source], trigger):
+                yield source, step
+
+    def on(self, j: Journey, cell: Cell, trigger: str) -> tuple[Step, ...]:
+        """The steps of a cell at a trigger, as far as their conditions hold."""
+        return tuple(step for clause in self.clauses(j, cell, trigger) for step in clause.steps)
+
+    def clauses(self, j: Journey, cell: Cell, trigger: str) -> Iterator[Clause]:
+        for clause in cell.clauses:
+            if clause.trigger == trigger and self.holds(j, clause.conds):
+                yield clause
+
+    def holds(self, j: Journey, conds: Iterable[Cond]) -> bool:
+        """Whether all conditions are met where the traveler is."""
+        return all(CONDS[cond.name](j, cond.value) for cond in conds)
+
+    def immune(self, j: Journey, trigger: str, peril: str) -> bool:
+        """Whether something cannot happen here and now."""
+        sited = (self.cells[site.option] for site in j.sites if j.here in site.hexes)
+        cells = [self.cells[source] for source in owned(j)]
+        return any(
+            step.name == "immune" and step.args[0] == peril for cell in (*cells, *sited) for step in self.on(j, cell, trigger)
+        )
+
+
+def on_road(j: Journey, hex_: str) -> bool:
+    """Whether the Nagato road runs through a hex."""
+    return any(site.mark == "road" and hex_ in site.hexes for site in j.sites)
+
+
+CONDS: Mapping[str, Any] = {
+    "traits": lambda j, n: len(j.traits) >= n,
+    "terrain": lambda j, name: j.terrain.get(j.here) == name,
+    "road": lambda j, _: on_road(j, j.here),
+    "pox": lambda j, _: any(site.mark == "pox" and j.here in site.hexes for site in j.sites),
+}
