@@ -1,0 +1,1 @@
+"""Lost Worlds on paper."""

@@ -1,0 +1,170 @@
+"""What a fighter looks like: the table `[look]` of a `fighter.toml`, and nothing of what the fighter does.
+
+Every field has a fallback, so a fighter with an empty table is still drawn. The words that a field takes are the keys of the
+tables below; any other word is a `Fault` that names the nearest.
+
+==============  ======================================================================================================
+``build``       ectomorph, lean, athletic, stocky, brute, beast
+``stature``     height on the page against a middling fighter, 0.8 to 1.2; 0 (usual) takes it from the fighter's Height
+``head``        short, bald, tail, topknot, braids, wild (hair); hood, helm, great_helm, hat, straw_hat, mask (headgear);
+                bull, bear, wolf, lizard (heads of beasts)
+``beard``       true for a beard
+``clothing``    tunic (to the thigh), robe (to the shin), coat (doublet with tails), bare (chest bare, trousers, short skirt),
+                harness (straps over a bare chest), pelt (fur, for beasts)
+``armour``      none, leather, mail, plate
+``cloak``       none, short, long
+``sash``        true for a sash that flies behind the movement
+``weapon``      staff, sword, axe, rapier, spear, chain, fists, claws
+``reach``       length of the weapon against the usual one of its kind, 0.7 to 1.3; 1 if not said
+``off_hand``    none, dagger, round, heater, kite, buckler (the last four are shields)
+``tail``        none, tuft, thick (beasts)
+``values``      which parts are solid black, coloured or white: body, legs, arms, skirt -> ink, main, second, skin, paper
+``colours``     main (cloth), second (weapon trim, sash, shield), skin: ``#RRGGBB``
+==============  ======================================================================================================
+
+The nine fighters' tables may read so (all of it is free to change; what is not written falls back)::
+
+    [look]   # staff, Nowa's kin              [look]   # sword and shield            [look]   # two-handed axe
+    build = "lean"                            build = "stocky"                       build = "brute"
+    head = "tail"                             head = "helm"                          head = "braids"
+    clothing = "tunic"                        clothing = "tunic"                     beard = true
+    sash = true                               armour = "mail"                        clothing = "harness"
+    weapon = "staff"                          cloak = "long"                         armour = "leather"
+    colours = { main = "#C9573C" }            weapon = "sword"                       weapon = "axe"
+                                              off_hand = "round"
+
+    [look]   # rapier and dagger              [look]   # spear                       [look]   # monk
+    build = "lean"                            build = "athletic"                     build = "athletic"
+    head = "hat"                              head = "hood"                          head = "bald"
+    clothing = "coat"                         clothing = "tunic"                     clothing = "robe"
+    cloak = "short"                           armour = "leather"                     sash = true
+    weapon = "rapier"                         weapon = "spear"                       weapon = "fists"
+    off_hand = "dagger"
+
+    [look]   # chain                          [look]   # beast                       [look]   # Nowa
+    build = "stocky"                          build = "beast"                        build = "ectomorph"
+    head = "mask"                             head = "bear"                          head = "topknot"
+    clothing = "bare"                         clothing = "pelt"                      clothing = "tunic"
+    weapon = "chain"                          weapon = "claws"                       weapon = "staff"
+
+**Pictures.** A page of `pages.csv` names its picture in the column `picture`; an empty one is the English title in lower case
+with ``_`` for spaces and ``_far`` for ``(Extended Range)`` (see `layouts.lostworlds.figures.poses.picture_of`). Known everywhere:
+
+    jumping_away swinging_high swinging_low dazed thrusting_high thrusting_low leg_wounded swinging_down kicked_off_balance
+    knocked_off_balance turned_around behind_you kicking weapon_dislodged ducking arm_wounded dodging body_wounded_far jumping_up
+    charging knocked_down retrieving_weapon parrying_high leg_wounded_far parrying_low swinging_far body_wounded thrusting_far
+    basic_stance_far blocking dodging_far weapon_broken
+
+and with meanings of their own, by page, for those without a blade or a shaft:
+
+====  ==================  =======================  ===================
+page  fists               claws                    chain
+====  ==================  =======================  ===================
+3     chopping_high       clawing_high             whirling_high
+5     sweeping_low        clawing_low              whirling_low
+9     punching_high       biting                   lashing_high
+11    punching_low        goring                   lashing_low
+15    hammering_down      pouncing_down            lashing_down
+27    arm_caught          claws_caught             chain_torn_away
+43    wrenching_free      tearing_free             gathering_chain
+51    flying_kick_far     roaring_far              whirling_far
+55    punching_far        leaping_far              lashing_far
+63    hand_hurt           horn_broken              chain_snapped
+====  ==================  =======================  ===================
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from typing import Any
+
+from data.errors import Fault, nearest
+
+BUILDS = ("ectomorph", "lean", "athletic", "stocky", "brute", "beast")
+HAIR = ("short", "bald", "tail", "topknot", "braids", "wild")
+HEADGEAR = ("hood", "helm", "great_helm", "hat", "straw_hat", "mask")
+BEASTS = ("bull", "bear", "wolf", "lizard")
+CLOTHING = ("tunic", "robe", "coat", "bare", "harness", "pelt")
+WEAPONS = ("staff", "sword", "axe", "rapier", "spear", "chain", "fists", "claws")
+SHIELDS = ("round", "heater", "kite", "buckler")
+WORDS: Mapping[str, tuple[str, ...]] = {
+    "build": BUILDS,
+    "head": HAIR + HEADGEAR + BEASTS,
+    "clothing": CLOTHING,
+    "armour": ("none", "leather", "mail", "plate"),
+    "cloak": ("none", "short", "long"),
+    "weapon": WEAPONS,
+    "off_hand": ("none", "dagger", *SHIELDS),
+    "tail": ("none", "tuft", "thick"),
+}
+FILLS = ("ink", "main", "second", "skin", "paper")
+COLOURS: Mapping[str, str] = {"main": "#B4523A", "second": "#D9A441", "skin": "#F3DFC4"}
+VALUES: Mapping[str, Mapping[str, str]] = {
+    "tunic": {"body": "main", "legs": "ink", "arms": "skin", "skirt": "main"},
+    "robe": {"body": "main", "legs": "ink", "arms": "skin", "skirt": "main"},
+    "coat": {"body": "main", "legs": "ink", "arms": "ink", "skirt": "main"},
+    "bare": {"body": "skin", "legs": "ink", "arms": "skin", "skirt": "main"},
+    "harness": {"body": "skin", "legs": "ink", "arms": "skin", "skirt": "main"},
+    "pelt": {"body": "ink", "legs": "ink", "arms": "ink", "skirt": "main"},
+}
+MIDDLING = 4
+"""The Height at which a fighter stands at stature 1; one point more or less is 4 % of it."""
+
+
+@dataclass(frozen=True)
+class Look:
+    """A fighter's looks; the module says what each field takes. Hashable by its `repr`, which is all a picture depends on."""
+
+    build: str = "athletic"
+    stature: float = 1.0
+    head: str = "short"
+    beard: bool = False
+    clothing: str = "tunic"
+    armour: str = "none"
+    cloak: str = "none"
+    sash: bool = False
+    weapon: str = "staff"
+    reach: float = 1.0
+    off_hand: str = "none"
+    tail: str = "none"
+    values: Mapping[str, str] = field(default_factory=dict)
+    colours: Mapping[str, str] = field(default_factory=dict)
+
+    def value(self, part: str) -> str:
+        """What fills a part (body, legs, arms, skirt): one of `FILLS`."""
+        return self.values.get(part) or VALUES[self.clothing][part]
+
+    def colour(self, role: str) -> str:
+        """``#RRGGBB`` of main, second or skin."""
+        return self.colours.get(role) or COLOURS[role]
+
+    @property
+    def beastly(self) -> bool:
+        return self.head in BEASTS
+
+    @property
+    def shield(self) -> bool:
+        return self.off_hand in SHIELDS
+
+
+def look_of(table: Mapping[str, Any], height: int = MIDDLING, place: str = "fighter.toml [look]") -> Look:
+    """The look that a table asks for, its stature from the fighter's Height unless it says one.
+
+    Raises `Fault` at `place` for a field or a word that is not known, naming the nearest."""
+    known = {f.name for f in fields(Look)}
+    values = dict(table)
+    for name, value in values.items():
+        if name not in known:
+            raise Fault(f"a look has no field {name!r}{nearest(name, sorted(known))}", place)
+        words = WORDS.get(name)
+        if words and value not in words:
+            raise Fault(f"{name} cannot be {value!r}{nearest(str(value), words) or '; one of ' + ', '.join(words)}", place)
+    for part, fill in dict(values.get("values", {})).items():
+        if part not in VALUES["tunic"] or fill not in FILLS:
+            raise Fault(f"values: {part} = {fill!r}; parts are {', '.join(VALUES['tunic'])}, fills {', '.join(FILLS)}", place)
+    if not values.get("stature"):
+        values["stature"] = round(1 + 0.04 * (height - MIDDLING), 2)
+    if not 0.7 <= values["stature"] <= 1.3:
+        raise Fault(f"stature {values['stature']} is not between 0.7 and 1.3", place)
+    return Look(**values)
