@@ -59,7 +59,7 @@ class Game(Document):
     minutes: str
     languages: tuple[Literal["en", "de"], ...] = ("en",)
     theme: Theme
-    products: tuple[Product, ...] = Field(min_length=1)
+    products: tuple[Product, ...] = ()
     options: tuple[Option, ...] = ()
 
     def product(self, name: str) -> Product:

@@ -81,7 +81,7 @@ def glance(slug: str, root: Path | None = None) -> Glance:
     folder = home(slug, root)
     values = read_toml(folder / "game.toml")
     products, options = values.get("products", []), values.get("options", [])
-    if not all(_named(rows, key) for rows, key in ((products, "product"), (options, "name"))) or not products:
+    if not all(_named(rows, key) for rows, key in ((products, "product"), (options, "name"))):
         from data.tables import load
 
         load(slug, root)

@@ -1,0 +1,1 @@
+"""Lost for Words: its deck, its constants and its lexicon."""

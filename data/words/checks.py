@@ -1,0 +1,86 @@
+"""What must hold between the tables of Lost for Words."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations
+from string import ascii_uppercase
+
+from data.errors import Fault, nearest
+from data.loaded import Loaded, over
+
+VOWELS = "AEIOU"
+KINDS = {"consonant": "consonants", "pair": "pairs", "wild": "wilds"}
+
+
+@over("decks", "cards")
+def owners(tables: Loaded) -> Iterator[Fault]:
+    """Every card belongs to a deck that there is."""
+    decks = [deck.id for deck in tables.decks]
+    for card in tables.cards:
+        if card.deck not in decks:
+            yield card.fault("deck", f"decks has no row {card.deck!r}{nearest(card.deck, decks)}")
+
+
+@over("decks", "cards")
+def sums(tables: Loaded) -> Iterator[Fault]:
+    """A deck holds as many cards of each kind as it says."""
+    held: Counter[tuple[str, str]] = Counter()
+    for card in tables.cards:
+        held[card.deck, KINDS[card.kind]] += card.copies
+    for deck in tables.decks:
+        for column in KINDS.values():
+            said, there = getattr(deck, column), held[deck.id, column]
+            if said != there:
+                yield deck.fault(column, f"{said}, but the copies in cards make {there}")
+
+
+@over("decks")
+def presets(tables: Loaded) -> Iterator[Fault]:
+    """A language has each mixture once, and each mixture there is."""
+    seen: dict[tuple[str, str], str] = {}
+    for deck in tables.decks:
+        first = seen.setdefault((deck.lang, deck.preset), deck.id)
+        if first != deck.id:
+            yield deck.fault("preset", f"{deck.lang} already has {deck.preset!r}: {first}")
+
+
+_FACES = {
+    "consonant": (
+        [letter for letter in ascii_uppercase if letter not in VOWELS],
+        "a consonant; vowels come in pairs, such as A/E",
+    ),
+    "pair": (["/".join(pair) for pair in combinations(VOWELS, 2)], "a pair of vowels in the order of the alphabet, such as A/E"),
+    "wild": (["?"], "a wild card; that is ?"),
+}
+
+
+@over("cards")
+def kinds(tables: Loaded) -> Iterator[Fault]:
+    """Consonants are single, vowels come in pairs of two different ones, a wild card is neither (ruling W4)."""
+    for card in tables.cards:
+        faces, what = _FACES[card.kind]
+        if card.face not in faces:
+            yield card.fault("face", f"{card.face!r} is not {what}")
+
+
+@over("rules", "decks")
+def deals(tables: Loaded) -> Iterator[Fault]:
+    """Something is left to draw when both players have their hands."""
+    hand = tables.rules.play.hand
+    for deck in tables.decks:
+        if deck.consonants + deck.pairs <= 2 * hand:
+            message = f"{deck.consonants + deck.pairs} cards leave nothing to draw after two hands of {hand}"
+            yield deck.fault("consonants", message)
+
+
+@over("rules")
+def lengths(tables: Loaded) -> Iterator[Fault]:
+    """A word long enough for the bonus is long enough to score."""
+    scoring = tables.rules.scoring
+    if scoring.longer < scoring.shortest:
+        yield tables.fault("rules", ("scoring", "longer"), f"{scoring.longer} is less than shortest, {scoring.shortest}")
+
+
+ALL = (owners, sums, presets, kinds, deals, lengths)

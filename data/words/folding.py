@@ -1,0 +1,28 @@
+"""How a word of a dictionary becomes a row of cards: twenty-six letters, no accents.
+
+Ä, Ö and Ü are laid as A+E, O+E and U+E, and ß as S+S, as crosswords do (ruling W8); every other accent is dropped, and so are
+capitals: a card has only one case.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+LONGEST = 15  # letters
+SHORTEST = 5  # a shorter word scores nothing
+_UMLAUTS = {"Ä": "AE", "Ö": "OE", "Ü": "UE", "ẞ": "SS"}
+_LETTERS = re.compile(r"[A-Z]+")
+
+
+def fold(word: str, german: bool = False) -> str | None:
+    """A word as its letters A to Z; None if anything else is in it, an apostrophe or a digit.
+
+    >>> fold("façade"), fold("Größe", german=True), fold("o'clock")
+    ('FACADE', 'GROESSE', None)
+    """
+    word = unicodedata.normalize("NFC", word.strip()).upper()
+    if german:
+        word = "".join(_UMLAUTS.get(letter, letter) for letter in word)
+    plain = "".join(sign for sign in unicodedata.normalize("NFKD", word) if not unicodedata.combining(sign))
+    return plain if _LETTERS.fullmatch(plain) else None

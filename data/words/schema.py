@@ -1,0 +1,98 @@
+"""What the tables of Lost for Words must look like."""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar, Literal
+
+from data.fields import Between, Id, Source, Text
+from data.records import Document, Record
+from data.words import checks
+
+Amount = Annotated[int, Between(0, 20)]
+
+
+class Deck(Record):
+    """A deck of cards: a language's letters in one of the mixtures, with how many of each kind it must hold."""
+
+    id: Id
+    lang: Literal["en", "de"]
+    preset: Id
+    name: Annotated[str, Text(40)]
+    consonants: Annotated[int, Between(0, 200)]
+    pairs: Annotated[int, Between(0, 200)]
+    wilds: Annotated[int, Between(0, 20)]
+    source: Source
+    note: str = ""
+
+
+class Card(Record):
+    """A card of a deck: a consonant, an either/or pair of vowels or a wild card, how many there are and what it counts."""
+
+    key_columns: ClassVar[tuple[str, ...]] = ("deck", "face")
+    deck: Id
+    face: str
+    kind: Literal["consonant", "pair", "wild"]
+    copies: Annotated[int, Between(1, 20)]
+    value: Annotated[int, Between(0, 20)]
+
+
+class Ruling(Record):
+    """How a gap or a contradiction of the rules is read; the `source` of other tables names it as ``ruling W4``."""
+
+    id: Id
+    topic: str
+    ruling: str
+    why: str = ""
+
+
+class Play(Document):
+    """What both players have."""
+
+    hand: Annotated[int, Between(1, 20)]
+    columns: Annotated[int, Between(1, 9)]
+    sideways: Annotated[int, Between(0, 9)]
+    source: Source
+
+
+class Variant(Document):
+    """The livelier turn."""
+
+    draws: Annotated[int, Between(1, 4)]
+    source: Source
+
+
+class Scoring(Document):
+    """What a column is worth."""
+
+    base: Annotated[int, Between(-99, 0)]
+    shortest: Annotated[int, Between(2, 15)]
+    longer: Annotated[int, Between(2, 15)]
+    bonus: Annotated[int, Between(0, 99)]
+    source: Source
+
+
+class Values(Document):
+    """What letters count, by how many of them a deck has."""
+
+    many: Amount
+    two: Amount
+    one: Amount
+    rare: Amount
+    rarest: Amount
+    vowel: Amount
+    wild: Amount
+    source: Source
+
+
+class Rules(Document):
+    """The numbers of the rules."""
+
+    play: Play
+    variant: Variant
+    scoring: Scoring
+    values: Values
+
+
+TABLES: dict[str, type[Record]] = {"decks": Deck, "cards": Card, "rulings": Ruling}
+DOCUMENTS: dict[str, type[Document]] = {"rules": Rules}
+CHECKS = checks.ALL
