@@ -46,11 +46,9 @@ def presets(tables: Loaded) -> Iterator[Fault]:
             yield deck.fault("preset", f"{deck.lang} already has {deck.preset!r}: {first}")
 
 
+CONSONANTS = [letter for letter in ascii_uppercase if letter not in VOWELS]
 _FACES = {
-    "consonant": (
-        [letter for letter in ascii_uppercase if letter not in VOWELS],
-        "a consonant; vowels come in pairs, such as A/E",
-    ),
+    "consonant": (CONSONANTS, "a consonant; vowels come in pairs, such as A/E"),
     "pair": (["/".join(pair) for pair in combinations(VOWELS, 2)], "a pair of vowels in the order of the alphabet, such as A/E"),
     "wild": (["?"], "a wild card; that is ?"),
 }

@@ -10,8 +10,7 @@ from __future__ import annotations
 import lzma
 import re
 from collections.abc import Mapping
-from itertools import groupby
-from os.path import commonprefix
+from itertools import groupby, takewhile
 
 LEVELS = {10: 1, 20: 1, 35: 1, 40: 1, 50: 2, 55: 2, 60: 2, 70: 3, 80: 4}
 ADVISED = 2  # the highest level that is suggested to a player; words of all levels are accepted
@@ -26,7 +25,7 @@ def pack(words: Mapping[str, int]) -> bytes:
     for stem, group in groupby(sorted(words), lambda word: word[:STEM]):
         last, block = stem, [stem]
         for word in group:
-            shared = len(commonprefix((last, word)))
+            shared = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(last, word, strict=False)))
             block.append(f"{chr(_ZERO + shared)}{word[shared:]}{words[word]}")
             last = word
         blocks.append("".join(block))
