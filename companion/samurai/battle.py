@@ -69,8 +69,12 @@ def offers(w: World, j: Journey) -> list[Offer]:
             Offer(SEAT, "again", "table.again", args2, act="act.do_again", main=True),
             Offer(SEAT, "stand", "table.stand"),
         ]
-    found = [Offer(SEAT, "throw", "table.throw", (Dice("dice", _pair(w, free), show="white"),), values, act="act.do_throw", main=True)]
-    found.append(Offer(SEAT, "digit", "table.digit", (Pick("at", free, show="battle"), Dice("face", show="white")), group="digit"))
+    found = [
+        Offer(SEAT, "throw", "table.throw", (Dice("dice", _pair(w, free), show="white"),), values, act="act.do_throw", main=True)
+    ]
+    found.append(
+        Offer(SEAT, "digit", "table.digit", (Pick("at", free, show="battle"), Dice("face", show="white")), group="digit")
+    )
     if not fight.boxes:
         for source, step in bargains(w, j):
             item = source.partition(".")[2]
@@ -141,5 +145,3 @@ def ended(w: World, j: Journey, result: str, how: str) -> Journey:
     if price[1] and not j.ended:
         j = VERBS["gain"](w, j, ("treachery", price[1]), source)
     return run(w, j, w.on(j, w.cells[source], result), source)
-
-

@@ -68,7 +68,7 @@ def hungry(w: World, j: Journey) -> bool:
 def offers(w: World, j: Journey) -> list[Offer]:
     """`buy` once a day, and `eat`, which also ends the day."""
     found = []
-    if j.phase != "eat" and j.bought < w.rules.purchase.per_day:
+    if j.bought < w.rules.purchase.per_day:
         for number, deal in enumerate(deals(w, j)):
             found.append(_buy(j, number, deal))
     meal = w.rules.meal
@@ -96,7 +96,7 @@ def _buy(j: Journey, number: int, deal: tuple[Step, ...]) -> Offer:
     lacks = have(j, what) < n
     refusal = NotAllowed("refusal.pay", "R30", n=n, what=word(what), have=have(j, what)) if lacks else None
     if len(rest) > 1:
-        second, more = said(rest[1])
+        _, more = said(rest[1])
         label = "table.buy_two"
         values = {"n": values.get("n"), "what": values.get("what"), "m": more.get("n"), "that": more.get("what")}
     return Offer(SEAT, "buy", label, fixed={"deal": number}, values=values, act="act.do_buy", group="buy", refusal=refusal)
@@ -106,10 +106,26 @@ def answer(w: World, j: Journey, move: Move) -> Journey:
     """Trading, or eating and then the night."""
     if move.verb == "buy":
         return run(w, replace(j, bought=j.bought + 1), deals(w, j)[move["deal"]], "purchase")
-    what, meal = move["what"], w.rules.meal
+    return eaten(w, j, move["what"])
+
+
+def eaten(w: World, j: Journey, what: str) -> Journey:
+    """Supper, and then the night."""
+    meal = w.rules.meal
     if what != "nothing":
         j = tracks.lose(w, j, what, meal.grit if what == "grit" else meal.amount)
     return night(w, j)
+
+
+def slept(w: World, j: Journey) -> Journey | None:
+    """The night after supper from the fuller track, goods before coins; None if the table decides on every meal, or there is none
+    to be had."""
+    if w.options["eats"] != "fuller":
+        return None
+    if not hungry(w, j):
+        return eaten(w, j, "nothing")
+    what = max(reversed(MEAL), key=lambda one: have(j, one))
+    return eaten(w, j, what) if have(j, what) >= w.rules.meal.amount else None
 
 
 def night(w: World, j: Journey) -> Journey:

@@ -46,6 +46,8 @@ def _good(step: Step) -> bool:
 def _do(w: World, j: Journey, steps: tuple[Step, ...], origin: str) -> Journey:
     """Choices wait in the open, so that they may be made in any order."""
     for step in steps:
+        if j.ended:
+            break
         if asks(step) and step.name not in DEFERRED:
             j = replace(j, open=(*j.open, Task(str(step), origin)))
         else:

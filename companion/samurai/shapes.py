@@ -1,4 +1,4 @@
-"""Traits that are shown: shapes of four marked boxes, found, claimed and locked (seed 003, "Gaining A Bushido Trait"; R21 to R23)."""
+"""Shapes of four marked boxes: found, claimed and locked (seed 003, "Gaining A Bushido Trait"; rulings R21 to R23)."""
 
 from __future__ import annotations
 
@@ -46,10 +46,7 @@ def found(w: World, j: Journey) -> list[Place]:
     mask = w.board.mask
     free = mask(j.boxes) & ~mask(locked(j))
     return [
-        Place(name, tip, boxes)
-        for name in _wanted(w, j)
-        for tip, (bits, boxes) in w.shapes[name].items()
-        if bits & free == bits
+        Place(name, tip, boxes) for name in _wanted(w, j) for tip, (bits, boxes) in w.shapes[name].items() if bits & free == bits
     ]
 
 

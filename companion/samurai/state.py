@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from types import MappingProxyType
+from dataclasses import dataclass, field, replace
 from typing import Any
-
-EMPTY: Mapping[str, Any] = MappingProxyType({})
 
 SUPPLIES = ("coins", "goods", "favor")
 """Tracks of bubbles: circled when gained, filled when lost."""
@@ -17,11 +14,11 @@ RESOURCES = (*SUPPLIES, "grit")
 
 @dataclass(frozen=True)
 class Stroke:
-    """Something the hand does to the printed sheet: `act` is a key under [words.act], `field` the name of the place there."""
+    """Something the hand does to the printed sheet: `act` is a key under [words.act], `place` the name of the field there."""
 
     act: str
-    field: str
-    values: Mapping[str, Any] = EMPTY
+    place: str
+    values: Mapping[str, Any] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -55,7 +52,7 @@ class Claim:
 class Fight:
     """A battle that is being fought: digits by box, dice that wait to be placed, and how many were rerolled (ruling R34)."""
 
-    boxes: Mapping[str, int] = EMPTY
+    boxes: Mapping[str, int] = field(default_factory=dict)
     dice: tuple[int, ...] = ()
     again: int = 0
 
@@ -89,7 +86,7 @@ class Journey:
     favor: int = 0
     treachery: int = 0
     flex: int = 0
-    filled: Mapping[str, int] = EMPTY
+    filled: Mapping[str, int] = field(default_factory=dict)
     """Bubbles of a track that are filled; circled are those and the ones held."""
     clues: int = 0
     heads: bool = False
@@ -97,7 +94,7 @@ class Journey:
     items: tuple[str, ...] = ()
     traits: tuple[str, ...] = ()
     here: str = ""
-    terrain: Mapping[str, str] = EMPTY
+    terrain: Mapping[str, str] = field(default_factory=dict)
     """All hexes that are no longer blank."""
     drawn: tuple[str, ...] = ()
     """Hexes that count as discovered because the player drew them; those visited count as well."""
@@ -105,7 +102,7 @@ class Journey:
     bubbles: tuple[str, ...] = ()
     """Hexes whose event bubble is filled."""
     sites: tuple[Site, ...] = ()
-    boxes: Mapping[str, str] = EMPTY
+    boxes: Mapping[str, str] = field(default_factory=dict)
     """Marked boxes of the event table, and by what: event, star or clue."""
     claims: tuple[Claim, ...] = ()
     thrown: tuple[int, ...] = ()
@@ -126,7 +123,7 @@ class Journey:
     fights: tuple[str, ...] = ()
     fight: Fight | None = None
     bought: int = 0
-    notes: Mapping[str, str] = EMPTY
+    notes: Mapping[str, str] = field(default_factory=dict)
     """What the player wrote, by ``trait.<id>``, ``clue.<n>`` or ``day.<n>``."""
     pencil: tuple[Stroke, ...] = ()
     """What the last move has the hand do."""

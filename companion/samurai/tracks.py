@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from companion.samurai.state import RESOURCES, SUPPLIES, Journey, Task, draw, tell
 from companion.samurai.world import World
@@ -40,7 +41,7 @@ def gain(w: World, j: Journey, what: str, n: int) -> Journey:
         circled = before + j.filled.get(what, 0)
         if circled >= w.bubbles:
             return draw(j, "full", what, what=word(what))
-        j = replace(j, **{what: before + 1})
+        j = _with(j, what, before + 1)
         j = draw(j, "circle", f"{what}.{circled + 1}", what=word(what), before=before, after=before + 1)
     return j
 
@@ -57,7 +58,7 @@ def lose(w: World, j: Journey, what: str, n: int) -> Journey:
         return end(j, "fell") if not j.grit else j
     for _ in range(min(n, have(j, what))):
         before, filled = have(j, what), j.filled.get(what, 0)
-        j = replace(j, **{what: before - 1}, filled={**j.filled, what: filled + 1})
+        j = replace(_with(j, what, before - 1), filled={**j.filled, what: filled + 1})
         j = draw(j, "fill", f"{what}.{filled + 1}", what=word(what), before=before, after=before - 1)
     return j
 
@@ -95,6 +96,11 @@ def task(step: Step, source: str) -> Task:
     return Task(str(step), source)
 
 
+def _with(j: Journey, what: str, n: int) -> Journey:
+    changes: dict[str, Any] = {what: n}
+    return replace(j, **changes)
+
+
 def _turned(j: Journey, to: int) -> Journey:
     if to == j.grit:
         return j
@@ -104,5 +110,5 @@ def _turned(j: Journey, to: int) -> Journey:
 def _boxes(j: Journey, what: str, n: int) -> Journey:
     before = have(j, what)
     for number in range(before + 1, before + n + 1):
-        j = draw(replace(j, **{what: number}), "tick", f"{what}.{number}", what=word(what), before=number - 1, after=number)
+        j = draw(_with(j, what, number), "tick", f"{what}.{number}", what=word(what), before=number - 1, after=number)
     return j

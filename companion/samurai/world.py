@@ -44,6 +44,17 @@ def code_of(tables: Any, options: Mapping[str, Any]) -> codes.Code:
     return replace(code, own=tables.custom)
 
 
+@lru_cache(64)
+def _land(seed: int, limits: island.Limits) -> island.Island:
+    return island.drawn(seed, limits)
+
+
+@lru_cache(64)
+def world(tables: Any, sheet: str, readings: tuple[tuple[str, Any], ...]) -> World:
+    """The world of one table: tables, code of the sheet, options. Worked out once."""
+    return World(tables, codes.read(sheet), dict(readings))
+
+
 class World:
     """One game's tables, one printed sheet, and how this table reads the rulings."""
 
@@ -53,7 +64,7 @@ class World:
         self.bubbles: int = tables.difficulties[code.difficulty].bubbles
         standard = tuple(self.rules.event_table.rows)
         events = eventtable.drawn(standard, code.seed) if code.new_events else standard
-        land = island.drawn(code.seed, self.rules.island.limits()) if code.seed else tables.document("island").island()
+        land = _land(code.seed, self.rules.island.limits()) if code.seed else tables.document("island").island()
         self.board = Board(land, events)
 
     @cached_property

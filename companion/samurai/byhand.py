@@ -1,0 +1,116 @@
+"""What the table may set by hand, whatever the rules say: tracks, day, place, terrain, boxes, items, traits and notes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from companion.engine.offers import Amount, Choice, Offer, Pick, Text
+from companion.engine.rules import NotAllowed
+from companion.samurai import effects, journal, tracks
+from companion.samurai.asking import SEAT
+from companion.samurai.state import SUPPLIES, Journey
+from companion.samurai.world import World
+
+BLANK = "blank"
+MOST = 60  # of tracks without bubbles
+MARKS = ("open", "event", "star", "clue")
+
+
+def offers(w: World, j: Journey) -> list[Offer]:
+    """One `set` for each thing: ``track.coins``, ``day``, ``place``, ``hex.3.4``, ``bubble.hex.3.4``, ``event.2.5``,
+    ``item.yumi_bow``, ``trait.honor``, ``clue`` and, also once the game is over, ``note.trait.honor``."""
+    return [_offer(key, arg, values) for key, arg, values in _knobs(w, j)]
+
+
+def _offer(key: str, arg: Any, values: Mapping[str, Any]) -> Offer:
+    kind = key.partition(".")[0]
+    return Offer(SEAT, "set", f"table.set_{kind}", (arg,), values, {"key": key}, group=kind)
+
+
+def _knobs(w: World, j: Journey) -> list[tuple[str, Any, Mapping[str, Any]]]:
+    found: list[tuple[str, Any, Mapping[str, Any]]] = []
+    for what in ("grit", *SUPPLIES, "treachery", "flex"):
+        found.append((f"track.{what}", Amount("value", 0, _most(w, j, what), "track"), {"what": tracks.word(what)}))
+    found.append(("day", Amount("value", 1, w.rules.days.days, "day"), {}))
+    here = tuple(Choice(name, "table.hex_name", {"hex": name.removeprefix("hex.")}) for name in w.board.at if name in j.terrain)
+    found.append(("place", Pick("value", here, show="hex"), {}))
+    lands = tuple(Choice(row.id, f"terrain:{row.id}:name") for row in w.tables.terrain)
+    for name in w.board.at:
+        if name not in w.board.printed:
+            blank = () if name == j.here else (Choice(BLANK, "table.blank"),)
+            found.append((name, Pick("value", (*blank, *lands), show="terrain"), {"hex": name.removeprefix("hex.")}))
+        found.append((f"bubble.{name}", _switch(), {"hex": name.removeprefix("hex.")}))
+    marks = tuple(Choice(how, f"table.mark_{how}") for how in MARKS)
+    for name, letter in w.board.letters.items():
+        found.append((name, Pick("value", marks, show="mark"), {"letter": letter}))
+    for row in w.tables.inventory:
+        found.append((f"item.{row.id}", _switch(), {"name": f"inventory:{row.id}:name"}))
+    for name in w.traits:
+        found.append((f"trait.{name}", _switch(), {"name": f"traits:{name}:name"}))
+    found.append(("clue", Pick("value", (Choice(True, "table.heads"), Choice(False, "table.tails")), show="coin"), {}))
+    for place, (label, values) in journal.places(j).items():
+        found.append((f"note.{place}", Text("value", journal.LONGEST, journal.EXAMPLES), {"about": label, **values}))
+    return found
+
+
+def _switch() -> Pick:
+    return Pick("value", (Choice(True, "table.yes"), Choice(False, "table.no")), show="switch")
+
+
+def _most(w: World, j: Journey, what: str) -> int:
+    if what == "grit":
+        return int(w.rules.tracks.grit_max)
+    return w.bubbles - j.filled.get(what, 0) if what in SUPPLIES else MOST
+
+
+def set_(w: World, j: Journey, key: str, value: Any) -> Journey:
+    """The journey with one thing set. Grit at nought and all traits in Gusuku end it even so."""
+    kind, _, name = key.partition(".")
+    if kind not in SETTERS:
+        raise NotAllowed("engine.no_override", key=key)
+    j = SETTERS[kind](w, j, name, value)
+    return effects.arrived(w, j) if j.grit else tracks.end(j, "fell")
+
+
+def _track(w: World, j: Journey, what: str, value: Any) -> Journey:
+    changes: dict[str, Any] = {what: value}
+    return replace(j, **changes)
+
+
+def _hex(w: World, j: Journey, name: str, value: Any) -> Journey:
+    name = f"hex.{name}"
+    if value != BLANK:
+        return effects.mapped(j, name, value)
+    terrain = {hex_: what for hex_, what in j.terrain.items() if hex_ != name}
+    return replace(j, terrain=terrain, drawn=tuple(hex_ for hex_ in j.drawn if hex_ != name))
+
+
+def _box(w: World, j: Journey, name: str, value: Any) -> Journey:
+    name = f"event.{name}"
+    boxes = {box: how for box, how in j.boxes.items() if box != name}
+    return replace(j, boxes=boxes if value == "open" else {**boxes, name: value})
+
+
+def _listed(field: str) -> Callable[[World, Journey, str, Any], Journey]:
+    def change(w: World, j: Journey, name: str, value: Any) -> Journey:
+        left = tuple(one for one in getattr(j, field) if one != name)
+        changes: dict[str, Any] = {field: (*left, name) if value else left}
+        return replace(j, **changes)
+
+    return change
+
+
+SETTERS: Mapping[str, Callable[[World, Journey, str, Any], Journey]] = {
+    "track": _track,
+    "day": lambda w, j, _, value: replace(j, days=value - 1),
+    "place": lambda w, j, _, value: replace(j, here=value, path=(*j.path, value)),
+    "hex": _hex,
+    "bubble": _listed("bubbles"),
+    "event": _box,
+    "item": _listed("items"),
+    "trait": _listed("traits"),
+    "clue": lambda w, j, _, value: replace(j, heads=value),
+    "note": lambda w, j, name, value: journal.written(j, name, value),
+}
