@@ -1,0 +1,49 @@
+"""What the table may put right by hand: a column as it lies, what is a word, the cards left in the deck."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from companion.engine.offers import Amount, Choice, Offer, Pick, Text
+from companion.engine.plain import Value
+from companion.words.columns import parse
+from companion.words.state import State
+
+if TYPE_CHECKING:
+    from companion.words.rules import Words
+
+LONGEST = 120  # signs of a column as it is written
+_EXAMPLES = ("", "A/E A/E |", "S T O/U N E/I", "I/O | P L A/E N T S")
+_VERDICTS = (Choice("", "set.by_list"), Choice("legal", "set.legal"), Choice("illegal", "set.illegal"))
+
+
+def knobs(rules: Words, state: State, seat: int) -> Sequence[Offer]:
+    """The offers of the verb `set`."""
+    return tuple(_knobs(rules, state, seat))
+
+
+def _knobs(rules: Words, state: State, seat: int) -> Iterator[Offer]:
+    for player, columns in enumerate(state.columns):
+        for place, column in enumerate(columns):
+            values = {"player": player + 1, "column": place + 1}
+            text = Text("value", LONGEST, _EXAMPLES, "column")
+            yield Offer(seat, "set", "set.column", (text,), values, {"key": f"column.{player}.{place}"})
+            if len(column.cards) >= rules.tables.rules.scoring.shortest:
+                pick = Pick("value", _VERDICTS)
+                yield Offer(seat, "set", "set.verdict", (pick,), values, {"key": f"verdict.{player}.{place}"})
+    if not state.pad:
+        most = sum(rules.copies(state.settings).values())
+        yield Offer(seat, "set", "set.deck", (Amount("value", 0, most),), {}, {"key": "deck"})
+
+
+def turned(rules: Words, state: State, key: str, value: Value) -> State:
+    """The state with one of them set. Raises NotAllowed for a column that cannot lie on a table."""
+    if key == "deck":
+        return replace(state, left=value)
+    what, player, place = key.split(".")
+    seat, at = int(player), int(place)
+    if what == "verdict":
+        return state.with_column(seat, at, replace(state.columns[seat][at], verdict=value))
+    return state.with_column(seat, at, parse(value, rules.tables.rules.play.sideways))

@@ -1,0 +1,170 @@
+"""What is a word: the English lexicon that comes with the game, the list of a language that is installed here, or a file.
+
+A lexicon opens when the first question is asked and then reads no more than the words that begin with the same three letters.
+"""
+
+from __future__ import annotations
+
+import os
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property, lru_cache
+from itertools import groupby
+from pathlib import Path
+
+from data.errors import Fault
+from data.words.folding import LONGEST, SHORTEST, fold
+from data.words.packing import STEM, read_block, unpack
+
+BUNDLED = {"en": "lexicon.en.xz"}
+INSTALLED = {"de": ("/usr/share/dict/ngerman", "/usr/share/dict/ogerman")}
+CURE = {"de": "install Debian's wngerman or another list of German words, or name a file with --words"}
+
+
+class Lexicon:
+    """A set of words in capitals that can also be asked how words begin."""
+
+    def __contains__(self, word: str) -> bool:
+        return word in self._block(word[:STEM])
+
+    def begins(self, start: str) -> bool:
+        """Whether any word begins so."""
+        if len(start) < STEM:
+            place = bisect_left(self._stems, start)
+            return place < len(self._stems) and self._stems[place].startswith(start)
+        block = self._sorted(start[:STEM])
+        place = bisect_left(block, start)
+        return place < len(block) and block[place].startswith(start)
+
+    def words(self) -> Iterator[str]:
+        """All words, sorted."""
+        for stem in self._stems:
+            yield from self._sorted(stem)
+
+    def level(self, word: str) -> int:
+        """How rare a word is: 1 everybody knows it ... 4. Raises KeyError for what is no word."""
+        return self._block(word[:STEM])[word]
+
+    @cached_property
+    def _stems(self) -> list[str]:
+        raise NotImplementedError
+
+    def _block(self, stem: str) -> Mapping[str, int]:
+        """The words that begin with three letters, in order, with their levels."""
+        raise NotImplementedError
+
+    @cached_property
+    def _memory(self) -> dict[str, list[str]]:
+        return {}
+
+    def _sorted(self, stem: str) -> list[str]:
+        if stem not in self._memory:
+            self._memory[stem] = list(self._block(stem))
+        return self._memory[stem]
+
+
+class Packed(Lexicon):
+    """The lexicon of a language that comes with the game."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._read: dict[str, dict[str, int]] = {}
+
+    @cached_property
+    def _blocks(self) -> dict[str, str]:
+        return unpack(self.path.read_bytes())
+
+    @cached_property
+    def _stems(self) -> list[str]:
+        return list(self._blocks)
+
+    def _block(self, stem: str) -> Mapping[str, int]:
+        if stem not in self._read:
+            self._read[stem] = read_block(self._blocks[stem]) if stem in self._blocks else {}
+        return self._read[stem]
+
+
+class Listed(Lexicon):
+    """Words of a file, all of level 1."""
+
+    def __init__(self, words: Iterable[str]) -> None:
+        groups = groupby(sorted(set(words)), lambda word: word[:STEM])
+        self._blocks = {stem: dict.fromkeys(group, 1) for stem, group in groups}
+
+    @cached_property
+    def _stems(self) -> list[str]:
+        return list(self._blocks)
+
+    def _block(self, stem: str) -> Mapping[str, int]:
+        return self._blocks.get(stem, {})
+
+
+class Amended(Lexicon):
+    """Another lexicon with some words more and some less."""
+
+    def __init__(self, base: Lexicon, more: Iterable[str], less: Iterable[str]) -> None:
+        self._base, self._more, self._less = base, frozenset(more), frozenset(less)
+
+    @cached_property
+    def _stems(self) -> list[str]:
+        return sorted({*self._base._stems, *(word[:STEM] for word in self._more)})
+
+    def _block(self, stem: str) -> Mapping[str, int]:
+        more = {word: 1 for word in self._more if word[:STEM] == stem}
+        kept = {word: level for word, level in self._base._block(stem).items() if word not in self._less}
+        return dict(sorted((more | kept).items()))
+
+
+@lru_cache
+def bundled(lang: str) -> Lexicon | None:
+    """The lexicon that comes with the game, the same on every machine; None if the language has none."""
+    if lang not in BUNDLED:
+        return None
+    import data.words
+
+    return Packed(Path(data.words.__path__[0]) / BUNDLED[lang])
+
+
+@lru_cache
+def at_hand(lang: str) -> Lexicon | None:
+    """The bundled lexicon, or what is installed here: the file in LOSTKIT_WORDS_DE, else a list of the system."""
+    if lexicon := bundled(lang):
+        return lexicon
+    named = os.environ.get(f"LOSTKIT_WORDS_{lang.upper()}")
+    for path in [named] if named else INSTALLED.get(lang, ()):
+        if named or Path(path).is_file():
+            return from_file(Path(path), lang)
+    return None
+
+
+def from_file(path: Path, lang: str) -> Lexicon:
+    """The words of a file, one a line: ``+`` before a word adds it to the language's lexicon, ``-`` takes it out.
+
+    Any word without a sign makes the file a lexicon of its own. Raises Fault naming the line that is no word."""
+    try:
+        lines = path.read_text(encoding="utf-8").splitlines()
+    except OSError as error:
+        raise Fault(f"{path} cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise Fault("is not a text in UTF-8; save it as such", path.name) from None
+    signed: dict[str, set[str]] = {"+": set(), "-": set(), "": set()}
+    for row, line in enumerate(lines, 1):
+        said = line.strip()
+        sign = said[:1] if said[:1] in ("+", "-") else ""
+        word = fold(said[len(sign) :], lang == "de")
+        if word and SHORTEST <= len(word) <= LONGEST:
+            signed[sign].add(word)
+        elif sign:
+            raise Fault(f"{said!r} is not a word of {SHORTEST} to {LONGEST} letters behind {sign}", path.name, row)
+    if signed[""]:
+        base: Lexicon | None = Listed(signed[""])
+    else:
+        base = at_hand(lang)
+    if not base or not any(signed.values()):
+        raise Fault(f"there is no word of {SHORTEST} to {LONGEST} letters in it", path.name) if base else missing(lang)
+    return Amended(base, signed["+"], signed["-"]) if signed["+"] or signed["-"] else base
+
+
+def missing(lang: str) -> Fault:
+    """What to say where no lexicon of a language is at hand."""
+    return Fault(f"there is no lexicon for {lang}: {CURE.get(lang, 'name a file with --words')}")

@@ -1,0 +1,211 @@
+"""The rules of Lost for Words at the table (seed 004): two players with real cards, whose columns, piles and deck are kept here.
+
+The verbs. `column` counts from 0; a card is written as in `companion.words.columns`.
+
+    verb       arguments                          when
+    lay        column, card                       a letter at the end of your own column; opens it, too
+    sideways   column, card                       a multiplier, before the column's word begins
+    discard    card                               instead of playing; in the variant as well as playing
+    draw       from=deck|red|black                once a turn, in the variant twice; ends the turn
+    challenge  player, column, legal              anybody, any time: is this a word? `legal` is what the lexicon says, and
+                                                  where none comes with the language, what the players say
+    finish                                        mode pad only: nothing more will be laid
+    set!       key=column.PLAYER.COLUMN value=TEXT, key=verdict.PLAYER.COLUMN value=legal|illegal|"" ("": as the lexicon says),
+               key=deck value=NUMBER              what the table puts right by hand
+
+``lay!`` and ``sideways!`` and ``discard!`` (by override) also take a card of which all copies lie on the table already.
+In mode ``table`` these are the verbs of the player whose turn it is; in mode ``pad`` both lay whenever they like, and nothing is
+drawn or discarded.
+
+The log of a table folds the same everywhere: what a word is comes from the bundled lexicon (its edition belongs to version 1 of
+these rules), else only from challenges, which are in the log.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import cached_property
+from typing import Any, ClassVar
+
+from companion.engine.moves import Move
+from companion.engine.offers import Offer
+from companion.engine.plain import Value
+from companion.engine.rules import Option, Outcome, Rules, match
+from companion.words import byhand, offering
+from companion.words.columns import Column
+from companion.words.lexicon import Lexicon, bundled
+from companion.words.scoring import METHODS, Scale, Score, score
+from companion.words.state import Settings, State, pile_of
+from data.errors import Fault
+
+PLAYERS = 2
+
+
+class Words(Rules[State]):
+    """Version 1."""
+
+    version: ClassVar[int] = 1
+    seats: ClassVar[tuple[int, int]] = (PLAYERS, PLAYERS)
+    options: ClassVar[tuple[Option, ...]] = (
+        Option("deck", "default", ("default", "classic", "variant-90"), label="option.deck"),
+        Option("language", "en", ("en", "de"), "W8", "option.language"),
+        Option("method", "standard", METHODS, label="option.method"),
+        Option("variant", False, (False, True), label="option.variant"),
+        Option("readings", "any", ("any", "fixed"), "W1", "option.readings"),
+        Option("wild", False, (False, True), "W4", "option.wild"),
+        Option("cap", 0, (0, 4, 8), "W6", "option.cap"),
+        Option("mode", "table", ("table", "pad"), label="option.mode"),
+        Option("first", 0, (0, 1), label="option.first"),
+    )
+
+    def start(self, seats: int, options: Mapping[str, Value]) -> State:
+        deck = next((d for d in self.tables.decks if (d.lang, d.preset) == (options["language"], options["deck"])), None)
+        if deck is None:
+            raise Fault(f"there is no deck {options['deck']!r} for {options['language']}", "decks.csv", None, "preset")
+        draws = self.tables.rules.variant.draws if options["variant"] else 1
+        agreed = {name: value for name, value in options.items() if name not in ("deck", "first")}
+        settings = Settings(deck.id, draws=draws, **agreed)
+        dealt = sum(self.copies(settings).values()) - seats * self.tables.rules.play.hand
+        columns = ((Column(),) * self.tables.rules.play.columns,) * seats
+        return State(settings, columns, 0 if settings.mode == "pad" else dealt, turn=options["first"])
+
+    def copies(self, settings: Settings) -> dict[str, int]:
+        """How many there are of each card that is played with, by its face (ruling W4)."""
+        return {card.face: card.copies for card in self._decks[settings.deck] if settings.wild or card.kind != "wild"}
+
+    def scale(self, settings: Settings) -> Scale:
+        """What its cards count."""
+        return self._scales[settings.deck]
+
+    @cached_property
+    def _decks(self) -> dict[str, list[Any]]:
+        decks: dict[str, list[Any]] = {deck.id: [] for deck in self.tables.decks}
+        for card in self.tables.cards:
+            decks[card.deck].append(card)
+        return decks
+
+    @cached_property
+    def _scales(self) -> dict[str, Scale]:
+        rules = self.tables.rules.model_dump()
+        return {deck: Scale.of(((card.face, card.value) for card in cards), rules) for deck, cards in self._decks.items()}
+
+    def lexicon(self, settings: Settings) -> Lexicon | None:
+        """What decides what a word is, or None where the players do."""
+        return bundled(settings.language)
+
+    def judged(self, state: State, seat: int, place: int, method: str = "") -> Score:
+        """A column's line on the score pad."""
+        settings = state.settings
+        column = state.columns[seat][place]
+        return score(column, self.scale(settings), self.lexicon(settings), method or settings.method)
+
+    def open_words(self, state: State) -> list[tuple[int, int]]:
+        """Columns whose word nobody has ruled on, where no lexicon does: player and place."""
+        shortest = self.tables.rules.scoring.shortest
+        return [
+            (seat, place)
+            for seat, columns in enumerate(state.columns)
+            for place, column in enumerate(columns)
+            if not self.lexicon(state.settings) and len(column.cards) >= shortest and not column.verdict
+        ]
+
+    def offers(self, state: State, seat: int) -> Sequence[Offer]:
+        if not 0 <= seat < PLAYERS or self.outcome(state):
+            return ()
+        return [*offering.plays(self, state, seat), *offering.challenges(self, state, seat)]
+
+    def apply(self, state: State, move: Move) -> State:
+        offers = self.offers(state, move.seat)
+        if not self.outcome(state):
+            if why := offering.out_of_turn(state, move):
+                raise why
+            if move.override:
+                offers = [*offers, *offering.plays(self, state, move.seat, free=True)]
+        match(offers, move)
+        return _APPLY[move.verb](state, move)
+
+    def score(self, state: State) -> Mapping[str, Any]:
+        """``totals`` by the method that was agreed on; both methods under their names; `columns` by player, with both totals."""
+        method = state.settings.method
+        sheets = {each: self._sheet(state, each) for each in METHODS}
+        sums = {each: [sum(line.total for line in row) for row in sheet] for each, sheet in sheets.items()}
+        columns = [
+            [
+                {**line.record(), "both": {each: sheets[each][seat][place].total for each in METHODS}}
+                for place, line in enumerate(row)
+            ]
+            for seat, row in enumerate(sheets[method])
+        ]
+        return {"method": method, "totals": sums[method], **sums, "columns": columns}
+
+    def outcome(self, state: State) -> Outcome | None:
+        if not state.over or self.open_words(state):
+            return None
+        totals = [sum(line.total for line in row) for row in self._sheet(state, state.settings.method)]
+        best = max(totals)
+        won = tuple(seat for seat, total in enumerate(totals) if total == best)
+        if len(won) > 1:
+            return Outcome(won, "end.tie", {"points": best})
+        return Outcome(won, "end.won", {"player": won[0] + 1, "points": best, "other": min(totals)})
+
+    def _sheet(self, state: State, method: str) -> list[list[Score]]:
+        """The score pad of both players."""
+        return [[self.judged(state, seat, place, method) for place in range(len(row))] for seat, row in enumerate(state.columns)]
+
+    def overrides(self, state: State, seat: int) -> Sequence[Offer]:
+        return byhand.knobs(self, state, seat)
+
+    def adjust(self, state: State, key: str, value: Value) -> State:
+        return byhand.turned(self, state, key, value)
+
+
+def _laid(state: State, move: Move) -> State:
+    column = state.columns[move.seat][move["column"]]
+    longer = replace(column, cards=(*column.cards, move["card"]), verdict="")
+    return replace(state.with_column(move.seat, move["column"], longer), played=not state.pad)
+
+
+def _sideways(state: State, move: Move) -> State:
+    column = state.columns[move.seat][move["column"]]
+    wider = replace(column, sideways=(*column.sideways, move["card"]))
+    return replace(state.with_column(move.seat, move["column"], wider), played=not state.pad)
+
+
+def _discarded(state: State, move: Move) -> State:
+    pile = pile_of(move["card"])
+    return replace(state.with_pile(pile, (*state.pile(pile), move["card"])), discarded=pile)
+
+
+def _drawn(state: State, move: Move) -> State:
+    """The game ends the moment the last card of the deck is taken (ruling W5): then the turn ends no more."""
+    pile = move["from"]
+    state = replace(state, drawn=state.drawn + 1)
+    if pile == "deck":
+        state = replace(state, left=state.left - 1, streak=0)
+    else:
+        state = replace(state.with_pile(pile, state.pile(pile)[:-1]), streak=state.streak + 1)
+    if state.over or state.drawn < state.settings.draws:
+        return state
+    return replace(state, turn=(state.turn + 1) % PLAYERS, played=False, discarded="", drawn=0)
+
+
+def _challenged(state: State, move: Move) -> State:
+    column = state.columns[move["player"]][move["column"]]
+    ruled = replace(column, verdict="legal" if move["legal"] else "illegal")
+    return state.with_column(move["player"], move["column"], ruled)
+
+
+def _finished(state: State, move: Move) -> State:
+    return replace(state, finished=True)
+
+
+_APPLY = {
+    "lay": _laid,
+    "sideways": _sideways,
+    "discard": _discarded,
+    "draw": _drawn,
+    "challenge": _challenged,
+    "finish": _finished,
+}
+VERSIONS = {1: Words}

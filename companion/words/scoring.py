@@ -1,0 +1,99 @@
+"""What a column counts, by both methods of the rules (seed 004, "Game End and Scoring", "Alternative Scoring Method").
+
+`P`: points of the letters of the word; `m`: 1 + the sideways cards; `n`: letters. A word counts if it is legal and long enough.
+Standard: nothing in it 0, else ``m * (base + P) + bonus``, with `P` 0 for what is no word. Alternative: ``m * P + bonus``, or
+``-m * P`` for what is no word. The bonus is for a word of seven letters or more and is never multiplied.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from companion.words.columns import WILD, Column, face_of, is_pair, letters_of
+from companion.words.lexicon import Lexicon
+
+METHODS = ("standard", "alternative")
+
+
+@dataclass(frozen=True)
+class Scale:
+    """The numbers of a deck and of the rules."""
+
+    values: Mapping[str, int]
+    """Points by the face of a card."""
+    vowel: int
+    base: int
+    shortest: int
+    longer: int
+    bonus: int
+
+    @classmethod
+    def of(cls, cards: Iterable[tuple[str, int]], rules: Mapping[str, Any]) -> Scale:
+        """From the faces and values of a deck, and the groups of rules.toml."""
+        scoring = {key: rules["scoring"][key] for key in ("base", "shortest", "longer", "bonus")}
+        return cls({WILD: rules["values"]["wild"], **dict(cards)}, rules["values"]["vowel"], **scoring)
+
+    def points(self, column: Column) -> int:
+        """The points of the letters of its word, legal or not."""
+        return sum(self.value(card) for card in column.cards)
+
+    def value(self, card: str) -> int:
+        """The points of a card; a vowel card that the deck does not hold counts as the others do."""
+        face = face_of(card)
+        return self.vowel if is_pair(face) and face not in self.values else self.values[face]
+
+
+@dataclass(frozen=True)
+class Score:
+    """A column's line on the score pad. `points` are what the method counts: 0 (standard) or less (alternative) for no word."""
+
+    cards: str
+    word: str
+    readings: tuple[str, ...]
+    legal: bool
+    points: int
+    multiplier: int
+    bonus: int
+    total: int
+
+    def record(self) -> dict[str, Any]:
+        return {**vars(self), "readings": list(self.readings)}
+
+
+def spelled(column: Column) -> str:
+    """The word as it lies there, cards that may still be either letter in brackets: ``PL[AE]NTS``."""
+    letters = map(letters_of, column.cards)
+    return "".join(letter if len(letter) == 1 else f"[{letter}]" for letter in letters)
+
+
+def readings(column: Column, lexicon: Lexicon) -> tuple[str, ...]:
+    """Every word that the cards can be read as, in order (ruling W1)."""
+    starts = [""]
+    for card in column.cards:
+        starts = [longer for start in starts for letter in letters_of(card) if lexicon.begins(longer := start + letter)]
+    return tuple(sorted(word for word in starts if word in lexicon))
+
+
+def is_legal(column: Column, scale: Scale, words: tuple[str, ...]) -> bool:
+    """Whether the word counts: long enough, and ruled to be one by the table, or else by the lexicon."""
+    if len(column.cards) < scale.shortest:
+        return False
+    return column.verdict == "legal" if column.verdict else bool(words)
+
+
+def score(column: Column, scale: Scale, lexicon: Lexicon | None, method: str = "standard") -> Score:
+    """What a column counts. Without a lexicon only what the table ruled to be a word is one."""
+    words = readings(column, lexicon) if lexicon and len(column.cards) >= scale.shortest else ()
+    legal = is_legal(column, scale, words)
+    points, multiplier = scale.points(column), 1 + len(column.sideways)
+    bonus = scale.bonus if legal and len(column.cards) >= scale.longer else 0
+    if method == "standard":
+        points = points if legal else 0
+        total = 0 if column.empty else multiplier * (scale.base + points) + bonus
+    else:
+        points = points if legal else -points
+        total = multiplier * points + bonus
+    word = words[0] if legal and words else spelled(column)
+    return Score(str(column), word, words, legal, points, multiplier, bonus, total)

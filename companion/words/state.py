@@ -1,0 +1,95 @@
+"""A table of Lost for Words: what lies on it, and whose turn it is. Hands are real, and nobody here has seen them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from companion.words.columns import Column, face_of, is_pair
+
+PILES = ("red", "black")
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What was agreed before the game."""
+
+    deck: str
+    language: str
+    method: str
+    variant: bool
+    draws: int
+    """Cards drawn in a turn."""
+    readings: str
+    wild: bool
+    cap: int
+    mode: str
+
+
+@dataclass(frozen=True)
+class State:
+    """The table. In mode ``pad`` only `columns` and `finished` are kept."""
+
+    settings: Settings
+    columns: tuple[tuple[Column, ...], ...]
+    """By player and place."""
+    left: int
+    """Cards in the deck."""
+    red: tuple[str, ...] = ()
+    black: tuple[str, ...] = ()
+    """The piles, their top card last."""
+    turn: int = 0
+    played: bool = False
+    discarded: str = ""
+    """The pile that was discarded to this turn."""
+    drawn: int = 0
+    """Cards drawn this turn."""
+    streak: int = 0
+    """Cards that came from the piles in a row."""
+    finished: bool = False
+
+    @property
+    def pad(self) -> bool:
+        """Whether only the score is kept."""
+        return self.settings.mode == "pad"
+
+    @property
+    def over(self) -> bool:
+        """Whether no more cards are played (seed 004, "Game End and Scoring")."""
+        return self.finished if self.pad else self.left == 0
+
+    @property
+    def due(self) -> str:
+        """What the turn asks for: ``act`` (play or discard), ``play``, ``discard`` or ``draw``."""
+        if self.settings.variant:
+            if not self.played or not self.discarded:
+                return "act" if not self.played and not self.discarded else "discard" if self.played else "play"
+        elif not self.played and not self.discarded:
+            return "act"
+        return "draw"
+
+    def pile(self, name: str) -> tuple[str, ...]:
+        """The cards of the red or the black pile."""
+        return self.red if name == "red" else self.black
+
+    def lying(self) -> Counter[str]:
+        """How many cards of each face lie on the table, in columns and on piles."""
+        faces = [face for columns in self.columns for column in columns for face in column.faces]
+        return Counter((*faces, *map(face_of, (*self.red, *self.black))))
+
+    def with_column(self, seat: int, place: int, column: Column) -> State:
+        """With one column changed."""
+        row = tuple(column if at == place else old for at, old in enumerate(self.columns[seat]))
+        return replace(self, columns=tuple(row if at == seat else old for at, old in enumerate(self.columns)))
+
+    def with_pile(self, name: str, cards: tuple[str, ...]) -> State:
+        """With one pile changed."""
+        changed: Mapping[str, Any] = {name: cards}
+        return replace(self, **changed)
+
+
+def pile_of(card: str) -> str:
+    """Where a card is discarded: vowels on the red pile, all else on the black one (ruling W4)."""
+    return "red" if is_pair(card) else "black"
