@@ -22,7 +22,7 @@ def references(loaded: Loaded) -> Iterator[Fault]:
         for record in records:
             for column, ref in columns:
                 value = getattr(record, column)
-                keys = loaded.keys.get(ref.table)
+                keys = loaded.known_keys(ref.table)
                 if value and keys is not None and value not in keys and value not in ref.also:
                     near = nearest(value, [*keys, *ref.also])
                     yield record.fault(column, f"{ref.table} has no row {value!r}{near}")
@@ -31,11 +31,12 @@ def references(loaded: Loaded) -> Iterator[Fault]:
 def effects(loaded: Loaded) -> Iterator[Fault]:
     """Effects that say what the game's verbs.csv does not know."""
     verbs = loaded.records.get("verbs")
-    if not verbs or any(fault.file == loaded.files["verbs"] for fault in loaded.faults):
+    if verbs and not any(fault.file == loaded.files["verbs"] for fault in loaded.faults):
+        for verb in verbs:
+            yield from (verb.fault(column, wrong) for column, wrong in template_faults(verb))
+        loaded.vocabulary = Vocabulary(verbs, loaded.keys)
+    if not loaded.vocabulary:
         return
-    for verb in verbs:
-        yield from (verb.fault(column, wrong) for column, wrong in template_faults(verb))
-    loaded.vocabulary = Vocabulary(verbs, loaded.keys)
     for records in loaded.records.values():
         columns = list(marks(type(records[0]), Effects)) if records else []
         for record in records:

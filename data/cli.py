@@ -56,7 +56,9 @@ def _listed(slug: str, folder: Path | None) -> dict[str, Any]:
 
     values = read_toml(home(slug, folder) / "game.toml")
     try:
-        products = [{key: row[key] for key in ("product", "title", "faces", "papers", "formats")} for row in values.get("products", ())]
+        products = [
+            {key: row[key] for key in ("product", "title", "faces", "papers", "formats")} for row in values.get("products", ())
+        ]
         return {"game": slug, "title": values["title"], "products": products}
     except (KeyError, TypeError, IndexError) as error:
         raise Fault(f"{error.args[0]} is missing; see `lost check {slug}`", "game.toml") from None

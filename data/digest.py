@@ -9,12 +9,27 @@ from pathlib import Path
 TABLE_KINDS = (".csv", ".tsv", ".xlsx", ".toml")
 
 
+ART = "art"
+
+
 def table_files(folder: Path) -> Iterator[Path]:
-    """The files that are a game's tables, in a stable order: rows and TOML beside game.toml, and all pictures in art/."""
-    yield from sorted((p for p in folder.iterdir() if p.suffix in TABLE_KINDS and not p.name.startswith((".", "~"))), key=_name)
-    art = folder / "art"
+    """The files that are a game's tables, in a stable order: rows and TOML beside game.toml, all pictures in art/, and then
+    the same of every sub-folder that holds tables."""
+    yield from _files(folder)
+    for inner in sorted((p for p in folder.iterdir() if p.is_dir() and p.name != ART and not p.name.startswith(".")), key=_name):
+        if any(_is_table(path) for path in inner.iterdir()):
+            yield from _files(inner)
+
+
+def _files(folder: Path) -> Iterator[Path]:
+    yield from sorted((p for p in folder.iterdir() if _is_table(p)), key=_name)
+    art = folder / ART
     if art.is_dir():
         yield from sorted((p for p in art.rglob("*") if p.is_file() and not p.name.startswith(".")), key=_name)
+
+
+def _is_table(path: Path) -> bool:
+    return path.suffix in TABLE_KINDS and not path.name.startswith((".", "~"))
 
 
 def digest_of(folder: Path) -> str:

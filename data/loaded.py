@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
 
 from data.errors import Fault
 from data.game import Game
-from data.records import line_of
+from data.records import Document, Record, line_of
 from data.texts import Texts
 from data.verbs import Vocabulary
 
@@ -24,14 +24,30 @@ class Known:
     fonts: frozenset[str]
 
 
+@dataclass(frozen=True)
+class Folder:
+    """A kind of sub-folder, such as that of a fighter: each that holds `document`.toml, of the shape `shape`, is one of them.
+
+    `tables` may stand beside it; one that does not has no rows. German stands in the folder's own text.de.toml."""
+
+    document: str
+    shape: type[Document]
+    tables: Mapping[str, type[Record]]
+
+
 @dataclass
 class Loaded:
     """What was read, and what was wrong. `records` and `documents` lack what could not be read.
 
-    `keys` has the keys of all rows of every table, those of faulty rows too, and None for a table that could not be read."""
+    `keys` has the keys of all rows of every table, those of faulty rows too, and None for a table that could not be read.
+    `parts` are the sub-folders of each kind in `Folder`, each of them a `Loaded` of its own that knows its `part`, its faults
+    and the game it belongs to."""
 
     slug: str
     folder: Path
+    part: str = ""
+    whole: Loaded | None = None
+    parts: dict[str, list[Loaded]] = field(default_factory=dict)
     game: Game | None = None
     records: dict[str, list[Any]] = field(default_factory=dict)
     files: dict[str, str] = field(default_factory=dict)
@@ -44,9 +60,17 @@ class Loaded:
     vocabulary: Vocabulary | None = None
     lines: dict[str, dict[tuple[str | int, ...], int]] = field(default_factory=dict)
 
+    def name(self, file: str) -> str:
+        """What a file is called in messages: with its folder, if that is a part of a game."""
+        return f"{self.part}/{file}" if self.part else file
+
+    def known_keys(self, table: str) -> frozenset[str] | None:
+        """The keys of a table of this folder or of the game around it; None if there is no such table, or no reading it."""
+        return self.keys.get(table) if table in self.keys or not self.whole else self.whole.keys.get(table)
+
     def fault(self, stem: str, path: tuple[str | int, ...], message: str) -> Fault:
         """A fault at a key of the document `stem`.toml."""
-        return Fault(message, f"{stem}.toml", line_of(self.lines.get(stem, {}), path), ".".join(map(str, path)))
+        return Fault(message, self.name(f"{stem}.toml"), line_of(self.lines.get(stem, {}), path), ".".join(map(str, path)))
 
     def __getattr__(self, name: str) -> Any:
         """A table or a document, for the checks of a schema."""

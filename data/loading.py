@@ -1,13 +1,15 @@
 """Reading all tables of a game and finding all that is wrong with them, in one go.
 
 A game's schema.py says what to read: `TABLES` (file stem -> Record), and if it has them `DOCUMENTS` (TOML stem -> Document),
-`PROSE` (stems of texts, one file a language) and `CHECKS`: functions of what was loaded that yield faults, each marked with
-`over` the tables it needs; or a single function `check`, which runs when nothing else is wrong.
+`PROSE` (stems of texts, one file a language), `FOLDERS` (kind -> `Folder`, for games whose pieces have a folder each) and
+`CHECKS`: functions of what was loaded that yield faults, each marked with `over` the tables it needs; or a single function
+`check`, which runs when nothing else is wrong. What `WARNINGS` find, functions of the same kind, is only worth a look.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -16,9 +18,9 @@ from data import audit
 from data.errors import Fault, Faults
 from data.game import SCHEMA, Game
 from data.games import schema
-from data.loaded import Known, Loaded
+from data.loaded import Folder, Known, Loaded
 from data.readers import find_rows, read_rows, read_text, read_toml, toml_lines
-from data.records import keys_of, read_document, read_records
+from data.records import Document, Record, keys_of, read_document, read_records
 from data.texts import Texts, said
 
 
@@ -38,19 +40,63 @@ def read(slug: str, folder: Path, langs: Iterable[str] | None, known: Known | No
             message = f"{slug} is in {' and '.join(there)} only, not in {lang}"
             loaded.faults.append(loaded.fault("game", ("languages",), message))
             return loaded
-    _read_tables(loaded, rules)
-    _read_wording(loaded, rules, there if langs is None else langs)
+    languages = tuple(there if langs is None else langs)
+    _read_tables(loaded, rules.TABLES, getattr(rules, "DOCUMENTS", {}))
+    _read_wording(loaded, rules, languages)
+    _audit(loaded, known)
+    for kind, shape in getattr(rules, "FOLDERS", {}).items():
+        loaded.parts[kind] = [_read_part(loaded, path, shape, languages, known) for path in _folders(folder, shape)]
+    for part in (part for parts in loaded.parts.values() for part in parts):
+        loaded.faults += part.faults
+        loaded.warnings += part.warnings
+    broken = {(fault.file or "").partition(".")[0] for fault in loaded.faults}
+    loaded.faults += _found(loaded, getattr(rules, "CHECKS", None) or filter(None, [getattr(rules, "check", None)]), broken)
+    loaded.warnings += _found(loaded, getattr(rules, "WARNINGS", ()), broken)
+    loaded.faults.sort(key=lambda fault: (fault.file or "", fault.row or 0))
+    return loaded
+
+
+def _audit(loaded: Loaded, known: Known | None) -> None:
     for look in audit.LOOKS:
         loaded.faults += look(loaded)
     loaded.warnings += audit.drifted(loaded)
     if known:
         loaded.faults += audit.names(loaded, known)
-    broken = {(fault.file or "").partition(".")[0] for fault in loaded.faults}
-    for check in getattr(rules, "CHECKS", None) or filter(None, [getattr(rules, "check", None)]):
+
+
+def _found(loaded: Loaded, checks: Iterable[Callable[..., Iterable[Fault]]], broken: set[str]) -> Iterator[Fault]:
+    """What those checks find whose tables could be read."""
+    for check in checks:
         if not broken & set(getattr(check, "stems", broken)):
-            loaded.faults += check(loaded)
-    loaded.faults.sort(key=lambda fault: (fault.file or "", fault.row or 0))
-    return loaded
+            yield from check(loaded)
+
+
+def _folders(folder: Path, shape: Folder) -> list[Path]:
+    """The sub-folders of a kind, by name."""
+    return sorted(path.parent for path in folder.glob(f"*/{shape.document}.toml"))
+
+
+def _read_part(whole: Loaded, folder: Path, shape: Folder, langs: Iterable[str], known: Known | None) -> Loaded:
+    """A sub-folder with its document, its tables and its German."""
+    part = Loaded(whole.slug, folder, folder.name, whole, vocabulary=whole.vocabulary)
+    there = {stem: model for stem, model in shape.tables.items() if any(folder.glob(f"{stem}.*"))}
+    _read_tables(part, there, {shape.document: shape.shape})
+    for stem in shape.tables.keys() - there.keys():
+        part.records[stem], part.keys[stem] = [], frozenset()
+    for lang in langs:
+        if lang != "en":
+            path = folder / f"text.{lang}.toml"
+            try:
+                part.texts[lang] = Texts(path, part.name(path.name), may_lack=True)
+            except Fault as fault:
+                part.faults.append(_in(part, fault))
+    _audit(part, known)
+    return part
+
+
+def _in(loaded: Loaded, fault: Fault) -> Fault:
+    """A reader's fault, whose file is named as this folder's files are."""
+    return replace(fault, file=loaded.name(fault.file)) if fault.file else fault
 
 
 def _read_game(loaded: Loaded) -> bool:
@@ -74,7 +120,10 @@ def _read_game(loaded: Loaded) -> bool:
 
 def _read_toml(loaded: Loaded, stem: str) -> dict[str, Any]:
     path = loaded.folder / f"{stem}.toml"
-    values = read_toml(path)
+    try:
+        values = read_toml(path)
+    except Fault as fault:
+        raise _in(loaded, fault) from None
     loaded.lines[stem] = toml_lines(read_text(path))
     return values
 
@@ -88,20 +137,21 @@ def _other_version(version: object) -> str:
     return f"these tables are of version {version}, this program reads {SCHEMA}; {cure}"
 
 
-def _read_tables(loaded: Loaded, rules: ModuleType) -> None:
-    for stem, model in rules.TABLES.items():
+def _read_tables(loaded: Loaded, tables: Mapping[str, type[Record]], documents: Mapping[str, type[Document]]) -> None:
+    for stem, model in tables.items():
         loaded.keys[stem] = None
         try:
             sheet = read_rows(find_rows(loaded.folder, stem))
         except (Fault, Faults) as problem:
-            loaded.faults += problem.faults if isinstance(problem, Faults) else [problem]
+            loaded.faults += [_in(loaded, fault) for fault in (problem.faults if isinstance(problem, Faults) else [problem])]
             continue
+        sheet = replace(sheet, file=loaded.name(sheet.file))
         loaded.records[stem], faults = read_records(sheet, model)
         loaded.files[stem], loaded.keys[stem] = sheet.file, keys_of(sheet, model)
         loaded.faults += faults
-    for stem, shape in getattr(rules, "DOCUMENTS", {}).items():
+    for stem, shape in documents.items():
         try:
-            document, faults = read_document(_read_toml(loaded, stem), shape, f"{stem}.toml", loaded.lines[stem])
+            document, faults = read_document(_read_toml(loaded, stem), shape, loaded.name(f"{stem}.toml"), loaded.lines[stem])
         except Fault as fault:
             loaded.faults.append(fault)
             continue

@@ -37,7 +37,12 @@ class Record(BaseModel):
     @property
     def table(self) -> str:
         """The name of the table, which is the file's stem."""
-        return self._file.rpartition(".")[0]
+        return self._file.rpartition("/")[2].rpartition(".")[0]
+
+    @property
+    def part(self) -> str:
+        """The sub-folder its table stands in; empty beside game.toml."""
+        return self._file.rpartition("/")[0]
 
     @property
     def row(self) -> int:

@@ -25,7 +25,8 @@ __all__ = ["Known", "Tables", "games", "load", "read_rows", "read_toml"]
 class Tables:
     """The tables of one game in one language.
 
-    A table is had as ``tables["events"]`` or ``tables.events`` (a list of records), a constant as ``tables.rules.setup.grit``."""
+    A table is had as ``tables["events"]`` or ``tables.events`` (a list of records), a constant as ``tables.rules.setup.grit``,
+    the sub-folders of a kind as ``tables.parts("fighters")``, each with tables of its own."""
 
     slug: str
     root: Path
@@ -37,6 +38,8 @@ class Tables:
         self.slug, self.root, self.lang, self.game = loaded.slug, loaded.folder, lang, loaded.game
         self._records, self._documents, self._prose = loaded.records, loaded.documents, loaded.prose
         self._texts, self._built_in, self._vocabulary = loaded.texts, built_in, loaded.vocabulary
+        self._parts = loaded.parts
+        self._parts_texts = {part.part: part.texts for parts in loaded.parts.values() for part in parts}
 
     def __getitem__(self, name: str) -> list[Any]:
         if name in self._records:
@@ -50,6 +53,10 @@ class Tables:
             if name in kind:
                 return kind[name]
         raise AttributeError(f"{self.slug} has no table {name!r}{nearest(name, [*self._records, *self._documents])}")
+
+    def parts(self, kind: str) -> list[Loaded]:
+        """The sub-folders of a kind that the game's schema names, by name."""
+        return self._parts[kind]
 
     def row(self, table: str, key: str) -> Any:
         """The row of a table by its key. Raises KeyError naming the nearest."""
@@ -77,12 +84,13 @@ class Tables:
         english = Said(getattr(record, column) or "", record.origin(column))
         if self.lang == "en" or not english:
             return english
-        return self._texts[self.lang].get(record.table, record.key, column) or english
+        texts = self._parts_texts[record.part] if record.part else self._texts
+        return texts[self.lang].get(record.table, record.key, column) or english
 
     def picture(self, record: Record) -> Path | None:
         """The user's own picture for a row, such as ``art/events-A.png``, if there is one: PNG or JPEG."""
         names = (f"{record.table}-{record.key}.{ending}" for ending in ("png", "jpg", "jpeg"))
-        return next((path for path in (self.root / "art" / name for name in names) if path.is_file()), None)
+        return next((path for path in (self.root / record.part / "art" / name for name in names) if path.is_file()), None)
 
     def word(self, key: str, **values: object) -> Said:
         """Wording that belongs to no row: ``group.name`` under [words], its ``{name}`` filled from `values`.

@@ -15,14 +15,15 @@ WORDS = "words"
 
 
 class Texts:
-    """One text.<lang>.toml."""
+    """One text.<lang>.toml; `file` is what messages call it. One that `may_lack` and does says nothing."""
 
-    def __init__(self, path: Path) -> None:
-        self.path, self.file, self.values = path, path.name, read_toml(path)
+    def __init__(self, path: Path, file: str = "", may_lack: bool = False) -> None:
+        self.path, self.file = path, file or path.name
+        self.values: dict[str, Any] = {} if may_lack and not path.is_file() else read_toml(path)
 
     @cached_property
     def lines(self) -> dict[tuple[str | int, ...], int]:
-        return toml_lines(read_text(self.path))
+        return toml_lines(read_text(self.path)) if self.values else {}
 
     @cached_property
     def leaves(self) -> dict[str, str]:

@@ -235,9 +235,7 @@ def _land(chance: Chance, limits: Limits) -> set[Hex]:
     """So many hexes of an oval on the grid, pushed in and out by six bumps, every row made whole."""
     low, high = limits.hexes
     size = low + 4 + chance.below(high - low - 7)
-    bumps = [
-        (chance.between(0, limits.columns), chance.between(0, limits.rows), chance.between(-0.35, 0.35)) for _ in range(6)
-    ]
+    bumps = [(chance.between(0, limits.columns), chance.between(0, limits.rows), chance.between(-0.35, 0.35)) for _ in range(6)]
     height: list[tuple[float, Hex]] = []
     for row in range(limits.rows):
         for column in range(limits.columns):

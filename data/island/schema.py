@@ -1,0 +1,110 @@
+"""What the tables of the island must look like."""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar, Literal
+
+from data.effects import Cell
+from data.fields import Between, EffectCell, Flag, Id, Tags, Text
+from data.island import checks, cautions
+from data.island.constants import Constants
+from data.records import Document, Record
+from data.verbs import Verb
+
+Copies = Annotated[int, Between(1, 8)]
+
+
+class Character(Record):
+    """A castaway: power, how much it carries and how many events its player holds, what it can, its drawback, its task."""
+
+    id: Id
+    name: Annotated[str, Text(22, proper=True)]
+    role: Annotated[str, Text(28)]
+    power: Annotated[int, Between(1, 5)]
+    carry: Annotated[int, Between(1, 3)]
+    hand: Annotated[int, Between(2, 6)]
+    text: Annotated[str, Text(160, markup=True, numbers=True)]
+    effects: EffectCell
+    drawback: Annotated[str, Text(120, markup=True, numbers=True)] = ""
+    drawback_effects: EffectCell = Cell()
+    task: Annotated[str, Text(140, markup=True)] = ""
+    task_effects: EffectCell = Cell()
+    tags: Tags = ()
+    copies: Annotated[int, Between(1, 1)] = 1
+    quote: Annotated[str, Text(70)] = ""
+
+
+class Fate(Record):
+    """A fate card. An encounter has a power and what happens when its check is lost; of the others neither."""
+
+    id: Id
+    kind: Literal["encounter", "equipment", "event"]
+    name: Annotated[str, Text(26)]
+    copies: Copies
+    power: Annotated[int, Between(1, 10)] | None = None
+    timing: Literal["now", "hold", "any"]
+    text: Annotated[str, Text(180, markup=True, numbers=True)] = ""
+    effects: EffectCell
+    tags: Tags = ()
+    roamer: Flag = False
+    quote: Annotated[str, Text(70)] = ""
+
+
+class Location(Record):
+    """A location tile: where it lies, how much fate it draws, whether a neutral may be found there, and what it does."""
+
+    id: Id
+    name: Annotated[str, Text(24)]
+    zone: Literal["shoreline", "inner"]
+    copies: Annotated[int, Between(1, 4)]
+    fate: Annotated[int, Between(0, 3)]
+    campsite: Flag = False
+    power_mod: Annotated[int, Between(-2, 3)] = 0
+    text: Annotated[str, Text(140, markup=True, numbers=True)] = ""
+    effects: EffectCell = Cell()
+    tags: Tags = ()
+
+
+class Start(Record):
+    """A half-hex where a player lands (ruling I07); `marker` is the sign of its player, also on the standee's base."""
+
+    id: Id
+    name: Annotated[str, Text(20)]
+    marker: Annotated[str, Text(20)]
+    text: Annotated[str, Text(60)] = ""
+    effects: EffectCell = Cell()
+
+
+class Grid(Record):
+    """An island of `size` columns and rows (ruling I04), for how many players and how long, in hours."""
+
+    key_columns: ClassVar[tuple[str, ...]] = ("size",)
+    size: Annotated[int, Between(4, 8)]
+    fewest: Annotated[int, Between(2, 8)]
+    most: Annotated[int, Between(2, 8)]
+    hours: Annotated[float, Between(0.5, 6)]
+    level: Literal["beginner", "advanced"]
+    source: str
+
+
+class Ruling(Record):
+    """How a gap or a contradiction of the rules is read."""
+
+    id: Id
+    topic: Annotated[str, Text()]
+    ruling: Annotated[str, Text()]
+    why: str = ""
+
+
+TABLES: dict[str, type[Record]] = {
+    "verbs": Verb,
+    "characters": Character,
+    "fate": Fate,
+    "locations": Location,
+    "starts": Start,
+    "grids": Grid,
+    "rulings": Ruling,
+}
+DOCUMENTS: dict[str, type[Document]] = {"rules": Constants}
+CHECKS = checks.ALL
+WARNINGS = cautions.ALL
