@@ -6,13 +6,16 @@ JOBS ?= 2
 BIN := .venv/bin
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
-.PHONY: print test bench lint clean
+.PHONY: print test soak bench lint clean
 
 print: .venv/.installed
 	$(BIN)/lost print --paper $(PAPER) --lang $(LANG_)
 
 test: .venv/.dev
 	$(BIN)/python -m pytest -n $(JOBS)
+
+soak: .venv/.dev
+	SOAK=1 $(BIN)/python -m pytest -n $(JOBS) -m soak
 
 bench: .venv/.bench
 	$(BIN)/python -m bench

@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import sqlite3
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
@@ -93,7 +94,7 @@ class Store:
             self.db = sqlite3.connect(self.path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
         try:
             with self._told():
-                self._check()
+                self._patiently()
         except Fault:
             self.close()
             raise
@@ -185,9 +186,9 @@ class Store:
         try:
             if create:
                 self.path.parent.mkdir(parents=True, exist_ok=True)
-            size = self.path.stat().st_size
             with self.path.open("rb") as file:
-                head = file.read(len(_MAGIC))
+                head = file.read(100)
+            size = self.path.stat().st_size
         except FileNotFoundError:
             if not create:
                 raise Fault(f"no table has been opened yet: there is no {self.path}") from None
@@ -197,8 +198,24 @@ class Store:
         log = self.path.with_name(self.path.name + "-wal")
         if not size and log.exists() and log.stat().st_size:
             raise Fault(f"{self.path} has been emptied, but {log.name} beside it has not; put back a copy of both")
-        if size and head != _MAGIC:
+        if size and not head.startswith(_MAGIC):
             raise Fault(f"{self.path} is not a file of tables; choose another with --store or LOSTKIT_STORE")
+        if size and size < _promised(head) and not log.exists():
+            raise Fault(f"{self.path} {_CURES['SQLITE_CORRUPT']}")
+
+    def _patiently(self) -> None:
+        """Check the file; while others make it or write it off, try again."""
+        give_up = time.monotonic() + PATIENCE
+        while True:
+            try:
+                self._check()
+                return
+            except sqlite3.OperationalError as error:
+                if not error.sqlite_errorname.startswith("SQLITE_BUSY") or time.monotonic() > give_up:
+                    raise
+            if self.db.in_transaction:
+                self.db.execute("ROLLBACK")
+            time.sleep(0.02)
 
     def _check(self) -> None:
         """Whether the file is ours and of this version; makes its table if the file is new."""
@@ -237,6 +254,12 @@ _CURES = {
     "SQLITE_LOCKED": "is being written by another program that does not finish; try again",
     "SQLITE_CONSTRAINT": "refused a line, for the log is only added to; it was left as it is",
 }
+
+
+def _promised(head: bytes) -> int:
+    """The bytes that a database's head says it has, in pages of a power of two; 0 if that is no head of a database."""
+    pages, each = int.from_bytes(head[28:32], "big"), int.from_bytes(head[16:18], "big")
+    return pages * each if len(head) == 100 and each >= 512 and not each & each - 1 else 0
 
 
 def _cure(error: sqlite3.Error) -> str:

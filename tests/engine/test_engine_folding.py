@@ -109,6 +109,7 @@ def test_an_override_is_allowed_only_where_the_game_says_so() -> None:
 STEPS = st.lists(st.sampled_from(["do", "do", "undo", "redo", "here"]), max_size=60)
 
 
+@pytest.mark.soak
 @settings(deadline=None)
 @given(STEPS, st.randoms(use_true_random=False))
 def test_undo_and_redo_are_those_of_a_classic_undo_stack(steps: list[str], rng: random.Random) -> None:
@@ -137,7 +138,8 @@ def test_undo_and_redo_are_those_of_a_classic_undo_stack(steps: list[str], rng: 
     assert play.state == fold(play.rules, play.lines) == Play(play.rules, play.lines).state
 
 
-@settings(deadline=None, max_examples=25)
+@pytest.mark.soak
+@settings(deadline=None)
 @given(st.randoms(use_true_random=False), st.integers(5, 220))
 def test_what_is_kept_up_line_by_line_is_what_the_whole_log_folds_to(rng: random.Random, count: int) -> None:
     """Undos of anything, anywhere, across the states that are remembered and those that are not."""

@@ -34,6 +34,7 @@ OPENINGS = st.builds(
 )
 
 
+@pytest.mark.soak
 @settings(deadline=None)
 @given(MOVES | BACK)
 def test_what_is_written_as_text_is_read_back(line: Line) -> None:
@@ -42,6 +43,7 @@ def test_what_is_written_as_text_is_read_back(line: Line) -> None:
     assert "\n" not in str(line)
 
 
+@pytest.mark.soak
 @settings(deadline=None)
 @given(MOVES | BACK | OPENINGS)
 def test_what_is_written_as_json_is_read_back(line: Line) -> None:
@@ -49,6 +51,7 @@ def test_what_is_written_as_json_is_read_back(line: Line) -> None:
     assert "\n" not in to_json(line)
 
 
+@pytest.mark.soak
 @settings(deadline=None)
 @given(MOVES)
 def test_equal_moves_are_one_in_a_set_and_survive_copying(move: Move) -> None:
