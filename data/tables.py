@@ -99,6 +99,14 @@ class Tables:
         said = self._texts[self.lang].word(key)
         return Said(fill(said, values), said.origin) if values else said
 
+    def words(self, group: str) -> Mapping[str, Said]:
+        """All wording of a group under [words], by name. Raises Fault for a group there is not."""
+        texts = self._texts[self.lang]
+        names = texts.values.get("words", {}).get(group)
+        if not names:
+            raise Fault("there is no such group of wording", texts.file, None, f"words.{group}")
+        return {name: texts.word(f"{group}.{name}") for name in names}
+
     def phrase(self, record: Record, column: str = "effects") -> Said:
         """A row's effects in words; empty if it has none."""
         return Said(self._phrases.cell(getattr(record, column)), record.origin(column))
