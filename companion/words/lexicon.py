@@ -85,11 +85,11 @@ class Packed(Lexicon):
 
 
 class Listed(Lexicon):
-    """Words of a file, all of level 1."""
+    """Words of a file: a list does not say how common they are, and so all are of level 2."""
 
     def __init__(self, words: Iterable[str]) -> None:
         groups = groupby(sorted(set(words)), lambda word: word[:STEM])
-        self._blocks = {stem: dict.fromkeys(group, 1) for stem, group in groups}
+        self._blocks = {stem: dict.fromkeys(group, 2) for stem, group in groups}
 
     @cached_property
     def _stems(self) -> list[str]:
@@ -110,7 +110,7 @@ class Amended(Lexicon):
         return sorted({*self._base._stems, *(word[:STEM] for word in self._more)})
 
     def _block(self, stem: str) -> Mapping[str, int]:
-        more = {word: 1 for word in self._more if word[:STEM] == stem}
+        more = {word: 2 for word in self._more if word[:STEM] == stem}
         kept = {word: level for word, level in self._base._block(stem).items() if word not in self._less}
         return dict(sorted((more | kept).items()))
 

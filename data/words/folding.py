@@ -6,13 +6,11 @@ capitals: a card has only one case.
 
 from __future__ import annotations
 
-import re
 import unicodedata
 
 LONGEST = 15  # letters
 SHORTEST = 5  # a shorter word scores nothing
-_UMLAUTS = {"Ä": "AE", "Ö": "OE", "Ü": "UE", "ẞ": "SS"}
-_LETTERS = re.compile(r"[A-Z]+")
+_UMLAUTS = str.maketrans({"Ä": "AE", "Ö": "OE", "Ü": "UE", "ẞ": "SS"})
 
 
 def fold(word: str, german: bool = False) -> str | None:
@@ -23,6 +21,7 @@ def fold(word: str, german: bool = False) -> str | None:
     """
     word = unicodedata.normalize("NFC", word.strip()).upper()
     if german:
-        word = "".join(_UMLAUTS.get(letter, letter) for letter in word)
-    plain = "".join(sign for sign in unicodedata.normalize("NFKD", word) if not unicodedata.combining(sign))
-    return plain if _LETTERS.fullmatch(plain) else None
+        word = word.translate(_UMLAUTS)
+    if not word.isascii():
+        word = "".join(sign for sign in unicodedata.normalize("NFKD", word) if not unicodedata.combining(sign))
+    return word if word.isascii() and word.isalpha() else None

@@ -1,0 +1,162 @@
+"""The command `lost words`: scoring and looking up without a table. It reads no more tables than it needs, and so is quick."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from data.cli import folder_of_tables
+
+if TYPE_CHECKING:
+    from companion.words.columns import Column
+    from companion.words.lexicon import Lexicon
+    from companion.words.scoring import Scale, Score
+
+language = click.option("--lang", type=click.Choice(["en", "de"]), default="en", show_default=True, help="Language of the words.")
+own_words = click.option(
+    "--words",
+    "file",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Words, one a line; + adds one to ours, - takes one out.",
+)
+for_scripts = click.option("--json", "as_json", is_flag=True, help="For scripts.")
+
+
+@click.group("words", epilog='Example:  lost words score "A/E A/E | P L A/E N T S" "S T O/U N E/I" ""')
+def command_words() -> None:
+    """The word game without a table: count columns, look words up."""
+
+
+@command_words.command("score", epilog='Example:  lost words score "A/E A/E | P L A/E N T S" "B R E/I" "" --method alternative')
+@click.argument("columns", metavar="COLUMN...", nargs=-1, required=True)
+@click.option("--method", type=click.Choice(["standard", "alternative"]), default="standard", show_default=True, help="Scoring.")
+@click.option(
+    "--deck", type=click.Choice(["default", "classic", "variant-90"]), default="default", show_default=True, help="Whose values."
+)
+@language
+@own_words
+@folder_of_tables
+@for_scripts
+def words_score(
+    columns: tuple[str, ...], method: str, deck: str, lang: str, file: Path | None, folder: Path | None, as_json: bool
+) -> None:
+    """What each COLUMN counts, and all of them.
+
+    A column is its cards with blanks between, the sideways ones first and then a bar: "A/E A/E | P L A/E N T S"; "" is an empty
+    one. A/E is a vowel card, A/E:A one whose letter is settled, ?:S a wild card.
+
+    The JSON is {"method", "columns", "total"}; a column has cards, word, readings (every word that the cards can be), legal,
+    points (what the method counts: 0 or less for what is no word), multiplier, bonus and total."""
+    from companion.words.scoring import score
+    from data.games import home
+
+    root = home("words", folder)
+    lain = _columns(columns, root)
+    scale, lexicon = _scale(root, f"{lang}-{deck}"), _lexicon(lang, file)
+    lines = [score(column, scale, lexicon, method) for column in lain]
+    total = sum(line.total for line in lines)
+    if as_json:
+        click.echo(
+            json.dumps({"method": method, "columns": [line.record() for line in lines], "total": total}, ensure_ascii=False)
+        )
+    else:
+        click.echo("\n".join(_pad(lines, total)))
+
+
+@command_words.command("check", epilog="Example:  lost words check quixotic planst --json")
+@click.argument("words", metavar="WORD...", nargs=-1, required=True)
+@language
+@own_words
+@for_scripts
+def words_check(words: tuple[str, ...], lang: str, file: Path | None, as_json: bool) -> None:
+    """Whether each WORD is one, as the lexicon has it. It holds words of 5 to 15 letters; shorter ones never score.
+
+    The JSON is {"lang", "words"}; a word has word (as it is laid, in capitals), legal, and level: 1 everybody knows it, 2 common
+    or from a list, 3 rare, 4 very rare, null for what is no word."""
+    from data.errors import Fault
+    from data.words.folding import fold
+
+    laid = []
+    for said in words:
+        word = fold(said, lang == "de")
+        if word is None:
+            raise Fault(f"{said!r} is not a word: letters only, please")
+        laid.append(word)
+    lexicon = _lexicon(lang, file)
+    found = [{"word": word, "legal": word in lexicon, "level": lexicon.level(word) if word in lexicon else None} for word in laid]
+    if as_json:
+        click.echo(json.dumps({"lang": lang, "words": found}, ensure_ascii=False))
+        return
+    width = max(len(word) for word in laid)
+    for row in found:
+        click.echo(f"{row['word']:<{width}}  {_said(row)}")
+
+
+def _columns(texts: tuple[str, ...], root: Path) -> list[Column]:
+    """The columns as they are written. Raises Fault for what cannot lie on a table."""
+    from companion.engine.rules import NotAllowed
+    from companion.words.columns import parse
+    from data.errors import Fault
+    from data.markup import fill
+    from data.readers import read_toml
+    from data.texts import Texts
+
+    play = read_toml(root / "rules.toml")["play"]
+    if len(texts) > play["columns"]:
+        raise Fault(f"{len(texts)} columns are too many: a player has {play['columns']}")
+    found = []
+    for number, text in enumerate(texts, 1):
+        try:
+            found.append(parse(text, play["sideways"]))
+        except NotAllowed as refusal:
+            why = fill(Texts(root / "text.en.toml").word(refusal.reason), refusal.values)
+            raise Fault(f"column {number}: {why}") from None
+    return found
+
+
+def _scale(root: Path, deck: str) -> Scale:
+    """The values of a deck, read without the checks that `lost check` makes. Raises Fault if they make no sense."""
+    from companion.words.scoring import Scale
+    from data.errors import Fault
+    from data.readers import find_rows, read_rows, read_toml
+
+    sheet = read_rows(find_rows(root, "cards"))
+    try:
+        cards = [(row.cells["face"], int(row.cells["value"])) for row in sheet.rows if row.cells["deck"] == deck]
+        return Scale.of(cards, read_toml(root / "rules.toml"))
+    except (KeyError, ValueError) as error:
+        raise Fault(f"{error}; see `lost check words`", sheet.file) from None
+
+
+def _lexicon(lang: str, file: Path | None) -> Lexicon:
+    """The lexicon to look words up in. Raises Fault where there is none."""
+    from companion.words.lexicon import at_hand, from_file, missing
+
+    lexicon = from_file(file, lang) if file else at_hand(lang)
+    if lexicon is None:
+        raise missing(lang)
+    return lexicon
+
+
+def _pad(lines: list[Score], total: int) -> list[str]:
+    """The score pad as text."""
+    words = [" or ".join(line.readings) if line.legal and line.readings else line.word for line in lines]
+    words = [f"{word}{'' if line.legal or not word else ' (no word)'}" for word, line in zip(words, lines, strict=True)]
+    wide, deep = (max(len(text) for text in texts) for texts in (words, [line.cards for line in lines]))
+    out = [f"{line.cards:<{deep}}  {word:<{wide}}  {_sum(line)}".rstrip() for line, word in zip(lines, words, strict=True)]
+    at = deep + 2 + wide + 2 + len(_sum(lines[0])) - 5
+    return [*out, f"{'total':<{at}}{total:>5}"]
+
+
+def _sum(line: Score) -> str:
+    return f"{line.points:>4} x{line.multiplier} {f'+{line.bonus}' if line.bonus else '':>3} {line.total:>5}"
+
+
+def _said(row: dict[str, Any]) -> str:
+    if not row["legal"]:
+        return "no word" if len(row["word"]) >= 5 else "too short to score"
+    return ("everybody knows it", "a word", "a rare word", "a very rare word")[row["level"] - 1]
