@@ -9,12 +9,14 @@ from companion.engine.moves import Move
 from companion.engine.offers import Choice, Dice, Offer, Pick
 from companion.engine.rules import NotAllowed
 from companion.samurai import tracks
+from companion.samurai.board import label
 from companion.samurai.effects import enter, item, mapped, passable, run, short, trait
 from companion.samurai.state import RESOURCES, SUPPLIES, Journey, Site, Task, draw
 from companion.samurai.tracks import have, word
 from companion.samurai.world import World, step_of
 from data.effects import Choice as Ways
 from data.effects import Step
+from data.samurai.eventtable import STAR
 
 SEAT = 0
 
@@ -39,13 +41,21 @@ def key(task: Task) -> str:
 
 def boxes(w: World, j: Journey, names: Iterable[str]) -> tuple[Choice, ...]:
     """The boxes of the event table that are not marked; of an event nothing but its letter is told."""
-    letters = w.board.letters
-    return tuple(Choice(name, "table.box", {"letter": letters[name]}) for name in names if name not in j.boxes)
+    return tuple(Choice(name, *_box(w, name)) for name in names if name not in j.boxes)
+
+
+def _box(w: World, name: str) -> tuple[str, dict[str, object]]:
+    _, row, column = name.split(".")
+    where: dict[str, object] = {"row": int(row), "column": int(column)}
+    letter = w.board.letters[name]
+    return ("table.star_box", where) if letter == STAR else ("table.box", {"letter": letter, **where})
 
 
 def cross(w: World, j: Journey, at: str, how: str) -> Journey:
     """Mark a box of the event table."""
-    return draw(replace(j, boxes={**j.boxes, at: how}), "cross", at, letter=w.board.letters[at])
+    letter = w.board.letters[at]
+    j = replace(j, boxes={**j.boxes, at: how})
+    return draw(j, "cross_star", at) if letter == STAR else draw(j, "cross", at, letter=letter)
 
 
 def _star_ready(w: World, j: Journey, task: Task) -> bool:
@@ -89,7 +99,7 @@ def _move(w: World, j: Journey, task: Task) -> list[Offer]:
         elif not enter_(j.here, there):
             refusal = NotAllowed("refusal.mountains", "R43")
         name = f"terrain:{j.terrain[there]}:name" if there in j.terrain else "words:table.blank"
-        choices.append(Choice(there, "table.hex", {"terrain": name, "hex": there.removeprefix("hex.")}, refusal))
+        choices.append(Choice(there, "table.hex", {"terrain": name, "hex": label(there)}, refusal))
     args = (Pick("to", tuple(choices), show="hex"),)
     return [Offer(SEAT, "move", "table.move", args, act="act.do_move", group="move")]
 
@@ -129,8 +139,13 @@ def _lacking(w: World, j: Journey, task: Task) -> Journey:
 
 
 def _gain(w: World, j: Journey, task: Task) -> list[Offer]:
-    choices = tuple(Choice(what, "table.gain_one", {"what": word(what), "before": have(j, what)}) for what in RESOURCES)
-    return [Offer(SEAT, "gain", "table.gain", (Pick("what", choices, show="track"),), act="act.do_gain", group="any")]
+    choices = []
+    for what in RESOURCES:
+        now = have(j, what)
+        choices.append(
+            Choice(what, "table.gain_one", {"what": word(what), "before": now, "after": now + tracks.room(w, j, what, 1)})
+        )
+    return [Offer(SEAT, "gain", "table.gain", (Pick("what", tuple(choices), show="track"),), act="act.do_gain", group="any")]
 
 
 def _gained(w: World, j: Journey, task: Task, move: Move) -> Journey:
@@ -258,9 +273,7 @@ def _draw_ready(w: World, j: Journey, task: Task) -> bool:
 def _draw(w: World, j: Journey, task: Task) -> list[Offer]:
     step = step_of(task.step)
     what = "words:table.treasure" if step.name == "treasure" else f"terrain:{_terrain(step)}:name"
-    choices = tuple(
-        Choice(hex_, "table.hex", {"terrain": what, "hex": hex_.removeprefix("hex.")}) for hex_ in _targets(w, j, task)
-    )
+    choices = tuple(Choice(hex_, "table.hex", {"terrain": what, "hex": label(hex_)}) for hex_ in _targets(w, j, task))
     args = (Pick("at", choices, show="hex"),)
     return [Offer(SEAT, "draw", "table.draw", args, {"what": what}, act="act.do_draw", main=True)]
 
@@ -272,11 +285,11 @@ def _terrain(step: Step) -> str:
 def _drew(w: World, j: Journey, task: Task, move: Move) -> Journey:
     step, at = step_of(task.step), move["at"]
     if step.name == "treasure":
-        return draw(replace(j, sites=(*j.sites, Site(task.source, "x", (at,)))), "treasure", at)
+        return draw(replace(j, sites=(*j.sites, Site(task.source, "x", (at,)))), "treasure", at, hex=label(at))
     mark = "lake" if step.name == "lake" else str(step.args[2]) if len(step.args) > 2 else ""
     j = mapped(j, at, _terrain(step))
     j = replace(j, sites=(*j.sites, Site(task.source, mark, (at,))))
-    return draw(j, mark, at) if mark == "star" else j
+    return draw(j, mark, at, hex=label(at)) if mark == "star" else j
 
 
 def _always(w: World, j: Journey, task: Task) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from companion.engine.moves import Move
@@ -57,14 +58,15 @@ def offers(w: World, j: Journey) -> list[Offer]:
     fight = j.fight or Fight()
     values = {"enemy": f"events:{j.fights[0].partition('-')[0]}:title"}
     names = boxes(w)
-    free = tuple(Choice(name, "table.battle_box", {"n": names.index(name) + 1}) for name in names if name not in fight.boxes)
+    free = _choices(name for name in names if name not in fight.boxes)
     if fight.dice:
         n = len(fight.dice)
         args = (Pick("boxes", free, n, n, ordered=True, show="battle"),)
-        return [Offer(SEAT, "place", "table.place", args, {"dice": list(fight.dice)}, act="act.do_place", main=True)]
+        return [
+            Offer(SEAT, "place", "table.place", args, {"dice": ", ".join(map(str, fight.dice))}, act="act.do_place", main=True)
+        ]
     if not free:
-        filled = tuple(Choice(name, "table.battle_box", {"n": names.index(name) + 1}) for name in names)
-        args2 = (Pick("at", filled, show="battle"), Dice("face", show="white"))
+        args2 = (Pick("at", _choices(names), show="battle"), Dice("face", show="white"))
         return [
             Offer(SEAT, "again", "table.again", args2, act="act.do_again", main=True),
             Offer(SEAT, "stand", "table.stand"),
@@ -85,6 +87,11 @@ def offers(w: World, j: Journey) -> list[Offer]:
     how = Pick("how", tuple(Choice(result, f"events.{result}") for result in RESULTS), show="result")
     found.append(Offer(SEAT, "fought", "table.fought", (how,), values, group="paper"))
     return found
+
+
+def _choices(names: Iterable[str]) -> tuple[Choice, ...]:
+    parts = ((name, *name.split(".")[1:]) for name in names)
+    return tuple(Choice(name, f"table.battle_{row}", {"n": int(place)}) for name, row, place in parts)
 
 
 def _pair(w: World, free: tuple[Choice, ...]) -> int:

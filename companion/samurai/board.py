@@ -18,6 +18,11 @@ def box(row: int, column: int) -> str:
     return f"event.{row}.{column}"
 
 
+def label(hex_: str) -> str:
+    """A hex as people say it: ``3.4`` is the fourth from the west in the third row."""
+    return hex_.removeprefix("hex.")
+
+
 @dataclass(frozen=True)
 class Board:
     """What is printed on one sheet."""

@@ -10,6 +10,7 @@ from companion.engine.offers import Amount, Choice, Offer, Pick, Text
 from companion.engine.rules import NotAllowed
 from companion.samurai import effects, journal, tracks
 from companion.samurai.asking import SEAT
+from companion.samurai.board import label
 from companion.samurai.state import SUPPLIES, Journey
 from companion.samurai.world import World
 
@@ -34,24 +35,27 @@ def _knobs(w: World, j: Journey) -> list[tuple[str, Any, Mapping[str, Any]]]:
     for what in ("grit", *SUPPLIES, "treachery", "flex"):
         found.append((f"track.{what}", Amount("value", 0, _most(w, j, what), "track"), {"what": tracks.word(what)}))
     found.append(("day", Amount("value", 1, w.rules.days.days, "day"), {}))
-    here = tuple(Choice(name, "table.hex_name", {"hex": name.removeprefix("hex.")}) for name in w.board.at if name in j.terrain)
+    here = tuple(Choice(name, "table.hex_name", {"hex": label(name)}) for name in w.board.at if name in j.terrain)
     found.append(("place", Pick("value", here, show="hex"), {}))
     lands = tuple(Choice(row.id, f"terrain:{row.id}:name") for row in w.tables.terrain)
     for name in w.board.at:
         if name not in w.board.printed:
             blank = () if name == j.here else (Choice(BLANK, "table.blank"),)
-            found.append((name, Pick("value", (*blank, *lands), show="terrain"), {"hex": name.removeprefix("hex.")}))
-        found.append((f"bubble.{name}", _switch(), {"hex": name.removeprefix("hex.")}))
+            found.append((name, Pick("value", (*blank, *lands), show="terrain"), {"hex": label(name)}))
+        found.append((f"bubble.{name}", _switch(), {"hex": label(name)}))
     marks = tuple(Choice(how, f"table.mark_{how}") for how in MARKS)
     for name, letter in w.board.letters.items():
-        found.append((name, Pick("value", marks, show="mark"), {"letter": letter}))
-    for row in w.tables.inventory:
-        found.append((f"item.{row.id}", _switch(), {"name": f"inventory:{row.id}:name"}))
+        _, row, column = name.split(".")
+        found.append((name, Pick("value", marks, show="mark"), {"letter": letter, "row": row, "column": column}))
+    for item in w.tables.inventory:
+        found.append((f"item.{item.id}", _switch(), {"name": f"inventory:{item.id}:name"}))
     for name in w.traits:
         found.append((f"trait.{name}", _switch(), {"name": f"traits:{name}:name"}))
     found.append(("clue", Pick("value", (Choice(True, "table.heads"), Choice(False, "table.tails")), show="coin"), {}))
-    for place, (label, values) in journal.places(j).items():
-        found.append((f"note.{place}", Text("value", journal.LONGEST, journal.EXAMPLES), {"about": label, **values}))
+    for place, (about, values) in journal.places(j).items():
+        found.append(
+            (f"note.{place}", Text("value", journal.LONGEST, journal.EXAMPLES), {"about": {"reason": about, "values": values}})
+        )
     return found
 
 

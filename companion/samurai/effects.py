@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from companion.samurai import tracks
+from companion.samurai.board import label
 from companion.samurai.state import Journey, Site, Task, draw, tell
 from companion.samurai.tracks import have, lose_or_lack, task
 from companion.samurai.world import World
@@ -44,7 +45,7 @@ def run(w: World, j: Journey, steps: Sequence[Step], source: str) -> Journey:
 
 def enter(w: World, j: Journey, hex_: str) -> Journey:
     """Move into a hex, and all that brings: specialties, star and treasure (R25, R40), Gusuku (R26)."""
-    j = draw(replace(j, here=hex_, path=(*j.path, hex_)), "travel", hex_, terrain=f"terrain:{j.terrain[hex_]}:name")
+    j = draw(replace(j, here=hex_, path=(*j.path, hex_)), "travel", hex_, hex=label(hex_))
     j = tell(j, "moved", j.terrain[hex_])
     for source, step in list(w.held(j, "enter")):
         j = run(w, j, (step,), source)
@@ -91,9 +92,8 @@ def item(j: Journey, name: str) -> Journey:
 def mapped(j: Journey, hex_: str, terrain: str, discovered: bool = True) -> Journey:
     """Draw a terrain in a hex. What the player draws is discovered; the road's mountains only once entered (R43)."""
     drawn = (*j.drawn, hex_) if discovered and hex_ not in j.drawn else j.drawn
-    return draw(
-        replace(j, terrain={**j.terrain, hex_: terrain}, drawn=drawn), "draw", hex_, terrain=f"terrain:{terrain}:name"
-    )  # fmt: skip
+    j = replace(j, terrain={**j.terrain, hex_: terrain}, drawn=drawn)
+    return draw(tell(j, "drawn", terrain, hex_), "draw", hex_, terrain=f"terrain:{terrain}:name", hex=label(hex_))
 
 
 def _lose(w: World, j: Journey, args: Sequence[Any], source: str) -> Journey:
@@ -138,7 +138,7 @@ def _clue(w: World, j: Journey, args: Sequence[Any], source: str) -> Journey:
     for _ in range(args[0]):
         j = replace(j, clues=j.clues + 1, heads=not j.heads)
         j = draw(j, "heads" if j.heads else "tails", "clue", n=j.clues)
-        j = tell(j, "clue", str(j.clues), source)
+        j = draw(tell(j, "clue", str(j.clues), source), "write_clue", f"ledger.clue.{j.clues}", n=j.clues)
         if j.heads and len(j.boxes) < len(w.board.letters):
             j = replace(j, open=(*j.open, Task("mark(1)", source)))
     return j
@@ -152,7 +152,7 @@ def _battle(w: World, j: Journey, args: Sequence[Any], source: str) -> Journey:
 def _road(w: World, j: Journey, args: Sequence[Any], source: str) -> Journey:
     """The whole row; its blank hexes become mountains (ruling R43)."""
     row = w.board.row(j.here)
-    j = draw(replace(j, sites=(*j.sites, Site(source, "road", row))), "road", j.here, count=len(row))
+    j = draw(replace(j, sites=(*j.sites, Site(source, "road", row))), "road", j.here, hex=label(j.here))
     for hex_ in row:
         if hex_ not in j.terrain:
             j = mapped(j, hex_, "mountains", discovered=False)

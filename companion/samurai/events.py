@@ -10,7 +10,7 @@ from companion.engine.offers import Offer, Pick
 from companion.engine.rules import NotAllowed
 from companion.samurai import tracks
 from companion.samurai.asking import SEAT, Ask, boxes, cross
-from companion.samurai.board import box
+from companion.samurai.board import box, label
 from companion.samurai.effects import VERBS, run, short
 from companion.samurai.state import Journey, Task, draw, tell
 from companion.samurai.tracks import word
@@ -37,7 +37,7 @@ def _event(w: World, j: Journey, task: Task) -> list[Offer]:
 
 
 def _met(w: World, j: Journey, task: Task, move: Move) -> Journey:
-    j = draw(replace(j, bubbles=(*j.bubbles, j.here)), "bubble", f"{j.here}.event", name="words:table.event")
+    j = draw(replace(j, bubbles=(*j.bubbles, j.here)), "bubble_event", f"{j.here}.event", hex=label(j.here))
     return meet(w, j, move["at"]) if "at" in move.args else VERBS["clue"](w, j, (1,), task.source)
 
 

@@ -58,7 +58,7 @@ def _do(w: World, j: Journey, steps: tuple[Step, ...], origin: str) -> Journey:
 def _offers(w: World, j: Journey, task: Task) -> list[Offer]:
     face = int(str(step_of(task.step).args[0]))
     n = sets(w, j)[face]
-    return [Offer(SEAT, "resolve", f"table.set_{n}", fixed={"face": face}, values={"face": face, "n": n}, group="sets")]
+    return [Offer(SEAT, "resolve", f"table.resolve_{n}", fixed={"face": face}, values={"face": face, "n": n}, group="sets")]
 
 
 def _resolved(w: World, j: Journey, task: Task, move: Move) -> Journey:

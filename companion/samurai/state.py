@@ -14,10 +14,10 @@ RESOURCES = (*SUPPLIES, "grit")
 
 @dataclass(frozen=True)
 class Stroke:
-    """Something the hand does to the printed sheet: `act` is a key under [words.act], `place` the name of the field there."""
+    """Something the hand does to the printed sheet: `act` is a key under [words.act], `field` the name of the place there."""
 
     act: str
-    place: str
+    field: str
     values: Mapping[str, Any] = field(default_factory=dict)
 
 

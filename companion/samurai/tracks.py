@@ -26,14 +26,14 @@ def end(j: Journey, how: str) -> Journey:
     """The game is over: won, won_early, fell or late. What came first counts (ruling R54)."""
     if j.ended:
         return j
-    j = draw(tell(j, "end", how), "bubble", f"end.{how}")
+    j = draw(tell(j, "end", how), "end", f"end.{how}")
     return replace(j, ended=how, todo=(), open=(), fights=(), fight=None)
 
 
 def gain(w: World, j: Journey, what: str, n: int) -> Journey:
     """Gain something but treachery. What exceeds the last bubble is lost (ruling R47)."""
     if what == "grit":
-        return _turned(j, min(w.rules.tracks.grit_max, j.grit + n))
+        return _turned(j, j.grit + room(w, j, what, n))
     if what == "flex":
         return _boxes(j, "flex", n)
     for _ in range(n):
@@ -44,6 +44,12 @@ def gain(w: World, j: Journey, what: str, n: int) -> Journey:
         j = _with(j, what, before + 1)
         j = draw(j, "circle", f"{what}.{circled + 1}", what=word(what), before=before, after=before + 1)
     return j
+
+
+def room(w: World, j: Journey, what: str, n: int) -> int:
+    """How much of a gain of coins, goods, favor or grit there is room for."""
+    most = w.rules.tracks.grit_max if what == "grit" else w.bubbles - j.filled.get(what, 0)
+    return max(0, min(n, most - have(j, what)))
 
 
 def treachery(j: Journey, n: int) -> Journey:
