@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar, Literal
 
 from data.effects import Cell
 from data.fields import Between, EffectCell, Flag, Id, Tags, Text
-from data.island import checks, cautions
+from data.island import cautions, checks
 from data.island.constants import Constants
 from data.records import Document, Record
 from data.verbs import Verb
@@ -91,8 +91,8 @@ class Ruling(Record):
     """How a gap or a contradiction of the rules is read."""
 
     id: Id
-    topic: Annotated[str, Text()]
-    ruling: Annotated[str, Text()]
+    topic: str
+    ruling: str
     why: str = ""
 
 

@@ -1,0 +1,97 @@
+"""What looks wrong in the tables of the island, though it can be played: warnings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from math import comb
+
+from data.errors import Fault
+from data.fields import Effects, marks
+from data.island.checks import copies
+from data.loaded import Loaded, over
+
+STRONG = 4  # power from which a character should have a drawback
+NOTES = 0.05  # share of effect cells that may need the table's judgement
+NO_CAMP = 0.02  # chance that a learning island has no campsite
+KEPT = (0.05, 0.25)  # chance that both dealt characters may be kept
+TRADEMARKS = {
+    "jack", "kate", "sayid", "jin", "claire", "libby", "sawyer", "locke", "sun", "ana", "lucia", "boone",
+    "charlie", "eko", "hurley", "michael", "shannon", "walt", "dharma", "oceanic",
+}  # fmt: skip
+
+
+@over("characters")
+def drawbacks(tables: Loaded) -> Iterator[Fault]:
+    """Strength has a price, and everybody something to win by (ruling I38)."""
+    for row in tables.characters:
+        if row.power >= STRONG and not row.drawback_effects:
+            yield row.fault("drawback_effects", f"power {row.power} without a drawback")
+        if not row.task_effects.on("task"):
+            yield row.fault("task_effects", "no task to win by; the advanced game may never end")
+
+
+@over("characters", "rules")
+def pairs(tables: Loaded) -> Iterator[Fault]:
+    """How often a player may keep both characters dealt."""
+    limit = tables.rules.setup.keep_both_up_to
+    both = sum(a.power <= limit and b.power <= limit for a, b in combinations(tables.characters, 2))
+    chance = both / max(1, comb(len(tables.characters), 2))
+    if not KEPT[0] <= chance <= KEPT[1]:
+        told = f"both characters dealt may be kept in {chance:.0%} of deals; {KEPT[0]:.0%} to {KEPT[1]:.0%} is good"
+        yield tables.characters[-1].fault("power", told)
+
+
+@over("locations", "rules", "characters")
+def camps(tables: Loaded) -> Iterator[Fault]:
+    """A learning island should have a campsite, and enough characters must be left for the campsites of an island."""
+    none = 1.0
+    for zone, drawn in (("shoreline", 12), ("inner", 4)):
+        rows = [row for row in tables.locations if row.zone == zone]
+        total, empty = copies(rows), copies(row for row in rows if not row.campsite)
+        none *= comb(empty, drawn) / max(1, comb(total, drawn))
+    if none > NO_CAMP:
+        message = f"an island of 4 by 4 has no campsite in {none:.1%} of games; at most {NO_CAMP:.0%} is good"
+        yield tables.locations[-1].fault("campsite", message)
+
+
+@over("fate", "characters")
+def tags(tables: Loaded) -> Iterator[Fault]:
+    """A task that wants so many cards of a tag needs them in the deck."""
+    for row in tables.characters:
+        for step in row.task_effects.on("task"):
+            words = str(step.args[0]).split("_") if step.args else []
+            if words[:2] == ["own", "tag"] and words[-1].isdigit():
+                tag, wanted = "_".join(words[2:-1]), int(words[-1])
+                have = copies(card for card in tables.fate if tag in card.tags)
+                if have < wanted:
+                    yield row.fault("task_effects", f"wants {wanted} cards marked {tag}; the deck has {have}")
+
+
+@over("characters", "fate", "locations", "starts")
+def notes(tables: Loaded) -> Iterator[Fault]:
+    """note() is for what no verb can say; it should stay rare."""
+    cells = [
+        (row, column)
+        for rows in (tables.characters, tables.fate, tables.locations, tables.starts)
+        for row in rows
+        for column, _ in marks(type(row), Effects)
+        if getattr(row, column)
+    ]
+    noted = [(row, column) for row, column in cells if any(step.name == "note" for step in getattr(row, column).walk())]
+    if len(noted) > NOTES * len(cells):
+        for row, column in noted:
+            yield row.fault(column, f"note() in {len(noted)} of {len(cells)} cells; at most {NOTES:.0%} is good")
+
+
+@over("characters", "fate", "locations")
+def trademarks(tables: Loaded) -> Iterator[Fault]:
+    """Names of the original game's characters are not ours to print."""
+    for rows in (tables.characters, tables.fate, tables.locations):
+        for row in rows:
+            found = {word.strip("’'s,.").casefold() for word in row.name.split()} & TRADEMARKS
+            if found:
+                yield row.fault("name", f"{', '.join(sorted(found))!r} is a name of the original game")
+
+
+ALL = (drawbacks, pairs, camps, tags, notes, trademarks)
