@@ -23,6 +23,7 @@ COMMANDS = {
     "check": ("data.cli", "Every error and warning in the tables."),
     "new": ("data.cli", "A copy of a game's tables to customise."),
     "calibrate": ("layouts.press.calibrate_cli", "Make the backs line up on your printer."),
+    "table": ("companion.table_cli", "Open the table for phones, or in this terminal."),
     "words": ("companion.words.cli", "Lost for Words: count columns, look words up."),
     "roll": ("companion.cli", "Roll dice, 6d6+1r say."),
     "log": ("companion.cli", "Tables kept so far: list, show, export, import."),

@@ -66,14 +66,14 @@ class Table:
     ) -> Table:
         """Open a new table with the newest rules; `root`: a folder with tables of your own. Raises Fault or Faults.
 
-        A game with an option `seed` gets a random one unless it is given. A client that does not know whether its request arrived
-        sends the same `client` again and gets the same table."""
+        A game with an option `seed` gets a random one, unless it is given or its default is 0: that is an island of its own. A
+        client that does not know whether its request arrived sends the same `client` again and gets the same table."""
         rules = rules_of(game, newest(game))
         fewest, most = rules.seats
         if not fewest <= len(seats) <= most:
             raise Fault(f"{game} is played by {fewest}" + (f" to {most}" if most > fewest else "") + f", not by {len(seats)}")
         digest, packed = pack(home(game, root))
-        seeded = {option.name: secrets.randbelow(2**31 - 1) + 1 for option in rules.options if option.name == "seed"}
+        seeded = {o.name: secrets.randbelow(2**20 - 1) + 1 for o in rules.options if o.name == "seed" and o.default}
         settled = settle(rules.options, {**seeded, **(options or {})})
         opening = Opening(game, rules.version, tuple(seats), settled, digest, packed)
         Play(rules(tables_of(opening)), [opening])  # refuses options that do not fit before anything is written

@@ -1,0 +1,165 @@
+"""Offers, moves, refusals and outcomes as texts in the language of some tables: what a screen shows and a history says.
+
+A move is told by the offer it took in the state before it; `Told` walks along a log and keeps those offers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from companion.engine.folding import Play
+from companion.engine.moves import Line, Move, Opening, Redo, Undo
+from companion.engine.offers import Arg, Choice, Dice, Offer, Pick, Text, admits
+from companion.engine.plain import Value, plain
+from companion.engine.rules import NotAllowed, Outcome, Rules
+from companion.engine.wording import phrase
+from data.tables import Tables
+
+
+def offer_told(tables: Tables, offer: Offer) -> dict[str, Any]:
+    """An offer's record with its keys replaced by texts: `text`, `act`, and a `text` for every choice."""
+    said = {
+        "seat": offer.seat,
+        "verb": offer.verb,
+        "text": phrase(tables, offer.label, offer.values),
+        "act": phrase(tables, offer.act, offer.values) if offer.act else "",
+        "values": plain(offer.values),
+        "fixed": plain(offer.fixed),
+        "args": [_arg(tables, arg) for arg in offer.args],
+        "main": offer.main,
+        "group": offer.group,
+    }
+    return said | ({"refusal": refusal_told(tables, offer.refusal)} if offer.refusal else {})
+
+
+def refusal_told(tables: Tables, refusal: NotAllowed) -> dict[str, str]:
+    """``{"text", "ruling", "reason"}``: why not, by which ruling, and the key for whoever tests it."""
+    return {"text": phrase(tables, refusal.reason, refusal.values), "ruling": refusal.ruling, "reason": refusal.reason}
+
+
+def outcome_told(tables: Tables, outcome: Outcome | None) -> dict[str, Any] | None:
+    """``{"won": [seats], "text"}``, or None while the game goes on."""
+    return {"won": list(outcome.won), "text": phrase(tables, outcome.label, outcome.values)} if outcome else None
+
+
+def taken(offers: Sequence[Offer], move: Move) -> Offer | None:
+    """The offer a move takes, or else the one that says the most about it: of the same verb, with the same settled arguments."""
+    for offer in offers:
+        if admits(offer, move):
+            return offer
+    same = [offer for offer in offers if offer.verb == move.verb]
+    for offer in same:
+        if offer.fixed and all(move.get(name) == value for name, value in offer.fixed.items()):
+            return offer
+    return same[0] if len(same) == 1 else None
+
+
+def move_told(tables: Tables, offer: Offer | None, move: Move) -> str:
+    """A move for people: what its offer says, then what was picked, rolled, counted and written, as far as `move` has it."""
+    if offer is None:
+        return str(move)
+    if any(name not in move.args for name in offer.fixed):
+        return phrase(tables, "engine.hidden")
+    known = [arg for arg in offer.args if arg.name in move.args]
+    parts = [part for arg in known for part in _picked(tables, arg, move[arg.name])]
+    said = phrase(tables, offer.label, offer.values)
+    return f"{said}: {', '.join(parts)}" if parts else said
+
+
+def how_told(tables: Tables, move: Move) -> str:
+    """Who rolled, and whether the table decided otherwise; empty for a move without either."""
+    keys = [f"engine.by_{move.by}"] * bool(move.by) + ["engine.override"] * move.override
+    return ", ".join(phrase(tables, key) for key in keys)
+
+
+class Told:
+    """A log told line by line. It plays along: `add` every line in order, then ask for any of them in any language."""
+
+    def __init__(self, rules: Rules[Any], opening: Opening) -> None:
+        self._play: Play[Any] = Play(rules, [opening])
+        self._offers: list[Offer | None] = [None]
+        self._heard: list[dict[int | None, Move]] = [{}]
+
+    def __len__(self) -> int:
+        return len(self._offers)
+
+    def add(self, line: Line) -> None:
+        """Take in the next line. Raises NotAllowed if it cannot be played."""
+        offer, heard = (self._taken(line), self._hear(line)) if isinstance(line, Move) else (None, {})
+        self._play.push(line)
+        self._offers.append(offer)
+        self._heard.append(heard)
+
+    def line(self, tables: Tables, number: int, seat: int | None) -> str:
+        """What a line did, as far as `seat` (None: an onlooker) may know."""
+        line = self._play.lines[number]
+        if isinstance(line, Opening):
+            return str(tables.game.title)
+        if isinstance(line, Move):
+            return move_told(tables, self._offers[number], self._heard[number].get(seat, line))
+        return self._back(tables, number, line, seat)
+
+    def _taken(self, move: Move) -> Offer | None:
+        rules, state = self._play.rules, self._play.state
+        offer = taken(rules.offers(state, move.seat), move)
+        return offer or (taken(rules.overrides(state, move.seat), move) if move.override else None)
+
+    def _hear(self, move: Move) -> dict[int | None, Move]:
+        """What those hear who do not hear everything."""
+        rules, state = self._play.rules, self._play.state
+        ears = {seat: rules.heard(state, move, seat) for seat in (*range(len(self._play.opening.seats)), None)}
+        return {seat: heard for seat, heard in ears.items() if heard != move}
+
+    def _back(self, tables: Tables, number: int, line: Undo | Redo, seat: int | None) -> str:
+        target, what = self._play.lines[line.line], ""
+        one = isinstance(line, Redo) or line.last in (None, line.line)
+        if one and isinstance(target, Move):
+            what = self.line(tables, line.line, seat)
+            return phrase(tables, "engine.taken_back", {"what": what})
+        if isinstance(line, Redo):
+            undone = target.line if isinstance(target, Undo) and target.last in (None, target.line) else 0
+            if undone and isinstance(self._play.lines[undone], Move):
+                return phrase(tables, "engine.again", {"what": self.line(tables, undone, seat)})
+            return phrase(tables, "engine.again_lines", {"line": line.line})
+        last = line.line if line.last is None else line.last
+        if last == number - 1:
+            return phrase(tables, "engine.back_to", {"line": line.line - 1})
+        return phrase(tables, "engine.taken_back_lines", {"first": line.line, "last": last})
+
+
+def _arg(tables: Tables, arg: Arg) -> dict[str, Any]:
+    said = arg.record()
+    if isinstance(arg, Pick):
+        said["choices"] = [_choice(tables, choice) for choice in arg.choices]
+    return said
+
+
+def _choice(tables: Tables, choice: Choice) -> dict[str, Any]:
+    said = {"value": plain(choice.value), "text": _choice_text(tables, choice)}
+    if choice.values:
+        said["values"] = plain(choice.values)
+    return said | ({"refusal": refusal_told(tables, choice.refusal)} if choice.refusal else {})
+
+
+def _choice_text(tables: Tables, choice: Choice) -> str:
+    return phrase(tables, choice.label, choice.values) if choice.label else _bare(choice.value)
+
+
+def _picked(tables: Tables, arg: Arg, value: Value) -> Iterator[str]:
+    if isinstance(arg, Pick):
+        texts = {repr(choice.value): choice for choice in arg.choices}
+        for one in value if arg.most is not None and isinstance(value, tuple) else (value,):
+            choice = texts.get(repr(one))
+            yield _choice_text(tables, choice) if choice else _bare(one)
+    elif isinstance(arg, Dice):
+        yield from map(str, value if isinstance(value, tuple) else (value,))
+    elif isinstance(arg, Text):
+        if value:
+            yield f"“{value}”" if tables.lang == "en" else f"„{value}“"
+    else:
+        yield _bare(value)
+
+
+def _bare(value: Value) -> str:
+    return " ".join(map(_bare, value)) if isinstance(value, tuple) else str(value)

@@ -1,0 +1,143 @@
+"""The command `lost table`: a QR code first, everything heavy behind it."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from companion.cli import kept_in
+
+if TYPE_CHECKING:
+    from companion.table.table import Table
+
+
+@click.command("table", epilog="Example:  lost table samurai --lan --code K7QX2M")
+@click.argument("game", required=False)
+@click.option("--open", "name", metavar="TABLE", help="Go on with a table; the beginning of its name will do.")
+@click.option("--code", metavar="CODE", help="The Lost Samurai on the island of a printed sheet, by the code on it.")
+@click.option("--seat", "seats", multiple=True, metavar="NAME", help="Who plays; once for every player.")
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="An option of the game, as often as you like.")
+@click.option("--lan", is_flag=True, help="Let phones in your network reach it; else only this computer can.")
+@click.option("--host", metavar="ADDRESS", help="The address or name of this computer to serve on.")
+@click.option("--port", type=click.IntRange(1, 65535), help="The port; else 1472, or the next one that is free.")
+@click.option("--terminal", is_flag=True, help="Play in this terminal instead.")
+@click.option("--lang", type=click.Choice(["en", "de"]), default="en", help="Language of the terminal; phones choose their own.")
+@click.option("--cert", type=click.Path(path_type=Path, dir_okay=False), help="A certificate (PEM), to serve https.")
+@click.option("--key", type=click.Path(path_type=Path, dir_okay=False), help="Its key (PEM).")
+@click.option("--renew", is_flag=True, help="A new join code: devices that joined before must scan it.")
+@kept_in
+def command_table(
+    game: str | None, name: str | None, code: str | None, seats: tuple[str, ...], options: tuple[str, ...], lan: bool,
+    host: str | None, port: int | None, terminal: bool, lang: str, cert: Path | None, key: Path | None, renew: bool,
+    store: Path | None,
+) -> None:  # fmt: skip
+    """Open the table for phones: shows a QR code to scan. GAME opens a new table at once; else that is done on the phone."""
+    from companion.table.store import default_path
+
+    _agree(game, name, code, seats, options, lan, host, cert, key)
+    path = store or default_path()
+    table = _table(path, game or ("samurai" if code else None), name, seats, [*options, *([f"code={code}"] if code else [])])
+    if terminal:
+        from companion.term import play
+
+        play(path, table, lang)
+        return
+    from companion.web.door import kept_token
+    from companion.web.qr import qr
+    from companion.web.serve import Certificate, bind, hosts, serve
+
+    tls = Certificate(cert, key) if cert and key else None
+    if tls:
+        tls.check()
+    address = host or (_lan() if lan else "127.0.0.1")
+    bound = bind(address, port)
+    if table is None:
+        _look_at(path)
+    served = bound.getsockname()[1]
+    token = kept_token(path, renew)
+    shown = f"[{address}]" if ":" in address else address
+    url = f"{'https' if tls else 'http'}://{shown}:{served}/#{token}" + (f"/t/{table}" if table else "")
+    click.echo(qr(url, sys.stdout.isatty()))
+    click.echo(url)
+    if not (lan or host):
+        click.echo("Only this computer reaches that address; phones in your network do with --lan.")
+    click.echo("Ctrl-C closes the table; everything is kept.")
+    serve(bound, path, token, hosts(address, served, []), tls)
+    click.echo(f"\rThe table is closed; `lost table{f' --open {table}' if table else ''}` opens it again.")
+
+
+def _agree(
+    game: str | None, name: str | None, code: str | None, seats: tuple[str, ...], options: tuple[str, ...], lan: bool,
+    host: str | None, cert: Path | None, key: Path | None,
+) -> None:  # fmt: skip
+    """Raises UsageError for options that contradict one another."""
+    if name and (game or code or seats or options):
+        raise click.UsageError("--open goes on with a table that has its game, seats and options already.")
+    if (seats or options) and not (game or code):
+        raise click.UsageError("--seat and --option say how to open a GAME; name one.")
+    if code and game not in (None, "samurai"):
+        raise click.UsageError("--code is printed on sheets of samurai.")
+    if lan and host:
+        raise click.UsageError("--lan finds an address and --host names one; give one of them.")
+    if bool(cert) != bool(key):
+        raise click.UsageError("--cert and --key belong together.")
+
+
+def _look_at(path: Path) -> None:
+    """Whether the file of tables can be used, before anybody is invited. Raises Fault."""
+    from companion.table.store import Store
+
+    with Store(path):
+        pass
+
+
+def _table(path: Path, game: str | None, name: str | None, seats: tuple[str, ...], options: list[str]) -> str | None:
+    """The table to go to at once, if one was asked for. Raises Fault or Faults."""
+    if not game and not name:
+        return None
+    from companion.table.store import Store
+
+    with Store(path, create=name is None) as store:
+        return store.find(name) if name else _new(store, str(game), seats, options).name
+
+
+def _new(store: Any, game: str, seats: tuple[str, ...], options: list[str]) -> Table:
+    from companion.engine.registry import newest, rules_of
+    from companion.table.table import Table
+
+    rules = rules_of(game, newest(game))
+    likes = {option.name: option.default for option in rules.options}
+    given = dict(_option(text, likes) for text in options)
+    return Table.create(store, game, seats or ("",) * rules.seats[0], given)
+
+
+def _option(text: str, likes: dict[str, Any]) -> tuple[str, Any]:
+    name, _, value = text.partition("=")
+    like = likes.get(name)
+    if isinstance(like, bool):
+        return name, value.lower() in ("yes", "true", "on", "1")
+    if isinstance(like, int) and value.lstrip("-").isdigit():
+        return name, int(value)
+    return name, value
+
+
+def _lan() -> str:
+    """The address to serve on; asks when there are several and somebody is there to ask. Raises Fault."""
+    from companion.web.network import addresses, outward, ranked
+    from data.errors import Fault
+
+    found = ranked(addresses(), outward())
+    if not found:
+        raise Fault("this computer is in no network; without --lan the table is open on this computer alone")
+    if len(found) == 1:
+        return found[0].ip
+    for number, address in enumerate(found, 1):
+        click.echo(f"{number}  {address}", err=True)
+    if not (sys.stdin.isatty() and sys.stderr.isatty()):
+        click.echo(f"{found[0].ip} is taken; --host chooses another.", err=True)
+        return found[0].ip
+    chosen = click.prompt("Which network are the phones in?", type=click.IntRange(1, len(found)), default=1, err=True)
+    return found[chosen - 1].ip

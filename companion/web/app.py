@@ -1,0 +1,211 @@
+"""The routes: see docs/table.md for what goes in and out."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Awaitable, Callable, Collection
+from typing import TYPE_CHECKING, Any
+
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from companion.web.desk import Desk, Place
+from companion.web.door import Closed, Door
+from companion.web.files import File, shell
+from companion.web.guard import Guard
+from companion.web.live import Live
+from companion.web.said import Refused, language
+
+if TYPE_CHECKING:
+    from companion.web.lobby import Lobby
+
+YEAR = 365 * 24 * 3600
+PAGE = 100  # lines of history at a time
+MOST_LISTENERS = 64
+
+Answer = Callable[[Request], Awaitable[Any]]
+
+
+class Site:
+    """The answers of one server. Everything that touches tables is handed to the desk."""
+
+    def __init__(self, desk: Desk, door: Door, cookie: str, secure: bool) -> None:
+        self.desk, self.door, self.cookie, self.secure = desk, door, cookie, secure
+        self.files: dict[str, File] = shell()
+        self._lobby: Lobby | None = None
+
+    @property
+    def lobby(self) -> Lobby:
+        if self._lobby is None:
+            from companion.web.lobby import Lobby
+
+            self._lobby = Lobby()
+        return self._lobby
+
+    def routes(self) -> list[Route]:
+        return [
+            Route("/api/join", self.join, methods=["POST"]),
+            Route("/api/words", self.words),
+            Route("/api/home", self.home),
+            Route("/api/tables", self.open, methods=["POST"]),
+            Route("/api/tables/{name}/live", self.live),
+            Route("/api/tables/{name}/lines", self.lines, methods=["POST"]),
+            Route("/api/tables/{name}/history", self.history),
+            Route("/api/tables/{name}/overrides", self.overrides),
+            Route("/{path:path}", self.file),
+        ]
+
+    async def file(self, request: Request) -> Response:
+        file = self.files.get(request.url.path)
+        if file is None:
+            raise Refused(404, "nothing_here")
+        headers = {"etag": file.tag, "cache-control": "no-cache", "vary": "accept-encoding", "content-type": file.kind}
+        if request.headers.get("if-none-match") == file.tag:
+            return Response(status_code=304, headers=headers)
+        if file.packed and "gzip" in request.headers.get("accept-encoding", ""):
+            return Response(file.packed, headers=headers | {"content-encoding": "gzip"})
+        return Response(file.body, headers=headers)
+
+    async def join(self, request: Request) -> Response:
+        body = await _body(request)
+        token = body.get("token") if isinstance(body, dict) else None
+        try:
+            cookie = self.door.join(token, request.client.host if request.client else "")
+        except Closed as closed:
+            raise Refused(429, "too_often", seconds=closed.seconds) from None
+        if cookie is None:
+            raise Refused(403, "wrong_token")
+        answer = _json({"joined": True})
+        answer.set_cookie(self.cookie, cookie, max_age=YEAR, httponly=True, samesite="strict", secure=self.secure)
+        return answer
+
+    async def words(self, request: Request) -> Response:
+        from companion.web.lobby import wording
+
+        return _json(wording(_lang(request)))
+
+    async def home(self, request: Request) -> Response:
+        lang = _lang(request)
+        return _json(await self.desk.do(self._home, lang))
+
+    def _home(self, lang: str) -> dict[str, Any]:
+        from companion.web.lobby import openable, wording
+
+        tables = self.lobby.tables(self.desk.store, lang)
+        return {"tables": tables, "games": openable(lang), "lang": lang, "words": wording(lang)}
+
+    async def open(self, request: Request) -> Response:
+        from companion.web.asking import opened
+
+        return _json(await self.desk.do(self._open, opened(await _body(request))))
+
+    def _open(self, wish: Any) -> dict[str, str]:
+        from companion.web.opening import open_table
+
+        return {"table": open_table(self.desk.store, wish).name}
+
+    async def live(self, request: Request) -> Any:
+        if self.desk.listeners >= MOST_LISTENERS:
+            raise Refused(503, "full", seconds=10)
+        place = await self._place(request)
+        seat = _seat(request, place)
+        after = _whole(request.headers.get("last-event-id") or request.query_params.get("after"))
+        return Live(self.desk, place, seat, _lang(request), after)
+
+    async def lines(self, request: Request) -> Response:
+        from companion.web.asking import asked
+
+        place = await self._place(request)
+        entry = await self.desk.do(self._add, place, asked(await _body(request)), _lang(request))
+        place.moved(entry)
+        return _json({"line": entry})
+
+    def _add(self, place: Place, wish: Any, lang: str) -> int:
+        from companion.engine.rules import NotAllowed
+        from companion.engine.telling import refusal_told
+        from companion.web.asking import add
+
+        try:
+            return add(place.table, wish).number
+        except NotAllowed as refusal:
+            raise Explained(refusal_told(place.table.tables(lang), refusal)) from None
+
+    async def history(self, request: Request) -> Response:
+        place = await self._place(request)
+        before = _whole(request.query_params.get("before"))
+        limit = min(_whole(request.query_params.get("limit")) or PAGE, 5 * PAGE)
+        while not await self.desk.do(place.teller.walk):
+            pass
+        return _json({"lines": await self.desk.do(place.teller.page, _lang(request), before, limit)})
+
+    async def overrides(self, request: Request) -> Response:
+        from companion.web.scenes import by_hand
+
+        place = await self._place(request)
+        return _json(await self.desk.do(by_hand, place.table, _seat(request, place) or 0, _lang(request)))
+
+    async def _place(self, request: Request) -> Place:
+        name = request.path_params["name"]
+        try:
+            return await self.desk.place(name)
+        except KeyError:
+            raise Refused(404, "no_table", name=name[:60]) from None
+
+
+class Explained(Exception):
+    """A move that was refused, with the reason in the device's language."""
+
+    def __init__(self, told: dict[str, str]) -> None:
+        self.told = told
+        super().__init__(told["reason"])
+
+
+def application(desk: Desk, door: Door, hosts: Collection[str], cookie: str, secure: bool = False) -> Guard:
+    """The whole server. `hosts`: as browsers name it in Host; `secure`: it speaks TLS."""
+    from data.errors import Fault, Faults
+
+    site = Site(desk, door, cookie, secure)
+    handlers: dict[Any, Any] = {Refused: _refused, Explained: _explained, Fault: _fault, Faults: _fault}
+    app = Starlette(routes=site.routes(), exception_handlers=handlers)
+    return Guard(app, door, hosts, cookie, "https" if secure else "http")
+
+
+async def _refused(request: Request, refusal: Refused) -> Response:
+    wait = {"retry-after": str(refusal.values["seconds"])} if "seconds" in refusal.values else None
+    return _json(refusal.told(_lang(request)), refusal.status, wait)
+
+
+async def _explained(_request: Request, refusal: Explained) -> Response:
+    return _json(refusal.told, 409)
+
+
+async def _fault(request: Request, fault: Exception) -> Response:
+    refusal = Refused(503, "not_kept", why=fault)
+    return _json(refusal.told(_lang(request)), 503)
+
+
+async def _body(request: Request) -> Any:
+    try:
+        return json.loads(await request.body())
+    except (ValueError, RecursionError):
+        raise Refused(400, "malformed", why="JSON") from None
+
+
+def _json(value: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:
+    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return Response(text, status, {"cache-control": "no-store", **(headers or {})}, "application/json")
+
+
+def _lang(request: Request) -> str:
+    return language(request.query_params.get("lang"))
+
+
+def _seat(request: Request, place: Place) -> int | None:
+    seat = _whole(request.query_params.get("seat"))
+    return seat if seat is not None and seat < len(place.table.opening.seats) else None
+
+
+def _whole(text: str | None) -> int | None:
+    return int(text) if text and text.isascii() and text.isdigit() and len(text) < 10 else None

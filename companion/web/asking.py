@@ -1,0 +1,145 @@
+"""What a client asks for, read from JSON that may come from anywhere: tables to open, lines to add."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from random import SystemRandom
+from typing import Any
+
+from companion.engine.folding import back_to, last_redo, last_undo
+from companion.engine.moves import Line, Move, Redo, Undo, from_record
+from companion.engine.offers import Dice, Offer, admits, sample
+from companion.table.table import Entry, Table
+from companion.web.said import Refused
+
+CLIENT = re.compile(r"[\w.:-]{1,64}", re.ASCII)
+NAME = re.compile(r"\w[\w.-]{0,59}")
+LONGEST, MOST_SEATS = 60, 12  # signs of a seat's name or of an option; seats of any game
+
+
+Finds = Callable[[Sequence[Line]], Line | None]
+
+
+@dataclass(frozen=True)
+class Opened:
+    """A table to open."""
+
+    client: str
+    game: str
+    seats: tuple[str, ...]
+    options: Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A line to add. `line`: a line, or what finds one in the log as it is then; `empty`: what to say if that finds none."""
+
+    client: str
+    seat: int
+    line: Line | Finds
+    expect: int | None
+    empty: str = ""
+
+
+def opened(body: Any) -> Opened:
+    """Raises Refused."""
+    _has(body, {"client", "game"}, {"seats", "options"})
+    seats, options = body.get("seats", [""]), body.get("options", {})
+    _must(isinstance(seats, list) and 0 < len(seats) <= MOST_SEATS and all(map(_line_of_text, seats)), "seats")
+    _must(isinstance(body["game"], str) and NAME.fullmatch(body["game"]) is not None, "game")
+    _must(isinstance(options, dict) and all(map(_atom, options.values())), "options")
+    return Opened(_client(body), body["game"], tuple(seats), options)
+
+
+def asked(body: Any) -> Asked:
+    """Raises Refused."""
+    _has(body, {"client", "seat"}, {"move", "undo", "redo", "back_to", "expect"})
+    kinds = [name for name in ("move", "undo", "redo", "back_to") if name in body]
+    _must(len(kinds) == 1, "one of move, undo, redo, back_to")
+    _must(_number(body["seat"]), "seat")
+    expect = body.get("expect")
+    _must(expect is None or _number(expect), "expect")
+    line = _line(kinds[0], body[kinds[0]], body["seat"])
+    return Asked(_client(body), body["seat"], line, expect, "no_redo" if kinds[0] == "redo" else "no_undo")
+
+
+def add(table: Table, wish: Asked) -> Entry:
+    """Add the line that was asked for. Raises NotAllowed, Refused when there is nothing to undo or redo, Fault."""
+    _must(wish.seat < len(table.opening.seats), "seat")
+    line = wish.line
+    if isinstance(line, Move) and line.by == "app":
+        move = line
+        line = lambda _log: rolled(table, move)  # noqa: E731
+    entry = table.append(line, client=wish.client, seat=wish.seat, expect=wish.expect)
+    if entry is None:
+        raise Refused(409, wish.empty)
+    return entry
+
+
+def rolled(table: Table, move: Move) -> Move:
+    """A move that the app rolls for, with the dice that it lacks."""
+    rules, state = table.play.rules, table.play.state
+    if move.seat < len(table.opening.seats):
+        for offer in rules.offers(state, move.seat):
+            if offer.verb == move.verb and not offer.refusal and (complete := _roll(offer, move)):
+                return complete
+    return move
+
+
+def _roll(offer: Offer, move: Move) -> Move | None:
+    dice = {arg.name for arg in offer.args if isinstance(arg, Dice)}
+    named = {arg.name for arg in offer.args} - dice
+    if not named <= set(move.args) or any(move.get(name) != value for name, value in offer.fixed.items()):
+        return None
+    try:
+        complete = sample(offer, SystemRandom(), **{name: value for name, value in move.args.items() if name not in offer.fixed})
+    except TypeError:  # dice for each of what is no list
+        return None
+    return complete if admits(offer, complete) else None
+
+
+def _line(kind: str, value: Any, seat: int) -> Line | Finds:
+    if kind == "move":
+        _has(value, {"verb"}, {"args", "by", "override"})
+        try:
+            return from_record({**value, "seat": seat})
+        except ValueError as error:
+            raise Refused(400, "malformed", why=error) from None
+    if value is True and kind != "back_to":
+        return last_undo if kind == "undo" else last_redo
+    _must(_number(value), kind)
+    if kind == "back_to":
+        return lambda log: back_to(log, value) if value < len(log) - 1 else None
+    return Undo(value) if kind == "undo" else Redo(value)
+
+
+def _has(body: Any, must: set[str], may: set[str]) -> None:
+    _must(isinstance(body, dict), "{}")
+    for name in sorted(must - set(body)):
+        _must(False, name)
+    for name in sorted(set(body) - must - may):
+        _must(False, name[:20])
+
+
+def _must(right: bool, what: str) -> None:
+    if not right:
+        raise Refused(400, "malformed", why=what)
+
+
+def _client(body: Any) -> str:
+    _must(isinstance(body["client"], str) and CLIENT.fullmatch(body["client"]) is not None, "client")
+    return body["client"]
+
+
+def _number(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 2**31
+
+
+def _line_of_text(value: Any) -> bool:
+    return isinstance(value, str) and len(value) <= LONGEST and (not value or value.isprintable())
+
+
+def _atom(value: Any) -> bool:
+    return _line_of_text(value) or isinstance(value, bool) or _number(value)

@@ -1,0 +1,163 @@
+"""The desk: the one thread on which tables are read and written, and what listeners wait for.
+
+The server's own loop never touches the disk or the rules. Work is done in the order in which it arrives; scenes are built
+once for all who look at a table from the same seat in the same language. A listener that is slow misses scenes in between and
+never the newest: nothing is queued for anybody.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+if TYPE_CHECKING:
+    from companion.table.store import Store
+    from companion.table.table import Table
+    from companion.web.history import Teller
+    from companion.web.scenes import Scene
+
+T = TypeVar("T")
+
+GLANCE = 0.1  # seconds between two looks at what other programs have written
+
+
+class Place:
+    """One table as the server knows it."""
+
+    def __init__(self, table: Table) -> None:
+        from companion.web.history import Teller
+
+        self.table = table
+        self.teller: Teller = Teller(table)
+        self.line = len(table.entries) - 1
+        self.news = asyncio.Event()
+        self.listeners = 0
+        self.scenes: dict[tuple[int | None, str], Scene] = {}
+        self.building: dict[tuple[int, int | None, str], asyncio.Task[Scene]] = {}
+
+    def moved(self, line: int) -> None:
+        """Wake whoever waits for a line beyond those known."""
+        if line > self.line:
+            self.line = line
+            news, self.news = self.news, asyncio.Event()
+            news.set()
+
+
+class Desk:
+    """The tables of one store."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.closed = False
+        self._thread = ThreadPoolExecutor(1, "desk")
+        self._store: Store | None = None
+        self._places: dict[str, Place] = {}
+        self._seen = -1
+        self._watch: asyncio.Task[None] | None = None
+
+    @property
+    def store(self) -> Store:
+        """The file of tables, opened when it is first asked for. On the desk's thread only. Raises Fault."""
+        if self._store is None:
+            from companion.table.store import Store
+
+            self._store = Store(self.path)
+        return self._store
+
+    async def do(self, work: Callable[..., T], *args: Any) -> T:
+        """Do something with the tables, after everything that was asked before."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, work, *args)
+
+    async def place(self, name: str) -> Place:
+        """A table by its whole name. Raises KeyError if there is none, Fault."""
+        if name not in self._places:
+            table = await self.do(self._open, name)
+            self._places.setdefault(name, Place(table))
+        return self._places[name]
+
+    def known(self, name: str) -> Place | None:
+        """A table that was asked for before."""
+        return self._places.get(name)
+
+    async def scene(self, place: Place, seat: int | None, lang: str) -> Scene:
+        """What a seat sees now. Raises Fault."""
+        kept = place.scenes.get((seat, lang))
+        if kept and kept.line >= place.line:
+            return kept
+        key = (place.line, seat, lang)
+        if key not in place.building:
+            place.building[key] = asyncio.create_task(self._build(place, seat, lang))
+            place.building[key].add_done_callback(lambda _: place.building.pop(key, None))
+        return await asyncio.shield(place.building[key])
+
+    @contextmanager
+    def listening(self, place: Place) -> Iterator[None]:
+        """While somebody listens, other programs' lines are looked for."""
+        place.listeners += 1
+        if self._watch is None or self._watch.done():
+            self._watch = asyncio.create_task(self._look())
+        try:
+            yield
+        finally:
+            place.listeners -= 1
+            if not place.listeners:
+                place.scenes.clear()
+
+    @property
+    def listeners(self) -> int:
+        return sum(place.listeners for place in self._places.values())
+
+    def close(self) -> None:
+        """Send all listeners home; they come back to the next server."""
+        self.closed = True
+        for place in self._places.values():
+            place.news.set()
+
+    async def finish(self) -> None:
+        """Close the file once everything that was asked is done."""
+        self.close()
+        if self._watch:
+            self._watch.cancel()
+        await self.do(self._put_away)
+        self._thread.shutdown()
+
+    def _put_away(self) -> None:
+        if self._store:
+            self._store.close()
+
+    def _open(self, name: str) -> Table:
+        from companion.table.table import Table
+
+        if name not in self.store.names():
+            raise KeyError(name)
+        return Table(self.store, name)
+
+    async def _build(self, place: Place, seat: int | None, lang: str) -> Scene:
+        from companion.web.scenes import scene_of
+
+        scene = await self.do(scene_of, place.table, seat, lang)
+        place.scenes[seat, lang] = scene
+        place.moved(scene.line)
+        return scene
+
+    async def _look(self) -> None:
+        while self.listeners:
+            await asyncio.sleep(GLANCE)
+            watched = [place for place in self._places.values() if place.listeners]
+            for place, line in await self.do(self._news, watched):
+                place.moved(line)
+
+    def _news(self, watched: list[Place]) -> list[tuple[Place, int]]:
+        from data.errors import Fault
+
+        try:
+            if (seen := self.store.seen) == self._seen:
+                return []
+            self._seen = seen
+            return [(place, len(place.table.refresh().lines) - 1) for place in watched]
+        except Fault:  # whoever asks for a scene is told
+            return []

@@ -1,0 +1,84 @@
+"""Who may come in: a token that stands in the QR code, and a cookie that a device gets for it.
+
+Both outlive the server: the token is kept in a file beside the tables, readable by its owner alone, and a cookie is signed with
+it. Whoever wants all devices out asks for a new token.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import os
+import re
+import secrets
+import time
+from collections import OrderedDict, deque
+from pathlib import Path
+
+from data.errors import Fault
+
+TRIES, SPAN = 10, 60.0  # wrong tokens that an address may send within so many seconds
+ADDRESSES = 256  # that are remembered for it
+_TOKEN = re.compile(r"[\w-]{16,64}", re.ASCII)
+
+
+class Door:
+    """Lets in whoever knows the token."""
+
+    def __init__(self, token: str) -> None:
+        self.token = token
+        self._failed: OrderedDict[str, deque[float]] = OrderedDict()
+
+    def join(self, token: object, address: str, now: float | None = None) -> str | None:
+        """A cookie for a device that knows the token, else None. Raises Closed when its address has guessed too often."""
+        now = time.monotonic() if now is None else now
+        failed = self._failed.get(address, deque())
+        while failed and failed[0] <= now - SPAN:
+            failed.popleft()
+        if len(failed) >= TRIES:
+            raise Closed(int(failed[0] + SPAN - now) + 1)
+        if isinstance(token, str) and hmac.compare_digest(token.encode(), self.token.encode()):
+            device = secrets.token_urlsafe(12)
+            return f"{device}.{self._sign(device)}"
+        failed.append(now)
+        self._failed[address] = failed
+        self._failed.move_to_end(address)
+        if len(self._failed) > ADDRESSES:
+            self._failed.popitem(last=False)
+        return None
+
+    def knows(self, cookie: str) -> bool:
+        """Whether a cookie is one of ours."""
+        device, _, signed = cookie.partition(".")
+        return hmac.compare_digest(signed.encode(), self._sign(device).encode())
+
+    def _sign(self, device: str) -> str:
+        return hmac.new(self.token.encode(), device.encode(), hashlib.sha256).hexdigest()
+
+
+class Closed(Exception):
+    """Too many wrong tokens; `seconds` to wait."""
+
+    def __init__(self, seconds: int) -> None:
+        self.seconds = seconds
+        super().__init__(seconds)
+
+
+def kept_token(store: Path, renew: bool = False) -> str:
+    """The token that is kept beside a file of tables; made at the first call, or anew. Raises Fault."""
+    path = store.with_name(store.name + ".token")
+    try:
+        if not renew and path.exists():
+            token = path.read_text(encoding="ascii").strip()
+            if _TOKEN.fullmatch(token):
+                path.chmod(0o600)
+                return token
+        path.parent.mkdir(parents=True, exist_ok=True)
+        token = secrets.token_urlsafe(16)
+        part = path.with_name(f"{path.name}.{os.getpid()}.part")
+        with open(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="ascii") as file:
+            file.write(token + "\n")
+        part.replace(path)
+        return token
+    except (OSError, UnicodeDecodeError) as error:
+        raise Fault(f"{path} cannot be kept: {getattr(error, 'strerror', error)}; the token of the table stands in it") from error

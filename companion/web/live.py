@@ -1,0 +1,57 @@
+"""Server-sent events: the scene of one seat, again whenever the table has moved on."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import Any
+
+from companion.web.desk import Desk, Place
+
+HEARTBEAT = 15.0  # seconds of silence after which a comment is sent, so that nobody in between hangs up
+STUCK = 60.0  # seconds that a listener may leave a scene unread
+HEADERS = [(b"content-type", b"text/event-stream"), (b"cache-control", b"no-store"), (b"x-accel-buffering", b"no")]
+
+
+class Live:
+    """The answer to a listener; `after`: the line of the last scene it has, if any."""
+
+    def __init__(self, desk: Desk, place: Place, seat: int | None, lang: str, after: int | None) -> None:
+        self.desk, self.place, self.seat, self.lang, self.after = desk, place, seat, lang, after
+
+    async def __call__(self, _scope: Any, receive: Any, send: Any) -> None:
+        feed = asyncio.create_task(self._feed(send))
+        gone = asyncio.create_task(_gone(receive))
+        try:
+            await asyncio.wait({feed, gone}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in (feed, gone):
+                task.cancel()
+            with suppress(asyncio.CancelledError):
+                await feed
+
+    async def _feed(self, send: Any) -> None:
+        async def say(body: bytes, more: bool = True) -> None:
+            async with asyncio.timeout(STUCK):
+                await send({"type": "http.response.body", "body": body, "more_body": more})
+
+        await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
+        await say(b"retry: 1000\n\n")
+        seen = self.after
+        with self.desk.listening(self.place):
+            while not self.desk.closed:
+                news = self.place.news
+                scene = await self.desk.scene(self.place, self.seat, self.lang)
+                if scene.line != seen:
+                    seen = scene.line
+                    await say(scene.event)
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(news.wait(), HEARTBEAT)
+                    continue
+                await say(b":\n\n")
+        await say(b"", more=False)
+
+
+async def _gone(receive: Any) -> None:
+    while (await receive())["type"] != "http.disconnect":
+        pass

@@ -1,0 +1,56 @@
+"""The addresses of this machine, and which of them a phone in the living room most likely reaches."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Iterable
+from dataclasses import dataclass
+from ipaddress import ip_address
+
+PLACES = (
+    # beginning of an interface's name, how likely a phone is behind it
+    (("wl", "wifi", "wi-fi", "airport", "en0"), 3),
+    (("eth", "en", "em", "ethernet", "lan"), 2),
+    (("docker", "br-", "veth", "virbr", "vmnet", "vbox", "vethernet", "lxc", "lxd", "podman", "cni", "hyper-v"), -4),
+    (("tun", "tap", "utun", "wg", "ppp", "tailscale", "zt", "ham", "awdl", "llw", "ipsec"), -4),
+)
+
+
+@dataclass(frozen=True)
+class Address:
+    """An address and the interface it belongs to."""
+
+    name: str
+    ip: str
+
+    def __str__(self) -> str:
+        return f"{self.ip} ({self.name})"
+
+
+def addresses() -> list[Address]:
+    """The IPv4 addresses of this machine that others might reach."""
+    import ifaddr
+
+    found = ((adapter.nice_name, ip) for adapter in ifaddr.get_adapters() for ip in adapter.ips if ip.is_IPv4)
+    return [Address(name, str(ip.ip)) for name, ip in found if not ip_address(str(ip.ip)).is_loopback]
+
+
+def outward() -> str | None:
+    """The address from which this machine would speak to the world; nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address for documentation: nobody is there
+            return str(probe.getsockname()[0])
+        except OSError:
+            return None
+
+
+def ranked(found: Iterable[Address], outward: str | None) -> list[Address]:
+    """The likeliest first: real networks before virtual ones, private addresses, the one that leads outward."""
+    return sorted(found, key=lambda address: -_likely(address, outward))
+
+
+def _likely(address: Address, outward: str | None) -> int:
+    name, ip = address.name.lower(), ip_address(address.ip)
+    place = next((points for beginnings, points in PLACES if name.startswith(beginnings)), 0)
+    return place + 2 * (address.ip == outward) + 2 * ip.is_private - 6 * ip.is_link_local

@@ -1,0 +1,59 @@
+"""What the server itself says, in the languages a device may ask for."""
+
+from __future__ import annotations
+
+LANGUAGES = ("en", "de")
+
+SAID = {
+    "en": {
+        "stranger": "This table does not know this device yet. Scan the code that `lost table` shows.",
+        "wrong_token": "That code is an old one. Scan the one that `lost table` shows now.",
+        "too_often": "Too many wrong codes. Wait {seconds} seconds.",
+        "elsewhere": "This request came from another page.",
+        "malformed": "That request cannot be understood: {why}",
+        "too_large": "That request is too large.",
+        "too_slow": "That request took too long to arrive.",
+        "nothing_here": "There is nothing here.",
+        "no_table": "There is no table {name}.",
+        "no_game": "There is no game {name} to be played here.",
+        "no_undo": "There is nothing to take back.",
+        "no_redo": "There is nothing to bring back.",
+        "not_kept": "It could not be kept: {why}",
+        "not_opened": "The table cannot be opened: {why}",
+        "full": "Too many screens are looking at this table. Close one of them.",
+    },
+    "de": {
+        "stranger": "Dieser Tisch kennt dieses Gerät noch nicht. Scanne den Code, den `lost table` zeigt.",
+        "wrong_token": "Das ist ein alter Code. Scanne den, den `lost table` jetzt zeigt.",
+        "too_often": "Zu viele falsche Codes. Warte {seconds} Sekunden.",
+        "elsewhere": "Diese Anfrage kam von einer anderen Seite.",
+        "malformed": "Diese Anfrage ist nicht zu verstehen: {why}",
+        "too_large": "Diese Anfrage ist zu groß.",
+        "too_slow": "Diese Anfrage kam zu langsam an.",
+        "nothing_here": "Hier ist nichts.",
+        "no_table": "Es gibt keinen Tisch {name}.",
+        "no_game": "Es gibt kein Spiel {name}, das hier gespielt werden kann.",
+        "no_undo": "Es gibt nichts zurückzunehmen.",
+        "no_redo": "Es gibt nichts wiederherzustellen.",
+        "not_kept": "Es ließ sich nicht festhalten: {why}",
+        "not_opened": "Der Tisch lässt sich nicht eröffnen: {why}",
+        "full": "Zu viele Bildschirme sehen diesem Tisch zu. Schließe einen davon.",
+    },
+}
+
+
+def language(asked: str | None) -> str:
+    """A language we speak: the one asked for, else English."""
+    return asked if asked in LANGUAGES else LANGUAGES[0]
+
+
+class Refused(Exception):
+    """A request that is answered with a sentence instead: its HTTP `status`, the key of the sentence and what fills it."""
+
+    def __init__(self, status: int, reason: str, **values: object) -> None:
+        self.status, self.reason, self.values = status, reason, values
+        super().__init__(status, reason)
+
+    def told(self, lang: str) -> dict[str, str]:
+        """The answer's body."""
+        return {"text": SAID[lang][self.reason].format(**self.values), "ruling": "", "reason": f"server.{self.reason}"}

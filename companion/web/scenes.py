@@ -1,0 +1,79 @@
+"""What one seat's screen needs, built from the engine: the screen of the game, what may be done, the score and the way back."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from companion.engine.folding import last_redo
+from companion.engine.plain import plain
+from companion.engine.telling import offer_told, outcome_told
+from companion.table.table import Table
+from data.games import module, package
+
+Screen = Callable[[Any, Any, Any, int | None], dict[str, Any]]
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A scene as it is sent: a server-sent event whose id is the number of the table's last line."""
+
+    line: int
+    event: bytes
+    over: bool
+
+
+def scene_of(table: Table, seat: int | None, lang: str) -> Scene:
+    """The scene of a seat, or of an onlooker (None), as of now. Raises Fault."""
+    with table.store.lock:
+        table.refresh()
+        said = record(table, seat, lang)
+    text = json.dumps(said, ensure_ascii=False, separators=(",", ":"))
+    return Scene(said["line"], f"id: {said['line']}\nevent: scene\ndata: {text}\n\n".encode(), said["outcome"] is not None)
+
+
+def record(table: Table, seat: int | None, lang: str) -> dict[str, Any]:
+    """The scene as JSON-plain values."""
+    play, tables, last = table.play, table.tables(lang), table.entries[-1]
+    rules, state = play.rules, play.state
+    screen = screen_of(table.opening.game)
+    redo = last_redo(play.lines)
+    return {
+        "table": table.name,
+        "game": table.opening.game,
+        "title": tables.game.title,
+        "line": last.number,
+        "seat": seat,
+        "seats": list(table.opening.seats),
+        "lang": lang,
+        "module": f"/static/{table.opening.game}/screen.js" if screen else None,
+        "screen": screen(tables, rules, state, seat) if screen else None,
+        "offers": [] if seat is None else [offer_told(tables, offer) for offer in rules.offers(state, seat)],
+        "score": plain(rules.score(state)),
+        "outcome": outcome_told(tables, rules.outcome(state)),
+        "undo": play.path[-1] if play.path else None,
+        "redo": redo.line if redo else None,
+        "last": {"number": last.number, "seat": last.seat, "client": last.client},
+    }
+
+
+def by_hand(table: Table, seat: int, lang: str) -> dict[str, Any]:
+    """What a seat may set by hand, apart from the scene: there is much of it, and it is seldom looked at. Raises Fault."""
+    with table.store.lock:
+        play, tables = table.refresh(), table.tables(lang)
+        overrides = [offer_told(tables, offer) for offer in play.rules.overrides(play.state, seat)]
+        return {"line": table.entries[-1].number, "overrides": overrides}
+
+
+@lru_cache
+def screen_of(slug: str) -> Screen | None:
+    """The function that draws a game's screen, if the game has one of its own."""
+    try:
+        return module(slug, "companion", "screen").screen
+    except ModuleNotFoundError as error:
+        if error.name != f"{package(slug, 'companion')}.screen":
+            raise
+        return None

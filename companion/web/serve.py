@@ -1,0 +1,106 @@
+"""Binding to a port and serving until somebody stops it."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from data.errors import Fault
+
+PORT, NEXT = 1472, 50  # the year of the lost samurai; so many ports are tried from there on
+
+
+@dataclass(frozen=True)
+class Certificate:
+    """Files in PEM: the certificate with those that lead to its authority, and its key."""
+
+    cert: Path
+    key: Path
+
+    def check(self) -> None:
+        """Raises Fault if they cannot be used."""
+        import ssl
+
+        for path in (self.cert, self.key):
+            if not path.is_file():
+                raise Fault(f"there is no file {path}")
+        try:
+            ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(self.cert, self.key, lambda: "")
+        except (OSError, ValueError) as error:
+            raise Fault(f"{self.cert} and {self.key} are no certificate and its key in PEM: {error}") from error
+
+
+def bind(host: str, port: int | None) -> socket.socket:
+    """A socket that listens: on `port`, or on the first free one from PORT on. Raises Fault."""
+    for tried in [port] if port is not None else range(PORT, PORT + NEXT):
+        try:
+            info = socket.getaddrinfo(host, tried, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
+            bound = socket.socket(info[0], info[1])
+            bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            bound.bind(info[4])
+            bound.listen(64)
+            return bound
+        except socket.gaierror as error:
+            raise Fault(f"{host!r} is no address of this computer; see `lost table --lan`") from error
+        except OSError as error:
+            bound.close()
+            if error.errno == errno.EADDRNOTAVAIL:
+                raise Fault(f"{host} is no address of this computer; see `lost table --lan`") from error
+            if error.errno == errno.EACCES:
+                raise Fault(f"port {tried} is not for everybody; choose one above 1023") from error
+            if error.errno != errno.EADDRINUSE:
+                raise Fault(f"port {tried} of {host} cannot be used: {error.strerror}") from error
+    if port is not None:
+        raise Fault(f"port {port} of {host} is taken; choose another, or leave out --port for the next free one")
+    raise Fault(f"ports {PORT} to {PORT + NEXT - 1} of {host} are all taken; choose another with --port")
+
+
+def hosts(host: str, port: int, others: list[str]) -> list[str]:
+    """What browsers may write in the header Host: the address itself, and on loopback its names."""
+    names = {host, *others}
+    if names & {"127.0.0.1", "localhost", "::1"}:
+        names |= {"127.0.0.1", "localhost", "::1"}
+    return [f"[{name}]:{port}" if ":" in name else f"{name}:{port}" for name in sorted(names)]
+
+
+def serve(bound: socket.socket, store: Path, token: str, names: list[str], tls: Certificate | None = None) -> None:
+    """Serve until SIGINT or SIGTERM; then every phone is sent home and the file closed."""
+    import uvicorn
+
+    from companion.web.app import application
+    from companion.web.desk import Desk
+    from companion.web.door import Door
+
+    port = bound.getsockname()[1]
+    desk = Desk(store)
+
+    class Server(uvicorn.Server):
+        async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+            desk.close()  # else open streams would be waited for
+            await super().shutdown(sockets)
+
+        @contextmanager
+        def capture_signals(self) -> Iterator[None]:
+            with super().capture_signals():
+                yield
+                self._captured_signals.clear()  # we end ourselves, with a word
+
+    config: dict[str, Any] = {"log_level": "error", "access_log": False, "server_header": False, "date_header": False}
+    config |= {"lifespan": "off", "ws": "none", "timeout_graceful_shutdown": 2, "timeout_keep_alive": 30, "proxy_headers": False}
+    if tls:
+        config |= {"ssl_certfile": str(tls.cert), "ssl_keyfile": str(tls.key)}
+    app = application(desk, Door(token), names, f"lost-{port}", tls is not None)
+
+    async def run() -> None:
+        try:
+            await Server(uvicorn.Config(app, **config)).serve([bound])
+        finally:
+            await desk.finish()
+
+    asyncio.run(run())
