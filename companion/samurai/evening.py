@@ -11,7 +11,7 @@ from companion.engine.rules import NotAllowed
 from companion.samurai import tracks
 from companion.samurai.asking import SEAT, said
 from companion.samurai.effects import run
-from companion.samurai.state import Journey, draw, owned
+from companion.samurai.state import Journey, draw, owned, tell
 from companion.samurai.tracks import have, word
 from companion.samurai.world import World
 from data.effects import Choice as Ways
@@ -105,13 +105,17 @@ def _buy(j: Journey, number: int, deal: tuple[Step, ...]) -> Offer:
 def answer(w: World, j: Journey, move: Move) -> Journey:
     """Trading, or eating and then the night."""
     if move.verb == "buy":
-        return run(w, replace(j, bought=j.bought + 1), deals(w, j)[move["deal"]], "purchase")
+        deal = deals(w, j)[move["deal"]]
+        j = tell(replace(j, bought=j.bought + 1), "bought", "; ".join(map(str, deal[1:])))
+        return run(w, j, deal, "purchase")
     return eaten(w, j, move["what"])
 
 
 def eaten(w: World, j: Journey, what: str) -> Journey:
     """Supper, and then the night."""
     meal = w.rules.meal
+    if what == "grit":
+        j = tell(j, "hungry", "grit")
     if what != "nothing":
         j = tracks.lose(w, j, what, meal.grit if what == "grit" else meal.amount)
     return night(w, j)
@@ -133,7 +137,7 @@ def night(w: World, j: Journey) -> Journey:
     if j.ended:
         return j
     if j.treachery > j.favor:
-        j = draw(j, "hunted", "treachery", treachery=j.treachery, favor=j.favor)
+        j = draw(tell(j, "hunted", "grit"), "hunted", "treachery", treachery=j.treachery, favor=j.favor)
         j = tracks.lose(w, j, "grit", w.rules.treachery.grit)
     j = replace(j, phase="end", open=())
     for source in (*owned(j), *(site.option for site in j.sites if j.here in site.hexes)):

@@ -55,10 +55,11 @@ from typing import Any, ClassVar
 from companion.engine.moves import Move
 from companion.engine.offers import Offer
 from companion.engine.plain import Value
-from companion.engine.rules import Option, Outcome, Rules, match
+from companion.engine.rules import NotAllowed, Option, Outcome, Rules, match
 from companion.samurai import byhand, setup
 from companion.samurai.asking import SEAT
 from companion.samurai.flow import menu, settle
+from companion.samurai.refusals import why
 from companion.samurai.state import Journey
 from companion.samurai.view import reckoned, seen
 from companion.samurai.world import World, code_of, world
@@ -100,7 +101,11 @@ class Samurai(Rules[Journey]):
     def apply(self, state: Journey, move: Move) -> Journey:
         w = self.world(state)
         entries = menu(w, replace(state, pencil=()))
-        offer = match([entry.offer for entry in entries], move)
+        offers = [entry.offer for entry in entries]
+        try:
+            offer = match(offers, move)
+        except NotAllowed as refusal:
+            raise why(w, state, move, {one.verb for one in offers}) or refusal from None
         answer = next(entry.answer for entry in entries if entry.offer is offer)
         return settle(w, answer(move))
 

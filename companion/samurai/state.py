@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -18,7 +19,7 @@ class Stroke:
 
     act: str
     field: str
-    values: Mapping[str, Any] = field(default_factory=dict)
+    values: Mapping[str, Any] = dataclasses.field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -59,7 +60,19 @@ class Fight:
 
 @dataclass(frozen=True)
 class Deed:
-    """Something worth telling: `kind` is drawn, moved, event, option, battle, trait, clue or end."""
+    """Something worth telling, where and on which day.
+
+    kind      what                       how
+    drawn     terrain                    the hex it was drawn in
+    moved     terrain of the hex
+    event     letter or number           the box
+    option    key such as ``D-marry``; ``D-lack`` if nothing could be paid
+    battle    key of its option          ``loss 642-661=-19``; ``win item.yumi_bow``; or the result alone, fought on paper
+    trait     trait                      option, specialty, or ``shape``
+    clue      its number                 option, or the set of dice
+    bought    what favor bought          such as ``gain(goods,1)``
+    hungry, hunted, end                  end: won, won_early, fell or late
+    """
 
     day: int
     hex: str
