@@ -1,0 +1,86 @@
+"""What looks wrong in the tables of OC'niverse, though it can be played: warnings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from data.baggage.checks import copies
+from data.errors import Fault
+from data.fields import Effects, marks
+from data.loaded import Loaded, over
+
+SEEN = (0.10, 0.60)  # share of visible cards that a misfit may be weak to
+DEAD_ENDS = 0.10  # share of tiles
+NOTES = 0.05  # share of effect cells
+
+
+@over("characters", "items", "rules")
+def payments(tables: Loaded) -> Iterator[Fault]:
+    """A skill is paid by items of the character's type or special ones; in the smallest deck there should be enough."""
+    total = copies(tables.items)
+    for row in tables.characters:
+        paying = copies(item for item in tables.items if item.type in (row.type, "special"))
+        expected = paying / max(1, total) * tables.rules.deck.least_each[1]
+        if expected < row.skill_cost:
+            told = f"costs {row.skill_cost}, but {tables.rules.deck.least_each[1]} items hold only {expected:.1f} that pay"
+            yield row.fault("skill_cost", told)
+
+
+@over("characters", "items", "tiles")
+def visible(tables: Loaded) -> Iterator[Fault]:
+    """What a misfit is weak to is seen neither hardly ever nor nearly always."""
+    rows = [*tables.items, *tables.tiles]
+    total = copies(rows)
+    for row in tables.characters:
+        tag = row.weakness.partition("=")[2]
+        share = copies(card for card in rows if tag in card.tags) / max(1, total)
+        if tag and not SEEN[0] <= share <= SEEN[1]:
+            yield row.fault("weakness", f"{tag} shows on {share:.0%} of the cards; {SEEN[0]:.0%} to {SEEN[1]:.0%} is good")
+
+
+@over("tiles")
+def dead_ends(tables: Loaded) -> Iterator[Fault]:
+    """A tile with one open side ends a turn (ruling O09): it says so, and there are few."""
+    closed = [row for row in tables.tiles if row.paths.count("1") < 2]
+    for row in closed:
+        if "dead_end" not in row.tags:
+            yield row.fault("paths", f"{row.paths.count('1')} open sides; mark it with the tag dead_end")
+    if copies(closed) > DEAD_ENDS * copies(tables.tiles):
+        told = f"{copies(closed)} of {copies(tables.tiles)} tiles are dead ends; at most {DEAD_ENDS:.0%} is good"
+        yield closed[-1].fault("paths", told)
+
+
+@over("characters", "items", "tiles")
+def removers(tables: Loaded) -> Iterator[Fault]:
+    """For every color of slider that is attached somewhere there is something that removes it."""
+    put, off = dict[str, tuple[object, str]](), set[str]()
+    for rows in (tables.characters, tables.items, tables.tiles):
+        for row in rows:
+            for column, _ in marks(type(row), Effects):
+                for step in getattr(row, column).walk():
+                    if step.name == "status":
+                        put.setdefault(str(step.args[0]), (row, column))
+                    elif step.name == "cleanse":
+                        off.add(str(step.args[0]))
+    for colour, (row, column) in put.items():
+        if colour != "any" and not off & {colour, "any"}:
+            yield row.fault(column, f"attaches {colour}, but nothing removes it")  # type: ignore[attr-defined]
+
+
+@over("characters", "items", "tiles")
+def notes(tables: Loaded) -> Iterator[Fault]:
+    """note() is for what no verb can say; it should stay rare."""
+    cells = [
+        (row, column)
+        for rows in (tables.characters, tables.items, tables.tiles)
+        for row in rows
+        for column, _ in marks(type(row), Effects)
+        if getattr(row, column)
+    ]
+    noted = [(row, column) for row, column in cells if any(step.name == "note" for step in getattr(row, column).walk())]
+    if len(noted) > NOTES * len(cells):
+        for row, column in noted:
+            yield row.fault(column, f"note() in {len(noted)} of {len(cells)} cells; at most {NOTES:.0%} is good")
+
+
+ALL = (payments, visible, dead_ends, removers, notes)

@@ -1,0 +1,116 @@
+"""What must hold between the tables of OC'niverse: errors, for a set that breaks them cannot be played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from data.baggage.decks import faults_of
+from data.errors import Fault, nearest
+from data.loaded import Loaded, over
+from data.records import Record
+
+TYPES = ("fluffy", "machine", "humanoid", "misfit")
+
+
+def copies(rows: Iterable[Record]) -> int:
+    """How many cards or tiles the rows are."""
+    return sum(getattr(row, "copies", 1) for row in rows)
+
+
+@over("characters", "items", "tiles", "rules")
+def counts(tables: Loaded) -> Iterator[Fault]:
+    """The standard set: how many there are of everything."""
+    standard, items, tiles = tables.rules.standard, tables.items, tables.tiles
+    yield from _count(tables.characters, tables.characters, standard.characters, "characters", "id")
+    for kind in TYPES:
+        rows = [row for row in tables.characters if row.type == kind]
+        yield from _count(rows, tables.characters, standard.of_each_type, f"{kind} characters", "type")
+        rows = [row for row in items if row.type == kind and not row.baggage_for]
+        yield from _count(rows, items, standard.of_each_typed, f"{kind} items", "copies")
+    typed = [row for row in items if row.type != "special" and not row.baggage_for]
+    special = [row for row in items if row.type == "special" and not row.baggage_for]
+    yield from _count(items, items, standard.items, "items", "copies")
+    yield from _count([row for row in items if row.baggage_for], items, standard.baggage, "Lost Baggage", "baggage_for")
+    yield from _count(typed, items, standard.typed, "typed items", "copies")
+    yield from _count(special, items, standard.special, "special items", "copies")
+    yield from _count(tiles, tiles, standard.tiles, "tiles", "copies")
+    yield from _count([row for row in tiles if row.home_for], tiles, standard.home, "home tiles", "home_for")
+    yield from _count([row for row in tiles if not row.home_for], tiles, standard.wild, "wild tiles", "copies")
+
+
+def _count(rows: Sequence[Record], table: Sequence[Record], wanted: int, what: str, column: str) -> Iterator[Fault]:
+    if (have := copies(rows)) != wanted:
+        yield (rows or table)[-1].fault(column, f"{have} {what}; the standard set has {wanted}")
+
+
+@over("characters", "items", "tiles")
+def matches(tables: Loaded) -> Iterator[Fault]:
+    """Each character has Lost Baggage and exactly one home tile, and they name it in turn (seed 002; ruling O04)."""
+    for row in tables.characters:
+        homes = [tile for tile in tables.tiles if tile.home_for == row.id]
+        if not homes:
+            yield row.fault("home", f"no tile is the home of {row.id}; write {row.id} into home_for of {row.home}")
+        for tile in homes:
+            if tile.id != row.home:
+                yield tile.fault("home_for", f"{row.id} is at home on {row.home}, not on {tile.id}")
+            if tile.copies != 1:
+                yield tile.fault("copies", f"{tile.copies} copies, but a home tile is the only one")
+        lost = [item for item in tables.items if item.baggage_for == row.id]
+        if not lost:
+            yield row.fault("baggage", f"no item is the baggage of {row.id}; write {row.id} into baggage_for of {row.baggage}")
+        elif row.baggage not in [item.id for item in lost]:
+            yield row.fault("baggage", f"{row.baggage} is not the baggage of {row.id}; {', '.join(i.id for i in lost)} is")
+    kinds = {row.id: row.type for row in tables.characters}
+    for item in tables.items:
+        if item.baggage_for and item.type != kinds.get(item.baggage_for, item.type):
+            yield item.fault("type", f"{item.type}, but its owner {item.baggage_for} is {kinds[item.baggage_for]}")
+
+
+@over("characters", "items", "tiles", "rules")
+def decks(tables: Loaded) -> Iterator[Fault]:
+    """What one player brings is enough and not too much (rulings O01, O02)."""
+    owners = sorted({row.creator for row in tables.characters})
+    if len(owners) > 1:
+        for owner in owners:
+            rows = [row for row in tables.characters if row.creator == owner]
+            for message in faults_of(tables.rules.deck, len(rows), None, None):
+                yield rows[-1].fault("creator", f"{owner} brings {message}")
+    totals = (copies(tables.characters), copies(tables.items), copies(tables.tiles))
+    for name, have, least in zip(("characters", "items", "tiles"), totals, tables.rules.deck.least_total, strict=True):
+        if have < least:
+            yield tables.records[name][-1].fault("id", f"{have} {name}; a table needs at least {least}")
+
+
+@over("characters", "verbs")
+def weaknesses(tables: Loaded) -> Iterator[Fault]:
+    """A misfit has a weakness of its own, the others the ring's."""
+    tags = {verb.name for verb in tables.verbs if verb.kind == "tag"}
+    for row in tables.characters:
+        if row.type != "misfit" and row.weakness:
+            yield row.fault("weakness", f"{row.weakness!r}, but {row.type} has the weakness of the ring; leave it empty")
+        elif row.type == "misfit" and not row.weakness:
+            yield row.fault("weakness", "is empty; a misfit is weak to something visible, such as tag=stripes")
+        elif row.weakness:
+            name, _, tag = row.weakness.partition("=")
+            if name != "tag" or tag not in tags:
+                yield row.fault("weakness", f"{row.weakness!r} is not tag=...{nearest(tag, tags)}")
+
+
+@over("characters", "items", "tiles")
+def names(tables: Loaded) -> Iterator[Fault]:
+    """Every name is used once within its table, every number once within its set."""
+    for stem in ("characters", "items", "tiles"):
+        seen: dict[str, Record] = {}
+        for row in tables.records[stem]:
+            first = seen.setdefault(row.name.casefold(), row)
+            if first is not row:
+                yield row.fault("name", f"{row.name!r} is already in row {first.row}")
+    for stem in ("characters", "tiles"):
+        numbers: dict[tuple[str, int], Record] = {}
+        for row in tables.records[stem]:
+            first = numbers.setdefault((row.set, row.number), row)
+            if first is not row:
+                yield row.fault("number", f"number {row.number} of set {row.set} is already in row {first.row}")
+
+
+ALL = (counts, matches, decks, weaknesses, names)

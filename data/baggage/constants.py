@@ -1,0 +1,77 @@
+"""The constants of OC'niverse: what rules.toml must look like."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from data.fields import Between, Source
+from data.records import Document
+
+Count = Annotated[int, Between(0, 400)]
+Few = Annotated[int, Between(0, 20)]
+Millimetres = Annotated[float, Between(1, 300)]
+Triple = tuple[Count, Count, Count]
+"""Characters, items, tiles."""
+
+
+class Deck(Document):
+    """How many cards a table and each player may bring: characters, items, tiles (seed 002; rulings O01, O02)."""
+
+    source: Source
+    least_total: Triple
+    least_each: Triple
+    most_each: Triple
+    players: tuple[Few, Few]
+
+
+class Battle(Document):
+    """Battles (seed 002; rulings O26, O27); `weak_to` says which type each is weak to."""
+
+    source: Source
+    weakness_bonus: Few
+    equip: Few
+    weak_to: dict[str, str]
+
+
+class Sliders(Document):
+    """What the sliders do (seed 002)."""
+
+    source: Source
+    red: Few
+    blue: tuple[Few, ...]
+
+
+class Standard(Document):
+    """How many there are of everything in the standard set."""
+
+    source: Source
+    characters: Count
+    of_each_type: Count
+    items: Count
+    baggage: Count
+    typed: Count
+    of_each_typed: Count
+    special: Count
+    tiles: Count
+    home: Count
+    wild: Count
+
+
+class Sizes(Document):
+    """Sizes in mm; hexes between their flats; `step` is one HP on the card's edge."""
+
+    source: Source
+    card: tuple[Millimetres, Millimetres]
+    hex: Millimetres
+    letter_hex: Millimetres
+    step: Millimetres
+
+
+class Constants(Document):
+    """rules.toml."""
+
+    deck: Deck
+    battle: Battle
+    sliders: Sliders
+    standard: Standard
+    sizes: Sizes

@@ -1,0 +1,97 @@
+"""What the tables of OC'niverse must look like."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from data.baggage import cautions, checks
+from data.baggage.constants import Constants
+from data.effects import Cell
+from data.fields import Between, Bits6, EffectCell, Flag, Id, Ref, Tags, Text
+from data.records import Document, Record
+from data.verbs import Verb
+
+When = Literal["explore", "battle", "both", "any"]
+Kind = Literal["fluffy", "machine", "humanoid", "misfit"]
+
+
+class Character(Record):
+    """A character: hit points, what it can while exploring and in battle, where it is at home and what it has lost.
+
+    `weakness` is a misfit's own, ``tag=stripes``: what is visible on a card or tile; the other types have the ring's."""
+
+    id: Id
+    creator: Annotated[str, Text(20, proper=True)]
+    name: Annotated[str, Text(22, proper=True)]
+    type: Kind
+    weakness: str = ""
+    hp: Annotated[int, Between(6, 15)]
+    ability: Annotated[str, Text(22)]
+    ability_when: When
+    ability_text: Annotated[str, Text(110, markup=True, numbers=True)]
+    ability_effects: EffectCell
+    attack: Annotated[str, Text(22)]
+    attack_damage: Annotated[int, Between(0, 6)]
+    attack_effects: EffectCell = Cell()
+    skill: Annotated[str, Text(22)]
+    skill_cost: Annotated[int, Between(1, 4)]
+    skill_damage: Annotated[int, Between(0, 9)]
+    skill_text: Annotated[str, Text(110, markup=True, numbers=True)] = ""
+    skill_effects: EffectCell
+    home: Annotated[str, Ref("tiles")]
+    baggage: Annotated[str, Ref("items")]
+    set: str
+    number: Annotated[int, Between(1, 999)]
+    quote: Annotated[str, Text(70)] = ""
+
+
+class Item(Record):
+    """An item; `type` is what it pays for, special pays for all. Lost Baggage names its character in `baggage_for`."""
+
+    id: Id
+    name: Annotated[str, Text(26)]
+    type: Literal["fluffy", "machine", "humanoid", "misfit", "special"]
+    baggage_for: Annotated[str, Ref("characters")] = ""
+    equip: Flag = False
+    when: When
+    text: Annotated[str, Text(120, markup=True, numbers=True)] = ""
+    effects: EffectCell
+    copies: Annotated[int, Between(1, 4)]
+    tags: Tags = ()
+    quote: Annotated[str, Text(70)] = ""
+
+
+class Tile(Record):
+    """A world tile; `paths` are its six sides, 1 open and 0 closed, clockwise from the top (rulings O09, O10)."""
+
+    id: Id
+    name: Annotated[str, Text(24)]
+    home_for: Annotated[str, Ref("characters")] = ""
+    paths: Bits6
+    text: Annotated[str, Text(110, markup=True, numbers=True)] = ""
+    effects: EffectCell = Cell()
+    tags: Tags = ()
+    copies: Annotated[int, Between(1, 3)]
+    set: str
+    number: Annotated[int, Between(1, 999)]
+
+
+class Ruling(Record):
+    """How a gap or a contradiction of the rules is read."""
+
+    id: Id
+    topic: str
+    ruling: str
+    why: str = ""
+
+
+TABLES: dict[str, type[Record]] = {
+    "verbs": Verb,
+    "characters": Character,
+    "items": Item,
+    "tiles": Tile,
+    "rulings": Ruling,
+}
+DOCUMENTS: dict[str, type[Document]] = {"rules": Constants}
+CHECKS = checks.ALL
+WARNINGS = cautions.ALL
