@@ -1,5 +1,5 @@
 // Phase 1: the dice as they lie. Taps are a draft on this device, folded to dice, and go as one move when all are in.
-import {die, fill, html, key} from "./screen_kit.js";
+import {die, fill, html, key, mark} from "./screen_kit.js";
 
 const FACES = [2, 3, 4, 5, 6];
 const ROWS = [1, 2, 3];
@@ -58,10 +58,13 @@ function pair(c, d) {
     <div class="sumt">${sum ? html`<b>${sum}</b>${c.ic(terrain.icon)}<span class="cap">${terrain.name}</span>` : html`<b>?</b>`}</div></div>`;
 }
 
-const steps = (c, now) =>
-  html`<ol class="steps">${c.s.dice.steps.map((text, n) =>
-    n < now && now > 1 ? "" : html`<li class="${n < now ? "done" : n == now ? "now" : ""}"><i aria-hidden="true">${n < now ? "✓" : n + 1}</i><span>${text}</span></li>`,
-  )}</ol>`;
+/** What to do with the dice themselves, the next thing in red. */
+function steps(c, now) {
+  const {w, s: {dice}} = c;
+  const told = [dice.sixes ? w.step_locked : w.step_red, dice.spyglass ? w.step_spy : w.step_fate, w.step_others];
+  const one = (text, n) => html`<li class="${n < now ? "done" : n == now ? "now" : ""}"><i aria-hidden="true">${n < now ? "✓" : n + 1}</i><span>${mark(text)}</span></li>`;
+  return html`<ol class="steps">${told.map((text, n) => (now > 1 && n < now ? "" : one(text, n)))}</ol>`;
+}
 
 /** What a cell of the resolve table does, as signs. */
 export const signs = (c, parts) => parts.map(([text, icon]) => html`${text}${icon && c.ic(icon)}`);
@@ -94,7 +97,7 @@ export function planning(c, night) {
   const quiet = !now && night;
   return html`<main>${quiet || html`${pair(c, d)}${now == 2 && tray(c, d)}${steps(c, now)}`}
     <div class="push"></div>${now < 2 && !quiet && c.here()}
-    <p class="say">${fill(asked, {day: c.s.day, n: d.left})}</p>
+    <p class="say">${mark(fill(asked, {day: c.s.day, n: d.left}), "em")}</p>
     ${now == 2 ? pad(c, d) : now ? six("fate", c.w.fate, "", true) : six("red", c.w.red, "r", !quiet)}</main>`;
 }
 
@@ -113,6 +116,6 @@ export function virtual(c) {
   };
   return html`<main>${pair(c, {red, fate: white})}<p class="sm">${c.say("rolled", {n: rerolls})}</p><div class="push"></div>
     <div class="tray t5">${dice.map(one)}</div>
-    ${dice.some((face, n) => face == 1 && !again.includes(n)) && html`<p class="say">${c.w.wild_hint}</p>`}
+    ${dice.some((face, n) => face == 1 && !again.includes(n)) && html`<p class="say">${mark(c.w.wild_hint, "em")}</p>`}
     <p class="sm mid">${c.w.rerolls} ${"●".repeat(rerolls)}${"○".repeat(Math.max(0, 2 - rerolls))}</p></main>`;
 }

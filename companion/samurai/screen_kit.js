@@ -20,6 +20,9 @@ export const html = (parts, ...values) => raw(parts.reduce((left, right, n) => l
 export const fill = (text, values = {}) =>
   raw(flat(text).replace(/\{(\w+)\}/g, (place, name) => (name in values ? flat(values[name]) : place)));
 
+/** Markup in which *these* words stand out. */
+export const mark = (text, tag = "b") => raw(flat(text).replace(/\*(.+?)\*/g, `<${tag}>$1</${tag}>`));
+
 /** A key that acts: `act` is the name of an action and its argument. `why`: it is refused, stays in reach and says so. */
 export const key = (act, inner, {kind = "", why, more = ""} = {}) =>
   html`<button type="button" data-a="${act}" class="${kind}" ${why && raw('aria-disabled="true"')} ${raw(more)}>${inner}</button>`;

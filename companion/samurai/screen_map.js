@@ -27,7 +27,7 @@ function hex(c, w, h, choice, ghost) {
   const lit = choice && !choice.refusal;
   const shown = terrain || (lit && ghost);
   const mountain = shown == "mountains";
-  const icon = shown && id != c.s.map.here && placed(c, c.s.map.icons[shown] || shown, x, y - (mountain ? 0 : w * 0.1), w * 0.46);
+  const icon = shown && id != c.s.map.here && placed(c, c.s.icons[shown] || shown, x, y - (mountain ? 0 : w * 0.1), w * 0.46);
   const marks = c.s.map.marks[id] || [];
   const kind = `hx ${printed && "pre"} ${terrain == "mountains" && "mt"} ${terrain == "lake" && "lake"}`;
   const open = choice && html`class="${lit ? "lit" : "bar"}" data-a="hex ${id}" tabindex="0" role="button" ${!lit && raw('aria-disabled="true"')} aria-label="${choice.text}${!lit && `: ${choice.refusal.text}`}"`;
@@ -72,5 +72,5 @@ export function away(c, id, offer) {
   const h = c.s.map.hexes.find((one) => one[0] == id);
   if (!offer) return null;
   if (offer.verb == "move") return c.w.not_beside;
-  return h[3] ? fill(c.w.not_blank, {terrain: c.s.map.names[h[3]]}) : c.w.not_beside;
+  return h[3] ? fill(c.w.not_blank, {terrain: c.s.lands[h[3]]}) : c.w.not_beside;
 }

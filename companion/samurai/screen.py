@@ -1,0 +1,222 @@
+"""What the phone shows of a journey: plain values that `screen.js` draws, texts already in the language of the tables.
+
+Of an event that was not met nothing but its letter leaves here; what may be done comes with the offers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.samurai import evening, shapes
+from companion.samurai.events import fated, reading
+from companion.samurai.planning import whites
+from companion.samurai.screen_fight import fight
+from companion.samurai.screen_paper import paper
+from companion.samurai.screen_text import Phrases, phrases
+from companion.samurai.screen_warn import warned
+from companion.samurai.state import SUPPLIES, Journey
+from companion.samurai.view import reckoned
+from companion.samurai.warnings import steps_left
+from companion.samurai.world import World, step_of
+
+PHASES = {
+    "planning": 1, "mapping": 2, "mountains": 2, "resolve": 3, "battle": 4, "purchase": 5, "eat": 6, "end": 8,
+}  # fmt: skip
+"""Which of the eight phases of the sheet each of ours belongs to."""
+TRACKS = (*SUPPLIES, "treachery", "flex")
+MARKS = {"star": "star", "x": "x", "lake": "", "road": "road", "pox": "pox"}
+"""What is drawn in a hex beside its terrain."""
+
+
+def screen(tables: Any, rules: Any, state: Any, seat: int | None) -> dict[str, Any]:
+    """The screen of a seat, or of an onlooker (None), in a few milliseconds; it changes nothing."""
+    w, j, say = rules.world(state), state, phrases(tables)
+    number, title = _phase(say, j)
+    return {
+        "words": say.screen,
+        "names": say.names,
+        "icons": say.icons,
+        "lands": say.lands,
+        "code": j.sheet,
+        "day": min(j.today, w.rules.days.days),
+        "days": w.rules.days.days,
+        "crossed": j.days,
+        "phase": j.phase,
+        "number": number,
+        "title": title,
+        "have": {what: getattr(j, what) for what in ("grit", *TRACKS)},
+        "here": _here(w, j, say),
+        "warn": warned(w, j, say),
+        "map": _map(w, j),
+        "table": _table(w, j),
+        "shapes": _shapes(w, j, say),
+        "dice": _dice(w, j, say),
+        "rows": paper(w, j, say),
+        "moment": _moment(j),
+        "card": _card(w, j, say),
+        "fight": fight(w, j, say) if j.fights else None,
+        "things": _things(w, j, say),
+        "ledger": _ledger(j, say),
+        "end": _end(w, j, say),
+    }
+
+
+def _moment(j: Journey) -> str:
+    """A name for this state that no other state of the same day has: the log of the rows a device has seen goes by it."""
+    task = j.todo[0].step if j.todo else ""
+    parts = (
+        j.days,
+        j.phase,
+        task,
+        len(j.open),
+        len(j.boxes),
+        len(j.path),
+        len(j.terrain),
+        j.bought,
+        len(j.fights),
+        len(j.claims),
+    )
+    digits = sum(j.fight.boxes.values()) if j.fight else 0
+    return "/".join(map(str, (*parts, digits, j.grit, j.coins, j.goods, j.favor, j.red, j.white, *j.dice)))
+
+
+def _phase(say: Phrases, j: Journey) -> tuple[int | None, str]:
+    if j.ended or j.phase not in PHASES:
+        return None, say("end" if j.ended else "setup")
+    if reading(j):
+        return 3, say("event")
+    number = PHASES[j.phase]
+    return number, str(say.phases[number])
+
+
+def _here(w: World, j: Journey, say: Phrases) -> dict[str, Any]:
+    terrain = j.terrain[j.here]
+    bubble = "bubble_filled" if j.here in j.bubbles else "bubble_open"
+    return {
+        "icon": say.icons[terrain],
+        "name": say.lands[terrain],
+        "bubble": say(bubble),
+        "steps": steps_left(w, j),
+        "traits": len(j.traits),
+        "of": w.rules.end.traits,
+    }
+
+
+def _map(w: World, j: Journey) -> dict[str, Any]:
+    """Hexes as ``[name, q, r, terrain, printed, bubble filled]``, what was drawn in them besides, and the way so far."""
+    marks: dict[str, list[str]] = {}
+    for site in j.sites:
+        if mark := MARKS.get(site.mark):
+            for hex_ in site.hexes:
+                if not (site.over and mark == "x"):
+                    marks.setdefault(hex_, []).append(mark)
+    hexes = [
+        [name, q, r, j.terrain.get(name, ""), int(name in w.board.printed), int(name in j.bubbles)]
+        for name, (q, r) in w.board.at.items()
+    ]
+    return {"hexes": hexes, "marks": marks, "here": j.here, "goal": w.board.goal, "path": list(j.path)}
+
+
+def _table(w: World, j: Journey) -> dict[str, Any]:
+    """The event table: what is marked, what is used up, the boxes fate leads to, and those that would finish a shape."""
+    helps = {place.missing[0] for place in shapes.nearly(w, j)}
+    return {
+        "rows": list(w.board.events),
+        "marked": dict(j.boxes),
+        "locked": list(shapes.locked(j)),
+        "fated": list(fated(j)) if j.red and j.white else [],
+        "helps": sorted(helps),
+    }
+
+
+def _shapes(w: World, j: Journey, say: Phrases) -> list[dict[str, Any]]:
+    """The eight shapes: whose is shown already, and where the others want the fewest boxes."""
+    mask = w.board.mask
+    marked, shut = mask(j.boxes), mask(shapes.locked(j))
+    found = {place.shape for place in shapes.found(w, j)}
+    result = []
+    for row in w.tables.traits:
+        own = row.id in j.traits and row.id not in found
+        best: list[tuple[str, tuple[str, ...]]] = []
+        fewest = 5
+        for tip, (bits, boxes) in () if own else w.shapes[row.id].items():
+            lacking = (bits & ~marked).bit_count()
+            if not bits & shut and lacking <= fewest:
+                best = [*(best if lacking == fewest else []), (tip, boxes)]
+                fewest = lacking
+        places = [
+            {"tip": tip, "boxes": list(boxes), "missing": [box for box in boxes if box not in j.boxes]} for tip, boxes in best
+        ]
+        cells = [[int(n) for n in box.split(".")[1:]] for box in next(iter(w.shapes[row.id].values()))[1]]
+        said = {"id": row.id, "name": say.traits[row.id], "kanji": row.kanji, "cells": cells}
+        result.append(said | {"own": own or not places, "claim": row.id in found, "places": places[:4]})
+    return result
+
+
+def _dice(w: World, j: Journey, say: Phrases) -> dict[str, Any]:
+    """The dice of phase 1, and what all white dice will do once they lie (phase 3)."""
+    spy = any(step.name == "farthest" for _, step in w.held(j, "plan"))
+    return {
+        "red": j.red,
+        "white": j.white,
+        "dice": list(j.dice),
+        "sixes": j.sixes,
+        "rerolls": j.rerolls,
+        "spyglass": spy,
+        "pad": say.pad(w),
+        "terrain": say.sums(w),
+        "sets": _sets(w, j) if j.phase in ("mapping", "mountains") else [],
+    }
+
+
+def _sets(w: World, j: Journey) -> list[list[int]]:
+    dice = whites(w, j)
+    return [[face, min(dice.count(face), 3)] for face in range(1, 7) if face in dice]
+
+
+def _card(w: World, j: Journey, say: Phrases) -> dict[str, Any] | None:
+    event = reading(j)
+    if not event:
+        return None
+    row = say.tables.row("events", event)
+    options = {one.id: say.told(w, one) for one in w.choices[event]}
+    at = next((deed.how for deed in reversed(j.story) if deed.kind == "event"), "")
+    return {"letter": event, "title": say.of(row, "title"), "text": say.of(row, "text"), "box": at, "options": options}
+
+
+def _things(w: World, j: Journey, say: Phrases) -> Mapping[str, Any] | None:
+    """What a picker shows of the things it offers."""
+    if j.phase == "setup" and not j.todo:
+        return {str(face): say.traveler(w, face, j.thrown) for face in j.thrown}
+    name = step_of(j.todo[0].step).name if j.todo else ""
+    if name == "trait":
+        return {row.id: {"text": row.kanji} for row in w.tables.traits}
+    if name == "item":
+        return {row.id: {"text": say.of(row, "rule")} for row in say.tables.inventory}
+    return {what: {"icon": say.icons[what]} for what in ("grit", *TRACKS)}
+
+
+def _ledger(j: Journey, say: Phrases) -> dict[str, Any]:
+    """What was written, and how a line about each thing could begin."""
+    starters = {f"trait.{name}": [say.kanji[name], say.starters[name]] for name in j.traits}
+    last = next((deed for deed in reversed(j.story) if deed.kind in ("event", "battle", "moved", "trait")), None)
+    prompt = say(f"prompt_{last.kind}" if last else "prompt_day", terrain=say.lands[j.terrain[j.here]])
+    return {"notes": dict(j.notes), "starters": starters, "prompt": prompt}
+
+
+def _end(w: World, j: Journey, say: Phrases) -> dict[str, Any] | None:
+    if not j.ended:
+        return None
+    score = reckoned(w, j)
+    parts = [[say("score_hexes"), score["hexes"] * w.rules.end.score_hex], [say("score_traits"), score["for_traits"]]]
+    battles = sum(deed.kind == "battle" and deed.how.startswith("win") for deed in j.story)
+    met = sum(deed.kind == "event" for deed in j.story)
+    facts = [[say("fact_days"), j.days], [say("fact_events"), met], [say("fact_battles"), battles], [say("fact_clues"), j.clues]]
+    return {"how": j.ended, "won": j.ended.startswith("won"), "parts": parts, "total": score["totals"][0], "facts": facts,
+            "traits": [[say.kanji[name], say.traits[name]] for name in j.traits]}  # fmt: skip
+
+
+def meal(w: World, j: Journey) -> bool:
+    """Whether supper costs anything tonight."""
+    return evening.hungry(w, j)

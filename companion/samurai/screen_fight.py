@@ -1,0 +1,62 @@
+"""The battle pad: digits as they stand, what the difference can still be, and what each end costs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.samurai import battle
+from companion.samurai.screen_text import Phrases
+from companion.samurai.state import Fight, Journey
+from companion.samurai.world import World
+
+
+def reach(w: World, fight: Fight) -> tuple[int, int]:
+    """The least and the greatest difference the open boxes allow."""
+    row, names = w.rules.battle.boxes // 2, battle.boxes(w)
+
+    def number(part: tuple[str, ...], empty: int) -> int:
+        return int("".join(str(fight.boxes.get(name, empty)) for name in part))
+
+    top, bottom = names[:row], names[row:]
+    return number(top, 1) - number(bottom, 6), number(top, 6) - number(bottom, 1)
+
+
+def fight(w: World, j: Journey, say: Phrases) -> dict[str, Any]:
+    """The fight as it stands; `can` says which ends are still possible with the flex the traveler has (ruling R32)."""
+    rules, now = w.rules.battle, j.fight or Fight()
+    low, high = reach(w, now)
+    first, last = rules.win
+    can = {
+        "loss": low + j.flex < first,
+        "win": high + j.flex >= first and low - j.flex <= last,
+        "tie": high - j.flex > last,
+    }
+    price = {
+        "loss": [(f"−{-rules.loss_grit}", "grit"), (f"+{rules.loss_treachery}", "treachery")],
+        "win": [(say("gain"), "")],
+        "tie": [(f"−{-rules.tie_grit}", "grit")],
+    }
+    word = say.tables.word
+    span = {
+        "loss": word("sheet.loss_range", n=first - 1),
+        "win": word("sheet.win_range", low=first, high=last),
+        "tie": word("sheet.tie_range", n=last + 1),
+    }
+    ends = [
+        {"id": name, "name": say(name), "range": str(span[name]), "cost": price[name], "can": can[name]}
+        for name in ("loss", "win", "tie")
+    ]
+    event = j.fights[0].partition("-")[0]
+    enemy = say.of(say.tables.row("events", event), "title")
+    row, names = rules.boxes // 2, battle.boxes(w)
+    boxes = {name: now.boxes[name] for name in names if name in now.boxes}
+    return {
+        "boxes": boxes,
+        "dice": list(now.dice),
+        "flex": j.flex,
+        "low": low,
+        "high": high,
+        "ends": ends,
+        "enemy": enemy,
+        "row": row,
+    }
