@@ -10,6 +10,8 @@ from companion.engine.moves import Move
 from companion.engine.offers import Choice, Offer, Pick
 from companion.engine.rules import NotAllowed
 from companion.words.columns import WILD, Column, face_of, is_pair, letters_of
+from companion.words.lexicon import at_hand
+from companion.words.scoring import readings
 from companion.words.state import PILES, State
 
 if TYPE_CHECKING:
@@ -23,7 +25,7 @@ _TURN = frozenset(verb for verbs in _DUE.values() for verb in verbs)
 
 def out_of_turn(state: State, move: Move) -> NotAllowed | None:
     """Why what is done in turns cannot be done now."""
-    if state.pad or move.verb not in _TURN:
+    if state.pad or state.over or move.verb not in _TURN:
         return None
     if move.seat != state.turn:
         return NotAllowed("refuse.turn")
@@ -34,7 +36,7 @@ def out_of_turn(state: State, move: Move) -> NotAllowed | None:
 
 def plays(rules: Words, state: State, seat: int, free: bool = False) -> Iterator[Offer]:
     """The offers of a turn, or of a score pad; `free`: copies of cards are not counted."""
-    if not state.pad and seat != state.turn:
+    if state.over or (not state.pad and seat != state.turn):
         return
     due = ("lay", "sideways", "finish") if state.pad else _DUE[state.due]
     copies = rules.copies(state.settings)
@@ -54,19 +56,23 @@ def plays(rules: Words, state: State, seat: int, free: bool = False) -> Iterator
 
 
 def challenges(rules: Words, state: State, seat: int) -> Iterator[Offer]:
-    """Any word that is long enough may be challenged by anybody, until it was ruled on (ruling W3)."""
+    """Any word that is long enough may be challenged by anybody, until it was ruled on (ruling W3).
+
+    Where no lexicon comes with the language a list that is installed here is quoted, and the players decide."""
     for player, columns in enumerate(state.columns):
         for place, column in enumerate(columns):
             if len(column.cards) < rules.tables.rules.scoring.shortest or column.verdict:
                 continue
             fixed = {"player": player, "column": place}
             args: tuple[Pick, ...] = ()
+            act = "play.act_challenge"
             if rules.lexicon(state.settings):
                 fixed["legal"] = rules.judged(state, player, place).legal
             else:
                 args = (Pick("legal", (Choice(True, "card.legal"), Choice(False, "card.illegal"))),)
+                if listed := at_hand(state.settings.language):
+                    act = "play.act_listed" if readings(column, listed) else "play.act_unlisted"
             values = {"player": player + 1, "column": place + 1}
-            act = "play.act_challenge"
             yield Offer(seat, "challenge", "play.challenge", args, values, fixed, act, group="challenge")
 
 

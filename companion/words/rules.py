@@ -117,7 +117,7 @@ class Words(Rules[State]):
 
     def apply(self, state: State, move: Move) -> State:
         offers = self.offers(state, move.seat)
-        if not self.outcome(state):
+        if not state.over:
             if why := offering.out_of_turn(state, move):
                 raise why
             if move.override:

@@ -47,7 +47,10 @@ class Scale:
 
 @dataclass(frozen=True)
 class Score:
-    """A column's line on the score pad. `points` are what the method counts: 0 (standard) or less (alternative) for no word."""
+    """A column's line on the score pad.
+
+    `word` is its commonest reading, or its letters as they lie there; `points` what the method counts: nothing (standard) or
+    less (alternative) for what is no word."""
 
     cards: str
     word: str
@@ -95,5 +98,5 @@ def score(column: Column, scale: Scale, lexicon: Lexicon | None, method: str = "
     else:
         points = points if legal else -points
         total = multiplier * points + bonus
-    word = words[0] if legal and words else spelled(column)
+    word = min(words, key=lexicon.level) if legal and words and lexicon else spelled(column)
     return Score(str(column), word, words, legal, points, multiplier, bonus, total)

@@ -1,0 +1,54 @@
+"""What the tests of Lost for Words share: a table that is opened, moves as text, columns as text."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from companion.engine.folding import Play
+from companion.engine.moves import Opening, from_text
+from companion.engine.rules import NotAllowed, settle
+from companion.words.columns import parse
+from companion.words.lexicon import bundled
+from companion.words.rules import Words
+from companion.words.scoring import Score, score
+from data.tables import Tables, load
+
+
+@cache
+def tables(lang: str = "en") -> Tables:
+    return load("words", lang=lang)
+
+
+def opened(*moves: str, **options: Any) -> Play[Any]:
+    """A table with some moves made."""
+    play = Play(Words(tables()), [Opening("words", 1, ("Ada", "Bo"), settle(Words.options, options))])
+    return do(play, *moves)
+
+
+def do(play: Play[Any], *moves: str) -> Play[Any]:
+    for move in moves:
+        play.push(from_text(move))
+    return play
+
+
+def laid(word: str, seat: int = 0, column: int = 0) -> list[str]:
+    """The moves that lay the cards of a word."""
+    return [f"{seat} lay column={column} card={card}" for card in word.split()]
+
+
+def refused(play: Play[Any], move: str) -> str:
+    """The reason and ruling for which a move is refused."""
+    try:
+        play.consider(from_text(move))
+    except NotAllowed as refusal:
+        return f"{refusal.reason} {refusal.ruling}".strip()
+    raise AssertionError(f"{move} is allowed")
+
+
+def counted(text: str, method: str = "standard", verdict: str = "") -> Score:
+    """What a column counts with the cards of the English deck."""
+    from dataclasses import replace
+
+    settings = opened(mode="pad").state.settings
+    return score(replace(parse(text), verdict=verdict), Words(tables()).scale(settings), bundled("en"), method)
