@@ -1,0 +1,68 @@
+"""A drawing as a list of shapes in tones."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+
+from layouts.canvas.canvas import HERE, Matrix, times
+from layouts.canvas.shapes import Path, mapped
+from layouts.engraving.strokes import move
+from layouts.engraving.wedges import Shade, wedges
+
+TONES = ("ink", "dark", "mid", "light", "pale", "acc", "a", "a2", "b", "b2")
+
+
+@dataclass(frozen=True)
+class Shape:
+    """A shape as it will be painted. `fill`: its tone or none; `ink`: weight of its outline, 0 for none, a share of the
+    figure's inner line; `shade`: its wedges, in `shade_tone`."""
+
+    path: Path
+    fill: str | None
+    ink: float
+    shade: Path = ()
+    shade_tone: str = "ink"
+
+
+@dataclass
+class Figure:
+    """A drawing of 100 x 100 units; what is drawn inside `with figure.moved(...)` is moved."""
+
+    shapes: list[Shape] = field(default_factory=list)
+    _at: Matrix = HERE
+
+    def add(
+        self, path: Path, fill: str | None = None, ink: float = 1.0, shade: Shade | None = None, shade_tone: str = "ink"
+    ) -> Figure:
+        """A filled shape with an outline and, if asked for, wedges of shade."""
+        path = self._sent(path)
+        self.shapes.append(Shape(path, fill, ink, wedges(path, shade) if shade else (), shade_tone))
+        return self
+
+    def cut(self, path: Path, tone: str = "ink") -> Figure:
+        """Bare strokes in a tone, without an outline: wedges, ruled lines, brushed details."""
+        if path:
+            self.shapes.append(Shape(self._sent(path), tone, 0.0))
+        return self
+
+    @contextmanager
+    def moved(
+        self, dx: float = 0.0, dy: float = 0.0, s: float = 1.0, rot: float = 0.0, sx: float | None = None, sy: float | None = None
+    ) -> Iterator[None]:
+        """Everything added inside is scaled by `s` (or `sx`, `sy`), turned by `rot` degrees, then shifted."""
+        before = self._at
+        origin = move((("M", 0.0, 0.0), ("M", 1.0, 0.0), ("M", 0.0, 1.0)), dx, dy, s, rot, sx, sy)
+        (_, e, f), (_, a, b), (_, c, d) = origin
+        self._at = times(before, (a - e, b - f, c - e, d - f, e, f))
+        try:
+            yield
+        finally:
+            self._at = before
+
+    def _sent(self, path: Path) -> Path:
+        if self._at is HERE:
+            return path
+        a, b, c, d, e, f = self._at
+        return mapped(path, lambda x, y: (a * x + c * y + e, b * x + d * y + f))

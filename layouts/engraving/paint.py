@@ -1,0 +1,120 @@
+"""Figures on a canvas.
+
+A figure is painted in passes over all its shapes: the paper edge of a cut-out, then one heavy contour round all of them
+together, which is what makes many simple shapes look like one drawing, then shape by shape its fill, its wedges and a thin line.
+"""
+
+from __future__ import annotations
+
+import marshal
+import sys
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path as File
+
+from layouts.canvas import cache
+from layouts.canvas.canvas import Canvas
+from layouts.engraving.figure import Figure, Shape
+
+Palette = Mapping[str, str]
+"""Tone to a colour role of the theme or ``#RRGGBB``."""
+
+
+@dataclass(frozen=True)
+class Manner:
+    """How a figure is painted, in its own units: widths of the paper edge (0: none), the outer contour and the inner lines; the
+    shadow it casts as (tone, right, down)."""
+
+    halo: float = 0.0
+    outline: float = 1.7
+    inner: float = 1.15
+    halo_tone: str = "halo"
+    shadow: tuple[str, float, float] | None = None
+
+
+MARGIN = 25.0  # units a figure may reach beyond its square
+CUT_OUT = Manner(halo=9.0)
+PLAIN = Manner()
+
+
+def paint(
+    c: Canvas, name: str, make: Callable[[], Figure], x: float, y: float, size: float, palette: Palette, manner: Manner = PLAIN
+) -> None:
+    """Paint a figure into the square of `size` mm at (x, y); `name` is unique to what `make` draws.
+
+    It is written into a file once for each palette and manner, and kept in the cache. When ink is saved, tones darker than
+    paper are left to the wedges."""
+    told = ",".join(f"{tone}={colour}" for tone, colour in sorted(palette.items()))
+    key = f"figure {name} {told} {manner} {c.ink}"
+    side = 100.0 + 2 * MARGIN
+
+    def draw(art: Canvas) -> None:
+        with art.moved(MARGIN, MARGIN):
+            _draw(art, shapes_of(name, make), palette, manner)
+
+    place = c.once(key, side, side, draw)
+    with c.moved(x, y, scale=size / 100.0):
+        place(-MARGIN, -MARGIN)
+
+
+def shapes_of(name: str, make: Callable[[], Figure]) -> tuple[Shape, ...]:
+    """The shapes of a figure, from the cache if its drawing was not changed since."""
+    key = f"engraving-{sha256(f'{name} {_code(make)} {sys.hexversion}'.encode()).hexdigest()[:32]}"
+    if kept := cache.read(key):
+        try:
+            return tuple(Shape(*parts) for parts in marshal.loads(kept))
+        except (EOFError, ValueError, TypeError):
+            pass  # a damaged file is drawn anew
+    shapes = tuple(make().shapes)
+    cache.write(key, marshal.dumps(tuple((s.path, s.fill, s.ink, s.shade, s.shade_tone) for s in shapes)))
+    return shapes
+
+
+_codes: dict[str, str] = {}
+
+
+def _code(make: Callable[[], Figure]) -> str:
+    """A digest of the modules a figure is drawn by: its own and these."""
+    inner = getattr(make, "func", make)
+    name = inner.__module__
+    if name not in _codes:
+        own = File(sys.modules[name].__file__ or "")
+        here = sorted(File(__file__).parent.glob("*.py"))
+        beside = sorted(own.parent.glob("*.py"))
+        _codes[name] = sha256(b"".join(path.read_bytes() for path in dict.fromkeys([*here, *beside]))).hexdigest()
+    return _codes[name]
+
+
+def _draw(c: Canvas, shapes: tuple[Shape, ...], palette: Palette, manner: Manner) -> None:
+    solid = [s for s in shapes if s.fill and s.ink]
+    if manner.shadow and not c.saver:
+        tone, dx, dy = manner.shadow
+        with c.moved(dx, dy):
+            for s in solid:
+                c.path(s.path, palette[tone], palette[tone], manner.halo or manner.outline * 2)
+    if manner.halo:
+        colour = palette[manner.halo_tone]
+        for s in solid:
+            c.path(s.path, colour, colour, manner.halo)
+    ink = palette["ink"]
+    if manner.outline:
+        for s in solid:
+            c.path(s.path, None, ink, manner.outline * 2)
+    for s in shapes:
+        if s.fill:
+            c.path(s.path, _spared(c, s, palette))
+        if s.shade:
+            c.path(s.shade, palette[s.shade_tone])
+        if s.ink:
+            c.path(s.path, None, ink, manner.inner * s.ink)
+
+
+SPARED = {"dark", "mid", "light", "a", "a2", "b", "b2", "acc"}
+
+
+def _spared(c: Canvas, shape: Shape, palette: Palette) -> str:
+    """A fill's colour; when ink is saved, shapes with an outline are left white."""
+    if c.saver and shape.ink and shape.fill in SPARED:
+        return "#FFFFFF"
+    return palette[shape.fill or "ink"]
