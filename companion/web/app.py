@@ -138,7 +138,7 @@ class Site:
         limit = min(_whole(request.query_params.get("limit")) or PAGE, 5 * PAGE)
         while not await self.desk.do(place.teller.walk):
             pass
-        return _json({"lines": await self.desk.do(place.teller.page, _lang(request), before, limit)})
+        return _json({"lines": await self.desk.do(place.teller.page, _lang(request), _seat(request, place), before, limit)})
 
     async def overrides(self, request: Request) -> Response:
         from companion.web.scenes import by_hand

@@ -17,7 +17,6 @@ from typing import TYPE_CHECKING, Any, TypeVar
 if TYPE_CHECKING:
     from companion.table.store import Store
     from companion.table.table import Table
-    from companion.web.history import Teller
     from companion.web.scenes import Scene
 
 T = TypeVar("T")
@@ -32,7 +31,7 @@ class Place:
         from companion.web.history import Teller
 
         self.table = table
-        self.teller: Teller = Teller(table)
+        self.teller = Teller(table)
         self.line = len(table.entries) - 1
         self.news = asyncio.Event()
         self.listeners = 0

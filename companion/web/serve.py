@@ -41,7 +41,7 @@ def bind(host: str, port: int | None) -> socket.socket:
     for tried in [port] if port is not None else range(PORT, PORT + NEXT):
         try:
             info = socket.getaddrinfo(host, tried, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
-            bound = socket.socket(info[0], info[1])
+            bound = socket.socket(*info[:3])  # with its protocol named, else asyncio leaves Nagle's delay on
             bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             bound.bind(info[4])
             bound.listen(64)
