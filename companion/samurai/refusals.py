@@ -26,7 +26,7 @@ def why(w: World, j: Journey, move: Move, offered: Collection[str]) -> NotAllowe
     if move.verb in WHY and (found := WHY[move.verb](w, j, move)):
         return found
     if move.verb in offered:
-        return None
+        return NotAllowed("refusal.choice", "")
     if j.todo or j.phase == "setup":
         return NotAllowed("refusal.first", "")
     return NotAllowed("refusal.phase", "", phase=f"phases:{MOMENTS.get(j.phase, j.phase)}:name")
@@ -62,6 +62,10 @@ def _event(w: World, j: Journey, move: Move) -> NotAllowed | None:
         if move.get("at") in w.board.inner and move["at"] not in fated(j):
             return NotAllowed("refusal.fate", "R19")
     return _box(w, j, move)
+
+
+def _draw(w: World, j: Journey, move: Move) -> NotAllowed | None:
+    return NotAllowed("refusal.away", "R41") if move.get("at") in w.board.at and j.todo else None
 
 
 def _claim(w: World, j: Journey, move: Move) -> NotAllowed | None:
@@ -104,7 +108,7 @@ def _eat(w: World, j: Journey, move: Move) -> NotAllowed | None:
 
 
 WHY: Mapping[str, Why] = {
-    "map": _hex, "mountains": _hex, "move": _move, "star": _star, "mark": _box, "event": _event, "claim": _claim,
+    "map": _hex, "mountains": _hex, "move": _move, "star": _star, "mark": _box, "event": _event, "claim": _claim, "draw": _draw,
     "fate": _dice, "dice": _dice, "roll": _dice, "reroll": _reroll, "place": _digit, "digit": _digit, "buy": _buy, "eat": _eat,
 }  # fmt: skip
 VERBS = frozenset({

@@ -105,7 +105,8 @@ class Samurai(Rules[Journey]):
         try:
             offer = match(offers, move)
         except NotAllowed as refusal:
-            raise why(w, state, move, {one.verb for one in offers}) or refusal from None
+            unsaid = refusal.reason == "engine.no_verb"
+            raise (unsaid and why(w, state, move, {one.verb for one in offers})) or refusal from None
         answer = next(entry.answer for entry in entries if entry.offer is offer)
         return settle(w, answer(move))
 

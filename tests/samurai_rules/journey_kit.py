@@ -1,0 +1,120 @@
+"""A table to try single rules on: moves are written as in a golden playthrough, without the seat."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+from companion.engine.moves import Move
+from companion.engine.offers import Offer, Pick
+from companion.engine.rules import NotAllowed, settle
+from companion.samurai.flow import settle as go_on
+from companion.samurai.rules import Samurai
+from companion.samurai.state import Journey, Task
+from companion.samurai.world import World
+from data.tables import Tables, load
+
+
+@cache
+def tables(lang: str = "en") -> Tables:
+    return load("samurai", lang=lang)
+
+
+class Table:
+    """A journey under way: `do` plays a move, `refused` says why one is not allowed."""
+
+    def __init__(self, **options: Any) -> None:
+        self.rules = Samurai(tables())
+        self.j: Journey = self.rules.start(1, settle(self.rules.options, options))
+
+    @property
+    def w(self) -> World:
+        return self.rules.world(self.j)
+
+    def do(self, *moves: str) -> Table:
+        for move in moves:
+            self.j = self.rules.apply(self.j, Move.from_text(f"0 {move}"))
+        return self
+
+    def put(self, **changes: Any) -> Table:
+        """Put the table into some position and let it go on by itself."""
+        self.j = go_on(self.w, replace(self.j, pencil=(), **changes))
+        return self
+
+    def refused(self, move: str) -> tuple[str, str]:
+        """The reason and the ruling of a refusal, which leaves everything as it was."""
+        try:
+            self.rules.apply(self.j, Move.from_text(f"0 {move}"))
+        except NotAllowed as refusal:
+            return refusal.reason, refusal.ruling
+        raise AssertionError(f"{move} is allowed")
+
+    def verbs(self) -> set[str]:
+        """What is offered, but for the ledger, which always lies open."""
+        return {offer.verb for offer in self.offers() if offer.open} - {"write"}
+
+    def offers(self) -> list[Offer]:
+        return list(self.rules.offers(self.j, 0))
+
+    def choices(self, verb: str) -> set[Any]:
+        """The values one may pick, of all offers of a verb."""
+        found = set()
+        for offer in self.offers():
+            if offer.verb == verb and offer.open and offer.args and isinstance(offer.args[0], Pick):
+                found |= {choice.value for choice in offer.args[0].choices if not choice.refusal}
+        return found
+
+    def have(self, *names: str) -> tuple[Any, ...]:
+        return tuple(getattr(self.j, name) for name in names)
+
+    def strokes(self) -> list[str]:
+        """What the hand does, as ``act field``."""
+        return [f"{stroke.act} {stroke.field}" for stroke in self.j.pencil]
+
+    def outcome(self) -> str:
+        outcome = self.rules.outcome(self.j)
+        return outcome.label.removeprefix("ledger.end_") if outcome else ""
+
+
+def traveling(specialty: str = "swordmaster", items: tuple[str, ...] = (), **options: Any) -> Table:
+    """Before the dice of the first day, with next to nothing that changes the rules: flex 0."""
+    table = Table(**options)
+    return table.put(specialty=specialty, items=items, thrown=(6, 6), bubbles=(table.w.board.start,))
+
+
+def resolving(dice: tuple[int, ...], specialty: str = "swordmaster", items: tuple[str, ...] = (), **options: Any) -> Table:
+    """In phase 3 of a day with these white dice, the fate white first; the red one shows 1."""
+    table = traveling(specialty, items, **options)
+    fate, *others = dice
+    table.do(f"fate red=1 white={fate} by=hand")
+    ones = "".join(f" ones={','.join('2' * others.count(1))}," if 1 in others else "")
+    table.do(f"dice others={','.join(map(str, sorted(others)))} by=hand")
+    return table.do(f"keep{ones}") if ones else table
+
+
+def stepping(table: Table, there: str, terrain: str = "plains") -> Table:
+    """One step beside a hex of some terrain, with a pair of fives to take it."""
+    start = next(name for name in table.w.board.beside[there] if name != table.w.board.goal)
+    known = {start: "plains", **table.j.terrain, there: terrain}
+    return table.put(here=start, terrain=known, phase="resolve", red=1, white=1, todo=(), open=(Task("move()", "resolve.5"),))
+
+
+def drawn(table: Table) -> Table:
+    """Phase 2, whatever there is to draw, in the first hexes that can be."""
+    for verb in ("map", "mountains"):
+        if choices := sorted(table.choices(verb)):
+            table.do(f"{verb} at={choices[0]}")
+    return table
+
+
+def meeting(letter: str, specialty: str = "swordmaster", items: tuple[str, ...] = (), **changes: Any) -> Table:
+    """With the card of an event open, in the first hex, with six of everything."""
+    table = traveling(specialty, items)
+    board = table.w.board
+    at = next(name for name, sign in board.letters.items() if sign == letter)
+    row, column = (int(n) for n in at.split(".")[1:])
+    plenty = {"grit": 5, "coins": 6, "goods": 6, "favor": 6}
+    open_ = (Task("event()", "resolve.6"),)
+    table.put(phase="resolve", red=row, white=column, dice=(2,), bubbles=(), open=open_, **{**plenty, **changes})
+    return table.do(f"event at={at}")
