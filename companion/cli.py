@@ -92,7 +92,7 @@ def log_list(as_json: bool, store: Path | None) -> None:
 @command_log.command("show", epilog="Example:  lost log show amber-fox --json")
 @one_table
 @for_scripts
-@click.option("--lang", type=click.Choice(["en", "de"]), default="en", help="Language of how it ended.")
+@click.option("--lang", type=click.Choice(["en", "de"]), default="en", help="Language it is told in.")
 @kept_in
 def log_show(table: str, as_json: bool, lang: str, store: Path | None) -> None:
     """Every line of a TABLE, with its score; lines taken back are struck through. The beginning of its name will do."""

@@ -100,6 +100,7 @@ class _Game:
         dear = self.rng.random() < THOROUGH
         if dear:
             self.secrets()
+            self.whispers(offer, move)
             self.strangers(offer, move)
             self.by_hand()
         before = self.play_.state
@@ -138,6 +139,29 @@ class _Game:
             known = sorted(changed - set(self.rules.secret))
             self.broken_if(bool(known), f"redeal changed {', '.join(known)}, which is no secret")
             self.report.revealed |= changed
+
+    def whispers(self, offer: Offer, move: Move) -> None:
+        """What others hear of a move tells no more than what they see after it."""
+        state, other = self.play_.state, sample(offer, self.rng)
+        after, instead = (self.after(state, one) for one in (move, other))
+        hidden = any(plain(getattr(after, name)) != plain(getattr(instead, name)) for name in self.rules.secret)
+        for seat in (*range(self.seats), None):
+            heard = self.rules.heard(state, move, seat)
+            less = (heard.seat, heard.verb, heard.by) == (move.seat, move.verb, move.by)
+            less = less and heard.args.items() <= move.args.items()
+            self.broken_if(not less, f"seat {seat} hears {heard}, which is not {move} or less")
+            self.broken_if(seat == move.seat and heard != move, f"seat {seat} does not hear all of its own {move}")
+            same = hidden and plain(self.rules.view(after, seat)) == plain(self.rules.view(instead, seat))
+            leak = same and heard != self.rules.heard(state, other, seat)
+            self.broken_if(leak, f"seat {seat} hears {heard} and sees nothing of it")
+
+    def after(self, state: Any, move: Move) -> Any:
+        try:
+            return self.rules.apply(state, move)
+        except NotAllowed as refusal:
+            raise self.broken(f"{move} was offered and refused: {refusal}") from refusal
+        except Exception as error:
+            raise self.broken(f"{move} was offered and failed: {error!r}") from error
 
     def strangers(self, offer: Offer, move: Move) -> None:
         """Moves from nowhere are refused with a reason or played; they never fail otherwise."""

@@ -109,6 +109,11 @@ class Rules(ABC, Generic[S]):
             raise NotImplementedError(f"{type(self).__name__} has secrets and no view")
         return plain(state)
 
+    def heard(self, state: S, move: Move, seat: int | None) -> Move:
+        """What a seat (None: an onlooker) learns of a move that is played in `state`: the same without the arguments it may not
+        know. What lies face down afterwards must not stand in the history either."""
+        return move
+
     def redeal(self, state: S, seat: int | None, rng: random.Random) -> S:
         """A state that `seat` cannot tell from this one: everything it does not know is dealt anew.
 

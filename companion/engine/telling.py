@@ -16,6 +16,9 @@ from companion.engine.rules import NotAllowed, Outcome, Rules
 from companion.engine.wording import phrase
 from data.tables import Tables
 
+EVERYTHING = -1
+"""In place of a seat: somebody who may know everything, as all may when the game is over."""
+
 
 def offer_told(tables: Tables, offer: Offer) -> dict[str, Any]:
     """An offer's record with its keys replaced by texts: `text`, `act`, and a `text` for every choice."""
@@ -69,7 +72,9 @@ def move_told(tables: Tables, offer: Offer | None, move: Move) -> str:
 
 def how_told(tables: Tables, move: Move) -> str:
     """Who rolled, and whether the table decided otherwise; empty for a move without either."""
-    keys = [f"engine.by_{move.by}"] * bool(move.by) + ["engine.override"] * move.override
+    keys = [_MAKERS[move.by]] if move.by else []
+    if move.override:
+        keys.append("engine.override")
     return ", ".join(phrase(tables, key) for key in keys)
 
 
@@ -92,7 +97,7 @@ class Told:
         self._heard.append(heard)
 
     def line(self, tables: Tables, number: int, seat: int | None) -> str:
-        """What a line did, as far as `seat` (None: an onlooker) may know."""
+        """What a line did, as far as `seat` (None: an onlooker; or `EVERYTHING`) may know."""
         line = self._play.lines[number]
         if isinstance(line, Opening):
             return str(tables.game.title)
@@ -126,6 +131,9 @@ class Told:
         if last == number - 1:
             return phrase(tables, "engine.back_to", {"line": line.line - 1})
         return phrase(tables, "engine.taken_back_lines", {"first": line.line, "last": last})
+
+
+_MAKERS = {"app": "engine.by_app", "hand": "engine.by_hand"}
 
 
 def _arg(tables: Tables, arg: Arg) -> dict[str, Any]:

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from companion.engine import notation
-from companion.engine.moves import Opening, from_json
+from companion.engine.moves import Move, Opening, from_json
 from companion.engine.plain import plain
+from companion.engine.telling import EVERYTHING, Told, how_told
 from companion.engine.wording import phrase
 from companion.table.store import Listed
 from companion.table.table import Entry, Table
@@ -31,18 +32,25 @@ def record(table: Table) -> dict[str, Any]:
 
 
 def lines(table: Table, lang: str = "en") -> Iterator[tuple[str, bool]]:
-    """The log for people, and whether each line stands: the opening, every move, the score and how it ended."""
+    """The log for people, and whether each line stands: the opening, every move, the score and how it ended.
+
+    What lies face down is told when the game is over."""
     opening, play = table.opening, table.refresh()
     tables = table.tables(lang)
     options = f" ({notation.write(opening.options)})" if opening.options else ""
     yield f"{table.name}: {tables.game.title}{options}", True
+    outcome = play.rules.outcome(play.state)
+    told, ears = Told(play.rules, opening), EVERYTHING if outcome else None
     for entry, stands in table.history():
+        if entry.number:
+            told.add(entry.line)
+        how = how_told(tables, entry.line) if isinstance(entry.line, Move) else ""
+        said = told.line(tables, entry.number, ears) + (f" ({how})" if how else "")
         who = _seat(opening, entry.seat)
-        said = "opens the table" if isinstance(entry.line, Opening) else str(entry.line)
         yield f"{entry.number:>5} {' ' if stands else '×'} {when(entry.at)}  {who:<10} {said}".rstrip(), stands
     totals = plain(play.rules.score(play.state))["totals"]
     yield "score " + ", ".join(f"{_seat(opening, seat)} {total}".strip() for seat, total in enumerate(totals)), True
-    if outcome := play.rules.outcome(play.state):
+    if outcome:
         yield phrase(tables, outcome.label, outcome.values), True
 
 

@@ -19,7 +19,7 @@ from companion.engine.rules import NotAllowed, Outcome
 def test_a_game_that_keeps_the_contract_is_played_to_the_end() -> None:
     report = check_game(Toy, None, games=10)
     assert report.games == 10
-    assert set(report.verbs) == {"play", "throw", "bet", "draw", "note"}
+    assert set(report.verbs) == {"play", "throw", "bet", "hide", "draw", "note"}
     assert {"toy.play", "toy.too_big", "toy.cup", "toy.won", "engine.no_verb"} <= set(report.keys)
 
 
@@ -61,6 +61,21 @@ class OffersTellOfTheBag(Toy):
 
     def apply(self, state: Pebbles, move: Move) -> Pebbles:
         return super().apply(state, Move(move.seat, "note", {"text": "x"}) if "next" in move.args else move)
+
+
+class TellsWhatLiesFaceDown(Toy):
+    def heard(self, state: Pebbles, move: Move, seat: int | None) -> Move:
+        return move
+
+
+class TellsTheWrongMove(Toy):
+    def heard(self, state: Pebbles, move: Move, seat: int | None) -> Move:
+        return Move(move.seat, "hide", {"pebble": 1}) if move.verb == "hide" and seat != move.seat else move
+
+
+class KeepsOnesOwnMoveFromOne(Toy):
+    def heard(self, state: Pebbles, move: Move, seat: int | None) -> Move:
+        return Move(move.seat, "hide") if move.verb == "hide" else move
 
 
 class RedealsNothing(Toy):
@@ -125,6 +140,9 @@ class OverrideRefused(Toy):
         (OffersForOthers, "is offered what is for seat"),
         (ShowsAHand, "the view of seat"),
         (OffersTellOfTheBag, "the offers of seat"),
+        (TellsWhatLiesFaceDown, r"hears . hide pebble=. and sees nothing of it"),
+        (TellsTheWrongMove, r"hears . hide pebble=1, which is not . hide pebble=. or less"),
+        (KeepsOnesOwnMoveFromOne, "does not hear all of its own"),
         (RedealsNothing, "redeal never changed"),
         (RedealsTooMuch, "redeal changed notes"),
         (FailsOnNonsense, "is not refused but fails"),

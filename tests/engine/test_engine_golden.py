@@ -16,7 +16,7 @@ game toy
 seats Ada, Bo
 option seed=1 goal=20
 = turn=0 points=0,0
-open 0 play throw bet draw note
+open 0 play throw bet hide draw note
 open 1
 1. 0 throw die=4 by=hand
 x 0 throw die=4 by=hand -- engine.no_verb

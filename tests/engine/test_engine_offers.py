@@ -98,7 +98,7 @@ def test_the_reason_of_a_refusal_is_that_of_the_offer() -> None:
     state = toy.start(1, settle(Toy.options, {}))
     state = toy.adjust(state, "points.0", 0)
     big = next(move for move in (Move(0, "play", {"pebbles": [p]}) for p in (6,)))
-    hand = type(state)(0, (0,), ((6,),), ())
+    hand = type(state)(0, (0,), ((6,),), (), cups=(0,))
     with pytest.raises(NotAllowed, match=r"toy\.too_big .*most 5.* \[T2\]"):
         toy.apply(hand, big)
     with pytest.raises(NotAllowed, match=r"toy\.empty \[T3\]"):

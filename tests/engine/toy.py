@@ -1,6 +1,7 @@
 """A game as small as a game can be that has a hidden hand, dice, refusals and overrides.
 
-Each seat draws pebbles (1 to 6) unseen from a bag and plays them, or throws a die for a point; who has 12 first wins."""
+Each seat draws pebbles (1 to 6) unseen from a bag and plays them, hides one under its cup where it counts nothing, or throws a
+die for a point; who has 12 first wins."""
 
 from __future__ import annotations
 
@@ -24,19 +25,20 @@ class Pebbles:
     hands: tuple[tuple[int, ...], ...]
     bag: tuple[int, ...]
     notes: tuple[str, ...] = ()
+    cups: tuple[int, ...] = ()
 
 
 class Toy(Rules[Pebbles]):
     version: ClassVar[int] = 1
     seats: ClassVar[tuple[int, int]] = (1, 3)
     options: ClassVar[tuple[Option, ...]] = (Option("seed", 1), Option("goal", GOAL, (GOAL, 20), "T1"))
-    secret: ClassVar[tuple[str, ...]] = ("hands", "bag")
+    secret: ClassVar[tuple[str, ...]] = ("hands", "bag", "cups")
 
     def start(self, seats: int, options: Mapping[str, Value]) -> Pebbles:
         bag = [face for face in range(1, 7) for _ in range(6)]
         random.Random(options["seed"]).shuffle(bag)
         hands = tuple(tuple(sorted(bag[3 * seat : 3 * seat + 3])) for seat in range(seats))
-        return Pebbles(0, (0,) * seats, hands, tuple(bag[3 * seats :]))
+        return Pebbles(0, (0,) * seats, hands, tuple(bag[3 * seats :]), cups=(0,) * seats)
 
     def offers(self, state: Pebbles, seat: int) -> Sequence[Offer]:
         if seat != state.turn or self.outcome(state):
@@ -44,10 +46,12 @@ class Toy(Rules[Pebbles]):
         big = NotAllowed("toy.too_big", "T2", most=5)
         choices = tuple(Choice(p, "toy.pebble", {"n": p}, big if p == 6 else None) for p in state.hands[seat])
         empty = NotAllowed("toy.empty", "T3")
+        full = NotAllowed("toy.full", "T4") if state.cups[seat] else None
         return (
             Offer(seat, "play", "toy.play", (Pick("pebbles", choices, 1, 2),), main=True),
             Offer(seat, "throw", "toy.throw", (Dice("die"),), act="toy.cup"),
             Offer(seat, "bet", "toy.bet", (Pick("on", (Choice(1), Choice(2)), 1, 2), Dice("dice", "on"))),
+            Offer(seat, "hide", "toy.hide", (Pick("pebble", tuple(Choice(p) for p in state.hands[seat])),), refusal=full),
             Offer(seat, "draw", "toy.draw", refusal=None if state.bag else empty),
             Offer(seat, "note", "toy.note", (Text("text", 20, ("so it goes",)),)),
         )
@@ -60,11 +64,12 @@ class Toy(Rules[Pebbles]):
         if move.verb == "draw":
             hands[seat] = tuple(sorted((*hands[seat], state.bag[0])))
             return self.passed(replace(state, hands=tuple(hands), bag=state.bag[1:]))
+        if move.verb == "hide":
+            hands[seat] = without(hands[seat], (move["pebble"],))
+            cups = tuple(move["pebble"] if place == seat else cup for place, cup in enumerate(state.cups))
+            return self.passed(replace(state, hands=tuple(hands), cups=cups))
         gain = 1 if move.verb == "throw" else sum(move.get("pebbles") or [])
-        left = list(hands[seat])
-        for pebble in move.get("pebbles") or ():
-            left.remove(pebble)
-        hands[seat] = tuple(left)
+        hands[seat] = without(hands[seat], move.get("pebbles") or ())
         return self.passed(replace(state, hands=tuple(hands), points=self.plus(state, seat, gain)))
 
     def passed(self, state: Pebbles) -> Pebbles:
@@ -75,15 +80,20 @@ class Toy(Rules[Pebbles]):
 
     def view(self, state: Pebbles, seat: int | None) -> Any:
         hands = [list(hand) if place == seat else len(hand) for place, hand in enumerate(state.hands)]
-        return {"turn": state.turn, "points": list(state.points), "hands": hands, "bag": len(state.bag)}
+        cups = [cup if place == seat else bool(cup) for place, cup in enumerate(state.cups)]
+        return {"turn": state.turn, "points": list(state.points), "hands": hands, "bag": len(state.bag), "cups": cups}
+
+    def heard(self, state: Pebbles, move: Move, seat: int | None) -> Move:
+        return Move(move.seat, "hide") if move.verb == "hide" and seat != move.seat else move
 
     def redeal(self, state: Pebbles, seat: int | None, rng: random.Random) -> Pebbles:
-        unseen = [p for place, hand in enumerate(state.hands) if place != seat for p in hand] + list(state.bag)
+        hands, cups = state.hands, state.cups
+        unseen = [p for place, hand in enumerate(hands) if place != seat for p in hand] + list(state.bag)
+        unseen += [cup for place, cup in enumerate(cups) if place != seat and cup]
         rng.shuffle(unseen)
-        hands = []
-        for place, hand in enumerate(state.hands):
-            hands.append(hand if place == seat else tuple(sorted(unseen.pop() for _ in hand)))
-        return replace(state, hands=tuple(hands), bag=tuple(unseen))
+        hands = tuple(h if place == seat else tuple(sorted(unseen.pop() for _ in h)) for place, h in enumerate(hands))
+        cups = tuple(cup if place == seat or not cup else unseen.pop() for place, cup in enumerate(cups))
+        return replace(state, hands=hands, cups=cups, bag=tuple(unseen))
 
     def score(self, state: Pebbles) -> Mapping[str, Any]:
         return {"totals": state.points}
@@ -98,6 +108,13 @@ class Toy(Rules[Pebbles]):
     def adjust(self, state: Pebbles, key: str, value: Value) -> Pebbles:
         seat = int(key.removeprefix("points."))
         return replace(state, points=tuple(value if place == seat else p for place, p in enumerate(state.points)))
+
+
+def without(hand: tuple[int, ...], gone: tuple[int, ...]) -> tuple[int, ...]:
+    left = list(hand)
+    for pebble in gone:
+        left.remove(pebble)
+    return tuple(left)
 
 
 VERSIONS = {1: Toy}

@@ -76,10 +76,11 @@ def test_show_for_scripts_is_game_lines_state_outcome_and_score(played: Table, p
 def test_show_for_people_keeps_what_was_taken_back_and_marks_it(
     played: Table, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("companion.table.told.phrase", lambda tables, key, values: f"{key} {tables.lang}")
+    for module in ("table.told", "engine.telling"):
+        monkeypatch.setattr(f"companion.{module}.phrase", lambda tables, key, values=None: f"{key} {tables.lang}")
     lines = run("show", "amber-fox", "--lang", "de", path=path).output.splitlines()
     assert "amber-fox" in lines[0]
-    assert lines[2].endswith("Ada        0 throw die=3 by=hand")
+    assert lines[2].endswith("Ada        toy.throw de: 3 (engine.by_hand de)")
     assert " × " in lines[3]
     assert " × " not in lines[2] + lines[4]
     assert lines[-2:] == ["score Ada 12, Bo\N{REPLACEMENT CHARACTER}[2J 0", "toy.won de"]
@@ -155,8 +156,8 @@ regular = "AlegreyaSans-Regular"
 [theme.colours]
 ink = "#102030"
 """,
-    "data/text.en.toml": '[words.toy]\nwon = "Twelve: {n}"\n',
-    "data/text.de.toml": '[words.toy]\nwon = "Zwölf: {n}"\n',
+    "data/text.en.toml": '[words.toy]\nwon = "Twelve: {n}"\npoints = "Points"\n',
+    "data/text.de.toml": '[words.toy]\nwon = "Zwölf: {n}"\npoints = "Punkte"\n',
     "companion/__init__.py": "",
     "companion/rules.py": (HOUSE / "tests" / "engine" / "toy.py").read_text(encoding="utf-8"),
 }
@@ -189,5 +190,7 @@ def test_a_plug_in_game_is_kept_at_the_table_without_touching_a_shared_file(tmp_
 
     python("-c", OPEN)
     assert "Twelve: 12" in python("-m", "lost", "log", "show", "jade")
-    assert "Zwölf: 12" in python("-m", "lost", "log", "show", "jade", "--lang", "de")
+    german = python("-m", "lost", "log", "show", "jade", "--lang", "de")
+    assert "Zwölf: 12" in german
+    assert "Punkte: 12 (so hat es der Tisch entschieden)" in german
     assert json.loads(python("-m", "lost", "log", "show", "jade", "--json"))["game"] == "pebbles"
