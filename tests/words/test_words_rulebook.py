@@ -231,7 +231,14 @@ def test_in_the_variant_a_card_is_played_and_a_card_discarded_and_two_are_drawn(
 
 
 def test_in_the_variant_both_cards_may_come_from_the_piles() -> None:
-    moves = [*laid("P"), "0 discard card=Y", *["0 draw from=deck"] * 2, *laid("P", 1), "1 discard card=W", *["1 draw from=deck"] * 2]
+    moves = [
+        *laid("P"),
+        "0 discard card=Y",
+        *["0 draw from=deck"] * 2,
+        *laid("P", 1),
+        "1 discard card=W",
+        *["1 draw from=deck"] * 2,
+    ]
     play = opened(*moves, *laid("L"), "0 discard card=A/E", "0 draw from=black", "0 draw from=black", variant=True)
     assert (play.state.black, play.state.left, play.state.turn) == ((), 52, 1)
 

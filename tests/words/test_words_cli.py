@@ -1,0 +1,117 @@
+"""`lost words`: columns and words from the shell."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+HOUSE = Path(__file__).resolve().parents[2]
+EXAMPLE = ["A/E | J A/O C K E/I Y", "I/O R A/I T E/U", "E/O E/O | P L A/U Y F A/U L", "I/U | Q I/U A/I", ""]
+
+
+def lost(*args: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([sys.executable, "-m", "lost", "words", *args], capture_output=True, text=True, cwd=HOUSE)
+
+
+def said(*args: str):
+    done = lost(*args)
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
+
+
+def test_the_example_of_the_rules_makes_46_or_102() -> None:
+    standard, other = said("score", *EXAMPLE, "--json"), said("score", *EXAMPLE, "--json", "--method", "alternative")
+    assert list(standard) == ["method", "columns", "total"]
+    assert (standard["method"], standard["total"]) == ("standard", 46)
+    assert (other["method"], other["total"]) == ("alternative", 102)
+    assert [column["total"] for column in standard["columns"]] == [26, -3, 43, -20, 0]
+    assert standard["columns"][0] == {
+        "cards": "A/E | J A/O C K E/I Y",
+        "word": "JOCKEY",
+        "readings": ["JOCKEY"],
+        "legal": True,
+        "points": 23,
+        "multiplier": 2,
+        "bonus": 0,
+        "total": 26,
+    }
+    assert standard["columns"][4]["cards"] == ""
+
+
+def test_people_read_a_pad_with_its_sum() -> None:
+    done = lost("score", *EXAMPLE)
+    assert "JOCKEY" in done.stdout
+    assert done.stdout.splitlines()[-1].split() == ["total", "46"]
+
+
+def test_the_values_of_another_deck_and_language(tmp_path: Path) -> None:
+    one, other = (said("score", "F L A/I S K", "--json", "--deck", deck) for deck in ("default", "classic"))
+    assert one["total"] - other["total"] == 7 - 4, "the classic deck has two F, worth 4 each"
+    (tmp_path / "de.txt").write_text("Größe\n", encoding="utf-8")
+    german = said("score", "G R E/O E/I S S E/U", "--lang", "de", "--words", str(tmp_path / "de.txt"), "--json")
+    assert (german["columns"][0]["word"], german["total"]) == ("GROESSE", 11)
+
+
+def test_words_are_looked_up() -> None:
+    assert said("check", "plant", "Planst", "--json") == {
+        "lang": "en",
+        "words": [{"word": "PLANT", "legal": True, "level": 1}, {"word": "PLANST", "legal": False, "level": None}],
+    }
+    assert lost("check", "plant", "cat").stdout.splitlines() == ["PLANT  everybody knows it", "CAT    too short to score"]
+
+
+def test_a_file_adds_words_and_takes_them_out(tmp_path: Path) -> None:
+    own = tmp_path / "own.txt"
+    own.write_text("+grault\n-plant\n", encoding="utf-8")
+    words = said("check", "grault", "plant", "plants", "--words", str(own), "--json")["words"]
+    assert [word["legal"] for word in words] == [True, False, True]
+
+
+@pytest.mark.parametrize(
+    ("args", "status", "why"),
+    [
+        (["score", "PLANTS"], 1, "column 1: Put blanks between the cards"),
+        (["score", "", "P A T"], 1, "column 2: A alone is no card"),
+        (["score", "P | L"], 1, "column 1: P cannot lie sideways"),
+        (["score", "A/E A/I | L"], 1, "are all the same pair: here A/E"),
+        (["score", "A/E A/E A/E A/E |"], 1, "3 cards sideways are the most"),
+        (["score", "A/E | A/E | P"], 1, "one bar at most"),
+        (["score", "? L"], 1, "?:S"),
+        (["score", "A/A"], 1, "A/A is no card"),
+        (["score", "5"], 1, "5 is no card"),
+        (["score", *"PPPPPP"], 1, "6 columns are too many: a player has 5"),
+        (["score"], 2, "Missing argument"),
+        (["score", "P", "--method", "other"], 2, "--method"),
+        (["score", "P", "--words", "/nowhere/at/all"], 1, "cannot be read"),
+        (["score", "P", "--data", "/nowhere/at/all"], 1, "there is no folder"),
+        (["check", "gr8"], 1, "letters only"),
+        (["check"], 2, "Missing argument"),
+    ],
+)
+def test_what_is_wrong_is_one_line(args: list[str], status: int, why: str) -> None:
+    done = lost(*args)
+    assert done.returncode == status
+    assert done.stdout == ""
+    assert why in done.stderr
+    assert len(done.stderr.strip().splitlines()) == 1
+
+
+def test_a_language_without_a_list_says_what_to_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LOSTKIT_WORDS_DE", str(tmp_path / "none.txt"))
+    done = lost("check", "Haus", "--lang", "de")
+    assert done.returncode == 1
+    assert "none.txt cannot be read" in done.stderr
+
+
+def test_nothing_heavy_is_imported_for_it() -> None:
+    script = (
+        "import sys, lost\n"
+        "lost.cli.main(['words', 'score', 'P L A/E N T'], standalone_mode=False)\n"
+        "print([m for m in ('pydantic', 'reportlab', 'sqlite3', 'rich', 'starlette') if m in sys.modules], file=sys.stderr)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, cwd=HOUSE, check=True)
+    assert done.stderr.strip() == "[]"

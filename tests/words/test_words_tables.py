@@ -1,0 +1,110 @@
+"""The deck as tables: the counts of every mixture, the values, and what `lost check` finds."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from words_kit import tables
+
+from data.copying import copy_tables
+from data.games import home
+from data.loading import read
+from data.tables import inspect
+from data.words.checks import CONSONANTS
+from data.words.derive_deck import ranking, rows
+
+MIXTURES = {"default": (45, 27), "classic": (42, 30), "variant-90": (54, 36)}
+
+
+def cards(deck: str, kind: str) -> Counter[str]:
+    return Counter({card.face: card.copies for card in tables().cards if (card.deck, card.kind) == (deck, kind)})
+
+
+@pytest.mark.parametrize("preset", MIXTURES)
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_the_counts_of_every_mixture(lang: str, preset: str) -> None:
+    consonants, pairs = (cards(f"{lang}-{preset}", kind) for kind in ("consonant", "pair"))
+    assert (consonants.total(), pairs.total()) == MIXTURES[preset]
+    assert len(consonants) == 21
+    assert len(set(pairs.values())) == 1
+    assert ("O/U" in pairs) == (preset == "classic")
+    assert len(pairs) == 9 + (preset == "classic")
+    assert cards(f"{lang}-{preset}", "wild").total() == 2
+
+
+def test_the_english_deck() -> None:
+    written = "S4 R4 T4 N4 L3 D3 C3 G2 P2 M2 H2 B2 Y2 F1 K1 W1 V1 J1 Q1 X1 Z1"
+    assert cards("en-default", "consonant") == {card[0]: int(card[1]) for card in written.split()}
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_a_letter_counts_what_its_copies_say(lang: str) -> None:
+    """Three or more 2, two 4, one 7, the rarest four 8 and 10, vowels 1, wild cards nothing."""
+    for preset in MIXTURES:
+        rare = Counter()
+        for card in tables().cards:
+            if card.deck != f"{lang}-{preset}":
+                continue
+            if card.kind != "consonant":
+                assert card.value == (1 if card.kind == "pair" else 0)
+            elif card.copies > 1:
+                assert card.value == (2 if card.copies > 2 else 4)
+            else:
+                rare[card.value] += 1
+        assert (rare[8], rare[10]) == (2, 2)
+        assert set(rare) == {7, 8, 10}
+
+
+def test_another_language_is_derived_by_the_same_rule() -> None:
+    """Letters are ranked by how often a list's words have them; the commonest get the copies of the commonest."""
+    words = [f"{letter * (25 - place)}AAAAA"[:15] for place, letter in enumerate("ZXWVTSRQPNMLKJHGFDCBY")]
+    assert ranking(["Zäzäzä", "zäzäzä", "Zoo"], german=True)[0] == "Z"
+    ranked = list("ZXWVTSRQPNMLKJHGFDCBY")
+    assert len(ranking(words, german=True)) == len(CONSONANTS)
+    made = [row for row in rows(read("words", home("words"), ("en",), None), "de", ranked) if row[0] == "de-default"]
+    assert made[0] == ("de-default", "Z", "consonant", 4, 2)
+    assert [row[4] for row in made if row[1] in "DCBY"] == [8, 8, 10, 10]
+    assert sum(row[3] for row in made) == 74
+
+
+def test_the_shipped_tables_are_right() -> None:
+    assert inspect("words") == ([], [])
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "said"),
+    [
+        ("cards.csv", "en-default,S,consonant,4", "en-default,S,consonant,5", "consonants  45, but the copies in cards make 46"),
+        ("cards.csv", "en-default,A/E,pair,3", "en-default,E/A,pair,3", "cards.csv:23:face  'E/A' is not a pair of vowels"),
+        ("cards.csv", "en-default,S,consonant", "en-default,A,consonant", "cards.csv:2:face  'A' is not a consonant"),
+        ("cards.csv", "en-default,S,consonant", "en-defualt,S,consonant", "did you mean 'en-default'"),
+        ("cards.csv", "en-default,S,consonant,4,2", "en-default,S,consonant,4,99", "cards.csv:2:value  99 is not 0..20"),
+        ("cards.csv", "en-default,R,", "en-default,S,", "cards.csv:3:face  'en-default-S' is already in row 2"),
+        ("decks.csv", "en-classic,en,classic", "en-classic,en,default", "decks.csv:3:preset  en already has 'default': en-d"),
+        ("rules.toml", "longer = 7", "longer = 4", "rules.toml:17:scoring.longer  4 is less than shortest, 5"),
+        ("rules.toml", "sideways = 3", "sidewise = 3", "no such key; did you mean 'sideways'?"),
+        ("text.de.toml", 'legal = "Das ist ein Wort"\n', "", "text.de.toml"),
+    ],
+)  # fmt: skip
+def test_what_is_wrong_is_named(tmp_path: Path, file: str, old: str, new: str, said: str) -> None:
+    folder = tmp_path / "mine"
+    copy_tables("words", folder)
+    text = (folder / file).read_text(encoding="utf-8")
+    assert old in text
+    (folder / file).write_text(text.replace(old, new, 1), encoding="utf-8")
+    errors = [str(fault) for fault in inspect("words", folder)[0]]
+    assert any(said in error for error in errors), errors
+
+
+def test_a_deck_must_leave_something_to_draw(tmp_path: Path) -> None:
+    folder = tmp_path / "mine"
+    copy_tables("words", folder)
+    path = folder / "rules.toml"
+    path.write_text(path.read_text(encoding="utf-8").replace("hand = 8 ", "hand = 20 "), encoding="utf-8")
+    assert inspect("words", folder)[0] == []
+    path = folder / "decks.csv"
+    path.write_text(path.read_text(encoding="utf-8").replace(",45,27,2,ours,", ",13,27,2,ours,", 1), encoding="utf-8")
+    errors = [str(fault) for fault in inspect("words", folder)[0]]
+    assert "decks.csv:2:consonants  40 cards leave nothing to draw after two hands of 20" in errors
