@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from layouts.canvas.canvas import HERE, Matrix, times
@@ -28,10 +26,11 @@ class Shape:
 
 @dataclass
 class Figure:
-    """A drawing of 100 x 100 units; what is drawn inside `with figure.moved(...)` is moved."""
+    """A drawing of 100 x 100 units; what is added between `push` and `pop` is moved."""
 
     shapes: list[Shape] = field(default_factory=list)
     _at: Matrix = HERE
+    _before: list[Matrix] = field(default_factory=list)
 
     def add(
         self, path: Path, fill: str | None = None, ink: float = 1.0, shade: Shade | None = None, shade_tone: str = "ink"
@@ -47,19 +46,20 @@ class Figure:
             self.shapes.append(Shape(self._sent(path), tone, 0.0))
         return self
 
-    @contextmanager
-    def moved(
+    def push(
         self, dx: float = 0.0, dy: float = 0.0, s: float = 1.0, rot: float = 0.0, sx: float | None = None, sy: float | None = None
-    ) -> Iterator[None]:
-        """Everything added inside is scaled by `s` (or `sx`, `sy`), turned by `rot` degrees, then shifted."""
-        before = self._at
+    ) -> Figure:
+        """Until `pop`, everything added is scaled by `s` (or `sx`, `sy`), turned by `rot` degrees, then shifted."""
         origin = move((("M", 0.0, 0.0), ("M", 1.0, 0.0), ("M", 0.0, 1.0)), dx, dy, s, rot, sx, sy)
         (_, e, f), (_, a, b), (_, c, d) = origin
-        self._at = times(before, (a - e, b - f, c - e, d - f, e, f))
-        try:
-            yield
-        finally:
-            self._at = before
+        self._before.append(self._at)
+        self._at = times(self._at, (a - e, b - f, c - e, d - f, e, f))
+        return self
+
+    def pop(self) -> Figure:
+        """Back to where it was before `push`."""
+        self._at = self._before.pop()
+        return self
 
     def _sent(self, path: Path) -> Path:
         if self._at is HERE:

@@ -66,8 +66,8 @@ def test_a_brush_is_as_wide_as_it_is_told() -> None:
 
 def test_what_is_drawn_in_a_move_is_moved() -> None:
     figure = Figure()
-    with figure.moved(10, 20, s=2, rot=90), figure.moved(1, 0):
-        figure.add(poly([(0, 0), (1, 0), (1, 1)]), "mid")
+    figure.push(10, 20, s=2, rot=90).push(1, 0)
+    figure.add(poly([(0, 0), (1, 0), (1, 1)]), "mid").pop().pop()
     figure.add(poly([(0, 0), (1, 0), (1, 1)]), "mid")
     corners = [pytest.approx(point) for point in ((10, 22), (10, 24), (8, 24))]
     assert shapes.flattened(figure.shapes[0].path)[0][:3] == corners

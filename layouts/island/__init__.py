@@ -1,0 +1,1 @@
+"""What the island prints: a castaway's field notebook."""
