@@ -1,0 +1,109 @@
+"""Heads of beasts, black and modelled with white gouges: bull, bear, wolf, lizard."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from layouts.lostworlds.figures.outlines import NOTHING, Shape, furry, grown, softened, stroke, union
+from layouts.lostworlds.figures.scene import Scene
+from layouts.lostworlds.figures.skull import Skull
+from layouts.lostworlds.figures.vectors import UP, unit
+
+
+class Muzzle(NamedTuple):
+    """How far a muzzle juts (root, nose, chin), how thick it is, whether it is furred, has ears, horns or a crest."""
+
+    nose: tuple[float, float]
+    thick: tuple[float, float, float]
+    fur: bool
+    ears: str
+    horns: bool
+
+
+MUZZLES: Mapping[str, Muzzle] = {
+    "bull": Muzzle((0.105, -0.050), (0.055, 0.042, 0.034), True, "side", True),
+    "bear": Muzzle((0.100, -0.030), (0.056, 0.034, 0.026), True, "round", False),
+    "wolf": Muzzle((0.130, -0.030), (0.052, 0.026, 0.020), True, "point", False),
+    "lizard": Muzzle((0.125, -0.020), (0.050, 0.036, 0.026), False, "none", False),
+}
+
+
+def head(s: Scene, skull: Skull) -> None:
+    look, m = s.look, MUZZLES[s.look.head]
+    _mane(s, skull, m)
+    if m.horns:
+        _horns(s, skull)
+    roar = s.pose.mood in ("fierce", "pain")
+    gape = 0.045 if roar else 0.012
+    snout = skull.limb(((0.02, -0.005, 0), m.thick[0]), ((m.nose[0], m.nose[1] + 0.012, 0), m.thick[1]))
+    jaw = skull.limb(((0.01, -0.05, 0), m.thick[0] * 0.9), ((m.nose[0] - 0.02, m.nose[1] - 0.02 - gape, 0), m.thick[2]))
+    shown = skull.front > -0.45
+    g = softened(union(skull.patch((-90, 90)), snout if shown else NOTHING, jaw if shown else NOTHING), 0.4)
+    _ears(s, skull, m)
+    s.block.cut(look.value("body"), g, skull.weight)
+    for o in (125, 150, 175, 200, 225):
+        skull.line("paper", [(70, o), (35, o), (-5, o)], 0.002, 0.010)
+    for side in (-1, 1):
+        if s.pose.mood == "daze":
+            for d in (-1, 1):
+                skull.line("paper", [(18 - 9 * d, side * 14), (18 + 9 * d, side * 38)], 0.014, 0.014)
+        else:
+            skull.line("paper", [(12, side * 12), (15, side * 26), (24, side * 40)], 0.006, 0.028)
+        skull.line("paper", [(30, side * 8), (34, side * 24)], 0.002, 0.009)
+    if shown and skull.front > -0.1:
+        _mouth(s, skull, m, gape, roar)
+
+
+def _mane(s: Scene, skull: Skull, m: Muzzle) -> None:
+    """The shaggy neck that carries the head."""
+    j = s.skeleton
+    neck = s.limb((j.neck + j.chest_turn @ (UP * -0.03), s.build.neck * 1.5), (skull.place(-0.03, -0.02, 0), s.build.neck * 1.05))
+    if m.fur:
+        back = unit(s.xy(j.neck - skull.turn[:, 0] * 0.2 + s.drift * 0.6) - s.xy(j.neck))
+        neck = furry(neck, 2.2 * s.k, 3.2 * s.k, (float(back[0]) * 0.7, float(back[1]) * 0.7 + 0.3))
+    s.block.cut(s.look.value("body"), neck, skull.weight)
+
+
+def _ears(s: Scene, skull: Skull, m: Muzzle) -> None:
+    for side in (-1, 1):
+        if m.ears == "round":
+            ear = skull.limb(((-0.01, 0.075, side * 0.055), 0.030))
+            s.block.cut("ink", ear, skull.weight * 0.9, 0.35)
+            s.block.add("second", skull.limb(((0.0, 0.076, side * 0.056), 0.015)))
+        elif m.ears == "point":
+            ear = skull.limb(((-0.01, 0.06, side * 0.045), 0.026), ((-0.02, 0.15, side * 0.062), 0.004))
+            s.block.cut("ink", ear, skull.weight * 0.9, 0.35)
+            s.block.add("second", skull.limb(((0.0, 0.075, side * 0.047), 0.012), ((-0.01, 0.12, side * 0.058), 0.003)))
+        elif m.ears == "side":
+            ear = skull.limb(((-0.01, 0.03, side * 0.06), 0.022), ((-0.02, 0.02, side * 0.12), 0.008))
+            s.block.cut("ink", ear, skull.weight * 0.9, 0.35)
+
+
+def _horns(s: Scene, skull: Skull) -> None:
+    for side in (-1, 1):
+        tip = (0.06, 0.21, 0.13)
+        root = [((-0.01, 0.05, side * 0.05), 0.03), ((0.0, 0.10, side * 0.13), 0.024), ((0.03, 0.17, side * 0.15), 0.014)]
+        broken = s.pose.broken and side == -1
+        horn = skull.limb(*root[:2]) if broken else skull.limb(*root, ((tip[0], tip[1], side * tip[2]), 0.004))
+        s.block.cut("paper", horn, skull.weight * 0.9)
+
+
+def _mouth(s: Scene, skull: Skull, m: Muzzle, gape: float, roar: bool) -> None:
+    """The nose, the line of the lips, and the teeth of an open mouth."""
+    f, u = m.nose
+    s.block.add("paper", skull.limb(((f + m.thick[1] * 0.72, u + 0.03, 0), 0.010)))
+    lips: Shape = NOTHING
+    if roar:
+        corner, upper, lower = (0.02, -0.05), (f + m.thick[1] * 0.5, u - 0.012), (f - 0.01, u - gape - 0.004)
+        ring = [skull.xy(corner[0], corner[1], 0.03), skull.xy(upper[0], upper[1], 0.02), skull.xy(lower[0], lower[1], 0.015)]
+        lips = stroke([ring[0], (ring[1] + ring[2]) / 2], 0.01 * skull.size, gape * 0.75 * skull.size)
+        s.block.add("second", grown(lips, 0.2))
+        for t in (0.25, 0.5, 0.75, 0.95):
+            for way, edge in ((1, ring[1]), (-1, ring[2])):
+                root = ring[0] * (1 - t) + edge * t
+                tooth = stroke([root, root + (ring[2] - ring[1]) * 0.42 * way * (0.5 + t / 2)], 0.020 * skull.size, 0.1)
+                s.block.add("paper", tooth, 0.02)
+    else:
+        line = [skull.xy(0.03, -0.055, 0.035), skull.xy(f * 0.7, u - 0.02, 0.03), skull.xy(f + 0.02, u - 0.012, 0.012)]
+        s.block.add("paper", stroke(line, 0.1, 0.010 * skull.size))

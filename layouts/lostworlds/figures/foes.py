@@ -1,0 +1,176 @@
+"""The opponent, hinted: a blade, a boot, a hand, a figure seen from behind; always grey, never the fighter's own."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+import numpy as np
+
+from layouts.lostworlds.figures import outlines
+from layouts.lostworlds.figures.outlines import Shape, grown, limb, smooth, sound, star, stroke, union
+from layouts.lostworlds.figures.poses import Pose, Triple
+from layouts.lostworlds.figures.scene import Scene
+from layouts.lostworlds.figures.skeleton import Skeleton
+from layouts.lostworlds.figures.vectors import Vec, aim, unit, vec
+
+LONG = 150.0
+"""Longer than a block: a blade that long comes in over the edge."""
+
+
+def _cut(s: Scene, g: Shape, weight: float = 0.9) -> None:
+    s.block.add("paper", grown(g, 1.1))
+    s.block.add("ink", grown(g, 0.45 * weight))
+    s.block.add("foe", grown(g, -0.12))
+
+
+def blade(s: Scene, tip: Vec, angle: float, width: float = 4.4) -> None:
+    """A sword with its point at `tip` (mm) that comes from the screen's direction `angle` (0 right, 90 up)."""
+    k = max(s.k, 0.7)
+    a, w = math.radians(angle), width * k
+    away = vec(math.cos(a), -math.sin(a))
+    side = vec(-away[1], away[0])
+    base = tip + away * LONG
+    g = sound([base - side * w * 0.5, tip + away * w * 1.9 - side * w * 0.5, tip, tip + away * w * 1.9 + side * w * 0.5, base + side * w * 0.5])
+    _cut(s, g)
+    s.block.add("ink", stroke([tip + away * w * 2.4, base], 0.2, 0.7 * k))
+
+
+def burst(s: Scene, at: Vec, size: float = 8.0) -> None:
+    """The spark of two things that meet."""
+    r = size * max(s.k, 0.72)
+    s.block.add("paper", grown(star(at, r * 1.1, seed=4), 0.6))
+    s.block.add("ink", star(at, r, seed=4))
+    s.block.add("second", star(at, r * 0.72, seed=4))
+    s.block.add("paper", star(at, r * 0.40, seed=4))
+
+
+def place(s: Scene, where: str | Triple) -> Vec:
+    """A named place on the figure, or hundredths of height along (forward, up, right)."""
+    j = s.skeleton
+    if not isinstance(where, str):
+        return vec(*where) / 100
+    named = {
+        "head": j.head,
+        "body": j.waist * 0.5 + j.chest * 0.5 + j.chest_turn @ vec(0.09, 0, 0),
+        "chest": j.chest + j.chest_turn @ vec(s.build.chest[1], 0, 0),
+        "shield": j.hand["L"] * 0.75 + j.elbow["L"] * 0.25 + aim(*s.pose.face) * 0.05,
+    }
+    for k in "RL":
+        named[f"leg_{k.lower()}"] = j.hip[k] * 0.35 + j.knee[k] * 0.65
+        named[f"arm_{k.lower()}"] = j.shoulder[k] * 0.45 + j.elbow[k] * 0.55
+        named[f"fore_{k.lower()}"] = j.elbow[k] * 0.5 + j.hand[k] * 0.5
+        named[f"hand_{k.lower()}"] = j.hand[k]
+        named[f"foot_{k.lower()}"] = j.ankle[k] + j.toe[k] @ vec(0.11, 0, 0)
+    return named[where]
+
+
+def clash(s: Scene, where: float | str | Triple, angle: float, size: float = 8.0) -> None:
+    """The opponent's blade stopped by the weapon (a share along it) or by a part of the figure."""
+    at = s.xy(s.on_weapon(where) if isinstance(where, int | float) else place(s, where))
+    a = math.radians(angle)
+    blade(s, at - vec(math.cos(a), -math.sin(a)) * 2.5 * s.k, angle)
+    burst(s, at, size)
+
+
+def sweep(s: Scene, points: Sequence[Triple], width: float = 7.0) -> list[Vec]:
+    """The trail of the opponent's blow through places; returns its line in the picture."""
+    path = smooth([s.xy(vec(*p) / 100) for p in points], 10)
+    w = width * max(s.k, 0.7)
+    trail = stroke(path, 0.1, w, w * 0.5)
+    gaps = [stroke([p + vec(0, o * w) for p in path[4:-2]], 0.1, 0.6, 0.5) for o in (-0.15, 0.16)]
+    s.block.add("paper", grown(trail, 0.8))
+    s.block.add("foe", trail.difference(union(*gaps)))
+    for sign, first, last in ((1, 3, None), (-1, 6, -2)):
+        rim = []
+        for i in range(len(path) - 1):
+            d = unit(path[i + 1] - path[i])
+            rim.append(path[i] + vec(-d[1], d[0]) * sign * w * (0.10 + 0.46 * i / len(path)))
+        s.block.add("ink", stroke(rim[first:last], 0.1, 0.5, 1.0 * s.k))
+    return path
+
+
+def threat(s: Scene, points: Sequence[Triple], angle: float) -> None:
+    """A blow that misses: its trail, and the blade at the end of it."""
+    path = sweep(s, points)
+    blade(s, path[-1], angle)
+
+
+def boot(s: Scene, to: Triple) -> None:
+    """The opponent's leg from the right edge, its sole against the figure."""
+    at, k, edge = s.xy(vec(*to) / 100), s.k, s.block.width + 14
+    leg = limb((vec(edge, at[1] + 20 * k), 9 * k), (at + vec(26, 8) * k, 5.8 * k), (at + vec(8, 2) * k, 3.8 * k))
+    foot = limb((at + vec(4.6, 5) * k, 3.4 * k), (at + vec(3.4, -4) * k, 3.0 * k), (at + vec(3.0, -10) * k, 2.2 * k))
+    sole = stroke([at + vec(0, 8.6) * k, at + vec(-0.2, -12.4) * k], 2.4 * k, 2.0 * k)
+    _cut(s, leg.union(foot))
+    s.block.add("ink", stroke(smooth([at + vec(9, -2.5) * k, at + vec(10, 2) * k, at + vec(8, 6) * k]), 0.1, 0.1, 1.0 * k))
+    s.block.add("paper", grown(sole, 0.6))
+    s.block.add("solid", sole)
+
+
+def grasp(s: Scene, where: str) -> None:
+    """The opponent's forearm from the right edge, its hand closed round a wrist."""
+    at, k, edge = s.xy(place(s, where)), s.k, s.block.width + 14
+    _cut(s, limb((vec(edge, at[1] - 24 * k), 6.5 * k), (at + vec(16, -7) * k, 4.2 * k), (at + vec(5, -2) * k, 3.2 * k)))
+    cuff = stroke([at + vec(17, -13) * k, at + vec(20, -3) * k], 2.6 * k, 2.6 * k)
+    s.block.add("solid", cuff)
+    for i in range(4):
+        finger = limb((at + vec(5.5 - i * 0.4, -5.2 + i * 2.9) * k, 1.9 * k), (at + vec(-4.2, -4.2 + i * 2.7) * k, 1.5 * k))
+        _cut(s, finger, 0.8)
+
+
+def shaft(s: Scene, where: str | Triple, angle: float) -> None:
+    """The blunt end of a heavy pole, driven against the figure."""
+    at, k = s.xy(place(s, where)), s.k
+    a = math.radians(angle)
+    away, side = vec(math.cos(a), -math.sin(a)), vec(math.sin(a), math.cos(a))
+    _cut(s, stroke([at, at + away * LONG], 6.0 * k, 6.0 * k))
+    knob = stroke([at, at + away * 7 * k], 9.5 * k, 9.5 * k)
+    _cut(s, knob)
+    for t in (2.4, 4.8):
+        s.block.add("ink", stroke([at + away * t * k - side * 4.2 * k, at + away * t * k + side * 4.2 * k], 0.7, 0.7))
+
+
+def victim(s: Scene, at: Triple, height: float = 0.96) -> None:
+    """The opponent's own figure, seen from the side, who looks away from the fighter: "you"."""
+    pose = Pose(pelvis=(0, 48, 0), spine=(4, 0, 0), foot_r=(-9, 0, 10), foot_l=(12, 0, -8), loose=True, grip=(26, -24, 8), left=(22, -20, -10))
+    _figure(s, Skeleton(pose, "athletic", "fists"), vec(*at) / 100, height)
+
+
+def _figure(s: Scene, j: Skeleton, move: Vec, height: float) -> None:
+    b = j.build
+
+    def lim(*dots: tuple[Vec, float]) -> Shape:
+        return s.limb(*((p * height + move, r * height) for p, r in dots))
+
+    def legs(k: str) -> Shape:
+        toe = j.ankle[k] + j.toe[k] @ vec(0.1, -0.03, 0)
+        return lim((j.hip[k], b.leg[0]), (j.knee[k], b.leg[1]), (j.ankle[k], b.leg[2])).union(
+            lim((j.ankle[k], b.foot), (toe, b.foot * 0.6))
+        )
+
+    def arm(k: str) -> Shape:
+        return lim((j.shoulder[k], b.arm[0]), (j.elbow[k], b.arm[1]), (j.hand[k], b.arm[2] * 1.3))
+
+    trunk = lim((j.pelvis, b.pelvis[0] * 0.95), (j.waist, b.waist[0]), (j.chest, b.chest[0] * 0.92), (j.neck, b.shoulder * 0.55))
+    skirt = lim((j.pelvis, b.pelvis[0]), (j.hip["R"] * 0.5 + j.knee["R"] * 0.5, b.leg[0] * 1.3)).union(
+        lim((j.pelvis, b.pelvis[0]), (j.hip["L"] * 0.5 + j.knee["L"] * 0.5, b.leg[0] * 1.3))
+    )
+    head = lim((j.neck, b.neck), (j.head, 0.076)).union(lim((j.head, 0.02), (j.head + j.head_turn @ vec(0.085, -0.02, 0), 0.012)))
+    far, near = ("L", "R") if s.camera.near(j.shoulder["R"]) > s.camera.near(j.shoulder["L"]) else ("R", "L")
+    for g in (arm(far), legs(far), legs(near), skirt, trunk, head, arm(near)):
+        _cut(s, outlines.softened(g, 0.5))
+    belt = j.waist * height + move
+    across = s.camera.size(belt) * 0.085 * height
+    at = s.xy(belt)
+    s.block.add("ink", stroke([at - vec(across, 0), at + vec(across, 0)], 0.026 * s.camera.size(belt), 0.026 * s.camera.size(belt)))
+    _query(s, s.xy(j.head * height + move))
+
+
+def _query(s: Scene, at: Vec) -> None:
+    """A mark of question over a head that has lost sight of its opponent."""
+    k, c = s.k, at + vec(1, -13) * s.k
+    hook = [c + vec(math.cos(a), math.sin(a)) * 3.4 * k for a in np.linspace(math.pi, 2.35 * math.pi, 14)]
+    line = stroke(smooth([*hook, c + vec(0.1, 5.2) * k], 3), 1.5 * k, 1.5 * k)
+    for fill, grow in (("paper", 0.8), ("ink", 0.0)):
+        s.block.add(fill, grown(line.union(outlines.disc(c + vec(0, 8.4) * k, 1.1 * k)), grow))

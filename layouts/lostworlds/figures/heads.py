@@ -1,0 +1,237 @@
+"""Heads of people: hair, hoods, helmets, hats, masks and beards, over a face."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import numpy as np
+
+from layouts.lostworlds.figures import beasts
+from layouts.lostworlds.figures.cloth import ribbon
+from layouts.lostworlds.figures.look import BEASTS
+from layouts.lostworlds.figures.outlines import NOTHING, disc, furry, grown, hull, hull_of, smooth, stroke, union
+from layouts.lostworlds.figures.scene import Scene
+from layouts.lostworlds.figures.skull import Skull
+from layouts.lostworlds.figures.vectors import UP, unit, vec
+
+
+def draw(s: Scene) -> None:
+    near, j = s.camera.near, s.skeleton
+    ahead = near(j.head) - near(j.chest)
+    s.at(near(j.chest) + (ahead + 0.05 if ahead > -0.10 else ahead), lambda: _cut(s))
+
+
+def _cut(s: Scene) -> None:
+    head = Skull(s)
+    if s.look.head in BEASTS:
+        beasts.head(s, head)
+        return
+    throat = s.limb((s.skeleton.neck, s.build.neck * 1.15), (head.place(-0.02, -0.05, 0), s.build.neck))
+    s.block.cut("skin", throat, head.weight, 0.2)
+    HEADS[s.look.head](s, head)
+
+
+def _bare(s: Scene, head: Skull, hair: bool) -> None:
+    """The head with or without a cap of hair, and its face."""
+    face = head.face()
+    cap = head.patch((-28 if head.front > -0.2 else -60, 90), k=1.10) if hair else grown(head.patch((-90, 90)), 0.4)
+    s.block.cut("solid", union(cap, grown(face, 0.45 * head.weight)), head.weight)
+    if hair:
+        s.block.add("skin", face)
+    else:
+        s.block.add("skin", union(face, head.patch((-62, 90), k=0.98)))
+        head.ear()
+        _nape(head)
+    _beard(s, head)
+    head.features()
+
+
+def _nape(head: Skull) -> None:
+    """Creases where a shaven head meets the neck."""
+    if head.front < 0.1:
+        for lat in (-34, -48):
+            head.line("ink", [(lat, 150), (lat - 5, 180), (lat, 210)], 0.004, 0.012)
+        head.line("ink", [(40, 205), (20, 212), (0, 214)], 0.002, 0.012)
+
+
+def _combed(head: Skull) -> None:
+    for o in (100, 130, 160, 200, 230, 260):
+        head.line("paper", [(66, o), (40, o), (8, o)], 0.002, 0.009, 1.11)
+
+
+def _beard(s: Scene, head: Skull) -> None:
+    if not s.look.beard or head.front < -0.35:
+        return
+    chin = head.limb(((0.045, -0.060, 0), 0.046), ((0.060, -0.105, 0), 0.036), ((0.050, -0.160, 0), 0.008))
+    mask = chin.difference(head.patch((-42, 60), (-50, 50), through=False))
+    s.block.cut("solid", furry(mask, 1.6 * s.k, 1.1 * s.k, (0, 1.4)), head.weight * 0.8, 0.2)
+    for r in (-0.014, 0.014):
+        line = [head.xy(0.085, -0.075, r), head.xy(0.085, -0.105, r * 1.1), head.xy(0.065, -0.14, r * 0.4)]
+        s.block.add("paper", stroke(smooth(line), 0.1, 0.1, 0.008 * head.size))
+
+
+def _tail(s: Scene, head: Skull, long: float, wide: float) -> None:
+    root = head.place(-0.062, 0.058, 0)
+    path = [s.xy(p) for p in ribbon(root, long, s.drift + vec(-0.02, 0, 0), 0.25)]
+    g = stroke(smooth(path), 0.03 * head.size, 0.012 * head.size, wide * head.size).union(disc(path[0], 0.032 * head.size))
+    s.block.cut("solid", g, 1, 0.4)
+
+
+def short(s: Scene, head: Skull) -> None:
+    _bare(s, head, hair=True)
+    _combed(head)
+    head.ear()
+
+
+def bald(s: Scene, head: Skull) -> None:
+    _bare(s, head, hair=False)
+
+
+def tail(s: Scene, head: Skull) -> None:
+    before = head.front > -0.2
+    if before:
+        _tail(s, head, 0.30, 0.05)
+    _bare(s, head, hair=True)
+    _combed(head)
+    if not before:
+        _tail(s, head, 0.30, 0.05)
+
+
+def topknot(s: Scene, head: Skull) -> None:
+    _bare(s, head, hair=True)
+    _combed(head)
+    knot = head.limb(((-0.02, 0.085, 0), 0.016), ((-0.03, 0.118, 0), 0.036))
+    s.block.cut("solid", knot, head.weight, 0.4)
+    s.block.add("second", head.limb(((-0.02, 0.088, 0.02), 0.008), ((-0.02, 0.088, -0.02), 0.008)))
+    s.block.add("paper", stroke([head.xy(-0.05, 0.13, 0.015), head.xy(-0.02, 0.145, 0)], 0.1, 0.1, 0.010 * head.size))
+
+
+def braids(s: Scene, head: Skull) -> None:
+    for side in (-1, 1):
+        root = head.place(-0.02, -0.03, side * 0.062)
+        path = [s.xy(p) for p in ribbon(root, 0.26, s.drift * 0.8 + vec(0.02, 0, 0), 0.1)]
+        line = smooth(path, 3)
+        beads = [disc(p, (0.026 - 0.0006 * i) * head.size) for i, p in enumerate(line[::3])]
+        s.block.cut("solid", union(*beads, stroke(line, 0.03 * head.size, 0.02 * head.size)), head.weight, 0.35)
+        for p in line[1::3]:
+            s.block.add("paper", stroke([p - vec(0.02, 0.012) * head.size, p + vec(0.02, 0.012) * head.size], 0.1, 0.1, 0.5))
+    _bare(s, head, hair=True)
+    _combed(head)
+    head.line("second", [(34, o) for o in range(-180, 181, 20)], 0.018, 0.018, 1.12)
+
+
+def wild(s: Scene, head: Skull) -> None:
+    back = unit(s.xy(head.at - UP * 0.02 + s.drift) - s.xy(head.at + s.drift * 0.01 + vec(1e-6, 0, 0)))
+    mane = furry(head.patch((-50, 90), k=1.2), 2.4 * s.k, 4.2 * s.k, (float(back[0]) * 0.5, float(back[1]) * 0.5))
+    if head.front > -0.2:
+        s.block.cut("solid", mane, head.weight)
+        face = head.face()
+        s.block.add("skin", face)
+        _beard(s, head)
+        head.features()
+        return
+    _bare(s, head, hair=True)
+    s.block.cut("solid", mane, head.weight)
+    _combed(head)
+
+
+def hood(s: Scene, head: Skull) -> None:
+    """A hood that falls to the shoulders, its point behind, the face in its shade."""
+    cowl = union(
+        head.patch((-60, 90), k=1.24), head.limb(((-0.06, 0.06, 0), 0.06), ((-0.14, 0.05, 0), 0.012)),
+        hull(head.patch((-60, -30), k=1.2), s.limb((s.skeleton.neck + s.skeleton.chest_turn @ vec(0, -0.02, 0), 0.10))),
+    )  # fmt: skip
+    s.block.cut("main", cowl, head.weight, teeth=2.6 * s.k)
+    if head.front > -0.3:
+        face = head.face()
+        opening = head.patch((-70, 52), (-62, 62), 1.08, through=False)
+        s.block.add("solid", grown(opening.union(face), 0.6))
+        s.block.add("skin", face.difference(head.patch((24, 80), (-90, 90), 1.02)))
+        _beard(s, head)
+        head.features()
+    else:
+        head.line("ink", [(70, 180), (30, 180), (-30, 180)], 0.004, 0.014, 1.24)
+
+
+def helm(s: Scene, head: Skull) -> None:
+    """A pointed helmet with a nasal over a coif of mail."""
+    coif = head.patch((-28 if head.front > -0.2 else -60, 90), k=1.10)
+    jaw = head.limb(((0.028, -0.052, 0), 0.042), ((0.048, -0.078, 0), 0.026)) if head.front > -0.45 else NOTHING
+    s.block.cut("solid", coif.union(jaw), head.weight)
+    if head.front > -0.25:
+        face = head.face()
+        s.block.add("ink", grown(face, 0.42 * head.weight))
+        s.block.add("skin", face)
+        _beard(s, head)
+    head.features()
+    dome = hull(head.patch((20, 90), k=1.18), disc(head.xy(-0.005, 0.135, 0), 0.4))
+    s.block.cut("paper", dome, head.weight, teeth=1.8 * s.k)
+    head.line("ink", [(17, o) for o in range(-100, 101, 20)], 0.022, 0.022, 1.21)
+    head.line("ink", [(17, o) for o in range(100, 261, 20)], 0.022, 0.022, 1.21)
+    head.line("ink", [(80, 0), (50, 0), (20, 0)], 0.006, 0.014, 1.2)
+    if head.front > -0.1:
+        s.block.cut("ink", head.limb(((0.085, 0.03, 0), 0.011), ((0.098, -0.025, 0), 0.008)), 0.6, 0.12)
+
+
+def great_helm(s: Scene, head: Skull) -> None:
+    """A bucket with a slit and a cross."""
+    low, high = (-0.105, 0.082), (0.088, 0.070)
+    ring = [head.xy(r * np.cos(a), u, r * 0.92 * np.sin(a)) for u, r in (low, high) for a in np.linspace(0, 6.28, 20)]
+    bucket = hull_of(ring)
+    s.block.cut("paper", bucket, head.weight, teeth=2.2 * s.k)
+    head.line("ink", [(12, o) for o in range(-75, 76, 15)], 0.026, 0.026, 1.12)
+    if head.front > 0:
+        front = stroke([head.xy(0.084, 0.085, 0), head.xy(0.094, -0.10, 0)], 0.014 * head.size, 0.014 * head.size)
+        s.block.add("second", front.intersection(bucket))
+        for r in (0.02, 0.035):
+            for u in (-0.04, -0.06):
+                s.block.add("ink", disc(head.xy(0.086, u, r), 0.006 * head.size))
+    head.line("ink", [(52, o) for o in range(-180, 181, 20)], 0.010, 0.010, 1.2)
+
+
+def hat(s: Scene, head: Skull) -> None:
+    """A broad hat turned up on one side, with a plume."""
+    _bare(s, head, hair=True)
+    brim = [head.place(0.135 * np.cos(a), 0.045 + 0.020 * np.sin(a + 0.6), 0.125 * np.sin(a)) for a in np.linspace(0, 6.28, 24)]
+    crown = head.patch((30, 90), k=1.12)
+    plume = smooth([s.xy(p) for p in ribbon(head.place(-0.02, 0.10, -0.055), 0.26, s.drift * 0.6 + vec(-0.12, 0.10, 0), 0.3)])
+    s.block.cut("solid", hull_of([s.xy(p) for p in brim]), head.weight)
+    s.block.cut("solid", crown, head.weight)
+    head.line("second", [(34, o) for o in range(-180, 181, 20)], 0.020, 0.020, 1.16)
+    s.block.cut("second", furry(stroke(plume, 0.02 * head.size, 0.01 * head.size, 0.06 * head.size), 1.3 * s.k, 1.0 * s.k), 0.6, 0.4)
+
+
+def straw_hat(s: Scene, head: Skull) -> None:
+    _bare(s, head, hair=True)
+    rim = [s.xy(head.place(0.16 * np.cos(a), 0.035, 0.16 * np.sin(a))) for a in np.linspace(0, 6.28, 24)]
+    tip = head.xy(-0.01, 0.145, 0)
+    cone = hull_of([*rim, tip])
+    s.block.cut("second", cone, head.weight, teeth=2.4 * s.k)
+    for p in rim[::3]:
+        s.block.add("ink", stroke([tip * 0.75 + p * 0.25, tip * 0.1 + p * 0.9], 0.1, 0.45).intersection(grown(cone, -0.3)))
+
+
+def mask(s: Scene, head: Skull) -> None:
+    """A smooth mask with dark eyes, tied over cropped hair."""
+    cap = head.patch((-40, 90), k=1.08)
+    s.block.cut("solid", cap.union(grown(head.face(), 0.4 * head.weight)), head.weight)
+    if head.front > -0.35:
+        plate = head.face()
+        s.block.add("paper", plate)
+        for side in (-1, 1):
+            head.line("ink", [(2, side * 10), (6, side * 24), (14, side * 42)], 0.034, 0.012, 1.03)
+            head.line("second", [(-14, side * 26), (-34, side * 30)], 0.020, 0.004, 1.04)
+        head.line("ink", [(-40, -14), (-43, 0), (-40, 14)], 0.012, 0.012, 1.06)
+    for o in (150, 180, 210):
+        head.line("paper", [(60, o), (10, o), (-20, o)], 0.002, 0.008, 1.09)
+    head.line("second", [(8, o) for o in range(80, 281, 20)], 0.016, 0.016, 1.10)
+    for long in (0.15, 0.11):
+        path = [s.xy(p) for p in ribbon(head.place(-0.075, 0.01, 0), long, s.drift, 0.3)]
+        if head.front < 0.6:
+            s.block.cut("second", stroke(smooth(path), 0.012 * head.size, 0.03 * head.size), 0.6, 0.3)
+
+
+HEADS: Mapping[str, Callable[[Scene, Skull], None]] = {
+    "short": short, "bald": bald, "tail": tail, "topknot": topknot, "braids": braids, "wild": wild, "hood": hood, "helm": helm,
+    "great_helm": great_helm, "hat": hat, "straw_hat": straw_hat, "mask": mask,
+}  # fmt: skip

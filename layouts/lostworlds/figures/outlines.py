@@ -1,0 +1,128 @@
+"""Plane outlines in millimetres (x right, y down), on shapely: capsules, hulls, brush strokes, stars."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Sequence
+
+import numpy as np
+import shapely
+from shapely import affinity
+from shapely.geometry import GeometryCollection, MultiPoint, Point, Polygon
+from shapely.geometry.base import BaseGeometry
+
+from layouts.lostworlds.figures.vectors import Vec, unit, vec
+
+Shape = BaseGeometry
+Dot = tuple[Vec, float]
+"""A place and a radius."""
+NOTHING = Polygon()
+_RING = np.array([(math.cos(a), math.sin(a)) for a in np.linspace(0, 2 * math.pi, 24, endpoint=False)])
+
+
+def union(*shapes: Shape) -> Shape:
+    return shapely.union_all(list(shapes))
+
+
+def limb(*dots: Dot) -> Shape:
+    """Tapered capsules through the dots, one after the other."""
+    rings = [np.asarray(p) + _RING * max(r, 0.02) for p, r in dots]
+    if len(rings) == 1:
+        return MultiPoint(rings[0]).convex_hull
+    return shapely.union_all([MultiPoint(np.vstack(pair)).convex_hull for pair in zip(rings, rings[1:], strict=False)])
+
+
+def hull(*shapes: Shape) -> Shape:
+    return GeometryCollection(list(shapes)).convex_hull
+
+
+def hull_of(points: Sequence[Vec]) -> Shape:
+    return MultiPoint(np.array(points)).convex_hull
+
+
+def disc(at: Vec, r: float) -> Shape:
+    return Point(float(at[0]), float(at[1])).buffer(r, 8)
+
+
+def grown(g: Shape, r: float) -> Shape:
+    return g.buffer(r, 4)
+
+
+def softened(g: Shape, r: float) -> Shape:
+    """Joints melt: hollows and corners sharper than `r` are rounded."""
+    return g.buffer(r, 4).buffer(-2 * r, 4).buffer(r, 4)
+
+
+def slid(g: Shape, dx: float, dy: float) -> Shape:
+    return affinity.translate(g, dx, dy)
+
+
+def sound(points: Sequence[Vec]) -> Shape:
+    """The polygon through the points, mended where it crosses itself."""
+    g = Polygon(points)
+    return g if g.is_valid else g.buffer(0)
+
+
+def pieces(g: Shape) -> list[Polygon]:
+    """The polygons a shape is made of."""
+    if g.is_empty:
+        return []
+    if isinstance(g, Polygon):
+        return [g]
+    return [p for part in getattr(g, "geoms", ()) for p in pieces(part)]
+
+
+def smooth(points: Sequence[Vec | tuple[float, float]], n: int = 6, closed: bool = False) -> list[Vec]:
+    """A curve through the points, `n` chords between two of them."""
+    p = [np.asarray(x, float) for x in points]
+    p = [p[-1], *p, p[0], p[1]] if closed else [2 * p[0] - p[1], *p, 2 * p[-1] - p[-2]]
+    out: list[Vec] = []
+    for a, b, c, d in zip(p, p[1:], p[2:], p[3:], strict=False):
+        for i in range(n):
+            t = i / n
+            out.append(0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t**3))
+    return out if closed else [*out, p[-2]]
+
+
+def stroke(points: Sequence[Vec | tuple[float, float]], start: float, end: float, middle: float | None = None) -> Shape:
+    """A cut of the knife along the points whose width runs from `start` (by way of `middle`) to `end`."""
+    p = np.array(points, float)
+    d = np.empty_like(p)
+    d[1:-1], d[0], d[-1] = p[2:] - p[:-2], p[1] - p[0], p[-1] - p[-2]
+    d /= np.maximum(np.hypot(d[:, 0], d[:, 1]), 1e-9)[:, None]
+    t = np.linspace(0, 1, len(p))
+    if middle is None:
+        w = start + (end - start) * t
+    else:
+        w = start * (1 - t) ** 2 + 2 * t * (1 - t) * (2 * middle - (start + end) / 2) + end * t * t
+    side = np.stack([-d[:, 1], d[:, 0]], 1) * (w / 2)[:, None]
+    return sound(np.vstack([p + side, (p - side)[::-1]]))  # type: ignore[arg-type]
+
+
+def star(at: Vec, r: float, points: int = 9, inner: float = 0.42, seed: int = 1) -> Shape:
+    """A burst whose rays differ in length, always in the same way."""
+    chance = random.Random(seed)
+    ring = []
+    for i in range(2 * points):
+        a = math.pi * i / points
+        k = r * (chance.uniform(0.75, 1.15) if i % 2 == 0 else inner)
+        ring.append((at[0] + k * math.cos(a), at[1] + k * math.sin(a)))
+    return Polygon(ring)
+
+
+def furry(g: Shape, pitch: float, tooth: float, fall: tuple[float, float] = (0.15, 0.6)) -> Shape:
+    """The shape with locks of fur along its edge, `pitch` apart and `tooth` long, that hang along `fall`."""
+    locks = [g]
+    hang = vec(*fall)
+    for piece in pieces(g):
+        ring = piece.exterior
+        n = max(6, int(ring.length / pitch))
+        at = shapely.get_coordinates(shapely.line_interpolate_point(ring, np.linspace(0, ring.length, n, endpoint=False)))
+        outward = 1.0 if ring.is_ccw else -1.0
+        for i in range(n):
+            a, b = at[i], at[(i + 1) % n]
+            out = unit(vec(b[1] - a[1], a[0] - b[0])) * outward
+            tip = (a + b) / 2 + unit(out + hang) * tooth * (1.25 if i % 3 == 0 else 0.8)
+            locks.append(Polygon([a - (b - a) * 0.25, tip, b + (b - a) * 0.25]).buffer(0))
+    return shapely.union_all(locks)

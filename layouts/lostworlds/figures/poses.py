@@ -1,0 +1,138 @@
+"""The table of poses (`data/lostworlds/poses.toml`): joint angles and marks of every picture, and who shows what on which page.
+
+``[default]`` holds what a pose does not say. A pose ``[ducking]`` may be told apart for some fighters by tables within it, read in
+this order, the last word winning: ``one`` or ``two`` (hands on the weapon) or ``none``, ``shield``, the off hand's ``dagger``, the
+weapon's kind, ``beast``, the build. ``[weapon.axe]`` holds for every pose of an axe that does not say otherwise.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, fields
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from data.errors import Fault, nearest
+from layouts.lostworlds.figures.gear import WEAPONS
+from layouts.lostworlds.figures.look import Look
+
+TABLE = Path(__file__).parents[3] / "data" / "lostworlds" / "poses.toml"
+Triple = tuple[float, float, float]
+RESERVED = ("default", "weapon", "pages")
+
+
+@dataclass(frozen=True)
+class Pose:
+    """One picture's pose. Lengths in hundredths of standing height along (forward, up, right); angles in degrees.
+
+    `yaw` turns the fighter to the reader's right (0 faces the reader); `camera` is (look down, distance); `pelvis` a place;
+    `spine` (lean forward, lean right, twist right) of which the pelvis takes the share `tilt`; `head` (yaw, pitch up, roll);
+    `foot_*` the sole's place, `toe_*` (yaw, pitch up); `grip` the right hand from the base of the neck, `aim` the weapon's
+    (azimuth, elevation), `span` where along the weapon the left hand is sought; `left` the left hand when it is free; `knee_*` and
+    `elbow_*` where a middle joint points; `face` a shield's normal, `off_aim` the dagger; `slide` shifts a long weapon through the
+    hand; `sweep` the aims a swing came from, `start` where the hand was then; `drift` where cloth and hair trail; `marks` motion and
+    impact: a name of `layouts.lostworlds.figures.marks` or `foes`, and its arguments."""
+
+    yaw: float = 52
+    camera: tuple[float, float] = (9, 3.6)
+    zoom: float = 1
+    far: bool = False
+    pelvis: Triple = (0, 49, 0)
+    tilt: float = 0.25
+    spine: Triple = (8, 0, 0)
+    head: Triple = (0, 0, 0)
+    mood: str = "fierce"
+    foot_r: Triple = (-19, 0, 12)
+    foot_l: Triple = (19, 0, -9)
+    toe_r: tuple[float, float] = (40, 0)
+    toe_l: tuple[float, float] = (5, 0)
+    knee_r: Triple | None = None
+    knee_l: Triple | None = None
+    grip: Triple = (6, -28, 14)
+    aim: tuple[float, float] = (-20, 38)
+    span: float = 26
+    left: Triple = (22, -16, -12)
+    elbow_r: Triple | None = None
+    elbow_l: Triple | None = None
+    hands: tuple[str, str] = ("fist", "open")
+    face: tuple[float, float] = (-10, 5)
+    off_aim: tuple[float, float] = (0, 50)
+    loose: bool = False
+    unarmed: bool = False
+    broken: float = 0
+    slide: float = 0
+    sweep: tuple[float, ...] = ()
+    start: Triple = (0, 0, 0)
+    drift: Triple = (-4, 0, 0)
+    chain: str = "hang"
+    marks: tuple[tuple[Any, ...], ...] = ()
+
+
+_KEYS = {f.name for f in fields(Pose)}
+
+
+@dataclass(frozen=True)
+class Poses:
+    """All poses of a table."""
+
+    table: Mapping[str, Mapping[str, Any]]
+    place: str
+
+    def names(self) -> Iterator[str]:
+        return (name for name in self.table if name not in RESERVED)
+
+    def pose(self, name: str, look: Look) -> Pose:
+        """The pose of a picture for a fighter. Raises `Fault` naming the nearest pose."""
+        if name in RESERVED or name not in self.table:
+            raise Fault(f"there is no pose {name!r}{nearest(name, self.names())}", self.place)
+        tags = _tags(look)
+        layers: list[Mapping[str, Any]] = [self.table["default"]]
+        stock = self.table.get("weapon", {})
+        layers += [stock[tag] for tag in tags if tag in stock]
+        layers += [self.table[name]]
+        layers += [self.table[name][tag] for tag in tags if tag in self.table[name]]
+        merged: dict[str, Any] = {}
+        for layer in layers:
+            merged.update({key: value for key, value in layer.items() if not isinstance(value, dict)})
+        wrong = merged.keys() - _KEYS
+        if wrong:
+            word = sorted(wrong)[0]
+            raise Fault(f"a pose has no {word!r}{nearest(word, sorted(_KEYS))}", self.place, None, name)
+        return Pose(**{key: _frozen(value) for key, value in merged.items()})
+
+    def pages(self, look: Look) -> dict[int, str]:
+        """The picture of each odd page, 1 to 63, unless a fighter's pages say otherwise."""
+        kinds = self.table["pages"]
+        own = {**kinds["usual"], **kinds.get(look.weapon, {})}
+        return {int(page): own[page] for page in sorted(own, key=int)}
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(_frozen(v) for v in value) if isinstance(value, list) else value
+
+
+def _tags(look: Look) -> tuple[str, ...]:
+    hands = ("none", "one", "two")[WEAPONS[look.weapon].hands]
+    off = "shield" if look.shield else look.off_hand
+    return (hands, off, look.weapon, *(("beast",) if look.beastly else ()), look.build)
+
+
+@lru_cache(4)
+def read(path: Path = TABLE) -> Poses:
+    """The poses of a file. Raises `Fault` if it cannot be read."""
+    try:
+        return Poses(tomllib.loads(path.read_text(encoding="utf-8")), path.name)
+    except OSError as error:
+        raise Fault(f"cannot be read ({error.strerror})", str(path)) from None
+    except tomllib.TOMLDecodeError as error:
+        raise Fault(f"is not TOML ({error})", str(path)) from None
+
+
+def picture_of(title: str) -> str:
+    """The picture an English page title names: lower case, ``_`` for spaces, ``_far`` at extended range."""
+    plain = title.strip().lower()
+    base = re.sub(r"\s*\(extended range\)", "", plain)
+    return re.sub(r"[^a-z0-9]+", "_", base).strip("_") + ("_far" if base != plain else "")

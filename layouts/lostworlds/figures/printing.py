@@ -1,0 +1,170 @@
+"""Pictures on a canvas: kept once they are drawn, drawn on all cores when many are missing; in colours, in black, or sparing ink."""
+
+from __future__ import annotations
+
+import marshal
+import os
+from collections.abc import Iterable, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
+from functools import lru_cache
+from hashlib import blake2b
+from pathlib import Path as FilePath
+from typing import NamedTuple
+
+from layouts.canvas import cache, shapes
+from layouts.canvas.canvas import Canvas
+from layouts.canvas.shapes import Path
+from layouts.lostworlds.figures.look import Look
+from layouts.lostworlds.figures.poses import Pose, Poses, read
+
+HEIGHT = 110.0
+"""Height of the block that `picture` draws, mm."""
+MANY = 6
+"""So many pictures are worth a pool of processes."""
+SQUARE = 105 / 110
+INK, GREY = "#16120F", "#C4BEB2"
+Printed = tuple[tuple[str, Path], ...]
+
+
+class Hatch(NamedTuple):
+    """Lines `pitch` mm apart and `width` wide, rising, falling or level; `edge` is the width of an outline added (0 for none)."""
+
+    way: str
+    pitch: float
+    width: float
+    edge: float = 0.0
+
+
+BLACK: Mapping[str, str | Hatch] = {
+    "ink": "#000000", "solid": "#000000", "paper": "#FFFFFF", "skin": "#FFFFFF",
+    "main": Hatch("rising", 1.15, 0.36), "second": Hatch("falling", 1.7, 0.30), "foe": Hatch("level", 1.5, 0.22),
+}  # fmt: skip
+SPARE: Mapping[str, str | Hatch] = {
+    "ink": "#333333", "solid": Hatch("rising", 0.8, 0.45, 0.5), "paper": "#FFFFFF", "skin": "#FFFFFF",
+    "main": Hatch("falling", 1.7, 0.30), "second": "#FFFFFF", "foe": Hatch("level", 2.0, 0.25),
+}  # fmt: skip
+
+
+def colours(look: Look) -> Mapping[str, str | Hatch]:
+    """A look's colours by fill."""
+    own = {role: look.colour(role) for role in ("main", "second", "skin")}
+    return {"ink": INK, "solid": INK, "paper": "#FFFFFF", "foe": GREY, **own}
+
+
+def draw_figure(
+    c: Canvas, look: Look, picture: str, x: float, y: float, w: float, h: float, poses: Poses | None = None, palette: str = "",
+) -> None:  # fmt: skip
+    """Draws a picture into the frame `w` x `h` mm at (x, y), cut off at it.
+
+    `palette` is ``colour``, ``black`` (hatched, for one ink) or ``spare`` (black parts in outline); empty takes ``spare`` if the
+    canvas saves ink, else ``colour``. Raises `Fault` for a picture that `poses` does not know."""
+    pose = (poses or read()).pose(picture, look)
+    kind = palette or ("spare" if c.saver else "colour")
+    fills = {"colour": colours(look), "black": BLACK, "spare": SPARE}[kind]
+    k = h / HEIGHT
+    (printed,) = drawn([(pose, look)], w / h)
+    with c.clipped(shapes.rect(x, y, w, h)), c.moved(x, y, scale=k):
+        for fill, path in printed:
+            _print(c, path, fills[fill])
+
+
+def _print(c: Canvas, path: Path, fill: str | Hatch) -> None:
+    if isinstance(fill, str):
+        c.path(path, fill, evenodd=True)
+        return
+    c.path(path, "#FFFFFF", evenodd=True)
+    lines = _lines(shapes.bounds(path), fill)
+    colour = BLACK["ink"] if not c.saver else SPARE["ink"]
+    if lines:
+        with c.clipped(path):
+            c.path(lines, None, str(colour), fill.width, cap="butt")
+    if fill.edge:
+        c.path(path, None, str(colour), fill.edge)
+
+
+def _lines(box: shapes.Box, hatch: Hatch) -> Path:
+    """Lines across a box, on one grid for the whole block."""
+    x0, y0, x1, y1 = box
+    out: list[shapes.Segment] = []
+    if hatch.way == "level":
+        for i in range(int(y0 / hatch.pitch), int(y1 / hatch.pitch) + 1):
+            out += [("M", x0, i * hatch.pitch), ("L", x1, i * hatch.pitch)]
+        return tuple(out)
+    step, sign = hatch.pitch * 1.4142, 1 if hatch.way == "rising" else -1
+    low, high = (x0 + y0, x1 + y1) if sign == 1 else (x0 - y1, x1 - y0)
+    for i in range(int(low / step) - 1, int(high / step) + 2):  # x + y, or x - y, is constant along a line
+        out += [("M", round(i * step - sign * y0, 2), y0), ("L", round(i * step - sign * y1, 2), y1)]
+    return tuple(out)
+
+
+# ---- kept and fresh pictures ----
+
+
+def drawn(jobs: Sequence[tuple[Pose, Look]], aspect: float = SQUARE) -> list[Printed]:
+    """The pictures of poses, from the cache or fresh; many fresh ones are drawn by all cores. The order is that of the jobs."""
+    aspect = round(aspect, 3)
+    keys = [_key(pose, look, aspect) for pose, look in jobs]
+    found = {key: kept for key in dict.fromkeys(keys) if (kept := _kept(key)) is not None}
+    missing = {key: job for key, job in zip(keys, jobs, strict=True) if key not in found}
+    for key, printed in zip(missing, _fresh(list(missing.values()), aspect), strict=True):
+        _keep(key, printed)
+        found[key] = printed
+    return [found[key] for key in keys]
+
+
+def draw_ahead(look: Look, pictures: Iterable[str], w: float, h: float, poses: Poses | None = None) -> None:
+    """Draws what is missing of a fighter's pictures for frames of `w` x `h` mm, so that `draw_figure` finds them."""
+    table = poses or read()
+    drawn([(table.pose(name, look), look) for name in pictures], w / h)
+
+
+def _fresh(jobs: list[tuple[Pose, Look]], aspect: float) -> list[Printed]:
+    cores = min(os.cpu_count() or 1, len(jobs))
+    if len(jobs) < MANY or cores < 2:
+        return [_one(pose, look, aspect) for pose, look in jobs]
+    with ProcessPoolExecutor(cores) as pool:
+        poses, looks = zip(*jobs, strict=True)
+        return list(pool.map(_one, poses, looks, [aspect] * len(jobs), chunksize=2))
+
+
+def _one(pose: Pose, look: Look, aspect: float) -> Printed:
+    from layouts.lostworlds.figures.picture import picture  # numpy and shapely, only when something is drawn
+
+    return tuple((fill, tuple(s for ring in rings for s in _ring(ring))) for fill, rings in picture(pose, look, aspect))
+
+
+def _ring(flat: tuple[int, ...]) -> Iterable[shapes.Segment]:
+    for i in range(0, len(flat), 2):
+        yield ("L" if i else "M", flat[i] / 100, flat[i + 1] / 100)
+    yield ("Z",)
+
+
+_memory: dict[str, Printed] = {}
+
+
+def _kept(key: str) -> Printed | None:
+    if key not in _memory:
+        data = cache.read(key)
+        if data is None:
+            return None
+        _memory[key] = marshal.loads(data)
+    return _memory[key]
+
+
+def _keep(key: str, printed: Printed) -> None:
+    _memory[key] = printed
+    cache.write(key, marshal.dumps(printed))
+
+
+def _key(pose: Pose, look: Look, aspect: float) -> str:
+    """The name of a picture's outlines: a digest of all they depend on. Colours are not among it."""
+    told = f"{pose!r} {replace(look, colours={})!r} {aspect} {_hand()}"
+    return f"figure-{blake2b(told.encode(), digest_size=16).hexdigest()}"
+
+
+@lru_cache(1)
+def _hand() -> str:
+    """A digest of the code that draws."""
+    code = (path.read_bytes() for path in sorted(FilePath(__file__).parent.glob("*.py")))
+    return blake2b(b"".join(code), digest_size=8).hexdigest()

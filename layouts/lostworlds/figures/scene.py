@@ -1,0 +1,108 @@
+"""A picture in the making: the fighter's joints, the camera, the block, and the parts that wait to be cut from back to front."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Callable
+
+import numpy as np
+
+from layouts.lostworlds.figures.bodies import Build
+from layouts.lostworlds.figures.block import HEIGHT, Block
+from layouts.lostworlds.figures.camera import Camera
+from layouts.lostworlds.figures.gear import Weapon, weapon_of
+from layouts.lostworlds.figures.look import Look
+from layouts.lostworlds.figures.outlines import Dot, Shape, hull_of, limb
+from layouts.lostworlds.figures.poses import Pose
+from layouts.lostworlds.figures.skeleton import Skeleton
+from layouts.lostworlds.figures.vectors import Vec, vec
+
+NEAR, FAR = 80.0, 50.0
+"""Height of a close and of a far figure, mm."""
+GROUND, FAR_GROUND = 98.0, 86.0
+MARGIN = 3.5
+NORM = 77.0
+"""The scale at which marks have the size they are written in."""
+
+
+class Scene:
+    """What the drawing modules share. `later` puts off a cut; `finish` makes them in the order of depth."""
+
+    def __init__(self, pose: Pose, look: Look, width: float) -> None:
+        self.pose, self.look = pose, look
+        self.skeleton = Skeleton(pose, look.build, look.weapon)
+        self.build: Build = self.skeleton.build
+        self.weapon: Weapon = weapon_of(look.weapon, look.reach)
+        self.block = Block(width)
+        self.chance = random.Random(3)
+        self.drift = vec(*pose.drift) / 100
+        pitch, distance = pose.camera
+        size = (FAR if pose.far else NEAR) * pose.zoom * look.stature
+        self.camera = Camera(pose.yaw, pitch, distance, size, width / 2, FAR_GROUND if pose.far else GROUND)
+        self._jobs: list[tuple[float, int, Callable[[], None]]] = []
+
+    # ---- places ----
+
+    def xy(self, p: Vec) -> Vec:
+        return self.camera.xy(p)
+
+    def dot(self, p: Vec, r: float) -> Dot:
+        return self.camera.xy(p), r * self.camera.size(p)
+
+    def limb(self, *dots: Dot) -> Shape:
+        """A tapered limb through places of the fighter's frame."""
+        return limb(*(self.dot(p, r) for p, r in dots))
+
+    def ring(self, centre: Vec, rotation: Vec, half: tuple[float, float], n: int = 18) -> list[Vec]:
+        """A level ellipse about a place; `half` is (across, deep)."""
+        return [centre + rotation @ vec(half[1] * math.cos(a), 0, half[0] * math.sin(a)) for a in np.linspace(0, 2 * math.pi, n)]
+
+    def span(self, *rings: list[Vec]) -> Shape:
+        """The hull of rings of places."""
+        return hull_of([self.xy(p) for ring in rings for p in ring])
+
+    @property
+    def k(self) -> float:
+        """How large marks are, against the size they are written in."""
+        return self.camera.scale / NORM
+
+    def weight(self, p: Vec) -> float:
+        """Weight of outlines at a place: nearer is heavier."""
+        return min(max(1 + 0.9 * self.camera.near(p), 0.6), 1.5) * (0.66 if self.pose.far else 1)
+
+    def on_weapon(self, t: float) -> Vec:
+        """A place on the weapon's axis."""
+        slide = self.pose.slide / 100 if self.weapon.hands == 2 else 0
+        return self.skeleton.hand["R"] + self.skeleton.aim * (t - slide)
+
+    # ---- order ----
+
+    def at(self, depth: float, cut: Callable[[], None]) -> None:
+        """Cut later, at a depth (nearer is larger)."""
+        self._jobs.append((depth, len(self._jobs), cut))
+
+    def later(self, p: Vec, bias: float, cut: Callable[[], None]) -> None:
+        """Cut later, at the depth of a place."""
+        self.at(self.camera.near(p) + bias, cut)
+
+    def finish(self) -> None:
+        for _, _, cut in sorted(self._jobs, key=lambda job: job[:2]):
+            cut()
+
+    # ---- framing ----
+
+    def frame(self, dots: list[Dot]) -> None:
+        """Shrinks and slides the camera until all the dots (places and radii) stand within the block."""
+        cam, width = self.camera, self.block.width
+        for _ in range(3):
+            at = [self.dot(p, r) for p, r in dots]
+            x0, x1 = min(p[0] - r for p, r in at), max(p[0] + r for p, r in at)
+            y0 = min(p[1] - r for p, r in at)
+            k = min(1.0, (width - 2 * MARGIN) / (x1 - x0), (cam.ground - MARGIN) / (cam.ground - y0))
+            cam.scale *= k
+            x0, x1 = (cam.x + (x - cam.x) * k for x in (x0, x1))
+            centre = 0.5 * (x0 + x1) * 0.5 + 0.5 * self.xy(self.skeleton.pelvis)[0]
+            cam.x += min(max(width / 2 - centre, MARGIN - x0), width - MARGIN - x1)
+        lowest = max(p[1] + r for p, r in (self.dot(p, r) for p, r in dots))
+        cam.ground -= max(0.0, lowest - (HEIGHT - MARGIN))

@@ -1,0 +1,164 @@
+"""Chest, belly and skirts, and what is worn over them."""
+
+from __future__ import annotations
+
+import math
+from functools import partial
+
+import numpy as np
+from shapely.geometry import box
+
+from layouts.lostworlds.figures import armour
+from layouts.lostworlds.figures.outlines import Shape, furry, grown, smooth, softened, stroke, union
+from layouts.lostworlds.figures.scene import Scene
+from layouts.lostworlds.figures.vectors import FORWARD, RIGHT, UP, Vec, cross, normal, unit, vec
+
+SKIRTS = {"tunic": (0.60, 1.35), "coat": (0.34, 1.20), "harness": (0.58, 1.25), "bare": (0.34, 1.22), "pelt": (0.46, 1.15)}
+"""How far down the thigh a skirt hangs, and how wide it is there against the thigh."""
+
+
+def draw(s: Scene) -> None:
+    j, b = s.skeleton, s.build
+    top = j.neck + j.chest_turn @ vec(0, -0.02, 0)
+    rings = [
+        s.ring(top, j.chest_turn, (b.shoulder * 0.80, b.chest[1] * 0.62)),
+        s.ring(j.chest, j.chest_turn, b.chest),
+        s.ring(j.waist, j.waist_turn, b.waist),
+        s.ring(j.pelvis, j.pelvis_turn, b.pelvis),
+    ]
+    body = softened(union(*(s.span(x, y) for x, y in zip(rings, rings[1:], strict=False))), s.k)
+    if s.look.clothing == "pelt":
+        body = furry(body, 2.3 * s.k, 2.2 * s.k)
+    s.later(j.pelvis, -0.02, partial(_skirt, s, *_skirt_outline(s)))
+    s.later(j.chest, 0, partial(_trunk, s, body))
+
+
+def _skirt_outline(s: Scene) -> tuple[Shape, list[tuple[Vec, float]]]:
+    """The skirt and the middle and radius of its hem on each leg: rims across the thighs, blown along by the drift."""
+    j, b = s.skeleton, s.build
+    hips = s.ring(j.pelvis + j.pelvis_turn @ vec(0, 0.03, 0), j.pelvis_turn, (b.pelvis[0] * 1.04, b.pelvis[1] * 1.04))
+    robe = s.look.clothing == "robe"
+    long, flare = SKIRTS["tunic" if robe else s.look.clothing]
+    hem, halves, rims = [], [], []
+    for k in "RL":
+        thigh = j.knee[k] - j.hip[k]
+        end = j.hip[k] * (1 - long) + j.knee[k] * long + s.drift * 0.22
+        radius = b.leg[0] * flare
+        row = [_rim(end, unit(thigh), radius)]
+        if robe:
+            low = j.knee[k] * 0.42 + j.ankle[k] * 0.58 + s.drift * 0.5
+            row = [_rim(j.knee[k], unit(thigh), b.leg[1] * 1.5), _rim(low, unit(j.ankle[k] - j.knee[k]), b.leg[1] * 1.75)]
+            end, radius = low, b.leg[1] * 1.75
+        rims += row
+        halves.append(union(s.span(hips, row[0]), *(s.span(x, y) for x, y in zip(row, row[1:], strict=False))))
+        hem.append((s.xy(end), radius * s.camera.size(end)))
+    g = softened(union(*halves), 0.8) if robe else s.span(hips, *rims)
+    if s.look.clothing in ("pelt", "harness"):
+        g = furry(g, 2.6 * s.k, 2.2 * s.k, (0.1, 1.4))
+    return g, hem
+
+
+def _rim(centre: Vec, along: Vec, r: float) -> list[Vec]:
+    d = unit(along * 0.6 - UP * 0.4)
+    a = unit(cross(d, RIGHT + FORWARD * 0.01))
+    c = cross(d, a)
+    turns = np.linspace(0, 2 * math.pi, 16)
+    return [centre + (a * math.cos(o) + c * math.sin(o)) * r + d * 0.012 * math.sin(3 * o) for o in turns]
+
+
+def _skirt(s: Scene, g: Shape, hem: list[tuple[Vec, float]]) -> None:
+    j, size = s.skeleton, s.camera.size(s.skeleton.pelvis)
+    fill = s.look.value("skirt")
+    s.block.cut(fill, g, s.weight(j.pelvis), teeth=3.6 * s.k)
+    mark = "paper" if fill == "ink" else "ink"
+    belt = s.xy(j.waist * 0.35 + j.pelvis * 0.65)
+    for centre, r in hem:  # folds fan from the belt to the hem
+        for t, wide in ((-0.55, 0.016), (0.15, 0.022), (0.7, 0.014)):
+            d, side = unit(centre - belt), normal(centre - belt)
+            tip = centre + d * r * 0.9 + side * r * t
+            root = belt * 0.62 + centre * 0.38 + side * r * t * 0.5
+            fold = stroke(smooth([root, (root + tip) / 2 + side * r * 0.1, tip]), 0.1, wide * size)
+            s.block.add(mark, fold.intersection(g))
+
+
+def _trunk(s: Scene, g: Shape) -> None:
+    j, fill = s.skeleton, s.look.value("body")
+    front = s.camera.facing(j.chest_turn @ FORWARD)
+    s.block.cut(fill, g, s.weight(j.chest), teeth=3.6 * s.k)
+    inner = grown(g, -0.35)
+    if s.look.clothing in ("bare", "harness", "pelt"):
+        _muscles(s, inner, front, "paper" if fill == "ink" else "ink")
+    elif front > 0.15:
+        _collar(s, inner)
+    if front < -0.1:
+        _back(s, inner, "paper" if fill == "ink" else "ink")
+    armour.over(s, inner, front)
+    _belt(s, front)
+
+
+def on_chest(s: Scene, f: float, u: float, r: float) -> Vec:
+    """A place on the chest in the picture."""
+    return s.xy(s.skeleton.chest + s.skeleton.chest_turn @ vec(f, u, r))
+
+
+def _collar(s: Scene, inner: Shape) -> None:
+    b, size = s.build, s.camera.size(s.skeleton.chest)
+    if s.look.clothing == "coat":
+        for u in (0.05, 0.01, -0.03, -0.07):
+            button = on_chest(s, b.chest[1], u, 0.012)
+            s.block.add("ink", stroke([button, button + vec(0.015, 0) * size], 0.014 * size, 0.014 * size).intersection(inner))
+        line = [on_chest(s, b.chest[1] * 0.8, 0.09, -0.01), on_chest(s, b.chest[1], 0, -0.004), on_chest(s, b.waist[1], -0.11, 0)]
+        s.block.add("ink", stroke(smooth(line), 0.006 * size, 0.006 * size).intersection(inner))
+        return
+    for side in (-1, 1):
+        lapel = [
+            on_chest(s, 0.03, 0.095, side * 0.045),
+            on_chest(s, b.chest[1], 0.04, side * 0.012),
+            on_chest(s, b.chest[1], -0.02, -side * 0.03),
+            on_chest(s, b.waist[1], -0.09, -side * 0.04),
+        ]
+        s.block.add("ink", stroke(smooth(lapel), 0.013 * size, 0.007 * size).intersection(inner))
+
+
+def _muscles(s: Scene, inner: Shape, front: float, mark: str) -> None:
+    """Chest and belly modelled by the gouge."""
+    if front < 0.1:
+        return
+    d, wide, size = s.build.chest[1], s.build.chest[0], s.camera.size(s.skeleton.chest)
+    cuts: list[tuple[list[Vec], float]] = []
+    for side in (-1, 1):
+        breast = [(d * 0.7, 0.02, wide * 0.97), (d, -0.045, wide * 0.6), (d * 1.05, -0.035, 0.012)]
+        cuts.append(([on_chest(s, f, u, side * r) for f, u, r in breast], 0.018))
+        ribs = [(d * 0.6, -0.06, wide * 0.86), (d * 0.75, -0.085, wide * 0.58)]
+        cuts.append(([on_chest(s, f, u, side * r) for f, u, r in ribs], 0.011))
+        for n in range(2):
+            band = [(d, -0.075 - 0.03 * n, 0.014), (d * 0.95, -0.078 - 0.03 * n, 0.06)]
+            cuts.append(([on_chest(s, f, u, side * r) for f, u, r in band], 0.011))
+    shapes = [stroke(smooth(points, 4), 0.1, 0.1, w * size) for points, w in cuts]
+    s.block.add(mark, union(*shapes).intersection(inner))
+
+
+def _back(s: Scene, inner: Shape, mark: str) -> None:
+    d, size = s.build.chest[1], s.camera.size(s.skeleton.chest)
+    spine = [on_chest(s, -d, 0.08, 0), on_chest(s, -d, -0.02, 0), on_chest(s, -s.build.waist[1], -0.12, 0)]
+    shapes = [stroke(smooth(spine), 0.1, 0.1, 0.014 * size)]
+    for side in (-1, 1):
+        blade = [on_chest(s, -d * 0.9, 0.05, side * 0.085), on_chest(s, -d, 0, side * 0.05), on_chest(s, -d, -0.04, side * 0.07)]
+        shapes.append(stroke(smooth(blade), 0.1, 0.1, 0.012 * size))
+    s.block.add(mark, union(*shapes).intersection(inner))
+
+
+def _belt(s: Scene, front: float) -> None:
+    if s.look.clothing == "pelt":
+        return
+    j, b, size = s.skeleton, s.build, s.camera.size(s.skeleton.chest)
+    low = s.ring(j.waist + j.waist_turn @ vec(0, -0.045, 0), j.waist_turn, (b.waist[0] * 1.10, b.waist[1] * 1.10))
+    high = s.ring(j.waist, j.waist_turn, (b.waist[0] * 1.08, b.waist[1] * 1.08))
+    belt = s.span(low, high)
+    s.block.add("paper", grown(belt, 0.25))
+    s.block.add("second" if s.look.sash else "ink", belt)
+    if s.look.sash:
+        s.block.add("ink", grown(belt, 0.25).difference(grown(belt, -0.25)))
+    elif front > 0.1:
+        x, y = s.xy(j.waist + j.waist_turn @ vec(b.waist[1] * 1.05, -0.022, 0))
+        s.block.add("second", box(x - 0.018 * size, y - 0.014 * size, x + 0.018 * size, y + 0.014 * size))
