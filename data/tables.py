@@ -18,6 +18,7 @@ from data.origin import Said
 from data.phrases import Phrases
 from data.readers import read_rows, read_toml
 from data.records import Document, Record
+from data.verbs import Vocabulary
 
 __all__ = ["Known", "Tables", "games", "load", "read_rows", "read_toml"]
 
@@ -111,10 +112,15 @@ class Tables:
         """A row's effects in words; empty if it has none."""
         return Said(self._phrases.cell(getattr(record, column)), record.origin(column))
 
+    @property
+    def vocabulary(self) -> Vocabulary:
+        """What the game's verbs.csv knows."""
+        assert self._vocabulary is not None, f"{self.slug} has no verbs.csv"
+        return self._vocabulary
+
     @cached_property
     def _phrases(self) -> Phrases:
-        assert self._vocabulary is not None, f"{self.slug} has no verbs.csv"
-        return Phrases(self._vocabulary, self.lang, lambda table, key: self.say(self.row(table, key), "name"))
+        return Phrases(self.vocabulary, self.lang, lambda table, key: self.say(self.row(table, key), "name"))
 
     def prose(self, name: str) -> Mapping[str, Any]:
         """A document of texts, such as the booklet, as nested values; every text knows its line."""

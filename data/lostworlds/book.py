@@ -1,0 +1,147 @@
+"""A book: what a fighter's tables and knobs come to, in numbers and without words.
+
+In this order: the template and the knobs, the sheet of the weapon, the pages of armour and recovery, and on top of all what the
+rows of the fighter's own tables say."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from data.effects import Cell
+from data.loaded import Loaded
+from data.lostworlds.generator import Blow, Knobs, Matrix, generate
+from data.lostworlds.strength import critical_at, modifier, score
+from data.lostworlds.words import PAGES
+
+USUAL = "usual"
+KNOBS = ("dodge", "jump", "duck", "away", "guard", "footing", "reads_fakes")
+
+
+@dataclass(frozen=True)
+class Move:
+    """A row of a character sheet. `row` is what the fighter's sheet.csv says of it, `norm` what manoeuvres.csv does."""
+
+    id: str
+    number: int
+    group: str
+    range: str
+    colour: str
+    x: int | None
+    mod: int
+    needs_weapon: bool
+    several: bool
+    row: Any
+    norm: Any
+
+
+@dataclass(frozen=True)
+class Page:
+    """An odd page. `row` is what the fighter's pages.csv says of it, `norm` what meanings.csv does."""
+
+    page: int
+    kind: str
+    range: str
+    picture: str
+    score: int | None
+    critical_at: int | None
+    tell: Cell
+    critical: Cell
+    party: str
+    card: Cell
+    row: Any
+    norm: Any
+
+
+@dataclass(frozen=True)
+class Book:
+    """A fighter without words: `moves` and `pages` by number, and `matrix`, (m, k) -> page, in which 0 is 00."""
+
+    id: str
+    file: Any
+    moves: Mapping[int, Move]
+    pages: Mapping[int, Page]
+    matrix: Mapping[tuple[int, int], int]
+    part: Loaded
+
+    @cached_property
+    def cells(self) -> dict[tuple[int, int], Any]:
+        """The rows of matrix.csv by cell."""
+        return {(row.viewer, row.owner): row for row in self.part.records["matrix"]}
+
+
+class Norms:
+    """The tables that all books share, by key. Takes `Tables` or what was `Loaded`."""
+
+    def __init__(self, tables: Any) -> None:
+        self.manoeuvres = {row.number: row for row in tables.manoeuvres}
+        self.meanings = {row.page: row for row in tables.meanings}
+        self.mask = {(row.viewer, row.owner): row.range_after for row in tables.range_mask}
+        self.template: Matrix = {(row.viewer, row.owner): row.page for row in tables.template}
+        self.weapons = {row.id: row for row in tables.weapons}
+        self.shields = {row.id: row for row in tables.shields}
+        self.armours = {row.id: row for row in tables.armours}
+        self.sizes = {row.height: row for row in tables.sizes}
+        self.recoveries = {(row.recovery, row.page): row.tell for row in tables.recoveries}
+        self.blows = {number: Blow(row.line, row.mod) for number, row in self.manoeuvres.items()}
+
+
+def compiled(norms: Norms, part: Loaded) -> Book:
+    """The book of a fighter whose folder was read without a fault, and whose school names rows that there are."""
+    file = part.documents["fighter"]
+    moves = _moves(norms, file, {row.move: row for row in part.records["sheet"]})
+    pages = _pages(norms, file, {row.page: row for row in part.records["pages"]})
+    matrix = generate(norms.template, norms.blows, _knobs(norms, file, frozenset(moves)))
+    matrix |= {(row.viewer, row.owner): row.page for row in part.records["matrix"] if (row.viewer, row.owner) in matrix}
+    return Book(part.part, file, moves, pages, matrix, part)
+
+
+def _knobs(norms: Norms, file: Any, moves: frozenset[int]) -> Knobs:
+    school, weapon = file.school, norms.weapons[file.school.weapon]
+    shield = norms.shields[school.shield]
+    levels = {knob: getattr(school, knob) for knob in KNOBS}
+    high, low = (getattr(shield, name) or getattr(weapon, name) for name in ("high_block", "low_block"))
+    return Knobs(levels, file.height, moves, high, low)
+
+
+def _moves(norms: Norms, file: Any, rows: Mapping[str, Any]) -> dict[int, Move]:
+    school = file.school
+    gear = norms.weapons[school.weapon], norms.shields[school.shield], norms.armours[school.armour]
+    strengths = (school.strength, norms.sizes[file.height].strength)
+    moves = {}
+    for norm in norms.manoeuvres.values():
+        if norm.id in school.lacks:
+            continue
+        row = rows.get(norm.id)
+        mod = modifier(norm, norm.colour, *gear, strengths)
+        moves[norm.number] = Move(
+            norm.id, norm.number, _own(row, "group", norm.group), norm.range, _own(row, "colour", norm.colour),
+            _own(row, "x", norm.x), _own(row, "mod", mod), _own(row, "needs_weapon", norm.needs_weapon),
+            bool(row and row.several), row, norm,
+        )  # fmt: skip
+    return moves
+
+
+def _pages(norms: Norms, file: Any, rows: Mapping[int, Any]) -> dict[int, Page]:
+    school = file.school
+    gear = norms.weapons[school.weapon], norms.shields[school.shield], norms.armours[school.armour]
+    pages = {}
+    for number in PAGES:
+        norm, row = norms.meanings[number], rows.get(number)
+        points = _own(row, "score", score(number, norm.score, *gear))
+        critical = (row and row.critical) or norm.critical
+        at = critical_at(points, norm.score, norm.critical_at) if critical else None
+        tell = (row and row.tell) or norms.recoveries.get((school.recovery, number)) or norm.tell
+        pages[number] = Page(
+            number, _own(row, "kind", norm.kind), _own(row, "range", norm.range), _own(row, "picture", norm.picture), points,
+            _own(row, "critical_at", at), tell, critical, _own(row, "party", norm.party), row.card if row else Cell(), row, norm,
+        )  # fmt: skip
+    return pages
+
+
+def _own(row: Any, column: str, usual: Any) -> Any:
+    """What a row says, or else what is usual."""
+    value = getattr(row, column) if row is not None else None
+    return usual if value is None else value

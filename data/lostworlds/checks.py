@@ -1,0 +1,218 @@
+"""What must hold between the tables of Lost Worlds, and between every two of its books.
+
+A finding names the fighter by its folder, the cell of matrix.csv if it stands there (else the school that made it), the rule, the
+manoeuvres and the pages. One finding tells all opponents against whom it is so. Of two books the one is named that differs from
+the template."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from data.errors import Fault, nearest
+from data.loaded import Loaded, over
+from data.lostworlds import deadends, pairs
+from data.lostworlds.book import USUAL, Book, Norms, compiled
+from data.lostworlds.words import CLOSE, FAR, PAGES
+
+SHARED = (
+    "manoeuvres",
+    "meanings",
+    "range_mask",
+    "template",
+    "weapons",
+    "shields",
+    "armours",
+    "sizes",
+    "recoveries",
+    "groups",
+    "verbs",
+)
+CELLS = tuple((m, k) for numbers in (CLOSE, FAR) for m in numbers for k in numbers)
+RANGES = {"C": "close", "E": "extended"}
+
+
+@over("manoeuvres", "meanings")
+def numbers(loaded: Loaded) -> Iterator[Fault]:
+    """Every even number is a manoeuvre, every odd one a page."""
+    for table, column, wanted in (("manoeuvres", "number", (*CLOSE, *FAR)), ("meanings", "page", PAGES)):
+        rows = loaded.records[table]
+        there = [getattr(row, column) for row in rows]
+        for row in rows:
+            if there.count(number := getattr(row, column)) > 1:
+                yield row.fault(column, f"{number} stands in {there.count(number)} rows")
+        if rows and (missing := [str(number) for number in wanted if number not in there]):
+            yield rows[-1].fault(column, f"no row has {', '.join(missing)}")
+    for row in loaded.manoeuvres:
+        if row.range != ("C" if row.number in CLOSE else "E"):
+            yield row.fault("range", f"{row.number} is a manoeuvre at {RANGES['C' if row.number in CLOSE else 'E']} range")
+
+
+@over("range_mask", "template", "meanings")
+def tables_are_whole(loaded: Loaded) -> Iterator[Fault]:
+    """Mask and template have every cell, the mask is the same for both sides, and the template keeps to it."""
+    for table in ("range_mask", "template"):
+        rows = loaded.records[table]
+        there = {(row.viewer, row.owner) for row in rows}
+        if rows and (missing := [cell for cell in CELLS if cell not in there]):
+            yield rows[-1].fault("owner", f"{len(missing)} cells are missing, the first is {missing[0]}")
+        yield from (row.fault("owner", "no such cell") for row in rows if (row.viewer, row.owner) not in CELLS)
+    mask = {(row.viewer, row.owner): row.range_after for row in loaded.range_mask}
+    ranges = {row.page: row.range for row in loaded.meanings}
+    for row in loaded.range_mask:
+        if mask.get((row.owner, row.viewer), row.range_after) != row.range_after:
+            yield row.fault(
+                "range_after", f"{row.range_after}, but the other way round, in cell {row.owner}, {row.viewer}, it is not"
+            )
+    for row in loaded.template:
+        after = mask.get((row.viewer, row.owner))
+        if after and ranges.get(row.page, after) != after:
+            yield row.fault(
+                "page", f"I1 page {row.page} is at {RANGES[ranges[row.page]]} range, the range mask says {RANGES[after]}"
+            )
+
+
+@over(*SHARED)
+def schools(loaded: Loaded) -> Iterator[Fault]:
+    """The words a fighter.toml uses are rows of the shared tables."""
+    for part in _sound(loaded):
+        yield from _unknown(loaded, part)
+
+
+@over(*SHARED)
+def books(loaded: Loaded) -> Iterator[Fault]:
+    """Each book by itself, I1 to I3, and each pair, I1 and I4."""
+    norms, there = _books(loaded)
+    for book in there:
+        yield from _alone(norms, book)
+    yield from _told(norms, there, pairs.ERRORS)
+
+
+@over(*SHARED)
+def oddities(loaded: Loaded) -> Iterator[Fault]:
+    """What is odd between two books, and states of a fighter that leave no manoeuvre."""
+    norms, there = _books(loaded)
+    yield from _told(norms, there, pairs.WARNINGS)
+    for book in there:
+        yield from deadends.found(book)
+
+
+ALL = (numbers, tables_are_whole, schools, books)
+WARNINGS = (oddities,)
+
+
+def _sound(loaded: Loaded) -> list[Loaded]:
+    """The fighters that were read without a fault."""
+    return [part for part in loaded.parts["fighters"] if not part.faults]
+
+
+def _books(loaded: Loaded) -> tuple[Norms, list[Book]]:
+    if any(True for check in (numbers, tables_are_whole) for _ in check(loaded)):
+        return Norms(loaded), []
+    norms = Norms(loaded)
+    return norms, [compiled(norms, part) for part in _sound(loaded) if not any(_unknown(loaded, part))]
+
+
+def _unknown(loaded: Loaded, part: Loaded) -> Iterator[Fault]:
+    file = part.documents["fighter"]
+    for key in ("weapon", "shield", "armour"):
+        yield from _row(loaded, part, ("school", key), getattr(file.school, key), f"{key}s")
+    if file.height not in {row.height for row in loaded.sizes}:
+        yield part.fault("fighter", ("height",), f"sizes has no row {file.height}")
+    if file.school.recovery not in {USUAL, *(row.recovery for row in loaded.recoveries)}:
+        known = [USUAL, *dict.fromkeys(row.recovery for row in loaded.recoveries)]
+        hint = nearest(file.school.recovery, known) or "; there are " + ", ".join(known)
+        yield part.fault("fighter", ("school", "recovery"), f"no recovery {file.school.recovery!r}{hint}")
+    for name in file.school.lacks:
+        yield from _row(loaded, part, ("school", "lacks"), name, "manoeuvres")
+    for row in part.records["sheet"]:
+        if row.move in file.school.lacks:
+            yield row.fault("move", f"{row.move} is among those the fighter lacks; take it out of fighter.toml, or this row away")
+    if file.attacks_marked is None and (marked := [row for row in part.records["sheet"] if row.several]):
+        yield marked[0].fault("several", "how many opponents it may hit is not said; add attacks_marked to fighter.toml")
+
+
+def _row(loaded: Loaded, part: Loaded, path: tuple[str, ...], name: str, table: str) -> Iterator[Fault]:
+    ids = [row.id for row in loaded.records[table]]
+    if name not in ids:
+        yield part.fault("fighter", path, f"{table} has no row {name!r}{nearest(name, ids) or '; there are ' + ', '.join(ids)}")
+
+
+def _alone(norms: Norms, book: Book) -> Iterator[Fault]:
+    """I1 by the mask, I2 and I3."""
+    for row in book.part.records["matrix"]:
+        if (row.viewer, row.owner) not in norms.mask:
+            yield row.fault("owner", f"there is no cell {row.viewer}, {row.owner}: manoeuvres at different ranges never meet")
+    for (m, k), number in book.matrix.items():
+        page = book.pages.get(number)
+        if (number == 0) != (k not in book.moves):
+            wrong = (
+                f"has no {_move(norms, k)}, so the cell must be 0"
+                if number
+                else f"has {_move(norms, k)}, so the cell needs a page"
+            )
+            yield _at(book, (m, k), f"I2 {book.file.name} {wrong}: {_move(norms, m)} against it shows {_page(book, number)}")
+        elif page and page.range != norms.mask[m, k]:
+            wrong = f"is at {RANGES[page.range]} range, but in every book the turn ends at {RANGES[norms.mask[m, k]]} range"
+            yield _at(
+                book, (m, k), f"I1 {_move(norms, m)} against {book.file.name}'s {_move(norms, k)}: {_page(book, number)} {wrong}"
+            )
+    used = set(book.matrix.values())
+    for number in PAGES:
+        if number not in used:
+            yield _at(book, None, f"I3 {_page(book, number)} of {book.file.name} is never shown")
+
+
+def _told(norms: Norms, books: list[Book], rules: Any) -> Iterator[Fault]:
+    """The findings of all pairs, those of one cell told once."""
+    told: dict[tuple[str, str, int, int], _Told] = {}
+    for one in books:
+        for other in books:
+            for found in pairs.against(one, other, rules):
+                mine, theirs = (found.theirs, found.mine), (found.mine, found.theirs)
+                if found.rule == "I1" and not (_keeps(norms, one, mine) and _keeps(norms, other, theirs)):
+                    continue  # told already, with the mask
+                here = _Told(one, mine, found.page, found.other, found.message)
+                there = _Told(other, theirs, found.other, found.page, found.message)
+                usual = norms.template[mine] == found.page and norms.template[theirs] != found.other
+                blamed, rival = (there, one) if usual else (here, other)
+                row = blamed.book.cells.get(blamed.cell)
+                if not row or found.rule not in row.known:
+                    told.setdefault((blamed.book.id, found.rule, *blamed.cell), blamed).rivals[rival.file.name] = None
+    for (_, rule, m, k), it in told.items():
+        turn = f"{it.book.file.name}'s {_move(norms, k)} against {_move(norms, m)} of {', '.join(it.rivals)}"
+        yield _at(it.book, it.cell, f"{rule} {turn}: {_page(it.book, it.shown)} beside page {it.beside}: {it.message}")
+
+
+@dataclass(frozen=True)
+class _Told:
+    """A finding at a cell of the book that is to blame, and the names of the opponents against whom it is so, in order."""
+
+    book: Book
+    cell: tuple[int, int]
+    shown: int
+    beside: int
+    message: str
+    rivals: dict[str, None] = field(default_factory=dict)
+
+
+def _keeps(norms: Norms, book: Book, cell: tuple[int, int]) -> bool:
+    return book.pages[book.matrix[cell]].range == norms.mask[cell]
+
+
+def _at(book: Book, cell: tuple[int, int] | None, message: str) -> Fault:
+    row = book.cells.get(cell) if cell else None
+    return row.fault("page", message) if row else book.part.fault("fighter", ("school",), message)
+
+
+def _move(norms: Norms, number: int) -> str:
+    row = norms.manoeuvres[number]
+    return f"{number} ({row.group.replace('_', ' ')}: {row.name})"
+
+
+def _page(book: Book, number: int) -> str:
+    page = book.pages.get(number)
+    if page is None:
+        return "00" if number == 0 else f"page {number}, which is not in the book"
+    return f"page {number} ({(page.row and page.row.title) or page.norm.title})"

@@ -1,0 +1,124 @@
+"""Fighters complete, in the language of their tables: what a book, a sheet or a screen shows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from data.effects import Cell
+from data.lostworlds.book import Book, Move, Norms, Page, compiled
+from data.origin import Origin, Said
+from data.phrases import Phrases
+from data.tables import Tables
+
+
+@dataclass(frozen=True)
+class SheetLine:
+    """A manoeuvre of the character sheet: its number (the page the player opens in the opponent's book), its name, the box and
+    the colour it stands in, `x` for an opponent at extended range, the modifier, and `several` if it may hit more than one."""
+
+    number: int
+    id: str
+    name: Said
+    group: str
+    group_name: Said
+    range: str
+    colour: str
+    x: int | None
+    mod: int
+    needs_weapon: bool
+    several: bool
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A picture page. `tell` is the line read to the opponent, `critical` what a critical adds, both in words; `tells` and
+    `criticals` are the same in effects. `party` is "", "swap" (P) or "fire" (P**); `picture` names the pose."""
+
+    page: int
+    title: Said
+    kind: str
+    range: str
+    picture: str
+    score: int | None
+    critical_at: int | None
+    tell: Said
+    critical: Said
+    party: str
+    tells: Cell
+    criticals: Cell
+    cards: Cell
+
+
+@dataclass(frozen=True)
+class Fighter:
+    """A fighter. `attacks` is "1", or "1/2*" where marked manoeuvres hit two (ruling LW2); `points` of cards by kind;
+    `matrix[m, k]` is the page seen when the viewer does m and the fighter k, 0 if the fighter has no k."""
+
+    id: str
+    name: Said
+    title: Said
+    story: Said
+    art: Said
+    height: int
+    body: int
+    attacks: str
+    on_request: bool
+    points: Mapping[str, int]
+    gear: tuple[str, ...]
+    items: int
+    look: Mapping[str, Any]
+    sheet: tuple[SheetLine, ...]
+    pages: Mapping[int, Picture]
+    matrix: Mapping[tuple[int, int], int]
+    book: Book
+
+
+def roster(tables: Tables) -> list[Fighter]:
+    """All fighters of the tables, by their id."""
+    norms = Norms(tables)
+    return [_worded(tables, compiled(norms, part)) for part in tables.parts("fighters")]
+
+
+def _worded(tables: Tables, book: Book) -> Fighter:
+    file, german = book.file, tables.lang == "de"
+    order = {row.id: place for place, row in enumerate(tables.groups)}
+    moves = sorted(book.moves.values(), key=lambda move: order[move.group])
+    phrases = Phrases(tables.vocabulary, tables.lang, lambda table, key: tables.say(tables.row(table, key), "name"))
+
+    def own(column: str) -> Said:
+        name = f"{column}_{tables.lang}" if german and f"{column}_{tables.lang}" in type(file).model_fields else column
+        return Said(getattr(file, name), Origin(f"{book.id}/fighter.toml", book.part.lines["fighter"].get((name,)), name))
+
+    return Fighter(
+        book.id, own("name"), own("title"), own("story"), own("art"), file.height, file.body, _attacks(file), file.on_request,
+        {kind: points for kind, points in file.points if points}, file.gear_de if german else file.gear, file.items,
+        file.look.model_dump(exclude_unset=True), tuple(_line(tables, move) for move in moves),
+        {page.page: _picture(tables, page, phrases) for page in book.pages.values()}, book.matrix, book,
+    )  # fmt: skip
+
+
+def _line(tables: Tables, move: Move) -> SheetLine:
+    name = tables.say(move.row if move.row and move.row.name else move.norm, "name")
+    group = tables.say(tables.row("groups", move.group), "name")
+    return SheetLine(
+        move.number, move.id, name, move.group, group, move.range, move.colour, move.x, move.mod, move.needs_weapon, move.several
+    )
+
+
+def _picture(tables: Tables, page: Page, phrases: Phrases) -> Picture:
+    title = tables.say(page.row if page.row and page.row.title else page.norm, "title")
+    cells = {"tell": Cell((*page.tell.clauses, *page.card.clauses)), "critical": page.critical}
+    words = {
+        column: Said(phrases.cell(cell), (page.row if page.row and getattr(page.row, column) else page.norm).origin(column))
+        for column, cell in cells.items()
+    }
+    return Picture(
+        page.page, title, page.kind, page.range, page.picture, page.score, page.critical_at, words["tell"], words["critical"],
+        page.party, page.tell, page.critical, page.card,
+    )  # fmt: skip
+
+
+def _attacks(file: Any) -> str:
+    return f"{file.attacks}/{file.attacks_marked}*" if file.attacks_marked else str(file.attacks)

@@ -1,0 +1,159 @@
+"""What the files in a fighter's folder must look like.
+
+A row of sheet.csv, pages.csv or matrix.csv says what is different from what the generator makes of the knobs in fighter.toml: an
+empty cell keeps what it makes. A fighter may be all rows (Nowa is) or have none."""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar, Literal
+
+from pydantic import Field
+
+from data.effects import Cell
+from data.fields import Between, Colour, EffectCell, Flag, Id, Ref, Source, Tags, Text
+from data.lostworlds.words import Even, Kind, Odd, Party, Provenance, Range, Shown
+from data.records import Document, Record
+
+Level = Annotated[int, Between(0, 4)]
+
+
+class Points(Document):
+    """Points of each kind of card: what a fighter may take into a combat."""
+
+    tactic: Annotated[int, Between(0, 20)] = 0
+    spell: Annotated[int, Between(0, 20)] = 0
+    luck: Annotated[int, Between(0, 20)] = 0
+
+
+class School(Document):
+    """How a fighter fights: the knobs of the generator. Of 0 to 4, 4 is the best there is.
+
+    `dodge`, `jump`, `duck`, `away`: how well each evasion works; `guard`: an attack that meets another; `footing`: against
+    protected attacks; `reads_fakes`; `recovery`: what is left to do after a blow; `strength` is added to all attacks;
+    `lacks`: manoeuvres the fighter does not have."""
+
+    weapon: Id
+    shield: Id = "none"
+    armour: Id = "none"
+    strength: Annotated[int, Between(-4, 4)] = 0
+    dodge: Level = 3
+    jump: Level = 3
+    duck: Level = 3
+    away: Level = 3
+    guard: Level = 3
+    footing: Level = 3
+    reads_fakes: Level = 3
+    recovery: Id = "usual"
+    lacks: tuple[Id, ...] = ()
+
+
+class Values(Document):
+    """Which parts of a picture are black, coloured or white."""
+
+    body: Literal["", "ink", "main", "second", "skin", "paper"] = ""
+    legs: Literal["", "ink", "main", "second", "skin", "paper"] = ""
+    arms: Literal["", "ink", "main", "second", "skin", "paper"] = ""
+    skirt: Literal["", "ink", "main", "second", "skin", "paper"] = ""
+
+
+class Colours(Document):
+    """The colours of cloth, trimming and skin."""
+
+    main: Colour
+    second: Colour
+    skin: Colour = "#F3DFC4"
+
+
+class Look(Document):
+    """What a fighter looks like (see layouts/lostworlds/figures/look.py); `art` tells a person who draws it what to aim for."""
+
+    build: Literal["ectomorph", "lean", "athletic", "stocky", "brute", "beast"]
+    stature: Annotated[float, Between(0, 1.3)] = 0
+    head: Literal[
+        "short", "bald", "tail", "topknot", "braids", "wild", "hood", "helm", "great_helm", "hat", "straw_hat", "mask",
+        "bull", "bear", "wolf", "lizard",
+    ]  # fmt: skip
+    beard: bool = False
+    clothing: Literal["tunic", "robe", "coat", "bare", "harness", "pelt"]
+    armour: Literal["none", "leather", "mail", "plate"] = "none"
+    cloak: Literal["none", "short", "long"] = "none"
+    sash: bool = False
+    weapon: Literal["staff", "sword", "axe", "rapier", "spear", "chain", "fists", "claws"]
+    reach: Annotated[float, Between(0.7, 1.3)] = 1.0
+    off_hand: Literal["none", "dagger", "round", "heater", "kite", "buckler"] = "none"
+    tail: Literal["none", "tuft", "thick"] = "none"
+    values: Values = Field(default_factory=Values)
+    colours: Colours
+
+
+class FighterFile(Document):
+    """A fighter: who it is, what it can do, how it fights and how it looks."""
+
+    name: Annotated[str, Text(24)]
+    title: Annotated[str, Text(40)]
+    title_de: Annotated[str, Text(40)]
+    story: Annotated[str, Text(260)]
+    story_de: Annotated[str, Text(260)]
+    art: Annotated[str, Text(300)]
+    art_de: Annotated[str, Text(300)]
+    height: Annotated[int, Between(2, 8)]
+    body: Annotated[int, Between(4, 40)]
+    attacks: Annotated[int, Between(1, 4)] = 1
+    attacks_marked: Annotated[int, Between(1, 4)] | None = None
+    on_request: bool = False
+    points: Points = Field(default_factory=Points)
+    gear: tuple[str, ...]
+    gear_de: tuple[str, ...]
+    items: Annotated[int, Between(0, 9)] = 0
+    school: School
+    look: Look
+    source: Source
+
+
+class MoveRow(Record):
+    """A move of the character sheet that is not as usual; `several` if it may hit as many as attacks_marked says."""
+
+    key_columns: ClassVar[tuple[str, ...]] = ("move",)
+    move: Annotated[str, Ref("manoeuvres")]
+    name: Annotated[str, Text(28)] | None = None
+    group: Annotated[str, Ref("groups")] | None = None
+    colour: Annotated[str, Ref("colours")] | None = None
+    x: Even | None = None
+    mod: Annotated[int, Between(-9, 9)] | None = None
+    needs_weapon: Flag | None = None
+    several: Flag = False
+    source: Source
+    note: str = ""
+
+
+class PageRow(Record):
+    """A picture page that is not as usual. `card`: which cards may be revealed there; `known`: warnings that stay."""
+
+    key_columns: ClassVar[tuple[str, ...]] = ("page",)
+    page: Odd
+    title: Annotated[str, Text(36)] | None = None
+    kind: Kind | None = None
+    range: Range | None = None
+    picture: Id | None = None
+    score: Annotated[int, Between(-9, 12)] | None = None
+    critical_at: Annotated[int, Between(-9, 20)] | None = None
+    tell: EffectCell = Cell()
+    critical: EffectCell = Cell()
+    party: Party | None = None
+    card: EffectCell = Cell()
+    source: Source
+    known: Tags = ()
+    note: str = ""
+
+
+class CellRow(Record):
+    """A cell of the matrices: the page shown when the viewer does one manoeuvre and the owner of the book another; 0: no such
+    move. `known` names the warnings that were looked at and stay."""
+
+    key_columns: ClassVar[tuple[str, ...]] = ("viewer", "owner")
+    viewer: Even
+    owner: Even
+    page: Shown
+    source: Provenance
+    known: Tags = ()
+    note: str = ""

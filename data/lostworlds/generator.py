@@ -1,0 +1,101 @@
+"""The matrix of a fighter, made from the template that most books follow and the knobs of its school.
+
+A cell is (m, k): the viewer's manoeuvre and that of the book's owner; it holds the page on which the owner is seen. A knob below
+4 turns some grazes (page 19) into wounds, placed by the line of the blow and the posture of the owner. It changes the page of a
+cell, never its range, and no cell of the pages 21 and 23, so that every book made here fights every other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from math import ceil
+
+from data.lostworlds.words import CLOSE
+
+Matrix = dict[tuple[int, int], int]
+
+GRAZE, WARD = 19, 59
+BEST = 4
+HEAD, LEG, ARM, BODY = 7, 13, 31, 53
+DODGE, JUMP_UP, DUCK, AWAY = 8, 18, 20, 16
+BLOCK_HIGH, BLOCK_LOW = 26, 4
+BASH, SIDE_LOW, FAKE_HIGH = 36, 2, 42
+
+COLUMNS = {DODGE: "dodge", JUMP_UP: "jump", DUCK: "duck", AWAY: "away"}
+"""The knob that says how well the owner's evasion works."""
+ROWS = {12: "reads_fakes", 42: "reads_fakes", 38: "reads_fakes", 22: "reads_fakes", 6: "footing", 44: "footing", 48: "footing"}
+"""The knob that says how the owner takes such a blow while doing anything else."""
+GUARD = "guard"
+"""The knob of every other attack that meets what the owner does."""
+
+
+@dataclass(frozen=True)
+class Blow:
+    """What the generator knows of a manoeuvre of the viewer: the line of the blow (``none``: it is no attack), and its usual
+    modifier. Weak blows are quick ones: it is they that get through first."""
+
+    line: str
+    mod: int
+
+
+@dataclass(frozen=True)
+class Knobs:
+    """The levels 0 to 4 of each knob by name, the height, the moves the owner has, and the pages its blocks show."""
+
+    levels: Mapping[str, int]
+    height: int
+    moves: frozenset[int]
+    high_block: int = WARD
+    low_block: int = WARD
+
+
+def generate(template: Mapping[tuple[int, int], int], blows: Mapping[int, Blow], knobs: Knobs) -> Matrix:
+    """The matrix of a fighter with these knobs; 0 where the owner has no such move."""
+    matrix: Matrix = dict(template)
+    for knob, cells in grazes(template, blows).items():
+        for m, k in cells[: ceil(len(cells) * (BEST - knobs.levels[knob]) / BEST)]:
+            matrix[m, k] = wound(m, k, blows[m].line, knobs.height)
+    for m in CLOSE:
+        if blows[m].line != "none":  # a block that met no blow stays what it is: there is nothing to parry
+            for k, page in ((BLOCK_HIGH, knobs.high_block), (BLOCK_LOW, knobs.low_block)):
+                if matrix[m, k] == WARD:
+                    matrix[m, k] = page
+    return {(m, k): page if k in knobs.moves else 0 for (m, k), page in matrix.items()}
+
+
+def grazes(template: Mapping[tuple[int, int], int], blows: Mapping[int, Blow]) -> dict[str, list[tuple[int, int]]]:
+    """The cells each knob turns, those that go first in front."""
+    found: dict[str, list[tuple[int, int]]] = {knob: [] for knob in (*COLUMNS.values(), *ROWS.values(), GUARD)}
+    for (m, k), page in template.items():
+        if page == GRAZE and m in CLOSE and blows[m].line not in ("none", "kick"):
+            found[COLUMNS.get(k) or ROWS.get(m) or GUARD].append((m, k))
+    for cells in found.values():
+        cells.sort(key=lambda cell: (blows[cell[0]].mod, cell))
+    return found
+
+
+def wound(m: int, k: int, line: str, height: int) -> int:
+    """The page of the wound where a blow lands that is more than a graze: the high ones miss the head of the tall, and whoever
+    jumps or ducks brings other parts into the way."""
+    crown = HEAD if height <= TALL else ARM
+    if k == JUMP_UP:
+        return {"over": crown if m == BASH else BODY}.get(line, LEG)
+    if k == DUCK:
+        return {"over": HEAD, "low": ARM if m in (SIDE_LOW, FAKE_HIGH) else BODY}.get(line, BODY)
+    if k == DODGE:
+        return {"low": LEG, "over": ARM}.get(line, BODY)
+    if k == BLOCK_LOW and line == "over":
+        return crown
+    return {"low": LEG, "over": ARM, "high": BODY, "middle": ARM}[line]
+
+
+TALL = 5
+"""Above this height a down swing no longer reaches the head of somebody who stands."""
+
+
+def stray(
+    matrix: Mapping[tuple[int, int], int], ranges: Mapping[int, str], mask: Mapping[tuple[int, int], str]
+) -> Iterable[tuple[int, int]]:
+    """The cells whose page has another range than the mask says; a matrix without any fights every other."""
+    return (cell for cell, page in matrix.items() if page and ranges.get(page) != mask[cell])

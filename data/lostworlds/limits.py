@@ -1,0 +1,78 @@
+"""What a restriction allows: the effects of a page read against a manoeuvre."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Protocol
+
+from data.effects import Cell, Clause, Delta, Step
+
+LOST = ("disarmed", "held", "unchained", "stuck")
+"""The triggers of a lost weapon and its like: they bind until a page with `FOUND` is shown."""
+FOUND = ("rearm", "unhold", "rechain")
+NEXT, REST = "next", "rest"
+
+
+class Doable(Protocol):
+    """What restrictions ask of a manoeuvre."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def number(self) -> int: ...
+    @property
+    def group(self) -> str: ...
+    @property
+    def colour(self) -> str: ...
+    @property
+    def range(self) -> str: ...
+    @property
+    def needs_weapon(self) -> bool: ...
+
+
+def hits(target: str, move: Doable) -> bool:
+    """Whether a manoeuvre is one of those a word names: a colour, a box of the sheet, or the manoeuvre itself."""
+    return target in ("any", move.id, move.group, move.colour)
+
+
+def allowed(steps: Iterable[Step], move: Doable) -> bool:
+    """Whether a manoeuvre keeps to the steps of one clause."""
+    return all(_named(step, move) == (step.name == "only") for step in steps if step.name in ("only", "no"))
+
+
+def legal(moves: Iterable[Doable], range_: str, clauses: Iterable[Clause], armed: bool) -> list[Doable]:
+    """The manoeuvres that the clauses in force leave at a range; an armed fighter has nothing to retrieve, and one without a
+    weapon does at extended range only what needs none (rulings LW3, LW6). What a lost weapon binds is for close range."""
+    clauses = tuple(clauses)
+    return [
+        move
+        for move in moves
+        if move.range == range_
+        and all(allowed(clause.steps, move) for clause in clauses if range_ == "C" or clause.trigger not in LOST)
+        and not (armed and move.id == "retrieve")
+        and (armed or range_ == "C" or not move.needs_weapon)
+    ]
+
+
+def fallback(moves: Iterable[Doable], range_: str) -> list[Doable]:
+    """What is done when nothing is left: what needs no weapon, or else the range's jumps and dodges (ruling LW5)."""
+    here = [move for move in moves if move.range == range_ and move.id != "retrieve"]
+    return [move for move in here if not move.needs_weapon] or [move for move in here if move.group == "jump"]
+
+
+def binding(cell: Cell, *triggers: str) -> Iterator[Clause]:
+    """The clauses of a cell that bind as the triggers say."""
+    return (clause for clause in cell.clauses if clause.trigger in triggers)
+
+
+def bonus(cell: Cell, move: Doable) -> int:
+    """What a page adds to the score of the next turn's manoeuvre."""
+    steps = (step for clause in binding(cell, NEXT) for step in clause.steps if step.name == "bonus")
+    deltas = (step.args[0] for step in steps if _named(step, move))
+    return sum(delta.n for delta in deltas if isinstance(delta, Delta))
+
+
+def _named(step: Step, move: Doable) -> bool:
+    """Whether a step speaks of a manoeuvre, and does not except it."""
+    spared = any(_named(inner, move) for inner in step.inner())
+    return not spared and any(hits(arg, move) for arg in step.args if isinstance(arg, str))

@@ -1,0 +1,187 @@
+"""The tables of the rules for miniatures (seed 001, "General Rules for Miniatures Play"): the ground, what stands on it, and what
+the reference page shows."""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar, Literal
+
+from data.fields import Between, Flag, Id, Source, Text
+from data.records import Document, Record
+
+Die = Annotated[int, Between(1, 6)]
+
+
+class Deed(Record):
+    """A row of the movement chart. `cost` in movement points; ``level``: the change of level; ``all``: the whole allowance."""
+
+    id: Id
+    name: Annotated[str, Text(32)]
+    cost: Literal["0", "1", "2", "-", "level", "all"]
+    text: Annotated[str, Text(170)]
+    running: Flag = True
+    source: Source
+
+
+class Outcome(Record):
+    """What a die says, on one of the tables: falling, reckless jumping down, jumping down onto an opponent."""
+
+    key_columns: ClassVar[tuple[str, ...]] = ("chart", "low")
+    chart: Literal["fall", "reckless", "onto"]
+    low: Die
+    high: Die
+    text: Annotated[str, Text(110)]
+    source: Source
+
+
+class Adjustment(Record):
+    """What is added to the die for falling."""
+
+    id: Id
+    text: Annotated[str, Text(70)]
+    add: Annotated[int, Between(1, 3)]
+    source: Source
+
+
+class Throw(Record):
+    """The highest die with which a throw over so many spaces lands where it was aimed; `high` empty: and more."""
+
+    key_columns: ClassVar[tuple[str, ...]] = ("low",)
+    low: Annotated[int, Between(1, 12)]
+    high: Annotated[int, Between(1, 12)] | None = None
+    hits_to: Die
+    source: Source
+
+
+class Thing(Record):
+    """Something on the ground: its weight, the spaces it can be thrown at most, whether it is tall enough to hinder side swings.
+    `counters` of it are printed."""
+
+    id: Id
+    name: Annotated[str, Text(24)]
+    weight: Annotated[int, Between(0, 9)]
+    throw: Annotated[int, Between(0, 9)]
+    tall: Flag = False
+    counters: Annotated[int, Between(0, 12)] = 1
+    source: Source
+
+
+class Missile(Record):
+    """A throwing weapon: beyond `range` spaces each space costs a point of damage."""
+
+    id: Id
+    name: Annotated[str, Text(32)]
+    range: Annotated[int, Between(1, 9)]
+    source: Source
+
+
+class Waking(Record):
+    """What becomes of an unconscious fighter: body points for each adjusted die of 0 to 8, D for dead (ruling LW14)."""
+
+    key_columns: ClassVar[tuple[str, ...]] = ("points",)
+    points: Annotated[int, Between(-4, 0)]
+    d0: str
+    d1: str
+    d2: str
+    d3: str
+    d4: str
+    d5: str
+    d6: str
+    d7: str
+    d8: str
+    source: Source
+
+
+class SpellRange(Record):
+    """Casting beyond extended range: the extra spell points, and the highest die with which the spell works."""
+
+    key_columns: ClassVar[tuple[str, ...]] = ("low",)
+    low: Annotated[int, Between(2, 20)]
+    high: Annotated[int, Between(2, 20)] | None = None
+    extra: Annotated[int, Between(0, 9)]
+    works_to: Die
+    source: Source
+
+
+class Opening(Record):
+    """The page on which a combat phase begins: the first situation that applies (ruling LW15)."""
+
+    key_columns: ClassVar[tuple[str, ...]] = ("order",)
+    order: Annotated[int, Between(1, 6)]
+    situation: Annotated[str, Text(60)]
+    page: Annotated[int, Between(1, 63)]
+    source: Source
+
+
+class Obstacle(Record):
+    """A manoeuvre that what stands around forbids."""
+
+    id: Id
+    name: Annotated[str, Text(32)]
+    text: Annotated[str, Text(170)]
+    source: Source
+
+
+class Ground(Record):
+    """A kind of terrain hex: `level` above the floor, whether it can be entered and whether it is tall; `hexes` are printed."""
+
+    id: Id
+    name: Annotated[str, Text(24)]
+    kind: Literal["floor", "step", "wall", "pit", "water", "rubble", "door", "hazard"]
+    level: Annotated[int, Between(-3, 6)]
+    enter: Flag = True
+    tall: Flag = False
+    hexes: Annotated[int, Between(0, 40)]
+    text: Annotated[str, Text(90)]
+    source: Source
+
+
+class Marker(Record):
+    """A counter that says how a fighter stands: `per_fighter` of it are printed for each."""
+
+    id: Id
+    name: Annotated[str, Text(24)]
+    text: Annotated[str, Text(80)]
+    per_fighter: Annotated[int, Between(0, 4)] = 1
+    source: Source
+
+
+TABLES: dict[str, type[Record]] = {
+    "movement": Deed,
+    "outcomes": Outcome,
+    "falls": Adjustment,
+    "throws": Throw,
+    "objects": Thing,
+    "missiles": Missile,
+    "recovery": Waking,
+    "spell_range": SpellRange,
+    "starts": Opening,
+    "obstacles": Obstacle,
+    "terrain": Ground,
+    "counters": Marker,
+}
+
+
+class Limits(Document):
+    """Numbers of the combat and of the miniatures game: seed 001 throughout, but where a ruling is named."""
+
+    unconscious: int
+    dead: int
+    start_page: int
+    taller_bonus: int
+    shorter_malus: int
+    advance_every: int
+    rounds: int
+    run_bonus: int
+    undefended: int
+    shove_extra: int
+    shove_add: int
+    slay_add: int
+    missile_reach: int
+    higher_throw: int
+    lower_throw: int
+    regenerate_times: int
+    magic_a_turn: int
+    source: Source
+
+
+DOCUMENTS: dict[str, type[Document]] = {"rules": Limits}

@@ -1,0 +1,85 @@
+"""What must hold between two books, and what is odd if it does not: the invariants I1 to I13.
+
+For fighters A and B, of whom A does a and B does b: B sees A on ``p = A.matrix[b, a]``, A sees B on ``q = B.matrix[a, b]``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+
+from data.lostworlds.book import Book
+from data.lostworlds.words import CLOSE, FAR
+
+TURNED, BEHIND = 21, 23
+JUMPING_AWAY, DISLODGED, REARMED, KNOCKED_DOWN = 1, 27, 43, 41
+DISLODGE, RETRIEVE, AWAY, WILD_BACK = 30, 46, 16, 62
+JUMPS = frozenset({8, 16, 18, 20})
+IDLE = JUMPS | {4, 26, 46, 52, 56, 62}
+"""Manoeuvres that are no attack: evasions, blocks, retrieving."""
+
+
+@dataclass(frozen=True)
+class Finding:
+    """Something about a turn of A and B: A does `mine` and is shown on `page`, B does `theirs` and is shown on `other`."""
+
+    rule: str
+    mine: int
+    theirs: int
+    page: int
+    other: int
+    message: str
+
+
+@dataclass(frozen=True)
+class Seen:
+    """One turn of two books: the moves a and b, the pages p and q and what kinds of pages they are."""
+
+    a: int
+    b: int
+    p: int
+    q: int
+    shown: str
+    other: str
+
+
+Rule = Callable[[Seen], bool]
+
+ERRORS: Mapping[str, tuple[Rule, str]] = {
+    "I4": (
+        lambda s: (s.p == TURNED and s.q != BEHIND) or (s.p == BEHIND and s.q not in (TURNED, BEHIND)),
+        "who is turned around (21) needs somebody behind (23), and who is behind, somebody turned around or behind as well",
+    ),
+}
+WARNINGS: Mapping[str, tuple[Rule, str]] = {
+    "I5": (lambda s: s.shown == "wound" and s.b in IDLE, "a wound from what is no attack"),
+    "I6": (
+        lambda s: s.shown == "disarmed" and s.b != DISLODGE and s.a not in (DISLODGE, RETRIEVE),
+        "a weapon lost without Dislodge Weapon, and not while retrieving one",
+    ),
+    "I7": (lambda s: s.shown == "rearm" and s.a != RETRIEVE, "a weapon retrieved without Retrieve Weapon"),
+    "I8": (lambda s: s.p == JUMPING_AWAY and s.a != AWAY, "jumping away without the manoeuvre"),
+    "I9": (lambda s: s.shown in ("parry", "block") and s.a in JUMPS | {RETRIEVE}, "a parry in the middle of a jump"),
+    "I10": (lambda s: s.shown == "parry" and s.b in JUMPS | {RETRIEVE, WILD_BACK}, "a parry where nothing was struck"),
+    "I11": (lambda s: s.shown == "down" and s.other == "wound", "knocked down, and wounding the other"),
+    "I12": (lambda s: s.shown == "wound" and s.other == "disarmed", "a wound from somebody who just lost the weapon"),
+    "I13": (lambda s: s.shown == "wound" and s.other in ("evade", "rearm"), "a wound from somebody who is shown evading"),
+}
+
+
+def against(one: Book, other: Book, rules: Mapping[str, tuple[Rule, str]]) -> Iterator[Finding]:
+    """What the rules find in the book of `one` when it meets that of `other`; turns that one of the books cannot show are left
+    out, and I1 is looked for where the rules are those of errors."""
+    kinds, others = ({page.page: page.kind for page in book.pages.values()} for book in (one, other))
+    ranges, far = ({page.page: page.range for page in book.pages.values()} for book in (one, other))
+    for domain in (CLOSE, FAR):
+        for a in domain:
+            for b in domain:
+                p, q = one.matrix.get((b, a), 0), other.matrix.get((a, b), 0)
+                if p not in ranges or q not in far:
+                    continue
+                if rules is ERRORS and ranges[p] != far[q]:
+                    yield Finding("I1", a, b, p, q, "the two books show different ranges on the same turn")
+                seen = Seen(a, b, p, q, kinds[p], others[q])
+                for name, (broken, message) in rules.items():
+                    if broken(seen):
+                        yield Finding(name, a, b, p, q, message)

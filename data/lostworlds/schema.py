@@ -1,0 +1,210 @@
+"""What the tables of Lost Worlds must look like: those all books share. A fighter's own are in `folder`."""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar, Literal
+
+from data.effects import Cell
+from data.fields import Between, Colour, EffectCell, Flag, Id, Ref, Source, Text
+from data.loaded import Folder
+from data.lostworlds import checks
+from data.lostworlds.folder import CellRow, FighterFile, MoveRow, PageRow
+from data.lostworlds.miniatures import DOCUMENTS as MINIATURES
+from data.lostworlds.miniatures import TABLES as GROUND
+from data.lostworlds.words import Even, Kind, Line, Odd, Party, Range
+from data.records import Document, Record
+from data.verbs import Verb
+
+
+class MoveColour(Record):
+    """A colour of manoeuvres: its letter and its pattern stand for it where no colour is printed."""
+
+    id: Id
+    name: Annotated[str, Text(12)]
+    letter: Annotated[str, Text(2)]
+    pattern: Literal["solid", "lines", "dots", "cross", "bars", "waves", "none", "grid"]
+    colour: Colour
+    on: Colour
+    source: Source
+
+
+class Group(Record):
+    """A box of the character sheet."""
+
+    id: Id
+    name: Annotated[str, Text(24)]
+    source: Source
+
+
+class Manoeuvre(Record):
+    """A manoeuvre as most books have it. `x` is its number when the opponent is at extended range, `mod` the usual modifier,
+    `line` where the blow goes; `needs_weapon` if it cannot be done without one."""
+
+    id: Id
+    number: Even
+    group: Annotated[str, Ref("groups")]
+    name: Annotated[str, Text(28)]
+    range: Range
+    colour: Annotated[str, Ref("colours")]
+    x: Even | None = None
+    mod: Annotated[int, Between(-9, 9)]
+    needs_weapon: Flag = False
+    line: Line
+    advice: Annotated[str, Text(120)]
+    source: Source
+
+
+class Meaning(Record):
+    """What an odd page shows in most books. `fixed` pages mean the same in all of them; `critical_at` empty: score and 4."""
+
+    key_columns: ClassVar[tuple[str, ...]] = ("page",)
+    page: Odd
+    title: Annotated[str, Text(36)]
+    kind: Kind
+    range: Range
+    fixed: Flag = False
+    picture: Id
+    score: Annotated[int, Between(-9, 12)] | None = None
+    critical_at: Annotated[int, Between(-9, 20)] | None = None
+    tell: EffectCell
+    critical: EffectCell = Cell()
+    party: Party = ""
+    source: Source
+
+
+class Crossing(Record):
+    """The range of a turn: after the viewer's manoeuvre and the owner's, close (C) or extended (E), in every book."""
+
+    key_columns: ClassVar[tuple[str, ...]] = ("viewer", "owner")
+    viewer: Even
+    owner: Even
+    range_after: Range
+    books_agree: int
+    books_defined: int
+
+
+class Norm(Record):
+    """A cell of the matrix that most books have: the page when the viewer does one manoeuvre and the owner another."""
+
+    key_columns: ClassVar[tuple[str, ...]] = ("viewer", "owner")
+    viewer: Even
+    owner: Even
+    page: Odd
+    source: Source
+
+
+class Weapon(Record):
+    """A class of weapon: what it adds to the modifiers of each group of moves, to the white and black ones at extended range, and
+    to the scores of its parries. `lost` is the trigger that says how it is had back."""
+
+    id: Id
+    name: Annotated[str, Text(28)]
+    reach: Literal["short", "middle", "long"]
+    down_swing: int = 0
+    side_swing: int = 0
+    thrust: int = 0
+    protected: int = 0
+    fake: int = 0
+    kick: int = 0
+    wild: int = 0
+    black: int = 0
+    white: int = 0
+    parry: int = 0
+    high_block: Odd
+    low_block: Odd
+    lost: Id
+    source: Source
+
+
+class Shield(Record):
+    """A shield, or what stands in for one: the pages of its blocks, and what it adds to guarded attacks, wounds and evasions."""
+
+    id: Id
+    name: Annotated[str, Text(28)]
+    high_block: Odd | None = None
+    low_block: Odd | None = None
+    protected: int = 0
+    block: int = 0
+    arm: int = 0
+    body: int = 0
+    evade: int = 0
+    source: Source
+
+
+class Armour(Record):
+    """Armour: what it adds to the scores of wounds on head, body, arm and leg, and to the modifiers of evasions."""
+
+    id: Id
+    name: Annotated[str, Text(28)]
+    head: int = 0
+    body: int = 0
+    arm: int = 0
+    leg: int = 0
+    evade: int = 0
+    source: Source
+
+
+class Size(Record):
+    """A height: the body points that are usual for it, and what it adds to every modifier of an attack."""
+
+    key_columns: ClassVar[tuple[str, ...]] = ("height",)
+    height: Annotated[int, Between(2, 8)]
+    name: Annotated[str, Text(28)]
+    body: Annotated[int, Between(4, 40)]
+    strength: int = 0
+    source: Source
+
+
+class Recovery(Record):
+    """How soon a fighter is itself again: what may be done after each kind of blow, in place of what the page usually says."""
+
+    key_columns: ClassVar[tuple[str, ...]] = ("recovery", "page")
+    recovery: Id
+    page: Odd
+    tell: EffectCell
+    source: Source
+
+
+class Card(Record):
+    """A fantasy card. `points` is what it costs of the fighter's points in its kind; its text is written from its effects."""
+
+    id: Id
+    kind: Literal["tactic", "spell", "luck", "item", "campaign"]
+    name: Annotated[str, Text(28)]
+    points: Annotated[int, Between(1, 9)]
+    colour: Literal["", "red", "green", "blue", "white"] = ""
+    effects: EffectCell
+    flavour: Annotated[str, Text(110)]
+    source: Source
+
+
+class Ruling(Record):
+    """How a gap or a contradiction of the rules is read; the `source` of other tables names it as ``ruling LW4``."""
+
+    id: Id
+    topic: str
+    ruling: str
+    why: str = ""
+
+
+TABLES: dict[str, type[Record]] = {
+    "colours": MoveColour,
+    "groups": Group,
+    "manoeuvres": Manoeuvre,
+    "meanings": Meaning,
+    "range_mask": Crossing,
+    "template": Norm,
+    "weapons": Weapon,
+    "shields": Shield,
+    "armours": Armour,
+    "sizes": Size,
+    "recoveries": Recovery,
+    "cards": Card,
+    **GROUND,
+    "rulings": Ruling,
+    "verbs": Verb,
+}
+DOCUMENTS: dict[str, type[Document]] = dict(MINIATURES)
+FOLDERS = {"fighters": Folder("fighter", FighterFile, {"sheet": MoveRow, "pages": PageRow, "matrix": CellRow})}
+CHECKS = checks.ALL
+WARNINGS = checks.WARNINGS

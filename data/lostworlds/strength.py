@@ -1,0 +1,43 @@
+"""Scores of pages and modifiers of moves, from armour, shield, weapon, size and strength."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+PLACES = {7: "head", 13: "leg", 31: "arm", 53: "body", 35: "body", 47: "leg"}
+"""Which part each wound is on, for the armour."""
+CRITICAL = 4
+"""A critical comes at the score and this, unless the page says otherwise."""
+PARRIES = (45, 49)
+BLOCKS = (59,)
+
+
+def score(page: int, usual: int | None, weapon: Any, shield: Any, armour: Any) -> int | None:
+    """The score of a page: armour lowers that of the wound it covers, shields those of arm and body, weapons those of parries."""
+    if usual is None:
+        return None
+    if place := PLACES.get(page):
+        return max(0, usual + getattr(armour, place) + getattr(shield, place, 0))
+    return usual + (weapon.parry if page in PARRIES else shield.block if page in BLOCKS else 0)
+
+
+def modifier(move: Any, colour: str, weapon: Any, shield: Any, armour: Any, strengths: Iterable[int]) -> int:
+    """The modifier of a move: evasions mind armour and shield, attacks have what weapon and strength add.
+
+    `move` is a row of manoeuvres.csv, `strengths` those of size and school."""
+    if move.line == "none":
+        heavy = armour.evade + shield.evade if move.group == "jump" or move.id in ("far_dodge", "jump_back") else 0
+        return move.mod + heavy
+    own = {"kick": weapon.kick, "wild_swing": weapon.wild}.get(move.id)
+    if own is None:
+        own = getattr(weapon, colour if move.group == "extended" else move.group)
+    return move.mod + own + sum(strengths) + (shield.protected if move.group == "protected" else 0)
+
+
+def critical_at(score: int | None, usual_score: int | None, usual_critical: int | None) -> int | None:
+    """Where the critical of a page begins: as far above the score as in most books."""
+    if score is None:
+        return None
+    above = CRITICAL if usual_critical is None or usual_score is None else usual_critical - usual_score
+    return score + above

@@ -1,0 +1,39 @@
+"""The types of cells that several tables of Lost Worlds share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated, Any, Literal
+
+from pydantic import BeforeValidator
+
+from data.fields import Between
+
+CLOSE = tuple(range(2, 50, 2))
+"""The numbers of the manoeuvres at close range."""
+FAR = tuple(range(50, 66, 2))
+"""The numbers of the manoeuvres at extended range."""
+PAGES = tuple(range(1, 64, 2))
+"""The numbers of the picture pages."""
+
+
+def _stepped(remainder: int, what: str, also: tuple[int, ...] = ()) -> Callable[[Any], Any]:
+    def check(value: Any) -> Any:
+        if str(value).isdigit() and int(value) % 2 != remainder and int(value) not in also:
+            raise ValueError(f"{value} is {what}")
+        return value
+
+    return check
+
+
+Even = Annotated[int, Between(2, 64), BeforeValidator(_stepped(0, "odd; manoeuvres have even numbers"))]
+Odd = Annotated[int, Between(1, 63), BeforeValidator(_stepped(1, "even; pictures stand on odd pages"))]
+Shown = Annotated[int, Between(0, 63), BeforeValidator(_stepped(1, "even; pictures stand on odd pages, and 0 is no move", (0,)))]
+
+Range = Literal["C", "E"]
+Line = Literal["none", "over", "high", "middle", "low", "kick"]
+Kind = Literal[
+    "act", "evade", "wound", "offbalance", "turned", "behind", "disarmed", "rearm", "down", "parry", "block", "stance", "broken"
+]
+Party = Literal["", "swap", "fire"]
+Provenance = Literal["seed", "seed-repaired", "rule", "record", "ours"]
