@@ -34,6 +34,8 @@ def why(w: World, j: Journey, move: Move, offered: Collection[str]) -> NotAllowe
 
 def _hex(w: World, j: Journey, move: Move) -> NotAllowed | None:
     at = move.get("at")
+    if j.phase == "mapping" and move.verb == "mountains":
+        return NotAllowed("refusal.first", "")
     if j.phase not in ("mapping", "mountains") or at not in w.board.at:
         return None
     return NotAllowed("refusal.drawn", "") if at in j.terrain else NotAllowed("refusal.beside", "")

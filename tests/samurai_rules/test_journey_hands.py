@@ -1,0 +1,165 @@
+"""What the table sets by hand, what the player writes, why things are refused, and the journey told in the end."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from journey_kit import Table, drawn, meeting, resolving, stepping, tables, traveling
+
+from companion.engine.moves import Move
+from companion.engine.plain import plain
+from companion.engine.rules import NotAllowed, step
+from companion.engine.wording import phrase
+from companion.samurai.chronicle import chronicle
+from companion.samurai.state import Site, Task
+
+
+def by_hand(table: Table, key: str, value: object) -> Table:
+    table.j = step(table.rules, table.j, Move(0, "set", {"key": key, "value": value}, override=True))
+    return table
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "part", "wanted"),
+    [
+        ("track.coins", 9, "coins", 9),
+        ("track.grit", 2, "grit", 2),
+        ("track.treachery", 14, "treachery", 14),
+        ("track.flex", 3, "flex", 3),
+        ("day", 12, "days", 11),
+        ("place", "hex.4.2", "here", "hex.4.2"),
+        ("item.yumi_bow", True, "items", ("yumi_bow",)),
+        ("trait.honor", True, "traits", ("honor",)),
+        ("event.2.5", "clue", "boxes", {"event.2.5": "clue"}),
+        ("bubble.hex.4.2", True, "bubbles", ("hex.2.3", "hex.4.2")),
+        ("clue", True, "heads", True),
+        ("note.day.1", "Wet.", "notes", {"day.1": "Wet."}),
+    ],
+)
+def test_anything_can_be_set(key: str, value: object, part: str, wanted: object) -> None:
+    assert getattr(by_hand(traveling(), key, value).j, part) == wanted
+
+
+def test_a_hex_can_be_drawn_and_rubbed_out() -> None:
+    table = by_hand(traveling(), "hex.3.3", "temple")
+    assert (table.j.terrain["hex.3.3"], table.j.drawn) == ("temple", ("hex.3.3",))
+    by_hand(table, "hex.3.3", "blank")
+    assert (table.j.terrain.get("hex.3.3"), table.j.drawn) == (None, ())
+
+
+@pytest.mark.parametrize(
+    ("key", "value"), [("track.coins", 99), ("track.luck", 1), ("hex.4.2", "farm"), ("place", "hex.1.1"), ("x", 1)]
+)
+def test_nonsense_cannot_be_set(key: str, value: object) -> None:
+    with pytest.raises(NotAllowed, match="no_override"):
+        by_hand(traveling(), key, value)
+
+
+def test_by_hand_too_grit_at_nought_ends_the_game_and_eight_traits_in_gusuku_win_it() -> None:
+    assert by_hand(traveling(), "track.grit", 0).outcome() == "fell"
+    table = by_hand(traveling(), "place", "hex.10.3")
+    for row in tables().traits:
+        assert table.outcome() == ""
+        by_hand(table, f"trait.{row.id}", True)
+    assert table.outcome() == "won"
+
+
+def test_a_map_filled_by_hand_in_the_middle_of_mapping_goes_on() -> None:
+    table = resolving((2, 2, 3, 3, 4, 4))
+    for hex_ in table.choices("map"):
+        by_hand(table, hex_, "plains")
+    assert table.j.phase == "purchase"
+
+
+def test_the_ledger_lies_open_and_after_the_end_it_can_still_be_written_in() -> None:
+    table = meeting("P").do("option id=help", 'write about=trait.respect text="I bowed to a gravedigger."')
+    assert table.j.notes == {"trait.respect": "I bowed to a gravedigger."}
+    table.do('write about=trait.respect text=""')
+    assert table.j.notes == {}
+    assert table.refused("write about=trait.honor text=x") == ("refusal.choice", "")
+    over = traveling().put(phase="purchase", days=29, traits=("honor",)).do("eat what=goods")
+    assert by_hand(over, "note.trait.honor", "Late, but honest.").j.notes == {"trait.honor": "Late, but honest."}
+    assert over.outcome() == "late"
+
+
+REFUSED = [
+    (lambda: traveling(), "juggle", "engine.no_verb", ""),
+    (lambda: traveling(), "buy deal=0", "refusal.phase", ""),
+    (lambda: Table(), "buy deal=0", "refusal.first", ""),
+    (lambda: meeting("W"), "eat what=coins", "refusal.first", ""),
+    (lambda: meeting("W"), "option id=nap", "refusal.choice", ""),
+    (lambda: traveling(), "dice red=7 white=1 others=1,1,1,1,1 by=hand", "refusal.choice", ""),
+    (lambda: traveling(), "dice red=3 white=1 others=1,1,1,1,1", "refusal.choice", ""),  # who rolled?
+    (lambda: stepping(traveling(), "hex.3.3"), "move to=hex.11.1", "refusal.beside", ""),
+    (lambda: drawn(resolving((2, 2, 2, 6, 6, 6))), "star at=event.1.1", "refusal.not_star", "R21"),
+]
+
+
+@pytest.mark.parametrize(("table", "move", "reason", "ruling"), REFUSED)
+def test_every_refusal_says_why(table: Any, move: str, reason: str, ruling: str) -> None:
+    there = table()
+    before = there.j
+    assert there.refused(move) == (reason, ruling)
+    assert there.j is before
+
+
+def test_refusals_are_worded_in_both_languages() -> None:
+    table = traveling()
+    with pytest.raises(NotAllowed) as refused:
+        table.do("buy deal=0")
+    reason, values = refused.value.reason, refused.value.values
+    assert phrase(tables("en"), reason, values) == "That belongs to another moment: now it is Planning."
+    assert phrase(tables("de"), reason, values) == "Das gehört in einen anderen Augenblick: Jetzt ist Planung."
+
+
+def test_the_view_is_plain_and_tells_what_follows_from_the_state() -> None:
+    table = meeting("W")
+    view = table.rules.view(table.j, 0)
+    assert json.loads(json.dumps(view)) == view
+    assert (view["today"], view["score"]["totals"], view["tracks"]["coins"]["of"]) == (1, [1], 14)
+
+
+def test_the_chronicle_tells_the_journey() -> None:
+    table = traveling().put(sites=(Site("J-mark", "star", ("hex.3.3",)),), traits=tuple(row.id for row in tables().traits)[:5])
+    table.do("dice red=1 white=6 others=5,5,6,6,6 by=hand", "map at=hex.3.3", "mountains at=hex.1.2", "move to=hex.3.3")
+    table.do("event at=event.1.6", "option id=fight")
+    for place, digit in zip(("top.1", "top.2", "top.3", "bottom.1", "bottom.2", "bottom.3"), (3, 2, 4, 2, 2, 6), strict=True):
+        table.do(f"digit at=battle.{place} face={digit} by=hand")
+    table.do('write about=day.1 text="Soldiers."', "eat what=goods")
+    table.put(phase="resolve", red=2, white=2, bubbles=(), open=(Task("event()", "resolve.6"),))
+    table.do("event at=event.2.2", "option id=trait", 'write about=trait.integrity text="I buried him."', "eat what=coins")
+    table.put(phase="purchase", days=29).do("eat what=coins")
+    told = chronicle(table.rules, table.j)
+    assert json.loads(json.dumps(told)) == told
+    assert told["path"] == [{"hex": "hex.2.3", "day": 1}, {"hex": "hex.3.3", "day": 1}]
+    assert told["map"]["hex.3.3"] == {"terrain": "farm", "day": 1, "discovered": True}
+    assert told["map"]["hex.4.2"] == {"terrain": "farm", "day": 0, "discovered": False}
+    assert told["battles"] == [
+        {
+            "day": 1,
+            "hex": "hex.3.3",
+            "option": "A-fight",
+            "result": "win",
+            "top": "324",
+            "bottom": "226",
+            "total": 98,
+            "by": "pad",
+        }
+    ]
+    assert told["events"] == [
+        {"day": 1, "hex": "hex.3.3", "event": "A", "box": "event.1.6", "option": "A-fight"},
+        {"day": 2, "hex": "hex.3.3", "event": "2", "box": "event.2.2", "option": "2-trait"},
+    ]
+    assert told["days"][0]["note"] == "Soldiers."
+    assert [deed["kind"] for deed in told["days"][0]["deeds"]] == ["drawn", "drawn", "moved", "event", "option", "battle"]
+    assert told["outcome"] == {"won": False, "how": "late", "day": 30}
+    assert told["score"] == {"totals": [3], "hexes": 3, "traits": 5, "for_traits": 0}
+    assert plain(told["sheet"]) == table.j.sheet
+
+
+def test_a_trait_of_the_chronicle_has_what_was_written_about_it() -> None:
+    table = meeting("B").do("option id=search", 'write about=trait.compassion text="A blanket."')
+    (trait,) = chronicle(table.rules, table.j)["traits"]
+    assert trait == {"trait": "compassion", "how": "B-search", "day": 2, "hex": "hex.2.3", "note": "A blanket."}
