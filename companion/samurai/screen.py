@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from companion.samurai import evening, shapes
+from companion.samurai import shapes
 from companion.samurai.events import fated, reading
 from companion.samurai.planning import whites
 from companion.samurai.screen_fight import fight
@@ -164,6 +164,7 @@ def _dice(w: World, j: Journey, say: Phrases) -> dict[str, Any]:
         "sixes": j.sixes,
         "rerolls": j.rerolls,
         "spyglass": spy,
+        "land": w.terrains.get(j.red + j.white, ""),
         "pad": say.pad(w),
         "terrain": say.sums(w),
         "sets": _sets(w, j) if j.phase in ("mapping", "mountains") else [],
@@ -185,7 +186,7 @@ def _card(w: World, j: Journey, say: Phrases) -> dict[str, Any] | None:
     return {"letter": event, "title": say.of(row, "title"), "text": say.of(row, "text"), "box": at, "options": options}
 
 
-def _things(w: World, j: Journey, say: Phrases) -> Mapping[str, Any] | None:
+def _things(w: World, j: Journey, say: Phrases) -> Mapping[str, Any]:
     """What a picker shows of the things it offers."""
     if j.phase == "setup" and not j.todo:
         return {str(face): say.traveler(w, face, j.thrown) for face in j.thrown}
@@ -194,6 +195,8 @@ def _things(w: World, j: Journey, say: Phrases) -> Mapping[str, Any] | None:
         return {row.id: {"text": row.kanji} for row in w.tables.traits}
     if name == "item":
         return {row.id: {"text": say.of(row, "rule")} for row in say.tables.inventory}
+    if name == "choose":
+        return {}
     return {what: {"icon": say.icons[what]} for what in ("grit", *TRACKS)}
 
 
@@ -216,7 +219,3 @@ def _end(w: World, j: Journey, say: Phrases) -> dict[str, Any] | None:
     return {"how": j.ended, "won": j.ended.startswith("won"), "parts": parts, "total": score["totals"][0], "facts": facts,
             "traits": [[say.kanji[name], say.traits[name]] for name in j.traits]}  # fmt: skip
 
-
-def meal(w: World, j: Journey) -> bool:
-    """Whether supper costs anything tonight."""
-    return evening.hungry(w, j)

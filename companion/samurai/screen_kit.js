@@ -1,9 +1,8 @@
-// What every part of the samurai's screen is written with: markup that escapes, dice, tracks, and one day's draft of dice.
+// What the parts of the samurai's screen are written with: markup that escapes, keys, dice, tracks.
 
 const SIGNS = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"};
-const NIGHT = 5; // boxes in a group of days
 
-/** Markup that is known to be safe. */
+/** Markup known to be safe. */
 export const raw = (text) => ({text});
 
 const flat = (value) =>
@@ -13,62 +12,49 @@ const flat = (value) =>
       ? ""
       : (value.text ?? String(value).replace(/[&<>"]/g, (sign) => SIGNS[sign]));
 
-/** A template that escapes all it is given but markup; lists are joined, false and null leave nothing. */
+/** A template that escapes what it is given, markup apart; lists are joined, false and null leave nothing. */
 export const html = (parts, ...values) => raw(parts.reduce((left, right, n) => left + flat(values[n - 1]) + right));
 
-/** A wording with its {places} filled; places may hold markup. */
-export const fill = (text, values = {}) =>
-  raw(flat(text).replace(/\{(\w+)\}/g, (place, name) => (name in values ? flat(values[name]) : place)));
+/** A wording with its {places} filled, by markup too. */
+export const fill = (text, values) => raw(flat(text).replace(/\{(\w+)\}/g, (place, name) => flat(values[name] ?? place)));
 
 /** Markup in which *these* words stand out. */
 export const mark = (text, tag = "b") => raw(flat(text).replace(/\*(.+?)\*/g, `<${tag}>$1</${tag}>`));
 
-/** A key that acts: `act` is the name of an action and its argument. `why`: it is refused, stays in reach and says so. */
-export const key = (act, inner, {kind = "", why, more = ""} = {}) =>
-  html`<button type="button" data-a="${act}" class="${kind}" ${why && raw('aria-disabled="true"')} ${raw(more)}>${inner}</button>`;
+/** The attributes of what can be tapped: `act` names an action and its arguments; `why`, a refusal, is told instead. */
+export const tap = (act, {kind = "", why, pressed, label} = {}) =>
+  html`data-a="${act}" class="${kind}"${why && html` aria-disabled="true" data-why="${why.text}" data-rule="${why.ruling}"`}${pressed != null && html` aria-pressed="${!!pressed}"`}${label && html` aria-label="${label}"`}`;
+
+export const key = (act, inner, more) => html`<button type="button" ${tap(act, more)}>${inner}</button>`;
+
+/** `count` numbers from `first`, each as `draw` has it. */
+export const each = (first, count, draw) => Array.from({length: count}, (_, n) => draw(n + first));
 
 const PIPS = ["", "4", "08", "048", "0268", "02468", "023568"];
 
-/** A die: `r` red (double edge, so that it is told without colour), `e` empty. */
+/** A die: `r` red (a double edge, so that it is told without colour), `e` empty. */
 export const die = (n, kind = "") =>
-  raw(
-    `<svg class="die ${kind}" viewBox="0 0 40 40" aria-hidden="true"><rect x="2" y="2" width="36" height="36" rx="8"/>` +
-      (kind == "r" ? '<rect class="in" x="4.6" y="4.6" width="30.8" height="30.8" rx="6"/>' : "") +
-      [...(PIPS[n] || "")].map((p) => `<circle cx="${10 + (p % 3) * 10}" cy="${10 + ((p / 3) | 0) * 10}" r="${n == 1 ? 4.6 : 3.7}"/>`).join("") +
-      "</svg>",
-  );
+  html`<svg class="die ${kind}" viewBox="0 0 40 40" aria-hidden="true"><rect x="2" y="2" width="36" height="36" rx="8"/>${kind == "r" && raw('<rect class="in" x="4.6" y="4.6" width="30.8" height="30.8" rx="6"/>')}${[...(PIPS[n] || "")].map((p) => html`<circle cx="${10 + (p % 3) * 10}" cy="${10 + ((p / 3) | 0) * 10}" r="${n == 1 ? 4.6 : 3.7}"/>`)}</svg>`;
 
-const span = (from, count) => Array.from({length: count}, (_, n) => from + n);
+/** Six dice to tap. */
+export const six = (act, label, kind = "", wide) =>
+  html`<div class="${wide ? "keys" : "six"} ${kind && "redk"}">${each(1, 6, (n) => key(`${act} ${n}`, die(n, kind), {label: `${label} ${n}`}))}</div>`;
 
-/** A track of the sheet with what a row changes: bubbles, or boxes. `[what, length, circled, filled, first, last, act]` */
-export const track = ([boxed, length, circled, filled, from, to, act], label) => {
-  let x = 7;
-  const signs = span(1, length).map((n) => {
-    if (n > 1 && (boxed ? n % 4 == 1 : n % 5 == 0)) x += 5;
-    const now = n >= from && n <= to;
-    const kind = now ? act : n <= filled ? "u" : n <= circled ? "h" : "";
-    const sign = boxed
-      ? `<rect class="${kind}" x="${x - 4.5}" y="2.5" width="9" height="9" rx="1.5"/>`
-      : `<circle class="${kind}" cx="${x}" cy="7" r="4.6"/>`;
-    x += 12;
-    return sign;
-  });
-  return html`<svg class="trk" viewBox="0 0 ${x - 3} 14" role="img" aria-label="${label}">${raw(signs.join(""))}</svg>`;
-};
-
-/** The days as boxes in fives. */
-export const days = (crossed, all, label) =>
-  html`<div class="days" role="img" aria-label="${label}">${span(0, all).map(
-    (n) => html`<i class="${n < crossed ? "f" : n == crossed ? "t" : ""} ${n % NIGHT == NIGHT - 1 && "g"}"></i>`,
-  )}</div>`;
+/** A track of the sheet and what a row changes on it: bubbles, or boxes. */
+export function track([boxed, length, circled, filled, from, to, act], label) {
+  let x = -5;
+  const sign = (n) => {
+    x += n > 1 && (boxed ? n % 4 == 1 : n % 5 == 0) ? 17 : 12;
+    const kind = n >= from && n <= to ? act : n <= filled ? "u" : n <= circled && "h";
+    return boxed ? html`<rect class="${kind}" x="${x - 4.5}" y="2.5" width="9" height="9" rx="1.5"/>` : html`<circle class="${kind}" cx="${x}" cy="7" r="4.6"/>`;
+  };
+  const signs = each(1, length, sign);
+  return html`<svg class="trk" viewBox="0 0 ${x + 7} 14" role="img" aria-label="${label}">${signs}</svg>`;
+}
 
 /** Strokes in fives, as a hand keeps a count. */
-export const tally = (n, label) => {
-  let x = 2;
-  const strokes = span(1, n).map((k) => {
-    const line = k % 5 ? `M${x} 2V16` : `M${x - 25} 15L${x - 2} 3`;
-    x += 6;
-    return line;
-  });
-  return html`<span class="tally"><svg viewBox="0 0 ${x} 18" width="${x}" aria-hidden="true"><path d="${strokes.join("")}"/></svg>${label}</span>`;
-};
+export function tally(n, label) {
+  let x = -4;
+  const strokes = each(1, n, (k) => ((x += 6), k % 5 ? `M${x} 2V16` : `M${x - 25} 15L${x - 2} 3`));
+  return html`<span class="tally"><svg viewBox="0 0 ${x + 6} 18" width="${x + 6}" aria-hidden="true"><path d="${strokes.join("")}"/></svg>${label}</span>`;
+}

@@ -30,9 +30,10 @@ def paper(w: World, j: Journey, say: Phrases) -> list[dict[str, Any]]:
 def _moments(j: Journey) -> list[tuple[list[Stroke], int, int]]:
     """Strokes in groups of one track and kind, each with how many bubbles are circled and filled after it."""
     groups: list[list[Stroke]] = []
+    sites = {hex_ for site in j.sites for hex_ in site.hexes}
     for stroke in j.pencil:
-        if stroke.act in UNSEEN:
-            continue
+        if stroke.act in UNSEEN or (stroke.act == "draw" and stroke.field not in sites):
+            continue  # a tap on the map said already what to draw there
         last = groups[-1][-1] if groups else None
         if last and stroke.act in TRACKED and (last.act, _track(last)) == (stroke.act, _track(stroke)):
             groups[-1].append(stroke)

@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.engine.wording import phrase
 from companion.samurai.asking import said
-from companion.samurai.world import COUNTS, World
+from companion.samurai.world import World
 from data.effects import Choice, Step
 from data.markup import fill
 
@@ -17,7 +17,7 @@ Sign = tuple[str, str]
 
 ICONS = {
     "coins": "coin", "goods": "goods", "favor": "favor", "grit": "grit", "treachery": "treachery", "flex": "flex",
-    "mountains": "mountain", "any": "any",
+    "mountains": "mountain", "any": "any", "day": "day",
 }  # fmt: skip
 """Names of the tables whose icon is called otherwise, or that have no row."""
 TRACKS = ("grit", "coins", "goods", "favor", "treachery", "flex", "days")
@@ -48,7 +48,7 @@ class Phrases:
 
     @cached_property
     def names(self) -> Mapping[str, str]:
-        return {what: str(self.tables.word(f"sheet.{what}")) for what in TRACKS}
+        return {what: str(self.tables.word(f"sheet.{what}")) for what in TRACKS} | {"day": self("day")}
 
     @cached_property
     def icons(self) -> Mapping[str, str]:
@@ -101,7 +101,7 @@ class Phrases:
         if step.name in ("lose", "gain"):
             sign = "−" if step.name == "lose" else "+"
             what = str(step.args[0])
-            return [(f"{sign} {self('any')}", "")] if what == "any" else [(sign, self.icons[what])]
+            return [(sign, self.icons[what])]
         return self.signs([step]) or []
 
     def sums(self, w: World) -> Mapping[int, Mapping[str, str]]:
@@ -140,7 +140,7 @@ class Phrases:
     def _amount(self, step: Step) -> list[Sign]:
         what, n = str(step.args[0]), step.args[1]
         sign = "−" if step.name == "lose" else "+"
-        return [(f"{sign}{n} {self('any')}", "")] if what == "any" else [(f"{sign}{n}", self.icons[what])]
+        return [(f"{sign}{n}", self.icons[what])]
 
     def _set(self, step: Step) -> list[Sign]:
         return [(f"= {step.args[1]}", self.icons[str(step.args[0])])]
@@ -179,5 +179,3 @@ def phrases(tables: Any) -> Phrases:
     """The texts of some tables, kept as long as they are asked for."""
     return Phrases(tables)
 
-
-__all__ = ["COUNTS", "Phrases", "phrases"]
