@@ -23,6 +23,8 @@ from data.errors import Fault
 
 LONGEST = 5000  # moves: a random game that takes longer does not end
 THOROUGH = 0.2  # share of the steps at which the dear checks are made
+MEDDLED = 0.3  # share of the games in which the table sets something by hand now and then
+MEDDLING, MOST_MEDDLING = 0.1, 20  # how often, and how many times at most
 
 
 class Broken(AssertionError):
@@ -35,6 +37,8 @@ class Report:
 
     games: int = 0
     moves: int = 0
+    meddled: int = 0
+    """How often something was set by hand."""
     verbs: dict[str, int] = field(default_factory=dict)
     keys: dict[str, Mapping[str, Any]] = field(default_factory=dict)
     """Every wording key that was met, with values that filled it once."""
@@ -50,7 +54,7 @@ def check_game(
     options: Mapping[str, Value] | None = None,
     wording: Sequence[Any] = (),
 ) -> Report:
-    """Play random games of all numbers of seats and all options but the given.
+    """Play random games of all numbers of seats and all options but the given; in some the table sets things by hand as well.
 
     `wording`: tables in each language, to look keys up in. Raises Broken."""
     report = Report()
@@ -79,6 +83,7 @@ class _Game:
         self.broken_if(from_json(to_json(opening)) != opening, "the opening does not survive JSON")
         self.play_ = Play(rules, [opening])
         self.mirror = [plain(self.play_.state)]
+        self.meddling = MOST_MEDDLING if rng.random() < MEDDLED else 0
 
     def play(self) -> None:
         self.report.games += 1
@@ -86,7 +91,10 @@ class _Game:
             self.broken_if(len(self.play_.lines) > LONGEST, f"no end after {LONGEST} moves")
             open_ = [offer for seat in range(self.seats) for offer in self.offers(seat) if offer.open]
             self.broken_if(not open_, "nobody may do anything and there is no outcome")
-            self.one_move(self.rng.choice(open_))
+            if self.meddling and self.rng.random() < MEDDLING:
+                self.meddle()
+            else:
+                self.one_move(self.rng.choice(open_))
         self.report.keys.setdefault(outcome.label, outcome.values)
         left = [offer for seat in range(self.seats) for offer in self.offers(seat) if offer.open]
         self.broken_if(bool(left), f"the game is over and {left[:1]} is offered")
@@ -181,8 +189,8 @@ class _Game:
                 except Exception as error:
                     raise self.broken(f"{stranger} is not refused but fails: {error!r}") from error
 
-    def by_hand(self) -> None:
-        """What may be set by hand can be set."""
+    def by_hand(self) -> Move | None:
+        """What may be set by hand can be set: one such move, if there is any."""
         seat = self.rng.randrange(self.seats)
         knobs = [offer for offer in self.rules.overrides(self.play_.state, seat) if offer.open]
         for offer in knobs:
@@ -190,12 +198,23 @@ class _Game:
             self.keys(offer)
         if knobs:
             move = sample(self.rng.choice(knobs), self.rng)
+            move = Move(move.seat, move.verb, move.args, move.by, override=True)
             try:
-                after = step(self.rules, self.play_.state, Move(move.seat, move.verb, move.args, move.by, override=True))
+                after = step(self.rules, self.play_.state, move)
             except NotAllowed as refusal:
                 raise self.broken(f"{move} may be set by hand and was refused: {refusal}") from refusal
             self.recorded("the state after an override", after)
             self.rules.offers(after, seat), self.rules.score(after), self.rules.outcome(after)
+            return move
+        return None
+
+    def meddle(self) -> None:
+        """Something is set by hand for good: the game must go on from wherever that leads."""
+        self.meddling -= 1
+        if move := self.by_hand():
+            self.play_.push(move)
+            self.mirror.append(self.recorded("the state", self.play_.state))
+            self.report.meddled += 1
 
     def the_end(self) -> None:
         """The whole log folds to the same state, and every undo leads back to where the table was."""

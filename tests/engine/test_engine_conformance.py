@@ -19,6 +19,7 @@ from companion.engine.rules import NotAllowed, Outcome
 def test_a_game_that_keeps_the_contract_is_played_to_the_end() -> None:
     report = check_game(Toy, None, games=10)
     assert report.games == 10
+    assert report.meddled
     assert set(report.verbs) == {"play", "throw", "bet", "hide", "draw", "note"}
     assert {"toy.play", "toy.too_big", "toy.cup", "toy.won", "engine.no_verb"} <= set(report.keys)
 
@@ -126,6 +127,14 @@ class NeverEnds(Toy):
         return None
 
 
+class StuckWhenSetByHand(Toy):
+    def offers(self, state: Pebbles, seat: int) -> Any:
+        return () if max(state.points) > 50 else super().offers(state, seat)
+
+    def outcome(self, state: Pebbles) -> Outcome | None:
+        return super().outcome(state) if max(state.points) <= 50 else None
+
+
 class OverrideRefused(Toy):
     def adjust(self, state: Pebbles, key: str, value: Any) -> Pebbles:
         raise NotAllowed("toy.never")
@@ -151,6 +160,7 @@ class OverrideRefused(Toy):
         (Scribbles, "changed the state|does not fold|lead back"),
         (NoTotals, "no totals"),
         (NeverEnds, "no end"),
+        (StuckWhenSetByHand, r"nobody may do anything and there is no outcome(.|\n)*set! key="),
         (OverrideRefused, "may be set by hand and was refused"),
     ],
     ids=lambda value: getattr(value, "__name__", None),

@@ -1,0 +1,75 @@
+"""A game that was exported from a table of any version folds to the same state, score and outcome for ever."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from pathlib import Path
+
+import keeping
+import pytest
+
+from companion.engine import golden
+from companion.engine.registry import kept
+from data.errors import Fault
+from data.tables import load
+
+HOW = "run `.venv/bin/python tests/promise/keeping.py`"
+
+
+def shown(path: Path) -> str:
+    return f"{path.parent.name}/{path.stem}"
+
+
+@pytest.mark.parametrize("path", keeping.kept_games(), ids=shown)
+def test_what_is_kept_folds_to_what_it_folded_to_then(path: Path) -> None:
+    then = json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))
+    now = keeping.folded(path.read_text(encoding="utf-8"), path.name)
+    assert now == then, "a change of rules needs a new version of them; the old one still folds its games"
+
+
+@pytest.mark.parametrize("path", keeping.golden_games(), ids=lambda path: path.stem)
+def test_a_golden_game_is_played_and_kept(path: Path) -> None:
+    play = keeping.played(path)
+    assert golden.play(golden.write(play), load, path.name).state == play.state
+    there = keeping.kept_as(path, play)
+    assert there.exists(), f"{path.name} is not kept yet: {HOW}"
+    assert keeping.keep(path) is None
+
+
+@pytest.mark.parametrize("slug", kept())
+def test_at_least_three_games_of_each_are_kept(slug: str) -> None:
+    assert Counter(path.parent.name for path in keeping.kept_games())[slug] >= 3
+
+
+@pytest.fixture
+def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A golden game in a folder where nothing is kept."""
+    game = tmp_path / "game.txt"
+    game.write_text(keeping.golden_games()[0].read_text(encoding="utf-8"), encoding="utf-8")
+    monkeypatch.setattr(keeping, "HERE", tmp_path / "promise")
+    keeping.HERE.mkdir()
+    return game
+
+
+def test_what_is_kept_is_never_written_again(elsewhere: Path) -> None:
+    there = keeping.keep(elsewhere)
+    assert there is not None
+    before = there.read_bytes(), there.with_suffix(".json").read_bytes()
+    assert keeping.keep(elsewhere) is None
+    text = golden.write(keeping.played(elsewhere)).splitlines()
+    moves = [line for line in text if line[0].isdigit()][:-1]
+    head = [line for line in text if line.split()[0] in ("game", "rules", "seats", "option")]
+    elsewhere.write_text("\n".join([*head, *moves]), encoding="utf-8")
+    with pytest.raises(Fault, match=r"is not the game that game\.jsonl keeps; .* new name"):
+        keeping.keep(elsewhere)
+    assert (there.read_bytes(), there.with_suffix(".json").read_bytes()) == before
+
+
+def test_a_fold_that_changed_is_noticed(elsewhere: Path) -> None:
+    there = keeping.keep(elsewhere)
+    assert there is not None
+    text = there.read_text(encoding="utf-8")
+    rows = text.splitlines()[1:-1]
+    shorter = "\n".join([json.dumps({"lostkit": 1, "table": "game", "lines": len(rows)}), *rows])
+    assert keeping.folded(shorter, "game.jsonl")["digest"] != keeping.folded(text, "game.jsonl")["digest"]

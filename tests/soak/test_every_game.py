@@ -1,0 +1,24 @@
+"""Every game that is kept at the table keeps the contract: three random games each, and 1,000 in `make soak` (SOAK=1)."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+from companion.engine.conformance import check_game
+from companion.engine.registry import kept, newest, rules_of
+from data.tables import load
+
+GAMES, BATCH = (1000, 25) if os.environ.get("SOAK") else (3, 3)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("batch", range(GAMES // BATCH))
+@pytest.mark.parametrize("slug", kept())
+def test_a_random_game_is_never_refused_what_it_was_offered(slug: str, batch: int) -> None:
+    """Offers and moves agree, a log folds to the state it was played to, no secret leaks, every text is there."""
+    tables = load(slug)
+    languages = [load(slug, lang=lang) for lang in tables.game.languages]
+    report = check_game(rules_of(slug, newest(slug)), tables, BATCH, seed=batch, wording=languages)
+    assert report.games == BATCH
