@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -60,12 +61,13 @@ def command_table(
     token = kept_token(path, renew)
     shown = f"[{address}]" if ":" in address else address
     url = f"{'https' if tls else 'http'}://{shown}:{served}/#{token}" + (f"/t/{table}" if table else "")
-    click.echo(qr(url, sys.stdout.isatty()))
-    click.echo(url)
-    if not (lan or host):
-        click.echo("Only this computer reaches that address; phones in your network do with --lan.")
-    click.echo("Ctrl-C closes the table; everything is kept.")
-    serve(bound, path, token, hosts(address, served, []), tls)
+    with suppress(KeyboardInterrupt):  # it may come before the server listens to it
+        click.echo(qr(url, sys.stdout.isatty()))
+        click.echo(url)
+        if not (lan or host):
+            click.echo("Only this computer reaches that address; phones in your network do with --lan.")
+        click.echo("Ctrl-C closes the table; everything is kept.")
+        serve(bound, path, token, hosts(address, served, []), tls)
     click.echo(f"\rThe table is closed; `lost table{f' --open {table}' if table else ''}` opens it again.")
 
 
@@ -136,8 +138,13 @@ def _lan() -> str:
         return found[0].ip
     for number, address in enumerate(found, 1):
         click.echo(f"{number}  {address}", err=True)
-    if not (sys.stdin.isatty() and sys.stderr.isatty()):
+    if not _somebody():
         click.echo(f"{found[0].ip} is taken; --host chooses another.", err=True)
         return found[0].ip
     chosen = click.prompt("Which network are the phones in?", type=click.IntRange(1, len(found)), default=1, err=True)
     return found[chosen - 1].ip
+
+
+def _somebody() -> bool:
+    """Whether somebody sits at a terminal to answer."""
+    return sys.stdin.isatty() and sys.stderr.isatty()

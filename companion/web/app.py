@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Collection
 from typing import TYPE_CHECKING, Any
 
 from starlette.applications import Starlette
+from starlette.background import BackgroundTask
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -16,7 +17,7 @@ from companion.web.door import Closed, Door
 from companion.web.files import File, shell
 from companion.web.guard import Guard
 from companion.web.live import Live
-from companion.web.said import Refused, language
+from companion.web.said import Refused, language, wording
 
 if TYPE_CHECKING:
     from companion.web.lobby import Lobby
@@ -82,19 +83,25 @@ class Site:
         return answer
 
     async def words(self, request: Request) -> Response:
-        from companion.web.lobby import wording
-
         return _json(wording(_lang(request)))
 
     async def home(self, request: Request) -> Response:
-        lang = _lang(request)
-        return _json(await self.desk.do(self._home, lang))
+        answer = _json(await self.desk.do(self._home, _lang(request)))
+        answer.background = BackgroundTask(self._learn)
+        return answer
 
     def _home(self, lang: str) -> dict[str, Any]:
-        from companion.web.lobby import openable, wording
+        from companion.web.lobby import openable
 
-        tables = self.lobby.tables(self.desk.store, lang)
+        for table in self.desk.tables():
+            self.lobby.learn(table)
+        tables = self.lobby.tables(self.desk.store)
         return {"tables": tables, "games": openable(lang), "lang": lang, "words": wording(lang)}
+
+    async def _learn(self) -> None:
+        """Find out, one table after another, which are over: the next to ask is told."""
+        while not self.desk.closed and await self.desk.do(lambda: self.lobby.look(self.desk.store)):
+            pass
 
     async def open(self, request: Request) -> Response:
         from companion.web.asking import opened

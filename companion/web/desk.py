@@ -78,9 +78,9 @@ class Desk:
             self._places.setdefault(name, Place(table))
         return self._places[name]
 
-    def known(self, name: str) -> Place | None:
-        """A table that was asked for before."""
-        return self._places.get(name)
+    def tables(self) -> list[Table]:
+        """The tables that were asked for so far."""
+        return [place.table for place in list(self._places.values())]
 
     async def scene(self, place: Place, seat: int | None, lang: str) -> Scene:
         """What a seat sees now. Raises Fault."""

@@ -3,34 +3,16 @@
 from __future__ import annotations
 
 import tomllib
+from contextlib import suppress
 from functools import lru_cache
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from companion.engine.moves import Opening, from_json
+from companion.engine.registry import kept, newest, rules_of
+from companion.table.store import Listed, Store
+from companion.table.table import Table
+from data.errors import Fault, Faults
 from data.games import home as folder_of
-
-if TYPE_CHECKING:
-    from companion.table.store import Listed, Store
-
-HERE = Path(__file__).parent
-
-
-@lru_cache
-def wording(lang: str) -> dict[str, str]:
-    """The page's own texts, ``group.name`` to text."""
-    file = HERE / f"text.{lang}.toml"
-    groups = tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
-    return dict(_flat("", groups))
-
-
-def _flat(prefix: str, value: Any) -> Any:
-    for name, inner in value.items():
-        if isinstance(inner, dict):
-            yield from _flat(f"{prefix}{name}.", inner)
-        else:
-            yield prefix + name, inner
-
 
 class Lobby:
     """Remembers of every table what can no longer change, and how finished ones ended."""
@@ -39,19 +21,27 @@ class Lobby:
         self._openings: dict[str, Opening] = {}
         self._over: dict[str, tuple[int, bool]] = {}
 
-    def tables(self, store: Store, lang: str) -> list[dict[str, Any]]:
-        """All tables, the one last played at first. `outcome`: whether the game is over, null while that is not known yet."""
-        return [self._table(listed, lang) for listed in store.listed()]
+    def tables(self, store: Store) -> list[dict[str, Any]]:
+        """All tables, the one last played at first. `outcome`: whether the game is over, None while that is not known yet."""
+        return [self._table(listed) for listed in store.listed()]
 
-    def unknown(self, store: Store) -> list[str]:
-        """Tables of which it is not known whether they are over."""
-        return [t.place for t in store.listed() if self._over.get(t.place, (-1, False))[0] != t.last]
+    def learn(self, table: Table) -> None:
+        """Whether a table is over now."""
+        play = table.refresh()
+        self._over[table.name] = len(play.lines) - 1, play.rules.outcome(play.state) is not None
 
-    def learn(self, name: str, line: int, over: bool) -> None:
-        """Whether a table was over after a line."""
-        self._over[name] = (line, over)
+    def look(self, store: Store) -> bool:
+        """Open one table of which it is not known whether it is over; False if there is none."""
+        for listed in store.listed():
+            name = listed.place
+            if self._over.get(name, (-1, False))[0] < listed.last:
+                self._over[name] = listed.last, False  # stays so for a table that this program cannot open
+                with suppress(Fault, Faults):
+                    self.learn(Table(store, name))
+                return True
+        return False
 
-    def _table(self, listed: Listed, lang: str) -> dict[str, Any]:
+    def _table(self, listed: Listed) -> dict[str, Any]:
         name = listed.place
         if name not in self._openings:
             opening = from_json(listed.opening)
@@ -66,14 +56,12 @@ class Lobby:
             "seats": list(opening.seats),
             "lines": listed.last + 1,
             "at": listed.at,
-            "outcome": over if line == listed.last else None,
+            "outcome": over if line >= listed.last else None,
         }
 
 
 def title(slug: str) -> str:
     """A game's title; a table may outlive the game's being installed."""
-    from data.errors import Fault
-
     try:
         return str(_about(slug)["title"])
     except (Fault, OSError):
@@ -88,18 +76,10 @@ def _about(slug: str) -> dict[str, Any]:
 @lru_cache
 def openable(lang: str) -> list[dict[str, Any]]:
     """The games that have rules, with their options in words."""
-    return [_game(slug, lang) for slug in _kept()]
-
-
-def _kept() -> list[str]:
-    from companion.engine.registry import kept
-
-    return kept()
+    return [_game(slug, lang) for slug in kept()]
 
 
 def _game(slug: str, lang: str) -> dict[str, Any]:
-    from companion.engine.registry import newest, rules_of
-
     rules = rules_of(slug, newest(slug))
     about = _about(slug)
     return {

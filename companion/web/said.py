@@ -1,6 +1,12 @@
-"""What the server itself says, in the languages a device may ask for."""
+"""What the server itself says, in the languages a device may ask for, and what the page has to say."""
 
 from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
 
 LANGUAGES = ("en", "de")
 
@@ -45,6 +51,21 @@ SAID = {
 def language(asked: str | None) -> str:
     """A language we speak: the one asked for, else English."""
     return asked if asked in LANGUAGES else LANGUAGES[0]
+
+
+@lru_cache
+def wording(lang: str) -> dict[str, str]:
+    """The page's own texts (text.en.toml, text.de.toml), ``group.name`` to text."""
+    file = Path(__file__).with_name(f"text.{lang}.toml")
+    return dict(_flat("", tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}))
+
+
+def _flat(prefix: str, texts: dict[str, Any]) -> Iterator[tuple[str, str]]:
+    for name, inner in texts.items():
+        if isinstance(inner, dict):
+            yield from _flat(f"{prefix}{name}.", inner)
+        else:
+            yield prefix + name, inner
 
 
 class Refused(Exception):

@@ -73,7 +73,7 @@ def phone(browser: Browser) -> Iterator[Phone]:
             "request", lambda asked: None if asked.url.startswith((server.url, "data:", "blob:")) else wrong.append(asked.url)
         )
         page.goto(f"{server.url}/#{server.token}")
-        page.wait_for_function("!location.hash.includes(arguments)".replace("arguments", repr(server.token)))
+        page.wait_for_function(f"!location.hash.includes({server.token!r})")
         if path:
             page.evaluate("path => { location.hash = path }", f"#{path}")
         return page

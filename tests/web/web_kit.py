@@ -19,15 +19,16 @@ HOUSE = Path(__file__).resolve().parents[2]
 
 WORDS = {
     "en": {
-        "pebble": "Pebble {n}", "too_big": "A pebble of {most} at most fits.", "empty": "The bag is empty.", "play": "Play pebbles",
-        "hide": "Hide a pebble", "throw": "Throw the die", "cup": "Shake the cup.", "bet": "Bet", "draw": "Draw a pebble",
-        "full": "Something lies under your cup already.", "note": "Write a note", "won": "{n} pebbles: that is all.", "points": "Points",
+        "pebble": "Pebble {n}", "too_big": "A pebble of {most} at most fits.", "empty": "The bag is empty.",
+        "play": "Play pebbles", "hide": "Hide a pebble", "throw": "Throw the die", "cup": "Shake the cup.", "bet": "Bet",
+        "draw": "Draw a pebble", "full": "Something lies under your cup already.", "note": "Write a note",
+        "won": "{n} pebbles: that is all.", "points": "Points",
     },
     "de": {
         "pebble": "Kiesel {n}", "too_big": "Höchstens ein Kiesel von {most} passt.", "empty": "Der Beutel ist leer.",
         "play": "Kiesel ausspielen", "hide": "Einen Kiesel verstecken", "throw": "Würfeln", "cup": "Schüttle den Becher.",
-        "bet": "Wetten", "draw": "Einen Kiesel ziehen", "full": "Unter deinem Becher liegt schon etwas.", "note": "Etwas notieren", "won": "{n} Kiesel: das genügt.",
-        "points": "Punkte",
+        "bet": "Wetten", "draw": "Einen Kiesel ziehen", "full": "Unter deinem Becher liegt schon etwas.",
+        "note": "Etwas notieren", "won": "{n} Kiesel: das genügt.", "points": "Punkte",
     },
 }  # fmt: skip
 
@@ -111,7 +112,11 @@ class Server:
 
     def lost(self, *args: str) -> subprocess.CompletedProcess[str]:
         """Another command on the same store."""
-        command = [sys.executable, "-m", "lost", *args]
+        return self.python("-m", "lost", *args)
+
+    def python(self, *args: str) -> subprocess.CompletedProcess[str]:
+        """Another program that may use the same store."""
+        command = [sys.executable, *args]
         return subprocess.run(command, capture_output=True, text=True, cwd=HOUSE, env=self.env, encoding="utf-8")
 
 

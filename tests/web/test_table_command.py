@@ -1,0 +1,205 @@
+"""`lost table`: a QR code and an address first, one line for whatever is wrong."""
+
+from __future__ import annotations
+
+import socket
+import subprocess
+import sys
+from pathlib import Path
+from unittest.mock import patch
+
+import click
+import pytest
+from click.testing import CliRunner, Result
+from web_kit import HOUSE, Server
+
+import lost
+from companion.table.store import Store
+from companion.table.table import Table
+from companion.table_cli import command_table
+from companion.web.network import Address
+from companion.web.qr import qr
+from data.errors import Fault
+
+TWO = [Address("docker0", "172.17.0.1"), Address("wlan0", "127.0.0.1")]
+
+
+def run(tmp_path: Path, *args: str, text: str = "") -> tuple[Result, dict[str, object]]:
+    """The command without its server; what it would have served."""
+    served: dict[str, object] = {}
+
+    def serve(bound: socket.socket, store: Path, token: str, names: list[str], tls: object = None) -> None:
+        served.update(at=bound.getsockname(), names=names, tls=tls, token=token)
+        bound.close()
+
+    store = ("--store", str(tmp_path / "tables.sqlite"))
+    with patch("companion.web.serve.serve", serve):
+        return CliRunner().invoke(command_table, [*args, *store], input=text), served
+
+
+def test_it_shows_a_code_and_an_address_that_only_this_computer_reaches(tmp_path: Path) -> None:
+    result, served = run(tmp_path)
+    assert result.exit_code == 0
+    *_, url, alone, how = result.output.split("\r")[0].splitlines()
+    assert url == f"http://127.0.0.1:{served['at'][1]}/#{served['token']}"  # type: ignore[index]
+    assert "--lan" in alone
+    assert "Ctrl-C" in how
+    assert result.output.count("█") > 100
+
+
+def test_the_code_says_what_the_address_says() -> None:
+    import segno
+
+    text = "http://192.168.1.20:1472/#H1AXmBx1vzCdzKyjFx9QZA"
+    rows = qr(text, colour=False).splitlines()
+    pairs = {"█": (0, 0), "▄": (1, 0), "▀": (0, 1), " ": (1, 1)}
+    modules = [[pairs[sign][half] for sign in row] for row in rows for half in (0, 1)]
+    wanted = [list(row) for row in segno.make(text, error="l", micro=False).matrix_iter(border=2)]
+    assert modules[: len(wanted)] == wanted
+    assert qr(text, colour=True).splitlines()[0].startswith("\x1b[30;107m")
+
+
+def test_a_game_is_opened_at_once_and_the_code_leads_to_it(tmp_path: Path) -> None:
+    result, _ = run(tmp_path, "samurai", "--seat", "Ada", "--option", "difficulty=hard", "--option", "lock=no")
+    assert result.exit_code == 0, result.exception
+    with Store(tmp_path / "tables.sqlite") as store:
+        (name,) = store.names()
+        opening = Table(store, name).opening
+    assert f"/t/{name}" in result.output
+    assert f"--open {name}" in result.output.splitlines()[-1]
+    assert opening.seats == ("Ada",)
+    assert (opening.options["difficulty"], opening.options["lock"]) == ("hard", False)
+
+
+def test_the_code_of_a_printed_sheet_opens_its_island(tmp_path: Path) -> None:
+    from data.samurai.code import Code
+
+    code = str(Code(seed=4711, difficulty=2))
+    result, _ = run(tmp_path, "--code", code)
+    assert result.exit_code == 0, result.exception
+    with Store(tmp_path / "tables.sqlite") as store:
+        table = Table(store, store.names()[0])
+        assert table.opening.game == "samurai"
+        assert table.state.sheet == code
+    wrong, _ = run(tmp_path, "--code", "AAAAAA")
+    assert isinstance(wrong.exception, Fault)
+
+
+def test_a_table_is_opened_again_by_the_beginning_of_its_name(tmp_path: Path) -> None:
+    run(tmp_path, "samurai")
+    with Store(tmp_path / "tables.sqlite") as store:
+        (name,) = store.names()
+    result, _ = run(tmp_path, "--open", name[:4])
+    assert f"/t/{name}" in result.output
+    missing, _ = run(tmp_path, "--open", "nobody")
+    assert isinstance(missing.exception, Fault)
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (["--open", "x", "samurai"], "--open goes on"),
+        (["--seat", "Ada"], "name one"),
+        (["words", "--code", "K7QX2M"], "samurai"),
+        (["--lan", "--host", "127.0.0.1"], "give one of them"),
+        (["--cert", "x.pem"], "belong together"),
+        (["--port", "0"], "0 is not in the range"),
+    ],
+)
+def test_options_that_contradict_one_another_are_a_wrong_call(tmp_path: Path, args: list[str], said: str) -> None:
+    result, served = run(tmp_path, *args)
+    assert result.exit_code == 2
+    assert said in result.output
+    assert not served
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (["--host", "203.0.113.1"], "no address of this computer"),
+        (["--host", "no such host"], "no address of this computer"),
+        (["chess"], "no game 'chess'"),
+        (["--cert", "none.pem", "--key", "none.key"], "no file"),
+        (["samurai", "--option", "difficulty=absurd"], "difficulty is 'absurd'"),
+        (["samurai", "--option", "lenght=3"], "no option 'lenght'"),
+    ],
+)
+def test_what_is_wrong_is_one_line(tmp_path: Path, args: list[str], said: str) -> None:
+    result, served = run(tmp_path, *args)
+    assert isinstance(result.exception, Fault)
+    assert said in str(result.exception)
+    assert "\n" not in str(result.exception)
+    assert not served
+
+
+def test_a_port_that_is_taken_is_said_or_the_next_is_used(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        result, _ = run(tmp_path, "--port", str(port))
+        assert isinstance(result.exception, Fault)
+        assert f"port {port} of 127.0.0.1 is taken" in str(result.exception)
+        with patch("companion.web.serve.PORT", port):
+            result, served = run(tmp_path)
+        assert result.exit_code == 0
+        assert port < served["at"][1] < port + 50  # type: ignore[index]
+
+
+def test_lan_takes_the_likeliest_address_and_names_the_others(tmp_path: Path) -> None:
+    with patch("companion.web.network.addresses", lambda: TWO):
+        result, served = run(tmp_path, "--lan")
+    assert served["at"][0] == "127.0.0.1"  # type: ignore[index]
+    assert "172.17.0.1 (docker0)" in result.output
+    assert "--host chooses another" in result.output
+
+
+def test_lan_asks_where_somebody_can_answer(tmp_path: Path) -> None:
+    here = [Address("wlan0", "172.16.9.9"), Address("eth1", "127.0.0.1")]
+    with (
+        patch("companion.web.network.addresses", lambda: here),
+        patch("companion.table_cli._somebody", lambda: True),
+        patch("click.prompt", side_effect=lambda *_, **how: 2) as prompt,
+    ):
+        _, served = run(tmp_path, "--lan")
+    assert served["at"][0] == "127.0.0.1"  # type: ignore[index]
+    assert prompt.call_args.kwargs["default"] == 1
+
+
+def test_a_computer_in_no_network_says_so(tmp_path: Path) -> None:
+    with patch("companion.web.network.addresses", list):
+        result, _ = run(tmp_path, "--lan")
+    assert isinstance(result.exception, Fault)
+    assert "no network" in str(result.exception)
+
+
+def test_a_file_that_holds_no_tables_is_told_before_anybody_is_invited(tmp_path: Path) -> None:
+    (tmp_path / "tables.sqlite").write_text("a letter to grandmother, which must survive")
+    result, served = run(tmp_path)
+    assert isinstance(result.exception, Fault)
+    assert not served
+    assert "█" not in result.output
+
+
+def test_the_whole_command_ends_with_one_line(own_server: Server) -> None:
+    own_server.start("samurai")
+    assert own_server.stop().strip().startswith("The table is closed; `lost table --open ")
+    second = own_server.lost("table", "--host", "203.0.113.1")
+    assert second.returncode == 1
+    assert second.stderr.count("\n") == 1
+
+
+def test_help_imports_nothing_heavy() -> None:
+    script = (
+        "import sys, lost\n"
+        "try: lost.cli.main(['table', '--help'], standalone_mode=False)\n"
+        "except SystemExit: pass\n"
+        "heavy = {'starlette', 'uvicorn', 'pydantic', 'segno', 'sqlite3', 'ifaddr', 'asyncio', 'ssl'}\n"
+        "print(sorted(heavy & set(sys.modules)), file=sys.stderr)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, cwd=HOUSE, check=True)
+    assert done.stderr.strip() == "[]"
+    assert "Example:  lost table" in done.stdout
+
+
+def test_it_is_a_command_of_the_house() -> None:
+    assert lost.COMMANDS["table"][0] == "companion.table_cli"
+    assert isinstance(command_table, click.Command)
