@@ -10,6 +10,7 @@ import json
 import os
 import platform
 import shutil
+import subprocess
 import sys
 import tempfile
 from importlib.metadata import PackageNotFoundError, version
@@ -26,6 +27,7 @@ TITLES = {
     "hexes": "75 hex tiles",
     "booklet": "64 A5 pages to an A4 booklet",
     "commands": "lostkit itself",
+    "table": "the table with eight devices",
 }
 COMMANDS = {
     "lost --help": (("--help",), 0.15),
@@ -134,8 +136,18 @@ def commands(rounds: int, folder: Path) -> dict[str, Any]:
     ]}  # fmt: skip
 
 
+def played(_rounds: int, _folder: Path) -> dict[str, Any]:
+    """The table's figures, from a process of its own."""
+    done = subprocess.run([sys.executable, "-m", "bench.table", "--json"], cwd=HOUSE, stdout=subprocess.PIPE, check=True)
+    return {"work": "table", "title": TITLES["table"], "figures": json.loads(done.stdout)}
+
+
 def table(result: dict[str, Any]) -> str:
     """A work's medians as lines of text."""
+    if result["work"] == "table":
+        from bench.table import table as told
+
+        return told(result["figures"])
     lines = [f"\n{result['title']}"]
     if result["work"] == "commands":
         lines += [
@@ -160,7 +172,8 @@ def main() -> None:
     results = []
     with tempfile.TemporaryDirectory(prefix="bench-") as name:
         for work in asked.works or TITLES:
-            result = commands(asked.rounds, Path(name)) if work == "commands" else race(work, asked.rounds, Path(name))
+            apart = {"commands": commands, "table": played}.get(work)
+            result = apart(asked.rounds, Path(name)) if apart else race(work, asked.rounds, Path(name))
             results.append(result)
             if not asked.json:
                 print(table(result), flush=True)
