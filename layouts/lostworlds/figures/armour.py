@@ -27,13 +27,16 @@ def _at(s: Scene, f: float, u: float, r: float) -> Vec:
 
 def _mail(s: Scene, inner: Shape) -> None:
     """Rows of small rings, as half-moons."""
-    x0, y0, x1, y1 = grown(inner, -0.6).bounds
+    field = grown(inner, -0.5)
+    if field.is_empty:
+        return
+    x0, y0, x1, y1 = field.bounds
     step, bites = 2.3 * max(s.k, 0.75), []
     for row, y in enumerate(np.arange(y0, y1, step * 0.8)):
         for x in np.arange(x0 + (row % 2) * step / 2, x1, step):
             moon = [(x + math.cos(a) * step * 0.36, y + math.sin(a) * step * 0.3) for a in np.linspace(0.2, math.pi - 0.2, 5)]
             bites.append(stroke(moon, 0.1, 0.1, 0.5))
-    s.block.add("ink", union(*bites).intersection(grown(inner, -0.5)), 0.04)
+    s.block.add("ink", union(*bites).intersection(field), 0.04)
 
 
 def _straps(s: Scene, inner: Shape, front: float) -> None:

@@ -17,10 +17,10 @@ FREE = 0.60
 
 
 def path(s: Scene) -> list[Vec]:
-    """The line the chain takes: from the left hand to the right if both hold it, then as the pose's `chain` says.
+    """The line the chain takes: from the left hand to the right if both hold it, then as the pose's `flow` says.
 
     ``hang`` falls from the hand, ``cast`` flies straight along the aim, ``whirl`` lags behind the sweep, ``taut`` ends at the hands."""
-    j, kind = s.skeleton, s.pose.chain
+    j, kind = s.skeleton, s.pose.flow
     hand = j.hand["R"]
     out: list[Vec] = []
     if j.both:
@@ -51,7 +51,7 @@ def draw(s: Scene) -> None:
     end = s.pose.broken
     if end:
         line = line[: max(4, int(len(line) * 0.45))]
-    links(s, line, weight=not end and s.pose.chain != "taut")
+    links(s, line, weight=not end and s.pose.flow != "taut")
 
 
 def loose(s: Scene, place: Vec, d: Vec) -> None:

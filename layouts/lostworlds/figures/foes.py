@@ -7,12 +7,13 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from layouts.lostworlds.figures import outlines
+from layouts.lostworlds.figures import outlines, wield
+from layouts.lostworlds.figures.gear import WEAPONS
 from layouts.lostworlds.figures.outlines import Shape, grown, limb, smooth, sound, star, stroke, union
 from layouts.lostworlds.figures.poses import Pose, Triple
 from layouts.lostworlds.figures.scene import Scene
 from layouts.lostworlds.figures.skeleton import Skeleton
-from layouts.lostworlds.figures.vectors import Vec, aim, unit, vec
+from layouts.lostworlds.figures.vectors import Vec, aim, normal, unit, vec
 
 LONG = 150.0
 """Longer than a block: a blade that long comes in over the edge."""
@@ -73,27 +74,40 @@ def clash(s: Scene, where: float | str | Triple, angle: float, size: float = 8.0
     burst(s, at, size)
 
 
-def sweep(s: Scene, points: Sequence[Triple], width: float = 7.0) -> list[Vec]:
-    """The trail of the opponent's blow through places; returns its line in the picture."""
-    path = smooth([s.xy(vec(*p) / 100) for p in points], 10)
-    w = width * max(s.k, 0.7)
-    trail = stroke(path, 0.1, w, w * 0.5)
-    gaps = [stroke([p + vec(0, o * w) for p in path[4:-2]], 0.1, 0.6, 0.5) for o in (-0.15, 0.16)]
-    s.block.add("paper", grown(trail, 0.8))
+def threat(s: Scene, hand: Triple, aims: Sequence[float]) -> None:
+    """A blow that misses: the opponent's fist at `hand`, the sword, and the trail of its point.
+
+    `aims` are the blade's (azimuth, elevation) at first, half-way and now."""
+    centre, k = vec(*hand) / 100, max(s.k, 0.7)
+    first, via, now = aim(*aims[:2]), aim(*aims[2:4]), aim(*aims[4:])
+
+    def at(t: float, radius: float) -> Vec:
+        d = unit(first * (1 - t) ** 2 + 2.8 * via * t * (1 - t) + now * t * t)
+        return s.xy(centre + d * radius)
+
+    ts = np.linspace(0, 0.97, 30)
+    trail = sound([at(t, 0.66) for t in ts] + [at(t, 0.66 - 0.34 * t) for t in ts][::-1])
+    gaps = [stroke([at(t, r) for t in np.linspace(a, 0.93, 20)], 0.1, 0.1, 0.9 * k) for r, a in ((0.60, 0.1), (0.53, 0.4), (0.46, 0.6))]
+    s.block.add("paper", grown(trail, 0.7))
     s.block.add("foe", trail.difference(union(*gaps)))
-    for sign, first, last in ((1, 3, None), (-1, 6, -2)):
-        rim = []
-        for i in range(len(path) - 1):
-            d = unit(path[i + 1] - path[i])
-            rim.append(path[i] + vec(-d[1], d[0]) * sign * w * (0.10 + 0.46 * i / len(path)))
-        s.block.add("ink", stroke(rim[first:last], 0.1, 0.5, 1.0 * s.k))
-    return path
+    s.block.add("ink", stroke([at(t, 0.69) for t in np.linspace(0.1, 0.97, 30)], 0.1, 1.2 * k))
+    sword(s, centre, now)
 
 
-def threat(s: Scene, points: Sequence[Triple], angle: float) -> None:
-    """A blow that misses: its trail, and the blade at the end of it."""
-    path = sweep(s, points)
-    blade(s, path[-1], angle)
+def sword(s: Scene, centre: Vec, d: Vec) -> None:
+    """The opponent's sword in a fist, and the arm that comes from beyond the frame."""
+    k = max(s.k, 0.7)
+    wrist, point = s.xy(centre), s.xy(centre + d * 0.66)
+    away = unit(vec(max(abs(wrist[0] - point[0]), 12.0), (wrist[1] - point[1]) * 0.6))
+    sleeve = limb((wrist + away * 4 * k, 3.0 * k), (wrist + away * 22 * k, 5.4 * k), (wrist + away * LONG, 12 * k))
+    blade_parts = [g for _, g in wield.parts(s, WEAPONS["sword"], centre, d)]
+    _cut(s, sleeve)
+    cuff = [wrist + away * 8 * k + normal(away) * w * k for w in (-5.0, 5.0)]
+    s.block.add("solid", stroke(cuff, 2.4 * k, 2.4 * k))
+    _cut(s, union(*blade_parts))
+    s.block.add("ink", blade_parts[1])
+    s.block.add("solid", union(*blade_parts[2:4]))
+    _cut(s, limb((wrist, 3.1 * k), (wrist + away * 2.5 * k, 3.1 * k)))
 
 
 def boot(s: Scene, to: Triple) -> None:

@@ -8,7 +8,7 @@ import numpy as np
 from shapely.geometry import Polygon
 
 from layouts.lostworlds.figures.block import HEIGHT
-from layouts.lostworlds.figures.outlines import grown, hull, hull_of, smooth, softened, stroke, union
+from layouts.lostworlds.figures.outlines import grown, hull, hull_of, smooth, stroke, union
 from layouts.lostworlds.figures.scene import Scene
 from layouts.lostworlds.figures.vectors import UP, vec
 
@@ -28,7 +28,7 @@ def _shadow(s: Scene) -> None:
     for p, r in spots:
         fall = p - UP * p[1] + vec(p[1] * 0.10, 0, -p[1] * 0.12)
         discs.append(hull_of([s.xy(fall + vec(r * math.cos(a), 0, r * math.sin(a))) for a in np.linspace(0, 6.2, 10)]))
-    shadow = softened(union(*(hull(discs[0], d) for d in discs[1:])), 0.8)
+    shadow = grown(union(*(hull(discs[0], d) for d in discs[1:])), 0.6)
     x0, y0, x1, y1 = shadow.bounds
     bars = []
     for y in np.arange(y0 - 0.4, y1 + 0.6, 1.25):

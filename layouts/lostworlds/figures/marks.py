@@ -120,7 +120,7 @@ def whirl(s: Scene, radius: float = 30, up: float = 2, first: float = 200, last:
 
     line = [ring(radius, a) for a in np.linspace(first, last, 44)]
     band = stroke(line, 0.1, 5.6 * s.k, 3.4 * s.k)
-    tip, back = ring(radius, last + 24), ring(radius, last)
+    tip, back = ring(radius, last + 26), ring(radius, last)
     side = normal(tip - back)
     head = sound([tip, back + side * 6.2 * s.k, back - side * 6.2 * s.k])
     g = band.union(head)
@@ -282,7 +282,6 @@ def tip(s: Scene, at: Triple, turn: float) -> None:
 Mark = Callable[..., None]
 BEHIND: Mapping[str, Mark] = {
     "ghost": ghost, "hop": hop, "swipe": swipe, "thrust": thrust, "streaks": streaks, "dust": dust, "rise": rise, "rays": rays,
-    "threat_behind": foes.threat,
 }  # fmt: skip
 BEFORE: Mapping[str, Mark] = {
     "wound": wound, "stars": stars, "impact": impact, "flying": flying, "shard": shard, "spin": spin, "wobble": wobble, "drops": drops,
@@ -300,11 +299,22 @@ def draw(s: Scene, table: Mapping[str, Mark]) -> None:
 
 def extent(s: Scene) -> list[Dot]:
     """Places and radii that must stay within the frame besides the figure and its weapon."""
-    out: list[Dot] = []
+    out = _swung(s)
     for name, *a in s.pose.marks:
         if name in EXTENTS:
             out += EXTENTS[name](s, *a)
     return out
+
+
+def _swung(s: Scene) -> list[Dot]:
+    """Where the end of a swung weapon was."""
+    sweep = s.pose.sweep
+    if len(sweep) < 4 or s.pose.unarmed or not s.weapon.hands:
+        return []
+    hand, start, tip = s.skeleton.hand["R"], vec(*s.pose.start) / 100, s.weapon.tip
+    first, via, now = aim(*sweep[:2]), aim(*sweep[2:4]), s.skeleton.aim
+    halves = [(0.5, unit(first * 0.25 + via * 0.7 + now * 0.25)), (0.12, unit(first * 0.77 + via * 0.3))]
+    return [(hand + start * (1 - t) + d * tip, 0.02) for t, d in halves]
 
 
 def _loose_ends(s: Scene, at: Triple, azimuth: float, elevation: float, *_: Any) -> list[Dot]:
@@ -329,8 +339,14 @@ def _body(s: Scene, at: Triple, height: float = 0.96) -> list[Dot]:
     return [(p + vec(0.2, 0.1, 0), 0.1), (p + vec(0, height + 0.12, 0), 0.06)]
 
 
+def _blow(s: Scene, hand: Triple, aims: Sequence[float]) -> list[Dot]:
+    centre = vec(*hand) / 100
+    return [(centre + aim(*aims[i : i + 2]) * 0.6, 0.04) for i in (2, 4)] + [(centre, -0.02)]
+
+
 EXTENTS: Mapping[str, Callable[..., list[Dot]]] = {
     "flying": _loose_ends, "shard": _shard_ends, "spin": _at(0.2), "wound": _at(0.12), "impact": _at(0.1),
-    "stars": lambda s, *_: [(s.skeleton.head + vec(0, 0.2 * s.build.head, 0), 0.17)], "victim": _body, "tip": _at(0.12),
+    "stars": lambda s, *_: [(s.skeleton.head + vec(0, 0.2 * s.build.head, 0), 0.17)], "victim": _body, "threat": _blow, "tip": _at(0.12),
+    "ghost": lambda s, at, *_: [(vec(*at) / 100 + vec(0, 0.9, 0), 0.08)],
     "whirl": lambda s, radius=30, *_: [(vec(0, 0, -radius / 100), 0.05), (vec(0, 0, radius / 100), 0.05)],
 }  # fmt: skip

@@ -33,7 +33,7 @@ class Pose:
     `foot_*` the sole's place, `toe_*` (yaw, pitch up); `grip` the right hand from the base of the neck, `aim` the weapon's
     (azimuth, elevation), `span` where along the weapon the left hand is sought; `left` the left hand when it is free; `knee_*` and
     `elbow_*` where a middle joint points; `face` a shield's normal, `off_aim` the dagger; `slide` shifts a long weapon through the
-    hand; `sweep` the aims a swing came from, `start` where the hand was then; `drift` where cloth and hair trail; `marks` motion and
+    hand; `sweep` the aims a swing came from, `start` where the hand was then; `drift` where cloth and hair trail; `flow` how a chain runs; `marks` motion and
     impact: a name of `layouts.lostworlds.figures.marks` or `foes`, and its arguments."""
 
     yaw: float = 52
@@ -67,7 +67,7 @@ class Pose:
     sweep: tuple[float, ...] = ()
     start: Triple = (0, 0, 0)
     drift: Triple = (-4, 0, 0)
-    chain: str = "hang"
+    flow: str = "hang"
     marks: tuple[tuple[Any, ...], ...] = ()
 
 

@@ -98,11 +98,11 @@ class Scene:
         for _ in range(3):
             at = [self.dot(p, r) for p, r in dots]
             x0, x1 = min(p[0] - r for p, r in at), max(p[0] + r for p, r in at)
-            y0 = min(p[1] - r for p, r in at)
-            k = min(1.0, (width - 2 * MARGIN) / (x1 - x0), (cam.ground - MARGIN) / (cam.ground - y0))
+            y0, y1 = min(p[1] - r for p, r in at), max(cam.ground + 4, *(p[1] + r for p, r in at))
+            k = min(1.0, (width - 2 * MARGIN) / (x1 - x0), (HEIGHT - 2 * MARGIN) / (y1 - y0))
             cam.scale *= k
             x0, x1 = (cam.x + (x - cam.x) * k for x in (x0, x1))
-            centre = 0.5 * (x0 + x1) * 0.5 + 0.5 * self.xy(self.skeleton.pelvis)[0]
+            y0, y1 = (cam.ground + (y - cam.ground) * k for y in (y0, y1))
+            centre = 0.25 * (x0 + x1) + 0.5 * self.xy(self.skeleton.pelvis)[0]
             cam.x += min(max(width / 2 - centre, MARGIN - x0), width - MARGIN - x1)
-        lowest = max(p[1] + r for p, r in (self.dot(p, r) for p, r in dots))
-        cam.ground -= max(0.0, lowest - (HEIGHT - MARGIN))
+            cam.ground += min(max(0.0, MARGIN - y0), HEIGHT - MARGIN - y1) if y0 < MARGIN else min(0.0, HEIGHT - MARGIN - y1)
