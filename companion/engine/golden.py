@@ -118,11 +118,20 @@ def _refused(now: Play[Any], rest: str) -> None:
 
 def _compare(have: Any, rest: str) -> None:
     for name, wanted in notation.read(rest).items():
-        found = have
-        for part in name.split("."):
-            known = isinstance(found, dict) and part in found
-            if not known and not (isinstance(found, list) and part.isdigit() and int(part) < len(found)):
-                raise ValueError(f"there is no {name}")
-            found = found[part] if isinstance(found, dict) else found[int(part)]
+        found = _found(have, name, name)
         if frozen(found) != wanted:
             raise ValueError(f"{name} is {found!r}, not {wanted!r}")
+
+
+def _found(have: Any, rest: str, name: str) -> Any:
+    """What stands under a dotted name; a key may hold dots itself (``terrain.hex.3.4``)."""
+    if not rest:
+        return have
+    if isinstance(have, dict):
+        for key in sorted(have, key=len, reverse=True):
+            if f"{rest}.".startswith(f"{key}."):
+                return _found(have[key], rest[len(key) + 1 :], name)
+    part, _, left = rest.partition(".")
+    if isinstance(have, list) and part.isdigit() and int(part) < len(have):
+        return _found(have[int(part)], left, name)
+    raise ValueError(f"there is no {name}")

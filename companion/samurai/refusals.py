@@ -9,6 +9,7 @@ from companion.engine.rules import NotAllowed
 from companion.samurai import evening, shapes
 from companion.samurai.events import fated
 from companion.samurai.state import Journey
+from companion.samurai.tracks import word
 from companion.samurai.world import World
 
 Why = Callable[[World, Journey, Move], NotAllowed | None]
@@ -103,10 +104,10 @@ def _buy(w: World, j: Journey, move: Move) -> NotAllowed | None:
 def _eat(w: World, j: Journey, move: Move) -> NotAllowed | None:
     if j.phase != "purchase" or j.todo:
         return None
-    hungry = evening.hungry(w, j)
-    if move.get("what") in evening.MEAL and not hungry:
-        return NotAllowed("refusal.sated", "")
-    return NotAllowed("refusal.hungry", "") if hungry and move.get("what") in ("grit", "nothing") else None
+    hungry, what = evening.hungry(w, j), move.get("what")
+    if what in evening.MEAL:
+        return NotAllowed("refusal.nothing", "", what=word(what)) if hungry else NotAllowed("refusal.sated", "")
+    return NotAllowed("refusal.hungry", "") if hungry and what in ("grit", "nothing") else None
 
 
 WHY: Mapping[str, Why] = {

@@ -1,0 +1,171 @@
+"""Random games against the contract, and long ones: whatever is offered can be done, whatever is done is consistent."""
+
+from __future__ import annotations
+
+import os
+import random
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+import pytest
+import test_journey_rulings as rulings
+from journey_kit import Table, meeting, tables
+
+from companion.engine.conformance import Broken, check_game
+from companion.engine.folding import Play
+from companion.engine.moves import Move, Opening
+from companion.engine.offers import sample
+from companion.engine.rules import NotAllowed, settle
+from companion.engine.wording import phrase
+from companion.samurai import mapping
+from companion.samurai.rules import VERSIONS, Samurai
+from companion.samurai.state import SUPPLIES, Journey
+from companion.samurai.view import discovered
+from companion.samurai.world import World
+
+GAMES = 10 if os.environ.get("SOAK") else 1
+
+
+def test_random_games_keep_the_contract() -> None:
+    report = check_game(VERSIONS[1], tables(), games=8 * GAMES, seed=1472, wording=(tables("en"), tables("de")))
+    assert report.verbs["eat"] > 8
+
+
+def check(w: World, j: Journey) -> None:
+    """What holds of every journey."""
+    assert 0 <= j.grit <= 6
+    assert bool(j.grit) or j.ended == "fell"
+    for what in SUPPLIES:
+        held, filled = getattr(j, what), j.filled.get(what, 0)
+        assert held >= 0
+        assert held + filled <= w.bubbles
+    assert 0 <= j.days <= 30
+    assert len(set(j.traits)) == len(j.traits)
+    assert len(set(j.items)) == len(j.items)
+    assert len({box for claim in j.claims for box in claim.boxes}) == 4 * len(j.claims)
+    assert {box for claim in j.claims for box in claim.boxes} <= set(j.boxes)
+    assert j.heads == bool(j.clues % 2)
+    assert j.here == j.path[-1]
+    assert all(there in w.board.beside[here] for here, there in zip(j.path, j.path[1:], strict=False))
+    assert discovered(j) <= set(j.terrain)
+    assert set(j.bubbles) <= {*j.path}
+    assert mapping.route(w, j), "mountains cut the last route"
+
+
+def long_game(seed: int, options: Mapping[str, Any] | None = None) -> Play[Journey]:
+    """A random journey of a traveler who is nursed back to health every morning and nearly never starves."""
+    rng = random.Random(seed)
+    rules = Samurai(tables())
+    play = Play(rules, [Opening("samurai", 1, ("A",), settle(rules.options, options or {}))])
+    while not play.state.ended:
+        j = play.state
+        if j.phase == "planning" and j.grit < 4 and not j.todo:
+            play.push(Move(0, "set", {"key": "track.grit", "value": 6}, override=True))
+        offers = [offer for offer in rules.offers(j, 0) if offer.open and offer.verb != "write"]
+        play.push(sample(rng.choice(offers), rng))
+        check(rules.world(play.state), play.state)
+    return play
+
+
+@pytest.mark.parametrize("seed", range(6 * GAMES))
+def test_long_random_games(seed: int) -> None:
+    chosen = random.Random(seed)
+    options = {option.name: chosen.choice(option.choices) for option in Samurai.options if option.choices}
+    play = long_game(seed, {**options, "seed": seed})
+    assert len(play.state.path) > 3
+    fields = sheet_fields(play)
+    for count in range(len(play.path) + 1):
+        for stroke in play.at(count).pencil:
+            assert stroke.field in fields, stroke
+            for lang in ("en", "de"):
+                assert "{" not in phrase(tables(lang), f"act.{stroke.act}", stroke.values), stroke
+
+
+def sheet_fields(play: Play[Journey]) -> set[str]:
+    """The names of everything on the printed sheet that a pencil can reach, and the few that lie beside it."""
+    board, tracks = Samurai(tables()).world(play.state).board, tables().rules.tracks
+    fields = {"grit", "clue", "dice", "battle", "treachery", *SUPPLIES}
+    fields |= {*board.at, *(f"{hex_}.event" for hex_ in board.at), *board.letters}
+    fields |= {f"{what}.{n}" for what in SUPPLIES for n in range(1, 21)}
+    fields |= {f"treachery.{n}" for n in range(1, 61)} | {f"flex.{n}" for n in range(1, tracks.flex_boxes + 1)}
+    fields |= {f"day.{n}" for n in range(1, 31)} | {f"battle.{row}.{n}" for row in ("top", "bottom") for n in (1, 2, 3)}
+    fields |= {f"end.{how}" for how in ("won", "won_early", "fell", "late")} | {f"ledger.clue.{n}" for n in range(1, 61)}
+    for row in tables().traits:
+        fields |= {f"trait.{row.id}", f"ledger.{row.id}"}
+    fields |= {f"item.{row.id}" for row in tables().inventory} | {f"specialty.{row.id}" for row in tables().specialties}
+    return fields | {f"card.{row.id}" for row in tables().events}
+
+
+def test_what_is_played_long_enough_meets_every_verb() -> None:
+    verbs: Counter[str] = Counter()
+    for seed in range(12):
+        verbs.update(line.verb for line in long_game(seed).lines if isinstance(line, Move))
+    assert {"event", "option", "star", "mark", "move", "draw", "throw", "place", "buy", "reroll", "resolve"} - set(verbs) == {
+        "resolve"
+    }
+
+
+def test_all_options_and_choices_are_worded() -> None:
+    for lang in ("en", "de"):
+        for option in Samurai.options:
+            assert phrase(tables(lang), option.label)
+            for choice in option.choices:
+                assert phrase(tables(lang), f"options.{option.name}_{str(choice).lower()}")
+        for verb in {row.name for row in tables().verbs if row.kind == "verb"}:
+            assert phrase(tables(lang), f"table.do_{verb}")
+
+
+def test_an_offer_that_is_refused_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Samurai.apply
+
+    def stubborn(self: Samurai, state: Journey, move: Move) -> Journey:
+        return honest(self, state, replace(move, args={}) if move.verb == "eat" else move)
+
+    monkeypatch.setattr(Samurai, "apply", stubborn)
+    with pytest.raises(Broken, match="was offered and refused"):
+        check_game(VERSIONS[1], tables(), games=5)
+
+
+def generous(w: World, j: Journey, what: str, n: int) -> Journey:
+    """A gain that knows no last bubble."""
+    changes: dict[str, Any] = {what: getattr(j, what) + n}
+    return replace(j, **changes)
+
+
+def dull(w: World, j: Journey) -> Journey:
+    """A dawn that locks no sixes."""
+    return replace(j, phase="planning", red=0, white=0, dice=(), sixes=0, rerolls=2, bought=0)
+
+
+def stiff(w: World, total: int, flex: int) -> str:
+    """A battle in which flex is of no use."""
+    return "win" if 1 <= total <= 99 else "tie" if total > 99 else "loss"
+
+
+FAULTS: list[tuple[str, Any, str, tuple[Any, ...]]] = [
+    ("planning.dawn", dull, "r10", ()),
+    ("shapes.locked", lambda j: (), "r23", ()),
+    ("battle.judged", stiff, "r32", ("322", "222", 1, "win")),
+    ("asking.ring", lambda w, j, n: tuple(w.board.at), "r41", ()),
+    ("mapping.route", lambda w, j, without="": True, "r46", ()),
+    ("tracks.gain", generous, "r47", ("standard", 14)),
+]
+"""Something broken, and the ruling whose example must not survive it."""
+
+
+@pytest.mark.parametrize(("name", "fault", "ruling", "args"), FAULTS, ids=[fault[0] for fault in FAULTS])
+def test_a_broken_rule_fails_its_example(
+    monkeypatch: pytest.MonkeyPatch, name: str, fault: Any, ruling: str, args: tuple[Any, ...]
+) -> None:
+    example = next(test for name, test in vars(rulings).items() if name.startswith(f"test_{ruling}_"))
+    example(*args)
+    monkeypatch.setattr(f"companion.samurai.{name}", fault)
+    with pytest.raises((AssertionError, NotAllowed)):
+        example(*args)
+
+
+def test_nothing_is_offered_after_the_end() -> None:
+    assert meeting("W").offers()
+    assert not Table().put(ended="late", specialty="hunter").offers()
