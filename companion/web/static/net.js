@@ -1,0 +1,133 @@
+// The way to the server: what it says, what was tapped here and is not there yet, and what it would not take.
+import {keep, kept, settings} from "./kit.js";
+
+/** Time, which tests can move: {now(), setTimeout(act, ms), clearTimeout(id)}. */
+const clock = window.__clock || {now: () => Date.now(), setTimeout: (act, ms) => setTimeout(act, ms), clearTimeout: (id) => clearTimeout(id)};
+const LATE = 3000; // ms until a line that was taken must have come back as a scene
+const LONGEST = 15000; // ms between two tries
+const REFUSED = [400, 403, 404, 409, 413];
+
+/** A name that nobody else gives. */
+export const fresh = () => Array.from(crypto.getRandomValues(new Uint32Array(3)), (n) => n.toString(36)).join("-");
+
+/** What the server answers: {status, ...body}; status 0 if it is away. */
+export async function ask(path, body) {
+  const how = body && {method: "POST", headers: {"Content-Type": "application/json"}, body: JSON.stringify(body)};
+  try {
+    const answer = await fetch(`/api/${path}${path.includes("?") ? "&" : "?"}lang=${settings.lang}`, how);
+    return {...(await answer.json()), status: answer.status};
+  } catch {
+    return {status: 0};
+  }
+}
+
+/**
+ * Sit down at a table. `heard`: scene(scene) for what the table looks like, state() when what waits or is away has changed,
+ * refused({text, ruling}) for what was refused just now, stranger() when the server does not know this device.
+ */
+export function connect(table, seat, heard) {
+  const [waiting, lost] = [`queue ${table}`, `lost ${table}`];
+  let [stream, line, sending, tries, timer, closed] = [null, null, false, 0, null, false];
+
+  const net = {
+    online: true,
+    get pending() {
+      return kept(waiting, []);
+    },
+    get lost() {
+      return kept(lost, []);
+    },
+    /** `what`: {move} | {undo} | {redo} | {back_to}; `text`: what it is called if it should not be taken. */
+    add(what, text = "") {
+      const {pending} = net;
+      const last = pending[pending.length - 1];
+      if (what.undo === true && last?.move && !(sending && pending.length == 1)) keep(waiting, pending.slice(0, -1));
+      else keep(waiting, [...pending, {client: fresh(), seat, text, at: clock.now(), ...what}]);
+      heard.state();
+      flush();
+    },
+    forget() {
+      keep(lost, []);
+      heard.state();
+    },
+    close() {
+      closed = true;
+      clock.clearTimeout(timer);
+      hang();
+      for (const [name, where, act] of EVENTS) where.removeEventListener(name, act);
+    },
+  };
+
+  /** Everything that waits, in order; what cannot be sent now is tried again later. */
+  async function flush() {
+    const [first] = net.pending;
+    if (sending || closed || !first) return;
+    sending = true;
+    const {text, at, ...entry} = first;
+    const answer = await ask(`tables/${table}/lines`, entry);
+    sending = false;
+    if (closed) return;
+    if (answer.status == 200 || REFUSED.includes(answer.status)) {
+      keep(waiting, net.pending.filter((one) => one.client != first.client));
+      if (answer.status != 200) refuse(first, answer);
+      else clock.setTimeout(() => line < answer.line && !closed && listen(), LATE);
+      tries = 0;
+      away(false);
+      return flush();
+    }
+    if (answer.status == 401) heard.stranger();
+    away(true);
+    clock.clearTimeout(timer);
+    timer = clock.setTimeout(flush, Math.min(LONGEST, 500 * 2 ** tries++));
+  }
+
+  /** Refused in the moment: said above the dock. Refused later: kept for a list, with the reason. */
+  function refuse(entry, {text, ruling}) {
+    if (net.online && clock.now() - entry.at < LATE) return heard.refused({text, ruling});
+    keep(lost, [...net.lost, {text: entry.text, at: entry.at, why: text, ruling}]);
+    heard.state();
+  }
+
+  function away(now) {
+    net.online = !now;
+    heard.state();
+  }
+
+  function hang() {
+    stream?.close();
+    stream = null;
+  }
+
+  /** While the page is hidden nobody listens: browsers allow six streams in all. */
+  function listen() {
+    hang();
+    if (document.hidden || closed) return;
+    const after = line == null ? "" : `&after=${line}`;
+    const mine = (stream = new EventSource(`/api/tables/${table}/live?lang=${settings.lang}${seat == null ? "" : `&seat=${seat}`}${after}`));
+    mine.onopen = () => {
+      tries = 0;
+      away(false);
+      flush();
+    };
+    mine.addEventListener("scene", ({data}) => {
+      const scene = JSON.parse(data);
+      line = scene.line;
+      heard.scene(scene);
+    });
+    mine.addEventListener("fault", ({data}) => heard.refused(JSON.parse(data)));
+    mine.onerror = async () => {
+      away(true);
+      if (mine.readyState != EventSource.CLOSED || mine != stream) return;
+      hang();
+      if ((await ask(`tables/${table}/history?limit=1`)).status == 401) return heard.stranger();
+      if (!stream) clock.setTimeout(() => stream || listen(), 2000);
+    };
+  }
+
+  const seen = () => (document.hidden ? hang() : stream || listen());
+  const EVENTS = [["visibilitychange", document, seen], ["pageshow", window, seen], ["online", window, listen], ["pagehide", window, hang]];
+  for (const [name, where, act] of EVENTS) where.addEventListener(name, act);
+  listen();
+  flush();
+  return net;
+}

@@ -1,0 +1,174 @@
+// What lies over a table: more, its history, setting by hand, settings, and what was not taken.
+import {ask} from "./net.js";
+import {announce, button, choice, h, header, icon, set, settings, t, toast} from "./kit.js";
+import {asker} from "./generic.js";
+import {reword} from "./app.js";
+
+/** A sheet over the table `at`: {node, update(scene)}. Its dock has Undo where it always is. */
+export function lay(which, at) {
+  const close = () => at.go(at.here());
+  const body = h("div", {class: "body"});
+  const middle = h("div", {class: "row"});
+  const title = h("h2", {tabindex: -1});
+  const away = which == "more" ? close : () => at.go(at.here("more"));
+  const node = h("div", {class: "over", onkeydown: ({key}) => key == "Escape" && close()},
+    h("button", {class: "shade", "aria-label": t("go.close"), tabindex: -1, onclick: close}),
+    h("section", {class: "sheet", role: "dialog", "aria-modal": "true", "aria-label": t(`sheet.${which}`)}, title, body,
+      h("footer", {class: "dock"}, at.undoKey(), middle, button([icon(which == "more" ? "close" : "back"), t(which == "more" ? "go.close" : "go.back")], away, {class: "m"}))));
+  title.textContent = t(`sheet.${which}`);
+  const update = (SHEETS[which] || SHEETS.more)({...at, body, middle, close});
+  update?.();
+  return {node, update};
+}
+
+const line = (sign, text, act, more) => button([icon(sign), h("span", null, text)], act, {class: "line", ...more});
+
+const SHEETS = {
+  more({body, kit, go, here, seat, scene, net, close}) {
+    return () => {
+      const to = (name) => () => go(here(name));
+      const {redo, seats, table} = scene();
+      body.replaceChildren(
+        ...[net.lost.length > 0 && line("warn", t("away.lost", {n: net.lost.length}), to("lost")),
+          line("list", t("sheet.history"), to("history")),
+          seat != null && line("redo", t("go.redo"), kit.redo, {why: redo == null && {text: t("undo.nothing_redo")}}),
+          seat != null && line("write", t("sheet.hand"), to("hand")),
+          line("face", t("go.face"), () => (kit.face(), close())),
+          line("gear", t("sheet.settings"), to("settings")),
+          line("seat", t("seat.other"), () => {
+            localStorage.removeItem(`seat ${table}`);
+            go(`/t/${table}${seats.length == 1 ? `?seat=${seat == null ? 0 : ""}` : ""}`);
+          }),
+          line("door", t("go.leave"), () => go("/"))].filter(Boolean));
+    };
+  },
+
+  settings({body}) {
+    body.replaceChildren(...fields());
+  },
+
+  lost({body, net}) {
+    return () =>
+      body.replaceChildren(...(net.lost.length
+        ? [h("p", null, t("away.why")), h("ul", {class: "notes"}, net.lost.map(({text, at, why, ruling}) => h("li", null, h("b", null, text), h("span", null, why, ruling && ` (${ruling})`), h("small", null, new Date(at).toLocaleTimeString(settings.lang))))), button(t("away.forget"), net.forget)]
+        : [h("p", null, t("away.none"))]));
+  },
+
+  hand({body, middle, name, seat, net, scene, close}) {
+    const list = h("div", {class: "list"});
+    const search = h("input", {type: "search", "aria-label": t("hand.find"), placeholder: t("hand.find"), oninput: () => fill()});
+    let offers = [];
+    const take = (offer) => {
+      middle.replaceChildren(button(t("ask.cancel"), start));
+      body.replaceChildren(asker(offer, (move) => {
+        net.add({move: {...move, override: true}}, offer.text);
+        close();
+      }));
+    };
+    const fill = () => {
+      const words = search.value.toLowerCase().split(" ");
+      const fit = offers.filter(({text}) => words.every((word) => text.toLowerCase().includes(word)));
+      list.replaceChildren(...fit.slice(0, 60).map((offer) => line("write", offer.text, () => take(offer))));
+    };
+    const start = () => {
+      middle.replaceChildren();
+      body.replaceChildren(h("p", null, t("hand.why")), search, list);
+      fill();
+    };
+    start();
+    ask(`tables/${name}/overrides?seat=${seat}`).then((answer) => {
+      offers = answer.overrides || HELD.get(name) || [];
+      HELD.set(name, offers);
+      fill();
+    });
+  },
+
+  history({body, middle, name, seat, net, scene}) {
+    const list = h("ol", {class: "his"});
+    const earlier = button(t("his.earlier"), () => load(lines[0].number), {hidden: true});
+    let [lines, picked] = [[], null];
+    body.replaceChildren(earlier, list);
+
+    /** The number of a line and of those after it that would go, or the undo that took it. */
+    function offered() {
+      const one = lines.find((line) => line.number == picked);
+      if (!one) return h("span", {class: "msg"}, t("his.pick"));
+      if (one.stands) {
+        const n = lines.filter((line) => line.kind == "move" && line.stands && line.number > picked).length;
+        return button([t("his.to_here"), h("small", null, n == 1 ? t("his.takes_one") : t("his.takes", {n}))], () => net.add({back_to: picked}, t("his.to_here")), {class: "pri", why: !n && {text: t("his.is_last")}});
+      }
+      const by = lines.findLast((line) => line.stands && line.undoes && line.undoes[0] <= picked && picked <= line.undoes[1]);
+      return button(t("his.put_back"), () => net.add({redo: by.number}, t("his.put_back")), {class: "pri", why: !by && {text: t("his.cannot")}});
+    }
+
+    function draw() {
+      const after = lines.find((line) => line.number == picked)?.stands;
+      list.replaceChildren(...lines.map((one) => {
+        const who = scene().seats.length > 1 && one.kind != "open" && (scene().seats[one.seat] || t("seat.n", {n: one.seat + 1}));
+        const tags = [!one.stands && t("his.undone"), one.by && t(`his.by_${one.by}`), one.override && t("his.override")].filter(Boolean);
+        const kind = [one.kind, !one.stands && "un", after && one.number > picked && "after"].filter(Boolean).join(" ");
+        return h("li", {class: kind}, h("button", {type: "button", "aria-pressed": `${one.number == picked}`, onclick: () => pick(one.number)},
+          h("span", {class: "t"}, one.number), h("span", {class: "what"}, one.text, who && h("small", null, who)), tags.map((tag) => h("em", null, tag))));
+      }));
+      middle.replaceChildren(seat == null ? h("span", {class: "msg"}, t("seat.watching")) : offered());
+    }
+
+    const pick = (number) => {
+      picked = picked == number ? null : number;
+      draw();
+      list.querySelector("[aria-pressed=true]")?.focus();
+    };
+
+    async function load(before) {
+      const known = body.scrollHeight - body.scrollTop;
+      const answer = await ask(`tables/${name}/history?seat=${seat ?? ""}${before ? `&before=${before}` : ""}`);
+      if (!answer.lines) return toast(t("away.now"));
+      const found = answer.lines.reverse();
+      lines = before ? [...found, ...lines] : [...lines.filter((line) => line.number < found[0].number), ...found];
+      earlier.hidden = !lines.length || lines[0].number == 0;
+      draw();
+      body.scrollTop = before ? body.scrollHeight - known : body.scrollHeight;
+    }
+
+    let shown = null;
+    return () => {
+      if (shown == scene().line) return;
+      shown = scene().line;
+      picked = null;
+      load();
+    };
+  },
+};
+
+const HELD = new Map(); // what may be set by hand, as it was when the server was last asked
+
+/** The settings of this device. */
+function fields() {
+  const part = (name, options, now, act) => h("div", {class: "field"}, h("span", null, t(`set.${name}`)), choice(t(`set.${name}`), options.map((value) => [value, t(`set.${name}_${value}`)]), now, act));
+  const all = h("div", {class: "fields"});
+  const change = (name) => (value) => {
+    set({[name]: value});
+    if (name == "lang") return reword();
+    draw();
+    all.querySelector(`[data-name=${name}] [aria-pressed=true]`)?.focus();
+  };
+  const onoff = (name) => part(name, [true, false], settings[name], change(name));
+  const draw = () => {
+    const parts = {
+      lang: part("lang", ["en", "de"], settings.lang, change("lang")),
+      theme: part("theme", ["system", "light", "dark"], settings.theme, change("theme")),
+      big: onoff("big"), face: onoff("face"),
+      hand: part("hand", ["left", "right"], settings.hand, change("hand")),
+      calm: onoff("calm"), ...(navigator.wakeLock && {awake: onoff("awake")}),
+    };
+    for (const [name, node] of Object.entries(parts)) node.dataset.name = name;
+    all.replaceChildren(...Object.values(parts));
+  };
+  draw();
+  return [all];
+}
+
+export function settingsPage({show, dock, back}) {
+  show(header(t("sheet.settings")), h("main", null, fields()), h("footer", {class: "dock"}, back(), h("div", {class: "row"})));
+  announce(t("sheet.settings"));
+}

@@ -1,0 +1,100 @@
+// A table on the screen: the game's own screen above, the dock below with Undo always at its left, and sheets over both.
+import {announce, brush, button, draft, h, header, hush, icon, set, settings, t, toast} from "./kit.js";
+import {connect} from "./net.js";
+
+/** Sit down at a table in `app`; seat null is to look on. Gives {name, seat, lang, sheet(name), leave()}. */
+export function sit(app, name, seat, {go, stranger}) {
+  const root = h("div", {class: "root"});
+  const middle = h("div", {class: "middle"});
+  const badge = h("div", {class: "badge", role: "status", hidden: true});
+  let [scene, screen, left, open, opening] = [null, null, null, null, null];
+
+  const here = (sheet = "") => `/t/${name}${sheet && `/${sheet}`}?seat=${seat ?? ""}`;
+  const back = () => (seat == null ? toast(t("seat.only_watching")) : left ? left() : undo());
+  const undo = () => {
+    const waits = net.pending.length;
+    if (!waits && scene?.undo == null) return toast(t("undo.nothing"));
+    net.add({undo: waits ? true : scene.undo}, t("go.undo"));
+  };
+  const undoKey = () => button([icon("undo"), t("go.undo")], back, {class: "u"});
+  const more = () => go(here("more"));
+  const dock = h("footer", {class: "dock"}, badge, undoKey(), middle, button([icon("more"), t("go.more")], more, {class: "m"}));
+
+  const kit = {
+    h, icon, t, toast, announce, draft, settings, brush, button, header, undo, more,
+    send: (move) => (seat == null ? toast(t("seat.only_watching")) : net.add({move}, called(scene, move))),
+    redo: () => (scene.redo == null ? toast(t("undo.nothing_redo")) : net.add({redo: scene.redo}, t("go.redo"))),
+    face: () => set({face: !settings.face}),
+    dock(what) {
+      left = what.left;
+      middle.replaceChildren(what.main);
+    },
+  };
+
+  /** Away from the server, what waits and what was not taken stand above the dock, in words. */
+  function state() {
+    const {online, pending, lost} = net;
+    const said = [!online && t("away.now"), !online && pending.length && t("away.kept", {n: pending.length})].filter(Boolean).join(" ");
+    const key = lost.length && button(t("away.lost", {n: lost.length}), () => go(here("lost")));
+    badge.hidden = !said && !key;
+    if (badge.dataset.said != `${said}${lost.length}`) badge.replaceChildren(...[said && icon("away"), said && h("span", null, said), key].filter(Boolean));
+    badge.dataset.said = `${said}${lost.length}`;
+    if (scene) draw();
+  }
+
+  const draw = () => {
+    screen?.update(scene, net.pending.filter((one) => one.move).map((one) => one.move));
+    open?.update?.(scene);
+  };
+
+  async function heard(next) {
+    const before = scene;
+    scene = next;
+    if (!screen) {
+      opening ??= import(scene.module || "./generic.js");
+      const {mount} = await opening;
+      screen ??= mount(root, kit);
+    }
+    draw();
+    if (scene.outcome && !before?.outcome) announce(scene.outcome.text);
+    else if (before && scene.last.seat !== seat && before.line != scene.line) announce(t("said.moved", {name: scene.seats[scene.last.seat] || t("seat.n", {n: scene.last.seat + 1})}));
+  }
+
+  const net = connect(name, seat, {scene: heard, state: () => net && state(), refused: ({text, ruling}) => toast(text, ruling), stranger});
+  app.append(root, dock);
+
+  const close = () => {
+    open?.node.remove();
+    open = null;
+    for (const node of [root, dock]) node.inert = false;
+  };
+
+  return {
+    name, seat, lang: settings.lang,
+    /** Lay a sheet over the table: more, history, hand, settings, lost; or none. */
+    async sheet(which) {
+      if (!which) return close();
+      const sheets = await import("./sheets.js");
+      if (!scene) return go(here(), true);
+      hush();
+      close();
+      open = sheets.lay(which, {name, seat, net, kit, go, here, undoKey, scene: () => scene});
+      app.append(open.node);
+      for (const node of [root, dock]) node.inert = true;
+      open.node.querySelector("h2").focus();
+    },
+    leave() {
+      net.close();
+      screen?.destroy();
+      close();
+    },
+  };
+}
+
+/** What a move is called: its offer, and what was picked. */
+function called(scene, {verb, args = {}}) {
+  const offer = scene.offers.find((one) => one.verb == verb && Object.entries(one.fixed).every(([name, value]) => args[name] === value));
+  if (!offer) return verb;
+  const picked = offer.args.flatMap(({name, choices}) => [args[name] ?? []].flat().map((value) => choices?.find((one) => one.value === value)?.text ?? value));
+  return [offer.text, picked.join(", ")].filter(Boolean).join(": ");
+}
