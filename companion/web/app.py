@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from starlette.applications import Starlette
 from starlette.background import BackgroundTask
+from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -55,6 +56,7 @@ class Site:
             Route("/api/tables/{name}/lines", self.lines, methods=["POST"]),
             Route("/api/tables/{name}/history", self.history),
             Route("/api/tables/{name}/overrides", self.overrides),
+            Route("/static/{name}.woff", self.letters),
             Route("/{path:path}", self.file),
         ]
 
@@ -68,6 +70,16 @@ class Site:
         if file.packed and "gzip" in request.headers.get("accept-encoding", ""):
             return Response(file.packed, headers=headers | {"content-encoding": "gzip"})
         return Response(file.body, headers=headers)
+
+    async def letters(self, request: Request) -> Response:
+        """A font that is cut out when it is asked for first: never while the page waits, which shows another one until then."""
+        from companion.web.letters import letters
+
+        try:
+            body = await run_in_threadpool(letters, request.url.path)
+        except (KeyError, OSError):
+            raise Refused(404, "nothing_here") from None
+        return Response(body, headers={"cache-control": "max-age=604800", "content-type": "font/woff"})
 
     async def join(self, request: Request) -> Response:
         body = await _body(request)

@@ -39,5 +39,7 @@ class Teller:
             told |= {"kind": _KINDS[type(entry.line)], "text": self._told.line(tables, entry.number, seat)}
             if isinstance(entry.line, Move):
                 told |= {"by": entry.line.by, "override": entry.line.override}
+            if isinstance(entry.line, Undo):
+                told["undoes"] = [entry.line.line, entry.line.line if entry.line.last is None else entry.line.last]
             page.append(told)
         return page
