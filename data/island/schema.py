@@ -35,7 +35,8 @@ class Character(Record):
 
 
 class Fate(Record):
-    """A fate card. An encounter has a power and what happens when its check is lost; of the others neither."""
+    """A fate card. An encounter has a power and what happens when its check is lost; of the others neither. `art` names its
+    emblem; without one, what its tags say is drawn."""
 
     id: Id
     kind: Literal["encounter", "equipment", "event"]
@@ -48,6 +49,7 @@ class Fate(Record):
     tags: Tags = ()
     roamer: Flag = False
     quote: Annotated[str, Text(70)] = ""
+    art: str = ""
 
 
 class Location(Record):

@@ -42,14 +42,14 @@ def urchin() -> Figure:
     f.add(smooth([(0, 98, 0), (4, 86), (26, 82), (60, 85), (92, 82), (100, 90), (100, 98, 0)]), 'light', shade=Shade(0.5, angle=90, gap=2.6))
     for i in range(25):
         a = math.radians(-180 + i * 7.5)
-        r = 36 + (i * 7) % 5
+        r = 36.0 + (i * 7) % 5
         f.add(poly([(52 + 14 * math.cos(a + 0.1), 82 + 14 * math.sin(a + 0.1)), (52 + r * math.cos(a), 82 + r * math.sin(a)), (52 + 14 * math.cos(a - 0.1), 82 + 14 * math.sin(a - 0.1))]), 'dark', ink=0.5)
     f.add(smooth([(30, 84, 0.3), (33, 68), (52, 60), (71, 68), (74, 84, 0.3)]), 'dark', shade=Shade(0.5, angle=50), shade_tone='mid')
     for x, y in ((44, 72), (54, 68), (62, 74), (50, 78)):
         f.add(ell(x, y, 2), 'mid', ink=0.5)
     f.add(smooth([(30, 2, 0), (54, 2, 0), (58, 18), (68, 26), (84, 30), (90, 36), (88, 43), (70, 47), (44, 47), (31, 43), (28, 32), (31, 18)]), 'light', shade=Shade(0.4, angle=30, gap=2.4))
-    for x, y, r in ((88, 35, 4.6), (86, 41, 3.6), (80, 44.5, 3.2)):
-        f.add(ell(x, y, r, r * 0.8), 'light', ink=0.8)
+    for x, toe, r in ((88, 35, 4.6), (86, 41, 3.6), (80, 44.5, 3.2)):
+        f.add(ell(x, toe, r, r * 0.8), 'light', ink=0.8)
     f.add(poly([(28, 0), (56, 0), (57, 12), (29, 12)]), 'acc', shade=Shade(0.4, angle=0))
     for x, y, a in ((20, 46, 205), (14, 34, 190), (96, 50, -20), (26, 58, 230)):
         f.cut(move(brush([(0, 0), (11, 0)], 2.6, 0.4), x, y, rot=a), 'acc')
@@ -257,10 +257,10 @@ def cassowary() -> Figure:
         for a in (0, 35, 160):
             f.add(move(poly([(0, -2), (13, 0), (0, 2)]), x, y, rot=a), 'light', ink=0.7)
     f.add(move(poly([(0, -2.6), (22, -4), (0, 3)]), 60, 93, rot=8), 'pale', ink=0.9)
-    pts = [(74, 40), (78, 54), (70, 68)]
+    pts: list[tuple[float, ...]] = [(74, 40), (78, 54), (70, 68)]
     for i in range(9):
-        x = 66 - i * 6.4
-        pts += [(x, 76 + (i % 2) * 3, 0.1), (x - 3, 69 - abs(4 - i), 0.3)]
+        at = 66 - i * 6.4
+        pts += [(at, 76 + (i % 2) * 3, 0.1), (at - 3, 69 - abs(4 - i), 0.3)]
     f.add(smooth([*pts, (6, 56), (14, 40), (34, 30), (58, 30)]), 'dark', shade=Shade(0.45, angle=70, gap=2.3), shade_tone='mid')
     for x, y in ((26, 44), (38, 40), (50, 42), (32, 54), (46, 54), (60, 50), (20, 54)):
         f.cut(brush([(x, y), (x - 3, y + 6), (x - 8, y + 9)], 1.8, 1.3, 0.2), 'mid')

@@ -71,8 +71,8 @@ def ankle() -> Figure:
         f.add(poly([(28 - y * 0.02, y), (60 + y * 0.12, y + tilt), (61 + y * 0.14, y + tilt + 10), (27, y + 10)]), 'pale', ink=0.9, shade=Shade(0.3, angle=90))
     f.add(poly([(58, 30), (76, 22), (80, 28), (62, 38)]), 'pale', ink=0.9)
     f.add(poly([(60, 34), (70, 44), (64, 48), (56, 38)]), 'pale', ink=0.9)
-    for x, y, r in ((92, 78, 4.4), (88, 84, 3.6), (80, 87.4, 3.2)):
-        f.add(ell(x, y, r, r * 0.8), 'light', ink=0.8)
+    for x, toe, r in ((92, 78, 4.4), (88, 84, 3.6), (80, 87.4, 3.2)):
+        f.add(ell(x, toe, r, r * 0.8), 'light', ink=0.8)
     f.add(ngon(18, 60, 9, 8, 10, inner=4), 'acc', ink=0.8)
     f.add(ngon(12, 84, 6, 8, 0, inner=2.6), 'acc', ink=0.7)
     f.add(ngon(78, 48, 6.6, 8, 0, inner=3), 'acc', ink=0.7)
@@ -87,8 +87,8 @@ def pit() -> Figure:
         f.add(poly([(x - 4, 80 - abs(x - 50) * 0.16), (x + 4, 80 - abs(x - 50) * 0.16), (x, 80 - h)]), 'light', ink=0.8, shade=Shade(0.5, angle=0))
     for a, b in (((14, 52), (62, 44)), ((26, 46), (88, 58)), ((12, 64), (44, 46)), ((58, 46), (92, 70))):
         f.add(brush([a, b], 4, 3), 'light', ink=0.8, shade=Shade(0.4))
-    for x, y, s, a in ((16, 50, 24, -20), (30, 38, 24, 10), (58, 36, 24, 30), (80, 48, 24, 60), (10, 66, 20, 20), (44, 44, 20, -10), (88, 64, 18, 110)):
-        leaf(f, x, y, s, a, 'mid', 0.36)
+    for x, y, size, turn in ((16, 50, 24, -20), (30, 38, 24, 10), (58, 36, 24, 30), (80, 48, 24, 60), (10, 66, 20, 20), (44, 44, 20, -10), (88, 64, 18, 110)):
+        leaf(f, x, y, size, turn, 'mid', 0.36)
     f.push(60, 14)
     f.add(rect(-2, 0, 4, 20), 'light', ink=0.7)
     f.add(poly([(-18, -10), (14, -10), (22, -2), (14, 6), (-18, 6)]), 'acc', ink=0.9)
@@ -221,8 +221,7 @@ def moves() -> Figure:
     f.cut(brush([(34, 72), (44, 76), (58, 76), (68, 71)], 0.5, 2.6, 2.6, 0.5), 'acc')
     for k in range(14):
         a = math.radians(k * 360 / 14 + 8)
-        x, y = 50 + 44 * math.cos(a), 52 + 43 * math.sin(a)
-        leaf(f, x, y, 27, math.degrees(a) + 180 + (20 if k % 2 else -20), 'mid' if k % 2 else 'dark', 0.34)
+        leaf(f, 50 + 44 * math.cos(a), 52 + 43 * math.sin(a), 27, math.degrees(a) + 180 + (20 if k % 2 else -20), 'mid' if k % 2 else 'dark', 0.34)
     return f
 
 
