@@ -1,0 +1,42 @@
+"""The same table in a terminal: another client on the same file.
+
+`play` is what `lost table --terminal` does; `lobby` asks which table, `session` is one seat at a terminal, `typed` how what is
+typed becomes a move, `page` what is shown, `keyboard` where lines come from, `said` the terminal's own texts. A game may bring its own
+picture of the table in `companion/<slug>/terminal.py`: ``panel(tables, rules, state, seat)`` gives something that rich can draw.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from companion.table.store import Store
+    from companion.table.table import Table
+    from companion.term.session import Lines
+
+
+def play(path: Path | None, name: str | None, lang: str) -> None:
+    """Play at a table of a file in this terminal; without `name` it asks which. Raises Fault."""
+    from contextlib import suppress
+
+    from rich.console import Console
+
+    from companion.table.store import Store
+    from companion.table.table import Table
+    from companion.term import keyboard, lobby
+
+    console, lines = Console(highlight=False), keyboard.lines()
+    with suppress(KeyboardInterrupt), Store(path) as store:
+        table = Table(store, name) if name else lobby.table(store, lang, console, lines)
+        if table:
+            run(store, table, lobby.seat(table, lang, console, lines), lang, console, lines)
+
+
+def run(store: Store, table: Table, seat: int | None, lang: str, console: Console, lines: Lines) -> None:
+    """Play as `seat` (None: all seats, at a terminal that is shared) until the lines end. Raises Fault."""
+    from companion.term.session import Session
+
+    Session(table, seat, lang, console, lines).run()

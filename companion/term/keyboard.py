@@ -1,0 +1,121 @@
+"""Lines from a keyboard, with an ear for the table while nobody types; and lines from a pipe."""
+
+from __future__ import annotations
+
+import codecs
+import os
+import select
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TextIO
+
+EVERY = 0.3  # seconds between two looks at the file of tables
+ESCAPE, INTERRUPT, END, WORD, LINE = "\x1b", "\x03", "\x04", "\x17", "\x15"
+BACK = ("\x7f", "\x08")
+UP, DOWN = "[A", "[B"
+
+
+class Pipe:
+    """Lines of a file. The table is looked at before each of them."""
+
+    def __init__(self, file: TextIO) -> None:
+        self.file = file
+
+    def read(self, prompt: str, news: Callable[[], bool]) -> str | None:
+        """The next line, or None at the end of the file."""
+        line = self.file.readline()
+        return line.rstrip("\n") if line else None
+
+
+class Keyboard:
+    """A line typed at a terminal: what is typed so far stays when news come in between. Up and down bring earlier lines back."""
+
+    def __init__(self, fd: int, out: TextIO) -> None:
+        self.fd, self.out = fd, out
+        self.past: list[str] = []
+        self._decode = codecs.getincrementaldecoder("utf-8")(errors="ignore").decode
+        self._waiting = ""
+
+    def read(self, prompt: str, news: Callable[[], bool]) -> str | None:
+        """The next line, or None at its end (Ctrl-D on an empty line). Raises KeyboardInterrupt."""
+        typed, at = "", len(self.past)
+        with _raw(self.fd):
+            self._draw(prompt, typed)
+            while True:
+                key = self._key(EVERY)
+                if key is None:
+                    if news():
+                        self._draw(prompt, typed)
+                    continue
+                if key in ("\r", "\n"):
+                    self.out.write("\n")
+                    self.out.flush()
+                    if typed:
+                        self.past.append(typed)
+                    return typed
+                if key == INTERRUPT:
+                    raise KeyboardInterrupt
+                if key in (END, ""):
+                    if not typed:
+                        return None
+                elif key in (UP, DOWN):
+                    at = max(0, min(len(self.past), at + (1 if key == DOWN else -1)))
+                    typed = self.past[at] if at < len(self.past) else ""
+                elif key in BACK:
+                    typed = typed[:-1]
+                elif key == LINE:
+                    typed = ""
+                elif key == WORD:
+                    typed = typed.rstrip().rpartition(" ")[0]
+                    typed += " " if typed else ""
+                elif len(key) == 1 and key.isprintable():
+                    typed += key
+                self._draw(prompt, typed)
+
+    def _draw(self, prompt: str, typed: str) -> None:
+        self.out.write(f"\r\x1b[K{prompt}{typed}")
+        self.out.flush()
+
+    def _key(self, seconds: float) -> str | None:
+        """The next key: a sign, or what follows an escape; None if nothing was pressed, empty at the end."""
+        if not self._waiting:
+            if not select.select([self.fd], [], [], seconds)[0]:
+                return None
+            data = os.read(self.fd, 1024)
+            if not data:
+                return ""
+            self._waiting = self._decode(data)
+            if not self._waiting:  # the first half of a sign
+                return None
+        key, self._waiting = self._waiting[0], self._waiting[1:]
+        if key != ESCAPE:
+            return key
+        length = 2 if self._waiting[:1] == "[" else 0
+        code, self._waiting = self._waiting[:length], self._waiting[length:]
+        while code and not code[-1].isalpha() and code[-1] != "~" and self._waiting:
+            code, self._waiting = code + self._waiting[0], self._waiting[1:]
+        return code or ESCAPE
+
+
+def lines() -> Pipe | Keyboard:
+    """What stands at standard input: a keyboard where there is one that can be listened to key by key."""
+    try:
+        import termios  # noqa: F401  (none on Windows: there lines come whole)
+    except ImportError:
+        return Pipe(sys.stdin)
+    return Keyboard(sys.stdin.fileno(), sys.stdout) if sys.stdin.isatty() and sys.stdout.isatty() else Pipe(sys.stdin)
+
+
+@contextmanager
+def _raw(fd: int) -> Iterator[None]:
+    """Keys as they are pressed, unechoed, as long as this lasts."""
+    import termios
+    import tty
+
+    before = termios.tcgetattr(fd)
+    try:
+        tty.setcbreak(fd)
+        yield
+    finally:
+        termios.tcsetattr(fd, termios.TCSADRAIN, before)

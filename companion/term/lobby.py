@@ -1,0 +1,59 @@
+"""Before the game: which table, and who sits here."""
+
+from __future__ import annotations
+
+from rich.console import Console
+from rich.table import Table as Grid
+
+from companion.engine.registry import kept, newest, rules_of
+from companion.table.store import Store
+from companion.table.table import Table
+from companion.table.told import clean, listed, when
+from companion.term.page import name
+from companion.term.said import say
+from companion.term.session import Lines
+from data.tables import load
+
+RECENT = 9  # tables that are listed
+
+
+def table(store: Store, lang: str, console: Console, lines: Lines) -> Table | None:
+    """The table that is chosen: one of the last, or a new one with the options as they usually are. Raises Fault."""
+    tables = [listed(each) for each in store.listed()[:RECENT]]
+    games = kept()
+    console.print(say(lang, "open_which"))
+    grid = Grid.grid(padding=(0, 2))
+    for place, each in enumerate(tables, 1):
+        grid.add_row(f"[b cyan]{place}[/]", each["table"], each["game"], when(each["at"]), clean(", ".join(each["seats"])))
+    for place, slug in enumerate(games, len(tables) + 1):
+        grid.add_row(f"[b cyan]{place}[/]", say(lang, "new", title=load(slug, lang=lang).game.title))
+    console.print(grid)
+    number = _number(len(tables) + len(games), lang, console, lines)
+    if number is None:
+        return None
+    if number < len(tables):
+        return Table(store, tables[number]["table"])
+    slug = games[number - len(tables)]
+    return Table.create(store, slug, [""] * rules_of(slug, newest(slug)).seats[0])
+
+
+def seat(table: Table, lang: str, console: Console, lines: Lines) -> int | None:
+    """Whose terminal it is: asked only where hands are hidden; else all who sit there share it."""
+    seats = len(table.opening.seats)
+    if seats == 1:
+        return 0
+    if not table.play.rules.secret:
+        return None
+    console.print(say(lang, "who"))
+    for number in range(seats):
+        console.print(f"[b cyan]{number + 1}[/]  ", name(table, number, lang))
+    return _number(seats, lang, console, lines)
+
+
+def _number(most: int, lang: str, console: Console, lines: Lines) -> int | None:
+    """A number from 1, less one; None if none is given."""
+    while typed := lines.read("> ", lambda: False):
+        if typed.strip().isdigit() and 0 < int(typed) <= most:
+            return int(typed) - 1
+        console.print(say(lang, "no_number", n=typed.strip()), style="yellow", markup=False)
+    return None

@@ -1,0 +1,191 @@
+"""What the terminal shows: the game's own panel, the score, the last lines, and what may be done, with what is typed for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
+from typing import TYPE_CHECKING, Any
+
+from rich import box
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.markup import escape
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.table import Table as Grid
+from rich.text import Text as Styled
+
+from companion.engine.offers import Amount, Arg, Dice, Offer, Pick, Text
+from companion.engine.rules import NotAllowed
+from companion.engine.telling import outcome_told, refusal_told
+from companion.engine.wording import phrase
+from companion.table.told import clean
+from companion.term.said import say
+from companion.term.typed import Asked, handles, selectors
+from data.games import module, package
+
+if TYPE_CHECKING:
+    from companion.table.table import Table
+    from data.tables import Tables
+
+Panel = Callable[[Any, Any, Any, int | None], RenderableType]
+MOST = 60  # choices or knobs that are listed at once
+
+
+def panel_of(game: str) -> Panel | None:
+    """How a game draws its table for a terminal: ``panel(tables, rules, state, seat)`` in its terminal.py, if it has one."""
+    try:
+        return module(game, "companion", "terminal").panel
+    except ModuleNotFoundError as error:
+        if error.name != f"{package(game, 'companion')}.terminal":
+            raise
+        return None
+
+
+def page(table: Table, tables: Tables, seat: int | None, offers: Sequence[Offer]) -> Iterable[RenderableType]:
+    """The table as a seat sees it, from top to bottom."""
+    play, lang = table.refresh(), tables.lang
+    who = "" if seat is None else f" · {name(table, seat, lang)}"
+    yield Rule(
+        f"[b]{escape(str(tables.game.title))}[/b] · {table.name} · {say(lang, 'line', n=len(play.lines) - 1)}{escape(who)}"
+    )
+    if panel := panel_of(table.opening.game):
+        yield panel(tables, play.rules, play.state, seat)
+    yield score(table, tables)
+    if outcome := outcome_told(tables, play.rules.outcome(play.state)):
+        yield Styled(say(lang, "over", text=outcome["text"]), "bold")
+    elif not offers:
+        yield Styled(say(lang, "waiting"), "dim")
+    else:
+        yield menu(table, tables, offers)
+
+
+def score(table: Table, tables: Tables) -> RenderableType:
+    """The totals, each by the name of its seat."""
+    play = table.refresh()
+    totals = play.rules.score(play.state)["totals"]
+    if len(totals) == 1:
+        return Styled(f"{say(tables.lang, 'score')} {totals[0]}")
+    said = ", ".join(f"{name(table, seat, tables.lang)} {total}" for seat, total in enumerate(totals))
+    return Styled(f"{say(tables.lang, 'score')}: {said}")
+
+
+def menu(table: Table, tables: Tables, offers: Sequence[Offer]) -> RenderableType:
+    """The offers by seat, numbered from 1, each with its verb; what cannot be done stands there dim, with the reason."""
+    grid = Grid.grid(padding=(0, 1))
+    grid.add_column(justify="right", no_wrap=True)
+    grid.add_column(no_wrap=True)
+    number = 0
+    several = len({offer.seat for offer in offers}) > 1
+    for seat, group in groupby(offers, key=lambda offer: offer.seat):
+        if several:
+            grid.add_row("", "", Styled(name(table, seat, tables.lang), "bold underline"))
+        for offer in group:
+            number += 1
+            grid.add_row(*_row(tables, number, offer))
+    return grid
+
+
+def question(tables: Tables, asked: Asked) -> RenderableType:
+    """What is asked next: the choices with what is typed for each, or the bounds."""
+    arg = asked.arg
+    head = Styled(f"{phrase(tables, asked.offer.label, asked.offer.values)} — {_bounds(tables.lang, arg)}", "bold")
+    last = Styled(say(tables.lang, "never_mind"), "dim")
+    return Group(head, choices(tables, arg), last) if isinstance(arg, Pick) else Group(head, last)
+
+
+def choices(tables: Tables, pick: Pick) -> RenderableType:
+    """The choices of a pick in columns, equal ones once."""
+    shown: dict[str, Styled] = {}
+    for handle, choice in zip(handles(pick), pick.choices, strict=True):
+        text = phrase(tables, choice.label, choice.values) if choice.label else _plain(tables.lang, choice.value)
+        said = Styled.assemble((handle, "bold cyan"), "  " if text else "", text if text != handle else "")
+        if choice.refusal:
+            said = Styled.assemble((handle, "dim"), "  ", (f"{text} — {refused(tables, choice.refusal)}", "dim"))
+        shown.setdefault(str(said), said)
+    return Padding(Columns(list(shown.values())[:MOST], padding=(0, 3), column_first=True), (0, 0, 0, 2))
+
+
+def knobs(tables: Tables, offers: Sequence[Offer], begun: str, how: str) -> RenderableType:
+    """What may be set by hand, of that what begins with `begun`."""
+    lang = tables.lang
+    if not offers:
+        return Styled(say(lang, "no_knob", word=begun), "yellow")
+    rows = [
+        Styled.assemble((" ".join(selectors(offer)), "bold cyan"), "  ", phrase(tables, offer.label, offer.values))
+        for offer in offers[:MOST]
+    ]
+    left = len(offers) - len(rows)
+    more = [Styled(say(lang, "more", n=left, how=how), "dim")] if left else []
+    return Group(Styled(say(lang, "knobs"), "bold"), Columns(rows, padding=(0, 3)), *more)
+
+
+def history(lines: Sequence[tuple[int, str, str, bool]]) -> RenderableType:
+    """Lines by number, seat and text; those that no longer stand are struck through, and marked where nothing can be struck."""
+    grid = Grid.grid(padding=(0, 1))
+    grid.add_column(justify="right")
+    for number, who, text, stands in lines:
+        style = "" if stands else "strike dim"
+        grid.add_row(str(number), " " if stands else "×", Styled(who, style), Styled(clean(text), style))
+    return grid
+
+
+def manual(text: str) -> RenderableType:
+    """The help: rows of what is typed and what it does."""
+    grid = Grid.grid(padding=(0, 2))
+    grid.add_column(no_wrap=True, style="cyan")
+    for row in text.strip().splitlines():
+        typed, _, does = row.partition(" | ")
+        grid.add_row(typed, does)
+    return grid
+
+
+def refused(tables: Tables, refusal: NotAllowed) -> str:
+    """Why not, and by which ruling."""
+    said = refusal_told(tables, refusal)
+    return said["text"] + (f" [{said['ruling']}]" if said["ruling"] else "")
+
+
+def name(table: Table, seat: int | None, lang: str) -> str:
+    """Who sits there."""
+    if seat is None:
+        return say(lang, "onlooker")
+    seats = table.opening.seats
+    return clean(seats[seat]) if seat < len(seats) and seats[seat] else say(lang, "seat", n=seat + 1)
+
+
+def framed(title: str, inner: RenderableType) -> RenderableType:
+    """Something in a frame with a title, as games draw their parts."""
+    from rich.panel import Panel as Frame
+
+    return Frame(inner, title=title, title_align="left", box=box.ROUNDED, expand=False)
+
+
+def _row(tables: Tables, number: int, offer: Offer) -> tuple[Styled, Styled, Styled]:
+    label = clean(phrase(tables, offer.label, offer.values))
+    typed = " ".join((offer.verb, *(selectors(offer))))
+    if offer.refusal:
+        return Styled(str(number), "dim"), Styled(typed, "dim"), Styled(f"{label} — {refused(tables, offer.refusal)}", "dim")
+    act = f"  {phrase(tables, offer.act, offer.values)}" if offer.act and offer.main else ""
+    said = Styled.assemble((label, "bold" if offer.main else ""), (act, "italic"))
+    return Styled(str(number), "bold cyan"), Styled(typed, "cyan"), said
+
+
+def _bounds(lang: str, arg: Arg) -> str:
+    if isinstance(arg, Amount):
+        return say(lang, "amount", low=arg.low, high=arg.high)
+    if isinstance(arg, Text):
+        return say(lang, "text", n=arg.longest)
+    if isinstance(arg, Dice):
+        key = "die" if arg.count is None else "dice_order" if arg.ordered else "dice"
+        return say(lang, key, n=arg.count, sides=arg.sides) + (f" ({arg.show})" if arg.show else "")
+    if arg.most is None:
+        return say(lang, "pick")
+    key = "pick_exact" if arg.least == arg.most else "pick_many"
+    return say(lang, key, least=arg.least, most=arg.most) + (say(lang, "pick_order") if arg.ordered else "")
+
+
+def _plain(lang: str, value: Any) -> str:
+    if isinstance(value, bool):
+        return say(lang, "yes" if value else "no")
+    return " ".join(map(str, value)) if isinstance(value, tuple) else str(value)

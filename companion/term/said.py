@@ -1,0 +1,154 @@
+"""What the terminal itself says, and the words it understands as commands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+COMMANDS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
+    "en": {
+        "undo": ("undo", "u"),
+        "redo": ("redo",),
+        "back": ("back",),
+        "history": ("history", "log"),
+        "set": ("set",),
+        "seat": ("seat",),
+        "help": ("help", "?"),
+        "quit": ("quit", "q", "exit"),
+    },
+    "de": {
+        "undo": ("zurück", "z"),
+        "redo": ("wieder",),
+        "back": ("bis",),
+        "history": ("verlauf",),
+        "set": ("setzen",),
+        "seat": ("platz",),
+        "help": ("hilfe",),
+        "quit": ("ende",),
+    },
+}
+"""By language; the English ones are understood in every language."""
+
+SAID: Mapping[str, Mapping[str, str]] = {
+    "en": {
+        "line": "line {n}",
+        "score": "Score",
+        "over": "The game is over. {text}",
+        "onlooker": "Onlooker",
+        "seat": "Seat {n}",
+        "waiting": "Nothing to do here for now; the others play.",
+        "news": "Line {n}, from elsewhere: {text}",
+        "hint": "A number or the word beside it, with its values. undo · redo · back N · history · set · help · quit",
+        "pick": "One of these",
+        "pick_many": "{least} to {most} of these, blanks between, - for none",
+        "pick_exact": "{least} of these, blanks between",
+        "pick_order": ", in your order",
+        "amount": "A number from {low} to {high}",
+        "die": "A die from 1 to {sides}; ? and the app rolls",
+        "dice": "{n} dice from 1 to {sides}; ? and the app rolls",
+        "dice_order": "{n} dice from 1 to {sides}, in their order; ? and the app rolls",
+        "text": "Your words, at most {n} signs",
+        "never_mind": "An empty line: never mind.",
+        "no_number": "There is no number {n} here.",
+        "no_verb": "{word} is nothing that can be done now; `help` tells what can.",
+        "which": "Several could be meant by {word}: {which}.",
+        "no_choice": "{word} is not among: {which}.",
+        "too_few": "That is too few: at least {n}.",
+        "too_much": "{word} is too much here.",
+        "no_amount": "{word} is not a number from {low} to {high}.",
+        "no_face": "{word} is not a face from 1 to {sides}.",
+        "too_long": "That is {n} signs too long.",
+        "no_line": "Which line? A number from the history, as in `back 12`.",
+        "no_undo": "There is nothing to take back.",
+        "no_redo": "There is nothing to bring back.",
+        "no_seat": "There are seats 1 to {n}.",
+        "not_understood": "Not understood: {why}",
+        "knobs": "Set by hand, whatever the rules say: `set NAME VALUE`. `set hex` shows those that begin so.",
+        "more": "... and {n} more; `{how}` shows those that begin so.",
+        "no_knob": "Nothing that can be set begins with {word}.",
+        "closed": "Table {table} is kept; `lost table --terminal --open {table}` goes on.",
+        "yes": "yes",
+        "no": "no",
+        "open_which": "Which table? A number goes on with it, or opens a new one.",
+        "new": "new: {title}",
+        "who": "Who sits here? A number.",
+        "help": (
+            "a move | its number, or the word beside it, and then its values: {example}. "
+            "What is missing is asked for; ? in place of dice lets the app roll them.\n"
+            "word! | the table decides so, whatever the rules say; also word! name=value, written out.\n"
+            "set | what can be set by hand: set grit 5\n"
+            "undo, redo | the last move that stands, and back again; undo 12 takes back line 12.\n"
+            "back 12 | everything after line 12 is taken back.\n"
+            "history | every line; those that no longer stand are struck through.\n"
+            "seat 2 | play for seat 2.\n"
+            "quit | nothing is lost; phones at the table play on.\n"
+        ),
+    },
+    "de": {
+        "line": "Zeile {n}",
+        "score": "Stand",
+        "over": "Das Spiel ist aus. {text}",
+        "onlooker": "Zuschauer",
+        "seat": "Platz {n}",
+        "waiting": "Hier ist gerade nichts zu tun; die anderen spielen.",
+        "news": "Zeile {n}, von anderswo: {text}",
+        "hint": "Eine Zahl oder das Wort daneben, gleich mit Werten. zurück · wieder · bis N · verlauf · setzen · hilfe · ende",
+        "pick": "Eins davon",
+        "pick_many": "{least} bis {most} davon, mit Leerzeichen, - für keins",
+        "pick_exact": "{least} davon, mit Leerzeichen",
+        "pick_order": ", in deiner Reihenfolge",
+        "amount": "Eine Zahl von {low} bis {high}",
+        "die": "Ein Würfel von 1 bis {sides}; bei ? würfelt die App",
+        "dice": "{n} Würfel von 1 bis {sides}; bei ? würfelt die App",
+        "dice_order": "{n} Würfel von 1 bis {sides}, der Reihe nach; bei ? würfelt die App",
+        "text": "Deine Worte, höchstens {n} Zeichen",
+        "never_mind": "Eine leere Zeile: doch nicht.",
+        "no_number": "Eine Nummer {n} gibt es hier nicht.",
+        "no_verb": "{word} geht jetzt nicht; `hilfe` sagt, was geht.",
+        "which": "{word} kann mehreres heißen: {which}.",
+        "no_choice": "{word} ist nicht dabei: {which}.",
+        "too_few": "Das sind zu wenige: mindestens {n}.",
+        "too_much": "{word} ist hier zu viel.",
+        "no_amount": "{word} ist keine Zahl von {low} bis {high}.",
+        "no_face": "{word} ist keine Augenzahl von 1 bis {sides}.",
+        "too_long": "Das sind {n} Zeichen zu viel.",
+        "no_line": "Welche Zeile? Eine Zahl aus dem Verlauf, etwa `bis 12`.",
+        "no_undo": "Es gibt nichts zurückzunehmen.",
+        "no_redo": "Es gibt nichts wiederherzustellen.",
+        "no_seat": "Es gibt die Plätze 1 bis {n}.",
+        "not_understood": "Nicht verstanden: {why}",
+        "knobs": "Von Hand gesetzt, was immer die Regeln sagen: `setzen NAME WERT`. `setzen hex` zeigt, was so beginnt.",
+        "more": "... und {n} mehr; `{how}` zeigt, was so beginnt.",
+        "no_knob": "Nichts, was man setzen kann, beginnt mit {word}.",
+        "closed": "Tisch {table} ist verwahrt; `lost table --terminal --open {table}` spielt weiter.",
+        "yes": "ja",
+        "no": "nein",
+        "open_which": "Welcher Tisch? Eine Zahl spielt dort weiter oder eröffnet einen neuen.",
+        "new": "neu: {title}",
+        "who": "Wer sitzt hier? Eine Zahl.",
+        "help": (
+            "ein Zug | seine Nummer oder das Wort daneben, danach seine Werte: {example}. "
+            "Was fehlt, wird erfragt; steht ? statt Würfeln da, würfelt die App.\n"
+            "wort! | so entscheidet es der Tisch, was immer die Regeln sagen; auch wort! name=wert, ausgeschrieben.\n"
+            "setzen | was man von Hand setzen kann: setzen grit 5\n"
+            "zurück, wieder | der letzte Zug, der gilt, und doch wieder; zurück 12 nimmt Zeile 12 zurück.\n"
+            "bis 12 | alles nach Zeile 12 wird zurückgenommen.\n"
+            "verlauf | alle Zeilen; was nicht mehr gilt, ist durchgestrichen.\n"
+            "platz 2 | für Platz 2 spielen.\n"
+            "ende | nichts geht verloren; Telefone am Tisch spielen weiter.\n"
+        ),
+    },
+}
+
+
+def say(lang: str, key: str, /, **values: object) -> str:
+    """A text of the terminal in a language."""
+    return SAID[lang][key].format(**values)
+
+
+def command(lang: str, word: str) -> str | None:
+    """The command that a word is, or None."""
+    for language in (lang, "en"):
+        for name, words in COMMANDS[language].items():
+            if word.casefold() in words:
+                return name
+    return None

@@ -1,0 +1,235 @@
+"""A seat at a terminal: reads what is typed, plays it, and sees what the others do in the meantime."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Protocol
+
+from rich.text import Text as Styled
+
+from companion.engine.folding import last_redo, last_undo, standing
+from companion.engine.moves import Move
+from companion.engine.offers import Choice, Offer
+from companion.engine.rules import NotAllowed
+from companion.engine.telling import Told, how_told
+from companion.engine.wording import phrase
+from companion.term import page
+from companion.term.said import COMMANDS, command, say
+from companion.term.typed import Asked, Wrong, answered, chosen_by, found, selectors, tokens
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from companion.table.table import Table
+
+
+class Lines(Protocol):
+    """Where lines come from: a keyboard or a file."""
+
+    def read(self, prompt: str, news: Callable[[], bool]) -> str | None:
+        """The next line, or None at the end. `news` is asked now and then, and shows what came in the meantime."""
+
+
+class Session:
+    """One terminal at a table. `seat` None: it plays for all seats, as people do who share one."""
+
+    def __init__(self, table: Table, seat: int | None, lang: str, console: Console, lines: Lines) -> None:
+        self.table, self.seat, self.lang, self.console, self.lines = table, seat, lang, console, lines
+        self.tables = table.tables(lang)
+        self.rng = random.SystemRandom()
+        self.told = Told(table.play.rules, table.opening)
+        self.seen = len(table.refresh().lines)
+        self.offers: list[Offer] = []
+
+    def run(self) -> None:
+        """Until somebody types `quit`, or nothing more comes. Raises Fault if the file of tables fails."""
+        self.show()
+        while (typed := self.lines.read("> ", self.news)) is not None:
+            self.news()
+            words = tokens(typed)
+            if not words:
+                self.show()
+                continue
+            if self.obey(words) == "quit":
+                break
+        self.console.print(say(self.lang, "closed", table=self.table.name), style="dim")
+
+    def show(self, *notes: Any) -> None:
+        """The page, and what there is to say below it."""
+        self.offers = self.current()
+        if self.console.is_terminal:
+            self.console.clear()
+        for part in page.page(self.table, self.tables, self.seat, self.offers):
+            self.console.print(part)
+        if self.console.is_terminal:
+            self.console.print(Styled(say(self.lang, "hint"), "dim"))
+        for note in notes:
+            self.console.print(note)
+
+    def current(self) -> list[Offer]:
+        """What may be done now from here, as it is numbered."""
+        seats = range(len(self.table.opening.seats)) if self.seat is None else (self.seat,)
+        offers = [offer for seat in seats for offer in self.table.offers(seat)]
+        return sorted(offers, key=lambda offer: (offer.seat, not offer.main, bool(offer.refusal)))
+
+    def news(self) -> bool:
+        """Show what others did since the last look; whether there was anything."""
+        lines = self.table.refresh().lines
+        if len(lines) <= self.seen:
+            return False
+        notes = [
+            Styled(say(self.lang, "news", n=number, text=self.line(number)), "magenta") for number in range(self.seen, len(lines))
+        ]
+        self.seen = len(lines)
+        self.show(*notes[-5:])
+        return True
+
+    def line(self, number: int) -> str:
+        """What a line did, as far as this terminal may know."""
+        lines = self.table.play.lines
+        for line in lines[len(self.told) : number + 1]:
+            self.told.add(line)
+        line = lines[number]
+        how = how_told(self.tables, line) if isinstance(line, Move) else ""
+        ears = line.seat if self.seat is None and isinstance(line, Move) else self.seat
+        return self.told.line(self.tables, number, ears) + (f" ({how})" if how else "")
+
+    def obey(self, words: Sequence[str]) -> str | None:
+        """Do what was typed; `quit` is handed back. Whatever is wrong with it is said."""
+        name = command(self.lang, words[0]) if not any(offer.verb == words[0] for offer in self.offers) else None
+        try:
+            if name == "quit":
+                return name
+            if name:
+                _DO[name](self, *words[1:])
+            else:
+                self.play(words)
+        except Wrong as wrong:
+            self.say(wrong.key, **wrong.values)
+        except NotAllowed as refusal:
+            self.console.print(Styled(page.refused(self.tables, refusal), "yellow"))
+        except ValueError as error:
+            self.say("not_understood", why=error)
+        return None
+
+    def say(self, key: str, **values: object) -> None:
+        self.console.print(Styled(say(self.lang, key, **values), "yellow"))
+
+    def play(self, words: Sequence[str]) -> None:
+        """A move: complete as typed, or asked for piece by piece. ``word!`` is the table's own decision."""
+        word = words[0]
+        if any("=" in one for one in words[1:]) and not word.isdigit():
+            self.take(Move.from_text(f"{self.seat or 0} {getattr(word, 'rest', ' '.join(words))}"))
+            return
+        override = word.endswith("!")
+        move = self.completed(found(self.offers, [word.rstrip("!"), *words[1:]], self.phrase, self.rng))
+        if move:
+            self.take(Move(move.seat, move.verb, move.args, move.by, override))
+
+    def completed(self, step: Move | Asked) -> Move | None:
+        """The move once everything is asked for; None if the player would rather not."""
+        while isinstance(step, Asked):
+            self.console.print(page.question(self.tables, step))
+            typed = self.lines.read("? ", self.news)
+            if not typed or not (words := tokens(typed)):
+                self.show()
+                return None
+            try:
+                step = answered(step, words, self.phrase, self.rng)
+            except Wrong as wrong:
+                self.say(wrong.key, **wrong.values)
+            except NotAllowed as refusal:
+                self.console.print(Styled(page.refused(self.tables, refusal), "yellow"))
+        return step
+
+    def take(self, move: Move) -> None:
+        """Play a move. Raises NotAllowed."""
+        self.added(self.table.append(move, seat=move.seat))
+
+    def added(self, entry: Any) -> None:
+        """Show the table with a line of ours."""
+        self.news_before(entry.number)
+        self.seen = entry.number + 1
+        self.show(Styled(f"{entry.number}  {self.line(entry.number)}", "green"))
+
+    def news_before(self, number: int) -> None:
+        """Lines of others that came in while we typed are told as well."""
+        for other in range(self.seen, number):
+            self.console.print(Styled(say(self.lang, "news", n=other, text=self.line(other)), "magenta"))
+
+    def do_undo(self, number: str = "", *_: str) -> None:
+        if not number and last_undo(self.table.refresh().lines) is None:
+            raise Wrong("no_undo")
+        self.added(self.table.undo(_line(number) if number else None, seat=self.seat))
+
+    def do_redo(self, number: str = "", *_: str) -> None:
+        if not number and last_redo(self.table.refresh().lines) is None:
+            raise Wrong("no_redo")
+        self.added(self.table.redo(_line(number) if number else None, seat=self.seat))
+
+    def do_back(self, number: str = "", *_: str) -> None:
+        entry = self.table.back_to(_line(number), seat=self.seat)
+        if entry is None:
+            raise Wrong("no_undo")
+        self.added(entry)
+
+    def do_history(self, *_: str) -> None:
+        lines = self.table.refresh().lines
+        several, rows = len(self.table.opening.seats) > 1, []
+        for number, stands in enumerate(standing(lines)):
+            line = lines[number]
+            who = page.name(self.table, line.seat, self.lang) if several and isinstance(line, Move) else ""
+            rows.append((number, who, self.line(number), stands))
+        self.console.print(page.history(rows))
+
+    def do_set(self, *words: str) -> None:
+        """What may be set by hand, or one of that set: a move with `override`."""
+        rules, state = self.table.play.rules, self.table.state
+        every = list(rules.overrides(state, self.seat or 0))
+        begun = " ".join(words[:1]).casefold()
+        if words and any(chosen_by(offer, words) for offer in every):
+            move = self.completed(found(every, ["set", *words], self.phrase, self.rng))
+            if move:
+                self.take(Move(move.seat, move.verb, move.args, move.by, override=True))
+            return
+        near = [offer for offer in every if any(name.startswith(begun) for name in _names(offer))]
+        self.console.print(page.knobs(self.tables, near, begun, f"{COMMANDS[self.lang]['set'][0]} ..."))
+
+    def do_seat(self, number: str = "", *_: str) -> None:
+        seats = len(self.table.opening.seats)
+        if not number.isdigit() or not 0 < int(number) <= seats:
+            raise Wrong("no_seat", n=seats)
+        self.seat = int(number) - 1
+        self.show()
+
+    def do_help(self, *_: str) -> None:
+        open_ = [offer for offer in self.offers if not offer.refusal]
+        example = " ".join((open_[0].verb, *selectors(open_[0]), "...")) if open_ else "1 ..."
+        self.console.print(page.manual(say(self.lang, "help", example=example)))
+
+    def phrase(self, choice: Choice) -> str:
+        """What a choice is called."""
+        return phrase(self.tables, choice.label, choice.values) if choice.label else str(choice.value)
+
+
+def _names(offer: Offer) -> tuple[str, str]:
+    """How a knob is called: as it is typed, and in full."""
+    return " ".join(selectors(offer)).casefold(), " ".join(map(str, offer.fixed.values())).casefold()
+
+
+def _line(number: str) -> int:
+    if not number.isdigit():
+        raise Wrong("no_line")
+    return int(number)
+
+
+_DO: Mapping[str, Callable[..., None]] = {
+    "undo": Session.do_undo,
+    "redo": Session.do_redo,
+    "back": Session.do_back,
+    "history": Session.do_history,
+    "set": Session.do_set,
+    "seat": Session.do_seat,
+    "help": Session.do_help,
+}

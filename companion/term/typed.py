@@ -1,0 +1,262 @@
+"""From what is typed to a move: ``dice 3 4 2 2 5 6``, ``2 3.4``, ``write "day 1" Rain again``.
+
+Pure. An offer is named by its number in the list, by its verb, or by the beginning of its verb; several offers of one verb differ
+by what is settled in them, which is typed first (``lay 2 A/E``: column 2). Values follow in the order of the arguments; what is
+missing is asked for. ``?`` in place of dice lets the app roll.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from companion.engine.moves import Move
+from companion.engine.offers import Amount, Arg, Choice, Dice, Offer, Pick, Text
+from companion.engine.plain import Value
+
+ROLL, NONE = "?", "-"
+LONGEST = 14  # signs of a value that is typed as it is; a longer one gets a number
+Phrase = Callable[[Choice], str]
+_TOKEN = re.compile(r'"([^"]*)"|(\S+)')
+
+
+class Wrong(Exception):
+    """What was typed is no move. `key` and `values`: a text of companion.term.said."""
+
+    def __init__(self, key: str, **values: object) -> None:
+        self.key, self.values = key, values
+        super().__init__(key, values)
+
+
+@dataclass(frozen=True)
+class Asked:
+    """An offer of which something is not said yet: `arg` comes next, dice in it have a number."""
+
+    offer: Offer
+    arg: Arg
+    args: Mapping[str, Value] = field(default_factory=dict)
+    by_app: bool = False
+
+
+class Word(str):
+    """A word that was typed; `rest` is everything from it to the end, as it was typed."""
+
+    rest: str
+
+
+def tokens(text: str) -> list[str]:
+    """What was typed, by blanks; quotation marks hold words together.
+
+    >>> tokens('write "day 1" rain')
+    ['write', 'day 1', 'rain']
+    """
+    words: list[str] = []
+    for typed in _TOKEN.finditer(text):
+        word = Word(typed[2] if typed[1] is None else typed[1])
+        word.rest = text[typed.start() :].strip()
+        words.append(word)
+    return words
+
+
+def found(offers: Sequence[Offer], words: Sequence[str], phrase: Phrase, rng: random.Random) -> Move | Asked:
+    """The move that is typed, or what is still to be asked. `offers` are numbered from 1.
+
+    Raises Wrong, and NotAllowed for what is offered with a refusal."""
+    word, rest = words[0], list(words[1:])
+    if word.isdigit():
+        if not 0 < int(word) <= len(offers):
+            raise Wrong("no_number", n=word)
+        return _filled(offers[int(word) - 1], rest, phrase, rng)
+    same = _of_verb(offers, word)
+    if len(same) == 1:
+        return _filled(same[0], rest, phrase, rng)
+    return _among(offers, same, word, rest, phrase, rng)
+
+
+def answered(asked: Asked, words: Sequence[str], phrase: Phrase, rng: random.Random) -> Move | Asked:
+    """The move once the next question is answered, or the question after it. As `found`."""
+    return _filled(asked.offer, list(words), phrase, rng, asked.args, asked.by_app)
+
+
+def handles(pick: Pick) -> list[str]:
+    """What is typed for each choice: its value where that is short, without what all values begin with; else its number."""
+    texts = [choice.value for choice in pick.choices]
+    if all(isinstance(text, str) for text in texts):
+        heads = {text.partition(".")[0] for text in texts}
+        if len(heads) == 1 and all("." in text for text in texts):
+            texts = [text.partition(".")[2] for text in texts]
+        fine = all(text and len(text) <= LONGEST and not re.search(r'[\s"]', text) for text in texts)
+    else:
+        fine = all(isinstance(text, int) and not isinstance(text, bool) for text in texts)
+    if not fine or len(set(map(str, texts))) != len({repr(choice.value) for choice in pick.choices}):
+        return [str(number) for number in range(1, len(texts) + 1)]
+    return [str(text) for text in texts]
+
+
+def selectors(offer: Offer) -> list[str]:
+    """What tells this offer from others of its verb, as it is typed: what is shown of what is settled, or else that itself."""
+    shown = [name for name in offer.fixed if name in offer.values]
+    return [str(offer.values[name]) for name in shown] or [_tail(str(value)) for value in offer.fixed.values()]
+
+
+def chosen_by(offer: Offer, words: Sequence[str]) -> int:
+    """How many of the words say that this offer of its verb is meant: 0 if they do not."""
+    for heads in (selectors(offer), [str(value) for value in offer.fixed.values()]):
+        if heads and [word.casefold() for word in words[: len(heads)]] == [head.casefold() for head in heads]:
+            return len(heads)
+    return 0
+
+
+def _of_verb(offers: Sequence[Offer], word: str) -> list[Offer]:
+    verbs = {offer.verb for offer in offers}
+    near = [verb for verb in sorted(verbs) if verb.startswith(word.casefold())]
+    verb = word.casefold() if word.casefold() in verbs else near[0] if len(near) == 1 else ""
+    if len(near) > 1 and not verb:
+        raise Wrong("which", word=word, which=", ".join(near))
+    if not verb:
+        raise Wrong("no_verb", word=word)
+    return [offer for offer in offers if offer.verb == verb]
+
+
+def _among(
+    offers: Sequence[Offer], same: Sequence[Offer], word: str, rest: list[str], phrase: Phrase, rng: random.Random
+) -> Move | Asked:
+    """Of several offers of one verb those that are meant by what is settled in them; one seat's before another's."""
+    meant = [(offer, rest[count:]) for offer in same if (count := chosen_by(offer, rest))]
+    if not meant and not any(offer.fixed for offer in same):
+        meant = [(offer, rest) for offer in same]
+    first = [(offer, left) for offer, left in meant if offer.seat == meant[0][0].seat and not offer.refusal] or meant[:1]
+    if len(first) != 1:
+        numbers = [f"{offers.index(offer) + 1} ({' '.join((word, *selectors(offer)))})" for offer in same]
+        raise Wrong("which", word=" ".join((word, *rest)), which=", ".join(numbers))
+    return _filled(*first[0], phrase, rng)
+
+
+def _filled(
+    offer: Offer,
+    words: list[str],
+    phrase: Phrase,
+    rng: random.Random,
+    args: Mapping[str, Value] | None = None,
+    by_app: bool = False,
+) -> Move | Asked:
+    """An offer with its arguments from the words, as far as they go."""
+    if offer.refusal:
+        raise offer.refusal
+    args = dict(args or {})
+    for arg in offer.args:
+        if arg.name in args:
+            continue
+        arg = arg.sized(args) if isinstance(arg, Dice) else arg
+        if not words and not _goes_without_saying(arg):
+            return Asked(offer, arg, args, by_app)
+        if isinstance(arg, Dice):
+            if words[0] == ROLL:
+                args[arg.name], by_app = arg.sample(rng), True
+                if all(isinstance(other, Dice) for other in offer.args if other.name not in args):
+                    continue  # one ? rolls all dice that follow
+                words = words[1:]
+            else:
+                args[arg.name], words = _dice(arg, words)
+        elif isinstance(arg, Pick):
+            args[arg.name], words = _picked(arg, words, phrase)
+        elif isinstance(arg, Amount):
+            args[arg.name], words = _amount(arg, words)
+        else:
+            args[arg.name], words = _text(arg, words)
+    if words and words != [ROLL]:
+        raise Wrong("too_much", word=" ".join(words))
+    return offer.move(("app" if by_app else "hand") if offer.rolls else "", **args)
+
+
+def _goes_without_saying(arg: Arg) -> bool:
+    return isinstance(arg, Pick) and arg.most is None and len({repr(c.value) for c in arg.choices if not c.refusal}) == 1
+
+
+def _dice(arg: Dice, words: list[str]) -> tuple[Value, list[str]]:
+    """Faces one by one, or together where they have one digit: ``2256``."""
+    assert not isinstance(arg.count, str)
+    wanted = 1 if arg.count is None else arg.count
+    faces: list[int] = []
+    while words and len(faces) < wanted:
+        word, *words = words
+        digits = list(word) if arg.sides <= 9 and word.isdigit() else [word]
+        if not all(digit.isdigit() and 1 <= int(digit) <= arg.sides for digit in digits):
+            raise Wrong("no_face", word=word, sides=arg.sides)
+        faces += map(int, digits)
+    if len(faces) < wanted:
+        raise Wrong("too_few", n=wanted)
+    if len(faces) > wanted:
+        words = ["".join(map(str, faces[wanted:])), *words]
+    if arg.count is None:
+        return faces[0], words
+    return tuple(faces[:wanted] if arg.ordered else sorted(faces[:wanted])), words
+
+
+def _picked(arg: Pick, words: list[str], phrase: Phrase) -> tuple[Value, list[str]]:
+    free = [place for place, choice in enumerate(arg.choices) if not choice.refusal]
+    if arg.most is None:
+        if _goes_without_saying(arg):
+            named = words and words[0].casefold() in (handles(arg)[free[0]].casefold(), phrase(arg.choices[free[0]]).casefold())
+            return arg.choices[free[0]].value, words[1:] if named else words
+        place = _choice(arg, words[0], phrase)[0]
+        return arg.choices[place].value, words[1:]
+    chosen: list[int] = []
+    while words and words[0] != NONE and len(chosen) < arg.most:
+        places = [place for place in _choice(arg, words[0], phrase) if place not in chosen]
+        if not places:
+            raise Wrong("too_much", word=words[0])
+        chosen.append(places[0])
+        words = words[1:]
+    if words and words[0] == NONE and not chosen:
+        words = words[1:]
+    if len(chosen) < arg.least:
+        raise Wrong("too_few", n=arg.least)
+    return tuple(arg.choices[place].value for place in (chosen if arg.ordered else sorted(chosen))), words
+
+
+def _choice(arg: Pick, word: str, phrase: Phrase) -> list[int]:
+    """The places of the choices that a word means: all of one value. Raises Wrong, NotAllowed."""
+    short, texts = handles(arg), [phrase(choice) for choice in arg.choices]
+    said = word.casefold()
+    ways: tuple[Callable[[int], bool], ...] = (
+        lambda place: short[place].casefold() == said,
+        lambda place: str(arg.choices[place].value).casefold() == said,
+        lambda place: texts[place].casefold() == said,
+        lambda place: short[place].casefold().startswith(said),
+        lambda place: texts[place].casefold().startswith(said),
+    )
+    for way in ways:
+        places = [place for place in range(len(arg.choices)) if way(place)]
+        free = [place for place in places if not arg.choices[place].refusal]
+        if places and not free:
+            raise arg.choices[places[0]].refusal
+        if len({repr(arg.choices[place].value) for place in free}) > 1:
+            raise Wrong("which", word=word, which=", ".join(dict.fromkeys(short[place] for place in free)))
+        if free:
+            return free
+    known = dict.fromkeys(handle for handle, choice in zip(short, arg.choices, strict=True) if not choice.refusal)
+    raise Wrong("no_choice", word=word, which=", ".join(known))
+
+
+def _amount(arg: Amount, words: list[str]) -> tuple[Value, list[str]]:
+    word, *rest = words
+    if not re.fullmatch(r"-?\d+", word) or not arg.low <= int(word) <= arg.high:
+        raise Wrong("no_amount", word=word, low=arg.low, high=arg.high)
+    return int(word), rest
+
+
+def _text(arg: Text, words: list[str]) -> tuple[Value, list[str]]:
+    first = words[0]
+    text = "" if words == [NONE] else first.rest if len(words) > 1 and isinstance(first, Word) else first
+    if len(text) > arg.longest:
+        raise Wrong("too_long", n=len(text) - arg.longest)
+    return text, []
+
+
+def _tail(text: str) -> str:
+    """A key without its group: ``track.grit`` is typed ``grit``; one with numbers keeps it, ``hex.3.4``."""
+    _, _, tail = text.partition(".")
+    return tail if tail and not any(sign.isdigit() for sign in tail) else text
