@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import os
 import random
+import re
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 import pytest
 import test_journey_rulings as rulings
+from hypothesis import given
+from hypothesis import strategies as st
 from journey_kit import Table, meeting, tables
 
 from companion.engine.conformance import Broken, check_game
@@ -19,11 +23,14 @@ from companion.engine.moves import Move, Opening
 from companion.engine.offers import sample
 from companion.engine.rules import NotAllowed, settle
 from companion.engine.wording import phrase
-from companion.samurai import mapping
+from companion.samurai import battle, mapping
 from companion.samurai.rules import VERSIONS, Samurai
 from companion.samurai.state import SUPPLIES, Journey
 from companion.samurai.view import discovered
 from companion.samurai.world import World
+from layouts.canvas.pdf import PdfFile
+from layouts.press.faces import Job
+from layouts.samurai import sheet
 
 GAMES = 10 if os.environ.get("SOAK") else 1
 
@@ -75,27 +82,47 @@ def test_long_random_games(seed: int) -> None:
     options = {option.name: chosen.choice(option.choices) for option in Samurai.options if option.choices}
     play = long_game(seed, {**options, "seed": seed})
     assert len(play.state.path) > 3
-    fields = sheet_fields(play)
     for count in range(len(play.path) + 1):
         for stroke in play.at(count).pencil:
-            assert stroke.field in fields, stroke
             for lang in ("en", "de"):
                 assert "{" not in phrase(tables(lang), f"act.{stroke.act}", stroke.values), stroke
 
 
-def sheet_fields(play: Play[Journey]) -> set[str]:
-    """The names of everything on the printed sheet that a pencil can reach, and the few that lie beside it."""
-    board, tracks = Samurai(tables()).world(play.state).board, tables().rules.tracks
-    fields = {"grit", "clue", "dice", "battle", "treachery", *SUPPLIES}
-    fields |= {*board.at, *(f"{hex_}.event" for hex_ in board.at), *board.letters}
-    fields |= {f"{what}.{n}" for what in SUPPLIES for n in range(1, 21)}
-    fields |= {f"treachery.{n}" for n in range(1, 61)} | {f"flex.{n}" for n in range(1, tracks.flex_boxes + 1)}
-    fields |= {f"day.{n}" for n in range(1, 31)} | {f"battle.{row}.{n}" for row in ("top", "bottom") for n in (1, 2, 3)}
-    fields |= {f"end.{how}" for how in ("won", "won_early", "fell", "late")} | {f"ledger.clue.{n}" for n in range(1, 61)}
-    for row in tables().traits:
-        fields |= {f"trait.{row.id}", f"ledger.{row.id}"}
-    fields |= {f"item.{row.id}" for row in tables().inventory} | {f"specialty.{row.id}" for row in tables().specialties}
-    return fields | {f"card.{row.id}" for row in tables().events}
+@cache
+def printed(difficulty: str) -> set[str]:
+    """The names of everything on both sides of the printed sheet of the default island."""
+    product = sheet.product(Job(tables(), "sheet", "a4", "en", "full", None, {"difficulty": difficulty}))
+    piece, names = product.pieces[0], set[str]()
+    for face in (piece.front, piece.back):
+        assert face is not None
+        canvas = PdfFile(product.theme, lang="en").page(face.width, face.height)
+        face.draw(canvas)
+        names |= {field.name for field in canvas.fields}
+    return names
+
+
+BESIDE = {"dice", "battle", *SUPPLIES, "treachery"} | {f"card.{row.id}" for row in tables().events}
+"""Strokes that are none: what the dice say, a card that is read, a track as a whole."""
+BEYOND = re.compile(r"(treachery|ledger\.clue)\.\d+")
+"""What is written beyond the last printed place (ruling R28)."""
+
+
+@pytest.mark.parametrize("difficulty", ["easy", "standard", "hard", "brutal"])
+def test_every_stroke_goes_to_a_place_on_the_printed_sheet(difficulty: str) -> None:
+    fields = printed(difficulty)
+    for seed in range(2):
+        play = long_game(seed, {"difficulty": difficulty})
+        for count in range(len(play.path) + 1):
+            for stroke in play.at(count).pencil:
+                assert stroke.field in fields or stroke.field in BESIDE or BEYOND.fullmatch(stroke.field), stroke
+
+
+@given(st.integers(-555, 555), st.integers(0, 14))
+def test_flex_wins_whatever_it_can_bring_between_1_and_99(total: int, flex: int) -> None:
+    w = Table().w
+    result = battle.judged(w, total, flex)
+    assert (result == "win") == any(1 <= total + bent <= 99 for bent in range(-flex, flex + 1))
+    assert result == "win" or (result == "tie") == (total > 99)
 
 
 def test_what_is_played_long_enough_meets_every_verb() -> None:
