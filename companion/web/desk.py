@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -42,8 +42,12 @@ class Place:
         """Wake whoever waits for a line beyond those known."""
         if line > self.line:
             self.line = line
-            news, self.news = self.news, asyncio.Event()
-            news.set()
+            self.wake()
+
+    def wake(self) -> None:
+        """Have everybody look again."""
+        news, self.news = self.news, asyncio.Event()
+        news.set()
 
 
 class Desk:
@@ -114,7 +118,7 @@ class Desk:
         """Send all listeners home; they come back to the next server."""
         self.closed = True
         for place in self._places.values():
-            place.news.set()
+            place.wake()
 
     async def finish(self) -> None:
         """Close the file once everything that was asked is done."""
@@ -148,15 +152,24 @@ class Desk:
             await asyncio.sleep(GLANCE)
             watched = [place for place in self._places.values() if place.listeners]
             for place, line in await self.do(self._news, watched):
-                place.moved(line)
+                if line is None:
+                    place.scenes.clear()
+                    place.wake()
+                else:
+                    place.moved(line)
 
-    def _news(self, watched: list[Place]) -> list[tuple[Place, int]]:
+    def _news(self, watched: list[Place]) -> list[tuple[Place, int | None]]:
+        """The last lines of tables if anything was written at all; None: something is wrong with the table."""
         from data.errors import Fault
 
-        try:
-            if (seen := self.store.seen) == self._seen:
-                return []
-            self._seen = seen
-            return [(place, len(place.table.refresh().lines) - 1) for place in watched]
-        except Fault:  # whoever asks for a scene is told
-            return []
+        def last(place: Place) -> int | None:
+            try:
+                return len(place.table.refresh().lines) - 1
+            except Fault:  # whoever looks is told
+                return None
+
+        with suppress(Fault):
+            if (seen := self.store.seen) != self._seen:
+                self._seen = seen
+                return [(place, last(place)) for place in watched]
+        return []

@@ -77,7 +77,8 @@ def _packed(kind: str, body: bytes, squeeze: bool) -> File:
 
 def _worker(files: Mapping[str, File], worker: File) -> File:
     """The service worker, told what the page is made of: another list or another content is another worker."""
-    names = sorted(name for name in files if name not in ("/sw.js", "/static/sw.js"))
+    twice = {"/sw.js", *(f"/static/{name}" for name in AT_ROOT.values())}
+    names = sorted(files.keys() - twice)
     version = hashlib.sha256("".join(files[name].tag for name in names).encode()).hexdigest()[:12]
     told = f"const VERSION={json.dumps(version)},FILES={json.dumps(names)};\n"
     return _packed(worker.kind, told.encode() + worker.body, True)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from contextlib import suppress
 from typing import Any
 
 from companion.web.desk import Desk, Place
+from companion.web.said import Refused
+from data.errors import Fault, Faults
 
 HEARTBEAT = 15.0  # seconds of silence after which a comment is sent, so that nobody in between hangs up
 STUCK = 60.0  # seconds that a listener may leave a scene unread
@@ -41,10 +44,15 @@ class Live:
         with self.desk.listening(self.place):
             while not self.desk.closed:
                 news = self.place.news
-                scene = await self.desk.scene(self.place, self.seat, self.lang)
-                if scene.line != seen:
-                    seen = scene.line
-                    await say(scene.event)
+                try:
+                    scene = await self.desk.scene(self.place, self.seat, self.lang)
+                except (Fault, Faults) as fault:
+                    told = Refused(503, "not_shown", why=fault).told(self.lang)
+                    await say(f"event: fault\ndata: {json.dumps(told)}\n\n".encode())
+                else:
+                    if scene.line != seen:
+                        seen = scene.line
+                        await say(scene.event)
                 with suppress(TimeoutError):
                     await asyncio.wait_for(news.wait(), HEARTBEAT)
                     continue

@@ -14,6 +14,7 @@ from companion.table.table import Table
 from data.errors import Fault, Faults
 from data.games import home as folder_of
 
+
 class Lobby:
     """Remembers of every table what can no longer change, and how finished ones ended."""
 

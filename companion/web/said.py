@@ -25,6 +25,7 @@ SAID = {
         "no_undo": "There is nothing to take back.",
         "no_redo": "There is nothing to bring back.",
         "not_kept": "It could not be kept: {why}",
+        "not_shown": "The table cannot be shown: {why}",
         "not_opened": "The table cannot be opened: {why}",
         "full": "Too many screens are looking at this table. Close one of them.",
     },
@@ -42,6 +43,7 @@ SAID = {
         "no_undo": "Es gibt nichts zurückzunehmen.",
         "no_redo": "Es gibt nichts wiederherzustellen.",
         "not_kept": "Es ließ sich nicht festhalten: {why}",
+        "not_shown": "Der Tisch lässt sich nicht zeigen: {why}",
         "not_opened": "Der Tisch lässt sich nicht eröffnen: {why}",
         "full": "Zu viele Bildschirme sehen diesem Tisch zu. Schließe einen davon.",
     },
@@ -56,8 +58,7 @@ def language(asked: str | None) -> str:
 @lru_cache
 def wording(lang: str) -> dict[str, str]:
     """The page's own texts (text.en.toml, text.de.toml), ``group.name`` to text."""
-    file = Path(__file__).with_name(f"text.{lang}.toml")
-    return dict(_flat("", tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}))
+    return dict(_flat("", tomllib.loads(Path(__file__).with_name(f"text.{lang}.toml").read_text(encoding="utf-8"))))
 
 
 def _flat(prefix: str, texts: dict[str, Any]) -> Iterator[tuple[str, str]]:

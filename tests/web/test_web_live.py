@@ -6,6 +6,7 @@ import json
 import random
 import signal
 import socket
+import sqlite3
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -245,3 +246,19 @@ def test_there_is_a_limit_to_listeners(own_server: Server) -> None:
     for stream in held:
         stream.close()  # type: ignore[attr-defined]
     assert device.scene(table)["line"] == 0
+
+
+def test_a_file_that_can_no_longer_be_read_is_told_to_who_listens(own_server: Server) -> None:
+    own_server.start()
+    device = own_server.device()
+    table = device.open()
+    with device.stream("GET", f"/api/tables/{table}/live?seat=0&lang=de") as answer:
+        events = answer.iter_lines()
+        assert "event: scene" in events
+        with sqlite3.connect(own_server.store, timeout=5) as db:
+            row = (table, 1, "somebody-else", 0, 1, '{"seat":0,"verb":"juggle"}')
+            db.execute("INSERT INTO line (place, number, client, seat, at, json) VALUES (?, ?, ?, ?, ?, ?)", row)
+        assert "event: fault" in events
+        assert "lässt sich nicht zeigen" in json.loads(next(events).removeprefix("data: "))["text"]
+    refused = device.line(table, undo=True)
+    assert (refused.status_code, refused.json()["reason"]) == (503, "server.not_kept")
