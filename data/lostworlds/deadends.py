@@ -4,40 +4,42 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from data.effects import Clause
 from data.errors import Fault
-from data.lostworlds.book import Book
+from data.lostworlds.book import Book, Page
 from data.lostworlds.limits import LOST, NEXT, REST, binding, fallback, legal
+
+EXTENDED = "next: only(extended)"
+KNOWN = "dead end"
+"""What pages.csv says in `known` of a page whose dead ends were looked at."""
 
 
 def found(book: Book) -> Iterator[Fault]:
     """A fault for every page from which some state leaves nothing to do, naming the states and what is done instead."""
     moves = tuple(book.moves.values())
-    lasting = {page.page: tuple(binding(page.critical, REST)) for page in book.pages.values() if page.critical}
-    lost = [clause for page in book.pages.values() for clause in binding(page.tell, *LOST)]
     for page in book.pages.values():
-        if page.row is not None and "dead end" in page.row.known:
-            continue
-        here = tuple(binding(page.tell, NEXT))
-        range_ = "E" if page.range == "E" or any(str(clause) == "next: only(extended)" for clause in here) else "C"
-        states = [
-            ", ".join(
-                filter(
-                    None, ("without the weapon" if not armed else "", f"after the critical of page {number}" if number else "")
-                )
-            )
-            for number, clauses in {0: (), **lasting}.items()
-            for armed in (True, False)
-            if not legal(moves, range_, _in_force(here, clauses, () if armed else lost), armed)
-        ]
-        if states:
-            instead = ", ".join(f"{move.number} {move.id}" for move in fallback(moves, range_)) or "nothing at all"
+        states = _states(book, page)
+        if states and not (page.row is not None and KNOWN in page.row.known):
+            instead = ", ".join(f"{move.number} {move.id}" for move in fallback(moves, range_of(page))) or "nothing at all"
             title = (page.row and page.row.title) or page.norm.title
-            told = "; ".join(state or "always" for state in states)
-            message = f"dead end on page {page.page} ({title}): {book.file.name} has no manoeuvre left {told}; then {instead}"
-            row = page.row
-            yield row.fault("tell", message) if row is not None else book.part.fault("fighter", ("school",), message)
+            message = f"dead end on page {page.page} ({title}): {book.file.name} has no manoeuvre left {'; '.join(states)}"
+            message = f"{message}; then {instead}"
+            yield page.row.fault("tell", message) if page.row else book.part.fault("fighter", ("school",), message)
 
 
-def _in_force(*clauses: tuple[Clause, ...] | list[Clause]) -> list[Clause]:
-    return [clause for several in clauses for clause in several]
+def range_of(page: Page) -> str:
+    """The range at which the next turn is played."""
+    return "E" if page.range == "E" or any(str(clause).startswith(EXTENDED) for clause in page.tell.clauses) else "C"
+
+
+def _states(book: Book, page: Page) -> list[str]:
+    """The states in which nothing is left, in words: with or without the weapon, and after one critical or none."""
+    moves, range_ = tuple(book.moves.values()), range_of(page)
+    lost = [clause for other in book.pages.values() for clause in binding(other.tell, *LOST)]
+    dead = []
+    for armed in (True, False):
+        here = legal(moves, range_, (*binding(page.tell, NEXT), *(() if armed else lost)), armed)
+        for hurt in (None, *(other for other in book.pages.values() if other.critical)):
+            if not legal(here, range_, binding(hurt.critical, REST) if hurt else (), armed):
+                words = ("" if armed else "without the weapon", f"after the critical of page {hurt.page}" if hurt else "")
+                dead.append(", ".join(word for word in words if word) or "in any case")
+    return dead

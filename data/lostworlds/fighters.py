@@ -85,7 +85,12 @@ def _worded(tables: Tables, book: Book) -> Fighter:
     file, german = book.file, tables.lang == "de"
     order = {row.id: place for place, row in enumerate(tables.groups)}
     moves = sorted(book.moves.values(), key=lambda move: order[move.group])
-    phrases = Phrases(tables.vocabulary, tables.lang, lambda table, key: tables.say(tables.row(table, key), "name"))
+    own_names = {move.id: move.row for move in moves if move.row and move.row.name}
+
+    def name(table: str, key: str) -> Said:
+        return tables.say(own_names.get(key) or tables.row(table, key), "name")
+
+    phrases = Phrases(tables.vocabulary, tables.lang, name)
 
     def own(column: str) -> Said:
         name = f"{column}_{tables.lang}" if german and f"{column}_{tables.lang}" in type(file).model_fields else column
