@@ -32,7 +32,7 @@ MUZZLES: Mapping[str, Muzzle] = {
 def head(s: Scene, skull: Skull) -> None:
     look, m = s.look, MUZZLES[s.look.head]
     _mane(s, skull, m)
-    if m.horns:
+    if m.horns or look.weapon == "claws":
         _horns(s, skull)
     roar = s.pose.mood in ("fierce", "pain")
     gape = 0.045 if roar else 0.012

@@ -48,10 +48,13 @@ def path(s: Scene) -> list[Vec]:
 
 def draw(s: Scene) -> None:
     line = path(s)
-    end = s.pose.broken
-    if end:
-        line = line[: max(4, int(len(line) * 0.45))]
-    links(s, line, weight=not end and s.pose.flow != "taut")
+    links(s, line[: broken(s)], weight=not s.pose.broken and s.pose.flow != "taut")
+
+
+def broken(s: Scene) -> int:
+    """How many places of the path are still in hand."""
+    n = len(path(s))
+    return max(4, int(n * 0.45)) if s.pose.broken else n
 
 
 def loose(s: Scene, place: Vec, d: Vec) -> None:

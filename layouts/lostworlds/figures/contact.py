@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import argparse
+import json
+import random
 from collections.abc import Sequence
 from pathlib import Path
 
+from data.lostworlds.fighters import Fighter, roster
+from data.tables import load
 from layouts.canvas.canvas import Theme
-from layouts.lostworlds.figures.look import Look
+from layouts.lostworlds.figures.look import Look, look_of
 from layouts.lostworlds.figures.poses import Poses, read
 from layouts.lostworlds.figures.printing import SQUARE, draw_ahead, draw_figure
 
@@ -43,9 +48,39 @@ def raster(pdf: bytes, path: Path, dots: float = 100) -> None:
     image.quantize(64, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(path, optimize=True)
 
 
-def captions(look: Look, poses: Poses | None = None) -> list[tuple[str, str]]:
-    """(picture, its page and name) of all 32 pages."""
-    table = poses or read()
-    return [(name, f"{page}  {name.replace('_far', ' (far)').replace('_', ' ')}") for page, name in table.pages(look).items()]
+def cells(fighter: Fighter) -> list[tuple[str, str]]:
+    """(picture, page and title) of all 32 pages of a fighter."""
+    return [(page.picture, f"{page.page}  {page.title}") for page in fighter.pages.values()]
 
 
+def riddle(fighter: Fighter, seed: int) -> tuple[list[tuple[str, str]], dict[str, str]]:
+    """(picture, number) in an order drawn by `seed`, and the key: the title of each number."""
+    order = list(fighter.pages.values())
+    random.Random(f"{fighter.id} {seed}").shuffle(order)
+    return [(page.picture, str(i)) for i, page in enumerate(order, 1)], {str(i): str(page.title) for i, page in enumerate(order, 1)}
+
+
+def main(words: Sequence[str] | None = None) -> None:
+    """Draws the sheets of the fighters of the tables into a folder: the captioned ones, or with ``--riddle SEED`` shuffled ones
+    in black and white without titles, and their keys beside them."""
+    parser = argparse.ArgumentParser(prog="python -m layouts.lostworlds.figures.contact", description=__doc__)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("fighters", nargs="*", help="ids; all if none is named")
+    parser.add_argument("--palette", choices=("colour", "black", "spare"), default="colour")
+    parser.add_argument("--riddle", type=int, metavar="SEED")
+    call = parser.parse_args(words)
+    call.folder.mkdir(parents=True, exist_ok=True)
+    for fighter in roster(load("lostworlds")):
+        if call.fighters and fighter.id not in call.fighters:
+            continue
+        look = look_of(fighter.look, fighter.height)
+        if call.riddle is None:
+            raster(sheet(look, cells(fighter), palette=call.palette), call.folder / f"{fighter.id}.png", 76)
+            continue
+        shown, key = riddle(fighter, call.riddle)
+        raster(sheet(look, shown, palette="black"), call.folder / f"{fighter.id}.png", 110)
+        (call.folder / f"{fighter.id}.json").write_text(json.dumps(key, indent=1), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

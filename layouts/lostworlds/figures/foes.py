@@ -57,6 +57,9 @@ def place(s: Scene, where: str | Triple) -> Vec:
         "chest": j.chest + j.chest_turn @ vec(s.build.chest[1], 0, 0),
         "shield": j.hand["L"] * 0.75 + j.elbow["L"] * 0.25 + aim(*s.pose.face) * 0.05,
     }
+    snout, horn = vec(0.16, -0.03, 0), vec(0.05, 0.19, 0)
+    named["muzzle"] = j.head + j.head_turn @ snout * s.build.head
+    named["horn"] = j.head + j.head_turn @ horn * s.build.head
     for k in "RL":
         named[f"leg_{k.lower()}"] = j.hip[k] * 0.35 + j.knee[k] * 0.65
         named[f"arm_{k.lower()}"] = j.shoulder[k] * 0.45 + j.elbow[k] * 0.55
@@ -86,8 +89,8 @@ def threat(s: Scene, hand: Triple, aims: Sequence[float]) -> None:
         return s.xy(centre + d * radius)
 
     ts = np.linspace(0, 0.97, 30)
-    trail = sound([at(t, 0.66) for t in ts] + [at(t, 0.66 - 0.34 * t) for t in ts][::-1])
-    gaps = [stroke([at(t, r) for t in np.linspace(a, 0.93, 20)], 0.1, 0.1, 0.9 * k) for r, a in ((0.60, 0.1), (0.53, 0.4), (0.46, 0.6))]
+    trail = sound([at(t, 0.66) for t in ts] + [at(t, 0.66 - 0.20 * t) for t in ts][::-1])
+    gaps = [stroke([at(t, r) for t in np.linspace(a, 0.93, 20)], 0.1, 0.1, 0.9 * k) for r, a in ((0.62, 0.1), (0.56, 0.45))]
     s.block.add("paper", grown(trail, 0.7))
     s.block.add("foe", trail.difference(union(*gaps)))
     s.block.add("ink", stroke([at(t, 0.69) for t in np.linspace(0.1, 0.97, 30)], 0.1, 1.2 * k))
@@ -164,18 +167,19 @@ def _figure(s: Scene, j: Skeleton, move: Vec, height: float) -> None:
         )
 
     def arm(k: str) -> Shape:
-        return lim((j.shoulder[k], b.arm[0]), (j.elbow[k], b.arm[1]), (j.hand[k], b.arm[2] * 1.3))
+        return lim((j.shoulder[k], b.arm[0]), (j.elbow[k], b.arm[1]), (j.hand[k], b.arm[2]))
 
-    trunk = lim((j.pelvis, b.pelvis[0] * 0.95), (j.waist, b.waist[0]), (j.chest, b.chest[0] * 0.92), (j.neck, b.shoulder * 0.55))
-    skirt = lim((j.pelvis, b.pelvis[0]), (j.hip["R"] * 0.5 + j.knee["R"] * 0.5, b.leg[0] * 1.3)).union(
-        lim((j.pelvis, b.pelvis[0]), (j.hip["L"] * 0.5 + j.knee["L"] * 0.5, b.leg[0] * 1.3))
-    )
-    head = lim((j.neck, b.neck), (j.head, 0.076)).union(lim((j.head, 0.02), (j.head + j.head_turn @ vec(0.085, -0.02, 0), 0.012)))
+    trunk = lim((j.waist, b.waist[0] * 0.86), (j.chest, b.chest[0] * 0.84), (j.neck, b.shoulder * 0.5))
+    hem = [j.hip[k] * 0.45 + j.knee[k] * 0.55 for k in "RL"]
+    skirt = outlines.hull(lim((j.waist, b.waist[0] * 0.9)), *(lim((p, b.leg[0] * 1.15)) for p in hem))
+    head = lim((j.neck, b.neck), (j.head, 0.076)).union(lim((j.head, 0.02), (j.head + j.head_turn @ vec(0.074, -0.022, 0), 0.016)))
     far, near = ("L", "R") if s.camera.near(j.shoulder["R"]) > s.camera.near(j.shoulder["L"]) else ("R", "L")
     for g in (arm(far), legs(far), legs(near), skirt, trunk, head, arm(near)):
         _cut(s, outlines.softened(g, 0.5))
+    hair = lim((j.head + j.head_turn @ vec(-0.030, 0.012, 0), 0.066))
+    s.block.add("ink", outlines.softened(hair.difference(lim((j.head + j.head_turn @ vec(0.06, -0.03, 0), 0.07))), 0.2))
     belt = j.waist * height + move
-    across = s.camera.size(belt) * 0.085 * height
+    across = s.camera.size(belt) * 0.080 * height
     at = s.xy(belt)
     s.block.add("ink", stroke([at - vec(across, 0), at + vec(across, 0)], 0.026 * s.camera.size(belt), 0.026 * s.camera.size(belt)))
     _query(s, s.xy(j.head * height + move))

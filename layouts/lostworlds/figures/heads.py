@@ -190,15 +190,25 @@ def great_helm(s: Scene, head: Skull) -> None:
 
 
 def hat(s: Scene, head: Skull) -> None:
-    """A broad hat turned up on one side, with a plume."""
+    """A broad hat turned up on one side, with a plume that streams behind."""
+    facing = head.front > 0.3
+    if facing:
+        _plume(s, head)
     _bare(s, head, hair=True)
     brim = [head.place(0.135 * np.cos(a), 0.045 + 0.020 * np.sin(a + 0.6), 0.125 * np.sin(a)) for a in np.linspace(0, 6.28, 24)]
-    crown = head.patch((30, 90), k=1.12)
-    plume = smooth([s.xy(p) for p in ribbon(head.place(-0.02, 0.10, -0.055), 0.26, s.drift * 0.6 + vec(-0.12, 0.10, 0), 0.3)])
     s.block.cut("solid", hull_of([s.xy(p) for p in brim]), head.weight)
-    s.block.cut("solid", crown, head.weight)
+    s.block.cut("solid", head.patch((30, 90), k=1.12), head.weight)
     head.line("second", [(34, o) for o in range(-180, 181, 20)], 0.020, 0.020, 1.16)
-    s.block.cut("second", furry(stroke(plume, 0.02 * head.size, 0.01 * head.size, 0.06 * head.size), 1.3 * s.k, 1.0 * s.k), 0.6, 0.4)
+    if not facing:
+        _plume(s, head)
+
+
+def _plume(s: Scene, head: Skull) -> None:
+    root = head.place(-0.02, 0.09, 0.05)
+    side = head.turn @ vec(-0.16, 0.10, 0.10)
+    path = smooth([s.xy(p) for p in ribbon(root, 0.24, s.drift * 0.5 + side, 0.2)])
+    g = furry(stroke(path, 0.02 * head.size, 0.01 * head.size, 0.055 * head.size), 1.3 * s.k, 1.0 * s.k)
+    s.block.cut("second", g, 0.6, 0.4)
 
 
 def straw_hat(s: Scene, head: Skull) -> None:

@@ -161,7 +161,7 @@ def look_of(table: Mapping[str, Any], height: int = MIDDLING, place: str = "figh
         if words and value not in words:
             raise Fault(f"{name} cannot be {value!r}{nearest(str(value), words) or '; one of ' + ', '.join(words)}", place)
     for part, fill in dict(values.get("values", {})).items():
-        if part not in VALUES["tunic"] or fill not in FILLS:
+        if part not in VALUES["tunic"] or fill not in ("", *FILLS):
             raise Fault(f"values: {part} = {fill!r}; parts are {', '.join(VALUES['tunic'])}, fills {', '.join(FILLS)}", place)
     if not values.get("stature"):
         values["stature"] = round(1 + 0.04 * (height - MIDDLING), 2)

@@ -67,13 +67,11 @@ def thrust(s: Scene, where: str = "", back: float = -0.25, spread: float = 0.075
         tip = s.weapon.tip if s.weapon.parts else chains.FREE
         a, b = s.xy(s.on_weapon(back)), s.xy(s.on_weapon(tip * 0.93))
     side = normal(b - a) * s.camera.scale
-    lines = (
-        (1.25, 0.30, 1.6, "main"), (-1.25, 0.30, 1.6, "main"), (0.75, 0.10, 1.1, "ink"), (-0.75, 0.10, 1.1, "ink"),
-        (1.7, 0.05, 0.9, "ink"), (-1.7, 0.05, 0.9, "ink"),
-    )  # fmt: skip
-    for w, start, wide, fill in lines:
-        p0, p1 = a + (b - a) * start + side * spread * w, b + side * spread * w * 0.28
-        s.block.add(fill, stroke([p0, p1], 0.1, wide * 1.5 * s.k))
+    lines = ((1.0, 0.30, 0.86, 1.7, "main"), (1.5, 0.12, 0.72, 1.1, "ink"), (2.0, 0.0, 0.55, 0.9, "ink"))
+    for w, start, end, wide, fill in lines:
+        for way in (w, -w):
+            p0, p1 = a + (b - a) * start + side * spread * way, a + (b - a) * end + side * spread * way * 0.55
+            s.block.add(fill, stroke([p0, p1], 0.1, wide * 1.5 * s.k))
 
 
 def streaks(s: Scene, where: str | Triple, way: tuple[float, float], n: int = 6, spread: float = 14) -> None:
@@ -120,9 +118,7 @@ def whirl(s: Scene, radius: float = 30, up: float = 2, first: float = 200, last:
 
     line = [ring(radius, a) for a in np.linspace(first, last, 44)]
     band = stroke(line, 0.1, 5.6 * s.k, 3.4 * s.k)
-    tip, back = ring(radius, last + 26), ring(radius, last)
-    side = normal(tip - back)
-    head = sound([tip, back + side * 6.2 * s.k, back - side * 6.2 * s.k])
+    head = sound([ring(radius, last + 34), ring(radius + 14, last), ring(radius - 13, last)])
     g = band.union(head)
     s.block.add("paper", grown(g, 1.2))
     s.block.add("ink", grown(g, 0.55))
@@ -149,7 +145,7 @@ def ghost(s: Scene, at: Triple, lean: float = 0) -> None:
     dashes, long = [], 3.2 * max(s.k, 0.7)
     for i in range(int(edge.length / long)):
         ends = [edge.interpolate(i * long + t * long * 0.52) for t in (0, 0.5, 1)]
-        dashes.append(stroke([(p.x, p.y) for p in ends], 0.75, 0.75))
+        dashes.append(stroke([(p.x, p.y) for p in ends], 0.95, 0.95))
     s.block.add("ink", union(*dashes), 0.03)
 
 
@@ -256,9 +252,9 @@ def roar(s: Scene) -> None:
     d = unit(s.xy(j.head + j.head_turn @ vec(0.5, 0.0, 0)) - s.xy(j.head))
     a0 = math.atan2(d[1], d[0])
     for i in range(4):
-        r = (7 + 6 * i) * s.k
+        r = (8 + 7 * i) * max(s.k, 0.9)
         arc = [c + vec(math.cos(a0 + a), math.sin(a0 + a)) * r for a in np.linspace(-0.55, 0.55, 16)]
-        s.block.add("ink" if i % 2 else "main", stroke(arc, 0.1, 0.1, (2.6 - 0.3 * i) * s.k))
+        s.block.add("ink" if i % 2 else "main", stroke(arc, 0.1, 0.1, (3.2 - 0.4 * i) * s.k))
 
 
 def strands(s: Scene, points: Sequence[Triple], weight: bool = True) -> None:
@@ -266,9 +262,28 @@ def strands(s: Scene, points: Sequence[Triple], weight: bool = True) -> None:
     chains.links(s, smooth([vec(*p) / 100 for p in points], 5), weight)
 
 
-def tip(s: Scene, at: Triple, turn: float) -> None:
-    """The point of a horn, broken off."""
-    c, k = s.xy(vec(*at) / 100), s.k * 1.2
+def snap(s: Scene) -> None:
+    """The rest of a broken chain, and the burst where it broke."""
+    end = chains.path(s)[chains.broken(s) - 1]
+    way, side = s.skeleton.aim, vec(0, -1, 0)
+    rest = [end + way * (0.12 + 0.34 * t) + side * (0.28 * t * t - 0.05 * math.sin(t * 9)) for t in np.linspace(0, 1, 9)]
+    chains.links(s, rest)
+    foes.burst(s, s.xy(end + way * 0.05), 8)
+
+
+def lunge(s: Scene, tip: Triple, angle: float) -> None:
+    """The point of the opponent's blade that falls short, with its lines of speed."""
+    at, k = s.xy(vec(*tip) / 100), s.k
+    foes.blade(s, at, angle)
+    a = math.radians(angle)
+    away, side = vec(math.cos(a), -math.sin(a)), vec(math.sin(a), math.cos(a))
+    for w in (-5.5, 5.5):
+        s.block.add("ink", stroke([at + away * 8 * k + side * w * k, at + away * 30 * k + side * w * 0.8 * k], 1.1 * k, 0.1))
+
+
+def tip(s: Scene, off: Triple, turn: float) -> None:
+    """The point of a horn, broken off, at an offset from the head."""
+    c, k = s.xy(s.skeleton.head + vec(*off) / 100), s.k * 1.3
     a = math.radians(turn)
     u, v = vec(math.cos(a), -math.sin(a)), vec(math.sin(a), math.cos(a))
     line = smooth([c, c + u * 5 * k + v * 1 * k, c + u * 10 * k + v * 4 * k])
@@ -281,11 +296,12 @@ def tip(s: Scene, at: Triple, turn: float) -> None:
 
 Mark = Callable[..., None]
 BEHIND: Mapping[str, Mark] = {
+    "lunge": lunge,
     "ghost": ghost, "hop": hop, "swipe": swipe, "thrust": thrust, "streaks": streaks, "dust": dust, "rise": rise, "rays": rays,
 }  # fmt: skip
 BEFORE: Mapping[str, Mark] = {
     "wound": wound, "stars": stars, "impact": impact, "flying": flying, "shard": shard, "spin": spin, "wobble": wobble, "drops": drops,
-    "roar": roar, "strands": strands, "tip": tip, "clash": foes.clash, "threat": foes.threat, "boot": foes.boot, "grasp": foes.grasp,
+    "roar": roar, "snap": snap, "strands": strands, "tip": tip, "clash": foes.clash, "threat": foes.threat, "boot": foes.boot, "grasp": foes.grasp,
     "shaft": foes.shaft, "victim": foes.victim, "whirl": whirl, "lines": rays,
 }  # fmt: skip
 
@@ -334,6 +350,18 @@ def _at(radius: float) -> Callable[..., list[Dot]]:
     return lambda s, where="head", *_: [(place(s, where), radius)]
 
 
+def _met(s: Scene, where: float | str | Triple, *_: Any) -> list[Dot]:
+    return [(s.on_weapon(where) if isinstance(where, int | float) else place(s, where), 0.12)]
+
+
+def _trail(s: Scene, where: str, points: Sequence[Triple], *_: Any) -> list[Dot]:
+    return [(vec(*p) / 100, 0.04) for p in points[1:]]
+
+
+def _way(s: Scene, points: Sequence[Triple]) -> list[Dot]:
+    return [(vec(*p) / 100, 0.02) for p in points]
+
+
 def _body(s: Scene, at: Triple, height: float = 0.96) -> list[Dot]:
     p = vec(*at) / 100
     return [(p + vec(0.2, 0.1, 0), 0.1), (p + vec(0, height + 0.12, 0), 0.06)]
@@ -346,7 +374,8 @@ def _blow(s: Scene, hand: Triple, aims: Sequence[float]) -> list[Dot]:
 
 EXTENTS: Mapping[str, Callable[..., list[Dot]]] = {
     "flying": _loose_ends, "shard": _shard_ends, "spin": _at(0.2), "wound": _at(0.12), "impact": _at(0.1),
-    "stars": lambda s, *_: [(s.skeleton.head + vec(0, 0.2 * s.build.head, 0), 0.17)], "victim": _body, "threat": _blow, "tip": _at(0.12),
+    "stars": lambda s, *_: [(s.skeleton.head + vec(0, 0.2 * s.build.head, 0), 0.17)], "victim": _body, "threat": _blow, "tip": lambda s, off, *_: [(s.skeleton.head + vec(*off) / 100, 0.12)], "swipe": _trail, "clash": _met,
+    "lunge": lambda s, at, *_: [(vec(*at) / 100, 0.14)], "hop": _way,
     "ghost": lambda s, at, *_: [(vec(*at) / 100 + vec(0, 0.9, 0), 0.08)],
     "whirl": lambda s, radius=30, *_: [(vec(0, 0, -radius / 100), 0.05), (vec(0, 0, radius / 100), 0.05)],
 }  # fmt: skip

@@ -36,7 +36,7 @@ def picture(pose: Pose, look: Look, aspect: float = 105 / 110) -> Printed:
 def _extent(s: Scene) -> list[Dot]:
     """What must not leave the frame: the body, the weapon, the shield, and those marks that say what happens."""
     j, b = s.skeleton, s.build
-    tall = 0.30 if s.look.head == "bull" else 0.17 if s.look.head in ("helm", "topknot", "hat", "wolf", "straw_hat") else 0.13
+    tall = 0.28 if s.look.weapon == "claws" or s.look.head == "bull" else 0.17 if s.look.head in ("helm", "topknot", "hat", "wolf", "straw_hat") else 0.13
     dots = [(j.head, tall * b.head), (j.pelvis, b.pelvis[0])]
     for k in "RL":
         dots += [(j.hand[k], b.hand), (j.elbow[k], b.arm[1]), (j.knee[k], b.leg[1]), (j.shoulder[k], b.arm[0])]

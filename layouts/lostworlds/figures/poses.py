@@ -1,7 +1,7 @@
 """The table of poses (`data/lostworlds/poses.toml`): joint angles and marks of every picture, and who shows what on which page.
 
 ``[default]`` holds what a pose does not say. A pose ``[ducking]`` may be told apart for some fighters by tables within it, read in
-this order, the last word winning: ``one`` or ``two`` (hands on the weapon) or ``none``, ``shield``, the off hand's ``dagger``, the
+this order, the last word winning: ``one`` or ``two`` (hands on the weapon) or ``bare``, ``shield``, the off hand's ``dagger``, the
 weapon's kind, ``beast``, the build. ``[weapon.axe]`` holds for every pose of an axe that does not say otherwise.
 """
 
@@ -115,7 +115,7 @@ def _frozen(value: Any) -> Any:
 
 
 def _tags(look: Look) -> tuple[str, ...]:
-    hands = ("none", "one", "two")[WEAPONS[look.weapon].hands]
+    hands = ("bare", "one", "two")[WEAPONS[look.weapon].hands]
     off = "shield" if look.shield else look.off_hand
     return (hands, off, look.weapon, *(("beast",) if look.beastly else ()), look.build)
 
