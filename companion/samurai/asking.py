@@ -10,8 +10,8 @@ from companion.engine.offers import Choice, Dice, Offer, Pick
 from companion.engine.rules import NotAllowed
 from companion.samurai import tracks
 from companion.samurai.board import label
-from companion.samurai.effects import enter, item, mapped, passable, run, short, trait
-from companion.samurai.state import RESOURCES, SUPPLIES, Journey, Site, Task, draw
+from companion.samurai.effects import enter, item, passable, run, short, trait
+from companion.samurai.state import RESOURCES, SUPPLIES, Journey, Task, draw
 from companion.samurai.tracks import have, word
 from companion.samurai.world import World, step_of
 from data.effects import Choice as Ways
@@ -237,61 +237,6 @@ def said(step: Step) -> tuple[str, Mapping[str, object]]:
     return f"table.do_{name}", values
 
 
-def ring(w: World, j: Journey, n: int) -> tuple[str, ...]:
-    """The blank hexes `n` steps away, or else the nearest farther ones, or else the nearest nearer ones (ruling R41)."""
-    blank: dict[int, list[str]] = {}
-    for hex_ in w.board.at:
-        if hex_ not in j.terrain:
-            blank.setdefault(w.board.distance(j.here, hex_), []).append(hex_)
-    if not blank:
-        return ()
-    return tuple(blank[min(blank, key=lambda far: (far < n, abs(far - n)))])
-
-
-def halfway(w: World, j: Journey) -> tuple[str, ...]:
-    """The hexes in the middle of all shortest routes to Gusuku that are not printed (ruling R44)."""
-    enter_, goal = passable(j), w.board.goal
-    steps = w.board.steps(j.here, enter_)
-    if goal not in steps:
-        return ()
-    far = steps[goal] // 2
-    ahead = [hex_ for hex_, n in steps.items() if n == far and hex_ not in w.board.printed]
-    return tuple(hex_ for hex_ in ahead if w.board.steps(hex_, enter_).get(goal) == steps[goal] - far)
-
-
-def _targets(w: World, j: Journey, task: Task) -> tuple[str, ...]:
-    step = step_of(task.step)
-    if step.name == "lake":
-        return halfway(w, j)
-    return ring(w, j, int(str(step.args[0 if step.name == "treasure" else 1])))
-
-
-def _draw_ready(w: World, j: Journey, task: Task) -> bool:
-    return bool(_targets(w, j, task))
-
-
-def _draw(w: World, j: Journey, task: Task) -> list[Offer]:
-    step = step_of(task.step)
-    what = "words:table.treasure" if step.name == "treasure" else f"terrain:{_terrain(step)}:name"
-    choices = tuple(Choice(hex_, "table.hex", {"terrain": what, "hex": label(hex_)}) for hex_ in _targets(w, j, task))
-    args = (Pick("at", choices, show="hex"),)
-    return [Offer(SEAT, "draw", "table.draw", args, {"what": what}, act="act.do_draw", main=True)]
-
-
-def _terrain(step: Step) -> str:
-    return "lake" if step.name == "lake" else str(step.args[0])
-
-
-def _drew(w: World, j: Journey, task: Task, move: Move) -> Journey:
-    step, at = step_of(task.step), move["at"]
-    if step.name == "treasure":
-        return draw(replace(j, sites=(*j.sites, Site(task.source, "x", (at,)))), "treasure", at, hex=label(at))
-    mark = "lake" if step.name == "lake" else str(step.args[2]) if len(step.args) > 2 else ""
-    j = mapped(j, at, _terrain(step))
-    j = replace(j, sites=(*j.sites, Site(task.source, mark, (at,))))
-    return draw(j, mark, at, hex=label(at)) if mark == "star" else j
-
-
 def _always(w: World, j: Journey, task: Task) -> bool:
     return True
 
@@ -308,7 +253,4 @@ ASKS: Mapping[str, Ask] = {
     "choose": Ask(_choose_ready, _choose, _chosen, _lacking),
     "pay": Ask(_choose_ready, _choose, _chosen),
     "risk": Ask(_choose_ready, _choose, _chosen),
-    "draw": Ask(_draw_ready, _draw, _drew),
-    "treasure": Ask(_draw_ready, _draw, _drew),
-    "lake": Ask(_draw_ready, _draw, _drew),
 }

@@ -12,7 +12,7 @@ from typing import Any
 from companion.samurai import tracks
 from companion.samurai.board import label
 from companion.samurai.state import Journey, Site, Task, draw, tell
-from companion.samurai.tracks import have, lose_or_lack, task
+from companion.samurai.tracks import have, lose_or_lack
 from companion.samurai.world import World
 from data.effects import Step
 
@@ -27,17 +27,23 @@ def asks(step: Step) -> bool:
     return step.name in ASKED or step.name in DEFERRED or (bool(step.args) and step.args[0] in ("any", "random"))
 
 
+def tasks(step: Step, source: str) -> list[Task]:
+    """What a step leaves to do; of several marks each on its own."""
+    if step.name in ("star", "eventbox"):
+        return [Task(f"{step.name}(1)", source)] * int(str(step.args[0]))
+    return [Task(str(step), source)]
+
+
 def run(w: World, j: Journey, steps: Sequence[Step], source: str) -> Journey:
     """Do steps one after another, as far as nothing is asked; what remains waits in `todo`, what may wait in `open`."""
     for place, step in enumerate(steps):
         if j.ended:
             return j
         if step.name in DEFERRED:
-            count = step.args[0] if step.args else 1
-            once = Task(f"{step.name}(1)" if step.args else str(step), source)
-            j = replace(j, open=(*j.open, *[once] * int(str(count))))
+            j = replace(j, open=(*j.open, *tasks(step, source)))
         elif asks(step):
-            return replace(j, todo=(*(task(left, source) for left in steps[place:]), *j.todo))
+            left = (one for later in steps[place:] for one in tasks(later, source))
+            return replace(j, todo=(*left, *j.todo))
         else:
             j = VERBS[step.name](w, j, step.args, source)
     return j

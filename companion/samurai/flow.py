@@ -13,13 +13,13 @@ from typing import NamedTuple
 
 from companion.engine.moves import Move
 from companion.engine.offers import Offer
-from companion.samurai import asking, battle, evening, events, journal, mapping, planning, resolve, setup, shapes, tracks
+from companion.samurai import asking, battle, drawing, evening, events, journal, mapping, planning, resolve, setup, shapes, tracks
 from companion.samurai.asking import SEAT, Ask, key
 from companion.samurai.effects import VERBS
 from companion.samurai.state import Journey, Task
 from companion.samurai.world import World
 
-ASKS: Mapping[str, Ask] = {**asking.ASKS, **events.ASKS, **resolve.ASKS}
+ASKS: Mapping[str, Ask] = {**asking.ASKS, **drawing.ASKS, **events.ASKS, **resolve.ASKS}
 
 
 class Entry(NamedTuple):

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from companion.samurai.state import RESOURCES, SUPPLIES, Journey, Task, draw, tell
+from companion.samurai.state import RESOURCES, SUPPLIES, Journey, draw, tell
 from companion.samurai.world import World
-from data.effects import Step
 
 
 def have(j: Journey, what: str) -> int:
@@ -91,15 +90,6 @@ def lose_or_lack(w: World, j: Journey, what: str, n: int, source: str) -> Journe
             j = lose(w, j, what, n)
         return lack(w, j, source)
     return lose(w, j, what, n)
-
-
-def can_lose(j: Journey, what: str, n: int) -> bool:
-    """Whether a choice that costs this may be taken."""
-    return have(j, what) >= n
-
-
-def task(step: Step, source: str) -> Task:
-    return Task(str(step), source)
 
 
 def _with(j: Journey, what: str, n: int) -> Journey:

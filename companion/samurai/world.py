@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
 from functools import cached_property, lru_cache
 from typing import Any
 
@@ -24,7 +23,8 @@ def step_of(text: str) -> Step:
 
 
 def code_of(tables: Any, options: Mapping[str, Any]) -> codes.Code:
-    """The sheet that is asked for: by its code, or by seed, difficulty and event table.
+    """The sheet that is asked for: by its code, or by seed, difficulty and event table. It depends on the options alone, so that a
+    table folds the same whatever tables come later.
 
     Raises Fault for a code that is none, belongs to other tables, or is contradicted by the seed."""
     seed, rows = options["seed"], tables.difficulties
@@ -33,7 +33,7 @@ def code_of(tables: Any, options: Mapping[str, Any]) -> codes.Code:
         if options["difficulty"] not in names:
             raise Fault(f"option difficulty is {options['difficulty']!r}; these tables have {', '.join(names)}")
         level = names.index(options["difficulty"])
-        return codes.Code(seed, level, options["events"] == "new", tables.custom)
+        return codes.Code(seed, level, options["events"] == "new")
     code = codes.read(options["code"])
     if code.own and not tables.custom:
         raise Fault(f"code {options['code']} belongs to a sheet of somebody's own tables; give them with --data")
@@ -41,7 +41,7 @@ def code_of(tables: Any, options: Mapping[str, Any]) -> codes.Code:
         raise Fault(f"code {options['code']} is the island {code.seed}, not {seed}; leave the seed out")
     if code.difficulty >= len(rows):
         raise Fault(f"code {options['code']} asks for difficulty {code.difficulty + 1}; the tables have fewer")
-    return replace(code, own=tables.custom)
+    return code
 
 
 @lru_cache(64)

@@ -175,7 +175,7 @@ FAULTS: list[tuple[str, Any, str, tuple[Any, ...]]] = [
     ("planning.dawn", dull, "r10", ()),
     ("shapes.locked", lambda j: (), "r23", ()),
     ("battle.judged", stiff, "r32", ("322", "222", 1, "win")),
-    ("asking.ring", lambda w, j, n: tuple(w.board.at), "r41", ()),
+    ("drawing.ring", lambda w, j, n: tuple(w.board.at), "r41", ()),
     ("mapping.route", lambda w, j, without="": True, "r46", ()),
     ("tracks.gain", generous, "r47", ("standard", 14)),
 ]

@@ -9,6 +9,7 @@ import pytest
 from journey_kit import Table, drawn, meeting, resolving, stepping, tables, traveling
 
 from companion.samurai.state import Site, Task
+from data.errors import Fault
 from data.samurai import code
 
 UNPLAYED = {
@@ -553,3 +554,19 @@ def test_a_code_is_the_island_and_the_table_of_its_sheet() -> None:
     same = Table(seed=1472, difficulty="hard", events="new")
     assert (table.w.bubbles, table.w.board.letters) == (12, same.w.board.letters)
     assert table.w.board.at == same.w.board.at != Table().w.board.at
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({"code": "HELLO"}, "5 signs, not 6"),
+        ({"code": "MT6JR1+"}, "belongs to a sheet of somebody's own tables"),
+        ({"code": "MT6JR1", "seed": 5}, "is the island 0, not 5"),
+        ({"seed": 1 << 20}, "is not 0 to"),
+        ({"difficulty": "mild"}, "it can be easy, standard"),
+        ({"cheat": True}, "no option 'cheat'"),
+    ],
+)
+def test_a_sheet_that_cannot_be_is_one_clear_fault(options: dict[str, object], said: str) -> None:
+    with pytest.raises(Fault, match=re.escape(said)):
+        Table(**options)
