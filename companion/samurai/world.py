@@ -23,8 +23,8 @@ def step_of(text: str) -> Step:
 
 
 def code_of(tables: Any, options: Mapping[str, Any]) -> codes.Code:
-    """The sheet that is asked for: by its code, or by seed, difficulty and event table. It depends on the options alone, so that a
-    table folds the same whatever tables come later.
+    """The sheet that is asked for: by its code, or by seed, difficulty and event table. It depends on the options alone, so
+    that a table folds the same whatever tables come later.
 
     Raises Fault for a code that is none, belongs to other tables, or is contradicted by the seed."""
     seed, rows = options["seed"], tables.difficulties
