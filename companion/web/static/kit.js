@@ -11,11 +11,14 @@ import {ICONS} from "./icons.js";
  * @property {typeof announce} announce      for screen readers only
  * @property {typeof draft} draft            what a device keeps of a table for itself
  * @property {object} settings               of this device, read only
+ * @property {typeof button} button          a button, or one that says why not
+ * @property {typeof brush} brush            the stroke under a header
  * @property {(move: Move) => void} send     plays a move; it is kept until the server has it
  * @property {() => void} undo               takes back the last line
  * @property {() => void} redo
  * @property {() => void} more               opens the drawer
  * @property {() => void} face               turns the screen round for the player opposite
+ * @property {(seat: number) => void} sit    plays for another seat
  * @property {(what: {main: Element, left?: () => void}) => void} dock  what stands between Undo and More: an element
  *     .dockmain whose last child is .row; `left` is what Undo does instead of undoing
  *

@@ -25,6 +25,7 @@ export function sit(app, name, seat, {go, stranger}) {
     send: (move) => (seat == null ? toast(t("seat.only_watching")) : net.add({move}, called(scene, move))),
     redo: () => (scene.redo == null ? toast(t("undo.nothing_redo")) : net.add({redo: scene.redo}, t("go.redo"))),
     face: () => set({face: !settings.face}),
+    sit: (seat) => go(`/t/${name}?seat=${seat}`, true),
     dock(what) {
       left = what.left;
       middle.replaceChildren(what.main);

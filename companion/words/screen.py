@@ -1,0 +1,70 @@
+"""What the phone shows of Lost for Words: columns as cards with both sums, piles, and whose turn it is; plain values."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.words.columns import Column, is_pair
+from companion.words.scoring import METHODS
+from companion.words.state import PILES, State
+
+MOST_READINGS = 8  # of a word that are shown
+
+
+def screen(tables: Any, rules: Any, state: State, seat: int | None) -> dict[str, Any]:
+    """The screen of a seat, or of an onlooker (None): nothing here is secret, for nobody's hand is known."""
+    settings, score = state.settings, rules.score(state)
+    scale = rules.scale(settings)
+    return {
+        "words": {name: str(text) for name, text in tables.words("screen").items()},
+        "method": settings.method,
+        "other": next(method for method in METHODS if method != settings.method),
+        "sums": {method: score[method] for method in METHODS},
+        "pad": state.pad,
+        "turn": None if state.pad or state.over else state.turn,
+        "due": _due(rules, state),
+        "left": state.left,
+        "piles": {name: {"cards": len(state.pile(name)), "top": (state.pile(name) or ("",))[-1]} for name in PILES},
+        "least": scale.shortest,
+        "columns": [
+            [_column(scale, settings.method, column, line) for column, line in zip(columns, lines, strict=True)]
+            for columns, lines in zip(state.columns, score["columns"], strict=True)
+        ],
+        "ruled": rules.lexicon(settings) is not None,
+        "faces": [
+            {"face": face, "value": scale.value(face), "pair": is_pair(face)}
+            for face in sorted(rules.copies(settings), key=_order)
+        ],
+    }
+
+
+def _order(face: str) -> tuple[bool, str]:
+    return is_pair(face), face
+
+
+def _due(rules: Any, state: State) -> str:
+    """What is to be done: a key of [words.screen] behind ``tap_``; nothing once the game is over."""
+    if rules.outcome(state):
+        return ""
+    if state.over:
+        return "judge"
+    return "pad" if state.pad else state.due
+
+
+def _column(scale: Any, method: str, column: Column, line: Mapping[str, Any]) -> dict[str, Any]:
+    """A column as it lies, and its line on the score pad by both methods."""
+    return {
+        "sideways": list(column.sideways),
+        "cards": [[card, scale.value(card)] for card in column.cards],
+        "points": scale.points(column),
+        "verdict": column.verdict,
+        "text": str(column),
+        "word": line["word"],
+        "readings": line["readings"][:MOST_READINGS],
+        "legal": line["legal"],
+        "multiplier": line["multiplier"],
+        "bonus": line["bonus"],
+        "total": line["both"][method],
+        "other": next(total for name, total in line["both"].items() if name != method),
+    }
