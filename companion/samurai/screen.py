@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from companion.samurai import shapes
+from companion.samurai import resolve, shapes
 from companion.samurai.events import fated, reading
-from companion.samurai.planning import whites
+from companion.samurai.mapping import MOUNTAINS, terrain
 from companion.samurai.screen_fight import fight
 from companion.samurai.screen_paper import paper
 from companion.samurai.screen_text import Phrases, phrases
@@ -24,7 +24,7 @@ PHASES = {
     "planning": 1, "mapping": 2, "mountains": 2, "resolve": 3, "battle": 4, "purchase": 5, "eat": 6, "end": 8,
 }  # fmt: skip
 """Which of the eight phases of the sheet each of ours belongs to."""
-TRACKS = (*SUPPLIES, "treachery", "flex")
+TRACKS = ("grit", *SUPPLIES, "treachery")
 MARKS = {"star": "star", "x": "x", "lake": "", "road": "road", "pox": "pox"}
 """What is drawn in a hex beside its terrain."""
 
@@ -45,13 +45,15 @@ def screen(tables: Any, rules: Any, state: Any, seat: int | None) -> dict[str, A
         "phase": j.phase,
         "number": number,
         "title": title,
-        "have": {what: getattr(j, what) for what in ("grit", *TRACKS)},
+        "have": {"day": min(j.today, w.rules.days.days)} | {what: getattr(j, what) for what in TRACKS},
         "here": _here(w, j, say),
         "warn": warned(w, j, say),
         "map": _map(w, j),
         "table": _table(w, j),
         "shapes": _shapes(w, j, say),
         "dice": _dice(w, j, say),
+        "ghost": _ghost(w, j),
+        "hints": _hints(w, j, say),
         "rows": paper(w, j, say),
         "moment": _moment(j),
         "card": _card(w, j, say),
@@ -148,10 +150,18 @@ def _shapes(w: World, j: Journey, say: Phrases) -> list[dict[str, Any]]:
         places = [
             {"tip": tip, "boxes": list(boxes), "missing": [box for box in boxes if box not in j.boxes]} for tip, boxes in best
         ]
-        cells = [[int(n) for n in box.split(".")[1:]] for box in next(iter(w.shapes[row.id].values()))[1]]
-        said = {"id": row.id, "name": say.traits[row.id], "kanji": row.kanji, "cells": cells}
+        cells, size = _form(next(iter(w.shapes[row.id].values()))[1])
+        said = {"id": row.id, "name": say.parted(say.traits[row.id]), "kanji": row.kanji, "cells": cells, "size": size}
         result.append(said | {"own": own or not places, "claim": row.id in found, "places": places[:4]})
     return result
+
+
+def _form(boxes: tuple[str, ...]) -> tuple[list[list[int]], list[int]]:
+    """Boxes as rows and columns from 0, and how many of both there are."""
+    at = [[int(n) for n in box.split(".")[1:]] for box in boxes]
+    top, left = (min(one[axis] for one in at) for axis in (0, 1))
+    cells = [[r - top, c - left] for r, c in at]
+    return cells, [max(one[axis] for one in cells) + 1 for axis in (0, 1)]
 
 
 def _dice(w: World, j: Journey, say: Phrases) -> dict[str, Any]:
@@ -164,16 +174,31 @@ def _dice(w: World, j: Journey, say: Phrases) -> dict[str, Any]:
         "sixes": j.sixes,
         "rerolls": j.rerolls,
         "spyglass": spy,
-        "land": w.terrains.get(j.red + j.white, ""),
         "pad": say.pad(w),
         "terrain": say.sums(w),
-        "sets": _sets(w, j) if j.phase in ("mapping", "mountains") else [],
+        "sets": _sets(w, j, say) if j.phase in ("mapping", "mountains") else [],
     }
 
 
-def _sets(w: World, j: Journey) -> list[list[int]]:
-    dice = whites(w, j)
-    return [[face, min(dice.count(face), 3)] for face in range(1, 7) if face in dice]
+def _sets(w: World, j: Journey, say: Phrases) -> list[list[Any]]:
+    found = resolve.sets(w, j)
+    return [[face, n, say.does(w, face, n)] for face, n in found.items()]
+
+
+def _ghost(w: World, j: Journey) -> str:
+    """What a tap on a hex would draw."""
+    if j.phase == "mountains":
+        return MOUNTAINS
+    return terrain(w, j) if j.phase == "mapping" else ""
+
+
+def _hints(w: World, j: Journey, say: Phrases) -> Mapping[str, list[str]]:
+    """What is asked of the map, with its icon, by verb."""
+    found = {"mountains": [say.icons[MOUNTAINS], say("mountains_where")], "move": ["move", say("move_where")]}
+    if j.phase == "mapping":
+        land, total = terrain(w, j), j.red + j.white
+        found["map"] = [say.icons[land], say("draw_where", red=j.red, white=j.white, sum=total, terrain=say.lands[land])]
+    return found
 
 
 def _card(w: World, j: Journey, say: Phrases) -> dict[str, Any] | None:
@@ -192,12 +217,14 @@ def _things(w: World, j: Journey, say: Phrases) -> Mapping[str, Any]:
         return {str(face): say.traveler(w, face, j.thrown) for face in j.thrown}
     name = step_of(j.todo[0].step).name if j.todo else ""
     if name == "trait":
-        return {row.id: {"text": row.kanji} for row in w.tables.traits}
+        return {row.id: {"kanji": row.kanji, "name": say.parted(say.traits[row.id])} for row in w.tables.traits}
     if name == "item":
         return {row.id: {"text": say.of(row, "rule")} for row in say.tables.inventory}
     if name == "choose":
         return {}
-    return {what: {"icon": say.icons[what]} for what in ("grit", *TRACKS)}
+    if any(task.step.startswith("resolve") for task in j.open):
+        return {str(face): {"parts": say.does(w, face, n)} for face, n in resolve.sets(w, j).items()}
+    return {what: {"icon": say.icons[what]} for what in TRACKS}
 
 
 def _ledger(j: Journey, say: Phrases) -> dict[str, Any]:

@@ -14,7 +14,7 @@ const abouts = (c) => [...(c.offer("write")?.args[0].choices || [])].reverse();
 /** After supper: what is left to do and to fear, and a line for the ledger. Nothing if the evening left nothing. */
 export function night(c) {
   const open = abouts(c).filter(({value}) => !c.s.ledger.notes[value]);
-  const one = open.find(({value}) => /^[tc]/.test(value)) || open[0];
+  const one = open.find(({value}) => /^[tc]/.test(value)) || open.find(({value}) => value == `day.${c.s.crossed}`);
   return c.rows.length > 0 && html`${todo(c, c.rows)}${warnings(c, true)}${one && line(c, one)}<p class="sm mid">${c.draft.last > 0 && c.say("took", {n: c.draft.last})}</p>`;
 }
 
@@ -24,4 +24,4 @@ const sums = (rows) => html`<dl class="score">${rows.map(([name, n]) => html`<di
 
 /** How it ended, and the score with its parts. */
 export const end = (c, {parts, total, facts, traits}) =>
-  html`<main><div class="evh"><span class="big seal" lang="ja" aria-hidden="true">侍</span><h2>${c.scene.outcome.text}</h2></div>${todo(c, c.rows)}${sums(parts)}<p class="sum"><b>${c.w.score}</b><b>${total}</b></p><p class="kans" lang="ja" aria-hidden="true">${traits.map(([kanji]) => kanji)}</p><p class="sm">${traits.map(([, name]) => name).join(", ")}</p>${sums(facts)}<p class="sm mid">${fill(c.w.sheet, {code: html`<b>${c.s.code}</b>`})}</p></main>`;
+  html`<main><div class="evh"><span class="big hanko" lang="ja" aria-hidden="true">侍</span><h2>${c.scene.outcome.text}</h2></div>${todo(c, c.rows)}${sums(parts)}<p class="sum"><b>${c.w.score}</b><b>${total}</b></p><p class="kans" lang="ja" aria-hidden="true">${traits.map(([kanji]) => kanji)}</p><p class="sm">${traits.map(([, name]) => name).join(", ")}</p>${sums(facts)}<p class="sm mid">${fill(c.w.sheet, {code: html`<b>${c.s.code}</b>`})}</p></main>`;

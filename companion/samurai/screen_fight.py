@@ -48,15 +48,11 @@ def fight(w: World, j: Journey, say: Phrases) -> dict[str, Any]:
     ]
     event = j.fights[0].partition("-")[0]
     enemy = say.of(say.tables.row("events", event), "title")
-    row, names = rules.boxes // 2, battle.boxes(w)
-    boxes = {name: now.boxes[name] for name in names if name in now.boxes}
-    return {
-        "boxes": boxes,
-        "dice": list(now.dice),
-        "flex": j.flex,
-        "low": low,
-        "high": high,
-        "ends": ends,
-        "enemy": enemy,
-        "row": row,
-    }
+    between = [signed(low)] if low == high else [signed(low), signed(high)] if now.boxes else []
+    return {"sides": list(battle.boxes(w)), "boxes": dict(now.boxes), "dice": list(now.dice), "flex": j.flex,
+            "result": between, "ends": ends, "enemy": enemy}  # fmt: skip
+
+
+def signed(n: int) -> str:
+    """A number with a minus as long as a digit."""
+    return str(n).replace("-", "−")

@@ -14,7 +14,7 @@ TRACKED = {"circle": "g", "fill": "x", "tick": "x"}
 """Strokes on a track, and how the very sign is drawn: a ring or a disc in red."""
 PICTURES = {
     "travel": "move", "heads": "clue", "tails": "clue", "day": "day", "turn": "grit", "hunted": "treachery", "void": "treachery",
-    "write": "write", "treasure": "x", "star": "star", "road": "move", "border": "x", "bubble": "bubble",
+    "write": "write", "bubble_event": "bubble", "treasure": "x", "star": "star", "road": "move", "border": "x", "bubble": "bubble",
 }  # fmt: skip
 
 
@@ -69,9 +69,11 @@ def _row(w: World, say: Phrases, group: list[Stroke], circled: int, filled: int)
         numbers = [int(stroke.field.partition(".")[2]) for stroke in group]
         state = (numbers[-1], numbers[0] - 1) if boxed else (circled, filled)
         row["track"] = [int(boxed), length, *state, numbers[0], numbers[-1], TRACKED[act], what]
+    if act in ("turn", "bubble_event", "travel"):
+        row["text"] = say(f"row_{act}")
     if act == "write":
         row |= {"note": str(say.starters[first.field.partition(".")[2]]), "about": f"trait.{first.field.partition('.')[2]}"}
-    if act in ("cross", "lock"):
+    if act in ("cross", "cross_star", "lock"):
         row["boxes"] = list(first.values.get("boxes", [first.field]))
     if "after" in last.values:
         row |= {"from": first.values["before"], "to": last.values["after"]}

@@ -20,6 +20,7 @@ ICONS = {
     "mountains": "mountain", "any": "any", "day": "day",
 }  # fmt: skip
 """Names of the tables whose icon is called otherwise, or that have no row."""
+SETS = ("", "one", "pair", "three")
 TRACKS = ("grit", "coins", "goods", "favor", "treachery", "flex", "days")
 
 
@@ -84,17 +85,29 @@ class Phrases:
         forms = self._forms[what]
         return forms[0] if n == 1 else forms[1].replace("{n}", str(n))
 
+    def parted(self, name: str) -> str:
+        """A long name with the places where it may be divided."""
+        return self._parted.get(name, name)
+
+    @cached_property
+    def _parted(self) -> Mapping[str, str]:
+        return {word.replace("|", ""): word.replace("|", "\u00ad") for word in self("parted").split()}
+
     def pad(self, w: World) -> list[dict[str, Any]]:
         """The resolve table: for each face what one, a pair and three do, as signs and in words."""
         key = tuple(map(str, w.resolve.values()))
         if key not in self._pads:
             faces = sorted({face for face, _ in w.resolve})
-            self._pads[key] = [{"face": face, "cells": [self._cell(w.resolve[face, n]) for n in (1, 2, 3)]} for face in faces]
+            self._pads[key] = [{"face": face, "cells": [self._cell(w, face, n) for n in (1, 2, 3)]} for face in faces]
         return self._pads[key]
 
-    def _cell(self, steps: tuple[Step, ...]) -> list[Any]:
-        words = ", ".join(self.act(*said(step)) for step in steps)
-        return [[sign for step in steps for sign in self._short(step)], words]
+    def _cell(self, w: World, face: int, n: int) -> list[Any]:
+        words = ", ".join(self.act(*said(step)) for step in w.resolve[face, n])
+        return [self.does(w, face, n), f"{self(SETS[n], n=face)}: {words}"]
+
+    def does(self, w: World, face: int, n: int) -> list[Sign]:
+        """What a set of dice does; a 1 does nothing (ruling R07)."""
+        return [sign for step in w.resolve.get((face, n), ()) for sign in self._short(step)]
 
     def _short(self, step: Step) -> list[Sign]:
         """A step where there is room for a sign or two, without ones."""

@@ -24,14 +24,14 @@ def warned(w: World, j: Journey, say: Phrases) -> list[dict[str, Any]]:
         marks = (*MARKS.get(one.name, ()), *(["grit"] if one.grave else []))
         text = say.act(f"warning.{one.name}", one.values)
         found.append(
-            {"text": text, "alarm": one.name not in CALM, "marks": marks, "icon": "favor" if one.name == "balance" else "day"}
+            {"text": text, "alarm": one.name not in CALM, "marks": marks, "icon": "warn" if one.name not in CALM else "favor" if one.name == "balance" else "day"}
         )
     nights = j.coins + j.goods
     if nights and evening.hungry(w, j):
         text = say("food", n=nights, coins=say.counted("coins", j.coins), goods=say.counted("goods", j.goods))
         found.append({"text": text, "alarm": False, "marks": (), "icon": "goods"})
     steps, left = steps_left(w, j), w.rules.days.days - j.days
-    if steps is not None and not any(one["icon"] == "day" for one in found):
+    if steps is not None and not any(one.name in ("late", "soon") for one in warnings(w, j)):
         missing = max(0, w.rules.end.traits - len(j.traits))
         found.append({"text": say("road", days=left, steps=steps, traits=missing), "alarm": False, "marks": (), "icon": "day"})
     return found
