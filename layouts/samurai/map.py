@@ -32,20 +32,10 @@ AIR = 0.7
 
 def draw(c: Canvas, draft: Draft, chart: Chart, walls: Sequence[Wall], region: Wall) -> None:
     """The whole map. `walls` are what stands about it, `region` where it may reach, mm."""
-    rings = chart.coast()
-    for band, thickness, colour in () if c.saver else SHORES:
-        for ring in rings:
-            c.polygon(ring, None, colour, band + 2 * thickness)
-            c.polygon(ring, None, "paper", band)
-    _sea(c, draft, chart, walls, region)
-    for ring in rings:
-        c.polygon(ring, "paper")
+    water(c, draft, chart, walls, region)
     for h in draft.island.printed:
         c.polygon(shapes.hexagon(*chart.at[h], chart.flats), "tint")
-    borders = [seg for a, b in chart.borders() for seg in shapes.line(*a, *b)]
-    c.path(tuple(borders), None, "rule", 0.25)
-    for ring in rings:
-        c.path(_inked(ring, 0.5 if c.saver else 1.0), "line")
+    lines(c, chart)
     labels = {h: name for name, h in draft.island.labels().items()}
     place = c.once(f"event bubble {BUBBLE}", BUBBLE, BUBBLE, _bubble)
     for h, (cx, cy) in chart.at.items():
@@ -65,31 +55,57 @@ def draw(c: Canvas, draft: Draft, chart: Chart, walls: Sequence[Wall], region: W
             c.field(f"{name}.event", "bubble", cx - BUBBLE / 2, by - BUBBLE / 2, BUBBLE, BUBBLE)
 
 
+def water(c: Canvas, draft: Draft, chart: Chart, walls: Sequence[Wall], region: Wall) -> None:
+    """The sea with its water lines, and the land still white."""
+    rings = chart.coast()
+    for band, thickness, colour in () if c.saver else SHORES:
+        for ring in rings:
+            c.polygon(ring, None, colour, band + 2 * thickness)
+            c.polygon(ring, None, "paper", band)
+    _sea(c, draft, chart, walls, region)
+    for ring in rings:
+        c.polygon(ring, "paper")
+
+
+def lines(c: Canvas, chart: Chart) -> None:
+    """The borders of the hexes and the inked coast."""
+    borders = [seg for a, b in chart.borders() for seg in shapes.line(*a, *b)]
+    c.path(tuple(borders), None, "rule", 0.25)
+    for ring in chart.coast():
+        c.path(_inked(ring, 0.5 if c.saver else 1.0), "line")
+
+
 def _bubble(c: Canvas) -> None:
     c.circle(BUBBLE / 2, BUBBLE / 2, BUBBLE / 2, None, "hair", 0.28)
 
 
 def _named(c: Canvas, draft: Draft, chart: Chart, h: Hex, event: str) -> None:
     """The start or Gusuku: a banner, and below it icon and bubble side by side, for the start with the X where one stands."""
-    cx, cy = chart.at[h]
-    flats, radius = chart.flats, chart.radius
-    starts = h == draft.island.start
-    corners = shapes.hexagon(cx, cy, flats)
-    foot = cy - radius + BANNER
-    c.polygon([corners[0], corners[1], (cx + flats / 2, foot), (cx - flats / 2, foot), corners[5]], None if c.saver else "seal")
-    c.polygon(shapes.hexagon(cx, cy, flats - 0.7), None, "seal", 0.9)
-    if c.saver:
-        c.line(cx - flats / 2, foot, cx + flats / 2, foot, "line", 0.4)
-    label = draft.word("start" if starts else "gusuku").upper()
-    room = min(flats - 1.6, 2 * (BANNER - 2.6) * math.sqrt(3))
-    size = shrink(c, label, "black", 7.2, room, track=0.04)
-    c.text(cx, foot - 0.8, label, "black", size, "centre", "ink" if c.saver else "paper", track=0.04)
+    foot = banner(c, draft, chart, h)
+    cx, flats, starts = chart.at[h][0], chart.flats, h == draft.island.start
     glyph = draft.tables.row("terrain", draft.island.printed[h]).glyph
     size, drop = flats * 0.39, 0.4 if starts else 0.9
     c.glyph(glyph, cx - flats * 0.235, foot + drop + size * 0.46, size, "line", "tint")
     if starts:
         c.glyph("x", cx - flats * 0.15, foot + drop + size + 0.65, 2.0, "seal", "tint")
     brush.bubble(c, event, cx + flats * 0.19, foot + BUBBLE / 2 + 0.5, BUBBLE, "line", "paper", 0.42)
+
+
+def banner(c: Canvas, draft: Draft, chart: Chart, h: Hex) -> float:
+    """The frame and banner of the start or of Gusuku; the banner's foot, mm from the top of the page."""
+    cx, cy = chart.at[h]
+    flats, radius = chart.flats, chart.radius
+    corners = shapes.hexagon(cx, cy, flats)
+    foot = cy - radius + BANNER
+    c.polygon([corners[0], corners[1], (cx + flats / 2, foot), (cx - flats / 2, foot), corners[5]], None if c.saver else "seal")
+    c.polygon(shapes.hexagon(cx, cy, flats - 0.7), None, "seal", 0.9)
+    if c.saver:
+        c.line(cx - flats / 2, foot, cx + flats / 2, foot, "line", 0.4)
+    label = draft.word("start" if h == draft.island.start else "gusuku").upper()
+    room = min(flats - 1.6, 2 * (BANNER - 2.6) * math.sqrt(3))
+    size = shrink(c, label, "black", 7.2, room, track=0.04)
+    c.text(cx, foot - 0.8, label, "black", size, "centre", "ink" if c.saver else "paper", track=0.04)
+    return foot
 
 
 def _inked(ring: Sequence[Point], weight: float) -> shapes.Path:
