@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -106,13 +106,30 @@ def command_check(ctx: click.Context, game: str | None, folder: Path | None, as_
 @click.command("new", epilog="Example:  lost new my-samurai --from samurai")
 @click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
 @click.option("--from", "game", required=True, help="The game to copy.", shell_complete=_slugs)
-def command_new(folder: Path, game: str) -> None:
+@click.option("--fighter", metavar="NAME", help="Start a fighter of that name, in a new copy or in one that is there.")
+def command_new(folder: Path, game: str, fighter: str | None) -> None:
     """A copy of a game's tables to customise. Print it with --data DIR."""
     from data.copying import copy_tables
     from data.games import games
 
-    count = copy_tables(_known_game(game, games()), folder)
-    click.echo(f"{folder}: {count} files; change them, then `lost check --data {folder}` and `lost print {game} --data {folder}`")
+    slug = _known_game(game, games())
+    begun = _beginning(slug)(fighter) if fighter else None
+    if begun is None or not (folder / "game.toml").is_file():
+        count = copy_tables(slug, folder)
+        cure = f"change them, then `lost check --data {folder}` and `lost print {game} --data {folder}`"
+        click.echo(f"{folder}: {count} files; {cure}")
+    if begun:
+        click.echo(f"{begun.write(folder)}: a new fighter; `lost check --data {folder}` tries it against every other")
+
+
+def _beginning(game: str) -> Callable[[str], Any]:
+    """What a new fighter of a game is begun with: `Newcomer` of its module `starting`, which takes a name and can `write`."""
+    from data.games import module
+
+    try:
+        return module(game, "data", "starting").Newcomer
+    except ModuleNotFoundError:
+        raise click.UsageError(f"{game} has no fighters; leave --fighter out.") from None
 
 
 def _known_game(game: str, there: list[str]) -> str:

@@ -7,9 +7,9 @@ import shutil
 import tempfile
 from pathlib import Path
 
-from data.digest import table_files
+from data.digest import ART, table_files
 from data.errors import Fault
-from data.games import home
+from data.games import home, schema
 from data.schemas import purposes
 
 README = "README.txt"
@@ -45,9 +45,17 @@ def copy_tables(slug: str, folder: Path) -> int:
 
 
 def _readme(slug: str, files: list[Path], folder: Path) -> str:
-    known = purposes(slug)
-    names = [path.name for path in files if path.parent.name != "art"]
-    width = max(map(len, names))
+    known, source = purposes(slug), home(slug)
+    kinds = [kind.document for kind in getattr(schema(slug, source), "FOLDERS", {}).values()]
+    told = {}
+    for path in files:
+        kind = next((kind for kind in kinds if (path.parent / f"{kind}.toml").is_file()), "")
+        if path.parent.name != ART:
+            stem = path.name.split(".")[0]
+            told[f"<{kind}>/{path.name}" if kind else path.name] = known.get(f"{kind}/{stem}" if kind else stem) or known.get(
+                stem, ""
+            )
+    width = max(map(len, told))
     lines = [
         f"Your copy of the tables of {slug}. Change them in a spreadsheet or an editor, then",
         "",
@@ -57,7 +65,7 @@ def _readme(slug: str, files: list[Path], folder: Path) -> str:
         "Save tables as CSV UTF-8, or as XLSX in place of the CSV. Ids hold the tables together; texts may say what you like.",
         "A picture in a folder art/, named for its table and row (events-A.png), takes the place of the one that is drawn.",
         "",
-        *(f"{name:<{width}}  {known.get(name.split('.')[0], '')}".rstrip() for name in names),
+        *(f"{name:<{width}}  {purpose}".rstrip() for name, purpose in told.items()),
     ]
     return "\n".join(lines) + "\n"
 

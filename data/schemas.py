@@ -11,6 +11,7 @@ from pydantic import BaseModel
 from data.errors import Fault
 from data.game import Game
 from data.games import home, schema
+from data.loaded import Folder
 
 _SHARED = {
     "game": "The game's name, fonts, colors, products and print options.",
@@ -19,8 +20,20 @@ _SHARED = {
 
 
 def models(rules: ModuleType) -> dict[str, type[BaseModel]]:
-    """The model of every table of a schema, by file stem."""
-    return {"game": Game, **rules.TABLES, **getattr(rules, "DOCUMENTS", {})}
+    """The model of every table of a schema, by file stem; those in sub-folders as ``<document>/<stem>``."""
+    kinds = getattr(rules, "FOLDERS", {}).values()
+    inner = {f"{kind.document}/{stem}": model for kind in kinds for stem, model in _inner(kind).items()}
+    return {"game": Game, **rules.TABLES, **getattr(rules, "DOCUMENTS", {}), **inner}
+
+
+def rows_of(rules: ModuleType) -> set[str]:
+    """The file stems of those tables that are rows, not TOML."""
+    kinds = getattr(rules, "FOLDERS", {}).values()
+    return {*rules.TABLES, *(f"{kind.document}/{stem}" for kind in kinds for stem in kind.tables)}
+
+
+def _inner(kind: Folder) -> dict[str, type[BaseModel]]:
+    return {kind.document: kind.shape, **kind.tables}
 
 
 def purposes(slug: str) -> dict[str, str]:
@@ -41,8 +54,8 @@ def write_schemas(slug: str, root: Path | None, folder: Path) -> list[Path]:
         folder.mkdir(parents=True, exist_ok=True)
         for stem, model in models(rules).items():
             shape = model.model_json_schema()
-            path = folder / f"{slug}-{stem}.schema.json"
-            if stem in rules.TABLES:
+            path = folder / f"{slug}-{stem.replace('/', '-')}.schema.json"
+            if stem in rows_of(rules):
                 shape = {"type": "array", "items": {"$ref": f"#/$defs/{model.__name__}"}, "$defs": {model.__name__: shape}}
             path.write_text(json.dumps(shape, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
             written.append(path)

@@ -147,8 +147,9 @@ class PageRow(Record):
 
 
 class CellRow(Record):
-    """A cell of the matrices: the page shown when the viewer does one manoeuvre and the owner of the book another; 0: no such
-    move. `known` names the warnings that were looked at and stay."""
+    """A cell of the matrices: the page shown when the viewer does one manoeuvre and the owner of the book another.
+
+    0: no such move. `known` names the warnings that were looked at and stay."""
 
     key_columns: ClassVar[tuple[str, ...]] = ("viewer", "owner")
     viewer: Even

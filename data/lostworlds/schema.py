@@ -37,8 +37,10 @@ class Group(Record):
 
 
 class Manoeuvre(Record):
-    """A manoeuvre as most books have it. `x` is its number when the opponent is at extended range, `mod` the usual modifier,
-    `line` where the blow goes; `needs_weapon` if it cannot be done without one."""
+    """A manoeuvre as most books have it.
+
+    `x` is its number when the opponent is at extended range, `mod` the usual modifier, `line` where the blow goes;
+    `needs_weapon` if it cannot be done without one."""
 
     id: Id
     number: Even
@@ -94,8 +96,10 @@ class Norm(Record):
 
 
 class Weapon(Record):
-    """A class of weapon: what it adds to the modifiers of each group of moves, to the white and black ones at extended range, and
-    to the scores of its parries. `lost` is the trigger that says how it is had back."""
+    """A class of weapon: what it adds to the modifiers of each group of moves, and to the scores of its parries.
+
+    `black` and `white` are the moves at extended range, `high_block` and `low_block` the pages its blocks show against a
+    blow."""
 
     id: Id
     name: Annotated[str, Text(28)]
@@ -112,7 +116,6 @@ class Weapon(Record):
     parry: int = 0
     high_block: Odd
     low_block: Odd
-    lost: Id
     source: Source
 
 

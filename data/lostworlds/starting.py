@@ -1,0 +1,130 @@
+"""A new fighter in a folder of tables: `lost new DIR --from lostworlds --fighter NAME`."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import os
+import re
+import shutil
+import tempfile
+import unicodedata
+from collections.abc import Iterable
+from pathlib import Path
+
+from data.errors import Fault
+from data.readers import find_rows, read_rows
+
+FILE = """\
+# {name}: a new fighter. `lost check` fights every other book with it; docs/fighters.md tells what the knobs do.
+name = {quoted}
+title = "Newcomer"
+title_de = "Neuling"
+story = "Nobody knows anything yet."                # at most 260 characters
+story_de = "Noch weiß niemand etwas."
+art = "What somebody who draws this fighter should aim for."
+art_de = "Worauf achten soll, wer diese Figur zeichnet."
+height = 4                                          # sizes.csv: what is usual for it
+body = 12
+attacks = 1
+# attacks_marked = 2                                # with the manoeuvres that sheet.csv marks as `several`
+points.tactic = 0                                   # also points.spell, points.luck
+gear = ["Sword"]
+gear_de = ["Schwert"]
+items = 3
+source = "ours"
+
+[school]
+weapon = "sword"                                    # weapons.csv
+shield = "none"                                     # shields.csv
+armour = "cloth"                                    # armours.csv
+strength = 0                                        # added to every attack
+dodge = 3                                           # 0 to 4: how well each evasion works
+jump = 3
+duck = 3
+away = 3
+guard = 3                                           # an attack that meets another
+footing = 3                                         # against guarded attacks
+reads_fakes = 3
+recovery = "usual"                                  # usual, or one of recoveries.csv
+lacks = []                                          # manoeuvres.csv
+
+[look]
+build = "athletic"                                  # ectomorph, lean, athletic, stocky, brute, beast
+head = "short"                                      # bald tail topknot braids wild hood helm hat straw_hat mask bull ...
+clothing = "tunic"                                  # tunic, robe, coat, bare, harness, pelt
+armour = "none"                                     # none, leather, mail, plate
+weapon = "sword"                                    # staff, sword, axe, rapier, spear, chain, fists, claws
+off_hand = "none"                                   # none, dagger, round, heater, kite, buckler
+colours = {{ main = "#6A7F5A", second = "#C9A13B" }}
+"""
+
+
+class Newcomer:
+    """A fighter who is not there yet. Raises Fault if the name has no letter that could name a folder."""
+
+    def __init__(self, name: str) -> None:
+        self.name, self.id = name, _id(name)
+
+    def write(self, folder: Path) -> Path:
+        """Make the fighter's folder among the tables in `folder`: the knobs, and rows whose empty cells leave all to them.
+
+        Whole, or nothing at all. Raises Fault if there is such a folder, or it cannot be written."""
+        home = folder / self.id
+        if home.exists():
+            raise Fault(f"{home} is there already; choose another name")
+        _put(home, self._files(folder))
+        return home
+
+    def _files(self, folder: Path) -> dict[str, str]:
+        return {
+            "fighter.toml": FILE.format(name=self.name, quoted=json.dumps(self.name, ensure_ascii=False)),
+            "sheet.csv": _table(("move", "name", "colour", "x", "mod", "several", "source", "note"), _moves(folder)),
+            "pages.csv": _table(("page", "title", "score", "critical_at", "tell", "card", "source", "note"), _pages(folder)),
+            "matrix.csv": _table(("viewer", "owner", "page", "source", "note"), ()),
+            "text.de.toml": f"# The German of the rows of {self.name}, such as [pages] and 3.title\n",
+        }
+
+
+def _put(home: Path, files: dict[str, str]) -> None:
+    try:
+        part = Path(tempfile.mkdtemp(prefix=".new-", dir=home.parent))
+        try:
+            for file, text in files.items():
+                (part / file).write_text(text, encoding="utf-8")
+            part.chmod(0o755)
+            os.replace(part, home)
+        except OSError:
+            shutil.rmtree(part, ignore_errors=True)
+            raise
+    except OSError as error:
+        raise Fault(f"{home} cannot be written: {error.strerror}") from None
+
+
+def _id(name: str) -> str:
+    """The folder of a fighter: its name in small letters of ASCII."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    found = re.sub(r"[^a-z0-9]+", "_", plain).strip("_")
+    if not found:
+        raise Fault(f"{name!r} has no letter that could name a folder")
+    return found
+
+
+def _moves(folder: Path) -> Iterable[tuple[str, ...]]:
+    for row in read_rows(find_rows(folder, "manoeuvres")).rows:
+        group, number = row.cells["group"].replace("_", " "), row.cells["number"]
+        yield row.cells["id"], "", "", "", "", "", "ours", f"{number}, {group}: {row.cells['name']}"
+
+
+def _pages(folder: Path) -> Iterable[tuple[str, ...]]:
+    for row in read_rows(find_rows(folder, "meanings")).rows:
+        yield row.cells["page"], "", "", "", "", "", "ours", row.cells["title"]
+
+
+def _table(columns: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(columns)
+    writer.writerows(rows)
+    return text.getvalue()
