@@ -13,6 +13,7 @@ from companion.samurai.asking import SEAT
 from companion.samurai.board import label
 from companion.samurai.state import SUPPLIES, Journey
 from companion.samurai.world import World
+from data.samurai.eventtable import STAR
 
 BLANK = "blank"
 MOST = 60  # of tracks without bubbles
@@ -46,7 +47,9 @@ def _knobs(w: World, j: Journey) -> list[tuple[str, Any, Mapping[str, Any]]]:
     marks = tuple(Choice(how, f"table.mark_{how}") for how in MARKS)
     for name, letter in w.board.letters.items():
         _, row, column = name.split(".")
-        found.append((name, Pick("value", marks, show="mark"), {"letter": letter, "row": row, "column": column}))
+        found.append(
+            (name, Pick("value", marks, show="mark"), {"letter": "★" if letter == STAR else letter, "row": row, "column": column})
+        )
     for item in w.tables.inventory:
         found.append((f"item.{item.id}", _switch(), {"name": f"inventory:{item.id}:name"}))
     for name in w.traits:

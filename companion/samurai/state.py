@@ -90,7 +90,7 @@ class Journey:
     options: Mapping[str, Any]
     """How this table reads the rulings that have two readings."""
     phase: str = "setup"
-    """setup, planning, mapping, mountains, resolve, battle, purchase, eat, end, dusk."""
+    """setup, planning, mapping, mountains, resolve, battle, purchase (supper too) or end (the night)."""
     days: int = 0
     """Day boxes crossed out."""
     grit: int = 0
