@@ -125,6 +125,13 @@ export function mount(root, kit) {
     return h("details", {class: "write"}, h("summary", null, say("write")), h("form", {onsubmit: put}, h("label", {for: "column", class: "sm"}, say("write_how")), field, h("button", {class: "pri"}, say("write_go"))));
   }
 
+  /** How the game ended, by the players' names. */
+  function ending() {
+    const {won} = scene.outcome;
+    const [points, other] = [...scene.score.totals].sort((a, b) => b - a).map(signed);
+    return h("p", {class: "say"}, won.length > 1 ? say("end_tie", {points}) : say("end_won", {name: name(won[0]), points, other}));
+  }
+
   const player = (seat) => {
     const {sums, method, other, turn} = scene.screen;
     const won = scene.outcome?.won.includes(seat);
@@ -150,7 +157,7 @@ export function mount(root, kit) {
       return [button(say("done"), () => look(null)), asked];
     }
     if (!due || scene.seat == null || (turn != null && turn != scene.seat))
-      return [due && h("span", {class: "msg"}, scene.seat == null ? say("watch") : say("wait", {name: them})), scene.seat != null && due && button(say("seat", {name: them}), () => kit.sit(1 - me())), button([icon("face"), say("turn", {name: them})], kit.face, {class: "fc"})];
+      return [due && scene.seat == null && h("span", {class: "msg"}, say("watch")), scene.seat != null && due && button(say("seat", {name: them}), () => kit.sit(1 - me())), button([icon("face"), say("turn", {name: them})], kit.face, {class: "fc"})];
     if (due == "draw")
       return offers("draw").map((offer) => {
         const from = offer.fixed.from;
@@ -171,7 +178,7 @@ export function mount(root, kit) {
       ? [columns(me(), true), h("div", {class: "push"}), h("p", {class: "say"}, say("tap_discard")), keys(discard)]
       : chosen?.seat != null
         ? editor()
-        : [scene.outcome && h("p", {class: "say"}, scene.outcome.text), h("h2", {class: "of"}, say("theirs", {name: name(1 - me())})), columns(1 - me(), true),
+        : [scene.outcome && ending(), h("h2", {class: "of"}, say("theirs", {name: name(1 - me())})), columns(1 - me(), true),
            h("h2", {class: "of"}, scene.seat == null ? say("theirs", {name: name(0)}) : say("yours")), columns(me()), due && mine && scene.seat != null && h("p", {class: "hint"}, say(`tap_${due}`))];
     const focused = document.activeElement?.dataset.card;
     root.className = "root words";
