@@ -53,7 +53,8 @@ class Fate(Record):
 
 
 class Location(Record):
-    """A location tile: where it lies, how much fate it draws, whether a neutral may be found there, and what it does."""
+    """A location tile: where it lies, how much fate it draws, whether a neutral may be found there, and what it does.
+    `art` names its scene; without one, a scene of its zone is drawn."""
 
     id: Id
     name: Annotated[str, Text(24)]
@@ -65,6 +66,7 @@ class Location(Record):
     text: Annotated[str, Text(140, markup=True, numbers=True)] = ""
     effects: EffectCell = Cell()
     tags: Tags = ()
+    art: str = ""
 
 
 class Start(Record):

@@ -1,0 +1,253 @@
+"""The location tiles: flat-topped hexes whose top is a side, marked by the same arrow bar on both faces."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any
+
+from data.errors import Fault, Faults
+from data.tables import Tables
+from layouts.canvas import shapes
+from layouts.canvas.canvas import Canvas
+from layouts.canvas.shapes import Path, Point
+from layouts.canvas.text import FLOOR, Block, Measure, Overflow, Style, layout, shrink
+from layouts.engraving.figure import Figure
+from layouts.engraving.paint import Manner, paint
+from layouts.engraving.plants import leaf
+from layouts.engraving.strokes import brush, poly
+from layouts.island.notebook import INNER, NIGHT, SHORE, deckle, seed_of
+from layouts.island.scenes import scene_of
+from layouts.press.faces import Face, Job, Piece, Product
+
+FLATS = 50.0  # everything is drawn at this size and scaled to the job's
+RADIUS = FLATS / math.sqrt(3)
+WIDE, MIDDLE, BLEED = 2 * RADIUS, FLATS / 2, 1.5
+STRIP = 30.5  # mm of words; further down the sides slant inwards
+CEILING = 7.8  # pt of the words on tiles
+RING = 0.93
+EDGES = {"shoreline": "#2F6A78", "inner": "#41602F"}
+
+
+def corners(scale: float = 1.0) -> list[Point]:
+    """The six corners of a tile, from the upper left clockwise."""
+    turns = (-120, -60, 0, 60, 120, 180)
+    return [
+        (RADIUS + RADIUS * scale * math.cos(math.radians(t)), MIDDLE + RADIUS * scale * math.sin(math.radians(t))) for t in turns
+    ]
+
+
+def hexagon(scale: float = 1.0) -> Path:
+    """The tile's outline."""
+    return shapes.polygon(corners(scale))
+
+
+@dataclass(frozen=True)
+class Tile:
+    """A row of locations with its texts in one language."""
+
+    tables: Tables
+    row: Any
+    measure: Measure
+
+    def words(self, size: float) -> Block | None:
+        """The text of the tile, centred. Raises Overflow."""
+        text = self.tables.say(self.row, "text") or self.tables.phrase(self.row)
+        style = Style(size, regular="medium", align="centre", lead=1.16)
+        return layout(self.measure, text, STRIP, style, self.tables.lang) if text else None
+
+    def front(self, c: Canvas, size: float, scale: float) -> None:
+        """The scene, the name board hung from the top, fate on the left, the camp on the right, the words below."""
+        with c.moved(scale=scale):
+            self._scene(c, size)
+            edge(c, self.row.zone)
+            top(c)
+            self._board(c)
+            self._fate(c)
+            if self.row.campsite:
+                c.circle(WIDE - 9.4, MIDDLE, 6.2, "#FFFAF0" if not c.saver else "#FFFFFF")
+                c.circle(WIDE - 9.4, MIDDLE, 5.6, None if c.saver else "red", "red", 0.5)
+                c.glyph(
+                    "campsite",
+                    WIDE - 9.4,
+                    MIDDLE - 0.3,
+                    8.0,
+                    "red" if c.saver else "paper",
+                    "paper" if c.saver else "red",
+                    quiet=True,
+                )
+
+    def _scene(self, c: Canvas, size: float) -> None:
+        palette = SHORE if self.row.zone == "shoreline" else INNER
+        with c.clipped(hexagon(1.0 + BLEED / MIDDLE)):
+            if art := self.tables.picture(self.row):
+                c.image(art, -BLEED, -BLEED, WIDE + 2 * BLEED, FLATS + 2 * BLEED)
+            else:
+                name, make = scene_of(self.row)
+                key = f"scene {name} {seed_of(self.row.id)}"
+                paint(c, key, make, 0, 0, FLATS, palette, Manner(outline=0, inner=0.9))
+            if block := self.words(size):
+                high = block.height + 2.4
+                strip = deckle(3, 46.9 - high, 52, high + 8, 5, 0.25)
+                c.path(strip, "#FFFFFF" if c.saver else "page", "ink", 0.3)
+                block.draw(c, RADIUS - STRIP / 2, 46.9 - high + 1.2 + block.rise)
+
+    def _board(self, c: Canvas) -> None:
+        name = self.tables.say(self.row, "name")
+        lines, size = _two(c, name)
+        wide = max(c.text_width(line, "bold", size) for line in lines) + 5
+        high = 7.0 if len(lines) == 1 else 10.6
+        for m in (-1, 1):
+            c.rect(RADIUS + m * wide * 0.3 - 0.35, 1.8, 0.7, 3, "ink")
+        c.rect(RADIUS - wide / 2, 3.9, wide, high, "#FFFFFF" if c.saver else "page", "ink", 0.45, 0.7)
+        above, below = c.text_ink("H", "bold", size)
+        for k, line in enumerate(lines):
+            middle = 3.9 + high / 2 + (k - (len(lines) - 1) / 2) * 4.5
+            c.text(RADIUS, middle + (above - below) / 2, line, "bold", size, "centre")
+
+    def _fate(self, c: Canvas) -> None:
+        """As many cards as are drawn here; none is a dashed one."""
+        count, y = self.row.fate, MIDDLE
+        stack = max(count, 1)
+        x = 9.2 + (stack - 1) * 1.2
+        for _ in range(stack):
+            if count:
+                c.rect(x - 4.1, y - 5.7, 8.2, 11.4, "#FFFFFF" if c.saver else "page", "ink" if c.saver else None, 0.3, 1.3)
+                c.rect(x - 3.6, y - 5.2, 7.2, 10.4, None if c.saver else NIGHT, None, 0.3, 1.0)
+                c.rect(x - 3.0, y - 4.6, 6.0, 9.2, None, "rule" if c.saver else "#E9D9A6", 0.3, 0.6)
+            else:
+                c.rect(x - 3.6, y - 5.2, 7.2, 10.4, "#FFFFFF" if c.saver else "page", "ink", 0.5, 1.0, (1.0, 0.8))
+            x -= 1.6
+        x += 1.6
+        above, below = c.text_ink(str(count), "numerals", 18)
+        c.text(x, y + (above - below) / 2, str(count), "numerals", 18, "centre", "ink" if c.saver or not count else "paper")
+
+
+def _two(c: Canvas, name: str) -> tuple[list[str], float]:
+    """A name in one line if that is large enough, else in the two lines that are most alike; and its size in pt."""
+    words = name.split()
+    if c.text_width(name, "bold", 13) <= 33 or len(words) < 2:
+        return [name], shrink(c, name, "bold", 13, 33, FLOOR)
+    halves = [[" ".join(words[:i]), " ".join(words[i:])] for i in range(1, len(words))]
+    lines = min(halves, key=lambda pair: max(c.text_width(line, "bold", 11) for line in pair))
+    return lines, min(shrink(c, line, "bold", 11, 33, FLOOR) for line in lines)
+
+
+def edge(c: Canvas, zone: str) -> None:
+    """A ring of waves round the shoreline, of teeth round the inner island: told apart without colour."""
+    role, white = EDGES[zone], "#5A5A5A" if c.saver else "#FFFFFF"
+    outer, inner = hexagon(1.0 + BLEED / MIDDLE), hexagon(RING)
+    c.path((*outer, *shapes.polygon(corners(RING)[::-1])), "#FFFFFF" if c.saver else role)
+    ring, marks = corners(), list[tuple[object, ...]]()
+    for (x0, y0), (x1, y1) in zip(ring, [*ring[1:], ring[0]], strict=True):
+        turn, length = math.degrees(math.atan2(y1 - y0, x1 - x0)), math.hypot(x1 - x0, y1 - y0)
+        step = (length - 2.4) / 10
+        for k in range(10):
+            a = 1.2 + k * step
+            if zone == "shoreline":
+                wave = [(a, 1.05), (a + step / 4, 0.65), (a + step / 2, 1.05), (a + step * 3 / 4, 1.45), (a + step, 1.05)]
+                mark = brush(wave, 0.34)
+            else:
+                mark = poly([(a + 0.3, 1.6), (a + step / 2, 0.45), (a + step - 0.3, 1.6)])
+            marks += shapes.moved(mark, x0, y0, rotate=turn)
+    c.path(tuple(marks), white)
+    c.path(hexagon(), None, "ink", 0.25)
+    c.path(inner, None, "ink", 0.3)
+
+
+def top(c: Canvas) -> None:
+    """The arrow bar: which side is up, on both faces alike."""
+    c.rect(RADIUS - 13, -BLEED, 26, 2.4 + BLEED, "ink")
+    c.path(poly([(RADIUS - 2.2, 1.9), (RADIUS, 0.4), (RADIUS + 2.2, 1.9)]), "#FFFFFF")
+
+
+def back(c: Canvas, zone: str, word: str, scale: float) -> None:
+    """A tile's back: shoreline or inner island, with its top."""
+    shore = zone == "shoreline"
+    paper = "#FFFFFF" if c.saver else "#D5E5E2" if shore else "#41602F"
+    ink = "#4A4A4A" if c.saver else "#21505C" if shore else "#F1E6CB"
+    with c.moved(scale=scale):
+        with c.clipped(hexagon(1.0 + BLEED / MIDDLE)):
+            c.rect(-BLEED, -BLEED, WIDE + 2 * BLEED, FLATS + 2 * BLEED, paper)
+            if shore:
+                waves: list[tuple[object, ...]] = []
+                for j in range(17):
+                    for i in range(9):
+                        x, y = i * 7.4 + j % 2 * 3.7, j * 3.1
+                        line = [(x - 2.6, y), (x - 1.3, y - 0.9), (x, y), (x + 1.3, y - 0.9), (x + 2.6, y)]
+                        waves += brush(line, 0.05, 0.4, 0.4, 0.05)
+                c.path(tuple(waves), "#CFCFCF" if c.saver else "#9CC0C0")
+            else:
+                tones = {"acc2": "#FFFFFF" if c.saver else "#527340", "ink": "#BEBEBE" if c.saver else "#36502A"}
+                paint(c, "leaves", _leaves, 0, 0, FLATS, {**INNER, **tones}, Manner(outline=0, inner=0.5))
+        edge(c, zone)
+        top(c)
+        c.circle(RADIUS, 26.5, 12.6, paper)
+        c.circle(RADIUS, 26.5, 12.2, None, ink, 0.7)
+        c.circle(RADIUS, 26.5, 11, None, ink, 0.25)
+        c.glyph("wave" if shore else "leaf", RADIUS, 26.5, 15.5, ink, paper, quiet=True)
+        c.path(poly([(RADIUS - 5, 9.8), (RADIUS, 3.6), (RADIUS + 5, 9.8)]), ink)
+        size = shrink(c, word, "numerals", 11, 30, FLOOR, 0.2)
+        wide = c.text_width(word, "numerals", size, 0.2) + 4
+        c.rect(RADIUS - wide / 2, 40.6, wide, 5.6, paper, None, 0.2, 1.0)
+        above, below = c.text_ink(word, "numerals", size)
+        c.text(RADIUS, 43.4 + (above - below) / 2, word, "numerals", size, "centre", ink, 0.2)
+
+
+def _leaves() -> Figure:
+    figure = Figure()
+    for j in range(7):
+        for i in range(9):
+            leaf(figure, i * 14 + j % 2 * 7, j * 15, 12, -60 + i % 2 * 60, "acc2", 0.34, 0.3, False)
+    return figure
+
+
+def size_for(tiles: Sequence[Tile]) -> float:
+    """The one size, in pt, at which the words of all tiles fit above the lower ring. Raises Overflow or Faults."""
+    size, wrong = CEILING, list[Fault]()
+    for tile in tiles:
+        while size > FLOOR and not _fits(tile, size):
+            size = round(size - 0.1, 1)
+        if not _fits(tile, size):
+            wrong.append(
+                Overflow("the text does not fit the tile even at 6.5 pt; shorten it", tile.row.file, tile.row.row, "text")
+            )
+    if wrong:
+        raise wrong[0] if len(wrong) == 1 else Faults(wrong)
+    return size
+
+
+def _fits(tile: Tile, size: float) -> bool:
+    try:
+        block = tile.words(size)
+    except Overflow:
+        return False
+    return block is None or block.height <= 15.0
+
+
+def product(job: Job) -> Product:
+    """All location tiles, copies and all, 50 mm between flats (47 mm on letter). Raises Fault naming a row that is too full."""
+    tables, measure = job.tables, Measure(job.theme)
+    sizes = tables.rules.sizes
+    scale = (sizes.letter_hex if job.paper == "letter" else sizes.hex) / FLATS
+    tiles = [Tile(tables, row, measure) for row in tables.locations]
+    size = size_for(tiles)
+    wide, high, bleed = WIDE * scale, FLATS * scale, BLEED * scale
+    backs = {
+        zone: Face(
+            wide, high, partial(back, zone=zone, word=tables.word(f"tiles.{zone}").upper(), scale=scale), bleed, f"{zone} back"
+        )
+        for zone in EDGES
+    }
+    pieces = [
+        Piece(tile.row.id, Face(wide, high, partial(tile.front, size=size, scale=scale), bleed), backs[tile.row.zone],
+              tile.row.copies, "hex-flat")
+        for tile in tiles
+    ]  # fmt: skip
+    if job.duplex == "none":
+        pieces = [replace(piece, back=None) for piece in pieces]
+    made = tables.game.product("locations")
+    title = made.title_de if job.lang == "de" else made.title
+    return Product(tables.slug, "locations", f"{tables.game.title}: {title}", "hexes", pieces, job.theme)
