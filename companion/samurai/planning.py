@@ -71,8 +71,7 @@ def offers(w: World, j: Journey) -> list[Offer]:
 def answer(w: World, j: Journey, move: Move) -> Journey:
     """The journey after a move of this phase."""
     if "red" in move.args:
-        j = replace(j, red=move["red"], white=move["white"])
-        j = draw(j, "fate", "dice", red=j.red, white=j.white, sum=j.red + j.white)
+        j = _fated(j, move["red"], move["white"])
     if move.verb == "dice":
         j = replace(j, dice=move["others"], rerolls=0)
         return j if ones(w, j) else planned(w, j)
@@ -85,12 +84,16 @@ def answer(w: World, j: Journey, move: Move) -> Journey:
             dice[place] = face
         return replace(j, dice=tuple(dice), rerolls=j.rerolls - 1, far=False)
     if move.verb == "spy":
-        far = j.dice[-1]
-        return replace(j, white=far, dice=(*j.dice[:-1], j.white), far=False)
+        *others, far = j.dice
+        return _fated(replace(j, dice=(*others, j.white), far=False), j.red, far)
     if move.verb == "keep":
         kept = [face for face in j.dice if face != w.rules.planning.wild]
         return planned(w, replace(j, dice=(*kept, *move.get("ones", ()))))
     return j
+
+
+def _fated(j: Journey, red: int, white: int) -> Journey:
+    return draw(replace(j, red=red, white=white), "fate", "dice", red=red, white=white, sum=red + white)
 
 
 def planned(w: World, j: Journey) -> Journey:
