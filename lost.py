@@ -14,7 +14,10 @@ from typing import TYPE_CHECKING, Any
 import click
 
 if TYPE_CHECKING:
-    from data.tables import Known
+    from collections.abc import Mapping
+    from pathlib import Path
+
+    from data.tables import Known, Tables
 
 # name -> (module, what it does). The command stands in its module as `command_<name>`; it is imported when it is called.
 COMMANDS = {
@@ -26,7 +29,7 @@ COMMANDS = {
     "table": ("companion.table_cli", "Open the table for phones, or in this terminal."),
     "words": ("companion.words.cli", "Lost for Words: count columns, look words up."),
     "roll": ("companion.cli", "Roll dice, 6d6+1r say."),
-    "log": ("companion.cli", "Tables kept so far: list, show, export, import."),
+    "log": ("companion.cli", "Tables kept so far: list, show, export, import, chronicle."),
     "completion": ("lost", "How to switch on completion in your shell."),
 }
 
@@ -72,6 +75,14 @@ def known() -> Known:
     return Known(glyphs=frozenset(names()), fonts=frozenset(font_names()))
 
 
+def chronicle(tables: Tables, story: Mapping[str, Any], table: str, name: str, out: Path, paper: str, ink: str) -> Path:
+    """What the companion tells of a table, as the layouts print it; the path of the file. Raises Fault."""
+    from layouts.press.faces import Job
+    from layouts.press.stories import print_story
+
+    return print_story(Job(tables, "chronicle", paper, tables.lang, ink), story, table, name, out)
+
+
 @click.group(cls=Lazy, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100}, epilog=(
     "Example:  lost print samurai --difficulty hard --paper letter"
 ))  # fmt: skip
@@ -79,7 +90,7 @@ def known() -> Known:
 @click.pass_context
 def cli(ctx: click.Context) -> None:
     """Lostkit prints the Lost games and keeps the table while people play them for real."""
-    ctx.obj = {"known": known}
+    ctx.obj = {"known": known, "chronicle": chronicle}
 
 
 SHELLS = {

@@ -141,6 +141,29 @@ def log_import(file: Path, name: str | None, store: Path | None) -> None:
     click.echo(f"{name}: {new} lines taken in" if new else f"{name}: nothing new")
 
 
+@command_log.command("chronicle", epilog="Example:  lost log chronicle amber-fox --paper letter")
+@one_table
+@click.option("-o", "--out", type=click.Path(path_type=Path), default="output", show_default=True, help="Folder to print into.")
+@click.option("--paper", type=click.Choice(["a4", "letter", "a3"]), default="a4", show_default=True, help="Paper in the printer.")
+@click.option(
+    "--ink", type=click.Choice(["full", "saver"]), default="full", show_default=True, help="Full, or as little as will do."
+)
+@click.option("--lang", type=click.Choice(["en", "de"]), default="en", show_default=True, help="Language.")
+@kept_in
+@click.pass_context
+def log_chronicle(ctx: click.Context, table: str, out: Path, paper: str, ink: str, lang: str, store: Path | None) -> None:
+    """Print the story of a finished TABLE as PDF: the travelled map, its days, battles and traits, and what was written."""
+    from companion.table.store import Store
+    from companion.table.table import Table
+    from companion.table.told import chronicle
+
+    with Store(store, create=False) as opened:
+        kept = Table(opened, table)
+        story, name = chronicle(kept), next(iter(kept.opening.seats), "")
+        tables = kept.tables(lang)
+    click.echo(str(ctx.obj["chronicle"](tables, story, kept.name, name, out, paper, ink)))
+
+
 def _json(value: Any) -> None:
     import json
 

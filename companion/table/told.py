@@ -14,6 +14,7 @@ from companion.engine.wording import phrase
 from companion.table.store import Listed
 from companion.table.table import Entry, Table
 from data.errors import Fault
+from data.games import module
 
 
 def record(table: Table) -> dict[str, Any]:
@@ -52,6 +53,21 @@ def lines(table: Table, lang: str = "en") -> Iterator[tuple[str, bool]]:
     yield "score " + ", ".join(f"{_seat(opening, seat)} {total}".strip() for seat, total in enumerate(totals)), True
     if outcome:
         yield phrase(tables, outcome.label, outcome.values), True
+
+
+def chronicle(table: Table) -> dict[str, Any]:
+    """The story of a finished table as a plain record, told by the game's own `chronicle`.
+
+    Raises Fault for a game that tells none, and for one that is not over."""
+    slug, play = table.opening.game, table.refresh()
+    try:
+        telling = module(slug, "companion", "chronicle")
+    except ModuleNotFoundError:
+        raise Fault(f"{slug} has no chronicle; `lost log show {table.name}` tells every move of the table") from None
+    if play.rules.outcome(play.state) is None:
+        raise Fault(f"{table.name} is not over yet; play on with `lost table --open {table.name}`, its chronicle will wait")
+    story: dict[str, Any] = telling.chronicle(play.rules, play.state)
+    return story
 
 
 def listed(table: Listed) -> dict[str, Any]:

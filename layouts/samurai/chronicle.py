@@ -1,0 +1,186 @@
+"""The chronicle of a journey: the travelled map with what came of it in front, behind it the story day by day.
+
+`story` is a plain record, made by whoever kept the table: sheet, island, map, path, events, battles, traits, clues, days, boxes,
+claims, score and outcome. Nothing here knows the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+from itertools import zip_longest
+from typing import Any
+
+from data.tables import load
+from layouts.canvas.canvas import Canvas
+from layouts.canvas.text import Measure, Style, layout, shrink
+from layouts.press.faces import Face, Job, Piece, Product
+from layouts.samurai import brushwork as brush
+from layouts.samurai import telling, travels
+from layouts.samurai.draft import Draft, decided
+from layouts.samurai.pages import Page, paginate
+from layouts.samurai.telling import Teller
+
+MARGIN, GUTTER = 11.0, 8.0
+HEAD, BAND, FOOT = 27.0, 25.0, 52.0
+"""mm of the title, of the eight virtues, and of the panels below them."""
+TOP, BOTTOM = 17.0, 12.0
+"""mm above and below the columns of a page of the story."""
+CELL = 5.1
+TRACKS = (
+    ("grit", "grit"),
+    ("coins", "coin"),
+    ("goods", "goods"),
+    ("favor", "favor"),
+    ("treachery", "treachery"),
+    ("flex", "flex"),
+)
+
+
+def product(job: Job, story: Mapping[str, Any], name: str = "") -> Product:
+    """The chronicle on sheets of paper; `name` is whose journey it was. Raises Fault for a paper that is too small for it."""
+    tables = job.tables
+    words = load(tables.slug, lang=tables.lang)
+    sheet = replace(job, paper="a4" if job.paper == "a3" else job.paper, seed=None, options={"code": story["sheet"].rstrip("+")})
+    draft = decided(sheet)
+    width, height = sheet.sheet.size()
+    column = (width - 2 * MARGIN - GUTTER) / 2
+    teller = Teller(tables, words, story, Measure(job.theme), column)
+    columns = paginate(telling.flows(teller), height - TOP - BOTTOM - MARGIN)
+    sides = [partial(_front, draft=draft, teller=teller, name=name)]
+    sides += [
+        partial(_story, teller=teller, columns=pair, number=number)
+        for number, pair in enumerate(zip_longest(columns[::2], columns[1::2]), 2)
+    ]
+    whole = job.sheet.size()
+    scale = whole[0] / width
+    faces = [Face(*whole, partial(_scaled, draw=side, scale=scale)) for side in sides]
+    pieces = [
+        Piece(
+            f"chronicle-{n}", front, back, title=str(words.word("chronicle.title") if n == 1 else words.word("chronicle.story"))
+        )
+        for n, (front, back) in enumerate(zip_longest(faces[::2], faces[1::2]), 1)
+    ]
+    title = f"{tables.game.title}: {words.word('chronicle.title')}"
+    return Product(tables.slug, "chronicle", title, "sheets", pieces, job.theme, note=story["sheet"])
+
+
+def _scaled(c: Canvas, draw: Any, scale: float) -> None:
+    with c.moved(scale=scale):
+        draw(c, c.width / scale, c.height / scale)
+
+
+# ---- the first page ---------------------------------------------------------------------------------------------------
+
+
+def _front(c: Canvas, w: float, h: float, draft: Draft, teller: Teller, name: str) -> None:
+    x, right = MARGIN, w - MARGIN
+    _title(c, teller, x, MARGIN, right, name)
+    foot = h - MARGIN - FOOT
+    band = foot - BAND - 3.0
+    region = (x, MARGIN + HEAD, right - x, band - MARGIN - HEAD - 5.0)
+    travels.draw(c, draft, teller.story, region)
+    legend = teller.word("legend")
+    c.text(w / 2, band - 2.2, legend, "italic", shrink(c, legend, "italic", 7.4, right - x), "centre", "soft")
+    _virtues(c, teller, x, band, right - x)
+    _panels(c, draft, teller, x, foot, right)
+
+
+def _title(c: Canvas, teller: Teller, x: float, y: float, right: float, name: str) -> None:
+    words, outcome, rules = teller.words.word, teller.story["outcome"], teller.rows.rules
+    brush.seal(c, x, y, 15.0, words("sheet.seal"))
+    left = x + 18.5
+    c.text(left, y + 3.6, teller.rows.game.title, "display", 11, colour="red", track=0.3)
+    c.text(left - 0.3, y + 14.4, teller.word("title"), "display", 29)
+    ended = words(f"ledger.end_{outcome['how']}", traits=rules.end.traits, days=rules.days.days) if outcome else ""
+    if name:
+        size = shrink(c, name, "display", 15, 78)
+        c.text(right, y + 6.4, name, "display", size, "right")
+    said = f"{ended} · {teller.word('day', n=outcome['day'])}" if outcome else ""
+    c.text(right, y + 13.8, said, "italic", shrink(c, said, "italic", 10, 92), "right", "soft")
+    brush.stroke(c, x, y + 19.4, right, y + 19.4, 1.3)
+
+
+def _virtues(c: Canvas, teller: Teller, x: float, y: float, w: float) -> None:
+    """The eight virtues in a row: those that were earned in ink with their day, the others pale."""
+    earned = {trait["trait"]: trait["day"] for trait in teller.story["traits"]}
+    traits = teller.rows["traits"]
+    each = w / len(traits)
+    names = [str(teller.rows.say(trait, "name")) for trait in traits]
+    size = min(shrink(c, name, "bold", 8.0, each - 1.6) for name in names)
+    c.rect(x, y, w, BAND, "rice")
+    brush.fibres(c, x, y, w, BAND, 40)
+    brush.stroke(c, x, y, x + w, y, 0.8)
+    brush.stroke(c, x + w, y + BAND, x, y + BAND, 0.8)
+    for k, (trait, name) in enumerate(zip(traits, names, strict=True)):
+        cx, day = x + (k + 0.5) * each, earned.get(trait.id)
+        c.sign(trait.kanji, cx, y + 8.4, 10.6, "kanji", "hair" if day is None else "ink")
+        c.text(cx, y + 18.0, name, "bold" if day is not None else "regular", size, "centre", "soft" if day is None else "ink")
+        said = "—" if day is None else teller.word("day", n=day)
+        c.text(cx, y + 22.2, said, "italic", 7.6, "centre", "soft" if day is None else "red")
+
+
+def _panels(c: Canvas, draft: Draft, teller: Teller, x: float, y: float, right: float) -> None:
+    """Who it was and what was left; the reckoning; the event table."""
+    side = CELL * len(draft.events)
+    table = right - side
+    brush.heading(c, table, y, side, teller.words.word("sheet.events"), 9.5)
+    travels.table(c, draft, teller.story, table, y + 6.6, CELL)
+    each = (table - x - 2 * GUTTER) / 2
+    _traveler(c, teller, x, y, each)
+    _reckoning(c, teller, x + each + GUTTER, y, each)
+
+
+def _traveler(c: Canvas, teller: Teller, x: float, y: float, w: float) -> None:
+    story, words = teller.story, teller.words.word
+    brush.heading(c, x, y, w, teller.word("traveler"), 9.5)
+    at = y + 10.6
+    carried = [teller.say("specialties", story["specialty"], "name")] if story["specialty"] else []
+    carried += [teller.say("inventory", item, "name") for item in story["items"]]
+    block = layout(c, ", ".join(carried), w, Style(9.2, pitch=4.2), c.lang)
+    block.draw(c, x, at)
+    at += (block.lines[-1].down if block.lines else 0.0) + 8.6
+    half = w / 2
+    for k, (what, glyph) in enumerate(TRACKS):
+        left, top = x + k % 2 * half, at + k // 2 * 7.2
+        c.glyph(glyph, left + 2.4, top - 1.3, 5.0, "line")
+        label = str(words(f"sheet.{what}"))
+        c.text(left + 6.2, top, label, "regular", shrink(c, label, "regular", 8.8, half - 14.0))
+        c.text(left + half - 3.6, top, str(story["tracks"][what]), "bold", 10.5, "right")
+
+
+def _reckoning(c: Canvas, teller: Teller, x: float, y: float, w: float) -> None:
+    """The score, with what it is made of."""
+    story, words, rules = teller.story, teller.words.word, teller.rows.rules.end
+    score = story["score"]
+    brush.heading(c, x, y, w, words("ledger.score"), 9.5)
+    lines = (
+        (words("ledger.hexes"), f"{score['hexes']} × {rules.score_hex}", score["hexes"] * rules.score_hex),
+        (words("ledger.traits"), f"{score['traits']} × {rules.score_trait}" if score["for_traits"] else "", score["for_traits"]),
+    )
+    for k, (label, made, points) in enumerate(lines):
+        at = y + 10.6 + k * 6.4
+        c.text(x, at, label, "regular", shrink(c, label, "regular", 9.2, w - 26))
+        c.text(x + w - 11.5, at, made, "regular", 8.2, "right", "soft")
+        c.text(x + w, at, str(points), "bold", 10.5, "right")
+    c.line(x, y + 20.6, x + w, y + 20.6, "rule", 0.25)
+    c.text(x, y + 30.4, words("ledger.sum"), "display", 15)
+    c.text(x + w, y + 32.6, str(score["totals"][0]), "display", 36, "right", "red")
+    c.text(x, y + 42.0, teller.word("sheet", code=story["sheet"]), "bold", 8.2, colour="soft", track=0.15)
+
+
+# ---- the story --------------------------------------------------------------------------------------------------------
+
+
+def _story(c: Canvas, w: float, h: float, teller: Teller, columns: Sequence[Page | None], number: int) -> None:
+    """Two columns of days under a running head."""
+    right = w - MARGIN
+    c.text(MARGIN, MARGIN + 0.6, teller.rows.game.title, "italic", 8.2, colour="soft")
+    c.text(right, MARGIN + 0.6, teller.word("story"), "italic", 8.2, "right", "soft")
+    c.line(MARGIN, MARGIN + 2.4, right, MARGIN + 2.4, "rule", 0.25)
+    for k, page in enumerate(columns):
+        x = MARGIN + k * (teller.width + GUTTER)
+        for top, flow in page.items if page else ():
+            flow.put(c, x, TOP + top)
+    c.text(w / 2, h - 8.0, str(number), "bold", 9.5, "centre")
