@@ -25,7 +25,7 @@ const page = {show, dock, back, go, join};
 /** Let this device in with what was scanned or typed. */
 async function join(token, path = "/") {
   const answer = await ask("join", {token});
-  if (answer.status == 200) return go(path, true);
+  if (answer.status == 200) return location.hash == `#${path}` ? route() : go(path, true);
   stranger(answer.text || t("away.server"));
 }
 
@@ -43,7 +43,9 @@ function stranger(why) {
 
 /** Where somebody sits: as the address says, as last time, or the only seat there is. */
 async function choose(name, sheet) {
+  const asked = location.hash;
   const [at, home] = [kept(`seat ${name}`, undefined), await ask("home")];
+  if (location.hash != asked) return; // they went on meanwhile
   if (home.status == 401) return stranger();
   const found = home.tables?.find((one) => one.table == name);
   if (!found && home.status == 200) return go("/", true);
@@ -92,7 +94,9 @@ async function route() {
   }
   if (where == "settings") return (await import("./sheets.js")).settingsPage(page);
   if (where == "join") return stranger();
+  const asked = location.hash;
   const answer = await ask("home");
+  if (location.hash != asked) return; // they went on meanwhile
   if (answer.status == 401) return stranger();
   if (answer.status != 200) return retry();
   await PAGES[where == "new" ? "new" : "home"](answer, name);
