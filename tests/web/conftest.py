@@ -12,6 +12,7 @@ import pytest
 sys.path.append(str(Path(__file__).parent))
 
 from chromium import FLAGS, found
+from phone_kit import CLOCK, WATCH, until
 from web_kit import Server, plug_in
 
 if TYPE_CHECKING:
@@ -57,15 +58,21 @@ def browser() -> Iterator[Browser]:
 def phone(browser: Browser) -> Iterator[Phone]:
     """``phone(server, path="", lang="en", theme="light")``: a page in a phone of 390 x 844 that has scanned the code.
 
-    `path` is where it goes then, such as ``/t/amber-fox?seat=0``. What a page says on its console as an error, or throws, fails
-    the test; so does any request that leaves the machine."""
+    `path` is where it goes then, such as ``/t/amber-fox?seat=0``; `clock`: its time stands still until a test moves it. What a
+    page says on its console as an error, or throws, fails the test; so does any request that leaves the machine."""
     contexts: list[Any] = []
     wrong: list[str] = []
 
-    def open_page(server: Server, path: str = "", lang: str = "en", theme: str = "light", **how: Any) -> Page:
+    def open_page(
+        server: Server, path: str = "", lang: str = "en", theme: str = "light", clock: bool = False, **how: Any
+    ) -> Page:
         how = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2} | how
         context = browser.new_context(locale=lang, color_scheme=theme, **how)  # type: ignore[arg-type]
         contexts.append(context)
+        context.set_default_timeout(8000)
+        context.add_init_script(WATCH)
+        if clock:
+            context.add_init_script(CLOCK)
         page = context.new_page()
         page.on("pageerror", lambda error: wrong.append(f"thrown: {error}"))
         page.on("console", lambda said: wrong.append(said.text) if said.type == "error" and _ours(said.text) else None)
@@ -73,9 +80,11 @@ def phone(browser: Browser) -> Iterator[Phone]:
             "request", lambda asked: None if asked.url.startswith((server.url, "data:", "blob:")) else wrong.append(asked.url)
         )
         page.goto(f"{server.url}/#{server.token}")
-        page.wait_for_function(f"!location.hash.includes({server.token!r})")
+        until(page, f"!location.hash.includes({server.token!r})")
         if path:
             page.evaluate("path => { location.hash = path }", f"#{path}")
+        if path.startswith("/t/"):
+            until(page, "window.__line >= 0 && document.querySelector('.root > main')")
         return page
 
     yield open_page

@@ -1,0 +1,147 @@
+"""How tests tap, wait and look at a page on a phone."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Sequence
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from web_kit import Server
+
+from companion.engine import golden
+from companion.engine.moves import Line, to_json
+from companion.table.pinned import pack
+from companion.table.store import Row, Store
+from data.games import home
+from data.tables import load
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+WATCH = """
+(() => {
+  const Real = window.EventSource;
+  window.EventSource = class extends Real {
+    constructor(...how) {
+      super(...how);
+      this.addEventListener("scene", ({data}) => setTimeout(() => (window.__line = JSON.parse(data).line)));
+    }
+  };
+})();
+"""
+"""Remembers the line of the last scene that a page has drawn."""
+
+CLOCK = """
+(() => {
+  let [now, last] = [Date.now(), 0];
+  const timers = new Map();
+  window.__clock = {
+    now: () => now,
+    setTimeout: (act, ms) => (timers.set(++last, [now + ms, act]), last),
+    clearTimeout: (id) => timers.delete(id),
+    forward(ms) {
+      const end = now + ms;
+      for (;;) {
+        const [id, [at, act]] = [...timers].sort((a, b) => a[1][0] - b[1][0])[0] || [0, [Infinity]];
+        if (at > end) break;
+        timers.delete(id);
+        now = at;
+        act();
+      }
+      now = end;
+    },
+  };
+})();
+"""
+"""A clock that stands still until a test moves it."""
+
+ACTS = """() => [...document.querySelectorAll("[data-a]")]
+  .filter((one) => one.dataset.a && one.getAttribute("aria-disabled") != "true" && one.getClientRects().length)
+  .map((one) => one.dataset.a)"""
+
+
+def forward(page: Page, minutes: float) -> None:
+    """Let time pass on a page with CLOCK: a try of the queue every now and then, each with a moment to fail."""
+    for _ in range(int(minutes * 4)):
+        page.evaluate("__clock.forward(15000)")
+        page.wait_for_timeout(5)
+
+
+def until(page: Page, holds: str, seconds: float = 10) -> None:
+    """Wait until an expression holds. The page's policy forbids playwright's own way, which is `eval`."""
+    give_up = time.monotonic() + seconds
+    while not page.evaluate(holds):
+        assert time.monotonic() < give_up, f"{holds} does not come true: {page.inner_text('body')[:400]}"
+        page.wait_for_timeout(10)
+
+
+def settled(page: Page, server: Server, table: str) -> dict[str, Any]:
+    """Wait until all taps of a page have arrived and it shows the table as it is then: the scene of its first seat."""
+    until(page, f"!JSON.parse(localStorage.getItem('queue {table}') || '[]').length")
+    scene = server.device().scene(table)
+    until(page, f"window.__line >= {scene['line']}")
+    return scene
+
+
+def tap(page: Page, name: str) -> None:
+    """Tap the button that says so, exactly or at its beginning."""
+    page.get_by_role("button", name=name).first.tap()
+
+
+def acts(page: Page) -> list[str]:
+    """What a game's screen would do at a tap, as far as it may be done now."""
+    return page.evaluate(ACTS)
+
+
+def do(page: Page, act: str) -> None:
+    page.locator(f'[data-a="{act}"]').first.tap()
+
+
+def played(path: Path) -> Any:
+    """A golden playthrough."""
+    return golden.play(path.read_text(encoding="utf-8"), load, path.name)
+
+
+def lay(server: Server, name: str, lines: Sequence[Line]) -> str:
+    """Put a log on the server's file as a table called `name`."""
+    opening = lines[0]
+    digest, packed = pack(home(opening.game))  # type: ignore[union-attr]
+    record = opening.record()
+    record["open"] |= {"digest": digest, "tables": packed}
+    texts = [json.dumps(record), *map(to_json, lines[1:])]
+    with Store(server.store) as store, store.writing():
+        for number, text in enumerate(texts):
+            store.add(name, Row(number, f"{name}-{number}", 0 if number else None, 1_790_000_000_000 + number, text))
+    return name
+
+
+AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
+RULES = {"color-contrast-enhanced": {"enabled": True}, "target-size": {"enabled": True}}
+
+SMALL = """() => [...document.querySelectorAll("button, input, select, textarea, summary, [role=button], [role=checkbox]")]
+  .filter((one) => !one.matches(":disabled, .shade") && one.checkVisibility() && !one.closest("[inert]"))
+  .map((one) => [one, one.getBoundingClientRect()])
+  .filter(([, box]) => box.width > 1 && (box.width < 47.5 || box.height < 47.5))
+  .map(([one, box]) => `${one.outerHTML.slice(0, 90)} ${box.width.toFixed(0)} x ${box.height.toFixed(0)}`)"""
+
+
+def faults(page: Page) -> list[str]:
+    """What axe finds on a page, contrast of 7:1 among its rules: one line for each place."""
+    page.evaluate(AXE)
+    found = page.evaluate("rules => axe.run(document, {rules, resultTypes: ['violations']})", RULES)
+    return [
+        f"{one['id']}: {' '.join(map(str, node['target']))} {node.get('failureSummary', '').splitlines()[1:2]}"
+        for one in found["violations"]
+        for node in one["nodes"]
+    ]
+
+
+def small(page: Page) -> list[str]:
+    """What can be tapped and is under 48 px."""
+    return page.evaluate(SMALL)
+
+
+Check = Callable[["Page"], list[str]]
