@@ -56,7 +56,7 @@ class Site:
             Route("/api/tables/{name}/lines", self.lines, methods=["POST"]),
             Route("/api/tables/{name}/history", self.history),
             Route("/api/tables/{name}/overrides", self.overrides),
-            Route("/static/{name}.woff", self.letters),
+            Route("/static/{name}.woff2", self.letters),
             Route("/{path:path}", self.file),
         ]
 
@@ -79,7 +79,7 @@ class Site:
             body = await run_in_threadpool(letters, request.url.path)
         except (KeyError, OSError):
             raise Refused(404, "nothing_here") from None
-        return Response(body, headers={"cache-control": "max-age=604800", "content-type": "font/woff"})
+        return Response(body, headers={"cache-control": "max-age=604800", "content-type": "font/woff2"})
 
     async def join(self, request: Request) -> Response:
         body = await _body(request)

@@ -26,6 +26,7 @@ KINDS = {
     ".webmanifest": "application/manifest+json",
 }
 SQUEEZED = (".html", ".css", ".js", ".json", ".svg", ".webmanifest")
+LEAN = (".css", ".js")
 STATIC = Path(__file__).with_name("static")
 AT_ROOT = {"/": "index.html", "/manifest.webmanifest": "manifest.webmanifest", "/sw.js": "sw.js"}
 """Files that are had by a path of their own; all are had as /static/NAME."""
@@ -66,7 +67,21 @@ def _files(folder: Path | None) -> Iterable[Path]:
 
 
 def _file(path: Path) -> File:
-    return _packed(KINDS[path.suffix], path.read_bytes(), path.suffix in SQUEEZED)
+    body = path.read_bytes()
+    return _packed(KINDS[path.suffix], _lean(body) if path.suffix in LEAN else body, path.suffix in SQUEEZED)
+
+
+def _lean(body: bytes) -> bytes:
+    """A script or style sheet without its comments and its indentation, which stay at home: a sixth fewer bytes on the way.
+
+    A comment of the page's files is alone on its lines, and no text in them that goes over several lines minds the blanks."""
+    lines, remark = [], False
+    for line in map(str.strip, body.decode().splitlines()):
+        if remark or line.startswith("/*"):
+            remark = "*/" not in line
+        elif line and not line.startswith("//"):
+            lines.append(line)
+    return "\n".join([*lines, ""]).encode()
 
 
 def _packed(kind: str, body: bytes, squeeze: bool) -> File:

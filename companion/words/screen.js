@@ -95,7 +95,7 @@ export function mount(root, kit) {
     const mine = seat == scene.seat;
     const lay = mine && offers("lay", {column: at})[0];
     const across_ = mine && offers("sideways", {column: at})[0];
-    const strip = h("div", {class: "strip"}, it.sideways.map(across), it.cards.map(([card, value]) => letterOf(card, value)), lay && h("span", {class: "cd ghost"}, side ? "×" : "+"));
+    const strip = h("div", {class: "strip"}, it.sideways.map(across), it.cards.map(([card, value]) => letterOf(card, value)), lay && h("span", {class: "cd ghost", "aria-hidden": "true"}, side ? "×" : "+"));
     const verdict = it.verdict ? say(it.verdict == "legal" ? "stands" : "falls") : "";
     const read = it.readings.length ? say("readings", {words: it.readings.join(", ")}) : "";
     const sum = h("p", {class: "sum"}, h("span", null, it.cards.length >= scene.screen.least ? say(it.legal ? "word" : scene.screen.ruled || it.verdict ? "no_word" : "unruled") : say("letters", {n: it.cards.length, least: scene.screen.least}), h("small", null, say("lies", {n: it.cards.length, points: it.points}), it.multiplier > 1 && ` ×${it.multiplier}`)), h("b", null, signed(it.total)));
@@ -154,7 +154,7 @@ export function mount(root, kit) {
     if (chosen) {
       const found = offers("challenge", {player: chosen.seat, column: chosen.at});
       const asked = found.flatMap((offer) => (offer.args.length ? offer.args[0].choices.map((one) => button(one.text, () => play(offer, {legal: one.value}))) : button(say("challenge"), () => kit.send({verb: "challenge", args: offer.fixed}), {class: "pri"})));
-      return [button(say("done"), () => look(null)), asked];
+      return [button([icon("back"), say("done")], () => look(null), {class: "less"}), asked];
     }
     if (!due || scene.seat == null || (turn != null && turn != scene.seat))
       return [due && scene.seat == null && h("span", {class: "msg"}, say("watch")), scene.seat != null && due && button(say("seat", {name: them}), () => kit.sit(1 - me())), button([icon("face"), say("turn", {name: them})], kit.face, {class: "fc"})];
@@ -184,7 +184,7 @@ export function mount(root, kit) {
     root.className = "root words";
     root.replaceChildren(header(), h("main", null, body.filter(Boolean)));
     const kept = pending.length > 0 && h("span", {class: "hint"}, `${pending.length} ${say("kept")}`);
-    kit.dock({main: h("div", {class: "dockmain"}, kept, h("div", {class: "row"}, acts())), left: chosen ? () => look(null) : undefined});
+    kit.dock({main: h("div", {class: "dockmain"}, kept, h("div", {class: "row"}, acts()))});
     if (focused) root.querySelector(`[data-card="${focused}"]`)?.focus();
   }
 
