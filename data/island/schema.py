@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, ClassVar, Literal
 
 from data.effects import Cell
-from data.fields import Between, EffectCell, Flag, Id, Tags, Text
+from data.fields import Between, Colour, EffectCell, Flag, Id, Ref, Tags, Text
 from data.island import cautions, checks
 from data.island.constants import Constants
 from data.records import Document, Record
@@ -32,6 +32,29 @@ class Character(Record):
     tags: Tags = ()
     copies: Annotated[int, Between(1, 1)] = 1
     quote: Annotated[str, Text(70)] = ""
+
+
+class Portrait(Record):
+    """What a castaway looks like: parts by name, the width of jaw and shoulders (1 the usual), brows and mouth, colours."""
+
+    id: Annotated[str, Ref("characters")]
+    hair: str
+    hat: str = ""
+    beard: str = ""
+    specs: Flag = False
+    coat: str
+    jaw: Annotated[float, Between(0.8, 1.2)] = 1.0
+    wide: Annotated[float, Between(0.7, 1.3)] = 1.0
+    brow: Annotated[float, Between(-3, 3)] = 0.0
+    age: Flag = False
+    smile: Annotated[float, Between(-1, 2)] = 0.6
+    skin: Colour
+    skin2: Colour
+    hair_colour: Colour
+    hair2: Colour | None = None
+    coat_colour: Colour
+    coat2: Colour | None = None
+    acc: Colour
 
 
 class Fate(Record):
@@ -103,6 +126,7 @@ class Ruling(Record):
 TABLES: dict[str, type[Record]] = {
     "verbs": Verb,
     "characters": Character,
+    "portraits": Portrait,
     "fate": Fate,
     "locations": Location,
     "starts": Start,

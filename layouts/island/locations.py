@@ -25,7 +25,7 @@ from layouts.press.faces import Face, Job, Piece, Product
 FLATS = 50.0  # everything is drawn at this size and scaled to the job's
 RADIUS = FLATS / math.sqrt(3)
 WIDE, MIDDLE, BLEED = 2 * RADIUS, FLATS / 2, 1.5
-STRIP = 30.5  # mm of words; further down the sides slant inwards
+STRIP = 28.5  # mm of words; further down the sides slant inwards
 CEILING = 7.8  # pt of the words on tiles
 RING = 0.93
 EDGES = {"shoreline": "#2F6A78", "inner": "#41602F"}
