@@ -68,11 +68,6 @@ function retry() {
   waits = setTimeout(route, 2000);
 }
 
-const PAGES = {
-  home: (answer) => import("./home.js").then((made) => made.home(page, answer)),
-  new: (answer, game) => import("./home.js").then((made) => made.begin(page, answer, game)),
-};
-
 async function route() {
   hush();
   clearTimeout(waits);
@@ -95,11 +90,11 @@ async function route() {
   if (where == "settings") return (await import("./sheets.js")).settingsPage(page);
   if (where == "join") return stranger();
   const asked = location.hash;
-  const answer = await ask("home");
+  const [answer, {begin, home}] = await Promise.all([ask("home"), import("./home.js")]);
   if (location.hash != asked) return; // they went on meanwhile
   if (answer.status == 401) return stranger();
   if (answer.status != 200) return retry();
-  await PAGES[where == "new" ? "new" : "home"](answer, name);
+  (where == "new" ? begin : home)(page, answer, name);
 }
 
 /** The wording in the language of this device; then the screen again. */
