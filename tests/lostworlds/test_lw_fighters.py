@@ -1,0 +1,130 @@
+"""The fighters: who they are, and that a person can start, spoil and mend one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from data.cli import command_check, command_new
+from data.lostworlds.fighters import Fighter, roster
+from data.tables import inspect, load
+
+
+def run(command: object, *args: object) -> tuple[int, str]:
+    done = CliRunner().invoke(command, [str(arg) for arg in args])  # type: ignore[arg-type]
+    return done.exit_code, done.output + (str(done.exception) if done.exception else "")
+
+
+def test_eight_schools_and_more(fighters: list[Fighter]) -> None:
+    ours = [fighter for fighter in fighters if not fighter.on_request]
+    assert {fighter.book.file.school.weapon for fighter in ours} == {
+        "staff", "sword", "axe", "rapier", "spear", "fists", "chain", "claws",
+    }  # fmt: skip
+    assert len({fighter.matrix[m, k] for fighter in ours for m, k in [(8, 20)]}) <= 2
+    assert len({tuple(fighter.matrix.values()) for fighter in fighters}) == len(fighters)
+
+
+def test_each_has_words_of_its_own_in_both_languages(fighters: list[Fighter]) -> None:
+    for words in ("name", "title", "story", "art"):
+        said = [getattr(fighter, words) for fighter in fighters]
+        assert len(set(said)) == len(fighters)
+    for fighter in fighters:
+        assert fighter.story.origin.file == f"{fighter.id}/fighter.toml"
+        assert fighter.gear
+
+
+def test_stories_and_gear_are_translated() -> None:
+    english, german = (roster(load("lostworlds", lang=lang)) for lang in ("en", "de"))
+    for ours, theirs in zip(english, german, strict=True):
+        assert ours.story != theirs.story
+        assert ours.title != theirs.title
+        assert len(ours.gear) == len(theirs.gear)
+        assert [line.number for line in ours.sheet] == [line.number for line in theirs.sheet]
+
+
+def test_those_without_a_blade_see_pictures_of_their_own(fighters: list[Fighter]) -> None:
+    usual = {number: page.picture for number, page in next(f for f in fighters if f.id == "nowa").pages.items()}
+    for name in ("pell", "grumbold", "rook"):
+        own = {n for n, page in next(f for f in fighters if f.id == name).pages.items() if page.picture != usual[n]}
+        assert own == {3, 5, 9, 11, 15, 27, 43, 51, 55, 63}, name
+
+
+def test_a_new_fighter_fights_every_book_at_once(folder: Path) -> None:
+    code, said = run(command_new, folder, "--from", "lostworlds", "--fighter", "Änne Holt")
+    assert code == 0, said
+    assert (folder / "anne_holt" / "fighter.toml").is_file()
+    assert inspect("lostworlds", folder) == ([], [])
+    (newcomer,) = [fighter for fighter in roster(load("lostworlds", folder)) if fighter.id == "anne_holt"]
+    assert (newcomer.name, len(newcomer.sheet), len(newcomer.pages)) == ("Änne Holt", 32, 32)
+
+
+def test_a_new_fighter_in_a_new_copy(tmp_path: Path) -> None:
+    code, said = run(command_new, tmp_path / "mine", "--from", "lostworlds", "--fighter", "Ulf")
+    assert code == 0, said
+    assert "tries it against every other" in said
+    assert len(roster(load("lostworlds", tmp_path / "mine"))) == len(roster(load("lostworlds"))) + 1
+    assert "<fighter>/pages.csv" in (tmp_path / "mine" / "README.txt").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (("lostworlds", "--fighter", "Nowa"), "nowa is there already; choose another name"),
+        (("lostworlds", "--fighter", "?!"), "'?!' has no letter that could name a folder"),
+        (("samurai", "--fighter", "Ulf"), "samurai has no fighters; leave --fighter out."),
+    ],
+)
+def test_a_fighter_who_cannot_be_begun_leaves_nothing_behind(folder: Path, args: tuple[str, ...], said: str) -> None:
+    before = sorted(folder.rglob("*"))
+    code, output = run(command_new, folder, "--from", *args)
+    assert code != 0
+    assert said in output
+    assert sorted(folder.rglob("*")) == before
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "told"),
+    [
+        ("tib/fighter.toml", "dodge = 4", "dodge = 5", "tib/fighter.toml:22:school.dodge  5 is not 0..4"),
+        ("tib/fighter.toml", "dodge = 4", "doge = 4", "no such key; did you mean 'dodge'?"),
+        ("tib/fighter.toml", '"straw_hat"', '"strawhat"', "did you mean 'straw_hat'?"),
+        ("tib/fighter.toml", 'lacks = ["protected_down"]', 'lacks = ["protected_dawn"]', "did you mean 'protected_down'?"),
+        ("pell/pages.csv", "3,Chopping High", "4,Chopping High", "pell/pages.csv:2:page  4 is even; pictures stand on odd pages"),
+        ("pell/pages.csv", "unhold()", "unholt()", "pell/pages.csv:11:tell  no verb 'unholt'; did you mean 'unhold'?"),
+        ("pell/sheet.csv", "\nbash,", "\nbush,", "pell/sheet.csv:2:move  manoeuvres has no row 'bush'; did you mean 'bash'?"),
+        ("pell/text.de.toml", "3.title", "4.title", "pell/text.de.toml"),
+        ("tib/matrix.csv", "12,8,33", "12,50,33", "tib/matrix.csv:3:owner  there is no cell 12, 50"),
+        ("range_mask.csv", "\n2,36,C", "\n2,36,E", "range_mask.csv"),
+        ("template.csv", "\n2,36,13", "\n2,36,57", "template.csv:19:page  I1 page 57 is at extended range"),
+        ("meanings.csv", "\n63,", "\n61,", "meanings.csv"),
+    ],
+)  # fmt: skip
+def test_a_slip_in_a_table_is_named_with_its_folder_row_and_column(
+    folder: Path, file: str, old: str, new: str, told: str
+) -> None:
+    path = folder / file
+    text = path.read_text(encoding="utf-8")
+    assert old in text, f"{file} no longer holds {old!r}"
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+    code, said = run(command_check, "lostworlds", "--data", folder)
+    assert code == 1
+    assert told in said
+
+
+def test_a_picture_of_a_page_may_stand_in_the_fighters_art_folder(folder: Path) -> None:
+    (folder / "pell" / "art").mkdir()
+    (folder / "pell" / "art" / "pages-27.png").write_bytes(b"a picture")
+    tables = load("lostworlds", folder)
+    pell = next(part for part in tables.parts("fighters") if part.part == "pell")
+    row = next(row for row in pell.records["pages"] if row.page == 27)
+    assert tables.picture(row) == folder / "pell" / "art" / "pages-27.png"
+
+
+def test_a_fighter_may_be_printed_alone_by_its_folder(folder: Path) -> None:
+    """What a digest covers: a changed fighter changes it."""
+    before = load("lostworlds", folder).digest
+    path = folder / "pell" / "sheet.csv"
+    path.write_text(path.read_text(encoding="utf-8").replace("Elbow", "Elbows", 1), encoding="utf-8")
+    assert load("lostworlds", folder).digest != before
