@@ -3,7 +3,8 @@
 A game's schema.py says what to read: `TABLES` (file stem -> Record), and if it has them `DOCUMENTS` (TOML stem -> Document),
 `PROSE` (stems of texts, one file a language), `FOLDERS` (kind -> `Folder`, for games whose pieces have a folder each) and
 `CHECKS`: functions of what was loaded that yield faults, each marked with `over` the tables it needs; or a single function
-`check`, which runs when nothing else is wrong. What `WARNINGS` find, functions of the same kind, is only worth a look.
+`check`, which runs when nothing else is wrong. What `WARNINGS` find, functions of the same kind, is only worth a look, and only
+looked for where all is read.
 """
 
 from __future__ import annotations
@@ -51,7 +52,8 @@ def read(slug: str, folder: Path, langs: Iterable[str] | None, known: Known | No
         loaded.warnings += part.warnings
     broken = {(fault.file or "").partition(".")[0] for fault in loaded.faults}
     loaded.faults += _found(loaded, getattr(rules, "CHECKS", None) or filter(None, [getattr(rules, "check", None)]), broken)
-    loaded.warnings += _found(loaded, getattr(rules, "WARNINGS", ()), broken)
+    if langs is None:
+        loaded.warnings += _found(loaded, getattr(rules, "WARNINGS", ()), broken)
     loaded.faults.sort(key=lambda fault: (fault.file or "", fault.row or 0))
     return loaded
 
