@@ -42,7 +42,11 @@ def _mail(s: Scene, inner: Shape) -> None:
 def _straps(s: Scene, inner: Shape, front: float) -> None:
     size, depth, wide = s.camera.size(s.skeleton.chest), s.build.chest[1] * (1 if front > 0 else -1), s.build.chest[0]
     for side in (-1, 1):
-        strap = [_at(s, depth * 0.3, 0.09, side * wide * 0.75), _at(s, depth, 0, 0), _at(s, depth * 0.8, -0.10, -side * wide * 0.55)]
+        strap = [
+            _at(s, depth * 0.3, 0.09, side * wide * 0.75),
+            _at(s, depth, 0, 0),
+            _at(s, depth * 0.8, -0.10, -side * wide * 0.55),
+        ]
         band = stroke(smooth(strap), 0.034 * size, 0.030 * size).intersection(inner)
         s.block.add("paper", grown(band, 0.35).intersection(inner))
         s.block.add("solid", band)

@@ -68,7 +68,9 @@ def _sleeve(s: Scene, k: str) -> None:
     if s.look.clothing == "robe":  # wide sleeves that fall from the forearm
         end = el * 0.45 + ha * 0.55
         drop = s.dot(end + vec(0, -0.05, 0) + s.drift * 0.4, b.arm[1] * 1.25)
-        g = s.limb((sh, b.arm[0] * 1.1), (el, b.arm[1] * 1.5)).union(limb(s.dot(el, b.arm[1] * 1.5), s.dot(end, b.arm[2] * 1.5), drop))
+        g = s.limb((sh, b.arm[0] * 1.1), (el, b.arm[1] * 1.5)).union(
+            limb(s.dot(el, b.arm[1] * 1.5), s.dot(end, b.arm[2] * 1.5), drop)
+        )
         s.block.cut(fill, softened(g, 0.4), weight, 0.2, 2.6 * s.k)
         return
     end = sh * 0.28 + el * 0.72
@@ -86,7 +88,9 @@ def _forearm(s: Scene, k: str, g: Shape, fill: str) -> None:
     if fill in ("ink", "solid"):
         a, c = s.xy(el), s.xy(ha)
         off = vec(-0.2, -0.2) * b.arm[1] * size
-        shine = stroke([a * 0.85 + c * 0.15 + off, a * 0.5 + c * 0.5 + off * 1.3, a * 0.3 + c * 0.7 + off], 0.1, 0.1, 0.012 * size)
+        shine = stroke(
+            [a * 0.85 + c * 0.15 + off, a * 0.5 + c * 0.5 + off * 1.3, a * 0.3 + c * 0.7 + off], 0.1, 0.1, 0.012 * size
+        )
         s.block.add("paper", shine.intersection(grown(g, -0.25)))
     elif s.look.clothing != "robe":
         s.block.add("solid", s.limb((el * 0.42 + ha * 0.58, b.arm[2] * 1.28), (el * 0.12 + ha * 0.88, b.arm[2] * 1.15)))

@@ -20,7 +20,7 @@ FINE = 0.06
 
 class Block:
     """`items` are (fill, shape): ``ink`` for lines, ``solid`` for black parts (with ink saved they are outlined), ``main``,
-    ``second``, ``skin``, ``foe`` and ``paper``."""
+    ``second``, ``skin``, ``foe``, ``flash``, ``blood`` and ``paper``."""
 
     def __init__(self, width: float) -> None:
         self.width = width
@@ -38,7 +38,9 @@ class Block:
         if not g.is_empty:
             self.items.append((fill, g))
 
-    def cut(self, fill: str, g: Shape, weight: float = 1.0, halo: float = HALO, teeth: float = 0.0, spare: Shape = NOTHING) -> None:
+    def cut(
+        self, fill: str, g: Shape, weight: float = 1.0, halo: float = HALO, teeth: float = 0.0, spare: Shape = NOTHING
+    ) -> None:
         """One part: white gap, outline of `weight`, the fill slid to the light, `teeth` mm of gouging on its shady side.
 
         The gap spares `spare`, the rest of a thing of which this is a piece."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 
 import numpy as np
 
@@ -63,18 +64,16 @@ def loose(s: Scene, place: Vec, d: Vec) -> None:
     links(s, [place + d * t + side * 0.07 * math.sin(t * 9) for t in np.linspace(-0.25, 0.5, 24)])
 
 
-
-
 def links(s: Scene, line: list[Vec], weight: bool = True) -> None:
     """Links along a line of places, every other one seen flat."""
-    steps = [length(b - a) for a, b in zip(line, line[1:], strict=False)]
+    steps = [length(b - a) for a, b in pairwise(line)]
     along = np.concatenate([[0.0], np.cumsum(steps)])
     n = max(3, int(along[-1] / (LINK * 0.72)))
     at = np.linspace(0, along[-1], n + 1)
     cols = np.array(line)
     places = [vec(*(np.interp(t, along, cols[:, i]) for i in range(3))) for t in at]
     flat, edge, holes = [], [], []
-    for i, (p, q) in enumerate(zip(places, places[1:], strict=False)):
+    for i, (p, q) in enumerate(pairwise(places)):
         a, b, k = s.xy(p), s.xy(q), s.camera.size(p)
         over = (b - a) * 0.20
         if i % 2:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from functools import partial
+from itertools import pairwise
 
 import numpy as np
 
@@ -60,9 +61,7 @@ def _sheet(s: Scene, roots: list[Vec], long: float, spread: float, fill: str) ->
         strip = ribbon(root, long * (1 + 0.06 * math.sin(i * 2.2)), s.drift + vec(-0.05, 0, 0), 0.22 * math.sin(i * 2.1))
         columns.append([s.xy(q + vec(0, 0, across * spread * n / 7)) for n, q in enumerate(strip)])
     quads = [
-        hull_of([a[n], b[n], a[n + 1], b[n + 1]])
-        for a, b in zip(columns, columns[1:], strict=False)
-        for n in range(len(a) - 1)
+        hull_of([a[n], b[n], a[n + 1], b[n + 1]]) for a, b in pairwise(columns) for n in range(len(a) - 1)
     ]
     g = softened(grown(union(*quads), 0.3), 0.6)
     s.block.cut(fill, g, s.weight(roots[0]))
@@ -74,9 +73,7 @@ def _sheet(s: Scene, roots: list[Vec], long: float, spread: float, fill: str) ->
 
 def _cloak(s: Scene) -> None:
     j, half = s.skeleton, s.build.shoulder * 0.95
-    roots = [
-        j.neck + j.chest_turn @ vec(-0.045 - 0.03 * (1 - k * k), -0.012 * k * k, k * half) for k in np.linspace(-1, 1, 7)
-    ]
+    roots = [j.neck + j.chest_turn @ vec(-0.045 - 0.03 * (1 - k * k), -0.012 * k * k, k * half) for k in np.linspace(-1, 1, 7)]
     _sheet(s, roots, CLOAK[s.look.cloak], 0.10, "ink")
 
 

@@ -57,7 +57,9 @@ def riddle(fighter: Fighter, seed: int) -> tuple[list[tuple[str, str]], dict[str
     """(picture, number) in an order drawn by `seed`, and the key: the title of each number."""
     order = list(fighter.pages.values())
     random.Random(f"{fighter.id} {seed}").shuffle(order)
-    return [(page.picture, str(i)) for i, page in enumerate(order, 1)], {str(i): str(page.title) for i, page in enumerate(order, 1)}
+    return [(page.picture, str(i)) for i, page in enumerate(order, 1)], {
+        str(i): str(page.title) for i, page in enumerate(order, 1)
+    }
 
 
 def main(words: Sequence[str] | None = None) -> None:

@@ -32,7 +32,15 @@ def blade(s: Scene, tip: Vec, angle: float, width: float = 4.4) -> None:
     away = vec(math.cos(a), -math.sin(a))
     side = vec(-away[1], away[0])
     base = tip + away * LONG
-    g = sound([base - side * w * 0.5, tip + away * w * 1.9 - side * w * 0.5, tip, tip + away * w * 1.9 + side * w * 0.5, base + side * w * 0.5])
+    g = sound(
+        [
+            base - side * w * 0.5,
+            tip + away * w * 1.9 - side * w * 0.5,
+            tip,
+            tip + away * w * 1.9 + side * w * 0.5,
+            base + side * w * 0.5,
+        ]
+    )
     _cut(s, g)
     s.block.add("ink", stroke([tip + away * w * 2.4, base], 0.2, 0.7 * k))
 
@@ -42,7 +50,7 @@ def burst(s: Scene, at: Vec, size: float = 8.0) -> None:
     r = size * max(s.k, 0.72)
     s.block.add("paper", grown(star(at, r * 1.1, seed=4), 0.6))
     s.block.add("ink", star(at, r, seed=4))
-    s.block.add("second", star(at, r * 0.72, seed=4))
+    s.block.add("flash", star(at, r * 0.72, seed=4))
     s.block.add("paper", star(at, r * 0.40, seed=4))
 
 
@@ -60,6 +68,7 @@ def place(s: Scene, where: str | Triple) -> Vec:
     snout, horn = vec(0.16, -0.03, 0), vec(0.05, 0.19, 0)
     named["muzzle"] = j.head + j.head_turn @ snout * s.build.head
     named["horn"] = j.head + j.head_turn @ horn * s.build.head
+    named["butt"] = s.on_weapon(s.weapon.butt)
     for k in "RL":
         named[f"leg_{k.lower()}"] = j.hip[k] * 0.35 + j.knee[k] * 0.65
         named[f"arm_{k.lower()}"] = j.shoulder[k] * 0.45 + j.elbow[k] * 0.55
@@ -150,7 +159,15 @@ def shaft(s: Scene, where: str | Triple, angle: float) -> None:
 
 def victim(s: Scene, at: Triple, height: float = 0.96) -> None:
     """The opponent's own figure, seen from the side, who looks away from the fighter: "you"."""
-    pose = Pose(pelvis=(0, 48, 0), spine=(4, 0, 0), foot_r=(-9, 0, 10), foot_l=(12, 0, -8), loose=True, grip=(26, -24, 8), left=(22, -20, -10))
+    pose = Pose(
+        pelvis=(0, 48, 0),
+        spine=(4, 0, 0),
+        foot_r=(-9, 0, 10),
+        foot_l=(12, 0, -8),
+        loose=True,
+        grip=(26, -24, 8),
+        left=(22, -20, -10),
+    )
     _figure(s, Skeleton(pose, "athletic", "fists"), vec(*at) / 100, height)
 
 
@@ -172,7 +189,9 @@ def _figure(s: Scene, j: Skeleton, move: Vec, height: float) -> None:
     trunk = lim((j.waist, b.waist[0] * 0.86), (j.chest, b.chest[0] * 0.84), (j.neck, b.shoulder * 0.5))
     hem = [j.hip[k] * 0.45 + j.knee[k] * 0.55 for k in "RL"]
     skirt = outlines.hull(lim((j.waist, b.waist[0] * 0.9)), *(lim((p, b.leg[0] * 1.15)) for p in hem))
-    head = lim((j.neck, b.neck), (j.head, 0.076)).union(lim((j.head, 0.02), (j.head + j.head_turn @ vec(0.074, -0.022, 0), 0.016)))
+    head = lim((j.neck, b.neck), (j.head, 0.076)).union(
+        lim((j.head, 0.02), (j.head + j.head_turn @ vec(0.074, -0.022, 0), 0.016))
+    )
     far, near = ("L", "R") if s.camera.near(j.shoulder["R"]) > s.camera.near(j.shoulder["L"]) else ("R", "L")
     for g in (arm(far), legs(far), legs(near), skirt, trunk, head, arm(near)):
         _cut(s, outlines.softened(g, 0.5))
@@ -181,13 +200,15 @@ def _figure(s: Scene, j: Skeleton, move: Vec, height: float) -> None:
     belt = j.waist * height + move
     across = s.camera.size(belt) * 0.080 * height
     at = s.xy(belt)
-    s.block.add("ink", stroke([at - vec(across, 0), at + vec(across, 0)], 0.026 * s.camera.size(belt), 0.026 * s.camera.size(belt)))
+    s.block.add(
+        "ink", stroke([at - vec(across, 0), at + vec(across, 0)], 0.026 * s.camera.size(belt), 0.026 * s.camera.size(belt))
+    )
     _query(s, s.xy(j.head * height + move))
 
 
 def _query(s: Scene, at: Vec) -> None:
     """A mark of question over a head that has lost sight of its opponent."""
-    k, c = s.k, at + vec(1, -13) * s.k
+    k, c = s.k, at + vec(1, -17.5) * s.k
     hook = [c + vec(math.cos(a), math.sin(a)) * 3.4 * k for a in np.linspace(math.pi, 2.35 * math.pi, 14)]
     line = stroke(smooth([*hook, c + vec(0.1, 5.2) * k], 3), 1.5 * k, 1.5 * k)
     for fill, grow in (("paper", 0.8), ("ink", 0.0)):

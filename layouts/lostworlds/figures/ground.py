@@ -50,7 +50,7 @@ def _land(s: Scene) -> None:
         top = smooth(ridge, 6)
         hill = Polygon([*top, (ridge[-1][0], y), (ridge[0][0], y)])
         cuts = [stroke([(p[0] - 1, p[1] + 1.2), (p[0] + 4, y)], 0.9, 0.3) for p in top[::4]]
-        s.block.add("second", hill.difference(union(*cuts)))
+        s.block.add("main", hill.difference(union(*cuts)))
         s.block.add("ink", stroke(top, 0.2, 0.2, 0.8))
     for side in (-1, 1):
         road = [(middle + side * 11, y + 0.6), (middle + side * 27, y + 15), (middle + side * 58, HEIGHT)]

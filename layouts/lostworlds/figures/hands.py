@@ -13,7 +13,7 @@ def grips(s: Scene, k: str) -> bool:
     """Whether a hand holds a weapon, a shield or a dagger."""
     if k == "R":
         return s.weapon.hands > 0 and not s.pose.unarmed
-    return s.skeleton.both and not s.pose.unarmed or s.look.off_hand != "none"
+    return (s.skeleton.both and not s.pose.unarmed) or s.look.off_hand != "none"
 
 
 def draw(s: Scene, k: str) -> None:

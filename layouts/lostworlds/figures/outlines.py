@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Sequence
+from itertools import pairwise
+from typing import TypeAlias
 
 import numpy as np
 import shapely
@@ -14,7 +16,7 @@ from shapely.geometry.base import BaseGeometry
 
 from layouts.lostworlds.figures.vectors import Vec, unit, vec
 
-Shape = BaseGeometry
+Shape: TypeAlias = BaseGeometry
 Dot = tuple[Vec, float]
 """A place and a radius."""
 NOTHING = Polygon()
@@ -30,7 +32,7 @@ def limb(*dots: Dot) -> Shape:
     rings = [np.asarray(p) + _RING * max(r, 0.02) for p, r in dots]
     if len(rings) == 1:
         return MultiPoint(rings[0]).convex_hull
-    return shapely.union_all([MultiPoint(np.vstack(pair)).convex_hull for pair in zip(rings, rings[1:], strict=False)])
+    return shapely.union_all([MultiPoint(np.vstack(pair)).convex_hull for pair in pairwise(rings)])
 
 
 def hull(*shapes: Shape) -> Shape:

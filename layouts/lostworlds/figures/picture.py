@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from layouts.lostworlds.figures import arms, chains, cloth, ground, heads, legs, marks, trunk, wield
+from layouts.lostworlds.figures import arms, chains, cloth, extents, ground, heads, legs, marks, motion, trunk, wield
 from layouts.lostworlds.figures.block import HEIGHT
 from layouts.lostworlds.figures.look import Look
 from layouts.lostworlds.figures.outlines import Dot
@@ -12,6 +12,9 @@ from layouts.lostworlds.figures.vectors import aim
 
 Printed = list[tuple[str, tuple[tuple[int, ...], ...]]]
 
+TALL = {"helm": 0.17, "topknot": 0.17, "hat": 0.17, "wolf": 0.17, "straw_hat": 0.17}
+"""How far the tallest heads reach from their middle; others .13."""
+
 
 def picture(pose: Pose, look: Look, aspect: float = 105 / 110) -> Printed:
     """(fill, rings in hundredths of a millimetre) from back to front, on a block 110 mm high and `aspect` times as wide.
@@ -20,7 +23,7 @@ def picture(pose: Pose, look: Look, aspect: float = 105 / 110) -> Printed:
     s = Scene(pose, look, HEIGHT * aspect)
     s.frame(_extent(s))
     ground.draw(s)
-    marks.swing(s)
+    motion.swing(s)
     marks.draw(s, marks.BEHIND)
     wield.draw(s)
     legs.draw(s)
@@ -36,7 +39,13 @@ def picture(pose: Pose, look: Look, aspect: float = 105 / 110) -> Printed:
 def _extent(s: Scene) -> list[Dot]:
     """What must not leave the frame: the body, the weapon, the shield, and those marks that say what happens."""
     j, b = s.skeleton, s.build
-    tall = 0.28 if s.look.weapon == "claws" or s.look.head == "bull" else 0.17 if s.look.head in ("helm", "topknot", "hat", "wolf", "straw_hat") else 0.13
+    tall = (
+        0.28
+        if s.look.weapon == "claws" or s.look.head == "bull"
+        else 0.17
+        if s.look.head in ("helm", "topknot", "hat", "wolf", "straw_hat")
+        else 0.13
+    )
     dots = [(j.head, tall * b.head), (j.pelvis, b.pelvis[0])]
     for k in "RL":
         dots += [(j.hand[k], b.hand), (j.elbow[k], b.arm[1]), (j.knee[k], b.leg[1]), (j.shoulder[k], b.arm[0])]
@@ -51,4 +60,4 @@ def _extent(s: Scene) -> list[Dot]:
         else:
             dots.append((s.on_weapon(s.weapon.butt), 0.02))
             dots.append((s.on_weapon(s.pose.broken or s.weapon.tip), s.weapon.wide))
-    return dots + marks.extent(s)
+    return dots + extents.of_marks(s)

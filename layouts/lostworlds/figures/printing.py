@@ -23,7 +23,7 @@ HEIGHT = 110.0
 MANY = 6
 """So many pictures are worth a pool of processes."""
 SQUARE = 105 / 110
-INK, GREY = "#16120F", "#C4BEB2"
+INK, GREY, FLASH, BLOOD = "#16120F", "#C4BEB2", "#EDB640", "#B3261E"
 Printed = tuple[tuple[str, Path], ...]
 
 
@@ -38,18 +38,20 @@ class Hatch(NamedTuple):
 
 BLACK: Mapping[str, str | Hatch] = {
     "ink": "#000000", "solid": "#000000", "paper": "#FFFFFF", "skin": "#FFFFFF",
-    "main": Hatch("rising", 1.15, 0.36), "second": Hatch("falling", 1.7, 0.30), "foe": Hatch("level", 1.5, 0.22),
+    "main": Hatch("rising", 1.15, 0.36), "second": Hatch("falling", 1.7, 0.30), "foe": Hatch("level", 0.85, 0.15),
+    "flash": "#FFFFFF", "blood": Hatch("rising", 0.8, 0.4),
 }  # fmt: skip
 SPARE: Mapping[str, str | Hatch] = {
     "ink": "#333333", "solid": Hatch("rising", 0.8, 0.45, 0.5), "paper": "#FFFFFF", "skin": "#FFFFFF",
     "main": Hatch("falling", 1.7, 0.30), "second": "#FFFFFF", "foe": Hatch("level", 2.0, 0.25),
+    "flash": "#FFFFFF", "blood": "#FFFFFF",
 }  # fmt: skip
 
 
 def colours(look: Look) -> Mapping[str, str | Hatch]:
     """A look's colours by fill."""
     own = {role: look.colour(role) for role in ("main", "second", "skin")}
-    return {"ink": INK, "solid": INK, "paper": "#FFFFFF", "foe": GREY, **own}
+    return {"ink": INK, "solid": INK, "paper": "#FFFFFF", "foe": GREY, "flash": FLASH, "blood": BLOOD, **own}
 
 
 def draw_figure(

@@ -8,8 +8,8 @@ from collections.abc import Callable
 
 import numpy as np
 
-from layouts.lostworlds.figures.bodies import Build
 from layouts.lostworlds.figures.block import HEIGHT, Block
+from layouts.lostworlds.figures.bodies import Build
 from layouts.lostworlds.figures.camera import Camera
 from layouts.lostworlds.figures.gear import Weapon, weapon_of
 from layouts.lostworlds.figures.look import Look

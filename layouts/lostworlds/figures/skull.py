@@ -53,7 +53,9 @@ class Skull:
     def _seen(self, p: Vec, n: Vec) -> float:
         return float(unit(self.s.camera.axis * self.s.camera.distance - p + UP * 0.5) @ n)
 
-    def patch(self, lats: tuple[float, float], lons: tuple[float, float] = (-180, 180), k: float = 1.0, through: bool = True) -> Shape:
+    def patch(
+        self, lats: tuple[float, float], lons: tuple[float, float] = (-180, 180), k: float = 1.0, through: bool = True
+    ) -> Shape:
         """The part of the egg, grown by `k`, between latitudes and longitudes (0 is the face); only what is seen unless `through`."""
         spots = [self._on(a, o, k) for a in np.linspace(*lats, 7) for o in np.linspace(*lons, 17)]
         seen = [self.s.xy(p) for p, n in spots if through or self._seen(p, n) > -0.02]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from functools import partial
+from itertools import pairwise
 
 import numpy as np
 from shapely.geometry import box
@@ -26,7 +27,7 @@ def draw(s: Scene) -> None:
         s.ring(j.waist, j.waist_turn, b.waist),
         s.ring(j.pelvis, j.pelvis_turn, b.pelvis),
     ]
-    body = softened(union(*(s.span(x, y) for x, y in zip(rings, rings[1:], strict=False))), s.k)
+    body = softened(union(*(s.span(x, y) for x, y in pairwise(rings))), s.k)
     if s.look.clothing == "pelt":
         body = furry(body, 2.3 * s.k, 2.2 * s.k)
     s.later(j.pelvis, -0.02, partial(_skirt, s, *_skirt_outline(s)))
@@ -50,7 +51,7 @@ def _skirt_outline(s: Scene) -> tuple[Shape, list[tuple[Vec, float]]]:
             row = [_rim(j.knee[k], unit(thigh), b.leg[1] * 1.5), _rim(low, unit(j.ankle[k] - j.knee[k]), b.leg[1] * 1.75)]
             end, radius = low, b.leg[1] * 1.75
         rims += row
-        halves.append(union(s.span(hips, row[0]), *(s.span(x, y) for x, y in zip(row, row[1:], strict=False))))
+        halves.append(union(s.span(hips, row[0]), *(s.span(x, y) for x, y in pairwise(row))))
         hem.append((s.xy(end), radius * s.camera.size(end)))
     g = softened(union(*halves), 0.8) if robe else s.span(hips, *rims)
     if s.look.clothing in ("pelt", "harness"):

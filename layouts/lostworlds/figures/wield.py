@@ -13,7 +13,7 @@ from layouts.lostworlds.figures.block import HALO
 from layouts.lostworlds.figures.gear import WEAPONS, Weapon
 from layouts.lostworlds.figures.outlines import NOTHING, Shape, grown, hull_of, pieces, sound, stroke, union
 from layouts.lostworlds.figures.scene import Scene
-from layouts.lostworlds.figures.vectors import RIGHT, UP, Vec, aim, cross, length, normal, unit, vec
+from layouts.lostworlds.figures.vectors import RIGHT, UP, Vec, aim, cross, length, normal, unit
 
 Printed = list[tuple[str, Shape]]
 LO, HI = -9.0, 9.0
@@ -165,4 +165,3 @@ def _cut_shield(s: Scene, middle: Vec, n: Vec) -> None:
     for k, off, fill in ((0.27, 0.02, "paper"), (0.21, 0.02, "solid"), (0.08, 0.03, "paper")):
         boss = [middle + n * off + (up * math.cos(a) + side * math.sin(a)) * radius * k for a in turns[::2]]
         s.block.add(fill, sound([s.xy(p) for p in boss]))
-

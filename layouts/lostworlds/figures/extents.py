@@ -1,0 +1,80 @@
+"""What of the marks must stay within the frame."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from layouts.lostworlds.figures.foes import place
+from layouts.lostworlds.figures.outlines import Dot
+from layouts.lostworlds.figures.poses import Triple
+from layouts.lostworlds.figures.scene import Scene
+from layouts.lostworlds.figures.vectors import aim, unit, vec
+
+
+def of_marks(s: Scene) -> list[Dot]:
+    """Places and radii that must stay within the frame besides the figure and its weapon."""
+    out = _swung(s)
+    for name, *a in s.pose.marks:
+        if name in EXTENTS:
+            out += EXTENTS[name](s, *a)
+    return out
+
+
+def _swung(s: Scene) -> list[Dot]:
+    """Where the end of a swung weapon was."""
+    sweep = s.pose.sweep
+    if len(sweep) < 4 or s.pose.unarmed or not s.weapon.hands:
+        return []
+    hand, start, tip = s.skeleton.hand["R"], vec(*s.pose.start) / 100, s.weapon.tip
+    first, via, now = aim(*sweep[:2]), aim(*sweep[2:4]), s.skeleton.aim
+    way = [(t, unit(first * (1 - t) ** 2 + 2.8 * via * t * (1 - t) + now * t * t)) for t in (0.12, 0.4, 0.6, 0.8)]
+    return [(hand + start * (1 - t) + d * tip * 1.06, 0.01) for t, d in way]
+
+
+def _loose_ends(s: Scene, at: Triple, azimuth: float, elevation: float, *_: Any) -> list[Dot]:
+    p, d = vec(*at) / 100, aim(azimuth, elevation)
+    butt, end = (s.weapon.butt, s.weapon.tip) if s.weapon.parts else (-0.3, 0.55)
+    return [(p + d * butt, 0.03), (p + d * end, s.weapon.wide)]
+
+
+def _shard_ends(s: Scene, gap: float = 0.12, turn_up: float = 45, turn_right: float = 0) -> list[Dot]:
+    b = s.pose.broken
+    d = aim(s.pose.aim[0] + turn_right, s.pose.aim[1] + turn_up)
+    p = s.on_weapon(b) + s.skeleton.aim * gap - d * b
+    return [(p + d * b, 0.05), (p + d * s.weapon.tip, s.weapon.wide)]
+
+
+def _at(radius: float) -> Callable[..., list[Dot]]:
+    return lambda s, where="head", *_: [(place(s, where), radius)]
+
+
+def _met(s: Scene, where: float | str | Triple, *_: Any) -> list[Dot]:
+    return [(s.on_weapon(where) if isinstance(where, int | float) else place(s, where), 0.12)]
+
+
+def _trail(s: Scene, where: str, points: Sequence[Triple], *_: Any) -> list[Dot]:
+    return [(vec(*p) / 100, 0.04) for p in points[1:]]
+
+
+def _way(s: Scene, points: Sequence[Triple]) -> list[Dot]:
+    return [(vec(*p) / 100, 0.02) for p in points]
+
+
+def _body(s: Scene, at: Triple, height: float = 0.96) -> list[Dot]:
+    p = vec(*at) / 100
+    return [(p + vec(0.2, 0.1, 0), 0.1), (p + vec(0, height + 0.12, 0), 0.06)]
+
+
+def _blow(s: Scene, hand: Triple, aims: Sequence[float]) -> list[Dot]:
+    centre = vec(*hand) / 100
+    return [(centre + aim(*aims[i : i + 2]) * 0.6, 0.04) for i in (2, 4)] + [(centre, -0.02)]
+
+
+EXTENTS: Mapping[str, Callable[..., list[Dot]]] = {
+    "flying": _loose_ends, "shard": _shard_ends, "spin": _at(0.2), "wound": _at(0.12), "impact": _at(0.1),
+    "stars": lambda s, *_: [(s.skeleton.head + vec(0, 0.2 * s.build.head, 0), 0.17)], "victim": _body, "threat": _blow, "tip": lambda s, off, *_: [(s.skeleton.head + vec(*off) / 100, 0.12)], "swipe": _trail, "clash": _met,
+    "lunge": lambda s, at, *_: [(vec(*at) / 100, 0.14)], "hop": _way,
+    "ghost": lambda s, at, *_: [(vec(*at) / 100 + vec(0, 0.9, 0), 0.08)],
+    "whirl": lambda s, radius=30, *_: [(vec(0, 0, -radius / 100), 0.05), (vec(0, 0, radius / 100), 0.05)],
+}  # fmt: skip  # fmt: skip
