@@ -146,7 +146,7 @@ def log_import(file: Path, name: str | None, store: Path | None) -> None:
 @click.option("-o", "--out", type=click.Path(path_type=Path), default="output", show_default=True, help="Folder to print into.")
 @click.option("--paper", type=click.Choice(["a4", "letter", "a3"]), default="a4", show_default=True, help="Paper in the printer.")
 @click.option(
-    "--ink", type=click.Choice(["full", "saver"]), default="full", show_default=True, help="Full, or as little as will do."
+    "--ink", type=click.Choice(["full", "saver"]), default="full", show_default=True, help="As little as will do: saver."
 )
 @click.option("--lang", type=click.Choice(["en", "de"]), default="en", show_default=True, help="Language.")
 @kept_in

@@ -13,13 +13,15 @@ from itertools import zip_longest
 from typing import Any
 
 from data.tables import load
+from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Measure, Style, layout, shrink
 from layouts.press.faces import Face, Job, Piece, Product
 from layouts.samurai import brushwork as brush
 from layouts.samurai import telling, travels
 from layouts.samurai.draft import Draft, decided
-from layouts.samurai.pages import Page, paginate
+from layouts.samurai.ornaments import sea, sun
+from layouts.samurai.pages import Flow, Page, paginate
 from layouts.samurai.telling import Teller
 
 MARGIN, GUTTER = 11.0, 8.0
@@ -27,15 +29,10 @@ HEAD, BAND, FOOT = 27.0, 25.0, 52.0
 """mm of the title, of the eight virtues, and of the panels below them."""
 TOP, BOTTOM = 17.0, 12.0
 """mm above and below the columns of a page of the story."""
-CELL = 5.1
-TRACKS = (
-    ("grit", "grit"),
-    ("coins", "coin"),
-    ("goods", "goods"),
-    ("favor", "favor"),
-    ("treachery", "treachery"),
-    ("flex", "flex"),
-)
+CELL, SUNSET = 5.1, 62.0
+"""mm: a box of the event table, and the picture at the end."""
+LONGEST = 36  # signs of a name
+TRACKS = ("grit", "coins", "goods", "favor", "treachery", "flex")
 
 
 def product(job: Job, story: Mapping[str, Any], name: str = "") -> Product:
@@ -47,7 +44,7 @@ def product(job: Job, story: Mapping[str, Any], name: str = "") -> Product:
     width, height = sheet.sheet.size()
     column = (width - 2 * MARGIN - GUTTER) / 2
     teller = Teller(tables, words, story, Measure(job.theme), column)
-    columns = paginate(telling.flows(teller), height - TOP - BOTTOM - MARGIN)
+    columns = _columns(telling.flows(teller), height - TOP - BOTTOM - MARGIN)
     sides = [partial(_front, draft=draft, teller=teller, name=name)]
     sides += [
         partial(_story, teller=teller, columns=pair, number=number)
@@ -56,14 +53,35 @@ def product(job: Job, story: Mapping[str, Any], name: str = "") -> Product:
     whole = job.sheet.size()
     scale = whole[0] / width
     faces = [Face(*whole, partial(_scaled, draw=side, scale=scale)) for side in sides]
+    titles = [str(words.word(f"chronicle.{key}")) for key in ("title", "story")]
     pieces = [
-        Piece(
-            f"chronicle-{n}", front, back, title=str(words.word("chronicle.title") if n == 1 else words.word("chronicle.story"))
-        )
+        Piece(f"chronicle-{n}", front, back, title=titles[n > 1])
         for n, (front, back) in enumerate(zip_longest(faces[::2], faces[1::2]), 1)
     ]
-    title = f"{tables.game.title}: {words.word('chronicle.title')}"
+    title = f"{tables.game.title}: {titles[0]}"
     return Product(tables.slug, "chronicle", title, "sheets", pieces, job.theme, note=story["sheet"])
+
+
+def _columns(flows: Sequence[Flow], height: float) -> list[Page]:
+    """The columns of the story; the last two are equally long, or nearly."""
+    columns = paginate(flows, height)
+    whole = (len(columns) - 1) // 2 * 2
+    rest = [flow for page in columns[whole:] for _, flow in page.items]
+    for part in range(1, 40):
+        even = paginate(rest, max(height * part / 40, max(_needed(rest))))
+        if len(even) <= 2:
+            return columns[:whole] + even
+    return columns
+
+
+def _needed(flows: Sequence[Flow]) -> list[float]:
+    """The heights of what must not be parted."""
+    heights = [0.0]
+    for flow in flows:
+        heights[-1] += flow.before + flow.height
+        if not flow.glue:
+            heights.append(0.0)
+    return heights
 
 
 def _scaled(c: Canvas, draw: Any, scale: float) -> None:
@@ -95,7 +113,9 @@ def _title(c: Canvas, teller: Teller, x: float, y: float, right: float, name: st
     c.text(left - 0.3, y + 14.4, teller.word("title"), "display", 29)
     ended = words(f"ledger.end_{outcome['how']}", traits=rules.end.traits, days=rules.days.days) if outcome else ""
     if name:
-        size = shrink(c, name, "display", 15, 78)
+        name = telling.legible(teller.measure, name, "display")
+        name = name if len(name) <= LONGEST else f"{name[: LONGEST - 1]}…"
+        size = shrink(c, name, "display", 15, 88)
         c.text(right, y + 6.4, name, "display", size, "right")
     said = f"{ended} · {teller.word('day', n=outcome['day'])}" if outcome else ""
     c.text(right, y + 13.8, said, "italic", shrink(c, said, "italic", 10, 92), "right", "soft")
@@ -142,9 +162,9 @@ def _traveler(c: Canvas, teller: Teller, x: float, y: float, w: float) -> None:
     block.draw(c, x, at)
     at += (block.lines[-1].down if block.lines else 0.0) + 8.6
     half = w / 2
-    for k, (what, glyph) in enumerate(TRACKS):
+    for k, what in enumerate(TRACKS):
         left, top = x + k % 2 * half, at + k // 2 * 7.2
-        c.glyph(glyph, left + 2.4, top - 1.3, 5.0, "line")
+        c.glyph(telling.ICONS[what], left + 2.4, top - 1.3, 5.0, "line")
         label = str(words(f"sheet.{what}"))
         c.text(left + 6.2, top, label, "regular", shrink(c, label, "regular", 8.8, half - 14.0))
         c.text(left + half - 3.6, top, str(story["tracks"][what]), "bold", 10.5, "right")
@@ -179,8 +199,20 @@ def _story(c: Canvas, w: float, h: float, teller: Teller, columns: Sequence[Page
     c.text(MARGIN, MARGIN + 0.6, teller.rows.game.title, "italic", 8.2, colour="soft")
     c.text(right, MARGIN + 0.6, teller.word("story"), "italic", 8.2, "right", "soft")
     c.line(MARGIN, MARGIN + 2.4, right, MARGIN + 2.4, "rule", 0.25)
+    end = TOP
     for k, page in enumerate(columns):
         x = MARGIN + k * (teller.width + GUTTER)
         for top, flow in page.items if page else ():
             flow.put(c, x, TOP + top)
+            end = max(end, TOP + top + flow.height)
     c.text(w / 2, h - 8.0, str(number), "bold", 9.5, "centre")
+    if h - BOTTOM - MARGIN - end > SUNSET + 20.0:
+        _sunset(c, MARGIN, h - BOTTOM - MARGIN - SUNSET, w - 2 * MARGIN)
+
+
+def _sunset(c: Canvas, x: float, y: float, w: float) -> None:
+    """Where the story leaves room: the sun goes down into the sea."""
+    with c.clipped(shapes.rect(x, y, w, SUNSET)):
+        sun(c, x + w / 2, y + SUNSET * 0.62, SUNSET * 0.46)
+        sea(c, x, y + SUNSET * 0.55, w, SUNSET * 0.6)
+    brush.stroke(c, x, y + SUNSET, x + w, y + SUNSET, 1.0)

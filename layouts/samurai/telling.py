@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
+from unicodedata import normalize
 
 from data.effects import parse
 from data.origin import Said
 from data.tables import Tables
 from layouts.canvas.canvas import Canvas
+from layouts.canvas.fonts import font
 from layouts.canvas.text import Block, Measure, Style, layout
 from layouts.samurai.pages import Flow
 
@@ -17,12 +20,16 @@ BODY = Style(8.8, pitch=3.9)
 QUIET = replace(BODY, colour="soft", regular="italic")
 NOTE = Style(9.2, "italic", "bold_italic", "italic", "bold_italic", pitch=4.1)
 TITLE = Style(9.6, "bold", "black", pitch=4.1, hyphenate=False)
-INDENT, TAIL = 11.0, 1.0
-"""mm that a day's text stands right of its numeral, and after its last line."""
+INDENT, WHOLE = 11.0, 110.0
+"""mm that a day's text stands right of its numeral, and how long a day is before it may be divided."""
 BOX = 4.3
 """mm: a digit of a battle."""
 ICONS = {"coins": "coin", "goods": "goods", "favor": "favor", "grit": "grit", "flex": "flex", "treachery": "treachery"}
 
+_BREATHS = {"drawn": "drawn", "moved": "moved", "event": "event", "option": "event", "hungry": "night", "hunted": "night"}
+"""Deeds that are told together when they follow each other."""
+
+_ENDLESS = re.compile(r"(\S{28})(?=\S)")
 Deed = Mapping[str, Any]
 
 
@@ -53,8 +60,13 @@ class Teller:
 
 
 def flows(teller: Teller) -> list[Flow]:
-    """Every day as blocks, its first two kept together."""
-    return [flow for day in teller.story["days"] for flow in _day(teller, day)]
+    """Every day as blocks, kept together unless it was an uncommonly long one."""
+    told = []
+    for day in teller.story["days"]:
+        blocks = list(_day(teller, day))
+        whole = sum(block.before + block.height for block in blocks) <= WHOLE
+        told += [replace(block, glue=True) if whole and k + 1 < len(blocks) else block for k, block in enumerate(blocks)]
+    return told
 
 
 def _day(teller: Teller, day: Deed) -> Iterator[Flow]:
@@ -71,8 +83,8 @@ def _together(deeds: Sequence[Deed]) -> Iterator[list[Deed]]:
     """Deeds that are told in one breath: all that was drawn, all that was walked, an event and what was chosen."""
     group: list[Deed] = []
     for deed in deeds:
-        same = group and (deed["kind"] == group[-1]["kind"] in ("drawn", "moved") or deed["kind"] == "option")
-        if group and not same:
+        breath = _BREATHS.get(deed["kind"])
+        if group and (breath is None or breath != _BREATHS.get(group[-1]["kind"])):
             yield group
             group = []
         group.append(deed)
@@ -171,7 +183,7 @@ def _trait(teller: Teller, day: Deed, deeds: Sequence[Deed]) -> Iterator[Flow]:
     name = deeds[0]["what"]
     row = teller.rows.row("traits", name)
     note = next((one["note"] for one in teller.story["traits"] if one["trait"] == name), "")
-    text = teller.set(_plain(note), NOTE, 13.0) if note else None
+    text = teller.set(_plain(teller, note), NOTE, 13.0) if note else None
     title = str(teller.rows.say(row, "name")).upper()
     height = max(11.6, 6.9 + (text.height if text else 0.0) + 2.0)
 
@@ -190,7 +202,7 @@ def _trait(teller: Teller, day: Deed, deeds: Sequence[Deed]) -> Iterator[Flow]:
 def _clue(teller: Teller, day: Deed, deeds: Sequence[Deed]) -> Iterator[Flow]:
     number = int(deeds[0]["what"])
     note = next((one["note"] for one in teller.story["clues"] if one["n"] == number), "")
-    yield _line(teller, f"{{clue}} *{teller.word('clue', n=number)}*" + (f": _{_plain(note)}_" if note else ""))
+    yield _line(teller, f"{{clue}} *{teller.word('clue', n=number)}*" + (f": _{_plain(teller, note)}_" if note else ""))
 
 
 def _bought(teller: Teller, day: Deed, deeds: Sequence[Deed]) -> Iterator[Flow]:
@@ -200,12 +212,10 @@ def _bought(teller: Teller, day: Deed, deeds: Sequence[Deed]) -> Iterator[Flow]:
         yield _line(teller, teller.word("bought", what=what or "{star}"))
 
 
-def _loss(key: str) -> Callable[[Teller, Deed, Sequence[Deed]], Iterator[Flow]]:
-    def told(teller: Teller, day: Deed, deeds: Sequence[Deed]) -> Iterator[Flow]:
-        block = teller.set(teller.word(key), QUIET)
-        yield Flow(block.height, before=0.7, text=block, indent=INDENT)
-
-    return told
+def _night(teller: Teller, day: Deed, deeds: Sequence[Deed]) -> Iterator[Flow]:
+    """What a night cost."""
+    block = teller.set(" ".join(teller.word(deed["kind"]) for deed in deeds), QUIET)
+    yield Flow(block.height, before=0.7, text=block, indent=INDENT)
 
 
 def _end(teller: Teller, day: Deed, deeds: Sequence[Deed]) -> Iterator[Flow]:
@@ -221,7 +231,7 @@ def _line(teller: Teller, text: str, indent: float = 0.0, before: float = 0.9) -
 
 def _written(teller: Teller, note: str) -> Flow:
     """What the player wrote about the day."""
-    block = teller.set(_plain(note), NOTE, 3.4)
+    block = teller.set(_plain(teller, note), NOTE, 3.4)
 
     def draw(c: Canvas, x: float, y: float) -> None:
         c.line(x + INDENT + 0.5, y + 0.7, x + INDENT + 0.5, y + block.height - 0.5, "rule", 0.5)
@@ -230,9 +240,26 @@ def _written(teller: Teller, note: str) -> Flow:
     return Flow(block.height, draw, 1.5)
 
 
-def _plain(note: str) -> str:
-    """A player's words: what would be markup stands for itself."""
-    return "".join(f"\\{sign}" if sign in "*_{}\\" else sign for sign in note)
+def _plain(teller: Teller, note: str) -> str:
+    """A player's words as markup: what would be markup stands for itself."""
+    return "".join(f"\\{sign}" if sign in "*_{}\\" else sign for sign in legible(teller.measure, note, NOTE.regular))
+
+
+def legible(fonts: Measure, text: str, role: str) -> str:
+    """A player's words as a font can print them.
+
+    Signs that it lacks become their base letters or a question mark, and a word that never ends is broken."""
+    known = font(fonts.theme.fonts.get(role, role)).advance
+    out = []
+    for sign in normalize("NFC", text):
+        if sign in known or sign == "\n":
+            out.append(sign)
+        elif sign.isspace():
+            out.append(" ")
+        else:
+            base = "".join(part for part in normalize("NFKD", sign) if part in known)
+            out.append(base or "?")
+    return _ENDLESS.sub(r"\1 ", "".join(out)).strip()
 
 
 _TOLD: Mapping[str, Callable[[Teller, Deed, Sequence[Deed]], Iterator[Flow]]] = {
@@ -244,7 +271,7 @@ _TOLD: Mapping[str, Callable[[Teller, Deed, Sequence[Deed]], Iterator[Flow]]] = 
     "trait": _trait,
     "clue": _clue,
     "bought": _bought,
-    "hungry": _loss("hungry"),
-    "hunted": _loss("hunted"),
+    "hungry": _night,
+    "hunted": _night,
     "end": _end,
 }

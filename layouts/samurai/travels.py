@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import Any
 
 from layouts.canvas import shapes
@@ -59,8 +60,8 @@ def _sites(c: Canvas, chart: Chart, at: Places, sites: Sequence[Mapping[str, Any
     for site in sites:
         spots = [at[name] for name in site["hexes"]]
         if site["mark"] == "road":
-            for a, b in zip(spots, spots[1:], strict=False):
-                for colour, width in (("edge", 1.9), ("paper", 1.2)):
+            for colour, width in (("edge", 1.9), ("paper", 1.2)):
+                for a, b in pairwise(sorted(spots)):
                     c.line(*a, *b, colour, width)
         elif site["mark"] == "pox":
             for x, y in spots:
@@ -73,7 +74,7 @@ def _sites(c: Canvas, chart: Chart, at: Places, sites: Sequence[Mapping[str, Any
 def _way(c: Canvas, chart: Chart, at: Places, names: Sequence[str]) -> None:
     """The way as a brushed line from bead to bead; where it was walked again it runs beside itself."""
     walked: Counter[frozenset[str]] = Counter()
-    for a, b in zip(names, names[1:], strict=False):
+    for a, b in pairwise(names):
         if a == b:
             continue
         again = walked[frozenset((a, b))]
@@ -107,8 +108,8 @@ def _beads(c: Canvas, chart: Chart, at: Places, story: Mapping[str, Any]) -> Non
         above, below = c.text_ink(str(day), "black", 7.2)
         c.text(x, y + (above - below) / 2, str(day), "black", 7.2, "centre")
         for k, sign in enumerate(met.get(name, ())[:2]):
-            ex = x + (1 if k == 0 else -1) * 2.15 * BEAD
-            c.circle(ex, y - 0.5, BEAD * 0.92, None if c.saver else "line", "line", 0.4)
+            ex = x + (1 if k == 0 else -1) * 2.3 * BEAD
+            c.circle(ex, y - 0.5, BEAD * 0.92, "paper" if c.saver else "line", "line", 0.4)
             letter(c, ex, y - 0.5, sign, 8.0, "ink" if c.saver else "paper")
 
 
