@@ -1,36 +1,31 @@
-// The phone beside the printed sheet: above, what the eye and the pencil need; below, the one thing to tap.
-import {fold, planning, told, virtual} from "./screen_dice.js";
-import {end, ledger, night} from "./screen_end.js";
-import {battle, card, cursor, letters} from "./screen_event.js";
-import {die, each, fill, html, key, mark, raw, signs, six} from "./screen_kit.js";
+// The phone beside the sheet: above, what eye and pencil need; below, the one thing to tap.
+import {planning, told, virtual} from "./screen_dice.js";
+import {die, each, fill, html, key, mark, options, raw, row, signs, six, todo, warnings} from "./screen_kit.js";
 import {map} from "./screen_map.js";
-import {options, row, todo, warnings} from "./screen_rows.js";
-import {table, tableDock} from "./screen_table.js";
+import {battle, card, cursor, end, ledger, letters, night, table, tableDock} from "./screen_views.js";
 
 const BOXES = ["star", "mark", "event"]; // chosen on the event table
 const HEXES = ["draw", "map", "mountains", "move"]; // on the island
 const KEYS = ["lose", "gain", "choose", "trait", "item", "find", "become", "resolve"];
 const ASKED = [...KEYS, ...BOXES, ...HEXES]; // the first that is open is asked first
-const ICONS = {star: "staro", mark: "clue", event: "battle", move: "move"};
 const FRESH = {day: 0, taps: [], to: 0, count: 0, last: 0, log: [], ticks: []};
 
+const style = Object.assign(document.createElement("link"), {rel: "stylesheet", href: new URL("screen.css", import.meta.url)});
+document.head.append(style);
+await new Promise((done) => (style.onload = style.onerror = done));
+
 export function mount(root, kit) {
+  root.classList.add("samurai");
   let scene;
   let pending = [];
   let draft = FRESH;
-  let ui = {}; // what is looked at; a new line of the table forgets it
-  let late = false; // something came while the player was writing
+  let ui = {}; // what is looked at, until the table's next line
+  let late = false; // news while the player writes
   const icons = {};
-  const style = Object.assign(document.createElement("link"), {rel: "stylesheet", href: new URL("screen.css", import.meta.url), onload: () => (root.hidden = false)});
-  root.classList.add("samurai");
-  root.hidden = true;
-  document.head.append(style);
-
   const svg = (name) => (icons[name] ??= kit.icon(name).outerHTML);
   const save = () => kit.draft(scene.table).set(draft);
   const send = (verb, args, by) => kit.send({verb, args, ...(by && {by})});
 
-  /** Everything a picture asks for. */
   function context() {
     const s = {...scene.screen};
     const c = {scene, s, draft, ui, w: s.words, offers: scene.offers, put: ui.put || [], turned: ui.turned || {}, again: ui.again || []};
@@ -49,12 +44,11 @@ export function mount(root, kit) {
     c.open = c.all(...ASKED).sort((a, b) => ASKED.indexOf(a.verb) - ASKED.indexOf(b.verb));
     c.focus = c.offer(ui.focus) || c.open[0];
     c.boxes = (BOXES.includes(c.focus?.verb) && c.focus.args[0]?.choices.length) || 0;
-    const fact = (big, small) => html`<span><b>${big}</b><small>${small}</small></span>`;
-    c.here = html`<div class="here">${c.ic(s.here.icon)}${fact(s.here.name, s.here.bubble)}${fact(s.here.steps ?? "–", c.w.steps_left)}${fact(`${s.here.traits} / ${s.here.of}`, c.w.traits)}</div>`;
+    c.here = html`<div class="here">${c.ic(s.here.icon)}${s.here.facts.map(([big, small]) => html`<span><b>${big}</b><small>${small}</small></span>`)}</div>`;
     return c;
   }
 
-  /** The picture of this moment, the keys of the dock, and what stands above them. */
+  /** The picture, the keys of the dock, what stands above them. */
   function view(c) {
     const {s, w, focus} = c;
     const marks = c.boxes > 2 ? focus : null;
@@ -72,20 +66,18 @@ export function mount(root, kit) {
     return [day(c), evening(c), c.boxes ? letters(c, focus) : (c.offer("eat") || c.offer("done")) && warnings(c)];
   }
 
-  /** Mapping, resolving, the evening: rows above; below, the island or the keys of the one thing to choose. */
   function day(c) {
     const {s, w, focus} = c;
     const mini = (act, text, why) => key(act, text, {kind: "mini", why});
     const more = [
-      ...c.open.filter((o) => o.verb != focus.verb).map((o) => row("", c.ic(ICONS[o.verb] || "any"), o.text, "", mini(`look focus ${o.verb} view`, w.choose))),
+      ...c.open.filter((o) => o.verb != focus.verb).map((o) => row("", c.ic((s.hints[o.verb] || ["any"])[0]), o.text, "", mini(`look focus ${o.verb} view`, w.choose))),
       ...s.shapes.filter((one) => one.claim).map((one) => row("", c.ic("star"), one.name, w.completes, mini(`look shape ${one.id} view table`, w.claim_now))),
       ...c.all("buy").map((o) => row("", c.ic("favor"), c.say("trade_for", {what: o.text}), o.refusal?.text || w.trade_note, mini(`do ${c.index(o)}`, w.trade, o.refusal))),
     ];
     const next = s.dice.sets.length > 0 && html`<ul class="pre" aria-label="${w.then}">${s.dice.sets.map(([face, n, parts]) => html`<li><span>${each(1, n, () => die(face))}</span><span class="e">${signs(c, parts)}</span></li>`)}</ul>`;
     const hexes = HEXES.includes(focus?.verb) ? focus : null;
-    const [icon, asked] = s.hints[focus?.verb] || ["x", focus?.text];
     const choice = KEYS.includes(focus?.verb) && html`<p class="prose">${focus.act}</p><div class="push"></div><p class="say">${focus.text}</p><div class="opts ${focus.args[0]?.show}">${c.all(focus.verb).map((o) => options(c, o))}</div>`;
-    return html`<main class="day">${next}${todo(c, s.number == 2 ? [] : c.rows, more)}${choice || map(c, hexes, s.ghost || "x", hexes && [icon, asked])}${c.offer("dice") && html`<p class="say">${mark(fill(w.tap_red, {day: s.day + 1}), "em")}</p>${six("lie red", w.red, "r")}`}</main>`;
+    return html`<main class="day">${next}${todo(c, s.number == 2 ? [] : c.rows, more)}${choice || map(c, hexes, s.ghost || "x", hexes && (s.hints[hexes.verb] || ["x", hexes.text]))}${c.offer("dice") && html`<p class="say">${mark(fill(w.tap_red, {day: s.day + 1}), "em")}</p>${six("lie red", w.red, "r")}`}</main>`;
   }
 
   function evening(c) {
@@ -106,7 +98,7 @@ export function mount(root, kit) {
     const {s, w} = c;
     const marks = s.warn.flatMap((one) => (one.alarm ? one.marks : []));
     const stat = (id) => html`<li class="${id} ${marks.includes(id) && "warn"}"><span class="v">${c.ic(s.icons[id])}${s.have[id]}</span><span class="l">${s.names[id]}</span></li>`;
-    return html`<header><ul class="stats" aria-label="${w.you}">${Object.keys(s.have).map(stat)}</ul><div class="days" role="img" aria-label="${c.say("day_of", {n: s.have.day, of: s.days})}">${each(0, s.days, (n) => html`<i class="${n < s.crossed ? "f" : n == s.crossed && "t"}"></i>`)}</div><div class="phase">${s.number && html`<span class="no" aria-hidden="true">${s.number}</span>`}<h1>${s.title}</h1>${pending.length > 0 && html`<span class="kept">${c.say("kept", {n: pending.length})}</span>`}<span class="tally">${each(0, draft.count, () => raw("<i></i>"))}<span>${c.say(draft.count == 1 ? "tap_one" : "taps", {n: draft.count})}</span></span></div><i class="brush"></i></header>`;
+    return html`<header><ul class="stats" aria-label="${w.you}">${Object.keys(s.have).map(stat)}</ul><div class="days" role="img" aria-label="${c.say("day_of", {n: s.have.day, of: s.days})}">${each(0, s.days, (n) => html`<i class="${n < s.crossed ? "f" : n == s.crossed && "t"}"></i>`)}</div><div class="phase">${s.number && html`<span class="no" aria-hidden="true">${s.number}</span>`}<h1>${s.title}</h1><span class="tally">${each(0, draft.count, () => raw("<i></i>"))}<span>${c.say(draft.count == 1 ? "tap_one" : "taps", {n: draft.count})}</span></span></div><i class="brush"></i></header>`;
   }
 
   function draw() {
@@ -119,29 +111,23 @@ export function mount(root, kit) {
     root.innerHTML = html`${header(c)}${body}`.text;
     dock.innerHTML = html`${above}<div class="row">${keys}</div>`.text;
     kit.dock({main: dock, left: c.taps.length ? back : undefined});
-    centre();
+    root.querySelector(".pan .me")?.scrollIntoView({block: "center", inline: "center"});
     for (const [place, ...to] of kept) if (to[0] + to[1]) root.querySelector(place)?.scrollTo(...to);
     if (active.dataset.a) for (const place of [root, dock]) place.querySelector(`[data-a="${active.dataset.a}"]`)?.focus({preventScroll: true});
   }
 
-  /** A map that pans begins where the traveler is. */
-  function centre() {
-    const sea = root.querySelector(".pan .sea");
-    const [me, box] = [sea?.querySelector(".me"), sea].map((one) => one?.getBoundingClientRect());
-    sea?.scrollTo(me.x - box.x + (me.width - box.width) / 2, me.y - box.y + (me.height - box.height) / 2);
-  }
-
-  /** The rows of this day, move by move: an undo leads to a moment that was there before, and what came after it goes. */
+  /** The day's rows, move by move; an undo leads to a moment that was there before. */
   function follow() {
-    const {day, moment, rows, phase, number} = scene.screen;
+    const {moment, rows, phase, number} = scene.screen;
+    const day = phase == "setup" ? 0 : scene.screen.day;
     if (draft.day != day) draft = {...draft, day, count: 0, last: draft.count, ticks: []};
     const seen = draft.log.findIndex((one) => one.moment == moment);
     draft.log = seen < 0 ? [...(number < 3 ? [] : draft.log), {moment, rows}] : draft.log.slice(0, seen + 1);
     const {taps, s, offer} = context();
-    const to = offer("begin") ? 0 : day + (phase != "planning");
+    const to = day + (phase != "planning");
     if (!offer("begin") && !offer("dice")) return;
     if (draft.to != to) draft = {...draft, to, taps: []};
-    else if (to && !pending.length && told(taps, s.dice)) draft.taps = taps.slice(0, -1); // it was taken back
+    else if (!offer("begin") && !pending.length && told(taps, s.dice)) draft.taps = taps.slice(0, -1); // it was taken back
   }
 
   const keep = (next) => {
@@ -156,17 +142,15 @@ export function mount(root, kit) {
   };
 
   const ACTIONS = {
-    /** A die as it lies: into the draft, and away when all are in. */
-    lie(...[what, ...n]) {
-      const taps = [...draft.taps, [what, ...n.map(Number)]];
+    lie(what, n, row) {
+      const taps = [...draft.taps, [what, +n, +row]];
       const {offer, s} = context();
       const move = offer("begin") ? taps[1] && {verb: "begin", args: {dice: taps.map((one) => one[1]).sort()}, by: "hand"} : told(taps, s.dice);
       if (move) kit.send(move);
       keep({taps});
     },
-    /** The phone throws; fate dice that were tapped stand. */
+    /** The server throws; fate dice that were tapped stand. */
     app: (verb, red, white) => send(verb, white ? {red: +red, white: +white} : {}, "app"),
-    /** Takes an offer, with the thing that was picked if there is a choice. */
     do(n, value) {
       const {verb, fixed, args: [arg]} = scene.offers[n];
       const dice = arg?.kind == "dice";
@@ -188,7 +172,7 @@ export function mount(root, kit) {
       const c = context();
       if (cursor(c)) send(c.offer("again") ? "again" : "digit", {at: cursor(c), face: +n}, "hand");
     },
-    /** A box of the battle: the next digit goes there, or the next die the phone threw. */
+    /** The next digit goes there, or the next die thrown. */
     box(id) {
       const {s: {fight: {dice, boxes}}, put} = context();
       if (!dice.length) look({box: id});
@@ -196,7 +180,7 @@ export function mount(root, kit) {
       else if (put.length + 1 < dice.length) look({put: [...put, id]});
       else send("place", {boxes: [...put, id]});
     },
-    look: (...words) => look(Object.fromEntries(words.map((word, n) => [word, words[n + 1]]).filter((_, n) => n % 2 == 0))),
+    look: (a, b, p, q) => look({[a]: b, [p]: q}),
     tick: (id) => keep({ticks: draft.ticks.includes(id) ? draft.ticks.filter((one) => one != id) : [...draft.ticks, id]}),
   };
 
@@ -211,20 +195,17 @@ export function mount(root, kit) {
     else ACTIONS[name]?.(...args);
   }
 
-  /** A hex is no button, and is pressed all the same. */
+  /** Hexes are no buttons. */
   function pressed(event) {
-    if (!["Enter", " "].includes(event.key) || !event.target.matches("g[data-a]")) return;
-    event.preventDefault();
-    tapped(event);
+    if (/^(Enter| )$/.test(event.key) && event.target.matches("g")) tapped(event);
   }
 
-  /** A line for the ledger is sent when the player leaves it. */
   function written({target: {value, dataset: {about}}}) {
     if ((scene.screen.ledger.notes[about] || "") != value.trim()) send("write", {about, text: value});
   }
 
-  const heard = {click: tapped, keydown: pressed, change: written, focusout: () => late && setTimeout(draw)};
-  for (const name in heard) root.addEventListener(name, heard[name]);
+  Object.assign(root, {onclick: tapped, onkeydown: pressed, onchange: written});
+  root.addEventListener("focusout", () => late && setTimeout(draw));
 
   return {
     update(next, queue = []) {
@@ -235,9 +216,6 @@ export function mount(root, kit) {
       save();
       draw();
     },
-    destroy() {
-      for (const name in heard) root.removeEventListener(name, heard[name]);
-      style.remove();
-    },
+    destroy() {},
   };
 }

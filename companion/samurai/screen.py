@@ -95,14 +95,13 @@ def _phase(say: Phrases, j: Journey) -> tuple[int | None, str]:
 def _here(w: World, j: Journey, say: Phrases) -> dict[str, Any]:
     terrain = j.terrain[j.here]
     bubble = "bubble_filled" if j.here in j.bubbles else "bubble_open"
-    return {
-        "icon": say.icons[terrain],
-        "name": say.lands[terrain],
-        "bubble": say(bubble),
-        "steps": steps_left(w, j),
-        "traits": len(j.traits),
-        "of": w.rules.end.traits,
-    }
+    steps = steps_left(w, j)
+    facts = [
+        [say.lands[terrain], say(bubble)],
+        ["–" if steps is None else steps, say("steps_left")],
+        [f"{len(j.traits)} / {w.rules.end.traits}", say("traits")],
+    ]
+    return {"icon": say.icons[terrain], "facts": facts}
 
 
 def _map(w: World, j: Journey) -> dict[str, Any]:
@@ -152,8 +151,18 @@ def _shapes(w: World, j: Journey, say: Phrases) -> list[dict[str, Any]]:
         ]
         cells, size = _form(next(iter(w.shapes[row.id].values()))[1])
         said = {"id": row.id, "name": say.parted(say.traits[row.id]), "kanji": row.kanji, "cells": cells, "size": size}
-        result.append(said | {"own": own or not places, "claim": row.id in found, "places": places[:4]})
+        said |= {"own": own or not places, "claim": row.id in found, "places": places[:4]}
+        result.append(said | _state(say, said, fewest))
     return result
+
+
+def _state(say: Phrases, shape: dict[str, Any], lacking: int) -> dict[str, str]:
+    """How far a shape is, in words, and how it is drawn."""
+    if shape["own"]:
+        return {"state": f"✓ {say('yours')}", "kind": "own"}
+    if shape["claim"]:
+        return {"state": say("claim_now"), "kind": "near"}
+    return {"state": say("box_more" if lacking == 1 else "boxes_more", n=lacking), "kind": "near" if lacking == 1 else ""}
 
 
 def _form(boxes: tuple[str, ...]) -> tuple[list[list[int]], list[int]]:
@@ -193,8 +202,9 @@ def _ghost(w: World, j: Journey) -> str:
 
 
 def _hints(w: World, j: Journey, say: Phrases) -> Mapping[str, list[str]]:
-    """What is asked of the map, with its icon, by verb."""
+    """The icon of what is asked, by verb, and what the map says."""
     found = {"mountains": [say.icons[MOUNTAINS], say("mountains_where")], "move": ["move", say("move_where")]}
+    found |= {"star": ["staro"], "mark": ["clue"], "event": ["battle"]}
     if j.phase == "mapping":
         land, total = terrain(w, j), j.red + j.white
         found["map"] = [say.icons[land], say("draw_where", red=j.red, white=j.white, sum=total, terrain=say.lands[land])]

@@ -1,9 +1,9 @@
-// Phase 1: the dice as they lie. Taps are a draft on this device, folded to dice, and go as one move when all are in.
+// Phase 1: taps are a draft on this device, folded to dice, and go as one move.
 import {die, each, fill, html, key, mark, signs, six} from "./screen_kit.js";
 
 const FACES = [2, 3, 4, 5, 6];
 
-/** What the taps say: `red`, `fate`, totals `n` of all white dice by face, and how many are `left` to tell. */
+/** `n`: totals of all white dice by face; `left`: dice not told yet. */
 export function fold(taps, {red, white, sixes, loose}) {
   const d = {red, fate: white, n: {2: 0, 3: 0, 4: 0, 5: 0, 6: sixes}};
   d.seed = (face) => (d.fate == face) + (face == 6 && sixes);
@@ -22,7 +22,7 @@ export function fold(taps, {red, white, sixes, loose}) {
   return d;
 }
 
-/** The whole draft as a move, or nothing while dice are missing. */
+/** The draft as a move, once it is whole. */
 export function told(taps, dice) {
   const d = fold(taps, dice);
   return d.fate && !d.left && {verb: "dice", args: {...(!dice.red && {red: d.red, white: d.fate}), others: d.others()}, by: "hand"};
@@ -30,18 +30,17 @@ export function told(taps, dice) {
 
 const cap = (inner, text) => html`<div>${inner}<span class="cap">${text}</span></div>`;
 
-/** Red, fate white and the terrain they make. */
 function pair(c, red, fate) {
   const land = red && fate && c.s.dice.terrain[red + fate];
   return html`<div class="pair">${cap(die(red, red ? "r" : "e"), c.w.red)}<b aria-hidden="true">+</b>${cap(die(fate, fate ? "" : "e"), c.w.fate)}<b aria-hidden="true">=</b><div class="sumt">${land ? html`<b>${red + fate}</b>${c.ic(land.icon)}<span class="cap">${land.name}</span>` : html`<b>?</b>`}</div></div>`;
 }
 
-/** The sheet's resolve table as a pad: one tap a face, in the row of how many whites show it, the fate die among them. */
+/** The sheet's resolve table as a pad: one tap a face, the fate die counted. */
 function pad(c, d) {
   const cell = (row, {face, cells}) => {
     const [now, seed, [parts, label]] = [d.n[face], d.seed(face), cells[row - 1]];
     const on = now > seed && Math.min(now, 3) == row;
-    return key(`lie set ${face} ${row}`, html`<span class="q">${each(1, row, (n) => html`<i class="${n <= seed && "p"}"></i>`)}</span><span class="e ${parts[0]?.[0].length > 6 && "long"}">${signs(c, parts)}</span>${row > 2 && now > 3 && html`<b class="more">×${now}</b>`}`, {
+    return key(`lie set ${face} ${row}`, html`<span class="q">${each(1, row, (n) => html`<i class="${n <= seed && "p"}"></i>`)}</span><span class="e">${signs(c, parts)}</span>${row > 2 && now > 3 && html`<b class="more">×${now}</b>`}`, {
       kind: `r${row} ${row == Math.min(seed, 3) && !on ? "seed" : ""}`,
       why: !on && (row <= seed || row - now > d.left) && {text: c.w.no_dice},
       pressed: on,
@@ -51,7 +50,7 @@ function pad(c, d) {
   return html`<div class="sets">${c.s.dice.pad.map(({face}) => html`<div class="hd">${die(face)}</div>`)}${each(1, 3, (row) => c.s.dice.pad.map((one) => cell(row, one)))}</div>`;
 }
 
-/** The dice by hand. `night`: what the evening left to do, shown while nothing is tapped. */
+/** `night` is shown while nothing is tapped. */
 export function planning(c, night) {
   const {w, s: {dice, day}} = c;
   const d = fold(c.taps, dice);
@@ -65,7 +64,7 @@ export function planning(c, night) {
     <div class="push"></div>${now < 2 && !quiet && c.here}<p class="say">${mark(fill(asked, {day, n: d.left}), "em")}</p>${now > 1 ? pad(c, d) : now ? six("lie fate", w.fate, "", "keys") : six("lie red", w.red, "r", quiet ? "six" : "keys")}</main>`;
 }
 
-/** Dice the phone rolled: tap those to roll again; ones are wild and are turned. */
+/** Dice the phone rolled: tap those to roll again; ones turn. */
 export function virtual(c) {
   const {red, white, dice, rerolls} = c.s.dice;
   const one = (face, n) => {

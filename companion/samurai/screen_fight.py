@@ -50,7 +50,9 @@ def fight(w: World, j: Journey, say: Phrases) -> dict[str, Any]:
     enemy = say.of(say.tables.row("events", event), "title")
     between = [signed(low)] if low == high else [signed(low), signed(high)] if now.boxes else []
     return {"sides": list(battle.boxes(w)), "boxes": dict(now.boxes), "dice": list(now.dice), "flex": j.flex,
-            "result": between, "ends": ends, "enemy": enemy}  # fmt: skip
+            "result": between, "said": say("between" if len(between) > 1 else "solution"),
+            "asked": say("helm" if low == high else "place_die" if now.dice else "tap_battle"),
+            "ends": ends, "enemy": enemy}  # fmt: skip
 
 
 def signed(n: int) -> str:

@@ -1,12 +1,12 @@
-// The island as the sheet has it: pointy hexes, what was drawn, the way so far, and in red the hexes a tap may take.
+// The map twin: in red the hexes a tap may take.
 import {each, html, raw, tap} from "./screen_kit.js";
 
-// px from flat to flat of a hex: round the traveler; farther off, to be tapped; of the whole island, to look at
+// px from flat to flat of a hex: near; to be tapped far off; to look at
 const [NEAR, WIDE, LOOK] = [78, 54, 39];
 
 const HATCH = raw('<defs><pattern id="hatch" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="8" height="8"/><path d="M0 0V8" stroke-width="3"/></pattern></defs>');
 
-/** The map twin. `offer`: whose hexes are lit; `ghost`: what a tap would draw; `hint`: an icon and what is asked. */
+/** `offer`: whose hexes are lit; `ghost`: what a tap draws. */
 export function map(c, offer, ghost, hint) {
   const {hexes, here, goal, path, marks} = c.s.map;
   const whole = c.ui.whole;
@@ -41,5 +41,5 @@ export function map(c, offer, ghost, hint) {
   const [left, up] = all ? edges.map((edge) => Math.min(...edge) - w * 0.7) : [x0 - 312, y0 - 312];
   const [wide, high] = all ? edges.map((edge) => Math.max(...edge) - Math.min(...edge) + w * 1.4) : [624, 624];
   const order = (h) => (picks.has(h[0]) ? 2 - !!picks.get(h[0]).refusal : 0);
-  return html`<div class="map ${whole ? "whole" : far ? "pan" : "near"} ${hint ? "asks" : whole || "quiet"}"><div class="sea" data-keep="sea" ${far && raw('tabindex="0"')}><svg class="isle" viewBox="${left} ${up} ${wide} ${high}" width="${wide}" height="${high}" role="group" aria-label="${c.w.map}">${HATCH}<g class="coast">${seen.map((h) => html`<polygon points="${corners(...at(h))}"/>`)}</g>${[...seen].sort((a, b) => order(a) - order(b)).map(hex)}<path class="way" d="M${path.map((id) => at(by.get(id)).join(" ")).join("L")}"/><polygon class="me" points="${corners(x0, y0, 0.88)}"/><g transform="translate(${x0} ${y0}) scale(${w / NEAR})"><rect class="hanko" x="-17" y="-27" width="34" height="34" rx="7"/><text class="kan">侍</text></g></svg></div>${hint && html`<p class="hint">${c.ic(hint[0])}<span>${hint[1]}</span></p>`}<button type="button" class="zm" data-a="look whole ${whole ? "" : 1}">${c.w[whole ? "near" : "whole"]}</button></div>`;
+  return html`<div class="map ${whole ? "whole" : far ? "pan" : "near"} ${hint ? "asks" : whole || "quiet"}"><div class="sea" data-keep="sea" ${far && raw('tabindex="0"')}><svg class="isle" viewBox="${left} ${up} ${wide} ${high}" width="${wide}" height="${high}" role="group" aria-label="${c.w.map}">${HATCH}<g class="coast">${seen.map((h) => html`<polygon points="${corners(...at(h))}"/>`)}</g>${[...seen].sort((a, b) => order(a) - order(b)).map(hex)}<path class="way" d="M${path.map((id) => at(by.get(id)).join(" ")).join("L")}"/><polygon class="me" points="${corners(x0, y0, 0.88)}"/><g transform="translate(${x0} ${y0}) scale(${w / NEAR})"><rect class="hanko" x="-17" y="-27" width="34" height="34" rx="7"/><text class="kan">侍</text></g></svg></div>${hint && html`<p class="hint">${c.ic(hint[0])}<span>${hint[1]}</span></p>`}<button class="zm" data-a="look whole ${whole ? "" : 1}">${c.w[whole ? "near" : "whole"]}</button></div>`;
 }

@@ -1,0 +1,91 @@
+// Event table and shapes, events and battles, night, ledger, end.
+import {die, each, fill, html, key, option, signs, six, todo, warnings} from "./screen_kit.js";
+
+/** The shape that is looked at, where, and the offer that claims it. */
+function looked(c) {
+  const one = c.s.shapes.find((s) => s.id == c.ui.shape && !s.own);
+  const place = one?.places[(c.ui.fit || 0) % one.places.length];
+  return {one, place, claim: place && c.offers.find((o) => o.verb == "claim" && o.fixed.shape == one.id && o.fixed.at == place.tip)};
+}
+
+export function table(c, offer) {
+  const {one, place, claim} = looked(c);
+  const free = (offer?.args[0].choices || []).map((choice) => choice.value);
+  const {rows, marked, locked, helps} = c.s.table;
+  const cell = (n) => {
+    const [r, col] = [n >> 3, n & 7];
+    const id = `event.${r}.${col}`;
+    const sign = rows[r][col];
+    const star = sign == "*";
+    const lock = locked.includes(id);
+    const need = place ? place.missing.includes(id) : free.includes(id) && helps.includes(id);
+    const axis = star && (r ? !col && r < 7 && r : col % 7 && col);
+    return key(`do ${c.index(offer)} ${id}`, html`${star ? c.ic(marked[id] ? "star" : "staro") : sign}${axis ? die(axis, "ax") : ""}`, {
+      kind: [star ? "st" : sign > 0 && "nu", marked[id] && "mk", lock && "lk", need ? "need" : place?.boxes.includes(id) && "part"].join(" "),
+      why: !free.includes(id) && {text: c.w[!offer ? "no_mark" : lock ? "is_locked" : marked[id] ? "is_marked" : "rim_only"]},
+      label: [star ? c.w.star : sign, c.say("box", {r, c: col}), lock ? c.w.locked : marked[id] && c.w.marked, need && c.w.completes].filter(Boolean).join(", "),
+    });
+  };
+  const hint = one ? fill(c.w[claim ? "complete" : "to_go"], {name: html`<em>${one.name}</em>`, n: place.missing.length}) : offer ? offer.text : c.w.shapes_hint;
+  return html`<main><div class="et">${each(0, 64, cell)}</div><p class="say sml">${hint}</p><div class="push"></div><div class="shp">${c.s.shapes.map((s) =>
+    key(`look fit 0 shape ${s.id == c.ui.shape ? "" : s.id}`, html`<span class="t"><span class="k" lang="ja" aria-hidden="true">${s.kanji}</span>${!s.own && html`<svg class="tet" viewBox="0 0 ${s.size[1]}0 ${s.size[0]}0" aria-hidden="true">${s.cells.map(([y, x]) => html`<rect x="${x}0" y="${y}0" width="10" height="10"/>`)}</svg>`}</span>${s.name}<small>${s.state}</small>`, {kind: s.kind, pressed: s.id == c.ui.shape}),
+  )}</div></main>`;
+}
+
+export function tableDock(c, offer) {
+  const {one, claim} = looked(c);
+  const claims = claim?.args[0].choices.map((choice) => key(`do ${c.index(claim)} ${choice.value}`, c.say("claim", {name: choice.text}), {kind: "pri"}));
+  return html`${one?.places.length > 1 && key(`look fit ${(+c.ui.fit || 0) + 1}`, c.w.other_fit)}${claims}${key(`look view ${offer ? "day" : ""}`, c.w[offer ? "later" : "back"], {kind: !offer && !claims && "pri"})}`;
+}
+
+/** Of an event only the letter is told. */
+export const letters = (c, offer) =>
+  html`<div class="two">${offer.args[0].choices.map(({value, text}) => {
+    const [, r, col] = value.split(".");
+    return key(`do ${c.index(offer)} ${value}`, html`${c.s.table.rows[r][col]}<small>${die(r)}${die(col)}</small>`, {kind: "let", label: text});
+  })}</div>`;
+
+export const card = (c, rows) => {
+  const {letter, title, text, options} = c.s.card;
+  const ways = c.offers.filter((o) => o.group == "card");
+  return html`<main><div class="evh"><span class="big" aria-hidden="true">${letter}</span><h2>${title}</h2></div><div class="top" data-keep="top" tabindex="0"><p class="prose">${text}</p>${todo(c, rows)}</div><div class="opts">${ways.map((o) => option(c, `do ${c.index(o)}`, o.text, {...options[o.fixed.id], why: o.refusal}))}</div></main>`;
+};
+
+/** The box that is filled next. */
+export const cursor = (c) => {
+  const free = c.s.fight.sides.filter((id) => !c.s.fight.boxes[id] && !c.put.includes(id));
+  return c.offer("again") || free.includes(c.ui.box) ? c.ui.box : free[0];
+};
+
+/** The pad; its three ends also tell of a battle fought on paper. */
+export function battle(c) {
+  const {boxes, dice, sides, flex, enemy, ends, result, said, asked} = c.s.fight;
+  const paper = c.offer("fought");
+  const box = (id, n) => {
+    const face = boxes[id] || dice[c.put.indexOf(id)] || "";
+    return key(`box ${id}`, face, {kind: id == cursor(c) && "cur", label: `${c.w[n < 3 ? "top" : "bottom"]} ${(n % 3) + 1}: ${face}`});
+  };
+  const end = (one) => key(`do ${c.index(paper)} ${one.id}`, html`${one.name}<small>${one.range}<br>${signs(c, one.cost)}</small>`, {kind: !one.can && "off", why: !paper && {text: c.w.fought}});
+  return html`<main><div class="sol"><div><small>${said}</small><div class="v" aria-live="polite">${result.join(" … ") || "?"}</div></div><div class="vs"><small>${enemy}</small><br>${c.ic("flex")} <b>${c.s.names.flex} ${flex}</b></div></div><div class="bat">${sides.map(box)}</div><div class="push"></div><div class="res" role="group" aria-label="${c.w.result}">${ends.map(end)}</div><p class="say">${asked}</p>${dice.length ? html`<div class="pair2">${dice.map((n, k) => html`<span class="${k == c.put.length && "cur"}">${die(n)}</span>`)}</div>` : six("digit", c.w.die)}</main>`;
+}
+
+function line(c, {value, text}) {
+  const [kanji, starter] = c.s.ledger.starters[value] || ["侍", c.s.ledger.prompt];
+  return html`<div class="led"><span class="k" lang="ja" aria-hidden="true">${kanji}</span><div><label><b>${text}</b> <i>${starter}</i><textarea data-about="${value}" maxlength="400" rows="2">${c.s.ledger.notes[value]}</textarea></label></div></div>`;
+}
+
+const abouts = (c) => [...(c.offer("write")?.args[0].choices || [])].reverse();
+
+/** After supper: what is left to do, to fear and to write. */
+export function night(c) {
+  const open = abouts(c).filter(({value}) => !c.s.ledger.notes[value]);
+  const one = open.find(({value}) => /^[tc]/.test(value)) || open.find(({value}) => value == `day.${c.s.crossed}`);
+  return c.rows.length > 0 && html`${todo(c, c.rows)}${warnings(c, true)}${one && line(c, one)}<p class="sm mid">${c.draft.last > 0 && c.say("took", {n: c.draft.last})}</p>`;
+}
+
+export const ledger = (c) => html`<main><p class="say">${c.w.ledger}</p>${abouts(c).map((one) => line(c, one))}${!c.offer("write") && html`<p class="prose">${c.w.ledger_empty}</p>`}</main>`;
+
+const sums = (rows) => html`<dl class="score">${rows.map(([name, n]) => html`<div><dt>${name}</dt><dd>${n}</dd></div>`)}</dl>`;
+
+export const end = (c, {parts, total, facts, traits}) =>
+  html`<main><div class="evh"><span class="big hanko" lang="ja" aria-hidden="true">侍</span><h2>${c.scene.outcome.text}</h2></div>${todo(c, c.rows)}${sums(parts)}<p class="sum"><b>${c.w.score}</b><b>${total}</b></p><p class="kans" lang="ja" aria-hidden="true">${traits.map(([kanji]) => kanji)}</p><p class="sm">${traits.map(([, name]) => name).join(", ")}</p>${sums(facts)}<p class="sm mid">${fill(c.w.sheet, {code: html`<b>${c.s.code}</b>`})}</p></main>`;
