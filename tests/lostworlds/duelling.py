@@ -17,7 +17,8 @@ Key = tuple[int, bool, frozenset[int]]
 
 @dataclass
 class Duellist:
-    """A fighter in a combat. `hurts` are the pages of the criticals suffered, `breaks` counts broken weapons (ruling LW8)."""
+    """A fighter in a combat. `hurts` are the pages of the criticals suffered, `breaks` counts broken weapons (ruling LW8),
+    `tough` multiplies the body points."""
 
     book: Book
     body: int = 0
@@ -25,10 +26,11 @@ class Duellist:
     armed: bool = True
     hurts: frozenset[int] = frozenset()
     breaks: int = 0
+    tough: int = 1
     known: dict[Key, tuple[Move, ...]] = field(default_factory=dict)
 
     def again(self) -> None:
-        self.body, self.page, self.armed, self.hurts, self.breaks = self.book.file.body, 57, True, frozenset(), 0
+        self.body, self.page, self.armed, self.hurts, self.breaks = self.tough * self.book.file.body, 57, True, frozenset(), 0
 
     @property
     def shown(self) -> Page:

@@ -1,0 +1,36 @@
+"""No fighter is so strong or so weak that nobody wants to meet or to play it: duels of players who weigh their moves."""
+
+from __future__ import annotations
+
+import random
+from itertools import combinations
+
+import pytest
+from duelling import Arena
+
+from data.lostworlds.book import Book
+
+ROUNDS = 8
+
+
+@pytest.fixture(scope="module")
+def shares(books: list[Book]) -> dict[str, float]:
+    """The share of its combats that each fighter wins against all others."""
+    won = dict.fromkeys((book.id for book in books), 0.0)
+    for one, other in combinations(books, 2):
+        share = Arena(one, other, random.Random(f"{one.id} {other.id}")).wins(ROUNDS)
+        won[one.id] += share
+        won[other.id] += 1 - share
+    return {name: total / (len(books) - 1) for name, total in won.items()}
+
+
+def test_no_fighter_wins_three_of_four_combats_or_loses_them(shares: dict[str, float]) -> None:
+    assert {name: share for name, share in shares.items() if not 0.25 <= share <= 0.75} == {}
+
+
+def test_a_fighter_three_times_as_tough_is_found_out(books: list[Book]) -> None:
+    """The duels can tell: the same book with three times the body wins nearly always."""
+    book = next(book for book in books if book.id == "lucio")
+    arena = Arena(book, book, random.Random(5))
+    arena.pair[0].tough = 3
+    assert arena.wins(20) > 0.85
