@@ -20,7 +20,8 @@ FREE = 0.60
 def path(s: Scene) -> list[Vec]:
     """The line the chain takes: from the left hand to the right if both hold it, then as the pose's `flow` says.
 
-    ``hang`` falls from the hand, ``cast`` flies straight along the aim, ``whirl`` lags behind the sweep, ``taut`` ends at the hands."""
+    ``hang`` falls from the hand, ``cast`` flies straight along the aim, ``whirl`` lags behind the sweep, ``taut`` ends at the
+    hands."""
     j, kind = s.skeleton, s.pose.flow
     hand = j.hand["R"]
     out: list[Vec] = []

@@ -60,9 +60,7 @@ def _sheet(s: Scene, roots: list[Vec], long: float, spread: float, fill: str) ->
         across = 2 * i / (len(roots) - 1) - 1
         strip = ribbon(root, long * (1 + 0.06 * math.sin(i * 2.2)), s.drift + vec(-0.05, 0, 0), 0.22 * math.sin(i * 2.1))
         columns.append([s.xy(q + vec(0, 0, across * spread * n / 7)) for n, q in enumerate(strip)])
-    quads = [
-        hull_of([a[n], b[n], a[n + 1], b[n + 1]]) for a, b in pairwise(columns) for n in range(len(a) - 1)
-    ]
+    quads = [hull_of([a[n], b[n], a[n + 1], b[n + 1]]) for a, b in pairwise(columns) for n in range(len(a) - 1)]
     g = softened(grown(union(*quads), 0.3), 0.6)
     s.block.cut(fill, g, s.weight(roots[0]))
     inner, size = grown(g, -0.35), s.camera.size(roots[0])

@@ -20,7 +20,8 @@ THEME = Theme({"ink": "#16120F", "paper": "#FFFFFF", "rule": "#A79F92"}, {}, {"r
 
 
 def sheet(
-    look: Look, cells: Sequence[tuple[str, str]], columns: int = 8, width: float = 52.0, palette: str = "colour", poses: Poses | None = None,
+    look: Look, cells: Sequence[tuple[str, str]], columns: int = 8, width: float = 52.0, palette: str = "colour",
+    poses: Poses | None = None,
 ) -> bytes:  # fmt: skip
     """A PDF of one page with (picture, caption) in rows; each picture `width` mm wide."""
     from layouts.canvas.pdf import PdfFile

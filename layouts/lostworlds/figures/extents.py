@@ -66,15 +66,29 @@ def _body(s: Scene, at: Triple, height: float = 0.96) -> list[Dot]:
     return [(p + vec(0.2, 0.1, 0), 0.1), (p + vec(0, height + 0.12, 0), 0.06)]
 
 
+def _horn_tip(s: Scene, off: Triple, *_: Any) -> list[Dot]:
+    return [(s.skeleton.head + vec(*off) / 100, 0.12)]
+
+
 def _blow(s: Scene, hand: Triple, aims: Sequence[float]) -> list[Dot]:
     centre = vec(*hand) / 100
     return [(centre + aim(*aims[i : i + 2]) * 0.6, 0.04) for i in (2, 4)] + [(centre, -0.02)]
 
 
 EXTENTS: Mapping[str, Callable[..., list[Dot]]] = {
-    "flying": _loose_ends, "shard": _shard_ends, "spin": _at(0.2), "wound": _at(0.12), "impact": _at(0.1),
-    "stars": lambda s, *_: [(s.skeleton.head + vec(0, 0.2 * s.build.head, 0), 0.17)], "victim": _body, "threat": _blow, "tip": lambda s, off, *_: [(s.skeleton.head + vec(*off) / 100, 0.12)], "swipe": _trail, "clash": _met,
-    "lunge": lambda s, at, *_: [(vec(*at) / 100, 0.14)], "hop": _way,
+    "flying": _loose_ends,
+    "shard": _shard_ends,
+    "spin": _at(0.2),
+    "wound": _at(0.12),
+    "impact": _at(0.1),
+    "stars": lambda s, *_: [(s.skeleton.head + vec(0, 0.2 * s.build.head, 0), 0.17)],
+    "victim": _body,
+    "threat": _blow,
+    "tip": _horn_tip,
+    "swipe": _trail,
+    "clash": _met,
+    "lunge": lambda s, at, *_: [(vec(*at) / 100, 0.14)],
+    "hop": _way,
     "ghost": lambda s, at, *_: [(vec(*at) / 100 + vec(0, 0.9, 0), 0.08)],
     "whirl": lambda s, radius=30, *_: [(vec(0, 0, -radius / 100), 0.05), (vec(0, 0, radius / 100), 0.05)],
-}  # fmt: skip  # fmt: skip
+}

@@ -29,13 +29,15 @@ def wound(s: Scene, where: str | Triple, size: float = 6) -> None:
         s.block.add("blood", grown(drop, -0.35))
 
 
-def stars(s: Scene, where: str = "head", high: float = 0.0) -> None:
+TALL = {"helm": 0.20, "topknot": 0.21, "hat": 0.19, "straw_hat": 0.19, "hood": 0.17, "great_helm": 0.17}
+"""How high above the head's middle stars turn; else .15."""
+
+
+def stars(s: Scene, where: str = "head") -> None:
     """A ring of stars over a head."""
     size = s.camera.size(s.skeleton.head)
-    tall = {"helm": 0.20, "topknot": 0.21, "hat": 0.19, "straw_hat": 0.19, "hood": 0.17, "great_helm": 0.17}.get(
-        s.look.head, 0.15
-    )
-    c, r = s.xy(place(s, where)) + vec(0, -(tall * s.build.head + high) * size), 0.15 * size
+    tall = TALL.get(s.look.head, 0.15)
+    c, r = s.xy(place(s, where)) + vec(0, -tall * s.build.head * size), 0.15 * size
     ring = [c + vec(math.cos(a) * r, math.sin(a) * r * 0.38) for a in np.linspace(0.6, 5.6, 30)]
     s.block.add("paper", stroke(ring, 1.2, 2.2))
     s.block.add("ink", stroke(ring, 0.2, 1.1))

@@ -10,13 +10,36 @@ from layouts.lostworlds.figures.scene import Scene
 Mark = Callable[..., None]
 BEHIND: Mapping[str, Mark] = {
     "lunge": motion.lunge,
-    "ghost": motion.ghost, "hop": motion.hop, "swipe": motion.swipe, "thrust": motion.thrust, "streaks": motion.streaks, "dust": motion.dust, "rise": motion.rise, "rays": motion.rays,
-}  # fmt: skip  # fmt: skip
+    "ghost": motion.ghost,
+    "hop": motion.hop,
+    "swipe": motion.swipe,
+    "thrust": motion.thrust,
+    "streaks": motion.streaks,
+    "dust": motion.dust,
+    "rise": motion.rise,
+}
 BEFORE: Mapping[str, Mark] = {
-    "wound": impacts.wound, "stars": impacts.stars, "impact": impacts.impact, "flying": impacts.flying, "shard": impacts.shard, "spin": impacts.spin, "wobble": impacts.wobble, "drops": impacts.drops,
-    "roar": impacts.roar, "snap": impacts.snap, "strands": impacts.strands, "tip": impacts.tip, "clash": foes.clash, "threat": foes.threat, "boot": foes.boot, "grasp": foes.grasp,
-    "shaft": foes.shaft, "victim": foes.victim, "whirl": motion.whirl, "lines": motion.rays,
-}  # fmt: skip  # fmt: skip
+    "wound": impacts.wound,
+    "stars": impacts.stars,
+    "impact": impacts.impact,
+    "flying": impacts.flying,
+    "shard": impacts.shard,
+    "spin": impacts.spin,
+    "wobble": impacts.wobble,
+    "drops": impacts.drops,
+    "roar": impacts.roar,
+    "snap": impacts.snap,
+    "strands": impacts.strands,
+    "tip": impacts.tip,
+    "clash": foes.clash,
+    "threat": foes.threat,
+    "boot": foes.boot,
+    "grasp": foes.grasp,
+    "shaft": foes.shaft,
+    "victim": foes.victim,
+    "whirl": motion.whirl,
+    "lines": motion.rays,
+}
 
 
 def draw(s: Scene, table: Mapping[str, Mark]) -> None:

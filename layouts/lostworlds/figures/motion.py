@@ -45,21 +45,16 @@ def swing(s: Scene) -> None:
 def swipe(s: Scene, where: str, points: Sequence[Triple], lanes: int = 1) -> None:
     """The trail of a hand or a foot through places to where it is now; `lanes` claws cut as many lines."""
     path = smooth([*(s.xy(vec(*p) / 100) for p in points), s.xy(place(s, where))], 10)
+    sides = [normal(path[min(i + 1, len(path) - 1)] - path[max(i - 1, 0)]) for i in range(len(path))]
     k = s.k
     for n in range(lanes):
         off = (n - (lanes - 1) / 2) * 4.6 * k
-        lane = [
-            p + normal(path[min(i + 1, len(path) - 1)] - path[max(i - 1, 0)]) * off * (0.5 + i / len(path) / 2)
-            for i, p in enumerate(path)
-        ]
+        lane = [p + side * off * (0.5 + i / len(path) / 2) for i, (p, side) in enumerate(zip(path, sides, strict=True))]
         width = (9.0 if lanes == 1 else 3.0) * k
         g = stroke(lane, 0.1, width * 0.5, width * 0.95)
         gap = stroke([p + vec(0, 0.12 * width) for p in lane[5:-5]], 0.1, 0.1, 0.9 * k) if lanes == 1 else None
         s.block.add("main", g if gap is None else g.difference(gap))
-        rim = [
-            p + normal(path[min(i + 1, len(path) - 1)] - path[max(i - 1, 0)]) * width * -0.55 * i / len(path)
-            for i, p in enumerate(lane)
-        ]
+        rim = [p - side * width * 0.55 * i / len(path) for i, (p, side) in enumerate(zip(lane, sides, strict=True))]
         s.block.add("ink", stroke(rim[6:-3], 0.1, 0.2, 1.1 * k))
 
 
@@ -154,19 +149,14 @@ def lunge(s: Scene, tip: Triple, angle: float) -> None:
         s.block.add("ink", stroke([at + away * 8 * k + side * w * k, at + away * 30 * k + side * w * 0.8 * k], 1.1 * k, 0.1))
 
 
-def ghost(s: Scene, at: Triple, lean: float = 0) -> None:
+STOOD = Pose(pelvis=(0, 48, 0), spine=(6, 0, 0), grip=(8, -30, 16), left=(10, -30, -16), foot_r=(-10, 0, 12), foot_l=(10, 0, -10))
+"""How somebody stands who does not yet dodge."""
+
+
+def ghost(s: Scene, at: Triple) -> None:
     """Where the body stood a moment ago: its outline in dashes."""
     move = vec(*at) / 100
-    stood = Pose(
-        pelvis=(0, 48, 0),
-        spine=(6, lean, 0),
-        loose=True,
-        grip=(8, -30, 16),
-        left=(10, -30, -16),
-        foot_r=(-10, 0, 12),
-        foot_l=(10, 0, -10),
-    )
-    j = Skeleton(stood, s.look.build, "fists")
+    j = Skeleton(STOOD, s.look.build, "fists")
     b = j.build
 
     def lim(*dots: tuple[Vec, float]) -> Shape:

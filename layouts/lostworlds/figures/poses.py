@@ -1,8 +1,8 @@
 """The table of poses (`data/lostworlds/poses.toml`): joint angles and marks of every picture, and who shows what on which page.
 
-``[default]`` holds what a pose does not say. A pose ``[ducking]`` may be told apart for some fighters by tables within it, read in
-this order, the last word winning: ``one`` or ``two`` (hands on the weapon) or ``bare``, ``shield``, the off hand's ``dagger``, the
-weapon's kind, ``beast``, the build. ``[weapon.axe]`` holds for every pose of an axe that does not say otherwise.
+``[default]`` holds what a pose does not say. A pose ``[ducking]`` may be told apart for some fighters by tables within it, read
+in this order, the last word winning: ``one`` or ``two`` (hands on the weapon) or ``bare``, ``shield``, the off hand's ``dagger``,
+the weapon's kind, ``beast``, the build. ``[weapon.axe]`` holds for every pose of an axe that does not say otherwise.
 """
 
 from __future__ import annotations
@@ -31,10 +31,11 @@ class Pose:
     `yaw` turns the fighter to the reader's right (0 faces the reader); `camera` is (look down, distance); `pelvis` a place;
     `spine` (lean forward, lean right, twist right) of which the pelvis takes the share `tilt`; `head` (yaw, pitch up, roll);
     `foot_*` the sole's place, `toe_*` (yaw, pitch up); `grip` the right hand from the base of the neck, `aim` the weapon's
-    (azimuth, elevation), `span` where along the weapon the left hand is sought; `left` the left hand when it is free; `knee_*` and
-    `elbow_*` where a middle joint points; `face` a shield's normal, `off_aim` the dagger; `slide` shifts a long weapon through the
-    hand; `sweep` the aims a swing came from, `start` where the hand was then; `drift` where cloth and hair trail; `flow` how a chain runs; `marks` motion and
-    impact: a name of `layouts.lostworlds.figures.marks` or `foes`, and its arguments."""
+    (azimuth, elevation), `span` where along the weapon the left hand is sought; `left` the left hand when it is free; `hands`
+    the shapes of empty hands (right, left); `knee_*` and `elbow_*` where a middle joint points; `face` a shield's normal,
+    `off_aim` the dagger; `slide` shifts a long weapon through the hand; `broken` where along it a weapon breaks; `sweep` the aims
+    a swing came from, `start` where the hand was then; `drift` where cloth and hair trail; `flow` how a chain runs; `marks`
+    motion and impact: a name of `layouts.lostworlds.figures.marks` and its arguments."""
 
     yaw: float = 52
     camera: tuple[float, float] = (9, 3.6)

@@ -1,4 +1,4 @@
-"""Pictures on a canvas: kept once they are drawn, drawn on all cores when many are missing; in colours, in black, or sparing ink."""
+"""Pictures on a canvas: kept once they are drawn, drawn on all cores when many are missing; in colours, black, or little ink."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ class Skull:
     def patch(
         self, lats: tuple[float, float], lons: tuple[float, float] = (-180, 180), k: float = 1.0, through: bool = True
     ) -> Shape:
-        """The part of the egg, grown by `k`, between latitudes and longitudes (0 is the face); only what is seen unless `through`."""
+        """The part of the egg, grown by `k`, between latitudes and longitudes (0 is the face); all of it, or what is seen."""
         spots = [self._on(a, o, k) for a in np.linspace(*lats, 7) for o in np.linspace(*lons, 17)]
         seen = [self.s.xy(p) for p, n in spots if through or self._seen(p, n) > -0.02]
         return grown(hull_of(seen), 0.01) if len(seen) > 3 else NOTHING
