@@ -86,6 +86,7 @@ def books(loaded: Loaded) -> Iterator[Fault]:
     norms, there = _books(loaded)
     for book in there:
         yield from _alone(norms, book)
+        yield from _useless(book)
     yield from _told(norms, there, pairs.ERRORS)
 
 
@@ -162,6 +163,16 @@ def _alone(norms: Norms, book: Book) -> Iterator[Fault]:
     for number in PAGES:
         if number not in used:
             yield _at(book, None, f"I3 {_page(book, number)} of {book.file.name} is never shown")
+
+
+def _useless(book: Book) -> Iterator[Fault]:
+    """Points of tactics or spells without a page that lets one be revealed (ruling LW9), or spells of no colour."""
+    kinds = {arg for page in book.pages.values() for step in page.card.walk() for arg in step.args}
+    for kind, points in book.file.points:
+        if points and kind != "luck" and not kinds & {kind, "ability"}:
+            yield book.part.fault("fighter", ("points", kind), f"no page of {book.file.name} lets a {kind} be revealed")
+    if bool(book.file.points.spell) != bool(book.file.spell_colours):
+        yield book.part.fault("fighter", ("spell_colours",), "spell points and colours of spells belong together")
 
 
 def _told(norms: Norms, books: list[Book], rules: Any) -> Iterator[Fault]:

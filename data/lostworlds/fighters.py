@@ -66,6 +66,7 @@ class Fighter:
     attacks: str
     on_request: bool
     points: Mapping[str, int]
+    spell_colours: tuple[str, ...]
     gear: tuple[str, ...]
     items: int
     look: Mapping[str, Any]
@@ -98,7 +99,8 @@ def _worded(tables: Tables, book: Book) -> Fighter:
 
     return Fighter(
         book.id, own("name"), own("title"), own("story"), own("art"), file.height, file.body, _attacks(file), file.on_request,
-        {kind: points for kind, points in file.points if points}, file.gear_de if german else file.gear, file.items,
+        {kind: points for kind, points in file.points if points}, file.spell_colours,
+        file.gear_de if german else file.gear, file.items,
         file.look.model_dump(exclude_unset=True), tuple(_line(tables, move) for move in moves),
         {page.page: _picture(tables, page, phrases) for page in book.pages.values()}, book.matrix, book,
     )  # fmt: skip

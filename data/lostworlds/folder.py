@@ -102,6 +102,7 @@ class FighterFile(Document):
     attacks_marked: Annotated[int, Between(1, 4)] | None = None
     on_request: bool = False
     points: Points = Field(default_factory=Points)
+    spell_colours: tuple[Literal["red", "green", "blue", "white"], ...] = ()
     gear: tuple[str, ...]
     gear_de: tuple[str, ...]
     items: Annotated[int, Between(0, 9)] = 0
