@@ -1,9 +1,8 @@
 // Boot, join, and which screen the address asks for: #/ home, #/new/GAME, #/settings, #/join, #/t/TABLE[/SHEET]?seat=0.
-import * as kit from "./kit.js";
-import {ask} from "./net.js";
+import {button, choice, h, header, hush, icon, keep, kept, set, settings, speak, t, toast, wake} from "./kit.js";
+import {ask, fresh} from "./net.js";
 import {sit} from "./table.js";
 
-const {announce, button, h, header, hush, icon, kept, keep, set, settings, speak, t, wake} = kit;
 const app = document.getElementById("app");
 let table = null; // the one that is on the screen
 
@@ -18,9 +17,9 @@ function show(...parts) {
   app.querySelector("h1")?.focus();
 }
 
-const dock = (...keys) => h("footer", {class: "dock"}, h("div", {class: "row"}, keys));
+/** What is at the thumb; `left` stands where Undo does at a table. */
+const dock = (left, ...keys) => h("footer", {class: "dock"}, left, h("div", {class: "row"}, keys));
 const back = () => button([icon("back"), t("go.home")], () => go("/"), {class: "u"});
-const page = {show, dock, back, go, join};
 
 /** Let this device in with what was scanned or typed. */
 async function join(token, path = "/") {
@@ -36,20 +35,20 @@ function stranger(why) {
     header(t("join.title")),
     h("main", null, h("p", {class: "prose"}, t("join.scan")), h("p", {class: "sm"}, t("join.lan")), h("div", {class: "push"}),
       h("form", {onsubmit: (event) => (event.preventDefault(), enter())}, h("label", {for: "token", class: "say"}, t("join.type")), field)),
-    dock(button(t("join.go"), enter, {class: "pri"})),
+    dock(null, button(t("join.go"), enter, {class: "pri"})),
   );
-  if (why) kit.toast(why);
+  if (why) toast(why);
 }
 
 /** Where somebody sits: as the address says, as last time, or the only seat there is. */
 async function choose(name, sheet) {
   const asked = location.hash;
-  const [at, home] = [kept(`seat ${name}`, undefined), await ask("home")];
+  const [at, home] = [kept(`seat ${name}`, null), await ask("home")];
   if (location.hash != asked) return; // they went on meanwhile
   if (home.status == 401) return stranger();
   const found = home.tables?.find((one) => one.table == name);
   if (!found && home.status == 200) return go("/", true);
-  if (at !== undefined || found?.seats.length == 1) return go(`/t/${name}${sheet}?seat=${at === undefined ? 0 : (at ?? "")}`, true);
+  if (at != null || found?.seats.length == 1) return go(`/t/${name}${sheet}?seat=${at ?? 0}`, true);
   if (!found) return retry();
   const take = (seat) => go(`/t/${name}?seat=${seat}`, true);
   show(
@@ -59,6 +58,85 @@ async function choose(name, sheet) {
         button([icon("seat"), t("seat.watch")], () => take(""), {class: "tab"}))),
     dock(back()),
   );
+}
+
+/** When something was, in the words of this device's language. */
+function when(at) {
+  const minutes = (new Date(at) - Date.now()) / 60000;
+  const say = new Intl.RelativeTimeFormat(settings.lang, {numeric: "auto"});
+  if (minutes > -60) return say.format(Math.round(minutes), "minute");
+  return minutes > -1440 ? say.format(Math.round(minutes / 60), "hour") : say.format(Math.round(minutes / 1440), "day");
+}
+
+const seal = (title, over) => h("i", {class: over ? "seal over" : "seal", "aria-hidden": "true"}, title.split(" ").pop()[0]);
+const named = (seats) => seats.filter(Boolean).join(", ");
+
+function home({tables, games}) {
+  const old = tables.map(({table, title, seats, lines, at, outcome}) =>
+    button([seal(title, outcome), h("span", null, h("b", null, title), h("small", null, [named(seats), table].filter(Boolean).join(" · ")), h("small", null, when(at))),
+      h("span", {class: "n"}, outcome ? icon("check") : lines - 1, h("small", null, t(outcome ? "home.over" : "home.lines")))], () => go(`/t/${table}`), {class: "tab"}));
+  const more = games.map(({game, title, tagline}) =>
+    button([seal(title), h("span", null, h("b", null, title), h("small", null, tagline))], () => go(`/new/${game}`), {class: "tab"}));
+  show(
+    header(t("home.title")),
+    h("main", null, old.length ? h("div", {class: "list"}, old) : h("p", {class: "prose"}, t("home.none")), h("div", {class: "push"}), h("h2", {class: "say"}, t("home.new")), h("div", {class: "list"}, more)),
+    dock(null, button([icon("gear"), " ", t("go.settings")], () => go("/settings"))),
+  );
+}
+
+const TRUTH = {true: "option.yes", True: "option.yes", false: "option.no", False: "option.no"};
+
+/** One option of a table as a field; `pick` takes its value. */
+function field(option, pick) {
+  const {name, default: now, choices, texts, label, ruling} = option;
+  const said = [label, ruling && [" ", h("small", null, ruling)]];
+  if (choices.length) {
+    const options = choices.map((value, n) => h("option", {value: n, selected: value === now ? "" : null}, TRUTH[texts[n]] ? t(TRUTH[texts[n]]) : texts[n]));
+    return h("label", null, h("span", null, said), h("select", {onchange: ({target}) => pick(name, choices[target.value])}, options));
+  }
+  const number = typeof now == "number";
+  const typed = ({target}) => pick(name, number ? +target.value : target.value.trim());
+  return h("label", null, h("span", null, said), h("input", {value: now, inputmode: number ? "numeric" : null, autocomplete: "off", spellcheck: "false", onchange: typed}));
+}
+
+function begin({games}, slug) {
+  const game = games.find((one) => one.game == slug);
+  if (!game) return go("/", true);
+  const [least, most] = game.seats;
+  const [client, options, before] = [fresh(), {}, kept("names", [])];
+  let count = Math.max(least, Math.min(most, before.length));
+  const names = h("div", {class: "fields"});
+  const pick = (name, value) => (options[name] = value);
+  const seats = () =>
+    names.replaceChildren(...Array.from({length: count}, (_, n) =>
+      h("label", null, h("span", null, most > 1 ? t("seat.n", {n: n + 1}) : t("seat.name")), h("input", {value: names.children[n]?.querySelector("input").value ?? before[n] ?? "", maxlength: 60, autocomplete: "off"}))));
+  const size = most > least && choice(t("seat.how_many"), Array.from({length: most - least + 1}, (_, n) => [least + n, `${least + n}`]), count, (n) => {
+    count = n;
+    for (const [at, key] of [...size.children].entries()) key.setAttribute("aria-pressed", at + least == n);
+    seats();
+  });
+  const open = async () => {
+    const seats = [...names.querySelectorAll("input")].map((one) => one.value.trim());
+    if (document.activeElement.blur) document.activeElement.blur();
+    const answer = await ask("tables", {client, game: slug, seats, options});
+    if (answer.status != 200) return toast(answer.text || t("away.server"));
+    keep("names", seats);
+    go(`/t/${answer.table}`, true);
+  };
+  seats();
+  const free = game.options.filter((one) => !one.choices.length);
+  const fixed = game.options.filter((one) => one.choices.length);
+  show(
+    header(game.title),
+    h("main", null, h("p", {class: "prose"}, game.tagline), size, names, h("div", {class: "fields"}, free.map((one) => field(one, pick))),
+      fixed.length > 0 && h("details", null, h("summary", null, t("option.title", {n: fixed.length})), h("div", {class: "fields"}, fixed.map((one) => field(one, pick))))),
+    dock(back(), button(t("home.open"), open, {class: "pri"})),
+  );
+}
+
+async function settingsPage() {
+  const {fields} = await import("./sheets.js");
+  show(header(t("sheet.settings")), h("main", null, fields()), dock(back()));
 }
 
 let waits = null;
@@ -78,8 +156,8 @@ async function route() {
   if (where == "t" && name) {
     const seat = new URLSearchParams(query).get("seat");
     if (seat == null) return choose(name, sheet && `/${sheet}`);
-    const at = seat === "" ? null : +seat;
-    keep(`seat ${name}`, at);
+    const at = seat === "" ? null : +seat; // to look on is to have no seat
+    keep(`seat ${name}`, seat);
     if (table?.name != name || table.seat !== at || table.lang != settings.lang) {
       table?.leave();
       app.replaceChildren();
@@ -87,14 +165,14 @@ async function route() {
     }
     return table.sheet(sheet);
   }
-  if (where == "settings") return (await import("./sheets.js")).settingsPage(page);
+  if (where == "settings") return settingsPage();
   if (where == "join") return stranger();
   const asked = location.hash;
-  const [answer, {begin, home}] = await Promise.all([ask("home"), import("./home.js")]);
+  const answer = await ask("home");
   if (location.hash != asked) return; // they went on meanwhile
   if (answer.status == 401) return stranger();
   if (answer.status != 200) return retry();
-  (where == "new" ? begin : home)(page, answer, name);
+  (where == "new" ? begin : home)(answer, name);
 }
 
 /** The wording in the language of this device; then the screen again. */
@@ -110,5 +188,5 @@ export async function reword() {
 addEventListener("hashchange", route);
 addEventListener("click", (event) => event.target.closest(".toast") || hush(), true);
 addEventListener("visibilitychange", wake);
-if (window.isSecureContext && "serviceWorker" in navigator) navigator.serviceWorker.register("/sw.js").catch(() => announce(""));
+if (window.isSecureContext && "serviceWorker" in navigator) navigator.serviceWorker.register("/sw.js").catch(() => null);
 reword();

@@ -52,7 +52,7 @@ export function sit(app, name, seat, {go, stranger}) {
     const before = scene;
     scene = next;
     if (!screen) {
-      opening ??= import(scene.module || "./generic.js");
+      opening ??= import(scene.module || "./sheets.js");
       const {mount} = await opening;
       screen ??= mount(root, kit);
     }
