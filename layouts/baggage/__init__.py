@@ -1,0 +1,1 @@
+"""What OC'niverse prints: labels, stickers and lost luggage."""
