@@ -1,8 +1,10 @@
 """The same table in a terminal: another client on the same file.
 
 `play` is what `lost table --terminal` does; `lobby` asks which table, `session` is one seat at a terminal, `typed` how what is
-typed becomes a move, `page` what is shown, `keyboard` where lines come from, `said` the terminal's own texts. A game may bring its own
-picture of the table in `companion/<slug>/terminal.py`: ``panel(tables, rules, state, seat)`` gives something that rich can draw.
+typed becomes a move, `page` what is shown, `keyboard` where lines come from, `said` the terminal's own texts.
+
+A game may bring its own picture of the table in `companion/<slug>/terminal.py`: ``panel(tables, rules, state, seat, names)``
+gives something that rich can draw; `seat` None is a terminal that all share.
 """
 
 from __future__ import annotations

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
-from rich import box
 from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.markup import escape
@@ -28,12 +27,12 @@ if TYPE_CHECKING:
     from companion.table.table import Table
     from data.tables import Tables
 
-Panel = Callable[[Any, Any, Any, int | None], RenderableType]
+Panel = Callable[[Any, Any, Any, int | None, Sequence[str]], RenderableType]
 MOST = 60  # choices or knobs that are listed at once
 
 
 def panel_of(game: str) -> Panel | None:
-    """How a game draws its table for a terminal: ``panel(tables, rules, state, seat)`` in its terminal.py, if it has one."""
+    """How a game draws its table: ``panel(tables, rules, state, seat, names)`` in its terminal.py, if it has one."""
     try:
         return module(game, "companion", "terminal").panel
     except ModuleNotFoundError as error:
@@ -45,12 +44,13 @@ def panel_of(game: str) -> Panel | None:
 def page(table: Table, tables: Tables, seat: int | None, offers: Sequence[Offer]) -> Iterable[RenderableType]:
     """The table as a seat sees it, from top to bottom."""
     play, lang = table.refresh(), tables.lang
-    who = "" if seat is None else f" · {name(table, seat, lang)}"
+    who = f" · {name(table, seat, lang)}" if seat is not None and len(table.opening.seats) > 1 else ""
     yield Rule(
         f"[b]{escape(str(tables.game.title))}[/b] · {table.name} · {say(lang, 'line', n=len(play.lines) - 1)}{escape(who)}"
     )
     if panel := panel_of(table.opening.game):
-        yield panel(tables, play.rules, play.state, seat)
+        names = [name(table, each, lang) for each in range(len(table.opening.seats))]
+        yield panel(tables, play.rules, play.state, seat, names)
     yield score(table, tables)
     if outcome := outcome_told(tables, play.rules.outcome(play.state)):
         yield Styled(say(lang, "over", text=outcome["text"]), "bold")
@@ -77,12 +77,14 @@ def menu(table: Table, tables: Tables, offers: Sequence[Offer]) -> RenderableTyp
     grid.add_column(no_wrap=True)
     number = 0
     several = len({offer.seat for offer in offers}) > 1
+    before = ""
     for seat, group in groupby(offers, key=lambda offer: offer.seat):
         if several:
             grid.add_row("", "", Styled(name(table, seat, tables.lang), "bold underline"))
         for offer in group:
             number += 1
-            grid.add_row(*_row(tables, number, offer))
+            grid.add_row(*_row(tables, number, offer, offer.verb != before))
+            before = offer.verb
     return grid
 
 
@@ -98,7 +100,7 @@ def choices(tables: Tables, pick: Pick) -> RenderableType:
     """The choices of a pick in columns, equal ones once."""
     shown: dict[str, Styled] = {}
     for handle, choice in zip(handles(pick), pick.choices, strict=True):
-        text = phrase(tables, choice.label, choice.values) if choice.label else _plain(tables.lang, choice.value)
+        text = clean(phrase(tables, choice.label, choice.values)) if choice.label else _plain(tables.lang, choice.value)
         said = Styled.assemble((handle, "bold cyan"), "  " if text else "", text if text != handle else "")
         if choice.refusal:
             said = Styled.assemble((handle, "dim"), "  ", (f"{text} — {refused(tables, choice.refusal)}", "dim"))
@@ -126,7 +128,7 @@ def history(lines: Sequence[tuple[int, str, str, bool]]) -> RenderableType:
     grid.add_column(justify="right")
     for number, who, text, stands in lines:
         style = "" if stands else "strike dim"
-        grid.add_row(str(number), " " if stands else "×", Styled(who, style), Styled(clean(text), style))
+        grid.add_row(str(number), " " if stands else "×", Styled(who, style), Styled(text, style))
     return grid
 
 
@@ -143,7 +145,7 @@ def manual(text: str) -> RenderableType:
 def refused(tables: Tables, refusal: NotAllowed) -> str:
     """Why not, and by which ruling."""
     said = refusal_told(tables, refusal)
-    return said["text"] + (f" [{said['ruling']}]" if said["ruling"] else "")
+    return clean(said["text"]) + (f" [{said['ruling']}]" if said["ruling"] else "")
 
 
 def name(table: Table, seat: int | None, lang: str) -> str:
@@ -154,19 +156,12 @@ def name(table: Table, seat: int | None, lang: str) -> str:
     return clean(seats[seat]) if seat < len(seats) and seats[seat] else say(lang, "seat", n=seat + 1)
 
 
-def framed(title: str, inner: RenderableType) -> RenderableType:
-    """Something in a frame with a title, as games draw their parts."""
-    from rich.panel import Panel as Frame
-
-    return Frame(inner, title=title, title_align="left", box=box.ROUNDED, expand=False)
-
-
-def _row(tables: Tables, number: int, offer: Offer) -> tuple[Styled, Styled, Styled]:
+def _row(tables: Tables, number: int, offer: Offer, first: bool) -> tuple[Styled, Styled, Styled]:
     label = clean(phrase(tables, offer.label, offer.values))
     typed = " ".join((offer.verb, *(selectors(offer))))
     if offer.refusal:
         return Styled(str(number), "dim"), Styled(typed, "dim"), Styled(f"{label} — {refused(tables, offer.refusal)}", "dim")
-    act = f"  {phrase(tables, offer.act, offer.values)}" if offer.act and offer.main else ""
+    act = f"  {phrase(tables, offer.act, offer.values)}" if offer.act and offer.main and first else ""
     said = Styled.assemble((label, "bold" if offer.main else ""), (act, "italic"))
     return Styled(str(number), "bold cyan"), Styled(typed, "cyan"), said
 

@@ -14,6 +14,7 @@ from companion.engine.offers import Choice, Offer
 from companion.engine.rules import NotAllowed
 from companion.engine.telling import Told, how_told
 from companion.engine.wording import phrase
+from companion.table.told import clean
 from companion.term import page
 from companion.term.said import COMMANDS, command, say
 from companion.term.typed import Asked, Wrong, answered, chosen_by, found, selectors, tokens
@@ -70,7 +71,7 @@ class Session:
     def current(self) -> list[Offer]:
         """What may be done now from here, as it is numbered."""
         seats = range(len(self.table.opening.seats)) if self.seat is None else (self.seat,)
-        offers = [offer for seat in seats for offer in self.table.offers(seat)]
+        offers = list({str(offer.record()): offer for seat in seats for offer in self.table.offers(seat)}.values())
         return sorted(offers, key=lambda offer: (offer.seat, not offer.main, bool(offer.refusal)))
 
     def news(self) -> bool:
@@ -93,7 +94,7 @@ class Session:
         line = lines[number]
         how = how_told(self.tables, line) if isinstance(line, Move) else ""
         ears = line.seat if self.seat is None and isinstance(line, Move) else self.seat
-        return self.told.line(self.tables, number, ears) + (f" ({how})" if how else "")
+        return clean(self.told.line(self.tables, number, ears) + (f" ({how})" if how else ""))
 
     def obey(self, words: Sequence[str]) -> str | None:
         """Do what was typed; `quit` is handed back. Whatever is wrong with it is said."""
@@ -114,7 +115,7 @@ class Session:
         return None
 
     def say(self, key: str, **values: object) -> None:
-        self.console.print(Styled(say(self.lang, key, **values), "yellow"))
+        self.console.print(Styled(clean(say(self.lang, key, **values)), "yellow"))
 
     def play(self, words: Sequence[str]) -> None:
         """A move: complete as typed, or asked for piece by piece. ``word!`` is the table's own decision."""
@@ -205,7 +206,7 @@ class Session:
 
     def do_help(self, *_: str) -> None:
         open_ = [offer for offer in self.offers if not offer.refusal]
-        example = " ".join((open_[0].verb, *selectors(open_[0]), "...")) if open_ else "1 ..."
+        example = " ".join((open_[0].verb, *selectors(open_[0]))) if open_ else "1"
         self.console.print(page.manual(say(self.lang, "help", example=example)))
 
     def phrase(self, choice: Choice) -> str:

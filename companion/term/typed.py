@@ -2,7 +2,7 @@
 
 Pure. An offer is named by its number in the list, by its verb, or by the beginning of its verb; several offers of one verb differ
 by what is settled in them, which is typed first (``lay 2 A/E``: column 2). Values follow in the order of the arguments; what is
-missing is asked for. ``?`` in place of dice lets the app roll.
+missing is asked for. ``?`` in place of dice lets the app roll; ``-`` ends a list that could go on.
 """
 
 from __future__ import annotations
@@ -10,13 +10,16 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 from companion.engine.moves import Move
 from companion.engine.offers import Amount, Arg, Choice, Dice, Offer, Pick, Text
 from companion.engine.plain import Value
+from companion.engine.rules import NotAllowed
 
 ROLL, NONE = "?", "-"
+"""In place of dice: the app rolls. In place of one of several things to pick: no more."""
 LONGEST = 14  # signs of a value that is typed as it is; a longer one gets a number
 Phrase = Callable[[Choice], str]
 _TOKEN = re.compile(r'"([^"]*)"|(\S+)')
@@ -71,6 +74,8 @@ def found(offers: Sequence[Offer], words: Sequence[str], phrase: Phrase, rng: ra
         return _filled(offers[int(word) - 1], rest, phrase, rng)
     same = _of_verb(offers, word)
     if len(same) == 1:
+        with suppress(Wrong):
+            return _filled(same[0], rest[chosen_by(same[0], rest) :], phrase, rng)
         return _filled(same[0], rest, phrase, rng)
     return _among(offers, same, word, rest, phrase, rng)
 
@@ -103,7 +108,8 @@ def selectors(offer: Offer) -> list[str]:
 
 def chosen_by(offer: Offer, words: Sequence[str]) -> int:
     """How many of the words say that this offer of its verb is meant: 0 if they do not."""
-    for heads in (selectors(offer), [str(value) for value in offer.fixed.values()]):
+    full = [] if any(name in offer.values for name in offer.fixed) else [str(value) for value in offer.fixed.values()]
+    for heads in (selectors(offer), full):
         if heads and [word.casefold() for word in words[: len(heads)]] == [head.casefold() for head in heads]:
             return len(heads)
     return 0
@@ -125,13 +131,21 @@ def _among(
 ) -> Move | Asked:
     """Of several offers of one verb those that are meant by what is settled in them; one seat's before another's."""
     meant = [(offer, rest[count:]) for offer in same if (count := chosen_by(offer, rest))]
+    if not meant and rest:
+        meant = [(offer, rest[1:]) for offer in same if " ".join(selectors(offer)).startswith(rest[0].casefold())]
     if not meant and not any(offer.fixed for offer in same):
         meant = [(offer, rest) for offer in same]
     first = [(offer, left) for offer, left in meant if offer.seat == meant[0][0].seat and not offer.refusal] or meant[:1]
-    if len(first) != 1:
-        numbers = [f"{offers.index(offer) + 1} ({' '.join((word, *selectors(offer)))})" for offer in same]
-        raise Wrong("which", word=" ".join((word, *rest)), which=", ".join(numbers))
-    return _filled(*first[0], phrase, rng)
+    if len(first) == 1:
+        return _filled(*first[0], phrase, rng)
+    moves = []
+    for offer, left in first:
+        with suppress(Wrong, NotAllowed):
+            moves.append(_filled(offer, left, phrase, rng))
+    if moves and isinstance(moves[0], Move) and all(move == moves[0] for move in moves):
+        return moves[0]
+    numbers = [f"{offers.index(offer) + 1} ({' '.join((word, *selectors(offer)))})" for offer in same]
+    raise Wrong("which", word=" ".join((word, *rest)), which=", ".join(numbers))
 
 
 def _filled(
@@ -199,7 +213,9 @@ def _picked(arg: Pick, words: list[str], phrase: Phrase) -> tuple[Value, list[st
     free = [place for place, choice in enumerate(arg.choices) if not choice.refusal]
     if arg.most is None:
         if _goes_without_saying(arg):
-            named = words and words[0].casefold() in (handles(arg)[free[0]].casefold(), phrase(arg.choices[free[0]]).casefold())
+            named = _named(arg, words[0], phrase) if words else []
+            if named and named[0] not in free:
+                raise arg.choices[named[0]].refusal
             return arg.choices[free[0]].value, words[1:] if named else words
         place = _choice(arg, words[0], phrase)[0]
         return arg.choices[place].value, words[1:]
@@ -210,11 +226,18 @@ def _picked(arg: Pick, words: list[str], phrase: Phrase) -> tuple[Value, list[st
             raise Wrong("too_much", word=words[0])
         chosen.append(places[0])
         words = words[1:]
-    if words and words[0] == NONE and not chosen:
+    if words and words[0] == NONE and len(chosen) < arg.most:
         words = words[1:]
     if len(chosen) < arg.least:
         raise Wrong("too_few", n=arg.least)
     return tuple(arg.choices[place].value for place in (chosen if arg.ordered else sorted(chosen))), words
+
+
+def _named(arg: Pick, word: str, phrase: Phrase) -> list[int]:
+    """The places of the choices that a word names in full, those that are free first."""
+    names = [(handle, str(choice.value), phrase(choice)) for handle, choice in zip(handles(arg), arg.choices, strict=True)]
+    places = [place for place, known in enumerate(names) if word.casefold() in map(str.casefold, known)]
+    return sorted(places, key=lambda place: bool(arg.choices[place].refusal))
 
 
 def _choice(arg: Pick, word: str, phrase: Phrase) -> list[int]:

@@ -1,0 +1,101 @@
+"""The word game in a terminal: both players' columns as cards, what each counts by both methods, the piles and the deck."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rich import box
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.markup import escape
+from rich.panel import Panel
+from rich.table import Table as Grid
+from rich.text import Text
+
+from companion.words.columns import Column
+from companion.words.scoring import METHODS
+from companion.words.state import PILES, State
+
+SAID: Mapping[str, Mapping[str, str]] = {
+    "en": {
+        "act": "play or discard a card",
+        "play": "play a card",
+        "discard": "discard a card",
+        "draw": "draw a card",
+        "deck": "Deck {n}",
+        "red": "red pile",
+        "black": "black pile",
+        "standard": "standard",
+        "alternative": "alternative",
+    },
+    "de": {
+        "act": "eine Karte legen oder abwerfen",
+        "play": "eine Karte legen",
+        "discard": "eine Karte abwerfen",
+        "draw": "eine Karte ziehen",
+        "deck": "Stapel {n}",
+        "red": "rote Ablage",
+        "black": "schwarze Ablage",
+        "standard": "normal",
+        "alternative": "anders",
+    },
+}
+EMPTY = "·"
+
+
+def panel(tables: Any, rules: Any, state: State, seat: int | None, names: Sequence[str]) -> RenderableType:
+    """The table from above, the player whose terminal it is below."""
+    say, score = SAID[tables.lang], rules.score(state)
+    order = [*[n for n in range(len(names)) if n != seat], *([] if seat is None else [seat])]
+    rows: list[RenderableType] = [Columns([player(say, state, score, n, names[n]) for n in order])]
+    if not state.pad:
+        rows.append(_piles(say, state))
+        if not state.over:
+            rows.append(Text(f"{names[state.turn]}: {say[state.due]}", "bold cyan"))
+    return Group(*rows)
+
+
+def player(say: Mapping[str, str], state: State, score: Mapping[str, Any], n: int, name: str) -> RenderableType:
+    """A player's columns side by side: sideways cards on top, the word below, and what it counts."""
+    sheet = score["columns"][n]
+    columns = state.columns[n]
+    deep = max((len(column.cards) for column in columns), default=0)
+    wide = max((len(column.sideways) for column in columns), default=0)
+    grid = Grid(box=box.SIMPLE, padding=(0, 2), show_edge=False, pad_edge=False)
+    for place in range(1, len(columns) + 1):
+        grid.add_column(str(place), justify="center", min_width=5)
+    for row in range(wide):
+        grid.add_row(*[Text(f"↔ {c.sideways[row]}" if row < len(c.sideways) else "", "red") for c in columns])
+    for row in range(max(deep, 1)):
+        grid.add_row(*[_card(column, row) for column in columns])
+    grid.add_row(*[_word(line) for line in sheet])
+    for method in METHODS:
+        style = "bold" if method == score["method"] else "dim"
+        grid.add_row(*[Text(str(line["both"][method]), style) for line in sheet])
+    totals = "  ·  ".join(f"{say[method]} {score[method][n]}" for method in METHODS)
+    return Panel(grid, title=escape(name), subtitle=totals, title_align="left", subtitle_align="right", expand=False)
+
+
+def _card(column: Column, row: int) -> Text:
+    if row < len(column.cards):
+        return Text(column.cards[row], "red" if "/" in column.cards[row] else "")
+    return Text(EMPTY if not row else "", "dim")
+
+
+def _word(line: Mapping[str, Any]) -> Text:
+    """The word, or the words it can be read as; ``×`` before the factor of the sideways cards."""
+    if not line["cards"]:
+        return Text()
+    word = "/".join(line["readings"][:2]) if line["legal"] and line["readings"] else line["word"]
+    factor = f" ×{line['multiplier']}" if line["multiplier"] > 1 else ""
+    return Text(f"{word}{factor}", "green" if line["legal"] else "dim")
+
+
+def _piles(say: Mapping[str, str], state: State) -> Text:
+    text = Text(say["deck"].format(n=state.left), "bold")
+    for name in PILES:
+        pile = state.pile(name)
+        text.append(f"   {say[name]} ", "red" if name == "red" else "")
+        text.append(f"{pile[-1]} ({len(pile)})" if pile else "–", "bold")
+    return text

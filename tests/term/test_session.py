@@ -1,0 +1,215 @@
+"""A game at a terminal: every move, undo and history, refusals explained, and others who play at the same time."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from term_kit import as_typed, kept, typed
+
+from companion.engine import golden
+from companion.engine.moves import Move, Redo, Undo
+from companion.engine.offers import Offer, admits
+from companion.engine.plain import plain
+from companion.table.store import Store
+from companion.table.table import Table
+from data.tables import load
+
+GOLDEN = sorted(Path(__file__).parents[1].glob("*/golden/*.txt"))
+DAY = [
+    "begin 3 4",
+    "become 4",
+    "trait courage",
+    "dice 2 2 5 5",
+    "map 3.4",
+    "mountains 1.1",
+    "event 2.2",
+    "option trait",
+    "move 3.4",
+    "eat goods",
+]
+ISLAND = {"seed": 77, "events": "new"}
+
+
+@pytest.fixture
+def samurai(store: Store) -> Table:
+    return Table.create(store, "samurai", ["Ada"], ISLAND, name="amber-fox")
+
+
+@pytest.fixture
+def words(store: Store) -> Table:
+    return Table.create(store, "words", ["Ada", "Bo"], name="jade-owl")
+
+
+def played(path: Path) -> tuple[golden.Play, list[str]]:
+    """A golden game, and how people would type it."""
+    text = path.read_text(encoding="utf-8")
+    play = golden.play(text, load, path.name)
+    again = golden.Play(play.rules, [play.opening])
+    lines = []
+    for number, line in enumerate(play.lines[1:], 1):
+        if isinstance(line, Move):
+            offers = [offer for seat in range(len(play.opening.seats)) for offer in again.rules.offers(again.state, seat)]
+            found = next((offer for offer in offers if not line.override and admits(offer, line)), None)
+            lines += [f"seat {line.seat + 1}"] * (len(play.opening.seats) > 1)
+            lines.append(as_typed(found, line) if found else str(line).partition(" ")[2])
+        else:
+            lines.append(_back(line, number))
+        again.push(line)
+    return play, lines
+
+
+def _back(line: Undo | Redo, number: int) -> str:
+    if isinstance(line, Redo):
+        return f"redo {line.line}"
+    return f"undo {line.line}" if line.last in (None, line.line) else f"back {line.line - 1}"
+
+
+@pytest.mark.parametrize("game", GOLDEN, ids=lambda game: game.stem)
+def test_a_whole_golden_game_is_typed_line_by_line(game: Path, store: Store) -> None:
+    play, lines = played(game)
+    table = Table.create(store, play.opening.game, play.opening.seats, play.opening.options)
+    shown = typed(store, table, *lines, seat=None)
+    assert [line.partition(" by=")[0] for line in kept(table)] == [str(line).partition(" by=")[0] for line in play.lines[1:]]
+    assert plain(table.state) == plain(play.state)
+    if outcome := play.rules.outcome(play.state):
+        assert outcome
+        assert "The game is over." in shown
+
+
+def test_a_whole_day_of_the_samurai_by_hand(store: Store, samurai: Table) -> None:
+    shown = typed(store, samurai, *DAY)
+    assert samurai.state.days == 1
+    assert all(entry.line.by in ("", "hand") for entry, _ in samurai.history()[1:])
+    assert "Day 1/30  ·  2. Mapping" in shown
+    assert "Day 2/30  ·  1. Planning" in shown
+    assert "10  Eat: Goods 4 → 3" in shown
+
+
+def test_the_island_shows_where_one_is_and_what_was_drawn(store: Store, samurai: Table) -> None:
+    shown = typed(store, samurai, *DAY, width=80)
+    page = shown[shown.rindex("Day 2/30") : shown.rindex(" Grit ")]
+    rows = {row.split()[0]: row for row in page.splitlines() if row.strip()[:1].isdigit()}
+    assert "[Fo" in rows["3"]
+    assert "Mo" in rows["1"]
+    assert "2  * J ×" in page  # the event that was met
+    assert max(len(row) for row in shown.splitlines()) <= 80
+
+
+def test_what_is_not_typed_is_asked_for_and_may_be_dropped(store: Store, samurai: Table) -> None:
+    shown = typed(store, samurai, "1", "3", "9 9", "3 4", "become", "", "become", "4")
+    assert kept(samurai) == ["0 begin dice=3,4 by=hand", "0 become die=4"]
+    assert "2 dice from 1 to 6; ? and the app rolls (white)" in shown
+    assert "That is too few: at least 2." in shown
+    assert "9 is not a face from 1 to 6." in shown
+
+
+def test_the_app_rolls_where_one_asks_it_to(store: Store, samurai: Table) -> None:
+    typed(store, samurai, "begin ?")
+    assert samurai.history()[1][0].line.by == "app"
+
+
+def test_undo_redo_and_back_to_a_line(store: Store, samurai: Table) -> None:
+    typed(store, samurai, "undo", *DAY[:3], "undo", "undo", "redo", "back 1", "undo 99", "redo", "back", "redo")
+    assert kept(samurai)[3:] == ["undo 3", "undo 2", "redo 5", "undo 2-6", "redo 7", "redo 4"]
+    shown = typed(store, samurai, "history")
+    assert "3    Choose a trait: Courage" in shown
+    assert "4 ×  Taken back: Choose a trait: Courage" in shown
+    wrong = typed(store, samurai, "undo 99", "back", "back x", "redo 1")
+    assert "There is no line 99 to take back." in wrong
+    assert "Which line?" in wrong
+    assert "Line 1 undid nothing." in wrong
+
+
+def test_refusals_are_explained_with_their_ruling(store: Store, samurai: Table) -> None:
+    shown = typed(store, samurai, *DAY[:5], "dice 1 1 1 1 1 1 1", "map 2.4", "move 1.1")
+    assert "dice is nothing that can be done now" in shown
+    typed(store, samurai, "mountains 2.4")
+    shown = typed(store, samurai, "move 2.4")
+    assert "[R43]" in shown
+
+
+def test_what_the_table_decides_otherwise_is_a_line_too(store: Store, samurai: Table) -> None:
+    shown = typed(store, samurai, *DAY[:3], "set gri", "set grit 6", "set! key=track.coins value=1", "set nonsense")
+    assert kept(samurai)[-2:] == ["0 set! key=track.grit value=6", "0 set! key=track.coins value=1"]
+    assert (samurai.state.grit, samurai.state.coins) == (6, 1)
+    assert "grit  Grit" in shown
+    assert "Nothing that can be set begins with nonsense." in shown
+
+
+def test_what_others_do_is_seen_and_they_see_what_is_typed(store: Store, samurai: Table, path: Path) -> None:
+    with Store(path) as elsewhere:
+        phone = Table(elsewhere, samurai.name)
+        shown = typed(
+            store,
+            samurai,
+            "begin 3 4",
+            lambda: phone.append(Move(0, "become", {"die": 4}), seat=0),
+            "trait courage",
+            lambda: phone.undo(seat=0),
+            "trait",
+            lambda: phone.append(Move(0, "trait", {"name": "honor"}), seat=0),
+            "courage",
+        )
+        assert kept(phone) == [
+            "0 begin dice=3,4 by=hand",
+            "0 become die=4",
+            "0 trait name=courage",
+            "undo 3",
+            "0 trait name=honor",
+        ]
+    assert "Line 2, from elsewhere: Who washes ashore?" in shown
+    assert "Line 4, from elsewhere: Taken back: " in shown
+    assert "That belongs to another moment" in shown
+
+
+def test_two_share_a_terminal_where_no_hand_is_kept_in_it(store: Store, words: Table) -> None:
+    shown = typed(store, words, "lay 1 P", "draw deck", "lay 1 L", "draw deck", seat=None)
+    assert [entry.line.seat for entry, _ in words.history()[1:]] == [0, 0, 1, 1]
+    assert "Bo: play or discard a card" in shown
+    assert "Score: Ada -10, Bo -10" in shown
+
+
+def test_a_seat_of_ones_own_and_another(store: Store, words: Table) -> None:
+    shown = typed(store, words, "lay 1 L", "seat 1", "lay 1 P", "seat 7", seat=1)
+    assert kept(words) == ["0 lay column=0 card=P"]
+    assert "the others play" in shown
+    assert "There are seats 1 to 2." in shown
+
+
+def test_it_speaks_german_and_understands_both(store: Store, samurai: Table) -> None:
+    shown = typed(store, samurai, *DAY[:3], "zurück", "wieder", "undo", "hilfe", "dice 9", "quark", lang="de")
+    assert kept(samurai)[3:] == ["undo 3", "redo 4", "undo 3"]
+    assert "Zeile 1" in shown
+    assert "von Hand gewürfelt" in shown
+    assert "ein Zug" in shown
+    assert "Tisch amber-fox ist verwahrt" in shown
+
+
+def test_signs_that_would_command_the_terminal_are_not_let_through(store: Store, samurai: Table) -> None:
+    shown = typed(store, samurai, *DAY[:3], 'write "day 1" \x1b[2Jgone [bold]', "history")
+    assert "\x1b" not in shown
+    assert "[bold]" in shown
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_every_text_is_there_in_both_languages(lang: str) -> None:
+    from string import Formatter
+
+    from companion.term.said import COMMANDS, SAID
+
+    def places(text: str) -> set[str]:
+        return {name for _, name, _, _ in Formatter().parse(text) if name}
+
+    assert {key: places(text) for key, text in SAID[lang].items()} == {key: places(text) for key, text in SAID["en"].items()}
+    assert list(COMMANDS[lang]) == list(COMMANDS["en"])
+    assert all(len(words) for words in COMMANDS[lang].values())
+
+
+def test_offers_are_numbered_as_they_are_shown(store: Store, samurai: Table) -> None:
+    shown = typed(store, samurai, *DAY[:3])
+    page = shown[shown.rindex("1. Planning") :]
+    numbers = [int(row.split()[0]) for row in page.splitlines() if row[:2].strip().isdigit() and row[2:3] != " "]
+    offers: list[Offer] = [*samurai.offers(0)]
+    assert all(after == before + 1 for before, after in pairwise(numbers[-len(offers) :]))

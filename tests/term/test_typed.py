@@ -1,0 +1,157 @@
+"""What is typed is a move: by number, by word, by the beginning of a word; and whatever is wrong with it is said."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from term_kit import as_typed
+
+from companion.engine.folding import Play
+from companion.engine.moves import Move, Opening
+from companion.engine.offers import Amount, Choice, Dice, Offer, Pick, Text, sample
+from companion.engine.registry import kept, newest, rules_of
+from companion.engine.rules import NotAllowed, settle
+from companion.term.typed import Asked, Wrong, answered, found, handles, selectors, tokens
+from data.tables import load
+
+RNG = random.Random(1)
+HEXES = Pick("at", tuple(Choice(f"hex.{label}") for label in ("2.4", "1.2", "1.1")))
+TRACKS = Pick("what", (Choice("coins"), Choice("goods"), Choice("grit", refusal=NotAllowed("refusal.nothing", "R13"))))
+CARDS = Pick("cards", tuple(Choice(n) for n in (2, 2, 5)), 1, 3)
+OFFERS = [
+    Offer(0, "dice", "dice", (Dice("red"), Dice("white"), Dice("others", 4))),
+    Offer(0, "map", "map", (HEXES,)),
+    Offer(0, "eat", "eat", (TRACKS,)),
+    Offer(0, "lay", "lay", (Pick("card", (Choice("P"), Choice("A/E"))),), {"column": 1}, {"column": 0}),
+    Offer(0, "lay", "lay", (Pick("card", (Choice("P"), Choice("A/E"))),), {"column": 2}, {"column": 1}),
+    Offer(0, "draw", "draw", fixed={"from": "deck"}),
+    Offer(0, "draw", "draw", fixed={"from": "red"}, refusal=NotAllowed("refuse.empty")),
+    Offer(0, "write", "write", (Pick("about", (Choice("day.1", "Day 1"),)), Text("text", 12))),
+    Offer(0, "hand", "hand", (CARDS,)),
+    Offer(0, "reroll", "reroll", (Pick("which", (Choice(0), Choice(1), Choice(2)), 1, 3), Dice("faces", "which", ordered=True))),
+    Offer(0, "bid", "bid", (Amount("n", 0, 20),)),
+]
+
+
+def phrase(choice: Choice) -> str:
+    return choice.label or str(choice.value)
+
+
+def typed(text: str, offers: list[Offer] = OFFERS) -> Any:
+    return found(offers, tokens(text), phrase, RNG)
+
+
+@pytest.mark.parametrize(
+    ("text", "move"),
+    [
+        ("dice 3 4 2 2 5 6", "0 dice red=3 white=4 others=2,2,5,6 by=hand"),
+        ("dice 346522", "0 dice red=3 white=4 others=2,2,5,6 by=hand"),
+        ("1 3 4 6522", "0 dice red=3 white=4 others=2,2,5,6 by=hand"),
+        ("map 1.2", "0 map at=hex.1.2"),
+        ("m hex.2.4", "0 map at=hex.2.4"),
+        ("eat goods", "0 eat what=goods"),
+        ("EAT Go", "0 eat what=goods"),
+        ("lay 2 a/e", "0 lay column=1 card=A/E"),
+        ("4 P", "0 lay column=0 card=P"),
+        ("draw deck", "0 draw from=deck"),
+        ("draw d", "0 draw from=deck"),
+        ('write He said "no"', '0 write about=day.1 text="He said \\"no\\""'),
+        ('write "day 1" rain', "0 write about=day.1 text=rain"),
+        ("write 1 -", '0 write about=day.1 text=""'),
+        ("hand 5 2", "0 hand cards=2,5"),
+        ("hand 2 2", "0 hand cards=2,2"),
+        ("bid 20", "0 bid n=20"),
+    ],
+)
+def test_a_move_in_one_line(text: str, move: str) -> None:
+    assert typed(text) == Move.from_text(move)
+
+
+def test_equal_words_may_be_values_or_texts() -> None:
+    offer = Offer(0, "ask", "ask", (Pick("legal", (Choice(True, "a word"), Choice(False, "no word"))),))
+    assert typed("ask 2", [offer])["legal"] is False
+    assert typed('ask "no word"', [offer])["legal"] is False
+    assert typed("ask a", [offer])["legal"] is True
+
+
+@pytest.mark.parametrize(
+    ("text", "key", "values"),
+    [
+        ("dice 3 4 7", "no_face", {"word": "7", "sides": 6}),
+        ("dice 3 4 2", "too_few", {"n": 4}),
+        ("dice 3 4 2 2 5 6 6", "too_much", {"word": "6"}),
+        ("map 9.9", "no_choice", {"word": "9.9", "which": "2.4, 1.2, 1.1"}),
+        ("map 1", "which", {"word": "1", "which": "1.2, 1.1"}),
+        ("lay P", "which", {"word": "lay P", "which": "4 (lay 1), 5 (lay 2)"}),
+        ("juggle", "no_verb", {"word": "juggle"}),
+        ("99", "no_number", {"n": "99"}),
+        ("hand 5 5", "too_much", {"word": "5"}),
+        ("hand -", "too_few", {"n": 1}),
+        ("bid 21", "no_amount", {"word": "21", "low": 0, "high": 20}),
+        ("write a long long story", "too_long", {"n": 5}),
+        ("map 1.2 1.1", "too_much", {"word": "1.1"}),
+    ],
+)
+def test_what_is_wrong_is_said(text: str, key: str, values: dict[str, object]) -> None:
+    with pytest.raises(Wrong) as wrong:
+        typed(text)
+    assert (wrong.value.key, wrong.value.values) == (key, values)
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"), [("eat grit", "refusal.nothing"), ("draw red", "refuse.empty"), ("7", "refuse.empty")]
+)
+def test_what_is_offered_with_a_refusal_is_refused_with_its_reason(text: str, reason: str) -> None:
+    with pytest.raises(NotAllowed, match=reason):
+        typed(text)
+
+
+def test_what_is_missing_is_asked_for_in_order() -> None:
+    asked = typed("dice 3")
+    assert isinstance(asked, Asked)
+    assert (asked.arg.name, dict(asked.args)) == ("white", {"red": 3})
+    asked = answered(asked, tokens("4"), phrase, RNG)
+    assert isinstance(asked, Asked)
+    assert answered(asked, tokens("2256"), phrase, RNG) == typed("dice 3 4 2 2 5 6")
+
+
+def test_the_number_of_dice_is_known_once_those_to_be_thrown_again_are_picked() -> None:
+    asked = typed("reroll 2 0 -")
+    assert isinstance(asked, Asked)
+    assert asked.arg == Dice("faces", 2, ordered=True)
+    assert answered(asked, tokens("6 1"), phrase, RNG) == Move(0, "reroll", {"which": (0, 2), "faces": (6, 1)}, "hand")
+
+
+def test_a_question_mark_lets_the_app_roll_all_dice_that_are_left() -> None:
+    move = typed("dice ?")
+    assert (move.by, len(move["others"])) == ("app", 4)
+    move = typed("dice 3 4 ?")
+    assert (move.by, move["red"], move["white"]) == ("app", 3, 4)
+
+
+def test_short_names_lose_what_all_have_in_common_and_long_ones_become_numbers() -> None:
+    assert handles(HEXES) == ["2.4", "1.2", "1.1"]
+    assert handles(Pick("a", (Choice("a longer name than one types"), Choice("b")))) == ["1", "2"]
+    assert handles(Pick("a", (Choice(("x", 1)), Choice(None)))) == ["1", "2"]
+    assert handles(Pick("a", (Choice("x.1"), Choice("y.1")))) == ["x.1", "y.1"]
+    assert selectors(Offer(0, "set", "k", fixed={"key": "track.grit"})) == ["grit"]
+    assert selectors(Offer(0, "set", "k", fixed={"key": "hex.3.4"})) == ["hex.3.4"]
+
+
+@pytest.mark.parametrize("slug", kept())
+def test_every_move_of_a_random_game_can_be_typed_in_one_line(slug: str) -> None:
+    tables = load(slug)
+    rules = rules_of(slug, newest(slug))(tables)
+    rng = random.Random(4)
+    seeds = {option.name: 7 for option in rules.options if option.name == "seed"}
+    play = Play(rules, [Opening(slug, rules.version, ("A",) * rules.seats[0], settle(rules.options, seeds))])
+    while len(play.lines) < 150 and not rules.outcome(play.state):
+        offers = [offer for seat in range(rules.seats[0]) for offer in rules.offers(play.state, seat)]
+        for offer in offers:
+            if offer.open:
+                move = sample(offer, rng)
+                again = typed(as_typed(offer, move), offers)
+                assert (again.verb, again.args) == (move.verb, move.args), as_typed(offer, move)
+        play.push(sample(rng.choice([offer for offer in offers if offer.open]), rng))
