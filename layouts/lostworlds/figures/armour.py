@@ -5,8 +5,9 @@ from __future__ import annotations
 import math
 
 import numpy as np
+import shapely
 
-from layouts.lostworlds.figures.outlines import Shape, grown, smooth, stroke, union
+from layouts.lostworlds.figures.outlines import Shape, grown, smooth, stroke
 from layouts.lostworlds.figures.scene import Scene
 from layouts.lostworlds.figures.vectors import Vec, vec
 
@@ -31,12 +32,12 @@ def _mail(s: Scene, inner: Shape) -> None:
     if field.is_empty:
         return
     x0, y0, x1, y1 = field.bounds
-    step, bites = 2.3 * max(s.k, 0.75), []
-    for row, y in enumerate(np.arange(y0, y1, step * 0.8)):
-        for x in np.arange(x0 + (row % 2) * step / 2, x1, step):
-            moon = [(x + math.cos(a) * step * 0.36, y + math.sin(a) * step * 0.3) for a in np.linspace(0.2, math.pi - 0.2, 5)]
-            bites.append(stroke(moon, 0.1, 0.1, 0.5))
-    s.block.add("ink", union(*bites).intersection(field), 0.04)
+    step = 2.3 * max(s.k, 0.75)
+    arc = np.array([(math.cos(a) * step * 0.36, math.sin(a) * step * 0.3) for a in np.linspace(0.2, math.pi - 0.2, 5)])
+    rows = enumerate(np.arange(y0, y1, step * 0.8))
+    places = [(x, y) for row, y in rows for x in np.arange(x0 + (row % 2) * step / 2, x1, step)]
+    moons = shapely.multilinestrings(list(shapely.linestrings(np.array(places)[:, None, :] + arc)))
+    s.block.add("ink", moons.intersection(field).buffer(0.2, 1), 0.04)
 
 
 def _straps(s: Scene, inner: Shape, front: float) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from shapely.geometry import box
 
-from layouts.lostworlds.figures.outlines import NOTHING, Shape, grown, pieces, slid, stroke, union
+from layouts.lostworlds.figures.outlines import NOTHING, Shape, comb, grown, pieces, slid
 
 LINE = 0.85
 """Weight of an outline of the nearest parts, mm."""
@@ -60,9 +60,9 @@ class Block:
         edge = grown(g.difference(slid(g, -deep, -deep * 0.55)), -w * 0.1)
         x0, y0, x1, y1 = g.bounds
         rise = (x1 - x0) * 0.35
-        n = int((y1 - y0 + rise) / 1.25) + 2
-        comb = [stroke([(x0, y0 + i * 1.25), (x1, y0 + i * 1.25 - rise)], 0.1, 0.62) for i in range(n)]
-        self.add("ink", union(*comb).intersection(edge), 0.03)
+        rows = [y0 + i * 1.25 for i in range(int((y1 - y0 + rise) / 1.25) + 2)]
+        cuts = comb([(x0, y) for y in rows], [(x1, y - rise) for y in rows], 0.1, 0.62)
+        self.add("ink", cuts.intersection(edge), 0.03)
 
     def rings(self) -> list[tuple[str, tuple[tuple[int, ...], ...]]]:
         """(fill, rings) of every item, a ring as x, y, x, y ... in hundredths of a millimetre."""

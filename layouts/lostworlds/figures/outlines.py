@@ -14,9 +14,10 @@ from shapely import affinity
 from shapely.geometry import GeometryCollection, MultiPoint, Point, Polygon
 from shapely.geometry.base import BaseGeometry
 
-from layouts.lostworlds.figures.vectors import Vec, unit, vec
+from layouts.lostworlds.figures.vectors import Vec
 
 Shape: TypeAlias = BaseGeometry
+Points = Sequence[tuple[float, float]]
 Dot = tuple[Vec, float]
 """A place and a radius."""
 NOTHING = Polygon()
@@ -116,15 +117,25 @@ def star(at: Vec, r: float, points: int = 9, inner: float = 0.42, seed: int = 1)
 def furry(g: Shape, pitch: float, tooth: float, fall: tuple[float, float] = (0.15, 0.6)) -> Shape:
     """The shape with locks of fur along its edge, `pitch` apart and `tooth` long, that hang along `fall`."""
     locks = [g]
-    hang = vec(*fall)
     for piece in pieces(g):
         ring = piece.exterior
         n = max(6, int(ring.length / pitch))
-        at = shapely.get_coordinates(shapely.line_interpolate_point(ring, np.linspace(0, ring.length, n, endpoint=False)))
-        outward = 1.0 if ring.is_ccw else -1.0
-        for i in range(n):
-            a, b = at[i], at[(i + 1) % n]
-            out = unit(vec(b[1] - a[1], a[0] - b[0])) * outward
-            tip = (a + b) / 2 + unit(out + hang) * tooth * (1.25 if i % 3 == 0 else 0.8)
-            locks.append(Polygon([a - (b - a) * 0.25, tip, b + (b - a) * 0.25]).buffer(0))
+        a = shapely.get_coordinates(shapely.line_interpolate_point(ring, np.linspace(0, ring.length, n, endpoint=False)))
+        step = np.roll(a, -1, 0) - a
+        out = np.stack([step[:, 1], -step[:, 0]], 1) * (1.0 if ring.is_ccw else -1.0)
+        way = out / np.maximum(np.hypot(*out.T), 1e-9)[:, None] + np.array(fall)
+        way /= np.maximum(np.hypot(*way.T), 1e-9)[:, None]
+        long = tooth * np.where(np.arange(n) % 3 == 0, 1.25, 0.8)
+        tips = a + step / 2 + way * long[:, None]
+        locks += list(shapely.polygons(np.stack([a - step * 0.25, tips, a + step * 1.25], 1)))
     return shapely.union_all(locks)
+
+
+def comb(starts: Points, ends: Points, w0: float, w1: float) -> Shape:
+    """Many straight cuts at once, from row to row of (x, y); widths as in `stroke`. They are kept apart, not united."""
+    a, b = np.asarray(starts, float), np.asarray(ends, float)
+    d = b - a
+    side = np.stack([-d[:, 1], d[:, 0]], 1) / np.maximum(np.hypot(*d.T), 1e-9)[:, None] / 2
+    return shapely.multipolygons(
+        list(shapely.polygons(np.stack([a + side * w0, b + side * w1, b - side * w1, a - side * w0], 1)))
+    )
