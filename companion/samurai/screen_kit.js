@@ -18,7 +18,7 @@ export const mark = (text, tag = "b") => raw(flat(text).replace(/\*(.+?)\*/g, `<
 
 /** What can be tapped: `act` is an action and its arguments; a refusal, `why`, is told instead. */
 export const tap = (act, {kind = "", why, pressed, label} = {}) =>
-  html`data-a="${act}" class="${kind}"${why && html` aria-disabled="true" data-why="${why.text}" data-rule="${why.ruling}"`}${pressed != null && html` aria-pressed="${!!pressed}"`}${label && html` aria-label="${label}"`}`;
+  html`data-a="${act}" class="${kind}"${why && html` aria-disabled="true" data-why="${why.text}" data-rule="${why.ruling}"`}${pressed != null && html` aria-pressed="${String(!!pressed)}"`}${label && html` aria-label="${label}"`}`;
 
 export const key = (act, inner, more) => html`<button ${tap(act, more)}>${inner}</button>`;
 
@@ -47,7 +47,7 @@ export const row = (head, sign, text, note, tail) => html`<li>${head || html`<sp
 /** Rows for the pencil; a tick is the player's memory, nothing else. */
 export const todo = (c, rows, more = []) =>
   rows.length + more.length > 0 && html`<h2 class="with">${c.w.pencil} <small>${c.w.ticks}</small></h2><ul class="todo" data-keep="todo">${rows.map((one) => {
-    const tick = html`<button data-a="tick ${one.id}" class="ck" role="checkbox" aria-checked="${c.draft.ticks.includes(one.id)}" aria-label="${one.text}"><i>✓</i></button>`;
+    const tick = html`<button data-a="tick ${one.id}" class="ck" role="checkbox" aria-checked="${String(c.draft.ticks.includes(one.id))}" aria-label="${one.text}"><i>✓</i></button>`;
     const note = one.track ? track(one.track, c.say("on_sheet", {what: c.s.names[one.track[7]]})) : one.note;
     return row(tick, picture(c, one), one.text, note, one.about ? key("look view ledger", c.w.write, {kind: "mini"}) : one.to != null && html`<span class="to"><s>${one.from} →</s> ${one.to}</span>`);
   })}${more}</ul>`;

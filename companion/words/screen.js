@@ -144,7 +144,7 @@ export function mount(root, kit) {
   function header() {
     const {left, piles, pad} = scene.screen;
     const middle = h("div", {class: "piles"}, h("b", null, left), h("span", null, say("deck")));
-    return h("header", null, h("div", {class: pad ? "who pad" : "who"}, player(me()), !pad && middle, player(1 - me())), kit.brush());
+    return h("header", null, h("h1", {class: "sr"}, scene.title), h("div", {class: pad ? "who pad" : "who"}, player(me()), !pad && middle, player(1 - me())), kit.brush());
   }
 
   /** What stands in the dock: the acts of this turn. */
