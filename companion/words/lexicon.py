@@ -137,6 +137,15 @@ def at_hand(lang: str) -> Lexicon | None:
     return None
 
 
+@lru_cache
+def quoted(lang: str) -> Lexicon | None:
+    """What is at hand to be quoted at the table; None also where it cannot be read, for a game goes on without it."""
+    try:
+        return at_hand(lang)
+    except Fault:
+        return None
+
+
 def from_file(path: Path, lang: str) -> Lexicon:
     """The words of a file, one a line: ``+`` before a word adds it to the language's lexicon, ``-`` takes it out.
 

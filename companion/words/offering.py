@@ -10,7 +10,7 @@ from companion.engine.moves import Move
 from companion.engine.offers import Choice, Offer, Pick
 from companion.engine.rules import NotAllowed
 from companion.words.columns import WILD, Column, face_of, is_pair, letters_of
-from companion.words.lexicon import at_hand
+from companion.words.lexicon import quoted
 from companion.words.scoring import readings
 from companion.words.state import PILES, State
 
@@ -70,7 +70,7 @@ def challenges(rules: Words, state: State, seat: int) -> Iterator[Offer]:
                 fixed["legal"] = rules.judged(state, player, place).legal
             else:
                 args = (Pick("legal", (Choice(True, "card.legal"), Choice(False, "card.illegal"))),)
-                if listed := at_hand(state.settings.language):
+                if listed := quoted(state.settings.language):
                     act = "play.act_listed" if readings(column, listed) else "play.act_unlisted"
             values = {"player": player + 1, "column": place + 1}
             yield Offer(seat, "challenge", "play.challenge", args, values, fixed, act, group="challenge")

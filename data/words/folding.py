@@ -19,9 +19,10 @@ def fold(word: str, german: bool = False) -> str | None:
     >>> fold("façade"), fold("Größe", german=True), fold("o'clock")
     ('FACADE', 'GROESSE', None)
     """
-    word = unicodedata.normalize("NFC", word.strip()).upper()
-    if german:
-        word = word.translate(_UMLAUTS)
+    word = word.strip().upper()
     if not word.isascii():
+        word = unicodedata.normalize("NFC", word)
+        if german:
+            word = word.translate(_UMLAUTS)
         word = "".join(sign for sign in unicodedata.normalize("NFKD", word) if not unicodedata.combining(sign))
     return word if word.isascii() and word.isalpha() else None

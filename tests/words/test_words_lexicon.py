@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from words_kit import laid, opened
 
 import data.words
-from companion.words.lexicon import Listed, at_hand, bundled, from_file
+from companion.words.lexicon import Listed, at_hand, bundled, from_file, quoted
 from data.errors import Fault
 from data.words.build_lexicon import collect
 from data.words.folding import fold
@@ -142,3 +143,31 @@ def test_another_language_reads_the_list_that_is_named(tmp_path: Path, monkeypat
     finally:
         at_hand.cache_clear()
     assert bundled("de") is None
+
+
+def test_a_table_goes_on_without_a_list_that_cannot_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LOSTKIT_WORDS_DE", str(tmp_path / "nowhere.txt"))
+    at_hand.cache_clear()
+    quoted.cache_clear()
+    try:
+        assert quoted("de") is None
+        play = opened(*laid("P F L A/U G"), language="de", mode="pad")
+        assert {offer.act for offer in play.rules.offers(play.state, 1) if offer.verb == "challenge"} == {"play.act_challenge"}
+    finally:
+        at_hand.cache_clear()
+        quoted.cache_clear()
+
+
+def test_a_list_that_is_there_is_quoted_and_the_players_decide(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "de.txt").write_text("Pflug\n", encoding="utf-8")
+    monkeypatch.setenv("LOSTKIT_WORDS_DE", str(tmp_path / "de.txt"))
+    at_hand.cache_clear()
+    quoted.cache_clear()
+    try:
+        play = opened(*laid("P F L A/U G"), *laid("B R A/U C H", column=1), language="de", mode="pad")
+        challenges = [offer for offer in play.rules.offers(play.state, 1) if offer.verb == "challenge"]
+        assert [offer.act for offer in challenges] == ["play.act_listed", "play.act_unlisted"]
+        assert [choice.value for choice in challenges[0].args[0].choices] == [True, False]
+    finally:
+        at_hand.cache_clear()
+        quoted.cache_clear()

@@ -15,6 +15,7 @@ from data.tables import inspect
 from data.words.checks import CONSONANTS
 from data.words.derive_deck import ranking, rows
 
+NGERMAN = Path("/usr/share/dict/ngerman")
 MIXTURES = {"default": (45, 27), "classic": (42, 30), "variant-90": (54, 36)}
 
 
@@ -67,6 +68,14 @@ def test_another_language_is_derived_by_the_same_rule() -> None:
     assert made[0] == ("de-default", "Z", "consonant", 4, 2)
     assert [row[4] for row in made if row[1] in "DCBY"] == [8, 8, 10, 10]
     assert sum(row[3] for row in made) == 74
+
+
+@pytest.mark.skipif(not NGERMAN.is_file(), reason="needs Debian's package wngerman")
+def test_the_german_deck_is_what_the_list_of_debian_gives() -> None:
+    ranked = ranking(NGERMAN.read_text(encoding="utf-8").splitlines(), german=True)
+    made = list(rows(read("words", home("words"), ("en",), None), "de", ranked))
+    ours = [(c.deck, c.face, c.kind, c.copies, c.value) for c in tables().cards if c.deck.startswith("de-")]
+    assert made == ours
 
 
 def test_the_shipped_tables_are_right() -> None:
