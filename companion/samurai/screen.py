@@ -198,7 +198,10 @@ def _ghost(w: World, j: Journey) -> str:
     """What a tap on a hex would draw."""
     if j.phase == "mountains":
         return MOUNTAINS
-    return terrain(w, j) if j.phase == "mapping" else ""
+    if j.phase == "mapping":
+        return terrain(w, j)
+    step = step_of(j.todo[0].step) if j.todo else None
+    return str(step.args[0]) if step and step.name == "draw" else "lake" if step and step.name == "lake" else ""
 
 
 def _hints(w: World, j: Journey, say: Phrases) -> Mapping[str, list[str]]:
