@@ -61,6 +61,7 @@ class Book:
 
     id: str
     file: Any
+    body: int
     moves: Mapping[int, Move]
     pages: Mapping[int, Page]
     matrix: Mapping[tuple[int, int], int]
@@ -95,7 +96,7 @@ def compiled(norms: Norms, part: Loaded) -> Book:
     pages = _pages(norms, file, {row.page: row for row in part.records["pages"]})
     matrix = generate(norms.template, norms.blows, _knobs(norms, file, frozenset(moves)))
     matrix |= {(row.viewer, row.owner): row.page for row in part.records["matrix"] if (row.viewer, row.owner) in matrix}
-    return Book(part.part, file, moves, pages, matrix, part)
+    return Book(part.part, file, file.body or norms.sizes[file.height].body, moves, pages, matrix, part)
 
 
 def _knobs(norms: Norms, file: Any, moves: frozenset[int]) -> Knobs:

@@ -98,7 +98,7 @@ def _worded(tables: Tables, book: Book) -> Fighter:
         return Said(getattr(file, name), Origin(f"{book.id}/fighter.toml", book.part.lines["fighter"].get((name,)), name))
 
     return Fighter(
-        book.id, own("name"), own("title"), own("story"), own("art"), file.height, file.body, _attacks(file), file.on_request,
+        book.id, own("name"), own("title"), own("story"), own("art"), file.height, book.body, _attacks(file), file.on_request,
         {kind: points for kind, points in file.points if points}, file.spell_colours,
         file.gear_de if german else file.gear, file.items,
         file.look.model_dump(exclude_unset=True), tuple(_line(tables, move) for move in moves),

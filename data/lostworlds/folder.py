@@ -87,7 +87,9 @@ class Look(Document):
 
 
 class FighterFile(Document):
-    """A fighter: who it is, what it can do, how it fights and how it looks."""
+    """A fighter: who it is, what it can do, how it fights and how it looks.
+
+    Without `body` it has the body points that sizes.csv gives for its height."""
 
     name: Annotated[str, Text(24)]
     title: Annotated[str, Text(40)]
@@ -97,7 +99,7 @@ class FighterFile(Document):
     art: Annotated[str, Text(300)]
     art_de: Annotated[str, Text(300)]
     height: Annotated[int, Between(2, 8)]
-    body: Annotated[int, Between(4, 40)]
+    body: Annotated[int, Between(4, 40)] | None = None
     attacks: Annotated[int, Between(1, 4)] = 1
     attacks_marked: Annotated[int, Between(1, 4)] | None = None
     on_request: bool = False

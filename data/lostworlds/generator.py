@@ -7,7 +7,7 @@ cell, never its range, and no cell of the pages 21 and 23, so that every book ma
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from math import ceil
 
@@ -92,10 +92,3 @@ def wound(m: int, k: int, line: str, height: int) -> int:
 
 TALL = 5
 """Above this height a down swing no longer reaches the head of somebody who stands."""
-
-
-def stray(
-    matrix: Mapping[tuple[int, int], int], ranges: Mapping[int, str], mask: Mapping[tuple[int, int], str]
-) -> Iterable[tuple[int, int]]:
-    """The cells whose page has another range than the mask says; a matrix without any fights every other."""
-    return (cell for cell, page in matrix.items() if page and ranges.get(page) != mask[cell])

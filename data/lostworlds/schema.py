@@ -98,8 +98,8 @@ class Norm(Record):
 class Weapon(Record):
     """A class of weapon: what it adds to the modifiers of each group of moves, and to the scores of its parries.
 
-    `black` and `white` are the moves at extended range, `high_block` and `low_block` the pages its blocks show against a
-    blow."""
+    `reach` counts at extended range, where `black` and `white` are the moves; `high_block` and `low_block` are the pages of its
+    blocks against a blow."""
 
     id: Id
     name: Annotated[str, Text(28)]

@@ -9,16 +9,22 @@ PLACES = {7: "head", 13: "leg", 31: "arm", 53: "body", 35: "body", 47: "leg"}
 """Which part each wound is on, for the armour."""
 CRITICAL = 4
 """A critical comes at the score and this, unless the page says otherwise."""
+FROM_AFAR = (35, 47)
+REACH = {"short": 1, "middle": 0, "long": -1}
+"""What the reach of the own weapon adds to the scores of wounds from afar: a long one keeps the other off."""
 PARRIES = (45, 49)
 BLOCKS = (59,)
 
 
 def score(page: int, usual: int | None, weapon: Any, shield: Any, armour: Any) -> int | None:
-    """The score of a page: armour lowers that of the wound it covers, shields those of arm and body, weapons those of parries."""
+    """The score of a page: armour lowers that of the wound it covers, shields those of arm and body, weapons those of parries.
+
+    A long weapon lowers those of wounds from afar as well."""
     if usual is None:
         return None
     if place := PLACES.get(page):
-        return max(0, usual + getattr(armour, place) + getattr(shield, place, 0))
+        afar = REACH[weapon.reach] if page in FROM_AFAR else 0
+        return max(0, usual + getattr(armour, place) + getattr(shield, place, 0) + afar)
     return usual + (weapon.parry if page in PARRIES else shield.block if page in BLOCKS else 0)
 
 

@@ -30,7 +30,7 @@ class Duellist:
     known: dict[Key, tuple[Move, ...]] = field(default_factory=dict)
 
     def again(self) -> None:
-        self.body, self.page, self.armed, self.hurts, self.breaks = self.tough * self.book.file.body, 57, True, frozenset(), 0
+        self.body, self.page, self.armed, self.hurts, self.breaks = self.tough * self.book.body, 57, True, frozenset(), 0
 
     @property
     def shown(self) -> Page:

@@ -106,6 +106,13 @@ def test_armour_lowers_the_scores_of_what_it_covers(norms: Norms) -> None:
     assert score(31, 3, weapon, norms.shields["round"], bare) == 2
 
 
+def test_a_long_weapon_keeps_the_other_off(norms: Norms) -> None:
+    cloth, none = norms.armours["cloth"], norms.shields["none"]
+    afar = {name: score(35, 5, norms.weapons[name], none, cloth) for name in ("fists", "sword", "spear")}
+    assert afar == {"fists": 6, "sword": 5, "spear": 4}
+    assert score(53, 5, norms.weapons["spear"], none, cloth) == 5
+
+
 def test_the_weapon_moves_the_modifiers_and_armour_hinders_only_evasions(norms: Norms) -> None:
     none, cloth, plate = norms.shields["none"], norms.armours["cloth"], norms.armours["plate"]
 
