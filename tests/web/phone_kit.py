@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -120,6 +120,7 @@ def lay(server: Server, name: str, lines: Sequence[Line]) -> str:
 
 AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
 RULES = {"color-contrast-enhanced": {"enabled": True}, "target-size": {"enabled": True}}
+COLOURS = ["color-contrast", "color-contrast-enhanced"]  # all that depends on the theme
 
 SMALL = """() => [...document.querySelectorAll("button, input, select, textarea, summary, [role=button], [role=checkbox]")]
   .filter((one) => !one.matches(":disabled, .shade") && one.checkVisibility() && !one.closest("[inert]"))
@@ -128,10 +129,12 @@ SMALL = """() => [...document.querySelectorAll("button, input, select, textarea,
   .map(([one, box]) => `${one.outerHTML.slice(0, 90)} ${box.width.toFixed(0)} x ${box.height.toFixed(0)}`)"""
 
 
-def faults(page: Page) -> list[str]:
-    """What axe finds on a page, contrast of 7:1 among its rules: one line for each place."""
-    page.evaluate(AXE)
-    found = page.evaluate("rules => axe.run(document, {rules, resultTypes: ['violations']})", RULES)
+def faults(page: Page, colours: bool = False) -> list[str]:
+    """What axe finds on a page, contrast of 7:1 among its rules, or `colours` only: one line for each place."""
+    if not page.evaluate("!!window.axe"):
+        page.evaluate(AXE)
+    how = {"runOnly": COLOURS} if colours else {"rules": RULES}
+    found = page.evaluate("how => axe.run(document, {...how, resultTypes: ['violations']})", how)
     return [
         f"{one['id']}: {' '.join(map(str, node['target']))} {node.get('failureSummary', '').splitlines()[1:2]}"
         for one in found["violations"]
@@ -142,6 +145,3 @@ def faults(page: Page) -> list[str]:
 def small(page: Page) -> list[str]:
     """What can be tapped and is under 48 px."""
     return page.evaluate(SMALL)
-
-
-Check = Callable[["Page"], list[str]]

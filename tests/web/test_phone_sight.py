@@ -1,0 +1,147 @@
+"""Every screen in both themes: axe finds nothing (contrast of 7:1 among its rules), and nothing to tap is under 48 px."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import pytest
+from phone_kit import faults, lay, played, small, tap, until
+from web_kit import Server
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+HERE = Path(__file__).resolve().parents[1]
+THEMES = ("dark", "light")
+SAMURAI = sorted((HERE / "samurai_rules" / "golden").glob("*.txt"))
+WORDS = sorted((HERE / "words" / "golden").glob("*.txt"))
+
+
+def look(page: Page, where: str) -> list[str]:
+    """What is wrong with what is on the screen now, by day and by night, each with the name of the screen."""
+    found = [*faults(page), *small(page)]
+    for theme in THEMES:
+        page.emulate_media(color_scheme=theme)
+        until(page, f"document.documentElement.dataset.theme == '{theme}'")
+        found += [f"by {theme}: {fault}" for fault in faults(page, colours=True)]
+    return [f"{where}: {fault}" for fault in found]
+
+
+def test_the_shell(server: Server, phone: Any) -> None:
+    device = server.device()
+    over = device.open(seats=("Ada", "Bo"))
+    device.put(over, 12)
+    found = []
+    page = phone(server)
+    page.wait_for_selector("text=On the table")
+    found += look(page, "home")
+    for path, shows in (
+        ("/new/pebbles", "Open the table"),
+        ("/new/samurai", "Open the table"),
+        ("/new/words", "Open the table"),
+        ("/settings", "Light"),
+        ("/join", "Join"),
+        (f"/t/{over}", "Where do you sit?"),
+    ):
+        page.evaluate("path => { location.hash = path }", f"#{path}")
+        page.wait_for_selector(f"text={shows}")
+        if page.locator("summary").count():
+            page.locator("summary").first.tap()
+        found += look(page, path)
+    assert not found
+
+
+def test_a_game_without_a_screen_of_its_own(server: Server, phone: Any) -> None:
+    device = server.device()
+    table = device.open(seats=("Ada", "Bo"))
+    found = []
+    page = phone(server, f"/t/{table}?seat=0")
+    found += look(page, "offers")
+    for offer in ("Play pebbles", "Throw the die", "Bet", "Write a note"):
+        tap(page, offer)
+        found += look(page, offer)
+        tap(page, "Undo")
+    device.put(table, 3)
+    device.line(table, undo=True)
+    for sheet, name in (
+        ("more", "More"),
+        ("history", "History"),
+        ("hand", "Set by hand"),
+        ("settings", "Settings"),
+        ("lost", "Not taken"),
+    ):
+        page.evaluate("path => { location.hash = path }", f"#/t/{table}/{sheet}?seat=0")
+        page.wait_for_selector(f"h2:has-text('{name}')")
+        page.wait_for_timeout(150)
+        found += look(page, sheet)
+    device.put(table, 12)
+    page.evaluate("path => { location.hash = path }", f"#/t/{table}?seat=0")
+    page.wait_for_selector("text=12 pebbles: that is all.")
+    found += look(page, "over")
+    assert not found
+
+
+class Moment(NamedTuple):
+    """A line of a golden game, and what may be done after it."""
+
+    game: Path
+    line: int
+    verbs: frozenset[str]
+
+
+def moments(games: Iterable[Path]) -> Iterator[Moment]:
+    """Every moment of some golden games at which something else may be done than at any before."""
+    seen = set()
+    for game in games:
+        play = played(game)
+        for count in range(len(play.path) + 1):
+            state = play.at(count)
+            offers = play.rules.offers(state, getattr(state, "turn", 0) or 0)
+            verbs = frozenset(offer.verb for offer in offers if offer.open)
+            if verbs not in seen:
+                seen.add(verbs)
+                yield Moment(game, play.path[count - 1] if count else 0, verbs)
+
+
+def few(all_: Iterable[Moment]) -> list[Moment]:
+    """Moments that have every verb among them, and the end."""
+    left, chosen = list(all_), []
+    missing = frozenset().union(*(moment.verbs for moment in left))
+    while missing:
+        chosen.append(max(left, key=lambda moment: (len(moment.verbs & missing), -len(moment.verbs))))
+        missing -= chosen[-1].verbs
+    return [*chosen, *(moment for moment in left if not moment.verbs)]
+
+
+def walk(server: Server, phone: Any, chosen: Iterable[Moment]) -> list[str]:
+    """Look at moments in both themes, each reached by undoing its game to it."""
+    found, device = [], server.device()
+    for game, of_game in groupby(sorted(chosen, reverse=True), key=lambda moment: moment.game):
+        lines = played(game).lines
+        table = lay(server, f"{game.parent.parent.name}-{game.stem}-{time.monotonic_ns()}".replace("_", "-"), lines)
+        page = phone(server, f"/t/{table}?seat=0")
+        for moment in of_game:
+            if moment.line < len(lines) - 1:
+                line = device.line(table, back_to=moment.line).json()["line"]
+                until(page, f"window.__line >= {line}")
+            found += look(page, f"{game.stem} {moment.line}")
+        page.close()
+    return found
+
+
+def test_the_samurai(server: Server, phone: Any) -> None:
+    assert not walk(server, phone, few(moments(SAMURAI)))
+
+
+def test_the_words(server: Server, phone: Any) -> None:
+    assert not walk(server, phone, few(moments(WORDS)))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("games", [SAMURAI, WORDS], ids=["samurai", "words"])
+def test_every_moment_of_the_golden_games(server: Server, phone: Any, games: list[Path]) -> None:
+    assert not walk(server, phone, moments(games))
