@@ -24,8 +24,14 @@ def shares(books: list[Book]) -> dict[str, float]:
     return {name: total / (len(books) - 1) for name, total in won.items()}
 
 
-def test_no_fighter_wins_three_of_four_combats_or_loses_them(shares: dict[str, float]) -> None:
-    assert {name: share for name, share in shares.items() if not 0.25 <= share <= 0.75} == {}
+def test_no_fighter_wins_three_of_four_combats(shares: dict[str, float]) -> None:
+    assert {name: share for name, share in shares.items() if share > 0.75} == {}
+
+
+def test_none_of_ours_loses_most_of_them(shares: dict[str, float], books: list[Book]) -> None:
+    """Nowa may: her book is as it is, and her eight points of tactics are not in these duels."""
+    ours = {book.id for book in books if not book.file.on_request}
+    assert {name: share for name, share in shares.items() if name in ours and share < 0.3} == {}
 
 
 def test_a_fighter_three_times_as_tough_is_found_out(books: list[Book]) -> None:
