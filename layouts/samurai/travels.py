@@ -23,6 +23,8 @@ BEAD = 2.3
 """mm: the radius of the circle with a day in it."""
 DROP = 0.31
 """From the middle of a hex down to its bead, in flats."""
+OFTEN = 3
+"""Lines side by side between two hexes: whoever walked more often has walked there enough."""
 Places = Mapping[str, Point]
 
 
@@ -75,17 +77,17 @@ def _way(c: Canvas, chart: Chart, at: Places, names: Sequence[str]) -> None:
     """The way as a brushed line from bead to bead; where it was walked again it runs beside itself."""
     walked: Counter[frozenset[str]] = Counter()
     for a, b in pairwise(names):
-        if a == b:
-            continue
         again = walked[frozenset((a, b))]
         walked[frozenset((a, b))] += 1
+        if a == b or again >= OFTEN:
+            continue
         (ax, ay), (bx, by) = _bead(chart, at[a]), _bead(chart, at[b])
         long = math.hypot(bx - ax, by - ay)
         side = (again + 1) // 2 * (1 if again % 2 else -1) * 1.1
         if a > b:
             side = -side  # the same side whichever way it is walked
         nx, ny = -(by - ay) / long * side, (bx - ax) / long * side
-        bend = Counter((a, b))[a] * 0.07 * long
+        bend = 0.07 * long
         middle = ((ax + bx) / 2 + nx * 1.6 - (by - ay) / long * bend, (ay + by) / 2 + ny * 1.6 + (bx - ax) / long * bend)
         c.path(shapes.smooth([(ax, ay), middle, (bx, by)], close=False), None, "seal", 0.85, cap="round")
 
