@@ -13,6 +13,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from companion.web.parcel import joined, lean
 from data.games import games, package
 
 KINDS = {
@@ -26,7 +27,6 @@ KINDS = {
     ".webmanifest": "application/manifest+json",
 }
 SQUEEZED = (".html", ".css", ".js", ".json", ".svg", ".webmanifest")
-LEAN = (".css", ".js")
 STATIC = Path(__file__).with_name("static")
 AT_ROOT = {"/": "index.html", "/manifest.webmanifest": "manifest.webmanifest", "/sw.js": "sw.js"}
 """Files that are had by a path of their own; all are had as /static/NAME."""
@@ -44,14 +44,24 @@ class File:
 
 def shell() -> dict[str, File]:
     """Every file by the path it is asked for."""
-    found = {f"/static/{path.name}": path for path in _files(STATIC)}
+    files = {f"/static/{name}": file for name, file in _folder(_files(STATIC), "app.js").items()}
     for slug in games():
-        found |= {f"/static/{slug}/{path.name}": path for path in _files(companion_of(slug)) if path.name.startswith("screen")}
-    files = {name: _file(path) for name, path in found.items()}
+        screens = [path for path in _files(companion_of(slug)) if path.name.startswith("screen")]
+        files |= {f"/static/{slug}/{name}": file for name, file in _folder(screens, "screen.js").items()}
     files |= {path: files[f"/static/{name}"] for path, name in AT_ROOT.items() if f"/static/{name}" in files}
     if worker := files.get("/sw.js"):
         files["/sw.js"] = files["/static/sw.js"] = _worker(files, worker)
     return files
+
+
+def _folder(paths: Iterable[Path], entry: str) -> dict[str, File]:
+    """The files of a folder by name; the modules that `entry` imports are part of it, and no longer had by themselves."""
+    bodies = {path.name: path.read_bytes() for path in paths}
+    scripts = {name: body.decode() for name, body in bodies.items() if name.endswith(".js")}
+    if entry in scripts:
+        whole, parts = joined(scripts, entry)
+        bodies = {name: body for name, body in bodies.items() if name not in parts} | {entry: whole.encode()}
+    return {name: _file(Path(name).suffix, body) for name, body in bodies.items()}
 
 
 def companion_of(slug: str) -> Path | None:
@@ -66,22 +76,10 @@ def _files(folder: Path | None) -> Iterable[Path]:
     return sorted(path for path in folder.iterdir() if path.suffix in KINDS and path.is_file())
 
 
-def _file(path: Path) -> File:
-    body = path.read_bytes()
-    return _packed(KINDS[path.suffix], _lean(body) if path.suffix in LEAN else body, path.suffix in SQUEEZED)
-
-
-def _lean(body: bytes) -> bytes:
-    """A script or style sheet without its comments and its indentation, which stay at home: a sixth fewer bytes on the way.
-
-    A comment of the page's files is alone on its lines, and no text in them that goes over several lines minds the blanks."""
-    lines, remark = [], False
-    for line in map(str.strip, body.decode().splitlines()):
-        if remark or line.startswith("/*"):
-            remark = "*/" not in line
-        elif line and not line.startswith("//"):
-            lines.append(line)
-    return "\n".join([*lines, ""]).encode()
+def _file(suffix: str, body: bytes) -> File:
+    if suffix in (".js", ".css"):
+        body = lean(suffix, body.decode()).encode()
+    return _packed(KINDS[suffix], body, suffix in SQUEEZED)
 
 
 def _packed(kind: str, body: bytes, squeeze: bool) -> File:

@@ -29,8 +29,8 @@ class Cut:
 
 
 CUTS = {
-    "/static/kit.woff2": Cut("fontpkg_alegreya_sans", "files/AlegreyaSans-ExtraBold.ttf", LATIN, 400),
-    "/static/kan.woff2": Cut("pylopdf_fonts_jp", "NotoSerifJP-Regular.otf", "侍義誠勇誉仁忠礼克", 128),
+    "/static/kit.woff2": Cut("fontpkg_alegreya_sans", "files/AlegreyaSans-ExtraBold.ttf", LATIN, 256),
+    "/static/kan.woff2": Cut("pylopdf_fonts_jp", "NotoSerifJP-Regular.otf", "侍義誠勇誉仁忠礼克", 96),
 }
 
 

@@ -1,6 +1,7 @@
 // Boot, join, and which screen the address asks for: #/ home, #/new/GAME, #/settings, #/join, #/t/TABLE[/SHEET]?seat=0.
 import {button, choice, h, header, hush, icon, keep, kept, set, settings, speak, t, toast, wake} from "./kit.js";
 import {ask, fresh} from "./net.js";
+import {fields} from "./sheets.js";
 import {sit} from "./table.js";
 
 const app = document.getElementById("app");
@@ -134,8 +135,7 @@ function begin({games}, slug) {
   );
 }
 
-async function settingsPage() {
-  const {fields} = await import("./sheets.js");
+function settingsPage() {
   show(header(t("sheet.settings")), h("main", null, fields()), dock(back()));
 }
 

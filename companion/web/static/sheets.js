@@ -229,7 +229,8 @@ export function asker(offer, done) {
   return form;
 }
 
-export function mount(root, kit) {
+/** The screen of a game that has none of its own. */
+export function plain(root, kit) {
   let [scene, asked] = [null, null];
 
   const cancel = () => {

@@ -1,6 +1,7 @@
 // A table on the screen: the game's own screen above, the dock below with Undo always at its left, and sheets over both.
 import {announce, brush, button, draft, h, header, hush, icon, set, settings, t, toast} from "./kit.js";
 import {connect} from "./net.js";
+import {lay, plain} from "./sheets.js";
 
 /** Sit down at a table in `app`; seat null is to look on. Gives {name, seat, lang, sheet(name), leave()}. */
 export function sit(app, name, seat, {go, stranger}) {
@@ -52,7 +53,7 @@ export function sit(app, name, seat, {go, stranger}) {
     const before = scene;
     scene = next;
     if (!screen) {
-      opening ??= import(scene.module || "./sheets.js");
+      opening ??= scene.module ? import(scene.module) : {mount: plain};
       const {mount} = await opening;
       screen ??= mount(root, kit);
     }
@@ -73,13 +74,12 @@ export function sit(app, name, seat, {go, stranger}) {
   return {
     name, seat, lang: settings.lang,
     /** Lay a sheet over the table: more, history, hand, settings, lost; or none. */
-    async sheet(which) {
+    sheet(which) {
       if (!which) return close();
-      const sheets = await import("./sheets.js");
       if (!scene) return go(here(), true);
       hush();
       close();
-      open = sheets.lay(which, {name, seat, net, kit, go, here, undoKey, scene: () => scene});
+      open = lay(which, {name, seat, net, kit, go, here, undoKey, scene: () => scene});
       app.append(open.node);
       for (const node of [root, dock]) node.inert = true;
       open.node.querySelector("h2").focus();

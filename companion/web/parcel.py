@@ -1,0 +1,48 @@
+"""Scripts and styles as they are sent: modules that import each other in one piece, without comments and blanks.
+
+What is written by hand stays as it is; there is nothing to build. Joined modules share one scope, so they are joined only if no
+two of them give the same name to different things; otherwise they are sent one by one, which works as well and costs more.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+
+IMPORT = re.compile(r'^import \{[\w, \n]*\} from "\./([\w.]+)";\n', re.MULTILINE)
+"""The only way in which the page's modules import each other: by their own names."""
+EXPORT = re.compile(r"^export (?=async |function |const |let |class )", re.MULTILINE)
+NAMED = re.compile(r"^(?:export )?(?:async )?(?:function|const|let|class) (\w+|[{\[][^=]*)", re.MULTILINE)
+
+
+def joined(sources: Mapping[str, str], entry: str) -> tuple[str, set[str]]:
+    """The module `entry` with all it imports, and the names of those modules: {entry} alone if they cannot be joined.
+
+    `sources`: the modules of one folder, by file name. Raises KeyError for an import of what is not there."""
+    order = list(dict.fromkeys(_needed(sources, entry, set())))
+    names = [name for module in order for given in NAMED.findall(sources[module]) for name in re.findall(r"\w+", given)]
+    odd = any(re.search(r"^import\b", IMPORT.sub("", sources[module]), re.MULTILINE) for module in order)
+    if odd or len(names) > len(set(names)):
+        return sources[entry], {entry}
+    bare = (IMPORT.sub("", sources[module]) for module in order)
+    return "".join(part if module == entry else EXPORT.sub("", part) for module, part in zip(order, bare, strict=True)), set(
+        order
+    )
+
+
+def _needed(sources: Mapping[str, str], module: str, asked: set[str]) -> Iterator[str]:
+    """What a module imports before the module itself; two that import each other stand in the order in which they are met."""
+    if module in asked:
+        return
+    asked.add(module)
+    for other in IMPORT.findall(sources[module]):
+        yield from _needed(sources, other, asked)
+    yield module
+
+
+def lean(suffix: str, text: str) -> str:
+    """A script (.js) or a style sheet (.css) without what only its readers need."""
+    import rcssmin
+    import rjsmin
+
+    return str(rjsmin.jsmin(text) if suffix == ".js" else rcssmin.cssmin(text))
