@@ -40,7 +40,7 @@ def plays(rules: Words, state: State, seat: int, free: bool = False) -> Iterator
         return
     due = ("lay", "sideways", "finish") if state.pad else _DUE[state.due]
     copies = rules.copies(state.settings)
-    refused = (lambda face: None) if free else _gone(copies, state)
+    refused = _never if free else _gone(copies, state)
     for verb in due:
         if verb == "lay":
             yield from _lay(state, seat, list(copies), refused)
@@ -138,13 +138,20 @@ def _draw(state: State, seat: int) -> Iterator[Offer]:
 
 
 def _gone(copies: dict[str, int], state: State) -> Refused:
-    """Refuses a card of which all copies lie on the table."""
+    """Refuses a card of which all copies lie on the table.
+
+    Where that is true of every card, somebody set the table by hand to what cannot be, and nothing is refused."""
     lying = state.lying()
+    out = {face for face, count in copies.items() if lying[face] >= count}
 
     def refused(face: str) -> NotAllowed | None:
-        return NotAllowed("refuse.gone", copies=copies[face], face=face) if lying[face] >= copies[face] else None
+        return NotAllowed("refuse.gone", copies=copies[face], face=face) if face in out else None
 
-    return refused
+    return refused if len(out) < len(copies) else _never
+
+
+def _never(face: str) -> NotAllowed | None:
+    return None
 
 
 def _settled(state: State, face: str) -> list[str]:

@@ -320,6 +320,16 @@ def test_no_more_cards_are_laid_than_there_are_unless_the_table_says_so() -> Non
     assert refused(play, "0 lay! column=0 card=O/U") == "engine.no_verb", "but no card that the deck does not have"
 
 
+def test_a_table_set_by_hand_to_what_cannot_be_can_still_be_played() -> None:
+    from collections import Counter
+    from dataclasses import replace
+
+    play = opened()
+    every = Counter(play.rules.copies(play.state.settings))
+    state = replace(play.state, black=tuple(every.elements()))
+    assert all(offer.open for offer in play.rules.offers(state, 0) if offer.verb == "lay")
+
+
 def test_the_score_pad_keeps_columns_only() -> None:
     play = opened(mode="pad")
     for seat in (0, 1):
