@@ -192,7 +192,8 @@ def _told(norms: Norms, books: list[Book], rules: Any) -> Iterator[Fault]:
                 if not row or found.rule not in row.known:
                     told.setdefault((blamed.book.id, found.rule, *blamed.cell), blamed).rivals[rival.file.name] = None
     for (_, rule, m, k), it in told.items():
-        turn = f"{it.book.file.name}'s {_move(norms, k)} against {_move(norms, m)} of {', '.join(it.rivals)}"
+        rivals = f"all {len(books)} fighters" if len(it.rivals) == len(books) > 1 else ", ".join(it.rivals)
+        turn = f"{it.book.file.name}'s {_move(norms, k)} against {_move(norms, m)} of {rivals}"
         yield _at(it.book, it.cell, f"{rule} {turn}: {_page(it.book, it.shown)} beside page {it.beside}: {it.message}")
 
 

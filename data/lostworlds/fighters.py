@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from data.effects import Cell
@@ -74,6 +75,11 @@ class Fighter:
     pages: Mapping[int, Picture]
     matrix: Mapping[tuple[int, int], int]
     book: Book
+
+    def own_picture(self, page: int) -> Path | None:
+        """The user's picture for a page, ``art/pages-27.png`` in the fighter's folder, if there is one: PNG, JPEG or SVG."""
+        names = (f"pages-{page}.{ending}" for ending in ("png", "jpg", "jpeg", "svg"))
+        return next((path for path in (self.book.part.folder / "art" / name for name in names) if path.is_file()), None)
 
 
 def roster(tables: Tables) -> list[Fighter]:

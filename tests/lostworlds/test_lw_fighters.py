@@ -115,15 +115,16 @@ def test_a_slip_in_a_table_is_named_with_its_folder_row_and_column(
 
 def test_a_picture_of_a_page_may_stand_in_the_fighters_art_folder(folder: Path) -> None:
     (folder / "pell" / "art").mkdir()
+    (folder / "pell" / "art" / "pages-57.svg").write_text("<svg/>")
     (folder / "pell" / "art" / "pages-27.png").write_bytes(b"a picture")
-    tables = load("lostworlds", folder)
-    pell = next(part for part in tables.parts("fighters") if part.part == "pell")
-    row = next(row for row in pell.records["pages"] if row.page == 27)
-    assert tables.picture(row) == folder / "pell" / "art" / "pages-27.png"
+    pell = next(fighter for fighter in roster(load("lostworlds", folder)) if fighter.id == "pell")
+    assert pell.own_picture(57) == folder / "pell" / "art" / "pages-57.svg"
+    assert pell.own_picture(3) is None
+    row = pell.book.pages[27].row
+    assert load("lostworlds", folder).picture(row) == pell.own_picture(27)
 
 
-def test_a_fighter_may_be_printed_alone_by_its_folder(folder: Path) -> None:
-    """What a digest covers: a changed fighter changes it."""
+def test_a_changed_fighter_changes_the_digest_of_the_tables(folder: Path) -> None:
     before = load("lostworlds", folder).digest
     path = folder / "pell" / "sheet.csv"
     path.write_text(path.read_text(encoding="utf-8").replace("Elbow", "Elbows", 1), encoding="utf-8")
