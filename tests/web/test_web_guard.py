@@ -38,7 +38,7 @@ def test_no_route_is_missing_here(tmp_path: Path) -> None:
 
     routes = Site(Desk(tmp_path / "none.sqlite"), Door("x" * 22), "lost", False).routes()
     ours = {path.split("?")[0].replace("{table}", "{name}") for _, path in ASKED}
-    assert ours | {"/api/join", "/api/words", "/static/{name}.woff", "/{path:path}"} == {route.path for route in routes}
+    assert ours | {"/api/join", "/api/words", "/static/{name}.woff2", "/{path:path}"} == {route.path for route in routes}
 
 
 @pytest.mark.parametrize(("method", "path"), ASKED)
