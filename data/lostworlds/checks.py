@@ -6,6 +6,7 @@ the template."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
@@ -99,7 +100,18 @@ def oddities(loaded: Loaded) -> Iterator[Fault]:
         yield from deadends.found(book)
 
 
-ALL = (numbers, tables_are_whole, schools, books)
+@over("rulings")
+def provenance(loaded: Loaded) -> Iterator[Fault]:
+    """Every ruling that a source names is in rulings."""
+    known = {ruling.id for ruling in loaded.rulings}
+    for table in (rows for one in (loaded, *_sound(loaded)) for rows in one.records.values()):
+        for row in table:
+            for name in re.findall(r"ruling (\w+)", getattr(row, "source", "")):
+                if name not in known:
+                    yield row.fault("source", f"rulings has no row {name!r}{nearest(name, known)}")
+
+
+ALL = (numbers, tables_are_whole, schools, books, provenance)
 WARNINGS = (oddities,)
 
 

@@ -99,6 +99,7 @@ def test_a_fighter_who_cannot_be_begun_leaves_nothing_behind(folder: Path, args:
         ("range_mask.csv", "\n2,36,C", "\n2,36,E", "range_mask.csv"),
         ("template.csv", "\n2,36,13", "\n2,36,57", "template.csv:19:page  I1 page 57 is at extended range"),
         ("meanings.csv", "\n63,", "\n61,", "meanings.csv"),
+        ("nowa/pages.csv", "ruling LW9", "ruling LW99", "source  rulings has no row 'LW99'; did you mean 'LW9'?"),
     ],
 )  # fmt: skip
 def test_a_slip_in_a_table_is_named_with_its_folder_row_and_column(
