@@ -18,7 +18,8 @@ Kind = Literal["fluffy", "machine", "humanoid", "misfit"]
 class Character(Record):
     """A character: hit points, what it can while exploring and in battle, where it is at home and what it has lost.
 
-    `weakness` is a misfit's own, ``tag=stripes``: what is visible on a card or tile; the other types have the ring's."""
+    `weakness` is a misfit's own, ``tag=stripes``: what is visible on a card or tile; the other types have the ring's. `art`
+    names its sticker."""
 
     id: Id
     creator: Annotated[str, Text(20, proper=True)]
@@ -43,10 +44,12 @@ class Character(Record):
     set: str
     number: Annotated[int, Between(1, 999)]
     quote: Annotated[str, Text(70)] = ""
+    art: str = ""
 
 
 class Item(Record):
-    """An item; `type` is what it pays for, special pays for all. Lost Baggage names its character in `baggage_for`."""
+    """An item; `type` is what it pays for, special pays for all. Lost Baggage names its character in
+    `baggage_for`. `art` names its sticker, or the kind of luggage: trunk, case, hatbox or basket."""
 
     id: Id
     name: Annotated[str, Text(26)]
@@ -59,6 +62,7 @@ class Item(Record):
     copies: Annotated[int, Between(1, 4)]
     tags: Tags = ()
     quote: Annotated[str, Text(70)] = ""
+    art: str = ""
 
 
 class Tile(Record):

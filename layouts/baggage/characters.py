@@ -1,0 +1,245 @@
+"""The characters' cards, 63 x 88 mm: hit points on the edge, a sticker, what it fears, ability, attack and skill."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any
+
+from data.effects import Cell, Clause
+from data.errors import Fault, Faults
+from data.origin import Said
+from data.tables import Tables
+from layouts.baggage.labels import TYPES, barcode, burst, case, code_of, hp_bar, icon, pattern, seed_of, when
+from layouts.baggage.stickers import stick
+from layouts.canvas.canvas import Canvas
+from layouts.canvas.shapes import polygon
+from layouts.canvas.text import FLOOR, Block, Measure, Overflow, Style, layout, shrink
+from layouts.engraving.strokes import poly
+from layouts.press.faces import Face, Job, Piece, Product
+
+WIDTH, HEIGHT, BLEED = 63.0, 88.0, 3.0
+LEFT, RIGHT, ART = 10.6, 60.4, 31.4
+ROWS = (44.9, 56.7, 68.4)  # ability, attack, skill
+CEILING = 8.4  # pt
+ROOM = 6.9  # mm of a row's words under its name
+
+
+@dataclass(frozen=True)
+class Row:
+    """One of the three things a character can do: its name, its words, damage and cost."""
+
+    name: Said
+    words: Said
+    head: str
+    damage: int | None = None
+    cost: int = 0
+    told: str = ""
+
+
+@dataclass(frozen=True)
+class Card:
+    """A row of characters with its texts in one language."""
+
+    tables: Tables
+    row: Any
+    measure: Measure
+
+    def rows(self) -> tuple[Row, Row, Row]:
+        """Ability, attack and skill."""
+        tables, row, word = self.tables, self.row, self.tables.word
+        ability = tables.say(row, "ability_text") or tables.phrase(row, "ability_effects")
+        skill = tables.say(row, "skill_text")
+        return (
+            Row(tables.say(row, "ability"), ability, str(word("cards.ability")), told=row.ability_when),
+            Row(tables.say(row, "attack"), self._hit(), f"{word('cards.attack')} · {word('cards.free')}", row.attack_damage),
+            Row(tables.say(row, "skill"), skill, str(word("cards.skill")), row.skill_damage, row.skill_cost),
+        )
+
+    def _hit(self) -> Said:
+        """What an attack does beside its damage, written from its effects."""
+        cell = self.row.attack_effects
+        if not cell:
+            return Said("")
+        plain = Cell(tuple(Clause("battle", clause.conds, clause.steps) for clause in cell.clauses))
+        return self.tables.phrase(self.row.model_copy(update={"attack_effects": plain}), "attack_effects")
+
+    def block(self, row: Row, size: float) -> Block | None:
+        """A row's words at a size of type. Raises Overflow."""
+        if not row.words:
+            return None
+        return layout(self.measure, row.words, RIGHT - LEFT - 10, Style(size, lead=1.12), self.tables.lang)
+
+    # ---- the two sides ----
+
+    def front(self, c: Canvas, size: float) -> None:
+        """The card's face, its rules set at `size` pt like all others'."""
+        c.rect(-BLEED, -BLEED, WIDTH + 2 * BLEED, HEIGHT + 2 * BLEED, "page")
+        kind = self.row.type
+        self._head(c, kind)
+        for y, row in zip(ROWS, self.rows(), strict=True):
+            self._row(c, y, row, kind, size)
+        for y in (56.2, 67.8):
+            c.line(11, y, RIGHT, y, kind, 0.3, (0.8, 0.8))
+        self._foot(c, kind)
+        hp_bar(c, self.row.hp, kind, str(self.tables.word("cards.hp")), self.tables.rules.sizes.step, BLEED)
+
+    def _head(self, c: Canvas, kind: str) -> None:
+        tables, row = self.tables, self.row
+        pattern(c, kind, 8.6, 12, WIDTH + BLEED - 8.6, ART)
+        c.rect(8.6, -BLEED, WIDTH + BLEED - 8.6, 12.2 + BLEED, None if c.saver else kind, kind if c.saver else None, 0.4)
+        light = "ink" if c.saver else "paper"
+        c.circle(55.6, 7.4, 5.2, "#FFFFFF" if c.saver else "page", kind if c.saver else None, 0.4)
+        icon(c, kind, 55.6, 7.4, 8.4, kind, "#FFFFFF" if c.saver else "page")
+        name = tables.say(row, "name")
+        c.text(11, 7.4, name, "display", shrink(c, name, "display", 17, 37.6, 8.0), colour=light)
+        c.text(11, 10.9, tables.word(f"types.{kind}").upper(), "label", 7.4, colour=light, track=0.35)
+        if art := tables.picture(row):
+            c.image(art, 8.6, 12.2, WIDTH + BLEED - 8.6, ART - 0.2)
+        else:
+            stick(c, row, kind, 16.4, 12.6, 30.0)
+        self._fears(c, kind)
+        c.line(8.8, 43.5, WIDTH + BLEED, 43.5, kind, 0.7)
+
+    def _fears(self, c: Canvas, kind: str) -> None:
+        """What it is weak to: the ring's type, or what a misfit cannot bear to see (ruling O27)."""
+        tables = self.tables
+        c.path(poly([(50.4, 30.6), (66, 30.6), (66, 43.4), (50.4, 43.4)]), "#FFFFFF" if c.saver else "page")
+        c.path(polygon([(50.4, 43.4), (50.4, 30.6), (66, 30.6)], close=False), None, kind, 0.4, (0.9, 0.7))
+        word = tables.word("cards.fears").upper()
+        c.text(56.8, 34.1, word, "label", shrink(c, word, "label", 7.2, 11.8, FLOOR, 0.2), "centre", track=0.2)
+        weak = tables.rules.battle.weak_to.get(kind)
+        if weak:
+            icon(c, weak, 56.7, 39.0, 7.4, "ink", "#FFFFFF" if c.saver else "page")
+        else:
+            tag = tables.word(f"tags.{self.row.weakness.partition('=')[2]}")
+            c.text(56.7, 40.2, tag, "numerals", shrink(c, tag, "numerals", 10.5, 12), "centre")
+
+    def _row(self, c: Canvas, y: float, row: Row, kind: str, size: float) -> None:
+        if row.damage is None:
+            c.circle(LEFT + 4, y + 4.1, 3.9, None if c.saver else kind, kind, 0.4)
+            ink = kind if c.saver else "paper"
+            when(c, row.told, LEFT + 4, y + 4.1, 5.2, ink, "paper" if c.saver else kind)
+        else:
+            burst(c, LEFT + 4, y + 4.1, 4.5, str(row.damage), kind)
+        x = LEFT + 10
+        c.text(x, y + 3.5, row.name, "bold", shrink(c, row.name, "bold", 10, RIGHT - x - row.cost * 4.8 - 1, FLOOR))
+        for k in range(row.cost):
+            case(c, RIGHT - 2 - k * 4.8, y + 2.2, 4.8, kind)
+        if block := self.block(row, size):
+            block.draw(c, x, y + 4.5 + block.rise)
+        else:
+            c.text(x, y + 7.2, row.head.upper(), "label", 7.2, colour="soft", track=0.12)
+
+    def _foot(self, c: Canvas, kind: str) -> None:
+        row = self.row
+        c.rect(
+            8.6,
+            80.2,
+            WIDTH + BLEED - 8.6,
+            7.8 + BLEED,
+            None if c.saver else TYPES[kind]["tint"],
+            "rule" if c.saver else None,
+            0.2,
+        )
+        barcode(c, 11, 81.9, 21, 4.4, seed_of(row.id))
+        c.text(41.5, 86.0, code_of(row.name), "numerals", 14, "centre", track=0.4)
+        c.text(60.2, 85.2, self.tables.word("cards.number", n=row.number), "label", 8, "right")
+
+
+def back(c: Canvas, kind: str, word: str, under: str) -> None:
+    """A luggage label on a ground of all four types."""
+    c.rect(-BLEED, -BLEED, WIDTH + 2 * BLEED, HEIGHT + 2 * BLEED, None if c.saver else kind)
+    kinds = ("fluffy", "machine", "humanoid", "misfit")
+    faint = "#D5D5D5" if c.saver else FAINT[kind]
+    for j in range(7):
+        for i in range(5):
+            icon(c, kinds[(i + j) % 4], 6 + i * 12.8, 6 + j * 12.8, 7.2, faint, "paper" if c.saver else kind)
+    wide, size = 25.0, shrink(c, word, "display", 27, 38, 12)
+    tag = [(-wide, -13), (wide - 8, -13), (wide, -6), (wide, 6), (wide - 8, 13), (-wide, 13)]
+    with c.moved(31.5, 44, rotate=-14):
+        if not c.saver:
+            with c.moved(1, 1.4):
+                c.path(poly(tag), DEEP[kind])
+        c.path(poly(tag), "#FFFFFF" if c.saver else "page")
+        c.path(poly([(x * 0.94, y * 0.94) for x, y in tag]), None, kind, 0.5)
+        c.circle(wide - 6, 0, 2.4, None if c.saver else kind, kind, 0.4)
+        c.text(-3, 1.4, word, "display", size, "centre", quiet=True)
+        c.text(
+            -3,
+            8.4,
+            under.upper(),
+            "label",
+            shrink(c, under.upper(), "label", 8, 40, FLOOR, 0.15),
+            "centre",
+            "soft",
+            0.15,
+            quiet=True,
+        )
+
+
+FAINT = {"humanoid": "#4A72A0", "machine": "#AD6630"}
+DEEP = {"humanoid": "#1B3858", "machine": "#642F0A"}
+
+
+def size_for(cards: Sequence[Card]) -> float:
+    """The one size, in pt, at which all rows of all cards fit. Raises Overflow or Faults."""
+    size, wrong = CEILING, list[Fault]()
+    for card in cards:
+        while size > FLOOR and not _fits(card, size):
+            size = round(size - 0.1, 1)
+        if not _fits(card, size):
+            wrong.append(
+                Overflow("a text does not fit the card even at 6.5 pt; shorten it", card.row.file, card.row.row, _widest(card))
+            )
+    if wrong:
+        raise wrong[0] if len(wrong) == 1 else Faults(wrong)
+    return size
+
+
+def _fits(card: Card, size: float) -> bool:
+    try:
+        return all(block is None or block.height <= ROOM for block in (card.block(row, size) for row in card.rows()))
+    except Overflow:
+        return False
+
+
+def _widest(card: Card) -> str:
+    return "ability_text" if len(card.row.ability_text) >= len(card.row.skill_text) else "skill_text"
+
+
+def chosen(job: Job) -> Any:
+    """The set of cards asked for: all of the tables, or a legal one for so many players (`--players`)."""
+    from data.baggage.decks import Set, legal_set
+
+    players = str(job.options.get("players") or "all")
+    tables = job.tables
+    if players == "all":
+
+        def copies(rows: Sequence[Any]) -> tuple[Any, ...]:
+            return tuple(row for row in rows for _ in range(getattr(row, "copies", 1)))
+
+        return Set(copies(tables.characters), copies(tables.items), copies(tables.tiles))
+    return legal_set(tables, int(players), job.seed or 1)
+
+
+def product(job: Job) -> Product:
+    """All characters, or those of a legal set. Raises Fault naming the row of a card that is too full."""
+    tables = job.tables
+    cards = [Card(tables, row, Measure(job.theme)) for row in chosen(job).characters]
+    size = size_for(cards)
+    draw = partial(back, kind="humanoid", word=str(tables.word("cards.who")), under=str(tables.word("cards.travels")))
+    shared = Face(WIDTH, HEIGHT, draw, BLEED, "character back")
+    pieces = [Piece(card.row.id, Face(WIDTH, HEIGHT, partial(card.front, size=size), BLEED), shared) for card in cards]
+    if job.duplex == "none":
+        pieces = [replace(piece, back=None) for piece in pieces]
+    made = tables.game.product("characters")
+    title = made.title_de if job.lang == "de" else made.title
+    return Product(tables.slug, "characters", f"{tables.game.title}: {title}", "cards", pieces, job.theme, variant_of(job))
+
+
+def variant_of(job: Job) -> str:
+    """What a set for some players adds to a file's name."""
+    players = str(job.options.get("players") or "all")
+    return "" if players == "all" else f"{players}-players"

@@ -1,0 +1,63 @@
+"""The stickers by name, and which one a card bears."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache, partial
+from importlib import import_module
+from typing import Any
+
+from data.errors import Fault, nearest
+from layouts.baggage.labels import TYPES, palette, seed_of
+from layouts.baggage.luggage import BODIES, luggage
+from layouts.canvas.canvas import Canvas
+from layouts.engraving.figure import Figure
+from layouts.engraving.paint import Manner, paint
+
+FAMILIES = ("fluffy", "machine", "humanoid", "misfit", "items")
+CUT_OUT = Manner(halo=9.0, outline=1.7, inner=1.15, shadow=("cast", 2.2, 2.6))
+
+
+@lru_cache(1)
+def stickers() -> Mapping[str, Callable[[], Figure]]:
+    """Every sticker by its name."""
+    found: dict[str, Callable[[], Figure]] = {}
+    for family in FAMILIES:
+        found.update(import_module(f"layouts.baggage.stickers_{family}").STICKERS)
+    return found
+
+
+def sticker_of(row: Any) -> tuple[str, Callable[[], Figure]]:
+    """The sticker of a row of characters or items: the one it names, else one for its type, always the same.
+
+    Raises Fault at the cell of a sticker there is not."""
+    known = stickers()
+    if not row.art:
+        spare = sorted(
+            import_module(
+                f"layouts.baggage.stickers_{row.type if row.type in TYPES and row.type != 'special' else 'items'}"
+            ).STICKERS
+        )
+        named = spare[seed_of(row.id) % len(spare)]
+    else:
+        named = row.art
+    if named not in known:
+        raise Fault(f"there is no sticker {named!r}{nearest(named, [*known, *BODIES])}", row.file, row.row, "art")
+    return named, known[named]
+
+
+def stick(c: Canvas, row: Any, kind: str, x: float, y: float, size: float, manner: Manner = CUT_OUT) -> None:
+    """Paint a row's sticker into the square of `size` mm at (x, y)."""
+    name, make = sticker_of(row)
+    paint(c, f"sticker {name}", make, x, y, size, palette(kind, name), manner)
+
+
+def lost(c: Canvas, row: Any, kind: str, owner: str, x: float, y: float, size: float) -> None:
+    """Paint a piece of Lost Baggage, in its owner's colours; `owner` is the name of the owner's sticker.
+
+    Raises Fault at the cell of a kind of luggage there is not."""
+    if row.art and row.art not in BODIES:
+        raise Fault(f"there is no luggage {row.art!r}{nearest(row.art, BODIES)}", row.file, row.row, "art")
+    body = row.art or BODIES[seed_of(row.id) % len(BODIES)]
+    make = partial(luggage, seed_of(row.id), body, kind)
+    paint(c, f"luggage {row.id} {body} {kind}", make, x, y, size, palette(kind, owner), CUT_OUT)
