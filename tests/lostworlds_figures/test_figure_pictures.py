@@ -1,0 +1,151 @@
+"""Pictures: the same every time, within their frame, nothing that matters cropped, kept once drawn, small on paper."""
+
+from __future__ import annotations
+
+import pytest
+from figure_samples import LOOKS
+
+from data.errors import Fault
+from layouts.canvas import cache
+from layouts.canvas.pdf import PdfFile
+from layouts.canvas.svg import SvgCanvas
+from layouts.lostworlds.figures import printing
+from layouts.lostworlds.figures.block import HEIGHT
+from layouts.lostworlds.figures.contact import THEME
+from layouts.lostworlds.figures.extents import of_marks
+from layouts.lostworlds.figures.look import Look
+from layouts.lostworlds.figures.picture import _extent, picture
+from layouts.lostworlds.figures.poses import read
+from layouts.lostworlds.figures.scene import Scene
+
+POSES = read()
+ASPECT = 105 / 110
+FILLS = {*printing.BLACK}
+
+
+@pytest.fixture(autouse=True)
+def _own_cache(tmp_path, monkeypatch):
+    monkeypatch.setenv("LOSTKIT_CACHE", str(tmp_path))
+    cache.folder.cache_clear()
+    printing._memory.clear()
+    yield
+    cache.folder.cache_clear()
+    printing._memory.clear()
+
+
+def framed(school: str, name: str, aspect: float = ASPECT) -> tuple[Scene, list[tuple[float, float, float]]]:
+    s = Scene(POSES.pose(name, LOOKS[school]), LOOKS[school], HEIGHT * aspect)
+    s.frame(_extent(s))
+    return s, [(float(p[0]), float(p[1]), r) for p, r in (s.dot(p, r) for p, r in _extent(s))]
+
+
+@pytest.mark.parametrize("school", LOOKS)
+def test_body_and_weapon_stand_within_the_frame(school: str) -> None:
+    for name in POSES.pages(LOOKS[school]).values():
+        s, dots = framed(school, name)
+        for x, y, r in dots:
+            assert -0.5 <= x - r, name
+            assert x + r <= s.block.width + 0.5, name
+            assert -0.5 <= y - r, name
+            assert y + r <= HEIGHT + 0.5, name
+
+
+@pytest.mark.parametrize("aspect", [0.8, 1.4])
+def test_other_frames_crop_nothing_either(aspect: float) -> None:
+    for name in ("swinging_down", "weapon_dislodged", "behind_you", "knocked_down"):
+        s, dots = framed("staff", name, aspect)
+        assert all(-0.5 <= x - r and x + r <= s.block.width + 0.5 for x, _, r in dots), name
+
+
+def test_a_blow_that_misses_leaves_the_figure_whole_and_in_the_frame() -> None:
+    assert of_marks(Scene(POSES.pose("ducking", LOOKS["staff"]), LOOKS["staff"], 105))
+
+
+@pytest.mark.parametrize("school", LOOKS)
+def test_every_picture_is_drawn_in_known_fills_within_the_block(school: str) -> None:
+    look = LOOKS[school]
+    for name in list(POSES.pages(look).values())[:: 5 if school != "kite" else 9]:
+        printed = picture(POSES.pose(name, look), look, ASPECT)
+        assert {fill for fill, _ in printed} <= FILLS
+        assert {"ink", "paper"} <= {fill for fill, _ in printed}
+        for _, rings in printed:
+            for ring in rings:
+                assert min(ring) >= 0, name
+                assert max(ring[0::2]) <= HEIGHT * ASPECT * 100 + 1
+                assert max(ring[1::2]) <= HEIGHT * 100 + 1
+
+
+@pytest.mark.parametrize("head", ["short", "topknot", "wild", "straw_hat", "bull", "wolf", "lizard"])
+def test_every_head_can_be_drawn_from_before_and_behind(head: str) -> None:
+    look = Look(head=head, off_hand="heater", weapon="sword", beard=True)
+    before, behind = (picture(POSES.pose(name, look), look) for name in ("dazed", "turned_around"))
+    assert before != behind
+
+
+def test_equal_arguments_give_equal_pictures() -> None:
+    pose = POSES.pose("swinging_high", LOOKS["axe"])
+    assert picture(pose, LOOKS["axe"]) == picture(pose, LOOKS["axe"])
+    assert picture(pose, LOOKS["axe"]) != picture(pose, LOOKS["sword"])
+
+
+def test_a_pool_draws_what_one_process_draws() -> None:
+    look = LOOKS["fists"]
+    names = list(POSES.pages(look).values())[: printing.MANY]
+    together = printing.drawn([(POSES.pose(name, look), look) for name in names])
+    assert together == [printing._one(POSES.pose(name, look), look, round(printing.SQUARE, 3)) for name in names]
+
+
+def test_what_is_drawn_once_is_kept_and_read_again(monkeypatch) -> None:
+    look = LOOKS["chain"]
+    jobs = [(POSES.pose("dazed", look), look)]
+    first = printing.drawn(jobs)
+    printing._memory.clear()
+    monkeypatch.setattr(printing, "_one", lambda *_: pytest.fail("drawn again"))
+    assert printing.drawn(jobs) == first
+
+
+def test_colours_are_no_reason_to_draw_again() -> None:
+    pose = POSES.pose("dazed", LOOKS["chain"])
+    painted = Look(**{**LOOKS["chain"].__dict__, "colours": {"main": "#112233"}})
+    other = Look(**{**LOOKS["chain"].__dict__, "head": "bald"})
+    assert printing._key(pose, painted, 1.0) == printing._key(pose, LOOKS["chain"], 1.0)
+    assert printing._key(pose, other, 1.0) != printing._key(pose, LOOKS["chain"], 1.0)
+
+
+def figure(ink: str = "full", palette: str = "", name: str = "kicking") -> bytes:
+    file = PdfFile(THEME, ink=ink)
+    printing.draw_figure(file.page(100, 100), LOOKS["staff"], name, 5, 5, 80, 84, POSES, palette)
+    return file.save()
+
+
+def test_the_three_palettes_differ_and_saving_ink_takes_the_spare_one() -> None:
+    assert len({figure(), figure(palette="black"), figure(palette="spare")}) == 3
+    assert figure(ink="saver") == figure(ink="saver", palette="spare")
+
+
+def test_black_has_no_colour_in_it() -> None:
+    import pypdfium2
+
+    pixels = pypdfium2.PdfDocument(figure(palette="black"))[0].render(scale=1).to_pil().convert("RGB").tobytes()
+    assert pixels[0::3] == pixels[1::3] == pixels[2::3]
+
+
+def test_the_spare_palette_takes_less_ink_than_black() -> None:
+    import pypdfium2
+
+    def dark(palette: str) -> int:
+        image = pypdfium2.PdfDocument(figure(palette=palette))[0].render(scale=2).to_pil().convert("L")
+        return sum(255 - v for v in image.tobytes())
+
+    assert dark("spare") < 0.75 * dark("black")
+
+
+def test_a_figure_is_drawn_on_any_canvas_inside_its_frame() -> None:
+    c = SvgCanvas(THEME, 100, 100)
+    printing.draw_figure(c, LOOKS["claws"], "roaring_far", 5, 5, 60, 60, POSES)
+    assert c.save().count(b"<path") > 50
+
+
+def test_a_picture_of_that_name_must_exist() -> None:
+    with pytest.raises(Fault, match="no pose"):
+        figure(name="yodelling")

@@ -1,0 +1,116 @@
+"""The table of poses: 32 pictures for every school, every mark known, every joint where bones can put it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from figure_samples import LOOKS
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from data.errors import Fault
+from layouts.lostworlds.figures.bodies import BUILDS
+from layouts.lostworlds.figures.marks import BEFORE, BEHIND
+from layouts.lostworlds.figures.poses import picture_of, read
+from layouts.lostworlds.figures.skeleton import Skeleton
+from layouts.lostworlds.figures.vectors import bend, length, turn, vec
+
+POSES = read()
+places = st.tuples(*[st.floats(-1.5, 1.5, allow_nan=False)] * 3)
+
+
+@pytest.mark.parametrize("school", LOOKS)
+def test_every_school_shows_something_else_on_each_of_the_32_pages(school: str) -> None:
+    pages = POSES.pages(LOOKS[school])
+    assert list(pages) == list(range(1, 64, 2))
+    assert len(set(pages.values())) == 32
+
+
+@pytest.mark.parametrize("school", LOOKS)
+def test_every_mark_of_every_pose_is_known(school: str) -> None:
+    for name in POSES.names():
+        for mark in POSES.pose(name, LOOKS[school]).marks:
+            assert mark[0] in BEHIND or mark[0] in BEFORE, f"{name}: {mark[0]}"
+
+
+def test_bare_hands_claws_and_a_chain_have_no_broken_weapon() -> None:
+    for school in ("fists", "claws", "chain"):
+        shown = set(POSES.pages(LOOKS[school]).values())
+        assert not shown & {"weapon_broken", "weapon_dislodged", "retrieving_weapon"}
+
+
+def test_extended_range_is_drawn_far_and_close_range_near() -> None:
+    for look in LOOKS.values():
+        for name in POSES.pages(look).values():
+            assert POSES.pose(name, look).far == name.endswith("_far"), name
+
+
+def test_what_a_weapon_says_of_a_pose_overrules_the_pose() -> None:
+    usual, shielded = (POSES.pose("blocking", LOOKS[school]) for school in ("staff", "sword"))
+    assert usual.marks != shielded.marks
+    assert shielded.marks[0][1] == "shield"
+
+
+@pytest.mark.parametrize("build", BUILDS)
+def test_bones_keep_their_length(build: str) -> None:
+    b = BUILDS[build]
+    for name in POSES.names():
+        j = Skeleton(POSES.pose(name, LOOKS["sword"]), build, "sword")
+        for k in "RL":
+            assert length(j.knee[k] - j.hip[k]) == pytest.approx(b.thigh, abs=1e-6)
+            assert length(j.ankle[k] - j.knee[k]) == pytest.approx(b.shin, abs=1e-6)
+            assert length(j.elbow[k] - j.shoulder[k]) == pytest.approx(b.upper, abs=1e-6)
+            assert length(j.hand[k] - j.elbow[k]) == pytest.approx(b.fore, abs=1e-6)
+
+
+@pytest.mark.parametrize("school", ["staff", "spear", "axe"])
+def test_the_second_hand_is_on_the_shaft(school: str) -> None:
+    look = LOOKS[school]
+    for name in POSES.pages(look).values():
+        pose = POSES.pose(name, look)
+        j = Skeleton(pose, look.build, school)
+        if j.both and not pose.unarmed:
+            off = j.hand["L"] - j.hand["R"]
+            assert length(off - j.aim * float(off @ j.aim)) < 0.05, name
+
+
+@settings(deadline=None)
+@given(places, places, places)
+def test_a_limb_reaches_for_its_target_and_no_further(
+    root: tuple[float, ...], to: tuple[float, ...], pole: tuple[float, ...]
+) -> None:
+    a, target = vec(*root), vec(*to)
+    middle, end = bend(a, target, 0.2, 0.15, vec(*pole))
+    assert length(end - a) <= 0.35 + 1e-9
+    if 0.1 < length(target - a) < 0.3 and length(vec(*pole)) > 0.1:
+        assert length(end - target) < 1e-6
+        assert length(middle - a) <= 0.2 + 1e-6
+
+
+@settings(deadline=None)
+@given(st.floats(-180, 180), st.floats(-90, 90), st.floats(-180, 180))
+def test_turns_keep_lengths(lean: float, side: float, twist: float) -> None:
+    assert length(turn(lean, side, twist) @ vec(1, 2, 2)) == pytest.approx(3)
+
+
+def test_titles_name_pictures() -> None:
+    assert picture_of("Jumping Away") == "jumping_away"
+    assert picture_of("Body Wounded (Extended Range)") == "body_wounded_far"
+    assert set(map(picture_of, ("Dazed", "Kicked off Balance", "Basic Stance (Extended Range)"))) <= set(POSES.names())
+
+
+def test_a_pose_that_is_not_there_is_a_fault() -> None:
+    with pytest.raises(Fault, match="did you mean 'ducking'"):
+        POSES.pose("dukking", LOOKS["staff"])
+
+
+def test_a_wrong_key_in_the_table_is_a_fault(tmp_path: Path) -> None:
+    table = tmp_path / "poses.toml"
+    table.write_text("[default]\nyaw = 50\n[ducking]\nspin = [1, 2, 3]\n", encoding="utf-8")
+    with pytest.raises(Fault, match="did you mean 'spine'"):
+        read(table).pose("ducking", LOOKS["staff"])
+    torn = tmp_path / "torn.toml"
+    torn.write_text("[default\n", encoding="utf-8")
+    with pytest.raises(Fault, match="not TOML"):
+        read(torn)
