@@ -84,7 +84,7 @@ export function mount(root, kit) {
     const {focus, w} = c;
     const done = c.offer("done");
     const meals = c.all("eat");
-    const meal = (o) => ({value, values, refusal}) => key(`do ${c.index(o)} ${value}`, html`<span>${c.ic(c.s.icons[value])} ${values.before} → ${values.after}</span><small>${w[`eat_${value}`]}</small>`, {kind: "pri", why: refusal});
+    const meal = (o) => ({value, values, refusal}) => key(`do ${c.index(o)} ${value}`, html`<span>${c.ic(c.s.icons[value])} ${values.before}${!refusal && ` → ${values.after}`}</span><small>${w[`eat_${value}`]}</small>`, {kind: "pri", why: refusal});
     if (focus?.verb == "event" && !c.boxes) return c.give(focus, {kind: "pri"});
     if (done) return html`<span class="msg">${focus && w.or_stay}</span>${key(`do ${c.index(done)}`, w.stay, {kind: !focus && "pri"})}`;
     if (meals.length) return meals.map((o) => o.args[0]?.choices.map(meal(o)) || c.give(o, {kind: "pri"}));

@@ -48,7 +48,7 @@ export const letters = (c, offer) =>
 export const card = (c, rows) => {
   const {letter, title, text, options} = c.s.card;
   const ways = c.offers.filter((o) => o.group == "card");
-  return html`<main><div class="evh"><span class="big" aria-hidden="true">${letter}</span><h2>${title}</h2></div><div class="top" data-keep="top" tabindex="0"><p class="prose">${text}</p>${todo(c, rows)}</div><div class="opts">${ways.map((o) => option(c, `do ${c.index(o)}`, o.text, {...options[o.fixed.id], why: o.refusal}))}</div></main>`;
+  return html`<main><div class="evh"><span class="big" aria-hidden="true">${letter}</span><h2>${title}</h2></div><div class="top slim" data-keep="top" tabindex="0"><p class="prose">${text}</p>${todo(c, rows)}</div><div class="opts">${ways.map((o) => option(c, `do ${c.index(o)}`, o.text, {...options[o.fixed.id], why: o.refusal}))}</div></main>`;
 };
 
 /** The box that is filled next. */
