@@ -98,7 +98,7 @@ export function mount(root, kit) {
     const {s, w} = c;
     const marks = s.warn.flatMap((one) => (one.alarm ? one.marks : []));
     const stat = (id) => html`<li class="${id} ${marks.includes(id) && "warn"}"><span class="v">${c.ic(s.icons[id])}${s.have[id]}</span><span class="l">${s.names[id]}</span></li>`;
-    return html`<header><ul class="stats" aria-label="${w.you}">${Object.keys(s.have).map(stat)}</ul><div class="days" role="img" aria-label="${c.say("day_of", {n: s.have.day, of: s.days})}">${each(0, s.days, (n) => html`<i class="${n < s.crossed ? "f" : n == s.crossed && "t"}"></i>`)}</div><div class="phase">${s.number && html`<span class="no" aria-hidden="true">${s.number}</span>`}<h1>${s.title}</h1><span class="tally">${each(0, draft.count, () => raw("<i></i>"))}<span>${c.say(draft.count == 1 ? "tap_one" : "taps", {n: draft.count})}</span></span></div><i class="brush"></i></header>`;
+    return html`<header><ul class="stats" aria-label="${w.you}">${Object.keys(s.have).map(stat)}</ul><div class="days" role="img" aria-label="${c.say("day_of", {n: s.have.day, of: s.days})}">${each(0, s.days, (n) => html`<i class="${n < s.crossed ? "f" : n == s.crossed && "t"}"></i>`)}</div><div class="phase">${s.number && html`<span class="no">${s.number}</span>`}<h1>${s.title}</h1><span class="tally">${each(0, draft.count, () => raw("<i></i>"))}<span>${c.say(draft.count == 1 ? "tap_one" : "taps", {n: draft.count})}</span></span></div><i class="brush"></i></header>`;
   }
 
   function draw() {
@@ -106,7 +106,7 @@ export function mount(root, kit) {
     if ((late = active.matches("textarea") && root.contains(active))) return;
     const c = context();
     const [body, keys, above] = view(c);
-    const kept = [...root.querySelectorAll("[data-keep]")].map((one) => [`[data-keep=${one.dataset.keep}]`, one.scrollLeft, one.scrollTop]);
+    const kept = ["main", ".todo", ".top", ".sea"].map((place) => [place, root.querySelector(place)]).map(([place, one]) => [place, one?.scrollLeft, one?.scrollTop]);
     const dock = Object.assign(document.createElement("div"), {className: "dockmain", onclick: tapped});
     root.innerHTML = html`${header(c)}${body}`.text;
     dock.innerHTML = html`${above}<div class="row">${keys}</div>`.text;

@@ -161,8 +161,9 @@ def _state(say: Phrases, shape: dict[str, Any], lacking: int) -> dict[str, str]:
     if shape["own"]:
         return {"state": f"✓ {say('yours')}", "kind": "own"}
     if shape["claim"]:
-        return {"state": say("claim_now"), "kind": "near"}
-    return {"state": say("box_more" if lacking == 1 else "boxes_more", n=lacking), "kind": "near" if lacking == 1 else ""}
+        return {"state": say("claim_now"), "kind": "near", "hint": say("complete", name=shape["name"])}
+    state, hint = say("box_more" if lacking == 1 else "boxes_more", n=lacking), say("to_go", name=shape["name"], n=lacking)
+    return {"state": state, "kind": "near" if lacking == 1 else "", "hint": hint}
 
 
 def _form(boxes: tuple[str, ...]) -> tuple[list[list[int]], list[int]]:
@@ -256,6 +257,5 @@ def _end(w: World, j: Journey, say: Phrases) -> dict[str, Any] | None:
     battles = sum(deed.kind == "battle" and deed.how.startswith("win") for deed in j.story)
     met = sum(deed.kind == "event" for deed in j.story)
     facts = [[say("fact_days"), j.days], [say("fact_events"), met], [say("fact_battles"), battles], [say("fact_clues"), j.clues]]
-    return {"how": j.ended, "won": j.ended.startswith("won"), "parts": parts, "total": score["totals"][0], "facts": facts,
+    return {"sheet": say("sheet", code=j.sheet), "parts": parts, "total": score["totals"][0], "facts": facts,
             "traits": [[say.kanji[name], say.traits[name]] for name in j.traits]}  # fmt: skip
-

@@ -59,8 +59,8 @@ export function planning(c, night) {
   const quiet = !now && night;
   const asked = [w.tap_red, w.tap_fate, d.left == dice.loose ? w.tap_others : w.tap_left][now];
   const steps = [w[dice.sixes ? "step_locked" : "step_red"], w[dice.spyglass ? "step_spy" : "step_fate"], w.step_others];
-  const step = (text, n) => (now < 2 || n > 1) && html`<li class="${n < now ? "done" : n == now && "now"}"><i aria-hidden="true">${n < now ? "✓" : n + 1}</i><span>${mark(text)}</span></li>`;
-  return html`<main>${quiet ? html`${dice.sixes > 0 && html`<p class="warnb calm">${die(6)}<span>${mark(steps[0])}</span></p>`}<div class="top" data-keep="top" tabindex="0">${night}</div>` : html`${pair(c, d.red, d.fate)}${now > 1 && html`<div class="tray" role="img" aria-label="${w.others}">${each(0, dice.loose, (n) => die(lying[n], lying[n] ? "" : "e"))}</div>`}<ol class="steps">${steps.map(step)}</ol>`}
+  const step = (text, n) => (now < 2 || n > 1) && html`<li class="${n < now ? "done" : n == now && "now"}"><i>${n < now ? "✓" : n + 1}</i><span>${mark(text)}</span></li>`;
+  return html`<main>${quiet ? html`${dice.sixes > 0 && html`<p class="warnb calm">${die(6)}<span>${mark(steps[0])}</span></p>`}<div class="top" tabindex="0">${night}</div>` : html`${pair(c, d.red, d.fate)}${now > 1 && html`<div class="tray" role="img" aria-label="${w.others}">${each(0, dice.loose, (n) => die(lying[n], lying[n] ? "" : "e"))}</div>`}<ol class="steps">${steps.map(step)}</ol>`}
     ${!quiet && html`<div class="push"></div>`}${now < 2 && !quiet && c.here}<p class="say">${mark(fill(asked, {day, n: d.left}), "em")}</p>${now > 1 ? pad(c, d) : now ? six("lie fate", w.fate, "", "keys") : six("lie red", w.red, "r", quiet ? "six" : "keys")}</main>`;
 }
 
@@ -72,5 +72,5 @@ export function virtual(c) {
     const said = off ? c.w.again : face == 1 ? c.w[c.turned[n] ? "turned" : "wild"] : "";
     return key(`die ${n}`, cap(die(c.turned[n] || face), html`${said}&nbsp;`), {kind: off ? "again" : face == 1 && "wild", pressed: off, label: `${c.turned[n] || face} ${said}`});
   };
-  return html`<main>${pair(c, red, white)}<p class="sm">${c.w.rolled}</p><div class="push"></div>${dice.includes(1) && html`<p class="say">${mark(c.w.wild_hint, "em")}</p>`}<div class="tray">${dice.map(one)}</div><p class="sm mid">${c.w.rerolls} ${"●".repeat(rerolls)}${"○".repeat(2 - rerolls)}</p></main>`;
+  return html`<main>${pair(c, red, white)}<p class="sm">${c.w.rolled}</p><div class="push"></div>${dice.includes(1) && html`<p class="say">${mark(c.w.wild_hint, "em")}</p>`}<div class="tray">${dice.map(one)}</div><p class="sm mid">${c.w.rerolls} ${"●".repeat(rerolls)}</p></main>`;
 }

@@ -191,4 +191,3 @@ SIGNS: Mapping[str, Any] = {
 def phrases(tables: Any) -> Phrases:
     """The texts of some tables, kept as long as they are asked for."""
     return Phrases(tables)
-

@@ -1,5 +1,5 @@
 // Event table and shapes, events and battles, night, ledger, end.
-import {die, each, fill, html, key, option, signs, six, todo, warnings} from "./screen_kit.js";
+import {die, each, html, key, mark, option, signs, six, todo, warnings} from "./screen_kit.js";
 
 /** The shape that is looked at, where, and the offer that claims it. */
 function looked(c) {
@@ -9,7 +9,7 @@ function looked(c) {
 }
 
 export function table(c, offer) {
-  const {one, place, claim} = looked(c);
+  const {one, place} = looked(c);
   const free = (offer?.args[0].choices || []).map((choice) => choice.value);
   const {rows, marked, locked, helps} = c.s.table;
   const cell = (n) => {
@@ -26,9 +26,9 @@ export function table(c, offer) {
       label: [star ? c.w.star : sign, c.say("box", {r, c: col}), lock ? c.w.locked : marked[id] && c.w.marked, need && c.w.completes].filter(Boolean).join(", "),
     });
   };
-  const hint = one ? fill(c.w[claim ? "complete" : "to_go"], {name: html`<em>${one.name}</em>`, n: place.missing.length}) : offer ? offer.text : c.w.shapes_hint;
+  const hint = one ? mark(one.hint, "em") : offer ? offer.text : c.w.shapes_hint;
   return html`<main><div class="et">${each(0, 64, cell)}</div><p class="say sml">${hint}</p><div class="push"></div><div class="shp">${c.s.shapes.map((s) =>
-    key(`look fit 0 shape ${s.id == c.ui.shape ? "" : s.id}`, html`<span class="t"><span class="k" lang="ja" aria-hidden="true">${s.kanji}</span>${!s.own && html`<svg class="tet" viewBox="0 0 ${s.size[1]}0 ${s.size[0]}0" aria-hidden="true">${s.cells.map(([y, x]) => html`<rect x="${x}0" y="${y}0" width="10" height="10"/>`)}</svg>`}</span>${s.name}<small>${s.state}</small>`, {kind: s.kind, pressed: s.id == c.ui.shape}),
+    key(`look fit 0 shape ${s.id == c.ui.shape ? "" : s.id}`, html`<span class="t"><span class="k" lang="ja">${s.kanji}</span>${!s.own && html`<svg class="tet" viewBox="0 0 ${s.size[1]}0 ${s.size[0]}0" aria-hidden="true">${s.cells.map(([y, x]) => html`<rect x="${x}0" y="${y}0" width="10" height="10"/>`)}</svg>`}</span>${s.name}<small>${s.state}</small>`, {kind: s.kind, pressed: s.id == c.ui.shape}),
   )}</div></main>`;
 }
 
@@ -48,7 +48,7 @@ export const letters = (c, offer) =>
 export const card = (c, rows) => {
   const {letter, title, text, options} = c.s.card;
   const ways = c.offers.filter((o) => o.group == "card");
-  return html`<main><div class="evh"><span class="big" aria-hidden="true">${letter}</span><h2>${title}</h2></div><div class="top slim" data-keep="top" tabindex="0"><p class="prose">${text}</p>${todo(c, rows)}</div><div class="opts">${ways.map((o) => option(c, `do ${c.index(o)}`, o.text, {...options[o.fixed.id], why: o.refusal}))}</div></main>`;
+  return html`<main><div class="evh"><span class="big">${letter}</span><h2>${title}</h2></div><div class="top slim" tabindex="0"><p class="prose">${text}</p>${todo(c, rows)}</div><div class="opts">${ways.map((o) => option(c, `do ${c.index(o)}`, o.text, {...options[o.fixed.id], why: o.refusal}))}</div></main>`;
 };
 
 /** The box that is filled next. */
@@ -71,7 +71,7 @@ export function battle(c) {
 
 function line(c, {value, text}) {
   const [kanji, starter] = c.s.ledger.starters[value] || ["侍", c.s.ledger.prompt];
-  return html`<div class="led"><span class="k" lang="ja" aria-hidden="true">${kanji}</span><div><label><b>${text}</b> <i>${starter}</i><textarea data-about="${value}" maxlength="400" rows="2">${c.s.ledger.notes[value]}</textarea></label></div></div>`;
+  return html`<div class="led"><span class="k" lang="ja">${kanji}</span><div><label><b>${text}</b> <i>${starter}</i><textarea data-about="${value}" maxlength="400" rows="2">${c.s.ledger.notes[value]}</textarea></label></div></div>`;
 }
 
 const abouts = (c) => [...(c.offer("write")?.args[0].choices || [])].reverse();
@@ -87,5 +87,5 @@ export const ledger = (c) => html`<main><p class="say">${c.w.ledger}</p>${abouts
 
 const sums = (rows) => html`<dl class="score">${rows.map(([name, n]) => html`<div><dt>${name}</dt><dd>${n}</dd></div>`)}</dl>`;
 
-export const end = (c, {parts, total, facts, traits}) =>
-  html`<main><div class="evh"><span class="big hanko" lang="ja" aria-hidden="true">侍</span><h2>${c.scene.outcome.text}</h2></div>${todo(c, c.rows)}${sums(parts)}<p class="sum"><b>${c.w.score}</b><b>${total}</b></p><p class="kans" lang="ja" aria-hidden="true">${traits.map(([kanji]) => kanji)}</p><p class="sm">${traits.map(([, name]) => name).join(", ")}</p>${sums(facts)}<p class="sm mid">${fill(c.w.sheet, {code: html`<b>${c.s.code}</b>`})}</p></main>`;
+export const end = (c, {parts, total, facts, traits, sheet}) =>
+  html`<main><div class="evh"><span class="big hanko" lang="ja">侍</span><h2>${c.scene.outcome.text}</h2></div>${todo(c, c.rows)}${sums(parts)}<p class="sum"><b>${c.w.score}</b><b>${total}</b></p><p class="kans" lang="ja">${traits.map(([kanji]) => kanji)}</p><p class="sm">${traits.map(([, name]) => name).join(", ")}</p>${sums(facts)}<p class="sm mid">${mark(sheet)}</p></main>`;

@@ -24,7 +24,12 @@ def warned(w: World, j: Journey, say: Phrases) -> list[dict[str, Any]]:
         marks = (*MARKS.get(one.name, ()), *(["grit"] if one.grave else []))
         text = say.act(f"warning.{one.name}", one.values)
         found.append(
-            {"text": text, "alarm": one.name not in CALM, "marks": marks, "icon": "warn" if one.name not in CALM else "favor" if one.name == "balance" else "day"}
+            {
+                "text": text,
+                "alarm": one.name not in CALM,
+                "marks": marks,
+                "icon": "warn" if one.name not in CALM else "favor" if one.name == "balance" else "day",
+            }
         )
     nights = j.coins + j.goods
     if nights and evening.hungry(w, j):

@@ -81,7 +81,9 @@ def test_a_battle_on_the_pad(seat: Any) -> None:
         player.tap(f"digit {face}")
     assert "…" in player.page.inner_text(".sol .v")
     player.tap("digit 1")
-    battle = next(deed for deed in player.device.get(f"/api/tables/{player.table}/history").json()["lines"] if deed["kind"] == "move")
+    battle = next(
+        deed for deed in player.device.get(f"/api/tables/{player.table}/history").json()["lines"] if deed["kind"] == "move"
+    )
     assert battle["number"] == player.scene["line"]
     assert player.scene["screen"]["have"]["grit"] == 3
     assert player.scene["screen"]["have"]["treachery"] == 1
@@ -148,7 +150,9 @@ def test_a_game_is_played_to_its_end_by_touches(seat: Any) -> None:
         if page.evaluate("!!document.querySelector('.sum')"):
             break
         known = acts(page)
-        leads = [act for act in known if act.split()[0] in ("lie", "do", "digit")] or [act for act in known if act.startswith("keep")]
+        leads = [act for act in known if act.split()[0] in ("lie", "do", "digit")] or [
+            act for act in known if act.startswith("keep")
+        ]
         assert leads, f"nothing leads on: {known}"
         page.locator(f'[data-a="{rng.choice(leads)}"]:not([aria-disabled])').first.tap()
         settled(page, player.server, player.table)
