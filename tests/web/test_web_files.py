@@ -1,0 +1,80 @@
+"""What goes over the air: lean, whole, and never more than 40 kB in all."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from companion.web.files import KINDS, STATIC, companion_of, shell
+from companion.web.letters import CUTS, letters
+from companion.web.parcel import joined, lean
+
+MOST = 40_000  # bytes that a phone loads for the page, both screens, icons and faces, compressed
+
+
+def test_all_files_together_are_small() -> None:
+    pytest.importorskip("minify")
+    files = {name: len(file.packed or file.body) for name, file in shell().items() if name.startswith("/static/")}
+    fonts = {path: len(letters(path)) for path in CUTS}
+    assert sum([*files.values(), *fonts.values()]) <= MOST, files | fonts
+
+
+def test_every_file_is_known_by_its_kind_and_packed_whole() -> None:
+    for name, file in shell().items():
+        assert file.kind in KINDS.values(), name
+        assert file.packed is None or gzip.decompress(file.packed) == file.body
+        assert file.body
+
+
+def test_nothing_but_the_page_and_the_screens_is_had() -> None:
+    allowed = {path.name for path in STATIC.iterdir()}
+    for name in shell():
+        slug, _, file = name.removeprefix("/static/").rpartition("/")
+        if slug:
+            folder = companion_of(slug)
+            assert folder
+            assert file.startswith("screen")
+            assert (folder / file).is_file()
+        else:
+            assert file in allowed | {""} or name == "/"
+
+
+def test_no_file_asks_for_anything_from_elsewhere() -> None:
+    for name, file in shell().items():
+        if not file.kind.startswith("image/png"):
+            text = file.body.decode(errors="replace")
+            assert not re.findall(r"https?://(?!www\.w3\.org/)[\w.]+", text), name
+
+
+def test_the_service_worker_knows_every_file_and_changes_with_them() -> None:
+    files = shell()
+    told = re.search(r'VERSION\s*=\s*"(\w+)",\s*FILES\s*=\s*(\[.*?\])', files["/sw.js"].body.decode())
+    assert told
+    assert {"/", "/static/kit.css", "/manifest.webmanifest"} <= set(json.loads(told[2])) <= set(files)
+
+
+def test_templates_within_templates_keep_their_blanks() -> None:
+    source = "// a remark\nexport const six = (act) => html`<b>${[1, 2].map((n) => key(`${act} ${n}`))}</b>`;\n"
+    assert re.search(r"\$\{\w+\} \$\{\w+\}", lean(".js", source))
+
+
+def test_modules_that_import_each_other_go_out_in_one_piece() -> None:
+    sources = {
+        "a.js": 'import {b} from "./b.js";\nexport const a = () => b();\n',
+        "b.js": "export const b = () => 1;\n",
+    }
+    whole, parts = joined(sources, "a.js")
+    assert parts == {"a.js", "b.js"}
+    assert whole.index("const b") < whole.index("export const a")
+    clash = sources | {"b.js": "export const b = () => 1;\nconst a = 2;\n"}
+    assert joined(clash, "a.js") == (sources["a.js"], {"a.js"})
+
+
+def test_the_manifest_names_what_is_there() -> None:
+    manifest = json.loads(Path(STATIC, "manifest.webmanifest").read_text(encoding="utf-8"))
+    assert all(icon["src"] in shell() for icon in manifest["icons"])
+    assert manifest["start_url"] in shell()
