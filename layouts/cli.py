@@ -111,6 +111,7 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
 @click.option("--singles", is_flag=True, help="Each face on its own with its bleed, as print shops want them (pdf or png).")
 @click.option("--printer", metavar="NAME", help="The calibration of this printer. Default: the latest for the paper.")
 @click.option("--tray", metavar="NAME", help="The calibration of this tray.")
+@click.option("--copies", type=click.IntRange(1, 99), default=1, show_default=True, metavar="N", help="So many of everything.")
 @click.option("--json", "as_json", is_flag=True, help="Tell of the files as JSON.")
 def command_print(game: str | None, products: tuple[str, ...], as_json: bool, **asked: Any) -> None:
     """Print a game, or some of its products; without a game, all of them.

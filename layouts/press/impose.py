@@ -18,9 +18,12 @@ EXACT = 0.05  # mm: what counts as the same size
 SPARE = 1.5  # mm of a folded sheet beside a booklet's pages that nobody trims off: A5 is half a millimetre short of half an A4
 
 
-def impose(product: Product, paper: Paper, mode: str | None = None, only: frozenset[str] | None = None) -> Imposed:
+def impose(
+    product: Product, paper: Paper, mode: str | None = None, only: frozenset[str] | None = None, copies: int = 1
+) -> Imposed:
     """Lays the product out on `paper`. `mode` is one of `duplex.MODES`, None for the edge that suits the sheets; `only` names the
-    pieces wanted (of a booklet: all sheets that have one of them).
+    pieces wanted (of a booklet: all sheets that have one of them). `copies` of all are made: booklet after booklet, of anything
+    else so many more of every piece.
 
     Raises `Fault` for what does not fit on the paper, ValueError for pieces without a name of their own."""
     named = Counter(piece.name for piece in product.pieces)
@@ -32,7 +35,8 @@ def impose(product: Product, paper: Paper, mode: str | None = None, only: frozen
     if product.kind == "booklet":
         whole, wanted = _booklet(product, paper, mode), {i for i, _ in pieces}
         sheets = [sheet for sheet in whole.sheets if any(slot.piece in wanted for side in sheet.sides for slot in side.slots)]
-        return replace(whole, sheets=tuple(sheets))
+        return replace(whole, sheets=tuple(sheets) * copies)
+    pieces = [(i, replace(piece, copies=piece.copies * copies)) for i, piece in pieces]
     if product.kind == "sheets" and all(_whole(piece.front, paper) for _, piece in pieces):
         return _sheets(pieces, mode)
     return cut.impose(product, pieces, paper, mode)

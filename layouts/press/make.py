@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import importlib
 import json
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
 from types import ModuleType
@@ -40,41 +40,53 @@ class Made:
 
 @dataclass(frozen=True)
 class Printed:
-    """What an order came to. `stem` is the name its pieces go by in the lock, `notes` is what the summary has to say of it."""
+    """What an order came to. `pieces` are the digests the lock keeps, by the name of the file and of the piece; `notes` is what
+    the summary has to say of it."""
 
-    stem: str
     files: tuple[Made, ...] = ()
-    pieces: tuple[tuple[str, str], ...] = ()
+    pieces: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     sheets: int = 0
     cuts: int = 0
     notes: tuple[str, ...] = ()
 
 
 def make(order: Order) -> Printed:
-    """Draws one order. Raises `Fault` or `Faults` for what is wrong with its tables or does not fit."""
+    """Draws one order. A layout may make several products of it (a book for each fighter): each has files of its own.
+
+    Raises `Fault` or `Faults` for what is wrong with its tables or does not fit."""
     call = order.call
     tables = _tables(order.slug, call.data, call.lang, digest_of(home(order.slug, call.data))) if order.slug else None
     module, job = _module(order), _job(order, tables)
-    product: Product = module.product(job)
+    made: Product | Sequence[Product] = module.product(job)
+    about = About(tables.digest if tables else "", call.seed, tables.game.designer if tables else "")
+    parts = [_printed(order, module, job, product, about) for product in ([made] if isinstance(made, Product) else made)]
+    return Printed(
+        tuple(file for part in parts for file in part.files), {stem: kept for part in parts for stem, kept in part.pieces.items()},
+        sum(part.sheets for part in parts), sum(part.cuts for part in parts), tuple(note for part in parts for note in part.notes),
+    )  # fmt: skip
+
+
+def _printed(order: Order, module: ModuleType, job: Job, product: Product, about: About) -> Printed:
+    """One product drawn."""
+    call = order.call
     stem = "-".join(part for part in (product.name, product.variant) if part)
     only, notes = None, []
     if call.since is not None:
         now = write.digests(product, call.lang, call.ink)
         before = lock.read(call.since, strict=True)["pieces"].get(stem, {})
         only = frozenset(name for name, digest in now.items() if before.get(name) != digest)
-        notes.append(f"{product.name}: {len(only)} of {len(now)} changed since {call.since}")
+        notes.append(f"{stem}: {len(only)} of {len(now)} changed since {call.since}")
         if not only:
-            return Printed(stem, notes=tuple(notes))
-    imposed = impose(product, paper(call.paper), call.duplex, only)
+            return Printed(notes=tuple(notes))
+    imposed = impose(product, paper(call.paper), call.duplex, only, call.copies)
     if imposed.dropped:
-        notes.append(f"{product.name}: {imposed.dropped} backs left out")
-    about = About(tables.digest if tables else "", call.seed, tables.game.designer if tables else "")
+        notes.append(f"{stem}: {imposed.dropped} backs left out")
     drawn = write.pdf(product, imposed, call.lang, call.ink, about, correct=_correct(order, imposed))
     notes += _corrected(order, product, imposed)
     name = stem if only is None else f"{stem}-changed"
     pieces = drawn.pieces if only is None else now
     if call.ink == "saver":
-        notes.append(f"{product.name}: {_saving(order, product, imposed)}")
+        notes.append(f"{stem}: {_saving(order, product, imposed)}")
     if call.singles:
         files = _singles(order, product, only, about, name)
     elif call.format in FORMATS:
@@ -86,7 +98,7 @@ def make(order: Order) -> Printed:
     if call.map:
         files.append(_map(order, drawn, name))
     sheets, cuts = (0, 0) if call.singles else (len(imposed.sheets), imposed.cuts)
-    return Printed(stem, tuple(files), tuple(pieces.items()), sheets, cuts, tuple(notes))
+    return Printed(tuple(files), {stem: pieces}, sheets, cuts, tuple(notes))
 
 
 @lru_cache(maxsize=8)

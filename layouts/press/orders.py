@@ -55,6 +55,7 @@ class Call:
     singles: bool = False
     printer: str | None = None
     tray: str | None = None
+    copies: int = 1
     options: Mapping[str, str] = field(default_factory=dict)
 
 

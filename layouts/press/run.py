@@ -105,7 +105,7 @@ def _contents(drawn: dict[Order, Printed], entries: dict[Order, dict[str, lock.E
         out |= {order.folder / made.name: made.content for made in printed.files}
         kept = locks.setdefault(order.folder, lock.read(order.folder / LOCK))
         kept["files"] |= entries[order]
-        kept["pieces"][printed.stem] = dict(printed.pieces)
+        kept["pieces"] |= printed.pieces
     return out | {folder / LOCK: lock.written(kept["files"], kept["pieces"]) for folder, kept in locks.items()}
 
 
