@@ -1,4 +1,4 @@
-// The phone beside the sheet: above, what eye and pencil need; below, the one thing to tap.
+// Above, what eye and pencil need; below, the one thing to tap.
 import {planning, told, virtual} from "./screen_dice.js";
 import {die, each, fill, html, key, mark, options, raw, row, signs, six, todo, warnings} from "./screen_kit.js";
 import {map} from "./screen_map.js";
@@ -19,7 +19,7 @@ export function mount(root, kit) {
   let scene;
   let pending = [];
   let draft = FRESH;
-  let ui = {}; // what is looked at, until the table's next line
+  let ui = {}; // what is looked at
   let late = false; // news while the player writes
   const icons = {};
   const svg = (name) => (icons[name] ??= kit.icon(name).outerHTML);

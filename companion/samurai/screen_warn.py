@@ -10,7 +10,9 @@ from companion.samurai.state import Journey
 from companion.samurai.warnings import steps_left, warnings
 from companion.samurai.world import World
 
-CALM = ("soon", "balance")
+CALM = {"soon": "day", "balance": "favor"}
+"""Warnings that wait for the night, and their icons."""
+
 MARKS = {"no_food": ("coins", "goods"), "hunted": ("favor", "treachery"), "no_way": ("day",), "late": ("day",)}
 """Figures of the header that a warning rings."""
 
@@ -23,14 +25,7 @@ def warned(w: World, j: Journey, say: Phrases) -> list[dict[str, Any]]:
     for one in warnings(w, j):
         marks = (*MARKS.get(one.name, ()), *(["grit"] if one.grave else []))
         text = say.act(f"warning.{one.name}", one.values)
-        found.append(
-            {
-                "text": text,
-                "alarm": one.name not in CALM,
-                "marks": marks,
-                "icon": "warn" if one.name not in CALM else "favor" if one.name == "balance" else "day",
-            }
-        )
+        found.append({"text": text, "alarm": one.name not in CALM, "marks": marks, "icon": CALM.get(one.name, "warn")})
     nights = j.coins + j.goods
     if nights and evening.hungry(w, j):
         text = say("food", n=nights, coins=say.counted("coins", j.coins), goods=say.counted("goods", j.goods))

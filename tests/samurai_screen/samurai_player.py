@@ -10,8 +10,6 @@ from web_kit import Device, Server
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-FACES = "one pair three"
-
 
 class Player:
     """Plays by touches; `taps` counts them."""

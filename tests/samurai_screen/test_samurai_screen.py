@@ -1,4 +1,4 @@
-"""The samurai's screen by touch: refusals speak, events keep their secrets, battles on the pad and on paper, a game to its end."""
+"""The samurai's screen by touch: refusals speak, events keep their secrets, battles on the pad and on paper, a whole game."""
 
 from __future__ import annotations
 
@@ -39,7 +39,9 @@ def test_what_cannot_be_paid_says_so_where_it_stands(seat: Any) -> None:
         player.device.line(player.table, move={"verb": "set", "args": {"key": "track.coins", "value": 1}, "override": True})
     player.move("event", at="event.2.6")
     marry = player.page.locator(".opt[aria-disabled]")
-    assert "3" in marry.locator(".why").inner_text() and "1" in marry.locator(".why").inner_text()
+    why = marry.locator(".why").inner_text()
+    assert "3" in why
+    assert "1" in why
     assert "3" in _refused(player, ".opt[aria-disabled]")
 
 
@@ -66,7 +68,8 @@ def test_an_event_that_was_not_met_tells_its_letter_only(seat: Any) -> None:
     tables = load("samurai")
     told = json.dumps(player.scene, ensure_ascii=False) + player.page.content()
     for row in tables.events:
-        assert row.title not in told and row.text[:40] not in told
+        assert row.title not in told
+        assert row.text[:40] not in told
     assert [key.inner_text().strip()[0] for key in player.page.locator(".let").all()] == ["P", "D"]
     player.take("event", "event.2.6")
     assert tables.row("events", "D").title in player.page.inner_text("main")
@@ -81,10 +84,6 @@ def test_a_battle_on_the_pad(seat: Any) -> None:
         player.tap(f"digit {face}")
     assert "…" in player.page.inner_text(".sol .v")
     player.tap("digit 1")
-    battle = next(
-        deed for deed in player.device.get(f"/api/tables/{player.table}/history").json()["lines"] if deed["kind"] == "move"
-    )
-    assert battle["number"] == player.scene["line"]
     assert player.scene["screen"]["have"]["grit"] == 3
     assert player.scene["screen"]["have"]["treachery"] == 1
 
@@ -150,13 +149,12 @@ def test_a_game_is_played_to_its_end_by_touches(seat: Any) -> None:
         if page.evaluate("!!document.querySelector('.sum')"):
             break
         known = acts(page)
-        leads = [act for act in known if act.split()[0] in ("lie", "do", "digit")] or [
-            act for act in known if act.startswith("keep")
-        ]
+        leads = [act for act in known if act.split()[0] in ("lie", "do", "digit", "keep")]
         assert leads, f"nothing leads on: {known}"
         page.locator(f'[data-a="{rng.choice(leads)}"]:not([aria-disabled])').first.tap()
         settled(page, player.server, player.table)
     scene = player.scene
-    assert scene["outcome"] and scene["offers"] == []
+    assert scene["outcome"]
+    assert scene["offers"] == []
     total = scene["score"]["totals"][0]
     assert page.locator(".sum b").last.inner_text() == str(total)

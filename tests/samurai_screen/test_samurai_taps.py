@@ -53,7 +53,8 @@ def test_where_nobody_asks_about_supper_a_day_is_one_touch_shorter(seat: Any) ->
     player.lie(6, 2, (3, 2)).mapped().take("event", "event.2.6").option("refuse")
     assert player.taps == 7
     player.lie(4, 3, (3, 3), (2, 3))
-    assert player.scene["screen"]["day"] == 2 and player.taps == 11
+    assert player.scene["screen"]["day"] == 2
+    assert player.taps == 11
 
 
 def test_the_count_stands_in_the_header(seat: Any) -> None:
