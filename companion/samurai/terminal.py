@@ -126,4 +126,4 @@ def card(w: World, say: Phrases, event: str) -> RenderableType:
 
 def _end(say: Phrases, end: Mapping[str, Any]) -> Text:
     cost = ", ".join(" ".join(filter(None, (text, say.names.get(icon, "")))) for text, icon in end["cost"])
-    return Text(f"  {end['name']:<6} {end['range']:<14} {cost}", "" if end["can"] else "dim strike")
+    return Text(f"  {end['name']:<12} {end['range']:<16} {cost}", "" if end["can"] else "dim strike")

@@ -15,29 +15,29 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from companion.table.store import Store
     from companion.table.table import Table
     from companion.term.session import Lines
 
 
 def play(path: Path | None, name: str | None, lang: str) -> None:
     """Play at a table of a file in this terminal; without `name` it asks which. Raises Fault."""
-    from contextlib import suppress
-
     from rich.console import Console
 
     from companion.table.store import Store
     from companion.table.table import Table
     from companion.term import keyboard, lobby
 
-    console, lines = Console(highlight=False), keyboard.lines()
-    with suppress(KeyboardInterrupt), Store(path) as store:
-        table = Table(store, name) if name else lobby.table(store, lang, console, lines)
-        if table:
-            run(store, table, lobby.seat(table, lang, console, lines), lang, console, lines)
+    console = Console(highlight=False)
+    try:
+        with Store(path) as store, keyboard.lines() as lines:
+            table = Table(store, name) if name else lobby.table(store, lang, console, lines)
+            if table:
+                run(table, lobby.seat(table, lang, console, lines), lang, console, lines)
+    except KeyboardInterrupt:
+        console.print()  # the cursor stands behind what was being typed
 
 
-def run(store: Store, table: Table, seat: int | None, lang: str, console: Console, lines: Lines) -> None:
+def run(table: Table, seat: int | None, lang: str, console: Console, lines: Lines) -> None:
     """Play as `seat` (None: all seats, at a terminal that is shared) until the lines end. Raises Fault."""
     from companion.term.session import Session
 

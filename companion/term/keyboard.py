@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from typing import TextIO
 
 EVERY = 0.3  # seconds between two looks at the file of tables
-ESCAPE, INTERRUPT, END, WORD, LINE = "\x1b", "\x03", "\x04", "\x17", "\x15"
+ESCAPE, END, WORD, LINE = "\x1b", "\x04", "\x17", "\x15"
 BACK = ("\x7f", "\x08")
 UP, DOWN = "[A", "[B"
 
@@ -38,40 +38,36 @@ class Keyboard:
         self._waiting = ""
 
     def read(self, prompt: str, news: Callable[[], bool]) -> str | None:
-        """The next line, or None at its end (Ctrl-D on an empty line). Raises KeyboardInterrupt."""
+        """The next line, or None at its end (Ctrl-D on an empty line). Raises KeyboardInterrupt at Ctrl-C."""
         typed, at = "", len(self.past)
-        with _raw(self.fd):
+        self._draw(prompt, typed)
+        while True:
+            key = self._key(EVERY)
+            if key is None:
+                if news():
+                    self._draw(prompt, typed)
+                continue
+            if key in ("\r", "\n"):
+                self.out.write("\n")
+                self.out.flush()
+                if typed:
+                    self.past.append(typed)
+                return typed
+            if key == "" or (key == END and not typed):
+                return None
+            elif key in (UP, DOWN):
+                at = max(0, min(len(self.past), at + (1 if key == DOWN else -1)))
+                typed = self.past[at] if at < len(self.past) else ""
+            elif key in BACK:
+                typed = typed[:-1]
+            elif key == LINE:
+                typed = ""
+            elif key == WORD:
+                typed = typed.rstrip().rpartition(" ")[0]
+                typed += " " if typed else ""
+            elif len(key) == 1 and key.isprintable():
+                typed += key
             self._draw(prompt, typed)
-            while True:
-                key = self._key(EVERY)
-                if key is None:
-                    if news():
-                        self._draw(prompt, typed)
-                    continue
-                if key in ("\r", "\n"):
-                    self.out.write("\n")
-                    self.out.flush()
-                    if typed:
-                        self.past.append(typed)
-                    return typed
-                if key == INTERRUPT:
-                    raise KeyboardInterrupt
-                if key in (END, ""):
-                    if not typed:
-                        return None
-                elif key in (UP, DOWN):
-                    at = max(0, min(len(self.past), at + (1 if key == DOWN else -1)))
-                    typed = self.past[at] if at < len(self.past) else ""
-                elif key in BACK:
-                    typed = typed[:-1]
-                elif key == LINE:
-                    typed = ""
-                elif key == WORD:
-                    typed = typed.rstrip().rpartition(" ")[0]
-                    typed += " " if typed else ""
-                elif len(key) == 1 and key.isprintable():
-                    typed += key
-                self._draw(prompt, typed)
 
     def _draw(self, prompt: str, typed: str) -> None:
         self.out.write(f"\r\x1b[K{prompt}{typed}")
@@ -82,7 +78,10 @@ class Keyboard:
         if not self._waiting:
             if not select.select([self.fd], [], [], seconds)[0]:
                 return None
-            data = os.read(self.fd, 1024)
+            try:
+                data = os.read(self.fd, 1024)
+            except OSError:  # the terminal is gone
+                data = b""
             if not data:
                 return ""
             self._waiting = self._decode(data)
@@ -98,24 +97,22 @@ class Keyboard:
         return code or ESCAPE
 
 
-def lines() -> Pipe | Keyboard:
-    """What stands at standard input: a keyboard where there is one that can be listened to key by key."""
-    try:
-        import termios  # noqa: F401  (none on Windows: there lines come whole)
-    except ImportError:
-        return Pipe(sys.stdin)
-    return Keyboard(sys.stdin.fileno(), sys.stdout) if sys.stdin.isatty() and sys.stdout.isatty() else Pipe(sys.stdin)
-
-
 @contextmanager
-def _raw(fd: int) -> Iterator[None]:
-    """Keys as they are pressed, unechoed, as long as this lasts."""
-    import termios
-    import tty
-
+def lines() -> Iterator[Pipe | Keyboard]:
+    """What stands at standard input, as long as this lasts: a keyboard where there is one that can be listened to key by key."""
+    try:
+        import termios
+        import tty
+    except ImportError:  # Windows, where lines come whole
+        yield Pipe(sys.stdin)
+        return
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        yield Pipe(sys.stdin)
+        return
+    fd = sys.stdin.fileno()
     before = termios.tcgetattr(fd)
     try:
-        tty.setcbreak(fd)
-        yield
+        tty.setcbreak(fd, termios.TCSADRAIN)  # what was typed ahead is kept
+        yield Keyboard(fd, sys.stdout)
     finally:
         termios.tcsetattr(fd, termios.TCSADRAIN, before)

@@ -9,7 +9,6 @@ from rich.console import Console
 
 from companion.engine.moves import Move
 from companion.engine.offers import Offer, Pick, Text
-from companion.table.store import Store
 from companion.table.table import Table
 from companion.term import run
 from companion.term.typed import handles, selectors
@@ -32,11 +31,11 @@ class Script:
         return None
 
 
-def typed(store: Store, table: Table, *lines: Act, seat: int | None = 0, lang: str = "en", width: int = 100) -> str:
+def typed(table: Table, *lines: Act, seat: int | None = 0, lang: str = "en", width: int = 100, quiet: bool = False) -> str:
     """What a terminal shows while these lines are typed."""
     shown = io.StringIO()
-    console = Console(file=shown, width=width, highlight=False, force_terminal=False)
-    run(store, table, seat, lang, console, Script(lines))
+    console = Console(file=shown, width=width, highlight=False, force_terminal=False, quiet=quiet)
+    run(table, seat, lang, console, Script(lines))
     return shown.getvalue()
 
 

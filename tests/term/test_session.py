@@ -47,12 +47,13 @@ def played(path: Path) -> tuple[golden.Play, list[str]]:
     text = path.read_text(encoding="utf-8")
     play = golden.play(text, load, path.name)
     again = golden.Play(play.rules, [play.opening])
-    lines = []
+    lines, seat = [], 0
     for number, line in enumerate(play.lines[1:], 1):
         if isinstance(line, Move):
             offers = [offer for seat in range(len(play.opening.seats)) for offer in again.rules.offers(again.state, seat)]
             found = next((offer for offer in offers if not line.override and admits(offer, line)), None)
-            lines += [f"seat {line.seat + 1}"] * (len(play.opening.seats) > 1)
+            lines += [f"seat {line.seat + 1}"] * (line.seat != seat)
+            seat = line.seat
             lines.append(as_typed(found, line) if found else str(line).partition(" ")[2])
         else:
             lines.append(_back(line, number))
@@ -70,16 +71,16 @@ def _back(line: Undo | Redo, number: int) -> str:
 def test_a_whole_golden_game_is_typed_line_by_line(game: Path, store: Store) -> None:
     play, lines = played(game)
     table = Table.create(store, play.opening.game, play.opening.seats, play.opening.options)
-    shown = typed(store, table, *lines, seat=None)
+    typed(table, *lines, quiet=True)
     assert [line.partition(" by=")[0] for line in kept(table)] == [str(line).partition(" by=")[0] for line in play.lines[1:]]
     assert plain(table.state) == plain(play.state)
     if outcome := play.rules.outcome(play.state):
         assert outcome
-        assert "The game is over." in shown
+        assert "The game is over." in typed(table, "history", seat=None)
 
 
-def test_a_whole_day_of_the_samurai_by_hand(store: Store, samurai: Table) -> None:
-    shown = typed(store, samurai, *DAY)
+def test_a_whole_day_of_the_samurai_by_hand(samurai: Table) -> None:
+    shown = typed(samurai, *DAY)
     assert samurai.state.days == 1
     assert all(entry.line.by in ("", "hand") for entry, _ in samurai.history()[1:])
     assert "Day 1/30  ·  2. Mapping" in shown
@@ -87,8 +88,8 @@ def test_a_whole_day_of_the_samurai_by_hand(store: Store, samurai: Table) -> Non
     assert "10  Eat: Goods 4 → 3" in shown
 
 
-def test_the_island_shows_where_one_is_and_what_was_drawn(store: Store, samurai: Table) -> None:
-    shown = typed(store, samurai, *DAY, width=80)
+def test_the_island_shows_where_one_is_and_what_was_drawn(samurai: Table) -> None:
+    shown = typed(samurai, *DAY, width=80)
     page = shown[shown.rindex("Day 2/30") : shown.rindex(" Grit ")]
     rows = {row.split()[0]: row for row in page.splitlines() if row.strip()[:1].isdigit()}
     assert "[Fo" in rows["3"]
@@ -97,52 +98,51 @@ def test_the_island_shows_where_one_is_and_what_was_drawn(store: Store, samurai:
     assert max(len(row) for row in shown.splitlines()) <= 80
 
 
-def test_what_is_not_typed_is_asked_for_and_may_be_dropped(store: Store, samurai: Table) -> None:
-    shown = typed(store, samurai, "1", "3", "9 9", "3 4", "become", "", "become", "4")
+def test_what_is_not_typed_is_asked_for_and_may_be_dropped(samurai: Table) -> None:
+    shown = typed(samurai, "1", "3", "9 9", "3 4", "become", "", "become", "4")
     assert kept(samurai) == ["0 begin dice=3,4 by=hand", "0 become die=4"]
     assert "2 dice from 1 to 6; ? and the app rolls (white)" in shown
     assert "That is too few: at least 2." in shown
     assert "9 is not a face from 1 to 6." in shown
 
 
-def test_the_app_rolls_where_one_asks_it_to(store: Store, samurai: Table) -> None:
-    typed(store, samurai, "begin ?")
+def test_the_app_rolls_where_one_asks_it_to(samurai: Table) -> None:
+    typed(samurai, "begin ?")
     assert samurai.history()[1][0].line.by == "app"
 
 
-def test_undo_redo_and_back_to_a_line(store: Store, samurai: Table) -> None:
-    typed(store, samurai, "undo", *DAY[:3], "undo", "undo", "redo", "back 1", "undo 99", "redo", "back", "redo")
+def test_undo_redo_and_back_to_a_line(samurai: Table) -> None:
+    typed(samurai, "undo", *DAY[:3], "undo", "undo", "redo", "back 1", "undo 99", "redo", "back", "redo")
     assert kept(samurai)[3:] == ["undo 3", "undo 2", "redo 5", "undo 2-6", "redo 7", "redo 4"]
-    shown = typed(store, samurai, "history")
+    shown = typed(samurai, "history")
     assert "3    Choose a trait: Courage" in shown
     assert "4 ×  Taken back: Choose a trait: Courage" in shown
-    wrong = typed(store, samurai, "undo 99", "back", "back x", "redo 1")
+    wrong = typed(samurai, "undo 99", "back", "back x", "redo 1")
     assert "There is no line 99 to take back." in wrong
     assert "Which line?" in wrong
     assert "Line 1 undid nothing." in wrong
 
 
-def test_refusals_are_explained_with_their_ruling(store: Store, samurai: Table) -> None:
-    shown = typed(store, samurai, *DAY[:5], "dice 1 1 1 1 1 1 1", "map 2.4", "move 1.1")
+def test_refusals_are_explained_with_their_ruling(samurai: Table) -> None:
+    shown = typed(samurai, *DAY[:5], "dice 1 1 1 1 1 1 1", "map 2.4", "move 1.1")
     assert "dice is nothing that can be done now" in shown
-    typed(store, samurai, "mountains 2.4")
-    shown = typed(store, samurai, "move 2.4")
+    typed(samurai, "mountains 2.4")
+    shown = typed(samurai, "move 2.4")
     assert "[R43]" in shown
 
 
-def test_what_the_table_decides_otherwise_is_a_line_too(store: Store, samurai: Table) -> None:
-    shown = typed(store, samurai, *DAY[:3], "set gri", "set grit 6", "set! key=track.coins value=1", "set nonsense")
+def test_what_the_table_decides_otherwise_is_a_line_too(samurai: Table) -> None:
+    shown = typed(samurai, *DAY[:3], "set gri", "set grit 6", "set! key=track.coins value=1", "set nonsense")
     assert kept(samurai)[-2:] == ["0 set! key=track.grit value=6", "0 set! key=track.coins value=1"]
     assert (samurai.state.grit, samurai.state.coins) == (6, 1)
     assert "grit  Grit" in shown
     assert "Nothing that can be set begins with nonsense." in shown
 
 
-def test_what_others_do_is_seen_and_they_see_what_is_typed(store: Store, samurai: Table, path: Path) -> None:
+def test_what_others_do_is_seen_and_they_see_what_is_typed(samurai: Table, path: Path) -> None:
     with Store(path) as elsewhere:
         phone = Table(elsewhere, samurai.name)
         shown = typed(
-            store,
             samurai,
             "begin 3 4",
             lambda: phone.append(Move(0, "become", {"die": 4}), seat=0),
@@ -164,22 +164,22 @@ def test_what_others_do_is_seen_and_they_see_what_is_typed(store: Store, samurai
     assert "That belongs to another moment" in shown
 
 
-def test_two_share_a_terminal_where_no_hand_is_kept_in_it(store: Store, words: Table) -> None:
-    shown = typed(store, words, "lay 1 P", "draw deck", "lay 1 L", "draw deck", seat=None)
+def test_two_share_a_terminal_where_no_hand_is_kept_in_it(words: Table) -> None:
+    shown = typed(words, "lay 1 P", "draw deck", "lay 1 L", "draw deck", seat=None)
     assert [entry.line.seat for entry, _ in words.history()[1:]] == [0, 0, 1, 1]
     assert "Bo: play or discard a card" in shown
     assert "Score: Ada -10, Bo -10" in shown
 
 
-def test_a_seat_of_ones_own_and_another(store: Store, words: Table) -> None:
-    shown = typed(store, words, "lay 1 L", "seat 1", "lay 1 P", "seat 7", seat=1)
+def test_a_seat_of_ones_own_and_another(words: Table) -> None:
+    shown = typed(words, "lay 1 L", "seat 1", "lay 1 P", "seat 7", seat=1)
     assert kept(words) == ["0 lay column=0 card=P"]
     assert "the others play" in shown
     assert "There are seats 1 to 2." in shown
 
 
-def test_it_speaks_german_and_understands_both(store: Store, samurai: Table) -> None:
-    shown = typed(store, samurai, *DAY[:3], "zurück", "wieder", "undo", "hilfe", "dice 9", "quark", lang="de")
+def test_it_speaks_german_and_understands_both(samurai: Table) -> None:
+    shown = typed(samurai, *DAY[:3], "zurück", "wieder", "undo", "hilfe", "dice 9", "quark", lang="de")
     assert kept(samurai)[3:] == ["undo 3", "redo 4", "undo 3"]
     assert "Zeile 1" in shown
     assert "von Hand gewürfelt" in shown
@@ -187,8 +187,8 @@ def test_it_speaks_german_and_understands_both(store: Store, samurai: Table) -> 
     assert "Tisch amber-fox ist verwahrt" in shown
 
 
-def test_signs_that_would_command_the_terminal_are_not_let_through(store: Store, samurai: Table) -> None:
-    shown = typed(store, samurai, *DAY[:3], 'write "day 1" \x1b[2Jgone [bold]', "history")
+def test_signs_that_would_command_the_terminal_are_not_let_through(samurai: Table) -> None:
+    shown = typed(samurai, *DAY[:3], 'write "day 1" \x1b[2Jgone [bold]', "history")
     assert "\x1b" not in shown
     assert "[bold]" in shown
 
@@ -207,8 +207,8 @@ def test_every_text_is_there_in_both_languages(lang: str) -> None:
     assert all(len(words) for words in COMMANDS[lang].values())
 
 
-def test_offers_are_numbered_as_they_are_shown(store: Store, samurai: Table) -> None:
-    shown = typed(store, samurai, *DAY[:3])
+def test_offers_are_numbered_as_they_are_shown(samurai: Table) -> None:
+    shown = typed(samurai, *DAY[:3])
     page = shown[shown.rindex("1. Planning") :]
     numbers = [int(row.split()[0]) for row in page.splitlines() if row[:2].strip().isdigit() and row[2:3] != " "]
     offers: list[Offer] = [*samurai.offers(0)]
