@@ -1,17 +1,21 @@
-"""Looks of every school, and a canvas that only counts, for the tests of the figures."""
+"""Looks of every school, and the fighters of the tables with what they show on their pages."""
 
 from __future__ import annotations
 
-from layouts.lostworlds.figures.look import Look
+from data.lostworlds.fighters import roster
+from data.tables import load
+from layouts.lostworlds.figures.look import Look, look_of
 
 LOOKS = {
     "staff": Look(build="lean", head="tail", clothing="tunic", sash=True, weapon="staff", reach=1.2),
     "sword": Look(build="stocky", head="helm", armour="mail", cloak="long", weapon="sword", off_hand="round"),
     "axe": Look(build="brute", head="braids", beard=True, clothing="harness", armour="leather", weapon="axe"),
-    "rapier": Look(build="lean", head="hat", clothing="coat", cloak="short", weapon="rapier", off_hand="dagger"),
     "spear": Look(build="athletic", head="hood", armour="plate", weapon="spear"),
     "fists": Look(build="athletic", head="bald", clothing="robe", sash=True, weapon="fists"),
     "chain": Look(build="stocky", head="mask", clothing="bare", weapon="chain"),
     "claws": Look(build="beast", head="bear", clothing="pelt", weapon="claws", tail="tuft"),
-    "kite": Look(build="ectomorph", head="great_helm", armour="plate", weapon="sword", off_hand="kite"),
 }
+_ROSTER = roster(load("lostworlds"))
+FIGHTERS = {f.id: look_of(f.look, f.height) for f in _ROSTER}
+PAGES = {f.id: {number: page.picture for number, page in f.pages.items()} for f in _ROSTER}
+PICTURES = sorted({picture for pages in PAGES.values() for picture in pages.values()})

@@ -46,7 +46,7 @@ def raster(pdf: bytes, path: Path, dots: float = 100) -> None:
     from PIL import Image
 
     image = pypdfium2.PdfDocument(pdf)[0].render(scale=dots / 72).to_pil().convert("RGB")
-    image.quantize(64, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(path, optimize=True)
+    image.quantize(96, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE).save(path, optimize=True)
 
 
 def cells(fighter: Fighter) -> list[tuple[str, str]]:

@@ -22,40 +22,15 @@ tables below; any other word is a `Fault` that names the nearest.
 ``colours``     main (cloth), second (weapon trim, sash, shield), skin: ``#RRGGBB``
 ==============  ======================================================================================================
 
-The nine fighters' tables may read so (all of it is free to change; what is not written falls back)::
-
-    [look]   # staff, Nowa's kin              [look]   # sword and shield            [look]   # two-handed axe
-    build = "lean"                            build = "stocky"                       build = "brute"
-    head = "tail"                             head = "helm"                          head = "braids"
-    clothing = "tunic"                        clothing = "tunic"                     beard = true
-    sash = true                               armour = "mail"                        clothing = "harness"
-    weapon = "staff"                          cloak = "long"                         armour = "leather"
-    colours = { main = "#C9573C" }            weapon = "sword"                       weapon = "axe"
-                                              off_hand = "round"
-
-    [look]   # rapier and dagger              [look]   # spear                       [look]   # monk
-    build = "lean"                            build = "athletic"                     build = "athletic"
-    head = "hat"                              head = "hood"                          head = "bald"
-    clothing = "coat"                         clothing = "tunic"                     clothing = "robe"
-    cloak = "short"                           armour = "leather"                     sash = true
-    weapon = "rapier"                         weapon = "spear"                       weapon = "fists"
-    off_hand = "dagger"
-
-    [look]   # chain                          [look]   # beast                       [look]   # Nowa
-    build = "stocky"                          build = "beast"                        build = "ectomorph"
-    head = "mask"                             head = "bear"                          head = "topknot"
-    clothing = "bare"                         clothing = "pelt"                      clothing = "tunic"
-    weapon = "chain"                          weapon = "claws"                       weapon = "staff"
-
-**Pictures.** A page of `pages.csv` names its picture in the column `picture`; an empty one is the English title in lower case
-with ``_`` for spaces and ``_far`` for ``(Extended Range)`` (see `layouts.lostworlds.figures.poses.picture_of`). Known everywhere:
+**Pictures.** A page of `pages.csv` names its picture in the column `picture`, an empty one shows what `meanings.csv` says. Known
+are the poses of `poses.toml`. For a blade or a shaft:
 
     jumping_away swinging_high swinging_low dazed thrusting_high thrusting_low leg_wounded swinging_down kicked_off_balance
     knocked_off_balance turned_around behind_you kicking weapon_dislodged ducking arm_wounded dodging body_wounded_far jumping_up
     charging knocked_down retrieving_weapon parrying_high leg_wounded_far parrying_low swinging_far body_wounded thrusting_far
     basic_stance_far blocking dodging_far weapon_broken
 
-and with meanings of their own, by page, for those without a blade or a shaft:
+And with meanings of their own, by page, for those without:
 
 ====  ==================  =======================  ===================
 page  fists               claws                    chain

@@ -1,4 +1,4 @@
-"""The table of poses (`data/lostworlds/poses.toml`): joint angles and marks of every picture, and who shows what on which page.
+"""The table of poses (`data/lostworlds/poses.toml`): joint angles and marks of every picture.
 
 ``[default]`` holds what a pose does not say. A pose ``[ducking]`` may be told apart for some fighters by tables within it, read
 in this order, the last word winning: ``one`` or ``two`` (hands on the weapon) or ``bare``, ``shield``, the off hand's ``dagger``,
@@ -7,7 +7,6 @@ the weapon's kind, ``beast``, the build. ``[weapon.axe]`` holds for every pose o
 
 from __future__ import annotations
 
-import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields
@@ -21,7 +20,7 @@ from layouts.lostworlds.figures.look import Look
 
 TABLE = Path(__file__).parents[3] / "data" / "lostworlds" / "poses.toml"
 Triple = tuple[float, float, float]
-RESERVED = ("default", "weapon", "pages")
+RESERVED = ("default", "weapon")
 
 
 @dataclass(frozen=True)
@@ -104,12 +103,6 @@ class Poses:
             raise Fault(f"a pose has no {word!r}{nearest(word, sorted(_KEYS))}", self.place, None, name)
         return Pose(**{key: _frozen(value) for key, value in merged.items()})
 
-    def pages(self, look: Look) -> dict[int, str]:
-        """The picture of each odd page, 1 to 63, unless a fighter's pages say otherwise."""
-        kinds = self.table["pages"]
-        own = {**kinds["usual"], **kinds.get(look.weapon, {})}
-        return {int(page): own[page] for page in sorted(own, key=int)}
-
 
 def _frozen(value: Any) -> Any:
     return tuple(_frozen(v) for v in value) if isinstance(value, list) else value
@@ -130,10 +123,3 @@ def read(path: Path = TABLE) -> Poses:
         raise Fault(f"cannot be read ({error.strerror})", str(path)) from None
     except tomllib.TOMLDecodeError as error:
         raise Fault(f"is not TOML ({error})", str(path)) from None
-
-
-def picture_of(title: str) -> str:
-    """The picture an English page title names: lower case, ``_`` for spaces, ``_far`` at extended range."""
-    plain = title.strip().lower()
-    base = re.sub(r"\s*\(extended range\)", "", plain)
-    return re.sub(r"[^a-z0-9]+", "_", base).strip("_") + ("_far" if base != plain else "")

@@ -43,7 +43,7 @@ BLACK: Mapping[str, str | Hatch] = {
 }  # fmt: skip
 SPARE: Mapping[str, str | Hatch] = {
     "ink": "#333333", "solid": Hatch("rising", 0.8, 0.45, 0.5), "paper": "#FFFFFF", "skin": "#FFFFFF",
-    "main": Hatch("falling", 1.7, 0.30), "second": "#FFFFFF", "foe": Hatch("level", 2.0, 0.25),
+    "main": Hatch("falling", 1.7, 0.30), "second": Hatch("level", 1.3, 0.25, 0.35), "foe": Hatch("level", 1.1, 0.16),
     "flash": "#FFFFFF", "blood": "#FFFFFF",
 }  # fmt: skip
 
