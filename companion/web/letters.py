@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 VERSION = 1  # of what is cut out: raise it when this module changes
-LATIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789ÄÖÜäöüß.,:;!?+-−–…→×✓’'/()·% "
+LATIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789ÄÖÜäöüß.,:;!?+-−–…→×’'/()·% "
 DROPPED = ("GPOS", "GSUB", "GDEF", "gasp", "DSIG", "meta", "STAT", "VORG", "vhea", "vmtx")
 
 

@@ -8,7 +8,7 @@ export function sit(app, name, seat, {go, stranger}) {
   const root = h("div", {class: "root"});
   const middle = h("div", {class: "middle"});
   const badge = h("div", {class: "badge", role: "status", hidden: true});
-  let [scene, screen, left, open, opening] = [null, null, null, null, null];
+  let [scene, screen, left, open, opening, wanted] = [];
 
   const here = (sheet = "") => `/t/${name}${sheet && `/${sheet}`}?seat=${seat ?? ""}`;
   const back = () => (seat == null ? toast(t("seat.only_watching")) : left ? left() : undo());
@@ -58,6 +58,7 @@ export function sit(app, name, seat, {go, stranger}) {
       screen ??= mount(root, kit);
     }
     draw();
+    if (!before && wanted) me.sheet(wanted);
     if (scene.outcome && !before?.outcome) announce(scene.outcome.text);
     else if (before && scene.last.seat !== seat && before.line != scene.line) announce(t("said.moved", {name: scene.seats[scene.last.seat] || t("seat.n", {n: scene.last.seat + 1})}));
   }
@@ -71,12 +72,13 @@ export function sit(app, name, seat, {go, stranger}) {
     for (const node of [root, dock]) node.inert = false;
   };
 
-  return {
+  const me = {
     name, seat, lang: settings.lang,
     /** Lay a sheet over the table: more, history, hand, settings, lost; or none. */
     sheet(which) {
+      wanted = which;
       if (!which) return close();
-      if (!scene) return go(here(), true);
+      if (!scene) return;
       hush();
       close();
       open = lay(which, {name, seat, net, kit, go, here, undoKey, scene: () => scene});
@@ -90,6 +92,7 @@ export function sit(app, name, seat, {go, stranger}) {
       close();
     },
   };
+  return me;
 }
 
 /** What a move is called: its offer, and what was picked. */
