@@ -158,7 +158,7 @@ def names(loaded: Loaded, known: Known) -> Iterator[Fault]:
     yield from _slots(loaded, known)
     if loaded.game:
         for role, font in loaded.game.theme.fonts.items():
-            if font not in known.fonts:
+            if font.partition("@")[0] not in known.fonts:  # Stem@700 is a variable font at that weight
                 yield loaded.fault("game", ("theme", "fonts", role), f"there is no font {font!r}{nearest(font, known.fonts)}")
 
 
