@@ -16,6 +16,13 @@ from companion.term.typed import handles, selectors
 Act = str | Callable[[], object]
 
 
+class Deaf(Console):
+    """Takes everything and draws nothing, for whole games."""
+
+    def print(self, *_: object, **__: object) -> None:
+        pass
+
+
 class Script:
     """What is typed, line by line; a function among the lines is called in between, as if somebody else played meanwhile."""
 
@@ -34,7 +41,7 @@ class Script:
 def typed(table: Table, *lines: Act, seat: int | None = 0, lang: str = "en", width: int = 100, quiet: bool = False) -> str:
     """What a terminal shows while these lines are typed."""
     shown = io.StringIO()
-    console = Console(file=shown, width=width, highlight=False, force_terminal=False, quiet=quiet)
+    console = (Deaf if quiet else Console)(file=shown, width=width, highlight=False, force_terminal=False)
     run(table, seat, lang, console, Script(lines))
     return shown.getvalue()
 
