@@ -16,7 +16,7 @@ export function fold(taps, {red, white, sixes, loose}) {
     const [now, seed] = [d.n[face], d.seed(face)];
     if (what == "red") d.red = face;
     else if (what == "fate") lie((d.fate = face));
-    else d.n[face] = row > 2 && now > 2 ? now + (d.left > 0) : now == row ? seed : Math.max(row, seed);
+    else if (what == "set") d.n[face] = row > 2 && now > 2 ? now + (d.left > 0) : now == row ? seed : Math.max(row, seed);
     count();
   }
   return d;
