@@ -66,7 +66,8 @@ class Item(Record):
 
 
 class Tile(Record):
-    """A world tile; `paths` are its six sides, 1 open and 0 closed, clockwise from the top (rulings O09, O10)."""
+    """A world tile; `paths` are its six sides, 1 open and 0 closed, clockwise from the top (rulings O09, O10);
+    `art` names the picture in its middle."""
 
     id: Id
     name: Annotated[str, Text(24)]
@@ -78,6 +79,7 @@ class Tile(Record):
     copies: Annotated[int, Between(1, 3)]
     set: str
     number: Annotated[int, Between(1, 999)]
+    art: str = ""
 
 
 class Ruling(Record):

@@ -126,7 +126,7 @@ class Card:
         x = LEFT + 10
         c.text(x, y + 3.5, row.name, "bold", shrink(c, row.name, "bold", 10, RIGHT - x - row.cost * 4.8 - 1, FLOOR))
         for k in range(row.cost):
-            case(c, RIGHT - 2 - k * 4.8, y + 2.2, 4.8, kind)
+            case(c, RIGHT - 2 - k * 4.6, y + 2.0, 4.3, kind)
         if block := self.block(row, size):
             block.draw(c, x, y + 4.5 + block.rise)
         else:

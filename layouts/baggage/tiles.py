@@ -1,0 +1,252 @@
+"""The world tiles: pointed sides, roads where one may walk, brick where not, and a medallion of the place."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any
+
+from data.errors import Fault, Faults, nearest
+from data.tables import Tables
+from layouts.baggage.characters import chosen, variant_of
+from layouts.baggage.labels import PAPER, TYPES, icon, pattern, seed_of
+from layouts.baggage.motifs import MOTIFS, Motif
+from layouts.canvas import shapes
+from layouts.canvas.canvas import Canvas
+from layouts.canvas.shapes import Path, Point
+from layouts.canvas.text import FLOOR, Block, Measure, Overflow, Style, layout, shrink
+from layouts.engraving.figure import Figure
+from layouts.engraving.paint import Manner, paint
+from layouts.engraving.strokes import joined, poly
+from layouts.press.faces import Face, Job, Piece, Product
+
+FLATS = 50.0  # everything is drawn at this size and scaled to the job's
+RADIUS, MIDDLE, BLEED = FLATS / math.sqrt(3), FLATS / 2, 1.5
+WIDE = 2 * RADIUS
+CEILING, STRIP, TALL = 7.8, 29.5, 9.6  # pt; mm of width and height of the words
+SCENE = {
+    "ink": "#22262B", "pale": PAPER, "dark": "#3F5D66", "mid": "#8FA9A6", "light": "#E4CF9C", "acc": "#D1542C", "acc2": "#5D8A4C",
+    "sky": "#DBE8E4", "sky2": "#A8C6C4", "sea": "#8FB9BD",
+}  # fmt: skip
+ROAD, BRICK, MORTAR = "#FFFDF6", "#7D3222", "#F1D9C4"
+
+
+def corners(scale: float = 1.0) -> list[Point]:
+    """The six corners of a tile, from the upper left clockwise."""
+    turns = (-120, -60, 0, 60, 120, 180)
+    return [
+        (RADIUS + RADIUS * scale * math.cos(math.radians(t)), MIDDLE + RADIUS * scale * math.sin(math.radians(t))) for t in turns
+    ]
+
+
+def hexagon(scale: float = 1.0) -> Path:
+    """The tile's outline."""
+    return shapes.polygon(corners(scale))
+
+
+def side(number: int) -> tuple[float, float, float]:
+    """The middle of a side, 0 the top and on clockwise, and the degrees by which it is turned."""
+    a = math.radians(60 * number)
+    return RADIUS + MIDDLE * math.sin(a), MIDDLE - MIDDLE * math.cos(a), 60.0 * number
+
+
+def motif_of(tile: Any) -> tuple[str, Motif]:
+    """The picture of a row of tiles: the one it names, else any, always the same.
+
+    Raises Fault at the cell of one there is not."""
+    named = tile.art or sorted(MOTIFS)[seed_of(tile.id) % len(MOTIFS)]
+    if named not in MOTIFS:
+        raise Fault(f"there is no picture {named!r}{nearest(named, MOTIFS)}", tile.file, tile.row, "art")
+    return named, MOTIFS[named]
+
+
+def drawn(motif: Motif, seed: int) -> Figure:
+    """A picture drawn with its own chance."""
+    figure = Figure()
+    motif(figure, random.Random(seed))
+    return figure
+
+
+@dataclass(frozen=True)
+class Tile:
+    """A row of tiles with its texts in one language; `owner` is the character at home there."""
+
+    tables: Tables
+    row: Any
+    owner: Any
+    measure: Measure
+
+    @property
+    def kind(self) -> str:
+        return self.owner.type if self.owner else "special"
+
+    def words(self, size: float) -> Block | None:
+        """The text of the tile, centred. Raises Overflow."""
+        text = self.tables.say(self.row, "text") or self.tables.phrase(self.row)
+        style = Style(size, regular="medium", align="centre", lead=1.12)
+        return layout(self.measure, text, STRIP, style, self.tables.lang) if text else None
+
+    def front(self, c: Canvas, size: float, scale: float) -> None:
+        """Ground, roads and walls, the medallion, the name at the top, the words below."""
+        with c.moved(scale=scale):
+            with c.clipped(hexagon(1.0 + BLEED / MIDDLE)):
+                self._ground(c)
+                for number, open_ in enumerate(self.row.paths):
+                    if open_ == "1":
+                        _road(c, number)
+                for number, open_ in enumerate(self.row.paths):
+                    if open_ != "1":
+                        _wall(c, number)
+            self._medallion(c)
+            self._name(c)
+            self._words(c, size)
+            if self.owner:
+                c.circle(9.6, 25.2, 4.6, "#FFFFFF" if c.saver else self.kind, self.kind if c.saver else "#FFFFFF", 0.5)
+                icon(c, self.kind, 9.6, 25.2, 7.0, self.kind if c.saver else "paper", "paper" if c.saver else self.kind)
+            c.path(hexagon(), None, "ink", 0.25)
+
+    def _ground(self, c: Canvas) -> None:
+        if self.owner:
+            pattern(c, self.kind, -BLEED, -BLEED, WIDE + 2 * BLEED, FLATS + 2 * BLEED)
+            return
+        c.rect(-BLEED, -BLEED, WIDE + 2 * BLEED, FLATS + 2 * BLEED, "sand")
+        dots = [shapes.ellipse(i * 4.8 + j % 2 * 2.4, j * 4.4, 0.35) for j in range(12) for i in range(13)]
+        c.path(joined(*dots), "rule" if c.saver else "#CFC3A0")
+
+    def _medallion(self, c: Canvas) -> None:
+        x, y, r = RADIUS, 23.6, 10.9
+        c.circle(x, y, r + 1.5, "ink")
+        c.circle(x, y, r + 1.1, "#FFFFFF")
+        with c.clipped(shapes.ellipse(x, y, r)):
+            if art := self.tables.picture(self.row):
+                c.image(art, x - r, y - r, 2 * r, 2 * r)
+            else:
+                name, motif = motif_of(self.row)
+                tones = {**SCENE, "mid": TYPES[self.kind]["a"], "dark": TYPES[self.kind]["a2"]} if self.owner else SCENE
+                make: Callable[[], Figure] = partial(drawn, motif, seed_of(self.row.id))
+                paint(c, f"motif {name} {self.row.id}", make, x - 13.3, y - 11.5, 23, tones, Manner(outline=0, inner=1.1))
+        c.circle(x, y, r, None, "ink", 0.35)
+
+    def _name(self, c: Canvas) -> None:
+        name = self.tables.say(self.row, "name")
+        size = shrink(c, name, "display", 12.5, 33, 7.0)
+        wide = c.text_width(name, "display", size) + 5
+        role = self.kind if self.owner else "ink"
+        c.rect(RADIUS - wide / 2, 5.2, wide, 6.6, "#FFFFFF" if c.saver else role, role if c.saver else "#FFFFFF", 0.5, 1.6)
+        above, below = c.text_ink("H", "display", size)
+        c.text(RADIUS, 8.5 + (above - below) / 2, name, "display", size, "centre", "ink" if c.saver else "paper")
+
+    def _words(self, c: Canvas, size: float) -> None:
+        block = self.words(size)
+        if not block:
+            return
+        high = block.height + 2.4
+        y = max(36.2, 45.6 - high)
+        c.rect(RADIUS - STRIP / 2 - 2, y, STRIP + 4, high, "#FFFFFF", "ink", 0.4, 1.4)
+        block.draw(c, RADIUS - STRIP / 2, y + 1.2 + block.rise)
+
+
+def _road(c: Canvas, number: int) -> None:
+    """An open side: a road with a dashed line to the medallion."""
+    x, y, turn = side(number)
+    with c.moved(x, y, rotate=turn):
+        c.rect(-5.6, -BLEED, 11.2, 30 + BLEED, "ink")
+        c.rect(-5, -BLEED, 10, 30 + BLEED, "#FFFFFF" if c.saver else ROAD)
+        for k in range(4):
+            c.rect(-0.45, 1 + k * 2.6, 0.9, 1.5, "red")
+
+
+def _wall(c: Canvas, number: int) -> None:
+    """A closed side: three courses of brick."""
+    x, y, turn = side(number)
+    with c.moved(x, y, rotate=turn):
+        c.path(poly([(-15.6, -BLEED), (15.6, -BLEED), (12.2, 3.7), (-12.2, 3.7)]), "#D9D9D9" if c.saver else BRICK)
+        joints = [shapes.line(-14.4, 0.1 + j * 1.2, 14.4, 0.1 + j * 1.2) for j in range(3)]
+        joints += [
+            shapes.line(k * 4 + j % 2 * 2, 0.1 + j * 1.2, k * 4 + j % 2 * 2, 1.3 + j * 1.2)
+            for j in range(3)
+            for k in range(-3, 4)
+        ]
+        c.path(joined(*joints), None, "soft" if c.saver else MORTAR, 0.25)
+        c.line(-12.2, 3.7, 12.2, 3.7, "ink", 0.6)
+
+
+def back(c: Canvas, first: str, second: str, scale: float) -> None:
+    """Undiscovered: the top lies between the mascots of humanoids and misfits (seed 002)."""
+    ground, stripe = (None, "#E2E2E2") if c.saver else ("#2B4A5C", "#325668")
+    light = "#FFFFFF" if c.saver else PAPER
+    with c.moved(scale=scale):
+        with c.clipped(hexagon(1.0 + BLEED / MIDDLE)):
+            c.rect(-BLEED, -BLEED, WIDE + 2 * BLEED, FLATS + 2 * BLEED, ground)
+            bars = [poly([(i * 6, -2), (i * 6 + 3, -2), (i * 6 - 27, 52), (i * 6 - 30, 52)]) for i in range(-6, 22)]
+            c.path(joined(*bars), stripe)
+        for number, kind in ((5, "humanoid"), (1, "misfit"), (2, "fluffy"), (4, "machine")):
+            x, y, _ = side(number)
+            x, y = RADIUS + (x - RADIUS) * 0.7, MIDDLE + (y - MIDDLE) * 0.7
+            c.circle(x, y, 5.6, light, "soft" if c.saver else None, 0.3)
+            icon(c, kind, x, y, 8.8, kind, light)
+        c.circle(RADIUS, 26, 10.4, light, "soft" if c.saver else None, 0.3)
+        c.circle(RADIUS, 26, 9.4, None, "soft" if c.saver else "#2B4A5C", 0.5)
+        size = min(shrink(c, word, "display", 13.5, 17) for word in (first, second))
+        c.text(RADIUS, 25.4, first, "display", size, "centre", "ink" if c.saver else "#2B4A5C", quiet=True)
+        c.text(RADIUS, 30.6, second, "display", size, "centre", "red", quiet=True)
+        c.path(poly([(RADIUS - 5, 7.4), (RADIUS, 1.4), (RADIUS + 5, 7.4)]), "ink" if c.saver else PAPER)
+        c.path(hexagon(), None, "ink", 0.25)
+
+
+def size_for(tiles: Sequence[Tile]) -> float:
+    """The one size, in pt, at which the words of all tiles fit. Raises Overflow or Faults."""
+    size, wrong = CEILING, list[Fault]()
+    for tile in tiles:
+        while size > FLOOR and not _fits(tile, size):
+            size = round(size - 0.1, 1)
+        if not _fits(tile, size):
+            wrong.append(
+                Overflow("the text does not fit the tile even at 6.5 pt; shorten it", tile.row.file, tile.row.row, "text")
+            )
+    if wrong:
+        raise wrong[0] if len(wrong) == 1 else Faults(wrong)
+    return size
+
+
+def _fits(tile: Tile, size: float) -> bool:
+    try:
+        block = tile.words(size)
+    except Overflow:
+        return False
+    return block is None or block.height <= TALL
+
+
+def product(job: Job) -> Product:
+    """All world tiles, copies and all, or those of a legal set; 50 mm between flats (47 mm on letter).
+
+    Raises Fault naming a row that is too full."""
+    tables, measure = job.tables, Measure(job.theme)
+    sizes = tables.rules.sizes
+    scale = (sizes.letter_hex if job.paper == "letter" else sizes.hex) / FLATS
+    owners = {row.id: row for row in tables.characters}
+    counted = Counter(row.id for row in chosen(job).tiles)
+    tiles = [Tile(tables, row, owners.get(row.home_for), measure) for row in tables.tiles if counted[row.id]]
+    size = size_for(tiles)
+    wide, high, bleed = WIDE * scale, FLATS * scale, BLEED * scale
+    words = [str(tables.word(f"cards.{name}")) for name in ("where", "am_i")]
+    shared = Face(wide, high, partial(back, first=words[0], second=words[1], scale=scale), bleed, "tile back")
+    pieces = [
+        Piece(
+            tile.row.id,
+            Face(wide, high, partial(tile.front, size=size, scale=scale), bleed),
+            shared,
+            counted[tile.row.id],
+            "hex-flat",
+        )
+        for tile in tiles
+    ]
+    if job.duplex == "none":
+        pieces = [replace(piece, back=None) for piece in pieces]
+    made = tables.game.product("tiles")
+    title = made.title_de if job.lang == "de" else made.title
+    return Product(tables.slug, "tiles", f"{tables.game.title}: {title}", "hexes", pieces, job.theme, variant_of(job))
