@@ -1,0 +1,1 @@
+"""What Lost for Words prints: letterpress, in black and red."""

@@ -1,0 +1,166 @@
+"""The deck, 63 x 88 mm: consonants in black, vowel pairs in red, readable on their side as a multiplier."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+from data.errors import Fault, nearest
+from layouts.canvas import shapes
+from layouts.canvas.canvas import Canvas
+from layouts.canvas.text import FLOOR, shrink
+from layouts.engraving.strokes import poly
+from layouts.press.faces import Face, Job, Piece, Product
+from layouts.words.sorts import big, letter, lozenges, seed_of, wear
+
+WIDTH, HEIGHT, BLEED = 63.0, 88.0, 3.0
+
+
+def _sheet(c: Canvas, colour: str) -> None:
+    c.rect(-BLEED, -BLEED, WIDTH + 2 * BLEED, HEIGHT + 2 * BLEED, "page")
+    c.rect(4, 4, 55, 80, None, colour, 0.9, 1.2)
+
+
+def _number(c: Canvas, x: float, y: float, value: int, size: float, colour: str) -> None:
+    above, below = c.text_ink(str(value), "display", size)
+    c.text(x, y + (above - below) / 2, str(value), "display", size, "centre", colour)
+
+
+def consonant(c: Canvas, char: str, value: int) -> None:
+    """A letter 40 mm tall; in two corners and at the foot what it counts, as a number and as lozenges."""
+    _sheet(c, "black")
+    big(c, char, WIDTH / 2, 42.4, 40, "black", 46)
+    wear(c, (9, 22, 54, 66), seed_of(char))
+    for turn in (0, 180):
+        with c.moved(WIDTH / 2, HEIGHT / 2, rotate=turn), c.moved(-WIDTH / 2, -HEIGHT / 2):
+            c.rect(3.2, 3.2, 13.6, 17.6, "#FFFFFF" if c.saver else "page")
+            big(c, char, 9.6, 8.4, 8.4, "black", 9.6)
+            _number(c, 9.6, 16.9, value, 12, "black")
+    c.rect(23, 71.4, 17, 9.6, None if c.saver else "black", "black", 0.5, 0.8)
+    _number(c, 31.5, 76.2, value, 21, "black" if c.saver else "page")
+    lozenges(c, 31.5, 68.9, value, "black")
+
+
+def vowels(c: Canvas, first: str, second: str, value: int, word: str, once: str) -> None:
+    """Either letter; the band on the left is read when the card lies on its side, and says what it does there."""
+    _sheet(c, "red")
+    c.rect(5.7, 5.7, 51.6, 76.6, None, "red", 0.3, 0.6)
+    band, light = (None, "red") if c.saver else ("red", "page")
+    c.rect(4, 4, 14, 80, band, "red", 0.5, 1.2)
+    c.rect(5.4, 5.4, 11.2, 20.6, "#FFFFFF" if c.saver else "page", "red" if c.saver else None, 0.3, 0.6)
+    big(c, first, 11, 10.8, 7, "red", 9)
+    c.rect(6.6, 15.4, 8.8, 0.6, "red")
+    big(c, second, 11, 20.6, 7, "red", 9)
+    with c.moved(11, 54.4, rotate=-90):
+        big(c, first, -22.4, 0, 9.6, light, 11)
+        c.path(poly([(-13.2, -5), (-12.2, -5), (-15.6, 5), (-16.6, 5)]), light)
+        big(c, second, -6.4, 0, 9.6, light, 11)
+        size = shrink(c, word, "display", 11, 25)
+        c.text(13.4, -0.8, word, "display", size, "centre", light)
+        c.text(13.4, 3.9, once, "medium", shrink(c, once, "medium", 8.6, 25, FLOOR), "centre", light)
+    cx = 37.6
+    big(c, first, cx - 2.6, 23.2, 26.6, "red", 28)
+    big(c, second, cx + 2.8, 57.2, 26.6, "red", 28)
+    c.rect(20.6, 39.3, 34, 1.7, "red", None, 0.2, 0.4)
+    c.circle(cx, 40.15, 3.6, "#FFFFFF" if c.saver else "page")
+    wear(c, (20, 10, 56, 73), seed_of(first, second))
+    wear(c, (5, 5, 17, 83), seed_of(second, first), 26)
+    c.rect(47.2, 73.4, 9, 8.2, None if c.saver else "red", "red", 0.4, 0.6)
+    _number(c, 51.7, 77.5, value, 15, "red" if c.saver else "page")
+    lozenges(c, 43.8, 77.5, value, "red")
+
+
+def _or(c: Canvas, word: str) -> None:
+    size = shrink(c, word, "italic", 14, 6.6)
+    c.text(37.6, 41.6, word, "italic", size, "centre", "red")
+
+
+def pair(c: Canvas, first: str, second: str, value: int, words: dict[str, str]) -> None:
+    """A vowel card with its wording."""
+    vowels(c, first, second, value, words["word"], words["once"])
+    _or(c, words["or"])
+
+
+def wild(c: Canvas, value: int) -> None:
+    """A card that is any letter: it is fixed when laid (ruling W4)."""
+    _sheet(c, "black")
+    c.rect(10, 17, 43, 46, None, "black", 0.8, 1.0, (2.0, 1.4))
+    big(c, "?", WIDTH / 2, 40, 30, "black", 40)
+    c.rect(23, 70.4, 17, 10.6, None if c.saver else "black", "black", 0.5, 0.8)
+    _number(c, 31.5, 75.7, value, 22, "black" if c.saver else "page")
+
+
+def back(c: Canvas, first: str, second: str) -> None:
+    """Mirrored type in a forme, as it lies before it prints."""
+    dark, light = ("#FFFFFF", "soft") if c.saver else ("black", "page")
+    c.rect(-BLEED, -BLEED, WIDTH + 2 * BLEED, HEIGHT + 2 * BLEED, None if c.saver else "black")
+    c.rect(4, 4, 55, 80, None, light, 0.5, 1.2)
+    rng = random.Random(11)
+    with c.clipped(shapes.rect(6, 6, 51, 76, 0.6)):
+        y = 6.0
+        for high in (14.0, 9.0, 17.0, 8.0, 13.0, 10.0, 16.0):
+            x = 6.0
+            while x < 58:
+                char = rng.choice("ABCDEFGHIKLMNOPRSTUVWYZ")
+                x0, _, x1, _ = shapes.bounds(letter(char, 0, 0, high - 1.6))
+                wide = x1 - x0
+                sort = "#D5D5D5" if c.saver else "#40403F" if rng.random() < 0.8 else "#5E5D5B"
+                c.rect(x + 0.3, y + 0.3, wide + 2.2, high - 0.6, None if c.saver else sort, sort if c.saver else None, 0.2, 0.5)
+                with c.moved(x + 1.4 + wide / 2, y + high / 2, mirror=True):
+                    c.path(letter(char, 0, 0, high - 3.2), "#D5D5D5" if c.saver else "black")
+                x += wide + 2.8
+            y += high
+    c.rect(8, 32.6, 47, 22.8, "#FFFFFF" if c.saver else "page", dark if c.saver else None, 0.3, 1.0)
+    c.rect(9.1, 33.7, 44.8, 20.6, None, "red", 0.5, 0.6)
+    c.text(31.5, 42.6, first, "display", shrink(c, first, "display", 21, 41, track=0.6), "centre", "ink", 0.6)
+    c.text(31.5, 50.9, second, "display", shrink(c, second, "display", 14.5, 41, track=0.4), "centre", "red", 0.4)
+
+
+def cards_of(job: Job) -> list[Any]:
+    """The rows of cards of the deck asked for (`--deck`), or of the default deck of the language.
+
+    Raises Fault for a deck there is not."""
+    tables, asked = job.tables, str(job.options.get("deck") or "")
+    decks = {deck.id: deck for deck in tables.decks}
+    name = asked or f"{job.lang}-default"
+    if name not in decks:
+        raise Fault(f"there is no deck {name!r}{nearest(name, decks) or '; there are ' + ', '.join(decks)}", "decks.csv")
+    wilds = str(job.options.get("wilds") or "no") == "yes"
+    return [card for card in tables.cards if card.deck == name and (wilds or card.kind != "wild")]
+
+
+def face_of(job: Job, card: Any) -> Callable[[Canvas], None]:
+    """What draws the front of a row of cards."""
+    if card.kind == "consonant":
+        return partial(consonant, char=card.face, value=card.value)
+    if card.kind == "wild":
+        return partial(wild, value=card.value)
+    words = {name: str(job.tables.word(f"cards.{name}")) for name in ("word", "once", "or")}
+    first, second = card.face.split("/")
+    return partial(pair, first=first, second=second, value=card.value, words=words)
+
+
+def shared_back(job: Job) -> Face:
+    """The back of all cards."""
+    title = [str(job.tables.word(f"cards.{name}")) for name in ("back_first", "back_second")]
+    return Face(WIDTH, HEIGHT, partial(back, first=title[0], second=title[1]), BLEED, "words back")
+
+
+def product(job: Job) -> Product:
+    """The deck, copies and all. Raises Fault for a deck there is not."""
+    tables, shared = job.tables, shared_back(job)
+    pieces = [
+        Piece(
+            card.face.replace("/", "-").replace("?", "wild"), Face(WIDTH, HEIGHT, face_of(job, card), BLEED), shared, card.copies
+        )
+        for card in cards_of(job)
+    ]
+    if job.duplex == "none":
+        pieces = [replace(piece, back=None) for piece in pieces]
+    made = tables.game.product("deck")
+    title = made.title_de if job.lang == "de" else made.title
+    variant = str(job.options.get("deck") or "")
+    return Product(tables.slug, "deck", f"{tables.game.title}: {title}", "cards", pieces, job.theme, variant, gutter=0.0)

@@ -1,0 +1,68 @@
+"""Wood type: letters by their true outlines, worn by printing, rules and lozenges."""
+
+from __future__ import annotations
+
+import random
+import zlib
+
+from layouts.canvas import shapes
+from layouts.canvas.canvas import Canvas
+from layouts.canvas.fonts import outline
+from layouts.canvas.shapes import Path
+from layouts.engraving.strokes import brush, ell, joined, ngon
+
+MM = 72 / 25.4
+FACE = "AlfaSlabOne-Regular"
+TAILS = "QJ"
+
+
+def seed_of(*parts: object) -> int:
+    """A number for what is drawn at random but always alike."""
+    return zlib.crc32("/".join(map(str, parts)).encode())
+
+
+def letter(char: str, cx: float, cy: float, high: float, wide: float = 99.0) -> Path:
+    """A letter centred on (cx, cy), as high as an H of `high` mm, or narrower if it would be wider than `wide`."""
+    path = outline(char, FACE)
+    x0, y0, x1, y1 = shapes.bounds(path)
+    _, top, _, foot = shapes.bounds(outline("H", FACE))
+    if char in TAILS or y1 > foot + (foot - top) * 0.06:
+        top, foot = y0, y1
+    scale = min(high / (foot - top), wide / (x1 - x0))
+    return shapes.moved(path, cx - (x0 + x1) / 2 * scale, cy - (top + foot) / 2 * scale, scale)
+
+
+def big(c: Canvas, char: str, cx: float, cy: float, high: float, colour: str, wide: float = 99.0, name: str = "") -> None:
+    """Print a letter; it is reported as text, for it is what a player reads."""
+    path = letter(char, cx, cy, high, wide)
+    c.path(path, colour)
+    c.mark("icon", name or char, *shapes.bounds(path))
+
+
+def wear(
+    c: Canvas, box: tuple[float, float, float, float], seed: int, count: int = 70, colour: str = "page", largest: float = 0.34
+) -> None:
+    """What wood type leaves bare: pin-pricks and a few scratches."""
+    if c.saver:
+        return
+    rng, (x0, y0, x1, y1) = random.Random(seed), box
+    marks = list[Path]()
+    for _ in range(count):
+        r = rng.uniform(0.05, largest) * rng.random() + 0.05
+        marks.append(ell(rng.uniform(x0, x1), rng.uniform(y0, y1), r, r * rng.uniform(0.5, 1)))
+    for _ in range(count // 9):
+        x, y, length, tilt = rng.uniform(x0, x1), rng.uniform(y0, y1), rng.uniform(1, 4), rng.uniform(-0.3, 0.3)
+        marks.append(brush([(x, y), (x + length / 2, y + tilt), (x + length, y + tilt * 2)], 0.02, 0.13, 0.02))
+    c.path(joined(*marks), colour)
+
+
+def lozenges(c: Canvas, cx: float, y: float, count: int, colour: str, step: float = 2.5, row: int = 5) -> None:
+    """As many lozenges as a letter counts, in rows of five, the last row on `y`."""
+    rows = [min(row, count - done) for done in range(0, count, row)]
+    marks = [
+        ngon(cx - (n - 1) * step / 2 + k * step, y - (len(rows) - 1 - r) * 2.3, 0.9, 4)
+        for r, n in enumerate(rows)
+        for k in range(n)
+    ]
+    if marks:
+        c.path(joined(*marks), colour)
