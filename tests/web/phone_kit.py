@@ -81,7 +81,7 @@ def until(page: Page, holds: str, seconds: float = 10) -> None:
 def settled(page: Page, server: Server, table: str) -> dict[str, Any]:
     """Wait until all taps of a page have arrived and it shows the table as it is then: the scene of its first seat."""
     until(page, f"!JSON.parse(localStorage.getItem('queue {table}') || '[]').length")
-    scene = server.device().scene(table)
+    scene = server.onlooker.scene(table)
     until(page, f"window.__line >= {scene['line']}")
     return scene
 

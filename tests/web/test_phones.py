@@ -45,9 +45,11 @@ def test_a_table_is_opened_and_shared_by_two_phones_each_in_its_language(own_ser
     settled(bo, own_server, table)
     assert totals(ada) == totals(bo) == [1, 0]
     throw(bo, 6, "Würfeln")
+    settled(bo, own_server, table)
     settled(ada, own_server, table)
     assert totals(ada) == [1, 1]
     tap(ada, "Undo")
+    settled(ada, own_server, table)
     settled(bo, own_server, table)
     assert totals(bo) == [1, 0]
 

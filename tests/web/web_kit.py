@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -109,6 +110,11 @@ class Server:
         device = Device(self.url, **how)
         assert device.post("/api/join", {"token": self.token}).status_code == 200
         return device
+
+    @cached_property
+    def onlooker(self) -> Device:
+        """A device that only looks; cookies outlive the server."""
+        return self.device()
 
     def lost(self, *args: str) -> subprocess.CompletedProcess[str]:
         """Another command on the same store."""
