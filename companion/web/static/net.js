@@ -43,8 +43,8 @@ export function connect(table, seat, heard) {
       const last = pending[pending.length - 1];
       if (what.undo === true && last?.move && !(sending && pending.length == 1)) keep(waiting, pending.slice(0, -1));
       else keep(waiting, [...pending, {client: fresh(), seat, text, at: clock.now(), ...what}]);
-      heard.state();
       flush();
+      heard.state();
     },
     forget() {
       keep(lost, []);

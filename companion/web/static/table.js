@@ -53,8 +53,9 @@ export function sit(app, name, seat, {go, stranger}) {
     const before = scene;
     scene = next;
     if (!screen) {
-      opening ??= scene.module ? import(scene.module) : {mount: plain};
+      opening ??= scene.module ? import(scene.module).catch(() => ({})) : {mount: plain};
       const {mount} = await opening;
+      if (!mount) return void (opening = null); // out of reach: the next scene asks again
       screen ??= mount(root, kit);
     }
     draw();

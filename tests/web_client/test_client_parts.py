@@ -1,0 +1,70 @@
+"""The faces that are cut out of installed fonts, modules sent in one piece, and a page without a word of script or style in it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.web import letters, parcel
+from companion.web.files import STATIC
+
+
+@pytest.fixture(scope="module", autouse=True)
+def cache(tmp_path_factory: pytest.TempPathFactory) -> Any:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(letters, "_cache", lambda folder=tmp_path_factory.mktemp("letters"): folder)
+        yield
+
+
+def test_the_faces_hold_the_signs_that_are_written_in_them() -> None:
+    from io import BytesIO
+
+    from fontTools.ttLib import TTFont
+
+    for path, cut in letters.CUTS.items():
+        font = TTFont(BytesIO(letters.letters(path)))
+        assert set(map(ord, cut.signs)) <= set(font.getBestCmap())
+    figures = TTFont(BytesIO(letters.letters("/static/kit.woff2")))
+    sheet, widths = figures.getBestCmap(), figures["hmtx"]
+    assert len({widths[sheet[ord(figure)]][0] for figure in "0123456789"}) == 1, "figures stand in columns"
+
+
+def test_a_face_is_cut_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    first = letters.letters("/static/kit.woff2")
+    monkeypatch.setattr(letters, "_cut", None)
+    assert letters.letters("/static/kit.woff2") == first
+
+
+def test_modules_are_joined_in_the_order_in_which_they_need_each_other() -> None:
+    sources = {
+        "app.js": 'import {b} from "./b.js";\nimport {c} from "./c.js";\nexport const a = b + c;\n',
+        "b.js": 'import {c} from "./c.js";\nexport const b = c;\n',
+        "c.js": 'import {a} from "./app.js";\nexport const c = () => a;\n',
+        "other.js": "export const other = 1;\n",
+    }
+    whole, parts = parcel.joined(sources, "app.js")
+    assert whole == "const c = () => a;\nconst b = c;\nexport const a = b + c;\n"
+    assert parts == {"app.js", "b.js", "c.js"}
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        "export const b = 1;\nconst a = 2;\n",
+        "export const b = 1;\nconst {x, a} = b;\n",
+        'import * as x from "./x.js";\nexport const b = 1;\n',
+    ],
+    ids=["same name", "same name taken apart", "another kind of import"],
+)
+def test_modules_that_cannot_be_joined_are_sent_one_by_one(other: str) -> None:
+    sources = {"app.js": 'import {b} from "./b.js";\nexport const a = b;\n', "b.js": other, "x.js": ""}
+    assert parcel.joined(sources, "app.js") == (sources["app.js"], {"app.js"})
+
+
+@pytest.mark.parametrize("path", sorted(STATIC.glob("*.html")) + sorted(STATIC.glob("*.svg")), ids=lambda path: path.name)
+def test_nothing_is_written_inline(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert not re.search(r"<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)|javascript:", text)
