@@ -124,7 +124,7 @@ export function mount(root, kit) {
     const seen = draft.log.findIndex((one) => one.moment == moment);
     draft.log = seen < 0 ? [...(number < 3 ? [] : draft.log), {moment, rows}] : draft.log.slice(0, seen + 1);
     const {taps, s, offer} = context();
-    const to = day + (phase != "planning");
+    const to = day && day + (phase != "planning");
     if (!offer("begin") && !offer("dice")) return;
     if (draft.to != to) draft = {...draft, to, taps: []};
     else if (!offer("begin") && !pending.length && told(taps, s.dice)) draft.taps = taps.slice(0, -1); // it was taken back

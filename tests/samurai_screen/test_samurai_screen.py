@@ -77,7 +77,7 @@ def test_an_event_that_was_not_met_tells_its_letter_only(seat: Any) -> None:
 
 def test_a_battle_on_the_pad(seat: Any) -> None:
     """The example of the rules: 642 less 661 is -19."""
-    player = seat().begin(2, 2)
+    player = seat().begin(2, 5)
     _met(player, 1, "event.1.6")
     player.option("fight")
     for face in (6, 4, 2, 6, 6):
@@ -89,7 +89,7 @@ def test_a_battle_on_the_pad(seat: Any) -> None:
 
 
 def test_a_battle_on_paper_is_one_touch(seat: Any) -> None:
-    player = seat().begin(2, 2)
+    player = seat().begin(2, 5)
     _met(player, 1, "event.1.6")
     player.option("fight")
     before = player.taps
@@ -99,7 +99,7 @@ def test_a_battle_on_paper_is_one_touch(seat: Any) -> None:
 
 
 def test_dice_the_server_throws_are_placed(seat: Any) -> None:
-    player = seat().begin(2, 2)
+    player = seat().begin(2, 5)
     _met(player, 1, "event.1.6")
     player.option("fight").tap("app throw")
     dice = player.scene["screen"]["fight"]["dice"]
