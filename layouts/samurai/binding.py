@@ -1,68 +1,20 @@
-"""What a booklet has beside its text: cover, contents, running heads and page numbers, lines for one's journeys, the back."""
+"""What the booklet is bound in: the cover, lines for one's journeys, the back."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from data.samurai.chance import Chance
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Block, Style
+from layouts.manual.binding import FOOT, LINE, TOP, Column, furniture, heading
+from layouts.manual.typesetting import Figure
 from layouts.samurai import brushwork as brush
 from layouts.samurai import charts
+from layouts.samurai.attire import Kit
 from layouts.samurai.ornaments import sea, sun
-from layouts.samurai.pages import Page
-from layouts.samurai.typesetting import TITLE, Figure, Kit
-
-INNER, OUTER, TOP, FOOT = 16.5, 13.0, 18.5, 17.0
-
-
-@dataclass(frozen=True)
-class Column:
-    """A booklet's page and its column of text, mm. The spine is left of odd pages."""
-
-    page_width: float
-    page_height: float
-
-    @property
-    def width(self) -> float:
-        return self.page_width - INNER - OUTER
-
-    @property
-    def height(self) -> float:
-        return self.page_height - TOP - FOOT
-
-    def left(self, number: int) -> float:
-        return INNER if number % 2 else OUTER
-
-
-def page(c: Canvas, kit: Kit, column: Column, page: Page, number: int, chapter: str) -> None:
-    """A page of text with its running head and number."""
-    furniture(c, kit, column, number, chapter)
-    x = column.left(number)
-    for top, flow in page.items:
-        flow.put(c, x, TOP + top)
-
-
-def furniture(c: Canvas, kit: Kit, column: Column, number: int, chapter: str) -> None:
-    """The chapter outside at the head, the game inside; the number outside at the foot."""
-    x, w, odd = column.left(number), column.width, number % 2 == 1
-    title = kit.tables.game.title
-    head = 11.4
-    c.text(x + w if odd else x, head, chapter, "italic", 8.2, "right" if odd else "left", "soft")
-    c.text(x if odd else x + w, head, title, "italic", 8.2, "left" if odd else "right", "soft")
-    c.line(x, head + 1.9, x + w, head + 1.9, "hair", 0.25)
-    _number(c, x + w if odd else x, column.page_height - 8.6, number, odd)
-
-
-def _number(c: Canvas, x: float, y: float, number: int, odd: bool) -> None:
-    c.text(x, y, str(number), "bold", 10.5, "right" if odd else "left", "ink")
-    inward = -1 if odd else 1
-    brush.stroke(c, x + inward * 6.0, y - 1.2, x + inward * 20.0, y - 1.2, 0.7, "seal")
-
 
 # ---- cover --------------------------------------------------------------------------------------------------------
 
@@ -163,37 +115,7 @@ def _gate(c: Canvas, cx: float, foot: float, h: float) -> None:
     c.path(tuple(beam), fill, edge, 0.4)
 
 
-# ---- contents, journeys, back -------------------------------------------------------------------------------------
-
-
-def contents(c: Canvas, kit: Kit, column: Column, numbers: Mapping[str, int]) -> None:
-    """The chapters and their pages."""
-    x, w = column.left(2), column.width
-    _heading(c, kit, x, TOP, w, kit.said("contents"))
-    y = TOP + 20.0
-    pitch = min(7.2, (column.height - 44.0) / len(numbers))
-    phases = {chapter["title"]: chapter.get("number") for chapter in kit.book["chapters"]}
-    for title, number in numbers.items():
-        if phases.get(title):
-            c.circle(x + 2.6, y - 1.15, 2.2, None, "rule", 0.3)
-            c.text(x + 2.6, y, str(phases[title]), "bold", 8.4, "centre", "soft")
-        end = c.text(x + 8.0, y, title, "medium", 10.4)
-        c.text(x + w, y, str(number), "bold", 10.4, "right")
-        if x + w - 6 > end + 2:
-            c.line(end + 2, y - 0.4, x + w - 6.5, y - 0.4, "rule", 0.3, (0.1, 1.5))
-        y += pitch
-    ornament(c, column.page_width / 2, column.page_height - 30.0)
-
-
-def ornament(c: Canvas, cx: float, cy: float) -> None:
-    """A small sun over a stroke of the brush."""
-    sun(c, cx, cy, 4.2)
-    brush.stroke(c, cx - 17, cy + 3.0, cx + 17, cy + 3.0, 0.9)
-
-
-def _heading(c: Canvas, kit: Kit, x: float, y: float, w: float, text: str) -> None:
-    kit.set(text, w, TITLE).draw(c, x, y + 7.2)
-    brush.stroke(c, x, y + 10.6, x + w, y + 10.6, 1.0)
+# ---- journeys, back -------------------------------------------------------------------------------------
 
 
 def journeys(c: Canvas, kit: Kit, column: Column, number: int, first: bool) -> None:
@@ -202,14 +124,13 @@ def journeys(c: Canvas, kit: Kit, column: Column, number: int, first: bool) -> N
     x, w = column.left(number), column.width
     top = TOP
     if first:
-        _heading(c, kit, x, TOP, w, kit.word("journeys"))
+        heading(c, kit, x, TOP, w, kit.word("journeys"))
         top += 15.0
     rows = int((column.page_height - FOOT - top - 6.5) / LINE)
     ruled(c, kit, x, top, w, rows)
     c.field(f"journeys.{number}", "lines", x, top + 6.0, w, rows * LINE)
 
 
-LINE = 8.6
 SHARES = (("date", 0.17), ("code", 0.17), ("days", 0.1), ("traits", 0.1), ("score", 0.11), ("end", 0.35))
 
 

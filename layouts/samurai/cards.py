@@ -14,11 +14,11 @@ from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas, Theme
 from layouts.canvas.fonts import font
 from layouts.canvas.text import Block, Measure, Overflow, Style, layout, shrink
+from layouts.manual.prose import tied
 from layouts.samurai import brushwork as brush
 from layouts.samurai.chips import CHIP, LOOSE, chip_width, draw_chips
 from layouts.samurai.deeds import Chip, chips, told
 from layouts.samurai.ornaments import EMBLEM, emblem, letter, sea, seal, sun
-from layouts.samurai.prose import tied
 
 WIDTH, HEIGHT = 65.0, 98.0
 MARGIN = 4.6

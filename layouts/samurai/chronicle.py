@@ -16,12 +16,12 @@ from data.tables import load
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Measure, Style, layout, shrink
+from layouts.manual.pages import Flow, Page, paginate
 from layouts.press.faces import Face, Job, Piece, Product
 from layouts.samurai import brushwork as brush
 from layouts.samurai import telling, travels
 from layouts.samurai.draft import Draft, decided
 from layouts.samurai.ornaments import sea, sun
-from layouts.samurai.pages import Flow, Page, paginate
 from layouts.samurai.telling import Teller
 
 MARGIN, GUTTER = 11.0, 8.0

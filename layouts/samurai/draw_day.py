@@ -8,10 +8,11 @@ from data.samurai.island import SIDES, Hex
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Style, shrink
+from layouts.manual.typesetting import Figure
 from layouts.samurai import charts
+from layouts.samurai.attire import Kit
 from layouts.samurai.draw_setup import SMALL, arrow
 from layouts.samurai.notation import row, signs
-from layouts.samurai.typesetting import Figure, Kit
 
 CHART = 0.55  # of the column's width, before a chart of the sheet is enlarged to fill it
 ROOT3 = 3**0.5

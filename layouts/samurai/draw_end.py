@@ -10,11 +10,12 @@ from data.samurai.island import SIDES
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Style, shrink
+from layouts.manual.prose import rulings
+from layouts.manual.typesetting import Figure
+from layouts.samurai.attire import Kit
 from layouts.samurai.deeds import ITEM_ICONS
 from layouts.samurai.draw_day import ROOT3, hex_cell, spot
 from layouts.samurai.draw_setup import SMALL
-from layouts.samurai.prose import rulings
-from layouts.samurai.typesetting import Figure, Kit
 
 CAPTION = replace(SMALL, hyphenate=False)
 FULL = Style(9.2, pitch=4.1)

@@ -10,10 +10,11 @@ from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.marks import Field
 from layouts.canvas.text import Style
+from layouts.manual.typesetting import Figure
 from layouts.samurai import brushwork as brush
+from layouts.samurai.attire import Kit
 from layouts.samurai.notation import glyph_of
 from layouts.samurai.sheet import front_page
-from layouts.samurai.typesetting import Figure, Kit
 
 SMALL = Style(8.0, align="centre", colour="soft", pitch=3.3, hyphenate=True)
 

@@ -7,9 +7,10 @@ from collections.abc import Collection, Mapping, Sequence
 from data.samurai import eventtable
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Style, shrink
+from layouts.manual.typesetting import Figure
 from layouts.samurai import brushwork as brush
+from layouts.samurai.attire import Kit
 from layouts.samurai.draw_setup import SMALL
-from layouts.samurai.typesetting import Figure, Kit
 
 Box = tuple[int, int]
 

@@ -9,13 +9,14 @@ from typing import Any
 
 from data.errors import Fault
 from layouts.canvas.canvas import Canvas
+from layouts.manual.pages import Flow
+from layouts.manual.typesetting import Figure, body_flows
 from layouts.press.faces import Face, Job, Piece, Product
 from layouts.samurai import brushwork as brush
 from layouts.samurai import draw_end, rules
+from layouts.samurai.attire import DRESS, Kit
 from layouts.samurai.draft import decided
 from layouts.samurai.filling import values
-from layouts.samurai.pages import Flow
-from layouts.samurai.typesetting import Figure, Kit, body_flows
 
 MARGIN, GUTTER, HEAD = 9.0, 7.0, 17.5
 HEADING = 8.6  # mm of a section's heading
@@ -53,7 +54,8 @@ def _kit(job: Job, width: float) -> Kit:
     tables = job.tables
     draft = decided(replace(job, paper="a4" if job.paper == "a3" else job.paper))
     column = (width - 2 * MARGIN - GUTTER) / 2
-    return Kit(tables, job.theme, draft, tables.prose("booklet"), values(tables, draft.difficulty.id), column)
+    told = values(tables, draft.difficulty.id)
+    return Kit(tables, job.theme, tables.prose("booklet"), told, DRESS, column, draft=draft)
 
 
 def _columns(kit: Kit, height: float) -> list[list[Section]]:

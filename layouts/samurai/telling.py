@@ -14,7 +14,7 @@ from data.tables import Tables
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.fonts import font
 from layouts.canvas.text import Block, Measure, Style, layout
-from layouts.samurai.pages import Flow
+from layouts.manual.pages import Flow
 
 BODY = Style(8.8, pitch=3.9)
 QUIET = replace(BODY, colour="soft", regular="italic")

@@ -13,17 +13,10 @@ from data.origin import Said, fault_at
 from data.tables import Tables
 from layouts.canvas.canvas import Canvas, Theme
 from layouts.canvas.text import Block, Measure, Style, layout
-from layouts.samurai import brushwork as brush
-from layouts.samurai.draft import Draft
-from layouts.samurai.pages import Flow
-from layouts.samurai.prose import Part, filled_in, parts
+from layouts.manual.dress import Dress
+from layouts.manual.pages import Flow
+from layouts.manual.prose import Part, filled_in, parts
 
-BODY = Style(9.4, pitch=4.3)
-EXAMPLE = Style(8.9, pitch=4.25, back="rice")
-CAPTION = Style(8.0, "italic", "bold_italic", "italic", "bold_italic", colour="soft", pitch=3.5)
-MIND = Style(9.2, "medium", "black", pitch=4.15, back="redtint")
-QUESTION = Style(9.4, "bold", "black", "bold_italic", pitch=4.2, hyphenate=False)
-TITLE = Style(21.0, "display", "display", "display", "display", pitch=8.2, hyphenate=False)
 RUNNING, FLOOR = 10.0, 7.0  # pt: what counts as running text, and what it is not scaled below
 INDENT = 6.6
 PAD = 2.8
@@ -39,14 +32,14 @@ class Figure:
 
 @dataclass(frozen=True)
 class Kit:
-    """What the booklet is made from: tables, what a sheet is drawn from, the booklet's texts and what fills them, the
-    width of its column in mm, and the scale of its type."""
+    """What a booklet is made from: tables, its texts and what fills them, what it wears, the width of its column in mm, and the
+    scale of its type."""
 
     tables: Tables
     theme: Theme
-    draft: Draft
     book: Mapping[str, Any]
     values: Mapping[str, object]
+    dress: Dress
     width: float
     scale: float = 1.0
 
@@ -65,10 +58,6 @@ class Kit:
             style = replace(style, size=round(size, 2), pitch=pitch)
         return layout(self.measure, text, width, style, self.lang)
 
-    def word(self, key: str, **values: object) -> Said:
-        """Wording of the booklet's drawings."""
-        return self.tables.word(f"rules.{key}", **values)
-
     def said(self, *path: str) -> Said:
         """A text of booklet.toml, filled."""
         value: Any = self.book
@@ -77,7 +66,7 @@ class Kit:
         return filled_in(value, self.values)
 
 
-Figures = Mapping[str, Callable[[Kit, str], Figure]]
+Figures = Mapping[str, Callable[[Any, str], Figure]]
 
 
 def flows(kit: Kit, figures: Figures) -> list[Flow]:
@@ -104,14 +93,13 @@ def body_flows(kit: Kit, figures: Figures, body: Said) -> Iterator[Flow]:
 def _title(kit: Kit, chapter: Mapping[str, Any]) -> Flow:
     number = chapter.get("number")
     indent = 11.5 if number else 0.0
-    block = kit.set(chapter["title"], kit.width - indent, TITLE)
+    block = kit.set(chapter["title"], kit.width - indent, kit.dress.title)
 
     def draw(c: Canvas, x: float, y: float) -> None:
         if number:
-            c.circle(x + 4.4, y + 4.6, 4.4, None if c.saver else "line", "line" if c.saver else None, 0.6)
-            c.text(x + 4.4, y + 6.85, str(number), "black", 18, "centre", "ink" if c.saver else "paper")
+            kit.dress.chapter(c, x, y, int(number))
         block.draw(c, x + indent, y + 7.2)
-        brush.stroke(c, x, y + block.lines[-1].down + 10.6, x + kit.width, y + block.lines[-1].down + 10.6, 1.0)
+        kit.dress.rule(c, x, y + block.lines[-1].down + 10.6, x + kit.width)
 
     return Flow(block.lines[-1].down + 12.0, draw, 9.0, True, bool(chapter.get("fresh")), str(chapter["title"]))
 
@@ -124,77 +112,74 @@ def _part(kit: Kit, figures: Figures, part: Part, first: bool) -> Iterator[Flow]
 
 
 def _text(kit: Kit, part: Part, first: bool) -> Iterator[Flow]:
-    block = kit.set(part.text, kit.width, BODY)
+    block = kit.set(part.text, kit.width, kit.dress.body)
     yield Flow(block.height, before=2.5, text=block)
 
 
 def _heading(kit: Kit, part: Part, first: bool) -> Iterator[Flow]:
-    block = kit.set(part.text, kit.width - 5, Style(11.0, "black", "black", pitch=4.6, hyphenate=False))
+    block = kit.set(part.text, kit.width - 5, kit.dress.heading)
 
     def draw(c: Canvas, x: float, y: float) -> None:
-        c.rect(x, y + block.rise - 2.75, 2.2, 2.2, "seal", r=0.3)
+        kit.dress.sign(c, x, y + block.rise)
         block.draw(c, x + 4.2, y + block.rise - 0.4)
 
     yield Flow(block.height, draw, 4.6, glue=True)
 
 
 def _entry(kit: Kit, part: Part, first: bool) -> Iterator[Flow]:
-    block = kit.set(part.text, kit.width - INDENT + 1.6, BODY)
+    block = kit.set(part.text, kit.width - INDENT + 1.6, kit.dress.body)
 
     def draw(c: Canvas, x: float, y: float) -> None:
-        c.circle(x + 2.3, y + block.rise - 1.05, 0.75, "seal")
+        kit.dress.bullet(c, x + 2.3, y + block.rise - 1.05)
 
     yield Flow(block.height, draw, 2.5 if first else 1.1, text=block, indent=INDENT - 1.6)
 
 
 def _step(kit: Kit, part: Part, first: bool) -> Iterator[Flow]:
-    block = kit.set(part.text, kit.width - INDENT, BODY)
+    block = kit.set(part.text, kit.width - INDENT, kit.dress.body)
 
     def draw(c: Canvas, x: float, y: float) -> None:
-        c.text(x + 2.4, y + block.rise, str(part.number), "black", 11.5, "centre", "red")
+        kit.dress.step(c, x + 2.4, y + block.rise, part.number)
 
     yield Flow(block.height, draw, 2.5 if first else 1.3, text=block, indent=INDENT)
 
 
 def _mind(kit: Kit, part: Part, first: bool) -> Iterator[Flow]:
-    block = kit.set(part.text, kit.width - 2 * PAD - 6.0, MIND)
+    block = kit.set(part.text, kit.width - 2 * PAD - 6.0, kit.dress.mind)
     height = block.height + 2 * PAD - 1.0
 
     def draw(c: Canvas, x: float, y: float) -> None:
-        c.rect(x, y, kit.width, height, "redtint", "seal", 0.3, 1.2)
+        kit.dress.warning(c, x, y, kit.width, height, PAD + 1.7)
         c.mark("frame", "mind", x, y, x + kit.width, y + height)
-        c.circle(x + PAD + 1.7, y + height / 2, 2.3, None if c.saver else "seal", "seal" if c.saver else None, 0.4)
-        c.text(x + PAD + 1.7, y + height / 2 + 1.5, "!", "black", 12, "centre", "ink" if c.saver else "paper")
         block.draw(c, x + PAD + 6.0, y + PAD - 0.5 + block.rise)
 
     yield Flow(height, draw, 3.2)
 
 
 def _question(kit: Kit, part: Part, first: bool) -> Iterator[Flow]:
-    block = kit.set(part.text, kit.width, QUESTION)
+    block = kit.set(part.text, kit.width, kit.dress.question)
     yield Flow(block.height, before=3.2, glue=True, text=block)
 
 
 def _answer(kit: Kit, part: Part, first: bool) -> Iterator[Flow]:
-    block = kit.set(part.text, kit.width - 4.0, BODY)
+    block = kit.set(part.text, kit.width - 4.0, kit.dress.body)
 
     def draw(c: Canvas, x: float, y: float) -> None:
-        c.line(x + 0.8, y + 0.8, x + 0.8, y + block.height - 0.6, "seal", 0.5)
+        c.line(x + 0.8, y + 0.8, x + 0.8, y + block.height - 0.6, kit.dress.accent, 0.5)
 
     yield Flow(block.height, draw, 0.5, text=block, indent=4.0)
 
 
 def _example(kit: Kit, same: Sequence[Part]) -> Flow:
-    """Steps of an example in a panel of rice paper, with a brushed edge."""
-    blocks = [kit.set(part.text, kit.width - 2 * PAD - 2.0, EXAMPLE) for part in same]
+    """Steps of an example on a plate."""
+    blocks = [kit.set(part.text, kit.width - 2 * PAD - 2.0, kit.dress.example) for part in same]
     gap, head = 1.7, 4.4
     height = sum(block.height for block in blocks) + gap * (len(blocks) - 1) + 2 * PAD - 1.2 + head
 
     def draw(c: Canvas, x: float, y: float) -> None:
-        c.rect(x, y, kit.width, height, "rice")
+        kit.dress.plate(c, x, y, kit.width, height)
         c.mark("frame", "example", x, y, x + kit.width, y + height)
-        brush.stroke(c, x + 0.3, y, x + 0.3, y + height, 1.1, "seal")
-        c.text(x + PAD + 1.2, y + PAD + 1.6, kit.said("example").upper(), "black", 7.2, colour="red", track=0.25)
+        c.text(x + PAD + 1.2, y + PAD + 1.6, kit.said("example").upper(), "black", 7.2, colour=kit.dress.label, track=0.25)
         at = y + PAD - 0.6 + head
         for block in blocks:
             block.draw(c, x + PAD + 1.2, at + block.rise)
@@ -210,7 +195,7 @@ def _drawing(kit: Kit, figures: Figures, part: Part) -> Iterator[Flow]:
     figure = figures[name](kit, name)
     yield Flow(figure.height, figure.draw, 3.8, glue=bool(caption))
     if caption:
-        block = kit.set(Said(caption, part.text.origin), kit.width, CAPTION)
+        block = kit.set(Said(caption, part.text.origin), kit.width, kit.dress.caption)
         yield Flow(block.height, partial(_caption, block=block), 1.4)
 
 

@@ -1,0 +1,111 @@
+"""A rules booklet bound: cover, contents, chapters, lines to write on up to a multiple of four pages, back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from data.tables import Tables
+from layouts.canvas.canvas import Canvas
+from layouts.manual import binding
+from layouts.manual.binding import Column
+from layouts.manual.dress import Dress
+from layouts.manual.pages import Page, paginate
+from layouts.manual.typesetting import Figures, Kit, flows
+from layouts.press.faces import Face, Job, Piece, Product
+
+FIRST = 3
+"""The number of the first page of text."""
+
+ROOMY = Column(148.5, 210.0)
+"""The page that the type is meant for; on a smaller one all is a little smaller."""
+
+Side = Callable[[Canvas, Any, Column], None]
+Spare = Callable[[Canvas, Any, Column, int, bool], None]
+
+
+@dataclass(frozen=True)
+class Boards:
+    """What a booklet is bound in: cover and back, and pages to write on with the text they are called by."""
+
+    cover: Side
+    back: Side
+    spare: Spare = binding.notes
+    spare_title: str = "notes"
+
+
+def page_of(job: Job) -> tuple[Column, float]:
+    """The page of a job's booklet at the size its type is meant for, and the scale it is printed at."""
+    width, height = job.sheet.half()
+    scale = 2**0.5 if job.paper == "a3" else 1.0
+    return Column(width / scale, height / scale), scale
+
+
+def scale_of(book: Mapping[str, Any], column: Column) -> float:
+    """The scale of a booklet's type: the language's, less on a page that is smaller."""
+    area = column.width * column.height / (ROOMY.width * ROOMY.height)
+    return float(book.get("scale", 1.0)) * min(1.0, area**0.5)
+
+
+def product(job: Job, dress: Dress, figures: Figures, values: Mapping[str, object], boards: Boards) -> Product:
+    """The rules booklet of a game in its dress. Raises `Fault` for what cannot be set."""
+    column, _ = page_of(job)
+    book = job.tables.prose("booklet")
+    told = {**chapters_of(job.tables), **values}
+    return bound(job, Kit(job.tables, job.theme, book, told, dress, column.width, scale_of(book, column)), figures, boards)
+
+
+def chapters_of(tables: Tables) -> dict[str, object]:
+    """``[chapter setup]`` and its like: what the chapters are called."""
+    return {f"chapter {chapter['id']}": chapter["title"] for chapter in tables.prose("booklet")["chapters"]}
+
+
+def bound(job: Job, kit: Kit, figures: Figures, boards: Boards) -> Product:
+    """The booklet of a kit. Raises `Fault` for what cannot be set."""
+    tables = job.tables
+    width, height = job.sheet.half()
+    column, scale = page_of(job)
+    pages = paginate(flows(kit, figures), column.height)
+    numbers = {flow.chapter: n for n, page in enumerate(pages, FIRST) for _, flow in page.items if flow.chapter}
+    draws: list[tuple[str, Callable[[Canvas], None]]] = [
+        (kit.said("subtitle"), lambda c: boards.cover(c, kit, column)),
+        (kit.said("contents"), partial(binding.contents, kit=kit, column=column, numbers=numbers)),
+        *((_name(pages, i), _page(kit, column, pages, i)) for i in range(len(pages))),
+    ]
+    spare = -(len(draws) + 1) % 4
+    for k in range(spare):
+        number = len(draws) + 1
+        draws.append((boards.spare_title, _spare(boards, kit, column, number, k == 0)))
+    draws.append((kit.said("back"), lambda c: boards.back(c, kit, column)))
+    pieces = [
+        Piece(f"page {n}", Face(width, height, partial(_scaled, draw=draw, scale=scale)), title=str(title))
+        for n, (title, draw) in enumerate(draws, 1)
+    ]
+    return Product(tables.slug, "rules", f"{tables.game.title}: {kit.said('subtitle')}", "booklet", pieces, job.theme)
+
+
+def _spare(boards: Boards, kit: Kit, column: Column, number: int, first: bool) -> Callable[[Canvas], None]:
+    return lambda c: boards.spare(c, kit, column, number, first)
+
+
+def _page(kit: Kit, column: Column, pages: Sequence[Page], i: int) -> Callable[[Canvas], None]:
+    return partial(binding.page, kit=kit, column=column, page=pages[i], number=i + FIRST, chapter=_running(pages, i))
+
+
+def _running(pages: Sequence[Page], i: int) -> str:
+    """The chapter of a page's running head: the last that began before or on it."""
+    return next((flow.chapter for page in pages[i::-1] for _, flow in page.items[::-1] if flow.chapter), "")
+
+
+def _name(pages: Sequence[Page], i: int) -> str:
+    return pages[i].chapter() or _running(pages, i)
+
+
+def _scaled(c: Canvas, draw: Callable[[Canvas], None], scale: float) -> None:
+    if scale == 1.0:
+        draw(c)
+        return
+    with c.moved(scale=scale):
+        draw(c)
