@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from layouts.lostworlds.figures.outlines import NOTHING, Shape, furry, grown, softened, stroke, union
+from layouts.lostworlds.figures.outlines import NOTHING, Shape, furry, grown, smooth, softened, stroke, union
 from layouts.lostworlds.figures.scene import Scene
 from layouts.lostworlds.figures.skull import Skull
 from layouts.lostworlds.figures.vectors import UP, unit
@@ -82,11 +82,11 @@ def _ears(s: Scene, skull: Skull, m: Muzzle) -> None:
 
 def _horns(s: Scene, skull: Skull) -> None:
     for side in (-1, 1):
-        tip = (0.06, 0.21, 0.13)
-        root = [((-0.01, 0.05, side * 0.05), 0.03), ((0.0, 0.10, side * 0.13), 0.024), ((0.03, 0.17, side * 0.15), 0.014)]
+        way = [(-0.01, 0.05, 0.045), (0.0, 0.09, 0.115), (0.025, 0.15, 0.15), (0.06, 0.21, 0.13)]
         broken = s.pose.broken and side == -1
-        horn = skull.limb(*root[:2]) if broken else skull.limb(*root, ((tip[0], tip[1], side * tip[2]), 0.004))
-        s.block.cut("paper", horn, skull.weight * 0.9)
+        line = smooth([skull.xy(f, u, side * r) for f, u, r in (way[:2] if broken else way)])
+        thick = skull.size * skull.k
+        s.block.cut("paper", stroke(line, 0.062 * thick, (0.040 if broken else 0.003) * thick), skull.weight * 0.9)
 
 
 def _mouth(s: Scene, skull: Skull, m: Muzzle, gape: float, roar: bool) -> None:

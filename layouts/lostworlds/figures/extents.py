@@ -57,7 +57,7 @@ def _trail(s: Scene, where: str, points: Sequence[Triple], *_: Any) -> list[Dot]
     return [(vec(*p) / 100, 0.04) for p in points[1:]]
 
 
-def _way(s: Scene, points: Sequence[Triple]) -> list[Dot]:
+def _way(s: Scene, points: Sequence[Triple], *_: Any) -> list[Dot]:
     return [(vec(*p) / 100, 0.02) for p in points]
 
 
@@ -89,6 +89,7 @@ EXTENTS: Mapping[str, Callable[..., list[Dot]]] = {
     "clash": _met,
     "lunge": lambda s, at, *_: [(vec(*at) / 100, 0.14)],
     "hop": _way,
+    "strands": _way,
     "ghost": lambda s, at, *_: [(vec(*at) / 100 + vec(0, 0.9, 0), 0.08)],
     "whirl": lambda s, radius=30, *_: [(vec(0, 0, -radius / 100), 0.05), (vec(0, 0, radius / 100), 0.05)],
 }
