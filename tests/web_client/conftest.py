@@ -13,7 +13,8 @@ WEB = Path(__file__).resolve().parents[1] / "web"
 if str(WEB) not in sys.path:
     sys.path.append(str(WEB))
 _spec = importlib.util.spec_from_file_location("web_fixtures", WEB / "conftest.py")
-assert _spec and _spec.loader
+assert _spec
+assert _spec.loader
 _fixtures = importlib.util.module_from_spec(_spec)
 _spec.loader.exec_module(_fixtures)
 

@@ -13,7 +13,8 @@ WIDE = """() => [...document.querySelectorAll("#app *")].filter((one) => one.che
   .filter(([, box]) => box.width && (box.right > innerWidth + 1 || box.left < -1))
   .map(([one, box]) => `${one.outerHTML.slice(0, 80)} ${box.left} to ${box.right}`)"""
 """What is drawn beyond the edge of the screen."""
-CUT = """() => [...document.querySelectorAll("button, .who b, .ft b")].filter((one) => one.checkVisibility() && !one.closest("[inert]"))
+CUT = """() => [...document.querySelectorAll("button, .who b, .ft b")]
+  .filter((one) => one.checkVisibility() && !one.closest("[inert]"))
   .filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth).map((one) => one.outerHTML.slice(0, 120))"""
 """Buttons and figures that are too narrow for what they say."""
 PHONES = [(360, 640, True, "de"), (360, 640, True, "en"), (360, 740, False, "de"), (390, 844, True, "de")]
@@ -110,7 +111,7 @@ def test_large_numbers_are_large(server: Any, phone: Any, words_table: Any) -> N
 
 def test_a_phone_that_wants_stillness_gets_it(server: Any, phone: Any, words_table: Any) -> None:
     moving = "getComputedStyle(document.querySelector('.sheet')).animationName"
-    for how, settings in ((dict(reduced_motion="reduce"), {}), ({}, {"calm": True})):
+    for how, settings in (({"reduced_motion": "reduce"}, {}), ({}, {"calm": True})):
         page = phone(server, f"/t/{words_table()}/more?seat=0", **how)
         page.wait_for_selector(".sheet")
         page.evaluate("now => localStorage.setItem('settings', JSON.stringify(now))", settings)

@@ -1,4 +1,4 @@
-"""The faces that are cut out of installed fonts, modules sent in one piece, and a page without a word of script or style in it."""
+"""The faces that are cut out of installed fonts, modules sent in one piece, and a page with no script or style written in it."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ from companion.web.files import STATIC
 
 @pytest.fixture(scope="module", autouse=True)
 def cache(tmp_path_factory: pytest.TempPathFactory) -> Any:
+    folder = tmp_path_factory.mktemp("letters")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(letters, "_cache", lambda folder=tmp_path_factory.mktemp("letters"): folder)
+        patch.setattr(letters, "_cache", lambda: folder)
         yield
 
 

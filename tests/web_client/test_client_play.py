@@ -1,4 +1,4 @@
-"""What hands do on the page: words laid, typed and challenged; every kind of question of a game without a screen; history; sheets."""
+"""What hands do on the page: words laid, typed and challenged, lines undone and put back, tables opened and looked on."""
 
 from __future__ import annotations
 
