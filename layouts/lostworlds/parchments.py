@@ -1,0 +1,202 @@
+"""A page of a combat book: the odd parchment with its picture, large, and the even one with its matrix, small."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from data.effects import Cell
+from data.lostworlds.fighters import Picture
+from data.tables import Tables
+from layouts.canvas.canvas import Canvas
+from layouts.canvas.text import Style, fit, layout, shrink
+from layouts.lostworlds import chips, matrices
+from layouts.lostworlds.figures.printing import SQUARE
+from layouts.lostworlds.pictures import Album
+from layouts.lostworlds.woodcut import burst, parchment
+
+INNER, OUTER, TOP, FOOT = 12.5, 14.6, 6.6, 6.6
+RIM = 4.6  # mm that printers leave blank at the edge of the paper
+PAD = 3.0
+HEAD = 13.6
+STRIP = 21.5  # mm beside the picture, for the bursts
+MATRIX = 52.0
+GAP = 2.6
+TABS = 16
+"""Places of the thumb index: one for each leaf of two pages."""
+TELL = Style(12.6, "bold", "black", "bold_italic", lead=1.12, hyphenate=False)
+
+
+@dataclass(frozen=True)
+class Leaf:
+    """A page's size and side, mm. A right-hand page has its spine on the left."""
+
+    width: float
+    height: float
+    right: bool
+
+    @property
+    def left(self) -> float:
+        return INNER if self.right else OUTER
+
+    @property
+    def room(self) -> float:
+        """Width between the margins."""
+        return self.width - INNER - OUTER
+
+    @property
+    def end(self) -> float:
+        return self.left + self.room
+
+    def outer(self, w: float) -> float:
+        """Where something `w` mm wide begins that stands at the outer edge."""
+        return self.end - w if self.right else self.left
+
+    def inner(self, w: float) -> float:
+        """Where something `w` mm wide begins that stands at the spine."""
+        return self.left if self.right else self.end - w
+
+
+@dataclass(frozen=True)
+class Parchments:
+    """What all the pages of a book share; `size` pt is that of the lines that are read out."""
+
+    tables: Tables
+    album: Album
+    size: float
+
+    def draw(self, c: Canvas, odd: int, leaf: Leaf) -> None:
+        """The page of parchments `odd` and `odd` + 1."""
+        fighter = self.album.fighter
+        thumb(c, odd, leaf, fighter.pages[odd].range == "E" or odd + 1 >= 50)
+        top = self._picture(c, fighter.pages[odd], leaf)
+        word = self.tables.word("book.far") if odd + 1 >= 50 else ""
+        matrices.draw(c, odd + 1, fighter.matrix, leaf.left, top, leaf.room, leaf.height - FOOT - top, leaf.right, str(word))
+
+    def _picture(self, c: Canvas, picture: Picture, leaf: Leaf) -> float:
+        """The large parchment; returns where the small one begins."""
+        height = leaf.height - TOP - FOOT - GAP - MATRIX
+        parchment(c, leaf.left, TOP, leaf.room, height, 1 + picture.page % 4)
+        self._head(c, picture, leaf)
+        wide = leaf.room - 2 * PAD - STRIP - 2.0
+        tall = wide / SQUARE
+        x, y = leaf.inner(wide) + (PAD if leaf.right else -PAD), TOP + HEAD + 1.6
+        c.rect(x, y, wide, tall, "#FFFFFF")
+        self.album.draw(c, picture.page, x, y, tall)
+        c.rect(x, y, wide, tall, None, "line", 0.7)
+        self._strip(c, picture, leaf.outer(STRIP) + (-PAD if leaf.right else PAD), y, tall)
+        foot = y + tall + 2.0
+        self._tell(c, picture, leaf.left + PAD, foot, leaf.room - 2 * PAD, TOP + height - PAD - foot)
+        return TOP + height + GAP
+
+    def _head(self, c: Canvas, picture: Picture, leaf: Leaf) -> None:
+        """The number, large at the outer edge, and the title."""
+        w = STRIP
+        x = leaf.outer(w) + (-PAD if leaf.right else PAD)
+        c.rect(x, TOP + PAD - 0.4, w, HEAD - 2.2, None if c.saver else "line", "line", 0.5, 1.2)
+        c.text(x + w / 2, TOP + PAD + 9.0, str(picture.page), "slab", 27, "centre", "ink" if c.saver else "paper")
+        title, name = picture.title, self.album.fighter.name
+        left = leaf.inner(leaf.room - w - 2 * PAD - 2) + (PAD if leaf.right else -PAD)
+        room = leaf.room - w - 2 * PAD - 2
+        c.text(left, TOP + PAD + 3.2, f"{name} · {self.album.fighter.title}", "italic", 8.6, colour="soft")
+        c.text(left, TOP + PAD + 9.7, title, "display", shrink(c, title, "display", 18, room, 11))
+        c.line(left, TOP + PAD + 11.3, left + room, TOP + PAD + 11.3, "line", 0.5)
+
+    def _strip(self, c: Canvas, picture: Picture, x: float, y: float, h: float) -> None:
+        """Beside the picture: the bursts from above, range and party from below."""
+        middle, word = x + STRIP / 2, self.tables.word
+        if picture.score is not None:
+            self._burst(c, middle, y + 10.6, str(picture.score), word("tell.score"), "red")
+        if picture.critical_at is not None:
+            self._burst(c, middle, y + 37.6, f"{picture.critical_at}+", word("tell.critical").rstrip(":"), "line")
+        at = y + h
+        if picture.range == "E":
+            at -= 9.4
+            self._badge(c, x, at, 9.4, [str(word("book.far_one")), str(word("book.far_two"))])
+            at -= 2.0
+        if picture.party:
+            at -= 15.0
+            party(c, middle, at + 6.2, picture.party)
+            said = str(word(f"book.{picture.party}"))
+            c.text(middle, at + 14.4, said, "label", shrink(c, said, "label", 7.6, STRIP), "centre", "soft")
+
+    def _burst(self, c: Canvas, cx: float, cy: float, number: str, word: str, fill: str) -> None:
+        c.path(burst(cx, cy, 10.6, seed=len(number)), "#FFFFFF" if c.saver else fill, fill, 0.6, join="miter")
+        ink = "ink" if c.saver else "paper"
+        size = shrink(c, number, "slab", 23, 13.6, 12)
+        above, _ = c.text_ink("0", "slab", size)
+        c.text(cx, cy + above / 2, number, "slab", size, "centre", ink)
+        word = word.upper()
+        c.text(cx, cy + 14.3, word, "numerals", shrink(c, word, "numerals", 9.0, STRIP, 6.5, 0.3), "centre", fill, 0.3)
+
+    def _badge(self, c: Canvas, x: float, y: float, h: float, lines: list[str]) -> None:
+        c.rect(x, y, STRIP, h, None, "line", 0.5, 1.0)
+        for i, line in enumerate(lines):
+            size = shrink(c, line, "numerals", 8.2, STRIP - 2.4)
+            c.text(x + STRIP / 2, y + 4.0 + 3.6 * i, line, "numerals", size, "centre")
+
+    def _tell(self, c: Canvas, picture: Picture, x: float, y: float, w: float, h: float) -> None:
+        """The line that is read out, and what a critical adds."""
+        word = self.tables.word
+        c.text(x, y + 2.9, word("tell.opponent"), "numerals", 8.6, colour="soft", track=0.25)
+        named = chips.named(self.tables, picture.tells)
+        chips.row_of(c, self.tables, named, x + w - 0.8, y + 0.1, 3.7)
+        style = TELL.__class__(**{**TELL.__dict__, "size": self.size})
+        at = y + 4.6
+        block = layout(c, picture.tell, w, style, c.lang)
+        block.draw(c, x, at + block.rise)
+        at += block.height
+        if picture.critical:
+            hurt = layout(c, picture.critical, w - 27.0, style.__class__(**{**style.__dict__, "colour": "red"}), c.lang)
+            top = y + h - hurt.height
+            c.line(x, top - 0.5, x + w, top - 0.5, "red", 0.3, (0.9, 0.9))
+            c.text(x, top + hurt.rise, str(word("tell.critical")).upper(), "numerals", self.size * 0.72, colour="red", track=0.2)
+            hurt.draw(c, x + 27.0, top + hurt.rise)
+
+
+def tells(tables: Tables, pictures: list[Picture], leaf: Leaf) -> list[tuple[str, float, float]]:
+    """(text, width, height) of everything that is read out, for `fit`."""
+    height = leaf.height - TOP - FOOT - GAP - MATRIX
+    wide = leaf.room - 2 * PAD
+    foot = TOP + HEAD + 1.6 + (wide - STRIP - 2.0) / SQUARE + 2.0
+    room = TOP + height - PAD - foot - 4.6
+    out = []
+    for picture in pictures:
+        out.append((picture.tell, wide, room - (10.6 if picture.critical else 0)))
+        if picture.critical:
+            out.append((picture.critical, wide - 27.0, 10.2))
+    return out
+
+
+def size_for(theme: object, tables: Tables, pictures: list[Picture], leaf: Leaf) -> float:
+    """The one size, pt, at which all of a book's lines fit. Raises Overflow."""
+    return fit(theme, tells(tables, pictures, leaf), TELL, TELL.size, 8.0, tables.lang)  # type: ignore[arg-type]
+
+
+def party(c: Canvas, cx: float, cy: float, kind: str) -> None:
+    """The party's symbol: a P in a ring, with two stars where another may fire."""
+    stars = kind == "fire"
+    c.circle(cx, cy, 5.6, "#FFFFFF", "line", 0.7)
+    c.circle(cx, cy, 4.7, None, "line", 0.25)
+    c.text(cx - (1.6 if stars else 0), cy + 2.3, "P", "slab", 18, "centre")
+    if stars:
+        for dy in (-1.6, 1.6):
+            c.glyph("star", cx + 2.9, cy + dy, 2.8, quiet=True)
+
+
+def thumb(c: Canvas, odd: int, leaf: Leaf, far: bool) -> None:
+    """The tab at the outer edge: both numbers, one place for each leaf, so that the tabs run down the closed book."""
+    place = (odd - 1) // 4
+    pitch = (leaf.height - TOP - FOOT) / TABS
+    y, h = TOP + place * pitch, pitch - 0.6
+    w = OUTER - RIM - 1.2
+    x = leaf.width - RIM - w if leaf.right else RIM
+    dark = not far and not c.saver
+    c.rect(x, y, w, h, "line" if dark else None, "line", 0.5, 1.0)
+    ink = "paper" if dark else "ink"
+    c.text(x + w / 2, y + h / 2 - 0.9, str(odd), "slab", 11.5, "centre", ink)
+    c.text(x + w / 2, y + h / 2 + 3.9, str(odd + 1), "slab", 11.5, "centre", ink)
+
+
+def shortened(cell: Cell) -> Cell:
+    """A cell without its triggers: what is to be done, not until when."""
+    return Cell(tuple(clause.__class__("now", clause.conds, clause.steps) for clause in cell.clauses))

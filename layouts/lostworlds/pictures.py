@@ -1,0 +1,81 @@
+"""The picture of a page: what somebody put into the fighter's ``art`` folder, or else what the program draws."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+from data.errors import Fault
+from data.lostworlds.fighters import Fighter
+from data.readers import read_toml
+from data.tables import Tables
+from layouts.canvas.canvas import Canvas
+from layouts.canvas.shapes import Point
+from layouts.lostworlds.figures.look import Look, look_of
+from layouts.lostworlds.figures.poses import Poses, read
+from layouts.lostworlds.figures.printing import SQUARE, draw_ahead, draw_figure
+
+FOCUS = "focus.toml"
+MIDDLE = (0.5, 0.5)
+
+
+@dataclass(frozen=True)
+class Album:
+    """A fighter's pictures. Every one fills a frame as wide as `SQUARE` times its height."""
+
+    fighter: Fighter
+    poses: Poses
+
+    @cached_property
+    def look(self) -> Look:
+        return look_of(self.fighter.look, self.fighter.height, f"{self.fighter.id}/fighter.toml")
+
+    @cached_property
+    def focus(self) -> dict[int, Point]:
+        """Which point of an own picture stays in sight when it is cropped: shares of its width and height, by page.
+
+        ``art/focus.toml`` says so, ``27 = [0.5, 0.2]``; the middle where it does not. Raises Fault for what is no such line."""
+        path = self.fighter.book.part.folder / "art" / FOCUS
+        lines = read_toml(path) if path.is_file() else {}
+        return {_page(path, name): _point(path, name, value) for name, value in lines.items()}
+
+    def ahead(self, pages: Iterable[int] | None = None) -> None:
+        """Draws what is not kept yet, on all cores."""
+        wanted = self.fighter.pages.keys() if pages is None else pages
+        drawn = [self.fighter.pages[page].picture for page in wanted if self.fighter.own_picture(page) is None]
+        draw_ahead(self.look, drawn, SQUARE, 1.0, self.poses)
+
+    def draw(self, c: Canvas, page: int, x: float, y: float, h: float) -> None:
+        """The picture of a page, `h` mm high, with its frame's top left corner at (x, y)."""
+        w = h * SQUARE
+        own = self.fighter.own_picture(page)
+        if own is not None:
+            c.image(own, x, y, w, h, self.focus.get(page, MIDDLE))
+            return
+        picture = self.fighter.pages[page].picture
+
+        def draw(form: Canvas) -> None:
+            draw_figure(form, self.look, picture, 0, 0, w, h, self.poses)
+
+        c.once(f"picture {self.fighter.id} {page} {h:.3f}", w, h, draw)(x, y)
+
+
+def album(tables: Tables, fighter: Fighter) -> Album:
+    """A fighter's pictures, posed as the poses.toml of the tables says, if they have one of their own."""
+    own = tables.root / "poses.toml"
+    return Album(fighter, read(own) if own.is_file() else read())
+
+
+def _page(path: Path, name: str) -> int:
+    if not name.isdigit():
+        raise Fault(f"{name!r} is no page; write lines such as 27 = [0.5, 0.2]", f"{path.parent.name}/{path.name}", None, name)
+    return int(name)
+
+
+def _point(path: Path, name: str, value: object) -> Point:
+    if isinstance(value, list) and len(value) == 2 and all(isinstance(v, int | float) and 0 <= v <= 1 for v in value):
+        return float(value[0]), float(value[1])
+    message = f"{value!r} is no focus; it is two shares from 0 to 1, from the left and from the top, such as [0.5, 0.2]"
+    raise Fault(message, f"{path.parent.name}/{path.name}", None, name)

@@ -1,0 +1,110 @@
+"""What looks as if it were cut in wood: parchments with torn edges, bursts, ribbons, a frame."""
+
+from __future__ import annotations
+
+import math
+import random
+
+from layouts.canvas import shapes
+from layouts.canvas.canvas import Canvas
+from layouts.canvas.shapes import Path, Point
+from layouts.engraving.strokes import brush, joined
+
+TEAR = 0.55
+"""How far a torn edge strays, mm."""
+PITCH = 3.1
+
+
+def torn(w: float, h: float, seed: int) -> list[Point]:
+    """The ring of a parchment's edge, within `w` x `h` mm."""
+    chance = random.Random(f"torn {w:.1f} {h:.1f} {seed}")
+    corners = [(0.0, 0.0), (w, 0.0), (w, h), (0.0, h)]
+    ring: list[Point] = []
+    for (x0, y0), (x1, y1) in zip(corners, corners[1:] + corners[:1], strict=True):
+        n = max(4, int(math.hypot(x1 - x0, y1 - y0) / PITCH))
+        for i in range(n):
+            t = (i + chance.uniform(-0.3, 0.3) * bool(i)) / n
+            x, y = x0 + (x1 - x0) * t, y0 + (y1 - y0) * t
+            ring.append((min(max(x, 0), w) + _in(x, w, chance), min(max(y, 0), h) + _in(y, h, chance)))
+    return ring
+
+
+def _in(at: float, size: float, chance: random.Random) -> float:
+    """Inwards from whichever edge is near."""
+    stray = chance.uniform(0, TEAR) * (2.4 if chance.random() < 0.06 else 1)
+    return stray if at < 0.01 else -stray if at > size - 0.01 else 0.0
+
+
+def parchment(c: Canvas, x: float, y: float, w: float, h: float, seed: int = 0) -> None:
+    """A sheet of parchment with torn edges, lit from the upper left."""
+    c.once(f"parchment {w:.2f} {h:.2f} {seed}", w, h, lambda form: _parchment(form, w, h, seed))(x, y)
+
+
+def _parchment(c: Canvas, w: float, h: float, seed: int) -> None:
+    ring = torn(w, h, seed)
+    path = shapes.polygon(ring)
+    c.path(path, "parchment", "line", 0.35, join="round")
+    if c.saver:
+        return
+    chance = random.Random(seed)
+    cuts: list[Path] = []
+    for (x0, y0), (x1, y1) in zip(ring, ring[1:] + ring[:1], strict=True):
+        mx, my = (x0 + x1) / 2, (y0 + y1) / 2
+        if mx > w - 2 and my > 2:  # the shadow at the right and at the foot
+            cuts += [_cut(mx, my + d, mx - chance.uniform(1.0, 2.6), my + d - 0.5) for d in (-1.0, 0.0, 1.0)]
+        elif my > h - 2 and mx > 2:
+            cuts += [_cut(mx + d, my, mx + d - 0.5, my - chance.uniform(0.8, 2.2)) for d in (-1.0, 0.0, 1.0)]
+    c.path(joined(*cuts), "wood")
+    c.path(shapes.polygon([p for p in ring if p[0] > w - 2 or p[1] > h - 2], False), None, "line", 0.6)
+
+
+def _cut(x0: float, y0: float, x1: float, y1: float) -> Path:
+    """A cut of the gouge: broad where it begins."""
+    return brush([(x0, y0), ((x0 + x1) / 2, (y0 + y1) / 2), (x1, y1)], 0.42, 0.3, 0.02)
+
+
+def burst(cx: float, cy: float, r: float, rays: int = 15, inner: float = 0.72, seed: int = 1) -> Path:
+    """A burst whose rays differ in length."""
+    chance = random.Random(f"burst {seed}")
+    ring = []
+    for i in range(2 * rays):
+        angle = math.pi * i / rays - math.pi / 2
+        reach = r * (chance.uniform(0.88, 1.0) if i % 2 == 0 else inner)
+        ring.append((cx + reach * math.cos(angle), cy + reach * math.sin(angle)))
+    return shapes.polygon(ring)
+
+
+def ribbon(c: Canvas, x: float, y: float, w: float, h: float, fill: str = "line") -> None:
+    """A bar whose ends are notched, as a banner's."""
+    notch = h * 0.34
+    points = [(x, y), (x + w, y), (x + w - notch, y + h / 2), (x + w, y + h), (x, y + h), (x + notch, y + h / 2)]
+    c.polygon(points, None if c.saver else fill, "line" if c.saver else None, 0.4)
+
+
+def frame(c: Canvas, x: float, y: float, w: float, h: float, corner: float = 7.0) -> None:
+    """A border of two lines with cut corners and a row of gouges between them."""
+    c.rect(x, y, w, h, None, "line", 0.9)
+    c.rect(x + 3.4, y + 3.4, w - 6.8, h - 6.8, None, "line", 0.35)
+    wedges: list[Path] = []
+    for length, place in ((w, lambda t: ((x + t, y), (x + t, y + h - 3.4))), (h, lambda t: ((x, y + t), (x + w - 3.4, y + t)))):
+        n = round((length - 2 * corner) / 2.6)
+        for i in range(n + 1):
+            t = corner + (length - 2 * corner) * i / n
+            for px, py in place(t):
+                wedges.append(_wedge(px, py, length == h, (px > x + w / 2) if length == h else (py > y + h / 2)))
+    c.path(joined(*wedges), None if c.saver else "line", "line" if c.saver else None, 0.2)
+    for cx, cy in ((x, y), (x + w, y), (x, y + h), (x + w, y + h)):
+        c.rect(cx - corner / 2 + (corner / 2 - 0.6 if cx == x else -corner / 2 + 0.6),
+               cy - corner / 2 + (corner / 2 - 0.6 if cy == y else -corner / 2 + 0.6),
+               corner, corner, "paper", "line", 0.7)  # fmt: skip
+        mx = cx + (corner / 2 - 0.6 if cx == x else -corner / 2 + 0.6)
+        my = cy + (corner / 2 - 0.6 if cy == y else -corner / 2 + 0.6)
+        c.path(shapes.star(mx, my, corner * 0.36, corner * 0.15, 4), None if c.saver else "red", "line", 0.3)
+
+
+def _wedge(x: float, y: float, upright: bool, far: bool) -> Path:
+    """One gouge of the border, its broad end outwards."""
+    a, b = (2.75, 0.65) if far else (0.65, 2.75)
+    if upright:
+        return shapes.polygon([(x + a, y - 0.75), (x + a, y + 0.75), (x + b, y)])
+    return shapes.polygon([(x - 0.75, y + a), (x + 0.75, y + a), (x, y + b)])
