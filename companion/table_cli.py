@@ -14,6 +14,8 @@ from companion.cli import kept_in
 if TYPE_CHECKING:
     from companion.table.table import Table
 
+ANYWHERE = ("0.0.0.0", "::")
+
 
 @click.command("table", epilog="Example:  lost table samurai --lan --code K7QX2M")
 @click.argument("game", required=False)
@@ -55,6 +57,7 @@ def command_table(
         tls.check()
     address = host or (_lan() if lan else "127.0.0.1")
     bound = bind(address, port)
+    address, *others = _everywhere() if address in ANYWHERE else [address]
     if table is None:
         _look_at(path)
     served = bound.getsockname()[1]
@@ -67,7 +70,7 @@ def command_table(
         if not (lan or host):
             click.echo("Only this computer reaches that address; phones in your network do with --lan.")
         click.echo("Ctrl-C closes the table; everything is kept.")
-        serve(bound, path, token, hosts(address, served, []), tls)
+        serve(bound, path, token, hosts(address, served, others), tls)
     click.echo(f"\rThe table is closed; `lost table{f' --open {table}' if table else ''}` opens it again.")
 
 
@@ -124,6 +127,13 @@ def _option(text: str, likes: dict[str, Any]) -> tuple[str, Any]:
     if isinstance(like, int) and value.lstrip("-").isdigit():
         return name, int(value)
     return name, value
+
+
+def _everywhere() -> list[str]:
+    """All addresses of this computer, the likeliest first."""
+    from companion.web.network import addresses, outward, ranked
+
+    return [*(address.ip for address in ranked(addresses(), outward())), "127.0.0.1"]
 
 
 def _lan() -> str:

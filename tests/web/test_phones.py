@@ -197,3 +197,21 @@ def test_nothing_is_heard_while_the_page_is_hidden(server: Server, phone: Any) -
     device.put(table, 5)
     until(page, "window.__line >= 1")
     assert totals(page) == [5]
+
+
+def test_the_page_opens_while_the_server_is_away(own_server: Server, phone: Any) -> None:
+    """Where the origin is secure, as on this computer itself, the page is kept by its service worker; tables never are."""
+    own_server.start()
+    table = own_server.device().open(seats=("Ada",))
+    page = phone(own_server, f"/t/{table}?seat=0")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    until(page, "navigator.serviceWorker.controller != null")
+    kept = page.evaluate(
+        "caches.keys().then((all) => caches.open(all[0])).then((one) => one.keys()).then((all) => all.map((one) => one.url))"
+    )
+    assert f"{own_server.url}/static/app.js" in kept
+    assert not [url for url in kept if "/api" in url]
+    own_server.stop(signal.SIGKILL)
+    page.reload()
+    own_server.start()
+    until(page, "window.__line >= 0 && document.querySelector('.root > main')")

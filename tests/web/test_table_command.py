@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import socket
 import subprocess
 import sys
@@ -11,7 +12,7 @@ from unittest.mock import patch
 import click
 import pytest
 from click.testing import CliRunner, Result
-from web_kit import HOUSE, Server
+from web_kit import HOUSE, Device, Server
 
 import lost
 from companion.table.store import Store
@@ -164,6 +165,14 @@ def test_lan_asks_where_somebody_can_answer(tmp_path: Path) -> None:
     assert prompt.call_args.kwargs["default"] == 1
 
 
+def test_every_address_may_be_served_at_once(tmp_path: Path) -> None:
+    with patch("companion.web.network.addresses", lambda: [Address("docker0", "172.17.0.1"), Address("wlan0", "192.168.7.7")]):
+        result, served = run(tmp_path, "--host", "0.0.0.0")
+    port = served["at"][1]  # type: ignore[index]
+    assert f"http://192.168.7.7:{port}/#" in result.output
+    assert {f"{ip}:{port}" for ip in ("192.168.7.7", "172.17.0.1", "127.0.0.1", "localhost")} <= set(served["names"])  # type: ignore[call-overload]
+
+
 def test_a_computer_in_no_network_says_so(tmp_path: Path) -> None:
     with patch("companion.web.network.addresses", list):
         result, _ = run(tmp_path, "--lan")
@@ -185,6 +194,22 @@ def test_the_whole_command_ends_with_one_line(own_server: Server) -> None:
     second = own_server.lost("table", "--host", "203.0.113.1")
     assert second.returncode == 1
     assert second.stderr.count("\n") == 1
+
+
+@pytest.mark.skipif(not shutil.which("openssl"), reason="openssl makes the certificate")
+def test_a_certificate_serves_https(own_server: Server, tmp_path: Path) -> None:
+    cert, key = tmp_path / "cert.pem", tmp_path / "key.pem"
+    made = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=localhost", "-days", "1"]
+    subprocess.run([*made, "-out", str(cert), "-keyout", str(key)], check=True, capture_output=True)
+    own_server.start("--cert", str(cert), "--key", str(key))
+    assert own_server.url.startswith("https://127.0.0.1:")
+    device = own_server.device()
+    assert device.scene(device.open())["line"] == 0
+    cookie = Device(own_server.url).post("/api/join", {"token": own_server.token}).headers["set-cookie"]
+    assert "Secure" in cookie
+    own_server.stop()
+    key.write_text(cert.read_text())
+    assert "no certificate and its key" in own_server.lost("table", "--cert", str(cert), "--key", str(key)).stderr
 
 
 def test_help_imports_nothing_heavy() -> None:
