@@ -93,13 +93,16 @@ class Location(Record):
 
 
 class Start(Record):
-    """A half-hex where a player lands (ruling I07); `marker` is the sign of its player, also on the standee's base."""
+    """A half-hex where a player lands (ruling I07); `marker` names the sign of its player, drawn as
+    `sign` in `colour`, on the standees' bases too."""
 
     id: Id
     name: Annotated[str, Text(20)]
     marker: Annotated[str, Text(20)]
     text: Annotated[str, Text(60)] = ""
     effects: EffectCell = Cell()
+    sign: Literal["circle", "square", "triangle", "diamond", "star", "cross", "ring", "hexagon", "heart", "moon"] = "circle"
+    colour: Colour = "#4A5560"
 
 
 class Grid(Record):
