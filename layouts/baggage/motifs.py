@@ -274,8 +274,8 @@ def backstage(f: Figure, rnd: random.Random) -> None:
     f.add(rect(-4, 78, 124, 30), 'light')
     for m in (-1, 1):
         for k in range(4):
-            x = 58 + m * (60 - k * 11)
-            f.add(smooth([(x - 8, -4, 0), (x + 8, -4, 0), (x + 6, 40), (x + 9, 82, 0), (x - 9, 82, 0), (x - 5, 40)]), 'acc', shade=Shade(0.6, 0, 2.4))
+            at = 58 + m * (60 - k * 11)
+            f.add(smooth([(at - 8, -4, 0), (at + 8, -4, 0), (at + 6, 40), (at + 9, 82, 0), (at - 9, 82, 0), (at - 5, 40)]), 'acc', shade=Shade(0.6, 0, 2.4))
     f.add(poly([(50, -4), (66, -4), (82, 84), (34, 84)]), 'pale', ink=0)
     f.add(rect(46, 66, 24, 14, 2), 'mid', shade=Shade(0.4))
     f.add(smooth([(50, 52), (58, 46), (66, 52), (64, 64), (52, 64)]), 'light', ink=1)
