@@ -1,0 +1,39 @@
+"""A finished layout of worlds: two neighbours each, two edges between worlds, one piece (seed 002; ruling O07)."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from data.baggage.worlds import faults, neighbors
+
+RHOMBUS = {(q, r): "Ann" if r < 2 else "Bo" for q in range(4) for r in range(4)}
+
+
+def test_two_worlds_side_by_side_are_well_laid() -> None:
+    assert list(faults(RHOMBUS)) == []
+
+
+def test_a_tile_that_touches_one_other_is_named() -> None:
+    assert list(faults({**RHOMBUS, (-1, 0): "Ann"}))[0] == "the tile at (-1, 0) touches 1; at least 2"
+
+
+def test_worlds_that_meet_at_one_edge_only() -> None:
+    world = {(0, 0): "Ann", (1, 0): "Ann", (0, 1): "Ann", (1, -1): "Ann"}
+    world |= {(2, 0): "Bo", (3, 0): "Bo", (3, -1): "Bo", (4, -1): "Bo"}
+    told = [fault for fault in faults(world) if "share" in fault]
+    shared = sum(world[a] != world.get(b, world[a]) for a in world for b in neighbors(a)) // 2
+    assert (shared < 2) == bool(told)
+
+
+def test_a_world_apart_cannot_be_reached() -> None:
+    apart = {(q + 20, r): "Cy" for q in range(3) for r in range(3)}
+    assert list(faults({**RHOMBUS, **apart}))[-1] == "9 tiles cannot be reached from the others"
+
+
+@given(st.sets(st.tuples(st.integers(-3, 3), st.integers(-3, 3)), min_size=1))
+def test_neighbors_are_mutual_and_six(places: set[tuple[int, int]]) -> None:
+    for place in places:
+        around = neighbors(place)
+        assert len(set(around)) == 6
+        assert all(place in neighbors(other) for other in around)
