@@ -27,7 +27,7 @@ def _book(job: Job, fighter: Fighter) -> Product:
     w, h = width / scale, height / scale
     pictures = album(tables, fighter)
     pictures.ahead()
-    parchments = Parchments(tables, pictures, size_for(Measure(job.theme), tables, list(fighter.pages.values()), Leaf(w, h, True)))
+    parchments = Parchments(tables, pictures, size_for(Measure(job.theme), tables, tuple(fighter.pages.values()), Leaf(w, h, True)))
     draws: list[tuple[str, Callable[[Canvas, Leaf], None]]] = []
     draws += [(f"{odd} {fighter.pages[odd].title}", partial(_parchment, parchments=parchments, odd=odd)) for odd in PAGES]
     pieces = [

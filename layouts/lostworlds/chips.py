@@ -97,29 +97,17 @@ PATTERNS: dict[str, Callable[[Canvas, float, float, float, str], None]] = {
 
 
 def named(tables: Tables, cell: Cell) -> list[tuple[str, bool]]:
-    """(colour, whether it may be done) for the colours that the restrictions of a cell name."""
+    """(colour, whether it may be done) for restrictions that name colours and nothing else."""
     colours = {row.id for row in tables.colours}
-    return [
-        (arg, step.name == "only")
-        for clause in cell.clauses
-        if clause.trigger in BINDING
-        for step in clause.steps
-        if step.name in ("only", "no")
-        for arg in step.args
-        if isinstance(arg, str) and arg in colours
-    ]
+    steps = [step for clause in cell.clauses if clause.trigger in BINDING for step in clause.steps if step.name in ("only", "no")]
+    if not all(isinstance(arg, str) and arg in colours for step in steps for arg in step.args):
+        return []
+    return [(str(arg), step.name == "only") for step in steps for arg in step.args]
 
 
-def row_of(c: Canvas, tables: Tables, colours: list[tuple[str, bool]], right: float, y: float, h: float) -> float:
-    """Chips in a row that ends at `right`; those that may not be done are crossed out. Returns the row's left edge."""
-    w, gap = h * 2.0, h * 0.35
-    x = right - len(colours) * (w + gap) + gap
-    left = x
-    for colour, may in colours:
-        chip(c, tables, colour, x, y, w, h)
-        if not may:
-            for width, ink in ((1.7, "#FFFFFF"), (0.9, "red")):
-                for y0, y1 in ((y - 0.5, y + h + 0.5), (y + h + 0.5, y - 0.5)):
-                    c.line(x - 0.7, y0, x + w + 0.7, y1, ink, width)
-        x += w + gap
-    return left
+def strike(c: Canvas, x: float, y: float, w: float, h: float) -> None:
+    """Crosses out what must not be done; the letter stays in sight."""
+    at = x + min(w, h * 1.12)
+    for width, ink in ((2.6, "#FFFFFF"), (1.5, "line" if c.saver else "red")):
+        for y0, y1 in ((y + 1.0, y + h - 1.0), (y + h - 1.0, y + 1.0)):
+            c.line(at + 1.0, y0, x + w - 1.4, y1, ink, width)

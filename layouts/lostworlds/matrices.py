@@ -8,7 +8,7 @@ from layouts.canvas.canvas import Canvas
 from layouts.lostworlds.woodcut import parchment
 
 CLOSE_ROWS, FAR_ROWS = 4, 2
-BLOCK = 17.0  # mm of the matrix's own number
+BLOCK = 15.6  # mm of the matrix's own number
 HEAD = 4.6  # mm of the head that says which numbers a column holds
 PAD = 2.6
 
@@ -42,9 +42,9 @@ def _own(c: Canvas, number: int, x: float, y: float, h: float, word: str) -> Non
     """The number of the matrix, white on black."""
     c.rect(x, y, BLOCK, h, None if c.saver else "line", "line", 0.5, 1.2)
     ink = "ink" if c.saver else "paper"
-    c.text(x + BLOCK / 2, y + h / 2 + 4.2, str(number), "slab", 33, "centre", ink)
+    c.text(x + BLOCK / 2, y + h / 2 + 4.2, str(number), "slab", 30, "centre", ink)
     if word:
-        c.text(x + BLOCK / 2, y + h - 3.2, word, "label", 7.4, "centre", ink)
+        c.text(x + BLOCK / 2, y + h - 3.2, word, "label", 9, "centre", ink)
 
 
 def _grid(c: Canvas, number: int, cells: Mapping[tuple[int, int], int] | None, x: float, y: float, w: float, h: float) -> None:
@@ -70,12 +70,12 @@ def _cell(
     c: Canvas, m: int, k: int, cells: Mapping[tuple[int, int], int] | None, x: float, y: float, w: float, h: float
 ) -> None:
     """What was heard on the left, the page to turn to on the right."""
-    size = 17.0 if w < 20 else 24.0
+    size = min(24.0, w * 0.98)
     base = y + h / 2 + size * 0.125
-    c.text(x + 1.1, base, str(k), "numerals", size * 0.68, colour="soft")
+    c.text(x + 0.9, base, str(k), "numerals", size * 0.64, colour="soft")
     if cells is None:
         c.rect(x + w * 0.42, y + 1.1, w * 0.5, h - 2.2, "paper", "rule", 0.3)
         c.field(f"matrix.{m}.{k}", "box", x + w * 0.42, y + 1.1, w * 0.5, h - 2.2)
         return
     page = cells[m, k]
-    c.text(x + w - 1.3, base, f"{page:02d}" if not page else str(page), "slab", size, "right", "ink" if page else "rule")
+    c.text(x + w - 1.0, base, f"{page:02d}" if not page else str(page), "slab", size, "right", "ink" if page else "rule")

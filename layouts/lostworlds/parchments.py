@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
-from data.effects import Cell
 from data.lostworlds.fighters import Picture
+from data.origin import fault_at
 from data.tables import Tables
 from layouts.canvas.canvas import Canvas
-from layouts.canvas.text import Style, fit, layout, shrink
+from layouts.canvas.text import HasTheme, Style, layout, shrink
 from layouts.lostworlds import chips, matrices
 from layouts.lostworlds.figures.printing import SQUARE
 from layouts.lostworlds.pictures import Album
@@ -19,11 +20,14 @@ RIM = 4.6  # mm that printers leave blank at the edge of the paper
 PAD = 3.0
 HEAD = 13.6
 STRIP = 21.5  # mm beside the picture, for the bursts
-MATRIX = 52.0
+READ = 26.0  # mm for what is read out
+LABEL = 4.4  # mm of the words above a line
+SMALLEST = 8.5  # pt of what is read out
 GAP = 2.6
 TABS = 16
 """Places of the thumb index: one for each leaf of two pages."""
-TELL = Style(12.6, "bold", "black", "bold_italic", lead=1.12, hyphenate=False)
+CHIP = 8.2  # mm of a colour's chip
+TELL = Style(15.0, "bold", "black", "bold_italic", lead=1.12, hyphenate=False)
 
 
 @dataclass(frozen=True)
@@ -42,6 +46,17 @@ class Leaf:
     def room(self) -> float:
         """Width between the margins."""
         return self.width - INNER - OUTER
+
+    @property
+    def picture(self) -> tuple[float, float]:
+        """Width and height of the picture."""
+        wide = self.room - 2 * PAD - STRIP - 2.0
+        return wide, wide / SQUARE
+
+    @property
+    def tall(self) -> float:
+        """Height of the large parchment."""
+        return HEAD + 1.6 + self.picture[1] + 2.0 + READ + PAD
 
     @property
     def end(self) -> float:
@@ -74,18 +89,17 @@ class Parchments:
 
     def _picture(self, c: Canvas, picture: Picture, leaf: Leaf) -> float:
         """The large parchment; returns where the small one begins."""
-        height = leaf.height - TOP - FOOT - GAP - MATRIX
+        height = leaf.tall
         parchment(c, leaf.left, TOP, leaf.room, height, 1 + picture.page % 4)
         self._head(c, picture, leaf)
-        wide = leaf.room - 2 * PAD - STRIP - 2.0
-        tall = wide / SQUARE
+        wide, tall = leaf.picture
         x, y = leaf.inner(wide) + (PAD if leaf.right else -PAD), TOP + HEAD + 1.6
         c.rect(x, y, wide, tall, "#FFFFFF")
         self.album.draw(c, picture.page, x, y, tall)
         c.rect(x, y, wide, tall, None, "line", 0.7)
         self._strip(c, picture, leaf.outer(STRIP) + (-PAD if leaf.right else PAD), y, tall)
         foot = y + tall + 2.0
-        self._tell(c, picture, leaf.left + PAD, foot, leaf.room - 2 * PAD, TOP + height - PAD - foot)
+        self._tell(c, picture, leaf.left + PAD, foot, leaf.room - 2 * PAD, READ)
         return TOP + height + GAP
 
     def _head(self, c: Canvas, picture: Picture, leaf: Leaf) -> None:
@@ -99,7 +113,6 @@ class Parchments:
         room = leaf.room - w - 2 * PAD - 2
         c.text(left, TOP + PAD + 3.2, f"{name} · {self.album.fighter.title}", "italic", 8.6, colour="soft")
         c.text(left, TOP + PAD + 9.7, title, "display", shrink(c, title, "display", 18, room, 11))
-        c.line(left, TOP + PAD + 11.3, left + room, TOP + PAD + 11.3, "line", 0.5)
 
     def _strip(self, c: Canvas, picture: Picture, x: float, y: float, h: float) -> None:
         """Beside the picture: the bursts from above, range and party from below."""
@@ -108,7 +121,7 @@ class Parchments:
             self._burst(c, middle, y + 10.6, str(picture.score), word("tell.score"), "red")
         if picture.critical_at is not None:
             self._burst(c, middle, y + 37.6, f"{picture.critical_at}+", word("tell.critical").rstrip(":"), "line")
-        at = y + h
+        at = self._colours(c, picture, x, y + h)
         if picture.range == "E":
             at -= 9.4
             self._badge(c, x, at, 9.4, [str(word("book.far_one")), str(word("book.far_two"))])
@@ -118,6 +131,22 @@ class Parchments:
             party(c, middle, at + 6.2, picture.party)
             said = str(word(f"book.{picture.party}"))
             c.text(middle, at + 14.4, said, "label", shrink(c, said, "label", 7.6, STRIP), "centre", "soft")
+
+    def _colours(self, c: Canvas, picture: Picture, x: float, foot: float) -> float:
+        """The colours that the opponent may or may not do next, for whoever is in a hurry; returns where they begin."""
+        named = chips.named(self.tables, picture.tells)
+        at = foot
+        for colour, may in named[::-1]:
+            at -= CHIP
+            chips.chip(c, self.tables, colour, x, at, STRIP, CHIP)
+            if not may:
+                chips.strike(c, x, at, STRIP, CHIP)
+            at -= 1.2
+        if named:
+            word = self.tables.word("book.only" if named[0][1] else "book.no").upper()
+            c.text(x + STRIP / 2, at, word, "numerals", 9.0, "centre", track=0.4)
+            at -= 5.0
+        return at
 
     def _burst(self, c: Canvas, cx: float, cy: float, number: str, word: str, fill: str) -> None:
         c.path(burst(cx, cy, 10.6, seed=len(number)), "#FFFFFF" if c.saver else fill, fill, 0.6, join="miter")
@@ -138,38 +167,43 @@ class Parchments:
         """The line that is read out, and what a critical adds."""
         word = self.tables.word
         c.text(x, y + 2.9, word("tell.opponent"), "numerals", 8.6, colour="soft", track=0.25)
-        named = chips.named(self.tables, picture.tells)
-        chips.row_of(c, self.tables, named, x + w - 0.8, y + 0.1, 3.7)
-        style = TELL.__class__(**{**TELL.__dict__, "size": self.size})
-        at = y + 4.6
+        style = replace(TELL, size=self.size)
         block = layout(c, picture.tell, w, style, c.lang)
-        block.draw(c, x, at + block.rise)
-        at += block.height
+        block.draw(c, x, y + LABEL + block.rise)
         if picture.critical:
-            hurt = layout(c, picture.critical, w - 27.0, style.__class__(**{**style.__dict__, "colour": "red"}), c.lang)
+            hurt = layout(c, picture.critical, w, replace(style, size=hurting(self.size), colour="red"), c.lang)
             top = y + h - hurt.height
-            c.line(x, top - 0.5, x + w, top - 0.5, "red", 0.3, (0.9, 0.9))
-            c.text(x, top + hurt.rise, str(word("tell.critical")).upper(), "numerals", self.size * 0.72, colour="red", track=0.2)
-            hurt.draw(c, x + 27.0, top + hurt.rise)
+            c.line(x, top - LABEL, x + w, top - LABEL, "red", 0.3, (0.9, 0.9))
+            said = f"{word('tell.critical').rstrip(':').upper()}  {picture.critical_at}+"
+            c.text(x, top - 0.9, said, "numerals", 8.6, colour="red", track=0.25)
+            hurt.draw(c, x, top + hurt.rise)
 
 
-def tells(tables: Tables, pictures: list[Picture], leaf: Leaf) -> list[tuple[str, float, float]]:
-    """(text, width, height) of everything that is read out, for `fit`."""
-    height = leaf.height - TOP - FOOT - GAP - MATRIX
+def hurting(size: float) -> float:
+    """The size of a critical's line beside one of `size` pt."""
+    return round(size * 0.86, 1)
+
+
+def size_for(theme: HasTheme, tables: Tables, pictures: Sequence[Picture], leaf: Leaf) -> float:
+    """The one size, pt, at which all lines of a book fit below their pictures. Raises Overflow naming one that does not."""
     wide = leaf.room - 2 * PAD
-    foot = TOP + HEAD + 1.6 + (wide - STRIP - 2.0) / SQUARE + 2.0
-    room = TOP + height - PAD - foot - 4.6
-    out = []
+    room = READ - LABEL
+    size = TELL.size
+    while size > SMALLEST and not all(_fits(theme, tables, picture, wide, room, size) for picture in pictures):
+        size = round(size - 0.2, 1)
     for picture in pictures:
-        out.append((picture.tell, wide, room - (10.6 if picture.critical else 0)))
-        if picture.critical:
-            out.append((picture.critical, wide - 27.0, 10.2))
-    return out
+        if not _fits(theme, tables, picture, wide, room, size):
+            message = f"what is read out on page {picture.page} is too long even at {SMALLEST:g} pt; shorten it"
+            raise fault_at(picture.critical or picture.tell, message)
+    return size
 
 
-def size_for(theme: object, tables: Tables, pictures: list[Picture], leaf: Leaf) -> float:
-    """The one size, pt, at which all of a book's lines fit. Raises Overflow."""
-    return fit(theme, tells(tables, pictures, leaf), TELL, TELL.size, 8.0, tables.lang)  # type: ignore[arg-type]
+def _fits(theme: HasTheme, tables: Tables, picture: Picture, wide: float, room: float, size: float) -> bool:
+    style = replace(TELL, size=size)
+    used = layout(theme, picture.tell, wide, style, tables.lang).height
+    if picture.critical:
+        used += LABEL + 0.6 + layout(theme, picture.critical, wide, replace(style, size=hurting(size)), tables.lang).height
+    return used <= room
 
 
 def party(c: Canvas, cx: float, cy: float, kind: str) -> None:
@@ -195,8 +229,3 @@ def thumb(c: Canvas, odd: int, leaf: Leaf, far: bool) -> None:
     ink = "paper" if dark else "ink"
     c.text(x + w / 2, y + h / 2 - 0.9, str(odd), "slab", 11.5, "centre", ink)
     c.text(x + w / 2, y + h / 2 + 3.9, str(odd + 1), "slab", 11.5, "centre", ink)
-
-
-def shortened(cell: Cell) -> Cell:
-    """A cell without its triggers: what is to be done, not until when."""
-    return Cell(tuple(clause.__class__("now", clause.conds, clause.steps) for clause in cell.clauses))
