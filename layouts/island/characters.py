@@ -66,7 +66,16 @@ class Card:
             y = TOP + words.height + 1.8
             c.glyph("warning", LEFT + 2.4, y + drawback.height / 2, 5.2, "red", quiet=True)
             drawback.draw(c, LEFT + 6.8, y + drawback.rise)
+        self._quote(c, FLOOR_Y - TOP - words.height - (drawback.height + 1.8 if drawback else 0.0))
         self._task(c)
+
+    def _quote(self, c: Canvas, room: float) -> None:
+        """What they are known to say, by hand, where there is room for it."""
+        quote = self.tables.say(self.row, "quote")
+        if quote:
+            block = layout(c, quote, ROOM - 6, Style(9.0, regular="hand", colour="scribble", align="centre", lead=1.1), c.lang)
+            if block.height + 2.0 <= room:
+                block.draw(c, LEFT + 3, FLOOR_Y - 0.8 - block.height + block.rise)
 
     def _picture(self, c: Canvas) -> None:
         x, y, w, h = PICTURE

@@ -1,0 +1,57 @@
+"""Pictures of what is printed, for the README: ``python docs/gallery.py`` writes docs/print/<game>.png, each a few pages side by side."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+import pypdfium2
+from PIL import Image
+
+HERE = Path(__file__).resolve().parent
+GALLERY = {
+    "samurai": (("sheet", 0), ("events", 1), ("rules", 2)),
+    "lostworlds": (("book-corvin", 1), ("sheet-corvin", 0), ("cards", 0)),
+    "island": (("characters", 0), ("fate", 0), ("locations", 0)),
+    "baggage": (("characters", 0), ("items", 4), ("tiles", 0)),
+    "words": (("deck", 0), ("deck", 12), ("pad", 0)),
+}
+"""Of each game the files shown, and which page of them, from 0."""
+HIGH, GAP, GROUND = 760, 18, (111, 127, 128)
+
+
+def pages(folder: Path, game: str) -> list[Image.Image]:
+    """The chosen pages of a game, all of the same height."""
+    found = []
+    for name, number in GALLERY[game]:
+        files = sorted((folder / game).glob(f"{name}*.pdf"))
+        if files:
+            document = pypdfium2.PdfDocument(files[0])
+            page = document[min(number, len(document) - 1)]
+            image = page.render(scale=2 * HIGH / page.get_height()).to_pil().convert("RGB")
+            found.append(image.resize((round(image.width * HIGH / image.height), HIGH), Image.Resampling.LANCZOS))
+    return found
+
+
+def main() -> None:
+    """Print every game into a folder that goes away, and photograph it."""
+    with tempfile.TemporaryDirectory() as folder:
+        subprocess.run([sys.executable, "-m", "lost", "print", "-o", folder], check=True, stdout=subprocess.DEVNULL)
+        (HERE / "print").mkdir(exist_ok=True)
+        for game in GALLERY:
+            shown = pages(Path(folder), game)
+            if not shown:
+                continue
+            wide = sum(image.width for image in shown) + GAP * (len(shown) + 1)
+            sheet = Image.new("RGB", (wide, HIGH + 2 * GAP), GROUND)
+            x = GAP
+            for image in shown:
+                sheet.paste(image, (x, GAP))
+                x += image.width + GAP
+            sheet.quantize(160, dither=Image.Dither.NONE).save(HERE / "print" / f"{game}.png", optimize=True)
+
+
+if __name__ == "__main__":
+    main()
