@@ -6,7 +6,9 @@ Of an event that was not met nothing but its letter leaves here; what may be don
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
+from zlib import crc32
 
 from companion.samurai import resolve, shapes
 from companion.samurai.events import fated, reading
@@ -65,22 +67,10 @@ def screen(tables: Any, rules: Any, state: Any, seat: int | None) -> dict[str, A
 
 
 def _moment(j: Journey) -> str:
-    """A name for this state that no other state of the same day has: the log of the rows a device has seen goes by it."""
-    task = j.todo[0].step if j.todo else ""
-    parts = (
-        j.days,
-        j.phase,
-        task,
-        len(j.open),
-        len(j.boxes),
-        len(j.path),
-        len(j.terrain),
-        j.bought,
-        len(j.fights),
-        len(j.claims),
-    )
-    digits = sum(j.fight.boxes.values()) if j.fight else 0
-    return "/".join(map(str, (*parts, digits, j.grit, j.coins, j.goods, j.favor, j.red, j.white, *j.dice)))
+    """A name for this state, whatever was written meanwhile: a device keeps the rows it has seen by it. The set-up is one moment."""
+    if j.phase == "setup" and not j.todo:
+        return j.phase
+    return f"{crc32(repr(replace(j, pencil=(), story=(), notes={})).encode()):x}"
 
 
 def _phase(say: Phrases, j: Journey) -> tuple[int | None, str]:

@@ -72,5 +72,5 @@ export function virtual(c) {
     const said = off ? c.w.again : face == 1 ? c.w[c.turned[n] ? "turned" : "wild"] : "";
     return key(`die ${n}`, cap(die(c.turned[n] || face), html`${said}&nbsp;`), {kind: off ? "again" : face == 1 && "wild", pressed: off, label: `${c.turned[n] || face} ${said}`});
   };
-  return html`<main>${pair(c, red, white)}<p class="sm">${c.w.rolled}</p><div class="push"></div>${dice.includes(1) && html`<p class="say">${mark(c.w.wild_hint, "em")}</p>`}<div class="tray">${dice.map(one)}</div><p class="sm mid">${c.w.rerolls} ${"●".repeat(rerolls)}</p></main>`;
+  return html`<main>${pair(c, red, white)}<p class="sm">${c.w.rolled}</p><div class="push"></div>${dice.includes(1) && html`<p class="say">${mark(c.w.wild_hint, "em")}</p>`}<div class="tray">${dice.map(one)}</div>${rerolls > 0 && html`<p class="sm mid">${c.w.rerolls} ${"●".repeat(rerolls)}</p>`}</main>`;
 }

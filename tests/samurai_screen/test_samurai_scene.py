@@ -1,0 +1,128 @@
+"""What the phone is told of a journey: plain values from the state alone, each row of the pencil as it stands at that row."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import random
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.engine.moves import Move
+from companion.engine.offers import sample
+from companion.engine.rules import settle
+from companion.samurai import screen as drawn
+from companion.samurai.rules import Samurai
+from data.tables import load
+
+TABLES = {lang: load("samurai", lang=lang) for lang in ("en", "de")}
+RULES = Samurai(TABLES["en"])
+MOST = 12_500  # bytes of the screen's scripts, squeezed
+
+
+def scene(state: Any, lang: str = "en") -> dict[str, Any]:
+    return drawn.screen(TABLES[lang], RULES, state, 0)
+
+
+def journey(*moves: Move, **options: Any) -> Any:
+    state = RULES.start(1, settle(Samurai.options, options))
+    for move in (Move(0, "begin", {"dice": (2, 5)}, "hand"), Move(0, "become", {"die": 2}), *moves):
+        state = RULES.apply(state, move)
+    return state
+
+
+def mapped(red: int, white: int, *others: int, **options: Any) -> Any:
+    """A first day with these dice, after mapping."""
+    state = journey(Move(0, "dice", {"red": red, "white": white, "others": tuple(sorted(others))}, "hand"), **options)
+    for verb in ("map", "mountains"):
+        offer = next(one for one in RULES.offers(state, 0) if one.verb == verb)
+        state = RULES.apply(state, sample(offer, random.Random(1)))
+    return state
+
+
+def rows(state: Any) -> list[tuple[str, list[Any] | None]]:
+    return [(row["text"], row.get("track")) for row in scene(state)["rows"]]
+
+
+def test_every_row_draws_its_track_as_it_stands_there() -> None:
+    """A pair of 2 circles the fifth coin; single 3, 4 and 6 fill and cross out the first of theirs. `[boxed, length, circled,
+    filled, first, last, sign, track]`."""
+    state = mapped(4, 4, 2, 2, 3, 5, 6, lock=False)
+    assert rows(state) == [
+        ("Circle 1 coin", [0, 14, 5, 0, 5, 5, "g", "coins"]),
+        ("Fill 1 good", [0, 14, 4, 1, 1, 1, "x", "goods"]),
+        ("Fill 1 favor", [0, 14, 4, 1, 1, 1, "x", "favor"]),
+        ("Mark 1 treachery", [1, 12, 1, 0, 1, 1, "x", "treachery"]),
+    ]
+
+
+def test_like_strokes_are_one_row() -> None:
+    """The single 2 took a coin before."""
+    state = mapped(6, 2, 3, 3)
+    for move in (Move(0, "event", {"at": "event.2.6"}), Move(0, "option", {"id": "marry"})):
+        state = RULES.apply(state, move)
+    row = scene(state)["rows"][0]
+    assert (row["text"], row["track"][4:6], row["from"], row["to"]) == ("Fill 3 coins", [2, 4], 3, 0)
+
+
+def test_the_pad_says_what_the_sheet_says() -> None:
+    pad = scene(journey())["dice"]["pad"]
+    assert [column["face"] for column in pad] == [2, 3, 4, 5, 6]
+    assert pad[0]["cells"][2] == [[("+", "coin"), ("+", "star")], "Three 2s: Coins +1, A star"]
+    assert pad[4]["cells"][1][0] == [("nothing", "")]
+
+
+def test_what_threatens_is_ringed_in_the_header() -> None:
+    state = RULES.adjust(RULES.adjust(journey(), "track.treachery", 5), "track.coins", 0)
+    state = RULES.adjust(state, "track.goods", 0)
+    alarms = [one for one in scene(state)["warn"] if one["alarm"]]
+    assert {mark for one in alarms for mark in one["marks"]} == {"coins", "goods", "favor", "treachery"}
+
+
+def test_a_shape_tells_how_many_boxes_it_lacks() -> None:
+    state = journey()
+    for box in ("event.0.0", "event.0.1", "event.0.2"):
+        state = RULES.adjust(state, box, "star")
+    near = [shape["id"] for shape in scene(state)["shapes"] if shape["kind"] == "near"]
+    assert near
+    helps = scene(state)["table"]["helps"]
+    assert "event.1.2" in helps or "event.1.0" in helps
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_any_moment_of_any_journey_can_be_shown(seed: int) -> None:
+    """In both languages, JSON-plain, with no wording left unfilled, and a name for each moment that undo can find again."""
+    rng = random.Random(seed)
+    state = RULES.start(
+        1, settle(Samurai.options, {"eats": rng.choice(["asked", "fuller"]), "order": rng.choice(["gains", "player"])})
+    )
+    while not state.ended:
+        told = [scene(state, lang) for lang in ("en", "de")]
+        assert told[0]["moment"] == told[1]["moment"]
+        for one in told:
+            shown = {name: value for name, value in one.items() if name not in ("words", "things")}
+            assert "{" not in json.dumps(list(_texts(shown)))
+        before = state
+        state = RULES.apply(state, sample(rng.choice([one for one in RULES.offers(state, 0) if one.open]), rng))
+        same = replace(state, pencil=(), notes={}, story=()) == replace(before, pencil=(), notes={}, story=())
+        assert same or state.ended or before.phase == "setup" or scene(state)["moment"] != told[0]["moment"]
+    assert scene(state)["end"]["total"] == RULES.score(state)["totals"][0]
+
+
+def _texts(value: Any) -> Any:
+    if isinstance(value, dict):
+        for inner in value.values():
+            yield from _texts(inner)
+    elif isinstance(value, (list, tuple)):
+        for inner in value:
+            yield from _texts(inner)
+    elif isinstance(value, str):
+        yield value
+
+
+def test_the_scripts_are_small() -> None:
+    scripts = sorted(Path(drawn.__file__).parent.glob("screen*.js"))
+    assert len(gzip.compress(b"".join(path.read_bytes() for path in scripts), 9)) <= MOST
