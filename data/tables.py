@@ -71,6 +71,16 @@ class Tables:
         return {(name, record.key): record for name, records in self._records.items() for record in records}
 
     @cached_property
+    def names(self) -> dict[str, Said]:
+        """What rows are called, by their keys: their name or title. Of a key that several tables have, the first table's."""
+        out: dict[str, Said] = {}
+        for record in self._by_key.values():
+            column = next((column for column in ("name", "title") if hasattr(record, column)), None)
+            if column and record.key not in out:
+                out[record.key] = self.say(record, column)
+        return out
+
+    @cached_property
     def digest(self) -> str:
         """SHA-256 of all table bytes, in hex."""
         return digest_of(self.root)

@@ -91,6 +91,9 @@ def _printed(order: Order, module: ModuleType, job: Job, product: Product, about
         files = _singles(order, product, only, about, name)
     elif call.format in FORMATS:
         files = FORMATS[call.format](order, product, imposed, drawn, name)
+    elif call.format == "tts" and product.kind in ("cards", "hexes"):
+        files = _tts(order, job, product, only, name)
+        notes.append(f"{stem}: copy {name}.json to the folder Saves/Saved Objects of Tabletop Simulator")
     else:
         files = _own(module, job, imposed)
     if call.proof:
@@ -188,6 +191,21 @@ def _png(order: Order, product: Product, imposed: Imposed, drawn: Drawn, name: s
     ]
 
 
+def _tts(order: Order, job: Job, product: Product, only: frozenset[str] | None, name: str) -> list[Made]:
+    """Deck sheets and tiles for Tabletop Simulator, with the saved object that shows them; it counts as the page."""
+    from layouts.press import tts
+
+    wanted = _wanted(product, only)
+    names = {key: str(name) for key, name in job.tables.names.items()} if job.tables else {}
+    made = tts.files(wanted, order.folder, name, names, order.call.lang, order.call.ink)
+    count = sum(piece.copies for piece in wanted.pieces)
+    return [Made(file, content, int(file.endswith(".json")), count) for file, content in made.items()]
+
+
+def _wanted(product: Product, only: frozenset[str] | None) -> Product:
+    return replace(product, pieces=[piece for piece in product.pieces if only is None or piece.name in only])
+
+
 def _numbered(n: int, count: int) -> str:
     return f"-{n + 1:0{len(str(count))}}" if count > 1 else ""
 
@@ -199,9 +217,8 @@ def _singles(order: Order, product: Product, only: frozenset[str] | None, about:
     """Every face on a page of its own with its bleed, in a folder, and all of them on one contact sheet beside it."""
     from layouts.press.raster import contact, images, png, singles
 
-    wanted = replace(product, pieces=[piece for piece in product.pieces if only is None or piece.name in only])
     call, out, shown = order.call, [], []
-    for single in singles(wanted, call.lang, call.ink, about):
+    for single in singles(_wanted(product, only), call.lang, call.ink, about):
         (image,) = images(single.pdf, call.dpi)
         content = png(image, call.dpi) if call.format == "png" else single.pdf
         out.append(Made(f"{name}/{single.name}.{call.format}", content, 1, 1))

@@ -16,7 +16,7 @@ GENERAL = {  # products that are no game's, or any game's: name -> (module, titl
     "glyphs": ("layouts.glyphs.specimen", "Every glyph there is"),
     CALIBRATE: ("layouts.press.calibrate", "Test sheet to make backs line up"),
 }
-FORMATS = ("pdf", "svg", "png")
+FORMATS = ("pdf", "svg", "png")  # of a product whose game.toml names none
 LOCK = "print.lock"
 PROOF = "proof"  # as a product: everything else that is asked for, with its proofs
 
