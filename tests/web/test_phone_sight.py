@@ -12,23 +12,28 @@ import pytest
 from phone_kit import faults, lay, played, small, tap, until
 from web_kit import Server
 
+from companion.engine.rules import step
+
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 HERE = Path(__file__).resolve().parents[1]
-THEMES = ("dark", "light")
 SAMURAI = sorted((HERE / "samurai_rules" / "golden").glob("*.txt"))
 WORDS = sorted((HERE / "words" / "golden").glob("*.txt"))
 
 
 def look(page: Page, where: str) -> list[str]:
-    """What is wrong with what is on the screen now, by day and by night, each with the name of the screen."""
+    """What is wrong with what is on the screen now: all by day, then the colours by night, each with the name of the screen."""
     found = [*faults(page), *small(page)]
-    for theme in THEMES:
-        page.emulate_media(color_scheme=theme)
-        until(page, f"document.documentElement.dataset.theme == '{theme}'")
-        found += [f"by {theme}: {fault}" for fault in faults(page, colours=True)]
+    theme(page, "dark")
+    found += [f"by night: {fault}" for fault in faults(page, colours=True)]
+    theme(page, "light")
     return [f"{where}: {fault}" for fault in found]
+
+
+def theme(page: Page, name: str) -> None:
+    page.emulate_media(color_scheme=name)  # type: ignore[arg-type]
+    until(page, f"document.documentElement.dataset.theme == '{name}'")
 
 
 def test_the_shell(server: Server, phone: Any) -> None:
@@ -98,13 +103,14 @@ def moments(games: Iterable[Path]) -> Iterator[Moment]:
     seen = set()
     for game in games:
         play = played(game)
-        for count in range(len(play.path) + 1):
-            state = play.at(count)
+        state = play.first
+        for line in (0, *play.path):
+            state = step(play.rules, state, play.lines[line]) if line else state
             offers = play.rules.offers(state, getattr(state, "turn", 0) or 0)
             verbs = frozenset(offer.verb for offer in offers if offer.open)
             if verbs not in seen:
                 seen.add(verbs)
-                yield Moment(game, play.path[count - 1] if count else 0, verbs)
+                yield Moment(game, line, verbs)
 
 
 def few(all_: Iterable[Moment]) -> list[Moment]:

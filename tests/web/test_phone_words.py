@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from phone_kit import played, settled, tap
+from phone_kit import played, tap, until
 from web_kit import Server, points
 
 from companion.engine.moves import Move
@@ -53,11 +53,11 @@ def test_two_phones_play_a_whole_game(server: Server, phone: Any) -> None:
     device = server.device()
     table = device.open("words", ("Ada", "Bo"), **dict(play.opening.options))
     pages = [phone(server, f"/t/{table}?seat=0"), phone(server, f"/t/{table}?seat=1", theme="dark")]
-    for line in play.lines[1:]:
+    for number, line in enumerate(play.lines[1:], 1):
         assert isinstance(line, Move)
         HOW[line.verb](pages[line.seat], line)
-        for page in (pages[line.seat], pages[1 - line.seat]):
-            settled(page, server, table)
+        for page in pages:
+            until(page, f"window.__line >= {number} && !JSON.parse(localStorage.getItem('queue {table}') || '[]').length")
     scene = device.scene(table)
     outcome = play.rules.outcome(play.state)
     assert outcome
