@@ -55,11 +55,12 @@ export function mount(root, kit) {
   /** A column in full, or in brief as the opponent's are. */
   function column(seat, at, brief) {
     const it = scene.screen.columns[seat][at];
+    const waits = seat == scene.seat ? pending.filter(({verb, args}) => verb == "lay" && args.column == at) : [];
     const on = chosen && chosen.seat == seat && chosen.at == at;
     const word = it.legal ? it.word : it.cards.map(([card]) => letters(card)).join(" ");
     const cards = brief
       ? [it.sideways.length > 0 && h("span", {class: "side"}, it.sideways[0], h("i", null, `×${it.multiplier}`)), h("span", {class: "word"}, word)]
-      : [it.sideways.map(across), it.cards.map(([card, value]) => letterOf(card, value))];
+      : [it.sideways.map(across), it.cards.map(([card, value]) => letterOf(card, value)), waits.map(({args}) => h("span", {class: "cd ghost"}, letters(args.card)))];
     return button([h("span", {class: "sr"}, say("column", {n: at + 1})), cards, brief ? h("span", {class: "ft"}, h("b", null, signed(it.total))) : foot(it)], () => look(on ? null : {seat, at}), {class: on ? "col sel" : "col", "aria-pressed": !!on});
   }
 
@@ -183,8 +184,7 @@ export function mount(root, kit) {
     const focused = document.activeElement?.dataset.card;
     root.className = "root words";
     root.replaceChildren(header(), h("main", null, body.filter(Boolean)));
-    const kept = pending.length > 0 && h("span", {class: "hint"}, `${pending.length} ${say("kept")}`);
-    kit.dock({main: h("div", {class: "dockmain"}, kept, h("div", {class: "row"}, acts()))});
+    kit.dock({main: h("div", {class: "dockmain"}, h("div", {class: "row"}, acts()))});
     if (focused) root.querySelector(`[data-card="${focused}"]`)?.focus();
   }
 

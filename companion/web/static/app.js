@@ -69,7 +69,7 @@ function when(at) {
   return minutes > -1440 ? say.format(Math.round(minutes / 60), "hour") : say.format(Math.round(minutes / 1440), "day");
 }
 
-const seal = (title, over) => h("i", {class: over ? "seal over" : "seal", "aria-hidden": "true"}, title.split(" ").pop()[0]);
+const seal = (title, over) => h("i", {class: over ? "seal done" : "seal", "aria-hidden": "true"}, title.split(" ").pop()[0]);
 const named = (seats) => seats.filter(Boolean).join(", ");
 
 function home({tables, games}) {
