@@ -10,9 +10,14 @@ from data.lostworlds.words import PAGES
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Measure
 from layouts.lostworlds.chosen import fighters
+from layouts.lostworlds.frontmatter import CHAPTERS, Matter
 from layouts.lostworlds.parchments import Leaf, Parchments, size_for
 from layouts.lostworlds.pictures import album
 from layouts.press.faces import Face, Job, Piece, Product
+
+
+Page = tuple[str, Callable[[Canvas, Leaf], None]]
+"""A page's title, and what draws it."""
 
 
 def product(job: Job) -> list[Product]:
@@ -28,14 +33,45 @@ def _book(job: Job, fighter: Fighter) -> Product:
     pictures = album(tables, fighter)
     pictures.ahead()
     parchments = Parchments(tables, pictures, size_for(Measure(job.theme), tables, tuple(fighter.pages.values()), Leaf(w, h, True)))
-    draws: list[tuple[str, Callable[[Canvas, Leaf], None]]] = []
-    draws += [(f"{odd} {fighter.pages[odd].title}", partial(_parchment, parchments=parchments, odd=odd)) for odd in PAGES]
+    matter = Matter(tables, job.theme, pictures, Leaf(w, h, True))
+    pages: list[Page] = [
+        (f"{odd} {fighter.pages[odd].title}", partial(_parchment, parchments=parchments, odd=odd)) for odd in PAGES
+    ]
+    half = len(pages) // 2
+    draws = [*_front(matter), *pages[:half], *_middle(matter), *pages[half:], *_end(matter)]
     pieces = [
         Piece(f"page {n}", Face(width, height, partial(_scaled, draw=draw, leaf=Leaf(w, h, n % 2 == 1), scale=scale)), title=title)
         for n, (title, draw) in enumerate(draws, 1)
     ]
     title = f"{tables.game.title}: {fighter.name}"
     return Product(tables.slug, "book", title, "booklet", pieces, job.theme, fighter.id)
+
+
+def _front(matter: Matter) -> list[Page]:
+    word = matter.tables.word
+    chapters: list[Page] = [
+        (str(word(f"how.{name}_title")), partial(_chapter, matter=matter, name=name)) for name in CHAPTERS
+    ]
+    return [(str(matter.fighter.name), matter.cover), *chapters]
+
+
+def _middle(matter: Matter) -> list[Page]:
+    """The four pages of the innermost sheet, to be taken out: the sheet is on a right-hand page, its advice behind it."""
+    word = matter.tables.word
+    return [
+        (str(word("how.pull_title")), matter.keep), (str(word("how.log_title")), matter.log),
+        (str(matter.fighter.name), matter.sheet), (str(word("how.advice_title")), matter.advice),
+    ]  # fmt: skip
+
+
+def _end(matter: Matter) -> list[Page]:
+    """For those who draw; and the back."""
+    title = str(matter.tables.word("how.design_title"))
+    return [(title, matter.design), (title, matter.blanks), (title, matter.empty), (matter.tables.game.title, matter.back)]
+
+
+def _chapter(c: Canvas, leaf: Leaf, matter: Matter, name: str) -> None:
+    matter.chapter(c, leaf, name)
 
 
 def _parchment(c: Canvas, leaf: Leaf, parchments: Parchments, odd: int) -> None:

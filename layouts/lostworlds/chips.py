@@ -45,7 +45,8 @@ def _chip(c: Canvas, row: Any, w: float, h: float, letter: str) -> None:
 
 
 def _solid(c: Canvas, x0: float, x1: float, h: float, ink: str) -> None:
-    c.rect(x0 + 0.5, 0.7, x1 - x0 - 1.0, h - 1.4, ink)
+    if c.saver:  # where there is colour it is solid as it is
+        c.rect(x0, 0, x1 - x0, h, ink)
 
 
 def _bars(c: Canvas, x0: float, x1: float, h: float, ink: str) -> None:

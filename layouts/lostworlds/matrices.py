@@ -25,16 +25,20 @@ def numbers_of(number: int) -> range:
 
 def draw(
     c: Canvas, number: int, cells: Mapping[tuple[int, int], int] | None, x: float, y: float, w: float, h: float, right: bool,
-    word: str = "",
+    word: str = "", own: bool = True,
 ) -> None:  # fmt: skip
     """The matrix of a manoeuvre on its parchment; its number stands at the outer edge (`right` or left).
 
-    `cells` None leaves the pages blank, for a pencil; `word` stands under the number."""
+    `cells` None leaves the pages blank, for a pencil, and without `own` the number too; `word` stands under it."""
     parchment(c, x, y, w, h, number % 4)
     top, tall = y + PAD, h - 2 * PAD
     wide = w - 2 * PAD - BLOCK - 1.2
     left = x + PAD + (0 if right else BLOCK + 1.2)
-    _own(c, number, x + w - PAD - BLOCK if right else x + PAD, top, tall, word)
+    at = x + w - PAD - BLOCK if right else x + PAD
+    if own:
+        _own(c, number, at, top, tall, word)
+    else:
+        c.rect(at, top, BLOCK, tall, "#FFFFFF", "line", 0.5, 1.2)
     _grid(c, number, cells, left, top, wide, tall)
 
 

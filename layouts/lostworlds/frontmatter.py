@@ -1,0 +1,237 @@
+"""What a combat book has beside its parchments: cover, how to fight, the sheet to take out, matrices to draw, the back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from data.lostworlds.fighters import Fighter
+from data.origin import Said
+from data.tables import Tables
+from layouts.canvas import shapes
+from layouts.canvas.canvas import Canvas, Theme
+from layouts.canvas.text import Block, Measure, Style, layout, shrink
+from layouts.lostworlds import chips, leaflet, matrices
+from layouts.lostworlds.character import Character
+from layouts.lostworlds.figures.printing import SQUARE
+from layouts.lostworlds.parchments import Leaf
+from layouts.lostworlds.pictures import Album
+from layouts.lostworlds.woodcut import frame, parchment, ribbon
+
+TOP, TITLE = 9.0, 15.5
+MARGIN = 10.0
+CHAPTERS = ("turn", "blood", "more")
+COVER, BACK = 57, 3
+"""The pages whose pictures stand on the cover and on the page to keep."""
+
+
+@dataclass(frozen=True)
+class Matter:
+    """The pages of a fighter's book that are no parchments."""
+
+    tables: Tables
+    theme: Theme
+    album: Album
+    leaf: Leaf
+
+    @property
+    def fighter(self) -> Fighter:
+        return self.album.fighter
+
+    def _said(self, key: str) -> Said:
+        limits = self.tables.rules
+        return self.tables.word(
+            f"how.{key}", start=limits.start_page, unconscious=limits.unconscious, dead=str(limits.dead).replace("-", "−"),
+            taller=limits.taller_bonus, shorter=limits.shorter_malus, advance_every=limits.advance_every,
+        )  # fmt: skip
+
+    @property
+    def _width(self) -> float:
+        return self.leaf.width - 2 * MARGIN - 4.0
+
+    def _room(self) -> float:
+        return self.leaf.height - TOP - TITLE - 10.0
+
+    @cached_property
+    def size(self) -> float:
+        """pt of all pages of words."""
+        texts = [(self._said(chapter), self._width, self._room()) for chapter in CHAPTERS]
+        return leaflet.size_for(Measure(self.theme), texts, self.tables.lang, 11.4)
+
+    def _left(self, leaf: Leaf) -> float:
+        """Where the text begins; the spine has the wider margin."""
+        return MARGIN + (4.0 if leaf.right else 0.0)
+
+    # ---- words ----
+
+    def chapter(self, c: Canvas, leaf: Leaf, name: str) -> None:
+        """A page of words."""
+        x, w = self._left(leaf), self._width
+        leaflet.title(c, self.tables.word(f"how.{name}_title"), x, TOP, w)
+        text = self._said(name)
+        spare = self._room() - leaflet.height(c, text, w, self.size, c.lang)
+        leaflet.draw(c, text, x, TOP + TITLE, w, self.size, spare)
+
+    # ---- covers ----
+
+    def cover(self, c: Canvas, leaf: Leaf) -> None:
+        """The fighter in a frame, its name below."""
+        w, h, inset = leaf.width, leaf.height, 7.0
+        c.rect(inset, inset, w - 2 * inset, h - 2 * inset, "parchment")
+        frame(c, inset, inset, w - 2 * inset, h - 2 * inset)
+        middle, game = w / 2, self.tables.game.title.upper()
+        c.text(middle, 27.0, game, "slab", shrink(c, game, "slab", 34, w - 40, 16, 1.2), "centre", "red", 1.2)
+        said = self.tables.word("sheet.cover")
+        c.text(middle, 34.6, said, "italic", 12, "centre", "soft")
+        tall = min((w - 44) / SQUARE, h - 110)
+        wide = tall * SQUARE
+        x, y = middle - wide / 2, 40.5
+        c.rect(x, y, wide, tall, "#FFFFFF")
+        self.album.draw(c, COVER if self.fighter.own_picture(COVER) else BACK, x, y, tall)
+        c.rect(x, y, wide, tall, None, "line", 0.8)
+        c.rect(x - 1.6, y - 1.6, wide + 3.2, tall + 3.2, None, "line", 0.3)
+        foot = y + tall + 8.0
+        ribbon(c, 20, foot, w - 40, 14.5, "line")
+        name = str(self.fighter.name)
+        size = shrink(c, name, "display", 27, w - 58, 12)
+        c.text(middle, foot + 10.2, name, "display", size, "centre", "ink" if c.saver else "paper")
+        c.text(middle, foot + 21.6, self.fighter.title, "bold_italic", 13.5, "centre")
+        self._facts(c, middle, h - 17.5)
+
+    def _facts(self, c: Canvas, middle: float, y: float) -> None:
+        word, fighter = self.tables.word, self.fighter
+        facts = [(word("sheet.height"), fighter.height), (word("sheet.attacks"), fighter.attacks)]
+        facts.append((word("sheet.body"), fighter.body))
+        facts += [(word(f"sheet.{kind}"), points) for kind, points in fighter.points.items()]
+        line = "   ·   ".join(f"{name} {value}" for name, value in facts)
+        c.text(middle, y, line, "label", shrink(c, line, "label", 10.5, self.leaf.width - 30), "centre", "soft")
+
+    def back(self, c: Canvas, leaf: Leaf) -> None:
+        """The story, and who the book is for."""
+        w, h, inset = leaf.width, leaf.height, 7.0
+        c.rect(inset, inset, w - 2 * inset, h - 2 * inset, "parchment")
+        frame(c, inset, inset, w - 2 * inset, h - 2 * inset)
+        tall = (w - 76) / SQUARE
+        x, y = 38.0, 27.0
+        c.rect(x, y, tall * SQUARE, tall, "#FFFFFF")
+        self.album.draw(c, 57, x, y, tall)
+        c.rect(x, y, tall * SQUARE, tall, None, "line", 0.8)
+        style = Style(14.5, "italic", "bold_italic", align="centre", lead=1.26, hyphenate=False)
+        block = layout(c, self.fighter.story, w - 52, style, c.lang)
+        top = y + tall + (h - 40 - y - tall - block.height) / 2
+        block.draw(c, 26, top + block.rise)
+        game = self.tables.game.title.upper()
+        c.text(w / 2, h - 28.0, game, "slab", 15, "centre", "red", 0.8)
+        said = layout(c, self.tables.game.tagline_de if c.lang == "de" else self.tables.game.tagline, w - 48,
+                      Style(9.4, align="centre", colour="soft", lead=1.14), c.lang)  # fmt: skip
+        said.draw(c, 24, h - 22.4)
+
+    # ---- the four pages in the middle ----
+
+    def keep(self, c: Canvas, leaf: Leaf) -> None:
+        """The first of the four: what to do with them."""
+        x, w = self._left(leaf), self._width
+        leaflet.title(c, self.tables.word("how.pull_title"), x, TOP, w)
+        text = self.tables.word("how.pull", name=self.fighter.name)
+        block = layout(c, text, w, Style(12.4, lead=1.24), c.lang)
+        block.draw(c, x, TOP + TITLE + block.rise)
+        y = TOP + TITLE + block.height + 7.0
+        tall = min(w / SQUARE, leaf.height - y - 34.0)
+        left = x + (w - tall * SQUARE) / 2
+        c.rect(left, y, tall * SQUARE, tall, "#FFFFFF")
+        self.album.draw(c, 15, left, y, tall)
+        c.rect(left, y, tall * SQUARE, tall, None, "line", 0.8)
+        c.text(x + w / 2, y + tall + 12.0, self.fighter.name, "display", 21, "centre")
+        c.text(x + w / 2, y + tall + 18.4, self.fighter.title, "italic", 12, "centre", "soft")
+
+    def sheet(self, c: Canvas, leaf: Leaf) -> None:
+        """The character sheet."""
+        x = 11.5 if leaf.right else 7.5
+        Character(self.tables, self.fighter).draw(c, x, 7.0, leaf.width - 19.0, leaf.height - 14.0)
+
+    def log(self, c: Canvas, leaf: Leaf) -> None:
+        """Lines for fights, and what was learned in them."""
+        x, w, word = self._left(leaf), self._width, self.tables.word
+        leaflet.title(c, word("how.log_title"), x, TOP, w)
+        columns = [(word("how.log_foe"), 0.46), (word("how.log_end"), 0.2), (word("how.log_gain"), 0.17), (word("how.log_left"), 0.17)]
+        y, pitch = TOP + TITLE + 3.0, 8.2
+        rows = int((leaf.height - 12.0 - y) / pitch)
+        c.rect(x, y - 4.6, w, 6.2, "band")
+        at = x
+        for name, share in columns:
+            c.text(at + 1.4, y, name, "label", shrink(c, name, "label", 8.6, w * share - 2), colour="ink")
+            if at > x:
+                c.line(at, y - 4.6, at, y + 1.6 + rows * pitch, "rule", 0.3)
+            at += w * share
+        for k in range(rows):
+            c.line(x, y + 1.6 + (k + 1) * pitch, x + w, y + 1.6 + (k + 1) * pitch, "rule", 0.3)
+        c.line(x, y + 1.6, x + w, y + 1.6, "line", 0.5)
+        c.field("fights", "lines", x, y + 1.6, w, rows * pitch)
+
+    def advice(self, c: Canvas, leaf: Leaf) -> None:
+        """What every manoeuvre is good for."""
+        x, w = self._left(leaf), self._width
+        leaflet.title(c, self.tables.word("how.advice_title"), x, TOP, w)
+        advise(c, self.tables, self.fighter, x, TOP + 13.0, w, leaf.height - TOP - 13.0 - 8.0)
+
+    # ---- for those who draw ----
+
+    def design(self, c: Canvas, leaf: Leaf) -> None:
+        """How a matrix is made, and two of them to fill."""
+        x, w = self._left(leaf), self._width
+        leaflet.title(c, self.tables.word("how.design_title"), x, TOP, w)
+        text = self._said("design")
+        end = leaflet.draw(c, text, x, TOP + TITLE, w, min(self.size, 10.4)) + 5.0
+        self._blank(c, (2, 4), x, end, w, leaf)
+
+    def blanks(self, c: Canvas, leaf: Leaf) -> None:
+        """Matrices at extended range, and one at close range, to fill."""
+        self._blank(c, (50, 52, 6), self._left(leaf), TOP, self._width, leaf)
+
+    def _blank(self, c: Canvas, numbers: tuple[int, ...], x: float, y: float, w: float, leaf: Leaf) -> None:
+        high = min(66.0, (leaf.height - 8.0 - y - 4.0 * (len(numbers) - 1)) / len(numbers))
+        for k, number in enumerate(numbers):
+            matrices.draw(c, number, None, x, y + k * (high + 4.0), w, high, leaf.right, own=False)
+
+    def empty(self, c: Canvas, leaf: Leaf) -> None:
+        """A page to draw a picture on."""
+        x, w = self._left(leaf), self._width
+        tall = leaf.height - TOP - 8.0
+        parchment(c, x, TOP, w, tall, 5)
+        wide = w - 8.0
+        c.rect(x + 4, TOP + 17, wide, wide / SQUARE, "#FFFFFF", "line", 0.6)
+        c.path(shapes.rect(x + 4, TOP + 4, 22, 10.5, 1.2), "#FFFFFF", "line", 0.5)
+        c.line(x + 30, TOP + 14, x + w - 4, TOP + 14, "rule", 0.4)
+        y = TOP + 17 + wide / SQUARE + 6.0
+        c.text(x + 4, y + 1.0, self.tables.word("tell.opponent"), "numerals", 8.6, colour="soft", track=0.25)
+        while y + 10.0 < TOP + tall - 4:
+            y += 10.0
+            c.line(x + 4, y, x + w - 4, y, "rule", 0.4)
+
+
+def advise(c: Canvas, tables: Tables, fighter: Fighter, x: float, y: float, w: float, h: float) -> None:
+    """Every manoeuvre of a sheet with its number, its colour and what it is good for, in two columns."""
+    half = (w - 4.0) / 2
+    lines = list(fighter.sheet)
+    cut = -(-len(lines) // 2)
+    for size in (s / 10 for s in range(90, 64, -1)):
+        style = Style(size, lead=1.08)
+        blocks = [layout(c, tables.say(tables.row("manoeuvres", line.id), "advice"), half - 9.6, style, c.lang) for line in lines]
+        sums = [sum(_deep(block) for block in part) for part in (blocks[:cut], blocks[cut:])]
+        if max(sums) <= h:
+            break
+    for k, part in enumerate((slice(None, cut), slice(cut, None))):
+        left, top = x + k * (half + 4.0), y
+        gap = min(2.4, (h - sums[k]) / len(blocks[part]))
+        for line, block in zip(lines[part], blocks[part], strict=True):
+            c.text(left + 7.4, top + 3.6, str(line.number), "slab", 12.5, "right")
+            name = str(line.name) if line.group in ("special", "protected", "extended") else f"{line.group_name}: {line.name}"
+            chips.chip(c, tables, line.colour, left, top + 4.6, 7.4, 3.2)
+            c.text(left + 9.6, top + 2.9, name, "bold", shrink(c, name, "bold", 8.8, half - 9.6))
+            block.draw(c, left + 9.6, top + 3.4 + block.rise)
+            top += _deep(block) + gap
+
+
+def _deep(block: Block) -> float:
+    """mm of a manoeuvre's advice, at least what number and chip need."""
+    return max(3.8 + block.height, 8.6)

@@ -1,0 +1,97 @@
+"""Pages of words: paragraphs, headings, numbered steps and what must not be forgotten.
+
+A text is lines; how a line begins says what it is: ``## heading``, ``1. step``, ``! mind``, else a paragraph.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from data.origin import Said
+from layouts.canvas.canvas import Canvas
+from layouts.canvas.text import Block, HasTheme, Overflow, Style, layout
+from layouts.lostworlds.woodcut import ribbon
+
+BODY = Style(10.6, lead=1.2)
+HEADING = Style(12.0, "black", "black", lead=1.1, hyphenate=False)
+INDENT = 7.6
+LEAST = 7.5  # pt
+_SIGN = re.compile(r"(## |(\d+)\. |! )")
+
+
+@dataclass(frozen=True)
+class Part:
+    """A line set in type; `above` mm before it, `sign` what stands before its first line."""
+
+    block: Block
+    above: float
+    indent: float = 0.0
+    sign: str = ""
+
+
+def parts(fonts: HasTheme, text: Said, width: float, size: float, lang: str) -> Iterator[Part]:
+    """The lines of a text in type of `size` pt."""
+    body = replace(BODY, size=size)
+    for i, line in enumerate(line for line in text.split("\n") if line.strip()):
+        found = _SIGN.match(line)
+        words = Said(line[found.end() :] if found else line, text.origin)
+        if found and found[1] == "## ":
+            heading = replace(HEADING, size=size * 1.14)
+            yield Part(layout(fonts, words, width, heading, lang), 2.2 if i else 0.0)
+        elif found and found[2]:
+            yield Part(layout(fonts, words, width - INDENT, body, lang), 1.5 if i else 0.0, INDENT, found[2])
+        elif found:
+            mind = replace(body, regular="bold", bold="black")
+            yield Part(layout(fonts, words, width - INDENT, mind, lang), 2.6, INDENT, "!")
+        else:
+            yield Part(layout(fonts, words, width, body, lang), 0.8 if i else 0.0)
+
+
+def height(fonts: HasTheme, text: Said, width: float, size: float, lang: str) -> float:
+    """How high a text is."""
+    return sum(part.above + part.block.height for part in parts(fonts, text, width, size, lang))
+
+
+def size_for(fonts: HasTheme, texts: Sequence[tuple[Said, float, float]], lang: str, ceiling: float = BODY.size) -> float:
+    """The one size, pt, at which every (text, width, height) fits. Raises Overflow naming one that does not."""
+    size = ceiling
+    for text, w, h in texts:
+        while height(fonts, text, w, size, lang) > h:
+            size = round(size - 0.1, 1)
+            if size < LEAST:
+                raise Overflow(f"the text does not fit its page even at {LEAST:g} pt; shorten it", *_place(text))
+    return size
+
+
+def _place(text: Said) -> tuple[str | None, int | None, str | None]:
+    origin = text.origin
+    return (origin.file, origin.row, origin.column) if origin else (None, None, None)
+
+
+def draw(c: Canvas, text: Said, x: float, y: float, width: float, size: float, spare: float = 0.0) -> float:
+    """Draws a text from y down, `spare` mm spread over the gaps; returns where it ends."""
+    lines = list(parts(c, text, width, size, c.lang))
+    gaps = sum(1 for part in lines if part.above)
+    more = min(2.6, max(0.0, spare) / gaps) if gaps else 0.0
+    for part in lines:
+        y += part.above + (more if part.above else 0.0)
+        if part.sign:
+            _sign(c, part.sign, x + 2.6, y + part.block.rise)
+        part.block.draw(c, x + part.indent, y + part.block.rise)
+        y += part.block.height
+    return y
+
+
+def _sign(c: Canvas, sign: str, cx: float, base: float) -> None:
+    """A step's number in a disc, or the mark of what must not be forgotten."""
+    fill = "red" if sign == "!" else "line"
+    c.circle(cx, base - 1.2, 2.6, None if c.saver else fill, fill, 0.4)
+    c.text(cx, base + 0.4, sign, "slab", 9.4, "centre", "ink" if c.saver else "paper")
+
+
+def title(c: Canvas, words: str, x: float, y: float, w: float) -> None:
+    """A page's title on a ribbon."""
+    ribbon(c, x, y, w, 10.4)
+    c.text(x + w / 2, y + 7.4, words, "display", 17, "centre", "ink" if c.saver else "paper")
