@@ -94,5 +94,6 @@ class Rules(Document):
 
 
 TABLES: dict[str, type[Record]] = {"decks": Deck, "cards": Card, "rulings": Ruling}
+PROSE: tuple[str, ...] = ("booklet",)
 DOCUMENTS: dict[str, type[Document]] = {"rules": Rules}
 CHECKS = checks.ALL

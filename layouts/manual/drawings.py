@@ -1,0 +1,123 @@
+"""What drawings of rules have in common: tables, faces made small, and a face whose parts are numbered and explained."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+
+from layouts.canvas.canvas import Canvas
+from layouts.canvas.text import Block, Style
+from layouts.manual.typesetting import Figure, Kit
+
+Draw = Callable[[Canvas], None]
+CELL = Style(8.6, bold="bold", pitch=3.75)
+HEAD = Style(8.2, "bold", pitch=3.5, hyphenate=False)
+PAD_X, PAD_Y = 1.4, 1.15
+
+
+@dataclass(frozen=True)
+class Spot:
+    """A part of a face, in its mm, and what is said of it."""
+
+    x: float
+    y: float
+    text: str
+
+
+@contextmanager
+def wordless(c: Canvas) -> Iterator[None]:
+    """What is drawn inside has no text, tells of nothing and holds no field: a picture of something."""
+    without, marks, first = c.without, c.marks, len(c.fields)
+    c.without, c.marks = c.without | {"text", "code"}, None
+    try:
+        yield
+    finally:
+        c.without, c.marks = without, marks
+        del c.fields[first:]
+
+
+def small(c: Canvas, draw: Draw, x: float, y: float, scale: float) -> None:
+    """A face without its words, at a scale at which nobody could read them."""
+    with wordless(c), c.moved(x, y, scale=scale):
+        draw(c)
+
+
+def shown(c: Canvas, draw: Draw, x: float, y: float, scale: float) -> None:
+    """A face with its words; its fields are none."""
+    first = len(c.fields)
+    with c.moved(x, y, scale=scale):
+        draw(c)
+    del c.fields[first:]
+
+
+def numbered(c: Canvas, kit: Kit, x: float, y: float, number: int) -> None:
+    """A number in a disc, 6 mm wide."""
+    c.circle(x, y, 3.3, "paper")
+    c.circle(x, y, 2.8, "paper" if c.saver else kit.dress.accent, kit.dress.accent if c.saver else None, 0.4)
+    above, below = c.text_ink(str(number), "bold", 11)
+    c.text(x, y + (above - below) / 2, str(number), "bold", 11, "centre", "ink" if c.saver else "paper")
+
+
+def anatomy(kit: Kit, draw: Draw, width: float, height: float, scale: float, spots: Sequence[Spot]) -> Figure:
+    """A face of `width` x `height` mm at a scale, its parts numbered, with what they are beside it."""
+    left = width * scale + 6.0
+    style = Style(8.8, pitch=3.9)
+    blocks = [kit.set(spot.text, kit.width - left - 8.0, style) for spot in spots]
+    tall = sum(block.height for block in blocks)
+    high = max(height * scale, tall + 2.2 * (len(blocks) - 1))
+    gap = (high - tall) / max(1, len(blocks) - 1) if len(blocks) > 1 else 0.0
+    gap = min(gap, 6.5)
+
+    def paint(c: Canvas, x: float, y: float) -> None:
+        top = y + (high - height * scale) / 2
+        shown(c, draw, x, top, scale)
+        at = y + (high - tall - gap * (len(blocks) - 1)) / 2
+        for n, (spot, block) in enumerate(zip(spots, blocks, strict=True), 1):
+            numbered(c, kit, x + spot.x * scale, top + spot.y * scale, n)
+            numbered(c, kit, x + left + 3.0, at + block.rise - 1.1, n)
+            block.draw(c, x + left + 8.0, at + block.rise)
+            at += block.height + gap
+
+    return Figure(high, paint)
+
+
+def table(
+    kit: Kit, rows: Sequence[Sequence[str]], shares: Sequence[float], aligns: str = "", strong: bool = False, size: float = 8.6
+) -> Figure:
+    """Rows of words under a head, ruled; `shares` of the width, `aligns` a letter a column (l, c, r); `strong` sets the last row
+    in bold."""
+    wide = [share / sum(shares) * kit.width for share in shares]
+    names = {"l": "left", "c": "centre", "r": "right"}
+    sides = [names[letter] for letter in aligns or "l" * len(wide)]
+    body = replace(CELL, size=size, pitch=3.75 * size / 8.6)
+    styles = [HEAD, *[body] * (len(rows) - 1)]
+    if strong:
+        styles[-1] = replace(body, regular="bold")
+    cells = [
+        [_cell(kit, text, w, replace(style, align=side)) for text, w, side in zip(row, wide, sides, strict=True)]
+        for row, style in zip(rows, styles, strict=True)
+    ]
+    heights = [max((block.height for block in row if block), default=3.0) + 2 * PAD_Y for row in cells]
+
+    def paint(c: Canvas, x: float, y: float) -> None:
+        c.rect(x, y, kit.width, heights[0], kit.dress.panel)
+        at = y
+        for i, (row, high) in enumerate(zip(cells, heights, strict=True)):
+            left = x
+            for block, w in zip(row, wide, strict=True):
+                if block:
+                    block.draw(c, left + PAD_X, at + PAD_Y + block.rise)
+                left += w
+            at += high
+            last = i == len(cells) - 1
+            heavy = i == 0 or last or (strong and i == len(cells) - 2)
+            c.line(x, at, x + kit.width, at, "line" if heavy else "hair", 0.4 if heavy else 0.25)
+        c.line(x, y, x + kit.width, y, "line", 0.4)
+
+    return Figure(sum(heights), paint)
+
+
+def _cell(kit: Kit, text: str, width: float, style: Style) -> Block | None:
+    plain = style if style.align == "left" else replace(style, hyphenate=False)
+    return kit.set(text, width - 2 * PAD_X, plain) if text else None

@@ -1,0 +1,213 @@
+"""The drawings of the rules of words: cards, the table, the letters by value, the example on both scores."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from layouts.canvas import shapes
+from layouts.canvas.canvas import Canvas
+from layouts.canvas.text import Style
+from layouts.manual.drawings import Draw, small, table
+from layouts.manual.typesetting import Figure, Kit
+from layouts.words import deck as faces
+from layouts.words.reckoning import Column, deck, example
+from layouts.words.sorts import big
+
+MINUS = "\u2212"
+SMALL = Style(8.4, "italic", colour="soft", align="centre", pitch=3.6)
+
+
+def signed(number: int) -> str:
+    """A number with a proper minus."""
+    return str(number).replace("-", MINUS)
+
+
+def values(columns: list[Column]) -> dict[str, object]:
+    """What the example's ``[names]`` stand for."""
+    told: dict[str, object] = {}
+    for n, column in enumerate(columns, 1):
+        told |= {
+            f"word {n}": column.word, f"points {n}": column.points, f"after {n}": signed(column.after),
+            f"score {n}": signed(column.standard), f"alt {n}": signed(column.alternative),
+        }  # fmt: skip
+    told["score total"] = signed(sum(column.standard for column in columns))
+    told["alt total"] = signed(sum(column.alternative for column in columns))
+    return told
+
+
+def _columns(kit: Kit) -> list[Column]:
+    return example(kit.tables, kit.book["example_columns"])
+
+
+def _pair(kit: Kit, face: str, value: int) -> Draw:
+    words = {name: str(kit.tables.word(f"cards.{name}")) for name in ("word", "once", "or")}
+    first, second = face.split("/")
+    return lambda c: faces.pair(c, first, second, value, words)
+
+
+def cards(kit: Kit, name: str) -> Figure:
+    """A consonant, a vowel card, and one that lies on its side."""
+    scale, value = 0.5, kit.tables.rules.values
+    w, h = faces.WIDTH * scale, faces.HEIGHT * scale
+    captions = [kit.set(kit.said("labels", key), w, SMALL) for key in ("consonant", "vowel")]
+    turned = kit.set(kit.said("labels", "turned"), h, SMALL)
+    left = (kit.width - 2 * w - h - 8.0) / 2
+
+    def draw(c: Canvas, x: float, y: float) -> None:
+        one, two = x + left, x + left + w + 4.0
+        _card(c, lambda card: faces.consonant(card, "G", value.two), one, y, scale)
+        _card(c, _pair(kit, "A/E", value.vowel), two, y, scale)
+        for caption, at in zip(captions, (one, two), strict=True):
+            caption.draw(c, at, y + h + 1.0 + caption.rise)
+        three = two + w + 4.0
+        with c.moved(three + h, y + (h - w) / 2, rotate=90):
+            _card(c, _pair(kit, "A/E", value.vowel), 0, 0, scale)
+        turned.draw(c, three, y + (h + w) / 2 + 1.0 + turned.rise)
+
+    return Figure(h + 5.0, draw)
+
+
+def card(c: Canvas, kit: Kit, face: str, value: int, x: float, y: float, scale: float) -> None:
+    """A card of the deck at a scale, without what is too small to read."""
+    _card(c, _pair(kit, face, value) if "/" in face else lambda card: faces.consonant(card, face, value), x, y, scale)
+
+
+def _card(c: Canvas, draw: Draw, x: float, y: float, scale: float) -> None:
+    """A face at its trim, in a hairline."""
+    with c.clipped(shapes.rect(x, y, faces.WIDTH * scale, faces.HEIGHT * scale, 1.6)):
+        small(c, draw, x, y, scale)
+    c.rect(x, y, faces.WIDTH * scale, faces.HEIGHT * scale, None, "edge", 0.3, 1.6)
+
+
+def letters(kit: Kit, name: str) -> Figure:
+    """Every letter of the deck by what it counts."""
+    rows = sorted(deck(kit.tables), key=lambda card: card.value)
+    groups = [(value, list(cards)) for value, cards in groupby(rows, key=lambda card: card.value)]
+    told = [[kit.said("labels", "value"), kit.said("labels", "consonant") + " / " + kit.said("labels", "vowel"), ""]]
+    for value, cards in groups:
+        copies = ", ".join(f"{card.face}\u00a0\u00d7\u00a0{card.copies}" for card in cards)
+        told.append([f"*{value}*", copies, str(sum(card.copies for card in cards))])
+    told[0][2] = kit.said("labels", "copies")
+    return table(kit, told, (14, 84, 18), "clr")
+
+
+def sort(c: Canvas, x: float, y: float, face: str, red: bool, w: float = 8.4, h: float = 10.2) -> None:
+    """A card of the table in small: a letter, or a pair of vowels."""
+    role = "red" if red else "black"
+    c.rect(x, y, w, h, "#FFFFFF" if c.saver else "page", role, 0.45, 0.9)
+    if "/" in face:
+        for k, char in enumerate(face.split("/")):
+            big(c, char, x + w / 2 + (k - 0.5) * 1.4, y + h * (0.29 + 0.42 * k), 3.2, role, w - 3)
+    else:
+        big(c, face, x + w / 2, y + h / 2, 5.0, role, w - 2)
+
+
+def sideways(c: Canvas, x: float, y: float, face: str, w: float = 10.2, h: float = 6.4) -> None:
+    """A vowel card laid on its side."""
+    c.rect(x, y, w, h, "#FFFFFF" if c.saver else "red", "red", 0.45, 0.9)
+    first, second = face.split("/")
+    light = "red" if c.saver else "page"
+    big(c, first, x + 2.9, y + h / 2, 3.4, light, 3.4)
+    c.line(x + w / 2 + 0.7, y + 1.4, x + w / 2 - 0.7, y + h - 1.4, light, 0.45)
+    big(c, second, x + w - 2.9, y + h / 2, 3.4, light, 3.4)
+
+
+def stacked(c: Canvas, column: Column, cells: list[str], x: float, y: float) -> None:
+    """A column's cards from the top down, overlapping."""
+    at = y
+    for _ in range(column.sideways):
+        sideways(c, x - 0.9, at, column.pair)
+        at += 7.0
+    at += 0.6 if column.sideways else 0.0
+    for face in cells:
+        sort(c, x, at, face, "/" in face)
+        at += 10.9
+
+
+def _cells(kit: Kit) -> list[list[str]]:
+    return [told.partition("|")[2].split() for _, told in sorted(kit.book["example_columns"].items())]
+
+
+def standard(kit: Kit, name: str) -> Figure:
+    """The example's columns as they lie, and the sums by the standard method under them."""
+    columns, cells = _columns(kit), _cells(kit)
+    high = max(7.0 * k.sideways + (0.6 if k.sideways else 0.0) + 10.9 * len(cell) for k, cell in zip(columns, cells, strict=True))
+    label = kit.said
+    rows = [
+        ["", *(f"{n}" for n in range(1, len(columns) + 1))],
+        [label("labels", "base"), *(signed(kit.tables.rules.scoring.base) if k.begun else "0" for k in columns)],
+        [label("labels", "letters"), *(str(k.points) if k.legal else "0" for k in columns)],
+        [label("labels", "sum"), *(signed(k.after) for k in columns)],
+        [label("labels", "times"), *(f"\u00d7{k.times}" if k.sideways else "\u2013" for k in columns)],
+        [label("labels", "bonus"), *(str(k.bonus) for k in columns)],
+        [label("labels", "total"), *(signed(k.standard) for k in columns)],
+    ]
+    sums = table(kit, rows, SHARES, "lccccc", strong=True)
+    width = kit.width / sum(SHARES)
+
+    def draw(c: Canvas, x: float, y: float) -> None:
+        left = x + SHARES[0] * width
+        for n, (column, told) in enumerate(zip(columns, cells, strict=True)):
+            middle = left + (n + 0.5) * SHARES[1] * width
+            if column.begun:
+                stacked(c, column, told, middle - 4.2, y)
+            else:
+                c.rect(middle - 4.2, y, 8.4, 10.2, None, "rule", 0.4, 0.9, (1.2, 0.9))
+        sums.draw(c, x, y + high + 2.4)
+
+    return Figure(high + 2.4 + sums.height, draw)
+
+
+SHARES = (23.0, 19.0, 19.0, 19.0, 19.0, 19.0)
+
+
+def alternative(kit: Kit, name: str) -> Figure:
+    """The same columns by the alternative method."""
+    columns, label = _columns(kit), kit.said
+    rows = [
+        ["", *(k.word or "\u2013" for k in columns)],
+        [label("labels", "letters"), *(signed(k.points if k.legal else -k.points) for k in columns)],
+        [label("labels", "times"), *(f"\u00d7{k.times}" if k.sideways else "\u2013" for k in columns)],
+        [label("labels", "bonus"), *(str(k.bonus) for k in columns)],
+        [label("labels", "total"), *(signed(k.alternative) for k in columns)],
+    ]
+    return table(kit, rows, SHARES, "lccccc", strong=True)
+
+
+def _back(kit: Kit) -> Draw:
+    first, second = (str(kit.tables.word(f"cards.{part}")) for part in ("back_first", "back_second"))
+    return lambda c: faces.back(c, first, second)
+
+
+def laid(kit: Kit, name: str) -> Figure:
+    """Two players' columns, the deck and the piles between them."""
+    high, w, h = 50.0, 13.0, 18.2
+    piles = [("deck", None), ("red", "E/O"), ("black", "K")]
+
+    def draw(c: Canvas, x: float, y: float) -> None:
+        c.rect(x, y, kit.width, high, "tint", "rule", 0.3, 1.6)
+        middle = x + kit.width / 2
+        for k, (key, face) in enumerate(piles):
+            left = middle + (k - 1) * 20.0 - w / 2
+            top = y + 13.0
+            if face is None:
+                for step in range(3):
+                    c.rect(left + step * 0.5, top - step * 0.5, w, h, "page", "edge", 0.25, 0.8)
+                _card(c, _back(kit), left + 1.5, top - 1.5, w / faces.WIDTH)
+            else:
+                c.rect(left + 0.5, top - 0.5, w, h, "page", "edge", 0.25, 0.8)
+                sort(c, left, top, face, "/" in face, w, h)
+            c.text(left + w / 2, top + h + 4.6, kit.said("labels", key), "italic", 8.4, "centre", "soft")
+        sides = ((x + 5.0, ("yours", (["P", "L", "A/E"], ["S"]))), (x + kit.width - 23.8, ("theirs", (["B", "R"], ["T", "I/O"]))))
+        for left, (key, columns) in sides:
+            for n, cells in enumerate(columns):
+                at = y + 8.5
+                for face in cells:
+                    sort(c, left + n * 10.4, at, face, "/" in face)
+                    at += 10.9
+            c.text(left + 9.4, y + high - 3.4, kit.said("labels", key), "italic", 8.4, "centre", "soft")
+
+    return Figure(high, draw)
+
+
+FIGURES = {"cards": cards, "letters": letters, "standard": standard, "alternative": alternative, "table": laid}

@@ -1,0 +1,77 @@
+"""The worked example of the rules: five columns counted by both methods, out of the tables."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from data.tables import Tables
+
+
+@dataclass(frozen=True)
+class Column:
+    """A column: how many cards lie sideways and which pair they are, its letters as they are read, and their points."""
+
+    pair: str
+    sideways: int
+    word: str
+    points: int
+    rules: Any
+
+    @property
+    def legal(self) -> bool:
+        """Long enough to be a word: the example's others are none."""
+        return len(self.word) >= self.rules.shortest
+
+    @property
+    def begun(self) -> bool:
+        return bool(self.word or self.sideways)
+
+    @property
+    def times(self) -> int:
+        return 1 + self.sideways
+
+    @property
+    def bonus(self) -> int:
+        return self.rules.bonus if self.legal and len(self.word) >= self.rules.longer else 0
+
+    @property
+    def after(self) -> int:
+        """Base and letters together."""
+        return (self.rules.base + (self.points if self.legal else 0)) if self.begun else 0
+
+    @property
+    def standard(self) -> int:
+        return self.after * self.times + self.bonus
+
+    @property
+    def alternative(self) -> int:
+        return (self.points if self.legal else -self.points) * self.times + self.bonus
+
+
+def example(tables: Tables, columns: Mapping[str, str]) -> list[Column]:
+    """The columns of the booklet's example, written ``E/O | F R O/E Z``: sideways cards, a bar, cards as they are read, the
+    letter that counts first."""
+    values = {card.face: card.value for card in deck(tables)}
+    values |= {letter: card.value for card in deck(tables) if card.kind == "pair" for letter in card.face.split("/")}
+    found = []
+    for _, told in sorted(columns.items()):
+        head, _, tail = told.partition("|")
+        letters = [face[0] for face in tail.split()]
+        sideways = head.split()
+        found.append(
+            Column(
+                sideways[0] if sideways else "",
+                len(sideways),
+                "".join(letters),
+                sum(values[letter] for letter in letters),
+                tables.rules.scoring,
+            )
+        )
+    return found
+
+
+def deck(tables: Tables) -> list[Any]:
+    """The cards of the language's default deck, without wild ones."""
+    return [card for card in tables.cards if card.deck == f"{tables.lang}-default" and card.kind != "wild"]

@@ -1,0 +1,179 @@
+"""The rules reference of words, in letterpress: wood type, black and deep red."""
+
+from __future__ import annotations
+
+from layouts.canvas import shapes
+from layouts.canvas.canvas import Canvas
+from layouts.canvas.text import Style
+from layouts.engraving.strokes import ngon
+from layouts.manual import booklet
+from layouts.manual.binding import Column
+from layouts.manual.booklet import Boards
+from layouts.manual.drawings import table
+from layouts.manual.dress import Dress
+from layouts.manual.typesetting import Kit
+from layouts.press.faces import Job, Product
+from layouts.words.deck import HEIGHT, WIDTH
+from layouts.words.figures import FIGURES, card, signed
+from layouts.words.figures import values as told
+from layouts.words.reckoning import deck, example
+from layouts.words.sorts import letter, seed_of, wear
+
+INSET = 7.0
+
+
+class Letterpress(Dress):
+    """Double rules, lozenges and sorts."""
+
+    title = Style(19.0, "display", "display", "display", "display", pitch=7.8, hyphenate=False)
+    heading = Style(11.4, "bold", "bold", pitch=4.6, hyphenate=False)
+    mind = Style(9.2, "medium", "bold", pitch=4.15)
+    caption = Style(8.2, "italic", "bold_italic", "italic", "bold_italic", colour="soft", pitch=3.5)
+
+    def sheet(self, c: Canvas, w: float, h: float) -> None:
+        c.rect(-3, -3, w + 6, h + 6, "page")
+
+    def rule(self, c: Canvas, x0: float, y: float, x1: float, weight: float = 1.0, colour: str = "line") -> None:
+        c.line(x0, y - 0.5, x1, y - 0.5, colour, weight * 0.8)
+        c.line(x0, y + 0.5, x1, y + 0.5, colour, weight * 0.2)
+
+    def sign(self, c: Canvas, x: float, base: float) -> None:
+        c.path(ngon(x + 1.2, base - 1.4, 1.5, 4), "red")
+
+    def bullet(self, c: Canvas, x: float, y: float) -> None:
+        c.path(ngon(x, y, 0.95, 4), "red")
+
+    def ornament(self, c: Canvas, cx: float, cy: float) -> None:
+        for k in range(-2, 3):
+            c.path(ngon(cx + k * 5.0, cy, 1.5 if k else 2.4, 4), "red" if k % 2 == 0 else "black")
+
+
+DRESS = Letterpress()
+
+
+def cover(c: Canvas, kit: Kit, column: Column) -> None:
+    """A poster in wood type: each word as wide as the sheet."""
+    w, h = column.page_width, column.page_height
+    kit.dress.sheet(c, w, h)
+    _frame(c, w, h)
+    room, y = w - 2 * INSET - 22.0, 27.0
+    words = [str(kit.tables.word(f"cards.{key}")) for key in ("back_first", "back_second")]
+    lines = [words[0], *words[1].split()]
+    for k, line in enumerate(lines):
+        high, gap = (46.0, 8.0) if k != 1 else (17.0, 8.0)
+        y = _wood(c, line, w / 2, y, room if k != 1 else room * 0.36, high, "red" if k == 1 else "black") + gap
+    y += 1.0
+    kit.dress.rule(c, w / 2 - room / 2, y, w / 2 + room / 2, 1.4)
+    c.text(w / 2, y + 11.0, kit.said("subtitle").upper(), "display", 17, "centre", "red", track=1.2)
+    blurb = kit.set(kit.said("blurb"), room - 16, Style(11.5, "italic", align="centre", pitch=5.2, hyphenate=False))
+    blurb.draw(c, w / 2 - (room - 16) / 2, y + 20.5)
+    _fan(c, kit, w / 2, h - INSET - 43.0)
+    foot = h - INSET - 11.0
+    kit.dress.rule(c, w / 2 - room / 2, foot - 6.0, w / 2 + room / 2, 0.8)
+    facts = "  \u00b7  ".join((kit.said("players"), kit.said("age"), kit.said("time")))
+    c.text(w / 2, foot, facts, "medium", 9.0, "centre", "soft")
+    wear(c, (INSET + 10, 20, w - INSET - 10, y - 4), seed_of("cover"), 260, largest=0.5)
+
+
+def _fan(c: Canvas, kit: Kit, cx: float, cy: float) -> None:
+    """Five cards of a hand that might yet become something."""
+    value, scale = kit.tables.rules.values, 0.4
+    hand = (("L", value.many), ("A/O", value.vowel), ("S", value.many), ("T", value.many), ("Q", value.rarest))
+    for k, (face, counts) in enumerate(hand):
+        turn = (k - 2) * 9.0
+        with c.moved(cx + (k - 2) * 18.5, cy + abs(k - 2) ** 1.6 * 1.5, rotate=turn):
+            card(c, kit, face, counts, -WIDTH * scale / 2, -HEIGHT * scale / 2, scale)
+
+
+def _wood(c: Canvas, word: str, cx: float, y: float, room: float, high: float, colour: str) -> float:
+    """A word of wood type `room` mm wide, or `high` mm tall if it would be taller; returns its foot."""
+    boxes = [shapes.bounds(letter(char, 0, 0, 10.0)) for char in word]
+    gap = 0.7
+    wide = sum(x1 - x0 for x0, _, x1, _ in boxes) + gap * (len(word) - 1)
+    scale = room / wide
+    tall = min(10.0 * scale, high)
+    stretch = tall / 10.0
+    at = cx - wide * scale / 2
+    for char, (x0, _, x1, _) in zip(word, boxes, strict=True):
+        path = shapes.mapped(
+            letter(char, 0, 0, 10.0),
+            lambda px, py, left=at, first=x0: (left + (px - first) * scale, y + tall / 2 + py * stretch),  # type: ignore[misc]
+        )
+        c.path(path, colour)
+        at += (x1 - x0 + gap) * scale
+    c.mark("text", word, cx - room / 2, y, cx + room / 2, y + tall)
+    return y + tall
+
+
+def _frame(c: Canvas, w: float, h: float) -> None:
+    c.rect(INSET, INSET, w - 2 * INSET, h - 2 * INSET, None, "black", 1.4, 0.8)
+    c.rect(INSET + 2.0, INSET + 2.0, w - 2 * INSET - 4, h - 2 * INSET - 4, None, "red", 0.35, 0.4)
+    for x in (INSET + 6.5, w - INSET - 6.5):
+        for y in (INSET + 6.5, h - INSET - 6.5):
+            c.path(ngon(x, y, 2.2, 4), "red")
+
+
+def back(c: Canvas, kit: Kit, column: Column) -> None:
+    """The turn in four sentences and both ways of counting."""
+    w, h = column.page_width, column.page_height
+    kit.dress.sheet(c, w, h)
+    _frame(c, w, h)
+    x, room = INSET + 9.0, w - 2 * INSET - 18.0
+    title = kit.set(kit.said("back"), room, Style(17, "display", align="centre", hyphenate=False))
+    title.draw(c, x, 24.5)
+    kit.dress.rule(c, x, 29.5, x + room)
+    y = 36.0
+    for key in kit.book["glance"]:
+        c.path(ngon(x + 1.6, y + 0.6, 1.5, 4), "red")
+        c.text(x + 6.0, y + 1.9, kit.said("glance_title", key), "bold", 11.4)
+        block = kit.set(kit.said("glance", key), room - 6.0, Style(10.4, pitch=4.8))
+        block.draw(c, x + 6.0, y + 4.4 + block.rise)
+        y += block.height + 11.5
+    narrow = Kit(kit.tables, kit.theme, kit.book, kit.values, kit.dress, room, kit.scale)
+    sums = table(narrow, _methods(kit), (30, 40, 40), "lll", size=9.6)
+    sums.draw(c, x, y + 3.0)
+    note = kit.set(kit.said("back_note"), room, Style(9.8, "italic", align="centre", pitch=4.4, hyphenate=False))
+    note.draw(c, x, h - INSET - 11.0 - note.height + note.rise)
+
+
+def _methods(kit: Kit) -> list[list[str]]:
+    rows = kit.book["methods"]
+    head: list[str] = [kit.said("labels", key) for key in ("point", "standard", "alternative")]
+    return [head, *(list[str](kit.said("methods", key, part) for part in ("what", "standard", "alternative")) for key in rows)]
+
+
+BOARDS = Boards(cover, back)
+
+
+def product(job: Job) -> Product:
+    """The booklet. Raises `Fault` for what cannot be set."""
+    tables = job.tables
+    rules, book = tables.rules, tables.prose("booklet")
+    numbers = book["numbers"]
+    decks = {row.id: row for row in tables.decks}
+    here, big_deck = decks[f"{tables.lang}-default"], decks[f"{tables.lang}-variant-90"]
+    score = rules.scoring
+    values = {
+        "hand": rules.play.hand,
+        "columns words": numbers[str(rules.play.columns)],
+        "shortest": score.shortest,
+        "shortest words": numbers[str(score.shortest)],
+        "longer": score.longer,
+        "longer words": numbers[str(score.longer)],
+        "sideways": rules.play.sideways,
+        "sideways words": numbers[str(rules.play.sideways)].capitalize(),
+        "base": signed(score.base),
+        "cost": -score.base,
+        "bonus": score.bonus,
+        "worst": signed(score.base * (1 + rules.play.sideways)),
+        "vowel value": rules.values.vowel,
+        "draws words": numbers[str(rules.variant.draws)],
+        "deck cards": sum(card.copies for card in deck(tables)),
+        "deck consonants": here.consonants,
+        "deck vowels": here.pairs,
+        "variant cards": big_deck.consonants + big_deck.pairs,
+        "variant deck": big_deck.id,
+        "minutes": tables.game.minutes.replace("-", "\u2013"),
+        **told(example(tables, book["example_columns"])),
+    }
+    return booklet.product(job, DRESS, FIGURES, values, BOARDS)
