@@ -100,7 +100,7 @@ def _printed(order: Order, module: ModuleType, job: Job, product: Product, about
         files.append(_proof(order, drawn, name))
     if call.map:
         files.append(_map(order, drawn, name))
-    sheets, cuts = (0, 0) if call.singles else (len(imposed.sheets), imposed.cuts)
+    sheets, cuts = (0, 0) if call.singles or call.format == "tts" else (len(imposed.sheets), imposed.cuts)
     return Printed(tuple(files), {stem: pieces}, sheets, cuts, tuple(notes))
 
 

@@ -94,16 +94,20 @@ class _Maker:
         side = Side(tuple(slots), (0, 0, wide, high), (0, 0, wide, high))
         return next(self._drawn([Sheet(wide, high, side, None, IDENTITY)], grid.dpi))
 
-    def _single(self, face: Face, name: str) -> str:
-        """A face's picture, drawn once."""
-        key = write.face_id(face)
-        if key not in self._sides:
-            page, whole = (0.0, 0.0, face.width, face.height), rect(0, 0, face.width, face.height)
-            side = Side((Slot(0, face, IDENTITY, whole, whole),), page, page)
-            dpi = min(FINEST * 1.2, 25.4 * TILE / max(face.width, face.height))
-            content = next(self._drawn([Sheet(face.width, face.height, side, None, IDENTITY)], dpi))
+    def _singles(self, faces: Sequence[tuple[Face, str]]) -> None:
+        """Draws faces of one size, each once, all in one go; `_sides` has their addresses."""
+        wanted = {write.face_id(face): (face, name) for face, name in reversed(faces)}
+        todo = [(key, *wanted[key]) for key in sorted(wanted.keys() - self._sides.keys(), key=lambda key: wanted[key][1])]
+        if not todo:
+            return
+        w, h = todo[0][1].width, todo[0][1].height
+        page, whole = (0.0, 0.0, w, h), rect(0, 0, w, h)
+        sheets = [
+            Sheet(w, h, Side((Slot(0, face, IDENTITY, whole, whole),), page, page), None, IDENTITY) for _, face, _ in todo
+        ]
+        dpi = 25.4 * TILE / max(w, h)
+        for (key, _, name), content in zip(todo, self._drawn(sheets, dpi), strict=True):
             self._sides[key] = self._keep(name, content)
-        return self._sides[key]
 
     # ---- objects ----
 
@@ -111,9 +115,11 @@ class _Maker:
         """A bag of tiles for each back."""
         for n, pieces in enumerate(_by_back(self.product.pieces)):
             contained = []
+            self._singles([(piece.front, piece.name) for piece in pieces])
+            self._singles([(piece.back, f"{piece.name}-back") for piece in pieces if piece.back])
             for piece in pieces:
-                front = self._single(piece.front, piece.name)
-                back = self._single(piece.back, f"{piece.name}-back") if piece.back else front
+                front = self._sides[write.face_id(piece.front)]
+                back = self._sides[write.face_id(piece.back)] if piece.back else front
                 image = {
                     "ImageURL": front, "ImageSecondaryURL": back, "ImageScalar": 1.0, "WidthScale": 0.0,
                     "CustomTile": {"Type": HEX, "Thickness": THICK, "Stackable": False, "Stretch": True},
@@ -158,7 +164,8 @@ class _Maker:
         hidden = backs[0]
         face = self._keep(f"deck-{number}", self._sheet([*(piece.front for piece in pieces), hidden], sheet))
         if alike and first.back:
-            back = self._single(hidden, f"deck-{number}-back")
+            self._singles([(hidden, f"deck-{number}-back")])
+            back = self._sides[write.face_id(hidden)]
         elif first.back:
             back = self._keep(f"deck-{number}-backs", self._sheet([*backs, hidden], sheet))
         else:
