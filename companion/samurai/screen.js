@@ -127,7 +127,7 @@ export function mount(root, kit) {
     const to = day && day + (phase != "planning");
     if (!offer("begin") && !offer("dice")) return;
     if (draft.to != to) draft = {...draft, to, taps: []};
-    else if (!offer("begin") && !pending.length && told(taps, s.dice)) draft.taps = taps.slice(0, -1); // it was taken back
+    else if (!offer("begin") && !pending.length && told(taps, s.dice)) draft.taps = taps.slice(0, -1);
   }
 
   const keep = (next) => {

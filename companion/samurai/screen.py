@@ -67,7 +67,7 @@ def screen(tables: Any, rules: Any, state: Any, seat: int | None) -> dict[str, A
 
 
 def _moment(j: Journey) -> str:
-    """A name for this state, whatever was written meanwhile: a device keeps the rows it has seen by it. The set-up is one moment."""
+    """A name for this state, whatever was written: a device keeps the rows it has seen by it. The set-up is one moment."""
     if j.phase == "setup" and not j.todo:
         return j.phase
     return f"{crc32(repr(replace(j, pencil=(), story=(), notes={})).encode()):x}"

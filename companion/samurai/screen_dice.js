@@ -57,7 +57,7 @@ export function planning(c, night) {
   const lying = d.others();
   const now = d.fate ? 2 : d.red ? 1 : 0;
   const quiet = !now && night;
-  const asked = [w.tap_red, w.tap_fate, d.left == dice.loose ? w.tap_others : w.tap_left][now];
+  const asked = [w.tap_red, w.tap_fate, d.left == dice.loose ? w.tap_others : d.left ? w.tap_left : w.waiting][now];
   const steps = [w[dice.sixes ? "step_locked" : "step_red"], w[dice.spyglass ? "step_spy" : "step_fate"], w.step_others];
   const step = (text, n) => (now < 2 || n > 1) && html`<li class="${n < now ? "done" : n == now && "now"}"><i>${n < now ? "✓" : n + 1}</i><span>${mark(text)}</span></li>`;
   return html`<main>${quiet ? html`${dice.sixes > 0 && html`<p class="warnb calm">${die(6)}<span>${mark(steps[0])}</span></p>`}<div class="top" tabindex="0">${night}</div>` : html`${pair(c, d.red, d.fate)}${now > 1 && html`<div class="tray" role="img" aria-label="${w.others}">${each(0, dice.loose, (n) => die(lying[n], lying[n] ? "" : "e"))}</div>`}<ol class="steps">${steps.map(step)}</ol>`}
