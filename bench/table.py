@@ -180,7 +180,7 @@ def cold(folder: Path, of: str) -> float:
 
         async def visit() -> None:
             devices = await ours.enter(told)
-            await first_page(devices[:1], ["/api/words", "/api/home"])
+            await first_page(devices[:1], ["/", "/static/kit.css", "/static/app.js", "/api/words", "/api/home"])
 
         asyncio.run(visit())
         return used(process)

@@ -201,7 +201,7 @@ async def _explained(_request: Request, refusal: Explained) -> Response:
 
 
 async def _fault(request: Request, fault: Exception) -> Response:
-    refusal = Refused(503, "not_kept", why=fault)
+    refusal = Refused(503, "not_kept" if request.method == "POST" else "not_shown", why=fault)
     return _json(refusal.told(_lang(request)), 503)
 
 

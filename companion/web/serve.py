@@ -15,6 +15,8 @@ from data.errors import Fault
 
 PORT, NEXT = 1472, 50  # the year of the lost samurai; so many ports are tried from there on
 
+MOST_CONNECTIONS = 512
+
 
 @dataclass(frozen=True)
 class Certificate:
@@ -93,6 +95,7 @@ def serve(bound: socket.socket, store: Path, token: str, names: list[str], tls: 
 
     config: dict[str, Any] = {"log_level": "error", "access_log": False, "server_header": False, "date_header": False}
     config |= {"lifespan": "off", "ws": "none", "timeout_graceful_shutdown": 2, "timeout_keep_alive": 30, "proxy_headers": False}
+    config["limit_concurrency"] = MOST_CONNECTIONS
     if tls:
         config |= {"ssl_certfile": str(tls.cert), "ssl_keyfile": str(tls.key)}
     app = application(desk, Door(token), names, f"lost-{port}", tls is not None)

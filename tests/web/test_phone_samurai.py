@@ -7,8 +7,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from phone_kit import acts, do, lay, played, settled, until
+from phone_kit import acts, do, lay, played, settled, tap, until
 from web_kit import Server
+
+from data.samurai.code import Code
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -68,3 +70,16 @@ def test_a_day_with_every_die_by_hand_and_back_again(server: Server, phone: Any)
         device.line(table, redo=True)
     settled(page, server, table)
     assert shown(page) == before
+
+
+def test_the_code_of_a_printed_sheet_is_typed_on_the_phone(server: Server, phone: Any) -> None:
+    code = str(Code(seed=4711, difficulty=2))
+    page = phone(server, "/new/samurai")
+    page.get_by_label("code", exact=False).first.fill("AAAAAA")
+    tap(page, "Open the table")
+    assert "AAAAAA" in page.get_by_role("alert").inner_text()
+    page.get_by_label("code", exact=False).first.fill(code)
+    tap(page, "Open the table")
+    until(page, "window.__line >= 0 && document.querySelector('.samurai > main')")
+    table = page.evaluate("location.hash").split("/")[2].split("?")[0]
+    assert server.onlooker.scene(table)["screen"]["code"] == code

@@ -6,11 +6,14 @@ import json
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import cached_property
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -74,27 +77,37 @@ def plug_in(shelf: Path) -> Path:
     return shelf
 
 
+PORTS = count(21_000 + 500 * int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")))
+"""Of this test process alone: a server that is started again must find its port free."""
+
+
+def free_port() -> int:
+    for port in PORTS:
+        with suppress(OSError), socket.create_server(("127.0.0.1", port)):
+            return port
+    raise AssertionError("no port is free")
+
+
 class Server:
     """`lost table` in a process of its own, on a store of its own; it can be stopped, killed and started again."""
 
     def __init__(self, store: Path, shelf: Path, *args: str) -> None:
         self.store, self.args = store, args
         self.env = {**os.environ, "PYTHONPATH": str(shelf), "LOSTKIT_STORE": str(store), "PYTHONUTF8": "1"}
-        self.port = 0
+        self.port = free_port()
         self.url = self.token = self.said = ""
         self.process: subprocess.Popen[str] | None = None
 
     def start(self, *args: str) -> Server:
-        """Until it answers; the second time on the same port."""
-        port = ("--port", str(self.port)) if self.port else ()
-        command = [sys.executable, "-m", "lost", "table", *self.args, *args, *port]
+        """Until it answers; always on the same port."""
+        command = [sys.executable, "-m", "lost", "table", *self.args, *args, "--port", str(self.port)]
         self.process = subprocess.Popen(
             command, cwd=HOUSE, env=self.env, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8"
         )
         assert self.process.stdout is not None
         for line in self.process.stdout:
             if found := re.fullmatch(r"(https?://\S+:(\d+))/#([\w-]+)(\S*)\n", line):
-                self.url, self.port, self.token, self.said = found[1], int(found[2]), found[3], line.strip()
+                self.url, self.token, self.said = found[1], found[3], line.strip()
                 return self
         raise AssertionError(self.process.communicate()[1])
 
