@@ -27,7 +27,7 @@ export function mount(root, kit) {
   document.head.append(style);
   let [scene, pending, chosen, side, letter, held] = [null, [], null, false, null, ""];
 
-  const say = (key, values = {}) => fill(scene.screen.words[key], values);
+  const say = (key, values = {}) => fill(scene.screen.words[key] ?? key, values);
   const name = (seat) => scene.seats[seat] || kit.t("seat.n", {n: seat + 1});
   const me = () => scene.seat ?? 0;
   const offers = (verb, fixed = {}) => scene.offers.filter((one) => one.verb == verb && Object.entries(fixed).every(([key, value]) => one.fixed[key] === value));

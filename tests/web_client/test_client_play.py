@@ -171,8 +171,8 @@ def test_a_new_table_has_the_rules_that_were_chosen(server: Any, phone: Any) -> 
     page = phone(server)
     page.wait_for_selector("text=Begin")
     page.evaluate("location.hash = '#/new/words'")
-    page.get_by_label("Player 1").fill("Aiko")
-    page.get_by_label("Player 2").fill("Ben")
+    page.get_by_role("textbox", name="Player 1").fill("Aiko")
+    page.get_by_role("textbox", name="Player 2").fill("Ben")
     page.locator("summary").tap()
     page.get_by_label("Scoring").select_option(index=1)
     tap(page, "Open the table")
@@ -181,3 +181,37 @@ def test_a_new_table_has_the_rules_that_were_chosen(server: Any, phone: Any) -> 
     table = page.evaluate("location.hash").split("/")[2].split("?")[0]
     scene = server.device().scene(table, 1)
     assert (scene["seats"], scene["screen"]["method"]) == (["Aiko", "Ben"], "alternative")
+
+
+def test_what_is_jotted_down_while_the_server_is_away_counts_later(server: Any, phone: Any) -> None:
+    device = server.device()
+    table = device.open(seats=("Ada",))
+    page = phone(server)
+    with page.expect_response("**/overrides*"):
+        page.evaluate("path => { location.hash = path }", f"#/t/{table}?seat=0")
+    page.wait_for_selector(".totals")
+    page.context.set_offline(True)
+    tap(page, "More")
+    tap(page, "Set by hand")
+    tap(page, "Points")
+    page.locator(".asked input").fill("5")
+    tap(page, "Done")
+    page.wait_for_selector("text=Kept here and sent later: 1.")
+    assert device.scene(table)["score"]["totals"] == [0]
+    page.context.set_offline(False)
+    settled(page, server, table)
+    assert device.scene(table)["score"]["totals"] == [5]
+
+
+def test_undo_takes_back_a_tap_that_was_not_sent_yet(server: Any, phone: Any, words_table: Any) -> None:
+    table = words_table()
+    page = phone(server, f"/t/{table}?seat=0")
+    page.context.set_offline(True)
+    page.locator(".cols:not(.brief) .col").nth(3).tap()
+    page.locator("[data-card=K]").tap()
+    assert cards(page, 3) == "C A/O K", "shown before it is there"
+    page.wait_for_selector("text=Kept here")
+    page.wait_for_timeout(100)
+    tap(page, "Undo")
+    assert cards(page, 3) == "C A/O"
+    assert page.evaluate(f"localStorage.getItem('queue {table}')") == "[]"

@@ -76,9 +76,8 @@ const SHEETS = {
       fill();
     };
     start();
-    ask(`tables/${name}/overrides?seat=${seat}`).then((answer) => {
-      offers = answer.overrides || HELD.get(name) || [];
-      HELD.set(name, offers);
+    hold(name, seat).then((found) => {
+      offers = found;
       fill();
     });
   },
@@ -141,6 +140,13 @@ const SHEETS = {
 };
 
 const HELD = new Map(); // what may be set by hand, as it was when the server was last asked
+
+/** What may be set by hand. It is asked for when a table opens as well, so that things can be jotted down while the server is away. */
+export async function hold(name, seat) {
+  const {overrides} = await ask(`tables/${name}/overrides?seat=${seat}`);
+  if (overrides) HELD.set(name, overrides);
+  return HELD.get(name) || [];
+}
 
 /** The settings of this device. */
 export function fields() {

@@ -1,7 +1,7 @@
 // A table on the screen: the game's own screen above, the dock below with Undo always at its left, and sheets over both.
 import {announce, brush, button, draft, h, header, hush, icon, set, settings, t, toast} from "./kit.js";
 import {connect} from "./net.js";
-import {lay, plain} from "./sheets.js";
+import {hold, lay, plain} from "./sheets.js";
 
 /** Sit down at a table in `app`; seat null is to look on. Gives {name, seat, lang, sheet(name), leave()}. */
 export function sit(app, name, seat, {go, stranger}) {
@@ -60,6 +60,7 @@ export function sit(app, name, seat, {go, stranger}) {
     }
     draw();
     if (!before && wanted) me.sheet(wanted);
+    if (!before && seat != null) hold(name, seat);
     if (scene.outcome && !before?.outcome) announce(scene.outcome.text);
     else if (before && scene.last.seat !== seat && before.line != scene.line) announce(t("said.moved", {name: scene.seats[scene.last.seat] || t("seat.n", {n: scene.last.seat + 1})}));
   }
