@@ -19,7 +19,7 @@ from layouts.lostworlds import chips
 WIDTH, HEIGHT = 121.0, 196.0
 """The sheet's own size, mm; who wants another one scales it."""
 ROW = 4.4
-LEFT = 77.0
+LEFT = 82.0
 GUTTER = 3.0
 BOX, BROADEST = 5.0, 7.6  # mm of a body point's box: height, and at most how wide
 LOST = ("disarmed", "held", "unchained", "stuck")
@@ -101,10 +101,12 @@ class Character:
         y += 3.5
         for _, group in groupby(self.fighter.sheet, key=lambda line: line.group):
             same = list(group)
-            high = ROW * len(same)
+            name = layout(c, same[0].group_name, GROUP - 1.2, replace(NAME, size=6.8), c.lang)
+            high = max(ROW * len(same), name.height + 0.5)
+            spare = (high - ROW * len(same)) / 2
             self._group(c, same[0].group_name, x, y, w, high)
             for k, line in enumerate(same):
-                self._move(c, line, x, y + k * ROW, columns)
+                self._move(c, line, x, y + spare + k * ROW, columns)
                 if k:
                     c.line(x + GROUP, y + k * ROW, x + w, y + k * ROW, "hair", 0.2)
             y += high + 0.9
