@@ -109,6 +109,9 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
 @click.option("--dpi", type=click.IntRange(36, 1200), default=300, show_default=True, metavar="N", help="Resolution of pictures.")
 @click.option("--proof", is_flag=True, help="Also show each page in grey and as the colour-blind see it.")
 @click.option("--singles", is_flag=True, help="Each face on its own with its bleed, as print shops want them (pdf or png).")
+@click.option("--shop", default="", metavar="NAME", help=(
+    "Each face fitted to a print shop's template: mpc, gamecrafter, drivethru (pdf or png)."
+))  # fmt: skip
 @click.option("--printer", metavar="NAME", help="The calibration of this printer. Default: the latest for the paper.")
 @click.option("--tray", metavar="NAME", help="The calibration of this tray.")
 @click.option("--copies", type=click.IntRange(1, 99), default=1, show_default=True, metavar="N", help="So many of everything.")

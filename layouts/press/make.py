@@ -23,6 +23,8 @@ from layouts.press.paper import paper
 from layouts.press.sheets import Imposed, Sheet
 from layouts.press.write import About, Drawn
 
+CONTACT = 110  # dpi of the pictures on a contact sheet of single PDFs
+
 if TYPE_CHECKING:
     from data.tables import Tables
     from layouts.press.matrix import Matrix
@@ -61,9 +63,12 @@ def make(order: Order) -> Printed:
     about = About(tables.digest if tables else "", call.seed, tables.game.designer if tables else "")
     parts = [_printed(order, module, job, product, about) for product in ([made] if isinstance(made, Product) else made)]
     return Printed(
-        tuple(file for part in parts for file in part.files), {stem: kept for part in parts for stem, kept in part.pieces.items()},
-        sum(part.sheets for part in parts), sum(part.cuts for part in parts), tuple(note for part in parts for note in part.notes),
-    )  # fmt: skip
+        tuple(file for part in parts for file in part.files),
+        {stem: kept for part in parts for stem, kept in part.pieces.items()},
+        sum(part.sheets for part in parts),
+        sum(part.cuts for part in parts),
+        tuple(note for part in parts for note in part.notes),
+    )
 
 
 def _printed(order: Order, module: ModuleType, job: Job, product: Product, about: About) -> Printed:
@@ -87,11 +92,14 @@ def _printed(order: Order, module: ModuleType, job: Job, product: Product, about
     pieces = drawn.pieces if only is None else now
     if call.ink == "saver":
         notes.append(f"{stem}: {_saving(order, product, imposed)}")
-    if call.singles:
+    if call.shop:
+        files, told = _for_shop(order, _wanted(product, only), about, name)
+        notes += [f"{stem}: {said}" for said in told]
+    elif call.singles:
         files = _singles(order, product, only, about, name)
     elif call.format in FORMATS:
         files = FORMATS[call.format](order, product, imposed, drawn, name)
-    elif call.format == "tts" and product.kind in ("cards", "hexes"):
+    elif call.format == "tts" and not hasattr(module, "tts"):
         files = _tts(order, job, product, only, name)
         notes.append(f"{stem}: copy {name}.json to the folder Saves/Saved Objects of Tabletop Simulator")
     else:
@@ -100,7 +108,7 @@ def _printed(order: Order, module: ModuleType, job: Job, product: Product, about
         files.append(_proof(order, drawn, name))
     if call.map:
         files.append(_map(order, drawn, name))
-    sheets, cuts = (0, 0) if call.singles or call.format == "tts" else (len(imposed.sheets), imposed.cuts)
+    sheets, cuts = (0, 0) if call.singles or call.shop or call.format == "tts" else (len(imposed.sheets), imposed.cuts)
     return Printed(tuple(files), {stem: pieces}, sheets, cuts, tuple(notes))
 
 
@@ -191,6 +199,15 @@ def _png(order: Order, product: Product, imposed: Imposed, drawn: Drawn, name: s
     ]
 
 
+def _for_shop(order: Order, product: Product, about: About, name: str) -> tuple[list[Made], list[str]]:
+    """Every face to the pixel as a print shop wants it, and what there is to say of it."""
+    from layouts.press import shops
+
+    call = order.call
+    made = shops.files(product, call.shop, call.format, call.dpi, call.lang, call.ink, about)
+    return [Made(f"{name}-{call.shop}/{file}", content, 1, 1) for file, content in made.items()], shops.told(product, call.shop)
+
+
 def _tts(order: Order, job: Job, product: Product, only: frozenset[str] | None, name: str) -> list[Made]:
     """Deck sheets and tiles for Tabletop Simulator, with the saved object that shows them; it counts as the page."""
     from layouts.press import tts
@@ -215,15 +232,23 @@ FORMATS = {"pdf": _pdf, "svg": _svg, "png": _png}
 
 def _singles(order: Order, product: Product, only: frozenset[str] | None, about: About, name: str) -> list[Made]:
     """Every face on a page of its own with its bleed, in a folder, and all of them on one contact sheet beside it."""
-    from layouts.press.raster import contact, images, png, singles
+    from layouts.press.raster import contact, images, pictures, png, singles
 
     call, out, shown = order.call, [], []
-    for single in singles(_wanted(product, only), call.lang, call.ink, about):
-        (image,) = images(single.pdf, call.dpi)
-        content = png(image, call.dpi) if call.format == "png" else single.pdf
-        out.append(Made(f"{name}/{single.name}.{call.format}", content, 1, 1))
-        shown.append((f"{single.name} x{single.copies}" if single.copies > 1 else single.name, image))
+    wanted = _wanted(product, only)
+    if call.format == "png":
+        for face, copies, image in pictures(wanted, call.lang, call.ink, call.dpi):
+            out.append(Made(f"{name}/{face}.png", png(image, call.dpi), 1, 1))
+            shown.append((_times(face, copies), image))
+    else:
+        for single in singles(wanted, call.lang, call.ink, about):
+            out.append(Made(f"{name}/{single.name}.pdf", single.pdf, 1, 1))
+            shown.append((_times(single.name, single.copies), next(images(single.pdf, CONTACT))))
     return [*out, Made(f"{name}-contact.png", contact(shown), 0, 0)]
+
+
+def _times(name: str, copies: int) -> str:
+    return f"{name} x{copies}" if copies > 1 else name
 
 
 def _saving(order: Order, product: Product, imposed: Imposed) -> str:

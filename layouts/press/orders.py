@@ -53,6 +53,7 @@ class Call:
     dpi: int = 300
     proof: bool = False
     singles: bool = False
+    shop: str = ""
     printer: str | None = None
     tray: str | None = None
     copies: int = 1
@@ -136,7 +137,7 @@ def _of_game(game: Glance, products: Sequence[str], call: Call) -> list[Order]:
 def _refusal(name: str, row: Mapping[str, Any], call: Call) -> str:
     """Why a product is not made as asked, or nothing."""
     formats, papers = _list(row.get("formats"), FORMATS), _list(row.get("papers"), (call.paper,))
-    if call.singles and call.format not in ("pdf", "png"):
+    if (call.singles or call.shop) and call.format not in ("pdf", "png"):
         return f"single faces of {name} are made as pdf or png, not as {call.format}"
     if call.format not in formats:
         return f"{name} is not made as {call.format}; it is made as {', '.join(formats)}"

@@ -79,29 +79,43 @@ def singles(product: Product, lang: str = "en", ink: str = "full", about: About 
     """Every face of the product once, each as a PDF of one page of trim and twice the bleed, for print shops.
 
     Fronts go by their piece's name, backs by that and ``-back``; a back that many share comes once, named after the first."""
-    from layouts.press.write import face_id, pdf
+    from layouts.press.write import pdf
 
-    wanted: dict[str, tuple[str, int, Face]] = {}
-    sides: dict[str, Imposed] = {}
+    for name, copies, sheet in _faces(product):
+        yield Single(name, copies, pdf(product, Imposed((sheet,), "none"), lang, ink, about).data)
+
+
+def pictures(product: Product, lang: str = "en", ink: str = "full", dpi: float = 300) -> Iterator[tuple[str, int, Image.Image]]:
+    """The same as pictures: (name, copies, image), all drawn in one go."""
+    from layouts.press.write import pdf
+
+    faces = _faces(product)
+    drawn = pdf(product, Imposed(tuple(sheet for _, _, sheet in faces), "none"), lang, ink).data
+    for (name, copies, _), image in zip(faces, images(drawn, dpi), strict=True):
+        yield name, copies, image
+
+
+def _faces(product: Product) -> list[tuple[str, int, Sheet]]:
+    """Every face once: its name, how many the product has of it, and a sheet with nothing else."""
+    from layouts.press.write import face_id
+
+    wanted: dict[str, tuple[str, int, Sheet]] = {}
     for i, piece in enumerate(product.pieces):
         for face, name in ((piece.front, piece.name), (piece.back, f"{piece.name}-back")):
-            if face is None:
-                continue
-            known, copies, _ = wanted.get(face_id(face), (name, 0, face))
-            wanted[face_id(face)] = known, copies + piece.copies, face
-            sides.setdefault(face_id(face), _alone(i, face, name))
-    for key, (name, copies, _) in wanted.items():
-        yield Single(name, copies, pdf(product, sides[key], lang, ink, about).data)
+            if face is not None:
+                known, copies, sheet = wanted.get(face_id(face)) or (name, 0, _alone(i, face, name))
+                wanted[face_id(face)] = known, copies + piece.copies, sheet
+    return list(wanted.values())
 
 
-def _alone(piece: int, face: Face, name: str) -> Imposed:
+def _alone(piece: int, face: Face, name: str) -> Sheet:
     """A face as the only one on a sheet of just its size with its bleed."""
     bleed = face.bleed
     width, height = face.width + 2 * bleed, face.height + 2 * bleed
     whole, trim = (0.0, 0.0, width, height), (bleed, bleed, bleed + face.width, bleed + face.height)
     outline = rect(bleed, bleed, face.width, face.height)
     slot = Slot(piece, face, shift(bleed, bleed), outline, rect(0, 0, width, height))
-    return Imposed((Sheet(width, height, Side((slot,), trim, whole, name), None, behind(width, height, "long")),), "none")
+    return Sheet(width, height, Side((slot,), trim, whole, name), None, behind(width, height, "long"))
 
 
 def contact(named: Sequence[tuple[str, Image.Image]], columns: int | None = None, cell: int = 320, dpi: float = 150) -> bytes:

@@ -62,9 +62,7 @@ def files(product: Product, folder: Path, stem: str, names: Mapping[str, str], l
 class _Maker:
     """Draws the pictures as the objects that show them are described."""
 
-    def __init__(
-        self, product: Product, folder: Path, stem: str, names: Mapping[str, str], lang: str, ink: str
-    ) -> None:
+    def __init__(self, product: Product, folder: Path, stem: str, names: Mapping[str, str], lang: str, ink: str) -> None:
         self.product, self.folder, self.stem, self.names, self.lang, self.ink = product, folder, stem, names, lang, ink
         self.pictures: dict[str, bytes] = {}
         self._sides: dict[str, str] = {}
@@ -102,9 +100,7 @@ class _Maker:
             return
         w, h = todo[0][1].width, todo[0][1].height
         page, whole = (0.0, 0.0, w, h), rect(0, 0, w, h)
-        sheets = [
-            Sheet(w, h, Side((Slot(0, face, IDENTITY, whole, whole),), page, page), None, IDENTITY) for _, face, _ in todo
-        ]
+        sheets = [Sheet(w, h, Side((Slot(0, face, IDENTITY, whole, whole),), page, page), None, IDENTITY) for _, face, _ in todo]
         dpi = 25.4 * TILE / max(w, h)
         for (key, _, name), content in zip(todo, self._drawn(sheets, dpi), strict=True):
             self._sides[key] = self._keep(name, content)
