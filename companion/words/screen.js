@@ -155,10 +155,10 @@ export function mount(root, kit) {
     if (chosen) {
       const found = offers("challenge", {player: chosen.seat, column: chosen.at});
       const asked = found.flatMap((offer) => (offer.args.length ? offer.args[0].choices.map((one) => button(one.text, () => play(offer, {legal: one.value}))) : button(say("challenge"), () => kit.send({verb: "challenge", args: offer.fixed}), {class: "pri"})));
-      return [button([icon("back"), say("done")], () => look(null), {class: "less"}), asked];
+      return [button([icon("back"), " ", say("done")], () => look(null)), asked];
     }
     if (!due || scene.seat == null || (turn != null && turn != scene.seat))
-      return [due && scene.seat == null && h("span", {class: "msg"}, say("watch")), scene.seat != null && due && button(say("seat", {name: them}), () => kit.sit(1 - me())), button([icon("face"), say("turn", {name: them})], kit.face, {class: "fc"})];
+      return [due && scene.seat == null && h("span", {class: "msg"}, say("watch")), scene.seat != null && due && button(say("seat", {name: them}), () => kit.sit(1 - me())), button([icon("face"), " ", say("turn", {name: them})], kit.face)];
     if (due == "draw")
       return offers("draw").map((offer) => {
         const from = offer.fixed.from;

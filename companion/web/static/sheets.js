@@ -213,7 +213,7 @@ const ASK = {
       if (faces.length == wanted) take(count == null ? n : ordered ? faces : faces.sort((a, b) => a - b));
     };
     draw();
-    return [row, h("div", {class: "grid small"}, range(1, sides).map((n) => button(n, () => press(n)))), button([icon("any"), t("ask.roll")], () => take())];
+    return [row, h("div", {class: "grid small"}, range(1, sides).map((n) => button(n, () => press(n)))), button([icon("any"), " ", t("ask.roll")], () => take())];
   },
   text({longest}, take) {
     const field = h("textarea", {maxlength: longest, rows: 3, "aria-label": t("ask.write")});
