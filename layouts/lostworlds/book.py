@@ -32,7 +32,9 @@ def _book(job: Job, fighter: Fighter) -> Product:
     w, h = width / scale, height / scale
     pictures = album(tables, fighter)
     pictures.ahead()
-    parchments = Parchments(tables, pictures, size_for(Measure(job.theme), tables, tuple(fighter.pages.values()), Leaf(w, h, True)))
+    parchments = Parchments(
+        tables, pictures, size_for(Measure(job.theme), tables, tuple(fighter.pages.values()), Leaf(w, h, True))
+    )
     matter = Matter(tables, job.theme, pictures, Leaf(w, h, True))
     pages: list[Page] = [
         (f"{odd} {fighter.pages[odd].title}", partial(_parchment, parchments=parchments, odd=odd)) for odd in PAGES
@@ -40,7 +42,9 @@ def _book(job: Job, fighter: Fighter) -> Product:
     half = len(pages) // 2
     draws = [*_front(matter), *pages[:half], *_middle(matter), *pages[half:], *_end(matter)]
     pieces = [
-        Piece(f"page {n}", Face(width, height, partial(_scaled, draw=draw, leaf=Leaf(w, h, n % 2 == 1), scale=scale)), title=title)
+        Piece(
+            f"page {n}", Face(width, height, partial(_scaled, draw=draw, leaf=Leaf(w, h, n % 2 == 1), scale=scale)), title=title
+        )
         for n, (title, draw) in enumerate(draws, 1)
     ]
     title = f"{tables.game.title}: {fighter.name}"
@@ -49,9 +53,7 @@ def _book(job: Job, fighter: Fighter) -> Product:
 
 def _front(matter: Matter) -> list[Page]:
     word = matter.tables.word
-    chapters: list[Page] = [
-        (str(word(f"how.{name}_title")), partial(_chapter, matter=matter, name=name)) for name in CHAPTERS
-    ]
+    chapters: list[Page] = [(str(word(f"how.{name}_title")), partial(_chapter, matter=matter, name=name)) for name in CHAPTERS]
     return [(str(matter.fighter.name), matter.cover), *chapters]
 
 

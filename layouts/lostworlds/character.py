@@ -157,9 +157,12 @@ class Character:
         y = self._heading(c, word("sheet.lasting"), x, y, w)
         for words, _ in self.criticals():
             y = self._tick(c, str(words).rstrip("."), x, y, w)
-        if any(clause.trigger in LOST for page in self.fighter.pages.values() for clause in page.tells.clauses):
-            y = self._tick(c, word("sheet.lost"), x, y, w)
-        return self._tick(c, word("sheet.broken"), x, y, w, 3)
+        for page in self.fighter.pages.values():
+            if any(clause.trigger in LOST for clause in page.tells.clauses):
+                y = self._tick(c, page.title, x, y, w)
+            elif page.kind == "broken":
+                y = self._tick(c, page.title, x, y, w, 3)
+        return y
 
     def _tick(self, c: Canvas, words: str, x: float, y: float, w: float, boxes: int = 1) -> float:
         wide = boxes * 4.0

@@ -153,7 +153,12 @@ class Matter:
         """Lines for fights, and what was learned in them."""
         x, w, word = self._left(leaf), self._width, self.tables.word
         leaflet.title(c, word("how.log_title"), x, TOP, w)
-        columns = [(word("how.log_foe"), 0.46), (word("how.log_end"), 0.2), (word("how.log_gain"), 0.17), (word("how.log_left"), 0.17)]
+        columns = [
+            (word("how.log_foe"), 0.46),
+            (word("how.log_end"), 0.2),
+            (word("how.log_gain"), 0.17),
+            (word("how.log_left"), 0.17),
+        ]
         y, pitch = TOP + TITLE + 3.0, 8.2
         rows = int((leaf.height - 12.0 - y) / pitch)
         c.rect(x, y - 4.6, w, 6.2, "band")

@@ -70,9 +70,7 @@ def _grid(c: Canvas, number: int, cells: Mapping[tuple[int, int], int] | None, x
     c.rect(x, y, w, h, None, "line", 0.5)
 
 
-def _cell(
-    c: Canvas, m: int, k: int, cells: Mapping[tuple[int, int], int] | None, x: float, y: float, w: float, h: float
-) -> None:
+def _cell(c: Canvas, m: int, k: int, cells: Mapping[tuple[int, int], int] | None, x: float, y: float, w: float, h: float) -> None:
     """What was heard on the left, the page to turn to on the right."""
     size = min(24.0, w * 0.98)
     base = y + h / 2 + size * 0.125

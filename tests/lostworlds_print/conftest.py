@@ -1,0 +1,24 @@
+"""The tables, and books whose pictures are only frames: what the pictures look like is shown elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from layouts.canvas.canvas import Canvas
+from layouts.lostworlds.figures.printing import SQUARE
+from layouts.lostworlds.pictures import Album
+
+
+def _frame(self: Album, c: Canvas, page: int, x: float, y: float, h: float) -> None:
+    c.rect(x, y, h * SQUARE, h, None, "ink", 0.3)
+
+
+@pytest.fixture(scope="session")
+def framed() -> Iterator[None]:
+    """Pictures are frames while this is in use."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Album, "draw", _frame)
+        patch.setattr(Album, "ahead", lambda self, pages=None: None)
+        yield

@@ -1,0 +1,133 @@
+"""The combat books, read back from the finished file: a player who looks a number up finds what the table says."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pytest
+from lw_print_kit import FIGHTERS, LANGS, Page, finished, made, parchment, read, squeezed, tables
+
+from data.errors import Fault
+from data.lostworlds.fighters import Fighter, roster
+from layouts.lostworlds.chips import named
+from layouts.press.booklet import leaves
+
+pytestmark = pytest.mark.usefixtures("framed")
+PAGES = 44
+PAPERS = ("a4", "letter")
+
+
+@lru_cache(4)
+def fighters(lang: str = "en") -> dict[str, Fighter]:
+    return {fighter.id: fighter for fighter in roster(tables(lang))}
+
+
+@lru_cache(64)
+def book(fighter: str, lang: str = "en", paper: str = "a4") -> list[Page]:
+    (product,) = made("book", lang, paper, fighter=fighter)
+    return read(finished(product, lang, paper))
+
+
+def in_order(sheets: list[Page]) -> list[tuple[Page, bool]]:
+    """(side of a sheet, whether the right half) of every page of the booklet, as it is read when folded."""
+    places = {}
+    for i, leaf in enumerate(leaves(PAGES)):
+        for side, pair in ((sheets[2 * i], leaf.front), (sheets[2 * i + 1], leaf.back)):
+            for number, right in zip(pair, (False, True), strict=True):
+                places[number] = (side, right)
+    return [places[number] for number in range(PAGES)]
+
+
+def test_these_are_all_the_fighters() -> None:
+    assert set(fighters()) == set(FIGHTERS)
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("fighter", FIGHTERS)
+def test_every_cell_printed_is_the_cell_of_the_table(fighter: str, paper: str) -> None:
+    found = [parchment(side.half(right)) for side, right in in_order(book(fighter, paper=paper))]
+    pages = [page for page in found if page]
+    assert [page.odd for page in pages] == list(range(1, 65, 2))
+    assert all(page.even == page.odd + 1 for page in pages)
+    matrix = fighters()[fighter].matrix
+    assert {(page.even, heard): shown for page in pages for heard, shown in page.cells.items()} == dict(matrix)
+
+
+def test_a_cell_that_was_printed_wrong_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same reading of a book in which one cell was changed after the tables were read."""
+    yssa = fighters()["yssa"]
+    spoiled = dict(yssa.matrix) | {(2, 36): 63}
+    assert spoiled != yssa.matrix
+    monkeypatch.setattr("layouts.lostworlds.chosen.roster", lambda _: [_with(yssa, spoiled)])
+    sheets = read(finished(made("book", fighter="yssa")[0]))
+    pages = [page for side, right in in_order(sheets) if (page := parchment(side.half(right)))]
+    cells = {(page.even, heard): shown for page in pages for heard, shown in page.cells.items()}
+    assert {cell for cell in cells if cells[cell] != yssa.matrix[cell]} == {(2, 36)}
+
+
+def _with(fighter: Fighter, matrix: dict[tuple[int, int], int]) -> Fighter:
+    from dataclasses import replace
+
+    return replace(fighter, matrix=matrix)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("fighter", ["nowa", "grumbold", "pell"])
+def test_a_page_has_title_lines_and_bursts_of_the_table(fighter: str, lang: str) -> None:
+    own = fighters(lang)[fighter]
+    for side, right in in_order(book(fighter, lang)):
+        texts = side.half(right)
+        found = parchment(texts)
+        if found is None:
+            continue
+        page, words = own.pages[found.odd], squeezed(" ".join(text.words for text in texts))
+        for said in (page.title, page.tell, page.critical):
+            assert squeezed(said) in words, (page.page, said)
+        slabs = [text.words.strip() for text in texts if text.font.startswith("AlfaSlab")]
+        assert (page.score is None) or str(page.score) in slabs, page.page
+        assert (f"{page.critical_at}+" in slabs) == (page.critical_at is not None), page.page
+
+
+def test_facing_pages_have_their_numbers_at_the_outer_edges() -> None:
+    """The thumb index: on a left page left of everything, on a right one right of everything."""
+    for side, right in in_order(book("yssa")):
+        texts = side.half(right)
+        if found := parchment(texts):
+            tabs = [text for text in texts if text.words.strip() in (str(found.odd), str(found.even)) and 11 < text.size < 12]
+            assert len(tabs) == 2
+            edge = max if right else min
+            assert edge(text.x for text in texts) in {tab.x for tab in tabs}
+
+
+def test_the_four_pages_in_the_middle_are_one_sheet() -> None:
+    """Who takes the innermost sheet out has the whole character sheet and no parchment."""
+    kept = [parchment(side.half(right)) is None for side, right in in_order(book("tib"))]
+    assert kept[20:24] == [True] * 4
+    assert not any(kept[4:20])
+    assert not any(kept[24:40])
+
+
+def test_all_original_fighters_are_printed_and_nowa_on_request() -> None:
+    assert [product.variant for product in made("book")] == [name for name in FIGHTERS if name != "nowa"]
+    assert [product.variant for product in made("book", fighter="Nowa, tib")] == ["nowa", "tib"]
+    assert [product.variant for product in made("book", fighter=str(fighters()["rook"].name))] == ["rook"]
+
+
+def test_a_fighter_that_does_not_exist_is_named_with_the_nearest() -> None:
+    with pytest.raises(Fault, match="no fighter 'Yssah'; did you mean 'yssa'"):
+        made("book", fighter="Yssah")
+
+
+def test_copies_are_whole_books_one_after_the_other() -> None:
+    (product,) = made("book", fighter="tib")
+    one, three = read(finished(product)), read(finished(product, copies=3))
+    said = [[sorted(page.words.split()) for page in pages] for pages in (one, three)]
+    assert said[1] == said[0] * 3
+
+
+def test_chips_stand_only_where_colours_say_it_all() -> None:
+    pages = fighters()["tib"].pages
+    assert named(tables(), pages[7].tells) == [("green", True), ("yellow", True)]
+    assert named(tables(), pages[3].tells) == [("red", False)]
+    assert named(tables(), pages[27].tells) == [], "the kick may be done as well"
+    assert named(tables(), pages[57].tells) == []
