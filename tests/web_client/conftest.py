@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from client_tables import COLUMNS, put
 
 WEB = Path(__file__).resolve().parents[1] / "web"
 if str(WEB) not in sys.path:
@@ -19,12 +20,6 @@ _fixtures = importlib.util.module_from_spec(_spec)
 _spec.loader.exec_module(_fixtures)
 
 shelf, server, browser, phone = _fixtures.shelf, _fixtures.server, _fixtures.browser, _fixtures.phone
-
-COLUMNS = (
-    ("A/E A/E | P L A/E N T S", "T R A/O I/U N E/I D", "I/U | B R I/U S H", "C A/O", ""),
-    ("E/O | G R E/O V E/O", "S T A/U M", "A/I A/I | H A/I L", "F A/O M E/I D", ""),
-)
-"""Of Aiko and of Ben: finished words, unfinished ones, multipliers without a word, nothing."""
 
 
 @pytest.fixture(scope="session")
@@ -40,9 +35,3 @@ def words_table(server: Any) -> Any:
         return table
 
     return lay
-
-
-def put(device: Any, table: str, key: str, value: Any) -> None:
-    move = {"verb": "set", "args": {"key": key, "value": value}, "override": True}
-    answer = device.line(table, move=move)
-    assert answer.status_code == 200, answer.text

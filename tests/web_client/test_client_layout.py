@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from conftest import put
+from client_tables import put
 from phone_kit import small, tap, until
 
 WIDE = """() => [...document.querySelectorAll("#app *")].filter((one) => one.checkVisibility() && !one.closest(".sr"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from conftest import put
+from client_tables import put
 from phone_kit import settled, tap, until
 
 
