@@ -56,7 +56,7 @@ def test_extended_range_is_drawn_far_and_close_range_near() -> None:
 def test_what_a_weapon_says_of_a_pose_overrules_the_pose() -> None:
     usual, shielded = (POSES.pose("blocking", LOOKS[school]) for school in ("staff", "sword"))
     assert usual.marks != shielded.marks
-    assert shielded.marks[0][1] == "shield"
+    assert shielded.marks[0][1] == "rim"
 
 
 @pytest.mark.parametrize("build", BUILDS)

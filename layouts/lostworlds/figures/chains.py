@@ -15,37 +15,62 @@ LINK = 0.040
 """Length of a link, in standing heights."""
 FREE = 0.60
 """What flies beyond the hand."""
+LEAD = 70.0
+"""How far the hand runs before the weight of a whirled chain, degrees."""
+DIP = 0.10
+"""How steeply the ring of a whirled chain tips towards the reader."""
+LONG = 1.4
+"""What a flung chain lets out beyond what hangs from a hand."""
 
 
 def path(s: Scene) -> list[Vec]:
     """The line the chain takes: from the left hand to the right if both hold it, then as the pose's `flow` says.
 
-    ``hang`` falls from the hand, ``cast`` flies straight along the aim, ``whirl`` lags behind the sweep, ``taut`` ends at the
-    hands."""
+    ``hang`` falls from the hand, ``cast`` winds along the aim as the pose's `wave` says, ``whirl`` runs out to its `ring`,
+    ``taut`` ends at the hands."""
     j, kind = s.skeleton, s.pose.flow
     hand = j.hand["R"]
     out: list[Vec] = []
     if j.both:
-        sag = 0.02 if kind == "taut" else 0.10
-        out = [j.hand["L"] * (1 - t) + hand * t - UP * sag * 4 * t * (1 - t) for t in np.linspace(0, 1, 10)]
+        out = [j.hand["L"] * (1 - t) + hand * t - UP * 0.4 * t * (1 - t) for t in np.linspace(0, 1, 10)]
     ts = np.linspace(0, 1, 16)
     free = FREE * s.look.reach
     if kind == "taut":
-        for end in ("L", "R"):
-            fall = [j.hand[end] - UP * 0.34 * t for t in np.linspace(0, 1, 8)]
-            out = fall[::-1] + out if end == "L" else out + fall
-        return out
+        ends = {k: [j.hand[k] - UP * 0.34 * t for t in np.linspace(0, 1, 8)] for k in "LR"}
+        upright = abs(float(j.hand["L"][1] - hand[1])) > 0.3  # then the upper end would fall over what is taut
+        between = [j.hand["L"] * (1 - t) + hand * t for t in np.linspace(0, 1, 10)]
+        return [*([] if upright else ends["L"][::-1]), *between, *ends["R"]]
     if kind == "cast":
-        return out + [hand + j.aim * free * t + UP * 0.03 * math.sin(t * 7) * (1 - t) for t in ts]
-    if kind == "whirl":
-        before = aim(*s.pose.sweep[:2]) if s.pose.sweep else -j.aim
-        return out + [hand + unit(j.aim * (1 - 0.35 * t * t) + before * 0.35 * t * t) * free * t for t in ts]
+        return out + _flung(s, hand, free)
+    if s.pose.ring:
+        return [hand * (1 - t) + on_ring(s, s.pose.ring[4] - LEAD * (1 - t), t, t) for t in ts]
     fall = []
     for t in ts:
         p = hand + (j.aim * 0.14 * math.sin(t * 2.4) - UP * free * t)
         p[1] = max(p[1], 0.025)
         fall.append(p + j.aim * max(0.0, free * t - hand[1]) * 0.8)
     return out + fall
+
+
+def on_ring(s: Scene, azimuth: float, share: float = 1.0, whole: float = 1.0) -> Vec:
+    """A place at a share of the radius of the pose's ring, which tips so that the reader sees more of it: from above if it is
+    lower than his eye, else from beneath."""
+    assert s.pose.ring is not None
+    f, u, r, radius, _ = s.pose.ring
+    way, eye = aim(azimuth, 0), s.camera.axis[1] * s.camera.distance
+    dip = DIP if u < eye * 100 else -DIP
+    return vec(f, u, r) / 100 * whole + (way - UP * dip * s.camera.near(way)) * radius / 100 * share
+
+
+def _flung(s: Scene, hand: Vec, free: float) -> list[Vec]:
+    """A whip's line: its course swings about the aim in waves, and bends."""
+    azimuth, elevation = s.pose.aim
+    swing, waves, bend = s.pose.wave
+    line = [hand]
+    for t in np.linspace(0, 1, 32, endpoint=False):
+        way = aim(azimuth, elevation + swing * math.cos(2 * math.pi * waves * t) + bend * t)
+        line.append(line[-1] + way * free * LONG / 32)
+    return line
 
 
 def draw(s: Scene) -> None:
@@ -57,6 +82,26 @@ def broken(s: Scene) -> int:
     """How many places of the path are still in hand."""
     n = len(path(s))
     return max(4, int(n * 0.45)) if s.pose.broken else n
+
+
+def torn(s: Scene) -> tuple[Vec, list[Vec]]:
+    """The middle of the gap, and the line of what has come off a broken chain."""
+    line = path(s)
+    end = line[broken(s) - 1]
+    way = unit(end - line[broken(s) - 3])
+    ahead = unit(way + vec(0.5, -0.1, -0.2))
+    first = end + way * 0.24
+    rest = [first + ahead * 0.36 * t + UP * (0.10 * math.sin(t * 5) - 0.10 * t * t) for t in np.linspace(0, 1, 12)]
+    return end + way * 0.12, rest
+
+
+def split_link(s: Scene, at: Vec, turned: float) -> None:
+    """One link, bent open, at a place of the picture (mm)."""
+    r = 0.026 * s.camera.scale
+    arc = [at + vec(math.cos(turned + a), math.sin(turned + a) * 0.8) * r for a in np.linspace(0.5, 5.6, 16)]
+    g = stroke(arc, 0.42 * r, 0.42 * r, 0.7 * r)
+    s.block.add("paper", grown(g, 0.5))
+    s.block.add("ink", g, 0.03)
 
 
 def loose(s: Scene, place: Vec, d: Vec) -> None:

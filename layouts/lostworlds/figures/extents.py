@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from layouts.lostworlds.figures import chains
 from layouts.lostworlds.figures.foes import place
 from layouts.lostworlds.figures.outlines import Dot
 from layouts.lostworlds.figures.poses import Triple
-from layouts.lostworlds.figures.scene import Scene
-from layouts.lostworlds.figures.vectors import aim, unit, vec
+from layouts.lostworlds.figures.scene import NORM, Scene
+from layouts.lostworlds.figures.vectors import UP, aim, unit, vec
 
 
 def of_marks(s: Scene) -> list[Dot]:
     """Places and radii that must stay within the frame besides the figure and its weapon."""
-    out = _swung(s)
+    out = _swung(s) + _whirled(s)
     for name, *a in s.pose.marks:
         if name in EXTENTS:
             out += EXTENTS[name](s, *a)
@@ -32,6 +33,13 @@ def _swung(s: Scene) -> list[Dot]:
     return [(hand + start * (1 - t) + d * tip * 1.06, 0.01) for t, d in way]
 
 
+def _whirled(s: Scene) -> list[Dot]:
+    """The ring of a whirled chain."""
+    if s.pose.ring is None:
+        return []
+    return [(chains.on_ring(s, a, 1.13), 0.02) for a in range(0, 360, 45)]
+
+
 def _loose_ends(s: Scene, at: Triple, azimuth: float, elevation: float, *_: Any) -> list[Dot]:
     p, d = vec(*at) / 100, aim(azimuth, elevation)
     butt, end = (s.weapon.butt, s.weapon.tip) if s.weapon.parts else (-0.3, 0.55)
@@ -47,6 +55,11 @@ def _shard_ends(s: Scene, gap: float = 0.12, turn_up: float = 45, turn_right: fl
 
 def _at(radius: float) -> Callable[..., list[Dot]]:
     return lambda s, where="head", *_: [(place(s, where), radius)]
+
+
+def _wound(s: Scene, where: str | Triple, size: float = 6) -> list[Dot]:
+    """The burst, and the drops below it."""
+    return [(place(s, where), 0.12), (place(s, where) - UP * size * 2.8 / NORM, 0.01)]
 
 
 def _met(s: Scene, where: float | str | Triple, *_: Any) -> list[Dot]:
@@ -75,11 +88,17 @@ def _blow(s: Scene, hand: Triple, aims: Sequence[float]) -> list[Dot]:
     return [(centre + aim(*aims[i : i + 2]) * 0.6, 0.04) for i in (2, 4)] + [(centre, -0.02)]
 
 
+def _torn_ends(s: Scene) -> list[Dot]:
+    gap, rest = chains.torn(s)
+    return [(gap, 0.24), (rest[-1], 0.08), (rest[5], 0.05)]
+
+
 EXTENTS: Mapping[str, Callable[..., list[Dot]]] = {
     "flying": _loose_ends,
     "shard": _shard_ends,
+    "snap": _torn_ends,
     "spin": _at(0.2),
-    "wound": _at(0.12),
+    "wound": _wound,
     "impact": _at(0.1),
     "stars": lambda s, *_: [(s.skeleton.head + vec(0, 0.2 * s.build.head, 0), 0.17)],
     "victim": _body,

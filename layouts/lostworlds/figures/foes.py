@@ -63,14 +63,16 @@ def place(s: Scene, where: str | Triple) -> Vec:
         "head": j.head,
         "body": j.waist * 0.5 + j.chest * 0.5 + j.chest_turn @ vec(0.09, 0, 0),
         "chest": j.chest + j.chest_turn @ vec(s.build.chest[1], 0, 0),
-        "shield": j.hand["L"] * 0.75 + j.elbow["L"] * 0.25 + aim(*s.pose.face) * 0.05,
     }
+    if s.look.shield:
+        named["rim"] = wield.rim(s)
     snout, horn = vec(0.16, -0.03, 0), vec(0.05, 0.19, 0)
     named["muzzle"] = j.head + j.head_turn @ snout * s.build.head
     named["horn"] = j.head + j.head_turn @ horn * s.build.head
+    named["chain"] = j.hand["L"] * 0.5 + j.hand["R"] * 0.5
     named["butt"] = s.on_weapon(s.weapon.butt)
     for k in "RL":
-        named[f"leg_{k.lower()}"] = j.hip[k] * 0.35 + j.knee[k] * 0.65
+        named[f"leg_{k.lower()}"] = j.hip[k] * 0.2 + j.knee[k] * 0.8
         named[f"arm_{k.lower()}"] = j.shoulder[k] * 0.45 + j.elbow[k] * 0.55
         named[f"fore_{k.lower()}"] = j.elbow[k] * 0.5 + j.hand[k] * 0.5
         named[f"hand_{k.lower()}"] = j.hand[k]
@@ -134,15 +136,41 @@ def boot(s: Scene, to: Triple) -> None:
     s.block.add("solid", sole)
 
 
-def grasp(s: Scene, where: str) -> None:
-    """The opponent's forearm from the right edge, its hand closed round a wrist."""
-    at, k, edge = s.xy(place(s, where)), s.k, s.block.width + 14
+def _forearm(s: Scene, at: Vec) -> None:
+    """The opponent's forearm from the right edge to a wrist a little to the right of `at` (mm)."""
+    k, edge = s.k, s.block.width + 14
     _cut(s, limb((vec(edge, at[1] - 24 * k), 6.5 * k), (at + vec(16, -7) * k, 4.2 * k), (at + vec(5, -2) * k, 3.2 * k)))
-    cuff = stroke([at + vec(17, -13) * k, at + vec(20, -3) * k], 2.6 * k, 2.6 * k)
-    s.block.add("solid", cuff)
+    s.block.add("solid", stroke([at + vec(17, -13) * k, at + vec(20, -3) * k], 2.6 * k, 2.6 * k))
+
+
+def grasp(s: Scene, where: str) -> None:
+    """The opponent's hand closed round a wrist."""
+    at, k = s.xy(place(s, where)), s.k
+    _forearm(s, at)
     for i in range(4):
         finger = limb((at + vec(5.5 - i * 0.4, -5.2 + i * 2.9) * k, 1.9 * k), (at + vec(-4.2, -4.2 + i * 2.7) * k, 1.5 * k))
         _cut(s, finger, 0.8)
+
+
+def empty(s: Scene, where: Triple) -> None:
+    """The opponent's hand, open, out of which something has just been torn."""
+    at, k = s.xy(place(s, where)), s.k
+    _forearm(s, at)
+    palm = limb((at + vec(4, -1.5) * k, 3.4 * k), (at + vec(-1.5, 0.5) * k, 4.3 * k))
+    fingers = [_finger(at, k, *angles) for angles in ((248, 236, 0.92), (214, 200, 1.08), (184, 168, 1.1), (156, 136, 0.95))]
+    thumb = limb((at + vec(3, 1) * k, 1.9 * k), (at + vec(2, 7) * k, 1.7 * k), (at + vec(-1.5, 10.5) * k, 1.2 * k))
+    _cut(s, union(palm, thumb, *fingers), 0.8)
+    for i in range(3):
+        root = at + vec(-2.2, -2.0 + i * 2.2) * k
+        s.block.add("ink", stroke([root, root + vec(2.6, -0.4) * k], 0.8 * k, 0.1))
+
+
+def _finger(at: Vec, k: float, root: float, way: float, share: float) -> Shape:
+    """A finger that leaves the palm at one bearing and ends along another, degrees (180 left, 270 up)."""
+    a, b = math.radians(root), math.radians(way)
+    base = at + vec(-1.5, 0.5) * k + vec(math.cos(a), math.sin(a)) * 3.2 * k
+    joint = base + vec(math.cos(a), math.sin(a)) * 5.2 * share * k
+    return limb((base, 1.75 * k), (joint, 1.6 * k), (joint + vec(math.cos(b), math.sin(b)) * 4.6 * share * k, 1.15 * k))
 
 
 def shaft(s: Scene, where: str | Triple, angle: float) -> None:

@@ -21,7 +21,7 @@ def wound(s: Scene, where: str | Triple, size: float = 6) -> None:
     s.block.add("ink", star(c, r * 1.35, 9, 0.5, 2))
     s.block.add("paper", star(c, r * 1.08, 9, 0.5, 2))
     s.block.add("ink", stroke([c + vec(-0.62, -0.42) * r, c, c + vec(0.62, 0.42) * r], 0.1, 0.1, r * 0.42))
-    for dx, dy, q in ((-0.8, 2.1, 0.36), (0.3, 3.1, 0.46), (1.2, 1.9, 0.30)):
+    for dx, dy, q in ((-0.7, 1.75, 0.28), (0.25, 2.35, 0.36), (1.0, 1.6, 0.24)):
         ring = [c + r * vec(dx, dy - 2.6 * q), c + r * vec(dx + q, dy), c + r * vec(dx, dy + q), c + r * vec(dx - q, dy)]
         drop = sound(smooth(ring, 5, True))
         s.block.add("ink", grown(drop, 0.5))
@@ -119,12 +119,15 @@ def strands(s: Scene, points: Sequence[Triple], weight: bool = True) -> None:
 
 
 def snap(s: Scene) -> None:
-    """The rest of a broken chain, and the burst where it broke."""
-    end = chains.path(s)[chains.broken(s) - 1]
-    way, side = s.skeleton.aim, vec(0, -1, 0)
-    rest = [end + way * (0.12 + 0.34 * t) + side * (0.28 * t * t - 0.05 * math.sin(t * 9)) for t in np.linspace(0, 1, 9)]
+    """The rest of a broken chain, the gap it left with the burst in it, and the links that fly out of it."""
+    gap, rest = chains.torn(s)
     chains.links(s, rest)
-    foes.burst(s, s.xy(end + way * 0.05), 8)
+    c, k = s.xy(gap), s.k
+    foes.burst(s, c, 6.5)
+    for i in range(6):
+        a = i * 1.05 + 0.5
+        d, turned = vec(math.cos(a), math.sin(a)), a * 2.3
+        chains.split_link(s, c + d * (12.5 + i % 3 * 2.6) * k, turned)
 
 
 def tip(s: Scene, off: Triple, turn: float) -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import partial
+from itertools import groupby
 
 import numpy as np
 
-from layouts.lostworlds.figures import chains, foes
+from layouts.lostworlds.figures import chains, foes, wield
 from layouts.lostworlds.figures.foes import place
 from layouts.lostworlds.figures.outlines import Shape, grown, smooth, sound, stroke, union
 from layouts.lostworlds.figures.poses import Pose, Triple
@@ -40,6 +42,43 @@ def swing(s: Scene) -> None:
     s.block.add("main", g.difference(union(*gaps)))
     s.block.add("ink", stroke([at(t, 1.06) for t in np.linspace(0.12, 0.98, 34)], 0.1, 1.3 * k))
     s.block.add("ink", stroke([at(t, 0.70) for t in np.linspace(0.62, 0.95, 16)], 0.1, 0.7 * k))
+
+
+def ring(s: Scene) -> None:
+    """The full ring of a whirled chain: its far half behind the figure, its near half before it."""
+    if s.pose.ring is None:
+        return
+    now = s.pose.ring[4] + 8
+
+    def lane(ts: Sequence[float], share: float) -> list[Vec]:
+        """Places across the band at a share of its width, from the weight back along its way."""
+        return [s.xy(chains.on_ring(s, now + 344 * t, 1.06 - share * 0.40 * (1 - 0.65 * t))) for t in ts]
+
+    halves = []
+    for nearer, group in groupby(np.linspace(0, 1, 73), key=lambda t: s.camera.near(aim(now + 344 * t, 0)) > 0):
+        ts = list(group)
+        ts = [max(ts[0] - 1 / 72, 0), *ts]
+        band = sound(lane(ts, 0) + lane(ts, 1)[::-1])
+        gaps = union(*(stroke(lane(ts, share), 0.8 * s.k, 0.8 * s.k) for share in (0.3, 0.65)))
+        rim = stroke(lane(ts, -0.14), *(1.4 * s.k * (1 - 0.6 * t) for t in (ts[0], ts[-1])))
+        halves.append((nearer, band, gaps, rim))
+    whole = union(*(g for _, band, _, rim in halves for g in (band, rim)))
+
+    def cut(band: Shape, gaps: Shape, rim: Shape) -> None:
+        s.block.add("paper", grown(band.union(rim), 0.7).difference(whole).union(gaps.intersection(band)))
+        s.block.add("main", band.difference(gaps))
+        s.block.add("ink", rim)
+
+    for nearer, *parts in halves:
+        s.at(wield.depth(s) - 0.001 if nearer else -6, partial(cut, *parts))
+
+
+def lash(s: Scene) -> None:
+    """Lines of speed that wind along a flung chain."""
+    line = [s.xy(p) for p in chains.path(s)[-32:]]
+    side = normal(line[-1] - line[0]) * s.k
+    for off, first, last, fill in ((5.0, 4, 25, "main"), (-5.0, 6, 28, "ink"), (8.5, 9, 20, "ink"), (-8.5, 11, 23, "main")):
+        s.block.add(fill, stroke([p + side * off for p in line[first:last]], 0.1, 0.3, 2.0 * s.k))
 
 
 def swipe(s: Scene, where: str, points: Sequence[Triple], lanes: int = 1) -> None:

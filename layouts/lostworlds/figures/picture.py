@@ -24,6 +24,7 @@ def picture(pose: Pose, look: Look, aspect: float = 105 / 110) -> Printed:
     s.frame(_extent(s))
     ground.draw(s)
     motion.swing(s)
+    motion.ring(s)
     marks.draw(s, marks.BEHIND)
     wield.draw(s)
     legs.draw(s)

@@ -33,8 +33,10 @@ class Pose:
     (azimuth, elevation), `span` where along the weapon the left hand is sought; `left` the left hand when it is free; `hands`
     the shapes of empty hands (right, left); `knee_*` and `elbow_*` where a middle joint points; `face` a shield's normal,
     `off_aim` the dagger; `slide` shifts a long weapon through the hand; `broken` where along it a weapon breaks; `sweep` the aims
-    a swing came from, `start` where the hand was then; `drift` where cloth and hair trail; `flow` how a chain runs; `marks`
-    motion and impact: a name of `layouts.lostworlds.figures.marks` and its arguments."""
+    a swing came from, `start` where the hand was then; `drift` where cloth and hair trail; `flow` how a chain runs; `wave` how a
+    flung one winds: (degrees to either side, waves, degrees bent at the end); `ring` the level circle of a whirled one: (its
+    middle, radius, azimuth of the weight); `marks` motion and impact: a name of `layouts.lostworlds.figures.marks` and its
+    arguments."""
 
     yaw: float = 52
     camera: tuple[float, float] = (9, 3.6)
@@ -68,6 +70,8 @@ class Pose:
     start: Triple = (0, 0, 0)
     drift: Triple = (-4, 0, 0)
     flow: str = "hang"
+    wave: Triple = (46, 1.5, 0)
+    ring: tuple[float, float, float, float, float] | None = None
     marks: tuple[tuple[Any, ...], ...] = ()
 
 

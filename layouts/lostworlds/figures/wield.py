@@ -129,20 +129,40 @@ def _pointed(a: float, long: float) -> tuple[float, float]:
 
 
 def _shield(s: Scene) -> None:
-    j, n = s.skeleton, aim(*s.pose.face)
-    middle = j.hand["L"] * 0.75 + j.elbow["L"] * 0.25 + n * 0.035
-    s.later(middle, 0.03 if s.camera.facing(n) > 0 else -0.02, partial(_cut_shield, s, middle, n))
+    middle, n = _boss(s)
+    s.later(middle, 0.03 if s.camera.facing(n) > 0 else -0.02, partial(_cut_shield, s))
 
 
-def _cut_shield(s: Scene, middle: Vec, n: Vec) -> None:
-    radius, rim = SHAPES[s.look.off_hand]
+def _boss(s: Scene) -> tuple[Vec, Vec]:
+    """A shield's middle, and the way it faces."""
+    n = aim(*s.pose.face)
+    return s.skeleton.hand["L"] * 0.75 + s.skeleton.elbow["L"] * 0.25 + n * 0.035, n
+
+
+def _axes(n: Vec) -> tuple[Vec, Vec]:
+    """(up, side) within a shield that faces along `n`."""
     side = cross(n, UP)
     side = unit(side) if length(side) > 0.1 else RIGHT
-    up = unit(cross(side, n))
+    return unit(cross(side, n)), side
+
+
+def rim(s: Scene) -> Vec:
+    """The place on the shield's rim that is furthest to the reader's right, where the opponent stands."""
+    middle, n = _boss(s)
+    up, side = _axes(n)
+    radius, outline = SHAPES[s.look.off_hand]
+    turns = np.linspace(0, 2 * math.pi, 36, endpoint=False)
+    return max((middle + (up * u + side * w) * radius for u, w in map(outline, turns)), key=lambda p: float(s.xy(p)[0]))
+
+
+def _cut_shield(s: Scene) -> None:
+    radius, outline = SHAPES[s.look.off_hand]
+    middle, n = _boss(s)
+    up, side = _axes(n)
     turns = np.linspace(0, 2 * math.pi, 36, endpoint=False)
 
     def at(a: float, k: float, off: float = 0.0) -> Vec:
-        u, w = rim(a)
+        u, w = outline(a)
         return middle + n * off + (up * u + side * w) * radius * k
 
     def face(k: float, off: float = 0.0) -> Shape:
