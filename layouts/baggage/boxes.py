@@ -1,0 +1,134 @@
+"""Tuck boxes for the characters, the items and the worlds: left luggage with a label on it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from data.tables import Tables
+from layouts.baggage import characters, tiles
+from layouts.baggage.characters import chosen, variant_of
+from layouts.baggage.labels import barcode, icon, seed_of
+from layouts.canvas.canvas import Canvas
+from layouts.canvas.text import Style, layout, shrink
+from layouts.press.box import Dress, covered, line, net, piece, thickness
+from layouts.press.faces import Job, Product
+
+CARD = (characters.WIDTH, characters.HEIGHT)
+Count = tuple[str, str, int]  # icon or "", what, how many
+
+
+@dataclass(frozen=True)
+class Label:
+    """One deck's box: the `role` of its colour, what is in it, and the art of its front."""
+
+    name: str
+    role: str
+    title: str
+    told: str
+    counts: Sequence[Count]
+    cover: Callable[[Canvas, float, float], None]
+
+    @property
+    def cards(self) -> int:
+        return sum(count for _, _, count in self.counts)
+
+
+def product(job: Job) -> Product:
+    """A box for each deck, for all its cards or those of a legal set, as deep as `--thickness` makes them."""
+    tables, each = job.tables, thickness(job)
+    pieces = []
+    for label in _labels(job):
+        size = _size(job) if label.name == "tiles" else CARD
+        pieces.append(piece(label.name, net(*size, label.cards, each), _dress(tables, label), label.title))
+    made = tables.game.product("boxes")
+    title = made.title_de if job.lang == "de" else made.title
+    return Product(tables.slug, "boxes", f"{tables.game.title}: {title}", "cards", pieces, job.theme, variant_of(job))
+
+
+def _size(job: Job) -> tuple[float, float]:
+    sizes = job.tables.rules.sizes
+    scale = (sizes.letter_hex if job.paper == "letter" else sizes.hex) / tiles.FLATS
+    return tiles.WIDE * scale, tiles.FLATS * scale
+
+
+def _labels(job: Job) -> list[Label]:
+    tables, deck = job.tables, chosen(job)
+    word = tables.word
+    kinds = Counter(row.type for row in deck.characters)
+    people = [(kind, str(word(f"types.{kind}")), count) for kind, count in kinds.items()]
+    owned = sum(bool(row.baggage_for) for row in deck.items)
+    things = Counter(row.type for row in deck.items if not row.baggage_for)
+    items = [("", str(word("cards.lost_baggage")), owned), *((kind, str(word(f"types.{kind}")), n) for kind, n in things.items())]
+    home = sum(bool(row.home_for) for row in deck.tiles)
+    worlds = [("", str(word("boxes.home")), home), ("", str(word("boxes.wild")), len(deck.tiles) - home)]
+    contents = (
+        ("characters", "humanoid", people, _back(tables, "humanoid", "who")),
+        ("items", "machine", items, _back(tables, "machine", "lost")),
+        ("tiles", "misfit", worlds, partial(_world, tables=tables)),
+    )
+    return [
+        Label(name, role, _title(job, name), str(word(f"boxes.{name}")), counts, cover) for name, role, counts, cover in contents
+    ]
+
+
+def _title(job: Job, name: str) -> str:
+    made = job.tables.game.product(name)
+    return made.title_de if job.lang == "de" else made.title
+
+
+def _back(tables: Tables, kind: str, word: str) -> Callable[[Canvas, float, float], None]:
+    draw = partial(characters.back, kind=kind, word=str(tables.word(f"cards.{word}")), under=str(tables.word("cards.travels")))
+    return partial(covered, draw=draw, card=CARD)
+
+
+def _world(c: Canvas, w: float, h: float, tables: Tables) -> None:
+    """The back of a tile, as large as the panel."""
+    scale = min(w / tiles.WIDE, h / tiles.FLATS) * 0.94
+    with c.moved((w - tiles.WIDE * scale) / 2, (h - tiles.FLATS * scale) / 2):
+        tiles.back(c, str(tables.word("cards.where")), str(tables.word("cards.am_i")), scale)
+
+
+def _dress(tables: Tables, label: Label) -> Dress:
+    return Dress(
+        label.role, label.cover, partial(_tag, tables=tables, label=label), partial(_side, tables=tables, label=label),
+        partial(_lid, label=label),
+    )  # fmt: skip
+
+
+def _light(c: Canvas) -> str:
+    return "ink" if c.saver else "paper"
+
+
+def _side(c: Canvas, w: float, h: float, tables: Tables, label: Label) -> None:
+    line(c, w, h, f"{tables.word('cards.lost_baggage')} · {label.title}", "display", _light(c), 20)
+
+
+def _lid(c: Canvas, w: float, h: float, label: Label) -> None:
+    line(c, w, h, f"{label.title} · {label.cards}", "display", _light(c), 20)
+
+
+def _tag(c: Canvas, w: float, h: float, tables: Tables, label: Label) -> None:
+    """A label pasted on: what is in it, by kind, and what the finder should know."""
+    x, y, wide, high = 4.0, 4.0, w - 8.0, h - 8.0
+    c.rect(x, y, wide, high, "#FFFFFF" if c.saver else "page", label.role if c.saver else None, 0.4, 2.0)
+    c.rect(x + 1.2, y + 1.2, wide - 2.4, high - 2.4, None, label.role, 0.4, 1.4, (1.2, 0.9))
+    small = h < 70
+    size = shrink(c, label.title, "display", 15 if small else 19, wide - 10)
+    c.text(w / 2, y + (8.6 if small else 11.6), label.title, "display", size, "centre", label.role)
+    top, step = y + (15.4 if small else 22.0), min(8.6, (high - 48) / max(1, len(label.counts))) if not small else 7.4
+    for k, (kind, what, count) in enumerate(label.counts):
+        base = top + k * step
+        if kind:
+            icon(c, kind, x + 9, base - 1.4, 5.8, kind, "page")
+        left = x + (14 if kind else 6)
+        c.text(left, base, what, "medium", shrink(c, what, "medium", 10, wide - 26))
+        c.text(w - x - 6, base, str(count), "numerals", 13, "right", label.role)
+        c.line(x + 5, base + 1.9, w - x - 5, base + 1.9, "hair", 0.2)
+    block = layout(c, label.told, wide - 12, Style(9, regular="italic", colour="soft", align="centre", lead=1.15), c.lang)
+    foot = y + high - (4.0 if small else 12.0)
+    block.draw(c, x + 6, foot - block.height + block.rise)
+    if not small:
+        barcode(c, w / 2 - 14, y + high - 9.4, 28, 5.2, seed_of("box", label.name))

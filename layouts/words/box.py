@@ -1,0 +1,75 @@
+"""A tuck box for the letter deck: a type case, with a bill of fount on its back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+from data.tables import Tables
+from layouts.canvas.canvas import Canvas
+from layouts.canvas.text import Style, layout, shrink
+from layouts.press.box import Dress, covered, line, net, piece, thickness
+from layouts.press.faces import Job, Product
+from layouts.words import deck
+from layouts.words.sorts import big
+
+
+def product(job: Job) -> Product:
+    """The box of the deck asked for (`--deck`), as deep as `--thickness` makes it."""
+    tables, cards = job.tables, deck.cards_of(job)
+    count = sum(card.copies for card in cards)
+    words = [str(tables.word(f"cards.{name}")) for name in ("back_first", "back_second")]
+    name = f"{words[0]} {words[1]}"
+    dress = Dress(
+        "black", partial(covered, draw=partial(deck.back, first=words[0], second=words[1]), card=(deck.WIDTH, deck.HEIGHT)),
+        partial(_bill, tables=tables, cards=cards, name=name), partial(_side, name=name), partial(_lid, name=name, count=count),
+    )  # fmt: skip
+    box = piece("box", net(deck.WIDTH, deck.HEIGHT, count, thickness(job)), dress)
+    made = tables.game.product("box")
+    title = made.title_de if job.lang == "de" else made.title
+    variant = str(job.options.get("deck") or "")
+    return Product(tables.slug, "box", f"{tables.game.title}: {title}", "cards", [box], job.theme, variant)
+
+
+def _light(c: Canvas) -> str:
+    return "ink" if c.saver else "page"
+
+
+def _side(c: Canvas, w: float, h: float, name: str) -> None:
+    line(c, w, h, name, "display", _light(c), 24, 8)
+
+
+def _lid(c: Canvas, w: float, h: float, name: str, count: int) -> None:
+    line(c, w, h, f"{count}", "display", _light(c), 34)
+
+
+def _bill(c: Canvas, w: float, h: float, tables: Tables, cards: Sequence[Any], name: str) -> None:
+    """How many there are of every letter: what a printer's bill of fount says."""
+    c.rect(3.6, 3.6, w - 7.2, h - 7.2, "#FFFFFF" if c.saver else "page", "black", 0.4, 1.0)
+    c.rect(4.8, 4.8, w - 9.6, h - 9.6, None, "red", 0.3, 0.6)
+    c.text(w / 2, 14.4, name, "display", shrink(c, name, "display", 17, w - 18), "centre")
+    told = tables.word("boxes.bill")
+    c.text(w / 2, 19.2, told, "italic", shrink(c, told, "italic", 8.6, w - 16), "centre", "soft")
+    for group, left, wide, columns in (("consonant", 8.0, 10.6, 3), ("vowels", 41.6, w - 49.4, 1)):
+        letters = sorted((card for card in cards if ("/" in card.face) == (group == "vowels")), key=lambda card: card.face)
+        rows = -(-len(letters) // columns)
+        step = min(6.4, (h - 46) / max(1, rows - 1))
+        for i, card in enumerate(letters):
+            x, y = left + i // rows * wide, 27.0 + i % rows * step
+            _letter(c, card.face, x, y)
+            c.text(x + wide - 0.8, y + 1.2, f"×{card.copies}", "medium", 8, "right", "soft")
+    block = layout(
+        c, tables.word("boxes.empty"), w - 22, Style(9, regular="italic", align="centre", lead=1.15, colour="ink"), c.lang
+    )
+    block.draw(c, 11, h - 8.5 - block.height + block.rise)
+
+
+def _letter(c: Canvas, face: str, x: float, y: float) -> None:
+    """A card's letter or letters, small, on the line `y`."""
+    first, _, second = face.partition("/")
+    colour = "red" if second else "black"
+    big(c, first, x + 2.2, y, 3.4, colour, 4.0)
+    if second:
+        c.path((("M", x + 4.6, y + 2.0), ("L", x + 5.6, y - 2.0)), None, colour, 0.35)
+        big(c, second, x + 8.0, y, 3.4, colour, 4.0)
