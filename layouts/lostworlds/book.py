@@ -15,7 +15,6 @@ from layouts.lostworlds.parchments import Leaf, Parchments, size_for
 from layouts.lostworlds.pictures import album
 from layouts.press.faces import Face, Job, Piece, Product
 
-
 Page = tuple[str, Callable[[Canvas, Leaf], None]]
 """A page's title, and what draws it."""
 

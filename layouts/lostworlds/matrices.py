@@ -30,7 +30,7 @@ def draw(
     """The matrix of a manoeuvre on its parchment; its number stands at the outer edge (`right` or left).
 
     `cells` None leaves the pages blank, for a pencil, and without `own` the number too; `word` stands under it."""
-    parchment(c, x, y, w, h, number % 4)
+    parchment(c, x, y, w, h, number // 2 % 2)
     top, tall = y + PAD, h - 2 * PAD
     wide = w - 2 * PAD - BLOCK - 1.2
     left = x + PAD + (0 if right else BLOCK + 1.2)

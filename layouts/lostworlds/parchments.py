@@ -90,7 +90,7 @@ class Parchments:
     def _picture(self, c: Canvas, picture: Picture, leaf: Leaf) -> float:
         """The large parchment; returns where the small one begins."""
         height = leaf.tall
-        parchment(c, leaf.left, TOP, leaf.room, height, 1 + picture.page % 4)
+        parchment(c, leaf.left, TOP, leaf.room, height, picture.page // 2 % 2)
         self._head(c, picture, leaf)
         wide, tall = leaf.picture
         x, y = leaf.inner(wide) + (PAD if leaf.right else -PAD), TOP + HEAD + 1.6

@@ -19,6 +19,8 @@ from layouts.lostworlds.figures.printing import SQUARE, draw_ahead, draw_figure
 
 FOCUS = "focus.toml"
 MIDDLE = (0.5, 0.5)
+BLOCK = 100.0
+"""mm of height at which a picture is drawn once, however often and however large it is placed."""
 
 
 @dataclass(frozen=True)
@@ -57,9 +59,10 @@ class Album:
         picture = self.fighter.pages[page].picture
 
         def draw(form: Canvas) -> None:
-            draw_figure(form, self.look, picture, 0, 0, w, h, self.poses)
+            draw_figure(form, self.look, picture, 0, 0, BLOCK * SQUARE, BLOCK, self.poses)
 
-        c.once(f"picture {self.fighter.id} {page} {h:.3f}", w, h, draw)(x, y)
+        with c.moved(x, y, scale=h / BLOCK):
+            c.once(f"picture {self.fighter.id} {page}", BLOCK * SQUARE, BLOCK, draw)(0, 0)
 
 
 def album(tables: Tables, fighter: Fighter) -> Album:

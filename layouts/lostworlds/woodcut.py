@@ -8,7 +8,7 @@ import random
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import Path, Point
-from layouts.engraving.strokes import brush, joined
+from layouts.engraving.strokes import joined
 
 TEAR = 0.55
 """How far a torn edge strays, mm."""
@@ -60,7 +60,9 @@ def _parchment(c: Canvas, w: float, h: float, seed: int) -> None:
 
 def _cut(x0: float, y0: float, x1: float, y1: float) -> Path:
     """A cut of the gouge: broad where it begins."""
-    return brush([(x0, y0), ((x0 + x1) / 2, (y0 + y1) / 2), (x1, y1)], 0.42, 0.3, 0.02)
+    dx, dy = x1 - x0, y1 - y0
+    k = 0.2 / math.hypot(dx, dy)
+    return shapes.polygon([(x0 - dy * k, y0 + dx * k), (x0 + dy * k, y0 - dx * k), (x1, y1)])
 
 
 def burst(cx: float, cy: float, r: float, rays: int = 15, inner: float = 0.72, seed: int = 1) -> Path:
