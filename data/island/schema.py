@@ -136,6 +136,7 @@ TABLES: dict[str, type[Record]] = {
     "grids": Grid,
     "rulings": Ruling,
 }
+PROSE: tuple[str, ...] = ("booklet",)
 DOCUMENTS: dict[str, type[Document]] = {"rules": Constants}
 CHECKS = checks.ALL
 WARNINGS = cautions.ALL

@@ -1,0 +1,140 @@
+"""Power checks drawn: who stands on either side, the dice, the totals; and what comes of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache, partial
+from typing import Any
+
+from data.tables import Tables
+from layouts.canvas.canvas import Canvas
+from layouts.canvas.text import shrink
+from layouts.engraving.paint import Manner, paint
+from layouts.island.emblems import emblem_of
+from layouts.island.notebook import NIGHT, PALETTE, badge, deckle, seed_of
+from layouts.island.portrait import palette_of, portrait
+from layouts.manual.drawings import table
+from layouts.manual.typesetting import Figure, Kit
+
+
+@dataclass(frozen=True)
+class Side:
+    """Rows that join, and what their die shows."""
+
+    rows: tuple[Any, ...]
+    die: int
+
+    @property
+    def total(self) -> int:
+        return sum(row.power or 0 for row in self.rows) + self.die
+
+
+@lru_cache(64)
+def _sides(tables: Tables, ours: tuple[str, ...], die: int, theirs: tuple[str, ...], their_die: int) -> tuple[Side, Side]:
+    def rows(ids: tuple[str, ...]) -> tuple[Any, ...]:
+        return tuple(tables.row("characters" if key.startswith("C") else "fate", key) for key in ids)
+
+    return Side(rows(ours), die), Side(rows(theirs), their_die)
+
+
+def check(tables: Tables, told: Mapping[str, Any]) -> tuple[Side, Side]:
+    """Both sides of an example of the booklet."""
+    return _sides(tables, tuple(told["ours"]), int(told["die"]), tuple(told["theirs"]), int(told["their_die"]))
+
+
+def values(tables: Tables, checks: Mapping[str, Any]) -> Iterator[tuple[str, object]]:
+    """``[flies ours]``, ``[flies theirs]`` and ``[flies plus]``: the totals, and theirs with 1 more."""
+    for name, told in checks.items():
+        ours, theirs = check(tables, told)
+        yield f"{name} ours", ours.total
+        yield f"{name} theirs", theirs.total
+        yield f"{name} plus", theirs.total + 1
+
+
+PRINT, GAP = 13.4, 2.6  # mm of a picture, and between two
+
+
+def drawn(kit: Kit, name: str) -> Figure:
+    """An example's two sides as prints taped to the page."""
+    ours, theirs = check(kit.tables, kit.book["checks"][name])
+    high = PRINT + 11.0
+
+    def draw(c: Canvas, x: float, y: float) -> None:
+        middle = x + kit.width / 2
+        c.line(middle, y + 2, middle, y + high - 3, "rule", 0.3, (1.0, 1.0))
+        _side(c, kit, ours, x, y, kit.said("labels", "ours"), ours.total > theirs.total)
+        _side(c, kit, theirs, middle + 3.0, y, kit.said("labels", "theirs"), theirs.total > ours.total)
+
+    return Figure(high, draw)
+
+
+def _side(c: Canvas, kit: Kit, side: Side, x: float, y: float, label: str, wins: bool) -> None:
+    c.text(x, y + 3.0, label, "hand", 9.5, colour="scribble")
+    at = x
+    for row in side.rows:
+        _print(c, kit, row, at, y + 5.0)
+        at += PRINT + GAP
+    middle = y + 5.0 + PRINT / 2
+    c.text(at, middle + 1.6, "+", "bold", 13)
+    c.glyph(f"die{side.die}", at + 7.0, middle, 7.6, "ink", "page")
+    c.text(at + 12.4, middle + 1.6, "=", "bold", 13)
+    size = 22
+    above, below = c.text_ink(str(side.total), "numerals", size)
+    c.text(at + 16.6, middle + (above - below) / 2, str(side.total), "numerals", size, colour="red" if wins else "ink")
+
+
+def _print(c: Canvas, kit: Kit, row: Any, x: float, y: float) -> None:
+    """A castaway or an encounter as a small print with its power."""
+    edge = deckle(x, y, PRINT, PRINT, seed_of("print", row.id), 0.18, 2.0)
+    night = row.table == "fate"
+    with c.clipped(edge):
+        c.rect(x - 1, y - 1, PRINT + 2, PRINT + 2, None if c.saver else NIGHT if night else "#D9E6DF")
+        if night:
+            name, make = emblem_of(row)
+            paint(c, f"emblem {name}", make, x + 1.4, y + 1.2, PRINT - 2.8, PALETTE, Manner(8.5, 1.6, 1.1))
+        else:
+            look = next(look for look in kit.tables.portraits if look.id == row.id)
+            told = " ".join(f"{value}" for _, value in look)
+            paint(
+                c,
+                f"portrait {told}",
+                partial(portrait, look),
+                x - 0.6,
+                y + 0.4,
+                PRINT + 1.2,
+                palette_of(look),
+                Manner(6.5, 1.6, 1.1),
+            )
+    c.path(edge, None, "ink", 0.3)
+    if night:
+        badge(c, "encounter", x + PRINT - 1.6, y + PRINT - 1.8, 3.6, str(row.power))
+    else:
+        c.circle(x + PRINT - 1.6, y + PRINT - 1.8, 3.2, "#FFFFFF" if c.saver else NIGHT, "ink" if c.saver else "page", 0.4)
+        above, below = c.text_ink(str(row.power), "numerals", 11)
+        c.text(
+            x + PRINT - 1.6, y + PRINT - 1.8 + (above - below) / 2, str(row.power), "numerals", 11, "centre",
+            "ink" if c.saver else "paper",
+        )  # fmt: skip
+    name = str(kit.tables.say(row, "name"))
+    if not night or c.text_width(name, "italic", 7.6) > PRINT + GAP:
+        name = name.split(" ")[-1]
+    c.text(x + PRINT / 2, y + PRINT + 3.9, name, "italic", shrink(c, name, "italic", 8.0, PRINT + GAP), "centre", "soft")
+
+
+def outcomes(kit: Kit, name: str) -> Figure:
+    """Who is met, who rolls, and what comes of winning, a tie and losing; ``stricter`` by the advanced rules."""
+    advanced, said = name == "stricter", kit.said
+    kinds = ("encounter", "opponent", "neutral")
+    rows: list[list[str]] = [["", *(said("labels", kind) for kind in kinds)]]
+    rows.append([said("labels", "joins"), *[said("labels", "yours")] * 3])
+    rows.append([said("labels", "defends"), *(said("labels", key) for key in ("alone", "theirs_join", "alone"))])
+    rows.append([said("labels", "rolls"), *(said("labels", key) for key in ("left", "opponent_rolls", "left"))])
+    for result in ("win", "tie", "lose"):
+        rows.append([f"*{said('labels', result)}*", *(_outcome(kit, kind, result, advanced) for kind in kinds)])
+    return table(kit, rows, (20, 34, 38, 30), size=8.2)
+
+
+def _outcome(kit: Kit, kind: str, result: str, advanced: bool) -> str:
+    key = f"{kind}_{result}_advanced"
+    return kit.said("outcome", key if advanced and key in kit.book["outcome"] else f"{kind}_{result}")

@@ -1,0 +1,239 @@
+"""The drawings of the island's rules: real faces with their parts numbered, the crate, layouts, the chart, the five steps."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from data.origin import Said
+from layouts.canvas.canvas import Canvas
+from layouts.canvas.text import Measure, Style
+from layouts.island import characters, contests, fate, guide, locations
+from layouts.island.notebook import NIGHT
+from layouts.manual.drawings import Draw, Spot, anatomy, small, table
+from layouts.manual.prose import filled_in
+from layouts.manual.typesetting import Figure, Kit
+
+CAPTION = Style(9.0, "hand", "hand", "hand", "hand", colour="scribble", align="centre", pitch=4.0, hyphenate=False)
+ICONS = ("footprints", "compass", "group", "backpack", "cards")
+TILE, CASTAWAY, CARD = "L26", "C01", "F003"
+
+
+def _spots(kit: Kit, group: str, places: dict[str, tuple[float, float]]) -> list[Spot]:
+    return [Spot(x, y, kit.said(group, key)) for key, (x, y) in places.items()]
+
+
+def tile(kit: Kit, name: str) -> Figure:
+    """A tile and its parts."""
+    tables, measure = kit.tables, Measure(kit.theme)
+    tiles = [locations.Tile(tables, row, measure) for row in tables.locations]
+    shown = next(t for t in tiles if t.row.id == TILE)
+    size = locations.size_for(tiles)
+
+    def draw(c: Canvas) -> None:
+        with c.clipped(locations.hexagon()):
+            shown.front(c, size, 1.0)
+
+    places = {
+        "top": (15.6, 0.6), "name": (43.5, 10.0), "fate": (4.2, 19.0), "camp": (locations.WIDE - 3.4, 19.6),
+        "text": (42.0, 43.6), "ring": (10.0, 41.0),
+    }  # fmt: skip
+    return anatomy(kit, draw, locations.WIDE, locations.FLATS, 0.92, _spots(kit, "tile", places))
+
+
+def character(kit: Kit, name: str) -> Figure:
+    """A castaway and the parts of the card."""
+    tables = kit.tables
+    cards = [characters.Card(tables, row, place, Measure(kit.theme)) for place, row in enumerate(tables.characters)]
+    shown = next(card for card in cards if card.row.id == CASTAWAY)
+    draw = _trimmed(partial(shown.front, size=characters.size_for(cards)), characters.WIDTH, characters.HEIGHT)
+    places = {
+        "power": (66.5, 41.0), "name": (52.0, 63.4), "limits": (42.0, 71.4), "ability": (2.4, 80.6), "drawback": (2.4, 94.0),
+        "task": (2.4, 108.5),
+    }  # fmt: skip
+    return anatomy(kit, draw, characters.WIDTH, characters.HEIGHT, 0.94, _spots(kit, "character", places))
+
+
+def encounter(kit: Kit, name: str) -> Figure:
+    """A card of fate and its parts."""
+    cards = [fate.Card(kit.tables, row, Measure(kit.theme)) for row in kit.tables.fate]
+    shown = next(card for card in cards if card.row.id == CARD)
+    draw = _trimmed(partial(shown.front, size=fate.size_for(cards)), fate.WIDTH, fate.HEIGHT)
+    places = {"power": (20.5, 6.0), "name": (58.0, 52.6), "kind": (27.0, 59.6), "result": (2.0, 68.0), "foot": (2.0, 82.6)}
+    return anatomy(kit, draw, fate.WIDTH, fate.HEIGHT, 0.94, _spots(kit, "fate", places))
+
+
+def _trimmed(front: Draw, width: float, height: float) -> Draw:
+    """A face cut at its trim, in a hairline with round corners."""
+    from layouts.canvas import shapes
+
+    def draw(c: Canvas) -> None:
+        with c.clipped(shapes.rect(0, 0, width, height, 2.5)):
+            front(c)
+        c.rect(0, 0, width, height, None, "edge", 0.3, 2.5)
+
+    return draw
+
+
+def kinds(kit: Kit, name: str) -> Figure:
+    """One card of each kind, too small to read and easy to tell apart."""
+    cards = {card.row.kind: card for card in reversed([fate.Card(kit.tables, r, Measure(kit.theme)) for r in kit.tables.fate])}
+    scale = 0.46
+    w, h = fate.WIDTH * scale, fate.HEIGHT * scale
+    gap = (kit.width - 3 * w) / 4
+
+    def draw(c: Canvas, x: float, y: float) -> None:
+        for k, kind in enumerate(("encounter", "equipment", "event")):
+            left = x + gap + k * (w + gap)
+            small(c, _trimmed(partial(cards[kind].front, size=8.0), fate.WIDTH, fate.HEIGHT), left, y, scale)
+            c.text(left + w / 2, y + h + 4.6, kit.said("labels", kind), "bold", 9.4, "centre")
+
+    return Figure(h + 5.4, draw)
+
+
+def parts(kit: Kit, name: str) -> Figure:
+    """What is in the box, counted out of the tables."""
+    tables = kit.tables
+    counts = {
+        "characters": len(tables.characters), "fate": sum(row.copies for row in tables.fate),
+        "locations": sum(row.copies for row in tables.locations), "starts": len(tables.starts),
+        "standees": len(tables.characters), "injured": len(tables.characters), "roamer": 1, "dice": 2,
+    }  # fmt: skip
+    rows: list[list[str]] = [[kit.said("labels", "part"), kit.said("labels", "pieces")]]
+    rows += [[kit.said("parts", key), f"*{count}*"] for key, count in counts.items()]
+    return table(kit, rows, (90, 20), "lr", size=9.2)
+
+
+def steps(kit: Kit, name: str) -> Figure:
+    """The five steps in a row."""
+    wide = kit.width / len(ICONS)
+    blocks = [
+        kit.set(kit.said("steps", str(n)), wide - 2.4, Style(8.2, align="centre", pitch=3.55, hyphenate=False))
+        for n in range(1, 6)
+    ]
+    high = 16.5 + max(block.height for block in blocks)
+
+    def draw(c: Canvas, x: float, y: float) -> None:
+        c.line(x + wide / 2, y + 7.0, x + kit.width - wide / 2, y + 7.0, "rule", 0.4, (1.2, 1.2))
+        for n, (icon, block) in enumerate(zip(ICONS, blocks, strict=True)):
+            cx = x + (n + 0.5) * wide
+            c.circle(cx, y + 7.0, 7.6, "#FFFFFF" if c.saver else "page")
+            c.circle(cx, y + 7.0, 6.8, None if c.saver else NIGHT, "ink", 0.4)
+            c.glyph(icon, cx, y + 7.0, 8.4, "ink" if c.saver else "paper", "paper" if c.saver else NIGHT, quiet=True)
+            block.draw(c, cx - wide / 2 + 1.2, y + 15.6 + block.rise)
+
+    return Figure(high, draw)
+
+
+def stages(kit: Kit, name: str) -> Figure:
+    """The five steps one under the other, for the cheat sheets."""
+    blocks = [kit.set(kit.said("long", str(n)), kit.width - 10.0, Style(9.2, pitch=4.05)) for n in range(1, 6)]
+    heights = [max(8.6, block.height + 1.6) for block in blocks]
+
+    def draw(c: Canvas, x: float, y: float) -> None:
+        at = y
+        for n, (block, high) in enumerate(zip(blocks, heights, strict=True), 1):
+            cy = at + (high - 1.6) / 2
+            c.circle(x + 3.6, cy, 3.4, None if c.saver else NIGHT, "ink", 0.4)
+            above, below = c.text_ink(str(n), "numerals", 12)
+            c.text(x + 3.6, cy + (above - below) / 2, str(n), "numerals", 12, "centre", "ink" if c.saver else "paper")
+            block.draw(c, x + 10.0, at + (high - 1.6 - block.height) / 2 + block.rise)
+            at += high
+
+    return Figure(sum(heights), draw)
+
+
+def _told(kit: Kit, key: str, layout: guide.Layout) -> Said:
+    shore, inner = layout.counts()
+    return filled_in(kit.book["guide"][key], {**kit.values, "n": layout.n, "shore": shore, "inner": inner})
+
+
+def island4(kit: Kit, name: str) -> Figure:
+    """The island for beginners, with landing places."""
+    layout = guide.Layout(4, 13.5)
+    w, h = layout.size
+    half = layout.flats / 2
+
+    def draw(c: Canvas, x: float, y: float) -> None:
+        left, top = x + (kit.width - w) / 2, y + half
+        guide.draw(c, layout, left, top)
+        for column, upper in ((0, True), (2, True), (1, False), (3, False)):
+            guide.landing(c, layout, left, top, column, upper)
+        c.text(left + w + 3.0, top + 6.0, kit.said("labels", "land"), "hand", 10.0, colour="scribble")
+        c.line(left + w + 2.0, top + 4.0, left + layout.centre(2, 0)[0] + 7.0, top - 3.0, "scribble", 0.35)
+
+    return Figure(h + 2 * half, draw)
+
+
+def islands(kit: Kit, name: str) -> Figure:
+    """The larger islands side by side."""
+    layouts = [guide.Layout(n, flats) for n, flats in ((5, 5.4), (6, 5.0), (7, 4.6), (8, 4.3))]
+    wide = sum(layout.size[0] for layout in layouts)
+    gap = (kit.width - wide) / (len(layouts) - 1)
+    high = max(layout.size[1] for layout in layouts)
+
+    def draw(c: Canvas, x: float, y: float) -> None:
+        at = x
+        for layout in layouts:
+            w, h = layout.size
+            guide.draw(c, layout, at, y + high - h)
+            c.text(at + w / 2, y + high + 5.0, _told(kit, "size", layout), "hand", 10.0, "centre", "scribble")
+            at += w + gap
+
+    return Figure(high + 6.0, draw)
+
+
+def sizes(kit: Kit, name: str) -> Figure:
+    """Islands by players and time."""
+    label = kit.said
+    rows: list[list[str]] = [[label("labels", key) for key in ("size", "shoreline", "inner", "players", "hours", "level")]]
+    for grid in kit.tables.grids:
+        layout = guide.Layout(grid.size, 1.0)
+        shore, inner = layout.counts()
+        players = f"{grid.fewest}\u2013{grid.most}" if grid.fewest != grid.most else str(grid.most)
+        hours = f"{grid.hours:g}" if kit.lang == "en" else f"{grid.hours:g}".replace(".", ",")
+        rows.append([_told(kit, "size", layout), str(shore), str(inner), players, hours, label("labels", grid.level)])
+    return table(kit, rows, (22, 22, 18, 18, 16, 24), "lccccl", size=9.0)
+
+
+def chart(kit: Kit, name: str) -> Figure:
+    """The roamer's directions."""
+    high, cx = 44.0, kit.width * 0.33
+    notes = [
+        kit.set(kit.said("labels", key), 46.0, Style(11.0, "hand", colour="scribble", pitch=4.8)) for key in ("stays", "moves")
+    ]
+
+    def draw(c: Canvas, x: float, y: float) -> None:
+        guide.chart(c, kit.tables, x + cx, y + high / 2, 22.0)
+        c.glyph("coin", x + cx + 32.0, y + 14.0, 8.0, "ink", "page", quiet=True)
+        notes[0].draw(c, x + cx + 38.5, y + 12.6 + 2.4)
+        c.glyph("dice", x + cx + 32.0, y + 28.0, 8.0, "ink", "page", quiet=True)
+        notes[1].draw(c, x + cx + 38.5, y + 26.8 + 2.4)
+
+    return Figure(high, draw)
+
+
+def solo(kit: Kit, name: str) -> Figure:
+    """The rounds to cross off, the fires and the followers of a game for one."""
+    rules: Any = kit.tables.rules.solo
+    wide = kit.width / rules.rounds
+
+    def draw(c: Canvas, x: float, y: float) -> None:
+        for n in range(rules.rounds):
+            c.circle(x + (n + 0.5) * wide, y + 3.0, 2.4, None, "ink", 0.3)
+            c.text(x + (n + 0.5) * wide, y + 3.95, str(n + 1), "bold", 7.4, "centre", "soft")
+        for n in range(rules.shore):
+            c.glyph("fire", x + 5.0 + n * 9.0, y + 12.0, 7.0, "red", "page", quiet=True)
+        for n in range(rules.lead):
+            c.glyph("person", x + kit.width - 5.0 - n * 9.0, y + 12.0, 7.0, "ink", "page", quiet=True)
+
+    return Figure(16.0, draw)
+
+
+FIGURES = {
+    "tile": tile, "character": character, "encounter": encounter, "kinds": kinds, "parts": parts, "steps": steps,
+    "stages": stages, "island4": island4, "islands": islands, "sizes": sizes, "chart": chart, "solo": solo,
+    "flies": contests.drawn, "crocodile": contests.drawn, "pair": contests.drawn,
+    "outcomes": contests.outcomes, "stricter": contests.outcomes,
+}  # fmt: skip
+"""Every drawing the booklet may ask for, by its name there."""

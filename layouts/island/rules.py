@@ -1,0 +1,128 @@
+"""The rules booklet of the island: a field notebook."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from data.tables import Tables
+from layouts.canvas import shapes
+from layouts.canvas.canvas import Canvas
+from layouts.canvas.text import Style, shrink
+from layouts.engraving.paint import Manner, paint
+from layouts.island import contests, guide
+from layouts.island.attire import DRESS
+from layouts.island.figures import FIGURES
+from layouts.island.notebook import SHORE, deckle, tape
+from layouts.island.scenes import scene_of
+from layouts.manual import booklet
+from layouts.manual.binding import Column
+from layouts.manual.booklet import Boards
+from layouts.manual.typesetting import Kit
+from layouts.press.faces import Job, Product
+
+COVER = "L12"
+"""The tile whose place is on the cover."""
+
+
+def cover(c: Canvas, kit: Kit, column: Column) -> None:
+    """A print of the shore taped into the notebook, under the title."""
+    w, h = column.page_width, column.page_height
+    kit.dress.sheet(c, w, h)
+    grid = [shapes.line(-3, y * 7.0, w + 3, y * 7.0) for y in range(1, int(h / 7) + 1)]
+    c.path(tuple(segment for line in grid for segment in line), None, "#E4DCC6" if not c.saver else "hair", 0.15)
+    c.line(17.0, -3, 17.0, h + 3, "#E3B7A8" if not c.saver else "hair", 0.3)
+    words = str(kit.tables.game.title).replace(":", "").split(" ", 1)
+    _title(c, kit, words, w)
+    x, y, side = 22.0, 64.0, w - 22.0 - 14.0
+    tall = side * 0.9
+    with c.moved(x + side / 2, y + tall / 2, rotate=-1.6), c.moved(-side / 2, -tall / 2):
+        edge = deckle(0, 0, side, tall, 7, 0.5, 4.0)
+        if not c.saver:
+            c.path(shapes.moved(edge, 1.0, 1.4), "#D9CDB0")
+        with c.clipped(edge):
+            row = kit.tables.row("locations", COVER)
+            name, make = scene_of(row)
+            paint(c, f"scene {name} {row.id} cover", make, -side * 0.05, -2.0, tall + 4.0, SHORE, Manner(outline=0, inner=0.7))
+        c.path(edge, None, "ink", 0.45)
+        tape(c, 8, 3, -38, 28, 9)
+        tape(c, side - 8, 3, 38, 28, 9)
+    foot = y + tall + 14.0
+    blurb = kit.set(kit.said("blurb"), side, Style(14.0, "hand", colour="scribble", align="centre", pitch=6.6, hyphenate=False))
+    blurb.draw(c, x, foot)
+    facts = "  \u00b7  ".join((kit.said("players"), kit.said("age"), kit.said("time")))
+    c.text(w / 2 + 4, h - 12.0, facts, "medium", 9.0, "centre", "soft")
+
+
+def _title(c: Canvas, kit: Kit, words: list[str], w: float) -> None:
+    room = w - 36.0
+    size = shrink(c, words[0].upper(), "numerals", 62, room, 20, 1.6)
+    c.text(22.0, 37.0, words[0].upper(), "numerals", size, colour="ink", track=1.6)
+    rest = words[1] if len(words) > 1 else ""
+    end = c.text(22.5, 50.0, rest, "hand", 24, colour="red")
+    kit.dress.rule(c, 22.5, 53.6, max(end, 22.5) + 2.0, 0.9, "red")
+    c.text(w - 14.0, 50.0, kit.said("subtitle"), "display", 15, "right", "ink")
+
+
+def back(c: Canvas, kit: Kit, column: Column) -> None:
+    """The five steps, what comes of a check, and the roamer's chart."""
+    w, h = column.page_width, column.page_height
+    kit.dress.sheet(c, w, h)
+    inset = 12.0
+    narrow = replace(kit, width=w - 2 * inset)
+    title = kit.set(kit.said("back"), narrow.width, kit.dress.title)
+    title.draw(c, inset, 22.0)
+    kit.dress.rule(c, inset, 25.6, w - inset)
+    y = 32.0
+    for name in ("stages", "outcomes"):
+        figure = FIGURES[name](narrow, name)
+        figure.draw(c, inset, y)
+        y += figure.height + 5.0
+    note = kit.set(kit.said("back_note"), narrow.width - 44.0, Style(11.0, "hand", colour="scribble", pitch=5.0, hyphenate=False))
+    middle = (y + h - 11.0) / 2
+    guide.chart(c, kit.tables, inset + 18.0, middle, min(17.0, (h - 11.0 - y) / 1.9))
+    note.draw(c, inset + 44.0, middle - note.height / 2 + note.rise)
+
+
+BOARDS = Boards(cover, back)
+
+
+def values(tables: Tables) -> dict[str, object]:
+    """What the booklet's ``[names]`` stand for."""
+    rules, book = tables.rules, tables.prose("booklet")
+    numbers, standard = book["numbers"], rules.standard
+    four, eight = guide.Layout(4, 1.0), guide.Layout(8, 1.0)
+    told: dict[str, object] = {
+        "players low": rules.setup.players[0],
+        "players high": rules.setup.players[1],
+        "minutes": tables.game.minutes.replace("-", "\u2013"),
+        "deal words": numbers[str(rules.setup.deal)],
+        "keep": rules.setup.keep_both_up_to,
+        "hand": rules.turn.hand,
+        "carry": numbers[str(rules.turn.carry)],
+        "encounters": standard.encounter,
+        "equipments": standard.equipment,
+        "events": standard.event,
+        "shore tiles": standard.shoreline,
+        "inner tiles": standard.inner,
+        "shore 4": four.counts()[0],
+        "inner 4": four.counts()[1],
+        "spare 8": standard.locations - sum(eight.counts()),
+        "solo lead": rules.solo.lead,
+        "solo shore": rules.solo.shore,
+        "solo rounds": rules.solo.rounds,
+    }
+    for name in ("characters", "fate", "locations"):
+        for row in tables[name]:
+            told |= _row(tables, row)
+    return {**told, **dict(contests.values(tables, book["checks"]))}
+
+
+def _row(tables: Tables, row: Any) -> dict[str, object]:
+    name = row.id.lower()
+    return {name: tables.say(row, "name"), f"{name} power": getattr(row, "power", None)}
+
+
+def product(job: Job) -> Product:
+    """The booklet. Raises `Fault` for what cannot be set."""
+    return booklet.product(job, DRESS, FIGURES, values(job.tables), BOARDS)
