@@ -119,8 +119,9 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
 def command_print(game: str | None, products: tuple[str, ...], as_json: bool, **asked: Any) -> None:
     """Print a game, or some of its products; without a game, all of them.
 
-    Products for all: glyphs, calibrate, and proof, which adds a proof of everything. Files go to OUT/GAME; their paths are
-    printed on standard output."""
+    Products for all: glyphs, calibrate, and proof, which adds a proof of everything; of each game with cards: blanks for
+    pencils, index cards, and half, a proof sheet of every card at half size. Files go to OUT/GAME; their paths are printed on
+    standard output."""
     from layouts.press.run import run
 
     start = perf_counter()

@@ -127,7 +127,9 @@ def _tag(c: Canvas, w: float, h: float, tables: Tables, label: Label) -> None:
         c.text(left, base, what, "medium", shrink(c, what, "medium", 10, wide - 26))
         c.text(w - x - 6, base, str(count), "numerals", 13, "right", label.role)
         c.line(x + 5, base + 1.9, w - x - 5, base + 1.9, "hair", 0.2)
-    block = layout(c, label.told, wide - 12, Style(9, regular="italic", colour="soft", align="centre", lead=1.15), c.lang)
+    block = layout(
+        c, label.told, wide - 12, Style(9, regular="italic", colour="soft", align="centre", lead=1.15, hyphenate=False), c.lang
+    )
     foot = y + high - (4.0 if small else 12.0)
     block.draw(c, x + 6, foot - block.height + block.rise)
     if not small:

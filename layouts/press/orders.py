@@ -15,7 +15,11 @@ CALIBRATE = "calibrate"
 GENERAL = {  # products that are no game's, or any game's: name -> (module, title)
     "glyphs": ("layouts.glyphs.specimen", "Every glyph there is"),
     CALIBRATE: ("layouts.press.calibrate", "Test sheet to make backs line up"),
+    "blanks": ("layouts.press.blanks", "Empty cards and tiles of each kind, for pencils"),
+    "index": ("layouts.press.index", "Cards that list a deck"),
+    "half": ("layouts.press.half", "Every card and tile at half size"),
 }
+OF_A_GAME = ("blanks", "index", "half")
 FORMATS = ("pdf", "svg", "png")  # of a product whose game.toml names none
 LOCK = "print.lock"
 PROOF = "proof"  # as a product: everything else that is asked for, with its proofs
@@ -102,6 +106,8 @@ def orders(game: str | None, products: Sequence[str], call: Call) -> list[Order]
     if PROOF in (game, *products):
         game, products = (None if game == PROOF else game), [name for name in products if name != PROOF]
         call = replace(call, proof=True)
+    if game in OF_A_GAME:
+        raise BadCall(f"{game} is printed of a game; say lost print GAME {game}")
     if game in GENERAL and not products:
         return [Order("", game, GENERAL[game][0], call)]
     there = games(call.data)

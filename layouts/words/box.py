@@ -60,7 +60,7 @@ def _bill(c: Canvas, w: float, h: float, tables: Tables, cards: Sequence[Any], n
             _letter(c, card.face, x, y)
             c.text(x + wide - 0.8, y + 1.2, f"×{card.copies}", "medium", 8, "right", "soft")
     block = layout(
-        c, tables.word("boxes.empty"), w - 22, Style(9, regular="italic", align="centre", lead=1.15, colour="ink"), c.lang
+        c, tables.word("boxes.empty"), w - 22, Style(9, regular="italic", align="centre", lead=1.15, hyphenate=False), c.lang
     )
     block.draw(c, 11, h - 8.5 - block.height + block.rise)
 
