@@ -36,7 +36,7 @@ def path(s: Scene) -> list[Vec]:
     ts = np.linspace(0, 1, 16)
     free = FREE * s.look.reach
     if kind == "taut":
-        ends = {k: [j.hand[k] - UP * 0.34 * t for t in np.linspace(0, 1, 8)] for k in "LR"}
+        ends = {k: [j.hand[k] - UP * min(0.34, j.hand[k][1] - 0.03) * t for t in np.linspace(0, 1, 8)] for k in "LR"}
         upright = abs(float(j.hand["L"][1] - hand[1])) > 0.3  # then the upper end would fall over what is taut
         between = [j.hand["L"] * (1 - t) + hand * t for t in np.linspace(0, 1, 10)]
         return [*([] if upright else ends["L"][::-1]), *between, *ends["R"]]
