@@ -24,6 +24,7 @@ LEFT, RIGHT, ART = 10.6, 60.4, 31.4
 ROWS = (44.9, 56.7, 68.4)  # ability, attack, skill
 CEILING = 8.4  # pt
 ROOM = 6.9  # mm of a row's words under its name
+TALL = {"odo": (17.6, 15.6, 27.2)}  # stickers that would reach into the name above them: x, y, size
 
 
 @dataclass(frozen=True)
@@ -98,7 +99,7 @@ class Card:
         if art := tables.picture(row):
             c.image(art, 8.6, 12.2, WIDTH + BLEED - 8.6, ART - 0.2)
         else:
-            stick(c, row, kind, 16.4, 12.6, 30.0)
+            stick(c, row, kind, *TALL.get(row.art, (16.4, 12.6, 30.0)))
         self._fears(c, kind)
         c.line(8.8, 43.5, WIDTH + BLEED, 43.5, kind, 0.7)
 

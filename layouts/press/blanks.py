@@ -87,6 +87,6 @@ def _tile(c: Canvas, face: Face, title: str, job: Job) -> None:
         c.path(shapes.polygon([(-4, -18.8), (0, -22), (4, -18.8)]), line)
         _name(c, -15, -12.6, 30, job)
         c.circle(0, 0.6, 8.6, _role(c, "tint", "page", "paper"), hair, 0.3, (1.4, 1.0))
-        for y in (13.4, 18.4):
+        for y in (12.4, 17.0):
             c.line(-13, y, 13, y, hair, 0.2, (0.5, 0.9))
-        c.text(0, 22.0, title, "medium", shrink(c, title, "medium", 7.2 / k, 24, 6.5 / k), "centre", "soft")
+        c.text(0, 21.0, title, "medium", shrink(c, title, "medium", 7.2 / k, 24, 6.5 / k), "centre", "soft")

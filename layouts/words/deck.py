@@ -67,7 +67,7 @@ def vowels(c: Canvas, first: str, second: str, value: int, word: str, once: str)
     c.rect(20.6, 39.3, 34, 1.7, "red", None, 0.2, 0.4)
     c.circle(cx, 40.15, 3.6, "#FFFFFF" if c.saver else "page")
     wear(c, (20, 10, 56, 73), seed_of(first, second))
-    wear(c, (5, 5, 17, 83), seed_of(second, first), 26)
+    wear(c, (5, 54.5, 17, 83), seed_of(second, first), 18)  # the small words stay whole
     c.rect(47.2, 73.4, 9, 8.2, None if c.saver else "red", "red", 0.4, 0.6)
     _number(c, 51.7, 77.5, value, 15, "red" if c.saver else "page")
     lozenges(c, 43.8, 77.5, value, "red")
