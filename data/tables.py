@@ -18,6 +18,7 @@ from data.origin import Said
 from data.phrases import Phrases
 from data.readers import read_rows, read_toml
 from data.records import Document, Record
+from data.texts import WORDS
 from data.verbs import Vocabulary
 
 __all__ = ["Known", "Tables", "games", "load", "read_rows", "read_toml"]
@@ -33,6 +34,8 @@ class Tables:
     root: Path
     lang: str
     game: Game
+    spare: Tables | None = None
+    """Where wording is looked up that these tables lack: those of today, for tables that were kept."""
 
     def __init__(self, loaded: Loaded, lang: str, built_in: Path | None) -> None:
         assert loaded.game is not None
@@ -107,16 +110,20 @@ class Tables:
         """Wording that belongs to no row: ``group.name`` under [words], its ``{name}`` filled from `values`.
 
         Raises Fault naming the nearest key."""
-        said = self._texts[self.lang].word(key)
+        texts = self._texts[self.lang]
+        if self.spare and texts.get(WORDS, *key.split(".")) is None:
+            return self.spare.word(key, **values)
+        said = texts.word(key)
         return Said(fill(said, values), said.origin) if values else said
 
     def words(self, group: str) -> Mapping[str, Said]:
         """All wording of a group under [words], by name. Raises Fault for a group there is not."""
         texts = self._texts[self.lang]
         names = texts.values.get("words", {}).get(group)
-        if not names:
+        spare = self.spare.words(group) if self.spare else {}
+        if not names and not spare:
             raise Fault("there is no such group of wording", texts.file, None, f"words.{group}")
-        return {name: texts.word(f"{group}.{name}") for name in names}
+        return {**spare, **{name: texts.word(f"{group}.{name}") for name in names or ()}}
 
     def phrase(self, record: Record, column: str = "effects") -> Said:
         """A row's effects in words; empty if it has none."""

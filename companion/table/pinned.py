@@ -1,6 +1,8 @@
 """A copy of a game's tables inside the opening of a table, so that no later edit changes a game that is being played.
 
-Packed are the files that hold tables (no pictures), as zlib-compressed JSON in base64: their names and bytes, and nothing else.
+Packed are the files that hold tables (no pictures), those of sub-folders too, as zlib-compressed JSON in base64: their names and
+bytes, and nothing else. What a game has been given since, a booklet or a word on a button, is taken from the tables of today, so
+that an old table opens for ever and says everything.
 """
 
 from __future__ import annotations
@@ -16,18 +18,18 @@ from functools import lru_cache
 from pathlib import Path
 
 from companion.engine.moves import Opening
-from data.digest import TABLE_KINDS, table_files
+from data.digest import ART, TABLE_KINDS, table_files
 from data.errors import Fault
 from data.games import home
 from data.tables import Tables, load
 
 MOST_BYTES = 16_000_000  # unpacked: far beyond any game, so that a file from elsewhere cannot fill the memory
-_NAME = re.compile(r"\w[\w.-]*")
+_NAME = re.compile(r"(\w[\w-]*/)?\w[\w.-]*")
 
 
 def pack(folder: Path) -> tuple[str, str]:
     """The digest of a folder's tables, and the tables themselves, packed."""
-    files = {path.name: path.read_bytes() for path in table_files(folder) if path.parent == folder}
+    files = _files(folder)
     text = json.dumps({name: base64.b64encode(data).decode() if _binary(name) else data.decode() for name, data in files.items()})
     return _digest(files), base64.b64encode(zlib.compress(text.encode(), 9)).decode()
 
@@ -54,20 +56,31 @@ def tables_of(opening: Opening, lang: str = "en") -> Tables:
 
 @lru_cache(16)
 def _tables(game: str, digest: str, packed: str, lang: str) -> Tables:
-    built_in = home(game)
-    if (
-        not packed
-        or _digest({path.name: path.read_bytes() for path in table_files(built_in) if path.parent == built_in}) == digest
-    ):
+    today = _files(home(game))
+    if not packed or _digest(today) == digest:
         return load(game, lang=lang)
     files = unpack(packed)
     if _digest(files) != digest:
         raise Fault("the tables packed in an opening are not those its digest names")
     folder = Path(_shelf().name, digest)
-    folder.mkdir(exist_ok=True)
-    for name, data in files.items():
+    for name, data in {**_added(today, files), **files}.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_bytes(data)
-    return load(game, folder, lang)
+    tables = load(game, folder, lang)
+    tables.spare = load(game, lang=lang)
+    return tables
+
+
+def _files(folder: Path) -> dict[str, bytes]:
+    """The files of a folder that are tables, by name; a sub-folder's with its own before them."""
+    found = {path.relative_to(folder).as_posix(): path for path in table_files(folder) if path.suffix in TABLE_KINDS}
+    return {name: path.read_bytes() for name, path in found.items() if not name.startswith(f"{ART}/") and f"/{ART}/" not in name}
+
+
+def _added(today: dict[str, bytes], then: dict[str, bytes]) -> dict[str, bytes]:
+    """Files beside game.toml that the game has today and had not then, in whatever form."""
+    stems = {name.rpartition(".")[0] for name in then}
+    return {name: data for name, data in today.items() if "/" not in name and name.rpartition(".")[0] not in stems}
 
 
 @lru_cache(1)
@@ -89,5 +102,5 @@ def _binary(name: str) -> bool:
 
 
 def _tame(name: str) -> bool:
-    """Whether a name is that of a table and of nothing else: no folder, no device, no code."""
+    """Whether a name is that of a table, at most one folder deep, and of nothing else: no device, no code, no way out."""
     return bool(_NAME.fullmatch(name)) and os.path.splitext(name)[1] in TABLE_KINDS

@@ -144,12 +144,18 @@ def test_what_is_packed_is_the_tables_and_nothing_else(game: str, tmp_path: Path
     (tmp_path / "schema.py").write_text("raise SystemExit")
     (tmp_path / "art").mkdir()
     (tmp_path / "art" / "c.toml").write_text("")
+    (tmp_path / "nowa" / "art").mkdir(parents=True)
+    (tmp_path / "nowa" / "pages.csv").write_text("page")
+    (tmp_path / "nowa" / "art" / "d.csv").write_text("")
     _, packed = pack(tmp_path)
-    assert unpack(packed) == {"a.csv": b"id\r\n\xc3\xa4\r\n", "b.xlsx": bytes(range(256))}
+    assert unpack(packed) == {"a.csv": b"id\r\n\xc3\xa4\r\n", "b.xlsx": bytes(range(256)), "nowa/pages.csv": b"page"}
     assert pack(tmp_path) == pack(tmp_path)
 
 
-@pytest.mark.parametrize("name", ["../a.csv", "/etc/a.toml", "a/b.csv", "a.py", ".a.csv", "a\\b.csv", "C:a.csv", "", "a.csv\n"])
+ELSEWHERE = ["../a.csv", "/etc/a.toml", "a/b/c.csv", "../b/a.csv", "a/../b.csv", "/a.csv", "a.py", ".a.csv", "a\\b.csv"]
+
+
+@pytest.mark.parametrize("name", [*ELSEWHERE, "C:a.csv", "", "a.csv\n"])
 def test_a_pack_from_elsewhere_cannot_name_any_other_file(name: str) -> None:
     import base64
     import json
