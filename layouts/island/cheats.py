@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -20,8 +21,9 @@ from layouts.manual.typesetting import Kit, body_flows
 from layouts.press.faces import Face, Job, Piece, Product
 
 MARGIN, HEAD = 12.0, 24.0
-SCALES = (1.22, 1.16, 1.1, 1.04, 0.98)  # of the booklet's type: the first in which a side fits
-MOST = 9.0  # mm that a gap may grow
+SCALES = tuple(1.7 - 0.05 * k for k in range(16))
+"""How much larger than the booklet a side is set: the first at which it fits."""
+MOST = 7.0  # mm that a gap may grow
 
 
 def product(job: Job) -> Product:
@@ -68,20 +70,21 @@ def _cheat(c: Canvas, kit: Kit, cheat: Any, w: float, h: float) -> None:
     _head(c, kit, cheat["title"], w, h)
     room = h - MARGIN - HEAD - 6.0
     for scale in SCALES:
-        sized = Kit(kit.tables, kit.theme, kit.book, kit.values, kit.dress, kit.width, scale)
-        flows = list(body_flows(sized, FIGURES, cheat["body"]))
-        used = sum(flow.height + (flow.before if i else 0.0) for i, flow in enumerate(flows))
+        flows = list(body_flows(replace(kit, width=kit.width / scale), FIGURES, cheat["body"]))
+        used = sum(flow.height + (flow.before if i else 0.0) for i, flow in enumerate(flows)) * scale
         if used <= room:
             break
     else:
         where = cheat["title"].origin
         raise Fault(f"the cheat sheet is {used - room:.0f} mm too full", where.file, None, "cheats")
-    grow = min(MOST, (room - used) / (len(flows) - 1))
-    y = HEAD + 6.0
-    for i, flow in enumerate(flows):
-        y += flow.before + grow if i else 0.0
-        flow.put(c, MARGIN, y)
-        y += flow.height
+    loose = [bool(i) and not flows[i - 1].glue for i in range(len(flows))]
+    grow = min(MOST, (room - used) / sum(loose)) / scale
+    with c.moved(MARGIN, HEAD + 6.0, scale=scale):
+        y = 0.0
+        for i, flow in enumerate(flows):
+            y += (flow.before if i else 0.0) + (grow if loose[i] else 0.0)
+            flow.put(c, 0.0, y)
+            y += flow.height
 
 
 def _layout(c: Canvas, kit: Kit, n: int, flats: float, cx: float, y: float) -> float:
@@ -115,8 +118,8 @@ def _small(c: Canvas, kit: Kit, w: float, h: float) -> None:
 def _large(c: Canvas, kit: Kit, w: float, h: float) -> None:
     """The islands of 7 and 8 columns, and the roamer's directions."""
     _head(c, kit, kit.said("guide", "again"), w, h)
-    top, flats = HEAD + 8.0, 12.8
-    foot = max(_layout(c, kit, 7, flats, w * 0.26, top + flats), _layout(c, kit, 8, flats, w * 0.73, top))
+    top, flats = HEAD + 8.0, 12.3
+    foot = max(_layout(c, kit, 7, flats, w * 0.255, top + flats), _layout(c, kit, 8, flats, w * 0.725, top))
     kit.dress.rule(c, MARGIN, foot + 8.0, w - MARGIN, 0.8)
     middle = (foot + 8.0 + h - MARGIN) / 2
     size = min(46.0, (h - MARGIN - foot - 12.0) / 1.95)
