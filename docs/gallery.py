@@ -1,4 +1,4 @@
-"""Pictures of what is printed, for the README: ``python docs/gallery.py`` writes docs/print/<game>.png, each a few pages side by side."""
+"""Draws `docs/print/<game>.png`: what the press makes of each game, several pages of it on one table-coloured ground."""
 
 from __future__ import annotations
 

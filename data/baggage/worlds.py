@@ -34,10 +34,10 @@ def faults(world: Mapping[Place, str]) -> Iterator[str]:
             if other in world and world[other] != owner and place < other:
                 pair = frozenset((owner, world[other]))
                 edges[pair] = edges.get(pair, 0) + 1
-    for one, other in combinations(sorted(set(world.values())), 2):
-        shared = edges.get(frozenset((one, other)), 0)
+    for first, second in combinations(sorted(set(world.values())), 2):
+        shared = edges.get(frozenset((first, second)), 0)
         if 0 < shared < LEAST_EDGES:
-            yield f"the worlds of {one} and {other} share {shared} edge; at least {LEAST_EDGES}, or none"
+            yield f"the worlds of {first} and {second} share {shared} edge; at least {LEAST_EDGES}, or none"
     reached = _reached(world)
     if len(reached) < len(world):
         yield f"{len(world) - len(reached)} tiles cannot be reached from the others"
