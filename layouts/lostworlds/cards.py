@@ -96,7 +96,12 @@ class Card:
             else:
                 c.rect(x, y, w, ART - 2.2, "#FFFFFF")
                 cx, cy = WIDTH / 2, y + (ART - 2.2) / 2
-                c.path(_rays(cx, cy, 44.0, self.row.points + 21), None if c.saver else f"{kind}_tint", "rule" if c.saver else None, 0.2)
+                c.path(
+                    _rays(cx, cy, 44.0, self.row.points + 21),
+                    None if c.saver else f"{kind}_tint",
+                    "rule" if c.saver else None,
+                    0.2,
+                )
                 c.circle(cx, cy, 12.6, "#FFFFFF", "line", 0.6)
                 c.circle(cx, cy, 11.6, None, "line", 0.25)
                 c.glyph(EMBLEMS.get(self.row.id, KINDS[kind]), cx, cy, 17.5, "line" if c.saver else kind, "paper", quiet=True)
@@ -115,7 +120,9 @@ def _rays(cx: float, cy: float, r: float, n: int) -> shapes.Path:
     rays = []
     for i in range(n):
         a, b = (math.tau * (i + d) / n for d in (-0.27, 0.27))
-        rays.append(shapes.polygon([(cx, cy), (cx + r * math.sin(a), cy - r * math.cos(a)), (cx + r * math.sin(b), cy - r * math.cos(b))]))
+        rays.append(
+            shapes.polygon([(cx, cy), (cx + r * math.sin(a), cy - r * math.cos(a)), (cx + r * math.sin(b), cy - r * math.cos(b))])
+        )
     return joined(*rays)
 
 

@@ -1,0 +1,138 @@
+"""Standees of the fighters, their markers, and counters of the things that lie about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from typing import Any
+
+from data.lostworlds.fighters import Fighter
+from data.tables import Tables
+from layouts.canvas.canvas import Canvas
+from layouts.canvas.text import Style, fit, shrink, textbox
+from layouts.lostworlds.chosen import fighters, variant
+from layouts.lostworlds.figures.printing import SQUARE
+from layouts.lostworlds.pictures import Album, album
+from layouts.press.faces import Face, Job, Piece, Product
+
+WIDE, PANEL, FOOT = 34.0, 45.0, 13.0  # mm of a standee: two panels with a foot each, folded at the top
+SIZE, BLEED = 22.0, 1.5
+FRONT, BEHIND = 3, 21
+"""The pages whose pictures stand on a standee: a blow, and the fighter's back."""
+THINGS: Mapping[str, str] = {
+    "table": "bridge", "brazier": "fire", "mirror": "magnifier", "chest": "suitcase", "barrel": "barrel", "sack": "bag",
+    "weapon": "sword",
+}  # fmt: skip
+STATES: Mapping[str, str] = {
+    "off_balance": "reroll", "down": "down", "undefended": "blind", "disarmed": "dagger", "ran": "footprints",
+    "unconscious": "skull",
+}  # fmt: skip
+OTHER = "tile"
+TEXT = Style(7.6, lead=1.06, align="centre", hyphenate=True)
+
+
+# ---- standees ---------------------------------------------------------------------------------------------------------
+
+
+def standee(c: Canvas, pictures: Album, tables: Tables) -> None:
+    """Foot, back (upside down), fold, front, foot: folded at the top, glued, the feet bent apart."""
+    height = 2 * (PANEL + FOOT)
+    c.rect(0, 0, WIDE, height, "#FFFFFF")
+    with c.moved(WIDE, FOOT + PANEL, rotate=180):
+        _panel(c, pictures, BEHIND)
+    with c.moved(0, FOOT + PANEL):
+        _panel(c, pictures, FRONT)
+    c.line(0, height / 2, WIDE, height / 2, "rule", 0.25, (1.2, 1.0))
+    for y, turn in ((0.0, 180), (height - FOOT, 0)):
+        c.line(0, y + (FOOT if not y else 0.0), WIDE, y + (FOOT if not y else 0.0), "rule", 0.25, (1.2, 1.0))
+        with c.moved(WIDE if turn else 0, y + (FOOT if turn else 0), rotate=turn):
+            said = tables.word("counters.foot")
+            c.text(WIDE / 2, FOOT / 2 + 1.0, said, "label", shrink(c, said, "label", 7.6, WIDE - 4), "centre", "soft")
+
+
+def _panel(c: Canvas, pictures: Album, page: int) -> None:
+    fighter, tall = pictures.fighter, WIDE / SQUARE
+    pictures.draw(c, page, 0, 0.6, tall)
+    top = tall + 0.6
+    c.rect(0, top, WIDE, PANEL - top, None if c.saver else pictures.look.colour("main"), "line", 0.4)
+    name = fighter.name
+    c.rect(1.4, top + 1.4, WIDE - 2.8, PANEL - top - 2.8, "#FFFFFF", "line", 0.3, 0.8)
+    c.text(WIDE / 2, top + (PANEL - top) / 2 + 1.4, name, "display", shrink(c, name, "display", 11, WIDE - 5, 7), "centre")
+
+
+# ---- counters ---------------------------------------------------------------------------------------------------------
+
+
+def face(c: Canvas, glyph: str, name: str, colour: str, under: str = "") -> None:
+    """A counter's front: a glyph above its name, a band in a colour."""
+    c.rect(-BLEED, -BLEED, SIZE + 2 * BLEED, SIZE + 2 * BLEED, "parchment")
+    c.rect(-BLEED, SIZE - 6.6, SIZE + 2 * BLEED, 6.6 + BLEED, None if c.saver else colour, "line" if c.saver else None, 0.3)
+    c.glyph(glyph, SIZE / 2, 7.8, 12.0, "line", "parchment", quiet=True)
+    if under:
+        c.text(SIZE - 1.6, 4.6, under, "slab", 9.5, "right", "red")
+    size = fit(c, [(name, SIZE - 1.6, 6.4)], NAME, NAME.size, lang=c.lang)
+    style = Style(size, "numerals", "numerals", colour="ink" if c.saver or _light(c, colour) else "paper", align="centre", lead=0.98)
+    textbox(c, 0.8, SIZE - 6.5, SIZE - 1.6, 6.4, name, style, "middle")
+
+
+def _light(c: Canvas, colour: str) -> bool:
+    """Whether dark letters are read more easily on a colour than light ones."""
+    value = c.colour(colour) or "#FFFFFF"
+    red, green, blue = (int(value[i : i + 2], 16) / 255 for i in (1, 3, 5))
+    return 0.2126 * red**2.2 + 0.7152 * green**2.2 + 0.0722 * blue**2.2 > 0.2
+
+
+NAME = Style(8.6, "numerals", "numerals", align="centre", lead=0.98)
+
+
+def words(c: Canvas, text: str, colour: str) -> None:
+    """A counter's back: what it says, in a frame of its colour."""
+    c.rect(-BLEED, -BLEED, SIZE + 2 * BLEED, SIZE + 2 * BLEED, None if c.saver else colour)
+    c.rect(1.0, 1.0, SIZE - 2.0, SIZE - 2.0, "#FFFFFF", "line" if c.saver else None, 0.3, 0.8)
+    box = (SIZE - 3.2, SIZE - 3.2)
+    size = fit(c, [(text, *box)], TEXT, TEXT.size, lang=c.lang)
+    textbox(c, 1.6, 1.6, *box, text, Style(size, lead=TEXT.lead, align="centre"), "middle")
+
+
+def _square(name: str, front: Callable[[Canvas], None], back: Callable[[Canvas], None], copies: int, backed: bool) -> Piece:
+    behind = Face(SIZE, SIZE, back, BLEED, f"{name} back") if backed else None
+    return Piece(name, Face(SIZE, SIZE, front, BLEED, f"{name} front"), behind, copies)
+
+
+def _markers(tables: Tables, fighter: Fighter, colour: str, backed: bool) -> Iterator[Piece]:
+    for row in tables.counters:
+        front = partial(face, glyph=STATES.get(row.id, OTHER), name=tables.say(row, "name"), colour=colour)
+        back = partial(words, text=_told(tables, row, fighter), colour=colour)
+        yield _square(f"{fighter.id} {row.id}", front, back, row.per_fighter, backed)
+
+
+def _told(tables: Tables, row: Any, fighter: Fighter) -> str:
+    return f"*{fighter.name}*\n{tables.say(row, 'text')}"
+
+
+def _things(tables: Tables, backed: bool) -> Iterator[Piece]:
+    for row in tables.objects:
+        name = tables.say(row, "name")
+        front = partial(face, glyph=THINGS.get(row.id, OTHER), name=name, colour="item", under=str(row.weight or ""))
+        said = tables.word("counters.thing", weight=row.weight, throw=row.throw)
+        if row.tall:
+            said = f"{said}\n{tables.word('counters.tall')}"
+        yield _square(row.id, front, partial(words, text=f"*{name}*\n{said}", colour="item"), row.counters, backed)
+
+
+def product(job: Job) -> Product:
+    """A standee and markers for each fighter asked for, and the things of the tables. Raises Fault for an unknown fighter."""
+    tables, backed = job.tables, job.duplex != "none"
+    albums = [album(tables, fighter) for fighter in fighters(job)]
+    for pictures in albums:
+        pictures.ahead((FRONT, BEHIND))
+    height = 2 * (PANEL + FOOT)
+    pieces = [
+        Piece(pictures.fighter.id, Face(WIDE, height, partial(standee, pictures=pictures, tables=tables))) for pictures in albums
+    ]
+    for pictures in albums:
+        pieces += _markers(tables, pictures.fighter, pictures.look.colour("main"), backed)
+    pieces += _things(tables, backed)
+    made = tables.game.product("counters")
+    title = made.title_de if job.lang == "de" else made.title
+    return Product(tables.slug, "counters", f"{tables.game.title}: {title}", "cards", pieces, job.theme, variant(job))

@@ -1,0 +1,89 @@
+"""Terrain hexes for the miniatures game: the ground in front, on the back what it is and how high it stands."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+from data.tables import Tables
+from layouts.canvas import shapes
+from layouts.canvas.canvas import Canvas
+from layouts.canvas.shapes import Path
+from layouts.canvas.text import Measure, Style, fit, shrink, textbox
+from layouts.lostworlds import grounds
+from layouts.lostworlds.character import signed
+from layouts.press.faces import Face, Job, Piece, Product
+
+FLATS, BLEED = 40.0, 1.2  # mm
+WIDE = 2 * FLATS / math.sqrt(3)
+CX, CY = WIDE / 2, FLATS / 2
+TEXT = Style(8.4, lead=1.12, align="centre", hyphenate=False)
+BOX = (31.0, 10.6)
+
+
+def _hexagon(flats: float) -> Path:
+    return shapes.polygon(shapes.hexagon(CX, CY, flats, False))
+
+
+def front(c: Canvas, row: Any) -> None:
+    """The ground, its level at two edges, and a dark rim where nobody may enter."""
+    with c.clipped(_hexagon(FLATS + 2 * BLEED)), c.moved(CX, CY):
+        grounds.draw(c, row.kind, row.id, row.level, FLATS / 2)
+    if not row.enter:
+        c.path(_hexagon(FLATS - 1.6), None, "line", 1.6, join="miter")
+    c.path(_hexagon(FLATS - 0.5), None, "line", 0.35, join="miter")
+    if row.level:
+        for y, turn in ((4.4, 0), (FLATS - 4.4, 180)):
+            with c.moved(CX, y, rotate=turn):
+                _level(c, row.level)
+
+
+def _level(c: Canvas, level: int) -> None:
+    """The level on a plate, to be read from either side."""
+    c.rect(-4.6, -2.9, 9.2, 5.8, "#FFFFFF", "line", 0.5, 1.0)
+    c.text(0, 1.9, signed(level), "slab", 11.5, "centre")
+
+
+def back(c: Canvas, tables: Tables, row: Any, size: float) -> None:
+    """What the ground is, and what it does."""
+    own = grounds.tones(c, row.kind, row.id)
+    with c.clipped(_hexagon(FLATS + 2 * BLEED)):
+        c.rect(-5, -5, WIDE + 10, FLATS + 10, "parchment")
+        c.path(_hexagon(FLATS - 3.4), None, own.dark, 1.1, join="miter")
+        c.path(_hexagon(FLATS - 5.4), None, "line", 0.3, join="miter")
+    name = tables.say(row, "name")
+    c.text(CX, 13.4, name, "display", shrink(c, name, "display", 12.5, 29.0, 8), "centre")
+    said = tables.word("terrain.level", level=signed(row.level))
+    c.text(CX, 17.6, said, "numerals", 9.2, "centre", "soft")
+    textbox(c, CX - BOX[0] / 2, 19.2, *BOX, tables.say(row, "text"), _sized(size), "middle")
+    for k, key in enumerate(_marks(row)):
+        line = str(tables.word(f"terrain.{key}"))
+        c.text(CX, 32.4 + 3.1 * k, line, "label", shrink(c, line, "label", 7.6, 24.0), "centre", "red")
+
+
+def _marks(row: Any) -> list[str]:
+    return [key for key, holds in (("closed", not row.enter), ("tall", row.tall)) if holds]
+
+
+def _sized(size: float) -> Style:
+    return Style(size, lead=TEXT.lead, align="centre", hyphenate=False)
+
+
+def product(job: Job) -> Product:
+    """All hexes, 40 mm between their flats, as many of each as terrain.csv says. Raises Overflow naming a text that is too long."""
+    tables = job.tables
+    rows: Sequence[Any] = [row for row in tables.terrain if row.hexes]
+    size = fit(Measure(job.theme), [(tables.say(row, "text"), *BOX) for row in rows], TEXT, TEXT.size, lang=tables.lang)
+    pieces = [
+        Piece(
+            row.id, Face(WIDE, FLATS, partial(front, row=row), BLEED, f"{row.id} front"),
+            None if job.duplex == "none" else Face(WIDE, FLATS, partial(back, tables=tables, row=row, size=size), BLEED, f"{row.id} back"),
+            row.hexes, "hex-flat",
+        )
+        for row in rows
+    ]  # fmt: skip
+    made = tables.game.product("terrain")
+    title = made.title_de if job.lang == "de" else made.title
+    return Product(tables.slug, "terrain", f"{tables.game.title}: {title}", "hexes", pieces, job.theme)
