@@ -71,7 +71,9 @@ def face(c: Canvas, glyph: str, name: str, colour: str, under: str = "") -> None
     if under:
         c.text(SIZE - 1.6, 4.6, under, "slab", 9.5, "right", "red")
     size = fit(c, [(name, SIZE - 1.6, 6.4)], NAME, NAME.size, lang=c.lang)
-    style = Style(size, "numerals", "numerals", colour="ink" if c.saver or _light(c, colour) else "paper", align="centre", lead=0.98)
+    style = Style(
+        size, "numerals", "numerals", colour="ink" if c.saver or _light(c, colour) else "paper", align="centre", lead=0.98
+    )
     textbox(c, 0.8, SIZE - 6.5, SIZE - 1.6, 6.4, name, style, "middle")
 
 
