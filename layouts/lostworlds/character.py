@@ -101,8 +101,8 @@ class Character:
         y += 3.5
         for _, group in groupby(self.fighter.sheet, key=lambda line: line.group):
             same = list(group)
-            name = layout(c, same[0].group_name, GROUP - 1.2, replace(NAME, size=6.8), c.lang)
-            high = max(ROW * len(same), name.height + 0.5)
+            label = layout(c, same[0].group_name, GROUP - 1.2, replace(NAME, size=6.8), c.lang)
+            high = max(ROW * len(same), label.height + 0.5)
             spare = (high - ROW * len(same)) / 2
             self._group(c, same[0].group_name, x, y, w, high)
             for k, line in enumerate(same):

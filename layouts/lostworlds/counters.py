@@ -116,7 +116,7 @@ def _things(tables: Tables, backed: bool) -> Iterator[Piece]:
     for row in tables.objects:
         name = tables.say(row, "name")
         front = partial(face, glyph=THINGS.get(row.id, OTHER), name=name, colour="item", under=str(row.weight or ""))
-        said = tables.word("counters.thing", weight=row.weight, throw=row.throw)
+        said = str(tables.word("counters.thing", weight=row.weight, throw=row.throw))
         if row.tall:
             said = f"{said}\n{tables.word('counters.tall')}"
         yield _square(row.id, front, partial(words, text=f"*{name}*\n{said}", colour="item"), row.counters, backed)

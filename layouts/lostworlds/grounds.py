@@ -49,7 +49,9 @@ def draw(c: Canvas, kind: str, name: str, level: int, r: float) -> None:
 def _stones(c: Canvas, own: Tones, level: int, r: float, chance: random.Random) -> None:
     """Flagstones in courses, no two alike."""
     c.rect(-1.4 * r, -1.4 * r, 2.8 * r, 2.8 * r, own.floor)
-    light, lines, cracks = [], [], []
+    light: list[Path] = []
+    lines: list[Path] = []
+    cracks: list[Path] = []
     y = -1.3 * r
     while y < 1.3 * r:
         h, x = chance.uniform(0.26, 0.38) * r, -1.4 * r - chance.uniform(0, 0.4) * r
@@ -180,7 +182,8 @@ def _pit(c: Canvas, own: Tones, level: int, r: float, chance: random.Random) -> 
 
 def _water(c: Canvas, own: Tones, level: int, r: float, chance: random.Random) -> None:
     """Ripples."""
-    dark, light = [], []
+    dark: list[Path] = []
+    light: list[Path] = []
     for j in range(-9, 10):
         y = j * r * 0.135
         x = -1.3 * r + (j % 3) * 0.2 * r

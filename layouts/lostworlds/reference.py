@@ -252,10 +252,12 @@ def product(job: Job) -> Product:
     room = w - 2 * MARGIN - 8.0
     half = (room - GUTTER) / 2
     front = ([reference.turn(), reference.movement(), reference.numbers()],)
+    dice = [reference.outcomes(chart) for chart in ("fall", "reckless", "onto")]
+    things = [reference.throws(), reference.objects(), reference.missiles()]
     back = (
-        [reference.outcomes("fall"), reference.outcomes("reckless"), reference.outcomes("onto"), reference.starts(), reference.obstacles()],
-        [reference.throws(), reference.objects(), reference.missiles(), reference.recovery(), reference.spells()],
-    )  # fmt: skip
+        [*dice, reference.starts(), reference.obstacles()],
+        [*things, reference.recovery(), reference.spells()],
+    )
     tall = h - 2 * MARGIN - 8.0 - 14.0
     sides = []
     for columns, wide in ((front, room), (back, half)):

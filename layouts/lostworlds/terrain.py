@@ -71,19 +71,18 @@ def _sized(size: float) -> Style:
     return Style(size, lead=TEXT.lead, align="centre", hyphenate=False)
 
 
+def _piece(tables: Tables, row: Any, size: float, backed: bool) -> Piece:
+    ground = Face(WIDE, FLATS, partial(front, row=row), BLEED, f"{row.id} front")
+    told = Face(WIDE, FLATS, partial(back, tables=tables, row=row, size=size), BLEED, f"{row.id} back")
+    return Piece(row.id, ground, told if backed else None, row.hexes, "hex-flat")
+
+
 def product(job: Job) -> Product:
-    """All hexes, 40 mm between their flats, as many of each as terrain.csv says. Raises Overflow naming a text that is too long."""
+    """All hexes, 40 mm between flats, as many as terrain.csv says. Raises Overflow naming a text that is too long."""
     tables = job.tables
     rows: Sequence[Any] = [row for row in tables.terrain if row.hexes]
     size = fit(Measure(job.theme), [(tables.say(row, "text"), *BOX) for row in rows], TEXT, TEXT.size, lang=tables.lang)
-    pieces = [
-        Piece(
-            row.id, Face(WIDE, FLATS, partial(front, row=row), BLEED, f"{row.id} front"),
-            None if job.duplex == "none" else Face(WIDE, FLATS, partial(back, tables=tables, row=row, size=size), BLEED, f"{row.id} back"),
-            row.hexes, "hex-flat",
-        )
-        for row in rows
-    ]  # fmt: skip
+    pieces = [_piece(tables, row, size, job.duplex != "none") for row in rows]
     made = tables.game.product("terrain")
     title = made.title_de if job.lang == "de" else made.title
     return Product(tables.slug, "terrain", f"{tables.game.title}: {title}", "hexes", pieces, job.theme)
