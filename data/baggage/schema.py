@@ -98,6 +98,7 @@ TABLES: dict[str, type[Record]] = {
     "tiles": Tile,
     "rulings": Ruling,
 }
+PROSE: tuple[str, ...] = ("booklet",)
 DOCUMENTS: dict[str, type[Document]] = {"rules": Constants}
 CHECKS = checks.ALL
 WARNINGS = cautions.ALL

@@ -1,0 +1,264 @@
+"""The drawings of the luggage rules: real faces with their parts numbered, limits, worlds, sliders, the order of battle."""
+
+from __future__ import annotations
+
+import math
+from functools import partial
+
+from data.origin import Said
+from layouts.baggage import characters, items, journeys, tiles
+from layouts.baggage.labels import TYPES, icon
+from layouts.baggage.stickers import stick
+from layouts.canvas import shapes
+from layouts.canvas.canvas import Canvas
+from layouts.canvas.text import Measure, Style
+from layouts.engraving.strokes import brush, poly
+from layouts.manual.drawings import Draw, Spot, anatomy, shown, table, wordless
+from layouts.manual.prose import filled_in
+from layouts.manual.typesetting import Figure, Kit
+
+CHARACTER, ITEM, TILE = "H09", "I23", "T09"
+NOTE = Style(8.6, "italic", colour="soft", pitch=3.7)
+
+
+def _spots(kit: Kit, group: str, places: dict[str, tuple[float, float]]) -> list[Spot]:
+    return [Spot(x, y, kit.said(group, key)) for key, (x, y) in places.items()]
+
+
+def _trimmed(front: Draw, width: float, height: float) -> Draw:
+    """A face cut at its trim, with round corners."""
+
+    def draw(c: Canvas) -> None:
+        with c.clipped(shapes.rect(0, 0, width, height, 2.5)):
+            front(c)
+        c.rect(0, 0, width, height, None, "edge", 0.3, 2.5)
+
+    return draw
+
+
+def character(kit: Kit, name: str) -> Figure:
+    """A character and the parts of the card."""
+    cards = [characters.Card(kit.tables, row, Measure(kit.theme)) for row in kit.tables.characters]
+    card = next(card for card in cards if card.row.id == CHARACTER)
+    draw = _trimmed(partial(card.front, size=characters.size_for(cards)), characters.WIDTH, characters.HEIGHT)
+    places = {
+        "hp": (1.0, 28.0), "type": (32.0, 10.0), "fears": (64.8, 37.0), "ability": (64.8, 49.0), "attack": (64.8, 61.0),
+        "skill": (64.8, 73.0),
+    }  # fmt: skip
+    return anatomy(kit, draw, characters.WIDTH, characters.HEIGHT, 0.94, _spots(kit, "character", places))
+
+
+def item(kit: Kit, name: str) -> Figure:
+    """An item that may be worn, and its parts."""
+    cards = [items.Card(kit.tables, row, None, Measure(kit.theme)) for row in kit.tables.items if not row.baggage_for]
+    card = next(card for card in cards if card.row.id == ITEM)
+    draw = _trimmed(partial(card.front, size=items.size_for(cards)), items.WIDTH, items.HEIGHT)
+    places = {"type": (4.2, 24.5), "name": (59.6, 62.4), "rule": (59.6, 71.0), "when": (4.0, 84.6), "wear": (58.0, 26.4)}
+    return anatomy(kit, draw, items.WIDTH, items.HEIGHT, 0.94, _spots(kit, "item", places))
+
+
+def _tile(kit: Kit, key: str) -> tuple[tiles.Tile, float]:
+    owners = {row.id: row for row in kit.tables.characters}
+    every = [tiles.Tile(kit.tables, row, owners.get(row.home_for), Measure(kit.theme)) for row in kit.tables.tiles]
+    return next(t for t in every if t.row.id == key), tiles.size_for(every)
+
+
+def tile(kit: Kit, name: str) -> Figure:
+    """A home world with a closed side, and its parts."""
+    walled = next(row.id for row in kit.tables.tiles if row.home_for and row.paths == "111011")
+    face, size = _tile(kit, walled)
+
+    def draw(c: Canvas) -> None:
+        with c.clipped(tiles.hexagon()):
+            face.front(c, size, 1.0)
+
+    places = {"name": (15.2, 3.6), "road": (49.6, 16.8), "wall": (10.2, 41.6), "owner": (4.0, 20.0), "text": (46.4, 41.0)}
+    return anatomy(kit, draw, tiles.WIDE, tiles.FLATS, 0.94, _spots(kit, "tile", places))
+
+
+def parts(kit: Kit, name: str) -> Figure:
+    """What is in the box, counted out of the tables."""
+    tables = kit.tables
+    counts = {
+        "characters": len(tables.characters), "items": sum(row.copies for row in tables.items),
+        "tiles": sum(row.copies for row in tables.tiles), "sliders": "", "stands": "", "die": 1,
+    }  # fmt: skip
+    rows: list[list[str]] = [[kit.said("labels", "part"), kit.said("labels", "pieces")]]
+    rows += [[kit.said("parts", key), f"*{count}*" if count else ""] for key, count in counts.items()]
+    return table(kit, rows, (95, 18), "lr", size=9.0)
+
+
+def decks(kit: Kit, name: str) -> Figure:
+    """The limits of what may lie on the table (seed 002; rulings O01, O02)."""
+    deck, said = kit.tables.rules.deck, kit.said
+    rows: list[list[str]] = [[said("labels", key) for key in ("limit", "characters", "items", "tiles")]]
+    for key in ("least_total", "least_each", "most_each"):
+        rows.append([said("labels", key), *map(str, getattr(deck, key))])
+    for n in dict.fromkeys(deck.players):
+        label: Said = filled_in(kit.book["labels"]["most_players"], {**kit.values, "n": n})
+        rows.append([label, *(str(n * most) for most in deck.most_each)])
+    rows.append([said("labels", "match"), "1", said("labels", "match_item"), said("labels", "match_tile")])
+    return table(kit, rows, (50, 20, 24, 24), "lccc", size=9.0)
+
+
+def worlds(kit: Kit, name: str) -> Figure:
+    """Two worlds that meet."""
+    flats = 11.5
+    w, h = journeys.size((*journeys.OURS, *journeys.THEIRS), flats)
+
+    def draw(c: Canvas, x: float, y: float) -> None:
+        left = x + (kit.width - w) / 2
+        journeys.worlds(c, left, y, flats)
+        c.text(left - 2.0, y + h - 3.0, kit.said("labels", "you"), "label", 9.4, colour="humanoid")
+        c.text(left + w + 2.0, y + h - 3.0, kit.said("labels", "them"), "label", 9.4, "right", "fluffy")
+
+    return Figure(h, draw)
+
+
+def walk(kit: Kit, name: str) -> Figure:
+    """A roll of 4 and a dead end."""
+    flats = 10.6
+    w, h = journeys.size((*journeys.WALK, *journeys.STUB), flats)
+
+    def draw(c: Canvas, x: float, y: float) -> None:
+        left = x + (kit.width - w) / 2 + 6.0
+        journeys.walk(c, left, y, flats)
+        c.glyph("die4", left - 13.0, y + h * 0.6, 9.0, "ink", "page", quiet=True)
+
+    return Figure(h, draw)
+
+
+def directions(kit: Kit, name: str) -> Figure:
+    """The six directions on both faces of a tile."""
+    face, _ = _tile(kit, TILE)
+    scale, high = 0.52, 42.0
+    words = [str(kit.tables.word(f"cards.{key}")) for key in ("where", "am_i")]
+    style = Style(8.6, "italic", colour="soft", align="centre", pitch=3.7)
+    notes = [kit.set(kit.said("labels", key), kit.width / 2 - 8.0, style) for key in ("discovered", "undiscovered")]
+    faces: tuple[Draw, Draw] = (
+        partial(_named, face=face),
+        lambda c: tiles.back(c, words[0], words[1], 1.0),
+    )
+
+    def draw(c: Canvas, x: float, y: float) -> None:
+        for k, (front, note) in enumerate(zip(faces, notes, strict=True)):
+            cx, cy = x + kit.width * (0.25 + 0.5 * k), y + high / 2
+            left, top = cx - tiles.RADIUS * scale, cy - tiles.MIDDLE * scale
+            with c.clipped(shapes.moved(tiles.hexagon(), left, top, scale)):
+                shown(c, front, left, top, scale)
+            c.path(shapes.moved(tiles.hexagon(), left, top, scale), None, "ink", 0.35)
+            journeys.numbers(c, cx, cy, tiles.FLATS * scale)
+            note.draw(c, x + k * kit.width / 2 + 4.0, y + high + 1.0 + note.rise)
+
+    return Figure(high + 9.0, draw)
+
+
+def _named(c: Canvas, face: tiles.Tile) -> None:
+    """A tile's face with its name large enough to read when it is made small, and no words."""
+    with wordless(c):
+        face.front(c, 7.0, 1.0)
+    name = face.tables.say(face.row, "name")
+    ground, edge = ("#FFFFFF", face.kind) if c.saver else (face.kind, "#FFFFFF")
+    c.rect(tiles.RADIUS - 17.5, 4.4, 35.0, 9.0, ground, edge, 0.5, 1.6)
+    c.text(tiles.RADIUS, 11.0, name, "display", 16.0, "centre", "ink" if c.saver else "paper")
+
+
+def slider(kit: Kit, name: str) -> Figure:
+    """A bar of hit points lying down, with its three sliders."""
+    said, high, cells = kit.said, 23.0, 16
+    wide = kit.width / cells
+    marks = {"white": (11, "#FFFFFF"), "red": (13, "red"), "blue": (14, "blue")}
+
+    def draw(c: Canvas, x: float, y: float) -> None:
+        c.rect(x, y + 6.5, kit.width, 8.4, None if c.saver else "humanoid", "humanoid", 0.3, 1.0)
+        for k in range(cells):
+            left = x + k * wide
+            if k <= 12:
+                fill = "ink" if k == 0 else "#FFFFFF" if k % 2 or c.saver else TYPES["humanoid"]["tint"]
+                c.rect(left + 0.6, y + 7.7, wide - 1.2, 6.0, fill, "ink" if k == 12 else None, 0.7, 0.9)
+                c.text(left + wide / 2, y + 12.1, str(k), "numerals", 11, "centre", "paper" if k == 0 else "ink")
+            else:
+                c.rect(left + wide / 2 - 0.4, y + 10.0, 0.8, 1.6, "edge" if c.saver else TYPES["humanoid"]["tint"])
+        for key, (at, role) in marks.items():
+            cx = x + (at + 0.5) * wide
+            c.rect(cx - 1.7, y + 3.4, 3.4, 14.6, role if not c.saver or role == "#FFFFFF" else "#FFFFFF", "ink", 0.45, 1.2)
+            if key == "white":
+                c.text(cx, y + 12.1, str(at), "numerals", 10, "centre")
+            align, tx = ("centre", cx) if key != "blue" else ("right", x + kit.width)
+            low = y + (1.8 if key == "red" else 22.4)
+            c.text(tx, low, said("labels", key), "label", 9.2, align, "ink" if key == "white" else role)
+
+    return Figure(high, draw)
+
+
+def order(kit: Kit, name: str) -> Figure:
+    """Instigator, defender, all others, and round again."""
+    rows = {row.id: row for row in kit.tables.characters}
+    high = 37.0
+    steps = (("instigator", "H17"), ("defender", "H09"), ("others", ""))
+
+    def draw(c: Canvas, x: float, y: float) -> None:
+        for k, (key, who) in enumerate(steps):
+            cx = x + kit.width * (0.17 + 0.33 * k)
+            kind = rows[who].type if who else "special"
+            c.circle(cx, y + 12.0, 11.4, None if c.saver else TYPES[kind]["tint"], kind, 0.6)
+            if who:
+                stick(c, rows[who], kind, cx - 9.5, y + 2.0, 19.0)
+            else:
+                for j, other in enumerate(("H01", "H25")):
+                    stick(c, rows[other], rows[other].type, cx - 10.5 + j * 9.0, y + 5.0, 12.0)
+            c.text(cx, y + 28.4, kit.said("labels", key), "display", 11.5, "centre", kind)
+            if k < 2:
+                _arrow(c, cx + 13.5, y + 12.0, cx + kit.width * 0.33 - 13.5, y + 12.0)
+        left, right, low = x + kit.width * 0.17, x + kit.width * 0.83, y + 33.0
+        c.line(left, low, right, low, "rule", 0.5)
+        c.line(right, low, right, y + 30.2, "rule", 0.5)
+        c.path(poly([(left - 1.4, low - 0.6), (left, y + 30.0), (left + 1.4, low - 0.6)]), "rule")
+        c.text(x + kit.width / 2, low + 3.9, kit.said("labels", "again"), "italic", 8.6, "centre", "soft")
+
+    return Figure(high, draw)
+
+
+def _arrow(c: Canvas, x0: float, y0: float, x1: float, y1: float, role: str = "red") -> None:
+    a = math.atan2(y1 - y0, x1 - x0)
+    ux, uy = math.cos(a), math.sin(a)
+    c.path(brush([(x0, y0), ((x0 + x1) / 2, (y0 + y1) / 2), (x1 - ux * 2, y1 - uy * 2)], 0.6, 0.9, 1.1), role)
+    bx, by = x1 - ux * 3, y1 - uy * 3
+    c.path(poly([(x1, y1), (bx - uy * 1.6, by + ux * 1.6), (bx + uy * 1.6, by - ux * 1.6)]), role)
+
+
+def ring(kit: Kit, name: str) -> Figure:
+    """Who fears whom: an arrow points at what is feared."""
+    weak = kit.tables.rules.battle.weak_to
+    kinds, high = list(weak), 43.0
+    turns = {kind: math.radians(120 * k) for k, kind in enumerate(kinds)}
+    places = {kind: (21.0 + 15.0 * math.sin(turn), 22.5 - 15.0 * math.cos(turn)) for kind, turn in turns.items()}
+    notes = [kit.set(kit.said("ring", kind), kit.width - 58.0, Style(10.4, "medium", pitch=4.8)) for kind in kinds]
+    word = kit.tables.word
+
+    def draw(c: Canvas, x: float, y: float) -> None:
+        for kind, feared in weak.items():
+            (x0, y0), (x1, y1) = places[kind], places[feared]
+            length = math.hypot(x1 - x0, y1 - y0)
+            ux, uy = (x1 - x0) / length, (y1 - y0) / length
+            _arrow(c, x + x0 + ux * 7.6, y + y0 + uy * 7.6, x + x1 - ux * 7.6, y + y1 - uy * 7.6)
+        for kind, (px, py) in places.items():
+            c.circle(x + px, y + py, 6.6, "#FFFFFF" if c.saver else kind, kind, 0.5)
+            icon(c, kind, x + px, y + py, 9.4, kind if c.saver else "paper", "paper" if c.saver else kind)
+        at = y + 8.0
+        for kind, note in zip(kinds, notes, strict=True):
+            icon(c, kind, x + 52.0, at + 2.4, 5.2, kind, "page")
+            note.draw(c, x + 57.0, at + note.rise)
+            at += note.height + 2.6
+        icon(c, "misfit", x + 52.0, at + 3.4, 5.2, "misfit", "page")
+        tags = ", ".join(str(word(f"tags.{tag}")) for tag in kit.tables.words("tags"))
+        kit.set(f"*{word('types.misfit')}*: {tags}", kit.width - 58.0, Style(9.4, pitch=4.3)).draw(c, x + 57.0, at + 4.6)
+
+    return Figure(high, draw)
+
+
+FIGURES = {
+    "character": character, "item": item, "tile": tile, "parts": parts, "decks": decks, "worlds": worlds, "walk": walk,
+    "directions": directions, "slider": slider, "order": order, "ring": ring,
+}  # fmt: skip
+"""Every drawing the booklet may ask for, by its name there."""

@@ -1,0 +1,134 @@
+"""The rules booklet of the luggage game, as the lost-property office would print it."""
+
+from __future__ import annotations
+
+from data.tables import Tables
+from layouts.baggage.attire import DRESS, striped
+from layouts.baggage.figures import FIGURES
+from layouts.baggage.labels import barcode, seed_of
+from layouts.baggage.stickers import lost, stick, sticker_of
+from layouts.canvas.canvas import Canvas
+from layouts.canvas.text import Style, shrink
+from layouts.engraving.strokes import brush, poly
+from layouts.manual import booklet
+from layouts.manual.binding import Column
+from layouts.manual.booklet import Boards
+from layouts.manual.typesetting import Kit
+from layouts.press.faces import Job, Product
+
+FACES = ("H01", "H09", "H17", "H25")
+"""Who looks for a suitcase on the cover."""
+
+
+def cover(c: Canvas, kit: Kit, column: Column) -> None:
+    """A luggage label on a string, tape, and four who are looking for something."""
+    w, h = column.page_width, column.page_height
+    c.rect(-3, -3, w + 6, h + 6, None if c.saver else "humanoid")
+    kinds = ("paw", "gear", "bust", "crooked_star")
+    faint, ground = ("#D5D5D5", "paper") if c.saver else ("#3A6797", "humanoid")
+    for j in range(15):
+        for i in range(10):
+            c.glyph(kinds[(i + j) % 4], 5 + i * 15.4, 6 + j * 14.4, 7.0, faint, ground, quiet=True)
+    _label(c, kit, w)
+    striped(c, -3, h - 92.0, w + 6, 9.0, 9.0)
+    rows = {row.id: row for row in kit.tables.characters}
+    side = 37.0
+    for k, key in enumerate(FACES):
+        row = rows[key]
+        stick(c, row, row.type, w / 2 + (k - 2) * 33.0 - 2.0, h - 80.0 + (k % 2) * 2.0, side)
+    bag = next(row for row in kit.tables.items if row.baggage_for == FACES[2])
+    lost(c, bag, rows[FACES[2]].type, sticker_of(rows[FACES[2]])[0], w / 2 - 12.0, h - 118.0, 27.0)
+    c.rect(10, h - 34.0, w - 20, 22.0, "#FFFFFF" if c.saver else "page", "ink", 0.4, 1.6)
+    blurb = kit.set(kit.said("blurb"), w - 34, Style(11.4, "medium", align="centre", pitch=5.0, hyphenate=False))
+    blurb.draw(c, 17, h - 31.0 + blurb.rise)
+    facts = "  \u00b7  ".join((kit.said("players"), kit.said("age"), kit.said("time")))
+    c.text(w / 2, h - 16.4, facts, "label", 10.0, "centre", "soft")
+
+
+def _label(c: Canvas, kit: Kit, w: float) -> None:
+    """The title on a tag, hung by its string."""
+    half, tall = w / 2 - 13.0, 30.0
+    tag = [(-half, -tall), (half - 15, -tall), (half, -tall + 15), (half, tall - 15), (half - 15, tall), (-half, tall)]
+    title = str(kit.tables.game.title)
+    first, _, second = title.partition(": ")
+    with c.moved(w / 2, 49.0, rotate=-4):
+        if not c.saver:
+            with c.moved(1.4, 1.8):
+                c.path(poly(tag), "#1B3858")
+        c.path(poly(tag), "#FFFFFF" if c.saver else "page", "ink", 0.4)
+        c.path(poly([(x * 0.965, y * 0.93) for x, y in tag]), None, "red", 0.7)
+        c.circle(half - 10, 0, 4.0, "#FFFFFF" if c.saver else "humanoid", "ink", 0.5)
+        c.path(brush([(half - 10, 0), (half + 6, -14), (half + 4, -40)], 1.3), "#B9AC80" if c.saver else "#E9D9A6")
+        room = 2 * half - 30.0
+        big = second or first
+        c.text(-half + 8, -16.0, first if second else "", "label", 15, colour="soft", track=0.6)
+        words = big.split()
+        lines = words if len(words) == 2 else [big]
+        size = min(shrink(c, line.upper(), "display", 58, room, 14) for line in lines)
+        for k, line in enumerate(lines):
+            c.text(-half + 7.5, 1.0 + k * size * 0.33, line.upper(), "display", size, colour="red" if k else "ink")
+        c.text(half - 17, 25.5, kit.said("subtitle").upper(), "label", 11, "right", "ink", 0.5)
+        barcode(c, half - 44, -23.0, 24, 8.0, seed_of("cover"))
+
+
+def back(c: Canvas, kit: Kit, column: Column) -> None:
+    """A turn and a battle in six labels."""
+    w, h = column.page_width, column.page_height
+    kit.dress.sheet(c, w, h)
+    striped(c, -3, -3, w + 6, 11.0, 9.0)
+    striped(c, -3, h - 8.0, w + 6, 11.0, 9.0)
+    inset = 14.0
+    room = w - 2 * inset
+    kit.set(kit.said("back"), room, kit.dress.title).draw(c, inset, 23.0)
+    kit.dress.rule(c, inset, 27.0, w - inset)
+    roles = ("machine", "humanoid", "special", "fluffy", "misfit", "red")
+    blocks = [kit.set(kit.said("glance", key), room - 12.0, Style(9.8, pitch=4.5)) for key in kit.book["glance"]]
+    tall = sum(block.height + 11.5 for block in blocks)
+    gap = min(7.0, (h - 52.0 - tall) / (len(blocks) - 1))
+    y = 33.0
+    for key, role, block in zip(kit.book["glance"], roles, blocks, strict=True):
+        high = block.height + 11.0
+        c.rect(inset, y, room, high, "#FFFFFF", role, 0.5, 1.6)
+        c.rect(inset, y, 4.0, high, None if c.saver else role, role, 0.3)
+        c.text(inset + 8.0, y + 6.0, kit.said("glance_title", key), "display", 12.5, colour=role)
+        block.draw(c, inset + 8.0, y + 7.6 + block.rise)
+        y += high + gap
+    c.text(w / 2, h - 13.0, kit.said("back_note"), "italic", 10.0, "centre", "soft")
+
+
+BOARDS = Boards(cover, back)
+
+
+def values(tables: Tables) -> dict[str, object]:
+    """What the booklet's ``[names]`` stand for."""
+    rules = tables.rules
+    standard, sliders = rules.standard, rules.sliders
+    hit = tables.row("characters", "H17").attack_damage + rules.battle.weakness_bonus
+    told: dict[str, object] = {
+        "players low": rules.deck.players[0],
+        "players high": rules.deck.players[1],
+        "minutes": tables.game.minutes.replace("-", "\u2013"),
+        "each type": standard.of_each_type,
+        "baggage count": standard.baggage,
+        "typed count": standard.typed,
+        "special count": standard.special,
+        "home count": standard.home,
+        "wild count": standard.wild,
+        "red": sliders.red,
+        "blue low": sliders.blue[0],
+        "blue high": sliders.blue[1],
+        "weakness": rules.battle.weakness_bonus,
+        "hit": hit,
+        "after": tables.row("characters", "H09").hp - hit,
+    }
+    for row in tables.characters:
+        key = row.id.lower()
+        told |= {key: tables.say(row, "name"), f"{key} hp": row.hp}
+        for part in ("attack", "skill"):
+            told |= {f"{key} {part}": tables.say(row, part), f"{key} {part} damage": getattr(row, f"{part}_damage")}
+    return told
+
+
+def product(job: Job) -> Product:
+    """The booklet. Raises `Fault` for what cannot be set."""
+    return booklet.product(job, DRESS, FIGURES, values(job.tables), BOARDS)
