@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from data.baggage.decks import faults_of
 from data.errors import Fault, nearest
 from data.loaded import Loaded, over
 from data.records import Record
 
 TYPES = ("fluffy", "machine", "humanoid", "misfit")
+CORE = "core"  # the set whose numbers are counted
 
 
 def copies(rows: Iterable[Record]) -> int:
@@ -19,23 +19,27 @@ def copies(rows: Iterable[Record]) -> int:
 
 @over("characters", "items", "tiles", "rules")
 def counts(tables: Loaded) -> Iterator[Fault]:
-    """The standard set: how many there are of everything."""
-    standard, items, tiles = tables.rules.standard, tables.items, tables.tiles
-    yield from _count(tables.characters, tables.characters, standard.characters, "characters", "id")
+    """The standard set: how many there are of everything. Characters of other sets, with what is theirs, come on top."""
+    standard = tables.rules.standard
+    own = {row.id for row in tables.characters if row.set != CORE}
+    characters = [row for row in tables.characters if row.id not in own]
+    items = [row for row in tables.items if row.baggage_for not in own]
+    tiles = [row for row in tables.tiles if row.home_for not in own and row.set == CORE]
+    yield from _count(characters, tables.characters, standard.characters, "characters", "id")
     for kind in TYPES:
-        rows = [row for row in tables.characters if row.type == kind]
+        rows = [row for row in characters if row.type == kind]
         yield from _count(rows, tables.characters, standard.of_each_type, f"{kind} characters", "type")
         rows = [row for row in items if row.type == kind and not row.baggage_for]
-        yield from _count(rows, items, standard.of_each_typed, f"{kind} items", "copies")
+        yield from _count(rows, tables.items, standard.of_each_typed, f"{kind} items", "copies")
     typed = [row for row in items if row.type != "special" and not row.baggage_for]
     special = [row for row in items if row.type == "special" and not row.baggage_for]
-    yield from _count(items, items, standard.items, "items", "copies")
-    yield from _count([row for row in items if row.baggage_for], items, standard.baggage, "Lost Baggage", "baggage_for")
-    yield from _count(typed, items, standard.typed, "typed items", "copies")
-    yield from _count(special, items, standard.special, "special items", "copies")
-    yield from _count(tiles, tiles, standard.tiles, "tiles", "copies")
-    yield from _count([row for row in tiles if row.home_for], tiles, standard.home, "home tiles", "home_for")
-    yield from _count([row for row in tiles if not row.home_for], tiles, standard.wild, "wild tiles", "copies")
+    yield from _count(items, tables.items, standard.items, "items", "copies")
+    yield from _count([row for row in items if row.baggage_for], tables.items, standard.baggage, "Lost Baggage", "baggage_for")
+    yield from _count(typed, tables.items, standard.typed, "typed items", "copies")
+    yield from _count(special, tables.items, standard.special, "special items", "copies")
+    yield from _count(tiles, tables.tiles, standard.tiles, "tiles", "copies")
+    yield from _count([row for row in tiles if row.home_for], tables.tiles, standard.home, "home tiles", "home_for")
+    yield from _count([row for row in tiles if not row.home_for], tables.tiles, standard.wild, "wild tiles", "copies")
 
 
 def _count(rows: Sequence[Record], table: Sequence[Record], wanted: int, what: str, column: str) -> Iterator[Fault]:
@@ -68,13 +72,14 @@ def matches(tables: Loaded) -> Iterator[Fault]:
 
 @over("characters", "items", "tiles", "rules")
 def decks(tables: Loaded) -> Iterator[Fault]:
-    """What one player brings is enough and not too much (rulings O01, O02)."""
-    owners = sorted({row.creator for row in tables.characters})
-    if len(owners) > 1:
-        for owner in owners:
-            rows = [row for row in tables.characters if row.creator == owner]
-            for message in faults_of(tables.rules.deck, len(rows), None, None):
-                yield rows[-1].fault("creator", f"{owner} brings {message}")
+    """What one player brings is enough and not too much (rulings O01, O02). The standard set supplies a whole table and is
+    nobody's own; where it is there, whoever brings fewer is supplied from it."""
+    supply = {row.creator for row in tables.characters if row.set == CORE}
+    least, most = tables.rules.deck.least_each[0], tables.rules.deck.most_each[0]
+    for owner in sorted({row.creator for row in tables.characters} - supply):
+        rows = [row for row in tables.characters if row.creator == owner]
+        if len(rows) > most or (len(rows) < least and not supply):
+            yield rows[-1].fault("creator", f"{owner} brings {len(rows)} characters; {least} to {most} are allowed")
     totals = (copies(tables.characters), copies(tables.items), copies(tables.tiles))
     for name, have, least in zip(("characters", "items", "tiles"), totals, tables.rules.deck.least_total, strict=True):
         if have < least:

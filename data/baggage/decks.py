@@ -3,25 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from data.errors import Fault
 
 NAMES = ("characters", "items", "tiles")
-
-
-def faults_of(deck: Any, characters: int | None, items: int | None, tiles: int | None) -> Iterator[str]:
-    """What is wrong with the numbers one player brings; None is not looked at. `deck`: the constants of that name."""
-    for place, have in enumerate((characters, items, tiles)):
-        if have is None:
-            continue
-        least, most = deck.least_each[place], deck.most_each[place]
-        if have < least:
-            yield f"{have} {NAMES[place]}; at least {least}"
-        elif have > most:
-            yield f"{have} {NAMES[place]}; at most {most}"
 
 
 @dataclass(frozen=True)

@@ -80,10 +80,10 @@ def mix(tables: Loaded) -> Iterator[Fault]:
             same = [row for row in rows if row.fate == fate]
             if copies(same) != wanted:
                 message = f"{copies(same)} {zone} tiles draw {fate}; the standard set has {wanted}"
-                yield (same or rows)[-1].fault("fate", message)
+                yield (same or rows or tables.locations)[-1].fault("fate", message)
         camps = [row for row in rows if row.campsite]
         if copies(camps) != (wanted := getattr(tables.rules.fate_mix, f"{zone}_camps")):
-            yield (camps or rows)[-1].fault("campsite", f"{copies(camps)} {zone} campsites; the standard set has {wanted}")
+            yield (camps or rows or tables.locations)[-1].fault("campsite", f"{copies(camps)} {zone} campsites; the standard set has {wanted}")
 
 
 @over("locations", "grids", "rules")

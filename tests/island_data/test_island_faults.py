@@ -1,0 +1,87 @@
+"""Every kind of error and warning of the island's tables, seeded and found: named by file, row and column."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+from seeding import Change, dropped, found, put, put_all, put_where
+
+ERRORS: dict[str, tuple[Mapping[str, Change], str]] = {
+    "a character too few": (
+        {"characters": dropped("C17"), "portraits": dropped("C17")},
+        r"characters.csv:\d+:copies  16 characters; the standard set has 17",
+    ),
+    "a fate card too many": ({"fate": put("F001", "copies", "7")}, r"fate.csv:\d+:copies  159 fate"),
+    "another curve of powers": ({"fate": put("F001", "power", "3")}, r"fate.csv:\d+:power  power \d: .* the curve has"),
+    "another curve of characters": ({"characters": put("C01", "power", "3")}, r"characters.csv:\d+:power  .* of power"),
+    "a campsite too few": ({"locations": put_where("campsite", "0", campsite="1")}, r"locations.csv:\d+:campsite  .* campsites"),
+    "fate of another mix": ({"locations": put("L01", "fate", "3")}, r"locations.csv:\d+:fate  .* tiles draw"),
+    "a start too few": ({"starts": dropped("S10")}, r"starts.csv:\d+:id  9 starts; the standard set has 10"),
+    "the same id": ({"fate": put("F002", "id", "F001")}, r"fate.csv:3:id  'F001' is already in row 2"),
+    "the same name": ({"fate": put("F002", "name", "Sand Flies")}, r"fate.csv:3:name  'Sand Flies' is already in row 2"),
+    "no such kind": ({"fate": put("F001", "kind", "encountre")}, r"fate.csv:2:kind  .*encounter"),
+    "out of range": ({"fate": put("F001", "power", "11")}, r"fate.csv:2:power  .*11"),
+    "dangling reference": ({"portraits": put("C01", "id", "C99")}, r"portraits.csv:2:id  .*C99"),
+    "no effect": ({"fate": put("F001", "effects", "lose: discrad(event,1)")}, r"fate.csv:2:effects  no verb 'discrad'"),
+    "too few shoreline tiles": (
+        {"locations": put_all("zone", "inner", zone="shoreline")},
+        r"grids.csv:\d+:size  an island of 8 by 8 needs 28 shoreline tiles",
+    ),
+    "two roamers": ({"fate": put("F001", "roamer", "1")}, r"fate.csv:\d+:roamer  .*there is one roamer"),
+    "no roamer": ({"fate": put_all("roamer", "0", roamer="1")}, r"fate.csv:\d+:roamer  no card roams"),
+    "encounter without power": ({"fate": put("F001", "power", "")}, r"fate.csv:2:power  is empty; an encounter has a power"),
+    "encounter that cannot win": (
+        {"fate": put("F001", "effects", "win: draw(event,1)")}, r"fate.csv:2:effects  an encounter says what happens",
+    ),
+    "equipment with power": (
+        {"fate": put_where("power", "2", kind="equipment")}, r"fate.csv:\d+:power  2, but equipment has no power",
+    ),
+    "an event that is lost": (
+        {"fate": put_where("effects", "lose: injure(one)", kind="event")}, r"fate.csv:\d+:effects  lose: belongs to encounters",
+    ),
+}  # fmt: skip
+
+WARNINGS: dict[str, tuple[Mapping[str, Change], str]] = {
+    "strength without a price": (
+        {"characters": lambda rows: rows[0].update(drawback="", drawback_effects="")},
+        r"characters.csv:2:drawback_effects  power 4 without a drawback",
+    ),
+    "nothing to win by": (
+        {"characters": lambda rows: rows[0].update(task="", task_effects="")}, r"characters.csv:2:task_effects  no task to win by",
+    ),
+    "a tag the deck has not": (
+        {"fate": put_all("tags", "animal")}, r"characters.csv:\d+:task_effects  wants \d+ cards marked \w+; the deck has 0",
+    ),
+    "islands without a campsite": (
+        {"locations": put_all("campsite", "0")}, r"locations.csv:\d+:campsite  an island of 4 by 4 has no campsite",
+    ),
+    "pairs that are always kept": ({"characters": put_all("power", "1")}, r"characters.csv:\d+:power  both characters dealt"),
+    "a number no column has": (
+        {"fate": put("F001", "text", "Lose: discard 4 events at random.")}, r"fate.csv:2:text  .*4",
+    ),
+    "judgement everywhere": ({"locations": put_all("effects", "land: note(look)")}, r"locations.csv:\d+:effects  note\(\) in"),
+    "a name of the original game": (
+        {"characters": put("C02", "name", "Dr Jack Farrant")}, r"characters.csv:3:name  'jack' is a name of the original",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", ERRORS)
+def test_a_seeded_error_is_found_and_named(name: str, tmp_path: Path) -> None:
+    changes, told = ERRORS[name]
+    errors, _ = found("island", tmp_path / "mine", changes)
+    assert any(re.match(told, error) for error in errors), errors
+
+
+@pytest.mark.parametrize("name", WARNINGS)
+def test_what_looks_wrong_is_a_warning(name: str, tmp_path: Path) -> None:
+    changes, told = WARNINGS[name]
+    _, warnings = found("island", tmp_path / "mine", changes)
+    assert any(re.match(told, warning) for warning in warnings), warnings
+
+
+def test_the_tables_as_they_are_have_neither(tmp_path: Path) -> None:
+    assert found("island", tmp_path / "mine", {}) == ([], [])

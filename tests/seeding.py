@@ -1,0 +1,69 @@
+"""Faults seeded into a copy of a game's tables, and what `lost check` finds of them."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from data.copying import copy_tables
+from data.tables import inspect
+
+Row = dict[str, str]
+Change = Callable[[list[Row]], None]
+
+
+def found(slug: str, folder: Path, changes: Mapping[str, Change]) -> tuple[list[str], list[str]]:
+    """Errors and warnings of a copy whose tables were changed: rows in place, by the stem of the table."""
+    copy_tables(slug, folder)
+    for stem, change in changes.items():
+        path = folder / f"{stem}.csv"
+        rows = list(csv.DictReader(io.StringIO(path.read_text(encoding="utf-8"))))
+        columns = list(rows[0])
+        change(rows)
+        out = io.StringIO()
+        writer = csv.DictWriter(out, columns, lineterminator="\n")
+        writer.writeheader()
+        writer.writerows(rows)
+        path.write_text(out.getvalue(), encoding="utf-8")
+    errors, warnings = inspect(slug, folder)
+    return [str(fault) for fault in errors], [str(fault) for fault in warnings]
+
+
+def put(key: str, column: str, value: str) -> Change:
+    """Another value in one cell."""
+
+    def change(rows: list[Row]) -> None:
+        next(row for row in rows if row["id"] == key)[column] = value
+
+    return change
+
+
+def put_where(column: str, value: str, **where: str) -> Change:
+    """Another value in the first row that has these values."""
+
+    def change(rows: list[Row]) -> None:
+        next(row for row in rows if all(row[name] == told for name, told in where.items()))[column] = value
+
+    return change
+
+
+def put_all(column: str, value: str, **where: str) -> Change:
+    """Another value in all rows that have these values."""
+
+    def change(rows: list[Row]) -> None:
+        for row in rows:
+            if all(row[name] == told for name, told in where.items()):
+                row[column] = value
+
+    return change
+
+
+def dropped(key: str) -> Change:
+    """One row less."""
+
+    def change(rows: list[Row]) -> None:
+        rows[:] = [row for row in rows if row["id"] != key]
+
+    return change
