@@ -12,9 +12,9 @@ from PIL import Image
 
 HERE = Path(__file__).resolve().parent
 GALLERY = {
-    "samurai": (("sheet", 0), ("events", 1), ("rules", 2)),
-    "lostworlds": (("book-corvin", 1), ("sheet-corvin", 0), ("cards", 0)),
-    "island": (("characters", 0), ("fate", 0), ("locations", 0)),
+    "samurai": (("sheet", 0), ("reference", 0), ("rules", 2)),
+    "lostworlds": (("book-corvin", 4), ("book-brunna", 7)),
+    "island": (("characters", 0), ("fate", 20), ("locations", 2)),
     "baggage": (("characters", 0), ("items", 4), ("tiles", 0)),
     "words": (("deck", 0), ("deck", 12), ("pad", 0)),
 }
