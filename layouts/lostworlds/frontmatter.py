@@ -233,10 +233,10 @@ def advise(c: Canvas, tables: Tables, fighter: Fighter, x: float, y: float, w: f
             name = str(line.name) if line.group in ("special", "protected", "extended") else f"{line.group_name}: {line.name}"
             chips.chip(c, tables, line.colour, left, top + 4.6, 7.4, 3.2)
             c.text(left + 9.6, top + 2.9, name, "bold", shrink(c, name, "bold", 8.8, half - 9.6))
-            block.draw(c, left + 9.6, top + 3.4 + block.rise)
+            block.draw(c, left + 9.6, top + 4.2 + block.rise)
             top += _deep(block) + gap
 
 
 def _deep(block: Block) -> float:
     """mm of a manoeuvre's advice, at least what number and chip need."""
-    return max(3.8 + block.height, 8.6)
+    return max(4.6 + block.height, 8.8)

@@ -1,0 +1,259 @@
+"""Everything Lost Worlds prints: legible, whole, in both languages and on both papers, and as the tables say."""
+
+from __future__ import annotations
+
+import io
+from functools import lru_cache
+from pathlib import Path
+
+import pikepdf
+import pypdfium2
+import pytest
+from lw_print_kit import LANGS, Page, Text, faces, finished, job, made, marks, read, squeezed, tables
+from PIL import Image
+
+from data.copying import copy_tables
+from data.errors import Fault
+from data.lostworlds.fighters import roster
+from data.tables import load
+from layouts.canvas.marks import Mark
+from layouts.canvas.pdf import PdfFile
+from layouts.lostworlds import book
+from layouts.lostworlds.character import signed
+from layouts.lostworlds.pictures import Album, album
+from layouts.press.impose import impose
+from layouts.press.paper import paper as paper_of
+
+pytestmark = pytest.mark.usefixtures("framed")
+PRODUCTS = ("book", "sheet", "cards", "counters", "terrain", "reference")
+PAPERS = ("a4", "letter")
+LEAST = 6.5  # pt
+DRAWN = Album.draw  # as it is when no frame stands for it
+EXACT = 0.05  # mm
+WHO = "grumbold, nowa"
+
+
+@lru_cache(32)
+def file(product: str, lang: str, paper: str) -> list[bytes]:
+    return [finished(one, lang, paper) for one in made(product, lang, paper, fighter=WHO)]
+
+
+@lru_cache(32)
+def pages(product: str, lang: str, paper: str = "a4") -> list[Page]:
+    return [page for data in file(product, lang, paper) for page in read(data)]
+
+
+def words(product: str, lang: str) -> str:
+    return squeezed(" ".join(page.words for page in pages(product, lang)))
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("product", PRODUCTS)
+def test_nothing_is_set_smaller_than_six_and_a_half_points(product: str, paper: str, lang: str) -> None:
+    for one in made(product, lang, paper, fighter=WHO):
+        canvas = PdfFile(one.theme, lang=lang)
+        for face in faces(one):
+            face.draw(canvas.page(face.width, face.height))
+        texts = [text for page in read(canvas.save()) for text in page.texts if text.words.strip()]
+        assert min(text.size for text in texts) >= LEAST - 0.01
+
+
+def test_what_is_too_small_would_be_found() -> None:
+    theme = made("terrain")[0].theme
+    canvas = PdfFile(theme, "small")
+    canvas.page(60, 90).text(10, 10, "six", "regular", 6.0)
+    assert min(text.size for page in read(canvas.save()) for text in page.texts) < LEAST - 0.01
+
+
+def crowded(found: list[Mark]) -> list[tuple[str, str]]:
+    """Texts whose ink meets."""
+    texts = [mark for mark in found if mark.kind == "text"]
+    out = []
+    for i, a in enumerate(texts):
+        for b in texts[i + 1 :]:
+            if min(a.x1, b.x1) - max(a.x0, b.x0) > 0.15 and min(a.y1, b.y1) - max(a.y0, b.y0) > 0.15:
+                out.append((a.name, b.name))
+    return out
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("product", PRODUCTS)
+def test_no_text_leaves_its_face_or_meets_another(product: str, paper: str, lang: str) -> None:
+    for one in made(product, lang, paper, fighter=WHO):
+        for face in faces(one):
+            found = marks(one, face, lang)
+            assert not crowded(found), face.title
+            for mark in found:
+                if mark.kind == "text":
+                    assert mark.x0 >= 0 and mark.y0 >= 0, mark  # noqa: PT018
+                    assert mark.x1 <= face.width and mark.y1 <= face.height, mark  # noqa: PT018
+
+
+def test_texts_that_meet_would_be_found() -> None:
+    found: list[Mark] = []
+    canvas = PdfFile(made("terrain")[0].theme).page(60, 90, marks=found)
+    canvas.text(10, 10, "one", "regular", 9)
+    canvas.text(12, 11, "other", "regular", 9)
+    assert crowded(found) == [("one", "other")]
+
+
+@pytest.mark.parametrize("product", PRODUCTS)
+def test_all_fonts_are_embedded(product: str) -> None:
+    with pikepdf.open(io.BytesIO(file(product, "en", "a4")[0])) as opened:
+        fonts = [font for page in opened.pages for _, font in page.obj.Resources.get("/Font", {}).items()]
+        assert fonts
+        for font in fonts:
+            inner = font.DescendantFonts[0] if "/DescendantFonts" in font else font
+            assert {"/FontFile2", "/FontFile3"} & set(inner.FontDescriptor.keys()), font.BaseFont
+
+
+@pytest.mark.parametrize("product", ["sheet", "cards", "counters", "terrain", "reference"])
+def test_game_toml_says_how_many_faces_there_are(product: str) -> None:
+    (one,) = made(product)
+    count = sum(piece.copies * (2 if piece.back else 1) for piece in one.pieces)
+    assert count == tables().game.product(product).faces
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("product", ["terrain", "counters", "cards", "sheet"])
+def test_backs_lie_behind_their_fronts(product: str, paper: str) -> None:
+    """Corner by corner, through the sheet, in whichever way it is turned."""
+    (one,) = made(product, paper=paper, fighter=WHO)
+    for mode in ("long", "short"):
+        checked = 0
+        for sheet in impose(one, paper_of(paper), mode).sheets:
+            if sheet.back is None:
+                continue
+            behind = {slot.piece: [] for slot in sheet.back.slots}  # type: ignore[var-annotated]
+            for slot in sheet.back.slots:
+                w, h = slot.face.width, slot.face.height
+                behind[slot.piece].append([slot.place(w - x, y) for x, y in ((0, 0), (w, 0), (0, h))])
+            for slot in sheet.front.slots:
+                w, h = slot.face.width, slot.face.height
+                seen = [sheet.behind(*slot.place(*p)) for p in ((0, 0), (w, 0), (0, h))]
+                assert any(
+                    all(abs(a - c) <= EXACT and abs(b - d) <= EXACT for (a, b), (c, d) in zip(seen, there, strict=True))
+                    for there in behind[slot.piece]
+                ), (slot.piece, seen)
+                checked += 1
+        assert checked
+
+
+# ---- the sheet ------------------------------------------------------------------------------------------------------------
+
+
+def line_of(texts: list[Text], y: float) -> list[str]:
+    """What stands on one line, from left to right."""
+    return [text.words.strip() for text in sorted(texts, key=lambda text: text.x) if abs(text.y - y) < 0.8]
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_sheet_has_every_manoeuvre_with_its_numbers(lang: str) -> None:
+    fighters = {fighter.id: fighter for fighter in roster(tables(lang))}
+    for one in made("sheet", lang, fighter=WHO):
+        for piece in one.pieces:
+            canvas = PdfFile(one.theme, lang=lang)
+            piece.front.draw(canvas.page(piece.front.width, piece.front.height))
+            (page,) = read(canvas.save())
+            fighter = fighters[piece.name]
+            slabs = {text.words.strip(): text for text in page.texts if text.font.startswith("AlfaSlab") and text.x > 40}
+            for move in fighter.sheet:
+                found = line_of([text for text in page.texts if text.x < 89.5], slabs[str(move.number)].y)
+                row = squeezed("".join(found))
+                assert squeezed(str(move.name)) in row, move
+                assert found[-1].replace("−", "-") == signed(move.mod).replace("−", "-"), (move, found)
+                assert (str(move.x) if move.x else "–") in found, (move, found)
+
+
+# ---- cards, ground, reference -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_there_are_forty_cards_and_each_says_what_it_does_and_costs(lang: str) -> None:
+    known = tables(lang)
+    assert len(known.cards) >= 40
+    (one,) = made("cards", lang)
+    for row, piece in zip(known.cards, one.pieces, strict=True):
+        canvas = PdfFile(one.theme, lang=lang)
+        piece.front.draw(canvas.page(piece.front.width, piece.front.height))
+        (page,) = read(canvas.save())
+        told = squeezed(page.words)
+        assert squeezed(known.say(row, "name")) in told, row.id
+        assert squeezed(known.phrase(row)) in told, row.id
+        assert str(row.points) in [text.words.strip() for text in page.texts if text.font.startswith("AlfaSlab")], row.id
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_terrain_says_its_name_and_level(lang: str) -> None:
+    known, told = tables(lang), words("terrain", lang)
+    for row in known.terrain:
+        assert squeezed(known.say(row, "name")) in told, row.id
+    (one,) = made("terrain", lang)
+    assert {piece.name: piece.copies for piece in one.pieces} == {row.id: row.hexes for row in known.terrain}
+    assert all(piece.outline == "hex-flat" for piece in one.pieces)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_reference_page_has_every_row_of_its_tables(lang: str) -> None:
+    known, told = tables(lang), words("reference", lang)
+    for table, columns in (
+        ("movement", ("name", "text")), ("outcomes", ("text",)), ("objects", ("name",)), ("missiles", ("name",)),
+        ("starts", ("situation",)), ("obstacles", ("name", "text")), ("falls", ("text",)),
+    ):  # fmt: skip
+        for row in known[table]:
+            for column in columns:
+                assert squeezed(known.say(row, column)) in told, (table, row.key, column)
+
+
+def test_the_recovery_table_is_read_as_it_stands() -> None:
+    texts = pages("reference", "en")[1].texts
+    for row in tables().recovery:
+        wanted = [str(row.points), *(getattr(row, f"d{n}") for n in range(9))]
+        lines = [line_of([t for t in texts if t.x > 105], text.y) for text in texts if text.font.startswith("AlfaSlab")]
+        assert wanted in [[word.replace("−", "-") for word in line] for line in lines], row.points
+
+
+# ---- pictures of one's own ------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def mine(tmp_path: Path) -> Path:
+    copy_tables("lostworlds", tmp_path / "mine")
+    art = tmp_path / "mine" / "tib" / "art"
+    art.mkdir(exist_ok=True)
+    picture = Image.new("RGB", (80, 40), "#204060")
+    picture.paste("#FFD000", (0, 0, 20, 40))
+    picture.save(art / "pages-27.png")
+    return tmp_path / "mine"
+
+
+def test_a_focus_must_be_two_shares(mine: Path) -> None:
+    (mine / "tib" / "art" / "focus.toml").write_text("27 = [0.5, 20]\n", encoding="utf-8")
+    own = load("lostworlds", mine)
+    tib = next(fighter for fighter in roster(own) if fighter.id == "tib")
+    with pytest.raises(Fault, match=r"27 .*is no focus; it is two shares from 0 to 1"):
+        _ = album(own, tib).focus
+
+
+def test_a_picture_of_ones_own_takes_the_place_of_the_drawn_one(mine: Path) -> None:
+    """Cropped to the frame about its focus: with the left edge in sight, its yellow is; with the right one, it is not."""
+    for focus, yellow in (("0.0", True), ("1.0", False)):
+        (mine / "tib" / "art" / "focus.toml").write_text(f"27 = [{focus}, 0.5]\n", encoding="utf-8")
+        own = load("lostworlds", mine)
+        tib = next(fighter for fighter in roster(own) if fighter.id == "tib")
+        made_by = PdfFile(job("book", own=own).theme)
+        DRAWN(album(own, tib), made_by.page(60, 60), 27, 5, 5, 50)
+        image = pypdfium2.PdfDocument(made_by.save())[0].render(scale=2).to_pil().convert("RGB")
+        colours = {image.getpixel((x, image.height // 2)) for x in range(image.width)}
+        assert any(b > 30 and r < 60 for r, _, b in colours)
+        assert any(r > 200 and g > 150 and b < 60 for r, g, b in colours) == yellow
+
+
+def test_a_book_of_other_tables_is_made_of_them(mine: Path) -> None:
+    toml = mine / "tib" / "fighter.toml"
+    toml.write_text(toml.read_text(encoding="utf-8").replace('name = "Tib Nettlewick"', 'name = "Tibalt"'), encoding="utf-8")
+    (one,) = book.product(job("book", own=load("lostworlds", mine), fighter="tibalt"))
+    assert one.title.endswith("Tibalt")
+    assert one.variant == "tib"
