@@ -7,7 +7,7 @@ from functools import partial
 
 from data.origin import Said
 from layouts.baggage import characters, items, journeys, tiles
-from layouts.baggage.labels import TYPES, icon
+from layouts.baggage.labels import TYPES, icon, pattern
 from layouts.baggage.stickers import stick
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
@@ -42,7 +42,7 @@ def character(kit: Kit, name: str) -> Figure:
     card = next(card for card in cards if card.row.id == CHARACTER)
     draw = _trimmed(partial(card.front, size=characters.size_for(cards)), characters.WIDTH, characters.HEIGHT)
     places = {
-        "hp": (1.0, 28.0), "type": (32.0, 10.0), "fears": (64.8, 37.0), "ability": (64.8, 49.0), "attack": (64.8, 61.0),
+        "hp": (1.0, 28.0), "type": (30.0, 14.4), "fears": (64.8, 37.0), "ability": (64.8, 49.0), "attack": (64.8, 61.0),
         "skill": (64.8, 73.0),
     }  # fmt: skip
     return anatomy(kit, draw, characters.WIDTH, characters.HEIGHT, 0.94, _spots(kit, "character", places))
@@ -54,7 +54,7 @@ def item(kit: Kit, name: str) -> Figure:
     card = next(card for card in cards if card.row.id == ITEM)
     draw = _trimmed(partial(card.front, size=items.size_for(cards)), items.WIDTH, items.HEIGHT)
     places = {"type": (4.2, 24.5), "name": (59.6, 62.4), "rule": (59.6, 71.0), "when": (4.0, 84.6), "wear": (58.0, 26.4)}
-    return anatomy(kit, draw, items.WIDTH, items.HEIGHT, 0.94, _spots(kit, "item", places))
+    return anatomy(kit, draw, items.WIDTH, items.HEIGHT, 0.96, _spots(kit, "item", places))
 
 
 def _tile(kit: Kit, key: str) -> tuple[tiles.Tile, float]:
@@ -72,8 +72,28 @@ def tile(kit: Kit, name: str) -> Figure:
         with c.clipped(tiles.hexagon()):
             face.front(c, size, 1.0)
 
-    places = {"name": (15.2, 3.6), "road": (49.6, 16.8), "wall": (10.2, 41.6), "owner": (4.0, 20.0), "text": (46.4, 41.0)}
+    places = {"name": (15.2, 3.6), "road": (49.6, 16.8), "wall": (15.0, 47.4), "owner": (4.0, 20.0), "text": (46.4, 41.0)}
     return anatomy(kit, draw, tiles.WIDE, tiles.FLATS, 0.94, _spots(kit, "tile", places))
+
+
+def kinds(kit: Kit, name: str) -> Figure:
+    """One of each type on its type's pattern, with its icon."""
+    rows = {row.id: row for row in kit.tables.characters}
+    wide, high = (kit.width - 9.0) / 4, 38.0
+
+    def draw(c: Canvas, x: float, y: float) -> None:
+        for k, key in enumerate(("H03", "H12", "H18", "H29")):
+            row, left = rows[key], x + k * (wide + 3.0)
+            with c.clipped(shapes.rect(left, y, wide, high, 1.8)):
+                pattern(c, row.type, left, y, wide, high)
+                c.rect(left, y + high - 8.0, wide, 8.0, "#FFFFFF" if c.saver else row.type)
+            c.rect(left, y, wide, high, None, row.type, 0.5, 1.8)
+            stick(c, row, row.type, left + wide / 2 - 13.0, y + 2.2, 26.0)
+            light, ground = (row.type, "paper") if c.saver else ("paper", row.type)
+            icon(c, row.type, left + 4.6, y + high - 4.0, 5.6, light, ground)
+            c.text(left + 8.6, y + high - 2.6, kit.tables.word(f"types.{row.type}"), "display", 10.5, colour=light)
+
+    return Figure(high, draw)
 
 
 def parts(kit: Kit, name: str) -> Figure:
@@ -109,8 +129,8 @@ def worlds(kit: Kit, name: str) -> Figure:
     def draw(c: Canvas, x: float, y: float) -> None:
         left = x + (kit.width - w) / 2
         journeys.worlds(c, left, y, flats)
-        c.text(left - 2.0, y + h - 3.0, kit.said("labels", "you"), "label", 9.4, colour="humanoid")
-        c.text(left + w + 2.0, y + h - 3.0, kit.said("labels", "them"), "label", 9.4, "right", "fluffy")
+        c.text(left - 8.0, y + h - 3.0, kit.said("labels", "you"), "label", 9.4, colour="humanoid")
+        c.text(left + w - 4.0, y + h - 3.0, kit.said("labels", "them"), "label", 9.4, colour="fluffy")
 
     return Figure(h, draw)
 
@@ -258,7 +278,7 @@ def ring(kit: Kit, name: str) -> Figure:
 
 
 FIGURES = {
-    "character": character, "item": item, "tile": tile, "parts": parts, "decks": decks, "worlds": worlds, "walk": walk,
-    "directions": directions, "slider": slider, "order": order, "ring": ring,
+    "character": character, "item": item, "tile": tile, "kinds": kinds, "parts": parts, "decks": decks, "worlds": worlds,
+    "walk": walk, "directions": directions, "slider": slider, "order": order, "ring": ring,
 }  # fmt: skip
 """Every drawing the booklet may ask for, by its name there."""

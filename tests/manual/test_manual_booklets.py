@@ -1,0 +1,237 @@
+"""The booklets of island, baggage and words, read back from the finished files: complete in both languages, nothing too small,
+nothing over an edge, every number out of the tables."""
+
+from __future__ import annotations
+
+import io
+import re
+from pathlib import Path
+
+import pikepdf
+import pytest
+from manual_kit import GAMES, LANGS, made, read, smallest, squeezed, tables
+
+from layouts.canvas.marks import Mark
+from layouts.canvas.pdf import PdfFile
+from layouts.words.reckoning import example
+
+LEAST = 6.5  # pt
+PRINTS = (*((game, "rules") for game in GAMES), ("island", "cheats"))
+RULING = re.compile(r"\b([IOW]\d{1,2})\b")
+ELSEWHERE = {"island": {"I16", "I17", "I29", "I43"}, "baggage": set[str](), "words": set[str]()}
+"""Rulings about the wording of the original that no player needs (I43 is in the counts, I29 in the roamer's turn)."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("paper", ["a4", "letter", "a3"])
+def test_a_booklet_folds_into_whole_sheets(game: str, lang: str, paper: str) -> None:
+    product = made(game, "rules", lang, paper)
+    assert product.kind == "booklet"
+    assert len(product.pieces) % 4 == 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_half_a_sheet_of_the_paper_is_a_page(game: str) -> None:
+    for paper, size in (("a4", (148.5, 210.0)), ("letter", (139.7, 215.9)), ("a3", (210.0, 297.0))):
+        front = made(game, "rules", "en", paper).pieces[0].front
+        assert (front.width, front.height) == pytest.approx(size)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_chapter_is_there_and_in_the_contents(game: str, lang: str) -> None:
+    pages = read(game, "rules", lang).pages
+    contents, rest = squeezed(pages[1]), squeezed("".join(pages[2:]))
+    for chapter in tables(game, lang).prose("booklet")["chapters"]:
+        assert squeezed(chapter["title"]) in contents, chapter["id"]
+        assert squeezed(chapter["title"]) in rest, chapter["id"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_contents_name_the_page_a_chapter_begins_on(game: str, lang: str) -> None:
+    pages = read(game, "rules", lang).pages
+    for chapter in tables(game, lang).prose("booklet")["chapters"]:
+        title = re.escape(str(chapter["title"]))
+        number = int(re.search(rf"{title}\s*(\d+)\b", pages[1].replace("\r\n", " "))[1])  # type: ignore[index]
+        assert squeezed(chapter["title"]) in squeezed(pages[number - 1]), chapter["id"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_ruling_that_is_named_exists_and_those_that_matter_are_named(game: str, lang: str) -> None:
+    known = {row.id for row in tables(game, lang).rulings}
+    named = set(RULING.findall("".join(read(game, "rules", lang).pages)))
+    assert named <= known
+    assert known - named <= ELSEWHERE[game]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_both_languages_name_the_same_rulings_in_the_same_chapters(game: str) -> None:
+    told = [
+        {chapter["id"]: RULING.findall(chapter["body"]) for chapter in tables(game, lang).prose("booklet")["chapters"]}
+        for lang in LANGS
+    ]
+    assert told[0].keys() == told[1].keys()
+    for key, rulings in told[0].items():
+        assert sorted(rulings) == sorted(told[1][key]), key
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_both_languages_ask_for_the_same_drawings(game: str) -> None:
+    told = [re.findall(r"^@(\w+)", c["body"], re.M) for lang in LANGS for c in tables(game, lang).prose("booklet")["chapters"]]
+    assert told[: len(told) // 2] == told[len(told) // 2 :]
+
+
+@pytest.mark.parametrize(("game", "product"), PRINTS)
+@pytest.mark.parametrize("lang", LANGS)
+def test_nothing_is_set_smaller_than_six_and_a_half_points(game: str, product: str, lang: str) -> None:
+    assert smallest(read(game, product, lang).pdf) >= LEAST - 0.01
+
+
+def test_what_is_too_small_would_be_found() -> None:
+    file = PdfFile(made("island", "rules").theme, "small")
+    page = file.page(60, 90)
+    with page.moved(scale=0.5):
+        page.text(10, 10, "six", "regular", 12.0)
+    assert smallest(file.save()) == pytest.approx(6.0, abs=0.01)
+
+
+@pytest.mark.parametrize(("game", "product"), PRINTS)
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_placeholder_is_filled(game: str, product: str, lang: str) -> None:
+    for page in read(game, product, lang).pages:
+        assert not re.search(r"[\[\]{}@]", page), page[:200]
+
+
+@pytest.mark.parametrize(("game", "product"), PRINTS)
+@pytest.mark.parametrize("lang", LANGS)
+def test_no_text_leaves_its_page(game: str, product: str, lang: str) -> None:
+    drawn = read(game, product, lang)
+    for marks, (width, height) in zip(drawn.marks, drawn.sizes, strict=True):
+        for mark in marks:
+            if mark.kind == "text":
+                assert _inside(mark, width, height), mark
+
+
+def _inside(mark: Mark, width: float, height: float) -> bool:
+    return mark.x0 >= 0 and mark.y0 >= 0 and mark.x1 <= width and mark.y1 <= height
+
+
+@pytest.mark.parametrize(("game", "product"), PRINTS)
+def test_running_text_stays_off_the_edge_of_its_page(game: str, product: str) -> None:
+    """Printers leave 5 mm bare: nothing that is read lies there."""
+    drawn = read(game, product)
+    for marks, (width, height) in zip(drawn.marks, drawn.sizes, strict=True):
+        for mark in marks:
+            if mark.kind == "text":
+                assert min(mark.x0, mark.y0, width - mark.x1, height - mark.y1) > 5.0, mark
+
+
+@pytest.mark.parametrize(("game", "product"), PRINTS)
+def test_all_fonts_are_embedded(game: str, product: str) -> None:
+    with pikepdf.open(io.BytesIO(read(game, product).pdf)) as opened:
+        fonts = [font for page in opened.pages for _, font in page.obj.Resources.get("/Font", {}).items()]
+        assert fonts
+        for font in fonts:
+            inner = font.DescendantFonts[0] if "/DescendantFonts" in font else font
+            assert {"/FontFile2", "/FontFile3"} & set(inner.FontDescriptor.keys()), font.BaseFont
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_with_little_ink_the_words_are_the_same(game: str) -> None:
+    assert [squeezed(p) for p in read(game).pages] == [squeezed(p) for p in read(game, ink="saver").pages]
+
+
+# ---- contrast -----------------------------------------------------------------------------------------------------
+
+
+def luminance(colour: str) -> float:
+    channels = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    linear = [v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4 for v in channels]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: str, other: str) -> float:
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_words_stand_out_from_every_ground_they_are_set_on(game: str) -> None:
+    colours = tables(game).game.theme.colours
+    words = {"ink", "soft", "red", "scribble", "humanoid", "machine", "fluffy", "misfit", "special"} & colours.keys()
+    grounds = {"page", "tint", "paper"} & colours.keys()
+    for role in words:
+        for ground in grounds:
+            assert contrast(colours[role], colours[ground]) >= 4.5, (role, ground)
+
+
+# ---- what only one game tells -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_example_of_words_counts_as_in_the_rules(lang: str) -> None:
+    """Seed 004: 26, -3, 43, -20, 0 make 46; by the alternative method 46, 7, 73, -24, 0 make 102."""
+    known = tables("words", lang)
+    columns = example(known, known.prose("booklet")["example_columns"])
+    assert [column.standard for column in columns] == [26, -3, 43, -20, 0]
+    assert [column.alternative for column in columns] == [46, 7, 73, -24, 0]
+    text = "".join(read("words", "rules", lang).pages)
+    assert "46" in text
+    assert "102" in text
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_example_of_words_can_be_laid_from_one_deck(lang: str) -> None:
+    known = tables("words", lang)
+    left = {c.face: c.copies for c in known.cards if c.deck == f"{lang}-default"}
+    for told in known.prose("booklet")["example_columns"].values():
+        for face in told.replace("|", " ").split():
+            name = "/".join(sorted(face.split("/")))
+            left[name] -= 1
+            assert left[name] >= 0, face
+
+
+def test_the_checks_of_the_island_end_as_their_words_say() -> None:
+    from layouts.island.contests import check
+
+    known = tables("island")
+    checks = known.prose("booklet")["checks"]
+    sums = {name: tuple(side.total for side in check(known, told)) for name, told in checks.items()}
+    for name in ("flies", "crocodile", "duel", "neutral"):
+        assert sums[name][0] > sums[name][1], name
+    assert sums["weather"][0] == sums["weather"][1]
+    assert sums["pair"][0] == sums["pair"][1] + 1
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_island_tells_of_every_size(lang: str) -> None:
+    known = tables("island", lang)
+    text = squeezed("".join(read("island", "rules", lang).pages))
+    for grid in known.grids:
+        n, by = grid.size, "by" if lang == "en" else "mal"
+        assert f"{n}{by}{n}" in text
+        assert f"{4 * n - 4}{(n - 2) ** 2}" in text, "the ring and what it surrounds"
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_baggage_tells_the_limits_of_its_tables(lang: str) -> None:
+    text = "".join(read("baggage", "rules", lang).pages)
+    deck = tables("baggage", lang).rules.deck
+    for row in (deck.least_total, deck.least_each, deck.most_each, tuple(4 * n for n in deck.most_each)):
+        assert re.search(r"\s+".join(map(str, row)), text), row
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_cast_is_our_own(game: str) -> None:
+    """No name of the characters of the original is used."""
+    text = "".join(read(game).pages)
+    assert not re.search(r"\b(Sawyer|Sayid|Hurley|Libby|Ana Lucia|Boone|Shannon|Dharma|Oceanic)\b", text)
+
+
+def test_every_booklet_is_written_in_both_languages() -> None:
+    for game in GAMES:
+        for lang in LANGS:
+            assert (Path(tables(game).root) / f"booklet.{lang}.toml").is_file()
