@@ -102,8 +102,8 @@ class Tables:
         return texts[self.lang].get(record.table, record.key, column) or english
 
     def picture(self, record: Record) -> Path | None:
-        """The user's own picture for a row, such as ``art/events-A.png``, if there is one: PNG or JPEG."""
-        names = (f"{record.table}-{record.key}.{ending}" for ending in ("png", "jpg", "jpeg"))
+        """The user's own picture for a row, such as ``art/events-A.png``, if there is one: PNG, JPEG or SVG."""
+        names = (f"{record.table}-{record.key}.{ending}" for ending in ("png", "jpg", "jpeg", "svg"))
         return next((path for path in (self.root / record.part / "art" / name for name in names) if path.is_file()), None)
 
     def word(self, key: str, **values: object) -> Said:

@@ -1,8 +1,11 @@
-"""Pictures from files: PNG, JPEG and whatever else Pillow reads, made ready to be embedded."""
+"""Pictures from files: PNG, JPEG, SVG and whatever else Pillow reads, made ready to be embedded."""
 
 from __future__ import annotations
 
+import gzip
 import io
+import re
+import zlib
 from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -48,10 +51,8 @@ def load(source: object, w: float, h: float) -> Picture:
     from PIL import Image, ImageOps
 
     place = str(source) if isinstance(source, str | Path) else "picture"
-    if place.lower().endswith((".svg", ".svgz")):
-        raise Fault("SVG art cannot be placed; save it as PNG at 300 dpi or more", place)
     try:
-        image = source if isinstance(source, Image.Image) else Image.open(place)
+        image = source if isinstance(source, Image.Image) else _opened(place, w, h)
         plain = image.format == "JPEG" and image.mode in ("RGB", "L") and image.getexif().get(0x0112, 1) == 1
         turned = ImageOps.exif_transpose(image)
         finest = FINEST * max(w / turned.width, h / turned.height) / 25.4
@@ -60,9 +61,29 @@ def load(source: object, w: float, h: float) -> Picture:
             data = Path(place).read_bytes()
             return Picture(*turned.size, turned.mode, data, None, None, blake2b(data, digest_size=16).hexdigest())
         return _raw(turned, min(finest, 1.0))
-    except (OSError, ValueError, SyntaxError, Image.DecompressionBombError) as error:
+    except (OSError, EOFError, ValueError, SyntaxError, zlib.error, Image.DecompressionBombError) as error:
         missing = isinstance(error, FileNotFoundError)
         raise Fault("no such picture" if missing else f"this picture cannot be read ({error})", place) from None
+
+
+def _opened(place: str, w: float, h: float) -> Image:
+    """A picture file; a drawing in SVG becomes pixels as fine as any press needs. Raises Fault for what it would lack."""
+    from PIL import Image
+
+    if not place.lower().endswith((".svg", ".svgz")):
+        return Image.open(place)
+    data = Path(place).read_bytes()
+    text = (gzip.decompress(data) if data[:2] == b"\x1f\x8b" else data).decode()
+    if re.search(r"<(\w+:)?(text|foreignObject)\b", text):
+        raise Fault("this drawing holds text, whose font may be missing elsewhere; turn it into outlines (paths)", place)
+    if re.search(r"""href\s*=\s*["'](?![#"']|data:)""", text):
+        raise Fault("this drawing shows other files; embed them in it", place)
+    import resvg_py
+
+    small = Image.open(io.BytesIO(resvg_py.svg_to_bytes(svg_string=text, skip_system_fonts=True)))
+    zoom = FINEST / 25.4 * max(w / small.width, h / small.height)
+    wide = max(1, round(small.width * zoom))
+    return Image.open(io.BytesIO(resvg_py.svg_to_bytes(svg_string=text, skip_system_fonts=True, width=wide)))
 
 
 def _raw(image: Image, scale: float) -> Picture:

@@ -24,7 +24,7 @@ from data.games import home, package
 from layouts.press.orders import LOCK, Order
 
 VERSION = 1
-LIBRARIES = ("fonttools", "pillow", "pylopdf_fonts_jp", "pyphen", "reportlab", "segno", "svgwrite")
+LIBRARIES = ("fonttools", "pillow", "pylopdf_fonts_jp", "pyphen", "reportlab", "resvg_py", "segno", "svgwrite")
 SOURCES = (".py", ".toml", ".json", ".csv")
 Entry = dict[str, Any]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import io
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from PIL import Image
 from data.errors import Fault
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.pdf import PdfFile
+from layouts.canvas.pictures import load
 
 RED, GREEN, BLUE = (255, 0, 0), (0, 255, 0), (0, 0, 255)
 
@@ -89,6 +91,20 @@ def test_a_clear_picture_lets_the_ground_through() -> None:
     assert near(image.getpixel((60, 20)), (128, 0, 127))
 
 
+SQUARES = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10">
+<defs><g id="s"><rect width="10" height="10" fill="#c02020"/></g></defs>
+<use href="#s"/><rect x="10" width="10" height="10" fill="#2040c0"/></svg>"""
+
+
+@pytest.mark.parametrize("name", ["art.svg", "art.svgz"])
+def test_a_drawing_in_svg_is_placed_as_fine_as_the_press_and_cropped_at_its_focus(tmp_path: Path, name: str) -> None:
+    (tmp_path / name).write_bytes(gzip.compress(SQUARES.encode()) if name.endswith("z") else SQUARES.encode())
+    picture = load(tmp_path / name, 25.4, 25.4)
+    assert (picture.width, picture.height) == (1200, 600)
+    shown = pypdfium2.PdfDocument(pdf(lambda c: c.image(tmp_path / name, 0, 0, 10, 10, focus=(1, 0.5)), 10, 10))[0]
+    assert shown.render().to_pil().convert("RGB").getpixel((14, 14)) == (0x20, 0x40, 0xC0)
+
+
 def test_what_is_finer_than_any_press_is_made_coarser(tmp_path: Path) -> None:
     Image.effect_noise((2000, 2000), 50).save(tmp_path / "art.png")
     with pikepdf.open(io.BytesIO(pdf(lambda c: c.image(tmp_path / "art.png", 0, 0, 25.4, 25.4), 30, 30))) as made:
@@ -104,7 +120,11 @@ def test_what_is_finer_than_any_press_is_made_coarser(tmp_path: Path) -> None:
         ("gone.png", None, "no such picture"),
         ("text.png", b"not a picture", "cannot be read"),
         ("half.jpg", "half", "cannot be read"),
-        ("art.svg", b"<svg/>", "SVG art cannot be placed; save it as PNG"),
+        ("art.svg", b"<svg", "cannot be read"),
+        ("art.svg", b"\xff\xfe", "cannot be read"),
+        ("art.svgz", b"\x1f\x8b junk", "cannot be read"),
+        ("art.svg", b'<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text/></svg>', "holds text"),
+        ("art.svg", b'<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="a.png"/></svg>', "other files"),
     ],
 )
 def test_an_unreadable_picture_is_an_error_naming_the_file(
