@@ -10,7 +10,7 @@ import io
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 
 import pikepdf
@@ -36,7 +36,7 @@ class Letter:
     box: tuple[float, float, float, float]
 
 
-@lru_cache(maxsize=None)
+@cache
 def printed(game: str, product: str, lang: str = "en", **options: str) -> Printed:
     """A product as `lost print` makes it for A4; `options` are duplex and the game's own."""
     call = Call(lang=lang, duplex=options.pop("duplex", None), out=Path("nowhere"), options=options)
@@ -195,7 +195,7 @@ def registers(game: str, product: str, duplex: str) -> bool:
     with pikepdf.open(io.BytesIO(data)) as pdf:
         width, height = (float(v) / MM for v in pdf.pages[0].mediabox[2:])
     if duplex == "fold":
-        return all(near(page, flipped(page, width)) or near(page, flipped(page, 0.0, height)) for page in pages)
+        return all(page and (near(page, flipped(page, width)) or near(page, flipped(page, 0.0, height))) for page in pages)
     upright = (duplex == "long") == (height > width)
     return len(pages) % 2 == 0 and all(
         front and near(front, flipped(back, width) if upright else flipped(back, 0.0, height))

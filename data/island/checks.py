@@ -83,7 +83,8 @@ def mix(tables: Loaded) -> Iterator[Fault]:
                 yield (same or rows or tables.locations)[-1].fault("fate", message)
         camps = [row for row in rows if row.campsite]
         if copies(camps) != (wanted := getattr(tables.rules.fate_mix, f"{zone}_camps")):
-            yield (camps or rows or tables.locations)[-1].fault("campsite", f"{copies(camps)} {zone} campsites; the standard set has {wanted}")
+            message = f"{copies(camps)} {zone} campsites; the standard set has {wanted}"
+            yield (camps or rows or tables.locations)[-1].fault("campsite", message)
 
 
 @over("locations", "grids", "rules")

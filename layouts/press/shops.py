@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 DPI = 300  # of the pixel sizes in the table
 STRETCH = (0.99, 1.15)  # a face's size on the template, as a share of its own: type is never set smaller than it was
 LOSS = 1.2  # mm of the face that may fall beyond the template's cut
-SLACK = 0.005  # the share by which a bleed may be too narrow: a tenth of a millimetre
+NEAR = 1.02  # a face so little larger than its cut asks for, to cover the bleed, is enlarged as a whole
 
 
 @dataclass(frozen=True)
@@ -127,7 +127,10 @@ def _fitted(piece: Piece, row: Template) -> Fit | None:
     w, h = (face.height, face.width) if turned else (face.width, face.height)
     scale = max(row.width / w, row.height / h)
     lost = max(w * scale - row.width, h * scale - row.height) / 2
-    return Fit(row, scale, turned) if STRETCH[0] <= scale <= STRETCH[1] and lost <= LOSS else None
+    if not STRETCH[0] <= scale <= STRETCH[1] or lost > LOSS:
+        return None
+    cover = Fit(row, scale, turned).cover(face)
+    return Fit(row, cover if cover <= scale * NEAR else scale, turned)
 
 
 def fitted(product: Product, shop: str) -> Iterator[tuple[Piece, Fit]]:
@@ -151,7 +154,7 @@ def _onto(face: Face, fit: Fit) -> Face:
     """The face with its trim on the template's; where its own bleed is too narrow, a larger copy beneath it goes to the edge."""
     row = fit.template
     drawn = fit.at(face, fit.scale).path(_reach(face, row.shape))
-    ample = fit.cover(face) <= fit.scale * (1 + SLACK)
+    ample = fit.cover(face) <= fit.scale
 
     def draw(canvas: Canvas) -> None:
         if ample:

@@ -58,7 +58,8 @@ def incurable(row: Row) -> None:
 
 
 ERRORS: dict[str, tuple[Mapping[str, Change], str]] = {
-    "a character too few": ({"characters": put("H32", "set", "mine")}, r"characters.csv:\d+:id  31 characters; the standard set has 32"),
+    "a character too few": ({"characters": put("H32", "set", "mine")},
+        r"characters.csv:\d+:id  31 characters; the standard set has 32"),
     "an item too many": ({"items": put("B01", "copies", "2")}, r"items.csv:\d+:copies  97 items; the standard set has 96"),
     "a tile too many": ({"tiles": put("W01", "copies", "3")}, r"tiles.csv:\d+:copies  .* tiles; the standard set has 64"),
     "a type too often": ({"characters": put("H01", "type", "machine")}, r"characters.csv:\d+:type  9 machine characters"),
@@ -72,7 +73,8 @@ ERRORS: dict[str, tuple[Mapping[str, Change], str]] = {
     "no baggage": ({"items": put("B01", "baggage_for", "")}, r"characters.csv:2:baggage  no item is the baggage of H01"),
     "no home": ({"tiles": put("T01", "home_for", "")}, r"characters.csv:2:home  no tile is the home of H01"),
     "two homes": ({"tiles": put("W01", "home_for", "H01")}, r"tiles.csv:\d+:home_for  H01 is at home on T01, not on W01"),
-    "somebody else's baggage": ({"characters": put("H01", "baggage", "B02")}, r"characters.csv:2:baggage  B02 is not the baggage"),
+    "somebody else's baggage": ({"characters": put("H01", "baggage", "B02")},
+        r"characters.csv:2:baggage  B02 is not the baggage"),
     "more than a player may bring": (guests(31), r"characters.csv:\d+:creator  Ann brings 31 characters; 5 to 30 are allowed"),
     "fewer than a player must bring": (
         {"characters": rewritten(foreign)},
@@ -81,11 +83,13 @@ ERRORS: dict[str, tuple[Mapping[str, Change], str]] = {
     "too few for a table": (
         {"characters": kept(8), "items": kept(8), "tiles": kept(8)}, r"tiles.csv:\d+:id  8 tiles; a table needs at least 20",
     ),
-    "a misfit that fears nothing": ({"characters": put("H25", "weakness", "")}, r"characters.csv:\d+:weakness  is empty; a misfit"),
+    "a misfit that fears nothing": ({"characters": put("H25", "weakness", "")},
+        r"characters.csv:\d+:weakness  is empty; a misfit"),
     "a machine with fears of its own": (
         {"characters": put("H09", "weakness", "tag=red")}, r"characters.csv:\d+:weakness  'tag=red', but machine has",
     ),
-    "fear of what there is not": ({"characters": put("H25", "weakness", "tag=strips")}, r"characters.csv:\d+:weakness  .*stripes"),
+    "fear of what there is not": ({"characters": put("H25", "weakness", "tag=strips")},
+        r"characters.csv:\d+:weakness  .*stripes"),
 }  # fmt: skip
 
 WARNINGS: dict[str, tuple[Mapping[str, Change], str]] = {
@@ -94,7 +98,8 @@ WARNINGS: dict[str, tuple[Mapping[str, Change], str]] = {
         r"characters.csv:2:skill_cost  costs 4, but 15 items hold only 0.0 that pay",
     ),
     "fear of what is never seen": (
-        {"items": put_all("tags", ""), "tiles": put_all("tags", "")}, r"characters.csv:\d+:weakness  \w+ shows on 0% of the cards",
+        {"items": put_all("tags", ""), "tiles": put_all("tags", "")},
+        r"characters.csv:\d+:weakness  \w+ shows on 0% of the cards",
     ),
     "a dead end that does not say so": (
         {"tiles": put("T01", "paths", "100000")}, r"tiles.csv:2:paths  1 open sides; mark it with the tag dead_end",

@@ -50,7 +50,8 @@ WARNINGS: dict[str, tuple[Mapping[str, Change], str]] = {
         r"characters.csv:2:drawback_effects  power 4 without a drawback",
     ),
     "nothing to win by": (
-        {"characters": lambda rows: rows[0].update(task="", task_effects="")}, r"characters.csv:2:task_effects  no task to win by",
+        {"characters": lambda rows: rows[0].update(task="", task_effects="")},
+        r"characters.csv:2:task_effects  no task to win by",
     ),
     "a tag the deck has not": (
         {"fate": put_all("tags", "animal")}, r"characters.csv:\d+:task_effects  wants \d+ cards marked \w+; the deck has 0",

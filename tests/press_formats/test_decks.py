@@ -1,0 +1,61 @@
+"""Sheets about all cards of a game: blanks, lists, and proofs at half size."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pypdfium2
+import pytest
+from print_reading import letters, printed
+
+from data.tables import load
+from layouts.press.orders import BadCall, Call, orders
+
+
+def said(game: str, product: str, lang: str = "en") -> str:
+    pdf = pypdfium2.PdfDocument(printed(game, product, lang).files[0].content)
+    return " ".join(" ".join(page.get_textpage().get_text_range().split()) for page in pdf)
+
+
+@pytest.mark.parametrize(("game", "table"), [("island", "fate"), ("baggage", "items"), ("island", "locations")])
+def test_an_index_lists_every_id_and_number(game: str, table: str) -> None:
+    words = said(game, "index").split()
+    for row in load(game)[table]:
+        assert row.id in words
+    copies = Counter(row.copies for row in load(game)[table])
+    for number, times in copies.items():
+        assert number == 1 or words.count(f"×{number}") >= times
+
+
+def test_a_deck_of_letters_is_listed_in_both_languages() -> None:
+    for lang, title in (("en", "Letter deck"), ("de", "Buchstabenkarten")):
+        assert title in said("words", "index", lang)
+        assert "72" in said("words", "index", lang)
+
+
+@pytest.mark.parametrize(
+    ("game", "tables"), [("island", ("characters", "fate", "locations")), ("baggage", ("characters", "items", "tiles"))]
+)
+def test_a_proof_shows_every_card_once_at_half_size(game: str, tables: tuple[str, ...]) -> None:
+    words = said(game, "half")
+    for table in tables:
+        for row in load(game)[table]:
+            assert row.id in words.split(), row.id
+    full = {round(letter.size, 1) for letter in letters(printed(game, tables[0]).files[0].content)}
+    half = {round(letter.size, 1) for letter in letters(printed(game, "half").files[0].content)}
+    assert max(half) <= max(max(full) / 2, 11.0) + 0.1
+
+
+@pytest.mark.parametrize("game", ["island", "baggage", "words", "samurai"])
+def test_blanks_have_the_backs_of_the_game_and_nothing_of_its_fronts(game: str) -> None:
+    made = printed(game, "blanks")
+    assert made.files[0].faces >= 8
+    names = {row.name for rows in (load(game)[t] for t in ("characters", "fate") if game == "island") for row in rows}
+    words = said(game, "blanks")
+    assert not [name for name in names if name in words]
+    assert "name" in words
+
+
+def test_such_sheets_are_of_a_game() -> None:
+    with pytest.raises(BadCall, match="blanks is printed of a game; say lost print GAME blanks"):
+        orders("blanks", [], Call())

@@ -1,0 +1,116 @@
+"""Print shops: every face to the pixel as its template asks, whole and upright, or refused."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from PIL import Image
+
+from data.errors import Fault
+from layouts.canvas.canvas import Canvas, Theme
+from layouts.press import shops
+from layouts.press.faces import Face, Piece, Product
+from layouts.press.orders import BadCall, Call, orders
+
+THEME = Theme({"ink": "#101010", "paper": "#FFFFFF"}, {}, {"regular": "AlegreyaSans-Regular"})
+ROOT3 = 3**0.5
+
+
+def card(width: float, height: float, bleed: float = 3.0, outline: str = "rect") -> Piece:
+    """Red to its bleed, blue to its cut, a green mark in its middle and a black one at its top left."""
+
+    def draw(c: Canvas) -> None:
+        c.rect(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed, "#FF0000")
+        c.rect(0, 0, width, height, "#0000FF")
+        c.rect(width / 2 - 4, height / 2 - 4, 8, 8, "#00FF00")
+        c.rect(6, 6, 6, 3, "#000000")
+
+    return Piece("ace", Face(width, height, draw, bleed, "ace"), outline=outline)
+
+
+def product(piece: Piece) -> Product:
+    return Product("toy", "cards", "Toy", "cards", [piece], THEME)
+
+
+def picture(piece: Piece, shop: str, dpi: int = 300) -> Image.Image:
+    ((_, content),) = shops.files(product(piece), shop, "png", dpi).items()
+    return Image.open(io.BytesIO(content)).convert("RGB")
+
+
+@pytest.mark.parametrize(("shop", "size"), [("mpc", (816, 1110)), ("gamecrafter", (825, 1125)), ("drivethru", (825, 1125))])
+def test_a_poker_card_has_exactly_the_pixels_of_the_template(shop: str, size: tuple[int, int]) -> None:
+    image = picture(card(63, 88), shop)
+    assert image.size == size
+    assert image.getpixel((size[0] // 2, size[1] // 2)) == (0, 255, 0)
+    for corner in ((1, 1), (size[0] - 2, 1), (1, size[1] - 2), (size[0] - 2, size[1] - 2)):
+        assert image.getpixel(corner) == (255, 0, 0), "the bleed reaches every corner"
+
+
+def test_what_is_cut_off_is_bleed_and_nothing_else() -> None:
+    image = picture(card(63, 88), "mpc")
+    row = [image.getpixel((x, 555)) for x in range(816)]
+    blue = [x for x, colour in enumerate(row) if colour == (0, 0, 255)]
+    assert abs(blue[0] - 36) <= 2
+    assert abs(blue[-1] - (816 - 37)) <= 2
+
+
+@pytest.mark.parametrize("flats", [50.0])
+def test_a_hex_goes_onto_the_next_larger_hex_and_fills_its_bleed(flats: float) -> None:
+    image = picture(card(2 * flats / ROOT3, flats, 1.5, "hex-flat"), "gamecrafter")
+    assert image.size == (825, 750)
+    assert image.getpixel((412, 375)) == (0, 255, 0)
+    assert image.getpixel((412, 3)) != (255, 255, 255)
+
+
+def test_a_wide_card_is_turned_to_its_template() -> None:
+    image = picture(card(88, 63), "mpc")
+    assert image.size == (816, 1110)
+    assert image.getpixel((816 - 36 - round(7 * 300 / 25.4), 36 + round(9 * 300 / 25.4))) == (0, 0, 0), "its top is at the right"
+
+
+def test_pixels_follow_the_resolution() -> None:
+    assert picture(card(63, 88), "gamecrafter", 150).size == (412, 562)
+
+
+def test_what_fits_no_template_is_refused_with_those_there_are() -> None:
+    with pytest.raises(Fault, match=r"ace: DriveThruCards has no template for a card of 70.0 x 120.0 mm; it has poker"):
+        shops.files(product(card(70, 120)), "drivethru")
+    with pytest.raises(Fault, match=r"no template for a hex of 54.3 x 47.0 mm"):
+        shops.files(product(card(54.27, 47, 1.5, "hex-flat")), "gamecrafter")
+
+
+def test_an_unknown_shop_names_the_nearest() -> None:
+    with pytest.raises(Fault, match="no print shop 'mcp'; did you mean 'mpc'"):
+        shops.of("mcp")
+
+
+def test_shops_take_pictures_and_pages_only() -> None:
+    with pytest.raises(BadCall, match="single faces of deck are made as pdf or png"):
+        orders("words", ["deck"], Call(format="svg", shop="mpc"))
+
+
+def test_fronts_and_backs_pair_by_their_number() -> None:
+    draw = card(63, 88).front.draw
+    shared = Face(63, 88, draw, 3.0, "back of all")
+    pieces = [Piece(name, Face(63, 88, draw, 3.0, name), shared, copies) for name, copies in (("ace", 2), ("king", 1))]
+    names = list(shops.files(Product("toy", "cards", "Toy", "cards", pieces, THEME), "mpc", dpi=50))
+    assert names == ["001-ace-x2.png", "001-ace-back-x3.png", "002-king.png"]
+
+
+def test_writing_near_the_cut_is_told() -> None:
+    def draw(c: Canvas) -> None:
+        c.text(1.0, 40, "too near", "regular", 9)
+
+    near = Piece("near", Face(63, 88, draw, 3.0))
+    assert shops.crowded(product(near), "mpc") == ["near"]
+    assert shops.crowded(product(card(63, 88)), "mpc") == []
+
+
+@pytest.mark.parametrize("row", shops.templates(), ids=lambda row: f"{row.shop} {row.template}")
+def test_the_table_agrees_with_itself(row: shops.Template) -> None:
+    """Pixels are those of the size with its bleed at 300 dpi, but for what a shop rounds."""
+    wide, high = row.whole
+    assert abs(row.pixels_x - wide / 25.4 * 300) < 2
+    assert abs(row.pixels_y - high / 25.4 * 300) < 2
+    assert row.source
