@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from data.lostworlds.book import Book
 from data.lostworlds.words import CLOSE, FAR
@@ -30,8 +31,7 @@ class Finding:
     message: str
 
 
-@dataclass(frozen=True)
-class Seen:
+class Seen(NamedTuple):
     """One turn of two books: the moves a and b, the pages p and q and what kinds of pages they are."""
 
     a: int
@@ -71,13 +71,14 @@ def against(one: Book, other: Book, rules: Mapping[str, tuple[Rule, str]]) -> It
     out, and I1 is looked for where the rules are those of errors."""
     kinds, others = ({page.page: page.kind for page in book.pages.values()} for book in (one, other))
     ranges, far = ({page.page: page.range for page in book.pages.values()} for book in (one, other))
+    mine, theirs, errors = one.matrix, other.matrix, rules is ERRORS
     for domain in (CLOSE, FAR):
         for a in domain:
             for b in domain:
-                p, q = one.matrix.get((b, a), 0), other.matrix.get((a, b), 0)
+                p, q = mine.get((b, a), 0), theirs.get((a, b), 0)
                 if p not in ranges or q not in far:
                     continue
-                if rules is ERRORS and ranges[p] != far[q]:
+                if errors and ranges[p] != far[q]:
                     yield Finding("I1", a, b, p, q, "the two books show different ranges on the same turn")
                 seen = Seen(a, b, p, q, kinds[p], others[q])
                 for name, (broken, message) in rules.items():
