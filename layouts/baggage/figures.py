@@ -13,7 +13,7 @@ from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Measure, Style
 from layouts.engraving.strokes import brush, poly
-from layouts.manual.drawings import Draw, Spot, anatomy, shown, table, wordless
+from layouts.manual.drawings import Draw, Spot, anatomy, shown, small, table, wordless
 from layouts.manual.prose import filled_in
 from layouts.manual.typesetting import Figure, Kit
 
@@ -42,7 +42,7 @@ def character(kit: Kit, name: str) -> Figure:
     card = next(card for card in cards if card.row.id == CHARACTER)
     draw = _trimmed(partial(card.front, size=characters.size_for(cards)), characters.WIDTH, characters.HEIGHT)
     places = {
-        "hp": (1.0, 28.0), "type": (30.0, 14.4), "fears": (64.8, 37.0), "ability": (64.8, 49.0), "attack": (64.8, 61.0),
+        "hp": (-0.8, 30.5), "type": (30.0, 14.4), "fears": (64.8, 37.0), "ability": (64.8, 49.0), "attack": (64.8, 61.0),
         "skill": (64.8, 73.0),
     }  # fmt: skip
     return anatomy(kit, draw, characters.WIDTH, characters.HEIGHT, 0.94, _spots(kit, "character", places))
@@ -53,8 +53,24 @@ def item(kit: Kit, name: str) -> Figure:
     cards = [items.Card(kit.tables, row, None, Measure(kit.theme)) for row in kit.tables.items if not row.baggage_for]
     card = next(card for card in cards if card.row.id == ITEM)
     draw = _trimmed(partial(card.front, size=items.size_for(cards)), items.WIDTH, items.HEIGHT)
-    places = {"type": (4.2, 24.5), "name": (59.6, 62.4), "rule": (59.6, 71.0), "when": (4.0, 84.6), "wear": (58.0, 26.4)}
+    places = {"type": (3.0, 24.0), "name": (59.6, 62.4), "rule": (59.6, 71.0), "when": (4.0, 84.6), "wear": (58.0, 26.4)}
     return anatomy(kit, draw, items.WIDTH, items.HEIGHT, 0.96, _spots(kit, "item", places))
+
+
+def lost(kit: Kit, name: str) -> Figure:
+    """Three pieces of Lost Baggage, too small to read."""
+    owners = {row.id: row for row in kit.tables.characters}
+    rows = [row for row in kit.tables.items if row.baggage_for in ("H01", "H12", "H32")]
+    cards = [items.Card(kit.tables, row, owners[row.baggage_for], Measure(kit.theme)) for row in rows]
+    scale = 0.5
+    w, h = items.WIDTH * scale, items.HEIGHT * scale
+    gap = (kit.width - len(cards) * w) / (len(cards) + 1)
+
+    def draw(c: Canvas, x: float, y: float) -> None:
+        for k, card in enumerate(cards):
+            small(c, _trimmed(partial(card.front, size=9.0), items.WIDTH, items.HEIGHT), x + gap + k * (w + gap), y, scale)
+
+    return Figure(h, draw)
 
 
 def _tile(kit: Kit, key: str) -> tuple[tiles.Tile, float]:
@@ -82,7 +98,7 @@ def kinds(kit: Kit, name: str) -> Figure:
     wide, high = (kit.width - 9.0) / 4, 38.0
 
     def draw(c: Canvas, x: float, y: float) -> None:
-        for k, key in enumerate(("H03", "H12", "H18", "H29")):
+        for k, key in enumerate(("H03", "H12", "H22", "H30")):
             row, left = rows[key], x + k * (wide + 3.0)
             with c.clipped(shapes.rect(left, y, wide, high, 1.8)):
                 pattern(c, row.type, left, y, wide, high)
@@ -278,7 +294,7 @@ def ring(kit: Kit, name: str) -> Figure:
 
 
 FIGURES = {
-    "character": character, "item": item, "tile": tile, "kinds": kinds, "parts": parts, "decks": decks, "worlds": worlds,
-    "walk": walk, "directions": directions, "slider": slider, "order": order, "ring": ring,
+    "character": character, "item": item, "lost": lost, "tile": tile, "kinds": kinds, "parts": parts, "decks": decks,
+    "worlds": worlds, "walk": walk, "directions": directions, "slider": slider, "order": order, "ring": ring,
 }  # fmt: skip
 """Every drawing the booklet may ask for, by its name there."""

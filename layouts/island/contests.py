@@ -52,7 +52,7 @@ def values(tables: Tables, checks: Mapping[str, Any]) -> Iterator[tuple[str, obj
         yield f"{name} plus", theirs.total + 1
 
 
-PRINT, GAP = 13.4, 2.6  # mm of a picture, and between two
+PRINT, GAP = 12.8, 2.6  # mm of a picture, and between two
 
 
 def drawn(kit: Kit, name: str) -> Figure:
@@ -76,12 +76,12 @@ def _side(c: Canvas, kit: Kit, side: Side, x: float, y: float, label: str, wins:
         _print(c, kit, row, at, y + 5.0)
         at += PRINT + GAP
     middle = y + 5.0 + PRINT / 2
-    c.text(at, middle + 1.6, "+", "bold", 13)
-    c.glyph(f"die{side.die}", at + 7.0, middle, 7.6, "ink", "page")
-    c.text(at + 12.4, middle + 1.6, "=", "bold", 13)
-    size = 22
+    c.text(at - 0.6, middle + 1.6, "+", "bold", 13)
+    c.glyph(f"die{side.die}", at + 5.8, middle, 7.4, "ink", "page")
+    c.text(at + 10.4, middle + 1.6, "=", "bold", 13)
+    size = 20
     above, below = c.text_ink(str(side.total), "numerals", size)
-    c.text(at + 16.6, middle + (above - below) / 2, str(side.total), "numerals", size, colour="red" if wins else "ink")
+    c.text(at + 14.2, middle + (above - below) / 2, str(side.total), "numerals", size, colour="red" if wins else "ink")
 
 
 def _print(c: Canvas, kit: Kit, row: Any, x: float, y: float) -> None:

@@ -35,7 +35,7 @@ def tile(kit: Kit, name: str) -> Figure:
             shown.front(c, size, 1.0)
 
     places = {
-        "top": (15.6, 0.6), "name": (43.5, 10.0), "fate": (4.2, 19.0), "camp": (locations.WIDE - 3.4, 19.6),
+        "top": (15.6, 0.6), "name": (50.0, 8.0), "fate": (4.2, 19.0), "camp": (locations.WIDE - 3.4, 19.6),
         "text": (42.0, 43.6), "ring": (10.0, 41.0),
     }  # fmt: skip
     return anatomy(kit, draw, locations.WIDE, locations.FLATS, 0.92, _spots(kit, "tile", places))
@@ -48,8 +48,8 @@ def character(kit: Kit, name: str) -> Figure:
     shown = next(card for card in cards if card.row.id == CASTAWAY)
     draw = _trimmed(partial(shown.front, size=characters.size_for(cards)), characters.WIDTH, characters.HEIGHT)
     places = {
-        "power": (66.5, 41.0), "name": (52.0, 63.4), "limits": (42.0, 71.4), "ability": (2.4, 80.6), "drawback": (2.4, 94.0),
-        "task": (2.4, 108.5),
+        "power": (68.6, 41.0), "name": (69.4, 62.6), "limits": (69.4, 70.6), "ability": (-0.4, 81.0), "drawback": (-0.4, 94.4),
+        "task": (-0.4, 108.5),
     }  # fmt: skip
     return anatomy(kit, draw, characters.WIDTH, characters.HEIGHT, 0.94, _spots(kit, "character", places))
 
@@ -59,8 +59,8 @@ def encounter(kit: Kit, name: str) -> Figure:
     cards = [fate.Card(kit.tables, row, Measure(kit.theme)) for row in kit.tables.fate]
     shown = next(card for card in cards if card.row.id == CARD)
     draw = _trimmed(partial(shown.front, size=fate.size_for(cards)), fate.WIDTH, fate.HEIGHT)
-    places = {"power": (20.5, 6.0), "name": (58.0, 52.6), "kind": (27.0, 59.6), "result": (2.0, 68.0), "foot": (2.0, 82.6)}
-    return anatomy(kit, draw, fate.WIDTH, fate.HEIGHT, 0.94, _spots(kit, "fate", places))
+    places = {"power": (20.5, 6.0), "name": (62.4, 53.0), "kind": (30.0, 59.8), "result": (-0.4, 68.0), "foot": (-0.4, 82.6)}
+    return anatomy(kit, draw, fate.WIDTH, fate.HEIGHT, 0.92, _spots(kit, "fate", places))
 
 
 def _trimmed(front: Draw, width: float, height: float) -> Draw:

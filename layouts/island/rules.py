@@ -43,7 +43,8 @@ def cover(c: Canvas, kit: Kit, column: Column) -> None:
         with c.clipped(edge):
             row = kit.tables.row("locations", COVER)
             name, make = scene_of(row)
-            paint(c, f"scene {name} {row.id} cover", make, -side * 0.05, -2.0, tall + 4.0, SHORE, Manner(outline=0, inner=0.7))
+            tones = {**SHORE, "sky": "#FFFFFF", "sky2": "#BEBEBE", "sea": "#FFFFFF"} if c.saver else SHORE
+            paint(c, f"scene {name} {row.id} cover", make, -side * 0.05, -2.0, tall + 4.0, tones, Manner(outline=0, inner=0.7))
         c.path(edge, None, "ink", 0.45)
         tape(c, 8, 3, -38, 28, 9)
         tape(c, side - 8, 3, 38, 28, 9)

@@ -40,7 +40,7 @@ def tables(game: str, lang: str = "en") -> Tables:
 def made(game: str, product: str, lang: str = "en", paper: str = "a4") -> Product:
     """A product to order, not drawn."""
     job = Job(tables(game, lang), product, paper, lang)
-    return import_module(f"layouts.{game}.{product}").product(job)  # type: ignore[no-any-return]
+    return import_module(f"layouts.{game}.{product}").product(job)
 
 
 @lru_cache(16)
@@ -78,8 +78,8 @@ def _least(holder: pikepdf.Object, matrix: Linear) -> float:
     """The smallest text of a page or form drawn through the linear part of a matrix."""
     least, size, stack = 999.0, 0.0, [matrix]
     text: Linear = (1.0, 0.0, 0.0, 1.0)
-    for operands, operator in pikepdf.parse_content_stream(holder):
-        name = str(operator)
+    for instruction in pikepdf.parse_content_stream(holder):
+        operands, name = list(instruction.operands), str(instruction.operator)
         if name == "q":
             stack.append(stack[-1])
         elif name == "Q":
@@ -96,7 +96,7 @@ def _least(holder: pikepdf.Object, matrix: Linear) -> float:
             a, b, c, d = _times(stack[-1], text)
             least = min(least, size * abs(a * d - b * c) ** 0.5)
         elif name == "Do":
-            form = holder.Resources.XObject[operands[0]]
+            form = holder.Resources.XObject[str(operands[0])]
             if form.get("/Subtype") == "/Form":
                 inner = form.get("/Matrix", [1, 0, 0, 1, 0, 0])
                 least = min(least, _least(form, _times(stack[-1], inner)))
