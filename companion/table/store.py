@@ -183,6 +183,10 @@ class Store:
 
     def _look(self, create: bool) -> None:
         """What can be told of the file without letting SQLite touch it."""
+        log = self.path.with_name(self.path.name + "-wal")
+        logged = 0
+        with suppress(OSError):
+            logged = log.stat().st_size  # looked at first: who makes the file fills it before its log
         try:
             if create:
                 self.path.parent.mkdir(parents=True, exist_ok=True)
@@ -195,8 +199,7 @@ class Store:
             return
         except OSError as error:
             raise Fault(f"{self.path} cannot be opened: {error.strerror}") from error
-        log = self.path.with_name(self.path.name + "-wal")
-        if not size and log.exists() and log.stat().st_size:
+        if not size and logged:
             raise Fault(f"{self.path} has been emptied, but {log.name} beside it has not; put back a copy of both")
         if size and not head.startswith(_MAGIC):
             raise Fault(f"{self.path} is not a file of tables; choose another with --store or LOSTKIT_STORE")
