@@ -44,33 +44,49 @@ class Seen(NamedTuple):
 
 Rule = Callable[[Seen], bool]
 
-ERRORS: Mapping[str, tuple[Rule, str]] = {
-    "I4": (
+
+class Law(NamedTuple):
+    """What must hold on the turns that show a page: `of` says of which pages (number, kind) it speaks, `broken` whether it is."""
+
+    of: Callable[[int, str], bool]
+    broken: Rule
+    message: str
+
+
+def _kind(*kinds: str) -> Callable[[int, str], bool]:
+    return lambda page, kind: kind in kinds
+
+
+ERRORS: Mapping[str, Law] = {
+    "I4": Law(
+        lambda page, kind: page in (TURNED, BEHIND),
         lambda s: (s.p == TURNED and s.q != BEHIND) or (s.p == BEHIND and s.q not in (TURNED, BEHIND)),
         "who is turned around (21) needs somebody behind (23), and who is behind, somebody turned around or behind as well",
     ),
 }
-WARNINGS: Mapping[str, tuple[Rule, str]] = {
-    "I5": (lambda s: s.shown == "wound" and s.b in IDLE, "a wound from what is no attack"),
-    "I6": (
-        lambda s: s.shown == "disarmed" and s.b != DISLODGE and s.a not in (DISLODGE, RETRIEVE),
+WARNINGS: Mapping[str, Law] = {
+    "I5": Law(_kind("wound"), lambda s: s.b in IDLE, "a wound from what is no attack"),
+    "I6": Law(
+        _kind("disarmed"),
+        lambda s: s.b != DISLODGE and s.a not in (DISLODGE, RETRIEVE),
         "a weapon lost without Dislodge Weapon, and not while retrieving one",
     ),
-    "I7": (lambda s: s.shown == "rearm" and s.a != RETRIEVE, "a weapon retrieved without Retrieve Weapon"),
-    "I8": (lambda s: s.p == JUMPING_AWAY and s.a != AWAY, "jumping away without the manoeuvre"),
-    "I9": (lambda s: s.shown in ("parry", "block") and s.a in JUMPS | {RETRIEVE}, "a parry in the middle of a jump"),
-    "I10": (lambda s: s.shown == "parry" and s.b in JUMPS | {RETRIEVE, WILD_BACK}, "a parry where nothing was struck"),
-    "I11": (lambda s: s.shown == "down" and s.other == "wound", "knocked down, and wounding the other"),
-    "I12": (lambda s: s.shown == "wound" and s.other == "disarmed", "a wound from somebody who just lost the weapon"),
-    "I13": (lambda s: s.shown == "wound" and s.other in ("evade", "rearm"), "a wound from somebody who is shown evading"),
+    "I7": Law(_kind("rearm"), lambda s: s.a != RETRIEVE, "a weapon retrieved without Retrieve Weapon"),
+    "I8": Law(lambda page, kind: page == JUMPING_AWAY, lambda s: s.a != AWAY, "jumping away without the manoeuvre"),
+    "I9": Law(_kind("parry", "block"), lambda s: s.a in JUMPS | {RETRIEVE}, "a parry in the middle of a jump"),
+    "I10": Law(_kind("parry"), lambda s: s.b in JUMPS | {RETRIEVE, WILD_BACK}, "a parry where nothing was struck"),
+    "I11": Law(_kind("down"), lambda s: s.other == "wound", "knocked down, and wounding the other"),
+    "I12": Law(_kind("wound"), lambda s: s.other == "disarmed", "a wound from somebody who just lost the weapon"),
+    "I13": Law(_kind("wound"), lambda s: s.other in ("evade", "rearm"), "a wound from somebody who is shown evading"),
 }
 
 
-def against(one: Book, other: Book, rules: Mapping[str, tuple[Rule, str]]) -> Iterator[Finding]:
+def against(one: Book, other: Book, rules: Mapping[str, Law]) -> Iterator[Finding]:
     """What the rules find in the book of `one` when it meets that of `other`; turns that one of the books cannot show are left
     out, and I1 is looked for where the rules are those of errors."""
     kinds, others = ({page.page: page.kind for page in book.pages.values()} for book in (one, other))
     ranges, far = ({page.page: page.range for page in book.pages.values()} for book in (one, other))
+    laws = {page: [(name, law) for name, law in rules.items() if law.of(page, kind)] for page, kind in kinds.items()}
     mine, theirs, errors = one.matrix, other.matrix, rules is ERRORS
     for domain in (CLOSE, FAR):
         for a in domain:
@@ -80,7 +96,8 @@ def against(one: Book, other: Book, rules: Mapping[str, tuple[Rule, str]]) -> It
                     continue
                 if errors and ranges[p] != far[q]:
                     yield Finding("I1", a, b, p, q, "the two books show different ranges on the same turn")
-                seen = Seen(a, b, p, q, kinds[p], others[q])
-                for name, (broken, message) in rules.items():
-                    if broken(seen):
-                        yield Finding(name, a, b, p, q, message)
+                if laws[p]:
+                    seen = Seen(a, b, p, q, kinds[p], others[q])
+                    for name, law in laws[p]:
+                        if law.broken(seen):
+                            yield Finding(name, a, b, p, q, law.message)
