@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from functools import partial
+from importlib import import_module
+from importlib.util import find_spec
 
+from data.games import package
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import shrink
@@ -14,15 +18,17 @@ from layouts.press.hexes import comb
 from layouts.press.paper import inside
 
 PITCH = 6.2  # mm between lines to write on
+Blank = Callable[..., None]  # draws on a canvas, given the `face` it stands for, the deck's `title` and the `job`
 
 
 def product(job: Job) -> Product:
     """As many of each kind as a sheet of the paper holds."""
-    pieces = []
+    pieces, own = [], _own(job)
     for deck in decks(job):
         for n, (piece, back) in enumerate(kinds(deck), 1):
             face = piece.front
-            draw = partial(_tile if deck.product.kind == "hexes" else _card, face=face, title=deck.title, job=job)
+            plain = _tile if deck.product.kind == "hexes" else _card
+            draw = partial(own.get(deck.name, plain), face=face, title=deck.title, job=job)
             front = Face(face.width, face.height, draw, face.bleed, f"blank {deck.name} {n}")
             name = f"{deck.name}-{n}"
             pieces.append(
@@ -40,53 +46,76 @@ def _fill(job: Job, deck: Deck, piece: Piece) -> int:
     return grid(area, face.width, face.height, face.bleed).count
 
 
-def _role(c: Canvas, *roles: str) -> str:
+def _own(job: Job) -> Mapping[str, Blank]:
+    """The blanks a game draws itself, by product: `BLANKS` of its layouts' module blanks."""
+    name = f"{package(job.tables.slug, 'layouts')}.blanks"
+    if find_spec(name) is None:
+        return {}
+    found: Mapping[str, Blank] = import_module(name).BLANKS
+    return found
+
+
+# ---- what blanks are made of ---------------------------------------------------------------------------------------------
+
+
+def role_of(c: Canvas, *roles: str) -> str:
     """The first role that the theme has; ink if none."""
     return next((role for role in roles if role in c.theme.colours), "ink")
 
 
-def _ground(c: Canvas, face: Face) -> None:
+def ground(c: Canvas, face: Face) -> None:
+    """Bare paper to the bleed."""
     b = face.bleed
-    role = _role(c, "page", "rice", "paper")
-    c.rect(-b, -b, face.width + 2 * b, face.height + 2 * b, role)
+    c.rect(-b, -b, face.width + 2 * b, face.height + 2 * b, role_of(c, "page", "rice", "paper"))
 
 
-def _name(c: Canvas, x: float, y: float, w: float, job: Job) -> None:
-    """A line for the name."""
-    c.line(x, y, x + w, y, _role(c, "edge", "soft"), 0.35)
-    c.text(x, y + 3.0, WORDS[job.lang]["name"], "italic", 7.2, colour="soft")
+def window(c: Canvas, x: float, y: float, w: float, h: float) -> None:
+    """A place to draw in."""
+    c.rect(x, y, w, h, role_of(c, "tint", "page", "paper"), role_of(c, "rule", "soft"), 0.3, 1.4, (1.4, 1.0))
+
+
+def named(c: Canvas, x: float, y: float, w: float, word: str) -> None:
+    """A line to write on, with what belongs there beneath it."""
+    c.line(x, y, x + w, y, role_of(c, "edge", "soft"), 0.35)
+    c.text(x, y + 3.0, word, "italic", 7.2, colour="soft")
+
+
+def ruled(c: Canvas, x: float, y: float, w: float, end: float, pitch: float = PITCH) -> None:
+    """Dotted lines from `y` to at most `end`."""
+    while y <= end:
+        c.line(x, y, x + w, y, role_of(c, "rule", "soft"), 0.2, (0.5, 0.9))
+        y += pitch
+
+
+def foot(c: Canvas, x: float, y: float, w: float, title: str) -> None:
+    """What kind of card it is."""
+    c.text(x, y, title, "medium", shrink(c, title, "medium", 7.6, w), "centre", "soft")
 
 
 def _card(c: Canvas, face: Face, title: str, job: Job) -> None:
     """A frame, a window to draw in, a line for the name and more for the rules."""
     w, h = face.width, face.height
-    _ground(c, face)
-    line, hair = _role(c, "edge", "soft"), _role(c, "rule", "soft")
-    c.rect(4, 4, w - 8, h - 8, None, line, 0.5, 2.0)
-    window = h * 0.42
-    c.rect(6.4, 6.4, w - 12.8, window, _role(c, "tint", "page", "paper"), hair, 0.3, 1.4, (1.4, 1.0))
-    y = 6.4 + window + 9.0
-    _name(c, 6.8, y, w - 13.6, job)
-    y += PITCH + 3.6
-    while y < h - 12.6:
-        c.line(6.8, y, w - 6.8, y, hair, 0.2, (0.5, 0.9))
-        y += PITCH
-    c.text(w / 2, h - 6.4, title, "medium", shrink(c, title, "medium", 7.6, w - 18), "centre", "soft")
+    ground(c, face)
+    c.rect(4, 4, w - 8, h - 8, None, role_of(c, "edge", "soft"), 0.5, 2.0)
+    window(c, 6.4, 6.4, w - 12.8, h * 0.42)
+    y = 6.4 + h * 0.42 + 9.0
+    named(c, 6.8, y, w - 13.6, WORDS[job.lang]["name"])
+    ruled(c, 6.8, y + PITCH + 3.6, w - 13.6, h - 12.7)
+    foot(c, w / 2, h - 6.4, w - 18, title)
 
 
 def _tile(c: Canvas, face: Face, title: str, job: Job) -> None:
     """The hex within a hex, its top marked; a line for the name, a medallion to draw in, lines below."""
     w, h, flats = face.width, face.height, min(face.width, face.height)
-    pointy, line, hair = h > w, _role(c, "edge", "soft"), _role(c, "rule", "soft")
+    pointy, line = h > w, role_of(c, "edge", "soft")
     with c.clipped(shapes.polygon(shapes.hexagon(w / 2, h / 2, flats + 2 * face.bleed, pointy))):
-        _ground(c, face)
+        ground(c, face)
     c.path(shapes.polygon(shapes.hexagon(w / 2, h / 2, flats, pointy)), None, line, 0.25)
     c.path(shapes.polygon(shapes.hexagon(w / 2, h / 2, flats - 5, pointy)), None, line, 0.4)
     k = flats / 50
     with c.moved(w / 2, h / 2, scale=k):
         c.path(shapes.polygon([(-4, -18.8), (0, -22), (4, -18.8)]), line)
-        _name(c, -15, -12.6, 30, job)
-        c.circle(0, 0.6, 8.6, _role(c, "tint", "page", "paper"), hair, 0.3, (1.4, 1.0))
-        for y in (12.4, 17.0):
-            c.line(-13, y, 13, y, hair, 0.2, (0.5, 0.9))
+        named(c, -15, -12.6, 30, WORDS[job.lang]["name"])
+        c.circle(0, 0.6, 8.6, role_of(c, "tint", "page", "paper"), role_of(c, "rule", "soft"), 0.3, (1.4, 1.0))
+        ruled(c, -13, 12.4, 26, 17.1, 4.6)
         c.text(0, 21.0, title, "medium", shrink(c, title, "medium", 7.2 / k, 24, 6.5 / k), "centre", "soft")

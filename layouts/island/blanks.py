@@ -1,0 +1,61 @@
+"""Blank pages of the notebook for pencils: a castaway's with its power, a card of fate with its three badges to choose from."""
+
+from __future__ import annotations
+
+from layouts.canvas.canvas import Canvas
+from layouts.canvas.shapes import rect
+from layouts.engraving.strokes import ngon
+from layouts.island.notebook import badge, deckle, seed_of, tape
+from layouts.press.blanks import foot, ground, named, ruled
+from layouts.press.decks import WORDS
+from layouts.press.faces import Face, Job
+
+KINDS = ("encounter", "equipment", "event")
+RESULTS = ("lose", "win", "tie")
+
+
+def _photo(c: Canvas, x: float, y: float, w: float, h: float, seed: str) -> None:
+    """A print that shows nothing yet."""
+    edge = deckle(x, y, w, h, seed_of(seed))
+    c.path(edge, "tint", "edge", 0.3)
+    tape(c, x + w - 5, y + 1.5, 38)
+
+
+def castaway(c: Canvas, face: Face, title: str, job: Job) -> None:
+    """A portrait to draw, a disc for the power with its five notches, lines for what is told, a box for the task."""
+    word, w = job.tables.word, face.width
+    ground(c, face)
+    _photo(c, 5, 5, w - 10, 50, "castaway")
+    c.circle(56, 48.4, 9.6, "page", "edge", 0.5)
+    for k in range(5):
+        c.circle(51.6 + k * 2.2, 54.5, 0.7, None, "edge", 0.2)
+    named(c, 5, 66.0, 38, WORDS[job.lang]["name"])
+    for k, sign in enumerate(("backpack", "cards")):
+        c.glyph(sign, 47.5 + k * 10.6, 66.4, 5.6, "edge", "page", quiet=True)
+        c.line(50.9 + k * 10.6, 68.2, 54.2 + k * 10.6, 68.2, "edge", 0.3)
+    ruled(c, 5, 76.0, w - 10, 95.0)
+    c.path(rect(5, 97.4, 60, 15.4, 1.4), None, "edge", 0.35, (1.4, 1.0))
+    c.text(7.4, 101.4, word("cards.to_win"), "italic", 7.2, colour="soft")
+    c.line(7.4, 107.6, 62.6, 107.6, "rule", 0.2, (0.5, 0.9))
+    foot(c, w / 2, 117.2, 50, title)
+
+
+def turn_of_fate(c: Canvas, face: Face, title: str, job: Job) -> None:
+    """A print to draw, the three kinds to choose from, lines for what happens on which result."""
+    word, w = job.tables.word, face.width
+    ground(c, face)
+    _photo(c, 4, 4, w - 8, 34, "fate")
+    for k, kind in enumerate(KINDS):
+        x = 9.4 + k * 10.4
+        badge(c, kind, x, 44.2, 3.9)
+    c.path(ngon(w - 10.4, 44.2, 5.0, 14, 9, inner=4.2), None, "edge", 0.35)
+    c.text(w - 17.0, 45.2, word("cards.power"), "italic", 7.2, "right", "soft")
+    named(c, 4.6, 55.4, w - 9.2, WORDS[job.lang]["name"])
+    for k, result in enumerate(RESULTS):
+        y = 65.0 + k * 5.6
+        c.text(4.6, y - 0.6, word(f"cards.{result}"), "italic", 7.2, colour="soft")
+        c.line(18, y, w - 4.6, y, "rule", 0.2, (0.5, 0.9))
+    foot(c, w / 2, 84.4, 40, title)
+
+
+BLANKS = {"characters": castaway, "fate": turn_of_fate}
