@@ -10,7 +10,7 @@ from importlib.util import find_spec
 from data.games import package
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
-from layouts.canvas.text import shrink
+from layouts.canvas.text import FLOOR, shrink
 from layouts.press.cards import grid
 from layouts.press.decks import WORDS, Deck, decks, kinds, titled
 from layouts.press.faces import Face, Job, Piece, Product
@@ -88,8 +88,9 @@ def ruled(c: Canvas, x: float, y: float, w: float, end: float, pitch: float = PI
 
 
 def foot(c: Canvas, x: float, y: float, w: float, title: str) -> None:
-    """What kind of card it is."""
-    c.text(x, y, title, "medium", shrink(c, title, "medium", 7.6, w), "centre", "soft")
+    """What kind of card it is, where there is room to say so."""
+    if c.text_width(title, "medium", FLOOR) <= w:
+        c.text(x, y, title, "medium", shrink(c, title, "medium", 7.6, w), "centre", "soft")
 
 
 def _card(c: Canvas, face: Face, title: str, job: Job) -> None:
