@@ -13,7 +13,7 @@ from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Measure, Style
 from layouts.engraving.strokes import brush, poly
-from layouts.manual.drawings import Draw, Spot, anatomy, shown, small, table, wordless
+from layouts.manual.drawings import Draw, anatomy, shown, small, spots, table, trimmed, wordless
 from layouts.manual.prose import filled_in
 from layouts.manual.typesetting import Figure, Kit
 
@@ -21,40 +21,25 @@ CHARACTER, ITEM, TILE = "H09", "I23", "T09"
 NOTE = Style(8.6, "italic", colour="soft", pitch=3.7)
 
 
-def _spots(kit: Kit, group: str, places: dict[str, tuple[float, float]]) -> list[Spot]:
-    return [Spot(x, y, kit.said(group, key)) for key, (x, y) in places.items()]
-
-
-def _trimmed(front: Draw, width: float, height: float) -> Draw:
-    """A face cut at its trim, with round corners."""
-
-    def draw(c: Canvas) -> None:
-        with c.clipped(shapes.rect(0, 0, width, height, 2.5)):
-            front(c)
-        c.rect(0, 0, width, height, None, "edge", 0.3, 2.5)
-
-    return draw
-
-
 def character(kit: Kit, name: str) -> Figure:
     """A character and the parts of the card."""
     cards = [characters.Card(kit.tables, row, Measure(kit.theme)) for row in kit.tables.characters]
     card = next(card for card in cards if card.row.id == CHARACTER)
-    draw = _trimmed(partial(card.front, size=characters.size_for(cards)), characters.WIDTH, characters.HEIGHT)
+    draw = trimmed(partial(card.front, size=characters.size_for(cards)), characters.WIDTH, characters.HEIGHT)
     places = {
         "hp": (-0.8, 30.5), "type": (30.0, 14.4), "fears": (64.8, 37.0), "ability": (64.8, 49.0), "attack": (64.8, 61.0),
         "skill": (64.8, 73.0),
     }  # fmt: skip
-    return anatomy(kit, draw, characters.WIDTH, characters.HEIGHT, 0.94, _spots(kit, "character", places))
+    return anatomy(kit, draw, characters.WIDTH, characters.HEIGHT, 0.94, spots(kit, "character", places))
 
 
 def item(kit: Kit, name: str) -> Figure:
     """An item that may be worn, and its parts."""
     cards = [items.Card(kit.tables, row, None, Measure(kit.theme)) for row in kit.tables.items if not row.baggage_for]
     card = next(card for card in cards if card.row.id == ITEM)
-    draw = _trimmed(partial(card.front, size=items.size_for(cards)), items.WIDTH, items.HEIGHT)
+    draw = trimmed(partial(card.front, size=items.size_for(cards)), items.WIDTH, items.HEIGHT)
     places = {"type": (3.0, 24.0), "name": (59.6, 62.4), "rule": (59.6, 71.0), "when": (4.0, 84.6), "wear": (58.0, 26.4)}
-    return anatomy(kit, draw, items.WIDTH, items.HEIGHT, 0.96, _spots(kit, "item", places))
+    return anatomy(kit, draw, items.WIDTH, items.HEIGHT, 0.96, spots(kit, "item", places))
 
 
 def lost(kit: Kit, name: str) -> Figure:
@@ -68,7 +53,7 @@ def lost(kit: Kit, name: str) -> Figure:
 
     def draw(c: Canvas, x: float, y: float) -> None:
         for k, card in enumerate(cards):
-            small(c, _trimmed(partial(card.front, size=9.0), items.WIDTH, items.HEIGHT), x + gap + k * (w + gap), y, scale)
+            small(c, trimmed(partial(card.front, size=9.0), items.WIDTH, items.HEIGHT), x + gap + k * (w + gap), y, scale)
 
     return Figure(h, draw)
 
@@ -89,7 +74,7 @@ def tile(kit: Kit, name: str) -> Figure:
             face.front(c, size, 1.0)
 
     places = {"name": (15.2, 3.6), "road": (49.6, 16.8), "wall": (15.0, 47.4), "owner": (4.0, 20.0), "text": (46.4, 41.0)}
-    return anatomy(kit, draw, tiles.WIDE, tiles.FLATS, 0.94, _spots(kit, "tile", places))
+    return anatomy(kit, draw, tiles.WIDE, tiles.FLATS, 0.94, spots(kit, "tile", places))
 
 
 def kinds(kit: Kit, name: str) -> Figure:

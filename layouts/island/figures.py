@@ -10,17 +10,13 @@ from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Measure, Style
 from layouts.island import characters, contests, fate, guide, locations
 from layouts.island.notebook import NIGHT
-from layouts.manual.drawings import Draw, Spot, anatomy, small, table
+from layouts.manual.drawings import anatomy, small, spots, table, trimmed
 from layouts.manual.prose import filled_in
 from layouts.manual.typesetting import Figure, Kit
 
 CAPTION = Style(9.0, "hand", "hand", "hand", "hand", colour="scribble", align="centre", pitch=4.0, hyphenate=False)
 ICONS = ("footprints", "compass", "group", "backpack", "cards")
 TILE, CASTAWAY, CARD = "L26", "C01", "F003"
-
-
-def _spots(kit: Kit, group: str, places: dict[str, tuple[float, float]]) -> list[Spot]:
-    return [Spot(x, y, kit.said(group, key)) for key, (x, y) in places.items()]
 
 
 def tile(kit: Kit, name: str) -> Figure:
@@ -38,7 +34,7 @@ def tile(kit: Kit, name: str) -> Figure:
         "top": (15.6, 0.6), "name": (50.0, 8.0), "fate": (4.2, 19.0), "camp": (locations.WIDE - 3.4, 19.6),
         "text": (42.0, 43.6), "ring": (10.0, 41.0),
     }  # fmt: skip
-    return anatomy(kit, draw, locations.WIDE, locations.FLATS, 0.92, _spots(kit, "tile", places))
+    return anatomy(kit, draw, locations.WIDE, locations.FLATS, 0.92, spots(kit, "tile", places))
 
 
 def character(kit: Kit, name: str) -> Figure:
@@ -46,33 +42,21 @@ def character(kit: Kit, name: str) -> Figure:
     tables = kit.tables
     cards = [characters.Card(tables, row, place, Measure(kit.theme)) for place, row in enumerate(tables.characters)]
     shown = next(card for card in cards if card.row.id == CASTAWAY)
-    draw = _trimmed(partial(shown.front, size=characters.size_for(cards)), characters.WIDTH, characters.HEIGHT)
+    draw = trimmed(partial(shown.front, size=characters.size_for(cards)), characters.WIDTH, characters.HEIGHT)
     places = {
         "power": (68.6, 41.0), "name": (69.4, 62.6), "limits": (69.4, 70.6), "ability": (-0.4, 81.0), "drawback": (-0.4, 94.4),
         "task": (-0.4, 108.5),
     }  # fmt: skip
-    return anatomy(kit, draw, characters.WIDTH, characters.HEIGHT, 0.94, _spots(kit, "character", places))
+    return anatomy(kit, draw, characters.WIDTH, characters.HEIGHT, 0.94, spots(kit, "character", places))
 
 
 def encounter(kit: Kit, name: str) -> Figure:
     """A card of fate and its parts."""
     cards = [fate.Card(kit.tables, row, Measure(kit.theme)) for row in kit.tables.fate]
     shown = next(card for card in cards if card.row.id == CARD)
-    draw = _trimmed(partial(shown.front, size=fate.size_for(cards)), fate.WIDTH, fate.HEIGHT)
+    draw = trimmed(partial(shown.front, size=fate.size_for(cards)), fate.WIDTH, fate.HEIGHT)
     places = {"power": (20.5, 6.0), "name": (62.4, 53.0), "kind": (30.0, 59.8), "result": (-0.4, 68.0), "foot": (-0.4, 82.6)}
-    return anatomy(kit, draw, fate.WIDTH, fate.HEIGHT, 0.92, _spots(kit, "fate", places))
-
-
-def _trimmed(front: Draw, width: float, height: float) -> Draw:
-    """A face cut at its trim, in a hairline with round corners."""
-    from layouts.canvas import shapes
-
-    def draw(c: Canvas) -> None:
-        with c.clipped(shapes.rect(0, 0, width, height, 2.5)):
-            front(c)
-        c.rect(0, 0, width, height, None, "edge", 0.3, 2.5)
-
-    return draw
+    return anatomy(kit, draw, fate.WIDTH, fate.HEIGHT, 0.92, spots(kit, "fate", places))
 
 
 def kinds(kit: Kit, name: str) -> Figure:
@@ -85,7 +69,7 @@ def kinds(kit: Kit, name: str) -> Figure:
     def draw(c: Canvas, x: float, y: float) -> None:
         for k, kind in enumerate(("encounter", "equipment", "event")):
             left = x + gap + k * (w + gap)
-            small(c, _trimmed(partial(cards[kind].front, size=8.0), fate.WIDTH, fate.HEIGHT), left, y, scale)
+            small(c, trimmed(partial(cards[kind].front, size=8.0), fate.WIDTH, fate.HEIGHT), left, y, scale)
             c.text(left + w / 2, y + h + 4.6, kit.said("labels", kind), "bold", 9.4, "centre")
 
     return Figure(h + 5.4, draw)

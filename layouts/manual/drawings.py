@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 
+from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
+from layouts.canvas.shapes import Point
 from layouts.canvas.text import Block, Style
 from layouts.manual.typesetting import Figure, Kit
 
@@ -51,6 +53,22 @@ def shown(c: Canvas, draw: Draw, x: float, y: float, scale: float) -> None:
     del c.fields[first:]
 
 
+def trimmed(front: Draw, width: float, height: float) -> Draw:
+    """A card's face cut at its trim, with round corners in a hairline."""
+
+    def draw(c: Canvas) -> None:
+        with c.clipped(shapes.rect(0, 0, width, height, 2.5)):
+            front(c)
+        c.rect(0, 0, width, height, None, "edge", 0.3, 2.5)
+
+    return draw
+
+
+def spots(kit: Kit, group: str, places: Mapping[str, Point]) -> list[Spot]:
+    """Parts of a face, each with the text of its name in a group of the booklet."""
+    return [Spot(x, y, kit.said(group, key)) for key, (x, y) in places.items()]
+
+
 def numbered(c: Canvas, kit: Kit, x: float, y: float, number: int) -> None:
     """A number in a disc, 6 mm wide."""
     c.circle(x, y, 3.3, "paper")
@@ -59,11 +77,11 @@ def numbered(c: Canvas, kit: Kit, x: float, y: float, number: int) -> None:
     c.text(x, y + (above - below) / 2, str(number), "bold", 11, "centre", "ink" if c.saver else "paper")
 
 
-def anatomy(kit: Kit, draw: Draw, width: float, height: float, scale: float, spots: Sequence[Spot]) -> Figure:
+def anatomy(kit: Kit, draw: Draw, width: float, height: float, scale: float, parts: Sequence[Spot]) -> Figure:
     """A face of `width` x `height` mm at a scale, its parts numbered, with what they are beside it."""
     left = width * scale + 6.0
     style = Style(8.8, pitch=3.9)
-    blocks = [kit.set(spot.text, kit.width - left - 8.0, style) for spot in spots]
+    blocks = [kit.set(spot.text, kit.width - left - 8.0, style) for spot in parts]
     tall = sum(block.height for block in blocks)
     high = max(height * scale, tall + 2.2 * (len(blocks) - 1))
     gap = (high - tall) / max(1, len(blocks) - 1) if len(blocks) > 1 else 0.0
@@ -73,7 +91,7 @@ def anatomy(kit: Kit, draw: Draw, width: float, height: float, scale: float, spo
         top = y + (high - height * scale) / 2
         shown(c, draw, x, top, scale)
         at = y + (high - tall - gap * (len(blocks) - 1)) / 2
-        for n, (spot, block) in enumerate(zip(spots, blocks, strict=True), 1):
+        for n, (spot, block) in enumerate(zip(parts, blocks, strict=True), 1):
             numbered(c, kit, x + spot.x * scale, top + spot.y * scale, n)
             numbered(c, kit, x + left + 3.0, at + block.rise - 1.1, n)
             block.draw(c, x + left + 8.0, at + block.rise)

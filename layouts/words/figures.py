@@ -47,7 +47,8 @@ def _pair(kit: Kit, face: str, value: int) -> Draw:
 
 def cards(kit: Kit, name: str) -> Figure:
     """A consonant, a vowel card, and one that lies on its side."""
-    scale, value = 0.5, kit.tables.rules.values
+    value = kit.tables.rules.values
+    scale = min(0.5, (kit.width - 8.0) / (2 * faces.WIDTH + faces.HEIGHT))
     w, h = faces.WIDTH * scale, faces.HEIGHT * scale
     captions = [kit.set(kit.said("labels", key), w, SMALL) for key in ("consonant", "vowel")]
     turned = kit.set(kit.said("labels", "turned"), h, SMALL)
@@ -74,6 +75,7 @@ def card(c: Canvas, kit: Kit, face: str, value: int, x: float, y: float, scale: 
 
 def _card(c: Canvas, draw: Draw, x: float, y: float, scale: float) -> None:
     """A face at its trim, in a hairline."""
+    c.rect(x, y, faces.WIDTH * scale, faces.HEIGHT * scale, "#FFFFFF", None, r=1.6)
     with c.clipped(shapes.rect(x, y, faces.WIDTH * scale, faces.HEIGHT * scale, 1.6)):
         small(c, draw, x, y, scale)
     c.rect(x, y, faces.WIDTH * scale, faces.HEIGHT * scale, None, "edge", 0.3, 1.6)
@@ -188,7 +190,7 @@ def laid(kit: Kit, name: str) -> Figure:
         c.rect(x, y, kit.width, high, "tint", "rule", 0.3, 1.6)
         middle = x + kit.width / 2
         for k, (key, face) in enumerate(piles):
-            left = middle + (k - 1) * 20.0 - w / 2
+            left = middle + (k - 1) * 18.5 - w / 2
             top = y + 13.0
             if face is None:
                 for step in range(3):

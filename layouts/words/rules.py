@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Style
@@ -122,18 +124,20 @@ def back(c: Canvas, kit: Kit, column: Column) -> None:
     title = kit.set(kit.said("back"), room, Style(17, "display", align="centre", hyphenate=False))
     title.draw(c, x, 24.5)
     kit.dress.rule(c, x, 29.5, x + room)
+    blocks = [kit.set(kit.said("glance", key), room - 6.0, Style(10.4, pitch=4.8)) for key in kit.book["glance"]]
+    sums = table(replace(kit, width=room), _methods(kit), (30, 40, 40), "lll", size=9.6)
+    note = kit.set(kit.said("back_note"), room, Style(9.8, "italic", align="centre", pitch=4.4, hyphenate=False))
+    foot = h - INSET - 11.0 - note.height
+    spare = foot - 36.0 - sums.height - sum(block.height + 5.0 for block in blocks)
+    gap = spare / (len(blocks) + 1)
     y = 36.0
-    for key in kit.book["glance"]:
+    for key, block in zip(kit.book["glance"], blocks, strict=True):
         c.path(ngon(x + 1.6, y + 0.6, 1.5, 4), "red")
         c.text(x + 6.0, y + 1.9, kit.said("glance_title", key), "bold", 11.4)
-        block = kit.set(kit.said("glance", key), room - 6.0, Style(10.4, pitch=4.8))
         block.draw(c, x + 6.0, y + 4.4 + block.rise)
-        y += block.height + 11.5
-    narrow = Kit(kit.tables, kit.theme, kit.book, kit.values, kit.dress, room, kit.scale)
-    sums = table(narrow, _methods(kit), (30, 40, 40), "lll", size=9.6)
-    sums.draw(c, x, y + 3.0)
-    note = kit.set(kit.said("back_note"), room, Style(9.8, "italic", align="centre", pitch=4.4, hyphenate=False))
-    note.draw(c, x, h - INSET - 11.0 - note.height + note.rise)
+        y += block.height + 5.0 + gap
+    sums.draw(c, x, y)
+    note.draw(c, x, foot + note.rise)
 
 
 def _methods(kit: Kit) -> list[list[str]]:

@@ -44,9 +44,9 @@ def made(game: str, product: str, lang: str = "en", paper: str = "a4") -> Produc
 
 
 @lru_cache(16)
-def read(game: str, product: str = "rules", lang: str = "en", ink: str = "full") -> Read:
-    """A product drawn on A4, and read back."""
-    told = made(game, product, lang)
+def read(game: str, product: str = "rules", lang: str = "en", ink: str = "full", paper: str = "a4") -> Read:
+    """A product drawn, and read back."""
+    told = made(game, product, lang, paper)
     file = PdfFile(told.theme, told.title, lang=lang, ink=ink)
     marks, sizes = list[tuple[Mark, ...]](), list[tuple[float, float]]()
     for piece in told.pieces:
