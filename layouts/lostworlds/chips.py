@@ -109,6 +109,6 @@ def named(tables: Tables, cell: Cell) -> list[tuple[str, bool]]:
 def strike(c: Canvas, x: float, y: float, w: float, h: float) -> None:
     """Crosses out what must not be done; the letter stays in sight."""
     at = x + min(w, h * 1.12)
-    for width, ink in ((2.6, "#FFFFFF"), (1.5, "line" if c.saver else "red")):
+    for width, ink in ((2.6, "#FFFFFF"), (1.5, "line")):
         for y0, y1 in ((y + 1.0, y + h - 1.0), (y + h - 1.0, y + 1.0)):
             c.line(at + 1.0, y0, x + w - 1.4, y1, ink, width)

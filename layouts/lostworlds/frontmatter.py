@@ -21,8 +21,8 @@ from layouts.lostworlds.woodcut import frame, parchment, ribbon
 TOP, TITLE = 9.0, 15.5
 MARGIN = 10.0
 CHAPTERS = ("turn", "blood", "more")
-COVER, BACK = 57, 3
-"""The pages whose pictures stand on the cover and on the page to keep."""
+COVER, KEPT, BACK = 3, 15, 57
+"""The pages whose pictures stand on the cover, on the pages to keep and on the back."""
 
 
 @dataclass(frozen=True)
@@ -87,7 +87,7 @@ class Matter:
         wide = tall * SQUARE
         x, y = middle - wide / 2, 40.5
         c.rect(x, y, wide, tall, "#FFFFFF")
-        self.album.draw(c, COVER if self.fighter.own_picture(COVER) else BACK, x, y, tall)
+        self.album.draw(c, COVER, x, y, tall)
         c.rect(x, y, wide, tall, None, "line", 0.8)
         c.rect(x - 1.6, y - 1.6, wide + 3.2, tall + 3.2, None, "line", 0.3)
         foot = y + tall + 8.0
@@ -114,7 +114,7 @@ class Matter:
         tall = (w - 76) / SQUARE
         x, y = 38.0, 27.0
         c.rect(x, y, tall * SQUARE, tall, "#FFFFFF")
-        self.album.draw(c, 57, x, y, tall)
+        self.album.draw(c, BACK, x, y, tall)
         c.rect(x, y, tall * SQUARE, tall, None, "line", 0.8)
         style = Style(14.5, "italic", "bold_italic", align="centre", lead=1.26, hyphenate=False)
         block = layout(c, self.fighter.story, w - 52, style, c.lang)
@@ -139,7 +139,7 @@ class Matter:
         tall = min(w / SQUARE, leaf.height - y - 34.0)
         left = x + (w - tall * SQUARE) / 2
         c.rect(left, y, tall * SQUARE, tall, "#FFFFFF")
-        self.album.draw(c, 15, left, y, tall)
+        self.album.draw(c, KEPT, left, y, tall)
         c.rect(left, y, tall * SQUARE, tall, None, "line", 0.8)
         c.text(x + w / 2, y + tall + 12.0, self.fighter.name, "display", 21, "centre")
         c.text(x + w / 2, y + tall + 18.4, self.fighter.title, "italic", 12, "centre", "soft")

@@ -27,7 +27,7 @@ GAP = 2.6
 TABS = 16
 """Places of the thumb index: one for each leaf of two pages."""
 CHIP = 8.2  # mm of a colour's chip
-TELL = Style(15.0, "bold", "black", "bold_italic", lead=1.12, hyphenate=False)
+TELL = Style(16.5, "bold", "black", "bold_italic", lead=1.12, hyphenate=False)
 
 
 @dataclass(frozen=True)
