@@ -22,7 +22,7 @@ def product(job: Job) -> Product:
     for deck in decks(job):
         names = deck.names(job)
         rows = [(piece.name, names[piece.name], piece.copies) for piece in deck.product.pieces if piece.copies]
-        columns = 1 if max(len(name) for _, name, _ in rows) > 20 else 2
+        columns = 1 if max(len(name) for _, name, _ in rows) > 20 or max(len(key) for key, _, _ in rows) > 6 else 2
         each = LINES * columns
         sides = [rows[k : k + each] for k in range(0, len(rows), each)]
         faces = [_face(job, deck, side, n, len(sides), columns) for n, side in enumerate(sides, 1)]
