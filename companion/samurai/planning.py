@@ -45,10 +45,11 @@ def offers(w: World, j: Journey) -> list[Offer]:
     count, found = loose(w, j), []
     fate = () if j.red else (RED, WHITE)
     if not j.dice:
-        values = {"n": count, "sixes": j.sixes}
+        values = {"n": count, "sixes": j.sixes, "white": count + bool(fate)}
+        acts = ("act.do_dice", "act.do_roll") if fate else ("act.do_others", "act.do_others")
         final, first = Dice("others", count, show="white"), Dice("others", count, ordered=True, show="white")
-        found.append(Offer(SEAT, "dice", "table.dice", (*fate, final), values, act="act.do_dice", group="dice", main=True))
-        found.append(Offer(SEAT, "roll", "table.roll", (*fate, first), values, act="act.do_roll", group="dice"))
+        found.append(Offer(SEAT, "dice", "table.dice", (*fate, final), values, act=acts[0], group="dice", main=True))
+        found.append(Offer(SEAT, "roll", "table.roll", (*fate, first), values, act=acts[1], group="dice"))
         if fate:
             found.append(Offer(SEAT, "fate", "table.fate", fate, act="act.do_fate", group="dice"))
         return found
