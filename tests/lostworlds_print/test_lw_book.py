@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
+from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 from lw_print_kit import FIGHTERS, LANGS, Page, finished, made, parchment, read, squeezed, tables
 
+import lost
 from data.errors import Fault
 from data.lostworlds.fighters import Fighter, roster
 from layouts.lostworlds.chips import named
@@ -66,8 +70,6 @@ def test_a_cell_that_was_printed_wrong_would_be_found(monkeypatch: pytest.Monkey
 
 
 def _with(fighter: Fighter, matrix: dict[tuple[int, int], int]) -> Fighter:
-    from dataclasses import replace
-
     return replace(fighter, matrix=matrix)
 
 
@@ -131,3 +133,17 @@ def test_chips_stand_only_where_colours_say_it_all() -> None:
     assert named(tables(), pages[3].tells) == [("red", False)]
     assert named(tables(), pages[27].tells) == [], "the kick may be done as well"
     assert named(tables(), pages[57].tells) == []
+
+
+def test_the_command_writes_a_file_for_each_book_and_draws_none_twice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    call = ["print", "lostworlds", "book", "--fighter", "tib,nowa"]
+    first = CliRunner().invoke(lost.cli, call, obj={}, catch_exceptions=False)
+    assert first.stdout.split() == ["output/lostworlds/book-tib.pdf", "output/lostworlds/book-nowa.pdf"]
+    assert "22 sheets of paper" in first.stderr
+    again = CliRunner().invoke(lost.cli, call, obj={}, catch_exceptions=False)
+    assert sorted(again.stdout.split()) == sorted(first.stdout.split())
+    assert "22 sheets of paper" in again.stderr
+    assert "nothing had changed" in again.stderr
+    three = CliRunner().invoke(lost.cli, [*call, "--copies", "3"], obj={}, catch_exceptions=False)
+    assert "66 sheets of paper" in three.stderr
