@@ -145,10 +145,13 @@ class Canvas(ABC):
         Raises `Fault` for a file that cannot be read."""
 
     @abstractmethod
-    def once(self, key: str, width: float, height: float, draw: Callable[[Canvas], None]) -> Callable[[float, float], None]:
+    def once(
+        self, key: str, width: float, height: float, draw: Callable[[Canvas], None], kept: str = ""
+    ) -> Callable[[float, float], None]:
         """Art that is drawn once and placed often: returns ``place(x, y)``. In PDF it is a form object, in SVG a symbol.
 
-        `key` must be unique to what is drawn; `draw` is called at most once a file, with the origin at the art's top left."""
+        `key` must be unique to what is drawn; `draw` is called at most once a file, with the origin at the art's top left.
+        Art of nothing but outlines may be `kept` from run to run under a name that tells all it is made from."""
 
     @abstractmethod
     def _push(self, matrix: Matrix) -> None:

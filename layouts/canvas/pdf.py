@@ -7,12 +7,14 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path as FilePath
 from typing import NamedTuple, Self
 
 from reportlab.pdfbase import pdfdoc
 
+from layouts.canvas import cache
 from layouts.canvas.canvas import THIN, Canvas, Matrix, Theme
 from layouts.canvas.fonts import MM
 from layouts.canvas.marks import Field, Mark
@@ -22,6 +24,7 @@ from layouts.canvas.shapes import Box, Path, Point
 
 CAPS = {"butt": 0, "round": 1, "square": 2}
 JOINS = {"miter": 0, "round": 1, "bevel": 2}
+SIGN, TOLD = 64, 32  # bytes of a signature, letters of a digest
 DUPLEX = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge", "none": "Simplex"}
 _SEGMENTS = {"M": "%.3f %.3f m", "L": "%.3f %.3f l", "C": "%.3f %.3f %.3f %.3f %.3f %.3f c", "Z": "h"}
 _State = tuple[str | None, str | None, str | None, str | None]  # fill, stroke, line, font; None is unknown
@@ -47,6 +50,35 @@ class Art(NamedTuple):
     forms: frozenset[str]
     marks: tuple[Mark, ...]
     fields: tuple[Field, ...]
+
+
+class _Packed(NamedTuple):
+    """Code as it stands in a file, and what the file's signature takes of it."""
+
+    sign: bytes
+    data: bytes
+
+
+def _packed(code: str) -> _Packed:
+    data = code.encode("latin-1")
+    return _Packed(blake2b(data, digest_size=SIGN).digest(), zlib.compress(data, 6))
+
+
+@lru_cache(1)
+def _own() -> str:
+    """A digest of this module: another one may write outlines down otherwise."""
+    return blake2b(FilePath(__file__).read_bytes(), digest_size=8).hexdigest()
+
+
+def _found(kept: str) -> tuple[Art, _Packed] | None:
+    """Art of outlines that an earlier run kept; None if there is none, or it is damaged."""
+    data = cache.read(f"form-{kept}-{_own()}") or b""
+    try:
+        digest, sign, code = data[:TOLD].decode("ascii"), data[TOLD : TOLD + SIGN], data[TOLD + SIGN :]
+        zlib.decompress(code)
+    except (UnicodeDecodeError, zlib.error):
+        return None
+    return Art(digest, "", frozenset(), (), ()), _Packed(sign, code)
 
 
 class PdfFile:
@@ -118,10 +150,10 @@ class PdfFile:
         self.doc.addPage(page)
         canvas._code = _Finished()
 
-    def _stream(self, code: str, entries: dict[str, object]) -> pdfdoc.PDFStream:
-        data = code.encode("latin-1")
-        self.doc.updateSignature(blake2b(data).digest())
-        return pdfdoc.PDFStream(pdfdoc.PDFDictionary({**entries, "Filter": "/FlateDecode"}), zlib.compress(data, 6))
+    def _stream(self, code: str | _Packed, entries: dict[str, object]) -> pdfdoc.PDFStream:
+        packed = code if isinstance(code, _Packed) else _packed(code)
+        self.doc.updateSignature(packed.sign)
+        return pdfdoc.PDFStream(pdfdoc.PDFDictionary({**entries, "Filter": "/FlateDecode"}), packed.data)
 
     def _resources(self, forms: frozenset[str] | set[str]) -> pdfdoc.PDFDictionary:
         out = {"Font": pdfdoc.PDFObjectReference(pdfdoc.BasicFonts)}
@@ -145,20 +177,33 @@ class PdfFile:
         draw(canvas)
         return canvas.art()
 
-    def form(self, key: str, width: float, height: float, draw: Callable[[Canvas], None], like: PdfCanvas) -> tuple[str, Art]:
+    def form(
+        self, key: str, width: float, height: float, draw: Callable[[Canvas], None], like: PdfCanvas, kept: str = ""
+    ) -> tuple[str, Art]:
         key = f"{key} {like.ink} {id(like.theme)} {sorted(like.without)}"
         if key not in self._forms:
-            art = self.art(draw, width, height, like)
+            found = _found(kept) if kept else None
+            art, code = found or self._fresh(draw, width, height, like, kept)
             name = f"X{len(self._forms)}"
             self._forms[key] = name, art
             around = 30.0  # bleed and strokes reach past the art's own size
             box = pdfdoc.PDFArray([-around, -around, width + around, height + around])
             self.doc.Reference(
-                self._stream(art.code, {
+                self._stream(code, {
                     "Type": "/XObject", "Subtype": "/Form", "BBox": box, "Resources": self._resources(art.forms),
                 }), name,
             )  # fmt: skip
         return self._forms[key]
+
+    def _fresh(
+        self, draw: Callable[[Canvas], None], width: float, height: float, like: PdfCanvas, kept: str
+    ) -> tuple[Art, _Packed]:
+        """Art drawn now; what may be kept is."""
+        art = self.art(draw, width, height, like)
+        packed = _packed(art.code)
+        if kept and not (art.forms or art.marks or art.fields):
+            cache.write(f"form-{kept}-{_own()}", art.digest.encode() + packed.sign + packed.data)
+        return art, packed
 
     def picture(self, source: object, w: float, h: float) -> tuple[str, Picture]:
         """The name of a picture in this file, put in once."""
@@ -314,8 +359,10 @@ class PdfCanvas(Canvas):
         self._said[len(self._code)] = f"{place} {picture.digest}"
         self._code.append(f"{place} /{name} Do Q")
 
-    def once(self, key: str, width: float, height: float, draw: Callable[[Canvas], None]) -> Callable[[float, float], None]:
-        name, art = self.file.form(key, width, height, draw, self)
+    def once(
+        self, key: str, width: float, height: float, draw: Callable[[Canvas], None], kept: str = ""
+    ) -> Callable[[float, float], None]:
+        name, art = self.file.form(key, width, height, draw, self, kept)
 
         def place(x: float, y: float) -> None:
             self.forms.add(name)

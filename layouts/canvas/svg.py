@@ -123,7 +123,9 @@ class SvgCanvas(Canvas):
         with self.clipped(shapes.rect(x, y, w, h)):
             self._add(element)
 
-    def once(self, key: str, width: float, height: float, draw: Callable[[Canvas], None]) -> Callable[[float, float], None]:
+    def once(
+        self, key: str, width: float, height: float, draw: Callable[[Canvas], None], kept: str = ""
+    ) -> Callable[[float, float], None]:
         if key not in self._once:
             name = self._id("s")
             symbol = self._svg.symbol(id=name, overflow="visible")

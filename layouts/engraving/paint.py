@@ -43,8 +43,8 @@ def paint(
 ) -> None:
     """Paint a figure into the square of `size` mm at (x, y); `name` is unique to what `make` draws.
 
-    It is written into a file once for each palette and manner, and kept in the cache. When ink is saved, tones darker than
-    paper are left to the wedges."""
+    It is written into a file once for each palette and manner; its shapes, and the code they become, are kept in the cache. When
+    ink is saved, tones darker than paper are left to the wedges."""
     told = ",".join(f"{tone}={colour}" for tone, colour in sorted(palette.items()))
     key = f"figure {name} {told} {manner} {c.ink}"
     side = 100.0 + 2 * MARGIN
@@ -53,7 +53,9 @@ def paint(
         with art.moved(MARGIN, MARGIN):
             _draw(art, shapes_of(name, make), palette, manner)
 
-    place = c.once(key, side, side, draw)
+    tones = [f"{tone}={c.colour(colour)}" for tone, colour in sorted(palette.items())]
+    made_from = f"{name} {tones} {manner} {c.ink} {_code(make)} {sys.hexversion}"
+    place = c.once(key, side, side, draw, sha256(made_from.encode()).hexdigest()[:32])
     with c.moved(x, y, scale=size / 100.0):
         place(-MARGIN, -MARGIN)
 

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import math
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from layouts.canvas import shapes
+from layouts.canvas import cache, shapes
 from layouts.canvas.canvas import Theme
 from layouts.canvas.pdf import PdfFile
 from layouts.engraving.figure import Figure
-from layouts.engraving.paint import CUT_OUT, paint, shapes_of
+from layouts.engraving.paint import CUT_OUT, Manner, paint, shapes_of
 from layouts.engraving.strokes import brush, ell, move, ngon, poly, smooth
 from layouts.engraving.wedges import Shade, ruled, wedges
 
@@ -104,3 +105,30 @@ def test_a_figure_is_drawn_at_most_once_while_its_drawing_is_the_same() -> None:
     first = shapes_of("kept ring of the test", counted)
     assert shapes_of("kept ring of the test", counted) == first
     assert len(made) <= 1
+
+
+def test_a_figure_kept_from_an_earlier_run_gives_the_same_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fresh, from the cache, and from a cache that was damaged."""
+    monkeypatch.setenv("LOSTKIT_CACHE", str(tmp_path))
+    cache.folder.cache_clear()
+    try:
+        fresh = _file()
+        kept = list(tmp_path.glob("form-*"))
+        assert len(kept) == 1
+        assert _file() == fresh
+        kept[0].write_bytes(kept[0].read_bytes()[:-9])
+        assert _file() == fresh
+        assert _file("#AA0000") != fresh
+    finally:
+        cache.folder.cache_clear()
+
+
+def _file(colour: str = "#334455") -> bytes:
+    file = PdfFile(Theme({"ink": "#000000"}))
+    page = file.page(50, 50)
+    paint(page, "test square", _square, 5, 5, 40, {"ink": "#000000", "mid": colour}, Manner(outline=1.0))
+    return file.save()
+
+
+def _square() -> Figure:
+    return Figure().add(shapes.rect(10, 10, 80, 80), "mid")
