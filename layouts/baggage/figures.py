@@ -125,11 +125,13 @@ def decks(kit: Kit, name: str) -> Figure:
 def worlds(kit: Kit, name: str) -> Figure:
     """Two worlds that meet."""
     flats = 11.5
-    w, h = journeys.size((*journeys.OURS, *journeys.THEIRS), flats)
+    cells = (*journeys.OURS, *journeys.THEIRS)
+    (w, low), top = journeys.size(cells, flats), journeys.above(cells, flats)
+    h = low - top
 
     def draw(c: Canvas, x: float, y: float) -> None:
         left = x + (kit.width - w) / 2
-        journeys.worlds(c, left, y, flats)
+        journeys.worlds(c, left, y - top, flats)
         c.text(left - 8.0, y + h - 3.0, kit.said("labels", "you"), "label", 9.4, colour="humanoid")
         c.text(left + w - 4.0, y + h - 3.0, kit.said("labels", "them"), "label", 9.4, colour="fluffy")
 
@@ -139,11 +141,13 @@ def worlds(kit: Kit, name: str) -> Figure:
 def walk(kit: Kit, name: str) -> Figure:
     """A roll of 4 and a dead end."""
     flats = 10.6
-    w, h = journeys.size((*journeys.WALK, *journeys.STUB), flats)
+    cells = (*journeys.WALK, *journeys.STUB)
+    (w, low), top = journeys.size(cells, flats), journeys.above(cells, flats)
+    h = low - top
 
     def draw(c: Canvas, x: float, y: float) -> None:
         left = x + (kit.width - w) / 2 + 6.0
-        journeys.walk(c, left, y, flats)
+        journeys.walk(c, left, y - top, flats)
         c.glyph("die4", left - 13.0, y + h * 0.6, 9.0, "ink", "page", quiet=True)
 
     return Figure(h, draw)
@@ -268,10 +272,10 @@ def ring(kit: Kit, name: str) -> Figure:
             icon(c, kind, x + px, y + py, 9.4, kind if c.saver else "paper", "paper" if c.saver else kind)
         at = y + 8.0
         for kind, note in zip(kinds, notes, strict=True):
-            icon(c, kind, x + 52.0, at + 2.4, 5.2, kind, "page")
+            icon(c, kind, x + 52.0, at + 1.9, 5.2, kind, "page")
             note.draw(c, x + 57.0, at + note.rise)
             at += note.height + 2.6
-        icon(c, "misfit", x + 52.0, at + 3.4, 5.2, "misfit", "page")
+        icon(c, "misfit", x + 52.0, at + 3.1, 5.2, "misfit", "page")
         tags = ", ".join(str(word(f"tags.{tag}")) for tag in kit.tables.words("tags"))
         kit.set(f"*{word('types.misfit')}*: {tags}", kit.width - 58.0, Style(9.4, pitch=4.3)).draw(c, x + 57.0, at + 4.6)
 

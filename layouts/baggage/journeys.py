@@ -28,6 +28,11 @@ def size(cells: Iterable[Cell], flats: float) -> Point:
     return max(x for x, _ in places) + flats / ROOT3, max(y for _, y in places) + flats / 2
 
 
+def above(cells: Iterable[Cell], flats: float) -> float:
+    """How far below the top of the area its highest tile begins."""
+    return min(centre(cell, flats)[1] for cell in cells) - flats / 2
+
+
 def neighbours(a: Cell, b: Cell, flats: float = 1.0) -> bool:
     """Whether two tiles share an edge."""
     (x0, y0), (x1, y1) = centre(a, flats), centre(b, flats)

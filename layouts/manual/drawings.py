@@ -16,6 +16,7 @@ Draw = Callable[[Canvas], None]
 CELL = Style(8.6, bold="bold", pitch=3.75)
 HEAD = Style(8.2, "bold", pitch=3.5, hyphenate=False)
 PAD_X, PAD_Y = 1.4, 1.15
+LEAST = 6.2  # mm from a number of an anatomy to the next
 
 
 @dataclass(frozen=True)
@@ -82,7 +83,8 @@ def anatomy(kit: Kit, draw: Draw, width: float, height: float, scale: float, par
     left = width * scale + 6.0
     style = Style(8.8, pitch=3.9)
     blocks = [kit.set(spot.text, kit.width - left - 8.0, style) for spot in parts]
-    tall = sum(block.height for block in blocks)
+    heights = [max(block.height, LEAST) for block in blocks]
+    tall = sum(heights)
     high = max(height * scale, tall + 2.2 * (len(blocks) - 1))
     gap = (high - tall) / max(1, len(blocks) - 1) if len(blocks) > 1 else 0.0
     gap = min(gap, 6.5)
@@ -91,11 +93,11 @@ def anatomy(kit: Kit, draw: Draw, width: float, height: float, scale: float, par
         top = y + (high - height * scale) / 2
         shown(c, draw, x, top, scale)
         at = y + (high - tall - gap * (len(blocks) - 1)) / 2
-        for n, (spot, block) in enumerate(zip(parts, blocks, strict=True), 1):
+        for n, (spot, block, room) in enumerate(zip(parts, blocks, heights, strict=True), 1):
             numbered(c, kit, x + spot.x * scale, top + spot.y * scale, n)
             numbered(c, kit, x + left + 3.0, at + block.rise - 1.1, n)
             block.draw(c, x + left + 8.0, at + block.rise)
-            at += block.height + gap
+            at += room + gap
 
     return Figure(high, paint)
 

@@ -69,7 +69,7 @@ def cover(c: Canvas, kit: Kit, column: Column) -> None:
     c.text(w / 2, y + 11.0, kit.said("subtitle").upper(), "display", 17, "centre", "red", track=1.2)
     blurb = kit.set(kit.said("blurb"), room - 16, Style(11.5, "italic", align="centre", pitch=5.2, hyphenate=False))
     blurb.draw(c, w / 2 - (room - 16) / 2, y + 20.5)
-    _fan(c, kit, w / 2, h - INSET - 43.0)
+    _fan(c, kit, w / 2, h - INSET - 40.5)
     foot = h - INSET - 11.0
     kit.dress.rule(c, w / 2 - room / 2, foot - 6.0, w / 2 + room / 2, 0.8)
     facts = "  \u00b7  ".join((kit.said("players"), kit.said("age"), kit.said("time")))
@@ -79,11 +79,11 @@ def cover(c: Canvas, kit: Kit, column: Column) -> None:
 
 def _fan(c: Canvas, kit: Kit, cx: float, cy: float) -> None:
     """Five cards of a hand that might yet become something."""
-    value, scale = kit.tables.rules.values, 0.4
+    value, scale = kit.tables.rules.values, 0.36
     hand = (("L", value.many), ("A/O", value.vowel), ("S", value.many), ("T", value.many), ("Q", value.rarest))
     for k, (face, counts) in enumerate(hand):
         turn = (k - 2) * 9.0
-        with c.moved(cx + (k - 2) * 18.5, cy + abs(k - 2) ** 1.6 * 1.5, rotate=turn):
+        with c.moved(cx + (k - 2) * 17.5, cy + abs(k - 2) ** 1.6 * 1.5, rotate=turn):
             card(c, kit, face, counts, -WIDTH * scale / 2, -HEIGHT * scale / 2, scale)
 
 
