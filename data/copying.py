@@ -11,6 +11,7 @@ from data.digest import ART, table_files
 from data.errors import Fault
 from data.games import home, schema
 from data.schemas import purposes
+from data.tables import load
 
 README = "README.txt"
 
@@ -63,11 +64,22 @@ def _readme(slug: str, files: list[Path], folder: Path) -> str:
         f"    lost print {slug} --data {folder}",
         "",
         "Save tables as CSV UTF-8, or as XLSX in place of the CSV. Ids hold the tables together; texts may say what you like.",
-        "A picture in a folder art/, named for its table and row (events-A.png), takes the place of the one that is drawn.",
+        *_pictured(slug),
         "",
         *(f"{name:<{width}}  {purpose}".rstrip() for name, purpose in told.items()),
     ]
     return "\n".join(lines) + "\n"
+
+
+def _pictured(slug: str) -> list[str]:
+    """Where pictures of one's own go, by the example of the first table whose rows are printed with one."""
+    tables = load(slug)
+    products = [product.product for product in tables.game.products]
+    shown = [tables[name][0] for name in schema(slug, home(slug)).TABLES if name in products and tables[name]]
+    if not shown:
+        return []
+    name = f"art/{shown[0].table}-{shown[0].key}"
+    return [f"A picture {name}.png, .jpg or .svg, named for its table and row, takes the place of the one that is drawn."]
 
 
 def _umask() -> int:

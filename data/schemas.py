@@ -39,7 +39,10 @@ def _inner(kind: Folder) -> dict[str, type[BaseModel]]:
 def purposes(slug: str) -> dict[str, str]:
     """What each table of a game is for, in a sentence, by file stem."""
     rules = schema(slug, home(slug))
-    told = {stem: (model.__doc__ or "").partition("\n")[0].replace("`", "") for stem, model in models(rules).items()}
+    told = {
+        stem: " ".join((model.__doc__ or "").partition("\n\n")[0].split()).replace("`", "")
+        for stem, model in models(rules).items()
+    }
     prose = dict.fromkeys(getattr(rules, "PROSE", ()), "Texts to read, chapter by chapter.")
     return {**told, **prose, **_SHARED}
 

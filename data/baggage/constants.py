@@ -68,7 +68,7 @@ class Sizes(Document):
 
 
 class Constants(Document):
-    """rules.toml."""
+    """The numbers of the rules."""
 
     deck: Deck
     battle: Battle

@@ -99,7 +99,7 @@ class Sizes(Document):
 
 
 class Constants(Document):
-    """rules.toml."""
+    """The numbers of the rules."""
 
     setup: Setup
     check: Check
