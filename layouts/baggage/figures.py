@@ -109,6 +109,16 @@ def parts(kit: Kit, name: str) -> Figure:
     return table(kit, rows, (95, 18), "lr", size=9.0)
 
 
+def passengers(kit: Kit, name: str) -> Figure:
+    """Every character with what it looks for and where it belongs."""
+    tables, said = kit.tables, kit.said
+    rows: list[list[str]] = [[said("labels", key) for key in ("who", "hp", "match_item", "match_tile")]]
+    for row in tables.characters:
+        bag, home = tables.row("items", row.baggage), tables.row("tiles", row.home)
+        rows.append([f"*{tables.say(row, 'name')}*", str(row.hp), tables.say(bag, "name"), tables.say(home, "name")])
+    return table(kit, rows, (36, 9, 42, 34), "lcll", size=8.3, pad=0.75)
+
+
 def decks(kit: Kit, name: str) -> Figure:
     """The limits of what may lie on the table (seed 002; rulings O01, O02)."""
     deck, said = kit.tables.rules.deck, kit.said
@@ -285,5 +295,6 @@ def ring(kit: Kit, name: str) -> Figure:
 FIGURES = {
     "character": character, "item": item, "lost": lost, "tile": tile, "kinds": kinds, "parts": parts, "decks": decks,
     "worlds": worlds, "walk": walk, "directions": directions, "slider": slider, "order": order, "ring": ring,
+    "passengers": passengers,
 }  # fmt: skip
 """Every drawing the booklet may ask for, by its name there."""

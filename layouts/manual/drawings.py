@@ -103,10 +103,11 @@ def anatomy(kit: Kit, draw: Draw, width: float, height: float, scale: float, par
 
 
 def table(
-    kit: Kit, rows: Sequence[Sequence[str]], shares: Sequence[float], aligns: str = "", strong: bool = False, size: float = 8.6
-) -> Figure:
+    kit: Kit, rows: Sequence[Sequence[str]], shares: Sequence[float], aligns: str = "", strong: bool = False, size: float = 8.6,
+    pad: float = PAD_Y,
+) -> Figure:  # fmt: skip
     """Rows of words under a head, ruled; `shares` of the width, `aligns` a letter a column (l, c, r); `strong` sets the last row
-    in bold."""
+    in bold; `pad` is the mm above and below a row."""
     wide = [share / sum(shares) * kit.width for share in shares]
     names = {"l": "left", "c": "centre", "r": "right"}
     sides = [names[letter] for letter in aligns or "l" * len(wide)]
@@ -118,7 +119,7 @@ def table(
         [_cell(kit, text, w, replace(style, align=side)) for text, w, side in zip(row, wide, sides, strict=True)]
         for row, style in zip(rows, styles, strict=True)
     ]
-    heights = [max((block.height for block in row if block), default=3.0) + 2 * PAD_Y for row in cells]
+    heights = [max((block.height for block in row if block), default=3.0) + 2 * pad for row in cells]
 
     def paint(c: Canvas, x: float, y: float) -> None:
         c.rect(x, y, kit.width, heights[0], kit.dress.panel)
@@ -127,7 +128,7 @@ def table(
             left = x
             for block, w in zip(row, wide, strict=True):
                 if block:
-                    block.draw(c, left + PAD_X, at + PAD_Y + block.rise)
+                    block.draw(c, left + PAD_X, at + pad + block.rise)
                 left += w
             at += high
             last = i == len(cells) - 1
