@@ -13,18 +13,18 @@ from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Measure, Style
 from layouts.engraving.strokes import brush, poly
-from layouts.manual.drawings import Draw, anatomy, shown, small, spots, table, trimmed, wordless
+from layouts.manual.drawings import Draw, anatomy, example, shown, small, spots, table, trimmed, wordless
 from layouts.manual.prose import filled_in
 from layouts.manual.typesetting import Figure, Kit
 
-CHARACTER, ITEM, TILE = "H09", "I23", "T09"
+CHARACTER, ITEM, TILE, WALLED = "H09", "I23", "T09", "T06"
 NOTE = Style(8.6, "italic", colour="soft", pitch=3.7)
 
 
 def character(kit: Kit, name: str) -> Figure:
     """A character and the parts of the card."""
     cards = [characters.Card(kit.tables, row, Measure(kit.theme)) for row in kit.tables.characters]
-    card = next(card for card in cards if card.row.id == CHARACTER)
+    card = next(card for card in cards if card.row is example(kit.tables.characters, CHARACTER))
     draw = trimmed(partial(card.front, size=characters.size_for(cards)), characters.WIDTH, characters.HEIGHT)
     places = {
         "hp": (-0.8, 30.5), "type": (30.0, 14.4), "fears": (64.8, 37.0), "ability": (64.8, 49.0), "attack": (64.8, 61.0),
@@ -36,7 +36,7 @@ def character(kit: Kit, name: str) -> Figure:
 def item(kit: Kit, name: str) -> Figure:
     """An item that may be worn, and its parts."""
     cards = [items.Card(kit.tables, row, None, Measure(kit.theme)) for row in kit.tables.items if not row.baggage_for]
-    card = next(card for card in cards if card.row.id == ITEM)
+    card = next(card for card in cards if card.row is example([each.row for each in cards], ITEM))
     draw = trimmed(partial(card.front, size=items.size_for(cards)), items.WIDTH, items.HEIGHT)
     places = {"type": (3.0, 24.0), "name": (59.6, 62.4), "rule": (59.6, 71.0), "when": (4.0, 84.6), "wear": (58.0, 26.4)}
     return anatomy(kit, draw, items.WIDTH, items.HEIGHT, 0.96, spots(kit, "item", places))
@@ -61,13 +61,12 @@ def lost(kit: Kit, name: str) -> Figure:
 def _tile(kit: Kit, key: str) -> tuple[tiles.Tile, float]:
     owners = {row.id: row for row in kit.tables.characters}
     every = [tiles.Tile(kit.tables, row, owners.get(row.home_for), Measure(kit.theme)) for row in kit.tables.tiles]
-    return next(t for t in every if t.row.id == key), tiles.size_for(every)
+    return next(t for t in every if t.row is example(kit.tables.tiles, key)), tiles.size_for(every)
 
 
 def tile(kit: Kit, name: str) -> Figure:
     """A home world with a closed side, and its parts."""
-    walled = next(row.id for row in kit.tables.tiles if row.home_for and row.paths == "111011")
-    face, size = _tile(kit, walled)
+    face, size = _tile(kit, WALLED)
 
     def draw(c: Canvas) -> None:
         with c.clipped(tiles.hexagon()):
@@ -79,12 +78,12 @@ def tile(kit: Kit, name: str) -> Figure:
 
 def kinds(kit: Kit, name: str) -> Figure:
     """One of each type on its type's pattern, with its icon."""
-    rows = {row.id: row for row in kit.tables.characters}
+    every = kit.tables.characters
     wide, high = (kit.width - 9.0) / 4, 38.0
 
     def draw(c: Canvas, x: float, y: float) -> None:
         for k, key in enumerate(("H03", "H12", "H22", "H30")):
-            row, left = rows[key], x + k * (wide + 3.0)
+            row, left = example(every, key), x + k * (wide + 3.0)
             with c.clipped(shapes.rect(left, y, wide, high, 1.8)):
                 pattern(c, row.type, left, y, wide, high)
                 c.rect(left, y + high - 8.0, wide, 8.0, "#FFFFFF" if c.saver else row.type)
@@ -228,20 +227,20 @@ def slider(kit: Kit, name: str) -> Figure:
 
 def order(kit: Kit, name: str) -> Figure:
     """Instigator, defender, all others, and round again."""
-    rows = {row.id: row for row in kit.tables.characters}
+    every = kit.tables.characters
     high = 37.0
     steps = (("instigator", "H17"), ("defender", "H09"), ("others", ""))
 
     def draw(c: Canvas, x: float, y: float) -> None:
         for k, (key, who) in enumerate(steps):
             cx = x + kit.width * (0.17 + 0.33 * k)
-            kind = rows[who].type if who else "special"
+            kind = example(every, who).type if who else "special"
             c.circle(cx, y + 12.0, 11.4, None if c.saver else TYPES[kind]["tint"], kind, 0.6)
             if who:
-                stick(c, rows[who], kind, cx - 9.5, y + 2.0, 19.0)
+                stick(c, example(every, who), kind, cx - 9.5, y + 2.0, 19.0)
             else:
                 for j, other in enumerate(("H01", "H25")):
-                    stick(c, rows[other], rows[other].type, cx - 10.5 + j * 9.0, y + 5.0, 12.0)
+                    stick(c, example(every, other), example(every, other).type, cx - 10.5 + j * 9.0, y + 5.0, 12.0)
             c.text(cx, y + 28.4, kit.said("labels", key), "display", 11.5, "centre", kind)
             if k < 2:
                 _arrow(c, cx + 13.5, y + 12.0, cx + kit.width * 0.33 - 13.5, y + 12.0)

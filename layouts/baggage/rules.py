@@ -13,6 +13,7 @@ from layouts.engraving.strokes import brush, poly
 from layouts.manual import booklet
 from layouts.manual.binding import Column
 from layouts.manual.booklet import Boards
+from layouts.manual.drawings import example
 from layouts.manual.typesetting import Kit
 from layouts.press.faces import Job, Product
 
@@ -31,13 +32,14 @@ def cover(c: Canvas, kit: Kit, column: Column) -> None:
             c.glyph(kinds[(i + j) % 4], 5 + i * 15.4, 6 + j * 14.4, 7.0, faint, ground, quiet=True)
     _label(c, kit, w)
     striped(c, -3, h - 92.0, w + 6, 9.0, 9.0)
-    rows = {row.id: row for row in kit.tables.characters}
+    every = kit.tables.characters
     side = 37.0
     for k, key in enumerate(FACES):
-        row = rows[key]
+        row = example(every, key)
         stick(c, row, row.type, w / 2 + (k - 2) * 33.0 - 2.0, h - 80.0 + (k % 2) * 2.0, side)
-    bag = next(row for row in kit.tables.items if row.baggage_for == FACES[2])
-    lost(c, bag, rows[FACES[2]].type, sticker_of(rows[FACES[2]])[0], w / 2 - 12.0, h - 118.0, 27.0)
+    owner = example(every, FACES[2])
+    bag = kit.tables.row("items", owner.baggage)
+    lost(c, bag, owner.type, sticker_of(owner)[0], w / 2 - 12.0, h - 118.0, 27.0)
     c.rect(10, h - 34.0, w - 20, 22.0, "#FFFFFF" if c.saver else "page", "ink", 0.4, 1.6)
     blurb = kit.set(kit.said("blurb"), w - 34, Style(11.4, "medium", align="centre", pitch=5.0, hyphenate=False))
     blurb.draw(c, 17, h - 31.0 + blurb.rise)
@@ -103,7 +105,7 @@ def values(tables: Tables) -> dict[str, object]:
     """What the booklet's ``[names]`` stand for."""
     rules = tables.rules
     standard, sliders = rules.standard, rules.sliders
-    hit = tables.row("characters", "H17").attack_damage + rules.battle.weakness_bonus
+    hit = example(tables.characters, "H17").attack_damage + rules.battle.weakness_bonus
     told: dict[str, object] = {
         "players low": rules.deck.players[0],
         "players high": rules.deck.players[1],
@@ -119,7 +121,7 @@ def values(tables: Tables) -> dict[str, object]:
         "blue high": sliders.blue[1],
         "weakness": rules.battle.weakness_bonus,
         "hit": hit,
-        "after": tables.row("characters", "H09").hp - hit,
+        "after": example(tables.characters, "H09").hp - hit,
     }
     for row in tables.characters:
         key = row.id.lower()

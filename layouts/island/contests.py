@@ -14,7 +14,7 @@ from layouts.engraving.paint import Manner, paint
 from layouts.island.emblems import emblem_of
 from layouts.island.notebook import NIGHT, PALETTE, badge, deckle, seed_of
 from layouts.island.portrait import palette_of, portrait
-from layouts.manual.drawings import table
+from layouts.manual.drawings import example, table
 from layouts.manual.typesetting import Figure, Kit
 
 
@@ -33,7 +33,7 @@ class Side:
 @lru_cache(64)
 def _sides(tables: Tables, ours: tuple[str, ...], die: int, theirs: tuple[str, ...], their_die: int) -> tuple[Side, Side]:
     def rows(ids: tuple[str, ...]) -> tuple[Any, ...]:
-        return tuple(tables.row("characters" if key.startswith("C") else "fate", key) for key in ids)
+        return tuple(example(tables["characters" if key.startswith("C") else "fate"], key) for key in ids)
 
     return Side(rows(ours), die), Side(rows(theirs), their_die)
 
@@ -94,7 +94,7 @@ def _print(c: Canvas, kit: Kit, row: Any, x: float, y: float) -> None:
             name, make = emblem_of(row)
             paint(c, f"emblem {name}", make, x + 1.4, y + 1.2, PRINT - 2.8, PALETTE, Manner(8.5, 1.6, 1.1))
         else:
-            look = next(look for look in kit.tables.portraits if look.id == row.id)
+            look = example(kit.tables.portraits, row.id)
             told = " ".join(f"{value}" for _, value in look)
             paint(
                 c,

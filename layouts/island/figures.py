@@ -10,7 +10,7 @@ from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Measure, Style
 from layouts.island import characters, contests, fate, guide, locations
 from layouts.island.notebook import NIGHT
-from layouts.manual.drawings import anatomy, small, spots, table, trimmed
+from layouts.manual.drawings import anatomy, example, small, spots, table, trimmed
 from layouts.manual.prose import filled_in
 from layouts.manual.typesetting import Figure, Kit
 
@@ -23,7 +23,7 @@ def tile(kit: Kit, name: str) -> Figure:
     """A tile and its parts."""
     tables, measure = kit.tables, Measure(kit.theme)
     tiles = [locations.Tile(tables, row, measure) for row in tables.locations]
-    shown = next(t for t in tiles if t.row.id == TILE)
+    shown = next(t for t in tiles if t.row is example(tables.locations, TILE))
     size = locations.size_for(tiles)
 
     def draw(c: Canvas) -> None:
@@ -41,7 +41,7 @@ def character(kit: Kit, name: str) -> Figure:
     """A castaway and the parts of the card."""
     tables = kit.tables
     cards = [characters.Card(tables, row, place, Measure(kit.theme)) for place, row in enumerate(tables.characters)]
-    shown = next(card for card in cards if card.row.id == CASTAWAY)
+    shown = next(card for card in cards if card.row is example(tables.characters, CASTAWAY))
     draw = trimmed(partial(shown.front, size=characters.size_for(cards)), characters.WIDTH, characters.HEIGHT)
     places = {
         "power": (68.6, 41.0), "name": (69.4, 62.6), "limits": (69.4, 70.6), "ability": (-0.4, 81.0), "drawback": (-0.4, 94.4),
@@ -53,7 +53,7 @@ def character(kit: Kit, name: str) -> Figure:
 def encounter(kit: Kit, name: str) -> Figure:
     """A card of fate and its parts."""
     cards = [fate.Card(kit.tables, row, Measure(kit.theme)) for row in kit.tables.fate]
-    shown = next(card for card in cards if card.row.id == CARD)
+    shown = next(card for card in cards if card.row is example(kit.tables.fate, CARD))
     draw = trimmed(partial(shown.front, size=fate.size_for(cards)), fate.WIDTH, fate.HEIGHT)
     places = {"power": (20.5, 6.0), "name": (62.4, 53.0), "kind": (30.0, 59.8), "result": (-0.4, 68.0), "foot": (-0.4, 82.6)}
     return anatomy(kit, draw, fate.WIDTH, fate.HEIGHT, 0.92, spots(kit, "fate", places))

@@ -18,6 +18,7 @@ from layouts.island.scenes import scene_of
 from layouts.manual import booklet
 from layouts.manual.binding import Column
 from layouts.manual.booklet import Boards
+from layouts.manual.drawings import example
 from layouts.manual.typesetting import Kit
 from layouts.press.faces import Job, Product
 
@@ -41,7 +42,7 @@ def cover(c: Canvas, kit: Kit, column: Column) -> None:
         if not c.saver:
             c.path(shapes.moved(edge, 1.0, 1.4), "#D9CDB0")
         with c.clipped(edge):
-            row = kit.tables.row("locations", COVER)
+            row = example(kit.tables.locations, COVER)
             name, make = scene_of(row)
             tones = {**SHORE, "sky": "#FFFFFF", "sky2": "#BEBEBE", "sea": "#FFFFFF"} if c.saver else SHORE
             paint(c, f"scene {name} {row.id} cover", make, -side * 0.05, -2.0, tall + 4.0, tones, Manner(outline=0, inner=0.7))
