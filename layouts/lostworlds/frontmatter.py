@@ -20,6 +20,9 @@ from layouts.lostworlds.woodcut import frame, parchment, ribbon
 
 TOP, TITLE = 9.0, 15.5
 MARGIN = 10.0
+EXAMPLE = 46.0  # mm of the example's matrix
+SHOWN = (24, 20)
+"""The turn of the example: one smashes, the other ducks, or does whatever a fighter has who cannot."""
 CHAPTERS = ("turn", "blood", "more")
 COVER, KEPT, BACK = 3, 15, 57
 """The pages whose pictures stand on the cover, on the pages to keep and on the back."""
@@ -49,13 +52,14 @@ class Matter:
     def _width(self) -> float:
         return self.leaf.width - 2 * MARGIN - 4.0
 
-    def _room(self) -> float:
-        return self.leaf.height - TOP - TITLE - 10.0
+    def _room(self, chapter: str = "") -> float:
+        """mm for the words of a chapter; how to fight has an example below it."""
+        return self.leaf.height - TOP - TITLE - 10.0 - (EXAMPLE + 9.0 if chapter == "turn" else 0.0)
 
     @cached_property
     def size(self) -> float:
         """pt of all pages of words."""
-        texts = [(self._said(chapter), self._width, self._room()) for chapter in CHAPTERS]
+        texts = [(self._said(chapter), self._width, self._room(chapter)) for chapter in CHAPTERS]
         return leaflet.size_for(Measure(self.theme), texts, self.tables.lang, 11.4)
 
     def _left(self, leaf: Leaf) -> float:
@@ -69,8 +73,22 @@ class Matter:
         x, w = self._left(leaf), self._width
         leaflet.title(c, self.tables.word(f"how.{name}_title"), x, TOP, w)
         text = self._said(name)
-        spare = self._room() - leaflet.height(c, text, w, self.size, c.lang)
+        spare = self._room(name) - leaflet.height(c, text, w, self.size, c.lang)
         leaflet.draw(c, text, x, TOP + TITLE, w, self.size, spare)
+        if name == "turn":
+            self._example(c, leaf, x, leaf.height - 8.0 - EXAMPLE, w)
+
+    def _example(self, c: Canvas, leaf: Leaf, x: float, y: float, w: float) -> None:
+        """A matrix of the book with the cell of a turn marked, and what it means."""
+        mine, usual = SHOWN
+        theirs = next(k for k in (usual, *matrices.numbers_of(mine)) if self.fighter.matrix[mine, k])
+        place = (x, y, w, EXAMPLE)
+        matrices.draw(c, mine, self.fighter.matrix, *place, leaf.right)
+        left, top, wide, high = matrices.cell_box(mine, theirs, *place, leaf.right)
+        c.rect(left, top, wide, high, None, "red", 1.1, 0.8)
+        said = self.tables.word("how.example", mine=mine, theirs=theirs, page=self.fighter.matrix[mine, theirs])
+        block = layout(c, said, w, Style(self.size, "italic", "bold_italic", hyphenate=False), c.lang)
+        block.draw(c, x, y - 2.4 - block.lines[-1].down)
 
     # ---- covers ----
 

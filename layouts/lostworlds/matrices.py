@@ -42,6 +42,14 @@ def draw(
     _grid(c, number, cells, left, top, wide, tall)
 
 
+def cell_box(number: int, k: int, x: float, y: float, w: float, h: float, right: bool) -> tuple[float, float, float, float]:
+    """Where `draw` puts the cell of `k`: x, y, width and height."""
+    rows = rows_of(number)
+    i, j = divmod(numbers_of(number).index(k), rows)
+    step, high = (w - 2 * PAD - BLOCK - 1.2) / (len(numbers_of(number)) // rows), (h - 2 * PAD - HEAD) / rows
+    return x + PAD + (0 if right else BLOCK + 1.2) + i * step, y + PAD + HEAD + j * high, step, high
+
+
 def _own(c: Canvas, number: int, x: float, y: float, h: float, word: str) -> None:
     """The number of the matrix, white on black."""
     c.rect(x, y, BLOCK, h, None if c.saver else "line", "line", 0.5, 1.2)
