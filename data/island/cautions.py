@@ -44,7 +44,7 @@ def pairs(tables: Loaded) -> Iterator[Fault]:
 
 @over("locations", "rules", "characters")
 def camps(tables: Loaded) -> Iterator[Fault]:
-    """A learning island should have a campsite, and enough characters must be left for the campsites of an island."""
+    """A learning island should have a campsite, and there should be a castaway for every campsite (else ruling I28)."""
     none = 1.0
     for zone, drawn in (("shoreline", 12), ("inner", 4)):
         rows = [row for row in tables.locations if row.zone == zone]
@@ -53,6 +53,9 @@ def camps(tables: Loaded) -> Iterator[Fault]:
     if none > NO_CAMP:
         message = f"an island of 4 by 4 has no campsite in {none:.1%} of games; at most {NO_CAMP:.0%} is good"
         yield tables.locations[-1].fault("campsite", message)
+    sites, people = copies(row for row in tables.locations if row.campsite), copies(tables.characters)
+    if sites > people:
+        yield tables.locations[-1].fault("campsite", f"{sites} campsites, but only {people} characters to be found on them")
 
 
 @over("fate", "characters")

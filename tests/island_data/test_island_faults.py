@@ -59,6 +59,9 @@ WARNINGS: dict[str, tuple[Mapping[str, Change], str]] = {
     "islands without a campsite": (
         {"locations": put_all("campsite", "0")}, r"locations.csv:\d+:campsite  an island of 4 by 4 has no campsite",
     ),
+    "more campsites than castaways": (
+        {"locations": put_all("campsite", "1")}, r"locations.csv:\d+:campsite  75 campsites, but only 17 characters",
+    ),
     "pairs that are always kept": ({"characters": put_all("power", "1")}, r"characters.csv:\d+:power  both characters dealt"),
     "a number no column has": (
         {"fate": put("F001", "text", "Lose: discard 4 events at random.")}, r"fate.csv:2:text  .*4",
