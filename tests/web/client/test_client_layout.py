@@ -21,7 +21,11 @@ PHONES = [(360, 640, True, "de"), (360, 640, True, "en"), (360, 740, False, "de"
 
 
 def wrong(page: Any, where: str) -> list[str]:
-    found = [*page.evaluate(WIDE), *page.evaluate(CUT), *small(page)]
+    """What does not fit once the screen has settled."""
+    for _ in range(4):
+        if not (found := [*page.evaluate(WIDE), *page.evaluate(CUT), *small(page)]):
+            return []
+        page.wait_for_timeout(150)
     return [f"{where}: {one}" for one in found]
 
 
