@@ -24,7 +24,7 @@ from layouts.canvas import cache, sfnt, shapes
 MM = 72 / 25.4  # points in a millimetre
 SAME = str.maketrans({"\u00a0": " ", "\u202f": " ", "\u2011": "-"})  # set as what they look like: they only forbid a break
 OUTLINES = "pylopdf_fonts_jp"
-VERSION = 2  # of what is kept in the cache: raise it when `layouts.canvas.prepare` changes
+VERSION = 3
 
 
 class MissingGlyph(Fault):

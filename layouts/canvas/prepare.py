@@ -7,15 +7,18 @@ here with fontTools, and `layouts.canvas.fonts` keeps the result in the user's c
 from __future__ import annotations
 
 import io
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
+from fontTools.misc.roundTools import otRound
 from fontTools.ttLib import TTFont
 
 from layouts.canvas import sfnt
 
 KEPT = {"cmap", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "name", "OS/2", "post"}
 Kerning = dict[str, Any]
+Advance = Callable[[Any], int]
 
 
 def prepare(data: bytes, weight: int | None = None) -> tuple[bytes, dict[str, Any]]:
@@ -23,13 +26,14 @@ def prepare(data: bytes, weight: int | None = None) -> tuple[bytes, dict[str, An
 
     The measures are in font units, y up; lists run along `chars`. Equal input gives equal bytes."""
     font = TTFont(io.BytesIO(data), recalcTimestamp=False, lazy=True)
-    if "fvar" in font:
-        font = _instance(font, weight)
+    place = _place(font, weight) if "fvar" in font else None
     cmap = _lining(font, dict(font.getBestCmap()))
     order = {name: i for i, name in enumerate(font.getGlyphOrder())}
     chars = sorted(code for code in cmap if code >= 32)
     glyphs = [order[cmap[code]] for code in chars]
-    kerning = _kerning(font, {chr(code): cmap[code] for code in chars})
+    kerning = _kerning(font, {chr(code): cmap[code] for code in chars}, _advances(font, place))
+    if place:
+        font = _instance(font, place)
     for tag in set(font.keys()) - KEPT - {"GlyphOrder"}:
         del font[tag]
     font["post"].formatType = 3.0
@@ -85,14 +89,45 @@ def outline(path: str, weight: int | None, char: str) -> str | None:
     return pen.getCommands()
 
 
-def _instance(font: TTFont, weight: int | None) -> TTFont:
-    from fontTools.varLib.instancer import instantiateVariableFont
-
+def _place(font: TTFont, weight: int | None) -> dict[str, float]:
+    """Where on its axes a variable font is wanted."""
     place = {axis.axisTag: axis.defaultValue for axis in font["fvar"].axes}
     for axis in font["fvar"].axes:
         if axis.axisTag == "wght" and weight is not None:
             place["wght"] = min(max(weight, axis.minValue), axis.maxValue)
+    return place
+
+
+def _instance(font: TTFont, place: dict[str, float]) -> TTFont:
+    """The variable font at a place. Its layout tables, of which instancing takes seconds, are gone."""
+    from fontTools.varLib.instancer import instantiateVariableFont
+
+    for tag in {"GDEF", "GPOS", "GSUB"} & set(font.keys()):
+        del font[tag]
     return instantiateVariableFont(font, place, inplace=True, updateFontNames=False)
+
+
+def _advances(font: TTFont, place: dict[str, float] | None) -> Advance:
+    """What a value record adds to an advance, at a place on the axes of a variable font."""
+    store = getattr(font["GDEF"].table, "VarStore", None) if place and "GDEF" in font else None
+    if not place or not store:
+        return lambda record: getattr(record, "XAdvance", 0) or 0 if record else 0
+    from fontTools.varLib.models import normalizeLocation, piecewiseLinearMap
+    from fontTools.varLib.varStore import VarStoreInstancer
+
+    axes = font["fvar"].axes
+    normal = normalizeLocation(place, {axis.axisTag: (axis.minValue, axis.defaultValue, axis.maxValue) for axis in axes})
+    if "avar" in font:
+        bent = font["avar"].segments
+        normal = {tag: piecewiseLinearMap(value, bent[tag]) if bent.get(tag) else value for tag, value in normal.items()}
+    deltas = VarStoreInstancer(store, axes, normal)
+
+    def advance(record: Any) -> int:
+        device = getattr(record, "XAdvDevice", None)
+        delta = otRound(deltas[(device.StartSize << 16) + device.EndSize]) if device and device.DeltaFormat == 0x8000 else 0
+        return (getattr(record, "XAdvance", 0) or 0) + delta
+
+    return advance
 
 
 def _features(table: Any, tag: str) -> list[Any]:
@@ -127,11 +162,11 @@ def _lining(font: TTFont, cmap: dict[int, str]) -> dict[int, str]:
     return cmap
 
 
-def _kerning(font: TTFont, glyph_of: dict[str, str]) -> list[Kerning]:
+def _kerning(font: TTFont, glyph_of: dict[str, str], advance: Advance) -> list[Kerning]:
     """One entry a lookup: pairs, then classes. A pair not among `pairs` has the value
     ``rows[row of the left character][class of the right character]``; values of several lookups add up."""
     lookups = _features(font["GPOS"].table if "GPOS" in font else None, "kern")
-    out = [_lookup(lookup, glyph_of) for lookup in lookups if lookup.SubTable and _subtables(lookup)[0].LookupType == 2]
+    out = [_lookup(lookup, glyph_of, advance) for lookup in lookups if lookup.SubTable and _subtables(lookup)[0].LookupType == 2]
     if not out and "kern" in font:
         chars_of = _chars_of(glyph_of)
         pairs: dict[str, int] = {}
@@ -149,11 +184,7 @@ def _chars_of(glyph_of: dict[str, str]) -> dict[str, list[str]]:
     return chars_of
 
 
-def _advance(record: Any) -> int:
-    return getattr(record, "XAdvance", 0) or 0 if record else 0
-
-
-def _lookup(lookup: Any, glyph_of: dict[str, str]) -> Kerning:
+def _lookup(lookup: Any, glyph_of: dict[str, str], advance: Advance) -> Kerning:
     """A pair lookup. The first subtable that knows the pair (or, of classes, the left glyph) has the last word."""
     chars_of = _chars_of(glyph_of)
     pairs: dict[str, int] = {}
@@ -167,7 +198,7 @@ def _lookup(lookup: Any, glyph_of: dict[str, str]) -> Kerning:
             wanted = {glyph: i for i, glyph in enumerate(sub.Coverage.glyphs)}
             for glyph in covered:
                 for record in sub.PairSet[wanted[glyph]].PairValueRecord:
-                    value = _advance(record.Value1)
+                    value = advance(record.Value1)
                     for b in chars_of.get(record.SecondGlyph, ()):
                         for a in chars_of[glyph]:
                             if a not in left:
@@ -182,7 +213,7 @@ def _lookup(lookup: Any, glyph_of: dict[str, str]) -> Kerning:
                 k = first.get(glyph, 0)
                 if k not in row_of:
                     row_of[k] = len(rows)
-                    rows.append([_advance(record.Value1) for record in sub.Class1Record[k].Class2Record])
+                    rows.append([advance(record.Value1) for record in sub.Class1Record[k].Class2Record])
                     table.append(len(right))
                 left[a] = row_of[k]
         right.append([second.get(glyph, 0) for glyph in glyph_of.values()])
