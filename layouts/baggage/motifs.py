@@ -18,157 +18,181 @@ from layouts.engraving.wedges import Shade, ruled
 Motif = Callable[[Figure, random.Random], None]
 
 
-def _room(f: Figure, wall: str = 'light', floor: str = 'mid', at: float = 72) -> None:
+def _room(f: Figure, wall: str = "light", floor: str = "mid", at: float = 72) -> None:
     """A wall with a paper of stripes, and a floor."""
     f.add(rect(-4, -4, 124, 112), wall, ink=0)
-    f.cut(ruled(rect(-4, -4, 124, at + 4), 90, 6, 0.14), 'sky2')
+    f.cut(ruled(rect(-4, -4, 124, at + 4), 90, 6, 0.14), "sky2")
     f.add(rect(-4, at, 124, 40), floor, ink=1)
     f.cut(ruled(rect(-4, at + 1, 124, 36), 0, 6, 0.2))
 
 
-def _door(f: Figure, x: float, y: float, w: float, h: float, tone: str = 'acc') -> None:
+def _door(f: Figure, x: float, y: float, w: float, h: float, tone: str = "acc") -> None:
     f.add(rect(x - w / 2, y - h, w, h), tone, shade=Shade(0.4, 0, 2.4))
-    f.add(ell(x + w * 0.3, y - h * 0.45, 1.6), 'pale', ink=0.8)
+    f.add(ell(x + w * 0.3, y - h * 0.45, 1.6), "pale", ink=0.8)
 
 
 def _clock(f: Figure, x: float, y: float, r: float) -> None:
-    f.add(ell(x, y, r), 'pale', ink=1.2)
+    f.add(ell(x, y, r), "pale", ink=1.2)
     f.cut(brush([(x, y), (x, y - r * 0.65)], 1.6))
     f.cut(brush([(x, y), (x + r * 0.5, y + r * 0.2)], 1.6))
 
 
 def fern_hollow(f: Figure, rnd: random.Random) -> None:
-    f.add(rect(-4, -4, 124, 112), 'sky', ink=0)
-    sun(f, 58, 30, 14, 'pale')
-    land(f, 72, 'dark', Shade(0.4, 90), 'mid')
+    f.add(rect(-4, -4, 124, 112), "sky", ink=0)
+    sun(f, 58, 30, 14, "pale")
+    land(f, 72, "dark", Shade(0.4, 90), "mid")
     for x, n, a in ((10, 46, -55), (30, 50, -75), (86, 50, -105), (106, 46, -125), (58, 34, -90)):
-        fern(f, x, 86, n, a, 'acc2', 1.1)
-    f.add(smooth([(46, 82, 0), (46, 66), (58, 58), (70, 66), (70, 82, 0)]), 'ink')
+        fern(f, x, 86, n, a, "acc2", 1.1)
+    f.add(smooth([(46, 82, 0), (46, 66), (58, 58), (70, 66), (70, 82, 0)]), "ink")
 
 
 def river(f: Figure, rnd: random.Random) -> None:
     sky(f, rnd, 40, 1)
-    land(f, 42, 'acc2', Shade(0.3, 90))
-    f.add(smooth([(54, 42, 0), (62, 42, 0), (72, 54), (50, 66), (44, 78), (78, 104, 0), (20, 104, 0), (24, 80), (48, 64), (60, 54)]), 'sea', ink=1)
-    f.cut(brush([(60, 46), (64, 56), (40, 70), (36, 84), (50, 100)], 0.4, 2, 2, 2, 0.5), 'pale')
+    land(f, 42, "acc2", Shade(0.3, 90))
+    f.add(
+        smooth(
+            [(54, 42, 0), (62, 42, 0), (72, 54), (50, 66), (44, 78), (78, 104, 0), (20, 104, 0), (24, 80), (48, 64), (60, 54)]
+        ),
+        "sea",
+        ink=1,
+    )
+    f.cut(brush([(60, 46), (64, 56), (40, 70), (36, 84), (50, 100)], 0.4, 2, 2, 2, 0.5), "pale")
     for x, y in ((20, 60), (92, 58), (98, 80)):
-        f.add(brush([(x, y + 14), (x, y)], 4), 'light', ink=0.8)
-        f.add(ell(x, y - 4, 11, 12), 'mid', shade=Shade(0.5, 60))
+        f.add(brush([(x, y + 14), (x, y)], 4), "light", ink=0.8)
+        f.add(ell(x, y - 4, 11, 12), "mid", shade=Shade(0.5, 60))
 
 
 def high_pass(f: Figure, rnd: random.Random) -> None:
     sky(f, rnd, 60, 2)
     for x, h, w in ((24, 24, 42), (92, 20, 44), (58, 46, 24)):
-        f.add(poly([(x - w, 92), (x, h), (x + w, 92)]), 'mid', shade=Shade(0.6, 30, 2.6))
-        f.add(poly([(x - w * 0.28, h + (92 - h) * 0.28), (x, h), (x + w * 0.28, h + (92 - h) * 0.28), (x + w * 0.1, h + (92 - h) * 0.2), (x - w * 0.06, h + (92 - h) * 0.3)]), 'pale', ink=0.9)
-    f.add(smooth([(46, 104, 0), (54, 84), (50, 74), (60, 66), (64, 76), (60, 86), (72, 104, 0)]), 'light', ink=0.9)
+        f.add(poly([(x - w, 92), (x, h), (x + w, 92)]), "mid", shade=Shade(0.6, 30, 2.6))
+        f.add(
+            poly(
+                [
+                    (x - w * 0.28, h + (92 - h) * 0.28),
+                    (x, h),
+                    (x + w * 0.28, h + (92 - h) * 0.28),
+                    (x + w * 0.1, h + (92 - h) * 0.2),
+                    (x - w * 0.06, h + (92 - h) * 0.3),
+                ]
+            ),
+            "pale",
+            ink=0.9,
+        )
+    f.add(smooth([(46, 104, 0), (54, 84), (50, 74), (60, 66), (64, 76), (60, 86), (72, 104, 0)]), "light", ink=0.9)
 
 
 def meadow(f: Figure, rnd: random.Random) -> None:
     sky(f, rnd, 46, 2)
     sun(f, 90, 28, 9)
-    land(f, 56, 'acc2', Shade(0.3, 90))
-    f.add(rect(34, 44, 48, 26, 1), 'dark', ink=1.2)
-    f.cut(brush([(40, 52), (56, 50), (60, 54)], 1.6), 'pale')
-    f.cut(brush([(40, 60), (70, 60)], 1.6), 'pale')
+    land(f, 56, "acc2", Shade(0.3, 90))
+    f.add(rect(34, 44, 48, 26, 1), "dark", ink=1.2)
+    f.cut(brush([(40, 52), (56, 50), (60, 54)], 1.6), "pale")
+    f.cut(brush([(40, 60), (70, 60)], 1.6), "pale")
     for x, y in ((16, 74), (30, 88), (58, 84), (84, 88), (102, 74)):
-        f.add(brush([(x, y + 12), (x, y)], 1.6), 'dark', ink=0.4)
-        f.add(ngon(x, y - 2, 6, 8, 0, inner=3.4), 'pale', ink=0.8)
-        f.add(ell(x, y - 2, 2), 'acc', ink=0.6)
+        f.add(brush([(x, y + 12), (x, y)], 1.6), "dark", ink=0.4)
+        f.add(ngon(x, y - 2, 6, 8, 0, inner=3.4), "pale", ink=0.8)
+        f.add(ell(x, y - 2, 2), "acc", ink=0.6)
 
 
 def hedges(f: Figure, rnd: random.Random) -> None:
-    f.add(rect(-4, -4, 124, 112), 'light', ink=0)
+    f.add(rect(-4, -4, 124, 112), "light", ink=0)
     for k in range(7):
         y = 16 + k * 12.4
         gap = 20 + (k * 37) % 70
         for a, b in ((-6, gap), (gap + 20, 122)):
-            f.add(smooth([(a, y + 9, 0.2), (a, y, 0.3), ((a + b) / 2, y - 3), (b, y, 0.3), (b, y + 9, 0.2)]), 'acc2', shade=Shade(0.5, 80, 2.2))
+            f.add(
+                smooth([(a, y + 9, 0.2), (a, y, 0.3), ((a + b) / 2, y - 3), (b, y, 0.3), (b, y + 9, 0.2)]),
+                "acc2",
+                shade=Shade(0.5, 80, 2.2),
+            )
 
 
 def linen(f: Figure, rnd: random.Random) -> None:
     _room(f)
-    f.add(rect(20, 10, 76, 78, 2), 'dark', shade=Shade(0.3, 0), shade_tone='mid')
+    f.add(rect(20, 10, 76, 78, 2), "dark", shade=Shade(0.3, 0), shade_tone="mid")
     for r, y in enumerate((32, 56, 82)):
-        f.add(rect(24, y, 68, 4), 'light', ink=0.8)
+        f.add(rect(24, y, 68, 4), "light", ink=0.8)
         for k in range(4):
             h = 10 + (k * 7 + r * 5) % 9
-            f.add(rect(26 + k * 16.6, y - h, 15, h, 3), ('pale', 'acc', 'sky', 'acc2')[(k + r) % 4], ink=0.9, shade=Shade(0.3, 90))
+            f.add(
+                rect(26 + k * 16.6, y - h, 15, h, 3), ("pale", "acc", "sky", "acc2")[(k + r) % 4], ink=0.9, shade=Shade(0.3, 90)
+            )
             f.cut(brush([(27 + k * 16.6, y - h / 2), (40 + k * 16.6, y - h / 2)], 1))
 
 
 def honey(f: Figure, rnd: random.Random) -> None:
-    f.add(rect(-4, -4, 124, 112), 'light', ink=0)
+    f.add(rect(-4, -4, 124, 112), "light", ink=0)
     for r in range(6):
         for k in range(7):
             x, y = k * 19 + (r % 2) * 9.5, 6 + r * 17
-            f.add(ngon(x, y, 11, 6), 'acc' if (r * 3 + k) % 4 == 0 else 'mid', shade=Shade(0.3, 40, 2.2))
-    f.add(smooth([(50, 34, 0.2), (66, 34, 0.2), (66, 60), (62, 70), (60, 82), (57, 70), (53, 62)]), 'pale', ink=1)
+            f.add(ngon(x, y, 11, 6), "acc" if (r * 3 + k) % 4 == 0 else "mid", shade=Shade(0.3, 40, 2.2))
+    f.add(smooth([(50, 34, 0.2), (66, 34, 0.2), (66, 60), (62, 70), (60, 82), (57, 70), (53, 62)]), "pale", ink=1)
 
 
 def floor(f: Figure, rnd: random.Random) -> None:
-    f.add(rect(-4, -4, 124, 112), 'dark', ink=0)
+    f.add(rect(-4, -4, 124, 112), "dark", ink=0)
     for k in range(4):
-        f.add(rect(-4, 2 + k * 12, 124, 11), 'light', shade=Shade(0.2, 90))
+        f.add(rect(-4, 2 + k * 12, 124, 11), "light", shade=Shade(0.2, 90))
         f.cut(brush([(20 + k * 24, 3 + k * 12), (20 + k * 24, 12 + k * 12)], 1.6))
-    f.add(smooth([(36, 92, 0), (38, 66), (58, 54), (78, 66), (80, 92, 0)]), 'ink')
-    f.add(ell(58, 84, 14, 8), 'acc')
-    f.add(rect(50, 66, 16, 12, 1), 'pale', ink=0.9)
+    f.add(smooth([(36, 92, 0), (38, 66), (58, 54), (78, 66), (80, 92, 0)]), "ink")
+    f.add(ell(58, 84, 14, 8), "acc")
+    f.add(rect(50, 66, 16, 12, 1), "pale", ink=0.9)
     for x in (24, 96):
-        f.add(brush([(x, 50), (x + 2, 70), (x - 2, 98)], 2), 'light', ink=0.5)
+        f.add(brush([(x, 50), (x + 2, 70), (x - 2, 98)], 2), "light", ink=0.5)
 
 
 def sorting(f: Figure, rnd: random.Random) -> None:
-    _room(f, 'sky')
-    f.add(poly([(14, 40), (58, 16), (102, 40)]), 'acc', shade=Shade(0.4, 70))
-    f.add(rect(20, 40, 76, 36), 'light', shade=Shade(0.3, 20))
+    _room(f, "sky")
+    f.add(poly([(14, 40), (58, 16), (102, 40)]), "acc", shade=Shade(0.4, 70))
+    f.add(rect(20, 40, 76, 36), "light", shade=Shade(0.3, 20))
     _clock(f, 58, 31, 7)
     for x in (32, 50, 67, 85):
-        f.add(smooth([(x - 6, 76, 0), (x - 6, 56), (x, 48), (x + 6, 56), (x + 6, 76, 0)]), 'ink')
-    for x, t in ((30, 'acc'), (58, 'acc2'), (86, 'sky2')):
+        f.add(smooth([(x - 6, 76, 0), (x - 6, 56), (x, 48), (x + 6, 56), (x + 6, 76, 0)]), "ink")
+    for x, t in ((30, "acc"), (58, "acc2"), (86, "sky2")):
         f.add(rect(x - 10, 80, 20, 14, 2), t, shade=Shade(0.4))
 
 
 def boiler(f: Figure, rnd: random.Random) -> None:
-    _room(f, 'mid', 'dark')
-    f.add(ell(58, 54, 34, 32), 'acc', shade=Shade(0.4, 40, 2.6))
-    f.add(ell(58, 60, 15), 'ink')
-    f.add(smooth([(58, 50, 0), (66, 60), (62, 70), (54, 70), (50, 60)]), 'light', ink=0.8)
+    _room(f, "mid", "dark")
+    f.add(ell(58, 54, 34, 32), "acc", shade=Shade(0.4, 40, 2.6))
+    f.add(ell(58, 60, 15), "ink")
+    f.add(smooth([(58, 50, 0), (66, 60), (62, 70), (54, 70), (50, 60)]), "light", ink=0.8)
     _clock(f, 58, 34, 8)
     for p in ([(26, 46), (10, 40), (10, -4)], [(90, 46), (106, 40), (106, -4)], [(74, 26), (80, 10), (80, -4)]):
-        f.add(brush(p, 8), 'light', shade=Shade(0.5, 0))
+        f.add(brush(p, 8), "light", shade=Shade(0.5, 0))
     for x in (30, 86):
-        f.add(rect(x - 5, 82, 10, 14), 'dark')
+        f.add(rect(x - 5, 82, 10, 14), "dark")
 
 
 def mirrors(f: Figure, rnd: random.Random) -> None:
     sky(f, rnd, 50, 2)
-    land(f, 56, 'light', Shade(0.2, 90))
+    land(f, 56, "light", Shade(0.2, 90))
     for x, y, s in ((30, 66, 0.8), (86, 66, 0.8), (58, 74, 1.2)):
         f.push(x, y, s=s, rot=-6)
-        f.add(brush([(0, 8), (0, 24)], 3), 'dark', ink=0.7)
-        f.add(poly([(-18, -20), (18, -24), (18, 6), (-18, 10)]), 'sea', shade=Shade(0.2, 40))
-        f.cut(brush([(-12, 2), (6, -18)], 3, 1), 'pale')
-        f.cut(brush([(0, 2), (12, -10)], 2, 0.6), 'pale')
+        f.add(brush([(0, 8), (0, 24)], 3), "dark", ink=0.7)
+        f.add(poly([(-18, -20), (18, -24), (18, 6), (-18, 10)]), "sea", shade=Shade(0.2, 40))
+        f.cut(brush([(-12, 2), (6, -18)], 3, 1), "pale")
+        f.cut(brush([(0, 2), (12, -10)], 2, 0.6), "pale")
         f.pop()
     sun(f, 58, 22, 10)
 
 
 def tower(f: Figure, rnd: random.Random) -> None:
     sky(f, rnd, 60, 2)
-    land(f, 84, 'mid', Shade(0.4, 90))
-    f.add(poly([(40, 92), (43, 26), (73, 26), (76, 92)]), 'light', shade=Shade(0.5, 0, 2.6))
-    f.add(poly([(36, 28), (58, 2), (80, 28)]), 'acc', shade=Shade(0.5, 60))
+    land(f, 84, "mid", Shade(0.4, 90))
+    f.add(poly([(40, 92), (43, 26), (73, 26), (76, 92)]), "light", shade=Shade(0.5, 0, 2.6))
+    f.add(poly([(36, 28), (58, 2), (80, 28)]), "acc", shade=Shade(0.5, 60))
     _clock(f, 58, 44, 13)
-    f.add(smooth([(52, 92, 0), (52, 78), (58, 72), (64, 78), (64, 92, 0)]), 'ink')
-    f.cut(brush([(48, 34), (68, 54)], 2.4), 'acc')
+    f.add(smooth([(52, 92, 0), (52, 78), (58, 72), (64, 78), (64, 92, 0)]), "ink")
+    f.cut(brush([(48, 34), (68, 54)], 2.4), "acc")
 
 
 def tip(f: Figure, rnd: random.Random) -> None:
     sky(f, rnd, 44, 1)
     for k in range(26):
         x, y = 10 + (k * 37) % 96, 92 - (k * 13) % 40 * math.sin(math.pi * (10 + (k * 37) % 96) / 116)
-        tone = ('light', 'mid', 'acc', 'pale', 'acc2')[k % 5]
+        tone = ("light", "mid", "acc", "pale", "acc2")[k % 5]
         if k % 3 == 0:
             f.add(ngon(x, y, 9, 8, k, inner=6.4), tone, ink=0.9)
         elif k % 3 == 1:
@@ -176,151 +200,159 @@ def tip(f: Figure, rnd: random.Random) -> None:
         else:
             f.add(ell(x, y, 7), tone, ink=0.9, shade=Shade(0.4))
     for x, y in ((30, 24), (58, 14), (88, 26)):
-        f.add(ngon(x, y, 7, 4, 0, inner=2), 'pale', ink=0.7)
+        f.add(ngon(x, y, 7, 4, 0, inner=2), "pale", ink=0.7)
 
 
 def cold(f: Figure, rnd: random.Random) -> None:
-    f.add(rect(-4, -4, 124, 112), 'sea', ink=0)
-    f.add(rect(22, 12, 72, 78, 4), 'pale', shade=Shade(0.2, 20))
-    f.add(rect(30, 20, 56, 62, 2), 'sky', ink=1)
-    f.add(rect(80, 42, 8, 18, 2), 'mid', ink=0.9)
-    f.add(ngon(56, 50, 18, 6, 0, inner=6), 'pale', ink=1)
+    f.add(rect(-4, -4, 124, 112), "sea", ink=0)
+    f.add(rect(22, 12, 72, 78, 4), "pale", shade=Shade(0.2, 20))
+    f.add(rect(30, 20, 56, 62, 2), "sky", ink=1)
+    f.add(rect(80, 42, 8, 18, 2), "mid", ink=0.9)
+    f.add(ngon(56, 50, 18, 6, 0, inner=6), "pale", ink=1)
     for x in (14, 34, 54, 74, 98):
-        f.add(poly([(x - 5, -4), (x + 5, -4), (x, 14 + x % 9)]), 'pale', ink=0.9)
+        f.add(poly([(x - 5, -4), (x + 5, -4), (x, 14 + x % 9)]), "pale", ink=0.9)
 
 
 def letters(f: Figure, rnd: random.Random) -> None:
     _room(f)
-    f.add(rect(18, 8, 80, 66, 2), 'light', shade=Shade(0.2))
+    f.add(rect(18, 8, 80, 66, 2), "light", shade=Shade(0.2))
     for r in range(4):
         for k in range(5):
             x, y = 21 + k * 15.2, 11 + r * 15.6
-            f.add(rect(x, y, 13.6, 14), 'ink', ink=0.8)
+            f.add(rect(x, y, 13.6, 14), "ink", ink=0.8)
             if (r * 3 + k * 2) % 4:
-                f.add(poly([(x + 1, y + 4), (x + 12, y + 3), (x + 12.6, y + 13), (x + 1.6, y + 13.4)]), 'pale' if k % 2 else 'acc', ink=0.8)
-    f.add(rect(30, 78, 56, 16, 2), 'dark', shade=Shade(0.4), shade_tone='mid')
+                f.add(
+                    poly([(x + 1, y + 4), (x + 12, y + 3), (x + 12.6, y + 13), (x + 1.6, y + 13.4)]),
+                    "pale" if k % 2 else "acc",
+                    ink=0.8,
+                )
+    f.add(rect(30, 78, 56, 16, 2), "dark", shade=Shade(0.4), shade_tone="mid")
 
 
 def typing(f: Figure, rnd: random.Random) -> None:
-    _room(f, 'sky')
+    _room(f, "sky")
     for x, y, s in ((30, 66, 0.7), (86, 66, 0.7), (58, 82, 1)):
         f.push(x, y, s=s)
-        f.add(rect(-26, 8, 52, 6, 1), 'light', ink=0.9)
-        f.add(poly([(-14, -6), (14, -6), (19, 9), (-19, 9)]), 'acc', shade=Shade(0.4))
-        f.add(rect(-9, -22, 18, 17), 'pale', ink=0.9)
+        f.add(rect(-26, 8, 52, 6, 1), "light", ink=0.9)
+        f.add(poly([(-14, -6), (14, -6), (19, 9), (-19, 9)]), "acc", shade=Shade(0.4))
+        f.add(rect(-9, -22, 18, 17), "pale", ink=0.9)
         for k in range(3):
             f.cut(rect(-6, -19 + k * 4, 12, 1.6))
         f.pop()
     for x in (24, 58, 92):
-        f.add(brush([(x, -4), (x, 12)], 1.6), 'dark', ink=0.4)
-        f.add(smooth([(x - 11, 20, 0.2), (x, 9), (x + 11, 20, 0.2)]), 'mid', ink=0.9)
+        f.add(brush([(x, -4), (x, 12)], 1.6), "dark", ink=0.4)
+        f.add(smooth([(x - 11, 20, 0.2), (x, 9), (x + 11, 20, 0.2)]), "mid", ink=0.9)
 
 
 def platform(f: Figure, rnd: random.Random) -> None:
     sky(f, rnd, 56, 2)
-    f.add(rect(-4, 66, 124, 40), 'light')
+    f.add(rect(-4, 66, 124, 40), "light")
     f.cut(ruled(rect(-4, 67, 124, 38), 0, 5, 0.2))
-    f.add(rect(-4, 62, 124, 5), 'dark')
-    f.add(poly([(20, 28), (96, 28), (104, 40), (12, 40)]), 'acc', shade=Shade(0.5, 80))
+    f.add(rect(-4, 62, 124, 5), "dark")
+    f.add(poly([(20, 28), (96, 28), (104, 40), (12, 40)]), "acc", shade=Shade(0.5, 80))
     for x in (26, 86):
-        f.add(rect(x, 40, 5, 24), 'mid')
-    f.add(rect(42, 44, 32, 13, 1), 'pale', ink=1)
+        f.add(rect(x, 40, 5, 24), "mid")
+    f.add(rect(42, 44, 32, 13, 1), "pale", ink=1)
     f.add(ell(58, 50.4, 3.4, 4.6), None, 2)
-    f.add(rect(40, 58, 36, 4), 'mid')
+    f.add(rect(40, 58, 36, 4), "mid")
 
 
 def harbor(f: Figure, rnd: random.Random) -> None:
     sky(f, rnd, 48, 1)
     sun(f, 30, 34, 11)
-    f.add(rect(-4, 48, 124, 60), 'sea', ink=1)
+    f.add(rect(-4, 48, 124, 60), "sea", ink=1)
     for y, a, b in ((58, 12, 50), (70, 66, 108), (84, 20, 60), (92, 70, 100)):
-        f.cut(brush([(a, y), (b, y)], 0.2, 1.4, 0.2), 'pale')
-    f.add(smooth([(38, 58, 0), (84, 56, 0), (78, 70), (46, 71)]), 'acc', shade=Shade(0.5))
-    f.add(brush([(60, 57), (60, 14)], 2.4), 'dark', ink=0.6)
-    f.add(smooth([(62, 16, 0), (66, 34), (62, 52, 0), (80, 52, 0)]), 'pale', shade=Shade(0.3))
-    f.add(poly([(58, 20), (58, 52), (44, 52)]), 'pale', shade=Shade(0.4))
+        f.cut(brush([(a, y), (b, y)], 0.2, 1.4, 0.2), "pale")
+    f.add(smooth([(38, 58, 0), (84, 56, 0), (78, 70), (46, 71)]), "acc", shade=Shade(0.5))
+    f.add(brush([(60, 57), (60, 14)], 2.4), "dark", ink=0.6)
+    f.add(smooth([(62, 16, 0), (66, 34), (62, 52, 0), (80, 52, 0)]), "pale", shade=Shade(0.3))
+    f.add(poly([(58, 20), (58, 52), (44, 52)]), "pale", shade=Shade(0.4))
 
 
 def foyer(f: Figure, rnd: random.Random) -> None:
-    _room(f, 'acc', 'light', 78)
+    _room(f, "acc", "light", 78)
     for x in (14, 102):
-        f.add(rect(x - 7, 12, 14, 66), 'pale', shade=Shade(0.5, 0))
-        f.add(rect(x - 10, 8, 20, 6, 1), 'pale', ink=0.9)
+        f.add(rect(x - 7, 12, 14, 66), "pale", shade=Shade(0.5, 0))
+        f.add(rect(x - 10, 8, 20, 6, 1), "pale", ink=0.9)
     for k in range(6):
-        f.add(rect(36 - k * 4, 52 + k * 7, 44 + k * 8, 8), 'pale' if k % 2 else 'light', ink=0.9)
-    f.add(brush([(58, -4), (58, 12)], 1.6), 'dark', ink=0.4)
-    f.add(smooth([(38, 16, 0.2), (44, 28), (58, 34), (72, 28), (78, 16, 0.2), (58, 22)]), 'mid', ink=0.9)
+        f.add(rect(36 - k * 4, 52 + k * 7, 44 + k * 8, 8), "pale" if k % 2 else "light", ink=0.9)
+    f.add(brush([(58, -4), (58, 12)], 1.6), "dark", ink=0.4)
+    f.add(smooth([(38, 16, 0.2), (44, 28), (58, 34), (72, 28), (78, 16, 0.2), (58, 22)]), "mid", ink=0.9)
     for x in (40, 49, 58, 67, 76):
-        f.add(ell(x, 14, 2.6, 4), 'pale', ink=0.8)
+        f.add(ell(x, 14, 2.6, 4), "pale", ink=0.8)
 
 
 def evidence(f: Figure, rnd: random.Random) -> None:
-    _room(f, 'mid')
+    _room(f, "mid")
     for r in range(3):
         for k in range(4):
             x, y = 16 + k * 22, 12 + r * 22
-            f.add(rect(x, y, 20, 19, 1), 'light', shade=Shade(0.3))
-            f.add(rect(x + 5, y + 4, 10, 5), 'pale', ink=0.7)
-            f.add(ell(x + 10, y + 13.6, 2), 'ink', ink=0.4)
+            f.add(rect(x, y, 20, 19, 1), "light", shade=Shade(0.3))
+            f.add(rect(x + 5, y + 4, 10, 5), "pale", ink=0.7)
+            f.add(ell(x + 10, y + 13.6, 2), "ink", ink=0.4)
     f.push(60, 68, rot=-30)
-    f.add(ell(0, 0, 17), 'sky', ink=1.6)
-    f.add(rect(-3, 16, 6, 24, 2), 'acc')
+    f.add(ell(0, 0, 17), "sky", ink=1.6)
+    f.add(rect(-3, 16, 6, 24, 2), "acc")
     f.pop()
-    f.cut(move(brush([(-6, -8), (0, -11), (7, -7)], 0.6, 2.4, 0.6), 60, 68), 'pale')
+    f.cut(move(brush([(-6, -8), (0, -11), (7, -7)], 0.6, 2.4, 0.6), 60, 68), "pale")
 
 
 def backstage(f: Figure, rnd: random.Random) -> None:
-    f.add(rect(-4, -4, 124, 112), 'dark', ink=0)
-    f.add(rect(-4, 78, 124, 30), 'light')
+    f.add(rect(-4, -4, 124, 112), "dark", ink=0)
+    f.add(rect(-4, 78, 124, 30), "light")
     for m in (-1, 1):
         for k in range(4):
             at = 58 + m * (60 - k * 11)
-            f.add(smooth([(at - 8, -4, 0), (at + 8, -4, 0), (at + 6, 40), (at + 9, 82, 0), (at - 9, 82, 0), (at - 5, 40)]), 'acc', shade=Shade(0.6, 0, 2.4))
-    f.add(poly([(50, -4), (66, -4), (82, 84), (34, 84)]), 'pale', ink=0)
-    f.add(rect(46, 66, 24, 14, 2), 'mid', shade=Shade(0.4))
-    f.add(smooth([(50, 52), (58, 46), (66, 52), (64, 64), (52, 64)]), 'light', ink=1)
+            f.add(
+                smooth([(at - 8, -4, 0), (at + 8, -4, 0), (at + 6, 40), (at + 9, 82, 0), (at - 9, 82, 0), (at - 5, 40)]),
+                "acc",
+                shade=Shade(0.6, 0, 2.4),
+            )
+    f.add(poly([(50, -4), (66, -4), (82, 84), (34, 84)]), "pale", ink=0)
+    f.add(rect(46, 66, 24, 14, 2), "mid", shade=Shade(0.4))
+    f.add(smooth([(50, 52), (58, 46), (66, 52), (64, 64), (52, 64)]), "light", ink=1)
     for x in (54.6, 61.4):
         f.cut(ell(x, 55, 1.7))
     f.cut(brush([(53.6, 60), (58, 62), (62.4, 60)], 0.5, 1.6, 0.5))
 
 
 def ward(f: Figure, rnd: random.Random) -> None:
-    _room(f, 'sky')
-    f.add(rect(40, 12, 36, 26, 1), 'pale', ink=1)
+    _room(f, "sky")
+    f.add(rect(40, 12, 36, 26, 1), "pale", ink=1)
     f.cut(rect(57, 12, 2, 26))
     f.cut(rect(40, 24, 36, 2))
-    f.add(rect(22, 66, 72, 14, 3), 'pale', shade=Shade(0.3, 90))
-    f.add(rect(26, 58, 20, 12, 5), 'pale', ink=1)
-    f.add(smooth([(44, 66, 0), (50, 60), (94, 62, 0), (94, 78, 0), (44, 78, 0)]), 'acc2', shade=Shade(0.3))
+    f.add(rect(22, 66, 72, 14, 3), "pale", shade=Shade(0.3, 90))
+    f.add(rect(26, 58, 20, 12, 5), "pale", ink=1)
+    f.add(smooth([(44, 66, 0), (50, 60), (94, 62, 0), (94, 78, 0), (44, 78, 0)]), "acc2", shade=Shade(0.3))
     for x in (22, 92):
-        f.add(rect(x, 48, 4, 46, 1), 'mid', ink=0.9)
-    f.add(rect(82, 30, 8, 20, 1), 'acc', ink=0.8)
-    f.add(rect(76, 36, 20, 8, 1), 'acc', ink=0.8)
-    f.cut(rect(82.6, 36.6, 6.8, 6.8), 'acc')
+        f.add(rect(x, 48, 4, 46, 1), "mid", ink=0.9)
+    f.add(rect(82, 30, 8, 20, 1), "acc", ink=0.8)
+    f.add(rect(76, 36, 20, 8, 1), "acc", ink=0.8)
+    f.cut(rect(82.6, 36.6, 6.8, 6.8), "acc")
 
 
 def signal_box(f: Figure, rnd: random.Random) -> None:
     sky(f, rnd, 60, 2)
-    land(f, 84, 'acc2', Shade(0.3, 90))
-    f.add(rect(32, 60, 44, 28), 'acc', shade=Shade(0.4, 0))
-    f.add(rect(28, 36, 52, 26), 'pale', ink=1)
+    land(f, 84, "acc2", Shade(0.3, 90))
+    f.add(rect(32, 60, 44, 28), "acc", shade=Shade(0.4, 0))
+    f.add(rect(28, 36, 52, 26), "pale", ink=1)
     for x in (34, 46, 58, 70):
-        f.add(rect(x - 4, 40, 9, 16), 'sea', ink=0.9)
-    f.add(poly([(22, 38), (32, 22), (76, 22), (86, 38)]), 'dark', shade=Shade(0.4), shade_tone='mid')
-    f.add(brush([(98, 92), (98, 18)], 3), 'light', ink=0.8)
-    f.add(move(rect(0, -4, 24, 8, 1), 97, 24, rot=-200), 'acc', ink=1)
+        f.add(rect(x - 4, 40, 9, 16), "sea", ink=0.9)
+    f.add(poly([(22, 38), (32, 22), (76, 22), (86, 38)]), "dark", shade=Shade(0.4), shade_tone="mid")
+    f.add(brush([(98, 92), (98, 18)], 3), "light", ink=0.8)
+    f.add(move(rect(0, -4, 24, 8, 1), 97, 24, rot=-200), "acc", ink=1)
     f.cut(brush([(-4, 96), (120, 96)], 1.8))
     f.cut(brush([(-4, 101), (120, 101)], 1.8))
 
 
 def big_tree(f: Figure, rnd: random.Random) -> None:
     sky(f, rnd, 70, 2)
-    f.add(brush([(58, 104), (56, 76), (60, 50)], 20, 14, 12), 'light', shade=Shade(0.5, 0))
+    f.add(brush([(58, 104), (56, 76), (60, 50)], 20, 14, 12), "light", shade=Shade(0.5, 0))
     for x, y, r in ((28, 40, 24), (90, 40, 24), (58, 24, 28), (40, 26, 18), (78, 26, 18)):
-        f.add(ell(x, y, r, r * 0.8), 'acc2', shade=Shade(0.45, 70, 2.4))
-    f.add(rect(46, 46, 26, 18, 1), 'acc', shade=Shade(0.4))
-    f.add(poly([(42, 48), (59, 34), (76, 48)]), 'dark', ink=1)
-    f.add(rect(55, 52, 8, 12), 'ink', ink=0.8)
+        f.add(ell(x, y, r, r * 0.8), "acc2", shade=Shade(0.45, 70, 2.4))
+    f.add(rect(46, 46, 26, 18, 1), "acc", shade=Shade(0.4))
+    f.add(poly([(42, 48), (59, 34), (76, 48)]), "dark", ink=1)
+    f.add(rect(55, 52, 8, 12), "ink", ink=0.8)
     for k in range(4):
         f.cut(brush([(68, 68 + k * 8), (78, 68 + k * 8)], 1.8))
     f.cut(brush([(68, 64), (69, 100)], 1.4))
@@ -328,285 +360,379 @@ def big_tree(f: Figure, rnd: random.Random) -> None:
 
 
 def mirror(f: Figure, rnd: random.Random) -> None:
-    f.add(rect(-4, -4, 124, 112), 'mid', ink=0)
-    f.cut(ruled(rect(-4, -4, 124, 112), 60, 5, 0.3), 'dark')
-    f.add(ell(58, 50, 30, 42), 'acc')
-    f.add(ell(58, 50, 25, 37), 'pale', shade=Shade(0.3, 40, 2.6))
-    f.add(ell(58, 42, 10, 12), 'dark')
-    f.add(smooth([(38, 78), (42, 62), (58, 58), (74, 62), (78, 78), (58, 86)]), 'dark')
+    f.add(rect(-4, -4, 124, 112), "mid", ink=0)
+    f.cut(ruled(rect(-4, -4, 124, 112), 60, 5, 0.3), "dark")
+    f.add(ell(58, 50, 30, 42), "acc")
+    f.add(ell(58, 50, 25, 37), "pale", shade=Shade(0.3, 40, 2.6))
+    f.add(ell(58, 42, 10, 12), "dark")
+    f.add(smooth([(38, 78), (42, 62), (58, 58), (74, 62), (78, 78), (58, 86)]), "dark")
     f.cut(joined(brush([(42, 26), (48, 20)], 2), brush([(40, 36), (52, 22)], 2)))
 
 
 def optician(f: Figure, rnd: random.Random) -> None:
-    _room(f, 'light', 'dark')
-    f.add(rect(30, 6, 56, 66, 2), 'pale', ink=1.1)
+    _room(f, "light", "dark")
+    f.add(rect(30, 6, 56, 66, 2), "pale", ink=1.1)
     for y, s, n in ((20, 9, 1), (36, 6, 3), (50, 4.4, 4), (62, 3, 6)):
         for k in range(n):
             x = 58 + (k - (n - 1) / 2) * s * 2.5
-            f.add(smooth([(x - s, y, 0.1), (x, y - s * 0.7), (x + s, y, 0.1), (x, y + s * 0.7)]), 'sky', ink=0.7)
+            f.add(smooth([(x - s, y, 0.1), (x, y - s * 0.7), (x + s, y, 0.1), (x, y + s * 0.7)]), "sky", ink=0.7)
             f.cut(ell(x, y, s * 0.34))
     for x in (38, 78):
-        f.add(ell(x, 86, 13, 10), 'sky', ink=1.4)
+        f.add(ell(x, 86, 13, 10), "sky", ink=1.4)
     f.cut(brush([(51, 84), (58, 81), (65, 84)], 2.4))
 
 
 def low_spot(f: Figure, rnd: random.Random) -> None:
     sky(f, rnd, 46, 2)
-    land(f, 48, 'light', Shade(0.3, 90))
-    for k, t in ((1, 'mid'), (0.78, 'sea'), (0.5, 'sky')):
+    land(f, 48, "light", Shade(0.3, 90))
+    for k, t in ((1, "mid"), (0.78, "sea"), (0.5, "sky")):
         f.add(ell(58, 74, 52 * k, 20 * k), t, ink=1)
-    f.cut(joined(brush([(30, 72), (46, 70), (60, 73)], 0.3, 1.8, 0.3), brush([(60, 80), (78, 78), (90, 80)], 0.3, 1.8, 0.3)), 'pale')
+    f.cut(
+        joined(brush([(30, 72), (46, 70), (60, 73)], 0.3, 1.8, 0.3), brush([(60, 80), (78, 78), (90, 80)], 0.3, 1.8, 0.3)), "pale"
+    )
     for x in (24, 50, 76, 96):
-        f.add(smooth([(x, 16, 0), (x + 4, 26), (x, 31), (x - 4, 26)]), 'sea', ink=0.8)
+        f.add(smooth([(x, 16, 0), (x + 4, 26), (x, 31), (x - 4, 26)]), "sea", ink=0.8)
 
 
 def fitting(f: Figure, rnd: random.Random) -> None:
-    _room(f, 'light')
-    f.add(brush([(6, 14), (110, 14)], 2.4), 'dark', ink=0.6)
+    _room(f, "light")
+    f.add(brush([(6, 14), (110, 14)], 2.4), "dark", ink=0.6)
     for k in range(7):
         x = 16 + k * 14
-        f.add(smooth([(x - 7, 15, 0), (x + 7, 15, 0), (x + 6, 46), (x + 8, 84, 0), (x - 8, 84, 0), (x - 5, 46)]), 'acc' if k % 2 else 'pale', shade=Shade(0.5, 0, 2.2))
-    f.add(rect(46, 88, 24, 8, 2), 'mid', ink=1)
-    f.add(brush([(80, 72), (96, 60), (90, 50)], 3), 'acc2', ink=0.7)
+        f.add(
+            smooth([(x - 7, 15, 0), (x + 7, 15, 0), (x + 6, 46), (x + 8, 84, 0), (x - 8, 84, 0), (x - 5, 46)]),
+            "acc" if k % 2 else "pale",
+            shade=Shade(0.5, 0, 2.2),
+        )
+    f.add(rect(46, 88, 24, 8, 2), "mid", ink=1)
+    f.add(brush([(80, 72), (96, 60), (90, 50)], 3), "acc2", ink=0.7)
 
 
 def socks(f: Figure, rnd: random.Random) -> None:
-    f.add(rect(-4, -4, 124, 112), 'mid', ink=0)
-    f.add(rect(6, 16, 104, 76, 3), 'light', shade=Shade(0.3))
-    f.add(rect(12, 22, 92, 54, 2), 'dark', ink=1)
-    for k, t in enumerate(('acc', 'pale', 'acc2', 'sky', 'acc', 'light')):
+    f.add(rect(-4, -4, 124, 112), "mid", ink=0)
+    f.add(rect(6, 16, 104, 76, 3), "light", shade=Shade(0.3))
+    f.add(rect(12, 22, 92, 54, 2), "dark", ink=1)
+    for k, t in enumerate(("acc", "pale", "acc2", "sky", "acc", "light")):
         x, y = 22 + (k % 3) * 30, 34 + (k // 3) * 24
         f.push(x, y, rot=-20 + k * 13)
         f.add(smooth([(-5, -13, 0.2), (5, -13, 0.2), (5, 0), (14, 5), (13, 12), (0, 12), (-5, 5)]), t, shade=Shade(0.3))
         f.cut(brush([(-5, -7), (5, -7)], 2.4))
         f.pop()
-    f.add(ell(58, 84, 7, 3.6), 'acc', ink=1)
+    f.add(ell(58, 84, 7, 3.6), "acc", ink=1)
 
 
 def pantry(f: Figure, rnd: random.Random) -> None:
-    _room(f, 'light')
+    _room(f, "light")
     for y in (36, 66, 94):
-        f.add(rect(8, y, 100, 5), 'mid', ink=1)
-    for y, row in ((36, ((22, 'acc'), (44, 'acc2'), (70, 'pale'), (94, 'acc'))), (66, ((24, 'pale'), (50, 'acc'), (76, 'acc2'), (96, 'pale')))):
+        f.add(rect(8, y, 100, 5), "mid", ink=1)
+    for y, row in (
+        (36, ((22, "acc"), (44, "acc2"), (70, "pale"), (94, "acc"))),
+        (66, ((24, "pale"), (50, "acc"), (76, "acc2"), (96, "pale"))),
+    ):
         for x, t in row:
             f.add(rect(x - 8, y - 20, 16, 20, 4), t, shade=Shade(0.4, 0))
-            f.add(rect(x - 7, y - 25, 14, 6, 2), 'dark', ink=0.9)
-            f.add(rect(x - 5, y - 14, 10, 8), 'pale', ink=0.7)
-    f.add(smooth([(40, 94, 0.2), (44, 82), (58, 78), (72, 82), (76, 94, 0.2)]), 'light', shade=Shade(0.4))
+            f.add(rect(x - 7, y - 25, 14, 6, 2), "dark", ink=0.9)
+            f.add(rect(x - 5, y - 14, 10, 8), "pale", ink=0.7)
+    f.add(smooth([(40, 94, 0.2), (44, 82), (58, 78), (72, 82), (76, 94, 0.2)]), "light", shade=Shade(0.4))
 
 
 def corridor(f: Figure, rnd: random.Random) -> None:
-    f.add(rect(-4, -4, 124, 112), 'mid', ink=0)
+    f.add(rect(-4, -4, 124, 112), "mid", ink=0)
     for k in range(6):
-        s = 0.78 ** k
-        f.add(rect(58 - 62 * s, 50 - 56 * s, 124 * s, 112 * s), ('light', 'pale')[k % 2], ink=1.2)
-    f.add(rect(51, 42, 14, 26), 'acc', ink=1)
+        s = 0.78**k
+        f.add(rect(58 - 62 * s, 50 - 56 * s, 124 * s, 112 * s), ("light", "pale")[k % 2], ink=1.2)
+    f.add(rect(51, 42, 14, 26), "acc", ink=1)
     f.cut(joined(brush([(-4, 106), (50, 62)], 1.4), brush([(120, 106), (66, 62)], 1.4)))
     for x, y, w, h in ((14, 86, 12, 46), (90, 86, 12, 46)):
-        f.add(poly([(x, y), (x, y - h), (x + w, y - h + (6 if x < 58 else -6)), (x + w, y + (-6 if x < 58 else 6))]), 'dark', ink=1)
+        f.add(
+            poly([(x, y), (x, y - h), (x + w, y - h + (6 if x < 58 else -6)), (x + w, y + (-6 if x < 58 else 6))]), "dark", ink=1
+        )
 
 
 def gallery(f: Figure, rnd: random.Random) -> None:
-    _room(f, 'sky', 'light')
+    _room(f, "sky", "light")
     for x, s in ((26, 0.8), (58, 1), (90, 0.8)):
         f.push(x, 76, s=s)
-        f.add(rect(-13, 0, 26, 18), 'pale', shade=Shade(0.4, 0))
-        f.add(smooth([(-10, 0, 0), (-12, -20), (-7, -34), (7, -34), (12, -20), (10, 0, 0)]), 'mid', shade=Shade(0.5, 20))
-        f.add(ell(0, -42, 8, 9), 'mid', shade=Shade(0.4))
+        f.add(rect(-13, 0, 26, 18), "pale", shade=Shade(0.4, 0))
+        f.add(smooth([(-10, 0, 0), (-12, -20), (-7, -34), (7, -34), (12, -20), (10, 0, 0)]), "mid", shade=Shade(0.5, 20))
+        f.add(ell(0, -42, 8, 9), "mid", shade=Shade(0.4))
         f.pop()
-    f.add(ell(70, 52, 3.4), 'pale', ink=1)
-    leaf(f, 12, 98, 22, -60, 'acc2')
+    f.add(ell(70, 52, 3.4), "pale", ink=1)
+    leaf(f, 12, 98, 22, -60, "acc2")
 
 
 def desert(f: Figure, rnd: random.Random) -> None:
     sky(f, rnd, 50, 0)
     sun(f, 36, 36, 11, rays=14)
-    f.add(smooth([(-4, 60), (30, 48), (70, 62), (120, 46), (120, 110, 0), (-4, 110, 0)]), 'light', shade=Shade(0.35, 60, 2.6))
-    f.add(smooth([(-4, 80), (40, 66), (80, 78), (120, 68), (120, 110, 0), (-4, 110, 0)]), 'acc', shade=Shade(0.4, 60, 2.6))
-    f.add(rect(72, 36, 9, 40, 4.5), 'acc2', shade=Shade(0.5, 0))
-    f.add(brush([(74, 58), (62, 56), (61, 46)], 6.5), 'acc2')
-    f.add(brush([(79, 52), (90, 50), (91, 40)], 6.5), 'acc2')
+    f.add(smooth([(-4, 60), (30, 48), (70, 62), (120, 46), (120, 110, 0), (-4, 110, 0)]), "light", shade=Shade(0.35, 60, 2.6))
+    f.add(smooth([(-4, 80), (40, 66), (80, 78), (120, 68), (120, 110, 0), (-4, 110, 0)]), "acc", shade=Shade(0.4, 60, 2.6))
+    f.add(rect(72, 36, 9, 40, 4.5), "acc2", shade=Shade(0.5, 0))
+    f.add(brush([(74, 58), (62, 56), (61, 46)], 6.5), "acc2")
+    f.add(brush([(79, 52), (90, 50), (91, 40)], 6.5), "acc2")
 
 
 def lost_office(f: Figure, rnd: random.Random) -> None:
     _room(f)
     for y in (34, 62):
-        f.add(rect(10, y, 96, 4), 'mid', ink=1)
-    for x, y, w, h, t in ((16, 34, 20, 16, 'acc'), (40, 34, 16, 22, 'acc2'), (62, 34, 24, 14, 'sky2'), (90, 34, 12, 18, 'acc'), (18, 62, 14, 18, 'acc2'), (38, 62, 26, 14, 'acc'), (70, 62, 18, 20, 'mid'), (92, 62, 12, 14, 'acc')):
+        f.add(rect(10, y, 96, 4), "mid", ink=1)
+    for x, y, w, h, t in (
+        (16, 34, 20, 16, "acc"),
+        (40, 34, 16, 22, "acc2"),
+        (62, 34, 24, 14, "sky2"),
+        (90, 34, 12, 18, "acc"),
+        (18, 62, 14, 18, "acc2"),
+        (38, 62, 26, 14, "acc"),
+        (70, 62, 18, 20, "mid"),
+        (92, 62, 12, 14, "acc"),
+    ):
         f.add(rect(x, y - h, w, h, 2), t, shade=Shade(0.4))
         f.cut(brush([(x + w * 0.35, y - h), (x + w * 0.35, y - h - 4), (x + w * 0.65, y - h - 4), (x + w * 0.65, y - h)], 1.6))
-    f.add(rect(4, 74, 108, 26, 2), 'light', shade=Shade(0.3))
-    f.add(smooth([(50, 74, 0.2), (51, 68), (58, 65), (65, 68), (66, 74, 0.2)]), 'acc', ink=1)
+    f.add(rect(4, 74, 108, 26, 2), "light", shade=Shade(0.3))
+    f.add(smooth([(50, 74, 0.2), (51, 68), (58, 65), (65, 68), (66, 74, 0.2)]), "acc", ink=1)
 
 
 def revolving(f: Figure, rnd: random.Random) -> None:
-    f.add(rect(-4, -4, 124, 112), 'light', ink=0)
+    f.add(rect(-4, -4, 124, 112), "light", ink=0)
     f.cut(ruled(rect(-4, -4, 124, 112), 90, 5, 0.2))
-    f.add(rect(-4, 80, 124, 30), 'dark')
-    f.add(smooth([(28, 84, 0), (28, 20, 0), (58, 12), (88, 20, 0), (88, 84, 0), (58, 92)]), 'pale')
-    for a, b, t in ((28, 48, 'sea'), (48, 58, 'mid'), (58, 72, 'sky'), (72, 88, 'sea')):
+    f.add(rect(-4, 80, 124, 30), "dark")
+    f.add(smooth([(28, 84, 0), (28, 20, 0), (58, 12), (88, 20, 0), (88, 84, 0), (58, 92)]), "pale")
+    for a, b, t in ((28, 48, "sea"), (48, 58, "mid"), (58, 72, "sky"), (72, 88, "sea")):
         f.add(poly([(a + 2, 26), (b - 1, 23), (b - 1, 84), (a + 2, 82)]), t, shade=Shade(0.35, 30, 3))
-    f.add(rect(24, 12, 68, 9, 2), 'acc')
-    f.add(rect(56, 20, 4, 68), 'dark')
+    f.add(rect(24, 12, 68, 9, 2), "acc")
+    f.add(rect(56, 20, 4, 68), "dark")
     f.cut(brush([(64, 54), (80, 54)], 2.4))
     f.cut(poly([(78, 49), (86, 54), (78, 59)]))
 
 
 def waiting(f: Figure, rnd: random.Random) -> None:
-    _room(f, 'sky')
+    _room(f, "sky")
     _clock(f, 58, 24, 12)
     for x in (24, 48, 72):
-        f.add(rect(x, 50, 20, 18, 4), 'acc', shade=Shade(0.4))
-        f.add(rect(x - 1, 66, 22, 8, 3), 'acc', ink=1)
+        f.add(rect(x, 50, 20, 18, 4), "acc", shade=Shade(0.4))
+        f.add(rect(x - 1, 66, 22, 8, 3), "acc", ink=1)
         for d in (2, 16):
             f.cut(rect(x + d, 74, 2.4, 14))
-    f.add(rect(98, 70, 12, 18, 2), 'mid', ink=1)
+    f.add(rect(98, 70, 12, 18, 2), "mid", ink=1)
     for a in (-130, -100, -80, -50):
-        leaf(f, 104, 70, 22, a, 'acc2')
+        leaf(f, 104, 70, 22, a, "acc2")
 
 
 def stair(f: Figure, rnd: random.Random) -> None:
-    f.add(rect(-4, -4, 124, 110), 'dark', ink=0)
-    f.cut(ruled(rect(-4, -4, 124, 110), 90, 4, 0.3), 'mid')
+    f.add(rect(-4, -4, 124, 110), "dark", ink=0)
+    f.cut(ruled(rect(-4, -4, 124, 110), 90, 4, 0.3), "mid")
     for i in range(6):
-        f.add(rect(36 + i * 6, 80 - i * 9, 50 - i * 6, 40), 'light' if i % 2 else 'pale', ink=1)
-    f.add(rect(70, 10, 18, 26), 'acc')
+        f.add(rect(36 + i * 6, 80 - i * 9, 50 - i * 6, 40), "light" if i % 2 else "pale", ink=1)
+    f.add(rect(70, 10, 18, 26), "acc")
     f.cut(brush([(72, 12), (86, 34)], 2))
     f.cut(brush([(86, 12), (72, 34)], 2))
 
 
 def customs(f: Figure, rnd: random.Random) -> None:
     sky(f, rnd, 60, 2)
-    land(f, 70, 'light', Shade(0.2, 90))
-    f.add(rect(10, 36, 28, 44), 'acc2', shade=Shade(0.4))
-    f.add(poly([(5, 38), (24, 24), (43, 38)]), 'dark', ink=1)
-    f.add(rect(17, 46, 14, 14), 'sea', ink=1)
+    land(f, 70, "light", Shade(0.2, 90))
+    f.add(rect(10, 36, 28, 44), "acc2", shade=Shade(0.4))
+    f.add(poly([(5, 38), (24, 24), (43, 38)]), "dark", ink=1)
+    f.add(rect(17, 46, 14, 14), "sea", ink=1)
     f.push(40, 62, rot=-8)
     for k in range(6):
-        f.add(rect(k * 11, -4, 11, 8), 'acc' if k % 2 == 0 else 'pale', ink=1)
+        f.add(rect(k * 11, -4, 11, 8), "acc" if k % 2 == 0 else "pale", ink=1)
     f.pop()
-    f.add(rect(36, 52, 8, 30, 1), 'mid', ink=1)
-    f.add(ell(84, 34, 12), 'acc', ink=1.2)
-    f.add(rect(76, 31, 16, 6, 1), 'pale', ink=0.9)
+    f.add(rect(36, 52, 8, 30, 1), "mid", ink=1)
+    f.add(ell(84, 34, 12), "acc", ink=1.2)
+    f.add(rect(76, 31, 16, 6, 1), "pale", ink=0.9)
 
 
 def walkway(f: Figure, rnd: random.Random) -> None:
-    _room(f, 'sky', 'mid', 46)
-    f.add(poly([(46, 46), (70, 46), (110, 104), (6, 104)]), 'dark', ink=1.2)
+    _room(f, "sky", "mid", 46)
+    f.add(poly([(46, 46), (70, 46), (110, 104), (6, 104)]), "dark", ink=1.2)
     for k in range(7):
         y = 50 + k * k * 1.3
-        f.cut(brush([(46 - (y - 46) * 0.68, y), (70 + (y - 46) * 0.68, y)], 1.4), 'pale')
-    f.add(poly([(50, 92), (58, 74), (66, 92), (61, 92), (61, 100), (55, 100), (55, 92)]), 'acc', ink=1)
+        f.cut(brush([(46 - (y - 46) * 0.68, y), (70 + (y - 46) * 0.68, y)], 1.4), "pale")
+    f.add(poly([(50, 92), (58, 74), (66, 92), (61, 92), (61, 100), (55, 100), (55, 92)]), "acc", ink=1)
     f.cut(joined(brush([(44, 40), (-4, 90)], 3), brush([(72, 40), (120, 90)], 3)))
 
 
 def stars(f: Figure, rnd: random.Random) -> None:
-    f.add(rect(-4, -4, 124, 112), 'ink', ink=0)
-    f.add(ell(58, 66, 48, 24), 'sea', ink=1)
-    f.add(ell(58, 66, 40, 18), 'dark', ink=0.8)
-    for x, y, r in ((34, 64, 5), (58, 72, 8), (80, 62, 6), (68, 56, 3), (44, 76, 3), (24, 22, 4), (88, 24, 4), (58, 14, 3), (100, 44, 2.4), (10, 44, 2.4)):
-        f.add(ngon(x, y, r, 4, 0, inner=r * 0.34), 'pale', ink=0.5)
-    sun(f, 84, 12, 8, 'light')
+    f.add(rect(-4, -4, 124, 112), "ink", ink=0)
+    f.add(ell(58, 66, 48, 24), "sea", ink=1)
+    f.add(ell(58, 66, 40, 18), "dark", ink=0.8)
+    for x, y, r in (
+        (34, 64, 5),
+        (58, 72, 8),
+        (80, 62, 6),
+        (68, 56, 3),
+        (44, 76, 3),
+        (24, 22, 4),
+        (88, 24, 4),
+        (58, 14, 3),
+        (100, 44, 2.4),
+        (10, 44, 2.4),
+    ):
+        f.add(ngon(x, y, r, 4, 0, inner=r * 0.34), "pale", ink=0.5)
+    sun(f, 84, 12, 8, "light")
 
 
 def queue(f: Figure, rnd: random.Random) -> None:
-    _room(f, 'light')
-    f.add(rect(66, 20, 44, 54, 2), 'mid', shade=Shade(0.3))
-    f.add(rect(72, 32, 32, 18), 'ink', ink=1)
-    f.add(rect(70, 22, 36, 8, 1), 'acc', ink=0.9)
-    for k, (x, t) in enumerate(((56, 'acc'), (42, 'acc2'), (28, 'acc'), (14, 'sky2'))):
+    _room(f, "light")
+    f.add(rect(66, 20, 44, 54, 2), "mid", shade=Shade(0.3))
+    f.add(rect(72, 32, 32, 18), "ink", ink=1)
+    f.add(rect(70, 22, 36, 8, 1), "acc", ink=0.9)
+    for k, (x, t) in enumerate(((56, "acc"), (42, "acc2"), (28, "acc"), (14, "sky2"))):
         f.add(smooth([(x - 8, 92, 0.2), (x - 7, 66), (x, 60), (x + 7, 66), (x + 8, 92, 0.2)]), t, shade=Shade(0.4))
-        f.add(ell(x, 53 + k % 2 * 2, 6.4), 'pale', ink=1)
-    f.cut(brush([(76, 41), (100, 41)], 2), 'pale')
+        f.add(ell(x, 53 + k % 2 * 2, 6.4), "pale", ink=1)
+    f.cut(brush([(76, 41), (100, 41)], 2), "pale")
 
 
 def shop(f: Figure, rnd: random.Random) -> None:
-    _room(f, 'sky', 'light', 82)
-    f.add(rect(18, 34, 80, 50), 'pale', shade=Shade(0.15))
+    _room(f, "sky", "light", 82)
+    f.add(rect(18, 34, 80, 50), "pale", shade=Shade(0.15))
     for k in range(8):
-        f.add(smooth([(16 + k * 10.6, 24, 0), (26.6 + k * 10.6, 24, 0), (26.6 + k * 10.6, 40, 0), (21.3 + k * 10.6, 45), (16 + k * 10.6, 40, 0)]), 'acc' if k % 2 else 'pale', ink=1)
-    f.add(rect(26, 50, 40, 28), 'sea', ink=1)
-    f.add(rect(34, 62, 12, 16, 1), 'acc', ink=0.9)
-    f.cut(rect(39, 62, 2, 16), 'pale')
-    f.add(ngon(56, 70, 8, 5, inner=4), 'light', ink=0.9)
-    _door(f, 82, 84, 18, 34, 'acc2')
+        f.add(
+            smooth(
+                [
+                    (16 + k * 10.6, 24, 0),
+                    (26.6 + k * 10.6, 24, 0),
+                    (26.6 + k * 10.6, 40, 0),
+                    (21.3 + k * 10.6, 45),
+                    (16 + k * 10.6, 40, 0),
+                ]
+            ),
+            "acc" if k % 2 else "pale",
+            ink=1,
+        )
+    f.add(rect(26, 50, 40, 28), "sea", ink=1)
+    f.add(rect(34, 62, 12, 16, 1), "acc", ink=0.9)
+    f.cut(rect(39, 62, 2, 16), "pale")
+    f.add(ngon(56, 70, 8, 5, inner=4), "light", ink=0.9)
+    _door(f, 82, 84, 18, 34, "acc2")
 
 
 def siding(f: Figure, rnd: random.Random) -> None:
     sky(f, rnd, 40, 1)
-    land(f, 44, 'acc2', Shade(0.3, 90))
+    land(f, 44, "acc2", Shade(0.3, 90))
     f.cut(joined(brush([(54, 44), (24, 104)], 1, 4), brush([(62, 44), (92, 104)], 1, 4)))
     for k in range(6):
         y = 50 + k * k * 1.9
-        f.add(rect(58 - (y - 40) * 0.7, y, (y - 40) * 1.4, 2 + k * 0.5), 'light', ink=0.7)
-    f.add(rect(50, 34, 16, 12, 1), 'acc', ink=1)
-    f.cut(brush([(50, 40), (66, 40)], 2), 'pale')
+        f.add(rect(58 - (y - 40) * 0.7, y, (y - 40) * 1.4, 2 + k * 0.5), "light", ink=0.7)
+    f.add(rect(50, 34, 16, 12, 1), "acc", ink=1)
+    f.cut(brush([(50, 40), (66, 40)], 2), "pale")
     for x, a in ((20, -60), (34, -100), (84, -80), (100, -120), (58, -90)):
-        fern(f, x, 98, 24, a, 'dark')
+        fern(f, x, 98, 24, a, "dark")
 
 
 def vending(f: Figure, rnd: random.Random) -> None:
-    f.add(rect(-4, -4, 124, 112), 'mid', ink=0)
-    for x, t in ((12, 'acc'), (44, 'acc2'), (76, 'sky2')):
+    f.add(rect(-4, -4, 124, 112), "mid", ink=0)
+    for x, t in ((12, "acc"), (44, "acc2"), (76, "sky2")):
         f.add(rect(x, 8, 29, 88, 3), t, shade=Shade(0.3, 0))
-        f.add(rect(x + 3, 13, 17, 54, 1), 'pale', ink=1)
+        f.add(rect(x + 3, 13, 17, 54, 1), "pale", ink=1)
         for r in range(4):
             for k in range(2):
-                f.add(rect(x + 5 + k * 7.4, 16 + r * 12.6, 6, 9, 1), ('acc', 'dark', 'light')[(r + k) % 3], ink=0.8)
-        f.add(rect(x + 4, 76, 20, 10, 1), 'ink', ink=0.9)
+                f.add(rect(x + 5 + k * 7.4, 16 + r * 12.6, 6, 9, 1), ("acc", "dark", "light")[(r + k) % 3], ink=0.8)
+        f.add(rect(x + 4, 76, 20, 10, 1), "ink", ink=0.9)
         for r in range(4):
-            f.add(ell(x + 24.4, 20 + r * 6, 1.7), 'pale', ink=0.6)
+            f.add(ell(x + 24.4, 20 + r * 6, 1.7), "pale", ink=0.6)
 
 
 def helter(f: Figure, rnd: random.Random) -> None:
     sky(f, rnd, 70, 2)
-    land(f, 90, 'acc2', Shade(0.3, 90))
-    f.add(poly([(42, 94), (50, 24), (66, 24), (74, 94)]), 'pale', shade=Shade(0.4, 0))
+    land(f, 90, "acc2", Shade(0.3, 90))
+    f.add(poly([(42, 94), (50, 24), (66, 24), (74, 94)]), "pale", shade=Shade(0.4, 0))
     for y in (36, 56, 76):
-        f.add(poly([(50 - (y - 24) * 0.114, y), (66 + (y - 24) * 0.114, y + 9), (66.6 + (y - 15) * 0.114, y + 17), (49 - (y - 16) * 0.114, y + 8)]), 'acc', ink=0.8)
-    f.add(poly([(46, 26), (58, 4), (70, 26)]), 'acc', shade=Shade(0.5))
-    f.add(brush([(64, 32), (90, 40), (84, 56), (34, 58), (24, 70), (44, 82), (86, 80), (104, 92)], 7), 'light', ink=1)
+        f.add(
+            poly(
+                [
+                    (50 - (y - 24) * 0.114, y),
+                    (66 + (y - 24) * 0.114, y + 9),
+                    (66.6 + (y - 15) * 0.114, y + 17),
+                    (49 - (y - 16) * 0.114, y + 8),
+                ]
+            ),
+            "acc",
+            ink=0.8,
+        )
+    f.add(poly([(46, 26), (58, 4), (70, 26)]), "acc", shade=Shade(0.5))
+    f.add(brush([(64, 32), (90, 40), (84, 56), (34, 58), (24, 70), (44, 82), (86, 80), (104, 92)], 7), "light", ink=1)
 
 
 def restante(f: Figure, rnd: random.Random) -> None:
-    _room(f, 'light')
-    f.add(rect(22, 10, 72, 58, 2), 'mid', shade=Shade(0.3))
-    f.add(rect(30, 20, 56, 34, 1), 'ink', ink=1)
+    _room(f, "light")
+    f.add(rect(22, 10, 72, 58, 2), "mid", shade=Shade(0.3))
+    f.add(rect(30, 20, 56, 34, 1), "ink", ink=1)
     for k in range(7):
-        f.cut(rect(34 + k * 8, 20, 1.8, 34), 'light')
-    f.add(rect(14, 66, 88, 10, 2), 'light', ink=1)
-    f.add(poly([(40, 60), (74, 54), (78, 72), (44, 78)]), 'pale', ink=1)
+        f.cut(rect(34 + k * 8, 20, 1.8, 34), "light")
+    f.add(rect(14, 66, 88, 10, 2), "light", ink=1)
+    f.add(poly([(40, 60), (74, 54), (78, 72), (44, 78)]), "pale", ink=1)
     f.cut(brush([(40, 60), (60, 67), (74, 54)], 1.6))
-    f.add(rect(42, 4, 32, 9, 1), 'acc', ink=1)
+    f.add(rect(42, 4, 32, 9, 1), "acc", ink=1)
 
 
 def nowhere(f: Figure, rnd: random.Random) -> None:
     sky(f, rnd, 58, 1)
-    land(f, 60, 'light', Shade(0.15, 90))
-    f.add(brush([(58, 86), (58, 30)], 4), 'mid', ink=0.9)
+    land(f, 60, "light", Shade(0.15, 90))
+    f.add(brush([(58, 86), (58, 30)], 4), "mid", ink=0.9)
     for y, a in ((34, 8), (46, -176), (58, 4)):
-        f.add(move(poly([(-2, -5), (26, -5), (33, 0), (26, 5), (-2, 5)]), 58, y, rot=a), 'pale', ink=1)
-    f.add(smooth([(46, 90), (58, 84), (70, 90), (58, 93)]), 'mid', ink=0.8)
+        f.add(move(poly([(-2, -5), (26, -5), (33, 0), (26, 5), (-2, 5)]), 58, y, rot=a), "pale", ink=1)
+    f.add(smooth([(46, 90), (58, 84), (70, 90), (58, 93)]), "mid", ink=0.8)
 
 
 def trapdoor(f: Figure, rnd: random.Random) -> None:
-    _room(f, 'mid', 'light', 34)
-    f.add(poly([(34, 56), (82, 56), (94, 90), (22, 90)]), 'ink', ink=1.4)
-    f.add(poly([(34, 56), (82, 56), (78, 26), (38, 26)]), 'acc', shade=Shade(0.4, 0))
+    _room(f, "mid", "light", 34)
+    f.add(poly([(34, 56), (82, 56), (94, 90), (22, 90)]), "ink", ink=1.4)
+    f.add(poly([(34, 56), (82, 56), (78, 26), (38, 26)]), "acc", shade=Shade(0.4, 0))
     f.cut(ruled(poly([(34, 56), (82, 56), (78, 26), (38, 26)]), 90, 8, 0.2))
     f.add(ell(58, 33, 4), None, 2.2)
     for k in range(3):
-        f.cut(brush([(48, 62 + k * 9), (68, 62 + k * 9)], 2), 'light')
-    f.cut(joined(brush([(48, 56), (46, 88)], 1.6), brush([(68, 56), (70, 88)], 1.6)), 'light')
+        f.cut(brush([(48, 62 + k * 9), (68, 62 + k * 9)], 2), "light")
+    f.cut(joined(brush([(48, 56), (46, 88)], 1.6), brush([(68, 56), (70, 88)], 1.6)), "light")
 
 
 MOTIFS: dict[str, Motif] = {
-    "fern_hollow": fern_hollow, "river": river, "high_pass": high_pass, "meadow": meadow, "hedges": hedges, "linen": linen, "honey": honey,
-    "floor": floor, "sorting": sorting, "boiler": boiler, "mirrors": mirrors, "tower": tower, "tip": tip, "cold": cold,
-    "letters": letters, "typing": typing, "platform": platform, "harbor": harbor, "foyer": foyer, "evidence": evidence,
-    "backstage": backstage, "ward": ward, "signal_box": signal_box, "big_tree": big_tree, "mirror": mirror, "optician": optician,
-    "low_spot": low_spot, "fitting": fitting, "socks": socks, "pantry": pantry, "corridor": corridor, "gallery": gallery,
-    "desert": desert, "lost_office": lost_office, "revolving": revolving, "waiting": waiting, "stair": stair, "customs": customs,
-    "walkway": walkway, "stars": stars, "queue": queue, "shop": shop, "siding": siding, "vending": vending, "helter": helter,
-    "restante": restante, "nowhere": nowhere, "trapdoor": trapdoor,
+    "fern_hollow": fern_hollow,
+    "river": river,
+    "high_pass": high_pass,
+    "meadow": meadow,
+    "hedges": hedges,
+    "linen": linen,
+    "honey": honey,
+    "floor": floor,
+    "sorting": sorting,
+    "boiler": boiler,
+    "mirrors": mirrors,
+    "tower": tower,
+    "tip": tip,
+    "cold": cold,
+    "letters": letters,
+    "typing": typing,
+    "platform": platform,
+    "harbor": harbor,
+    "foyer": foyer,
+    "evidence": evidence,
+    "backstage": backstage,
+    "ward": ward,
+    "signal_box": signal_box,
+    "big_tree": big_tree,
+    "mirror": mirror,
+    "optician": optician,
+    "low_spot": low_spot,
+    "fitting": fitting,
+    "socks": socks,
+    "pantry": pantry,
+    "corridor": corridor,
+    "gallery": gallery,
+    "desert": desert,
+    "lost_office": lost_office,
+    "revolving": revolving,
+    "waiting": waiting,
+    "stair": stair,
+    "customs": customs,
+    "walkway": walkway,
+    "stars": stars,
+    "queue": queue,
+    "shop": shop,
+    "siding": siding,
+    "vending": vending,
+    "helter": helter,
+    "restante": restante,
+    "nowhere": nowhere,
+    "trapdoor": trapdoor,
 }

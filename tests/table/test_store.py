@@ -128,7 +128,7 @@ def test_a_file_that_may_only_be_read_is_read_and_not_written(path: Path, game: 
         table = Table.create(store, game, ["Ada"])
         table.append(put(5))
     for folder in path.parents:  # pytest keeps its own folders to its user
-        if folder.owner() == path.owner() and not folder.stat().st_mode & 0o005 == 0o005:
+        if folder.owner() == path.owner() and folder.stat().st_mode & 0o005 != 0o005:
             folder.chmod(0o755)
     path.chmod(0o444)
     path.parent.chmod(0o555)
