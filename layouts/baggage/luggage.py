@@ -1,6 +1,5 @@
 """Luggage: four bodies in the colours of whoever lost it, with the owner's type on a patch. 100 x 100 units."""
 
-# ruff: noqa: E501
 # fmt: off  (an outline is one line)
 
 from __future__ import annotations

@@ -1,6 +1,5 @@
 """Worlds in a medallion: where characters are at home, and what lies between. 115.5 x 100 units, the subject about (58, 50)."""
 
-# ruff: noqa: E501
 # fmt: off  (an outline is one line)
 
 from __future__ import annotations

@@ -1,6 +1,5 @@
 """Emblems of the island: what can be carried. 100 x 100 units, light from the upper left."""
 
-# ruff: noqa: E501
 # fmt: off  (an outline is one line)
 
 from __future__ import annotations

@@ -1,6 +1,5 @@
 """Parts of portraits: coats, hats and beards, a function each; hair as outlines. 100 x 100 units, light from the left."""
 
-# ruff: noqa: E501
 # fmt: off  (an outline is one line)
 
 from __future__ import annotations

@@ -1,6 +1,5 @@
 """Scenes of the island: the shoreline. 115.5 x 100 units, the box about a flat-topped hex."""
 
-# ruff: noqa: E501
 # fmt: off  (an outline is one line)
 
 from __future__ import annotations
