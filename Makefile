@@ -1,45 +1,59 @@
-# Two commands do all the set-up: `make print` and `make test`. They build .venv when they need it.
+# Two commands do all the set-up: `make print` and `make test`. They build .venv when they need it, by constraints.txt.
 PYTHON ?= python3
 PAPER ?= a4
 LANG_ := $(if $(filter en de,$(LANG)),$(LANG),en)
 JOBS ?= 2
-BIN := .venv/bin
+VENV ?= .venv
+BIN := $(VENV)/bin
+TESTED ?= -c constraints.txt
+INSTALL := $(BIN)/python -m pip install -q $(TESTED)
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
-.PHONY: print test soak bench lint clean
+.PHONY: print test newest constraints soak bench lint clean
 
-print: .venv/.installed
+print: $(VENV)/.installed
 	$(BIN)/lost print --paper $(PAPER) --lang $(LANG_)
 
-test: .venv/.dev
+test: $(VENV)/.dev
 	$(BIN)/python -m pytest -n $(JOBS)
 
-soak: .venv/.dev
+# The newest releases of everything, in an environment of their own.
+newest:
+	rm -rf .venv-newest
+	$(MAKE) test VENV=.venv-newest TESTED=-U
+
+# What `make newest` passed with becomes what is tested.
+constraints:
+	$(MAKE) .venv-newest/.bench VENV=.venv-newest TESTED=-U
+	( sed -n 1p constraints.txt; .venv-newest/bin/python -m pip freeze --exclude-editable ) > constraints.part
+	mv constraints.part constraints.txt
+
+soak: $(VENV)/.dev
 	SOAK=1 $(BIN)/python -m pytest -n $(JOBS) -m soak
 
-bench: .venv/.bench
+bench: $(VENV)/.bench
 	$(BIN)/python -m bench
 
-lint: .venv/.dev
+lint: $(VENV)/.dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-.venv/bin/python:
+$(BIN)/python:
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed: make PYTHON=python3.12 ...")'
-	$(PYTHON) -m venv .venv
+	$(PYTHON) -m venv $(VENV)
 
-.venv/.installed: .venv/bin/python pyproject.toml
-	$(BIN)/python -m pip install -q -e .
+$(VENV)/.installed: $(BIN)/python pyproject.toml constraints.txt
+	$(INSTALL) -e .
 	touch $@
 
-.venv/.dev: .venv/bin/python pyproject.toml
-	$(BIN)/python -m pip install -q -e '.[dev]'
-	touch $@ .venv/.installed
+$(VENV)/.dev: $(BIN)/python pyproject.toml constraints.txt
+	$(INSTALL) -e '.[dev]'
+	touch $@ $(VENV)/.installed
 
-.venv/.bench: .venv/.dev
-	-$(BIN)/python -m pip install -q -e '.[bench]'
+$(VENV)/.bench: $(VENV)/.dev
+	-$(INSTALL) -e '.[bench]'
 	touch $@
 
 clean:
-	rm -rf .venv build *.egg-info
+	rm -rf .venv .venv-newest build *.egg-info

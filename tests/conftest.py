@@ -1,12 +1,22 @@
-"""What all tests share: how long invariants are hunted. `make soak` sets SOAK=1 and hunts ten times as long."""
+"""What all tests share: how long invariants are hunted (`make soak` sets SOAK=1 and hunts ten times as long), a folder that the
+processes of one run have in common, and the one line that says why browser tests were skipped."""
 
 from __future__ import annotations
 
 import os
+import shutil
 import signal
+import sys
+import tempfile
 from contextlib import suppress
+from pathlib import Path
 
+import pytest
 from hypothesis import settings
+
+sys.path.append(str(Path(__file__).parent / "web"))
+
+import chromium
 
 settings.register_profile("soak", deadline=None, max_examples=1_000)
 if os.environ.get("SOAK"):
@@ -15,3 +25,22 @@ if os.environ.get("SOAK"):
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # as a shell starts what runs behind it; servers under test inherit that
     with suppress(ValueError):  # not in the main thread
         signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if problem := chromium.misnamed():
+        raise pytest.UsageError(problem)
+    if not hasattr(config, "workerinput"):
+        os.environ[chromium.SHARED] = tempfile.mkdtemp(prefix="lostkit-tests-")
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    if not hasattr(config, "workerinput"):
+        shutil.rmtree(os.environ.pop(chromium.SHARED, ""), ignore_errors=True)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    without = [report for report in terminalreporter.getreports("skipped") if chromium.NONE in str(report.longrepr)]
+    if without:
+        told = f"{len(without)} browser tests were" if len(without) > 1 else "1 browser test was"
+        terminalreporter.write_line(f"{told} skipped: {chromium.NONE}")

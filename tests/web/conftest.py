@@ -46,10 +46,14 @@ def own_server(tmp_path: Path, shelf: Path) -> Iterator[Server]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
+    try:
+        path = found()
+    except FileNotFoundError as none:
+        pytest.skip(str(none))
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found(), headless=True, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=path, headless=True, args=FLAGS)
         yield browser
         browser.close()
 
