@@ -5,4 +5,6 @@ specimen sheet, in a sunburst, in grey and in saved ink; the palette turns tones
 wedges, thick on the side away from the light and running out towards it: no gradient, no transparency, any printer prints it.
 
 `strokes` makes outlines, `wedges` the shade, `figure` keeps a drawing, `paint` puts it on a canvas, once a file and palette.
+
+The other way to a picture starts from black: `cut` makes masses and cuts light out of them, `plate` keeps and prints the layers.
 """

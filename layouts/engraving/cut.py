@@ -1,0 +1,308 @@
+"""Woodcut in masses: black shapes out of which light is cut, and line as tone. Any unit, y down.
+
+A mass is a shapely shape; `path_of` makes the outline a canvas prints. It imports numpy and shapely: import it only where
+something is drawn. `plate` collects what is cut here, keeps it and prints it.
+
+Line is tone: `engrave` lays lines along a *frame* and makes each as broad as the tone there is dark. The frame follows the
+form: `rings` for barrels and skulls, `rays` for light, `between` for cloth, `level` for sky and stone. `rim` cuts with the gouge
+from the edge that faces the light.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+import numpy as np
+import shapely
+from numpy.typing import NDArray
+from shapely import affinity
+from shapely.geometry import LineString, MultiPolygon, Polygon, box
+from shapely.geometry.base import BaseGeometry
+from shapely.geometry.polygon import orient
+
+from layouts.canvas import shapes
+from layouts.engraving import strokes
+
+__all__ = [
+    "EMPTY", "Frame", "Mass", "Tone", "between", "blob", "box", "disc", "engrave", "fade", "fur", "inked", "level", "lit", "mark",
+    "mirrored", "move", "path_of", "pieces", "poly", "rays", "rim", "rings", "solid", "spatter", "straight", "tuft", "union",
+]  # fmt: skip
+
+Mass: TypeAlias = BaseGeometry
+Array: TypeAlias = NDArray[np.float64]
+Points: TypeAlias = Sequence[Sequence[float]]
+Tone: TypeAlias = Callable[[Array, Array], "Array | float"] | float
+"""How dark it is, 0 to 1: one number, or a function of arrays x and y (use numpy in it: ``np.exp``, ``np.clip``)."""
+Frame: TypeAlias = Callable[[Array, float], tuple[Array, Array]]
+"""Where a line runs: from places u along it and the number v of the line to x and y."""
+
+EMPTY = Polygon()
+_RING = np.array([(math.cos(a), math.sin(a)) for a in np.linspace(0, 2 * math.pi, 18, endpoint=False)])
+
+
+# ---- masses ----
+
+
+def solid(path: shapes.Path) -> Mass:
+    """An outline as a mass, filled even-odd."""
+    out: Mass = EMPTY
+    for ring in shapes.flattened(path, 8):
+        if len(ring) > 3:
+            out = out.symmetric_difference(Polygon(ring).buffer(0))
+    return out
+
+
+def blob(*points: Sequence[float]) -> Mass:
+    """A smooth mass; a third member 0 of a point is a corner, .2 to .4 a firm bend."""
+    return solid(strokes.smooth(points))
+
+
+def poly(*points: Sequence[float]) -> Mass:
+    """A mass with straight sides."""
+    return Polygon(points).buffer(0)
+
+
+def disc(x: float, y: float, rx: float, ry: float | None = None, rot: float = 0.0) -> Mass:
+    """An ellipse, turned clockwise by `rot` degrees."""
+    return solid(strokes.ell(x, y, rx, ry or rx, rot))
+
+
+def mark(points: Points, *widths: float) -> Mass:
+    """A brushed stroke with round ends; unlike `strokes.brush` it may cross itself."""
+    line = np.array(strokes.spine(points, 9))
+    at = np.linspace(0, len(widths) - 1, len(line))
+    half = np.maximum(np.interp(at, np.arange(len(widths)), widths) / 2, 0.02)
+    dots = line[:, None, :] + _RING[None] * half[:, None, None]
+    links = np.concatenate([dots[:-1], dots[1:]], axis=1)
+    return shapely.union_all(shapely.convex_hull(shapely.multipoints(links)))
+
+
+def union(*parts: Mass | Sequence[Mass]) -> Mass:
+    """All of them as one mass; lists are taken apart."""
+    return shapely.union_all([g for p in parts for g in ([p] if isinstance(p, BaseGeometry) else p)])
+
+
+def move(mass: Mass, dx: float = 0.0, dy: float = 0.0, s: float = 1.0, rot: float = 0.0, sx: float | None = None) -> Mass:
+    """Scaled by `s` (sideways by `sx`) and turned clockwise by `rot` degrees about the origin, then shifted."""
+    scaled = affinity.scale(mass, s if sx is None else sx, s, origin=(0, 0))
+    return affinity.translate(affinity.rotate(scaled, rot, origin=(0, 0)), dx, dy)
+
+
+def mirrored(mass: Mass, axis: float = 0.0) -> Mass:
+    """As a mirror standing upright at x = `axis` shows it."""
+    return affinity.scale(mass, -1, 1, origin=(axis, 0))
+
+
+def pieces(mass: Mass) -> list[Polygon]:
+    """The polygons of a mass; lines and points that cutting left over are dropped."""
+    if isinstance(mass, Polygon):
+        return [] if mass.is_empty else [mass]
+    return [p for part in getattr(mass, "geoms", ()) for p in pieces(part)]
+
+
+def path_of(mass: Mass, fine: float = 0.015, least: float = 0.004) -> shapes.Path:
+    """The outline of a mass, to hundredths of a unit, right under either rule of filling. What the knife does not follow (`fine`)
+    and crumbs smaller than `least` are left out."""
+    path: list[shapes.Segment] = []
+    for piece in pieces(mass):
+        if piece.area > least:
+            turned = orient(piece)
+            for ring in (turned.exterior, *turned.interiors):
+                points = [(round(x, 2), round(y, 2)) for x, y in ring.simplify(fine).coords[:-1]]
+                if len(points) > 2:
+                    path += [("M", *points[0]), *(("L", *p) for p in points[1:]), ("Z",)]
+    return tuple(path)
+
+
+# ---- line as tone ----
+
+
+def straight(angle: float) -> Frame:
+    """Lines rising by `angle` degrees from level; u along, v across."""
+    c, s = math.cos(math.radians(angle)), math.sin(math.radians(angle))
+    return lambda u, v: (u * c - v * s, u * s + v * c)
+
+
+def rings(cx: float, cy: float, squash: float = 1.0) -> Frame:
+    """Lines round a centre: u is the angle in degrees, v the radius; `squash` flattens them."""
+    return lambda u, v: (cx + v * np.cos(np.radians(u)), cy + v * squash * np.sin(np.radians(u)))
+
+
+def rays(cx: float, cy: float) -> Frame:
+    """Lines out of a centre: u is the distance, v the angle in degrees."""
+    return lambda u, v: (cx + u * math.cos(math.radians(v)), cy + u * math.sin(math.radians(v)))
+
+
+def between(a: Points, b: Points) -> Frame:
+    """Lines that lead over from the curve `a` (v = 0) to the curve `b` (v = 1); u from 0 to 1."""
+    pa, pb = _measured(a), _measured(b)
+
+    def frame(u: Array, v: float) -> tuple[Array, Array]:
+        (ax, ay), (bx, by) = _along(*pa, u), _along(*pb, u)
+        return ax + (bx - ax) * v, ay + (by - ay) * v
+
+    return frame
+
+
+def _measured(points: Points) -> tuple[Array, Array]:
+    """A curve as points and their shares of its length."""
+    line = np.array(strokes.spine(points, 9))
+    far = np.r_[0, np.cumsum(np.hypot(*np.diff(line, axis=0).T))]
+    return line, far / far[-1]
+
+
+def _along(line: Array, share: Array, u: Array) -> tuple[Array, Array]:
+    return np.interp(u, share, line[:, 0]), np.interp(u, share, line[:, 1])
+
+
+def fade(x: float, y: float, reach: float, high: float = 0.8, low: float = 0.0) -> Tone:
+    """A tone `high` at a place that dies away to `low`; at `reach` a third is left."""
+    return lambda a, b: low + (high - low) * np.exp(-(((a - x) ** 2 + (b - y) ** 2) / reach**2))
+
+
+def engrave(
+    mass: Mass | None, tone: Tone, gap: float, frame: Frame, u: tuple[float, float, float], v: tuple[float, float],
+    wobble: float = 0.12, seed: int = 1, least: float = 0.08, most: float = 0.92,
+) -> Mass:  # fmt: skip
+    """Lines along a frame within a mass (or anywhere), as broad as the tone is dark.
+
+    `u`: from, to, step along a line; `v`: from, to; a line every `gap` of v. Below `least` a line breaks off to a point; above
+    `most` it grows no broader, so that light stays between two."""
+    rnd, us, strips = random.Random(seed), np.arange(u[0], u[1] + u[2], u[2]), list[Polygon]()
+    tremble = np.random.default_rng(seed)
+    for v0 in np.arange(v[0], v[1], gap):
+        v1 = float(v0) + gap * rnd.uniform(-wobble, wobble)
+        x, y = (np.broadcast_to(w, us.shape) for w in frame(us, v1))
+        x2, y2 = frame(us, v1 + gap)
+        dark = tone(x, y) if callable(tone) else tone
+        dark = np.broadcast_to(np.where(np.asarray(dark) < least, 0, np.minimum(dark, most)), us.shape)
+        half = dark * np.hypot(x2 - x, y2 - y) / 2 * tremble.uniform(0.86, 1.1, us.shape)
+        strips += _strips(x, y, half)
+    return _inside(strips, mass)
+
+
+def _strips(x: Array, y: Array, half: Array) -> list[Polygon]:
+    """One line cut into strips where its width is 0."""
+    dx, dy = np.gradient(x), np.gradient(y)
+    long = np.hypot(dx, dy) + 1e-9
+    side = np.stack([-dy / long, dx / long], 1) * half[:, None]
+    at = np.stack([x, y], 1)
+    on = np.flatnonzero(np.diff(np.r_[0, half > 0, 0]))
+    out = []
+    for start, end in zip(on[::2], on[1::2], strict=True):
+        a, b = max(start - 1, 0), min(end + 1, len(x))
+        if b - a >= 3:
+            out.append(Polygon(np.r_[at[a:b] + side[a:b], (at[a:b] - side[a:b])[::-1]]))
+    return out
+
+
+def _inside(strips: Sequence[Mass], mass: Mass | None) -> Mass:
+    """The strips as far as they lie in the mass."""
+    if not strips:
+        return EMPTY
+    sound = shapely.buffer(np.array(strips, dtype=object), 0)
+    if mass is not None:
+        shapely.prepare(mass)
+        whole = shapely.contains_properly(mass, sound)
+        cross = ~whole & shapely.intersects(mass, sound)
+        sound = np.r_[sound[whole], shapely.intersection(sound[cross], mass)]
+    return MultiPolygon(pieces(shapely.union_all(sound)))
+
+
+def level(
+    mass: Mass,
+    tone: Tone,
+    gap: float,
+    angle: float = 0.0,
+    wobble: float = 0.12,
+    seed: int = 1,
+    least: float = 0.08,
+    most: float = 0.92,
+) -> Mass:
+    """`engrave` with straight lines over the whole mass, rising by `angle` degrees."""
+    if mass.is_empty:
+        return EMPTY
+    x0, y0, x1, y1 = mass.bounds
+    c, s = math.cos(math.radians(-angle)), math.sin(math.radians(-angle))
+    corners = [(x * c - y * s, x * s + y * c) for x in (x0, x1) for y in (y0, y1)]
+    us, vs = [p[0] for p in corners], [p[1] for p in corners]
+    along = (min(us), max(us), 0.8)
+    return engrave(mass, tone, gap, straight(angle), along, (min(vs), max(vs)), wobble, seed, least, most)
+
+
+def lit(mass: Mass, dx: float, dy: float) -> Mass:
+    """The edge of a mass on the side of the light, which lies towards (-dx, -dy)."""
+    return mass.difference(affinity.translate(mass, dx, dy))
+
+
+def rim(
+    mass: Mass, dx: float, dy: float, gap: float = 0.8, angle: float | None = None, weight: float = 0.6, seed: int = 3,
+    jitter: float = 0.35,
+) -> Mass:  # fmt: skip
+    """Gouge cuts into a mass from its edge towards (-dx, -dy): broad there, as long as (dx, dy), running out with the light
+    or at `angle` degrees."""
+    if mass.is_empty:
+        return EMPTY
+    rnd, reach = random.Random(seed), math.hypot(dx, dy)
+    a = math.atan2(dy, dx) if angle is None else math.radians(angle)
+    ux, uy = math.cos(a), math.sin(a)
+    x0, y0, x1, y1 = mass.bounds
+    cx, cy, far = (x0 + x1) / 2, (y0 + y1) / 2, math.hypot(x1 - x0, y1 - y0)
+    feet = [(cx - uy * k, cy + ux * k) for k in np.arange(-far / 2, far / 2, gap)]
+    lines = shapely.linestrings([[(x - ux * far, y - uy * far), (x + ux * far, y + uy * far)] for x, y in feet])
+    shapely.prepare(mass)
+    cuts, half = list[Polygon](), gap * weight / 2
+    for hit in shapely.intersection(lines, mass):
+        for part in getattr(hit, "geoms", [hit]):
+            if part.length >= gap * 0.8:
+                (sx, sy), n = part.coords[0], min(part.length, reach * (1 + rnd.uniform(-jitter, jitter)))
+                tip = (sx + ux * n, sy + uy * n)
+                cuts.append(Polygon([(sx - uy * half, sy + ux * half), tip, (sx + uy * half, sy - ux * half)]))
+    return _inside(cuts, mass)
+
+
+def tuft(x: float, y: float, angle: float, length: float, width: float) -> Mass:
+    """One lock, broad at (x, y), that points to `angle` radians."""
+    dx, dy, h = math.cos(angle), math.sin(angle), width / 2
+    return Polygon([(x - dy * h, y + dx * h), (x + dx * length, y + dy * length), (x + dy * h, y - dx * h)])
+
+
+def fur(edge: Points, length: float, gap: float, lean: float = 0.0, weight: float = 0.8, seed: int = 1) -> Mass:
+    """Tufts along an edge, pointing to the left of whoever walks along it, leaning forward by `lean` degrees."""
+    rnd, line = random.Random(seed), LineString(strokes.spine(edge, 9))
+    locks, at = list[Mass](), 0.0
+    while at < line.length:
+        p, q = line.interpolate(at), line.interpolate(min(at + 0.3, line.length))
+        a = math.atan2(q.y - p.y, q.x - p.x) - math.radians(90 - lean + rnd.uniform(-14, 14))
+        locks.append(tuft(p.x, p.y, a, length * rnd.uniform(0.6, 1.25), gap * weight * 2))
+        at += gap * rnd.uniform(0.7, 1.3)
+    return shapely.union_all(locks)
+
+
+# ---- the brush ----
+
+
+def inked(points: Points, *widths: float, dry: float = 0.4, seed: int = 1) -> Mass:
+    """A stroke of the brush that runs dry: over its last share `dry` hairs of paper open along it."""
+    rnd, stroke = random.Random(seed), mark(points, *widths)
+    line, top = LineString(strokes.spine(points, 9)), max(widths)
+    hairs = list[Mass]()
+    for _ in range(int(dry * 16)):
+        start = rnd.uniform(1 - dry, 0.95)
+        end, off = min(1.0, start + rnd.uniform(0.1, 0.35)), rnd.uniform(-0.42, 0.42) * top
+        along = [line.interpolate(t, normalized=True) for t in (start, (start + end) / 2, end)]
+        a = math.atan2(along[1].y - along[0].y, along[1].x - along[0].x)
+        aside = [(p.x - math.sin(a) * off, p.y + math.cos(a) * off) for p in along]
+        hairs.append(mark(aside, 0.04, 0.13 + 0.03 * top, 0.16))
+    return stroke.difference(union(hairs)) if hairs else stroke
+
+
+def spatter(x: float, y: float, spread: float, count: int, seed: int, big: float = 0.5) -> Mass:
+    """Drops flung about a place."""
+    rnd = random.Random(seed)
+    return union([
+        disc(x + rnd.gauss(0, spread), y + rnd.gauss(0, spread * 0.6), big * rnd.random() ** 2 + 0.08) for _ in range(count)
+    ])  # fmt: skip

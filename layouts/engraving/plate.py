@@ -1,0 +1,110 @@
+"""A woodcut layer by layer: collected, kept in the cache, printed in a palette or, with ink saved, as a line drawing.
+
+Whoever draws one imports `cut` (numpy, shapely) only inside the function that draws: a kept picture needs neither.
+"""
+
+from __future__ import annotations
+
+import marshal
+import sys
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from hashlib import blake2b
+from pathlib import Path as File
+from typing import TYPE_CHECKING, NamedTuple
+
+from layouts.canvas import cache
+from layouts.canvas.canvas import Canvas
+from layouts.canvas.shapes import Path
+
+if TYPE_CHECKING:
+    from layouts.engraving.cut import Mass
+
+THIN = 1.5
+"""A piece this thin on average, mm, is a line; thicker, it is a mass."""
+CONTOUR = 0.3
+"""Weight of the outline that stands for a mass when ink is saved, mm."""
+
+
+class Layer(NamedTuple):
+    """What is printed at once, in one tone. `kind`: ``mass``; ``line`` for what is thin; ``gap`` for the white about a mass."""
+
+    tone: str
+    path: Path
+    kind: str
+
+
+class Plate:
+    """A picture of `w` x `h` mm, cut from back to front in tones; a palette says which colours they are."""
+
+    def __init__(self, w: float, h: float, window: Mass | None = None) -> None:
+        from layouts.engraving.cut import box
+
+        self.frame = box(0, 0, w, h)
+        self.window = self.frame if window is None else window
+        """Nothing is printed outside it."""
+        self.layers: list[Layer] = []
+
+    def put(self, mass: Mass, tone: str = "ink", within: Mass | None = None, gap: bool = False) -> Plate:
+        """Prints a mass over what is there, as far as it lies in `within`; a `gap` parts and is never drawn itself."""
+        from layouts.engraving.cut import path_of, pieces
+
+        here = self.window if within is None else within.intersection(self.window)
+        parts = pieces(mass if here.contains(mass) else mass.intersection(here))
+        for kind, some in (
+            ("gap", parts if gap else []),
+            ("mass", [p for p in parts if not gap and 2 * p.area >= THIN * p.length]),
+            ("line", [p for p in parts if not gap and 2 * p.area < THIN * p.length]),
+        ):
+            if path := tuple(s for p in some for s in path_of(p)):
+                self.layers.append(Layer(tone, path, kind))
+        return self
+
+    def body(self, mass: Mass, tone: str, line: float = 0.75, halo: float = 0.0, ink: str = "ink", pale: str = "paper") -> Plate:
+        """A mass with its outline, `line` mm wide, outside it; a `halo` parts it from the ground."""
+        if halo:
+            self.put(mass.buffer(line + halo), pale, gap=True)
+        return (self.put(mass.buffer(line), ink) if line else self).put(mass, tone)
+
+    def cutout(self, mass: Mass, tone: str = "ink", halo: float = 0.7, edge: str = "paper", within: Mass | None = None) -> Plate:
+        """A mass parted from what is behind it by a white line, as the knife parts it."""
+        return self.put(mass.buffer(halo), edge, within, gap=True).put(mass, tone, within)
+
+
+Palette = Mapping[str, str]
+"""Tone to a colour role of the theme or ``#RRGGBB``."""
+
+
+def layers_of(name: str, make: Callable[[], Plate]) -> tuple[Layer, ...]:
+    """The layers of a picture, from the cache if what draws it was not changed since. `name` is unique to what `make` draws."""
+    module = getattr(make, "func", make).__module__
+    key = f"plate-{blake2b(f'{name} {_hand(module)} {sys.hexversion}'.encode(), digest_size=16).hexdigest()}"
+    if kept := cache.read(key):
+        try:
+            return tuple(Layer(*parts) for parts in marshal.loads(kept))
+        except (EOFError, ValueError, TypeError):
+            pass  # a damaged file is drawn anew
+    layers = tuple(make().layers)
+    cache.write(key, marshal.dumps(tuple(tuple(layer) for layer in layers)))
+    return layers
+
+
+@lru_cache
+def _hand(module: str) -> str:
+    """A digest of the code that draws: a module, what lies beside it, and this room."""
+    own = File(sys.modules[module].__file__ or "")
+    code = dict.fromkeys([*sorted(File(__file__).parent.glob("*.py")), *sorted(own.parent.glob("*.py"))])
+    return blake2b(b"".join(path.read_bytes() for path in code), digest_size=8).hexdigest()
+
+
+def print_layers(c: Canvas, layers: tuple[Layer, ...], palette: Palette) -> None:
+    """Prints a picture at the origin. With ink saved masses are left white in a thin outline, lines stay: light lines cut out
+    of black come out as dark ones."""
+    for tone, path, kind in layers:
+        drawn = palette["ink" if tone == "paper" else tone]
+        if not c.saver:
+            c.path(path, palette[tone])
+        elif kind == "line":
+            c.path(path, drawn)
+        else:
+            c.path(path, "#FFFFFF", drawn if kind == "mass" else None, CONTOUR)
