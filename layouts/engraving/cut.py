@@ -19,21 +19,18 @@ import numpy as np
 import shapely
 from numpy.typing import NDArray
 from shapely import affinity
-from shapely.geometry import LineString, MultiPolygon, Polygon, box
+from shapely.geometry import LineString, MultiPolygon, Polygon
+from shapely.geometry import box as box
 from shapely.geometry.base import BaseGeometry
 from shapely.geometry.polygon import orient
 
 from layouts.canvas import shapes
 from layouts.engraving import strokes
 
-__all__ = [
-    "EMPTY", "Frame", "Mass", "Tone", "between", "blob", "box", "disc", "engrave", "fade", "fur", "inked", "level", "lit", "mark",
-    "mirrored", "move", "path_of", "pieces", "poly", "rays", "rim", "rings", "solid", "spatter", "straight", "tuft", "union",
-]  # fmt: skip
-
 Mass: TypeAlias = BaseGeometry
 Array: TypeAlias = NDArray[np.float64]
-Points: TypeAlias = Sequence[Sequence[float]]
+Points: TypeAlias = "Sequence[Sequence[float]] | str"
+"""Pairs of numbers, or a string of them: ``"0,0 10,4! 20,0~"``. A third member 0 (``!``) makes a corner, .2 (``~``) a bend."""
 Tone: TypeAlias = Callable[[Array, Array], "Array | float"] | float
 """How dark it is, 0 to 1: one number, or a function of arrays x and y (use numpy in it: ``np.exp``, ``np.clip``)."""
 Frame: TypeAlias = Callable[[Array, float], tuple[Array, Array]]
@@ -41,6 +38,21 @@ Frame: TypeAlias = Callable[[Array, float], tuple[Array, Array]]
 
 EMPTY = Polygon()
 _RING = np.array([(math.cos(a), math.sin(a)) for a in np.linspace(0, 2 * math.pi, 18, endpoint=False)])
+
+
+BENDS = {"!": 0.0, "~": 0.2}
+
+
+def dots(points: Points) -> Sequence[Sequence[float]]:
+    """Points as numbers."""
+    if not isinstance(points, str):
+        return points
+    out = []
+    for word in points.split():
+        soft = BENDS.get(word[-1])
+        x, y = word.rstrip("!~").split(",")
+        out.append((float(x), float(y)) if soft is None else (float(x), float(y), soft))
+    return out
 
 
 # ---- masses ----
@@ -55,14 +67,18 @@ def solid(path: shapes.Path) -> Mass:
     return out
 
 
-def blob(*points: Sequence[float]) -> Mass:
-    """A smooth mass; a third member 0 of a point is a corner, .2 to .4 a firm bend."""
-    return solid(strokes.smooth(points))
+def blob(*points: Sequence[float] | str) -> Mass:
+    """A smooth mass through points, or strings of points."""
+    return solid(strokes.smooth(_all(points)))
 
 
-def poly(*points: Sequence[float]) -> Mass:
+def poly(*points: Sequence[float] | str) -> Mass:
     """A mass with straight sides."""
-    return Polygon(points).buffer(0)
+    return Polygon([p[:2] for p in _all(points)]).buffer(0)
+
+
+def _all(points: Sequence[Sequence[float] | str]) -> list[Sequence[float]]:
+    return [one for p in points for one in (dots(p) if isinstance(p, str) else [p])]
 
 
 def disc(x: float, y: float, rx: float, ry: float | None = None, rot: float = 0.0) -> Mass:
@@ -72,11 +88,11 @@ def disc(x: float, y: float, rx: float, ry: float | None = None, rot: float = 0.
 
 def mark(points: Points, *widths: float) -> Mass:
     """A brushed stroke with round ends; unlike `strokes.brush` it may cross itself."""
-    line = np.array(strokes.spine(points, 9))
+    line = np.array(strokes.spine(dots(points), 9))
     at = np.linspace(0, len(widths) - 1, len(line))
     half = np.maximum(np.interp(at, np.arange(len(widths)), widths) / 2, 0.02)
-    dots = line[:, None, :] + _RING[None] * half[:, None, None]
-    links = np.concatenate([dots[:-1], dots[1:]], axis=1)
+    discs = line[:, None, :] + _RING[None] * half[:, None, None]
+    links = np.concatenate([discs[:-1], discs[1:]], axis=1)
     return shapely.union_all(shapely.convex_hull(shapely.multipoints(links)))
 
 
@@ -149,7 +165,7 @@ def between(a: Points, b: Points) -> Frame:
 
 def _measured(points: Points) -> tuple[Array, Array]:
     """A curve as points and their shares of its length."""
-    line = np.array(strokes.spine(points, 9))
+    line = np.array(strokes.spine(dots(points), 9))
     far = np.r_[0, np.cumsum(np.hypot(*np.diff(line, axis=0).T))]
     return line, far / far[-1]
 
@@ -272,7 +288,7 @@ def tuft(x: float, y: float, angle: float, length: float, width: float) -> Mass:
 
 def fur(edge: Points, length: float, gap: float, lean: float = 0.0, weight: float = 0.8, seed: int = 1) -> Mass:
     """Tufts along an edge, pointing to the left of whoever walks along it, leaning forward by `lean` degrees."""
-    rnd, line = random.Random(seed), LineString(strokes.spine(edge, 9))
+    rnd, line = random.Random(seed), LineString(strokes.spine(dots(edge), 9))
     locks, at = list[Mass](), 0.0
     while at < line.length:
         p, q = line.interpolate(at), line.interpolate(min(at + 0.3, line.length))
@@ -288,7 +304,7 @@ def fur(edge: Points, length: float, gap: float, lean: float = 0.0, weight: floa
 def inked(points: Points, *widths: float, dry: float = 0.4, seed: int = 1) -> Mass:
     """A stroke of the brush that runs dry: over its last share `dry` hairs of paper open along it."""
     rnd, stroke = random.Random(seed), mark(points, *widths)
-    line, top = LineString(strokes.spine(points, 9)), max(widths)
+    line, top = LineString(strokes.spine(dots(points), 9)), max(widths)
     hairs = list[Mass]()
     for _ in range(int(dry * 16)):
         start = rnd.uniform(1 - dry, 0.95)

@@ -16,6 +16,12 @@ from layouts.engraving.plate import Plate, layers_of, print_layers
 SQUARE = cut.box(0, 0, 100, 100)
 
 
+def test_points_may_be_written_as_a_string() -> None:
+    """``!`` is a corner, ``~`` a firm bend."""
+    assert list(cut.dots("0,0 10,-4.5! 20,0~")) == [(0, 0), (10, -4.5, 0), (20, 0, 0.2)]
+    assert cut.blob("0,0! 10,0! 10,10! 0,10!").equals(cut.poly([(0, 0), (10, 0), (10, 10), (0, 10)]))
+
+
 def test_a_tone_of_a_half_blackens_half() -> None:
     """Lines 2 mm apart at tone .5 cover half the square; at .25 a quarter. The hand trembles by a tenth."""
     for tone in (0.5, 0.25):
