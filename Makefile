@@ -9,13 +9,17 @@ TESTED ?= -c constraints.txt
 INSTALL := $(BIN)/python -m pip install -q $(TESTED)
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
-.PHONY: print test newest constraints soak bench lint clean
+.PHONY: print test look approve newest constraints soak bench lint clean
 
 print: $(VENV)/.installed
 	$(BIN)/lost print --paper $(PAPER) --lang $(LANG_)
 
 test: $(VENV)/.dev
 	$(BIN)/python -m pytest -n $(JOBS)
+
+# What is drawn otherwise than approved, old beside new, in output/changes; then approve it.
+look approve: $(VENV)/.dev
+	$(BIN)/python tests/approved/approving.py $@ $(GAMES)
 
 # The newest releases of everything, in an environment of their own.
 newest:

@@ -57,8 +57,8 @@ def make(order: Order) -> Printed:
 
     Raises `Fault` or `Faults` for what is wrong with its tables or does not fit."""
     call = order.call
-    tables = _tables(order.slug, call.data, call.lang, digest_of(home(order.slug, call.data))) if order.slug else None
-    module, job = _module(order), _job(order, tables)
+    tables = tables_of(order)
+    module, job = module_of(order), job_of(order, tables)
     made: Product | Sequence[Product] = module.product(job)
     about = About(tables.digest if tables else "", call.seed, tables.game.designer if tables else "")
     parts = [_printed(order, module, job, product, about) for product in ([made] if isinstance(made, Product) else made)]
@@ -122,7 +122,14 @@ def _tables(slug: str, root: Path | None, lang: str, digest: str) -> Tables:
     return load(slug, root, lang, Known(frozenset(names()), font_names()))
 
 
-def _module(order: Order) -> ModuleType:
+def tables_of(order: Order) -> Tables | None:
+    """The checked tables of an order's game, None for what is no game's. Raises `Faults`."""
+    call = order.call
+    return _tables(order.slug, call.data, call.lang, digest_of(home(order.slug, call.data))) if order.slug else None
+
+
+def module_of(order: Order) -> ModuleType:
+    """What lays an order out. Raises `Fault` where there is no such module."""
     try:
         return importlib.import_module(order.module)
     except ModuleNotFoundError as error:
@@ -132,7 +139,8 @@ def _module(order: Order) -> ModuleType:
         raise Fault(message, "game.toml", None, "products") from None
 
 
-def _job(order: Order, tables: Tables | None) -> Job:
+def job_of(order: Order, tables: Tables | None) -> Job:
+    """What `module_of(order).product` is given."""
     call = order.call
     return Job(
         cast("Tables", tables),  # a product that is no game's asks for none
