@@ -19,7 +19,7 @@ SQUARE = cut.box(0, 0, 100, 100)
 def test_points_may_be_written_as_a_string() -> None:
     """``!`` is a corner, ``~`` a firm bend."""
     assert list(cut.dots("0,0 10,-4.5! 20,0~")) == [(0, 0), (10, -4.5, 0), (20, 0, 0.2)]
-    assert cut.blob("0,0! 10,0! 10,10! 0,10!").equals(cut.poly([(0, 0), (10, 0), (10, 10), (0, 10)]))
+    assert cut.blob("0,0! 10,0!", (10, 10, 0), "0,10!").equals(cut.poly("0,0 10,0 10,10 0,10"))
 
 
 def test_a_tone_of_a_half_blackens_half() -> None:
