@@ -124,7 +124,9 @@ def pictures(house: Path, out: Path, slug: str, product: str, lang: str) -> None
     words = [product] if slug == HOUSE_PIECES else [slug, product]
     command = [sys.executable, "-m", "lost", "print", *words, "--singles", "--format", "png", "--dpi", str(DPI)]
     env = os.environ | {"PYTHONPATH": str(house)}
-    subprocess.run([*command, "--lang", lang, "-o", str(out)], cwd=house, env=env, stdout=subprocess.DEVNULL)
+    done = subprocess.run([*command, "--lang", lang, "-o", str(out)], cwd=house, env=env, capture_output=True, text=True)
+    if done.returncode:
+        print(f"{slug} {product}: {done.stderr.strip()}", file=sys.stderr)
 
 
 def look(slugs: Sequence[str], out: Path) -> int:

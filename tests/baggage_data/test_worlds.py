@@ -23,6 +23,12 @@ def test_worlds_that_meet_at_one_edge_only() -> None:
     assert list(faults(world)) == ["the worlds of Ann and Bo share 1 edge; at least 2, or none"]
 
 
+def test_worlds_that_meet_at_two_edges_are_well_laid() -> None:
+    ann, bo = [(0, 0), (1, 0), (0, 1)], [(1, 1), (2, 1), (1, 2)]
+    assert sum(other in bo for place in ann for other in neighbors(place)) == 2
+    assert list(faults(dict.fromkeys(ann, "Ann") | dict.fromkeys(bo, "Bo"))) == []
+
+
 def test_a_world_apart_cannot_be_reached() -> None:
     apart = {(q + 20, r): "Cy" for q in range(3) for r in range(3)}
     assert list(faults({**RHOMBUS, **apart}))[-1] == "9 tiles cannot be reached from the others"

@@ -105,6 +105,16 @@ def test_a_word_is_not_broken_when_little_would_be_gained() -> None:
     assert not any(line.endswith("-") for line in lines)
 
 
+@pytest.mark.parametrize("width", [21, 23, 26, 45, 49])
+def test_no_more_than_two_lines_running_end_in_a_hyphen(width: float) -> None:
+    """All these words fit a line; where two lines have broken one, the third is rather left short."""
+    words = "responsibility considerations internationalization characteristically " * 3
+    lines = said(layout(MEASURE, words, width, replace(STYLE, align="justify")))
+    broken = "".join("-" if line.endswith("-") else "|" for line in lines)
+    assert "--" in broken
+    assert "---" not in broken
+
+
 def test_soft_hyphens_decide_where_a_word_breaks() -> None:
     word = "Fluss\u00adufer\u00adbewuchs"
     assert said(layout(MEASURE, word, 16, STYLE, "de")) == ["Flussufer-", "bewuchs"]

@@ -41,6 +41,11 @@ def test_arguments_are_numbers_changes_words_steps_or_tables() -> None:
     assert parse("turn: note(ask, then (if they agree) deal anew)").on("turn")[0].args == ("ask, then (if they agree) deal anew",)
 
 
+def test_a_minus_may_be_typed_or_set() -> None:
+    assert parse("held: hand(\N{MINUS SIGN}1)") == parse("held: hand(-1)")
+    assert parse("held: hand(\N{MINUS SIGN}1)").on("held")[0].args == (Delta(-1),)
+
+
 def test_blanks_do_not_matter_and_an_empty_cell_says_nothing() -> None:
     assert parse(" cost :lose( coins , 3 )|gain:clue(1) ") == parse("cost: lose(coins,3) | gain: clue(1)")
     assert not parse("  ")

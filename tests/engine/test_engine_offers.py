@@ -75,6 +75,16 @@ def test_what_is_not_offered_is_not_admitted(text: str) -> None:
     assert not any(admits(offer, Move.from_text(text)) for offer in OFFERS)
 
 
+def test_a_text_may_be_as_long_as_it_says_and_no_longer() -> None:
+    note = OFFERS[6]
+    assert admits(note, Move(0, "note", {"text": "12345"}))
+    assert not admits(note, Move(0, "note", {"text": "123456"}))
+    story = Offer(0, "tell", "k", (Text("text"),))
+    assert admits(story, Move(0, "tell", {"text": "x" * 200}))
+    assert not admits(story, Move(0, "tell", {"text": "x" * 201}))
+    assert story.args[0].record()["longest"] == 200
+
+
 def test_grey_offers_and_choices_tell_why_and_cannot_be_taken() -> None:
     grey = Offer(0, "one", "k", refusal=GREY)
     assert not grey.open

@@ -106,6 +106,12 @@ def test_armour_lowers_the_scores_of_what_it_covers(norms: Norms) -> None:
     assert score(31, 3, weapon, norms.shields["round"], bare) == 2
 
 
+def test_armour_never_makes_a_wound_less_than_none(norms: Norms) -> None:
+    sword, shield, plate = norms.weapons["sword"], norms.shields["round"], norms.armours["plate"]
+    assert plate.arm + shield.arm < -1
+    assert score(31, 1, sword, shield, plate) == 0
+
+
 def test_a_long_weapon_keeps_the_other_off(norms: Norms) -> None:
     cloth, none = norms.armours["cloth"], norms.shields["none"]
     afar = {name: score(35, 5, norms.weapons[name], none, cloth) for name in ("fists", "sword", "spear")}

@@ -207,6 +207,10 @@ def test_warnings_come_before_the_loss() -> None:
     assert told(treachery=5) == {"hunted": False}
     assert told(treachery=5, coins=0, goods=0, grit=2) == {"no_food": False, "hunted": True}
     assert told(days=20) == {"soon": False}  # ten days for eight steps
+    assert told(days=19) == {"soon": False}  # eleven: three to spare
+    assert told(days=18) == {}
+    assert told(days=21) == {"soon": False}
+    assert told(days=22) == {"late": False}  # eight: every one of them is needed
     assert told(days=23) == {"late": True}  # seven
     ringed = dict.fromkeys(traveling().w.board.beside["hex.2.3"], "mountains")
     assert told(terrain={"hex.2.3": "forest", **ringed}) == {"no_way": False}

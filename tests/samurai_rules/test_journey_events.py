@@ -202,6 +202,14 @@ def test_o_the_lake_lies_halfway_on_a_shortest_route() -> None:
     assert table.do(f"draw at={there}").j.terrain[there] == "lake"
 
 
+def test_o_half_of_an_odd_way_is_rounded_down() -> None:
+    board = meeting("O").w.board
+    here = next(name for name in sorted(board.at) if board.distance(name, board.goal) == 7)
+    lakes = meeting("O", here=here).do("option id=lake").choices("draw")
+    assert lakes
+    assert {(board.distance(here, name), board.distance(name, board.goal)) for name in lakes} == {(3, 4)}
+
+
 @pytest.mark.parametrize("option", ["goods", "grit"])
 def test_s_the_pox_takes_seven_hexes(option: str) -> None:
     table = meeting("S").do(f"option id={option}")

@@ -32,6 +32,7 @@ OFFERS = [
     Offer(0, "hand", "hand", (CARDS,)),
     Offer(0, "reroll", "reroll", (Pick("which", (Choice(0), Choice(1), Choice(2)), 1, 3), Dice("faces", "which", ordered=True))),
     Offer(0, "bid", "bid", (Amount("n", 0, 20),)),
+    Offer(0, "swap", "swap", (CARDS, Text("why", 12))),
 ]
 
 
@@ -63,6 +64,8 @@ def typed(text: str, offers: list[Offer] = OFFERS) -> Any:
         ("hand 5 2", "0 hand cards=2,5"),
         ("hand 2 2", "0 hand cards=2,2"),
         ("bid 20", "0 bid n=20"),
+        ("swap 2 - luck", "0 swap cards=2, why=luck"),
+        ("swap 2 2 5 -", '0 swap cards=2,2,5 why=""'),  # three are all: the - is not theirs
     ],
 )
 def test_a_move_in_one_line(text: str, move: str) -> None:
