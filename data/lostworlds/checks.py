@@ -13,7 +13,7 @@ from typing import Any
 
 from data.errors import Fault, nearest
 from data.loaded import Loaded, over
-from data.lostworlds import deadends, pairs
+from data.lostworlds import deadends, pairs, spoken
 from data.lostworlds.book import USUAL, Book, Norms, compiled
 from data.lostworlds.words import CLOSE, FAR, PAGES
 
@@ -100,18 +100,26 @@ def oddities(loaded: Loaded) -> Iterator[Fault]:
         yield from deadends.found(book)
 
 
+@over(*SHARED, "cards")
+def spoken_of(loaded: Loaded) -> Iterator[Fault]:
+    """Every page that a text or an effect speaks of is in every book, and is what is said of it (ruling LW27)."""
+    norms, there = _books(loaded)
+    if there:
+        yield from spoken.found(loaded, norms, there)
+
+
 @over("rulings")
 def provenance(loaded: Loaded) -> Iterator[Fault]:
     """Every ruling that a source names is in rulings."""
     known = {ruling.id for ruling in loaded.rulings}
     for table in (rows for one in (loaded, *_sound(loaded)) for rows in one.records.values()):
         for row in table:
-            for name in re.findall(r"ruling (\w+)", getattr(row, "source", "")):
+            for name in re.findall(r"\b([A-Z]+\d+)\b", getattr(row, "source", "")):
                 if name not in known:
                     yield row.fault("source", f"rulings has no row {name!r}{nearest(name, known)}")
 
 
-ALL = (numbers, tables_are_whole, schools, books, provenance)
+ALL = (numbers, tables_are_whole, schools, books, spoken_of, provenance)
 WARNINGS = (oddities,)
 
 
@@ -140,7 +148,7 @@ def _unknown(loaded: Loaded, part: Loaded) -> Iterator[Fault]:
     for name in file.school.lacks:
         yield from _row(loaded, part, ("school", "lacks"), name, "manoeuvres")
     for row in part.records["sheet"]:
-        if row.move in file.school.lacks:
+        if row.move in file.school.lacks and row.says:
             yield row.fault("move", f"{row.move} is among those the fighter lacks; take it out of fighter.toml, or this row away")
     if file.attacks_marked is None and (marked := [row for row in part.records["sheet"] if row.several]):
         yield marked[0].fault("several", "how many opponents it may hit is not said; add attacks_marked to fighter.toml")

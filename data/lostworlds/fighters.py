@@ -100,7 +100,7 @@ def _worded(tables: Tables, book: Book) -> Fighter:
     phrases = Phrases(tables.vocabulary, tables.lang, name)
 
     def own(column: str) -> Said:
-        name = f"{column}_{tables.lang}" if german and f"{column}_{tables.lang}" in type(file).model_fields else column
+        name = f"{column}_{tables.lang}" if german and getattr(file, f"{column}_{tables.lang}", "") else column
         return Said(getattr(file, name), Origin(f"{book.id}/fighter.toml", book.part.lines["fighter"].get((name,)), name))
 
     return Fighter(

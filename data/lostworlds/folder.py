@@ -89,9 +89,10 @@ class Look(Document):
 class FighterFile(Document):
     """A fighter: who it is, what it can do, how it fights and how it looks.
 
-    Without `body` it has the body points that sizes.csv gives for its height."""
+    Without `body` it has the body points that sizes.csv gives for its height, without `name_de` its name in German too."""
 
     name: Annotated[str, Text(24)]
+    name_de: Annotated[str, Text(24)] = ""
     title: Annotated[str, Text(40)]
     title_de: Annotated[str, Text(40)]
     story: Annotated[str, Text(260)]
@@ -127,6 +128,12 @@ class MoveRow(Record):
     several: Flag = False
     source: Source
     note: str = ""
+
+    @property
+    def says(self) -> bool:
+        """Whether anything is otherwise: a row of empty cells, as a new fighter's sheet has them, says nothing."""
+        own = (self.name, self.group, self.colour, self.x, self.mod, self.needs_weapon)
+        return self.several or any(value is not None for value in own)
 
 
 class PageRow(Record):

@@ -60,6 +60,37 @@ def test_a_new_fighter_fights_every_book_at_once(folder: Path) -> None:
     assert (newcomer.name, len(newcomer.sheet), len(newcomer.pages)) == ("Änne Holt", 32, 32)
 
 
+def test_what_a_new_fighter_lacks_is_one_edit(folder: Path) -> None:
+    """The empty row of its sheet says nothing; one that says something is told."""
+    run(command_new, folder, "--from", "lostworlds", "--fighter", "Ulf")
+    toml, sheet = folder / "ulf" / "fighter.toml", folder / "ulf" / "sheet.csv"
+    toml.write_text(toml.read_text(encoding="utf-8").replace("lacks = []", 'lacks = ["wild_swing"]'), encoding="utf-8")
+    assert inspect("lostworlds", folder)[0] == []
+    (ulf,) = [fighter for fighter in roster(load("lostworlds", folder)) if fighter.id == "ulf"]
+    assert {line.id for line in ulf.sheet} == {row.id for row in load("lostworlds", folder).manoeuvres} - {"wild_swing"}
+    assert "wild_swing,,,,,,ours" in sheet.read_text(encoding="utf-8")
+    sheet.write_text(sheet.read_text(encoding="utf-8").replace("wild_swing,,,,,,", "wild_swing,,,,4,,"), encoding="utf-8")
+    (fault,) = inspect("lostworlds", folder)[0]
+    assert (fault.file, fault.column) == ("ulf/sheet.csv", "move")
+
+
+def test_heights_and_red_manoeuvres_are_those_of_real_books(fighters: list[Fighter]) -> None:
+    """Three or four, and five for the bull as for the troll of the rules; four or five manoeuvres are red."""
+    assert {fighter.height for fighter in fighters if fighter.id != "grumbold"} == {3, 4}
+    assert next(fighter for fighter in fighters if fighter.id == "grumbold").height == 5
+    for fighter in fighters:
+        assert sum(line.colour == "red" for line in fighter.sheet) in (4, 5), fighter.id
+
+
+def test_column_x_and_the_feinted_thrust_are_as_in_nowas_book(fighters: list[Fighter]) -> None:
+    """Thrust Low becomes 60 and Fake High 58 at extended range; whoever feints a thrust is seen swinging high."""
+    for fighter in fighters:
+        numbers = {line.number: line.x for line in fighter.sheet}
+        assert (numbers[14], numbers[42]) == (60, 58), fighter.id
+        own = {page for (_, k), page in fighter.matrix.items() if k == 38 and page in (3, 5, 9, 11, 15)}
+        assert own <= {3}, fighter.id
+
+
 def test_a_new_fighter_in_a_new_copy(tmp_path: Path) -> None:
     code, said = run(command_new, tmp_path / "mine", "--from", "lostworlds", "--fighter", "Ulf")
     assert code == 0, said
@@ -99,6 +130,12 @@ def test_a_fighter_who_cannot_be_begun_leaves_nothing_behind(folder: Path, args:
         ("range_mask.csv", "\n2,36,C", "\n2,36,E", "range_mask.csv"),
         ("template.csv", "\n2,36,13", "\n2,36,57", "template.csv:19:page  I1 page 57 is at extended range"),
         ("meanings.csv", "\n63,", "\n61,", "meanings.csv"),
+        ("counters.csv", "page 19 of", "page 20 and page 67 of", "counters.csv:2:text  speaks of page 67, which is in no book"),
+        ("counters.csv", "page 19 of", "page 23 (Turned Around) of",
+         "calls page 23 'Turned Around'; in the books it is Behind You"),
+        ("cards.csv", "show(19)", "show(67)", "cards.csv:22:effects  speaks of page 67, which is in no book"),
+        ("cards.csv", "show(19)", "show(18)", "cards.csv:22:effects  speaks of page 18, which has no picture"),
+        ("nowa/pages.csv", "page=17", "page=59", "nowa/pages.csv:31:tell  speaks of somebody off balance on page 59"),
         ("nowa/pages.csv", "ruling LW9", "ruling LW99", "source  rulings has no row 'LW99'; did you mean 'LW9'?"),
     ],
 )  # fmt: skip

@@ -28,9 +28,28 @@ def test_every_card_says_what_it_does_and_no_two_the_same_for_the_same_price(lan
 
 def test_cards_in_words(tables: Tables) -> None:
     by_id = {card.id: tables.phrase(card) for card in tables.cards}
-    assert by_id["low_line"] == "This turn add +3 to Blue if it scores."
+    assert by_id["low_line"] == "Next turn add +3 to Blue if it scores."
     assert by_id["corner_them"] == "Next turn your opponent does no Jumps."
     assert by_id["last_straw"] == "When you would fall unconscious, stand at 1 body point instead."
+
+
+def test_tactics_and_spells_bind_the_turn_that_begins_and_only_luck_the_one_under_way(tables: Tables) -> None:
+    """Who may reveal a tactic is told so when the turn has been resolved (rulings LW16 and LW19)."""
+    by_trigger = {
+        trigger: {card.kind for card in tables.cards for clause in card.effects.clauses if clause.trigger == trigger}
+        for trigger in ("turn", "next")
+    }
+    assert by_trigger == {"turn": {"luck"}, "next": {"tactic", "spell"}}
+    assert not [card.id for card in tables.cards if card.kind != "luck" and "this turn" in tables.phrase(card).lower()]
+
+
+def test_the_counters_tell_their_owner_where_to_start(tables: Tables) -> None:
+    """You on page 1, your opponent on 19 or 41: what the table of starting pages makes of it (rulings LW33 and LW34)."""
+    pages = {row.situation: row.page for row in tables.starts}
+    mine = pages["you are off balance or down"]
+    for marker, situation in (("off_balance", "the opponent is off balance"), ("down", "the opponent is down")):
+        wanted = f"You start on page {mine}, your opponent on page {pages[situation]} of your book."
+        assert tables.row("counters", marker).text == wanted
 
 
 def test_a_fighter_with_points_for_tactics_has_a_page_to_reveal_one(folder: Path) -> None:

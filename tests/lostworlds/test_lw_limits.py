@@ -37,7 +37,7 @@ def test_an_armed_fighter_retrieves_nothing_and_one_without_a_weapon_needs_none(
     moves = tuple(nowa.moves.values())
     assert 46 not in numbers(legal(moves, "C", (), armed=True))
     assert 46 in numbers(legal(moves, "C", (), armed=False))
-    assert numbers(legal(moves, "E", (), armed=False)) == {50, 52, 62}
+    assert numbers(legal(moves, "E", (), armed=False)) == {50, 52, 56, 62}
 
 
 def test_the_most_restrictive_binds(nowa: Book) -> None:
@@ -50,7 +50,7 @@ def test_nowa_has_dead_ends_on_page_39_and_then_does_what_needs_no_weapon(nowa: 
     moves = tuple(nowa.moves.values())
     state = [clause(str(nowa.pages[39].tell)), clause(str(nowa.pages[27].tell)), clause(str(nowa.pages[13].critical))]
     assert legal(moves, "C", state, armed=False) == []
-    assert numbers(fallback(moves, "C")) == {34, 18, 8, 20, 16}
+    assert numbers(fallback(moves, "C")) == {34, 26, 4, 18, 8, 20, 16}
 
 
 @pytest.mark.parametrize(
@@ -68,11 +68,11 @@ def test_a_word_hits_by_colour_box_or_name_and_nothing_else() -> None:
 
 TELLS = {
     ("en", "nowa", 13): ("Next turn do no Red or Orange.", "For the rest of the combat do no Blue."),
-    ("de", "nowa", 13): ("Nächste Runde: Kein Rot, kein Orange.", "Bis zum Ende des Kampfes: Kein Blau."),
-    ("en", "nowa", 59): ("Next turn do no Orange. If I am pushed off balance, turn to page 19.", ""),
+    ("de", "nowa", 13): ("Nächste Runde: Rot und Orange verboten.", "Bis zum Ende des Kampfes: Blau verboten."),
+    ("en", "nowa", 59): ("Next turn do no Orange. If you see me on page 17, off balance, turn to page 19.", ""),
     ("en", "nowa", 33): ("Next turn add +2 to Down Swing or Side Swing if it scores. You may reveal a tactic.", ""),
     ("en", "pell", 27): ("Until you have wrenched yourself free do only Kick, Yellow or Green (except Windmill).", ""),
-    ("de", "pell", 27): ("Bis du dich losgerissen hast: Nur Tritt, Gelb oder Grün (außer Windmühle).", ""),
+    ("de", "pell", 27): ("Bis du dich losgerissen hast: Nur Tritt, Gelb oder Grün (nicht aber: Windmühle).", ""),
 }
 
 

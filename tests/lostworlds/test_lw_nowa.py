@@ -44,7 +44,20 @@ def test_her_sheet(nowa: Book) -> None:
     assert len(sheet) == 29
     assert (sheet[36], sheet[18], sheet[60]) == ((3, 50), (-6, 52), (-1, None))
     assert [move.number for move in nowa.moves.values() if move.several] == [28, 10]
-    assert {number for number, move in nowa.moves.items() if not move.needs_weapon} == {34, 46, 18, 8, 20, 16, 50, 52, 62}
+    assert {number for number, move in nowa.moves.items() if not move.needs_weapon} == {
+        34,
+        46,
+        26,
+        4,
+        18,
+        8,
+        20,
+        16,
+        50,
+        52,
+        56,
+        62,
+    }
 
 
 def test_her_pages(nowa: Book) -> None:

@@ -1,0 +1,118 @@
+"""Pages that texts and effects speak of: each must be in every book, and mean there what is said of it.
+
+A text says ``page 19`` or ``page 23 (Behind You)``, in German ``Seite 19``. Pages that books may put to uses of their own (those
+that meanings.csv does not call fixed) can be named only where every book agrees."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from data.effects import Cell
+from data.errors import Fault
+from data.loaded import Loaded
+from data.lostworlds.book import Book, Norms
+
+NAMED = re.compile(r"\b(?:pages?|Seiten?) \*?(\d+)\*?(?: \(([^()]+)\))?")
+"""A page in a sentence, with its title if it is told; a star on each side makes the number bold."""
+TURNING, SHOWN = "turn", "show"
+"""The verbs whose argument is a page."""
+SEEN, ON_PAGE = "seen", "page"
+"""The trigger that asks where somebody is seen, and its condition."""
+STAGGERED = "offbalance"
+"""The kind of page of which `seen` speaks: its sentence says so."""
+
+Told = Callable[[str], Fault]
+
+
+def found(loaded: Loaded, norms: Norms, books: list[Book]) -> Iterator[Fault]:
+    """A fault for every page that a text or an effect speaks of and that is not so in some book."""
+    titles = {lang: _titles(loaded, books, lang) for lang in ("en", "de")}
+    for lang, words, told in _texts(loaded):
+        for number, title in NAMED.findall(words):
+            if message := _wrong(norms, books, int(number), title, titles[lang]):
+                yield told(message)
+    for cell, owner, told in _cells(loaded, books):
+        yield from (told(message) for message in _spoken(norms, books, cell, owner))
+
+
+def _wrong(norms: Norms, books: list[Book], number: int, title: str, titles: dict[int, set[str]]) -> str:
+    """What is wrong with a page in a sentence: not in the books, not the same in all, or not called so."""
+    if number in norms.manoeuvres:
+        return ""
+    if number not in norms.meanings:
+        return f"speaks of page {number}, which is in no book"
+    if title and titles[number] != {title}:
+        return f"calls page {number} {title!r}; in the books it is {', '.join(sorted(titles[number]))}"
+    kinds = {book.pages[number].kind for book in books}
+    if not norms.meanings[number].fixed and len(kinds) > 1:
+        return f"speaks of page {number}, which shows {' or '.join(sorted(kinds))}, depending on the book"
+    return ""
+
+
+def _spoken(norms: Norms, books: list[Book], cell: Cell, owner: Book | None) -> Iterator[str]:
+    """What is wrong with the pages of an effect. Whoever is told to turn to one turns in a book of somebody else."""
+    for clause in cell.clauses:
+        for cond in clause.conds:
+            if clause.trigger == SEEN and cond.name == ON_PAGE:
+                others = [book for book in books if book is not owner and _kind(book, cond.value) != STAGGERED]
+                if others:
+                    names = ", ".join(book.file.name for book in others)
+                    yield f"speaks of somebody off balance on page {cond.value}, which is no such page in the book of {names}"
+        for step in (inner for outer in clause.steps for inner in outer.walk()):
+            if step.name in (TURNING, SHOWN) and (message := _wrong(norms, books, int(str(step.args[0])), "", {})):
+                yield message
+            elif step.name in (TURNING, SHOWN) and int(str(step.args[0])) not in norms.meanings:
+                yield f"speaks of page {step.args[0]}, which has no picture"
+
+
+def _kind(book: Book, number: object) -> str:
+    page = book.pages.get(int(str(number)))
+    return page.kind if page else ""
+
+
+def _titles(loaded: Loaded, books: list[Book], lang: str) -> dict[int, set[str]]:
+    """What each page is called, in all books."""
+    out: dict[int, set[str]] = {}
+    for book in books:
+        for number, page in book.pages.items():
+            own = page.row if page.row is not None and page.row.title else None
+            said = (book.part if own else loaded).texts.get("de") if lang == "de" else None
+            table = "pages" if own else "meanings"
+            german = said.get(table, str(number), "title") if said else None
+            out.setdefault(number, set()).add(str(german or (own or page.norm).title))
+    return out
+
+
+def _texts(loaded: Loaded) -> Iterator[tuple[str, str, Told]]:
+    """(language, text, how to report a fault of it) of everything printed in words."""
+    for one in (loaded, *loaded.parts["fighters"]):
+        for rows in one.records.values():
+            for row in rows:
+                for column, value in row:
+                    if isinstance(value, str) and NAMED.search(value):
+                        yield "en", value, _at_row(row, column)
+        for lang, texts in one.texts.items():
+            for path, text in texts.leaves.items():
+                yield lang, text, _at_leaf(texts, path)
+
+
+def _at_row(row: Any, column: str) -> Told:
+    return lambda message: row.fault(column, message)
+
+
+def _at_leaf(texts: Any, path: str) -> Told:
+    return lambda message: texts.fault(tuple(path.split(".")), message)
+
+
+def _cells(loaded: Loaded, books: list[Book]) -> Iterable[tuple[Cell, Book | None, Told]]:
+    for row in loaded.cards:
+        yield row.effects, None, _at_row(row, "effects")
+    for row in loaded.meanings:
+        yield row.tell, None, _at_row(row, "tell")
+    for row in loaded.recoveries:
+        yield row.tell, None, _at_row(row, "tell")
+    for book in books:
+        for page in book.part.records["pages"]:
+            yield page.tell, book, _at_row(page, "tell")
