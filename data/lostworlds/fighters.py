@@ -100,7 +100,8 @@ def _worded(tables: Tables, book: Book) -> Fighter:
     phrases = Phrases(tables.vocabulary, tables.lang, name)
 
     def own(column: str) -> Said:
-        name = f"{column}_{tables.lang}" if german and getattr(file, f"{column}_{tables.lang}", "") else column
+        translated = f"{column}_{tables.lang}"
+        name = translated if german and getattr(file, translated, None) else column
         return Said(getattr(file, name), Origin(f"{book.id}/fighter.toml", book.part.lines["fighter"].get((name,)), name))
 
     return Fighter(

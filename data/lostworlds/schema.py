@@ -184,7 +184,7 @@ class Card(Record):
 class Ruling(Record):
     """How a gap or a contradiction of the rules is read; the `source` of other tables names it as ``ruling LW4``.
 
-    `printed` says where a player reads it: ``leaflet`` is the book's pages of words, ``ground`` the pages of the miniatures game."""
+    `printed` says where a player reads it: ``leaflet`` is the book's pages of words, ``ground`` those of the miniatures game."""
 
     id: Id
     topic: str
