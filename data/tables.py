@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 from data.digest import digest_of
+from data.effects import Cell
 from data.errors import Fault, Faults, nearest
 from data.game import Game
 from data.games import games, home
@@ -128,6 +129,16 @@ class Tables:
     def phrase(self, record: Record, column: str = "effects") -> Said:
         """A row's effects in words; empty if it has none."""
         return Said(self._phrases.cell(getattr(record, column)), record.origin(column))
+
+    def in_words(self, cell: Cell) -> str:
+        """Effects in words."""
+        return self._phrases.cell(cell)
+
+    def every(self) -> Iterator[list[Any]]:
+        """All tables, those of the sub-folders too."""
+        yield from self._records.values()
+        for part in (part for parts in self._parts.values() for part in parts):
+            yield from part.records.values()
 
     @property
     def vocabulary(self) -> Vocabulary:

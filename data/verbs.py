@@ -6,6 +6,7 @@ with different arguments, and a trigger a second row for its phrase with one con
 Types of arguments, divided by commas; ``a|b`` is either:
 
     n  a number      +n  a number with its sign      text  free text      step, steps  one step, or several to choose from
+    more, less  a number with its sign, above or below 0, that is printed without it
     table  a table of die results       anything else  a word of that kind, or the key of a row of the table of that name
 """
 
@@ -20,6 +21,7 @@ from data.fields import Id
 from data.records import Record
 
 VERB, TRIGGER, COND = "verb", "trigger", "cond"
+MORE, LESS = "more", "less"
 
 
 class Verb(Record):
@@ -130,6 +132,8 @@ class Vocabulary:
 _BUILT_IN: dict[str, Callable[[Arg], bool]] = {
     "n": lambda arg: isinstance(arg, int),
     "+n": lambda arg: isinstance(arg, Delta),
+    MORE: lambda arg: isinstance(arg, Delta) and arg.n >= 0,
+    LESS: lambda arg: isinstance(arg, Delta) and arg.n < 0,
     "text": lambda arg: isinstance(arg, str),
     "step": lambda arg: isinstance(arg, Choice) and len(arg.steps) == 1,
     "steps": lambda arg: isinstance(arg, Choice),
@@ -137,7 +141,8 @@ _BUILT_IN: dict[str, Callable[[Arg], bool]] = {
 }
 
 _CALLED = {
-    "n": "a number", "+n": "a number with its sign", "text": "a text", "step": "one step", "steps": "a step or several",
+    "n": "a number", "+n": "a number with its sign", MORE: "a number with a plus", LESS: "a number with a minus",
+    "text": "a text", "step": "one step", "steps": "a step or several",
     "table": "a table of die results, such as 1-3:none()/4-6:star(1)",
 }  # fmt: skip
 

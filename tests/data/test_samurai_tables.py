@@ -126,7 +126,7 @@ def test_every_option_can_be_said_in_both_languages(samurai: Tables) -> None:
         "Fight a battle. If you win, gain 1 flex; gain Honor or an item of your choice."
     )
     assert german.phrase(german.row("options", "V-fight")) == (
-        "Schlage einen Kampf. Nach einem Sieg: Erhalte 1 Flex; erhalte Ehre oder einen Gegenstand deiner Wahl."
+        "Kämpfe. Nach einem Sieg: Erhalte 1 Flex; erhalte Ehre oder einen Gegenstand deiner Wahl."
     )
 
 

@@ -28,8 +28,8 @@ def test_every_card_says_what_it_does_and_no_two_the_same_for_the_same_price(lan
 
 def test_cards_in_words(tables: Tables) -> None:
     by_id = {card.id: tables.phrase(card) for card in tables.cards}
-    assert by_id["low_line"] == "Next turn add +3 to Blue if it scores."
-    assert by_id["corner_them"] == "Next turn your opponent does no Jumps."
+    assert by_id["low_line"] == "Next turn, add +3 to Blue if it scores."
+    assert by_id["corner_them"] == "Next turn, your opponent may do no Jumps."
     assert by_id["last_straw"] == "When you would fall unconscious, stand at 1 body point instead."
 
 

@@ -67,12 +67,12 @@ def test_a_word_hits_by_colour_box_or_name_and_nothing_else() -> None:
 
 
 TELLS = {
-    ("en", "nowa", 13): ("Next turn do no Red or Orange.", "For the rest of the combat do no Blue."),
-    ("de", "nowa", 13): ("Nächste Runde: Rot und Orange verboten.", "Bis zum Ende des Kampfes: Blau verboten."),
-    ("en", "nowa", 59): ("Next turn do no Orange. If you see me on page 17, off balance, turn to page 19.", ""),
-    ("en", "nowa", 33): ("Next turn add +2 to Down Swing or Side Swing if it scores. You may reveal a tactic.", ""),
-    ("en", "pell", 27): ("Until you have wrenched yourself free do only Kick, Yellow or Green (except Windmill).", ""),
-    ("de", "pell", 27): ("Bis du dich losgerissen hast: Nur Tritt, Gelb oder Grün (nicht aber: Windmühle).", ""),
+    ("en", "nowa", 13): ("Next turn, do no Red or Orange.", "For the rest of the combat, do no Blue."),
+    ("de", "nowa", 13): ("In der nächsten Runde: Wähle weder Rot noch Orange.", "Bis zum Ende des Kampfes: Wähle nicht Blau."),
+    ("en", "nowa", 59): ("Next turn, do no Orange. If you see me on page 17, off balance, turn to page 19.", ""),
+    ("en", "nowa", 33): ("Next turn, add +2 to Down Swing or Side Swing if it scores. You may reveal a tactic.", ""),
+    ("en", "pell", 27): ("Until you have wrenched yourself free, do only Kick, Yellow or Green (except Windmill).", ""),
+    ("de", "pell", 27): ("Bis du dich losgerissen hast: Wähle nur Tritt, Gelb oder Grün (nicht aber: Windmühle).", ""),
 }
 
 

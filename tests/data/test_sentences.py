@@ -1,0 +1,27 @@
+"""What effects say in words, of every table, as it was read through by a person."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from sentences import HOW, golden, sentences
+
+from data.tables import games, load
+
+PLACES = [(slug, lang) for slug in games() for lang in load(slug).game.languages if golden(slug, lang).is_file()]
+
+
+@pytest.mark.parametrize(("slug", "lang"), PLACES)
+def test_every_sentence_is_as_it_was_read(slug: str, lang: str) -> None:
+    assert sentences(slug, lang) == golden(slug, lang).read_text(encoding="utf-8"), HOW
+
+
+@pytest.mark.parametrize(("slug", "lang"), PLACES)
+def test_no_sentence_has_a_stop_too_many_or_a_slot_left_over(slug: str, lang: str) -> None:
+    for line in golden(slug, lang).read_text(encoding="utf-8").splitlines():
+        said = line.partition(": ")[2]
+        assert re.search(r"[{}|]|  |\s[,.;:]|,[.;:,)]|\.\.", said) is None, line
+        assert said[0].isupper() or said[0].isdigit(), line
+        assert said.endswith("."), line
+        assert not re.search(r"(?:^|\. )(Who|What|Wer|Was)\b", said), line
