@@ -47,7 +47,7 @@ class Style:
 
     Lines are `lead` times the size apart, or `pitch` mm where that is given; `track` is mm after each character. An icon in
     the line stands on ground `back`. `align` is left, centre (lines of even length), right or justify. An empty line is half a
-    line high."""
+    line high. `insets` are how far the first lines are set in on the left and on the right, mm each."""
 
     size: float = 8.0
     regular: str = "regular"
@@ -61,6 +61,7 @@ class Style:
     hyphenate: bool = True
     track: float = 0.0
     back: str = "paper"
+    insets: tuple[tuple[float, float], ...] = ()
 
     @property
     def step(self) -> float:
@@ -144,6 +145,11 @@ def _broken(fonts: HasTheme, text: str, width: float, style: Style, lang: str) -
     with _naming(text):
         try:
             tongue = lang if style.hyphenate else None
+            if style.insets:
+                first = [room + setting.track - (left + right) / style.size for left, right in style.insets]
+                words, *more = words_of(text, setting)
+                rest = [list(lines_of(words, setting, room + setting.track, ragged, tongue)) for words in more]
+                return setting, [list(lines_of(words, setting, room + setting.track, ragged, tongue, first)), *rest]
             into = balanced if style.align == "centre" else lines_of
             return setting, [
                 list(into(words, setting, room + setting.track, ragged, tongue)) for words in words_of(text, setting)
@@ -178,20 +184,21 @@ def layout(fonts: HasTheme, text: str, width: float, style: Style, lang: str = "
     Raises `Fault` for marks without a partner, `MissingGlyph`, and `Overflow` for a word that cannot be made to fit a line."""
     setting, paragraphs = _broken(fonts, text, width, style, lang)
     downs = _steps(paragraphs, style)
-    lines = [
-        _line(line, next(downs), width, style, setting, i == len(inside) - 1)
-        for inside in paragraphs
-        for i, line in enumerate(inside)
-    ]
+    lines: list[Line] = []
+    for inside in paragraphs:
+        for i, line in enumerate(inside):
+            lines.append(_line(line, next(downs), width, style, setting, i == len(inside) - 1, len(lines)))
     rise, height = _height(fonts, style, lines[-1].down if lines else 0.0)
     return Block(tuple(lines), max([line.width for line in lines], default=0.0), rise, height, style)
 
 
-def _line(words: list[Word], down: float, width: float, style: Style, setting: Setting, last: bool) -> Line:
+def _line(words: list[Word], down: float, width: float, style: Style, setting: Setting, last: bool, number: int) -> Line:
     size, spaces = style.size, sum([word.spaced for word in words[1:]])
     used = (width_of(words) - setting.track) * size
+    before, after = style.insets[number] if number < len(style.insets) else (0.0, 0.0)
+    width -= before + after
     stretch = (width - used) / spaces if style.align == "justify" and spaces and not last else 0.0
-    left = {"centre": (width - used) / 2, "right": width - used}.get(style.align, 0.0)
+    left = before + {"centre": (width - used) / 2, "right": width - used}.get(style.align, 0.0)
     bits = [
         Bit(setting.stems[run.face] if run.face >= 0 else "icon", run.text, left + run.x * size + run.spaces * stretch,
             run.width * size, run.role)

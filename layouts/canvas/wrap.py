@@ -197,11 +197,16 @@ def _soft(part: str) -> tuple[int, ...]:
     return tuple(out)
 
 
-def lines_of(words: Sequence[Word], setting: Setting, room: float, ragged: float, lang: str | None) -> Iterator[list[Word]]:
-    """Words into lines at most `room` wide. A word is hyphenated (in `lang`; None: only at soft hyphens) when it is wider than
-    the line or when more than `ragged` would stay empty, at most twice running. Raises `TooWide`."""
+def lines_of(
+    words: Sequence[Word], setting: Setting, room: float, ragged: float, lang: str | None, first: Sequence[float] = ()
+) -> Iterator[list[Word]]:
+    """Words into lines at most `room` wide, the `first` ones as wide as is said of each. A word is hyphenated (in `lang`; None:
+    only at soft hyphens) when it is wider than the line or when more than `ragged` would stay empty, at most twice running.
+    Raises `TooWide`."""
     line: list[Word] = []
     used, hyphens, rest = 0.0, 0, list(reversed(words))
+    widths = iter(first)
+    full, room = room, next(widths, room)
     while rest:
         word = rest.pop()
         gap = word.gap if line else 0.0
@@ -209,21 +214,30 @@ def lines_of(words: Sequence[Word], setting: Setting, room: float, ragged: float
             line.append(word)
             used += gap + word.width
             continue
+        if room < full and not line and word.width > room:  # nothing fits beside what the line is set in for
+            yield line
+            room = next(widths, full)
+            rest.append(word)
+            continue
         free, must = room - used - gap, word.width > room
         parts = _broken(word, setting, free, lang) if must or (free > ragged and hyphens < 2) else None
         if parts is None and must and line:
             yield line
             line, used, hyphens = [], 0.0, 0
+            room = next(widths, full)
             parts = _broken(word, setting, room, lang)
         if parts is not None:
             yield [*line, parts[0]]
             line, used, hyphens = [], 0.0, hyphens + 1
+            room = next(widths, full)
             rest.append(parts[1])
         elif must:
             raise TooWide("".join(piece.text for piece in word.pieces), word.width)
         else:
             yield line
-            line, used, hyphens = [word], word.width, 0
+            line, used, hyphens = [], 0.0, 0
+            room = next(widths, full)
+            rest.append(word)
     if line:
         yield line
 

@@ -25,11 +25,14 @@ from layouts.press.faces import Face, Job, Piece, Product
 
 WIDTH, HEIGHT, BLEED = 63.0, 88.0, 3.0
 LEFT, INNER = 4.6, 53.8  # the margin and the room for words
-TOP, FOOT = 63.0, 79.4  # where rule texts begin and end
-PICTURE = (4.0, 4.0, 55.0, 43.0)
-CEILING = 10.4  # pt
-PILL, PILL_HIGH, PILL_TYPE = 10.4, 4.2, 7.4
+NAME, RULE, KIND = 51.8, 53.9, 57.7  # baselines of the name and the kind, and the rule between
+TOP, FOOT = 59.6, 78.8  # where rule texts begin and end
+PICTURE = (4.0, 4.0, 55.0, 40.2)
+CEILING = 10.0  # pt: the commonest line, one of the group is injured, stays one line
+PILL, PILL_HIGH, PILL_TYPE, BESIDE = 10.4, 4.2, 7.4, 1.6  # mm, pt, and mm from a label to its words
+APART = 0.7  # mm between results
 RESULTS = ("lose", "win", "tie")
+HANG = 0.4  # of the room a rule leaves, how much lies above it
 GOLD = "#E9D9A6"
 
 
@@ -54,28 +57,28 @@ class Card:
         """The printed rule: the row's own, or written from its effects."""
         return self.tables.say(self.row, "text") or self.tables.phrase(self.row)
 
-    @property
-    def pill(self) -> float:
-        """mm of the widest label of a result."""
-        words = [str(self.tables.word(f"cards.{name}")).upper() for name in RESULTS]
-        return max(PILL, *(font(self.measure.theme.fonts["bold"]).width(word, PILL_TYPE, 0.12) + 2.4 for word in words))
+    def pill(self, result: str) -> float:
+        """mm of the label of a result."""
+        words = str(self.tables.word(f"cards.{result}")).upper()
+        return max(PILL, font(self.measure.theme.fonts["bold"]).width(words, PILL_TYPE, 0.12) + 2.4)
 
     def rows(self, size: float) -> list[Row]:
-        """The rule text at a size of type: results stand in lines of their own behind a label. Raises Overflow."""
+        """The rule text at a size of type: a result begins a line with its label, which its words run round. Raises Overflow."""
         tables, text = self.tables, self.text
         labels = {str(tables.word(f"cards.{name}")): name for name in RESULTS}
         parts = re.split(rf"(?:^|(?<=[.;!]) )({'|'.join(map(re.escape, labels))}): ", text)
-        style, found = Style(size, lead=1.2), list[Row]()
+        style, found = Style(size, lead=1.14), list[Row]()
         if parts[0].strip():
             found.append(Row("", layout(self.measure, Said(parts[0].strip(), text.origin), INNER, style, tables.lang)))
         for label, words in zip(parts[1::2], parts[2::2], strict=True):
             said = Said(words.strip()[:1].lower() + words.strip()[1:] if tables.lang == "en" else words.strip(), text.origin)
-            found.append(Row(labels[label], layout(self.measure, said, INNER - self.pill - 1.6, style, tables.lang)))
+            beside = replace(style, insets=((self.pill(labels[label]) + BESIDE, 0.0),))
+            found.append(Row(labels[label], layout(self.measure, said, INNER, beside, tables.lang)))
         return found
 
     def height(self, size: float) -> float:
         """mm the rule text needs."""
-        return sum(max(row.block.height, PILL_HIGH if row.result else 0.0) + 1.0 for row in self.rows(size)) - 1.0
+        return sum(max(row.block.height, PILL_HIGH if row.result else 0.0) + APART for row in self.rows(size)) - APART
 
     # ---- the two sides ----
 
@@ -120,7 +123,7 @@ class Card:
 
     def _roams(self, c: Canvas) -> None:
         """The stamp of the one encounter that walks about."""
-        with c.moved(48.6, 42.4, rotate=-6):
+        with c.moved(48.6, 39.6, rotate=-6):
             words, size = self.tables.word("cards.roams").upper(), 8.0
             wide = c.text_width(words, "bold", size) + 10.4
             c.rect(-wide / 2, -3.6, wide, 7.2, "#FFFAF0", "red", 0.5, 1.0)
@@ -130,29 +133,26 @@ class Card:
     def _words(self, c: Canvas, size: float) -> None:
         tables, row, role = self.tables, self.row, ROLES[self.row.kind]
         name = tables.say(row, "name")
-        c.text(LEFT, 54.6, name, "bold", shrink(c, name, "bold", 17, INNER, 8.0))
-        c.rect(LEFT, 56.7, INNER, 0.45, role)
-        c.text(LEFT, 60.6, tables.word(f"cards.{row.kind}").upper(), "bold", 7.4, colour=role, track=0.25)
+        c.text(LEFT, NAME, name, "bold", shrink(c, name, "bold", 17, INNER, 8.0))
+        c.rect(LEFT, RULE, INNER, 0.45, role)
+        c.text(LEFT, KIND, tables.word(f"cards.{row.kind}").upper(), "bold", 7.4, colour=role, track=0.25)
         tags = " · ".join(str(tables.word(f"tags.{tag}")) for tag in row.tags)
-        c.text(LEFT + INNER, 60.6, tags, "italic", 8, "right", "soft")
-        y = TOP
+        c.text(LEFT + INNER, KIND, tags, "italic", 8, "right", "soft")
+        y = TOP + (FOOT - TOP - self.height(size)) * HANG
         for line in self.rows(size):
-            left, base = LEFT, y + line.block.rise
+            base = y + line.block.rise
             if line.result:
                 self._pill(c, line.result, LEFT, base - size * 0.31 / MM)
-                left += self.pill + 1.6
-            line.block.draw(c, left, base)
-            y += max(line.block.height, PILL_HIGH if line.result else 0.0) + 1.0
+            line.block.draw(c, LEFT, base)
+            y += max(line.block.height, PILL_HIGH if line.result else 0.0) + APART
         self._foot(c, role)
 
     def _pill(self, c: Canvas, result: str, x: float, middle: float) -> None:
         colour = {"lose": "ink", "win": "#2C6A44", "tie": "#5B646B"}[result]
-        words = self.tables.word(f"cards.{result}").upper()
-        c.rect(
-            x, middle - PILL_HIGH / 2, self.pill, PILL_HIGH, None if c.saver else colour, colour if c.saver else None, 0.4, 0.9
-        )
+        words, wide = self.tables.word(f"cards.{result}").upper(), self.pill(result)
+        c.rect(x, middle - PILL_HIGH / 2, wide, PILL_HIGH, None if c.saver else colour, colour if c.saver else None, 0.4, 0.9)
         ink = "ink" if c.saver else "#FFFFFF"
-        c.text(x + self.pill / 2, middle + PILL_TYPE * 0.33 / MM, words, "bold", PILL_TYPE, "centre", ink, 0.12)
+        c.text(x + wide / 2, middle + PILL_TYPE * 0.33 / MM, words, "bold", PILL_TYPE, "centre", ink, 0.12)
 
     def _foot(self, c: Canvas, role: str) -> None:
         """When it is used, and what was scribbled."""
@@ -165,14 +165,22 @@ class Card:
 
 
 def _scribble(c: Canvas, quote: Said, x: float, bottom: float, width: float) -> None:
-    """A remark by hand, set to the right in one line or two."""
-    for size in (9.0, 8.4, 7.8, 7.2, 6.8):
-        block = layout(
-            c, quote, width, Style(size, regular="hand", colour="scribble", align="right", lead=1.0, hyphenate=False), c.lang
-        )
+    """A remark by hand, set to the right in one line, or in two that are about as long."""
+    for size in (9.0, 8.4, 7.8, 7.4, 7.0):
+        style = Style(size, regular="hand", colour="scribble", align="right", lead=1.0, hyphenate=False)
+        block = layout(c, quote, width, style, c.lang)
         if len(block.lines) == 1 or (len(block.lines) == 2 and size <= 7.8):
-            base = bottom - 1.2 - block.lines[-1].down
-            block.draw(c, x, base)
+            room = width
+            while len(block.lines) == 2 and room > width / 2:  # no single short word on the second line
+                room -= 0.5
+                try:
+                    narrower = layout(c, quote, room, style, c.lang)
+                except Overflow:
+                    break
+                if len(narrower.lines) > 2:
+                    break
+                block, x = narrower, x + 0.5
+            block.draw(c, x, bottom - 1.2 - block.lines[-1].down)
             return
     raise Overflow(f"the remark does not fit two lines of {width:.0f} mm; shorten it", *_cell(quote))
 

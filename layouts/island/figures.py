@@ -55,7 +55,7 @@ def encounter(kit: Kit, name: str) -> Figure:
     cards = [fate.Card(kit.tables, row, Measure(kit.theme)) for row in kit.tables.fate]
     shown = next(card for card in cards if card.row is example(kit.tables.fate, CARD))
     draw = trimmed(partial(shown.front, size=fate.size_for(cards)), fate.WIDTH, fate.HEIGHT)
-    places = {"power": (20.5, 6.0), "name": (62.4, 53.0), "kind": (30.0, 59.8), "result": (-0.4, 68.0), "foot": (-0.4, 82.6)}
+    places = {"power": (20.5, 6.0), "name": (62.4, 50.2), "kind": (30.0, 56.9), "result": (-0.4, 67.0), "foot": (-0.4, 82.6)}
     return anatomy(kit, draw, fate.WIDTH, fate.HEIGHT, 0.92, spots(kit, "fate", places))
 
 
