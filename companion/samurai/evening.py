@@ -31,9 +31,12 @@ def dusk(w: World, j: Journey) -> Journey:
     return j
 
 
-def _deal(steps: Sequence[Step]) -> bool:
-    """Whether a clause gives something for something: then it may be taken or left."""
-    return steps[0].name == "lose" and any(step.name != "lose" for step in steps)
+def _deal(steps: Sequence[Step]) -> tuple[Step, ...]:
+    """A clause that gives something for something, the price first: it may be taken or left (ruling R60). Else nothing."""
+    first = steps[0]
+    if first.name == "pay" and isinstance(first.args[2], Ways):
+        return (Step("lose", first.args[:2]), *first.args[2].steps)
+    return tuple(steps) if first.name == "lose" and any(step.name != "lose" for step in steps) else ()
 
 
 def deals(w: World, j: Journey) -> list[tuple[Step, ...]]:
@@ -45,8 +48,7 @@ def deals(w: World, j: Journey) -> list[tuple[Step, ...]]:
     for site in j.sites:
         if j.here in site.hexes:
             for clause in w.clauses(j, w.cells[site.option], "purchase"):
-                if _deal(clause.steps):
-                    found += _each(clause.steps)
+                found += _each(_deal(clause.steps)) if _deal(clause.steps) else []
     once = {tuple(map(str, deal)): deal for deal in found}
     return list(once.values())
 

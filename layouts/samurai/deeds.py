@@ -25,6 +25,9 @@ ITEM_ICONS = {
 }  # fmt: skip
 """The glyph of an inventory item; another has a bag."""
 
+MARKS = {"clue": "clue", "star": "star", "eventbox": "ticked"}
+"""The glyph of what marks boxes of the event table."""
+
 
 @dataclass(frozen=True)
 class Chip:
@@ -81,7 +84,7 @@ def _chip(tables: Tables, step: Step, sign: str, way: str) -> Iterator[Chip]:
     elif name == "set":
         yield Chip(word("set", what=_bare(tables, str(args[0])), n=args[1]), ICONS[str(args[0])], way=way)
     elif name == "time":
-        yield Chip(f"{sign}{word('day' if args[0] == 1 else 'days', n=args[0])}", "day", way=way)
+        yield Chip(f"{sign}{word(_many('day', args[0]), n=args[0])}", "day", way=way)
     elif name == "trait" and args[0] not in ("any", "random"):
         yield Chip(named(tables, "traits", str(args[0])), "", tables.row("traits", str(args[0])).kanji, way)
     elif name == "item":
@@ -91,7 +94,7 @@ def _chip(tables: Tables, step: Step, sign: str, way: str) -> Iterator[Chip]:
             way=way,
         )
     elif name in ("clue", "star", "eventbox"):
-        yield Chip(f"{sign}{word(name, n=args[0])}", {"clue": "clue", "star": "star", "eventbox": "ticked"}[name], way=way)
+        yield Chip(f"{sign}{word(_many(name, args[0]), n=args[0])}", MARKS[name], way=way)
     elif name == "victory":
         yield Chip(word("victory"), "temple", way=way)
     elif name == "choose" and isinstance(args[0], Choice):
@@ -99,6 +102,11 @@ def _chip(tables: Tables, step: Step, sign: str, way: str) -> Iterator[Chip]:
             if i:
                 yield Chip(word("or"), way="or")
             yield from _chip(tables, inner, sign, way)
+
+
+def _many(word: str, number: object) -> str:
+    """The key of a word for so many: ``star``, ``stars``, ``eventboxes``."""
+    return word if number == 1 else f"{word}es" if word.endswith("x") else f"{word}s"
 
 
 def _bare(tables: Tables, what: str) -> str:

@@ -139,7 +139,7 @@ def test_r13_a_single_die_on_an_empty_track_costs_nothing_unless_the_table_is_st
 
 
 def test_r13_in_the_lake_it_costs_grit() -> None:
-    table = traveling().put(sites=(Site("O-lake", "lake", ("hex.2.3",)),))
+    table = traveling().put(sites=(Site("O-lake", "lake", ("hex.2.3",)),), terrain={"hex.2.3": "lake"})
     table.put(phase="battle", coins=0, goods=0, favor=0)
     assert table.have("grit", "phase") == (3, "purchase")
 
@@ -546,6 +546,58 @@ def test_r54_what_comes_first_counts() -> None:
     table.put(here=table.w.board.goal).do("option id=endure")
     assert table.outcome() == "fell"  # the grit goes first, and with it the game
     assert table.refused("done") == ("refusal.over", "R54")
+
+
+def test_r55_what_a_card_or_a_specialty_says_holds_against_the_booklet() -> None:
+    pagoda = meeting("D").put(sites=(Site("D-marry", "star", ("hex.2.3",)),), todo=(Task("gain(treachery,1)", "D-marry"),))
+    assert pagoda.have("treachery") == (0,)
+    hunter = traveling("hunter").put(phase="purchase", here="hex.3.3", terrain={"hex.3.3": "plains"})
+    assert hunter.do("eat what=nothing").have("coins", "goods", "grit") == (4, 4, 4)
+
+
+def test_r56_mountains_may_cover_the_x_and_it_stays_there() -> None:
+    table = traveling().put(sites=(Site("X-map", "x", ("hex.3.3",)),), phase="mountains", red=1, white=1)
+    assert "hex.3.3" in table.choices("mountains")
+    table.do("mountains at=hex.3.3")
+    assert (table.j.terrain["hex.3.3"], table.j.sites[0].hexes) == ("mountains", ("hex.3.3",))
+
+
+def test_r57_beside_gusuku_the_lake_is_where_one_stands_and_in_gusuku_there_is_none() -> None:
+    table = meeting("O")
+    goal = table.w.board.goal
+    beside = table.w.board.beside[goal][0]
+    near = meeting("O").put(here=beside, terrain={**table.j.terrain, beside: "plains"}).do("option id=lake")
+    assert near.choices("draw") == {beside}
+    assert near.do(f"draw at={beside}").j.terrain[beside] == "lake"
+    there = meeting("O").put(here=goal).do("option id=lake")
+    assert "draw" not in there.verbs()
+    assert "lake" not in there.j.terrain.values()
+
+
+@pytest.mark.parametrize("filled", [True, False])
+def test_r58_a_lake_leaves_the_bubble_of_its_hex(filled: bool) -> None:
+    table = meeting("O").do("option id=lake")
+    at = sorted(table.choices("draw"))[0]
+    table.put(bubbles=(*table.j.bubbles, at) if filled else table.j.bubbles, terrain={**table.j.terrain, at: "farm"})
+    table.do(f"draw at={at}")
+    assert (table.j.terrain[at], at in table.j.bubbles) == ("lake", filled)
+
+
+def test_r59_every_clue_may_be_written_down() -> None:
+    table = meeting("K").do("option id=listen")
+    assert "write_clue ledger.clue.1" in table.strokes()
+    assert table.do("write about=clue.1 text=Rice.").j.notes == {"clue.1": "Rice."}
+
+
+def test_r60_the_star_of_the_road_is_the_trade_of_the_day_and_nobody_must_buy_it() -> None:
+    road = Site("N-road", "road", ("hex.3.3",))
+    table = traveling().put(sites=(road,), here="hex.3.3", terrain={"hex.3.3": "mountains"}, phase="purchase")
+    assert table.verbs() == {"buy", "eat"}
+    again = table.j
+    assert table.do("buy deal=0", "star at=event.0.0").have("favor", "bought") == (3, 1)
+    assert table.verbs() == {"eat"}
+    table.j = again
+    assert table.do("eat what=coins").have("favor", "boxes") == (4, {})
 
 
 def test_a_code_is_the_island_and_the_table_of_its_sheet() -> None:
