@@ -90,13 +90,12 @@ class Parts:
 
 @dataclass(frozen=True)
 class Card:
-    """An event with its options, ready to be laid out at some size; `number` is its place in the shuffled order."""
+    """An event with its options, ready to be laid out at some size."""
 
     tables: Tables
     theme: Theme
     event: Any
     options: tuple[Any, ...]
-    number: int
 
     @cached_property
     def measure(self) -> Measure:
@@ -219,12 +218,11 @@ class Card:
             block.draw(c, left, y + 7.0)
 
     def back(self, c: Canvas) -> None:
-        """The seal alone: which letter, and which card."""
+        """The seal alone, with its letter or number."""
         ground(c, self.tables)
         cx, cy = WIDTH / 2, HEIGHT * 0.43
         sun(c, cx, cy, 17.5)
         letter(c, cx, cy, self.event.id, 62, "ink" if c.saver else "paper")
-        c.text(cx, HEIGHT - 26.2, self.tables.word("events.card", n=self.number), "medium", 9.4, "centre", "soft", track=0.3)
 
 
 TITLE = Style(13.0, "display", "display", "display", "display", pitch=4.9, hyphenate=False)

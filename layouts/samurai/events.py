@@ -1,16 +1,14 @@
-"""The event booklet as cards: 31 events, one to a card, and a finder.
+"""The events as cards: 31 of them, in the order of their numbers and letters, and one that says how they are used.
 
 Spoiler-safe from the printer to the table: the side with the marks to cut by, which lies upwards while one cuts, shows
-nothing but a seal; the story is on the other. Cards come in a shuffled order, so that neighbours tell nothing, and the finder
-says which letter is which card. Only where backs are not printed at all does the story stand on the front.
+nothing but a seal with the letter; the story is on the other. Only where backs are not printed at all does the story stand on
+the front.
 """
 
 from __future__ import annotations
 
 from functools import partial
-from itertools import pairwise
 
-from data.samurai.chance import Chance
 from data.tables import Tables
 from layouts.canvas.canvas import Canvas, Theme
 from layouts.canvas.text import Style, layout
@@ -19,36 +17,26 @@ from layouts.samurai import brushwork as brush
 from layouts.samurai.cards import HEIGHT, INNER, MARGIN, SEAL, WIDTH, Card, Look, ground, sized
 from layouts.samurai.ornaments import EMBLEM, emblem, seal
 
-FINDER = "finder"
-COLUMNS = 4
-
-
-def order(ids: list[str]) -> list[str]:
-    """The order in which the cards are printed and numbered: no event beside the one after it in the alphabet."""
-    for attempt in range(1000):
-        shuffled = Chance(f"1472 cards {attempt}").shuffled(ids)
-        if all(abs(ids.index(a) - ids.index(b)) > 1 for a, b in pairwise(shuffled)):
-            return shuffled
-    return ids[::2] + ids[1::2]
+MET = "met"
+"""The last piece: how the cards are used, and boxes for those that were met."""
+COLUMNS, JOURNEYS = 4, 3
 
 
 def cards(tables: Tables, theme: Theme) -> list[Card]:
-    """Every event with its options, in printing order, numbered from 1."""
-    rows = {event.id: event for event in tables.events}
-    options = {key: tuple(option for option in tables.options if option.event == key) for key in rows}
-    return [Card(tables, theme, rows[key], options[key], n) for n, key in enumerate(order(list(rows)), 1)]
+    """Every event with its options, as the table has them: numbers, then letters."""
+    options = {event.id: tuple(option for option in tables.options if option.event == event.id) for event in tables.events}
+    return [Card(tables, theme, event, options[event.id]) for event in tables.events]
 
 
 def product(job: Job) -> Product:
-    """All cards, seals in front, and the finder. Raises `Overflow` naming the row of a card that is too full."""
+    """All cards, seals in front, and how they are used. Raises `Overflow` naming the row of a card that is too full."""
     tables, theme = job.tables, job.theme
     made = cards(tables, theme)
     look, laid = sized(made)
     pieces = [
         _piece(job, card.event.id, partial(card.front, parts=parts), card.back) for card, parts in zip(made, laid, strict=True)
     ]
-    numbers = {card.event.id: card.number for card in made}
-    pieces.append(_piece(job, FINDER, partial(_how, tables=tables, look=look), partial(_finder, tables=tables, numbers=numbers)))
+    pieces.append(_piece(job, MET, partial(_how, tables=tables, look=look), partial(_met, tables=tables)))
     title = f"{tables.game.title}: {_title(job)}"
     return Product(tables.slug, "events", title, "cards", pieces, theme, gutter=0.0)
 
@@ -77,15 +65,14 @@ def _how(c: Canvas, tables: Tables, look: Look) -> None:
     emblem(c, "cards", WIDTH / 2, y + room / 2, min(EMBLEM, room - 4))
 
 
-def _finder(c: Canvas, tables: Tables, numbers: dict[str, int]) -> None:
-    """Which letter is which card, in four columns in the alphabet's order."""
+def _met(c: Canvas, tables: Tables) -> None:
+    """Every sign with a box for each of three journeys, to be ticked when its event was met."""
     ground(c, tables)
-    c.text(WIDTH / 2, 26.4, tables.word("events.finder"), "black", 9.0, "centre", track=0.3)
-    rows = -(-len(numbers) // COLUMNS)
-    width = 13.2
-    left = (WIDTH - COLUMNS * width) / 2
+    c.text(WIDTH / 2, 26.4, tables.word("events.met").upper(), "black", 9.0, "centre", track=0.3)
+    rows, width, side = -(-len(tables.events) // COLUMNS), 14.0, 2.5
+    left = (WIDTH - COLUMNS * width) / 2 + 0.4
     for i, event in enumerate(tables.events):
-        x, y = left + i // rows * width, 34.0 + i % rows * 5.2
-        c.text(x + 3.2, y, event.id, "black" if event.id.isdigit() else "bold", 10.5, "centre", "red")
-        c.text(x + width - 1.6, y, str(numbers[event.id]), "medium", 9.6, "right")
-        c.line(x + 5.6, y - 0.3, x + width - 5.8, y - 0.3, "rule", 0.2, (0.1, 0.9))
+        x, y = left + i // rows * width, 34.4 + i % rows * 5.2
+        c.text(x + 1.9, y, event.id, "black" if event.id.isdigit() else "bold", 10.5, "centre", "red")
+        for k in range(JOURNEYS):
+            brush.box(c, f"met.{event.id}.{k + 1}", x + 4.4 + k * (side + 0.45), y - 2.45, side, side, r=0.3)
