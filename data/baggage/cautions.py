@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from data.baggage.checks import copies
+from data.effects import Choice, Delta, Step
 from data.errors import Fault
 from data.fields import Effects, marks
 from data.loaded import Loaded, over
+from data.records import Record
 
 SEEN = (0.10, 0.60)  # share of visible cards that a misfit may be weak to
 DEAD_ENDS = 0.10  # share of tiles
 NOTES = 0.05  # share of effect cells
+EFFECT = 2  # damage that whatever a skill does besides is worth
 
 
 @over("characters", "items", "rules")
@@ -50,6 +53,50 @@ def dead_ends(tables: Loaded) -> Iterator[Fault]:
         yield closed[-1].fault("paths", told)
 
 
+@over("characters")
+def skills(tables: Loaded) -> Iterator[Fault]:
+    """A skill is worth the turns it takes: one for each suitcase and its own, and one for each turn it makes its owner skip. It
+    does more than as many attacks, or `EFFECT` less where it does something besides; what it costs its owner comes on top."""
+    for row in tables.characters:
+        steps = [step for clause in row.skill_effects.clauses for step in clause.steps]
+        lost = sum(step.args[1] for step in steps if step.name == "skip" and step.args[0] == "self")
+        own = -sum(step.args[1].n for step in steps if step.name == "hp" and step.args[0] == "self" and step.args[1].n < 0)
+        besides = any(step.name not in ("damage", "delay") and _helps(step) for step in steps)
+        least = (row.skill_cost + 1 + lost) * row.attack_damage + 1 + own - EFFECT * besides
+        done = sum(_damage(step) for step in steps)
+        now = sum(_damage(step) for step in steps if step.name == "damage")
+        if now != row.skill_damage:
+            yield row.fault("skill_damage", f"{row.skill_damage} is printed, but its effects do {now} damage at once")
+        if done < least:
+            told = f"{row.skill} does {done} damage and never pays beside {row.attack}; {least} would, for {row.skill_cost} items"
+            yield row.fault("skill_damage", told)
+
+
+def _helps(step: Step) -> bool:
+    """Whether a step does its owner good, as far as can be told from whom it meets."""
+    return not (step.name == "skip" and step.args[0] == "self") and not (
+        step.name == "hp" and isinstance(step.args[1], Delta) and step.args[1].n < 0
+    )
+
+
+def _damage(step: Step) -> int:
+    """The damage of a step, at once or in turns to come."""
+    if step.name == "damage":
+        return int(str(step.args[0]))
+    later = step.args[1] if step.name == "delay" else None
+    return sum(map(_damage, later.steps)) if isinstance(later, Choice) else 0
+
+
+@over("items")
+def alike(tables: Loaded) -> Iterator[Fault]:
+    """No two items do the same, or a deck is smaller than it looks."""
+    seen: dict[str, Record] = {}
+    for row in tables.items:
+        first = seen.setdefault(str(row.effects), row)
+        if first is not row and not row.baggage_for:
+            yield row.fault("effects", f"does what {first.key} does in row {first.row}; give it something of its own")
+
+
 @over("characters", "items", "tiles")
 def removers(tables: Loaded) -> Iterator[Fault]:
     """For every color of slider that is attached somewhere there is something that removes it."""
@@ -83,4 +130,4 @@ def notes(tables: Loaded) -> Iterator[Fault]:
             yield row.fault(column, f"note() in {len(noted)} of {len(cells)} cells; at most {NOTES:.0%} is good")
 
 
-ALL = (payments, visible, dead_ends, removers, notes)
+ALL = (payments, visible, dead_ends, skills, alike, removers, notes)

@@ -23,7 +23,7 @@ class Character(Record):
 
     id: Id
     creator: Annotated[str, Text(20, proper=True)]
-    name: Annotated[str, Text(22, proper=True)]
+    name: Annotated[str, Text(22)]
     type: Kind
     weakness: str = ""
     hp: Annotated[int, Between(6, 15)]
@@ -36,7 +36,7 @@ class Character(Record):
     attack_effects: EffectCell = Cell()
     skill: Annotated[str, Text(22)]
     skill_cost: Annotated[int, Between(1, 4)]
-    skill_damage: Annotated[int, Between(0, 9)]
+    skill_damage: Annotated[int, Between(0, 12)]
     skill_text: Annotated[str, Text(110, markup=True, numbers=True)] = ""
     skill_effects: EffectCell
     home: Annotated[str, Ref("tiles")]
