@@ -65,9 +65,9 @@ def _labels(job: Job) -> list[Label]:
     home = sum(bool(row.home_for) for row in deck.tiles)
     worlds = [("", str(word("boxes.home")), home), ("", str(word("boxes.wild")), len(deck.tiles) - home)]
     contents = (
-        ("characters", "humanoid", people, _back(tables, "humanoid", "who")),
-        ("items", "machine", items, _back(tables, "machine", "lost")),
-        ("tiles", "misfit", worlds, partial(_world, tables=tables)),
+        ("characters", "who", people, _back(tables, "who")),
+        ("items", "lost", items, _back(tables, "lost")),
+        ("tiles", "where", worlds, partial(_world, tables=tables)),
     )
     return [
         Label(name, role, _title(job, name), str(word(f"boxes.{name}")), counts, cover) for name, role, counts, cover in contents
@@ -79,8 +79,8 @@ def _title(job: Job, name: str) -> str:
     return made.title_de if job.lang == "de" else made.title
 
 
-def _back(tables: Tables, kind: str, word: str) -> Callable[[Canvas, float, float], None]:
-    draw = partial(characters.back, kind=kind, word=str(tables.word(f"cards.{word}")), under=str(tables.word("cards.travels")))
+def _back(tables: Tables, role: str) -> Callable[[Canvas, float, float], None]:
+    draw = partial(characters.back, role=role, word=str(tables.word(f"cards.{role}")), under=str(tables.word("cards.travels")))
     return partial(covered, draw=draw, card=CARD)
 
 

@@ -11,7 +11,8 @@ from data.effects import Cell, Clause
 from data.errors import Fault, Faults
 from data.origin import Said
 from data.tables import Tables
-from layouts.baggage.labels import TYPES, barcode, burst, case, code_of, hp_bar, icon, pattern, seed_of, when
+from layouts.baggage.labels import BAR, TYPES, barcode, burst, case, codes_of, hp_bar, icon, pattern, seed_of, when
+from layouts.baggage.signs import sign
 from layouts.baggage.stickers import stick
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import polygon
@@ -24,6 +25,7 @@ LEFT, RIGHT, ART = 10.6, 60.4, 31.4
 ROWS = (44.9, 56.7, 68.4)  # ability, attack, skill
 CEILING = 8.4  # pt
 ROOM = 6.9  # mm of a row's words under its name
+QUOTE = Style(7.8, regular="italic", colour="soft", lead=1.06, hyphenate=False)
 TALL = {"odo": (17.6, 15.6, 27.2)}  # stickers that would reach into the name above them: x, y, size
 
 
@@ -41,11 +43,12 @@ class Row:
 
 @dataclass(frozen=True)
 class Card:
-    """A row of characters with its texts in one language."""
+    """A row of characters with its texts in one language; `code` is its luggage label's."""
 
     tables: Tables
     row: Any
     measure: Measure
+    code: str
 
     def rows(self) -> tuple[Row, Row, Row]:
         """Ability, attack and skill."""
@@ -104,18 +107,20 @@ class Card:
         c.line(8.8, 43.5, WIDTH + BLEED, 43.5, kind, 0.7)
 
     def _fears(self, c: Canvas, kind: str) -> None:
-        """What it is weak to: the ring's type, or what a misfit cannot bear to see (ruling O27)."""
+        """What it is weak to: the ring's type, or the sign that a misfit cannot bear to see (rulings O27, O86)."""
         tables = self.tables
         c.path(poly([(50.4, 30.6), (66, 30.6), (66, 43.4), (50.4, 43.4)]), "#FFFFFF" if c.saver else "page")
         c.path(polygon([(50.4, 43.4), (50.4, 30.6), (66, 30.6)], close=False), None, kind, 0.4, (0.9, 0.7))
         word = tables.word("cards.fears").upper()
-        c.text(56.8, 34.1, word, "label", shrink(c, word, "label", 7.2, 11.8, FLOOR, 0.2), "centre", track=0.2)
+        c.text(56.8, 33.9, word, "label", shrink(c, word, "label", 7.2, 11.8, FLOOR, 0.2), "centre", track=0.2)
         weak = tables.rules.battle.weak_to.get(kind)
         if weak:
             icon(c, weak, 56.7, 39.0, 7.4, "ink", "#FFFFFF" if c.saver else "page")
         else:
-            tag = tables.word(f"tags.{self.row.weakness.partition('=')[2]}")
-            c.text(56.7, 40.2, tag, "numerals", shrink(c, tag, "numerals", 10.5, 12), "centre")
+            tag = self.row.weakness.partition("=")[2]
+            sign(c, tag, 56.7, 37.2, 5.2, "#FFFFFF" if c.saver else "page")
+            told = tables.word(f"tags.{tag}")
+            c.text(56.7, 42.2, told, "label", shrink(c, told, "label", 8.4, 11.6), "centre")
 
     def _row(self, c: Canvas, y: float, row: Row, kind: str, size: float) -> None:
         if row.damage is None:
@@ -133,39 +138,47 @@ class Card:
         else:
             c.text(x, y + 7.2, row.head.upper(), "label", 7.2, colour="soft", track=0.12)
 
+    def remark(self) -> Block | None:
+        """What the character says, in at most two lines of the foot. Raises Overflow."""
+        quote = self.tables.say(self.row, "quote")
+        if not quote:
+            return None
+        block = layout(self.measure, quote, 33.4, QUOTE, self.tables.lang)
+        if len(block.lines) > 2:
+            raise Overflow("the quote does not fit two lines of 33 mm; shorten it", *cell_of(quote))
+        return block
+
     def _foot(self, c: Canvas, kind: str) -> None:
-        row = self.row
-        c.rect(
-            8.6,
-            80.2,
-            WIDTH + BLEED - 8.6,
-            7.8 + BLEED,
-            None if c.saver else TYPES[kind]["tint"],
-            "rule" if c.saver else None,
-            0.2,
-        )
-        barcode(c, 11, 81.9, 21, 4.4, seed_of(row.id))
-        c.text(41.5, 86.0, code_of(row.name), "numerals", 14, "centre", track=0.4)
-        c.text(60.2, 85.2, self.tables.word("cards.number", n=row.number), "label", 8, "right")
+        ground, edge = (None, "rule") if c.saver else (TYPES[kind]["tint"], None)
+        c.rect(BAR, 80.2, WIDTH + BLEED - BAR, 7.8 + BLEED, ground, edge, 0.2)
+        if block := self.remark():
+            block.draw(c, 11.0, 84.0 - block.height / 2 + block.rise)
+        barcode(c, 45.8, 81.3, 14.4, 1.5, seed_of(self.row.id))
+        c.text(53.0, 86.4, f"{self.code} {self.row.number:02}", "numerals", 10.5, "centre", track=0.4)
 
 
-def back(c: Canvas, kind: str, word: str, under: str) -> None:
-    """A luggage label on a ground of all four types."""
-    c.rect(-BLEED, -BLEED, WIDTH + 2 * BLEED, HEIGHT + 2 * BLEED, None if c.saver else kind)
+def cell_of(said: Said) -> tuple[str | None, int | None, str | None]:
+    """File, row and column of a text, where it has any."""
+    return (said.origin.file, said.origin.row, said.origin.column) if said.origin else (None, None, None)
+
+
+def back(c: Canvas, role: str, word: str, under: str) -> None:
+    """A luggage label on a ground of all four types, in the colour of its deck: `role`, with ``_faint`` and ``_deep`` ones."""
+    c.rect(-BLEED, -BLEED, WIDTH + 2 * BLEED, HEIGHT + 2 * BLEED, None if c.saver else role)
     kinds = ("fluffy", "machine", "humanoid", "misfit")
-    faint = "#D5D5D5" if c.saver else FAINT[kind]
+    faint = "#D5D5D5" if c.saver else f"{role}_faint"
     for j in range(7):
         for i in range(5):
-            icon(c, kinds[(i + j) % 4], 6 + i * 12.8, 6 + j * 12.8, 7.2, faint, "paper" if c.saver else kind)
+            icon(c, kinds[(i + j) % 4], 6 + i * 12.8, 6 + j * 12.8, 7.2, faint, "paper" if c.saver else role)
     wide, size = 25.0, shrink(c, word, "display", 27, 38, 12)
     tag = [(-wide, -13), (wide - 8, -13), (wide, -6), (wide, 6), (wide - 8, 13), (-wide, 13)]
     with c.moved(31.5, 44, rotate=-14):
         if not c.saver:
             with c.moved(1, 1.4):
-                c.path(poly(tag), DEEP[kind])
+                c.path(poly(tag), f"{role}_deep")
         c.path(poly(tag), "#FFFFFF" if c.saver else "page")
-        c.path(poly([(x * 0.94, y * 0.94) for x, y in tag]), None, kind, 0.5)
-        c.circle(wide - 6, 0, 2.4, None if c.saver else kind, kind, 0.4)
+        c.path(poly([(x * 0.94, y * 0.94) for x, y in tag]), None, role, 0.5)
+        c.circle(wide - 6, 0, 2.4, None if c.saver else role, role, 0.4)
         c.text(-3, 1.4, word, "display", size, "centre", quiet=True)
         c.text(
             -3,
@@ -180,8 +193,10 @@ def back(c: Canvas, kind: str, word: str, under: str) -> None:
         )
 
 
-FAINT = {"humanoid": "#4A72A0", "machine": "#AD6630"}
-DEEP = {"humanoid": "#1B3858", "machine": "#642F0A"}
+def cards_of(tables: Tables, rows: Sequence[Any], measure: Measure) -> list[Card]:
+    """The cards of some characters; a label's code does not depend on who else is printed."""
+    codes = codes_of([tables.say(row, "name") for row in tables.characters])
+    return [Card(tables, row, measure, codes[tables.say(row, "name")]) for row in rows]
 
 
 def size_for(cards: Sequence[Card]) -> float:
@@ -228,9 +243,9 @@ def chosen(job: Job) -> Any:
 def product(job: Job) -> Product:
     """All characters, or those of a legal set. Raises Fault naming the row of a card that is too full."""
     tables = job.tables
-    cards = [Card(tables, row, Measure(job.theme)) for row in chosen(job).characters]
+    cards = cards_of(tables, chosen(job).characters, Measure(job.theme))
     size = size_for(cards)
-    draw = partial(back, kind="humanoid", word=str(tables.word("cards.who")), under=str(tables.word("cards.travels")))
+    draw = partial(back, role="who", word=str(tables.word("cards.who")), under=str(tables.word("cards.travels")))
     shared = Face(WIDTH, HEIGHT, draw, BLEED, "character back")
     pieces = [Piece(card.row.id, Face(WIDTH, HEIGHT, partial(card.front, size=size), BLEED), shared) for card in cards]
     if job.duplex == "none":

@@ -23,7 +23,7 @@ NOTE = Style(8.6, "italic", colour="soft", pitch=3.7)
 
 def character(kit: Kit, name: str) -> Figure:
     """A character and the parts of the card."""
-    cards = [characters.Card(kit.tables, row, Measure(kit.theme)) for row in kit.tables.characters]
+    cards = characters.cards_of(kit.tables, kit.tables.characters, Measure(kit.theme))
     card = next(card for card in cards if card.row is example(kit.tables.characters, CHARACTER))
     draw = trimmed(partial(card.front, size=characters.size_for(cards)), characters.WIDTH, characters.HEIGHT)
     places = {

@@ -9,10 +9,10 @@ from functools import partial
 from typing import Any
 
 from data.errors import Fault, Faults
-from data.origin import Said
 from data.tables import Tables
-from layouts.baggage.characters import BLEED, HEIGHT, WIDTH, back, chosen, variant_of
+from layouts.baggage.characters import BLEED, HEIGHT, WIDTH, back, cell_of, chosen, variant_of
 from layouts.baggage.labels import icon, pattern, when
+from layouts.baggage.signs import signs_of, stamp
 from layouts.baggage.stickers import lost, stick, sticker_of
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import polygon
@@ -22,8 +22,11 @@ from layouts.engraving.strokes import brush, joined, poly
 from layouts.press.faces import Face, Job, Piece, Product
 
 TAG = ((13.0, 3.4), (50.0, 3.4), (59.6, 13.0), (59.6, 84.6), (3.4, 84.6), (3.4, 13.0))
-CEILING, ROOM = 11.0, 9.4  # pt; mm of the rule
+NAME, ART, TAPE, PANEL = 13.4, 20.9, 49.6, 56.4  # mm: where the name, the picture, the tape and the words begin
+CEILING, ROOM = 12.5, 13.6  # pt; mm of the rule
+STAMPS = (10.2, 27.0, 12.8)  # mm: the middle of the first sign, and from one to the next
 PLAIN = Manner(outline=1.7, inner=1.2)
+QUOTE = Style(8.8, regular="italic", colour="soft", lead=1.08, hyphenate=False)
 
 
 @dataclass(frozen=True)
@@ -38,36 +41,39 @@ class Card:
     def words(self, size: float) -> Block:
         """The rule at a size of type. Raises Overflow."""
         text = self.tables.say(self.row, "text") or self.tables.phrase(self.row)
-        return layout(self.measure, text, 50, Style(size, lead=1.16), self.tables.lang)
+        return layout(self.measure, text, 50.4, Style(size, lead=1.16, hyphenate=False), self.tables.lang)
 
     def front(self, c: Canvas, size: float) -> None:
-        """The card's face, its rule set at `size` pt like all others'."""
+        """The card's face, its rule set at `size` pt like all others': what a fanned hand shows stands at the top left."""
         kind, row, tables = self.row.type, self.row, self.tables
+        page = "#FFFFFF" if c.saver else "page"
         c.rect(-BLEED, -BLEED, WIDTH + 2 * BLEED, HEIGHT + 2 * BLEED, None if c.saver else kind)
         tag = polygon(TAG)
         with c.clipped(tag):
-            pattern(c, kind, 3, 3, 58, 57)
-            c.rect(3, 57.4, 58, 30, "#FFFFFF" if c.saver else "page")
+            c.rect(3, 3, 58, 82, page)
+            pattern(c, kind, 3, ART, 58, PANEL - ART)
             if self.owner:
-                bars = [
-                    poly([(i * 7 - 8, 50.6), (i * 7 - 4.5, 50.6), (i * 7 - 9, 57.6), (i * 7 - 12.5, 57.6)]) for i in range(12)
-                ]
-                c.path(joined(*bars), None if c.saver else "red", "red" if c.saver else None, 0.2)
+                _tape(c)
         c.path(tag, None, "ink", 0.5)
         self._string(c, kind)
         if art := tables.picture(row):
-            c.image(art, 11, 14.6, 41, 35)
+            c.image(art, 17.4, ART + 1.0, 39, TAPE - ART - 2.0 if self.owner else PANEL - ART - 2.0)
         elif self.owner:
-            lost(c, row, kind, sticker_of(self.owner)[0], 15.6, 15.4, 33)
+            lost(c, row, kind, sticker_of(self.owner)[0], 20.4, ART + 0.6, 28.4)
         else:
-            stick(c, row, kind, 15.6, 16.4, 33)
-        c.circle(10.4, 18.4, 4.7, "#FFFFFF" if c.saver else "page", "ink", 0.35)
-        icon(c, kind, 10.4, 18.4, 7.2, kind, "#FFFFFF" if c.saver else "page")
+            stick(c, row, kind, 19.6, ART + 1.2, 33)
+        for k, tag_name in enumerate(signs_of(tables, row)[:2]):
+            stamp(c, tables, tag_name, STAMPS[0], STAMPS[1] + k * STAMPS[2])
         if row.equip:
             self._wear(c)
+        c.circle(7.0, 7.0, 5.0, page, "ink", 0.4)
+        icon(c, kind, 7.0, 7.0, 7.8, kind, page)
         name = tables.say(row, "name")
-        c.text(6.4, 64.6, name, "display", shrink(c, name, "display", 16.5, 50, 8.0))
-        c.line(6.4, 66.6, 56.6, 66.6, kind, 0.5)
+        size_of_name = shrink(c, name, "display", 15.5, 51, 8.0)
+        above, below = c.text_ink("H", "display", size_of_name)
+        c.text(6.2, (NAME + ART) / 2 + (above - below) / 2, name, "display", size_of_name)
+        for y in (ART, PANEL):
+            c.line(3.4, y, 59.6, y, kind, 0.5)
         if self.owner:
             self._baggage(c, kind)
         else:
@@ -75,50 +81,59 @@ class Card:
 
     def _string(self, c: Canvas, kind: str) -> None:
         """The eyelet and what the tag hung from."""
-        c.circle(31.5, 9, 3.6, "#FFFFFF" if c.saver else kind)
-        c.circle(31.5, 9, 4.6, None, "ink", 0.9)
-        c.circle(31.5, 9, 3.6, None, "ink", 0.35)
-        c.path(brush([(31.5, 9), (34, 3), (33, -BLEED)], 0.9), "#B9AC80" if c.saver else "#E9D9A6")
+        c.circle(31.5, 8.4, 3.0, "#FFFFFF" if c.saver else kind)
+        c.circle(31.5, 8.4, 3.9, None, "ink", 0.8)
+        c.circle(31.5, 8.4, 3.0, None, "ink", 0.35)
+        c.path(brush([(31.5, 8.4), (34, 3), (33, -BLEED)], 0.9), "#B9AC80" if c.saver else "#E9D9A6")
 
     def _wear(self, c: Canvas) -> None:
         word = self.tables.word("cards.equip").upper()
         size = shrink(c, word, "numerals", 9, 12.4, FLOOR, 0.2)
         wide = c.text_width(word, "numerals", size, 0.2) + 3
-        c.rect(58.4 - wide, 14.8, wide, 7.4, None if c.saver else "ink", "ink", 0.3, 1.2)
-        c.text(58.4 - wide / 2, 19.6, word, "numerals", size, "centre", "ink" if c.saver else "paper", 0.2)
+        c.rect(58.4 - wide, 22.4, wide, 6.4, None if c.saver else "ink", "ink", 0.3, 1.2)
+        c.text(58.4 - wide / 2, 26.7, word, "numerals", size, "centre", "ink" if c.saver else "paper", 0.2)
 
     def _baggage(self, c: Canvas, kind: str) -> None:
         tables = self.tables
         words = tables.word("cards.lost_baggage").upper()
-        size = shrink(c, words, "numerals", 11.5, 33, FLOOR, 0.5)
-        c.rect(12.5, 51.2, 38, 6, "#FFFFFF" if c.saver else "page", "red", 0.5, 0.6)
-        c.text(31.5, 55.6, words, "numerals", size, "centre", "red", 0.5)
-        stick(c, self.owner, kind, 6.4, 69.0, 13.4, PLAIN)
-        owner = layout(c, tables.word("cards.belongs", name=tables.say(self.owner, "name")), 33, Style(9, lead=1.16), c.lang)
-        owner.draw(c, 23, 69.4 + owner.rise)
-        task = layout(c, tables.word("cards.bring_home"), 33, Style(8.4, regular="italic", colour="soft", lead=1.14), c.lang)
-        task.draw(c, 23, 83.2 - task.height + task.rise)
+        size = shrink(c, words, "numerals", 11.5, 36, FLOOR, 0.5)
+        c.rect(12.5, TAPE + 0.6, 38, 6, "#FFFFFF" if c.saver else "page", "red", 0.5, 0.6)
+        c.text(31.5, TAPE + 5.0, words, "numerals", size, "centre", "red", 0.5)
+        stick(c, self.owner, kind, 6.2, 59.0, 15.6, PLAIN)
+        style = Style(10.4, lead=1.16, hyphenate=False)
+        owner = layout(c, tables.word("cards.belongs", name=tables.say(self.owner, "name")), 34.5, style, c.lang)
+        owner.draw(c, 25.4, 59.2 + owner.rise)
+        task = layout(c, tables.word("cards.bring_home"), 31.6, Style(9.2, "medium", lead=1.14), c.lang)
+        task.draw(c, 25.4, 60.4 + owner.height + task.rise)
+        self._remark(c, 82.6)
 
     def _rule(self, c: Canvas, kind: str, size: float) -> None:
         tables, row = self.tables, self.row
         block = self.words(size)
-        block.draw(c, 6.4, 68.0 + block.rise)
-        when(c, row.when, 9.8, 80.9, 5.6, kind, "#FFFFFF" if c.saver else "page")
+        block.draw(c, 6.4, PANEL + 1.5 + block.rise)
+        self._remark(c, 76.6)
+        c.line(6.4, 77.7, 56.6, 77.7, "rule", 0.2, (0.5, 0.9))
+        when(c, row.when, 9.6, 81.0, 5.4, kind, "#FFFFFF" if c.saver else "page")
         told = tables.word(f"when.{row.when}")
-        c.text(56.6, 82.6, told, "label", shrink(c, told, "label", 9, 20), "right", "soft")
-        quote = tables.say(row, "quote")
-        if quote:
-            room = 56.6 - 14.8 - c.text_width(told, "label", 9) - 2.0
-            remark = layout(
-                c, quote, room, Style(FLOOR + 0.3, regular="italic", colour="soft", lead=1.05, hyphenate=False), c.lang
-            )
-            if len(remark.lines) > 2:
-                raise Overflow(f"the remark does not fit two lines of {room:.0f} mm; shorten it", *_cell(quote))
-            remark.draw(c, 14.8, 80.9 - remark.height / 2 + remark.rise)
+        c.text(14.4, 82.4, told, "label", shrink(c, told, "label", 9.4, 40), colour="soft")
+
+    def _remark(self, c: Canvas, foot: float) -> None:
+        """What is written on the thing by hand, its last line standing at `foot`. Raises Overflow."""
+        quote = self.tables.say(self.row, "quote")
+        if not quote:
+            return
+        remark = layout(c, quote, 50.4, QUOTE, c.lang)
+        if len(remark.lines) > 2:
+            raise Overflow("the remark does not fit two lines of 50 mm; shorten it", *cell_of(quote))
+        remark.draw(c, 6.4, foot - remark.height + remark.rise)
 
 
-def _cell(said: Said) -> tuple[str | None, int | None, str | None]:
-    return (said.origin.file, said.origin.row, said.origin.column) if said.origin else (None, None, None)
+def _tape(c: Canvas) -> None:
+    """Red-striped tape across the tag."""
+    y0, y1 = TAPE, PANEL
+    c.rect(3, y0, 58, y1 - y0, "#FFFFFF" if c.saver else "page")
+    bars = [poly([(i * 7 - 8, y0), (i * 7 - 4.5, y0), (i * 7 - 9, y1), (i * 7 - 12.5, y1)]) for i in range(12)]
+    c.path(joined(*bars), None if c.saver else "red", "red" if c.saver else None, 0.2)
 
 
 def size_for(cards: Sequence[Card]) -> float:
@@ -152,7 +167,7 @@ def product(job: Job) -> Product:
     counted = Counter(row.id for row in chosen(job).items)
     cards = [Card(tables, row, owners.get(row.baggage_for), measure) for row in tables.items if counted[row.id]]
     size = size_for(cards)
-    draw = partial(back, kind="machine", word=str(tables.word("cards.lost")), under=str(tables.word("cards.travels")))
+    draw = partial(back, role="lost", word=str(tables.word("cards.lost")), under=str(tables.word("cards.travels")))
     shared = Face(WIDTH, HEIGHT, draw, BLEED, "item back")
     pieces = [
         Piece(card.row.id, Face(WIDTH, HEIGHT, partial(card.front, size=size), BLEED), shared, counted[card.row.id])

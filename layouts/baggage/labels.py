@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import random
+import unicodedata
 import zlib
+from collections.abc import Sequence
+from itertools import combinations
 
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
@@ -165,26 +168,42 @@ def barcode(c: Canvas, x: float, y: float, w: float, h: float, seed: int) -> Non
     c.path(joined(*bars), "ink")
 
 
-def code_of(name: str) -> str:
-    """Three letters of a name, as on a luggage label."""
-    letters = [sign for sign in name.upper() if "A" <= sign <= "Z"]
-    rest = [sign for sign in letters[1:] if sign not in "AEIOU"] + [sign for sign in letters[1:] if sign in "AEIOU"]
-    return "".join([*letters[:1], *rest])[:3]
+def codes_of(names: Sequence[str]) -> dict[str, str]:
+    """Three letters for each name, as on a luggage label, no two alike: the first letter and two that follow, consonants before
+    vowels."""
+    out: dict[str, str] = {}
+    for name in names:
+        plain = "".join(sign for sign in unicodedata.normalize("NFKD", name.upper()) if "A" <= sign <= "Z") or "XXX"
+        rest = "".join(sorted(plain[1:], key=lambda sign: sign in "AEIOU")) + "XYZ"
+        tried = (plain[0] + a + b for a, b in combinations(rest, 2))
+        out[name] = next(code for code in tried if code not in out.values())
+    return out
+
+
+BAR = 8.6  # mm: the bar of hit points along a card's left edge
+CELLS, CELL = 16, (1.2, 6.4, 4.5)  # how many; of one its left edge, width and height, mm
+NOUGHT = 80.5  # mm from a card's top to the middle of 0
+
+
+def cell_at(value: int, step: float) -> float:
+    """mm from a card's top to the middle of a value's cell; each is `step` mm above the one before."""
+    return NOUGHT - value * step
 
 
 def hp_bar(c: Canvas, hp: int, kind: str, word: str, step: float, bleed: float) -> None:
-    """Sixteen cells on the left edge, 0 at the foot, the full value ringed: a paper clip over the edge marks one."""
+    """Sixteen cells on the left edge, 0 at the foot, the full value ringed: a slider over the edge shows one."""
     tint = "#FFFFFF" if c.saver else TYPES[kind]["tint"]
-    c.rect(-bleed, -bleed, 8.6 + bleed, 88 + 2 * bleed, None if c.saver else kind, kind if c.saver else None, 0.3)
-    for k in range(16):
-        y = 80.5 - k * step
+    c.rect(-bleed, -bleed, BAR + bleed, 88 + 2 * bleed, None if c.saver else kind, kind if c.saver else None, 0.3)
+    left, wide, high = CELL
+    for k in range(CELLS):
+        y = cell_at(k, step)
         if k <= hp:
             fill = ("#FFFFFF" if k % 2 else tint) if k else "ink"
-            c.rect(1.2, y - 2.25, 6.4, 4.5, fill, "ink" if k == hp or c.saver else None, 0.6 if k == hp else 0.2, 0.8)
+            c.rect(left, y - high / 2, wide, high, fill, "ink" if k == hp or c.saver else None, 0.6 if k == hp else 0.2, 0.8)
             colour = "ink" if k else "#FFFFFF"
             above, below = c.text_ink("8", "numerals", 10.5)
-            c.text(4.4, y + (above - below) / 2, str(k), "numerals", 10.5, "centre", colour)
-            c.field(f"hp.{k}", "box", 1.2, y - 2.25, 6.4, 4.5)
+            c.text(left + wide / 2, y + (above - below) / 2, str(k), "numerals", 10.5, "centre", colour)
+            c.field(f"hp.{k}", "box", left, y - high / 2, wide, high)
         else:
             c.rect(3.6, y - 0.35, 1.6, 0.7, "edge" if c.saver else tint)
     c.text(4.4, 86.6, word, "numerals", shrink(c, word, "numerals", 8, 7.4), "centre", "ink" if c.saver else "paper")

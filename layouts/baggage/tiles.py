@@ -15,6 +15,7 @@ from data.tables import Tables
 from layouts.baggage.characters import chosen, variant_of
 from layouts.baggage.labels import PAPER, TYPES, icon, pattern, seed_of
 from layouts.baggage.motifs import MOTIFS, Motif
+from layouts.baggage.signs import panel, signs_of
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import Path, Point
@@ -91,7 +92,7 @@ class Tile:
         return layout(self.measure, text, STRIP, style, self.tables.lang) if text else None
 
     def front(self, c: Canvas, size: float, scale: float) -> None:
-        """Ground, roads and walls, the medallion, the name at the top, the words below."""
+        """Ground, roads and walls, the medallion, its signs beside it, the name at the top, the words below."""
         with c.moved(scale=scale):
             with c.clipped(hexagon(1.0 + BLEED / MIDDLE)):
                 self._ground(c)
@@ -104,6 +105,7 @@ class Tile:
             self._medallion(c)
             self._name(c)
             self._words(c, size)
+            panel(c, self.tables, signs_of(self.tables, self.row)[:2], 41.6, 25.2, 12.8)
             if self.owner:
                 c.circle(9.6, 25.2, 4.6, "#FFFFFF" if c.saver else self.kind, self.kind if c.saver else "#FFFFFF", 0.5)
                 icon(c, self.kind, 9.6, 25.2, 7.0, self.kind if c.saver else "paper", "paper" if c.saver else self.kind)
@@ -177,7 +179,7 @@ def _wall(c: Canvas, number: int) -> None:
 
 def back(c: Canvas, first: str, second: str, scale: float) -> None:
     """Undiscovered: the top lies between the mascots of humanoids and misfits (seed 002)."""
-    ground, stripe = (None, "#E2E2E2") if c.saver else ("#2B4A5C", "#325668")
+    ground, stripe = (None, "#E2E2E2") if c.saver else ("where", "where_faint")
     light = "#FFFFFF" if c.saver else PAPER
     with c.moved(scale=scale):
         with c.clipped(hexagon(1.0 + BLEED / MIDDLE)):
@@ -190,9 +192,9 @@ def back(c: Canvas, first: str, second: str, scale: float) -> None:
             c.circle(x, y, 5.6, light, "soft" if c.saver else None, 0.3)
             icon(c, kind, x, y, 8.8, kind, light)
         c.circle(RADIUS, 26, 10.4, light, "soft" if c.saver else None, 0.3)
-        c.circle(RADIUS, 26, 9.4, None, "soft" if c.saver else "#2B4A5C", 0.5)
+        c.circle(RADIUS, 26, 9.4, None, "soft" if c.saver else "where", 0.5)
         size = min(shrink(c, word, "display", 13.5, 17) for word in (first, second))
-        c.text(RADIUS, 25.4, first, "display", size, "centre", "ink" if c.saver else "#2B4A5C", quiet=True)
+        c.text(RADIUS, 25.4, first, "display", size, "centre", "ink" if c.saver else "where", quiet=True)
         c.text(RADIUS, 30.6, second, "display", size, "centre", "red", quiet=True)
         c.path(poly([(RADIUS - 5, 7.4), (RADIUS, 1.4), (RADIUS + 5, 7.4)]), "ink" if c.saver else PAPER)
         c.path(hexagon(), None, "ink", 0.25)
