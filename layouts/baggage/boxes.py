@@ -39,13 +39,18 @@ class Label:
 def product(job: Job) -> Product:
     """A box for each deck, for all its cards or those of a legal set, as deep as `--thickness` makes them."""
     tables, each = job.tables, thickness(job)
-    pieces = []
-    for label in _labels(job):
-        size = _size(job) if label.name == "tiles" else CARD
-        pieces.append(piece(label.name, net(*size, label.cards, each), _dress(tables, label), label.title))
+    pieces = [
+        piece(label.name, net(*size, label.cards, each), _dress(tables, label), label.title)
+        for label, (_, size, _) in zip(_labels(job), stacks(job), strict=True)
+    ]
     made = tables.game.product("boxes")
     title = made.title_de if job.lang == "de" else made.title
     return Product(tables.slug, "boxes", f"{tables.game.title}: {title}", "cards", pieces, job.theme, variant_of(job))
+
+
+def stacks(job: Job) -> list[tuple[str, tuple[float, float], int]]:
+    """Of each deck its name, the size of one of it, and how many there are."""
+    return [(label.name, _size(job) if label.name == "tiles" else CARD, label.cards) for label in _labels(job)]
 
 
 def _size(job: Job) -> tuple[float, float]:

@@ -7,7 +7,8 @@ from functools import partial
 
 from data.origin import Said
 from layouts.baggage import characters, items, journeys, tiles
-from layouts.baggage.labels import TYPES, icon, pattern
+from layouts.baggage.labels import TYPES, cell_at, icon, pattern
+from layouts.baggage.sliders import AT, SHOWN_HP, dressed
 from layouts.baggage.stickers import stick
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
@@ -198,31 +199,26 @@ def _named(c: Canvas, face: tiles.Tile) -> None:
 
 
 def slider(kit: Kit, name: str) -> Figure:
-    """A bar of hit points lying down, with its three sliders."""
-    said, high, cells = kit.said, 23.0, 16
-    wide = kit.width / cells
-    marks = {"white": (11, "#FFFFFF"), "red": (13, "red"), "blue": (14, "blue")}
+    """The upper half of a card with the sliders that come with it, and what each says."""
+    scale, high = 0.86, 46.0
+    left = kit.width * 0.2
+    places = {"white": (8.6, cell_at(SHOWN_HP, kit.tables.rules.sizes.step)), "red": (63.0, AT["red"] + 3.7),
+              "blue": (63.0, AT["blue"] + 3.7)}  # fmt: skip
 
     def draw(c: Canvas, x: float, y: float) -> None:
-        c.rect(x, y + 6.5, kit.width, 8.4, None if c.saver else "humanoid", "humanoid", 0.3, 1.0)
-        for k in range(cells):
-            left = x + k * wide
-            if k <= 12:
-                fill = "ink" if k == 0 else "#FFFFFF" if k % 2 or c.saver else TYPES["humanoid"]["tint"]
-                c.rect(left + 0.6, y + 7.7, wide - 1.2, 6.0, fill, "ink" if k == 12 else None, 0.7, 0.9)
-                c.text(left + wide / 2, y + 12.1, str(k), "numerals", 11, "centre", "paper" if k == 0 else "ink")
-            else:
-                c.rect(left + wide / 2 - 0.4, y + 10.0, 0.8, 1.6, "edge" if c.saver else TYPES["humanoid"]["tint"])
-        for key, (at, role) in marks.items():
-            cx = x + (at + 0.5) * wide
-            c.rect(cx - 1.7, y + 3.4, 3.4, 14.6, role if not c.saver or role == "#FFFFFF" else "#FFFFFF", "ink", 0.45, 1.2)
-            if key == "white":
-                c.text(cx, y + 12.1, str(at), "numerals", 10, "centre")
-            align, tx = ("centre", cx) if key != "blue" else ("right", x + kit.width)
-            low = y + (1.8 if key == "red" else 22.4)
-            c.text(tx, low, said("labels", key), "label", 9.2, align, "ink" if key == "white" else role)
+        with c.clipped(shapes.rect(x, y, kit.width, high * scale)):
+            shown(c, lambda art: dressed(art, kit.tables, 0.0, 0.0), x + left, y, scale)
+        for key, (px, py) in places.items():
+            level = y + py * scale
+            right = key != "white"
+            end = x + left + 63.0 * scale + 5.0 if right else x + left - 5.0
+            start = x + left + px * scale if right else x + left
+            c.line(start, level, end, level, "ink", 0.4)
+            role = "ink" if key == "white" or c.saver else key
+            c.text(end + (1.2 if right else -1.2), level + 1.2, kit.said("labels", key), "label", 10.5,
+                   "left" if right else "right", role)  # fmt: skip
 
-    return Figure(high, draw)
+    return Figure(high * scale, draw)
 
 
 def order(kit: Kit, name: str) -> Figure:

@@ -99,12 +99,12 @@ class Card:
         size = shrink(c, words, "numerals", 11.5, 36, FLOOR, 0.5)
         c.rect(12.5, TAPE + 0.6, 38, 6, "#FFFFFF" if c.saver else "page", "red", 0.5, 0.6)
         c.text(31.5, TAPE + 5.0, words, "numerals", size, "centre", "red", 0.5)
-        stick(c, self.owner, kind, 6.2, 59.0, 15.6, PLAIN)
+        stick(c, self.owner, kind, 5.6, 59.6, 14.4, PLAIN)
         style = Style(10.4, lead=1.16, hyphenate=False)
-        owner = layout(c, tables.word("cards.belongs", name=tables.say(self.owner, "name")), 34.5, style, c.lang)
-        owner.draw(c, 25.4, 59.2 + owner.rise)
-        task = layout(c, tables.word("cards.bring_home"), 31.6, Style(9.2, "medium", lead=1.14), c.lang)
-        task.draw(c, 25.4, 60.4 + owner.height + task.rise)
+        owner = layout(c, tables.word("cards.belongs", name=tables.say(self.owner, "name")), 31.2, style, c.lang)
+        owner.draw(c, 25.6, 59.2 + owner.rise)
+        task = layout(c, tables.word("cards.bring_home"), 31.2, Style(9.2, "medium", lead=1.14), c.lang)
+        task.draw(c, 25.6, 60.4 + owner.height + task.rise)
         self._remark(c, 82.6)
 
     def _rule(self, c: Canvas, kind: str, size: float) -> None:

@@ -40,8 +40,8 @@ def stamp(c: Canvas, tables: Tables, tag: str, x: float, y: float, wide: float =
     room = c.text_width(word, "label", size) + 1.8
     c.circle(x, y, RADIUS, ground, "ink", 0.35)
     sign(c, tag, x, y, 5.0, ground)
-    c.rect(x - room / 2, y + RADIUS - 0.6, room, 3.3, ground, "ink", 0.25, 0.8)
-    c.text(x, y + RADIUS + 1.9, word, "label", size, "centre")
+    c.rect(x - room / 2, y + RADIUS - 0.8, room, 3.7, ground, "ink", 0.25, 0.8)
+    c.text(x, y + RADIUS + 1.75, word, "label", size, "centre")
 
 
 def panel(c: Canvas, tables: Tables, tags: Sequence[str], x: float, y: float, wide: float, row: float = 4.4) -> None:

@@ -1,83 +1,98 @@
-"""Sliders that ride on a card's edge, and feet that hold a card upright.
-
-A slider is a strip folded round the edge of a card: white marks the hit points, red and blue are what they do (seed 002). A foot
-is a trapezoid with a slot; two of them hold a card.
-"""
+"""The sheet of sliders and feet: how they are put on, shown on a card as large as it is, and all that is cut of it."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from data.tables import Tables
-from layouts.baggage.labels import pattern
+from layouts.baggage import characters, clips
+from layouts.baggage.labels import cell_at
 from layouts.canvas.canvas import Canvas
-from layouts.canvas.shapes import Path
-from layouts.canvas.text import Style, layout, shrink
-from layouts.engraving.strokes import ngon, poly
+from layouts.canvas.text import Measure, Style, layout
+from layouts.manual.drawings import example, trimmed
+from layouts.press.box import thickness
 from layouts.press.faces import Face, Job, Piece, Product
 
-FLAP, SPINE, HIGH = 24.0, 1.2, 9.0  # mm: a flap lies on each side of the card
-WIDE = 2 * FLAP + SPINE
-FOOT, TALL, SLOT = 46.0, 20.0, 0.7
-COLOURS = {"white": "#FFFFFF", "red": "red", "blue": "blue"}
-EACH = 8  # sliders of a colour: four players, twice
+Placed = tuple[float, float, Callable[[Canvas], None]]  # mm of the top left corner, and what is drawn from it
+WIDE, TOP = 190.0, 12.0  # mm: the block, and where it begins
+EACH, ACROSS = 8, 4  # sliders of a colour, four players' twice; how many side by side
+KINDS = ("fluffy", "machine", "humanoid", "misfit")  # a pair of feet each
+SHOWN, SHOWN_HP = "H09", 9  # who wears them, and what white points at
+AT = {"red": 14.4, "blue": 22.6}  # mm from a card's top to theirs
+RULED = 100.0  # mm
 
 
-def slider(c: Canvas, tables: Tables, name: str) -> None:
-    """A strip, seen from outside: the pointer on the left flap, what it does on both."""
-    ground, plain = COLOURS[name], name == "white" or c.saver
-    c.rect(0, 0, WIDE, HIGH, "#FFFFFF" if plain else ground)
-    light = "ink" if plain else "paper"
-    c.rect(0, 0, WIDE, HIGH, None, "ink", 0.3)
-    for x in (FLAP, FLAP + SPINE):
-        c.line(x, 0, x, HIGH, light, 0.25, (0.8, 0.6))
-    rules = tables.rules.sliders
-    words = {
-        "white": str(tables.word("sliders.white")),
-        "red": str(tables.word("sliders.red", n=rules.red)),
-        "blue": str(tables.word("sliders.blue", n=f" {tables.word('sliders.or')} ".join(map(str, rules.blue)))),
-    }[name]
-    for turn, x in ((0, FLAP / 2), (180, FLAP * 1.5 + SPINE)):
-        with c.moved(x, HIGH / 2, rotate=turn):
-            c.path(ngon(-FLAP / 2 + 3.2, 0, 2.4, 3, 90), light)
-            size = shrink(c, words, "label", 8.4, FLAP - 8.4)
-            c.text(2.2, 1.1, words, "label", size, "centre", light)
+def pieces(tables: Tables, each: float) -> Iterator[Placed]:
+    """All that is cut, within the block: strips in rows that share their cuts, then feet."""
+    step = tables.rules.sizes.step
+    wide, high = clips.size_of("white", step, each)
+    gap = (WIDE - ACROSS * wide) / (ACROSS - 1)
+    y = 104.0
+    for k in range(EACH):
+        yield k % ACROSS * (wide + gap), y + k // ACROSS * high, partial(clips.strip, tables=tables, name="white", each=each)
+    y += EACH / ACROSS * high + 6.0
+    wide, high = clips.size_of("red", step, each)
+    gap = (WIDE - ACROSS * wide) / (ACROSS - 1)
+    for k, name in enumerate(("red",) * EACH + ("blue",) * EACH):
+        column, row = k // ACROSS, k % ACROSS
+        yield column * (wide + gap), y + row * high, partial(clips.strip, tables=tables, name=name, each=each)
+    y += ACROSS * high + 7.0
+    for k in range(2 * len(KINDS)):
+        left, row = k % ACROSS * (WIDE - clips.FOOT) / (ACROSS - 1), k // ACROSS
+        yield left, y + row * (clips.TALL + 4.0), partial(clips.foot, kind=KINDS[k % ACROSS], each=each)
 
 
-def _foot_outline() -> Path:
-    middle = FOOT / 2
-    return poly([
-        (6, 0), (middle - SLOT / 2, 0), (middle - SLOT / 2, TALL * 0.55), (middle + SLOT / 2, TALL * 0.55),
-        (middle + SLOT / 2, 0), (FOOT - 6, 0), (FOOT, TALL), (0, TALL),
-    ])  # fmt: skip
+def dressed(c: Canvas, tables: Tables, x: float, y: float) -> None:
+    """A card with its three sliders, as large as it is: its top left corner at (x, y)."""
+    cards = characters.cards_of(tables, tables.characters, Measure(c.theme))
+    card = next(card for card in cards if card.row is example(tables.characters, SHOWN))
+    step = tables.rules.sizes.step
+    with c.moved(x, y):
+        trimmed(partial(card.front, size=characters.size_for(cards)), characters.WIDTH, characters.HEIGHT)(c)
+        clips.worn(c, tables, "white", 0.0, cell_at(min(SHOWN_HP, card.row.hp), step))
+        for name, top in AT.items():
+            clips.worn(c, tables, name, characters.WIDTH, top)
 
 
-def foot(c: Canvas, kind: str) -> None:
-    """A foot with its slot at the top, in a type's pattern."""
-    outline = _foot_outline()
-    with c.clipped(outline):
-        pattern(c, kind, 0, 0, FOOT, TALL)
-        c.rect(0, TALL - 4.2, FOOT, 4.2, None if c.saver else kind, kind if c.saver else None, 0.3)
-    c.path(outline, None, "ink", 0.3)
+def _how(c: Canvas, tables: Tables, x: float, y: float, wide: float, each: float) -> None:
+    """How sliders and feet are put together, beside the picture."""
+    c.text(x, y + 6.0, tables.word("sliders.how"), "display", 20)
+    c.line(x, y + 9.4, x + wide, y + 9.4, "humanoid", 0.9)
+    mm = f"{each:g}".replace(".", "," if c.lang == "de" else ".")
+    told = f"{tables.word('sliders.how_text')}\n{tables.word('sliders.how_thick', mm=mm)}"
+    at = y + 13.0
+    for words in told.split("\n"):
+        block = layout(c, words, wide, Style(10.4, lead=1.24), c.lang)
+        block.draw(c, x, at + block.rise)
+        at += block.height + 2.6
 
 
-def note(c: Canvas, tables: Tables, wide: float, high: float) -> None:
-    """How sliders and feet are put together."""
-    c.rect(0.4, 0.4, wide - 0.8, high - 0.8, "page", "ink", 0.4, 2.0)
-    c.text(5, 9, tables.word("sliders.how"), "display", 14)
-    block = layout(c, tables.word("sliders.how_text"), wide - 10, Style(8.6, lead=1.2), c.lang)
-    block.draw(c, 5, 13.0 + block.rise)
+def _ruler(c: Canvas, x: float, y: float) -> None:
+    for mm in range(int(RULED) + 1):
+        c.line(x + mm, y, x + mm, y - (3.0 if mm % 10 == 0 else 2.2 if mm % 5 == 0 else 1.4), "ink", 0.12)
+    c.text(x + RULED + 2.0, y, f"{RULED:g} mm", "label", 7.0)
+
+
+def sheet(c: Canvas, tables: Tables, wide: float, high: float, each: float) -> None:
+    """One side of paper of `wide` x `high` mm, for cards `each` mm thick."""
+    x = (wide - WIDE) / 2
+    with c.moved(x, TOP):
+        dressed(c, tables, 0.0, 4.0)
+        _how(c, tables, 74.0, 4.0, WIDE - 74.0, each)
+        for left, top, draw in pieces(tables, each):
+            with c.moved(left, top):
+                draw(c)
+    _ruler(c, (wide - RULED) / 2, high - 12.0)
 
 
 def product(job: Job) -> Product:
-    """Sliders of three colours and feet of four kinds, to print on card, on one side."""
-    tables = job.tables
-    pieces = [
-        Piece(f"slider-{name}", Face(WIDE, HIGH, partial(slider, tables=tables, name=name)), None, EACH) for name in COLOURS
-    ]
-    for kind in ("fluffy", "machine", "humanoid", "misfit"):
-        pieces.append(Piece(f"foot-{kind}", Face(FOOT, TALL, partial(foot, kind=kind)), None, 4, _foot_outline()))
-    pieces.append(Piece("how", Face(100.0, 52.0, partial(note, tables=tables, wide=100.0, high=52.0))))
+    """Sliders of three colours and feet of four kinds, to print on card, on one side: a sheet for a table of four."""
+    tables, each = job.tables, thickness(job)
+    wide, high = job.sheet.size()
     made = tables.game.product("sliders")
     title = made.title_de if job.lang == "de" else made.title
-    return Product(tables.slug, "sliders", f"{tables.game.title}: {title}", "cards", pieces, job.theme, gutter=3.0)
+    face = Face(wide, high, partial(sheet, tables=tables, wide=wide, high=high, each=each))
+    return Product(
+        tables.slug, "sliders", f"{tables.game.title}: {title}", "sheets", [Piece("sliders", face, title=str(title))], job.theme
+    )
