@@ -74,7 +74,7 @@ def tile(kit: Kit, name: str) -> Figure:
             face.front(c, size, 1.0)
 
     places = {"name": (15.2, 3.6), "road": (49.6, 16.8), "wall": (15.0, 47.4), "owner": (4.0, 20.0), "text": (46.4, 41.0)}
-    return anatomy(kit, draw, tiles.WIDE, tiles.FLATS, 0.94, spots(kit, "tile", places))
+    return anatomy(kit, draw, tiles.WIDE, tiles.FLATS, 1.0, spots(kit, "tile", places))
 
 
 def kinds(kit: Kit, name: str) -> Figure:
@@ -200,7 +200,7 @@ def _named(c: Canvas, face: tiles.Tile) -> None:
 
 def slider(kit: Kit, name: str) -> Figure:
     """The upper half of a card with the sliders that come with it, and what each says."""
-    scale, high = 0.86, 46.0
+    scale, high = 0.94, 45.0
     left = kit.width * 0.2
     places = {"white": (8.6, cell_at(SHOWN_HP, kit.tables.rules.sizes.step)), "red": (63.0, AT["red"] + 3.7),
               "blue": (63.0, AT["blue"] + 3.7)}  # fmt: skip
