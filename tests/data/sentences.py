@@ -12,7 +12,7 @@ from data.effects import Cell
 from data.fields import Effects, marks
 from data.tables import Tables, games, load
 
-GOLDEN = Path(__file__).parent / "golden"
+GOLDEN = Path(__file__).parent / "printed_sentences"
 HOW = "read it through, then: .venv/bin/python tests/data/sentences.py"
 
 
