@@ -61,7 +61,7 @@ def dots(points: Points) -> Sequence[Sequence[float]]:
 def solid(path: shapes.Path) -> Mass:
     """An outline as a mass, filled even-odd."""
     out: Mass = EMPTY
-    for ring in shapes.flattened(path, 8):
+    for ring in shapes.flattened(path, 14):
         if len(ring) > 3:
             out = out.symmetric_difference(Polygon(ring).buffer(0))
     return out
@@ -105,6 +105,11 @@ def move(mass: Mass, dx: float = 0.0, dy: float = 0.0, s: float = 1.0, rot: floa
     """Scaled by `s` (sideways by `sx`) and turned clockwise by `rot` degrees about the origin, then shifted."""
     scaled = affinity.scale(mass, s if sx is None else sx, s, origin=(0, 0))
     return affinity.translate(affinity.rotate(scaled, rot, origin=(0, 0)), dx, dy)
+
+
+def about(mass: Mass, x: float, y: float, s: float = 1.0, rot: float = 0.0) -> Mass:
+    """Scaled by `s` and turned clockwise by `rot` degrees about a place."""
+    return affinity.rotate(affinity.scale(mass, s, s, origin=(x, y)), rot, origin=(x, y))
 
 
 def mirrored(mass: Mass, axis: float = 0.0) -> Mass:

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import marshal
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path as File
@@ -44,11 +45,14 @@ class Plate:
         self.window = self.frame if window is None else window
         """Nothing is printed outside it."""
         self.layers: list[Layer] = []
+        self._shift = (0.0, 0.0)
 
     def put(self, mass: Mass, tone: str = "ink", within: Mass | None = None, gap: bool = False) -> Plate:
         """Prints a mass over what is there, as far as it lies in `within`; a `gap` parts and is never drawn itself."""
-        from layouts.engraving.cut import path_of, pieces
+        from layouts.engraving.cut import move, path_of, pieces
 
+        if any(self._shift):
+            mass, within = move(mass, *self._shift), None if within is None else move(within, *self._shift)
         here = self.window if within is None else within.intersection(self.window)
         parts = pieces(mass if here.contains(mass) else mass.intersection(here))
         for kind, some in (
@@ -59,6 +63,14 @@ class Plate:
             if path := tuple(s for p in some for s in path_of(p)):
                 self.layers.append(Layer(tone, path, kind))
         return self
+
+    @contextmanager
+    def shifted(self, dx: float, dy: float = 0.0) -> Iterator[Plate]:
+        """Within it everything is printed `dx` mm farther right and `dy` lower."""
+        before = self._shift
+        self._shift = (before[0] + dx, before[1] + dy)
+        yield self
+        self._shift = before
 
     def body(self, mass: Mass, tone: str, line: float = 0.75, halo: float = 0.0, ink: str = "ink", pale: str = "paper") -> Plate:
         """A mass with its outline, `line` mm wide, outside it; a `halo` parts it from the ground."""

@@ -1,0 +1,176 @@
+"""Grumbold: he fills the passage and has not yet decided; the visitor's lantern reaches his chin, his thread has run out."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Callable
+
+import numpy as np
+
+from layouts.engraving.cut import (
+    Mass, Tone, blob, box, disc, engrave, fade, fur, level, lit, mark, mirrored, move, poly, rays, rim, rings, union,
+)  # fmt: skip
+from layouts.engraving.plate import Plate
+from layouts.lostworlds.covers import kit
+
+ACCENT = "#E2A62C"
+MIDDLE = 74.0
+LAMP = (88.0, 158.0)
+
+
+def draw() -> Plate:
+    p = kit.sheet()
+    arch = kit.arch(MIDDLE, 88, 40, 46, 170)
+    _passage(p, arch)
+    _walls(p, arch)
+    _bull(p)
+    for flip in (True, False):
+        _arm(p, flip)
+    _head(p)
+    _visitor(p)
+    kit.rough(p)
+    return p
+
+
+def _passage(p: Plate, arch: Mass) -> None:
+    """Arch behind arch, each nearer to the daylight that falls through the hill."""
+    p.put(arch, "paper")
+    p.put(level(arch, lambda x, y: 0.12 + 0.75 * (np.abs(x - 74) / 40) ** 1.6 + 0.25 * (y > 120), 1.5, 90, wobble=0.2))
+    for k, (dx, w, top, grey) in enumerate(((3, 27, 64, 0.34), (7, 17, 82, 0.16))):
+        door = kit.arch(74 + dx, top + w, w, w * 1.1, 150)
+        p.put(door.buffer(2.6).difference(door), within=arch).put(door, "paper", arch)
+        p.put(level(door, lambda x, y, g=grey: g + 0.3 * np.abs(x - 80) / 30, 1.3, 84 + 8 * k), within=arch)
+
+
+def _walls(p: Plate, arch: Mass) -> None:
+    """Courses that run to the vanishing point, white where the lantern reaches; the stones of the arch; the floor."""
+    wall, rnd = p.window.difference(arch.buffer(3.4)), random.Random(4)
+    light = kit.glow(*LAMP, 62, 0.5)
+    for ring in range(7):
+        near, far = 49 + ring * 12.0, 49 + (ring + 1) * 12.0 - 1.2
+        for i in range(26):
+            a0 = i * 360 / 26 + 7 * (ring % 2)
+            a1 = a0 + 360 / 26 - 62 / far
+            at = ((a0, near), (a1, near), (a1, far), ((a0 + a1) / 2, far + 1), (a0, far))
+            corners = [(74 + r * math.cos(math.radians(a)), 92 + r * 1.1 * math.sin(math.radians(a))) for a, r in at]
+            stone = poly(*corners).intersection(wall)
+            if not stone.is_empty:
+                grey = (0.1 + light(stone.centroid.x, stone.centroid.y)) * rnd.uniform(0.4, 1.2)
+                p.put(level(stone, grey, 1.25, (a0 + a1) / 2 + 90, wobble=0.25, least=0.04), "paper")
+    for i in range(15):
+        a = math.pi * (i + 0.5) / 15
+        at = ((a - 0.085, 41.5), (a + 0.085, 41.5), (a + 0.085, 48), (a - 0.085, 48))
+        stone = poly(*[(74 + r * math.cos(b), 88 - r * 1.14 * math.sin(b)) for b, r in at])
+        p.put(stone, "paper").put(level(stone, lambda x, y: 0.35 + 0.5 * (y < 60), 1.0, math.degrees(-a)))
+    floor = poly("34,150 114,150 150,204 -2,204")
+    lx, ly = LAMP
+    dim = lambda x, y: 0.25 + 0.5 * np.minimum(1, np.hypot((x - lx) / 45, (y - ly) / 26)) ** 2  # noqa: E731
+    p.put(floor, "paper").put(level(floor, dim, 1.5, wobble=0.2))
+    p.put(union([mark([(74 + (x - 74) * 0.2, 146), (x, 210)], 0.2, 1.2) for x in range(-60, 240, 22)]), within=floor)
+
+
+def _bull(p: Plate) -> None:
+    """The back fills the passage; chest and belly take the lantern's light in lines round the barrel of the body."""
+    back = blob("16,150 14,126 21,104 38,82 56,70 74,66 92,70 110,82 127,104 134,126 132,150 104,160 96,150 74,148 52,150 44,160")
+    edge = "16,146 14,126 21,104 38,82 56,70 74,66 92,70 110,82 127,104 134,126 132,146"
+    legs = union(
+        blob("46,140 42,166~ 38,175! 63,175! 64,160 68,144"), blob("82,144 85,162 86,175! 112,175! 107,162~ 102,140"),
+        fur("42,172 42,154 46,142", 3, 2, 10),
+    )  # fmt: skip
+    p.cutout(union(back, legs, fur(edge, 5.5, 2.4, 24, 0.4)), halo=0.8)
+    p.put(rim(back, 5.5, 9, 1.5, 68, 0.62, 5), "paper", back.difference(box(40, 60, 108, 96)))
+    chest = blob("50,112 74,124 99,112 103,132 93,147 74,149 55,147 46,132")
+    p.put(engrave(chest, fade(86, 146, 27, 0.95), 1.5, rings(74, 100, 0.9), (10, 170, 1.2), (14, 62), wobble=0.3), "acc")
+
+
+def _arm(p: Plate, flip: bool) -> None:
+    """From the shoulder down to a hand laid flat on the stones; one is lower than the other."""
+    low = 9.0 if flip else 0.0
+
+    def on(mass: Mass) -> Mass:
+        return move(mirrored(mass, MIDDLE) if flip else mass, 0, low)
+
+    arm = blob("50,84 36,84 23,96 13,114 9,132 10,146 17,152 27,151 34,141 41,124 52,108 58,94")
+    arm = on(union(arm, fur("20,152 9,146 8,132 12,114 22,96 34,85", 4.5, 2.2, 20, 0.4)))
+    p.put(arm)  # one flesh with the body; only its front edge is cut free
+    front = on(mark("56,98 51,109 41,125 34,142 27,152", 0.2, 1.4, 1.4, 1.2))
+    p.put(front, "paper")
+    inner = on(blob("38,114 46,112 40,128 32,142 26,148 24,136 30,124"))
+    p.put(engrave(inner, fade(88, 156, 72, 1.0), 1.5, rings(74, 150), (180, 400, 1), (24, 76), wobble=0.3), "acc")
+    p.put(rim(arm, 4, 5, 1.5, 115 if flip else 65, 0.6), "paper", arm.difference(box(46, 60, 102, 200)))
+    palm = blob("8,140 16,137 25,139 31,146 31,155 24,160 13,160 7,152")
+    p.cutout(on(palm), halo=0.8).put(rim(on(palm), 3, 4, 1.2, 70, 0.5), "paper")
+    fingers = ("9,152 5,160 6,166", "15,156 13,166 14,171", "22,156 23,166 24,171", "28,153 32,161 33,166", "29,146 37,149 42,153")
+    for k, points in enumerate(fingers):
+        finger = on(mark(points, 7.0, 6.4, 4.8))
+        x, y = [float(v) for v in points.split()[-1].split(",")]
+        lean = -1.4 if k == 0 else 4.4 if k == 4 else 1.0 * (k - 1.5)
+        claw = on(blob((x - 2.4, y - 0.4, 0.2), (x + 2.4, y - 0.4, 0.2), (x + 1.6 + lean * 0.6, y + 5), (x + lean * 1.5, y + 10.5, 0)))
+        p.cutout(claw, "paper", 0.6, "ink").put(lit(claw, -1.3, 0))
+        p.cutout(finger, halo=0.6).put(rim(finger, 2, 3, 1.1, 60 if not flip else 120, 0.5), "paper", finger)
+
+
+def _head(p: Plate) -> None:
+    """Lowered, seen from the front and lit from below: the planes that look down are light."""
+    turn: Callable[[Mass], Mass] = lambda g: move(g, 74, 98, 1.08, 5)  # noqa: E731
+    horn = blob("10,-20~ 22,-23 33,-32 37,-46 36,-58! 31,-48 25,-37 16,-31 7,-29~")
+    ear = blob("14,-14~ 24,-19 32,-15 35,-9! 26,-7 17,-8")
+    skull = blob(
+        "0,-31 10,-30 16,-22 17,-10 13.5,2 12,11 15.5,19 14.5,27 8,31 0,32 -8,31 -14.5,27 -15.5,19 -12,11 -13.5,2 -17,-10 -16,-22 -10,-30"
+    )
+    crown = fur("-17,-6 -16,-24 0,-34 16,-24 17,-6", 7, 2.4, 0, 0.45, 2)
+    beard = [fur("18,-8 16,2 12,14", 6, 2.2, -30, 0.4), fur("-18,-8 -16,2 -12,14", 6, 2.2, 30, 0.4)]
+    for flip in (False, True):
+        h = turn(mirrored(horn) if flip else horn)
+        p.cutout(h, "paper", 0.9, "ink")
+        grain = engrave(h, 0.5, 1.7, rings(*((58, 60) if flip else (88, 62))), (0, 360, 2), (4, 60), wobble=0.3)
+        p.put(grain, within=lit(h, -2.0, 0.4).buffer(2.5).intersection(h))
+    for one in (ear, mirrored(ear)):
+        p.cutout(turn(one), halo=0.7).put(rim(turn(one), 1, -5, 1.1, -80, 0.6), "paper")
+    p.cutout(turn(union(skull, crown, *beard)), halo=0.8)
+    for flip in (False, True):
+        _half(p, lambda g, f=flip: turn(mirrored(g) if f else g))
+    bridge = turn(blob("-3,-8 3,-8 4.6,6 5,15 0,17 -5,15 -4.6,6"))
+    p.put(rim(bridge, 1.5, -16, 1.1, -86, 0.6), "paper")
+    lip = turn(blob("-7,30.6 0,31.6 7,30.6 5,34 0,35 -5,34"))
+    p.cutout(lip, halo=0.5).put(lit(lip, 0, -0.9), "acc")
+    lock = [mark([(k * 0.8, -30), (k * 1.15, -24 + abs(k)), (k * 1.3 + 1, -17 + 0.9 * abs(k))], 0.3, 0.9, 0.1) for k in range(-6, 7)]
+    p.put(turn(union(lock)), "paper")
+    rnd, straw = random.Random(2), []
+    for _ in range(17):
+        a = rnd.uniform(-1.3, 1.5)
+        ends = [(-31, -36), (-31 + 5 * math.sin(a), -36 + 5 * math.cos(a)), (-31 + 13 * math.sin(a), -33 + 11 * math.cos(a))]
+        straw.append(mark(ends, 0.9, 0.8, 0.3))
+    p.put(turn(union(straw)), "acc")
+
+
+def _half(p: Plate, on: Callable[[Mass], Mass]) -> None:
+    """One side of the face: cheek, brow, a sad eye with its bag, nostril."""
+    cheek: Tone = lambda x, y: 0.25 + 0.5 * (y - 86) / 40  # noqa: E731
+    side = on(blob("6,0 13,-6 14,2 11,12 11,20 7,14"))
+    p.put(engrave(side, cheek, 1.15, rings(74, 60), (30, 150, 1.5), (18, 80), wobble=0.15), "acc")
+    brow = on(blob("3,-19 13,-18 17,-10! 11,-12.5 4,-12.5!"))
+    p.put(brow, "paper").put(rim(brow, 0, 5, 1.0, 90, 0.55))
+    eye = on(blob("4.2,-9.6! 8,-11.6 12.6,-7.6! 9,-5.4"))
+    p.put(eye, "paper").put(on(disc(7.4, -8.2, 2.2, 2.5)), within=eye).put(on(disc(6.8, -7.0, 0.8)), "acc")
+    p.put(on(mark("3.6,-10 8,-12.2 13.6,-7", 0.6, 1.6, 0.6)))
+    p.put(on(mark("5,-4.2 9,-3.4 12.8,-5.8", 0.2, 0.8, 0.2)), "paper")
+    nostril = on(blob("4.2,23~ 7.5,19.4 12.6,20 12.4,24 8,26"))
+    p.put(nostril.buffer(1.1).difference(nostril), "acc").put(on(mark("2,28.6 6,29.2 10.6,26", 0.3, 1.1, 0.3)), "acc")
+
+
+def _visitor(p: Plate) -> None:
+    """Small, black, from behind: a lantern held up, a thread wound out to its end."""
+    x, y = LAMP
+    for r, tone in ((15, 0.55), (10.5, 0.9)):
+        p.put(engrave(disc(x, y, r), tone, 12 if r > 11 else 9, rays(x, y), (3, r, 0.5), (0, 360), wobble=0.3), "acc")
+    body = blob("44,204! 47,184 51,174 57,169.6 66,169.4 72,173 76,184 79,204!")
+    hood = blob("54.6,171.6 54,163 57,157 62.4,152.6~ 66,157.6 68,164.6 66.4,171.6")
+    arm = union(mark("69,175 77.4,170 80.8,160 86.6,149.4", 6, 5, 4.2, 3.2), disc(87.2, 148.6, 2.3))
+    man = union(body, hood, arm)
+    p.cutout(man, halo=0.8).put(rim(man, -4, 3, 1.0, 150, 0.6), "acc")
+    lamp = poly("85.4,153.5 90.6,153.5 91.6,161.5 84.4,161.5")
+    p.cutout(union(lamp, poly("84,153.6 88,149.6 92,153.6"), box(83.6, 161, 92.4, 163)), halo=0.5)
+    p.put(lamp.buffer(-0.8), "acc").put(disc(88, 158, 1.1, 2), "paper").put(mark("86.2,151 88,147.4 89.8,151", 0.5))
+    p.put(mark("52,176 49,178.6 52,180 48,183", 0.8), "acc")

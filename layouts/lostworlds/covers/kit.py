@@ -1,0 +1,68 @@
+"""What several covers are cut from. mm on a page of 148 x 210, whose picture is the `WINDOW`."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Callable
+
+from layouts.engraving.cut import Mass, box, fur, level, mark, poly, union
+from layouts.engraving.plate import Plate
+
+WINDOW = (7.0, 33.0, 141.0, 181.0)
+FOOT = 181.0
+
+
+def sheet(ground: str = "ink") -> Plate:
+    """An empty cover."""
+    plate = Plate(148, 210, box(*WINDOW))
+    return plate.put(plate.window, ground)
+
+
+def turf(plate: Plate, height: float, pitch: float, seed: int, tone: str = "ink") -> None:
+    """Blades along the foot of the picture, so that it grows out of the black below it."""
+    rnd = random.Random(seed)
+    blades = []
+    x = WINDOW[0]
+    while x < WINDOW[2]:
+        blades.append(mark([(x, FOOT + 1), (x + rnd.uniform(-3, 3), FOOT - height * rnd.uniform(0.3, 1.0))], pitch * 0.7, 0.2))
+        x += pitch
+    plate.put(union(blades, box(5, FOOT - 0.8, 143, FOOT)), tone)
+
+
+def rough(plate: Plate, height: float = 1.8) -> None:
+    """A torn edge of black along the foot of the picture."""
+    edge = fur([(5, FOOT - 0.5), (74, FOOT - 0.3), (143, FOOT - 0.5)], height, 3.4, 0, 0.36)
+    plate.put(union(edge, box(5, FOOT - 0.8, 143, FOOT)))
+
+
+def courses(
+    plate: Plate, within: Mass, corner: Callable[[float, float], tuple[float, float]], top: float, bottom: float,
+    shade: Callable[[float, float], float], high: float = 8.2, wide: float = 17.0, left: float = -60.0, right: float = 220.0,
+    seed: int = 3, pitch: float = 1.15,
+) -> None:  # fmt: skip
+    """Ashlar, lit by `shade(x, y)` of each stone's middle; `corner` bends the level grid of the courses."""
+    rnd = random.Random(seed)
+    row, y = 0, top
+    while y < bottom:
+        x = left + wide / 2 * (row % 2)
+        while x < right:
+            a = x + rnd.uniform(-2, 2)
+            corners = ((a, y), (a + wide - 1, y), (a + wide - 1, y + high - 0.9), (a, y + high - 0.9))
+            stone = poly(*(corner(*p) for p in corners)).buffer(-0.3).intersection(within)
+            if not stone.is_empty:
+                light = shade(stone.centroid.x, stone.centroid.y) * rnd.uniform(0.5, 1.15)
+                plate.put(level(stone, light, pitch, rnd.choice((0, 0, 4, -4)), seed=row + 1), "paper")
+            x += wide
+        row, y = row + 1, y + high
+
+
+def arch(x: float, y: float, half: float, rise: float, foot: float, steps: int = 24) -> Mass:
+    """A doorway `2 half` wide, its round head `rise` high above the springing at `y`, standing on `foot`."""
+    head = [(x + half * math.cos(math.pi * i / steps), y - rise * math.sin(math.pi * i / steps)) for i in range(steps + 1)]
+    return poly(*head, (x - half, foot), (x + half, foot))
+
+
+def glow(x: float, y: float, reach: float, high: float) -> Callable[[float, float], float]:
+    """Light for `courses`: `high` near a place, dying away."""
+    return lambda a, b: high * math.exp(-(((a - x) ** 2 + (b - y) ** 2) / reach**2))
