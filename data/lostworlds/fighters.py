@@ -78,7 +78,15 @@ class Fighter:
 
     def own_picture(self, page: int) -> Path | None:
         """The user's picture for a page, ``art/pages-27.png`` in the fighter's folder, if there is one: PNG, JPEG or SVG."""
-        names = (f"pages-{page}.{ending}" for ending in ("png", "jpg", "jpeg", "svg"))
+        return self._own(f"pages-{page}")
+
+    @property
+    def own_cover(self) -> Path | None:
+        """The user's picture for the cover, ``art/cover.png``, if there is one."""
+        return self._own("cover")
+
+    def _own(self, name: str) -> Path | None:
+        names = (f"{name}.{ending}" for ending in ("png", "jpg", "jpeg", "svg"))
         return next((path for path in (self.book.part.folder / "art" / name for name in names) if path.is_file()), None)
 
 

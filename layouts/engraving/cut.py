@@ -13,7 +13,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 import shapely
@@ -28,7 +28,7 @@ from layouts.canvas import shapes
 from layouts.engraving import strokes
 
 Mass: TypeAlias = BaseGeometry
-Array: TypeAlias = NDArray[np.float64]
+Array: TypeAlias = "NDArray[np.floating[Any]]"
 Points: TypeAlias = "Sequence[Sequence[float]] | str"
 """Pairs of numbers, or a string of them: ``"0,0 10,4! 20,0~"``. A third member 0 (``!``) makes a corner, .2 (``~``) a bend."""
 Tone: TypeAlias = Callable[[Array, Array], "Array | float"] | float

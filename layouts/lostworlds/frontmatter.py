@@ -13,10 +13,11 @@ from layouts.canvas.canvas import Canvas, Theme
 from layouts.canvas.text import Block, Measure, Style, layout, shrink
 from layouts.lostworlds import chips, leaflet, matrices
 from layouts.lostworlds.character import Character
+from layouts.lostworlds.covers import sheet as cover
 from layouts.lostworlds.figures.printing import SQUARE
 from layouts.lostworlds.parchments import Leaf
 from layouts.lostworlds.pictures import Album
-from layouts.lostworlds.woodcut import frame, parchment, ribbon
+from layouts.lostworlds.woodcut import frame, parchment
 
 TOP, TITLE = 9.0, 15.5
 MARGIN = 10.0
@@ -24,8 +25,8 @@ EXAMPLE = 46.0  # mm of the example's matrix
 SHOWN = (24, 20)
 """The turn of the example: one smashes, the other ducks, or does whatever a fighter has who cannot."""
 CHAPTERS = ("turn", "blood", "more")
-COVER, KEPT, BACK = 3, 15, 57
-"""The pages whose pictures stand on the cover, on the pages to keep and on the back."""
+KEPT, BACK = 15, 57
+"""The pages whose pictures stand on the pages to keep and on the back."""
 
 
 @dataclass(frozen=True)
@@ -93,36 +94,14 @@ class Matter:
     # ---- covers ----
 
     def cover(self, c: Canvas, leaf: Leaf) -> None:
-        """The fighter in a frame, its name below."""
-        w, h, inset = leaf.width, leaf.height, 7.0
-        c.rect(inset, inset, w - 2 * inset, h - 2 * inset, "parchment")
-        frame(c, inset, inset, w - 2 * inset, h - 2 * inset)
-        middle, game = w / 2, self.tables.game.title.upper()
-        c.text(middle, 27.0, game, "slab", shrink(c, game, "slab", 34, w - 40, 16, 1.2), "centre", "red", 1.2)
-        said = self.tables.word("sheet.cover")
-        c.text(middle, 34.6, said, "italic", 12, "centre", "soft")
-        tall = min((w - 44) / SQUARE, h - 110)
-        wide = tall * SQUARE
-        x, y = middle - wide / 2, 40.5
-        c.rect(x, y, wide, tall, "#FFFFFF")
-        self.album.draw(c, COVER, x, y, tall)
-        c.rect(x, y, wide, tall, None, "line", 0.8)
-        c.rect(x - 1.6, y - 1.6, wide + 3.2, tall + 3.2, None, "line", 0.3)
-        foot = y + tall + 8.0
-        ribbon(c, 20, foot, w - 40, 14.5, "line")
-        name = str(self.fighter.name)
-        size = shrink(c, name, "display", 27, w - 58, 12)
-        c.text(middle, foot + 10.2, name, "display", size, "centre", "ink" if c.saver else "paper")
-        c.text(middle, foot + 21.6, self.fighter.title, "bold_italic", 13.5, "centre")
-        self._facts(c, middle, h - 17.5)
-
-    def _facts(self, c: Canvas, middle: float, y: float) -> None:
+        """The fighter's own scene, its name below."""
         word, fighter = self.tables.word, self.fighter
         facts = [(word("sheet.height"), fighter.height), (word("sheet.attacks"), fighter.attacks)]
         facts.append((word("sheet.body"), fighter.body))
         facts += [(word(f"sheet.{kind}"), points) for kind, points in fighter.points.items()]
-        line = "   ·   ".join(f"{name} {value}" for name, value in facts)
-        c.text(middle, y, line, "label", shrink(c, line, "label", 10.5, self.leaf.width - 30), "centre", "soft")
+        lines = [str(word("sheet.cover")), str(word("sheet.cover_swap"))]
+        said = "   ·   ".join(f"{name} {value}" for name, value in facts)
+        cover.draw(c, self.album, leaf.width, leaf.height, (self.tables.game.title.upper(), lines, said))
 
     def back(self, c: Canvas, leaf: Leaf) -> None:
         """The story, and who the book is for."""

@@ -8,7 +8,19 @@ import random
 import numpy as np
 
 from layouts.engraving.cut import (
-    Mass, blob, box, disc, engrave, fade, level, lit, mark, mirrored, move, poly, rays, rim, rings, union,
+    blob,
+    box,
+    disc,
+    engrave,
+    level,
+    mark,
+    mirrored,
+    move,
+    poly,
+    rays,
+    rim,
+    rings,
+    union,
 )  # fmt: skip
 from layouts.engraving.plate import Plate
 from layouts.lostworlds.covers import kit
@@ -40,7 +52,11 @@ def _evening(p: Plate) -> None:
         return np.clip(0.1 + (away - 45) / 50 + (92 - y) / 190 + 0.08 * np.sin(x / 15 + y / 4), 0.1, 0.95)
 
     p.put(level(sky.difference(sun.buffer(2.2)), dark, 2.1, wobble=0.2, most=0.95)).put(sun, "acc", sky)
-    p.put(engrave(sun, lambda x, y: np.clip((y - 84) / 60, 0, 0.5), 2.6, rings(MIDDLE, -160, 1), (75, 105, 0.4), (240, 300)), "paper", sky)
+    p.put(
+        engrave(sun, lambda x, y: np.clip((y - 84) / 60, 0, 0.5), 2.6, rings(MIDDLE, -160, 1), (75, 105, 0.4), (240, 300)),
+        "paper",
+        sky,
+    )
 
 
 def _stump(p: Plate, x: float, y: float, w: float, grey: float, seed: int) -> None:
@@ -55,14 +71,23 @@ def _stump(p: Plate, x: float, y: float, w: float, grey: float, seed: int) -> No
     p.cutout(union(trunk, top), halo=0.5)
     p.put(rim(trunk, w * 0.3, 0, max(w / 9, 0.9), 4, 0.5, seed), "paper", trunk).put(top.buffer(-0.3), "paper" if grey else "acc")
     if w > 7:
-        p.put(union([disc(x, y - h, w * k, w * k * 0.28).difference(disc(x, y - h, w * k - 0.5, w * k * 0.28 - 0.3)) for k in (0.14, 0.28, 0.4)]))
+        p.put(
+            union(
+                [
+                    disc(x, y - h, w * k, w * k * 0.28).difference(disc(x, y - h, w * k - 0.5, w * k * 0.28 - 0.3))
+                    for k in (0.14, 0.28, 0.4)
+                ]
+            )
+        )
         p.put(mark([(x, y - h), (x + w * 0.3, y - h + w * 0.06)], 0.5, 0.3))
 
 
 def _stumps(p: Plate) -> None:
     """Stumps to the horizon; far off one sapling, with a fence round it."""
     land = box(7, LAND, 141, 200)
-    p.put(land, "paper").put(level(land, lambda x, y: 0.2 + 0.6 * np.clip((y - LAND) / 60, 0, 1) + 0.12 * np.sin(x / 7 + y), 1.7, wobble=0.5))
+    p.put(land, "paper").put(
+        level(land, lambda x, y: 0.2 + 0.6 * np.clip((y - LAND) / 60, 0, 1) + 0.12 * np.sin(x / 7 + y), 1.7, wobble=0.5)
+    )
     p.put(mark("7,128 50,127.4 90,128.2 141,127.6", 0.9, 1.6, 0.9))
     rnd = random.Random(11)
     for row, (y, w) in enumerate(((129.6, 1.8), (131.6, 2.8), (134.6, 4.2), (139.6, 6.2), (147, 9.5), (158, 14))):
@@ -71,8 +96,15 @@ def _stumps(p: Plate) -> None:
             x = 4 + 146 * (k + 0.5) / n + rnd.uniform(-w, w) * 0.6
             if abs(x - MIDDLE) > w * 0.4 + 4 + row * 4:
                 _stump(p, x, y, w, 1, rnd.randrange(99))
-    sapling = union(mark("126,128.6 126.2,122 125.6,117", 0.8, 0.5), disc(124, 117, 1.6, 0.9, -30), disc(127.6, 115.4, 1.7, 0.9, 40), disc(126, 113.6, 1.0, 1.7))
-    fence = union(*[mark([(122 + 2.6 * k, 129.6), (122 + 2.6 * k, 124.6)], 0.7) for k in range(4)], mark("121,126 131,126.4", 0.5))
+    sapling = union(
+        mark("126,128.6 126.2,122 125.6,117", 0.8, 0.5),
+        disc(124, 117, 1.6, 0.9, -30),
+        disc(127.6, 115.4, 1.7, 0.9, 40),
+        disc(126, 113.6, 1.0, 1.7),
+    )
+    fence = union(
+        *[mark([(122 + 2.6 * k, 129.6), (122 + 2.6 * k, 124.6)], 0.7) for k in range(4)], mark("121,126 131,126.4", 0.5)
+    )
     p.cutout(union(sapling, fence), halo=0.5)
 
 
@@ -90,23 +122,33 @@ def _woman(p: Plate) -> None:
     """Legs wide, arms on the axe, shoulders as a yoke; straps over them."""
     for flip in (False, True):
         on = (lambda g: mirrored(g, MIDDLE)) if flip else (lambda g: g)
-        leg = on(blob("70,132 58,132 47,137 42,145 43,155 47,166 45,174~ 34,179! 33,182! 60,182! 59,174 59,163 60,152 68,147 78,144"))
+        leg = on(
+            blob("70,132 58,132 47,137 42,145 43,155 47,166 45,174~ 34,179! 33,182! 60,182! 59,174 59,163 60,152 68,147 78,144")
+        )
         p.cutout(leg, halo=0.9).put(rim(leg, 4.4, 3, 1.4, 35 if not flip else 145, 0.6), "acc", leg)
-        fold = union(mark("46,146 52,150 60,150", 0.2, 1.0, 0.2), mark("47,168 52,169.6 58,168.6", 1.0), mark("46.6,171.6 52,173 58,172", 0.6))
+        fold = union(
+            mark("46,146 52,150 60,150", 0.2, 1.0, 0.2),
+            mark("47,168 52,169.6 58,168.6", 1.0),
+            mark("46.6,171.6 52,173 58,172", 0.6),
+        )
         p.put(on(fold), "paper", leg)
     trunk = blob("46,98 54,89 66,85 94,85 106,89 114,98 112,112 104,126 102,140 92,146 80,148 68,146 58,140 56,126 48,112")
     p.cutout(trunk, halo=0.9)
-    round_ = lambda x, y: 0.1 + 0.75 * np.clip((np.abs(x - MIDDLE) - 8) / 26, 0, 1)  # noqa: E731
+    round_ = lambda x, y: 0.1 + 0.75 * np.clip((np.abs(x - MIDDLE) - 8) / 26, 0, 1)
     p.put(engrave(trunk, round_, 1.5, rings(MIDDLE, 60, 0.9), (10, 170, 1), (26, 100), wobble=0.25), "paper", trunk)
     straps = union(mark("60,90 72,112 88,134", 6), mark("100,90 88,112 72,134", 6), mark("57,136 80,141 103,136", 7))
-    p.put(straps.buffer(0.8), "paper", trunk, gap=True).put(straps, within=trunk).put(disc(80, 123, 5.4), "paper").put(disc(80, 123, 4.2), "acc").put(disc(80, 123, 1.7))
+    p.put(straps.buffer(0.8), "paper", trunk, gap=True).put(straps, within=trunk).put(disc(80, 123, 5.4), "paper").put(
+        disc(80, 123, 4.2), "acc"
+    ).put(disc(80, 123, 1.7))
     for flip in (False, True):
         on = (lambda g: mirrored(g, MIDDLE)) if flip else (lambda g: g)
         arm = blob("58,88 47,88 38,95 33,106 32,117 36,126 44,129 53,124 64,115 74,107 73,99 64,103 53,110 49,108 54,100 62,95")
         p.cutout(on(arm), halo=0.9)
         p.put(rim(on(arm), 5, 5, 1.5, 50 if not flip else 130, 0.6, 6), "acc", on(arm))
         muscle = union(mark("38,100 43,104 45,111 43,117", 0.2, 1.2, 1.2, 0.2), mark("40,124 48,121 58,114", 0.2, 1.0, 0.3))
-        p.put(on(muscle), "paper").put(on(union([mark([(62 + 2 * k, 104.6 - k), (66 + 2 * k, 111.6 - k)], 1.0) for k in range(3)])), "paper", on(arm))
+        p.put(on(muscle), "paper").put(
+            on(union([mark([(62 + 2 * k, 104.6 - k), (66 + 2 * k, 111.6 - k)], 1.0) for k in range(3)])), "paper", on(arm)
+        )
 
 
 def _axe(p: Plate) -> None:
@@ -114,7 +156,10 @@ def _axe(p: Plate) -> None:
     haft = poly("77.6,112 82.4,112 83,184 77,184")
     p.cutout(haft, halo=0.9).put(rim(haft, 2.4, 0, 1.4, 10, 0.5), "acc", haft)
     p.put(union([mark([(77, 150 + 3 * k), (83, 148 + 3 * k)], 0.6) for k in range(5)]), "paper", haft)
-    head = blob("72,100! 88,100! 96,96 106,90 113,86! 116,98 116,110 112,122! 102,118 92,117 84,120! 76,120! 68,117 58,118 48,122! 44,110 44,98 47,86! 54,90 64,96")
+    head = blob(
+        "72,100! 88,100! 96,96 106,90 113,86! 116,98 116,110 112,122! 102,118 92,117",
+        "84,120! 76,120! 68,117 58,118 48,122! 44,110 44,98 47,86! 54,90 64,96",
+    )
     p.cutout(head, halo=1.0)
     for flip in (False, True):
         on = (lambda g: mirrored(g, MIDDLE)) if flip else (lambda g: g)
@@ -138,16 +183,41 @@ def _face(p: Plate) -> None:
             braid.append(move(blob("-5,-4.4 0,-5.4 5,-4.4 4,4 0,6 -4,4"), x, y, k, 6 * math.sin(j)))
         rope = on(union(braid))
         p.cutout(rope, halo=0.7)
-        cross = [mark([(60.6 - 2.6 * math.sin(j / 2) - j * 0.5, 69 + 7.4 * j), (64.6 - 2.6 * math.sin(j / 2) - j * 0.5, 74.4 + 7.4 * j), (68.4 - 2.6 * math.sin(j / 2) - j * 0.5, 69.4 + 7.4 * j)], 0.4, 1.1, 0.4) for j in range(7)]
+        cross = [
+            mark(
+                [
+                    (60.6 - 2.6 * math.sin(j / 2) - j * 0.5, 69 + 7.4 * j),
+                    (64.6 - 2.6 * math.sin(j / 2) - j * 0.5, 74.4 + 7.4 * j),
+                    (68.4 - 2.6 * math.sin(j / 2) - j * 0.5, 69.4 + 7.4 * j),
+                ],
+                0.4,
+                1.1,
+                0.4,
+            )
+            for j in range(7)
+        ]
         p.put(on(union(cross)), "paper", rope).put(on(mark("58.6,121 62.4,123.4 66,121.6", 2.6)), "acc", rope.buffer(0.6))
-        p.cutout(fist, halo=0.7).put(on(union([mark([(67.4 + 3.1 * k, 90.4 - 0.4 * k), (67.6 + 3.1 * k, 96)], 0.3, 1.0, 0.3) for k in range(4)])), "paper", fist)
+        p.cutout(fist, halo=0.7).put(
+            on(union([mark([(67.4 + 3.1 * k, 90.4 - 0.4 * k), (67.6 + 3.1 * k, 96)], 0.3, 1.0, 0.3) for k in range(4)])),
+            "paper",
+            fist,
+        )
     face = blob("66,62 67,54 73,49 80,48 87,49 93,54 94,62 93.4,72 90.6,81 86,87.6 80,90 74,87.6 69.4,81 66.6,72")
     p.put(face.buffer(0.9)).put(face, "paper")
-    side = lambda x, y: 0.72 * np.clip((np.abs(x - 79) - 7.6) / 8, 0, 1)  # noqa: E731
+    side = lambda x, y: 0.72 * np.clip((np.abs(x - 79) - 7.6) / 8, 0, 1)
     p.put(engrave(face, side, 1.25, rings(MIDDLE, 30, 1), (20, 160, 1), (18, 62), wobble=0.2))
     hair = blob("64,68! 63,56 68,47 80,43 92,47 97,56 96,68! 93.4,58 88,53.4 80,55 72,53.4 66.6,58")
     p.cutout(hair, halo=0.5)
-    p.put(union(*[mark([(80 + k * 0.6, 44.4), (80 + k * 5.2, 47.6 + abs(k)), (80 + k * 6.6, 55 + 2 * abs(k) ** 1.2)], 0.3, 0.9, 0.2) for k in (-2, -1, 0, 1, 2)]), "paper", hair)
+    p.put(
+        union(
+            *[
+                mark([(80 + k * 0.6, 44.4), (80 + k * 5.2, 47.6 + abs(k)), (80 + k * 6.6, 55 + 2 * abs(k) ** 1.2)], 0.3, 0.9, 0.2)
+                for k in (-2, -1, 0, 1, 2)
+            ]
+        ),
+        "paper",
+        hair,
+    )
     for k, lift in ((-1, 0.0), (1, -3.6)):
         x = 80 + k * 6.6
         eye = blob((x - 3.4, 68, 0), (x, 66 + (0.9 if k < 0 else 0)), (x + 3.4, 68, 0), (x, 69.8))
@@ -171,9 +241,15 @@ def _messenger(p: Plate) -> None:
         p.cutout(mass, halo=0.9)
     p.put(rim(back, -5, 4, 1.5, 140, 0.6), "acc", back).put(rim(arm, -2, 3.4, 1.3, 120, 0.55), "acc", arm)
     p.put(rim(head, -4, 3, 1.1, 145, 0.6), "acc", head)
-    pleats = [(30 + r * math.cos(a), 159 + 0.34 * r * math.sin(a)) for k in range(28) for a, r in ((math.tau * k / 28, 13.4 if k % 2 else 11),)]
+    pleats = [
+        (30 + r * math.cos(a), 159 + 0.34 * r * math.sin(a))
+        for k in range(28)
+        for a, r in ((math.tau * k / 28, 13.4 if k % 2 else 11),)
+    ]
     ruff = poly(*pleats)
-    p.put(ruff.buffer(0.7)).put(ruff, "paper").put(engrave(ruff, 0.3, 12.9, rays(30, 159), (3, 14, 0.6), (0, 360))).put(disc(30, 157, 8, 3))
+    p.put(ruff.buffer(0.7)).put(ruff, "paper").put(engrave(ruff, 0.3, 12.9, rays(30, 159), (3, 14, 0.6), (0, 360))).put(
+        disc(30, 157, 8, 3)
+    )
     p.put(head).put(rim(head, -4, 3, 1.1, 145, 0.6), "acc", head)
     letter = move(poly("-8,-5.4 8,-5.4 8,5.4 -8,5.4"), 62, 142, 1, -16)
     p.put(letter.buffer(0.9)).put(letter, "paper")

@@ -51,7 +51,7 @@ def _gate(p: Plate) -> None:
         for i in range(9):
             a, b = GATE + side * (2.6 + i * 6.4), GATE + side * (2.6 + (i + 1) * 6.4 - 0.8)
             board = q((a, 10), (b, 10), (b, SILL), (a, SILL)).intersection(half)
-            grain = lambda x, y: 0.66 * np.exp(-np.abs(x - GATE) / 18) * (0.75 + 0.35 * np.sin(y / 5 + x))  # noqa: E731
+            grain = lambda x, y: 0.66 * np.exp(-np.abs(x - GATE) / 18) * (0.75 + 0.35 * np.sin(y / 5 + x))
             p.put(level(board, grain, 1.25, 90, least=0.05), "paper")
         for y in (46, 82, 118, 146):
             thick = 3.0 + y / 50
@@ -60,7 +60,10 @@ def _gate(p: Plate) -> None:
             p.put(band.buffer(0.6), "paper", half, gap=True).put(band, within=half)
             studs = [disc(*_tall(GATE + side * (6 + 8.4 * i), y + 0.8 + thick / 2), 0.6 + y / 250) for i in range(6)]
             p.put(studs[0], "acc", half).put(union(studs[1:]), "paper", half)
-    p.put(level(door.intersection(box(GATE - 13, 0, GATE + 13, 210)), lambda x, y: 0.8 * np.exp(-np.abs(x - GATE) / 5), 1.2, 90), "acc")
+    p.put(
+        level(door.intersection(box(GATE - 13, 0, GATE + 13, 210)), lambda x, y: 0.8 * np.exp(-np.abs(x - GATE) / 5), 1.2, 90),
+        "acc",
+    )
     p.put(q((GATE - 3.4, 20), (GATE + 2.6, 20), (GATE + 2.6, SILL), (GATE - 2.6, SILL)), "acc")
     p.put(q((GATE - 1.2, 20), (GATE + 0.9, 20), (GATE + 1.2, SILL), (GATE - 1.0, SILL)), "paper")
 
@@ -70,10 +73,12 @@ def _steps(p: Plate) -> None:
     p.put(box(0, SILL, 148, 190))
     y = SILL
     for k, (rise, tread) in enumerate(((2.4, 3.2), (3.4, 4.6), (4.6, 6.2))):
-        light = lambda x, y: 0.12 + 0.6 * np.exp(-(((x - GATE) / 46) ** 2))  # noqa: E731
+        light = lambda x, y: 0.12 + 0.6 * np.exp(-(((x - GATE) / 46) ** 2))
         p.put(level(box(0, y + rise, 148, y + rise + tread), light, 1.1, seed=k), "paper")
         a, b = 4 + 9 * k, 9 + 9 * k
-        fan = poly((GATE - a, y + rise), (GATE + a * 0.8, y + rise), (GATE + b * 0.9, y + rise + tread), (GATE - b, y + rise + tread))
+        fan = poly(
+            (GATE - a, y + rise), (GATE + a * 0.8, y + rise), (GATE + b * 0.9, y + rise + tread), (GATE - b, y + rise + tread)
+        )
         p.put(fan).put(engrave(fan, 0.8, 3.4, rays(GATE, SILL - 8), (2, 60, 1), (20, 160), wobble=0.3), "acc")
         p.put(mark([(7, y + rise - 0.4), (74, y + rise - 0.2), (141, y + rise - 0.4)], 0.5), "paper")
         y += rise + tread
@@ -81,9 +86,7 @@ def _steps(p: Plate) -> None:
 
 def _knight(p: Plate) -> None:
     """Turned to the one who comes, one foot a step lower; lit from behind."""
-    cloak = blob(
-        "50,92 41,101 36,118 30,138 22,156 13,167! 22,165 27,171! 34,165 42,172! 48,164 56,170! 62,150 68,120 66,96"
-    )
+    cloak = blob("50,92 41,101 36,118 30,138 22,156 13,167! 22,165 27,171! 34,165 42,172! 48,164 56,170! 62,150 68,120 66,96")
     p.cutout(cloak, halo=0.9)
     folds = [mark([(50 + 1.6 * i, 98), (42 + 2.0 * i, 130), (22 + 6.0 * i, 163)], 0.2, 1.3, 0.4) for i in range(5)]
     p.put(union(folds), "paper", cloak).put(rim(cloak, 5, 1, 1.5, 4, 0.5, seed=5), "paper", cloak)
@@ -98,26 +101,39 @@ def _knight(p: Plate) -> None:
         "48,98 56,92 70,91 79,96 80,105 76,114 79,121 87,132! 81,134 76,131 71,137! 62,134 55,137! 44,134! 48,122 50,114 46,106"
     )
     p.cutout(tunic, halo=0.8)
-    mail = lambda x, y: 0.12 + 0.66 * np.clip((x - 60) / 20, 0, 1)  # noqa: E731
+    mail = lambda x, y: 0.12 + 0.66 * np.clip((x - 60) / 20, 0, 1)
     p.put(engrave(tunic, mail, 1.3, rings(66, 76), (10, 170, 1.2), (12, 70), wobble=0.2), "paper")
     belt = mark([(48, 116), (63, 119.6), (79, 115)], 4.2)
-    p.put(belt, within=tunic).put(union(mark([(48, 113.8), (63, 117.3), (79, 112.8)], 0.5), mark([(48, 118.2), (63, 121.9), (79, 117.2)], 0.5)), "paper", tunic)  # fmt: skip
+    p.put(belt, within=tunic)
+    edges = union(mark([(48, 113.8), (63, 117.3), (79, 112.8)], 0.5), mark([(48, 118.2), (63, 121.9), (79, 117.2)], 0.5))
+    p.put(edges, "paper", tunic)
     _arms(p)
     _helm(p)
 
 
 def _arms(p: Plate) -> None:
     """The sword low and ready, the shield with the painted gate before him."""
-    blade = move(union(poly("-2,2 2,2 1.5,44 0,50 -1.5,44"), box(-7.6, -0.6, 7.6, 1.8), box(-1.1, -9, 1.1, 0), disc(0, -9.2, 1.7)), 40, 126, rot=38)
+    blade = move(
+        union(poly("-2,2 2,2 1.5,44 0,50 -1.5,44"), box(-7.6, -0.6, 7.6, 1.8), box(-1.1, -9, 1.1, 0), disc(0, -9.2, 1.7)),
+        40,
+        126,
+        rot=38,
+    )
     p.put(blade.buffer(0.9), gap=True).put(blade, "paper").put(move(poly("0,3 1.6,3 1.1,44 0,49"), 40, 126, rot=38))
     arm = blob("52,94 44,96 38,104 33,114 33,121 37,127 42,129 45,124 43,117 48,110 54,104")
     hand = union(blob("34,121 40,119 45,123 45,129 40,132 34,129"), mark([(36, 122), (42, 121.4)], 3.4))
     p.cutout(arm, halo=0.7).put(rim(arm, 2.6, 1.2, 1.15, 24, 0.6), "paper", arm)
     p.put(engrave(arm, 0.4, 1.4, rings(58, 90), (90, 180, 2), (10, 24)), "paper", blob("49,97 44,101 42,108 50,106 54,101"))
-    p.cutout(hand, halo=0.6).put(union([mark([(35.4, 123.6 + 2.1 * k), (43.4, 124.6 + 2.0 * k)], 0.3, 0.6, 0.2) for k in range(3)]), "paper", hand)
+    p.cutout(hand, halo=0.6).put(
+        union([mark([(35.4, 123.6 + 2.1 * k), (43.4, 124.6 + 2.0 * k)], 0.3, 0.6, 0.2) for k in range(3)]), "paper", hand
+    )
     shield = disc(92, 113, 13, 18.5, 10)
-    key = union(disc(0, 0, 2.8).difference(disc(0, 0, 1.4)), box(-0.6, 2, 0.6, 11.4), box(0, 7.4, 3.2, 8.7), box(0, 9.8, 2.6, 11.1))
-    p.put(union(mark("58,92 62,97 66.4,99.4", 0.8), mark("76,92 72,97 67.6,99.4", 0.8)), "acc").cutout(move(key, 67, 101, 1.05, 6), "acc", 0.9, "ink")
+    key = union(
+        disc(0, 0, 2.8).difference(disc(0, 0, 1.4)), box(-0.6, 2, 0.6, 11.4), box(0, 7.4, 3.2, 8.7), box(0, 9.8, 2.6, 11.1)
+    )
+    p.put(union(mark("58,92 62,97 66.4,99.4", 0.8), mark("76,92 72,97 67.6,99.4", 0.8)), "acc").cutout(
+        move(key, 67, 101, 1.05, 6), "acc", 0.9, "ink"
+    )
     p.cutout(shield, halo=0.9).put(shield.buffer(-1.2).difference(shield.buffer(-3.0)), "acc")
     gate = move(union(box(-6.8, -3, 6.8, 11), disc(0, -3, 6.8, 8)), 92, 113, 1, 10)
     bars = union([move(box(-5.8 + 2.5 * i, -12, -4.3 + 2.5 * i, 10), 92, 113, 1, 10) for i in range(5)])
@@ -132,7 +148,9 @@ def _helm(p: Plate) -> None:
         return about(mass, 66, 94, 0.7, 4)
 
     helm = on(blob("57.6,89~ 56.6,80 57.6,73 63,68.4 70,68 76,72 78.4,79 77.4,89~ 72,93.6 67,95.4 61,93"))
-    p.cutout(helm, halo=0.8).put(rim(helm, -3.4, 1.0, 1.0, 168, 0.7), "acc", helm).put(rim(helm, 2, 0.8, 1.0, 16, 0.5), "paper", helm)
+    p.cutout(helm, halo=0.8).put(rim(helm, -3.4, 1.0, 1.0, 168, 0.7), "acc", helm).put(
+        rim(helm, 2, 0.8, 1.0, 16, 0.5), "paper", helm
+    )
     slot = on(poly("61,79 78.8,78 78.8,81.4 73.6,81.4 73.2,91 70.2,91 70,81.6 62,82.2"))
     p.put(slot.buffer(0.6), "paper").put(slot).put(on(union(disc(66, 80.4, 1.3, 1.0), disc(75.8, 79.9, 1.1, 1.0))), "acc")
     p.put(on(union([disc(x, y, 0.6) for x, y in ((75.6, 84.4), (75.8, 87.4), (66.4, 85), (66.6, 88))])), "paper")
@@ -152,5 +170,10 @@ def _comer(p: Plate) -> None:
     p.cutout(sleeve, halo=0.9).put(rim(sleeve, 4, 4, 1.4, 50, 0.6), "acc", sleeve)
     p.cutout(guard, halo=0.7).cutout(hand, halo=0.8)
     for k in range(4):
-        finger = blob(*[(x + 3.7 * k, y - 1.7 * k) for x, y in ((125, 167), (128.4, 165.4), (131, 169.6), (131.6, 175), (128.4, 176.6), (125.6, 173))])
+        finger = blob(
+            *[
+                (x + 3.7 * k, y - 1.7 * k)
+                for x, y in ((125, 167), (128.4, 165.4), (131, 169.6), (131.6, 175), (128.4, 176.6), (125.6, 173))
+            ]
+        )
         p.cutout(finger, halo=0.45).put(rim(finger, 1.6, 2.6, 1.0, 60, 0.6), "acc", finger)

@@ -9,7 +9,24 @@ from collections.abc import Callable
 import numpy as np
 
 from layouts.engraving.cut import (
-    Mass, Tone, blob, box, disc, engrave, fade, fur, level, lit, mark, mirrored, move, poly, rays, rim, rings, union,
+    Mass,
+    Tone,
+    blob,
+    box,
+    disc,
+    engrave,
+    fade,
+    fur,
+    level,
+    lit,
+    mark,
+    mirrored,
+    move,
+    poly,
+    rays,
+    rim,
+    rings,
+    union,
 )  # fmt: skip
 from layouts.engraving.plate import Plate
 from layouts.lostworlds.covers import kit
@@ -40,7 +57,12 @@ def _passage(p: Plate, arch: Mass) -> None:
     for k, (dx, w, top, grey) in enumerate(((3, 27, 64, 0.34), (7, 17, 82, 0.16))):
         door = kit.arch(74 + dx, top + w, w, w * 1.1, 150)
         p.put(door.buffer(2.6).difference(door), within=arch).put(door, "paper", arch)
-        p.put(level(door, lambda x, y, g=grey: g + 0.3 * np.abs(x - 80) / 30, 1.3, 84 + 8 * k), within=arch)
+        p.put(level(door, _dim(grey), 1.3, 84 + 8 * k), within=arch)
+
+
+def _dim(grey: float) -> Tone:
+    """Darker away from the way out."""
+    return lambda x, y: grey + 0.3 * np.abs(x - 80) / 30
 
 
 def _walls(p: Plate, arch: Mass) -> None:
@@ -60,12 +82,12 @@ def _walls(p: Plate, arch: Mass) -> None:
                 p.put(level(stone, grey, 1.25, (a0 + a1) / 2 + 90, wobble=0.25, least=0.04), "paper")
     for i in range(15):
         a = math.pi * (i + 0.5) / 15
-        at = ((a - 0.085, 41.5), (a + 0.085, 41.5), (a + 0.085, 48), (a - 0.085, 48))
-        stone = poly(*[(74 + r * math.cos(b), 88 - r * 1.14 * math.sin(b)) for b, r in at])
+        wedge = ((a - 0.085, 41.5), (a + 0.085, 41.5), (a + 0.085, 48), (a - 0.085, 48))
+        stone = poly(*[(74 + r * math.cos(b), 88 - r * 1.14 * math.sin(b)) for b, r in wedge])
         p.put(stone, "paper").put(level(stone, lambda x, y: 0.35 + 0.5 * (y < 60), 1.0, math.degrees(-a)))
     floor = poly("34,150 114,150 150,204 -2,204")
     lx, ly = LAMP
-    dim = lambda x, y: 0.25 + 0.5 * np.minimum(1, np.hypot((x - lx) / 45, (y - ly) / 26)) ** 2  # noqa: E731
+    dim = lambda x, y: 0.25 + 0.5 * np.minimum(1, np.hypot((x - lx) / 45, (y - ly) / 26)) ** 2
     p.put(floor, "paper").put(level(floor, dim, 1.5, wobble=0.2))
     p.put(union([mark([(74 + (x - 74) * 0.2, 146), (x, 210)], 0.2, 1.2) for x in range(-60, 240, 22)]), within=floor)
 
@@ -101,23 +123,35 @@ def _arm(p: Plate, flip: bool) -> None:
     p.put(rim(arm, 4, 5, 1.5, 115 if flip else 65, 0.6), "paper", arm.difference(box(46, 60, 102, 200)))
     palm = blob("8,140 16,137 25,139 31,146 31,155 24,160 13,160 7,152")
     p.cutout(on(palm), halo=0.8).put(rim(on(palm), 3, 4, 1.2, 70, 0.5), "paper")
-    fingers = ("9,152 5,160 6,166", "15,156 13,166 14,171", "22,156 23,166 24,171", "28,153 32,161 33,166", "29,146 37,149 42,153")
+    fingers = (
+        "9,152 5,160 6,166",
+        "15,156 13,166 14,171",
+        "22,156 23,166 24,171",
+        "28,153 32,161 33,166",
+        "29,146 37,149 42,153",
+    )
     for k, points in enumerate(fingers):
         finger = on(mark(points, 7.0, 6.4, 4.8))
         x, y = [float(v) for v in points.split()[-1].split(",")]
         lean = -1.4 if k == 0 else 4.4 if k == 4 else 1.0 * (k - 1.5)
-        claw = on(blob((x - 2.4, y - 0.4, 0.2), (x + 2.4, y - 0.4, 0.2), (x + 1.6 + lean * 0.6, y + 5), (x + lean * 1.5, y + 10.5, 0)))
+        claw = on(
+            blob((x - 2.4, y - 0.4, 0.2), (x + 2.4, y - 0.4, 0.2), (x + 1.6 + lean * 0.6, y + 5), (x + lean * 1.5, y + 10.5, 0))
+        )
         p.cutout(claw, "paper", 0.6, "ink").put(lit(claw, -1.3, 0))
         p.cutout(finger, halo=0.6).put(rim(finger, 2, 3, 1.1, 60 if not flip else 120, 0.5), "paper", finger)
 
 
 def _head(p: Plate) -> None:
     """Lowered, seen from the front and lit from below: the planes that look down are light."""
-    turn: Callable[[Mass], Mass] = lambda g: move(g, 74, 98, 1.08, 5)  # noqa: E731
+
+    def turn(mass: Mass) -> Mass:
+        return move(mass, 74, 98, 1.08, 5)
+
     horn = blob("10,-20~ 22,-23 33,-32 37,-46 36,-58! 31,-48 25,-37 16,-31 7,-29~")
     ear = blob("14,-14~ 24,-19 32,-15 35,-9! 26,-7 17,-8")
     skull = blob(
-        "0,-31 10,-30 16,-22 17,-10 13.5,2 12,11 15.5,19 14.5,27 8,31 0,32 -8,31 -14.5,27 -15.5,19 -12,11 -13.5,2 -17,-10 -16,-22 -10,-30"
+        "0,-31 10,-30 16,-22 17,-10 13.5,2 12,11 15.5,19 14.5,27 8,31",
+        "0,32 -8,31 -14.5,27 -15.5,19 -12,11 -13.5,2 -17,-10 -16,-22 -10,-30",
     )
     crown = fur("-17,-6 -16,-24 0,-34 16,-24 17,-6", 7, 2.4, 0, 0.45, 2)
     beard = [fur("18,-8 16,2 12,14", 6, 2.2, -30, 0.4), fur("-18,-8 -16,2 -12,14", 6, 2.2, 30, 0.4)]
@@ -130,12 +164,14 @@ def _head(p: Plate) -> None:
         p.cutout(turn(one), halo=0.7).put(rim(turn(one), 1, -5, 1.1, -80, 0.6), "paper")
     p.cutout(turn(union(skull, crown, *beard)), halo=0.8)
     for flip in (False, True):
-        _half(p, lambda g, f=flip: turn(mirrored(g) if f else g))
+        _half(p, (lambda mass: turn(mirrored(mass))) if flip else turn)
     bridge = turn(blob("-3,-8 3,-8 4.6,6 5,15 0,17 -5,15 -4.6,6"))
     p.put(rim(bridge, 1.5, -16, 1.1, -86, 0.6), "paper")
     lip = turn(blob("-7,30.6 0,31.6 7,30.6 5,34 0,35 -5,34"))
     p.cutout(lip, halo=0.5).put(lit(lip, 0, -0.9), "acc")
-    lock = [mark([(k * 0.8, -30), (k * 1.15, -24 + abs(k)), (k * 1.3 + 1, -17 + 0.9 * abs(k))], 0.3, 0.9, 0.1) for k in range(-6, 7)]
+    lock = [
+        mark([(k * 0.8, -30), (k * 1.15, -24 + abs(k)), (k * 1.3 + 1, -17 + 0.9 * abs(k))], 0.3, 0.9, 0.1) for k in range(-6, 7)
+    ]
     p.put(turn(union(lock)), "paper")
     rnd, straw = random.Random(2), []
     for _ in range(17):
@@ -147,7 +183,7 @@ def _head(p: Plate) -> None:
 
 def _half(p: Plate, on: Callable[[Mass], Mass]) -> None:
     """One side of the face: cheek, brow, a sad eye with its bag, nostril."""
-    cheek: Tone = lambda x, y: 0.25 + 0.5 * (y - 86) / 40  # noqa: E731
+    cheek: Tone = lambda x, y: 0.25 + 0.5 * (y - 86) / 40
     side = on(blob("6,0 13,-6 14,2 11,12 11,20 7,14"))
     p.put(engrave(side, cheek, 1.15, rings(74, 60), (30, 150, 1.5), (18, 80), wobble=0.15), "acc")
     brow = on(blob("3,-19 13,-18 17,-10! 11,-12.5 4,-12.5!"))

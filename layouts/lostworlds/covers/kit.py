@@ -33,7 +33,7 @@ def turf(plate: Plate, height: float, pitch: float, seed: int, tone: str = "ink"
 def rough(plate: Plate, height: float = 1.8) -> None:
     """A torn edge of black along the foot of the picture."""
     edge = fur([(5, FOOT - 0.5), (74, FOOT - 0.3), (143, FOOT - 0.5)], height, 3.4, 0, 0.36)
-    plate.put(union(edge, box(5, FOOT - 0.8, 143, FOOT)))
+    plate.put(union(edge, box(5, FOOT - 0.8, 143, FOOT)), gap=True)
 
 
 def courses(

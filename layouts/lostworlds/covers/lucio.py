@@ -4,11 +4,25 @@ from __future__ import annotations
 
 import math
 import random
+from itertools import pairwise
 
 import numpy as np
 
 from layouts.engraving.cut import (
-    Mass, about, blob, box, disc, engrave, fur, level, mark, move, poly, rays, rim, rings, union,
+    Mass,
+    about,
+    blob,
+    box,
+    disc,
+    engrave,
+    level,
+    mark,
+    move,
+    poly,
+    rays,
+    rim,
+    rings,
+    union,
 )  # fmt: skip
 from layouts.engraving.plate import Plate
 from layouts.lostworlds.covers import kit
@@ -39,16 +53,26 @@ def _arcade(p: Plate) -> None:
         x = 18 + 27.0 * k
         door = kit.arch(x, 62, 10.6, 15, FLOOR)
         p.put(door.buffer(2.2), "paper", gap=True).put(door.buffer(1.4)).put(door, "paper")
-        dawn = lambda u, v: 0.55 * np.clip((120 - v) / 90, 0, 1)  # noqa: E731
-        p.put(door, "acc").put(level(door, dawn, 1.9, wobble=0.2)).put(level(door, lambda u, v: 0.5 * np.clip((v - 104) / 36, 0, 1), 2.2), "paper")
+        dawn = lambda u, v: 0.55 * np.clip((120 - v) / 90, 0, 1)
+        p.put(door, "acc").put(level(door, dawn, 1.9, wobble=0.2)).put(
+            level(door, lambda u, v: 0.5 * np.clip((v - 104) / 36, 0, 1), 2.2), "paper"
+        )
         for j in range(3 if k == 2 else 2):
             wx, s = x - 4.6 + (8.4 if j == 1 else 3.4 if j == 2 else 0) + rnd.uniform(-0.6, 0.6), rnd.uniform(1.35, 1.55)
-            veil = move(blob("0,-44 3.6,-42 4.4,-37 4,-32 6,-22 7,-8 7.6,0! -7.6,0! -7,-8 -6,-22 -4,-32 -4.4,-37 -3.6,-42"), wx, FLOOR - 1.6 * j, s)
+            veil = move(
+                blob("0,-44 3.6,-42 4.4,-37 4,-32 6,-22 7,-8 7.6,0! -7.6,0! -7,-8 -6,-22 -4,-32 -4.4,-37 -3.6,-42"),
+                wx,
+                FLOOR - 1.6 * j,
+                s,
+            )
             p.put(veil.buffer(0.5), "paper", door).put(veil, within=door)
-            folds = [move(mark([(i * 1.3, -38), (i * 2.4, -18), (i * 3.2, -2)], 0.1, 0.6, 0.2), wx, FLOOR - 1.6 * j, s) for i in (-1, 0, 1)]
+            folds = [
+                move(mark([(i * 1.3, -38), (i * 2.4, -18), (i * 3.2, -2)], 0.1, 0.6, 0.2), wx, FLOOR - 1.6 * j, s)
+                for i in (-1, 0, 1)
+            ]
             p.put(union(folds), "acc", door)
         column = box(x + 11.6, 58, x + 15.4, FLOOR)
-        p.put(engrave(column, lambda u, v: 0.3 + 0.4 * (u > x + 14), 1.1, lambda u, v: (v + 0 * u, u), (58, FLOOR, 2), (x + 11.8, x + 15.4)), "paper")
+        p.put(level(column, 0.45, 1.1, 90, seed=k + 1), "paper")
         cap = union(box(x + 10.4, 55.6, x + 16.6, 58.4), box(x + 10.4, FLOOR - 3, x + 16.6, FLOOR))
         p.put(cap, "paper").put(level(cap, 0.4, 0.9))
     beam = box(7, 33, 141, 41)
@@ -65,7 +89,7 @@ def _floor(p: Plate) -> None:
     def at(x: float, y: float) -> tuple[float, float]:
         return ex + (x - ex) * (y - ey) / (rows[-1] - ey), y
 
-    for r, (y0, y1) in enumerate(zip(rows, rows[1:], strict=False)):
+    for r, (y0, y1) in enumerate(pairwise(rows)):
         for k in range(-12, 14):
             if (r + k) % 2:
                 a, b = ex + k * 30, ex + (k + 1) * 30
@@ -75,7 +99,9 @@ def _floor(p: Plate) -> None:
 
 def _legs(p: Plate) -> None:
     """One straight under him, one put forward, as it is taught."""
-    back = blob("32,104 52,104 54,118 51,130 50,142 49,154 48,164 50,170 60,175! 60,177! 36,177! 37,168 38,154 38,142 34,128 30,116")
+    back = blob(
+        "32,104 52,104 54,118 51,130 50,142 49,154 48,164 50,170 60,175! 60,177! 36,177! 37,168 38,154 38,142 34,128 30,116"
+    )
     fore = blob("44,106 60,108 68,122 76,134 82,146 88,158 92,164 102,164! 103,167! 90,173 82,171 76,160 68,146 58,136 48,122")
     for leg in (fore, back):
         p.cutout(leg, halo=0.9)
@@ -90,21 +116,28 @@ def _body(p: Plate) -> None:
     cup = disc(43, 91, 6.4, 3.2, -32)
     p.put(blade.buffer(0.9), "ink", gap=True).put(blade, "paper")
     p.cutout(cup, halo=0.7).put(rim(cup, 1.5, 3, 0.9, 60, 0.6), "paper").put(mark("46,95 50,101", 2.6), "paper")
-    tails = union(blob("40,96 30,97 20,104 13,118! 22,116 26,119 24,128! 33,120 40,118 46,110"), blob("46,108 40,116 36,126 37,137! 44,128 52,124 58,114"))
+    tails = union(
+        blob("40,96 30,97 20,104 13,118! 22,116 26,119 24,128! 33,120 40,118 46,110"),
+        blob("46,108 40,116 36,126 37,137! 44,128 52,124 58,114"),
+    )
     p.cutout(tails, halo=0.8)
     p.put(rim(tails, 4, 3, 1.3, 40, 0.55), "acc", tails)
     trunk = blob("32,104 36,94 48,88 62,84 78,82 92,84 99,90 99,100 93,107 82,110 72,114 62,119 50,120 40,116")
     p.cutout(trunk, halo=0.9)
-    doublet = lambda x, y: 0.08 + 0.62 * np.clip((y - 94) / 22, 0, 1)  # noqa: E731
+    doublet = lambda x, y: 0.08 + 0.62 * np.clip((y - 94) / 22, 0, 1)
     p.put(engrave(trunk, doublet, 0.065, _along(), (0, 1, 0.02), (0, 1), wobble=0.3), "acc", trunk)
     p.put(union([disc(95 - 7 * k, 106 + 1.6 * k, 0.9) for k in range(5)]), "paper")
     hand = blob("44,98 49,94 55,96 56,101 51,104 46,103")
-    p.cutout(hand, "paper", 0.6, "ink").put(union([mark([(47 + 2.2 * k, 96.6), (48.4 + 2.2 * k, 101)], 0.5) for k in range(3)]), within=hand)
+    p.cutout(hand, "paper", 0.6, "ink").put(
+        union([mark([(47 + 2.2 * k, 96.6), (48.4 + 2.2 * k, 101)], 0.5) for k in range(3)]), within=hand
+    )
     sleeve = blob("86,84 74,82 62,86 54,93 54,101 59,104 66,98 76,96 86,94")
     p.cutout(sleeve, halo=0.7).put(rim(sleeve, 2, 4.4, 1.3, 66, 0.6), "acc", sleeve)
     cloak = blob("96,82 84,79 72,82 70,92 64,106 58,122 60,134! 66,129 70,136! 76,127 82,132! 86,118 92,104 98,92")
     p.cutout(cloak, halo=0.9).put(rim(cloak, 2, 5, 1.4, 70, 0.55), "paper", cloak)
-    p.put(union([mark([(90 - 4 * k, 88), (84 - 5 * k, 108), (80 - 6 * k, 128)], 0.2, 1.2, 0.4) for k in range(4)]), "paper", cloak)
+    p.put(
+        union([mark([(90 - 4 * k, 88), (84 - 5 * k, 108), (80 - 6 * k, 128)], 0.2, 1.2, 0.4) for k in range(4)]), "paper", cloak
+    )
 
 
 def _along():  # type: ignore[no-untyped-def]
@@ -119,16 +152,40 @@ def _face(p: Plate) -> None:
     def on(mass: Mass) -> Mass:
         return move(mass, 105, 101, 1.22, 30)
 
-    ruff = poly(*[(98 + (r := 9.6 if k % 2 else 7.6) * math.cos(a), 96 + r * 1.1 * math.sin(a)) for k in range(22) for a in (math.tau * k / 22,)])
+    ruff = poly(
+        *[
+            (98 + (r := 9.6 if k % 2 else 7.6) * math.cos(a), 96 + r * 1.1 * math.sin(a))
+            for k in range(22)
+            for a in (math.tau * k / 22,)
+        ]
+    )
     p.put(ruff.buffer(0.8)).put(ruff, "paper").put(engrave(ruff, 0.35, 16.4, rays(98, 96), (2, 10, 0.6), (0, 360)))
-    head = on(blob("-8,-9 -3,-13 4,-12.4 8,-8.6 8.6,-5 7.8,-3.4~ 11.6,3! 8.4,4.2~ 8.6,6 7.8,7.4~ 8.4,9.4 6.4,13.4! 2.6,13.4 -2,9 -6,4 -9,-2"))
+    head = on(
+        blob(
+            "-8,-9 -3,-13 4,-12.4 8,-8.6 8.6,-5 7.8,-3.4~ 11.6,3! 8.4,4.2~",
+            "8.6,6 7.8,7.4~ 8.4,9.4 6.4,13.4! 2.6,13.4 -2,9 -6,4 -9,-2",
+        )
+    )
     p.put(head.buffer(0.8)).put(head, "paper")
     p.put(engrave(head, lambda x, y: 0.7 * np.clip((106 - x) / 10, 0, 1), 1.2, rings(126, 100), (90, 270, 2), (6, 40)))
     hair = on(blob("9,-9.4 4,-14.6 -4,-15.6 -11,-11 -13,-2 -12,8 -14,15! -8,12 -8.6,18! -3,11 -4.4,4 -2,-1 -1,-6 3,-8.6"))
-    p.cutout(hair, halo=0.6).put(on(union(*[mark([(2 - 2.2 * k, -13.6 + 0.4 * k), (-5 - 1.4 * k, -6), (-7 - k, 6), (-8 - 1.0 * k, 13)], 0.2, 0.8, 0.3) for k in range(3)])), "acc", hair)
+    p.cutout(hair, halo=0.6).put(
+        on(
+            union(
+                *[
+                    mark([(2 - 2.2 * k, -13.6 + 0.4 * k), (-5 - 1.4 * k, -6), (-7 - k, 6), (-8 - 1.0 * k, 13)], 0.2, 0.8, 0.3)
+                    for k in range(3)
+                ]
+            )
+        ),
+        "acc",
+        hair,
+    )
     p.put(on(mark("2.4,-4.6 5.6,-7 8.6,-5.8", 0.7, 1.7, 0.5)))
     eye = on(blob("2.8,-1.8! 5,-3.6 7.4,-2.6! 5.2,-1.2"))
-    p.put(eye.buffer(0.3)).put(eye, "paper").put(on(disc(6.2, -2.6, 1.1)), within=eye.buffer(0.2)).put(on(mark("2.4,-2 5,-4 7.9,-2.8", 0.4, 0.9, 0.4)))
+    p.put(eye.buffer(0.3)).put(eye, "paper").put(on(disc(6.2, -2.6, 1.1)), within=eye.buffer(0.2)).put(
+        on(mark("2.4,-2 5,-4 7.9,-2.8", 0.4, 0.9, 0.4))
+    )
     p.put(on(union(mark("3.6,0.4 6,0.6", 0.3, 0.5, 0.2), mark("9.4,2 8,1.6 8.4,0", 0.3, 0.7, 0.3))))
     p.put(on(mark("8.4,5 5.6,5.4 2.6,4 0.6,1.6", 0.9, 1.3, 0.8, 0.1)))  # moustache
     p.put(on(union(mark("8.2,7.4 5.4,7.6 3,5.8", 0.4, 0.9, 0.2), blob("8,11.6! 5.4,11.4 5.2,14 7,17!"))))
@@ -146,11 +203,17 @@ def _hat(p: Plate) -> None:
     p.cutout(brim, halo=0.9).put(rim(brim, 0, 4, 1.3, 100, 0.5), "paper").cutout(crown, halo=0.8)
     p.put(rim(crown, 3.4, 2, 1.2, 40, 0.55), "paper").put(about(mark("94,146 105,149.6 117,147.6", 2.6), 105, 148, 1, 14), "acc")
     p.cutout(plume, "acc", 0.7, "ink")
-    barbs = [mark([(98 - 3.4 * k, 150 + 0.9 * k + dy * 0.3), (94 - 3.4 * k, 150.6 + 0.9 * k + dy)], 0.3, 0.9) for k in range(11) for dy in (-4.6, 4.8)]
+    barbs = [
+        mark([(98 - 3.4 * k, 150 + 0.9 * k + dy * 0.3), (94 - 3.4 * k, 150.6 + 0.9 * k + dy)], 0.3, 0.9)
+        for k in range(11)
+        for dy in (-4.6, 4.8)
+    ]
     p.put(union(mark("100,148 88,152.4 76,159.6 64,161", 0.6, 0.9, 0.3), *barbs), within=plume)
     lace = poly(*[(92 + 2.2 * k, 138 + (2.4 if k % 2 else 0) - 0.5 * k) for k in range(6)], (103, 142), (94, 145))
     hand = blob("93,140 99,137 104,139 105,144 100,147 94,146")
-    p.put(hand.buffer(0.7)).put(hand, "paper").put(union([mark([(97 + 2.2 * k, 138.6), (98 + 2.2 * k, 144.6)], 0.5) for k in range(3)]), within=hand)
+    p.put(hand.buffer(0.7)).put(hand, "paper").put(
+        union([mark([(97 + 2.2 * k, 138.6), (98 + 2.2 * k, 144.6)], 0.5) for k in range(3)]), within=hand
+    )
     p.put(lace, "paper").put(union([mark([(93 + 2.2 * k, 139.6), (94 + 2 * k, 143)], 0.35) for k in range(5)]))
 
 
@@ -165,10 +228,16 @@ def _opponent(p: Plate) -> None:
     p.put(rim(leg, 6, 1, 1.6, 6, 0.6), "acc", leg.difference(boot)).put(rim(boot, 7, 2, 1.6, 12, 0.6), "acc", boot)
     cuff = blob("115,102! 128,107 148,106! 148,122! 132,122 117,118!")
     p.cutout(cuff, halo=0.8).put(rim(cuff, 1, 6, 1.5, 84, 0.5), "paper")
-    p.put(union(mark("122,152 132,156 148,156", 2.6), mark("121.6,130 126,140 124,150", 0.2, 1.2, 0.3)), "paper", boot).put(disc(133, 156, 2.6, 2.2), "acc").put(disc(133, 156, 1.1))
+    p.put(union(mark("122,152 132,156 148,156", 2.6), mark("121.6,130 126,140 124,150", 0.2, 1.2, 0.3)), "paper", boot).put(
+        disc(133, 156, 2.6, 2.2), "acc"
+    ).put(disc(133, 156, 1.1))
     guard = mark("109,84 120.6,86 132,84.6", 2.4, 3.0, 2.4)
     sleeve = blob("116,30! 113,46 112,60 116,66 128,67 134,60 138,44 140,30!")
     fist = blob("112,66 118,62 126,63 130,68 129,78 124,83 116,82 111,76")
     p.cutout(sleeve, halo=0.9).put(rim(sleeve, 5, 1, 1.4, 10, 0.6), "acc", sleeve).cutout(guard, "paper", 0.7, "ink")
-    p.cutout(fist, halo=0.9).put(union([mark([(112, 69 + 3.6 * k), (121, 70 + 3.4 * k)], 0.4, 1.1, 0.3) for k in range(4)]), "paper", fist)
-    p.put(poly("113,62 130,63 131,67.6 112,66.6"), "paper").put(union([mark([(115 + 3 * k, 62.6), (114.6 + 3.2 * k, 67)], 0.5) for k in range(5)]))
+    p.cutout(fist, halo=0.9).put(
+        union([mark([(112, 69 + 3.6 * k), (121, 70 + 3.4 * k)], 0.4, 1.1, 0.3) for k in range(4)]), "paper", fist
+    )
+    p.put(poly("113,62 130,63 131,67.6 112,66.6"), "paper").put(
+        union([mark([(115 + 3 * k, 62.6), (114.6 + 3.2 * k, 67)], 0.5) for k in range(5)])
+    )

@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
-import math
-import random
-
 import numpy as np
 
 from layouts.engraving.cut import (
-    Mass, about, blob, box, disc, engrave, fade, level, mark, mirrored, move, poly, rays, rim, rings, union,
-)  # fmt: skip
+    Mass,
+    about,
+    blob,
+    box,
+    disc,
+    engrave,
+    level,
+    mark,
+    mirrored,
+    move,
+    poly,
+    rays,
+    rim,
+    rings,
+    union,
+)
 from layouts.engraving.plate import Plate
 from layouts.lostworlds.covers import kit
 
@@ -37,12 +48,12 @@ def _vault(p: Plate) -> None:
     for k, (half, top) in enumerate(((84, -4), (66, 20), (50, 40), (37, 56), (27, 68), (19, 77))):
         rib = kit.arch(x, top + half * 0.8, half, half * 0.8, 190)
         inner = kit.arch(x, top + half * 0.8 + 3, half - 4 + 0.4 * k, half * 0.8, 190)
-        light = lambda u, v: 0.1 + 0.62 * np.exp(-((np.hypot(u - FLAME[0], v - FLAME[1]) / 62) ** 2))  # noqa: E731
+        light = lambda u, v: 0.1 + 0.62 * np.exp(-((np.hypot(u - FLAME[0], v - FLAME[1]) / 62) ** 2))
         p.put(rib).put(engrave(rib.difference(inner), light, 7, rays(x, y), (4, 140, 1.5), (180, 360), wobble=0.2), "paper")
     p.put(kit.arch(x, 84, 8, 7, 150), "paper").put(level(kit.arch(x, 84, 8, 7, 150), 0.4, 1.4))
     floor = poly("66,124 82,124 170,190 -22,190")
     p.put(floor)
-    shine = lambda u, v: 0.12 + 0.5 * np.exp(-((np.hypot((u - FLAME[0]) / 50, (v - 150) / 40)) ** 2))  # noqa: E731
+    shine = lambda u, v: 0.12 + 0.5 * np.exp(-((np.hypot((u - FLAME[0]) / 50, (v - 150) / 40)) ** 2))
     p.put(level(floor, shine, 1.6, wobble=0.3), "paper")
 
 
@@ -57,7 +68,7 @@ def _barrels(p: Plate) -> None:
             drum = disc(cx, cy, r * 0.86, r)
             p.cutout(drum, halo=0.8 * depth + 0.3)
             bright = 0.75 if side > 0 else 0.5
-            lit = lambda u, v, b=bright: b * np.exp(-((np.hypot(u - FLAME[0], v - FLAME[1]) / 70) ** 2)) + 0.08  # noqa: E731
+            lit = lambda u, v, b=bright: b * np.exp(-((np.hypot(u - FLAME[0], v - FLAME[1]) / 70) ** 2)) + 0.08
             face = disc(cx, cy, r * 0.74, r * 0.87)
             p.put(level(face, lit, max(1.0, r / 16), 90, seed=k + 1), "paper")
             boards = [mark([(cx + r * j * 0.2, cy - r), (cx + r * j * 0.2, cy + r)], max(0.4, r * 0.025)) for j in range(-3, 4)]
@@ -71,9 +82,16 @@ def _barrels(p: Plate) -> None:
 def _candle(p: Plate) -> None:
     """It stands on the near barrel and lights half of everything."""
     x, y = FLAME
-    p.put(engrave(None, lambda u, v: 0.85 * np.exp(-np.hypot(u - x, v - y) / 20), 9, rays(x, y), (6, 46, 1), (0, 360), wobble=0.3), "acc")
-    wax = blob((x - 4, y + 7, 0), (x + 4, y + 7, 0), (x + 4.4, y + 14), (x + 3.8, y + 30, 0), (x - 4.6, y + 30, 0), (x - 4, y + 18))
-    p.put(wax.buffer(0.8)).put(wax, "paper").put(level(wax, lambda u, v: 0.7 * (u > x + 1), 1.1)).put(mark([(x, y + 7), (x, y + 3)], 0.6))
+    p.put(
+        engrave(None, lambda u, v: 0.85 * np.exp(-np.hypot(u - x, v - y) / 20), 9, rays(x, y), (6, 46, 1), (0, 360), wobble=0.3),
+        "acc",
+    )
+    wax = blob(
+        (x - 4, y + 7, 0), (x + 4, y + 7, 0), (x + 4.4, y + 14), (x + 3.8, y + 30, 0), (x - 4.6, y + 30, 0), (x - 4, y + 18)
+    )
+    p.put(wax.buffer(0.8)).put(wax, "paper").put(level(wax, lambda u, v: 0.7 * (u > x + 1), 1.1)).put(
+        mark([(x, y + 7), (x, y + 3)], 0.6)
+    )
     flame = blob((x, y - 9, 0), (x + 2.6, y - 3), (x + 3.4, y + 1), (x, y + 5), (x - 3.4, y + 1), (x - 2.2, y - 3))
     p.put(flame.buffer(0.9)).put(flame, "acc").put(blob((x, y - 4, 0), (x + 1.6, y + 1), (x, y + 3.6), (x - 1.6, y + 1)), "paper")
     dish = union(disc(x, y + 30, 10, 2.6), disc(x, y + 29, 9, 2))
@@ -85,7 +103,9 @@ def _silenced(p: Plate) -> None:
     for x, y, turn in ((104, 170, -12), (114, 167, 8), (126, 171, -4), (136, 168, 14)):
         sole = move(blob("-4,-9 0,-10.6 4,-9 4.4,-3 3.2,1 4,6 2.6,10 -2.6,10 -4,6 -3.2,1 -4.4,-3"), x, y, 1, turn)
         p.cutout(sole, halo=0.8)
-        nails = union([move(disc(dx, dy, 0.6), x, y, 1, turn) for dx in (-2, 0, 2) for dy in (-7.4, -5, -2.4, 5, 7.6) if abs(dx) or dy])
+        nails = union(
+            [move(disc(dx, dy, 0.6), x, y, 1, turn) for dx in (-2, 0, 2) for dy in (-7.4, -5, -2.4, 5, 7.6) if abs(dx) or dy]
+        )
         p.put(nails, "paper").put(move(mark("-3,2.4 0,3 3,2.4", 0.7), x, y, 1, turn), "paper")
     spill = blob("20,181! 24,176 36,173.6 52,174 64,177 70,181!")
     p.put(spill.buffer(0.7)).put(spill, "acc").put(union(mark("32,177 42,176 50,177", 0.2, 0.8, 0.2)), "paper")
@@ -95,16 +115,25 @@ def _robe(p: Plate) -> None:
     """To the shin and beyond the frame; a sash of undyed wool, the keys on it."""
     robe = blob("50,112 58,104 70,101 84,101 96,105 103,113 108,132 111,156 116,190! 34,190! 40,160 44,136")
     p.cutout(robe, halo=1.0)
-    dim = lambda x, y: 0.05 + 0.7 * np.clip((x - 74) / 30, 0, 1)  # noqa: E731
+    dim = lambda x, y: 0.05 + 0.7 * np.clip((x - 74) / 30, 0, 1)
     p.put(engrave(robe, dim, 1.5, rings(60, 92, 1.4), (-30, 120, 1), (20, 100), wobble=0.2), "acc", robe)
     folds = [mark([(64 + 7 * k, 142), (60 + 9.4 * k, 162), (56 + 11.6 * k, 186)], 0.2, 1.3, 0.5) for k in range(6)]
     p.put(union(folds), "paper", robe)
     sash = mark("44,135 74,141.6 107,134", 6.4)
     p.put(sash.buffer(0.7), "ink", robe).put(sash, "paper", robe).put(rim(sash.intersection(robe), 0, 4, 1.2, 80, 0.5))
     hood = blob("52,112 60,101 74,98 90,101 100,111 92,118 76,121 60,118")
-    p.cutout(hood, halo=0.7).put(engrave(hood, lambda x, y: 0.1 + 0.65 * np.clip((x - 76) / 18, 0, 1), 1.3, rings(76, 60, 0.8), (20, 160, 1), (44, 80)), "paper", hood)
+    p.cutout(hood, halo=0.7).put(
+        engrave(hood, lambda x, y: 0.1 + 0.65 * np.clip((x - 76) / 18, 0, 1), 1.3, rings(76, 60, 0.8), (20, 160, 1), (44, 80)),
+        "paper",
+        hood,
+    )
     for k, a in enumerate((-24, -2, 20)):
-        key = union(disc(0, 0, 2.4).difference(disc(0, 0, 1.2)), box(-0.6, 2, 0.6, 12 - k), box(0, 8 - k, 2.8, 9.2 - k), box(0, 10.4 - k, 2.2, 11.4 - k))
+        key = union(
+            disc(0, 0, 2.4).difference(disc(0, 0, 1.2)),
+            box(-0.6, 2, 0.6, 12 - k),
+            box(0, 8 - k, 2.8, 9.2 - k),
+            box(0, 10.4 - k, 2.2, 11.4 - k),
+        )
         p.cutout(move(key, 92, 142, 1, a), "paper", 0.5, "ink")
 
 
@@ -117,52 +146,97 @@ def _head(p: Plate) -> None:
     for flip in (False, True):
         ear = blob("94.6,76~ 97.6,73.6 99.4,77 98,84 95,86.6")
         ear = on(mirrored(ear, 76) if flip else ear)
-        p.put(ear.buffer(0.9)).put(ear, "paper").put(on(mark("96,77.6 97.8,78.6 96.4,83", 0.3, 0.8, 0.3) if not flip else mark("56,77.6 54.2,78.6 55.6,83", 0.3, 0.8, 0.3)))
-    skull = blob("76,51 86,52.6 93,59 95.6,68 95.4,78 93.6,87 89.6,96 83,102.4 76,104 69,102.4 62.4,96 58.4,87 56.6,78 56.4,68 59,59 66,52.6")
+        p.put(ear.buffer(0.9)).put(ear, "paper").put(
+            on(mark("96,77.6 97.8,78.6 96.4,83", 0.3, 0.8, 0.3) if not flip else mark("56,77.6 54.2,78.6 55.6,83", 0.3, 0.8, 0.3))
+        )
+    skull = blob(
+        "76,51 86,52.6 93,59 95.6,68 95.4,78 93.6,87 89.6,96 83,102.4",
+        "76,104 69,102.4 62.4,96 58.4,87 56.6,78 56.4,68 59,59 66,52.6",
+    )
     p.put(on(skull).buffer(1.0)).put(on(skull), "paper")
-    shadow = lambda x, y: 0.85 * np.clip((80 - x) / 18, 0, 1)  # noqa: E731
+    shadow = lambda x, y: 0.85 * np.clip((80 - x) / 18, 0, 1)
     p.put(engrave(on(skull), shadow, 1.45, rings(104, 80, 1.0), (100, 270, 1), (10, 64), wobble=0.15))
     p.put(engrave(on(skull), lambda x, y: 0.5 * np.clip((x - 89) / 7, 0, 1), 1.3, rings(58, 80), (-60, 60, 1), (20, 50)), "acc")
     p.put(on(union(mark("68,57 76,55.6 84,57", 0.2, 0.7, 0.2), mark("70,61 77,60 83,61", 0.2, 0.7, 0.2))))
     for k in (-1, 1):
         x = 76 + k * 9
-        p.put(on(union(
-            mark([(x - 4.6, 76.4), (x, 78.6), (x + 4.6, 76.2)], 0.6, 1.6, 0.6), mark([(x - 4.2, 73.4), (x, 72.2), (x + 4.2, 73.4)], 0.2, 0.7, 0.2),
-            mark([(x - k * 5.4, 69.6), (x, 66.4), (x + k * 5.6, 69.8)], 0.7, 2.0, 0.5), mark([(x - 3, 80.8), (x + 3, 80.6)], 0.2, 0.6, 0.2),
-            *[mark([(x + j, 78.2 - abs(j) * 0.3), (x + j * 1.3, 80 - abs(j) * 0.2)], 0.5, 0.1) for j in (-3, -1, 1, 3)],
-        )))  # fmt: skip
+        p.put(
+            on(
+                union(
+                    mark([(x - 4.6, 76.4), (x, 78.6), (x + 4.6, 76.2)], 0.6, 1.6, 0.6),
+                    mark([(x - 4.2, 73.4), (x, 72.2), (x + 4.2, 73.4)], 0.2, 0.7, 0.2),
+                    mark([(x - k * 5.4, 69.6), (x, 66.4), (x + k * 5.6, 69.8)], 0.7, 2.0, 0.5),
+                    mark([(x - 3, 80.8), (x + 3, 80.6)], 0.2, 0.6, 0.2),
+                    *[mark([(x + j, 78.2 - abs(j) * 0.3), (x + j * 1.3, 80 - abs(j) * 0.2)], 0.5, 0.1) for j in (-3, -1, 1, 3)],
+                )
+            )
+        )
     p.put(on(union(mark("74,70 73,80 71,85.6 73.4,87.6 76,88.2 79,87.4 80.8,85.4", 0.3, 0.8, 1.4, 1.2, 1.2, 1.2, 0.6))))
-    p.put(on(union(mark("68,93.4 72,92.4 76,93 80,92.4 84,93.2", 0.4, 1.1, 1.4, 1.1, 0.4), mark("72,97.4 76,98 80,97.4", 0.2, 0.9, 0.2), mark("66,88 64.6,92 66,95", 0.2, 0.8, 0.2), mark("86,88 87.4,92 86,95", 0.2, 0.8, 0.2))))
+    p.put(
+        on(
+            union(
+                mark("68,93.4 72,92.4 76,93 80,92.4 84,93.2", 0.4, 1.1, 1.4, 1.1, 0.4),
+                mark("72,97.4 76,98 80,97.4", 0.2, 0.9, 0.2),
+                mark("66,88 64.6,92 66,95", 0.2, 0.8, 0.2),
+                mark("86,88 87.4,92 86,95", 0.2, 0.8, 0.2),
+            )
+        )
+    )
 
 
 def _hands(p: Plate) -> None:
     """A finger laid on the lips; the other hand open, as he always begins."""
     sleeve = blob("98,112 106,120 108,132 100,140 90,136 84,126 82,116 88,112 94,120 97,120")
     p.cutout(sleeve, halo=0.9).put(rim(sleeve, -5, 4, 1.4, 150, 0.6), "acc", sleeve)
-    fist = union(blob("72,108 76,103 83,103 88,107 90,115 86,121 78,122 72,117"), mark("77.4,106 76.6,98 76.2,89.6", 5.2, 4.6, 3.6))
+    fist = union(
+        blob("72,108 76,103 83,103 88,107 90,115 86,121 78,122 72,117"), mark("77.4,106 76.6,98 76.2,89.6", 5.2, 4.6, 3.6)
+    )
     p.put(fist.buffer(0.9)).put(fist, "paper")
-    curled = [mark([(79.4 + 0.6 * k, 106.6 + 3.6 * k), (84 + 0.4 * k, 105 + 3.8 * k), (88.4 + 0.4 * k, 107 + 4 * k)], 0.3, 1.1, 0.4) for k in range(1, 4)]
+    curled = [
+        mark([(79.4 + 0.6 * k, 106.6 + 3.6 * k), (84 + 0.4 * k, 105 + 3.8 * k), (88.4 + 0.4 * k, 107 + 4 * k)], 0.3, 1.1, 0.4)
+        for k in range(1, 4)
+    ]
     p.put(union(*curled, mark("79.6,104 79.8,111 81,118", 0.3, 0.8, 0.3)))
-    p.put(union(mark("74.6,93.6 76.2,93.2 77.8,93.6", 0.2, 0.6, 0.2), mark("74.4,100 76.6,99.4 79,100", 0.2, 0.6, 0.2), mark("74,114 78,116 83,114.6", 0.3, 0.9, 0.3)))
+    p.put(
+        union(
+            mark("74.6,93.6 76.2,93.2 77.8,93.6", 0.2, 0.6, 0.2),
+            mark("74.4,100 76.6,99.4 79,100", 0.2, 0.6, 0.2),
+            mark("74,114 78,116 83,114.6", 0.3, 0.9, 0.3),
+        )
+    )
     p.put(engrave(fist, lambda x, y: 0.75 * np.clip((77 - x) / 5, 0, 1), 1.2, rings(96, 106), (90, 270, 2), (6, 40)))
     cuff = blob("40,150 54,140 62,146 62,158 52,172 38,170")
     p.cutout(cuff, halo=0.9).put(rim(cuff, 5, 4, 1.4, 40, 0.55), "paper", cuff)
     palm = union(
         blob("40,144 45,136 54,134 58,140 57,150 50,155 42,152"),
-        mark("46,138 43.6,130 42.6,121.6", 4.6, 4.2, 3.2), mark("50,137 49.4,127 49.4,117.6", 4.8, 4.4, 3.4), mark("54,137.6 55.4,129 56.4,120", 4.6, 4.2, 3.2),
-        mark("56.4,140 60,133 62.4,126.4", 4.2, 3.8, 2.8), mark("42,147 36.6,141 33,135.4", 5.2, 4.6, 3.4),
-    )  # fmt: skip
+        mark("46,138 43.6,130 42.6,121.6", 4.6, 4.2, 3.2),
+        mark("50,137 49.4,127 49.4,117.6", 4.8, 4.4, 3.4),
+        mark("54,137.6 55.4,129 56.4,120", 4.6, 4.2, 3.2),
+        mark("56.4,140 60,133 62.4,126.4", 4.2, 3.8, 2.8),
+        mark("42,147 36.6,141 33,135.4", 5.2, 4.6, 3.4),
+    )
     p.put(palm.buffer(1.0)).put(palm, "paper")
-    lines = (mark("43,146 48,142 56,142.4", 0.3, 0.8, 0.3), mark("45,151 49,146 55.6,146.6", 0.3, 0.8, 0.3), mark("46,152 46,147 49,142", 0.2, 0.6, 0.2))
-    joints = [mark([(x - 1.4, y), (x + 1.4, y - 0.2)], 0.45) for x, y in ((43.6, 130), (49.4, 128), (55.2, 130), (59.8, 134), (43, 126), (49.4, 123), (56, 125.4))]
-    p.put(union(*lines, *joints)).put(engrave(palm, lambda x, y: 0.7 * np.clip((44 - x) / 6, 0, 1), 1.2, rings(70, 140), (90, 270, 2), (10, 44)))
+    lines = (
+        mark("43,146 48,142 56,142.4", 0.3, 0.8, 0.3),
+        mark("45,151 49,146 55.6,146.6", 0.3, 0.8, 0.3),
+        mark("46,152 46,147 49,142", 0.2, 0.6, 0.2),
+    )
+    joints = [
+        mark([(x - 1.4, y), (x + 1.4, y - 0.2)], 0.45)
+        for x, y in ((43.6, 130), (49.4, 128), (55.2, 130), (59.8, 134), (43, 126), (49.4, 123), (56, 125.4))
+    ]
+    p.put(union(*lines, *joints)).put(
+        engrave(palm, lambda x, y: 0.7 * np.clip((44 - x) / 6, 0, 1), 1.2, rings(70, 140), (90, 270, 2), (10, 44))
+    )
 
 
 def _brigand(p: Plate) -> None:
     """One who has still to learn it: a hood, a sleeve, a cudgel, close to us."""
     cudgel = mark("31,104 22,76 14,44", 5, 8.6, 13)
     p.cutout(cudgel, halo=1.0).put(rim(cudgel, 5, 1, 1.5, 10, 0.6), "paper", cudgel)
-    p.put(union(disc(15, 52, 2.6, 1.6, 70), disc(20, 66, 1.6, 1, 70)), "paper").put(union([mark([(26.4 + 1.3 * k, 90 + 3.6 * k), (32 + 1.2 * k, 88 + 3.6 * k)], 1.0) for k in range(3)]), "paper", cudgel)
+    p.put(union(disc(15, 52, 2.6, 1.6, 70), disc(20, 66, 1.6, 1, 70)), "paper").put(
+        union([mark([(26.4 + 1.3 * k, 90 + 3.6 * k), (32 + 1.2 * k, 88 + 3.6 * k)], 1.0) for k in range(3)]), "paper", cudgel
+    )
     arm = blob("0,190! 2,160 10,138 20,122 27,112 37,114 39,124 32,140 26,160 24,190!")
     hood = blob("-6,190! -4,168 2,156 10,152 18,157 22,168 24,190!")
     hand = blob("25,108 28,101 35,100 40,105 40,114 35,119 28,118")

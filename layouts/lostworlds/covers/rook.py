@@ -4,12 +4,26 @@ from __future__ import annotations
 
 import math
 import random
+from itertools import pairwise
 
 import numpy as np
 
 from layouts.engraving.cut import (
-    Mass, about, blob, box, disc, engrave, fur, level, mark, mirrored, move, poly, rays, rim, rings, union,
-)  # fmt: skip
+    Mass,
+    about,
+    blob,
+    box,
+    disc,
+    engrave,
+    level,
+    mark,
+    move,
+    poly,
+    rays,
+    rim,
+    rings,
+    union,
+)
 from layouts.engraving.plate import Plate
 from layouts.lostworlds.covers import kit
 
@@ -39,7 +53,9 @@ def _sky(p: Plate) -> None:
     x, y = FIRE
     sky = box(7, 30, 141, SEA)
     p.put(level(sky, lambda u, v: 0.1 + 0.24 * np.clip((v - 40) / 80, 0, 1) + 0.08 * np.sin(u / 9), 2.2, 62, wobble=0.5), "paper")
-    spokes = engrave(sky, lambda u, v: 0.75 * np.exp(-np.hypot(u - x, v - y) / 62), 11, rays(x, y), (9, 150, 1.4), (0, 360), wobble=0.2)
+    spokes = engrave(
+        sky, lambda u, v: 0.75 * np.exp(-np.hypot(u - x, v - y) / 62), 11, rays(x, y), (9, 150, 1.4), (0, 360), wobble=0.2
+    )
     p.put(spokes.buffer(0.5)).put(spokes, "acc")
 
 
@@ -53,7 +69,14 @@ def _sea(p: Plate) -> None:
             s = rnd.uniform(0.8, 1.2)
             wave = move(blob("0,4! 2,1 5,-3 9,-6 13,-5 15,-2 12,-3 10.6,-1 12,2 16,4!"), x, y, 1, 0)
             wave = about(wave, x, y + 4, h / 8 * s)
-            p.put(wave.buffer(0.5), "ink", gap=True).put(wave, "paper").put(about(blob((x + 3, y + 4, 0), (x + 6, y - 1), (x + 9.6, y - 4), (x + 9, y + 1), (x + 11, y + 4, 0)), x, y + 4, h / 8 * s))
+            p.put(wave.buffer(0.5), "ink", gap=True).put(wave, "paper").put(
+                about(
+                    blob((x + 3, y + 4, 0), (x + 6, y - 1), (x + 9.6, y - 4), (x + 9, y + 1), (x + 11, y + 4, 0)),
+                    x,
+                    y + 4,
+                    h / 8 * s,
+                )
+            )
             x += w * rnd.uniform(0.7, 1.1)
         p.put(level(box(7, y + 4, 141, y + 6 + row * 3), lambda u, v: 0.2 + 0.2 * np.sin(u / 6 + v), 1.5, wobble=0.4), "paper")
 
@@ -61,13 +84,18 @@ def _sea(p: Plate) -> None:
 def _wreck(p: Plate) -> None:
     """Ribs, a keel broken over the rocks, one mast with a rag."""
     rocks = poly("5,126 9,112 15,108 19,114 26,104 32,112 38,109 44,118 52,126")
-    ribs = [mark([(20 + 5.2 * k, 116 - k), (15 + 6.4 * k, 102 - 1.4 * k), (17 + 7 * k, 88 - 0.8 * k)], 2.6, 2.2, 1.2) for k in range(5)]
+    ribs = [
+        mark([(20 + 5.2 * k, 116 - k), (15 + 6.4 * k, 102 - 1.4 * k), (17 + 7 * k, 88 - 0.8 * k)], 2.6, 2.2, 1.2)
+        for k in range(5)
+    ]
     keel = mark("12,114 26,112 46,104 58,97", 3.4, 4.2, 3.4, 1.4)
     mast = union(mark("30,112 25,84 19,56", 2.8, 2.2, 1.4), mark("13,72 24,75 34,74", 1.6), mark("27,92 36,70", 0.6))
     rag = blob("14,72.6! 20,74.6 33,74.6! 31,84 33,93! 28,88 25,95! 22,86 16,90! 17,80")
     hull = union(rocks, *ribs, keel, mast, rag)
     p.cutout(hull, halo=0.8).put(rim(rocks, -5, 3, 1.4, 150, 0.6), "paper", rocks)
-    p.put(rim(union(*ribs, keel, mast), -1.4, 0.4, 1.6, 170, 0.5), "acc", hull).put(union([mark([(18 + 4 * k, 76), (18.6 + 3.6 * k, 86)], 0.2, 0.8, 0.2) for k in range(4)]), "paper", rag)
+    p.put(rim(union(*ribs, keel, mast), -1.4, 0.4, 1.6, 170, 0.5), "acc", hull).put(
+        union([mark([(18 + 4 * k, 76), (18.6 + 3.6 * k, 86)], 0.2, 0.8, 0.2) for k in range(4)]), "paper", rag
+    )
 
 
 def _beacon(p: Plate) -> None:
@@ -77,9 +105,19 @@ def _beacon(p: Plate) -> None:
     p.cutout(cliff, halo=0.8).put(rim(cliff, 7, 2, 1.5, 14, 0.6), "paper", cliff)
     post = union(mark([(x, 90), (x, y + 8)], 1.8), poly((x - 6, y + 2), (x + 6, y + 2), (x + 3.6, y + 10), (x - 3.6, y + 10)))
     flames = blob(
-        (x - 5, y + 2, 0), (x - 6.6, y - 4), (x - 3.6, y - 9, 0), (x - 2.6, y - 6), (x - 0.6, y - 16, 0), (x + 2, y - 8), (x + 5, y - 12, 0), (x + 6.6, y - 4), (x + 5, y + 2, 0)
-    )  # fmt: skip
-    p.put(disc(x, y - 2, 11.5)).put(disc(x, y - 2, 10.4), "acc").put(flames).put(flames.buffer(-1.0), "paper").cutout(post, halo=0.5)
+        (x - 5, y + 2, 0),
+        (x - 6.6, y - 4),
+        (x - 3.6, y - 9, 0),
+        (x - 2.6, y - 6),
+        (x - 0.6, y - 16, 0),
+        (x + 2, y - 8),
+        (x + 5, y - 12, 0),
+        (x + 6.6, y - 4),
+        (x + 5, y + 2, 0),
+    )
+    p.put(disc(x, y - 2, 11.5)).put(disc(x, y - 2, 10.4), "acc").put(flames).put(flames.buffer(-1.0), "paper").cutout(
+        post, halo=0.5
+    )
 
 
 def _rock(p: Plate) -> None:
@@ -96,17 +134,37 @@ def _legs(p: Plate) -> None:
     right = blob("72,118 86,118 92,132 98,148 100,158 106,164! 104,167! 86,167! 85,158 80,146 72,132")
     for leg in (left, right):
         p.cutout(leg, halo=0.8).put(rim(leg, -4, 1, 1.3, 172, 0.6), "acc", leg)
-    p.put(union(*[mark([(x, y), (x + 4, y + 2), (x + 9, y + 0.4)], 0.3, 1.0, 0.3) for x, y in ((50, 146), (48, 153), (84, 144), (87, 151))]), "paper")
+    p.put(
+        union(
+            *[
+                mark([(x, y), (x + 4, y + 2), (x + 9, y + 0.4)], 0.3, 1.0, 0.3)
+                for x, y in ((50, 146), (48, 153), (84, 144), (87, 151))
+            ]
+        ),
+        "paper",
+    )
 
 
 def _trunk(p: Plate) -> None:
     """A barrel of a chest, bare, with a sailor's anchor on it."""
     trunk = blob("54,82 62,76 74,74 86,76 94,82 95,94 91,106 88,120 86,125 60,125 59,118 57,106 53,94")
     p.put(trunk.buffer(0.9)).put(trunk, "paper")
-    dark = lambda x, y: 0.88 * np.clip((82 - x) / 22, 0.0, 1)  # noqa: E731
+    dark = lambda x, y: 0.88 * np.clip((82 - x) / 22, 0.0, 1)
     p.put(engrave(trunk, dark, 1.45, rings(100, 96, 1.0), (90, 270, 1), (8, 60), wobble=0.2))
-    p.put(union(mark("60,93 67,98 74,95 82,98 90,92", 0.4, 1.3, 0.8, 1.3, 0.4), mark("74,84 74.4,95 74.4,112", 0.3, 1.0, 0.3), mark("66,106 74,108 83,106", 0.2, 1.0, 0.2), mark("67,113 74,115 82,113", 0.2, 0.9, 0.2)))
-    anchor = union(mark("84,82 84,91.6", 1.2), disc(84, 81, 1.7).difference(disc(84, 81, 0.8)), mark("81.6,84.4 86.4,84.4", 0.9), mark("79.4,88.6 81.4,91.8 84,92.4 86.6,91.8 88.6,88.6", 0.6, 1.2, 1.2, 0.6))
+    p.put(
+        union(
+            mark("60,93 67,98 74,95 82,98 90,92", 0.4, 1.3, 0.8, 1.3, 0.4),
+            mark("74,84 74.4,95 74.4,112", 0.3, 1.0, 0.3),
+            mark("66,106 74,108 83,106", 0.2, 1.0, 0.2),
+            mark("67,113 74,115 82,113", 0.2, 0.9, 0.2),
+        )
+    )
+    anchor = union(
+        mark("84,82 84,91.6", 1.2),
+        disc(84, 81, 1.7).difference(disc(84, 81, 0.8)),
+        mark("81.6,84.4 86.4,84.4", 0.9),
+        mark("79.4,88.6 81.4,91.8 84,92.4 86.6,91.8 88.6,88.6", 0.6, 1.2, 1.2, 0.6),
+    )
     p.put(anchor)
     belt = mark("58,121 74,125 88,120", 6)
     p.cutout(belt, halo=0.6).put(poly("70,121 78,121 78,127 70,127"), "acc").put(poly("72,122.6 76,122.6 76,125.4 72,125.4"))
@@ -119,17 +177,32 @@ def _mask(p: Plate) -> None:
         return about(mass, 75, 72, 0.92, 5)
 
     neck = blob("66,66 84,66 88,78 74,82 61,78")
-    p.put(neck.buffer(0.7)).put(neck, "paper").put(engrave(neck, lambda x, y: 0.15 + 0.8 * np.clip((78 - x) / 12, 0, 1), 1.3, rings(75, 52), (20, 160, 2), (12, 34)))
+    p.put(neck.buffer(0.7)).put(neck, "paper").put(
+        engrave(neck, lambda x, y: 0.15 + 0.8 * np.clip((78 - x) / 12, 0, 1), 1.3, rings(75, 52), (20, 160, 2), (12, 34))
+    )
     head = on(blob("64,52 66,45 72,42 79,42 85,46 87,53 86.4,60 84,68 79,73 74,74 69,72 65.4,66 64,59"))
-    p.put(head.buffer(0.9)).put(head, "paper").put(engrave(head, lambda x, y: 0.85 * np.clip((74 - x) / 9, 0, 1), 1.2, rings(92, 58), (90, 270, 2), (6, 40)))
+    p.put(head.buffer(0.9)).put(head, "paper").put(
+        engrave(head, lambda x, y: 0.85 * np.clip((74 - x) / 9, 0, 1), 1.2, rings(92, 58), (90, 270, 2), (6, 40))
+    )
     leather = on(blob("63,51 65,44 71,40.6 80,40.6 86,44.6 88,52 87.6,58 83,59.6 78.4,58.4 76.4,61.4! 74,58.6 69,60 64,58.6"))
     p.cutout(leather, halo=0.5).put(rim(leather, -4.4, 1, 1.1, 165, 0.6), "acc", leather)
     for x in (70.4, 80.8):
         slit = on(blob((x - 3.4, 53.4, 0), (x, 51.6), (x + 3.4, 54.2, 0), (x, 55.4)))
         p.put(slit.buffer(0.5), "paper").put(slit, "paper").put(on(disc(x + 0.6, 53.6, 1.2)))
     p.put(on(union(mark("67,48.6 71,49.4 74.6,51.8", 0.4, 1.2, 0.4), mark("85,48.6 81,49.4 77.6,51.8", 0.4, 1.2, 0.4))), "paper")
-    p.put(on(union(mark("70,67.6 74.6,66.6 80.4,68", 0.5, 1.4, 0.5), mark("73,71 77.4,71", 0.2, 0.8, 0.2), mark("83.6,61 83,65", 0.3, 0.7, 0.2))))
-    stubble = [on(mark([(x, y), (x + 0.2, y + 1.3)], 0.6, 0.2)) for x, y in ((68, 69.4), (70, 71), (72, 72.4), (79, 71.4), (81, 69.8), (83, 67.4), (76, 73), (67, 66.6))]
+    p.put(
+        on(
+            union(
+                mark("70,67.6 74.6,66.6 80.4,68", 0.5, 1.4, 0.5),
+                mark("73,71 77.4,71", 0.2, 0.8, 0.2),
+                mark("83.6,61 83,65", 0.3, 0.7, 0.2),
+            )
+        )
+    )
+    stubble = [
+        on(mark([(x, y), (x + 0.2, y + 1.3)], 0.6, 0.2))
+        for x, y in ((68, 69.4), (70, 71), (72, 72.4), (79, 71.4), (81, 69.8), (83, 67.4), (76, 73), (67, 66.6))
+    ]
     p.put(union(stubble))
     p.put(on(union(blob("63,51 57,49 51,52! 56,53 50,58! 58,56 63.4,54.6"))), "acc")
 
@@ -168,7 +241,9 @@ def _chain(p: Plate) -> None:
                     p.put(rim(link, -1.2, 1.2, 1.1, 135, 0.55), "paper" if k % 3 else "acc", link)
     for x, y in ((39.6, 51), (101.6, 118)):
         fist = move(blob("-6,-4 -2,-6.4 4,-6 6.6,-1 5,5 -1,6.6 -6,4"), x, y)
-        p.put(fist.buffer(0.9)).put(fist, "paper").put(union([move(mark([(-5 + 3.2 * k, -4.6), (-4.4 + 3.2 * k, 2.6)], 0.3, 0.9, 0.3), x, y) for k in range(4)]))
+        p.put(fist.buffer(0.9)).put(fist, "paper").put(
+            union([move(mark([(-5 + 3.2 * k, -4.6), (-4.4 + 3.2 * k, 2.6)], 0.3, 0.9, 0.3), x, y) for k in range(4)])
+        )
     ring = disc(39, 167, 23, 15, -10).difference(disc(39, 167, 17.4, 10, -10))
     p.cutout(ring, halo=1.1).put(rim(ring, -3, 4, 1.5, 120, 0.6), "acc", ring)
     p.put(rim(ring, 2.0, -2.6, 1.5, -60, 0.5), "paper", ring)
@@ -182,7 +257,7 @@ def _run(points: str, small: float, middle: float, large: float) -> list[Mass]:
     line = spine(dots(points), 24)
     out, at, k = list[Mass](), 0.0, 0
     far = [0.0]
-    for (ax, ay), (bx, by) in zip(line, line[1:], strict=False):
+    for (ax, ay), (bx, by) in pairwise(line):
         far.append(far[-1] + math.hypot(bx - ax, by - ay))
     while at < far[-1]:
         i = next(n for n, d in enumerate(far) if d >= at)
@@ -202,5 +277,7 @@ def _culprits(p: Plate) -> None:
     arm = union(mark("100,184 90,180 82,176", 8, 6.6, 5), mark("84,177 76,173.6", 3.6, 2.8), disc(84, 177.4, 3.4))
     for mass in (right, arm, head, cap):
         p.cutout(mass, halo=0.9)
-    p.put(rim(right, -4, 5, 1.5, 110, 0.55), "acc", right).put(rim(head, -3, 3, 1.1, 130, 0.55), "acc", head).put(rim(cap, -1, 4, 1.1, 100, 0.5), "paper", cap)
+    p.put(rim(right, -4, 5, 1.5, 110, 0.55), "acc", right).put(rim(head, -3, 3, 1.1, 130, 0.55), "acc", head).put(
+        rim(cap, -1, 4, 1.1, 100, 0.5), "paper", cap
+    )
     p.put(rim(arm, 0, 3, 1.1, 90, 0.5), "paper", arm)

@@ -8,8 +8,20 @@ import random
 import numpy as np
 
 from layouts.engraving.cut import (
-    EMPTY, Mass, about, blob, box, disc, engrave, level, mark, move, rim, rings, union,
-)  # fmt: skip
+    EMPTY,
+    Mass,
+    about,
+    blob,
+    box,
+    disc,
+    engrave,
+    level,
+    mark,
+    move,
+    rim,
+    rings,
+    union,
+)
 from layouts.engraving.plate import Plate
 from layouts.lostworlds.covers import kit
 
@@ -46,15 +58,20 @@ def _dusk(p: Plate) -> None:
     dragon = union(
         mark("107,55 112,57 118,59 124,58.6 131,62 136,60", 1, 1.6, 2.6, 1.6, 0.8, 0.2),
         blob("117,58.6! 112,50 105,52! 109,54 112,58! 116,60!"),
-        blob("118,58.6! 122,49 130,47! 127,51 126,55! 122,59!"), blob("108,53.4 103,55~ 107.6,56.4"),
-    )  # fmt: skip
+        blob("118,58.6! 122,49 130,47! 127,51 126,55! 122,59!"),
+        blob("108,53.4 103,55~ 107.6,56.4"),
+    )
     p.cutout(dragon, halo=0.5)
     water = box(7, WATER, 141, 203)
-    calm = lambda x, y: 0.2 + 0.75 * np.minimum(1, (np.abs(x - sx) - 4) / (40 + (y - WATER))) + 0.2 * np.sin(x / 6 + y * 1.9)  # noqa: E731
-    path = lambda x, y: 0.75 * (np.abs(x - sx) < r * 0.8 + 5 * np.sin(y * 2.3)) * (np.sin(x / 4 + y * 1.3) > -0.7)  # noqa: E731
+    calm = lambda x, y: 0.2 + 0.75 * np.minimum(1, (np.abs(x - sx) - 4) / (40 + (y - WATER))) + 0.2 * np.sin(x / 6 + y * 1.9)
+    path = lambda x, y: 0.75 * (np.abs(x - sx) < r * 0.8 + 5 * np.sin(y * 2.3)) * (np.sin(x / 4 + y * 1.3) > -0.7)
     p.put(level(water, calm, 2.1, wobble=0.35)).put(level(water, path, 3.4, wobble=0.4), "acc")
     rnd = random.Random(7)
-    far = [mark([(x, WATER + 1.5), (x + rnd.uniform(-2, 2), WATER - rnd.uniform(3, 9))], 1.6, 0.2) for x in range(6, 142, 2) if not 62 < x < 116]
+    far = [
+        mark([(x, WATER + 1.5), (x + rnd.uniform(-2, 2), WATER - rnd.uniform(3, 9))], 1.6, 0.2)
+        for x in range(6, 142, 2)
+        if not 62 < x < 116
+    ]
     bank = [mark("5,137 40,137.3 66,137", 2.4, 1.8, 0.2), mark("110,137 128,137 142,137", 0.2, 1.6, 2.2)]
     p.put(union(far, bank))
 
@@ -63,9 +80,12 @@ def _heron(p: Plate) -> None:
     """It stands as she does."""
     heron = union(
         blob("121,129 126,126 131,128.5 137,134! 128,134 123,133"),
-        mark("122,130 118.4,125 120.6,120.6 118,117", 2.2, 1.5, 1.2, 1.3), mark("118.6,116.8 114,118 108.6,120", 1.8, 0.9, 0.1),
-        mark("118,116 122,115.4 125,117", 0.9, 0.5, 0.1), mark("127,133 127.4,147", 0.7), mark("125.6,133 122.8,138 126.8,140", 0.7),
-    )  # fmt: skip
+        mark("122,130 118.4,125 120.6,120.6 118,117", 2.2, 1.5, 1.2, 1.3),
+        mark("118.6,116.8 114,118 108.6,120", 1.8, 0.9, 0.1),
+        mark("118,116 122,115.4 125,117", 0.9, 0.5, 0.1),
+        mark("127,133 127.4,147", 0.7),
+        mark("125.6,133 122.8,138 126.8,140", 0.7),
+    )
     p.cutout(heron, halo=0.45)
 
 
@@ -74,18 +94,25 @@ def _body(p: Plate) -> None:
     tail = blob("44,106 36,112 28,124 22,137! 32,134 42,130 52,122")
     leg = blob("48,118 62,118 61,136 58.4,148 57.4,160 58.4,169 62,173.4! 49.4,173.4! 50.6,166 50,156 50,147 47,134")
     bent = union(
-        blob("54,116 64,117 77,127 82,134 80,140.6 71,140 57,131"), blob("81,133 80,142 72,151 67.4,157 63,155 66,147 71,137"),
+        blob("54,116 64,117 77,127 82,134 80,140.6 71,140 57,131"),
+        blob("81,133 80,142 72,151 67.4,157 63,155 66,147 71,137"),
         blob("68,151 66,157.4 69,163 73,169! 67,167 61,159 62,153"),
-    )  # fmt: skip
+    )
     for mass in (tail, leg, bent):
         p.cutout(mass, halo=0.8)
     p.put(rim(leg, -4, 1, 1.2, 172, 0.6), "acc", leg).put(rim(bent, -4, 2.4, 1.2, 150, 0.6), "acc", bent)
     p.put(union([mark([(48, y + 1.4), (53, y), (60, y - 1.4)], 0.6) for y in (145, 149, 153)]), "paper", leg)
     coat = blob("40,88 47,81 58,80 65,85 64,97 61,104 65,112 72,126! 64,128 58,125 52,130! 46,126 38,128! 43,114 46,104 42,97")
     p.cutout(coat, halo=0.8)
-    p.put(engrave(coat, lambda x, y: 0.1 + 0.7 * np.clip((x - 50) / 16, 0, 1), 1.3, rings(53, 62), (10, 170, 1.2), (14, 70)), "acc", coat)
+    p.put(
+        engrave(coat, lambda x, y: 0.1 + 0.7 * np.clip((x - 50) / 16, 0, 1), 1.3, rings(53, 62), (10, 170, 1.2), (14, 70)),
+        "acc",
+        coat,
+    )
     skirt = [mark([(46 + 2.6 * k, 106), (44 + 4.2 * k, 116), (40 + 5.6 * k, 127)], 0.2, 1.0, 0.4) for k in range(6)]
-    p.put(union(skirt), "paper", coat).put(mark("43,103.6 52,106.2 64,102.6", 1.8), "paper", coat).put(mark("45,84 55,93 63,101", 1.1), "paper", coat)
+    p.put(union(skirt), "paper", coat).put(mark("43,103.6 52,106.2 64,102.6", 1.8), "paper", coat).put(
+        mark("45,84 55,93 63,101", 1.1), "paper", coat
+    )
     for k in range(3):  # rings about her foot
         ring = disc(55, 173, 10 + 8 * k, 1.9 + 1.3 * k).difference(disc(55, 173, 9 + 8 * k, 1.4 + 1.2 * k))
         p.put(ring, "paper")
@@ -100,7 +127,9 @@ def _head(p: Plate) -> None:
 
     feather = on(blob("45.6,60! 36,53 27,51! 33,56 44,63.4!"))
     hood = on(blob("44,80 42,70 43.4,61 49,55.6 56,55 62,58 65.4,61.6! 63,63.6 60,66 59,73 62,80 57,85 49,86"))
-    face = on(blob("58,62.6 63,61.6~ 64.6,65.6~ 68.8,71.2! 65.6,72.4~ 66,74.2 65.2,75.6~ 66,77.2~ 64.4,80.6 60,81.6 57.6,78 57,70"))
+    face = on(
+        blob("58,62.6 63,61.6~ 64.6,65.6~ 68.8,71.2! 65.6,72.4~ 66,74.2 65.2,75.6~ 66,77.2~ 64.4,80.6 60,81.6 57.6,78 57,70")
+    )
     p.cutout(feather, halo=0.6).put(on(mark("28,51.6 36,55.6 44,61.6", 0.3, 0.7, 0.4)), "paper")
     p.cutout(hood, halo=0.8)
     p.put(face.buffer(0.5)).put(face, "paper")
@@ -124,23 +153,34 @@ def _spear(p: Plate) -> None:
     shaft = on(box(-46, -1.0, 66, 1.0))
     p.put(shaft.buffer(0.8), "paper", gap=True).put(shaft).put(on(box(-46, -0.25, 64, 0.15)), "paper")
     beak = blob("64,-1.2! 66,-3.2 72,-4.4 79,-3.2 98,0! 80,2.8 72,3.4 66,2.4 64,1.2!")
-    p.cutout(on(beak), "paper", 0.8, "ink").put(on(blob("70,0.2! 80,-0.4 97,0! 80,1.9 73,2.4 70,1!"))).put(on(disc(73.6, -1.3, 0.9)))
-    p.cutout(on(union(box(59, -2.2, 66, 2.2))), halo=0.6).put(on(union([box(60 + 2 * k, -2.2, 60.7 + 2 * k, 2.2) for k in range(3)])), "paper")
+    p.cutout(on(beak), "paper", 0.8, "ink").put(on(blob("70,0.2! 80,-0.4 97,0! 80,1.9 73,2.4 70,1!"))).put(
+        on(disc(73.6, -1.3, 0.9))
+    )
+    p.cutout(on(union(box(59, -2.2, 66, 2.2))), halo=0.6).put(
+        on(union([box(60 + 2 * k, -2.2, 60.7 + 2 * k, 2.2) for k in range(3)])), "paper"
+    )
     front = blob("55,82 62,80 71,85 81,83.6 88,76 92.6,77.4 91.6,83.4 83,91 72,94 62,93.6 55,90")
     p.cutout(front, halo=0.7).put(rim(front, 2, -3.4, 1.15, -60, 0.55), "acc", front)
     for x, y in ((33.6, 52), (91, 76.4)):
         hand = move(union(blob("-4.6,-3 0,-4.4 4.4,-3 5,2 1.6,4.6 -3.6,4"), mark("-4,3 -1,5.4 2.6,4.6", 2.6)), x, y, 1, angle)
-        p.cutout(hand, halo=0.6).put(move(union([mark([(k, -3.4), (k + 0.5, 2.6)], 0.4, 0.8, 0.3) for k in (-2.2, 0, 2.2)]), x, y, 1, angle), "paper", hand)
+        p.cutout(hand, halo=0.6).put(
+            move(union([mark([(k, -3.4), (k + 0.5, 2.6)], 0.4, 0.8, 0.3) for k in (-2.2, 0, 2.2)]), x, y, 1, angle), "paper", hand
+        )
 
 
 def _collector(p: Plate) -> None:
     """The tax collector, who has come as far as this."""
-    hat = union(blob("108,150! 114,147.6 119,140 127,137.6 134,142 137,149 146,154! 132,154.6 118,154"), mark("110,150.8 124,154 143,154", 1.6, 2.6, 1.2))
+    hat = union(
+        blob("108,150! 114,147.6 119,140 127,137.6 134,142 137,149 146,154! 132,154.6 118,154"),
+        mark("110,150.8 124,154 143,154", 1.6, 2.6, 1.2),
+    )
     coat = blob("117,153 114,160 103,168 99,180 98,204! 146,204! 146,170 138,162 135,153")
     sack = blob("105,174 97,172 92,179 92,192 104,194 109,184")
     for mass in (sack, coat, hat):
         p.cutout(mass, halo=0.8)
-    p.put(rim(hat, 3.4, 5, 1.1, 60, 0.6), "acc").put(rim(coat, 5, 4, 1.4, 30, 0.6), "acc", coat).put(rim(sack, 3, 3, 1.1, 40, 0.55), "acc", sack)
+    p.put(rim(hat, 3.4, 5, 1.1, 60, 0.6), "acc").put(rim(coat, 5, 4, 1.4, 30, 0.6), "acc", coat).put(
+        rim(sack, 3, 3, 1.1, 40, 0.55), "acc", sack
+    )
     p.put(union(mark("122,156 119,176 118,200", 0.3, 1.1, 0.3), mark("108,170 122,186 134,203", 1.8)), "paper", coat)
 
 
@@ -163,8 +203,15 @@ def _reed(x: float, lean: float, tall: float, w: float, head: bool, rnd: random.
 def _reeds(p: Plate) -> None:
     rnd = random.Random(12)
     rows = (
-        (9, 6, 152, 2.2, 1), (15, -5, 112, 2.4, 0), (20, 7, 84, 2.0, 1), (28, -6, 56, 2, 0), (33, 4, 40, 1.8, 0),
-        (141, -3, 132, 2.2, 1), (147, -5, 96, 2.4, 0), (80, -5, 38, 1.8, 0), (86, 5, 46, 1.8, 1),
-    )  # fmt: skip
+        (9, 6, 152, 2.2, 1),
+        (15, -5, 112, 2.4, 0),
+        (20, 7, 84, 2.0, 1),
+        (28, -6, 56, 2, 0),
+        (33, 4, 40, 1.8, 0),
+        (141, -3, 132, 2.2, 1),
+        (147, -5, 96, 2.4, 0),
+        (80, -5, 38, 1.8, 0),
+        (86, 5, 46, 1.8, 1),
+    )
     reeds = EMPTY.union(union([_reed(x, lean, tall, w, bool(head), rnd) for x, lean, tall, w, head in rows]))
     p.cutout(reeds, halo=0.5).put(rim(reeds, 0.9, 0.5, 2.2, 20, 0.4), "acc", box(7, 60, 60, 178))
