@@ -35,26 +35,34 @@ class Character(Record):
 
 
 class Portrait(Record):
-    """What a castaway looks like: parts by name, the width of jaw and shoulders (1 the usual), brows and mouth, colours."""
+    """What a castaway looks like and does: parts by name, colours, and where the head is (a picture is 100 x 87 units).
+
+    `angle`: how the head is seen; `mood`: what brows, lids and mouth say; `hands`: the gesture, `prop` the thing it is about;
+    `lean`: degrees the head is tilted clockwise; `wide`: shoulders, 1 the usual; `flip` mirrors the whole figure."""
 
     id: Annotated[str, Ref("characters")]
-    hair: str
+    angle: str = "quarter"
+    face: str = "oval"
+    age: str = "grown"
+    mood: str = "wistful"
+    hands: str = "none"
+    hair: str = "short"
     hat: str = ""
     beard: str = ""
-    specs: Flag = False
-    coat: str
-    jaw: Annotated[float, Between(0.8, 1.2)] = 1.0
+    specs: str = ""
+    coat: str = "shirt"
+    place: str = "cloudburst"
+    prop: str = ""
+    flip: Flag = False
+    lean: Annotated[float, Between(-30, 30)] = 0.0
     wide: Annotated[float, Between(0.7, 1.3)] = 1.0
-    brow: Annotated[float, Between(-3, 3)] = 0.0
-    age: Flag = False
-    smile: Annotated[float, Between(-1, 2)] = 0.6
-    skin: Colour
-    skin2: Colour
-    hair_colour: Colour
-    hair2: Colour | None = None
-    coat_colour: Colour
-    coat2: Colour | None = None
-    acc: Colour
+    x: Annotated[float, Between(30, 70)] = 48.0
+    y: Annotated[float, Between(25, 60)] = 38.0
+    size: Annotated[float, Between(0.6, 1.2)] = 0.95
+    skin: Colour = "#C98F62"
+    hair_colour: Colour = "#4A2E1F"
+    coat_colour: Colour = "#53757A"
+    acc: Colour = "#C4472B"
 
 
 class Fate(Record):

@@ -109,6 +109,24 @@ def _hand(module: str) -> str:
     return blake2b(b"".join(path.read_bytes() for path in code), digest_size=8).hexdigest()
 
 
+def once(
+    c: Canvas, name: str, make: Callable[[], Plate], palette: Palette, w: float, h: float, edge: float = 0.0
+) -> Callable[[float, float], None]:  # fmt: skip
+    """A picture of `w` x `h` as art that is drawn once a file, its code kept from run to run: returns ``place(x, y)``.
+
+    `edge` is how far it is drawn beyond its sides."""
+
+    def draw(art: Canvas) -> None:
+        with art.moved(edge, edge):
+            print_layers(art, layers_of(name, make), palette)
+
+    tones = [f"{tone}={c.colour(colour)}" for tone, colour in sorted(palette.items())]
+    told = f"{name} {tones} {c.ink} {_hand(getattr(make, 'func', make).__module__)} {sys.hexversion}"
+    key = blake2b(told.encode(), digest_size=16).hexdigest()
+    place = c.once(f"plate {key}", w + 2 * edge, h + 2 * edge, draw, key)
+    return lambda x, y: place(x - edge, y - edge)
+
+
 def print_layers(c: Canvas, layers: tuple[Layer, ...], palette: Palette) -> None:
     """Prints a picture at the origin. With ink saved masses are left white in a thin outline, lines stay: light lines cut out
     of black come out as dark ones."""

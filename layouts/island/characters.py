@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
@@ -13,13 +12,8 @@ from data.tables import Tables
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import FLOOR, Measure, Overflow, Style, layout, shrink
-from layouts.engraving.figure import Figure
-from layouts.engraving.landscape import palm, ridge, rock, sea, sky, sun
-from layouts.engraving.paint import Manner, paint
-from layouts.engraving.plants import fern
-from layouts.engraving.wedges import Shade
-from layouts.island.notebook import INNER, NIGHT, PALETTE, deckle, seed_of, tape
-from layouts.island.portrait import palette_of, portrait
+from layouts.island.notebook import NIGHT, deckle, seed_of, tape
+from layouts.island.portrait import castaway
 from layouts.press.faces import Face, Job, Piece, Product
 
 WIDTH, HEIGHT, BLEED = 70.0, 120.0, 3.0
@@ -84,32 +78,10 @@ class Card:
         if not c.saver:
             c.path(shapes.moved(edge, 0.6, 0.8), "#D9CDB0")
         with c.clipped(edge):
-            if art := self.tables.picture(self.row):
-                c.image(art, x - 1, y - 1, w + 2, h + 2)
-            else:
-                self._drawn(c, seed)
+            castaway(c, self.tables, self.row, x - 1, y - 1, w + 2, h + 2)
         c.path(edge, None, "ink", 0.35)
         tape(c, x + 4, y + 1.5, -40, 15, 5)
         tape(c, x + w - 4, y + 1.5, 40, 15, 5)
-
-    def _drawn(self, c: Canvas, seed: int) -> None:
-        x, y, w, _ = PICTURE
-        make = partial(backdrop, seed, self.place)
-        palette = INNER if self.place % 2 else PALETTE
-        paint(c, f"backdrop {seed} {self.place}", make, x - 1, y - 1, 54, palette, Manner(outline=0, inner=0.8))
-        looks = {look.id: look for look in self.tables.portraits}
-        if look := looks.get(self.row.id):
-            told = " ".join(f"{value}" for _, value in look)
-            paint(
-                c,
-                f"portrait {told}",
-                partial(portrait, look),
-                x + w / 2 - 25.3,
-                y + 2,
-                50.6,
-                palette_of(look),
-                Manner(6.5, 1.6, 1.1),
-            )
 
     def _power(self, c: Canvas) -> None:
         """The numeral, and as many notches of five."""
@@ -153,29 +125,6 @@ class Card:
                 block.draw(c, 20.4, WIN_Y + (WIN_HIGH - block.height) / 2 + block.rise)
                 return
         raise Overflow("the task does not fit its box; shorten it", self.row.file, self.row.row, "task")
-
-
-def backdrop(seed: int, place: int) -> Figure:
-    """Where somebody stands: one of four landscapes."""
-    f, rnd = Figure(), random.Random(seed)
-    sky(f, rnd, 62)
-    sun(f, 20 + place * 29 % 76, 26 + place * 7 % 14, 12, "acc" if place % 2 else "pale")
-    kind = place % 4
-    if kind == 0:
-        sea(f, rnd, 60)
-        rock(f, 84, 72, 30, 22, "mid", place)
-    elif kind == 1:
-        ridge(f, rnd, 62, 26, 8, "mid", Shade(0.5, 60, seed=3))
-        ridge(f, rnd, 80, 8, 6, "acc2", rough=False)
-    elif kind == 2:
-        sea(f, rnd, 58)
-        palm(f, 14, 104, 62, 8, 1.3)
-        palm(f, 104, 104, 54, -10, 1.15)
-    else:
-        ridge(f, rnd, 62, 12, 9, "mid", Shade(0.5, 60, seed=3), rough=False)
-        for k in range(12):
-            fern(f, k * 10, 104, 40, -60 - k * 37 % 60, "acc2")
-    return f
 
 
 def back(c: Canvas, word: str, under: str) -> None:

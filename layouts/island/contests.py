@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import lru_cache
 from typing import Any
 
 from data.tables import Tables
@@ -13,7 +13,7 @@ from layouts.canvas.text import shrink
 from layouts.engraving.paint import Manner, paint
 from layouts.island.emblems import emblem_of
 from layouts.island.notebook import NIGHT, PALETTE, badge, deckle, seed_of
-from layouts.island.portrait import palette_of, portrait
+from layouts.island.portrait import castaway
 from layouts.manual.drawings import example, table
 from layouts.manual.typesetting import Figure, Kit
 
@@ -94,18 +94,7 @@ def _print(c: Canvas, kit: Kit, row: Any, x: float, y: float) -> None:
             name, make = emblem_of(row)
             paint(c, f"emblem {name}", make, x + 1.4, y + 1.2, PRINT - 2.8, PALETTE, Manner(8.5, 1.6, 1.1))
         else:
-            look = example(kit.tables.portraits, row.id)
-            told = " ".join(f"{value}" for _, value in look)
-            paint(
-                c,
-                f"portrait {told}",
-                partial(portrait, look),
-                x - 0.6,
-                y + 0.4,
-                PRINT + 1.2,
-                palette_of(look),
-                Manner(6.5, 1.6, 1.1),
-            )
+            castaway(c, kit.tables, row, x - 0.6, y - 0.6, PRINT + 1.2, PRINT + 1.2, 1.25)
     c.path(edge, None, "ink", 0.3)
     if night:
         badge(c, "encounter", x + PRINT - 1.6, y + PRINT - 1.8, 3.6, str(row.power))

@@ -19,7 +19,7 @@ from layouts.engraving.paint import Manner, paint
 from layouts.engraving.strokes import ell, ngon, poly, rect, smooth
 from layouts.island.emblems import emblems
 from layouts.island.notebook import NIGHT, PALETTE, SHORE, deckle, seed_of
-from layouts.island.portrait import palette_of, portrait
+from layouts.island.portrait import castaway
 from layouts.press.faces import Face, Job, Piece, Product
 
 Draw = Callable[[Canvas], None]
@@ -108,23 +108,11 @@ def _open_sea(seed: int) -> Figure:
 # ---- standees ----
 
 
-def standee(c: Canvas, tables: Tables, row: Any, look: Any, wide: float, high: float, tab: float) -> None:
+def standee(c: Canvas, tables: Tables, row: Any, wide: float, high: float, tab: float) -> None:
     """A castaway to stand in a base: portrait, name and power, and a tab to push into the slot."""
     if not c.saver:
         c.rect(0, 0, wide, high, "#D9E6DF")
-    if look is not None:
-        told = " ".join(f"{value}" for _, value in look)
-        with c.clipped(shapes.rect(0, 0, wide, high - 9.0)):
-            paint(
-                c,
-                f"portrait {told}",
-                partial(portrait, look),
-                wide / 2 - 13.5,
-                3.4,
-                27.0,
-                palette_of(look),
-                Manner(6.5, 1.6, 1.1),
-            )
+    castaway(c, tables, row, 0, 0, wide, high - 9.0)
     _plate(c, tables.say(row, "name"), str(row.power), wide, high)
     _tab(c, wide, high, tab)
 
@@ -211,7 +199,6 @@ def product(job: Job) -> Product:
     sizes = tables.rules.sizes
     flats = sizes.letter_hex if job.paper == "letter" else sizes.hex
     (wide, high), tab = sizes.piece, sizes.tab
-    looks = {look.id: look for look in tables.portraits}
     pieces: list[Piece] = []
 
     def add(
@@ -225,7 +212,7 @@ def product(job: Job) -> Product:
         draw = partial(start, tables=tables, row=row, flats=flats)
         add(row.id, 2 * side, flats / 2, draw, partial(start_back, row=row, flats=flats), trapezoid(flats))
     for row in tables.characters:
-        front = partial(standee, tables=tables, row=row, look=looks.get(row.id), wide=wide, high=high, tab=tab)
+        front = partial(standee, tables=tables, row=row, wide=wide, high=high, tab=tab)
         add(f"standee-{row.id}", wide, high + tab, front, front, copies=row.copies)
     for row in tables.fate:
         if row.roamer:

@@ -1,99 +1,150 @@
-"""Portraits of castaways from parts: light falls from the left, and the right half of a face is one shadow whose edge draws
-brow, nose, lips and chin; eyes are a lid line and a dot."""
+"""Castaways where they are met, each doing something: a row of portraits as a picture that fills any field.
+
+Only what is not in the cache is drawn; the drawing itself stands in the modules `portrait_*`, which need numpy and shapely.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields
+from functools import partial
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
 
 from data.errors import Fault, nearest
-from layouts.engraving.figure import Figure
-from layouts.engraving.strokes import brush, ell, smooth
-from layouts.engraving.wedges import Shade
-from layouts.island.notebook import PALETTE
-from layouts.island.portrait_parts import BACKS, BEARDS, COATS, HATS, TOPS
+from data.tables import Tables
+from layouts.canvas import shapes
+from layouts.canvas.canvas import Canvas
+from layouts.engraving.plate import once
+from layouts.island.notebook import seed_of
 
-TONES = {
-    "skin": "skin", "skin2": "skin2", "hair": "hair_colour", "hair2": "hair2", "coat": "coat_colour", "coat2": "coat2",
-    "acc": "acc",
-}  # fmt: skip
-HAIR = (*TOPS, "bald")
+if TYPE_CHECKING:
+    from layouts.engraving.plate import Plate
 
-
-def palette_of(look: Any) -> dict[str, str]:
-    """The colours of a row of portraits."""
-    return {**PALETTE, **{tone: value for tone, column in TONES.items() if (value := getattr(look, column))}}
+WIDE, HIGH, EDGE = 100.0, 87.0, 3.0
+"""A picture in its own units, and what is drawn beyond it for torn edges."""
+INK, PALE = "#17212B", "#FFFAEC"
+EMPTY_HANDED = ("none", "finger", "folded", "chest", "point", "palm", "count", "thumb", "fist")
+"""Gestures that ask for no thing in hand."""
 
 
-def portrait(look: Any) -> Figure:
-    """Head and shoulders of a row of portraits, 100 x 100 units. Raises Fault at the cell of a part there is not."""
-    for column, known in (("hair", HAIR), ("hat", HATS), ("beard", BEARDS), ("coat", COATS)):
-        named = getattr(look, column)
-        if named and named not in known:
-            raise Fault(f"there is no {column} {named!r}{nearest(named, known)}", look.file, look.row, column)
-    f = Figure()
-    _behind(f, look)
-    _face(f, look.jaw)
-    _features(f, look)
-    if look.beard:
-        BEARDS[look.beard](f)
-    if look.hair in TOPS:
-        f.add(smooth(TOPS[look.hair]), "hair", shade=Shade(0.45, 70, 2.2), shade_tone="hair2")
-    if look.hat:
-        HATS[look.hat](f)
-    return f
+@dataclass(frozen=True)
+class Parts:
+    """What of a row of portraits a drawing depends on; colours are not among it. `x`, `y`: the middle of the head."""
+
+    angle: str
+    face: str
+    age: str
+    mood: str
+    hands: str
+    hair: str
+    hat: str
+    beard: str
+    specs: str
+    coat: str
+    place: str
+    prop: str
+    flip: bool
+    lean: float
+    wide: float
+    x: float
+    y: float
+    size: float
 
 
-def _behind(f: Figure, look: Any) -> None:
-    """Hair behind the head, shoulders, neck and coat."""
-    if look.hair in BACKS:
-        f.add(smooth(BACKS[look.hair]), "hair", shade=Shade(0.5, 50, 2.2), shade_tone="hair2")
-    if look.hair == "bun":
-        f.add(ell(50, 8, 10, 8.5), "hair", shade=Shade(), shade_tone="hair2")
-    if look.hair == "braid":
-        f.add(brush([(68, 50), (76, 66), (74, 82), (70, 96)], 9, 9, 7, 3), "hair", shade=Shade(0.5, 20), shade_tone="hair2")
-    half = [(44, 104, 0), (40, 84), (26, 74)]
-    left = [(50 - x * look.wide, *rest) for x, *rest in half]
-    right = [(50 + x * look.wide, *rest) for x, *rest in half[::-1]]
-    f.add(smooth([*left, (41, 69), (59, 69), *right]), "coat", shade=Shade(0.4, 40, 2.6))
-    f.add(smooth([(41, 58, 0), (41, 71), (50, 79), (59, 71), (59, 58, 0)]), "skin2", ink=0.9)
-    COATS[look.coat](f, look.wide)
+class Tones(dict[str, str]):
+    """Colours by tone; a colour written out stands for itself."""
+
+    def __missing__(self, tone: str) -> str:
+        return tone
 
 
-def _face(f: Figure, jaw: float) -> None:
-    def at(x: float) -> float:
-        return x * jaw + 50 * (1 - jaw)
+def castaway(c: Canvas, tables: Tables, row: Any, x: float, y: float, w: float, h: float, zoom: float = 1.0) -> None:
+    """Fills a field with the user's own picture of a castaway, else with the drawn one.
 
-    lower = [(at(64), 60), (at(57), 68)]
-    outline = smooth([
-        (50, 14), (63, 18), (69, 32), (68.5, 46), *lower, (50, 70), (at(43), 68), (at(36), 60), (31.5, 46), (31, 32), (37, 18),
-    ])  # fmt: skip
-    for x, tone in ((30.6, "skin"), (69.4, "skin2")):
-        f.add(ell(x, 43, 4, 6), tone, ink=0.9)
-    f.add(outline, "skin")
-    profile = [
-        (52, 14, 0), (54, 28), (56, 36, 0.3), (52, 40, 0.3), (50.5, 46), (45.5, 53, 0.2), (47, 56, 0.2), (52, 57, 0.2),
-        (50, 60, 0.2), (53, 62, 0.2), (50.5, 65, 0.2), (53, 70, 0),
-    ]  # fmt: skip
-    dark = smooth([*profile, *lower[::-1], (68.5, 46), (69, 32), (63, 18)])
-    f.add(dark, "skin2", ink=0, shade=Shade(0.34, 0, 2.1, 0.55))
-    f.add(outline, None, 1)
-    f.cut(brush([(50.5, 44), (48, 49), (45.3, 53), (47.6, 55.6), (51, 55.4)], 0.5, 1.2, 1.5, 1.2, 0.5))
+    Raises Fault at the cell of a part there is not."""
+    if art := tables.picture(row):
+        c.image(art, x, y, w, h)
+    elif look := look_of(tables.portraits, row):
+        portrait(c, look, x, y, w, h, zoom)
 
 
-def _features(f: Figure, look: Any) -> None:
-    brows = "hair" if look.hair != "bald" else "ink"
-    for side, x in ((-1, 41), (1, 60)):
-        f.cut(brush([(x - 4.6, 42.6), (x, 40.6), (x + 4.6, 42.8)], 0.6, 1.9, 0.6))
-        f.cut(ell(x + 0.4, 43.6, 1.75))
-        outer, inner = 36.4 + look.brow * side, 36.6 - look.brow * side
-        f.cut(brush([(x - 5.4, outer), (x, 34.4), (x + 5.4, inner)], 0.9, 2.6, 1), brows)
-    corners = 60.2 - look.smile
-    f.cut(brush([(43, corners), (49, 61 + look.smile * 0.4), (56.4, corners)], 0.6, 1.9, 0.6))
-    if look.age:
-        f.cut(brush([(36, 50), (38, 55), (42, 58)], 0.3, 1.1, 0.3))
-        f.cut(brush([(42, 27), (50, 26), (57, 27)], 0.3, 1, 0.3))
-    if look.specs:
-        for x in (41, 60):
-            f.add(ell(x, 43.5, 6.6, 5.8), None, 1.5)
-            f.cut(brush([(x - 3.4, 46), (x + 1, 40)], 1.2), "pale")
-        f.cut(brush([(47.4, 43), (50.5, 41.8), (53.6, 43)], 1.6))
+def portrait(c: Canvas, look: Any, x: float, y: float, w: float, h: float, zoom: float = 1.0) -> None:
+    """Fills the field `w` x `h` mm at (x, y) with a castaway, cropped about the head; `zoom` comes nearer.
+
+    Raises Fault at the cell of a part there is not."""
+    parts = parts_of(look)
+    left, top, scale = crop(parts, w, h, zoom)
+    place = once(c, f"castaway {parts}", partial(_plate, parts, look), palette_of(look), WIDE, HIGH, EDGE)
+    with c.clipped(shapes.rect(x, y, w, h)), c.moved(x + left, y + top, scale=scale):
+        place(0.0, 0.0)
+
+
+def crop(parts: Parts, w: float, h: float, zoom: float = 1.0) -> tuple[float, float, float]:
+    """How a picture lies in a field `w` x `h` mm: (left, top, mm a unit), its head as near the middle as its edges allow."""
+    scale = max(w / WIDE, h / HIGH) * zoom
+    left = min(max(w * 0.5 - parts.x * scale, w - WIDE * scale), 0.0)
+    top = min(max(h * 0.46 - parts.y * scale, h - HIGH * scale), 0.0)
+    return left, top, scale
+
+
+def parts_of(look: Any) -> Parts:
+    """The parts a row of portraits names."""
+    return Parts(**{field.name: getattr(look, field.name) for field in fields(Parts)})
+
+
+def _plate(parts: Parts, look: Any) -> Plate:
+    from layouts.island.portrait_draw import drawn, known
+
+    for column, names in known().items():
+        named = getattr(parts, column)
+        if named not in names:
+            raise Fault(f"there is no {column} {named!r}{nearest(named, names)}", look.file, look.row, column)
+    return drawn(parts)
+
+
+def look_of(looks: Sequence[Any], row: Any) -> Any | None:
+    """How a castaway looks: as the table of portraits says, else dealt from the looks of all others, always alike; None if there
+    are none."""
+    if found := next((look for look in looks if look.id == row.id), None):
+        return found
+    if not looks:
+        return None
+    rng = random.Random(seed_of("portrait", row.id))
+    columns = [*(field.name for field in fields(Parts)), "skin", "hair_colour", "coat_colour", "acc"]
+    dealt = {column: getattr(rng.choice(looks), column) for column in columns}
+    frame = rng.choice(looks)  # where a head is goes with its angle
+    dealt.update({column: getattr(frame, column) for column in ("angle", "x", "y", "size")})
+    dealt["hands"] = rng.choice(EMPTY_HANDED)
+    dealt["prop"] = ""
+    return SimpleNamespace(id=row.id, file=row.file, row=row.row, **dealt)
+
+
+# ---- colours ----
+
+
+def palette_of(look: Any) -> Mapping[str, str]:
+    """The colours of a row of portraits; shadows and warm spots are mixed from them."""
+    skin, hair, coat = look.skin, look.hair_colour, look.coat_colour
+    return Tones(
+        ink=INK, paper=PALE, skin=skin, skin2=mixed(skin, "#3A1408", 0.38), hair=hair,
+        hair2=mixed(hair, INK, 0.45) if light(hair) > 0.35 else mixed(hair, "#D9A98A", 0.36), coat=coat,
+        coat2=mixed(coat, "#10161E", 0.42), acc=look.acc, blush=mixed(skin, "#D0402A", 0.3), green=mixed(skin, "#7FA040", 0.45),
+        lips=mixed(skin, "#8A1A1E", 0.55),
+    )  # fmt: skip
+
+
+def mixed(one: str, other: str, share: float) -> str:
+    """Two colours ``#RRGGBB``, `share` of the other."""
+    pairs = zip(_channels(one), _channels(other), strict=True)
+    return "#" + "".join(f"{round(a + (b - a) * share):02X}" for a, b in pairs)
+
+
+def light(colour: str) -> float:
+    """How light a colour is, 0 to 1."""
+    return sum(_channels(colour)) / 765
+
+
+def _channels(colour: str) -> tuple[int, ...]:
+    return tuple(int(colour[i : i + 2], 16) for i in (1, 3, 5))
