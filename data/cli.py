@@ -69,13 +69,22 @@ def _listed(slug: str, folder: Path | None) -> dict[str, Any]:
 @folder_of_tables
 @click.option("--json", "as_json", is_flag=True, help="For scripts.")
 @click.option("--schema", "schemas", type=click.Path(path_type=Path, file_okay=False), help="Write JSON Schemas for editors.")
+@click.option(
+    "--german-read",
+    "read",
+    multiple=True,
+    metavar="PLACE",
+    help="You have read this German text beside its English again: events.G.text, events.G, booklet or all.",
+)
 @click.pass_context
-def command_check(ctx: click.Context, game: str | None, folder: Path | None, as_json: bool, schemas: Path | None) -> None:
+def command_check(
+    ctx: click.Context, game: str | None, folder: Path | None, as_json: bool, schemas: Path | None, read: tuple[str, ...]
+) -> None:
     """Every error and warning in the tables, of one game or of all."""
     from data.errors import Fault
     from data.games import games
     from data.schemas import write_schemas
-    from data.tables import inspect
+    from data.tables import inspect, note_read
 
     errors: list[Fault] = []
     warnings: list[Fault] = []
@@ -85,6 +94,9 @@ def command_check(ctx: click.Context, game: str | None, folder: Path | None, as_
         there, errors = [], [problem]
     several = game is None and len(there) > 1
     for slug in [_known_game(game, there)] if game and there else there:
+        if read:
+            count = note_read(slug, folder, read)
+            click.echo(f"{slug}: {count} German text{'' if count == 1 else 's'} noted as read", err=as_json)
         wrong, doubtful = inspect(slug, folder, _known(ctx.obj))
         errors += [_placed(fault, slug) if several else fault for fault in wrong]
         warnings += [_placed(fault, slug) if several else fault for fault in doubtful]

@@ -15,10 +15,12 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from data import audit
+from data import audit, reading
 from data.errors import Fault, Faults
 from data.game import SCHEMA, Game
 from data.games import schema
+from data.glossary import STEM as GLOSSARY
+from data.glossary import Term, terms_used
 from data.loaded import Folder, Known, Loaded
 from data.readers import find_rows, read_rows, read_text, read_toml, toml_lines
 from data.records import Document, Record, keys_of, read_document, read_records
@@ -44,6 +46,8 @@ def read(slug: str, folder: Path, langs: Iterable[str] | None, known: Known | No
     languages = tuple(there if langs is None else langs)
     _read_tables(loaded, rules.TABLES, getattr(rules, "DOCUMENTS", {}))
     _read_wording(loaded, rules, languages)
+    if langs is None and any(folder.glob(f"{GLOSSARY}.*")):
+        _read_tables(loaded, {GLOSSARY: Term}, {})
     _audit(loaded, known)
     for kind, shape in getattr(rules, "FOLDERS", {}).items():
         loaded.parts[kind] = [_read_part(loaded, path, shape, languages, known) for path in _folders(folder, shape)]
@@ -54,6 +58,8 @@ def read(slug: str, folder: Path, langs: Iterable[str] | None, known: Known | No
     loaded.faults += _found(loaded, getattr(rules, "CHECKS", None) or filter(None, [getattr(rules, "check", None)]), broken)
     if langs is None:
         loaded.warnings += _found(loaded, getattr(rules, "WARNINGS", ()), broken)
+        for one in (loaded, *(part for parts in loaded.parts.values() for part in parts)):
+            loaded.warnings += [*terms_used(one), *reading.stale(one)]
     loaded.faults.sort(key=lambda fault: (fault.file or "", fault.row or 0))
     return loaded
 

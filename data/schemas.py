@@ -15,6 +15,8 @@ from data.loaded import Folder
 
 _SHARED = {
     "game": "The game's name, fonts, colors, products and print options.",
+    "glossary": "One word for one thing: the words of the game, and those that must not stand in their place.",
+    "read": "Which English each German text was read beside; written by lost check --german-read.",
     "text": "Wording that belongs to no row, and the rows in other languages.",
 }
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from data import reading
 from data.digest import digest_of
 from data.effects import Cell
 from data.errors import Fault, Faults, nearest
@@ -180,6 +181,15 @@ def inspect(slug: str, root: Path | None = None, known: Known | None = None) -> 
     except Fault as fault:
         return [fault], []
     return loaded.faults, loaded.warnings
+
+
+def note_read(slug: str, root: Path | None, places: Iterable[str]) -> int:
+    """Note German texts as read beside today's English (see `data.reading`); how many. Raises Fault, and Faults for tables that
+    cannot be read."""
+    loaded = read(slug, home(slug, root), None, None)
+    if loaded.faults:
+        raise Faults(loaded.faults)
+    return reading.note_read(loaded, places)
 
 
 def digest(slug: str, root: Path | None = None) -> str:

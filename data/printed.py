@@ -1,0 +1,90 @@
+"""Everything a game says in print or on a screen, text by text, each with its language, its cell and the place that languages share.
+
+The place of a text is that of its German: ``events.A.title`` for a row, ``words.pad.sum`` for wording, ``booklet.story.text`` for
+prose, ``game.tagline`` for a key that has a sister ``tagline_de``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from pydantic import BaseModel
+
+from data.errors import Fault
+from data.fields import Text, marks
+from data.loaded import Loaded
+from data.records import line_of
+from data.texts import leaves
+
+GERMAN = "_de"
+
+
+@dataclass(frozen=True)
+class Printed:
+    """A text in a language, at a place, with the cell it stands in."""
+
+    lang: str
+    place: str
+    text: str
+    file: str
+    row: int | None
+    column: str | None
+
+    def fault(self, message: str) -> Fault:
+        """A fault at its cell."""
+        return Fault(message, self.file, self.row, self.column)
+
+
+def printed(loaded: Loaded) -> Iterator[Printed]:
+    """All texts of a game, or of a part of one, in every language that was read."""
+    yield from _rows(loaded)
+    yield from _verbs(loaded)
+    for lang, texts in loaded.texts.items():
+        for path, text in leaves(texts.values):
+            if isinstance(text, str):
+                fault = texts.fault(path, "")
+                yield Printed(lang, ".".join(map(str, path)), text, texts.file, fault.row, fault.column)
+    for (stem, lang), prose in loaded.prose.items():
+        for path, text in leaves(prose):
+            if isinstance(text, str):
+                origin = text.origin  # type: ignore[attr-defined]
+                yield Printed(lang, ".".join(map(str, (stem, *path))), text, origin.file, origin.row, origin.column)
+    for stem, document in {"game": loaded.game, **loaded.documents}.items():
+        if isinstance(document, BaseModel):
+            yield from _sisters(loaded, stem, document.model_dump())
+
+
+def _rows(loaded: Loaded) -> Iterator[Printed]:
+    for records in loaded.records.values():
+        for column, _ in marks(type(records[0]), Text) if records else ():
+            for record in records:
+                if text := getattr(record, column):
+                    place = f"{record.table}.{record.key}.{column}"
+                    yield Printed("en", place, text, record.file, record.row, column)
+
+
+def _verbs(loaded: Loaded) -> Iterator[Printed]:
+    """The phrases of effects. English and German stand in one row, so that neither can be forgotten."""
+    for verb in loaded.records.get("verbs", ()):
+        for lang in ("en", "de"):
+            yield Printed(lang, f"verbs.{verb.key}.{lang}", getattr(verb, lang), verb.file, verb.row, lang)
+
+
+def _sisters(loaded: Loaded, stem: str, value: Any, path: tuple[str | int, ...] = ()) -> Iterator[Printed]:
+    """Keys of a document that have a German one beside them."""
+    if isinstance(value, list | tuple):
+        for place, inner in enumerate(value):
+            yield from _sisters(loaded, stem, inner, (*path, place))
+    elif isinstance(value, Mapping):
+        for key, inner in value.items():
+            if (german := value.get(f"{key}{GERMAN}")) is not None:
+                for lang, at, said in (("en", key, inner), ("de", f"{key}{GERMAN}", german)):
+                    for deeper, text in leaves([*said] if isinstance(said, tuple) else said):
+                        if isinstance(text, str) and text:
+                            row = line_of(loaded.lines.get(stem, {}), (*path, at))
+                            shared = ".".join(map(str, (stem, *path, key, *deeper)))
+                            yield Printed(lang, shared, text, loaded.name(f"{stem}.toml"), row, ".".join(map(str, (*path, at))))
+            elif not str(key).endswith(GERMAN):
+                yield from _sisters(loaded, stem, inner, (*path, key))

@@ -1,0 +1,130 @@
+"""Which English each German text was last read beside, so that one whose English has changed since is told: stale.
+
+A folder of tables keeps it in ``read.de.csv``: a line a text, sorted by place, with a digest of the English. `lost check GAME
+--german-read PLACE` renews the lines of what was read again, `--german-read all` every line.
+"""
+
+from __future__ import annotations
+
+import csv
+import hashlib
+import io
+import os
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from data.errors import Fault, Faults, nearest
+from data.loaded import Loaded
+from data.printed import Printed, printed
+from data.readers import read_rows
+
+COLUMNS = ("place", "english")
+ALL = "all"
+
+
+def stale(loaded: Loaded) -> Iterator[Fault]:
+    """German texts whose English has changed since they were last read beside it; of what was never read nothing is known."""
+    for lang, pairs in _pairs(loaded).items():
+        try:
+            kept = _kept(loaded.folder / _file(lang))
+        except Faults as problem:
+            yield from problem.faults
+            continue
+        for place, (english, other) in pairs.items():
+            if kept.get(place, english) != english:
+                cure = f"read it again, then `lost check {loaded.slug} --german-read {_called(loaded, place)}`"
+                yield other.fault(f"stale: its English has changed since; {cure}")
+
+
+def unread(loaded: Loaded) -> list[str]:
+    """Places whose German was never noted as read."""
+    return [
+        _called(loaded, place)
+        for lang, pairs in _pairs(loaded).items()
+        for place in pairs
+        if place not in _kept(loaded.folder / _file(lang))
+    ]
+
+
+def note_read(loaded: Loaded, places: Iterable[str]) -> int:
+    """Note German texts as read beside today's English: those at `places` or below them, or `ALL`; how many were not yet.
+
+    What is no longer there is forgotten. Raises Fault for a place there is not, or if the folder cannot be written."""
+    wanted, noted = list(places), 0
+    whole = [loaded, *(part for parts in loaded.parts.values() for part in parts)]
+    for wish in wanted:
+        known = [_called(one, place) for one in whole for pairs in _pairs(one).values() for place in pairs]
+        if wish != ALL and not any(_under(place, wish) for place in known):
+            raise Fault(f"there is no German text {wish!r}{nearest(wish, known)}", f"text.{_GERMAN}.toml")
+    for one in whole:
+        for lang, pairs in _pairs(one).items():
+            path = one.folder / _file(lang)
+            kept = _kept(path)
+            now = {
+                place: english
+                if place not in kept or any(wish == ALL or _under(_called(one, place), wish) for wish in wanted)
+                else kept[place]
+                for place, (english, _) in pairs.items()
+            }
+            noted += sum(kept.get(place) != english for place, english in now.items())
+            if now != kept:
+                _write(path, now)
+    return noted
+
+
+_GERMAN = "de"
+
+
+def _file(lang: str) -> str:
+    return f"read.{lang}.csv"
+
+
+def _called(loaded: Loaded, place: str) -> str:
+    """What a place is called on the command line: with its folder, if that is a part of a game."""
+    return f"{loaded.part}/{place}" if loaded.part else place
+
+
+def _under(place: str, wish: str) -> bool:
+    return place == wish or place.startswith((f"{wish}.", f"{wish}/"))
+
+
+def _pairs(loaded: Loaded) -> dict[str, dict[str, tuple[str, Printed]]]:
+    """For each other language the texts that have an English one, with its digest, by place."""
+    english, pairs = dict[str, str](), dict[str, dict[str, tuple[str, Printed]]]()
+    every = [said for said in printed(loaded) if not said.place.startswith("verbs.")]
+    for said in every:
+        if said.lang == "en":
+            english[said.place] = _digest(said.text)
+    for said in every:
+        if said.lang != "en" and said.place in english:
+            pairs.setdefault(said.lang, {})[said.place] = english[said.place], said
+    return pairs
+
+
+def _digest(text: str) -> str:
+    """Eight signs that another wording has others, however its lines are broken."""
+    return hashlib.sha256(" ".join(text.split()).encode()).hexdigest()[:8]
+
+
+def _kept(path: Path) -> dict[str, str]:
+    """The digests a folder keeps. Raises Faults if the file cannot be read."""
+    if not path.is_file():
+        return {}
+    sheet = read_rows(path)
+    if sheet.columns != COLUMNS:
+        raise Faults([Fault(f"its columns must be {' and '.join(COLUMNS)}", path.name, 1)])
+    return {row.cells["place"]: row.cells["english"] for row in sheet.rows}
+
+
+def _write(path: Path, now: dict[str, str]) -> None:
+    out = io.StringIO()
+    lines = csv.writer(out, lineterminator="\n")
+    lines.writerow(COLUMNS)
+    lines.writerows(sorted(now.items()))
+    part = path.with_name(f".{path.name}.part")
+    try:
+        part.write_text(out.getvalue(), encoding="utf-8")
+        os.replace(part, path)
+    except OSError as error:
+        part.unlink(missing_ok=True)
+        raise Fault(f"cannot be written: {error.strerror}", path.name) from None
