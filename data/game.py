@@ -37,13 +37,15 @@ class Product(Document):
 
 
 class Option(Document):
-    """An option of `lost print` that only this game has. Without `choices` it takes any text."""
+    """An option of `lost print` that only this game has. Without `choices` it takes any text.
+
+    The command speaks English: `help_de` is what older tables may still hold, and nobody reads it."""
 
     name: Id
     default: str = ""
     choices: tuple[str, ...] = ()
     help: Annotated[str, Text(160)]
-    help_de: Annotated[str, Text(160)]
+    help_de: str = ""
 
 
 class Game(Document):

@@ -1,13 +1,13 @@
 """One word for one thing: a game's glossary.csv, the house's beside this file, and the texts that say it otherwise.
 
-A row names a word, what it means, and the words that must not stand in its place, divided by ``|``. Each is found in all its forms:
+A row names a word, what it means, and the words that must not stand in its place, divided by ``|``. Each is found in all forms:
 with the endings of its language, a German noun with its umlaut too. Further:
 
     Machtprobe*     whatever follows, as in Machtprobenwurf       *typ     whatever comes before
     führ* … an      a verb that stands apart from its particle, which ends the clause
     a capital       is found with a capital only; a small letter is found at the beginning of a sentence too
 
-`unless` lists longer phrases in which such a word is right, `free` the places (``*.quote``, ``booklet.story.*``) where anything is.
+`unless` lists longer phrases in which such a word is right, `free` the places (``*.quote``, ``booklet.story``) where anything is.
 A word that a game's glossary has as a term is right there, whatever the house says.
 """
 
@@ -81,7 +81,7 @@ class Glossary:
             for found in avoided.finditer(text):
                 if not any(low <= found.start() and found.end() <= high for low, high in spared):
                     meaning = f" ({term.meaning})" if term.meaning else ""
-                    yield said.fault(f"says {' '.join(found[0].split())!r}; the word is {term.term!r}{meaning}")
+                    yield said.fault(f"says {' '.join(found[0].split())!r}; the word is {term.term!r}{meaning}", found.start())
 
 
 def terms_used(loaded: Loaded) -> Iterator[Fault]:
@@ -140,6 +140,8 @@ def pattern_of(word: str, lang: str) -> str:
 
 def _form(word: str, lang: str) -> str:
     stem = word.strip("*")
+    if lang == "de" and len(stem) > 3 and not word.endswith("*"):
+        stem = stem.removesuffix("e")
     ending = _LETTERS if word.endswith("*") else _ENDINGS[lang]
     before = _LETTERS if word.startswith("*") else ""
     first = stem[:1] if stem[:1].isupper() else f"[{re.escape(stem[:1])}{re.escape(stem[:1].upper())}]"

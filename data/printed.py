@@ -1,7 +1,7 @@
-"""Everything a game says in print or on a screen, text by text, each with its language, its cell and the place that languages share.
+"""Everything a game says in print or on a screen, text by text, each with its language, its cell and its place.
 
-The place of a text is that of its German: ``events.A.title`` for a row, ``words.pad.sum`` for wording, ``booklet.story.text`` for
-prose, ``game.tagline`` for a key that has a sister ``tagline_de``.
+Languages share the place of a text, which is that of its German: ``events.A.title`` for a row, ``words.pad.sum`` for wording,
+``booklet.chapters.0.body`` for prose, ``game.tagline`` for a key that has a sister ``tagline_de``.
 """
 
 from __future__ import annotations
@@ -31,10 +31,12 @@ class Printed:
     file: str
     row: int | None
     column: str | None
+    prose: bool = False
 
-    def fault(self, message: str) -> Fault:
-        """A fault at its cell."""
-        return Fault(message, self.file, self.row, self.column)
+    def fault(self, message: str, at: int = 0) -> Fault:
+        """A fault at its cell; in prose of many lines at the line of its character `at`."""
+        lines = self.text.count("\n", 0, at) + 1 if self.prose and "\n" in self.text and self.row else 0
+        return Fault(message, self.file, self.row + lines if self.row else None, self.column)
 
 
 def printed(loaded: Loaded) -> Iterator[Printed]:
@@ -50,7 +52,7 @@ def printed(loaded: Loaded) -> Iterator[Printed]:
         for path, text in leaves(prose):
             if isinstance(text, str):
                 origin = text.origin  # type: ignore[attr-defined]
-                yield Printed(lang, ".".join(map(str, (stem, *path))), text, origin.file, origin.row, origin.column)
+                yield Printed(lang, ".".join(map(str, (stem, *path))), text, origin.file, origin.row, origin.column, True)
     for stem, document in {"game": loaded.game, **loaded.documents}.items():
         if isinstance(document, BaseModel):
             yield from _sisters(loaded, stem, document.model_dump())
@@ -79,7 +81,7 @@ def _sisters(loaded: Loaded, stem: str, value: Any, path: tuple[str | int, ...] 
             yield from _sisters(loaded, stem, inner, (*path, place))
     elif isinstance(value, Mapping):
         for key, inner in value.items():
-            if (german := value.get(f"{key}{GERMAN}")) is not None:
+            if german := value.get(f"{key}{GERMAN}"):
                 for lang, at, said in (("en", key, inner), ("de", f"{key}{GERMAN}", german)):
                     for deeper, text in leaves([*said] if isinstance(said, tuple) else said):
                         if isinstance(text, str) and text:

@@ -37,8 +37,8 @@ SAID: Mapping[str, Mapping[str, str]] = {
         "deck": "Stapel {n}",
         "red": "rote Ablage",
         "black": "schwarze Ablage",
-        "standard": "normal",
-        "alternative": "anders",
+        "standard": "Standard",
+        "alternative": "alternativ",
     },
 }
 EMPTY = "·"

@@ -31,8 +31,8 @@ def test_german_says_the_same_cell_in_german_and_knows_its_line(folder: Path) ->
     english, german = load("samurai", folder), load("samurai", folder, lang="de")
     farm = german.row("terrain", "farm")
     assert english.say(farm, "name") == "Farm"
-    assert german.say(farm, "name") == "Felder"
-    line = row_of(folder / "text.de.toml", 'farm.name = "Felder"')
+    assert german.say(farm, "name") == "Äcker"
+    line = row_of(folder / "text.de.toml", 'farm.name = "Äcker"')
     assert german.say(farm, "name").origin == Origin("text.de.toml", line, "terrain.farm.name")
 
 
