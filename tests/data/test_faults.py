@@ -61,9 +61,9 @@ SEEDED = {
         "item(inventory): 'spygalss' is not known; did you mean 'spyglass'?",
     ),
     "a phrase that asks for too much": ("verbs.csv", '"lose {0#1}"', '"lose {2}"', "en", "{2} asks for argument 2"),
-    "bold that does not close": ("phases.csv", "*fate dice*", "*fate dice", "text", "'*' is opened and not closed"),
+    "bold that does not close": ("phases.csv", "*Fate*", "*Fate", "text", "'*' is opened and not closed"),
     "a brace without a partner": ("phases.csv", "−{coin} or", "−{coin or", "text", "'{' at character 2 has no partner"),
-    "a missing German text": ("text.de.toml", 'farm.name = "Felder"\n', "", "terrain.farm.name", "the de text is missing"),
+    "a missing German text": ("text.de.toml", 'farm.name = "Äcker"\n', "", "terrain.farm.name", "the de text is missing"),
     "German of nothing": (
         "text.de.toml",
         "farm.name",
