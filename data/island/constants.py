@@ -95,7 +95,9 @@ class Sizes(Document):
     character: Pair
     fate: Pair
     piece: Pair
-    tab: Millimetres
+    leg: Millimetres
+    flag: Pair
+    tuck: Millimetres
 
 
 class Constants(Document):

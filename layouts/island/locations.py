@@ -25,9 +25,10 @@ from layouts.press.faces import Face, Job, Piece, Product
 FLATS = 50.0  # everything is drawn at this size and scaled to the job's
 RADIUS = FLATS / math.sqrt(3)
 WIDE, MIDDLE, BLEED = 2 * RADIUS, FLATS / 2, 1.5
-STRIP = 28.5  # mm of words; further down the sides slant inwards
-CEILING = 7.8  # pt of the words on tiles
 RING = 0.93
+FOOT, CLEAR = 46.9, 0.8  # where the words end, and what they keep clear of the ring on either side, mm
+STRIP, DEEP = 44.0, 15.2  # mm of the widest line, and of all lines: no higher than where fate and camp end
+CEILING, LEAD, MOST = 10.0, 1.1, 5  # pt of the words on tiles, and lines at most
 EDGES = {"shoreline": "#2F6A78", "inner": "#41602F"}
 
 
@@ -53,10 +54,30 @@ class Tile:
     measure: Measure
 
     def words(self, size: float) -> Block | None:
-        """The text of the tile, centred. Raises Overflow."""
+        """The text of the tile, centred, its lines as wide as the tile is where they stand. Raises Overflow."""
         text = self.tables.say(self.row, "text") or self.tables.phrase(self.row)
-        style = Style(size, regular="medium", align="centre", lead=1.16)
-        return layout(self.measure, text, STRIP, style, self.tables.lang) if text else None
+        if not text:
+            return None
+        style = Style(size, regular="medium", align="centre", lead=LEAD)
+        for count in range(1, MOST + 1):
+            if block := self._lines(text, style, count):
+                return block
+        raise Overflow(f"the text takes more than {MOST} lines", self.row.file, self.row.row, "text")
+
+    def _lines(self, text: str, style: Style, count: int) -> Block | None:
+        """The text in so many lines, as even as the tile's sides allow; None if it takes more."""
+        rooms = [_room(FOOT - k * style.step) for k in range(count)][::-1]
+        best: Block | None = None
+        for widest in (w / 2 for w in range(int(2 * STRIP), 20, -1)):
+            insets = tuple([((STRIP - min(room, widest)) / 2,) * 2 for room in rooms])
+            try:
+                block = layout(self.measure, text, STRIP, replace(style, insets=insets, hyphenate=best is None), self.tables.lang)
+            except Overflow:
+                break
+            if len(block.lines) > count:
+                break
+            best = block
+        return best if best and len(best.lines) == count else None
 
     def front(self, c: Canvas, size: float, scale: float) -> None:
         """The scene, the name board hung from the top, fate on the left, the camp on the right, the words below."""
@@ -89,10 +110,9 @@ class Tile:
                 key = f"scene {name} {seed_of(self.row.id)}"
                 paint(c, key, make, 0, 0, FLATS, palette, Manner(outline=0, inner=0.9))
             if block := self.words(size):
-                high = block.height + 2.4
-                strip = deckle(3, 46.9 - high, 52, high + 8, 5, 0.25)
-                c.path(strip, "#FFFFFF" if c.saver else "page", "ink", 0.3)
-                block.draw(c, RADIUS - STRIP / 2, 46.9 - high + 1.2 + block.rise)
+                top = FOOT - block.height
+                c.path(deckle(3, top - 1.3, 52, FOOT - top + 9, 5, 0.25), "#FFFFFF" if c.saver else "page", "ink", 0.3)
+                block.draw(c, RADIUS - STRIP / 2, top + block.rise)
 
     def _board(self, c: Canvas) -> None:
         name = self.tables.say(self.row, "name")
@@ -123,6 +143,11 @@ class Tile:
         x += 1.6
         above, below = c.text_ink(str(count), "numerals", 18)
         c.text(x, y + (above - below) / 2, str(count), "numerals", 18, "centre", "ink" if c.saver or not count else "paper")
+
+
+def _room(foot: float) -> float:
+    """mm for a line that ends at y `foot`: what the ring leaves, at most the strip."""
+    return min(STRIP, 2 * (RING * RADIUS - (foot - MIDDLE) / math.sqrt(3) - CLEAR))
 
 
 def _two(c: Canvas, name: str) -> tuple[list[str], float]:
@@ -224,7 +249,7 @@ def _fits(tile: Tile, size: float) -> bool:
         block = tile.words(size)
     except Overflow:
         return False
-    return block is None or block.height <= 15.0
+    return block is None or block.height <= DEEP
 
 
 def product(job: Job) -> Product:
@@ -250,4 +275,4 @@ def product(job: Job) -> Product:
         pieces = [replace(piece, back=None) for piece in pieces]
     made = tables.game.product("locations")
     title = made.title_de if job.lang == "de" else made.title
-    return Product(tables.slug, "locations", f"{tables.game.title}: {title}", "hexes", pieces, job.theme)
+    return Product(tables.slug, "locations", f"{tables.game.title}: {title}", "hexes", pieces, job.theme, strips=True)

@@ -89,7 +89,7 @@ def _layout(product: Product, piece: Piece, area: Box) -> Grid | Comb:
             raise ValueError(
                 f"{piece.name}: a hex {flats:g} mm across its flats is {2 * flats / ROOT3:.2f} mm from point to point"
             )
-        return comb(area, flats, pointy, face.bleed, product.gutter)
+        return comb(area, flats, pointy, face.bleed, product.gutter, strips=product.strips)
     return grid(area, face.width, face.height, face.bleed, product.gutter)
 
 
@@ -135,6 +135,11 @@ def _lines(
     used = len(part)
     if isinstance(layout, Comb):
         edges = layout.edges(used)
+        if layout.strips:
+            parted, cuts = layout.rows(used)
+            xs, ys = (parted, []) if layout.pointy else ([], parted)
+            ends = marks.crops(xs, ys, [], [], block, layout.bleed, area)
+            return [*(Line("guide", *a, *b) for a, b in edges), *ends], [], cuts
         if layout.gap:
             return [line for i in range(used) for line in marks.ticks(layout.corners(i), layout.gap)], [], len(edges)
         return [Line("guide", *a, *b) for a, b in edges], [], len(edges)

@@ -82,7 +82,8 @@ class Product:
 
     `variant` is appended to the file's name; `note` goes into the metadata (a sheet's code, say). `landscape` lays the paper of
     cards and hexes on its side. `gutter` is the strip between neighbours in mm: None for twice the bleed, 0 to share cuts.
-    `guides` draws a hairline along straight cuts as well. `thickness` of a booklet's paper in mm makes its creep (80 g/m2: 0.1),
+    `guides` draws a hairline along straight cuts as well; `strips` lays hexes point to point, so that straight cuts part them.
+    `thickness` of a booklet's paper in mm makes its creep (80 g/m2: 0.1),
     `signature` is its sheets in one gathering, 0 for all."""
 
     game: str
@@ -96,5 +97,6 @@ class Product:
     landscape: bool = False
     gutter: float | None = None
     guides: bool = False
+    strips: bool = False
     thickness: float = 0.1
     signature: int = 0

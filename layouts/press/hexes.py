@@ -1,8 +1,10 @@
-"""Hex tiles on a staggered grid: most of them on an area, edges shared, or apart by a gap for their bleed."""
+"""Hex tiles on a staggered grid: most of them on an area, edges shared, or apart by a gap for their bleed; or in strips, point to
+point, which straight cuts part: first the strips, then each of them crosswise at every joint."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from layouts.canvas.shapes import Box, Path, Point, hexagon, polygon
@@ -15,7 +17,7 @@ ROOT3 = math.sqrt(3)
 @dataclass(frozen=True)
 class Comb:
     """Regular hexes `flats` mm across their flats at `centres`, in reading order. `pointy` is how they lie on the sheet;
-    `turned` ones were drawn the other way and lie on their right side."""
+    `turned` ones were drawn the other way and lie on their right side. In `strips` they touch by their points."""
 
     centres: tuple[Point, ...]
     flats: float
@@ -23,6 +25,7 @@ class Comb:
     gap: float
     pointy: bool
     turned: bool
+    strips: bool = False
 
     @property
     def count(self) -> int:
@@ -39,7 +42,18 @@ class Comb:
 
     def clip(self, i: int) -> Path:
         """How far a tile may draw: to its bleed, at most to the middle of the gap (or, sharing edges, just to its trim)."""
+        if self.strips:
+            return polygon(_within(self.corners(i, self.bleed), self._room(i)))
         return polygon(self.corners(i, min(self.bleed, self.gap / 2)))
+
+    def _room(self, i: int) -> Box:
+        """The box of hex `i`, and its bleed on the sides where it has no neighbour."""
+        (x, y), (w, h), b = self.centres[i], self.size, self.bleed
+        xs, ys = zip(*self.centres, strict=True)
+        return (
+            x - w / 2 - (b if x - min(xs) < 1 else 0.0), y - h / 2 - (b if y - min(ys) < 1 else 0.0),
+            x + w / 2 + (b if max(xs) - x < 1 else 0.0), y + h / 2 + (b if max(ys) - y < 1 else 0.0),
+        )  # fmt: skip
 
     def place(self, i: int) -> Matrix:
         """Puts a face, drawn from the top left of its box, onto hex `i`."""
@@ -51,6 +65,13 @@ class Comb:
         w, h = self.size
         xs, ys = zip(*self.centres[:used], strict=True)
         return min(xs) - w / 2, min(ys) - h / 2, max(xs) + w / 2, max(ys) + h / 2
+
+    def rows(self, used: int) -> tuple[list[float], int]:
+        """Of strips: where they are parted (x of upright ones, else y), and all straight cuts: two for each end and joint."""
+        across = 0 if self.pointy else 1
+        half, middles = self.flats / 2, sorted({round(centre[across], 3) for centre in self.centres[:used]})
+        parted = sorted({round(middle + side * half, 3) for middle in middles for side in (-1, 1)})
+        return parted, len(parted) + 2 * (used + len(middles))
 
     def edges(self, used: int) -> list[tuple[Point, Point]]:
         """Every edge of the first `used` hexes, those shared by neighbours once: the cuts to make."""
@@ -80,25 +101,45 @@ def _rows(wide: float, high: float, flats: float, bleed: float, gap: float, stra
     return rows
 
 
-def comb(area: Box, flats: float, pointy: bool = True, bleed: float = 0.0, gap: float | None = None, turn: bool = True) -> Comb:
+def comb(
+    area: Box, flats: float, pointy: bool = True, bleed: float = 0.0, gap: float | None = None, turn: bool = True,
+    strips: bool = False,
+) -> Comb:  # fmt: skip
     """The comb that puts most hexes of `flats` mm on `area`, centred. `pointy` is how the tile is drawn; `turn` allows it to lie
     on its side.
 
     `gap` is the width of the strip between neighbours: None leaves room for both bleeds, 0 makes them share their edges.
-    Where a straight grid (rows touching by their points) holds more, as in a single column, it is taken."""
-    between = 2 * bleed if gap is None else gap
+    Where a straight grid (rows touching by their points) holds more, as in a single column, it is taken; with `strips` always,
+    and with shared edges."""
+    between = 0.0 if strips else 2 * bleed if gap is None else gap
     wide, high = area[2] - area[0], area[3] - area[1]
     best: Comb | None = None
     for lies in (pointy, not pointy)[: 2 if turn else 1]:
-        for straight in (False, True):
+        for straight in (True,) if strips else (False, True):
             w, h = (wide, high) if lies else (high, wide)
             points = [p for row in _rows(w, h, flats, bleed, between, straight) for p in row]
             if not lies:
                 points = sorted(((y, x) for x, y in points), key=lambda p: (round(p[1], 3), p[0]))
             if best is None or len(points) > best.count:
-                best = Comb(_centred(points, area), flats, bleed, between, lies, lies != pointy)
+                best = Comb(_centred(points, area), flats, bleed, between, lies, lies != pointy, strips)
     assert best is not None
     return best
+
+
+def _within(ring: Sequence[Point], box: Box) -> list[Point]:
+    """A convex outline cut off at a box."""
+    out = list(ring)
+    for axis, edge, sign in ((0, box[0], 1), (0, box[2], -1), (1, box[1], 1), (1, box[3], -1)):
+        kept: list[Point] = []
+        for a, b in zip(out, out[1:] + out[:1], strict=True):
+            da, db = sign * (a[axis] - edge), sign * (b[axis] - edge)
+            if da >= 0:
+                kept.append(a)
+            if (da < 0) != (db < 0):
+                t = da / (da - db)
+                kept.append((a[0] + t * (b[0] - a[0]), a[1] + t * (b[1] - a[1])))
+        out = kept
+    return out
 
 
 def _centred(points: list[Point], area: Box) -> tuple[Point, ...]:
