@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar, Literal
 
-from data.fields import Between, Flag, Id, Source, Text
+from data.fields import Between, Flag, Id, Ref, Source, Text
 from data.records import Document, Record
 
 Die = Annotated[int, Between(1, 6)]
@@ -17,7 +17,7 @@ class Deed(Record):
     id: Id
     name: Annotated[str, Text(32)]
     cost: Literal["0", "1", "2", "-", "level", "all"]
-    text: Annotated[str, Text(170)]
+    text: Annotated[str, Text(400)]
     running: Flag = True
     source: Source
 
@@ -117,7 +117,7 @@ class Obstacle(Record):
 
     id: Id
     name: Annotated[str, Text(32)]
-    text: Annotated[str, Text(170)]
+    text: Annotated[str, Text(220)]
     source: Source
 
 
@@ -145,6 +145,19 @@ class Marker(Record):
     source: Source
 
 
+class Spot(Record):
+    """A hex of the first scenario: its place on the board, the ground that lies there, whose fighters start there, and what lies on
+    it. Hexes have their flat sides above and below; those of odd columns lie half a hex lower."""
+
+    key_columns: ClassVar[tuple[str, ...]] = ("across", "down")
+    across: Annotated[int, Between(0, 12)]
+    down: Annotated[int, Between(0, 12)]
+    terrain: Annotated[str, Ref("terrain")]
+    start: Literal["", "A", "B"] = ""
+    thing: Annotated[str, Ref("objects")] | None = None
+    source: Source
+
+
 TABLES: dict[str, type[Record]] = {
     "movement": Deed,
     "outcomes": Outcome,
@@ -158,11 +171,12 @@ TABLES: dict[str, type[Record]] = {
     "obstacles": Obstacle,
     "terrain": Ground,
     "counters": Marker,
+    "scenario": Spot,
 }
 
 
 class Limits(Document):
-    """Numbers of the combat and of the miniatures game: seed 001 throughout, but where a ruling is named."""
+    """Numbers of the combat, of the miniatures game (seed 001 throughout, but where a ruling is named) and of the first scenario."""
 
     unconscious: int
     dead: int
@@ -181,6 +195,8 @@ class Limits(Document):
     lower_throw: int
     regenerate_times: int
     magic_a_turn: int
+    scenario_points: int
+    scenario_turns: int
     source: Source
 
 
