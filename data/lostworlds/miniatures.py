@@ -146,8 +146,8 @@ class Marker(Record):
 
 
 class Spot(Record):
-    """A hex of the first scenario: its place on the board, the ground that lies there, whose fighters start there, and what lies on
-    it. Hexes have their flat sides above and below; those of odd columns lie half a hex lower."""
+    """A hex of the first scenario: its place on the board, the ground that lies there, whose fighters start there, and what lies
+    on it. Hexes have their flat sides above and below; those of odd columns lie half a hex lower."""
 
     key_columns: ClassVar[tuple[str, ...]] = ("across", "down")
     across: Annotated[int, Between(0, 12)]
@@ -176,7 +176,7 @@ TABLES: dict[str, type[Record]] = {
 
 
 class Limits(Document):
-    """Numbers of the combat, of the miniatures game (seed 001 throughout, but where a ruling is named) and of the first scenario."""
+    """Numbers of the combat and the miniatures game, seed 001 but where a ruling is named; and of the first scenario."""
 
     unconscious: int
     dead: int

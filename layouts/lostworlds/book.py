@@ -11,7 +11,7 @@ from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Measure
 from layouts.lostworlds.chosen import fighters
 from layouts.lostworlds.frontmatter import CHAPTERS, Matter
-from layouts.lostworlds.parchments import Leaf, Parchments, size_for
+from layouts.lostworlds.parchments import Leaf, Parchments, cut, size_for
 from layouts.lostworlds.pictures import album
 from layouts.press.faces import Face, Job, Piece, Product
 
@@ -53,15 +53,21 @@ def _book(job: Job, fighter: Fighter) -> Product:
 def _front(matter: Matter) -> list[Page]:
     word = matter.tables.word
     chapters: list[Page] = [(str(word(f"how.{name}_title")), partial(_chapter, matter=matter, name=name)) for name in CHAPTERS]
-    return [(str(matter.fighter.name), matter.cover), *chapters]
+    return [(str(matter.fighter.name), partial(_cover, matter=matter)), *chapters]
+
+
+def _cover(c: Canvas, leaf: Leaf, matter: Matter) -> None:
+    matter.cover(c, leaf)
+    cut(c, leaf)
 
 
 def _middle(matter: Matter) -> list[Page]:
-    """The four pages of the innermost sheet, to be taken out: the sheet is on a right-hand page, its advice behind it."""
+    """The four pages of the innermost sheet, which is not stapled but laid in: folded, it has the character sheet in front and
+    its advice behind, fights and the fighter inside."""
     word = matter.tables.word
     return [
-        (str(word("how.pull_title")), matter.keep), (str(word("how.log_title")), matter.log),
-        (str(matter.fighter.name), matter.sheet), (str(word("how.advice_title")), matter.advice),
+        (str(matter.fighter.name), matter.sheet), (str(word("how.log_title")), matter.log),
+        (str(word("how.pull_title")), matter.keep), (str(word("how.advice_title")), matter.advice),
     ]  # fmt: skip
 
 

@@ -16,7 +16,7 @@ from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Style, fit, layout, shrink, textbox
 from layouts.lostworlds import chips
 
-WIDTH, HEIGHT = 121.0, 196.0
+WIDTH, HEIGHT = 121.0, 199.0
 """The sheet's own size, mm; who wants another one scales it."""
 ROW = 4.4
 LEFT = 82.0
@@ -87,8 +87,29 @@ class Character:
             for k in range(count):
                 c.circle(label + 2.0 + k * 4.6, y - 1.1, 1.85, None, "line", 0.35)
                 c.field(f"{kind}.{k + 1}", "bubble", label + 0.15 + k * 4.6, y - 2.95, 3.7, 3.7)
+            if kind == "spell":
+                self._spells(c, label + count * 4.6 + 3.0, y)
             y += 5.0
         return y - 2.6
+
+    def _spells(self, c: Canvas, x: float, y: float) -> None:
+        """The colors of the spells the fighter may take (ruling LW22)."""
+        said = str(self.tables.word("sheet.spell_colours"))
+        c.text(x, y + 0.2, said, "label", 8.4, colour="soft")
+        x += c.text_width(said, "label", 8.4) + 1.6
+        for colour in self.fighter.spell_colours:
+            x = self._colour(c, colour, x, y - 2.7, LETTER) + 2.6
+
+    def _colour(self, c: Canvas, colour: str, x: float, y: float, h: float) -> float:
+        """A color's chip and its name; returns where the name ends."""
+        name = str(self.tables.say(self.tables.row("colours", colour), "name"))
+        chips.chip(c, self.tables, colour, x, y, h * 1.75, h)
+        c.text(x + h * 1.75 + 0.9, y + h / 2 + 0.95, name, "label", 7.6)
+        return x + h * 1.75 + 0.9 + c.text_width(name, "label", 7.6)
+
+    def _colour_width(self, c: Canvas, colour: str) -> float:
+        name = str(self.tables.say(self.tables.row("colours", colour), "name"))
+        return LETTER * 1.75 + 0.9 + c.text_width(name, "label", 7.6)
 
     # ---- manoeuvres ----
 
@@ -102,7 +123,7 @@ class Character:
         for _, group in groupby(self.fighter.sheet, key=lambda line: line.group):
             same = list(group)
             label = layout(c, same[0].group_name, GROUP - 1.2, replace(NAME, size=6.8), c.lang)
-            high = max(ROW * len(same), label.height + 0.5)
+            high = max(ROW * len(same), label.height + 1.5)
             spare = (high - ROW * len(same)) / 2
             self._group(c, same[0].group_name, x, y, w, high)
             for k, line in enumerate(same):
@@ -123,8 +144,12 @@ class Character:
         at, wide = columns["colour"]
         chips.chip(c, self.tables, line.colour, x + at, y + 0.65, wide - 0.6, ROW - 1.3)
         at, wide = columns["name"]
+        wide += columns["hand"][1] if line.needs_weapon else 0.0
         name = f"{line.name}\u2009*" if line.several else str(line.name)
         c.text(x + at, base, name, "medium", shrink(c, name, "medium", 9.2, wide - 0.6))
+        if not line.needs_weapon:
+            at, wide = columns["hand"]
+            c.glyph(HAND, x + at + wide / 2, y + ROW / 2, 3.5, "soft")
         at, wide = columns["page"]
         c.text(x + at + wide / 2, base + 0.3, str(line.number), "slab", 11.4, "centre")
         at, wide = columns["x"]
@@ -197,11 +222,18 @@ class Character:
         return y + 4.9
 
     def _foot(self, c: Canvas, y: float) -> None:
-        word = self.tables.word
-        said = str(word("sheet.key"))
+        """What the colors' letters, the open hand and the columns mean."""
+        word, names = self.tables.word, [row.id for row in self.tables.colours]
+        gap = (WIDTH - sum(self._colour_width(c, name) for name in names)) / (len(names) - 1)
+        x = 0.0
+        for name in names:
+            x = self._colour(c, name, x, y, LETTER) + gap
+        y += 5.0
+        hand, said = str(word("sheet.bare")), str(word("sheet.key"))
         if any(line.several for line in self.fighter.sheet):
             said += " " + word("sheet.several")
-        block = layout(c, said, WIDTH, Style(7.4, colour="soft", lead=1.1), c.lang)
+        c.glyph(HAND, 1.7, y + 1.5, 3.5, "soft", quiet=True)
+        block = layout(c, f"{INDENT}{hand} {said}", WIDTH, Style(7.4, colour="soft", lead=1.1), c.lang)
         block.draw(c, 0, y + block.rise)
 
 
@@ -209,13 +241,19 @@ GROUP = 14.0
 """mm of a group's name beside its box."""
 NAME = Style(7.8, "numerals", "numerals", align="centre", lead=1.02)
 CHIP = 7.0
+LETTER = 3.4
+"""mm of the height of a chip that explains its letter."""
+HAND = "hand"
+"""The glyph of a manoeuvre that needs no weapon (ruling LW25)."""
+INDENT = "\u00a0" * 9
+"""Room for the glyph before the first line that explains it."""
 
 
 def _columns(w: float) -> dict[str, tuple[float, float]]:
     """Where each column begins, and how wide it is."""
     out: dict[str, tuple[float, float]] = {}
     at = w
-    for name, wide in (("plus", 7.0), ("mod", 7.0), ("x", 5.6), ("page", 7.8)):
+    for name, wide in (("plus", 7.0), ("mod", 7.0), ("x", 5.6), ("page", 7.8), ("hand", 4.0)):
         at -= wide
         out[name] = (at, wide)
     start = GROUP + 0.9

@@ -123,16 +123,18 @@ class Matter:
                       Style(9.4, align="centre", colour="soft", lead=1.14), c.lang)  # fmt: skip
         said.draw(c, 24, h - 22.4)
 
-    # ---- the four pages in the middle ----
+    # ---- the four pages of the loose leaf ----
 
     def keep(self, c: Canvas, leaf: Leaf) -> None:
-        """The first of the four: what to do with them."""
+        """What to do with the loose leaf, and with the book's fore edge."""
         x, w = self._left(leaf), self._width
         leaflet.title(c, self.tables.word("how.pull_title"), x, TOP, w)
-        text = self.tables.word("how.pull", name=self.fighter.name)
-        block = layout(c, text, w, Style(12.4, lead=1.24), c.lang)
-        block.draw(c, x, TOP + TITLE + block.rise)
-        y = TOP + TITLE + block.height + 7.0
+        y = TOP + TITLE
+        for text in (self.tables.word("how.pull", name=self.fighter.name), self.tables.word("how.trim")):
+            block = layout(c, text, w, Style(11.4, lead=1.2), c.lang)
+            block.draw(c, x, y + block.rise)
+            y += block.height + 2.2
+        y += 3.6
         tall = min(w / SQUARE, leaf.height - y - 34.0)
         left = x + (w - tall * SQUARE) / 2
         c.rect(left, y, tall * SQUARE, tall, "#FFFFFF")
@@ -144,11 +146,20 @@ class Matter:
     def sheet(self, c: Canvas, leaf: Leaf) -> None:
         """The character sheet."""
         x = 11.5 if leaf.right else 7.5
+        self._loose(c, leaf)
         Character(self.tables, self.fighter).draw(c, x, 7.0, leaf.width - 19.0, leaf.height - 14.0)
+
+    def _loose(self, c: Canvas, leaf: Leaf) -> None:
+        """Along the fold: this sheet of paper is not stapled."""
+        x = 5.0 if leaf.right else leaf.width - 5.0
+        said = str(self.tables.word("how.loose"))
+        with c.moved(x, leaf.height / 2, rotate=-90):
+            c.text(0, 0, said, "label", 8.6, "centre", "red")
 
     def log(self, c: Canvas, leaf: Leaf) -> None:
         """Lines for fights, and what was learned in them."""
         x, w, word = self._left(leaf), self._width, self.tables.word
+        self._loose(c, leaf)
         leaflet.title(c, word("how.log_title"), x, TOP, w)
         columns = [
             (word("how.log_foe"), 0.46),

@@ -17,6 +17,8 @@ from layouts.lostworlds.woodcut import burst, parchment
 
 INNER, OUTER, TOP, FOOT = 12.5, 14.6, 6.6, 6.6
 RIM = 4.6  # mm that printers leave blank at the edge of the paper
+TRIM = 6.0  # mm that are cut off the fore edge, so that the tabs come to it
+OVER = 2.0  # mm that a tab goes on beyond the paper, as the pages of inner sheets lie nearer to the spine
 PAD = 3.0
 HEAD = 13.6
 STRIP = 21.5  # mm beside the picture, for the bursts
@@ -218,14 +220,24 @@ def party(c: Canvas, cx: float, cy: float, kind: str) -> None:
 
 
 def thumb(c: Canvas, odd: int, leaf: Leaf, far: bool) -> None:
-    """The tab at the outer edge: both numbers, one place for each leaf, so that the tabs run down the closed book."""
+    """The tab at the outer edge: both numbers, one place for each leaf. It runs off the paper: once the fore edge is cut, the
+    tabs are seen on the closed book, one below the other."""
     place = (odd - 1) // 4
     pitch = (leaf.height - TOP - FOOT) / TABS
     y, h = TOP + place * pitch, pitch - 0.6
-    w = OUTER - RIM - 1.2
-    x = leaf.width - RIM - w if leaf.right else RIM
-    dark = not far and not c.saver
-    c.rect(x, y, w, h, "line" if dark else None, "line", 0.5, 1.0)
-    ink = "paper" if dark else "ink"
-    c.text(x + w / 2, y + h / 2 - 0.9, str(odd), "slab", 11.5, "centre", ink)
-    c.text(x + w / 2, y + h / 2 + 3.9, str(odd + 1), "slab", 11.5, "centre", ink)
+    shown = OUTER - TRIM - 1.2
+    inner = leaf.width - OUTER + 1.2 if leaf.right else OUTER - 1.2
+    outer = leaf.width + OVER if leaf.right else -OVER
+    fill, ink = ("wood", "ink") if far else ("line", "paper")
+    c.rect(min(inner, outer), y, abs(outer - inner), h, None if c.saver else fill, "line", 0.5, 1.0)
+    middle, ink = inner + (shown if leaf.right else -shown) / 2, "ink" if c.saver else ink
+    c.text(middle, y + h / 2 - 0.9, str(odd), "slab", 11.5, "centre", ink)
+    c.text(middle, y + h / 2 + 3.9, str(odd + 1), "slab", 11.5, "centre", ink)
+
+
+def cut(c: Canvas, leaf: Leaf) -> None:
+    """The line on the cover along which the fore edge is cut, once the book is stapled."""
+    x = leaf.width - TRIM
+    c.line(x, RIM, x, leaf.height - RIM, "soft", 0.25, (1.6, 1.2))
+    with c.moved(x, leaf.height - RIM - 4.0, rotate=-90):
+        c.glyph("scissors", 0, 0.5, 3.0, "soft", "#FFFFFF", quiet=True)

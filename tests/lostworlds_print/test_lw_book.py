@@ -9,11 +9,13 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 from lw_print_kit import FIGHTERS, LANGS, Page, finished, made, parchment, read, squeezed, tables
+from pypdfium2 import PdfDocument
 
 import lost
 from data.errors import Fault
 from data.lostworlds.fighters import Fighter, roster
 from layouts.lostworlds.chips import named
+from layouts.lostworlds.parchments import TRIM
 from layouts.press.booklet import leaves
 
 pytestmark = pytest.mark.usefixtures("framed")
@@ -99,6 +101,50 @@ def test_facing_pages_have_their_numbers_at_the_outer_edges() -> None:
             assert len(tabs) == 2
             edge = max if right else min
             assert edge(text.x for text in texts) in {tab.x for tab in tabs}
+
+
+def tabs(data: bytes, depth: float) -> list[tuple[int, float, float]]:
+    """(page in reading order, top, bottom) in mm of what is dark `depth` mm from the outer edge of each page that has one dark
+    stretch there: what the closed book shows once it is cut."""
+    found = []
+    per_mm = 4
+    images = [page.render(scale=25.4 / 72 * per_mm).to_pil().convert("L") for page in PdfDocument(data)]
+    for number, (side, right) in enumerate(in_order(list(range(len(images))))):  # type: ignore[arg-type]
+        image = images[side]  # type: ignore[call-overload]
+        x = round(image.width - depth * per_mm) if right else round(depth * per_mm)
+        dark = [y for y in range(image.height) if image.getpixel((x, y)) < 215]
+        if dark:
+            found.append((number, min(dark) / per_mm, max(dark) / per_mm))
+    return found
+
+
+def test_cut_along_the_cover_the_tabs_come_to_the_edge_one_below_the_other() -> None:
+    """Nothing but tabs reaches the line of the cut (but for the line itself, on the cover): both sides of a leaf at the same
+    height, each leaf below the one before, and no two in the same place."""
+    (product,) = made("book", fighter="tib")
+    for depth in (TRIM + 0.4, 0.3):
+        found = [tab for tab in tabs(finished(product), depth) if 0 < tab[0] < PAGES - 1]
+        assert [number for number, _, _ in found] == [*range(4, 20), *range(24, 40)]
+        for front, back in zip(found[::2], found[1::2], strict=True):
+            assert front[1:] == pytest.approx(back[1:], abs=0.6), front
+        tops = [top for _, top, _ in found[::2]]
+        assert tops == sorted(tops)
+        assert all(bottom <= top for (_, _, bottom), (_, top, _) in zip(found[::2], found[2::2], strict=False))
+
+
+def test_a_tab_that_stops_short_of_the_cut_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("layouts.lostworlds.parchments.OVER", -TRIM - 1.0)
+    (product,) = made("book", fighter="tib")
+    assert not [tab for tab in tabs(finished(product), TRIM - 0.6) if 0 < tab[0] < PAGES - 1]
+
+
+def test_the_cover_has_the_line_and_the_loose_leaf_says_that_it_is_loose() -> None:
+    for lang in LANGS:
+        pages = in_order(book("tib", lang))
+        said = [squeezed(" ".join(text.words for text in side.half(right))) for side, right in pages]
+        wanted = squeezed(tables(lang).word("how.loose"))
+        assert [n for n, words in enumerate(said) if wanted in words] == [20, 21], "both sides of the innermost sheet"
+        assert squeezed(tables(lang).word("how.trim")) in said[22]
 
 
 def test_the_four_pages_in_the_middle_are_one_sheet() -> None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import io
+from collections import Counter
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 import pikepdf
 import pypdfium2
@@ -21,6 +23,7 @@ from layouts.canvas.pdf import PdfFile
 from layouts.lostworlds import book
 from layouts.lostworlds.character import signed
 from layouts.lostworlds.pictures import Album, album
+from layouts.lostworlds.rows import minus
 from layouts.press.impose import impose
 from layouts.press.paper import paper as paper_of
 
@@ -160,7 +163,7 @@ def test_the_sheet_has_every_manoeuvre_with_its_numbers(lang: str) -> None:
             fighter = fighters[piece.name]
             slabs = {text.words.strip(): text for text in page.texts if text.font.startswith("AlfaSlab") and text.x > 40}
             for move in fighter.sheet:
-                found = line_of([text for text in page.texts if text.x < 89.5], slabs[str(move.number)].y)
+                found = line_of([text for text in page.texts if text.x < 88], slabs[str(move.number)].y)
                 row = squeezed("".join(found))
                 assert squeezed(str(move.name)) in row, move
                 assert found[-1].replace("−", "-") == signed(move.mod).replace("−", "-"), (move, found)
@@ -208,11 +211,96 @@ def test_the_reference_page_has_every_row_of_its_tables(lang: str) -> None:
 
 
 def test_the_recovery_table_is_read_as_it_stands() -> None:
-    texts = pages("reference", "en")[1].texts
+    texts = pages("reference", "en")[3].texts
     for row in tables().recovery:
         wanted = [str(row.points), *(getattr(row, f"d{n}") for n in range(9))]
-        lines = [line_of([t for t in texts if t.x > 105], text.y) for text in texts if text.font.startswith("AlfaSlab")]
+        lines = [line_of([t for t in texts if t.x < 105], text.y) for text in texts if text.font.startswith("AlfaSlab")]
         assert wanted in [[word.replace("−", "-") for word in line] for line in lines], row.points
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_rule_in_words_stands_on_the_ground_pages(lang: str) -> None:
+    """The words of the miniatures game with their numbers filled in, and each named table."""
+    known, told = tables(lang), words("reference", lang)
+    numbers = {name: minus(value) for name, value in known.rules.model_dump().items() if name != "source"}
+    for key in known.words("ground"):
+        if not key.startswith(("title_", "tall_thing", "added")):
+            assert squeezed(known.word(f"ground.{key}", **numbers)) in told, key
+
+
+PLACES = {"leaflet": "book", "ground": "reference", "sheet": "sheet", "counter": "counters"}
+
+
+def test_every_ruling_is_printed_where_the_table_says() -> None:
+    """``leaflet: Cards`` is a heading of the book, ``ground: Throwing weapons`` a table of the miniatures pages, and so on."""
+    found = {name: words(product, "en") for name, product in PLACES.items() if name != "sheet"}
+    sheets = read(finished(made("sheet", fighter="yssa, nowa")[0]))
+    found["sheet"] = squeezed(" ".join(page.words for page in sheets))
+    for ruling in tables().rulings:
+        assert ruling.printed, ruling.id
+        for place, _, heading in (one.strip().partition(": ") for one in ruling.printed.split(";")):
+            if place in PLACES and heading != "the open hand":
+                assert squeezed(heading) in found[place], (ruling.id, place, heading)
+
+
+def test_the_first_scenario_is_fair_and_can_be_laid() -> None:
+    """Turned by half a turn the board is itself, A for B; no hex and no thing is needed oftener than it is printed; and from
+    every start the sack can be reached, never climbing more than a level at a time."""
+
+    def near(one: Any, other: Any) -> bool:
+        return abs(one.level - other.level) <= 1
+
+    known = tables()
+    spots = {(spot.across, spot.down): spot for spot in known.scenario}
+    wide = max(x for x, _ in spots)
+    tall = {x: max(y for other, y in spots if other == x) for x, _ in spots}
+    for (x, y), spot in spots.items():
+        twin = spots[wide - x, tall[x] - y]
+        assert (twin.terrain, twin.thing) == (spot.terrain, spot.thing), (x, y)
+        assert {spot.start, twin.start} in ({"A", "B"}, {""}), (x, y)
+    for table, column, stock in (("terrain", "terrain", "hexes"), ("objects", "thing", "counters")):
+        used = Counter(value for spot in spots.values() if (value := getattr(spot, column)))
+        assert all(count <= getattr(known.row(table, name), stock) for name, count in used.items()), used
+    ground = {place: known.row("terrain", spot.terrain) for place, spot in spots.items()}
+    goal = next(place for place, spot in spots.items() if spot.thing == "sack")
+    for start in (place for place, spot in spots.items() if spot.start):
+        seen, todo = {start}, [start]
+        while todo:
+            x, y = todo.pop()
+            low = 0 if x % 2 else -1
+            for other in ((x, y - 1), (x, y + 1), *((x + dx, y + low + dy) for dx in (-1, 1) for dy in (0, 1))):
+                if other in ground and other not in seen and ground[other].enter and near(ground[other], ground[x, y]):
+                    seen.add(other)
+                    todo.append(other)
+        assert goal in seen, start
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_sheet_explains_its_letters_hands_and_colors_of_spells(lang: str) -> None:
+    """Every color by its name beside its letter; a hand at what needs no weapon and nowhere else (ruling LW25); Yssa's spells."""
+    known = tables(lang)
+    (one,) = made("sheet", lang, fighter="yssa")
+    (piece,) = one.pieces
+    yssa = next(fighter for fighter in roster(known) if fighter.id == "yssa")
+    found = marks(one, piece.front, lang)
+    foot = max(mark.y1 for mark in found if mark.name == str(yssa.sheet[-1].number))
+    below = " ".join(mark.name for mark in found if mark.kind == "text" and mark.y0 > foot)
+    for row in known.colours:
+        assert known.say(row, "name") in below, row.id
+    assert known.word("sheet.bare") in below
+    spells = next(mark for mark in found if mark.kind == "text" and mark.name == known.word("sheet.spell_colours"))
+    beside = [mark.name for mark in found if mark.kind == "text" and abs(mark.y1 - spells.y1) < 1.5 and mark.x0 > spells.x1]
+    assert [name for name in beside if len(name) > 2] == [
+        known.say(known.row("colours", colour), "name") for colour in yssa.spell_colours
+    ]
+    bare = {line.number for line in yssa.sheet if not line.needs_weapon}
+    assert bare == {34, 46, 26, 4, 18, 8, 20, 16, 50, 56, 52, 62}
+    hands = [mark for mark in found if mark.kind == "icon" and mark.name == "hand"]
+    texts = [mark for mark in found if mark.kind == "text" and mark.x0 > 60 and mark.y0 > spells.y1 + 8]
+    pages = {line.number: [mark for mark in texts if mark.name == str(line.number)] for line in yssa.sheet}
+    rows = {number: min(there, key=lambda mark: mark.x0) for number, there in pages.items()}
+    marked = {n for n, row in rows.items() if any(abs((h.y0 + h.y1) - (row.y0 + row.y1)) < 3 for h in hands)}
+    assert marked == bare
 
 
 # ---- pictures of one's own ------------------------------------------------------------------------------------------------

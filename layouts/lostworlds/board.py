@@ -1,0 +1,67 @@
+"""The board of the first scenario in small: the terrain as it is printed, levels, starting spaces and things."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Any
+
+from data.tables import Tables
+from layouts.canvas import shapes
+from layouts.canvas.canvas import Canvas
+from layouts.lostworlds import grounds
+from layouts.lostworlds.character import signed
+
+FLATS = 40.0  # mm between the flats of a printed hex
+PAD = 2.0
+MOST = 12.0  # mm between the flats of a hex on the page
+DOTTED = "barrel"
+
+
+@dataclass(frozen=True)
+class Board:
+    """The rows of scenario.csv as a picture."""
+
+    tables: Tables
+
+    def _extent(self) -> tuple[float, float]:
+        """Width and height of the board in hexes' flats: columns stand three quarters of a hex's width apart."""
+        spots = self.tables.scenario
+        across = max(spot.across for spot in spots)
+        down = max(spot.down + (0.5 if spot.across % 2 else 0.0) for spot in spots)
+        corner = 2 / math.sqrt(3)
+        return corner * (1 + 0.75 * across), down + 1
+
+    def _flats(self, w: float) -> float:
+        return min(MOST, w / self._extent()[0])
+
+    def height(self, w: float) -> float:
+        return self._extent()[1] * self._flats(w) + 2 * PAD
+
+    def draw(self, c: Canvas, x: float, y: float, w: float) -> None:
+        flats = self._flats(w)
+        wide = self._extent()[0] * flats
+        corner = flats / math.sqrt(3)
+        for spot in self.tables.scenario:
+            cx = x + (w - wide) / 2 + corner + spot.across * 1.5 * corner
+            cy = y + PAD + (spot.down + 0.5 + (0.5 if spot.across % 2 else 0.0)) * flats
+            self._spot(c, spot, cx, cy, flats)
+
+    def _spot(self, c: Canvas, spot: Any, cx: float, cy: float, flats: float) -> None:
+        row = self.tables.row("terrain", spot.terrain)
+        with c.moved(cx, cy, scale=flats / FLATS):
+            with c.clipped(shapes.polygon(shapes.hexagon(0, 0, FLATS, False))):
+                grounds.draw(c, row.kind, row.id, row.level, FLATS / 2)
+            c.path(shapes.polygon(shapes.hexagon(0, 0, FLATS - (1.6 if not row.enter else 0.0), False)), None, "line",
+                   5.0 if not row.enter else 1.0, join="miter")  # fmt: skip
+        if spot.start:
+            c.circle(cx, cy, flats * 0.3, "#FFFFFF", "line", 0.5)
+            c.text(cx, cy + 1.5, spot.start, "slab", 11.5, "centre")
+        elif row.level:
+            lift = flats * (0.2 if spot.thing else 0.0)
+            c.rect(cx - 2.9, cy - 1.9 + lift, 5.8, 3.8, "#FFFFFF", "line", 0.35, 0.7)
+            c.text(cx, cy + 1.3 + lift, signed(row.level), "slab", 8.4, "centre")
+        if spot.thing == DOTTED:
+            c.circle(cx, cy, 1.7, "line", "#FFFFFF", 0.4)
+        elif spot.thing:
+            c.glyph("bag", cx, cy - flats * 0.2, 5.6, "line", "#FFFFFF", quiet=True)

@@ -1,0 +1,152 @@
+"""Tables set in type: rows on tinted bands below a name, as the pages of the miniatures game are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Protocol
+
+from data.errors import Fault
+from layouts.canvas.canvas import Canvas, Theme
+from layouts.canvas.text import Measure, Style, layout, shrink
+
+HEAD, LABELS = 7.2, 4.6  # mm of a table's name and of the names of its columns
+PADDED = 1.5  # mm between a row's words and its rules, both together
+CELL = Style(8.8, lead=1.12)
+SIZES = tuple(size / 10 for size in range(110, 74, -1))
+GAP = 4.4  # mm between two tables, at least
+LOOSE, WIDE = 2.2, 9.0  # mm that a row and a gap grow at most where there is room
+
+
+@dataclass(frozen=True)
+class Column:
+    """A column of a table: its name, its share of the width, how its cells are aligned and in which face."""
+
+    name: str
+    share: float
+    align: str = "left"
+    font: str = "regular"
+
+
+class Picture(Protocol):
+    """What a table may show above its rows."""
+
+    def height(self, w: float) -> float:
+        """mm it needs at a width of `w` mm."""
+
+    def draw(self, c: Canvas, x: float, y: float, w: float) -> None:
+        """Draws it with its top left corner at (x, y) mm."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """A table to print: its name, what precedes and follows it, its columns and cells."""
+
+    name: str
+    columns: Sequence[Column]
+    rows: Sequence[Sequence[str]]
+    before: str = ""
+    after: str = ""
+    picture: Picture | None = None
+
+
+def span(low: int, high: int | None) -> str:
+    """A range of numbers."""
+    return f"{low}+" if high is None else str(low) if low == high else f"{low}–{high}"
+
+
+def minus(value: object) -> str:
+    """A number with a real minus sign."""
+    return str(value).replace("-", "−")
+
+
+@dataclass(frozen=True)
+class Setter:
+    """Tables in type of one size."""
+
+    fonts: Any
+    lang: str
+    size: float
+
+    def _block(self, words: str, width: float, font: str = "regular", align: str = "left") -> Any:
+        plain = font in ("regular", "italic")
+        size = self.size * (1.12 if font == "slab" else 1.0)
+        style = replace(CELL, size=size, regular=font, bold=font if not plain else "bold", align=align, hyphenate=plain)
+        return layout(self.fonts, words, width, style, self.lang)
+
+    def row(self, table: Table, row: Sequence[str], w: float) -> list[Any]:
+        return [
+            self._block(words, w * column.share - 2.0, column.font, column.align)
+            for words, column in zip(row, table.columns, strict=True)
+        ]
+
+    def height(self, table: Table, w: float) -> float:
+        """How high a table is."""
+        tall = HEAD + (LABELS if any(column.name for column in table.columns) else 0.0)
+        tall += table.picture.height(w) if table.picture else 0.0
+        tall += sum(max(block.height for block in self.row(table, row, w)) + PADDED for row in table.rows)
+        return tall + sum(self._block(words, w, "italic").height + 1.4 for words in (table.before, table.after) if words)
+
+    def draw(self, c: Canvas, table: Table, x: float, y: float, w: float, loose: float = 0.0) -> float:
+        """Draws a table, `loose` mm more in each row; returns where it ends."""
+        c.text(x, y + 4.9, table.name, "display", shrink(c, table.name, "display", 13.5, w))
+        c.line(x, y + 6.3, x + w, y + 6.3, "line", 0.8)
+        y += HEAD
+        if table.before:
+            y = self._aside(c, table.before, x, y, w)
+        if table.picture:
+            table.picture.draw(c, x, y, w)
+            y += table.picture.height(w)
+        if any(column.name for column in table.columns):
+            self._labels(c, table, x, y, w)
+            y += LABELS
+        for k, row in enumerate(table.rows):
+            y = self._row(c, table, row, x, y, w, loose, k % 2 == 0)
+        return self._aside(c, table.after, x, y + 0.6, w) if table.after else y
+
+    def _aside(self, c: Canvas, words: str, x: float, y: float, w: float) -> float:
+        block = self._block(words, w, "italic")
+        block.draw(c, x, y + block.rise)
+        return float(y + block.height + 1.4)
+
+    def _row(
+        self, c: Canvas, table: Table, row: Sequence[str], x: float, y: float, w: float, loose: float, tinted: bool
+    ) -> float:
+        blocks = self.row(table, row, w)
+        high = max(block.height for block in blocks) + PADDED + loose
+        if tinted:
+            c.rect(x, y, w, high, "tint")
+        at = x
+        for block, column in zip(blocks, table.columns, strict=True):
+            block.draw(c, at + 1.0, y + (high - block.height) / 2 + block.rise)
+            at += w * column.share
+        c.line(x, y + high, x + w, y + high, "hair", 0.2)
+        return float(y + high)
+
+    def _labels(self, c: Canvas, table: Table, x: float, y: float, w: float) -> None:
+        for column in table.columns:
+            wide = w * column.share
+            if column.name:
+                size = shrink(c, column.name, "label", 8.2, wide - 0.6)
+                at = x + wide / 2 if column.align == "centre" else x + 1.0
+                c.text(at, y + 3.3, column.name, "label", size, "centre" if column.align == "centre" else "left", "soft")
+            x += wide
+
+    def column(self, c: Canvas, tables: Sequence[Table], x: float, y: float, w: float, room: float) -> None:
+        """Tables one below the other, spread over `room` mm: what is left goes to the gaps first, then to the rows."""
+        spare = room - sum(self.height(table, w) for table in tables)
+        gaps, rows = max(1, len(tables) - 1), sum(len(table.rows) for table in tables)
+        loose = max(0.0, min(LOOSE, (spare - GAP * gaps) / rows * 0.6))
+        gap = max(GAP, min(WIDE, (spare - loose * rows) / gaps))
+        for table in tables:
+            y = self.draw(c, table, x, y, w, loose) + gap
+
+
+def setter(theme: Theme, lang: str, columns: Iterable[tuple[Sequence[Table], float]], room: float) -> Setter:
+    """The largest type in which every column of (tables, width) fits `room` mm. Raises Fault if none does."""
+    columns = list(columns)
+    for size in SIZES:
+        made = Setter(Measure(theme), lang, size)
+        if all(sum(made.height(table, w) + GAP for table in tables) - GAP <= room for tables, w in columns):
+            return made
+    raise Fault(f"the pages of the miniatures game are too full even at {SIZES[-1]:g} pt; shorten the texts", "movement.csv")
