@@ -8,6 +8,7 @@ from functools import partial
 from data.origin import Said
 from layouts.baggage import characters, items, journeys, tiles
 from layouts.baggage.labels import TYPES, cell_at, icon, pattern
+from layouts.baggage.signs import sign
 from layouts.baggage.sliders import AT, SHOWN_HP, dressed
 from layouts.baggage.stickers import stick
 from layouts.canvas import shapes
@@ -39,7 +40,10 @@ def item(kit: Kit, name: str) -> Figure:
     cards = [items.Card(kit.tables, row, None, Measure(kit.theme)) for row in kit.tables.items if not row.baggage_for]
     card = next(card for card in cards if card.row is example([each.row for each in cards], ITEM))
     draw = trimmed(partial(card.front, size=items.size_for(cards)), items.WIDTH, items.HEIGHT)
-    places = {"type": (3.0, 24.0), "name": (59.6, 62.4), "rule": (59.6, 71.0), "when": (4.0, 84.6), "wear": (58.0, 26.4)}
+    places = {
+        "type": (1.0, 10.6), "name": (60.6, 17.0), "signs": (2.6, 34.0), "rule": (59.6, 61.0), "when": (4.0, 84.0),
+        "wear": (60.0, 29.0),
+    }  # fmt: skip
     return anatomy(kit, draw, items.WIDTH, items.HEIGHT, 0.96, spots(kit, "item", places))
 
 
@@ -48,7 +52,7 @@ def lost(kit: Kit, name: str) -> Figure:
     owners = {row.id: row for row in kit.tables.characters}
     rows = [row for row in kit.tables.items if row.baggage_for in ("H01", "H12", "H32")]
     cards = [items.Card(kit.tables, row, owners[row.baggage_for], Measure(kit.theme)) for row in rows]
-    scale = 0.5
+    scale = 0.4
     w, h = items.WIDTH * scale, items.HEIGHT * scale
     gap = (kit.width - len(cards) * w) / (len(cards) + 1)
 
@@ -73,7 +77,10 @@ def tile(kit: Kit, name: str) -> Figure:
         with c.clipped(tiles.hexagon()):
             face.front(c, size, 1.0)
 
-    places = {"name": (15.2, 3.6), "road": (49.6, 16.8), "wall": (15.0, 47.4), "owner": (4.0, 20.0), "text": (46.4, 41.0)}
+    places = {
+        "name": (15.2, 3.6), "road": (49.6, 16.8), "wall": (15.0, 47.4), "owner": (4.0, 20.0), "signs": (57.0, 25.2),
+        "text": (46.4, 41.0),
+    }  # fmt: skip
     return anatomy(kit, draw, tiles.WIDE, tiles.FLATS, 1.0, spots(kit, "tile", places))
 
 
@@ -166,7 +173,7 @@ def walk(kit: Kit, name: str) -> Figure:
 def directions(kit: Kit, name: str) -> Figure:
     """The six directions on both faces of a tile."""
     face, _ = _tile(kit, TILE)
-    scale, high = 0.52, 42.0
+    scale, high = 0.52, 38.0
     words = [str(kit.tables.word(f"cards.{key}")) for key in ("where", "am_i")]
     style = Style(8.6, "italic", colour="soft", align="centre", pitch=3.7)
     notes = [kit.set(kit.said("labels", key), kit.width / 2 - 8.0, style) for key in ("discovered", "undiscovered")]
@@ -199,17 +206,17 @@ def _named(c: Canvas, face: tiles.Tile) -> None:
 
 
 def slider(kit: Kit, name: str) -> Figure:
-    """The upper half of a card with the sliders that come with it, and what each says."""
-    scale, high = 0.94, 45.0
+    """The picture of a card with the sliders that come with it, and what each says."""
+    scale, top, high = 0.96, 12.6, 29.4
     left = kit.width * 0.2
     places = {"white": (8.6, cell_at(SHOWN_HP, kit.tables.rules.sizes.step)), "red": (63.0, AT["red"] + 3.7),
               "blue": (63.0, AT["blue"] + 3.7)}  # fmt: skip
 
     def draw(c: Canvas, x: float, y: float) -> None:
         with c.clipped(shapes.rect(x, y, kit.width, high * scale)):
-            shown(c, lambda art: dressed(art, kit.tables, 0.0, 0.0), x + left, y, scale)
+            shown(c, lambda art: dressed(art, kit.tables, 0.0, 0.0), x + left, y - top * scale, scale)
         for key, (px, py) in places.items():
-            level = y + py * scale
+            level = y + (py - top) * scale
             right = key != "white"
             end = x + left + 63.0 * scale + 5.0 if right else x + left - 5.0
             start = x + left + px * scale if right else x + left
@@ -260,11 +267,11 @@ def _arrow(c: Canvas, x0: float, y0: float, x1: float, y1: float, role: str = "r
 def ring(kit: Kit, name: str) -> Figure:
     """Who fears whom: an arrow points at what is feared."""
     weak = kit.tables.rules.battle.weak_to
-    kinds, high = list(weak), 43.0
+    kinds, high = list(weak), 45.0
     turns = {kind: math.radians(120 * k) for k, kind in enumerate(kinds)}
     places = {kind: (21.0 + 15.0 * math.sin(turn), 22.5 - 15.0 * math.cos(turn)) for kind, turn in turns.items()}
     notes = [kit.set(kit.said("ring", kind), kit.width - 58.0, Style(10.4, "medium", pitch=4.8)) for kind in kinds]
-    word = kit.tables.word
+    tables = kit.tables
 
     def draw(c: Canvas, x: float, y: float) -> None:
         for kind, feared in weak.items():
@@ -280,9 +287,14 @@ def ring(kit: Kit, name: str) -> Figure:
             icon(c, kind, x + 52.0, at + 1.9, 5.2, kind, "page")
             note.draw(c, x + 57.0, at + note.rise)
             at += note.height + 2.6
-        icon(c, "misfit", x + 52.0, at + 3.1, 5.2, "misfit", "page")
-        tags = ", ".join(str(word(f"tags.{tag}")) for tag in kit.tables.words("tags"))
-        kit.set(f"*{word('types.misfit')}*: {tags}", kit.width - 58.0, Style(9.4, pitch=4.3)).draw(c, x + 57.0, at + 4.6)
+        icon(c, "misfit", x + 52.0, at + 1.9, 5.2, "misfit", "page")
+        fears = kit.set(kit.said("ring", "misfit"), kit.width - 58.0, Style(10.4, "medium", pitch=4.8))
+        fears.draw(c, x + 57.0, at + fears.rise)
+        at += fears.height + 3.6
+        for k, tag in enumerate(tables.words("tags")):
+            px, py = x + 59.0 + k % 4 * 17.2, at + k // 4 * 6.2
+            sign(c, tag, px, py, 4.8, "page")
+            c.text(px + 3.4, py + 1.1, tables.word(f"tags.{tag}"), "label", 8.4)
 
     return Figure(high, draw)
 

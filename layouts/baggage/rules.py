@@ -6,6 +6,7 @@ from data.tables import Tables
 from layouts.baggage.attire import DRESS, striped
 from layouts.baggage.figures import FIGURES
 from layouts.baggage.labels import barcode, seed_of
+from layouts.baggage.sliders import EACH
 from layouts.baggage.stickers import lost, stick, sticker_of
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Style, shrink
@@ -105,7 +106,8 @@ def values(tables: Tables) -> dict[str, object]:
     """What the booklet's ``[names]`` stand for."""
     rules = tables.rules
     standard, sliders = rules.standard, rules.sliders
-    hit = example(tables.characters, "H17").attack_damage + rules.battle.weakness_bonus
+    bonus, mouse, porter = rules.battle.weakness_bonus, example(tables.characters, "H08"), example(tables.characters, "H17")
+    hit, stroke = mouse.attack_damage + bonus, mouse.skill_damage + bonus * (1 + mouse.skill_cost)
     told: dict[str, object] = {
         "players low": rules.deck.players[0],
         "players high": rules.deck.players[1],
@@ -119,9 +121,13 @@ def values(tables: Tables) -> dict[str, object]:
         "red": sliders.red,
         "blue low": sliders.blue[0],
         "blue high": sliders.blue[1],
-        "weakness": rules.battle.weakness_bonus,
+        "weakness": bonus,
         "hit": hit,
-        "after": example(tables.characters, "H09").hp - hit,
+        "after": porter.hp - hit,
+        "answered": mouse.hp - porter.attack_damage,
+        "stroke": stroke,
+        "left": max(0, porter.hp - hit - stroke),
+        "slider count": EACH,
     }
     for row in tables.characters:
         key = row.id.lower()

@@ -20,7 +20,7 @@ from data.origin import Said, fault_at
 _SIGN = re.compile(r"(## |- |\d+\. |> |! |\? |= |@)")
 _KIND = {"## ": "heading", "- ": "entry", "> ": "example", "! ": "mind", "? ": "question", "= ": "answer", "@": "drawing"}
 _SLOT = re.compile(r"\[([a-z][a-z0-9 ]*)\]")
-_RULING = re.compile(r" ?\(([A-Z]\d{1,2}(?:, [A-Z]\d{1,2})*)((?:, [^()]*)?)\)")
+_RULING = re.compile(r" ?\(([A-Z]\d{1,3}(?:, [A-Z]\d{1,3})*)((?:, [^()]*)?)\)")
 _TIGHT = "\u00a0"
 
 
