@@ -32,7 +32,7 @@ def character(kit: Kit, name: str) -> Figure:
         "hp": (-0.8, 30.5), "type": (30.0, 14.4), "fears": (64.8, 37.0), "ability": (64.8, 49.0), "attack": (64.8, 61.0),
         "skill": (64.8, 73.0),
     }  # fmt: skip
-    return anatomy(kit, draw, characters.WIDTH, characters.HEIGHT, 0.94, spots(kit, "character", places))
+    return anatomy(kit, draw, characters.WIDTH, characters.HEIGHT, 0.95, spots(kit, "character", places))
 
 
 def item(kit: Kit, name: str) -> Figure:
@@ -213,8 +213,10 @@ def slider(kit: Kit, name: str) -> Figure:
               "blue": (63.0, AT["blue"] + 3.7)}  # fmt: skip
 
     def draw(c: Canvas, x: float, y: float) -> None:
+        marks, c.marks = c.marks, None  # what is cut away is not read
         with c.clipped(shapes.rect(x, y, kit.width, high * scale)):
             shown(c, lambda art: dressed(art, kit.tables, 0.0, 0.0), x + left, y - top * scale, scale)
+        c.marks = marks
         for key, (px, py) in places.items():
             level = y + (py - top) * scale
             right = key != "white"
