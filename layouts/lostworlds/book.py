@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 from data.lostworlds.fighters import Fighter
@@ -11,7 +12,7 @@ from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Measure
 from layouts.lostworlds.chosen import fighters
 from layouts.lostworlds.frontmatter import CHAPTERS, Matter
-from layouts.lostworlds.parchments import Leaf, Parchments, cut, size_for
+from layouts.lostworlds.parchments import TRIM, Leaf, Parchments, cut, size_for
 from layouts.lostworlds.pictures import album
 from layouts.press.faces import Face, Job, Piece, Product
 
@@ -57,8 +58,15 @@ def _front(matter: Matter) -> list[Page]:
 
 
 def _cover(c: Canvas, leaf: Leaf, matter: Matter) -> None:
-    matter.cover(c, leaf)
+    """The front, centred on what is left of it when the fore edge is cut, and the line of the cut."""
+    matter.cover(c, replace(leaf, width=leaf.width - TRIM))
     cut(c, leaf)
+
+
+def _back(c: Canvas, leaf: Leaf, matter: Matter) -> None:
+    """The back, centred likewise: its fore edge is on the left."""
+    with c.moved(TRIM, 0):
+        matter.back(c, replace(leaf, width=leaf.width - TRIM))
 
 
 def _middle(matter: Matter) -> list[Page]:
@@ -74,7 +82,12 @@ def _middle(matter: Matter) -> list[Page]:
 def _end(matter: Matter) -> list[Page]:
     """For those who draw; and the back."""
     title = str(matter.tables.word("how.design_title"))
-    return [(title, matter.design), (title, matter.blanks), (title, matter.empty), (matter.tables.game.title, matter.back)]
+    return [
+        (title, matter.design),
+        (title, matter.blanks),
+        (title, matter.empty),
+        (matter.tables.game.title, partial(_back, matter=matter)),
+    ]
 
 
 def _chapter(c: Canvas, leaf: Leaf, matter: Matter, name: str) -> None:

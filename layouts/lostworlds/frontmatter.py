@@ -64,8 +64,8 @@ class Matter:
         return leaflet.size_for(Measure(self.theme), texts, self.tables.lang, 11.4)
 
     def _left(self, leaf: Leaf) -> float:
-        """Where the text begins; the spine has the wider margin."""
-        return MARGIN + (4.0 if leaf.right else 0.0)
+        """Where the text begins: the fore edge has the wider margin, as it is cut."""
+        return MARGIN + (1.0 if leaf.right else 3.0)
 
     # ---- words ----
 
