@@ -26,7 +26,7 @@ from layouts.engraving.strokes import joined, poly
 from layouts.press.faces import Face, Job, Piece, Product
 
 FLATS = 50.0  # everything is drawn at this size and scaled to the job's
-RADIUS, MIDDLE, BLEED = FLATS / math.sqrt(3), FLATS / 2, 1.5
+RADIUS, MIDDLE, BLEED = FLATS / math.sqrt(3), FLATS / 2, 0.8
 WIDE = 2 * RADIUS
 CEILING, STRIP, TALL = 7.8, 29.5, 9.6  # pt; mm of width and height of the words
 SCENE = {
@@ -251,4 +251,5 @@ def product(job: Job) -> Product:
         pieces = [replace(piece, back=None) for piece in pieces]
     made = tables.game.product("tiles")
     title = made.title_de if job.lang == "de" else made.title
-    return Product(tables.slug, "tiles", f"{tables.game.title}: {title}", "hexes", pieces, job.theme, variant_of(job))
+    made_of = f"{tables.game.title}: {title}"
+    return Product(tables.slug, "tiles", made_of, "hexes", pieces, job.theme, variant_of(job), strips=True)
