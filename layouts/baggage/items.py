@@ -13,7 +13,7 @@ from data.tables import Tables
 from layouts.baggage.characters import BLEED, HEIGHT, WIDTH, back, cell_of, chosen, variant_of
 from layouts.baggage.labels import icon, pattern, when
 from layouts.baggage.signs import signs_of, stamp
-from layouts.baggage.stickers import lost, stick, sticker_of
+from layouts.baggage.stickers import lost, stick
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import polygon
 from layouts.canvas.text import FLOOR, Block, Measure, Overflow, Style, layout, shrink
@@ -23,8 +23,7 @@ from layouts.press.faces import Face, Job, Piece, Product
 
 TAG = ((13.0, 3.4), (50.0, 3.4), (59.6, 13.0), (59.6, 84.6), (3.4, 84.6), (3.4, 13.0))
 NAME, ART, TAPE, PANEL = 13.4, 20.9, 49.6, 56.4  # mm: where the name, the picture, the tape and the words begin
-CEILING = 12.5  # pt
-RULE, REMARK = PANEL + 1.5, 76.6  # mm: where the rule begins and the remark ends
+CEILING, ROOM = 12.5, 13.6  # pt; mm of the rule
 STAMPS = (10.2, 27.0, 12.8)  # mm: the middle of the first sign, and from one to the next
 PLAIN = Manner(outline=1.7, inner=1.2)
 QUOTE = Style(8.8, regular="italic", colour="soft", lead=1.08, hyphenate=False)
@@ -44,21 +43,6 @@ class Card:
         text = self.tables.say(self.row, "text") or self.tables.phrase(self.row)
         return layout(self.measure, text, 50.4, Style(size, lead=1.16, hyphenate=False), self.tables.lang)
 
-    def remark(self) -> Block | None:
-        """What is written on the thing by hand. Raises Overflow."""
-        quote = self.tables.say(self.row, "quote")
-        if not quote:
-            return None
-        block = layout(self.measure, quote, 50.4, QUOTE, self.tables.lang)
-        if len(block.lines) > 2:
-            raise Overflow("the remark does not fit two lines of 50 mm; shorten it", *cell_of(quote))
-        return block
-
-    def room(self) -> float:
-        """mm of height that the rule may take above the remark."""
-        remark = self.remark()
-        return REMARK - (remark.height if remark else 0.0) - 1.5 - RULE
-
     def front(self, c: Canvas, size: float) -> None:
         """The card's face, its rule set at `size` pt like all others': what a fanned hand shows stands at the top left."""
         kind, row, tables = self.row.type, self.row, self.tables
@@ -75,9 +59,9 @@ class Card:
         if art := tables.picture(row):
             c.image(art, 17.4, ART + 1.0, 39, TAPE - ART - 2.0 if self.owner else PANEL - ART - 2.0)
         elif self.owner:
-            lost(c, row, kind, sticker_of(self.owner)[0], 20.4, ART + 0.6, 28.4)
+            lost(c, row, kind, 20.4, ART + 0.6, 28.4)
         else:
-            stick(c, row, kind, 20.4, ART + 1.0, 31.4)
+            stick(c, row, kind, 19.6, ART + 1.2, 33)
         for k, tag_name in enumerate(signs_of(tables, row)[:2]):
             stamp(c, tables, tag_name, STAMPS[0], STAMPS[1] + k * STAMPS[2])
         if row.equip:
@@ -126,17 +110,22 @@ class Card:
     def _rule(self, c: Canvas, kind: str, size: float) -> None:
         tables, row = self.tables, self.row
         block = self.words(size)
-        block.draw(c, 6.4, RULE + block.rise)
-        self._remark(c, REMARK)
+        block.draw(c, 6.4, PANEL + 1.5 + block.rise)
+        self._remark(c, 76.6)
         c.line(6.4, 77.7, 56.6, 77.7, "rule", 0.2, (0.5, 0.9))
         when(c, row.when, 9.6, 81.0, 5.4, kind, "#FFFFFF" if c.saver else "page")
         told = tables.word(f"when.{row.when}")
         c.text(14.4, 82.4, told, "label", shrink(c, told, "label", 9.4, 40), colour="soft")
 
     def _remark(self, c: Canvas, foot: float) -> None:
-        """The remark, its last line standing at `foot`."""
-        if remark := self.remark():
-            remark.draw(c, 6.4, foot - remark.height + remark.rise)
+        """What is written on the thing by hand, its last line standing at `foot`. Raises Overflow."""
+        quote = self.tables.say(self.row, "quote")
+        if not quote:
+            return
+        remark = layout(c, quote, 50.4, QUOTE, c.lang)
+        if len(remark.lines) > 2:
+            raise Overflow("the remark does not fit two lines of 50 mm; shorten it", *cell_of(quote))
+        remark.draw(c, 6.4, foot - remark.height + remark.rise)
 
 
 def _tape(c: Canvas) -> None:
@@ -166,7 +155,7 @@ def size_for(cards: Sequence[Card]) -> float:
 
 def _fits(card: Card, size: float) -> bool:
     try:
-        return card.words(size).height <= card.room()
+        return card.words(size).height <= ROOM
     except Overflow:
         return False
 

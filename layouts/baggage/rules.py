@@ -7,7 +7,7 @@ from layouts.baggage.attire import DRESS, striped
 from layouts.baggage.figures import FIGURES
 from layouts.baggage.labels import barcode, seed_of
 from layouts.baggage.sliders import EACH
-from layouts.baggage.stickers import lost, stick, sticker_of
+from layouts.baggage.stickers import lost, stick
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Style, shrink
 from layouts.engraving.strokes import brush, poly
@@ -40,7 +40,7 @@ def cover(c: Canvas, kit: Kit, column: Column) -> None:
         stick(c, row, row.type, w / 2 + (k - 2) * 33.0 - 2.0, h - 80.0 + (k % 2) * 2.0, side)
     owner = example(every, FACES[2])
     bag = kit.tables.row("items", owner.baggage)
-    lost(c, bag, owner.type, sticker_of(owner)[0], w / 2 - 12.0, h - 118.0, 27.0)
+    lost(c, bag, owner.type, w / 2 - 12.0, h - 118.0, 27.0)
     c.rect(10, h - 34.0, w - 20, 22.0, "#FFFFFF" if c.saver else "page", "ink", 0.4, 1.6)
     blurb = kit.set(kit.said("blurb"), w - 34, Style(11.4, "medium", align="centre", pitch=5.0, hyphenate=False))
     blurb.draw(c, 17, h - 31.0 + blurb.rise)

@@ -9,7 +9,7 @@ from typing import Any
 
 from data.errors import Fault, nearest
 from layouts.baggage.labels import TYPES, palette, seed_of
-from layouts.baggage.luggage import BODIES, luggage
+from layouts.baggage.luggage import luggage, pieces, tones
 from layouts.canvas.canvas import Canvas
 from layouts.engraving.figure import Figure
 from layouts.engraving.paint import Manner, paint
@@ -42,7 +42,7 @@ def sticker_of(row: Any) -> tuple[str, Callable[[], Figure]]:
     else:
         named = row.art
     if named not in known:
-        raise Fault(f"there is no sticker {named!r}{nearest(named, [*known, *BODIES])}", row.file, row.row, "art")
+        raise Fault(f"there is no sticker {named!r}{nearest(named, known)}", row.file, row.row, "art")
     return named, known[named]
 
 
@@ -52,12 +52,17 @@ def stick(c: Canvas, row: Any, kind: str, x: float, y: float, size: float, manne
     paint(c, f"sticker {name}", make, x, y, size, palette(kind, name), manner)
 
 
-def lost(c: Canvas, row: Any, kind: str, owner: str, x: float, y: float, size: float) -> None:
-    """Paint a piece of Lost Baggage, in its owner's colours; `owner` is the name of the owner's sticker.
+def piece_of(row: Any) -> str:
+    """The name of a row's luggage: the piece it names, else one of all, always the same.
 
-    Raises Fault at the cell of a kind of luggage there is not."""
-    if row.art and row.art not in BODIES:
-        raise Fault(f"there is no luggage {row.art!r}{nearest(row.art, BODIES)}", row.file, row.row, "art")
-    body = row.art or BODIES[seed_of(row.id) % len(BODIES)]
-    make = partial(luggage, seed_of(row.id), body, kind)
-    paint(c, f"luggage {row.id} {body} {kind}", make, x, y, size, palette(kind, owner), CUT_OUT)
+    Raises Fault at the cell of a piece there is not."""
+    known = sorted(pieces())
+    if row.art and row.art not in known:
+        raise Fault(f"there is no luggage {row.art!r}{nearest(row.art, known)}", row.file, row.row, "art")
+    return str(row.art) or known[seed_of(row.id) % len(known)]
+
+
+def lost(c: Canvas, row: Any, kind: str, x: float, y: float, size: float) -> None:
+    """Paint a piece of Lost Baggage. Raises Fault at the cell of a piece there is not."""
+    name = piece_of(row)
+    paint(c, f"luggage {name}", partial(luggage, name), x, y, size, {**palette(kind), **tones(name)}, CUT_OUT)

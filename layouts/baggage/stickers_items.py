@@ -388,7 +388,9 @@ def knuckle() -> Figure:
     for x in (-31, -10, 11, 32):
         f.add(ell(x, -1, 8.4, 9.6), "ink")
         f.cut(brush([(x - 6, -8), (x, -11), (x + 6, -8)], 0.6, 1.6, 0.6), "pale")
-    f.add(rect(-12, 24, 24, 10, 3), "b", ink=0.9)
+    f.add(rect(-15, 22, 30, 16, 3), "b", ink=0.9)
+    for k in range(4):
+        f.cut(rect(-11 + k * 6.4, 23, 2.6, 14), "b2")
     f.pop()
     for x, y, a in ((10, 12, -130), (30, 4, -105), (62, 2, -80), (88, 10, -50)):
         f.add(move(poly([(0, -2), (10, 0), (0, 2)]), x, y, rot=a), "acc", ink=0.6)
@@ -483,6 +485,8 @@ def somebody() -> Figure:
         "a",
         shade=Shade(0.4, 20, 2.6),
     )
+    for x in (21, 29, 37, 45, 55, 63, 71, 79):
+        f.cut(brush([(x, 44 if abs(x - 50) < 24 else 48), (x, 96 if 24 < x < 76 else 68)], 1.2), "pale")
     f.add(poly([(50, 40), (40, 32), (32, 42), (44, 64)]), "a2", ink=0.9)
     f.add(poly([(50, 40), (60, 32), (68, 42), (56, 64)]), "a2", ink=0.9)
     f.cut(brush([(50, 58), (50, 97)], 1.6))
@@ -624,6 +628,9 @@ def envelope() -> Figure:
         shade=Shade(0.3, 40, 2.6),
     )
     f.cut(brush([(0, -20), (-4, 0), (0, 22)], 0.6, 2.4, 0.6))
+    for k in range(5):
+        f.cut(poly([(-38 + k * 7, 24), (-34.6 + k * 7, 24), (-36.6 + k * 7, 30), (-40 + k * 7, 30)]), "acc" if k % 2 else "ink")
+        f.cut(poly([(8 + k * 6.4, 24), (11.2 + k * 6.4, 24), (9.2 + k * 6.4, 30), (6 + k * 6.4, 30)]), "ink" if k % 2 else "acc")
     f.add(rect(16, -26, 16, 14, 1), "acc", ink=0.9)
     f.add(rect(-34, -4, 26, 20, 1), "pale", ink=0.8)
     for y in (0, 6, 11):
