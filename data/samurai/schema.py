@@ -73,12 +73,13 @@ class Trait(Record):
 
 
 class Event(Record):
-    """An event: its number or letter is its id; `glyph` adorns its card, `repeatable` if it may be met again."""
+    """An event: its number or letter is its id; `picture` adorns its card, or else `glyph`; `repeatable` if it may be met again."""
 
     id: Id
     title: Annotated[str, Text(48)]
     text: Annotated[str, Text(600, markup=True)]
     glyph: Annotated[str, Glyph()]
+    picture: str = ""
     repeatable: Flag = False
     source: Source
     note: str = ""

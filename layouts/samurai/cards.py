@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, partial
 from typing import Any
 
 from data.effects import Cell, Step
+from data.errors import nearest
 from data.origin import Said
 from data.tables import Tables
 from layouts.canvas import shapes
@@ -16,19 +17,23 @@ from layouts.canvas.fonts import font
 from layouts.canvas.text import Block, Measure, Overflow, Style, layout, shrink
 from layouts.manual.prose import tied
 from layouts.samurai import brushwork as brush
+from layouts.samurai import pictures
 from layouts.samurai.chips import CHIP, LOOSE, chip_width, draw_chips
 from layouts.samurai.deeds import Chip, chips, told
 from layouts.samurai.ornaments import EMBLEM, emblem, letter, sea, seal, sun
 
 WIDTH, HEIGHT = 65.0, 98.0
-MARGIN = 4.6
+MARGIN = 4.4
 INNER = WIDTH - 2 * MARGIN
-SEAL = 10.2
-HEAD = 14.2  # mm from the top margin to the story
-PAD = 2.0  # inside a choice's panel
-BETWEEN = 5.0  # between two choices, where the "or" stands
+SEAL = 9.4
+PAD = 1.8  # inside a choice's panel
+OUT = 1.0  # how far chips beside the words reach into the pad
+BETWEEN = 4.0  # between two choices, where the "or" stands
+RING = 0.7  # mm of paper that part the seal from the picture
+UNDER = 2.2  # from the picture to the title's capitals, and from the title to the story
 LARGEST, SMALLEST = 9.6, 7.5  # pt of a story
-OUTCOMES = 8.6  # mm of the strip that reminds of a battle's bounds
+LEAST = 12.9  # mm of height that a picture needs
+OUTCOMES = 8.4  # mm of the strip that reminds of a battle's bounds
 
 
 @dataclass(frozen=True)
@@ -52,19 +57,32 @@ class Look:
 
 @dataclass(frozen=True)
 class Choice:
-    """One option of a card, laid out."""
+    """One option of a card, laid out; chips in `beside` stand to the right of the last line of words, those in `rows` below."""
 
     words: Block
+    beside: tuple[Chip, ...]
     rows: tuple[tuple[Chip, ...], ...]
     told: Block | None
     battle: bool
-    wins: tuple[tuple[Chip, ...], ...]
 
     @property
     def height(self) -> float:
-        rows = len(self.rows) + len(self.wins)
-        tall = 2 * PAD + 0.4 + self.words.height + rows * (CHIP + 0.9) + (OUTCOMES + 1.6 if self.battle else 0.0)
+        tall = 2 * PAD - (0.5 if self.rows and not self.told else -0.2) + self.lead + self.words.height + self.below
+        tall += len(self.rows) * (CHIP + 0.9) + (OUTCOMES + 1.2 if self.battle else 0.0)
         return tall + (self.told.height + 1.0 if self.told else 0.0)
+
+    @property
+    def lead(self) -> float:
+        """mm above the words, where chips stand beside one line of them."""
+        return 0.6 if self.beside and len(self.words.lines) == 1 else 0.0
+
+    @property
+    def below(self) -> float:
+        """mm between the words and what follows."""
+        only = not (self.rows or self.battle or self.told)
+        return (
+            (1.5 if len(self.words.lines) > 1 else 0.4) if self.beside and only else 2.3 if self.beside else 0.0 if only else 0.9
+        )
 
 
 @dataclass(frozen=True)
@@ -83,9 +101,14 @@ class Parts:
         return tall + (self.either.height + 2 * PAD + 1.6 if self.either else 0.0)
 
     @property
-    def slack(self) -> float:
-        """mm left over between the story and the choices, beyond what there must be."""
-        return HEIGHT - 2 * MARGIN - HEAD - self.story.height - 2.0 - self.foot
+    def picture(self) -> float:
+        """mm of height that the picture takes."""
+        return min(self.room, INNER * pictures.HIGH / pictures.WIDE)
+
+    @property
+    def room(self) -> float:
+        """mm of height that are left for the picture."""
+        return HEIGHT - 2 * MARGIN - self.title.height - self.story.height - 3 * UNDER - self.foot
 
 
 @dataclass(frozen=True)
@@ -104,7 +127,7 @@ class Card:
     def parts(self, look: Look) -> Parts:
         """The card laid out at one size of type."""
         lang, say = self.tables.lang, self.tables.say
-        title = balanced(self.theme, say(self.event, "title"), INNER - SEAL - 3.0, lang)
+        title = balanced(self.theme, say(self.event, "title"), INNER, lang)
         story = layout(self.measure, tied(say(self.event, "text"), 9), INNER, look.story, lang)
         notes = [self._notes(option) for option in self.options]
         shared = len(notes) > 1 and notes[0] and len(set(notes)) == 1
@@ -121,7 +144,10 @@ class Card:
         won = chips(tables, cell.on("win"), "gain")
         wins = self.rows([Chip(f"{tables.word('events.win')}:", way="label"), *won]) if fight else ()
         told = layout(self.measure, notes, room, look.note, tables.lang) if notes else None
-        return Choice(words, lines, told, fight, wins)
+        rows = (*lines, *wins)
+        if len(rows) == 1 and _end(words) + 1.2 + self.wide(rows[0]) <= room + OUT:
+            return Choice(words, rows[0], (), told, fight)
+        return Choice(words, (), rows, told, fight)
 
     def _notes(self, option: Any) -> Said:
         """Sentences for what no chip can say, and a word on what is easily misread there."""
@@ -155,20 +181,22 @@ class Card:
             used, bound = used + wide, []
         return tuple(tuple(line) for line in out)
 
+    def wide(self, row: Sequence[Chip]) -> float:
+        """mm that a row of chips takes."""
+        return sum(chip_width(self.theme, chip) + 1.0 for chip in row) - 1.0
+
     # ---- the two sides ----
 
     def front(self, c: Canvas, parts: Parts) -> None:
         """The story, and what may be done."""
-        title, story, spare = parts.title, parts.story, parts.slack
+        y = MARGIN + parts.picture
+        self._picture(c, parts.picture)
+        c.rect(MARGIN, MARGIN, SEAL + RING, SEAL + RING, "paper", r=1.2)
         seal(c, MARGIN, MARGIN, SEAL, self.event.id)
-        lead = title.lines[-1].down
-        title.draw(c, MARGIN + SEAL + 3.0, MARGIN + SEAL / 2 + 1.45 - lead / 2)
-        brush.stroke(c, MARGIN, MARGIN + SEAL + 2.0, WIDTH - MARGIN, MARGIN + SEAL + 2.0, 0.8)
-        story.draw(c, MARGIN, MARGIN + HEAD + story.rise)
+        parts.title.draw(c, MARGIN, y + UNDER + parts.title.rise)
+        y += parts.title.height + 2 * UNDER
+        parts.story.draw(c, MARGIN, y + parts.story.rise)
         y = HEIGHT - MARGIN - parts.foot
-        emblem(
-            c, self.event.glyph, WIDTH / 2, y - (spare + 2.0) / 2 - 0.6, min(EMBLEM, spare - 2.0), self.tables.picture(self.event)
-        )
         for i, choice in enumerate(parts.choices):
             if i:
                 _or(c, y - BETWEEN / 2, self.tables.word("events.or"))
@@ -179,15 +207,32 @@ class Card:
             _frame(c, y, parts.either.height + 2 * PAD)
             parts.either.draw(c, MARGIN + PAD, y + PAD + parts.either.rise)
 
+    def _picture(self, c: Canvas, h: float) -> None:
+        """The user's own picture, else the event's, else its glyph before a sun, over the whole width and `h` mm high."""
+        event = self.event
+        own = self.tables.picture(event)
+        if own:
+            with c.clipped(shapes.rect(MARGIN, MARGIN, INNER, h, pictures.CORNER)):
+                c.image(own, MARGIN, MARGIN, INNER, h)
+        elif event.picture:
+            if event.picture not in pictures.SCENES:
+                raise event.fault("picture", f"there is no picture {event.picture!r}{nearest(event.picture, pictures.SCENES)}")
+            pictures.draw(c, event.picture, MARGIN, MARGIN, INNER, h)
+        else:
+            emblem(c, event.glyph, WIDTH / 2, MARGIN + h * 0.47, min(EMBLEM, h * 0.94))
+
     def _panel(self, c: Canvas, choice: Choice, y: float) -> None:
         _frame(c, y, choice.height)
         x, at = MARGIN + PAD, y + PAD
-        choice.words.draw(c, x, at + choice.words.rise)
-        at += choice.words.height + 1.1
+        last = choice.words.draw(c, x, at + choice.lead + choice.words.rise)
+        if choice.beside:
+            low = last - (1.05 if choice.lead else 0.0) - CHIP / 2  # below the line above
+            draw_chips(c, x + INNER - 2 * PAD + OUT - self.wide(choice.beside), low, choice.beside)
+        at += choice.lead + choice.words.height + choice.below
         if choice.battle:
             self._outcomes(c, x, at)
-            at += OUTCOMES + 1.6
-        for row in (*choice.rows, *choice.wins):
+            at += OUTCOMES + 1.2
+        for row in choice.rows:
             draw_chips(c, x, at, row)
             at += CHIP + 0.9
         if choice.told:
@@ -225,18 +270,27 @@ class Card:
         letter(c, cx, cy, self.event.id, 62, "ink" if c.saver else "paper")
 
 
-TITLE = Style(13.0, "display", "display", "display", "display", pitch=4.9, hyphenate=False)
+TITLE = Style(13.0, "display", "display", "display", "display", pitch=4.7, hyphenate=False)
+TIGHTER = 0.86  # of a title's size, so that it stays on one line
 NOTED = ("draw", "victory", "road", "lake", "pox", "treasure", "eventbox", "repeat")
 
 
 def balanced(theme: Theme, text: Said, width: float, lang: str) -> Block:
-    """A title in lines about equally long: one if it fits, else the two whose longer one is shortest."""
+    """A title: on one line if it fits, be it a little smaller, else on the two whose longer one is shortest."""
     face, words = font(theme.fonts[TITLE.regular]), text.split(" ")
     wide = lambda part: face.width(" ".join(part), TITLE.size)  # noqa: E731
-    if wide(words) > width and len(words) > 1:
+    style, share = TITLE, (width - 0.2) / wide(words)
+    if TIGHTER <= share < 1:
+        style = replace(TITLE, size=round(TITLE.size * share, 2))
+    elif share < 1 and len(words) > 1:
         at = min(range(1, len(words)), key=lambda k: max(wide(words[:k]), wide(words[k:])))
         text = Said("\n".join((" ".join(words[:at]), " ".join(words[at:]))), text.origin)
-    return layout(Measure(theme), text, width, TITLE, lang)
+    return layout(Measure(theme), text, width, style, lang)
+
+
+def _end(block: Block) -> float:
+    """mm from the left to where the last line ends."""
+    return max(bit.x + bit.width for bit in block.lines[-1].bits)
 
 
 def _plain(cell: Cell) -> list[Step]:
@@ -267,9 +321,9 @@ def sized(cards: Sequence[Card]) -> tuple[Look, list[Parts]]:
     for i, card in enumerate(cards):
         if len(parts(i).title.lines) > 2:
             raise _overflow(card.event, "the title takes more than two lines", "title")
-        while parts(i).slack < 0:
+        while parts(i).room < LEAST:
             if size <= SMALLEST:
-                over = f"the card is {-parts(i).slack:.1f} mm too full even at {SMALLEST:g} pt"
+                over = f"the card is {LEAST - parts(i).room:.1f} mm too full even at {SMALLEST:g} pt"
                 raise _overflow(card.event, f"{over}; shorten the story or a choice")
             size = round(size - 0.1, 1)
     return Look(size), [parts(i) for i in range(len(cards))]

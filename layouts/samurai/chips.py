@@ -8,20 +8,20 @@ from layouts.canvas.canvas import Canvas, Theme
 from layouts.canvas.fonts import font
 from layouts.samurai.deeds import Chip
 
-CHIP = 5.2
+CHIP = 4.9
 """A chip's height, mm."""
 
 
 def chip_width(theme: Theme, chip: Chip) -> float:
     """mm a chip takes in its row."""
     if chip.way == "to":
-        return 4.2
+        return 3.2
     loose = chip.way in LOOSE
     words = font(theme.fonts[LOOSE.get(chip.way, "bold")]).width(chip.words, CHIP_SIZE)
     return words + (0.6 if loose else 2.6) + (CHIP - 0.7 if chip.icon or chip.sign else 0.0)
 
 
-CHIP_SIZE = 8.4
+CHIP_SIZE = 7.8
 LOOSE = {"or": "italic", "label": "bold"}  # words between chips, and their font
 
 
@@ -33,7 +33,7 @@ def draw_chips(c: Canvas, x: float, y: float, row: Sequence[Chip]) -> None:
             _arrow(c, x + 0.5, cy, w - 1.0)
         elif chip.way in LOOSE:
             c.text(
-                x + w / 2, cy + 0.95, chip.words, LOOSE[chip.way], CHIP_SIZE, "centre", "red" if chip.way == "label" else "soft"
+                x + w / 2, cy + 0.9, chip.words, LOOSE[chip.way], CHIP_SIZE, "centre", "red" if chip.way == "label" else "soft"
             )
         else:
             cost = chip.way == "cost"
@@ -46,7 +46,7 @@ def draw_chips(c: Canvas, x: float, y: float, row: Sequence[Chip]) -> None:
             elif chip.icon:
                 c.glyph(chip.icon, left + 1.75, cy, 3.7, "seal" if chip.icon in ("star", "temple") else "line")
             left += CHIP - 0.7 if chip.icon or chip.sign else 0.0
-            c.text(left, cy + 1.0, chip.words, "bold", CHIP_SIZE, colour="ink")
+            c.text(left, cy + 0.95, chip.words, "bold", CHIP_SIZE, colour="ink")
         x += w + 1.0
 
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.samurai import brushwork as brush
 
@@ -12,16 +9,12 @@ EMBLEM, LEAST = 24.0, 11.0
 """mm across an emblem: at most, and what is too small to draw."""
 
 
-def emblem(c: Canvas, glyph: str, cx: float, cy: float, size: float, picture: Path | None = None) -> None:
-    """What the event is about, before a pale sun, or the user's picture in its place; nothing where there is no room for it."""
+def emblem(c: Canvas, glyph: str, cx: float, cy: float, size: float) -> None:
+    """A glyph before a pale sun; nothing where there is no room for it."""
     if size < LEAST:
         return
-    if picture:
-        with c.clipped(shapes.ellipse(cx, cy, size / 2)):
-            c.image(picture, cx - size / 2, cy - size / 2, size, size)
-    else:
-        c.circle(cx, cy, size / 2, "redtint")
-        c.glyph(glyph, cx, cy, size * 0.62, "line", "paper" if c.saver else "redtint", quiet=True)
+    c.circle(cx, cy, size / 2, "redtint")
+    c.glyph(glyph, cx, cy, size * 0.62, "line", "paper" if c.saver else "redtint", quiet=True)
     brush.stroke(c, cx - size * 0.62, cy + size * 0.46, cx + size * 0.62, cy + size * 0.46, 0.7)
     c.mark("icon", glyph, cx - size * 0.62, cy - size / 2, cx + size * 0.62, cy + size / 2)
 

@@ -187,7 +187,7 @@ BROKEN = {
     "a letter missing": ("rules.toml", "*O2EKAD*", "*O2EOAD*", "rules.toml", "event 'K' stands in the table 0 times"),
     "a letter without an event": ("rules.toml", "*O2EKAD*", "*O2EQAD*", "rules.toml", "'Q' is no event"),
     "another number of stars": ("rules.toml", "stars = 28", "stars = 24", "rules.toml", "24, but the table has 28"),
-    "an event that repeats": ("events.csv", "spear,yes", "spear,", "events.csv", "event A may be met again"),
+    "an event that repeats": ("events.csv", "toll,yes", "spear,", "events.csv", "event A may be met again"),
     "an event without a choice": ("options.csv", "\nA,fight", "\nB,fight", "events.csv", "event 'A' has no row in options"),
     "a face missing": ("resolve.csv", "\n5,", "\n1,", "resolve.csv", "1 is not one of 2 to 6"),
     "a number twice": ("inventory.csv", "kabuto_helm,1", "kabuto_helm,2", "inventory.csv", "2 is already in row 2"),

@@ -35,7 +35,7 @@ def overlong(folder: Path) -> None:
     path = folder / "events.csv"
     head, first, rest = path.read_text(encoding="utf-8").split("\n", 2)
     cells = first.split(",", 2)
-    path.write_text("\n".join((head, f"{cells[0]},{'Wide ' * 7},{cells[2]}", rest)), encoding="utf-8")
+    path.write_text("\n".join((head, f"{cells[0]},{'WIDE ' * 9},{cells[2]}", rest)), encoding="utf-8")
 
 
 def bad_picture(folder: Path) -> None:

@@ -1,0 +1,80 @@
+"""The loaded brush: strokes that press in wet, waver, and run dry; washes whose lower edge is torn by the bristles.
+
+Any unit, y down. Like `cut` it imports numpy and shapely: import it only where something is drawn.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Sequence
+
+import numpy as np
+import shapely
+
+from layouts.engraving import strokes
+from layouts.engraving.cut import Array, Mass, Points, blob, dots, mark, union
+
+STEP = 0.6
+"""Units from one print of the bristles to the next."""
+_RING = np.array([(math.cos(a), math.sin(a)) for a in np.linspace(0, 2 * math.pi, 14, endpoint=False)])
+
+
+def stroke(points: Points, *widths: float, dry: float = 0.4, seed: int = 1, shake: float = 0.12) -> Mass:
+    """A brushed stroke along a smooth line, as wide as `widths` say from its beginning to its end.
+
+    Its edges waver by the share `shake` of the width; over the last share `dry` the bristles part, and paper shows between."""
+    rnd = random.Random(seed)
+    line, side = _way(points)
+    t = np.linspace(0, 1, len(line))
+    half = np.interp(t * (len(widths) - 1), np.arange(len(widths)), widths) / 2
+    half = np.maximum(half * (1 + shake * _waver(t, rnd)), 0.03)
+    prints = (line + side * (half * shake * _waver(t, rnd))[:, None])[:, None, :] + _RING[None] * half[:, None, None]
+    body = shapely.union_all(shapely.convex_hull(shapely.multipoints(np.concatenate([prints[:-1], prints[1:]], axis=1))))
+    if dry <= 0:
+        return body
+    return body.difference(union(_hairs(line, side, half, dry, rnd)))
+
+
+def _way(points: Points) -> tuple[Array, Array]:
+    """Places along a line a step apart, and what is to the left of each."""
+    raw: Array = np.array(strokes.spine(dots(points), 9))
+    far = np.r_[0, np.cumsum(np.hypot(*np.diff(raw, axis=0).T))]
+    at = np.linspace(0, far[-1], max(8, int(far[-1] / STEP)))
+    line = np.stack([np.interp(at, far, raw[:, 0]), np.interp(at, far, raw[:, 1])], 1)
+    way = np.gradient(line, axis=0)
+    way /= np.maximum(np.hypot(*way.T), 1e-9)[:, None]
+    return line, np.stack([way[:, 1], -way[:, 0]], 1)
+
+
+def _waver(t: Array, rnd: random.Random) -> Array:
+    """A slow unrest between about -1 and 1."""
+    return sum((np.sin(t * rnd.uniform(2, 16) + rnd.uniform(0, 6.3)) for _ in range(3)), np.zeros_like(t)) / 2.2
+
+
+def _hairs(line: Array, side: Array, half: Array, dry: float, rnd: random.Random) -> list[Mass]:
+    """Lenses of paper along the end of a stroke; the last of them run out at its tip and split it."""
+    n, top, out = len(line), float(half.max()), list[Mass]()
+    for _ in range(3 + int(dry * (4 + 5 * top))):
+        start = 1 - dry * rnd.random() ** 0.6
+        end = min(1.08, start + rnd.uniform(0.12, 0.5) * max(dry, 0.3))
+        across, w = rnd.uniform(-1, 1), rnd.uniform(0.05, 0.1) + 0.07 * top
+        i, j = int(start * (n - 1)), min(n, int(end * (n - 1)) + 2)
+        if j - i < 2:
+            continue
+        grown = np.linspace(0.2, 1.6, j - i) if end >= 1 else np.sin(np.linspace(0.1, math.pi - 0.1, j - i))
+        mid = line[i:j] + side[i:j] * (half[i:j] * across)[:, None]
+        lean = side[i:j] * (w * grown / 2)[:, None]
+        out.append(shapely.Polygon(np.r_[mid + lean, (mid - lean)[::-1]]).buffer(0))
+    return out
+
+
+def wash(*points: Sequence[float], seed: int = 1, torn: int = 18) -> Mass:
+    """A pale mass, smooth above; below `torn` strokes of a drying brush open it."""
+    rnd, mass = random.Random(seed), blob(*points)
+    x0, y0, x1, y1 = mass.bounds
+    out = []
+    for _ in range(torn):
+        x, y = rnd.uniform(x0 - 4, x1), y1 - (y1 - y0) * 0.55 * rnd.random() ** 1.6
+        out.append(mark([(x, y), (x + rnd.uniform(3, 6), y - 0.1), (x + rnd.uniform(6, 13), y + 0.15)], 0.05, 0.36, 0.05))
+    return mass.difference(union(out)) if out else mass

@@ -1,0 +1,59 @@
+"""A woodcut where ink is saved: what was black and broad is left white in a contour, what was thin stays, the accent is hatched.
+
+It works on what is seen in the end, not on what was printed on the way: a light cut out of black becomes a contour too, and an
+eye stays an eye.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import shapely
+
+from layouts.canvas import shapes
+from layouts.engraving.cut import EMPTY, Mass, level, path_of, union
+from layouts.engraving.plate import Layer
+
+BROAD = 0.9
+"""mm: what is broader is a mass, and left white."""
+PITCH, HATCH = 0.8, 0.3
+"""mm from line to line of the accent's hatching, and the share of it that is ink."""
+
+
+def mass_of(path: shapes.Path) -> Mass:
+    """The mass whose outline `cut.path_of` made: a ring against the clock, then its holes."""
+    shells: list[tuple[list[shapes.Point], list[list[shapes.Point]]]] = []
+    for ring in shapes.flattened(path):
+        if len(ring) < 4:
+            continue
+        if shapely.LinearRing(ring).is_ccw or not shells:
+            shells.append((ring, []))
+        else:
+            shells[-1][1].append(ring)
+    mass: Mass = shapely.MultiPolygon(shells)
+    return mass if mass.is_valid else mass.buffer(0)
+
+
+def seen(layers: Sequence[Layer], paper: str = "paper") -> dict[str, Mass]:
+    """What is left to be seen of each tone but paper, once everything is printed."""
+    shown: dict[str, list[Mass]] = {}
+    over: Mass = EMPTY
+    for tone, path, _ in reversed(layers):
+        fresh = mass_of(path).difference(over)
+        if tone != paper:
+            shown.setdefault(tone, []).append(fresh)
+        over = shapely.union(over, fresh)
+    return {tone: union(masses) for tone, masses in shown.items()}
+
+
+def spared(layers: Sequence[Layer], accent: str = "red", pale: str = "wash") -> list[Layer]:
+    """The layers of a picture in little ink, from back to front: ``mass`` is white in its contour, ``line`` is filled."""
+    shown, out = seen(layers), list[Layer]()
+    for tone in (pale, accent, *(t for t in shown if t not in (pale, accent))):
+        mass = shown.get(tone, EMPTY)
+        broad = mass.buffer(-BROAD / 2).buffer(BROAD / 2 + 0.02, 4).intersection(mass)
+        thin = EMPTY if tone == pale else mass.difference(broad)
+        if tone == accent:
+            thin = union(thin, level(broad, HATCH, PITCH, 45.0, wobble=0.0))
+        out += [Layer(tone, path, kind) for kind, part in (("mass", broad), ("line", thin)) if (path := path_of(part))]
+    return out
