@@ -9,7 +9,6 @@ from companion.engine.moves import Move
 from companion.engine.offers import Choice, Dice, Offer, Pick
 from companion.engine.rules import NotAllowed
 from companion.samurai import tracks
-from companion.samurai.board import label
 from companion.samurai.effects import enter, item, passable, run, short, trait
 from companion.samurai.state import RESOURCES, SUPPLIES, Journey, Task, draw
 from companion.samurai.tracks import have, word
@@ -99,7 +98,7 @@ def _move(w: World, j: Journey, task: Task) -> list[Offer]:
         elif not enter_(j.here, there):
             refusal = NotAllowed("refusal.mountains", "R43")
         name = f"terrain:{j.terrain[there]}:name" if there in j.terrain else "words:table.blank"
-        choices.append(Choice(there, "table.hex", {"terrain": name, "hex": label(there)}, refusal))
+        choices.append(Choice(there, "table.hex", {"terrain": name, "hex": w.board.name[there]}, refusal))
     args = (Pick("to", tuple(choices), show="hex"),)
     return [Offer(SEAT, "move", "table.move", args, act="act.do_move", group="move")]
 

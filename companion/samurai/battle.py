@@ -13,6 +13,7 @@ from companion.samurai.effects import VERBS, run
 from companion.samurai.state import Fight, Journey, draw, tell
 from companion.samurai.world import World
 from data.effects import Step
+from data.samurai.naming import WORTH
 
 RESULTS = ("win", "tie", "loss")
 
@@ -91,7 +92,7 @@ def offers(w: World, j: Journey) -> list[Offer]:
 
 def _choices(names: Iterable[str]) -> tuple[Choice, ...]:
     parts = ((name, *name.split(".")[1:]) for name in names)
-    return tuple(Choice(name, f"table.battle_{row}", {"n": int(place)}) for name, row, place in parts)
+    return tuple(Choice(name, f"table.battle_{row}", {"n": f"words:sheet.{WORTH[int(place) - 1]}"}) for name, row, place in parts)
 
 
 def _pair(w: World, free: tuple[Choice, ...]) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from data.samurai import eventtable
+from data.samurai import eventtable, naming
 from data.samurai.island import Island, distance, neighbours
 
 Enter = Callable[[str, str], bool]
@@ -19,7 +19,7 @@ def box(row: int, column: int) -> str:
 
 
 def label(hex_: str) -> str:
-    """A hex as people say it: ``3.4`` is the fourth from the west in the third row."""
+    """A hex as the log keeps it: ``3.4`` is the fourth from the west in the third row. People say `Board.name`."""
     return hex_.removeprefix("hex.")
 
 
@@ -44,6 +44,12 @@ class Board:
         """Axial coordinates of every hex, in reading order."""
         found = {h: f"hex.{label}" for label, h in self.island.labels().items()}
         return {found[h]: h for h in self.island.land}
+
+    @cached_property
+    def name(self) -> Mapping[str, str]:
+        """Every hex as its sheet calls it: ``D5``."""
+        called = naming.hexes(self.island)
+        return {hex_: called[h] for hex_, h in self.at.items()}
 
     @cached_property
     def beside(self) -> Mapping[str, tuple[str, ...]]:

@@ -10,7 +10,6 @@ from companion.engine.offers import Amount, Choice, Offer, Pick, Text
 from companion.engine.rules import NotAllowed
 from companion.samurai import effects, journal, tracks
 from companion.samurai.asking import SEAT
-from companion.samurai.board import label
 from companion.samurai.state import SUPPLIES, Journey
 from companion.samurai.world import World
 from data.samurai.eventtable import STAR
@@ -36,14 +35,14 @@ def _knobs(w: World, j: Journey) -> list[tuple[str, Any, Mapping[str, Any]]]:
     for what in ("grit", *SUPPLIES, "treachery", "flex"):
         found.append((f"track.{what}", Amount("value", 0, _most(w, j, what), "track"), {"what": tracks.word(what)}))
     found.append(("day", Amount("value", 1, w.rules.days.days, "day"), {}))
-    here = tuple(Choice(name, "table.hex_name", {"hex": label(name)}) for name in w.board.at if name in j.terrain)
+    here = tuple(Choice(name, "table.hex_name", {"hex": w.board.name[name]}) for name in w.board.at if name in j.terrain)
     found.append(("place", Pick("value", here, show="hex"), {}))
     lands = tuple(Choice(row.id, f"terrain:{row.id}:name") for row in w.tables.terrain)
-    for name in w.board.at:
+    for name, called in w.board.name.items():
         if name not in w.board.printed:
             blank = () if name == j.here else (Choice(BLANK, "table.blank"),)
-            found.append((name, Pick("value", (*blank, *lands), show="terrain"), {"hex": label(name)}))
-        found.append((f"bubble.{name}", _switch(), {"hex": label(name)}))
+            found.append((name, Pick("value", (*blank, *lands), show="terrain"), {"hex": called, "typed": f"hex.{called}"}))
+        found.append((f"bubble.{name}", _switch(), {"hex": called, "typed": f"bubble.{called}"}))
     marks = tuple(Choice(how, f"table.mark_{how}") for how in MARKS)
     for name, letter in w.board.letters.items():
         _, row, column = name.split(".")

@@ -51,7 +51,7 @@ def _draw_ready(w: World, j: Journey, task: Task) -> bool:
 def _draw(w: World, j: Journey, task: Task) -> list[Offer]:
     step = step_of(task.step)
     what = "words:table.treasure" if step.name == "treasure" else f"terrain:{_terrain(step)}:name"
-    choices = tuple(Choice(hex_, "table.hex", {"terrain": what, "hex": label(hex_)}) for hex_ in _targets(w, j, task))
+    choices = tuple(Choice(hex_, "table.hex", {"terrain": what, "hex": w.board.name[hex_]}) for hex_ in _targets(w, j, task))
     args = (Pick("at", choices, show="hex"),)
     return [Offer(SEAT, "draw", "table.draw", args, {"what": what}, act="act.do_draw", main=True)]
 

@@ -6,7 +6,6 @@ from companion.engine.moves import Move
 from companion.engine.offers import Choice, Offer, Pick
 from companion.engine.rules import NotAllowed
 from companion.samurai.asking import SEAT
-from companion.samurai.board import label
 from companion.samurai.effects import mapped, passable
 from companion.samurai.state import Journey
 from companion.samurai.world import World
@@ -43,13 +42,13 @@ def offers(w: World, j: Journey) -> list[Offer]:
     """`map` one blank hex beside the traveler, then `mountains` in another."""
     if j.phase == "mapping":
         name = f"terrain:{terrain(w, j)}:name"
-        choices = tuple(Choice(hex_, "table.hex", {"terrain": name, "hex": label(hex_)}) for hex_ in blank(w, j))
+        choices = tuple(Choice(hex_, "table.hex", {"terrain": name, "hex": w.board.name[hex_]}) for hex_ in blank(w, j))
         args = (Pick("at", choices, show="hex"),)
         values = {"terrain": name, "sum": j.red + j.white}
         return [Offer(SEAT, "map", "table.map", args, values, act="act.do_map", main=True)]
     name = f"terrain:{MOUNTAINS}:name"
     choices = tuple(
-        Choice(hex_, "table.hex", {"terrain": name, "hex": label(hex_)}, refusal) for hex_, refusal in barred(w, j).items()
+        Choice(hex_, "table.hex", {"terrain": name, "hex": w.board.name[hex_]}, refusal) for hex_, refusal in barred(w, j).items()
     )
     args = (Pick("at", choices, show="hex"),)
     return [Offer(SEAT, "mountains", "table.mountains", args, act="act.do_mountains", main=True)]

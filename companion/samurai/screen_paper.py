@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from companion.samurai.screen_text import Phrases
@@ -60,7 +61,7 @@ def _track(stroke: Stroke) -> str:
 def _row(w: World, say: Phrases, group: list[Stroke], circled: int, filled: int) -> dict[str, Any]:
     first, last = group[0], group[-1]
     act, what = first.act, _track(first)
-    row: dict[str, Any] = {"icon": _icon(say, first), "text": say.act(f"act.{act}", first.values)}
+    row: dict[str, Any] = {"icon": _icon(say, first), "text": say.act(f"act.{act}", _named(w, first))}
     if act in TRACKED:
         row["text"] = say(
             f"row_{act}", what=say.counted(what, len(group)) if what != "flex" else f"{len(group)} {say.names['flex']}"
@@ -71,7 +72,7 @@ def _row(w: World, say: Phrases, group: list[Stroke], circled: int, filled: int)
         state = (numbers[-1], numbers[0] - 1) if boxed else (circled, filled)
         row["track"] = [int(boxed), length, *state, numbers[0], numbers[-1], TRACKED[act], what]
     if act in ("turn", "bubble_event", "travel"):
-        row["text"] = say(f"row_{act}")
+        row["text"] = say(f"row_{act}", **_named(w, first))
     if act == "write":
         row |= {"note": str(say.starters[first.field.partition(".")[2]]), "about": f"trait.{first.field.partition('.')[2]}"}
     if act in ("cross", "cross_star", "lock"):
@@ -79,6 +80,12 @@ def _row(w: World, say: Phrases, group: list[Stroke], circled: int, filled: int)
     if "after" in last.values:
         row |= {"from": first.values["before"], "to": last.values["after"]}
     return row
+
+
+def _named(w: World, stroke: Stroke) -> Mapping[str, Any]:
+    """What fills the words of a stroke, a hex by the name on its sheet; the log keeps rows and numbers."""
+    hex_ = f"hex.{stroke.values.get('hex')}"
+    return {**stroke.values, "hex": w.board.name[hex_]} if hex_ in w.board.name else stroke.values
 
 
 def _icon(say: Phrases, stroke: Stroke) -> str:

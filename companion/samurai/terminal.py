@@ -10,7 +10,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from companion.samurai import battle
-from companion.samurai.board import box, label
+from companion.samurai.board import box
 from companion.samurai.events import fated, reading
 from companion.samurai.screen import screen
 from companion.samurai.screen_fight import reach
@@ -18,6 +18,7 @@ from companion.samurai.screen_text import Phrases, phrases
 from companion.samurai.shapes import locked
 from companion.samurai.state import SUPPLIES, Fight, Journey
 from companion.samurai.world import World
+from data.samurai.naming import columns
 
 HELD = ("grit", *SUPPLIES, "treachery", "flex")
 CELL = 4  # signs for a hex; its neighbour in the next row stands half of them aside
@@ -46,23 +47,26 @@ def panel(tables: Any, rules: Any, state: Journey, seat: int | None, names: Sequ
 
 
 def island(w: World, j: Journey, say: Phrases) -> Text:
-    """The map: two letters of each terrain, a blank hex by its place in the row; ``[ ]`` is where you are, ``( )`` Gusuku.
+    """The map: two letters of each terrain, a blank hex by its column; ``[ ]`` is where you are, ``( )`` Gusuku.
 
     A dot behind it is a filled bubble, a star or a cross what was drawn there."""
     left = min(2 * q + r for q, r in w.board.at.values())
+    head = Text("", "dim", no_wrap=True)
+    for column, number in columns(w.board.island).items():
+        head.append(" " * (len("12 ") + (4 * column - 2 * left + 3) * CELL // 4 - len(head)) + str(number))
     drawn = {hex_: "*" if site.mark == "star" else "×" for site in j.sites if site.mark for hex_ in site.hexes}
     rows: dict[int, Text] = {}
     for name, (q, r) in w.board.at.items():
-        row = rows.setdefault(r, Text(f"{label(name).partition('.')[0]:>2} ", "bold", no_wrap=True))
+        row = rows.setdefault(r, Text(f"{w.board.name[name][0]:>2} ", "bold", no_wrap=True))
         row.append(" " * (len("12 ") + (2 * q + r - left) * CELL // 2 - len(row)))
         terrain = j.terrain.get(name, "")
-        inner = say.lands[terrain][:2] if terrain else f"·{label(name).partition('.')[2]}"
+        inner = say.lands[terrain][:2] if terrain else f"·{w.board.name[name][1:]}"
         style = f"not bold {LAND.get(terrain, 'dim')}" + (" underline" if name in j.path else "")
         before, after = "[]" if name == j.here else "()" if name == w.board.goal else "  "
         row.append(before)
         row.append(inner, f"{style} reverse" if name == j.here else style)
         row.append(after.strip() or drawn.get(name, "•" if name in j.bubbles else " "), "not bold")
-    return Text("\n").join(rows[r] for r in sorted(rows))
+    return Text("\n").join([head, *(rows[r] for r in sorted(rows))])
 
 
 def event_table(w: World, j: Journey) -> Text:
@@ -106,7 +110,7 @@ def fight(w: World, j: Journey, say: Phrases, shown: Mapping[str, Any]) -> Rende
 def _head(w: World, j: Journey, say: Phrases, shown: Mapping[str, Any]) -> Text:
     days = w.rules.days.days
     phase = f"{shown['number']}. {shown['title']}" if shown["number"] else shown["title"]
-    here = say.lands[j.terrain[j.here]] + (" •" if j.here in j.bubbles else "")
+    here = f"{w.board.name[j.here]} {say.lands[j.terrain[j.here]]}" + (" •" if j.here in j.bubbles else "")
     text = Text.assemble(
         (f"{say.names['day']} {min(j.today, days)}/{days}", "bold"), "  ·  ", (phase, "bold cyan"), f"  ·  {here}"
     )

@@ -86,7 +86,10 @@ def answered(asked: Asked, words: Sequence[str], phrase: Phrase, rng: random.Ran
 
 
 def handles(pick: Pick) -> list[str]:
-    """What is typed for each choice: its value where that is short, without what all values begin with; else its number."""
+    """What is typed for each choice: its name, where the choices have one by what they show (a hex, ``D5``); else its value where
+    that is short, without what all values begin with; else its number."""
+    if pick.choices and all(pick.show in choice.values for choice in pick.choices):
+        return [str(choice.values[pick.show]) for choice in pick.choices]
     texts = [choice.value for choice in pick.choices]
     if all(isinstance(text, str) for text in texts):
         heads = {text.partition(".")[0] for text in texts}
@@ -101,7 +104,10 @@ def handles(pick: Pick) -> list[str]:
 
 
 def selectors(offer: Offer) -> list[str]:
-    """What tells this offer from others of its verb, as it is typed: what is shown of what is settled, or else that itself."""
+    """What tells this offer from others of its verb, as it is typed: a name of its own, what is shown of what is settled, or else
+    that itself."""
+    if "typed" in offer.values:
+        return [str(offer.values["typed"])]
     shown = [name for name in offer.fixed if name in offer.values]
     return [str(offer.values[name]) for name in shown] or [_tail(str(value)) for value in offer.fixed.values()]
 

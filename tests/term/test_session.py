@@ -22,11 +22,11 @@ DAY = [
     "become 4",
     "trait courage",
     "dice 2 2 5 5",
-    "map 3.4",
-    "mountains 1.1",
+    "map c6",
+    "mountains A6",
     "event 2.2",
     "option trait",
-    "move 3.4",
+    "move C6",
     "eat goods",
 ]
 ISLAND = {"seed": 77, "events": "new"}
@@ -91,9 +91,10 @@ def test_a_whole_day_of_the_samurai_by_hand(samurai: Table) -> None:
 def test_the_island_shows_where_one_is_and_what_was_drawn(samurai: Table) -> None:
     shown = typed(samurai, *DAY, width=80)
     page = shown[shown.rindex("Day 2/30") : shown.rindex(" Grit ")]
-    rows = {row.split()[0]: row for row in page.splitlines() if row.strip()[:1].isdigit()}
-    assert "[Fo" in rows["3"]
-    assert "Mo" in rows["1"]
+    rows = {row.split()[0]: row for row in page.splitlines() if row.strip()}
+    assert "[Fo" in rows["C"]
+    assert "Mo" in rows["A"]
+    assert page.splitlines()[1].split()[:3] == ["1", "2", "3"]  # the columns, as on the sheet's rim
     assert "2  * J ×" in page  # the event that was met
     assert max(len(row) for row in shown.splitlines()) <= 80
 
@@ -124,10 +125,10 @@ def test_undo_redo_and_back_to_a_line(samurai: Table) -> None:
 
 
 def test_refusals_are_explained_with_their_ruling(samurai: Table) -> None:
-    shown = typed(samurai, *DAY[:5], "dice 1 1 1 1 1 1 1", "map 2.4", "move 1.1")
+    shown = typed(samurai, *DAY[:5], "dice 1 1 1 1 1 1 1", "map B6", "move A6")
     assert "dice is nothing that can be done now" in shown
-    typed(samurai, "mountains 2.4")
-    shown = typed(samurai, "move 2.4")
+    typed(samurai, "mountains B6")
+    shown = typed(samurai, "move B6")
     assert "[R43]" in shown
 
 
