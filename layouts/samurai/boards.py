@@ -20,7 +20,7 @@ def table_size(box: float) -> tuple[float, float]:
 
 
 def event_table(c: Canvas, draft: Draft, x: float, y: float, box: float) -> None:
-    """Eight by eight boxes, the faces of the fate dice along both sides of the inner six."""
+    """Eight by eight boxes, the faces of the fate dice along both sides of the inner six, 0 and 7 beside the stars."""
     w, h = table_size(box)
     with c.block("events", x, y, w, h):
         brush.heading(c, x, y, w, draft.word("events"), 11, draft.word("note_events"))
@@ -28,6 +28,9 @@ def event_table(c: Canvas, draft: Draft, x: float, y: float, box: float) -> None
         for face in eventtable.FACES:
             brush.die(c, gx + (face + 0.5) * box, gy - 3.6, AXIS_DIE, face)
             brush.die(c, gx - 3.6, gy + (face + 0.5) * box, AXIS_DIE, face)
+        for rim in (0, eventtable.SIDE - 1):
+            c.text(gx + (rim + 0.5) * box, gy - 2.2, str(rim), "bold", 10.5, "centre", "soft")
+            c.text(gx - 3.6, gy + (rim + 0.5) * box + 1.35, str(rim), "bold", 10.5, "centre", "soft")
         c.rect(gx, gy, side, side, "star")
         c.rect(gx + box, gy + box, 6 * box, 6 * box, "paper")
         place = c.once(f"star box {box}", box, box, lambda star: star.glyph("star_open", box / 2, box / 2, 4.6, "edge", "star"))

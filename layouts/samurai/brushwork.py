@@ -70,6 +70,14 @@ def bubble(
     c.field(name, "bubble", cx - d / 2, cy - d / 2, d, d)
 
 
+def loop(c: Canvas, cx: float, cy: float, r: float, seed: int = 0, width: float = 0.5) -> None:
+    """A circle as a pencil draws it: not quite round, its ends crossing."""
+    turn = seed * 0.9
+    turns = ((0, 1.04), (0.9, 0.98), (1.8, 1.05), (2.8, 0.97), (3.8, 1.04), (4.8, 0.98), (5.7, 1.0), (6.5, 1.1))
+    points = [(cx + r * k * math.cos(turn + a), cy + r * k * math.sin(turn + a)) for a, k in turns]
+    c.path(shapes.smooth(points, close=False), None, "line", width)
+
+
 def box(
     c: Canvas, name: str, x: float, y: float, w: float, h: float, colour: str = "edge", fill: str | None = "paper",
     width: float = 0.25, r: float = 0.5,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from data.samurai.naming import WORTH
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import FLOOR, Style, layout, shrink, textbox
 from layouts.samurai import brushwork as brush
@@ -13,6 +14,7 @@ from layouts.samurai.notation import MINUS, PLUS, row, signs
 TERRAIN_ROWS = (4.6, 8.0, 3.9, 6.4)
 """mm: sums, icon, name, what favor buys."""
 RESOLVE_HEAD, RESOLVE_ROW, RESOLVE_LABEL = 7.2, 7.0, 7.0
+BATTLE_HEAD = 3.1
 DIE = 16.0
 BATTLE_BOX, BATTLE_GAP, BATTLE_FOOT = DIE + 1.2, 0.9, 8.0
 SPAN, MEANS = 8.4, 7.8
@@ -92,13 +94,16 @@ _SETS: Sequence[Sequence[tuple[float, float]]] = (
 
 
 def battle_height() -> float:
-    return 2 * BATTLE_BOX + BATTLE_GAP + 2.4 + BATTLE_FOOT
+    return BATTLE_HEAD + 2 * BATTLE_BOX + BATTLE_GAP + 2.4 + BATTLE_FOOT
 
 
 def battle(c: Canvas, draft: Draft, x: float, y: float, w: float) -> None:
     """Top less bottom, in boxes that hold real dice, and what the difference means (ruling R32)."""
     step, right = BATTLE_BOX + BATTLE_GAP, x + w
     left = right - 3 * BATTLE_BOX - 2 * BATTLE_GAP
+    for k, worth in enumerate(WORTH):
+        c.text(left + k * step + BATTLE_BOX / 2, y + 1.9, draft.word(worth), "italic", 7.2, "centre", "soft")
+    y += BATTLE_HEAD
     for r, name in enumerate(("top", "bottom")):
         for k in range(3):
             brush.box(

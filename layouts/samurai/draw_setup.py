@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -154,19 +153,9 @@ def tracks(kit: Kit, name: str) -> Figure:
                 ground = "edge" if i < spent else "dark" if i < dark else "paper"
                 c.circle(cx, cy, d / 2, ground, "edge", 0.25)
                 if i < had:
-                    _ring(c, cx, cy, d / 2 + 0.35, i)
+                    brush.loop(c, cx, cy, d / 2 + 0.35, i, 0.42)
 
     return Figure(14.8, draw)
-
-
-def _ring(c: Canvas, cx: float, cy: float, r: float, seed: int) -> None:
-    """A circle drawn by hand."""
-    turn = seed * 0.9
-    points = [
-        (cx + r * k * math.cos(turn + a), cy + r * k * math.sin(turn + a))
-        for a, k in ((0, 1.04), (0.9, 0.98), (1.8, 1.05), (2.8, 0.97), (3.8, 1.04), (4.8, 0.98), (5.7, 1.0), (6.5, 1.1))
-    ]
-    c.path(shapes.smooth(points, close=False), None, "line", 0.42)
 
 
 def people(kit: Kit, name: str) -> Figure:

@@ -5,27 +5,22 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from data.samurai.chance import Chance
-from data.samurai.island import SIDES, Hex
+from data.samurai import naming
+from data.samurai.island import Hex, Island
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import Point
 from layouts.canvas.text import shrink
 from layouts.samurai import brushwork as brush
-from layouts.samurai.chart import Chart, Wall
+from layouts.samurai import coast
+from layouts.samurai.chart import SINE, Chart, Wall
 from layouts.samurai.draft import Draft
 
 BUBBLE = 5.0
 BANNER = 5.3
 """mm from a named hex's top corner to the foot of its banner."""
-SHORES = ((5.0, 0.13, "hair"), (3.3, 0.18, "rule"))
-"""Water lines, none of them when ink is saved: how wide a band about the coast each closes, how thick it is, its colour."""
-
-
-INNER_SHORE = 0.25
-"""mm by which the inked coast reaches into the land; the rest of it lies in the sea, away from the bubbles."""
-LEAST_SEA = 2.7
-"""mm that must be free about a spot on the sea for a wave."""
+STONE, STONE_OUT = 1.62, 1.0
+"""mm: radius of a stone with the name of a row or column, and how far from the coast its middle lies, towards the sea."""
 AIR = 0.7
 """mm between an event bubble and the corner of its hex, beyond touching."""
 
@@ -53,26 +48,49 @@ def draw(c: Canvas, draft: Draft, chart: Chart, walls: Sequence[Wall], region: W
         else:
             place(cx - BUBBLE / 2, by - BUBBLE / 2)
             c.field(f"{name}.event", "bubble", cx - BUBBLE / 2, by - BUBBLE / 2, BUBBLE, BUBBLE)
+    names(c, draft.island, chart)
+
+
+def stones(land: Island, chart: Chart) -> list[tuple[str, Point]]:
+    """The names of rows on the western coast and of columns on the northern one, each with the middle of its stone.
+
+    A column's stone lies straight above all its hexes, on the slope that its northernmost hex turns to the sea."""
+    found, half = [], chart.flats / 2
+    for r, letter in naming.rows(land).items():
+        x, y = chart.at[min(h for h in land.land if h[1] == r)]
+        found.append((letter, (x - half - STONE_OUT, y)))
+    for column, number in naming.columns(land).items():
+        first = min((h for h in land.land if naming.column(h) == column), key=lambda h: h[1])
+        x, y = chart.at[first]
+        aside = -1 if first[1] & 1 else 1
+        found.append((str(number), (x + aside * (half / 2 + STONE_OUT * 0.5), y - chart.radius * 0.75 - STONE_OUT * SINE)))
+    return found
+
+
+def names(c: Canvas, land: Island, chart: Chart) -> None:
+    """Letters and numbers along the rims, as boundary stones on the shore."""
+    for name, (x, y) in stones(land, chart):
+        dark = name.isalpha() and not c.saver
+        c.circle(x, y, STONE + 0.4, "paper")
+        c.circle(x, y, STONE, "line" if dark else "paper", None if name.isdigit() and c.saver else "line", 0.4)
+        above, _ = c.text_ink(name, "black", 7.0)
+        c.text(x, y + above / 2, name, "black", 7.0, "centre", "paper" if dark else "ink")
 
 
 def water(c: Canvas, draft: Draft, chart: Chart, walls: Sequence[Wall], region: Wall) -> None:
-    """The sea with its water lines, and the land still white."""
-    rings = chart.coast()
-    for band, thickness, colour in () if c.saver else SHORES:
-        for ring in rings:
-            c.polygon(ring, None, colour, band + 2 * thickness)
-            c.polygon(ring, None, "paper", band)
-    _sea(c, draft, chart, walls, region)
-    for ring in rings:
-        c.polygon(ring, "paper")
+    """The sea with its coast and a compass where there is room, and the land still white."""
+    rose = coast.rose(chart, walls, region)
+    coast.draw(c, chart, walls, region, [at for _, at in stones(draft.island, chart)], rose)
+    if rose:
+        _compass(c, draft.word("north"), rose.x, rose.y, rose.room)
 
 
 def lines(c: Canvas, chart: Chart) -> None:
-    """The borders of the hexes and the inked coast."""
+    """The borders of the hexes, and the outline of the land."""
     borders = [seg for a, b in chart.borders() for seg in shapes.line(*a, *b)]
     c.path(tuple(borders), None, "rule", 0.25)
     for ring in chart.coast():
-        c.path(_inked(ring, 0.5 if c.saver else 1.0), "line")
+        c.polygon(ring, None, "line", 0.3)
 
 
 def _bubble(c: Canvas) -> None:
@@ -80,15 +98,13 @@ def _bubble(c: Canvas) -> None:
 
 
 def _named(c: Canvas, draft: Draft, chart: Chart, h: Hex, event: str) -> None:
-    """The start or Gusuku: a banner, and below it icon and bubble side by side, for the start with the X where one stands."""
+    """The start or Gusuku: a banner, and below it icon and bubble side by side."""
     foot = banner(c, draft, chart, h)
-    cx, flats, starts = chart.at[h][0], chart.flats, h == draft.island.start
+    cx, flats = chart.at[h][0], chart.flats
     glyph = draft.tables.row("terrain", draft.island.printed[h]).glyph
-    size, drop = flats * 0.39, 0.4 if starts else 0.9
-    c.glyph(glyph, cx - flats * 0.235, foot + drop + size * 0.46, size, "line", "tint")
-    if starts:
-        c.glyph("x", cx - flats * 0.15, foot + drop + size + 0.65, 2.0, "seal", "tint")
-    brush.bubble(c, event, cx + flats * 0.19, foot + BUBBLE / 2 + 0.5, BUBBLE, "line", "paper", 0.42)
+    size = flats * 0.39
+    c.glyph(glyph, cx - flats * 0.235, foot + 0.9 + size * 0.46, size, "line", "tint")
+    brush.bubble(c, event, cx + flats * 0.19, foot + BUBBLE / 2 + 0.9, BUBBLE, "line", "paper", 0.42)
 
 
 def banner(c: Canvas, draft: Draft, chart: Chart, h: Hex) -> float:
@@ -106,57 +122,6 @@ def banner(c: Canvas, draft: Draft, chart: Chart, h: Hex) -> float:
     size = shrink(c, label, "black", 7.2, room, track=0.04)
     c.text(cx, foot - 0.8, label, "black", size, "centre", "ink" if c.saver else "paper", track=0.04)
     return foot
-
-
-def _inked(ring: Sequence[Point], weight: float) -> shapes.Path:
-    """The coast as a brush goes round it: a band that swells and thins from corner to corner."""
-    outer, inner = [], []
-    n = len(ring)
-    for i, (x, y) in enumerate(ring):
-        (ax, ay), (bx, by) = ring[i - 1], ring[(i + 1) % n]
-        ux, uy, vx, vy = x - ax, y - ay, bx - x, by - y
-        side = math.hypot(ux, uy)
-        nx, ny = (uy + vy) / side, -(ux + vx) / side  # sum of both unit normals: mitred when halved and lengthened
-        mitre = 2 / (nx * nx + ny * ny)
-        out = Chance(f"coast {x:.1f} {y:.1f}").between(0.3, 1.15) * weight * mitre
-        within = INNER_SHORE * weight * mitre
-        outer.append((x + nx * out, y + ny * out))
-        inner.append((x - nx * within, y - ny * within))
-    return (*shapes.polygon(outer), *shapes.polygon(inner[::-1]))
-
-
-def _sea(c: Canvas, draft: Draft, chart: Chart, walls: Sequence[Wall], region: Wall) -> None:
-    """Curls on the open sea, a compass where there is most of it. Only ornament: none when ink is saved but the compass."""
-    spots = _open_sea(chart, walls, region)
-    if not spots:
-        return
-    room, (x, y) = max(spots)
-    rose = min(8.0, room)
-    if rose >= 6.0:
-        _compass(c, draft.word("north"), x, y, rose)
-    if not c.saver:
-        brush.waves(c, [at for _, at in spots if math.dist(at, (x, y)) > rose + 4], 2.5)
-
-
-def _open_sea(chart: Chart, walls: Sequence[Wall], region: Wall) -> list[tuple[float, Point]]:
-    """Middles of the sea's hexes, with how far about them nothing stands, mm."""
-    near = {(q + dq, r + dr) for q, r in chart.at for dq, dr in SIDES} - chart.at.keys()
-    near |= {(q + dq, r + dr) for q, r in near for dq, dr in SIDES} - chart.at.keys()
-    near |= {(q + dq, r + dr) for q, r in near for dq, dr in SIDES} - chart.at.keys()
-    x, y, w, h = region
-    shore = [at for (q, r), at in chart.at.items() if any((q + dq, r + dr) not in chart.at for dq, dr in SIDES)]
-    out = []
-    for spot in sorted(near):
-        px, py = chart.middle(spot)
-        clear = min(px - x, x + w - px, py - y, y + h - py)
-        if clear > LEAST_SEA:
-            clear = min(clear, min(math.dist(at, (px, py)) for at in shore) - chart.flats * 0.53 - 2.9)
-        if clear > LEAST_SEA:
-            for wx, wy, ww, wh in walls:
-                clear = min(clear, math.hypot(px - min(max(px, wx), wx + ww), py - min(max(py, wy), wy + wh)) - 0.8)
-        if clear > LEAST_SEA:
-            out.append((round(clear, 3), (px, py)))
-    return out
 
 
 def _compass(c: Canvas, north: str, x: float, y: float, r: float) -> None:

@@ -3,44 +3,18 @@
 from __future__ import annotations
 
 from layouts.canvas.canvas import Canvas
-from layouts.press.faces import Face, Job, Piece, Product
-from layouts.samurai import boards, brushwork, map, supplies, world
+from layouts.press.faces import Job, Product
+from layouts.samurai import boards, map, supplies, world
 from layouts.samurai.chart import fitted
 from layouts.samurai.day import day
-from layouts.samurai.draft import STANDARD, Draft, decided
+from layouts.samurai.draft import Draft, decided
 from layouts.samurai.ledger import ledger
-
-CORNER, CORNER_AT = 2.6, 5.6
-"""mm: a corner mark's width, and how far its middle lies from both edges of the paper; printers leave 4.2 mm blank."""
+from layouts.samurai.page import paper
 
 
 def product(job: Job) -> Product:
     """One sheet of paper: the player sheet with the ledger on its back."""
-    draft = decided(job)
-    grid = draft.grid
-    w, h = grid.width * grid.scale, grid.height * grid.scale
-    front = Face(w, h, lambda c: _page(c, draft, front_page))
-    back = Face(w, h, lambda c: _page(c, draft, ledger))
-    signs = str(draft.code)
-    plain = not draft.code.seed and not draft.code.new_events and draft.difficulty.id == STANDARD
-    variant = "-".join(part for part in ("" if plain else signs, "left" if draft.left else "") if part)
-    piece = Piece("sheet", front, back)
-    return Product(job.tables.slug, job.product, job.tables.game.title, "sheets", [piece], job.theme, variant, signs)
-
-
-def _page(c: Canvas, draft: Draft, draw: object) -> None:
-    assert callable(draw)
-    with c.moved(scale=draft.grid.scale):
-        _corners(c, draft)
-        draw(c, draft)
-
-
-def _corners(c: Canvas, draft: Draft) -> None:
-    grid, at = draft.grid, CORNER_AT
-    for name, x, y in (
-        ("nw", at, at), ("ne", grid.width - at, at), ("sw", at, grid.height - at), ("se", grid.width - at, grid.height - at),
-    ):  # fmt: skip
-        brushwork.corner(c, f"corner.{name}", x, y, CORNER, name == "nw")
+    return paper(job, decided(job), front_page, ledger)
 
 
 def front_page(c: Canvas, draft: Draft) -> None:

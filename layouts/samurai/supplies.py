@@ -15,6 +15,8 @@ from layouts.samurai.notation import glyph_of
 BUBBLE = (5.0, 5.8)
 """Smallest and largest bubble of a track, mm."""
 BOX = 5.4
+THIN = 0.28
+"""mm: the ring of a bubble, thin enough for a pencil's circle about it to show; starting bubbles are dark inside instead."""
 LABEL, NAME_AT = 23.0, 7.4
 BUBBLED = ("coins", "goods", "favor")
 MANY = 18
@@ -83,8 +85,9 @@ def _bubbles(c: Canvas, draft: Draft, x: float, cy: float, w: float, track: str)
         for _ in range(size):
             number += 1
             dark = g == 0
-            width = (0.95 if c.saver else 0.5 if n < MANY else 0.4) if dark else 0.28
-            brush.bubble(c, f"{track}.{number}", bx, cy, d, "line" if dark else "edge", "dark" if dark else "paper", width)
+            brush.bubble(c, f"{track}.{number}", bx, cy, d, "edge", "dark" if dark else "paper", THIN)
+            if dark and c.saver:
+                c.circle(bx, cy, 0.5, "edge")
             bx += pitch
         bx += gap
 
@@ -106,9 +109,9 @@ def _legend(c: Canvas, draft: Draft, left: float, right: float, rows: list[float
     size = min(shrink(c, word, "regular", 7.5, right - left - 7.2) for word in words)
     at = right - max(c.text_width(word, "regular", size) for word in words)
     for i, (cy, word) in enumerate(zip(rows, words, strict=True)):
-        c.circle(at - 4, cy, 2.6, "paper", "edge", 0.28)
-        c.circle(at - 4, cy, 2.1, "edge" if i else None, "line", 0.55)
-        c.mark("bubble", "legend", at - 6.6, cy - 2.6, at - 1.4, cy + 2.6)
+        c.circle(at - 4, cy, 1.9, "edge" if i else "paper", "edge", THIN)
+        brush.loop(c, at - 4, cy, 2.5, i)
+        c.mark("bubble", "legend", at - 6.8, cy - 2.8, at - 1.2, cy + 2.8)
         c.text(at, cy + 0.95, word, "regular", size, colour="soft")
 
 

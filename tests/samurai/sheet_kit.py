@@ -64,11 +64,11 @@ class Face(NamedTuple):
 
 @lru_cache(64)
 def front(paper: str = "a4", lang: str = "en", seed: int | None = None, **options: str) -> Face:
-    """The front of a sheet, without a finished file."""
+    """The front of a sheet, without a finished file and without the picture of its coast."""
     product = order(paper, lang, seed=seed, **options)
     face = product.pieces[0].front
     said: list[Mark] = []
-    canvas = PdfFile(product.theme, lang=lang).page(face.width, face.height, marks=said)
+    canvas = PdfFile(product.theme, lang=lang, without=frozenset({"coast"})).page(face.width, face.height, marks=said)
     face.draw(canvas)
     return Face(said, {f.name: f for f in canvas.fields})
 

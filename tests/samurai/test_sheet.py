@@ -50,7 +50,8 @@ def test_every_place_on_the_ledger_has_its_field() -> None:
         assert len(lines) >= 4
         ys = sorted(line.y for line in lines)
         assert all(b - a == pytest.approx(7, abs=0.01) for a, b in itertools.pairwise(ys)), "lines 7 mm apart"
-    assert sum(name.startswith("ledger.clue.") for name in back) == 7
+    assert sum(name.startswith("ledger.clue.") for name in back) == 12
+    assert sum(name.startswith("ledger.place.") for name in back) >= 4
     assert {"ledger.name", "score.hexes", "score.traits", "score.sum", "end.won", "end.late", "corner.nw"} <= set(back)
 
 
