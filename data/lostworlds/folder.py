@@ -57,11 +57,12 @@ class Values(Document):
 
 
 class Colours(Document):
-    """The colours of cloth, trimming and skin."""
+    """The colours of cloth, trimming and skin, and of the light on the cover."""
 
     main: Colour
     second: Colour
     skin: Colour = "#F3DFC4"
+    accent: Colour | None = None
 
 
 class Look(Document):
@@ -82,6 +83,9 @@ class Look(Document):
     reach: Annotated[float, Between(0.7, 1.3)] = 1.0
     off_hand: Literal["none", "dagger", "round", "heater", "kite", "buckler"] = "none"
     tail: Literal["none", "tuft", "thick"] = "none"
+    place: Literal[
+        "none", "land", "gate", "maze", "reeds", "stumps", "arcade", "river", "cellar", "shore", "drain", "forest",
+    ] = "land"  # fmt: skip
     values: Values = Field(default_factory=Values)
     colours: Colours
 

@@ -57,6 +57,7 @@ clothing = "tunic"                                  # tunic, robe, coat, bare, h
 armour = "none"                                     # none, leather, mail, plate
 weapon = "sword"                                    # staff, sword, axe, rapier, spear, chain, fists, claws
 off_hand = "none"                                   # none, dagger, round, heater, kite, buckler
+place = "land"                                      # gate maze reeds stumps arcade river cellar shore drain forest land none
 colours = {{ main = "#6A7F5A", second = "#C9A13B" }}
 """
 

@@ -89,8 +89,7 @@ Palette = Mapping[str, str]
 
 def layers_of(name: str, make: Callable[[], Plate]) -> tuple[Layer, ...]:
     """The layers of a picture, from the cache if what draws it was not changed since. `name` is unique to what `make` draws."""
-    module = getattr(make, "func", make).__module__
-    key = f"plate-{blake2b(f'{name} {_hand(module)} {sys.hexversion}'.encode(), digest_size=16).hexdigest()}"
+    key = f"layers-{blake2b(f'{name} {_hand(_module(make))} {sys.hexversion}'.encode(), digest_size=16).hexdigest()}"
     if kept := cache.read(key):
         try:
             return tuple(Layer(*parts) for parts in marshal.loads(kept))
@@ -121,10 +120,14 @@ def once(
             print_layers(art, layers_of(name, make), palette)
 
     tones = [f"{tone}={c.colour(colour)}" for tone, colour in sorted(palette.items())]
-    told = f"{name} {tones} {c.ink} {_hand(getattr(make, 'func', make).__module__)} {sys.hexversion}"
+    told = f"{name} {tones} {c.ink} {_hand(_module(make))} {sys.hexversion}"
     key = blake2b(told.encode(), digest_size=16).hexdigest()
     place = c.once(f"plate {key}", w + 2 * edge, h + 2 * edge, draw, key)
     return lambda x, y: place(x - edge, y - edge)
+
+
+def _module(make: Callable[[], Plate]) -> str:
+    return str(getattr(make, "func", make).__module__)
 
 
 def print_layers(c: Canvas, layers: tuple[Layer, ...], palette: Palette) -> None:

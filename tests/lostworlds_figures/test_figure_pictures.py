@@ -20,7 +20,7 @@ from layouts.lostworlds.figures.scene import Scene
 
 POSES = read()
 ASPECT = 105 / 110
-FILLS = {*printing.BLACK}
+FILLS = {*printing.BLACK, "stand"}
 
 
 @pytest.fixture(autouse=True)

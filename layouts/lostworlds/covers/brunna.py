@@ -25,7 +25,6 @@ from layouts.engraving.cut import (
 from layouts.engraving.plate import Plate
 from layouts.lostworlds.covers import kit
 
-ACCENT = "#F2B083"
 MIDDLE, LAND = 80.0, 128.0
 
 

@@ -10,7 +10,6 @@ from layouts.engraving.cut import Mass, about, blob, box, disc, engrave, level, 
 from layouts.engraving.plate import Plate
 from layouts.lostworlds.covers import kit
 
-ACCENT = "#86BEDD"
 GATE, SILL = 86.0, 158.0
 
 

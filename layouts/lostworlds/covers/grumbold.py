@@ -31,7 +31,6 @@ from layouts.engraving.cut import (
 from layouts.engraving.plate import Plate
 from layouts.lostworlds.covers import kit
 
-ACCENT = "#E2A62C"
 MIDDLE = 74.0
 LAMP = (88.0, 158.0)
 

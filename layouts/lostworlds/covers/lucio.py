@@ -27,7 +27,6 @@ from layouts.engraving.cut import (
 from layouts.engraving.plate import Plate
 from layouts.lostworlds.covers import kit
 
-ACCENT = "#BCA0E8"
 EYE, FLOOR = (66.0, 126.0), 139.0
 
 

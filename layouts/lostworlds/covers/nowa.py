@@ -26,7 +26,6 @@ from layouts.engraving.cut import (
 from layouts.engraving.plate import Plate
 from layouts.lostworlds.covers import kit
 
-ACCENT = "#93CF5C"
 SUN = (30.0, 26.0)
 
 

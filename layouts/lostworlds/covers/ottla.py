@@ -26,7 +26,6 @@ from layouts.engraving.cut import (
 from layouts.engraving.plate import Plate
 from layouts.lostworlds.covers import kit
 
-ACCENT = "#6CC7AE"
 LAMP, RIVER = (45.0, 57.0), 118.0
 
 

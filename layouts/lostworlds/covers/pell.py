@@ -24,7 +24,6 @@ from layouts.engraving.cut import (
 from layouts.engraving.plate import Plate
 from layouts.lostworlds.covers import kit
 
-ACCENT = "#E0739C"
 VANISH, FLAME = (74.0, 92.0), (119.0, 92.0)
 
 

@@ -27,7 +27,6 @@ from layouts.engraving.cut import (
 from layouts.engraving.plate import Plate
 from layouts.lostworlds.covers import kit
 
-ACCENT = "#E03A40"
 FIRE, SEA = (121.0, 68.0), 122.0
 
 

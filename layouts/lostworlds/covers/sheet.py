@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
@@ -10,7 +10,7 @@ from typing import Any
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import shrink
-from layouts.engraving.plate import Plate, layers_of, print_layers
+from layouts.engraving.plate import Plate, once
 from layouts.lostworlds.figures.printing import SQUARE
 from layouts.lostworlds.pictures import Album
 
@@ -27,8 +27,7 @@ POSED, TALL = 3, 122.0
 def draw(c: Canvas, album: Album, w: float, h: float, words: tuple[str, list[str], str]) -> None:
     """A cover on a page of `w` x `h` mm. `words`: the game's name, lines below it, and the facts at the foot."""
     fighter = album.fighter
-    module = _module(fighter.id)
-    accent = module.ACCENT if module else album.look.colour("main")
+    accent = album.look.colour("accent")
     c.rect(INSET, INSET, w - 2 * INSET, h - 2 * INSET, None if c.saver else INK, INK if c.saver else None, 0.5)
     c.rect(INSET - 1.6, INSET - 1.6, w - 2 * INSET + 3.2, h - 2 * INSET + 3.2, None, INK, 0.4)
     box = (INSET, INSET + HEAD, w - 2 * INSET, h - 2 * INSET - HEAD - FOOT)
@@ -37,35 +36,39 @@ def draw(c: Canvas, album: Album, w: float, h: float, words: tuple[str, list[str
         if own is not None:
             c.image(own, *box)
         else:
-            _picture(c, album, module, accent, box)
+            _picture(c, album, accent, box)
     if c.saver:
         c.rect(*box, None, INK, 0.3)
     _lettering(c, fighter, accent, w, h, words)
 
 
-def _module(name: str) -> Any | None:
-    """The module of a fighter's cover, if somebody has drawn one."""
-    place = f"layouts.lostworlds.covers.{name}"
-    return import_module(place) if name.isidentifier() and find_spec(place) else None
+def drawn(name: str) -> bool:
+    """Whether somebody has drawn a cover for a fighter of this id."""
+    return name.isidentifier() and find_spec(f"layouts.lostworlds.covers.{name}") is not None
 
 
-def _picture(c: Canvas, album: Album, module: Any | None, accent: str, box: tuple[float, float, float, float]) -> None:
+def scene(name: str) -> Plate:
+    """A picture by the name of its module; ``plain.comer`` is the function `comer` of `plain`."""
+    module, _, part = name.partition(".")
+    plate: Plate = getattr(import_module(f"layouts.lostworlds.covers.{module}"), part or "draw")()
+    return plate
+
+
+def _picture(c: Canvas, album: Album, accent: str, box: tuple[float, float, float, float]) -> None:
     x, y, w, h = box
     k = max(w / WIDE, h / HIGH)
     palette = {"ink": SPARED if c.saver else INK, "paper": PAPER, "acc": accent}
 
-    def put(name: str, make: Callable[[], Plate]) -> None:
+    def put(name: str) -> None:
         with c.moved(x + (w - k * WIDE) / 2 - k * INSET, y - k * (INSET + HEAD), scale=k):
-            print_layers(c, layers_of(f"cover {name}", make), palette)
+            once(c, f"cover {name}", partial(scene, name), palette, 148, 210)(0, 0)
 
-    if module:
-        put(album.fighter.id, module.draw)
+    if drawn(album.fighter.id):
+        put(album.fighter.id)
         return
-    from layouts.lostworlds.covers import plain
-
-    put("plain", plain.draw)
+    put("plain")
     album.draw(c, POSED, x + (w - TALL * SQUARE) / 2, y + h - TALL - 8.0, TALL)
-    put("plain comer", plain.comer)
+    put("plain.comer")
 
 
 def _lettering(c: Canvas, fighter: Any, accent: str, w: float, h: float, words: tuple[str, list[str], str]) -> None:

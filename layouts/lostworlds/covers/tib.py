@@ -27,7 +27,6 @@ from layouts.engraving.cut import (
 from layouts.engraving.plate import Plate
 from layouts.lostworlds.covers import kit
 
-ACCENT = "#EADB58"
 HOLE = (70.0, 92.0, 44.0)
 
 

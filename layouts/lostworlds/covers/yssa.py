@@ -25,7 +25,6 @@ from layouts.engraving.cut import (
 from layouts.engraving.plate import Plate
 from layouts.lostworlds.covers import kit
 
-ACCENT = "#EC6A2C"
 SUN, WATER = (88.0, 116.0, 33.0), 137.0
 
 

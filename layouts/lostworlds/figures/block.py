@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from shapely.geometry import box
 
-from layouts.lostworlds.figures.outlines import NOTHING, Shape, comb, grown, pieces, slid
+from layouts.lostworlds.figures.outlines import NOTHING, Shape, comb, grown, pieces, slid, union
 
 LINE = 0.85
 """Weight of an outline of the nearest parts, mm."""
@@ -64,16 +64,25 @@ class Block:
         cuts = comb([(x0, y) for y in rows], [(x1, y - rise) for y in rows], 0.1, 0.62)
         self.add("ink", cuts.intersection(edge), 0.03)
 
+    def halo(self, width: float) -> list[tuple[str, tuple[tuple[int, ...], ...]]]:
+        """Paper about all that is cut so far, `width` mm wide."""
+        whole = union(*(g for fill, g in self.items if fill != "paper"))
+        return _ringed([("paper", grown(whole, width).intersection(self._frame).simplify(FINE))])
+
     def rings(self) -> list[tuple[str, tuple[tuple[int, ...], ...]]]:
         """(fill, rings) of every item, a ring as x, y, x, y ... in hundredths of a millimetre."""
-        out = []
-        for fill, g in self.items:
-            rings = []
-            for piece in pieces(g):
-                for ring in (piece.exterior, *piece.interiors):
-                    flat = tuple(round(v * 100) for xy in ring.coords[:-1] for v in xy)
-                    if len(flat) >= 6:
-                        rings.append(flat)
-            if rings:
-                out.append((fill, tuple(rings)))
-        return out
+        return _ringed(self.items)
+
+
+def _ringed(items: list[tuple[str, Shape]]) -> list[tuple[str, tuple[tuple[int, ...], ...]]]:
+    out = []
+    for fill, g in items:
+        rings = []
+        for piece in pieces(g):
+            for ring in (piece.exterior, *piece.interiors):
+                flat = tuple(round(v * 100) for xy in ring.coords[:-1] for v in xy)
+                if len(flat) >= 6:
+                    rings.append(flat)
+        if rings:
+            out.append((fill, tuple(rings)))
+    return out

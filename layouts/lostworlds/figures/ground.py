@@ -1,4 +1,4 @@
-"""The ground: the shadow under the figure, and the land between two who stand far apart."""
+"""The ground: the shadow under the figure, rings where it stands in water, and the land between two who stand far apart."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import numpy as np
 from shapely.geometry import Polygon
 
 from layouts.lostworlds.figures.block import HEIGHT
+from layouts.lostworlds.figures.look import WET
 from layouts.lostworlds.figures.outlines import grown, hull, hull_of, smooth, stroke, union
 from layouts.lostworlds.figures.scene import Scene
 from layouts.lostworlds.figures.vectors import UP, vec
@@ -17,6 +18,21 @@ def draw(s: Scene) -> None:
     if s.pose.far:
         _land(s)
     _shadow(s)
+    if s.look.place in WET and not s.pose.far:
+        _ripples(s)
+
+
+def _ripples(s: Scene) -> None:
+    """Rings in the water about every foot that stands in it: dark where they are near to us."""
+    j = s.skeleton
+    for k in "RL":
+        if j.ankle[k][1] > 0.12:
+            continue
+        x, y = s.xy(j.ankle[k] * vec(1, 0, 1))
+        for n, (fill, broad) in enumerate((("ink", 0.5), ("main", 0.45))):
+            rx, ry = (9 + 4.5 * n) * s.k, (2.4 + 1.3 * n) * s.k
+            ring = [(x + rx * math.cos(a), y + ry * math.sin(a)) for a in np.linspace(0.2 - 0.5 * n, math.pi - 0.2 + 0.5 * n, 16)]
+            s.block.add(fill, stroke(ring, 0.05, 0.05, broad * 1.6))
 
 
 def _shadow(s: Scene) -> None:
@@ -50,8 +66,7 @@ def _land(s: Scene) -> None:
         top = smooth(ridge, 6)
         hill = Polygon([*top, (ridge[-1][0], y), (ridge[0][0], y)])
         cuts = [stroke([(p[0] - 1, p[1] + 1.2), (p[0] + 4, y)], 0.9, 0.3) for p in top[::4]]
-        s.block.add("main", hill.difference(union(*cuts)))
-        s.block.add("ink", stroke(top, 0.2, 0.2, 0.8))
+        s.block.add("haze", hill.difference(union(*cuts)))
     for side in (-1, 1):
         road = [(middle + side * 11, y + 0.6), (middle + side * 27, y + 15), (middle + side * 58, HEIGHT)]
         s.block.add("ink", stroke(road, 0.25, 1.5))

@@ -18,8 +18,10 @@ tables below; any other word is a `Fault` that names the nearest.
 ``reach``       length of the weapon against the usual one of its kind, 0.7 to 1.3; 1 if not said
 ``off_hand``    none, dagger, round, heater, kite, buckler (the last four are shields)
 ``tail``        none, tuft, thick (beasts)
+``place``       where the fighter stands at close range: land, gate, maze, reeds, stumps, arcade, river, cellar, shore, drain,
+                forest; none leaves the ground bare
 ``values``      which parts are solid black, coloured or white: body, legs, arms, skirt -> ink, main, second, skin, paper
-``colours``     main (cloth), second (weapon trim, sash, shield), skin: ``#RRGGBB``
+``colours``     main (cloth), second (weapon trim, sash, shield), skin, accent (the cover's; main if not said): ``#RRGGBB``
 ==============  ======================================================================================================
 
 **Pictures.** A page of `pages.csv` names its picture in the column `picture`, an empty one shows what `meanings.csv` says. Known
@@ -62,6 +64,9 @@ HEADGEAR = ("hood", "helm", "great_helm", "hat", "straw_hat", "mask")
 BEASTS = ("bull", "bear", "wolf", "lizard")
 CLOTHING = ("tunic", "robe", "coat", "bare", "harness", "pelt")
 WEAPONS = ("staff", "sword", "axe", "rapier", "spear", "chain", "fists", "claws")
+PLACES = ("land", "gate", "maze", "reeds", "stumps", "arcade", "river", "cellar", "shore", "drain", "forest")
+WET = ("reeds", "river")
+"""Places where one stands in water."""
 SHIELDS = ("round", "heater", "kite", "buckler")
 WORDS: Mapping[str, tuple[str, ...]] = {
     "build": BUILDS,
@@ -72,6 +77,7 @@ WORDS: Mapping[str, tuple[str, ...]] = {
     "weapon": WEAPONS,
     "off_hand": ("none", "dagger", *SHIELDS),
     "tail": ("none", "tuft", "thick"),
+    "place": ("none", *PLACES),
 }
 FILLS = ("ink", "main", "second", "skin", "paper")
 COLOURS: Mapping[str, str] = {"main": "#B4523A", "second": "#D9A441", "skin": "#F3DFC4"}
@@ -103,6 +109,7 @@ class Look:
     reach: float = 1.0
     off_hand: str = "none"
     tail: str = "none"
+    place: str = "land"
     values: Mapping[str, str] = field(default_factory=dict)
     colours: Mapping[str, str] = field(default_factory=dict)
 
@@ -111,8 +118,8 @@ class Look:
         return self.values.get(part) or VALUES[self.clothing][part]
 
     def colour(self, role: str) -> str:
-        """``#RRGGBB`` of main, second or skin."""
-        return self.colours.get(role) or COLOURS[role]
+        """``#RRGGBB`` of main, second, skin or accent."""
+        return self.colours.get(role) or (self.colour("main") if role == "accent" else COLOURS[role])
 
     @property
     def beastly(self) -> bool:

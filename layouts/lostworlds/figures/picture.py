@@ -12,12 +12,17 @@ from layouts.lostworlds.figures.vectors import aim
 
 Printed = list[tuple[str, tuple[tuple[int, ...], ...]]]
 
+HALO = 1.0
+"""Width of the white about a figure, mm."""
 TALL = {"helm": 0.17, "topknot": 0.17, "hat": 0.17, "wolf": 0.17, "straw_hat": 0.17}
 """How far the tallest heads reach from their middle; others .13."""
 
 
 def picture(pose: Pose, look: Look, aspect: float = 105 / 110) -> Printed:
     """(fill, rings in hundredths of a millimetre) from back to front, on a block 110 mm high and `aspect` times as wide.
+
+    The first is ``stand``, the line of the ground the figure stands on, which is not printed but says where its place is laid; at
+    close range the second is the ``paper`` about the figure, which parts it from that.
 
     A pure function: equal arguments give equal pictures."""
     s = Scene(pose, look, HEIGHT * aspect)
@@ -34,7 +39,9 @@ def picture(pose: Pose, look: Look, aspect: float = 105 / 110) -> Printed:
     heads.draw(s)
     s.finish()
     marks.draw(s, marks.BEFORE)
-    return s.block.rings()
+    level = round(s.camera.ground * 100)
+    stand = ("stand", ((0, level, round(s.block.width * 100), level, 0, level),))
+    return [stand, *([] if pose.far or look.place == "none" else s.block.halo(HALO)), *s.block.rings()]
 
 
 def _extent(s: Scene) -> list[Dot]:

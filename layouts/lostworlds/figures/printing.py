@@ -15,6 +15,7 @@ from typing import NamedTuple
 from layouts.canvas import cache, shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import Path
+from layouts.lostworlds import places
 from layouts.lostworlds.figures.look import Look
 from layouts.lostworlds.figures.poses import Pose, Poses, read
 
@@ -39,18 +40,31 @@ class Hatch(NamedTuple):
 BLACK: Mapping[str, str | Hatch] = {
     "ink": "#000000", "solid": "#000000", "paper": "#FFFFFF", "skin": "#FFFFFF",
     "main": Hatch("rising", 1.15, 0.36), "second": Hatch("falling", 1.7, 0.30), "foe": Hatch("level", 0.85, 0.15),
-    "flash": "#FFFFFF", "blood": Hatch("rising", 0.8, 0.4),
+    "flash": "#FFFFFF", "blood": Hatch("rising", 0.8, 0.4), "haze": Hatch("rising", 1.7, 0.18),
 }  # fmt: skip
 SPARE: Mapping[str, str | Hatch] = {
     "ink": "#333333", "solid": Hatch("rising", 0.8, 0.45, 0.5), "paper": "#FFFFFF", "skin": "#FFFFFF",
     "main": Hatch("falling", 1.7, 0.30), "second": Hatch("level", 1.3, 0.25, 0.35), "foe": Hatch("level", 1.1, 0.16),
-    "flash": "#FFFFFF", "blood": "#FFFFFF",
+    "flash": "#FFFFFF", "blood": "#FFFFFF", "haze": Hatch("falling", 2.2, 0.16),
 }  # fmt: skip
+
+
+def _mixed(colour: str, white: float) -> str:
+    """A colour with a share of white."""
+    parts = (int(colour[i : i + 2], 16) for i in (1, 3, 5))
+    return "#" + "".join(f"{round(v + (255 - v) * white):02X}" for v in parts)
+
+
+def ground(look: Look) -> Mapping[str, str]:
+    """The tones of a look's place."""
+    main, second = look.colour("main"), look.colour("second")
+    return {"pale": _mixed(main, 0.88), "mid": _mixed(main, 0.66), "spot": _mixed(second, 0.74), "paper": "#FFFFFF", "ink": INK}
 
 
 def colours(look: Look) -> Mapping[str, str | Hatch]:
     """A look's colours by fill."""
     own = {role: look.colour(role) for role in ("main", "second", "skin")}
+    own["haze"] = _mixed(own["main"], 0.66)
     return {"ink": INK, "solid": INK, "paper": "#FFFFFF", "foe": GREY, "flash": FLASH, "blood": BLOOD, **own}
 
 
@@ -66,8 +80,12 @@ def draw_figure(
     fills = {"colour": colours(look), "black": BLACK, "spare": SPARE}[kind]
     k = h / HEIGHT
     (printed,) = drawn([(pose, look)], w / h)
+    (_, stand), *parts = printed
     with c.clipped(shapes.rect(x, y, w, h)), c.moved(x, y, scale=k):
-        for fill, path in printed:
+        if kind == "colour" and not pose.far and look.place != "none":
+            with c.moved(scale=w / k / places.W):
+                places.draw(c, look.place, stand[0][2] * places.W / (w / k), ground(look))
+        for fill, path in parts:
             _print(c, path, fills[fill])
 
 
