@@ -114,7 +114,7 @@ def cloudburst(s: Stage) -> None:
     s.put(sea, "#5B8791").put(level(sea, lambda x, y: 0.36 + 0.3 * np.sin(x / 5 + y), 2.3, 0, wobble=0.4), INK)
     sand = blob((-6, 68), (20, 65), (60, 70), (106, 64), (106, 92, 0), (-6, 92, 0))
     s.body(sand, "#D9C394", 0.7).put(engrave(sand, 0.3, 2.6, rings(50, -100), (60, 120, 1), (160, 195)), "#A98F5C")
-    trunk = mark([(94, 78), (90, 48), (78, 22), (66, 12)], 6, 4.6, 3.4)
+    trunk = mark([(98, 94), (95, 76), (90, 48), (78, 22), (66, 12)], 6.4, 6, 4.6, 3.4)
     s.body(trunk, "#7D5F3C", 0.8, 0.4).lines([mark([(91.6 - 0.22 * k, 66 - 5 * k), (96 - 0.9 * k, 64 - 5 * k)],
         0.7) for k in range(8)])
     for a in (150, 190, 225, 262, 20, 60):
@@ -149,7 +149,7 @@ def lantern_room(s: Stage) -> None:
 def gorge(s: Stage) -> None:
     """Half a bridge over a gorge, seen from below."""
     s.put(ALL, "#CFE0DA").put(level(ALL, lambda x, y: 0.45 * (1 - y / 60).clip(0, 1), 2.8, 0), "#9DBDBB")
-    for m, x0 in ((1, -4), (-1, 104)):
+    for m, x0 in ((1, -9), (-1, 104)):
         cliff = blob((x0, 18, 0), (x0 + m * 14, 22, 0.3), (x0 + m * 18, 40, 0.3), (x0 + m * 13, 60), (x0 + m * 22, 92, 0),
             (x0, 92, 0))
         s.body(cliff, "#A98A66", 0.8).put(engrave(cliff, 0.45 if m < 0 else 0.3, 2.8, rays(50, -120), (120, 240, 2), (50, 130),

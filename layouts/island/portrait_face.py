@@ -134,14 +134,14 @@ def _age(s: Stage, h: Head) -> None:
     sides = (1,) if h.side else (1, -1)
     for m in sides:
         if h.age >= 1:
-            out.append(h.stroke([(6.6 * m, 6.4), (9.4 * m, 10), (10 * m, 13.4)], 0.2, 0.4 + 0.25 * h.age, 0.2))
+            out.append(h.stroke([(6.6 * m, 6.4), (9.4 * m, 10), (10 * m, 13.4)], 0.2, 0.45 + 0.18 * h.age, 0.2))
         if h.age >= 2:
             out.append(h.stroke([(4.6 * m, 0.6), (8.6 * m, 2.2), (12.6 * m, 0.8)], 0.2, 0.8, 0.2))
             out.append(h.stroke([(14.6 * m, -3), (17 * m, -1.4)], 0.6, 0.2))
         if h.age == 3:
-            out.append(h.stroke([(11.6 * m, 16), (12.4 * m, 20), (10 * m, 24)], 0.2, 1.0, 0.2))
+            out.append(h.stroke([(11.6 * m, 16), (12.4 * m, 20), (10 * m, 24)], 0.2, 0.8, 0.2))
             out.append(h.stroke([(14.4 * m, -4.6), (17 * m, -5.4)], 0.6, 0.2))
-            out.append(h.stroke([(13 * m, 4), (15 * m, 9), (14 * m, 14)], 0.15, 0.7, 0.15))
+            out.append(h.stroke([(13.4 * m, 5), (15 * m, 9), (14.2 * m, 13)], 0.15, 0.5, 0.15))
     if h.age >= 2:
         out.append(h.stroke([(-8, -16.6), (1, -17.6), (9, -16.4)], 0.2, 0.8, 0.2))
     if h.age == 3:
@@ -150,11 +150,11 @@ def _age(s: Stage, h: Head) -> None:
 
 
 def _specs(s: Stage, h: Head, kind: str) -> None:
-    y, r = (0.6, 4.6) if kind == "low" else (-3.6, 6.0)
+    y, r = (2.6, 4.4) if kind == "low" else (-3.6, 6.0)
     for m in (1,) if h.side or kind == "mono" else (1, -1):
         lens = h.patch(*[(8.8 * m + r * math.cos(a), y + r * 0.92 * math.sin(a), 2) for a in [k * 0.7854 for k in range(8)]])
         s.put(lens.buffer(0.55).difference(lens.buffer(-0.55)))
-        s.put(h.stroke([(8.8 * m - r * 0.5, y + r * 0.35, 2), (8.8 * m - r * 0.1, y - r * 0.55, 2)], 0.9, 0.5), PALE)
+        s.put(h.stroke([(8.8 * m - r * 0.78, y + r * 0.2, 2), (8.8 * m - r * 0.5, y - r * 0.62, 2)], 0.7, 0.3), PALE)
     bow = h.stroke([(8.8 + r, y - 0.6, 1), (16.6, -2.6, 0), (19.6, -3, 0)], 1, 0.7)
     if kind == "mono":
         s.put(h.stroke([(8.8 + r * 0.8, y + r * 0.6, 1), (16, 12), (15, 30)], 0.6))

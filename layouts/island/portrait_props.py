@@ -170,7 +170,7 @@ def _shaft(s: Stage) -> None:
 
 def _score(s: Stage) -> None:
     """Somebody else's part, learnt by heart."""
-    for x, y, r in ((-27, 43, -24),):
+    for x, y, r in ((-27, 36, -24),):
         sheet = move(poly((-9, -12), (9, -12), (9, 12), (-9, 12)), x, y, 1, r)
         s.body(sheet, PALE, 0.8, 0.4)
         s.lines([move(mark([(-7, -8 + 4 * k + j), (7, -8 + 4 * k + j)], 0.3), x, y, 1, r) for k in range(4) for j in (0, 1.1)],
@@ -179,7 +179,7 @@ def _score(s: Stage) -> None:
 
 def _house(s: Stage) -> None:
     """The first row: monkeys, mostly; they have kept their seats."""
-    for x, y, k in ((-44, 50, 1.0), (-30, 58, 1.1), (40, 60, 1.0)):
+    for x, y, k in ((-43, 44, 1.15), (-20, 51, 1.0), (27, 48, 1.05)):
         m = s.at(x, y, k)
         m.body(union(disc(0, 0, 7.4, 7), disc(-7.4, 0, 2.6), disc(7.4, 0, 2.6), blob((-10, 16), (-8, 6), (8, 6), (10, 16))),
             "#15101C", 0.6, 0.5)
@@ -250,6 +250,6 @@ PROPS: dict[str, Prop] = {
         "radio": Prop(None, _radio), "ladle": Prop(None, _ladle), "rope": Prop(None, _rope),
     "lifebelt": Prop(None, _lifebelt), "ticket": Prop(None, _both(_crate, _ticket)), "berries": Prop(None, _berries),
         "hawser": Prop(None, _hawser), "camera": Prop(None, _camera),
-    "umbrella": Prop(_umbrella, _shaft), "score": Prop(None, _both(_house, _score)), "lantern": Prop(held=_lantern),
+    "umbrella": Prop(_umbrella, _shaft), "score": Prop(near=_score, held=_house), "lantern": Prop(held=_lantern),
         "plan": Prop(_plan), "pack": Prop(_pack, _straps), "net": Prop(_net),
 }
