@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -50,7 +51,7 @@ def words_score(
     one. A/E is a vowel card, A/E:A one whose letter is settled, ?:S a wild card.
 
     The JSON is {"method", "columns", "total"}; a column has cards, word, readings (every word that the cards can be), legal,
-    points (what the method counts: 0 or less for what is no word), multiplier, bonus and total."""
+    points (what its letters count: 0 or less for what is no word), multiplier, bonus and total."""
     from companion.words.scoring import score
     from data.games import home
 
@@ -64,7 +65,7 @@ def words_score(
             json.dumps({"method": method, "columns": [line.record() for line in lines], "total": total}, ensure_ascii=False)
         )
     else:
-        click.echo("\n".join(_pad(lines, total)))
+        click.echo("\n".join(_pad(lines, total, method, root)))
 
 
 @command_words.command("check", epilog="Example:  lost words check quixotic planst --json")
@@ -142,18 +143,36 @@ def _lexicon(lang: str, file: Path | None) -> Lexicon:
     return lexicon
 
 
-def _pad(lines: list[Score], total: int) -> list[str]:
-    """The score pad as text."""
+CELLS: dict[str, Callable[[Score], str]] = {
+    "base": lambda line: str(line.base),
+    "letters": lambda line: str(line.points),
+    "sum": lambda line: str(line.sum),
+    "times": lambda line: f"x{line.multiplier}",
+    "bonus": lambda line: str(line.bonus or ""),
+    "column": lambda line: str(line.total),
+}
+"""The cells of a column on the score pad, in the order in which they are reckoned."""
+
+
+def _pad(lines: list[Score], total: int, method: str, root: Path) -> list[str]:
+    """The score pad as text, its heads as the printed one has them."""
+    from data.texts import Texts
+
+    said = Texts(root / "text.en.toml")
+    names = [name for name in CELLS if method == "standard" or name not in ("base", "sum")]
     words = [" or ".join(line.readings) if line.legal and line.readings else line.word for line in lines]
     words = [f"{word}{'' if line.legal or not word else ' (no word)'}" for word, line in zip(words, lines, strict=True)]
-    wide, deep = (max(len(text) for text in texts) for texts in (words, [line.cards for line in lines]))
-    out = [f"{line.cards:<{deep}}  {word:<{wide}}  {_sum(line)}".rstrip() for line, word in zip(lines, words, strict=True)]
-    at = deep + 2 + wide + 2 + len(_sum(lines[0])) - 5
-    return [*out, f"{'total':<{at}}{total:>5}"]
-
-
-def _sum(line: Score) -> str:
-    return f"{line.points:>4} x{line.multiplier} {f'+{line.bonus}' if line.bonus else '':>3} {line.total:>5}"
+    rows = [["", said.word("pad.row_word"), *(said.word(f"pad.row_{name}") for name in names)]]
+    rows += [
+        [line.cards, word, *(CELLS[name](line) if line.cards or name == "column" else "" for name in names)]
+        for line, word in zip(lines, words, strict=True)
+    ]
+    rows.append([said.word("pad.total").lower(), *[""] * len(names), str(total)])
+    wide = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return [
+        "  ".join(f"{cell:<{w}}" if k < 2 else f"{cell:>{w}}" for k, (cell, w) in enumerate(zip(row, wide, strict=True)))
+        for row in rows
+    ]
 
 
 def _said(row: dict[str, Any]) -> str:

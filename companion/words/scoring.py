@@ -47,10 +47,11 @@ class Scale:
 
 @dataclass(frozen=True)
 class Score:
-    """A column's line on the score pad.
+    """A column's line on the score pad, reckoned as it is there: base and letters make the sum, the sum times the multiplier and
+    the bonus make the total.
 
-    `word` is its commonest reading, or its letters as they lie there; `points` what the method counts: nothing (standard) or
-    less (alternative) for what is no word."""
+    `word` is its commonest reading, or its letters as they lie there; `points` what the method counts for them: nothing
+    (standard) or less (alternative) for what is no word. The alternative method has no base."""
 
     cards: str
     word: str
@@ -60,9 +61,13 @@ class Score:
     multiplier: int
     bonus: int
     total: int
+    base: int = 0
+    sum: int = 0
 
     def record(self) -> dict[str, Any]:
-        return {**vars(self), "readings": list(self.readings)}
+        """What is kept and shown of it; base and sum follow from the rest."""
+        told = {name: value for name, value in vars(self).items() if name not in ("base", "sum")}
+        return {**told, "readings": list(self.readings)}
 
 
 def spelled(column: Column) -> str:
@@ -92,11 +97,8 @@ def score(column: Column, scale: Scale, lexicon: Lexicon | None, method: str = "
     legal = is_legal(column, scale, words)
     points, multiplier = scale.points(column), 1 + len(column.sideways)
     bonus = scale.bonus if legal and len(column.cards) >= scale.longer else 0
-    if method == "standard":
-        points = points if legal else 0
-        total = 0 if column.empty else multiplier * (scale.base + points) + bonus
-    else:
-        points = points if legal else -points
-        total = multiplier * points + bonus
+    base = scale.base if method == "standard" and not column.empty else 0
+    points = points if legal else 0 if method == "standard" else -points
+    total = multiplier * (base + points) + bonus
     word = min(words, key=lexicon.level) if legal and words and lexicon else spelled(column)
-    return Score(str(column), word, words, legal, points, multiplier, bonus, total)
+    return Score(str(column), word, words, legal, points, multiplier, bonus, total, base, base + points)

@@ -99,7 +99,7 @@ export function mount(root, kit) {
     const strip = h("div", {class: "strip"}, it.sideways.map(across), it.cards.map(([card, value]) => letterOf(card, value)), lay && h("span", {class: "cd ghost", "aria-hidden": "true"}, side ? "×" : "+"));
     const verdict = it.verdict ? say(it.verdict == "legal" ? "stands" : "falls") : "";
     const read = it.readings.length ? say("readings", {words: it.readings.join(", ")}) : "";
-    const sum = h("p", {class: "sum"}, h("span", null, it.cards.length >= scene.screen.least ? say(it.legal ? "word" : scene.screen.ruled || it.verdict ? "no_word" : "unruled") : say("letters", {n: it.cards.length, least: scene.screen.least}), h("small", null, say("lies", {n: it.cards.length, points: it.points}), it.multiplier > 1 && ` ×${it.multiplier}`)), h("b", null, signed(it.total)));
+    const sum = h("p", {class: "sum"}, h("span", null, it.cards.length >= scene.screen.least ? say(it.legal ? "word" : scene.screen.ruled || it.verdict ? "no_word" : "unruled") : say("letters", {n: it.cards.length, least: scene.screen.least}), h("small", null, say("lies", {n: it.cards.length, points: it.points})), h("small", null, it.reckoned)), h("b", null, signed(it.total)));
     const pick = (value) => {
       [side, letter] = [value, null];
       draw();

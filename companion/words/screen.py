@@ -52,6 +52,15 @@ def _due(rules: Any, state: State) -> str:
     return "pad" if state.pad else state.due
 
 
+def _reckoned(scale: Any, method: str, line: Mapping[str, Any]) -> str:
+    """How a column comes to what it counts, as the score pad has it: ``−10 + 13 = 3, ×3, +10``."""
+    if not line["cards"]:
+        return ""
+    points, times, bonus = line["points"], line["multiplier"], line["bonus"]
+    summed = f"{scale.base} + {points} = {scale.base + points}" if method == "standard" else str(points)
+    return ", ".join([summed, *([f"×{times}"] if times > 1 else []), *([f"+{bonus}"] if bonus else [])]).replace("-", "−")
+
+
 def _column(scale: Any, method: str, column: Column, line: Mapping[str, Any]) -> dict[str, Any]:
     """A column as it lies, and its line on the score pad by both methods."""
     return {
@@ -66,5 +75,6 @@ def _column(scale: Any, method: str, column: Column, line: Mapping[str, Any]) ->
         "multiplier": line["multiplier"],
         "bonus": line["bonus"],
         "total": line["both"][method],
+        "reckoned": _reckoned(scale, method, line),
         "other": next(total for name, total in line["both"].items() if name != method),
     }

@@ -28,12 +28,14 @@ Spare = Callable[[Canvas, Any, Column, int, bool], None]
 
 @dataclass(frozen=True)
 class Boards:
-    """What a booklet is bound in: cover and back, and pages to write on with the text they are called by."""
+    """What a booklet is bound in: cover and back, pages to write on with the text they are called by, and if it has one a
+    picture under the contents."""
 
     cover: Side
     back: Side
     spare: Spare = binding.notes
     spare_title: str = "notes"
+    frontispiece: Side | None = None
 
 
 def page_of(job: Job) -> tuple[Column, float]:
@@ -71,7 +73,7 @@ def bound(job: Job, kit: Kit, figures: Figures, boards: Boards) -> Product:
     numbers = {flow.chapter: n for n, page in enumerate(pages, FIRST) for _, flow in page.items if flow.chapter}
     draws: list[tuple[str, Callable[[Canvas], None]]] = [
         (kit.said("subtitle"), lambda c: boards.cover(c, kit, column)),
-        (kit.said("contents"), partial(binding.contents, kit=kit, column=column, numbers=numbers)),
+        (kit.said("contents"), partial(_contents, boards=boards, kit=kit, column=column, numbers=numbers)),
         *((_name(pages, i), _page(kit, column, pages, i)) for i in range(len(pages))),
     ]
     spare = -(len(draws) + 1) % 4
@@ -84,6 +86,12 @@ def bound(job: Job, kit: Kit, figures: Figures, boards: Boards) -> Product:
         for n, (title, draw) in enumerate(draws, 1)
     ]
     return Product(tables.slug, "rules", f"{tables.game.title}: {kit.said('subtitle')}", "booklet", pieces, job.theme)
+
+
+def _contents(c: Canvas, boards: Boards, kit: Kit, column: Column, numbers: Mapping[str, int]) -> None:
+    binding.contents(c, kit, column, numbers)
+    if boards.frontispiece:
+        boards.frontispiece(c, kit, column)
 
 
 def _spare(boards: Boards, kit: Kit, column: Column, number: int, first: bool) -> Callable[[Canvas], None]:

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from data.errors import Fault, nearest
+from data.tables import Tables
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
-from layouts.canvas.text import FLOOR, shrink
+from layouts.canvas.text import shrink
 from layouts.engraving.strokes import poly
 from layouts.press.faces import Face, Job, Piece, Product
-from layouts.words.sorts import big, letter, lozenges, seed_of, wear
+from layouts.words.sorts import big, letter, lozenges, printed, seed_of, wear
 
 WIDTH, HEIGHT, BLEED = 63.0, 88.0, 3.0
+CAPITAL = 0.247
+"""mm of a figure's height for each point of its size."""
 
 
 def _sheet(c: Canvas, colour: str) -> None:
@@ -25,8 +28,8 @@ def _sheet(c: Canvas, colour: str) -> None:
 
 
 def _number(c: Canvas, x: float, y: float, value: int, size: float, colour: str) -> None:
-    above, below = c.text_ink(str(value), "display", size)
-    c.text(x, y + (above - below) / 2, str(value), "display", size, "centre", colour)
+    """A number of wood type, `size` pt: a shape like the letters, so that it stays where a card is shown in small."""
+    printed(c, str(value), x, y, size * CAPITAL, colour)
 
 
 def consonant(c: Canvas, char: str, value: int) -> None:
@@ -44,44 +47,64 @@ def consonant(c: Canvas, char: str, value: int) -> None:
     lozenges(c, 31.5, 68.9, value, "black")
 
 
-def vowels(c: Canvas, first: str, second: str, value: int, word: str, once: str) -> None:
-    """Either letter; the band on the left is read when the card lies on its side, and says what it does there."""
+def vowels(c: Canvas, first: str, second: str, value: int, times: Sequence[int]) -> None:
+    """Either letter, with what it counts in two corners; the band on the left is read when the card lies on its side: with one,
+    two or three cards that lie there a column counts `times` as much."""
     _sheet(c, "red")
     c.rect(5.7, 5.7, 51.6, 76.6, None, "red", 0.3, 0.6)
     band, light = (None, "red") if c.saver else ("red", "page")
     c.rect(4, 4, 14, 80, band, "red", 0.5, 1.2)
-    c.rect(5.4, 5.4, 11.2, 20.6, "#FFFFFF" if c.saver else "page", "red" if c.saver else None, 0.3, 0.6)
-    big(c, first, 11, 10.8, 7, "red", 9)
-    c.rect(6.6, 15.4, 8.8, 0.6, "red")
-    big(c, second, 11, 20.6, 7, "red", 9)
-    with c.moved(11, 54.4, rotate=-90):
-        big(c, first, -22.4, 0, 9.6, light, 11)
-        c.path(poly([(-13.2, -5), (-12.2, -5), (-15.6, 5), (-16.6, 5)]), light)
-        big(c, second, -6.4, 0, 9.6, light, 11)
-        size = shrink(c, word, "display", 11, 25)
-        c.text(13.4, -0.8, word, "display", size, "centre", light)
-        c.text(13.4, 3.9, once, "medium", shrink(c, once, "medium", 8.6, 25, FLOOR), "centre", light)
+    for turn in (0, 180):
+        with c.moved(WIDTH / 2, HEIGHT / 2, rotate=turn), c.moved(-WIDTH / 2, -HEIGHT / 2):
+            _index(c, first, second, value, "red" if turn or c.saver else None)
+    with c.moved(11, 55.6, rotate=-90):
+        big(c, first, -22.9, 0, 7.8, light, 8.8)
+        c.path(poly([(-14.9, -4.4), (-14.0, -4.4), (-16.9, 4.4), (-17.8, 4.4)]), light)
+        big(c, second, -9.2, 0, 7.8, light, 8.8)
+        for n, many in enumerate(times, 1):
+            _rung(c, 2.4 + (n - 1) * 9.6, n, many, light)
     cx = 37.6
-    big(c, first, cx - 2.6, 23.2, 26.6, "red", 28)
-    big(c, second, cx + 2.8, 57.2, 26.6, "red", 28)
-    c.rect(20.6, 39.3, 34, 1.7, "red", None, 0.2, 0.4)
-    c.circle(cx, 40.15, 3.6, "#FFFFFF" if c.saver else "page")
-    wear(c, (20, 10, 56, 73), seed_of(first, second))
-    wear(c, (5, 54.5, 17, 83), seed_of(second, first), 18)  # the small words stay whole
-    c.rect(47.2, 73.4, 9, 8.2, None if c.saver else "red", "red", 0.4, 0.6)
-    _number(c, 51.7, 77.5, value, 15, "red" if c.saver else "page")
-    lozenges(c, 43.8, 77.5, value, "red")
+    big(c, first, cx, 19.9, 21.8, "red", 30)
+    big(c, second, cx, 48.9, 21.4, "red", 30)
+    c.rect(20.6, 33.9, 34, 1.7, "red", None, 0.2, 0.4)
+    wear(c, (20, 8, 56, 61), seed_of(first, second))
+    wear(c, (5, 62, 17, 83), seed_of(second, first), 18)  # the small signs stay whole
+    c.rect(25.6, 71.4, 13, 9.6, None if c.saver else "red", "red", 0.4, 0.7)
+    _number(c, 32.1, 76.2, value, 19, "red" if c.saver else "page")
+    lozenges(c, 32.1, 68.7, value, "red")
+
+
+def _index(c: Canvas, first: str, second: str, value: int, edge: str | None) -> None:
+    """The corner of a vowel card: both letters, and what it counts."""
+    c.rect(5.4, 5.4, 11.2, 22.2, "#FFFFFF" if c.saver else "page", edge, 0.3, 0.6)
+    big(c, first, 11, 9.5, 5.8, "red", 9)
+    c.rect(6.8, 13.4, 8.4, 0.5, "red")
+    big(c, second, 11, 17.8, 5.8, "red", 9)
+    _number(c, 11, 24.4, value, 10.5, "red")
+
+
+def _rung(c: Canvas, x: float, n: int, many: int, colour: str) -> None:
+    """A step of the ladder: so many cards on their side, and what they make of a column."""
+    for k in range(n):
+        c.rect(x - 3.2, -1.7 - k * 1.5, 6.4, 0.95, colour, None, r=0.2)
+    printed(c, f"\u00d7{many}", x, 2.9, 4.2, colour)
 
 
 def _or(c: Canvas, word: str) -> None:
-    size = shrink(c, word, "italic", 14, 6.6)
-    c.text(37.6, 41.6, word, "italic", size, "centre", "red")
+    wide = c.text_width(word, "italic", 14) + 2.6
+    c.rect(37.6 - wide / 2, 32.0, wide, 5.4, "#FFFFFF" if c.saver else "page")
+    c.text(37.6, 36.2, word, "italic", 14, "centre", "red")
 
 
-def pair(c: Canvas, first: str, second: str, value: int, words: dict[str, str]) -> None:
-    """A vowel card with its wording."""
-    vowels(c, first, second, value, words["word"], words["once"])
-    _or(c, words["or"])
+def pair(c: Canvas, first: str, second: str, value: int, times: Sequence[int], word: str) -> None:
+    """A vowel card with its wording: ``or``, between the letters."""
+    vowels(c, first, second, value, times)
+    _or(c, word)
+
+
+def ladder(tables: Tables) -> tuple[int, ...]:
+    """How many times a column counts with one, two and more cards on their side."""
+    return tuple(range(2, 2 + tables.rules.play.sideways))
 
 
 def wild(c: Canvas, value: int) -> None:
@@ -138,9 +161,8 @@ def face_of(job: Job, card: Any) -> Callable[[Canvas], None]:
         return partial(consonant, char=card.face, value=card.value)
     if card.kind == "wild":
         return partial(wild, value=card.value)
-    words = {name: str(job.tables.word(f"cards.{name}")) for name in ("word", "once", "or")}
     first, second = card.face.split("/")
-    return partial(pair, first=first, second=second, value=card.value, words=words)
+    return partial(pair, first=first, second=second, value=card.value, times=ladder(job.tables), word=job.tables.word("cards.or"))
 
 
 def shared_back(job: Job) -> Face:

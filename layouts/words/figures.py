@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 
 from layouts.canvas import shapes
@@ -11,7 +12,7 @@ from layouts.manual.drawings import Draw, small, table
 from layouts.manual.typesetting import Figure, Kit
 from layouts.words import deck as faces
 from layouts.words.reckoning import Column, deck, example
-from layouts.words.sorts import big
+from layouts.words.sorts import big, printed
 
 MINUS = "\u2212"
 SMALL = Style(8.4, "italic", colour="soft", align="centre", pitch=3.6)
@@ -28,7 +29,7 @@ def values(columns: list[Column]) -> dict[str, object]:
     for n, column in enumerate(columns, 1):
         told |= {
             f"word {n}": column.word, f"points {n}": column.points, f"after {n}": signed(column.after),
-            f"score {n}": signed(column.standard), f"alt {n}": signed(column.alternative),
+            f"score {n}": signed(column.standard), f"alt {n}": signed(column.alternative), f"loss {n}": -column.standard,
         }  # fmt: skip
     told["score total"] = signed(sum(column.standard for column in columns))
     told["alt total"] = signed(sum(column.alternative for column in columns))
@@ -40,9 +41,8 @@ def _columns(kit: Kit) -> list[Column]:
 
 
 def _pair(kit: Kit, face: str, value: int) -> Draw:
-    words = {name: str(kit.tables.word(f"cards.{name}")) for name in ("word", "once", "or")}
     first, second = face.split("/")
-    return lambda c: faces.pair(c, first, second, value, words)
+    return lambda c: faces.pair(c, first, second, value, faces.ladder(kit.tables), kit.tables.word("cards.or"))
 
 
 def cards(kit: Kit, name: str) -> Figure:
@@ -131,49 +131,76 @@ def _cells(kit: Kit) -> list[list[str]]:
 
 
 def standard(kit: Kit, name: str) -> Figure:
-    """The example's columns as they lie, and the sums by the standard method under them."""
+    """The example's columns as they lie, and the pad with their sums by the standard method under them."""
     columns, cells = _columns(kit), _cells(kit)
     high = max(7.0 * k.sideways + (0.6 if k.sideways else 0.0) + 10.9 * len(cell) for k, cell in zip(columns, cells, strict=True))
-    label = kit.said
-    rows = [
-        ["", *(f"{n}" for n in range(1, len(columns) + 1))],
-        [label("labels", "base"), *(signed(kit.tables.rules.scoring.base) if k.begun else "0" for k in columns)],
-        [label("labels", "letters"), *(str(k.points) if k.legal else "0" for k in columns)],
-        [label("labels", "sum"), *(signed(k.after) for k in columns)],
-        [label("labels", "times"), *(f"\u00d7{k.times}" if k.sideways else "\u2013" for k in columns)],
-        [label("labels", "bonus"), *(str(k.bonus) for k in columns)],
-        [label("labels", "total"), *(signed(k.standard) for k in columns)],
-    ]
-    sums = table(kit, rows, SHARES, "lccccc", strong=True)
-    width = kit.width / sum(SHARES)
+    sums = worked(kit, columns, STANDARD)
+    each = kit.width / len(columns)
 
     def draw(c: Canvas, x: float, y: float) -> None:
-        left = x + SHARES[0] * width
         for n, (column, told) in enumerate(zip(columns, cells, strict=True)):
-            middle = left + (n + 0.5) * SHARES[1] * width
+            middle = x + (n + 0.5) * each
             if column.begun:
                 stacked(c, column, told, middle - 4.2, y)
             else:
                 c.rect(middle - 4.2, y, 8.4, 10.2, None, "rule", 0.4, 0.9, (1.2, 0.9))
-        sums.draw(c, x, y + high + 2.4)
+            c.text(middle, y + high + 3.2, str(n + 1), "bold", 8.6, "centre", "soft")
+        sums.draw(c, x, y + high + 6.0)
 
-    return Figure(high + 2.4 + sums.height, draw)
-
-
-SHARES = (23.0, 19.0, 19.0, 19.0, 19.0, 19.0)
+    return Figure(high + 6.0 + sums.height, draw)
 
 
 def alternative(kit: Kit, name: str) -> Figure:
     """The same columns by the alternative method."""
-    columns, label = _columns(kit), kit.said
-    rows = [
-        ["", *(k.word or "\u2013" for k in columns)],
-        [label("labels", "letters"), *(signed(k.points if k.legal else -k.points) for k in columns)],
-        [label("labels", "times"), *(f"\u00d7{k.times}" if k.sideways else "\u2013" for k in columns)],
-        [label("labels", "bonus"), *(str(k.bonus) for k in columns)],
-        [label("labels", "total"), *(signed(k.alternative) for k in columns)],
+    return worked(kit, _columns(kit), ALTERNATIVE)
+
+
+Cell = Callable[[Column], str]
+
+STANDARD: Mapping[str, Cell] = {
+    "base": lambda column: signed(column.rules.base) if column.begun else "",
+    "letters": lambda column: str(column.points if column.legal else 0) if column.begun else "",
+    "sum": lambda column: signed(column.after) if column.begun else "",
+    "times": lambda column: f"\u00d7{column.times}" if column.begun else "",
+    "bonus": lambda column: str(column.bonus or ""),
+    "column": lambda column: signed(column.standard),
+}
+ALTERNATIVE: Mapping[str, Cell] = {
+    "letters": lambda column: signed(column.points if column.legal else -column.points) if column.begun else "",
+    "times": STANDARD["times"],
+    "bonus": STANDARD["bonus"],
+    "column": lambda column: signed(column.alternative),
+}
+"""What is written on a line of the pad, cell by cell in its order."""
+
+
+def worked(kit: Kit, columns: Sequence[Column], method: Mapping[str, Cell]) -> Figure:
+    """The pad of the example filled in, its heads as the printed one has them."""
+    heads = {name: str(kit.tables.word(f"pad.row_{name}")) for name in ("word", *method)}
+    rows = [["", *heads.values()]]
+    rows += [
+        [str(n), column.word or "\u2013", *(cell(column) for cell in method.values())] for n, column in enumerate(columns, 1)
     ]
-    return table(kit, rows, SHARES, "lccccc", strong=True)
+    total = sum(column.standard if method is STANDARD else column.alternative for column in columns)
+    rows.append(["", kit.tables.word("pad.total"), *[""] * (len(method) - 1), signed(total)])
+    return table(kit, rows, (6.0, 30.0, *[14.0] * len(method)), "cl" + "c" * len(method), strong=True)
+
+
+def ladder(kit: Kit, name: str) -> Figure:
+    """One, two and three cards on their side above the first letter of a word, and what they make of it."""
+    steps = faces.ladder(kit.tables)
+    high, each = 7.0 * len(steps) + 11.6, 30.0
+    left = (kit.width - each * len(steps)) / 2
+
+    def draw(c: Canvas, x: float, y: float) -> None:
+        for n, many in enumerate(steps, 1):
+            at, top = x + left + (n - 0.5) * each - 9.0, y + 7.0 * (len(steps) - n)
+            for k in range(n):
+                sideways(c, at - 0.9, top + k * 7.0, "E/I")
+            sort(c, at, top + n * 7.0 + 0.6, "P", False)
+            printed(c, f"\u00d7{many}", at + 17.0, y + high - 7.0, 7.0, "red")
+
+    return Figure(high, draw)
 
 
 def _back(kit: Kit) -> Draw:
@@ -212,4 +239,6 @@ def laid(kit: Kit, name: str) -> Figure:
     return Figure(high, draw)
 
 
-FIGURES = {"cards": cards, "letters": letters, "standard": standard, "alternative": alternative, "table": laid}
+FIGURES = {
+    "cards": cards, "letters": letters, "ladder": ladder, "standard": standard, "alternative": alternative, "table": laid,
+}  # fmt: skip

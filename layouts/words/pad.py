@@ -1,7 +1,11 @@
-"""The score pad: a sheet of games, each with five columns a player as the rules have them, and room for both methods."""
+"""The score pad: a sheet of games, each with a line for every column as the rules have them; a side for either method.
+
+A line is read as it is reckoned, in the words of the rules: the word, base and letters, their sum, times, bonus, the column."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 
 from data.tables import Tables
@@ -9,20 +13,42 @@ from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Style, layout, shrink
 from layouts.press.faces import Face, Job, Piece, Product
 
-MARGIN = 12.0
-ROWS = ("word", "points", "times", "minus", "bonus", "sum")
-BRIEF = ("word", "points", "times", "bonus", "sum")
+MARGIN, GAMES, BETWEEN = 12.0, 4, 6.0
+NUMBER, WORD, LAST = 4.6, 30.2, 1.2  # mm of a column's number, of room for a word of seven letters, and more for what it makes
+STANDARD = ("base", "letters", "sum", "times", "bonus", "column")
+ALTERNATIVE = ("letters", "times", "bonus", "column")
+NAME, HEAD, TOTAL = 6.2, 7.6, 6.4  # mm of the line for a name, of the heads and of the total
+HEADS = Style(7.0, "medium", align="centre", pitch=2.7)
+
+
+@dataclass(frozen=True)
+class Grid:
+    """Where the cells of a player's game stand: a field is (name, x, width) in mm."""
+
+    fields: tuple[tuple[str, float, float], ...]
+    x: float
+    top: float
+    row: float
+
+    @classmethod
+    def of(cls, names: Sequence[str], x: float, top: float, w: float, row: float) -> Grid:
+        each = (w - NUMBER - WORD - LAST) / len(names)
+        left = x + NUMBER + WORD
+        numbers = [(name, left + k * each, each) for k, name in enumerate(names)]
+        last, at, wide = numbers.pop()
+        return cls((("word", x + NUMBER, WORD), *numbers, (last, at, wide + LAST)), x, top, row)
 
 
 def page(c: Canvas, tables: Tables, width: float, height: float, method: str) -> None:
     """One side of the pad: a head, and four games of two players each."""
     x, y, w = MARGIN, 13.0, width - 2 * MARGIN
     _head(c, tables, x, y, w, method)
-    top, games = y + 17.0, 4
-    high = (height - top - 16.0) / games
-    for k in range(games):
-        _game(c, tables, x, top + k * high, w, high - 4.0, method)
-    _foot(c, tables, x, height - 9.5, w, method)
+    top = y + 17.0
+    high, half = (height - top - 17.0) / GAMES, (w - BETWEEN) / 2
+    for k in range(GAMES):
+        for place in range(2):
+            _player(c, tables, x + place * (half + BETWEEN), top + k * high, half, high - 4.0, method, place)
+    _foot(c, tables, x, height - 10.5, w, method)
 
 
 def _head(c: Canvas, tables: Tables, x: float, y: float, w: float, method: str) -> None:
@@ -36,46 +62,52 @@ def _head(c: Canvas, tables: Tables, x: float, y: float, w: float, method: str) 
     c.line(x, y + 11.6, x + w, y + 11.6, "red", 0.35)
 
 
-def _game(c: Canvas, tables: Tables, x: float, y: float, w: float, h: float, method: str) -> None:
-    """Two players side by side, five columns each; a line for the date."""
-    half = (w - 6.0) / 2
-    for k in range(2):
-        _player(c, tables, x + k * (half + 6.0), y, half, h, method, k)
-
-
 def _player(c: Canvas, tables: Tables, x: float, y: float, w: float, h: float, method: str, place: int) -> None:
-    rows = ROWS if method == "standard" else BRIEF
-    name, label = 6.4, 17.0
-    c.text(x, y + 4.4, tables.word("pad.player"), "italic", 8.4, colour="soft")
+    """A player's game: a line for the name, a line for each column, and the total under the last cell of every line."""
+    c.text(x, y + 4.2, tables.word("pad.player"), "italic", 8.4, colour="soft")
     start = x + c.text_width(tables.word("pad.player"), "italic", 8.4) + 1.5
-    c.line(start, y + 4.8, x + w, y + 4.8, "rule", 0.25)
+    c.line(start, y + 4.6, x + w, y + 4.6, "rule", 0.25)
     columns = tables.rules.play.columns
-    step, each = (w - label) / columns, (h - name - 6.6) / len(rows)
-    top = y + name
-    for r, row in enumerate(rows):
-        at = top + r * each
-        if row == "sum":
-            c.rect(x, at, w, each, "tint")
-        word = tables.word(f"pad.row_{row}")
-        c.text(x + label - 1.6, at + each / 2 + 1.0, word, "medium", shrink(c, word, "medium", 8.2, label - 2.4), "right")
-        c.line(x, at, x + w, at, "hair" if r else "ink", 0.25 if r else 0.5)
-        for k in range(columns):
-            c.field(f"{method}.{place}.{row}.{k + 1}", "box", x + label + k * step, at, step, each)
-    bottom = top + len(rows) * each
-    for k in range(columns + 1):
-        c.line(x + label + k * step, top, x + label + k * step, bottom, "ink" if k == 0 else "hair", 0.35 if k == 0 else 0.25)
-    c.rect(x, top, w, bottom - top, None, "ink", 0.5)
-    c.text(x + label - 1.6, bottom + 4.6, tables.word("pad.total"), "bold", 9.0, "right")
-    c.rect(x + label, bottom + 0.9, w - label, 5.2, None, "red", 0.5, 0.6)
+    top = y + NAME + HEAD
+    grid = Grid.of(STANDARD if method == "standard" else ALTERNATIVE, x, top, w, (h - NAME - HEAD - TOTAL) / columns)
+    bottom = top + columns * grid.row
+    _, left, wide = grid.fields[-1]
+    c.rect(left, top - HEAD, wide, bottom - top + HEAD, "tint")
+    for name, at, room in grid.fields:
+        block = layout(c, tables.word(f"pad.row_{name}"), room - 0.6, HEADS, c.lang)
+        block.draw(c, at + 0.3, top - HEAD / 2 - block.height / 2 + block.rise)
+        c.line(at, top - HEAD if at > x + NUMBER else top, at, bottom, "hair", 0.25)
+    for n in range(columns):
+        _line(c, tables, grid, n, f"{method}.{place}")
+    c.line(x, top, x + w, top, "ink", 0.5)
+    c.rect(x, top - HEAD, w, bottom - top + HEAD, None, "ink", 0.5)
+    c.text(left - 1.6, bottom + 4.4, tables.word("pad.total"), "bold", 9.0, "right")
+    c.rect(left, bottom + 0.7, wide, TOTAL - 1.0, None, "red", 0.6, 0.6)
+    c.field(f"{method}.{place}.total", "box", left, bottom + 0.7, wide, TOTAL - 1.0)
+
+
+def _line(c: Canvas, tables: Tables, grid: Grid, n: int, name: str) -> None:
+    """The line of a column: its number, the base in pale, and room for a pencil."""
+    y = grid.top + n * grid.row
+    base = y + grid.row / 2 + 1.2
+    c.text(grid.x + NUMBER / 2, base, str(n + 1), "bold", 8.0, "centre", "soft")
+    for field, x, wide in grid.fields:
+        if field == "base":
+            c.text(x + wide / 2, base, f"\u2212{-tables.rules.scoring.base}", "regular", 9.0, "centre", "soft")
+        if field == "times":
+            c.text(x + 0.8, base, "\u00d7", "regular", 10.0, colour="soft")
+        c.field(f"{name}.{field}.{n + 1}", "box", x, y, wide, grid.row)
+    if n:
+        c.line(grid.x, y, grid.fields[-1][1] + grid.fields[-1][2], y, "hair", 0.25)
 
 
 def _foot(c: Canvas, tables: Tables, x: float, y: float, w: float, method: str) -> None:
     """How a column counts, in a line or two."""
     scoring = tables.rules.scoring
     words = tables.word(
-        f"pad.how_{method}", base=f"−{-scoring.base}", shortest=scoring.shortest, longer=scoring.longer, bonus=scoring.bonus
+        f"pad.how_{method}", base=f"\u2212{-scoring.base}", shortest=scoring.shortest, longer=scoring.longer, bonus=scoring.bonus
     )
-    block = layout(c, words, w, Style(7.6, colour="soft", lead=1.15), c.lang)
+    block = layout(c, words, w, Style(7.8, colour="soft", lead=1.15), c.lang)
     block.draw(c, x, y - block.height / 2 + block.rise)
 
 

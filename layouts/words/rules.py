@@ -16,7 +16,7 @@ from layouts.manual.dress import Dress
 from layouts.manual.typesetting import Kit
 from layouts.press.faces import Job, Product
 from layouts.words.deck import HEIGHT, WIDTH
-from layouts.words.figures import FIGURES, card, signed
+from layouts.words.figures import FIGURES, card, signed, sort
 from layouts.words.figures import values as told
 from layouts.words.reckoning import deck, example
 from layouts.words.sorts import letter, seed_of, wear
@@ -146,7 +146,21 @@ def _methods(kit: Kit) -> list[list[str]]:
     return [head, *(list[str](kit.said("methods", key, part) for part in ("what", "standard", "alternative")) for key in rows)]
 
 
-BOARDS = Boards(cover, back)
+def frontispiece(c: Canvas, kit: Kit, column: Column) -> None:
+    """The game's name as it would lie on the table, and which of its words would count."""
+    vowels = {"O": "E/O"}
+    lines = " ".join(str(kit.tables.word(f"cards.{key}")) for key in ("back_first", "back_second")).split()
+    w, h, x, y = 11.6, 14.2, column.left(2), 122.0
+    for line in lines:
+        for n, char in enumerate(line):
+            face = vowels.get(char, char)
+            sort(c, x + 6.0 + n * (w + 1.2), y, face, "/" in face, w, h)
+        y += h + 1.8
+    note = kit.set(kit.said("contents_note"), 44.0, Style(9.8, "italic", pitch=4.4, hyphenate=False))
+    note.draw(c, x + 6.0 + 5 * (w + 1.2) + 4.0, y - 1.8 - h / 2 - note.height / 2 + note.rise)
+
+
+BOARDS = Boards(cover, back, frontispiece=frontispiece)
 
 
 def product(job: Job) -> Product:
@@ -171,12 +185,13 @@ def product(job: Job) -> Product:
         "bonus": score.bonus,
         "worst": signed(score.base * (1 + rules.play.sideways)),
         "vowel value": rules.values.vowel,
+        **{name: getattr(rules.values, name) for name in ("many", "two", "one", "rarest")},
+        "rarest letter": next(card.face for card in deck(tables) if card.value == rules.values.rarest),
         "draws words": numbers[str(rules.variant.draws)],
         "deck cards": sum(card.copies for card in deck(tables)),
         "deck consonants": here.consonants,
         "deck vowels": here.pairs,
         "variant cards": big_deck.consonants + big_deck.pairs,
-        "variant deck": big_deck.id,
         "minutes": tables.game.minutes.replace("-", "\u2013"),
         **told(example(tables, book["example_columns"])),
     }

@@ -39,6 +39,21 @@ def big(c: Canvas, char: str, cx: float, cy: float, high: float, colour: str, wi
     c.mark("icon", name or char, *shapes.bounds(path))
 
 
+def printed(c: Canvas, text: str, cx: float, cy: float, high: float, colour: str) -> None:
+    """A few signs of wood type in a row, as high as a figure of `high` mm, their middle at (cx, cy)."""
+    foot, head = (shapes.bounds(outline("0", FACE))[place] for place in (3, 1))
+    scale = high / (foot - head)
+    parts, at = [], 0.0
+    for char in text:
+        path = outline(char, FACE)
+        x0, _, x1, _ = shapes.bounds(path)
+        parts.append(shapes.moved(path, at - x0 * scale, 0.0, scale))
+        at += (x1 - x0) * scale + high * 0.06
+    path = shapes.moved(joined(*parts), cx - (at - high * 0.06) / 2, cy - (foot + head) / 2 * scale)
+    c.path(path, colour)
+    c.mark("icon", text, *shapes.bounds(path))
+
+
 def wear(
     c: Canvas, box: tuple[float, float, float, float], seed: int, count: int = 70, colour: str = "page", largest: float = 0.34
 ) -> None:

@@ -42,8 +42,16 @@ def test_the_example_of_the_rules_makes_46_or_102() -> None:
     assert standard["columns"][4]["cards"] == ""
 
 
-def test_people_read_a_pad_with_its_sum() -> None:
+def test_people_read_the_pad_cell_by_cell_as_it_is_printed() -> None:
     done = lost("score", *EXAMPLE)
+    lines = [line.split() for line in done.stdout.splitlines()]
+    assert lines[0] == ["word", "base", "letters", "sum", "times", "bonus", "column"]
+    assert lines[1][-5:] == ["-10", "23", "13", "x2", "26"]
+    assert lines[3][-6:] == ["-10", "21", "11", "x3", "10", "43"]
+    assert lines[5] == ["0"]
+    other = [line.split() for line in lost("score", *EXAMPLE, "--method", "alternative").stdout.splitlines()]
+    assert other[0] == ["word", "letters", "times", "bonus", "column"]
+    assert other[4][-3:] == ["-12", "x2", "-24"]
     assert "JOCKEY" in done.stdout
     assert done.stdout.splitlines()[-1].split() == ["total", "46"]
 
@@ -78,7 +86,7 @@ def test_a_file_adds_words_and_takes_them_out(tmp_path: Path) -> None:
         (["score", "", "P A T"], 1, "column 2: A alone is no card"),
         (["score", "P | L"], 1, "column 1: P cannot lie sideways"),
         (["score", "A/E A/I | L"], 1, "are all the same pair: here A/E"),
-        (["score", "A/E A/E A/E A/E |"], 1, "3 cards sideways are the most"),
+        (["score", "A/E A/E A/E A/E |"], 1, "At most 3 cards may lie sideways"),
         (["score", "A/E | A/E | P"], 1, "one bar at most"),
         (["score", "? L"], 1, "?:S"),
         (["score", "A/A"], 1, "A/A is no card"),
