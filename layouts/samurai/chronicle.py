@@ -12,6 +12,7 @@ from functools import partial
 from itertools import zip_longest
 from typing import Any
 
+from data.samurai import naming
 from data.tables import load
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
@@ -43,7 +44,9 @@ def product(job: Job, story: Mapping[str, Any], name: str = "") -> Product:
     draft = decided(sheet)
     width, height = sheet.sheet.size()
     column = (width - 2 * MARGIN - GUTTER) / 2
-    teller = Teller(tables, words, story, Measure(job.theme), column)
+    called = naming.hexes(draft.island)
+    hexes = {f"hex.{label}": called[h] for label, h in draft.island.labels().items()}
+    teller = Teller(tables, words, story, Measure(job.theme), column, hexes)
     columns = _columns(telling.flows(teller), height - TOP - BOTTOM - MARGIN)
     sides = [partial(_front, draft=draft, teller=teller, name=name)]
     sides += [

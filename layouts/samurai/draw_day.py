@@ -182,7 +182,6 @@ def mapped(kit: Kit, name: str) -> Figure:
             ground = {(0, 0): "tint", (0, 1): "redtint", (-1, 0): "redtint"}.get(h, "paper")
             hex_cell(c, ox + dx, oy + dy, flats, glyph, ground)
         c.polygon(shapes.hexagon(ox, oy, flats), None, "seal", 0.8)
-        c.glyph("x", ox + flats * 0.32, oy + flats * 0.02, 2.6, "seal", "tint")
         dx, dy = spot((0, 1), flats)
         right = ox + 1.5 * flats + 9
         for k, die in enumerate(("red_die4", "die2")):

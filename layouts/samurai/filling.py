@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from data.samurai import naming
 from data.samurai.eventtable import FACES
 from data.tables import Tables
 from layouts.samurai.deeds import amount, named, traits_given
@@ -14,7 +15,7 @@ MINUS = "\u2212"
 
 def values(tables: Tables, difficulty: str = "standard") -> dict[str, object]:
     """Every ``[name]`` the booklet may use, with what is put in its place."""
-    rules = tables.rules
+    rules, island = tables.rules, tables.island.island()
     top, bottom = (int("".join(map(str, row))) for row in (rules.battle.example_top, rules.battle.example_bottom))
     return {
         "days": rules.days.days,
@@ -22,7 +23,8 @@ def values(tables: Tables, difficulty: str = "standard") -> dict[str, object]:
         "grit max": rules.tracks.grit_max,
         "dark": rules.tracks.dark_bubbles,
         "bubbles": tables.row("difficulties", difficulty).bubbles,
-        "hexes": len(tables.island.island().land),
+        "hexes": len(island.land),
+        "start hex": naming.hexes(island)[island.start],
         "stars": rules.event_table.stars,
         "rerolls": tables.word(f"rules.times_{rules.planning.rerolls}"),
         "price": rules.purchase.favor,

@@ -35,13 +35,15 @@ Deed = Mapping[str, Any]
 
 @dataclass(frozen=True)
 class Teller:
-    """What the story is told with: the table's own rows, the wording of today, a column's width in mm."""
+    """What the story is told with: the table's own rows, the wording of today, a column's width in mm, what the sheet calls its
+    hexes."""
 
     rows: Tables
     words: Tables
     story: Mapping[str, Any]
     measure: Measure
     width: float
+    hexes: Mapping[str, str]
 
     def word(self, key: str, **values: object) -> Said:
         return self.words.word(f"chronicle.{key}", **values)
@@ -54,9 +56,9 @@ class Teller:
         return layout(self.measure, text, self.width - INDENT - indent, style, self.words.lang)
 
     def land(self, terrain: str, place: str = "") -> str:
-        """A terrain with its icon, and the hex."""
+        """A terrain with its icon, and the hex as the sheet calls it."""
         row = self.rows.row("terrain", terrain)
-        return f"{{{row.glyph}}} {self.rows.say(row, 'name')}" + (f" {place.removeprefix('hex.')}" if place else "")
+        return f"{{{row.glyph}}} {self.rows.say(row, 'name')}" + (f" {self.hexes[place]}" if place else "")
 
 
 def flows(teller: Teller) -> list[Flow]:

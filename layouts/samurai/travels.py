@@ -41,6 +41,7 @@ def draw(c: Canvas, draft: Draft, story: Mapping[str, Any], region: Wall) -> Non
     _way(c, chart, at, [step["hex"] for step in story["path"]])
     _lands(c, draft, chart, at, story)
     _beads(c, chart, at, story)
+    island.names(c, draft.island, chart)
 
 
 def _lands(c: Canvas, draft: Draft, chart: Chart, at: Places, story: Mapping[str, Any]) -> None:

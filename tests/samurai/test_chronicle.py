@@ -55,6 +55,13 @@ def test_every_day_is_told(text: str) -> None:
         assert any(line.strip().split(" ")[0] == str(day["day"]) for line in lines), day["day"]
 
 
+def test_hexes_are_called_as_on_the_sheet(text: str) -> None:
+    """The start is B5 on the default island; the log's own names, rows and numbers, are nowhere."""
+    assert "Forest B5" in text
+    assert "hex.2.3" in {day["hex"] for day in STORY["days"]}
+    assert "2.3" not in text
+
+
 def test_every_event_is_told_with_what_was_chosen(text: str) -> None:
     tables = load("samurai")
     flat = " ".join(text.split())
