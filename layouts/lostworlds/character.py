@@ -15,6 +15,7 @@ from data.tables import Tables
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Style, fit, layout, shrink, textbox
 from layouts.lostworlds import chips
+from layouts.lostworlds.rows import minus
 
 WIDTH, HEIGHT = 121.0, 199.0
 """The sheet's own size, mm; who wants another one scales it."""
@@ -80,7 +81,7 @@ class Character:
             c.rect(x0, y0, step - 0.5, BOX, fill, "line", 0.6 if n <= limits.unconscious else 0.35)
             c.field(f"body.{n}", "box", x0, y0, step - 0.5, BOX)
             ink = "paper" if last and not c.saver else "ink"
-            c.text(x0 + (step - 0.5) / 2, y0 + 3.5, str(n).replace("-", "−"), "numerals", 8.2, "centre", ink)
+            c.text(x0 + (step - 0.5) / 2, y0 + 3.5, minus(n), "numerals", 8.2, "centre", ink)
         y += rows * (BOX + 0.7) + 0.4
         for kind, count in fighter.points.items():
             c.text(0, y + 0.2, word(f"sheet.{kind}"), "label", 8.4)

@@ -17,6 +17,7 @@ from layouts.lostworlds.covers import sheet as cover
 from layouts.lostworlds.figures.printing import SQUARE
 from layouts.lostworlds.parchments import Leaf
 from layouts.lostworlds.pictures import Album
+from layouts.lostworlds.rows import minus
 from layouts.lostworlds.woodcut import frame, parchment
 
 TOP, TITLE = 9.0, 15.5
@@ -45,7 +46,7 @@ class Matter:
     def _said(self, key: str) -> Said:
         limits = self.tables.rules
         return self.tables.word(
-            f"how.{key}", start=limits.start_page, unconscious=limits.unconscious, dead=str(limits.dead).replace("-", "−"),
+            f"how.{key}", start=limits.start_page, unconscious=limits.unconscious, dead=minus(limits.dead),
             taller=limits.taller_bonus, shorter=limits.shorter_malus, advance_every=limits.advance_every,
         )  # fmt: skip
 

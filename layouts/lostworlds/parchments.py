@@ -13,6 +13,7 @@ from layouts.canvas.text import HasTheme, Style, layout, shrink
 from layouts.lostworlds import chips, matrices
 from layouts.lostworlds.figures.printing import SQUARE
 from layouts.lostworlds.pictures import Album
+from layouts.lostworlds.rows import minus
 from layouts.lostworlds.woodcut import burst, parchment
 
 INNER, OUTER, TOP, FOOT = 12.5, 14.6, 6.6, 6.6
@@ -120,7 +121,7 @@ class Parchments:
         """Beside the picture: the bursts from above, range and party from below."""
         middle, word = x + STRIP / 2, self.tables.word
         if picture.score is not None:
-            self._burst(c, middle, y + 10.6, str(picture.score), word("tell.score"), "red")
+            self._burst(c, middle, y + 10.6, minus(picture.score), word("tell.score"), "red")
         if picture.critical_at is not None:
             self._burst(c, middle, y + 37.6, f"{picture.critical_at}+", word("tell.critical").rstrip(":"), "line")
         at = self._colours(c, picture, x, y + h)
