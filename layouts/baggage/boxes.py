@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from data.tables import Tables
@@ -13,7 +13,7 @@ from layouts.baggage.characters import chosen, variant_of
 from layouts.baggage.labels import barcode, icon, seed_of
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Style, layout, shrink
-from layouts.press.box import Dress, covered, line, net, piece, thickness
+from layouts.press.box import BLEED, Dress, Net, covered, line, net, piece, thickness
 from layouts.press.faces import Job, Product
 
 CARD = (characters.WIDTH, characters.HEIGHT)
@@ -36,21 +36,62 @@ class Label:
         return sum(count for _, _, count in self.counts)
 
 
+SLEEVE, FILMS = 3.0, 0.2  # mm by which a sleeve is wider and higher than a card, and thicker
+
+
 def product(job: Job) -> Product:
-    """A box for each deck, for all its cards or those of a legal set, as deep as `--thickness` makes them."""
-    tables, each = job.tables, thickness(job)
-    pieces = [
-        piece(label.name, net(*size, label.cards, each), _dress(tables, label), label.title)
-        for label, (_, size, _) in zip(_labels(job), stacks(job), strict=True)
-    ]
+    """A box for each deck, for all its cards or those of a legal set, as deep as `--thickness` makes them; two where one would
+    not fit the paper."""
+    tables = job.tables
+    pieces = [piece(label.name, box, _dress(tables, label), label.title) for label, box in boxed(job)]
     made = tables.game.product("boxes")
     title = made.title_de if job.lang == "de" else made.title
     return Product(tables.slug, "boxes", f"{tables.game.title}: {title}", "cards", pieces, job.theme, variant_of(job))
 
 
-def stacks(job: Job) -> list[tuple[str, tuple[float, float], int]]:
-    """Of each deck its name, the size of one of it, and how many there are."""
-    return [(label.name, _size(job) if label.name == "tiles" else CARD, label.cards) for label in _labels(job)]
+def boxed(job: Job) -> list[tuple[Label, Net]]:
+    """What is in each box, and its net."""
+    found = []
+    for label in _labels(job):
+        size, each = stack(job, label.name)
+        for many in range(1, len(label.counts) + 1):
+            parts = [(part, net(*size, part.cards, each)) for part in _divided(label, many)]
+            if all(_fits(box, job) for _, box in parts) or many == len(label.counts):
+                found += parts
+                break
+    return found
+
+
+def stack(job: Job, deck: str) -> tuple[tuple[float, float], float]:
+    """Size and thickness of one of a deck, mm; cards with ``--sleeves yes`` in their sleeves."""
+    each = thickness(job)
+    if deck == "tiles":
+        return _size(job), each
+    if job.options.get("sleeves") == "yes":
+        return (CARD[0] + SLEEVE, CARD[1] + SLEEVE), each + FILMS
+    return CARD, each
+
+
+def _fits(box: Net, job: Job) -> bool:
+    """Whether a net fits the paper, upright or on its side."""
+    (wide, high), rim = job.sheet.size(), job.sheet.rim
+    short, long = sorted(side + 2 * BLEED for side in box.size)
+    return short <= min(wide, high) - 2 * rim and long <= max(wide, high) - 2 * rim
+
+
+def _divided(label: Label, many: int) -> list[Label]:
+    """A deck in so many boxes, kind by kind, none much fuller than the others."""
+    if many == 1:
+        return [label]
+    groups: list[list[Count]] = [[] for _ in range(many)]
+    for count in label.counts:
+        before = sum(n for group in groups for _, _, n in group)
+        groups[min(many - 1, round(before * many / label.cards))].append(count)
+    return [
+        replace(label, name=f"{label.name}-{k}", title=f"{label.title} {k}/{many}", counts=group)
+        for k, group in enumerate(groups, 1)
+        if group
+    ]
 
 
 def _size(job: Job) -> tuple[float, float]:

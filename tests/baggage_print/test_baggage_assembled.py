@@ -15,7 +15,6 @@ from layouts.canvas.marks import Mark
 from layouts.canvas.pdf import PdfFile
 from layouts.canvas.shapes import bounds
 from layouts.canvas.text import Measure
-from layouts.press.box import net
 from layouts.press.faces import Job
 
 TABLES = load("baggage")
@@ -139,10 +138,30 @@ def test_all_on_the_sheet_lies_on_it_and_nothing_on_anything_else() -> None:
                 assert apart, (a, b)
 
 
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("sleeves", ["no", "yes"])
 @pytest.mark.parametrize("each", THICK)
-def test_every_deck_goes_into_its_box(each: float) -> None:
-    """As thick as it is, with room to take it out, and not so much that it rattles."""
-    for name, (wide, high), count in boxes.stacks(Job(TABLES, "boxes", options={"thickness": str(each)})):
-        box = net(wide, high, count, each)
-        assert min(box.width - wide, box.height - high) >= 1.0, name
-        assert 1.0 <= box.depth - count * each <= 3.0, name
+def test_every_deck_goes_into_its_boxes(each: float, sleeves: str, paper: str) -> None:
+    """As thick as it is, with room to take it out and not so much that it rattles; two boxes where one is more than a sheet."""
+    job = Job(TABLES, "boxes", paper, options={"thickness": str(each), "sleeves": sleeves})
+    made, room = boxes.boxed(job), job.sheet
+    for label, box in made:
+        (wide, high), one = boxes.stack(job, label.name.partition("-")[0])
+        assert min(box.width - wide, box.height - high) >= 1.0, label.name
+        assert 1.0 <= box.depth - label.cards * one <= 3.0, label.name
+        short, long = sorted(box.size)
+        assert short <= room.width - 2 * room.rim, label.name
+        assert long <= room.height - 2 * room.rim, label.name
+    for deck, count in (("characters", 32), ("items", 96), ("tiles", 64)):
+        assert sum(label.cards for label, _ in made if label.name.partition("-")[0] == deck) == count
+
+
+def test_sleeved_cards_need_larger_boxes() -> None:
+    plain, sleeved = (
+        boxes.boxed(Job(TABLES, "boxes", options={"thickness": "0.3", "sleeves": choice})) for choice in ("no", "yes")
+    )
+    assert [label.name for label, _ in plain] == ["characters", "items", "tiles"]
+    assert [label.name for label, _ in sleeved] == ["characters", "items-1", "items-2", "tiles"]
+    assert sleeved[0][1].width - plain[0][1].width == boxes.SLEEVE
+    assert sleeved[0][1].depth > plain[0][1].depth
+    assert sleeved[3][1] == plain[2][1], "tiles have no sleeves"
