@@ -61,7 +61,7 @@ class Card:
         elif self.owner:
             lost(c, row, kind, 20.4, ART + 0.6, 28.4)
         else:
-            stick(c, row, kind, 19.6, ART + 1.2, 33)
+            stick(c, row, kind, 20.4, ART + 0.9, 31.4)
         for k, tag_name in enumerate(signs_of(tables, row)[:2]):
             stamp(c, tables, tag_name, STAMPS[0], STAMPS[1] + k * STAMPS[2])
         if row.equip:
