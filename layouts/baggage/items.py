@@ -23,7 +23,8 @@ from layouts.press.faces import Face, Job, Piece, Product
 
 TAG = ((13.0, 3.4), (50.0, 3.4), (59.6, 13.0), (59.6, 84.6), (3.4, 84.6), (3.4, 13.0))
 NAME, ART, TAPE, PANEL = 13.4, 20.9, 49.6, 56.4  # mm: where the name, the picture, the tape and the words begin
-CEILING, ROOM = 12.5, 13.6  # pt; mm of the rule
+CEILING = 12.5  # pt
+RULE, REMARK = PANEL + 1.5, 76.6  # mm: where the rule begins and the remark ends
 STAMPS = (10.2, 27.0, 12.8)  # mm: the middle of the first sign, and from one to the next
 PLAIN = Manner(outline=1.7, inner=1.2)
 QUOTE = Style(8.8, regular="italic", colour="soft", lead=1.08, hyphenate=False)
@@ -42,6 +43,21 @@ class Card:
         """The rule at a size of type. Raises Overflow."""
         text = self.tables.say(self.row, "text") or self.tables.phrase(self.row)
         return layout(self.measure, text, 50.4, Style(size, lead=1.16, hyphenate=False), self.tables.lang)
+
+    def remark(self) -> Block | None:
+        """What is written on the thing by hand. Raises Overflow."""
+        quote = self.tables.say(self.row, "quote")
+        if not quote:
+            return None
+        block = layout(self.measure, quote, 50.4, QUOTE, self.tables.lang)
+        if len(block.lines) > 2:
+            raise Overflow("the remark does not fit two lines of 50 mm; shorten it", *cell_of(quote))
+        return block
+
+    def room(self) -> float:
+        """mm of height that the rule may take above the remark."""
+        remark = self.remark()
+        return REMARK - (remark.height if remark else 0.0) - 1.5 - RULE
 
     def front(self, c: Canvas, size: float) -> None:
         """The card's face, its rule set at `size` pt like all others': what a fanned hand shows stands at the top left."""
@@ -110,22 +126,17 @@ class Card:
     def _rule(self, c: Canvas, kind: str, size: float) -> None:
         tables, row = self.tables, self.row
         block = self.words(size)
-        block.draw(c, 6.4, PANEL + 1.5 + block.rise)
-        self._remark(c, 76.6)
+        block.draw(c, 6.4, RULE + block.rise)
+        self._remark(c, REMARK)
         c.line(6.4, 77.7, 56.6, 77.7, "rule", 0.2, (0.5, 0.9))
         when(c, row.when, 9.6, 81.0, 5.4, kind, "#FFFFFF" if c.saver else "page")
         told = tables.word(f"when.{row.when}")
         c.text(14.4, 82.4, told, "label", shrink(c, told, "label", 9.4, 40), colour="soft")
 
     def _remark(self, c: Canvas, foot: float) -> None:
-        """What is written on the thing by hand, its last line standing at `foot`. Raises Overflow."""
-        quote = self.tables.say(self.row, "quote")
-        if not quote:
-            return
-        remark = layout(c, quote, 50.4, QUOTE, c.lang)
-        if len(remark.lines) > 2:
-            raise Overflow("the remark does not fit two lines of 50 mm; shorten it", *cell_of(quote))
-        remark.draw(c, 6.4, foot - remark.height + remark.rise)
+        """The remark, its last line standing at `foot`."""
+        if remark := self.remark():
+            remark.draw(c, 6.4, foot - remark.height + remark.rise)
 
 
 def _tape(c: Canvas) -> None:
@@ -155,7 +166,7 @@ def size_for(cards: Sequence[Card]) -> float:
 
 def _fits(card: Card, size: float) -> bool:
     try:
-        return card.words(size).height <= ROOM
+        return card.words(size).height <= card.room()
     except Overflow:
         return False
 

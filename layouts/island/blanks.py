@@ -22,18 +22,18 @@ def _photo(c: Canvas, x: float, y: float, w: float, h: float, seed: str) -> None
 
 
 def castaway(c: Canvas, face: Face, title: str, job: Job) -> None:
-    """A portrait to draw, a disc for the power with its five notches, lines for what is told, a box for the task."""
+    """A portrait to draw, a disc for the power with its five dots, lines for what is told, a box for the task."""
     word, w = job.tables.word, face.width
     ground(c, face)
-    _photo(c, 5, 5, w - 10, 50, "castaway")
-    c.circle(56, 48.4, 9.6, "page", "edge", 0.5)
+    _photo(c, 5, 5, w - 10, 46.8, "castaway")
+    c.circle(56, 43.2, 9.6, "page", "edge", 0.5)
     for k in range(5):
-        c.circle(51.6 + k * 2.2, 54.5, 0.7, None, "edge", 0.2)
-    named(c, 5, 66.0, 38, WORDS[job.lang]["name"])
+        c.circle(51.6 + k * 2.2, 49.3, 0.7, None, "edge", 0.2)
+    named(c, 5, 60.8, 38, WORDS[job.lang]["name"])
     for k, sign in enumerate(("backpack", "cards")):
-        c.glyph(sign, 47.5 + k * 10.6, 66.4, 5.6, "edge", "page", quiet=True)
-        c.line(50.9 + k * 10.6, 68.2, 54.2 + k * 10.6, 68.2, "edge", 0.3)
-    ruled(c, 5, 76.0, w - 10, 95.0)
+        c.glyph(sign, 47.5 + k * 10.6, 61.2, 5.6, "edge", "page", quiet=True)
+        c.line(50.9 + k * 10.6, 63.0, 54.2 + k * 10.6, 63.0, "edge", 0.3)
+    ruled(c, 5, 71.0, w - 10, 95.0)
     c.path(rect(5, 97.4, 60, 15.4, 1.4), None, "edge", 0.35, (1.4, 1.0))
     c.text(7.4, 101.4, word("cards.to_win"), "italic", 7.2, colour="soft")
     c.line(7.4, 107.6, 62.6, 107.6, "rule", 0.2, (0.5, 0.9))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
@@ -11,65 +11,73 @@ from data.errors import Fault, Faults
 from data.tables import Tables
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
-from layouts.canvas.text import FLOOR, Measure, Overflow, Style, layout, shrink
+from layouts.canvas.text import FLOOR, Block, Measure, Overflow, Style, layout, shrink
+from layouts.island.blanks import castaway as castaway_of_ones_own
 from layouts.island.notebook import NIGHT, deckle, seed_of, tape
 from layouts.island.portrait import castaway
+from layouts.press.cards import grid
 from layouts.press.faces import Face, Job, Piece, Product
+from layouts.press.paper import inside
 
 WIDTH, HEIGHT, BLEED = 70.0, 120.0, 3.0
 LEFT, ROOM = 5.4, 59.2
-TOP, FLOOR_Y, WIN_Y, WIN_HIGH = 78.4, 99.6, 101.5, 14.0
-PICTURE = (5.0, 5.0, 60.0, 52.0)
-CEILING = 11.0  # pt
+NAME, TOP, FLOOR_Y, WIN_Y, WIN_HIGH = 60.2, 73.0, 99.8, 101.0, 14.5
+PICTURE = (5.0, 5.0, 60.0, 46.8)
+POWER = (56.0, 43.2, 9.6)  # x, y and radius
+CEILING, TASK, QUOTE = 11.0, 10.0, 9.0  # pt
+WARN, SAYS = 1.5, 1.8  # mm above a drawback, and above what somebody says
+BLANKS = 3  # castaways of one's own, at most, where a sheet has room left
 GOLD = "#E9D9A6"
 
 
 @dataclass(frozen=True)
 class Card:
-    """A row of characters with its texts in one language; `place` is its number in the table, from 0."""
+    """A row of characters with its texts in one language."""
 
     tables: Tables
     row: Any
-    place: int
     measure: Measure
 
-    def heights(self, size: float) -> tuple[float, float]:
-        """mm of the ability and of the drawback at a size of type."""
-        words, drawback = self._blocks(size)
-        return words.height, drawback.height if drawback else 0.0
+    def height(self, size: float) -> float:
+        """mm of ability, drawback and what they say, at a size of type. Raises Overflow."""
+        words, drawback, quote = self._blocks(size)
+        return words.height + sum(block.height + gap for block, gap in ((drawback, WARN), (quote, SAYS)) if block)
 
-    def _blocks(self, size: float) -> tuple[Any, Any]:
-        tables, row = self.tables, self.row
+    def _blocks(self, size: float) -> tuple[Block, Block | None, Block | None]:
+        tables, row, lang = self.tables, self.row, self.tables.lang
         words = tables.say(row, "text") or tables.phrase(row)
         drawback = tables.say(row, "drawback") or (tables.phrase(row, "drawback_effects") if row.drawback_effects else "")
-        small = Style(size - 0.8, regular="italic", bold="bold_italic", colour="red", lead=1.14)
+        quote = tables.say(row, "quote")
+        small = Style(size - 0.8, regular="italic", bold="bold_italic", colour="red", lead=1.12)
+        hand = Style(QUOTE, regular="hand", colour="scribble", align="centre", lead=1.1, hyphenate=False)
         return (
-            layout(self.measure, words, ROOM, Style(size, lead=1.18), tables.lang),
-            layout(self.measure, drawback, ROOM - 6.8, small, tables.lang) if drawback else None,
+            layout(self.measure, words, ROOM, Style(size, lead=1.15), lang),
+            layout(self.measure, drawback, ROOM - 6.8, small, lang) if drawback else None,
+            layout(self.measure, quote, ROOM - 4, hand, lang) if quote else None,
         )
 
-    def front(self, c: Canvas, size: float) -> None:
-        """The card's face, its rules set at `size` pt like all others'."""
+    def task(self, size: float) -> Block | None:
+        """The task at a size of type. Raises Overflow."""
+        task = self.tables.say(self.row, "task")
+        return layout(self.measure, task, 43.4, Style(size, regular="medium", lead=1.12), self.tables.lang) if task else None
+
+    def front(self, c: Canvas, size: float, task: float) -> None:
+        """The card's face, its rules set at `size` pt like all others', and its task at `task` pt."""
         c.rect(-BLEED, -BLEED, WIDTH + 2 * BLEED, HEIGHT + 2 * BLEED, "page")
         self._picture(c)
         self._power(c)
         self._name(c)
-        words, drawback = self._blocks(size)
+        words, drawback, quote = self._blocks(size)
         words.draw(c, LEFT, TOP + words.rise)
+        y = TOP + words.height
         if drawback:
-            y = TOP + words.height + 1.8
+            y += WARN
             c.glyph("warning", LEFT + 2.4, y + drawback.height / 2, 5.2, "red", quiet=True)
             drawback.draw(c, LEFT + 6.8, y + drawback.rise)
-        self._quote(c, FLOOR_Y - TOP - words.height - (drawback.height + 1.8 if drawback else 0.0))
-        self._task(c)
-
-    def _quote(self, c: Canvas, room: float) -> None:
-        """What they are known to say, by hand, where there is room for it."""
-        quote = self.tables.say(self.row, "quote")
-        if quote:
-            block = layout(c, quote, ROOM - 6, Style(9.0, regular="hand", colour="scribble", align="centre", lead=1.1), c.lang)
-            if block.height + 2.0 <= room:
-                block.draw(c, LEFT + 3, FLOOR_Y - 0.8 - block.height + block.rise)
+            y += drawback.height
+        if quote:  # by hand, in the middle of what is left
+            quote.draw(c, LEFT + 2, y + (FLOOR_Y - y - quote.height + SAYS) / 2 + quote.rise)
+        self._to_win(c, task)
 
     def _picture(self, c: Canvas) -> None:
         x, y, w, h = PICTURE
@@ -84,8 +92,8 @@ class Card:
         tape(c, x + w - 4, y + 1.5, 40, 15, 5)
 
     def _power(self, c: Canvas) -> None:
-        """The numeral, and as many notches of five."""
-        x, y, r = 56.0, 48.4, 9.6
+        """The numeral, and as many dots of five."""
+        x, y, r = POWER
         c.circle(x, y, r + 1, "#FFFFFF" if c.saver else "page")
         c.circle(x, y, r, None if c.saver else NIGHT, "ink", 0.5)
         light = "ink" if c.saver else "paper"
@@ -97,34 +105,36 @@ class Card:
             c.circle(x - 4.4 + k * 2.2, y + 6.1, 0.75 if full else 0.6, light if full else None, None if full else light, 0.2)
 
     def _name(self, c: Canvas) -> None:
-        tables, row, y = self.tables, self.row, 65.4
+        """Name and trade, what is carried, and by how much the hand of the player changes (ruling I135)."""
+        tables, row, y = self.tables, self.row, NAME
         name, role = tables.say(row, "name"), tables.say(row, "role")
         c.text(LEFT, y, name, "bold", shrink(c, name, "bold", 21, ROOM, 9.0))
-        c.text(LEFT + 0.2, y + 5.4, role, "hand", shrink(c, role, "hand", 12, 38, 7.2), colour="scribble")
-        for k, (icon, value) in enumerate((("backpack", row.carry), ("cards", row.hand))):
-            x = 46 + k * 11.4
-            c.glyph(icon, x, y + 4.6, 6.0, "ink", quiet=True)
-            c.text(x + 5.1, y + 6.4, str(value), "bold", 12.5, "centre")
+        limits = [("backpack", str(row.carry))]
+        if change := row.hand - tables.rules.turn.hand:
+            limits.append(("cards", f"{change:+d}".replace("-", "\u2212")))
+        x = LEFT + ROOM
+        for icon, value in limits:
+            x -= c.text_width(value, "bold", 12.5)
+            c.text(x, y + 6.4, value, "bold", 12.5)
+            c.glyph(icon, x - 4.2, y + 4.6, 6.0, "ink", quiet=True)
+            x -= 10.0
+        room = x + 1.4 - LEFT
+        c.text(LEFT + 0.2, y + 5.4, role, "hand", shrink(c, role, "hand", 12, room, 7.2), colour="scribble")
         c.rect(LEFT, y + 9.4, ROOM, 0.5, "ink")
 
-    def _task(self, c: Canvas) -> None:
-        """How this castaway wins as a Starting Character."""
-        tables, task = self.tables, self.tables.say(self.row, "task")
-        if not task:
+    def _to_win(self, c: Canvas, size: float) -> None:
+        """How this castaway wins as a starting castaway."""
+        block = self.task(size)
+        if not block:
             return
         ground = "#FFFFFF" if c.saver else "tint"
         c.rect(5, WIN_Y, 60, WIN_HIGH, ground, "ink", 0.35, 1.4, (1.4, 1.0))
         c.rect(5, WIN_Y, 13.6, WIN_HIGH, None if c.saver else NIGHT, "ink", 0.35, 1.4)
         light = "ink" if c.saver else "paper"
-        c.glyph("flag", 11.8, WIN_Y + 5, 7.0, light, quiet=True)
-        words = tables.word("cards.to_win").upper()
-        c.text(11.8, WIN_Y + 12.0, words, "bold", shrink(c, words, "bold", 7.2, 12.2), "centre", light)
-        for size in (10.0, 9.6, 9.2, 8.8, 8.4, 8.0, 7.6, 7.2):
-            block = layout(c, task, 43.4, Style(size, regular="medium", lead=1.14), c.lang)
-            if block.height <= WIN_HIGH - 2.0:
-                block.draw(c, 20.4, WIN_Y + (WIN_HIGH - block.height) / 2 + block.rise)
-                return
-        raise Overflow("the task does not fit its box; shorten it", self.row.file, self.row.row, "task")
+        c.glyph("flag", 11.8, WIN_Y + 5.2, 7.0, light, quiet=True)
+        words = self.tables.word("cards.to_win").upper()
+        c.text(11.8, WIN_Y + 12.3, words, "bold", shrink(c, words, "bold", 7.2, 12.2), "centre", light)
+        block.draw(c, 20.4, WIN_Y + (WIN_HIGH - block.height) / 2 + block.rise)
 
 
 def back(c: Canvas, word: str, under: str) -> None:
@@ -146,36 +156,65 @@ def back(c: Canvas, word: str, under: str) -> None:
 
 
 def size_for(cards: Sequence[Card]) -> float:
-    """The one size, in pt, at which abilities and drawbacks of all cards fit. Raises Overflow or Faults."""
-    size, wrong = CEILING, list[Fault]()
+    """The one size, in pt, at which ability, drawback and remark of all cards fit. Raises Overflow or Faults."""
+    room = FLOOR_Y - TOP
+    told = "ability, drawback and remark do not fit the card; shorten them"
+    return _largest(cards, CEILING, FLOOR + 0.8, lambda card, size: card.height(size) <= room, told, "text")
+
+
+def task_size(cards: Sequence[Card]) -> float:
+    """The one size, in pt, at which all tasks fit their box. Raises Overflow or Faults."""
+
+    def fits(card: Card, size: float) -> bool:
+        block = card.task(size)
+        return block is None or block.height <= WIN_HIGH - 1.2
+
+    return _largest(cards, TASK, FLOOR + 0.8, fits, "the task does not fit its box; shorten it", "task")
+
+
+def _largest(
+    cards: Sequence[Card], size: float, floor: float, fits: Callable[[Card, float], bool], told: str, column: str
+) -> float:  # fmt: skip
+    wrong = list[Fault]()
     for card in cards:
-        while size > FLOOR + 0.8 and not _fits(card, size):
+        while size > floor and not _held(fits, card, size):
             size = round(size - 0.1, 1)
-        if not _fits(card, size):
-            wrong.append(Overflow("ability and drawback do not fit the card; shorten them", card.row.file, card.row.row, "text"))
+        if not _held(fits, card, size):
+            wrong.append(Overflow(told, card.row.file, card.row.row, column))
     if wrong:
         raise wrong[0] if len(wrong) == 1 else Faults(wrong)
     return size
 
 
-def _fits(card: Card, size: float) -> bool:
+def _held(fits: Callable[[Card, float], bool], card: Card, size: float) -> bool:
     try:
-        words, drawback = card.heights(size)
+        return fits(card, size)
     except Overflow:
         return False
-    return words + (drawback + 1.8 if drawback else 0.0) <= FLOOR_Y - TOP
+
+
+def cards_of(job: Job) -> list[Card]:
+    """All rows of characters."""
+    return [Card(job.tables, row, Measure(job.theme)) for row in job.tables.characters]
 
 
 def product(job: Job) -> Product:
-    """All castaways. Raises Fault naming the row of a card that is too full."""
-    tables = job.tables
-    cards = [Card(tables, row, place, Measure(job.theme)) for place, row in enumerate(tables.characters)]
-    size = size_for(cards)
+    """All castaways, and empty cards where their last sheet has room. Raises Fault naming the row of a card that is too full."""
+    tables, cards = job.tables, cards_of(job)
+    size, task = size_for(cards), task_size(cards)
     draw = partial(back, word=tables.word("cards.castaways").upper(), under=tables.word("cards.passengers"))
     shared = Face(WIDTH, HEIGHT, draw, BLEED, "character back")
     pieces = [
-        Piece(card.row.id, Face(WIDTH, HEIGHT, partial(card.front, size=size), BLEED), shared, card.row.copies) for card in cards
+        Piece(card.row.id, Face(WIDTH, HEIGHT, partial(card.front, size=size, task=task), BLEED), shared, card.row.copies)
+        for card in cards
     ]
+    sheet = grid(inside(*job.sheet.size(), job.sheet.rim), WIDTH, HEIGHT, BLEED, 0.0).count
+    spare = -sum(piece.copies for piece in pieces) % max(1, sheet)
+    if 0 < spare <= BLANKS and job.format != "tts":
+        empty = Face(WIDTH, HEIGHT, lambda c: None, BLEED)
+        own = str(tables.word("cards.blank"))
+        front = replace(empty, draw=partial(castaway_of_ones_own, face=empty, title=own, job=job))
+        pieces.append(Piece("blank", front, shared, spare, title=own))
     if job.duplex == "none":
         pieces = [replace(piece, back=None) for piece in pieces]
     made = tables.game.product("characters")

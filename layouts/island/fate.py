@@ -167,7 +167,7 @@ class Card:
 def _scribble(c: Canvas, quote: Said, x: float, bottom: float, width: float) -> None:
     """A remark by hand, set to the right in one line, or in two that are about as long."""
     for size in (9.0, 8.4, 7.8, 7.4, 7.0):
-        style = Style(size, regular="hand", colour="scribble", align="right", lead=1.0, hyphenate=False)
+        style = Style(size, regular="hand", colour="scribble", align="right", lead=1.06, hyphenate=False)
         block = layout(c, quote, width, style, c.lang)
         if len(block.lines) == 1 or (len(block.lines) == 2 and size <= 7.8):
             room = width

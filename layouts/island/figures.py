@@ -40,11 +40,12 @@ def tile(kit: Kit, name: str) -> Figure:
 def character(kit: Kit, name: str) -> Figure:
     """A castaway and the parts of the card."""
     tables = kit.tables
-    cards = [characters.Card(tables, row, place, Measure(kit.theme)) for place, row in enumerate(tables.characters)]
+    cards = [characters.Card(tables, row, Measure(kit.theme)) for row in tables.characters]
     shown = next(card for card in cards if card.row is example(tables.characters, CASTAWAY))
-    draw = trimmed(partial(shown.front, size=characters.size_for(cards)), characters.WIDTH, characters.HEIGHT)
+    front = partial(shown.front, size=characters.size_for(cards), task=characters.task_size(cards))
+    draw = trimmed(front, characters.WIDTH, characters.HEIGHT)
     places = {
-        "power": (68.6, 41.0), "name": (69.4, 62.6), "limits": (69.4, 70.6), "ability": (-0.4, 81.0), "drawback": (-0.4, 94.4),
+        "power": (68.6, 36.0), "name": (69.4, 57.4), "limits": (69.4, 65.4), "ability": (-0.4, 76.0), "drawback": (-0.4, 86.0),
         "task": (-0.4, 108.5),
     }  # fmt: skip
     return anatomy(kit, draw, characters.WIDTH, characters.HEIGHT, 0.94, spots(kit, "character", places))

@@ -252,12 +252,17 @@ def _fits(tile: Tile, size: float) -> bool:
     return block is None or block.height <= DEEP
 
 
+def tiles_of(job: Job) -> list[Tile]:
+    """All rows of locations."""
+    return [Tile(job.tables, row, Measure(job.theme)) for row in job.tables.locations]
+
+
 def product(job: Job) -> Product:
     """All location tiles, copies and all, 50 mm between flats (47 mm on letter). Raises Fault naming a row that is too full."""
-    tables, measure = job.tables, Measure(job.theme)
+    tables = job.tables
     sizes = tables.rules.sizes
     scale = (sizes.letter_hex if job.paper == "letter" else sizes.hex) / FLATS
-    tiles = [Tile(tables, row, measure) for row in tables.locations]
+    tiles = tiles_of(job)
     size = size_for(tiles)
     wide, high, bleed = WIDE * scale, FLATS * scale, BLEED * scale
     backs = {

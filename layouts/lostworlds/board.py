@@ -64,4 +64,4 @@ class Board:
         if spot.thing == DOTTED:
             c.circle(cx, cy, 1.7, "line", "#FFFFFF", 0.4)
         elif spot.thing:
-            c.glyph("bag", cx, cy - flats * 0.2, 5.6, "line", "#FFFFFF", quiet=True)
+            c.glyph("sack", cx, cy - flats * 0.2, 5.6, "line", "#FFFFFF", quiet=True)

@@ -13,6 +13,7 @@ from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Measure, Style, fit, shrink, textbox
 from layouts.engraving.strokes import joined
+from layouts.lostworlds import chips
 from layouts.lostworlds.woodcut import burst, frame
 from layouts.press.faces import Face, Job, Piece, Product
 
@@ -20,7 +21,7 @@ WIDTH, HEIGHT, BLEED = 63.0, 88.0, 3.0
 BAND = 14.6  # mm of the head
 ART = 33.0  # mm of the picture's height
 INSET = 4.0
-WORDS = Style(11.4, lead=1.16, align="centre")
+WORDS = Style(11.4, lead=1.16, align="centre", hyphenate=False)
 FLAVOUR = Style(8.2, "italic", "bold_italic", lead=1.12, colour="soft", align="centre", hyphenate=False)
 ROOM, FOOT = 20.4, 8.0  # mm for the effects and for what else is said
 
@@ -75,12 +76,15 @@ class Card:
         c.line(-BLEED, BAND, WIDTH + BLEED, BAND, "line", 0.7)
         ink = "ink" if c.saver else "paper"
         name = tables.say(row, "name")
-        c.text(INSET + 0.6, 7.6, name, "display", shrink(c, name, "display", 14.5, 41.5, 8.5), colour=ink)
+        c.text(INSET + 0.6, 7.6, name, "display", shrink(c, name, "display", 14.5, 40.0, 8.5), colour=ink)
         word = str(tables.word(f"cards.{kind}"))
         if row.colour:
             word += f" · {tables.say(tables.row('colours', row.colour), 'name')}"
         c.glyph(KINDS[kind], INSET + 2.4, 11.0, 4.2, ink, "paper" if c.saver else kind, quiet=True)
         c.text(INSET + 5.6, 12.2, word, "label", 8.6, colour=ink, track=0.2)
+        if row.colour:  # as on the sheet of whoever may take it (ruling LW22)
+            x = INSET + 5.6 + c.text_width(word, "label", 8.6, 0.2) + 1.6
+            chips.chip(c, tables, row.colour, x, 9.5, 5.8, 3.2)
         cx, cy = WIDTH - 9.6, BAND / 2 + 0.6
         c.path(burst(cx, cy, 7.4, 13, 0.76), "#FFFFFF", "line", 0.5, join="miter")
         above, _ = c.text_ink(str(row.points), "slab", 17)

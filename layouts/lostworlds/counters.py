@@ -20,11 +20,11 @@ SIZE, BLEED = 22.0, 1.5
 FRONT, BEHIND = 3, 21
 """The pages whose pictures stand on a standee: a blow, and the fighter's back."""
 THINGS: Mapping[str, str] = {
-    "table": "bridge", "brazier": "fire", "mirror": "magnifier", "chest": "suitcase", "barrel": "barrel", "sack": "bag",
+    "table": "table", "brazier": "brazier", "mirror": "mirror", "chest": "chest", "barrel": "barrel", "sack": "sack",
     "weapon": "sword",
 }  # fmt: skip
 STATES: Mapping[str, str] = {
-    "off_balance": "reroll", "down": "down", "undefended": "blind", "disarmed": "dagger", "ran": "footprints",
+    "off_balance": "wavering", "down": "lying", "undefended": "blind", "disarmed": "dagger", "ran": "footprints",
     "unconscious": "skull",
 }  # fmt: skip
 OTHER = "tile"

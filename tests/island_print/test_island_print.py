@@ -25,7 +25,7 @@ def test_backs_lie_behind_their_fronts(product: str, duplex: str) -> None:
     assert registers("island", product, duplex)
 
 
-@pytest.mark.parametrize(("product", "count"), [("characters", 17), ("fate", 158), ("locations", 75)])
+@pytest.mark.parametrize(("product", "count"), [("characters", 20), ("fate", 158), ("locations", 75)])
 def test_as_many_as_the_rules_say_each_with_its_back(product: str, count: int) -> None:
     assert printed("island", product).files[0].faces == 2 * count
 

@@ -1,0 +1,49 @@
+"""Every card and tile of the island goes into a box, with its thickness and some play, and every box onto a sheet of paper."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+import pytest
+
+from data.tables import load
+from layouts.island import box
+from layouts.press.box import net
+from layouts.press.faces import Job
+from layouts.press.impose import impose
+from layouts.press.paper import PAPERS
+
+PRODUCTS = {"fate": "fate", "castaways": "characters", "tiles": "locations"}
+CARDS = (0.2, 0.3, 0.5, 1.0, 2.0)  # mm
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("each", CARDS)
+def test_the_deck_goes_into_its_boxes(each: float, paper: str) -> None:
+    job = Job(load("island"), "box", paper)
+    for stack in box.stacks(job):
+        made = import_module(f"layouts.island.{PRODUCTS[stack.name]}").product(Job(job.tables, PRODUCTS[stack.name], paper))
+        faces, parts = {(p.front.width, p.front.height) for p in made.pieces}, box.parts_of(stack.count, each)
+        assert faces == {(stack.width, stack.height)}
+        assert sum(parts) == sum(piece.copies for piece in made.pieces) == stack.count
+        for cards in parts:
+            inside = net(stack.width, stack.height, cards, each)
+            assert inside.width >= stack.width + 1
+            assert inside.height >= stack.height + 1
+            assert cards * each + 1 <= inside.depth <= max(6.0, cards * each + 3), "closes, and does not rattle"
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("each", CARDS)
+def test_a_box_is_cut_from_one_sheet(each: float, paper: str) -> None:
+    made = box.product(Job(load("island"), "box", paper, options={"thickness": f"{each:g}"}))
+    assert 1 <= len(impose(made, PAPERS[paper]).sheets) <= len(made.pieces), "none is too large for the paper"
+
+
+def test_a_part_of_the_deck_does_not_claim_all_of_it() -> None:
+    import pypdfium2
+    from print_reading import printed
+
+    pdf = pypdfium2.PdfDocument(printed("island", "box").files[0].content)
+    said = [" ".join(page.get_textpage().get_text_range().split()) for page in pdf]
+    assert [("79 of all 158" in words) for words in said] == [True, True, False, False]
