@@ -85,8 +85,8 @@ def _palm(s: Stage) -> None:
 
 
 def _count(s: Stage) -> None:
-    sleeve(s, [(-30, 58), (-40, 46), (-37, 31)], (18, 15, 11), cuff="coat2")
-    hand(s, "count", -36.6, 29, -8, 1.25)
+    sleeve(s, [(-28, 56), (-44, 38), (-37, 13)], (18, 15, 11), cuff="coat2")
+    hand(s, "count", -36.4, 11, 4, 1.25)
 
 
 def _hush(s: Stage) -> None:
@@ -113,8 +113,8 @@ def _lamp(s: Stage) -> None:
 
 
 def _thumb(s: Stage) -> None:
-    sleeve(s, [(-28, 60), (-44, 48), (-40, 30)], (18, 15, 11), bare=0.5)
-    hand(s, "thumb", -39.6, 29, 3, 1.4)
+    sleeve(s, [(-26, 58), (-44, 44), (-39, 18)], (18, 15, 11), bare=0.5)
+    hand(s, "thumb", -38.6, 17, 3, 1.35)
 
 
 def _straps(s: Stage) -> None:

@@ -20,6 +20,7 @@ from layouts.island import characters, portrait
 from layouts.island.portrait import EDGE, HIGH, WIDE, Parts, crop, look_of, palette_of, parts_of
 from layouts.island.portrait_draw import drawn, known
 from layouts.island.portrait_head import head_of
+from layouts.island.portrait_stage import Stage
 
 POSE = ("angle", "face", "age", "hands")
 LOOKS = load("island").portraits
@@ -83,8 +84,8 @@ def test_every_face_is_seen_whole_on_card_standee_and_booklet(wide: float, high:
     for look in LOOKS:
         parts = parts_of(look)
         left, top, scale = crop(parts, wide, high)
-        face = move(head_of(parts.angle, parts.face, parts.age).outline, rot=parts.lean)
-        face = move(face, parts.x, parts.y, parts.size)
+        frame = Stage().at(parts.x, parts.y, parts.size, 0, parts.flip).at(rot=parts.lean)
+        face = frame.sent(head_of(parts.angle, parts.face, parts.age).outline)
         face = move(face, left, top, scale)
         seen = face.intersection(box(0, 0, wide, high))
         assert seen.area >= 0.97 * face.area, look.id
