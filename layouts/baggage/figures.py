@@ -9,7 +9,7 @@ from data.origin import Said
 from layouts.baggage import characters, items, journeys, tiles
 from layouts.baggage.labels import TYPES, cell_at, icon, pattern
 from layouts.baggage.signs import sign
-from layouts.baggage.sliders import AT, SHOWN_HP, dressed
+from layouts.baggage.sliders import AT, EACH, KINDS, SHOWN_HP, dressed
 from layouts.baggage.stickers import stick
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
@@ -109,7 +109,7 @@ def parts(kit: Kit, name: str) -> Figure:
     tables = kit.tables
     counts = {
         "characters": len(tables.characters), "items": sum(row.copies for row in tables.items),
-        "tiles": sum(row.copies for row in tables.tiles), "sliders": "", "stands": "", "die": 1,
+        "tiles": sum(row.copies for row in tables.tiles), "sliders": 3 * EACH, "stands": 2 * len(KINDS), "die": 1,
     }  # fmt: skip
     rows: list[list[str]] = [[kit.said("labels", "part"), kit.said("labels", "pieces")]]
     rows += [[kit.said("parts", key), f"*{count}*" if count else ""] for key, count in counts.items()]
