@@ -6,5 +6,6 @@ wedges, thick on the side away from the light and running out towards it: no gra
 
 `strokes` makes outlines, `wedges` the shade, `figure` keeps a drawing, `paint` puts it on a canvas, once a file and palette.
 
-The other way to a picture starts from black: `cut` makes masses and cuts light out of them, `plate` keeps and prints the layers.
+The other way to a picture starts from black: `cut` makes masses and cuts light out of them, `brush` lays strokes that run
+dry, `plate` keeps and prints the layers, `spare` turns them into a line drawing that saves ink.
 """

@@ -306,21 +306,6 @@ def fur(edge: Points, length: float, gap: float, lean: float = 0.0, weight: floa
 # ---- the brush ----
 
 
-def inked(points: Points, *widths: float, dry: float = 0.4, seed: int = 1) -> Mass:
-    """A stroke of the brush that runs dry: over its last share `dry` hairs of paper open along it."""
-    rnd, stroke = random.Random(seed), mark(points, *widths)
-    line, top = LineString(strokes.spine(dots(points), 9)), max(widths)
-    hairs = list[Mass]()
-    for _ in range(int(dry * 16)):
-        start = rnd.uniform(1 - dry, 0.95)
-        end, off = min(1.0, start + rnd.uniform(0.1, 0.35)), rnd.uniform(-0.42, 0.42) * top
-        along = [line.interpolate(t, normalized=True) for t in (start, (start + end) / 2, end)]
-        a = math.atan2(along[1].y - along[0].y, along[1].x - along[0].x)
-        aside = [(p.x - math.sin(a) * off, p.y + math.cos(a) * off) for p in along]
-        hairs.append(mark(aside, 0.04, 0.13 + 0.03 * top, 0.16))
-    return stroke.difference(union(hairs)) if hairs else stroke
-
-
 def spatter(x: float, y: float, spread: float, count: int, seed: int, big: float = 0.5) -> Mass:
     """Drops flung about a place."""
     rnd = random.Random(seed)

@@ -16,6 +16,8 @@ from layouts.engraving.plate import Layer
 
 BROAD = 0.9
 """mm: what is broader is a mass, and left white."""
+CRUMB = 0.06
+"""mm2: what is left over in the corners of a mass, and no line."""
 PITCH, HATCH = 0.8, 0.3
 """mm from line to line of the accent's hatching, and the share of it that is ink."""
 
@@ -55,5 +57,6 @@ def spared(layers: Sequence[Layer], accent: str = "red", pale: str = "wash") -> 
         thin = EMPTY if tone == pale else mass.difference(broad)
         if tone == accent:
             thin = union(thin, level(broad, HATCH, PITCH, 45.0, wobble=0.0))
-        out += [Layer(tone, path, kind) for kind, part in (("mass", broad), ("line", thin)) if (path := path_of(part))]
+        kinds = (("mass", path_of(broad)), ("line", path_of(thin, least=CRUMB)))
+        out += [Layer(tone, path, kind) for kind, path in kinds if path]
     return out

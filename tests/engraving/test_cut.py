@@ -69,15 +69,6 @@ def test_a_mark_is_as_wide_as_it_is_told_and_round_at_its_ends() -> None:
     assert (y0, y1) == pytest.approx((-5, 5), abs=0.2)
 
 
-def test_a_stroke_runs_dry_towards_its_end() -> None:
-    line = [(0, 0), (50, 0), (100, 0)]
-    wet, dry = cut.inked(line, 8, dry=0), cut.inked(line, 8, dry=0.5)
-    assert wet.area == cut.mark(line, 8).area
-    lost = wet.difference(dry)
-    assert lost.area > 5
-    assert lost.bounds[0] > 40
-
-
 def test_a_path_says_the_same_under_both_rules_of_filling() -> None:
     """The ring of a washer runs one way, its hole the other."""
     path = cut.path_of(cut.disc(0, 0, 10).difference(cut.disc(0, 0, 5)))

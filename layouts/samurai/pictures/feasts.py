@@ -33,7 +33,7 @@ def festival() -> Plate:
                 )
             )
     p.cutout(union(temple(35, 17.2, 24, 4.4), box(26.6, 16.4, 43.4, 24.4)), "ink", 0.45)
-    p.put(box(28, 17.8, 42, 22.6), "paper").put(union(*[mark([(x, 17.8), (x, 22.6)], 0.4) for x in (31.5, 35, 38.5)]))
+    p.put(box(28, 17.8, 42, 22.6), "paper").put(union([mark([(x, 17.8), (x, 22.6)], 0.4) for x in (31.5, 35, 38.5)]))
     for x, turn, kind, mouth in ((30, 0.3, "round", "open"), (35.2, -0.2, "long", "smile"), (40, -0.5, "egg", "open")):
         face(p, x, 20.9, 1.35, turn, kind, "up", "shut", mouth, "knot", line=0.16)
     for x in (28, 42):
@@ -41,23 +41,22 @@ def festival() -> Plate:
         p.cutout(wheel, "ink", 0.45)
         p.put(
             disc(x, 26.6, 3.5).difference(
-                union(disc(x, 26.6, 1.0), *[move(mark([(0, -4), (0, 4)], 0.6), x, 26.6, 1, a) for a in (0, 30, 60, 90, 120, 150)])
+                union(disc(x, 26.6, 1.0), [move(mark([(0, -4), (0, 4)], 0.6), x, 26.6, 1, a) for a in (0, 30, 60, 90, 120, 150)])
             ),
             "paper",
         )
     p.put(mark([(20, 24.4), (51, 24.4)], 1.0))
     rope = stroke([(22, 24.6), (14, 26.4), (6, 30)], 0.7, 0.6, 0.5, dry=0.2)
     p.put(rope)
-    for x, y, s in ((17.6, 24.6, 0.95), (11.8, 26, 1.05)):  # pullers
+    for x, y, s in ((18.4, 24.4, 0.92), (12.6, 25.4, 1.0)):  # pullers, leaning into the rope
         man = union(
-            disc(0, -5.4, 1.3, 1.5),
-            mark([(0, -6.6), (0.6, -7.8)], 0.7, 0.4),
-            blob((-1.8, -4), (1.6, -4), (2.6, 1), (-0.2, 1.4)),
-            mark([(0, -3), (2.4, -1.4), (4.4, -0.6)], 1, 0.8),
-            mark([(1.6, 0.8), (2.4, 3.4), (4.2, 5)], 1.2, 0.8),
-            mark([(0.4, 0.8), (-1.4, 3), (-3, 4.6)], 1.2, 0.8),
+            blob((-4.4, -2.6), (-1.6, -3.8), (1.4, -1.6), (1.6, 1), (-1, 1.4), (-3.4, -0.4)),
+            mark([(-3.4, -2.4), (-2.6, 0.6), (0.6, 0.4)], 1.1, 0.9, 0.7),
+            mark([(0.4, 0.6), (2.6, 2.2), (5, 4.4)], 1.5, 1.1, 0.8),
+            mark([(-0.2, 0.8), (-1.2, 3), (0.2, 5)], 1.5, 1.1, 0.8),
         )
-        p.cutout(move(man, x, y, s), "ink", 0.35)
+        p.cutout(move(man, x, y, s), "ink", 0.35).put(move(mark([(-1, 0.6), (1, -0.9)], 0.4), x, y, s), "paper")
+        face(p, x - 4.6 * s, y - 4.8 * s, 1.75 * s, -0.7, "round", "angry", "shut", "open", "cloth", -14, line=0.18)
     p.put(stroke([(-2, 31.4), (18, 30.6), (40, 31.4), (62, 30.6)], 0.4, 1.1, 0.6, 0.3, dry=0.7))
     # the man at the gate
     p.put(union(mark([(55.8, 41), (55.8, 5)], 1.5), mark([(50, 6.4), (63, 5.4)], 1.6), mark([(52.4, 9.4), (62, 9)], 1.0)))
@@ -66,24 +65,22 @@ def festival() -> Plate:
     face(p, 51.6, 20.6, 2.5, -0.7, "lean", "sly", "side", "flat", "court")
     page = poly((45.2, 25.4), (49.2, 24.4), (50.2, 29.6), (46.2, 30.6))
     p.put(page.buffer(0.3)).put(page, "paper").put(
-        union(*[mark([(46.3 + 0.9 * k, 26 - 0.2 * k), (47 + 0.9 * k, 29.4 - 0.2 * k)], 0.3) for k in range(3)])
+        union([mark([(46.3 + 0.9 * k, 26 - 0.2 * k), (47 + 0.9 * k, 29.4 - 0.2 * k)], 0.3) for k in range(3)])
     )
     p.put(union(mark([(50.6, 27.8), (47.8, 25.4)], 0.4), stroke([(53.6, 26), (52.2, 28.6), (50.4, 28)], 1.9, 1.7, 1.1, dry=0)))
     # the drum, in your hands
     p.cutout(blob((8, 44, 0), (6.6, 32.6), (10, 28.8), (19.4, 27.4), (28.8, 28.8), (32.2, 32.6), (31, 44, 0)), "ink", 0.6)
     skinned = disc(19.4, 31.2, 10.6, 3.0)
     p.put(skinned, "paper").put(
-        union(*[disc(19.4 + 12 * k, 34.6 - abs(k) * 1.4, 0.45) for k in (-0.8, -0.5, -0.17, 0.17, 0.5, 0.8)]), "paper"
+        union([disc(19.4 + 12 * k, 34.6 - abs(k) * 1.4, 0.45) for k in (-0.8, -0.5, -0.17, 0.17, 0.5, 0.8)]), "paper"
     )
     for s, x in ((-1, 6), (1, 33)):
         stick = mark([(x, 36.2), (x - s * 9.6, 28.8)], 1.1, 0.8)
         p.cutout(stick, "ink", 0.4)
-        fist = union(*[disc(x - s * (1.0 + 1.15 * j), 33.8 - 1.0 * j, 1.0, 1.9, s * 40) for j in range(4)])
+        fist = union([disc(x - s * (1.0 + 1.15 * j), 33.8 - 1.0 * j, 1.0, 1.9, s * 40) for j in range(4)])
         skin(p, fist, 0.3)
         p.put(
-            union(
-                *[move(mark([(0, -1.2), (0, 1.2)], 0.2), x - s * (1.6 + 1.15 * j), 33.3 - 1.0 * j, 1, s * 40) for j in range(3)]
-            )
+            union([move(mark([(0, -1.2), (0, 1.2)], 0.2), x - s * (1.6 + 1.15 * j), 33.3 - 1.0 * j, 1, s * 40) for j in range(3)])
         )
         p.put(stroke([(x + s * 7, 41), (x + s * 2.6, 35.8)], 6, 4.6, dry=0))
     return p
@@ -122,7 +119,7 @@ def bath() -> Plate:
     p.put(shade.buffer(0.6), "paper", gap=True).put(shade, "red")
     p.put(union(box(44.4, 0.6, 51.6, 2), box(44.4, 15, 51.6, 16.4))).put(
         union(
-            *[
+            [
                 mark(
                     [(42.2 - (1 - ((y - 8.5) / 6) ** 2) * 0.6, y), (48, y + 0.5), (53.8 + (1 - ((y - 8.5) / 6) ** 2) * 0.6, y)],
                     0.28,
@@ -168,7 +165,7 @@ def bath() -> Plate:
     for s, x in ((-1, 25.4), (1, 35)):
         foot = union(
             blob((x - 3, 38), (x - 3.1, 32.6), (x - 2.9, 29.6), (x + 2.9, 29.6), (x + 3.1, 32.6), (x + 3, 38)),
-            *[
+            [
                 disc(
                     x - s * (2.1 - 1.15 * j),
                     28.7 + 0.1 * j * j,
@@ -181,8 +178,8 @@ def bath() -> Plate:
         p.cutout(foot.buffer(0.4), "ink", 0.4).put(foot, "paper")
         p.put(
             union(
-                *[mark([(x - s * (1.5 - 1.15 * j), 29.2), (x - s * (1.5 - 1.15 * j), 30.2)], 0.22) for j in range(4)],
-                *[
+                [mark([(x - s * (1.5 - 1.15 * j), 29.2), (x - s * (1.5 - 1.15 * j), 30.2)], 0.22) for j in range(4)],
+                [
                     mark(
                         [
                             (x - s * (2.1 - 1.15 * j) - 0.3, 27.9 + 0.1 * j * j),
@@ -213,7 +210,7 @@ def tea() -> Plate:
         p.put(blob((x - w / 2, y, 0), (x - w * 0.36, y - h * 0.7), (x, y - h), (x + w * 0.36, y - h * 0.7), (x + w / 2, y, 0)))
         p.put(
             union(
-                *[
+                [
                     mark(
                         [
                             (x - w * 0.3 + w * 0.12 * j, y - h * 0.5 + (j % 2)),
@@ -261,17 +258,15 @@ def tea() -> Plate:
     p.cutout(cuff, "ink", 0.5)
     p.put(
         union(
-            *[disc(x, y, 0.55) for x, y in ((31, 27), (34, 25.6), (36, 29), (32.4, 31), (35.4, 33.6), (31, 35))],
+            [disc(x, y, 0.55) for x, y in ((31, 27), (34, 25.6), (36, 29), (32.4, 31), (35.4, 33.6), (31, 35))],
             mark([(29.2, 25.2), (32.4, 23.2), (36.4, 23.6)], 0.4),
         ),
         "paper",
     )
     skin(
-        p,
-        union(*[mark([(30.6 + 0.95 * j, 24.4 - 0.35 * j), (30.4 + 1.0 * j, 22.4 - 0.3 * j)], 1.0, 0.8) for j in range(4)]),
-        0.22,
+        p, union([mark([(30.6 + 0.95 * j, 24.4 - 0.35 * j), (30.4 + 1.0 * j, 22.4 - 0.3 * j)], 1.0, 0.8) for j in range(4)]), 0.22
     )
-    p.put(union(*[mark([(26 + 1.7 * j, 36), (25 + 1.8 * j, 41)], 0.3) for j in range(3)]), "paper")
+    p.put(union([mark([(26 + 1.7 * j, 36), (25 + 1.8 * j, 41)], 0.3) for j in range(3)]), "paper")
     # your cup
     bowl = blob((1.6, 33.4, 0), (14.4, 33.4, 0), (13.6, 38.4), (10.6, 42), (5.4, 42), (2.4, 38.4))
     p.put(bowl.buffer(0.6), "paper", gap=True).put(bowl).put(disc(8, 33.3, 6.4, 1.5), "paper").put(
@@ -281,13 +276,13 @@ def tea() -> Plate:
     skin(
         p,
         union(
-            *[mark([(16.4, 35.8 + 1.5 * j), (12.4, 36 + 1.5 * j), (10.6, 36.5 + 1.4 * j)], 1.5, 1.4, 1.1) for j in range(4)],
+            [mark([(16.4, 35.8 + 1.5 * j), (12.4, 36 + 1.5 * j), (10.6, 36.5 + 1.4 * j)], 1.5, 1.4, 1.1) for j in range(4)],
             disc(17, 38, 2, 3),
         ),
         0.3,
     )
     p.put(stroke([(24, 43), (20.6, 40), (17.4, 38.2)], 6, 5.4, 4.6, dry=0))
-    p.put(union(*[mark([(12, 36.8 + 1.5 * j), (16, 36.6 + 1.5 * j)], 0.2) for j in range(3)]))
+    p.put(union([mark([(12, 36.8 + 1.5 * j), (16, 36.6 + 1.5 * j)], 0.2) for j in range(3)]))
     for x, y, s, t in (
         (16.4, 16, 1.5, -24),
         (22.4, 10.6, 1.05, 30),
@@ -305,7 +300,7 @@ def soup() -> Plate:
     p.put(wash((-2, -2), (62, -2), (62, 19), (30, 20.6), (-2, 19), seed=4), "wash")
     p.put(box(-1, 25.4, 61, 41)).put(
         union(
-            *[
+            [
                 stroke([(-2, 27.6 + 2.9 * j), (30, 28 + 2.9 * j), (62, 27.4 + 2.9 * j)], 0.2, 0.4, 0.2, dry=0.9, seed=j)
                 for j in range(5)
             ]
@@ -319,7 +314,7 @@ def soup() -> Plate:
         union(
             mark([(21.8, 8.6), (30, 10), (39.2, 8.4)], 0.7),
             mark([(21.7, 11.8), (30, 13.2), (39.4, 11.6)], 0.7),
-            *[
+            [
                 stroke([(25 + 4 * j, 14), (24.8 + 4.2 * j, 19), (25 + 4.2 * j, 25)], 0.2, 0.6, 0.1, dry=0.5, seed=j)
                 for j in range(3)
             ],
@@ -329,14 +324,14 @@ def soup() -> Plate:
     knife = union(move(blob((-0.9, 0), (-0.8, 8.4), (0.2, 10.6, 0), (1.0, 8)), 34.6, 8.6, 1, -32))
     hilt = move(union(mark([(0, 0), (0, -5.4)], 1.9), mark([(-1.7, -0.2), (1.7, -0.2)], 0.8)), 34.6, 8.6, 1, -32)
     p.put(union(knife, hilt).buffer(0.45), "paper", gap=True).put(union(knife, hilt)).put(
-        move(union(*[mark([(-0.8, y), (0.8, y + 0.6)], 0.28) for y in (-4.6, -3.2, -1.8)]), 34.6, 8.6, 1, -32), "paper"
+        move(union([mark([(-0.8, y), (0.8, y + 0.6)], 0.28) for y in (-4.6, -3.2, -1.8)]), 34.6, 8.6, 1, -32), "paper"
     )
     # the girl behind the table
     p.cutout(blob((24.6, 26, 0), (25.2, 23), (30.4, 21.8), (35.8, 23), (36.4, 26, 0)), "ink", 0.4)
     face(p, 30.4, 19.2, 4.0, 0.0, "round", "calm", "wide", "flat", "bob")
     p.put(box(20, 24.2, 41, 25.4), "paper", gap=True).put(box(-1, 24.6, 61, 26.6))
     for x in (25.4, 35.6):
-        skin(p, union(*[mark([(x - 1.2 + 0.8 * j, 24), (x - 1.2 + 0.8 * j, 25.6)], 0.8) for j in range(4)]), 0.22)
+        skin(p, union([mark([(x - 1.2 + 0.8 * j, 24), (x - 1.2 + 0.8 * j, 25.6)], 0.8) for j in range(4)]), 0.22)
     # the neighbors, spoons in the air
     for s, x, y, kind, hair, brow in ((-1, 11.6, 18, "long", "knot", "sly"), (1, 49.6, 17.6, "square", "cloth", "angry")):
         body = blob(

@@ -31,7 +31,7 @@ def dowry() -> Plate:
     p.put(house).put(stroke([(-2, 27.6), (20, 26.8), (44, 27.6), (62, 26.6)], 0.5, 1.4, 0.9, 0.4, dry=0.6))
     # the cart
     wheel = disc(24.4, 24.6, 3.2).difference(disc(24.4, 24.6, 2.5))
-    spokes = union(*[move(mark([(0, -2.8), (0, 2.8)], 0.4), 24.4, 24.6, 1, a) for a in (10, 55, 100, 145)])
+    spokes = union([move(mark([(0, -2.8), (0, 2.8)], 0.4), 24.4, 24.6, 1, a) for a in (10, 55, 100, 145)])
     cart = union(
         wheel, spokes, disc(24.4, 24.6, 0.8), mark([(18.4, 22.4), (32.4, 22.6)], 0.8), mark([(32.4, 22.6), (33.6, 26.8)], 0.5)
     )
@@ -68,7 +68,7 @@ def dowry() -> Plate:
     )
     p.cutout(union(back, stroke([(48.4, 21.4), (48.8, 23.8), (47.4, 26)], 1.7, 1.4, 1, dry=0)), "ink", 0.4)
     p.put(mark([(42, 23.6), (46.2, 23.8)], 0.4), "paper")
-    face(p, 51.2, 22.6, 1.6, 0.5, "long", "sad", "shut", "flat", "old", 62, line=0.2)
+    face(p, 51.6, 22.7, 1.75, 0.5, "long", "sad", "shut", "flat", "old", 62, line=0.2)
     # she does not
     robe = blob((32.6, 28, 0), (33.4, 22), (34, 18.6), (35.6, 17.1), (38, 17.1), (39.8, 18.6), (40.4, 22), (41.6, 28, 0))
     p.put(robe.buffer(0.55), "paper", gap=True).put(robe.buffer(0.2)).put(robe, "red")
@@ -89,9 +89,9 @@ def dowry() -> Plate:
     face(p, 36.8, 14.9, 2.4, 0.22, "egg", "calm", "slit", "wry", line=0.16, ears=False)
     p.put(blob((34.5, 15, 0), (34.9, 12.8), (37, 12.0), (38.9, 12.8), (39.2, 15, 0), (38.2, 13.5), (36.6, 13.0), (35.4, 13.5)))
     # you, at the edge
-    me = blob((53, 42, 0), (53.6, 26), (55, 17.6), (57, 12.6), (57.4, 4), (64, -2, 0), (64, 42, 0))
+    me = blob((54.6, 42, 0), (55, 26), (56.2, 17.6), (57.6, 12.6), (58, 4), (64, -2, 0), (64, 42, 0))
     p.cutout(me, "ink", 0.6)
-    sword(p, 65, 24.6, 53, 17.6, 1.3, "ink", -0.6)
+    sword(p, 66, 22.4, 54.4, 15.4, 1.3, "ink", -0.6)
     p.put(
         union(
             stroke([(57, 24), (56, 32), (56.4, 40)], 0.2, 0.7, 0.2, dry=0.5),
@@ -101,7 +101,7 @@ def dowry() -> Plate:
     )
     p.put(
         union(
-            *[
+            [
                 stroke(
                     [(4 + 9 * k, 31 + (k % 3)), (9 + 9 * k, 30.6 + (k % 3)), (15 + 9 * k, 31.2 + (k % 3))],
                     0.1,
@@ -134,7 +134,7 @@ def torches() -> Plate:
             far.append(
                 union(
                     mark([(x + 1, 22), (x + 0.4, 13.4)], 0.35),
-                    *[mark([(x + 0.5, 14.6), (x + 0.5 + j, 12.2)], 0.3, 0.15) for j in (-0.9, 0, 0.9)],
+                    [mark([(x + 0.5, 14.6), (x + 0.5 + j, 12.2)], 0.3, 0.15) for j in (-0.9, 0, 0.9)],
                 )
             )
     p.put(union(*far))
@@ -159,7 +159,7 @@ def torches() -> Plate:
                 union(
                     mark([(x + 2, y + 5), (tx, ty)], 0.6),
                     mark([(tx - 1.8, ty), (tx + 1.8, ty - 0.4)], 0.6),
-                    *[mark([(tx + j, ty), (tx + j + 0.1, ty - 2)], 0.4, 0.15) for j in (-1.6, -0.5, 0.6, 1.7)],
+                    [mark([(tx + j, ty), (tx + j + 0.1, ty - 2)], 0.4, 0.15) for j in (-1.6, -0.5, 0.6, 1.7)],
                 )
             )
         elif tools[k] == "hoe":
@@ -214,7 +214,7 @@ def scarlet() -> Plate:
         p.cutout(union(roof(x, y, w, h), box(x - w * 0.36, y - 0.4, x + w * 0.36, y + wall)), "ink", 0.35)
         p.put(
             union(
-                *[
+                [
                     mark([(x - w * 0.1 + j * w * 0.1, y - h * 0.9), (x - w * 0.16 + j * w * 0.16, y - h * 0.2)], 0.06, 0.2)
                     for j in range(-1, 4)
                 ]
@@ -237,7 +237,7 @@ def scarlet() -> Plate:
     p.cutout(union(poly((-4, 13.4), (17, 13), (21, 17.4), (-4, 18.4)), box(-2, 17, 17.6, 29)), "ink", 0.45)
     p.put(
         union(
-            *[mark([(1 + 3 * j, 13.8), (1.4 + 3.3 * j, 17.4)], 0.1, 0.3) for j in range(6)], mark([(-2, 18.7), (20, 17.8)], 0.3)
+            [mark([(1 + 3 * j, 13.8), (1.4 + 3.3 * j, 17.4)], 0.1, 0.3) for j in range(6)], mark([(-2, 18.7), (20, 17.8)], 0.3)
         ),
         "paper",
     )
@@ -253,7 +253,7 @@ def scarlet() -> Plate:
     # you and the yoke
     pole = stroke([(45.6, 18.4), (52, 16.6), (59.4, 18.2)], 0.5, 0.8, 0.5, dry=0)
     buckets = [poly((x - 1.7, 23.6), (x + 1.7, 23.6), (x + 1.35, 27.4), (x - 1.35, 27.4)) for x in (46, 59)]
-    cords = union(*[mark([(x + j * 1.5, 23.6), (x, 18.6)], 0.22) for x in (46, 59) for j in (-1, 1)])
+    cords = union([mark([(x + j * 1.5, 23.6), (x, 18.6)], 0.22) for x in (46, 59) for j in (-1, 1)])
     man = union(
         disc(52.6, 14.2, 1.9, 2.2),
         mark([(52.8, 12.4), (53.6, 10.8), (52.6, 10.1)], 0.9, 0.7, 0.4),
@@ -266,19 +266,19 @@ def scarlet() -> Plate:
     p.put(all_.buffer(0.45), "paper", gap=True).put(all_)
     p.put(
         union(
-            *[mark([(x - 1.5, 24.8), (x + 1.5, 24.8)], 0.3) for x in (46, 59)],
+            [mark([(x - 1.5, 24.8), (x + 1.5, 24.8)], 0.3) for x in (46, 59)],
             mark([(50, 21.4), (55.4, 21.6)], 0.4),
             mark([(50.8, 13.9), (51.2, 13.9)], 0.25),
         ),
         "paper",
     )
     p.put(disc(51.6, 14.6, 1.0, 1.25), "paper").put(
-        union(mark([(51, 14.2), (51.4, 14.2)], 0.22), *[disc(51.3 + 0.5 * j, 15.1 + 0.35 * (j % 2), 0.13) for j in range(3)])
+        union(mark([(51, 14.2), (51.4, 14.2)], 0.22), [disc(51.3 + 0.5 * j, 15.1 + 0.35 * (j % 2), 0.13) for j in range(3)])
     )  # he has had it
     p.put(spatter(46, 29.4, 1.0, 7, 2, 0.4))
     p.put(
         union(
-            *[
+            [
                 stroke(
                     [(16 + 9 * k, 32 + (k % 3)), (21 + 9 * k, 31.6 + (k % 3)), (27 + 9 * k, 32.2 + (k % 3))],
                     0.1,

@@ -35,7 +35,7 @@ def toll() -> Plate:
         if k % 2:
             p.put(
                 union(
-                    *[
+                    [
                         mark([(x - r * 1.3, y + r * (2.6 + 0.34 * j)), (x + r * 1.3, y + r * (2.6 + 0.34 * j))], 0.26)
                         for j in range(5)
                     ]
@@ -122,7 +122,7 @@ def cutthroats() -> Plate:
             p.put(move(mark([(-2.2, 2.6), (0, 3.2), (2.2, 2.6)], 0.35), x, y, s), "paper")
         p.put(
             union(
-                *[
+                [
                     move(stroke([(sx * 7.6, 9), (sx * 7, 14), (sx * 4.6, 19)], 0.2, 0.7, 0.2, dry=0.5, seed=k), x, y, s)
                     for sx in (-1, 1)
                 ]
@@ -133,9 +133,9 @@ def cutthroats() -> Plate:
         blade = move(blob((-1, 0), (-1.1, -7), (0.8, -11.4, 0), (1, 0)), x, y, s, a)
         p.put(blade, "paper").put(move(mark([(0.5, -0.6), (0.5, -8.4)], 0.2), x, y, s, a))
         p.put(move(union(mark([(0, 0.4), (0, 7.6)], 2.2), mark([(-2, 0.2), (2, 0.2)], 0.8)), x, y, s, a), grip)
-        fist = move(union(*[mark([(-2, 1 + 1.2 * j), (2, 1.2 + 1.2 * j)], 1.25) for j in range(4)]), x, y, s, a)
+        fist = move(union([mark([(-2, 1 + 1.2 * j), (2, 1.2 + 1.2 * j)], 1.25) for j in range(4)]), x, y, s, a)
         p.put(fist.buffer(0.3)).put(fist, "paper").put(
-            move(union(*[mark([(-1.4, 1.7 + 1.2 * j), (2, 1.8 + 1.2 * j)], 0.2) for j in range(3)]), x, y, s, a)
+            move(union([mark([(-1.4, 1.7 + 1.2 * j), (2, 1.8 + 1.2 * j)], 0.2) for j in range(3)]), x, y, s, a)
         )
     return p
 
@@ -191,7 +191,7 @@ def brothers() -> Plate:
     p.cutout(mark([(56.4, 10), (57.4, 6.6), (55.4, 5)], 2.4, 2, 1.4), "ink", 0.5)
     mat = poly((22.6, 35), (38.6, 35), (42, 42), (19, 42))
     p.put(mat, "paper").put(
-        union(*[mark([(22.6 - 0.55 * j, 35.6 + 1.5 * j), (38.8 + 0.5 * j, 35.6 + 1.5 * j)], 0.2) for j in range(5)])
+        union([mark([(22.6 - 0.55 * j, 35.6 + 1.5 * j), (38.8 + 0.5 * j, 35.6 + 1.5 * j)], 0.2) for j in range(5)])
     )
     cup = blob((28, 33.2, 0), (33.6, 33.2, 0), (33, 36.4), (30.8, 37.4), (28.6, 36.4))
     p.put(cup.buffer(0.5)).put(cup, "paper").put(disc(30.8, 33.3, 2.8, 0.9)).put(disc(30.8, 33.5, 2.1, 0.5), "paper")
@@ -204,7 +204,7 @@ def drowned() -> Plate:
     p.put(box(0, 0, 60, 40))
     p.put(
         union(
-            *[stroke([(x, 0), (x + 3, 12), (x + 9, 30)], 2.0, 1.2, 0.1, dry=0.9, seed=x) for x in (16, 26, 38, 50)]
+            [stroke([(x, 0), (x + 3, 12), (x + 9, 30)], 2.0, 1.2, 0.1, dry=0.9, seed=x) for x in (16, 26, 38, 50)]
         ).intersection(box(0, 0, 60, 26)),
         "wash",
     )
@@ -228,14 +228,14 @@ def drowned() -> Plate:
             union(
                 mark([(x - r * 0.5, y + r * 1.2), (x, y + r * 2.2), (x, 30)], 0.3),
                 mark([(x + r * 0.5, y + r * 1.2), (x, y + r * 2.2)], 0.3),
-                *[
+                [
                     stroke([(x + j, y + r * 3.4), (x + j * 1.3, 29), (x + j * 1.2, 33)], 0.2, 0.6, 0.1, dry=0.4, seed=k)
                     for j in (-2.2, 2.2)
                 ],
             )
         )
         locks = union(
-            *[
+            [
                 stroke(
                     [
                         (x + j * 0.5, y - r * 0.9),
@@ -285,14 +285,14 @@ def drowned() -> Plate:
         p.cutout(rib, "paper", 0.5, "ink")
     keel = stroke([(-2, 37), (14, 39.6), (30, 39.2), (46, 39.8), (62, 36.6)], 2.4, 3.4, 3.6, 3.2, 2.2, dry=0.2)
     p.cutout(keel, "paper", 0.5, "ink")
-    p.put(union(*[mark([(5 + 7 * k, 38.4), (9 + 7 * k, 38.8)], 0.25) for k in range(8)]))
+    p.put(union([mark([(5 + 7 * k, 38.4), (9 + 7 * k, 38.8)], 0.25) for k in range(8)]))
     for x, y in ((46.4, 27.4), (47.2, 23.8), (47, 20.2), (13.8, 26), (13.2, 21)):
         p.put(mark([(x - 2.2, y + 0.5), (x + 2.2, y - 0.5)], 0.75, 0.5), "ink")
     saw = union(poly((45.6, 12.6), (56.6, 8.6), (57.6, 12), (45.6, 13.8)), mark([(57, 10.2), (61.4, 8.4)], 1.3, 1.7))
     p.cutout(saw, "red", 0.4, "ink")
     p.put(
         union(
-            *[
+            [
                 poly((46 + 1.5 * j, 13.7 - 0.15 * j), (47 + 1.5 * j, 13.6 - 0.15 * j), (46.5 + 1.5 * j, 14.7 - 0.15 * j))
                 for j in range(7)
             ]

@@ -57,7 +57,7 @@ def scrolls() -> Plate:
             16,
         )
     )
-    skin(p, union(*[mark([(39.4 + 0.2 * j, 20.8 + 1.1 * j), (42.2 + 0.1 * j, 21.6 + 1.1 * j)], 1.15) for j in range(4)]), 0.25)
+    skin(p, union([mark([(39.4 + 0.2 * j, 20.8 + 1.1 * j), (42.2 + 0.1 * j, 21.6 + 1.1 * j)], 1.15) for j in range(4)]), 0.25)
     # your belt, and what hangs from it
     me = blob((45, 44, 0), (46.4, 30), (46, 18), (48, 8), (47, -3, 0), (64, -3, 0), (64, 44, 0))
     p.cutout(me, "ink", 0.7)
@@ -65,7 +65,7 @@ def scrolls() -> Plate:
         union(
             mark([(46.6, 17.4), (54, 19.4), (62, 19)], 0.6),
             mark([(46.4, 21), (54, 23), (62, 22.8)], 0.6),
-            *[
+            [
                 stroke([(49.6 + 4 * j, 25), (49 + 4.2 * j, 32), (49 + 4.4 * j, 41)], 0.2, 0.8, 0.2, dry=0.5, seed=j)
                 for j in range(3)
             ],
@@ -94,13 +94,13 @@ def ash() -> Plate:
     ):
         spray = leaves(x, y, n, long, a, 70, 30 + k, 2.3)
         p.cutout(spray, "ink", 0.35, "paper" if k in (4, 5) else "wash")
-    p.put(union(*[mark([(x, -1), (x + b, 12), (x, 26)], w) for x, b, w in ((17, 0.6, 1.1), (52.4, -0.8, 1.4), (26, 0.5, 0.6))]))
+    p.put(union([mark([(x, -1), (x + b, 12), (x, 26)], w) for x, b, w in ((17, 0.6, 1.1), (52.4, -0.8, 1.4), (26, 0.5, 0.6))]))
     # the kiln
     kiln = blob((38.6, 27), (39.4, 19.4), (44, 15.6), (50, 16.4), (54, 21), (54.6, 27))
     p.cutout(kiln, "ink", 0.45)
     mouth = blob((43.4, 27, 0), (43.8, 22.8), (46.6, 21), (49.4, 22.8), (49.8, 27, 0))
     p.put(mouth.buffer(0.35), "paper").put(mouth, "red").put(
-        union(*[disc(44.8 + 1.1 * j, 26.2 - (j % 2) * 0.8, 0.8) for j in range(5)])
+        union([disc(44.8 + 1.1 * j, 26.2 - (j % 2) * 0.8, 0.8) for j in range(5)])
     )
     p.put(smoke([(46.6, 15.6), (45, 11), (48, 7), (45.4, 2.4)], 1.0, 2.4, 2.8, 1.4, seed=6), "paper")
     # the ash
@@ -118,7 +118,7 @@ def ash() -> Plate:
         0.45,
     )
     locks = union(
-        *[
+        [
             stroke(
                 [(21, 8.6), (21 + dx * 0.6, 4.6 + abs(dx) * 0.2), (21 + dx, 4 + abs(dx) * 0.85)],
                 1.9,
@@ -132,7 +132,7 @@ def ash() -> Plate:
     )
     p.cutout(locks, "ink", 0.3, "paper")
     face(p, 21.4, 11.6, 4.6, 0.5, "lean", "up", "wide", "grin", tilt=8)
-    p.put(union(*[mark([(22 + 0.9 * k, 15.8 - 0.1 * k), (22 + 1.1 * k, 18.6)], 0.5, 0.1) for k in range(4)]))
+    p.put(union([mark([(22 + 0.9 * k, 15.8 - 0.1 * k), (22 + 1.1 * k, 18.6)], 0.5, 0.1) for k in range(4)]))
     p.put(union(disc(18.6, 13.2, 0.8, 0.5), mark([(17.6, 9.4), (18.8, 9)], 0.5)))  # soot
     arm = stroke([(25, 20), (30.6, 23.4), (34, 27)], 3.2, 2.8, 2.0, dry=0)
     p.cutout(arm, "ink", 0.4)
@@ -149,7 +149,7 @@ def ash() -> Plate:
         mark([(31.4, 33.8), (31.2, 32), (35, 30), (38.6, 32), (38.6, 33.8)], 0.5),
     )
     p.put(move(lines, 9.4, -3.9))
-    p.put(union(*[mark([(20 + 1.8 * j, 36.6), (21.2 + 1.8 * j, 33.8 + (j % 2))], 0.35) for j in range(4)]))
+    p.put(union([mark([(20 + 1.8 * j, 36.6), (21.2 + 1.8 * j, 33.8 + (j % 2))], 0.35) for j in range(4)]))
     return p
 
 
@@ -278,7 +278,7 @@ def strip() -> Plate:
     p.cutout(mat, "ink", 0.5)
     p.put(
         union(
-            *[
+            [
                 stroke(
                     [(14 + 4.6 * k, 27.4 + abs(k - 3) * 0.4), (13 + 4.8 * k, 32), (13.6 + 4.9 * k, 37)],
                     0.15,
@@ -295,9 +295,9 @@ def strip() -> Plate:
     )
     for x, y, a in ((48, 34.4, 66), (49.6, 31.4, 78), (44.8, 37.2, 54)):
         foot = move(blob((-1.3, 3), (-1.5, -1), (-1.6, -3), (0, -3.8), (1.6, -3.2), (1.3, -0.6), (1.2, 3)), x, y, 0.95, a)
-        toes = move(union(*[disc(-1.4 + 0.72 * j, -4.0 + abs(j - 1.4) * 0.3, 0.46, 0.6) for j in range(5)]), x, y, 0.95, a)
+        toes = move(union([disc(-1.4 + 0.72 * j, -4.0 + abs(j - 1.4) * 0.3, 0.46, 0.6) for j in range(5)]), x, y, 0.95, a)
         skin(p, union(foot, toes), 0.28)
-        p.put(move(union(*[mark([(-1.0 + 0.72 * j, -3.2), (-1.0 + 0.72 * j, -3.9)], 0.16) for j in range(4)]), x, y, 0.95, a))
+        p.put(move(union([mark([(-1.0 + 0.72 * j, -3.2), (-1.0 + 0.72 * j, -3.9)], 0.16) for j in range(4)]), x, y, 0.95, a))
     # whoever comes by steps over
     near = blob((27, -3, 0), (27.6, 5), (24.8, 11), (20.4, 15), (17, 19), (14.6, 17.6), (17.4, 12), (17.4, 5), (16.4, -3, 0))
     p.put(

@@ -40,7 +40,7 @@ def face(
     ring = [*half, *((-a, b) for a, b in half[-2:0:-1])]
     put = lambda mass, tone: p.put(move(mass, x, y, r, tilt), tone)  # noqa: E731
     head = blob(*ring)
-    lug = union(*[disc(s * (0.92 + 0.06 * s * -turn), 0.12, 0.2, 0.32) for s in (-1, 1) if s * turn < 0.5]) if ears else head
+    lug = union([disc(s * (0.92 + 0.06 * s * -turn), 0.12, 0.2, 0.32) for s in (-1, 1) if s * turn < 0.5]) if ears else head
     p.put(move(union(head, lug), x, y, r, tilt).buffer(line), pen if skin != "ink" else "paper")
     put(union(head, lug), skin)
     dx = turn * 0.42
@@ -92,7 +92,7 @@ def bust(p: Plate, x: float, y: float, r: float, foot: float, broad: float, halo
     ]
     p.cutout(blob((x - r * broad, foot, 0), *near, (x + r * broad, foot, 0)), "ink", halo)
     if collar:
-        p.put(union(*[mark([(x + s * r * 0.5, y + r * 1.2), (x + 0.05, y + r * 2.15)], 0.5) for s in (-1, 1)]), "paper")
+        p.put(union([mark([(x + s * r * 0.5, y + r * 1.2), (x + 0.05, y + r * 2.15)], 0.5) for s in (-1, 1)]), "paper")
 
 
 def _knot(p: Plate, x: float, y: float, r: float, turn: float, tilt: float, pen: str) -> None:
@@ -117,13 +117,13 @@ def _cloth(p: Plate, x: float, y: float, r: float, turn: float, tilt: float, pen
     band = blob((-0.96, -0.28), (-0.7, -1.0), (0, -1.28), (0.7, -1.0), (0.96, -0.28), (0.5, -0.6), (0, -0.68), (-0.5, -0.6))
     ends = [mark([(-0.8 * side, -0.5), (-1.3 * side, -0.3 + k)], 0.22, 0.3) for k in (-0.3, 0.2)]
     p.put(move(union(band, *ends), x, y, r, tilt).buffer(0.22), "ink").put(move(union(band, *ends), x, y, r, tilt), "paper")
-    p.put(move(union(*[disc(-0.4 + 0.4 * k, -0.86 - 0.1 * (k == 1), 0.1) for k in range(3)]), x, y, r, tilt), "ink")
+    p.put(move(union([disc(-0.4 + 0.4 * k, -0.86 - 0.1 * (k == 1), 0.1) for k in range(3)]), x, y, r, tilt), "ink")
 
 
 def _helmet(p: Plate, x: float, y: float, r: float, turn: float, tilt: float, pen: str) -> None:
     hat = blob((-1.7, -0.2, 0), (-0.8, -0.86), (0, -1.66, 0.3), (0.8, -0.86), (1.7, -0.2, 0), (0, -0.42))
     p.put(move(hat, x, y, r, tilt).buffer(0.24), "paper", gap=True).put(move(hat, x, y, r, tilt), "ink")
-    p.put(move(union(*[mark([(0, -1.5), (k * 0.8, -0.46)], 0.04, 0.1) for k in (-1, 0, 1)]), x, y, r, tilt), "paper")
+    p.put(move(union([mark([(0, -1.5), (k * 0.8, -0.46)], 0.04, 0.1) for k in (-1, 0, 1)]), x, y, r, tilt), "paper")
 
 
 def _loose(p: Plate, x: float, y: float, r: float, turn: float, tilt: float, pen: str) -> None:
@@ -175,11 +175,7 @@ def _old(p: Plate, x: float, y: float, r: float, turn: float, tilt: float, pen: 
     p.put(move(knot, x, y, r, tilt).buffer(0.2), "ink").put(move(knot, x, y, r, tilt), "paper")
     p.put(
         move(
-            union(*[mark([(-0.5, -0.7 + k), (0, -0.76 + k), (0.5, -0.7 + k)], 0.03, 0.07, 0.03) for k in (0, 0.16)]),
-            x,
-            y,
-            r,
-            tilt,
+            union([mark([(-0.5, -0.7 + k), (0, -0.76 + k), (0.5, -0.7 + k)], 0.03, 0.07, 0.03) for k in (0, 0.16)]), x, y, r, tilt
         ),
         pen,
     )
@@ -198,7 +194,7 @@ HAIR = {
 def hat(p: Plate, x: float, y: float, w: float, h: float, tilt: float = 0.0, halo: float = 0.5) -> None:
     """A sedge hat `w` wide and `h` high seen from behind; (x, y) is the middle of its brim."""
     cone = blob((-0.5, 0, 0), (-0.2, -0.62), (0, -1, 0.3), (0.2, -0.62), (0.5, 0, 0), (0.25, 0.16), (-0.25, 0.16))
-    straw = union(*[mark([(0, -0.9), (k * 0.32, -0.4), (k * 0.42, 0.04)], 0.006, 0.02, 0.012) for k in (-1, -0.5, 0, 0.5, 1)])
+    straw = union([mark([(0, -0.9), (k * 0.32, -0.4), (k * 0.42, 0.04)], 0.006, 0.02, 0.012) for k in (-1, -0.5, 0, 0.5, 1)])
     sent = lambda mass: move(_squashed(mass, w, h), x, y, 1, tilt)  # noqa: E731
     p.put(sent(cone).buffer(halo), "paper", gap=True).put(sent(cone)).put(sent(straw), "paper")
 

@@ -21,8 +21,8 @@ def bow() -> Plate:
     p.put(union(box(13.4, -1, 13.9, 34.4), box(50.1, -1, 50.6, 34.4), mark([(9, 34.5), (55, 34.5)], 0.4)), "paper")
     p.put(
         union(
-            *[mark([(55 + 1.3 * k, -1), (55.3 + 1.3 * k, 40)], 0.25) for k in range(5)],
-            *[mark([(1 + 2.2 * k, 12), (1 + 2.2 * k, 35)], 0.25) for k in range(4)],
+            [mark([(55 + 1.3 * k, -1), (55.3 + 1.3 * k, 40)], 0.25) for k in range(5)],
+            [mark([(1 + 2.2 * k, 12), (1 + 2.2 * k, 35)], 0.25) for k in range(4)],
         )
     )
     broom = union(stroke([(57, 4), (55.6, 16), (55, 25)], 0.8, 0.9, dry=0.1), leaves(55, 25, 9, 10, 93, 44, 4, 1.0))
@@ -35,7 +35,7 @@ def bow() -> Plate:
         union(mark([(29.4, 16.6), (28.2, 18)], 0.2), mark([(26.6, 11), (25.8, 12)], 0.16), mark([(28, 12.8), (29.4, 13.3)], 0.16))
     )
     beard = union(
-        *[
+        [
             mark([(30.2 + 0.8 * k, 20), (30 + 0.9 * k, 22), (30.6 + 0.7 * k, 24.6 - abs(k - 1) * 0.7)], 0.7, 0.5, 0.08)
             for k in range(4)
         ]
@@ -47,7 +47,7 @@ def bow() -> Plate:
     p.put(arc.buffer(0.55), "paper", gap=True).put(arc, "red")
     p.put(
         union(
-            *[
+            [
                 mark([(x, y - 1.4), (x + 0.3, y + 1.4)], 0.8)
                 for x, y in (
                     (3, 23.4),
@@ -70,7 +70,7 @@ def bow() -> Plate:
         skin(
             p,
             union(
-                *[
+                [
                     mark([(x + k * 1.35, y + 3.6), (x + k * 1.4, y + 1), (x + k * 1.35, y - 1.3 - 0.3 * (k % 2))], 1.5, 1.4, 1.1)
                     for k in (-1.5, -0.5, 0.5, 1.5)
                 ],
@@ -78,7 +78,7 @@ def bow() -> Plate:
             ),
             0.3,
         )
-        p.put(union(*[mark([(x + k * 1.4, y - 0.6), (x + k * 1.36, y + 3)], 0.22) for k in (-1, 0, 1)]))
+        p.put(union([mark([(x + k * 1.4, y - 0.6), (x + k * 1.36, y + 3)], 0.22) for k in (-1, 0, 1)]))
         p.put(arc.intersection(box(x - 4, 0, x + 4, y + 0.1)), "red")
     p.put(spatter(6, 37, 3, 9, 4, 0.5))
     return p
@@ -100,7 +100,7 @@ def hut() -> Plate:
     p.put(
         union(
             mark([(0, 27.6), (60, 27.6)], 0.35),
-            *[mark([(30 + k * 5, 27.8), (30 + k * 14, 41)], 0.2, 0.32) for k in range(-5, 6)],
+            [mark([(30 + k * 5, 27.8), (30 + k * 14, 41)], 0.2, 0.32) for k in range(-5, 6)],
             mark([(26.4, 0), (26.4, 27)], 0.3),
             mark([(11.6, 0), (11.6, 27)], 0.3),
         ),
@@ -115,7 +115,7 @@ def hut() -> Plate:
     )
     bowl = blob((17.4, 32.6, 0), (24, 32.6, 0), (23, 35.4), (20.7, 36.2), (18.4, 35.4))
     p.put(disc(20.7, 32.4, 3.3, 1.2), "paper").put(bowl, "wash").put(
-        union(*[disc(19 + k * 0.8, 31.6 - (k % 2) * 0.5, 0.5) for k in range(5)]), "paper"
+        union([disc(19 + k * 0.8, 31.6 - (k % 2) * 0.5, 0.5) for k in range(5)]), "paper"
     )
     # the lens, near
     cx, cy, r = 42, 18, 16.2
@@ -144,7 +144,7 @@ def hut() -> Plate:
     )
     p.put(
         union(
-            *[
+            [
                 mark(
                     [(cx + 12 + k, cy + 12), (cx + 11 + 1.5 * k, cy + 3), (cx + 13.4 + 1.4 * k, cy - 4 - 1.4 * k)], 0.7, 0.5, 0.05
                 )
@@ -250,14 +250,14 @@ def well() -> Plate:
     p.put(
         at(
             union(
-                *[poly((x - 0.7, 4), (x + 0.7, 4), (x * 1.02, 6 + (abs(x) > 2) * 0.4)) for x in (-3, -0.9, 0.9, 3)],
-                *[poly((x - 0.6, 7), (x + 0.6, 7), (x, 5.2)) for x in (-2, 2)],
+                [poly((x - 0.7, 4), (x + 0.7, 4), (x * 1.02, 6 + (abs(x) > 2) * 0.4)) for x in (-3, -0.9, 0.9, 3)],
+                [poly((x - 0.6, 7), (x + 0.6, 7), (x, 5.2)) for x in (-2, 2)],
             )
         ),
         "paper",
     )
     beard = union(
-        *[
+        [
             mark([(20.6 + 1.4 * k, 22), (20.2 + 1.5 * k, 25.6), (21 + 1.4 * k, 30 - abs(k - 2.4) * 1.1)], 1.2, 0.9, 0.08)
             for k in range(6)
         ]
@@ -276,14 +276,14 @@ def well() -> Plate:
         )
     for x in (9.4, 38.6):
         fist = union(
-            *[
+            [
                 mark([(x + k * 1.5, 29.6), (x + k * 1.6, 32), (x + k * 1.55, 34.4 - abs(k) * 0.4)], 1.7, 1.5, 1.1)
                 for k in (-1.5, -0.5, 0.5, 1.5)
             ],
             disc(x, 29.6, 3.3, 1.8),
         )
         skin(p, fist, 0.3)
-        p.put(union(*[mark([(x + k * 1.55, 30.6), (x + k * 1.55, 33.4)], 0.22) for k in (-1, 0, 1)]))
+        p.put(union([mark([(x + k * 1.55, 30.6), (x + k * 1.55, 33.4)], 0.22) for k in (-1, 0, 1)]))
     # you, with time, chin in hand
     back = blob((45, 42, 0), (44.6, 36), (47, 31), (52, 28.6), (57, 30), (61, 35), (63, 42, 0))
     p.cutout(back, "ink", 0.5)
@@ -298,8 +298,7 @@ def neighbor() -> Plate:
     p = Plate(W, H)
     p.put(box(0, 0, 60, 40))
     wall = box(12.4, -1, 60, 27.4)
-    p.put(wall, "paper").put(moon(45, 12, 14).intersection(wall), "wash")
-    p.put(moon(45, 12, 9).intersection(wall), "paper")
+    p.put(wall, "wash").put(moon(39, 15, 17).intersection(wall), "paper")
     shade = union(
         disc(38.4, 9.8, 4.3, 4.8),
         mark([(37, 5.6), (35.4, 2.8), (37.6, 1.2)], 2, 1.6, 1),
@@ -314,8 +313,8 @@ def neighbor() -> Plate:
     p.put(shade.intersection(wall))
     p.put(disc(49.4, 14.6, 2.0).intersection(wall))
     bars = union(
-        *[box(x - 0.35, -1, x + 0.35, 27.4) for x in (12.8, 24.4, 36, 47.6, 59.4)],
-        *[box(12.4, y - 0.22, 60, y + 0.22) for y in (0.4, 9.2, 18)],
+        [box(x - 0.35, -1, x + 0.35, 27.4) for x in (12.8, 24.4, 36, 47.6, 59.4)],
+        [box(12.4, y - 0.22, 60, y + 0.22) for y in (0.4, 9.2, 18)],
     )
     p.put(bars.buffer(0.18), "paper", gap=True).put(bars).put(box(12, 26.4, 60, 29)).put(
         mark([(12, 29.1), (60, 29.1)], 0.4), "wash"
@@ -325,7 +324,7 @@ def neighbor() -> Plate:
     p.cutout(quilt, "ink", 0.5, "wash")
     p.put(
         union(
-            *[
+            [
                 stroke([(24 + 8 * k, 33 - 0.3 * k), (26 + 8.6 * k, 36), (24 + 9 * k, 41)], 0.1, 0.6, 0.1, dry=0.6, seed=k)
                 for k in range(5)
             ]
@@ -338,7 +337,7 @@ def neighbor() -> Plate:
     skin(
         p,
         union(
-            *[mark([(26.6 + 1.3 * k, 35.6), (26.2 + 1.3 * k, 38), (26.8 + 1.3 * k, 40)], 1.4, 1.3, 1) for k in range(4)],
+            [mark([(26.6 + 1.3 * k, 35.6), (26.2 + 1.3 * k, 38), (26.8 + 1.3 * k, 40)], 1.4, 1.3, 1) for k in range(4)],
             disc(28.6, 35.8, 2.9, 1.5),
         ),
         0.3,

@@ -35,7 +35,7 @@ def highroad() -> Plate:
         p.cutout(hill, "ink", 0.5)
         p.put(
             union(
-                *[
+                [
                     stroke(
                         [(x, _at(top, x) + 1.2), (x - 1.6, _at(top, x) + 4), (x - 2 - (x % 3), _at(top, x) + 6.4 + k)],
                         0.1,
@@ -81,7 +81,7 @@ def highroad() -> Plate:
             (36, 24), (37.6, 19.6), (43, 18.4), (49, 18), (52, 14.6), (54.6, 15.6), (55, 20.6), (52.6, 25), (46, 26.4), (39, 26.4)
         ),
         blob((50.6, 15), (50.2, 11), (52, 8.4), (55.4, 8), (57, 9.6), (59.4, 12.6), (58.6, 14.6), (56, 14.6), (54.4, 17)),
-        *[
+        [
             mark([(x, 24), (x + d, 28), (x + d * 0.6, 32)], 2.6, 1.4, 1.2)
             for x, d in ((39, -0.8), (42, 0.6), (50, -0.4), (53, 0.8))
         ],
@@ -160,8 +160,8 @@ def column() -> Plate:
     )
     p.put(junk).put(
         union(
-            *[mark([(46.6, 2.6 + 1.2 * j), (49.2, 2.4 + 1.2 * j)], 0.18) for j in range(3)],
-            *[mark([(50, 2 + 1.2 * j), (53, 2.4 + 1.2 * j)], 0.18) for j in range(3)],
+            [mark([(46.6, 2.6 + 1.2 * j), (49.2, 2.4 + 1.2 * j)], 0.18) for j in range(3)],
+            [mark([(50, 2 + 1.2 * j), (53, 2.4 + 1.2 * j)], 0.18) for j in range(3)],
         ),
         "paper",
     )
@@ -178,7 +178,7 @@ def column() -> Plate:
     )
     for k, (x, y, s) in enumerate(far):
         p.put(_bearer(x, y + 1.6, s, k))
-    p.put(union(*[mark([(35 + 1.8 * k, 13), (35 + 1.8 * k, 9.4)], 0.25) for k in range(3)]))  # the monks' staffs
+    p.put(union([mark([(35 + 1.8 * k, 13), (35 + 1.8 * k, 9.4)], 0.25) for k in range(3)]))  # the monks' staffs
     for k, (x, y, s, way) in enumerate(((6.6, 27.4, 0.84, 1), (13, 25.2, 0.74, 2), (18.4, 23, 0.64, 0), (22.8, 21, 0.55, 1))):
         p.cutout(_bearer(x, y + 2, s, way + k), "ink", 0.45)
     for k, (x, y, s, way) in enumerate(((44.6, 26, 0.8, 2), (52.4, 28.6, 0.95, 0), (37.6, 23.6, 0.66, 1))):
@@ -240,7 +240,7 @@ def household() -> Plate:
     p.cutout(castle, "ink", 0.35, "paper")
     p.put(
         union(
-            *[mark([(41.4 + 2.2 * j, 9.2 + (j % 2)), (43 + 2.2 * j, 9.2 + (j % 2))], 0.2) for j in range(5)],
+            [mark([(41.4 + 2.2 * j, 9.2 + (j % 2)), (43 + 2.2 * j, 9.2 + (j % 2))], 0.2) for j in range(5)],
             mark([(41, 11.4), (53, 11.4)], 0.2),
         ),
         "paper",
@@ -294,7 +294,7 @@ def household() -> Plate:
     # rice for you
     bowl = blob((38.6, 29.4, 0), (54.4, 29.4, 0), (53.4, 34.6), (49.6, 37.4), (43.4, 37.4), (39.6, 34.6))
     rice = union(
-        *[
+        [
             disc(x, y, 2.1, 1.7)
             for x, y in ((41.4, 28.4), (44, 26.6), (46.6, 25.8), (49.2, 26.8), (51.6, 28.4), (45.2, 28.4), (48, 28.2))
         ]
@@ -303,7 +303,7 @@ def household() -> Plate:
     p.put(union(bowl, rice).buffer(0.7), "paper", gap=True).put(rice.buffer(0.3)).put(rice, "paper")
     p.put(
         union(
-            *[
+            [
                 mark([(x, y - 2.5), (x + 0.7, y - 2.3)], 0.22)
                 for x, y in ((43, 27), (45.6, 26.6), (48, 27), (44.6, 28.4), (47, 28.6), (50, 28.2), (51.4, 28.8), (42, 28.8))
             ]
@@ -318,10 +318,10 @@ def household() -> Plate:
     )
     for s, x in ((-1, 39.6), (1, 53.6)):
         fingers = union(
-            *[mark([(x, 28.9 + 1.6 * j), (x - s * (3.4 - 0.3 * j), 29.5 + 1.6 * j)], 1.7, 1.5) for j in range(4)],
+            [mark([(x, 28.9 + 1.6 * j), (x - s * (3.4 - 0.3 * j), 29.5 + 1.6 * j)], 1.7, 1.5) for j in range(4)],
             disc(x + s * 0.6, 31.5, 2, 3.4),
         )
         skin(p, fingers, 0.3)
-        p.put(union(*[mark([(x, 29.7 + 1.6 * j), (x - s * 2.6, 30.3 + 1.6 * j)], 0.2) for j in range(3)]))
+        p.put(union([mark([(x, 29.7 + 1.6 * j), (x - s * 2.6, 30.3 + 1.6 * j)], 0.2) for j in range(3)]))
         p.cutout(stroke([(x + s * 1.6, 32.9), (x + s * 4, 37), (x + s * 5.4, 44)], 4.2, 5.4, 6.4, dry=0), "ink", 0.4)
     return p

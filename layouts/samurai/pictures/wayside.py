@@ -58,7 +58,7 @@ def watcher() -> Plate:
     p.cutout(bowl, "ink", 0.5)
     p.put(
         union(
-            *[
+            [
                 mark([(38 + k * 0.5, 2.4), (38 + k * 1.5, 5), (38 + k * 1.9, 8.8)], 0.08, 0.3, 0.1)
                 for k in (-2.6, -1.6, -0.6, 0.6, 1.6, 2.6)
             ]
@@ -68,7 +68,7 @@ def watcher() -> Plate:
     peak = blob((30.2, 11.4, 0), (34, 9.4), (38, 8.8), (42, 9.4), (45.8, 11.4, 0), (42, 11.2), (38, 10.6), (34, 11.2))
     p.cutout(peak, "ink", 0.4)
     horns = union(
-        *[
+        [
             blob(
                 (38 + s * 0.5, 9.4),
                 (38 + s * 4.0, 8),
@@ -122,7 +122,7 @@ def crows() -> Plate:
         p.cutout(flap, "ink", 0.5)
         p.put(
             union(
-                *[
+                [
                     mark([(x + side * (-0.6 + 0.2 * j), 22.8 + 2.3 * j), (x + side * (4.4 + 0.36 * j), 25 + 2 * j)], 0.4)
                     for j in range(4)
                 ]
@@ -159,7 +159,7 @@ def crows() -> Plate:
         )
     p.put(
         union(
-            *[mark([(43.6 + 0.9 * j, 20.4 + 0.9 * (j % 2)), (44 + 0.9 * j, 22.6 + 0.8 * (j % 2))], 0.3, 0.05) for j in range(7)]
+            [mark([(43.6 + 0.9 * j, 20.4 + 0.9 * (j % 2)), (44 + 0.9 * j, 22.6 + 0.8 * (j % 2))], 0.3, 0.05) for j in range(7)]
         ),
         "paper",
     )
@@ -273,7 +273,7 @@ def bundle() -> Plate:
         p.cutout(hem, "ink", 0.4)
         p.put(
             union(
-                *[stroke([(x - 2.2 + 2.8 * j, -1), (x - 2.8 + 3.2 * j, 9.6)], 0.15, 0.5, 0.1, dry=0.5, seed=j) for j in range(3)]
+                [stroke([(x - 2.2 + 2.8 * j, -1), (x - 2.8 + 3.2 * j, 9.6)], 0.15, 0.5, 0.1, dry=0.5, seed=j) for j in range(3)]
             ),
             "paper",
         )

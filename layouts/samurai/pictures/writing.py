@@ -22,7 +22,7 @@ def written(sign: str, x: float, y: float, size: float, heavy: float = 0.04) -> 
 
 def column(text: str, x: float, y: float, size: float, heavy: float = 0.04) -> Mass:
     """Characters one below the other; (x, y) is the middle of the first."""
-    return union(*[written(sign, x, y + k * size * 1.12, size, heavy) for k, sign in enumerate(text)])
+    return union([written(sign, x, y + k * size * 1.12, size, heavy) for k, sign in enumerate(text)])
 
 
 def covered(mass: Mass, size: float, tilt: float = 0.0, start: int = 0) -> Mass:
