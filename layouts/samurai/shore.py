@@ -17,7 +17,7 @@ from shapely import affinity
 
 from data.samurai.chance import Chance
 from layouts.canvas.shapes import Point
-from layouts.engraving import cut
+from layouts.engraving import brush, cut
 from layouts.engraving.cut import Mass
 
 HALO = 0.32
@@ -178,7 +178,7 @@ def _pine(kind: int) -> Mass:
         return cut.union(trunk, cut.mark([(-0.6, -2.8), (0.7, -4.0)], 0.4, 0.25), [_crown(*one) for one in (
             (-2.2, -5.4, 2.1), (0.8, -4.3, 1.35), (-2.6, -3.4, 1.2),
         )])  # fmt: skip
-    trunk = cut.inked([(0, 1), (-0.5, -3), (-2.4, -6), (-3.6, -9)], 1.3, 0.9, 0.7, 0.3, dry=0.1)
+    trunk = brush.stroke([(0, 1), (-0.5, -3), (-2.4, -6), (-3.6, -9)], 1.3, 0.9, 0.7, 0.3, dry=0.1, shake=0.05)
     if kind == 1:
         crowns = ((-4.4, -9.4, 2.9), (-2.0, -7.3, 2.0), (-5.6, -6.4, 2.1), (-4.2, -4.4, 1.4))
         return cut.union(trunk, cut.mark([(-1.2, -4.2), (-4.2, -4.6)], 0.5, 0.3), [_crown(*one) for one in crowns])
