@@ -18,8 +18,9 @@ ALL = box(-3, -3, 103, 90)
 def heeling(s: Stage) -> None:
     """The horizon of a ferry that heels, a wave at the rail."""
     sky = move(box(-40, -30, 140, 64), 0, 0, 1, -9)
-    s.put(ALL, "#E9E6CE").put(level(sky, lambda x, y: 0.5 * (1 - y / 40).clip(0, 1), 2.4, -9), "#9FC3C4").put(disc(17, 22, 9),
-        "#E8623B")
+    s.put(ALL, "#E9E6CE")
+    s.put(level(sky, lambda x, y: 0.5 * (1 - y / 40).clip(0, 1), 2.4, -9), "#9FC3C4")
+    s.put(disc(17, 22, 9), "#E8623B")
     s.lines([mark([(3, 24 + 3.2 * k), (17, 22 + 3.2 * k), (31, 20.6 + 3.2 * k)], 0.1, 1.2, 0.1) for k in range(3)],
         tone="#E9E6CE")
     sea = move(box(-40, 44, 150, 160), 0, 0, 1, -9)
@@ -40,8 +41,9 @@ def sickbay(s: Stage) -> None:
     """A cabin wall with a port-hole and the shelf of bottles that is left."""
     s.put(ALL, "#D9DFC6").put(level(ALL, lambda x, y: 0.16 + 0.3 * (x / 100).clip(0, 1), 7, 90, wobble=0.02), "#A9BBA0")
     s.body(disc(15, 24, 15), "#B08A3E", 0.9).body(disc(15, 24, 11), "#BFDCDD", 0.8)
-    s.put(box(0, 26, 30, 40), "#5E979B", disc(15, 24, 11)).put(level(box(0, 26, 30, 40), 0.4, 2), INK,
-        disc(15, 24, 11)).put(mark([(7, 22), (12, 15)], 0.4, 1.4, 0.4), PALE)
+    s.put(box(0, 26, 30, 40), "#5E979B", disc(15, 24, 11))
+    s.put(level(box(0, 26, 30, 40), 0.4, 2), INK, disc(15, 24, 11))
+    s.put(mark([(7, 22), (12, 15)], 0.4, 1.4, 0.4), PALE)
     s.lines([disc(15 + 13 * math.cos(a), 24 + 13 * math.sin(a), 1) for a in np.arange(0.4, 6.6, 1.05)])
     for y in (24, 52):
         s.body(box(66, y, 106, y + 3.4), "#8E5C34", 0.7).put(level(box(66, y, 106, y + 3.4), 0.4, 1.2), INK)
@@ -52,15 +54,16 @@ def sickbay(s: Stage) -> None:
             jar = union(blob((x - w / 2, y, 0.2), (x - w / 2, y - high * 0.7, 0.3), (x - 1.6, y - high, 0.2),
                 (x + 1.6, y - high, 0.2), (x + w / 2, y - high * 0.7, 0.3), (x + w / 2, y, 0.2)),
                 box(x - 1.8, y - high - 2.6, x + 1.8, y - high))
-            s.body(jar, tone, 0.7).body(box(x - w / 2 + 0.6, y - high * 0.55, x + w / 2 - 0.6, y - high * 0.2), PALE,
-                0.4).put(rim(jar, 1.6, 0, 1.2, 0, 0.5), PALE)
+            s.body(jar, tone, 0.7)
+            s.body(box(x - w / 2 + 0.6, y - high * 0.55, x + w / 2 - 0.6, y - high * 0.2), PALE, 0.4)
+            s.put(rim(jar, 1.6, 0, 1.2, 0, 0.5), PALE)
     s.put(union(box(77, 36, 79.4, 43), box(74.8, 38.3, 81.6, 40.7)), "#C4472B")
 
 
 def wireless(s: Stage) -> None:
     """Night outside the radio hut: a mast that calls, and rings of a call that comes back."""
-    s.put(ALL, "#2A3F50").put(engrave(ALL, fade(16, 8, 60, 0.85, 0.12), 5.4, rings(16, 8), (-40, 130, 2), (7, 130), wobble=0.04),
-        "#5F8797")
+    s.put(ALL, "#2A3F50")
+    s.put(engrave(ALL, fade(16, 8, 60, 0.85, 0.12), 5.4, rings(16, 8), (-40, 130, 2), (7, 130), wobble=0.04), "#5F8797")
     s.lines([disc(x, y, r) for x, y, r in ((70, 8, 0.7), (84, 20, 0.9), (94, 6, 0.6), (76, 30, 0.6), (90, 38, 0.8), (62, 5, 0.5),
         (97, 26, 0.5))], tone=PALE)
     hill = blob((-4, 66), (14, 60), (34, 68), (62, 62), (84, 66), (104, 58), (106, 92, 0), (-6, 92, 0))
@@ -76,28 +79,30 @@ def wireless(s: Stage) -> None:
 def galley(s: Stage) -> None:
     """Steam, a lamp, and pans that swing."""
     s.put(ALL, "#3C4A4A").put(engrave(ALL, 0.4, 6, rays(48, 96), (30, 150, 2), (175, 365)), "#53665F")
-    s.put(disc(14, 18, 21), "#8B7B4B").put(engrave(disc(14, 18, 26), lambda x, y: 0.8 - np.hypot(x - 14, y - 18) / 34, 9,
-        rays(14, 18), (4, 27, 1), (0, 360)), "#E0A93B")
+    s.put(disc(14, 18, 21), "#8B7B4B")
+    s.put(engrave(disc(14, 18, 26), lambda x, y: 0.8 - np.hypot(x - 14, y - 18) / 34, 9, rays(14, 18), (4, 27, 1), (0, 360)),
+        "#E0A93B")
     lamp = union(poly((9, 12), (19, 12), (21, 24), (7, 24)), box(7, 24, 21, 27), poly((8, 12), (14, 7), (20, 12)),
         mark([(14, 7), (14, -4)], 1))
-    s.body(lamp, INK, 0.5).put(poly((10, 13.6), (18, 13.6), (19.4, 22.6), (8.6, 22.6)),
-        "#F4CF62").put(blob((14, 15, 0), (16, 19), (14, 22), (12, 19)), PALE)
+    s.body(lamp, INK, 0.5)
+    s.put(poly((10, 13.6), (18, 13.6), (19.4, 22.6), (8.6, 22.6)), "#F4CF62")
+    s.put(blob((14, 15, 0), (16, 19), (14, 22), (12, 19)), PALE)
     s.put(mark([(64, 4), (82, 5), (104, 4)], 1.8), INK)
     for x, r, n in ((73, 5, 6), (86, 7, 5), (98, 5, 8)):
         pan = union(disc(x, 16 + n + r, r), mark([(x, 5), (x, 17 + n)], 1.3))
-        s.body(pan, "#74807B", 0.7).put(engrave(disc(x, 16 + n + r, r), 0.5, 1.2, rings(x, 16 + n + r), (-60, 120, 4), (1, r)),
-            INK)
+        s.body(pan, "#74807B", 0.7)
+        s.put(engrave(disc(x, 16 + n + r, r), 0.5, 1.2, rings(x, 16 + n + r), (-60, 120, 4), (1, r)), INK)
 
 
 def sinking(s: Stage) -> None:
     """What he is in charge of goes down behind him, her flag still up."""
-    s.put(ALL, "#EADFBE").put(engrave(ALL, lambda x, y: 0.5 * (1 - y / 60).clip(0, 1), 5, rays(96, 62), (24, 130, 2),
-        (170, 285)), "#D8B877")
+    s.put(ALL, "#EADFBE")
+    s.put(engrave(ALL, lambda x, y: 0.5 * (1 - y / 60).clip(0, 1), 5, rays(96, 62), (24, 130, 2), (170, 285)), "#D8B877")
     hull = blob((60, 64, 0), (66, 30, 0.3), (72, 8, 0.2), (80, 4, 0.3), (104, 14, 0.2), (106, 64, 0))
-    s.body(hull, "#33424D", 0.9, 0.5).put(engrave(hull, lambda x, y: 0.7 * ((x - 72) / 30).clip(0, 1), 2.4, rays(110, -80),
-        (60, 190, 2), (80, 130)), INK)
-    s.put(blob((60, 64, 0), (62.6, 48, 0), (106, 56, 0), (106, 64, 0)), "#B3402A").lines(mark([(63, 47), (106, 55)], 1.3),
-        tone=PALE)
+    s.body(hull, "#33424D", 0.9, 0.5)
+    s.put(engrave(hull, lambda x, y: 0.7 * ((x - 72) / 30).clip(0, 1), 2.4, rays(110, -80), (60, 190, 2), (80, 130)), INK)
+    s.put(blob((60, 64, 0), (62.6, 48, 0), (106, 56, 0), (106, 64, 0)), "#B3402A")
+    s.lines(mark([(63, 47), (106, 55)], 1.3), tone=PALE)
     s.lines([disc(76 + 8 * k, 26 + 2.2 * k, 2) for k in range(4)], tone="#E7C878").lines(mark([(68.6, 22), (104, 30)], 0.7))
     for a in (20, 140, 260):
         s.body(move(blob((0, 0, 0), (5, -4), (11, -1), (9, 4), (3, 4)), 66, 12, 0.8, a), "#B08A3E", 0.7, 0.3)
@@ -131,14 +136,15 @@ def squall(s: Stage) -> None:
     s.put(ALL, "#6E8791").put(level(ALL, 0.42, 3.4, 62, wobble=0.4), "#8FA6AC")
     cloud = blob((-6, -6), (106, -6), (106, 10), (92, 16), (78, 11), (62, 17), (44, 10), (26, 16), (8, 11), (-6, 15))
     s.put(cloud, "#35485A").put(engrave(cloud, 0.45, 2.2, rings(50, -60, 0.9), (40, 140, 1), (52, 84), 0.4), INK)
-    s.body(mark([(86, -6), (84, 92)], 5), "#8A6038", 0.8, 0.4).put(engrave(mark([(86, -6), (84, 92)], 5), 0.4, 1.3,
-        rays(86, -400), (390, 500, 2), (89, 91)), INK)
+    s.body(mark([(86, -6), (84, 92)], 5), "#8A6038", 0.8, 0.4)
+    s.put(engrave(mark([(86, -6), (84, 92)], 5), 0.4, 1.3, rays(86, -400), (390, 500, 2), (89, 91)), INK)
     for k in range(5):
         s.lines(mark([(86 + 1.4 * k, -6), (100 + 7 * k - 8, 92)], 0.9))
     s.lines([mark([(86 + k * 1.1, 8 + 9 * k), (104, 5 + 9 * k)], 0.8) for k in range(9)])
     wave = blob((-6, 64), (6, 54), (16, 60), (12, 54), (22, 58), (32, 70), (56, 74), (106, 70), (106, 92, 0), (-6, 92, 0))
-    s.body(wave, "#4E7F86", 0.8).put(engrave(wave, 0.45, 0.16, between([(-6, 64), (8, 56), (30, 70), (106, 71)],
-        [(-6, 92), (106, 92)]), (0, 1, 0.02), (0.1, 1), 0.4), INK)
+    s.body(wave, "#4E7F86", 0.8)
+    s.put(engrave(wave, 0.45, 0.16, between([(-6, 64), (8, 56), (30, 70), (106, 71)], [(-6, 92), (106, 92)]), (0, 1, 0.02),
+        (0.1, 1), 0.4), INK)
     s.lines([mark([(4 + 8 * k, 14 + (k * 23 % 40)), (1 + 8 * k, 21 + (k * 23 % 40))], 0.2, 0.8, 0.2) for k in range(12)],
         tone=PALE)
 
@@ -146,18 +152,20 @@ def squall(s: Stage) -> None:
 def theatre(s: Stage) -> None:
     """A curtain made of a sail; the house is full of eyes."""
     s.put(ALL, "#241C2E")
-    s.put(poly((44, -6), (58, -6), (100, 92), (2, 92)), "#5B4A5C").put(engrave(poly((44, -6), (58, -6), (100, 92), (2, 92)), 0.4,
-        3, rays(51, -60), (50, 160, 2), (60, 120)), "#8A6F70")
+    s.put(poly((44, -6), (58, -6), (100, 92), (2, 92)), "#5B4A5C")
+    s.put(engrave(poly((44, -6), (58, -6), (100, 92), (2, 92)), 0.4, 3, rays(51, -60), (50, 160, 2), (60, 120)), "#8A6F70")
     for m in (-1, 1):
         x = 50 + m * 50
         fold = blob((x + m * 10, -8, 0), (x - m * 25, -8, 0), (x - m * 19, 12), (x - m * 11, 34), (x - m * 5, 52),
             (x - m * 11, 66), (x - m * 14, 94, 0), (x + m * 10, 94, 0))
-        s.body(fold, "#A8342C", 0.9, 0.3).put(engrave(fold, 0.5, 0.13, between([(x - m * 26, -8), (x - m * 4, 50),
-            (x - m * 14, 94)], [(x + m * 8, -8), (x + m * 4, 50), (x + m * 6, 94)]), (0, 1, 0.02), (0, 1)), "#5E1719")
+        s.body(fold, "#A8342C", 0.9, 0.3)
+        s.put(engrave(fold, 0.5, 0.13, between([(x - m * 26, -8), (x - m * 4, 50), (x - m * 14, 94)],
+            [(x + m * 8, -8), (x + m * 4, 50), (x + m * 6, 94)]), (0, 1, 0.02), (0, 1)), "#5E1719")
         s.body(mark([(x - m * 8, 50), (x + m * 6, 54)], 3.4), "#E0A93B", 0.6)
     swag = blob((-6, -8, 0), (106, -8, 0), (106, 4, 0.3), (84, 11), (67, 3, 0.2), (50, 10), (33, 3, 0.2), (16, 11), (-6, 4, 0.3))
-    s.body(swag, "#A8342C", 0.9, 0.3).put(engrave(swag, 0.45, 2.2, rings(50, -120, 1), (60, 120, 0.5), (112, 132)),
-        "#5E1719").lines(mark([(-6, 3), (16, 10), (33, 2.4), (50, 9), (67, 2.4), (84, 10), (106, 3)], 1.3), tone="#E0A93B")
+    s.body(swag, "#A8342C", 0.9, 0.3)
+    s.put(engrave(swag, 0.45, 2.2, rings(50, -120, 1), (60, 120, 0.5), (112, 132)), "#5E1719")
+    s.lines(mark([(-6, 3), (16, 10), (33, 2.4), (50, 9), (67, 2.4), (84, 10), (106, 3)], 1.3), tone="#E0A93B")
 
 
 AFLOAT: dict[str, Callable[[Stage], None]] = {

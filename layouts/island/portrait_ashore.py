@@ -26,16 +26,17 @@ def quarry(s: Stage) -> None:
         s.body(step, tone, 0.7)
         s.put(engrave(step, lambda a, b: 0.25 + 0.4 * (a / 100).clip(0, 1), 3.6, rays(50, -300), (300, 400, 1), (70, 110), 0.5,
             seed=y), "#6E5535")
-        s.lines([mark([(x, y + rnd.uniform(4, 12)), (x + rnd.uniform(2, 9), y + rnd.uniform(5, 13))], 0.2, 1,
-            0.2) for x in range(x0, x1, 9)])
+        s.lines([mark([(x, y + rnd.uniform(4, 12)), (x + rnd.uniform(2, 9), y + rnd.uniform(5, 13))], 0.2, 1, 0.2)
+            for x in range(x0, x1, 9)])
     derrick = union(mark([(88, 22), (74, -4)], 1.8), mark([(88, 22), (92, 2)], 1.4), mark([(92, 2), (74, -4)], 0.6))
     s.body(derrick, "#4A3A2A", 0.5).lines(mark([(75, -3), (75, 12)], 0.5)).body(box(71.6, 12, 78.6, 17), "#CDB48A", 0.6)
 
 
 def abyss(s: Stage) -> None:
     """Straight down: surf round the island's foot, a bird seen from above."""
-    s.put(ALL, "#7DB2B4").put(engrave(ALL, lambda x, y: 0.28 + 0.2 * np.sin(x / 7 + y / 5), 3.4, rings(78, 20, 0.8), (0, 360, 3),
-        (16, 130), 0.4), "#4E8A90")
+    s.put(ALL, "#7DB2B4")
+    s.put(engrave(ALL, lambda x, y: 0.28 + 0.2 * np.sin(x / 7 + y / 5), 3.4, rings(78, 20, 0.8), (0, 360, 3), (16, 130), 0.4),
+        "#4E8A90")
     isle = blob((66, 18), (74, 8), (86, 6), (97, 14), (100, 26), (90, 34), (76, 33), (68, 27))
     s.put(isle.buffer(4.6), "#DDEBE0").put(isle.buffer(2.2), "#E9D9A6").body(isle, "#7C9A5E", 0.7)
     s.put(engrave(isle, fade(92, 28, 14, 0.8), 1.7, rings(84, 20), (0, 360, 5), (1, 18)), INK)
@@ -52,16 +53,16 @@ def abyss(s: Stage) -> None:
 def jungle(s: Stage) -> None:
     """Leaves as broad as a door; some of them close."""
     s.put(ALL, "#5C7F4F").put(engrave(ALL, fade(20, 4, 60, 0.1, 0.62), 3, rays(20, -20), (20, 150, 2), (0, 120)), "#3B5A3B")
-    for x, y, n, r, tone in (
-        (2, 44, 50, -64, "#7FA05A"), (8, 74, 46, -30, "#8DB062"), (98, 40, 52, -116, "#6E9455"), (102, 66, 44, -150, "#7FA05A"),
-            (60, 20, 40, -70, "#6E9455"), (30, 26, 40, -110, "#89AA60"), (84, 14, 40, -60, "#9BB96A"),
-    ):
+    for x, y, n, r, tone in ((2, 44, 50, -64, "#7FA05A"), (8, 74, 46, -30, "#8DB062"), (98, 40, 52, -116, "#6E9455"),
+        (102, 66, 44, -150, "#7FA05A"), (60, 20, 40, -70, "#6E9455"), (30, 26, 40, -110, "#89AA60"),
+        (84, 14, 40, -60, "#9BB96A"),):
         _leaf(s, x, y, n, r, tone)
     for x, y, k in ((88, 30, 1.0), (14, 22, 0.8)):
         s.lines(mark([(x, y - 30), (x + 3, y - 14), (x, y - 6)], 0.9))
         pot = move(blob((-4.6, -6, 0.2), (4.6, -6, 0.2), (5.6, 2), (3.4, 10), (-2, 11), (-5.4, 3)), x, y, k)
-        s.body(pot, "#A7B85A", 0.7, 0.3).put(engrave(pot, 0.5, 1.5, rings(x, y - 30), (60, 120, 2), (20, 50)),
-            "#8E3F33").body(move(disc(0, -6.4, 5.2, 2), x, y, k), "#8E3F33", 0.7)
+        s.body(pot, "#A7B85A", 0.7, 0.3)
+        s.put(engrave(pot, 0.5, 1.5, rings(x, y - 30), (60, 120, 2), (20, 50)), "#8E3F33")
+        s.body(move(disc(0, -6.4, 5.2, 2), x, y, k), "#8E3F33", 0.7)
         s.body(move(blob((-4, -7.6), (1, -13), (6, -10), (5, -7)), x, y, k), "#8DB062", 0.6)
 
 
@@ -71,18 +72,19 @@ def _leaf(s: Stage, x: float, y: float, n: float, rot: float, tone: str) -> None
 
     blade = at(blob((0, 0, 0), (n * 0.3, -n * 0.2), (n * 0.7, -n * 0.16), (n, 0, 0), (n * 0.7, n * 0.16), (n * 0.3, n * 0.2)))
     s.body(blade, tone, 0.7)
-    s.lines([at(mark([(n * t, 0), (n * (t + 0.14), m * n * 0.13)], 0.8, 0.2)) for t in np.arange(0.12, 0.86, 0.11) for m in (-1,
-        1)], at(mark([(0, 0), (n * 0.96, 0)], 1.2, 0.3)), tone="#3B5A3B")
+    s.lines([at(mark([(n * t, 0), (n * (t + 0.14), m * n * 0.13)], 0.8, 0.2)) for t in np.arange(0.12, 0.86, 0.11)
+        for m in (-1, 1)], at(mark([(0, 0), (n * 0.96, 0)], 1.2, 0.3)), tone="#3B5A3B")
 
 
 def grass(s: Stage) -> None:
     """Late light behind tall grass, in which something waits to be photographed."""
-    s.put(ALL, "#F0D593").put(disc(82, 18, 15), "#E8893B").put(engrave(ALL, fade(82, 18, 60, 0.62), 7, rays(82, 18),
-        (18, 130, 2), (0, 360)), "#E3A94E")
+    s.put(ALL, "#F0D593")
+    s.put(disc(82, 18, 15), "#E8893B")
+    s.put(engrave(ALL, fade(82, 18, 60, 0.62), 7, rays(82, 18), (18, 130, 2), (0, 360)), "#E3A94E")
     far = blob((-6, 50), (10, 42), (24, 46), (36, 38), (58, 46), (76, 42), (106, 50), (106, 92, 0), (-6, 92, 0))
     s.body(far, "#A98F4C", 0.6).put(engrave(far, 0.35, 2.4, rings(50, -40), (20, 160, 2), (70, 140)), "#6F5B2B")
-    s.lines(mark([(68, 46), (69, 32), (66, 26)], 1.4, 0.8), mark([(68, 36), (75, 30)], 0.9, 0.4)).body(blob((54, 27), (60, 21),
-        (70, 20), (80, 25), (74, 28), (62, 29)), "#5F6F3C", 0.6)
+    s.lines(mark([(68, 46), (69, 32), (66, 26)], 1.4, 0.8), mark([(68, 36), (75, 30)], 0.9, 0.4))
+    s.body(blob((54, 27), (60, 21), (70, 20), (80, 25), (74, 28), (62, 29)), "#5F6F3C", 0.6)
     _boar(s.at(84, 35, 0.95))
     rnd, blades = random.Random(8), []
     for k in range(44):
@@ -94,8 +96,8 @@ def grass(s: Stage) -> None:
 def _boar(s: Stage) -> None:
     """It has taken up its position, behind whoever is looking for it."""
     back = blob((-8, 14), (-10, -4), (-2, -14), (12, -18), (26, -16), (26, 20))
-    s.lines([mark([(-9 + 3 * k, -6 - 0.9 * k + 0.03 * k * k), (-11.6 + 3 * k, -11 - 1.2 * k + 0.05 * k * k)], 1.5,
-        0.2) for k in range(11)])
+    s.lines([mark([(-9 + 3 * k, -6 - 0.9 * k + 0.03 * k * k), (-11.6 + 3 * k, -11 - 1.2 * k + 0.05 * k * k)], 1.5, 0.2)
+        for k in range(11)])
     s.body(back, "#4A372A", 0.9, 0.5).put(rim(back, 5, 5, 1.5, 50, 0.5), "#8A6A4E")
     for m in (-1, 1):
         s.body(blob((2 + m * 5, -6, 0.3), (2 + m * 10, -15, 0), (2 + m * 11, -5, 0.3)), "#4A372A", 0.8)
@@ -103,8 +105,9 @@ def _boar(s: Stage) -> None:
     s.body(disc(2, 11, 5.4, 4.2), "#A57A66", 0.8).lines(disc(0.2, 11, 1, 1.5), disc(3.8, 11, 1, 1.5))
     for m in (-1, 1):
         s.body(blob((2 + m * 4.6, 14, 0.2), (2 + m * 9, 11), (2 + m * 8.4, 5, 0), (2 + m * 6, 10)), PALE, 0.6)
-        s.put(disc(2 + m * 4.4, -1, 1.5), "#F2D24E").put(disc(2 + m * 4.4 - 0.3, -1,
-            0.8)).lines(mark([(2 + m * 1.8, -2.2), (2 + m * 7, -4)], 1.2, 0.5))
+        s.put(disc(2 + m * 4.4, -1, 1.5), "#F2D24E")
+        s.put(disc(2 + m * 4.4 - 0.3, -1, 0.8))
+        s.lines(mark([(2 + m * 1.8, -2.2), (2 + m * 7, -4)], 1.2, 0.5))
 
 
 def cloudburst(s: Stage) -> None:
@@ -115,8 +118,8 @@ def cloudburst(s: Stage) -> None:
     sand = blob((-6, 68), (20, 65), (60, 70), (106, 64), (106, 92, 0), (-6, 92, 0))
     s.body(sand, "#D9C394", 0.7).put(engrave(sand, 0.3, 2.6, rings(50, -100), (60, 120, 1), (160, 195)), "#A98F5C")
     trunk = mark([(98, 94), (95, 76), (90, 48), (78, 22), (66, 12)], 6.4, 6, 4.6, 3.4)
-    s.body(trunk, "#7D5F3C", 0.8, 0.4).lines([mark([(91.6 - 0.22 * k, 66 - 5 * k), (96 - 0.9 * k, 64 - 5 * k)],
-        0.7) for k in range(8)])
+    s.body(trunk, "#7D5F3C", 0.8, 0.4)
+    s.lines([mark([(91.6 - 0.22 * k, 66 - 5 * k), (96 - 0.9 * k, 64 - 5 * k)], 0.7) for k in range(8)])
     for a in (150, 190, 225, 262, 20, 60):
         f = move(blob((0, 0, 0), (10, -5), (24, -2, 0), (12, 2)), 66, 12, 1, a)
         s.body(f, "#4D7050", 0.7).put(rim(f, 0, -3, 1.3, -90, 0.6))
@@ -129,18 +132,19 @@ def lantern_room(s: Stage) -> None:
     """Night on the gallery: the light still goes round without him."""
     s.put(ALL, "#1F3040").put(level(ALL, fade(20, 70, 60, 0.3), 2.8, 0), "#33506A")
     for a, b in ((24, 40), (152, 174)):
-        p = poly((83, 17), *[(83 + 140 * math.cos(math.radians(x)),
-            17 + 140 * math.sin(math.radians(x))) for x in (180 - a * 0.55, 180 - b * 0.75)]) if a < 90 else poly((83, 17),
-            (110, 6), (110, 16))
+        p = poly((83, 17), *[(83 + 140 * math.cos(math.radians(x)), 17 + 140 * math.sin(math.radians(x)))
+            for x in (180 - a * 0.55, 180 - b * 0.75)]) if a < 90 else poly((83, 17), (110, 6), (110, 16))
         s.put(p, "#E9C766")
         s.put(engrave(p, 0.3, 1.9, rays(83, 17), (8, 130, 2), (140, 175)), "#1F3040")
     tower = poly((77, 26), (89, 26), (93, 92), (73, 92))
-    s.body(tower, "#DDD3BC", 0.8, 0.4).put(engrave(tower, lambda x, y: 0.75 * ((x - 80) / 12).clip(0, 1), 1.7, rays(83, -100),
-        (100, 200, 2), (80, 100)), INK)
+    s.body(tower, "#DDD3BC", 0.8, 0.4)
+    s.put(engrave(tower, lambda x, y: 0.75 * ((x - 80) / 12).clip(0, 1), 1.7, rays(83, -100), (100, 200, 2), (80, 100)), INK)
     for y in (38, 58):
         s.put(poly((75.6, y), (90.4, y), (91.2, y + 9), (74.8, y + 9)).intersection(tower), "#B3402A")
-    s.body(box(73, 23, 93, 26.4), INK, 0.4).body(box(78, 11, 88, 23), "#F6E3A0",
-        0.8).lines(mark([(83, 11), (83, 23)], 0.8)).body(poly((76, 11), (83, 4), (90, 11)), "#B3402A", 0.7)
+    s.body(box(73, 23, 93, 26.4), INK, 0.4)
+    s.body(box(78, 11, 88, 23), "#F6E3A0", 0.8)
+    s.lines(mark([(83, 11), (83, 23)], 0.8))
+    s.body(poly((76, 11), (83, 4), (90, 11)), "#B3402A", 0.7)
     s.lines([disc(x, y, r) for x, y, r in ((8, 10, 0.7), (22, 4, 0.5), (60, 6, 0.8), (97, 40, 0.6), (5, 30, 0.5),
         (66, 40, 0.6))], tone=PALE)
     s.lines([mark([(-4, 72 + 4 * k), (34 + 6 * k, 71 + 4 * k)], 0.3, 1, 0.3) for k in range(4)], tone="#5F8797")
@@ -152,8 +156,8 @@ def gorge(s: Stage) -> None:
     for m, x0 in ((1, -9), (-1, 104)):
         cliff = blob((x0, 18, 0), (x0 + m * 14, 22, 0.3), (x0 + m * 18, 40, 0.3), (x0 + m * 13, 60), (x0 + m * 22, 92, 0),
             (x0, 92, 0))
-        s.body(cliff, "#A98A66", 0.8).put(engrave(cliff, 0.45 if m < 0 else 0.3, 2.8, rays(50, -120), (120, 240, 2), (50, 130),
-            0.5), "#5E4630")
+        s.body(cliff, "#A98A66", 0.8)
+        s.put(engrave(cliff, 0.45 if m < 0 else 0.3, 2.8, rays(50, -120), (120, 240, 2), (50, 130), 0.5), "#5E4630")
     fall = blob((92, 26, 0.2), (98, 26, 0.2), (99, 92, 0), (90, 92, 0))
     s.put(fall, PALE).put(engrave(fall, 0.4, 1.6, rays(95, -300), (310, 400, 2), (88, 92)), "#6FA3A6")
     top, low = [(6, 20), (74, 10)], [(6, 30), (70, 22)]
@@ -164,18 +168,20 @@ def gorge(s: Stage) -> None:
         c = (6 + 64 * u, 30 - 8 * u)
         parts += [mark([a, b], 1.5), mark([a, c], 1.2)]
     s.body(union(parts), "#B3552B", 0.6, 0.4)
-    s.lines(mark([(74, 10), (84, 4)], 0.7), mark([(70, 22), (78, 25)], 0.7), tone=INK).lines(mark([(82, 6), (82, 15)],
-        0.5)).body(move(box(-5, -1, 5, 1), 82, 16, 1, -14), "#B3552B", 0.6)
+    s.lines(mark([(74, 10), (84, 4)], 0.7), mark([(70, 22), (78, 25)], 0.7), tone=INK)
+    s.lines(mark([(82, 6), (82, 15)], 0.5))
+    s.body(move(box(-5, -1, 5, 1), 82, 16, 1, -14), "#B3552B", 0.6)
 
 
 def steps(s: Stage) -> None:
     """A mountain that has to be climbed, by a path that knows no hurry."""
-    s.put(ALL, "#E6E3C4").put(engrave(ALL, lambda x, y: 0.45 * (1 - y / 60).clip(0, 1), 4.6, rings(12, 14), (-30, 130, 2),
-        (14, 110)), "#C9C48E")
+    s.put(ALL, "#E6E3C4")
+    s.put(engrave(ALL, lambda x, y: 0.45 * (1 - y / 60).clip(0, 1), 4.6, rings(12, 14), (-30, 130, 2), (14, 110)), "#C9C48E")
     s.put(disc(12, 14, 9), "#E8A23B")
     peak = poly((30, 92), (78, 2), (92, 20), (112, 10), (112, 92))
-    s.body(peak, "#7E9A78", 0.8).put(engrave(peak, lambda x, y: 0.25 + 0.45 * ((x - 60) / 40).clip(0, 1), 2.8, rays(78, -30),
-        (30, 150, 2), (60, 130)), "#425F48")
+    s.body(peak, "#7E9A78", 0.8)
+    s.put(engrave(peak, lambda x, y: 0.25 + 0.45 * ((x - 60) / 40).clip(0, 1), 2.8, rays(78, -30), (30, 150, 2), (60, 130)),
+        "#425F48")
     s.body(poly((72, 13), (78, 2), (86, 12), (81, 10), (78, 15), (75, 11)), PALE, 0.6)
     path = mark([(98, 88), (74, 78), (100, 66), (76, 54), (94, 44), (78, 34), (86, 26), (79, 18)], 5, 4.6, 4, 3.2, 2.6, 2, 1.4,
         0.8)
@@ -189,14 +195,15 @@ def night(s: Stage) -> None:
     for x, w, r in ((2, 7, 3), (22, 4, -2), (66, 3.4, 2), (101, 8, -3), (58, 2.6, 0)):
         t = mark([(x - r, 94), (x, 40), (x + r, -8)], w * 1.3, w, w * 0.9)
         s.put(t.buffer(0.7), "#3E5A60").put(t, "#101A20")
-    s.lines([mark([(x, -6), (x + d, 10 + k), (x - 1, 22 + k)], 1.0, 0.7, 0.3) for x, d,
-        k in ((30, 3, 2), (44, -2, -4), (52, 3, 3), (72, 2, -6))], tone="#3E5A60")
+    s.lines([mark([(x, -6), (x + d, 10 + k), (x - 1, 22 + k)], 1.0, 0.7, 0.3)
+        for x, d, k in ((30, 3, 2), (44, -2, -4), (52, 3, 3), (72, 2, -6))], tone="#3E5A60")
     for eye in (78.6, 89.4):
         s.put(disc(eye, 29, 4.2, 3.4), "#F2D24E").put(disc(eye - 0.6, 29, 0.9, 3), INK)
     crown = blob((75, 19, 0.2), (76, 9), (84, 3), (92, 9), (93.4, 19, 0.2), (84, 22))
     brim = blob((67, 22, 0.2), (76, 17.6), (92, 17.6), (101, 22, 0.2), (92, 25), (76, 25))
-    s.body(brim, "#D8C79A", 0.8, 0.3).body(crown, "#D8C79A", 0.8).put(engrave(crown, lambda x,
-        y: 0.7 * ((x - 80) / 12).clip(0, 1), 1.4, rings(76, 14), (-90, 60, 3), (3, 22)), INK)
+    s.body(brim, "#D8C79A", 0.8, 0.3)
+    s.body(crown, "#D8C79A", 0.8)
+    s.put(engrave(crown, lambda x, y: 0.7 * ((x - 80) / 12).clip(0, 1), 1.4, rings(76, 14), (-90, 60, 3), (3, 22)), INK)
     s.put(blob((75, 17, 0.2), (84, 19), (93.4, 17, 0.2), (93.6, 20, 0.2), (84, 22.4), (74.8, 20, 0.2)), "#963221")
     s.lines([mark([(80, 36), (84, 38.4), (88, 36)], 0.2, 1.1, 0.2)], tone="#F2D24E")
     for x, n, r in ((-2, 34, -50), (8, 30, -80), (100, 36, -130), (90, 28, -105)):

@@ -49,8 +49,8 @@ def cloth(s: Stage, t: Torso) -> None:
     x0, _, x1, _ = t.mass.bounds
     tone: Tone = lambda x, y: 0.1 + 0.6 * ((x - x0 - (x1 - x0) * 0.36) / (x1 - x0)).clip(0, 1)  # noqa: E731
     s.put(engrave(t.mass, tone, 3.2, rays(t.top[0], -40), (50, 130, 2), (40, 140)), "coat2")
-    s.lines(mark([(x0 + 9, 66), (x0 + 11, 57), (x0 + 15, 50)], 0.2, 1.2, 0.2), mark([(x1 - 9, 66), (x1 - 11, 57), (x1 - 16, 50)],
-        0.2, 1.2, 0.2))
+    s.lines(mark([(x0 + 9, 66), (x0 + 11, 57), (x0 + 15, 50)], 0.2, 1.2, 0.2),
+        mark([(x1 - 9, 66), (x1 - 11, 57), (x1 - 16, 50)], 0.2, 1.2, 0.2))
 
 
 def _v(t: Torso, wide: float, deep: float) -> Mass:
@@ -134,15 +134,16 @@ def shirt(s: Stage, t: Torso) -> None:
     s.lines(mark([t.down(0.36), t.down(1)], 0.8))
     _buttons(s, t, PALE, ((0.6, 3), (0.92, 3)), 1.5)
     x, y = t.down(0.6, 15)
-    s.body(box(x, y, x + 12, y + 14), "coat", 0.7).lines([mark([(x + 3 + 3 * k, y + 2), (x + 3.4 + 3 * k, y - 5 + k)],
-        1.6) for k in range(3)], tone="acc")
+    s.body(box(x, y, x + 12, y + 14), "coat", 0.7)
+    s.lines([mark([(x + 3 + 3 * k, y + 2), (x + 3.4 + 3 * k, y - 5 + k)], 1.6) for k in range(3)], tone="acc")
     s.lines(mark([(x, y + 3), (x + 12, y + 3)], 0.6))
 
 
 def apron(s: Stage, t: Torso) -> None:
     (x, y), (fx, _) = t.top, t.foot
     bib = blob((x - 17, y + 1, 0.2), (x, y + 5), (x + 17, y + 1, 0.2), (fx + 24, 70, 0), (fx - 24, 70, 0))
-    s.body(bib, "#F3E7CC", 0.85).lines(rim(bib, -9, 0, 2, 180, 0.5), mark([(x - 16, y + 2), (x - 13, y - 8)], 2.2),
+    s.body(bib, "#F3E7CC", 0.85)
+    s.lines(rim(bib, -9, 0, 2, 180, 0.5), mark([(x - 16, y + 2), (x - 13, y - 8)], 2.2),
         mark([(x + 15, y + 2), (x + 12, y - 8)], 2.2), mark([(fx - 6, 66), (fx - 3, 58), (fx - 5, 50)], 0.2, 0.9, 0.2))
     s.lines(disc(fx + 9, 54, 3.2, 2.2, 20), disc(fx + 13, 50, 1.1), disc(fx - 12, 56, 1.6), tone="#C98A4B")
 
@@ -164,8 +165,9 @@ def officer(s: Stage, t: Torso) -> None:
     for k, tone in enumerate(("#B3402A", "#3E7A8C", "#5F8A57")):
         s.body(box(x + 17 + 5 * k, y + 12, x + 21.4 + 5 * k, y + 16), tone, 0.5)
     tab = move(poly((-9, -3.6), (9, -3.6), (9, 3.6), (-9, 3.6)), x + 30, y + 4, 1, 24)
-    s.body(tab, "acc", 0.8, 0.3).lines([move(mark([(-7 + 2.6 * j, 3.4), (-7.4 + 2.6 * j, 7.4)], 0.9, 0.3), x + 30, y + 4, 1,
-        24) for j in range(6)], tone="acc")
+    s.body(tab, "acc", 0.8, 0.3)
+    s.lines([move(mark([(-7 + 2.6 * j, 3.4), (-7.4 + 2.6 * j, 7.4)], 0.9, 0.3), x + 30, y + 4, 1, 24) for j in range(6)],
+        tone="acc")
 
 
 def stripes(s: Stage, t: Torso) -> None:
@@ -182,7 +184,8 @@ def neckerchief(s: Stage, t: Torso) -> None:
     x, y = t.top
     s.body(blob((x - 16, y - 8), (x, y - 4), (x + 16, y - 9), (x + 14, y - 1), (x, y + 5), (x - 14, y)), "acc", 0.85, 0.3)
     s.body(blob((x - 2, y + 1), (x + 6, y + 3), (x + 11, y + 17, 0), (x + 2, y + 13), (x - 6, y + 18, 0), (x - 5, y + 6)), "acc",
-        0.8).lines(mark([(x - 11, y - 4), (x, y), (x + 10, y - 5)], 0.2, 0.9, 0.2))
+        0.8)
+    s.lines(mark([(x - 11, y - 4), (x, y), (x + 10, y - 5)], 0.2, 0.9, 0.2))
 
 
 def oilskin(s: Stage, t: Torso) -> None:
@@ -203,8 +206,8 @@ def pockets(s: Stage, t: Torso) -> None:
         s.body(blob((x + 7 - m * 8, y - 22, 0.2), (x + 7 + m * 12, y - 16, 0.2), (x + 7 + m * 12, 70, 0),
             (x + 7 - m * 7, 70, 0)), "coat2", 0.85)
         for k in range(3):
-            s.body(box(x + 1 + 4.4 * k, y - 1, x + 4.2 + 4.4 * k, y + 6), "acc",
-                0.5).put(box(x + 1 + 4.4 * k, y - 1, x + 4.2 + 4.4 * k, y + 0.8), PALE)
+            s.body(box(x + 1 + 4.4 * k, y - 1, x + 4.2 + 4.4 * k, y + 6), "acc", 0.5)
+            s.put(box(x + 1 + 4.4 * k, y - 1, x + 4.2 + 4.4 * k, y + 0.8), PALE)
 
 
 def suit(s: Stage, t: Torso) -> None:
@@ -224,8 +227,8 @@ def gown(s: Stage, t: Torso) -> None:
     x, y = t.top
     for m in (-1, 1):
         s.body(mark([(x + m * 20, y - 1), (x + m * 12, y + 14), (x + m * 8, 68)], 3), "acc", 0.6)
-    s.body(poly((x - 7, y + 6), (x + 7, y + 6), (x + 5, 68), (x - 5, 68)), "coat2",
-        0.7).lines([mark([(x - 5, y + 10 + 6 * k), (x + 5, y + 14 + 6 * k)], 0.8) for k in range(5)],
+    s.body(poly((x - 7, y + 6), (x + 7, y + 6), (x + 5, 68), (x - 5, 68)), "coat2", 0.7)
+    s.lines([mark([(x - 5, y + 10 + 6 * k), (x + 5, y + 14 + 6 * k)], 0.8) for k in range(5)],
         [mark([(x + 5, y + 10 + 6 * k), (x - 5, y + 14 + 6 * k)], 0.8) for k in range(5)], tone="acc")
     bow = [(x + 4.6 * k, y + 2 - 0.2 * k * k) for k in range(-5, 6)]
     ruff = union([disc(a, b, 4.2, 5.4, 4 * k) for k, (a, b) in zip(range(-5, 6), bow, strict=True)])
@@ -239,13 +242,13 @@ def knit(s: Stage, t: Torso) -> None:
     for k in range(-3, 4):
         (x0, y0), (x1, y1) = t.down(0.1, 10 * k), t.down(1, 13 * k)
         n = 7
-        s.lines([mark([(x0 + (x1 - x0) * j / n - 3, y0 + (y1 - y0) * j / n), (x0 + (x1 - x0) * j / n,
-            y0 + (y1 - y0) * j / n + 2.6), (x0 + (x1 - x0) * j / n + 3, y0 + (y1 - y0) * j / n)], 0.3, 1.1,
-            0.3) for j in range(n)], tone="coat2", within=t.mass)
+        s.lines([mark([(x0 + (x1 - x0) * j / n - 3, y0 + (y1 - y0) * j / n),
+            (x0 + (x1 - x0) * j / n, y0 + (y1 - y0) * j / n + 2.6), (x0 + (x1 - x0) * j / n + 3, y0 + (y1 - y0) * j / n)], 0.3,
+            1.1, 0.3) for j in range(n)], tone="coat2", within=t.mass)
     _collar(s, t, "coat", 10, 15)
     x, y = t.top
-    s.lines([mark([(x - 13 + 3.2 * j, y - 6.4 + 0.02 * (j - 4) ** 2), (x - 13.6 + 3.3 * j, y + 2)], 0.3, 0.9,
-        0.3) for j in range(9)])
+    s.lines([mark([(x - 13 + 3.2 * j, y - 6.4 + 0.02 * (j - 4) ** 2), (x - 13.6 + 3.3 * j, y + 2)], 0.3, 0.9, 0.3)
+        for j in range(9)])
 
 
 def works(s: Stage, t: Torso) -> None:
@@ -254,8 +257,8 @@ def works(s: Stage, t: Torso) -> None:
     (x, y), (fx, _) = t.top, t.foot
     for m in (-1, 1):
         s.body(mark([(x + m * 22, y - 4), (x + m * 16, y + 10), (fx + m * 17, 68)], 5), "acc", 0.8)
-    s.body(move(box(-3, -10, 3, 10), x - 19, y + 22, 1, -8), PALE, 0.7).lines([move(mark([(-2.4, -8 + 2 * k), (0.4, -8 + 2 * k)],
-        0.4), x - 19, y + 22, 1, -8) for k in range(9)])
+    s.body(move(box(-3, -10, 3, 10), x - 19, y + 22, 1, -8), PALE, 0.7)
+    s.lines([move(mark([(-2.4, -8 + 2 * k), (0.4, -8 + 2 * k)], 0.4), x - 19, y + 22, 1, -8) for k in range(9)])
 
 
 def habit(s: Stage, t: Torso) -> None:
@@ -271,11 +274,11 @@ def tunic(s: Stage, t: Torso) -> None:
     _lapels(s, t, "coat2", 13, 0.5)
     s.lines(mark([t.down(0.5), t.down(1)], 0.8))
     x, y = t.top
-    s.body(mark([(x - 30, y + 1), (x, y + 18), (x + 30, y + 40)], 4.6), "#7A4A2B",
-        0.8).lines(mark([(x - 29, y + 2), (x, y + 18), (x + 28, y + 38)], 0.4), tone="#E7C48A")
+    s.body(mark([(x - 30, y + 1), (x, y + 18), (x + 30, y + 40)], 4.6), "#7A4A2B", 0.8)
+    s.lines(mark([(x - 29, y + 2), (x, y + 18), (x + 28, y + 38)], 0.4), tone="#E7C48A")
     for k, tone in enumerate(("acc", "#3E7A8C", "#E0A32E", "#5F8A57")):
-        s.body(box(x + 10 + 5.4 * k, y + 6, x + 14.6 + 5.4 * k, y + 12), tone, 0.5).body(disc(x + 12.3 + 5.4 * k, y + 14.4, 2.2),
-            "#E0A32E", 0.5)
+        s.body(box(x + 10 + 5.4 * k, y + 6, x + 14.6 + 5.4 * k, y + 12), tone, 0.5)
+        s.body(disc(x + 12.3 + 5.4 * k, y + 14.4, 2.2), "#E0A32E", 0.5)
 
 
 COATS: dict[str, Callable[[Stage, Torso], None]] = {

@@ -79,8 +79,9 @@ def _eye(s: Stage, h: Head, m: int, eye: Eye, gaze: tuple[float, float]) -> None
     if eye.kind == "open":
         hole = h.patch((x - w * m, y + 0.9, 0, 0), (x - w * 0.2 * m, y - eye.up), (x + w * m, y + 0.1, 0, 0), (x, y + eye.low))
         px, py = h.on(x + gaze[0] * (w - 1.7) + 0.2 * m, y + gaze[1] * 1.2 - 0.1)
-        s.put(hole, PALE).put(disc(px, py, 1.5 if h.side else 1.7, 1.95), INK, hole.buffer(0.25)).put(disc(px - 0.6, py - 0.7,
-            0.5), PALE)
+        s.put(hole, PALE)
+        s.put(disc(px, py, 1.5 if h.side else 1.7, 1.95), INK, hole.buffer(0.25))
+        s.put(disc(px - 0.6, py - 0.7, 0.5), PALE)
         droop = 0.6 * (h.age == 3)
         upper = h.stroke([(x - (w + 0.3) * m, y + 1.1), (x - w * 0.25 * m, y - eye.up - 0.1), (x + (w + 0.6) * m, y + droop)],
             0.5, 1.6, 0.6)
@@ -88,11 +89,9 @@ def _eye(s: Stage, h: Head, m: int, eye: Eye, gaze: tuple[float, float]) -> None
         lower = h.stroke([(x - w * 0.5 * m, y + eye.low + 0.5), (x + w * 0.6 * m, y + eye.low + 0.2)], 0.2, 0.6, 0.2)
         s.lines(upper, lower, crease)
         return
-    bends = {
-        "shut": ([(-w, 0.4), (0, 2.4), (w, 0.2)], [(w - 0.4, 0.4), (w + 1.8, 1.4)], [(w - 2, 1.5), (w - 0.4, 3)]),
+    bends = {"shut": ([(-w, 0.4), (0, 2.4), (w, 0.2)], [(w - 0.4, 0.4), (w + 1.8, 1.4)], [(w - 2, 1.5), (w - 0.4, 3)]),
         "merry": ([(-w, 1), (0, -2.4), (w, 1)], [(w + 0.2, 0.4), (w + 2.8, -1)], [(w + 0.4, 1.6), (w + 3, 2)]),
-        "tight": ([(-w, 1.2), (0, 0), (w, -0.4)], [(w + 0.4, -0.6), (w + 3, -2)], [(w + 0.4, 0.4), (w + 3, 1)]),
-    }[eye.kind]
+        "tight": ([(-w, 1.2), (0, 0), (w, -0.4)], [(w + 0.4, -0.6), (w + 3, -2)], [(w + 0.4, 0.4), (w + 3, 1)]),}[eye.kind]
     lid, *rays = [[(x + a * m, y + b) for a, b in bend] for bend in bends]
     more = [h.stroke(ray, 0.8, 0.2) for ray in rays]
     if eye.kind != "shut":
@@ -120,8 +119,8 @@ def _nose(s: Stage, h: Head) -> None:
     if h.view.pitch > 10:
         tip = [(-3, -7, 2), (-4.2, -1, 3), (-6.8, 3, 2), (-6, 6, 2), (-2, 5.4, 7), (0, 6.6, 8), (2, 5.4, 7), (6, 6, 2),
             (6.8, 3, 2)]
-        s.lines(h.stroke(tip, 0.3, 0.7, 1.2, 1.3, 0.9, 1.2, 0.9, 1.3, 0.5), *[disc(*h.on(m * 3.2, 5.4, 4), 1.7, 1.05,
-            14 * m) for m in (-1, 1)])
+        s.lines(h.stroke(tip, 0.3, 0.7, 1.2, 1.3, 0.9, 1.2, 0.9, 1.3, 0.5),
+            *[disc(*h.on(m * 3.2, 5.4, 4), 1.7, 1.05, 14 * m) for m in (-1, 1)])
         return
     side = [(-2.2, -8, 1), (-1.8, -2, 4), (-3.6 * k, 4, 6), (-4.6 * k, 6, 3), (-2.6, 7.6, 4), (0, 8, 8), (2.8, 7.6, 4),
         (4.8 * k, 6.2, 2), (4.4, 3.8, 1)]
@@ -219,8 +218,8 @@ def _open(*ring: tuple[float, ...], teeth: float = 3.4, tongue: float = 0.0, gap
             rows.append(h.patch((x0, y1 + 1, 1.4), (x1, y1 + 1, 1.4), (x1 * 0.84, y1 - low, 1.4), (x0 * 0.84, y1 - low, 1.4)))
         for row in rows:
             s.put(row, PALE, hole)
-            bars = [h.stroke([(x, y0 - 2, 1.4), (x, y1 + 2, 1.4)], 0.4) for x in (x0 * 0.62, x0 * 0.3, x0 * 0.02, x1 * 0.32,
-                x1 * 0.64)]
+            bars = [h.stroke([(x, y0 - 2, 1.4), (x, y1 + 2, 1.4)], 0.4)
+                for x in (x0 * 0.62, x0 * 0.3, x0 * 0.02, x1 * 0.32, x1 * 0.64)]
             s.put(union(*bars), INK, row.intersection(hole))
         if gap:
             s.put(h.patch((x1 * 0.06, y0 - 1, 1.4, 0), (x1 * 0.34, y0 - 1, 1.4, 0), (x1 * 0.34, y0 + teeth + 1, 1.4, 0),
@@ -311,8 +310,9 @@ def _full(s: Stage, h: Head) -> None:
     for m in (1, -1):  # the moustache over it
         half = h.patch((0, 8.4, 4, 0.4), (5 * m, 8.6, 2.6), (11 * m, 11.4, 1), (15.4 * m, 17.4, 1, 0), (9 * m, 15.4, 2),
             (3 * m, 13.6, 3), (0, 12.4, 4, 0.4))
-        s.body(half, "hair", 0.8).lines([h.stroke([(1.6 * m, 9.8 + k, 3), (7 * m, 10.8 + k, 2), (13 * m, 15 + k * 0.7, 1)], 0.15,
-            0.7, 0.15) for k in (0, 1.7)], tone="hair2")
+        s.body(half, "hair", 0.8)
+        s.lines([h.stroke([(1.6 * m, 9.8 + k, 3), (7 * m, 10.8 + k, 2), (13 * m, 15 + k * 0.7, 1)], 0.15, 0.7, 0.15)
+            for k in (0, 1.7)], tone="hair2")
     s.put(h.patch((-3.4, 15.4, 2, 0), (0, 14.9, 2), (3.6, 15.4, 2, 0), (0, 17, 2)), "#6B1F1B")
 
 

@@ -63,9 +63,9 @@ def draw_top(s: Stage, h: Head, name: str) -> None:
             s.body(part, "hair", 0.85, 0.35)
     x, y = h.on(3, -12)
     if cut.rough:
-        curls = [mark([(x - 22 + 5.4 * i + 2.6 * (j % 2), y - 19 + 4.6 * j), (x - 20 + 5.4 * i + 2.6 * (j % 2),
-            y - 21 + 4.6 * j), (x - 18.4 + 5.4 * i + 2.6 * (j % 2), y - 18.8 + 4.6 * j)], 0.2, 0.8,
-            0.2) for i in range(10) for j in range(9)]
+        curls = [mark([(x - 22 + 5.4 * i + 2.6 * (j % 2), y - 19 + 4.6 * j),
+            (x - 20 + 5.4 * i + 2.6 * (j % 2), y - 21 + 4.6 * j), (x - 18.4 + 5.4 * i + 2.6 * (j % 2), y - 18.8 + 4.6 * j)], 0.2,
+            0.8, 0.2) for i in range(10) for j in range(9)]
         s.put(union(*curls), "hair2", mass.buffer(-0.5))
     else:
         s.put(engrave(mass, lambda a, b: 0.28 + 0.4 * ((a - x) / 22).clip(-0.4, 1), 1.7, rings(x - 14, y + 16, 1.0),
@@ -92,14 +92,14 @@ def _braid(h: Head) -> Mass:
     """Swung over the near shoulder by the turn of the head."""
     x = 20.5 if h.view.yaw > 20 else 17.0
     links = [blob((-4.4, -4), (4.4, -4), (3.6, 4), (0, 5.8), (-3.6, 4)) for _ in range(8)]
-    return union([move(link, x + 3 * math.sin(j / 1.7) + j * 0.7, 2 + 6.1 * j, 1 - 0.06 * j, -12 + 5 * j) for j,
-        link in enumerate(links)])
+    return union([move(link, x + 3 * math.sin(j / 1.7) + j * 0.7, 2 + 6.1 * j, 1 - 0.06 * j, -12 + 5 * j)
+        for j, link in enumerate(links)])
 
 
 def _puff(h: Head) -> Mass:
     c = disc(6 if h.view.yaw > 20 else 0, -6, 31, 29)
-    return union(c, [disc(c.centroid.x + 30 * math.cos(a / 10 * 2 * math.pi), -6 + 28 * math.sin(a / 10 * 2 * math.pi),
-        6) for a in range(10)])
+    return union(c, [disc(c.centroid.x + 30 * math.cos(a / 10 * 2 * math.pi), -6 + 28 * math.sin(a / 10 * 2 * math.pi), 6)
+        for a in range(10)])
 
 
 def _updo(h: Head) -> Mass:
@@ -108,8 +108,8 @@ def _updo(h: Head) -> Mass:
 
 def _locks(h: Head) -> Mass:
     x = 12 if h.view.yaw > 20 else 0
-    return union([mark([(x - 14 + 5.6 * k, -4), (x - 18 + 7 * k, 14), (x - 19 + 7.4 * k, 26 + 3 * (k % 2))], 5, 5,
-        3) for k in range(6)])
+    return union([mark([(x - 14 + 5.6 * k, -4), (x - 18 + 7 * k, 14), (x - 19 + 7.4 * k, 26 + 3 * (k % 2))], 5, 5, 3)
+        for k in range(6)])
 
 
 CUTS: dict[str, Cut] = {

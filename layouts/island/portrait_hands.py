@@ -37,12 +37,12 @@ def point() -> Hand:
 def palm(spread: float = 1.0) -> Hand:
     """Open towards us: stop."""
     tips = ((-8.4, -15), (-3, -19.6), (3, -19.6), (8.6, -15.6))
-    fingers = [mark([(-3.6 + 2.5 * j, -7), ((-3.6 + 2.5 * j + x * spread) / 2, -11.6), (x * spread, y)], 3.5, 3.0, 2.5) for j,
-        (x, y) in enumerate(tips)]
+    fingers = [mark([(-3.6 + 2.5 * j, -7), ((-3.6 + 2.5 * j + x * spread) / 2, -11.6), (x * spread, y)], 3.5, 3.0, 2.5)
+        for j, (x, y) in enumerate(tips)]
     mass = union(blob((-4, 0.6), (4, 0.6), (6, -6), (4.6, -9.4), (-4.6, -9.4), (-5.6, -5)), fingers,
         mark([(-4, -3.4), (-8, -6.6), (-10.4, -10.4)], 4, 3.6, 2.8))
-    lines = [mark([(-4.6, -5.4), (-1, -7.2), (4.6, -6.6)], 0.2, 0.8, 0.2), mark([(-4, -7.6), (-2.2, -4.6), (-2.8, -1)], 0.2, 0.8,
-        0.2), mark([(-3, -4.6), (1, -4.8), (4.4, -2.8)], 0.2, 0.6, 0.2)]
+    lines = [mark([(-4.6, -5.4), (-1, -7.2), (4.6, -6.6)], 0.2, 0.8, 0.2),
+        mark([(-4, -7.6), (-2.2, -4.6), (-2.8, -1)], 0.2, 0.8, 0.2), mark([(-3, -4.6), (1, -4.8), (4.4, -2.8)], 0.2, 0.6, 0.2)]
     joints = [mark([(x * spread * 0.72 - 1.5 + 0.4, y * 0.74), (x * spread * 0.72 + 1.2, y * 0.74)], 0.2, 0.5) for x, y in tips]
     return mass, union(lines, joints)
 
@@ -50,38 +50,35 @@ def palm(spread: float = 1.0) -> Hand:
 def count() -> Hand:
     """Three fingers up, the thumb on the little one."""
     tips = ((-7.6, -17.4), (-0.8, -20.6), (6, -18.4))
-    fingers = [mark([(-3.6 + 2.8 * j, -7), ((-3.6 + 2.8 * j + x) / 2, -12), (x, y)], 3.6, 3.1, 2.6) for j,
-        (x, y) in enumerate(tips)]
+    fingers = [mark([(-3.6 + 2.8 * j, -7), ((-3.6 + 2.8 * j + x) / 2, -12), (x, y)], 3.6, 3.1, 2.6)
+        for j, (x, y) in enumerate(tips)]
     mass = union(blob((-4.4, 0.6), (4.4, 0.6), (6.4, -6), (5, -9.6), (-4.8, -9.6), (-5.6, -5)), fingers)
     thumb = mark([(-4.6, -2.6), (-1.6, -5.4), (3.4, -6.6)], 3.6, 3.3, 2.6)
     little = mark([(5, -6), (6.4, -9.4), (3.6, -8.2)], 3.2, 3, 2.4)
     whole = union(mass, little, thumb)
-    lines = union(thumb.buffer(0.35).boundary.buffer(0.32).intersection(mass), [mark([(x * 0.76 - 1.2, y * 0.72),
-        (x * 0.76 + 1.2, y * 0.72)], 0.2, 0.5) for x, y in tips])
+    lines = union(thumb.buffer(0.35).boundary.buffer(0.32).intersection(mass),
+        [mark([(x * 0.76 - 1.2, y * 0.72), (x * 0.76 + 1.2, y * 0.72)], 0.2, 0.5) for x, y in tips])
     return whole, lines
 
 
 def pinch() -> Hand:
     """Thumb and finger hold something thin at (-4, -15); the others are spread."""
-    mass = union(
-        blob((-3.6, 0.6), (4, 0.6), (5.8, -6), (3.6, -9.6), (-4, -9), (-5, -4)),
-            mark([(-2.6, -7), (-5.4, -11), (-4.2, -14.6)], 3.5, 3.2, 2.6), mark([(-4, -3.6), (-7.6, -8), (-5, -13.6)], 3.6, 3.2,
-            2.6),
-        mark([(0.6, -8), (0, -13), (-0.8, -17.4)], 3.4, 3.1, 2.5), mark([(3, -7.6), (4.4, -12.4), (4.6, -16.4)], 3.2, 3, 2.4),
-            mark([(4.6, -5.6), (7.6, -9), (9, -12.4)], 2.9, 2.7, 2.2),
-    )
+    mass = union(blob((-3.6, 0.6), (4, 0.6), (5.8, -6), (3.6, -9.6), (-4, -9), (-5, -4)),
+        mark([(-2.6, -7), (-5.4, -11), (-4.2, -14.6)], 3.5, 3.2, 2.6),
+        mark([(-4, -3.6), (-7.6, -8), (-5, -13.6)], 3.6, 3.2, 2.6), mark([(0.6, -8), (0, -13), (-0.8, -17.4)], 3.4, 3.1, 2.5),
+        mark([(3, -7.6), (4.4, -12.4), (4.6, -16.4)], 3.2, 3, 2.4), mark([(4.6, -5.6), (7.6, -9), (9, -12.4)], 2.9, 2.7, 2.2),)
     return mass, union(mark([(-2.8, -7.6), (-5, -11), (-4.8, -13)], 0.2, 0.6, 0.2),
         mark([(-4.4, -7), (-2, -5), (-2, -2)], 0.2, 0.7, 0.2), mark([(1.4, -8), (1, -11)], 0.2, 0.6))
 
 
 def flat() -> Hand:
     """Laid upon something, seen from its back."""
-    fingers = [mark([(-3.6 + 2.6 * j, -6), (-4.4 + 3 * j, -12), (-4.6 + 3.1 * j, -16.4 + abs(j - 1.3) * 1.3)], 3.7, 3.4,
-        2.8) for j in range(4)]
+    fingers = [mark([(-3.6 + 2.6 * j, -6), (-4.4 + 3 * j, -12), (-4.6 + 3.1 * j, -16.4 + abs(j - 1.3) * 1.3)], 3.7, 3.4, 2.8)
+        for j in range(4)]
     mass = union(disc(0, -4.6, 5.6, 5.8), fingers, mark([(-4.4, -3), (-8.4, -6), (-9.6, -10)], 3.8, 3.5, 2.7))
     lines = [mark([(-2.5 + 2.7 * j, -6.4), (-2.9 + 3 * j, -11.6), (-3.1 + 3.1 * j, -14)], 0.2, 0.8, 0.35) for j in range(3)]
-    nails = [mark([(-5.2 + 3.1 * j, -16.2 + abs(j - 1.3) * 1.3), (-4 + 3.1 * j, -16.4 + abs(j - 1.3) * 1.3)],
-        0.65) for j in range(4)]
+    nails = [mark([(-5.2 + 3.1 * j, -16.2 + abs(j - 1.3) * 1.3), (-4 + 3.1 * j, -16.4 + abs(j - 1.3) * 1.3)], 0.65)
+        for j in range(4)]
     return mass, union(lines, nails)
 
 
@@ -98,8 +95,8 @@ def ledge() -> Hand:
     """Four fingertips over an edge, the hand behind it; the edge runs through (0, 0)."""
     fingers = [mark([(-5.4 + 3.6 * j, -3.4), (-5.4 + 3.6 * j, 1 + 1.2 * (j in (1, 2)))], 3.7, 3.3) for j in range(4)]
     mass = union(blob((-7, -1), (-6, -6), (0, -8), (6, -6), (7.2, -1), (4, 1), (-4, 1)), fingers)
-    nails = [mark([(-6 + 3.6 * j, 1.2 + 1.2 * (j in (1, 2))), (-4.8 + 3.6 * j, 1.2 + 1.2 * (j in (1, 2)))],
-        0.7) for j in range(4)]
+    nails = [mark([(-6 + 3.6 * j, 1.2 + 1.2 * (j in (1, 2))), (-4.8 + 3.6 * j, 1.2 + 1.2 * (j in (1, 2)))], 0.7)
+        for j in range(4)]
     return mass, union([mark([(-3.6 + 3.6 * j, -4.6), (-3.6 + 3.6 * j, 0.4)], 0.2, 0.7) for j in range(3)], nails)
 
 

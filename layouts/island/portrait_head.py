@@ -95,12 +95,9 @@ class Head:
             return blob(*PROFILE, *low)
         if self.view.yaw > 20:
             far, back = ck * 0.9, 17.4
-            return blob(
-                (-2, -26.5), (-11, -22), (-far + 0.6, -12), (-far + 0.2, -8), (-far + 1.5, -4.4, 0.6), (-far - 0.6, 2),
-                    (-far + 0.4, 8), (-jaw * 0.82 - 1.6, 17),
-                (-jaw * 0.55 - 1.6, chin - 3), (-4.6, chin), (1.6, chin - 0.4), (jaw * 0.62, chin - 6), (jaw, 14), (back - 1, 5),
-                    (back, -8), (13, -22),
-            )
+            return blob((-2, -26.5), (-11, -22), (-far + 0.6, -12), (-far + 0.2, -8), (-far + 1.5, -4.4, 0.6), (-far - 0.6, 2),
+                (-far + 0.4, 8), (-jaw * 0.82 - 1.6, 17), (-jaw * 0.55 - 1.6, chin - 3), (-4.6, chin), (1.6, chin - 0.4),
+                (jaw * 0.62, chin - 6), (jaw, 14), (back - 1, 5), (back, -8), (13, -22),)
         b = math.radians(self.view.pitch)
         up = 1 - 0.35 * max(0.0, math.sin(b))
         half = [(9, -25.4 * up), (16, -20 * up), (ck, -9), (ck * 1.01, 1), (ck * 0.97 + sag / 2, 9), (jaw, 18.4),

@@ -28,8 +28,8 @@ class Prop(NamedTuple):
 def _wheel(s: Stage) -> None:
     cx, cy = 56, 17
     ring = disc(cx, cy, 24).difference(disc(cx, cy, 19))
-    spokes = union([mark([(cx, cy), (cx + 31 * math.cos(a), cy + 31 * math.sin(a))], 3, 2.4, 3.6) for a in (1.55, 2.3, 3.05, 3.8,
-        4.5)])
+    spokes = union([mark([(cx, cy), (cx + 31 * math.cos(a), cy + 31 * math.sin(a))], 3, 2.4, 3.6)
+        for a in (1.55, 2.3, 3.05, 3.8, 4.5)])
     s.body(union(ring, spokes), "#9A6234", 0.8, 0.4).put(engrave(ring, 0.4, 1.3, rings(cx, cy), (60, 300, 2), (19, 24)))
 
 
@@ -45,11 +45,9 @@ def _boulder(s: Stage) -> None:
     """It has come to lean on him; it does not look guilty either."""
     rock = poly((-70, -34), (-50, -43), (-34, -38), (-20, -22), (-15, 2), (-24, 26), (-42, 40), (-70, 46))
     s.body(rock, "#A39C8E", 0.9, 0.5)
-    for facet, tone, angle in (
-        (poly((-34, -38), (-20, -22), (-15, 2), (-31, -4), (-38, -20)), 0.4, 60),
+    for facet, tone, angle in ((poly((-34, -38), (-20, -22), (-15, 2), (-31, -4), (-38, -20)), 0.4, 60),
         (poly((-15, 2), (-24, 26), (-42, 40), (-40, 18), (-31, -4)), 0.62, 20),
-            (poly((-70, 46), (-42, 40), (-40, 18), (-70, 22)), 0.5, -20),
-    ):
+        (poly((-70, 46), (-42, 40), (-40, 18), (-70, 22)), 0.5, -20),):
         s.put(level(facet, tone, 2.0, angle, wobble=0.4))
     s.lines([mark(p, 0.5, 1.2, 0.4) for p in ([(-50, -43), (-38, -20), (-31, -4), (-40, 18), (-42, 40)],
         [(-38, -20), (-34, -38)], [(-40, 18), (-70, 22)], [(-31, -4), (-15, 2)])])
@@ -59,17 +57,18 @@ def _boulder(s: Stage) -> None:
 def _sledge(s: Stage) -> None:
     s.body(mark([(35, 66), (36, -12)], 3.6), "#A47A48", 0.7, 0.4)
     head = poly((24, -20), (48, -20), (49, -8), (25, -8))
-    s.body(head, "#6C757B", 0.8, 0.4).put(rim(head, 6, 0, 1.6, 0, 0.5), PALE).lines(mark([(28, -20), (28.4, -8)], 0.6),
-        mark([(45, -20), (45.4, -8)], 0.6))
+    s.body(head, "#6C757B", 0.8, 0.4)
+    s.put(rim(head, 6, 0, 1.6, 0, 0.5), PALE)
+    s.lines(mark([(28, -20), (28.4, -8)], 0.6), mark([(45, -20), (45.4, -8)], 0.6))
 
 
 def _radio(s: Stage) -> None:
     case = poly((-56, 30), (-22, 27), (-20, 62), (-56, 62))
     s.body(case, "#6B4A30", 0.9, 0.5).put(level(case, 0.4, 1.8, 4))
     s.body(poly((-53, 33), (-25, 30.4), (-23.6, 60), (-53, 60)), "#C9B788", 0.7)
-    s.body(disc(-44, 42, 6.6), PALE, 0.8).lines([mark([(-44 + 4.6 * math.cos(a), 42 + 4.6 * math.sin(a)),
-        (-44 + 6 * math.cos(a), 42 + 6 * math.sin(a))], 0.5) for a in [k * 0.5 + 3.1 for k in range(8)]],
-        mark([(-44, 43), (-40.6, 38.6)], 0.9, 0.4))
+    s.body(disc(-44, 42, 6.6), PALE, 0.8)
+    s.lines([mark([(-44 + 4.6 * math.cos(a), 42 + 4.6 * math.sin(a)), (-44 + 6 * math.cos(a), 42 + 6 * math.sin(a))], 0.5)
+        for a in [k * 0.5 + 3.1 for k in range(8)]], mark([(-44, 43), (-40.6, 38.6)], 0.9, 0.4))
     s.body(disc(-31, 38, 2.6), INK, 0.2).body(disc(-31, 46, 2.6), "#C4472B", 0.6)
     s.put(disc(-31, 31.6, 1.4), "#F4CF62")
 
@@ -86,8 +85,8 @@ def _rope(s: Stage) -> None:
     """The last ledge, and the rope that held."""
     rock = blob((-70, 43, 0.3), (-44, 40, 0.3), (-20, 44, 0.3), (4, 40, 0.3), (30, 41, 0.3), (70, 37, 0.3), (70, 70, 0),
         (-70, 70, 0))
-    s.body(rock, "#C2A67C", 0.9, 0.5).put(level(rock, lambda x, y: 0.1 + 0.5 * ((y - 42) / 12).clip(0, 1), 2.2, 8, wobble=0.5),
-        "#6E5535")
+    s.body(rock, "#C2A67C", 0.9, 0.5)
+    s.put(level(rock, lambda x, y: 0.1 + 0.5 * ((y - 42) / 12).clip(0, 1), 2.2, 8, wobble=0.5), "#6E5535")
     s.lines(mark([(-50, 43), (-47, 52), (-52, 62)], 0.3, 1.2, 0.3), mark([(12, 42), (9, 50), (15, 58)], 0.3, 1.2, 0.3))
     s.body(mark([(-6, 38), (-9, 46), (-20, 52), (-40, 50), (-66, 56)], 3.4), "#D8912B", 0.7, 0.3)
     s.lines([mark([(-12 - 4.6 * k, 49 + 0.6 * (k % 2)), (-14.6 - 4.6 * k, 52.6)], 0.6) for k in range(11)])
@@ -96,11 +95,11 @@ def _rope(s: Stage) -> None:
 def _lifebelt(s: Stage) -> None:
     """He wears it as a sash, by no means because he needs it."""
     ring = disc(24, 62, 27).difference(disc(24, 62, 16))
-    s.body(ring, PALE, 0.9, 0.5).put(engrave(ring, lambda x, y: 0.6 * ((x - 16) / 24).clip(0, 1), 1.5, rings(24, 62),
-        (170, 380, 2), (16, 27)))
+    s.body(ring, PALE, 0.9, 0.5)
+    s.put(engrave(ring, lambda x, y: 0.6 * ((x - 16) / 24).clip(0, 1), 1.5, rings(24, 62), (170, 380, 2), (16, 27)))
     for a in (205, 262, 318):
-        s.body(poly(*[(24 + r * math.cos(math.radians(a + d)), 62 + r * math.sin(math.radians(a + d))) for r,
-            d in ((15.4, -9), (27.6, -7), (27.6, 7), (15.4, 9))]), "#C4472B", 0.6)
+        s.body(poly(*[(24 + r * math.cos(math.radians(a + d)), 62 + r * math.sin(math.radians(a + d)))
+            for r, d in ((15.4, -9), (27.6, -7), (27.6, 7), (15.4, 9))]), "#C4472B", 0.6)
 
 
 def _crate(s: Stage) -> None:
@@ -115,7 +114,8 @@ def _crate(s: Stage) -> None:
 def _ticket(s: Stage) -> None:
     t = move(poly((-9, -5), (9, -5), (9, -2), (7.8, 0), (9, 2), (9, 5), (-9, 5), (-9, 2), (-7.8, 0), (-9, -2)), -36, 11.5, 1.05,
         -16)
-    s.body(t, "#F1DCA0", 0.8, 0.4).lines(move(mark([(4, -5), (4, 5)], 0.6), -36, 11.5, 1.05, -16),
+    s.body(t, "#F1DCA0", 0.8, 0.4)
+    s.lines(move(mark([(4, -5), (4, 5)], 0.6), -36, 11.5, 1.05, -16),
         [move(mark([(-6.6, -2 + 2.2 * k), (1.4 - 2 * k, -2 + 2.2 * k)], 0.7), -36, 11.5, 1.05, -16) for k in range(3)])
     s.put(move(disc(6.4, 0, 1.2), -36, 11.5, 1.05, -16), "#C4472B")
 
@@ -127,16 +127,17 @@ def _berries(s: Stage) -> None:
     for x, y, r in ((46, 32, 20), (27, 40, -150), (36, 36, -60)):
         s.body(move(blob((0, 0, 0), (5, -3.6), (12, 0, 0), (5, 3.6)), x, y, 1, r), "#6E9455", 0.6, 0.3)
     fruit = disc(30, 22, 6.4, 7).difference(union(disc(25, 16.6, 2.6), disc(28, 15, 2.4), disc(24, 20, 2.2)))
-    s.body(fruit, "#8E3D7E", 0.8, 0.4).put(rim(fruit, -3, 0, 1.2, 180, 0.5)).lines([disc(29 + 2.4 * k, 23 + 2 * (k % 2),
-        0.7) for k in range(3)], tone="#E9C766")
+    s.body(fruit, "#8E3D7E", 0.8, 0.4)
+    s.put(rim(fruit, -3, 0, 1.2, 180, 0.5))
+    s.lines([disc(29 + 2.4 * k, 23 + 2 * (k % 2), 0.7) for k in range(3)], tone="#E9C766")
 
 
 def _hawser(s: Stage) -> None:
     rope = mark([(60, 26), (34, 36), (12, 45), (-14, 58), (-30, 70)], 8)
     s.body(rope, "#D3B679", 0.9, 0.5)
     along = [(60 - 3.7 * k, 26 + 1.05 * k + 0.032 * k * k) for k in range(26)]
-    s.lines([mark([(x - 5, y - 3.4), (x - 0.6, y - 0.6), (x + 0.6, y + 0.6), (x + 5, y + 3.4)], 0.3, 1.1, 1.1, 0.3) for x,
-        y in along], within=rope.buffer(0.3))
+    s.lines([mark([(x - 5, y - 3.4), (x - 0.6, y - 0.6), (x + 0.6, y + 0.6), (x + 5, y + 3.4)], 0.3, 1.1, 1.1, 0.3)
+        for x, y in along], within=rope.buffer(0.3))
 
 
 def _camera(s: Stage) -> None:
@@ -144,12 +145,14 @@ def _camera(s: Stage) -> None:
     s.lines(mark([(-36, 52), (-46, 80)], 3.2), mark([(-30, 52), (-26, 80)], 3.2))
     case = poly((-47, 28), (-25, 26), (-24, 51), (-46, 53))
     bellows = poly((-47, 31), (-58, 33), (-58, 48), (-46, 51))
-    s.body(bellows, "#4A2F22", 0.8, 0.4).lines([mark([(-49.5 - 2.6 * k, 31 + 0.5 * k), (-49 - 2.6 * k, 50.4 - 0.7 * k)],
-        0.8) for k in range(4)], tone="#B08A5E")
-    s.body(case, "#7A4A2B", 0.9, 0.4).put(level(case, 0.35, 2, 4)).body(disc(-35, 39.6, 5), "#C9CFC9",
-        0.7).put(disc(-35, 39.6, 3))
-    s.put(mark([(-37, 38), (-35.6, 36.8)], 0.4, 1, 0.3), PALE).body(poly((-43, 28), (-42, 22), (-32, 21.4), (-31, 27)),
-        "#7A4A2B", 0.7)
+    s.body(bellows, "#4A2F22", 0.8, 0.4)
+    s.lines([mark([(-49.5 - 2.6 * k, 31 + 0.5 * k), (-49 - 2.6 * k, 50.4 - 0.7 * k)], 0.8) for k in range(4)], tone="#B08A5E")
+    s.body(case, "#7A4A2B", 0.9, 0.4)
+    s.put(level(case, 0.35, 2, 4))
+    s.body(disc(-35, 39.6, 5), "#C9CFC9", 0.7)
+    s.put(disc(-35, 39.6, 3))
+    s.put(mark([(-37, 38), (-35.6, 36.8)], 0.4, 1, 0.3), PALE)
+    s.body(poly((-43, 28), (-42, 22), (-32, 21.4), (-31, 27)), "#7A4A2B", 0.7)
 
 
 def _umbrella(s: Stage) -> None:
@@ -189,35 +192,38 @@ def _house(s: Stage) -> None:
 def _lantern(s: Stage) -> None:
     """It still has to be lit every evening, by somebody."""
     x, y = -33, 30
-    s.put(disc(x, y, 17), "#7C6A3A").put(engrave(disc(x, y, 23), lambda a, b: 0.8 - ((a - x) ** 2 + (b - y) ** 2) ** 0.5 / 29,
-        10, rays(x, y), (8, 24, 1), (0, 360)), "#E9C766")
+    s.put(disc(x, y, 17), "#7C6A3A")
+    s.put(engrave(disc(x, y, 23), lambda a, b: 0.8 - ((a - x) ** 2 + (b - y) ** 2) ** 0.5 / 29, 10, rays(x, y), (8, 24, 1),
+        (0, 360)), "#E9C766")
     s.lines(mark([(x - 7, y - 8), (x - 5, y - 18), (x, y - 21.6), (x + 5, y - 18), (x + 7, y - 8)], 1.1))
     glass = blob((x - 6, y - 7), (x + 6, y - 7), (x + 7.4, y + 4), (x + 4, y + 10), (x - 4, y + 10), (x - 7.4, y + 4))
-    s.body(glass, "#F6E3A0", 0.9, 0.4).put(blob((x, y - 4, 0), (x + 3.4, y + 3), (x, y + 7), (x - 3.4, y + 3)),
-        "#E8893B").put(blob((x, y, 0), (x + 2, y + 4), (x, y + 6), (x - 2, y + 4)), PALE)
-    s.body(poly((x - 5, y - 8), (x + 5, y - 8), (x + 3, y - 12), (x - 3, y - 12)), "#4A5A62",
-        0.7).body(box(x - 7, y + 9, x + 7, y + 16), "#4A5A62", 0.8)
+    s.body(glass, "#F6E3A0", 0.9, 0.4)
+    s.put(blob((x, y - 4, 0), (x + 3.4, y + 3), (x, y + 7), (x - 3.4, y + 3)), "#E8893B")
+    s.put(blob((x, y, 0), (x + 2, y + 4), (x, y + 6), (x - 2, y + 4)), PALE)
+    s.body(poly((x - 5, y - 8), (x + 5, y - 8), (x + 3, y - 12), (x - 3, y - 12)), "#4A5A62", 0.7)
+    s.body(box(x - 7, y + 9, x + 7, y + 16), "#4A5A62", 0.8)
 
 
 def _plan(s: Stage) -> None:
     """The river is on it, crossed out."""
     roll = move(poly((-5, -26), (5, -26), (5, 26), (-5, 26)), 34, 36, 1, 22)
-    s.body(roll, "#CFE0E4", 0.8, 0.4).put(engrave(roll, lambda x, y: 0.6 * ((x - 30) / 14).clip(0, 1), 1.5, rays(44, -200),
-        (200, 300, 2), (80, 110)), "#3E6A86")
-    s.body(move(disc(0, -26, 5, 2), 34, 36, 1, 22), PALE, 0.7).lines(move(mark([(-2, -26), (0, -25.2), (2, -26.4)], 0.5), 34, 36,
-        1, 22))
+    s.body(roll, "#CFE0E4", 0.8, 0.4)
+    s.put(engrave(roll, lambda x, y: 0.6 * ((x - 30) / 14).clip(0, 1), 1.5, rays(44, -200), (200, 300, 2), (80, 110)), "#3E6A86")
+    s.body(move(disc(0, -26, 5, 2), 34, 36, 1, 22), PALE, 0.7)
+    s.lines(move(mark([(-2, -26), (0, -25.2), (2, -26.4)], 0.5), 34, 36, 1, 22))
     s.body(move(box(-5.4, -4, 5.4, 0), 34, 36, 1, 22), "#C4472B", 0.6)
 
 
 def _pack(s: Stage) -> None:
     """Higher than she is: pot, kettle, blanket, and the bell of the mission."""
     load = blob((-8, 20), (2, -26), (10, -40), (30, -44), (48, -36), (54, -8), (52, 30), (40, 60), (10, 60))
-    s.body(load, "#A5793F", 0.9, 0.5).put(engrave(load, lambda x, y: 0.2 + 0.5 * ((x - 10) / 40).clip(0, 1), 2.4, rings(20, 60),
-        (-130, -10, 2), (20, 120)))
+    s.body(load, "#A5793F", 0.9, 0.5)
+    s.put(engrave(load, lambda x, y: 0.2 + 0.5 * ((x - 10) / 40).clip(0, 1), 2.4, rings(20, 60), (-130, -10, 2), (20, 120)))
     roll = mark([(6, -38), (26, -45), (48, -40)], 13)
     s.body(roll, "#4F7D8A", 0.9, 0.4).lines(mark([(14, -49), (15, -35)], 1.6), mark([(38, -49), (39, -36)], 1.6), tone="#E6D3A0")
-    s.body(disc(48, -14, 8.6), "#5A646A", 0.8, 0.4).body(mark([(54, -20), (62, -28)], 2.4), "#5A646A",
-        0.6).put(rim(disc(48, -14, 8.6), 4, 1, 1.3, 10, 0.5), PALE)
+    s.body(disc(48, -14, 8.6), "#5A646A", 0.8, 0.4)
+    s.body(mark([(54, -20), (62, -28)], 2.4), "#5A646A", 0.6)
+    s.put(rim(disc(48, -14, 8.6), 4, 1, 1.3, 10, 0.5), PALE)
     bell = blob((33, 6, 0.3), (36, -4), (40, -6), (44, -4), (47, 6, 0.3), (40, 8))
     s.body(bell, "#B98A3E", 0.8, 0.4).body(disc(40, 9, 1.8), INK, 0.2)
 
