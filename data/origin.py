@@ -17,14 +17,16 @@ class Origin:
 
 
 class Said(str):
-    """A text that knows its cell."""
+    """A text that knows its cell. One that is `whole` is of another language than what stands around it: nobody who divides
+    words by the rules of that language should touch it."""
 
-    __slots__ = ("origin",)
+    __slots__ = ("origin", "whole")
     origin: Origin | None
+    whole: bool
 
-    def __new__(cls, text: str, origin: Origin | None = None) -> Said:
+    def __new__(cls, text: str, origin: Origin | None = None, whole: bool = False) -> Said:
         said = super().__new__(cls, text)
-        said.origin = origin
+        said.origin, said.whole = origin, whole
         return said
 
 

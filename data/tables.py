@@ -96,12 +96,13 @@ class Tables:
         return self._built_in is None or (self.root != self._built_in and self.digest != digest_of(self._built_in))
 
     def say(self, record: Record, column: str) -> Said:
-        """What a row's column prints, in the language of these tables; empty if the cell is."""
+        """What a row's column prints, in the language of these tables; empty if the cell is. A name that needs no translation
+        is whole."""
         english = Said(getattr(record, column) or "", record.origin(column))
         if self.lang == "en" or not english:
             return english
         texts = self._parts_texts[record.part] if record.part else self._texts
-        return texts[self.lang].get(record.table, record.key, column) or english
+        return texts[self.lang].get(record.table, record.key, column) or Said(english, english.origin, whole=True)
 
     def picture(self, record: Record) -> Path | None:
         """The user's own picture for a row, such as ``art/events-A.png``, if there is one: PNG, JPEG or SVG."""

@@ -144,7 +144,7 @@ def _broken(fonts: HasTheme, text: str, width: float, style: Style, lang: str) -
     ragged = (TIGHT if style.align == "justify" else RAGGED) * room
     with _naming(text):
         try:
-            tongue = lang if style.hyphenate else None
+            tongue = lang if style.hyphenate and not getattr(text, "whole", False) else None
             if style.insets:
                 first = [room + setting.track - (left + right) / style.size for left, right in style.insets]
                 words, *more = words_of(text, setting)

@@ -115,6 +115,14 @@ def test_no_more_than_two_lines_running_end_in_a_hyphen(width: float) -> None:
     assert "---" not in broken
 
 
+def test_a_name_of_another_language_is_not_divided_as_the_words_around_it() -> None:
+    name = "Verantwortung"
+    assert len(layout(MEASURE, Said(name), 13, STYLE, "de").lines) > 1
+    with pytest.raises(Overflow):
+        layout(MEASURE, Said(name, whole=True), 13, STYLE, "de")
+    assert said(layout(MEASURE, Said(name, whole=True), 40, STYLE, "de")) == [name]
+
+
 def test_soft_hyphens_decide_where_a_word_breaks() -> None:
     word = "Fluss\u00adufer\u00adbewuchs"
     assert said(layout(MEASURE, word, 16, STYLE, "de")) == ["Flussufer-", "bewuchs"]

@@ -25,7 +25,7 @@ def run(command: object, *args: str | Path, known: Known | None = None) -> Resul
 def test_list_json_has_the_shape_that_scripts_rely_on() -> None:
     (samurai,) = [game for game in json.loads(run(command_list, "--json").stdout) if game["game"] == "samurai"]
     assert set(samurai) == {"game", "title", "products"}
-    assert [product["product"] for product in samurai["products"]] == ["sheet", "reference", "rules", "events"]
+    assert [product["product"] for product in samurai["products"]] == ["sheet", "ledger", "reference", "rules", "events"]
     for product in samurai["products"]:
         assert set(product) == {"product", "title", "faces", "papers", "formats"}
         assert isinstance(product["faces"], int)

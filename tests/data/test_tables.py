@@ -36,9 +36,11 @@ def test_german_says_the_same_cell_in_german_and_knows_its_line(folder: Path) ->
     assert german.say(farm, "name").origin == Origin("text.de.toml", line, "terrain.farm.name")
 
 
-def test_proper_names_need_no_german() -> None:
+def test_proper_names_need_no_german_and_are_not_divided_as_german_is() -> None:
     tables = load("samurai", lang="de")
-    assert tables.say(tables.row("traits", "honor"), "kanji") == "誉"
+    kanji = tables.say(tables.row("traits", "honor"), "kanji")
+    assert (kanji, kanji.whole) == ("誉", True)
+    assert not tables.say(tables.row("traits", "honor"), "name").whole
 
 
 def test_rows_with_keys_of_two_columns_are_found_by_both() -> None:
