@@ -17,7 +17,7 @@ from companion.engine.folding import Play, fold
 from companion.engine.moves import Line, Move, Opening, Undo, from_json, from_text, to_json
 from companion.engine.offers import Arg, Offer, Pick, admits, sample
 from companion.engine.plain import Value, plain
-from companion.engine.rules import NotAllowed, Rules, settle, step
+from companion.engine.rules import NotAllowed, Rules, match, settle, step
 from companion.engine.wording import phrase
 from data.errors import Fault
 
@@ -118,11 +118,35 @@ class _Game:
             raise self.broken(f"{move} was offered and refused: {refusal}") from refusal
         except Exception as error:
             raise self.broken(f"{move} was offered and failed: {error!r}") from error
-        if dear:
-            self.broken_if(plain(before) != self.mirror[-1], f"{move} changed the state it was played on")
+        self.broken_if(plain(before) != self.mirror[-1], f"{move} changed the state it was played on")
+        self.sealed(move)
         self.mirror.append(self.recorded("the state", self.play_.state))
         self.report.moves += 1
         self.report.verbs[move.verb] = self.report.verbs.get(move.verb, 0) + 1
+
+    def sealed(self, move: Move) -> None:
+        """What the log's edge gives away cannot be assigned to."""
+        state = self.play_.state
+        name = next(iter(vars(state)))
+        try:
+            setattr(state, name, getattr(state, name))
+        except AttributeError:
+            return
+        raise self.broken(f"the state after {move} is not sealed")
+
+    def in_place(self, lines: Sequence[Line]) -> None:
+        """The same moves taken from the menu of one draft that is never copied, as simulations play, end alike."""
+        opening, *moves = lines
+        assert isinstance(opening, Opening)
+        draft = self.rules.start(self.seats, opening.options)
+        for move in moves:
+            assert isinstance(move, Move)
+            try:
+                entry = match([*self.rules.menu(draft), *self.rules.always(draft)], move)
+            except NotAllowed as refusal:
+                raise self.broken(f"played in place it ends otherwise: {move} is refused: {refusal}") from refusal
+            self.rules.play(draft, entry, move)
+        self.broken_if(bool(moves) and plain(draft) != self.mirror[-1], "played in place it ends otherwise")
 
     def offers(self, seat: int) -> Sequence[Offer]:
         offers = self.rules.offers(self.play_.state, seat)
@@ -224,6 +248,8 @@ class _Game:
         except NotAllowed as refusal:
             raise self.broken(f"the log does not fold: {refusal}") from refusal
         self.broken_if(folded != self.mirror[-1], "the log does not fold to the state it was played to")
+        if not any(isinstance(line, Move) and line.override for line in lines):
+            self.in_place(lines)
         score = self.recorded("the score", self.rules.score(self.play_.state))
         totals = score.get("totals")
         whole = isinstance(totals, list) and len(totals) == self.seats

@@ -48,7 +48,7 @@ def fold(rules: Rules[S], log: Sequence[Line]) -> S:
 def start(rules: Rules[S], opening: Line) -> S:
     """The state after line 0."""
     assert isinstance(opening, Opening), "line 0 opens a table"
-    return rules.start(len(opening.seats), opening.options)
+    return rules.start(len(opening.seats), opening.options).sealed()
 
 
 @dataclass(frozen=True)

@@ -51,6 +51,13 @@ class Move:
                 raise ValueError(f"{name!r} cannot be the name of an argument")
         object.__setattr__(self, "args", frozen_map(self.args))
 
+    @classmethod
+    def sure(cls, seat: int, verb: str, args: Mapping[str, Value], by: str = "") -> Move:
+        """A move whose parts are known to be right, because an offer made them."""
+        move = object.__new__(cls)
+        _seat(move, seat), _verb(move, verb), _args(move, args), _by(move, by), _override(move, False)
+        return move
+
     def __getitem__(self, name: str) -> Value:
         return self.args[name]
 
@@ -80,6 +87,9 @@ class Move:
         """The JSON form; what is empty is left out."""
         rest = {"args": plain(self.args), "by": self.by, "override": self.override}
         return {"seat": self.seat, "verb": self.verb, **{name: value for name, value in rest.items() if value}}
+
+
+_seat, _verb, _args, _by, _override = (getattr(Move, name).__set__ for name in ("seat", "verb", "args", "by", "override"))
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,10 +7,10 @@ offer. A text for people is a *key*, never a text: see `companion.engine.wording
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import combinations, islice, permutations, product
-from typing import Any
+from typing import Any, NamedTuple
 
 from companion.engine.moves import Move
 from companion.engine.plain import Value, frozen, plain
@@ -35,23 +35,59 @@ class Choice:
         return shown | ({"refusal": self.refusal.record()} if self.refusal else {})
 
 
-@dataclass(frozen=True)
-class Pick:
-    """One or some of given choices.
+NONE: Mapping[Value, Any] = {}
 
-    `most` None: a single value; else a tuple of `least` to `most` of them, in the order of the choices, or in the player's order
-    when `ordered`. Equal cards are equal choices, as often as there are such cards."""
+
+def _unworded(value: Value) -> tuple[str, Values]:
+    return "", NONE
+
+
+@dataclass(slots=True)
+class Pick:
+    """One or some of given values.
+
+    `most` None: a single value; else a tuple of `least` to `most` of them, in the order of the options, or in the player's order
+    when `ordered`. Equal cards are equal values, as often as there are such cards. What a screen needs is worked out when a
+    screen asks, on the state the pick was made for: `words` says the key of a value's text and what fills it."""
 
     name: str
-    choices: tuple[Choice, ...]
+    options: Sequence[Value]
     least: int = 1
     most: int | None = None
     ordered: bool = False
     show: str = ""
     """What the choices are, for a screen that draws such things: hex, card, die, box, coin, seat ..."""
+    words: Callable[[Any], tuple[str, Values]] = _unworded
+    grey: Mapping[Value, Any] = field(default_factory=lambda: NONE)
+    """Values that are shown with the reason why they cannot be chosen."""
+
+    @classmethod
+    def of(
+        cls, name: str, choices: Sequence[Choice], least: int = 1, most: int | None = None, ordered: bool = False, show: str = ""
+    ) -> Pick:
+        """Of choices whose words are known already."""
+        said = {choice.value: (choice.label, choice.values) for choice in choices}
+        grey = {choice.value: choice.refusal for choice in choices if choice.refusal}
+        return cls(name, [choice.value for choice in choices], least, most, ordered, show, said.__getitem__, grey)
+
+    @property
+    def choices(self) -> tuple[Choice, ...]:
+        """The options as a screen shows them."""
+        return tuple(Choice(value, *self.words(value), self.grey.get(value)) for value in self.options)
+
+    @property
+    def free(self) -> Sequence[Value]:
+        """The values that can be chosen."""
+        return [value for value in self.options if value not in self.grey] if self.grey else self.options
+
+    @property
+    def open(self) -> bool:
+        if self.most is None and self.grey:
+            return any(value not in self.grey for value in self.options)
+        return len(self.free) >= (1 if self.most is None else self.least)
 
     def values(self) -> Iterator[Value]:
-        free = [choice.value for choice in self.choices if not choice.refusal]
+        free = self.free
         if self.most is None:
             yield from _once(iter(free))
             return
@@ -59,12 +95,14 @@ class Pick:
         for count in range(self.least, min(self.most, len(free)) + 1):
             yield from _once(ways(free, count))
 
-    def sample(self, rng: random.Random) -> Value:
-        free = [choice.value for choice in self.choices if not choice.refusal]
+    def sample(self, rng: random.Random, args: Mapping[str, Value] = NONE) -> Value:
+        free = self.free
         if self.most is None:
-            return rng.choice(free)
-        chosen = rng.sample(range(len(free)), rng.randint(self.least, min(self.most, len(free))))
-        return tuple(free[place] for place in (chosen if self.ordered else sorted(chosen)))
+            return free[int(rng.random() * len(free))]
+        left = list(range(len(free)))
+        count = self.least + int(rng.random() * (min(self.most, len(free)) - self.least + 1))
+        chosen = [left.pop(int(rng.random() * len(left))) for _ in range(count)]
+        return tuple([free[place] for place in (chosen if self.ordered else sorted(chosen))])
 
     def record(self) -> dict[str, Any]:
         return {
@@ -90,8 +128,8 @@ class Amount:
     def values(self) -> Iterator[Value]:
         yield from range(self.low, self.high + 1)
 
-    def sample(self, rng: random.Random) -> Value:
-        return rng.randint(self.low, self.high)
+    def sample(self, rng: random.Random, args: Mapping[str, Value] = NONE) -> Value:
+        return self.low + int(rng.random() * (self.high - self.low + 1))
 
     def record(self) -> dict[str, Any]:
         return {"kind": "amount", "name": self.name, "low": self.low, "high": self.high, "show": self.show}
@@ -123,11 +161,11 @@ class Dice:
             if self.ordered or list(rolled) == sorted(rolled):
                 yield rolled
 
-    def sample(self, rng: random.Random) -> Value:
-        assert not isinstance(self.count, str)
-        if self.count is None:
-            return rng.randint(1, self.sides)
-        rolled = [rng.randint(1, self.sides) for _ in range(self.count)]
+    def sample(self, rng: random.Random, args: Mapping[str, Value] = NONE) -> Value:
+        roll, sides, count = rng.random, self.sides, self.count
+        if count is None:
+            return 1 + int(roll() * sides)
+        rolled = [1 + int(roll() * sides) for _ in range(len(args[count]) if isinstance(count, str) else count)]
         return tuple(rolled if self.ordered else sorted(rolled))
 
     def record(self) -> dict[str, Any]:
@@ -147,8 +185,8 @@ class Text:
     def values(self) -> Iterator[Value]:
         yield from self.examples
 
-    def sample(self, rng: random.Random) -> Value:
-        return rng.choice(self.examples)
+    def sample(self, rng: random.Random, args: Mapping[str, Value] = NONE) -> Value:
+        return self.examples[int(rng.random() * len(self.examples))]
 
     def record(self) -> dict[str, Any]:
         return {"kind": "text", "name": self.name, "longest": self.longest, "show": self.show}
@@ -157,7 +195,7 @@ class Text:
 Arg = Pick | Amount | Dice | Text
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Offer:
     """A verb that may be played now. With `refusal` (a `NotAllowed`) it is shown, grey, with the reason, and cannot be played."""
 
@@ -166,9 +204,9 @@ class Offer:
     label: str
     """Key of what the button says."""
     args: tuple[Arg, ...] = ()
-    values: Values = field(default_factory=dict)
-    fixed: Values = field(default_factory=dict)
-    """Arguments that are settled already; the move carries them as well."""
+    values: Values = field(default_factory=lambda: NONE)
+    fixed: Values = field(default_factory=lambda: NONE)
+    """Arguments that are settled already, atoms and tuples of them; the move carries them as well."""
     act: str = ""
     """Key of what the hand does with pencil, dice or cards."""
     main: bool = False
@@ -204,7 +242,16 @@ class Offer:
     @property
     def open(self) -> bool:
         """Whether at least one move takes this offer."""
-        return self.refusal is None and next(moves(self), None) is not None
+        if self.refusal is not None:
+            return False
+        return all(not (type(arg) is Pick and not arg.open) for arg in self.args)
+
+
+class Entry(NamedTuple):
+    """An offer, and what taking it does to a draft."""
+
+    offer: Offer
+    then: Callable[[Any, Move], None]
 
 
 def moves(offer: Offer, limit: int | None = None) -> Iterator[Move]:
@@ -222,17 +269,20 @@ def legal(offers: Sequence[Offer], limit: int | None = None) -> Iterator[Move]:
 
 def sample(offer: Offer, rng: random.Random, **args: Any) -> Move:
     """A move that takes an open offer: `args` as given, the rest at random. This is also how the app rolls dice for a player."""
+    by = ""
     for arg in offer.args:
         if arg.name not in args:
-            args[arg.name] = (arg.sized(args) if isinstance(arg, Dice) else arg).sample(rng)
-    return offer.move("app" if offer.rolls else "", **args)
+            args[arg.name] = arg.sample(rng, args)
+        if type(arg) is Dice:
+            by = "app"
+    return Move.sure(offer.seat, offer.verb, {**offer.fixed, **args} if offer.fixed else args, by)
 
 
 def admits(offer: Offer, move: Move) -> bool:
     """Whether a move takes this offer."""
-    names = {arg.name for arg in offer.args}
-    if offer.refusal or (offer.seat, offer.verb) != (move.seat, move.verb) or bool(move.by) != offer.rolls:
+    if offer.verb != move.verb or offer.seat != move.seat or offer.refusal or bool(move.by) != offer.rolls:
         return False
+    names = {arg.name for arg in offer.args}
     if set(move.args) != names | set(offer.fixed) or any(
         repr(move[name]) != repr(frozen(value)) for name, value in offer.fixed.items()
     ):
@@ -252,7 +302,7 @@ def _fits(arg: Arg, move: Move) -> bool:
         right = isinstance(faces, tuple) and (count is None or len(faces) == count)
         shown = right and all(_whole(face) and 1 <= face <= arg.sides for face in faces)
         return shown and (arg.ordered or list(faces) == sorted(faces))
-    free = [repr(choice.value) for choice in arg.choices if not choice.refusal]  # in Python 1 == True; here it is not
+    free = [repr(option) for option in arg.free]  # in Python 1 == True; here it is not
     if arg.most is None:
         return repr(value) in free
     if not isinstance(value, tuple) or not arg.least <= len(value) <= arg.most:

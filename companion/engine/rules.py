@@ -2,8 +2,9 @@
 
     VERSIONS = {1: Samurai}          # every version that ever kept a table; the highest is played now
 
-A rules object is bound to one game's tables and holds nothing else: all its methods are pure. A state is an immutable
-value whose plain form (`companion.engine.plain.plain`) is JSON. `companion.engine.conformance` plays any game against it.
+A rules object is bound to one game's tables and holds nothing else. A state is a `Draft`: rules assign its fields. The log's edge
+(`apply`) plays on a copy and seals it, so that what is given away never changes; bots and simulations play on in place (`menu`,
+`play`). Its plain form (`companion.engine.plain.plain`) is JSON. `companion.engine.conformance` plays any game against all that.
 """
 
 from __future__ import annotations
@@ -14,12 +15,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, TypeVar
 
+from companion.engine.draft import Draft
 from companion.engine.moves import Move
-from companion.engine.offers import Offer, Pick, admits
+from companion.engine.offers import Entry, Offer, Pick, admits
 from companion.engine.plain import Value, frozen, plain
 from data.errors import Fault, nearest
 
-S = TypeVar("S")
+S = TypeVar("S", bound=Draft)
 
 
 class NotAllowed(Exception):
@@ -85,15 +87,51 @@ class Rules(ABC, Generic[S]):
         Raises Fault for options that do not fit the tables."""
 
     @abstractmethod
+    def menu(self, draft: S) -> Sequence[Entry]:
+        """Everything that anybody may do now, and what doing it means; the draft is unchanged. Nobody has an open entry if and
+        only if there is an outcome. Offers word their choices only when a screen asks."""
+
+    def always(self, draft: S) -> Sequence[Entry]:
+        """What may be done besides and is no move of the game, such as writing a diary: bots and simulations leave it out."""
+        return ()
+
+    def settle(self, draft: S) -> None:
+        """Go on by itself, in place, until there is something to choose or the game is over."""
+
+    def play(self, draft: S, entry: Entry, move: Move) -> None:
+        """Take an entry of this draft's menu, in place. After an exception the draft is worth nothing."""
+        entry.then(draft, move)
+        self.settle(draft)
+
     def apply(self, state: S, move: Move) -> S:
-        """The state after a move; `state` is unchanged. Raises NotAllowed.
+        """The state after a move from anywhere, sealed; `state` is unchanged. Raises NotAllowed.
 
-        It accepts what `offers` offers, and checks everything: a move may come from anywhere. A move with `override` may be
-        allowed what the rules forbid; if it is refused all the same and its verb is `set`, `adjust` is asked."""
+        A move with `override` may be allowed what the rules forbid (see `forced`); if it is refused all the same and its verb is
+        `set`, `adjust` is asked."""
+        entries = self.menu(state)
+        if all(entry.offer.verb != move.verb for entry in entries):
+            entries = [*entries, *self.always(state)]
+        if move.override:
+            entries = [*entries, *self.forced(state, move.seat)]
+        try:
+            entry = match(entries, move)
+        except NotAllowed as refusal:
+            raise self.why(state, move, refusal) from None
+        draft = state.copy()
+        self.play(draft, entry, move)
+        return draft.sealed()
 
-    @abstractmethod
+    def forced(self, state: S, seat: int) -> Sequence[Entry]:
+        """What the table may decide against the rules, in the verbs of the game."""
+        return ()
+
+    def why(self, state: S, move: Move, refusal: NotAllowed) -> NotAllowed:
+        """A better reason than `refusal` for a move that is not on the menu, where the game knows one."""
+        return refusal
+
     def offers(self, state: S, seat: int) -> Sequence[Offer]:
-        """What `seat` may do now. Nobody has an open offer if and only if there is an outcome."""
+        """What `seat` may do now."""
+        return tuple([entry.offer for entry in (*self.menu(state), *self.always(state)) if entry.offer.seat == seat])
 
     @abstractmethod
     def score(self, state: S) -> Mapping[str, Any]:
@@ -126,22 +164,20 @@ class Rules(ABC, Generic[S]):
         """What the table may set by hand, whatever the rules say: offers of the verb `set`, arguments `key` and `value`."""
         return ()
 
-    def adjust(self, state: S, key: str, value: Value) -> S:
-        """The state with one of `overrides` set. Raises NotAllowed."""
+    def adjust(self, draft: S, key: str, value: Value) -> None:
+        """One of `overrides` set, in place. Raises NotAllowed."""
         raise NotAllowed("engine.no_override", key=key)
 
 
-def match(offers: Sequence[Offer], move: Move) -> Offer:
-    """The offer a move takes: the shortest way for `apply` to check everything.
-
-    Raises NotAllowed, with the reason an offer gives."""
-    for offer in offers:
-        if admits(offer, move):
-            return offer
-    for offer in offers:
-        if offer.verb == move.verb:
-            for refusal in _refusals(offer, move):
-                raise refusal
+def match(entries: Sequence[Entry], move: Move) -> Entry:
+    """The entry a move takes, checked in everything. Raises NotAllowed, with the reason an offer gives."""
+    same = [entry for entry in entries if entry.offer.verb == move.verb and entry.offer.seat == move.seat]
+    for entry in same:
+        if admits(entry.offer, move):
+            return entry
+    for entry in same:
+        for refusal in _refusals(entry.offer, move):
+            raise refusal
     raise NotAllowed("engine.no_verb", verb=move.verb)
 
 
@@ -170,7 +206,15 @@ def step(rules: Rules[S], state: S, move: Move) -> S:
         asked = Move(move.seat, move.verb, move.args, move.by)
         if not any(admits(offer, asked) for offer in rules.overrides(state, move.seat)):
             raise NotAllowed("engine.no_override", key=move.get("key", "")) from None
-        return rules.adjust(state, move["key"], move["value"])
+        return adjusted(rules, state, move["key"], move["value"])
+
+
+def adjusted(rules: Rules[S], state: S, key: str, value: Value) -> S:
+    """The state with one of `overrides` set, sealed; `state` is unchanged. Raises NotAllowed."""
+    draft = state.copy()
+    rules.adjust(draft, key, value)
+    rules.settle(draft)
+    return draft.sealed()
 
 
 def settle(declared: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Value]:

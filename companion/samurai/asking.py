@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import lru_cache, partial
 
 from companion.engine.moves import Move
-from companion.engine.offers import Choice, Dice, Offer, Pick
+from companion.engine.offers import Dice, Offer, Pick
 from companion.engine.rules import NotAllowed
 from companion.samurai import tracks
 from companion.samurai.effects import enter, item, passable, run, short, trait
@@ -18,6 +19,7 @@ from data.effects import Step
 from data.samurai.eventtable import STAR
 
 SEAT = 0
+BLANK, MOUNTAINS = NotAllowed("refusal.blank", ""), NotAllowed("refusal.mountains", "R43")
 
 
 @dataclass(frozen=True)
@@ -27,20 +29,22 @@ class Ask:
 
     ready: Callable[[World, Journey, Task], bool]
     offers: Callable[[World, Journey, Task], list[Offer]]
-    answer: Callable[[World, Journey, Task, Move], Journey]
-    moot: Callable[[World, Journey, Task], Journey] = lambda w, j, task: j
+    answer: Callable[[World, Journey, Task, Move], None]
+    moot: Callable[[World, Journey, Task], None] = lambda w, j, task: None
     optional: bool = False
 
 
-def key(task: Task) -> str:
-    """Which ask a task is."""
-    step = step_of(task.step)
+@lru_cache(1024)
+def key(text: str) -> str:
+    """Which ask the step of a task is."""
+    step = step_of(text)
     return f"{step.name}_random" if step.args and step.args[0] == "random" else step.name
 
 
-def boxes(w: World, j: Journey, names: Iterable[str]) -> tuple[Choice, ...]:
+def boxes(w: World, j: Journey, names: Iterable[str]) -> Pick:
     """The boxes of the event table that are not marked; of an event nothing but its letter is told."""
-    return tuple(Choice(name, *_box(w, name)) for name in names if name not in j.boxes)
+    marked = j.boxes
+    return Pick("at", [name for name in names if name not in marked], show="box", words=partial(_box, w))
 
 
 def _box(w: World, name: str) -> tuple[str, dict[str, object]]:
@@ -50,11 +54,11 @@ def _box(w: World, name: str) -> tuple[str, dict[str, object]]:
     return ("table.star_box", where) if letter == STAR else ("table.box", {"letter": letter, **where})
 
 
-def cross(w: World, j: Journey, at: str, how: str) -> Journey:
+def cross(w: World, j: Journey, at: str, how: str) -> None:
     """Mark a box of the event table."""
     letter = w.board.letters[at]
-    j = replace(j, boxes={**j.boxes, at: how})
-    return draw(j, "cross_star", at) if letter == STAR else draw(j, "cross", at, letter=letter)
+    j.boxes = {**j.boxes, at: how}
+    draw(j, "cross_star", at) if letter == STAR else draw(j, "cross", at, letter=letter)
 
 
 def _star_ready(w: World, j: Journey, task: Task) -> bool:
@@ -62,12 +66,11 @@ def _star_ready(w: World, j: Journey, task: Task) -> bool:
 
 
 def _star(w: World, j: Journey, task: Task) -> list[Offer]:
-    choices = boxes(w, j, w.board.stars)
-    return [Offer(SEAT, "star", "table.star", (Pick("at", choices, show="box"),), act="act.do_star", group="mark")]
+    return [Offer(SEAT, "star", "table.star", (boxes(w, j, w.board.stars),), act="act.do_star", group="mark")]
 
 
-def _starred(w: World, j: Journey, task: Task, move: Move) -> Journey:
-    return cross(w, j, move["at"], "star")
+def _starred(w: World, j: Journey, task: Task, move: Move) -> None:
+    cross(w, j, move["at"], "star")
 
 
 def _mark_ready(w: World, j: Journey, task: Task) -> bool:
@@ -75,13 +78,12 @@ def _mark_ready(w: World, j: Journey, task: Task) -> bool:
 
 
 def _mark(w: World, j: Journey, task: Task) -> list[Offer]:
-    choices = boxes(w, j, w.board.letters)
-    return [Offer(SEAT, "mark", "table.mark", (Pick("at", choices, show="box"),), act="act.do_mark", group="mark")]
+    return [Offer(SEAT, "mark", "table.mark", (boxes(w, j, w.board.letters),), act="act.do_mark", group="mark")]
 
 
-def _marked(w: World, j: Journey, task: Task, move: Move) -> Journey:
+def _marked(w: World, j: Journey, task: Task, move: Move) -> None:
     """Nothing is read; an event marked so is lost (ruling R51)."""
-    return cross(w, j, move["at"], "clue")
+    cross(w, j, move["at"], "clue")
 
 
 def _move_ready(w: World, j: Journey, task: Task) -> bool:
@@ -90,21 +92,23 @@ def _move_ready(w: World, j: Journey, task: Task) -> bool:
 
 
 def _move(w: World, j: Journey, task: Task) -> list[Offer]:
-    enter_, choices = passable(j), []
+    enter_, terrain, grey = passable(j), j.terrain, {}
     for there in w.board.beside[j.here]:
-        refusal = None
-        if there not in j.terrain:
-            refusal = NotAllowed("refusal.blank", "")
+        if there not in terrain:
+            grey[there] = BLANK
         elif not enter_(j.here, there):
-            refusal = NotAllowed("refusal.mountains", "R43")
-        name = f"terrain:{j.terrain[there]}:name" if there in j.terrain else "words:table.blank"
-        choices.append(Choice(there, "table.hex", {"terrain": name, "hex": w.board.name[there]}, refusal))
-    args = (Pick("to", tuple(choices), show="hex"),)
+            grey[there] = MOUNTAINS
+
+    def words(there: str) -> tuple[str, Mapping[str, object]]:
+        name = f"terrain:{terrain[there]}:name" if there in terrain else "words:table.blank"
+        return "table.hex", {"terrain": name, "hex": w.board.name[there]}
+
+    args = (Pick("to", w.board.beside[j.here], show="hex", words=words, grey=grey),)
     return [Offer(SEAT, "move", "table.move", args, act="act.do_move", group="move")]
 
 
-def _moved(w: World, j: Journey, task: Task, move: Move) -> Journey:
-    return enter(w, j, move["to"])
+def _moved(w: World, j: Journey, task: Task, move: Move) -> None:
+    enter(w, j, move["to"])
 
 
 def _lose_ready(w: World, j: Journey, task: Task) -> bool:
@@ -112,52 +116,53 @@ def _lose_ready(w: World, j: Journey, task: Task) -> bool:
 
 
 def _lose(w: World, j: Journey, task: Task) -> list[Offer]:
-    choices = []
-    for what in RESOURCES:
-        now = have(j, what)
-        refusal = None if now else NotAllowed("refusal.nothing", "R13", what=word(what))
-        choices.append(Choice(what, "table.lose_one", {"what": word(what), "before": now, "after": now - 1}, refusal))
-    return [Offer(SEAT, "lose", "table.lose", (Pick("what", tuple(choices), show="track"),), act="act.do_lose", group="any")]
+    grey = {what: NotAllowed("refusal.nothing", "R13", what=word(what)) for what in RESOURCES if not have(j, what)}
+    args = (Pick("what", RESOURCES, show="track", words=lambda what: _change(j, what, "table.lose_one", -1), grey=grey),)
+    return [Offer(SEAT, "lose", "table.lose", args, act="act.do_lose", group="any")]
 
 
-def _lost(w: World, j: Journey, task: Task, move: Move) -> Journey:
-    return _again(tracks.lose(w, j, move["what"], 1), task)
+def _change(j: Journey, what: str, label: str, by: int) -> tuple[str, Mapping[str, object]]:
+    now = have(j, what)
+    return label, {"what": word(what), "before": now, "after": now + by}
 
 
-def _again(j: Journey, task: Task) -> Journey:
+def _lost(w: World, j: Journey, task: Task, move: Move) -> None:
+    tracks.lose(w, j, move["what"], 1)
+    _again(j, task)
+
+
+def _again(j: Journey, task: Task) -> None:
     """Of several resources each is chosen on its own."""
     step = step_of(task.step)
     left = int(str(step.args[1])) - 1
-    if not left or j.ended:
-        return j
-    return replace(j, todo=(Task(str(Step(step.name, (step.args[0], left))), task.source), *j.todo))
+    if left and not j.ended:
+        j.todo = (Task(str(Step(step.name, (step.args[0], left))), task.source), *j.todo)
 
 
-def _lacking(w: World, j: Journey, task: Task) -> Journey:
-    return tracks.lack(w, j, task.source)
+def _lacking(w: World, j: Journey, task: Task) -> None:
+    tracks.lack(w, j, task.source)
 
 
 def _gain(w: World, j: Journey, task: Task) -> list[Offer]:
-    choices = []
-    for what in RESOURCES:
-        now = have(j, what)
-        choices.append(
-            Choice(what, "table.gain_one", {"what": word(what), "before": now, "after": now + tracks.room(w, j, what, 1)})
-        )
-    return [Offer(SEAT, "gain", "table.gain", (Pick("what", tuple(choices), show="track"),), act="act.do_gain", group="any")]
+    pick = Pick(
+        "what", RESOURCES, show="track", words=lambda what: _change(j, what, "table.gain_one", tracks.room(w, j, what, 1))
+    )
+    return [Offer(SEAT, "gain", "table.gain", (pick,), act="act.do_gain", group="any")]
 
 
-def _gained(w: World, j: Journey, task: Task, move: Move) -> Journey:
-    return _again(tracks.gain(w, j, move["what"], 1), task)
+def _gained(w: World, j: Journey, task: Task, move: Move) -> None:
+    tracks.gain(w, j, move["what"], 1)
+    _again(j, task)
 
 
 def _trait(w: World, j: Journey, task: Task) -> list[Offer]:
-    choices = tuple(Choice(name, f"traits:{name}:name") for name in w.traits if name not in j.traits)
-    return [Offer(SEAT, "trait", "table.trait", (Pick("name", choices, show="trait"),), act="act.do_trait")]
+    names = [name for name in w.traits if name not in j.traits]
+    pick = Pick("name", names, show="trait", words=lambda name: (f"traits:{name}:name", {}))
+    return [Offer(SEAT, "trait", "table.trait", (pick,), act="act.do_trait")]
 
 
-def _virtuous(w: World, j: Journey, task: Task, move: Move) -> Journey:
-    return trait(w, j, move["name"], task.source)
+def _virtuous(w: World, j: Journey, task: Task, move: Move) -> None:
+    trait(w, j, move["name"], task.source)
 
 
 def _item_ready(w: World, j: Journey, task: Task) -> bool:
@@ -165,23 +170,26 @@ def _item_ready(w: World, j: Journey, task: Task) -> bool:
 
 
 def _item(w: World, j: Journey, task: Task) -> list[Offer]:
-    rows = (row.id for row in w.tables.inventory if row.id not in j.items)
-    choices = tuple(Choice(str(name), f"inventory:{name}:name") for name in rows)
-    return [Offer(SEAT, "item", "table.item", (Pick("name", choices, show="item"),), act="act.do_item")]
+    names = [row.id for row in w.tables.inventory if row.id not in j.items]
+    pick = Pick("name", names, show="item", words=lambda name: (f"inventory:{name}:name", {}))
+    return [Offer(SEAT, "item", "table.item", (pick,), act="act.do_item")]
 
 
-def _equipped(w: World, j: Journey, task: Task, move: Move) -> Journey:
-    return item(j, move["name"])
+def _equipped(w: World, j: Journey, task: Task, move: Move) -> None:
+    item(j, move["name"])
 
 
 def _find(w: World, j: Journey, task: Task) -> list[Offer]:
     return [Offer(SEAT, "find", "table.find", (Dice("die", show="white"),), act="act.do_find", main=True)]
 
 
-def _found(w: World, j: Journey, task: Task, move: Move) -> Journey:
+def _found(w: World, j: Journey, task: Task, move: Move) -> None:
     """A die says which; one that is there already is rolled again (ruling R20)."""
     name = w.picked("inventory", move["die"])
-    return replace(j, todo=(task, *j.todo)) if name in j.items else item(j, name)
+    if name in j.items:
+        j.todo = (task, *j.todo)
+    else:
+        item(j, name)
 
 
 def ways(task: Task) -> tuple[Step, ...]:
@@ -201,22 +209,21 @@ def _price(task: Task, way: int) -> tuple[Step, ...]:
 
 
 def _choose(w: World, j: Journey, task: Task) -> list[Offer]:
-    choices = []
-    for way, step in enumerate(ways(task)):
-        label, values = said(step)
-        lacks = short(j, (*_price(task, way), step))
-        refusal = NotAllowed("refusal.pay", "", n=lacks[1], what=word(lacks[0]), have=lacks[2]) if lacks else None
-        choices.append(Choice(way, label, values, refusal))
-    return [Offer(SEAT, "choose", "table.choose", (Pick("way", tuple(choices)),), act="act.do_choose", main=True)]
+    steps, grey = ways(task), {}
+    for way, step in enumerate(steps):
+        if lacks := short(j, (*_price(task, way), step)):
+            grey[way] = NotAllowed("refusal.pay", "", n=lacks[1], what=word(lacks[0]), have=lacks[2])
+    pick = Pick("way", range(len(steps)), words=lambda way: said(steps[way]), grey=grey)
+    return [Offer(SEAT, "choose", "table.choose", (pick,), act="act.do_choose", main=True)]
 
 
 def _choose_ready(w: World, j: Journey, task: Task) -> bool:
     return any(not short(j, (*_price(task, way), step)) for way, step in enumerate(ways(task)))
 
 
-def _chosen(w: World, j: Journey, task: Task, move: Move) -> Journey:
+def _chosen(w: World, j: Journey, task: Task, move: Move) -> None:
     way = move["way"]
-    return run(w, j, (*_price(task, way), ways(task)[way]), task.source)
+    run(w, j, (*_price(task, way), ways(task)[way]), task.source)
 
 
 def said(step: Step) -> tuple[str, Mapping[str, object]]:

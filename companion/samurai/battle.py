@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import replace
 
 from companion.engine.moves import Move
-from companion.engine.offers import Choice, Dice, Offer, Pick
+from companion.engine.offers import Dice, Offer, Pick
 from companion.samurai import tracks
 from companion.samurai.asking import SEAT
 from companion.samurai.effects import VERBS, run
@@ -59,15 +59,15 @@ def offers(w: World, j: Journey) -> list[Offer]:
     fight = j.fight or Fight()
     values = {"enemy": f"events:{j.fights[0].partition('-')[0]}:title"}
     names = boxes(w)
-    free = _choices(name for name in names if name not in fight.boxes)
+    free = [name for name in names if name not in fight.boxes]
     if fight.dice:
         n = len(fight.dice)
-        args = (Pick("boxes", free, n, n, ordered=True, show="battle"),)
+        args = (Pick("boxes", free, n, n, ordered=True, show="battle", words=_box),)
         return [
             Offer(SEAT, "place", "table.place", args, {"dice": ", ".join(map(str, fight.dice))}, act="act.do_place", main=True)
         ]
     if not free:
-        args2 = (Pick("at", _choices(names), show="battle"), Dice("face", show="white"))
+        args2 = (Pick("at", names, show="battle", words=_box), Dice("face", show="white"))
         return [
             Offer(SEAT, "again", "table.again", args2, act="act.do_again", main=True),
             Offer(SEAT, "stand", "table.stand"),
@@ -76,7 +76,9 @@ def offers(w: World, j: Journey) -> list[Offer]:
         Offer(SEAT, "throw", "table.throw", (Dice("dice", _pair(w, free), show="white"),), values, act="act.do_throw", main=True)
     ]
     found.append(
-        Offer(SEAT, "digit", "table.digit", (Pick("at", free, show="battle"), Dice("face", show="white")), group="digit")
+        Offer(
+            SEAT, "digit", "table.digit", (Pick("at", free, show="battle", words=_box), Dice("face", show="white")), group="digit"
+        )
     )
     if not fight.boxes:
         for source, step in bargains(w, j):
@@ -85,71 +87,75 @@ def offers(w: World, j: Journey) -> list[Offer]:
             if not lacks:
                 values2 = {"item": f"inventory:{item}:name", "n": step.args[1], "what": tracks.word(str(step.args[0]))}
                 found.append(Offer(SEAT, "bargain", "table.bargain", (), values2, {"by_item": item}, act="act.do_bargain"))
-    how = Pick("how", tuple(Choice(result, f"events.{result}") for result in RESULTS), show="result")
+    how = Pick("how", RESULTS, show="result", words=lambda result: (f"events.{result}", {}))
     found.append(Offer(SEAT, "fought", "table.fought", (how,), values, group="paper"))
     return found
 
 
-def _choices(names: Iterable[str]) -> tuple[Choice, ...]:
-    parts = ((name, *name.split(".")[1:]) for name in names)
-    return tuple(Choice(name, f"table.battle_{row}", {"n": f"words:sheet.{WORTH[int(place) - 1]}"}) for name, row, place in parts)
+def _box(name: str) -> tuple[str, dict[str, object]]:
+    _, row, place = name.split(".")
+    return f"table.battle_{row}", {"n": f"words:sheet.{WORTH[int(place) - 1]}"}
 
 
-def _pair(w: World, free: tuple[Choice, ...]) -> int:
+def _pair(w: World, free: Sequence[str]) -> int:
     return min(int(w.rules.battle.dice), len(free))
 
 
-def answer(w: World, j: Journey, move: Move) -> Journey:
-    """The journey after a move of this phase."""
-    fight = j.fight or Fight()
+def answer(w: World, j: Journey, move: Move) -> None:
+    """A move of this phase."""
+    j.fight = fight = j.fight or Fight()
     verb = move.verb
     if verb == "throw":
-        return replace(j, fight=replace(fight, dice=move["dice"]))
-    if verb == "fought":
-        return ended(w, j, move["how"], "")
-    if verb == "bargain":
+        j.fight = replace(fight, dice=move["dice"])
+    elif verb == "fought":
+        ended(w, j, move["how"], "")
+    elif verb == "bargain":
         source, step = next(one for one in bargains(w, j) if one[0] == f"item.{move['by_item']}")
         price, what, n = VERBS["lose" if step.name == "pay" else "gain"], step.args[0], step.args[1]
-        return ended(w, price(w, j, (what, n), source), "win", source)
-    if verb == "stand":
-        return judgement(w, j, last=True)
-    if verb == "again":
-        fight = replace(fight, again=fight.again + 1)
-        j = _written(j, fight, {move["at"]: move["face"]})
-    elif verb == "place":
-        j = _written(j, replace(fight, dice=()), dict(zip(move["boxes"], fight.dice, strict=True)))
+        price(w, j, (what, n), source)
+        ended(w, j, "win", source)
+    elif verb == "stand":
+        judgement(w, j, last=True)
     else:
-        j = _written(j, fight, {move["at"]: move["face"]})
-    return judgement(w, j) if full(w, j) else j
+        if verb == "place":
+            j.fight = replace(fight, dice=())
+            _written(j, dict(zip(move["boxes"], fight.dice, strict=True)))
+        else:
+            j.fight = replace(fight, again=fight.again + (verb == "again"))
+            _written(j, {move["at"]: move["face"]})
+        if full(w, j):
+            judgement(w, j)
 
 
-def _written(j: Journey, fight: Fight, digits: dict[str, int]) -> Journey:
+def _written(j: Journey, digits: dict[str, int]) -> None:
+    assert j.fight is not None
     for name, face in digits.items():
-        j = draw(j, "digit", name, n=face)
-    return replace(j, fight=replace(fight, boxes={**fight.boxes, **digits}))
+        draw(j, "digit", name, n=face)
+    j.fight = replace(j.fight, boxes={**j.fight.boxes, **digits})
 
 
-def judgement(w: World, j: Journey, last: bool = False) -> Journey:
+def judgement(w: World, j: Journey, last: bool = False) -> None:
     """The battle ends, unless it is a tie and a die may be rerolled."""
     assert j.fight is not None
     total = solution(w, j.fight)
     result = judged(w, total, j.flex)
     if result == "tie" and not last and j.fight.again < helms(w, j):
-        return j
+        return
     row, digits = w.rules.battle.boxes // 2, [str(j.fight.boxes[name]) for name in boxes(w)]
-    return ended(w, j, result, f"{''.join(digits[:row])}-{''.join(digits[row:])}={total}")
+    ended(w, j, result, f"{''.join(digits[:row])}-{''.join(digits[row:])}={total}")
 
 
-def ended(w: World, j: Journey, result: str, how: str) -> Journey:
+def ended(w: World, j: Journey, result: str, how: str) -> None:
     """What winning, a tie or losing brings; some armor makes a tie of a loss (ruling R33)."""
     battle, source = w.rules.battle, j.fights[0]
     if result == "loss" and any(step.name == "tied" for _, step in w.held(j, "loss")):
         result = "tie"
-    j = replace(j, fights=j.fights[1:], fight=None)
-    j = draw(tell(j, "battle", source, f"{result} {how}".strip()), "battle", "battle", result=f"words:events.{result}")
+    j.fights, j.fight = j.fights[1:], None
+    tell(j, "battle", source, f"{result} {how}".strip())
+    draw(j, "battle", "battle", result=f"words:events.{result}")
     price = {"win": (0, 0), "tie": (battle.tie_grit, 0), "loss": (battle.loss_grit, battle.loss_treachery)}[result]
     if price[0]:
-        j = VERBS["lose" if price[0] < 0 else "gain"](w, j, ("grit", abs(price[0])), source)
+        VERBS["lose" if price[0] < 0 else "gain"](w, j, ("grit", abs(price[0])), source)
     if price[1] and not j.ended:
-        j = VERBS["gain"](w, j, ("treachery", price[1]), source)
-    return run(w, j, w.on(j, w.cells[source], result), source)
+        VERBS["gain"](w, j, ("treachery", price[1]), source)
+    run(w, j, w.on(j, source, result), source)

@@ -83,6 +83,43 @@ class Board:
         return found
 
     @cached_property
+    def ring(self) -> Mapping[str, tuple[str | None, ...]]:
+        """The six hexes round every hex, in a circle; None is the sea."""
+        name = {h: label for label, h in self.at.items()}
+        return {label: tuple(name.get(n) for n in neighbours(h)) for label, h in self.at.items()}
+
+    @cached_property
+    def _bit(self) -> Mapping[str, int]:
+        """A bit for each hex, so that the neighbours of a set of hexes are six shifts (see `joined`)."""
+        q0, r0 = min(q for q, _ in self.at.values()), min(r for _, r in self.at.values())
+        return {label: 1 << ((q - q0 + 1) + self._width * (r - r0 + 1)) for label, (q, r) in self.at.items()}
+
+    @cached_property
+    def _width(self) -> int:
+        columns = [q for q, _ in self.at.values()]
+        return max(columns) - min(columns) + 3
+
+    @cached_property
+    def _land(self) -> int:
+        return sum(self._bit.values())
+
+    def hexes(self, names: Collection[str]) -> int:
+        """A set of hexes as a number."""
+        bit = self._bit
+        return sum([bit[name] for name in names])
+
+    def joined(self, start: str, goal: str, rock: int) -> bool:
+        """Whether a way leads from one hex to another round what is rock."""
+        seen, end, free, row = self._bit[start], self._bit[goal], self._land & ~rock, self._width
+        while not seen & end:
+            more = seen << 1 | seen >> 1 | seen << row | seen >> row | seen << row - 1 | seen >> row - 1
+            more = more & free | seen
+            if more == seen:
+                return False
+            seen = more
+        return True
+
+    @cached_property
     def letters(self) -> Mapping[str, str]:
         """What every box shows: an event's id, or a star."""
         return {box(r, c): sign for r, row in enumerate(self.events) for c, sign in enumerate(row)}

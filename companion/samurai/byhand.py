@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Any
 
 from companion.engine.offers import Amount, Choice, Offer, Pick, Text
@@ -36,24 +35,28 @@ def _knobs(w: World, j: Journey) -> list[tuple[str, Any, Mapping[str, Any]]]:
         found.append((f"track.{what}", Amount("value", 0, _most(w, j, what), "track"), {"what": tracks.word(what)}))
     found.append(("day", Amount("value", 1, w.rules.days.days, "day"), {}))
     here = tuple(Choice(name, "table.hex_name", {"hex": w.board.name[name]}) for name in w.board.at if name in j.terrain)
-    found.append(("place", Pick("value", here, show="hex"), {}))
+    found.append(("place", Pick.of("value", here, show="hex"), {}))
     lands = tuple(Choice(row.id, f"terrain:{row.id}:name") for row in w.tables.terrain)
     for name, called in w.board.name.items():
         if name not in w.board.printed:
             blank = () if name == j.here else (Choice(BLANK, "table.blank"),)
-            found.append((name, Pick("value", (*blank, *lands), show="terrain"), {"hex": called, "typed": f"hex.{called}"}))
+            found.append((name, Pick.of("value", (*blank, *lands), show="terrain"), {"hex": called, "typed": f"hex.{called}"}))
         found.append((f"bubble.{name}", _switch(), {"hex": called, "typed": f"bubble.{called}"}))
     marks = tuple(Choice(how, f"table.mark_{how}") for how in MARKS)
     for name, letter in w.board.letters.items():
         _, row, column = name.split(".")
         found.append(
-            (name, Pick("value", marks, show="mark"), {"letter": "★" if letter == STAR else letter, "row": row, "column": column})
+            (
+                name,
+                Pick.of("value", marks, show="mark"),
+                {"letter": "★" if letter == STAR else letter, "row": row, "column": column},
+            )
         )
     for item in w.tables.inventory:
         found.append((f"item.{item.id}", _switch(), {"name": f"inventory:{item.id}:name"}))
     for name in w.traits:
         found.append((f"trait.{name}", _switch(), {"name": f"traits:{name}:name"}))
-    found.append(("clue", Pick("value", (Choice(True, "table.heads"), Choice(False, "table.tails")), show="coin"), {}))
+    found.append(("clue", Pick.of("value", (Choice(True, "table.heads"), Choice(False, "table.tails")), show="coin"), {}))
     for place, (about, values) in journal.places(j).items():
         found.append(
             (f"note.{place}", Text("value", journal.LONGEST, journal.EXAMPLES), {"about": {"reason": about, "values": values}})
@@ -62,7 +65,7 @@ def _knobs(w: World, j: Journey) -> list[tuple[str, Any, Mapping[str, Any]]]:
 
 
 def _switch() -> Pick:
-    return Pick("value", (Choice(True, "table.yes"), Choice(False, "table.no")), show="switch")
+    return Pick.of("value", (Choice(True, "table.yes"), Choice(False, "table.no")), show="switch")
 
 
 def _most(w: World, j: Journey, what: str) -> int:
@@ -71,52 +74,54 @@ def _most(w: World, j: Journey, what: str) -> int:
     return w.bubbles - j.filled.get(what, 0) if what in SUPPLIES else MOST
 
 
-def set_(w: World, j: Journey, key: str, value: Any) -> Journey:
-    """The journey with one thing set. Grit at nought and all traits in Gusuku end it even so."""
+def set_(w: World, j: Journey, key: str, value: Any) -> None:
+    """One thing is set. Grit at nought and all traits in Gusuku end it even so."""
     kind, _, name = key.partition(".")
     if kind not in SETTERS:
         raise NotAllowed("engine.no_override", key=key)
-    j = SETTERS[kind](w, j, name, value)
-    return effects.arrived(w, j) if j.grit else tracks.end(j, "fell")
+    SETTERS[kind](w, j, name, value)
+    effects.arrived(w, j) if j.grit else tracks.end(j, "fell")
 
 
-def _track(w: World, j: Journey, what: str, value: Any) -> Journey:
-    changes: dict[str, Any] = {what: value}
-    return replace(j, **changes)
+def _track(w: World, j: Journey, what: str, value: Any) -> None:
+    setattr(j, what, value)
 
 
-def _hex(w: World, j: Journey, name: str, value: Any) -> Journey:
+def _hex(w: World, j: Journey, name: str, value: Any) -> None:
     name = f"hex.{name}"
     if value != BLANK:
         return effects.mapped(j, name, value)
-    terrain = {hex_: what for hex_, what in j.terrain.items() if hex_ != name}
-    return replace(j, terrain=terrain, drawn=tuple(hex_ for hex_ in j.drawn if hex_ != name))
+    j.terrain = {hex_: what for hex_, what in j.terrain.items() if hex_ != name}
+    j.drawn = tuple(hex_ for hex_ in j.drawn if hex_ != name)
 
 
-def _box(w: World, j: Journey, name: str, value: Any) -> Journey:
+def _place(w: World, j: Journey, name: str, value: Any) -> None:
+    j.here, j.path = value, (*j.path, value)
+
+
+def _box(w: World, j: Journey, name: str, value: Any) -> None:
     name = f"event.{name}"
     boxes = {box: how for box, how in j.boxes.items() if box != name}
-    return replace(j, boxes=boxes if value == "open" else {**boxes, name: value})
+    j.boxes = boxes if value == "open" else {**boxes, name: value}
 
 
-def _listed(field: str) -> Callable[[World, Journey, str, Any], Journey]:
-    def change(w: World, j: Journey, name: str, value: Any) -> Journey:
+def _listed(field: str) -> Callable[[World, Journey, str, Any], None]:
+    def change(w: World, j: Journey, name: str, value: Any) -> None:
         left = tuple(one for one in getattr(j, field) if one != name)
-        changes: dict[str, Any] = {field: (*left, name) if value else left}
-        return replace(j, **changes)
+        setattr(j, field, (*left, name) if value else left)
 
     return change
 
 
-SETTERS: Mapping[str, Callable[[World, Journey, str, Any], Journey]] = {
+SETTERS: Mapping[str, Callable[[World, Journey, str, Any], None]] = {
     "track": _track,
-    "day": lambda w, j, _, value: replace(j, days=value - 1),
-    "place": lambda w, j, _, value: replace(j, here=value, path=(*j.path, value)),
+    "day": lambda w, j, _, value: setattr(j, "days", value - 1),
+    "place": _place,
     "hex": _hex,
     "bubble": _listed("bubbles"),
     "event": _box,
     "item": _listed("items"),
     "trait": _listed("traits"),
-    "clue": lambda w, j, _, value: replace(j, heads=value),
+    "clue": lambda w, j, _, value: setattr(j, "heads", value),
     "note": lambda w, j, name, value: journal.written(j, name, value),
 }

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from companion.engine.moves import Move
-from companion.engine.offers import Choice, Offer, Pick
+from companion.engine.offers import Offer, Pick
 from companion.samurai.asking import SEAT, Ask
 from companion.samurai.board import label
 from companion.samurai.effects import mapped, passable
@@ -51,23 +50,28 @@ def _draw_ready(w: World, j: Journey, task: Task) -> bool:
 def _draw(w: World, j: Journey, task: Task) -> list[Offer]:
     step = step_of(task.step)
     what = "words:table.treasure" if step.name == "treasure" else f"terrain:{_terrain(step)}:name"
-    choices = tuple(Choice(hex_, "table.hex", {"terrain": what, "hex": w.board.name[hex_]}) for hex_ in _targets(w, j, task))
-    args = (Pick("at", choices, show="hex"),)
-    return [Offer(SEAT, "draw", "table.draw", args, {"what": what}, act="act.do_draw", main=True)]
+
+    def words(at: str) -> tuple[str, dict[str, object]]:
+        return "table.hex", {"terrain": what, "hex": w.board.name[at]}
+
+    pick = Pick("at", _targets(w, j, task), show="hex", words=words)
+    return [Offer(SEAT, "draw", "table.draw", (pick,), {"what": what}, act="act.do_draw", main=True)]
 
 
 def _terrain(step: Step) -> str:
     return "lake" if step.name == "lake" else str(step.args[0])
 
 
-def _drew(w: World, j: Journey, task: Task, move: Move) -> Journey:
+def _drew(w: World, j: Journey, task: Task, move: Move) -> None:
     step, at = step_of(task.step), move["at"]
     if step.name == "treasure":
-        return draw(replace(j, sites=(*j.sites, Site(task.source, "x", (at,)))), "treasure", at, hex=label(at))
+        j.sites = (*j.sites, Site(task.source, "x", (at,)))
+        return draw(j, "treasure", at, hex=label(at))
     mark = "lake" if step.name == "lake" else str(step.args[2]) if len(step.args) > 2 else ""
-    j = mapped(j, at, _terrain(step))
-    j = replace(j, sites=(*j.sites, Site(task.source, mark, (at,))))
-    return draw(j, mark, at, hex=label(at)) if mark == "star" else j
+    mapped(j, at, _terrain(step))
+    j.sites = (*j.sites, Site(task.source, mark, (at,)))
+    if mark == "star":
+        draw(j, mark, at, hex=label(at))
 
 
 ASKS: Mapping[str, Ask] = dict.fromkeys(("draw", "treasure", "lake"), Ask(_draw_ready, _draw, _drew))

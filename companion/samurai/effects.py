@@ -34,39 +34,41 @@ def tasks(step: Step, source: str) -> list[Task]:
     return [Task(str(step), source)]
 
 
-def run(w: World, j: Journey, steps: Sequence[Step], source: str) -> Journey:
+def run(w: World, j: Journey, steps: Sequence[Step], source: str) -> None:
     """Do steps one after another, as far as nothing is asked; what remains waits in `todo`, what may wait in `open`."""
     for place, step in enumerate(steps):
         if j.ended:
-            return j
+            return
         if step.name in DEFERRED:
-            j = replace(j, open=(*j.open, *tasks(step, source)))
+            j.open = (*j.open, *tasks(step, source))
         elif asks(step):
             left = (one for later in steps[place:] for one in tasks(later, source))
-            return replace(j, todo=(*left, *j.todo))
+            j.todo = (*left, *j.todo)
+            return
         else:
-            j = VERBS[step.name](w, j, step.args, source)
-    return j
+            VERBS[step.name](w, j, step.args, source)
 
 
-def enter(w: World, j: Journey, hex_: str) -> Journey:
+def enter(w: World, j: Journey, hex_: str) -> None:
     """Move into a hex, and all that brings: specialties, star and treasure (R25, R40), Gusuku (R26)."""
-    j = draw(replace(j, here=hex_, path=(*j.path, hex_)), "travel", hex_, hex=label(hex_))
-    j = tell(j, "moved", j.terrain[hex_])
-    for source, step in list(w.held(j, "enter")):
-        j = run(w, j, (step,), source)
+    j.here, j.path = hex_, (*j.path, hex_)
+    draw(j, "travel", hex_, hex=label(hex_))
+    tell(j, "moved", j.terrain[hex_])
+    for source, step in w.held(j, "enter"):
+        run(w, j, (step,), source)
     for place, site in enumerate(j.sites):
-        steps = w.on(j, w.cells[site.option], "enter")
+        steps = w.on(j, site.option, "enter")
         if hex_ in site.hexes and not site.over and steps:
-            j = replace(j, sites=(*j.sites[:place], replace(site, over=True), *j.sites[place + 1 :]))
-            j = run(w, j, steps, site.option)
-    return arrived(w, j, entering=True)
+            j.sites = (*j.sites[:place], replace(site, over=True), *j.sites[place + 1 :])
+            run(w, j, steps, site.option)
+    arrived(w, j, entering=True)
 
 
-def arrived(w: World, j: Journey, entering: bool = False) -> Journey:
+def arrived(w: World, j: Journey, entering: bool = False) -> None:
     """Won, if all traits are in Gusuku: by entering only, where the table is strict (ruling R26)."""
     there = j.here == w.board.goal and len(j.traits) >= w.rules.end.traits
-    return tracks.end(j, "won") if there and (entering or w.options["gusuku"] == "stay") else j
+    if there and (entering or w.options["gusuku"] == "stay"):
+        tracks.end(j, "won")
 
 
 def passable(j: Journey) -> Callable[[str, str], bool]:
@@ -79,108 +81,111 @@ def passable(j: Journey) -> Callable[[str, str], bool]:
     return enter
 
 
-def trait(w: World, j: Journey, name: str, how: str) -> Journey:
+def trait(w: World, j: Journey, name: str, how: str) -> None:
     """Gain a trait; twice has no effect (ruling R24)."""
     if name in j.traits:
-        return j
-    j = draw(replace(j, traits=(*j.traits, name)), "bubble", f"trait.{name}", name=f"traits:{name}:name")
-    j = draw(j, "write", f"ledger.{name}", name=f"traits:{name}:name", starter=f"traits:{name}:starter")
-    return arrived(w, tell(j, "trait", name, how))
+        return
+    j.traits = (*j.traits, name)
+    draw(j, "bubble", f"trait.{name}", name=f"traits:{name}:name")
+    draw(j, "write", f"ledger.{name}", name=f"traits:{name}:name", starter=f"traits:{name}:starter")
+    tell(j, "trait", name, how)
+    arrived(w, j)
 
 
-def item(j: Journey, name: str) -> Journey:
+def item(j: Journey, name: str) -> None:
     """Gain an item."""
-    if name in j.items:
-        return j
-    return draw(replace(j, items=(*j.items, name)), "bubble", f"item.{name}", name=f"inventory:{name}:name")
+    if name not in j.items:
+        j.items = (*j.items, name)
+        draw(j, "bubble", f"item.{name}", name=f"inventory:{name}:name")
 
 
-def mapped(j: Journey, hex_: str, terrain: str, discovered: bool = True) -> Journey:
+def mapped(j: Journey, hex_: str, terrain: str, discovered: bool = True) -> None:
     """Draw a terrain in a hex. What the player draws is discovered; the road's mountains only once entered (R43)."""
-    drawn = (*j.drawn, hex_) if discovered and hex_ not in j.drawn else j.drawn
-    j = replace(j, terrain={**j.terrain, hex_: terrain}, drawn=drawn)
-    return draw(tell(j, "drawn", terrain, hex_), "draw", hex_, terrain=f"terrain:{terrain}:name", hex=label(hex_))
+    if discovered and hex_ not in j.drawn:
+        j.drawn = (*j.drawn, hex_)
+    j.terrain = {**j.terrain, hex_: terrain}
+    tell(j, "drawn", terrain, hex_)
+    draw(j, "draw", hex_, terrain=f"terrain:{terrain}:name", hex=label(hex_))
 
 
-def _lose(w: World, j: Journey, args: Sequence[Any], source: str) -> Journey:
-    return lose_or_lack(w, j, args[0], args[1], source)
+def _lose(w: World, j: Journey, args: Sequence[Any], source: str) -> None:
+    lose_or_lack(w, j, args[0], args[1], source)
 
 
-def _gain(w: World, j: Journey, args: Sequence[Any], source: str) -> Journey:
+def _gain(w: World, j: Journey, args: Sequence[Any], source: str) -> None:
     what, n = args
     if what != "treachery":
         return tracks.gain(w, j, what, n)
     if w.immune(j, "here", "treachery"):
         return draw(j, "void", "treachery", what=tracks.word("treachery"))
     for _ in range(n):
-        j = tracks.treachery(j, 1)
-        for mask, step in list(w.held(j, "treachery")):
-            j = run(w, j, (step,), mask)
-    return j
+        tracks.treachery(j, 1)
+        for mask, step in w.held(j, "treachery"):
+            run(w, j, (step,), mask)
 
 
-def _set(w: World, j: Journey, args: Sequence[Any], source: str) -> Journey:
-    return tracks.put(w, j, args[0], args[1])
+def _set(w: World, j: Journey, args: Sequence[Any], source: str) -> None:
+    tracks.put(w, j, args[0], args[1])
 
 
-def _time(w: World, j: Journey, args: Sequence[Any], source: str) -> Journey:
+def _time(w: World, j: Journey, args: Sequence[Any], source: str) -> None:
     """Mark day boxes at once (ruling R42)."""
     for _ in range(args[0]):
         if j.days < w.rules.days.days:
-            j = draw(replace(j, days=j.days + 1), "day", f"day.{j.days + 1}", day=j.days + 1)
-    return j
+            j.days += 1
+            draw(j, "day", f"day.{j.days}", day=j.days)
 
 
-def _trait(w: World, j: Journey, args: Sequence[Any], source: str) -> Journey:
-    return trait(w, j, args[0], source)
+def _trait(w: World, j: Journey, args: Sequence[Any], source: str) -> None:
+    trait(w, j, args[0], source)
 
 
-def _item(w: World, j: Journey, args: Sequence[Any], source: str) -> Journey:
-    return item(j, args[0])
+def _item(w: World, j: Journey, args: Sequence[Any], source: str) -> None:
+    item(j, args[0])
 
 
-def _clue(w: World, j: Journey, args: Sequence[Any], source: str) -> Journey:
+def _clue(w: World, j: Journey, args: Sequence[Any], source: str) -> None:
     """Turn the coin; heads marks any box (ruling R50)."""
     for _ in range(args[0]):
-        j = replace(j, clues=j.clues + 1, heads=not j.heads)
-        j = draw(j, "heads" if j.heads else "tails", "clue", n=j.clues)
-        j = draw(tell(j, "clue", str(j.clues), source), "write_clue", f"ledger.clue.{j.clues}", n=j.clues)
+        j.clues, j.heads = j.clues + 1, not j.heads
+        draw(j, "heads" if j.heads else "tails", "clue", n=j.clues)
+        tell(j, "clue", str(j.clues), source)
+        draw(j, "write_clue", f"ledger.clue.{j.clues}", n=j.clues)
         if j.heads and len(j.boxes) < len(w.board.letters):
-            j = replace(j, open=(*j.open, Task("mark(1)", source)))
-    return j
+            j.open = (*j.open, Task("mark(1)", source))
 
 
-def _battle(w: World, j: Journey, args: Sequence[Any], source: str) -> Journey:
+def _battle(w: World, j: Journey, args: Sequence[Any], source: str) -> None:
     """Fought in phase 4 (ruling R31)."""
-    return replace(j, fights=(*j.fights, source))
+    j.fights = (*j.fights, source)
 
 
-def _road(w: World, j: Journey, args: Sequence[Any], source: str) -> Journey:
+def _road(w: World, j: Journey, args: Sequence[Any], source: str) -> None:
     """The whole row; its blank hexes become mountains (ruling R43)."""
     row = w.board.row(j.here)
-    j = draw(replace(j, sites=(*j.sites, Site(source, "road", row))), "road", j.here, hex=label(j.here))
+    j.sites = (*j.sites, Site(source, "road", row))
+    draw(j, "road", j.here, hex=label(j.here))
     for hex_ in row:
         if hex_ not in j.terrain:
-            j = mapped(j, hex_, "mountains", discovered=False)
-    return j
+            mapped(j, hex_, "mountains", discovered=False)
 
 
-def _pox(w: World, j: Journey, args: Sequence[Any], source: str) -> Journey:
+def _pox(w: World, j: Journey, args: Sequence[Any], source: str) -> None:
     """This hex and those around it (ruling R45)."""
     hexes = w.board.around(j.here, args[0])
-    return draw(replace(j, sites=(*j.sites, Site(source, "pox", hexes))), "border", j.here, count=len(hexes))
+    j.sites = (*j.sites, Site(source, "pox", hexes))
+    draw(j, "border", j.here, count=len(hexes))
 
 
-def _victory(w: World, j: Journey, args: Sequence[Any], source: str) -> Journey:
-    return tracks.end(j, "won_early")
+def _victory(w: World, j: Journey, args: Sequence[Any], source: str) -> None:
+    tracks.end(j, "won_early")
 
 
-def _nothing(w: World, j: Journey, args: Sequence[Any], source: str) -> Journey:
+def _nothing(w: World, j: Journey, args: Sequence[Any], source: str) -> None:
     """What is looked up where it matters, or needs no hand: immune, tied, won, reroll, farthest, note, none."""
-    return j
 
 
-VERBS: Mapping[str, Callable[[World, Journey, Sequence[Any], str], Journey]] = {
+VERBS: Mapping[str, Callable[[World, Journey, Sequence[Any], str], None]] = {
     "lose": _lose, "gain": _gain, "set": _set, "time": _time, "trait": _trait, "item": _item, "clue": _clue,
     "battle": _battle, "road": _road, "pox": _pox, "victory": _victory, "immune": _nothing, "tied": _nothing,
     "won": _nothing, "reroll": _nothing, "farthest": _nothing, "note": _nothing, "none": _nothing,

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import NamedTuple
 
 from companion.engine.moves import Move
-from companion.engine.offers import Choice, Offer, Pick
+from companion.engine.offers import Offer, Pick
 from companion.engine.rules import NotAllowed
 from companion.samurai import tracks
 from companion.samurai.asking import SEAT, said
@@ -15,20 +16,19 @@ from companion.samurai.state import Journey, draw, owned, tell
 from companion.samurai.tracks import have, word
 from companion.samurai.world import World
 from data.effects import Choice as Ways
-from data.effects import Step
+from data.effects import Clause, Step
 
 MEAL = ("coins", "goods")
 
 
-def dusk(w: World, j: Journey) -> Journey:
+def dusk(w: World, j: Journey) -> None:
     """Phase 5 begins: what a place takes for certain, such as the haunted lake (ruling R44)."""
-    j = replace(j, phase="purchase")
+    j.phase = "purchase"
     for site in j.sites:
         if j.here in site.hexes:
-            for clause in w.clauses(j, w.cells[site.option], "purchase"):
+            for clause in w.clauses(j, site.option, "purchase"):
                 if not _deal(clause.steps):
-                    j = run(w, j, clause.steps, site.option)
-    return j
+                    run(w, j, clause.steps, site.option)
 
 
 def _deal(steps: Sequence[Step]) -> tuple[Step, ...]:
@@ -39,18 +39,43 @@ def _deal(steps: Sequence[Step]) -> tuple[Step, ...]:
     return tuple(steps) if first.name == "lose" and any(step.name != "lose" for step in steps) else ()
 
 
-def deals(w: World, j: Journey) -> list[tuple[Step, ...]]:
-    """Everything that can be bought here, the price first; of a choice each way is its own deal (ruling R30)."""
-    price = Step("lose", ("favor", w.rules.purchase.favor))
-    found = []
-    for clause in w.clauses(j, w.favors[j.terrain[j.here]], "favor"):
-        found += [(price, *steps) for steps in _each(clause.steps)]
-    for site in j.sites:
-        if j.here in site.hexes:
-            for clause in w.clauses(j, w.cells[site.option], "purchase"):
-                found += _each(_deal(clause.steps)) if _deal(clause.steps) else []
-    once = {tuple(map(str, deal)): deal for deal in found}
+class Deal(NamedTuple):
+    """Something that can be bought: the price first, what follows, and how a button says it."""
+
+    steps: tuple[Step, ...]
+    label: str
+    values: Mapping[str, object]
+
+
+def deals(w: World, j: Journey) -> list[Deal]:
+    """Everything that can be bought here; of a choice each way is its own deal (ruling R30)."""
+    once: dict[str, Deal] = {}
+    sources = [(f"terrain.{j.terrain[j.here]}", "favor")]
+    sources += [(site.option, "purchase") for site in j.sites if j.here in site.hexes]
+    for source in sources:
+        for clause, ways in _bargains(w, *source):
+            if w.holds(j, clause.conds):
+                once |= ways
     return list(once.values())
+
+
+@lru_cache(1024)
+def _bargains(w: World, source: str, trigger: str) -> list[tuple[Clause, dict[str, Deal]]]:
+    price = (Step("lose", ("favor", w.rules.purchase.favor)),) if trigger == "favor" else ()
+    found = []
+    for clause in w.triggered.get((source, trigger), ()):
+        if meant := clause.steps if price else _deal(clause.steps):
+            ways = [(*price, *steps) for steps in _each(meant)]
+            found.append((clause, {"; ".join(map(str, steps)): Deal(steps, *_said(steps[1:])) for steps in ways}))
+    return found
+
+
+def _said(steps: Sequence[Step]) -> tuple[str, Mapping[str, object]]:
+    label, values = said(steps[0])
+    if len(steps) == 1:
+        return label, values
+    _, more = said(steps[1])
+    return "table.buy_two", {"n": values.get("n"), "what": values.get("what"), "m": more.get("n"), "that": more.get("what")}
 
 
 def _each(steps: Sequence[Step]) -> list[tuple[Step, ...]]:
@@ -77,13 +102,13 @@ def offers(w: World, j: Journey) -> list[Offer]:
     if not hungry(w, j):
         found.append(Offer(SEAT, "eat", "table.no_meal", fixed={"what": "nothing"}, group="eat", main=True))
     elif any(have(j, what) >= meal.amount for what in MEAL):
-        choices = []
-        for what in MEAL:
+        grey = {what: NotAllowed("refusal.nothing", "", what=word(what)) for what in MEAL if have(j, what) < meal.amount}
+
+        def words(what: str) -> tuple[str, dict[str, object]]:
             now = have(j, what)
-            refusal = None if now >= meal.amount else NotAllowed("refusal.nothing", "", what=word(what))
-            values = {"what": word(what), "before": now, "after": now - meal.amount}
-            choices.append(Choice(what, "table.lose_one", values, refusal))
-        args = (Pick("what", tuple(choices), show="track"),)
+            return "table.lose_one", {"what": word(what), "before": now, "after": now - meal.amount}
+
+        args = (Pick("what", MEAL, show="track", words=words, grey=grey),)
         found.append(Offer(SEAT, "eat", "table.eat", args, act="act.do_eat", group="eat", main=True))
     else:
         values = {"n": meal.grit, "before": j.grit, "after": j.grit - meal.grit}
@@ -91,58 +116,53 @@ def offers(w: World, j: Journey) -> list[Offer]:
     return found
 
 
-def _buy(j: Journey, number: int, deal: tuple[Step, ...]) -> Offer:
-    price, *rest = deal
-    label, values = said(rest[0])
-    what, n = str(price.args[0]), int(str(price.args[1]))
-    lacks = have(j, what) < n
-    refusal = NotAllowed("refusal.pay", "R30", n=n, what=word(what), have=have(j, what)) if lacks else None
-    if len(rest) > 1:
-        _, more = said(rest[1])
-        label = "table.buy_two"
-        values = {"n": values.get("n"), "what": values.get("what"), "m": more.get("n"), "that": more.get("what")}
-    return Offer(SEAT, "buy", label, fixed={"deal": number}, values=values, act="act.do_buy", group="buy", refusal=refusal)
+def _buy(j: Journey, number: int, deal: Deal) -> Offer:
+    what, n = str(deal.steps[0].args[0]), int(str(deal.steps[0].args[1]))
+    refusal = NotAllowed("refusal.pay", "R30", n=n, what=word(what), have=have(j, what)) if have(j, what) < n else None
+    fixed = {"deal": number}
+    return Offer(SEAT, "buy", deal.label, (), deal.values, fixed, "act.do_buy", group="buy", refusal=refusal)
 
 
-def answer(w: World, j: Journey, move: Move) -> Journey:
+def answer(w: World, j: Journey, move: Move) -> None:
     """Trading, or eating and then the night."""
-    if move.verb == "buy":
-        deal = deals(w, j)[move["deal"]]
-        j = tell(replace(j, bought=j.bought + 1), "bought", "; ".join(map(str, deal[1:])))
-        return run(w, j, deal, "purchase")
-    return eaten(w, j, move["what"])
+    if move.verb != "buy":
+        return eaten(w, j, move["what"])
+    deal = deals(w, j)[move["deal"]].steps
+    j.bought += 1
+    tell(j, "bought", "; ".join(map(str, deal[1:])))
+    run(w, j, deal, "purchase")
 
 
-def eaten(w: World, j: Journey, what: str) -> Journey:
+def eaten(w: World, j: Journey, what: str) -> None:
     """Supper, and then the night."""
     meal = w.rules.meal
     if what == "grit":
-        j = tell(j, "hungry", "grit")
+        tell(j, "hungry", "grit")
     if what != "nothing":
-        j = tracks.lose(w, j, what, meal.grit if what == "grit" else meal.amount)
-    return night(w, j)
+        tracks.lose(w, j, what, meal.grit if what == "grit" else meal.amount)
+    night(w, j)
 
 
-def slept(w: World, j: Journey) -> Journey | None:
-    """The night after supper from the fuller track, goods before coins; None if the table decides on every meal, or there is none
-    to be had."""
+def fuller(w: World, j: Journey) -> str:
+    """What supper is taken from where nobody is asked: the fuller track, goods before coins; "" if the table decides on every
+    meal, or there is none to be had."""
     if w.options["eats"] != "fuller":
-        return None
+        return ""
     if not hungry(w, j):
-        return eaten(w, j, "nothing")
+        return "nothing"
     what = max(reversed(MEAL), key=lambda one: have(j, one))
-    return eaten(w, j, what) if have(j, what) >= w.rules.meal.amount else None
+    return what if have(j, what) >= w.rules.meal.amount else ""
 
 
-def night(w: World, j: Journey) -> Journey:
+def night(w: World, j: Journey) -> None:
     """Treachery above favor, then what the night takes, such as the pox (ruling R45)."""
     if j.ended:
-        return j
+        return
     if j.treachery > j.favor:
-        j = draw(tell(j, "hunted", "grit"), "hunted", "treachery", treachery=j.treachery, favor=j.favor)
-        j = tracks.lose(w, j, "grit", w.rules.treachery.grit)
-    j = replace(j, phase="end", open=())
+        tell(j, "hunted", "grit")
+        draw(j, "hunted", "treachery", treachery=j.treachery, favor=j.favor)
+        tracks.lose(w, j, "grit", w.rules.treachery.grit)
+    j.phase, j.open = "end", ()
     for source in (*owned(j), *(site.option for site in j.sites if j.here in site.hexes)):
         if not j.ended:
-            j = run(w, j, w.on(j, w.cells[source], "night"), source)
-    return j
+            run(w, j, w.on(j, source, "night"), source)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from companion.engine.moves import Move
-from companion.engine.offers import Offer, Pick
+from companion.engine.offers import Offer
 from companion.engine.rules import NotAllowed
 from companion.samurai import tracks
 from companion.samurai.asking import SEAT, Ask, boxes, cross
@@ -29,24 +28,28 @@ def _event_ready(w: World, j: Journey, task: Task) -> bool:
 
 def _event(w: World, j: Journey, task: Task) -> list[Offer]:
     """One of the boxes that are open; if none is, a clue instead (rulings R16 and R17)."""
-    choices = boxes(w, j, fated(j))
-    if not choices:
+    pick = boxes(w, j, fated(j))
+    if not pick.options:
         return [Offer(SEAT, "event", "table.no_box", act="act.do_no_box", group="event", main=True)]
-    args = (Pick("at", choices, show="box"),)
-    return [Offer(SEAT, "event", "table.event", args, act="act.do_event", group="event", main=True)]
+    return [Offer(SEAT, "event", "table.event", (pick,), act="act.do_event", group="event", main=True)]
 
 
-def _met(w: World, j: Journey, task: Task, move: Move) -> Journey:
-    j = draw(replace(j, bubbles=(*j.bubbles, j.here)), "bubble_event", f"{j.here}.event", hex=label(j.here))
-    return meet(w, j, move["at"]) if "at" in move.args else VERBS["clue"](w, j, (1,), task.source)
+def _met(w: World, j: Journey, task: Task, move: Move) -> None:
+    j.bubbles = (*j.bubbles, j.here)
+    draw(j, "bubble_event", f"{j.here}.event", hex=label(j.here))
+    if "at" in move.args:
+        meet(w, j, move["at"])
+    else:
+        VERBS["clue"](w, j, (1,), task.source)
 
 
-def meet(w: World, j: Journey, at: str) -> Journey:
+def meet(w: World, j: Journey, at: str) -> None:
     """Mark a box and turn its card."""
     letter = w.board.letters[at]
-    j = tell(cross(w, j, at, "event"), "event", letter, at)
-    j = draw(j, "card", f"card.{letter}", letter=letter, title=f"events:{letter}:title")
-    return replace(j, todo=(Task(f"read({letter})"), *j.todo))
+    cross(w, j, at, "event")
+    tell(j, "event", letter, at)
+    draw(j, "card", f"card.{letter}", letter=letter, title=f"events:{letter}:title")
+    j.todo = (Task(f"read({letter})"), *j.todo)
 
 
 def _eventbox_ready(w: World, j: Journey, task: Task) -> bool:
@@ -55,12 +58,12 @@ def _eventbox_ready(w: World, j: Journey, task: Task) -> bool:
 
 def _eventbox(w: World, j: Journey, task: Task) -> list[Offer]:
     """Any letter or number, chosen unread; no second bubble (ruling R52)."""
-    args = (Pick("at", boxes(w, j, w.board.inner), show="box"),)
-    return [Offer(SEAT, "event", "table.eventbox", args, act="act.do_eventbox", group="event", main=True)]
+    pick = boxes(w, j, w.board.inner)
+    return [Offer(SEAT, "event", "table.eventbox", (pick,), act="act.do_eventbox", group="event", main=True)]
 
 
-def _boxed(w: World, j: Journey, task: Task, move: Move) -> Journey:
-    return meet(w, j, move["at"])
+def _boxed(w: World, j: Journey, task: Task, move: Move) -> None:
+    meet(w, j, move["at"])
 
 
 def reading(j: Journey) -> str:
@@ -73,7 +76,7 @@ def _read(w: World, j: Journey, task: Task) -> list[Offer]:
     """What the card offers; what cannot be paid is grey. If nothing can, grit is lost instead."""
     event, offers = str(step_of(task.step).args[0]), []
     for row in w.choices[event]:
-        lacks = short(j, w.on(j, row.effects, "cost"))
+        lacks = short(j, w.on(j, row.key, "cost"))
         refusal = NotAllowed("refusal.pay", "", n=lacks[1], what=word(lacks[0]), have=lacks[2]) if lacks else None
         offers.append(
             Offer(SEAT, "option", f"options:{row.key}:text", fixed={"id": row.id}, group="card", refusal=refusal, main=True)
@@ -84,14 +87,15 @@ def _read(w: World, j: Journey, task: Task) -> list[Offer]:
     return offers
 
 
-def _decided(w: World, j: Journey, task: Task, move: Move) -> Journey:
+def _decided(w: World, j: Journey, task: Task, move: Move) -> None:
     event = str(step_of(task.step).args[0])
     if move.verb == "lack":
-        return tracks.lose(w, tell(j, "option", f"{event}-lack"), "grit", w.rules.empty.events)
+        tell(j, "option", f"{event}-lack")
+        return tracks.lose(w, j, "grit", w.rules.empty.events)
     source = f"{event}-{move['id']}"
-    cell = w.cells[source]
-    steps = [step for trigger in ("auto", "cost", "gain", "fight") for step in w.on(j, cell, trigger)]
-    return run(w, tell(j, "option", source), steps, source)
+    steps = [step for trigger in ("auto", "cost", "gain", "fight") for step in w.on(j, source, trigger)]
+    tell(j, "option", source)
+    run(w, j, steps, source)
 
 
 ASKS: Mapping[str, Ask] = {

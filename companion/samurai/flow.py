@@ -6,13 +6,12 @@ the phase ends (ruling R12); one that cannot be done when nothing else is left i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import NamedTuple
 
 from companion.engine.moves import Move
-from companion.engine.offers import Offer
+from companion.engine.offers import Entry, Offer
 from companion.samurai import asking, battle, drawing, evening, events, journal, mapping, planning, resolve, setup, shapes, tracks
 from companion.samurai.asking import SEAT, Ask, key
 from companion.samurai.effects import VERBS
@@ -22,77 +21,102 @@ from companion.samurai.world import World
 ASKS: Mapping[str, Ask] = {**asking.ASKS, **drawing.ASKS, **events.ASKS, **resolve.ASKS}
 
 
-class Entry(NamedTuple):
-    """An offer and what taking it does."""
-
-    offer: Offer
-    answer: Callable[[Move], Journey]
+Then = Callable[[Journey, Move], None]
 
 
 def menu(w: World, j: Journey) -> list[Entry]:
-    """Everything that may be done now; nothing once the game is over."""
+    """Everything that may be done now but writing; nothing once the game is over."""
     if j.ended:
         return []
     found = _now(w, j)
-    if j.specialty:
-        found += [Entry(offer, partial(shapes.answer, w, j)) for offer in shapes.offers(w, j)]
-        found += [Entry(offer, partial(journal.answer, j)) for offer in journal.offers(j)]
+    if j.specialty and len(j.boxes) >= 4:
+        found += _then(shapes.offers(w, j), partial(shapes.answer, w))
     return found
+
+
+def ledger(j: Journey) -> list[Entry]:
+    """What may be written now."""
+    return _then(journal.offers(j), journal.answer) if j.specialty and not j.ended else []
 
 
 def _now(w: World, j: Journey) -> list[Entry]:
     if j.todo:
-        return _asked(w, replace(j, todo=j.todo[1:]), j.todo[0])
+        return _asked(w, j, j.todo[0])
     if fighting(w, j):
-        return _phase(w, j, battle.offers, battle.answer)
+        return _then(battle.offers(w, j), partial(battle.answer, w))
     if j.phase in PHASES:
-        return _phase(w, j, *PHASES[j.phase])
+        offers, answer = PHASES[j.phase]
+        return _then(offers(w, j), partial(answer, w))
     found, must = [], False
     for task in ready(w, j):
-        left = list(j.open)
-        left.remove(task)
-        found += _asked(w, replace(j, open=tuple(left)), task)
-        must = must or not ASKS[key(task)].optional
+        found += _asked(w, j, task)
+        must = must or not ask_of(task).optional
     if must:
         return found
     if j.phase == "purchase":
-        return found + _phase(w, j, evening.offers, evening.answer) + _tomorrow(w, j)
-    return [*found, Entry(Offer(SEAT, "done", "table.done", main=not found), lambda move: _closed(w, j))]
+        return found + _then(evening.offers(w, j), partial(evening.answer, w)) + _tomorrow(w, j)
+    return [*found, Entry(Offer(SEAT, "done", "table.done", main=not found), lambda j, move: _closed(w, j))]
 
 
-def _phase(w: World, j: Journey, offers: Callable[..., list[Offer]], answer: Callable[..., Journey]) -> list[Entry]:
-    return [Entry(offer, partial(answer, w, j)) for offer in offers(w, j)]
+def _then(offers: Iterable[Offer], then: Then) -> list[Entry]:
+    return [Entry(offer, then) for offer in offers]
 
 
 def _asked(w: World, j: Journey, task: Task) -> list[Entry]:
-    ask = ASKS[key(task)]
-    return [Entry(offer, partial(ask.answer, w, j, task)) for offer in ask.offers(w, j, task)]
+    ask = ask_of(task)
+
+    def then(j: Journey, move: Move) -> None:
+        if j.todo:
+            j.todo = j.todo[1:]
+        else:
+            place = j.open.index(task)
+            j.open = (*j.open[:place], *j.open[place + 1 :])
+        ask.answer(w, j, task, move)
+
+    return _then(ask.offers(w, j, task), then)
 
 
 def _tomorrow(w: World, j: Journey) -> list[Entry]:
     """Where the table wants nobody asked about food, the next day's dice may be entered in the evening: supper is taken from the
     fuller track before that, as long as it costs no grit and the night asks nothing."""
-    morning = evening.slept(w, j)
-    if morning is None:
+    supper = evening.fuller(w, j)
+    if not supper:
         return []
-    morning = settle(w, morning)
+
+    def then(j: Journey, move: Move) -> None:
+        overnight(j)
+        planning.answer(w, j, move)
+
+    def overnight(j: Journey) -> None:
+        evening.eaten(w, j, supper)
+        settle(w, j)
+
+    morning = j.copy()
+    overnight(morning)
     if morning.phase != "planning" or morning.todo or morning.ended:
         return []
-    return [Entry(replace(entry.offer, main=False), entry.answer) for entry in _phase(w, morning, *PHASES["planning"])]
+    return _then((replace(offer, main=False) for offer in planning.offers(w, morning)), then)
 
 
-def _drawn(w: World, j: Journey, move: Move) -> Journey:
-    j = mapping.answer(w, j, move)
-    return replace(j, phase="mountains") if move.verb == "map" else resolve.begin(w, j)
+def _drawn(w: World, j: Journey, move: Move) -> None:
+    mapping.answer(w, j, move)
+    if move.verb == "map":
+        j.phase = "mountains"
+    else:
+        resolve.begin(w, j)
 
 
-PHASES: Mapping[str, tuple[Callable[..., list[Offer]], Callable[..., Journey]]] = {
+PHASES: Mapping[str, tuple[Callable[[World, Journey], Sequence[Offer]], Callable[[World, Journey, Move], None]]] = {
     "setup": (setup.offers, setup.answer),
     "planning": (planning.offers, planning.answer),
     "mapping": (mapping.offers, _drawn),
     "mountains": (mapping.offers, _drawn),
 }
 """Phases that ask the same thing always; in the others it depends on what is open."""
+
+
+def ask_of(task: Task) -> Ask:
+    return ASKS[key(task.step)]
 
 
 def fighting(w: World, j: Journey) -> bool:
@@ -102,82 +126,93 @@ def fighting(w: World, j: Journey) -> bool:
 
 def ready(w: World, j: Journey) -> list[Task]:
     """The open tasks that can be done as things stand, equal ones once."""
-    return [task for task in dict.fromkeys(j.open) if ASKS[key(task)].ready(w, j, task)]
+    return [task for task in dict.fromkeys(j.open) if ask_of(task).ready(w, j, task)] if j.open else []
 
 
-def settle(w: World, j: Journey) -> Journey:
+def settle(w: World, j: Journey) -> None:
     """Go on by itself until there is something to choose, or the game is over."""
     while not j.ended:
         if j.todo:
             task = j.todo[0]
-            ask = ASKS[key(task)]
+            ask = ask_of(task)
             if ask.ready(w, j, task):
-                return j
-            j = ask.moot(w, replace(j, todo=j.todo[1:]), task)
-        elif fighting(w, j):
-            return j
-        else:
-            after = NEXT[j.phase](w, j)
-            if after is j:
-                return j
-            j = after
-    return j
+                return
+            j.todo = j.todo[1:]
+            ask.moot(w, j, task)
+        elif fighting(w, j) or not NEXT[j.phase](w, j):
+            return
 
 
-def _set_out(w: World, j: Journey) -> Journey:
-    return planning.dawn(w, j) if j.specialty else j
+def _set_out(w: World, j: Journey) -> bool:
+    if j.specialty:
+        planning.dawn(w, j)
+    return bool(j.specialty)
 
 
-def _wait(w: World, j: Journey) -> Journey:
-    return j
+def _wait(w: World, j: Journey) -> bool:
+    return False
 
 
-def _mapped(w: World, j: Journey) -> Journey:
-    return j if mapping.blank(w, j) else resolve.begin(w, j)
+def _mapped(w: World, j: Journey) -> bool:
+    if mapping.blank(w, j):
+        return False
+    resolve.begin(w, j)
+    return True
 
 
-def _bounded(w: World, j: Journey) -> Journey:
-    free = any(refusal is None for refusal in mapping.barred(w, j).values())
-    return j if free else resolve.begin(w, j)
+def _bounded(w: World, j: Journey) -> bool:
+    if mapping.free(w, j):
+        return False
+    resolve.begin(w, j)
+    return True
 
 
-def _worked(w: World, j: Journey) -> Journey:
+def _worked(w: World, j: Journey) -> bool:
     """Phases 3 and 4 end when nothing is left to do. Once an event has crossed out the last day box, only that event is
     finished (ruling R42), and a shape it completed may be claimed."""
-    if late(w, j) and any(task.source.startswith("resolve") for task in j.open):
-        j = replace(j, open=tuple(task for task in j.open if not task.source.startswith("resolve")))
+    if late(w, j):
+        j.open = tuple(task for task in j.open if not task.source.startswith("resolve"))
     if ready(w, j) or (late(w, j) and not j.fights and shapes.found(w, j)):
-        return j
-    return _closed(w, j)
+        return False
+    _closed(w, j)
+    return True
 
 
-def _closed(w: World, j: Journey) -> Journey:
+def _closed(w: World, j: Journey) -> None:
     """The phase is over: what cannot be done is moot, what need not be done is left."""
-    left, j = j.open, replace(j, open=())
+    left, j.open = j.open, ()
     for task in left:
-        if not j.ended and not ASKS[key(task)].optional:
-            j = ASKS[key(task)].moot(w, j, task)
+        if not j.ended and not ask_of(task).optional:
+            ask_of(task).moot(w, j, task)
     if j.ended or j.todo or j.phase == "end":
-        return j
+        return
     if j.fights:
-        return replace(j, phase="battle")
-    return tracks.end(j, "late") if late(w, j) else evening.dusk(w, j)
+        j.phase = "battle"
+    elif late(w, j):
+        tracks.end(j, "late")
+    else:
+        evening.dusk(w, j)
 
 
 def late(w: World, j: Journey) -> bool:
     """Whether all day boxes are crossed out."""
-    return bool(j.days >= w.rules.days.days)
+    return j.days >= w.rules.days.days
 
 
-def _slept(w: World, j: Journey) -> Journey:
+def _slept(w: World, j: Journey) -> bool:
     """Phase 8: one day box; the last one ends the game."""
     if ready(w, j):
-        return j
-    j = VERBS["time"](w, replace(j, open=()), (1,), "night")
-    return tracks.end(j, "late") if late(w, j) else planning.dawn(w, j)
+        return False
+    j.open = ()
+    VERBS["time"](w, j, (1,), "night")
+    if late(w, j):
+        tracks.end(j, "late")
+    else:
+        planning.dawn(w, j)
+    return True
 
 
-NEXT: Mapping[str, Callable[[World, Journey], Journey]] = {
+NEXT: Mapping[str, Callable[[World, Journey], bool]] = {
     "setup": _set_out,
     "planning": _wait,
     "mapping": _mapped,
@@ -187,3 +222,4 @@ NEXT: Mapping[str, Callable[[World, Journey], Journey]] = {
     "purchase": _wait,
     "end": _slept,
 }
+"""What each phase does by itself; whether it did anything."""

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from companion.engine.moves import Move
-from companion.engine.offers import Choice, Offer, Pick, Text
+from companion.engine.offers import Offer, Pick, Text
 from companion.samurai.asking import SEAT
 from companion.samurai.state import Journey
 
@@ -27,16 +25,16 @@ def places(j: Journey) -> dict[str, tuple[str, dict[str, object]]]:
 
 def offers(j: Journey) -> list[Offer]:
     """`write` a line, as often as one likes; an empty one takes it back."""
-    choices = tuple(Choice(place, label, values) for place, (label, values) in places(j).items())
-    args = (Pick("about", choices, show="note"), Text("text", LONGEST, EXAMPLES))
+    about = places(j)
+    args = (Pick("about", tuple(about), show="note", words=about.__getitem__), Text("text", LONGEST, EXAMPLES))
     return [Offer(SEAT, "write", "table.write", args, group="journal")]
 
 
-def answer(j: Journey, move: Move) -> Journey:
-    return written(j, move["about"], move["text"])
+def answer(j: Journey, move: Move) -> None:
+    written(j, move["about"], move["text"])
 
 
-def written(j: Journey, place: str, text: str) -> Journey:
-    """The journey with a note; without it if there is nothing in it."""
+def written(j: Journey, place: str, text: str) -> None:
+    """A note, or none if there is nothing in it."""
     notes = {name: note for name, note in j.notes.items() if name != place}
-    return replace(j, notes={**notes, place: text.strip()} if text.strip() else notes)
+    j.notes = {**notes, place: text.strip()} if text.strip() else notes

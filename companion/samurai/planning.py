@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Sequence
+from functools import lru_cache
 
 from companion.engine.moves import Move
-from companion.engine.offers import Choice, Dice, Offer, Pick
+from companion.engine.offers import Dice, Offer, Pick
 from companion.samurai.asking import SEAT
 from companion.samurai.state import Journey, draw
 from companion.samurai.world import World
 
 RED, WHITE = Dice("red", show="red"), Dice("white", show="fate")
+FACES = Dice("faces", "which", ordered=True, show="white")
 
 
-def dawn(w: World, j: Journey) -> Journey:
+def dawn(w: World, j: Journey) -> None:
     """A new day; on a printed hex with an open bubble some dice are sixes at once (ruling R09)."""
     planning = w.rules.planning
     locked = w.options["lock"] and j.here in w.board.printed and j.here not in j.bubbles
-    return replace(
-        j, phase="planning", red=0, white=0, dice=(), sixes=planning.premap_dice if locked else 0, rerolls=planning.rerolls,
-        far=False, bought=0,
-    )  # fmt: skip
+    j.phase, j.red, j.white, j.dice, j.far, j.bought = "planning", 0, 0, (), False, 0
+    j.sixes, j.rerolls = planning.premap_dice if locked else 0, planning.rerolls
 
 
 def loose(w: World, j: Journey) -> int:
@@ -39,29 +39,21 @@ def wild_faces(w: World) -> tuple[int, ...]:
     return tuple(face for face in range(1, 7) if face != w.rules.planning.wild)
 
 
-def offers(w: World, j: Journey) -> list[Offer]:
+def offers(w: World, j: Journey) -> Sequence[Offer]:
     """`dice` are the dice as they lie in the end, entered in one move, all of them or after `fate`; a wild one among them is
     turned with `keep`. `roll` is the first throw only, with `reroll` and `keep` to follow."""
-    count, found = loose(w, j), []
-    fate = () if j.red else (RED, WHITE)
     if not j.dice:
-        values = {"n": count, "sixes": j.sixes, "white": count + bool(fate)}
-        acts = ("act.do_dice", "act.do_roll") if fate else ("act.do_others", "act.do_others")
-        final, first = Dice("others", count, show="white"), Dice("others", count, ordered=True, show="white")
-        found.append(Offer(SEAT, "dice", "table.dice", (*fate, final), values, act=acts[0], group="dice", main=True))
-        found.append(Offer(SEAT, "roll", "table.roll", (*fate, first), values, act=acts[1], group="dice"))
-        if fate:
-            found.append(Offer(SEAT, "fate", "table.fate", fate, act="act.do_fate", group="dice"))
-        return found
+        return _first(loose(w, j), j.sixes, not j.red)
+    found = []
     wild = ones(w, j)
-    faces = tuple(Choice(face, "table.face", {"n": face}) for face in wild_faces(w) for _ in range(wild))
-    args = (Pick("ones", faces, wild, wild, show="die"),) if wild else ()
+    faces = [face for face in wild_faces(w) for _ in range(wild)]
+    args = (Pick("ones", faces, wild, wild, show="die", words=lambda face: ("table.face", {"n": face})),) if wild else ()
     label = "table.turn" if wild else "table.keep"
     found.append(Offer(SEAT, "keep", label, args, {"n": wild}, act="act.do_turn" if wild else "", group="dice", main=True))
     if j.rerolls:
-        which = tuple(Choice(place, "table.face", {"n": face}) for place, face in enumerate(j.dice))
-        pick = Pick("which", which, 1, len(which), show="die")
-        args2 = (pick, Dice("faces", "which", ordered=True, show="white"))
+        dice = j.dice
+        pick = Pick("which", range(len(dice)), 1, len(dice), show="die", words=lambda place: ("table.face", {"n": dice[place]}))
+        args2 = (pick, FACES)
         found.append(Offer(SEAT, "reroll", "table.reroll", args2, {"n": j.rerolls}, act="act.do_reroll", group="dice"))
     if j.far:
         values = {"n": j.dice[-1]}
@@ -69,36 +61,52 @@ def offers(w: World, j: Journey) -> list[Offer]:
     return found
 
 
-def answer(w: World, j: Journey, move: Move) -> Journey:
-    """The journey after a move of this phase."""
+@lru_cache(64)
+def _first(count: int, sixes: int, fate: bool) -> tuple[Offer, ...]:
+    """What may be done before any white die lies."""
+    pair = (RED, WHITE) if fate else ()
+    values = {"n": count, "sixes": sixes, "white": count + fate}
+    acts = ("act.do_dice", "act.do_roll") if fate else ("act.do_others", "act.do_others")
+    final, first = Dice("others", count, show="white"), Dice("others", count, ordered=True, show="white")
+    dice = Offer(SEAT, "dice", "table.dice", (*pair, final), values, act=acts[0], group="dice", main=True)
+    roll = Offer(SEAT, "roll", "table.roll", (*pair, first), values, act=acts[1], group="dice")
+    if not fate:
+        return dice, roll
+    return dice, roll, Offer(SEAT, "fate", "table.fate", pair, act="act.do_fate", group="dice")
+
+
+def answer(w: World, j: Journey, move: Move) -> None:
+    """A move of this phase."""
     if "red" in move.args:
-        j = _fated(j, move["red"], move["white"])
+        _fated(j, move["red"], move["white"])
     if move.verb == "dice":
-        j = replace(j, dice=move["others"], rerolls=0)
-        return j if ones(w, j) else planned(w, j)
-    if move.verb == "roll":
-        spyglass = move.by == "app" and any(step.name == "farthest" for _, step in w.held(j, "plan"))
-        return replace(j, dice=move["others"], far=spyglass)
-    if move.verb == "reroll":
+        j.dice, j.rerolls = move["others"], 0
+        if not ones(w, j):
+            planned(w, j)
+    elif move.verb == "roll":
+        j.dice, j.far = move["others"], move.by == "app" and any(step.name == "farthest" for _, step in w.held(j, "plan"))
+    elif move.verb == "reroll":
         dice = list(j.dice)
         for place, face in zip(move["which"], move["faces"], strict=True):
             dice[place] = face
-        return replace(j, dice=tuple(dice), rerolls=j.rerolls - 1, far=False)
-    if move.verb == "spy":
+        j.dice, j.rerolls, j.far = tuple(dice), j.rerolls - 1, False
+    elif move.verb == "spy":
         *others, far = j.dice
-        return _fated(replace(j, dice=(*others, j.white), far=False), j.red, far)
-    if move.verb == "keep":
+        j.dice, j.far = (*others, j.white), False
+        _fated(j, j.red, far)
+    elif move.verb == "keep":
         kept = [face for face in j.dice if face != w.rules.planning.wild]
-        return planned(w, replace(j, dice=(*kept, *move.get("ones", ()))))
-    return j
+        j.dice = (*kept, *move.get("ones", ()))
+        planned(w, j)
 
 
-def _fated(j: Journey, red: int, white: int) -> Journey:
-    return draw(replace(j, red=red, white=white), "fate", "dice", red=red, white=white, sum=red + white)
+def _fated(j: Journey, red: int, white: int) -> None:
+    j.red, j.white = red, white
+    draw(j, "fate", "dice", red=red, white=white, sum=red + white)
 
 
-def planned(w: World, j: Journey) -> Journey:
-    return replace(j, phase="mapping", rerolls=0, far=False, dice=tuple(sorted(j.dice)))
+def planned(w: World, j: Journey) -> None:
+    j.phase, j.rerolls, j.far, j.dice = "mapping", 0, False, tuple(sorted(j.dice))
 
 
 def whites(w: World, j: Journey) -> tuple[int, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
+from functools import lru_cache
 
 from companion.engine.moves import Move
 from companion.engine.offers import Offer
@@ -17,7 +17,11 @@ from data.effects import Step
 
 def sets(w: World, j: Journey) -> dict[int, int]:
     """Faces and how many dice count for each; a 1 on the fate die does nothing (ruling R07)."""
-    dice = whites(w, j)
+    return _sets(w, whites(w, j))
+
+
+@lru_cache(8192)
+def _sets(w: World, dice: tuple[int, ...]) -> dict[int, int]:
     faces = sorted({face for face, _ in w.resolve} & set(dice))
     return {face: min(dice.count(face), w.rules.resolve.cap, 3) for face in faces}
 
@@ -26,33 +30,37 @@ def source(face: int) -> str:
     return f"resolve.{face}"
 
 
-def begin(w: World, j: Journey) -> Journey:
+def begin(w: World, j: Journey) -> None:
     """All sets at once: gains, then losses, and what is left to choose in any order; or, if the table wants it so, each set
     when the player says (ruling R12)."""
-    j = replace(j, phase="resolve")
-    found = sets(w, j)
+    j.phase = "resolve"
     if w.options["order"] == "player":
-        return replace(j, open=tuple(Task(f"resolve({face})", source(face)) for face in found))
-    steps = [(source(face), step) for face, n in found.items() for step in w.resolve[face, n]]
-    for origin, step in sorted(steps, key=lambda one: not _good(one[1])):
-        j = _do(w, j, (step,), origin)
-    return j
+        j.open = tuple(Task(f"resolve({face})", source(face)) for face in sets(w, j))
+        return
+    for origin, step in _ordered(w, whites(w, j)):
+        _do(w, j, (step,), origin)
+
+
+@lru_cache(8192)
+def _ordered(w: World, dice: tuple[int, ...]) -> list[tuple[str, Step]]:
+    """What all sets of these dice do, gains first."""
+    steps = [(source(face), step) for face, n in _sets(w, dice).items() for step in w.resolve[face, n]]
+    return sorted(steps, key=lambda one: not _good(one[1]))
 
 
 def _good(step: Step) -> bool:
     return step.name != "lose" and "treachery" not in step.args
 
 
-def _do(w: World, j: Journey, steps: tuple[Step, ...], origin: str) -> Journey:
+def _do(w: World, j: Journey, steps: tuple[Step, ...], origin: str) -> None:
     """Choices wait in the open, so that they may be made in any order."""
     for step in steps:
         if j.ended:
-            break
+            return
         if asks(step) and step.name not in DEFERRED:
-            j = replace(j, open=(*j.open, Task(str(step), origin)))
+            j.open = (*j.open, Task(str(step), origin))
         else:
-            j = run(w, j, (step,), origin)
-    return j
+            run(w, j, (step,), origin)
 
 
 def _offers(w: World, j: Journey, task: Task) -> list[Offer]:
@@ -61,8 +69,8 @@ def _offers(w: World, j: Journey, task: Task) -> list[Offer]:
     return [Offer(SEAT, "resolve", f"table.resolve_{n}", fixed={"face": face}, values={"face": face, "n": n}, group="sets")]
 
 
-def _resolved(w: World, j: Journey, task: Task, move: Move) -> Journey:
-    return _do(w, j, w.resolve[move["face"], sets(w, j)[move["face"]]], task.source)
+def _resolved(w: World, j: Journey, task: Task, move: Move) -> None:
+    _do(w, j, w.resolve[move["face"], sets(w, j)[move["face"]]], task.source)
 
 
 ASKS: Mapping[str, Ask] = {"resolve": Ask(lambda w, j, task: True, _offers, _resolved)}

@@ -49,16 +49,15 @@ What the hand does on the sheet after a move is in the state's `pencil`, the sto
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any, ClassVar
 
 from companion.engine.moves import Move
-from companion.engine.offers import Offer
+from companion.engine.offers import Entry, Offer
 from companion.engine.plain import Value
-from companion.engine.rules import NotAllowed, Option, Outcome, Rules, match
+from companion.engine.rules import NotAllowed, Option, Outcome, Rules
 from companion.samurai import byhand, setup
 from companion.samurai.asking import SEAT
-from companion.samurai.flow import menu, settle
+from companion.samurai.flow import ledger, menu, settle
 from companion.samurai.refusals import why
 from companion.samurai.state import Journey
 from companion.samurai.view import reckoned, seen
@@ -92,26 +91,32 @@ class Samurai(Rules[Journey]):
 
     def world(self, state: Journey) -> World:
         """What a table is played with."""
-        return world(self.tables, state.sheet, tuple(state.options.items()))
+        return state._world or world(self.tables, state.sheet, tuple(state.options.items()))
 
     def start(self, seats: int, options: Mapping[str, Value]) -> Journey:
         sheet = str(code_of(self.tables, options))
-        return setup.begin(world(self.tables, sheet, tuple(options.items())), options)
+        w = world(self.tables, sheet, tuple(options.items()))
+        j = setup.begin(w, options)
+        j._world = w
+        return j
 
-    def apply(self, state: Journey, move: Move) -> Journey:
-        w = self.world(state)
-        entries = menu(w, replace(state, pencil=()))
-        offers = [entry.offer for entry in entries]
-        try:
-            offer = match(offers, move)
-        except NotAllowed as refusal:
-            unsaid = refusal.reason == "engine.no_verb"
-            raise (unsaid and why(w, state, move, {one.verb for one in offers})) or refusal from None
-        answer = next(entry.answer for entry in entries if entry.offer is offer)
-        return settle(w, answer(move))
+    def menu(self, draft: Journey) -> list[Entry]:
+        return menu(self.world(draft), draft)
 
-    def offers(self, state: Journey, seat: int) -> Sequence[Offer]:
-        return [entry.offer for entry in menu(self.world(state), state)] if seat == SEAT else []
+    def always(self, draft: Journey) -> list[Entry]:
+        return ledger(draft)
+
+    def settle(self, draft: Journey) -> None:
+        settle(self.world(draft), draft)
+
+    def play(self, draft: Journey, entry: Entry, move: Move) -> None:
+        if draft.pencil:
+            draft.pencil = ()
+        super().play(draft, entry, move)
+
+    def why(self, state: Journey, move: Move, refusal: NotAllowed) -> NotAllowed:
+        known = {offer.verb for offer in self.offers(state, SEAT)}
+        return (why(self.world(state), state, move, known) if refusal.reason == "engine.no_verb" else None) or refusal
 
     def score(self, state: Journey) -> Mapping[str, Any]:
         return reckoned(self.world(state), state)
@@ -128,9 +133,9 @@ class Samurai(Rules[Journey]):
     def overrides(self, state: Journey, seat: int) -> Sequence[Offer]:
         return byhand.offers(self.world(state), state) if seat == SEAT else []
 
-    def adjust(self, state: Journey, key: str, value: Value) -> Journey:
-        w = self.world(state)
-        return settle(w, byhand.set_(w, replace(state, pencil=()), key, value))
+    def adjust(self, draft: Journey, key: str, value: Value) -> None:
+        draft.pencil = ()
+        byhand.set_(self.world(draft), draft, key, value)
 
 
 VERSIONS = {1: Samurai}

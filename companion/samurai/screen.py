@@ -6,7 +6,6 @@ Of an event that was not met nothing but its letter leaves here; what may be don
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 from zlib import crc32
 
@@ -70,7 +69,7 @@ def _moment(j: Journey) -> str:
     """A name for this state, whatever was written: a device keeps the rows it has seen by it. The set-up is one moment."""
     if j.phase == "setup" and not j.todo:
         return j.phase
-    return f"{crc32(repr(replace(j, pencil=(), story=(), notes={})).encode()):x}"
+    return f"{crc32(repr(j.but(pencil=(), story=(), notes={})).encode()):x}"
 
 
 def _phase(say: Phrases, j: Journey) -> tuple[int | None, str]:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import NamedTuple
 
 from companion.engine.moves import Move
-from companion.engine.offers import Choice, Offer, Pick
+from companion.engine.offers import Offer, Pick
 from companion.samurai.asking import SEAT
 from companion.samurai.effects import trait
 from companion.samurai.state import Claim, Journey, draw
@@ -45,9 +44,16 @@ def found(w: World, j: Journey) -> list[Place]:
         return []
     mask = w.board.mask
     free = mask(j.boxes) & ~mask(locked(j))
-    return [
-        Place(name, tip, boxes) for name in _wanted(w, j) for tip, (bits, boxes) in w.shapes[name].items() if bits & free == bits
-    ]
+    result = []
+    for name in _wanted(w, j):
+        first, steps, places = w.laid[name]
+        for step in steps:
+            first &= free >> step
+        while first:
+            bit = first & -first
+            first ^= bit
+            result.append(Place(name, *places[bit]))
+    return result
 
 
 def nearly(w: World, j: Journey, lacking: int = 1) -> Iterator[Place]:
@@ -65,16 +71,16 @@ def offers(w: World, j: Journey) -> list[Offer]:
     result = []
     for place in found(w, j):
         names = missing(w, j) if w.options["shapes"] == "any" else (place.shape,)
-        args = (Pick("trait", tuple(Choice(name, f"traits:{name}:name") for name in names), show="trait"),)
+        args = (Pick("trait", names, show="trait", words=lambda name: (f"traits:{name}:name", {})),)
         values = {"name": f"traits:{place.shape}:name", "boxes": list(place.boxes)}
         fixed = {"shape": place.shape, "at": place.tip}
         result.append(Offer(SEAT, "claim", "table.claim", args, values, fixed, "act.do_claim", group="claim"))
     return result
 
 
-def answer(w: World, j: Journey, move: Move) -> Journey:
+def answer(w: World, j: Journey, move: Move) -> None:
     """Border the boxes: they are used up."""
     boxes = w.shapes[move["shape"]][move["at"]][1]
-    j = replace(j, claims=(*j.claims, Claim(move["trait"], boxes)))
-    j = draw(j, "lock", boxes[0], boxes=list(boxes), name=f"traits:{move['trait']}:name")
-    return trait(w, j, move["trait"], "shape")
+    j.claims = (*j.claims, Claim(move["trait"], boxes))
+    draw(j, "lock", boxes[0], boxes=list(boxes), name=f"traits:{move['trait']}:name")
+    trait(w, j, move["trait"], "shape")

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
+
+from companion.engine.draft import Draft
 
 SUPPLIES = ("coins", "goods", "favor")
 """Tracks of bubbles: circled when gained, filled when lost."""
@@ -81,8 +83,8 @@ class Deed:
     how: str = ""
 
 
-@dataclass(frozen=True)
-class Journey:
+@dataclass(eq=False)
+class Journey(Draft):
     """The whole table. Hexes and boxes go by the names of the sheet's fields: ``hex.3.4``, ``event.2.5``."""
 
     sheet: str
@@ -143,6 +145,8 @@ class Journey:
     story: tuple[Deed, ...] = ()
     ended: str = ""
     """won, won_early, fell or late."""
+    _world: Any = field(default=None, repr=False, compare=False)
+    """What it is played with; no part of the state."""
 
     @property
     def today(self) -> int:
@@ -150,14 +154,16 @@ class Journey:
         return self.days + 1
 
 
-def draw(j: Journey, act: str, place: str, **values: Any) -> Journey:
-    """The journey with one more thing for the pencil."""
-    return replace(j, pencil=(*j.pencil, Stroke(act, place, values)))
+def draw(j: Journey, act: str, place: str, **values: Any) -> None:
+    """One more thing for the pencil."""
+    if not j.quiet:
+        j.pencil = (*j.pencil, Stroke(act, place, values))
 
 
-def tell(j: Journey, kind: str, what: str, how: str = "") -> Journey:
-    """The journey with one more deed."""
-    return replace(j, story=(*j.story, Deed(j.today, j.here, kind, what, how)))
+def tell(j: Journey, kind: str, what: str, how: str = "") -> None:
+    """One more deed."""
+    if not j.quiet:
+        j.story = (*j.story, Deed(j.today, j.here, kind, what, how))
 
 
 def owned(j: Journey) -> tuple[str, ...]:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
-
 from companion.samurai.state import RESOURCES, SUPPLIES, Journey, draw, tell
 from companion.samurai.world import World
 
@@ -13,7 +10,7 @@ def have(j: Journey, what: str) -> int:
     """How much there is of something; of "any", how much there is to choose from (ruling R14)."""
     if what == "any":
         return sum(have(j, one) for one in RESOURCES)
-    return int(getattr(j, what))
+    return getattr(j, what)
 
 
 def word(what: str) -> str:
@@ -21,15 +18,16 @@ def word(what: str) -> str:
     return f"words:sheet.{what}"
 
 
-def end(j: Journey, how: str) -> Journey:
+def end(j: Journey, how: str) -> None:
     """The game is over: won, won_early, fell or late. What came first counts (ruling R54)."""
     if j.ended:
-        return j
-    j = draw(tell(j, "end", how), "end", f"end.{how}")
-    return replace(j, ended=how, todo=(), open=(), fights=(), fight=None)
+        return
+    tell(j, "end", how)
+    draw(j, "end", f"end.{how}")
+    j.ended, j.todo, j.open, j.fights, j.fight = how, (), (), (), None
 
 
-def gain(w: World, j: Journey, what: str, n: int) -> Journey:
+def gain(w: World, j: Journey, what: str, n: int) -> None:
     """Gain something but treachery. What exceeds the last bubble is lost (ruling R47)."""
     if what == "grit":
         return _turned(j, j.grit + room(w, j, what, n))
@@ -40,9 +38,8 @@ def gain(w: World, j: Journey, what: str, n: int) -> Journey:
         circled = before + j.filled.get(what, 0)
         if circled >= w.bubbles:
             return draw(j, "full", what, what=word(what))
-        j = _with(j, what, before + 1)
-        j = draw(j, "circle", f"{what}.{circled + 1}", what=word(what), before=before, after=before + 1)
-    return j
+        setattr(j, what, before + 1)
+        draw(j, "circle", f"{what}.{circled + 1}", what=word(what), before=before, after=before + 1)
 
 
 def room(w: World, j: Journey, what: str, n: int) -> int:
@@ -51,60 +48,61 @@ def room(w: World, j: Journey, what: str, n: int) -> int:
     return max(0, min(n, most - have(j, what)))
 
 
-def treachery(j: Journey, n: int) -> Journey:
+def treachery(j: Journey, n: int) -> None:
     """Treachery rises, without limit (rulings R28 and R29)."""
-    return _boxes(j, "treachery", n)
+    _boxes(j, "treachery", n)
 
 
-def lose(w: World, j: Journey, what: str, n: int) -> Journey:
+def lose(w: World, j: Journey, what: str, n: int) -> None:
     """Lose what is there, up to `n`. Grit at nought ends the game."""
     if what == "grit":
-        j = _turned(j, max(0, j.grit - n))
-        return end(j, "fell") if not j.grit else j
+        _turned(j, max(0, j.grit - n))
+        if not j.grit:
+            end(j, "fell")
+        return
     for _ in range(min(n, have(j, what))):
         before, filled = have(j, what), j.filled.get(what, 0)
-        j = replace(_with(j, what, before - 1), filled={**j.filled, what: filled + 1})
-        j = draw(j, "fill", f"{what}.{filled + 1}", what=word(what), before=before, after=before - 1)
-    return j
+        setattr(j, what, before - 1)
+        j.filled = {**j.filled, what: filled + 1}
+        draw(j, "fill", f"{what}.{filled + 1}", what=word(what), before=before, after=before - 1)
 
 
-def put(w: World, j: Journey, what: str, n: int) -> Journey:
+def put(w: World, j: Journey, what: str, n: int) -> None:
     """Have so many, whatever there was."""
     now = have(j, what)
-    return gain(w, j, what, n - now) if n > now else lose(w, j, what, now - n) if what in RESOURCES else j
+    if n > now:
+        gain(w, j, what, n - now)
+    elif what in RESOURCES:
+        lose(w, j, what, now - n)
 
 
-def lack(w: World, j: Journey, source: str) -> Journey:
+def lack(w: World, j: Journey, source: str) -> None:
     """Something must be lost and is not there (ruling R13): nothing in phase 3 unless the table is strict, else grit."""
     empty = w.rules.empty
     price = empty.resolve if source.startswith("resolve") else empty.events
     if source.startswith("resolve") and w.options["empty"] == "grit":
         price = max(1, price)
-    return lose(w, j, "grit", price) if price else j
+    if price:
+        lose(w, j, "grit", price)
 
 
-def lose_or_lack(w: World, j: Journey, what: str, n: int, source: str) -> Journey:
+def lose_or_lack(w: World, j: Journey, what: str, n: int, source: str) -> None:
     """Lose all of it, or else pay for not having it."""
-    if have(j, what) < n and what != "grit":
-        if what in SUPPLIES and source.startswith("resolve"):
-            j = lose(w, j, what, n)
-        return lack(w, j, source)
-    return lose(w, j, what, n)
+    if have(j, what) >= n or what == "grit":
+        return lose(w, j, what, n)
+    if what in SUPPLIES and source.startswith("resolve"):
+        lose(w, j, what, n)
+    lack(w, j, source)
 
 
-def _with(j: Journey, what: str, n: int) -> Journey:
-    changes: dict[str, Any] = {what: n}
-    return replace(j, **changes)
+def _turned(j: Journey, to: int) -> None:
+    if to != j.grit:
+        draw(j, "turn", "grit", before=j.grit, after=to)
+        j.grit = to
 
 
-def _turned(j: Journey, to: int) -> Journey:
-    if to == j.grit:
-        return j
-    return draw(replace(j, grit=to), "turn", "grit", before=j.grit, after=to)
-
-
-def _boxes(j: Journey, what: str, n: int) -> Journey:
+def _boxes(j: Journey, what: str, n: int) -> None:
     before = have(j, what)
     for number in range(before + 1, before + n + 1):
-        j = draw(_with(j, what, number), "tick", f"{what}.{number}", what=word(what), before=number - 1, after=number)
-    return j
+        setattr(j, what, number)
+        draw(j, "tick", f"{what}.{number}", what=word(what), before=number - 1, after=number)

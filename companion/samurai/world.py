@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import Any
 
@@ -61,6 +61,7 @@ class World:
     def __init__(self, tables: Any, code: codes.Code, options: Mapping[str, Any]) -> None:
         self.tables, self.rules, self.options = tables, tables.rules, options
         self.code = str(code)
+        self._carried: dict[tuple[str, tuple[str, ...], str], tuple[tuple[str, Clause], ...]] = {}
         self.bubbles: int = tables.difficulties[code.difficulty].bubbles
         standard = tuple(self.rules.event_table.rows)
         events = eventtable.drawn(standard, code.seed) if code.new_events else standard
@@ -94,16 +95,21 @@ class World:
         return {n: row.id for row in rows for n in range(row.low, row.high + 1)}
 
     @cached_property
-    def favors(self) -> Mapping[str, Cell]:
-        """What a favor buys in each terrain."""
-        return {row.id: row.favor for row in self.tables.terrain}
-
-    @cached_property
     def cells(self) -> Mapping[str, Cell]:
         """The effects of every source: options, items, specialties."""
         cells = {row.key: row.effects for row in self.tables.options}
         cells |= {f"item.{row.id}": row.effects for row in self.tables.inventory}
-        return cells | {f"specialty.{row.id}": row.effects for row in self.tables.specialties}
+        cells |= {f"specialty.{row.id}": row.effects for row in self.tables.specialties}
+        return cells | {f"terrain.{row.id}": row.favor for row in self.tables.terrain}
+
+    @cached_property
+    def triggered(self) -> Mapping[tuple[str, str], tuple[Clause, ...]]:
+        """The clauses of every source, by source and trigger."""
+        found: dict[tuple[str, str], tuple[Clause, ...]] = {}
+        for source, cell in self.cells.items():
+            for clause in cell.clauses:
+                found[source, clause.trigger] = (*found.get((source, clause.trigger), ()), clause)
+        return found
 
     @cached_property
     def choices(self) -> Mapping[str, tuple[Any, ...]]:
@@ -125,24 +131,41 @@ class World:
             row.id: {tip: (mask(boxes), boxes) for tip, boxes in places(row.dr, row.dc).items()} for row in self.tables.traits
         }
 
+    @cached_property
+    def laid(self) -> Mapping[str, tuple[int, tuple[int, ...], Mapping[int, tuple[str, tuple[str, ...]]]]]:
+        """For each trait how its shape is sought everywhere at once: the boxes that may be its first, how far the others are
+        from it, and by the first box its tip and boxes."""
+        found, bits = {}, self.board.bits
+        for name, found_at in self.shapes.items():
+            sorted_ = {min(bits[box] for box in boxes): (tip, boxes) for tip, (_, boxes) in found_at.items()}
+            first, (_, boxes) = next(iter(sorted_.items()))
+            steps = tuple(bits[box].bit_length() - first.bit_length() for box in boxes)
+            found[name] = (sum(sorted_), steps, sorted_)
+        return found
+
     def picked(self, table: str, n: int) -> str:
         """What a die picks at the start."""
         return next(str(row.id) for row in self.tables[table] if row.n == n)
 
-    def held(self, j: Journey, trigger: str) -> Iterator[tuple[str, Step]]:
+    def held(self, j: Journey, trigger: str) -> list[tuple[str, Step]]:
         """The steps of what the traveler is and carries, as far as their conditions hold."""
-        for source in owned(j):
-            for step in self.on(j, self.cells[source], trigger):
-                yield source, step
+        key = (j.specialty, j.items, trigger)
+        if key not in self._carried:
+            self._carried[key] = tuple(
+                (source, clause) for source in owned(j) for clause in self.triggered.get((source, trigger), ())
+            )
+        found = self._carried[key]
+        return (
+            [(source, step) for source, clause in found if self.holds(j, clause.conds) for step in clause.steps] if found else []
+        )
 
-    def on(self, j: Journey, cell: Cell, trigger: str) -> tuple[Step, ...]:
-        """The steps of a cell at a trigger, as far as their conditions hold."""
-        return tuple(step for clause in self.clauses(j, cell, trigger) for step in clause.steps)
+    def on(self, j: Journey, source: str, trigger: str) -> Sequence[Step]:
+        """The steps of a source at a trigger, as far as their conditions hold."""
+        return [step for clause in self.clauses(j, source, trigger) for step in clause.steps]
 
-    def clauses(self, j: Journey, cell: Cell, trigger: str) -> Iterator[Clause]:
-        for clause in cell.clauses:
-            if clause.trigger == trigger and self.holds(j, clause.conds):
-                yield clause
+    def clauses(self, j: Journey, source: str, trigger: str) -> Sequence[Clause]:
+        found = self.triggered.get((source, trigger), ())
+        return [clause for clause in found if self.holds(j, clause.conds)] if found else found
 
     def holds(self, j: Journey, conds: Iterable[Cond]) -> bool:
         """Whether all conditions are met where the traveler is."""
@@ -150,11 +173,10 @@ class World:
 
     def immune(self, j: Journey, trigger: str, peril: str) -> bool:
         """Whether something cannot happen here and now."""
-        sited = (self.cells[site.option] for site in j.sites if j.here in site.hexes)
-        cells = [self.cells[source] for source in owned(j)]
-        return any(
-            step.name == "immune" and step.args[0] == peril for cell in (*cells, *sited) for step in self.on(j, cell, trigger)
-        )
+        sited = (site.option for site in j.sites if j.here in site.hexes)
+        steps = [step for _, step in self.held(j, trigger)]
+        steps += [step for source in sited for step in self.on(j, source, trigger)]
+        return any(step.name == "immune" and step.args[0] == peril for step in steps)
 
 
 def on_road(j: Journey, hex_: str) -> bool:

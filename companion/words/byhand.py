@@ -31,19 +31,20 @@ def _knobs(rules: Words, state: State, seat: int) -> Iterator[Offer]:
             text = Text("value", LONGEST, _EXAMPLES, "column")
             yield Offer(seat, "set", "set.column", (text,), values, {"key": f"column.{player}.{place}"})
             if len(column.cards) >= rules.tables.rules.scoring.shortest:
-                pick = Pick("value", _VERDICTS)
+                pick = Pick.of("value", _VERDICTS)
                 yield Offer(seat, "set", "set.verdict", (pick,), values, {"key": f"verdict.{player}.{place}"})
     if not state.pad:
         most = sum(rules.copies(state.settings).values())
         yield Offer(seat, "set", "set.deck", (Amount("value", 0, most),), {}, {"key": "deck"})
 
 
-def turned(rules: Words, state: State, key: str, value: Value) -> State:
-    """The state with one of them set. Raises NotAllowed for a column that cannot lie on a table."""
+def turn(rules: Words, draft: State, key: str, value: Value) -> None:
+    """Sets one of them, in place. Raises NotAllowed for a column that cannot lie on a table."""
     if key == "deck":
-        return replace(state, left=value)
+        draft.left = value
+        return
     what, player, place = key.split(".")
     seat, at = int(player), int(place)
-    if what == "verdict":
-        return state.with_column(seat, at, replace(state.columns[seat][at], verdict=value))
-    return state.with_column(seat, at, parse(value, rules.tables.rules.play.sideways))
+    ruled = what == "verdict"
+    column = replace(draft.columns[seat][at], verdict=value) if ruled else parse(value, rules.tables.rules.play.sideways)
+    draft.put(seat, at, column)

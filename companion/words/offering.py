@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from string import ascii_uppercase
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from companion.engine.moves import Move
-from companion.engine.offers import Choice, Offer, Pick
+from companion.engine.offers import Offer, Pick
 from companion.engine.rules import NotAllowed
 from companion.words.columns import WILD, Column, face_of, is_pair, letters_of
 from companion.words.lexicon import quoted
-from companion.words.scoring import readings
+from companion.words.scoring import is_word
 from companion.words.state import PILES, State
 
 if TYPE_CHECKING:
     from companion.words.rules import Words
 
-Refused = Callable[[str], NotAllowed | None]
+Gone = Mapping[str, NotAllowed]
 
 _DUE = {"act": ("lay", "sideways", "discard"), "play": ("lay", "sideways"), "discard": ("discard",), "draw": ("draw",)}
 _TURN = frozenset(verb for verbs in _DUE.values() for verb in verbs)
@@ -34,21 +35,27 @@ def out_of_turn(state: State, move: Move) -> NotAllowed | None:
     return None
 
 
+def all_offers(rules: Words, state: State) -> Iterator[Offer]:
+    """What anybody may do: the turn of whose it is, and challenges by both."""
+    for seat in range(len(state.columns)):
+        yield from plays(rules, state, seat)
+        yield from challenges(rules, state, seat)
+
+
 def plays(rules: Words, state: State, seat: int, free: bool = False) -> Iterator[Offer]:
     """The offers of a turn, or of a score pad; `free`: copies of cards are not counted."""
     if state.over or (not state.pad and seat != state.turn):
         return
     due = ("lay", "sideways", "finish") if state.pad else _DUE[state.due]
     copies = rules.copies(state.settings)
-    refused = _never if free else _gone(copies, state)
+    gone = {} if free or due == ("draw",) else _gone(copies, state)
     for verb in due:
         if verb == "lay":
-            yield from _lay(state, seat, list(copies), refused)
+            yield from _lay(state, seat, copies, gone)
         elif verb == "sideways":
-            yield from _sideways(rules, state, seat, list(copies), refused)
+            yield from _sideways(rules, state, seat, copies, gone)
         elif verb == "discard":
-            cards = tuple(_choice(face, refused(face)) for face in copies)
-            yield Offer(seat, verb, "play.discard", (Pick("card", cards, show="card"),), act="play.act_discard", group="discard")
+            yield Offer(seat, verb, "play.discard", (_cards(list(copies), gone),), act="play.act_discard", group="discard")
         elif verb == "draw":
             yield from _draw(state, seat)
         else:
@@ -59,68 +66,57 @@ def challenges(rules: Words, state: State, seat: int) -> Iterator[Offer]:
     """Any word that is long enough may be challenged by anybody, until it was ruled on (ruling W3).
 
     Where no lexicon comes with the language a list that is installed here is quoted, and the players decide."""
+    shortest, decided = rules.tables.rules.scoring.shortest, rules.lexicon(state.settings)
     for player, columns in enumerate(state.columns):
         for place, column in enumerate(columns):
-            if len(column.cards) < rules.tables.rules.scoring.shortest or column.verdict:
+            if len(column.cards) < shortest or column.verdict:
                 continue
-            fixed = {"player": player, "column": place}
+            fixed: dict[str, int] = {"player": player, "column": place}
             args: tuple[Pick, ...] = ()
             act = "play.act_challenge"
-            if rules.lexicon(state.settings):
-                fixed["legal"] = rules.judged(state, player, place).legal
+            if decided:
+                fixed["legal"] = is_word(column.cards, decided)
             else:
-                args = (Pick("legal", (Choice(True, "card.legal"), Choice(False, "card.illegal"))),)
+                args = (Pick("legal", (True, False), words=_ruled),)
                 if listed := quoted(state.settings.language):
-                    act = "play.act_listed" if readings(column, listed) else "play.act_unlisted"
+                    act = "play.act_listed" if is_word(column.cards, listed) else "play.act_unlisted"
             values = {"player": player + 1, "column": place + 1}
             yield Offer(seat, "challenge", "play.challenge", args, values, fixed, act, group="challenge")
 
 
-def _lay(state: State, seat: int, faces: list[str], refused: Refused) -> Iterator[Offer]:
+def _ruled(legal: bool) -> tuple[str, Mapping[str, Any]]:
+    return "card.legal" if legal else "card.illegal", {}
+
+
+def _lay(state: State, seat: int, copies: Mapping[str, int], gone: Gone) -> Iterator[Offer]:
     """A letter at the end of a column, never elsewhere (seed 004, "Play a Card")."""
-    cards = tuple(_choice(card, refused(face)) for face in faces for card in _settled(state, face))
+    cards = _settled(tuple(copies), state.settings.readings == "fixed")
+    if len(cards) > len(copies):
+        gone = {card: gone[face_of(card)] for card in cards if face_of(card) in gone}
+    pick = _cards(cards, gone)
     for place in range(len(state.columns[seat])):
-        yield Offer(
-            seat,
-            "lay",
-            "play.lay",
-            (Pick("card", cards, show="card"),),
-            {"column": place + 1},
-            {"column": place},
-            "play.act_lay",
-            main=True,
-            group="lay",
-        )
+        values, fixed = {"column": place + 1}, {"column": place}
+        yield Offer(seat, "lay", "play.lay", (pick,), values, fixed, "play.act_lay", main=True, group="lay")
 
 
-def _sideways(rules: Words, state: State, seat: int, faces: list[str], refused: Refused) -> Iterator[Offer]:
+def _sideways(rules: Words, state: State, seat: int, copies: Mapping[str, int], gone: Gone) -> Iterator[Offer]:
     """A multiplier, before the word begins; all in a column are the same (seed 004, "Play a Card"; ruling W2)."""
+    pairs = [face for face in copies if is_pair(face)]
     for place, column in enumerate(state.columns[seat]):
-        cards = tuple(_choice(face, _other(column, face) or refused(face)) for face in faces if is_pair(face))
         why = _closed(column, rules.tables.rules.play.sideways)
-        yield Offer(
-            seat,
-            "sideways",
-            "play.sideways",
-            (Pick("card", cards, show="card"),),
-            {"column": place + 1},
-            {"column": place},
-            "play.act_sideways",
-            group="sideways",
-            refusal=why,
-        )
+        grey = gone
+        if column.sideways:
+            other = NotAllowed("refuse.same_pair", "W2", pair=column.sideways[0])
+            grey = {**gone, **{face: other for face in pairs if face != column.sideways[0]}}
+        values, fixed = {"column": place + 1}, {"column": place}
+        args = (_cards(pairs, grey),)
+        yield Offer(seat, "sideways", "play.sideways", args, values, fixed, "play.act_sideways", group="sideways", refusal=why)
 
 
 def _closed(column: Column, most: int) -> NotAllowed | None:
     if column.cards:
         return NotAllowed("refuse.begun")
     return NotAllowed("refuse.full", n=most) if len(column.sideways) >= most else None
-
-
-def _other(column: Column, face: str) -> NotAllowed | None:
-    if column.sideways and face != column.sideways[0]:
-        return NotAllowed("refuse.same_pair", "W2", pair=column.sideways[0])
-    return None
 
 
 def _draw(state: State, seat: int) -> Iterator[Offer]:
@@ -137,34 +133,37 @@ def _draw(state: State, seat: int) -> Iterator[Offer]:
         yield Offer(seat, "draw", f"play.draw_{pile}", fixed={"from": pile}, act="play.act_draw", group="draw", refusal=why)
 
 
-def _gone(copies: dict[str, int], state: State) -> Refused:
+def _gone(copies: Mapping[str, int], state: State) -> Gone:
     """Refuses a card of which all copies lie on the table.
 
     Where that is true of every card, somebody set the table by hand to what cannot be, and nothing is refused."""
     lying = state.lying()
-    out = {face for face, count in copies.items() if lying[face] >= count}
-
-    def refused(face: str) -> NotAllowed | None:
-        return NotAllowed("refuse.gone", copies=copies[face], face=face) if face in out else None
-
-    return refused if len(out) < len(copies) else _never
+    out = {face for face, count in copies.items() if lying.get(face, 0) >= count}
+    if not out or len(out) == len(copies):
+        return {}
+    return {face: NotAllowed("refuse.gone", copies=copies[face], face=face) for face in out}
 
 
-def _never(face: str) -> NotAllowed | None:
-    return None
+@lru_cache(64)
+def _settled(faces: tuple[str, ...], fixed: bool) -> Sequence[str]:
+    """The ways to lay cards: a wild one is given its letter, a vowel card where that was agreed (rulings W1, W4)."""
+    found: list[str] = []
+    for face in faces:
+        if face == WILD:
+            found += [f"{face}:{letter}" for letter in ascii_uppercase]
+        elif is_pair(face) and fixed:
+            found += [f"{face}:{letter}" for letter in letters_of(face)]
+        else:
+            found.append(face)
+    return found
 
 
-def _settled(state: State, face: str) -> list[str]:
-    """The ways to lay a card: a wild one is given its letter, a vowel card where that was agreed (rulings W1, W4)."""
-    if face == WILD:
-        return [f"{face}:{letter}" for letter in ascii_uppercase]
-    if is_pair(face) and state.settings.readings == "fixed":
-        return [f"{face}:{letter}" for letter in letters_of(face)]
-    return [face]
+def _cards(cards: Sequence[str], gone: Gone) -> Pick:
+    return Pick("card", cards, show="card", words=_said, grey=gone)
 
 
-def _choice(card: str, refusal: NotAllowed | None) -> Choice:
+def _said(card: str) -> tuple[str, Mapping[str, Any]]:
     face = face_of(card)
     if face == card:
-        return Choice(card, "card.face", {"face": face}, refusal)
-    return Choice(card, "card.as", {"face": face, "letter": letters_of(card)}, refusal)
+        return "card.face", {"face": face}
+    return "card.as", {"face": face, "letter": letters_of(card)}

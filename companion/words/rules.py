@@ -23,15 +23,14 @@ these rules), else only from challenges, which are in the log.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar
 
 from companion.engine.moves import Move
-from companion.engine.offers import Offer
+from companion.engine.offers import Entry, Offer
 from companion.engine.plain import Value
-from companion.engine.rules import Option, Outcome, Rules, match
+from companion.engine.rules import NotAllowed, Option, Outcome, Rules
 from companion.words import byhand, offering
 from companion.words.columns import Column
 from companion.words.lexicon import Lexicon, bundled
@@ -72,7 +71,15 @@ class Words(Rules[State]):
 
     def copies(self, settings: Settings) -> dict[str, int]:
         """How many there are of each card that is played with, by its face (ruling W4)."""
-        return {card.face: card.copies for card in self._decks[settings.deck] if settings.wild or card.kind != "wild"}
+        key = settings.deck, settings.wild
+        if key not in self._copies:
+            cards = self._decks[settings.deck]
+            self._copies[key] = {card.face: card.copies for card in cards if settings.wild or card.kind != "wild"}
+        return self._copies[key]
+
+    @cached_property
+    def _copies(self) -> dict[tuple[str, bool], dict[str, int]]:
+        return {}
 
     def scale(self, settings: Settings) -> Scale:
         """What its cards count."""
@@ -110,20 +117,16 @@ class Words(Rules[State]):
             if not self.lexicon(state.settings) and len(column.cards) >= shortest and not column.verdict
         ]
 
-    def offers(self, state: State, seat: int) -> Sequence[Offer]:
-        if not 0 <= seat < PLAYERS or self.outcome(state):
-            return ()
-        return [*offering.plays(self, state, seat), *offering.challenges(self, state, seat)]
+    def menu(self, draft: State) -> list[Entry]:
+        if self.outcome(draft):
+            return []
+        return [Entry(offer, PLAYED[offer.verb]) for offer in offering.all_offers(self, draft)]
 
-    def apply(self, state: State, move: Move) -> State:
-        offers = self.offers(state, move.seat)
-        if not state.over:
-            if why := offering.out_of_turn(state, move):
-                raise why
-            if move.override:
-                offers = [*offers, *offering.plays(self, state, move.seat, free=True)]
-        match(offers, move)
-        return _APPLY[move.verb](state, move)
+    def forced(self, state: State, seat: int) -> list[Entry]:
+        return [Entry(offer, PLAYED[offer.verb]) for offer in offering.plays(self, state, seat, free=True)]
+
+    def why(self, state: State, move: Move, refusal: NotAllowed) -> NotAllowed:
+        return offering.out_of_turn(state, move) or refusal
 
     def score(self, state: State) -> Mapping[str, Any]:
         """``totals`` by the method that was agreed on; both methods under their names; `columns` by player, with both totals."""
@@ -156,51 +159,52 @@ class Words(Rules[State]):
     def overrides(self, state: State, seat: int) -> Sequence[Offer]:
         return byhand.knobs(self, state, seat)
 
-    def adjust(self, state: State, key: str, value: Value) -> State:
-        return byhand.turned(self, state, key, value)
+    def adjust(self, draft: State, key: str, value: Value) -> None:
+        byhand.turn(self, draft, key, value)
 
 
-def _laid(state: State, move: Move) -> State:
-    column = state.columns[move.seat][move["column"]]
-    longer = replace(column, cards=(*column.cards, move["card"]), verdict="")
-    return replace(state.with_column(move.seat, move["column"], longer), played=not state.pad)
+def _laid(d: State, move: Move) -> None:
+    seat, place = move.seat, move["column"]
+    column = d.columns[seat][place]
+    d.put(seat, place, Column(column.sideways, (*column.cards, move["card"])))
+    d.played = not d.pad
 
 
-def _sideways(state: State, move: Move) -> State:
-    column = state.columns[move.seat][move["column"]]
-    wider = replace(column, sideways=(*column.sideways, move["card"]))
-    return replace(state.with_column(move.seat, move["column"], wider), played=not state.pad)
+def _sideways(d: State, move: Move) -> None:
+    seat, place = move.seat, move["column"]
+    column = d.columns[seat][place]
+    d.put(seat, place, Column((*column.sideways, move["card"]), column.cards, column.verdict))
+    d.played = not d.pad
 
 
-def _discarded(state: State, move: Move) -> State:
-    pile = pile_of(move["card"])
-    return replace(state.with_pile(pile, (*state.pile(pile), move["card"])), discarded=pile)
+def _discarded(d: State, move: Move) -> None:
+    d.discarded = pile_of(move["card"])
+    d.heap(d.discarded, (*d.pile(d.discarded), move["card"]))
 
 
-def _drawn(state: State, move: Move) -> State:
+def _drawn(d: State, move: Move) -> None:
     """The game ends the moment the last card of the deck is taken (ruling W5): then the turn ends no more."""
     pile = move["from"]
-    state = replace(state, drawn=state.drawn + 1)
+    d.drawn += 1
     if pile == "deck":
-        state = replace(state, left=state.left - 1, streak=0)
+        d.left, d.streak = d.left - 1, 0
     else:
-        state = replace(state.with_pile(pile, state.pile(pile)[:-1]), streak=state.streak + 1)
-    if state.over or state.drawn < state.settings.draws:
-        return state
-    return replace(state, turn=(state.turn + 1) % PLAYERS, played=False, discarded="", drawn=0)
+        d.heap(pile, d.pile(pile)[:-1])
+        d.streak += 1
+    if not d.over and d.drawn >= d.settings.draws:
+        d.turn, d.played, d.discarded, d.drawn = (d.turn + 1) % PLAYERS, False, "", 0
 
 
-def _challenged(state: State, move: Move) -> State:
-    column = state.columns[move["player"]][move["column"]]
-    ruled = replace(column, verdict="legal" if move["legal"] else "illegal")
-    return state.with_column(move["player"], move["column"], ruled)
+def _challenged(d: State, move: Move) -> None:
+    column = d.columns[move["player"]][move["column"]]
+    d.put(move["player"], move["column"], Column(column.sideways, column.cards, "legal" if move["legal"] else "illegal"))
 
 
-def _finished(state: State, move: Move) -> State:
-    return replace(state, finished=True)
+def _finished(d: State, move: Move) -> None:
+    d.finished = True
 
 
-_APPLY = {
+PLAYED: Mapping[str, Callable[[State, Move], None]] = {
     "lay": _laid,
     "sideways": _sideways,
     "discard": _discarded,
@@ -208,4 +212,6 @@ _APPLY = {
     "challenge": _challenged,
     "finish": _finished,
 }
+"""What each verb does to a draft."""
+
 VERSIONS = {1: Words}

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from companion.words.columns import WILD, Column, face_of, is_pair, letters_of
@@ -76,12 +77,18 @@ def spelled(column: Column) -> str:
     return "".join(letter if len(letter) == 1 else f"[{letter}]" for letter in letters)
 
 
-def readings(column: Column, lexicon: Lexicon) -> tuple[str, ...]:
+@lru_cache(4096)
+def readings(cards: tuple[str, ...], lexicon: Lexicon) -> tuple[str, ...]:
     """Every word that the cards can be read as, in order (ruling W1)."""
     starts = [""]
-    for card in column.cards:
+    for card in cards:
         starts = [longer for start in starts for letter in letters_of(card) if lexicon.begins(longer := start + letter)]
     return tuple(sorted(word for word in starts if word in lexicon))
+
+
+def is_word(cards: tuple[str, ...], lexicon: Lexicon) -> bool:
+    """Whether cards that are enough can be read as a word."""
+    return bool(readings(cards, lexicon))
 
 
 def is_legal(column: Column, scale: Scale, words: tuple[str, ...]) -> bool:
@@ -93,7 +100,7 @@ def is_legal(column: Column, scale: Scale, words: tuple[str, ...]) -> bool:
 
 def score(column: Column, scale: Scale, lexicon: Lexicon | None, method: str = "standard") -> Score:
     """What a column counts. Without a lexicon only what the table ruled to be a word is one."""
-    words = readings(column, lexicon) if lexicon and len(column.cards) >= scale.shortest else ()
+    words = readings(column.cards, lexicon) if lexicon and len(column.cards) >= scale.shortest else ()
     legal = is_legal(column, scale, words)
     points, multiplier = scale.points(column), 1 + len(column.sideways)
     bonus = scale.bonus if legal and len(column.cards) >= scale.longer else 0

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import dataclass
 
+from companion.engine.draft import Draft
 from companion.words.columns import Column, face_of, is_pair
 
 PILES = ("red", "black")
@@ -28,8 +26,8 @@ class Settings:
     mode: str
 
 
-@dataclass(frozen=True)
-class State:
+@dataclass(eq=False)
+class State(Draft):
     """The table. In mode ``pad`` only `columns` and `finished` are kept."""
 
     settings: Settings
@@ -74,20 +72,27 @@ class State:
         """The cards of the red or the black pile."""
         return self.red if name == "red" else self.black
 
-    def lying(self) -> Counter[str]:
+    def lying(self) -> dict[str, int]:
         """How many cards of each face lie on the table, in columns and on piles."""
-        faces = [face for columns in self.columns for column in columns for face in column.faces]
-        return Counter((*faces, *map(face_of, (*self.red, *self.black))))
+        cards = [card for columns in self.columns for column in columns for card in (*column.sideways, *column.cards)]
+        found: dict[str, int] = {}
+        for card in (*cards, *self.red, *self.black):
+            face = face_of(card) if ":" in card else card
+            found[face] = found.get(face, 0) + 1
+        return found
 
-    def with_column(self, seat: int, place: int, column: Column) -> State:
-        """With one column changed."""
-        row = tuple(column if at == place else old for at, old in enumerate(self.columns[seat]))
-        return replace(self, columns=tuple(row if at == seat else old for at, old in enumerate(self.columns)))
+    def put(self, seat: int, place: int, column: Column) -> None:
+        """Changes one column."""
+        row = self.columns[seat]
+        row = (*row[:place], column, *row[place + 1 :])
+        self.columns = (*self.columns[:seat], row, *self.columns[seat + 1 :])
 
-    def with_pile(self, name: str, cards: tuple[str, ...]) -> State:
-        """With one pile changed."""
-        changed: Mapping[str, Any] = {name: cards}
-        return replace(self, **changed)
+    def heap(self, name: str, cards: tuple[str, ...]) -> None:
+        """Changes one pile."""
+        if name == "red":
+            self.red = cards
+        else:
+            self.black = cards
 
 
 def pile_of(card: str) -> str:

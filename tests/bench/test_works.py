@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from bench import __main__ as bench
-from bench import check, floor, ours, works
+from bench import check, floor, ours, playouts, works
+from companion.engine.registry import kept
 from layouts.press import write
 from layouts.press.faces import Product
 from layouts.press.impose import impose
@@ -55,3 +56,9 @@ def test_a_peer_that_is_not_installed_is_said(monkeypatch: pytest.MonkeyPatch) -
     there, why = bench.contestants("cards")
     assert [c.name for c in there] == ["floor", "ours", "ours, first run"]
     assert why.startswith("no-such-tool is not installed")
+
+
+def test_every_game_that_is_kept_is_played_in_place_and_through_apply() -> None:
+    rows = {row["game"]: row for row in playouts.measured(0.02)}
+    assert set(rows) == set(kept())
+    assert all(row["moves"] > 10 and row["in_place"] > 0 and row["applied"] > 0 for row in rows.values())

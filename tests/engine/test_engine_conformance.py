@@ -57,7 +57,7 @@ class ShowsAHand(Toy):
 
 class OffersTellOfTheBag(Toy):
     def offers(self, state: Pebbles, seat: int) -> Any:
-        more = Offer(seat, "note", "toy.bag", (Pick("next", tuple(map(Choice, state.bag[:1]))),))
+        more = Offer(seat, "note", "toy.bag", (Pick.of("next", tuple(map(Choice, state.bag[:1]))),))
         return [*super().offers(state, seat), more] if super().offers(state, seat) else ()
 
     def apply(self, state: Pebbles, move: Move) -> Pebbles:
@@ -86,19 +86,19 @@ class RedealsNothing(Toy):
 
 class RedealsTooMuch(Toy):
     def redeal(self, state: Pebbles, seat: int | None, rng: random.Random) -> Pebbles:
-        return replace(super().redeal(state, seat, rng), notes=(*state.notes, "x"))
+        return super().redeal(state, seat, rng).but(notes=(*state.notes, "x"))
 
 
 class FailsOnNonsense(Toy):
     def apply(self, state: Pebbles, move: Move) -> Pebbles:
         if move.verb == "throw":
-            return self.passed(replace(state, points=self.plus(state, move.seat, move["die"] // 6)))
+            return state.but(points=self.plus(state, move.seat, move["die"] // 6))
         return super().apply(state, move)
 
 
 class NotPlain(Toy):
     def apply(self, state: Pebbles, move: Move) -> Pebbles:
-        return replace(super().apply(state, move), notes=(object(),))  # type: ignore[arg-type]
+        return super().apply(state, move).but(notes=(object(),))
 
 
 class Remembers(Toy):
@@ -107,7 +107,7 @@ class Remembers(Toy):
     def apply(self, state: Pebbles, move: Move) -> Pebbles:
         after = super().apply(state, move)
         type(self).last += 1
-        return replace(after, points=self.plus(after, move.seat, self.last % 2))
+        return after.but(points=self.plus(after, move.seat, self.last % 2))
 
 
 class Scribbles(Toy):
@@ -115,6 +115,37 @@ class Scribbles(Toy):
         after = super().apply(state, move)
         object.__setattr__(state, "notes", ("scribbled",))
         return after
+
+
+class WritesIntoAField(Toy):
+    """A list that the rules change is shared by every state that came before."""
+
+    def start(self, seats: int, options: Any) -> Pebbles:
+        state = super().start(seats, options)
+        state.notes = []  # type: ignore[assignment]
+        return state
+
+    def taken(self, d: Pebbles, move: Move) -> None:
+        if move.verb == "note":
+            d.notes.append(move["text"])  # type: ignore[attr-defined]
+            move = Move(move.seat, "throw", {"die": 1}, "hand")
+        super().taken(d, move)
+
+
+class PlaysOtherwiseInPlace(Toy):
+    def play(self, draft: Pebbles, entry: Any, move: Move) -> None:
+        super().play(draft, entry, move)
+        self.played = getattr(self, "played", 0) + 1
+        draft.points = self.plus(draft, 0, self.played % 7 == 0)
+
+    def apply(self, state: Pebbles, move: Move) -> Pebbles:
+        self.played = 0
+        return super().apply(state, move)
+
+
+class LeavesStatesOpen(Toy):
+    def apply(self, state: Pebbles, move: Move) -> Pebbles:
+        return super().apply(state, move).copy()
 
 
 class NoTotals(Toy):
@@ -136,7 +167,7 @@ class StuckWhenSetByHand(Toy):
 
 
 class OverrideRefused(Toy):
-    def adjust(self, state: Pebbles, key: str, value: Any) -> Pebbles:
+    def adjust(self, draft: Pebbles, key: str, value: Any) -> None:
         raise NotAllowed("toy.never")
 
 
@@ -158,6 +189,9 @@ class OverrideRefused(Toy):
         (NotPlain, "is not plain"),
         (Remembers, "does not (fold|lead back)"),
         (Scribbles, "changed the state|does not fold|lead back"),
+        (WritesIntoAField, "changed the state it was played on"),
+        (PlaysOtherwiseInPlace, "in place it ends otherwise"),
+        (LeavesStatesOpen, "is not sealed"),
         (NoTotals, "no totals"),
         (NeverEnds, "no end"),
         (StuckWhenSetByHand, r"nobody may do anything and there is no outcome(.|\n)*set! key="),

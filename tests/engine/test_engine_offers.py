@@ -16,12 +16,12 @@ GREY = NotAllowed("toy.no", "T9")
 ABC = (Choice("a"), Choice("b"), Choice("c", refusal=GREY), Choice("b"))
 
 OFFERS = [
-    Offer(0, "one", "k", (Pick("what", ABC),)),
-    Offer(0, "some", "k", (Pick("what", ABC, 0, 3),)),
-    Offer(0, "row", "k", (Pick("what", ABC, 2, 3, ordered=True),)),
-    Offer(0, "pay", "k", (Amount("n", 1, 3), Pick("what", ABC)), fixed={"to": [1, 2]}),
+    Offer(0, "one", "k", (Pick.of("what", ABC),)),
+    Offer(0, "some", "k", (Pick.of("what", ABC, 0, 3),)),
+    Offer(0, "row", "k", (Pick.of("what", ABC, 2, 3, ordered=True),)),
+    Offer(0, "pay", "k", (Amount("n", 1, 3), Pick.of("what", ABC)), fixed={"to": (1, 2)}),
     Offer(0, "roll", "k", (Dice("red"), Dice("white", 3))),
-    Offer(0, "again", "k", (Pick("which", (Choice(0), Choice(1)), 0, 2), Dice("faces", "which", ordered=True))),
+    Offer(0, "again", "k", (Pick.of("which", (Choice(0), Choice(1)), 0, 2), Dice("faces", "which", ordered=True))),
     Offer(0, "note", "k", (Text("text", 5, ("hi", "ho")),)),
     Offer(0, "pass", "k"),
 ]
@@ -94,11 +94,11 @@ def test_grey_offers_and_choices_tell_why_and_cannot_be_taken() -> None:
 
 
 def test_an_offer_without_anything_to_choose_is_not_open() -> None:
-    assert not Offer(0, "one", "k", (Pick("what", ()),)).open
+    assert not Offer(0, "one", "k", (Pick.of("what", ()),)).open
 
 
 def test_enumeration_is_lazy() -> None:
-    many = Offer(0, "huge", "k", (Pick("what", tuple(map(Choice, range(60))), 30, 30), Dice("dice", 50)))
+    many = Offer(0, "huge", "k", (Pick.of("what", tuple(map(Choice, range(60))), 30, 30), Dice("dice", 50)))
     assert many.open
     assert len(list(legal([many, OFFERS[4]], 10))) == 20
 
@@ -106,7 +106,7 @@ def test_enumeration_is_lazy() -> None:
 def test_the_reason_of_a_refusal_is_that_of_the_offer() -> None:
     toy = Toy(None)
     state = toy.start(1, settle(Toy.options, {}))
-    state = toy.adjust(state, "points.0", 0)
+    toy.adjust(state, "points.0", 0)
     big = next(move for move in (Move(0, "play", {"pebbles": [p]}) for p in (6,)))
     hand = type(state)(0, (0,), ((6,),), (), cups=(0,))
     with pytest.raises(NotAllowed, match=r"toy\.too_big .*most 5.* \[T2\]"):

@@ -104,7 +104,7 @@ def test_a_move_whose_button_nobody_knows_is_told_as_it_is_written(english: Any)
 def test_an_offer_is_told_with_the_texts_of_its_choices_and_why_some_are_not_to_be_had(english: Any) -> None:
     big = NotAllowed("toy.won", "T2", n=5)
     offer = Offer(
-        0, "play", "toy.play", (Pick("pebbles", (Choice(5, "toy.pebble", {"n": 5}), Choice(6, refusal=big))), Dice("die"))
+        0, "play", "toy.play", (Pick.of("pebbles", (Choice(5, "toy.pebble", {"n": 5}), Choice(6, refusal=big))), Dice("die"))
     )
     said = telling.offer_told(english, offer)
     assert said["text"] == "Play pebbles"

@@ -7,19 +7,20 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from companion.engine.draft import Draft
 from companion.engine.moves import Move
-from companion.engine.offers import Amount, Choice, Dice, Offer, Pick, Text
+from companion.engine.offers import Amount, Choice, Dice, Entry, Offer, Pick, Text
 from companion.engine.plain import Value
-from companion.engine.rules import NotAllowed, Option, Outcome, Rules, match
+from companion.engine.rules import NotAllowed, Option, Outcome, Rules
 
 GOAL = 12
 
 
-@dataclass(frozen=True)
-class Pebbles:
+@dataclass(eq=False)
+class Pebbles(Draft):
     turn: int
     points: tuple[int, ...]
     hands: tuple[tuple[int, ...], ...]
@@ -40,40 +41,41 @@ class Toy(Rules[Pebbles]):
         hands = tuple(tuple(sorted(bag[3 * seat : 3 * seat + 3])) for seat in range(seats))
         return Pebbles(0, (0,) * seats, hands, tuple(bag[3 * seats :]), cups=(0,) * seats)
 
-    def offers(self, state: Pebbles, seat: int) -> Sequence[Offer]:
-        if seat != state.turn or self.outcome(state):
-            return ()
+    def menu(self, draft: Pebbles) -> Sequence[Entry]:
+        return () if self.outcome(draft) else [Entry(offer, self.taken) for offer in self.turn(draft, draft.turn)]
+
+    def turn(self, state: Pebbles, seat: int) -> Sequence[Offer]:
         big = NotAllowed("toy.too_big", "T2", most=5)
         choices = tuple(Choice(p, "toy.pebble", {"n": p}, big if p == 6 else None) for p in state.hands[seat])
         empty = NotAllowed("toy.empty", "T3")
         full = NotAllowed("toy.full", "T4") if state.cups[seat] else None
         return (
-            Offer(seat, "play", "toy.play", (Pick("pebbles", choices, 1, 2),), main=True),
+            Offer(seat, "play", "toy.play", (Pick.of("pebbles", choices, 1, 2),), main=True),
             Offer(seat, "throw", "toy.throw", (Dice("die"),), act="toy.cup"),
-            Offer(seat, "bet", "toy.bet", (Pick("on", (Choice(1), Choice(2)), 1, 2), Dice("dice", "on"))),
-            Offer(seat, "hide", "toy.hide", (Pick("pebble", tuple(Choice(p) for p in state.hands[seat])),), refusal=full),
+            Offer(seat, "bet", "toy.bet", (Pick("on", (1, 2), 1, 2), Dice("dice", "on"))),
+            Offer(seat, "hide", "toy.hide", (Pick("pebble", state.hands[seat]),), refusal=full),
             Offer(seat, "draw", "toy.draw", refusal=None if state.bag else empty),
             Offer(seat, "note", "toy.note", (Text("text", 20, ("so it goes",)),)),
         )
 
-    def apply(self, state: Pebbles, move: Move) -> Pebbles:
-        match(self.offers(state, move.seat), move)
-        seat, hands = move.seat, list(state.hands)
+    def taken(self, d: Pebbles, move: Move) -> None:
+        seat = move.seat
         if move.verb == "note":
-            return self.passed(replace(state, notes=(*state.notes, move["text"])))
-        if move.verb == "draw":
-            hands[seat] = tuple(sorted((*hands[seat], state.bag[0])))
-            return self.passed(replace(state, hands=tuple(hands), bag=state.bag[1:]))
-        if move.verb == "hide":
-            hands[seat] = without(hands[seat], (move["pebble"],))
-            cups = tuple(move["pebble"] if place == seat else cup for place, cup in enumerate(state.cups))
-            return self.passed(replace(state, hands=tuple(hands), cups=cups))
-        gain = 1 if move.verb == "throw" else sum(move.get("pebbles") or [])
-        hands[seat] = without(hands[seat], move.get("pebbles") or ())
-        return self.passed(replace(state, hands=tuple(hands), points=self.plus(state, seat, gain)))
+            d.notes = (*d.notes, move["text"])
+        elif move.verb == "draw":
+            self.hold(d, seat, tuple(sorted((*d.hands[seat], d.bag[0]))))
+            d.bag = d.bag[1:]
+        elif move.verb == "hide":
+            self.hold(d, seat, without(d.hands[seat], (move["pebble"],)))
+            d.cups = tuple(move["pebble"] if place == seat else cup for place, cup in enumerate(d.cups))
+        else:
+            gain = 1 if move.verb == "throw" else sum(move.get("pebbles") or [])
+            self.hold(d, seat, without(d.hands[seat], move.get("pebbles") or ()))
+            d.points = self.plus(d, seat, gain)
+        d.turn = (d.turn + 1) % len(d.points)
 
-    def passed(self, state: Pebbles) -> Pebbles:
-        return replace(state, turn=(state.turn + 1) % len(state.points))
+    def hold(self, d: Pebbles, seat: int, hand: tuple[int, ...]) -> None:
+        d.hands = tuple(hand if place == seat else other for place, other in enumerate(d.hands))
 
     def plus(self, state: Pebbles, seat: int, gain: int) -> tuple[int, ...]:
         return tuple(p + gain * (place == seat) for place, p in enumerate(state.points))
@@ -93,7 +95,7 @@ class Toy(Rules[Pebbles]):
         rng.shuffle(unseen)
         hands = tuple(h if place == seat else tuple(sorted(unseen.pop() for _ in h)) for place, h in enumerate(hands))
         cups = tuple(cup if place == seat or not cup else unseen.pop() for place, cup in enumerate(cups))
-        return replace(state, hands=hands, cups=cups, bag=tuple(unseen))
+        return state.but(hands=hands, cups=cups, bag=tuple(unseen))
 
     def score(self, state: Pebbles) -> Mapping[str, Any]:
         return {"totals": state.points}
@@ -105,9 +107,9 @@ class Toy(Rules[Pebbles]):
     def overrides(self, state: Pebbles, seat: int) -> Sequence[Offer]:
         return (Offer(seat, "set", "toy.points", (Amount("value", 0, 99),), fixed={"key": f"points.{seat}"}),)
 
-    def adjust(self, state: Pebbles, key: str, value: Value) -> Pebbles:
+    def adjust(self, draft: Pebbles, key: str, value: Value) -> None:
         seat = int(key.removeprefix("points."))
-        return replace(state, points=tuple(value if place == seat else p for place, p in enumerate(state.points)))
+        draft.points = tuple(value if place == seat else p for place, p in enumerate(draft.points))
 
 
 def without(hand: tuple[int, ...], gone: tuple[int, ...]) -> tuple[int, ...]:

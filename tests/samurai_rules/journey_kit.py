@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -39,7 +38,9 @@ class Table:
 
     def put(self, **changes: Any) -> Table:
         """Put the table into some position and let it go on by itself."""
-        self.j = go_on(self.w, replace(self.j, pencil=(), **changes))
+        draft = self.j.but(pencil=(), **changes).copy()
+        go_on(self.w, draft)
+        self.j = draft.sealed()
         return self
 
     def refused(self, move: str) -> tuple[str, str]:

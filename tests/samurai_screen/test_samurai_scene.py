@@ -5,7 +5,6 @@ from __future__ import annotations
 import gzip
 import json
 import random
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +12,7 @@ import pytest
 
 from companion.engine.moves import Move
 from companion.engine.offers import sample
-from companion.engine.rules import settle
+from companion.engine.rules import adjusted, settle
 from companion.samurai import screen as drawn
 from companion.samurai.rules import Samurai
 from data.tables import load
@@ -76,8 +75,8 @@ def test_the_pad_says_what_the_sheet_says() -> None:
 
 
 def test_what_threatens_is_ringed_in_the_header() -> None:
-    state = RULES.adjust(RULES.adjust(journey(), "track.treachery", 5), "track.coins", 0)
-    state = RULES.adjust(state, "track.goods", 0)
+    state = adjusted(RULES, adjusted(RULES, journey(), "track.treachery", 5), "track.coins", 0)
+    state = adjusted(RULES, state, "track.goods", 0)
     alarms = [one for one in scene(state)["warn"] if one["alarm"]]
     assert {mark for one in alarms for mark in one["marks"]} == {"coins", "goods", "favor", "treachery"}
 
@@ -85,7 +84,7 @@ def test_what_threatens_is_ringed_in_the_header() -> None:
 def test_a_shape_tells_how_many_boxes_it_lacks() -> None:
     state = journey()
     for box in ("event.0.0", "event.0.1", "event.0.2"):
-        state = RULES.adjust(state, box, "star")
+        state = adjusted(RULES, state, box, "star")
     near = [shape["id"] for shape in scene(state)["shapes"] if shape["kind"] == "near"]
     assert near
     helps = scene(state)["table"]["helps"]
@@ -107,7 +106,7 @@ def test_any_moment_of_any_journey_can_be_shown(seed: int) -> None:
             assert "{" not in json.dumps(list(_texts(shown)))
         before = state
         state = RULES.apply(state, sample(rng.choice([one for one in RULES.offers(state, 0) if one.open]), rng))
-        same = replace(state, pencil=(), notes={}, story=()) == replace(before, pencil=(), notes={}, story=())
+        same = state.but(pencil=(), notes={}, story=()) == before.but(pencil=(), notes={}, story=())
         assert same or state.ended or before.phase == "setup" or scene(state)["moment"] != told[0]["moment"]
     assert scene(state)["end"]["total"] == RULES.score(state)["totals"][0]
 

@@ -17,20 +17,22 @@ from companion.term.typed import Asked, Wrong, answered, found, handles, selecto
 from data.tables import load
 
 RNG = random.Random(1)
-HEXES = Pick("at", tuple(Choice(f"hex.{label}") for label in ("2.4", "1.2", "1.1")))
-TRACKS = Pick("what", (Choice("coins"), Choice("goods"), Choice("grit", refusal=NotAllowed("refusal.nothing", "R13"))))
-CARDS = Pick("cards", tuple(Choice(n) for n in (2, 2, 5)), 1, 3)
+HEXES = Pick.of("at", tuple(Choice(f"hex.{label}") for label in ("2.4", "1.2", "1.1")))
+TRACKS = Pick.of("what", (Choice("coins"), Choice("goods"), Choice("grit", refusal=NotAllowed("refusal.nothing", "R13"))))
+CARDS = Pick.of("cards", tuple(Choice(n) for n in (2, 2, 5)), 1, 3)
 OFFERS = [
     Offer(0, "dice", "dice", (Dice("red"), Dice("white"), Dice("others", 4))),
     Offer(0, "map", "map", (HEXES,)),
     Offer(0, "eat", "eat", (TRACKS,)),
-    Offer(0, "lay", "lay", (Pick("card", (Choice("P"), Choice("A/E"))),), {"column": 1}, {"column": 0}),
-    Offer(0, "lay", "lay", (Pick("card", (Choice("P"), Choice("A/E"))),), {"column": 2}, {"column": 1}),
+    Offer(0, "lay", "lay", (Pick.of("card", (Choice("P"), Choice("A/E"))),), {"column": 1}, {"column": 0}),
+    Offer(0, "lay", "lay", (Pick.of("card", (Choice("P"), Choice("A/E"))),), {"column": 2}, {"column": 1}),
     Offer(0, "draw", "draw", fixed={"from": "deck"}),
     Offer(0, "draw", "draw", fixed={"from": "red"}, refusal=NotAllowed("refuse.empty")),
-    Offer(0, "write", "write", (Pick("about", (Choice("day.1", "Day 1"),)), Text("text", 12))),
+    Offer(0, "write", "write", (Pick.of("about", (Choice("day.1", "Day 1"),)), Text("text", 12))),
     Offer(0, "hand", "hand", (CARDS,)),
-    Offer(0, "reroll", "reroll", (Pick("which", (Choice(0), Choice(1), Choice(2)), 1, 3), Dice("faces", "which", ordered=True))),
+    Offer(
+        0, "reroll", "reroll", (Pick.of("which", (Choice(0), Choice(1), Choice(2)), 1, 3), Dice("faces", "which", ordered=True))
+    ),
     Offer(0, "bid", "bid", (Amount("n", 0, 20),)),
     Offer(0, "swap", "swap", (CARDS, Text("why", 12))),
 ]
@@ -73,7 +75,7 @@ def test_a_move_in_one_line(text: str, move: str) -> None:
 
 
 def test_equal_words_may_be_values_or_texts() -> None:
-    offer = Offer(0, "ask", "ask", (Pick("legal", (Choice(True, "a word"), Choice(False, "no word"))),))
+    offer = Offer(0, "ask", "ask", (Pick.of("legal", (Choice(True, "a word"), Choice(False, "no word"))),))
     assert typed("ask 2", [offer])["legal"] is False
     assert typed('ask "no word"', [offer])["legal"] is False
     assert typed("ask a", [offer])["legal"] is True
@@ -136,9 +138,9 @@ def test_a_question_mark_lets_the_app_roll_all_dice_that_are_left() -> None:
 
 def test_short_names_lose_what_all_have_in_common_and_long_ones_become_numbers() -> None:
     assert handles(HEXES) == ["2.4", "1.2", "1.1"]
-    assert handles(Pick("a", (Choice("a longer name than one types"), Choice("b")))) == ["1", "2"]
-    assert handles(Pick("a", (Choice(("x", 1)), Choice(None)))) == ["1", "2"]
-    assert handles(Pick("a", (Choice("x.1"), Choice("y.1")))) == ["x.1", "y.1"]
+    assert handles(Pick.of("a", (Choice("a longer name than one types"), Choice("b")))) == ["1", "2"]
+    assert handles(Pick.of("a", (Choice(("x", 1)), Choice(None)))) == ["1", "2"]
+    assert handles(Pick.of("a", (Choice("x.1"), Choice("y.1")))) == ["x.1", "y.1"]
     assert selectors(Offer(0, "set", "k", fixed={"key": "track.grit"})) == ["grit"]
     assert selectors(Offer(0, "set", "k", fixed={"key": "hex.3.4"})) == ["hex.3.4"]
 

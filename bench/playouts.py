@@ -1,0 +1,87 @@
+"""Random legal games a second on one core, beside a bare loop that only throws the dice such a game throws.
+
+``python -m bench.playouts [--seconds 5] [--json]``. The same rules twice: in place, as simulations play, and through `apply`,
+as a table does. The floor chooses, rolls and counts as often as the games do, and knows no rules.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+from collections.abc import Callable, Mapping
+from time import process_time
+from typing import Any
+
+from companion.engine.offers import sample
+from companion.engine.playout import random_game
+from companion.engine.registry import kept, newest, rules_of
+from companion.engine.rules import Rules, settle
+from data.tables import load
+
+DICE = 6  # thrown by the floor for each move
+
+
+def floor(moves: int, rng: random.Random) -> int:
+    """As many choices and throws as a game of so many moves has."""
+    seen = 0
+    for _ in range(moves):
+        seen += int(rng.random() * 4)
+        for _ in range(DICE):
+            seen += 1 + int(rng.random() * 6)
+    return seen
+
+
+def in_place(rules: Rules[Any], options: Mapping[str, Any], rng: random.Random) -> int:
+    return random_game(rules, rules.seats[0], options, rng)[1]
+
+
+def applied(rules: Rules[Any], options: Mapping[str, Any], rng: random.Random) -> int:
+    state, moves = rules.start(rules.seats[0], options).sealed(), 0
+    while entries := [entry for entry in rules.menu(state) if entry.offer.open]:
+        state = rules.apply(state, sample(rng.choice(entries).offer, rng))
+        moves += 1
+    return moves
+
+
+def timed(play: Callable[[random.Random], int], seconds: float) -> tuple[float, float]:
+    """(games a second of CPU, moves a game)."""
+    play(random.Random(0))
+    games = moves = 0
+    began = process_time()
+    while process_time() - began < seconds:
+        moves += play(random.Random(games))
+        games += 1
+    return games / (process_time() - began), moves / games
+
+
+def measured(seconds: float) -> list[dict[str, Any]]:
+    """A row for each game that is kept at the table."""
+    rows = []
+    for slug in kept():
+        rules = rules_of(slug, newest(slug))(load(slug))
+        options = settle(rules.options, {})
+        fast, moves = timed(lambda rng: in_place(rules, options, rng), seconds)  # noqa: B023
+        table, _ = timed(lambda rng: applied(rules, options, rng), seconds)  # noqa: B023
+        bare, _ = timed(lambda rng: floor(round(moves), rng), seconds / 5)  # noqa: B023
+        rows.append({"game": slug, "in_place": fast, "applied": table, "floor": bare, "moves": moves})
+    return rows
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seconds", type=float, default=5.0)
+    parser.add_argument("--json", action="store_true")
+    asked = parser.parse_args()
+    rows = measured(asked.seconds)
+    if asked.json:
+        print(json.dumps(rows, indent=1))
+        return
+    print(f"{'game':12}{'moves':>7}{'in place':>10}{'applied':>9}{'floor':>8}   games a second, one core; floor / in place")
+    for row in rows:
+        ratio = row["floor"] / row["in_place"]
+        print(f"{row['game']:12}{row['moves']:7.0f}{row['in_place']:10.0f}{row['applied']:9.0f}{row['floor']:8.0f}   {ratio:.0f}")
+
+
+if __name__ == "__main__":
+    main()

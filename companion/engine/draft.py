@@ -1,0 +1,66 @@
+"""States that rules assign to: copied and sealed at the log's edge, worked on in place by simulations.
+
+What a field holds is never changed, only replaced whole (tuples, and mappings that nobody writes into): so a copy is shallow, and
+states of one table share everything they have in common.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from functools import cache
+from typing import Any, TypeVar
+
+D = TypeVar("D", bound="Draft")
+
+
+class Draft:
+    """Base of a state, a plain dataclass. Fields that begin with ``_`` belong to nobody's log (see `plain`)."""
+
+    quiet = False
+    """Whether nobody looks, as in a simulation: then what is only told to people need not be kept. No part of the state."""
+
+    def copy(self: D) -> D:
+        """An open draft that begins as this state."""
+        new = object.__new__(_opened(type(self)))
+        new.__dict__.update(self.__dict__)
+        return new
+
+    def sealed(self: D) -> D:
+        """The same state, which from now on refuses to be assigned to."""
+        kind: Any = type(self)
+        self.__class__ = _twin(kind)
+        return self
+
+    def but(self: D, **changes: Any) -> D:
+        """A sealed state that is this one but for some fields. Raises TypeError for a field it has not."""
+        new = self.copy()
+        for name in changes.keys() - {one.name for one in fields(self)}:  # type: ignore[arg-type]
+            raise TypeError(f"{type(self).__name__} has no field {name}")
+        new.__dict__.update(changes)
+        return new.sealed()
+
+    def __eq__(self, other: object) -> bool:
+        """Equal fields; whether a state is sealed does not matter."""
+        if not isinstance(other, Draft) or _opened(type(self)) is not _opened(type(other)):
+            return NotImplemented
+        return all(getattr(self, one.name) == getattr(other, one.name) for one in fields(self) if one.compare)  # type: ignore[arg-type]
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+def _opened(kind: type[D]) -> type[D]:
+    """The class of open drafts."""
+    opened: type[D] = getattr(kind, "_open", kind)
+    return opened
+
+
+@cache
+def _twin(kind: Any) -> Any:
+    """The class of the sealed ones."""
+    if hasattr(kind, "_open"):
+        return kind
+
+    def refuse(self: Any, name: str, value: Any = None) -> None:
+        raise AttributeError(f"{name} of a sealed {kind.__name__}: take a copy")
+
+    return type(kind.__name__, (kind,), {"__setattr__": refuse, "__delattr__": refuse, "_open": kind})

@@ -1,0 +1,34 @@
+"""Games played on one draft that is never copied: what bots, balance and soak tests are made of."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+
+from companion.engine.offers import sample
+from companion.engine.plain import Value
+from companion.engine.rules import Rules, S
+
+LONGEST = 5000  # moves: a random game that takes longer does not end
+
+
+def random_move(rules: Rules[S], draft: S, rng: random.Random) -> bool:
+    """One legal move in place, each open offer as likely as any other; False if there is none."""
+    entries = [entry for entry in rules.menu(draft) if entry.offer.open]
+    if not entries:
+        return False
+    entry = entries[int(rng.random() * len(entries))]
+    rules.play(draft, entry, sample(entry.offer, rng))
+    return True
+
+
+def random_game(rules: Rules[S], seats: int, options: Mapping[str, Value], rng: random.Random) -> tuple[S, int]:
+    """A game played to its end by chance: the last state and how many moves led there. `options` hold every option.
+
+    Raises RuntimeError for a game that does not end."""
+    draft = rules.start(seats, options)
+    draft.quiet = True
+    for moves in range(LONGEST):
+        if not random_move(rules, draft, rng):
+            return draft, moves
+    raise RuntimeError(f"no end after {LONGEST} moves")
