@@ -1,7 +1,9 @@
-"""Cheat sheets: the turn and the power checks by both rules on one sheet; island layouts and the roamer's chart on another."""
+"""Cheat sheets: the turn and the power checks by both rules on one sheet, what cards mean on another, island layouts and the
+roamer's chart on a third."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -20,14 +22,17 @@ from layouts.manual.prose import filled_in
 from layouts.manual.typesetting import Kit, body_flows
 from layouts.press.faces import Face, Job, Piece, Product
 
+Draw = Callable[[Canvas], None]
 MARGIN, HEAD = 12.0, 24.0
+MEANING = "meaning"
+"""The chapter of the booklet that is a sheet as well."""
 SCALES = tuple(1.7 - 0.05 * k for k in range(16))
 """How much larger than the booklet a side is set: the first at which it fits."""
 MOST = 7.0  # mm that a gap may grow
 
 
 def product(job: Job) -> Product:
-    """Two sheets, printed on both sides. Raises `Fault` for a side that is too full."""
+    """Three sheets, printed on both sides. Raises `Fault` for a side that is too full."""
     tables = job.tables
     enlarged = 2**0.5 if job.paper == "a3" else 1.0
     width, height = job.sheet.size()
@@ -35,8 +40,10 @@ def product(job: Job) -> Product:
     told = {**chapters_of(tables), **values(tables)}
     kit = Kit(tables, job.theme, tables.prose("booklet"), told, DRESS, w - 2 * MARGIN)
     beginner, advanced = (partial(_cheat, kit=kit, cheat=cheat, w=w, h=h) for cheat in kit.book["cheats"])
-    sheets = (
+    meanings = [chapter for chapter in kit.book["chapters"] if chapter["id"] == MEANING]
+    sheets: tuple[tuple[str, Draw, Draw, str], ...] = (
         ("turns", beginner, advanced, kit.book["cheats"][0]["title"]),
+        *((MEANING, *_both(kit, chapter, w, h), chapter["title"]) for chapter in meanings),
         ("layouts", partial(_small, kit=kit, w=w, h=h), partial(_large, kit=kit, w=w, h=h), kit.said("guide", "title")),
     )
     pieces = [
@@ -53,7 +60,20 @@ def product(job: Job) -> Product:
     return Product(tables.slug, "cheats", f"{tables.game.title}: {title}", "sheets", pieces, job.theme)
 
 
-def _scaled(c: Canvas, draw: Callable[[Canvas], None], scale: float) -> None:
+def _both(kit: Kit, chapter: Any, w: float, h: float) -> tuple[Draw, Draw]:
+    """A chapter on the two sides of a sheet."""
+    upper, lower = (partial(_cheat, kit=kit, cheat={**chapter, "body": half}, w=w, h=h) for half in _halves(chapter["body"]))
+    return upper, lower
+
+
+def _halves(body: Said) -> tuple[Said, Said]:
+    """A chapter in two, at the heading nearest its middle."""
+    heads = [at.start() for at in re.finditer(r"^## ", body, re.MULTILINE)][1:]
+    middle = min(heads, key=lambda at: abs(at - len(body) / 2))
+    return Said(body[:middle], body.origin), Said(body[middle:], body.origin)
+
+
+def _scaled(c: Canvas, draw: Draw, scale: float) -> None:
     with c.moved(scale=scale):
         draw(c)
 

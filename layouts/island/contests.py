@@ -24,32 +24,37 @@ class Side:
 
     rows: tuple[Any, ...]
     die: int
+    plus: int = 0
 
     @property
     def total(self) -> int:
-        return sum(row.power or 0 for row in self.rows) + self.die
+        return sum(row.power or 0 for row in self.rows) + self.die + self.plus
 
 
 @lru_cache(64)
-def _sides(tables: Tables, ours: tuple[str, ...], die: int, theirs: tuple[str, ...], their_die: int) -> tuple[Side, Side]:
+def _sides(
+    tables: Tables, ours: tuple[str, ...], die: int, theirs: tuple[str, ...], their_die: int, plus: int
+) -> tuple[Side, Side]:
     def rows(ids: tuple[str, ...]) -> tuple[Any, ...]:
         return tuple(example(tables["characters" if key.startswith("C") else "fate"], key) for key in ids)
 
-    return Side(rows(ours), die), Side(rows(theirs), their_die)
+    return Side(rows(ours), die), Side(rows(theirs), their_die, plus)
 
 
 def check(tables: Tables, told: Mapping[str, Any]) -> tuple[Side, Side]:
     """Both sides of an example of the booklet."""
-    return _sides(tables, tuple(told["ours"]), int(told["die"]), tuple(told["theirs"]), int(told["their_die"]))
+    return _sides(
+        tables, tuple(told["ours"]), int(told["die"]), tuple(told["theirs"]), int(told["their_die"]), int(told.get("plus", 0))
+    )
 
 
 def values(tables: Tables, checks: Mapping[str, Any]) -> Iterator[tuple[str, object]]:
-    """``[flies ours]``, ``[flies theirs]`` and ``[flies plus]``: the totals, and theirs with 1 more."""
+    """``[flies ours]``, ``[flies theirs]`` and ``[flies plus]``: the totals, theirs before and with what is added to it."""
     for name, told in checks.items():
         ours, theirs = check(tables, told)
         yield f"{name} ours", ours.total
-        yield f"{name} theirs", theirs.total
-        yield f"{name} plus", theirs.total + 1
+        yield f"{name} theirs", theirs.total - theirs.plus
+        yield f"{name} plus", theirs.total
 
 
 PRINT, GAP = 12.8, 2.6  # mm of a picture, and between two
@@ -78,6 +83,9 @@ def _side(c: Canvas, kit: Kit, side: Side, x: float, y: float, label: str, wins:
     middle = y + 5.0 + PRINT / 2
     c.text(at - 0.6, middle + 1.6, "+", "bold", 13)
     c.glyph(f"die{side.die}", at + 5.8, middle, 7.4, "ink", "page")
+    if side.plus:
+        c.text(at + 10.6, middle + 1.6, f"+{side.plus}", "bold", 13)
+        at += 6.4
     c.text(at + 10.4, middle + 1.6, "=", "bold", 13)
     size = 20
     above, below = c.text_ink(str(side.total), "numerals", size)

@@ -8,7 +8,7 @@ from typing import Any
 from data.origin import Said
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Measure, Style
-from layouts.island import characters, contests, fate, guide, locations
+from layouts.island import characters, contests, fate, guide, locations, pieces
 from layouts.island.notebook import NIGHT
 from layouts.manual.drawings import anatomy, example, small, spots, table, trimmed
 from layouts.manual.prose import filled_in
@@ -71,9 +71,18 @@ def kinds(kit: Kit, name: str) -> Figure:
         for k, kind in enumerate(("encounter", "equipment", "event")):
             left = x + gap + k * (w + gap)
             small(c, trimmed(partial(cards[kind].front, size=8.0), fate.WIDTH, fate.HEIGHT), left, y, scale)
+            _greeked(c, left, y, scale)
             c.text(left + w / 2, y + h + 4.6, kit.said("labels", kind), "bold", 9.4, "centre")
 
     return Figure(h + 5.4, draw)
+
+
+def _greeked(c: Canvas, x: float, y: float, scale: float) -> None:
+    """Bars where a fate card has its words, for a picture too small to read."""
+    left, role = x + fate.LEFT * scale, "soft"
+    bars = [(fate.NAME - 3.6, 0.62, 3.4), *((fate.TOP + 3.0 + 4.4 * k, share, 1.3) for k, share in enumerate((0.9, 0.8)))]
+    for top, share, high in bars:
+        c.rect(left, y + top * scale, fate.INNER * share * scale, high * scale, role)
 
 
 def parts(kit: Kit, name: str) -> Figure:
@@ -82,7 +91,8 @@ def parts(kit: Kit, name: str) -> Figure:
     counts = {
         "characters": len(tables.characters), "fate": sum(row.copies for row in tables.fate),
         "locations": sum(row.copies for row in tables.locations), "starts": len(tables.starts),
-        "standees": len(tables.characters), "injured": len(tables.characters), "roamer": 1, "dice": 2,
+        "standees": pieces.standing_of(tables), "flags": len(tables.starts) * pieces.flags_of(tables),
+        "injured": pieces.injured_of(tables), "coin": 1, "dice": 2,
     }  # fmt: skip
     rows: list[list[str]] = [[kit.said("labels", "part"), kit.said("labels", "pieces")]]
     rows += [[kit.said("parts", key), f"*{count}*"] for key, count in counts.items()]
@@ -190,9 +200,10 @@ def chart(kit: Kit, name: str) -> Figure:
 
     def draw(c: Canvas, x: float, y: float) -> None:
         guide.chart(c, kit.tables, x + cx, y + high / 2, 22.0)
-        c.glyph("coin", x + cx + 32.0, y + 14.0, 8.0, "ink", "page", quiet=True)
+        for k, side in enumerate(("moon", "paw")):
+            c.circle(x + cx + 32.0, y + 14.0 + 14.0 * k, 4.2, None if c.saver else "#C9A24A", "ink", 0.4)
+            c.glyph(side, x + cx + 32.0, y + 14.0 + 14.0 * k, 5.6, "ink", quiet=True)
         notes[0].draw(c, x + cx + 38.5, y + 12.6 + 2.4)
-        c.glyph("dice", x + cx + 32.0, y + 28.0, 8.0, "ink", "page", quiet=True)
         notes[1].draw(c, x + cx + 38.5, y + 26.8 + 2.4)
 
     return Figure(high, draw)

@@ -34,6 +34,11 @@ def flags_of(tables: Tables) -> int:
     return sum(row.copies for row in tables.characters) - 1
 
 
+def standing_of(tables: Tables) -> int:
+    """Standees of castaways, and those of what roams."""
+    return sum(row.copies for row in tables.characters) + sum(row.roamer for row in tables.fate)
+
+
 def injured_of(tables: Tables) -> int:
     """One marker for each castaway: who is injured twice needs none any more."""
     return sum(row.copies for row in tables.characters)

@@ -10,7 +10,7 @@ from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Style, shrink
 from layouts.engraving.paint import Manner, paint
-from layouts.island import contests, guide
+from layouts.island import contests, guide, pieces
 from layouts.island.attire import DRESS
 from layouts.island.figures import FIGURES
 from layouts.island.notebook import SHORE, deckle, tape
@@ -109,6 +109,7 @@ def values(tables: Tables) -> dict[str, object]:
         "inner tiles": standard.inner,
         "shore 4": four.counts()[0],
         "inner 4": four.counts()[1],
+        "flags": pieces.flags_of(tables),
         "spare 8": standard.locations - sum(eight.counts()),
         "solo lead": rules.solo.lead,
         "solo shore": rules.solo.shore,
