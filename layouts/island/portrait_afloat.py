@@ -149,7 +149,7 @@ def squall(s: Stage) -> None:
         tone=PALE)
 
 
-def theatre(s: Stage) -> None:
+def stage(s: Stage) -> None:
     """A curtain made of a sail; the house is full of eyes."""
     s.put(ALL, "#241C2E")
     s.put(poly((44, -6), (58, -6), (100, 92), (2, 92)), "#5B4A5C")
@@ -170,5 +170,5 @@ def theatre(s: Stage) -> None:
 
 AFLOAT: dict[str, Callable[[Stage], None]] = {
     "heeling": heeling, "sickbay": sickbay, "wireless": wireless, "galley": galley, "sinking": sinking, "hold": hold,
-        "squall": squall, "theatre": theatre,
+        "squall": squall, "stage": stage,
 }

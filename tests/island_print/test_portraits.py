@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import combinations, pairwise
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -51,6 +52,13 @@ def test_everything_that_can_be_drawn_is_worn_or_done_by_somebody() -> None:
     for column, names in known().items():
         unused = set(names) - {getattr(look, column) for look in LOOKS}
         assert unused - spare.get(column, set()) == set(), column
+
+
+def test_the_page_about_pictures_names_every_part() -> None:
+    told = (Path(__file__).parents[2] / "docs" / "pictures.md").read_text(encoding="utf-8")
+    for column, names in known().items():
+        row = next(line for line in told.splitlines() if line.startswith(f"| `{column}` |"))
+        assert [name for name in names if name and f"`{name}`" not in row] == [], column
 
 
 def test_a_part_there_is_not_is_named_by_file_row_and_column() -> None:
