@@ -142,17 +142,25 @@ def open_sea(land: Mass, sea: Mass, taken: Sequence[Mass], least: float) -> Iter
 
 def _pines(land: Mass, sea: Mass, chance: Chance, taken: Sequence[Mass]) -> Iterator[Thing]:
     """Pines where the coast looks north, leaning out over the sea; never two that touch."""
+    import shapely
+
+    from layouts.engraving import cut
     from layouts.samurai import shore
+
+    shapely.prepare(sea)
 
     standing: list[Mass] = []
     for (x, y), (nx, ny) in shore.sides(land):
         if ny > 0.2 or chance.between(0, 1) < 0.12:
             continue
-        for tree, crown in shore.pines(x + nx * 0.35, y + ny * 0.35, nx, chance):
-            if sea.contains(crown) and not any(tree.distance(one) < 0.5 for one in (*taken, *standing)):
-                standing.append(tree)
-                yield shore.thing((tree, "ink"))
-                break
+        foot = cut.disc(x, y, 1.5)
+        for tree in shore.pines(x + nx * 0.35, y + ny * 0.35, nx, chance):
+            hull = tree.convex_hull
+            if any(hull.distance(one) < 0.4 for one in (*taken, *standing)) or not sea.contains(tree.difference(foot)):
+                continue
+            standing.append(hull)
+            yield shore.thing((tree, "ink"))
+            break
 
 
 def _afloat(land: Mass, sea: Mass, chance: Chance, taken: Sequence[Mass], spare: bool) -> list[Thing]:

@@ -19,7 +19,7 @@ from layouts.samurai.draft import Draft
 BUBBLE = 5.0
 BANNER = 5.3
 """mm from a named hex's top corner to the foot of its banner."""
-STONE, STONE_OUT = 1.62, 1.0
+STONE, ROW_OUT, COLUMN_OUT = 1.62, 1.0, 1.35
 """mm: radius of a stone with the name of a row or column, and how far from the coast its middle lies, towards the sea."""
 AIR = 0.7
 """mm between an event bubble and the corner of its hex, beyond touching."""
@@ -31,6 +31,7 @@ def draw(c: Canvas, draft: Draft, chart: Chart, walls: Sequence[Wall], region: W
     for h in draft.island.printed:
         c.polygon(shapes.hexagon(*chart.at[h], chart.flats), "tint")
     lines(c, chart)
+    names(c, draft.island, chart)
     labels = {h: name for name, h in draft.island.labels().items()}
     place = c.once(f"event bubble {BUBBLE}", BUBBLE, BUBBLE, _bubble)
     for h, (cx, cy) in chart.at.items():
@@ -48,7 +49,6 @@ def draw(c: Canvas, draft: Draft, chart: Chart, walls: Sequence[Wall], region: W
         else:
             place(cx - BUBBLE / 2, by - BUBBLE / 2)
             c.field(f"{name}.event", "bubble", cx - BUBBLE / 2, by - BUBBLE / 2, BUBBLE, BUBBLE)
-    names(c, draft.island, chart)
 
 
 def stones(land: Island, chart: Chart) -> list[tuple[str, Point]]:
@@ -58,12 +58,12 @@ def stones(land: Island, chart: Chart) -> list[tuple[str, Point]]:
     found, half = [], chart.flats / 2
     for r, letter in naming.rows(land).items():
         x, y = chart.at[min(h for h in land.land if h[1] == r)]
-        found.append((letter, (x - half - STONE_OUT, y)))
+        found.append((letter, (x - half - ROW_OUT, y)))
     for column, number in naming.columns(land).items():
         first = min((h for h in land.land if naming.column(h) == column), key=lambda h: h[1])
         x, y = chart.at[first]
         aside = -1 if first[1] & 1 else 1
-        found.append((str(number), (x + aside * (half / 2 + STONE_OUT * 0.5), y - chart.radius * 0.75 - STONE_OUT * SINE)))
+        found.append((str(number), (x + aside * (half / 2 + COLUMN_OUT * 0.5), y - chart.radius * 0.75 - COLUMN_OUT * SINE)))
     return found
 
 
@@ -71,7 +71,7 @@ def names(c: Canvas, land: Island, chart: Chart) -> None:
     """Letters and numbers along the rims, as boundary stones on the shore."""
     for name, (x, y) in stones(land, chart):
         dark = name.isalpha() and not c.saver
-        c.circle(x, y, STONE + 0.4, "paper")
+        c.circle(x, y, STONE + 0.3, "paper")
         c.circle(x, y, STONE, "line" if dark else "paper", None if name.isdigit() and c.saver else "line", 0.4)
         above, _ = c.text_ink(name, "black", 7.0)
         c.text(x, y + above / 2, name, "black", 7.0, "centre", "paper" if dark else "ink")

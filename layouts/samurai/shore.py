@@ -26,7 +26,7 @@ HALO = 0.32
 
 @dataclass(frozen=True)
 class Thing:
-    """Something that stands in the sea or over it: its layers from back to front, and the whole of it."""
+    """Something that stands in the sea or over it: its layers from back to front, and a hull about them."""
 
     layers: tuple[tuple[Mass, str], ...]
     hull: Mass
@@ -34,8 +34,13 @@ class Thing:
 
 def thing(*layers: tuple[Mass, str]) -> Thing:
     """Layers parted by a halo from what is behind them."""
-    whole = cut.union([mass for mass, _ in layers])
-    return Thing(((whole.buffer(HALO), "halo"), *layers), whole)
+    whole = layers[0][0] if len(layers) == 1 else cut.union([mass for mass, _ in layers])
+    return Thing(((whole.buffer(HALO, 4), "halo"), *layers), whole.convex_hull)
+
+
+def placed(mass: Mass, x: float, y: float, k: float, across: float | None = None) -> Mass:
+    """Scaled by `k`, sideways by `across`, and shifted, in one go."""
+    return affinity.affine_transform(mass, (k if across is None else across, 0, 0, k, x, y))
 
 
 # ---- the edge of the land ----
@@ -156,9 +161,10 @@ def swell(land: Mass, free: Mass, chance: Chance) -> Mass:
     shapely.prepare(far)
     for y in np.arange(y0 + 2, y1 - 1, 3.1):
         for x in np.arange(x0 + 3, x1 - 2, 7.4):
-            wave = cut.move(_ripple(), x + chance.between(-2.4, 2.4), y + chance.between(-0.8, 0.8), chance.between(0.6, 0.95))
-            if chance.between(0, 1) < 0.7 and far.contains(wave):
-                put.append(wave)
+            at = x + chance.between(-2.4, 2.4), y + chance.between(-0.8, 0.8)
+            if chance.between(0, 1) < 0.7 and far.contains(shapely.Point(at)):
+                wave = placed(_ripple(), *at, chance.between(0.6, 0.95))
+                put += [wave] if far.contains(wave) else []
     return scattered(put)
 
 
@@ -186,16 +192,13 @@ def _pine(kind: int) -> Mass:
     return cut.union(trunk, cut.mark([(-0.8, -4), (1.6, -6)], 0.5, 0.3), [_crown(*one) for one in crowns])
 
 
-def pines(x: float, y: float, nx: float, chance: Chance) -> Iterator[tuple[Mass, Mass]]:
-    """Pines that grow at (x, y) on the shore, from the largest that may have room there to the smallest; each with what of it
-    must be clear of the land."""
-    foot = cut.disc(x, y, 1.3)
+def pines(x: float, y: float, nx: float, chance: Chance) -> Iterator[Mass]:
+    """Pines that grow at (x, y) on the shore, from the largest that may have room there to the smallest."""
     lean = -1 if nx > 0.1 or (abs(nx) <= 0.1 and chance.between(0, 1) < 0.5) else 1
     first = chance.between(0.62, 0.82)
     for k in (first, first * 0.8, first * 0.62):
         for kind in (1, 0, 2) if abs(nx) > 0.1 else (0, 1, 2):
-            tree = cut.move(_pine(kind), x, y, k, sx=k * lean)
-            yield tree, tree.difference(foot)
+            yield placed(_pine(kind), x, y, k, k * lean)
 
 
 def rocks(x: float, y: float, size: float, chance: Chance) -> Thing:
@@ -210,7 +213,7 @@ def rocks(x: float, y: float, size: float, chance: Chance) -> Thing:
         cut.mark([(-5.4, 2.9), (0, 3.5), (5.8, 2.9)], 0.1, 0.7, 0.1), cut.mark([(-3, 4.3), (2, 4.7), (4, 4.3)], 0.1, 0.45, 0.1)
     )
     whole = cut.move(cut.union(body, water), -1.0 if pair else 0.0, 0.6)
-    return thing((cut.move(whole, x, y, k, sx=-k if flip else k), "ink"))
+    return thing((placed(whole, x, y, k, -k if flip else k), "ink"))
 
 
 def _rock(tall: float) -> Mass:
@@ -223,7 +226,7 @@ def islet(x: float, y: float, size: float, chance: Chance) -> Thing:
     """A rock that carries a pine."""
     k = size / 7.4
     flip = -k if chance.between(0, 1) < 0.5 else k
-    return thing((cut.move(_islet(), x, y, k, sx=flip), "ink"))
+    return thing((placed(_islet(), x, y, k, flip), "ink"))
 
 
 @lru_cache(1)

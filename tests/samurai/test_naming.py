@@ -106,6 +106,19 @@ def test_stones_keep_off_bubbles_and_off_each_other() -> None:
                 assert all(math.dist(one, (f.x + f.w / 2, f.y + f.h / 2)) > f.w / 2 + chart_map.STONE for one in at), f.name
 
 
+@pytest.mark.parametrize(("paper", "lang"), [("a4", "en"), ("letter", "de")])
+def test_stones_keep_off_every_word_and_icon(paper: str, lang: str) -> None:
+    """Title, die, coin, goal and code stand about the island; START and its icon in a hex that may lie on the coast."""
+    for seed in (None, *range(1, 13)):
+        page = front(paper, lang, seed=seed)
+        shown = stones(page.marks)
+        for m in page.marks:
+            if m.kind in ("text", "icon") and m not in shown.values():
+                for one in shown.values():
+                    x, y = (one.x0 + one.x1) / 2, (one.y0 + one.y1) / 2
+                    assert math.hypot(x - min(max(x, m.x0), m.x1), y - min(max(y, m.y0), m.y1)) > 1.45, (seed, one.name, m.name)
+
+
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_boxes_of_table_and_battle_are_named_along_their_rims(lang: str) -> None:
     page, word = front(lang=lang), tables(lang).word
