@@ -10,6 +10,7 @@ from data.records import Record
 
 TYPES = ("fluffy", "machine", "humanoid", "misfit")
 CORE = "core"  # the set whose numbers are counted
+SIGNS, DEAD_END = 2, "dead_end"  # how many signs are printed; the tag that is none
 
 
 def copies(rows: Iterable[Record]) -> int:
@@ -101,6 +102,18 @@ def weaknesses(tables: Loaded) -> Iterator[Fault]:
                 yield row.fault("weakness", f"{row.weakness!r} is not tag=...{nearest(tag, tags)}")
 
 
+@over("items", "tiles", "verbs")
+def signs(tables: Loaded) -> Iterator[Fault]:
+    """A card or tile has room for two signs, and each is one that can be feared (ruling O86)."""
+    known = {verb.name for verb in tables.verbs if verb.kind == "tag"}
+    for row in (*tables.items, *tables.tiles):
+        for tag in row.tags:
+            if tag not in known and tag != DEAD_END:
+                yield row.fault("tags", f"there is no sign {tag!r}{nearest(tag, known)}")
+        if (many := len(known & set(row.tags))) > SIGNS:
+            yield row.fault("tags", f"{many} signs; there is room for {SIGNS}")
+
+
 @over("characters", "items", "tiles")
 def names(tables: Loaded) -> Iterator[Fault]:
     """Every name is used once within its table, every number once within its set."""
@@ -118,4 +131,4 @@ def names(tables: Loaded) -> Iterator[Fault]:
                 yield row.fault("number", f"number {row.number} of set {row.set} is already in row {first.row}")
 
 
-ALL = (counts, matches, decks, weaknesses, names)
+ALL = (counts, matches, decks, weaknesses, signs, names)

@@ -88,6 +88,8 @@ ERRORS: dict[str, tuple[Mapping[str, Change], str]] = {
     "a machine with fears of its own": (
         {"characters": put("H09", "weakness", "tag=red")}, r"characters.csv:\d+:weakness  'tag=red', but machine has",
     ),
+    "a sign there is not": ({"items": put("B01", "tags", "green;rond")}, r"items.csv:2:tags  there is no sign 'rond'.*round"),
+    "a sign too many": ({"tiles": put("T01", "tags", "green;soft;blue")}, r"tiles.csv:2:tags  3 signs; there is room for 2"),
     "fear of what there is not": ({"characters": put("H25", "weakness", "tag=strips")},
         r"characters.csv:\d+:weakness  .*stripes"),
 }  # fmt: skip
