@@ -83,6 +83,7 @@ class Look(Document):
     reach: Annotated[float, Between(0.7, 1.3)] = 1.0
     off_hand: Literal["none", "dagger", "round", "heater", "kite", "buckler"] = "none"
     tail: Literal["none", "tuft", "thick"] = "none"
+    temper: Literal["hot", "stern", "serene", "cunning", "gleeful", "sad"] = "hot"
     place: Literal[
         "none", "land", "gate", "maze", "reeds", "stumps", "arcade", "river", "cellar", "shore", "drain", "forest",
     ] = "land"  # fmt: skip

@@ -66,9 +66,10 @@ class Album:
 
 
 def album(tables: Tables, fighter: Fighter) -> Album:
-    """A fighter's pictures, posed as the poses.toml of the tables says, if they have one of their own."""
-    own = tables.root / "poses.toml"
-    return Album(fighter, read(own) if own.is_file() else read())
+    """A fighter's pictures, posed as the poses.toml of the tables says, if they have one of their own, and the fighter's own."""
+    shared = tables.root / "poses.toml"
+    poses = read(shared) if shared.is_file() else read()
+    return Album(fighter, poses.with_own(fighter.book.part.folder / "poses.toml"))
 
 
 def _page(path: Path, name: str) -> int:

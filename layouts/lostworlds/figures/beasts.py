@@ -34,7 +34,7 @@ def head(s: Scene, skull: Skull) -> None:
     _mane(s, skull, m)
     if m.horns or look.weapon == "claws":
         _horns(s, skull)
-    roar = s.pose.mood in ("fierce", "pain")
+    roar = s.mood in ("fierce", "shout", "pain")
     gape = 0.045 if roar else 0.012
     snout = skull.limb(((0.02, -0.005, 0), m.thick[0]), ((m.nose[0], m.nose[1] + 0.012, 0), m.thick[1]))
     jaw = skull.limb(((0.01, -0.05, 0), m.thick[0] * 0.9), ((m.nose[0] - 0.02, m.nose[1] - 0.02 - gape, 0), m.thick[2]))
@@ -45,11 +45,17 @@ def head(s: Scene, skull: Skull) -> None:
     for o in (125, 150, 175, 200, 225):
         skull.line("paper", [(70, o), (35, o), (-5, o)], 0.002, 0.010)
     for side in (-1, 1):
-        if s.pose.mood == "daze":
+        if s.mood == "daze":
             for d in (-1, 1):
                 skull.line("paper", [(18 - 9 * d, side * 14), (18 + 9 * d, side * 38)], 0.014, 0.014)
         else:
-            skull.line("paper", [(12, side * 12), (15, side * 26), (24, side * 40)], 0.006, 0.028)
+            sad = s.mood in ("calm", "wary", "fright", "dismay", "pain")
+            lid = (
+                [(22, side * 12), (18, side * 26), (8, side * 40)] if sad else [(12, side * 12), (15, side * 26), (24, side * 40)]
+            )
+            skull.line("paper", lid, 0.006, 0.028)
+            if s.mood in ("fright", "wary", "dismay"):
+                skull.patch_of("paper", [(14, side * 16), (17, side * 26), (10, side * 36), (5, side * 26)], 1.03)
         skull.line("paper", [(30, side * 8), (34, side * 24)], 0.002, 0.009)
     if shown and skull.front > -0.1:
         _mouth(s, skull, m, gape, roar)

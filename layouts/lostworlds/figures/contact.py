@@ -40,13 +40,15 @@ def sheet(
     return file.save()
 
 
-def raster(pdf: bytes, path: Path, dots: float = 100) -> None:
-    """The sheet as PNG at `dots` per inch, in few colours."""
+def raster(pdf: bytes, path: Path, dots: float = 100, mode: str = "RGB") -> None:
+    """The sheet as PNG at `dots` per inch, in few colours; mode ``L`` in grey."""
     import pypdfium2
     from PIL import Image
 
-    image = pypdfium2.PdfDocument(pdf)[0].render(scale=dots / 72).to_pil().convert("RGB")
-    image.quantize(96, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE).save(path, optimize=True)
+    image = pypdfium2.PdfDocument(pdf)[0].render(scale=dots / 72).to_pil().convert(mode)
+    if mode == "RGB":
+        image = image.quantize(96, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
+    image.save(path, optimize=True)
 
 
 def cells(fighter: Fighter) -> list[tuple[str, str]]:
@@ -65,7 +67,7 @@ def riddle(fighter: Fighter, seed: int) -> tuple[list[tuple[str, str]], dict[str
 
 def main(words: Sequence[str] | None = None) -> None:
     """Draws the sheets of the fighters of the tables into a folder: the captioned ones, or with ``--riddle SEED`` shuffled ones
-    in black and white without titles, and their keys beside them."""
+    in grey without titles, and their keys beside them."""
     parser = argparse.ArgumentParser(prog="python -m layouts.lostworlds.figures.contact", description=__doc__)
     parser.add_argument("folder", type=Path)
     parser.add_argument("fighters", nargs="*", help="ids; all if none is named")
@@ -74,14 +76,15 @@ def main(words: Sequence[str] | None = None) -> None:
     call = parser.parse_args(words)
     call.folder.mkdir(parents=True, exist_ok=True)
     for fighter in roster(load("lostworlds")):
+        poses = read().with_own(fighter.book.part.folder / "poses.toml")
         if call.fighters and fighter.id not in call.fighters:
             continue
         look = look_of(fighter.look, fighter.height)
         if call.riddle is None:
-            raster(sheet(look, cells(fighter), palette=call.palette), call.folder / f"{fighter.id}.png", 76)
+            raster(sheet(look, cells(fighter), palette=call.palette, poses=poses), call.folder / f"{fighter.id}.png", 76)
             continue
         shown, key = riddle(fighter, call.riddle)
-        raster(sheet(look, shown, palette="black"), call.folder / f"{fighter.id}.png", 110)
+        raster(sheet(look, shown, palette=call.palette, poses=poses), call.folder / f"{fighter.id}.png", 110, "L")
         (call.folder / f"{fighter.id}.json").write_text(json.dumps(key, indent=1), encoding="utf-8")
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 import numpy as np
 
-from layouts.lostworlds.figures import beasts
+from layouts.lostworlds.figures import beasts, faces
 from layouts.lostworlds.figures.cloth import ribbon
 from layouts.lostworlds.figures.look import BEASTS
 from layouts.lostworlds.figures.outlines import NOTHING, disc, furry, grown, hull, hull_of, smooth, stroke, union
@@ -43,7 +43,7 @@ def _bare(s: Scene, head: Skull, hair: bool) -> None:
         head.ear()
         _nape(head)
     _beard(s, head)
-    head.features()
+    faces.draw(head)
 
 
 def _nape(head: Skull) -> None:
@@ -128,7 +128,7 @@ def wild(s: Scene, head: Skull) -> None:
         face = head.face()
         s.block.add("skin", face)
         _beard(s, head)
-        head.features()
+        faces.draw(head)
         return
     _bare(s, head, hair=True)
     s.block.cut("solid", mane, head.weight)
@@ -148,7 +148,7 @@ def hood(s: Scene, head: Skull) -> None:
         s.block.add("solid", grown(opening.union(face), 0.6))
         s.block.add("skin", face.difference(head.patch((24, 80), (-90, 90), 1.02)))
         _beard(s, head)
-        head.features()
+        faces.draw(head)
     else:
         head.line("ink", [(70, 180), (30, 180), (-30, 180)], 0.004, 0.014, 1.24)
 
@@ -163,7 +163,7 @@ def helm(s: Scene, head: Skull) -> None:
         s.block.add("ink", grown(face, 0.42 * head.weight))
         s.block.add("skin", face)
         _beard(s, head)
-    head.features()
+    faces.draw(head)
     dome = hull(head.patch((20, 90), k=1.18), disc(head.xy(-0.005, 0.135, 0), 0.4))
     s.block.cut("paper", dome, head.weight, teeth=1.8 * s.k)
     head.line("ink", [(17, o) for o in range(-100, 101, 20)], 0.022, 0.022, 1.21)
@@ -222,16 +222,20 @@ def straw_hat(s: Scene, head: Skull) -> None:
 
 
 def mask(s: Scene, head: Skull) -> None:
-    """A smooth mask with dark eyes, tied over cropped hair."""
+    """Dark leather over brow and eyes, tied over cropped hair; the mouth is free."""
     cap = head.patch((-40, 90), k=1.08)
     s.block.cut("solid", cap.union(grown(head.face(), 0.4 * head.weight)), head.weight)
     if head.front > -0.35:
-        plate = head.face()
-        s.block.add("paper", plate)
+        s.block.add("skin", head.face())
+        s.block.add("solid", head.patch((-13, 60), (-75, 75), 1.03, through=False))
+        mood = faces.MOODS[head.mood]
+        high, low = max(mood.eye[0], 2), max(mood.eye[1], 1)
+        tilt = (mood.brow[1] - mood.brow[0]) / 3
         for side in (-1, 1):
-            head.line("ink", [(2, side * 10), (6, side * 24), (14, side * 42)], 0.034, 0.012, 1.03)
-            head.line("second", [(-14, side * 26), (-34, side * 30)], 0.020, 0.004, 1.04)
-        head.line("ink", [(-40, -14), (-43, 0), (-40, 14)], 0.012, 0.012, 1.06)
+            head.patch_of("paper", [(0, side * 10), (high, side * 22), (tilt + 2, side * 40), (-low, side * 26)], 1.05)
+            if mood.eye[0] > 3:
+                head.line("ink", [(high * 0.6, side * 23), (-low * 0.5, side * 23)], 0.018, 0.016, 1.06)
+        faces.draw(head, eyes=False)
     for o in (150, 180, 210):
         head.line("paper", [(60, o), (10, o), (-20, o)], 0.002, 0.008, 1.09)
     head.line("second", [(8, o) for o in range(80, 281, 20)], 0.016, 0.016, 1.10)

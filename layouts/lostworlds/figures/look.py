@@ -18,6 +18,7 @@ tables below; any other word is a `Fault` that names the nearest.
 ``reach``       length of the weapon against the usual one of its kind, 0.7 to 1.3; 1 if not said
 ``off_hand``    none, dagger, round, heater, kite, buckler (the last four are shields)
 ``tail``        none, tuft, thick (beasts)
+``temper``      hot, stern, serene, cunning, gleeful, sad: which face shows what a picture means
 ``place``       where the fighter stands at close range: land, gate, maze, reeds, stumps, arcade, river, cellar, shore, drain,
                 forest; none leaves the ground bare
 ``values``      which parts are solid black, coloured or white: body, legs, arms, skirt -> ink, main, second, skin, paper
@@ -67,6 +68,15 @@ WEAPONS = ("staff", "sword", "axe", "rapier", "spear", "chain", "fists", "claws"
 PLACES = ("land", "gate", "maze", "reeds", "stumps", "arcade", "river", "cellar", "shore", "drain", "forest")
 WET = ("reeds", "river")
 """Places where one stands in water."""
+TEMPERS: Mapping[str, Mapping[str, str]] = {
+    "hot": {},
+    "stern": {"fierce": "grim", "shout": "fierce", "calm": "cold", "sly": "cold", "wary": "grim"},
+    "serene": {"fierce": "calm", "shout": "cold", "grim": "calm", "wary": "calm", "sly": "calm", "keen": "calm"},
+    "cunning": {"fierce": "sly", "shout": "fierce", "grim": "cold", "calm": "sly", "wary": "sly"},
+    "gleeful": {"fierce": "glee", "sly": "glee", "calm": "glee", "cold": "keen", "wary": "fright"},
+    "sad": {"fierce": "shout", "calm": "dismay", "cold": "dismay", "grim": "wary", "sly": "calm"},
+}
+"""The mood a temper shows instead of a pose's own."""
 SHIELDS = ("round", "heater", "kite", "buckler")
 WORDS: Mapping[str, tuple[str, ...]] = {
     "build": BUILDS,
@@ -77,6 +87,7 @@ WORDS: Mapping[str, tuple[str, ...]] = {
     "weapon": WEAPONS,
     "off_hand": ("none", "dagger", *SHIELDS),
     "tail": ("none", "tuft", "thick"),
+    "temper": tuple(TEMPERS),
     "place": ("none", *PLACES),
 }
 FILLS = ("ink", "main", "second", "skin", "paper")
@@ -109,6 +120,7 @@ class Look:
     reach: float = 1.0
     off_hand: str = "none"
     tail: str = "none"
+    temper: str = "hot"
     place: str = "land"
     values: Mapping[str, str] = field(default_factory=dict)
     colours: Mapping[str, str] = field(default_factory=dict)

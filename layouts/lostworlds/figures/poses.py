@@ -2,14 +2,15 @@
 
 ``[default]`` holds what a pose does not say. A pose ``[ducking]`` may be told apart for some fighters by tables within it, read
 in this order, the last word winning: ``one`` or ``two`` (hands on the weapon) or ``bare``, ``shield``, the off hand's ``dagger``,
-the weapon's kind, ``beast``, the build. ``[weapon.axe]`` holds for every pose of an axe that does not say otherwise.
+the weapon's kind, ``beast``, the build. ``[weapon.axe]`` holds for every pose of an axe that does not say otherwise. A
+``poses.toml`` in a fighter's own folder has the last word: poses that belong to that fighter alone.
 """
 
 from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -75,15 +76,27 @@ class Pose:
     marks: tuple[tuple[Any, ...], ...] = ()
 
 
-_KEYS = {f.name for f in fields(Pose)}
+_KEYS = {one.name for one in fields(Pose)}
 
 
 @dataclass(frozen=True)
 class Poses:
-    """All poses of a table."""
+    """All poses of a table, and what one fighter does otherwise."""
 
     table: Mapping[str, Mapping[str, Any]]
     place: str
+    own: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    own_place: str = ""
+
+    def with_own(self, path: Path) -> Poses:
+        """With the poses of a fighter's own file, if there is one. Raises `Fault` for a pose that this table does not know."""
+        if not path.is_file():
+            return self
+        own, place = read(path), f"{path.parent.name}/{path.name}"
+        for name in own.table:
+            if name in RESERVED or name not in self.table:
+                raise Fault(f"there is no pose {name!r}{nearest(name, self.names())}", place)
+        return Poses(self.table, self.place, own.table, place)
 
     def names(self) -> Iterator[str]:
         return (name for name in self.table if name not in RESERVED)
@@ -101,10 +114,11 @@ class Poses:
         merged: dict[str, Any] = {}
         for layer in layers:
             merged.update({key: value for key, value in layer.items() if not isinstance(value, dict)})
-        wrong = merged.keys() - _KEYS
-        if wrong:
-            word = sorted(wrong)[0]
-            raise Fault(f"a pose has no {word!r}{nearest(word, sorted(_KEYS))}", self.place, None, name)
+        own = self.own.get(name, {})
+        for place, keys in ((self.place, merged), (self.own_place, own)):
+            if wrong := sorted(keys.keys() - _KEYS):
+                raise Fault(f"a pose has no {wrong[0]!r}{nearest(wrong[0], sorted(_KEYS))}", place, None, name)
+        merged.update(own)
         return Pose(**{key: _frozen(value) for key, value in merged.items()})
 
 
@@ -118,7 +132,7 @@ def _tags(look: Look) -> tuple[str, ...]:
     return (hands, off, look.weapon, *(("beast",) if look.beastly else ()), look.build)
 
 
-@lru_cache(4)
+@lru_cache(16)
 def read(path: Path = TABLE) -> Poses:
     """The poses of a file. Raises `Fault` if it cannot be read."""
     try:

@@ -12,7 +12,7 @@ from layouts.lostworlds.figures.block import HEIGHT, Block
 from layouts.lostworlds.figures.bodies import Build
 from layouts.lostworlds.figures.camera import Camera
 from layouts.lostworlds.figures.gear import Weapon, weapon_of
-from layouts.lostworlds.figures.look import Look
+from layouts.lostworlds.figures.look import TEMPERS, Look
 from layouts.lostworlds.figures.outlines import Dot, Shape, hull_of, limb
 from layouts.lostworlds.figures.poses import Pose
 from layouts.lostworlds.figures.skeleton import Skeleton
@@ -31,6 +31,7 @@ class Scene:
 
     def __init__(self, pose: Pose, look: Look, width: float) -> None:
         self.pose, self.look = pose, look
+        self.mood = TEMPERS[look.temper].get(pose.mood, pose.mood)
         self.skeleton = Skeleton(pose, look.build, look.weapon)
         self.build: Build = self.skeleton.build
         self.weapon: Weapon = weapon_of(look.weapon, look.reach)

@@ -1,4 +1,4 @@
-"""The head as an egg in space: patches of it, lines on it, and a face of four knife cuts."""
+"""The head as an egg in space: patches of it, lines on it, and what a face is cut on."""
 
 from __future__ import annotations
 
@@ -7,20 +7,12 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from layouts.lostworlds.figures.outlines import NOTHING, Shape, grown, hull_of, smooth, stroke
+from layouts.lostworlds.figures.outlines import NOTHING, Shape, grown, hull_of, smooth, sound, stroke
 from layouts.lostworlds.figures.scene import Scene
 from layouts.lostworlds.figures.vectors import FORWARD, RIGHT, UP, Vec, unit, vec
 
 EGG = vec(0.076, 0.084, 0.064)
 """Half-axes of the head: deep, high, across."""
-BROWS = {"fierce": (4, 20), "pain": (20, 4), "daze": (18, 18), "calm": (12, 16), "sly": (2, 18)}
-MOUTHS: dict[str, tuple[tuple[float, float], ...]] = {
-    "fierce": ((-42, -18), (-39, 0), (-42, 18)),
-    "pain": ((-47, -17), (-38, 0), (-47, 17)),
-    "daze": ((-40, -12), (-46, -3), (-39, 5), (-45, 14)),
-    "calm": ((-41, -13), (-43, 0), (-41, 13)),
-    "sly": ((-36, -18), (-43, -4), (-41, 8), (-33, 20)),
-}
 
 
 class Skull:
@@ -31,6 +23,7 @@ class Skull:
         j = s.skeleton
         self.at, self.turn, self.k = j.head, j.head_turn, s.build.head
         self.size = s.camera.size(j.head)
+        self.mood = s.mood
         self.front = s.camera.facing(self.turn @ FORWARD)
         self.weight = s.weight(j.head)
 
@@ -68,6 +61,13 @@ class Skull:
         if len(seen) > 1:
             self.s.block.add(fill, stroke(smooth(seen, 4), w0 * self.size, w1 * self.size), 0.02)
 
+    def patch_of(self, fill: str, spots: Sequence[tuple[float, float]], k: float = 1.02) -> None:
+        """A patch of the egg within spots, as far as it is seen."""
+        on = [self._on(a, o, k) for a, o in spots]
+        seen = [self.s.xy(p) for p, n in on if self._seen(p, n) > 0.06]
+        if len(seen) > 2:
+            self.s.block.add(fill, sound(smooth(seen, 3, closed=True)), 0.02)
+
     def face(self) -> Shape:
         """Face, jaw and the nose that breaks the outline."""
         jaw = self.limb(((0.028, -0.052, 0), 0.042), ((0.048, -0.078, 0), 0.026)) if self.front > -0.45 else NOTHING
@@ -77,28 +77,13 @@ class Skull:
         g = self.patch((-62, 42), (-66, 66), through=False).union(jaw).union(nose)
         return g.buffer(0.25, 4).buffer(-0.5, 4).buffer(0.25, 4)
 
-    def features(self, fill: str = "ink") -> None:
-        """Brows, eyes, nose and mouth: an expression, not a portrait."""
-        if self.front < -0.35:
-            return
-        mood = self.s.pose.mood
-        low, high = BROWS[mood]
-        for side in (-1, 1):
-            brow = [(low + 4, side * 9), ((low + high) / 2 + 6, side * 25), (high + 3, side * 42)]
-            self.line(fill, brow, 0.019, 0.010)
-            if mood == "daze":
-                for d in (-1, 1):
-                    self.line(fill, [(-5 * d - 2, side * 15), (5 * d - 2, side * 35)], 0.010, 0.010)
-            elif mood == "pain":
-                self.line(fill, [(-1, side * 14), (-6, side * 26), (-1, side * 37)], 0.010, 0.010)
-            else:
-                self.line(fill, [(-1, side * 15), (1, side * 24), (0, side * 34)], 0.018, 0.013)
+    def nose(self, fill: str = "ink") -> None:
+        """The side of the nose that is turned to the reader."""
         if self.front > 0.15:
             side = 1 if self.s.camera.facing(self.turn @ RIGHT) < 0 else -1
             nose = [self.xy(0.074, 0.02, side * 0.012), self.xy(0.09, -0.015, side * 0.012), self.xy(0.098, -0.026, 0)]
             line = stroke([*nose, self.xy(0.078, -0.036, side * 0.016)], 0.006 * self.size, 0.010 * self.size)
             self.s.block.add(fill, line, 0.02)
-        self.line(fill, MOUTHS[mood], 0.010, 0.010, 1.06)
 
     def ear(self) -> None:
         """The ear on the side that is seen."""
