@@ -132,9 +132,10 @@ def _age(s: Stage, h: Head) -> None:
     out = []
     sides = (1,) if h.side else (1, -1)
     for m in sides:
-        if h.age >= 1:
-            out.append(h.stroke([(6.6 * m, 6.4), (9.4 * m, 10), (10 * m, 13.4)], 0.2, 0.45 + 0.18 * h.age, 0.2))
+        if h.age == 1:
+            out.append(h.stroke([(7.6 * m, 8), (9.4 * m, 11.6)], 0.2, 0.6, 0.2))
         if h.age >= 2:
+            out.append(h.stroke([(6.6 * m, 6.4), (9.4 * m, 10), (10 * m, 13.4)], 0.2, 0.45 + 0.18 * h.age, 0.2))
             out.append(h.stroke([(4.6 * m, 0.6), (8.6 * m, 2.2), (12.6 * m, 0.8)], 0.2, 0.8, 0.2))
             out.append(h.stroke([(14.6 * m, -3), (17 * m, -1.4)], 0.6, 0.2))
         if h.age == 3:
@@ -145,7 +146,8 @@ def _age(s: Stage, h: Head) -> None:
         out.append(h.stroke([(-8, -16.6), (1, -17.6), (9, -16.4)], 0.2, 0.8, 0.2))
     if h.age == 3:
         out.append(h.stroke([(-6, -20), (2, -20.8), (8, -19.8)], 0.2, 0.7, 0.2))
-    s.put(union(*out)) if out else None
+    if out:
+        s.put(union(*out))
 
 
 def _specs(s: Stage, h: Head, kind: str) -> None:
