@@ -19,6 +19,7 @@ from data.readers import find_rows, read_rows
 FILE = """\
 # {name}: a new fighter. `lost check` fights every other book with it; docs/fighters.md tells what the knobs do.
 name = {quoted}
+# name_de = "Bruder Ulf"                           # where the German book calls it otherwise
 title = "Newcomer"
 title_de = "Neuling"
 story = "Nobody knows anything yet."                # at most 260 characters
@@ -29,7 +30,8 @@ height = 4                                          # sizes.csv
 body = 12                                           # leave it out for what is usual
 attacks = 1
 # attacks_marked = 2                                # with the manoeuvres that sheet.csv marks as `several`
-points.tactic = 0                                   # also points.spell, points.luck
+points.tactic = 0                                   # also points.spell, points.luck; with spells goes
+# spell_colours = ["green", "blue"]                 # red, green, blue, white: of these the fighter may take some
 gear = ["Sword"]
 gear_de = ["Schwert"]
 items = 3
@@ -48,7 +50,7 @@ guard = 3                                           # an attack that meets anoth
 footing = 3                                         # against guarded attacks
 reads_fakes = 3
 recovery = "usual"                                  # usual, or one of recoveries.csv
-lacks = []                                          # manoeuvres.csv
+lacks = []                                          # manoeuvres.csv; the rows of sheet.csv may stay
 
 [look]
 build = "athletic"                                  # ectomorph, lean, athletic, stocky, brute, beast

@@ -229,8 +229,8 @@ def thumb(c: Canvas, odd: int, leaf: Leaf, far: bool) -> None:
     shown = OUTER - TRIM - 1.2
     inner = leaf.width - OUTER + 1.2 if leaf.right else OUTER - 1.2
     outer = leaf.width + OVER if leaf.right else -OVER
-    fill, ink = ("wood", "ink") if far else ("line", "paper")
-    c.rect(min(inner, outer), y, abs(outer - inner), h, None if c.saver else fill, "line", 0.5, 1.0)
+    fill, ink = ("wood", "ink") if far else ("rule" if c.saver else "line", "paper")
+    c.rect(min(inner, outer), y, abs(outer - inner), h, fill, "line", 0.5, 1.0)
     middle, ink = inner + (shown if leaf.right else -shown) / 2, "ink" if c.saver else ink
     c.text(middle, y + h / 2 - 0.9, str(odd), "slab", 11.5, "centre", ink)
     c.text(middle, y + h / 2 + 3.9, str(odd + 1), "slab", 11.5, "centre", ink)
