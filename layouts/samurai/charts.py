@@ -11,10 +11,10 @@ from layouts.samurai import brushwork as brush
 from layouts.samurai.draft import Draft
 from layouts.samurai.notation import MINUS, PLUS, row, signs
 
-TERRAIN_ROWS = (4.6, 8.0, 3.9, 6.4)
+TERRAIN_ROWS = (4.5, 7.6, 3.9, 6.0)
 """mm: sums, icon, name, what favor buys."""
-RESOLVE_HEAD, RESOLVE_ROW, RESOLVE_LABEL = 7.2, 7.0, 7.0
-BATTLE_HEAD = 3.1
+RESOLVE_HEAD, RESOLVE_ROW, RESOLVE_LABEL = 6.8, 6.7, 7.0
+BATTLE_HEAD = 2.8
 DIE = 16.0
 BATTLE_BOX, BATTLE_GAP, BATTLE_FOOT = DIE + 1.2, 0.9, 8.0
 SPAN, MEANS = 8.4, 7.8
@@ -102,7 +102,7 @@ def battle(c: Canvas, draft: Draft, x: float, y: float, w: float) -> None:
     step, right = BATTLE_BOX + BATTLE_GAP, x + w
     left = right - 3 * BATTLE_BOX - 2 * BATTLE_GAP
     for k, worth in enumerate(WORTH):
-        c.text(left + k * step + BATTLE_BOX / 2, y + 1.9, draft.word(worth), "italic", 7.2, "centre", "soft")
+        c.text(left + k * step + BATTLE_BOX / 2, y + 1.7, draft.word(worth), "italic", 7.2, "centre", "soft")
     y += BATTLE_HEAD
     for r, name in enumerate(("top", "bottom")):
         for k in range(3):

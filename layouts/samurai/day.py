@@ -16,7 +16,7 @@ HEAD = 5.6
 """mm from the top of a phase to what stands under its name."""
 BODIES = tuple(Style(size, pitch=size * 0.4085, back="rice") for size in (8.2, 8.0, 7.8, 7.6, 7.4, 7.2, 7.0))
 """Sizes of the phases' texts: the first is taken that leaves `GAP` mm between the phases."""
-GAP = 1.5
+GAP = 1.2
 NAME = 9.0
 INDENT = 6.6
 PAD = 2.6
