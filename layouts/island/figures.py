@@ -227,7 +227,7 @@ def solo(kit: Kit, name: str) -> Figure:
 
 
 FIGURES = {
-    "tile": tile, "character": character, "encounter": encounter, "kinds": kinds, "parts": parts, "steps": steps,
+    "tile": tile, "castaway": character, "encounter": encounter, "kinds": kinds, "parts": parts, "steps": steps,
     "stages": stages, "island4": island4, "islands": islands, "sizes": sizes, "chart": chart, "solo": solo,
     "flies": contests.drawn, "crocodile": contests.drawn, "pair": contests.drawn,
     "outcomes": contests.outcomes, "stricter": contests.outcomes,
