@@ -41,10 +41,10 @@ def works() -> list[tuple[str, str, str]]:
     return [*found, *((HOUSE_PIECES, name, "en") for name in GENERAL if name in ("glyphs", "calibrate"))]
 
 
-def drawn(slug: str, product: str, lang: str) -> Kept:
-    """The digests of what a product draws now. Raises Fault, Faults."""
+def drawn(slug: str, product: str, lang: str, options: Mapping[str, str] | None = None) -> Kept:
+    """The digests of what a product draws now, with the game's own `options` if any. Raises Fault, Faults."""
     game = None if slug == HOUSE_PIECES else slug
-    (order,) = orders(game or product, [product] if game else [], Call(lang=lang))
+    (order,) = orders(game or product, [product] if game else [], Call(lang=lang, options=options or {}))
     tables = make.tables_of(order)
     made = make.module_of(order).product(make.job_of(order, tables))
     out: Kept = {}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,7 @@ from layouts.lostworlds.figures.gear import WEAPONS
 from layouts.lostworlds.figures.marks import BEFORE, BEHIND
 from layouts.lostworlds.figures.poses import read
 from layouts.lostworlds.figures.skeleton import Skeleton
-from layouts.lostworlds.figures.vectors import bend, length, turn, vec
+from layouts.lostworlds.figures.vectors import FORWARD, bend, length, turn, vec
 
 POSES = read()
 places = st.tuples(*[st.floats(-1.5, 1.5, allow_nan=False)] * 3)
@@ -30,6 +31,20 @@ def test_every_fighter_shows_something_else_on_each_of_the_32_pages(fighter: str
 
 def test_no_pose_is_left_over() -> None:
     assert set(POSES.names()) == set(PICTURES)
+
+
+def test_a_head_looks_up_to_the_right_and_leans_as_its_pose_says() -> None:
+    """A pose's `head` is (yaw, pitch up, roll): forward, up and right are 0, 1 and 2 of a direction."""
+    ahead = POSES.pose("swinging_high", LOOKS["sword"])
+
+    def face(yaw: float, pitch: float) -> list[float]:
+        pose = replace(ahead, spine=(0, 0, 0), head=(yaw, pitch, 0))
+        return list(Skeleton(pose, "athletic", "sword").head_turn @ FORWARD)
+
+    assert face(0, 0) == pytest.approx([1, 0, 0])
+    assert face(0, 30)[1] == pytest.approx(0.5)
+    assert face(0, -30)[1] == pytest.approx(-0.5)
+    assert face(90, 0)[2] == pytest.approx(1)
 
 
 @pytest.mark.parametrize("school", LOOKS)
