@@ -21,6 +21,7 @@ from layouts.engraving.strokes import poly
 from layouts.press.faces import Face, Job, Piece, Product
 
 WIDTH, HEIGHT, BLEED = 63.0, 88.0, 3.0
+GUTTER = 3.0  # mm between cards on a sheet: nine go onto A4, eight onto letter, each with 1.5 mm of bleed to its neighbor
 LEFT, RIGHT, ART = 10.6, 60.4, 31.4
 ROWS = (44.9, 56.7, 68.4)  # ability, attack, skill
 CEILING = 8.4  # pt
@@ -252,7 +253,8 @@ def product(job: Job) -> Product:
         pieces = [replace(piece, back=None) for piece in pieces]
     made = tables.game.product("characters")
     title = made.title_de if job.lang == "de" else made.title
-    return Product(tables.slug, "characters", f"{tables.game.title}: {title}", "cards", pieces, job.theme, variant_of(job))
+    told = f"{tables.game.title}: {title}"
+    return Product(tables.slug, "characters", told, "cards", pieces, job.theme, variant_of(job), gutter=GUTTER)
 
 
 def variant_of(job: Job) -> str:

@@ -10,7 +10,7 @@ from typing import Any
 
 from data.errors import Fault, Faults
 from data.tables import Tables
-from layouts.baggage.characters import BLEED, HEIGHT, WIDTH, back, cell_of, chosen, variant_of
+from layouts.baggage.characters import BLEED, GUTTER, HEIGHT, WIDTH, back, cell_of, chosen, variant_of
 from layouts.baggage.labels import icon, pattern, when
 from layouts.baggage.signs import signs_of, stamp
 from layouts.baggage.stickers import lost, stick
@@ -188,4 +188,5 @@ def product(job: Job) -> Product:
         pieces = [replace(piece, back=None) for piece in pieces]
     made = tables.game.product("items")
     title = made.title_de if job.lang == "de" else made.title
-    return Product(tables.slug, "items", f"{tables.game.title}: {title}", "cards", pieces, job.theme, variant_of(job))
+    told = f"{tables.game.title}: {title}"
+    return Product(tables.slug, "items", told, "cards", pieces, job.theme, variant_of(job), gutter=GUTTER)
