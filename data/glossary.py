@@ -38,7 +38,8 @@ _BEFORE, _AFTER = r"(?<![^\W_])", r"(?![^\W_])"
 _LETTERS = r"[^\W_]*"
 _CLAUSE = r"[^.,;:!?()]*?"
 _CLAUSE_ENDS = r"(?=\s*(?:[.,;:!?()]|$|und\b|oder\b|and\b|or\b))"
-_SLOT = re.compile(r"\{[\w:.#^]*\}|\u00ad")
+_SLOT = re.compile(r"\{[\w:.#^]*\}|\u00ad|^@\w+", re.MULTILINE)
+"""What is no word of a text: an icon or a place to fill, a soft hyphen, a drawing asked for at the beginning of a line."""
 
 
 class Term(Record):

@@ -95,10 +95,11 @@ def test_phrases_and_places_in_which_a_word_is_right_are_left_alone() -> None:
     assert not [*glossary.faults(said("Macht!", "characters.C01.quote"))]
 
 
-def test_icons_and_soft_hyphens_do_not_hide_a_word_nor_make_one() -> None:
+def test_icons_drawings_and_soft_hyphens_do_not_hide_a_word_nor_make_one() -> None:
     glossary = Glossary.of([Term(lang="de", term="Art", avoid="Typ")])
     assert [*glossary.faults(said("jeder Ty\u00adp"))]
     assert not [*glossary.faults(said("{Typ}"))]
+    assert not [*glossary.faults(said("Seht her:\n@Typ Eine Zeichnung"))]
 
 
 def test_what_a_game_calls_its_own_the_house_does_not_forbid() -> None:
