@@ -27,12 +27,12 @@ MARGIN = 4.4
 INNER = WIDTH - 2 * MARGIN
 SEAL = 9.4
 PAD = 1.8  # inside a choice's panel
-OUT = 1.0  # how far chips beside the words reach into the pad
+OUT = 1.2  # how far chips beside the words reach into the pad
 BETWEEN = 4.0  # between two choices, where the "or" stands
 RING = 0.7  # mm of paper that part the seal from the picture
 UNDER = 2.2  # from the picture to the title's capitals, and from the title to the story
 LARGEST, SMALLEST = 9.6, 7.5  # pt of a story
-LEAST = 12.9  # mm of height that a picture needs
+LEAST = 12.0  # mm of height that a picture of one's own, or a glyph, needs
 OUTCOMES = 8.4  # mm of the strip that reminds of a battle's bounds
 
 
@@ -80,9 +80,10 @@ class Choice:
     def below(self) -> float:
         """mm between the words and what follows."""
         only = not (self.rows or self.battle or self.told)
-        return (
-            (1.5 if len(self.words.lines) > 1 else 0.4) if self.beside and only else 2.3 if self.beside else 0.0 if only else 0.9
-        )
+        if not self.beside:
+            return 0.0 if only else 0.9
+        hang = 0.4 if self.lead else 1.6
+        return hang if only else hang + 1.1
 
 
 @dataclass(frozen=True)
@@ -124,6 +125,12 @@ class Card:
     def measure(self) -> Measure:
         return Measure(self.theme)
 
+    @property
+    def least(self) -> float:
+        """mm of height that the card's picture would like to have."""
+        name = self.event.picture
+        return LEAST if name not in pictures.SCENES or self.tables.picture(self.event) else pictures.least(name, INNER)
+
     def parts(self, look: Look) -> Parts:
         """The card laid out at one size of type."""
         lang, say = self.tables.lang, self.tables.say
@@ -145,7 +152,7 @@ class Card:
         wins = self.rows([Chip(f"{tables.word('events.win')}:", way="label"), *won]) if fight else ()
         told = layout(self.measure, notes, room, look.note, tables.lang) if notes else None
         rows = (*lines, *wins)
-        if len(rows) == 1 and _end(words) + 1.2 + self.wide(rows[0]) <= room + OUT:
+        if len(rows) == 1 and _end(words) + 0.7 + self.wide(rows[0]) <= room + OUT:
             return Choice(words, rows[0], (), told, fight)
         return Choice(words, (), rows, told, fight)
 
@@ -226,7 +233,7 @@ class Card:
         x, at = MARGIN + PAD, y + PAD
         last = choice.words.draw(c, x, at + choice.lead + choice.words.rise)
         if choice.beside:
-            low = last - (1.05 if choice.lead else 0.0) - CHIP / 2  # below the line above
+            low = last - (1.05 if choice.lead else -0.5) - CHIP / 2  # clear of the line above
             draw_chips(c, x + INNER - 2 * PAD + OUT - self.wide(choice.beside), low, choice.beside)
         at += choice.lead + choice.words.height + choice.below
         if choice.battle:
@@ -308,7 +315,8 @@ def _overflow(record: Any, message: str, column: str = "text") -> Overflow:
 
 
 def sized(cards: Sequence[Card]) -> tuple[Look, list[Parts]]:
-    """The largest type in which every card fits, and all of them laid out in it.
+    """The largest type in which every card fits with its picture, and all of them laid out in it; in the smallest a picture may
+    shrink.
 
     Raises `Overflow` naming the row of a card that does not fit the smallest."""
     size, done = LARGEST, dict[tuple[float, int], Parts]()
@@ -321,7 +329,7 @@ def sized(cards: Sequence[Card]) -> tuple[Look, list[Parts]]:
     for i, card in enumerate(cards):
         if len(parts(i).title.lines) > 2:
             raise _overflow(card.event, "the title takes more than two lines", "title")
-        while parts(i).room < LEAST:
+        while parts(i).room < (card.least if size > SMALLEST else LEAST):
             if size <= SMALLEST:
                 over = f"the card is {LEAST - parts(i).room:.1f} mm too full even at {SMALLEST:g} pt"
                 raise _overflow(card.event, f"{over}; shorten the story or a choice")

@@ -36,7 +36,7 @@ SCENES = {
     "dowry": Scene("friezes", 11.4, 25.6), "torches": Scene("friezes", 14.2, 28), "neighbor": Scene("thresholds", 2, 39.5),
     "festival": Scene("feasts", 4.6, 31.4), "lute": Scene("nights", 4, 35), "scrolls": Scene("messages", 9.4, 36),
     "ash": Scene("messages", 5, 35.6), "brothers": Scene("gangs", 7, 38), "bath": Scene("feasts", 3.4, 34.4),
-    "drowned": Scene("gangs", 4.6, 35.2), "highroad": Scene("ways", 1.5, 36.5), "plates": Scene("nights", 1, 39),
+    "drowned": Scene("gangs", 4.6, 35.2), "highroad": Scene("ways", 1.5, 33), "plates": Scene("nights", 1, 39),
     "column": Scene("ways", 1, 39), "household": Scene("ways", 6.6, 36.2), "scarlet": Scene("friezes", 12, 27.4),
     "tea": Scene("feasts", 3, 36), "strip": Scene("messages", 1, 37), "vow": Scene("heights", 0.6, 31.6),
     "cranes": Scene("heights", 2, 38), "chart": Scene("messages", 1, 40), "waterfall": Scene("heights", 15.2, 38.8),
@@ -76,6 +76,12 @@ def window(name: str, w: float, h: float) -> tuple[float, float, float]:
     return min(max(middle - shown / 2, 0.0), HIGH - shown), shown, scale
 
 
+def least(name: str, w: float) -> float:
+    """mm of height below which a picture over a width of `w` mm would be smaller than it may be."""
+    scene = SCENES[name]
+    return (scene.bottom - scene.top) * w / WIDE * SMALLEST
+
+
 def draw(c: Canvas, name: str, x: float, y: float, w: float, h: float) -> None:
     """A picture in the middle of the field `w` x `h` mm at (x, y), on its paper, cut off at its frame."""
     top, shown, scale = window(name, w, h)
@@ -90,5 +96,7 @@ def draw(c: Canvas, name: str, x: float, y: float, w: float, h: float) -> None:
     c.mark("icon", f"picture {name}", left, upper, left + wide, upper + high)
 
 
+SMALLEST = 0.92
+"""Share of the width that a picture takes at least."""
 CORNER = 1.2
 """mm, the round of a picture's corners."""

@@ -277,20 +277,21 @@ def household() -> Plate:
         "paper",
     )
     face(p, 23.6, 17, 3.0, 0.2, "square", "sad", "slit", "flat", "cloth")
-    # a grandmother on a back
-    p.cutout(
-        union(
-            blob((2.6, 34), (2.6, 26), (5, 22), (10.4, 22), (12.4, 26), (12.6, 34)),
-            stroke([(5, 33), (4, 36), (4.4, 39)], 2.8, 2, 1.5, dry=0),
-            stroke([(10, 33), (11.8, 36), (10.8, 39)], 2.8, 2, 1.5, dry=0),
-        ),
-        "ink",
-        0.45,
-    )
-    granny = blob((0, 28), (-0.6, 21), (1.8, 17.6), (6, 17), (8.4, 19), (7.6, 23), (3.4, 27))
-    p.cutout(granny, "ink", 0.4)
-    face(p, 8.8, 20, 2.9, 0.5, "long", "calm", "slit", "flat", "knot")
-    face(p, 4.6, 14.4, 2.7, 0.3, "round", "up", "shut", "smile", "old")
+    # a grandmother on a back, clear of the seal
+    with p.shifted(4.8, 3.6):
+        p.cutout(
+            union(
+                blob((2.6, 34), (2.6, 26), (5, 22), (10.4, 22), (12.4, 26), (12.6, 34)),
+                stroke([(5, 33), (4, 36), (4.4, 39)], 2.8, 2, 1.5, dry=0),
+                stroke([(10, 33), (11.8, 36), (10.8, 39)], 2.8, 2, 1.5, dry=0),
+            ),
+            "ink",
+            0.45,
+        )
+        granny = blob((0, 28), (-0.6, 21), (1.8, 17.6), (6, 17), (8.4, 19), (7.6, 23), (3.4, 27))
+        p.cutout(granny, "ink", 0.4)
+        face(p, 8.8, 20, 2.9, 0.5, "long", "calm", "slit", "flat", "knot")
+        face(p, 4.6, 14.4, 2.7, 0.3, "round", "up", "shut", "smile", "old")
     # rice for you
     bowl = blob((38.6, 29.4, 0), (54.4, 29.4, 0), (53.4, 34.6), (49.6, 37.4), (43.4, 37.4), (39.6, 34.6))
     rice = union(
