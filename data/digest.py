@@ -10,6 +10,8 @@ TABLE_KINDS = (".csv", ".tsv", ".xlsx", ".toml")
 
 
 ART = "art"
+READ = "read."
+"""How the names of lists begin that say which texts were read again (`data.reading`): no page depends on them."""
 
 
 def table_files(folder: Path) -> Iterator[Path]:
@@ -33,9 +35,9 @@ def _is_table(path: Path) -> bool:
 
 
 def digest_of(folder: Path) -> str:
-    """SHA-256, in hex, of the names and bytes of all table files in `folder`."""
+    """SHA-256, in hex, of the names and bytes of all table files in `folder` on which a page may depend."""
     total = hashlib.sha256()
-    for path in table_files(folder):
+    for path in (path for path in table_files(folder) if not path.name.startswith(READ)):
         total.update(path.relative_to(folder).as_posix().encode() + b"\0")
         total.update(hashlib.sha256(path.read_bytes()).digest())
     return total.hexdigest()

@@ -13,6 +13,7 @@ import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from data.digest import READ
 from data.errors import Fault, Faults, nearest
 from data.loaded import Loaded
 from data.printed import Printed, printed
@@ -41,8 +42,7 @@ def unread(loaded: Loaded) -> list[str]:
     return [
         _called(loaded, place)
         for lang, pairs in _pairs(loaded).items()
-        for place in pairs
-        if place not in _kept(loaded.folder / _file(lang))
+        for place in pairs.keys() - _kept(loaded.folder / _file(lang)).keys()
     ]
 
 
@@ -76,7 +76,7 @@ _GERMAN = "de"
 
 
 def _file(lang: str) -> str:
-    return f"read.{lang}.csv"
+    return f"{READ}{lang}.csv"
 
 
 def _called(loaded: Loaded, place: str) -> str:

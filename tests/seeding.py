@@ -17,6 +17,7 @@ Change = Callable[[list[Row]], None]
 def found(slug: str, folder: Path, changes: Mapping[str, Change]) -> tuple[list[str], list[str]]:
     """Errors and warnings of a copy whose tables were changed: rows in place, by the stem of the table."""
     copy_tables(slug, folder)
+    (folder / "read.de.csv").unlink(missing_ok=True)  # what makes German stale is told elsewhere
     for stem, change in changes.items():
         path = folder / f"{stem}.csv"
         rows = list(csv.DictReader(io.StringIO(path.read_text(encoding="utf-8"))))

@@ -10,6 +10,9 @@ from spoiling import Edit, row_of
 
 from data.cli import command_check
 from data.copying import copy_tables
+from data.games import games, home
+from data.loading import read as read_tables
+from data.reading import stale, unread
 from data.tables import inspect, note_read
 
 GERMAN = "text.de.toml"
@@ -101,3 +104,12 @@ def test_the_german_of_a_fighters_folder_is_kept_beside_it(tmp_path: Path) -> No
     assert "--german-read tib/fighter.title`" in fault.message
     assert note_read("lostworlds", tmp_path / "mine", ["tib"]) == 1
     assert inspect("lostworlds", tmp_path / "mine")[1] == []
+
+
+@pytest.mark.parametrize("slug", games())
+def test_all_german_that_ships_was_read_beside_the_english_that_ships(slug: str) -> None:
+    """Whoever fails here has changed English: read its German, then `lost check --german-read all`."""
+    loaded = read_tables(slug, home(slug), None, None)
+    whole = [loaded, *(part for parts in loaded.parts.values() for part in parts)]
+    assert [str(fault) for one in whole for fault in stale(one)] == []
+    assert [place for one in whole for place in unread(one)] == []
