@@ -12,8 +12,11 @@ from data.tables import Tables
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Measure, Style, fit, shrink, textbox
+from layouts.engraving.plate import once
 from layouts.engraving.strokes import joined
-from layouts.lostworlds import chips
+from layouts.lostworlds import chips, vignettes
+from layouts.lostworlds.figures.printing import mixed
+from layouts.lostworlds.vignettes.scenes import scene
 from layouts.lostworlds.woodcut import burst, frame
 from layouts.press.faces import Face, Job, Piece, Product
 
@@ -25,20 +28,10 @@ WORDS = Style(11.4, lead=1.16, align="centre", hyphenate=False)
 FLAVOUR = Style(8.2, "italic", "bold_italic", lead=1.12, colour="soft", align="centre", hyphenate=False)
 ROOM, FOOT = 20.4, 8.0  # mm for the effects and for what else is said
 
-EMBLEMS: Mapping[str, str] = {
-    "iron_wrist": "fist", "second_wind": "wind", "reading_feet": "footprints", "long_step": "boot", "low_line": "thrust",
-    "feather_fall": "bird", "lock_and_twist": "swap", "corner_them": "wall", "heavy_hands": "hammer", "stare": "eye",
-    "cold_hands": "snow", "spark": "lightning", "ember_rain": "fire", "moss": "leaf", "root": "tree", "fog": "cloud",
-    "mirror": "magnifier", "borrowed_eyes": "spyglass", "bark": "shield", "quick_blood": "drop", "loose_stone": "stone",
-    "penny": "coin", "sun_in_eyes": "sun", "sneeze": "speech", "missed_me": "bolt", "handy_branch": "staff",
-    "last_straw": "heart", "open_door": "door", "buckle": "lock", "dwarf_steel": "axe", "boots": "boot", "gorget": "armor",
-    "flask": "bottle", "whetstone": "sword", "long_grip": "spear", "bandage": "heal", "charm": "clover", "scar": "claw",
-    "name_known": "crown", "old_teacher": "book", "steady_hand": "target", "low_fighter": "wolf", "thick_skin": "boar",
-    "cool_head": "helm",
-}  # fmt: skip
-"""The glyph on each card."""
+LIGHT, GLOW = "#FBF7EC", 0.3
+"""The light that is cut out of a picture, and the share of white in the color of its kind, which glows there."""
 KINDS: Mapping[str, str] = {"tactic": "battle", "spell": "crooked_star", "luck": "clover", "item": "backpack", "campaign": "flag"}
-"""The glyph of each kind, which a card of somebody's own takes."""
+"""The glyph of each kind."""
 
 
 @dataclass(frozen=True)
@@ -91,25 +84,20 @@ class Card:
         c.text(cx, cy + above / 2, str(row.points), "slab", 17, "centre")
 
     def _art(self, c: Canvas, kind: str) -> None:
-        """Somebody's own picture, or the emblem before rays."""
-        x, y, w = INSET, BAND + 2.2, WIDTH - 2 * INSET
+        """Somebody's own picture, or what was cut for the card."""
+        x, y, w, h = INSET, BAND + 2.2, WIDTH - 2 * INSET, ART - 2.2
         own = self.tables.picture(self.row)
-        with c.clipped(shapes.rect(x, y, w, ART - 2.2)):
+        with c.clipped(shapes.rect(x, y, w, h)):
             if own:
-                c.image(own, x, y, w, ART - 2.2)
+                c.image(own, x, y, w, h)
             else:
-                c.rect(x, y, w, ART - 2.2, "#FFFFFF")
-                cx, cy = WIDTH / 2, y + (ART - 2.2) / 2
-                c.path(
-                    _rays(cx, cy, 44.0, self.row.points + 21),
-                    None if c.saver else f"{kind}_tint",
-                    "rule" if c.saver else None,
-                    0.2,
-                )
-                c.circle(cx, cy, 12.6, "#FFFFFF", "line", 0.6)
-                c.circle(cx, cy, 11.6, None, "line", 0.25)
-                c.glyph(EMBLEMS.get(self.row.id, KINDS[kind]), cx, cy, 17.5, "line" if c.saver else kind, "paper", quiet=True)
-        c.rect(x, y, w, ART - 2.2, None, "line", 0.6)
+                lit = mixed(c.colour(kind) or "#000000", GLOW)
+                palette = {"ink": "line", "paper": LIGHT, "acc": kind if c.saver else lit, "mid": mixed(lit, 0.6)}
+                with c.moved(x, y, scale=w / vignettes.W):
+                    once(c, f"card {kind} {self.row.id}", partial(scene, kind, self.row.id), palette, vignettes.W, vignettes.H)(
+                        0, 0
+                    )
+        c.rect(x, y, w, h, None, "line", 0.6)
 
     def _use(self, c: Canvas, kind: str) -> None:
         """When a card of this kind may be used."""

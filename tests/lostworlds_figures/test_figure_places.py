@@ -42,7 +42,7 @@ def test_pale_is_paler_than_mid_and_both_are_of_the_fighter() -> None:
     for one in FIGHTERS.values():
         tones = printing.ground(one)
         assert light(tones["pale"]) > light(tones["mid"]) > light(one.colour("main"))
-    assert printing._mixed("#204060", 0.5) == "#90A0B0"
+    assert printing.mixed("#204060", 0.5) == "#90A0B0"
 
 
 def test_a_white_edge_parts_the_figure_from_its_place_at_close_range_only() -> None:

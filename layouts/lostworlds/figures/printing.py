@@ -49,7 +49,7 @@ SPARE: Mapping[str, str | Hatch] = {
 }  # fmt: skip
 
 
-def _mixed(colour: str, white: float) -> str:
+def mixed(colour: str, white: float) -> str:
     """A colour with a share of white."""
     parts = (int(colour[i : i + 2], 16) for i in (1, 3, 5))
     return "#" + "".join(f"{round(v + (255 - v) * white):02X}" for v in parts)
@@ -58,13 +58,13 @@ def _mixed(colour: str, white: float) -> str:
 def ground(look: Look) -> Mapping[str, str]:
     """The tones of a look's place."""
     main, second = look.colour("main"), look.colour("second")
-    return {"pale": _mixed(main, 0.88), "mid": _mixed(main, 0.66), "spot": _mixed(second, 0.74), "paper": "#FFFFFF", "ink": INK}
+    return {"pale": mixed(main, 0.88), "mid": mixed(main, 0.66), "spot": mixed(second, 0.74), "paper": "#FFFFFF", "ink": INK}
 
 
 def colours(look: Look) -> Mapping[str, str | Hatch]:
     """A look's colours by fill."""
     own = {role: look.colour(role) for role in ("main", "second", "skin")}
-    own["haze"] = _mixed(own["main"], 0.66)
+    own["haze"] = mixed(own["main"], 0.66)
     return {"ink": INK, "solid": INK, "paper": "#FFFFFF", "foe": GREY, "flash": FLASH, "blood": BLOOD, **own}
 
 
