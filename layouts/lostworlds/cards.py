@@ -91,7 +91,8 @@ class Card:
             if own:
                 c.image(own, x, y, w, h)
             else:
-                lit = mixed(c.colour(kind) or "#000000", GLOW)
+                shown = self.row.colour and self.tables.row("colours", self.row.colour)
+                lit = shown.colour if shown and shown.pattern != "none" else mixed(c.colour(kind) or "#000000", GLOW)
                 palette = {"ink": "line", "paper": LIGHT, "acc": kind if c.saver else lit, "mid": mixed(lit, 0.6)}
                 with c.moved(x, y, scale=w / vignettes.W):
                     once(c, f"card {kind} {self.row.id}", partial(scene, kind, self.row.id), palette, vignettes.W, vignettes.H)(
