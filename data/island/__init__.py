@@ -1,1 +1,1 @@
-"""Lost: The Game, on its island: castaways, fate and places (seed 000; rulings I01 to I45)."""
+"""Lost: The Game, on its island: castaways, fate and places (seed 000; rulings I01 to I170)."""
