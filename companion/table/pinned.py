@@ -18,7 +18,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from companion.engine.moves import Opening
-from data.digest import ART, TABLE_KINDS, table_files
+from data.digest import ART, READ, TABLE_KINDS, table_files
 from data.errors import Fault
 from data.games import home
 from data.tables import Tables, load
@@ -73,7 +73,11 @@ def _tables(game: str, digest: str, packed: str, lang: str) -> Tables:
 
 def _files(folder: Path) -> dict[str, bytes]:
     """The files of a folder that are tables, by name; a sub-folder's with its own before them."""
-    found = {path.relative_to(folder).as_posix(): path for path in table_files(folder) if path.suffix in TABLE_KINDS}
+    found = {
+        path.relative_to(folder).as_posix(): path
+        for path in table_files(folder)
+        if path.suffix in TABLE_KINDS and not path.name.startswith(READ)
+    }
     return {name: path.read_bytes() for name, path in found.items() if not name.startswith(f"{ART}/") and f"/{ART}/" not in name}
 
 
