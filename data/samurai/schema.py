@@ -73,7 +73,7 @@ class Trait(Record):
 
 
 class Event(Record):
-    """An event: its number or letter is its id; `picture` adorns its card, or else `glyph`; `repeatable` if it may be met again."""
+    """An event: its number or letter is its id; `picture` adorns its card, else `glyph`; `repeatable` if it may be met again."""
 
     id: Id
     title: Annotated[str, Text(48)]
