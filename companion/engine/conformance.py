@@ -18,6 +18,7 @@ from companion.engine.moves import Line, Move, Opening, Undo, from_json, from_te
 from companion.engine.offers import Arg, Offer, Pick, admits, sample
 from companion.engine.plain import Value, plain
 from companion.engine.rules import NotAllowed, Rules, match, settle, step
+from companion.engine.secrecy import Secrecy, Show
 from companion.engine.wording import phrase
 from data.errors import Fault
 
@@ -42,8 +43,6 @@ class Report:
     verbs: dict[str, int] = field(default_factory=dict)
     keys: dict[str, Mapping[str, Any]] = field(default_factory=dict)
     """Every wording key that was met, with values that filled it once."""
-    revealed: set[str] = field(default_factory=set)
-    """Secrets that `redeal` was seen to change."""
 
 
 def check_game(
@@ -53,16 +52,19 @@ def check_game(
     seed: int = 0,
     options: Mapping[str, Value] | None = None,
     wording: Sequence[Any] = (),
+    shows: Mapping[str, Show] | None = None,
 ) -> Report:
     """Play random games of all numbers of seats and all options but the given; in some the table sets things by hand as well.
 
-    `wording`: tables in each language, to look keys up in. Raises Broken."""
+    `wording`: tables in each language, to look keys up in; `shows`: what else is drawn for a seat (`engine.showing`), which may
+    tell no secret either. Raises Broken."""
     report = Report()
     rules = rules_class(tables)
+    secrecy = Secrecy(rules, shows or {})
     for number in range(games):
-        _Game(rules, random.Random(f"{seed}/{number}"), options or {}, report).play()
-    if games and (silent := set(rules.secret) - report.revealed):
-        raise Broken(f"redeal never changed what is said to be secret: {', '.join(sorted(silent))}")
+        _Game(rules, random.Random(f"{seed}/{number}"), options or {}, report, secrecy).play()
+    for complaint in secrecy.silent() if games else ():
+        raise Broken(complaint)
     for language in wording:
         for key, values in report.keys.items():
             try:
@@ -73,8 +75,10 @@ def check_game(
 
 
 class _Game:
-    def __init__(self, rules: Rules[Any], rng: random.Random, given: Mapping[str, Value], report: Report) -> None:
-        self.rules, self.rng, self.report = rules, rng, report
+    def __init__(
+        self, rules: Rules[Any], rng: random.Random, given: Mapping[str, Value], report: Report, secrecy: Secrecy
+    ) -> None:
+        self.rules, self.rng, self.report, self.secrecy = rules, rng, report, secrecy
         self.seats = rng.randint(*rules.seats)
         chosen = {option.name: rng.choice(option.choices) for option in rules.options if option.choices}
         seeds = {o.name: rng.randrange(1, 2**20) for o in rules.options if o.name == "seed"}
@@ -82,6 +86,7 @@ class _Game:
         opening = Opening("game", rules.version, tuple("ABCDEFGHIJ"[: self.seats]), options)
         self.broken_if(from_json(to_json(opening)) != opening, "the opening does not survive JSON")
         self.play_ = Play(rules, [opening])
+        self.ears: tuple[int | None, ...] = (*range(self.seats), None)
         self.mirror = [plain(self.play_.state)]
         self.meddling = MOST_MEDDLING if rng.random() < MEDDLED else 0
 
@@ -98,6 +103,7 @@ class _Game:
         self.report.keys.setdefault(outcome.label, outcome.values)
         left = [offer for seat in range(self.seats) for offer in self.offers(seat) if offer.open]
         self.broken_if(bool(left), f"the game is over and {left[:1]} is offered")
+        self.secrets()
         self.the_end()
 
     def one_move(self, offer: Offer) -> None:
@@ -108,7 +114,7 @@ class _Game:
         dear = self.rng.random() < THOROUGH
         if dear:
             self.secrets()
-            self.whispers(offer, move)
+            self.whispers(move)
             self.strangers(offer, move)
             self.by_hand()
         before = self.play_.state
@@ -157,43 +163,21 @@ class _Game:
         return offers
 
     def secrets(self) -> None:
-        """No seat's view or offers depend on what it cannot know."""
+        """Nothing that leaves for a seat depends on what it cannot know; all of it is plain."""
         state = self.play_.state
-        for seat in (*range(self.seats), None):
-            seen = self.recorded("a view", self.rules.view(state, seat))
-            other = self.rules.redeal(state, seat, self.rng)
-            self.broken_if(plain(self.rules.view(other, seat)) != seen, f"the view of seat {seat} tells a secret")
-            if seat is not None:
-                ours, theirs = ([o.record() for o in self.rules.offers(s, seat)] for s in (state, other))
-                self.broken_if(ours != theirs, f"the offers of seat {seat} tell a secret")
-            now, then = plain(state), plain(other)
-            changed = {name for name in now if now[name] != then[name]}
-            known = sorted(changed - set(self.rules.secret))
-            self.broken_if(bool(known), f"redeal changed {', '.join(known)}, which is no secret")
-            self.report.revealed |= changed
+        for complaint in self.secrecy.leaks(state, self.ears, self.rng):
+            raise self.broken(complaint)
+        self.broken_if(plain(state) != self.mirror[-1], "somebody who only looked changed the state")
+        for name, left in self.secrecy.leaving(state, self.rng.choice(self.ears)).items():
+            self.recorded(f"the {name}", left)
 
-    def whispers(self, offer: Offer, move: Move) -> None:
+    def whispers(self, move: Move) -> None:
         """What others hear of a move tells no more than what they see after it."""
-        state, other = self.play_.state, sample(offer, self.rng)
-        after, instead = (self.after(state, one) for one in (move, other))
-        hidden = any(plain(getattr(after, name)) != plain(getattr(instead, name)) for name in self.rules.secret)
-        for seat in (*range(self.seats), None):
-            heard = self.rules.heard(state, move, seat)
-            less = (heard.seat, heard.verb, heard.by) == (move.seat, move.verb, move.by)
-            less = less and heard.args.items() <= move.args.items()
-            self.broken_if(not less, f"seat {seat} hears {heard}, which is not {move} or less")
-            self.broken_if(seat == move.seat and heard != move, f"seat {seat} does not hear all of its own {move}")
-            same = hidden and plain(self.rules.view(after, seat)) == plain(self.rules.view(instead, seat))
-            leak = same and heard != self.rules.heard(state, other, seat)
-            self.broken_if(leak, f"seat {seat} hears {heard} and sees nothing of it")
-
-    def after(self, state: Any, move: Move) -> Any:
         try:
-            return self.rules.apply(state, move)
+            for complaint in self.secrecy.whispers(self.play_.state, move, self.ears, self.rng):
+                raise self.broken(complaint)
         except NotAllowed as refusal:
             raise self.broken(f"{move} was offered and refused: {refusal}") from refusal
-        except Exception as error:
-            raise self.broken(f"{move} was offered and failed: {error!r}") from error
 
     def strangers(self, offer: Offer, move: Move) -> None:
         """Moves from nowhere are refused with a reason or played; they never fail otherwise."""

@@ -1,7 +1,9 @@
-"""Which rules a table is played by: found in `companion/<slug>/rules.py`, never registered."""
+"""What a game brings: its rules in `companion/<slug>/rules.py`, and what else it may have; found, never registered."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from companion.engine.rules import Rules
@@ -47,4 +49,16 @@ def kept() -> list[str]:
         except Fault:
             continue
         found.append(slug)
+    return found
+
+
+@lru_cache
+def part(slug: str, name: str, file: str = "") -> Callable[..., Any] | None:
+    """The function `name` of ``companion/<slug>/<file or name>.py``, if the game has such a file."""
+    try:
+        found: Callable[..., Any] = getattr(module(slug, "companion", file or name), name)
+    except ModuleNotFoundError as error:
+        if error.name not in (package(slug, "companion"), f"{package(slug, 'companion')}.{file or name}"):
+            raise
+        return None
     return found

@@ -75,7 +75,7 @@ class Rules(ABC, Generic[S]):
     """Fewest and most players."""
     options: ClassVar[tuple[Option, ...]] = ()
     secret: ClassVar[tuple[str, ...]] = ()
-    """Names of the parts of a state that not everybody may see."""
+    """What not everybody may see, as fine as a card: paths into a state's plain form, ``*`` for any place (``hands.*.*``)."""
 
     def __init__(self, tables: Any) -> None:
         self.tables = tables
@@ -134,18 +134,21 @@ class Rules(ABC, Generic[S]):
         return tuple([entry.offer for entry in (*self.menu(state), *self.always(state)) if entry.offer.seat == seat])
 
     @abstractmethod
-    def score(self, state: S) -> Mapping[str, Any]:
-        """The score as it stands: ``totals``, one number a seat, and whatever a screen explains it with."""
+    def score(self, view: S, seat: int | None = None) -> Mapping[str, Any]:
+        """The score as a seat (None: an onlooker) may reckon it from its view: ``totals``, one number a seat, and whatever a
+        screen explains it with. A log that is told when all is over gives the state itself."""
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
         """How the game ended, or None while it goes on."""
 
-    def view(self, state: S, seat: int | None) -> Any:
-        """What a seat (None: an onlooker) may see, JSON-plain."""
+    def view(self, state: S, seat: int | None) -> S:
+        """The state as a seat (None: an onlooker) may know it: of the same class, with None in the place of a card face down.
+
+        Screen, score and terminal are made from this alone. Without secrets it is the state itself."""
         if self.secret:
             raise NotImplementedError(f"{type(self).__name__} has secrets and no view")
-        return plain(state)
+        return state
 
     def heard(self, state: S, move: Move, seat: int | None) -> Move:
         """What a seat (None: an onlooker) learns of a move that is played in `state`: the same without the arguments it may not
@@ -155,7 +158,7 @@ class Rules(ABC, Generic[S]):
     def redeal(self, state: S, seat: int | None, rng: random.Random) -> S:
         """A state that `seat` cannot tell from this one: everything it does not know is dealt anew.
 
-        Bots imagine with it, and the conformance test proves with it that neither view nor offers leak a secret."""
+        Bots imagine with it, and the conformance test proves with it that nothing which leaves for a seat leaks a secret."""
         if self.secret:
             raise NotImplementedError(f"{type(self).__name__} has secrets and cannot redeal them")
         return state

@@ -58,6 +58,12 @@ def taken(offers: Sequence[Offer], move: Move) -> Offer | None:
     return same[0] if len(same) == 1 else None
 
 
+def offer_of(rules: Rules[Any], state: Any, move: Move) -> Offer | None:
+    """The offer that a move takes in a state, or what may be set by hand; None if there is none that says anything."""
+    offer = taken(rules.offers(state, move.seat), move)
+    return offer or (taken(rules.overrides(state, move.seat), move) if move.override else None)
+
+
 def move_told(tables: Tables, offer: Offer | None, move: Move) -> str:
     """A move for people: what its offer says, then what was picked, rolled, counted and written, as far as `move` has it."""
     if offer is None:
@@ -91,7 +97,8 @@ class Told:
 
     def add(self, line: Line) -> None:
         """Take in the next line. Raises NotAllowed if it cannot be played."""
-        offer, heard = (self._taken(line), self._hear(line)) if isinstance(line, Move) else (None, {})
+        rules, state = self._play.rules, self._play.state
+        offer, heard = (offer_of(rules, state, line), self._hear(line)) if isinstance(line, Move) else (None, {})
         self._play.push(line)
         self._offers.append(offer)
         self._heard.append(heard)
@@ -104,11 +111,6 @@ class Told:
         if isinstance(line, Move):
             return move_told(tables, self._offers[number], self._heard[number].get(seat, line))
         return self._back(tables, number, line, seat)
-
-    def _taken(self, move: Move) -> Offer | None:
-        rules, state = self._play.rules, self._play.state
-        offer = taken(rules.offers(state, move.seat), move)
-        return offer or (taken(rules.overrides(state, move.seat), move) if move.override else None)
 
     def _hear(self, move: Move) -> dict[int | None, Move]:
         """What those hear who do not hear everything."""

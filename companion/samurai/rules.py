@@ -60,7 +60,7 @@ from companion.samurai.asking import SEAT
 from companion.samurai.flow import ledger, menu, settle
 from companion.samurai.refusals import why
 from companion.samurai.state import Journey
-from companion.samurai.view import reckoned, seen
+from companion.samurai.view import reckoned
 from companion.samurai.world import World, code_of, world
 
 
@@ -118,17 +118,14 @@ class Samurai(Rules[Journey]):
         known = {offer.verb for offer in self.offers(state, SEAT)}
         return (why(self.world(state), state, move, known) if refusal.reason == "engine.no_verb" else None) or refusal
 
-    def score(self, state: Journey) -> Mapping[str, Any]:
-        return reckoned(self.world(state), state)
+    def score(self, view: Journey, seat: int | None = None) -> Mapping[str, Any]:
+        return reckoned(self.world(view), view)
 
     def outcome(self, state: Journey) -> Outcome | None:
         if not state.ended:
             return None
         won = (SEAT,) if state.ended.startswith("won") else ()
         return Outcome(won, f"ledger.end_{state.ended}", {"days": self.tables.rules.days.days})
-
-    def view(self, state: Journey, seat: int | None) -> Any:
-        return seen(self.world(state), state)
 
     def overrides(self, state: Journey, seat: int) -> Sequence[Offer]:
         return byhand.offers(self.world(state), state) if seat == SEAT else []

@@ -30,9 +30,9 @@ MARKS = {"star": "star", "x": "x", "lake": "", "road": "road", "pox": "pox"}
 """What is drawn in a hex beside its terrain."""
 
 
-def screen(tables: Any, rules: Any, state: Any, seat: int | None) -> dict[str, Any]:
+def screen(tables: Any, rules: Any, view: Any, seat: int | None) -> dict[str, Any]:
     """The screen of a seat, or of an onlooker (None), in a few milliseconds; it changes nothing."""
-    w, j, say = rules.world(state), state, phrases(tables)
+    w, j, say = rules.world(view), view, phrases(tables)
     number, title = _phase(say, j)
     return {
         "words": say.screen,

@@ -30,19 +30,19 @@ MARKS = {"event": "×", "star": "*", "clue": "○"}
 """What marked a box of the event table."""
 
 
-def panel(tables: Any, rules: Any, state: Journey, seat: int | None, names: Sequence[str]) -> RenderableType:
+def panel(tables: Any, rules: Any, view: Journey, seat: int | None, names: Sequence[str]) -> RenderableType:
     """Where the journey stands, as wide as a terminal of 80 signs."""
-    w, say, shown = rules.world(state), phrases(tables), screen(tables, rules, state, seat)
+    w, say, shown = rules.world(view), phrases(tables), screen(tables, rules, view, seat)
     beside = Grid.grid(padding=(0, 3))
-    beside.add_row(island(w, state, say), event_table(w, state))
-    parts: list[RenderableType] = [_head(w, state, say, shown), beside, tracks(state, say)]
+    beside.add_row(island(w, view, say), event_table(w, view))
+    parts: list[RenderableType] = [_head(w, view, say, shown), beside, tracks(view, say)]
     for one in shown["warn"]:
         parts.append(Text(f"! {one['text']}", "bold red") if one["alarm"] else Text(f"  {one['text']}", "dim"))
     parts += [Text.assemble(("  ✎ ", "bold red"), row["text"]) for row in shown["rows"]]
-    if event := reading(state):
+    if event := reading(view):
         parts.append(card(w, say, event))
-    if state.fights:
-        parts.append(fight(w, state, say, shown["fight"]))
+    if view.fights:
+        parts.append(fight(w, view, say, shown["fight"]))
     return Group(*parts)
 
 

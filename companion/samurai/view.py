@@ -1,30 +1,11 @@
-"""What a journey looks like from outside, JSON-plain: the state, and what follows from it."""
+"""What a journey is worth, JSON-plain."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from companion.engine.plain import plain
-from companion.samurai import planning, resolve, shapes
-from companion.samurai.state import SUPPLIES, Journey
-from companion.samurai.warnings import warnings
+from companion.samurai.state import Journey
 from companion.samurai.world import World
-
-
-def seen(w: World, j: Journey) -> dict[str, Any]:
-    """The state with `today`, the `score`, the `warnings`, the dice as `sets` and shapes that are
-    finished or lack one box."""
-    more = {
-        "today": min(j.today, w.rules.days.days),
-        "score": reckoned(w, j),
-        "warnings": warnings(w, j),
-        "whites": planning.whites(w, j) if j.dice else (),
-        "sets": resolve.sets(w, j) if j.dice else {},
-        "tracks": {what: {"of": w.bubbles, "filled": j.filled.get(what, 0)} for what in SUPPLIES},
-        "finished": shapes.found(w, j),
-        "nearly": list(shapes.nearly(w, j)),
-    }
-    return {**plain(j), **plain(more)}
 
 
 def discovered(j: Journey) -> set[str]:

@@ -132,7 +132,7 @@ class Table:
         return self.refresh().state
 
     def view(self, seat: int | None) -> Any:
-        """What a seat, or an onlooker (None), may see now."""
+        """The state as a seat, or an onlooker (None), may see it now."""
         play = self.refresh()
         return play.rules.view(play.state, seat)
 

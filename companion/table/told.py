@@ -49,7 +49,8 @@ def lines(table: Table, lang: str = "en") -> Iterator[tuple[str, bool]]:
         said = told.line(tables, entry.number, ears) + (f" ({how})" if how else "")
         who = _seat(opening, entry.seat)
         yield f"{entry.number:>5} {' ' if stands else '×'} {when(entry.at)}  {who:<10} {said}".rstrip(), stands
-    totals = plain(play.rules.score(play.state))["totals"]
+    known = play.state if outcome else play.rules.view(play.state, None)
+    totals = plain(play.rules.score(known))["totals"]
     yield "score " + ", ".join(f"{_seat(opening, seat)} {total}".strip() for seat, total in enumerate(totals)), True
     if outcome:
         yield phrase(tables, outcome.label, outcome.values), True

@@ -3,8 +3,8 @@
 `play` is what `lost table --terminal` does; `lobby` asks which table, `session` is one seat at a terminal, `typed` how what is
 typed becomes a move, `page` what is shown, `keyboard` where lines come from, `said` the terminal's own texts.
 
-A game may bring its own picture of the table in `companion/<slug>/terminal.py`: ``panel(tables, rules, state, seat, names)``
-gives something that rich can draw; `seat` None is a terminal that all share.
+A game may bring its own picture of the table in `companion/<slug>/terminal.py`: ``panel(tables, rules, view, seat, names)``
+gives something that rich can draw, from what that seat may see; `seat` None is a terminal that all share.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
@@ -15,30 +15,19 @@ from rich.table import Table as Grid
 from rich.text import Text as Styled
 
 from companion.engine.offers import Amount, Arg, Dice, Offer, Pick, Text
+from companion.engine.registry import part
 from companion.engine.rules import NotAllowed
 from companion.engine.telling import outcome_told, refusal_told
 from companion.engine.wording import phrase
 from companion.table.told import clean
 from companion.term.said import say
 from companion.term.typed import Asked, handles, selectors
-from data.games import module, package
 
 if TYPE_CHECKING:
     from companion.table.table import Table
     from data.tables import Tables
 
-Panel = Callable[[Any, Any, Any, int | None, Sequence[str]], RenderableType]
 MOST = 60  # choices or knobs that are listed at once
-
-
-def panel_of(game: str) -> Panel | None:
-    """How a game draws its table: ``panel(tables, rules, state, seat, names)`` in its terminal.py, if it has one."""
-    try:
-        return module(game, "companion", "terminal").panel
-    except ModuleNotFoundError as error:
-        if error.name != f"{package(game, 'companion')}.terminal":
-            raise
-        return None
 
 
 def page(table: Table, tables: Tables, seat: int | None, offers: Sequence[Offer]) -> Iterable[RenderableType]:
@@ -48,10 +37,11 @@ def page(table: Table, tables: Tables, seat: int | None, offers: Sequence[Offer]
     yield Rule(
         f"[b]{escape(str(tables.game.title))}[/b] · {table.name} · {say(lang, 'line', n=len(play.lines) - 1)}{escape(who)}"
     )
-    if panel := panel_of(table.opening.game):
-        names = [name(table, each, lang) for each in range(len(table.opening.seats))]
-        yield panel(tables, play.rules, play.state, seat, names)
-    yield score(table, tables)
+    view = play.rules.view(play.state, seat)
+    names = [name(table, each, lang) for each in range(len(table.opening.seats))]
+    if panel := part(table.opening.game, "panel", "terminal"):
+        yield panel(tables, play.rules, view, seat, names)
+    yield score(tables, play.rules.score(view, seat)["totals"], names)
     if outcome := outcome_told(tables, play.rules.outcome(play.state)):
         yield Styled(say(lang, "over", text=outcome["text"]), "bold")
     elif not offers:
@@ -60,13 +50,11 @@ def page(table: Table, tables: Tables, seat: int | None, offers: Sequence[Offer]
         yield menu(table, tables, offers)
 
 
-def score(table: Table, tables: Tables) -> RenderableType:
+def score(tables: Tables, totals: Sequence[Any], names: Sequence[str]) -> RenderableType:
     """The totals, each by the name of its seat."""
-    play = table.refresh()
-    totals = play.rules.score(play.state)["totals"]
     if len(totals) == 1:
         return Styled(f"{say(tables.lang, 'score')} {totals[0]}")
-    said = ", ".join(f"{name(table, seat, tables.lang)} {total}" for seat, total in enumerate(totals))
+    said = ", ".join(f"{who} {total}" for who, total in zip(names, totals, strict=True))
     return Styled(f"{say(tables.lang, 'score')}: {said}")
 
 

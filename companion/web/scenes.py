@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any
 
 from companion.engine.folding import last_redo
 from companion.engine.plain import plain
+from companion.engine.registry import part
 from companion.engine.telling import offer_told, outcome_told
 from companion.table.table import Table
-from data.games import module, package
-
-Screen = Callable[[Any, Any, Any, int | None], dict[str, Any]]
 
 
 @dataclass(frozen=True)
@@ -36,10 +32,10 @@ def scene_of(table: Table, seat: int | None, lang: str) -> Scene:
 
 
 def record(table: Table, seat: int | None, lang: str) -> dict[str, Any]:
-    """The scene as JSON-plain values."""
+    """The scene as JSON-plain values. What is drawn is made from what the seat may see, never from the state."""
     play, tables, last = table.play, table.tables(lang), table.entries[-1]
     rules, state = play.rules, play.state
-    screen = screen_of(table.opening.game)
+    view, screen = rules.view(state, seat), part(table.opening.game, "screen")
     redo = last_redo(play.lines)
     return {
         "table": table.name,
@@ -50,9 +46,9 @@ def record(table: Table, seat: int | None, lang: str) -> dict[str, Any]:
         "seats": list(table.opening.seats),
         "lang": lang,
         "module": f"/static/{table.opening.game}/screen.js" if screen else None,
-        "screen": screen(tables, rules, state, seat) if screen else None,
+        "screen": screen(tables, rules, view, seat) if screen else None,
         "offers": [] if seat is None else [offer_told(tables, offer) for offer in rules.offers(state, seat)],
-        "score": plain(rules.score(state)),
+        "score": plain(rules.score(view, seat)),
         "outcome": outcome_told(tables, rules.outcome(state)),
         "undo": play.path[-1] if play.path else None,
         "redo": redo.line if redo else None,
@@ -66,14 +62,3 @@ def by_hand(table: Table, seat: int, lang: str) -> dict[str, Any]:
         play, tables = table.refresh(), table.tables(lang)
         overrides = [offer_told(tables, offer) for offer in play.rules.overrides(play.state, seat)]
         return {"line": table.entries[-1].number, "overrides": overrides}
-
-
-@lru_cache
-def screen_of(slug: str) -> Screen | None:
-    """The function that draws a game's screen, if the game has one of its own."""
-    try:
-        return module(slug, "companion", "screen").screen
-    except ModuleNotFoundError as error:
-        if error.name != f"{package(slug, 'companion')}.screen":
-            raise
-        return None

@@ -128,10 +128,10 @@ class Words(Rules[State]):
     def why(self, state: State, move: Move, refusal: NotAllowed) -> NotAllowed:
         return offering.out_of_turn(state, move) or refusal
 
-    def score(self, state: State) -> Mapping[str, Any]:
+    def score(self, view: State, seat: int | None = None) -> Mapping[str, Any]:
         """``totals`` by the method that was agreed on; both methods under their names; `columns` by player, with both totals."""
-        method = state.settings.method
-        sheets = {each: self._sheet(state, each) for each in METHODS}
+        method = view.settings.method
+        sheets = {each: self._sheet(view, each) for each in METHODS}
         sums = {each: [sum(line.total for line in row) for row in sheet] for each, sheet in sheets.items()}
         columns = [
             [

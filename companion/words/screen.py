@@ -12,24 +12,24 @@ from companion.words.state import PILES, State
 MOST_READINGS = 8  # of a word that are shown
 
 
-def screen(tables: Any, rules: Any, state: State, seat: int | None) -> dict[str, Any]:
+def screen(tables: Any, rules: Any, view: State, seat: int | None) -> dict[str, Any]:
     """The screen of a seat, or of an onlooker (None): nothing here is secret, for nobody's hand is known."""
-    settings, score = state.settings, rules.score(state)
+    settings, score = view.settings, rules.score(view, seat)
     scale = rules.scale(settings)
     return {
         "words": {name: str(text) for name, text in tables.words("screen").items()},
         "method": settings.method,
         "other": next(method for method in METHODS if method != settings.method),
         "sums": {method: score[method] for method in METHODS},
-        "pad": state.pad,
-        "turn": None if state.pad or state.over else state.turn,
-        "due": _due(rules, state),
-        "left": state.left,
-        "piles": {name: {"cards": len(state.pile(name)), "top": (state.pile(name) or ("",))[-1]} for name in PILES},
+        "pad": view.pad,
+        "turn": None if view.pad or view.over else view.turn,
+        "due": _due(rules, view),
+        "left": view.left,
+        "piles": {name: {"cards": len(view.pile(name)), "top": (view.pile(name) or ("",))[-1]} for name in PILES},
         "least": scale.shortest,
         "columns": [
             [_column(scale, settings.method, column, line) for column, line in zip(columns, lines, strict=True)]
-            for columns, lines in zip(state.columns, score["columns"], strict=True)
+            for columns, lines in zip(view.columns, score["columns"], strict=True)
         ],
         "ruled": rules.lexicon(settings) is not None,
         "faces": [

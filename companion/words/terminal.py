@@ -44,15 +44,15 @@ SAID: Mapping[str, Mapping[str, str]] = {
 EMPTY = "·"
 
 
-def panel(tables: Any, rules: Any, state: State, seat: int | None, names: Sequence[str]) -> RenderableType:
+def panel(tables: Any, rules: Any, view: State, seat: int | None, names: Sequence[str]) -> RenderableType:
     """The table from above, the player whose terminal it is below."""
-    say, score = SAID[tables.lang], rules.score(state)
+    say, score = SAID[tables.lang], rules.score(view, seat)
     order = [*[n for n in range(len(names)) if n != seat], *([] if seat is None else [seat])]
-    rows: list[RenderableType] = [Columns([player(say, state, score, n, names[n]) for n in order])]
-    if not state.pad:
-        rows.append(_piles(say, state))
-        if not state.over:
-            rows.append(Text(f"{names[state.turn]}: {say[state.due]}", "bold cyan"))
+    rows: list[RenderableType] = [Columns([player(say, view, score, n, names[n]) for n in order])]
+    if not view.pad:
+        rows.append(_piles(say, view))
+        if not view.over:
+            rows.append(Text(f"{names[view.turn]}: {say[view.due]}", "bold cyan"))
     return Group(*rows)
 
 

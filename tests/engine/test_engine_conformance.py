@@ -13,7 +13,8 @@ from toy import Pebbles, Toy
 from companion.engine.conformance import Broken, check_game
 from companion.engine.moves import Move
 from companion.engine.offers import Choice, Offer, Pick
-from companion.engine.rules import NotAllowed, Outcome
+from companion.engine.plain import plain
+from companion.engine.rules import NotAllowed, Outcome, settle
 
 
 def test_a_game_that_keeps_the_contract_is_played_to_the_end() -> None:
@@ -50,9 +51,64 @@ class OffersForOthers(Toy):
         return [replace(offer, seat=0) for offer in super().offers(state, seat)]
 
 
-class ShowsAHand(Toy):
-    def view(self, state: Pebbles, seat: int | None) -> Any:
-        return {**super().view(state, seat), "best": max((p for hand in state.hands for p in hand), default=0)}
+class ShowsTheState(Toy):
+    def view(self, state: Pebbles, seat: int | None) -> Pebbles:
+        return state
+
+
+class ShowsOnePebble(Toy):
+    """All but the first of everybody's hand is hidden."""
+
+    def view(self, state: Pebbles, seat: int | None) -> Pebbles:
+        seen = super().view(state, seat)
+        return seen.but(hands=tuple((*all_[:1], *hand[1:]) for all_, hand in zip(state.hands, seen.hands, strict=True)))
+
+
+class ShowsWhatFollowsFromAHand(Toy):
+    def view(self, state: Pebbles, seat: int | None) -> Pebbles:
+        best = max((p or 0 for hand in state.hands for p in hand), default=0)
+        return super().view(state, seat).but(notes=(*state.notes, str(best)))
+
+
+class HidesWhatIsNoSecret(Toy):
+    def view(self, state: Pebbles, seat: int | None) -> Pebbles:
+        return super().view(state, seat).but(turn=None)
+
+
+class Remembering(Toy):
+    """Its view hides everything, and holds the state behind its back."""
+
+    def view(self, state: Pebbles, seat: int | None) -> Pebbles:
+        seen = super().view(state, seat)
+        vars(seen)["_state"] = state
+        return seen
+
+
+class ScoresTheHands(Remembering):
+    def score(self, view: Pebbles, seat: int | None = None) -> Any:
+        return {"totals": [sum(p or 0 for p in hand) for hand in vars(view).get("_state", view).hands]}
+
+
+class KnobsTellOfTheCups(Toy):
+    def overrides(self, state: Pebbles, seat: int) -> Any:
+        return [replace(offer, values={"n": state.cups}) for offer in super().overrides(state, seat)]
+
+
+class ButtonTellsOfTheHand(Toy):
+    """The offer may: it is for the eyes of one seat. The history repeats it to all."""
+
+    def turn(self, state: Pebbles, seat: int) -> Any:
+        offers = super().turn(state, seat)
+        return [replace(o, values={"n": sum(state.hands[seat])}) if o.verb == "draw" else o for o in offers]  # type: ignore[arg-type]
+
+
+class KeepsAPebbleInItsPlace(Toy):
+    """The first of everybody's hand is never dealt anew."""
+
+    def redeal(self, state: Pebbles, seat: int | None, rng: random.Random) -> Pebbles:
+        kept = [hand[:1] for hand in state.hands]
+        dealt = super().redeal(state.but(hands=tuple(hand[1:] for hand in state.hands)), seat, rng)
+        return dealt.but(hands=tuple((*first, *rest) for first, rest in zip(kept, dealt.hands, strict=True)))
 
 
 class OffersTellOfTheBag(Toy):
@@ -149,8 +205,8 @@ class LeavesStatesOpen(Toy):
 
 
 class NoTotals(Toy):
-    def score(self, state: Pebbles) -> Any:
-        return {"totals": [sum(state.points)] * (len(state.points) + 1)}
+    def score(self, view: Pebbles, seat: int | None = None) -> Any:
+        return {"totals": [sum(view.points)] * (len(view.points) + 1)}
 
 
 class NeverEnds(Toy):
@@ -178,13 +234,20 @@ class OverrideRefused(Toy):
         (OffersNothing, "nobody may do anything"),
         (OffersAfterTheEnd, "the game is over and"),
         (OffersForOthers, "is offered what is for seat"),
-        (ShowsAHand, "the view of seat"),
-        (OffersTellOfTheBag, "the offers of seat"),
+        (ShowsTheState, r"redeal changed \w+\.\d.*, which seat .* sees"),
+        (ShowsOnePebble, r"redeal changed hands\.\d\.0, which seat .* sees"),
+        (ShowsWhatFollowsFromAHand, "a secret shows in the view of seat"),
+        (HidesWhatIsNoSecret, "turn is hidden from seat 0, and is no secret"),
+        (ScoresTheHands, "a secret shows in the score of seat"),
+        (OffersTellOfTheBag, "a secret shows in the offers of seat"),
+        (KnobsTellOfTheCups, "a secret shows in the overrides of seat"),
+        (ButtonTellsOfTheHand, r"reads .toy.draw .* and sees nothing of it"),
         (TellsWhatLiesFaceDown, r"hears . hide pebble=. and sees nothing of it"),
         (TellsTheWrongMove, r"hears . hide pebble=1, which is not . hide pebble=. or less"),
         (KeepsOnesOwnMoveFromOne, "does not hear all of its own"),
-        (RedealsNothing, "redeal never changed"),
-        (RedealsTooMuch, "redeal changed notes"),
+        (RedealsNothing, "redeal never changed what is said to be secret"),
+        (KeepsAPebbleInItsPlace, r"redeal never changed hands\.\d\.0, which seat .* does not see"),
+        (RedealsTooMuch, r"redeal changed notes(\.\d+)?, which"),
         (FailsOnNonsense, "is not refused but fails"),
         (NotPlain, "is not plain"),
         (Remembers, "does not (fold|lead back)"),
@@ -203,6 +266,29 @@ def test_a_game_that_breaks_the_contract_is_found_out(rules: type[Toy], said: st
     monkeypatch.setattr("companion.engine.conformance.LONGEST", 400)
     with pytest.raises(Broken, match=said):
         check_game(rules, None, games=30)
+
+
+def naive(rules: Any, view: Any, seat: int | None) -> Any:
+    """A screen that gives away all it is handed."""
+    return plain(view)
+
+
+def sly(rules: Any, view: Any, seat: int | None) -> Any:
+    """A screen that knows the way back from a view to the state."""
+    return plain(vars(view).get("_state", view))
+
+
+def test_a_naive_screen_has_nothing_to_give_away_because_it_is_handed_a_view() -> None:
+    check_game(Toy, None, games=5, shows={"screen": naive})
+    state = Toy(None).start(2, settle(Toy.options, {}))
+    assert naive(Toy(None), state, 1)["hands"][0] == [1, 4, 6]
+    assert naive(Toy(None), Toy(None).view(state, 1), 1)["hands"] == [[None, None, None], list(state.hands[1])]
+
+
+@pytest.mark.parametrize("name", ["screen", "panel"])
+def test_whatever_is_drawn_is_found_out_if_it_shows_more_than_the_view(name: str) -> None:
+    with pytest.raises(Broken, match=f"a secret shows in the {name} of seat"):
+        check_game(Remembering, None, games=30, shows={name: sly})
 
 
 def test_wording_that_no_table_has_is_found(say: Callable[..., Any]) -> None:

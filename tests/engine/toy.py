@@ -23,17 +23,19 @@ GOAL = 12
 class Pebbles(Draft):
     turn: int
     points: tuple[int, ...]
-    hands: tuple[tuple[int, ...], ...]
-    bag: tuple[int, ...]
+    hands: tuple[tuple[int | None, ...], ...]
+    """None, here and below, is a pebble that a seat does not see."""
+    bag: tuple[int | None, ...]
     notes: tuple[str, ...] = ()
-    cups: tuple[int, ...] = ()
+    cups: tuple[int | None, ...] = ()
+    """0: nothing lies under it."""
 
 
 class Toy(Rules[Pebbles]):
     version: ClassVar[int] = 1
     seats: ClassVar[tuple[int, int]] = (1, 3)
     options: ClassVar[tuple[Option, ...]] = (Option("seed", 1), Option("goal", GOAL, (GOAL, 20), "T1"))
-    secret: ClassVar[tuple[str, ...]] = ("hands", "bag", "cups")
+    secret: ClassVar[tuple[str, ...]] = ("hands.*.*", "bag.*", "cups.*")
 
     def start(self, seats: int, options: Mapping[str, Value]) -> Pebbles:
         bag = [face for face in range(1, 7) for _ in range(6)]
@@ -80,10 +82,10 @@ class Toy(Rules[Pebbles]):
     def plus(self, state: Pebbles, seat: int, gain: int) -> tuple[int, ...]:
         return tuple(p + gain * (place == seat) for place, p in enumerate(state.points))
 
-    def view(self, state: Pebbles, seat: int | None) -> Any:
-        hands = [list(hand) if place == seat else len(hand) for place, hand in enumerate(state.hands)]
-        cups = [cup if place == seat else bool(cup) for place, cup in enumerate(state.cups)]
-        return {"turn": state.turn, "points": list(state.points), "hands": hands, "bag": len(state.bag), "cups": cups}
+    def view(self, state: Pebbles, seat: int | None) -> Pebbles:
+        hands = tuple(hand if place == seat else (None,) * len(hand) for place, hand in enumerate(state.hands))
+        cups = tuple(cup if place == seat or not cup else None for place, cup in enumerate(state.cups))
+        return state.but(hands=hands, cups=cups, bag=(None,) * len(state.bag))
 
     def heard(self, state: Pebbles, move: Move, seat: int | None) -> Move:
         return Move(move.seat, "hide") if move.verb == "hide" and seat != move.seat else move
@@ -97,8 +99,8 @@ class Toy(Rules[Pebbles]):
         cups = tuple(cup if place == seat or not cup else unseen.pop() for place, cup in enumerate(cups))
         return state.but(hands=hands, cups=cups, bag=tuple(unseen))
 
-    def score(self, state: Pebbles) -> Mapping[str, Any]:
-        return {"totals": state.points}
+    def score(self, view: Pebbles, seat: int | None = None) -> Mapping[str, Any]:
+        return {"totals": view.points}
 
     def outcome(self, state: Pebbles) -> Outcome | None:
         won = tuple(seat for seat, points in enumerate(state.points) if points >= GOAL)

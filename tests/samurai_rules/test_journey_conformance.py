@@ -22,6 +22,7 @@ from companion.engine.folding import Play
 from companion.engine.moves import Move, Opening
 from companion.engine.offers import sample
 from companion.engine.rules import NotAllowed, settle
+from companion.engine.showing import shows
 from companion.engine.wording import phrase
 from companion.samurai import battle, mapping
 from companion.samurai.rules import VERSIONS, Samurai
@@ -36,7 +37,8 @@ GAMES = 10 if os.environ.get("SOAK") else 1
 
 
 def test_random_games_keep_the_contract() -> None:
-    report = check_game(VERSIONS[1], tables(), games=8 * GAMES, seed=1472, wording=(tables("en"), tables("de")))
+    drawn = shows("samurai", tables())
+    report = check_game(VERSIONS[1], tables(), games=8 * GAMES, seed=1472, wording=(tables("en"), tables("de")), shows=drawn)
     assert report.verbs["eat"] > 8
 
 

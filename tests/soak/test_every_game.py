@@ -8,6 +8,7 @@ import pytest
 
 from companion.engine.conformance import check_game
 from companion.engine.registry import kept, newest, rules_of
+from companion.engine.showing import shows
 from data.tables import load
 
 GAMES, BATCH = (1000, 25) if os.environ.get("SOAK") else (3, 3)
@@ -20,5 +21,5 @@ def test_a_random_game_is_never_refused_what_it_was_offered(slug: str, batch: in
     """Offers and moves agree, a log folds to the state it was played to, no secret leaks, every text is there."""
     tables = load(slug)
     languages = [load(slug, lang=lang) for lang in tables.game.languages]
-    report = check_game(rules_of(slug, newest(slug)), tables, BATCH, seed=batch, wording=languages)
+    report = check_game(rules_of(slug, newest(slug)), tables, BATCH, seed=batch, wording=languages, shows=shows(slug, tables))
     assert report.games == BATCH

@@ -87,8 +87,8 @@ def test_undo_to_here_and_nothing_to_undo(table: Table) -> None:
 
 
 def test_what_a_seat_sees_and_may_do(table: Table) -> None:
-    assert table.view(0)["hands"] == [[1, 4, 6], 3]
-    assert table.view(None)["hands"] == [3, 3]
+    assert table.view(0).hands == ((1, 4, 6), (None, None, None))
+    assert table.view(None).hands == ((None, None, None), (None, None, None))
     assert {offer.verb for offer in table.offers(0)} == {"play", "throw", "bet", "hide", "draw", "note"}
     assert table.offers(1) == ()
 

@@ -14,6 +14,7 @@ from companion.engine.conformance import check_game
 from companion.engine.moves import Undo
 from companion.engine.offers import moves, sample
 from companion.engine.plain import plain
+from companion.engine.showing import shows
 from companion.words.columns import Column, parse
 from companion.words.lexicon import bundled
 from companion.words.rules import Words
@@ -29,7 +30,7 @@ word_columns = st.sampled_from([*bundled("en").words()][::211]).map(
 
 
 def test_random_games_keep_the_contract_and_every_word_of_them_is_told_in_both_languages() -> None:
-    report = check_game(Words, tables(), games=6, seed=5, wording=[tables("en"), tables("de")])
+    report = check_game(Words, tables(), games=6, seed=5, wording=[tables("en"), tables("de")], shows=shows("words", tables()))
     assert set(report.verbs) == {"lay", "sideways", "discard", "draw", "challenge", "finish"}
 
 

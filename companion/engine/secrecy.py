@@ -1,0 +1,150 @@
+"""Whether anything that leaves a table tells a seat what it cannot know: proven by dealing the unknown anew.
+
+Whatever a seat gets, it gets the same when everything it does not know is something else (`Rules.redeal`): the view, and what is
+made of it (screen, score, terminal), what may be done, how the game ended. Of a move it hears no more than it sees afterwards.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from typing import Any
+
+from companion.engine.moves import Move
+from companion.engine.offers import sample
+from companion.engine.plain import plain
+from companion.engine.rules import NotAllowed, Rules
+from companion.engine.telling import move_told, offer_of
+
+Show = Callable[[Rules[Any], Any, int | None], Any]
+"""Something that is drawn from a view for a seat: ``show(rules, view, seat)``, as plain values or text."""
+ENOUGH = 24  # times a card is dealt anew before we say that it never changes; the odds of a coin to fall so are 1 to 17 million
+GONE = object()
+
+
+class Secrecy:
+    """What was found out about one game's secrets, over many games."""
+
+    def __init__(self, rules: Rules[Any], shows: Mapping[str, Show]) -> None:
+        self.rules, self.shows = rules, shows
+        self.revealed: set[str] = set()
+        """Which of the declared secrets `redeal` was seen to change."""
+        self._dealt: dict[tuple[int | None, str], list[bool]] = {}
+
+    def leaving(self, state: Any, seat: int | None) -> dict[str, Any]:
+        """All that leaves the table for a seat, plain."""
+        rules = self.rules
+        view = rules.view(state, seat)
+        outcome = rules.outcome(state)
+        return {
+            "view": plain(view),
+            "score": plain(rules.score(view, seat)),
+            "outcome": outcome and outcome.record(),
+            "offers": [] if seat is None else [offer.record() for offer in rules.offers(state, seat)],
+            "overrides": [offer.record() for offer in rules.overrides(state, seat or 0)] if self.rules.secret else [],
+            **{name: plain(show(rules, view, seat)) for name, show in self.shows.items()},
+        }
+
+    def leaks(self, state: Any, seats: Sequence[int | None], rng: random.Random) -> Iterator[str]:
+        """What is wrong with the secrets of a state, if anything is."""
+        for seat in seats:
+            other = self.rules.redeal(state, seat, rng)
+            if other is state and self.rules.view(state, seat) is state and not self.rules.secret:
+                continue
+            ours = self.leaving(state, seat)
+            yield from self._dealing(seat, plain(state), ours["view"], plain(other))
+            theirs = self.leaving(other, seat)
+            yield from (f"a secret shows in the {name} of seat {seat}" for name in ours if ours[name] != theirs[name])
+
+    def whispers(self, state: Any, move: Move, seats: Sequence[int | None], rng: random.Random) -> Iterator[str]:
+        """What is wrong with what is heard of a move, if anything is: seats that see the same must be told the same."""
+        rules = self.rules
+        heard = {seat: rules.heard(state, move, seat) for seat in seats}
+        for seat, said in heard.items():
+            less = (said.seat, said.verb, said.by) == (move.seat, move.verb, move.by) and said.args.items() <= move.args.items()
+            if not less:
+                yield f"seat {seat} hears {said}, which is not {move} or less"
+            elif seat == move.seat and said != move:
+                yield f"seat {seat} does not hear all of its own {move}"
+        if not rules.secret:
+            return
+        alike = [offer for offer in rules.offers(state, move.seat) if offer.open and offer.verb == move.verb]
+        instead = sample(rng.choice(alike), rng)
+        after, otherwise = rules.apply(state, move), rules.apply(state, instead)
+        for seat in seats:
+            if seat == move.seat:
+                continue
+            cases = [(state, instead, otherwise)] if plain(after) != plain(otherwise) else []
+            other = rules.redeal(state, seat, rng)
+            with suppress(NotAllowed):  # what it takes may be dealt elsewhere
+                cases.append((other, move, rules.apply(other, move)))
+            for before, played, then in cases:
+                if plain(rules.view(after, seat)) != plain(rules.view(then, seat)):
+                    continue
+                if heard[seat] != rules.heard(before, played, seat):
+                    yield f"seat {seat} hears {heard[seat]} and sees nothing of it"
+                elif (told := self._told(state, move, seat)) != self._told(before, played, seat):
+                    yield f"seat {seat} reads {told!r} and sees nothing of it"
+
+    def silent(self) -> Iterator[str]:
+        """Which secrets were never dealt anew, in the end."""
+        if names := sorted(set(self.rules.secret) - self.revealed):
+            yield f"redeal never changed what is said to be secret: {', '.join(names)}"
+        for (seat, path), dealt in self._dealt.items():
+            if len(dealt) >= ENOUGH and not any(dealt):
+                yield f"redeal never changed {path}, which seat {seat} does not see"
+
+    def _dealing(self, seat: int | None, state: Any, view: Any, other: Any) -> Iterator[str]:
+        """What is hidden is declared; what is dealt anew was hidden; both card by card."""
+        now, seen, then = (dict(leaves(each)) for each in (state, view, other))
+        hidden = {path for path in now if seen.get(path, GONE) != now[path]}
+        changed = {path for path in {*now, *then} if now.get(path, GONE) != then.get(path, GONE)}
+        yield from (f"{path} is hidden from seat {seat}, and is no secret" for path in sorted(hidden) if not self._secret(path))
+        for path in sorted(changed):
+            if path in now and path not in hidden:
+                yield f"redeal changed {path}, which seat {seat} sees"
+            elif not (secrets := self._secret(path)):
+                yield f"redeal changed {path}, which is no secret"
+            else:
+                self.revealed |= secrets
+        for path in hidden:
+            self._dealt.setdefault((seat, path), []).append(path in changed)
+
+    def _secret(self, path: str) -> set[str]:
+        """The declared secrets that a path belongs to."""
+        return {secret for secret in self.rules.secret if _below(path.split("."), secret.split("."))}
+
+    def _told(self, state: Any, move: Move, seat: int | None) -> str:
+        told: Any = _Keys()
+        return move_told(told, offer_of(self.rules, state, move), self.rules.heard(state, move, seat))
+
+
+def leaves(value: Any, path: str = "") -> Iterator[tuple[str, Any]]:
+    """The parts of a plain value that have no parts, each by its path.
+
+    >>> dict(leaves({"hands": [[3, 5], []]}))
+    {'hands.0.0': 3, 'hands.0.1': 5, 'hands.1': []}
+    """
+    inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    parts = [part for name, each in inner for part in leaves(each, f"{path}.{name}" if path else str(name))]
+    yield from parts or [(path, value)]
+
+
+def _below(path: Sequence[str], secret: Sequence[str]) -> bool:
+    return len(path) >= len(secret) and all(want in ("*", name) for name, want in zip(path, secret, strict=False))
+
+
+class _Keys:
+    """Tables that answer with what was asked of them: enough to see whether two texts would differ in any language."""
+
+    lang = "en"
+
+    def word(self, key: str, **values: Any) -> str:
+        return f"{key} {sorted(values.items(), key=str)}"
+
+    def row(self, table: str, row: str) -> str:
+        return f"{table}:{row}"
+
+    def say(self, row: str, column: str) -> str:
+        return f"{row}:{column}"
