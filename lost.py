@@ -123,12 +123,12 @@ def main() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(1)
     except Exception as error:
-        from data.errors import Fault, Faults
+        from data.errors import Fault, Faults, told
 
         if not isinstance(error, (Fault, Faults)):
             raise
-        for fault in error.faults if isinstance(error, Faults) else [error]:
-            click.echo(str(fault), err=True)
+        for line in told(error.faults if isinstance(error, Faults) else [error]):
+            click.echo(line, err=True)
         sys.exit(1)
     sys.exit(status if isinstance(status, int) else 0)
 

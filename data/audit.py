@@ -10,21 +10,26 @@ from data.fields import Effects, Glyph, Ref, Text, marks
 from data.loaded import Known, Loaded
 from data.markup import faults_in, glyphs_in
 from data.phrases import template_faults
-from data.records import Record
-from data.texts import WORDS, leaves
+from data.readers import read_text, toml_lines
+from data.records import Record, line_of
+from data.texts import NUMBERS, WORDS, leaves
 from data.verbs import Vocabulary
+
+HINTS = 100
+"""So many dangling references of a table get the nearest id, which takes long to find."""
 
 
 def references(loaded: Loaded) -> Iterator[Fault]:
     """Ids that no row has."""
     for records in loaded.records.values():
-        columns = list(marks(type(records[0]), Ref)) if records else []
+        columns, wrong = list(marks(type(records[0]), Ref)) if records else [], 0
         for record in records:
             for column, ref in columns:
                 value = getattr(record, column)
                 keys = loaded.known_keys(ref.table)
                 if value and keys is not None and value not in keys and value not in ref.also:
-                    near = nearest(value, [*keys, *ref.also])
+                    wrong += 1
+                    near = nearest(value, [*keys, *ref.also]) if wrong < HINTS else ""
                     yield record.fault(column, f"{ref.table} has no row {value!r}{near}")
 
 
@@ -35,14 +40,31 @@ def effects(loaded: Loaded) -> Iterator[Fault]:
         for verb in verbs:
             yield from (verb.fault(column, wrong) for column, wrong in template_faults(verb))
         loaded.vocabulary = Vocabulary(verbs, loaded.keys)
+        yield from _triggers(loaded.vocabulary)
     if not loaded.vocabulary:
         return
     for records in loaded.records.values():
         columns = list(marks(type(records[0]), Effects)) if records else []
+        known: dict[int, list[str]] = {}  # by cell: those of the same text are one
         for record in records:
             for column, _ in columns:
-                for error in loaded.vocabulary.faults(getattr(record, column)):
-                    yield record.fault(column, str(error))
+                cell = getattr(record, column)
+                if id(cell) not in known:
+                    known[id(cell)] = [str(error) for error in loaded.vocabulary.faults(cell)]
+                yield from (record.fault(column, error) for error in known[id(cell)])
+
+
+def _triggers(vocabulary: Vocabulary) -> Iterator[Fault]:
+    """Triggers without the phrase that stands without a condition, or with one for a condition there is not."""
+    for name, rows in vocabulary.triggers.items():
+        if "" not in rows:
+            first = next(iter(rows.values()))
+            yield first.fault(
+                "args", f"the trigger {name!r} has no row without args, which every other effect is told by; add one"
+            )
+        for args, row in rows.items():
+            if args and args not in vocabulary.conds:
+                yield row.fault("args", f"no condition {args!r}{nearest(args, vocabulary.conds)}")
 
 
 def _printed(loaded: Loaded) -> Iterator[tuple[Record, str, Text, str]]:
@@ -62,14 +84,18 @@ def texts(loaded: Loaded) -> Iterator[Fault]:
     for texts in loaded.texts.values():
         for path, text in leaves(texts.values):
             if not isinstance(text, str):
-                yield texts.fault(path, f"{text!r} is not a text")
+                yield texts.fault(path, f"{text!r} is not a text; put it in quotes")
             else:
                 yield from (texts.fault(path, wrong) for wrong in faults_in(text))
-    for prose in loaded.prose.values():
-        for _, text in leaves(prose):
+    for (stem, lang), prose in loaded.prose.items():
+        for path, text in leaves(prose):
             if isinstance(text, str):
                 origin = text.origin  # type: ignore[attr-defined]
                 yield from (Fault(wrong, origin.file, origin.row, origin.column) for wrong in faults_in(text))
+            elif not {*path} & NUMBERS:
+                file = f"{stem}.{lang}.toml"
+                row = line_of(toml_lines(read_text(loaded.folder / file)), path)
+                yield Fault(f"{text!r} is not a text; put it in quotes", file, row, ".".join(map(str, path)))
 
 
 _DIGITS = re.compile(r"\d+")
@@ -92,10 +118,11 @@ def translations(loaded: Loaded) -> Iterator[Fault]:
     for lang, texts in loaded.texts.items():
         if lang != "en":
             needed = [place for place, kind in wanted.items() if not kind.proper]
+            there = {path for path, _ in leaves(texts.values)}
             for table in dict.fromkeys(place[0] for place in needed if place[0] not in texts.values):
                 yield texts.fault((table,), f"the {lang} texts of this table are missing")
             for place in needed:
-                if place[0] in texts.values and texts.get(*place) is None:
+                if place[0] in texts.values and place not in there:
                     yield texts.fault(place, f"the {lang} text is missing")
         for name in texts.values:
             if name != WORDS and name not in loaded.keys:

@@ -81,7 +81,7 @@ def command_check(
     ctx: click.Context, game: str | None, folder: Path | None, as_json: bool, schemas: Path | None, read: tuple[str, ...]
 ) -> None:
     """Every error and warning in the tables, of one game or of all."""
-    from data.errors import Fault
+    from data.errors import Fault, told
     from data.games import games
     from data.schemas import write_schemas
     from data.tables import inspect, note_read
@@ -108,10 +108,10 @@ def command_check(
         found = {"errors": [fault.record() for fault in errors], "warnings": [fault.record() for fault in warnings]}
         click.echo(json.dumps(found, ensure_ascii=False))
     else:
-        for fault in errors:
-            click.echo(str(fault), err=True)
-        for fault in warnings:
-            click.echo(f"warning: {fault}", err=True)
+        for line in told(errors):
+            click.echo(line, err=True)
+        for line in told(warnings):
+            click.echo(f"warning: {line}", err=True)
     ctx.exit(1 if errors else 0)
 
 

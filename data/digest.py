@@ -31,7 +31,7 @@ def _files(folder: Path) -> Iterator[Path]:
 
 
 def _is_table(path: Path) -> bool:
-    return path.suffix in TABLE_KINDS and not path.name.startswith((".", "~"))
+    return path.suffix in TABLE_KINDS and not path.name.startswith((".", "~")) and path.is_file()
 
 
 def digest_of(folder: Path) -> str:

@@ -14,8 +14,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 NOTE = "note"
+DEEPEST = 12
+"""Steps inside steps: nobody at a table follows more."""
+LONGEST = 9
+"""Digits of a number."""
 
 
 class EffectError(ValueError):
@@ -135,6 +140,7 @@ class Cell:
                 yield from step.walk()
 
 
+@lru_cache(4096)
 def parse(text: str) -> Cell:
     """Read a cell. Raises EffectError at the character where it stops making sense.
 
@@ -163,7 +169,7 @@ class _Reader:
     """A cursor over the text of a cell; every method skips the blanks before it."""
 
     def __init__(self, text: str) -> None:
-        self.text, self.at = text, 0
+        self.text, self.at, self.depth = text, 0, 0
 
     def clause(self) -> Clause:
         start = self.skip()
@@ -195,12 +201,16 @@ class _Reader:
         self.expect("(")
         if name == NOTE:
             return Step(name, (self.free(),), start)
+        if self.depth == DEEPEST:
+            raise EffectError(f"more than {DEEPEST} steps inside one another; make several clauses of it", start)
+        self.depth += 1
         args: list[Arg] = []
         if not self.take(")"):
             args.append(self.arg())
             while self.take(","):
                 args.append(self.arg())
             self.expect(")")
+        self.depth -= 1
         return Step(name, tuple(args), start)
 
     def arg(self) -> Arg:
@@ -258,6 +268,8 @@ class _Reader:
         self.skip()
         found = pattern.match(self.text, self.at)
         if found:
+            if any(len(digits) > LONGEST for digits in found.groups() or (found[0],) if digits and digits.isdigit()):
+                raise EffectError(f"a number of more than {LONGEST} digits", self.at + 1)
             self.at = found.end()
         return found
 

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
+
+FIRST = 10
+"""So many of a kind are told one by one."""
 
 
 @dataclass(unsafe_hash=True)
@@ -34,7 +39,30 @@ class Faults(Exception):
 
 def nearest(word: str, known: Iterable[str]) -> str:
     """A hint to append to a message: ``; did you mean 'power'?`` or nothing when no known word is near."""
+    return _nearest(word, tuple(known))
+
+
+@lru_cache(1024)
+def _nearest(word: str, known: tuple[str, ...]) -> str:
     from difflib import get_close_matches
 
-    near = get_close_matches(word, list(known), 1, 0.6)
+    near = get_close_matches(word, known, 1, 0.6)
     return f"; did you mean {near[0]!r}?" if near else ""
+
+
+_PARTICULAR = re.compile(r"""'[^']*'|"[^"]*"|\d+""")
+
+
+def told(faults: Iterable[Fault]) -> Iterator[str]:
+    """The lines of a report: of faults that say the same of one column the first few, then how many more there are."""
+    kinds: dict[tuple[str | None, str, str], int] = {}
+    for fault in faults:
+        column = (fault.column or "").rpartition(".")[2]  # wording has a path, which ends in the column
+        kind = fault.file, column, _PARTICULAR.sub("…", fault.message.partition(";")[0])
+        kinds[kind] = kinds.get(kind, 0) + 1
+        if kinds[kind] <= FIRST:
+            yield str(fault)
+    for (file, name, said), count in kinds.items():
+        if count > FIRST:
+            place = ":".join(part for part in (file, name) if part)
+            yield f"{place}  ... and {count - FIRST:,} more of this kind ({said}); `lost check --json` lists them all"

@@ -156,6 +156,9 @@ def _read_tables(loaded: Loaded, tables: Mapping[str, type[Record]], documents: 
         sheet = replace(sheet, file=loaded.name(sheet.file))
         loaded.records[stem], faults = read_records(sheet, model)
         loaded.files[stem], loaded.keys[stem] = sheet.file, keys_of(sheet, model)
+        if not sheet.rows and not loaded.whole and not model.may_be_empty:
+            loaded.keys[stem] = None  # whatever names one of its rows is not wrong as well
+            faults.append(Fault("the table has no rows; write one, or put back a copy", sheet.file, 2))
         loaded.faults += faults
     for stem, shape in documents.items():
         try:

@@ -38,7 +38,7 @@ class Sheet:
 
 def find_rows(folder: Path, stem: str) -> Path:
     """The file of table `stem` in `folder`, whichever of CSV, TSV or XLSX it is. Raises Fault if there is none, or two."""
-    found = [folder / f"{stem}{kind}" for kind in ROW_KINDS if (folder / f"{stem}{kind}").is_file()]
+    found = [folder / f"{stem}{kind}" for kind in ROW_KINDS if (folder / f"{stem}{kind}").exists()]
     if not found:
         near = _near_file(folder, f"{stem}.csv")
         raise Fault(f"the file is missing in {folder}{near}", f"{stem}.csv")
@@ -49,7 +49,7 @@ def find_rows(folder: Path, stem: str) -> Path:
 
 def read_rows(path: Path) -> Sheet:
     """Read a CSV, TSV or XLSX file. Raises Faults with every row that cannot be read."""
-    lines = list(_xlsx(path) if path.suffix == ".xlsx" else _delimited(path))
+    lines = list(_workbook(path) if path.suffix == ".xlsx" else _delimited(path))
     if not lines or not any(lines[0]):
         raise Faults([Fault("the table is empty: its first row must name the columns", path.name, 1)])
     return _sheet(path.name, lines)
@@ -113,6 +113,7 @@ def _near_file(folder: Path, name: str) -> str:
 
 def read_text(path: Path) -> str:
     """The text of a file, without a byte order mark and with plain line ends. Raises Fault for what is not UTF-8."""
+    _must_be_file(path)
     try:
         raw = path.read_bytes()
     except FileNotFoundError:
@@ -126,6 +127,13 @@ def read_text(path: Path) -> str:
             raise Fault("is UTF-16; save it as CSV UTF-8", path.name, 1) from None
         row, column = _place(path, raw[: error.start].decode("utf-8-sig", "replace"))
         raise Fault(f"byte {raw[error.start]:#04x} is not UTF-8; save the table as CSV UTF-8", path.name, row, column) from None
+
+
+def _must_be_file(path: Path) -> None:
+    """Raises Fault for a folder, and for a pipe, which would be waited for without end."""
+    if path.exists() and not path.is_file():
+        what = "a folder" if path.is_dir() else "no file that can be read again"
+        raise Fault(f"is {what}; put a file of that name in its place", path.name)
 
 
 def _place(path: Path, before: str) -> tuple[int, str | None]:
@@ -163,32 +171,18 @@ def _delimited(path: Path) -> Iterator[list[str]]:
 def _quoting(error: str) -> str:
     if "end of data" in error:
         return 'a quoted text begins in this row and never ends; close it with "'
+    if "field limit" in error:
+        return f"a cell of more than {csv.field_size_limit():,} characters, perhaps for a quote that never closes; shorten it"
     if "expected after" in error:
         return 'text after a closing quote; write a quote inside a quoted text twice: ""'
     return error
 
 
-def _xlsx(path: Path) -> Iterator[list[str]]:
-    from openpyxl import load_workbook
+def _workbook(path: Path) -> list[list[str]]:
+    from data.workbooks import rows
 
-    try:
-        book = load_workbook(path, read_only=True, data_only=True)
-    except Exception:  # openpyxl raises whatever zipfile, XML or its own code met
-        raise Fault("cannot be read as XLSX; save it again, or as CSV UTF-8", path.name) from None
-    for cells in book.worksheets[0].iter_rows(values_only=True):
-        yield [_cell(value) for value in cells]
-    book.close()
-
-
-def _cell(value: object) -> str:
-    """A spreadsheet's value as CSV would write it."""
-    if value is None:
-        return ""
-    if isinstance(value, bool):
-        return "1" if value else "0"
-    if isinstance(value, float) and value.is_integer():
-        return str(int(value))
-    return str(value).replace("\r\n", "\n").replace("_x000D_", "")
+    _must_be_file(path)
+    return rows(path)
 
 
 def _sheet(file: str, lines: Sequence[Sequence[str]]) -> Sheet:
@@ -199,6 +193,11 @@ def _sheet(file: str, lines: Sequence[Sequence[str]]) -> Sheet:
     faults += [Fault(f"column {i + 1} has no name", file, 1) for i, name in enumerate(columns) if not name]
     rows = []
     for number, cells in enumerate(lines[1:], 2):
+        faults += [
+            Fault(f"holds the sign U+{ord(sign[0]):04X}, which nobody can print; take it out", file, number, name)
+            for name, cell in zip(columns, cells, strict=False)
+            if (sign := _COMMAND.search(cell))
+        ]
         if any(cell.strip() for cell in cells[len(columns) :]):
             faults.append(Fault(f"{len(cells)} cells, but {len(columns)} columns; quote a text that holds commas", file, number))
         elif any(cell.strip() for cell in cells):
@@ -207,6 +206,9 @@ def _sheet(file: str, lines: Sequence[Sequence[str]]) -> Sheet:
     if faults:
         raise Faults(faults)
     return Sheet(file, tuple(columns), tuple(rows))
+
+
+_COMMAND = re.compile(r"[\x00-\x08\x0b-\x1f\x7f\ufffe\uffff]")
 
 
 def _twice(columns: Sequence[str]) -> list[int]:

@@ -122,7 +122,7 @@ class Tables:
     def words(self, group: str) -> Mapping[str, Said]:
         """All wording of a group under [words], by name. Raises Fault for a group there is not."""
         texts = self._texts[self.lang]
-        names = texts.values.get("words", {}).get(group)
+        names = texts.group(group)
         spare = self.spare.words(group) if self.spare else {}
         if not names and not spare:
             raise Fault("there is no such group of wording", texts.file, None, f"words.{group}")

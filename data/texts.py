@@ -12,6 +12,8 @@ from data.origin import Origin, Said
 from data.readers import read_text, read_toml, toml_lines
 
 WORDS = "words"
+NUMBERS = {"schema", "scale", "fresh", "column", "number", "phase", "die", "their_die", "plus"}
+"""The keys of prose that hold no texts."""
 
 
 class Texts:
@@ -36,6 +38,12 @@ class Texts:
         for part in path:
             value = value.get(part) if isinstance(value, Mapping) else None
         return Said(value, Origin(self.file, self.lines.get(path), ".".join(path))) if isinstance(value, str) else None
+
+    def group(self, name: str) -> Mapping[str, Any]:
+        """What stands in a group under [words]; nothing if there is none."""
+        words = self.values.get(WORDS)
+        found = words.get(name) if isinstance(words, Mapping) else None
+        return found if isinstance(found, Mapping) else {}
 
     def word(self, key: str) -> Said:
         """The wording `key` (``group.name``) under [words]. Raises Fault naming the nearest key."""

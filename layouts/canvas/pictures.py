@@ -63,7 +63,11 @@ def load(source: object, w: float, h: float) -> Picture:
         return _raw(turned, min(finest, 1.0))
     except (OSError, EOFError, ValueError, SyntaxError, zlib.error, Image.DecompressionBombError) as error:
         missing = isinstance(error, FileNotFoundError)
-        raise Fault("no such picture" if missing else f"this picture cannot be read ({error})", place) from None
+        if missing:
+            raise Fault("no such picture", place) from None
+        large = isinstance(error, Image.DecompressionBombError)
+        cure = "has more pixels than any card needs; make it smaller" if large else "save it again, as PNG, JPEG or SVG"
+        raise Fault(f"this picture {cure}" if large else f"this picture cannot be read; {cure}", place) from None
 
 
 def _opened(place: str, w: float, h: float) -> Image:
