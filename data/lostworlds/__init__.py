@@ -15,5 +15,6 @@ For whoever draws or plays, one call gives every fighter complete, in the langua
 schema       what the tables must look like            book       a fighter's tables and knobs made into a Book (no words)
 generator    the matrix from the template and knobs    fighters   a Book with its words: Fighter
 strength     scores and modifiers                      limits     what a restriction allows
-pairs        what must hold between two books          checks     all of it, for `lost check`
+combat       the fight of two books, turn by turn      pairs      what must hold between two books
+checks       all of it, for `lost check`
 """

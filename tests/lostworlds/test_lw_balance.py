@@ -9,16 +9,17 @@ import pytest
 from duelling import Arena
 
 from data.lostworlds.book import Book
+from data.tables import Tables
 
 ROUNDS = 8
 
 
 @pytest.fixture(scope="module")
-def shares(books: list[Book]) -> dict[str, float]:
+def shares(books: list[Book], tables: Tables) -> dict[str, float]:
     """The share of its combats that each fighter wins against all others."""
     won = dict.fromkeys((book.id for book in books), 0.0)
     for one, other in combinations(books, 2):
-        share = Arena(one, other, random.Random(f"{one.id} {other.id}")).wins(ROUNDS)
+        share = Arena(one, other, tables.rules, random.Random(f"{one.id} {other.id}")).wins(ROUNDS)
         won[one.id] += share
         won[other.id] += 1 - share
     return {name: total / (len(books) - 1) for name, total in won.items()}
@@ -34,9 +35,7 @@ def test_none_of_ours_loses_most_of_them(shares: dict[str, float], books: list[B
     assert {name: share for name, share in shares.items() if name in ours and share < 0.3} == {}
 
 
-def test_a_fighter_three_times_as_tough_is_found_out(books: list[Book]) -> None:
+def test_a_fighter_three_times_as_tough_is_found_out(books: list[Book], tables: Tables) -> None:
     """The duels can tell: the same book with three times the body wins nearly always."""
     book = next(book for book in books if book.id == "lucio")
-    arena = Arena(book, book, random.Random(5))
-    arena.pair[0].tough = 3
-    assert arena.wins(30) > 0.8
+    assert Arena(book, book, tables.rules, random.Random(5), tough=3).wins(30) > 0.8

@@ -1,0 +1,131 @@
+"""The fight of two books by their pages: what may be done, what a score comes to, what is suffered (seed 003, phases 2 to 5).
+
+A turn: both choose among `choices`, and `turn` gives both fighters as they stand after it. Nothing here is drawn by lot, and
+nothing changes in place. Cards, column X and experience are the players' own: a fight here is one against one, by the books.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+from data.lostworlds.book import Book, Move, Page
+from data.lostworlds.deadends import range_of
+from data.lostworlds.limits import FOUND, LOST, NEXT, REST, binding, bonus, fallback, hits, legal
+
+
+class Numbers(Protocol):
+    """What a fight asks of rules.toml, in body points."""
+
+    @property
+    def start_page(self) -> int: ...
+    @property
+    def unconscious(self) -> int: ...
+    @property
+    def taller_bonus(self) -> int: ...
+    @property
+    def shorter_malus(self) -> int: ...
+
+
+@dataclass(frozen=True)
+class Standing:
+    """A fighter in a combat: body points left and at most, the page shown last, and what lasts.
+
+    `lost` is the page that took the weapon, and None as long as it is in hand; `hurts` are the pages whose critical was suffered,
+    `breaks` those that broke the weapon, once for each time."""
+
+    book: Book
+    body: int
+    most: int
+    page: int
+    lost: int | None = None
+    hurts: frozenset[int] = frozenset()
+    breaks: tuple[int, ...] = ()
+
+    @property
+    def shown(self) -> Page:
+        return self.book.pages[self.page]
+
+
+def fresh(book: Book, numbers: Numbers) -> Standing:
+    """A fighter before the first turn (ruling LW15: both at extended range, if nothing else is said)."""
+    return Standing(book, book.body, book.body, numbers.start_page)
+
+
+def choices(fighter: Standing) -> tuple[Move, ...]:
+    """What a fighter may do next, in the order of the sheet: the strictest of all that binds (rulings LW3, LW6, LW26), and where
+    that leaves nothing, what ruling LW5 allows. Empty only for a book without a jump at that range."""
+    book, range_, moves = fighter.book, range_of(fighter.shown), tuple(fighter.book.moves.values())
+    clauses = [*binding(fighter.shown.tell, NEXT)]
+    clauses += [clause for page in sorted(fighter.hurts) for clause in binding(book.pages[page].critical, REST)]
+    clauses += binding(book.pages[fighter.lost].tell, *LOST) if fighter.lost is not None else ()
+    left = legal(moves, range_, clauses, fighter.lost is None) or fallback(moves, range_)
+    return tuple(book.moves[move.number] for move in left)
+
+
+def scored(fighter: Standing, move: Move, seen: Page, foe: Standing, numbers: Numbers) -> int | None:
+    """What `move` scores on the page on which the foe is seen: score, modifier, bonuses and height, less two for every break
+    (rulings LW1, LW4, LW8). Only what is above 0 is damage; None where the page has no score at all."""
+    if seen.score is None:
+        return None
+    taller = fighter.book.file.height - foe.book.file.height
+    height = 0
+    if taller > 0 and move.colour in ("orange", "red"):
+        height = numbers.taller_bonus
+    elif taller < 0 and move.colour == "orange":
+        height = -numbers.shorter_malus
+    return seen.score + move.mod + bonus(fighter.shown.tell, move) + height - _weaker(fighter, move)
+
+
+def turn(one: Standing, other: Standing, mine: Move, theirs: Move, numbers: Numbers) -> tuple[Standing, Standing]:
+    """Both fighters after a turn in which the one did `mine` and the other `theirs`: each is shown on a page of the own book."""
+    shown, seen = pages(one, other, mine, theirs)
+    taken, dealt = scored(other, theirs, shown, one, numbers), scored(one, mine, seen, other, numbers)
+    return suffered(one, shown, taken), suffered(other, seen, dealt)
+
+
+def pages(one: Standing, other: Standing, mine: Move, theirs: Move) -> tuple[Page, Page]:
+    """The pages on which the one and the other are shown, each of the own book, redirects followed (rulings LW7, LW27)."""
+    p = one.book.pages[one.book.matrix[theirs.number, mine.number]]
+    q = other.book.pages[other.book.matrix[mine.number, theirs.number]]
+    return _redirected(p, q, one.book), _redirected(q, p, other.book)
+
+
+def suffered(fighter: Standing, page: Page, total: int | None) -> Standing:
+    """The fighter shown on a page, with the damage and all that the page does. What it gives back comes first, as points are
+    subtracted when the pages have been read (ruling LW19); a total that reaches the second burst is critical (ruling LW4)."""
+    names = {step.name for step in page.tell.walk()}
+    lost = None if names & set(FOUND) else fighter.lost
+    back = sum(int(str(step.args[0])) for step in page.tell.on("now") if step.name == "regain")
+    hurts, damage = fighter.hurts, max(0, total or 0)
+    if damage and page.critical_at is not None and damage >= page.critical_at:
+        hurts |= {page.page}
+    return replace(
+        fighter,
+        page=page.page,
+        body=min(fighter.most, fighter.body + back) - damage,
+        lost=page.page if any(binding(page.tell, *LOST)) else lost,
+        hurts=hurts,
+        breaks=(*fighter.breaks, page.page) if "weaken" in names else fighter.breaks,
+    )
+
+
+def standing(fighter: Standing, numbers: Numbers) -> bool:
+    """Whether the fighter is still conscious (ruling LW4)."""
+    return fighter.body > numbers.unconscious
+
+
+def _redirected(page: Page, foe: Page, book: Book) -> Page:
+    """The page to turn to where the instructions on the foe's page say so to whoever sees `page`, or else `page` itself."""
+    for clause in binding(foe.tell, "seen"):
+        if all(cond.name == "page" and cond.value == page.page for cond in clause.conds):
+            for step in clause.steps:
+                if step.name == "turn" and isinstance(step.args[0], int):
+                    return book.pages[step.args[0]]
+    return page
+
+
+def _weaker(fighter: Standing, move: Move) -> int:
+    """What broken weapons take from a manoeuvre's score, once for every break (ruling LW8)."""
+    steps = (step for page in fighter.breaks for step in fighter.book.pages[page].tell.walk() if step.name == "weaken")
+    return sum(int(str(step.args[0])) for step in steps if not any(hits(str(arg), move) for arg in step.args[1:]))
