@@ -7,8 +7,9 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from data.hexes import distance, neighbors
 from data.samurai import eventtable, naming
-from data.samurai.island import Island, distance, neighbours
+from data.samurai.island import Island
 
 Enter = Callable[[str, str], bool]
 """Whether one may go from a hex to its neighbour."""
@@ -55,7 +56,7 @@ class Board:
     def beside(self) -> Mapping[str, tuple[str, ...]]:
         """The neighbours of every hex, from the east round by north."""
         name = {h: label for label, h in self.at.items()}
-        return {label: tuple(name[n] for n in neighbours(h) if n in name) for label, h in self.at.items()}
+        return {label: tuple(name[n] for n in neighbors(h) if n in name) for label, h in self.at.items()}
 
     def distance(self, a: str, b: str) -> int:
         """Steps as the crow flies."""
@@ -86,7 +87,7 @@ class Board:
     def ring(self) -> Mapping[str, tuple[str | None, ...]]:
         """The six hexes round every hex, in a circle; None is the sea."""
         name = {h: label for label, h in self.at.items()}
-        return {label: tuple(name.get(n) for n in neighbours(h)) for label, h in self.at.items()}
+        return {label: tuple(name.get(n) for n in neighbors(h)) for label, h in self.at.items()}
 
     @cached_property
     def _bit(self) -> Mapping[str, int]:

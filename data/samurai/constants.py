@@ -8,6 +8,7 @@ from pydantic import Field, model_validator
 
 from data.errors import nearest
 from data.fields import Between, Source
+from data.hexes import Hex, axial
 from data.records import Document
 from data.samurai import island
 
@@ -182,7 +183,7 @@ class Map(Document):
 
     def island(self) -> island.Island:
         """The island it shows. Raises ValueError for a sign that means nothing or stands between two hexes."""
-        found: dict[str, list[island.Hex]] = {"S": [], "G": []}
+        found: dict[str, list[Hex]] = {"S": [], "G": []}
         land, printed = [], {}
         for r, row in enumerate(self.rows):
             for x, sign in enumerate(row):
@@ -192,7 +193,7 @@ class Map(Document):
                     raise ValueError(f"row {r + 1}: {sign!r} stands between two hexes; move it by one")
                 if sign not in self.signs and sign != ".":
                     raise ValueError(f"row {r + 1}: {sign!r} is not in [signs]")
-                at = island.axial(x // 2, r)
+                at = axial(x // 2, r)
                 land.append(at)
                 found.setdefault(sign, []).append(at)
                 if sign != ".":

@@ -1,8 +1,7 @@
-"""Islands: hexes with pointy tops in axial coordinates (q to the east, r to the south-east), and the seeded ones.
+"""Islands of hexes with pointy tops, and the seeded ones.
 
-A hex lies at x = q + r/2 widths across its flats and y = r * sqrt(3)/2; its neighbours to the east and west share r, so a
-row is what the Nagato road runs along (ruling R43). `check` states every demand on an island; `drawn` tries until nothing is
-left to say.
+A row, all hexes of one r, is what the Nagato road runs along (ruling R43). `check` states every demand on an island; `drawn`
+tries until nothing is left to say.
 """
 
 from __future__ import annotations
@@ -13,12 +12,8 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from data.errors import Fault
+from data.hexes import Hex, axial, distance, neighbors, reach, ring
 from data.samurai.chance import Chance
-
-Hex = tuple[int, int]
-
-SIDES: tuple[Hex, ...] = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
-"""Steps to the neighbours: E NE NW W SW SE."""
 
 
 @dataclass(frozen=True)
@@ -64,42 +59,12 @@ class Limits:
     goal_terrain: str = "town"
 
 
-def neighbours(h: Hex) -> list[Hex]:
-    return [(h[0] + q, h[1] + r) for q, r in SIDES]
-
-
-def distance(a: Hex, b: Hex) -> int:
-    """Steps from one hex to another over land and sea."""
-    dq, dr = a[0] - b[0], a[1] - b[1]
-    return (abs(dq) + abs(dr) + abs(dq + dr)) // 2
-
-
-def axial(column: int, row: int) -> Hex:
-    """The hex in a row counted from 0; every odd row stands half a hex to the east."""
-    return column - (row - (row & 1)) // 2, row
-
-
-def reach(land: Collection[Hex], start: Hex) -> dict[Hex, int]:
-    """Steps over `land` from `start` to every hex that can be reached."""
-    found, queue = {start: 0}, deque([start])
-    while queue:
-        h = queue.popleft()
-        q, r = h
-        step = found[h] + 1
-        for dq, dr in SIDES:
-            n = (q + dq, r + dr)
-            if n in land and n not in found:
-                found[n] = step
-                queue.append(n)
-    return found
-
-
 def routes(land: Collection[Hex], start: Hex, goal: Hex) -> int:
     """How many routes from `start` to `goal` share no hex between them (maximum flow; every hex has a way in and a way out)."""
     arcs: dict[tuple[Hex, bool], set[tuple[Hex, bool]]] = {}
     for h in land:
         arcs[h, False] = {(h, True)}
-        arcs[h, True] = {(n, False) for n in neighbours(h) if n in land}
+        arcs[h, True] = {(n, False) for n in neighbors(h) if n in land}
     count = 0
     while True:
         came = {(start, True): (start, True)}
@@ -160,7 +125,7 @@ def _wrong(island: Island, limits: Limits) -> Iterator[str]:
     for r, row in sorted(rows.items()):
         if max(row) - min(row) + 1 != len(row):
             yield f"row {r} has a gap, and the Nagato road runs from coast to coast"
-    beside = {h: sum(n in land for n in neighbours(h)) for h in land}
+    beside = {h: sum(n in land for n in neighbors(h)) for h in land}
     if min(beside.values()) < limits.neighbours:
         yield f"a spit: a hex with fewer than {limits.neighbours} neighbours"
     if beside[start] < limits.start_neighbours or beside[goal] < limits.goal_neighbours:
@@ -188,16 +153,10 @@ def _wrong(island: Island, limits: Limits) -> Iterator[str]:
     if (ways := routes(land, start, goal)) < limits.routes:
         yield f"{ways} separate routes to Gusuku, not {limits.routes}"
     for far in limits.away:
-        ring = _ring(far)
-        served = sum(any((q + dq, r + dr) in land for dq, dr in ring) for q, r in land)
+        around = ring(far)
+        served = sum(any((q + dq, r + dr) in land for dq, dr in around) for q, r in land)
         if served < limits.away_share * len(land):
             yield f"from too many hexes there is none {far} steps away"
-
-
-def _ring(radius: int) -> list[Hex]:
-    """Every hex exactly `radius` steps from (0, 0)."""
-    span = range(-radius, radius + 1)
-    return [(q, r) for q in span for r in span if distance((q, r), (0, 0)) == radius]
 
 
 def drawn(seed: int, limits: Limits = Limits()) -> Island:
@@ -216,7 +175,7 @@ def _sketch(seed: int, chance: Chance, limits: Limits) -> Island | None:
     """An oval of land with bays and capes, the start in the north, Gusuku in the south, the other printed hexes in between."""
     land = _land(chance, limits)
     rows = sorted({r for _, r in land})
-    beside = {h: sum(n in land for n in neighbours(h)) for h in land}
+    beside = {h: sum(n in land for n in neighbors(h)) for h in land}
     north = sorted(h for h in land if h[1] <= rows[1] and beside[h] >= limits.start_neighbours)
     south = sorted(h for h in land if h[1] >= rows[-2] and beside[h] >= limits.goal_neighbours)
     if not north or not south or min(beside.values()) < limits.neighbours:

@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from data.samurai.island import Hex, Island
+from data.hexes import Hex
+from data.samurai.island import Island
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
 """Of rows, from the north: neither I nor O, which look like digits."""
@@ -19,7 +20,7 @@ WORTH = ("hundreds", "tens", "ones")
 
 
 def column(h: Hex) -> int:
-    """The column of a hex on the grid: its place in the row, odd rows standing half a hex to the east (`island.axial`)."""
+    """The column of a hex on the grid: its place in the row, odd rows standing half a hex to the east (`hexes.axial`)."""
     q, r = h
     return q + (r - (r & 1)) // 2
 

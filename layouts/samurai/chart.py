@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from data.errors import Fault
-from data.samurai.island import Hex, Island
+from data.hexes import Hex
+from data.samurai.island import Island
 from layouts.canvas.shapes import Point, hexagon
 
 SINE = math.sqrt(3) / 2

@@ -5,8 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
+from data.hexes import Hex
 from data.samurai import naming
-from data.samurai.island import Hex, Island
+from data.samurai.island import Island
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import Point

@@ -1,11 +1,9 @@
-"""A finished layout of worlds: two neighbours each, two edges between worlds, one piece (seed 002; ruling O07)."""
+"""A finished layout of worlds: two neighbors each, two edges between worlds, one piece (seed 002; ruling O07)."""
 
 from __future__ import annotations
 
-from hypothesis import given
-from hypothesis import strategies as st
-
-from data.baggage.worlds import faults, neighbors
+from data.baggage.worlds import faults
+from data.hexes import neighbors
 
 RHOMBUS = {(q, r): "Ann" if r < 2 else "Bo" for q in range(4) for r in range(4)}
 
@@ -32,11 +30,3 @@ def test_worlds_that_meet_at_two_edges_are_well_laid() -> None:
 def test_a_world_apart_cannot_be_reached() -> None:
     apart = {(q + 20, r): "Cy" for q in range(3) for r in range(3)}
     assert list(faults({**RHOMBUS, **apart}))[-1] == "9 tiles cannot be reached from the others"
-
-
-@given(st.sets(st.tuples(st.integers(-3, 3), st.integers(-3, 3)), min_size=1))
-def test_neighbors_are_mutual_and_six(places: set[tuple[int, int]]) -> None:
-    for place in places:
-        around = neighbors(place)
-        assert len(set(around)) == 6
-        assert all(place in neighbors(other) for other in around)

@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 from sheet_kit import tables
 
 from data.errors import Fault
+from data.hexes import Hex, distance, neighbors, reach
 from data.samurai import island
-from data.samurai.island import Hex, Island, Limits, distance, neighbours
+from data.samurai.island import Island, Limits
 
 SEEDS = st.integers(1, 2**20 - 1)
 
@@ -27,7 +28,7 @@ def walkable(land: set[Hex], start: Hex) -> set[Hex]:
     """Every hex that can be walked to."""
     seen, edge = {start}, [start]
     while edge:
-        edge = [n for h in edge for n in neighbours(h) if n in land and n not in seen and not seen.add(n)]  # type: ignore[func-returns-value]
+        edge = [n for h in edge for n in neighbors(h) if n in land and n not in seen and not seen.add(n)]  # type: ignore[func-returns-value]
     return seen
 
 
@@ -76,10 +77,10 @@ def test_two_blocked_hexes_never_cut_the_way_to_gusuku() -> None:
 
 def test_gusuku_is_eight_to_ten_steps_away_and_the_grand_tour_fourteen_to_twenty() -> None:
     for found in (default(), *(island.drawn(seed) for seed in range(1, 8))):
-        steps = island.reach(set(found.land), found.start)
+        steps = reach(set(found.land), found.start)
         assert 8 <= steps[found.gusuku] <= 10
         stops = [h for h in found.printed if h not in (found.start, found.gusuku)]
-        legs = {h: island.reach(set(found.land), h) for h in found.printed}
+        legs = {h: reach(set(found.land), h) for h in found.printed}
         walks = []
         for way in itertools.permutations(stops):
             path = (found.start, *way, found.gusuku)
@@ -106,7 +107,7 @@ def test_what_is_wrong_with_an_island_is_said() -> None:
     limits = tables().rules.island.limits()
     far = Island((*good.land, (20, 5)), good.printed, good.start, good.gusuku)
     assert island.check(far, limits) == ["some land cannot be reached"]
-    beside = neighbours(good.start)[5]
+    beside = neighbors(good.start)[5]
     assert island.check(Island(good.land, good.printed, good.start, beside), limits)[:1] == [
         "Gusuku is 1 steps from the start, not 8 to 10"
     ]
