@@ -1,11 +1,30 @@
-"""A folder of things that take long to work out, in the user's cache; without one everything still works, only slower."""
+"""A folder of things that take long to work out, in the user's cache; without one everything still works, only slower.
+
+Every file begins with a digest of its name and of what follows: one cut off, changed or put under another name is thrown
+away and made anew. Nothing is kept in a form that could do more than be wrong (numbers, texts, code of pages, fonts). What was not
+used for `OLD` seconds goes, and the longest unused beyond `MOST` bytes.
+"""
 
 from __future__ import annotations
 
 import contextlib
+import json
 import os
+import re
+import stat
+import time
 from functools import lru_cache
+from hashlib import blake2b
 from pathlib import Path
+from typing import Any
+
+MOST, KEPT = 300_000_000, 200_000_000
+"""Bytes at which the folder is emptied, and of what was used last that stays."""
+DAY = 24 * 3600
+OLD = 60 * DAY
+_MARK = b"lostkit2"
+_SEAL = 16
+_OURS = re.compile(r".+-[0-9a-f]{16,}(\.ttf|\.json|\.paths\.json)?(\.\d+\.part)?")
 
 
 @lru_cache(1)
@@ -24,11 +43,23 @@ def folder() -> Path | None:
 
 
 def read(name: str) -> bytes | None:
-    """What was kept under `name`, or None."""
+    """What was kept under `name`, or None. A damaged file is thrown away."""
     place = folder()
-    if place is not None:
-        with contextlib.suppress(OSError):
-            return (place / name).read_bytes()
+    if place is None:
+        return None
+    path = place / name
+    with contextlib.suppress(OSError):
+        known = path.stat()
+        if not stat.S_ISREG(known.st_mode):
+            return None
+        kept = path.read_bytes()
+        data = kept[len(_MARK) + _SEAL :]
+        if kept != _sealed(name, data):
+            path.unlink()
+            return None
+        if known.st_mtime < time.time() - DAY:
+            os.utime(path)  # so that what is used is not pruned
+        return data
     return None
 
 
@@ -37,10 +68,49 @@ def write(name: str, data: bytes) -> None:
     place = folder()
     if place is None:
         return
+    _prune(place)
     part = place / f"{name}.{os.getpid()}.part"
     try:
-        part.write_bytes(data)
+        part.write_bytes(_sealed(name, data))
         os.replace(part, place / name)
     except OSError:
         with contextlib.suppress(OSError):
             part.unlink()
+
+
+def read_value(name: str) -> Any:
+    """What `write_value` kept, its tuples as lists; None if there is none."""
+    kept = read(name)
+    try:
+        return None if kept is None else json.loads(kept)
+    except ValueError:  # well kept, but by a program that meant something else
+        return None
+
+
+def write_value(name: str, value: Any) -> None:
+    """Keeps numbers, texts, lists and groups of them."""
+    write(name, json.dumps(value, separators=(",", ":")).encode())
+
+
+def _sealed(name: str, data: bytes) -> bytes:
+    return _MARK + blake2b(name.encode() + b"\0" + data, digest_size=_SEAL).digest() + data
+
+
+@lru_cache(1)
+def _prune(place: Path) -> None:
+    """Once a run, and only if it keeps something: what is old goes, and the longest unused of too much. Only files of ours."""
+    now, known = time.time(), []
+    with contextlib.suppress(OSError), os.scandir(place) as entries:
+        for entry in entries:
+            with contextlib.suppress(OSError):
+                if _OURS.fullmatch(entry.name) and entry.is_file(follow_symlinks=False):
+                    size = entry.stat(follow_symlinks=False)
+                    age = now - size.st_mtime
+                    known.append((age, size.st_size, entry.path))
+    whole = sum(size for _, size, _ in known)
+    room = KEPT if whole > MOST else whole
+    for age, size, path in sorted(known):
+        room -= size
+        if room < 0 or age > OLD or (path.endswith(".part") and age > DAY):
+            with contextlib.suppress(OSError):
+                os.unlink(path)

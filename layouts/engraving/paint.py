@@ -6,7 +6,6 @@ together, which is what makes many simple shapes look like one drawing, then sha
 
 from __future__ import annotations
 
-import marshal
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -15,6 +14,7 @@ from pathlib import Path as File
 
 from layouts.canvas import cache
 from layouts.canvas.canvas import Canvas
+from layouts.canvas.shapes import from_lists
 from layouts.engraving.figure import Figure, Shape
 
 Palette = Mapping[str, str]
@@ -63,13 +63,10 @@ def paint(
 def shapes_of(name: str, make: Callable[[], Figure]) -> tuple[Shape, ...]:
     """The shapes of a figure, from the cache if its drawing was not changed since."""
     key = f"engraving-{sha256(f'{name} {_code(make)} {sys.hexversion}'.encode()).hexdigest()[:32]}"
-    if kept := cache.read(key):
-        try:
-            return tuple(Shape(*parts) for parts in marshal.loads(kept))
-        except (EOFError, ValueError, TypeError):
-            pass  # a damaged file is drawn anew
+    if kept := cache.read_value(key):
+        return tuple(Shape(from_lists(path), fill, ink, from_lists(shade), tone) for path, fill, ink, shade, tone in kept)
     shapes = tuple(make().shapes)
-    cache.write(key, marshal.dumps(tuple((s.path, s.fill, s.ink, s.shade, s.shade_tone) for s in shapes)))
+    cache.write_value(key, [(s.path, s.fill, s.ink, s.shade, s.shade_tone) for s in shapes])
     return shapes
 
 

@@ -5,7 +5,6 @@ Whoever draws one imports `cut` (numpy, shapely) only inside the function that d
 
 from __future__ import annotations
 
-import marshal
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -16,7 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from layouts.canvas import cache
 from layouts.canvas.canvas import Canvas
-from layouts.canvas.shapes import Path
+from layouts.canvas.shapes import Path, from_lists
 
 if TYPE_CHECKING:
     from layouts.engraving.cut import Mass
@@ -90,13 +89,10 @@ Palette = Mapping[str, str]
 def layers_of(name: str, make: Callable[[], Plate]) -> tuple[Layer, ...]:
     """The layers of a picture, from the cache if what draws it was not changed since. `name` is unique to what `make` draws."""
     key = f"layers-{blake2b(f'{name} {_hand(_module(make))} {sys.hexversion}'.encode(), digest_size=16).hexdigest()}"
-    if kept := cache.read(key):
-        try:
-            return tuple(Layer(*parts) for parts in marshal.loads(kept))
-        except (EOFError, ValueError, TypeError):
-            pass  # a damaged file is drawn anew
+    if kept := cache.read_value(key):
+        return tuple(Layer(tone, from_lists(path), kind) for tone, path, kind in kept)
     layers = tuple(make().layers)
-    cache.write(key, marshal.dumps(tuple(tuple(layer) for layer in layers)))
+    cache.write_value(key, layers)
     return layers
 
 

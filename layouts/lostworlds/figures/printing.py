@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import marshal
 import os
 from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -165,16 +164,16 @@ _memory: dict[str, Printed] = {}
 
 def _kept(key: str) -> Printed | None:
     if key not in _memory:
-        data = cache.read(key)
-        if data is None:
+        kept = cache.read_value(key)
+        if kept is None:
             return None
-        _memory[key] = marshal.loads(data)
+        _memory[key] = tuple((fill, shapes.from_lists(path)) for fill, path in kept)
     return _memory[key]
 
 
 def _keep(key: str, printed: Printed) -> None:
     _memory[key] = printed
-    cache.write(key, marshal.dumps(printed))
+    cache.write_value(key, printed)
 
 
 def _key(pose: Pose, look: Look, aspect: float) -> str:
