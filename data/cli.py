@@ -33,19 +33,28 @@ folder_of_tables = click.option(
 @click.command("list", epilog="Example:  lost list --json")
 @click.option("--json", "as_json", is_flag=True, help="For scripts.")
 @folder_of_tables
-def command_list(as_json: bool, folder: Path | None) -> None:
+@click.pass_context
+def command_list(ctx: click.Context, as_json: bool, folder: Path | None) -> None:
     """Games and their printable products."""
+    from data.errors import Fault, told
     from data.games import games
 
-    found = [_listed(slug, folder) for slug in games(folder)]
+    found, wrong = [], []
+    for slug in games(folder):
+        try:
+            found.append(_listed(slug, folder))
+        except Fault as fault:
+            wrong.append(_placed(fault, slug) if fault.file else fault)
     if as_json:
         click.echo(json.dumps(found, ensure_ascii=False))
-        return
-    for game in found:
+    for game in found if not as_json else ():
         click.echo(f"{game['game']}  {game['title']}")
         for product in game["products"]:
             made = f"{product['faces']} face{'' if product['faces'] == 1 else 's'}; {' '.join(product['papers'])}"
             click.echo(f"    {product['product']:<12}{product['title']}  ({made})")
+    for line in told(wrong):
+        click.echo(line, err=True)
+    ctx.exit(1 if wrong else 0)
 
 
 def _listed(slug: str, folder: Path | None) -> dict[str, Any]:

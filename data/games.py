@@ -3,6 +3,8 @@
 A game is found, never registered. Built-in: a folder with a game.toml in this package. Plug-in: an entry point of the group
 `lostkit.games`, its name the slug and its value a package that holds the rooms `data`, `layouts` and `companion`.
 Customised: a folder given by the user, which is one game's tables or holds a folder for each game.
+
+Whatever is wrong with a plug-in is a `Fault` that names it, and nobody else's.
 """
 
 from __future__ import annotations
@@ -40,7 +42,7 @@ def home(slug: str, root: Path | None = None) -> Path:
         if slug in _built_in():
             return _built_in()[slug]
         if slug in _plug_ins():
-            return Path(str(_package(slug, "data").__path__[0]))
+            return Path(next(iter(_package(slug, "data").__path__)))
         raise Fault(f"no game {slug!r}{nearest(slug, games()) or '; there are ' + ', '.join(games())}")
     here = games(root)
     if slug not in here:
@@ -51,19 +53,43 @@ def home(slug: str, root: Path | None = None) -> Path:
 def module(slug: str, room: str, name: str) -> ModuleType:
     """A module of a game in one of the rooms, such as ``module("samurai", "layouts", "sheet")``.
 
-    Raises ModuleNotFoundError when the game has none of that name there."""
-    return importlib.import_module(f"{package(slug, room)}.{name}")
+    Raises ModuleNotFoundError when the game has none of that name there, Fault for a plug-in that cannot be loaded."""
+    return imported(slug, f"{package(slug, room)}.{name}")
+
+
+def imported(slug: str, name: str) -> ModuleType:
+    """A module of a game by its dotted name; raises as `module` does."""
+    if not is_plug_in(slug):
+        return importlib.import_module(name)
+    plug_in = _plug_ins()[slug]
+    try:
+        return importlib.import_module(name)
+    except (Exception, SystemExit) as error:  # somebody else's program may raise anything
+        lacking = error.name or "" if isinstance(error, ModuleNotFoundError) else ""
+        if lacking.startswith(f"{plug_in}.") and f"{name}.".startswith(f"{lacking}."):
+            raise
+        what = " ".join(f"{type(error).__name__}: {error}".split())
+        cure = "mend its package, or uninstall it"
+        raise Fault(f"the plug-in {slug!r} cannot be loaded ({name}: {what}); {cure}") from error
 
 
 def package(slug: str, room: str) -> str:
     """The dotted name of a game's package in a room."""
-    return f"{_plug_ins()[slug]}.{room}" if slug not in _built_in() and slug in _plug_ins() else f"{room}.{slug}"
+    return f"{_plug_ins()[slug]}.{room}" if is_plug_in(slug) else f"{room}.{slug}"
+
+
+def is_plug_in(slug: str) -> bool:
+    """Whether somebody else's package brings a game."""
+    return slug not in _built_in() and slug in _plug_ins()
 
 
 def schema(slug: str, folder: Path) -> ModuleType:
     """The module that says what a game's tables must look like: the game's own, or for an unknown game the folder's schema.py."""
     if slug in _built_in() or slug in _plug_ins():
-        return module(slug, "data", "schema")
+        try:
+            return module(slug, "data", "schema")
+        except ModuleNotFoundError as error:
+            raise Fault(f"the game {slug!r} has no schema.py ({error})", "game.toml", None, "slug") from None
     path = folder / "schema.py"
     spec = importlib.util.spec_from_file_location(f"data_{slug}_schema", path)
     if not path.is_file() or spec is None or spec.loader is None:
@@ -88,7 +114,10 @@ def slug_of(folder: Path) -> str:
 
 
 def _package(slug: str, room: str) -> ModuleType:
-    return importlib.import_module(package(slug, room))
+    try:
+        return imported(slug, package(slug, room))
+    except ModuleNotFoundError as error:
+        raise Fault(f"the plug-in {slug!r} has no room {room!r} ({error}); mend its package, or uninstall it") from None
 
 
 def _built_in() -> dict[str, Path]:

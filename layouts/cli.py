@@ -128,8 +128,9 @@ def command_print(game: str | None, products: tuple[str, ...], as_json: bool, **
     gc.set_threshold(300_000, 20, 20)  # drawing makes many small objects and few cycles: looking for these costs more than they
     own = {name[4:]: value for name, value in asked.items() if name.startswith("own_")}
     call = Call(**{f.name: asked[f.name] for f in fields(Call) if f.name in asked}, options=own)
+    broken: list[Fault] = []
     try:
-        outcome = run(orders(game, products, call), _progress)
+        outcome = run(orders(game, products, call, broken), _progress)
     except BadCall as wrong:
         raise click.UsageError(_sentence(str(wrong))) from None
     if as_json:
@@ -143,6 +144,9 @@ def command_print(game: str | None, products: tuple[str, ...], as_json: bool, **
         click.echo(_summary(outcome.sheets, outcome.cuts, outcome.drawn, perf_counter() - start), err=True)
     elif not outcome.notes:
         click.echo("Nothing to print.", err=True)
+    for fault in broken:
+        click.echo(str(fault), err=True)
+    click.get_current_context().exit(1 if broken else 0)
 
 
 def _sentence(said: str) -> str:

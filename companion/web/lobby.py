@@ -77,7 +77,11 @@ def _about(slug: str) -> dict[str, Any]:
 @lru_cache
 def openable(lang: str) -> list[dict[str, Any]]:
     """The games that have rules, with their options in words."""
-    return [_game(slug, lang) for slug in kept()]
+    found = []
+    for slug in kept():
+        with suppress(Fault, OSError, ValueError, KeyError):  # of a plug-in without its words nobody can say what it is
+            found.append(_game(slug, lang))
+    return found
 
 
 def _game(slug: str, lang: str) -> dict[str, Any]:

@@ -104,9 +104,8 @@ def _prune(place: Path) -> None:
         for entry in entries:
             with contextlib.suppress(OSError):
                 if _OURS.fullmatch(entry.name) and entry.is_file(follow_symlinks=False):
-                    size = entry.stat(follow_symlinks=False)
-                    age = now - size.st_mtime
-                    known.append((age, size.st_size, entry.path))
+                    file = entry.stat(follow_symlinks=False)
+                    known.append((now - file.st_mtime, file.st_size, entry.path))
     whole = sum(size for _, size, _ in known)
     room = KEPT if whole > MOST else whole
     for age, size, path in sorted(known):

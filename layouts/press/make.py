@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -13,7 +12,7 @@ from typing import TYPE_CHECKING, cast
 
 from data.digest import digest_of
 from data.errors import Fault
-from data.games import home
+from data.games import home, imported
 from layouts.press import lock, write
 from layouts.press.calibrate import correction, found
 from layouts.press.faces import Job, Product
@@ -131,7 +130,7 @@ def tables_of(order: Order) -> Tables | None:
 def module_of(order: Order) -> ModuleType:
     """What lays an order out. Raises `Fault` where there is no such module."""
     try:
-        return importlib.import_module(order.module)
+        return imported(order.slug, order.module)
     except ModuleNotFoundError as error:
         if error.name is None or not order.module.startswith(error.name):
             raise

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from data.errors import Fault, nearest
-from data.games import games, home, package
+from data.games import games, home, imported, is_plug_in, package
 
 CALIBRATE = "calibrate"
 GENERAL = {  # products that are no game's, or any game's: name -> (module, title)
@@ -99,10 +99,11 @@ def _named(rows: object, key: str) -> bool:
     return isinstance(rows, list) and all(isinstance(row, dict) and isinstance(row.get(key), str) for row in rows)
 
 
-def orders(game: str | None, products: Sequence[str], call: Call) -> list[Order]:
+def orders(game: str | None, products: Sequence[str], call: Call, broken: list[Fault] | None = None) -> list[Order]:
     """One order for each product wanted: those named, else all of the game, else all of all games.
 
-    Raises `BadCall` for a game or product that does not exist, or that is not made in this format or for this paper."""
+    Of all games those are left out whose plug-in cannot be loaded, for reasons that are added to `broken`. Raises `BadCall` for a
+    game or product that does not exist, or that is not made in this format or for this paper."""
     if PROOF in (game, *products):
         game, products = (None if game == PROOF else game), [name for name in products if name != PROOF]
         call = replace(call, proof=True)
@@ -115,7 +116,17 @@ def orders(game: str | None, products: Sequence[str], call: Call) -> list[Order]
         raise BadCall(f"no game {game!r}{nearest(game, [*there, *GENERAL]) or '; there are ' + ', '.join(there)}")
     out: list[Order] = []
     for slug in [game] if game else there:
-        out += _of_game(glance(slug, call.data), products, call)
+        try:
+            wanted = _of_game(glance(slug, call.data), products, call)
+            for order in wanted if is_plug_in(slug) else ():
+                imported(slug, order.module)
+        except (Fault, ModuleNotFoundError) as error:
+            fault = error if isinstance(error, Fault) else Fault(f"the plug-in {slug!r} lacks a layout: {error}")
+            if game or broken is None or not is_plug_in(slug):
+                raise fault from None
+            broken.append(fault)
+        else:
+            out += wanted
     return out
 
 

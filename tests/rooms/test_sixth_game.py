@@ -147,3 +147,52 @@ def test_its_faults_are_found_like_any_others(shelf: Path, tmp_path: Path) -> No
     done = lost(shelf, "check", "marbles", "--data", str(tmp_path / "mine"))
     assert done.returncode == 1
     assert "marbles.csv:4:weight  99 is not 1..20" in done.stderr
+
+
+BROKEN = {
+    "a package that is announced and missing": {},
+    "a syntax error in the package": {"__init__.py": "def\n"},
+    "a syntax error in its schema": {"__init__.py": "", "data/__init__.py": "", "data/schema.py": "TABLES = {\n", **{
+        name: GAME[name] for name in ("data/game.toml", "data/marbles.csv", "data/text.en.toml", "data/text.de.toml")
+    }},
+    "a layout that ends the program": {"__init__.py": "", **GAME, "layouts/cards.py": "raise SystemExit(3)\n"},
+    "a library that is not here": {"__init__.py": "import a_library_nobody_has\n"},
+}  # fmt: skip
+
+
+@pytest.fixture(params=BROKEN)
+def broken(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
+    """A shelf with a sixth game that cannot be loaded."""
+    for name, text in BROKEN[request.param].items():
+        path = tmp_path / "lostghost" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text.replace('"marbles"', '"ghost"') if name.endswith("toml") else text, encoding="utf-8")
+    info = tmp_path / "lostghost-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: lostghost\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text("[lostkit.games]\nghost = lostghost\n")
+    return tmp_path
+
+
+def test_a_broken_plug_in_harms_no_other_game(broken: Path, tmp_path: Path) -> None:
+    listed, checked, alone = lost(broken, "list"), lost(broken, "check", "words"), lost(broken, "check", "ghost")
+    for slug in ("baggage", "island", "lostworlds", "samurai", "words"):
+        assert f"\n{slug}  " in f"\n{listed.stdout}"
+    assert (checked.returncode, checked.stdout, checked.stderr) == (0, "words: no errors and nothing to look at\n", "")
+    every = listed, alone, lost(broken, "print", "ghost", "-o", str(tmp_path / "out"))
+    lines = {line for done in every for line in done.stderr.splitlines()}
+    assert all("Traceback" not in done.stderr for done in every)
+    assert any("the plug-in 'ghost' cannot be loaded (lostghost" in line for line in lines), lines
+
+
+def test_of_all_games_a_broken_one_is_left_out_of_the_print(monkeypatch: pytest.MonkeyPatch) -> None:
+    from data import games
+    from layouts.press.orders import Call, orders
+
+    monkeypatch.setattr(games, "_plug_ins", lambda: {"ghost": "lostghost_is_not_here"})
+    faults: list[games.Fault] = []
+    assert {order.slug for order in orders(None, (), Call(), faults)} == {"baggage", "island", "lostworlds", "samurai", "words"}
+    assert [order.product for order in orders("words", ["pad"], Call())] == ["pad"]
+    (fault,) = faults
+    assert str(fault).startswith("the plug-in 'ghost' cannot be loaded (lostghost_is_not_here.data: ModuleNotFoundError")
+    assert str(fault).endswith("mend its package, or uninstall it")
