@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Awaitable, Callable, Collection
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from starlette.applications import Starlette
@@ -14,10 +15,11 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from companion.web.desk import Desk, Place
-from companion.web.door import Closed, Door
+from companion.web.door import Closed, Door, Guesses
 from companion.web.files import File, shell
 from companion.web.guard import Guard
 from companion.web.live import Live
+from companion.web.locks import Locks
 from companion.web.said import Refused, language, wording
 
 if TYPE_CHECKING:
@@ -35,6 +37,8 @@ class Site:
 
     def __init__(self, desk: Desk, door: Door, cookie: str, secure: bool) -> None:
         self.desk, self.door, self.cookie, self.secure = desk, door, cookie, secure
+        self.locks = Locks(desk.path.with_name(desk.path.name + ".locks"), door.token)
+        self.guesses = Guesses()
         self.files: dict[str, File] = shell()
         self._lobby: Lobby | None = None
 
@@ -54,6 +58,7 @@ class Site:
             Route("/api/tables", self.open, methods=["POST"]),
             Route("/api/tables/{name}/live", self.live),
             Route("/api/tables/{name}/lines", self.lines, methods=["POST"]),
+            Route("/api/tables/{name}/word", self.word, methods=["POST"]),
             Route("/api/tables/{name}/history", self.history),
             Route("/api/tables/{name}/overrides", self.overrides),
             Route("/static/{name}.woff2", self.letters),
@@ -85,7 +90,7 @@ class Site:
         body = await _body(request)
         token = body.get("token") if isinstance(body, dict) else None
         try:
-            cookie = self.door.join(token, request.client.host if request.client else "")
+            cookie = self.door.join(token, _address(request))
         except Closed as closed:
             raise Refused(429, "too_often", seconds=closed.seconds) from None
         if cookie is None:
@@ -129,17 +134,46 @@ class Site:
         if self.desk.listeners >= MOST_LISTENERS:
             raise Refused(503, "full", seconds=10)
         place = await self._place(request)
-        seat = _seat(request, place)
+        seat = self._may_sit(request, place, _seat(request, place))
         after = _whole(request.headers.get("last-event-id") or request.query_params.get("after"))
-        return Live(self.desk, place, seat, _lang(request), after)
+        shut = partial(self.locks.shut, place.table.name, seat, request.scope["device"])
+        return Live(self.desk, place, seat, _lang(request), after, lambda: not shut())
 
     async def lines(self, request: Request) -> Response:
         from companion.web.asking import asked
 
-        place = await self._place(request)
-        entry = await self.desk.do(self._add, place, asked(await _body(request)), _lang(request))
+        place, wish = await self._place(request), asked(await _body(request))
+        self._may_sit(request, place, wish.seat)
+        entry = await self.desk.do(self._add, place, wish, _lang(request))
         place.moved(entry)
         return _json({"line": entry})
+
+    async def word(self, request: Request) -> Response:
+        """A seat's word: said by a device that wants to sit there, or chosen by one that does."""
+        from companion.web.asking import spoken
+
+        place, (seat, word) = await self._place(request), spoken(await _body(request))
+        table, device = place.table.name, request.scope["device"]
+        if seat >= len(place.table.opening.seats):
+            raise Refused(400, "malformed", why="seat")
+        if not self.locks.shut(table, seat, device):
+            await run_in_threadpool(self.locks.choose, table, seat, device, word)
+            place.wake()
+            return _json({"locked": bool(word)})
+        try:
+            self.guesses.guess(_address(request))
+        except Closed as closed:
+            raise Refused(429, "too_often", seconds=closed.seconds) from None
+        if not await run_in_threadpool(self.locks.say, table, seat, device, word):
+            raise Refused(403, "wrong_word")
+        self.guesses.right(_address(request))
+        return _json({"locked": True})
+
+    def _may_sit(self, request: Request, place: Place, seat: int | None) -> int | None:
+        """The seat, if the device that asks may sit there. Raises Refused."""
+        if self.locks.shut(place.table.name, seat, request.scope["device"]):
+            raise Refused(403, "locked")
+        return seat
 
     def _add(self, place: Place, wish: Any, lang: str) -> int:
         from companion.engine.rules import NotAllowed
@@ -155,15 +189,17 @@ class Site:
         place = await self._place(request)
         before = _whole(request.query_params.get("before"))
         limit = min(_whole(request.query_params.get("limit")) or PAGE, 5 * PAGE)
+        seat = self._may_sit(request, place, _seat(request, place))
         while not await self.desk.do(place.teller.walk):
             pass
-        return _json({"lines": await self.desk.do(place.teller.page, _lang(request), _seat(request, place), before, limit)})
+        return _json({"lines": await self.desk.do(place.teller.page, _lang(request), seat, before, limit)})
 
     async def overrides(self, request: Request) -> Response:
         from companion.web.scenes import by_hand
 
         place = await self._place(request)
-        return _json(await self.desk.do(by_hand, place.table, _seat(request, place) or 0, _lang(request)))
+        seat = self._may_sit(request, place, _seat(request, place) or 0)
+        return _json(await self.desk.do(by_hand, place.table, seat, _lang(request)))
 
     async def _place(self, request: Request) -> Place:
         name = request.path_params["name"]
@@ -215,6 +251,10 @@ async def _body(request: Request) -> Any:
 def _json(value: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:
     text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
     return Response(text, status, {"cache-control": "no-store", **(headers or {})}, "application/json")
+
+
+def _address(request: Request) -> str:
+    return request.client.host if request.client else ""
 
 
 def _lang(request: Request) -> str:

@@ -65,6 +65,14 @@ def asked(body: Any) -> Asked:
     return Asked(_client(body), body["seat"], line, expect, "no_redo" if kinds[0] == "redo" else "no_undo")
 
 
+def spoken(body: Any) -> tuple[int, str]:
+    """A seat and the word that opens it, or that it is to be locked with. Raises Refused."""
+    _has(body, {"seat", "word"}, set())
+    _must(_number(body["seat"]), "seat")
+    _must(isinstance(body["word"], str) and len(body["word"]) <= LONGEST and body["word"].isprintable(), "word")
+    return body["seat"], body["word"].strip()
+
+
 def add(table: Table, wish: Asked) -> Entry:
     """Add the line that was asked for. Raises NotAllowed, Refused when there is nothing to undo or redo, Fault."""
     _must(wish.seat < len(table.opening.seats), "seat")

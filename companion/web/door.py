@@ -17,7 +17,7 @@ from pathlib import Path
 
 from data.errors import Fault
 
-TRIES, SPAN = 10, 60.0  # wrong tokens that an address may send within so many seconds
+TRIES, SPAN = 10, 60.0  # wrong tokens that an address may send within so many seconds; wrong words likewise
 ADDRESSES = 256  # that are remembered for it
 _TOKEN = re.compile(r"[\w-]{16,64}", re.ASCII)
 
@@ -27,37 +27,56 @@ class Door:
 
     def __init__(self, token: str) -> None:
         self.token = token
-        self._failed: OrderedDict[str, deque[float]] = OrderedDict()
+        self._guesses = Guesses()
 
     def join(self, token: object, address: str, now: float | None = None) -> str | None:
         """A cookie for a device that knows the token, else None. Raises Closed when its address has guessed too often."""
-        now = time.monotonic() if now is None else now
-        failed = self._failed.get(address, deque())
-        while failed and failed[0] <= now - SPAN:
-            failed.popleft()
-        if len(failed) >= TRIES:
-            raise Closed(int(failed[0] + SPAN - now) + 1)
+        self._guesses.guess(address, now)
         if isinstance(token, str) and hmac.compare_digest(token.encode(), self.token.encode()):
+            self._guesses.right(address)
             device = secrets.token_urlsafe(12)
             return f"{device}.{self._sign(device)}"
-        failed.append(now)
-        self._failed[address] = failed
-        self._failed.move_to_end(address)
-        if len(self._failed) > ADDRESSES:
-            self._failed.popitem(last=False)
         return None
 
-    def knows(self, cookie: str) -> bool:
-        """Whether a cookie is one of ours."""
+    def device(self, cookie: str) -> str:
+        """The device that a cookie was given to; empty if it is none of ours."""
         device, _, signed = cookie.partition(".")
-        return hmac.compare_digest(signed.encode(), self._sign(device).encode())
+        return device if hmac.compare_digest(signed.encode(), self._sign(device).encode()) else ""
 
     def _sign(self, device: str) -> str:
         return hmac.new(self.token.encode(), device.encode(), hashlib.sha256).hexdigest()
 
 
+class Guesses:
+    """How often each address has guessed wrongly of late. A guess counts as wrong until it is found right: they may overlap."""
+
+    def __init__(self) -> None:
+        self._failed: OrderedDict[str, deque[float]] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._failed)
+
+    def guess(self, address: str, now: float | None = None) -> None:
+        """One more. Raises Closed when there were too many."""
+        now = time.monotonic() if now is None else now
+        failed = self._failed.setdefault(address, deque())
+        while failed and failed[0] <= now - SPAN:
+            failed.popleft()
+        if len(failed) >= TRIES:
+            raise Closed(int(failed[0] + SPAN - now) + 1)
+        failed.append(now)
+        self._failed.move_to_end(address)
+        if len(self._failed) > ADDRESSES:
+            self._failed.popitem(last=False)
+
+    def right(self, address: str) -> None:
+        """The last guess was right."""
+        if failed := self._failed.get(address):
+            failed.pop()
+
+
 class Closed(Exception):
-    """Too many wrong tokens; `seconds` to wait."""
+    """Too many wrong guesses; `seconds` to wait."""
 
     def __init__(self, seconds: int) -> None:
         self.seconds = seconds

@@ -74,15 +74,17 @@ class Guard:
         if _number(headers.get(b"content-length")) > BODY:
             raise Refused(413, "too_large")
         path = scope["path"]
-        if path.startswith("/api") and path not in OPEN and not self._known(headers):
+        scope["device"] = self._device(headers)
+        if path.startswith("/api") and path not in OPEN and not scope["device"]:
             raise Refused(401, "stranger")
 
-    def _known(self, headers: dict[bytes, bytes]) -> bool:
+    def _device(self, headers: dict[bytes, bytes]) -> str:
+        """Who asks, by its cookie; empty for somebody we do not know."""
         for part in headers.get(b"cookie", b"").decode("latin-1").split(";"):
             name, _, value = part.strip().partition("=")
-            if name == self.cookie and self.door.knows(value):
-                return True
-        return False
+            if name == self.cookie and (device := self.door.device(value)):
+                return device
+        return ""
 
 
 class _Measured:

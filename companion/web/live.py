@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
@@ -17,10 +18,12 @@ HEADERS = [(b"content-type", b"text/event-stream"), (b"cache-control", b"no-stor
 
 
 class Live:
-    """The answer to a listener; `after`: the line of the last scene it has, if any."""
+    """The answer to a listener; `after`: the line of the last scene it has, if any; `may`: whether it may listen any longer."""
 
-    def __init__(self, desk: Desk, place: Place, seat: int | None, lang: str, after: int | None) -> None:
-        self.desk, self.place, self.seat, self.lang, self.after = desk, place, seat, lang, after
+    def __init__(
+        self, desk: Desk, place: Place, seat: int | None, lang: str, after: int | None, may: Callable[[], bool] = lambda: True
+    ) -> None:
+        self.desk, self.place, self.seat, self.lang, self.after, self.may = desk, place, seat, lang, after, may
 
     async def __call__(self, _scope: Any, receive: Any, send: Any) -> None:
         feed = asyncio.create_task(self._feed(send))
@@ -42,7 +45,7 @@ class Live:
         await say(b"retry: 1000\n\n")
         seen = self.after
         with self.desk.listening(self.place):
-            while not self.desk.closed:
+            while not self.desk.closed and self.may():
                 news = self.place.news
                 try:
                     scene = await self.desk.scene(self.place, self.seat, self.lang)
@@ -50,7 +53,7 @@ class Live:
                     told = Refused(503, "not_shown", why=fault).told(self.lang)
                     await say(f"event: fault\ndata: {json.dumps(told)}\n\n".encode())
                 else:
-                    if scene.line != seen:
+                    if scene.line != seen and self.may():
                         seen = scene.line
                         await say(scene.event)
                 with suppress(TimeoutError):

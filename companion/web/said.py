@@ -14,7 +14,9 @@ SAID = {
     "en": {
         "stranger": "This table does not know this device yet. Scan the code that `lost table` shows.",
         "wrong_token": "That code is an old one. Scan the one that `lost table` shows now.",
-        "too_often": "Too many wrong codes. Wait {seconds} seconds.",
+        "too_often": "Too many wrong guesses. Wait {seconds} seconds.",
+        "locked": "This seat is locked: say its word first.",
+        "wrong_word": "That is not the word of this seat.",
         "elsewhere": "This request came from another page.",
         "malformed": "That request cannot be understood: {why}",
         "too_large": "That request is too large.",
@@ -32,7 +34,9 @@ SAID = {
     "de": {
         "stranger": "Dieser Tisch kennt dieses Gerät noch nicht. Scanne den Code, den `lost table` zeigt.",
         "wrong_token": "Das ist ein alter Code. Scanne den, den `lost table` jetzt zeigt.",
-        "too_often": "Zu viele falsche Codes. Warte {seconds} Sekunden.",
+        "too_often": "Zu oft falsch geraten. Warte {seconds} Sekunden.",
+        "locked": "Dieser Platz ist abgeschlossen: Nenne zuerst sein Wort.",
+        "wrong_word": "Das ist nicht das Wort dieses Platzes.",
         "elsewhere": "Diese Anfrage kam von einer anderen Seite.",
         "malformed": "Diese Anfrage ist nicht zu verstehen: {why}",
         "too_large": "Diese Anfrage ist zu groß.",

@@ -1,7 +1,7 @@
 // Boot, join, and which screen the address asks for: #/ home, #/new/GAME, #/settings, #/join, #/t/TABLE[/SHEET]?seat=0.
 import {button, choice, h, header, hush, icon, keep, kept, set, settings, speak, t, toast, wake} from "./kit.js";
 import {ask, fresh} from "./net.js";
-import {fields} from "./sheets.js";
+import {fields, word} from "./sheets.js";
 import {sit} from "./table.js";
 
 const app = document.getElementById("app");
@@ -39,6 +39,13 @@ function stranger(why) {
     dock(null, button(t("join.go"), enter, {class: "pri"})),
   );
   if (why) toast(why);
+}
+
+/** A seat whose word this device has to say first; or it takes another. */
+function locked(name, seat, text) {
+  localStorage.removeItem(`seat ${name}`);
+  show(header(t("seat.n", {n: seat + 1})), h("main", null, word(name, seat, text, route)),
+    dock(back(), button(t("seat.other"), () => go(`/t/${name}`))));
 }
 
 /** Where somebody sits: as the address says, as last time, or the only seat there is. */
@@ -161,7 +168,7 @@ async function route() {
     if (table?.name != name || table.seat !== at || table.lang != settings.lang) {
       table?.leave();
       app.replaceChildren();
-      table = sit(app, name, at, {go, stranger});
+      table = sit(app, name, at, {go, stranger, locked: (text) => locked(name, at, text)});
     }
     return table.sheet(sheet);
   }

@@ -23,7 +23,8 @@ export async function ask(path, body) {
 
 /**
  * Sit down at a table. `heard`: scene(scene) for what the table looks like, state() when what waits or is away has changed,
- * refused({text, ruling}) for what was refused just now, stranger() when the server does not know this device.
+ * refused({text, ruling}) for what was refused just now, stranger() when the server does not know this device, locked(text) when
+ * the seat has a word that this device has not said.
  */
 export function connect(table, seat, heard) {
   const [waiting, lost] = [`queue ${table}`, `lost ${table}`];
@@ -119,7 +120,9 @@ export function connect(table, seat, heard) {
       away(true);
       if (mine.readyState != EventSource.CLOSED || mine != stream) return;
       hang();
-      if ((await ask(`tables/${table}/history?limit=1`)).status == 401) return heard.stranger();
+      const {status, reason, text} = await ask(`tables/${table}/history?limit=1&seat=${seat ?? ""}`);
+      if (status == 401) return heard.stranger();
+      if (reason == "server.locked") return heard.locked(text);
       if (!stream) clock.setTimeout(() => stream || listen(), 2000);
     };
   }

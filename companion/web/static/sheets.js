@@ -33,6 +33,7 @@ const SHEETS = {
           line("list", t("sheet.history"), to("history")),
           seat != null && line("redo", t("go.redo"), kit.redo, {why: redo == null && {text: t("undo.nothing_redo")}}),
           seat != null && line("write", t("sheet.hand"), to("hand")),
+          seat != null && seats.length > 1 && line("lock", t("sheet.lock"), to("lock")),
           line("face", t("go.face"), () => (kit.face(), close())),
           line("gear", t("sheet.settings"), to("settings")),
           line("seat", t("seat.other"), () => {
@@ -41,6 +42,10 @@ const SHEETS = {
           }),
           line("door", t("go.leave"), () => go("/"))].filter(Boolean));
     };
+  },
+
+  lock({body, name, seat, close}) {
+    body.replaceChildren(word(name, seat, t("seat.word"), close));
   },
 
   settings({body}) {
@@ -234,6 +239,13 @@ export function asker(offer, done) {
   ask(0, {});
   return form;
 }
+
+/** Asks for a seat's word, to open the seat with or to lock it; `done` once the server took it. */
+export const word = (name, seat, why, done) =>
+  asker({text: why, args: [{kind: "text", name: "word", longest: 60}]}, async ({args}) => {
+    const {status, text} = await ask(`tables/${name}/word`, {seat, ...args});
+    status == 200 ? done() : toast(text || t("away.now"));
+  });
 
 /** The screen of a game that has none of its own. */
 export function plain(root, kit) {

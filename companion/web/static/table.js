@@ -4,7 +4,7 @@ import {connect} from "./net.js";
 import {hold, lay, plain} from "./sheets.js";
 
 /** Sit down at a table in `app`; seat null is to look on. Gives {name, seat, lang, sheet(name), leave()}. */
-export function sit(app, name, seat, {go, stranger}) {
+export function sit(app, name, seat, {go, stranger, locked}) {
   const root = h("div", {class: "root"});
   const middle = h("div", {class: "middle"});
   const badge = h("div", {class: "badge", role: "status", hidden: true});
@@ -65,7 +65,7 @@ export function sit(app, name, seat, {go, stranger}) {
     else if (before && scene.last.seat !== seat && before.line != scene.line) announce(t("said.moved", {name: scene.seats[scene.last.seat] || t("seat.n", {n: scene.last.seat + 1})}));
   }
 
-  const net = connect(name, seat, {scene: heard, state: () => net && state(), refused: ({text, ruling}) => toast(text, ruling), stranger});
+  const net = connect(name, seat, {scene: heard, state: () => net && state(), refused: ({text, ruling}) => toast(text, ruling), stranger, locked});
   app.append(root, dock);
 
   const close = () => {
