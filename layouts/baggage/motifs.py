@@ -1,6 +1,6 @@
 """Worlds in a medallion: where characters are at home, and what lies between. 115.5 x 100 units, the subject about (58, 50)."""
 
-# fmt: off  (an outline is one line)
+# fmt: off
 
 from __future__ import annotations
 
@@ -48,13 +48,8 @@ def fern_hollow(f: Figure, rnd: random.Random) -> None:
 def river(f: Figure, rnd: random.Random) -> None:
     sky(f, rnd, 40, 1)
     land(f, 42, "acc2", Shade(0.3, 90))
-    f.add(
-        smooth(
-            [(54, 42, 0), (62, 42, 0), (72, 54), (50, 66), (44, 78), (78, 104, 0), (20, 104, 0), (24, 80), (48, 64), (60, 54)]
-        ),
-        "sea",
-        ink=1,
-    )
+    f.add(smooth([(54, 42, 0), (62, 42, 0), (72, 54), (50, 66), (44, 78), (78, 104, 0), (20, 104, 0), (24, 80), (48, 64),
+        (60, 54)]), "sea", ink=1)
     f.cut(brush([(60, 46), (64, 56), (40, 70), (36, 84), (50, 100)], 0.4, 2, 2, 2, 0.5), "pale")
     for x, y in ((20, 60), (92, 58), (98, 80)):
         f.add(brush([(x, y + 14), (x, y)], 4), "light", ink=0.8)
@@ -65,19 +60,8 @@ def high_pass(f: Figure, rnd: random.Random) -> None:
     sky(f, rnd, 60, 2)
     for x, h, w in ((24, 24, 42), (92, 20, 44), (58, 46, 24)):
         f.add(poly([(x - w, 92), (x, h), (x + w, 92)]), "mid", shade=Shade(0.6, 30, 2.6))
-        f.add(
-            poly(
-                [
-                    (x - w * 0.28, h + (92 - h) * 0.28),
-                    (x, h),
-                    (x + w * 0.28, h + (92 - h) * 0.28),
-                    (x + w * 0.1, h + (92 - h) * 0.2),
-                    (x - w * 0.06, h + (92 - h) * 0.3),
-                ]
-            ),
-            "pale",
-            ink=0.9,
-        )
+        f.add(poly([(x - w * 0.28, h + (92 - h) * 0.28), (x, h), (x + w * 0.28, h + (92 - h) * 0.28),
+            (x + w * 0.1, h + (92 - h) * 0.2), (x - w * 0.06, h + (92 - h) * 0.3)]), "pale", ink=0.9)
     f.add(smooth([(46, 104, 0), (54, 84), (50, 74), (60, 66), (64, 76), (60, 86), (72, 104, 0)]), "light", ink=0.9)
 
 
@@ -100,11 +84,8 @@ def hedges(f: Figure, rnd: random.Random) -> None:
         y = 16 + k * 12.4
         gap = 20 + (k * 37) % 70
         for a, b in ((-6, gap), (gap + 20, 122)):
-            f.add(
-                smooth([(a, y + 9, 0.2), (a, y, 0.3), ((a + b) / 2, y - 3), (b, y, 0.3), (b, y + 9, 0.2)]),
-                "acc2",
-                shade=Shade(0.5, 80, 2.2),
-            )
+            f.add(smooth([(a, y + 9, 0.2), (a, y, 0.3), ((a + b) / 2, y - 3), (b, y, 0.3), (b, y + 9, 0.2)]), "acc2",
+                shade=Shade(0.5, 80, 2.2))
 
 
 def linen(f: Figure, rnd: random.Random) -> None:
@@ -114,9 +95,8 @@ def linen(f: Figure, rnd: random.Random) -> None:
         f.add(rect(24, y, 68, 4), "light", ink=0.8)
         for k in range(4):
             h = 10 + (k * 7 + r * 5) % 9
-            f.add(
-                rect(26 + k * 16.6, y - h, 15, h, 3), ("pale", "acc", "sky", "acc2")[(k + r) % 4], ink=0.9, shade=Shade(0.3, 90)
-            )
+            f.add(rect(26 + k * 16.6, y - h, 15, h, 3), ("pale", "acc", "sky", "acc2")[(k + r) % 4], ink=0.9,
+                shade=Shade(0.3, 90))
             f.cut(brush([(27 + k * 16.6, y - h / 2), (40 + k * 16.6, y - h / 2)], 1))
 
 
@@ -220,11 +200,8 @@ def letters(f: Figure, rnd: random.Random) -> None:
             x, y = 21 + k * 15.2, 11 + r * 15.6
             f.add(rect(x, y, 13.6, 14), "ink", ink=0.8)
             if (r * 3 + k * 2) % 4:
-                f.add(
-                    poly([(x + 1, y + 4), (x + 12, y + 3), (x + 12.6, y + 13), (x + 1.6, y + 13.4)]),
-                    "pale" if k % 2 else "acc",
-                    ink=0.8,
-                )
+                f.add(poly([(x + 1, y + 4), (x + 12, y + 3), (x + 12.6, y + 13), (x + 1.6, y + 13.4)]), "pale" if k % 2
+                    else "acc", ink=0.8)
     f.add(rect(30, 78, 56, 16, 2), "dark", shade=Shade(0.4), shade_tone="mid")
 
 
@@ -302,11 +279,8 @@ def backstage(f: Figure, rnd: random.Random) -> None:
     for m in (-1, 1):
         for k in range(4):
             at = 58 + m * (60 - k * 11)
-            f.add(
-                smooth([(at - 8, -4, 0), (at + 8, -4, 0), (at + 6, 40), (at + 9, 82, 0), (at - 9, 82, 0), (at - 5, 40)]),
-                "acc",
-                shade=Shade(0.6, 0, 2.4),
-            )
+            f.add(smooth([(at - 8, -4, 0), (at + 8, -4, 0), (at + 6, 40), (at + 9, 82, 0), (at - 9, 82, 0), (at - 5, 40)]),
+                "acc", shade=Shade(0.6, 0, 2.4))
     f.add(poly([(50, -4), (66, -4), (82, 84), (34, 84)]), "pale", ink=0)
     f.add(rect(46, 66, 24, 14, 2), "mid", shade=Shade(0.4))
     f.add(smooth([(50, 52), (58, 46), (66, 52), (64, 64), (52, 64)]), "light", ink=1)
@@ -386,9 +360,8 @@ def low_spot(f: Figure, rnd: random.Random) -> None:
     land(f, 48, "light", Shade(0.3, 90))
     for k, t in ((1, "mid"), (0.78, "sea"), (0.5, "sky")):
         f.add(ell(58, 74, 52 * k, 20 * k), t, ink=1)
-    f.cut(
-        joined(brush([(30, 72), (46, 70), (60, 73)], 0.3, 1.8, 0.3), brush([(60, 80), (78, 78), (90, 80)], 0.3, 1.8, 0.3)), "pale"
-    )
+    f.cut(joined(brush([(30, 72), (46, 70), (60, 73)], 0.3, 1.8, 0.3), brush([(60, 80), (78, 78), (90, 80)], 0.3, 1.8, 0.3)),
+        "pale")
     for x in (24, 50, 76, 96):
         f.add(smooth([(x, 16, 0), (x + 4, 26), (x, 31), (x - 4, 26)]), "sea", ink=0.8)
 
@@ -398,11 +371,8 @@ def fitting(f: Figure, rnd: random.Random) -> None:
     f.add(brush([(6, 14), (110, 14)], 2.4), "dark", ink=0.6)
     for k in range(7):
         x = 16 + k * 14
-        f.add(
-            smooth([(x - 7, 15, 0), (x + 7, 15, 0), (x + 6, 46), (x + 8, 84, 0), (x - 8, 84, 0), (x - 5, 46)]),
-            "acc" if k % 2 else "pale",
-            shade=Shade(0.5, 0, 2.2),
-        )
+        f.add(smooth([(x - 7, 15, 0), (x + 7, 15, 0), (x + 6, 46), (x + 8, 84, 0), (x - 8, 84, 0), (x - 5, 46)]), "acc"
+            if k % 2 else "pale", shade=Shade(0.5, 0, 2.2))
     f.add(rect(46, 88, 24, 8, 2), "mid", ink=1)
     f.add(brush([(80, 72), (96, 60), (90, 50)], 3), "acc2", ink=0.7)
 
@@ -424,10 +394,8 @@ def pantry(f: Figure, rnd: random.Random) -> None:
     _room(f, "light")
     for y in (36, 66, 94):
         f.add(rect(8, y, 100, 5), "mid", ink=1)
-    for y, row in (
-        (36, ((22, "acc"), (44, "acc2"), (70, "pale"), (94, "acc"))),
-        (66, ((24, "pale"), (50, "acc"), (76, "acc2"), (96, "pale"))),
-    ):
+    for y, row in ((36, ((22, "acc"), (44, "acc2"), (70, "pale"), (94, "acc"))), (66,
+            ((24, "pale"), (50, "acc"), (76, "acc2"), (96, "pale")))):
         for x, t in row:
             f.add(rect(x - 8, y - 20, 16, 20, 4), t, shade=Shade(0.4, 0))
             f.add(rect(x - 7, y - 25, 14, 6, 2), "dark", ink=0.9)
@@ -443,9 +411,8 @@ def corridor(f: Figure, rnd: random.Random) -> None:
     f.add(rect(51, 42, 14, 26), "acc", ink=1)
     f.cut(joined(brush([(-4, 106), (50, 62)], 1.4), brush([(120, 106), (66, 62)], 1.4)))
     for x, y, w, h in ((14, 86, 12, 46), (90, 86, 12, 46)):
-        f.add(
-            poly([(x, y), (x, y - h), (x + w, y - h + (6 if x < 58 else -6)), (x + w, y + (-6 if x < 58 else 6))]), "dark", ink=1
-        )
+        f.add(poly([(x, y), (x, y - h), (x + w, y - h + (6 if x < 58 else -6)), (x + w, y + (-6 if x < 58 else 6))]), "dark",
+            ink=1)
 
 
 def gallery(f: Figure, rnd: random.Random) -> None:
@@ -474,16 +441,9 @@ def lost_office(f: Figure, rnd: random.Random) -> None:
     _room(f)
     for y in (34, 62):
         f.add(rect(10, y, 96, 4), "mid", ink=1)
-    for x, y, w, h, t in (
-        (16, 34, 20, 16, "acc"),
-        (40, 34, 16, 22, "acc2"),
-        (62, 34, 24, 14, "sky2"),
-        (90, 34, 12, 18, "acc"),
-        (18, 62, 14, 18, "acc2"),
-        (38, 62, 26, 14, "acc"),
-        (70, 62, 18, 20, "mid"),
-        (92, 62, 12, 14, "acc"),
-    ):
+    for x, y, w, h, t in ((16, 34, 20, 16, "acc"), (40, 34, 16, 22, "acc2"), (62, 34, 24, 14, "sky2"),
+            (90, 34, 12, 18, "acc"), (18, 62, 14, 18, "acc2"), (38, 62, 26, 14, "acc"), (70, 62, 18, 20, "mid"),
+            (92, 62, 12, 14, "acc")):
         f.add(rect(x, y - h, w, h, 2), t, shade=Shade(0.4))
         f.cut(brush([(x + w * 0.35, y - h), (x + w * 0.35, y - h - 4), (x + w * 0.65, y - h - 4), (x + w * 0.65, y - h)], 1.6))
     f.add(rect(4, 74, 108, 26, 2), "light", shade=Shade(0.3))
@@ -555,18 +515,8 @@ def stars(f: Figure, rnd: random.Random) -> None:
     f.add(rect(-4, -4, 124, 112), "ink", ink=0)
     f.add(ell(58, 66, 48, 24), "sea", ink=1)
     f.add(ell(58, 66, 40, 18), "dark", ink=0.8)
-    for x, y, r in (
-        (34, 64, 5),
-        (58, 72, 8),
-        (80, 62, 6),
-        (68, 56, 3),
-        (44, 76, 3),
-        (24, 22, 4),
-        (88, 24, 4),
-        (58, 14, 3),
-        (100, 44, 2.4),
-        (10, 44, 2.4),
-    ):
+    for x, y, r in ((34, 64, 5), (58, 72, 8), (80, 62, 6), (68, 56, 3), (44, 76, 3), (24, 22, 4), (88, 24, 4), (58, 14, 3),
+            (100, 44, 2.4), (10, 44, 2.4)):
         f.add(ngon(x, y, r, 4, 0, inner=r * 0.34), "pale", ink=0.5)
     sun(f, 84, 12, 8, "light")
 
@@ -586,19 +536,8 @@ def shop(f: Figure, rnd: random.Random) -> None:
     _room(f, "sky", "light", 82)
     f.add(rect(18, 34, 80, 50), "pale", shade=Shade(0.15))
     for k in range(8):
-        f.add(
-            smooth(
-                [
-                    (16 + k * 10.6, 24, 0),
-                    (26.6 + k * 10.6, 24, 0),
-                    (26.6 + k * 10.6, 40, 0),
-                    (21.3 + k * 10.6, 45),
-                    (16 + k * 10.6, 40, 0),
-                ]
-            ),
-            "acc" if k % 2 else "pale",
-            ink=1,
-        )
+        f.add(smooth([(16 + k * 10.6, 24, 0), (26.6 + k * 10.6, 24, 0), (26.6 + k * 10.6, 40, 0), (21.3 + k * 10.6, 45),
+            (16 + k * 10.6, 40, 0)]), "acc" if k % 2 else "pale", ink=1)
     f.add(rect(26, 50, 40, 28), "sea", ink=1)
     f.add(rect(34, 62, 12, 16, 1), "acc", ink=0.9)
     f.cut(rect(39, 62, 2, 16), "pale")
@@ -637,18 +576,8 @@ def helter(f: Figure, rnd: random.Random) -> None:
     land(f, 90, "acc2", Shade(0.3, 90))
     f.add(poly([(42, 94), (50, 24), (66, 24), (74, 94)]), "pale", shade=Shade(0.4, 0))
     for y in (36, 56, 76):
-        f.add(
-            poly(
-                [
-                    (50 - (y - 24) * 0.114, y),
-                    (66 + (y - 24) * 0.114, y + 9),
-                    (66.6 + (y - 15) * 0.114, y + 17),
-                    (49 - (y - 16) * 0.114, y + 8),
-                ]
-            ),
-            "acc",
-            ink=0.8,
-        )
+        f.add(poly([(50 - (y - 24) * 0.114, y), (66 + (y - 24) * 0.114, y + 9), (66.6 + (y - 15) * 0.114, y + 17),
+            (49 - (y - 16) * 0.114, y + 8)]), "acc", ink=0.8)
     f.add(poly([(46, 26), (58, 4), (70, 26)]), "acc", shade=Shade(0.5))
     f.add(brush([(64, 32), (90, 40), (84, 56), (34, 58), (24, 70), (44, 82), (86, 80), (104, 92)], 7), "light", ink=1)
 

@@ -1,6 +1,6 @@
 """Machine stickers. 100 x 100 units, light from the upper left."""
 
-# fmt: off  (an outline is one line)
+# fmt: off
 
 from __future__ import annotations
 
@@ -23,9 +23,8 @@ def golem() -> Figure:
     f.add(rect(85, 58, 8, 10, 2), "acc", ink=1)
     f.add(ell(11, 72, 7), "a")
     f.add(rect(20, 38, 60, 46, 6), "a", shade=Shade(0.35, angle=40, gap=2.6))
-    f.add(
-        poly([(26, 50), (74, 50), (74, 55), (72.5, 56.5), (74, 58), (74, 72), (26, 72), (26, 58), (27.5, 56.5), (26, 55)]), "pale"
-    )
+    f.add(poly([(26, 50), (74, 50), (74, 55), (72.5, 56.5), (74, 58), (74, 72), (26, 72), (26, 58), (27.5, 56.5), (26, 55)]),
+        "pale")
     for i in range(10):
         f.cut(rect(30 + i * 3.2, 63, (1, 1.8, 0.8)[i % 3], 6))
     f.add(ngon(66, 62, 5, 8, inner=3.4), "acc", ink=0.7)
@@ -56,19 +55,15 @@ def kettle() -> Figure:
     for m in (-1, 1):
         f.add(brush([(50 + m * 16, 84), (50 + m * 20, 94)], 6), "a2")
         f.add(ell(50 + m * 22, 95, 9, 4), "ink")
-    f.add(
-        smooth([(50, 34), (70, 38), (80, 56), (78, 76), (66, 88), (50, 90), (34, 88), (22, 76), (20, 56), (30, 38)]),
-        "a",
-        shade=Shade(0.42, angle=35, gap=2.6),
-    )
+    f.add(smooth([(50, 34), (70, 38), (80, 56), (78, 76), (66, 88), (50, 90), (34, 88), (22, 76), (20, 56), (30, 38)]), "a",
+        shade=Shade(0.42, angle=35, gap=2.6))
     f.add(smooth([(34, 38, 0.2), (40, 31), (60, 31), (66, 38, 0.2), (50, 42)]), "a2", shade=Shade(0.4, angle=80))
     f.add(ell(50, 28, 4.6), "acc")
     f.add(ell(50, 61, 20), "pale", shade=Shade(0.16, angle=40))
     for i in range(9):
         a = math.radians(-210 + i * 30)
-        f.cut(
-            brush([(50 + 15.4 * math.cos(a), 61 + 15.4 * math.sin(a)), (50 + 18.6 * math.cos(a), 61 + 18.6 * math.sin(a))], 1.5)
-        )
+        f.cut(brush([(50 + 15.4 * math.cos(a), 61 + 15.4 * math.sin(a)), (50 + 18.6 * math.cos(a), 61 + 18.6 * math.sin(a))],
+            1.5))
     for x in (43, 57):
         dot(f, x, 58, 2.8)
     f.cut(brush([(50, 66), (60, 54)], 2, 0.5), "acc")
@@ -141,9 +136,8 @@ def magpie() -> Figure:
     """A magpie of sheet metal and springs."""
     f = Figure()
     f.add(poly([(70, 58), (98, 40), (96, 52), (99, 60), (72, 70)]), "a2", shade=Shade(0.5))
-    f.add(
-        smooth([(28, 40), (24, 60), (34, 78), (56, 82), (76, 70), (78, 54), (60, 44), (46, 38)]), "a", shade=Shade(0.4, 40, 2.5)
-    )
+    f.add(smooth([(28, 40), (24, 60), (34, 78), (56, 82), (76, 70), (78, 54), (60, 44), (46, 38)]), "a",
+        shade=Shade(0.4, 40, 2.5))
     f.add(smooth([(42, 52), (60, 50), (78, 58), (66, 70), (50, 68)]), "pale", ink=1, shade=Shade(0.4, 60))
     for x, y in ((48, 57), (57, 58), (66, 60)):
         f.add(ell(x, y, 1.6), "acc", ink=0.6)

@@ -1,6 +1,6 @@
 """Ways to go: eight directions, turns and returns, ways in and out, near and far."""
 
-# fmt: off  (an outline is one line)
+# fmt: off
 
 from layouts.glyphs.pen import Strokes, turned
 

@@ -1,7 +1,7 @@
 """Cards, paper and what one does with them: draw, discard, fold, cut."""
 
 # ruff: noqa: E501
-# fmt: off  (an outline is one line)
+# fmt: off
 
 from layouts.glyphs.pen import Strokes
 
@@ -69,10 +69,7 @@ GLYPHS: dict[str, Strokes] = {
         ("c1.4", "M4 7V11.6M7.2 7V10M10.4 7V11.6M13.6 7V10M16.8 7V11.6M20 7V10", -45),
     ),
     "glue": (
-        (
-            "f",
-            "M10.6 1.8H13.4L14.6 7H9.4ZM8.6 8.6H15.4Q18.4 10.6 18.4 13.6V20.6Q18.4 22.2 16.8 22.2H7.2Q5.6 22.2 5.6 20.6V13.6Q5.6 10.6 8.6 8.6Z",
-        ),
+        ("f", "M10.6 1.8H13.4L14.6 7H9.4ZM8.6 8.6H15.4Q18.4 10.6 18.4 13.6V20.6Q18.4 22.2 16.8 22.2H7.2Q5.6 22.2 5.6 20.6V13.6Q5.6 10.6 8.6 8.6Z"),
         ("w", "M12 12.2Q15 16 15 17.6Q15 20 12 20Q9 20 9 17.6Q9 16 12 12.2Z"),
     ),
 }

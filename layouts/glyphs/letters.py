@@ -1,6 +1,7 @@
 """The word game's cards and columns."""
 
-# fmt: off  (an outline is one line)
+# ruff: noqa: E501
+# fmt: off
 
 from layouts.glyphs.pen import Strokes
 
@@ -17,10 +18,7 @@ GLYPHS: dict[str, Strokes] = {
     "letters": (
         ("f", "B1.6 6 9.6 12 1.4"),
         ("f", "B12.8 6 9.6 12 1.4"),
-        (
-            "c1.5",
-            "M4 15.4L6.4 8.8L8.8 15.4M4.8 13.2H8M19.8 9.6Q19 8.6 17.8 8.6Q15.4 8.6 15.4 12Q15.4 15.4 17.8 15.4Q19 15.4 19.8 14.4",
-        ),
+        ("c1.5", "M4 15.4L6.4 8.8L8.8 15.4M4.8 13.2H8M19.8 9.6Q19 8.6 17.8 8.6Q15.4 8.6 15.4 12Q15.4 15.4 17.8 15.4Q19 15.4 19.8 14.4"),
     ),
     "column": (
         ("f", "B6 1.6 12 6 1.2"),

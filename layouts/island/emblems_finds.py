@@ -1,6 +1,6 @@
 """Emblems of the island: more of what can be carried. 100 x 100 units, light from the upper left."""
 
-# fmt: off  (an outline is one line)
+# fmt: off
 
 from __future__ import annotations
 
@@ -15,11 +15,8 @@ from layouts.engraving.wedges import Shade, ruled
 def valve() -> Figure:
     f = Figure()
     f.push(50, 50, rot=14)
-    f.add(
-        smooth([(-19, 26, 0.2), (-22, 0), (-20, -26), (-8, -38), (0, -44), (8, -38), (20, -26), (22, 0), (19, 26, 0.2)]),
-        "pale",
-        shade=Shade(0.35, angle=0),
-    )
+    f.add(smooth([(-19, 26, 0.2), (-22, 0), (-20, -26), (-8, -38), (0, -44), (8, -38), (20, -26), (22, 0), (19, 26, 0.2)]),
+        "pale", shade=Shade(0.35, angle=0))
     f.add(ell(0, -47, 3.6), "pale", ink=0.8)
     for x in (-9, 9):
         f.cut(rect(x - 0.9, -14, 1.8, 40))
@@ -32,16 +29,8 @@ def valve() -> Figure:
     f.cut(brush([(-16, -20), (-18, 0), (-15, 18)], 0.5, 2.8, 0.5), "pale")
     f.pop()
     for a in (200, 225, 250, -20, -45, -70):
-        f.add(
-            move(
-                poly([(0, -1.6), (9, 0), (0, 1.6)]),
-                50 + 40 * math.cos(math.radians(a)),
-                46 + 40 * math.sin(math.radians(a)),
-                rot=a,
-            ),
-            "acc",
-            ink=0.6,
-        )
+        f.add(move(poly([(0, -1.6), (9, 0), (0, 1.6)]), 50 + 40 * math.cos(math.radians(a)),
+            46 + 40 * math.sin(math.radians(a)), rot=a), "acc", ink=0.6)
     return f
 
 
@@ -82,11 +71,8 @@ def battery() -> Figure:
 def knife() -> Figure:
     f = Figure()
     f.push(50, 50, rot=42)
-    f.add(
-        smooth([(-7, 12, 0), (-8, -20), (-12, -44, 0.2), (0, -54), (13, -44), (11, -20), (7, 12, 0)]),
-        "pale",
-        shade=Shade(0.5, angle=0, gap=2),
-    )
+    f.add(smooth([(-7, 12, 0), (-8, -20), (-12, -44, 0.2), (0, -54), (13, -44), (11, -20), (7, 12, 0)]), "pale",
+        shade=Shade(0.5, angle=0, gap=2))
     f.cut(brush([(6, 8), (9, -20), (10, -42)], 0.5, 2, 0.5))
     f.add(rect(-10, 10, 20, 6, 2), "dark")
     f.add(smooth([(-6, 16, 0), (6, 16, 0), (7, 34), (10, 50), (0, 55), (-9, 50), (-7, 34)]), "acc", shade=Shade(0.5, angle=0))
@@ -106,17 +92,8 @@ def rope() -> Figure:
         f.add(ell(48, 50, rx, ry), "light", shade=Shade(0.25, angle=40))
         for k in range(30 - i * 6):
             a = 2 * math.pi * k / (30 - i * 6)
-            f.cut(
-                brush(
-                    [
-                        (48 + (rx - 1) * math.cos(a), 50 + (ry - 1) * math.sin(a)),
-                        (48 + (rx - 8) * math.cos(a + 0.16), 50 + (ry - 8) * math.sin(a + 0.16)),
-                    ],
-                    0.6,
-                    1.8,
-                    0.6,
-                )
-            )
+            f.cut(brush([(48 + (rx - 1) * math.cos(a), 50 + (ry - 1) * math.sin(a)), (48 + (rx - 8) * math.cos(a + 0.16),
+                50 + (ry - 8) * math.sin(a + 0.16))], 0.6, 1.8, 0.6))
     f.add(ell(48, 50, 13), "dark", ink=1)
     f.add(rect(36, 6, 24, 20, 6), "acc", shade=Shade(0.5, angle=0))
     for y in (11, 16, 21):
@@ -169,22 +146,8 @@ def spear() -> Figure:
 def net() -> Figure:
     f = Figure()
     f.add(ell(50, 16, 26, 8), "light", shade=Shade(0.4, angle=80))
-    shape = smooth(
-        [
-            (24, 16, 0),
-            (22, 44),
-            (10, 80),
-            (4, 94, 0.2),
-            (26, 88),
-            (50, 95),
-            (74, 88),
-            (96, 94, 0.2),
-            (90, 80),
-            (78, 44),
-            (76, 16, 0),
-            (50, 24),
-        ]
-    )
+    shape = smooth([(24, 16, 0), (22, 44), (10, 80), (4, 94, 0.2), (26, 88), (50, 95), (74, 88), (96, 94, 0.2), (90, 80),
+        (78, 44), (76, 16, 0), (50, 24)])
     f.add(shape, "pale", shade=Shade(0.15, angle=20))
     f.cut(ruled(shape, 62, 5.4, 0.16), "mid")
     f.cut(ruled(shape, 118, 5.4, 0.16), "mid")
@@ -227,11 +190,8 @@ def cards() -> Figure:
     f.push(62, 52, rot=14)
     f.add(smooth([(0, 16, 0), (-14, 0), (-10, -11), (0, -6, 0), (10, -11), (14, 0)]), "acc", ink=0.8)
     for x, y, m in ((-13, -22, 1), (13, 22, -1)):
-        f.add(
-            smooth([(x, y + 5 * m, 0), (x - 4, y), (x - 3, y - 3 * m), (x, y - 1.6 * m, 0), (x + 3, y - 3 * m), (x + 4, y)]),
-            "acc",
-            ink=0.5,
-        )
+        f.add(smooth([(x, y + 5 * m, 0), (x - 4, y), (x - 3, y - 3 * m), (x, y - 1.6 * m, 0), (x + 3, y - 3 * m),
+            (x + 4, y)]), "acc", ink=0.5)
     f.pop()
     f.push(28, 58, rot=-28)
     f.cut(ngon(-6, -18, 5, 4))
@@ -261,16 +221,10 @@ def rucksack() -> Figure:
     f.add(rect(20, 4, 60, 16, 8), "acc", shade=Shade(0.5, angle=90))
     for x in (28, 68):
         f.cut(rect(x, 4, 4, 16))
-    f.add(
-        smooth([(18, 30, 0.3), (22, 18), (78, 18), (82, 30, 0.3), (86, 66), (80, 92, 0.3), (20, 92, 0.3), (14, 66)]),
-        "light",
-        shade=Shade(0.4, angle=30, gap=2.6),
-    )
-    f.add(
-        smooth([(17, 26, 0.2), (50, 20), (83, 26, 0.2), (80, 46), (72, 54, 0.3), (28, 54, 0.3), (20, 46)]),
-        "mid",
-        shade=Shade(0.4, angle=60),
-    )
+    f.add(smooth([(18, 30, 0.3), (22, 18), (78, 18), (82, 30, 0.3), (86, 66), (80, 92, 0.3), (20, 92, 0.3), (14, 66)]),
+        "light", shade=Shade(0.4, angle=30, gap=2.6))
+    f.add(smooth([(17, 26, 0.2), (50, 20), (83, 26, 0.2), (80, 46), (72, 54, 0.3), (28, 54, 0.3), (20, 46)]), "mid",
+        shade=Shade(0.4, angle=60))
     f.add(rect(30, 60, 40, 26, 4), "mid", shade=Shade(0.4, angle=40))
     f.add(poly([(29, 60), (71, 60), (68, 70), (32, 70)]), "light", ink=0.9)
     for x in (32, 62):
@@ -300,33 +254,9 @@ def root() -> Figure:
     f = Figure()
     for a in (-150, -120, -88, -60, -32):
         leaf(f, 50, 32, 34, a, "mid")
-    f.add(
-        smooth(
-            [
-                (38, 32),
-                (50, 26),
-                (62, 32),
-                (66, 46),
-                (58, 60),
-                (60, 72),
-                (72, 84),
-                (78, 96, 0.1),
-                (64, 90),
-                (52, 78),
-                (46, 88),
-                (40, 98, 0.1),
-                (38, 84),
-                (42, 70),
-                (30, 66),
-                (18, 72, 0.1),
-                (24, 58),
-                (36, 54),
-                (34, 42),
-            ]
-        ),
-        "light",
-        shade=Shade(0.5, angle=25),
-    )
+    f.add(smooth([(38, 32), (50, 26), (62, 32), (66, 46), (58, 60), (60, 72), (72, 84), (78, 96, 0.1), (64, 90), (52, 78),
+        (46, 88), (40, 98, 0.1), (38, 84), (42, 70), (30, 66), (18, 72, 0.1), (24, 58), (36, 54), (34, 42)]), "light",
+        shade=Shade(0.5, angle=25))
     for p in ([(40, 40), (48, 42), (58, 39)], [(44, 50), (52, 52), (60, 49)], [(48, 64), (54, 66)], [(34, 60), (40, 62)]):
         f.cut(brush(p, 0.5, 1.8, 0.5))
     for x in (46, 55):
@@ -340,15 +270,8 @@ def root() -> Figure:
 def bitter() -> Figure:
     f = Figure()
     f.add(brush([(20, 96), (36, 70), (52, 48), (80, 10)], 4, 4, 3, 1.6), "dark", ink=0.7)
-    for x, y, size, a in (
-        (30, 80, 30, -150),
-        (36, 70, 34, 10),
-        (46, 56, 34, -130),
-        (50, 50, 36, 0),
-        (60, 37, 32, -120),
-        (66, 30, 30, -8),
-        (76, 16, 24, -70),
-    ):
+    for x, y, size, a in ((30, 80, 30, -150), (36, 70, 34, 10), (46, 56, 34, -130), (50, 50, 36, 0), (60, 37, 32, -120),
+            (66, 30, 30, -8), (76, 16, 24, -70)):
         leaf(f, x, y, size, a, "mid", 0.36)
     for x, y in ((20, 40), (84, 76), (72, 88)):
         f.add(ell(x, y, 5), "acc", shade=Shade(0.5))
@@ -358,12 +281,8 @@ def bitter() -> Figure:
 
 def coconut() -> Figure:
     f = Figure()
-    f.add(
-        smooth([(10, 56, 0.2), (12, 30), (30, 10), (50, 6), (70, 10), (88, 30), (90, 56, 0.2), (70, 62), (30, 62)]),
-        "dark",
-        shade=Shade(0.5, angle=60, gap=2.2),
-        shade_tone="mid",
-    )
+    f.add(smooth([(10, 56, 0.2), (12, 30), (30, 10), (50, 6), (70, 10), (88, 30), (90, 56, 0.2), (70, 62), (30, 62)]), "dark",
+        shade=Shade(0.5, angle=60, gap=2.2), shade_tone="mid")
     for i in range(16):
         x = 14 + i * 4.8
         y = 50 - 34 * math.sin(math.pi * (i + 1) / 17)

@@ -1,6 +1,6 @@
 """Emblems of the island: what can be carried. 100 x 100 units, light from the upper left."""
 
-# fmt: off  (an outline is one line)
+# fmt: off
 
 from __future__ import annotations
 
@@ -17,27 +17,8 @@ def hook() -> Figure:
     f.add(rect(-3.6, -30, 7.2, 84, 2), "light", shade=Shade(0.55, angle=0, gap=2.2))
     for y in (4, 9, 14, 19):
         f.add(rect(-4.8, y, 9.6, 4.6, 2), "acc", ink=0.8, shade=Shade(0.5, angle=0, gap=1.6))
-    f.add(
-        smooth(
-            [
-                (-5, -26, 0),
-                (-5, -38, 0),
-                (-2, -44),
-                (0, -58, 0),
-                (3, -46),
-                (7, -40),
-                (16, -38),
-                (22, -30),
-                (17, -20, 0),
-                (16, -28),
-                (10, -31),
-                (5, -30),
-                (5, -24, 0),
-            ]
-        ),
-        "mid",
-        shade=Shade(0.5, angle=30, gap=2),
-    )
+    f.add(smooth([(-5, -26, 0), (-5, -38, 0), (-2, -44), (0, -58, 0), (3, -46), (7, -40), (16, -38), (22, -30), (17, -20, 0),
+        (16, -28), (10, -31), (5, -30), (5, -24, 0)]), "mid", shade=Shade(0.5, angle=30, gap=2))
     f.add(rect(-5.4, -29, 10.8, 9, 1.5), "dark")
     f.add(ell(0, -24.5, 1.5), "pale", ink=0)
     f.pop()
@@ -52,20 +33,13 @@ def flare() -> Figure:
     f.add(ngon(24, 27, 25, 11, 6, inner=12), "acc", shade=Shade(0.4, gap=2.4))
     f.add(ngon(24, 27, 13, 9, 0, inner=7.5), "pale", ink=0.8)
     f.push(52, 52, rot=24)
-    f.add(
-        smooth([(6, 4, 0), (28, 4, 0), (34, 34), (40, 42), (24, 46), (18, 40)]),
-        "dark",
-        shade=Shade(0.5, angle=20),
-        shade_tone="mid",
-    )
+    f.add(smooth([(6, 4, 0), (28, 4, 0), (34, 34), (40, 42), (24, 46), (18, 40)]), "dark", shade=Shade(0.5, angle=20),
+        shade_tone="mid")
     for y in (16, 22, 28, 34):
         f.cut(brush([(16 + y * 0.1, y), (30 + y * 0.1, y - 1)], 0.4, 1.6, 0.4), "mid")
     f.add(smooth([(4, 5, 0), (2, 18), (8, 24), (17, 20), (17, 5, 0), (13, 5, 0), (13, 16), (8, 19), (6, 15), (8, 5, 0)]), "mid")
-    f.add(
-        smooth([(-32, -17, 0), (20, -17, 0), (30, -15), (38, -4), (38, 6, 0), (-2, 7, 0), (-6, 4), (-32, 4, 0)]),
-        "mid",
-        shade=Shade(0.5, angle=80, gap=2.2),
-    )
+    f.add(smooth([(-32, -17, 0), (20, -17, 0), (30, -15), (38, -4), (38, 6, 0), (-2, 7, 0), (-6, 4), (-32, 4, 0)]), "mid",
+        shade=Shade(0.5, angle=80, gap=2.2))
     f.add(rect(-38, -20, 12, 27, 2), "light", shade=Shade(0.5, angle=60, gap=2))
     f.add(ell(-38, -6.5, 3.2, 12), "ink")
     f.add(smooth([(26, -15, 0), (34, -25), (39, -21), (36, -10, 0)]), "dark")
@@ -77,47 +51,19 @@ def flare() -> Figure:
 
 def fieldkit() -> Figure:
     f = Figure()
-    f.add(
-        brush([(18, 46), (12, 22), (34, 6), (66, 6), (88, 22), (82, 46)], 5),
-        "dark",
-        shade=Shade(0.5, angle=50, gap=2),
-        shade_tone="mid",
-    )
-    f.add(
-        smooth([(14, 38, 0.3), (86, 38, 0.3), (90, 60), (87, 88, 0.5), (50, 92), (13, 88, 0.5), (10, 60)]),
-        "mid",
-        shade=Shade(0.35, angle=40, gap=2.6),
-    )
-    f.add(
-        smooth([(11, 36, 0.3), (89, 36, 0.3), (91, 50), (84, 66, 0.6), (50, 70), (16, 66, 0.6), (9, 50)]),
-        "light",
-        shade=Shade(0.3, angle=60, gap=2.4),
-    )
+    f.add(brush([(18, 46), (12, 22), (34, 6), (66, 6), (88, 22), (82, 46)], 5), "dark", shade=Shade(0.5, angle=50, gap=2),
+        shade_tone="mid")
+    f.add(smooth([(14, 38, 0.3), (86, 38, 0.3), (90, 60), (87, 88, 0.5), (50, 92), (13, 88, 0.5), (10, 60)]), "mid",
+        shade=Shade(0.35, angle=40, gap=2.6))
+    f.add(smooth([(11, 36, 0.3), (89, 36, 0.3), (91, 50), (84, 66, 0.6), (50, 70), (16, 66, 0.6), (9, 50)]), "light",
+        shade=Shade(0.3, angle=60, gap=2.4))
     for x in (24, 70):
         f.add(rect(x, 50, 7, 30, 1.5), "dark")
         f.add(rect(x - 2, 62, 11, 9, 1.5), "pale", ink=0.9)
         f.add(rect(x + 1.6, 64.6, 3.8, 3.8), "dark", ink=0)
     f.add(ell(50, 53, 13), "pale")
-    f.add(
-        poly(
-            [
-                (46.5, 44),
-                (53.5, 44),
-                (53.5, 49.5),
-                (59, 49.5),
-                (59, 56.5),
-                (53.5, 56.5),
-                (53.5, 62),
-                (46.5, 62),
-                (46.5, 56.5),
-                (41, 56.5),
-                (41, 49.5),
-                (46.5, 49.5),
-            ]
-        ),
-        "acc",
-        ink=0.7,
-    )
+    f.add(poly([(46.5, 44), (53.5, 44), (53.5, 49.5), (59, 49.5), (59, 56.5), (53.5, 56.5), (53.5, 62), (46.5, 62),
+        (46.5, 56.5), (41, 56.5), (41, 49.5), (46.5, 49.5)]), "acc", ink=0.7)
     f.push(78, 30, rot=14)
     f.add(rect(-8, -12, 16, 22, 3), "pale", shade=Shade(0.5, angle=0, gap=2))
     f.add(ell(0, -12, 8, 3.6), "pale")
@@ -134,16 +80,8 @@ def lantern() -> Figure:
     f = Figure()
     for i in range(14):
         a = math.radians(i * 360 / 14)
-        f.cut(
-            poly(
-                [
-                    (50 + 37 * math.cos(a - 0.035), 55 + 37 * math.sin(a - 0.035)),
-                    (50 + 37 * math.cos(a + 0.035), 55 + 37 * math.sin(a + 0.035)),
-                    (50 + 47 * math.cos(a), 55 + 47 * math.sin(a)),
-                ]
-            ),
-            "acc",
-        )
+        f.cut(poly([(50 + 37 * math.cos(a - 0.035), 55 + 37 * math.sin(a - 0.035)), (50 + 37 * math.cos(a + 0.035),
+            55 + 37 * math.sin(a + 0.035)), (50 + 47 * math.cos(a), 55 + 47 * math.sin(a))]), "acc")
     f.add(brush([(33, 34), (27, 16), (40, 4), (60, 4), (73, 16), (67, 34)], 3), "dark", ink=0.8)
     f.add(smooth([(34, 40), (30, 55), (36, 72), (64, 72), (70, 55), (66, 40)]), "pale", shade=Shade(0.35, angle=10, gap=2.4))
     f.add(smooth([(50, 44, 0), (58, 56), (57, 67), (50, 70), (43, 67), (42, 56)]), "acc", shade=Shade(0.4, angle=80, gap=2))
@@ -169,15 +107,8 @@ def compass() -> Figure:
     for i in range(32):
         a = i * math.pi / 16
         r = 26 if i % 8 == 0 else 28.4
-        f.cut(
-            poly(
-                [
-                    (50 + r * math.cos(a), 56 + r * math.sin(a)),
-                    (50 + 31 * math.cos(a - 0.022), 56 + 31 * math.sin(a - 0.022)),
-                    (50 + 31 * math.cos(a + 0.022), 56 + 31 * math.sin(a + 0.022)),
-                ]
-            )
-        )
+        f.cut(poly([(50 + r * math.cos(a), 56 + r * math.sin(a)), (50 + 31 * math.cos(a - 0.022),
+            56 + 31 * math.sin(a - 0.022)), (50 + 31 * math.cos(a + 0.022), 56 + 31 * math.sin(a + 0.022))]))
     f.add(ngon(50, 56, 17, 4, 45, inner=6), "light", ink=0.6)
     f.push(50, 56, rot=28)
     f.add(poly([(0, -28), (6.4, 0), (-6.4, 0)]), "acc", shade=Shade(0.5, angle=0, gap=1.7))
@@ -190,26 +121,8 @@ def compass() -> Figure:
 def bottle() -> Figure:
     f = Figure()
     f.push(50, 48, rot=-24)
-    f.add(
-        smooth(
-            [
-                (-8, -44, 0.2),
-                (8, -44, 0.2),
-                (8, -22),
-                (19, -10),
-                (20, 20),
-                (19, 42),
-                (10, 46),
-                (-10, 46),
-                (-19, 42),
-                (-20, 20),
-                (-19, -10),
-                (-8, -22),
-            ]
-        ),
-        "light",
-        shade=Shade(0.4, angle=10, gap=2.4),
-    )
+    f.add(smooth([(-8, -44, 0.2), (8, -44, 0.2), (8, -22), (19, -10), (20, 20), (19, 42), (10, 46), (-10, 46), (-19, 42),
+        (-20, 20), (-19, -10), (-8, -22)]), "light", shade=Shade(0.4, angle=10, gap=2.4))
     f.add(rect(-9.6, -46, 19.2, 6, 2.4), "mid")
     f.add(rect(-6.4, -56, 12.8, 11, 2), "acc", shade=Shade(0.5, angle=0, gap=2))
     f.push(0, 14, rot=12)
@@ -220,12 +133,8 @@ def bottle() -> Figure:
     f.pop()
     f.cut(brush([(-15, -4), (-16, 14), (-14, 34)], 0.6, 2.8, 0.6), "pale")
     f.pop()
-    f.add(
-        smooth([(0, 97, 0), (2, 84), (16, 77), (30, 84), (44, 77), (58, 85), (72, 78), (86, 85), (99, 80), (100, 97, 0)]),
-        "dark",
-        shade=Shade(0.6, angle=90, gap=2.8),
-        shade_tone="mid",
-    )
+    f.add(smooth([(0, 97, 0), (2, 84), (16, 77), (30, 84), (44, 77), (58, 85), (72, 78), (86, 85), (99, 80), (100, 97, 0)]),
+        "dark", shade=Shade(0.6, angle=90, gap=2.8), shade_tone="mid")
     return f
 
 

@@ -1,6 +1,6 @@
 """Scenes of the island: inland. 115.5 x 100 units, the box about a flat-topped hex."""
 
-# fmt: off  (an outline is one line)
+# fmt: off
 
 from __future__ import annotations
 
@@ -27,20 +27,8 @@ def basalt(f: Figure, rnd: random.Random) -> None:
         f.add(poly([(x - w, top), (x - w * 0.5, top + d), (x - w * 0.5, 106), (x - w, 106)]), "light", ink=0.6)
         f.add(poly([(x - w * 0.5, top + d), (x + w * 0.5, top + d), (x + w * 0.5, 106), (x - w * 0.5, 106)]), "mid", ink=0.6)
         f.add(poly([(x + w * 0.5, top + d), (x + w, top), (x + w, 106), (x + w * 0.5, 106)]), "dark", ink=0.6)
-        f.add(
-            poly(
-                [
-                    (x - w, top),
-                    (x - w * 0.5, top - d),
-                    (x + w * 0.5, top - d),
-                    (x + w, top),
-                    (x + w * 0.5, top + d),
-                    (x - w * 0.5, top + d),
-                ]
-            ),
-            "pale",
-            ink=0.7,
-        )
+        f.add(poly([(x - w, top), (x - w * 0.5, top - d), (x + w * 0.5, top - d), (x + w, top), (x + w * 0.5, top + d),
+            (x - w * 0.5, top + d)]), "pale", ink=0.7)
     gull(f, 22, 32, 1)
     gull(f, 36, 26, 0.7)
 
@@ -68,38 +56,13 @@ def ferns(f: Figure, rnd: random.Random) -> None:
     f.add(rect(-4, -4, WIDE + 8, 112), "sky", ink=0)
     for i in range(9):
         a = math.radians(50 + i * 10)
-        f.add(
-            poly(
-                [
-                    (58, -6),
-                    (58 + 150 * math.cos(a - 0.045), 150 * math.sin(a - 0.045)),
-                    (58 + 150 * math.cos(a + 0.03), 150 * math.sin(a + 0.03)),
-                ]
-            ),
-            "pale",
-            ink=0,
-        )
+        f.add(poly([(58, -6), (58 + 150 * math.cos(a - 0.045), 150 * math.sin(a - 0.045)),
+            (58 + 150 * math.cos(a + 0.03), 150 * math.sin(a + 0.03))]), "pale", ink=0)
     for x, w, t in ((6, 9, "mid"), (110, 9, "mid"), (24, 6, "mid"), (92, 6, "mid"), (38, 3.6, "light"), (80, 3.6, "light")):
-        f.add(
-            smooth(
-                [
-                    (x - w * 0.5, -4, 0),
-                    (x - w * 0.42, 40),
-                    (x - w * 0.9, 100, 0),
-                    (x + w * 0.9, 100, 0),
-                    (x + w * 0.42, 40),
-                    (x + w * 0.5, -4, 0),
-                ]
-            ),
-            t,
-            shade=Shade(0.6, angle=0, gap=2.6),
-        )
-    f.add(
-        smooth([(-4, 86), (30, 78), (58, 76), (86, 78), (120, 86), (120, 104, 0), (-4, 104, 0)]),
-        "dark",
-        shade=Shade(0.4, angle=90, gap=2.4),
-        shade_tone="mid",
-    )
+        f.add(smooth([(x - w * 0.5, -4, 0), (x - w * 0.42, 40), (x - w * 0.9, 100, 0), (x + w * 0.9, 100, 0),
+            (x + w * 0.42, 40), (x + w * 0.5, -4, 0)]), t, shade=Shade(0.6, angle=0, gap=2.6))
+    f.add(smooth([(-4, 86), (30, 78), (58, 76), (86, 78), (120, 86), (120, 104, 0), (-4, 104, 0)]), "dark",
+        shade=Shade(0.4, angle=90, gap=2.4), shade_tone="mid")
     f.add(smooth([(44, 104, 0), (54, 88), (57, 77, 0), (61, 77, 0), (64, 88), (74, 104, 0)]), "light", ink=0.8)
     for x, y, L, a in ((14, 84, 50, -64), (102, 84, 50, -140), (30, 84, 34, -95), (86, 84, 34, -112)):
         fern(f, x, y, L, a, "acc2", 1.1)
@@ -112,18 +75,11 @@ def ferns(f: Figure, rnd: random.Random) -> None:
 def hut(f: Figure, rnd: random.Random) -> None:
     sky(f, rnd, 52, clouds=1)
     sun(f, 94, 30, 9)
-    f.add(
-        poly([(-4, 64), (18, 34), (26, 40), (44, 22), (62, 46), (74, 40), (92, 56), (120, 48), (120, 80), (-4, 80)]),
-        "mid",
-        shade=Shade(0.5, angle=50, gap=2.4),
-    )
+    f.add(poly([(-4, 64), (18, 34), (26, 40), (44, 22), (62, 46), (74, 40), (92, 56), (120, 48), (120, 80), (-4, 80)]), "mid",
+        shade=Shade(0.5, angle=50, gap=2.4))
     f.add(poly([(44, 22), (52, 33), (46, 31), (42, 36), (37, 29)]), "pale", ink=0.8)
-    f.add(
-        smooth([(-4, 66, 0), (30, 64), (70, 68), (120, 62, 0), (120, 104, 0), (-4, 104, 0)]),
-        "dark",
-        shade=Shade(0.2, angle=90, gap=3),
-        shade_tone="mid",
-    )
+    f.add(smooth([(-4, 66, 0), (30, 64), (70, 68), (120, 62, 0), (120, 104, 0), (-4, 104, 0)]), "dark",
+        shade=Shade(0.2, angle=90, gap=3), shade_tone="mid")
     for x in (44, 56, 78, 90):
         f.add(rect(x - 1.4, 66, 2.8, 20), "light", ink=0.8)
     f.add(rect(38, 66, 58, 4), "light", ink=0.9)
@@ -136,11 +92,8 @@ def hut(f: Figure, rnd: random.Random) -> None:
     f.cut(rect(65.1, 51, 0.9, 7))
     f.cut(rect(62, 54, 7, 0.9))
     for i in range(5):
-        f.add(
-            poly([(50 - i, 70 + i * 3.4), (57 - i, 70 + i * 3.4), (57 - i, 72 + i * 3.4), (50 - i, 72 + i * 3.4)]),
-            "pale",
-            ink=0.6,
-        )
+        f.add(poly([(50 - i, 70 + i * 3.4), (57 - i, 70 + i * 3.4), (57 - i, 72 + i * 3.4), (50 - i, 72 + i * 3.4)]), "pale",
+            ink=0.6)
     f.cut(brush([(40, 30), (40, 16)], 1.2))
     f.push(24, 70, s=1)
     for a in (-14, 0, 14):
@@ -153,50 +106,20 @@ def hut(f: Figure, rnd: random.Random) -> None:
 
 def crater(f: Figure, rnd: random.Random) -> None:
     sky(f, rnd, 70, clouds=0)
-    f.add(
-        smooth(
-            [
-                (50, 44),
-                (40, 34),
-                (46, 26),
-                (38, 18),
-                (48, 8),
-                (60, 10),
-                (66, 2),
-                (82, 4),
-                (86, 14),
-                (96, 18),
-                (92, 28),
-                (80, 28),
-                (76, 36),
-                (68, 46),
-            ]
-        ),
-        "pale",
-        shade=Shade(0.4, angle=50, gap=2.4),
-    )
+    f.add(smooth([(50, 44), (40, 34), (46, 26), (38, 18), (48, 8), (60, 10), (66, 2), (82, 4), (86, 14), (96, 18), (92, 28),
+        (80, 28), (76, 36), (68, 46)]), "pale", shade=Shade(0.4, angle=50, gap=2.4))
     for p in ([(52, 12), (58, 18), (66, 16)], [(74, 10), (80, 16), (88, 18)], [(52, 28), (60, 32), (68, 28)]):
         f.cut(brush(p, 0.4, 1.8, 0.4))
-    f.add(
-        poly([(-4, 96), (18, 72), (34, 52), (44, 44), (74, 44), (82, 50), (98, 70), (120, 90), (120, 104), (-4, 104)]),
-        "mid",
-        shade=Shade(0.55, angle=62, gap=2.5),
-    )
+    f.add(poly([(-4, 96), (18, 72), (34, 52), (44, 44), (74, 44), (82, 50), (98, 70), (120, 90), (120, 104), (-4, 104)]),
+        "mid", shade=Shade(0.55, angle=62, gap=2.5))
     f.add(smooth([(43, 45, 0.2), (50, 41), (59, 42), (68, 41), (75, 45, 0.2), (68, 49), (58, 48), (50, 50)]), "ink")
     f.add(smooth([(47, 46), (58, 43.6), (71, 46), (58, 47.4)]), "acc", ink=0.4)
-    f.add(
-        smooth([(55, 47, 0), (62, 47, 0), (64, 58), (60, 66), (66, 76), (62, 90), (54, 90), (57, 76), (52, 66), (56, 56)]),
-        "acc",
-        shade=Shade(0.3, angle=20, gap=2),
-    )
+    f.add(smooth([(55, 47, 0), (62, 47, 0), (64, 58), (60, 66), (66, 76), (62, 90), (54, 90), (57, 76), (52, 66), (56, 56)]),
+        "acc", shade=Shade(0.3, angle=20, gap=2))
     for x, y in ((40, 22), (34, 32), (98, 34), (102, 26), (30, 20)):
         f.add(ngon(x, y, 1.6, 5, x), "acc", ink=0.6)
-    f.add(
-        smooth([(-4, 92, 0), (20, 84), (50, 90), (80, 84), (120, 92, 0), (120, 104, 0), (-4, 104, 0)]),
-        "dark",
-        shade=Shade(0.5, angle=90, gap=2.6),
-        shade_tone="mid",
-    )
+    f.add(smooth([(-4, 92, 0), (20, 84), (50, 90), (80, 84), (120, 92, 0), (120, 104, 0), (-4, 104, 0)]), "dark",
+        shade=Shade(0.5, angle=90, gap=2.6), shade_tone="mid")
 
 
 def _forest(f: Figure, rnd: random.Random, tone: str = "mid", count: int = 9) -> None:
@@ -211,11 +134,8 @@ def garden(f: Figure, rnd: random.Random) -> None:
     sky(f, rnd, 40, 1)
     sun(f, 92, 30, 9)
     for k, (y, t) in enumerate(((40, "mid"), (52, "acc2"), (64, "light"), (77, "acc2"), (91, "light"))):
-        f.add(
-            smooth([(-4, y + 6, 0), (24, y - 2), (58, y + 3), (92, y - 3), (120, y + 4, 0), (120, 104, 0), (-4, 104, 0)]),
-            t,
-            shade=Shade(0.2, 90, 2.6),
-        )
+        f.add(smooth([(-4, y + 6, 0), (24, y - 2), (58, y + 3), (92, y - 3), (120, y + 4, 0), (120, 104, 0), (-4, 104, 0)]),
+            t, shade=Shade(0.2, 90, 2.6))
         f.cut(brush([(-4, y + 9), (24, y + 1), (58, y + 6), (92, y), (120, y + 7)], 1.6))
         for i in range(9):
             x = 6 + i * 13 + (k % 2) * 5
@@ -273,53 +193,24 @@ def cane(f: Figure, rnd: random.Random) -> None:
     sun(f, 60, 36, 15, "pale")
     for k in range(13):
         x, lean, w = -2 + k * 9.8 + rnd.uniform(-2, 2), rnd.uniform(-7, 7), rnd.uniform(3, 5)
-        f.add(
-            brush([(x, 106), (x + lean * 0.4, 50), (x + lean, -6)], w, w * 0.9, w * 0.7),
-            "acc2" if k % 3 else "light",
-            shade=Shade(0.5, 0, 2),
-            ink=0.8,
-        )
+        f.add(brush([(x, 106), (x + lean * 0.4, 50), (x + lean, -6)], w, w * 0.9, w * 0.7), "acc2" if k % 3 else "light",
+            shade=Shade(0.5, 0, 2), ink=0.8)
         for j in range(6):
             t = (j + rnd.random() * 0.4) / 6
             f.cut(brush([(x + lean * t * 0.9 - w * 0.6, 106 - t * 112), (x + lean * t * 0.9 + w * 0.6, 106 - t * 112)], 1.4))
         for j in range(3):
-            leaf(
-                f, x + lean * 0.7, 12 + j * 22 + rnd.uniform(-6, 6), 14, rnd.choice((20, 160, 40, 140)), "dark", 0.16, 0.2, False
-            )
+            leaf(f, x + lean * 0.7, 12 + j * 22 + rnd.uniform(-6, 6), 14, rnd.choice((20, 160, 40, 140)), "dark", 0.16, 0.2,
+                False)
 
 
 def banyan(f: Figure, rnd: random.Random) -> None:
     sky(f, rnd, 50, 0)
     land(f, 84, "dark", Shade(0.4, 90), "mid")
     for x in (14, 28, 40, 78, 90, 104):
-        f.add(
-            brush([(x, 92), (x + (58 - x) * 0.06, 66), (x + (58 - x) * 0.12, 34)], 4, 2.4, 3),
-            "light",
-            shade=Shade(0.5, 0),
-            ink=0.8,
-        )
-    f.add(
-        smooth(
-            [
-                (40, 94, 0),
-                (48, 78),
-                (48, 54),
-                (38, 36, 0.2),
-                (56, 44),
-                (60, 34),
-                (64, 44),
-                (80, 34, 0.2),
-                (70, 54),
-                (69, 78),
-                (78, 94, 0),
-                (64, 88, 0.2),
-                (58, 94, 0.2),
-                (52, 88, 0.2),
-            ]
-        ),
-        "light",
-        shade=Shade(0.5, 10, 2.4),
-    )
+        f.add(brush([(x, 92), (x + (58 - x) * 0.06, 66), (x + (58 - x) * 0.12, 34)], 4, 2.4, 3), "light", shade=Shade(0.5, 0),
+            ink=0.8)
+    f.add(smooth([(40, 94, 0), (48, 78), (48, 54), (38, 36, 0.2), (56, 44), (60, 34), (64, 44), (80, 34, 0.2), (70, 54),
+        (69, 78), (78, 94, 0), (64, 88, 0.2), (58, 94, 0.2), (52, 88, 0.2)]), "light", shade=Shade(0.5, 10, 2.4))
     for x, y, r in ((10, 30, 17), (30, 22, 19), (58, 17, 22), (86, 22, 19), (106, 30, 17), (44, 32, 12), (74, 32, 12)):
         f.add(ell(x, y, r, r * 0.62), "acc2", shade=Shade(0.45, 75, 2.4))
     f.add(smooth([(54, 90, 0), (54, 76), (58, 70), (62, 76), (62, 90, 0)]), "ink")
@@ -327,19 +218,14 @@ def banyan(f: Figure, rnd: random.Random) -> None:
 
 def orchids(f: Figure, rnd: random.Random) -> None:
     _forest(f, rnd, "acc2", 7)
-    f.add(
-        smooth([(-4, 104, 0), (-4, 54, 0), (18, 70), (40, 92), (58, 96), (78, 92), (98, 70), (120, 54, 0), (120, 104, 0)]),
-        "dark",
-        shade=Shade(0.4, 60),
-        shade_tone="mid",
-    )
+    f.add(smooth([(-4, 104, 0), (-4, 54, 0), (18, 70), (40, 92), (58, 96), (78, 92), (98, 70), (120, 54, 0), (120, 104, 0)]),
+        "dark", shade=Shade(0.4, 60), shade_tone="mid")
     for x, y, s, r in ((58, 58, 1, 0), (28, 70, 0.6, -20), (90, 70, 0.62, 20), (40, 34, 0.5, -30), (80, 34, 0.5, 30)):
         f.push(x, y, s=s, rot=r)
         f.add(brush([(0, 44), (3, 26), (0, 6)], 3, 2.4, 2), "acc2", ink=0.8)
         for a in (-90, -162, -18, 126, 54):
-            f.add(
-                move(smooth([(0, 0, 0), (8, -7), (19, -5), (22, 0, 0.2), (19, 5), (8, 7)]), 0, 0, rot=a), "pale", shade=Shade(0.3)
-            )
+            f.add(move(smooth([(0, 0, 0), (8, -7), (19, -5), (22, 0, 0.2), (19, 5), (8, 7)]), 0, 0, rot=a), "pale",
+                shade=Shade(0.3))
         f.add(smooth([(0, -4), (8, 2), (5, 12), (0, 15), (-5, 12), (-8, 2)]), "acc", shade=Shade(0.4))
         f.cut(ell(0, 2, 1.8))
         f.pop()
@@ -349,31 +235,14 @@ def quarry(f: Figure, rnd: random.Random) -> None:
     sky(f, rnd, 40, 1)
     for k, (y, t) in enumerate(((28, "light"), (44, "mid"), (60, "light"))):
         inset = k * 12
-        f.add(
-            poly(
-                [
-                    (-4, y),
-                    (120, y - 4),
-                    (120, y + 18),
-                    (96 - inset, y + 18),
-                    (92 - inset, y + 8),
-                    (26 + inset, y + 10),
-                    (22 + inset, y + 20),
-                    (-4, y + 20),
-                ]
-            ),
-            t,
-            shade=Shade(0.4, 80, 2.6),
-        )
+        f.add(poly([(-4, y), (120, y - 4), (120, y + 18), (96 - inset, y + 18), (92 - inset, y + 8), (26 + inset, y + 10),
+            (22 + inset, y + 20), (-4, y + 20)]), t, shade=Shade(0.4, 80, 2.6))
     land(f, 78, "mid", Shade(0.3, 90))
     for x, y, s in ((12, 84, 13), (30, 92, 10), (90, 88, 14), (74, 95, 9)):
         f.add(poly([(x, y), (x + s, y - s * 0.4), (x + s * 1.5, y), (x + s * 0.5, y + s * 0.4)]), "pale", ink=0.9)
         f.add(poly([(x, y), (x + s * 0.5, y + s * 0.4), (x + s * 0.5, y + s), (x, y + s * 0.6)]), "light", ink=0.9)
-        f.add(
-            poly([(x + s * 0.5, y + s * 0.4), (x + s * 1.5, y), (x + s * 1.5, y + s * 0.6), (x + s * 0.5, y + s)]),
-            "dark",
-            ink=0.9,
-        )
+        f.add(poly([(x + s * 0.5, y + s * 0.4), (x + s * 1.5, y), (x + s * 1.5, y + s * 0.6), (x + s * 0.5, y + s)]), "dark",
+            ink=0.9)
     f.add(brush([(58, 84), (58, 30)], 3.4), "light", ink=0.8)
     f.add(brush([(58, 32), (84, 40)], 3), "light", ink=0.8)
     f.cut(brush([(83, 40), (83, 60)], 1.2))
@@ -414,28 +283,8 @@ def bats(f: Figure, rnd: random.Random) -> None:
     f.add(ell(74, 48, 12), "pale", ink=0)
     for x, y, s in ((58, 54, 1), (36, 44, 0.6), (84, 36, 0.5), (34, 74, 0.5), (82, 72, 0.6), (56, 82, 0.42)):
         f.push(x, y, s=s)
-        f.add(
-            smooth(
-                [
-                    (0, -4, 0),
-                    (-9, -14),
-                    (-27, -10, 0.1),
-                    (-23, 0),
-                    (-18, 9, 0.1),
-                    (-11, 4),
-                    (-5, 10, 0.1),
-                    (0, 5),
-                    (5, 10, 0.1),
-                    (11, 4),
-                    (18, 9, 0.1),
-                    (23, 0),
-                    (27, -10, 0.1),
-                    (9, -14),
-                ]
-            ),
-            "dark",
-            ink=1.2,
-        )
+        f.add(smooth([(0, -4, 0), (-9, -14), (-27, -10, 0.1), (-23, 0), (-18, 9, 0.1), (-11, 4), (-5, 10, 0.1), (0, 5),
+            (5, 10, 0.1), (11, 4), (18, 9, 0.1), (23, 0), (27, -10, 0.1), (9, -14)]), "dark", ink=1.2)
         for m in (-1, 1):
             f.cut(poly([(m * 1, -6), (m * 4, -13), (m * 5, -4)]), "dark")
             f.cut(ell(m * 2.4, -2, 1.2), "acc")
@@ -466,27 +315,8 @@ def mast(f: Figure, rnd: random.Random) -> None:
 def mission(f: Figure, rnd: random.Random) -> None:
     sky(f, rnd, 56, 2)
     land(f, 82, "acc2", Shade(0.4, 90))
-    f.add(
-        poly(
-            [
-                (28, 86),
-                (28, 48),
-                (36, 40),
-                (44, 44),
-                (44, 28),
-                (52, 18),
-                (58, 12),
-                (64, 18),
-                (72, 28),
-                (72, 46),
-                (80, 52),
-                (88, 44),
-                (92, 86),
-            ]
-        ),
-        "pale",
-        shade=Shade(0.35, 10, 2.6),
-    )
+    f.add(poly([(28, 86), (28, 48), (36, 40), (44, 44), (44, 28), (52, 18), (58, 12), (64, 18), (72, 28), (72, 46), (80, 52),
+        (88, 44), (92, 86)]), "pale", shade=Shade(0.35, 10, 2.6))
     f.add(brush([(58, 14), (58, 2)], 2.4), "dark", ink=0.6)
     f.add(brush([(54, 6), (62, 6)], 2.4), "dark", ink=0.6)
     f.add(smooth([(50, 86, 0), (50, 66), (58, 58), (66, 66), (66, 86, 0)]), "ink")
@@ -534,14 +364,10 @@ def orchard(f: Figure, rnd: random.Random) -> None:
 
 def thorns(f: Figure, rnd: random.Random) -> None:
     f.add(rect(-4, -4, WIDE + 8, 112), "sky", ink=0)
-    for p, w in (
-        ([(-4, 30), (30, 44), (58, 28), (90, 46), (120, 30)], 8),
-        ([(-4, 66), (26, 50), (58, 66), (92, 52), (120, 70)], 9),
-        ([(-4, 92), (30, 80), (60, 94), (90, 80), (120, 94)], 9),
-        ([(20, 104), (30, 66), (18, 34), (30, -4)], 7),
-        ([(92, 104), (82, 70), (96, 36), (84, -4)], 7),
-        ([(58, 104), (52, 74), (64, 44), (56, -4)], 6),
-    ):
+    for p, w in (([(-4, 30), (30, 44), (58, 28), (90, 46), (120, 30)], 8),
+            ([(-4, 66), (26, 50), (58, 66), (92, 52), (120, 70)], 9),
+            ([(-4, 92), (30, 80), (60, 94), (90, 80), (120, 94)], 9), ([(20, 104), (30, 66), (18, 34), (30, -4)], 7),
+            ([(92, 104), (82, 70), (96, 36), (84, -4)], 7), ([(58, 104), (52, 74), (64, 44), (56, -4)], 6)):
         f.add(brush(p, w), "acc2", shade=Shade(0.5, 60, 2.2))
         for i in range(len(p) - 1):
             (x0, y0), (x1, y1) = p[i], p[i + 1]
@@ -560,16 +386,10 @@ def faces(f: Figure, rnd: random.Random) -> None:
     land(f, 78, "acc2", Shade(0.4, 90))
     for x, y, s in ((58, 60, 1), (22, 66, 0.7), (94, 66, 0.72)):
         f.push(x, y, s=s)
-        f.add(
-            smooth([(-16, 34, 0.1), (-18, 0), (-16, -30), (0, -38), (16, -30), (18, 0), (16, 34, 0.1)]),
-            "light",
-            shade=Shade(0.5, 15, 2.4),
-        )
-        f.add(
-            smooth([(-17, -22, 0.2), (0, -27), (17, -22, 0.2), (16, -14), (4, -16), (0, -10), (-4, -16), (-16, -14)]),
-            "mid",
-            ink=0.9,
-        )
+        f.add(smooth([(-16, 34, 0.1), (-18, 0), (-16, -30), (0, -38), (16, -30), (18, 0), (16, 34, 0.1)]), "light",
+            shade=Shade(0.5, 15, 2.4))
+        f.add(smooth([(-17, -22, 0.2), (0, -27), (17, -22, 0.2), (16, -14), (4, -16), (0, -10), (-4, -16), (-16, -14)]),
+            "mid", ink=0.9)
         for m in (-1, 1):
             f.cut(smooth([(m * 4, -11), (m * 13, -12), (m * 12, -5), (m * 5, -5)]))
         f.add(smooth([(-3, -13, 0), (3, -13, 0), (7, 9), (0, 13), (-7, 9)]), "light", ink=0.9, shade=Shade(0.5, 0))
@@ -587,12 +407,8 @@ def sunken_road(f: Figure, rnd: random.Random) -> None:
     for k in range(6):
         y = 50 + k * k * 1.7
         f.cut(brush([(56 - k * 4.2, y), (58, y + 1.6), (60 + k * 4.2, y)], 0.4, 1.4, 0.4))
-    for p in (
-        [(44, 38), (34, 54), (30, 74)],
-        [(20, 34), (18, 56), (8, 78)],
-        [(74, 38), (84, 56), (86, 76)],
-        [(98, 34), (100, 58), (110, 80)],
-    ):
+    for p in ([(44, 38), (34, 54), (30, 74)], [(20, 34), (18, 56), (8, 78)], [(74, 38), (84, 56), (86, 76)],
+            [(98, 34), (100, 58), (110, 80)]):
         f.add(brush(p, 1.4, 2.6, 1), "light", ink=0.6)
     f.push(58, 38, s=0.7)
     f.add(rect(-2, -10, 4, 20), "light", ink=0.9)
@@ -623,14 +439,9 @@ def gorge(f: Figure, rnd: random.Random) -> None:
     for m in (-1, 1):
         for k, t in enumerate(("light", "mid", "dark")):
             inset = 10 + k * 14
-            pts = [
-                (58 + m * 66, 10 + k * 12),
-                (58 + m * (46 - inset * 0.5), 14 + k * 14),
-                (58 + m * (42 - inset * 0.6), 40 + k * 14),
-                (58 + m * (30 - inset * 0.55), 60 + k * 10),
-                (58 + m * (22 - inset * 0.3), 104),
-                (58 + m * 66, 104),
-            ]
+            pts = [(58 + m * 66, 10 + k * 12), (58 + m * (46 - inset * 0.5), 14 + k * 14),
+                (58 + m * (42 - inset * 0.6), 40 + k * 14), (58 + m * (30 - inset * 0.55), 60 + k * 10),
+                (58 + m * (22 - inset * 0.3), 104), (58 + m * 66, 104)]
             f.add(poly(pts), t, shade=Shade(0.5, 30, 2.6), shade_tone="ink" if k < 2 else "mid")
     f.add(smooth([(56, 56, 0), (60, 56, 0), (62, 78), (70, 104, 0), (46, 104, 0), (54, 78)]), "sea", ink=0.9)
     f.cut(brush([(58, 60), (57, 80), (60, 102)], 0.4, 1.6, 1), "pale")
@@ -644,17 +455,11 @@ def wallow(f: Figure, rnd: random.Random) -> None:
     f.add(ell(58, 78, 44, 17), "light", ink=0.9, shade=Shade(0.2, 90))
     for x, y, s, m in ((52, 66, 1, 1), (86, 74, 0.6, -1)):
         f.push(x, y, sx=s * m, sy=s)
-        f.add(
-            smooth([(-26, 6), (-20, -10), (0, -16), (20, -10), (32, 2), (34, 8, 0.3), (26, 12), (0, 14), (-20, 14)]),
-            "mid",
-            shade=Shade(0.5, 70, 2.4),
-        )
+        f.add(smooth([(-26, 6), (-20, -10), (0, -16), (20, -10), (32, 2), (34, 8, 0.3), (26, 12), (0, 14), (-20, 14)]), "mid",
+            shade=Shade(0.5, 70, 2.4))
         for k in range(7):
-            f.add(
-                poly([(-18 + k * 5, -9 - math.sin(k / 2) * 3), (-14 + k * 5, -11 - math.sin(k / 2) * 3), (-19 + k * 5, -19)]),
-                "ink",
-                ink=0.4,
-            )
+            f.add(poly([(-18 + k * 5, -9 - math.sin(k / 2) * 3), (-14 + k * 5, -11 - math.sin(k / 2) * 3),
+                (-19 + k * 5, -19)]), "ink", ink=0.4)
         f.add(ell(33, 5, 3, 4.4), "acc", ink=0.9)
         f.cut(ell(20, -3, 1.6))
         f.add(smooth([(10, -9, 0), (8, -18), (17, -12, 0)]), "dark", ink=0.8)

@@ -1,6 +1,6 @@
 """Scenes of the island: the shoreline. 115.5 x 100 units, the box about a flat-topped hex."""
 
-# fmt: off  (an outline is one line)
+# fmt: off
 
 from __future__ import annotations
 
@@ -27,19 +27,8 @@ def jetty(f: Figure, rnd: random.Random) -> None:
             continue
         for sx in (-1, 1):
             f.add(rect(x + sx * w * 0.44 - 1.5 * (1.3 - t), y - 4 * (1.2 - t), 3 * (1.3 - t), 18 * (1.2 - t)), "dark", ink=0.6)
-        f.add(
-            poly(
-                [
-                    (x - w / 2, y),
-                    (x + w / 2, y - 1 + (i % 3)),
-                    (x + w / 2 + 1, y + 3.4 * (1.25 - t)),
-                    (x - w / 2, y + 3.6 * (1.25 - t)),
-                ]
-            ),
-            "light",
-            ink=0.8,
-            shade=Shade(0.3, angle=0, gap=1.6),
-        )
+        f.add(poly([(x - w / 2, y), (x + w / 2, y - 1 + (i % 3)), (x + w / 2 + 1, y + 3.4 * (1.25 - t)),
+            (x - w / 2, y + 3.6 * (1.25 - t))]), "light", ink=0.8, shade=Shade(0.3, angle=0, gap=1.6))
     f.add(poly([(52, 80), (58, 66), (61, 67), (56, 82)]), "light", ink=0.8)
     f.add(poly([(73, 78), (73, 52), (77, 50), (78, 78)]), "light", ink=0.9, shade=Shade(0.6, angle=0, gap=1.7))
     f.add(smooth([(69, 49), (72, 43), (79, 42), (83, 46), (88, 47, 0), (82, 50), (75, 52)]), "pale", ink=0.8)
@@ -55,21 +44,14 @@ def wreck(f: Figure, rnd: random.Random) -> None:
     f.push(58, 60, rot=-13)
     for x, h in ((-16, 42), (14, 34)):
         f.add(poly([(x - 1.6, 0), (x - 1, -h), (x + 1, -h), (x + 1.6, 0)]), "light", ink=0.8)
-    f.add(
-        smooth([(-16, -38, 0), (2, -30), (6, -12, 0), (-4, -14), (-16, -9, 0)]),
-        "pale",
-        ink=0.9,
-        shade=Shade(0.35, angle=20, gap=2.2),
-    )
+    f.add(smooth([(-16, -38, 0), (2, -30), (6, -12, 0), (-4, -14), (-16, -9, 0)]), "pale", ink=0.9,
+        shade=Shade(0.35, angle=20, gap=2.2))
     f.cut(poly([(-2, -22), (4, -19), (0, -15)]), "dark")
     for a, b in (((-16, -41), (-40, -8)), ((14, -33), (40, -13)), ((-16, -41), (14, -4))):
         f.cut(brush([a, b], 0.9))
     f.add(rect(-24, -12, 18, 12), "light", ink=0.9, shade=Shade(0.4, angle=0, gap=2))
-    f.add(
-        smooth([(-46, -14, 0), (-30, -4), (0, -1), (30, -6), (48, -18, 0), (42, 6), (34, 22, 0), (-30, 24, 0), (-40, 8)]),
-        "acc",
-        shade=Shade(0.45, angle=70, gap=2.4),
-    )
+    f.add(smooth([(-46, -14, 0), (-30, -4), (0, -1), (30, -6), (48, -18, 0), (42, 6), (34, 22, 0), (-30, 24, 0), (-40, 8)]),
+        "acc", shade=Shade(0.45, angle=70, gap=2.4))
     f.cut(brush([(-44, -5), (-20, 4), (10, 5), (45, -6)], 1.2))
     f.add(smooth([(2, 8), (12, 5), (20, 10), (16, 20), (4, 20)]), "ink")
     for x in (-30, -20, -10, 30):
@@ -84,11 +66,8 @@ def wreck(f: Figure, rnd: random.Random) -> None:
 def shingle(f: Figure, rnd: random.Random) -> None:
     sky(f, rnd, 40, clouds=2)
     sea(f, rnd, 40, 64)
-    f.add(
-        smooth([(-4, 62, 0), (20, 56), (46, 62), (74, 55), (120, 63, 0), (120, 72, 0), (90, 66), (50, 72), (-4, 68, 0)]),
-        "pale",
-        ink=0.9,
-    )
+    f.add(smooth([(-4, 62, 0), (20, 56), (46, 62), (74, 55), (120, 63, 0), (120, 72, 0), (90, 66), (50, 72), (-4, 68, 0)]),
+        "pale", ink=0.9)
     f.add(smooth([(-4, 68, 0), (40, 73), (84, 67), (120, 71, 0), (120, 104, 0), (-4, 104, 0)]), "light", ink=0.9)
     pts: list[tuple[float, float, float]] = []
     for _ in range(420):
@@ -98,30 +77,11 @@ def shingle(f: Figure, rnd: random.Random) -> None:
         if all((x - a) ** 2 + ((y - b) * 1.5) ** 2 > (r + c + 0.3) ** 2 for a, b, c in pts):
             pts.append((x, y, r))
     for x, y, r in sorted(pts, key=lambda p: p[1]):
-        f.add(
-            ell(x, y, r, r * 0.66), rnd.choice(["pale", "mid", "light", "dark"]), ink=0.6, shade=Shade(0.4, 50, 1.5, seed=int(x))
-        )
+        f.add(ell(x, y, r, r * 0.66), rnd.choice(["pale", "mid", "light", "dark"]), ink=0.6,
+            shade=Shade(0.4, 50, 1.5, seed=int(x)))
     f.push(57, 52, s=0.62, rot=-12)  # a conch that sings
-    f.add(
-        smooth(
-            [
-                (-36, 6),
-                (-22, -20),
-                (2, -34),
-                (26, -30, 0),
-                (34, -40, 0),
-                (36, -24),
-                (30, -8),
-                (34, 8),
-                (24, 30),
-                (2, 40),
-                (-10, 30),
-                (-30, 22, 0),
-            ]
-        ),
-        "pale",
-        shade=Shade(0.35, angle=40, gap=2.4),
-    )
+    f.add(smooth([(-36, 6), (-22, -20), (2, -34), (26, -30, 0), (34, -40, 0), (36, -24), (30, -8), (34, 8), (24, 30), (2, 40),
+        (-10, 30), (-30, 22, 0)]), "pale", shade=Shade(0.35, angle=40, gap=2.4))
     f.add(smooth([(-28, 16), (-12, -2), (14, -8), (24, 6), (14, 26), (-4, 30)]), "acc", shade=Shade(0.5, angle=250, gap=2.4))
     for p in ([(4, -32), (12, -20), (28, -16)], [(-14, -24), (2, -14), (28, -6)], [(-26, -12), (-10, -8), (8, -10)]):
         f.cut(brush(p, 0.5, 2.4, 0.4))
@@ -132,42 +92,16 @@ def shingle(f: Figure, rnd: random.Random) -> None:
 
 def caves(f: Figure, rnd: random.Random) -> None:
     sky(f, rnd, 40, clouds=1)
-    f.add(
-        smooth(
-            [(-4, 84, 0), (-4, 26, 0), (12, 20), (26, 24), (40, 16), (60, 20), (76, 14), (96, 24), (120, 20, 0), (120, 84, 0)]
-        ),
-        "light",
-        shade=Shade(0.38, angle=75, gap=2.7),
-    )
+    f.add(smooth([(-4, 84, 0), (-4, 26, 0), (12, 20), (26, 24), (40, 16), (60, 20), (76, 14), (96, 24), (120, 20, 0),
+        (120, 84, 0)]), "light", shade=Shade(0.38, angle=75, gap=2.7))
     for y in (30, 39, 48):
         f.cut(brush([(-4, y + 2), (28, y - 3), (60, y + 2), (92, y - 2), (120, y + 1)], 0.4, 1.4, 0.5, 1.4, 0.4))
     for x, w, h in ((26, 20, 32), (62, 30, 44), (98, 17, 28)):
-        f.add(
-            smooth(
-                [
-                    (x - w / 2 - 3, 82, 0),
-                    (x - w / 2, 82 - h * 0.6),
-                    (x - w * 0.1, 82 - h),
-                    (x + w * 0.35, 82 - h * 0.8),
-                    (x + w / 2 + 2, 82, 0),
-                ]
-            ),
-            "mid",
-        )
-        f.add(
-            smooth(
-                [
-                    (x - w / 2 + 2, 82, 0),
-                    (x - w / 2 + 4, 84 - h * 0.6),
-                    (x - w * 0.1, 85 - h),
-                    (x + w * 0.3, 84 - h * 0.8),
-                    (x + w / 2 - 2, 82, 0),
-                ]
-            ),
-            "ink",
-            shade=Shade(0.35, angle=90, gap=2.2),
-            shade_tone="sea",
-        )
+        f.add(smooth([(x - w / 2 - 3, 82, 0), (x - w / 2, 82 - h * 0.6), (x - w * 0.1, 82 - h), (x + w * 0.35, 82 - h * 0.8),
+            (x + w / 2 + 2, 82, 0)]), "mid")
+        f.add(smooth([(x - w / 2 + 2, 82, 0), (x - w / 2 + 4, 84 - h * 0.6), (x - w * 0.1, 85 - h),
+            (x + w * 0.3, 84 - h * 0.8), (x + w / 2 - 2, 82, 0)]), "ink", shade=Shade(0.35, angle=90, gap=2.2),
+            shade_tone="sea")
     for x in (58, 66):
         f.add(ell(x, 60, 1.9, 1.4), "acc", ink=0)
     sea(f, rnd, 76)
@@ -179,22 +113,12 @@ def cove(f: Figure, rnd: random.Random) -> None:
     sky(f, rnd, 44, clouds=1)
     sun(f, 58, 44, 12, rays=0)
     sea(f, rnd, 44, 104)
-    f.add(
-        smooth([(-4, 70, 0), (-4, 30, 0), (14, 26), (30, 34), (40, 46), (30, 54), (16, 60)]),
-        "dark",
-        shade=Shade(0.45, angle=60, gap=2.4),
-        shade_tone="mid",
-    )
-    f.add(
-        smooth([(120, 72, 0), (120, 34, 0), (104, 30), (88, 36), (74, 48), (86, 56), (100, 62)]),
-        "mid",
-        shade=Shade(0.45, angle=60, gap=2.4),
-    )
-    f.add(
-        smooth([(-4, 64, 0), (14, 60), (30, 68), (48, 80), (72, 82), (96, 68), (120, 62, 0), (120, 104, 0), (-4, 104, 0)]),
-        "light",
-        ink=1,
-    )
+    f.add(smooth([(-4, 70, 0), (-4, 30, 0), (14, 26), (30, 34), (40, 46), (30, 54), (16, 60)]), "dark",
+        shade=Shade(0.45, angle=60, gap=2.4), shade_tone="mid")
+    f.add(smooth([(120, 72, 0), (120, 34, 0), (104, 30), (88, 36), (74, 48), (86, 56), (100, 62)]), "mid",
+        shade=Shade(0.45, angle=60, gap=2.4))
+    f.add(smooth([(-4, 64, 0), (14, 60), (30, 68), (48, 80), (72, 82), (96, 68), (120, 62, 0), (120, 104, 0), (-4, 104, 0)]),
+        "light", ink=1)
     f.cut(brush([(6, 66), (28, 72), (48, 84), (72, 86), (98, 72)], 0.4, 2, 0.4), "pale")
     f.push(60, 68)
     f.add(smooth([(-12, -2, 0), (12, -3, 0), (8, 4), (-8, 4)]), "acc", shade=Shade(0.5, gap=1.7))
@@ -209,24 +133,10 @@ def _beach(f: Figure, rnd: random.Random, horizon: float = 44, water: float = 64
     """Sky, sea and a curve of sand."""
     sky(f, rnd, horizon, clouds)
     sea(f, rnd, horizon, water + 8)
-    f.add(
-        smooth(
-            [
-                (-4, water + 2, 0),
-                (24, water - 3),
-                (58, water + 2),
-                (90, water - 3),
-                (120, water + 1, 0),
-                (120, 104, 0),
-                (-4, 104, 0),
-            ]
-        ),
-        "light",
-        shade=Shade(0.16, 90, 2.8),
-    )
-    f.cut(
-        brush([(-4, water + 2), (24, water - 3), (58, water + 2), (90, water - 3), (120, water + 1)], 1, 2.6, 2.6, 2.6, 1), "pale"
-    )
+    f.add(smooth([(-4, water + 2, 0), (24, water - 3), (58, water + 2), (90, water - 3), (120, water + 1, 0), (120, 104, 0),
+        (-4, 104, 0)]), "light", shade=Shade(0.16, 90, 2.8))
+    f.cut(brush([(-4, water + 2), (24, water - 3), (58, water + 2), (90, water - 3), (120, water + 1)], 1, 2.6, 2.6, 2.6, 1),
+        "pale")
 
 
 def driftwood(f: Figure, rnd: random.Random) -> None:
@@ -235,12 +145,9 @@ def driftwood(f: Figure, rnd: random.Random) -> None:
         f.add(rect(x, 28, w, 26, 1), "light", shade=Shade(0.3, 20))
         f.add(rect(x + 3, 31, w - 6, 20), "pale", ink=0.8)
         f.add(smooth([(x + 4, 50, 0), (x + w * 0.3, 38), (x + w * 0.5, 44), (x + w * 0.75, 36), (x + w - 4, 50, 0)]), t, ink=0.8)
-    for p, ws in (
-        ([(2, 84), (36, 74), (64, 78), (88, 68)], (9, 8, 6, 3)),
-        ([(28, 92), (60, 86), (98, 90), (112, 84)], (8, 8, 7, 4)),
-        ([(54, 80), (60, 66), (72, 60)], (6, 4, 2)),
-        ([(20, 80), (14, 66), (18, 58)], (5, 3, 1)),
-    ):
+    for p, ws in (([(2, 84), (36, 74), (64, 78), (88, 68)], (9, 8, 6, 3)),
+            ([(28, 92), (60, 86), (98, 90), (112, 84)], (8, 8, 7, 4)), ([(54, 80), (60, 66), (72, 60)], (6, 4, 2)),
+            ([(20, 80), (14, 66), (18, 58)], (5, 3, 1))):
         f.add(brush(p, *ws), "light", shade=Shade(0.5, 80, 2))
     gull(f, 96, 20, 0.9)
 
@@ -278,11 +185,8 @@ def bottle_bay(f: Figure, rnd: random.Random) -> None:
     sun(f, 94, 34, 9)
     for x, y, s, r in ((58, 68, 1, -24), (22, 82, 0.62, 40), (94, 82, 0.66, -60)):
         f.push(x, y, s=s, rot=r)
-        f.add(
-            smooth([(-6, -26, 0.2), (6, -26, 0.2), (6, -12), (13, -4), (13, 24, 0.2), (-13, 24, 0.2), (-13, -4), (-6, -12)]),
-            "sea",
-            shade=Shade(0.4, 0, 2.2),
-        )
+        f.add(smooth([(-6, -26, 0.2), (6, -26, 0.2), (6, -12), (13, -4), (13, 24, 0.2), (-13, 24, 0.2), (-13, -4),
+            (-6, -12)]), "sea", shade=Shade(0.4, 0, 2.2))
         f.add(rect(-5, -34, 10, 9, 2), "acc", ink=0.9)
         f.add(rect(-6, -4, 12, 22, 1), "pale", ink=0.8)
         for y2 in (2, 7, 12):
@@ -294,12 +198,8 @@ def bottle_bay(f: Figure, rnd: random.Random) -> None:
 
 def lagoon(f: Figure, rnd: random.Random) -> None:
     sky(f, rnd, 40, 2)
-    f.add(
-        smooth([(-4, 44), (18, 34), (40, 40), (60, 30), (84, 40), (104, 34), (120, 44), (120, 52, 0), (-4, 52, 0)]),
-        "dark",
-        shade=Shade(0.5, 60),
-        shade_tone="mid",
-    )
+    f.add(smooth([(-4, 44), (18, 34), (40, 40), (60, 30), (84, 40), (104, 34), (120, 44), (120, 52, 0), (-4, 52, 0)]), "dark",
+        shade=Shade(0.5, 60), shade_tone="mid")
     f.add(rect(-4, 48, 124, 60), "sea", ink=0.9)
     f.add(smooth([(-4, 50, 0), (18, 62), (40, 56), (60, 66), (84, 56), (104, 62), (120, 50, 0)]), "mid", ink=0.6)
     for y, a, b in ((70, 20, 60), (76, 58, 104), (83, 8, 46), (90, 50, 92)):
@@ -338,19 +238,8 @@ def lighthouse(f: Figure, rnd: random.Random) -> None:
     rock(f, 24, 92, 68, 34, "mid", 4)
     f.add(poly([(42, 76), (46, 30), (52, 26), (56, 33), (62, 24), (70, 32), (74, 76)]), "pale", shade=Shade(0.4, 0, 2.6))
     for y0, y1 in ((38, 48), (58, 68)):
-        f.add(
-            poly(
-                [
-                    (45 - (y0 - 38) * 0.07, y0),
-                    (71 + (y0 - 38) * 0.07, y0),
-                    (72 + (y1 - 38) * 0.06, y1),
-                    (44.4 - (y1 - 38) * 0.07, y1),
-                ]
-            ),
-            "acc",
-            shade=Shade(0.5, 0, 2.4),
-            ink=0.9,
-        )
+        f.add(poly([(45 - (y0 - 38) * 0.07, y0), (71 + (y0 - 38) * 0.07, y0), (72 + (y1 - 38) * 0.06, y1),
+            (44.4 - (y1 - 38) * 0.07, y1)]), "acc", shade=Shade(0.5, 0, 2.4), ink=0.9)
     f.add(rect(54, 66, 8, 11, 3), "ink")
     f.add(rect(55, 51, 6, 6), "ink", ink=0.8)
     for x, y, w in ((30, 82, 11), (80, 86, 12)):
@@ -400,11 +289,8 @@ def whale_ribs(f: Figure, rnd: random.Random) -> None:
     for i, x in enumerate((18, 34, 50, 66, 82, 98)):
         h = (26, 40, 48, 48, 40, 26)[i]
         m = -1 if i < 3 else 1
-        f.add(
-            brush([(x, 90), (x + m * 9, 90 - h * 0.6), (x + m * 2, 90 - h), (x - m * 9, 88 - h * 1.08)], 6, 6, 4.4, 1.4),
-            "pale",
-            shade=Shade(0.5, 20, 2),
-        )
+        f.add(brush([(x, 90), (x + m * 9, 90 - h * 0.6), (x + m * 2, 90 - h), (x - m * 9, 88 - h * 1.08)], 6, 6, 4.4, 1.4),
+            "pale", shade=Shade(0.5, 20, 2))
     f.add(smooth([(8, 92), (30, 86), (58, 90), (86, 86), (110, 92), (100, 98), (20, 98)]), "pale", shade=Shade(0.4, 90))
     for x in range(16, 108, 11):
         f.add(ell(x, 91, 5, 3.6), "pale", ink=0.9, shade=Shade(0.4))
@@ -438,11 +324,8 @@ def crab_flats(f: Figure, rnd: random.Random) -> None:
             for k in range(3):
                 f.add(brush([(m * 16, 2 + k * 4), (m * 28, k * 6), (m * 30, 9 + k * 7)], 4, 3, 1), "mid", ink=0.9)
             f.add(brush([(m * 14, -6), (m * 26, -12), (m * 26, -22)], 6, 5, 5), "mid", ink=0.9)
-            f.add(
-                smooth([(m * 22, -20, 0), (m * 18, -32), (m * 26, -40, 0), (m * 26, -30), (m * 34, -36, 0), (m * 33, -22)]),
-                "acc",
-                ink=0.9,
-            )
+            f.add(smooth([(m * 22, -20, 0), (m * 18, -32), (m * 26, -40, 0), (m * 26, -30), (m * 34, -36, 0), (m * 33, -22)]),
+                "acc", ink=0.9)
             f.add(ell(m * 6, -16, 3.6), "pale", ink=0.9)
             f.cut(ell(m * 6, -16, 1.6))
         f.add(smooth([(-20, 0), (-12, -12), (12, -12), (20, 0), (12, 13), (-12, 13)]), "acc", shade=Shade(0.5, 60, 2.4))
@@ -454,47 +337,10 @@ def crab_flats(f: Figure, rnd: random.Random) -> None:
 def blowhole(f: Figure, rnd: random.Random) -> None:
     sky(f, rnd, 50, 1)
     sea(f, rnd, 50)
-    f.add(
-        poly(
-            [
-                (-4, 104),
-                (-4, 66),
-                (14, 58),
-                (30, 66),
-                (44, 62),
-                (50, 72),
-                (66, 72),
-                (74, 60),
-                (92, 66),
-                (106, 56),
-                (120, 64),
-                (120, 104),
-            ]
-        ),
-        "mid",
-        shade=Shade(0.5, 60, 2.6),
-    )
-    f.add(
-        smooth(
-            [
-                (50, 76, 0),
-                (52, 52),
-                (44, 34),
-                (34, 26),
-                (46, 22),
-                (52, 12),
-                (60, 18),
-                (68, 10),
-                (74, 22),
-                (84, 26),
-                (74, 36),
-                (66, 52),
-                (67, 76, 0),
-            ]
-        ),
-        "pale",
-        shade=Shade(0.3, 0, 2.4),
-    )
+    f.add(poly([(-4, 104), (-4, 66), (14, 58), (30, 66), (44, 62), (50, 72), (66, 72), (74, 60), (92, 66), (106, 56),
+        (120, 64), (120, 104)]), "mid", shade=Shade(0.5, 60, 2.6))
+    f.add(smooth([(50, 76, 0), (52, 52), (44, 34), (34, 26), (46, 22), (52, 12), (60, 18), (68, 10), (74, 22), (84, 26),
+        (74, 36), (66, 52), (67, 76, 0)]), "pale", shade=Shade(0.3, 0, 2.4))
     for p in ([(56, 74), (56, 50), (50, 30)], [(61, 74), (63, 50), (70, 28)]):
         f.cut(brush(p, 0.6, 2.6, 0.6), "sea")
     for x, y, r in ((32, 38, 3), (28, 30, 2), (86, 38, 3), (92, 30, 2), (40, 16, 2.4), (80, 14, 2.4)):
