@@ -82,6 +82,10 @@ def default_path() -> Path:
     return Path(platformdirs.user_data_dir("lostkit", appauthor=False), "tables.sqlite")
 
 
+class Gone(Fault):
+    """The file was deleted, or another was put in its place, while it was open: what is written now nobody would find again."""
+
+
 class Store:
     """An open file of tables. Any number of processes may have it open; within one, any thread may use it."""
 
@@ -98,6 +102,8 @@ class Store:
         except Fault:
             self.close()
             raise
+        self._file = _identity(self.path)
+        self._gone: Gone | None = None
 
     def close(self) -> None:
         """Close the file. Everything that was acknowledged is in it already."""
@@ -114,6 +120,7 @@ class Store:
     def writing(self) -> Iterator[None]:
         """The only writer for a while: what is added inside is kept whole, or on any exception not at all. Raises Fault."""
         with self.lock, self._told():
+            self._still_there()
             self.db.execute("BEGIN IMMEDIATE")
             try:
                 yield
@@ -122,6 +129,7 @@ class Store:
                 with suppress(sqlite3.Error):
                     self.db.execute("ROLLBACK")
                 raise
+            self._still_there()  # else what was written just now would be acknowledged and lost
 
     def add(self, place: str, row: Row) -> None:
         """Add the next line of a table, inside `writing`."""
@@ -179,7 +187,23 @@ class Store:
 
     def _ask(self, asked: str, *values: Any) -> list[Any]:
         with self.lock, self._told():
+            if not self.db.in_transaction:
+                self._still_there()
             return self.db.execute(asked, values).fetchall()
+
+    def _still_there(self) -> None:
+        """Raises Gone if the open file is no longer the one at its path. What was kept in a deleted one is saved beside it,
+        once; of one that was replaced nothing can be trusted, for its log now belongs to the other."""
+        if self._gone is None and self._file is not None and (now := _identity(self.path)) not in (self._file, None):
+            saved = self.path.with_name(f"{self.path.stem}.saved-{os.getpid()}-{time.time_ns():x}{self.path.suffix}")
+            cure = "nothing can be kept any more: put back a copy"
+            if now == NO_FILE:
+                with suppress(sqlite3.Error):
+                    self.db.execute("VACUUM INTO ?", (str(saved),))
+                    cure = f"all that was kept is in {saved.name} beside it: give that its name, then open the table again"
+            self._gone = Gone(f"{self.path} was {'deleted' if now == NO_FILE else 'replaced'} while it was open; {cure}")
+        if self._gone is not None:
+            raise self._gone
 
     def _look(self, create: bool) -> None:
         """What can be told of the file without letting SQLite touch it."""
@@ -257,6 +281,20 @@ _CURES = {
     "SQLITE_LOCKED": "is being written by another program that does not finish; try again",
     "SQLITE_CONSTRAINT": "refused a line, for the log is only added to; it was left as it is",
 }
+
+
+NO_FILE = (0, 0)
+
+
+def _identity(path: Path) -> tuple[int, int] | None:
+    """What tells a file from another at the same path: NO_FILE if there is none, None if that cannot be said now."""
+    try:
+        known = path.stat()
+    except FileNotFoundError:
+        return NO_FILE
+    except OSError:
+        return None
+    return known.st_dev, known.st_ino
 
 
 def _promised(head: bytes) -> int:

@@ -21,6 +21,7 @@ from data.errors import Fault, Faults
 
 FORMAT = 1
 NAME = re.compile(r"\w[\w.-]{0,59}")
+LATEST = 253_402_300_800_000  # the year 10,000, in milliseconds since 1970
 MOST = 20  # refused lines that are told one by one; the rest is counted
 
 
@@ -127,12 +128,16 @@ def _entry(text: str) -> Entry:
         number, client, seat, at = (record[name] for name in ("number", "client", "seat", "at"))
         if (
             not _whole(number)
-            or not _whole(at)
+            or not isinstance(at, int)
             or not (seat is None or _whole(seat))
             or not isinstance(client, str)
             or not client
         ):
             raise ValueError("number, seat and at are numbers, client is a text")
+        if not _whole(at, LATEST):
+            raise ValueError("at is a time in milliseconds since 1970, before the year 10000")
+        if half := _HALF.search(json.dumps(record, ensure_ascii=False)):
+            raise ValueError(f"holds half a sign (U+{ord(half[0]):04X}); write it whole or take it out")
         return Entry(number, client, seat, at, from_record(record["line"]))
     except json.JSONDecodeError as error:
         raise ValueError(f"is not JSON: {error.msg} at sign {error.colno}") from None
@@ -170,5 +175,8 @@ def _raise(faults: list[Fault]) -> None:
         raise Faults(faults)
 
 
-def _whole(value: Any) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
+_HALF = re.compile(r"[\ud800-\udfff]")
+
+
+def _whole(value: Any, most: int = 2**31) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < most

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Awaitable, Callable, Collection
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -87,14 +88,18 @@ class Site:
         return Response(body, headers={"cache-control": "max-age=604800", "content-type": "font/woff2"})
 
     async def join(self, request: Request) -> Response:
-        body = await _body(request)
-        token = body.get("token") if isinstance(body, dict) else None
+        unclear, token = None, None
+        try:
+            body = await _body(request)
+            token = body.get("token") if isinstance(body, dict) else None
+        except Refused as refused:
+            unclear = refused  # which is a guess as well
         try:
             cookie = self.door.join(token, _address(request))
         except Closed as closed:
             raise Refused(429, "too_often", seconds=closed.seconds) from None
         if cookie is None:
-            raise Refused(403, "wrong_token")
+            raise unclear or Refused(403, "wrong_token")
         answer = _json({"joined": True})
         answer.set_cookie(self.cookie, cookie, max_age=YEAR, httponly=True, samesite="strict", secure=self.secure)
         return answer
@@ -109,9 +114,11 @@ class Site:
 
     def _home(self, lang: str) -> dict[str, Any]:
         from companion.web.lobby import openable
+        from data.errors import Fault, Faults
 
         for table in self.desk.tables():
-            self.lobby.learn(table)
+            with suppress(Fault, Faults):  # a damaged table is nobody's trouble but its own
+                self.lobby.learn(table)
         tables = self.lobby.tables(self.desk.store)
         return {"tables": tables, "games": openable(lang), "lang": lang, "words": wording(lang)}
 
@@ -243,9 +250,11 @@ async def _fault(request: Request, fault: Exception) -> Response:
 
 async def _body(request: Request) -> Any:
     try:
-        return json.loads(await request.body())
+        body = json.loads(await request.body())
+        json.dumps(body, ensure_ascii=False).encode()  # half a sign, "\\ud800", can be neither kept nor sent
     except (ValueError, RecursionError):
         raise Refused(400, "malformed", why="JSON") from None
+    return body
 
 
 def _json(value: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from companion.table.store import Store
     from companion.table.table import Table
     from companion.web.scenes import Scene
+    from data.errors import Fault
 
 T = TypeVar("T")
 
@@ -61,6 +62,9 @@ class Desk:
         self._places: dict[str, Place] = {}
         self._seen = -1
         self._watch: asyncio.Task[None] | None = None
+        self.gone: Fault | None = None
+        """Why nothing can be kept any more; `when_gone` is called once that is known."""
+        self.when_gone: Callable[[], None] = lambda: None
 
     @property
     def store(self) -> Store:
@@ -72,8 +76,15 @@ class Desk:
         return self._store
 
     async def do(self, work: Callable[..., T], *args: Any) -> T:
-        """Do something with the tables, after everything that was asked before."""
-        return await asyncio.get_running_loop().run_in_executor(self._thread, work, *args)
+        """Do something with the tables, after everything that was asked before. If the file has vanished, that is the end."""
+        from companion.table.store import Gone
+
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._thread, work, *args)
+        except Gone as gone:
+            self.gone = gone
+            self.when_gone()
+            raise
 
     async def place(self, name: str) -> Place:
         """A table by its whole name. Raises KeyError if there is none, Fault."""
@@ -148,10 +159,16 @@ class Desk:
         return scene
 
     async def _look(self) -> None:
+        from companion.table.store import Gone
+
         while self.listeners:
             await asyncio.sleep(GLANCE)
             watched = [place for place in self._places.values() if place.listeners]
-            for place, line in await self.do(self._news, watched):
+            try:
+                news = await self.do(self._news, watched)
+            except Gone:
+                return
+            for place, line in news:
                 if line is None:
                     place.scenes.clear()
                     place.wake()
@@ -159,7 +176,8 @@ class Desk:
                     place.moved(line)
 
     def _news(self, watched: list[Place]) -> list[tuple[Place, int | None]]:
-        """The last lines of tables if anything was written at all; None: something is wrong with the table."""
+        """The last lines of tables if anything was written at all; None: something is wrong with the table. Raises Gone."""
+        from companion.table.store import Gone
         from data.errors import Fault
 
         def last(place: Place) -> int | None:
@@ -168,8 +186,12 @@ class Desk:
             except Fault:  # whoever looks is told
                 return None
 
-        with suppress(Fault):
+        try:
             if (seen := self.store.seen) != self._seen:
                 self._seen = seen
                 return [(place, last(place)) for place in watched]
+        except Gone:
+            raise
+        except Fault:
+            pass
         return []

@@ -32,7 +32,7 @@ class Door:
     def join(self, token: object, address: str, now: float | None = None) -> str | None:
         """A cookie for a device that knows the token, else None. Raises Closed when its address has guessed too often."""
         self._guesses.guess(address, now)
-        if isinstance(token, str) and hmac.compare_digest(token.encode(), self.token.encode()):
+        if isinstance(token, str) and hmac.compare_digest(_bytes(token), self.token.encode()):
             self._guesses.right(address)
             device = secrets.token_urlsafe(12)
             return f"{device}.{self._sign(device)}"
@@ -41,10 +41,15 @@ class Door:
     def device(self, cookie: str) -> str:
         """The device that a cookie was given to; empty if it is none of ours."""
         device, _, signed = cookie.partition(".")
-        return device if hmac.compare_digest(signed.encode(), self._sign(device).encode()) else ""
+        return device if hmac.compare_digest(_bytes(signed), self._sign(device).encode()) else ""
 
     def _sign(self, device: str) -> str:
-        return hmac.new(self.token.encode(), device.encode(), hashlib.sha256).hexdigest()
+        return hmac.new(self.token.encode(), _bytes(device), hashlib.sha256).hexdigest()
+
+
+def _bytes(text: str) -> bytes:
+    """A text from anywhere, halves of signs among it."""
+    return text.encode("utf-8", "surrogatepass")
 
 
 class Guesses:

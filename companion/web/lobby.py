@@ -45,8 +45,20 @@ class Lobby:
     def _table(self, listed: Listed) -> dict[str, Any]:
         name = listed.place
         if name not in self._openings:
-            opening = from_json(listed.opening)
-            assert isinstance(opening, Opening)
+            try:
+                opening = from_json(listed.opening)
+                if not isinstance(opening, Opening):
+                    raise ValueError("it is no opening")
+            except ValueError:  # whoever opens the table is told which line it is
+                return {
+                    "table": name,
+                    "game": "",
+                    "title": name,
+                    "seats": [],
+                    "lines": listed.last + 1,
+                    "at": listed.at,
+                    "outcome": None,
+                }
             self._openings[name] = opening
         opening = self._openings[name]
         line, over = self._over.get(name, (-1, False))

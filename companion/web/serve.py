@@ -72,12 +72,13 @@ def hosts(host: str, port: int, others: list[str]) -> list[str]:
 
 
 def serve(bound: socket.socket, store: Path, token: str, names: list[str], tls: Certificate | None = None) -> None:
-    """Serve until SIGINT or SIGTERM; then every phone is sent home and the file closed."""
+    """Serve until SIGINT or SIGTERM; then every phone is sent home and the file closed. Raises Gone if the file vanishes."""
     import uvicorn
 
     from companion.web.app import application
     from companion.web.desk import Desk
     from companion.web.door import Door
+    from companion.web.wire import Patient
 
     port = bound.getsockname()[1]
     desk = Desk(store)
@@ -95,15 +96,19 @@ def serve(bound: socket.socket, store: Path, token: str, names: list[str], tls: 
 
     config: dict[str, Any] = {"log_level": "error", "access_log": False, "server_header": False, "date_header": False}
     config |= {"lifespan": "off", "ws": "none", "timeout_graceful_shutdown": 2, "timeout_keep_alive": 30, "proxy_headers": False}
-    config["limit_concurrency"] = MOST_CONNECTIONS
+    config |= {"limit_concurrency": MOST_CONNECTIONS, "http": Patient}
     if tls:
         config |= {"ssl_certfile": str(tls.cert), "ssl_keyfile": str(tls.key)}
     app = application(desk, Door(token), names, f"lost-{port}", tls is not None)
 
     async def run() -> None:
+        server = Server(uvicorn.Config(app, **config))
+        desk.when_gone = lambda: setattr(server, "should_exit", True)
         try:
-            await Server(uvicorn.Config(app, **config)).serve([bound])
+            await server.serve([bound])
         finally:
             await desk.finish()
 
     asyncio.run(run())
+    if desk.gone:
+        raise desk.gone

@@ -13,7 +13,7 @@ import pytest
 from table_kit import points, put
 
 from companion.table.names import new_name
-from companion.table.store import Row, Store
+from companion.table.store import Gone, Row, Store
 from companion.table.table import Table
 from data.errors import Fault
 
@@ -258,3 +258,26 @@ def test_a_table_is_found_by_the_beginning_of_its_name(store: Store, game: str) 
         with pytest.raises(Fault, match=said):
             store.find(begun)
     assert [listed.place for listed in store.listed()] == ["jade-fox", "amber-owl", "amber-fox"]
+
+
+def test_a_file_deleted_under_the_table_is_told_and_saved(path: Path, game: str) -> None:
+    with Store(path) as store:
+        table = Table.create(store, game)
+        table.append(put(3))
+        path.unlink()
+        with pytest.raises(Gone, match="was deleted while it was open; all that was kept is in"):
+            table.append(put(4))
+        with pytest.raises(Gone):
+            store.listed()
+    (saved,) = path.parent.glob(f"{path.stem}.saved-*")
+    with Store(saved) as store:
+        assert points(Table(store, table.name)) == [3]
+
+
+def test_a_file_replaced_under_the_table_is_told(path: Path, game: str) -> None:
+    with Store(path) as store:
+        table = Table.create(store, game)
+        path.rename(path.with_name("elsewhere.sqlite"))
+        path.write_bytes(b"")
+        with pytest.raises(Gone, match="was replaced while it was open; nothing can be kept any more"):
+            table.append(put(4))

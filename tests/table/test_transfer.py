@@ -152,3 +152,23 @@ def test_a_disk_that_is_full_takes_in_nothing(file: Path, other: Store) -> None:
     with pytest.raises(Fault, match="no room"):
         load(other, file)
     assert not other.names()
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (lambda line: line.update(at=2**70), "at is a time in milliseconds since 1970"),
+        (lambda line: line.update(at=-1), "at is a time in milliseconds since 1970"),
+        (lambda line: line.update(seat=2**70), "number, seat and at are numbers"),
+        (lambda line: line.update(client="\ud800"), "holds half a sign (U+D800)"),
+        (lambda line: line["line"]["open"].update(seats=["Ada", "\udfff"]), "holds half a sign (U+DFFF)"),
+    ],
+)
+def test_what_no_file_of_tables_can_hold(file: Path, other: Store, change: Callable[[dict[str, Any]], object], said: str) -> None:
+    file.write_text("\n".join(edit(2, change)(file.read_text(encoding="utf-8").split("\n"))), encoding="utf-8")
+    with pytest.raises(Faults) as caught:
+        load(other, file)
+    (fault,) = caught.value.faults
+    assert (fault.file, fault.row) == ("game.jsonl", 2)
+    assert said in fault.message
+    assert other.names() == []

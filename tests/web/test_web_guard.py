@@ -222,3 +222,21 @@ def test_a_token_that_cannot_be_kept_is_one_line(tmp_path: Path) -> None:
     (tmp_path / "tables.sqlite.token").mkdir()
     with pytest.raises(Fault, match=r"tables\.sqlite\.token cannot be kept"):
         kept_token(tmp_path / "tables.sqlite")
+
+
+def test_half_a_sign_is_a_wrong_token_and_counts_as_a_guess(own_server: Server) -> None:
+    stranger = Device(own_server.start().url)
+    half = {"content": '{"token": "\\ud800"}', "headers": {"content-type": "application/json"}}
+    told = [stranger.request("POST", "/api/join", **half).status_code for _ in range(TRIES + 1)]
+    assert told == [400] * TRIES + [429]
+    assert Door("x" * 22).join("\ud800", "here") is None
+    assert not Door("x" * 22).device("\ud800.\ud800")
+
+
+def test_half_a_sign_is_never_kept(server: Server, table: str) -> None:
+    body = '{"client": "half", "seat": 0, "move": {"verb": "note", "args": {"text": "\\ud800"}, "override": true}}'
+    answer = server.device().request(
+        "POST", f"/api/tables/{table}/lines", content=body, headers={"content-type": "application/json"}
+    )
+    assert answer.status_code == 400
+    assert server.device().scene(table)["line"] == 1

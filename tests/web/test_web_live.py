@@ -262,3 +262,42 @@ def test_a_file_that_can_no_longer_be_read_is_told_to_who_listens(own_server: Se
         assert "lässt sich nicht zeigen" in json.loads(next(events).removeprefix("data: "))["text"]
     refused = device.line(table, undo=True)
     assert (refused.status_code, refused.json()["reason"]) == (503, "server.not_kept")
+
+
+def test_a_file_that_vanishes_ends_the_table_aloud_and_nothing_is_lost(own_server: Server) -> None:
+    device = own_server.start().device()
+    table = device.open()
+    device.put(table, 3)
+    own_server.store.unlink()
+    move = {"verb": "set", "args": {"key": "points.0", "value": 4}, "override": True}
+    answer = device.line(table, move=move)
+    assert answer.status_code == 503
+    assert "was deleted while it was open" in answer.json()["text"]
+    assert own_server.process is not None
+    out, err = own_server.process.communicate(timeout=20)
+    assert own_server.process.returncode == 1
+    assert "Traceback" not in err + out
+    assert len(err.splitlines()) == 1
+    (saved,) = own_server.store.parent.glob("tables.saved-*.sqlite")
+    assert saved.name in err
+    saved.rename(own_server.store)
+    assert own_server.start().device().scene(table)["score"]["totals"][0] == 3
+
+
+def test_one_damaged_table_leaves_the_others_in_the_lobby(own_server: Server) -> None:
+    device = own_server.start().device()
+    damaged, well = device.open(), device.open()
+    device.scene(damaged)
+    device.scene(well)
+    with sqlite3.connect(own_server.store) as db:
+        for name in ("no_update", "no_delete", "only_next"):
+            db.execute(f"DROP TRIGGER {name}")
+        db.execute("INSERT INTO line (place, number, client, seat, at, json) VALUES (?, 1, 'x', 0, 0, '{')", (damaged,))
+    home = device.get("/api/home")
+    assert home.status_code == 200
+    assert {one["table"] for one in home.json()["tables"]} == {damaged, well}
+    with sqlite3.connect(own_server.store) as db:
+        db.execute("UPDATE line SET json = '{' WHERE number = 0 AND place = ?", (damaged,))
+    own_server.stop()
+    home = own_server.start().device().get("/api/home")
+    assert {one["title"] for one in home.json()["tables"]} == {damaged, "Lost Pebbles"}
