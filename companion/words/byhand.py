@@ -4,41 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from companion.engine.offers import Amount, Choice, Offer, Pick, Text
 from companion.engine.plain import Value
+from companion.words.cards import Cards
 from companion.words.columns import parse
 from companion.words.state import State
-
-if TYPE_CHECKING:
-    from companion.words.rules import Words
 
 LONGEST = 120  # signs of a column as it is written
 _EXAMPLES = ("", "A/E A/E |", "S T O/U N E/I", "I/O | P L A/E N T S")
 _VERDICTS = (Choice("", "set.by_list"), Choice("legal", "set.legal"), Choice("illegal", "set.illegal"))
 
 
-def knobs(rules: Words, state: State, seat: int) -> Sequence[Offer]:
+def knobs(cards: Cards, state: State, seat: int) -> Sequence[Offer]:
     """The offers of the verb `set`."""
-    return tuple(_knobs(rules, state, seat))
+    return tuple(_knobs(cards, state, seat))
 
 
-def _knobs(rules: Words, state: State, seat: int) -> Iterator[Offer]:
+def _knobs(cards: Cards, state: State, seat: int) -> Iterator[Offer]:
     for player, columns in enumerate(state.columns):
         for place, column in enumerate(columns):
             values = {"player": player + 1, "column": place + 1}
             text = Text("value", LONGEST, _EXAMPLES, "column")
             yield Offer(seat, "set", "set.column", (text,), values, {"key": f"column.{player}.{place}"})
-            if len(column.cards) >= rules.tables.rules.scoring.shortest:
+            if len(column.cards) >= cards.rules.scoring.shortest:
                 pick = Pick.of("value", _VERDICTS)
                 yield Offer(seat, "set", "set.verdict", (pick,), values, {"key": f"verdict.{player}.{place}"})
     if not state.pad:
-        most = sum(rules.copies(state.settings).values())
+        most = sum(cards.copies(state.settings).values())
         yield Offer(seat, "set", "set.deck", (Amount("value", 0, most),), {}, {"key": "deck"})
 
 
-def turn(rules: Words, draft: State, key: str, value: Value) -> None:
+def turn(cards: Cards, draft: State, key: str, value: Value) -> None:
     """Sets one of them, in place. Raises NotAllowed for a column that cannot lie on a table."""
     if key == "deck":
         draft.left = value
@@ -46,5 +43,5 @@ def turn(rules: Words, draft: State, key: str, value: Value) -> None:
     what, player, place = key.split(".")
     seat, at = int(player), int(place)
     ruled = what == "verdict"
-    column = replace(draft.columns[seat][at], verdict=value) if ruled else parse(value, rules.tables.rules.play.sideways)
+    column = replace(draft.columns[seat][at], verdict=value) if ruled else parse(value, cards.rules.play.sideways)
     draft.put(seat, at, column)

@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from string import ascii_uppercase
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from companion.engine.moves import Move
 from companion.engine.offers import Offer, Pick
 from companion.engine.rules import NotAllowed
+from companion.words.cards import Cards
 from companion.words.columns import WILD, Column, face_of, is_pair, letters_of
 from companion.words.lexicon import quoted
 from companion.words.scoring import is_word
 from companion.words.state import PILES, State
-
-if TYPE_CHECKING:
-    from companion.words.rules import Words
 
 Gone = Mapping[str, NotAllowed]
 
@@ -35,25 +33,25 @@ def out_of_turn(state: State, move: Move) -> NotAllowed | None:
     return None
 
 
-def all_offers(rules: Words, state: State) -> Iterator[Offer]:
+def all_offers(cards: Cards, state: State) -> Iterator[Offer]:
     """What anybody may do: the turn of whose it is, and challenges by both."""
     for seat in range(len(state.columns)):
-        yield from plays(rules, state, seat)
-        yield from challenges(rules, state, seat)
+        yield from plays(cards, state, seat)
+        yield from challenges(cards, state, seat)
 
 
-def plays(rules: Words, state: State, seat: int, free: bool = False) -> Iterator[Offer]:
+def plays(cards: Cards, state: State, seat: int, free: bool = False) -> Iterator[Offer]:
     """The offers of a turn, or of a score pad; `free`: copies of cards are not counted."""
     if state.over or (not state.pad and seat != state.turn):
         return
     due = ("lay", "sideways", "finish") if state.pad else _DUE[state.due]
-    copies = rules.copies(state.settings)
+    copies = cards.copies(state.settings)
     gone = {} if free or due == ("draw",) else _gone(copies, state)
     for verb in due:
         if verb == "lay":
             yield from _lay(state, seat, copies, gone)
         elif verb == "sideways":
-            yield from _sideways(rules, state, seat, copies, gone)
+            yield from _sideways(cards, state, seat, copies, gone)
         elif verb == "discard":
             yield Offer(seat, verb, "play.discard", (_cards(list(copies), gone),), act="play.act_discard", group="discard")
         elif verb == "draw":
@@ -62,11 +60,11 @@ def plays(rules: Words, state: State, seat: int, free: bool = False) -> Iterator
             yield Offer(seat, verb, "play.finish", act="play.act_finish", group="end")
 
 
-def challenges(rules: Words, state: State, seat: int) -> Iterator[Offer]:
+def challenges(cards: Cards, state: State, seat: int) -> Iterator[Offer]:
     """Any word that is long enough may be challenged by anybody, until it was ruled on (ruling W3).
 
     Where no lexicon comes with the language a list that is installed here is quoted, and the players decide."""
-    shortest, decided = rules.tables.rules.scoring.shortest, rules.lexicon(state.settings)
+    shortest, decided = cards.rules.scoring.shortest, cards.lexicon(state.settings)
     for player, columns in enumerate(state.columns):
         for place, column in enumerate(columns):
             if len(column.cards) < shortest or column.verdict:
@@ -99,11 +97,11 @@ def _lay(state: State, seat: int, copies: Mapping[str, int], gone: Gone) -> Iter
         yield Offer(seat, "lay", "play.lay", (pick,), values, fixed, "play.act_lay", main=True, group="lay")
 
 
-def _sideways(rules: Words, state: State, seat: int, copies: Mapping[str, int], gone: Gone) -> Iterator[Offer]:
+def _sideways(cards: Cards, state: State, seat: int, copies: Mapping[str, int], gone: Gone) -> Iterator[Offer]:
     """A multiplier, before the word begins; all in a column are the same (seed 004, "Play a Card"; ruling W2)."""
     pairs = [face for face in copies if is_pair(face)]
     for place, column in enumerate(state.columns[seat]):
-        why = _closed(column, rules.tables.rules.play.sideways)
+        why = _closed(column, cards.rules.play.sideways)
         grey = gone
         if column.sideways:
             other = NotAllowed("refuse.same_pair", "W2", pair=column.sideways[0])

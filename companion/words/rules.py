@@ -32,9 +32,9 @@ from companion.engine.offers import Entry, Offer
 from companion.engine.plain import Value
 from companion.engine.rules import NotAllowed, Option, Outcome, Rules
 from companion.words import byhand, offering
+from companion.words.cards import Cards
 from companion.words.columns import Column
-from companion.words.lexicon import Lexicon, bundled
-from companion.words.scoring import METHODS, Scale, Score, score
+from companion.words.scoring import METHODS, Score, score
 from companion.words.state import Settings, State, pile_of
 from data.errors import Fault
 
@@ -65,47 +65,20 @@ class Words(Rules[State]):
         draws = self.tables.rules.variant.draws if options["variant"] else 1
         agreed = {name: value for name, value in options.items() if name not in ("deck", "first")}
         settings = Settings(deck.id, draws=draws, **agreed)
-        dealt = sum(self.copies(settings).values()) - seats * self.tables.rules.play.hand
+        dealt = sum(self.cards.copies(settings).values()) - seats * self.tables.rules.play.hand
         columns = ((Column(),) * self.tables.rules.play.columns,) * seats
         return State(settings, columns, 0 if settings.mode == "pad" else dealt, turn=options["first"])
 
-    def copies(self, settings: Settings) -> dict[str, int]:
-        """How many there are of each card that is played with, by its face (ruling W4)."""
-        key = settings.deck, settings.wild
-        if key not in self._copies:
-            cards = self._decks[settings.deck]
-            self._copies[key] = {card.face: card.copies for card in cards if settings.wild or card.kind != "wild"}
-        return self._copies[key]
-
     @cached_property
-    def _copies(self) -> dict[tuple[str, bool], dict[str, int]]:
-        return {}
-
-    def scale(self, settings: Settings) -> Scale:
-        """What its cards count."""
-        return self._scales[settings.deck]
-
-    @cached_property
-    def _decks(self) -> dict[str, list[Any]]:
-        decks: dict[str, list[Any]] = {deck.id: [] for deck in self.tables.decks}
-        for card in self.tables.cards:
-            decks[card.deck].append(card)
-        return decks
-
-    @cached_property
-    def _scales(self) -> dict[str, Scale]:
-        rules = self.tables.rules.model_dump()
-        return {deck: Scale.of(((card.face, card.value) for card in cards), rules) for deck, cards in self._decks.items()}
-
-    def lexicon(self, settings: Settings) -> Lexicon | None:
-        """What decides what a word is, or None where the players do."""
-        return bundled(settings.language)
+    def cards(self) -> Cards:
+        """The decks that are played with."""
+        return Cards(self.tables)
 
     def judged(self, state: State, seat: int, place: int, method: str = "") -> Score:
         """A column's line on the score pad."""
         settings = state.settings
         column = state.columns[seat][place]
-        return score(column, self.scale(settings), self.lexicon(settings), method or settings.method)
+        return score(column, self.cards.scale(settings), self.cards.lexicon(settings), method or settings.method)
 
     def open_words(self, state: State) -> list[tuple[int, int]]:
         """Columns whose word nobody has ruled on, where no lexicon does: player and place."""
@@ -114,16 +87,16 @@ class Words(Rules[State]):
             (seat, place)
             for seat, columns in enumerate(state.columns)
             for place, column in enumerate(columns)
-            if not self.lexicon(state.settings) and len(column.cards) >= shortest and not column.verdict
+            if not self.cards.lexicon(state.settings) and len(column.cards) >= shortest and not column.verdict
         ]
 
     def menu(self, draft: State) -> list[Entry]:
         if self.outcome(draft):
             return []
-        return [Entry(offer, PLAYED[offer.verb]) for offer in offering.all_offers(self, draft)]
+        return [Entry(offer, PLAYED[offer.verb]) for offer in offering.all_offers(self.cards, draft)]
 
     def forced(self, state: State, seat: int) -> list[Entry]:
-        return [Entry(offer, PLAYED[offer.verb]) for offer in offering.plays(self, state, seat, free=True)]
+        return [Entry(offer, PLAYED[offer.verb]) for offer in offering.plays(self.cards, state, seat, free=True)]
 
     def why(self, state: State, move: Move, refusal: NotAllowed) -> NotAllowed:
         return offering.out_of_turn(state, move) or refusal
@@ -157,10 +130,10 @@ class Words(Rules[State]):
         return [[self.judged(state, seat, place, method) for place in range(len(row))] for seat, row in enumerate(state.columns)]
 
     def overrides(self, state: State, seat: int) -> Sequence[Offer]:
-        return byhand.knobs(self, state, seat)
+        return byhand.knobs(self.cards, state, seat)
 
     def adjust(self, draft: State, key: str, value: Value) -> None:
-        byhand.turn(self, draft, key, value)
+        byhand.turn(self.cards, draft, key, value)
 
 
 def _laid(d: State, move: Move) -> None:

@@ -15,7 +15,7 @@ MOST_READINGS = 8  # of a word that are shown
 def screen(tables: Any, rules: Any, view: State, seat: int | None) -> dict[str, Any]:
     """The screen of a seat, or of an onlooker (None): nothing here is secret, for nobody's hand is known."""
     settings, score = view.settings, rules.score(view, seat)
-    scale = rules.scale(settings)
+    scale = rules.cards.scale(settings)
     return {
         "words": {name: str(text) for name, text in tables.words("screen").items()},
         "method": settings.method,
@@ -31,10 +31,10 @@ def screen(tables: Any, rules: Any, view: State, seat: int | None) -> dict[str, 
             [_column(scale, settings.method, column, line) for column, line in zip(columns, lines, strict=True)]
             for columns, lines in zip(view.columns, score["columns"], strict=True)
         ],
-        "ruled": rules.lexicon(settings) is not None,
+        "ruled": rules.cards.lexicon(settings) is not None,
         "faces": [
             {"face": face, "value": scale.value(face), "pair": is_pair(face)}
-            for face in sorted(rules.copies(settings), key=_order)
+            for face in sorted(rules.cards.copies(settings), key=_order)
         ],
     }
 

@@ -124,7 +124,7 @@ def test_no_card_is_lost_between_deck_hands_columns_and_piles(rng: random.Random
 
 def test_a_column_ruled_legal_without_a_lexicon_counts_and_an_unruled_one_does_not() -> None:
     play = opened(mode="pad")
-    scale = play.rules.scale(play.state.settings)
+    scale = play.rules.cards.scale(play.state.settings)
     column = parse("G R A/O E/I S S E/U")
     assert not score(column, scale, None).legal
     assert score(replace(column, verdict="legal"), scale, None).total == 13 - 10 + 10

@@ -51,4 +51,4 @@ def counted(text: str, method: str = "standard", verdict: str = "") -> Score:
     from dataclasses import replace
 
     settings = opened(mode="pad").state.settings
-    return score(replace(parse(text), verdict=verdict), Words(tables()).scale(settings), bundled("en"), method)
+    return score(replace(parse(text), verdict=verdict), Words(tables()).cards.scale(settings), bundled("en"), method)
