@@ -2,5 +2,5 @@
 
 `serve` binds and runs, `app` has the routes, `guard` decides who is let in, `door` keeps the token, `desk` is the one thread on
 which tables are touched, `scenes` says what a screen needs, `live` streams it, `history` tells the log, `files` holds the page,
-`network` knows the addresses of this machine.
+`network` knows the addresses of this machine, `locks` which seats have a word.
 """

@@ -21,5 +21,7 @@ def test_a_random_game_is_never_refused_what_it_was_offered(slug: str, batch: in
     """Offers and moves agree, a log folds to the state it was played to, no secret leaks, every text is there."""
     tables = load(slug)
     languages = [load(slug, lang=lang) for lang in tables.game.languages]
-    report = check_game(rules_of(slug, newest(slug)), tables, BATCH, seed=batch, wording=languages, shows=shows(slug, tables))
+    drawn = shows(slug, tables)
+    assert set(drawn) == {"screen", "panel"}
+    report = check_game(rules_of(slug, newest(slug)), tables, BATCH, seed=batch, wording=languages, shows=drawn)
     assert report.games == BATCH

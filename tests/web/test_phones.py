@@ -117,7 +117,7 @@ def test_ten_minutes_away_and_back(server: Server, phone: Any) -> None:
     page.context.set_offline(True)
     throw(page, 5)
     throw(page, 2)
-    page.wait_for_selector("text=Kept here and sent later: 2.")
+    page.wait_for_selector("text=Kept here, to be sent later: 2.")
     forward(page, 10)
     assert device.scene(table)["line"] == 0
     device.put(table, 7, seat=1)

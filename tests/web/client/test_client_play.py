@@ -196,7 +196,7 @@ def test_what_is_jotted_down_while_the_server_is_away_counts_later(server: Any, 
     tap(page, "Points")
     page.locator(".asked input").fill("5")
     tap(page, "Done")
-    page.wait_for_selector("text=Kept here and sent later: 1.")
+    page.wait_for_selector("text=Kept here, to be sent later: 1.")
     assert device.scene(table)["score"]["totals"] == [0]
     page.context.set_offline(False)
     settled(page, server, table)
