@@ -1,7 +1,8 @@
 """Whether anything that leaves a table tells a seat what it cannot know: proven by dealing the unknown anew.
 
 Whatever a seat gets, it gets the same when everything it does not know is something else (`Rules.redeal`): the view, and what is
-made of it (screen, score, terminal), what may be done, how the game ended. Of a move it hears no more than it sees afterwards.
+made of it (screen, score, terminal), what may be done, why something may not, how the game ended. Of a move it hears no more than
+it sees afterwards.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from typing import Any
 from companion.engine.moves import Move
 from companion.engine.offers import sample
 from companion.engine.plain import plain
-from companion.engine.rules import NotAllowed, Rules
+from companion.engine.rules import NotAllowed, Rules, step
 from companion.engine.telling import move_told, offer_of
 
 Show = Callable[[Rules[Any], Any, int | None], Any]
@@ -56,6 +57,9 @@ class Secrecy:
             yield from self._dealing(seat, plain(state), ours["view"], plain(other))
             theirs = self.leaving(other, seat)
             yield from (f"a secret shows in the {name} of seat {seat}" for name in ours if ours[name] != theirs[name])
+            for move in self._tries(state, seat, seats, rng):
+                if (said := self._refused(state, move)) != self._refused(other, move):
+                    yield f"what becomes of {move} ({said or 'played'}) tells seat {seat} a secret"
 
     def whispers(self, state: Any, move: Move, seats: Sequence[int | None], rng: random.Random) -> Iterator[str]:
         """What is wrong with what is heard of a move, if anything is: seats that see the same must be told the same."""
@@ -110,6 +114,24 @@ class Secrecy:
                 self.revealed |= secrets
         for path in hidden:
             self._dealt.setdefault((seat, path), []).append(path in changed)
+
+    def _tries(self, state: Any, seat: int | None, seats: Sequence[int | None], rng: random.Random) -> Iterator[Move]:
+        """What anybody may do now, asked for by a seat that perhaps may not, or has not what it takes."""
+        if seat is None:
+            return
+        for other in seats:
+            for offer in self.rules.offers(state, other) if other is not None else ():
+                if offer.open:
+                    move = sample(offer, rng)
+                    yield from (Move(seat, move.verb, move.args, move.by, override) for override in (False, True))
+
+    def _refused(self, state: Any, move: Move) -> str:
+        """Why a move is refused; empty if it is not."""
+        try:
+            step(self.rules, state, move)
+        except NotAllowed as refusal:
+            return str(refusal)
+        return ""
 
     def _secret(self, path: str) -> set[str]:
         """The declared secrets that a path belongs to."""

@@ -8,8 +8,8 @@ from typing import Any
 from companion.engine.plain import plain
 from companion.engine.rules import Rules
 from companion.samurai.state import Deed, Journey
-from companion.samurai.view import discovered, reckoned
 from companion.samurai.world import World, world
+from companion.samurai.worth import discovered, reckoned
 
 _DIGITS = re.compile(r"(\d+)-(\d+)=(-?\d+)")
 

@@ -60,8 +60,8 @@ from companion.samurai.asking import SEAT
 from companion.samurai.flow import ledger, menu, settle
 from companion.samurai.refusals import why
 from companion.samurai.state import Journey
-from companion.samurai.view import reckoned
 from companion.samurai.world import World, code_of, world
+from companion.samurai.worth import reckoned
 
 
 def _option(name: str, default: Value, choices: tuple[Value, ...] = (), ruling: str = "") -> Option:

@@ -17,9 +17,9 @@ from companion.samurai.screen_paper import paper
 from companion.samurai.screen_text import Phrases, phrases
 from companion.samurai.screen_warn import warned
 from companion.samurai.state import SUPPLIES, Journey
-from companion.samurai.view import reckoned
 from companion.samurai.warnings import steps_left
 from companion.samurai.world import World, step_of
+from companion.samurai.worth import reckoned
 
 PHASES = {
     "planning": 1, "mapping": 2, "mountains": 2, "resolve": 3, "battle": 4, "purchase": 5, "eat": 6, "end": 8,

@@ -94,6 +94,14 @@ class KnobsTellOfTheCups(Toy):
         return [replace(offer, values={"n": state.cups}) for offer in super().overrides(state, seat)]
 
 
+class RefusalTellsOfAHand(Toy):
+    """Whoever asks for a pebble is told that another has it."""
+
+    def why(self, state: Pebbles, move: Move, refusal: NotAllowed) -> NotAllowed:
+        theirs = [hand for place, hand in enumerate(state.hands) if place != move.seat]
+        return NotAllowed("toy.theirs") if any(move.get("pebble") in hand for hand in theirs) else refusal
+
+
 class ButtonTellsOfTheHand(Toy):
     """The offer may: it is for the eyes of one seat. The history repeats it to all."""
 
@@ -241,6 +249,7 @@ class OverrideRefused(Toy):
         (ScoresTheHands, "a secret shows in the score of seat"),
         (OffersTellOfTheBag, "a secret shows in the offers of seat"),
         (KnobsTellOfTheCups, "a secret shows in the overrides of seat"),
+        (RefusalTellsOfAHand, r"what becomes of . hide!? pebble=. .* tells seat . a secret"),
         (ButtonTellsOfTheHand, r"reads .toy.draw .* and sees nothing of it"),
         (TellsWhatLiesFaceDown, r"hears . hide pebble=. and sees nothing of it"),
         (TellsTheWrongMove, r"hears . hide pebble=1, which is not . hide pebble=. or less"),

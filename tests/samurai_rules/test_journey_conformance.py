@@ -27,8 +27,8 @@ from companion.engine.wording import phrase
 from companion.samurai import battle, mapping
 from companion.samurai.rules import VERSIONS, Samurai
 from companion.samurai.state import SUPPLIES, Journey
-from companion.samurai.view import discovered
 from companion.samurai.world import World
+from companion.samurai.worth import discovered
 from layouts.canvas.pdf import PdfFile
 from layouts.press.faces import Job
 from layouts.samurai import sheet
