@@ -96,6 +96,20 @@ class Play(Generic[S]):
             state = step(self.rules, state, self.lines[number])  # type: ignore[arg-type]
         return state
 
+    def gone(self) -> list[tuple[int, S]]:
+        """The number of each move that the undos at the end of the log took back and the state after it, the latest first: what
+        hands on paper have still to take back as well. Nothing once somebody has played on."""
+        if isinstance(self.lines[-1], (Move, Opening)):
+            return []
+        last = max(number for number, line in enumerate(self.lines) if not isinstance(line, (Undo, Redo)))
+        before = path(self.lines[: last + 1])
+        keep = _common(self._path, before)
+        state, states = self.at(keep), []
+        for number in before[keep:]:
+            state = step(self.rules, state, self.lines[number])  # type: ignore[arg-type]
+            states.append((number, state))
+        return states[::-1]
+
     def consider(self, line: Line) -> Step[S]:
         """What `line` would do as the next one; nothing is changed. Raises NotAllowed."""
         number = len(self.lines)

@@ -214,6 +214,8 @@ class Offer:
     group: str = ""
     """Offers of one group stand together on a screen."""
     refusal: Any = None
+    now: Value | None = None
+    """Of what may be set by hand: how it is."""
 
     def record(self) -> dict[str, Any]:
         """The JSON form that a screen draws."""
@@ -228,6 +230,7 @@ class Offer:
             "main": self.main,
             "group": self.group,
         }
+        shown |= {} if self.now is None else {"now": plain(self.now)}
         return shown | ({"refusal": self.refusal.record()} if self.refusal else {})
 
     def move(self, by: str = "", /, **args: Any) -> Move:

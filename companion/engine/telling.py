@@ -32,7 +32,7 @@ def offer_told(tables: Tables, offer: Offer) -> dict[str, Any]:
         "args": [_arg(tables, arg) for arg in offer.args],
         "main": offer.main,
         "group": offer.group,
-    }
+    } | ({} if offer.now is None else {"now": plain(offer.now)})
     return said | ({"refusal": refusal_told(tables, offer.refusal)} if offer.refusal else {})
 
 
@@ -41,9 +41,15 @@ def refusal_told(tables: Tables, refusal: NotAllowed) -> dict[str, str]:
     return {"text": phrase(tables, refusal.reason, refusal.values), "ruling": refusal.ruling, "reason": refusal.reason}
 
 
-def outcome_told(tables: Tables, outcome: Outcome | None) -> dict[str, Any] | None:
-    """``{"won": [seats], "text"}``, or None while the game goes on."""
-    return {"won": list(outcome.won), "text": phrase(tables, outcome.label, outcome.values)} if outcome else None
+def outcome_told(tables: Tables, outcome: Outcome | None, seats: Sequence[str] = ()) -> dict[str, Any] | None:
+    """``{"won": [seats], "text"}``, or None while the game goes on; a `player` is called as `seats` call that player."""
+    if outcome is None:
+        return None
+    values = dict(outcome.values)
+    if "player" in values:
+        n = values["player"]
+        values["player"] = (seats[n - 1] if n <= len(seats) else "") or phrase(tables, "engine.seat", {"n": n})
+    return {"won": list(outcome.won), "text": phrase(tables, outcome.label, values)}
 
 
 def taken(offers: Sequence[Offer], move: Move) -> Offer | None:

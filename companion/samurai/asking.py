@@ -123,6 +123,8 @@ def _lose(w: World, j: Journey, task: Task) -> list[Offer]:
 
 def _change(j: Journey, what: str, label: str, by: int) -> tuple[str, Mapping[str, object]]:
     now = have(j, what)
+    if now + by < 0:
+        return f"sheet.{what}", {"before": now, "after": now}
     return label, {"what": word(what), "before": now, "after": now + by}
 
 

@@ -21,12 +21,12 @@ MARKS = ("open", "event", "star", "clue")
 def offers(w: World, j: Journey) -> list[Offer]:
     """One `set` for each thing: ``track.coins``, ``day``, ``place``, ``hex.3.4``, ``bubble.hex.3.4``, ``event.2.5``,
     ``item.yumi_bow``, ``trait.honor``, ``clue`` and, also once the game is over, ``note.trait.honor``."""
-    return [_offer(key, arg, values) for key, arg, values in _knobs(w, j)]
+    return [_offer(j, key, arg, values) for key, arg, values in _knobs(w, j)]
 
 
-def _offer(key: str, arg: Any, values: Mapping[str, Any]) -> Offer:
-    kind = key.partition(".")[0]
-    return Offer(SEAT, "set", f"table.set_{kind}", (arg,), values, {"key": key}, group=kind)
+def _offer(j: Journey, key: str, arg: Any, values: Mapping[str, Any]) -> Offer:
+    kind, _, name = key.partition(".")
+    return Offer(SEAT, "set", f"table.set_{kind}", (arg,), values, {"key": key}, group=kind, now=NOW[kind](j, name))
 
 
 def _knobs(w: World, j: Journey) -> list[tuple[str, Any, Mapping[str, Any]]]:
@@ -112,6 +112,20 @@ def _listed(field: str) -> Callable[[World, Journey, str, Any], None]:
 
     return change
 
+
+NOW: Mapping[str, Callable[[Journey, str], Any]] = {
+    "track": lambda j, name: getattr(j, name),
+    "day": lambda j, _: j.today,
+    "place": lambda j, _: j.here,
+    "hex": lambda j, name: j.terrain.get(f"hex.{name}", BLANK),
+    "bubble": lambda j, name: name in j.bubbles,
+    "event": lambda j, name: j.boxes.get(f"event.{name}", "open"),
+    "item": lambda j, name: name in j.items,
+    "trait": lambda j, name: name in j.traits,
+    "clue": lambda j, _: j.heads,
+    "note": lambda j, name: j.notes.get(name, ""),
+}
+"""How each thing is as the table stands."""
 
 SETTERS: Mapping[str, Callable[[World, Journey, str, Any], None]] = {
     "track": _track,

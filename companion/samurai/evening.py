@@ -12,13 +12,14 @@ from companion.engine.rules import NotAllowed
 from companion.samurai import tracks
 from companion.samurai.asking import SEAT, said
 from companion.samurai.effects import run
-from companion.samurai.state import Journey, draw, owned, tell
+from companion.samurai.state import RESOURCES, Journey, draw, owned, tell
 from companion.samurai.tracks import have, word
 from companion.samurai.world import World
 from data.effects import Choice as Ways
 from data.effects import Clause, Step
 
 MEAL = ("coins", "goods")
+FULL = "refusal.full"
 
 
 def dusk(w: World, j: Journey) -> None:
@@ -97,7 +98,7 @@ def offers(w: World, j: Journey) -> list[Offer]:
     found = []
     if j.bought < w.rules.purchase.per_day:
         for number, deal in enumerate(deals(w, j)):
-            found.append(_buy(j, number, deal))
+            found.append(_buy(w, j, number, deal))
     meal = w.rules.meal
     if not hungry(w, j):
         found.append(Offer(SEAT, "eat", "table.no_meal", fixed={"what": "nothing"}, group="eat", main=True))
@@ -106,7 +107,8 @@ def offers(w: World, j: Journey) -> list[Offer]:
 
         def words(what: str) -> tuple[str, dict[str, object]]:
             now = have(j, what)
-            return "table.lose_one", {"what": word(what), "before": now, "after": now - meal.amount}
+            label = "table.lose_one" if now >= meal.amount else f"sheet.{what}"
+            return label, {"what": word(what), "before": now, "after": max(0, now - meal.amount)}
 
         args = (Pick("what", MEAL, show="track", words=words, grey=grey),)
         found.append(Offer(SEAT, "eat", "table.eat", args, act="act.do_eat", group="eat", main=True))
@@ -116,9 +118,18 @@ def offers(w: World, j: Journey) -> list[Offer]:
     return found
 
 
-def _buy(j: Journey, number: int, deal: Deal) -> Offer:
+def _full(w: World, j: Journey, deal: Deal) -> str:
+    """The track that has no room for anything a deal gives, if it gives nothing else (ruling R47)."""
+    gains = [str(step.args[0]) for step in deal.steps[1:] if step.name == "gain"]
+    tracks_only = len(gains) == len(deal.steps) - 1 and set(gains) <= set(RESOURCES)
+    return gains[0] if tracks_only and not any(tracks.room(w, j, what, 1) for what in gains) else ""
+
+
+def _buy(w: World, j: Journey, number: int, deal: Deal) -> Offer:
     what, n = str(deal.steps[0].args[0]), int(str(deal.steps[0].args[1]))
     refusal = NotAllowed("refusal.pay", "R30", n=n, what=word(what), have=have(j, what)) if have(j, what) < n else None
+    if not refusal and (full := _full(w, j, deal)):
+        refusal = NotAllowed(FULL, "R47", what=word(full))
     fixed = {"deal": number}
     return Offer(SEAT, "buy", deal.label, (), deal.values, fixed, "act.do_buy", group="buy", refusal=refusal)
 

@@ -18,7 +18,8 @@ def places(j: Journey) -> dict[str, tuple[str, dict[str, object]]]:
         found[f"trait.{name}"] = ("table.note_trait", {"name": f"traits:{name}:name"})
     for n in range(1, j.clues + 1):
         found[f"clue.{n}"] = ("table.note_clue", {"n": n})
-    for day in {max(1, j.days), j.today}:
+    written = {int(place.partition(".")[2]) for place in j.notes if place.startswith("day.")}
+    for day in sorted({max(1, j.days), j.days if j.ended == "late" else j.today} | written):
         found[f"day.{day}"] = ("table.note_day", {"n": day})
     return found
 

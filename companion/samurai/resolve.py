@@ -26,19 +26,29 @@ def _sets(w: World, dice: tuple[int, ...]) -> dict[int, int]:
     return {face: min(dice.count(face), w.rules.resolve.cap, 3) for face in faces}
 
 
+LATER = "later()"
+"""What a set of dice takes once all else of phase 3 is done."""
+
+
 def source(face: int) -> str:
     return f"resolve.{face}"
 
 
 def begin(w: World, j: Journey) -> None:
-    """All sets at once: gains, then losses, and what is left to choose in any order; or, if the table wants it so, each set
-    when the player says (ruling R12)."""
+    """All sets at once, gains first, and what is left to choose in any order; or each set when the player says (ruling R12).
+    Where an event waits, what is lost for certain goes last of all, so that a price on its card is not out of reach; or, if the
+    table wants it so, it goes at once there too."""
     j.phase = "resolve"
     if w.options["order"] == "player":
         j.open = tuple(Task(f"resolve({face})", source(face)) for face in sets(w, j))
         return
-    for origin, step in _ordered(w, whites(w, j)):
-        _do(w, j, (step,), origin)
+    steps = _ordered(w, whites(w, j))
+    met = w.options["order"] == "last" and j.here not in j.bubbles and any(step.name == "event" for _, step in steps)
+    for origin, step in steps:
+        if met and not _good(step) and not asks(step):
+            j.open = (*j.open, Task(LATER, origin))
+        else:
+            _do(w, j, (step,), origin)
 
 
 @lru_cache(8192)
@@ -73,4 +83,21 @@ def _resolved(w: World, j: Journey, task: Task, move: Move) -> None:
     _do(w, j, w.resolve[move["face"], sets(w, j)[move["face"]]], task.source)
 
 
-ASKS: Mapping[str, Ask] = {"resolve": Ask(lambda w, j, task: True, _offers, _resolved)}
+def taken(w: World, j: Journey, task: Task) -> tuple[Step, ...]:
+    """The losses of a set of dice."""
+    face = int(task.source.partition(".")[2])
+    return tuple(step for step in w.resolve[face, sets(w, j)[face]] if not _good(step))
+
+
+def _taken(w: World, j: Journey, task: Task) -> None:
+    run(w, j, taken(w, j, task), task.source)
+
+
+def _none(w: World, j: Journey, task: Task) -> list[Offer]:
+    return []
+
+
+ASKS: Mapping[str, Ask] = {
+    "resolve": Ask(lambda w, j, task: True, _offers, _resolved),
+    "later": Ask(lambda w, j, task: False, _none, lambda w, j, task, move: None, _taken),
+}

@@ -49,13 +49,14 @@ What the hand does on the sheet after a move is in the state's `pencil`, the sto
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from companion.engine.moves import Move
 from companion.engine.offers import Entry, Offer
 from companion.engine.plain import Value
 from companion.engine.rules import NotAllowed, Option, Outcome, Rules
-from companion.samurai import byhand, setup
+from companion.samurai import byhand, evening, setup
 from companion.samurai.asking import SEAT
 from companion.samurai.flow import ledger, menu, settle
 from companion.samurai.refusals import why
@@ -69,9 +70,9 @@ def _option(name: str, default: Value, choices: tuple[Value, ...] = (), ruling: 
 
 
 class Samurai(Rules[Journey]):
-    """The rules of version 1."""
+    """The rules of version 2."""
 
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     seats: ClassVar[tuple[int, int]] = (1, 1)
     options: ClassVar[tuple[Option, ...]] = (
         _option("code", ""),
@@ -79,7 +80,7 @@ class Samurai(Rules[Journey]):
         _option("difficulty", "standard", ("easy", "standard", "hard", "brutal"), "R47"),
         _option("events", "standard", ("standard", "new"), "R18"),
         _option("eats", "asked", ("asked", "fuller")),
-        _option("order", "gains", ("gains", "player"), "R12"),
+        _option("order", "last", ("last", "gains", "player"), "R12"),
         _option("battle", "phase", ("phase", "once"), "R31"),
         _option("lock", True, (True, False), "R09"),
         _option("triple", "star", ("star", "favor", "double", "plain"), "R05"),
@@ -135,5 +136,20 @@ class Samurai(Rules[Journey]):
         byhand.set_(self.world(draft), draft, key, value)
 
 
-VERSIONS = {1: Samurai}
+class First(Samurai):
+    """Version 1, where a favor could be traded for what no bubble is left for."""
+
+    version: ClassVar[int] = 1
+
+    def menu(self, draft: Journey) -> list[Entry]:
+        return [_allowed(entry) for entry in super().menu(draft)]
+
+
+def _allowed(entry: Entry) -> Entry:
+    refusal = entry.offer.refusal
+    full = refusal is not None and refusal.reason == evening.FULL
+    return entry._replace(offer=replace(entry.offer, refusal=None)) if full else entry
+
+
+VERSIONS = {1: First, 2: Samurai}
 """Every version of the rules that ever kept a table."""

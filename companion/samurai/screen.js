@@ -8,7 +8,7 @@ const BOXES = ["star", "mark", "event"]; // chosen on the event table
 const HEXES = ["draw", "map", "mountains", "move"]; // on the island
 const KEYS = ["lose", "gain", "choose", "trait", "item", "find", "become", "resolve"];
 const ASKED = [...KEYS, ...BOXES, ...HEXES]; // the first that is open is asked first
-const FRESH = {day: 0, taps: [], to: 0, count: 0, last: 0, log: [], ticks: []};
+const FRESH = {day: 0, taps: [], to: 0, count: 0, last: 0, ticks: []};
 
 const style = Object.assign(document.createElement("link"), {rel: "stylesheet", href: new URL("screen.css", import.meta.url)});
 document.head.append(style);
@@ -20,16 +20,16 @@ export function mount(root, kit) {
   let pending = [];
   let draft = FRESH;
   let ui = {}; // what is looked at
-  let late = false; // news while the player writes
+  let held = false; // a finger is down
+  let news; // what came while it was, or while somebody wrote
   const icons = {};
   const svg = (name) => (icons[name] ??= kit.icon(name).outerHTML);
   const save = () => kit.draft(scene.table).set(draft);
-  const send = (verb, args, by) => kit.send({verb, args, ...(by && {by})});
 
   function context() {
     const s = {...scene.screen};
     const c = {scene, s, draft, ui, w: s.words, offers: scene.offers, put: ui.put || [], turned: ui.turned || {}, again: ui.again || []};
-    c.ic = (name) => name && raw(svg(name));
+    c.ic = (name, said) => name && raw(said ? svg(name).replace('aria-hidden="true"', `role="img" aria-label="${said}"`) : svg(name));
     c.inner = (name) => raw(svg(name).replace(/<\/?svg[^>]*>/g, ""));
     c.say = (name, values) => fill(c.w[name], values).text;
     c.rich = (text) => mark(fill(text, new Proxy({}, {get: (_, name) => c.ic(name)})));
@@ -40,7 +40,8 @@ export function mount(root, kit) {
     const dice = c.offer("dice");
     if (dice) s.dice = {...s.dice, ...(s.phase != "planning" && {red: 0, white: 0}), loose: dice.values.n, sixes: dice.values.sixes};
     c.taps = dice || c.offer("begin") ? draft.taps : [];
-    c.rows = draft.log.flatMap((one) => one.rows);
+    c.rows = scene.paper;
+    c.next = s.dice.sets.length > 0 && html`<ul class="pre" aria-label="${c.w.then}">${s.dice.sets.map(([face, n, parts]) => html`<li><span>${each(1, n, () => die(face))}</span><span class="e">${signs(c, parts)}</span></li>`)}</ul>`;
     c.open = c.all(...ASKED).sort((a, b) => ASKED.indexOf(a.verb) - ASKED.indexOf(b.verb));
     c.focus = c.offer(ui.focus) || c.open[0];
     c.boxes = (BOXES.includes(c.focus?.verb) && c.focus.args[0]?.choices.length) || 0;
@@ -58,7 +59,7 @@ export function mount(root, kit) {
     if (ui.view == "ledger") return [ledger(c), key("look view", w.back, {kind: "pri"})];
     if (ui.view == "table" || (marks && ui.view != "day")) return [table(c, marks), tableDock(c, marks)];
     if (s.end) return [end(c, s.end), key("look view ledger", w.ledger)];
-    if (s.card) return [card(c, draft.log.at(-1).rows), events];
+    if (s.card) return [card(c, c.next), events];
     if (c.all("throw", "place", "again").length) return [battle(c), c.offer("throw") && roll("app throw"), extra];
     if (c.offer("begin")) return [html`<main><p class="prose">${mark(w.welcome)}</p>${todo(c, c.rows)}<div class="push"></div><p class="say">${w[c.taps.length ? "second_die" : "first_die"]}</p>${six("lie begin", w.die)}</main>`, roll("app begin")];
     if (c.offer("keep")) return [virtual(c), rolled(c), extra];
@@ -68,16 +69,15 @@ export function mount(root, kit) {
 
   function day(c) {
     const {s, w, focus} = c;
-    const mini = (act, text, why) => key(act, text, {kind: "mini", why});
+    const mini = (act, text, what, why) => key(act, text, {kind: "mini", why, label: `${text}: ${what}`});
     const more = [
-      ...c.open.filter((o) => o.verb != focus.verb).map((o) => row("", c.ic((s.hints[o.verb] || ["any"])[0]), o.text, "", mini(`look focus ${o.verb} view`, w.choose))),
-      ...s.shapes.filter((one) => one.claim).map((one) => row("", c.ic("star"), one.name, w.completes, mini(`look shape ${one.id} view table`, w.claim_now))),
-      ...c.all("buy").map((o) => row("", c.ic("favor"), c.say("trade_for", {what: o.text}), o.refusal?.text || w.trade_note, mini(`do ${c.index(o)}`, w.trade, o.refusal))),
+      ...c.open.filter((o) => o.verb != focus.verb).map((o) => row("", c.ic((s.hints[o.verb] || ["any"])[0]), o.text, "", mini(`look focus ${o.verb} view`, w.choose, o.text))),
+      ...s.shapes.filter((one) => one.claim).map((one) => row("", c.ic("star"), one.name, w.completes, mini(`look shape ${one.id} view table`, w.claim_now, one.name))),
+      ...c.all("buy").map((o) => row("", c.ic("favor"), c.say("trade_for", {what: o.text}), o.refusal?.text || w.trade_note, mini(`do ${c.index(o)}`, w.trade, o.text, o.refusal))),
     ];
-    const next = s.dice.sets.length > 0 && html`<ul class="pre" aria-label="${w.then}">${s.dice.sets.map(([face, n, parts]) => html`<li><span>${each(1, n, () => die(face))}</span><span class="e">${signs(c, parts)}</span></li>`)}</ul>`;
     const hexes = HEXES.includes(focus?.verb) ? focus : null;
     const choice = KEYS.includes(focus?.verb) && html`<p class="prose">${focus.act}</p><div class="push"></div><p class="say">${focus.text}</p><div class="opts ${focus.args[0]?.show}">${c.all(focus.verb).map((o) => options(c, o))}</div>`;
-    return html`<main class="day">${next}${todo(c, s.number == 2 ? [] : c.rows, more)}${choice || map(c, hexes, s.ghost || "x", hexes && (s.hints[hexes.verb] || ["x", hexes.text]))}${c.offer("dice") && html`<p class="say">${mark(fill(w.tap_red, {day: s.day + 1}), "em")}</p>${six("lie red", w.red, "r")}`}</main>`;
+    return html`<main class="day">${c.next}${todo(c, s.number == 2 ? [] : c.rows, more)}${choice || map(c, hexes, s.ghost || "x", hexes && (s.hints[hexes.verb] || ["x", hexes.text]))}${c.offer("dice") && html`<p class="say">${mark(fill(w.tap_red, {day: s.day + 1}), "em")}</p>${six("lie red", w.red, "r")}`}</main>`;
   }
 
   function evening(c) {
@@ -98,12 +98,11 @@ export function mount(root, kit) {
     const {s, w} = c;
     const marks = s.warn.flatMap((one) => (one.alarm ? one.marks : []));
     const stat = (id) => html`<li class="${id} ${marks.includes(id) && "warn"}"><span class="v">${c.ic(s.icons[id])}${s.have[id]}</span><span class="l">${s.names[id]}</span></li>`;
-    return html`<header><ul class="stats" aria-label="${w.you}">${Object.keys(s.have).map(stat)}</ul><div class="days" role="img" aria-label="${c.say("day_of", {n: s.have.day, of: s.days})}">${each(0, s.days, (n) => html`<i class="${n < s.crossed ? "f" : n == s.crossed && "t"}"></i>`)}</div><div class="phase">${s.number && html`<span class="no">${s.number}</span>`}<h1>${s.title}</h1><span class="tally">${each(0, draft.count, () => raw("<i></i>"))}<span>${c.say(draft.count == 1 ? "tap_one" : "taps", {n: draft.count})}</span></span></div><i class="brush"></i></header>`;
+    return html`<header><ul class="stats" aria-label="${w.you}">${Object.keys(s.have).map(stat)}</ul><div class="days" role="img" aria-label="${c.say("day_of", {n: s.have.day, of: s.days})}">${each(0, s.days, (n) => html`<i class="${n < s.crossed ? "f" : n == s.crossed && "t"}"></i>`)}</div><div class="phase">${s.number && html`<span class="no">${s.number}</span>`}<h1>${s.title}</h1>${c.s.ledger[0] && !c.ui.view && key("look view ledger", c.ic("write"), {kind: "mini pen", label: w.ledger})}<span class="tally">${each(0, draft.count, () => raw("<i></i>"))}<span>${c.say(draft.count == 1 ? "tap_one" : "taps", {n: draft.count})}</span></span></div><i class="brush"></i></header>`;
   }
 
   function draw() {
     const {activeElement: active} = document;
-    if ((late = active.matches("textarea") && root.contains(active))) return;
     const c = context();
     const [body, keys, above] = view(c);
     const kept = ["main", ".todo", ".top", ".sea"].map((place) => [place, root.querySelector(place)]).map(([place, one]) => [place, one?.scrollLeft, one?.scrollTop]);
@@ -116,18 +115,23 @@ export function mount(root, kit) {
     if (active.dataset.a) for (const place of [root, dock]) place.querySelector(`[data-a="${active.dataset.a}"]`)?.focus({preventScroll: true});
   }
 
-  /** The day's rows, move by move; an undo leads to a moment that was there before. */
+  /** What this device keeps of the day, and the taps on dice: after an undo all but the last lie there again. */
   function follow() {
-    const {moment, rows, phase, number} = scene.screen;
+    const {phase} = scene.screen;
     const day = phase == "setup" ? 0 : scene.screen.day;
     if (draft.day != day) draft = {...draft, day, count: 0, last: draft.count, ticks: []};
-    const seen = draft.log.findIndex((one) => one.moment == moment);
-    draft.log = seen < 0 ? [...(number < 3 ? [] : draft.log), {moment, rows}] : draft.log.slice(0, seen + 1);
+    draft.ticks = draft.ticks.filter((id) => scene.paper.some((one) => one.id == id));
     const {taps, s, offer} = context();
     const to = day && day + (phase != "planning");
     if (!offer("begin") && !offer("dice")) return;
     if (draft.to != to) draft = {...draft, to, taps: []};
     else if (!offer("begin") && !pending.length && told(taps, s.dice)) draft.taps = taps.slice(0, -1);
+  }
+
+  /** One answer to a question: while it is on its way, no other is taken. */
+  function send(verb, args, by) {
+    if (verb != "write" && pending.some((one) => one.verb == verb)) kit.toast(scene.screen.words.answered);
+    else kit.send({verb, args, ...(by && {by})});
   }
 
   const keep = (next) => {
@@ -146,7 +150,7 @@ export function mount(root, kit) {
       const taps = [...draft.taps, [what, +n, +row]];
       const {offer, s} = context();
       const move = offer("begin") ? taps[1] && {verb: "begin", args: {dice: taps.map((one) => one[1]).sort()}, by: "hand"} : told(taps, s.dice);
-      if (move) kit.send(move);
+      if (move) send(move.verb, move.args, move.by);
       keep({taps});
     },
     /** The server throws; fate dice that were tapped stand. */
@@ -187,6 +191,8 @@ export function mount(root, kit) {
   function tapped({target}) {
     const at = target.closest("[data-a]");
     if (!at) return;
+    const {activeElement: field} = document;
+    if (field != at && field.matches("textarea")) field.blur(); // what was written goes first
     const {a, why, rule} = at.dataset;
     const [name, ...args] = a.split(" ");
     if (name != "tick") draft = {...draft, count: draft.count + 1};
@@ -201,21 +207,46 @@ export function mount(root, kit) {
   }
 
   function written({target: {value, dataset: {about}}}) {
-    if ((scene.screen.ledger.notes[about] || "") != value.trim()) send("write", {about, text: value});
+    if (scene.screen.ledger.find((one) => one.at == about).note == value.trim()) return;
+    if (scene.outcome) kit.send({verb: "set", args: {key: `note.${about}`, value}, override: true});
+    else send("write", {about, text: value});
   }
 
+  /** News wait while a finger is down or somebody writes: nothing moves away under either. */
+  function take() {
+    const {activeElement: active} = document;
+    if (!news || held || (active.matches("textarea") && root.contains(active))) return;
+    const [next, queue] = news;
+    news = null;
+    if (scene?.table != next.table) draft = {...FRESH, ...kit.draft(next.table).get()};
+    if (scene?.line != next.line) ui = ui.view == "ledger" && scene ? {view: ui.view} : {};
+    [scene, pending] = [next, queue];
+    follow();
+    save();
+    draw();
+  }
+
+  const down = () => (held = true);
+  const up = () => {
+    held = false;
+    take();
+  };
+  const lifted = () => setTimeout(up, 400); // the click that follows comes sooner
+  const HANDS = [["pointerdown", down], ["click", up], ["pointerup", lifted], ["pointercancel", up]];
+  for (const [name, act] of HANDS) addEventListener(name, act);
+
   Object.assign(root, {onclick: tapped, onkeydown: pressed, onchange: written});
-  root.addEventListener("focusout", () => late && setTimeout(draw));
+  root.addEventListener("focusout", () => setTimeout(take));
+  style.disabled = false;
 
   return {
     update(next, queue = []) {
-      if (scene?.table != next.table) draft = {...FRESH, ...kit.draft(next.table).get()};
-      if (scene?.line != next.line) ui = {};
-      [scene, pending] = [next, queue];
-      follow();
-      save();
-      draw();
+      news = [next, queue];
+      take();
     },
-    destroy() {},
+    destroy() {
+      for (const [name, act] of HANDS) removeEventListener(name, act);
+      style.disabled = true; // it is made for this game alone
+    },
   };
 }

@@ -7,13 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
-from zlib import crc32
 
-from companion.samurai import resolve, shapes
+from companion.samurai import journal, resolve, shapes
 from companion.samurai.events import fated, reading
 from companion.samurai.mapping import MOUNTAINS, terrain
 from companion.samurai.screen_fight import fight
-from companion.samurai.screen_paper import paper
 from companion.samurai.screen_text import Phrases, phrases
 from companion.samurai.screen_warn import warned
 from companion.samurai.state import SUPPLIES, Journey
@@ -38,6 +36,7 @@ def screen(tables: Any, rules: Any, view: Any, seat: int | None) -> dict[str, An
         "words": say.screen,
         "names": say.names,
         "icons": say.icons,
+        "spoken": say.spoken,
         "lands": say.lands,
         "code": j.sheet,
         "day": min(j.today, w.rules.days.days),
@@ -55,21 +54,12 @@ def screen(tables: Any, rules: Any, view: Any, seat: int | None) -> dict[str, An
         "dice": _dice(w, j, say),
         "ghost": _ghost(w, j),
         "hints": _hints(w, j, say),
-        "rows": paper(w, j, say),
-        "moment": _moment(j),
         "card": _card(w, j, say),
         "fight": fight(w, j, say) if j.fights else None,
         "things": _things(w, j, say),
         "ledger": _ledger(j, say),
         "end": _end(w, j, say),
     }
-
-
-def _moment(j: Journey) -> str:
-    """A name for this state, whatever was written: a device keeps the rows it has seen by it. The set-up is one moment."""
-    if j.phase == "setup" and not j.todo:
-        return j.phase
-    return f"{crc32(repr(j.but(pencil=(), story=(), notes={})).encode()):x}"
 
 
 def _phase(say: Phrases, j: Journey) -> tuple[int | None, str]:
@@ -175,13 +165,17 @@ def _dice(w: World, j: Journey, say: Phrases) -> dict[str, Any]:
         "spyglass": spy,
         "pad": say.pad(w),
         "terrain": say.sums(w),
-        "sets": _sets(w, j, say) if j.phase in ("mapping", "mountains") else [],
+        "sets": _sets(w, j, say),
     }
 
 
 def _sets(w: World, j: Journey, say: Phrases) -> list[list[Any]]:
-    found = resolve.sets(w, j)
-    return [[face, n, say.does(w, face, n)] for face, n in found.items()]
+    """What the white dice will do; once they are being resolved, what they will take at last."""
+    if j.phase in ("mapping", "mountains"):
+        faces = list(resolve.sets(w, j))
+    else:
+        faces = [int(task.source.partition(".")[2]) for task in j.open if task.step == resolve.LATER]
+    return [[face, n, say.does(w, face, n)] for face, n in resolve.sets(w, j).items() if face in faces]
 
 
 def _ghost(w: World, j: Journey) -> str:
@@ -230,12 +224,25 @@ def _things(w: World, j: Journey, say: Phrases) -> Mapping[str, Any]:
     return {what: {"icon": say.icons[what]} for what in TRACKS}
 
 
-def _ledger(j: Journey, say: Phrases) -> dict[str, Any]:
-    """What was written, and how a line about each thing could begin."""
-    starters = {f"trait.{name}": [say.kanji[name], say.starters[name]] for name in j.traits}
-    last = next((deed for deed in reversed(j.story) if deed.kind in ("event", "battle", "moved", "trait")), None)
-    prompt = say(f"prompt_{last.kind}" if last else "prompt_day", terrain=say.lands[j.terrain[j.here]])
-    return {"notes": dict(j.notes), "starters": starters, "prompt": prompt}
+def _ledger(j: Journey, say: Phrases) -> list[dict[str, Any]]:
+    """What may be written about, the last first, how a line about it could begin, and what was written."""
+    found = []
+    for place, (about, values) in journal.places(j).items() if j.specialty else ():
+        kind, _, name = place.partition(".")
+        starter = {"trait": say.starters.get(name, ""), "clue": say("prompt_clue")}.get(kind) or _prompt(j, say, int(name))
+        sign = say.kanji.get(name, "侍")
+        found.append(
+            {"at": place, "text": say.act(about, values), "sign": sign, "starter": starter, "note": j.notes.get(place, "")}
+        )
+    return found[::-1]
+
+
+def _prompt(j: Journey, say: Phrases, day: int) -> str:
+    """How a line about a day could begin, by what came last on it."""
+    told = [deed for deed in j.story if deed.day == day and deed.kind in ("event", "battle", "moved", "trait")]
+    if not told:
+        return say("prompt_day")
+    return say(f"prompt_{told[-1].kind}", terrain=say.lands[j.terrain.get(told[-1].hex, j.terrain[j.here])])
 
 
 def _end(w: World, j: Journey, say: Phrases) -> dict[str, Any] | None:

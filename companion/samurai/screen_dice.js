@@ -40,9 +40,10 @@ function pad(c, d) {
   const cell = (row, {face, cells}) => {
     const [now, seed, [parts, label]] = [d.n[face], d.seed(face), cells[row - 1]];
     const on = now > seed && Math.min(now, 3) == row;
+    const more = row > 2 && now > 2; // a fourth of a face and those after it
     return key(`lie set ${face} ${row}`, html`<span class="q">${each(1, row, (n) => html`<i class="${n <= seed && "p"}"></i>`)}</span><span class="e">${signs(c, parts)}</span>${row > 2 && now > 3 && html`<b class="more">×${now}</b>`}`, {
       kind: `r${row} ${row == Math.min(seed, 3) && !on ? "seed" : ""}`,
-      why: !on && (row <= seed || row - now > d.left) && {text: c.w.no_dice},
+      why: !on && (more ? !d.left : row <= seed || row - now > d.left) && {text: c.w.no_dice},
       pressed: on,
       label,
     });

@@ -33,7 +33,7 @@ export const die = (n, kind = "") =>
 export const six = (act, label, kind = "", form = "six") =>
   html`<div class="${form} ${kind && "redk"}">${each(1, 6, (n) => key(`${act} ${n}`, die(n, kind), {label: `${label} ${n}`}))}</div>`;
 
-export const signs = (c, parts) => parts.map(([text, icon]) => html`${text}${c.ic(icon)}`);
+export const signs = (c, parts) => parts.map(([text, icon]) => html`${text}${c.ic(icon, c.s.spoken[icon])}`);
 
 /** A track of the sheet, with what a row changes. */
 export const track = ([boxed, length, circled, filled, from, to, act], label) =>
@@ -46,11 +46,11 @@ export const row = (head, sign, text, note, tail) => html`<li>${head || html`<sp
 
 /** Rows for the pencil; a tick is the player's memory, nothing else. */
 export const todo = (c, rows, more = []) =>
-  rows.length + more.length > 0 && html`<h2 class="with">${c.w.pencil} <small>${c.w.ticks}</small></h2><ul class="todo">${rows.map((one) => {
+  html`${more.length > 0 && html`<ul class="todo">${more}</ul>`}${rows.length > 0 && html`<h2 class="with">${c.w.pencil} <small>${c.w.ticks}</small></h2><ul class="todo">${rows.map((one) => {
     const tick = html`<button data-a="tick ${one.id}" class="ck" role="checkbox" aria-checked="${String(c.draft.ticks.includes(one.id))}" aria-label="${one.text}"><i>✓</i></button>`;
     const note = one.track ? track(one.track, c.say("on_sheet", {what: c.s.names[one.track[7]]})) : one.note;
-    return row(tick, picture(c, one), one.text, note, one.about ? key("look view ledger", c.w.write, {kind: "mini"}) : one.to != null && html`<span class="to"><s>${one.from} →</s> ${one.to}</span>`);
-  })}${more}</ul>`;
+    return row(tick, picture(c, one), one.text, note, one.about ? key("look view ledger", c.w.write, {kind: "mini", label: one.text}) : one.to != null && html`<span class="to"><s>${one.from} →</s> ${one.to}</span>`);
+  })}</ul>`}`;
 
 export const option = (c, act, name, {parts = [], text, why, icon, kanji} = {}) =>
   key(act, html`<b>${c.ic(icon)}${kanji && html`<span class="k" lang="ja">${kanji}</span>`} ${name}</b>${parts.length > 0 && html`<span class="ef">${parts.map((one) => html`<span>${signs(c, [one])}</span>`)}</span>`}${text && html`<small>${c.rich(text)}</small>`}${why && html`<span class="why">${c.ic("warn")}<span>${why.text}</span></span>`}`, {kind: "opt", why});

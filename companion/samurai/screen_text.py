@@ -60,6 +60,13 @@ class Phrases:
         return {str(row.id): self.of(row, "name") for row in self.tables.terrain}
 
     @cached_property
+    def spoken(self) -> Mapping[str, str]:
+        """What an icon is called where it stands for a word."""
+        named = {icon: self.names[what] for what, icon in ICONS.items() if what in self.names}
+        found = {icon: self(icon) for icon in ("star", "battle", "any")} | {"clue": self.act("table.set_clue", {})}
+        return found | {"move": self.act("table.do_move", {})} | named
+
+    @cached_property
     def phases(self) -> Mapping[int, str]:
         return {row.n: self.of(row, "name") for row in self.tables.phases}
 

@@ -1,5 +1,5 @@
 // Event table and shapes, events and battles, night, ledger, end.
-import {die, each, html, key, mark, option, signs, six, todo, warnings} from "./screen_kit.js";
+import {die, each, html, key, mark, option, raw, signs, six, todo, warnings} from "./screen_kit.js";
 
 /** The shape that is looked at, where, and the offer that claims it. */
 function looked(c) {
@@ -45,10 +45,10 @@ export const letters = (c, offer) =>
     return key(`do ${c.index(offer)} ${value}`, html`${c.s.table.rows[r][col]}<small>${die(r)}${die(col)}</small>`, {kind: "let", label: text});
   })}</div>`;
 
-export const card = (c, rows) => {
+export const card = (c, next) => {
   const {letter, title, text, options} = c.s.card;
   const ways = c.offers.filter((o) => o.group == "card");
-  return html`<main><div class="evh"><span class="big">${letter}</span><h2>${title}</h2></div><div class="top slim" tabindex="0"><p class="prose">${text}</p>${todo(c, rows)}</div><div class="opts">${ways.map((o) => option(c, `do ${c.index(o)}`, o.text, {...options[o.fixed.id], why: o.refusal}))}</div></main>`;
+  return html`<main><div class="evh"><span class="big">${letter}</span><h2>${title}</h2></div><div class="top slim" tabindex="0"><p class="prose">${text}</p>${todo(c, c.rows.filter((one) => one.new || one.undone))}</div>${next}<div class="opts">${ways.map((o) => option(c, `do ${c.index(o)}`, o.text, {...options[o.fixed.id], why: o.refusal}))}</div></main>`;
 };
 
 /** The box that is filled next. */
@@ -69,21 +69,17 @@ export function battle(c) {
   return html`<main><div class="sol"><div><small>${said}</small><div class="v" aria-live="polite">${result.join(" … ") || "?"}</div></div><div class="vs"><small>${enemy}</small><br>${c.ic("flex")} <b>${c.s.names.flex} ${flex}</b></div></div><div class="bat">${sides.map(box)}</div><div class="push"></div><div class="res" role="group" aria-label="${c.w.result}">${ends.map(end)}</div><p class="say">${asked}</p>${dice.length ? html`<div class="pair2">${dice.map((n, k) => html`<span class="${k == c.put.length && "cur"}">${die(n)}</span>`)}</div>` : six("digit", c.w.die)}</main>`;
 }
 
-function line(c, {value, text}) {
-  const [kanji, starter] = c.s.ledger.starters[value] || ["侍", c.s.ledger.prompt];
-  return html`<div class="led"><span class="k" lang="ja">${kanji}</span><div><label><b>${text}</b> <i>${starter}</i><textarea data-about="${value}" maxlength="400" rows="2">${c.s.ledger.notes[value]}</textarea></label></div></div>`;
-}
-
-const abouts = (c) => [...(c.offer("write")?.args[0].choices || [])].reverse();
+const line = (c, {at, text, sign, starter, note}) =>
+  html`<div class="led"><span class="k" lang="ja">${sign}</span><div><label><b>${text}</b>${note && html` <small>✓ ${c.w.written}</small>`} <i>${starter}</i><textarea data-about="${at}" maxlength="400" rows="2"${c.scene.seat == null && raw(" readonly")}>${note}</textarea></label></div></div>`;
 
 /** After supper: what is left to do, to fear and to write. */
 export function night(c) {
-  const open = abouts(c).filter(({value}) => !c.s.ledger.notes[value]);
-  const one = open.find(({value}) => /^[tc]/.test(value)) || open.find(({value}) => value == `day.${c.s.crossed}`);
+  const open = c.s.ledger.filter(({note}) => !note);
+  const one = open.find(({at}) => /^[tc]/.test(at)) || open.find(({at}) => at == `day.${c.s.crossed}`);
   return c.rows.length > 0 && html`${todo(c, c.rows)}${warnings(c, true)}${one && line(c, one)}<p class="sm mid">${c.draft.last > 0 && c.say("took", {n: c.draft.last})}</p>`;
 }
 
-export const ledger = (c) => html`<main><p class="say">${c.w.ledger}</p>${abouts(c).map((one) => line(c, one))}${!c.offer("write") && html`<p class="prose">${c.w.ledger_empty}</p>`}</main>`;
+export const ledger = (c) => html`<main><p class="say">${c.w.ledger}</p>${c.s.ledger.map((one) => line(c, one))}${!c.s.ledger[0] && html`<p class="prose">${c.w.ledger_empty}</p>`}</main>`;
 
 const sums = (rows) => html`<dl class="score">${rows.map(([name, n]) => html`<div><dt>${name}</dt><dd>${n}</dd></div>`)}</dl>`;
 

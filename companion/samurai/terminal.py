@@ -17,6 +17,7 @@ from companion.samurai.screen_fight import reach
 from companion.samurai.screen_text import Phrases, phrases
 from companion.samurai.shapes import locked
 from companion.samurai.state import SUPPLIES, Fight, Journey
+from companion.samurai.trail import paper
 from companion.samurai.world import World
 from data.samurai.naming import columns
 
@@ -38,7 +39,7 @@ def panel(tables: Any, rules: Any, view: Journey, seat: int | None, names: Seque
     parts: list[RenderableType] = [_head(w, view, say, shown), beside, tracks(view, say)]
     for one in shown["warn"]:
         parts.append(Text(f"! {one['text']}", "bold red") if one["alarm"] else Text(f"  {one['text']}", "dim"))
-    parts += [Text.assemble(("  ✎ ", "bold red"), row["text"]) for row in shown["rows"]]
+    parts += [Text.assemble(("  ✎ ", "bold red"), row["text"]) for row in paper(w, view, say)]
     if event := reading(view):
         parts.append(card(w, say, event))
     if view.fights:

@@ -9,8 +9,7 @@ from typing import Any
 from companion.engine import notation
 from companion.engine.moves import Move, Opening, from_json
 from companion.engine.plain import plain
-from companion.engine.telling import EVERYTHING, Told, how_told
-from companion.engine.wording import phrase
+from companion.engine.telling import EVERYTHING, Told, how_told, outcome_told
 from companion.table.store import Listed
 from companion.table.table import Entry, Table
 from data.errors import Fault
@@ -52,8 +51,8 @@ def lines(table: Table, lang: str = "en") -> Iterator[tuple[str, bool]]:
     known = play.state if outcome else play.rules.view(play.state, None)
     totals = plain(play.rules.score(known))["totals"]
     yield "score " + ", ".join(f"{_seat(opening, seat)} {total}".strip() for seat, total in enumerate(totals)), True
-    if outcome:
-        yield phrase(tables, outcome.label, outcome.values), True
+    if ended := outcome_told(tables, outcome, opening.seats):
+        yield ended["text"], True
 
 
 def chronicle(table: Table) -> dict[str, Any]:

@@ -47,13 +47,26 @@ def record(table: Table, seat: int | None, lang: str) -> dict[str, Any]:
         "lang": lang,
         "module": f"/static/{table.opening.game}/screen.js" if screen else None,
         "screen": screen(tables, rules, view, seat) if screen else None,
+        "paper": _paper(play, tables, seat),
         "offers": [] if seat is None else [offer_told(tables, offer) for offer in rules.offers(state, seat)],
         "score": plain(rules.score(view, seat)),
-        "outcome": outcome_told(tables, rules.outcome(state)),
+        "outcome": outcome_told(tables, rules.outcome(state), table.opening.seats),
         "undo": play.path[-1] if play.path else None,
         "redo": redo.line if redo else None,
         "last": {"number": last.number, "seat": last.seat, "client": last.client},
     }
+
+
+def _paper(play: Any, tables: Any, seat: int | None) -> list[dict[str, Any]]:
+    """What hands do on paper, by the log, so that it is the same on every device and follows an undo: rows of a game that has
+    a `trail`."""
+    trail = part(play.opening.game, "trail")
+    if not trail:
+        return []
+    past = ((play.path[count - 1], play.rules.view(play.at(count), seat)) for count in range(len(play.path), 0, -1))
+    gone = [(number, play.rules.view(state, seat)) for number, state in play.gone()]
+    rows: list[dict[str, Any]] = trail(tables, play.rules, past, gone)
+    return rows
 
 
 def by_hand(table: Table, seat: int, lang: str) -> dict[str, Any]:

@@ -26,13 +26,13 @@ def _knobs(cards: Cards, state: State, seat: int) -> Iterator[Offer]:
         for place, column in enumerate(columns):
             values = {"player": player + 1, "column": place + 1}
             text = Text("value", LONGEST, _EXAMPLES, "column")
-            yield Offer(seat, "set", "set.column", (text,), values, {"key": f"column.{player}.{place}"})
+            yield Offer(seat, "set", "set.column", (text,), values, {"key": f"column.{player}.{place}"}, now=str(column))
             if len(column.cards) >= cards.rules.scoring.shortest:
                 pick = Pick.of("value", _VERDICTS)
-                yield Offer(seat, "set", "set.verdict", (pick,), values, {"key": f"verdict.{player}.{place}"})
+                yield Offer(seat, "set", "set.verdict", (pick,), values, {"key": f"verdict.{player}.{place}"}, now=column.verdict)
     if not state.pad:
         most = sum(cards.copies(state.settings).values())
-        yield Offer(seat, "set", "set.deck", (Amount("value", 0, most),), {}, {"key": "deck"})
+        yield Offer(seat, "set", "set.deck", (Amount("value", 0, most),), {}, {"key": "deck"}, now=state.left)
 
 
 def turn(cards: Cards, draft: State, key: str, value: Value) -> None:

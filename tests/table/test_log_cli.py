@@ -76,8 +76,7 @@ def test_show_for_scripts_is_game_lines_state_outcome_and_score(played: Table, p
 def test_show_for_people_keeps_what_was_taken_back_and_marks_it(
     played: Table, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for module in ("table.told", "engine.telling"):
-        monkeypatch.setattr(f"companion.{module}.phrase", lambda tables, key, values=None: f"{key} {tables.lang}")
+    monkeypatch.setattr("companion.engine.telling.phrase", lambda tables, key, values=None: f"{key} {tables.lang}")
     lines = run("show", "amber-fox", "--lang", "de", path=path).output.splitlines()
     assert "amber-fox" in lines[0]
     assert lines[2].endswith("Ada        toy.throw de: 3 (engine.by_hand de)")

@@ -1,5 +1,5 @@
 // The way to the server: what it says, what was tapped here and is not there yet, and what it would not take.
-import {keep, kept, settings} from "./kit.js";
+import {keep, kept, settings, t} from "./kit.js";
 
 /** Time, which tests can move: {now(), setTimeout(act, ms), clearTimeout(id)}. */
 const clock = window.__clock || {now: () => Date.now(), setTimeout: (act, ms) => setTimeout(act, ms), clearTimeout: (id) => clearTimeout(id)};
@@ -29,6 +29,7 @@ export async function ask(path, body) {
 export function connect(table, seat, heard) {
   const [waiting, lost] = [`queue ${table}`, `lost ${table}`];
   let [stream, line, sending, tries, timer, closed] = [null, null, false, 0, null, false];
+  const own = new Set(); // numbers of lines that were written from here
 
   const net = {
     online: true,
@@ -43,7 +44,7 @@ export function connect(table, seat, heard) {
       const {pending} = net;
       const last = pending[pending.length - 1];
       if (what.undo === true && last?.move && !(sending && pending.length == 1)) keep(waiting, pending.slice(0, -1));
-      else keep(waiting, [...pending, {client: fresh(), seat, text, at: clock.now(), ...what}]);
+      else keep(waiting, [...pending, {client: fresh(), seat, text, at: clock.now(), seen: line, ...what}]);
       flush();
       heard.state();
     },
@@ -64,14 +65,14 @@ export function connect(table, seat, heard) {
     const [first] = net.pending;
     if (sending || closed || !first) return;
     sending = true;
-    const {text, at, ...entry} = first;
+    const {text, at, seen, ...entry} = first;
     const answer = await ask(`tables/${table}/lines`, entry);
     sending = false;
     if (closed) return;
     if (answer.status == 200 || REFUSED.includes(answer.status)) {
       keep(waiting, net.pending.filter((one) => one.client != first.client));
       if (answer.status != 200) refuse(first, answer);
-      else clock.setTimeout(() => line < answer.line && !closed && listen(), LATE);
+      else own.add(answer.line) && clock.setTimeout(() => line < answer.line && !closed && listen(), LATE);
       tries = 0;
       away(false);
       return flush();
@@ -82,10 +83,15 @@ export function connect(table, seat, heard) {
     timer = clock.setTimeout(flush, Math.min(LONGEST, 500 * 2 ** tries++));
   }
 
-  /** Refused in the moment: said above the dock. Refused later: kept for a list, with the reason. */
-  function refuse(entry, {text, ruling}) {
-    if (net.online && clock.now() - entry.at < LATE) return heard.refused({text, ruling});
-    keep(lost, [...net.lost, {text: entry.text, at: entry.at, why: text, ruling}]);
+  /** Refused in the moment: said above the dock. Refused later: kept for a list, with the reason; where another device was first,
+      that is the reason. */
+  async function refuse(entry, {text, ruling}) {
+    const now = net.online && clock.now() - entry.at < LATE;
+    const {lines = []} = entry.seen == null ? {} : await ask(`tables/${table}/history?seat=${seat ?? ""}`);
+    const other = lines.findLast((one) => one.number > entry.seen && !own.has(one.number));
+    const why = other ? t("away.first", {what: other.text, why: text}) : text;
+    if (now) return heard.refused({text: why, ruling});
+    keep(lost, [...net.lost, {text: entry.text, at: entry.at, why, ruling}]);
     heard.state();
   }
 

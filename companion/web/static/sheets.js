@@ -183,7 +183,7 @@ const range = (low, high) => Array.from({length: high - low + 1}, (_, n) => low 
 
 /** Ask for one argument; `take` gets its value, or undefined for dice that the app shall throw. */
 const ASK = {
-  pick({choices, most, least, ordered}, take) {
+  pick({choices, most, least, ordered, now}, take) {
     const chosen = [];
     const grid = h("div", {class: choices.length > 12 ? "grid small" : "grid"});
     const single = most == null;
@@ -195,7 +195,7 @@ const ASK = {
           if (at >= 0) chosen.splice(at, 1);
           else if (chosen.length < most) chosen.push(n);
           draw();
-        }, {why: one.refusal, "aria-pressed": single ? null : at >= 0});
+        }, {why: one.refusal, "aria-pressed": single ? (now == null ? null : one.value === now) : at >= 0});
       }));
     draw();
     const done = () => take((ordered ? chosen : chosen.sort((a, b) => a - b)).map((n) => choices[n].value));
@@ -220,8 +220,8 @@ const ASK = {
     draw();
     return [row, h("div", {class: "grid small"}, range(1, sides).map((n) => button(n, () => press(n)))), button([icon("any"), " ", t("ask.roll")], () => take())];
   },
-  text({longest}, take) {
-    const field = h("textarea", {maxlength: longest, rows: 3, "aria-label": t("ask.write")});
+  text({longest, now}, take) {
+    const field = h("textarea", {maxlength: longest, rows: 3, value: now ?? "", "aria-label": t("ask.write")});
     return [field, button(t("ask.done"), () => take(field.value.trim()), {class: "pri"})];
   },
 };
@@ -234,7 +234,7 @@ export function asker(offer, done) {
     if (!arg) return done({verb: offer.verb, args: {...offer.fixed, ...args}, ...(by && {by})});
     const take = (value) => ask(n + 1, value === undefined ? args : {...args, [arg.name]: value}, arg.kind == "dice" ? (value === undefined ? "app" : by || "hand") : by);
     if (by == "app" && arg.kind == "dice") return take();
-    form.replaceChildren(h("p", {class: "say"}, offer.text), ...[ASK[arg.kind](arg, take, args)].flat());
+    form.replaceChildren(h("p", {class: "say"}, offer.text), ...[ASK[arg.kind]({...arg, now: offer.now}, take, args)].flat());
   };
   ask(0, {});
   return form;

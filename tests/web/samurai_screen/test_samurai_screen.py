@@ -128,7 +128,7 @@ def test_what_is_written_stays(seat: Any) -> None:
     page.locator("textarea").first.blur()
     until(page, f"!JSON.parse(localStorage.getItem('queue {player.table}') || '[]').length")
     settled(page, player.server, player.table)
-    assert list(player.scene["screen"]["ledger"]["notes"].values()) == ["The rain <b>stopped</b>."]
+    assert [line["note"] for line in player.scene["screen"]["ledger"] if line["note"]] == ["The rain <b>stopped</b>."]
 
 
 def test_an_onlooker_sees_and_touches_nothing(seat: Any, server: Any, phone: Any) -> None:

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from companion.samurai.screen_text import Phrases
+from companion.samurai.screen_text import Phrases, phrases
 from companion.samurai.state import SUPPLIES, Journey, Stroke
 from companion.samurai.world import World
 
 UNSEEN = frozenset({"fate", "digit", "card", "battle"})
 """Strokes the screen has shown already, or that are no stroke."""
+UNDRAWN = frozenset({"fate", "card", "battle", "full", "void", "hunted"})
+"""Strokes that leave nothing to erase."""
+MORNING = ("setup", "planning", "mapping", "mountains")
+"""Phases whose rows are those of their last move alone."""
+TURNED = ("grit", "clue")
 TRACKED = {"circle": "g", "fill": "x", "tick": "x"}
 """Strokes on a track, and how the very sign is drawn: a ring or a disc in red."""
 PICTURES = {
@@ -20,21 +25,43 @@ PICTURES = {
 }  # fmt: skip
 
 
-def paper(w: World, j: Journey, say: Phrases) -> list[dict[str, Any]]:
-    """The rows of the last move, like strokes in one."""
-    rows: list[dict[str, Any]] = []
-    for group, circled, filled in _moments(j):
-        row = _row(w, say, group, circled, filled)
-        rows.append({"id": f"{j.days}.{len(j.path)}.{len(j.boxes)}.{len(rows)}.{group[0].field}", **row})
-    return rows
+def trail(
+    tables: Any, rules: Any, past: Iterator[tuple[int, Journey]], gone: Sequence[tuple[int, Journey]]
+) -> list[dict[str, Any]]:
+    """What the pencil has to take back because moves were undone (`gone`, the latest first), then what it has to do today: the
+    rows of the moves since the map was drawn (`past`, the latest first), those of the last move marked `new`."""
+    say, today = phrases(tables), []
+    for number, j in past:
+        today.append((number, j))
+        if j.phase in MORNING:
+            break
+    erased = [one for number, j in gone for one in reversed(paper(rules.world(j), j, say, number, undone=True))]
+    drawn = [one for number, j in reversed(today) for one in paper(rules.world(j), j, say, number)]
+    last = f"{today[0][0]}." if today and not gone else "-"
+    return erased + [one | {"new": True} if one["id"].startswith(last) else one for one in drawn]
 
 
-def _moments(j: Journey) -> list[tuple[list[Stroke], int, int]]:
+def paper(w: World, j: Journey, say: Phrases, number: int = 0, undone: bool = False) -> list[dict[str, Any]]:
+    """The rows of the move that led here, like strokes in one; `number` is its line. `undone`: how they are taken back."""
+    rows = [_row(w, say, *moment) for moment in _moments(j, UNDRAWN if undone else UNSEEN)]
+    if undone:
+        rows = [_back(say, row) for row in rows]
+    return [{"id": f"{number}.{n}{'u' * undone}", **row} for n, row in enumerate(rows)]
+
+
+def _back(say: Phrases, row: dict[str, Any]) -> dict[str, Any]:
+    """A row as it is taken back: a die or coin turned, all else erased."""
+    kept = {name: value for name, value in row.items() if name not in ("note", "about", "from", "to")}
+    kept["text"] = say("turn_back" if row["icon"] in TURNED else "erase", what=row["text"])
+    return kept | {"undone": True} | ({"from": row["to"], "to": row["from"]} if "to" in row else {})
+
+
+def _moments(j: Journey, unseen: frozenset[str]) -> list[tuple[list[Stroke], int, int]]:
     """Strokes in groups of one track and kind, each with how many bubbles are circled and filled after it."""
     groups: list[list[Stroke]] = []
     sites = {hex_ for site in j.sites for hex_ in site.hexes}
     for stroke in j.pencil:
-        if stroke.act in UNSEEN or (stroke.act == "draw" and stroke.field not in sites):
+        if stroke.act in unseen or (stroke.act == "draw" and unseen is UNSEEN and stroke.field not in sites):
             continue  # a tap on the map said already what to draw there
         last = groups[-1][-1] if groups else None
         if last and stroke.act in TRACKED and (last.act, _track(last)) == (stroke.act, _track(stroke)):
@@ -71,7 +98,7 @@ def _row(w: World, say: Phrases, group: list[Stroke], circled: int, filled: int)
         numbers = [int(stroke.field.partition(".")[2]) for stroke in group]
         state = (numbers[-1], numbers[0] - 1) if boxed else (circled, filled)
         row["track"] = [int(boxed), length, *state, numbers[0], numbers[-1], TRACKED[act], what]
-    if act in ("turn", "bubble_event", "travel"):
+    if act in ("turn", "bubble_event", "travel", "cross", "cross_star"):
         row["text"] = say(f"row_{act}", **_named(w, first))
     if act == "write":
         row |= {"note": str(say.starters[first.field.partition(".")[2]]), "about": f"trait.{first.field.partition('.')[2]}"}
@@ -84,6 +111,9 @@ def _row(w: World, say: Phrases, group: list[Stroke], circled: int, filled: int)
 
 def _named(w: World, stroke: Stroke) -> Mapping[str, Any]:
     """What fills the words of a stroke, a hex by the name on its sheet; the log keeps rows and numbers."""
+    if stroke.field.startswith("event."):
+        _, row, column = stroke.field.split(".")
+        return {**stroke.values, "row": row, "column": column}
     hex_ = f"hex.{stroke.values.get('hex')}"
     return {**stroke.values, "hex": w.board.name[hex_]} if hex_ in w.board.name else stroke.values
 
