@@ -11,15 +11,18 @@ from __future__ import annotations
 import math
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass, field
 from types import TracebackType
 
 from data.errors import Fault, nearest
+from layouts import glyphs
 from layouts.canvas import fonts, shapes
 from layouts.canvas.marks import Field, Mark
 from layouts.canvas.shapes import Path, Point
+from layouts.glyphs.pen import GRID, Coat
 
+FEW = 12  # a glyph of so few segments is not worth a form of its own
 THIN = 0.6  # what is left of a line's width when ink is saved
 Matrix = tuple[float, float, float, float, float, float]  # x' = a x + c y + e, y' = b x + d y + f, in mm
 HERE: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
@@ -239,12 +242,22 @@ class Canvas(ABC):
     ) -> None:
         """A named icon of `layouts.glyphs`, centred, `size` mm square; `back` is the role of the ground it stands on.
 
-        Raises `Fault` naming the nearest glyph."""
-        from layouts.glyphs import draw
-
-        draw(self, name, cx, cy, size, colour, back)
+        It is kept in the file once for each pair of colours. Raises `Fault` naming the nearest glyph."""
+        coats = glyphs.painted(name, self.saver)
+        with self.moved(cx - size / 2, cy - size / 2, scale=size / GRID):
+            if sum(len(coat.path) for coat in coats) <= FEW:
+                self._coated(coats, colour, back)
+            else:
+                self.once(f"glyph {name} {colour} {back}", GRID, GRID, lambda art: art._coated(coats, colour, back))(0.0, 0.0)
         if self.marks is not None and not quiet:
             self.mark("icon", name, cx - size * 0.46, cy - size * 0.46, cx + size * 0.46, cy + size * 0.46)
+
+    def _coated(self, coats: Sequence[Coat], colour: str, back: str) -> None:
+        """Paints a glyph's coats on its grid. A ground that is not printed is the paper's white."""
+        role = {"": None, "colour": colour, "ground": back if self.colour(back) else "#FFFFFF"}
+        for outline, fill, edge, width, clip in coats:
+            with self.clipped(clip) if clip else nullcontext():
+                self.path(outline, role[fill], role[edge], width)
 
     def sign(
         self, char: str, cx: float, cy: float, size: float, font: str = "NotoSerifJP-Regular", colour: str = "ink",

@@ -7,18 +7,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 from importlib import import_module
-from typing import TYPE_CHECKING
 
 from data.errors import Fault, nearest
-from layouts.glyphs.pen import GRID, Coat, Part, Strokes, coats, part, spare_coats
-
-if TYPE_CHECKING:
-    from layouts.canvas.canvas import Canvas
+from layouts.glyphs.pen import Coat, Part, Strokes, coats, part, spare_coats
 
 FAMILIES = ("resources", "terrain", "dice", "marks", "arrows", "cards", "people", "beasts", "arms", "gear", "nature", "letters")
-FEW = 12  # a glyph of so few segments is not worth a form of its own
 
-__all__ = ["FAMILIES", "draw", "family", "names", "parts"]
+__all__ = ["FAMILIES", "family", "names", "painted", "parts"]
 
 
 @lru_cache(None)
@@ -48,30 +43,6 @@ def parts(name: str) -> tuple[Part, ...]:
 
 
 @lru_cache(None)
-def _coats(name: str, saver: bool) -> tuple[tuple[Coat, ...], int]:
-    """What to paint, and of how many segments it is."""
-    ready = spare_coats(parts(name)) if saver else coats(parts(name))
-    return ready, sum(len(coat.path) for coat in ready)
-
-
-def draw(canvas: Canvas, name: str, cx: float, cy: float, size: float, colour: str = "ink", back: str = "paper") -> None:
-    """A glyph centred on (cx, cy), `size` mm square, in the role `colour` on the ground `back`.
-
-    It is kept in the file once for each pair of colours. Raises `Fault` naming the nearest glyph."""
-    ready, segments = _coats(name, canvas.saver)
-    with canvas.moved(cx - size / 2, cy - size / 2, scale=size / GRID):
-        if segments <= FEW:
-            _paint(canvas, ready, colour, back)
-        else:
-            canvas.once(f"glyph {name} {colour} {back}", GRID, GRID, lambda art: _paint(art, ready, colour, back))(0.0, 0.0)
-
-
-def _paint(canvas: Canvas, ready: tuple[Coat, ...], colour: str, back: str) -> None:
-    """The coats on a surface of 24 x 24. A ground that is not printed is the paper's white."""
-    role = {"": None, "colour": colour, "ground": back if canvas.colour(back) else "#FFFFFF"}
-    for outline, fill, edge, width, clip in ready:
-        if clip:
-            with canvas.clipped(clip):
-                canvas.path(outline, role[fill], role[edge], width)
-        else:
-            canvas.path(outline, role[fill], role[edge], width)
+def painted(name: str, saver: bool) -> tuple[Coat, ...]:
+    """A glyph's coats of paint on the 24 grid, the undermost first; a `saver` paints outlines. Raises `Fault` as `parts` does."""
+    return spare_coats(parts(name)) if saver else coats(parts(name))

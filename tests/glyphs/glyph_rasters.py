@@ -12,7 +12,6 @@ from PIL import Image
 from layouts.canvas.canvas import Canvas, Theme
 from layouts.canvas.pdf import PdfFile
 from layouts.canvas.svg import SvgCanvas
-from layouts.glyphs import draw
 
 THEME = Theme(
     {"ink": "#000000", "paper": "#FFFFFF", "red": "#C0301C", "ground": "#2050A0"},
@@ -25,7 +24,7 @@ SIDE = 56  # dots of a row in `dots`; whole bytes
 
 def row(canvas: Canvas, names: Sequence[str], size: float, colour: str = "ink", back: str = "paper") -> None:
     for i, name in enumerate(names):
-        draw(canvas, name, size * (i + 0.5), size / 2, size, colour, back)
+        canvas.glyph(name, size * (i + 0.5), size / 2, size, colour, back)
 
 
 def pdf(names: Sequence[str], size: float, ink: str = "full", colour: str = "ink", back: str = "paper") -> bytes:

@@ -14,7 +14,7 @@ from PIL import Image, ImageChops, ImageFilter, ImageStat
 from data.errors import Fault
 from layouts.canvas import shapes
 from layouts.canvas.pdf import PdfFile
-from layouts.glyphs import FAMILIES, draw, family, names, parts
+from layouts.glyphs import FAMILIES, family, names, parts
 from layouts.glyphs.pen import GRID, LINE, SOFT, arc, path
 
 WANTED = """
@@ -54,7 +54,7 @@ def test_a_name_is_lower_snake_and_stands_in_one_family() -> None:
 
 def test_an_unknown_name_is_a_fault_that_names_the_nearest() -> None:
     with pytest.raises(Fault, match=r"no glyph 'katanna'; did you mean 'katana'\?"):
-        draw(PdfFile(THEME).page(10, 10), "katanna", 5, 5, 4)
+        PdfFile(THEME).page(10, 10).glyph("katanna", 5, 5, 4)
 
 
 # ---- the grid -----------------------------------------------------------------------------------------------------------
@@ -205,9 +205,9 @@ def test_a_glyph_drawn_often_is_in_the_file_once() -> None:
     file = PdfFile(THEME)
     page = file.page(100, 20)
     for i in range(20):
-        draw(page, "temple", 2.5 + 4 * i, 5, 4 + i % 3)
+        page.glyph("temple", 2.5 + 4 * i, 5, 4 + i % 3)
     page = file.page(100, 20)
-    draw(page, "temple", 50, 10, 16)
+    page.glyph("temple", 50, 10, 16)
     with pikepdf.open(io.BytesIO(file.save())) as doc:
         forms = [o for o in doc.objects if isinstance(o, pikepdf.Stream) and o.get("/Subtype") == "/Form"]
     assert len(forms) == 1
