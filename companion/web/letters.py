@@ -40,14 +40,19 @@ def letters(path: str) -> bytes:
     Raises KeyError for a path that is none, OSError if its package is not installed."""
     cut = CUTS[path]
     kept = _cache() / f"{hashlib.sha256(repr((VERSION, cut)).encode()).hexdigest()[:20]}.woff2"
-    if kept.is_file():
-        return kept.read_bytes()
+    if kept.is_file() and _whole(body := kept.read_bytes()):
+        return body
     body = _cut(cut)
     kept.parent.mkdir(parents=True, exist_ok=True)
     part = kept.with_suffix(f".{os.getpid()}")
     part.write_bytes(body)
     part.replace(kept)
     return body
+
+
+def _whole(font: bytes) -> bool:
+    """Whether a file is as long as its own head says: one that was cut off is made anew."""
+    return font[:4] == b"wOF2" and int.from_bytes(font[8:12], "big") == len(font)
 
 
 def _cache() -> Path:

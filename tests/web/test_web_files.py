@@ -86,3 +86,14 @@ def test_the_manifest_names_what_is_there() -> None:
     manifest = json.loads(Path(STATIC, "manifest.webmanifest").read_text(encoding="utf-8"))
     assert all(icon["src"] in shell() for icon in manifest["icons"])
     assert manifest["start_url"] in shell()
+
+
+def test_a_face_that_was_cut_off_is_cut_out_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("companion.web.letters._cache", lambda: tmp_path)
+    path = next(iter(CUTS))
+    whole = letters(path)
+    (kept,) = tmp_path.iterdir()
+    for damaged in (b"", whole[:-1]):
+        kept.write_bytes(damaged)
+        assert letters(path) == whole
+        assert kept.read_bytes() == whole
