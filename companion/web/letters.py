@@ -69,7 +69,7 @@ def _cut(cut: Cut) -> bytes:
     found = find_spec(cut.package)
     if found is None or not found.submodule_search_locations:
         raise FileNotFoundError(cut.package)
-    font = TTFont(Path(next(iter(found.submodule_search_locations)), cut.file))
+    font = TTFont(Path(next(iter(found.submodule_search_locations)), cut.file), recalcTimestamp=False)
     _line_up(font)
     wanted = subset.Options(hinting=False, layout_features=[], name_IDs=[], glyph_names=False, notdef_outline=False)
     wanted.drop_tables += DROPPED
