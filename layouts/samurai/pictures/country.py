@@ -1,5 +1,7 @@
 """The island in ink: hills, grass, bamboo, pines, water, flames, roofs, stones. Masses in mm, to be put on a plate."""
 
+# fmt: off
+
 from __future__ import annotations
 
 import math
@@ -29,9 +31,8 @@ def bamboo(x: float, top: float, foot: float, w: float, lean: float = 0.0, seed:
     while at > top:
         up = max(top - 2, at - rnd.uniform(7, 10))
         place = lambda y: x + lean * (foot - y) / (foot - top)  # noqa: E731
-        canes.append(
-            mark([(place(at), at), (place((at + up) / 2), (at + up) / 2), (place(up), up)], w * 1.06, w * 0.92, w * 1.06)
-        )
+        canes.append(mark([(place(at), at), (place((at + up) / 2), (at + up) / 2), (place(up), up)], w * 1.06, w * 0.92,
+            w * 1.06))
         rings.append(mark([(place(up) - w * 0.6, up + 0.1), (place(up) + w * 0.6, up + 0.1)], max(0.24, w * 0.16)))
         at = up
     return union(*canes), union(*rings)
@@ -43,18 +44,8 @@ def leaves(x: float, y: float, count: int, long: float, angle: float, spread: fl
     for k in range(count):
         a = math.radians(angle + (k - (count - 1) / 2) * spread / max(count - 1, 1) + rnd.uniform(-5, 5))
         n = long * rnd.uniform(0.7, 1.15)
-        out.append(
-            mark(
-                [
-                    (x, y),
-                    (x + math.cos(a) * n * 0.5, y + math.sin(a) * n * 0.5),
-                    (x + math.cos(a) * n, y + math.sin(a) * n + n * 0.08),
-                ],
-                0.1,
-                wide,
-                0.04,
-            )
-        )
+        out.append(mark([(x, y), (x + math.cos(a) * n * 0.5, y + math.sin(a) * n * 0.5),
+            (x + math.cos(a) * n, y + math.sin(a) * n + n * 0.08)], 0.1, wide, 0.04))
     return union(*out)
 
 
@@ -64,64 +55,31 @@ def pine(x: float, y: float, s: float, lean: float = 1.0) -> Mass:
     pads = []
     for k, (cx, cy, r) in enumerate(((2.2, -13, 3.6), (-3.4, -9.6, 3.2), (4.6, -8.4, 3.0), (-2.4, -5.6, 2.2))):
         cx *= lean
-        pads.append(
-            blob(
-                (cx - r, cy + 0.3),
-                (cx - r * 0.5, cy - r * 0.42),
-                (cx + r * 0.2, cy - r * 0.5),
-                (cx + r, cy + 0.2),
-                (cx, cy + r * 0.22),
-            )
-        )
+        pads.append(blob((cx - r, cy + 0.3), (cx - r * 0.5, cy - r * 0.42), (cx + r * 0.2, cy - r * 0.5), (cx + r, cy + 0.2),
+            (cx, cy + r * 0.22)))
         pads.append(stroke([(cx * 0.2, cy + 2.2), (cx * 0.7, cy + 0.9), (cx, cy)], 0.7, 0.5, dry=0, seed=k))
     return move(union(trunk, *pads), x, y, s)
 
 
 def flame(x: float, y: float, s: float, tilt: float = 0.0, kind: int = 0) -> Mass:
     """A tongue of fire that stands on (x, y), about 6 units high at s = 1."""
-    first = blob(
-        (-1.5, 0),
-        (-1.9, -2.4),
-        (-0.6, -4.2),
-        (-0.8, -6.6, 0),
-        (1.2, -4.8),
-        (1.4, -3.4),
-        (2.2, -4.4, 0.1),
-        (1.9, -1.4),
-        (0.9, 0.4),
-    )
+    first = blob((-1.5, 0), (-1.9, -2.4), (-0.6, -4.2), (-0.8, -6.6, 0), (1.2, -4.8), (1.4, -3.4), (2.2, -4.4, 0.1),
+        (1.9, -1.4), (0.9, 0.4))
     second = blob((-1.2, 0.2), (-2.0, -1.6), (-2.1, -3.6, 0), (-0.9, -2.6), (0.2, -6.0, 0), (1.0, -3.0), (1.7, -1.4), (1.0, 0.3))
     return move((first, second)[kind % 2], x, y, s, tilt)
 
 
 def roof(x: float, y: float, w: float, h: float, eaves: float = 0.16) -> Mass:
     """A thatched roof; (x, y) is the middle of its eaves' line."""
-    return blob(
-        (x - w * 0.5, y, 0),
-        (x - w * 0.34, y - h * 0.55),
-        (x - w * 0.22, y - h, 0.3),
-        (x + w * 0.22, y - h, 0.3),
-        (x + w * 0.34, y - h * 0.55),
-        (x + w * 0.5, y, 0),
-        (x, y - h * eaves),
-    )
+    return blob((x - w * 0.5, y, 0), (x - w * 0.34, y - h * 0.55), (x - w * 0.22, y - h, 0.3), (x + w * 0.22, y - h, 0.3),
+        (x + w * 0.34, y - h * 0.55), (x + w * 0.5, y, 0), (x, y - h * eaves))
 
 
 def temple(x: float, y: float, w: float, h: float) -> Mass:
     """A tiled roof with upturned corners; (x, y) as with `roof`."""
-    return blob(
-        (x - w * 0.5, y - h * 0.2, 0),
-        (x - w * 0.3, y - h * 0.34),
-        (x - w * 0.16, y - h * 0.7),
-        (x - w * 0.14, y - h, 0),
-        (x + w * 0.14, y - h, 0),
-        (x + w * 0.16, y - h * 0.7),
-        (x + w * 0.3, y - h * 0.34),
-        (x + w * 0.5, y - h * 0.2, 0),
-        (x + w * 0.4, y + h * 0.02),
-        (x, y - h * 0.06),
-        (x - w * 0.4, y + h * 0.02),
-    )
+    return blob((x - w * 0.5, y - h * 0.2, 0), (x - w * 0.3, y - h * 0.34), (x - w * 0.16, y - h * 0.7),
+        (x - w * 0.14, y - h, 0), (x + w * 0.14, y - h, 0), (x + w * 0.16, y - h * 0.7), (x + w * 0.3, y - h * 0.34),
+        (x + w * 0.5, y - h * 0.2, 0), (x + w * 0.4, y + h * 0.02), (x, y - h * 0.06), (x - w * 0.4, y + h * 0.02))
 
 
 def smoke(points: Sequence[Sequence[float]], *widths: float, seed: int = 1) -> Mass:
@@ -140,21 +98,10 @@ def ripples(x: float, y: float, w: float, rows: int, gap: float = 1.4, seed: int
 
 def butterfly(x: float, y: float, s: float, tilt: float = 0.0) -> Mass:
     """Wings half closed."""
-    return move(
-        union(
-            blob((0, 0), (-0.6, -2.2), (-2.2, -2.6), (-2.4, -1.2), (-1, 0.1)),
-            blob((0, 0.1), (-1.7, 0.6), (-1.4, 1.7), (-0.3, 1.1)),
-            blob((0.1, 0), (0.9, -2.0), (2.1, -1.8), (1.9, -0.6), (0.9, 0.2)),
-            blob((0.1, 0.1), (1.4, 0.6), (1.1, 1.5), (0.2, 1)),
-            mark([(0, -1.2), (0, 1.4)], 0.3),
-            mark([(0, -1.1), (-0.7, -2.4)], 0.1),
-            mark([(0, -1.1), (0.8, -2.2)], 0.1),
-        ),
-        x,
-        y,
-        s,
-        tilt,
-    )
+    return move(union(blob((0, 0), (-0.6, -2.2), (-2.2, -2.6), (-2.4, -1.2), (-1, 0.1)),
+        blob((0, 0.1), (-1.7, 0.6), (-1.4, 1.7), (-0.3, 1.1)), blob((0.1, 0), (0.9, -2.0), (2.1, -1.8), (1.9, -0.6),
+        (0.9, 0.2)), blob((0.1, 0.1), (1.4, 0.6), (1.1, 1.5), (0.2, 1)), mark([(0, -1.2), (0, 1.4)], 0.3),
+        mark([(0, -1.1), (-0.7, -2.4)], 0.1), mark([(0, -1.1), (0.8, -2.2)], 0.1)), x, y, s, tilt)
 
 
 def maple(x: float, y: float, s: float, tilt: float = 0.0) -> Mass:
@@ -170,9 +117,8 @@ def maple(x: float, y: float, s: float, tilt: float = 0.0) -> Mass:
 
 def stone(x: float, y: float, s: float) -> Mass:
     """A grave's pillar with a pointed head, its foot's middle at (x, y)."""
-    return move(
-        union(poly((-3, 0), (-3, -14), (0, -17), (3, -14), (3, 0)), poly((-4.6, 0), (-4.6, -2.4), (4.6, -2.4), (4.6, 0))), x, y, s
-    )
+    return move(union(poly((-3, 0), (-3, -14), (0, -17), (3, -14), (3, 0)),
+        poly((-4.6, 0), (-4.6, -2.4), (4.6, -2.4), (4.6, 0))), x, y, s)
 
 
 def bird(x: float, y: float, s: float) -> Mass:

@@ -1,5 +1,7 @@
 """Men in numbers: a rope across the road, knives behind backs, brothers at a fire, drowned men in a wreck."""
 
+# fmt: off
+
 from __future__ import annotations
 
 import random
@@ -19,29 +21,17 @@ def toll() -> Plate:
     p = Plate(W, H)
     p.put(wash((-2, 12), (12, 14), (28, 9), (46, 12), (62, 8), (62, 19), (30, 21), (-2, 20), seed=7), "wash")
     for x, lean in ((8.4, 1.6), (17, -0.6), (28.6, 1.0), (33.4, -1.4), (45.4, 0.8)):
-        spear = union(
-            mark([(x, 32), (x + lean, 2.2)], 0.75), blob((x + lean - 0.8, 2.8), (x + lean * 1.08, -2.4, 0), (x + lean + 0.8, 2.8))
-        )
+        spear = union(mark([(x, 32), (x + lean, 2.2)], 0.75), blob((x + lean - 0.8, 2.8), (x + lean * 1.08, -2.4, 0),
+            (x + lean + 0.8, 2.8)))
         p.put(spear.buffer(0.3), "paper", gap=True).put(spear)
-    gang = (
-        (5.4, 15.4, 3.1, 0.5, "round", "sly", "side", "flat"),
-        (20.8, 13.2, 3.3, 0.5, "square", "angry", "slit", "frown"),
-        (12.8, 17.2, 3.4, 0.7, "long", "calm", "side", "wry"),
-        (37.4, 15.6, 3.3, 0.2, "egg", "up", "wide", "open"),
-        (29, 17, 3.6, 0.6, "lean", "sly", "side", "grin"),
-    )
+    gang = ((5.4, 15.4, 3.1, 0.5, "round", "sly", "side", "flat"), (20.8, 13.2, 3.3, 0.5, "square", "angry", "slit", "frown"),
+        (12.8, 17.2, 3.4, 0.7, "long", "calm", "side", "wry"), (37.4, 15.6, 3.3, 0.2, "egg", "up", "wide", "open"),
+        (29, 17, 3.6, 0.6, "lean", "sly", "side", "grin"))
     for k, (x, y, r, turn, kind, brow, eyes, mouth) in enumerate(gang):
         bust(p, x, y, r, 42, 1.85)
         if k % 2:
-            p.put(
-                union(
-                    [
-                        mark([(x - r * 1.3, y + r * (2.6 + 0.34 * j)), (x + r * 1.3, y + r * (2.6 + 0.34 * j))], 0.26)
-                        for j in range(5)
-                    ]
-                ),
-                "paper",
-            )
+            p.put(union([mark([(x - r * 1.3, y + r * (2.6 + 0.34 * j)), (x + r * 1.3, y + r * (2.6 + 0.34 * j))], 0.26)
+                for j in range(5)]), "paper")
         face(p, x, y, r, turn, kind, brow, eyes, mouth, "helmet")
     skin(p, hand(25.4, 26.4, 1.9, 8, 12, thumb=1), 0.25)  # one counts
     p.put(stroke([(22.2, 35), (24.6, 31), (25.2, 28.6)], 3.6, 3, 1.9, dry=0))
@@ -49,10 +39,8 @@ def toll() -> Plate:
     way = [(-3, 26), (10, 30.4), (26, 32.6), (40, 32), (52, 28.6), (63, 23)]
     rope = stroke(way, 1.6, 1.8, 1.7, 1.9, 1.6, dry=0, shake=0.06)
     p.put(rope.buffer(0.5), "paper", gap=True).put(rope, "red")
-    twist = [
-        mark([(x, y - 0.8), (x + 1.1, y + 0.8)], 0.28)
-        for x, y in ((-1 + 2.1 * k, 26.4 + 6.4 * (1 - ((k * 2.1 - 31) / 32) ** 2)) for k in range(30))
-    ]
+    twist = [mark([(x, y - 0.8), (x + 1.1, y + 0.8)], 0.28) for x, y in ((-1 + 2.1 * k,
+        26.4 + 6.4 * (1 - ((k * 2.1 - 31) / 32) ** 2)) for k in range(30))]
     p.put(union(*twist).intersection(rope), "paper")
     board = poly((14.6, 33.6), (23.2, 34), (23.4, 42), (14.2, 42))
     p.put(union(mark([(16, 31.4), (16.4, 34.4)], 0.4), mark([(22, 32.4), (21.6, 34.6)], 0.4)), "paper")
@@ -79,64 +67,43 @@ def cutthroats() -> Plate:
         cane, rings = bamboo(x, -3, 27 + rnd.uniform(-2, 5), rnd.uniform(0.8, 1.5), rnd.uniform(-1.5, 1.5), k)
         p.put(cane, "wash" if k % 2 else "ink").put(rings, "paper")
     p.put(poly((27.6, 22), (34.6, 22), (46, 41), (14, 41)), "paper")
-    p.put(
-        union(
-            stroke([(27.4, 22), (22, 30), (13, 41)], 0.2, 0.7, 1.0, dry=0.6),
-            stroke([(34.8, 22), (39, 30), (47, 41)], 0.2, 0.7, 1.0, dry=0.6, seed=5),
-        )
-    )
-    you = union(
-        blob((28.4, 26.6, 0), (28.8, 20.6), (30, 17.6), (32.4, 17.6), (33.6, 20.6), (34, 26.6, 0)),
-        disc(31.2, 15.8, 1.6, 1.9),
-        mark([(31.2, 14.4), (30.8, 12.8), (31.6, 12)], 0.8, 0.6, 0.4),
+    p.put(union(stroke([(27.4, 22), (22, 30), (13, 41)], 0.2, 0.7, 1.0, dry=0.6), stroke([(34.8, 22), (39, 30), (47, 41)],
+        0.2, 0.7, 1.0, dry=0.6, seed=5)))
+    you = union(blob((28.4, 26.6, 0), (28.8, 20.6), (30, 17.6), (32.4, 17.6), (33.6, 20.6), (34, 26.6, 0)),
+        disc(31.2, 15.8, 1.6, 1.9), mark([(31.2, 14.4), (30.8, 12.8), (31.6, 12)], 0.8, 0.6, 0.4),
         mark([(29.4, 19), (26.6, 21), (24.6, 19.4)], 1.5, 1.2, 0.9),
-        mark([(33, 19), (35.8, 21), (37.8, 19.4)], 1.5, 1.2, 0.9),
-        mark([(33.6, 22), (37.6, 24.4)], 0.6),
-    )
+        mark([(33, 19), (35.8, 21), (37.8, 19.4)], 1.5, 1.2, 0.9), mark([(33.6, 22), (37.6, 24.4)], 0.6))
     p.cutout(you, "ink", 0.45)
-    p.put(disc(31.2, 16.2, 1.0, 1.2), "paper").put(
-        union(mark([(30.6, 16), (30.9, 16)], 0.25), mark([(31.5, 16), (31.8, 16)], 0.25), mark([(30.8, 16.9), (31.6, 16.9)], 0.2))
-    )
-    canes = [
-        bamboo(x, -3, 44, w, lean, 20 + i)
-        for i, (x, w, lean) in enumerate(((20.6, 2.1, 0.8), (42.8, 2.3, -0.6), (57.6, 3.0, 1.0)))
-    ]
+    p.put(disc(31.2, 16.2, 1.0, 1.2), "paper").put(union(mark([(30.6, 16), (30.9, 16)], 0.25),
+        mark([(31.5, 16), (31.8, 16)], 0.25), mark([(30.8, 16.9), (31.6, 16.9)], 0.2)))
+    canes = [bamboo(x, -3, 44, w, lean, 20 + i) for i,
+        (x, w, lean) in enumerate(((20.6, 2.1, 0.8), (42.8, 2.3, -0.6), (57.6, 3.0, 1.0)))]
     for cane, rings in canes:
         p.cutout(cane, "ink", 0.5).put(rings, "paper")
     p.put(union(leaves(43, 6, 5, 8, 150, 50, 3), leaves(21.4, 3, 5, 8, 20, 50, 8), leaves(57, 12, 4, 8, 160, 40, 5)))
     backs = ((8.6, 16.4, 1.15, "cloth", 6), (51.4, 18.6, 1.0, "knot", -5), (34.4, 30.4, 0.9, "bald", 0))
     for k, (x, y, s, hair, lean) in enumerate(backs):
         torso = move(blob((-10, 32, 0), (-9.6, 12), (-8, 7), (-3, 4.6), (3, 4.6), (8, 7), (9.6, 12), (10, 32, 0)), x, y, s)
-        head = move(
-            union(disc(0, 0, 4.3, 4.8), disc(-4.3, 0.6, 0.8, 1.4), disc(4.3, 0.6, 0.8, 1.4), box(-2.2, 3, 2.2, 7)), x, y, s, lean
-        )
+        head = move(union(disc(0, 0, 4.3, 4.8), disc(-4.3, 0.6, 0.8, 1.4), disc(4.3, 0.6, 0.8, 1.4), box(-2.2, 3, 2.2, 7)), x,
+            y, s, lean)
         p.cutout(union(torso, head), "ink", 0.55)
         if hair == "cloth":
-            p.put(move(mark([(-4.4, -1), (0, -0.2), (4.4, -1)], 1.4), x, y, s, lean), "paper").put(
-                move(union(mark([(0.6, -0.4), (3, 2.4)], 1.0, 0.8), mark([(0.2, -0.4), (0.4, 3.2)], 0.9, 0.7)), x, y, s, lean),
-                "paper",
-            )
+            p.put(move(mark([(-4.4, -1), (0, -0.2), (4.4, -1)], 1.4), x, y, s, lean),
+                "paper").put(move(union(mark([(0.6, -0.4), (3, 2.4)], 1.0, 0.8), mark([(0.2, -0.4), (0.4, 3.2)], 0.9, 0.7)),
+                x, y, s, lean), "paper")
         elif hair == "knot":
             p.cutout(move(mark([(0, -3.6), (-0.6, -6.4), (1.2, -7.6)], 2, 1.7, 1.2), x, y, s, lean), "ink", 0.4)
         else:
             p.put(move(mark([(-2.2, 2.6), (0, 3.2), (2.2, 2.6)], 0.35), x, y, s), "paper")
-        p.put(
-            union(
-                [
-                    move(stroke([(sx * 7.6, 9), (sx * 7, 14), (sx * 4.6, 19)], 0.2, 0.7, 0.2, dry=0.5, seed=k), x, y, s)
-                    for sx in (-1, 1)
-                ]
-            ),
-            "paper",
-        )
+        p.put(union([move(stroke([(sx * 7.6, 9), (sx * 7, 14), (sx * 4.6, 19)], 0.2, 0.7, 0.2, dry=0.5, seed=k), x, y, s)
+            for sx in (-1, 1)]), "paper")
     for x, y, s, a, grip in ((8.8, 31.4, 1.05, 24, "red"), (50.8, 31.6, 1.0, -28, "red")):  # what the hands behind them hold
         blade = move(blob((-1, 0), (-1.1, -7), (0.8, -11.4, 0), (1, 0)), x, y, s, a)
         p.put(blade, "paper").put(move(mark([(0.5, -0.6), (0.5, -8.4)], 0.2), x, y, s, a))
         p.put(move(union(mark([(0, 0.4), (0, 7.6)], 2.2), mark([(-2, 0.2), (2, 0.2)], 0.8)), x, y, s, a), grip)
         fist = move(union([mark([(-2, 1 + 1.2 * j), (2, 1.2 + 1.2 * j)], 1.25) for j in range(4)]), x, y, s, a)
-        p.put(fist.buffer(0.3)).put(fist, "paper").put(
-            move(union([mark([(-1.4, 1.7 + 1.2 * j), (2, 1.8 + 1.2 * j)], 0.2) for j in range(3)]), x, y, s, a)
-        )
+        p.put(fist.buffer(0.3)).put(fist, "paper").put(move(union([mark([(-1.4, 1.7 + 1.2 * j), (2, 1.8 + 1.2 * j)], 0.2)
+            for j in range(3)]), x, y, s, a))
     return p
 
 
@@ -146,11 +113,9 @@ def brothers() -> Plate:
     p.put(box(0, 0, 60, 40))
     glow = blob((12, 22), (18, 12), (31, 8), (44, 11), (51, 20), (48, 30), (30, 34), (15, 31))
     p.put(glow, "wash")
-    gang = (
-        (20.6, 14.6, 3.5, 0.6, "square", "up", "shut", "grin", "cloth"),
-        (41.8, 14, 3.6, -0.5, "long", "sly", "side", "wry", "knot"),
-        (31.2, 12.2, 3.5, 0.1, "round", "calm", "slit", "smile", "tuft"),
-    )
+    gang = ((20.6, 14.6, 3.5, 0.6, "square", "up", "shut", "grin", "cloth"),
+        (41.8, 14, 3.6, -0.5, "long", "sly", "side", "wry", "knot"), (31.2, 12.2, 3.5, 0.1, "round", "calm", "slit", "smile",
+        "tuft"))
     for x, y, r, turn, kind, brow, eyes, mouth, hair in gang:
         bust(p, x, y, r, 30, 2.0)
         face(p, x, y, r, turn, kind, brow, eyes, mouth, hair)
@@ -169,30 +134,14 @@ def brothers() -> Plate:
         p.cutout(union(back, head), "ink", 0.6, "paper")
         p.put(stroke([(x - s * 4, 18.8), (x - s * 5.4, 14), (x - s * 3.6, 10.4)], 0.3, 0.8, 0.2, dry=0.3), "paper")
         for j in range(3):
-            p.put(
-                stroke(
-                    [(x - s * (9.8 - 2.4 * j), 26.6 - j), (x - s * (10.6 - 2.6 * j), 33), (x - s * (10.4 - 2.4 * j), 41)],
-                    0.2,
-                    0.7,
-                    0.1,
-                    dry=0.6,
-                    seed=j,
-                ),
-                "paper",
-            )
-    p.put(
-        union(
-            mark([(1.6, 14.6), (4.8, 15.6), (9.4, 14.2)], 1.5),
-            mark([(5, 15.4), (3.4, 19.6)], 1.2, 0.9),
-            mark([(5.4, 15.4), (6.6, 19)], 1.1, 0.8),
-        ),
-        "paper",
-    )
+            p.put(stroke([(x - s * (9.8 - 2.4 * j), 26.6 - j), (x - s * (10.6 - 2.6 * j), 33),
+                (x - s * (10.4 - 2.4 * j), 41)], 0.2, 0.7, 0.1, dry=0.6, seed=j), "paper")
+    p.put(union(mark([(1.6, 14.6), (4.8, 15.6), (9.4, 14.2)], 1.5), mark([(5, 15.4), (3.4, 19.6)], 1.2, 0.9),
+        mark([(5.4, 15.4), (6.6, 19)], 1.1, 0.8)), "paper")
     p.cutout(mark([(56.4, 10), (57.4, 6.6), (55.4, 5)], 2.4, 2, 1.4), "ink", 0.5)
     mat = poly((22.6, 35), (38.6, 35), (42, 42), (19, 42))
-    p.put(mat, "paper").put(
-        union([mark([(22.6 - 0.55 * j, 35.6 + 1.5 * j), (38.8 + 0.5 * j, 35.6 + 1.5 * j)], 0.2) for j in range(5)])
-    )
+    p.put(mat, "paper").put(union([mark([(22.6 - 0.55 * j, 35.6 + 1.5 * j), (38.8 + 0.5 * j, 35.6 + 1.5 * j)], 0.2)
+        for j in range(5)]))
     cup = blob((28, 33.2, 0), (33.6, 33.2, 0), (33, 36.4), (30.8, 37.4), (28.6, 36.4))
     p.put(cup.buffer(0.5)).put(cup, "paper").put(disc(30.8, 33.3, 2.8, 0.9)).put(disc(30.8, 33.5, 2.1, 0.5), "paper")
     return p
@@ -202,85 +151,30 @@ def drowned() -> Plate:
     """M: one saw cut more every night; they stand about you and ask, and you?"""
     p = Plate(W, H)
     p.put(box(0, 0, 60, 40))
-    p.put(
-        union(
-            [stroke([(x, 0), (x + 3, 12), (x + 9, 30)], 2.0, 1.2, 0.1, dry=0.9, seed=x) for x in (16, 26, 38, 50)]
-        ).intersection(box(0, 0, 60, 26)),
-        "wash",
-    )
+    p.put(union([stroke([(x, 0), (x + 3, 12), (x + 9, 30)], 2.0, 1.2, 0.1, dry=0.9, seed=x)
+        for x in (16, 26, 38, 50)]).intersection(box(0, 0, 60, 26)), "wash")
     p.put(ripples(36, 1.6, 50, 2, 1.8), "paper")
     men = ((8.2, 18.6, 2.6, "egg"), (23.8, 12.4, 2.8, "long"), (36.6, 12, 2.9, "lean"), (52.4, 23.4, 2.6, "square"))
     for k, (x, y, r, kind) in enumerate(men):
         turn = (31 - x) / 24
-        robe = blob(
-            (x - r * 1.7, 34),
-            (x - r * 1.5, y + r * 2.6),
-            (x - r * 0.8, y + r * 1.1),
-            (x + r * 0.8, y + r * 1.1),
-            (x + r * 1.5, y + r * 2.6),
-            (x + r * 1.7, 34),
-            (x + r * 0.6, 32),
-            (x, 34.6),
-            (x - r * 0.7, 32.4),
-        )
+        robe = blob((x - r * 1.7, 34), (x - r * 1.5, y + r * 2.6), (x - r * 0.8, y + r * 1.1), (x + r * 0.8, y + r * 1.1),
+            (x + r * 1.5, y + r * 2.6), (x + r * 1.7, 34), (x + r * 0.6, 32), (x, 34.6), (x - r * 0.7, 32.4))
         p.cutout(robe, "wash", 0.4, "ink")
-        p.put(
-            union(
-                mark([(x - r * 0.5, y + r * 1.2), (x, y + r * 2.2), (x, 30)], 0.3),
-                mark([(x + r * 0.5, y + r * 1.2), (x, y + r * 2.2)], 0.3),
-                [
-                    stroke([(x + j, y + r * 3.4), (x + j * 1.3, 29), (x + j * 1.2, 33)], 0.2, 0.6, 0.1, dry=0.4, seed=k)
-                    for j in (-2.2, 2.2)
-                ],
-            )
-        )
-        locks = union(
-            [
-                stroke(
-                    [
-                        (x + j * 0.5, y - r * 0.9),
-                        (x + j * 1.1 + 0.6, y - r * 1.7),
-                        (x + j * 1.3 - 0.5, y - r * 2.4 - abs(j) * 0.2),
-                    ],
-                    0.7,
-                    0.6,
-                    0.1,
-                    dry=0.3,
-                    seed=j + 9,
-                )
-                for j in (-2, -1, 0, 1, 2)
-            ]
-        )
+        p.put(union(mark([(x - r * 0.5, y + r * 1.2), (x, y + r * 2.2), (x, 30)], 0.3),
+            mark([(x + r * 0.5, y + r * 1.2), (x, y + r * 2.2)], 0.3),
+            [stroke([(x + j, y + r * 3.4), (x + j * 1.3, 29), (x + j * 1.2, 33)], 0.2, 0.6, 0.1, dry=0.4, seed=k)
+            for j in (-2.2, 2.2)]))
+        locks = union([stroke([(x + j * 0.5, y - r * 0.9), (x + j * 1.1 + 0.6, y - r * 1.7),
+            (x + j * 1.3 - 0.5, y - r * 2.4 - abs(j) * 0.2)], 0.7, 0.6, 0.1, dry=0.3, seed=j + 9) for j in (-2, -1, 0, 1, 2)])
         p.put(locks.buffer(0.25), "wash").put(locks)
-        face(
-            p,
-            x,
-            y,
-            r,
-            turn,
-            kind,
-            "sad",
-            ("slit", "shut", "wide", "slit")[k],
-            ("flat", "open", "flat", "frown")[k],
-            tilt=turn * 12,
-            skin="wash",
-            ears=False,
-        )
+        face(p, x, y, r, turn, kind, "sad", ("slit", "shut", "wide", "slit")[k], ("flat", "open", "flat", "frown")[k],
+            tilt=turn * 12, skin="wash", ears=False)
         hands = disc(x, y + r * 2.7, 1.5, 1.0)
         p.put(hands.buffer(0.25)).put(hands, "paper")
     ribs = []
     for s, x, lean in ((-1, 30, 26), (-1, 30, 15), (1, 30, 15), (1, 30, 26), (-1, 30, 5.6), (1, 30, 6)):
-        ribs.append(
-            stroke(
-                [(x, 38.6), (x + s * lean * 0.8, 33), (x + s * lean * 1.12, 20), (x + s * lean * 0.95, 6.6)],
-                3.2,
-                2.7,
-                2.1,
-                1.0,
-                dry=0.25,
-                seed=int(lean),
-            )
-        )
+        ribs.append(stroke([(x, 38.6), (x + s * lean * 0.8, 33), (x + s * lean * 1.12, 20), (x + s * lean * 0.95, 6.6)], 3.2,
+            2.7, 2.1, 1.0, dry=0.25, seed=int(lean)))
     for rib in (ribs[0], ribs[1], ribs[2], ribs[3]):
         p.cutout(rib, "paper", 0.5, "ink")
     keel = stroke([(-2, 37), (14, 39.6), (30, 39.2), (46, 39.8), (62, 36.6)], 2.4, 3.4, 3.6, 3.2, 2.2, dry=0.2)
@@ -290,15 +184,8 @@ def drowned() -> Plate:
         p.put(mark([(x - 2.2, y + 0.5), (x + 2.2, y - 0.5)], 0.75, 0.5), "ink")
     saw = union(poly((45.6, 12.6), (56.6, 8.6), (57.6, 12), (45.6, 13.8)), mark([(57, 10.2), (61.4, 8.4)], 1.3, 1.7))
     p.cutout(saw, "red", 0.4, "ink")
-    p.put(
-        union(
-            [
-                poly((46 + 1.5 * j, 13.7 - 0.15 * j), (47 + 1.5 * j, 13.6 - 0.15 * j), (46.5 + 1.5 * j, 14.7 - 0.15 * j))
-                for j in range(7)
-            ]
-        ),
-        "red",
-    )
+    p.put(union([poly((46 + 1.5 * j, 13.7 - 0.15 * j), (47 + 1.5 * j, 13.6 - 0.15 * j), (46.5 + 1.5 * j, 14.7 - 0.15 * j))
+        for j in range(7)]), "red")
     # you, wide awake in a dry bed
     bed = blob((19, 41, 0), (20.6, 36.4), (27, 34), (35, 34), (41, 36.6), (43, 41, 0))
     p.cutout(bed, "ink", 0.5)

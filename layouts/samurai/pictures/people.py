@@ -1,5 +1,7 @@
 """People in ink: faces with a mind of their own, hair, hats, hands, sandals, swords. Each is put on a plate."""
 
+# fmt: off
+
 from __future__ import annotations
 
 import math
@@ -19,7 +21,7 @@ SHAPES = {  # half an outline of a head: shares of its radius, from crown to chi
 BROWS = {  # y of a brow's inner, middle and outer end
     "calm": (-0.34, -0.42, -0.34), "angry": (-0.2, -0.36, -0.52), "sad": (-0.52, -0.44, -0.28),
     "up": (-0.5, -0.66, -0.5), "sly": (-0.3, -0.4, -0.5),
-}  # fmt: skip
+}
 MOUTHS = {  # points of the line, width; an open mouth is a disc
     "flat": ((-0.26, 0.62), (0, 0.6), (0.26, 0.62)),
     "smile": ((-0.4, 0.5), (0, 0.72), (0.4, 0.5)),
@@ -28,10 +30,9 @@ MOUTHS = {  # points of the line, width; an open mouth is a disc
 }
 
 
-def face(
-    p: Plate, x: float, y: float, r: float, turn: float = 0.0, kind: str = "egg", brow: str = "calm", eyes: str = "slit",
-    mouth: str = "flat", hair: str = "", tilt: float = 0.0, skin: str = "paper", line: float = 0.28, ears: bool = True,
-) -> None:  # fmt: skip
+def face(p: Plate, x: float, y: float, r: float, turn: float = 0.0, kind: str = "egg", brow: str = "calm", eyes: str = "slit",
+        mouth: str = "flat", hair: str = "", tilt: float = 0.0, skin: str = "paper", line: float = 0.28,
+        ears: bool = True) -> None:
     """A head of radius `r`. `turn` -1 to 1 is where it looks (left to right), `tilt` degrees clockwise.
 
     `eyes` slit, shut, wide or side; `hair` one of `HAIR` or nothing. A skin of ink has pale features."""
@@ -61,15 +62,8 @@ def face(
             glance = 0.12 if eyes == "side" else 0.0
             put(disc(at(0.4) + glance * (1 if turn >= 0 else -1), -0.02, 0.1, 0.12), pen)
     nose = dx * 1.5
-    put(
-        mark(
-            [(nose - 0.02, -0.02), (nose + 0.12 * (1 if turn >= 0 else -1), 0.3), (nose - 0.06, 0.34)],
-            fine * 0.5,
-            fine,
-            fine * 0.5,
-        ),
-        pen,
-    )
+    put(mark([(nose - 0.02, -0.02), (nose + 0.12 * (1 if turn >= 0 else -1), 0.3), (nose - 0.06, 0.34)], fine * 0.5, fine,
+        fine * 0.5), pen)
     if mouth in MOUTHS:
         put(mark([(a + dx, b) for a, b in MOUTHS[mouth]], fine * 0.6, fine * 1.2, fine * 0.6), pen)
     elif mouth == "grin":
@@ -84,31 +78,18 @@ def face(
 
 def bust(p: Plate, x: float, y: float, r: float, foot: float, broad: float, halo: float = 0.4, collar: bool = True) -> None:
     """Shoulders in a dark robe below a head of radius `r` at (x, y), down to y = `foot`; `broad` radii from the middle."""
-    near = [
-        (x - r * (broad - 0.1), y + r * 2.3),
-        (x - r * 0.75, y + r * 1.08),
-        (x + r * 0.75, y + r * 1.08),
-        (x + r * (broad - 0.1), y + r * 2.3),
-    ]
+    near = [(x - r * (broad - 0.1), y + r * 2.3), (x - r * 0.75, y + r * 1.08), (x + r * 0.75, y + r * 1.08),
+        (x + r * (broad - 0.1), y + r * 2.3)]
     p.cutout(blob((x - r * broad, foot, 0), *near, (x + r * broad, foot, 0)), "ink", halo)
     if collar:
         p.put(union([mark([(x + s * r * 0.5, y + r * 1.2), (x + 0.05, y + r * 2.15)], 0.5) for s in (-1, 1)]), "paper")
 
 
 def _knot(p: Plate, x: float, y: float, r: float, turn: float, tilt: float, pen: str) -> None:
-    cap = blob(
-        (-0.96, -0.2, 0),
-        (-0.86, -0.8),
-        (0, -1.24),
-        (0.86, -0.8),
-        (0.96, -0.2, 0),
-        (0.66, -0.62),
-        (turn * 0.4, -0.8),
-        (-0.66, -0.62),
-    )
-    both = move(
-        union(cap, mark([(-turn * 0.3, -1.1), (-turn * 0.5, -1.5), (-turn * 0.1, -1.75)], 0.4, 0.36, 0.26)), x, y, r, tilt
-    )
+    cap = blob((-0.96, -0.2, 0), (-0.86, -0.8), (0, -1.24), (0.86, -0.8), (0.96, -0.2, 0), (0.66, -0.62), (turn * 0.4, -0.8),
+        (-0.66, -0.62))
+    both = move(union(cap, mark([(-turn * 0.3, -1.1), (-turn * 0.5, -1.5), (-turn * 0.1, -1.75)], 0.4, 0.36, 0.26)), x, y, r,
+        tilt)
     p.put(both.buffer(0.25), "paper", gap=True).put(both, pen)
 
 
@@ -127,38 +108,14 @@ def _helmet(p: Plate, x: float, y: float, r: float, turn: float, tilt: float, pe
 
 
 def _loose(p: Plate, x: float, y: float, r: float, turn: float, tilt: float, pen: str) -> None:
-    crown = blob(
-        (-1.05, 1.3),
-        (-1.12, -0.2),
-        (-0.8, -1.0),
-        (0, -1.3),
-        (0.8, -1.0),
-        (1.12, -0.2),
-        (1.05, 1.3),
-        (0.82, 1.0),
-        (0.78, -0.1),
-        (0.2, -0.8),
-        (-0.2, -0.8),
-        (-0.78, -0.1),
-        (-0.82, 1.0),
-    )
+    crown = blob((-1.05, 1.3), (-1.12, -0.2), (-0.8, -1.0), (0, -1.3), (0.8, -1.0), (1.12, -0.2), (1.05, 1.3), (0.82, 1.0),
+        (0.78, -0.1), (0.2, -0.8), (-0.2, -0.8), (-0.78, -0.1), (-0.82, 1.0))
     p.put(move(crown, x, y, r, tilt), pen)
 
 
 def _bob(p: Plate, x: float, y: float, r: float, turn: float, tilt: float, pen: str) -> None:
-    hair = blob(
-        (-1.08, 0.3, 0),
-        (-1.08, -0.5),
-        (-0.6, -1.14),
-        (0.1, -1.2),
-        (0.8, -0.9),
-        (1.1, -0.3),
-        (1.04, 0.3, 0),
-        (0.8, -0.3),
-        (0.72, -0.52, 0),
-        (-0.74, -0.52, 0),
-        (-0.8, -0.2),
-    )
+    hair = blob((-1.08, 0.3, 0), (-1.08, -0.5), (-0.6, -1.14), (0.1, -1.2), (0.8, -0.9), (1.1, -0.3), (1.04, 0.3, 0),
+        (0.8, -0.3), (0.72, -0.52, 0), (-0.74, -0.52, 0), (-0.8, -0.2))
     p.put(move(hair, x, y, r, tilt), pen)
 
 
@@ -173,12 +130,8 @@ def _old(p: Plate, x: float, y: float, r: float, turn: float, tilt: float, pen: 
         p.put(move(side, x, y, r, tilt).buffer(0.18), "ink").put(move(side, x, y, r, tilt), "paper")
     knot = mark([(0, -1.1), (-0.1, -1.45), (0.2, -1.6)], 0.36, 0.3, 0.2)
     p.put(move(knot, x, y, r, tilt).buffer(0.2), "ink").put(move(knot, x, y, r, tilt), "paper")
-    p.put(
-        move(
-            union([mark([(-0.5, -0.7 + k), (0, -0.76 + k), (0.5, -0.7 + k)], 0.03, 0.07, 0.03) for k in (0, 0.16)]), x, y, r, tilt
-        ),
-        pen,
-    )
+    p.put(move(union([mark([(-0.5, -0.7 + k), (0, -0.76 + k), (0.5, -0.7 + k)], 0.03, 0.07, 0.03) for k in (0, 0.16)]), x, y,
+        r, tilt), pen)
 
 
 def _court(p: Plate, x: float, y: float, r: float, turn: float, tilt: float, pen: str) -> None:
@@ -188,7 +141,7 @@ def _court(p: Plate, x: float, y: float, r: float, turn: float, tilt: float, pen
 
 HAIR = {
     "knot": _knot, "cloth": _cloth, "helmet": _helmet, "loose": _loose, "bob": _bob, "tuft": _tuft, "old": _old, "court": _court,
-}  # fmt: skip
+}
 
 
 def hat(p: Plate, x: float, y: float, w: float, h: float, tilt: float = 0.0, halo: float = 0.5) -> None:
@@ -205,32 +158,15 @@ def _squashed(mass: Mass, w: float, h: float) -> Mass:
     return affinity.scale(mass, w, h, origin=(0, 0))
 
 
-def hand(
-    x: float,
-    y: float,
-    s: float,
-    angle: float,
-    spread: float = 16.0,
-    fingers: Sequence[float] = (0.9, 1.1, 1.05, 0.85),
-    thumb: float = -1.0,
-) -> Mass:
+def hand(x: float, y: float, s: float, angle: float, spread: float = 16.0, fingers: Sequence[float] = (0.9, 1.1, 1.05, 0.85),
+        thumb: float = -1.0) -> Mass:
     """An open hand about its palm's middle, pointing to `angle` degrees (0 up, clockwise); `thumb` -1 left, 1 right, 0 none."""
     parts: list[Mass] = [blob((-0.5, 0.5), (-0.56, -0.3), (-0.3, -0.6), (0.3, -0.6), (0.56, -0.3), (0.46, 0.5), (0, 0.7))]
     for k, long in enumerate(fingers):
         a = math.radians((k - 1.5) * spread)
         bx, by = (k - 1.5) * 0.3, -0.5
-        parts.append(
-            mark(
-                [
-                    (bx, by),
-                    (bx + math.sin(a) * long * 0.55, by - math.cos(a) * long * 0.55),
-                    (bx + math.sin(a * 1.1) * long, by - math.cos(a * 1.1) * long),
-                ],
-                0.3,
-                0.29,
-                0.2,
-            )
-        )
+        parts.append(mark([(bx, by), (bx + math.sin(a) * long * 0.55, by - math.cos(a) * long * 0.55),
+            (bx + math.sin(a * 1.1) * long, by - math.cos(a * 1.1) * long)], 0.3, 0.29, 0.2))
     if thumb:
         parts.append(mark([(thumb * 0.3, 0.2), (thumb * 0.72, -0.16), (thumb * 0.94, -0.6)], 0.4, 0.34, 0.22))
     return move(union(*parts), x, y, s, angle)
@@ -255,22 +191,17 @@ def sword(p: Plate, x0: float, y0: float, x1: float, y1: float, width: float = 1
     guard = mark([(gx - uy * width * 1.2, gy + ux * width * 1.2), (gx + uy * width * 1.2, gy - ux * width * 1.2)], 0.7)
     held = mark([(gx, gy), (x1, y1)], width * 0.95, width)
     p.put(union(sheath, guard, held).buffer(0.4), "paper", gap=True).put(union(sheath, guard)).put(held, grip)
-    cross = [
-        mark([(gx + (x1 - gx) * t - uy * k * 0.4, gy + (y1 - gy) * t + ux * k * 0.4) for k in (-1, 1)], 0.22)
-        for t in (0.25, 0.5, 0.75)
-    ]
+    cross = [mark([(gx + (x1 - gx) * t - uy * k * 0.4, gy + (y1 - gy) * t + ux * k * 0.4) for k in (-1, 1)], 0.22)
+        for t in (0.25, 0.5, 0.75)]
     p.put(union(*cross), "paper")
 
 
 def sandal(p: Plate, x: float, y: float, s: float, angle: float = 0.0, mirror: int = 1) -> None:
     """A foot in a straw sandal from the side, toes to the left (`mirror` -1: to the right); (x, y) is its heel on the ground."""
-    foot = blob(
-        (0.3, -2.2), (1.3, -2.2), (1.4, -0.9), (1.3, 0.0), (-2.0, 0.1), (-3.0, -0.1), (-3.1, -0.7), (-2.0, -1.05), (-0.6, -1.4)
-    )
+    foot = blob((0.3, -2.2), (1.3, -2.2), (1.4, -0.9), (1.3, 0.0), (-2.0, 0.1), (-3.0, -0.1), (-3.1, -0.7), (-2.0, -1.05),
+        (-0.6, -1.4))
     sole = mark([(-3.2, 0.35), (-1, 0.3), (1.5, 0.3)], 0.5, 0.7, 0.6)
-    bands = union(
-        mark([(-1.9, 0.1), (-1.5, -0.6), (-0.9, -1.25)], 0.3), mark([(-0.4, 0.1), (0.2, -0.7), (-0.9, -1.25)], 0.3),
-        mark([(0.2, -0.7), (1.3, -1.0)], 0.3), mark([(-2.6, -0.1), (-2.55, -0.6)], 0.16),
-    )  # fmt: skip
+    bands = union(mark([(-1.9, 0.1), (-1.5, -0.6), (-0.9, -1.25)], 0.3), mark([(-0.4, 0.1), (0.2, -0.7), (-0.9, -1.25)], 0.3),
+        mark([(0.2, -0.7), (1.3, -1.0)], 0.3), mark([(-2.6, -0.1), (-2.55, -0.6)], 0.16))
     sent = lambda mass: move(mass, x, y, s, angle, s * mirror)  # noqa: E731
     p.put(sent(foot).buffer(0.3)).put(sent(foot), "paper").put(sent(union(sole, bands)))
