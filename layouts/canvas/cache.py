@@ -1,8 +1,8 @@
 """A folder of things that take long to work out, in the user's cache; without one everything still works, only slower.
 
 Every file begins with a digest of its name and of what follows: one cut off, changed or put under another name is thrown
-away and made anew. Nothing is kept in a form that could do more than be wrong (numbers, texts, code of pages, fonts). What was not
-used for `OLD` seconds goes, and the longest unused beyond `MOST` bytes.
+away and made anew. Nothing is kept in a form that could do more than be wrong (numbers, texts, code of pages, fonts). What was
+not used for `OLD` seconds goes, and the longest unused beyond `MOST` bytes.
 """
 
 from __future__ import annotations
