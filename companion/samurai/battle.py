@@ -48,6 +48,11 @@ def helms(w: World, j: Journey) -> int:
     return sum(int(str(step.args[0])) for _, step in w.held(j, "tie") if step.name == "reroll")
 
 
+def armored(w: World, j: Journey) -> bool:
+    """Whether a loss counts as a tie (ruling R33)."""
+    return any(step.name == "tied" for _, step in w.held(j, "loss"))
+
+
 def bargains(w: World, j: Journey) -> list[tuple[str, Step]]:
     """What wins a battle before it begins, for a price (ruling R35)."""
     found = [(source, step) for source, step in w.held(j, "fight") if step.name in ("risk", "pay")]
@@ -148,7 +153,7 @@ def judgement(w: World, j: Journey, last: bool = False) -> None:
 def ended(w: World, j: Journey, result: str, how: str) -> None:
     """What winning, a tie or losing brings; some armor makes a tie of a loss (ruling R33)."""
     battle, source = w.rules.battle, j.fights[0]
-    if result == "loss" and any(step.name == "tied" for _, step in w.held(j, "loss")):
+    if result == "loss" and armored(w, j):
         result = "tie"
     j.fights, j.fight = j.fights[1:], None
     tell(j, "battle", source, f"{result} {how}".strip())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from itertools import permutations
 from typing import Any
 
 from companion.samurai import battle
@@ -11,14 +13,17 @@ from companion.samurai.world import World
 
 
 def reach(w: World, fight: Fight) -> tuple[int, int]:
-    """The least and the greatest difference the open boxes allow."""
+    """The least and the greatest difference the open boxes allow, wherever the dice go that are thrown already."""
     row, names = w.rules.battle.boxes // 2, battle.boxes(w)
-
-    def number(part: tuple[str, ...], empty: int) -> int:
-        return int("".join(str(fight.boxes.get(name, empty)) for name in part))
-
     top, bottom = names[:row], names[row:]
-    return number(top, 1) - number(bottom, 6), number(top, 6) - number(bottom, 1)
+    free = [name for name in names if name not in fight.boxes]
+
+    def number(part: tuple[str, ...], boxes: Mapping[str, int], empty: int) -> int:
+        return int("".join(str(boxes.get(name, empty)) for name in part))
+
+    ways = [{**fight.boxes, **dict(zip(places, fight.dice, strict=True))} for places in permutations(free, len(fight.dice))]
+    low = min(number(top, way, 1) - number(bottom, way, 6) for way in ways)
+    return low, max(number(top, way, 6) - number(bottom, way, 1) for way in ways)
 
 
 def fight(w: World, j: Journey, say: Phrases) -> dict[str, Any]:
@@ -36,6 +41,8 @@ def fight(w: World, j: Journey, say: Phrases) -> dict[str, Any]:
         "win": [(say("gain"), "")],
         "tie": [(f"−{-rules.tie_grit}", "grit")],
     }
+    if battle.armored(w, j):
+        price["loss"] = price["tie"]
     word = say.tables.word
     span = {
         "loss": word("sheet.loss_range", n=first - 1),
@@ -48,7 +55,7 @@ def fight(w: World, j: Journey, say: Phrases) -> dict[str, Any]:
     ]
     event = j.fights[0].partition("-")[0]
     enemy = say.of(say.tables.row("events", event), "title")
-    between = [signed(low)] if low == high else [signed(low), signed(high)] if now.boxes else []
+    between = [signed(low)] if low == high else [signed(low), signed(high)] if now.boxes or now.dice else []
     return {"sides": list(battle.boxes(w)), "boxes": dict(now.boxes), "dice": list(now.dice), "flex": j.flex,
             "result": between, "said": say("between" if len(between) > 1 else "solution"),
             "asked": say("helm" if low == high else "place_die" if now.dice else "tap_battle"),

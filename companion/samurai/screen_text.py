@@ -92,6 +92,11 @@ class Phrases:
         forms = self._forms[what]
         return forms[0] if n == 1 else forms[1].replace("{n}", str(n))
 
+    def number(self, what: str, n: int) -> str:
+        """A number, of days, steps or traits with its word: 1 day, 2 days."""
+        one, _, more = self.screen.get(f"n_{what}", "{n}|{n}").partition("|")
+        return fill(one if n == 1 else more, {"n": n})
+
     def parted(self, name: str) -> str:
         """A long name with the places where it may be divided."""
         return self._parted.get(name, name)

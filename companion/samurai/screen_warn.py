@@ -24,14 +24,21 @@ def warned(w: World, j: Journey, say: Phrases) -> list[dict[str, Any]]:
     found = []
     for one in warnings(w, j):
         marks = (*MARKS.get(one.name, ()), *(["grit"] if one.grave else []))
-        text = say.act(f"warning.{one.name}", one.values)
+        values = {key: say.number(key, n) for key, n in one.values.items()}
+        text = say.act(f"warning.{one.name}", values)
         found.append({"text": text, "alarm": one.name not in CALM, "marks": marks, "icon": CALM.get(one.name, "warn")})
     nights = j.coins + j.goods
     if nights and evening.hungry(w, j):
-        text = say("food", n=nights, coins=say.counted("coins", j.coins), goods=say.counted("goods", j.goods))
+        text = say(
+            "food_one" if nights == 1 else "food",
+            n=nights,
+            coins=say.counted("coins", j.coins),
+            goods=say.counted("goods", j.goods),
+        )
         found.append({"text": text, "alarm": False, "marks": (), "icon": "goods"})
     steps, left = steps_left(w, j), w.rules.days.days - j.days
     if steps is not None and not any(one.name in ("late", "soon") for one in warnings(w, j)):
         missing = max(0, w.rules.end.traits - len(j.traits))
-        found.append({"text": say("road", days=left, steps=steps, traits=missing), "alarm": False, "marks": (), "icon": "day"})
+        text = say("road", days=say.number("days", left), steps=say.number("steps", steps), traits=say.number("traits", missing))
+        found.append({"text": text, "alarm": False, "marks": (), "icon": "day"})
     return found

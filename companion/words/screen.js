@@ -25,14 +25,14 @@ export function mount(root, kit) {
   const {h, icon, button, toast} = kit;
   const style = h("link", {rel: "stylesheet", href: "/static/words/screen.css"});
   document.head.append(style);
-  let [scene, pending, chosen, side, letter, held] = [null, [], null, false, null, ""];
+  let [scene, pending, chosen, side, letter, held, typing] = [null, [], null, false, null, "", null];
 
   const say = (key, values = {}) => fill(scene.screen.words[key] ?? key, values);
   const name = (seat) => scene.seats[seat] || kit.t("seat.n", {n: seat + 1});
   const me = () => scene.seat ?? 0;
   const offers = (verb, fixed = {}) => scene.offers.filter((one) => one.verb == verb && Object.entries(fixed).every(([key, value]) => one.fixed[key] === value));
   const look = (next) => {
-    [chosen, side, letter, held] = [next, false, null, ""];
+    [chosen, side, letter, held, typing] = [next, false, null, "", null];
     draw();
   };
   const play = (offer, args) => {
@@ -117,13 +117,13 @@ export function mount(root, kit) {
 
   /** The whole column at once, as it lies on the table. */
   function writing(seat, at, {text}) {
-    const field = h("input", {id: "column", value: text, autocapitalize: "characters", autocomplete: "off", spellcheck: "false", enterkeyhint: "done"});
+    const field = h("input", {id: "column", value: typing ?? text, autocapitalize: "characters", autocomplete: "off", spellcheck: "false", enterkeyhint: "done"});
     const put = (event) => {
       event.preventDefault();
-      kit.send({verb: "set", args: {key: `column.${seat}.${at}`, value: spelled(field.value)}, override: true});
-      look(null);
+      typing = field.value; // it stands until the table has taken it
+      kit.send({verb: "set", args: {key: `column.${seat}.${at}`, value: spelled(typing)}, override: true});
     };
-    return h("details", {class: "write"}, h("summary", null, say("write")), h("form", {onsubmit: put}, h("label", {for: "column", class: "sm"}, say("write_how")), field, h("button", {class: "pri"}, say("write_go"))));
+    return h("details", {class: "write", open: typing == null ? null : ""}, h("summary", null, say("write")), h("form", {onsubmit: put}, h("label", {for: "column", class: "sm"}, say("write_how")), field, h("button", {class: "pri"}, say("write_go"))));
   }
 
   /** How the game ended, by the players' names. */
@@ -204,6 +204,7 @@ export function mount(root, kit) {
   return {
     update(next, queue) {
       const news = scene?.line != next.line || pending.length != queue.length;
+      if (typing != null && scene?.line != next.line && next.last.seat === scene.seat) chosen = typing = null;
       [scene, pending] = [next, queue];
       if (news) draw();
     },

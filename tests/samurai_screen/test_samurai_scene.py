@@ -14,6 +14,7 @@ from companion.engine.rules import adjusted, settle
 from companion.samurai import screen as drawn
 from companion.samurai.rules import Samurai
 from companion.samurai.screen_text import phrases
+from companion.samurai.state import Fight
 from companion.samurai.trail import paper
 from data.tables import load
 
@@ -121,3 +122,42 @@ def _texts(value: Any) -> Any:
             yield from _texts(inner)
     elif isinstance(value, str):
         yield value
+
+
+def fighting(*dice: int, items: tuple[str, ...] = (), **boxes: int) -> dict[str, Any]:
+    """A battle with these dice to be placed; boxes as top1=6."""
+    filled = {f"battle.{name[:-1]}.{name[-1]}": face for name, face in boxes.items()}
+    state = journey().but(phase="battle", fights=("A-fight",), fight=Fight(filled, dice), flex=0, items=items)
+    return scene(state)["fight"]
+
+
+def test_a_battle_counts_dice_that_are_thrown_but_not_placed() -> None:
+    """64? less 66? with a 6 and a 1 to place: 641 less 666, or 646 less 661; two ones leave one end."""
+    shown = fighting(6, 1, top1=6, top2=4, bottom1=6, bottom2=6)
+    assert shown["result"] == ["−25", "−15"]
+    forced = fighting(1, 1, top1=6, top2=4, bottom1=2, bottom2=2)
+    assert forced["result"] == ["420"]
+
+
+def test_armor_softens_a_loss_in_the_legend_too() -> None:
+    """Karuta armor makes a tie of a loss (R33)."""
+    costs = {one["id"]: one["cost"] for one in fighting(items=("karuta_armor",))["ends"]}
+    assert costs["loss"] == costs["tie"]
+    assert costs["loss"] != {one["id"]: one["cost"] for one in fighting()["ends"]}["loss"]
+
+
+def test_one_of_a_thing_is_one() -> None:
+    """One night's food, one day, one step: in words."""
+    one = adjusted(RULES, adjusted(RULES, journey(), "track.coins", 1), "track.goods", 0)
+    one = adjusted(RULES, one, "day", 30)
+    told = " ".join(warning["text"] for warning in scene(one)["warn"])
+    assert "one more night:" in told
+    assert "1 day for" in told
+    assert "1 days" not in told
+
+
+def test_how_a_clue_begins_does_not_change_with_where_one_is() -> None:
+    state = journey().but(clues=1)
+    there = state.but(here=next(name for name in RULES.world(state).board.printed if name != state.here))
+    first, second = ([line["starter"] for line in scene(one)["ledger"] if line["at"] == "clue.1"] for one in (state, there))
+    assert first == second

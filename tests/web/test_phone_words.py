@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from phone_kit import played, tap, until
+from phone_kit import played, settled, tap, until
 from web_kit import Server, points
 
 from companion.engine.moves import Move
@@ -65,3 +65,21 @@ def test_two_phones_play_a_whole_game(server: Server, phone: Any) -> None:
     assert points(scene) == list(play.rules.score(play.state)["totals"])
     for page in pages:
         assert "Bo wins, 49 to 16." in page.inner_text("main")
+
+
+def test_a_column_that_cannot_lie_there_is_kept_to_be_mended(server: Server, phone: Any) -> None:
+    """What was typed is refused with its reason and still stands in the field; mended, it is taken and the field closes."""
+    device = server.device()
+    table = device.open("words", ("Ada", "Bo"))
+    page = phone(server, f"/t/{table}?seat=0")
+    page.locator(".cols:not(.brief) .col").first.tap()
+    page.locator("summary").tap()
+    page.locator("#column").fill("q!q")
+    page.locator("#column").press("Enter")
+    until(page, "document.querySelector('.toast')")
+    assert page.locator("#column").input_value() == "q!q"
+    page.locator("#column").fill("st")
+    page.locator("#column").press("Enter")
+    settled(page, server, table)
+    until(page, "!document.querySelector('#column')")
+    assert device.scene(table)["screen"]["columns"][0][0]["text"] == "S T"
