@@ -38,7 +38,7 @@ GAMES = 10 if os.environ.get("SOAK") else 1
 
 def test_random_games_keep_the_contract() -> None:
     drawn = shows("samurai", tables())
-    report = check_game(VERSIONS[1], tables(), games=8 * GAMES, seed=1472, wording=(tables("en"), tables("de")), shows=drawn)
+    report = check_game(VERSIONS[2], tables(), games=8 * GAMES, seed=1472, wording=(tables("en"), tables("de")), shows=drawn)
     assert report.verbs["eat"] > 8
 
 
@@ -154,7 +154,7 @@ def test_an_offer_that_is_refused_is_noticed(monkeypatch: pytest.MonkeyPatch) ->
 
     monkeypatch.setattr(Samurai, "apply", stubborn)
     with pytest.raises(Broken, match="was offered and refused"):
-        check_game(VERSIONS[1], tables(), games=5)
+        check_game(VERSIONS[2], tables(), games=5)
 
 
 def generous(w: World, j: Journey, what: str, n: int) -> None:
