@@ -49,7 +49,7 @@ def test_the_shell(server: Server, phone: Any) -> None:
         ("/new/pebbles", "Open the table"),
         ("/new/samurai", "Open the table"),
         ("/new/words", "Open the table"),
-        ("/settings", "Light"),
+        ("/settings", "Appearance"),
         ("/join", "Join"),
         (f"/t/{over}", "Where do you sit?"),
     ):
