@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, cast
 
 from data.digest import digest_of
 from data.errors import Fault
-from data.games import home, imported
+from data.games import home
 from layouts.press import lock, write
 from layouts.press.calibrate import correction, found
 from layouts.press.faces import Job, Product
 from layouts.press.impose import impose
-from layouts.press.orders import CALIBRATE, Order
+from layouts.press.orders import CALIBRATE, Order, module_of
 from layouts.press.paper import paper
 from layouts.press.sheets import Imposed, Sheet
 from layouts.press.write import About, Drawn
@@ -125,17 +125,6 @@ def tables_of(order: Order) -> Tables | None:
     """The checked tables of an order's game, None for what is no game's. Raises `Faults`."""
     call = order.call
     return _tables(order.slug, call.data, call.lang, digest_of(home(order.slug, call.data))) if order.slug else None
-
-
-def module_of(order: Order) -> ModuleType:
-    """What lays an order out. Raises `Fault` where there is no such module."""
-    try:
-        return imported(order.slug, order.module)
-    except ModuleNotFoundError as error:
-        if error.name is None or not order.module.startswith(error.name):
-            raise
-        message = f"product {order.product!r} has no layout: there is no module {order.module}"
-        raise Fault(message, "game.toml", None, "products") from None
 
 
 def job_of(order: Order, tables: Tables | None) -> Job:

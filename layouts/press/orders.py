@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from data.errors import Fault, nearest
@@ -119,15 +120,25 @@ def orders(game: str | None, products: Sequence[str], call: Call, broken: list[F
         try:
             wanted = _of_game(glance(slug, call.data), products, call)
             for order in wanted if is_plug_in(slug) else ():
-                imported(slug, order.module)
-        except (Fault, ModuleNotFoundError) as error:
-            fault = error if isinstance(error, Fault) else Fault(f"the plug-in {slug!r} lacks a layout: {error}")
+                module_of(order)
+        except Fault as fault:
             if game or broken is None or not is_plug_in(slug):
-                raise fault from None
+                raise
             broken.append(fault)
         else:
             out += wanted
     return out
+
+
+def module_of(order: Order) -> ModuleType:
+    """What lays an order out. Raises `Fault` where there is no such module."""
+    try:
+        return imported(order.slug, order.module)
+    except ModuleNotFoundError as error:
+        if error.name is None or not order.module.startswith(error.name):
+            raise
+        message = f"product {order.product!r} has no layout: there is no module {order.module}"
+        raise Fault(message, "game.toml", None, "products") from None
 
 
 def _of_game(game: Glance, products: Sequence[str], call: Call) -> list[Order]:

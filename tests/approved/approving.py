@@ -23,7 +23,7 @@ from pathlib import Path
 from data.games import games
 from layouts.press import make
 from layouts.press.faces import Product
-from layouts.press.orders import GENERAL, Call, glance, orders
+from layouts.press.orders import GENERAL, Call, glance, module_of, orders
 from layouts.press.write import digests
 
 HERE = Path(__file__).resolve().parent
@@ -46,7 +46,7 @@ def drawn(slug: str, product: str, lang: str, options: Mapping[str, str] | None 
     game = None if slug == HOUSE_PIECES else slug
     (order,) = orders(game or product, [product] if game else [], Call(lang=lang, options=options or {}))
     tables = make.tables_of(order)
-    made = make.module_of(order).product(make.job_of(order, tables))
+    made = module_of(order).product(make.job_of(order, tables))
     out: Kept = {}
     for one in [made] if isinstance(made, Product) else made:
         stem = "-".join(part for part in (one.name, one.variant) if part)

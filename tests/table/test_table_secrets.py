@@ -29,7 +29,7 @@ def panel(tables: Any, rules: Any, view: Any, seat: int | None, names: Sequence[
 
 
 def test_a_phone_gets_no_hand_but_its_own_from_a_screen_that_sends_all(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(scenes, "part", lambda slug, name: naive)
+    monkeypatch.setattr(scenes, "part", lambda slug, name: naive if name == "screen" else None)
     mine, theirs = plain(table.state.hands)[1], [None] * 3
     assert scenes.record(table, 1, "en")["screen"] == {"hands": [theirs, mine]}
     assert scenes.record(table, None, "en")["screen"] == {"hands": [theirs, theirs]}

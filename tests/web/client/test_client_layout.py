@@ -90,7 +90,7 @@ def test_the_other_hand_has_undo_at_its_thumb(server: Any, phone: Any, words_tab
     page = phone(server, f"/t/{words_table()}/settings?seat=0")
     undo = page.locator(".sheet .dock .u")
     left = undo.bounding_box()["x"]
-    page.get_by_role("group", name="Undo stands").get_by_role("button", name="on the right").tap()
+    page.get_by_role("group", name="Undo button").get_by_role("button", name="on the right").tap()
     assert undo.bounding_box()["x"] > left + 200
 
 
