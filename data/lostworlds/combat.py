@@ -6,6 +6,7 @@ nothing changes in place. Cards, column X and experience are the players' own: a
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Protocol
 
@@ -68,13 +69,17 @@ def scored(fighter: Standing, move: Move, seen: Page, foe: Standing, numbers: Nu
     (rulings LW1, LW4, LW8). Only what is above 0 is damage; None where the page has no score at all."""
     if seen.score is None:
         return None
-    taller = fighter.book.file.height - foe.book.file.height
-    height = 0
+    height = heightened(move, fighter.book.file.height - foe.book.file.height, numbers)
+    return seen.score + move.mod + bonus(fighter.shown.tell, move) + height - weaker(fighter.book, fighter.breaks, move)
+
+
+def heightened(move: Move, taller: int, numbers: Numbers, each: bool = False) -> int:
+    """What being so much taller adds to a manoeuvre, or takes from it if it is negative: once with the books alone, and with
+    miniatures for `each` step of the difference (ruling LW1)."""
+    times = abs(taller) if each else 1
     if taller > 0 and move.colour in ("orange", "red"):
-        height = numbers.taller_bonus
-    elif taller < 0 and move.colour == "orange":
-        height = -numbers.shorter_malus
-    return seen.score + move.mod + bonus(fighter.shown.tell, move) + height - _weaker(fighter, move)
+        return times * numbers.taller_bonus
+    return -times * numbers.shorter_malus if taller < 0 and move.colour == "orange" else 0
 
 
 def turn(one: Standing, other: Standing, mine: Move, theirs: Move, numbers: Numbers) -> tuple[Standing, Standing]:
@@ -88,7 +93,7 @@ def pages(one: Standing, other: Standing, mine: Move, theirs: Move) -> tuple[Pag
     """The pages on which the one and the other are shown, each of the own book, redirects followed (rulings LW7, LW27)."""
     p = one.book.pages[one.book.matrix[theirs.number, mine.number]]
     q = other.book.pages[other.book.matrix[mine.number, theirs.number]]
-    return _redirected(p, q, one.book), _redirected(q, p, other.book)
+    return redirected(p, q, one.book), redirected(q, p, other.book)
 
 
 def suffered(fighter: Standing, page: Page, total: int | None) -> Standing:
@@ -115,7 +120,7 @@ def standing(fighter: Standing, numbers: Numbers) -> bool:
     return fighter.body > numbers.unconscious
 
 
-def _redirected(page: Page, foe: Page, book: Book) -> Page:
+def redirected(page: Page, foe: Page, book: Book) -> Page:
     """The page to turn to where the instructions on the foe's page say so to whoever sees `page`, or else `page` itself."""
     for clause in binding(foe.tell, "seen"):
         if all(cond.name == "page" and cond.value == page.page for cond in clause.conds):
@@ -125,7 +130,7 @@ def _redirected(page: Page, foe: Page, book: Book) -> Page:
     return page
 
 
-def _weaker(fighter: Standing, move: Move) -> int:
+def weaker(book: Book, breaks: Iterable[int], move: Move) -> int:
     """What broken weapons take from a manoeuvre's score, once for every break (ruling LW8)."""
-    steps = (step for page in fighter.breaks for step in fighter.book.pages[page].tell.walk() if step.name == "weaken")
+    steps = (step for page in breaks for step in book.pages[page].tell.walk() if step.name == "weaken")
     return sum(int(str(step.args[0])) for step in steps if not any(hits(str(arg), move) for arg in step.args[1:]))

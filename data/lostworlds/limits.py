@@ -67,8 +67,12 @@ def binding(cell: Cell, *triggers: str) -> Iterator[Clause]:
 
 def bonus(cell: Cell, move: Doable) -> int:
     """What a page adds to the score of the next turn's manoeuvre."""
-    steps = (step for clause in binding(cell, NEXT) for step in clause.steps if step.name == "bonus")
-    deltas = (step.args[0] for step in steps if _named(step, move))
+    return sum(added(clause.steps, move) for clause in binding(cell, NEXT))
+
+
+def added(steps: Iterable[Step], move: Doable, verb: str = "bonus") -> int:
+    """What steps of a verb, ``bonus(+2,red)`` or ``tougher(+1,jump)``, come to for a manoeuvre."""
+    deltas = (step.args[0] for step in steps if step.name == verb and _named(step, move))
     return sum(delta.n for delta in deltas if isinstance(delta, Delta))
 
 

@@ -1,0 +1,219 @@
+"""One round between fighters, in pure functions on values: what may be done, the pages, the score, what is suffered.
+
+The duel calls them, and the miniatures turn for its three rounds. A fighter that meets several has a `Facing` for each opponent:
+the page on which this opponent saw it last, and who that is. A combat of two is the case of one facing.
+
+    why = verdicts(books, me, facings)          # every manoeuvre of the sheet: None, or why not
+    p, q = shown(books, one, other, a, b)       # the pages on which the one and the other are seen
+    blow = strike(books, one, other, a, q, before)
+    other = suffer(books, other, q, blow)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from companion.engine.rules import NotAllowed
+from companion.lostworlds.fighter import NOW, REST, TURN, Books, Fighter, Played
+from data.effects import Clause, Step
+from data.lostworlds.book import Move, Page
+from data.lostworlds.combat import heightened, redirected, suffered, weaker
+from data.lostworlds.deadends import range_of
+from data.lostworlds.limits import LOST, added, allowed, binding, bonus, fallback
+
+FAR, NEAR = "E", "C"
+OFF_BALANCE, WEAPON_GONE, DOWN = 19, 27, 41
+
+
+class Facing(NamedTuple):
+    """One opponent: the page on which it saw the fighter last, and its number and value."""
+
+    page: int
+    foe: Fighter
+    number: int = 1
+
+
+@dataclass(frozen=True)
+class Sign:
+    """An instruction in force, as a NO or ONLY sign: `kind` no or only, `targets` colours, boxes or manoeuvres, `spared` what is
+    excepted; `until` is turn, rest or lost; it comes from a `page` of the own book or from a `card`."""
+
+    kind: str
+    targets: tuple[str, ...]
+    spared: tuple[str, ...]
+    until: str
+    page: int = 0
+    card: str = ""
+    far: bool = False
+    """Read at extended range, where column X answers (ruling LW54)."""
+    steps: tuple[Step, ...] = ()
+
+    def allows(self, move: Move) -> bool:
+        return allowed(self.steps, move)
+
+
+@dataclass(frozen=True)
+class Blow:
+    """What a manoeuvre scores on a page: the burst and all that is added (rulings LW4, LW8). Without a burst all is 0 and
+    `total` None."""
+
+    score: int | None = None
+    mod: int = 0
+    plus: int = 0
+    """By experience and cards that change the modifier."""
+    bonus: int = 0
+    height: int = 0
+    broken: int = 0
+    ward: int = 0
+    total: int | None = None
+    critical: bool = False
+
+    @property
+    def damage(self) -> int:
+        """Body points lost: what is above 0, less what cards keep off."""
+        return max(0, max(0, self.total or 0) - self.ward)
+
+    @property
+    def scored(self) -> bool:
+        """Whether there is a burst, whatever it comes to."""
+        return self.score is not None
+
+
+def distance(books: Books, me: Fighter, page: int) -> str:
+    """C or E: at which range the next turn is played after a page of this fighter's book."""
+    return range_of(books.page(me, page))
+
+
+def signs(books: Books, me: Fighter, facings: Sequence[Facing]) -> tuple[Sign, ...]:
+    """All instructions that bind a fighter, those for one turn first; with `unbound` only what a lost weapon brings (LW55)."""
+    found: list[Sign] = []
+    if not books.has(me, "unbound"):
+        for facing in facings:
+            page = books.page(me, facing.page)
+            far = range_of(page) == FAR
+            found += _signs(binding(page.tell, "next"), "turn", page=facing.page, far=far)
+            found += _cards(books, facing)
+        book = books.of(me)
+        for number in me.hurts:
+            found += _signs(binding(book.pages[number].critical, "rest"), "rest", page=number)
+    if me.lost is not None:
+        found += _signs(binding(books.page(me, me.lost).tell, *LOST), "lost", page=me.lost)
+    return tuple(found)
+
+
+def _cards(books: Books, facing: Facing) -> Iterator[Sign]:
+    """What the opponent's cards bid this fighter do."""
+    for played, clause in books.clauses(facing.foe, NOW, TURN, REST):
+        if _meant(played, facing):
+            until = "rest" if clause.trigger == REST else "turn"
+            steps = [replace(step, name=step.name.removeprefix("foe_")) for step in clause.steps if step.name.startswith("foe_")]
+            yield from _sign(steps, until, card=played.card)
+
+
+def _meant(played: Played, facing: Facing) -> bool:
+    return played.at in (-1, facing.number)
+
+
+def _signs(clauses: Iterator[Clause], until: str, page: int = 0, far: bool = False) -> Iterator[Sign]:
+    for clause in clauses:
+        yield from _sign(clause.steps, until, page, far)
+
+
+def _sign(steps: Sequence[Step], until: str, page: int = 0, far: bool = False, card: str = "") -> Iterator[Sign]:
+    for step in steps:
+        if step.name in ("only", "no"):
+            targets = tuple(arg for arg in step.args if isinstance(arg, str))
+            spared = tuple(str(arg) for inner in step.inner() for arg in inner.args)
+            yield Sign(step.name, targets, spared, until, page, card, far, (step,))
+
+
+def verdicts(books: Books, me: Fighter, facings: Sequence[Facing], more: Sequence[Sign] = ()) -> Mapping[int, NotAllowed | None]:
+    """Every manoeuvre of the sheet, and why it is not allowed now, None if it is: the strictest of all that binds binds (rulings
+    LW3, LW6, LW26), `more` among it, such as what stands in the way; where nothing is left, what ruling LW5 allows."""
+    book = books.of(me)
+    near = [facing for facing in facings if distance(books, me, facing.page) == NEAR]
+    range_ = NEAR if near or not facings else FAR
+    found = (*signs(books, me, facings), *more)
+    said: dict[int, NotAllowed | None] = {move.number: _why(me, move, range_, found, book.moves) for move in book.moves.values()}
+    if not any(refusal is None for refusal in said.values()):
+        for move in fallback(book.moves.values(), range_):
+            said[move.number] = None
+    return said
+
+
+def _why(me: Fighter, move: Move, range_: str, found: Sequence[Sign], moves: Mapping[int, Move]) -> NotAllowed | None:
+    if move.range != range_:
+        return NotAllowed("refuse.far" if range_ == FAR else "refuse.close", "LW12" if range_ == NEAR else "")
+    if move.id == "retrieve" and me.lost is None:
+        return NotAllowed("refuse.armed")
+    for sign in found:
+        if sign.until == "lost" and range_ == FAR:
+            continue
+        answering = moves.get(move.x or 0) if sign.far and range_ == NEAR else move
+        if answering and not sign.allows(answering):
+            return NotAllowed(f"refuse.{sign.kind}_{sign.until}", "LW3", page=sign.page, what=sign.targets[0])
+    if range_ == FAR and me.lost is not None and move.needs_weapon:
+        return NotAllowed("refuse.unarmed", "LW6")
+    return None
+
+
+def answers(books: Books, me: Fighter, move: int, range_: str) -> int:
+    """The number that is told to an opponent at a range: the manoeuvre's own, or that of column X for one who is far off while
+    a close manoeuvre is done (seed 001, "Multi-player rules", 3; rulings LW12, LW32)."""
+    row = books.of(me).moves[move]
+    return row.x or move if range_ == FAR and row.range == NEAR else move
+
+
+def shown(books: Books, one: Fighter, other: Fighter, mine: int, theirs: int) -> tuple[int, int]:
+    """The pages on which the one and the other are seen, each of the own book, after the numbers that were told (rulings LW7,
+    LW27), and with cards that show somebody elsewhere or keep it on its feet and armed."""
+    books_ = books.of(one), books.of(other)
+    p = books_[0].pages[books_[0].matrix[theirs, mine]]
+    q = books_[1].pages[books_[1].matrix[mine, theirs]]
+    p, q = redirected(p, q, books_[0]), redirected(q, p, books_[1])
+    return _kept(books, one, p), _kept(books, other, q)
+
+
+def _kept(books: Books, who: Fighter, page: Page) -> int:
+    """The page after the cards of whoever is seen there."""
+    for _, clause in books.clauses(who, TURN, NOW):
+        for step in clause.steps:
+            if step.name == "show" and page.range == books.page(who, int(str(step.args[0]))).range:
+                return int(str(step.args[0]))
+    if (page.page == DOWN and books.has(who, "rooted")) or (page.page == WEAPON_GONE and books.has(who, "tied")):
+        return OFF_BALANCE
+    return page.page
+
+
+def strike(books: Books, me: Fighter, foe: Fighter, move: int, seen: int, before: int, each: bool = False) -> Blow:
+    """What a manoeuvre scores on the page `seen` of the foe's book; `before` is the page of one's own book on which this foe
+    saw one last: its bonus counts now (ruling LW29). `each`: with miniatures every step of the difference in height counts, with
+    the books alone only who is taller (ruling LW1). A ward keeps damage off, and a critical only if nothing of it is left
+    (LW56)."""
+    page = books.page(foe, seen)
+    if page.score is None:
+        return Blow()
+    book, row = books.of(me), books.of(me).moves[move]
+    told = bonus(books.page(me, before).tell, book.moves[answers(books, me, move, distance(books, me, before))])
+    told += sum(added(clause.steps, row) for _, clause in books.clauses(me, NOW, REST))
+    plus, broken = books.tougher(me, row), weaker(book, me.breaks, row)
+    height = heightened(row, me.height - foe.height, books.numbers, each)
+    total = page.score + row.mod + plus + told + height - broken
+    critical = total > 0 and page.critical_at is not None and total >= page.critical_at
+    blow = Blow(page.score, row.mod, plus, told, height, broken, books.ward(foe), total, critical)
+    return blow if blow.damage else replace(blow, critical=False)
+
+
+def suffer(books: Books, me: Fighter, page: int, blow: Blow) -> Fighter:
+    """The fighter seen on a page of its book and struck so: what the page gives back comes first (ruling LW19); a critical binds
+    for the rest of the combat, a lost or broken weapon stays so until the book says otherwise (rulings LW4, LW8)."""
+    after = suffered(books.standing(me, page), books.page(me, page), None)
+    return replace(
+        me,
+        body=after.body - blow.damage,
+        lost=after.lost,
+        hurts=tuple(sorted({*me.hurts, page})) if blow.critical else me.hurts,
+        breaks=me.breaks if books.has(me, "sturdy") else after.breaks,
+    )

@@ -1,0 +1,130 @@
+"""A fighter at the table as a value, and what it stands on: the printed books and cards of one set of tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from types import MappingProxyType
+from typing import Any
+
+from data.effects import Clause
+from data.lostworlds.book import Book, Move, Norms, Page, compiled
+from data.lostworlds.combat import Standing
+from data.lostworlds.limits import added
+
+FOREIGN = ""
+"""In place of a book's id: a book that we have no data of."""
+NOW, TURN, ALWAYS, REST = "next", "turn", "always", "rest"
+ABILITIES = ("tactic", "spell", "luck")
+"""The kinds of cards that cost points and lie face down; items and campaign cards lie open (seed 001, "Fantasy cards")."""
+OPEN_KINDS = ("item", "campaign")
+NOTHING: Mapping[int, int] = MappingProxyType({})
+
+
+@dataclass(frozen=True)
+class Played:
+    """A card that was revealed, and the fighter it is meant for (its number, -1: every opponent)."""
+
+    card: str
+    at: int = -1
+
+
+@dataclass(frozen=True)
+class Fighter:
+    """A fighter in a combat. `book` is the id of its book (FOREIGN: unknown); `height` counts the level it stands on.
+
+    `lost` is the page that took the weapon, None while it is in hand; `hurts` the pages whose critical binds it, `breaks` those
+    that broke the weapon, once for each time. `plus` is what experience has added, by the number of the manoeuvre."""
+
+    book: str
+    name: str
+    body: int
+    most: int
+    height: int
+    lost: int | None = None
+    hurts: tuple[int, ...] = ()
+    breaks: tuple[int, ...] = ()
+    plus: Mapping[int, int] = field(default_factory=lambda: NOTHING)
+    points: Mapping[str, int] = field(default_factory=dict)
+    """Of tactics, spells and luck."""
+    hand: tuple[str | None, ...] = ()
+    """Cards face down, None where a seat may not know them; `backs` are their kinds, which everybody sees."""
+    backs: tuple[str, ...] = ()
+    open: tuple[Played, ...] = ()
+    """Cards that lie open and count for the rest of the combat."""
+    now: tuple[Played, ...] = ()
+    """Cards that count this turn."""
+    spent: tuple[str, ...] = ()
+    veteran: str = ""
+    """Its name in the roster file; empty if nothing is kept of it."""
+
+    @property
+    def cards(self) -> tuple[Played, ...]:
+        """All cards that count now."""
+        return (*self.open, *self.now)
+
+
+class Books:
+    """The books and cards of one set of tables, read when they are asked for."""
+
+    def __init__(self, tables: Any) -> None:
+        self.tables = tables
+        self.numbers = tables.rules
+        self.cards = {row.id: row for row in tables.cards}
+
+    @cached_property
+    def _norms(self) -> Norms:
+        return Norms(self.tables)
+
+    @cached_property
+    def all(self) -> Mapping[str, Book]:
+        """Every book by its id, those that are printed only on request at the end."""
+        found = [compiled(self._norms, part) for part in self.tables.parts("fighters")]
+        return {book.id: book for book in sorted(found, key=lambda book: (book.file.on_request, book.id))}
+
+    def of(self, fighter: Fighter) -> Book:
+        """The book of a fighter. Raises KeyError for a foreign one."""
+        return self.all[fighter.book]
+
+    def page(self, fighter: Fighter, number: int) -> Page:
+        return self.of(fighter).pages[number]
+
+    def fresh(self, book: str, name: str = "") -> Fighter:
+        """A fighter as it is printed, without cards."""
+        file = self.all[book].file
+        most = self.all[book].body
+        return Fighter(book, name, most, most, file.height, points=MappingProxyType(dict(file.points)))
+
+    def clauses(self, fighter: Fighter, *triggers: str) -> Iterator[tuple[Played, Clause]]:
+        """The clauses of the fighter's cards that count now."""
+        for played in fighter.cards:
+            for clause in self.cards[played.card].effects.clauses:
+                if clause.trigger in triggers:
+                    yield played, clause
+
+    def has(self, fighter: Fighter, verb: str) -> bool:
+        """Whether a card that counts now says so: tied, sturdy, rooted, unbound, peek ..."""
+        found = self.clauses(fighter, NOW, TURN, ALWAYS, REST)
+        return any(step.name == verb for _, clause in found for step in clause.steps)
+
+    def tougher(self, fighter: Fighter, move: Move) -> int:
+        """What experience and cards add to a modifier."""
+        cards = sum(added(clause.steps, move, "tougher") for _, clause in self.clauses(fighter, ALWAYS))
+        return fighter.plus.get(move.number, 0) + cards
+
+    def ward(self, fighter: Fighter) -> int:
+        """Points that cards take from the damage of a score."""
+        steps = (step for _, clause in self.clauses(fighter, "hurt") for step in clause.steps if step.name == "ward")
+        return sum(int(str(step.args[0])) for step in steps)
+
+    def standing(self, fighter: Fighter, page: int) -> Standing:
+        """The fighter as the books' own rules know it (data.lostworlds.combat)."""
+        return Standing(
+            self.of(fighter), fighter.body, fighter.most, page, fighter.lost, frozenset(fighter.hurts), fighter.breaks
+        )
+
+
+def healed(fighter: Fighter, points: int) -> Fighter:
+    """With body points back, up to the maximum."""
+    return replace(fighter, body=min(fighter.most, fighter.body + points))

@@ -1,0 +1,92 @@
+"""The rules of Lost Worlds at the table (seed 001): which part keeps it, and how a table is opened.
+
+`play` says how: ``books``, each phone a referee beside the printed books; ``secret``, without books: both choose in secret and
+the matrices resolve; ``miniatures``: the turn on the ground, with its rounds of combat. The verbs of a duel stand in `duel`,
+those of the miniatures turn in `field_rules`. A state is of the part that began it; a duel may go from books to secret and back.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import Any, ClassVar
+
+from companion.engine.moves import Move
+from companion.engine.offers import Entry, Offer
+from companion.engine.plain import Value
+from companion.engine.rules import NotAllowed, Option, Outcome, Rules
+from companion.lostworlds.duel import DuelPart
+from companion.lostworlds.field_rules import FieldPart
+from companion.lostworlds.fighter import Books
+from companion.lostworlds.part import Part
+
+
+class LostWorlds(Rules[Any]):
+    """Version 1."""
+
+    version: ClassVar[int] = 1
+    seats: ClassVar[tuple[int, int]] = (2, 5)
+    options: ClassVar[tuple[Option, ...]] = (
+        Option("play", "books", ("books", "secret", "miniatures"), label="option.play"),
+        Option("cards", True, (True, False), "LW9", "option.cards"),
+        Option("extra", 0, (0, 1, 2, 3, 4), "LW23", "option.extra"),
+        Option("party", False, (False, True), "LW30", "option.party"),
+        Option("roster", "", label="option.roster"),
+        Option("seed", 1, label="option.seed"),
+    )
+    secret: ClassVar[tuple[str, ...]] = ("chosen.*", "fighters.*.hand.*")
+
+    @cached_property
+    def books(self) -> Books:
+        return Books(self.tables)
+
+    @cached_property
+    def parts(self) -> tuple[Part, ...]:
+        return DuelPart(self.books), FieldPart(self.books)
+
+    def part(self, state: Any) -> Part:
+        """The part that a state belongs to."""
+        return next(part for part in self.parts if isinstance(state, part.draft))
+
+    def start(self, seats: int, options: Mapping[str, Value]) -> Any:
+        return self.parts[options["play"] == "miniatures"].start(seats, options)
+
+    def menu(self, draft: Any) -> Sequence[Entry]:
+        return self.part(draft).menu(draft)
+
+    def always(self, draft: Any) -> Sequence[Entry]:
+        return self.part(draft).always(draft)
+
+    def settle(self, draft: Any) -> None:
+        self.part(draft).settle(draft)
+
+    def forced(self, state: Any, seat: int) -> Sequence[Entry]:
+        return self.part(state).forced(state, seat)
+
+    def why(self, state: Any, move: Move, refusal: NotAllowed) -> NotAllowed:
+        return self.part(state).why(state, move, refusal)
+
+    def score(self, view: Any, seat: int | None = None) -> Mapping[str, Any]:
+        return self.part(view).score(view, seat)
+
+    def outcome(self, state: Any) -> Outcome | None:
+        return self.part(state).outcome(state)
+
+    def view(self, state: Any, seat: int | None) -> Any:
+        return self.part(state).view(state, seat)
+
+    def heard(self, state: Any, move: Move, seat: int | None) -> Move:
+        return self.part(state).heard(state, move, seat)
+
+    def redeal(self, state: Any, seat: int | None, rng: random.Random) -> Any:
+        return self.part(state).redeal(state, seat, rng)
+
+    def overrides(self, state: Any, seat: int) -> Sequence[Offer]:
+        return self.part(state).overrides(state, seat)
+
+    def adjust(self, draft: Any, key: str, value: Value) -> None:
+        self.part(draft).adjust(draft, key, value)
+
+
+VERSIONS = {1: LostWorlds}
