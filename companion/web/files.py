@@ -28,6 +28,8 @@ KINDS = {
 }
 SQUEEZED = (".html", ".css", ".js", ".json", ".svg", ".webmanifest")
 STATIC = Path(__file__).with_name("static")
+ENTRIES = ("kit.js", "app.js")
+"""Modules of the shell that are had by themselves, with what they import of their folder."""
 AT_ROOT = {"/": "index.html", "/manifest.webmanifest": "manifest.webmanifest", "/sw.js": "sw.js"}
 """Files that are had by a path of their own; all are had as /static/NAME."""
 
@@ -44,7 +46,7 @@ class File:
 
 def shell() -> dict[str, File]:
     """Every file by the path it is asked for."""
-    files = {f"/static/{name}": file for name, file in _folder(_files(STATIC), "app.js").items()}
+    files = {f"/static/{name}": file for name, file in _folder(_files(STATIC), *ENTRIES).items()}
     for slug in games():
         screens = [path for path in _files(companion_of(slug)) if path.name.startswith("screen")]
         files |= {f"/static/{slug}/{name}": file for name, file in _folder(screens, "screen.js").items()}
@@ -54,13 +56,14 @@ def shell() -> dict[str, File]:
     return files
 
 
-def _folder(paths: Iterable[Path], entry: str) -> dict[str, File]:
-    """The files of a folder by name; the modules that `entry` imports are part of it, and no longer had by themselves."""
+def _folder(paths: Iterable[Path], *entries: str) -> dict[str, File]:
+    """The files of a folder by name; the modules that an entry imports are part of it, and no longer had by themselves."""
     bodies = {path.name: path.read_bytes() for path in paths}
     scripts = {name: body.decode() for name, body in bodies.items() if name.endswith(".js")}
-    if entry in scripts:
-        whole, parts = joined(scripts, entry)
-        bodies = {name: body for name, body in bodies.items() if name not in parts} | {entry: whole.encode()}
+    for entry in entries:
+        if entry in scripts:
+            whole, parts = joined(scripts, entry)
+            bodies = {name: body for name, body in bodies.items() if name not in parts} | {entry: whole.encode()}
     return {name: _file(Path(name).suffix, body) for name, body in bodies.items()}
 
 

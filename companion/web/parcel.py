@@ -11,7 +11,9 @@ from collections.abc import Iterator, Mapping
 
 KINDS = {".js": "application/javascript", ".css": "text/css"}
 IMPORT = re.compile(r'^import \{[\w, \n]*\} from "\./([\w.]+)";\n', re.MULTILINE)
-"""The only way in which the page's modules import each other: by their own names."""
+"""The only way in which modules of one folder import each other: by their own names."""
+SHARED = re.compile(r'^import \{([\w, \n]*)\} from "(/static/[\w./]+)";\n', re.MULTILINE)
+"""What the shell gives to all: it stays a module of its own, of which there is one in the page."""
 EXPORT = re.compile(r"^export (?=async |function |const |let |class )", re.MULTILINE)
 NAMED = re.compile(r"^(?:export )?(?:async )?(?:function|const|let|class) (\w+|[{\[][^=]*)", re.MULTILINE)
 
@@ -22,13 +24,17 @@ def joined(sources: Mapping[str, str], entry: str) -> tuple[str, set[str]]:
     `sources`: the modules of one folder, by file name. Raises KeyError for an import of what is not there."""
     order = list(dict.fromkeys(_needed(sources, entry, set())))
     names = [name for module in order for given in NAMED.findall(sources[module]) for name in re.findall(r"\w+", given)]
-    odd = any(re.search(r"^import\b", IMPORT.sub("", sources[module]), re.MULTILINE) for module in order)
+    shared: dict[str, dict[str, None]] = {}
+    for module in order:
+        for given, path in SHARED.findall(sources[module]):
+            shared.setdefault(path, {}).update(dict.fromkeys(re.findall(r"\w+", given)))
+    names += [name for given in shared.values() for name in given]
+    bare = {module: SHARED.sub("", IMPORT.sub("", sources[module])) for module in order}
+    odd = any(re.search(r"^import\b", part, re.MULTILINE) for part in bare.values())
     if odd or len(names) > len(set(names)):
         return sources[entry], {entry}
-    bare = (IMPORT.sub("", sources[module]) for module in order)
-    return "".join(part if module == entry else EXPORT.sub("", part) for module, part in zip(order, bare, strict=True)), set(
-        order
-    )
+    above = [f'import {{{", ".join(given)}}} from "{path}";\n' for path, given in shared.items()]
+    return "".join([*above, *(part if module == entry else EXPORT.sub("", part) for module, part in bare.items())]), set(order)
 
 
 def _needed(sources: Mapping[str, str], module: str, asked: set[str]) -> Iterator[str]:

@@ -1,5 +1,5 @@
 // Boot, join, and which screen the address asks for: #/ home, #/new/GAME, #/settings, #/join, #/t/TABLE[/SHEET]?seat=0.
-import {button, choice, h, header, hush, icon, keep, kept, set, settings, speak, t, toast, wake} from "./kit.js";
+import {attrs, button, choice, each, header, html, hush, icon, keep, kept, node, put, set, settings, speak, t, toast, wake} from "/static/kit.js";
 import {ask, fresh} from "./net.js";
 import {fields, word} from "./sheets.js";
 import {sit} from "./table.js";
@@ -11,15 +11,15 @@ let table = null; // the one that is on the screen
 export const go = (path, instead) => (instead ? location.replace(`#${path}`) : (location.hash = path));
 
 /** Put a page of the shell on the screen: a header, a main and a dock. */
-function show(...parts) {
+function show(page) {
   table?.leave();
   table = null;
-  app.replaceChildren(...parts);
+  put(app, page);
   app.querySelector("h1")?.focus();
 }
 
 /** What is at the thumb; `left` stands where Undo does at a table. */
-const dock = (left, ...keys) => h("footer", {class: "dock"}, left, h("div", {class: "row"}, keys));
+const dock = (left, keys) => html`<footer class="dock">${left}<div class="row">${keys}</div></footer>`;
 const back = () => button([icon("back"), t("go.home")], () => go("/"), {class: "u"});
 
 /** Let this device in with what was scanned or typed. */
@@ -30,22 +30,21 @@ async function join(token, path = "/") {
 }
 
 function stranger(why) {
-  const field = h("input", {id: "token", autocomplete: "off", autocapitalize: "off", spellcheck: "false", enterkeyhint: "go"});
-  const enter = () => join(field.value.trim().replace(/^.*#/, "").replace(/\/.*$/, ""));
-  show(
-    header(t("join.title")),
-    h("main", null, h("p", {class: "prose"}, t("join.scan")), h("p", {class: "sm"}, t("join.lan")), h("div", {class: "push"}),
-      h("form", {onsubmit: (event) => (event.preventDefault(), enter())}, h("label", {for: "token", class: "say"}, t("join.type")), field)),
-    dock(null, button(t("join.go"), enter, {class: "pri"})),
-  );
+  const enter = (event) => {
+    event.preventDefault();
+    join(document.getElementById("token").value.trim().replace(/^.*#/, "").replace(/\/.*$/, ""));
+  };
+  show(html`${header(t("join.title"))}<main><p class="prose">${t("join.scan")}</p><p class="sm">${t("join.lan")}</p><div class="push"></div>
+    <form onsubmit="${enter}"><label for="token" class="say">${t("join.type")}</label><input id="token" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go"></form></main>
+    ${dock(null, button(t("join.go"), enter, {class: "pri"}))}`);
   if (why) toast(why);
 }
 
 /** A seat whose word this device has to say first; or it takes another. */
 function locked(name, seat, text) {
   localStorage.removeItem(`seat ${name}`);
-  show(header(t("seat.n", {n: seat + 1})), h("main", null, word(name, seat, text, route)),
-    dock(back(), button(t("seat.other"), () => go(`/t/${name}`))));
+  show(html`${header(t("seat.n", {n: seat + 1}))}<main>${word(name, seat, text, route)}</main>
+    ${dock(back(), button(t("seat.other"), () => go(`/t/${name}`)))}`);
 }
 
 /** Where somebody sits: as the address says, as last time, or the only seat there is. */
@@ -59,13 +58,9 @@ async function choose(name, sheet) {
   if (at != null || found?.seats.length == 1) return go(`/t/${name}${sheet}?seat=${at ?? 0}`, true);
   if (!found) return retry();
   const take = (seat) => go(`/t/${name}?seat=${seat}`, true);
-  show(
-    header(found.title),
-    h("main", null, h("div", {class: "push"}), h("p", {class: "say"}, t("seat.which")),
-      h("div", {class: "list"}, found.seats.map((who, seat) => button([h("i", {class: "seal"}, (who || `${seat + 1}`)[0]), who || t("seat.n", {n: seat + 1})], () => take(seat), {class: "tab"})),
-        button([icon("seat"), t("seat.watch")], () => take(""), {class: "tab"}))),
-    dock(back()),
-  );
+  const seats = found.seats.map((who, seat) => button(html`<i class="seal">${(who || `${seat + 1}`)[0]}</i>${who || t("seat.n", {n: seat + 1})}`, () => take(seat), {class: "tab"}));
+  show(html`${header(found.title)}<main><div class="push"></div><p class="say">${t("seat.which")}</p>
+    <div class="list">${seats}${button([icon("seat"), t("seat.watch")], () => take(""), {class: "tab"})}</div></main>${dock(back())}`);
 }
 
 /** When something was, in the words of this device's language. */
@@ -76,20 +71,18 @@ function when(at) {
   return minutes > -1440 ? say.format(Math.round(minutes / 60), "hour") : say.format(Math.round(minutes / 1440), "day");
 }
 
-const seal = (title, over) => h("i", {class: over ? "seal done" : "seal", "aria-hidden": "true"}, title.split(" ").pop()[0]);
+const seal = (title, over) => html`<i class="${over ? "seal done" : "seal"}" aria-hidden="true">${title.split(" ").pop()[0]}</i>`;
 const named = (seats) => seats.filter(Boolean).join(", ");
 
 function home({tables, games}) {
   const old = tables.map(({table, title, seats, lines, at, outcome}) =>
-    button([seal(title, outcome), h("span", null, h("b", null, title), h("small", null, [named(seats), table].filter(Boolean).join(" · ")), h("small", null, when(at))),
-      h("span", {class: "n"}, outcome ? icon("check") : lines - 1, h("small", null, t(outcome ? "home.over" : "home.lines")))], () => go(`/t/${table}`), {class: "tab"}));
+    button(html`${seal(title, outcome)}<span><b>${title}</b><small>${[named(seats), table].filter(Boolean).join(" · ")}</small><small>${when(at)}</small></span>
+      <span class="n">${outcome ? icon("check") : lines - 1}<small>${t(outcome ? "home.over" : "home.lines")}</small></span>`, () => go(`/t/${table}`), {class: "tab"}));
   const more = games.map(({game, title, tagline}) =>
-    button([seal(title), h("span", null, h("b", null, title), h("small", null, tagline))], () => go(`/new/${game}`), {class: "tab"}));
-  show(
-    header(t("home.title")),
-    h("main", null, old.length ? h("div", {class: "list"}, old) : h("p", {class: "prose"}, t("home.none")), h("div", {class: "push"}), h("h2", {class: "say"}, t("home.new")), h("div", {class: "list"}, more)),
-    dock(null, button([icon("gear"), " ", t("go.settings")], () => go("/settings"))),
-  );
+    button(html`${seal(title)}<span><b>${title}</b><small>${tagline}</small></span>`, () => go(`/new/${game}`), {class: "tab"}));
+  show(html`${header(t("home.title"))}<main>${old.length ? html`<div class="list">${old}</div>` : html`<p class="prose">${t("home.none")}</p>`}
+    <div class="push"></div><h2 class="say">${t("home.new")}</h2><div class="list">${more}</div></main>
+    ${dock(null, button([icon("gear"), " ", t("go.settings")], () => go("/settings")))}`);
 }
 
 const TRUTH = {true: "option.yes", True: "option.yes", false: "option.no", False: "option.no"};
@@ -97,14 +90,14 @@ const TRUTH = {true: "option.yes", True: "option.yes", false: "option.no", False
 /** One option of a table as a field; `pick` takes its value. */
 function field(option, pick) {
   const {name, default: now, choices, texts, label, ruling} = option;
-  const said = [label, ruling && [" ", h("small", null, ruling)]];
+  const said = html`<span>${label}${ruling && html` <small>${ruling}</small>`}</span>`;
   if (choices.length) {
-    const options = choices.map((value, n) => h("option", {value: n, selected: value === now ? "" : null}, TRUTH[texts[n]] ? t(TRUTH[texts[n]]) : texts[n]));
-    return h("label", null, h("span", null, said), h("select", {onchange: ({target}) => pick(name, choices[target.value])}, options));
+    const options = choices.map((value, n) => html`<option${attrs({value: n, selected: value === now})}>${TRUTH[texts[n]] ? t(TRUTH[texts[n]]) : texts[n]}</option>`);
+    return html`<label>${said}<select onchange="${({target}) => pick(name, choices[target.value])}">${options}</select></label>`;
   }
   const number = typeof now == "number";
   const typed = ({target}) => pick(name, number ? +target.value : target.value.trim());
-  return h("label", null, h("span", null, said), h("input", {value: now, inputmode: number ? "numeric" : null, autocomplete: "off", spellcheck: "false", onchange: typed}));
+  return html`<label>${said}<input${attrs({value: now, inputmode: number && "numeric", autocomplete: "off", spellcheck: "false", onchange: typed})}></label>`;
 }
 
 function begin({games}, slug) {
@@ -113,16 +106,17 @@ function begin({games}, slug) {
   const [least, most] = game.seats;
   const [client, options, before] = [fresh(), {}, kept("names", [])];
   let count = Math.max(least, Math.min(most, before.length));
-  const names = h("div", {class: "fields"});
+  const names = node(html`<div class="fields"></div>`);
   const pick = (name, value) => (options[name] = value);
-  const seats = () =>
-    names.replaceChildren(...Array.from({length: count}, (_, n) =>
-      h("label", null, h("span", null, most > 1 ? t("seat.n", {n: n + 1}) : t("seat.name")), h("input", {value: names.children[n]?.querySelector("input").value ?? before[n] ?? "", maxlength: 60, autocomplete: "off"}))));
-  const size = most > least && choice(t("seat.how_many"), Array.from({length: most - least + 1}, (_, n) => [least + n, `${least + n}`]), count, (n) => {
+  const seats = () => {
+    const typed = [...names.querySelectorAll("input")].map((one) => one.value);
+    put(names, each(0, count, (n) => html`<label><span>${most > 1 ? t("seat.n", {n: n + 1}) : t("seat.name")}</span><input${attrs({value: typed[n] ?? before[n] ?? "", maxlength: 60, autocomplete: "off"})}></label>`));
+  };
+  const size = most > least && node(choice(t("seat.how_many"), each(least, most - least + 1, (n) => [n, `${n}`]), count, (n) => {
     count = n;
     for (const [at, key] of [...size.children].entries()) key.setAttribute("aria-pressed", at + least == n);
     seats();
-  });
+  }));
   const open = async () => {
     const seats = [...names.querySelectorAll("input")].map((one) => one.value.trim());
     if (document.activeElement.blur) document.activeElement.blur();
@@ -134,21 +128,18 @@ function begin({games}, slug) {
   seats();
   const free = game.options.filter((one) => !one.choices.length);
   const fixed = game.options.filter((one) => one.choices.length);
-  show(
-    header(game.title),
-    h("main", null, h("p", {class: "prose"}, game.tagline), size, names, h("div", {class: "fields"}, free.map((one) => field(one, pick))),
-      fixed.length > 0 && h("details", null, h("summary", null, t("option.title", {n: fixed.length})), h("div", {class: "fields"}, fixed.map((one) => field(one, pick))))),
-    dock(back(), button(t("home.open"), open, {class: "pri"})),
-  );
+  show(html`${header(game.title)}<main><p class="prose">${game.tagline}</p>${size}${names}<div class="fields">${free.map((one) => field(one, pick))}</div>
+    ${fixed.length > 0 && html`<details><summary>${t("option.title", {n: fixed.length})}</summary><div class="fields">${fixed.map((one) => field(one, pick))}</div></details>`}</main>
+    ${dock(back(), button(t("home.open"), open, {class: "pri"}))}`);
 }
 
 function settingsPage() {
-  show(header(t("sheet.settings")), h("main", null, fields()), dock(back()));
+  show(html`${header(t("sheet.settings"))}<main>${fields()}</main>${dock(back())}`);
 }
 
 let waits = null;
 function retry() {
-  show(header("Lostkit"), h("main", null, h("p", {class: "prose"}, t("away.server"))), dock());
+  show(html`${header("Lostkit")}<main><p class="prose">${t("away.server")}</p></main>${dock()}`);
   clearTimeout(waits);
   waits = setTimeout(route, 2000);
 }

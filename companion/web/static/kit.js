@@ -1,18 +1,20 @@
-// What screens are made with. The shell hands a game's screen a Kit; see there for what it may rely on.
+// What screens are written with: one dialect for the shell and every game. `import {html, put, ...} from "/static/kit.js";`
+//
+//   html`<b class="${kind}">${text}</b>`   markup; what is put into it is text, escaped: nothing a player wrote is ever parsed
+//   ${[...]} ${html`...`} ${icon("day")}   lists and markup stand as they are; null, undefined and false leave nothing
+//   <i onclick="${act}">  ${node}          a function listens, an element stands where it is put. Attributes are always quoted
+//   put(place, markup)                     draws: it replaces what was there; focus stays by id or data-a, scrolling by data-keep
+//   fill(text, {n: 3})  rich(text, {...})  a wording with its {places} filled, with text; with markup, and *this* standing out
+//
+// A game's screen.js exports `mount(root, kit)` which returns {update(scene, pending), destroy()}; `pending` are the moves that
+// the server does not have yet. `root` is laid out as if its children were those of the page's grid: a header and a main.
 import {ICONS} from "./icons.js";
 
 /**
  * @typedef {object} Move  {verb, args, by}: by is "hand" for dice that were thrown, "app" for dice to be thrown, else left out.
- * @typedef {object} Kit
- * @property {typeof h} h                    an element
- * @property {typeof icon} icon              a sign, as an svg element
- * @property {typeof t} t                    wording of the shell
- * @property {typeof toast} toast            a refusal or a remark above the dock
- * @property {typeof announce} announce      for screen readers only
+ * @typedef {object} Kit                     what belongs to the table that is on the screen
  * @property {typeof draft} draft            what a device keeps of a table for itself
  * @property {object} settings               of this device, read only
- * @property {typeof button} button          a button, or one that says why not
- * @property {typeof brush} brush            the stroke under a header
  * @property {(move: Move) => void} send     plays a move; it is kept until the server has it
  * @property {() => void} undo               takes back the last line
  * @property {() => void} redo
@@ -21,26 +23,81 @@ import {ICONS} from "./icons.js";
  * @property {(seat: number) => void} sit    plays for another seat
  * @property {(what: {main: Element, left?: () => void}) => void} dock  what stands between Undo and More: an element
  *     .dockmain whose last child is .row; `left` is what Undo does instead of undoing
- *
- * A game's screen.js exports `mount(root, kit)` which returns {update(scene, pending), destroy()}; `pending` are the moves
- * that the server does not have yet. `root` is laid out as if its children were those of the page's grid: a header and a main.
  */
 
-const BARE = ["value", "checked", "className", "hidden", "inert"];
-
-/** h("button", {class: "pri", onclick: go}, icon("undo"), "Undo"); what is null or false is left out. */
-export function h(tag, props, ...children) {
-  const node = document.createElement(tag);
-  for (const [name, value] of Object.entries(props || {})) {
-    if (name.startsWith("on") || BARE.includes(name)) node[name] = value;
-    else if (value != null && (value !== false || name.startsWith("aria"))) node.setAttribute(name, value);
+class Markup {
+  constructor(parts, values) {
+    Object.assign(this, {parts, values});
   }
-  node.append(...children.flat(9).filter((child) => child != null && child !== false));
-  return node;
 }
 
-/** A sign by its name in icons.js; the screen reader passes it over. */
-export function icon(name) {
+export const html = (parts, ...values) => new Markup(parts, values);
+
+/** Markup as it stands: for what is drawn of numbers here, never for a text from anywhere. */
+export const raw = (text) => new Markup([text], []);
+
+const SIGNS = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"};
+
+/** Markup as text in `to.out`; what lives, functions and elements, in `to.live`. */
+function write(value, to) {
+  if (value == null || value === false) return;
+  if (Array.isArray(value)) value.forEach((one) => write(one, to));
+  else if (value instanceof Markup)
+    value.parts.forEach((part, n) => {
+      to.out.push(part);
+      write(value.values[n], to);
+    });
+  else if (typeof value == "function") {
+    to.out.push(to.out.pop().replace(/on(\w+)="$/, (_, name) => (to.names.add(name), `on-${name}="`)), to.live.push(value) - 1);
+  } else if (value instanceof Node) to.out.push(`<wbr data-live="${to.live.push(value) - 1}">`);
+  else to.out.push(String(value).replace(/[&<>"]/g, (sign) => SIGNS[sign]));
+}
+
+/** Markup as a fragment of the page. */
+export function dom(markup) {
+  const to = {out: [], live: [], names: new Set()};
+  const holder = document.createElement("template");
+  write(markup, to);
+  holder.innerHTML = to.out.join("");
+  for (const name of to.names)
+    for (const node of holder.content.querySelectorAll(`[on-${name}]`)) {
+      node[`on${name}`] = to.live[node.getAttribute(`on-${name}`)];
+      node.removeAttribute(`on-${name}`);
+    }
+  for (const node of holder.content.querySelectorAll("[data-live]")) node.replaceWith(to.live[node.dataset.live]);
+  return holder.content;
+}
+
+/** The one element that markup is. */
+export const node = (markup) => dom(markup).firstElementChild;
+
+/** Draw in `place` instead of what is there. */
+export function put(place, markup) {
+  const {activeElement: active} = document;
+  const seen = new Map([...place.querySelectorAll("[data-keep]")].map((one) => [one.dataset.keep, [one.scrollLeft, one.scrollTop]]));
+  const held = place.contains(active) && (active.id ? `#${active.id}` : active.dataset.a && `[data-a="${CSS.escape(active.dataset.a)}"]`);
+  place.replaceChildren(dom(markup));
+  for (const one of place.querySelectorAll("[data-keep]")) one.scrollTo(...(seen.get(one.dataset.keep) || [0, 0]));
+  if (held) place.querySelector(held)?.focus({preventScroll: true});
+}
+
+/** Attributes by name; null, undefined and false are left out, but aria-pressed may be false. */
+export const attrs = (all) =>
+  Object.entries(all).map(([name, value]) => value != null && (value !== false || name.startsWith("aria")) && new Markup([` ${name}="`, '"'], [value === true && name[4] != "-" ? "" : value === false ? "false" : value]));
+
+export const each = (first, count, draw) => Array.from({length: count}, (_, n) => draw(n + first));
+
+const PLACE = /\{(\w+)\}/g;
+
+/** A wording with its {places} filled. */
+export const fill = (text, values = {}) => text.replace(PLACE, (place, name) => values[name] ?? place);
+
+/** The same as markup: values may be markup, and *this* stands out. */
+export const rich = (text, values = {}, tag = "b") =>
+  text.split(/(\*.+?\*|\{\w+\})/).map((part, n) => (n % 2 == 0 ? part : part[0] == "*" ? [raw(`<${tag}>`), rich(part.slice(1, -1), values, tag), raw(`</${tag}>`)] : values[part.slice(1, -1)] ?? part));
+
+/** A sign by its name in icons.js; the screen reader passes it over unless it is called something. */
+export function icon(name, said) {
   const paths = (ICONS[name] || ICONS.any).split(";").map((part) => {
     const [how, drawn] = part.split("|");
     const d = drawn.replace(/O([\d.]+) ([\d.]+) ([\d.]+)/g, (_, x, y, r) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`);
@@ -48,29 +105,27 @@ export function icon(name) {
     const [, width] = how.match(/s([\d.]+)/) || [];
     return `<path d="${d}" fill="${width ? "none" : colour}"${width ? ` stroke="${colour}" stroke-width="${width}"` : ""}/>`;
   });
-  const holder = h("div");
-  holder.innerHTML = `<svg class="i" viewBox="0 0 24 24" aria-hidden="true">${paths.join("")}</svg>`;
-  return holder.firstChild;
+  return html`<svg class="i" viewBox="0 0 24 24"${said ? attrs({role: "img", "aria-label": said}) : raw(' aria-hidden="true"')}>${raw(paths.join(""))}</svg>`;
 }
 
 /** The stroke of a brush under a header. */
-export const brush = () => h("i", {class: "brush"});
+export const brush = () => html`<i class="brush"></i>`;
 
 /** A header with a title; `side` stands at its end. */
-export const header = (title, side) => h("header", null, h("div", {class: "title"}, h("h1", null, title), side), brush());
+export const header = (title, side) => html`<header><div class="title"><h1 tabindex="-1">${title}</h1>${side}</div>${brush()}</header>`;
 
 /** A button. `why`: {text, ruling} of a refusal; it is shown grey and says why when it is tapped. */
 export const button = (inner, onclick, {why, ...props} = {}) =>
-  h("button", {type: "button", ...props, "aria-disabled": why ? "true" : null, onclick: why ? () => toast(why.text, why.ruling) : onclick}, inner);
+  html`<button${attrs({type: "button", ...props, "aria-disabled": why && "true", onclick: why ? () => toast(why.text, why.ruling) : onclick})}>${inner}</button>`;
 
 /** Buttons of which one is chosen: [[value, text], ...]. */
 export const choice = (label, options, now, choose) =>
-  h("div", {class: "seg", role: "group", "aria-label": label}, options.map(([value, text]) => button(text, () => choose(value), {"aria-pressed": value === now})));
+  html`<div class="seg" role="group" aria-label="${label}">${options.map(([value, text]) => button(text, () => choose(value), {"aria-pressed": value === now}))}</div>`;
 
 let words = {};
 
 /** A text of the shell, its {places} filled. */
-export const t = (key, values = {}) => (words[key] ?? key).replace(/\{(\w+)\}/g, (place, name) => values[name] ?? place);
+export const t = (key, values = {}) => fill(words[key] ?? key, values);
 
 export const speak = (texts) => (words = texts);
 
@@ -78,7 +133,7 @@ export const speak = (texts) => (words = texts);
 export function toast(text, ruling) {
   hush();
   const dock = [...document.querySelectorAll(".dock")].pop();
-  dock?.append(h("div", {class: "toast", role: "alert"}, text, ruling && [" ", h("small", null, ruling)]));
+  dock?.append(dom(html`<div class="toast" role="alert">${text}${ruling && html` <small>${ruling}</small>`}</div>`));
 }
 
 export const hush = () => document.querySelectorAll(".toast").forEach((old) => old.remove());

@@ -1,5 +1,5 @@
 // The way to the server: what it says, what was tapped here and is not there yet, and what it would not take.
-import {keep, kept, settings, t} from "./kit.js";
+import {keep, kept, settings, t} from "/static/kit.js";
 
 /** Time, which tests can move: {now(), setTimeout(act, ms), clearTimeout(id)}. */
 const clock = window.__clock || {now: () => Date.now(), setTimeout: (act, ms) => setTimeout(act, ms), clearTimeout: (id) => clearTimeout(id)};

@@ -1,35 +1,33 @@
 // What lies over a table: more, its history, setting by hand, settings, what was not taken; and, made of the same parts, the screen
 // of a game that has none of its own: what may be done as buttons, asked for step by step, and the score.
 import {ask} from "./net.js";
-import {button, choice, h, header, icon, set, settings, t, toast} from "./kit.js";
+import {attrs, button, choice, each, header, html, icon, node, put, set, settings, t, toast} from "/static/kit.js";
 import {reword} from "./app.js";
 
 /** A sheet over the table `at`: {node, update(scene)}. Its dock has Undo where it always is. */
 export function lay(which, at) {
   const close = () => at.go(at.here());
-  const body = h("div", {class: "body"});
-  const middle = h("div", {class: "row"});
-  const title = h("h2", {tabindex: -1});
+  const body = node(html`<div class="body"></div>`);
+  const middle = node(html`<div class="row"></div>`);
   const away = which == "more" ? close : () => at.go(at.here("more"));
-  const node = h("div", {class: "over", onkeydown: ({key}) => key == "Escape" && close()},
-    h("button", {class: "shade", "aria-label": t("go.close"), tabindex: -1, onclick: close}),
-    h("section", {class: "sheet", role: "dialog", "aria-modal": "true", "aria-label": t(`sheet.${which}`)}, title, body,
-      h("footer", {class: "dock"}, at.undoKey(), middle, button([icon(which == "more" ? "close" : "back"), t(which == "more" ? "go.close" : "go.back")], away, {class: "m"}))));
-  title.textContent = t(`sheet.${which}`);
+  const over = node(html`<div class="over" onkeydown="${({key}) => key == "Escape" && close()}">
+    <button class="shade" aria-label="${t("go.close")}" tabindex="-1" onclick="${close}"></button>
+    <section class="sheet" role="dialog" aria-modal="true" aria-label="${t(`sheet.${which}`)}"><h2 tabindex="-1">${t(`sheet.${which}`)}</h2>${body}
+      <footer class="dock">${at.undoKey()}${middle}${button([icon(which == "more" ? "close" : "back"), t(which == "more" ? "go.close" : "go.back")], away, {class: "m"})}</footer></section></div>`);
   const update = (SHEETS[which] || SHEETS.more)({...at, body, middle, close});
   update?.();
-  return {node, update};
+  return {node: over, update};
 }
 
-const line = (sign, text, act, more) => button([icon(sign), h("span", null, text)], act, {class: "line", ...more});
+const line = (sign, text, act, more) => button(html`${icon(sign)}<span>${text}</span>`, act, {class: "line", ...more});
 
 const SHEETS = {
   more({body, kit, go, here, seat, scene, net, close}) {
     return () => {
       const to = (name) => () => go(here(name));
       const {redo, seats, table} = scene();
-      body.replaceChildren(
-        ...[net.lost.length > 0 && line("warn", t("away.lost", {n: net.lost.length}), to("lost")),
+      put(body,
+        [net.lost.length > 0 && line("warn", t("away.lost", {n: net.lost.length}), to("lost")),
           line("list", t("sheet.history"), to("history")),
           seat != null && line("redo", t("go.redo"), kit.redo, {why: redo == null && {text: t("undo.nothing_redo")}}),
           seat != null && line("write", t("sheet.hand"), to("hand")),
@@ -40,66 +38,66 @@ const SHEETS = {
             localStorage.removeItem(`seat ${table}`);
             go(`/t/${table}${seats.length == 1 ? `?seat=${seat == null ? 0 : ""}` : ""}`);
           }),
-          line("door", t("go.leave"), () => go("/"))].filter(Boolean));
+          line("door", t("go.leave"), () => go("/"))]);
     };
   },
 
   lock({body, name, seat, close}) {
-    body.replaceChildren(word(name, seat, t("seat.word"), close));
+    put(body, word(name, seat, t("seat.word"), close));
   },
 
   settings({body}) {
-    body.replaceChildren(...fields());
+    put(body, fields());
   },
 
   lost({body, net}) {
     return () =>
-      body.replaceChildren(...(net.lost.length
-        ? [h("p", null, t("away.why")), h("ul", {class: "notes"}, net.lost.map(({text, at, why, ruling}) => h("li", null, h("b", null, text), h("span", null, why, ruling && ` (${ruling})`), h("small", null, new Date(at).toLocaleTimeString(settings.lang))))), button(t("away.forget"), net.forget)]
-        : [h("p", null, t("away.none"))]));
+      put(body, net.lost.length
+        ? html`<p>${t("away.why")}</p><ul class="notes">${net.lost.map(({text, at, why, ruling}) => html`<li><b>${text}</b><span>${why}${ruling && ` (${ruling})`}</span><small>${new Date(at).toLocaleTimeString(settings.lang)}</small></li>`)}</ul>${button(t("away.forget"), net.forget)}`
+        : html`<p>${t("away.none")}</p>`);
   },
 
   hand({body, middle, name, seat, net, scene, close}) {
-    const list = h("div", {class: "list"});
-    const search = h("input", {type: "search", "aria-label": t("hand.find"), placeholder: t("hand.find"), oninput: () => fill()});
+    const list = node(html`<div class="list"></div>`);
+    const search = node(html`<input type="search" aria-label="${t("hand.find")}" placeholder="${t("hand.find")}" oninput="${() => found()}">`);
     let offers = [];
     const take = (offer) => {
-      middle.replaceChildren(button(t("ask.cancel"), start));
-      body.replaceChildren(asker(offer, (move) => {
+      put(middle, button(t("ask.cancel"), start));
+      put(body, asker(offer, (move) => {
         net.add({move: {...move, override: true}}, offer.text);
         close();
       }));
     };
-    const fill = () => {
+    const found = () => {
       const words = search.value.toLowerCase().split(" ");
       const fit = offers.filter(({text}) => words.every((word) => text.toLowerCase().includes(word)));
-      list.replaceChildren(...fit.slice(0, 60).map((offer) => line("write", offer.text, () => take(offer))));
+      put(list, fit.slice(0, 60).map((offer) => line("write", offer.text, () => take(offer))));
     };
     const start = () => {
-      middle.replaceChildren();
-      body.replaceChildren(h("p", null, t("hand.why")), search, list);
-      fill();
+      put(middle);
+      put(body, html`<p>${t("hand.why")}</p>${search}${list}`);
+      found();
     };
     start();
-    hold(name, seat).then((found) => {
-      offers = found;
-      fill();
+    hold(name, seat).then((all) => {
+      offers = all;
+      found();
     });
   },
 
   history({body, middle, name, seat, net, scene}) {
-    const list = h("ol", {class: "his"});
-    const earlier = button(t("his.earlier"), () => load(lines[0].number), {hidden: true});
+    const list = node(html`<ol class="his"></ol>`);
+    const earlier = node(button(t("his.earlier"), () => load(lines[0].number), {hidden: true}));
     let [lines, picked] = [[], null];
-    body.replaceChildren(earlier, list);
+    put(body, [earlier, list]);
 
     /** The number of a line and of those after it that would go, or the undo that took it. */
     function offered() {
       const one = lines.find((line) => line.number == picked);
-      if (!one) return h("span", {class: "msg"}, t("his.pick"));
+      if (!one) return html`<span class="msg">${t("his.pick")}</span>`;
       if (one.stands) {
         const n = lines.filter((line) => line.kind == "move" && line.stands && line.number > picked).length;
-        return button([t("his.to_here"), h("small", null, n == 1 ? t("his.takes_one") : t("his.takes", {n}))], () => net.add({back_to: picked}, t("his.to_here")), {class: "pri", why: !n && {text: t("his.is_last")}});
+        return button(html`${t("his.to_here")}<small>${n == 1 ? t("his.takes_one") : t("his.takes", {n})}</small>`, () => net.add({back_to: picked}, t("his.to_here")), {class: "pri", why: !n && {text: t("his.is_last")}});
       }
       const by = lines.findLast((line) => line.stands && line.undoes && line.undoes[0] <= picked && picked <= line.undoes[1]);
       return button(t("his.put_back"), () => net.add({redo: by.number}, t("his.put_back")), {class: "pri", why: !by && {text: t("his.cannot")}});
@@ -107,14 +105,13 @@ const SHEETS = {
 
     function draw() {
       const after = lines.find((line) => line.number == picked)?.stands;
-      list.replaceChildren(...lines.map((one) => {
+      put(list, lines.map((one) => {
         const who = scene().seats.length > 1 && one.kind != "open" && (scene().seats[one.seat] || t("seat.n", {n: one.seat + 1}));
         const tags = [!one.stands && t("his.undone"), one.by && t(`his.by_${one.by}`), one.override && t("his.override")].filter(Boolean);
         const kind = [one.kind, !one.stands && "un", after && one.number > picked && "after"].filter(Boolean).join(" ");
-        return h("li", {class: kind}, h("button", {type: "button", "aria-pressed": `${one.number == picked}`, onclick: () => pick(one.number)},
-          h("span", {class: "t"}, one.number), h("span", {class: "what"}, one.text, who && h("small", null, who)), tags.map((tag) => h("em", null, tag))));
+        return html`<li class="${kind}"><button type="button" aria-pressed="${String(one.number == picked)}" onclick="${() => pick(one.number)}"><span class="t">${one.number}</span><span class="what">${one.text}${who && html`<small>${who}</small>`}</span>${tags.map((tag) => html`<em>${tag}</em>`)}</button></li>`;
       }));
-      middle.replaceChildren(seat == null ? h("span", {class: "msg"}, t("seat.watching")) : offered());
+      put(middle, seat == null ? html`<span class="msg">${t("seat.watching")}</span>` : offered());
     }
 
     const pick = (number) => {
@@ -155,8 +152,8 @@ export async function hold(name, seat) {
 
 /** The settings of this device. */
 export function fields() {
-  const part = (name, options, now, act) => h("div", {class: "field"}, h("span", null, t(`set.${name}`)), choice(t(`set.${name}`), options.map((value) => [value, t(`set.${name}_${value}`)]), now, act));
-  const all = h("div", {class: "fields"});
+  const part = (name, options, now, act) => html`<div class="field" data-name="${name}"><span>${t(`set.${name}`)}</span>${choice(t(`set.${name}`), options.map((value) => [value, t(`set.${name}_${value}`)]), now, act)}</div>`;
+  const all = node(html`<div class="fields"></div>`);
   const change = (name) => (value) => {
     set({[name]: value});
     if (name == "lang") return reword();
@@ -164,33 +161,26 @@ export function fields() {
     all.querySelector(`[data-name=${name}] [aria-pressed=true]`)?.focus();
   };
   const onoff = (name) => part(name, [true, false], settings[name], change(name));
-  const draw = () => {
-    const parts = {
-      lang: part("lang", ["en", "de"], settings.lang, change("lang")),
-      theme: part("theme", ["system", "light", "dark"], settings.theme, change("theme")),
-      big: onoff("big"), face: onoff("face"),
-      hand: part("hand", ["left", "right"], settings.hand, change("hand")),
-      calm: onoff("calm"), ...(navigator.wakeLock && {awake: onoff("awake")}),
-    };
-    for (const [name, node] of Object.entries(parts)) node.dataset.name = name;
-    all.replaceChildren(...Object.values(parts));
-  };
+  const draw = () =>
+    put(all, [
+      part("lang", ["en", "de"], settings.lang, change("lang")),
+      part("theme", ["system", "light", "dark"], settings.theme, change("theme")),
+      onoff("big"), onoff("face"), part("hand", ["left", "right"], settings.hand, change("hand")), onoff("calm"), navigator.wakeLock && onoff("awake"),
+    ]);
   draw();
-  return [all];
+  return all;
 }
-
-const range = (low, high) => Array.from({length: high - low + 1}, (_, n) => low + n);
 
 /** Ask for one argument; `take` gets its value, or undefined for dice that the app shall throw. */
 const ASK = {
   pick({choices, most, least, ordered, now}, take) {
     const chosen = [];
-    const grid = h("div", {class: choices.length > 12 ? "grid small" : "grid"});
+    const grid = node(html`<div class="${choices.length > 12 ? "grid small" : "grid"}"></div>`);
     const single = most == null;
     const draw = () =>
-      grid.replaceChildren(...choices.map((one, n) => {
+      put(grid, choices.map((one, n) => {
         const at = chosen.indexOf(n);
-        return button([one.text, at >= 0 && h("small", null, ordered ? at + 1 : icon("check"))], () => {
+        return button(html`${one.text}${at >= 0 && html`<small>${ordered ? at + 1 : icon("check")}</small>`}`, () => {
           if (single) return take(one.value);
           if (at >= 0) chosen.splice(at, 1);
           else if (chosen.length < most) chosen.push(n);
@@ -202,15 +192,16 @@ const ASK = {
     return single ? grid : [grid, button(t("ask.done"), () => chosen.length >= least && done(), {class: "pri"})];
   },
   amount({low, high, now}, take) {
-    if (high - low < 12) return h("div", {class: "grid small"}, range(low, high).map((n) => button(n, () => take(n), {"aria-pressed": now == null ? null : n == now})));
-    const field = h("input", {type: "number", min: low, max: high, value: now ?? low, inputmode: "numeric", "aria-label": `${low} – ${high}`});
-    const step = (by) => () => (field.value = Math.min(high, Math.max(low, +field.value + by)));
-    return [h("div", {class: "step"}, button("−", step(-1), {"aria-label": "−1"}), field, button("+", step(1), {"aria-label": "+1"})), button(t("ask.done"), () => take(Math.min(high, Math.max(low, Math.round(+field.value)))), {class: "pri"})];
+    if (high - low < 12) return html`<div class="grid small">${each(low, high - low + 1, (n) => button(n, () => take(n), {"aria-pressed": now == null ? null : n == now}))}</div>`;
+    const field = node(html`<input${attrs({type: "number", min: low, max: high, value: now ?? low, inputmode: "numeric", "aria-label": `${low} – ${high}`})}>`);
+    const within = (n) => Math.min(high, Math.max(low, Math.round(n)));
+    const step = (by) => () => (field.value = within(+field.value + by));
+    return html`<div class="step">${button("−", step(-1), {"aria-label": "−1"})}${field}${button("+", step(1), {"aria-label": "+1"})}</div>${button(t("ask.done"), () => take(within(+field.value)), {class: "pri"})}`;
   },
   dice({count, sides, ordered}, take, args) {
     const wanted = typeof count == "string" ? args[count].length : (count ?? 1);
     const faces = [];
-    const row = h("p", {class: "say", "aria-live": "polite"});
+    const row = node(html`<p class="say" aria-live="polite"></p>`);
     const draw = () => (row.textContent = [...faces, ...Array(wanted - faces.length).fill("·")].join(" "));
     const press = (n) => {
       faces.push(n);
@@ -218,23 +209,23 @@ const ASK = {
       if (faces.length == wanted) take(count == null ? n : ordered ? faces : faces.sort((a, b) => a - b));
     };
     draw();
-    return [row, h("div", {class: "grid small"}, range(1, sides).map((n) => button(n, () => press(n)))), button([icon("any"), " ", t("ask.roll")], () => take())];
+    return [row, html`<div class="grid small">${each(1, sides, (n) => button(n, () => press(n)))}</div>`, button([icon("any"), " ", t("ask.roll")], () => take())];
   },
   text({longest, now}, take) {
-    const field = h("textarea", {maxlength: longest, rows: 3, value: now ?? "", "aria-label": t("ask.write")});
+    const field = node(html`<textarea maxlength="${longest}" rows="3" aria-label="${t("ask.write")}">${now}</textarea>`);
     return [field, button(t("ask.done"), () => take(field.value.trim()), {class: "pri"})];
   },
 };
 
 /** A form that asks for an offer's arguments one after another and gives the move to `done`. */
 export function asker(offer, done) {
-  const form = h("div", {class: "asked"});
+  const form = node(html`<div class="asked"></div>`);
   const ask = (n, args, by) => {
     const arg = offer.args[n];
     if (!arg) return done({verb: offer.verb, args: {...offer.fixed, ...args}, ...(by && {by})});
     const take = (value) => ask(n + 1, value === undefined ? args : {...args, [arg.name]: value}, arg.kind == "dice" ? (value === undefined ? "app" : by || "hand") : by);
     if (by == "app" && arg.kind == "dice") return take();
-    form.replaceChildren(h("p", {class: "say"}, offer.text), ...[ASK[arg.kind]({...arg, now: offer.now}, take, args)].flat());
+    put(form, html`<p class="say">${offer.text}</p>${ASK[arg.kind]({...arg, now: offer.now}, take, args)}`);
   };
   ask(0, {});
   return form;
@@ -265,17 +256,14 @@ export function plain(root, kit) {
     draw();
   };
   const key = (offer) =>
-    button([h("b", null, offer.text), offer.act && h("small", null, offer.act)], () => take(offer), {class: offer.main ? "opt pri" : "opt", why: offer.refusal});
+    button(html`<b>${offer.text}</b>${offer.act && html`<small>${offer.act}</small>`}`, () => take(offer), {class: offer.main ? "opt pri" : "opt", why: offer.refusal});
 
   function draw() {
     const {title, seats, score, outcome, offers, seat} = scene;
-    const totals = h("ul", {class: "totals"}, (score.totals || []).map((n, at) => h("li", {class: at === seat ? "mine" : null}, h("span", null, seats[at] || t("seat.n", {n: at + 1})), h("b", null, n))));
+    const total = (n, at) => html`<li class="${at === seat && "mine"}"><span>${seats[at] || t("seat.n", {n: at + 1})}</span><b>${n}</b></li>`;
     const said = outcome ? outcome.text : !offers.length && t(seat == null ? "seat.watching" : "ask.wait");
-    root.replaceChildren(
-      header(title),
-      h("main", null, totals, said && h("p", {class: "prose"}, said), h("div", {class: "push"}), asked || h("div", {class: "list"}, offers.map(key))),
-    );
-    kit.dock({main: h("div", {class: "dockmain"}, h("div", {class: "row"}, asked && button(t("ask.cancel"), cancel))), left: asked ? cancel : undefined});
+    put(root, html`${header(title)}<main><ul class="totals">${(score.totals || []).map(total)}</ul>${said && html`<p class="prose">${said}</p>`}<div class="push"></div>${asked || html`<div class="list">${offers.map(key)}</div>`}</main>`);
+    kit.dock({main: node(html`<div class="dockmain"><div class="row">${asked && button(t("ask.cancel"), cancel)}</div></div>`), left: asked ? cancel : undefined});
   }
 
   return {

@@ -1,13 +1,13 @@
 // A table on the screen: the game's own screen above, the dock below with Undo always at its left, and sheets over both.
-import {announce, brush, button, draft, h, header, hush, icon, set, settings, t, toast} from "./kit.js";
+import {announce, button, draft, html, hush, icon, node, put, set, settings, t, toast} from "/static/kit.js";
 import {connect} from "./net.js";
 import {hold, lay, plain} from "./sheets.js";
 
 /** Sit down at a table in `app`; seat null is to look on. Gives {name, seat, lang, sheet(name), leave()}. */
 export function sit(app, name, seat, {go, stranger, locked}) {
-  const root = h("div", {class: "root"});
-  const middle = h("div", {class: "middle"});
-  const badge = h("div", {class: "badge", role: "status", hidden: true});
+  const root = node(html`<div class="root"></div>`);
+  const middle = node(html`<div class="middle"></div>`);
+  const badge = node(html`<div class="badge" role="status" hidden></div>`);
   let [scene, screen, left, open, opening, wanted] = [];
 
   const here = (sheet = "") => `/t/${name}${sheet && `/${sheet}`}?seat=${seat ?? ""}`;
@@ -19,10 +19,10 @@ export function sit(app, name, seat, {go, stranger, locked}) {
   };
   const undoKey = () => button([icon("undo"), t("go.undo")], back, {class: "u"});
   const more = () => go(here("more"));
-  const dock = h("footer", {class: "dock"}, badge, undoKey(), middle, button([icon("more"), t("go.more")], more, {class: "m"}));
+  const dock = node(html`<footer class="dock">${badge}${undoKey()}${middle}${button([icon("more"), t("go.more")], more, {class: "m"})}</footer>`);
 
   const kit = {
-    h, icon, t, toast, announce, draft, settings, brush, button, header, undo, more,
+    icon: (name) => node(icon(name)), toast, draft, settings, undo, more,
     send: (move) => (seat == null ? toast(t("seat.only_watching")) : net.add({move}, called(scene, move))),
     redo: () => (scene.redo == null ? toast(t("undo.nothing_redo")) : net.add({redo: scene.redo}, t("go.redo"))),
     face: () => set({face: !settings.face}),
@@ -37,9 +37,9 @@ export function sit(app, name, seat, {go, stranger, locked}) {
   function state() {
     const {online, pending, lost} = net;
     const said = [!online && t("away.now"), !online && pending.length && t("away.kept", {n: pending.length})].filter(Boolean).join(" ");
-    const key = lost.length && button(t("away.lost", {n: lost.length}), () => go(here("lost")));
+    const key = lost.length > 0 && button(t("away.lost", {n: lost.length}), () => go(here("lost")));
     badge.hidden = !said && !key;
-    if (badge.dataset.said != `${said}${lost.length}`) badge.replaceChildren(...[said && icon("away"), said && h("span", null, said), key].filter(Boolean));
+    if (badge.dataset.said != `${said}${lost.length}`) put(badge, [said && html`${icon("away")}<span>${said}</span>`, key]);
     badge.dataset.said = `${said}${lost.length}`;
     if (scene) draw();
   }

@@ -69,3 +69,31 @@ def test_modules_that_cannot_be_joined_are_sent_one_by_one(other: str) -> None:
 def test_nothing_is_written_inline(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert not re.search(r"<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)|javascript:", text)
+
+
+def test_markup_is_parsed_in_one_place_alone() -> None:
+    """What screens are written with escapes: nothing else may hand a text to the parser."""
+    from companion.web.files import companion_of
+    from data.games import games
+
+    slugs = games().keys() - {"samurai"}  # which has a kit of its own still
+    screens = [path for slug in slugs for path in (companion_of(slug) or STATIC).glob("screen*.js")]
+    parsing = [path.name for path in [*STATIC.glob("*.js"), *screens] if "HTML" in path.read_text(encoding="utf-8")]
+    assert parsing == ["kit.js"]
+
+
+NASTY = '<img src=x onerror="document.title=1">&amp; ${t}'
+
+
+def test_what_somebody_wrote_is_text_wherever_it_stands(server: Any, phone: Any) -> None:
+    device = server.device()
+    for game in ("pebbles", "words"):
+        table = device.open(game, (NASTY[:60], "Bo"))
+        page = phone(server, f"/t/{table}?seat=0")
+        assert NASTY[:60] in page.inner_text("main") + page.inner_text("header")
+        page.evaluate("location.hash = location.hash.replace('?', '/history?')")
+        page.wait_for_selector(".his li")
+        assert not page.locator("img").count()
+        page.evaluate(f"localStorage.removeItem('seat {table}'); location.hash = '#/t/{table}'")
+        page.wait_for_selector("text=Where do you sit?")
+        assert NASTY[:60] in page.inner_text("main")
