@@ -8,7 +8,7 @@ const BOXES = ["star", "mark", "event"]; // chosen on the event table
 const HEXES = ["draw", "map", "mountains", "move"]; // on the island
 const KEYS = ["lose", "gain", "choose", "trait", "item", "find", "become", "resolve"];
 const ASKED = [...KEYS, ...BOXES, ...HEXES]; // the first that is open is asked first
-const FRESH = {day: 0, taps: [], to: 0, count: 0, last: 0, ticks: []};
+const FRESH = {day: 0, taps: [], to: 0, ticks: []};
 
 const style = Object.assign(document.createElement("link"), {rel: "stylesheet", href: new URL("screen.css", import.meta.url)});
 document.head.append(style);
@@ -53,8 +53,8 @@ export function mount(root, kit) {
   function view(c) {
     const {s, w, focus} = c;
     const marks = c.boxes > 2 ? focus : null;
-    const events = key("look view table", html`${c.ic("staro")} ${w[s.shapes.some((one) => one.claim) ? "claim_now" : "table"]}`);
-    const roll = (act) => key(act, html`${c.ic("any")} ${w.roll_here}`);
+    const events = key("look view table", html`${c.ic("star_open")} ${w[s.shapes.some((one) => one.claim) ? "claim_now" : "table"]}`);
+    const roll = (act) => key(act, html`${c.ic("dice")} ${w.roll_here}`);
     const extra = c.all("bargain", "spy", "stand").map((o) => c.give(o));
     if (ui.view == "ledger") return [ledger(c), key("look view", w.back, {kind: "pri"})];
     if (ui.view == "table" || (marks && ui.view != "day")) return [table(c, marks), tableDock(c, marks)];
@@ -98,7 +98,7 @@ export function mount(root, kit) {
     const {s, w} = c;
     const marks = s.warn.flatMap((one) => (one.alarm ? one.marks : []));
     const stat = (id) => html`<li class="${id} ${marks.includes(id) && "warn"}"><span class="v">${c.ic(s.icons[id])}${s.have[id]}</span><span class="l">${s.names[id]}</span></li>`;
-    return html`<header><ul class="stats" aria-label="${w.you}">${Object.keys(s.have).map(stat)}</ul><div class="days" role="img" aria-label="${c.say("day_of", {n: s.have.day, of: s.days})}">${each(0, s.days, (n) => html`<i class="${n < s.crossed ? "f" : n == s.crossed && "t"}"></i>`)}</div><div class="phase">${s.number && html`<span class="no">${s.number}</span>`}<h1>${s.title}</h1>${c.s.ledger[0] && !c.ui.view && key("look view ledger", c.ic("write"), {kind: "mini pen", label: w.ledger})}<span class="tally">${each(0, draft.count, () => raw("<i></i>"))}<span>${c.say(draft.count == 1 ? "tap_one" : "taps", {n: draft.count})}</span></span></div><i class="brush"></i></header>`;
+    return html`<header><ul class="stats" aria-label="${w.you}">${Object.keys(s.have).map(stat)}</ul><div class="days" role="img" aria-label="${c.say("day_of", {n: s.have.day, of: s.days})}">${each(0, s.days, (n) => html`<i class="${n < s.crossed ? "f" : n == s.crossed && "t"}"></i>`)}</div><div class="phase">${s.number && html`<span class="no">${s.number}</span>`}<h1>${s.title}</h1>${c.s.ledger[0] && !c.ui.view && key("look view ledger", c.ic("pencil"), {kind: "mini pen", label: w.ledger})}</div><i class="brush"></i></header>`;
   }
 
   function draw() {
@@ -119,7 +119,7 @@ export function mount(root, kit) {
   function follow() {
     const {phase} = scene.screen;
     const day = phase == "setup" ? 0 : scene.screen.day;
-    if (draft.day != day) draft = {...draft, day, count: 0, last: draft.count, ticks: []};
+    if (draft.day != day) draft = {...draft, day, ticks: []};
     draft.ticks = draft.ticks.filter((id) => scene.paper.some((one) => one.id == id));
     const {taps, s, offer} = context();
     const to = day && day + (phase != "planning");
@@ -195,8 +195,6 @@ export function mount(root, kit) {
     if (field != at && field.matches("textarea")) field.blur(); // what was written goes first
     const {a, why, rule} = at.dataset;
     const [name, ...args] = a.split(" ");
-    if (name != "tick") draft = {...draft, count: draft.count + 1};
-    save();
     if (why) kit.toast(why, rule);
     else ACTIONS[name]?.(...args);
   }

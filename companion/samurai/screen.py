@@ -191,7 +191,7 @@ def _ghost(w: World, j: Journey) -> str:
 def _hints(w: World, j: Journey, say: Phrases) -> Mapping[str, list[str]]:
     """The icon of what is asked, by verb, and what the map says."""
     found = {"mountains": [say.icons[MOUNTAINS], say("mountains_where")], "move": ["move", say("move_where")]}
-    found |= {"star": ["staro"], "mark": ["clue"], "event": ["battle"]}
+    found |= {"star": ["star_open"], "mark": ["clue"], "event": ["battle"]}
     if j.phase == "mapping":
         land, total = terrain(w, j), j.red + j.white
         found["map"] = [say.icons[land], say("draw_where", red=j.red, white=j.white, sum=total, terrain=say.lands[land])]

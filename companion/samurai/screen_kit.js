@@ -53,7 +53,7 @@ export const todo = (c, rows, more = []) =>
   })}</ul>`}`;
 
 export const option = (c, act, name, {parts = [], text, why, icon, kanji} = {}) =>
-  key(act, html`<b>${c.ic(icon)}${kanji && html`<span class="k" lang="ja">${kanji}</span>`} ${name}</b>${parts.length > 0 && html`<span class="ef">${parts.map((one) => html`<span>${signs(c, [one])}</span>`)}</span>`}${text && html`<small>${c.rich(text)}</small>`}${why && html`<span class="why">${c.ic("warn")}<span>${why.text}</span></span>`}`, {kind: "opt", why});
+  key(act, html`<b>${c.ic(icon)}${kanji && html`<span class="k" lang="ja">${kanji}</span>`} ${name}</b>${parts.length > 0 && html`<span class="ef">${parts.map((one) => html`<span>${signs(c, [one])}</span>`)}</span>`}${text && html`<small>${c.rich(text)}</small>`}${why && html`<span class="why">${c.ic("warning")}<span>${why.text}</span></span>`}`, {kind: "opt", why});
 
 /** An offer as wide keys, one a thing to pick. */
 export const options = (c, offer) => {

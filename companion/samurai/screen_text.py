@@ -17,7 +17,7 @@ Sign = tuple[str, str]
 
 ICONS = {
     "coins": "coin", "goods": "goods", "favor": "favor", "grit": "grit", "treachery": "treachery", "flex": "flex",
-    "mountains": "mountain", "any": "any", "day": "day",
+    "mountains": "mountains", "any": "any", "day": "day",
 }  # fmt: skip
 """Names of the tables whose icon is called otherwise, or that have no row."""
 SETS = ("", "one", "pair", "three")

@@ -20,7 +20,7 @@ export function table(c, offer) {
     const lock = locked.includes(id);
     const need = place ? place.missing.includes(id) : free.includes(id) && helps.includes(id);
     const axis = star && (r ? !col && r < 7 && r : col % 7 && col);
-    return key(`do ${c.index(offer)} ${id}`, html`${star ? c.ic(marked[id] ? "star" : "staro") : sign}${axis ? die(axis, "ax") : ""}`, {
+    return key(`do ${c.index(offer)} ${id}`, html`${star ? c.ic(marked[id] ? "star" : "star_open") : sign}${axis ? die(axis, "ax") : ""}`, {
       kind: [star ? "st" : sign > 0 && "nu", marked[id] && "mk", lock && "lk", need ? "need" : place?.boxes.includes(id) && "part"].join(" "),
       why: !free.includes(id) && {text: c.w[!offer ? "no_mark" : lock ? "is_locked" : marked[id] ? "is_marked" : "rim_only"]},
       label: [star ? c.w.star : sign, c.say("box", {r, c: col}), lock ? c.w.locked : marked[id] && c.w.marked, need && c.w.completes].filter(Boolean).join(", "),
@@ -76,7 +76,7 @@ const line = (c, {at, text, sign, starter, note}) =>
 export function night(c) {
   const open = c.s.ledger.filter(({note}) => !note);
   const one = open.find(({at}) => /^[tc]/.test(at)) || open.find(({at}) => at == `day.${c.s.crossed}`);
-  return c.rows.length > 0 && html`${todo(c, c.rows)}${warnings(c, true)}${one && line(c, one)}<p class="sm mid">${c.draft.last > 0 && c.say("took", {n: c.draft.last})}</p>`;
+  return c.rows.length > 0 && html`${todo(c, c.rows)}${warnings(c, true)}${one && line(c, one)}`;
 }
 
 export const ledger = (c) => html`<main><p class="say">${c.w.ledger}</p>${c.s.ledger.map((one) => line(c, one))}${!c.s.ledger[0] && html`<p class="prose">${c.w.ledger_empty}</p>`}</main>`;

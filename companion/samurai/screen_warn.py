@@ -26,7 +26,7 @@ def warned(w: World, j: Journey, say: Phrases) -> list[dict[str, Any]]:
         marks = (*MARKS.get(one.name, ()), *(["grit"] if one.grave else []))
         values = {key: say.number(key, n) for key, n in one.values.items()}
         text = say.act(f"warning.{one.name}", values)
-        found.append({"text": text, "alarm": one.name not in CALM, "marks": marks, "icon": CALM.get(one.name, "warn")})
+        found.append({"text": text, "alarm": one.name not in CALM, "marks": marks, "icon": CALM.get(one.name, "warning")})
     nights = j.coins + j.goods
     if nights and evening.hungry(w, j):
         text = say(

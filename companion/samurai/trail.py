@@ -20,7 +20,7 @@ TRACKED = {"circle": "g", "fill": "x", "tick": "x"}
 """Strokes on a track, and how the very sign is drawn: a ring or a disc in red."""
 PICTURES = {
     "travel": "move", "heads": "clue", "tails": "clue", "day": "day", "turn": "grit", "hunted": "treachery", "void": "treachery",
-    "write": "write", "end": "write", "bubble_event": "bubble",
+    "write": "pencil", "end": "pencil", "bubble_event": "bubble",
     "treasure": "x", "star": "star", "road": "move", "border": "x", "bubble": "bubble",
 }  # fmt: skip
 

@@ -8,6 +8,7 @@
 //
 // A game's screen.js exports `mount(root, kit)` which returns {update(scene, pending), destroy()}; `pending` are the moves that
 // the server does not have yet. `root` is laid out as if its children were those of the page's grid: a header and a main.
+import {GLYPHS} from "./glyphs.js";
 import {ICONS} from "./icons.js";
 
 /**
@@ -96,14 +97,16 @@ export const fill = (text, values = {}) => text.replace(PLACE, (place, name) => 
 export const rich = (text, values = {}, tag = "b") =>
   text.split(/(\*.+?\*|\{\w+\})/).map((part, n) => (n % 2 == 0 ? part : part[0] == "*" ? [raw(`<${tag}>`), rich(part.slice(1, -1), values, tag), raw(`</${tag}>`)] : values[part.slice(1, -1)] ?? part));
 
-/** A sign by its name in icons.js; the screen reader passes it over unless it is called something. */
+/** A sign by its name: the print's glyph, or one of the shell's own; the screen reader passes it over unless it is called something. */
 export function icon(name, said) {
-  const paths = (ICONS[name] || ICONS.any).split(";").map((part) => {
-    const [how, drawn] = part.split("|");
+  const ink = name == "x" ? "var(--red)" : "currentColor";
+  const coat = (d, fill, edge, width) => `<path d="${d}" fill="${fill}" stroke="${edge}" stroke-width="${width}"/>`;
+  const paths = (GLYPHS[name] || ICONS[name] || GLYPHS.any).split(";").map((part) => {
+    const [[way, ...n], drawn] = part.split("|");
+    const wide = +n.join("");
     const d = drawn.replace(/O([\d.]+) ([\d.]+) ([\d.]+)/g, (_, x, y, r) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`);
-    const colour = how[0] == "w" ? "var(--bk)" : how[0] == "r" ? "var(--red)" : "currentColor";
-    const [, width] = how.match(/s([\d.]+)/) || [];
-    return `<path d="${d}" fill="${width ? "none" : colour}"${width ? ` stroke="${colour}" stroke-width="${width}"` : ""}/>`;
+    const halo = "hd".includes(way) ? coat(d, way == "h" ? "var(--bk)" : "none", "var(--bk)", wide + 3.2) : "";
+    return halo + ("fkh".includes(way) ? coat(d, ink, ink, 0.8) : way == "w" ? coat(d, "var(--bk)", "none", 0) : coat(d, "none", way == "c" ? "var(--bk)" : ink, wide));
   });
   return html`<svg class="i" viewBox="0 0 24 24"${said ? attrs({role: "img", "aria-label": said}) : raw(' aria-hidden="true"')}>${raw(paths.join(""))}</svg>`;
 }

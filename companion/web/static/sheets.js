@@ -27,10 +27,10 @@ const SHEETS = {
       const to = (name) => () => go(here(name));
       const {redo, seats, table} = scene();
       put(body,
-        [net.lost.length > 0 && line("warn", t("away.lost", {n: net.lost.length}), to("lost")),
+        [net.lost.length > 0 && line("warning", t("away.lost", {n: net.lost.length}), to("lost")),
           line("list", t("sheet.history"), to("history")),
           seat != null && line("redo", t("go.redo"), kit.redo, {why: redo == null && {text: t("undo.nothing_redo")}}),
-          seat != null && line("write", t("sheet.hand"), to("hand")),
+          seat != null && line("pencil", t("sheet.hand"), to("hand")),
           seat != null && seats.length > 1 && line("lock", t("sheet.lock"), to("lock")),
           line("face", t("go.face"), () => (kit.face(), close())),
           line("gear", t("sheet.settings"), to("settings")),
@@ -71,7 +71,7 @@ const SHEETS = {
     const found = () => {
       const words = search.value.toLowerCase().split(" ");
       const fit = offers.filter(({text}) => words.every((word) => text.toLowerCase().includes(word)));
-      put(list, fit.slice(0, 60).map((offer) => line("write", offer.text, () => take(offer))));
+      put(list, fit.slice(0, 60).map((offer) => line("pencil", offer.text, () => take(offer))));
     };
     const start = () => {
       put(middle);
@@ -209,7 +209,7 @@ const ASK = {
       if (faces.length == wanted) take(count == null ? n : ordered ? faces : faces.sort((a, b) => a - b));
     };
     draw();
-    return [row, html`<div class="grid small">${each(1, sides, (n) => button(n, () => press(n)))}</div>`, button([icon("any"), " ", t("ask.roll")], () => take())];
+    return [row, html`<div class="grid small">${each(1, sides, (n) => button(n, () => press(n)))}</div>`, button([icon("dice"), " ", t("ask.roll")], () => take())];
   },
   text({longest, now}, take) {
     const field = node(html`<textarea maxlength="${longest}" rows="3" aria-label="${t("ask.write")}">${now}</textarea>`);

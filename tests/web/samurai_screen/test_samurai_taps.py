@@ -57,13 +57,6 @@ def test_where_nobody_asks_about_supper_a_day_is_one_touch_shorter(seat: Any) ->
     assert player.taps == 11
 
 
-def test_the_count_stands_in_the_header(seat: Any) -> None:
-    player = seat().begin(2, 3)
-    player.tap("lie red 6").tap("lie fate 2")
-    assert player.page.locator(".tally").inner_text() == "2 taps"
-    assert player.page.locator(".tally i").count() == 2
-
-
 def test_taps_on_dice_are_a_draft_that_undo_takes_back_one_by_one(seat: Any) -> None:
     player = seat().begin(2, 3)
     line = player.scene["line"]
