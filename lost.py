@@ -28,6 +28,7 @@ COMMANDS = {
     "calibrate": ("layouts.press.calibrate_cli", "Make the backs line up on your printer."),
     "table": ("companion.table_cli", "Open the table for phones, or in this terminal."),
     "words": ("companion.words.cli", "Lost for Words: count columns, look words up."),
+    "odds": ("companion.odds.cli", "What dice and cards hold: exact odds, simulations, balance."),
     "roll": ("companion.cli", "Roll dice, 6d6+1r say."),
     "log": ("companion.cli", "Tables kept so far: list, show, export, import, chronicle."),
     "completion": ("lost", "How to switch on completion in your shell."),

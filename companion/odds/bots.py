@@ -1,0 +1,51 @@
+"""Who plays in place of people: the contract of a game's `bots.py`.
+
+    BOTS = {"random": Random(), "careless": Careless(), "good": ..., "strong": ...}      # from the weakest to the strongest
+
+A bot sees what its seat may see and chooses among what is offered to it; what dice and decks then show is not its choice.
+It keeps nothing between two moves, so that a game may be undone, left and taken up again."""
+
+from __future__ import annotations
+
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from companion.engine.moves import Move
+from companion.engine.offers import Offer, sample
+from companion.engine.registry import part
+from data.errors import Fault, nearest
+
+
+class Bot(ABC):
+    """A way to play one game."""
+
+    @abstractmethod
+    def choose(self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random) -> Move:
+        """The move to make now: one that takes one of the open offers. `offers` holds at least one."""
+
+    def expects(self, rules: Any, view: Any, seat: int) -> Mapping[str, Any]:
+        """What it reckons with, in the words of a hint; nothing if it reckons with nothing."""
+        return {}
+
+
+class Random(Bot):
+    """Each open offer as likely as any other."""
+
+    def choose(self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random) -> Move:
+        return sample(offers[int(rng.random() * len(offers))], rng)
+
+
+def bots(slug: str) -> Mapping[str, Bot]:
+    """The bots of a game, from the weakest to the strongest; every game has at least one that plays at random."""
+    found: Mapping[str, Bot] | None = part(slug, "BOTS", "bots")  # type: ignore[assignment]
+    return found or {"random": Random()}
+
+
+def bot(slug: str, name: str) -> Bot:
+    """One of them. Raises Fault for a name that none has."""
+    known = bots(slug)
+    if name not in known:
+        raise Fault(f"{slug} has no bot {name!r}{nearest(name, known) or '; there are ' + ', '.join(known)}")
+    return known[name]

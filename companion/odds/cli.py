@@ -1,0 +1,44 @@
+"""The command `lost odds`: the games that have odds, and their topics, found by their files."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+class Odds(click.Group):
+    """A group a game; its module is imported when the game is named."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        from companion.engine.registry import part
+        from data.games import games
+
+        return [slug for slug in games() if part(slug, "TOPICS", "odds") is not None]
+
+    def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
+        return game(name) if name in self.list_commands(ctx) else None
+
+    def resolve_command(self, ctx: click.Context, args: list[str]) -> tuple[str | None, click.Command | None, list[str]]:
+        from data.errors import nearest
+
+        known = self.list_commands(ctx)
+        if args and args[0] not in known and not args[0].startswith("-"):
+            raise click.UsageError(f"no odds for {args[0]!r}{nearest(args[0], known) or '; there are ' + ', '.join(known)}", ctx)
+        return super().resolve_command(ctx, args)
+
+
+def game(slug: str) -> click.Group:
+    """The topics of a game."""
+    from companion.engine.registry import part
+
+    topics: Mapping[str, click.Command] = part(slug, "TOPICS", "odds")  # type: ignore[assignment]
+    return click.Group(slug, dict(topics), help=f"Odds of the game {slug}.")
+
+
+@click.command("odds", cls=Odds, epilog="Example:  lost odds samurai battle --flex 3 --json")
+def command_odds() -> None:
+    """What the dice and the cards hold: exact odds, simulations, balance reports."""

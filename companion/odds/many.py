@@ -1,0 +1,137 @@
+"""Thousands of games: in chunks, on all cores or on a cluster, resumable, and the same whoever works on them."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
+from dataclasses import astuple
+from pathlib import Path
+from typing import Any
+
+from companion.odds.playing import Match, Result, played
+from data.errors import Fault
+from data.games import module
+
+CHUNK = 20
+"""Games that are worked on at a time: so many are lost when the work is broken off."""
+Told = Callable[[int, int], None]
+"""Hears how many games of how many are done."""
+
+
+def play(
+    match: Match, games: int, executor: Executor | None = None, keep: Path | None = None, told: Told | None = None
+) -> list[Result]:
+    """The first `games` games of a match, in their order, the same with any executor (none: here and now).
+
+    `keep` is a folder in which finished chunks are kept; what is there is not played again. Raises Fault."""
+    file = keep and keep / f"{key(match)}.jsonl"
+    done = _kept(file) if file else {}
+    chunks = [range(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
+    missing = [chunk for chunk in chunks if any(number not in done for number in chunk)]
+    count = games - sum(map(len, missing))
+    if told:
+        told(count, games)
+    for chunk in _worked(match, missing, executor):
+        done.update((result.number, result) for result in chunk)
+        count += len(chunk)
+        if file:
+            _keep(file, chunk)
+        if told:
+            told(count, games)
+    return [done[number] for number in range(games)]
+
+
+def chunk_of(match: Match, numbers: Sequence[int]) -> list[Result]:
+    """What one worker does."""
+    return [played(match, number) for number in numbers]
+
+
+def _worked(match: Match, chunks: Sequence[range], executor: Executor | None) -> Iterator[list[Result]]:
+    if executor is None:
+        yield from (chunk_of(match, chunk) for chunk in chunks)
+        return
+    waiting: list[Future[list[Result]]] = [executor.submit(chunk_of, match, chunk) for chunk in chunks]
+    try:
+        for future in as_completed(waiting):
+            yield future.result()
+    finally:
+        for future in waiting:
+            future.cancel()
+
+
+@contextmanager
+def workers(scheduler: str = "", cores: int | None = None) -> Iterator[Executor | None]:
+    """All cores (or `cores`; with 1 there is no executor), or the cluster at an address such as ``tcp://host:8786``.
+
+    Raises Fault if the cluster cannot be reached or its package is not installed."""
+    if scheduler:
+        with _cluster(scheduler) as executor:
+            yield executor
+        return
+    count = cores or len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else cores or os.cpu_count() or 1
+    if count == 1:
+        yield None
+        return
+    with ProcessPoolExecutor(count) as pool:
+        yield pool
+
+
+@contextmanager
+def _cluster(address: str) -> Iterator[Executor]:
+    try:
+        from distributed import Client
+    except ImportError:
+        raise Fault("a cluster needs the packages of lostkit[cluster]: pip install 'lostkit[cluster]'") from None
+    try:
+        client = Client(address, timeout="10s")
+    except (OSError, ValueError) as error:
+        raise Fault(f"no cluster at {address}: {error}; start one with `dask scheduler` and give its address") from None
+    try:
+        yield client.get_executor(pure=False)
+    finally:
+        client.close()
+
+
+def key(match: Match) -> str:
+    """What results depend on: the match, its tables, and the code of the rules and the bots."""
+    from data.tables import digest
+
+    said = [list(astuple(match)), digest(match.game, Path(match.data) if match.data else None), code(match.game)]
+    return hashlib.blake2b(json.dumps(said).encode(), digest_size=16).hexdigest()
+
+
+def code(slug: str) -> str:
+    """A digest of the modules a game is played by."""
+    folders = [
+        Path(str(module(slug, "companion", "rules").__file__)).parent,
+        *(Path(__file__).parents[1] / name for name in ("engine", "odds")),
+    ]
+    hashed = hashlib.blake2b(digest_size=16)
+    for folder in folders:
+        for file in sorted(folder.glob("*.py")):
+            hashed.update(file.read_bytes())
+    return hashed.hexdigest()
+
+
+def _kept(file: Path) -> dict[int, Result]:
+    """What was played before; a line that was cut off when the work stopped is played again."""
+    found: dict[int, Result] = {}
+    if file.exists():
+        for line in file.read_text(encoding="utf-8").splitlines():
+            try:
+                chunk = [Result.of(record) for record in json.loads(line)]
+            except (ValueError, TypeError):
+                continue
+            found.update((result.number, result) for result in chunk)
+    return found
+
+
+def _keep(file: Path, chunk: Sequence[Result]) -> None:
+    line: Any = json.dumps([result.record() for result in chunk])
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with file.open("a", encoding="utf-8") as opened:
+        opened.write(f"\n{line}\n")

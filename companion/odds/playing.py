@@ -1,0 +1,94 @@
+"""Whole games between bots, in place on one draft, each from a seed of its own."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
+
+from companion.engine.offers import Entry
+from companion.engine.registry import newest, part, rules_of
+from companion.engine.rules import Rules, match, settle
+from companion.odds.bots import Bot, bot
+from data.tables import load
+
+LONGEST = 5000
+"""Moves: a game that takes longer is reported as one that reached the cap."""
+
+
+@dataclass(frozen=True)
+class Match:
+    """What is played: a game with its options, who sits where, and from which seed."""
+
+    game: str
+    bots: tuple[str, ...]
+    """By seat."""
+    options: tuple[tuple[str, Any], ...] = ()
+    seed: int = 1
+    data: str = ""
+    """A folder of tables of one's own; empty: the built-in ones."""
+    cap: int = LONGEST
+
+
+@dataclass(frozen=True)
+class Result:
+    """How one game ended. `label` is the outcome's key, or ``cap``."""
+
+    number: int
+    won: tuple[int, ...]
+    label: str
+    moves: int
+    totals: tuple[float, ...] = ()
+    seen: Mapping[str, Any] = field(default_factory=dict)
+    """What the game's `observed` tells of it: plain values."""
+
+    def record(self) -> list[Any]:
+        return [self.number, list(self.won), self.label, self.moves, list(self.totals), dict(self.seen)]
+
+    @classmethod
+    def of(cls, record: Sequence[Any]) -> Result:
+        number, won, label, moves, totals, seen = record
+        return cls(number, tuple(won), label, moves, tuple(totals), seen)
+
+
+@lru_cache(8)
+def rules_for(game: str, data: str) -> Rules[Any]:
+    """The newest rules of a game, bound to its tables. Raises Fault, Faults."""
+    return rules_of(game, newest(game))(load(game, data or None))  # type: ignore[arg-type]
+
+
+def played(match_: Match, number: int) -> Result:
+    """Game `number` of a match. The same everywhere: chance comes from the match's seed and the number alone."""
+    rules = rules_for(match_.game, match_.data)
+    rng = random.Random(f"{match_.game}/{match_.seed}/{number}")
+    players = [bot(match_.game, name) for name in match_.bots]
+    given = {"seed": rng.randrange(1, 2**20)} if any(option.name == "seed" for option in rules.options) else {}
+    draft = rules.start(len(players), settle(rules.options, {**given, **dict(match_.options)}))
+    observed = part(match_.game, "observed", "balance")
+    draft.quiet = observed is None
+    moves = 0
+    while moves < match_.cap and one_move(rules, draft, players, rng):
+        moves += 1
+    outcome = rules.outcome(draft)
+    seen = observed(rules, draft) if observed else {}
+    totals = tuple(rules.score(draft)["totals"])
+    if outcome is None:
+        return Result(number, (), "cap", moves, totals, seen)
+    return Result(number, outcome.won, outcome.label, moves, totals, seen)
+
+
+def one_move(rules: Rules[Any], draft: Any, players: Sequence[Bot], rng: random.Random) -> bool:
+    """One move in place of whoever has something to choose, the lowest seat first; False when the game is over."""
+    open_: dict[int, list[Entry]] = {}
+    for entry in rules.menu(draft):
+        if entry.offer.open:
+            open_.setdefault(entry.offer.seat, []).append(entry)
+    if not open_:
+        return False
+    seat = min(open_)
+    entries = open_[seat]
+    move = players[seat].choose(rules, rules.view(draft, seat), seat, [entry.offer for entry in entries], rng)
+    rules.play(draft, match(entries, move), move)
+    return True

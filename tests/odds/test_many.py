@@ -1,0 +1,72 @@
+"""Thousands of games: the same whoever plays them, kept, taken up again, and never dropped."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+from companion.odds import many
+from companion.odds.bots import bot
+from companion.odds.playing import Match, Result, played
+from companion.odds.shares import apart, elo, mean, middle, share
+from data.errors import Fault
+
+MATCH = Match("samurai", ("random",), seed=7)
+
+
+def test_the_same_games_come_of_one_core_two_and_threads() -> None:
+    alone = many.play(MATCH, 30)
+    with many.workers(cores=2) as executor:
+        assert many.play(MATCH, 30, executor) == alone
+    with ThreadPoolExecutor(3) as threads:
+        assert many.play(MATCH, 30, threads) == alone
+    assert [result.number for result in alone] == list(range(30))
+
+
+def test_what_was_played_is_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[tuple[int, int]] = []
+    first = many.play(MATCH, 20, keep=tmp_path)
+    file = next(tmp_path.iterdir())
+    file.write_text(file.read_text() + '[[99, [], "cut o', encoding="utf-8")
+    worked: list[int] = []
+    real = many.chunk_of
+    monkeypatch.setattr(many, "chunk_of", lambda match, numbers: worked.extend(numbers) or real(match, numbers))
+    again = many.play(MATCH, 40, keep=tmp_path, told=lambda done, of: told.append((done, of)))
+    assert again[:20] == first
+    assert worked == list(range(20, 40))
+    assert told == [(20, 40), (40, 40)]
+
+
+def test_a_game_that_reaches_the_cap_is_told(tmp_path: Path) -> None:
+    short = played(Match("samurai", ("random",), cap=5), 0)
+    assert (short.label, short.moves, short.won) == ("cap", 5, ())
+    assert Result.of(short.record()) == short
+
+
+def test_a_bot_that_is_not_there_is_one_line() -> None:
+    with pytest.raises(Fault, match="no bot 'strange'"):
+        bot("samurai", "strange")
+
+
+def test_a_cluster_that_is_not_there_is_one_line() -> None:
+    with pytest.raises(Fault, match=r"lostkit.cluster.|no cluster at"), many.workers("tcp://127.0.0.1:1"):
+        pass
+
+
+def test_shares_know_how_sure_they_are() -> None:
+    few, lots = share(6, 10), share(600, 1000)
+    assert few.low < 0.5 < few.high
+    assert not apart(few, share(4, 10))
+    assert apart(lots, share(400, 1000))
+    assert share(0, 0) == (0.0, 0.0, 1.0)
+    assert mean([1, 2, 3])[0] == 2
+    assert middle([5, 1, 3]) == 3
+
+
+def test_who_wins_more_is_rated_higher() -> None:
+    points = {("a", "b"): (70.0, 100), ("b", "a"): (30.0, 100), ("b", "c"): (70.0, 100), ("c", "b"): (30.0, 100)}
+    rated = elo(points)
+    assert rated["a"] > rated["b"] > rated["c"]
+    assert rated["a"] - rated["b"] == pytest.approx(rated["b"] - rated["c"], abs=1)
