@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -53,13 +54,16 @@ def check_game(
     options: Mapping[str, Value] | None = None,
     wording: Sequence[Any] = (),
     shows: Mapping[str, Show] | None = None,
+    uncoded: Sequence[str] = (),
 ) -> Report:
     """Play random games of all numbers of seats and all options but the given; in some the table sets things by hand as well.
 
     `wording`: tables in each language, to look keys up in; `shows`: what else is drawn for a seat (`engine.showing`), which may
-    tell no secret either. Raises Broken."""
+    tell no secret either; `uncoded`: what the tables may ask for though no code does it (`Rules.uncoded`). Raises Broken."""
     report = Report()
     rules = rules_class(tables)
+    if left := sorted(set(rules.uncoded()) - set(uncoded)):
+        raise Broken(f"no code does {', '.join(left)}")
     secrecy = Secrecy(rules, shows or {})
     for number in range(games):
         _Game(rules, random.Random(f"{seed}/{number}"), options or {}, report, secrecy).play()
@@ -126,6 +130,7 @@ class _Game:
             raise self.broken(f"{move} was offered and failed: {error!r}") from error
         self.broken_if(plain(before) != self.mirror[-1], f"{move} changed the state it was played on")
         self.sealed(move)
+        self.cards(move)
         self.mirror.append(self.recorded("the state", self.play_.state))
         self.report.moves += 1
         self.report.verbs[move.verb] = self.report.verbs.get(move.verb, 0) + 1
@@ -221,8 +226,17 @@ class _Game:
         self.meddling -= 1
         if move := self.by_hand():
             self.play_.push(move)
+            self.cards(move)
             self.mirror.append(self.recorded("the state", self.play_.state))
             self.report.meddled += 1
+
+    def cards(self, move: Move) -> None:
+        """No card is lost, and none lies in two places."""
+        if not self.rules.zones:
+            return
+        before, after = (Counter(sum(state.cards.values(), ())) for state in (self.play_.first, self.play_.state))
+        self.broken_if(bool(lost := before - after), f"after {move} {', '.join(map(str, lost))} is nowhere")
+        self.broken_if(bool(more := after - before), f"after {move} {', '.join(map(str, more))} is there once too often")
 
     def the_end(self) -> None:
         """The whole log folds to the same state, and every undo leads back to where the table was."""

@@ -8,13 +8,21 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from itertools import combinations, islice, permutations, product
-from typing import Any, NamedTuple
+from dataclasses import dataclass, field
+from itertools import combinations, islice, permutations
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from companion.engine.chance import CHANCE, Chance, Coin, Dice, Draw, unworded
 from companion.engine.moves import Move
 from companion.engine.plain import Value, frozen, plain
 
+if TYPE_CHECKING:
+    from companion.engine.rules import NotAllowed
+
+__all__ = [
+    "CHANCE", "Amount", "Arg", "Chance", "Choice", "Coin", "Dice", "Draw", "Entry", "Offer", "Pick", "Text", "admits", "legal",
+    "moves", "redrawn", "sample",
+]  # fmt: skip
 Values = Mapping[str, Any]
 
 
@@ -25,7 +33,7 @@ class Choice:
     value: Value
     label: str = ""
     values: Values = field(default_factory=dict)
-    refusal: Any = None
+    refusal: NotAllowed | None = None
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "value", frozen(self.value))
@@ -36,10 +44,6 @@ class Choice:
 
 
 NONE: Mapping[Value, Any] = {}
-
-
-def _unworded(value: Value) -> tuple[str, Values]:
-    return "", NONE
 
 
 @dataclass(slots=True)
@@ -57,8 +61,8 @@ class Pick:
     ordered: bool = False
     show: str = ""
     """What the choices are, for a screen that draws such things: hex, card, die, box, coin, seat ..."""
-    words: Callable[[Any], tuple[str, Values]] = _unworded
-    grey: Mapping[Value, Any] = field(default_factory=lambda: NONE)
+    words: Callable[[Any], tuple[str, Values]] = unworded
+    grey: Mapping[Value, NotAllowed] = field(default_factory=lambda: NONE)
     """Values that are shown with the reason why they cannot be chosen."""
 
     @classmethod
@@ -136,44 +140,6 @@ class Amount:
 
 
 @dataclass(frozen=True)
-class Dice:
-    """Faces that came up, 1 to `sides`. `count` None: one number; a number: a tuple of so many; a text: the name of a `Pick`
-    before it in the same offer, one die for each thing picked there. A tuple is sorted unless `ordered`."""
-
-    name: str
-    count: int | str | None = None
-    sides: int = 6
-    ordered: bool = False
-    show: str = ""
-    """Which dice: red, fate, white ..."""
-
-    def sized(self, args: Mapping[str, Value]) -> Dice:
-        """The same dice with their number known."""
-        return replace(self, count=len(args[self.count])) if isinstance(self.count, str) else self
-
-    def values(self) -> Iterator[Value]:
-        assert not isinstance(self.count, str)
-        faces = range(1, self.sides + 1)
-        if self.count is None:
-            yield from faces
-            return
-        for rolled in product(faces, repeat=self.count):
-            if self.ordered or list(rolled) == sorted(rolled):
-                yield rolled
-
-    def sample(self, rng: random.Random, args: Mapping[str, Value] = NONE) -> Value:
-        roll, sides, count = rng.random, self.sides, self.count
-        if count is None:
-            return 1 + int(roll() * sides)
-        rolled = [1 + int(roll() * sides) for _ in range(len(args[count]) if isinstance(count, str) else count)]
-        return tuple(rolled if self.ordered else sorted(rolled))
-
-    def record(self) -> dict[str, Any]:
-        shown = {"name": self.name, "count": self.count, "sides": self.sides, "ordered": self.ordered, "show": self.show}
-        return {"kind": "dice"} | shown
-
-
-@dataclass(frozen=True)
 class Text:
     """Words that a player writes, at most `longest` signs; `examples` are what random play writes."""
 
@@ -192,7 +158,7 @@ class Text:
         return {"kind": "text", "name": self.name, "longest": self.longest, "show": self.show}
 
 
-Arg = Pick | Amount | Dice | Text
+Arg = Pick | Amount | Text | Chance
 
 
 @dataclass(slots=True)
@@ -213,7 +179,7 @@ class Offer:
     """The commonest act of this moment: it gets the big button."""
     group: str = ""
     """Offers of one group stand together on a screen."""
-    refusal: Any = None
+    refusal: NotAllowed | None = None
     now: Value | None = None
     """Of what may be set by hand: how it is."""
 
@@ -239,15 +205,18 @@ class Offer:
 
     @property
     def rolls(self) -> bool:
-        """Whether dice are among the arguments, so that a move must say who rolled them."""
-        return any(isinstance(arg, Dice) for arg in self.args)
+        """Whether chance is among the arguments, so that a move must say who rolled, tossed or dealt."""
+        return any(isinstance(arg, CHANCE) for arg in self.args)
 
     @property
     def open(self) -> bool:
         """Whether at least one move takes this offer."""
         if self.refusal is not None:
             return False
-        return all(not (type(arg) is Pick and not arg.open) for arg in self.args)
+        return all(not (type(arg) in _MAY_BE_SHUT and not arg.open) for arg in self.args)  # type: ignore[union-attr]
+
+
+_MAY_BE_SHUT = (Pick, Draw)
 
 
 class Entry(NamedTuple):
@@ -258,7 +227,7 @@ class Entry(NamedTuple):
 
 
 def moves(offer: Offer, limit: int | None = None) -> Iterator[Move]:
-    """The moves that take an offer, in a steady order, at most `limit` of them. Dice count as rolled by hand."""
+    """The moves that take an offer, in a steady order, at most `limit` of them. Chance counts as a hand's."""
     if offer.refusal is None:
         by = "hand" if offer.rolls else ""
         yield from islice((offer.move(by, **args) for args in _all(offer.args, {})), limit)
@@ -271,14 +240,20 @@ def legal(offers: Sequence[Offer], limit: int | None = None) -> Iterator[Move]:
 
 
 def sample(offer: Offer, rng: random.Random, **args: Any) -> Move:
-    """A move that takes an open offer: `args` as given, the rest at random. This is also how the app rolls dice for a player."""
+    """A move that takes an open offer: `args` as given, the rest at random. This is also how the app rolls and deals."""
     by = ""
     for arg in offer.args:
         if arg.name not in args:
             args[arg.name] = arg.sample(rng, args)
-        if type(arg) is Dice:
+        if type(arg) in CHANCE:
             by = "app"
     return Move.sure(offer.seat, offer.verb, {**offer.fixed, **args} if offer.fixed else args, by)
+
+
+def redrawn(offer: Offer, move: Move, rng: random.Random) -> Move:
+    """The same move with another throw, toss or deal."""
+    chance = {arg.name for arg in offer.args if isinstance(arg, CHANCE)} | set(offer.fixed)
+    return sample(offer, rng, **{name: value for name, value in move.args.items() if name not in chance})
 
 
 def admits(offer: Offer, move: Move) -> bool:
@@ -299,12 +274,8 @@ def _fits(arg: Arg, move: Move) -> bool:
         return isinstance(value, str) and len(value) <= arg.longest
     if isinstance(arg, Amount):
         return _whole(value) and arg.low <= value <= arg.high
-    if isinstance(arg, Dice):
-        count = arg.sized(move.args).count
-        faces = (value,) if count is None else value
-        right = isinstance(faces, tuple) and (count is None or len(faces) == count)
-        shown = right and all(_whole(face) and 1 <= face <= arg.sides for face in faces)
-        return shown and (arg.ordered or list(faces) == sorted(faces))
+    if isinstance(arg, CHANCE):
+        return arg.fits(value, move.args)
     free = [repr(option) for option in arg.free]  # in Python 1 == True; here it is not
     if arg.most is None:
         return repr(value) in free

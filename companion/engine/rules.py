@@ -17,11 +17,14 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from companion.engine.draft import Draft
 from companion.engine.moves import Move
-from companion.engine.offers import Entry, Offer, Pick, admits
+from companion.engine.offers import Draw, Entry, Offer, Pick, admits
 from companion.engine.plain import Value, frozen, plain
+from companion.engine.zones import Zones, dealt_anew, viewed
 from data.errors import Fault, nearest
 
 S = TypeVar("S", bound=Draft)
+ELSEWHERE = "engine.lies_elsewhere"
+"""Why a card cannot have been drawn: by all that was said it lies elsewhere."""
 
 
 class NotAllowed(Exception):
@@ -76,6 +79,14 @@ class Rules(ABC, Generic[S]):
     options: ClassVar[tuple[Option, ...]] = ()
     secret: ClassVar[tuple[str, ...]] = ()
     """What not everybody may see, as fine as a card: paths into a state's plain form, ``*`` for any place (``hands.*.*``)."""
+    zones: ClassVar[Zones | None] = None
+    """Of a game with cards (`companion.engine.zones`): who sees which. Its secrets, its view, what is heard and how cards are
+    dealt anew follow from it; a game with other secrets besides declares those in `secret` and adds to the three methods."""
+
+    def __init_subclass__(cls, **more: Any) -> None:
+        super().__init_subclass__(**more)
+        if cls.zones:
+            cls.secret = tuple(dict.fromkeys((*cls.secret, *cls.zones.secret)))
 
     def __init__(self, tables: Any) -> None:
         self.tables = tables
@@ -146,22 +157,35 @@ class Rules(ABC, Generic[S]):
         """The state as a seat (None: an onlooker) may know it: of the same class, with None in the place of a card face down.
 
         Screen, score and terminal are made from this alone. Without secrets it is the state itself."""
+        if self.zones:
+            return viewed(self.zones, state, seat)
         if self.secret:
             raise NotImplementedError(f"{type(self).__name__} has secrets and no view")
         return state
 
     def heard(self, state: S, move: Move, seat: int | None) -> Move:
         """What a seat (None: an onlooker) learns of a move that is played in `state`: the same without the arguments it may not
-        know. What lies face down afterwards must not stand in the history either."""
-        return move
+        know. What lies face down afterwards must not stand in the history either. Of its own move a seat hears everything but
+        what the app dealt to places it does not see."""
+        if not self.zones or (seat == move.seat and move.by != "app"):
+            return move
+        args = self.zones.told(state, step(self, state, move), move.args, seat)
+        return move if len(args) == len(move.args) else Move(move.seat, move.verb, args, move.by, move.override)
 
     def redeal(self, state: S, seat: int | None, rng: random.Random) -> S:
         """A state that `seat` cannot tell from this one: everything it does not know is dealt anew.
 
         Bots imagine with it, and the conformance test proves with it that nothing which leaves for a seat leaks a secret."""
+        if self.zones:
+            return dealt_anew(self.zones, state, seat, rng)
         if self.secret:
             raise NotImplementedError(f"{type(self).__name__} has secrets and cannot redeal them")
         return state
+
+    def uncoded(self) -> Sequence[str]:
+        """What the effects of the tables ask for and no code does (`companion.engine.effects.Interpreter.missing`): the players
+        are asked to do it at the table. The conformance test finds it out."""
+        return ()
 
     def overrides(self, state: S, seat: int) -> Sequence[Offer]:
         """What the table may set by hand, whatever the rules say: offers of the verb `set`, arguments `key` and `value`."""
@@ -195,6 +219,12 @@ def _refusals(offer: Offer, move: Move) -> Iterator[NotAllowed]:
         if isinstance(arg, Pick):
             chosen = (value,) if arg.most is None else value if isinstance(value, tuple) else ()
             yield from (choice.refusal for choice in arg.choices if choice.refusal and choice.value in chosen)
+        elif isinstance(arg, Draw):
+            yield from (NotAllowed(ELSEWHERE, card=_named(arg, card)) for card in arg.elsewhere(value))
+
+
+def _named(draw: Draw, card: Value) -> str:
+    return draw.words(card)[0] or card if card in draw.candidates else str(card)
 
 
 def step(rules: Rules[S], state: S, move: Move) -> S:

@@ -13,10 +13,10 @@ from contextlib import suppress
 from typing import Any
 
 from companion.engine.moves import Move
-from companion.engine.offers import sample
+from companion.engine.offers import redrawn, sample
 from companion.engine.plain import plain
-from companion.engine.rules import NotAllowed, Rules, step
-from companion.engine.telling import move_told, offer_of
+from companion.engine.rules import ELSEWHERE, NotAllowed, Rules, step
+from companion.engine.telling import move_told, offer_of, taken
 
 Show = Callable[[Rules[Any], Any, int | None], Any]
 """Something that is drawn from a view for a seat: ``show(rules, view, seat)``, as plain values or text."""
@@ -69,20 +69,25 @@ class Secrecy:
             less = (said.seat, said.verb, said.by) == (move.seat, move.verb, move.by) and said.args.items() <= move.args.items()
             if not less:
                 yield f"seat {seat} hears {said}, which is not {move} or less"
-            elif seat == move.seat and said != move:
+            elif seat == move.seat and said != move and move.by != "app":
                 yield f"seat {seat} does not hear all of its own {move}"
         if not rules.secret:
             return
-        alike = [offer for offer in rules.offers(state, move.seat) if offer.open and offer.verb == move.verb]
+        offers = rules.offers(state, move.seat)
+        alike = [offer for offer in offers if offer.open and offer.verb == move.verb]
         instead = sample(rng.choice(alike), rng)
-        after, otherwise = rules.apply(state, move), rules.apply(state, instead)
+        mine = taken(offers, move)
+        again = redrawn(mine, move, rng) if mine and move.by else move
+        after = rules.apply(state, move)
         for seat in seats:
-            if seat == move.seat:
-                continue
-            cases = [(state, instead, otherwise)] if plain(after) != plain(otherwise) else []
-            other = rules.redeal(state, seat, rng)
-            with suppress(NotAllowed):  # what it takes may be dealt elsewhere
-                cases.append((other, move, rules.apply(other, move)))
+            cases = []
+            for played in {str(each): each for each in (again, *((instead,) if seat != move.seat else ()))}.values():
+                if plain(otherwise := rules.apply(state, played)) != plain(after):
+                    cases.append((state, played, otherwise))
+            if seat != move.seat:
+                other = rules.redeal(state, seat, rng)
+                with suppress(NotAllowed):  # what it takes may be dealt elsewhere
+                    cases.append((other, move, rules.apply(other, move)))
             for before, played, then in cases:
                 if plain(rules.view(after, seat)) != plain(rules.view(then, seat)):
                     continue
@@ -126,11 +131,12 @@ class Secrecy:
                     yield from (Move(seat, move.verb, move.args, move.by, override) for override in (False, True))
 
     def _refused(self, state: Any, move: Move) -> str:
-        """Why a move is refused; empty if it is not."""
+        """Why a move is refused; empty if it is not. That a card cannot have been drawn because it lies elsewhere is no secret to
+        somebody who claims to have drawn it."""
         try:
             step(self.rules, state, move)
         except NotAllowed as refusal:
-            return str(refusal)
+            return "" if refusal.reason == ELSEWHERE else str(refusal)
         return ""
 
     def _secret(self, path: str) -> set[str]:

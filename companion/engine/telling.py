@@ -5,12 +5,12 @@ A move is told by the offer it took in the state before it; `Told` walks along a
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from companion.engine.folding import Play
 from companion.engine.moves import Line, Move, Opening, Redo, Undo
-from companion.engine.offers import Arg, Choice, Dice, Offer, Pick, Text, admits
+from companion.engine.offers import Arg, Choice, Coin, Dice, Draw, Offer, Pick, Text, admits
 from companion.engine.plain import Value, plain
 from companion.engine.rules import NotAllowed, Outcome, Rules
 from companion.engine.wording import phrase
@@ -141,6 +141,7 @@ class Told:
         return phrase(tables, "engine.taken_back_lines", {"first": line.line, "last": last})
 
 
+_SIDES = {"heads": "engine.heads", "tails": "engine.tails"}
 _MAKERS = {"app": "engine.by_app", "hand": "engine.by_hand"}
 
 
@@ -148,7 +149,18 @@ def _arg(tables: Tables, arg: Arg) -> dict[str, Any]:
     said = arg.record()
     if isinstance(arg, Pick):
         said["choices"] = [_choice(tables, choice) for choice in arg.choices]
+    elif isinstance(arg, Draw):
+        said["choices"] = [
+            {"text": _choice_text(tables, Choice(one["value"], one["label"], one["values"])), **_but(one, "label")}
+            for one in said["choices"]
+        ]
+    elif isinstance(arg, Coin):
+        said["choices"] = [{"value": side, "text": phrase(tables, key)} for side, key in _SIDES.items()]
     return said
+
+
+def _but(record: Mapping[str, Any], *names: str) -> dict[str, Any]:
+    return {name: value for name, value in record.items() if name not in names}
 
 
 def _choice(tables: Tables, choice: Choice) -> dict[str, Any]:
@@ -170,6 +182,11 @@ def _picked(tables: Tables, arg: Arg, value: Value) -> Iterator[str]:
             yield _choice_text(tables, choice) if choice else _bare(one)
     elif isinstance(arg, Dice):
         yield from map(str, value if isinstance(value, tuple) else (value,))
+    elif isinstance(arg, Draw):
+        for card in value if isinstance(value, tuple) else (value,):
+            yield _choice_text(tables, Choice(card, *arg.words(card)))
+    elif isinstance(arg, Coin):
+        yield phrase(tables, _SIDES[value]) if value in _SIDES else _bare(value)
     elif isinstance(arg, Text):
         if value:
             yield f"“{value}”" if tables.lang == "en" else f"„{value}“"

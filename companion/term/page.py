@@ -14,14 +14,14 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text as Styled
 
-from companion.engine.offers import Amount, Arg, Dice, Offer, Pick, Text
+from companion.engine.offers import Amount, Arg, Coin, Dice, Draw, Offer, Pick, Text
 from companion.engine.registry import part
 from companion.engine.rules import NotAllowed
 from companion.engine.telling import outcome_told, refusal_told
 from companion.engine.wording import phrase
 from companion.table.told import clean
 from companion.term.said import say
-from companion.term.typed import Asked, handles, selectors
+from companion.term.typed import Asked, as_pick, handles, selectors
 
 if TYPE_CHECKING:
     from companion.table.table import Table
@@ -81,7 +81,8 @@ def question(tables: Tables, asked: Asked) -> RenderableType:
     arg = asked.arg
     head = Styled(f"{phrase(tables, asked.offer.label, asked.offer.values)} — {_bounds(tables.lang, arg)}", "bold")
     last = Styled(say(tables.lang, "never_mind"), "dim")
-    return Group(head, choices(tables, arg), last) if isinstance(arg, Pick) else Group(head, last)
+    pick = as_pick(arg) if isinstance(arg, (Coin, Draw)) else arg
+    return Group(head, choices(tables, pick), last) if isinstance(pick, Pick) else Group(head, last)
 
 
 def choices(tables: Tables, pick: Pick) -> RenderableType:
@@ -162,6 +163,10 @@ def _bounds(lang: str, arg: Arg) -> str:
     if isinstance(arg, Dice):
         key = "die" if arg.count is None else "dice_order" if arg.ordered else "dice"
         return say(lang, key, n=arg.count, sides=arg.sides) + (f" ({arg.show})" if arg.show else "")
+    if isinstance(arg, Coin):
+        return say(lang, "coin")
+    if isinstance(arg, Draw):
+        return say(lang, "draw_until" if arg.until else "draw" if arg.count is None else "draws", n=arg.count or 1)
     if arg.most is None:
         return say(lang, "pick")
     key = "pick_exact" if arg.least == arg.most else "pick_many"

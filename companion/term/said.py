@@ -46,6 +46,10 @@ SAID: Mapping[str, Mapping[str, str]] = {
         "die": "A die from 1 to {sides}; ? and the app rolls",
         "dice": "{n} dice from 1 to {sides}; ? and the app rolls",
         "dice_order": "{n} dice from 1 to {sides}, in their order; ? and the app rolls",
+        "coin": "Heads or tails; ? and the app tosses",
+        "draw": "The card that came; ? and the app deals",
+        "draws": "The {n} cards that came, in their order; ? and the app deals",
+        "draw_until": "The cards that came, in their order, up to the last one wanted; ? and the app deals",
         "text": "Your words, at most {n} signs",
         "never_mind": "An empty line: never mind.",
         "no_number": "There is no number {n} here.",
@@ -73,7 +77,7 @@ SAID: Mapping[str, Mapping[str, str]] = {
         "who": "Who sits here? A number.",
         "help": (
             "a move | its number, or the word beside it, and then its values: {example}. "
-            "What is missing is asked for; ? in place of dice lets the app roll them.\n"
+            "What is missing is asked for; ? in place of dice, a coin or a card lets the app decide.\n"
             "word! | the table decides so, whatever the rules say; also word! name=value, written out.\n"
             "set | what can be set by hand: set grit 5\n"
             "undo, redo | the last move that stands, and back again; undo 12 takes back line 12.\n"
@@ -100,6 +104,10 @@ SAID: Mapping[str, Mapping[str, str]] = {
         "die": "Ein Würfel von 1 bis {sides}; bei ? würfelt die App",
         "dice": "{n} Würfel von 1 bis {sides}; bei ? würfelt die App",
         "dice_order": "{n} Würfel von 1 bis {sides}, der Reihe nach; bei ? würfelt die App",
+        "coin": "Kopf oder Zahl; bei ? wirft die App",
+        "draw": "Die Karte, die kam; bei ? zieht die App",
+        "draws": "Die {n} Karten, die kamen, der Reihe nach; bei ? zieht die App",
+        "draw_until": "Die Karten, die kamen, der Reihe nach bis zur letzten gesuchten; bei ? zieht die App",
         "text": "Deine Worte, höchstens {n} Zeichen",
         "never_mind": "Eine leere Zeile: doch nicht.",
         "no_number": "Eine Nummer {n} gibt es hier nicht.",
@@ -127,7 +135,7 @@ SAID: Mapping[str, Mapping[str, str]] = {
         "who": "Wer sitzt hier? Eine Zahl.",
         "help": (
             "ein Zug | seine Nummer oder das Wort daneben, danach seine Werte: {example}. "
-            "Was fehlt, wird erfragt; steht ? statt Würfeln da, würfelt die App.\n"
+            "Was fehlt, wird erfragt; steht ? statt Würfeln, Münze oder Karte da, entscheidet die App.\n"
             "wort! | so entscheidet es der Tisch, was immer die Regeln sagen; auch wort! name=wert, ausgeschrieben.\n"
             "setzen | was man von Hand setzen kann: setzen grit 5\n"
             "zurück, wieder | der letzte Zug, der gilt, und doch wieder; zurück 12 nimmt Zeile 12 zurück.\n"

@@ -2,7 +2,7 @@
 
 Pure. An offer is named by its number in the list, by its verb, or by the beginning of its verb; several offers of one verb differ
 by what is settled in them, which is typed first (``lay 2 A/E``: column 2). Values follow in the order of the arguments; what is
-missing is asked for. ``?`` in place of dice lets the app roll; ``-`` ends a list that could go on.
+missing is asked for. ``?`` in place of dice, coin or card lets the app roll, toss or deal; ``-`` ends a list that could go on.
 """
 
 from __future__ import annotations
@@ -13,13 +13,14 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 
+from companion.engine.chance import SIDES
 from companion.engine.moves import Move
-from companion.engine.offers import Amount, Arg, Choice, Dice, Offer, Pick, Text
+from companion.engine.offers import CHANCE, Amount, Arg, Choice, Coin, Dice, Draw, Offer, Pick, Text
 from companion.engine.plain import Value
 from companion.engine.rules import NotAllowed
 
 ROLL, NONE = "?", "-"
-"""In place of dice: the app rolls. In place of one of several things to pick: no more."""
+"""In place of chance: the app rolls. In place of one of several things to pick: no more."""
 LONGEST = 14  # signs of a value that is typed as it is; a longer one gets a number
 Phrase = Callable[[Choice], str]
 _TOKEN = re.compile(r'"([^"]*)"|(\S+)')
@@ -172,14 +173,18 @@ def _filled(
         arg = arg.sized(args) if isinstance(arg, Dice) else arg
         if not words and not _goes_without_saying(arg):
             return Asked(offer, arg, args, by_app)
-        if isinstance(arg, Dice):
+        if isinstance(arg, CHANCE):
             if words[0] == ROLL:
                 args[arg.name], by_app = arg.sample(rng), True
-                if all(isinstance(other, Dice) for other in offer.args if other.name not in args):
-                    continue  # one ? rolls all dice that follow
+                if all(isinstance(other, CHANCE) for other in offer.args if other.name not in args):
+                    continue  # one ? is for all that follows
                 words = words[1:]
-            else:
+            elif isinstance(arg, Dice):
                 args[arg.name], words = _dice(arg, words)
+            elif isinstance(arg, Coin):
+                args[arg.name], words = _picked(as_pick(arg), words, phrase)
+            else:
+                args[arg.name], words = _drawn(arg, words, phrase)
         elif isinstance(arg, Pick):
             args[arg.name], words = _picked(arg, words, phrase)
         elif isinstance(arg, Amount):
@@ -220,8 +225,8 @@ def _picked(arg: Pick, words: list[str], phrase: Phrase) -> tuple[Value, list[st
     if arg.most is None:
         if _goes_without_saying(arg):
             named = _named(arg, words[0], phrase) if words else []
-            if named and named[0] not in free:
-                raise arg.choices[named[0]].refusal
+            if named and (why := arg.choices[named[0]].refusal):
+                raise why
             return arg.choices[free[0]].value, words[1:] if named else words
         place = _choice(arg, words[0], phrase)[0]
         return arg.choices[place].value, words[1:]
@@ -237,6 +242,26 @@ def _picked(arg: Pick, words: list[str], phrase: Phrase) -> tuple[Value, list[st
     if len(chosen) < arg.least:
         raise Wrong("too_few", n=arg.least)
     return tuple(arg.choices[place].value for place in (chosen if arg.ordered else sorted(chosen))), words
+
+
+def as_pick(arg: Coin | Draw) -> Pick:
+    """What a hand can say came, as choices: a card goes by the number on its foot or by how its name begins."""
+    if isinstance(arg, Coin):
+        return Pick.of(arg.name, [Choice(side, f"engine.{side}") for side in SIDES])
+    return Pick.of(arg.name, [Choice(card, *arg.words(card)) for card in arg.candidates])
+
+
+def _drawn(arg: Draw, words: list[str], phrase: Phrase) -> tuple[Value, list[str]]:
+    """Cards in the order they came; with `until`, as far as the last that is wanted."""
+    pick, wanted, cards = as_pick(arg), 1 if arg.count is None else arg.count, []
+    while words and wanted:
+        card = pick.options[_choice(pick, words[0], phrase)[0]]
+        wanted -= arg.until is None or arg.until(card)
+        cards.append(card)
+        words = words[1:]
+    if wanted:
+        raise Wrong("too_few", n=len(cards) + wanted)
+    return (cards[0] if arg.count is None and not arg.until else tuple(cards)), words
 
 
 def _named(arg: Pick, word: str, phrase: Phrase) -> list[int]:
@@ -260,8 +285,8 @@ def _choice(arg: Pick, word: str, phrase: Phrase) -> list[int]:
     for way in ways:
         places = [place for place in range(len(arg.choices)) if way(place)]
         free = [place for place in places if not arg.choices[place].refusal]
-        if places and not free:
-            raise arg.choices[places[0]].refusal
+        if places and not free and (why := arg.choices[places[0]].refusal):
+            raise why
         if len({repr(arg.choices[place].value) for place in free}) > 1:
             raise Wrong("which", word=word, which=", ".join(dict.fromkeys(short[place] for place in free)))
         if free:

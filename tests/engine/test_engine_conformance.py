@@ -67,7 +67,7 @@ class ShowsOnePebble(Toy):
 class ShowsWhatFollowsFromAHand(Toy):
     def view(self, state: Pebbles, seat: int | None) -> Pebbles:
         best = max((p or 0 for hand in state.hands for p in hand), default=0)
-        return super().view(state, seat).but(notes=(*state.notes, str(best)))
+        return super().view(state, seat).but(notes=(*state.notes, str(best)) if state.notes else ())
 
 
 class HidesWhatIsNoSecret(Toy):

@@ -58,9 +58,9 @@ def test_a_move_is_the_button_that_was_pressed_and_what_was_picked_and_thrown(en
 
 
 def test_who_rolled_and_what_the_table_decided_is_said_beside_it(say: Callable[[str], Any]) -> None:
-    assert telling.how_told(say("en"), THROW) == "rolled by hand"
+    assert telling.how_told(say("en"), THROW) == "entered by hand"
     assert telling.how_told(say("de"), Move(0, "throw", {"die": 3}, "app", True)) == (
-        "die App hat gewürfelt, so hat es der Tisch entschieden"
+        "durch die App, so hat es der Tisch entschieden"
     )
     assert telling.how_told(say("en"), HIDE) == ""
 

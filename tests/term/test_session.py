@@ -183,7 +183,7 @@ def test_it_speaks_german_and_understands_both(samurai: Table) -> None:
     shown = typed(samurai, *DAY[:3], "zurück", "wieder", "undo", "hilfe", "dice 9", "quark", lang="de")
     assert kept(samurai)[3:] == ["undo 3", "redo 4", "undo 3"]
     assert "Zeile 1" in shown
-    assert "von Hand gewürfelt" in shown
+    assert "von Hand eingegeben" in shown
     assert "ein Zug" in shown
     assert "Tisch amber-fox ist verwahrt" in shown
 

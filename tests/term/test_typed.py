@@ -10,10 +10,10 @@ from term_kit import as_typed
 
 from companion.engine.folding import Play
 from companion.engine.moves import Move, Opening
-from companion.engine.offers import Amount, Choice, Dice, Offer, Pick, Text, sample
+from companion.engine.offers import Amount, Choice, Coin, Dice, Draw, Offer, Pick, Text, admits, sample
 from companion.engine.registry import kept, newest, rules_of
 from companion.engine.rules import NotAllowed, settle
-from companion.term.typed import Asked, Wrong, answered, found, handles, selectors, tokens
+from companion.term.typed import Asked, Wrong, answered, as_pick, found, handles, selectors, tokens
 from data.tables import load
 
 RNG = random.Random(1)
@@ -160,3 +160,48 @@ def test_every_move_of_a_random_game_can_be_typed_in_one_line(slug: str) -> None
                 again = typed(as_typed(offer, move), offers)
                 assert (again.verb, again.args) == (move.verb, move.args), as_typed(offer, move)
         play.push(sample(rng.choice([offer for offer in offers if offer.open]), rng))
+
+
+CARDS = {"F1": "Second Wind", "F2": "Sea Fog", "F3": "Goat"}
+DRAWS = [
+    Offer(0, "draw", "draw", (Draw("card", tuple(CARDS), words=lambda card: (card, {})),)),
+    Offer(0, "two", "two", (Draw("cards", tuple(CARDS), count=2, words=lambda card: (card, {})), Coin("luck"))),
+    Offer(0, "goat", "goat", (Draw("cards", tuple(CARDS), until=lambda card: card == "F3", words=lambda card: (card, {})),)),
+]
+
+
+def called(choice: Choice) -> str:
+    return CARDS.get(choice.label) or {"engine.heads": "Kopf", "engine.tails": "Zahl"}[choice.label]
+
+
+@pytest.mark.parametrize(
+    ("typed", "move"),
+    [
+        ("draw se", Wrong("which", word="se", which="F1, F2")),
+        ("draw sea", Move(0, "draw", {"card": "F2"}, "hand")),
+        ("draw f1", Move(0, "draw", {"card": "F1"}, "hand")),
+        ("draw cow", Wrong("no_choice", word="cow", which="F1, F2, F3")),
+        ("two goat F1 heads", Move(0, "two", {"cards": ("F3", "F1"), "luck": "heads"}, "hand")),
+        ("two goat F1 z", Move(0, "two", {"cards": ("F3", "F1"), "luck": "tails"}, "hand")),
+        ("two goat", Wrong("too_few", n=2)),
+        ("goat F1 goat", Move(0, "goat", {"cards": ("F1", "F3")}, "hand")),
+        ("goat goat F1", Wrong("too_much", word="F1")),
+    ],
+)
+def test_a_card_is_named_by_its_number_or_how_its_name_begins(typed: str, move: Move | Wrong) -> None:
+    if isinstance(move, Move):
+        assert found(DRAWS, tokens(typed), called, random.Random(1)) == move
+        return
+    with pytest.raises(Wrong) as wrong:
+        found(DRAWS, tokens(typed), called, random.Random(1))
+    assert wrong.value.args == move.args
+
+
+def test_a_question_mark_has_the_app_deal_and_toss() -> None:
+    move = found(DRAWS, tokens("two ?"), called, random.Random(1))
+    assert isinstance(move, Move)
+    assert move.by == "app"
+    assert any(admits(offer, move) for offer in DRAWS)
+    asked = found(DRAWS, ["two"], called, random.Random(1))
+    assert isinstance(asked, Asked)
+    assert handles(as_pick(asked.arg)) == ["F1", "F2", "F3"]  # type: ignore[arg-type]

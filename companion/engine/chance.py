@@ -1,0 +1,177 @@
+"""What chance decides: dice, a coin, a card that is drawn. Arguments of an offer, like those of `companion.engine.offers`.
+
+The app throws or deals (`by="app"`), or a hand did and says what came (`by="hand"`): either way the result stands in the move.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import permutations, product
+from typing import Any
+
+from companion.engine.plain import Value, plain
+
+SIDES = ("heads", "tails")
+NOTHING: Mapping[Value, Any] = {}
+Words = Callable[[Any], tuple[str, Mapping[str, Any]]]
+
+
+def unworded(value: Value) -> tuple[str, Mapping[str, Any]]:
+    """What says a value that has no text of its own."""
+    return "", NOTHING
+
+
+@dataclass(frozen=True)
+class Dice:
+    """Faces that came up, 1 to `sides`. `count` None: one number; a number: a tuple of so many; a text: the name of a `Pick`
+    before it in the same offer, one die for each thing picked there. A tuple is sorted unless `ordered`."""
+
+    name: str
+    count: int | str | None = None
+    sides: int = 6
+    ordered: bool = False
+    show: str = ""
+    """Which dice: red, fate, white ..."""
+
+    def sized(self, args: Mapping[str, Value]) -> Dice:
+        """The same dice with their number known."""
+        return replace(self, count=len(args[self.count])) if isinstance(self.count, str) else self
+
+    def values(self) -> Iterator[Value]:
+        assert not isinstance(self.count, str)
+        faces = range(1, self.sides + 1)
+        if self.count is None:
+            yield from faces
+            return
+        for rolled in product(faces, repeat=self.count):
+            if self.ordered or list(rolled) == sorted(rolled):
+                yield rolled
+
+    def sample(self, rng: random.Random, args: Mapping[str, Value] = NOTHING) -> Value:
+        roll, sides, count = rng.random, self.sides, self.count
+        if count is None:
+            return 1 + int(roll() * sides)
+        rolled = [1 + int(roll() * sides) for _ in range(len(args[count]) if isinstance(count, str) else count)]
+        return tuple(rolled if self.ordered else sorted(rolled))
+
+    def fits(self, value: Value, args: Mapping[str, Value]) -> bool:
+        count = self.sized(args).count
+        faces = (value,) if count is None else value
+        right = isinstance(faces, tuple) and (count is None or len(faces) == count)
+        shown = right and all(type(face) is int and 1 <= face <= self.sides for face in faces)
+        return shown and (self.ordered or list(faces) == sorted(faces))
+
+    def record(self) -> dict[str, Any]:
+        shown = {"name": self.name, "count": self.count, "sides": self.sides, "ordered": self.ordered, "show": self.show}
+        return {"kind": "dice"} | shown
+
+
+@dataclass(frozen=True)
+class Coin:
+    """A coin that is tossed: ``heads`` or ``tails``."""
+
+    name: str
+    show: str = ""
+
+    def values(self) -> Iterator[Value]:
+        yield from SIDES
+
+    def sample(self, rng: random.Random, args: Mapping[str, Value] = NOTHING) -> Value:
+        return SIDES[int(rng.random() * 2)]
+
+    def fits(self, value: Value, args: Mapping[str, Value]) -> bool:
+        return value in SIDES
+
+    def record(self) -> dict[str, Any]:
+        return {"kind": "coin", "name": self.name, "show": self.show}
+
+
+@dataclass(slots=True)
+class Draw:
+    """Cards that came from `pool`, where they lie without an order. `companion.engine.zones.Zones.draw` makes one.
+
+    `count` None: one card; a number: a tuple of so many, in the order they came. With `until` the tuple goes on until so many
+    (None: one) cards came that `until` is true of, and ends with one."""
+
+    name: str
+    pool: Sequence[str]
+    among: Callable[[], Sequence[str]] | None = None
+    """What may come for all that the seat knows, each card once: the pool and all it does not see elsewhere."""
+    count: int | None = None
+    only: Callable[[str], bool] | None = None
+    """Which cards of the pool; the others are passed over unread."""
+    until: Callable[[str], bool] | None = None
+    show: str = "card"
+    words: Words = field(default=unworded)
+
+    @property
+    def free(self) -> Sequence[str]:
+        """What can come as things are, each card as often as it lies there."""
+        return [card for card in self.pool if self.only(card)] if self.only else self.pool
+
+    @property
+    def open(self) -> bool:
+        wanted = 1 if self.count is None else self.count
+        if self.only is self.until is None:
+            return len(self.pool) >= wanted
+        return sum(1 for card in self.free if self.until is None or self.until(card)) >= wanted
+
+    @property
+    def candidates(self) -> Sequence[str]:
+        """What a player may name, each card once, in a steady order."""
+        known = sorted(set(self.pool)) if self.among is None else self.among()
+        return [card for card in known if self.only(card)] if self.only else known
+
+    def values(self) -> Iterator[Value]:
+        free = self.free
+        if self.count is None and not self.until:
+            yield from dict.fromkeys(free)
+            return
+        for length in range(1, len(free) + 1) if self.until else (self.count or 0,):
+            yield from (drawn for drawn in dict.fromkeys(permutations(free, length)) if self.fits(drawn, NOTHING))
+
+    def sample(self, rng: random.Random, args: Mapping[str, Value] = NOTHING) -> Value:
+        free = self.free
+        if self.count is None and not self.until:
+            return free[int(rng.random() * len(free))]
+        left, drawn, wanted = list(free), [], 1 if self.count is None else self.count
+        while wanted and left:
+            card = left.pop(int(rng.random() * len(left)))
+            wanted -= self.until is None or self.until(card)
+            drawn.append(card)
+        return tuple(drawn)
+
+    def fits(self, value: Value, args: Mapping[str, Value]) -> bool:
+        """Whether these cards lie there, and are as many as are to be drawn."""
+        single = self.count is None and not self.until
+        cards = (value,) if single else value
+        if not isinstance(cards, tuple) or not all(isinstance(card, str) for card in cards) or self.elsewhere(cards):
+            return False
+        if not self.until:
+            return single or len(cards) == self.count
+        last = [self.until(card) for card in cards]
+        return sum(last) == (1 if self.count is None else self.count) and last[-1:] == [True]
+
+    def elsewhere(self, value: Value) -> list[Value]:
+        """Those of the cards named that do not lie there, or not so often."""
+        free, cards = list(self.free), value if isinstance(value, tuple) else (value,)
+        missing = []
+        for card in cards:
+            free.remove(card) if card in free else missing.append(card)
+        return missing
+
+    def record(self) -> dict[str, Any]:
+        """`choices`: every candidate, and with `until` whether it would be one of those (`last`)."""
+        choices = []
+        for card in self.candidates:
+            label, values = self.words(card)
+            choice = {"value": card, "label": label, "values": plain(values)}
+            choices.append(choice | ({"last": self.until(card)} if self.until else {}))
+        shown = {"count": self.count, "until": self.until is not None, "show": self.show}
+        return {"kind": "draw", "name": self.name, "choices": choices, **shown}
+
+
+Chance = Dice | Coin | Draw
+CHANCE = (Dice, Coin, Draw)

@@ -1,0 +1,239 @@
+"""Cards, where they lie and who sees them.
+
+A draft with cards has two fields:
+
+    cards: Cards    zone name -> card ids, the first on top. ``deck``, ``hand.0``, ``on.L07``: what stands before the first dot is
+                    the zone's kind, a number after the last dot its owner. Copies of a card have the same id.
+    knows: Knows    ``deck_top.0`` -> seats that looked at what lies at that place, the first place being 0
+
+and its rules declare the kinds in `zones`. A deck has no order: it is a pool, and what is drawn is chance. What was put openly on
+top of it or below it is in a zone of its own; what was put back unread is in the pool again. A zone there is not is empty.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, Protocol, TypeVar
+
+from companion.engine.chance import NOTHING, Draw, Words, unworded
+from companion.engine.draft import Draft
+from companion.engine.plain import Value
+
+Cards = Mapping[str, tuple[str | None, ...]]
+"""None, in a view: a card that the seat does not see."""
+Knows = Mapping[str, tuple[int, ...]]
+D = TypeVar("D", bound=Draft)
+
+
+class Laid(Protocol):
+    """A draft with cards."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True)
+class Kind:
+    """What zones of a kind have in common."""
+
+    seen: Literal["nobody", "owner", "all"]
+    back: str = ""
+    """Only cards with the same back can be taken for one another."""
+    fits: Callable[[str], bool] | None = None
+    """Which cards can lie there, if that is known of all such zones: hands that hold nothing but events."""
+
+
+def at(draft: Laid, zone: str) -> tuple[str, ...]:
+    """The cards of a zone, for rules, which see them all."""
+    return draft.cards.get(zone, ())  # type: ignore[return-value]
+
+
+def owner(zone: str) -> int | None:
+    """Whose it is: the number after the last dot.
+
+    >>> owner("hand.2"), owner("deck"), owner("on.L07")
+    (2, None, None)
+    """
+    tail = zone.rpartition(".")[2]
+    return int(tail) if tail.isdigit() and "." in zone else None
+
+
+def where(draft: Laid, card: str) -> str | None:
+    """The first zone that holds a card."""
+    return next((zone for zone, cards in draft.cards.items() if card in cards), None)
+
+
+def put(draft: Laid, card: str, to: str, bottom: bool = False) -> None:
+    """Lay a card that lay nowhere."""
+    cards = draft.cards.get(to, ())
+    draft.cards = {**draft.cards, to: (*cards, card) if bottom else (card, *cards)}
+    if not bottom:
+        _shift(draft, to, 0, 1)
+
+
+def take(draft: Laid, card: str, source: str) -> None:
+    """Take a card away. Raises ValueError if it does not lie there."""
+    cards = draft.cards.get(source, ())
+    if card not in cards:
+        raise ValueError(f"{card} does not lie in {source}")
+    place = cards.index(card)
+    draft.cards = {**draft.cards, source: (*cards[:place], *cards[place + 1 :])}
+    _shift(draft, source, place, -1)
+
+
+def move(draft: Laid, card: str, to: str, source: str = "", bottom: bool = False) -> None:
+    """A card from `source` (where there are no copies it may be left out) to another zone. Raises ValueError."""
+    take(draft, card, source or where(draft, card) or "")
+    put(draft, card, to, bottom)
+
+
+def gather(draft: Laid, to: str, *sources: str) -> None:
+    """All cards of some zones to the bottom of another: discards that become the deck again."""
+    gone = tuple(card for source in sources for card in draft.cards.get(source, ()))
+    draft.cards = {**draft.cards, **dict.fromkeys(sources, ()), to: (*draft.cards.get(to, ()), *gone)}
+    for source in sources:
+        _shift(draft, source, 0, -1, everything=True)
+
+
+def look(draft: Any, seat: int, zone: str, count: int | None = None) -> tuple[str, ...]:
+    """A seat looks at the topmost cards of a zone (None: all) and knows them as long as they lie there."""
+    cards = at(draft, zone)[:count]
+    seen = {f"{zone}.{place}": tuple(sorted({*draft.knows.get(f"{zone}.{place}", ()), seat})) for place in range(len(cards))}
+    draft.knows = {**draft.knows, **seen}
+    return cards
+
+
+def _shift(draft: Any, zone: str, place: int, by: int, everything: bool = False) -> None:
+    """Known places move along with the cards."""
+    if not getattr(draft, "knows", None):
+        return
+    found = {}
+    for name, seats in draft.knows.items():
+        at_, _, number = name.rpartition(".")
+        n = int(number)
+        if at_ != zone or (n < place and not everything):
+            found[name] = seats
+        elif not everything and not (by < 0 and n == place):
+            found[f"{zone}.{n + by}"] = seats
+    draft.knows = found
+
+
+class Zones:
+    """The kinds of zones of a game: ``Zones({"deck": Kind("nobody"), "hand": Kind("owner"), "discard": Kind("all")})``."""
+
+    def __init__(self, kinds: Mapping[str, Kind]) -> None:
+        self.kinds = kinds
+        self.secret = tuple(f"cards.{name}" for name, kind in kinds.items() if kind.seen != "all")
+        """What not everybody may see, as `Rules.secret` has it."""
+
+    def kind(self, zone: str) -> Kind:
+        """Raises KeyError for a zone of no kind."""
+        return self.kinds[zone.partition(".")[0]]
+
+    def sees(self, zone: str, seat: int | None) -> bool:
+        """Whether a seat (None: an onlooker) sees the cards of a zone."""
+        seen = self.kind(zone).seen
+        return seen == "all" or (seen == "owner" and seat is not None and owner(zone) == seat)
+
+    def view(self, cards: Cards, seat: int | None, knows: Knows = NOTHING) -> Cards:
+        """The cards as a seat sees them, None in place of those it does not; their number stays."""
+        return {
+            zone: lying if self.sees(zone, seat) else tuple(self._seen(zone, lying, seat, knows)) for zone, lying in cards.items()
+        }
+
+    def unseen(self, cards: Cards, seat: int | None, back: str, knows: Knows = NOTHING) -> list[str]:
+        """The cards with a back that a seat does not see anywhere, each once, sorted: what may come when it draws."""
+        hidden = self._hidden(cards, seat, knows).get(back, ())
+        return sorted({str(cards[zone][place]) for zone, place in hidden})
+
+    def redealt(self, cards: Cards, seat: int | None, rng: random.Random, knows: Knows = NOTHING) -> Cards:
+        """The cards with all that a seat does not see dealt anew among the places it does not see."""
+        new = {zone: list(lying) for zone, lying in cards.items()}
+        for places in self._hidden(cards, seat, knows).values():
+            if any(self.kind(zone).fits for zone, _ in places):
+                self._swapped(new, places, rng)
+                continue
+            dealt = [cards[zone][place] for zone, place in places]
+            rng.shuffle(dealt)
+            for (zone, place), card in zip(places, dealt, strict=True):
+                new[zone][place] = card
+        return {zone: tuple(lying) for zone, lying in new.items()}
+
+    def draw(
+        self,
+        draft: Laid,
+        seat: int,
+        zone: str = "deck",
+        name: str = "card",
+        count: int | None = None,
+        only: Callable[[str], bool] | None = None,
+        until: Callable[[str], bool] | None = None,
+        words: Words = unworded,
+        show: str = "card",
+    ) -> Draw:
+        """The argument of an offer by which a seat draws from a zone; what `only` and `until` mean see `Draw`."""
+        cards, knows, back = draft.cards, getattr(draft, "knows", NOTHING), self.kind(zone).back
+
+        def among() -> Sequence[str]:
+            return self.unseen(cards, seat, back, knows)
+
+        return Draw(name, at(draft, zone), among, count, only, until, show, words)
+
+    def told(self, before: Any, after: Any, args: Mapping[str, Value], seat: int | None) -> Mapping[str, Value]:
+        """The arguments of a move between two states that a seat may be told: without those that name a card which it sees
+        neither before nor after. Of a card with copies one must have come into sight or gone out of it, or all lie open."""
+        there = Counter(card for lying in before.cards.values() for card in lying)
+        old, new = (self._in_sight(state, seat) for state in (before, after))
+
+        def hidden(value: Value) -> bool:
+            if isinstance(value, tuple):
+                return any(map(hidden, value))
+            return value in there and old[value] == new[value] < there[value]
+
+        return {name: value for name, value in args.items() if not hidden(value)}
+
+    def _in_sight(self, state: Any, seat: int | None) -> Counter[str | None]:
+        seen = self.view(state.cards, seat, getattr(state, "knows", NOTHING))
+        return Counter(card for lying in seen.values() for card in lying)
+
+    def _seen(self, zone: str, lying: Sequence[str | None], seat: int | None, knows: Knows) -> Sequence[str | None]:
+        if seat is None or not knows:
+            return (None,) * len(lying)
+        return [card if seat in knows.get(f"{zone}.{place}", ()) else None for place, card in enumerate(lying)]
+
+    def _hidden(self, cards: Cards, seat: int | None, knows: Knows) -> dict[str, list[tuple[str, int]]]:
+        """The places a seat does not see, by the back of what lies there."""
+        found: dict[str, list[tuple[str, int]]] = {}
+        for zone, lying in cards.items():
+            if not self.sees(zone, seat):
+                seen = self._seen(zone, lying, seat, knows)
+                places = [(zone, place) for place, card in enumerate(seen) if card is None]
+                found.setdefault(self.kind(zone).back, []).extend(places)
+        return found
+
+    def _swapped(self, new: dict[str, list[str | None]], places: Sequence[tuple[str, int]], rng: random.Random) -> None:
+        """Where not every card can lie everywhere: exchanges by chance, as long as both fit."""
+        for _ in range(4):
+            for zone, place in places:
+                other, there = places[int(rng.random() * len(places))]
+                mine, theirs = new[zone][place], new[other][there]
+                if self._fits(other, mine) and self._fits(zone, theirs):
+                    new[zone][place], new[other][there] = theirs, mine
+
+    def _fits(self, zone: str, card: str | None) -> bool:
+        fits = self.kind(zone).fits
+        return fits is None or fits(str(card))
+
+
+def viewed(zones: Zones, state: D, seat: int | None) -> D:
+    """A state with its cards as a seat sees them."""
+    laid: Any = state
+    return state.but(cards=zones.view(laid.cards, seat, getattr(laid, "knows", NOTHING)))
+
+
+def dealt_anew(zones: Zones, state: D, seat: int | None, rng: random.Random) -> D:
+    """A state that a seat cannot tell from this one."""
+    laid: Any = state
+    return state.but(cards=zones.redealt(laid.cards, seat, rng, getattr(laid, "knows", NOTHING)))
