@@ -1,0 +1,103 @@
+"""Whose turn it is: a frozen value in a draft's field `turns`, moved on by the functions here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Protocol
+
+from companion.engine.rules import NotAllowed
+
+
+@dataclass(frozen=True)
+class Turns:
+    """Seats in their order; those who are out of the game are not among them."""
+
+    order: tuple[int, ...]
+    current: int = 0
+    """The seat whose turn it is."""
+    round: int = 1
+    """It grows when the order begins again."""
+    missing: Mapping[int, int] = field(default_factory=dict)
+    """How many of its next turns a seat misses; two misses are two turns."""
+    again: int = 0
+    """Turns the current seat takes after this one, before the next seat."""
+
+
+class Turning(Protocol):
+    """A draft that is played in turns."""
+
+    turns: Turns
+
+
+def begin(seats: int, first: int = 0) -> Turns:
+    """The first turn of the first round, from a seat on around the table."""
+    order = tuple((first + place) % seats for place in range(seats))
+    return Turns(order, first)
+
+
+def next(draft: Turning) -> tuple[int, ...]:
+    """Go on to the next turn; the seats that missed theirs on the way, one for each turn missed."""
+    now, missed = draft.turns, []
+    if now.again:
+        draft.turns = replace(now, again=now.again - 1)
+        return ()
+    missing, seat, round_ = dict(now.missing), now.current, now.round
+    while now.order:
+        seat, round_ = _after(now.order, seat, round_)
+        if not missing.get(seat):
+            break
+        missing[seat] -= 1
+        missed.append(seat)
+    left = {who: n for who, n in missing.items() if n}
+    draft.turns = replace(now, current=seat, round=round_, missing=left)
+    return tuple(missed)
+
+
+def miss(draft: Turning, seat: int, n: int = 1) -> None:
+    """A seat misses its next `n` turns, and those it misses already."""
+    now = draft.turns
+    draft.turns = replace(now, missing={**now.missing, seat: now.missing.get(seat, 0) + n})
+
+
+def more(draft: Turning, n: int = 1) -> None:
+    """The current seat takes `n` turns more."""
+    draft.turns = replace(draft.turns, again=draft.turns.again + n)
+
+
+def out(draft: Turning, seat: int) -> None:
+    """A seat is out of the game; if it was its turn, that of the next one begins."""
+    if draft.turns.current == seat:
+        draft.turns = replace(draft.turns, again=0)
+        next(draft)
+    now = draft.turns
+    draft.turns = replace(
+        now,
+        order=tuple(each for each in now.order if each != seat),
+        missing={who: n for who, n in now.missing.items() if who != seat},
+    )
+
+
+def after(draft: Turning, seat: int) -> tuple[int, ...]:
+    """All seats in turn, from the one after `seat` on to itself, if it still plays: who is asked in which order."""
+    order = draft.turns.order
+    later = sorted(order, key=lambda each: order.index(each) <= order.index(seat) if seat in order else each <= seat)
+    return tuple(later)
+
+
+def refusal(draft: Turning, seat: int) -> NotAllowed | None:
+    """Why a seat may not take a turn now: for `Rules.why`."""
+    current = draft.turns.current
+    return None if seat == current else NotAllowed("engine.not_your_turn", seat=current + 1)
+
+
+def check(draft: Turning, seat: int) -> None:
+    """Raises NotAllowed if it is another's turn."""
+    if why := refusal(draft, seat):
+        raise why
+
+
+def _after(order: tuple[int, ...], seat: int, round_: int) -> tuple[int, int]:
+    """The seat after another, and the round then."""
+    place = order.index(seat) + 1 if seat in order else 0
+    return (order[0], round_ + 1) if place >= len(order) else (order[place], round_)
