@@ -68,12 +68,13 @@ def version(ctx: click.Context, _param: click.Parameter, asked: bool) -> None:
 
 
 def known() -> Known:
-    """The names that only the layouts know, for whoever loads tables."""
+    """What only the layouts know, for whoever checks tables."""
     from data.tables import Known
     from layouts.canvas.fonts import font_names
     from layouts.glyphs import names
+    from layouts.press.proofread import proofread
 
-    return Known(glyphs=frozenset(names()), fonts=frozenset(font_names()))
+    return Known(glyphs=frozenset(names()), fonts=frozenset(font_names()), proofread=proofread)
 
 
 def chronicle(tables: Tables, story: Mapping[str, Any], table: str, name: str, out: Path, paper: str, ink: str) -> Path:

@@ -12,9 +12,10 @@ from data.markup import faults_in, glyphs_in
 from data.phrases import template_faults
 from data.readers import read_text, toml_lines
 from data.records import Record, line_of
-from data.texts import NUMBERS, WORDS, leaves
+from data.texts import NUMBERS, WORDS, Texts, leaves
 from data.verbs import Vocabulary
 
+Path = tuple[str | int, ...]
 HINTS = 100
 """So many dangling references of a table get the nearest id, which takes long to find."""
 
@@ -112,28 +113,49 @@ def drifted(loaded: Loaded) -> Iterator[Fault]:
                     yield record.fault(column, f"the text says {number}, but no other column of the row does")
 
 
+_CURE = '; write it, or languages = ["en"] in game.toml, and nobody misses it'
+
+
 def translations(loaded: Loaded) -> Iterator[Fault]:
     """Texts of rows that another language lacks, and translations of nothing."""
+    for _, missing, idle in _translated(loaded):
+        yield from missing
+        yield from (fault for path, fault in idle if missing or len(path) == 1 or _there(loaded, path))
+
+
+def leftovers(loaded: Loaded) -> Iterator[Fault]:
+    """Translations of rows that were taken out, where nothing is missing that they could be meant for."""
+    for _, missing, idle in _translated(loaded):
+        yield from (fault for path, fault in idle if not missing and len(path) > 1 and not _there(loaded, path))
+
+
+def _there(loaded: Loaded, path: Path) -> bool:
+    return str(path[1]) in (loaded.keys.get(str(path[0])) or ())
+
+
+def _translated(loaded: Loaded) -> Iterator[tuple[Texts, list[Fault], list[tuple[Path, Fault]]]]:
+    """The texts of each other language, what they lack, and what in them translates nothing."""
     wanted = {(r.table, r.key, column): kind for r, column, kind, _ in _printed(loaded)}
+    needed = [place for place, kind in wanted.items() if not kind.proper]
     for lang, texts in loaded.texts.items():
+        missing, idle = list[Fault](), list[tuple[Path, Fault]]()
         if lang != "en":
-            needed = [place for place, kind in wanted.items() if not kind.proper]
             there = {path for path, _ in leaves(texts.values)}
             for table in dict.fromkeys(place[0] for place in needed if place[0] not in texts.values):
-                yield texts.fault((table,), f"the {lang} texts of this table are missing")
+                missing.append(texts.fault((table,), f"the {lang} texts of this table are missing{_CURE}"))
             for place in needed:
                 if place[0] in texts.values and place not in there:
-                    yield texts.fault(place, f"the {lang} text is missing")
+                    missing.append(texts.fault(place, f"the {lang} text is missing{_CURE}"))
         for name in texts.values:
             if name != WORDS and name not in loaded.keys:
-                yield texts.fault((name,), f"no such table{nearest(name, [WORDS, *loaded.keys])}")
+                idle.append(((name,), texts.fault((name,), f"no such table{nearest(name, [WORDS, *loaded.keys])}")))
         for path, _ in leaves(texts.values):
             table = str(path[0])
-            if table == WORDS or table not in loaded.keys or path in wanted:
+            if table == WORDS or table not in loaded.keys or path in wanted or _faulty(loaded, *map(str, path[:2])):
                 continue
-            if not _faulty(loaded, *map(str, path[:2])):
-                known = {".".join(p) for p in wanted if p[0] == table}
-                yield texts.fault(path, f"translates nothing{nearest('.'.join(map(str, path)), known)}")
+            known = {".".join(p) for p in wanted if p[0] == table}
+            idle.append((path, texts.fault(path, f"translates nothing{nearest('.'.join(map(str, path)), known)}")))
+        yield texts, missing, idle
 
 
 def _faulty(loaded: Loaded, table: str, key: str = "") -> bool:

@@ -117,6 +117,8 @@ def _tags(value: Any) -> tuple[str, ...]:
 
 
 def _cell(value: Any) -> Cell:
+    if value == "":  # a column with a default is left out when its cell is empty
+        raise ValueError("is empty; what happens is written as effects, none() if nothing does")
     try:
         return value if isinstance(value, Cell) else parse(str(value))
     except EffectError as error:

@@ -18,21 +18,27 @@ Check = TypeVar("Check", bound=Callable[..., Iterable[Fault]])
 
 @dataclass(frozen=True)
 class Known:
-    """Names that only other rooms know, to check those in the tables against."""
+    """What only other rooms know: names, to check those in the tables against, and what drawing everything comes to.
+
+    `proofread` takes tables that were read without a fault (`data.tables.Tables`) and gives the errors and the warnings of
+    printing them; without it nothing is drawn."""
 
     glyphs: frozenset[str]
     fonts: frozenset[str]
+    proofread: Callable[[Any], tuple[list[Fault], list[Fault]]] | None = None
 
 
 @dataclass(frozen=True)
 class Folder:
     """A kind of sub-folder, such as that of a fighter: each that holds `document`.toml, of the shape `shape`, is one of them.
 
-    `tables` may stand beside it; one that does not has no rows. German stands in the folder's own text.de.toml."""
+    `tables` may stand beside it; one that does not has no rows. German stands in the folder's own text.de.toml. `pictures` are
+    the names of those in its ``art`` that stand for no row."""
 
     document: str
     shape: type[Document]
     tables: Mapping[str, type[Record]]
+    pictures: tuple[str, ...] = ()
 
 
 @dataclass

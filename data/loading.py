@@ -22,6 +22,7 @@ from data.games import schema
 from data.glossary import STEM as GLOSSARY
 from data.glossary import Term, terms_used
 from data.loaded import Folder, Known, Loaded
+from data.pictures import unused
 from data.readers import find_rows, read_rows, read_text, read_toml, toml_lines
 from data.records import Document, Record, keys_of, read_document, read_records
 from data.texts import Texts, said
@@ -60,6 +61,9 @@ def read(slug: str, folder: Path, langs: Iterable[str] | None, known: Known | No
         loaded.warnings += _found(loaded, getattr(rules, "WARNINGS", ()), broken)
         for one in (loaded, *(part for parts in loaded.parts.values() for part in parts)):
             loaded.warnings += [*terms_used(one), *reading.stale(one)]
+        loaded.warnings += [*audit.leftovers(loaded), *unused(loaded)]
+        for kind, shape in getattr(rules, "FOLDERS", {}).items():
+            loaded.warnings += [fault for part in loaded.parts[kind] for fault in unused(part, shape.pictures)]
     loaded.faults.sort(key=lambda fault: (fault.file or "", fault.row or 0))
     return loaded
 

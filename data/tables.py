@@ -18,6 +18,7 @@ from data.loading import read
 from data.markup import fill
 from data.origin import Said
 from data.phrases import Phrases
+from data.pictures import picture
 from data.readers import read_rows, read_toml
 from data.records import Document, Record
 from data.texts import WORDS
@@ -106,8 +107,7 @@ class Tables:
 
     def picture(self, record: Record) -> Path | None:
         """The user's own picture for a row, such as ``art/events-A.png``, if there is one: PNG, JPEG or SVG."""
-        names = (f"{record.table}-{record.key}.{ending}" for ending in ("png", "jpg", "jpeg", "svg"))
-        return next((path for path in (self.root / record.part / "art" / name for name in names) if path.is_file()), None)
+        return picture(self.root / record.part, f"{record.table}-{record.key}")
 
     def word(self, key: str, **values: object) -> Said:
         """Wording that belongs to no row: ``group.name`` under [words], its ``{name}`` filled from `values`.
@@ -176,11 +176,17 @@ def load(slug: str, root: Path | None = None, lang: str = "en", known: Known | N
 
 
 def inspect(slug: str, root: Path | None = None, known: Known | None = None) -> tuple[list[Fault], list[Fault]]:
-    """All errors and all warnings in a game's tables, in every language it has."""
+    """All errors and all warnings in a game's tables, in every language it has; what printing them would come to as well, where
+    `known` can tell."""
     try:
         loaded = read(slug, home(slug, root), None, known)
     except Fault as fault:
         return [fault], []
+    if known and known.proofread and loaded.game and not loaded.faults:
+        for lang in loaded.game.languages:
+            errors, warnings = known.proofread(Tables(loaded, lang, _built_in(slug)))
+            loaded.faults += [fault for fault in errors if fault not in loaded.faults]
+            loaded.warnings += [fault for fault in warnings if fault not in loaded.warnings]
     return loaded.faults, loaded.warnings
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from data.baggage import standard
 from data.baggage.checks import copies
 from data.effects import Choice, Delta, Step
 from data.errors import Fault
@@ -130,4 +131,4 @@ def notes(tables: Loaded) -> Iterator[Fault]:
             yield row.fault(column, f"note() in {len(noted)} of {len(cells)} cells; at most {NOTES:.0%} is good")
 
 
-ALL = (payments, visible, dead_ends, skills, alike, removers, notes)
+ALL = (*standard.ALL, payments, visible, dead_ends, skills, alike, removers, notes)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 from data.errors import Fault, nearest
 from data.loaded import Loaded, over
@@ -16,36 +16,6 @@ SIGNS, DEAD_END = 2, "dead_end"  # how many signs are printed; the tag that is n
 def copies(rows: Iterable[Record]) -> int:
     """How many cards or tiles the rows are."""
     return sum(getattr(row, "copies", 1) for row in rows)
-
-
-@over("characters", "items", "tiles", "rules")
-def counts(tables: Loaded) -> Iterator[Fault]:
-    """The standard set: how many there are of everything. Characters of other sets, with what is theirs, come on top."""
-    standard = tables.rules.standard
-    own = {row.id for row in tables.characters if row.set != CORE}
-    characters = [row for row in tables.characters if row.id not in own]
-    items = [row for row in tables.items if row.baggage_for not in own]
-    tiles = [row for row in tables.tiles if row.home_for not in own and row.set == CORE]
-    yield from _count(characters, tables.characters, standard.characters, "characters", "id")
-    for kind in TYPES:
-        rows = [row for row in characters if row.type == kind]
-        yield from _count(rows, tables.characters, standard.of_each_type, f"{kind} characters", "type")
-        rows = [row for row in items if row.type == kind and not row.baggage_for]
-        yield from _count(rows, tables.items, standard.of_each_typed, f"{kind} items", "copies")
-    typed = [row for row in items if row.type != "special" and not row.baggage_for]
-    special = [row for row in items if row.type == "special" and not row.baggage_for]
-    yield from _count(items, tables.items, standard.items, "items", "copies")
-    yield from _count([row for row in items if row.baggage_for], tables.items, standard.baggage, "Lost Baggage", "baggage_for")
-    yield from _count(typed, tables.items, standard.typed, "typed items", "copies")
-    yield from _count(special, tables.items, standard.special, "special items", "copies")
-    yield from _count(tiles, tables.tiles, standard.tiles, "tiles", "copies")
-    yield from _count([row for row in tiles if row.home_for], tables.tiles, standard.home, "home tiles", "home_for")
-    yield from _count([row for row in tiles if not row.home_for], tables.tiles, standard.wild, "wild tiles", "copies")
-
-
-def _count(rows: Sequence[Record], table: Sequence[Record], wanted: int, what: str, column: str) -> Iterator[Fault]:
-    if (have := copies(rows)) != wanted:
-        yield (rows or table)[-1].fault(column, f"{have} {what}; the standard set has {wanted}")
 
 
 @over("characters", "items", "tiles")
@@ -131,4 +101,4 @@ def names(tables: Loaded) -> Iterator[Fault]:
                 yield row.fault("number", f"number {row.number} of set {row.set} is already in row {first.row}")
 
 
-ALL = (counts, matches, decks, weaknesses, signs, names)
+ALL = (matches, decks, weaknesses, signs, names)

@@ -61,7 +61,6 @@ class Sizes(Document):
     """Sizes in mm; hexes between their flats; `step` is one HP on the card's edge."""
 
     source: Source
-    card: tuple[Millimetres, Millimetres]
     hex: Millimetres
     letter_hex: Millimetres
     step: Millimetres

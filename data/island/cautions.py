@@ -8,6 +8,7 @@ from math import comb
 
 from data.errors import Fault
 from data.fields import Effects, marks
+from data.island import standard
 from data.island.checks import copies
 from data.loaded import Loaded, over
 
@@ -97,4 +98,4 @@ def trademarks(tables: Loaded) -> Iterator[Fault]:
                 yield row.fault("name", f"{', '.join(sorted(found))!r} is a name of the original game")
 
 
-ALL = (drawbacks, pairs, camps, tags, notes, trademarks)
+ALL = (*standard.ALL, drawbacks, pairs, camps, tags, notes, trademarks)

@@ -22,7 +22,6 @@ class Setup(Document):
     deal: Few
     keep_both_up_to: Few
     players: tuple[Few, Few]
-    starts: Few
 
 
 class Check(Document):
@@ -43,7 +42,7 @@ class Turn(Document):
 
 
 class Standard(Document):
-    """How many there are of everything in the standard set, and what the largest island needs."""
+    """How many there are of everything in the standard set."""
 
     source: Source
     characters: Count
@@ -55,8 +54,6 @@ class Standard(Document):
     shoreline: Count
     inner: Count
     starts: Count
-    least_shoreline: Count
-    least_inner: Count
     powers: tuple[Few, Few, Few, Few, Few]
 
 
@@ -92,8 +89,6 @@ class Sizes(Document):
     source: Source
     hex: Millimetres
     letter_hex: Millimetres
-    character: Pair
-    fate: Pair
     piece: Pair
     leg: Millimetres
     flag: Pair

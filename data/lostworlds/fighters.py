@@ -11,6 +11,7 @@ from data.effects import Cell
 from data.lostworlds.book import Book, Move, Norms, Page, compiled
 from data.origin import Origin, Said
 from data.phrases import Phrases
+from data.pictures import picture
 from data.tables import Tables
 
 
@@ -86,8 +87,7 @@ class Fighter:
         return self._own("cover")
 
     def _own(self, name: str) -> Path | None:
-        names = (f"{name}.{ending}" for ending in ("png", "jpg", "jpeg", "svg"))
-        return next((path for path in (self.book.part.folder / "art" / name for name in names) if path.is_file()), None)
+        return picture(self.book.part.folder, name)
 
 
 def roster(tables: Tables) -> list[Fighter]:

@@ -11,7 +11,7 @@ from data.lostworlds import checks
 from data.lostworlds.folder import CellRow, FighterFile, MoveRow, PageRow
 from data.lostworlds.miniatures import DOCUMENTS as MINIATURES
 from data.lostworlds.miniatures import TABLES as GROUND
-from data.lostworlds.words import Even, Kind, Line, Odd, Party, Range
+from data.lostworlds.words import PAGES, Even, Kind, Line, Odd, Party, Range
 from data.records import Document, Record
 from data.verbs import Verb
 
@@ -211,6 +211,11 @@ TABLES: dict[str, type[Record]] = {
     "verbs": Verb,
 }
 DOCUMENTS: dict[str, type[Document]] = dict(MINIATURES)
-FOLDERS = {"fighters": Folder("fighter", FighterFile, {"sheet": MoveRow, "pages": PageRow, "matrix": CellRow})}
+FOLDERS = {
+    "fighters": Folder(
+        "fighter", FighterFile, {"sheet": MoveRow, "pages": PageRow, "matrix": CellRow},
+        ("cover", *(f"pages-{page}" for page in PAGES)),
+    )
+}  # fmt: skip
 CHECKS = checks.ALL
 WARNINGS = checks.WARNINGS

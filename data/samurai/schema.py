@@ -64,7 +64,7 @@ class Trait(Record):
 
     id: Id
     name: Annotated[str, Text(16)]
-    kanji: Annotated[str, Text(2, proper=True)]
+    kanji: Annotated[str, Text(1, proper=True)]
     dr: Annotated[int, Between(-2, 2)]
     dc: Annotated[int, Between(-2, 2)]
     starter: Annotated[str, Text(80)]

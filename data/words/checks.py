@@ -33,7 +33,19 @@ def sums(tables: Loaded) -> Iterator[Fault]:
         for column in KINDS.values():
             said, there = getattr(deck, column), held[deck.id, column]
             if said != there:
-                yield deck.fault(column, f"{said}, but the copies in cards make {there}")
+                yield deck.fault(column, f"{said}, but the copies in cards make {there}; if you mean it, write {there}")
+
+
+@over("cards", "rules")
+def values(tables: Loaded) -> Iterator[Fault]:
+    """A letter counts what rules.toml says of its copies (rulings W4, W8)."""
+    said = tables.rules.values
+    for card in tables.cards:
+        single = [said.many] if card.copies > 2 else [said.two] if card.copies == 2 else [said.one, said.rare, said.rarest]
+        usual = {"pair": [said.vowel], "wild": [said.wild]}.get(card.kind, single)
+        if card.value not in usual:
+            told = " or ".join(map(str, usual))
+            yield card.fault("value", f"{card.value}, but [values] of rules.toml make it {told}; change the one or the other")
 
 
 @over("decks")
@@ -81,4 +93,5 @@ def lengths(tables: Loaded) -> Iterator[Fault]:
         yield tables.fault("rules", ("scoring", "longer"), f"{scoring.longer} is less than shortest, {scoring.shortest}")
 
 
-ALL = (owners, sums, presets, kinds, deals, lengths)
+ALL = (owners, presets, kinds, deals, lengths)
+WARNINGS = (sums, values)

@@ -97,3 +97,4 @@ TABLES: dict[str, type[Record]] = {"decks": Deck, "cards": Card, "rulings": Ruli
 PROSE: tuple[str, ...] = ("booklet",)
 DOCUMENTS: dict[str, type[Document]] = {"rules": Rules}
 CHECKS = checks.ALL
+WARNINGS = checks.WARNINGS

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from data.baggage.checks import TYPES, copies
 from data.tables import Tables
 from layouts.baggage.attire import DRESS, striped
 from layouts.baggage.figures import FIGURES
@@ -105,19 +106,19 @@ BOARDS = Boards(cover, back)
 def values(tables: Tables) -> dict[str, object]:
     """What the booklet's ``[names]`` stand for."""
     rules = tables.rules
-    standard, sliders = rules.standard, rules.sliders
+    sliders, plain = rules.sliders, [row for row in tables.items if not row.baggage_for]
     bonus, mouse, porter = rules.battle.weakness_bonus, example(tables.characters, "H08"), example(tables.characters, "H17")
     hit, stroke = mouse.attack_damage + bonus, mouse.skill_damage + bonus * (1 + mouse.skill_cost)
     told: dict[str, object] = {
         "players low": rules.deck.players[0],
         "players high": rules.deck.players[1],
         "minutes": tables.game.minutes.replace("-", "\u2013"),
-        "each type": standard.of_each_type,
-        "baggage count": standard.baggage,
-        "typed count": standard.typed,
-        "special count": standard.special,
-        "home count": standard.home,
-        "wild count": standard.wild,
+        "each type": copies(tables.characters) // len(TYPES),
+        "baggage count": copies(row for row in tables.items if row.baggage_for),
+        "typed count": copies(row for row in plain if row.type != "special"),
+        "special count": copies(row for row in plain if row.type == "special"),
+        "home count": copies(row for row in tables.tiles if row.home_for),
+        "wild count": copies(row for row in tables.tiles if not row.home_for),
         "red": sliders.red,
         "blue low": sliders.blue[0],
         "blue high": sliders.blue[1],

@@ -6,7 +6,7 @@ A page's own unit is the millimetre with y down, so what layout says is what the
 from __future__ import annotations
 
 import zlib
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path as FilePath
@@ -101,7 +101,7 @@ class PdfFile:
         doc.Catalog.ViewerPreferences = pdfdoc.PDFDictionary(preferences)
         self._fonts: dict[str, PdfFont] = {}
         self._forms: dict[str, tuple[str, Art]] = {}
-        self._pictures: dict[tuple[object, ...], tuple[str, Picture, object]] = {}
+        self._pictures: dict[tuple[str | int, float, float], tuple[str, Picture, object]] = {}
         self._open: PdfCanvas | None = None
         self._boxes: dict[str, pdfdoc.PDFArray] = {}
         self._places: dict[str, pdfdoc.Destination] = {}
@@ -215,6 +215,12 @@ class PdfFile:
             if name not in self.doc.idToObject:
                 self.doc.Reference(self._image(picture), name)
         return self._pictures[key][:2]
+
+    def fineness(self) -> Iterator[tuple[FilePath, float]]:
+        """The picture files that were drawn, each with its pixels an inch at a size it was drawn at."""
+        for (place, wide, high), (_, picture, _) in self._pictures.items():
+            if isinstance(place, str):
+                yield FilePath(place), 25.4 / max(wide / picture.width, high / picture.height)
 
     def _image(self, picture: Picture) -> pdfdoc.PDFStream:
         space = "/DeviceGray" if picture.mode == "L" else "/DeviceRGB"

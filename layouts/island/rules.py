@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from data.island.checks import copies
 from data.tables import Tables
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
@@ -19,6 +20,7 @@ from layouts.manual import booklet
 from layouts.manual.binding import Column
 from layouts.manual.booklet import Boards
 from layouts.manual.drawings import example
+from layouts.manual.prose import Numerals
 from layouts.manual.typesetting import Kit
 from layouts.press.faces import Job, Product
 
@@ -92,7 +94,7 @@ BOARDS = Boards(cover, back)
 def values(tables: Tables) -> dict[str, object]:
     """What the booklet's ``[names]`` stand for."""
     rules, book = tables.rules, tables.prose("booklet")
-    numbers, standard = book["numbers"], rules.standard
+    numbers = Numerals(book["numbers"])
     four, eight = guide.Layout(4, 1.0), guide.Layout(8, 1.0)
     told: dict[str, object] = {
         "players low": rules.setup.players[0],
@@ -102,15 +104,15 @@ def values(tables: Tables) -> dict[str, object]:
         "keep": rules.setup.keep_both_up_to,
         "hand": rules.turn.hand,
         "carry": numbers[str(rules.turn.carry)],
-        "encounters": standard.encounter,
-        "equipments": standard.equipment,
-        "events": standard.event,
-        "shore tiles": standard.shoreline,
-        "inner tiles": standard.inner,
+        "encounters": copies(row for row in tables.fate if row.kind == "encounter"),
+        "equipments": copies(row for row in tables.fate if row.kind == "equipment"),
+        "events": copies(row for row in tables.fate if row.kind == "event"),
+        "shore tiles": copies(row for row in tables.locations if row.zone == "shoreline"),
+        "inner tiles": copies(row for row in tables.locations if row.zone == "inner"),
         "shore 4": four.counts()[0],
         "inner 4": four.counts()[1],
         "flags": pieces.flags_of(tables),
-        "spare 8": standard.locations - sum(eight.counts()),
+        "spare 8": copies(tables.locations) - sum(eight.counts()),
         "solo lead": rules.solo.lead,
         "solo shore": rules.solo.shore,
         "solo rounds": rules.solo.rounds,

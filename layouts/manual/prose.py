@@ -24,6 +24,13 @@ _RULING = re.compile(r" ?\(([A-Z]\d{1,3}(?:, [A-Z]\d{1,3})*)((?:, [^()]*)?)\)")
 _TIGHT = "\u00a0"
 
 
+class Numerals(dict[str, str]):
+    """Numbers in words, by their digits; one that a booklet has no word for stays in digits."""
+
+    def __missing__(self, digits: str) -> str:
+        return digits
+
+
 @dataclass(frozen=True)
 class Part:
     """One block of a chapter: its kind (``text`` or one of those above), its words, and the number of a step."""

@@ -13,6 +13,7 @@ from layouts.manual.binding import Column
 from layouts.manual.booklet import Boards
 from layouts.manual.drawings import table
 from layouts.manual.dress import Dress
+from layouts.manual.prose import Numerals
 from layouts.manual.typesetting import Kit
 from layouts.press.faces import Job, Product
 from layouts.words.deck import HEIGHT, WIDTH
@@ -167,7 +168,7 @@ def product(job: Job) -> Product:
     """The booklet. Raises `Fault` for what cannot be set."""
     tables = job.tables
     rules, book = tables.rules, tables.prose("booklet")
-    numbers = book["numbers"]
+    numbers = Numerals(book["numbers"])
     decks = {row.id: row for row in tables.decks}
     here, big_deck = decks[f"{tables.lang}-default"], decks[f"{tables.lang}-variant-90"]
     score = rules.scoring
@@ -186,7 +187,7 @@ def product(job: Job) -> Product:
         "worst": signed(score.base * (1 + rules.play.sideways)),
         "vowel value": rules.values.vowel,
         **{name: getattr(rules.values, name) for name in ("many", "two", "one", "rarest")},
-        "rarest letter": next(card.face for card in deck(tables) if card.value == rules.values.rarest),
+        "rarest letter": max(deck(tables), key=lambda card: card.value).face,
         "draws words": numbers[str(rules.variant.draws)],
         "deck cards": sum(card.copies for card in deck(tables)),
         "deck consonants": here.consonants,

@@ -103,7 +103,7 @@ def test_what_is_wrong_is_named(tmp_path: Path, file: str, old: str, new: str, s
     text = (folder / file).read_text(encoding="utf-8")
     assert old in text
     (folder / file).write_text(text.replace(old, new, 1), encoding="utf-8")
-    errors = [str(fault) for fault in inspect("words", folder)[0]]
+    errors = [str(fault) for found in inspect("words", folder) for fault in found]
     assert any(said in error for error in errors), errors
 
 
@@ -115,5 +115,5 @@ def test_a_deck_must_leave_something_to_draw(tmp_path: Path) -> None:
     assert inspect("words", folder)[0] == []
     path = folder / "decks.csv"
     path.write_text(path.read_text(encoding="utf-8").replace(",45,27,2,ours,", ",13,27,2,ours,", 1), encoding="utf-8")
-    errors = [str(fault) for fault in inspect("words", folder)[0]]
+    errors = [str(fault) for found in inspect("words", folder) for fault in found]
     assert "decks.csv:2:consonants  40 cards leave nothing to draw after two hands of 20" in errors

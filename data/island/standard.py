@@ -1,0 +1,63 @@
+"""What leaves the standard set of the island: warnings, for an island of one's own is as good as ours."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from data.errors import Fault
+from data.island.checks import KINDS, ZONES, copies, does
+from data.loaded import Loaded, over
+from data.standard import leaves
+
+
+@over("characters", "fate", "locations", "starts", "rules")
+def counts(tables: Loaded) -> Iterator[Fault]:
+    """How many there are of everything."""
+    have = {stem: copies(tables.records[stem]) for stem in ("characters", "fate", "locations")} | {"starts": len(tables.starts)}
+    have |= {kind: copies(row for row in tables.fate if row.kind == kind) for kind in KINDS}
+    have |= {zone: copies(row for row in tables.locations if row.zone == zone) for zone in ZONES}
+    for key, number in have.items():
+        yield from leaves(tables, ("standard", key), getattr(tables.rules.standard, key), number, _CALLED.get(key, key))
+
+
+_CALLED = {
+    "fate": "fate cards", "encounter": "encounters", "equipment": "cards of equipment", "event": "events",
+    "locations": "location tiles", "shoreline": "shoreline tiles", "inner": "inner tiles",
+}  # fmt: skip
+
+
+@over("characters", "rules")
+def powers(tables: Loaded) -> Iterator[Fault]:
+    """So many characters of each power, 1 to 5."""
+    have = Counter(row.power for row in tables.characters)
+    said = tables.rules.standard.powers
+    yield from leaves(tables, ("standard", "powers"), said, [have[n] for n in range(1, len(said) + 1)], "characters by power")
+
+
+@over("fate", "rules")
+def curve(tables: Loaded) -> Iterator[Fault]:
+    """Encounters by power: cards, those whose loss injures, those whose loss kills."""
+    wanted = {int(power): numbers for power, numbers in tables.rules.curve.by_power.items()}
+    rows = [row for row in tables.fate if row.kind == "encounter" and row.power]
+    for power in sorted({*wanted, *(row.power for row in rows)}):
+        same = [row for row in rows if row.power == power]
+        have = [copies(same), *(copies(row for row in same if does(row.effects, "lose", verb)) for verb in ("injure", "kill"))]
+        what = f"encounters of power {power}, those that injure, those that kill"
+        yield from leaves(tables, ("curve", "by_power", str(power)), wanted.get(power, (0, 0, 0)), have, what)
+
+
+@over("locations", "rules")
+def mix(tables: Loaded) -> Iterator[Fault]:
+    """Tiles of each zone by how much fate they draw, 0 to 3, and campsites."""
+    for zone in ZONES:
+        rows = [row for row in tables.locations if row.zone == zone]
+        said = getattr(tables.rules.fate_mix, zone)
+        have = [copies(row for row in rows if row.fate == fate) for fate in range(len(said))]
+        yield from leaves(tables, ("fate_mix", zone), said, have, f"{zone} tiles that draw 0 to {len(said) - 1}")
+        key = f"{zone}_camps"
+        camps = copies(row for row in rows if row.campsite)
+        yield from leaves(tables, ("fate_mix", key), getattr(tables.rules.fate_mix, key), camps, f"{zone} campsites")
+
+
+ALL = (counts, powers, curve, mix)

@@ -1,0 +1,130 @@
+"""What printing would stumble over, found before anything is printed: every face is drawn, and none is put on paper.
+
+What was found of a product is kept in the cache until something it is drawn from changes.
+"""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from data.errors import Fault, Faults
+from layouts.canvas import cache
+from layouts.press.faces import Job, Product
+from layouts.press.lock import inputs
+from layouts.press.orders import BadCall, Call, Order, glance, module_of, orders
+
+if TYPE_CHECKING:
+    from data.tables import Tables
+    from layouts.canvas.pdf import PdfFile
+    from layouts.press.faces import Face
+
+COARSE = 150
+"""Pixels an inch below which a picture of one's own shows them."""
+WAYS = (("a4", "full"), ("letter", "saver"))
+"""Paper and ink that are tried: the papers differ in what fits, the inks in what is left out."""
+UNFORESEEN = "nobody foresaw this; please report it with your tables"
+
+
+@dataclass
+class Proofs:
+    """What was found: `errors` stop a print, `warnings` do not."""
+
+    errors: list[Fault] = field(default_factory=list)
+    warnings: list[Fault] = field(default_factory=list)
+
+
+def proofread(tables: Tables) -> tuple[list[Fault], list[Fault]]:
+    """Errors and warnings of drawing all products of a game in the language of its tables, none of them told twice.
+
+    The game's first language is tried on every paper and ink of `WAYS`, others on the first."""
+    ways = WAYS if tables.lang == tables.game.languages[0] else WAYS[:1]
+    found = [_proofs(tables, order) for paper, ink in ways for order in _orders(tables, paper, ink)]
+    errors, warnings = ([fault for one in found for fault in getattr(one, kind)] for kind in ("errors", "warnings"))
+    return list(dict.fromkeys(errors)), list(dict.fromkeys(warnings))
+
+
+def _orders(tables: Tables, paper: str, ink: str) -> Iterator[Order]:
+    """What can be printed so."""
+    for row in glance(tables.slug, tables.root).products:
+        try:
+            yield from orders(tables.slug, [str(row["product"])], Call(paper=paper, lang=tables.lang, ink=ink, data=tables.root))
+        except BadCall:
+            continue
+
+
+def _proofs(tables: Tables, order: Order) -> Proofs:
+    """What is wrong with one product, drawn or kept."""
+    key = f"proof-{inputs(order)[:32]}"
+    if kept := cache.read_value(key):
+        return Proofs(*([Fault(**fault) for fault in faults] for faults in kept))
+    proofs, collecting = Proofs(), gc.isenabled()
+    gc.disable()  # drawing makes many small objects and few cycles: looking for these costs more than they
+    try:
+        _tried(proofs, partial(_drawn, proofs, tables, order), partial(_unforeseen, tables, order.product))
+    finally:
+        if collecting:
+            gc.enable()
+    cache.write_value(key, [[fault.record() for fault in kind] for kind in (proofs.errors, proofs.warnings)])
+    return proofs
+
+
+def _drawn(proofs: Proofs, tables: Tables, order: Order) -> None:
+    """Draw one product. What is wrong with a face does not keep the others from being drawn."""
+    from layouts.canvas.pdf import PdfFile
+    from layouts.press.write import face_id
+
+    call = order.call
+    job = Job(tables, order.product, call.paper, call.lang, call.ink, options=dict(order.options))
+    made: Product | Sequence[Product] = module_of(order).product(job)
+    count = 0
+    for product in [made] if isinstance(made, Product) else made:
+        file = PdfFile(product.theme, product.title, lang=call.lang, ink=call.ink)
+        drawn: set[str] = set()
+        for piece in product.pieces:
+            for face in filter(None, (piece.front, piece.back)):
+                count += piece.copies
+                if face_id(face) not in drawn:
+                    drawn.add(face_id(face))
+                    _tried(proofs, partial(_face, file, face), partial(_unforeseen, tables, order.product, name=piece.name))
+        proofs.warnings += _coarse(file, tables.root)
+    said = tables.game.product(order.product).faces
+    if said != count and not proofs.errors and call.paper == WAYS[0][0]:
+        message = f"{said} are announced, {count} are printed; write faces = {count} for {order.product}"
+        proofs.warnings.append(Fault(message, "game.toml", None, f"products.{order.product}.faces"))
+
+
+def _face(file: PdfFile, face: Face) -> None:
+    file.art(face.draw, face.width, face.height)
+
+
+def _tried(proofs: Proofs, draw: Callable[[], None], unforeseen: Callable[[Exception], Fault]) -> None:
+    """Draw, and note what keeps it from being drawn."""
+    try:
+        draw()
+    except Fault as fault:
+        proofs.errors.append(fault)
+    except Faults as several:
+        proofs.errors += several.faults
+    except Exception as error:
+        proofs.errors.append(unforeseen(error))
+
+
+def _unforeseen(tables: Tables, product: str, error: Exception, name: str = "") -> Fault:
+    """An error that nobody thought of, told at the row of the piece that it kept from being drawn."""
+    said = f"{product} cannot be drawn ({type(error).__name__}: {' '.join(str(error).split())}); {UNFORESEEN}"
+    row = next((row for rows in tables.every() for row in rows if row.key == name), None)
+    return row.fault(None, said) if row else Fault(said, "game.toml", None, "products")
+
+
+def _coarse(file: PdfFile, root: Path) -> Iterator[Fault]:
+    """Pictures of one's own that will be seen to be made of pixels."""
+    for place, fine in file.fineness():
+        if fine < COARSE:
+            name = place.relative_to(root) if place.is_relative_to(root) else place
+            message = f"{fine:.0f} dots an inch at the size it is printed; {COARSE} is the least that looks sharp, 300 is good"
+            yield Fault(message, str(name))
