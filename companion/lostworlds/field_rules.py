@@ -1,24 +1,40 @@
-"""The miniatures turn (seed 001, "General rules for miniatures play"). Its draft and its rules."""
+"""The miniatures turn (seed 001, "General rules for miniatures play"): the part that keeps it.
+
+`field_state` is the draft, `field_world` what it is played with, `field_board` the ground; `field_reach` where one can go.
+`field_chart` and the rows of the movement chart: `field_moves`, `field_hands`, `field_foes`, `field_magic`; on a real table
+`field_desk`. `field_fight` is the combat phase, on `exchange`; `field_falls`, `field_victory`; `field_flow` leads from phase to
+phase, `field_byhand` is what the table sets against the rules.
+"""
 
 from __future__ import annotations
 
+import random
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from companion.engine.draft import Draft
+from companion.engine.moves import Move
 from companion.engine.offers import Entry, Offer
 from companion.engine.plain import Value
-from companion.engine.rules import Outcome
+from companion.engine.rules import NotAllowed, Option, Outcome
+from companion.lostworlds import field_byhand as byhand
+from companion.lostworlds import field_flow as flow
+from companion.lostworlds.field_fight import allowed
+from companion.lostworlds.field_refusals import why
+from companion.lostworlds.field_setup import began
+from companion.lostworlds.field_state import Field
+from companion.lostworlds.field_world import World, world
 from companion.lostworlds.part import Part
 
-
-@dataclass(eq=False)
-class Field(Draft):
-    """The ground and the fighters on it."""
-
-    seats: int
-    over: bool = False
+OPTIONS: tuple[Option, ...] = (
+    Option("ground", "tower", ("tower", "seed", "table"), "", "field.option_ground"),
+    Option("code", "", label="field.option_code"),
+    Option("figures", "", label="field.option_figures"),
+    Option("each", 1, (1, 2), "", "field.option_each"),
+    Option("fight", "screen", ("screen", "books"), "", "field.option_fight"),
+    Option("obstructions", True, (True, False), "", "field.option_obstructions"),
+)
+"""What only the miniatures turn asks when a table is opened."""
 
 
 class FieldPart(Part):
@@ -26,18 +42,55 @@ class FieldPart(Part):
 
     draft: ClassVar[type[Draft]] = Field
 
+    def world(self, state: Field) -> World:
+        return state._world or world(self.books.tables, state.ground)
+
     def start(self, seats: int, options: Mapping[str, Value]) -> Field:
-        return Field(seats)
+        return began(self.books.tables, seats, options)
 
     def menu(self, draft: Any) -> Sequence[Entry]:
-        return [] if draft.over else [Entry(Offer(0, "stop", "duel.stop"), _stop)]
+        return flow.menu(self.world(draft), self.books, draft)
+
+    def settle(self, draft: Any) -> None:
+        flow.settle(self.world(draft), draft)
+
+    def why(self, state: Any, move: Move, refusal: NotAllowed) -> NotAllowed:
+        return why(self.world(state), self.books, state, move, refusal)
 
     def score(self, view: Any, seat: int | None) -> Mapping[str, Any]:
-        return {"totals": [0] * view.seats}
+        return {"totals": list(view.points_won)}
 
     def outcome(self, state: Any) -> Outcome | None:
-        return Outcome((), "end.draw", {}) if state.over else None
+        if not state.ended:
+            return None
+        return Outcome(state.winners, f"field.end_{state.ended}", {"points": max(state.points_won, default=0)})
 
+    def view(self, state: Any, seat: int | None) -> Any:
+        if not state.chosen:
+            return state
+        return state.but(chosen={n: move if state.figures[int(n)].seat == seat else None for n, move in state.chosen.items()})
 
-def _stop(d: Field, move: Any) -> None:
-    d.over = True
+    def heard(self, state: Any, move: Move, seat: int | None) -> Move:
+        if move.verb != "choose" or move.seat == seat or self._last(state):
+            return move
+        return Move(move.seat, move.verb, {name: value for name, value in move.args.items() if name != "move"}, move.by)
+
+    def _last(self, state: Field) -> bool:
+        """Whether the next choice is the one with which a round is resolved."""
+        return bool(state.bouts) and len(state.chosen) + 1 == len(state.bouts[0].figures)
+
+    def redeal(self, state: Any, seat: int | None, rng: random.Random) -> Any:
+        if not state.chosen:
+            return state
+        w = self.world(state)
+        chosen = dict(state.chosen)
+        for n in chosen:
+            if state.figures[int(n)].seat != seat:
+                chosen[n] = rng.choice([move for move, no in allowed(w, self.books, state, int(n)).items() if no is None])
+        return state.but(chosen=chosen)
+
+    def overrides(self, state: Any, seat: int) -> Sequence[Offer]:
+        return byhand.offers(self.world(state), state, seat)
+
+    def adjust(self, draft: Any, key: str, value: Value) -> None:
+        byhand.set_(self.world(draft), draft, key, value)

@@ -17,7 +17,7 @@ from companion.engine.offers import Entry, Offer
 from companion.engine.plain import Value
 from companion.engine.rules import NotAllowed, Option, Outcome, Rules
 from companion.lostworlds.duel import DuelPart
-from companion.lostworlds.field_rules import FieldPart
+from companion.lostworlds.field_rules import OPTIONS, FieldPart
 from companion.lostworlds.fighter import Books
 from companion.lostworlds.part import Part
 
@@ -34,6 +34,7 @@ class LostWorlds(Rules[Any]):
         Option("party", False, (False, True), "LW30", "option.party"),
         Option("roster", "", label="option.roster"),
         Option("seed", 1, label="option.seed"),
+        *OPTIONS,
     )
     secret: ClassVar[tuple[str, ...]] = ("chosen.*", "fighters.*.hand.*")
 

@@ -111,6 +111,8 @@ class FighterFile(Document):
     on_request: bool = False
     points: Points = Field(default_factory=Points)
     spell_colours: tuple[Literal["red", "green", "blue", "white"], ...] = ()
+    missile: Literal["", "club", "dagger", "spear"] = ""
+    undead: bool = False
     gear: tuple[str, ...]
     gear_de: tuple[str, ...]
     items: Annotated[int, Between(0, 9)] = 0

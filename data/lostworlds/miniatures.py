@@ -195,6 +195,7 @@ class Limits(Document):
     lower_throw: int
     regenerate_times: int
     magic_a_turn: int
+    fire: int
     scenario_points: int
     scenario_turns: int
     source: Source

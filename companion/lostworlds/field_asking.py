@@ -1,0 +1,49 @@
+"""How the miniatures game asks: entries of its menu, and the words of what can be picked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from companion.engine.moves import Move
+from companion.engine.offers import Arg, Entry, Offer, Pick
+from companion.lostworlds.field_state import Field
+from companion.lostworlds.field_world import BODY, World, number
+
+Then = Callable[[Field, Move], None]
+
+
+def entry(seat: int, verb: str, then: Then, *args: Arg, main: bool = False, group: str = "", **more: Any) -> Entry:
+    """A verb of this game, its label ``field.<verb>``; `more`: values, fixed, refusal of the offer."""
+    more.setdefault("values", {})
+    return Entry(Offer(seat, verb, f"field.{verb}", args, main=main, group=group, **more), then)
+
+
+def spaces(name: str, names: Sequence[str]) -> Pick:
+    """One of some spaces."""
+    return Pick(name, tuple(names), show="space", words=lambda value: ("field.space", {"space": value}))
+
+
+def figures(w: World, f: Field, name: str, numbers: Sequence[int]) -> Pick:
+    """One of some figures."""
+    return Pick(name, tuple(numbers), show="figure", words=lambda n: ("field.figure", {"name": called(w, f, n)}))
+
+
+def things(w: World, f: Field, name: str, names: Sequence[str]) -> Pick:
+    """One of some things."""
+
+    def words(thing: str) -> tuple[str, Mapping[str, Any]]:
+        kind = w.kind(thing)
+        if thing.startswith(BODY) or kind in ("weapon", "missile"):
+            return f"field.thing_{kind}", {"name": called(w, f, number(thing))}
+        return f"objects:{kind}:name", {}
+
+    return Pick(name, tuple(names), show="thing", words=words)
+
+
+def called(w: World, f: Field, n: int) -> str:
+    """What a figure is called; of twins the later one has a number."""
+    name = f.figures[n].fighter
+    twins = [k for k, one in f.each() if one.fighter == name]
+    said = str(w.book(f.figures[n]).file.name)
+    return said if len(twins) < 2 else f"{said} {twins.index(n) + 1}"
