@@ -45,7 +45,7 @@ def chronicle(rules: Rules[Journey], state: Journey) -> dict[str, Any]:
         "sites": [{"event": site.option.partition("-")[0], "mark": site.mark, "hexes": list(site.hexes)} for site in j.sites],
         "path": [{"hex": w.board.start, "day": 1}, *({"hex": deed.hex, "day": deed.day} for deed in _kind(j, "moved"))],
         "events": _events(j),
-        "battles": [_battle(deed) for deed in _kind(j, "battle")],
+        "battles": [told_battle(deed) for deed in _kind(j, "battle")],
         "traits": [_noted(j, deed, "trait", {"trait": deed.what, "how": deed.how}) for deed in _kind(j, "trait")],
         "clues": [_noted(j, deed, "clue", {"n": int(deed.what), "source": deed.how}) for deed in _kind(j, "clue")],
         "days": _days(w, j),
@@ -84,7 +84,8 @@ def _events(j: Journey) -> list[dict[str, Any]]:
     return found
 
 
-def _battle(deed: Deed) -> dict[str, Any]:
+def told_battle(deed: Deed) -> dict[str, Any]:
+    """A battle's deed taken apart: result, the two numbers and their difference, and what decided it."""
     result, _, how = deed.how.partition(" ")
     digits = _DIGITS.fullmatch(how)
     top, bottom, total = (digits[1], digits[2], int(digits[3])) if digits else (None, None, None)

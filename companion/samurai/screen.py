@@ -8,16 +8,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from companion.samurai import journal, resolve, shapes
+from companion.samurai import resolve, shapes
 from companion.samurai.events import fated, reading
 from companion.samurai.mapping import MOUNTAINS, terrain
+from companion.samurai.screen_board import board, ending, ledger, lesson, moment
 from companion.samurai.screen_fight import fight
 from companion.samurai.screen_text import Phrases, phrases
 from companion.samurai.screen_warn import warned
 from companion.samurai.state import SUPPLIES, Journey
 from companion.samurai.warnings import steps_left
 from companion.samurai.world import World, step_of
-from companion.samurai.worth import reckoned
 
 PHASES = {
     "planning": 1, "mapping": 2, "mountains": 2, "resolve": 3, "battle": 4, "purchase": 5, "eat": 6, "end": 8,
@@ -57,8 +57,11 @@ def screen(tables: Any, rules: Any, view: Any, seat: int | None) -> dict[str, An
         "card": _card(w, j, say),
         "fight": fight(w, j, say) if j.fights else None,
         "things": _things(w, j, say),
-        "ledger": _ledger(j, say),
-        "end": _end(w, j, say),
+        "ledger": ledger(j, say),
+        "board": board(w, j, say),
+        "moment": moment(w, j, say),
+        "lesson": lesson(w, j, say),
+        "end": ending(w, j, say),
     }
 
 
@@ -203,7 +206,7 @@ def _card(w: World, j: Journey, say: Phrases) -> dict[str, Any] | None:
     if not event:
         return None
     row = say.tables.row("events", event)
-    options = {one.id: say.told(w, one) for one in w.choices[event]}
+    options = {one.id: say.told(w, one, j.traits) for one in w.choices[event]}
     at = next((deed.how for deed in reversed(j.story) if deed.kind == "event"), "")
     return {"letter": event, "title": say.of(row, "title"), "text": say.of(row, "text"), "box": at, "options": options}
 
@@ -222,36 +225,3 @@ def _things(w: World, j: Journey, say: Phrases) -> Mapping[str, Any]:
     if any(task.step.startswith("resolve") for task in j.open):
         return {str(face): {"parts": say.does(w, face, n)} for face, n in resolve.sets(w, j).items()}
     return {what: {"icon": say.icons[what]} for what in TRACKS}
-
-
-def _ledger(j: Journey, say: Phrases) -> list[dict[str, Any]]:
-    """What may be written about, the last first, how a line about it could begin, and what was written."""
-    found = []
-    for place, (about, values) in journal.places(j).items() if j.specialty else ():
-        kind, _, name = place.partition(".")
-        starter = {"trait": say.starters.get(name, ""), "clue": say("prompt_clue")}.get(kind) or _prompt(j, say, int(name))
-        sign = say.kanji.get(name, "侍")
-        found.append(
-            {"at": place, "text": say.act(about, values), "sign": sign, "starter": starter, "note": j.notes.get(place, "")}
-        )
-    return found[::-1]
-
-
-def _prompt(j: Journey, say: Phrases, day: int) -> str:
-    """How a line about a day could begin, by what came last on it."""
-    told = [deed for deed in j.story if deed.day == day and deed.kind in ("event", "battle", "moved", "trait")]
-    if not told:
-        return say("prompt_day")
-    return say(f"prompt_{told[-1].kind}", terrain=say.lands[j.terrain.get(told[-1].hex, j.terrain[j.here])])
-
-
-def _end(w: World, j: Journey, say: Phrases) -> dict[str, Any] | None:
-    if not j.ended:
-        return None
-    score = reckoned(w, j)
-    parts = [[say("score_hexes"), score["hexes"] * w.rules.end.score_hex], [say("score_traits"), score["for_traits"]]]
-    battles = sum(deed.kind == "battle" and deed.how.startswith("win") for deed in j.story)
-    met = sum(deed.kind == "event" for deed in j.story)
-    facts = [[say("fact_days"), j.days], [say("fact_events"), met], [say("fact_battles"), battles], [say("fact_clues"), j.clues]]
-    return {"sheet": say("sheet", code=j.sheet), "parts": parts, "total": score["totals"][0], "facts": facts,
-            "traits": [[say.kanji[name], say.traits[name]] for name in j.traits]}  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from functools import cached_property, lru_cache
 from typing import Any
 
@@ -65,6 +65,11 @@ class Phrases:
         named = {icon: self.names[what] for what, icon in ICONS.items() if what in self.names}
         found = {icon: self(icon) for icon in ("star", "battle", "any")} | {"clue": self.act("table.set_clue", {})}
         return found | {"move": self.act("table.do_move", {})} | named
+
+    @cached_property
+    def lessons(self) -> Mapping[str, str]:
+        """What a first day is told, by the moment."""
+        return {name: str(text) for name, text in self.tables.words("teach").items()}
 
     @cached_property
     def phases(self) -> Mapping[int, str]:
@@ -144,15 +149,21 @@ class Phrases:
             found += signs
         return found
 
-    def told(self, w: World, row: Any) -> dict[str, Any]:
-        """An option of a card: its price and gain as signs, and in words what signs cannot say."""
+    def told(self, w: World, row: Any, own: Collection[str] = ()) -> dict[str, Any]:
+        """An option of a card: its price and gain as signs, and in words what signs cannot say, and what an item does. A trait
+        one has already is marked so."""
         steps = [
             step for clause in row.effects.clauses if clause.trigger in ("auto", "cost", "gain", "fight") for step in clause.steps
         ]
         clear = {clause.trigger for clause in row.effects.clauses} <= {"auto", "cost", "gain"}
         signs = self.signs(steps)
         known = [sign for step in steps for sign in (self.signs([step]) or [])]
-        return {"parts": known, "text": "" if clear and signs is not None else str(self.tables.phrase(row))}
+        known = [(f"{text} (✓ {self('yours')})", icon) if text in {f"+ {self.traits[name]}" for name in own} else (text, icon)
+                 for text, icon in known]  # fmt: skip
+        said = [] if clear and signs is not None else [str(self.tables.phrase(row))]
+        things = [str(step.args[0]) for step in steps if step.name == "item"]
+        said += [f"{self.of(item, 'name')}: {self.of(item, 'rule')}." for item in self.tables.inventory if item.id in things]
+        return {"parts": known, "text": " ".join(said)}
 
     def traveler(self, w: World, face: int, thrown: tuple[int, ...]) -> dict[str, Any]:
         """Who one would be, and with what, if a die of the set-up is taken for the specialty."""

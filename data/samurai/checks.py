@@ -27,6 +27,8 @@ def knights(tables: Loaded) -> Iterator[Fault]:
         yield tables.fault("rules", ("end", "traits"), f"{end.traits} traits win, but there are {len(tables.traits)}")
     if end.early_traits > end.traits:
         yield tables.fault("rules", ("end", "early_traits"), f"{end.early_traits} is more than the {end.traits} that win anyway")
+    if list(end.verdicts) != sorted(set(end.verdicts)):
+        yield tables.fault("rules", ("end", "verdicts"), f"{', '.join(map(str, end.verdicts))} do not rise")
 
 
 @over("rules", "events")

@@ -122,6 +122,8 @@ class End(Group):
     early_traits: Amount
     score_hex: Amount
     score_trait: Amount
+    verdicts: tuple[int, int, int] = (20, 35, 45)
+    """Scores from which on the booklet has a kinder word."""
 
 
 class EventTable(Group):

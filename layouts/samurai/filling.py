@@ -11,6 +11,8 @@ from data.tables import Tables
 from layouts.samurai.deeds import amount, named, traits_given
 
 MINUS = "\u2212"
+VERDICTS = ("least", "some", "more", "most")
+"""Words about a score under [words.verdict], the coolest first."""
 
 
 def values(tables: Tables, difficulty: str = "standard") -> dict[str, object]:
@@ -41,6 +43,7 @@ def values(tables: Tables, difficulty: str = "standard") -> dict[str, object]:
         "minutes": tables.game.minutes.replace("-", "\u2013"),
         "designer": tables.game.designer,
         **dict(_names(tables)),
+        **dict(_verdicts(tables)),
         **{f"chapter {chapter['id']}": chapter["title"] for chapter in _chapters(tables)},
     }
 
@@ -67,6 +70,14 @@ def _names(tables: Tables) -> Iterator[tuple[str, object]]:
     for r in FACES:
         for k in FACES:
             yield f"letter {r} {k}", tables.rules.event_table.rows[r][k]
+
+
+def _verdicts(tables: Tables) -> Iterator[tuple[str, object]]:
+    for n, name in enumerate(VERDICTS):
+        yield f"verdict text {n}", tables.word(f"verdict.{name}")
+    for n, score in enumerate(tables.rules.end.verdicts, 1):
+        yield f"verdict {n}", score
+        yield f"verdict below {n}", score - 1
 
 
 def _chapters(tables: Tables) -> list[Mapping[str, Any]]:
