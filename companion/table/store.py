@@ -1,4 +1,4 @@
-"""One SQLite file with everything that was ever played: a single table of lines that only grows.
+"""One SQLite file with everything that was ever played: a single table of lines that only grows, and beside it a secret.
 
 Write-ahead log and synchronous=FULL: a line that was acknowledged survives a crash. Triggers forbid update and delete, and let in
 nothing but the next line of a table. Whatever is wrong with the file is one `Fault` that says what to do; it is never repaired,
@@ -8,11 +8,12 @@ emptied or replaced behind the owner's back.
 from __future__ import annotations
 
 import os
+import secrets
 import sqlite3
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, nullcontext, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -179,6 +180,16 @@ class Store:
                 f"several tables begin with {begun!r}: {', '.join(near[:8])}" if begun else "which table? see `lost log list`"
             )
         raise Fault(f"there is no table {begun!r}{nearest(begun, names) or '; see `lost log list`'}")
+
+    def secret(self) -> str:
+        """Drawn when this file is first asked for it; no log, export or screen ever tells it. Raises Fault."""
+        with self.lock, self._told():
+            known = self.db.execute("SELECT 1 FROM sqlite_master WHERE name = 'secret'").fetchone()
+            if not known or not self.db.execute("SELECT 1 FROM secret").fetchone():
+                with nullcontext() if self.db.in_transaction else self.writing():
+                    self.db.execute("CREATE TABLE IF NOT EXISTS secret (one INTEGER PRIMARY KEY CHECK (one = 1), word TEXT)")
+                    self.db.execute("INSERT OR IGNORE INTO secret VALUES (1, ?)", (secrets.token_hex(32),))
+            return str(self.db.execute("SELECT word FROM secret").fetchone()[0])
 
     @property
     def seen(self) -> int:

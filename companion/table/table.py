@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import random
 import secrets
 import time
@@ -140,6 +141,12 @@ class Table:
         """What a seat may do now."""
         play = self.refresh()
         return play.rules.offers(play.state, seat)
+
+    def chance(self) -> random.Random:
+        """What the app rolls, tosses and deals next with: it depends on the table, a secret of its file and how many moves stand,
+        so that undo and the same again bring the same. Raises Fault."""
+        seed = f"{self.store.secret()}/{self.entries[0].client}/{len(self.refresh().path)}"
+        return random.Random(hashlib.sha256(seed.encode()).digest())
 
     def history(self) -> list[tuple[Entry, bool]]:
         """All lines, the opening first, and whether each stands."""

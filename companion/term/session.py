@@ -38,7 +38,6 @@ class Session:
     def __init__(self, table: Table, seat: int | None, lang: str, console: Console, lines: Lines) -> None:
         self.table, self.seat, self.lang, self.console, self.lines = table, seat, lang, console, lines
         self.tables = table.tables(lang)
-        self.rng = random.SystemRandom()
         self.told = Told(table.play.rules, table.opening)
         self.seen = len(table.refresh().lines)
         self.offers: list[Offer] = []
@@ -124,11 +123,12 @@ class Session:
             self.take(Move.from_text(f"{self.seat or 0} {getattr(word, 'rest', ' '.join(words))}"))
             return
         override = word.endswith("!")
-        move = self.completed(found(self.offers, [word.rstrip("!"), *words[1:]], self.phrase, self.rng))
+        chance = self.table.chance()
+        move = self.completed(found(self.offers, [word.rstrip("!"), *words[1:]], self.phrase, chance), chance)
         if move:
             self.take(Move(move.seat, move.verb, move.args, move.by, override))
 
-    def completed(self, step: Move | Asked) -> Move | None:
+    def completed(self, step: Move | Asked, chance: random.Random) -> Move | None:
         """The move once everything is asked for; None if the player would rather not."""
         while isinstance(step, Asked):
             self.console.print(page.question(self.tables, step))
@@ -137,7 +137,7 @@ class Session:
                 self.show()
                 return None
             try:
-                step = answered(step, words, self.phrase, self.rng)
+                step = answered(step, words, self.phrase, chance)
             except Wrong as wrong:
                 self.say(wrong.key, **wrong.values)
             except NotAllowed as refusal:
@@ -190,7 +190,8 @@ class Session:
         every = list(rules.overrides(state, self.seat or 0))
         begun = " ".join(words[:1]).casefold()
         if words and any(chosen_by(offer, words) for offer in every):
-            move = self.completed(found(every, ["set", *words], self.phrase, self.rng))
+            chance = self.table.chance()
+            move = self.completed(found(every, ["set", *words], self.phrase, chance), chance)
             if move:
                 self.take(Move(move.seat, move.verb, move.args, move.by, override=True))
             return

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from random import SystemRandom
+from random import Random
 from typing import Any
 
 from companion.engine.folding import back_to, last_redo, last_undo
 from companion.engine.moves import Line, Move, Redo, Undo, from_record
-from companion.engine.offers import Dice, Offer, admits, sample
+from companion.engine.offers import CHANCE, Offer, admits, sample
 from companion.table.table import Entry, Table
 from companion.web.said import Refused
 
@@ -87,22 +87,21 @@ def add(table: Table, wish: Asked) -> Entry:
 
 
 def rolled(table: Table, move: Move) -> Move:
-    """A move that the app rolls for, with the dice that it lacks."""
-    rules, state = table.play.rules, table.play.state
+    """A move that the app rolls, tosses or deals for, with what it lacks."""
+    rules, state, chance = table.play.rules, table.play.state, table.chance()
     if move.seat < len(table.opening.seats):
         for offer in rules.offers(state, move.seat):
-            if offer.verb == move.verb and not offer.refusal and (complete := _roll(offer, move)):
+            if offer.verb == move.verb and not offer.refusal and (complete := _roll(offer, move, chance)):
                 return complete
     return move
 
 
-def _roll(offer: Offer, move: Move) -> Move | None:
-    dice = {arg.name for arg in offer.args if isinstance(arg, Dice)}
-    named = {arg.name for arg in offer.args} - dice
+def _roll(offer: Offer, move: Move, chance: Random) -> Move | None:
+    named = {arg.name for arg in offer.args if not isinstance(arg, CHANCE)}
     if not named <= set(move.args) or any(move.get(name) != value for name, value in offer.fixed.items()):
         return None
     try:
-        complete = sample(offer, SystemRandom(), **{name: value for name, value in move.args.items() if name not in offer.fixed})
+        complete = sample(offer, chance, **{name: value for name, value in move.args.items() if name not in offer.fixed})
     except TypeError:  # dice for each of what is no list
         return None
     return complete if admits(offer, complete) else None

@@ -104,6 +104,9 @@ class Geese(Rules[Flock]):
         return Outcome(won, "toy.won", {"n": GOAL}) if won or empty else None
 
 
+VERSIONS = {1: Geese}
+
+
 class TellsAll(Geese):
     def heard(self, state: Flock, move: Move, seat: int | None) -> Move:
         return move

@@ -18,6 +18,7 @@ from companion.engine.rules import NotAllowed
 from companion.table.pinned import pack, unpack
 from companion.table.store import Row, Store
 from companion.table.table import Table
+from companion.table.transfer import export, load
 from data.errors import Fault
 from data.games import home
 
@@ -241,3 +242,33 @@ def test_through_retries_and_reopening_it_is_a_classic_undo_stack(acts: list[tup
         else:
             table = Table(store, table.name)
         assert points(table) == [done[-1] if done else 0]
+
+
+def test_what_the_app_throws_depends_on_the_moves_that_stand_and_on_nothing_else(table: Table, path: Path) -> None:
+    def thrown(table: Table) -> list[int]:
+        chance = table.chance()
+        return [chance.randrange(10**9) for _ in range(3)]
+
+    first = thrown(table)
+    table.append(put(5))
+    second = thrown(table)
+    table.undo()
+    assert thrown(table) == first != second
+    table.redo()
+    with Store(path) as elsewhere:
+        assert thrown(Table(elsewhere, table.name)) == second
+
+
+def test_each_table_and_each_store_has_its_own_chance_and_no_export_tells_it(
+    table: Table, store: Store, game: str, tmp_path: Path
+) -> None:
+    other = Table.create(store, game, ["Ada", "Bo"], {"seed": 1})
+    assert other.chance().random() != table.chance().random()
+    file = tmp_path / "table.jsonl"
+    file.write_text(export(table), encoding="utf-8")
+    assert store.secret() not in file.read_text(encoding="utf-8")
+    with Store(tmp_path / "other.sqlite") as elsewhere:
+        name, _ = load(elsewhere, file)
+        again = Table(elsewhere, name)
+        assert again.opening == table.opening
+        assert again.chance().random() != table.chance().random()

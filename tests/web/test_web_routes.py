@@ -120,6 +120,20 @@ def test_a_refused_move_says_why_in_the_language_of_the_device(
         assert (answer.json()["text"], answer.json()["ruling"]) == (text, ruling)
 
 
+def test_undo_and_the_same_again_throws_and_deals_the_same(device: Device) -> None:
+    table = device.open("geese")
+    draw, seen = {"verb": "draw", "by": "app"}, set()
+    for line in range(1, 13, 2):
+        assert device.line(table, move=draw).json() == {"line": line}
+        seen.add(next(each["text"] for each in lines(device, table, seat=0) if each["number"] == line))
+        assert device.line(table, undo=True).json() == {"line": line + 1}
+    assert len(seen) == 1
+    for line, seat in enumerate((0, 1, 0, 1), 13):
+        assert device.line(table, seat, move=draw).json() == {"line": line}
+        seen.add(next(each["text"] for each in lines(device, table, seat=seat) if each["number"] == line))
+    assert len(seen) == 4
+
+
 def test_the_app_rolls_where_the_hand_did_not(device: Device, table: str) -> None:
     assert device.line(table, move={"verb": "bet", "args": {"on": [1, 2]}, "by": "app"}).json() == {"line": 1}
     (move,) = (line for line in lines(device, table) if line["number"] == 1)

@@ -10,7 +10,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from functools import cached_property
 from itertools import count
@@ -36,14 +36,23 @@ WORDS = {
     },
 }  # fmt: skip
 
-PEBBLES = {
-    "__init__.py": "",
-    "data/__init__.py": "",
-    "data/schema.py": "TABLES = {}\n\n\ndef check(tables):\n    return ()\n",
-    "data/game.toml": """
+GEESE = {
+    "en": {
+        "card": "{card}", "full": "Something lies under your cup already.", "draw": "Draw a card", "flock": "Draw up to a goose",
+        "find": "Find two gems for the next", "look": "Look at the card apart", "lay": "Lay a card", "hide": "Hide a gem",
+        "won": "{n} cards: that is all.",
+    },
+    "de": {
+        "card": "{card}", "full": "Unter deinem Becher liegt schon etwas.", "draw": "Eine Karte ziehen",
+        "flock": "Bis zur ersten Gans ziehen", "find": "Zwei Steine für die Nächsten suchen", "look": "Die Karte abseits ansehen",
+        "lay": "Eine Karte legen", "hide": "Einen Stein verstecken", "won": "{n} Karten: das genügt.",
+    },
+}  # fmt: skip
+
+TOML = """
 schema = 1
-slug = "pebbles"
-title = "Lost Pebbles"
+slug = "{slug}"
+title = "Lost {name}"
 tagline = "Who has twelve first"
 tagline_de = "Wer hat zuerst zwölf"
 designer = "Nobody"
@@ -54,26 +63,39 @@ languages = ["en", "de"]
 regular = "AlegreyaSans-Regular"
 [theme.colours]
 ink = "#102030"
-""",
-    **{
-        f"data/text.{lang}.toml": "[words.toy]\n" + "".join(f"{key} = {json.dumps(text)}\n" for key, text in words.items())
-        for lang, words in WORDS.items()
-    },
-    "companion/__init__.py": "",
-    "companion/rules.py": (HOUSE / "tests" / "engine" / "toy.py").read_text(encoding="utf-8"),
-}
+"""
+
+
+def package(slug: str, rules: str, words: Mapping[str, Mapping[str, str]]) -> dict[str, str]:
+    """The files of a toy game whose rules are a file of tests/engine."""
+    return {
+        "__init__.py": "",
+        "data/__init__.py": "",
+        "data/schema.py": "TABLES = {}\n\n\ndef check(tables):\n    return ()\n",
+        "data/game.toml": TOML.format(slug=slug, name=slug.title()),
+        **{
+            f"data/text.{lang}.toml": "[words.toy]\n" + "".join(f"{key} = {json.dumps(text)}\n" for key, text in said.items())
+            for lang, said in words.items()
+        },
+        "companion/__init__.py": "",
+        "companion/rules.py": (HOUSE / "tests" / "engine" / rules).read_text(encoding="utf-8"),
+    }
+
+
+TOYS = {"pebbles": package("pebbles", "toy.py", WORDS), "geese": package("geese", "toy_cards.py", GEESE)}
 
 
 def plug_in(shelf: Path) -> Path:
-    """The toy game `pebbles` as an installed package in a folder that goes on PYTHONPATH."""
-    for name, text in PEBBLES.items():
-        file = shelf / "lostpebbles" / name
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(text, encoding="utf-8")
-    info = shelf / "lostpebbles-1.0.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: lostpebbles\nVersion: 1.0\n")
-    (info / "entry_points.txt").write_text("[lostkit.games]\npebbles = lostpebbles\n")
+    """The toy games `pebbles` and `geese` as installed packages in a folder that goes on PYTHONPATH."""
+    for slug, files in TOYS.items():
+        for name, text in files.items():
+            file = shelf / f"lost{slug}" / name
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(text, encoding="utf-8")
+        info = shelf / f"lost{slug}-1.0.dist-info"
+        info.mkdir()
+        (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: lost{slug}\nVersion: 1.0\n")
+        (info / "entry_points.txt").write_text(f"[lostkit.games]\n{slug} = lost{slug}\n")
     return shelf
 
 

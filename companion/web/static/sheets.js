@@ -171,7 +171,10 @@ export function fields() {
   return all;
 }
 
-/** Ask for one argument; `take` gets its value, or undefined for dice that the app shall throw. */
+const CHANCE = ["dice", "coin", "draw"];
+const byPhone = (take) => button([icon("dice"), " ", t("ask.chance")], () => take());
+
+/** Ask for one argument; `take` gets its value, or undefined for chance that is the app's. */
 const ASK = {
   pick({choices, most, least, ordered, now}, take) {
     const chosen = [];
@@ -211,6 +214,32 @@ const ASK = {
     draw();
     return [row, html`<div class="grid small">${each(1, sides, (n) => button(n, () => press(n)))}</div>`, button([icon("dice"), " ", t("ask.roll")], () => take())];
   },
+  coin: ({choices}, take) => [html`<div class="grid">${choices.map((one) => button(one.text, () => take(one.value)))}</div>`, byPhone(take)],
+  draw({choices, count, until}, take) {
+    const cards = [];
+    const row = node(html`<p class="say" aria-live="polite"></p>`);
+    const field = node(html`<input type="search" autocomplete="off" aria-label="${t("ask.card")}" placeholder="${t("ask.card")}">`);
+    const grid = node(html`<div class="grid small"></div>`);
+    const found = () => {
+      const typed = field.value.trim().toLowerCase();
+      const begins = (word) => word.startsWith(typed);
+      return choices.filter(({text, value}) => begins(text.toLowerCase()) || text.toLowerCase().split(/[^\p{L}\p{N}]+/u).some(begins) || (typed && value.toLowerCase().includes(typed)));
+    };
+    const draw = () => {
+      row.textContent = cards.map((one) => one.text).join(", ");
+      put(grid, choices.length > 24 && field.value.trim().length < 2 ? [] : found().map((one) => button(one.text, () => press(one))));
+    };
+    const press = (one) => {
+      cards.push(one);
+      field.value = "";
+      if (cards.filter((card) => !until || card.last).length < (count ?? 1)) return draw(), field.focus();
+      take(count == null && !until ? one.value : cards.map((card) => card.value));
+    };
+    field.oninput = draw;
+    field.onkeydown = (event) => event.key == "Enter" && found().length == 1 && press(found()[0]);
+    draw();
+    return [row, field, grid, byPhone(take)];
+  },
   text({longest, now}, take) {
     const field = node(html`<textarea maxlength="${longest}" rows="3" aria-label="${t("ask.write")}">${now}</textarea>`);
     return [field, button(t("ask.done"), () => take(field.value.trim()), {class: "pri"})];
@@ -223,8 +252,8 @@ export function asker(offer, done) {
   const ask = (n, args, by) => {
     const arg = offer.args[n];
     if (!arg) return done({verb: offer.verb, args: {...offer.fixed, ...args}, ...(by && {by})});
-    const take = (value) => ask(n + 1, value === undefined ? args : {...args, [arg.name]: value}, arg.kind == "dice" ? (value === undefined ? "app" : by || "hand") : by);
-    if (by == "app" && arg.kind == "dice") return take();
+    const take = (value) => ask(n + 1, value === undefined ? args : {...args, [arg.name]: value}, CHANCE.includes(arg.kind) ? (value === undefined ? "app" : by || "hand") : by);
+    if (by == "app" && CHANCE.includes(arg.kind)) return take();
     put(form, html`<p class="say">${offer.text}</p>${ASK[arg.kind]({...arg, now: offer.now}, take, args)}`);
   };
   ask(0, {});

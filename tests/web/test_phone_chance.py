@@ -1,0 +1,58 @@
+"""Cards that are drawn and a coin that is tossed, on a phone: named by two letters or a number, or dealt by the app."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from phone_kit import until
+from web_kit import Device, Server
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+
+def told(device: Device, table: str) -> dict[str, Any]:
+    """The first line as seat 0 reads it."""
+    lines = device.get(f"/api/tables/{table}/history", params={"seat": 0}).json()["lines"]
+    return next(line for line in lines if line["number"] == 1)
+
+
+def test_a_card_is_named_by_its_beginning_and_a_coin_by_its_side(phone: Callable[..., Page], server: Server) -> None:
+    device = server.device()
+    table = device.open("geese")
+    page = phone(server, f"/t/{table}?seat=0")
+    page.get_by_role("button", name="Draw a card").click()
+    box = page.get_by_role("searchbox", name="Name or number of the card")
+    box.fill("goose")
+    assert page.locator(".asked .grid button").all_inner_texts() == [f"goose{n}" for n in range(1, 7)]
+    box.fill("m4")
+    box.press("Enter")
+    page.get_by_role("button", name="tails").click()
+    until(page, "window.__line >= 1")
+    assert device.scene(table, 1)["score"]["totals"] == [0, 0]
+    assert told(device, table)["text"] == "Draw a card: gem4, tails"
+
+
+def test_cards_are_named_up_to_the_one_wanted(phone: Callable[..., Page], server: Server) -> None:
+    device = server.device()
+    table = device.open("geese")
+    page = phone(server, f"/t/{table}?seat=0", lang="de")
+    page.get_by_role("button", name="Bis zur ersten Gans ziehen").click()
+    for card in ("gem2", "gem5"):
+        page.get_by_role("button", name=card).click()
+    assert page.locator(".asked .say").last.inner_text() == "gem2, gem5"
+    page.get_by_role("button", name="goose3").click()
+    until(page, "window.__line >= 1")
+    assert told(device, table)["text"].endswith("gem2, gem5, goose3")
+
+
+def test_the_app_deals_and_tosses_with_one_tap(phone: Callable[..., Page], server: Server) -> None:
+    device = server.device()
+    table = device.open("geese")
+    page = phone(server, f"/t/{table}?seat=0")
+    page.get_by_role("button", name="Draw a card").click()
+    page.get_by_role("button", name="Let the phone decide").click()
+    until(page, "window.__line >= 1")
+    assert told(device, table)["by"] == "app"
