@@ -1,0 +1,97 @@
+"""The topics of `lost odds lostworlds`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from companion.odds.report import Report, topic
+from data.cli import folder_of_tables
+
+if TYPE_CHECKING:
+    from companion.lostworlds.duel_odds import Fight
+
+SLUG = "lostworlds"
+SELDOM = 0.005
+"""A manoeuvre that is done less often when it may be is as good as dead."""
+
+
+@topic("duel", "lost odds lostworlds duel nowa tib")
+@click.argument("one")
+@click.argument("other")
+@click.option("--played", type=click.IntRange(100, 1_000_000), default=4000, show_default=True, help="Duels that are played out.")
+@click.option("--seed", type=int, default=1, show_default=True, help="Play the same again.")
+@folder_of_tables
+def duel(one: str, other: str, played: int, seed: int, folder: Path | None) -> Report:
+    """How a duel of two books goes between players who choose as well as can be.
+
+    The JSON has edge (how much more often ONE wins than OTHER, solved), exchange (what the endless exchange of blows is worth to
+    ONE, in body points), and of duels played out win, tie, lose, turns; rows: fighter, manoeuvre, name, first (its share of the
+    opening), reply (the best answer to it as an opening), use (how often it is done when it may be), dead."""
+    tables, fighters = _fighters(folder)
+    pair = [_named(fighters, name) for name in (one, other)]
+    fight = _fight(pair[0].book, pair[1].book, tables.rules)
+    done = _played(fight, played, seed)
+    called = done.duels - done.won - done.lost
+    facts = {
+        "edge": fight.edge,
+        "exchange": fight.exchange,
+        "win": done.won / done.duels,
+        "tie": called / done.duels,
+        "lose": done.lost / done.duels,
+        "turns": done.turns,
+        "played": done.duels,
+        "seed": seed,
+    }
+    rows = [row for side in (0, 1) for row in _rows(pair[side], fight, done, side)]
+    title = f"{pair[0].name} against {pair[1].name}"
+    return Report(SLUG, "duel", title, rows, facts, frozenset({"win", "tie", "lose", "first", "use"}))
+
+
+def _fighters(folder: Path | None) -> tuple[Any, dict[str, Any]]:
+    from data.lostworlds.fighters import roster
+    from data.tables import load
+
+    tables = load(SLUG, folder)
+    return tables, {fighter.id: fighter for fighter in roster(tables)}
+
+
+def _named(fighters: dict[str, Any], name: str) -> Any:
+    from data.errors import Fault, nearest
+
+    if name not in fighters:
+        raise Fault(f"no fighter {name!r}{nearest(name, fighters) or '; there are ' + ', '.join(fighters)}")
+    return fighters[name]
+
+
+def _fight(one: Any, other: Any, numbers: Any) -> Fight:
+    from companion.lostworlds.duel_odds import Fight
+
+    return Fight(one, other, numbers)
+
+
+def _played(fight: Fight, duels: int, seed: int) -> Any:
+    from companion.lostworlds.duel_played import played
+
+    return played(fight, duels, seed)
+
+
+def _rows(fighter: Any, fight: Fight, done: Any, side: int) -> list[dict[str, Any]]:
+    first, replies, use = fight.opening()[side], fight.replies()[side], done.use[side]
+    return [
+        {
+            "fighter": fighter.id,
+            "manoeuvre": line.number,
+            "name": f"{line.group_name}: {line.name}",
+            "first": first.get(line.number),
+            "reply": replies.get(line.number),
+            "use": use.get(line.number),
+            "dead": use.get(line.number, 0.0) < SELDOM,
+        }
+        for line in fighter.sheet
+    ]
+
+
+TOPICS = {duel.name: duel}
