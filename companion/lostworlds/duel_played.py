@@ -35,8 +35,8 @@ def played(fight: Fight, duels: int, seed: int = 1) -> Played:
         np.zeros((fight.bodies[0] + 1, fight.bodies[1] + 1, *positions.mine.shape[:1], width), np.float32)
         for width in (positions.mine.shape[1], positions.theirs.shape[1])
     ]
-    for at, both in fight.mixes.items():
-        mixes[0][at], mixes[1][at] = both
+    for left, both in fight.mixes.items():
+        mixes[0][left], mixes[1][left] = both
     place = np.zeros(duels, dtype=np.int32)
     bodies = [np.full(duels, body) for body in fight.bodies]
     on, turns = np.arange(duels), np.zeros(duels, dtype=int)
@@ -48,7 +48,7 @@ def played(fight: Fight, duels: int, seed: int = 1) -> Played:
             np.add.at(done[side], order[n, chosen[side]], 1)
             allowed_ = order[n]
             np.add.at(could[side], allowed_[allowed_ >= 0], 1)
-        at: Any = n, chosen[0], chosen[1]
+        at = n, chosen[0], chosen[1]
         lost = (
             positions.taken[at] + _whole(fight.cost_taken[at], rng),
             positions.given[at] + _whole(fight.cost_given[at], rng),
