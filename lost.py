@@ -85,6 +85,13 @@ def chronicle(tables: Tables, story: Mapping[str, Any], table: str, name: str, o
     return print_story(Job(tables, "chronicle", paper, tables.lang, ink), story, table, name, out)
 
 
+def card(tables: Tables, product: str, name: str, side: str, lang: str) -> bytes:
+    """A side of a printed piece as SVG, for the companion's page. Raises KeyError for what is not printed, Fault."""
+    from layouts.press.shown import shown
+
+    return shown(tables, product, name, side, lang)
+
+
 @click.group(cls=Lazy, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100}, epilog=(
     "Example:  lost print samurai --difficulty hard --paper letter"
 ))  # fmt: skip
@@ -92,7 +99,7 @@ def chronicle(tables: Tables, story: Mapping[str, Any], table: str, name: str, o
 @click.pass_context
 def cli(ctx: click.Context) -> None:
     """Lostkit prints the Lost games and keeps the table while people play them for real."""
-    ctx.obj = {"known": known, "chronicle": chronicle}
+    ctx.obj = {"known": known, "chronicle": chronicle, "card": card}
 
 
 SHELLS = {

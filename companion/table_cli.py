@@ -32,9 +32,10 @@ ANYWHERE = ("0.0.0.0", "::")
 @click.option("--key", type=click.Path(path_type=Path, dir_okay=False), help="Its key (PEM).")
 @click.option("--renew", is_flag=True, help="A new join code: devices that joined before must scan it.")
 @kept_in
+@click.pass_context
 def command_table(
-    game: str | None, name: str | None, code: str | None, seats: tuple[str, ...], options: tuple[str, ...], lan: bool,
-    host: str | None, port: int | None, terminal: bool, lang: str, cert: Path | None, key: Path | None, renew: bool,
+    ctx: click.Context, game: str | None, name: str | None, code: str | None, seats: tuple[str, ...], options: tuple[str, ...],
+    lan: bool, host: str | None, port: int | None, terminal: bool, lang: str, cert: Path | None, key: Path | None, renew: bool,
     store: Path | None,
 ) -> None:  # fmt: skip
     """Open the table for phones: shows a QR code to scan. GAME opens a new table at once; else that is done on the phone."""
@@ -70,7 +71,7 @@ def command_table(
         if not (lan or host):
             click.echo("Only this computer reaches that address; phones in your network do with --lan.")
         click.echo("Ctrl-C closes the table; everything is kept.")
-        serve(bound, path, token, hosts(address, served, others), tls)
+        serve(bound, path, token, hosts(address, served, others), tls, (ctx.obj or {}).get("card"))
     click.echo(f"\rThe table is closed; `lost table{f' --open {table}' if table else ''}` opens it again.")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
@@ -21,12 +22,14 @@ from companion.web.files import File, shell
 from companion.web.guard import Guard
 from companion.web.live import Live
 from companion.web.locks import Locks
+from companion.web.prints import DRAW, Prints, Wanted
 from companion.web.said import Refused, language, wording
 
 if TYPE_CHECKING:
     from companion.web.lobby import Lobby
 
 YEAR = 365 * 24 * 3600
+DAY = 24 * 3600
 PAGE = 100  # lines of history at a time
 MOST_LISTENERS = 64
 
@@ -36,10 +39,11 @@ Answer = Callable[[Request], Awaitable[Any]]
 class Site:
     """The answers of one server. Everything that touches tables is handed to the desk."""
 
-    def __init__(self, desk: Desk, door: Door, cookie: str, secure: bool) -> None:
+    def __init__(self, desk: Desk, door: Door, cookie: str, secure: bool, draw: DRAW | None = None) -> None:
         self.desk, self.door, self.cookie, self.secure = desk, door, cookie, secure
         self.locks = Locks(desk.path.with_name(desk.path.name + ".locks"), door.token)
         self.guesses = Guesses()
+        self.prints = Prints(draw)
         self.files: dict[str, File] = shell()
         self._lobby: Lobby | None = None
 
@@ -62,6 +66,7 @@ class Site:
             Route("/api/tables/{name}/word", self.word, methods=["POST"]),
             Route("/api/tables/{name}/history", self.history),
             Route("/api/tables/{name}/overrides", self.overrides),
+            Route("/card/{digest}/{game}/{product}/{name}.{side}.svg", self.card),
             Route("/static/{name}.woff2", self.letters),
             Route("/{path:path}", self.file),
         ]
@@ -86,6 +91,27 @@ class Site:
         except (KeyError, OSError):
             raise Refused(404, "nothing_here") from None
         return Response(body, headers={"cache-control": "max-age=604800", "content-type": "font/woff2"})
+
+    async def card(self, request: Request) -> Response:
+        """A printed piece as a picture, of the tables that a table began with; whoever may play may see all of the print."""
+        wanted = Wanted(**request.path_params, lang=_lang(request))
+        packed = self.prints.held(wanted)
+        try:
+            if packed is None:
+                packed = await self.prints.picture(wanted, await self.desk.do(self._tables, wanted))
+        except KeyError:
+            raise Refused(404, "nothing_here") from None
+        headers = {"cache-control": f"private, max-age={DAY}, immutable", "content-type": "image/svg+xml"}
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            return Response(packed, headers=headers | {"content-encoding": "gzip", "vary": "accept-encoding"})
+        return Response(gzip.decompress(packed), headers=headers)
+
+    def _tables(self, wanted: Wanted) -> Any:
+        """The tables of one of the tables that are open. Raises KeyError if none began with those."""
+        for table in self.desk.tables():
+            if (table.opening.digest, table.opening.game) == (wanted.digest, wanted.game):
+                return table.tables(wanted.lang)
+        raise KeyError(wanted.digest)
 
     async def join(self, request: Request) -> Response:
         unclear, token = None, None
@@ -224,11 +250,13 @@ class Explained(Exception):
         super().__init__(told["reason"])
 
 
-def application(desk: Desk, door: Door, hosts: Collection[str], cookie: str, secure: bool = False) -> Guard:
-    """The whole server. `hosts`: as browsers name it in Host; `secure`: it speaks TLS."""
+def application(
+    desk: Desk, door: Door, hosts: Collection[str], cookie: str, secure: bool = False, draw: DRAW | None = None
+) -> Guard:
+    """The whole server. `hosts`: as browsers name it in Host; `secure`: it speaks TLS; `draw` draws printed pieces."""
     from data.errors import Fault, Faults
 
-    site = Site(desk, door, cookie, secure)
+    site = Site(desk, door, cookie, secure, draw)
     handlers: dict[Any, Any] = {Refused: _refused, Explained: _explained, Fault: _fault, Faults: _fault}
     app = Starlette(routes=site.routes(), exception_handlers=handlers)
     return Guard(app, door, hosts, cookie, "https" if secure else "http")

@@ -102,7 +102,7 @@ def _roll(offer: Offer, move: Move, chance: Random) -> Move | None:
         return None
     try:
         complete = sample(offer, chance, **{name: value for name, value in move.args.items() if name not in offer.fixed})
-    except TypeError:  # dice for each of what is no list
+    except (TypeError, IndexError):  # dice for each of what is no list; a draw from where nothing lies
         return None
     return complete if admits(offer, complete) else None
 

@@ -75,7 +75,7 @@ class Guard:
             raise Refused(413, "too_large")
         path = scope["path"]
         scope["device"] = self._device(headers)
-        if path.startswith("/api") and path not in OPEN and not scope["device"]:
+        if path.startswith(("/api", "/card/")) and path not in OPEN and not scope["device"]:
             raise Refused(401, "stranger")
 
     def _device(self, headers: dict[bytes, bytes]) -> str:

@@ -46,6 +46,7 @@ def record(table: Table, seat: int | None, lang: str) -> dict[str, Any]:
         "seats": list(table.opening.seats),
         "lang": lang,
         "module": f"/static/{table.opening.game}/screen.js" if screen else None,
+        "prints": f"/card/{table.opening.digest}/{table.opening.game}",
         "screen": screen(tables, rules, view, seat) if screen else None,
         "paper": _paper(play, tables, seat),
         "offers": [] if seat is None else [offer_told(tables, offer) for offer in rules.offers(state, seat)],

@@ -71,8 +71,12 @@ def hosts(host: str, port: int, others: list[str]) -> list[str]:
     return [f"[{name}]:{port}" if ":" in name else f"{name}:{port}" for name in sorted(names)]
 
 
-def serve(bound: socket.socket, store: Path, token: str, names: list[str], tls: Certificate | None = None) -> None:
-    """Serve until SIGINT or SIGTERM; then every phone is sent home and the file closed. Raises Gone if the file vanishes."""
+def serve(
+    bound: socket.socket, store: Path, token: str, names: list[str], tls: Certificate | None = None, draw: Any = None
+) -> None:
+    """Serve until SIGINT or SIGTERM; then every phone is sent home and the file closed. `draw`: see `prints`.
+
+    Raises Gone if the file vanishes."""
     import uvicorn
 
     from companion.web.app import application
@@ -99,7 +103,7 @@ def serve(bound: socket.socket, store: Path, token: str, names: list[str], tls: 
     config |= {"limit_concurrency": MOST_CONNECTIONS, "http": Patient}
     if tls:
         config |= {"ssl_certfile": str(tls.cert), "ssl_keyfile": str(tls.key)}
-    app = application(desk, Door(token), names, f"lost-{port}", tls is not None)
+    app = application(desk, Door(token), names, f"lost-{port}", tls is not None, draw)
 
     async def run() -> None:
         server = Server(uvicorn.Config(app, **config))

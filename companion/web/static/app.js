@@ -1,7 +1,8 @@
 // Boot, join, and which screen the address asks for: #/ home, #/new/GAME, #/settings, #/join, #/t/TABLE[/SHEET]?seat=0.
 import {attrs, button, choice, each, header, html, hush, icon, keep, kept, node, put, set, settings, speak, t, toast, wake} from "/static/kit.js";
 import {ask, fresh} from "./net.js";
-import {fields, word} from "./sheets.js";
+import {fields} from "./sheets.js";
+import {word} from "./asker.js";
 import {sit} from "./table.js";
 
 const app = document.getElementById("app");

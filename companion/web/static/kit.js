@@ -22,6 +22,7 @@ import {ICONS} from "./icons.js";
  * @property {() => void} more               opens the drawer
  * @property {() => void} face               turns the screen round for the player opposite
  * @property {(seat: number) => void} sit    plays for another seat
+ * @property {(offer, done: (move: Move) => void, drawn?) => Element} ask  a form for an offer's arguments: see asker.js
  * @property {(what: {main: Element, left?: () => void}) => void} dock  what stands between Undo and More: an element
  *     .dockmain whose last child is .row; `left` is what Undo does instead of undoing
  */

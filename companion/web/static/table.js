@@ -1,7 +1,8 @@
 // A table on the screen: the game's own screen above, the dock below with Undo always at its left, and sheets over both.
 import {announce, button, draft, html, hush, icon, node, put, set, settings, t, toast} from "/static/kit.js";
 import {connect} from "./net.js";
-import {hold, lay, plain} from "./sheets.js";
+import {asker, plain} from "./asker.js";
+import {hold, lay} from "./sheets.js";
 
 /** Sit down at a table in `app`; seat null is to look on. Gives {name, seat, lang, sheet(name), leave()}. */
 export function sit(app, name, seat, {go, stranger, locked}) {
@@ -22,7 +23,7 @@ export function sit(app, name, seat, {go, stranger, locked}) {
   const dock = node(html`<footer class="dock">${badge}${undoKey()}${middle}${button([icon("more"), t("go.more")], more, {class: "m"})}</footer>`);
 
   const kit = {
-    icon: (name) => node(icon(name)), toast, draft, settings, undo, more,
+    icon: (name) => node(icon(name)), toast, draft, settings, undo, more, ask: asker,
     send: (move) => (seat == null ? toast(t("seat.only_watching")) : net.add({move}, called(scene, move))),
     redo: () => (scene.redo == null ? toast(t("undo.nothing_redo")) : net.add({redo: scene.redo}, t("go.redo"))),
     face: () => set({face: !settings.face}),

@@ -1,0 +1,144 @@
+// What an offer asks for, step by step: things to pick, numbers, dice, a coin, cards that came, words. And made of it, the screen of a
+// game that has none of its own: what may be done as buttons, and the score.
+import {ask} from "./net.js";
+import {attrs, button, each, header, html, icon, node, put, t, toast} from "/static/kit.js";
+
+const CHANCE = ["dice", "coin", "draw"];
+
+const byPhone = (take) => button([icon("dice"), " ", t("ask.chance")], () => take());
+
+/** Ask for one argument; `take` gets its value, or undefined for what the app shall throw, toss or deal. `drawn` makes a thing of a choice. */
+const ASK = {
+  pick({choices, most, least, ordered, now, show, drawn}, take) {
+    const chosen = [];
+    const grid = node(html`<div class="${choices.length > 12 ? "grid small" : "grid"}"></div>`);
+    const single = most == null;
+    const draw = () =>
+      put(grid, choices.map((one, n) => {
+        const at = chosen.indexOf(n);
+        return button(html`${drawn?.(show, one) ?? one.text}${at >= 0 && html`<small>${ordered ? at + 1 : icon("check")}</small>`}`, () => {
+          if (single) return take(one.value);
+          if (at >= 0) chosen.splice(at, 1);
+          else if (chosen.length < most) chosen.push(n);
+          draw();
+        }, {why: one.refusal, "aria-pressed": single ? (now == null ? null : one.value === now) : at >= 0});
+      }));
+    draw();
+    const done = () => take((ordered ? chosen : chosen.sort((a, b) => a - b)).map((n) => choices[n].value));
+    return single ? grid : [grid, button(t("ask.done"), () => chosen.length >= least && done(), {class: "pri"})];
+  },
+  amount({low, high, now}, take) {
+    if (high - low < 12) return html`<div class="grid small">${each(low, high - low + 1, (n) => button(n, () => take(n), {"aria-pressed": now == null ? null : n == now}))}</div>`;
+    const field = node(html`<input${attrs({type: "number", min: low, max: high, value: now ?? low, inputmode: "numeric", "aria-label": `${low} – ${high}`})}>`);
+    const within = (n) => Math.min(high, Math.max(low, Math.round(n)));
+    const step = (by) => () => (field.value = within(+field.value + by));
+    return html`<div class="step">${button("−", step(-1), {"aria-label": "−1"})}${field}${button("+", step(1), {"aria-label": "+1"})}</div>${button(t("ask.done"), () => take(within(+field.value)), {class: "pri"})}`;
+  },
+  dice({count, sides, ordered}, take, args) {
+    const wanted = typeof count == "string" ? args[count].length : (count ?? 1);
+    const faces = [];
+    const row = node(html`<p class="say" aria-live="polite"></p>`);
+    const draw = () => (row.textContent = [...faces, ...Array(wanted - faces.length).fill("·")].join(" "));
+    const press = (n) => {
+      faces.push(n);
+      draw();
+      if (faces.length == wanted) take(count == null ? n : ordered ? faces : faces.sort((a, b) => a - b));
+    };
+    draw();
+    return [row, html`<div class="grid small">${each(1, sides, (n) => button(n, () => press(n)))}</div>`, button([icon("dice"), " ", t("ask.roll")], () => take())];
+  },
+  coin: ({choices}, take) => [html`<div class="grid">${choices.map((one) => button(one.text, () => take(one.value)))}</div>`, byPhone(take)],
+  /** Cards are named by two letters of a word of theirs, or by the number on their foot. */
+  draw({choices, count, until, show, drawn}, take) {
+    const cards = [];
+    const row = node(html`<p class="say" aria-live="polite"></p>`);
+    const field = node(html`<input type="search" autocomplete="off" aria-label="${t("ask.card")}" placeholder="${t("ask.card")}">`);
+    const grid = node(html`<div class="grid small"></div>`);
+    const found = () => {
+      const typed = field.value.trim().toLowerCase();
+      const begins = (word) => word.startsWith(typed);
+      return choices.filter(({text, value}) => begins(text.toLowerCase()) || text.toLowerCase().split(/[^\p{L}\p{N}]+/u).some(begins) || (typed && value.toLowerCase().includes(typed)));
+    };
+    const draw = () => {
+      row.textContent = cards.map((one) => one.text).join(", ");
+      put(grid, choices.length > 24 && field.value.trim().length < 2 ? [] : found().map((one) => button(drawn?.(show, one) ?? one.text, () => press(one))));
+    };
+    const press = (one) => {
+      cards.push(one);
+      field.value = "";
+      if (cards.filter((card) => !until || card.last).length < (count ?? 1)) return draw(), field.focus();
+      take(count == null && !until ? one.value : cards.map((card) => card.value));
+    };
+    field.oninput = draw;
+    field.onkeydown = (event) => event.key == "Enter" && found().length == 1 && press(found()[0]);
+    draw();
+    return [row, field, grid, byPhone(take)];
+  },
+  text({longest, now}, take) {
+    const field = node(html`<textarea maxlength="${longest}" rows="3" aria-label="${t("ask.write")}">${now}</textarea>`);
+    return [field, button(t("ask.done"), () => take(field.value.trim()), {class: "pri"})];
+  },
+};
+
+/**
+ * A form that asks for an offer's arguments one after another and gives the move to `done`. `drawn(show, {value, text})`: markup of a
+ * thing that is offered, from pieces.js say; else its text stands there.
+ */
+export function asker(offer, done, drawn) {
+  const form = node(html`<div class="asked"></div>`);
+  const ask = (n, args, by) => {
+    const arg = offer.args[n];
+    if (!arg) return done({verb: offer.verb, args: {...offer.fixed, ...args}, ...(by && {by})});
+    const take = (value) => ask(n + 1, value === undefined ? args : {...args, [arg.name]: value}, CHANCE.includes(arg.kind) ? (value === undefined ? "app" : by || "hand") : by);
+    if (by == "app" && CHANCE.includes(arg.kind)) return take();
+    put(form, html`<p class="say">${offer.text}</p>${ASK[arg.kind]({...arg, drawn, now: offer.now}, take, args)}`);
+  };
+  ask(0, {});
+  return form;
+}
+
+/** Asks for a seat's word, to open the seat with or to lock it; `done` once the server took it. */
+export const word = (name, seat, why, done) =>
+  asker({text: why, args: [{kind: "text", name: "word", longest: 60}]}, async ({args}) => {
+    const {status, text} = await ask(`tables/${name}/word`, {seat, ...args});
+    status == 200 ? done() : toast(text || t("away.now"));
+  });
+
+/** The screen of a game that has none of its own. */
+export function plain(root, kit) {
+  let [scene, asked] = [null, null];
+
+  const cancel = () => {
+    asked = null;
+    draw();
+  };
+  const take = (offer) => {
+    if (!offer.args.length) return kit.send({verb: offer.verb, args: offer.fixed});
+    asked = asker(offer, (move) => {
+      asked = null;
+      kit.send(move);
+      draw();
+    });
+    draw();
+  };
+  const key = (offer) =>
+    button(html`<b>${offer.text}</b>${offer.act && html`<small>${offer.act}</small>`}`, () => take(offer), {class: offer.main ? "opt pri" : "opt", why: offer.refusal});
+
+  function draw() {
+    const {title, seats, score, outcome, offers, seat} = scene;
+    const total = (n, at) => html`<li class="${at === seat && "mine"}"><span>${seats[at] || t("seat.n", {n: at + 1})}</span><b>${n}</b></li>`;
+    const said = outcome ? outcome.text : !offers.length && t(seat == null ? "seat.watching" : "ask.wait");
+    put(root, html`${header(title)}<main><ul class="totals">${(score.totals || []).map(total)}</ul>${said && html`<p class="prose">${said}</p>`}<div class="push"></div>${asked || html`<div class="list">${offers.map(key)}</div>`}</main>`);
+    kit.dock({main: node(html`<div class="dockmain"><div class="row">${asked && button(t("ask.cancel"), cancel)}</div></div>`), left: asked ? cancel : undefined});
+  }
+
+  return {
+    update(next) {
+      if (scene?.line != next.line) asked = null;
+      const same = scene?.line == next.line && root.children.length;
+      scene = next;
+      if (!same) draw();
+    },
+    destroy: () => root.replaceChildren(),
+  };
+}
