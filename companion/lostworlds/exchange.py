@@ -25,6 +25,8 @@ from data.lostworlds.limits import LOST, added, allowed, binding, bonus, fallbac
 
 FAR, NEAR = "E", "C"
 OFF_BALANCE, WEAPON_GONE, DOWN = 19, 27, 41
+COLOURS = frozenset({"orange", "red", "blue", "yellow", "green", "white", "black", "brown"})
+BOXES = frozenset({"down_swing", "side_swing", "thrust", "protected", "fake", "special", "block", "jump", "extended"})
 
 
 class Facing(NamedTuple):
@@ -132,6 +134,13 @@ def _sign(steps: Sequence[Step], until: str, page: int = 0, far: bool = False, c
 def verdicts(books: Books, me: Fighter, facings: Sequence[Facing], more: Sequence[Sign] = ()) -> Mapping[int, NotAllowed | None]:
     """Every manoeuvre of the sheet, and why it is not allowed now, None if it is: the strictest of all that binds binds (rulings
     LW3, LW6, LW26), `more` among it, such as what stands in the way; where nothing is left, what ruling LW5 allows."""
+    key = (me.book, me.lost, me.hurts, me.cards, tuple((one.page, one.number, one.foe.cards) for one in facings), tuple(more))
+    if key not in books.verdicts:
+        books.verdicts[key] = _verdicts(books, me, facings, more)
+    return books.verdicts[key]
+
+
+def _verdicts(books: Books, me: Fighter, facings: Sequence[Facing], more: Sequence[Sign]) -> Mapping[int, NotAllowed | None]:
     book = books.of(me)
     near = [facing for facing in facings if distance(books, me, facing.page) == NEAR]
     range_ = NEAR if near or not facings else FAR
@@ -153,10 +162,19 @@ def _why(me: Fighter, move: Move, range_: str, found: Sequence[Sign], moves: Map
             continue
         answering = moves.get(move.x or 0) if sign.far and range_ == NEAR else move
         if answering and not sign.allows(answering):
-            return NotAllowed(f"refuse.{sign.kind}_{sign.until}", "LW3", page=sign.page, what=sign.targets[0])
+            return refused(sign)
     if range_ == FAR and me.lost is not None and move.needs_weapon:
         return NotAllowed("refuse.unarmed", "LW6")
     return None
+
+
+def refused(sign: Sign) -> NotAllowed:
+    """Why a sign does not allow something, in the words of its first target."""
+    word = sign.targets[0]
+    table = "colours" if word in COLOURS else "groups" if word in BOXES else "manoeuvres"
+    if sign.card:
+        return NotAllowed(f"refuse.{sign.kind}_card", "LW3", what=f"{table}:{word}:name", card=f"cards:{sign.card}:name")
+    return NotAllowed(f"refuse.{sign.kind}_{sign.until}", "LW3", what=f"{table}:{word}:name", page=sign.page)
 
 
 def answers(books: Books, me: Fighter, move: int, range_: str) -> int:
@@ -190,19 +208,33 @@ def _kept(books: Books, who: Fighter, page: Page) -> int:
 def strike(books: Books, me: Fighter, foe: Fighter, move: int, seen: int, before: int, each: bool = False) -> Blow:
     """What a manoeuvre scores on the page `seen` of the foe's book; `before` is the page of one's own book on which this foe
     saw one last: its bonus counts now (ruling LW29). `each`: with miniatures every step of the difference in height counts, with
-    the books alone only who is taller (ruling LW1). A ward keeps damage off, and a critical only if nothing of it is left
-    (LW56)."""
+    the books alone only who is taller (ruling LW1)."""
     page = books.page(foe, seen)
-    if page.score is None:
+    return reckoned(books, me, foe, move, page.score, page.critical_at, before, each)
+
+
+def reckoned(
+    books: Books,
+    me: Fighter,
+    foe: Fighter,
+    move: int,
+    score: int | None,
+    critical_at: int | None,
+    before: int,
+    each: bool = False,
+) -> Blow:
+    """The same for a burst that is read in a book we do not have. A ward keeps damage off, and a critical only if nothing of the
+    damage is left (ruling LW56)."""
+    if score is None:
         return Blow()
     book, row = books.of(me), books.of(me).moves[move]
     told = bonus(books.page(me, before).tell, book.moves[answers(books, me, move, distance(books, me, before))])
     told += sum(added(clause.steps, row) for _, clause in books.clauses(me, NOW, REST))
     plus, broken = books.tougher(me, row), weaker(book, me.breaks, row)
     height = heightened(row, me.height - foe.height, books.numbers, each)
-    total = page.score + row.mod + plus + told + height - broken
-    critical = total > 0 and page.critical_at is not None and total >= page.critical_at
-    blow = Blow(page.score, row.mod, plus, told, height, broken, books.ward(foe), total, critical)
+    total = score + row.mod + plus + told + height - broken
+    critical = total > 0 and critical_at is not None and total >= critical_at
+    blow = Blow(score, row.mod, plus, told, height, broken, books.ward(foe), total, critical)
     return blow if blow.damage else replace(blow, critical=False)
 
 

@@ -72,6 +72,8 @@ class Books:
         self.tables = tables
         self.numbers = tables.rules
         self.cards = {row.id: row for row in tables.cards}
+        self.verdicts: dict[Any, Any] = {}
+        """What `exchange.verdicts` has found before: fighters are in the same straits again and again."""
 
     @cached_property
     def _norms(self) -> Norms:

@@ -1,0 +1,179 @@
+"""Before a combat: who fights by which book, with which friends, and with which cards (seed 001, "Using the card")."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from companion.engine.moves import Move
+from companion.engine.offers import Amount, Entry, Offer, Pick
+from companion.lostworlds.fighter import ABILITIES, FOREIGN, OPEN_KINDS, Books, Fighter, Played
+from companion.lostworlds.resolving import bodies
+from companion.lostworlds.state import ONE, Duel, Lane
+
+MOST_FRIENDS = 3  # fighters of one party
+HIGH, LOW, TALLEST, SMALLEST = 40, 4, 8, 2  # body points and heights that there are
+
+
+def entering(books: Books, d: Duel) -> Iterator[Entry]:
+    """Each seat names a fighter, and with parties its friends (ruling LW30)."""
+    for seat, numbers in enumerate(d.party):
+        if d.done[seat]:
+            continue
+        if len(numbers) < MOST_FRIENDS:
+            taken = {fighter.veteran for fighter in d.fighters}
+            veterans = {one.name: one.book for one in d.roster if one.name not in taken}
+            if veterans:
+                pick = Pick("veteran", list(veterans), words=lambda name: ("duel.named", {"name": name}), show="veteran")
+                yield Entry(Offer(seat, "recall", "duel.recall", (pick,), group="enter"), _recall(books))
+            pick = Pick(
+                "fighter", list(books.all), words=lambda book: ("duel.named", {"name": books.all[book].file.name}), show="fighter"
+            )
+            yield Entry(Offer(seat, "enter", "duel.enter", (pick,), main=True, group="enter"), _enter(books))
+        alone = seat != ONE or len(d.party) == 2  # of several lanes only one range could be known
+        strange = [other for other in range(len(d.party)) if (other == ONE) != (seat == ONE)]
+        if d.play == "books" and alone and not numbers and not any(d.party[other] and d.foreign(other) for other in strange):
+            args = (Amount("body", LOW, HIGH), Amount("height", SMALLEST, TALLEST))
+            yield Entry(Offer(seat, "foreign", "duel.foreign", args, group="enter"), _foreign)
+        if numbers:
+            yield Entry(Offer(seat, "ready", "duel.entered", main=True), _ready)
+
+
+def _join(d: Duel, seat: int, fighter: Fighter) -> None:
+    d.mark("party", seat, (*d.party[seat], len(d.fighters)))
+    d.fighters = (*d.fighters, fighter)
+    if not d.friends or fighter.book == FOREIGN:
+        d.mark("done", seat, True)
+
+
+def _enter(books: Books):  # type: ignore[no-untyped-def]
+    return lambda d, move: _join(d, move.seat, books.fresh(move["fighter"]))
+
+
+def _recall(books: Books):  # type: ignore[no-untyped-def]
+    return lambda d, move: _join(d, move.seat, next(one for one in d.roster if one.name == move["veteran"]).entering(books))
+
+
+def _foreign(d: Duel, move: Move) -> None:
+    _join(d, move.seat, Fighter(FOREIGN, "", move["body"], move["body"], move["height"]))
+
+
+def _ready(d: Duel, move: Move) -> None:
+    d.mark("done", move.seat, True)
+
+
+def picking(books: Books, d: Duel) -> Iterator[Entry]:
+    """The cards of every fighter: abilities face down, as many as its points buy; items and campaign cards openly (LW21-LW23)."""
+    for seat, numbers in enumerate(d.party):
+        if d.done[seat]:
+            continue
+        for number in numbers:
+            fighter = d.fighters[number]
+            if able := [card for card in books.cards if books.cards[card].kind in ABILITIES and affordable(books, fighter, card)]:
+                yield Entry(_cards(seat, "take", "duel.take", number, able), _take(books))
+            if goods := [card for card in books.cards if carriable(books, d, fighter, card)]:
+                yield Entry(_cards(seat, "carry", "duel.carry", number, goods), _carry(books))
+            if held := sorted({card for card in fighter.hand if card}):
+                yield Entry(_cards(seat, "leave", "duel.leave", number, held), _leave)
+            if lying := sorted({played.card for played in fighter.open}):
+                yield Entry(_cards(seat, "lay_down", "duel.leave", number, lying), _lay_down(books))
+        yield Entry(Offer(seat, "ready", "duel.ready", main=True), _ready)
+
+
+def _cards(seat: int, verb: str, label: str, number: int, cards: list[str]) -> Offer:
+    pick = Pick("card", cards, show="card", words=lambda card: (f"cards:{card}:name", {}))
+    return Offer(seat, verb, label, (pick,), fixed={"fighter": number}, group="cards")
+
+
+def affordable(books: Books, fighter: Fighter, card: str) -> bool:
+    """Whether the points of that kind suffice for one more, and the colors on the sheet allow it (rulings LW21, LW22)."""
+    row = books.cards[card]
+    colours = books.of(fighter).file.spell_colours if fighter.book else ()
+    return left(books, fighter, row.kind) >= row.points and (row.kind != "spell" or row.colour in colours)
+
+
+def left(books: Books, fighter: Fighter, kind: str) -> int:
+    """Points of a kind that are not spent on cards yet."""
+    known = [books.cards[card] for card in (*fighter.hand, *fighter.spent) if card in books.cards]
+    return fighter.points.get(kind, 0) - sum(row.points for row in known if row.kind == kind)
+
+
+def carriable(books: Books, d: Duel, fighter: Fighter, card: str) -> bool:
+    """Whether a fighter may have one more item or campaign card: its general items, and as many more as the table agreed on."""
+    row = books.cards[card]
+    if row.kind not in OPEN_KINDS or not fighter.book or any(played.card == card for played in fighter.open):
+        return False
+    held = [books.cards[played.card].kind for played in fighter.open]
+    beyond = max(0, held.count("item") - books.of(fighter).file.items) + held.count("campaign")
+    return (row.kind == "item" and held.count("item") < books.of(fighter).file.items) or beyond < d.extra
+
+
+def _take(books: Books):  # type: ignore[no-untyped-def]
+    def then(d: Duel, move: Move) -> None:
+        fighter, card = d.fighters[move["fighter"]], move["card"]
+        d.change(move["fighter"], hand=(*fighter.hand, card), backs=(*fighter.backs, books.cards[card].kind))
+
+    return then
+
+
+def _leave(d: Duel, move: Move) -> None:
+    fighter = d.fighters[move["fighter"]]
+    drop(d, move["fighter"], fighter.hand.index(move["card"]))
+
+
+def drop(d: Duel, number: int, place: int) -> None:
+    """A card leaves a hand."""
+    fighter = d.fighters[number]
+    hand, backs = ((*some[:place], *some[place + 1 :]) for some in (fighter.hand, fighter.backs))
+    d.change(number, hand=hand, backs=backs)
+
+
+def _carry(books: Books):  # type: ignore[no-untyped-def]
+    def then(d: Duel, move: Move) -> None:
+        fighter = d.fighters[move["fighter"]]
+        more = extra_body(books, move["card"])
+        d.change(move["fighter"], open=(*fighter.open, Played(move["card"])), body=fighter.body + more, most=fighter.most + more)
+
+    return then
+
+
+def _lay_down(books: Books):  # type: ignore[no-untyped-def]
+    def then(d: Duel, move: Move) -> None:
+        fighter = d.fighters[move["fighter"]]
+        less = extra_body(books, move["card"])
+        kept = tuple(played for played in fighter.open if played.card != move["card"])
+        d.change(move["fighter"], open=kept, body=fighter.body - less, most=fighter.most - less)
+
+    return then
+
+
+def extra_body(books: Books, card: str) -> int:
+    """Body points that a card adds for as long as its owner has it."""
+    steps = (step for step in books.cards[card].effects.walk() if step.name == "more")
+    return sum(int(str(step.args[0])) for step in steps)
+
+
+def begin(books: Books, d: Duel) -> None:
+    """Once all are through with a step, the next one: cards, if anybody may have some, then the first turn from afar."""
+    if d.phase == "enter":
+        d.phase = "cards"
+        may = [d.cards and any(_any_card(books, d, d.fighters[number]) for number in numbers) for numbers in d.party]
+        d.done = tuple(not one for one in may)
+    elif d.phase == "cards":
+        start = books.numbers.start_page
+        d.lanes = (Lane(start, start),) * (len(d.party) - 1)
+        d.keyed = (None,) * len(d.lanes)
+        d.phase, d.bodies = "choose", (bodies(d),)
+        d.clear("done")
+
+
+def _any_card(books: Books, d: Duel, fighter: Fighter) -> bool:
+    return bool(fighter.book) and any(
+        carriable(books, d, fighter, card) or (row.kind in ABILITIES and affordable(books, fighter, card))
+        for card, row in books.cards.items()
+    )
+
+
+def plain_hand(fighter: Fighter) -> Fighter:
+    """A fighter whose hand nobody else may know."""
+    return replace(fighter, hand=(None,) * len(fighter.hand))
