@@ -75,10 +75,10 @@ def _knobs(part: DuelPart, d: Duel, seat: int) -> Iterator[Offer]:
         yield offer(f"range.{foe}", "range", _pick(["C", "E"]), range_of(books, d, foe), name=part.name(d, d.at(foe)))
         for who in (ONE, foe):
             if not d.foreign(who):
-                fighter, page = d.front(who), d.lanes[foe - 1].page(who)
+                fighter, seen = d.front(who), d.lanes[foe - 1].page(who)
                 here = range_of(books, d, foe)
                 alike = [one.page for one in books.of(fighter).pages.values() if distance(books, fighter, one.page) == here]
-                yield offer(f"page.{who}.{foe}", "page", _pick(alike), page, name=part.name(d, d.at(who)))
+                yield offer(f"page.{who}.{foe}", "page", _pick(alike), seen, name=part.name(d, d.at(who)))
 
 
 def _pick(values: list[Any]) -> Pick:

@@ -110,16 +110,22 @@ class DuelPart(Part):
             return False
         return any(not d.ready[foe] and not self.books.has(d.front(foe), "peek") for foe in d.foes(seat))
 
-    def _boxes(self, d: Duel, seat: int) -> Iterator[tuple[str, Pick]]:
+    def _boxes(self, d: Duel, seat: int) -> Sequence[tuple[str, Pick]]:
         """The manoeuvres of a seat at its range by the box of the sheet they stand in, far off by color, since the pages there
         speak of colors: what it is called, and what is in it; forbidden ones are grey."""
         said = self.verdicts(d, seat)
-        boxes: dict[str, list[int]] = {}
-        for number in said:
-            row = self.rows[number]
-            boxes.setdefault(f"colours:{row.colour}:name" if row.range == "E" else f"groups:{row.group}:name", []).append(number)
-        for box, numbers in boxes.items():
-            yield box, self._pick(numbers, said)
+        key = id(said)  # `verdicts` remembers what it has found, and so it stays
+        if key not in self._drawn:
+            boxes: dict[str, list[int]] = {}
+            for row in (self.rows[number] for number in said):
+                box = f"colours:{row.colour}:name" if row.range == "E" else f"groups:{row.group}:name"
+                boxes.setdefault(box, []).append(row.number)
+            self._drawn[key] = [(box, self._pick(numbers, said)) for box, numbers in boxes.items()]
+        return self._drawn[key]
+
+    @cached_property
+    def _drawn(self) -> dict[int, Sequence[tuple[str, Pick]]]:
+        return {}
 
     def _pick(self, numbers: Iterable[int], said: Mapping[int, NotAllowed | None]) -> Pick:
         grey = {number: why for number in numbers if (why := said[number])}
@@ -135,12 +141,15 @@ class DuelPart(Part):
 
     def verdicts(self, d: Duel, seat: int) -> Mapping[int, NotAllowed | None]:
         """The manoeuvres of a seat at its range, and why not. Of a foreign fighter nothing is known, so all may be said."""
-        near = any(range_of(self.books, d, max(seat, foe)) == "C" for foe in d.foes(seat))
         if d.foreign(seat):
-            return {row.number: None for row in self.books.tables.manoeuvres if (row.range == "C") == near}
-        said = verdicts(self.books, d.front(seat), facings(d, seat))
-        moves = self.books.of(d.front(seat)).moves
-        return {number: why for number, why in said.items() if (moves[number].range == "C") == near}
+            near = range_of(self.books, d, max(seat, next(d.foes(seat)))) == "C"
+            return self._foreign[near]
+        return verdicts(self.books, d.front(seat), facings(d, seat))
+
+    @cached_property
+    def _foreign(self) -> Mapping[bool, Mapping[int, NotAllowed | None]]:
+        rows = self.books.tables.manoeuvres
+        return {near: {row.number: None for row in rows if (row.range == "C") == near} for near in (True, False)}
 
     def _stepping(self, d: Duel, seat: int) -> Iterator[Entry]:
         """(P): a friend takes over, on the same page and under the same instructions (ruling LW30)."""
@@ -211,8 +220,9 @@ class DuelPart(Part):
         if move.verb == "choose" and state.phase == "choose" and move.seat in state.active and not state.ready[move.seat]:
             if state.foreign(move.seat):
                 return refusal
-            said = verdicts(self.books, state.front(move.seat), facings(state, move.seat)).get(move.get("move"), refusal)
-            return said or refusal
+            number = move.get("move")
+            if number in self.books.of(state.front(move.seat)).moves and number not in (said := self.verdicts(state, move.seat)):
+                return NotAllowed("refuse.close" if self.rows[next(iter(said))].range == "C" else "refuse.far", "LW12")
         if move.verb == "choose" and state.phase == "choose" and move.seat < len(state.ready) and state.ready[move.seat]:
             return NotAllowed("refuse.chosen")
         return refusal
@@ -232,6 +242,8 @@ class DuelPart(Part):
         label = "end.gave" if state.out[loser] == GAVE else "end.won"
         if state.front(loser).body <= self.books.numbers.dead:
             label = "end.dead"
+        if len(won) > 1:
+            label = "end.many"
         return Outcome(won, label, {"player": won[0] + 1, "turns": turns, "fighter": self.name(state, state.at(loser))})
 
     def view(self, state: Duel, seat: int | None) -> Duel:

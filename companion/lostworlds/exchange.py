@@ -3,7 +3,7 @@
 The duel calls them, and the miniatures turn for its three rounds. A fighter that meets several has a `Facing` for each opponent:
 the page on which this opponent saw it last, and who that is. A combat of two is the case of one facing.
 
-    why = verdicts(books, me, facings)          # every manoeuvre of the sheet: None, or why not
+    why = verdicts(books, me, facings)          # every manoeuvre of the range: None, or why not
     p, q = shown(books, one, other, a, b)       # the pages on which the one and the other are seen
     blow = strike(books, one, other, a, q, before)
     other = suffer(books, other, q, blow)
@@ -30,7 +30,7 @@ BOXES = frozenset({"down_swing", "side_swing", "thrust", "protected", "fake", "s
 
 
 class Facing(NamedTuple):
-    """One opponent: the page on which it saw the fighter last, and its number and value."""
+    """One opponent: the page on which it saw the fighter last, who it is, and the number by which its cards mean the fighter."""
 
     page: int
     foe: Fighter
@@ -132,8 +132,9 @@ def _sign(steps: Sequence[Step], until: str, page: int = 0, far: bool = False, c
 
 
 def verdicts(books: Books, me: Fighter, facings: Sequence[Facing], more: Sequence[Sign] = ()) -> Mapping[int, NotAllowed | None]:
-    """Every manoeuvre of the sheet, and why it is not allowed now, None if it is: the strictest of all that binds binds (rulings
-    LW3, LW6, LW26), `more` among it, such as what stands in the way; where nothing is left, what ruling LW5 allows."""
+    """Every manoeuvre of the sheet at the range (close, if any opponent is), and why not, None if it is allowed: of all that
+    binds the strictest (rulings LW3, LW6, LW26), `more` among it, such as what stands in the way; where nothing is left, what
+    ruling LW5 allows."""
     key = (me.book, me.lost, me.hurts, me.cards, tuple((one.page, one.number, one.foe.cards) for one in facings), tuple(more))
     if key not in books.verdicts:
         books.verdicts[key] = _verdicts(books, me, facings, more)
@@ -142,19 +143,18 @@ def verdicts(books: Books, me: Fighter, facings: Sequence[Facing], more: Sequenc
 
 def _verdicts(books: Books, me: Fighter, facings: Sequence[Facing], more: Sequence[Sign]) -> Mapping[int, NotAllowed | None]:
     book = books.of(me)
-    near = [facing for facing in facings if distance(books, me, facing.page) == NEAR]
+    near = any(distance(books, me, facing.page) == NEAR for facing in facings)
     range_ = NEAR if near or not facings else FAR
     found = (*signs(books, me, facings), *more)
-    said: dict[int, NotAllowed | None] = {move.number: _why(me, move, range_, found, book.moves) for move in book.moves.values()}
+    here = [move for move in book.moves.values() if move.range == range_]
+    said = {move.number: _why(me, move, range_, found, book.moves) for move in here}
     if not any(refusal is None for refusal in said.values()):
-        for move in fallback(book.moves.values(), range_):
+        for move in fallback(here, range_):
             said[move.number] = None
     return said
 
 
 def _why(me: Fighter, move: Move, range_: str, found: Sequence[Sign], moves: Mapping[int, Move]) -> NotAllowed | None:
-    if move.range != range_:
-        return NotAllowed("refuse.far" if range_ == FAR else "refuse.close", "LW12" if range_ == NEAR else "")
     if move.id == "retrieve" and me.lost is None:
         return NotAllowed("refuse.armed")
     for sign in found:

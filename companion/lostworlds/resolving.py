@@ -14,7 +14,7 @@ FALLEN, FLED, GAVE = "fallen", "fled", "gave"
 
 def facings(d: Duel, seat: int) -> list[Facing]:
     """The opponents of a seat, as it meets them now."""
-    return [Facing(d.lane(seat, foe).page(seat), d.front(foe), d.at(foe)) for foe in d.foes(seat)]
+    return [Facing(d.lane(seat, foe).page(seat), d.front(foe), d.at(seat)) for foe in d.foes(seat)]
 
 
 def range_of(books: Books, d: Duel, foe: int) -> str:
@@ -94,8 +94,10 @@ def attacks(books: Books, d: Duel) -> int:
 
 
 def hit(books: Books, d: Duel) -> tuple[int, ...]:
-    """The seats that the one would hurt."""
-    return tuple(one.foe for one in rounds(books, d) if one.dealt.damage or (one.dealt.total or 0) > 0)
+    """The seats on whom the one scores, if it fights several."""
+    if len(d.lanes) == 1:
+        return ()
+    return tuple(one.foe for one in rounds(books, d) if (one.dealt.total or 0) > 0)
 
 
 def close(books: Books, d: Duel) -> None:

@@ -1,0 +1,49 @@
+"""Random duels by the screen's rules and by what is printed end alike, turn by turn."""
+
+from __future__ import annotations
+
+import random
+
+from duel_kit import Table, rules, tables
+from printed import Player, fight
+
+from companion.lostworlds.state import Duel
+from data.lostworlds.fighters import Fighter, roster
+
+ROSTER: dict[str, Fighter] = {fighter.id: fighter for fighter in roster(tables())}
+LONGEST = 80
+
+
+def agree(state: Duel, seat: int, player: Player) -> None:
+    """Body points, range, and every manoeuvre that is allowed or not."""
+    part = rules().parts[0]
+    assert state.front(seat).body == player.body
+    if player.body > 0 and state.phase == "choose":
+        free = {number for number, why in part.verdicts(state, seat).items() if why is None}  # type: ignore[attr-defined]
+        assert free == player.may(), (player.fighter.id, player.told, player.lasting, player.weapon_gone)
+
+
+def duel(rng: random.Random) -> int:
+    """One duel on both ways. Gives its turns."""
+    books = [rng.choice(list(ROSTER)) for _ in range(2)]
+    players = [Player(ROSTER[book]) for book in books]
+    draft = Table(*books).state.copy()
+    for number in range(LONGEST):
+        for seat, player in enumerate(players):
+            agree(draft, seat, player)
+        if draft.phase != "choose":
+            return number
+        moves = [rng.choice(sorted(player.may())) for player in players]
+        for seat, move in enumerate(moves):
+            draft.mark("chosen", seat, move)
+            draft.mark("ready", seat, True)
+        rules().settle(draft)
+        fight(*players, *moves)
+    return LONGEST
+
+
+def test_2000_random_duels_by_screen_and_by_print_end_alike() -> None:
+    rng = random.Random(2000)
+    turns = [duel(rng) for _ in range(2000)]
+    assert sum(turns) > 2000 * 8
+    assert sum(turn == LONGEST for turn in turns) < 100
