@@ -1,0 +1,1 @@
+"""Lost: The Game at the table (seed 000)."""

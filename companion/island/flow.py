@@ -1,0 +1,192 @@
+"""What is on the table now: the acts of each phase, and what goes on by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from companion.engine import prompts
+from companion.engine.moves import Move
+from companion.engine.offers import Entry
+from companion.island import arranging, desk, deskcheck, engage, moving, reacting, roaming, setup, turning, wins
+from companion.island.effects import TALK
+from companion.island.landing import refill
+from companion.island.offering import Maker
+from companion.island.state import DESK, WHOLE, Stranded
+from companion.island.world import World
+
+TABLE: Mapping[str, Maker] = {"keep": desk.keep, "leave": desk.quit_}
+"""What may be done besides, by anybody, between two acts."""
+
+
+def events(verb: str) -> Maker:
+    """Events, pieces and abilities between two actions, for everybody (seed 000, the game turn)."""
+
+    def make(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
+        for offer in reacting.reactions(w, d, seat):
+            if offer.verb == verb:
+                yield Entry(offer, lambda d, m: reacting.react(w, d, m))
+
+    return make
+
+
+ANY_TIME: Mapping[str, Maker] = {"play": events("play"), "use": events("use"), "ability": events("ability"), "show": engage.show}
+DESK_ACTS: Mapping[str, Maker] = {
+    "check": deskcheck.check, **desk.CASTAWAY, "roam": desk.roam, "next": desk.next_, "claim": desk.claim
+}  # fmt: skip
+ACTS: Mapping[str, Mapping[str, Maker]] = {
+    "first": {"first": desk.first},
+    "start": {"start": desk.start, "pair": desk.start},
+    "deal": {"deal": setup.deal, "choose": setup.choose, "both": setup.choose},
+    "land": {"land": setup.land},
+    "turn": DESK_ACTS,
+    "move": {"move": moving.move, "stays": moving.stays, "extra": moving.extra, "moved": moving.moved, **ANY_TIME},
+    "engage": {
+        "engage": engage.tile,
+        "attack": engage.attack,
+        "rest": engage.rest,
+        "treat": engage.treat,
+        "idle": engage.idle,
+        **ANY_TIME,
+    },
+    "lead": {"court": engage.court, "done": engage.done, **ANY_TIME},
+    "transfer": {"give": engage.give, "drop": engage.drop, "bury": engage.drop, "done": engage.done, **ANY_TIME},
+    "discard": {"discard": engage.discard, "end": engage.end, "agree": engage.agree, **ANY_TIME},
+    "arrange": arranging.ACTS,
+    "roam": {"toss": roaming.toss, "walk_way": roaming.walk_way},
+}
+"""The verbs of each phase."""
+
+
+SETTING_UP = ("first", "start", "deal", "land", "arrange")
+
+
+def acts(d: Stranded) -> Mapping[str, Maker]:
+    """The verbs of this moment, as far as no prompt is due."""
+    if d.keep == DESK and d.check:
+        return deskcheck.CHECK
+    return ACTS.get(d.phase, {})
+
+
+def menu(w: World, d: Stranded, seat: int | None = None) -> list[Entry]:
+    """Everything anybody may do, or one seat."""
+    if d.ended:
+        return []
+    if d.todo:
+        due = prompts.menu(w, d, TALK.asks)
+        return due if seat is None else [one for one in due if one.offer.seat == seat]
+    seats = range(d.settings.players) if seat is None else (seat,)
+    makers = dict.fromkeys(acts(d).values())
+    return [one for make in makers for each in seats for one in make(w, d, each)]
+
+
+def of_verb(w: World, d: Stranded, move: Move) -> list[Entry]:
+    """The part of the menu a move can come from."""
+    if d.ended:
+        return []
+    if d.todo:
+        return prompts.menu(w, d, TALK.asks)
+    make = acts(d).get(move.verb) or (TABLE.get(move.verb) if resting(d) else None)
+    return list(make(w, d, move.seat)) if make and move.seat < d.settings.players else []
+
+
+def resting(d: Stranded) -> bool:
+    """Between two acts."""
+    return not (d.ended or d.todo or d.check or d.phase in SETTING_UP)
+
+
+def besides(w: World, d: Stranded, seat: int | None = None) -> list[Entry]:
+    """What is no move of the game, for anybody or one seat."""
+    if not resting(d):
+        return []
+    seats = range(d.settings.players) if seat is None else (seat,)
+    return [one for make in TABLE.values() for each in seats for one in make(w, d, each)]
+
+
+def settle(w: World, d: Stranded) -> None:
+    """Go on until there is something to choose or the game is over."""
+    while not d.ended:
+        if d.keep == WHOLE and not d.pile("deck"):
+            refill(d)
+        if d.todo and prompts.settle(w, d, TALK.asks, over=lambda d: bool(d.ended)):
+            return
+        if d.ended or d.check or d.phase in SETTING_UP:
+            return
+        before = d.turns.current
+        turning.gone(w, d)
+        if d.ended:
+            return
+        if d.turns.current != before and d.phase != "roam":
+            turning.start_turn(w, d)
+        if d.keep == DESK:
+            return
+        wins.look(w, d)
+        if d.ended or not _goes_on(w, d):
+            return
+
+
+def _goes_on(w: World, d: Stranded) -> bool:
+    """Take the next step of a turn where nothing is left of this one; whether one was taken."""
+    if d.phase == "move" and moving.settled(w, d) and not _late_moves(w, d):
+        moving.engage_next(w, d)
+        return True
+    if d.phase == "engage":
+        return _engaging(w, d)
+    if d.phase == "lead" and not engage.courted(w, d):
+        d.phase = "transfer"
+        return True
+    if d.phase == "transfer" and not engage.swaps(w, d, d.turns.current):
+        d.phase = "discard"
+        return True
+    return False
+
+
+def _late_moves(w: World, d: Stranded) -> bool:
+    """Whether the step is left open for a piece that moves its group farther."""
+    return any(
+        step.name == "pay" and any(inner.name == "move" for inner in step.inner())
+        for card, _ in reacting.pieces(w, d, d.turns.current)
+        for clause in reacting.clauses(w, card, "turn")
+        for step in clause.steps
+    )
+
+
+def _engaging(w: World, d: Stranded) -> bool:
+    waiting = engage.group(d)
+    if waiting and not engage.nothing_to_engage(w, d):
+        return False
+    if waiting:
+        d.engaged = tuple(sorted({*d.engaged, *waiting}))
+        return True
+    if d.settings.solo:
+        wins.fires(w, d)
+    d.phase = "lead"
+    return True
+
+
+def close_turn(w: World, d: Stranded) -> None:
+    """The turn is over; after the last player's the roamer walks, if it is out (ruling I29)."""
+    round_ = d.turns.round
+    turning.end_turn(w, d)
+    if d.settings.solo:
+        wins.solo_end(w, d, walked=False)
+    if d.ended:
+        return
+    if d.turns.round > round_:
+        if roaming.due(d, round_):
+            d.phase, d.coin = "roam", ""
+            return
+        walked(w, d)
+    else:
+        turning.start_turn(w, d)
+
+
+def walked(w: World, d: Stranded) -> None:
+    """A round is over, the roamer's walk included."""
+    d.coin = ""
+    turning.gone(w, d)
+    if d.settings.solo:
+        wins.solo_end(w, d, walked=True)
+    elif d.settings.rounds and d.turns.round > d.settings.rounds and not d.ended:
+        wins.last_round(w, d)
+    if not d.ended:
+        turning.start_turn(w, d)

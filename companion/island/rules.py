@@ -1,0 +1,139 @@
+"""Lost: The Game (seed 000; rulings I01 to I170) for one to eight, two ways (`keep`):
+
+- **desk**: real cards on a real table. Kept here is what hands forget: who leads whom, who is injured, trapped or skips, and
+  every power check from the odds to the verdict. Any phone may keep it for everybody. Verbs: `desk`, `deskcheck`.
+- **whole**: everything, with cards dealt here or named as they come. Verbs by phase (`Stranded.phase`), main ones first; each
+  module says more:
+
+    first, deal, land     first, deal, choose, both, land                                     `setup`
+    move                  move, stays, extra, moved                                           `moving`
+    engage                engage, attack, rest, treat, idle                                   `engage`
+    lead                  court, done
+    transfer              give, drop, bury, done
+    discard               discard, end, agree
+    roam                  toss, walk_way                                                      `roaming`
+    arrange               place, turned, holds, arranged: from the desk to the whole table    `arranging`
+    between two actions   play, use, ability, show: for everybody                             `reacting`
+    a check               defend, roll, stands, pass, play, use, ability, lend                `checks`
+    what is due           turn_up, arrive, fate, face, find, victim, lot, reward ...          `landing`, `checks`, `asks`
+    any time              keep, leave
+
+`todo` holds what is due, the first prompt now; then nothing else can be done. A choice between effects is `choose` way, a tile's
+die `roll` die (`companion.engine.effects`).
+
+By hand, with a reason, whatever the rules say: the verbs of the desk for one castaway as overrides (``injure!``), and ``set!`` of
+`companion.island.byhand`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from companion.engine.moves import Move
+from companion.engine.offers import Entry, Offer
+from companion.engine.plain import Value
+from companion.engine.rules import NotAllowed, Option, Outcome, Rules, match
+from companion.island import byhand, flow, reckoning, refusals, setup
+from companion.island.effects import TALK
+from companion.island.state import DESK, WHOLE, Settings, Stranded
+from companion.island.world import SECRET, World
+from data.effects import Cell
+
+SMALLEST = 4
+
+
+def _option(name: str, default: Value, choices: tuple[Value, ...], ruling: str = "") -> Option:
+    return Option(name, default, choices, ruling, f"option.{name}")
+
+
+class Island(Rules[Stranded]):
+    """Version 1."""
+
+    version: ClassVar[int] = 1
+    seats: ClassVar[tuple[int, int]] = (1, 8)
+    options: ClassVar[tuple[Option, ...]] = (
+        _option("keep", DESK, (DESK, WHOLE)),
+        _option("level", "beginner", ("beginner", "advanced")),
+        _option("size", 0, (0, 4, 5, 6, 7, 8), "I04"),
+        _option("rounds", 0, (0, 10, 20, 30), "I38"),
+        _option("camps", False, (False, True), "I37"),
+        _option("gentle", False, (False, True), "I164"),
+    )
+    secret: ClassVar[tuple[str, ...]] = SECRET
+
+    def __init__(self, tables: Any) -> None:
+        super().__init__(tables)
+        self.world = World(tables)
+        self.zones = self.world.zones  # type: ignore[misc]
+
+    def start(self, seats: int, options: Mapping[str, Value]) -> Stranded:
+        size = options["size"] or self.size_for(seats, str(options["level"]))
+        level = "advanced" if seats == 1 else str(options["level"])
+        settings = Settings(seats, size, level, options["rounds"], options["camps"], options["gentle"])
+        return setup.begin(self.world, settings, str(options["keep"]))
+
+    def size_for(self, seats: int, level: str) -> int:
+        """The island for so many: beginners' 4 by 4, else by the table; alone 5 by 5 (rulings I04, I45)."""
+        if level == "beginner" and seats > 1:
+            return SMALLEST
+        fits = [row.size for row in self.tables.grids if row.level == "advanced" and row.fewest <= seats <= row.most]
+        return int(fits[0]) if fits else SMALLEST + 1
+
+    def menu(self, draft: Stranded) -> list[Entry]:
+        return flow.menu(self.world, draft)
+
+    def always(self, draft: Stranded) -> list[Entry]:
+        return flow.besides(self.world, draft)
+
+    def offers(self, state: Stranded, seat: int) -> Sequence[Offer]:
+        if seat not in range(state.settings.players):
+            return ()
+        return tuple(one.offer for one in (*flow.menu(self.world, state, seat), *flow.besides(self.world, state, seat)))
+
+    def settle(self, draft: Stranded) -> None:
+        flow.settle(self.world, draft)
+
+    def apply(self, state: Stranded, move: Move) -> Stranded:
+        """As the menu has it, of which only the part is made that the move can come from."""
+        entries = flow.of_verb(self.world, state, move)
+        if move.override:
+            entries = [*entries, *byhand.forced(self.world, state, move.seat, move.verb)]
+        try:
+            entry = match(entries, move)
+        except NotAllowed as refusal:
+            raise self.why(state, move, refusal) from None
+        draft = state.copy()
+        self.play(draft, entry, move)
+        return draft.sealed()
+
+    def forced(self, state: Stranded, seat: int) -> Sequence[Entry]:
+        return byhand.forced(self.world, state, seat)
+
+    def why(self, state: Stranded, move: Move, refusal: NotAllowed) -> NotAllowed:
+        return refusals.why(self.world, state, move) or refusal
+
+    def score(self, view: Stranded, seat: int | None = None) -> Mapping[str, Any]:
+        return reckoning.score(self.world, view, seat)
+
+    def outcome(self, state: Stranded) -> Outcome | None:
+        return reckoning.outcome(state)
+
+    def uncoded(self) -> Sequence[str]:
+        cells = [cell for table in ("characters", "fate", "locations") for row in self.tables[table] for cell in cells_of(row)]
+        return TALK.missing(cells)
+
+    def overrides(self, state: Stranded, seat: int) -> Sequence[Offer]:
+        return byhand.knobs(self.world, state)
+
+    def adjust(self, draft: Stranded, key: str, value: Value) -> None:
+        byhand.turn(self.world, draft, key, value)
+
+
+def cells_of(row: Any) -> list[Cell]:
+    """Every effect a row is printed with."""
+    return [cell for name in ("effects", "drawback_effects", "task_effects") if (cell := getattr(row, name, None))]
+
+
+VERSIONS = {1: Island}
+"""Every version of the rules that ever kept a table."""
