@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from data.errors import Fault
 
 NAMES = ("characters", "items", "tiles")
+FAIR, CROWD = 10, 20  # cards by which pools may differ; characters of one owner
 
 
 @dataclass(frozen=True)
@@ -21,9 +22,9 @@ class Set:
     tiles: tuple[Any, ...]
 
 
-def legal_set(tables: Any, players: int, seed: int = 1) -> Set:
+def legal_set(tables: Any, players: int, seed: int = 1, must: Collection[str] = ()) -> Set:
     """A legal set for so many players, the same for the same seed: each type in turn, each with baggage and home tile, and
-    items and wild tiles to fill up in the table's own proportions.
+    items and wild tiles to fill up in the table's own proportions. `must`: characters that are in it whatever the seed says.
 
     Raises Fault if the tables have not enough."""
     deck = tables.rules.deck
@@ -32,7 +33,7 @@ def legal_set(tables: Any, players: int, seed: int = 1) -> Set:
         raise Fault(f"a set is for {fewest} to {most} players, not for {players}; use --players {fewest} to {most}")
     need = [max(total, each * players) for total, each in zip(deck.least_total, deck.least_each, strict=True)]
     rng = random.Random(f"set {players} {seed}")
-    chosen = _by_type(tables.characters, need[0], rng)
+    chosen = _by_type(tables.characters, need[0], rng, must)
     own = {row.id for row in chosen}
     baggage = [row for row in tables.items if row.baggage_for in own]
     home = [row for row in tables.tiles if row.home_for in own]
@@ -45,11 +46,13 @@ def legal_set(tables: Any, players: int, seed: int = 1) -> Set:
     return found
 
 
-def _by_type(rows: Sequence[Any], wanted: int, rng: random.Random) -> list[Any]:
+def _by_type(rows: Sequence[Any], wanted: int, rng: random.Random, must: Collection[str] = ()) -> list[Any]:
     piles: dict[str, list[Any]] = {}
+    chosen = [row for row in rows if row.id in must]
     for row in rng.sample(list(rows), len(rows)):
-        piles.setdefault(row.type, []).append(row)
-    order, chosen = sorted(piles), list[Any]()
+        if row.id not in must:
+            piles.setdefault(row.type, []).append(row)
+    order = sorted(piles)
     while len(chosen) < wanted and any(piles.values()):
         for kind in order:
             if piles[kind] and len(chosen) < wanted:
@@ -62,3 +65,36 @@ def _filled(rows: Sequence[Any], owner: str, wanted: int, rng: random.Random) ->
     cards = [row for row in rows if not getattr(row, owner) for _ in range(row.copies)]
     picked = rng.sample(cards, max(0, min(wanted, len(cards))))
     return sorted(picked, key=lambda row: row.row)
+
+
+def faults(brought: Sequence[Set], players: int, deck: Any) -> Iterator[str]:
+    """What is against the rules in the cards that some owners bring for so many players (seed 002, L2 to L6).
+
+    The limits go for each deck: at most 30 for every player at the table (ruling O01), at least what the table needs and what
+    each owner must bring (ruling O02); a Lost Baggage and exactly one home tile for every character (ruling O04)."""
+    for place, name in enumerate(NAMES):
+        counts = [len(getattr(one, name)) for one in brought]
+        least, most = max(deck.least_total[place], deck.least_each[place] * len(brought)), deck.most_each[place] * players
+        for owner, count in enumerate(counts, 1):
+            if count < deck.least_each[place]:
+                yield f"owner {owner} brings {count} {name}; at least {deck.least_each[place]}"
+        if not least <= sum(counts) <= most:
+            yield f"{sum(counts)} {name} for {players} players; {least} to {most} are allowed"
+    baggage = {item.baggage_for for one in brought for item in one.items}
+    homes = [tile.home_for for one in brought for tile in one.tiles]
+    for row in (row for one in brought for row in one.characters):
+        if row.id not in baggage:
+            yield f"no item is the Lost Baggage of {row.id}; add {row.baggage}"
+        if homes.count(row.id) != 1:
+            yield f"{homes.count(row.id)} tiles are the home of {row.id}; exactly one must be {row.home}"
+
+
+def uneven(brought: Sequence[Set]) -> Iterator[str]:
+    """What should be said before the game: pools that differ by more than `FAIR` cards (ruling O03), or so many characters that
+    nothing but their baggage is to be found (ruling O05)."""
+    sizes = [sum(len(getattr(one, name)) for name in NAMES) for one in brought]
+    if sizes and max(sizes) - min(sizes) > FAIR:
+        yield f"the pools differ by {max(sizes) - min(sizes)} cards"
+    for owner, one in enumerate(brought, 1):
+        if len(one.characters) > CROWD:
+            yield f"owner {owner} brings {len(one.characters)} characters; more than {CROWD} leave few other items"

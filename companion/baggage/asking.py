@@ -1,0 +1,407 @@
+"""What the whole table is asked in the middle of an effect: a card that is drawn, a tile that comes to light, a direction, a choice.
+
+Each key of `ASKS` says what is offered for its prompt, what an answer does, and when there is nothing to ask any more."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from companion.baggage import fighting, moving, walking
+from companion.baggage.acting import KINDS
+from companion.baggage.cards import ZONES, Box
+from companion.baggage.desk import named
+from companion.baggage.state import WHOLE, Trip
+from companion.baggage.verbs import again, ask, traders
+from companion.engine import zones
+from companion.engine.chance import Dice
+from companion.engine.moves import Move
+from companion.engine.offers import Offer, Pick
+from companion.engine.prompts import Ask, Prompt
+from companion.engine.zones import at
+
+Offers = Sequence[Offer]
+
+
+def _values(p: Prompt) -> Mapping[str, Any]:
+    """What a prompt's key fills in: the card it comes from."""
+    return {"card": p.source} if p.source else {}
+
+
+def _seat(d: Trip, seat: int) -> tuple[str, dict[str, Any]]:
+    return "table.player", {"who": f"characters:{d.players[seat].character}:name", "player": seat + 1}
+
+
+# ---- cards that come by chance
+
+
+def drawing(d: Trip, seat: int, n: int) -> None:
+    """A player draws: in battle from its own deck, on the road from the item deck; what was put on top comes first, what went
+    under it last; from an empty deck nothing is drawn (rulings O24, O39, O80, O121)."""
+    if d.fight_of(seat):
+        n = min(n, len(at(d, f"pack.{seat}")))
+        if n:
+            ask(d, "draw", seat, None, n=n, zone=f"pack.{seat}", left=0)
+        return
+    while n and at(d, "top"):
+        zones.move(d, at(d, "top")[0], f"hand.{seat}", "top")
+        n -= 1
+    now = min(n, len(at(d, "deck")))
+    if now:
+        ask(d, "draw", seat, None, n=now, zone="deck", left=n - now)
+    else:
+        from_under(d, seat, n)
+
+
+def from_under(d: Trip, seat: int, n: int) -> None:
+    """The deck is empty: what went under it is the deck again, in the order in which it went there (ruling O39)."""
+    for card in at(d, "under")[:n]:
+        zones.move(d, card, f"hand.{seat}", "under")
+
+
+def _draw(w: Box, d: Trip, p: Prompt) -> Offers:
+    zone, n = str(p.args["zone"]), int(p.args["n"])
+    draw = ZONES.draw(d, p.seat, zone, "items", n, words=named("items"), show="item")
+    return [Offer(p.seat, "draw", "table.draw", (draw,), {"n": n}, act="act.draw", main=True, group="turn")]
+
+
+def _drawn(w: Box, d: Trip, p: Prompt, move: Move) -> None:
+    for card in move["items"]:
+        zones.move(d, card, f"hand.{p.seat}", str(p.args["zone"]))
+    if p.args["left"]:
+        from_under(d, p.seat, int(p.args["left"]))
+
+
+def _pull(w: Box, d: Trip, p: Prompt) -> Offers:
+    """At random: out of a hand that is held face down; in battle off the deck if that is empty (rulings O77, O78)."""
+    who = int(p.args["who"])
+    zone = f"hand.{who}" if at(d, f"hand.{who}") else f"pack.{who}"
+    draw = ZONES.draw(d, p.seat, zone, "item", words=named("items"), show="item")
+    label = "table.take_random" if p.args["take"] else "table.pull"
+    return [Offer(p.seat, "pull", label, (draw,), {"who": _seat(d, who)[1]["who"], **_values(p)}, act="act.pull", main=True)]
+
+
+def _pulled(w: Box, d: Trip, p: Prompt, move: Move) -> None:
+    who = int(p.args["who"])
+    zone = f"hand.{who}" if at(d, f"hand.{who}") else f"pack.{who}"
+    if p.args["take"]:
+        zones.move(d, move["item"], f"hand.{p.seat}", zone)
+    else:
+        away(d, who, move["item"], zone)
+
+
+def away(d: Trip, seat: int, item: str, source: str) -> None:
+    """An item is discarded (ruling O35)."""
+    if d.fight_of(seat):
+        zones.move(d, item, f"spent.{seat}", source)
+    else:
+        zones.move(d, item, "under", source, bottom=True)
+
+
+def _discover(w: Box, d: Trip, p: Prompt) -> Offers:
+    draw = ZONES.draw(d, p.seat, "pool", "tile", words=named("tiles"), show="tile")
+    offer = Offer(p.seat, "discover", "table.discover", (draw,), {"at": p.args["at"]}, act="act.discover", main=True, group="turn")
+    return [offer]
+
+
+def _discovered(w: Box, d: Trip, p: Prompt, move: Move) -> None:
+    if p.args["follow"]:
+        moving.discover(w, d, p.seat, str(p.args["at"]), move["tile"])
+    else:
+        moving.turn_up(w, d, str(p.args["at"]), move["tile"])
+
+
+def _next(w: Box, d: Trip, p: Prompt) -> Offers:
+    """The next character stands on the tile closest to its player, and does not arrive there (rulings O106 to O108)."""
+    draw = ZONES.draw(d, p.seat, f"who.{p.seat}", "who", words=named("characters"), show="character")
+    return [
+        Offer(p.seat, "become", "table.become_next", (draw,), act="act.become", main=True, group="me"),
+        Offer(p.seat, "quit", "table.quit", group="more"),
+    ]
+
+
+def _become(w: Box, d: Trip, p: Prompt, move: Move) -> None:
+    if move.verb == "quit":
+        fighting.quit_(d, p.seat)
+        return
+    who = move["who"]
+    zones.take(d, who, f"who.{p.seat}")
+    d.set(p.seat, character=who, hp=int(w.characters[who].hp), at=d.players[p.seat].gate)
+
+
+# ---- cards of one's choice
+
+
+def _from(verb: str, label: str, zone: str, name: str = "item") -> Any:
+    """An offer to choose a card from a zone of the player's own, or of somebody named in the prompt."""
+
+    def offers(w: Box, d: Trip, p: Prompt) -> Offers:
+        cards = list(dict.fromkeys(at(d, f"{zone}.{p.args.get('who', p.seat)}")))
+        pick = Pick(name, cards, show="item", words=named("items"))
+        return [Offer(p.seat, verb, label, (pick,), _values(p), main=True)]
+
+    return offers
+
+
+def _discarded(w: Box, d: Trip, p: Prompt, move: Move) -> None:
+    away(d, p.seat, move["item"], f"hand.{p.seat}")
+
+
+def _moved(source: str, to: str) -> Any:
+    def answer(w: Box, d: Trip, p: Prompt, move: Move) -> None:
+        zones.move(d, move["item"], f"{to}.{p.seat}", f"{source}.{p.args.get('who', p.seat)}")
+
+    return answer
+
+
+def _find(w: Box, d: Trip, p: Prompt) -> Offers:
+    """Any Lost Baggage that is in the item deck (ruling O80)."""
+    lost = sorted({card for card in at(d, "deck") if w.items[card].baggage_for})
+    found = [Offer(p.seat, "nothing", "table.shuffle", main=not lost)]
+    if lost:
+        found.insert(0, Offer(p.seat, "find", "table.find", (Pick("item", lost, show="item", words=named("items")),), main=True))
+    return found
+
+
+def _found(w: Box, d: Trip, p: Prompt, move: Move) -> None:
+    if move.verb == "find":
+        zones.move(d, move["item"], "top", "deck")
+        d.tell("found", p.seat, name=f"items:{move['item']}:name")
+    d.knows = {name: seats for name, seats in d.knows.items() if not name.startswith("deck.")}
+
+
+def _trade(w: Box, d: Trip, p: Prompt) -> Offers:
+    whom = Pick("who", traders(d, p.seat), show="seat", words=lambda seat: _seat(d, seat))
+    return [Offer(p.seat, "trade", "table.trade", (whom,), _values(p), main=True)]
+
+
+def _trading(w: Box, d: Trip, p: Prompt, move: Move) -> None:
+    ask(d, "give", move["who"], None, to=p.seat, last=True)
+    ask(d, "give", p.seat, None, to=move["who"], last=False)
+
+
+def _given(w: Box, d: Trip, p: Prompt, move: Move) -> None:
+    """Each chooses without seeing what comes (ruling O82)."""
+    other = int(p.args["to"])
+    zones.move(d, move["item"], f"aside.{p.seat}", f"hand.{p.seat}")
+    if p.args["last"]:
+        for one, to in ((p.seat, other), (other, p.seat)):
+            zones.gather(d, f"hand.{to}", f"aside.{one}")
+
+
+# ---- people and types
+
+
+def _among(verb: str, label: str) -> Any:
+    def offers(w: Box, d: Trip, p: Prompt) -> Offers:
+        pick = Pick("who", list(p.args["among"]), show="seat", words=lambda seat: _seat(d, seat))
+        return [Offer(p.seat, verb, label, (pick,), _values(p), main=True)]
+
+    return offers
+
+
+def _whom(w: Box, d: Trip, p: Prompt, move: Move) -> None:
+    again(w, d, p, str(p.args["step"]), whom=move["who"])
+
+
+def _looked_hand(w: Box, d: Trip, p: Prompt, move: Move) -> None:
+    zones.look(d, p.seat, f"hand.{move['who']}")
+    d.tell("looked_hand", p.seat, other=move["who"])
+
+
+def _color(w: Box, d: Trip, p: Prompt) -> Offers:
+    on = p.args["on"]
+    pick = Pick("color", list(p.args["among"]), show="slider", words=lambda color: (f"table.{color}", {}))
+    return [Offer(p.seat, "color", "table.color_on" if on else "table.color_off", (pick,), _values(p), main=True)]
+
+
+def _colored(w: Box, d: Trip, p: Prompt, move: Move) -> None:
+    who, color = int(p.args["who"]), move["color"]
+    d.set(who, **{color: bool(p.args["on"])})
+    d.tell(f"{color}_{'on' if p.args['on'] else 'off'}", who)
+
+
+def _kind(w: Box, d: Trip, p: Prompt) -> Offers:
+    pick = Pick("kind", KINDS, show="type", words=lambda kind: (f"types.{kind}", {}))
+    return [Offer(p.seat, "turn_into", "table.guise", (pick,), _values(p), main=True)]
+
+
+def _kinded(w: Box, d: Trip, p: Prompt, move: Move) -> None:
+    d.set(p.seat, kind=move["kind"])
+
+
+# ---- tiles
+
+
+def _place(verb: str, label: str, places: Any, act: str = "") -> Any:
+    def offers(w: Box, d: Trip, p: Prompt) -> Offers:
+        pick = Pick("at", places(w, d, p), show="place")
+        return [Offer(p.seat, verb, label, (pick,), _values(p), act=act, main=True)]
+
+    return offers
+
+
+def _flips(w: Box, d: Trip, p: Prompt) -> list[str]:
+    return moving.neighbors(d, d.players[p.seat].at, not p.args["up"])
+
+
+def _flipped(w: Box, d: Trip, p: Prompt, move: Move) -> None:
+    place = move["at"]
+    if not p.args["up"]:
+        moving.turn_down(w, d, place)
+    elif known := at(d, f"down.{place}"):
+        moving.turn_up(w, d, place, known[0])
+    else:
+        ask(d, "discover", p.seat, None, at=place, follow=False)
+
+
+def _looks(w: Box, d: Trip, p: Prompt) -> list[str]:
+    return [place for place in moving.neighbors(d, d.players[p.seat].at, False) if place not in p.args["seen"]]
+
+
+def _looking(w: Box, d: Trip, p: Prompt, move: Move) -> None:
+    place, n = move["at"], int(p.args["n"]) - 1
+    if n:
+        ask(d, "look", p.seat, None, n=n, seen=(*p.args["seen"], place))
+    if at(d, f"down.{place}"):
+        zones.look(d, p.seat, f"down.{place}")
+    else:
+        ask(d, "peek", p.seat, None, at=place)
+
+
+def _peek(w: Box, d: Trip, p: Prompt) -> Offers:
+    """The tile under the fingers: the app shows one, or a hand says which it is; or nobody need be told."""
+    draw = ZONES.draw(d, p.seat, "pool", "tile", words=named("tiles"), show="tile")
+    return [
+        Offer(p.seat, "peek", "table.peek", (draw,), {"at": p.args["at"]}, act="act.peek", main=True),
+        Offer(p.seat, "seen", "table.seen", (), {"at": p.args["at"]}),
+    ]
+
+
+def _peeked(w: Box, d: Trip, p: Prompt, move: Move) -> None:
+    if move.verb == "peek":
+        place = str(p.args["at"])
+        zones.move(d, move["tile"], f"down.{place}", "pool")
+        zones.look(d, p.seat, f"down.{place}")
+
+
+def _swaps(w: Box, d: Trip, p: Prompt) -> Offers:
+    pick = Pick("at", moving.lonely(d), 2, 2, show="place")
+    return [Offer(p.seat, "exchange", "table.exchange", (pick,), _values(p), act="act.exchange", main=True)]
+
+
+def _swapped(w: Box, d: Trip, p: Prompt, move: Move) -> None:
+    moving.exchange(w, d, *move["at"])
+
+
+def _swapped_here(w: Box, d: Trip, p: Prompt, move: Move) -> None:
+    moving.exchange(w, d, d.players[p.seat].at, move["at"])
+
+
+# ---- steps
+
+
+def _go(w: Box, d: Trip, p: Prompt) -> Offers:
+    """Steps wherever one likes; whoever stands on the way may be stopped at (rulings O52, O54)."""
+    found = moving.walk(w, d, d.players[p.seat].at, int(p.args["n"]))
+    ends = Pick("to", sorted(found.ends), show="place")
+    offers = [Offer(p.seat, "walk", "table.walk", (ends,), {"n": p.args["n"]}, act="act.walk", main=True, group="turn")]
+    for other, place in moving.meetings(d, p.seat, found):
+        offers.append(_meeting(d, p.seat, other, place))
+    return offers
+
+
+def _meeting(d: Trip, seat: int, other: int, place: str) -> Offer:
+    return Offer(seat, "meet", "table.meet", (), {**_seat(d, other)[1], "at": place}, {"who": other}, act="act.meet", group="fight")
+
+
+def _gone(w: Box, d: Trip, p: Prompt, move: Move) -> None:
+    found = moving.walk(w, d, d.players[p.seat].at, int(p.args["n"]))
+    if move.verb == "meet":
+        meet(w, d, p.seat, move["who"], found.crossed)
+    else:
+        moving.arrive(w, d, p.seat, move["to"], found.ends.get(move["to"], ()))
+
+
+def meet(w: Box, d: Trip, seat: int, other: int, crossed: Mapping[str, tuple[str, ...]]) -> None:
+    """The steps stop where somebody stands; the tile is not followed, and nothing else of the text (rulings O12, O67, O124)."""
+    from companion.baggage import turning
+
+    place = d.players[other].at
+    d.set(seat, at=place, came=crossed.get(place, ()))
+    d.todo = ()
+    fighting.begin(d, seat, other)
+    turning.go(d)
+
+
+def _stray(w: Box, d: Trip, p: Prompt) -> Offers:
+    """A random direction (L26 to L30); over the first of two steps one may start a battle (ruling O54)."""
+    offers = [Offer(p.seat, "stray", "table.stray", (Dice("die", show="white"),), {"n": p.args["n"], **_values(p)}, act="act.stray", main=True)]
+    if p.args.get("stepped") and d.turn == p.seat:
+        here = d.players[p.seat].at
+        offers += [_meeting(d, p.seat, other, here) for other in fighting.rivals(d, p.seat, here)]
+    return offers
+
+
+def _strayed(w: Box, d: Trip, p: Prompt, move: Move) -> None:
+    """No way there, or straight back while there is another: the die is rolled again (L28; ruling O55)."""
+    player = d.players[p.seat]
+    if move.verb == "meet":
+        meet(w, d, p.seat, move["who"], {player.at: player.came})
+        return
+    side = walking.directed(d.world[player.at].top, move["die"])
+    there = walking.beside(player.at)[side]
+    n = int(p.args["n"])
+    if there not in moving.onward(w, d, p.seat):
+        d.tell("no_way", p.seat, die=move["die"])
+        d.todo = (p, *d.todo)
+    elif n > 1:
+        d.set(p.seat, at=there, came=(player.at,))
+        ask(d, "stray", p.seat, None, n=n - 1, stepped=True)
+    else:
+        moving.arrive(w, d, p.seat, there, (player.at,))
+
+
+def _backs(w: Box, d: Trip, p: Prompt) -> list[str]:
+    return [place for place in d.players[p.seat].came if place in d.world]
+
+
+def _aheads(w: Box, d: Trip, p: Prompt) -> list[str]:
+    """Straight on, if there is a way; who did not walk in chooses (ruling O57)."""
+    ways = moving.exits(w, d)[d.players[p.seat].at]
+    return [there for there in moving.opposite(d, p.seat) if there in ways] if d.players[p.seat].came else list(ways)
+
+
+def _throughs(w: Box, d: Trip, p: Prompt) -> list[str]:
+    here = d.players[p.seat].at
+    ways = moving.exits(w, d)[here]
+    return [there for there in walking.beside(here) if there in d.world and there not in ways]
+
+
+def _covered(w: Box, d: Trip, p: Prompt) -> list[str]:
+    """Any face-down tile on the table, even the own home (ruling O58)."""
+    return [place for place, spot in d.world.items() if not spot.up]
+
+
+def _stepped(w: Box, d: Trip, p: Prompt, move: Move) -> None:
+    here = d.players[p.seat].at
+    beside = move["at"] in walking.beside(here)
+    moving.arrive(w, d, p.seat, move["at"], (here,) if beside and p.key != "covered" else ())
+
+
+def _walk_on(w: Box, d: Trip, p: Prompt) -> Offers:
+    dice = Dice("die", show="white")
+    return [Offer(p.seat, "walk_on", "table.walk_on", (dice,), _values(p), act="act.roll", main=True, group="turn")]
+
+
+def _walked_on(w: Box, d: Trip, p: Prompt, move: Move) -> None:
+    ask(d, "go", p.seat, None, n=move["die"])
+
+
+def _then(w: Box, d: Trip, p: Prompt) -> Offers:
+    return []
+
+
+def _decided(w: Box, d: Trip, p: Prompt) -> bool:
+    """A battle that is won or lost asks nothing any more (ruling O105)."""
+    return d.keep == WHOLE and fighting.decided(d, p.seat)
