@@ -11,8 +11,8 @@ from companion.baggage import fighting, moving, walking
 from companion.baggage.acting import KINDS
 from companion.baggage.cards import ZONES, Box
 from companion.baggage.desk import named
-from companion.baggage.state import WHOLE, Trip
-from companion.baggage.verbs import again, ask, traders
+from companion.baggage.state import Trip
+from companion.baggage.verbs import INTERPRETER, again, ask, traders
 from companion.engine import zones
 from companion.engine.chance import Dice
 from companion.engine.moves import Move
@@ -125,7 +125,7 @@ def _become(w: Box, d: Trip, p: Prompt, move: Move) -> None:
         fighting.quit_(d, p.seat)
         return
     who = move["who"]
-    zones.take(d, who, f"who.{p.seat}")
+    zones.move(d, who, f"as.{p.seat}", f"who.{p.seat}")
     d.set(p.seat, character=who, hp=int(w.characters[who].hp), at=d.players[p.seat].gate)
 
 
@@ -201,7 +201,7 @@ def _among(verb: str, label: str) -> Any:
 
 
 def _whom(w: Box, d: Trip, p: Prompt, move: Move) -> None:
-    again(w, d, p, str(p.args["step"]), whom=move["who"])
+    again(w, d, p, whom=move["who"])
 
 
 def _looked_hand(w: Box, d: Trip, p: Prompt, move: Move) -> None:
@@ -211,7 +211,7 @@ def _looked_hand(w: Box, d: Trip, p: Prompt, move: Move) -> None:
 
 def _color(w: Box, d: Trip, p: Prompt) -> Offers:
     on = p.args["on"]
-    pick = Pick("color", list(p.args["among"]), show="slider", words=lambda color: (f"table.{color}", {}))
+    pick = Pick("color", list(p.args["among"]), show="slider", words=lambda color: (f"table.slider_{color}", {}))
     return [Offer(p.seat, "color", "table.color_on" if on else "table.color_off", (pick,), _values(p), main=True)]
 
 
@@ -373,9 +373,7 @@ def _aheads(w: Box, d: Trip, p: Prompt) -> list[str]:
 
 
 def _throughs(w: Box, d: Trip, p: Prompt) -> list[str]:
-    here = d.players[p.seat].at
-    ways = moving.exits(w, d)[here]
-    return [there for there in walking.beside(here) if there in d.world and there not in ways]
+    return moving.closed(w, d, d.players[p.seat].at)
 
 
 def _covered(w: Box, d: Trip, p: Prompt) -> list[str]:
@@ -398,10 +396,69 @@ def _walked_on(w: Box, d: Trip, p: Prompt, move: Move) -> None:
     ask(d, "go", p.seat, None, n=move["die"])
 
 
-def _then(w: Box, d: Trip, p: Prompt) -> Offers:
-    return []
-
-
-def _decided(w: Box, d: Trip, p: Prompt) -> bool:
+def _decided(d: Trip, p: Prompt) -> bool:
     """A battle that is won or lost asks nothing any more (ruling O105)."""
-    return d.keep == WHOLE and fighting.decided(d, p.seat)
+    return fighting.decided(d, p.seat)
+
+
+def _asked(offers: Any, answer: Any, ready: Any = None) -> Ask[Box, Trip, Prompt]:
+    """An ask that is moot once a battle is decided, or when nothing is left to choose."""
+
+    def is_ready(w: Box, d: Trip, p: Prompt) -> bool:
+        return not _decided(d, p) and (ready is None or bool(ready(w, d, p)))
+
+    return Ask(is_ready, offers, answer)
+
+
+def _has(zone: str) -> Any:
+    return lambda w, d, p: at(d, f"{zone}.{p.args.get('who', p.seat)}")
+
+
+def _pullable(w: Box, d: Trip, p: Prompt) -> Any:
+    who = p.args["who"]
+    return at(d, f"hand.{who}") or at(d, f"pack.{who}")
+
+
+def _inherited(key: str) -> Ask[Any, Any, Prompt]:
+    """An ask of the engine's own, moot like ours."""
+    known = INTERPRETER.asks[key]
+    return _asked(known.offers, known.answer, known.ready)
+
+
+def _place_ask(verb: str, label: str, places: Any, answer: Any, act: str = "") -> Ask[Box, Trip, Prompt]:
+    return _asked(_place(verb, label, places, act), answer, places)
+
+
+ASKS: Mapping[str, Ask[Any, Any, Prompt]] = {
+    **INTERPRETER.asks,
+    "roll": _inherited("roll"),
+    "or": _inherited("choose"),
+    "draw": _asked(_draw, _drawn, lambda w, d, p: len(at(d, p.args["zone"])) >= p.args["n"]),
+    "pull": _asked(_pull, _pulled, _pullable),
+    "discover": _asked(_discover, _discovered, lambda w, d, p: at(d, "pool")),
+    "next": _asked(_next, _become, _has("who")),
+    "discard": _asked(_from("discard", "table.discard", "hand"), _discarded, _has("hand")),
+    "regain": _asked(_from("regain", "table.regain", "spent"), _moved("spent", "hand"), _has("spent")),
+    "take": _asked(_from("take", "table.take", "held"), _moved("held", "hand"), _has("held")),
+    "search": _asked(_from("search", "table.search", "pack"), _moved("pack", "hand"), _has("pack")),
+    "find": _asked(_find, _found),
+    "trade": _asked(_trade, _trading, lambda w, d, p: traders(d, p.seat)),
+    "give": _asked(_from("give", "table.give", "hand"), _given, _has("hand")),
+    "whom": _asked(_among("whom", "table.whom"), _whom),
+    "hand": _asked(_among("look_hand", "table.look_hand"), _looked_hand),
+    "color": _asked(_color, _colored),
+    "kind": _asked(_kind, _kinded),
+    "flip": _place_ask("flip", "table.flip", _flips, _flipped),
+    "look": _place_ask("look", "table.look", _looks, _looking),
+    "peek": _asked(_peek, _peeked, lambda w, d, p: at(d, "pool")),
+    "swap_tiles": _asked(_swaps, _swapped, lambda w, d, p: len(moving.lonely(d)) > 1),
+    "swap_here": _place_ask("exchange", "table.exchange_here", lambda w, d, p: moving.lonely(d), _swapped_here, "act.exchange"),
+    "go": _asked(_go, _gone),
+    "stray": _asked(_stray, _strayed),
+    "walk_on": _asked(_walk_on, _walked_on),
+    "back": _place_ask("step", "table.back", _backs, _stepped, "act.walk"),
+    "ahead": _place_ask("step", "table.ahead", _aheads, _stepped, "act.walk"),
+    "through": _place_ask("step", "table.through", _throughs, _stepped, "act.walk"),
+    "covered": _place_ask("step", "table.covered", _covered, _stepped, "act.walk"),
+}
+"""What each prompt offers, and what its answer does."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Any
 
@@ -22,15 +22,18 @@ ZONES = Zones(
         "held": Kind("all", ITEM),
         "worn": Kind("all", ITEM),
         "spent": Kind("all", ITEM),
+        "box": Kind("all"),
+        "as": Kind("all"),
         "who": Kind("all"),
         "gone": Kind("all"),
         "pool": Kind("nobody", TILE),
+        "aside": Kind("owner", ITEM),
         "stack": Kind("owner", TILE),
         "up": Kind("all", TILE),
         "down": Kind("nobody", TILE),
     }
 )
-OWN = ("hand", "pack", "held", "worn")
+OWN = ("hand", "pack", "held", "worn", "aside")
 """Where a player's items can lie; used ones, beside the player, are no longer the player's (ruling O35)."""
 
 
@@ -51,6 +54,13 @@ class Box:
             for row in tables.characters
         }
         """Abilities that work by themselves (ruling O91)."""
+        self.heard: Callable[[str], None] | None = None
+        """Told of every text that is followed, for tests that count them."""
+
+    def followed(self, source: str) -> None:
+        """A text is being followed; no part of the game."""
+        if self.heard:
+            self.heard(source)
 
     def kind(self, player: Player) -> str:
         """The type of a player's character now: what an equipped item makes it wins over what it has become (O26)."""
@@ -66,7 +76,8 @@ class Box:
 
     def worn(self, d: Trip, seat: int) -> Iterator[Step]:
         """What a player's equipped items do."""
-        for card in at(d, f"worn.{seat}"):
+        gear = d.players[seat].gear
+        for card in (gear,) if gear else at(d, f"worn.{seat}"):
             yield from self.items[card].effects.on("equipped")
 
     def immune(self, d: Trip, seat: int, peril: str) -> bool:

@@ -12,9 +12,11 @@ from companion.baggage import fighting, turning
 from companion.baggage.cards import Box
 from companion.baggage.state import COLORS, Player, Trip
 from companion.baggage.verbs import KEPT, effect
+from companion.engine import zones
 from companion.engine.moves import Move
 from companion.engine.offers import Amount, Dice, Entry, Offer, Pick
 from companion.engine.rules import NotAllowed
+from companion.engine.zones import at
 
 MOST_SKIPS = 9
 
@@ -31,13 +33,12 @@ def menu(w: Box, d: Trip) -> list[Entry]:
             if d.players[who].character:
                 player = d.players[who]
                 found += _sliders(w, seat, who, player.character, player.red, player.blue)
-        found += _standing(seat)
     return found
 
 
 def _newcomer(w: Box, d: Trip, seat: int) -> list[Entry]:
     """The next character, or none (L7, L35; ruling O108)."""
-    taken = {player.character for player in d.players}
+    taken = {player.character for player in d.players} | set(at(d, "gone"))
     who = Pick("who", [id_ for id_ in w.characters if id_ not in taken], show="character", words=named("characters"))
     return [
         Entry(Offer(seat, "become", "table.become", (who,), act="act.become", main=seat == d.turn, group="me"), partial(become, w)),
@@ -66,7 +67,7 @@ def _turn(w: Box, d: Trip) -> list[Entry]:
         found.append(Entry(Offer(seat, "home", "table.home", act="act.home", group="more"), _home))
     if d.hit and d.hit.seat == seat:
         found += [
-            Entry(Offer(seat, "correct", f"table.correct_{name}", (), {}, {"by": by}, group="sum"), partial(_correct, w))
+            Entry(Offer(seat, "correct", f"table.correct_{name}", (), {}, {"n": by}, group="sum"), partial(_correct, w))
             for name, by in (("less", -1), ("more", 1))
         ]
     return found
@@ -113,16 +114,6 @@ def _sliders(w: Box, seat: int, who: int, character: str, red: bool, blue: bool)
     return tuple(found)
 
 
-@lru_cache(64)
-def _standing(seat: int) -> tuple[Entry, ...]:
-    return (Entry(Offer(seat, "keep", "table.keep_whole", (), {}, {"to": "whole"}, group="more"), keep_placeholder),)
-
-
-def keep_placeholder(d: Trip, move: Move) -> None:
-    """Replaced by `companion.baggage.rules`, which knows how to lay out a whole table."""
-    raise NotImplementedError
-
-
 def named(table: str) -> Any:
     """Words for rows: their names."""
     return lambda id_: (f"{table}:{id_}:name", {})
@@ -145,6 +136,7 @@ def fighting_next(d: Trip) -> int:
 
 def become(w: Box, d: Trip, move: Move) -> None:
     """A player has a character: full hit points, nothing attached (L8)."""
+    zones.move(d, move["who"], f"as.{move.seat}")
     d.set(move.seat, character=move["who"], hp=int(w.characters[move["who"]].hp))
     if d.turn == move.seat:
         d.stage = ""
@@ -192,7 +184,7 @@ def _correct(w: Box, d: Trip, move: Move) -> None:
     """The table's own sum: a card made it one more or one less."""
     hit = d.hit
     assert hit is not None
-    new = hit._replace(by=hit.by + move["by"])
+    new = hit._replace(by=hit.by + move["n"])
     new = new._replace(after=max(0, hit.before - new.total))
     player = d.players[hit.target]
     if player.character:

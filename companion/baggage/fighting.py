@@ -147,7 +147,7 @@ def fall(d: Trip, seat: int, winner: int | None) -> None:
     if d.keep == WHOLE:
         zones.gather(d, f"hand.{winner}" if winner is not None else "under", *(f"{z}.{seat}" for z in ("hand", "pack", "held", "worn")))
         zones.gather(d, "under", f"spent.{seat}")
-        zones.put(d, player.character, "gone")
+    zones.gather(d, "gone", f"as.{seat}")
     d.players = (*d.players[:seat], EMPTY._replace(gate=player.gate), *d.players[seat + 1 :])
     d.tell("fell", seat, who=f"characters:{player.character}:name", **({} if winner is None else {"other": winner}))
     if d.turn == seat:

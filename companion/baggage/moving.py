@@ -118,6 +118,12 @@ def opposite(d: Trip, seat: int) -> list[str]:
     return [around[(around.index(came) + 3) % 6] for came in player.came if came in around]
 
 
+def closed(w: Box, d: Trip, place: str) -> list[str]:
+    """Neighbor tiles behind a wall."""
+    ways = packing.exits(w, d)[place]
+    return [there for there in walking.beside(place) if there in d.world and there not in ways]
+
+
 def neighbors(d: Trip, place: str, up: bool) -> list[str]:
     """Neighbor tiles that lie face up or face down."""
     return [there for there in walking.beside(place) if there in d.world and d.world[there].up == up]

@@ -13,12 +13,13 @@ from companion.baggage.cards import Box
 from companion.baggage.state import Spot, Trip
 from companion.engine.plain import Value
 from companion.engine.zones import at
-from data.baggage.decks import Set, faults, legal_set
+from data.baggage.decks import NAMES, Set, faults, legal_set
 from data.errors import Fault, nearest
 
 STANDARD, ALL = "set", "all"
 MIDDLE = "M14"
 """Where the first tile is laid when the world is built by hand."""
+MINE = ("hand", "pack", "held", "worn", "spent", "aside", "stack", "as")
 _CARD = re.compile(r"([A-Z]\w*)(?:\*(\d+))?")
 
 
@@ -55,24 +56,41 @@ def _listed(tables: Any, text: str) -> Set:
     return Set(*map(tuple, piles))
 
 
-def unpack(b: Box, d: Trip, must: Mapping[int, str]) -> None:
-    """Lay out the cards: characters beside their players, items in the middle, tiles where nobody knows them. `must`: characters
-    that are in play already, by seat. One owner may supply the whole table (ruling O02): then all characters are dealt out."""
+def everything(b: Box, d: Trip) -> None:
+    """All cards of the tables, and of those that were brought, in the box."""
+    there = Counter(row.id for rows in _tables(b.tables) for row in rows for _ in range(getattr(row, "copies", 1)))
+    for one in _counted(brought(b.tables, len(d.players), d.options)):
+        there |= one
+    d.cards = {"box": tuple(sorted(there.elements()))}
+
+
+def _counted(owners: Sequence[Set]) -> list[Counter[str]]:
+    return [Counter(row.id for one in owners for name in NAMES for row in getattr(one, name))]
+
+
+def unpack(b: Box, d: Trip) -> None:
+    """Lay out the cards: characters beside their players, items in the middle, tiles where nobody knows them. Characters that are
+    in play already are among those of the set. One owner may supply the whole table (ruling O02): then all characters are dealt."""
     players, seed = len(d.players), d.options["seed"]
-    owners = brought(b.tables, players, d.options, must.values())
+    playing = {player.character for player in d.players} | set(at(d, "gone"))
+    owners = brought(b.tables, players, d.options, playing)
     rng = random.Random(f"baggage {players} {seed}")
-    cards: dict[str, tuple[str, ...]] = {"deck": (), "top": (), "under": (), "pool": (), "gone": ()}
     if len(owners) == players:
         piles = [[row.id for row in one.characters] for one in owners]
     else:
         every = [row.id for one in owners for row in one.characters]
         rng.shuffle(every)
         piles = [every[seat::players] for seat in range(players)]
+    cards: dict[str, tuple[str, ...]] = {f"{zone}.{n}": () for zone in MINE for n in range(players)}
+    cards |= {zone: lying for zone, lying in d.cards.items() if zone[:2] == "as" or zone == "gone"}  # type: ignore[misc]
     for seat in range(players):
-        cards[f"who.{seat}"] = tuple(sorted(id_ for id_ in piles[seat] if id_ not in must.values()))
+        cards[f"who.{seat}"] = tuple(sorted(id_ for id_ in piles[seat] if id_ not in playing))
+    cards |= {"top": (), "under": ()}
     cards["deck"] = tuple(sorted(row.id for one in owners for row in one.items))
     cards["pool"] = tuple(sorted(row.id for one in owners for row in one.tiles))
-    d.cards = {**{f"{zone}.{seat}": () for zone in ("hand", "pack", "held", "worn", "spent", "stack") for seat in range(players)}, **cards}
+    out = Counter(card for lying in cards.values() for card in lying)
+    there = Counter(card for lying in d.cards.values() for card in lying if card)
+    d.cards = {**cards, "box": tuple(sorted((there - out).elements()))}
 
 
 def shares(d: Trip) -> tuple[int, ...]:

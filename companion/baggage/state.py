@@ -6,8 +6,10 @@ Zones of `Trip.cards` (see `companion.engine.zones`; a card is the id of its row
     deck, top, under      items: the deck without an order, what was openly put on it, what went under it (ruling O35)
     hand.0, pack.0        a player's items: in hand (on the road all are); in a battle those not yet drawn, without an order
     held.0, worn.0        attached; equipped
+    aside.0               chosen for an exchange, face down
     spent.0               used in this battle: it lies beside its player and goes under the deck when the battle ends
-    who.0, gone           a player's characters to come, without an order; those who were defeated
+    as.0, who.0, gone     the character a player is; those to come, without an order; those who were defeated
+    box                   whatever is not on the table; at the desk, where it is not told, everything
     pool, stack.0         tiles: nobody knows where they lie; still to be laid by a player
     up.C4, down.C4        the tile at a place: discovered; face down again, or laid by somebody who knew it
 """
@@ -54,6 +56,8 @@ class Player(NamedTuple):
     """The last item it used this turn, and in its turn before (ruling O90)."""
     came: tuple[str, ...] = ()
     """The tiles from which its last step this turn can have been taken (ruling O132); empty if it took none."""
+    gear: str = ""
+    """What it has equipped, at the desk, where nobody has to say so."""
     out: bool = False
 
 

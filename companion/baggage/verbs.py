@@ -5,31 +5,30 @@ hands, who know it from the card."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from companion.baggage import fighting, moving
 from companion.baggage.cards import Box
 from companion.baggage.state import COLORS, DESK, Delay, Trip
 from companion.engine import zones
-from companion.engine.effects import Frame, Interpreter
+from companion.engine.effects import THEN, Frame, Interpreter, steps_of, ways
 from companion.engine.plain import Value
-from companion.engine.prompts import Prompt
+from companion.engine.prompts import Prompt, push
 from companion.engine.rules import NotAllowed
 from companion.engine.zones import at
-from data.effects import Choice, Delta, Step, parse
+from data.effects import Choice, Delta, Step
 
 KEPT = frozenset({"status", "cleanse", "hp", "damage", "skip", "shield", "settype", "delay", "forbid"})
 """Verbs of which something is kept at the desk."""
-WHOLE_ONLY = frozenset(
-    {"draw", "discard", "steal", "swap", "flip", "reveal", "search", "pay", "walk", "reroll", "repeat"}
-)
+ANYWAY = ("hp", "none")
+"""What is still done once somebody in the battle is at 0 (rulings O34, O96)."""
 Verb = Callable[..., None]
 
 
 def ask(d: Trip, key: str, seat: int, f: Frame | None = None, /, **args: Value) -> None:
     """Something to be asked before anything else goes on."""
-    d.todo = (Prompt(key, seat, args, f.source if f else ""), *d.todo)
+    push(d, Prompt(key, seat, args, f.source if f else ""))
 
 
 def foe(d: Trip, seat: int) -> int | None:
@@ -66,7 +65,7 @@ def whom(d: Trip, f: Frame, who: str, step: str) -> int | None:
         if who == "anyone":
             found = [f.seat, *found]
     if len(found) > 1:
-        ask(d, "whom", f.seat, f, step=step, among=tuple(found))
+        ask(d, "whom", f.seat, f, step=step, among=tuple(found), bound=tuple(f.bound.items()))
         return None
     return found[0] if found else None
 
@@ -246,11 +245,7 @@ def _reveal(w: Box, d: Trip, f: Frame, what: str, n: int) -> None:
 def _pay(w: Box, d: Trip, f: Frame, deck: str, n: int, then: Choice) -> None:
     """A price, paid in full or not at all (ruling O83)."""
     if at(d, f"hand.{f.seat}"):
-        d.todo = (
-            Prompt("discard", f.seat, {}, f.source),
-            Prompt("then", f.seat, {"step": str(then.steps[0])}, f.source),
-            *d.todo,
-        )
+        push(d, Prompt("discard", f.seat, {}, f.source), INTERPRETER.prompt(THEN, then.steps[0], f))
 
 
 # ---- the world
@@ -311,9 +306,110 @@ def _nothing(w: Box, d: Trip, f: Frame, *args: Any) -> None:
     """What works by itself, or not at all."""
 
 
+
+
+def chosen_by(d: Trip, step: Step, f: Frame) -> tuple[Step, Frame]:
+    """An or, and for whom: where all of it is about the opponent, the opponent chooses, and the step is its own."""
+    other = foe(d, f.seat)
+    if other is None or not all("opponent" in way.args and way.name in ("discard", "skip") for way in ways(step)):
+        return step, f
+    return steps_of(str(step).replace("opponent", "self"))[0], Frame(other, f.who, f.source, f.bound)
+
+
 DONE: Mapping[str, Verb] = {
     "status": _status, "cleanse": _cleanse, "hp": _hp, "damage": _damage, "delay": _delay, "skip": _skip, "shield": _shield,
     "settype": _settype, "forbid": _forbid, "draw": _draw, "discard": _discard, "steal": _steal, "swap": _swap, "search": _search,
     "reveal": _reveal, "pay": _pay, "flip": _flip, "move": _move, "walk": _walk, "reroll": _reroll, "repeat": _repeat,
     "immune": _nothing, "limit": _nothing, "none": _nothing, "win": _nothing,
 }  # fmt: skip
+
+
+def _verb(name: str, done: Verb) -> Callable[[Any, Any, Step, Frame], None]:
+    def verb(w: Any, d: Any, step: Step, frame: Frame) -> None:
+        if name in ANYWAY or not fighting.decided(d, frame.seat):
+            done(w, d, frame, *step.args)
+
+    return verb
+
+
+def _or(w: Any, d: Any, step: Step, frame: Frame) -> None:
+    push(d, INTERPRETER.prompt("or", *chosen_by(d, step, frame)))
+
+
+def short(w: Box, d: Trip, step: Step, f: Frame) -> NotAllowed | None:
+    """Why a step cannot be done at all: a price that cannot be paid, an or that is none (ruling O83)."""
+    name, args, seat = step.name, step.args, f.seat
+    if name in ("discard", "pay") and "opponent" not in args:
+        lacks = not at(d, f"hand.{seat}") and (name == "pay" or not at(d, f"pack.{seat}"))
+        return NotAllowed("refuse.no_item", "O83") if lacks and d.keep != DESK else None
+    if name in ("cleanse", "status"):
+        other = foe(d, seat)
+        among = {"self": [seat], "anyone": [seat]}.get(str(args[1]), []) + (
+            [] if args[1] == "self" else [other] if other is not None else nearby(d, seat)
+        )
+        colors = COLORS if args[0] == "any" else (str(args[0]),)
+        if not any(getattr(d.players[each], color) == (name == "cleanse") for each in among for color in colors):
+            return NotAllowed("refuse.no_slider", "O98")
+    if name == "choose":
+        return None if any(not short(w, d, way, f) for way in ways(step)) else NotAllowed("refuse.no_way", "O83")
+    if name == "repeat":
+        found = copyable(d, seat) if args[0] == "attack" else repeatable(w, d, seat)
+        return None if found else NotAllowed(f"refuse.no_{args[0]}", "O89")
+    if name == "swap" and args[0] == "item" and not traders(d, seat):
+        return NotAllowed("refuse.no_trade", "O82")
+    if name == "move" and args[0] == "self" and len(args) == 3:
+        fight = d.fight_of(seat)
+        if fight and seat in fight.barred:
+            return NotAllowed("refuse.barred", "O103")
+        if args[2] == "through" and not moving.closed(w, d, d.players[seat].at):
+            return NotAllowed("refuse.no_wall", "O47")
+    return None
+
+
+def able(w: Box, d: Trip, seat: int, steps: Sequence[Step]) -> NotAllowed | None:
+    """Why a text cannot be used: what it begins with cannot be done. Everything else is done as far as it goes (ruling O83)."""
+    f = Frame(seat)
+    for step in steps:
+        if step.name in ("pay", "choose", "repeat", "swap", "move") and (refusal := short(w, d, step, f)):
+            return refusal
+    return None
+
+
+INTERPRETER = Interpreter(
+    {**{name: _verb(name, done) for name, done in DONE.items()}, "choose": _or}, short=short, over=lambda d: bool(d.ended)
+)
+
+
+def again(w: Box, d: Trip, prompt: Prompt, **bound: Value) -> None:
+    """The step of a prompt once more, with what was asked."""
+    frame = Frame(prompt.seat, "", prompt.source, {**dict(prompt.args["bound"]), **bound})
+    INTERPRETER.run(w, d, steps_of(prompt.args["step"]), frame)
+
+
+def effect(w: Box, d: Trip, seat: int, what: str, card: str = "", afraid: bool = False) -> None:
+    """Do what a card says: the attack, skill or ability of a player's character, an item, the tile under the player, or a copy of
+    the attack of the character `card`. `afraid`: what the table says of a misfit at the desk."""
+    row = w.characters[d.players[seat].character]
+    fight = d.fight_of(seat)
+    now = "battle" if fight else "use"
+    bound: dict[str, Value] = {"what": what}
+    source = f"characters:{row.id}:{what}"
+    if what in ("attack", "copy"):
+        row = w.characters[card or row.id]
+        steps = (Step("damage", (row.attack_damage,)), *row.attack_effects.on("hit"))
+        bound = {"what": "attack", "copied": what == "copy", "afraid": afraid}
+        source = f"characters:{row.id}:attack"
+        d.hit = None
+    elif what == "skill":
+        steps, d.hit = row.skill_effects.on("battle"), None
+        bound |= {"cost": row.skill_cost, "afraid": afraid}
+    elif what == "ability":
+        steps = row.ability_effects.on(now) + (() if fight else row.ability_effects.on("turn"))
+    elif what == "item":
+        steps, source = w.items[card].effects.on(now), f"items:{card}:name"
+    else:
+        steps, source = w.tiles[card].effects.on("land"), f"tiles:{card}:name"
+    if d.keep == DESK:
+        steps = tuple(step for step in steps if any(inner.name in KEPT or inner.name == "move" for inner in step.walk()))
+    w.followed(source)
+    INTERPRETER.run(w, d, steps, Frame(seat, row.id, source, bound))

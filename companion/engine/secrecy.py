@@ -8,6 +8,7 @@ it sees afterwards.
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
@@ -31,6 +32,8 @@ class Secrecy:
         self.rules, self.shows = rules, shows
         self.revealed: set[str] = set()
         """Which of the declared secrets `redeal` was seen to change."""
+        self.met: Counter[str] = Counter()
+        """How often something was hidden by each of them."""
         self._dealt: dict[tuple[int | None, str], list[bool]] = {}
 
     def leaving(self, state: Any, seat: int | None) -> dict[str, Any]:
@@ -97,8 +100,9 @@ class Secrecy:
                     yield f"seat {seat} reads {told!r} and sees nothing of it"
 
     def silent(self) -> Iterator[str]:
-        """Which secrets were never dealt anew, in the end."""
-        if names := sorted(set(self.rules.secret) - self.revealed):
+        """Which secrets were never dealt anew, in the end; of a zone that hardly ever held anything nothing can be said."""
+        rare = {name for name in self.rules.zones.secret if self.met[name] < ENOUGH} if self.rules.zones else set()
+        if names := sorted(set(self.rules.secret) - self.revealed - rare):
             yield f"redeal never changed what is said to be secret: {', '.join(names)}"
         for (seat, path), dealt in self._dealt.items():
             if len(dealt) >= ENOUGH and not any(dealt):
@@ -118,6 +122,7 @@ class Secrecy:
             else:
                 self.revealed |= secrets
         for path in hidden:
+            self.met.update(self._secret(path))
             self._dealt.setdefault((seat, path), []).append(path in changed)
 
     def _tries(self, state: Any, seat: int | None, seats: Sequence[int | None], rng: random.Random) -> Iterator[Move]:

@@ -1,0 +1,112 @@
+"""What the table sets by hand, whatever the rules say: hit points, sliders, skips, places, faces of tiles, cards, whose turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from companion.baggage import packing
+from companion.baggage.cards import ITEM, ZONES, Box
+from companion.baggage.desk import MOST_SKIPS, named
+from companion.baggage.state import WHOLE, Trip
+from companion.engine import zones
+from companion.engine.offers import Amount, Arg, Offer, Pick
+from companion.engine.plain import Value
+from companion.engine.rules import NotAllowed
+from companion.engine.zones import at
+
+BOOLS = (False, True)
+
+
+def offers(w: Box, d: Trip, seat: int) -> list[Offer]:
+    """``hp.N``, ``red.N``, ``blue.N``, ``skips.N`` and, of a whole table, ``place.N``, ``face.PLACE``, ``top.PLACE``, ``item.N``
+    (an item out of the deck, or the first that is named, into a hand), ``turn``."""
+    if d.ended:
+        return []
+    found: list[Offer] = []
+    for who, player in enumerate(d.players):
+        if player.character:
+            values = {"who": f"characters:{player.character}:name"}
+            found.append(_offer(seat, f"hp.{who}", Amount("value", 0, w.hp(player)), player.hp, values))
+            found += [
+                _offer(seat, f"{color}.{who}", _flag(), getattr(player, color), values) for color in ("red", "blue")
+            ]
+            found.append(_offer(seat, f"skips.{who}", Amount("value", 0, MOST_SKIPS), player.skips, values))
+            if d.keep == WHOLE and d.world and not d.fight_of(who):
+                found.append(_offer(seat, f"place.{who}", Pick("value", sorted(d.world), show="place"), player.at, values))
+    if d.phase != "play" or d.todo:
+        return found
+    if d.keep == WHOLE and not d.stage == "walk":
+        found += [
+            _offer(seat, f"face.{place}", _flag(), spot.up, {"at": place})
+            for place, spot in d.world.items()
+            if at(d, f"up.{place}") or at(d, f"down.{place}")
+        ]
+        found += [
+            _offer(seat, f"top.{place}", Amount("value", 0, 5), spot.top, {"at": place}) for place, spot in d.world.items()
+        ]
+        drawn = ZONES.unseen(d.cards, seat, ITEM, d.knows)
+        if at(d, "deck") and not d.fight_of(seat):
+            pick = Pick("value", drawn, show="item", words=named("items"))
+            found.append(_offer(seat, f"item.{seat}", pick, None, {}))
+    return found
+
+
+def _flag() -> Pick:
+    return Pick("value", BOOLS, show="flag", words=lambda yes: (f"table.{'yes' if yes else 'no'}", {}))
+
+
+def _offer(seat: int, key: str, arg: Arg, now: Value, values: Mapping[str, Value]) -> Offer:
+    return Offer(seat, "set", f"hand.{key.partition('.')[0]}", (arg,), values, {"key": key}, now=now)
+
+
+def set_(w: Box, d: Trip, key: str, value: Value) -> None:
+    """One of `offers` set. Raises NotAllowed."""
+    name, _, what = key.partition(".")
+    if name not in SET:
+        raise NotAllowed("engine.no_override", key=key)
+    SET[name](w, d, what, value)
+
+
+def _player(field: str) -> Callable[[Box, Trip, str, Value], None]:
+    def change(w: Box, d: Trip, who: str, value: Value) -> None:
+        d.set(int(who), **{field: value})
+
+    return change
+
+
+def _place(w: Box, d: Trip, who: str, value: Value) -> None:
+    d.set(int(who), at=value, came=())
+
+
+def _face(w: Box, d: Trip, place: str, up: Value) -> None:
+    """Turned over by hand: nobody follows it."""
+    old, new = ("down", "up") if up else ("up", "down")
+    if at(d, f"{old}.{place}"):
+        zones.move(d, at(d, f"{old}.{place}")[0], f"{new}.{place}", f"{old}.{place}")
+        d.world = {**d.world, place: d.world[place]._replace(up=bool(up))}
+        packing.retrace(w, d, place)
+
+
+def _top(w: Box, d: Trip, place: str, top: Value) -> None:
+    d.world = {**d.world, place: d.world[place]._replace(top=top)}
+    packing.retrace(w, d, place)
+
+
+def _item(w: Box, d: Trip, who: str, item: Value) -> None:
+    """An item into a hand; if it does not lie in the deck it lies elsewhere."""
+    if item not in at(d, "deck"):
+        raise NotAllowed("engine.lies_elsewhere", card=f"items:{item}:name")
+    zones.move(d, item, f"hand.{who}", "deck")
+
+
+SET: Mapping[str, Callable[[Box, Trip, str, Value], None]] = {
+    "hp": _player("hp"),
+    "red": _player("red"),
+    "blue": _player("blue"),
+    "skips": _player("skips"),
+    "place": _place,
+    "face": _face,
+    "top": _top,
+    "item": _item,
+}
+
