@@ -100,7 +100,9 @@ def away(d: Trip, seat: int, item: str, source: str) -> None:
 
 def _discover(w: Box, d: Trip, p: Prompt) -> Offers:
     draw = ZONES.draw(d, p.seat, "pool", "tile", words=named("tiles"), show="tile")
-    offer = Offer(p.seat, "discover", "table.discover", (draw,), {"at": p.args["at"]}, act="act.discover", main=True, group="turn")
+    offer = Offer(
+        p.seat, "discover", "table.discover", (draw,), {"at": p.args["at"]}, act="act.discover", main=True, group="turn"
+    )
     return [offer]
 
 
@@ -312,7 +314,9 @@ def _go(w: Box, d: Trip, p: Prompt) -> Offers:
 
 
 def _meeting(d: Trip, seat: int, other: int, place: str) -> Offer:
-    return Offer(seat, "meet", "table.meet", (), {**_seat(d, other)[1], "at": place}, {"who": other}, act="act.meet", group="fight")
+    return Offer(
+        seat, "meet", "table.meet", (), {**_seat(d, other)[1], "at": place}, {"who": other}, act="act.meet", group="fight"
+    )
 
 
 def _gone(w: Box, d: Trip, p: Prompt, move: Move) -> None:
@@ -336,7 +340,17 @@ def meet(w: Box, d: Trip, seat: int, other: int, crossed: Mapping[str, tuple[str
 
 def _stray(w: Box, d: Trip, p: Prompt) -> Offers:
     """A random direction (L26 to L30); over the first of two steps one may start a battle (ruling O54)."""
-    offers = [Offer(p.seat, "stray", "table.stray", (Dice("die", show="white"),), {"n": p.args["n"], **_values(p)}, act="act.stray", main=True)]
+    offers = [
+        Offer(
+            p.seat,
+            "stray",
+            "table.stray",
+            (Dice("die", show="white"),),
+            {"n": p.args["n"], **_values(p)},
+            act="act.stray",
+            main=True,
+        )
+    ]
     if p.args.get("stepped") and d.turn == p.seat:
         here = d.players[p.seat].at
         offers += [_meeting(d, p.seat, other, here) for other in fighting.rivals(d, p.seat, here)]

@@ -18,8 +18,8 @@ BOOLS = (False, True)
 
 
 def offers(w: Box, d: Trip, seat: int) -> list[Offer]:
-    """``hp.N``, ``red.N``, ``blue.N``, ``skips.N`` and, of a whole table, ``place.N``, ``face.PLACE``, ``top.PLACE``, ``item.N``
-    (an item out of the deck, or the first that is named, into a hand), ``turn``."""
+    """``hp.N``, ``red.N``, ``blue.N``, ``skips.N`` and, of a whole table, ``place.N``, ``over`` (a tile is turned over, and nobody
+    follows it), ``spin`` (a tile's top goes on by one side, clockwise), ``item.N`` (an item into one's own hand)."""
     if d.ended:
         return []
     found: list[Offer] = []
@@ -27,23 +27,17 @@ def offers(w: Box, d: Trip, seat: int) -> list[Offer]:
         if player.character:
             values = {"who": f"characters:{player.character}:name"}
             found.append(_offer(seat, f"hp.{who}", Amount("value", 0, w.hp(player)), player.hp, values))
-            found += [
-                _offer(seat, f"{color}.{who}", _flag(), getattr(player, color), values) for color in ("red", "blue")
-            ]
+            found += [_offer(seat, f"{color}.{who}", _flag(), getattr(player, color), values) for color in ("red", "blue")]
             found.append(_offer(seat, f"skips.{who}", Amount("value", 0, MOST_SKIPS), player.skips, values))
             if d.keep == WHOLE and d.world and not d.fight_of(who):
                 found.append(_offer(seat, f"place.{who}", Pick("value", sorted(d.world), show="place"), player.at, values))
     if d.phase != "play" or d.todo:
         return found
     if d.keep == WHOLE and not d.stage == "walk":
-        found += [
-            _offer(seat, f"face.{place}", _flag(), spot.up, {"at": place})
-            for place, spot in d.world.items()
-            if at(d, f"up.{place}") or at(d, f"down.{place}")
-        ]
-        found += [
-            _offer(seat, f"top.{place}", Amount("value", 0, 5), spot.top, {"at": place}) for place, spot in d.world.items()
-        ]
+        known = sorted(place for place in d.world if at(d, f"up.{place}") or at(d, f"down.{place}"))
+        if known:
+            found.append(_offer(seat, "over", Pick("value", known, show="place"), None, {}))
+        found.append(_offer(seat, "spin", Pick("value", sorted(d.world), show="place"), None, {}))
         drawn = ZONES.unseen(d.cards, seat, ITEM, d.knows)
         if at(d, "deck") and not d.fight_of(seat):
             pick = Pick("value", drawn, show="item", words=named("items"))
@@ -78,17 +72,16 @@ def _place(w: Box, d: Trip, who: str, value: Value) -> None:
     d.set(int(who), at=value, came=())
 
 
-def _face(w: Box, d: Trip, place: str, up: Value) -> None:
-    """Turned over by hand: nobody follows it."""
-    old, new = ("down", "up") if up else ("up", "down")
-    if at(d, f"{old}.{place}"):
-        zones.move(d, at(d, f"{old}.{place}")[0], f"{new}.{place}", f"{old}.{place}")
-        d.world = {**d.world, place: d.world[place]._replace(up=bool(up))}
-        packing.retrace(w, d, place)
+def _over(w: Box, d: Trip, _: str, place: Value) -> None:
+    up = d.world[place].up
+    old, new = ("up", "down") if up else ("down", "up")
+    zones.move(d, at(d, f"{old}.{place}")[0], f"{new}.{place}", f"{old}.{place}")
+    d.world = {**d.world, place: d.world[place]._replace(up=not up)}
+    packing.retrace(w, d, place)
 
 
-def _top(w: Box, d: Trip, place: str, top: Value) -> None:
-    d.world = {**d.world, place: d.world[place]._replace(top=top)}
+def _spin(w: Box, d: Trip, _: str, place: Value) -> None:
+    d.world = {**d.world, place: d.world[place]._replace(top=(d.world[place].top + 1) % 6)}
     packing.retrace(w, d, place)
 
 
@@ -105,8 +98,7 @@ SET: Mapping[str, Callable[[Box, Trip, str, Value], None]] = {
     "blue": _player("blue"),
     "skips": _player("skips"),
     "place": _place,
-    "face": _face,
-    "top": _top,
+    "over": _over,
+    "spin": _spin,
     "item": _item,
 }
-

@@ -48,9 +48,7 @@ class Box:
         self.paths = {row.id: str(row.paths) for row in tables.tiles}
         self.fears = {row.id: row.weakness.partition("=")[2] for row in tables.characters}
         self.always = {
-            row.id: tuple(
-                step for clause in row.ability_effects.clauses for step in clause.steps if step.name == "immune"
-            )
+            row.id: tuple(step for clause in row.ability_effects.clauses for step in clause.steps if step.name == "immune")
             for row in tables.characters
         }
         """Abilities that work by themselves (ruling O91)."""

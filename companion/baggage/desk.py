@@ -41,7 +41,9 @@ def _newcomer(w: Box, d: Trip, seat: int) -> list[Entry]:
     taken = {player.character for player in d.players} | set(at(d, "gone"))
     who = Pick("who", [id_ for id_ in w.characters if id_ not in taken], show="character", words=named("characters"))
     return [
-        Entry(Offer(seat, "become", "table.become", (who,), act="act.become", main=seat == d.turn, group="me"), partial(become, w)),
+        Entry(
+            Offer(seat, "become", "table.become", (who,), act="act.become", main=seat == d.turn, group="me"), partial(become, w)
+        ),
         Entry(Offer(seat, "quit", "table.quit", group="more"), _quit),
     ]
 
@@ -53,16 +55,26 @@ def _turn(w: Box, d: Trip) -> list[Entry]:
     if d.stage == "blue":
         low, high = w.rules.sliders.blue
         values = {"low": low, "high": high}
-        return [Entry(Offer(seat, "blue", "table.blue", (Dice("die", show="blue"),), values, main=True, group="turn"), partial(_blue, w))]
+        return [
+            Entry(
+                Offer(seat, "blue", "table.blue", (Dice("die", show="blue"),), values, main=True, group="turn"), partial(_blue, w)
+            )
+        ]
     follows = fighting_next(d)
-    found = [Entry(Offer(seat, "next", "table.next", (), {"player": follows + 1}, main=d.used or not d.fight_of(seat), group="turn"), _next)]
+    found = [
+        Entry(
+            Offer(seat, "next", "table.next", (), {"player": follows + 1}, main=d.used or not d.fight_of(seat), group="turn"),
+            _next,
+        )
+    ]
     fight = d.fight_of(seat)
     if fight:
         found += _acts(w, d, seat, fight.other(seat))
     else:
         whom = fighting.rivals(d, seat, "")
         found += [
-            Entry(Offer(seat, "fight", "table.fight", (), _who(d, other), {"who": other}, group="fight"), _fight) for other in whom
+            Entry(Offer(seat, "fight", "table.fight", (), _who(d, other), {"who": other}, group="fight"), _fight)
+            for other in whom
         ]
         found.append(Entry(Offer(seat, "home", "table.home", act="act.home", group="more"), _home))
     if d.hit and d.hit.seat == seat:
@@ -78,7 +90,18 @@ def _acts(w: Box, d: Trip, seat: int, other: int) -> list[Entry]:
     row = w.characters[d.players[seat].character]
     fears = w.fear(d.players[other])
     done = NotAllowed("refuse.acted", "O92") if d.used else None
-    args = (Pick("afraid", (False, True), show="fear", words=lambda yes: (f"table.afraid_{'yes' if yes else 'no'}", {"sign": f"words:tags.{fears}"})),) if fears else ()
+    args = (
+        (
+            Pick(
+                "afraid",
+                (False, True),
+                show="fear",
+                words=lambda yes: (f"table.afraid_{'yes' if yes else 'no'}", {"sign": f"words:tags.{fears}"}),
+            ),
+        )
+        if fears
+        else ()
+    )
     found = []
     for what, printed, cost in (("attack", row.attack_damage, None), ("skill", row.skill_damage, row.skill_cost)):
         hit = fighting.blow(w, d, seat, other, what, printed, cost)
@@ -105,9 +128,13 @@ def _sliders(w: Box, seat: int, who: int, character: str, red: bool, blue: bool)
     hp = Amount("to", 0, int(w.characters[character].hp), show="hp")
     found = [Entry(Offer(seat, "hp", "table.hp", (hp,), values, {"who": who}, group=group), _hp)]
     for color, on in zip(COLORS, (red, blue), strict=True):
-        offer = Offer(seat, "slider", f"table.{color}_{'off' if on else 'on'}", (), values, {"who": who, "color": color}, group=group)
+        offer = Offer(
+            seat, "slider", f"table.{color}_{'off' if on else 'on'}", (), values, {"who": who, "color": color}, group=group
+        )
         found.append(Entry(offer, _slide))
-    found.append(Entry(Offer(seat, "skip", "table.skip", (Amount("to", 0, MOST_SKIPS),), values, {"who": who}, group=group), _skips))
+    found.append(
+        Entry(Offer(seat, "skip", "table.skip", (Amount("to", 0, MOST_SKIPS),), values, {"who": who}, group=group), _skips)
+    )
     if seat == who:
         worn = Pick("item", ("", *(row.id for row in w.items.values() if row.equip)), show="item", words=_gear)
         found.append(Entry(Offer(seat, "wear", "table.wear", (worn,), values, group="more"), _wear))

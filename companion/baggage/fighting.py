@@ -70,7 +70,9 @@ def blow(w: Box, d: Trip, seat: int, target: int, what: str, printed: int, cost:
     return hit._replace(after=max(0, foe.hp - hit.total))
 
 
-def strike(w: Box, d: Trip, seat: int, target: int, what: str, printed: int, cost: int | None = None, afraid: bool = False) -> None:
+def strike(
+    w: Box, d: Trip, seat: int, target: int, what: str, printed: int, cost: int | None = None, afraid: bool = False
+) -> None:
     """A blow falls."""
     hit = blow(w, d, seat, target, what, printed, cost, afraid)
     foe = d.players[target]
@@ -145,7 +147,9 @@ def fall(d: Trip, seat: int, winner: int | None) -> None:
     (L34, L35; rulings O18, O23, O34, O109). The next character takes over nothing (ruling O107)."""
     player = d.players[seat]
     if d.keep == WHOLE:
-        zones.gather(d, f"hand.{winner}" if winner is not None else "under", *(f"{z}.{seat}" for z in ("hand", "pack", "held", "worn")))
+        zones.gather(
+            d, f"hand.{winner}" if winner is not None else "under", *(f"{z}.{seat}" for z in ("hand", "pack", "held", "worn"))
+        )
         zones.gather(d, "under", f"spent.{seat}")
     zones.gather(d, "gone", f"as.{seat}")
     d.players = (*d.players[:seat], EMPTY._replace(gate=player.gate), *d.players[seat + 1 :])

@@ -25,13 +25,17 @@ def menu(w: Box, d: Trip) -> list[Entry]:
     seat = d.turn
     if d.stage == "blue":
         low, high = w.rules.sliders.blue
-        offer = Offer(seat, "blue", "table.blue", (Dice("die", show="blue"),), {"low": low, "high": high}, main=True, group="turn")
+        offer = Offer(
+            seat, "blue", "table.blue", (Dice("die", show="blue"),), {"low": low, "high": high}, main=True, group="turn"
+        )
         return [Entry(offer, partial(_blue, w))]
     found: list[Entry] = []
     if d.stage == "walk":
         found += walks(w, d, seat, d.steps)
     elif not d.rolled:
-        offer = Offer(seat, "roll", "table.roll", (Dice("die", show="white"),), {"more": d.more}, act="act.roll", main=True, group="turn")
+        offer = Offer(
+            seat, "roll", "table.roll", (Dice("die", show="white"),), {"more": d.more}, act="act.roll", main=True, group="turn"
+        )
         found.append(Entry(offer, _roll))
     else:
         found.append(Entry(Offer(seat, "end", "table.end", main=True, group="turn"), _end))
@@ -47,7 +51,11 @@ def walks(w: Box, d: Trip, seat: int, steps: int) -> list[Entry]:
     """Where exactly so many steps may end, and whom one may stop at on the way to start a battle (L19 to L21, L33)."""
     found = moving.walk(w, d, d.players[seat].at, steps)
     ends = Pick("to", sorted(found.ends), show="place")
-    offers = [Entry(Offer(seat, "walk", "table.walk", (ends,), {"n": steps}, act="act.walk", main=True, group="turn"), partial(_walk, w))]
+    offers = [
+        Entry(
+            Offer(seat, "walk", "table.walk", (ends,), {"n": steps}, act="act.walk", main=True, group="turn"), partial(_walk, w)
+        )
+    ]
     for other, place in moving.meetings(d, seat, found):
         values = {"who": f"characters:{d.players[other].character}:name", "player": other + 1, "at": place}
         offers.append(

@@ -89,9 +89,10 @@ class Baggage(Rules[Trip]):
 
     def start(self, seats: int, options: Mapping[str, Value]) -> Trip:
         d = Trip(options, (EMPTY,) * seats, turn=int(options["first"]) % seats)
-        packing.everything(self.box, d)
         if options["keep"] == WHOLE:
             building.begin(self.box, d)
+        else:
+            packing.everything(self.box, d)
         self.settle(d)
         return d
 

@@ -306,8 +306,6 @@ def _nothing(w: Box, d: Trip, f: Frame, *args: Any) -> None:
     """What works by itself, or not at all."""
 
 
-
-
 def chosen_by(d: Trip, step: Step, f: Frame) -> tuple[Step, Frame]:
     """An or, and for whom: where all of it is about the opponent, the opponent chooses, and the step is its own."""
     other = foe(d, f.seat)
