@@ -1,36 +1,25 @@
-"""What the whole table is asked in the middle of an effect: a card that is drawn, a tile that comes to light, a direction, a choice.
+"""What the whole table is asked in the middle of an effect: a card that is drawn, a tile that comes to light, a direction, a
+choice.
 
 Each key of `ASKS` says what is offered for its prompt, what an answer does, and when there is nothing to ask any more."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
-from companion.baggage import fighting, moving, walking
+from companion.baggage import fighting, moving, stepping
 from companion.baggage.acting import KINDS
 from companion.baggage.cards import ZONES, Box
 from companion.baggage.desk import named
 from companion.baggage.state import Trip
+from companion.baggage.stepping import Offers, seat_of, values_of
 from companion.baggage.verbs import INTERPRETER, again, ask, traders
 from companion.engine import zones
-from companion.engine.chance import Dice
 from companion.engine.moves import Move
 from companion.engine.offers import Offer, Pick
 from companion.engine.prompts import Ask, Prompt
 from companion.engine.zones import at
-
-Offers = Sequence[Offer]
-
-
-def _values(p: Prompt) -> Mapping[str, Any]:
-    """What a prompt's key fills in: the card it comes from."""
-    return {"card": p.source} if p.source else {}
-
-
-def _seat(d: Trip, seat: int) -> tuple[str, dict[str, Any]]:
-    return "table.player", {"who": f"characters:{d.players[seat].character}:name", "player": seat + 1}
-
 
 # ---- cards that come by chance
 
@@ -78,7 +67,7 @@ def _pull(w: Box, d: Trip, p: Prompt) -> Offers:
     zone = f"hand.{who}" if at(d, f"hand.{who}") else f"pack.{who}"
     draw = ZONES.draw(d, p.seat, zone, "item", words=named("items"), show="item")
     label = "table.take_random" if p.args["take"] else "table.pull"
-    return [Offer(p.seat, "pull", label, (draw,), {"who": _seat(d, who)[1]["who"], **_values(p)}, act="act.pull", main=True)]
+    return [Offer(p.seat, "pull", label, (draw,), {"who": seat_of(d, who)[1]["who"], **values_of(p)}, act="act.pull", main=True)]
 
 
 def _pulled(w: Box, d: Trip, p: Prompt, move: Move) -> None:
@@ -96,21 +85,6 @@ def away(d: Trip, seat: int, item: str, source: str) -> None:
         zones.move(d, item, f"spent.{seat}", source)
     else:
         zones.move(d, item, "under", source, bottom=True)
-
-
-def _discover(w: Box, d: Trip, p: Prompt) -> Offers:
-    draw = ZONES.draw(d, p.seat, "pool", "tile", words=named("tiles"), show="tile")
-    offer = Offer(
-        p.seat, "discover", "table.discover", (draw,), {"at": p.args["at"]}, act="act.discover", main=True, group="turn"
-    )
-    return [offer]
-
-
-def _discovered(w: Box, d: Trip, p: Prompt, move: Move) -> None:
-    if p.args["follow"]:
-        moving.discover(w, d, p.seat, str(p.args["at"]), move["tile"])
-    else:
-        moving.turn_up(w, d, str(p.args["at"]), move["tile"])
 
 
 def _next(w: Box, d: Trip, p: Prompt) -> Offers:
@@ -140,7 +114,7 @@ def _from(verb: str, label: str, zone: str, name: str = "item") -> Any:
     def offers(w: Box, d: Trip, p: Prompt) -> Offers:
         cards = list(dict.fromkeys(at(d, f"{zone}.{p.args.get('who', p.seat)}")))
         pick = Pick(name, cards, show="item", words=named("items"))
-        return [Offer(p.seat, verb, label, (pick,), _values(p), main=True)]
+        return [Offer(p.seat, verb, label, (pick,), values_of(p), main=True)]
 
     return offers
 
@@ -173,8 +147,8 @@ def _found(w: Box, d: Trip, p: Prompt, move: Move) -> None:
 
 
 def _trade(w: Box, d: Trip, p: Prompt) -> Offers:
-    whom = Pick("who", traders(d, p.seat), show="seat", words=lambda seat: _seat(d, seat))
-    return [Offer(p.seat, "trade", "table.trade", (whom,), _values(p), main=True)]
+    whom = Pick("who", traders(d, p.seat), show="seat", words=lambda seat: seat_of(d, seat))
+    return [Offer(p.seat, "trade", "table.trade", (whom,), values_of(p), main=True)]
 
 
 def _trading(w: Box, d: Trip, p: Prompt, move: Move) -> None:
@@ -196,8 +170,8 @@ def _given(w: Box, d: Trip, p: Prompt, move: Move) -> None:
 
 def _among(verb: str, label: str) -> Any:
     def offers(w: Box, d: Trip, p: Prompt) -> Offers:
-        pick = Pick("who", list(p.args["among"]), show="seat", words=lambda seat: _seat(d, seat))
-        return [Offer(p.seat, verb, label, (pick,), _values(p), main=True)]
+        pick = Pick("who", list(p.args["among"]), show="seat", words=lambda seat: seat_of(d, seat))
+        return [Offer(p.seat, verb, label, (pick,), values_of(p), main=True)]
 
     return offers
 
@@ -214,7 +188,7 @@ def _looked_hand(w: Box, d: Trip, p: Prompt, move: Move) -> None:
 def _color(w: Box, d: Trip, p: Prompt) -> Offers:
     on = p.args["on"]
     pick = Pick("color", list(p.args["among"]), show="slider", words=lambda color: (f"table.slider_{color}", {}))
-    return [Offer(p.seat, "color", "table.color_on" if on else "table.color_off", (pick,), _values(p), main=True)]
+    return [Offer(p.seat, "color", "table.color_on" if on else "table.color_off", (pick,), values_of(p), main=True)]
 
 
 def _colored(w: Box, d: Trip, p: Prompt, move: Move) -> None:
@@ -225,189 +199,11 @@ def _colored(w: Box, d: Trip, p: Prompt, move: Move) -> None:
 
 def _kind(w: Box, d: Trip, p: Prompt) -> Offers:
     pick = Pick("kind", KINDS, show="type", words=lambda kind: (f"types.{kind}", {}))
-    return [Offer(p.seat, "turn_into", "table.guise", (pick,), _values(p), main=True)]
+    return [Offer(p.seat, "turn_into", "table.guise", (pick,), values_of(p), main=True)]
 
 
 def _kinded(w: Box, d: Trip, p: Prompt, move: Move) -> None:
     d.set(p.seat, kind=move["kind"])
-
-
-# ---- tiles
-
-
-def _place(verb: str, label: str, places: Any, act: str = "") -> Any:
-    def offers(w: Box, d: Trip, p: Prompt) -> Offers:
-        pick = Pick("at", places(w, d, p), show="place")
-        return [Offer(p.seat, verb, label, (pick,), _values(p), act=act, main=True)]
-
-    return offers
-
-
-def _flips(w: Box, d: Trip, p: Prompt) -> list[str]:
-    return moving.neighbors(d, d.players[p.seat].at, not p.args["up"])
-
-
-def _flipped(w: Box, d: Trip, p: Prompt, move: Move) -> None:
-    place = move["at"]
-    if not p.args["up"]:
-        moving.turn_down(w, d, place)
-    elif known := at(d, f"down.{place}"):
-        moving.turn_up(w, d, place, known[0])
-    else:
-        ask(d, "discover", p.seat, None, at=place, follow=False)
-
-
-def _looks(w: Box, d: Trip, p: Prompt) -> list[str]:
-    return [place for place in moving.neighbors(d, d.players[p.seat].at, False) if place not in p.args["seen"]]
-
-
-def _looking(w: Box, d: Trip, p: Prompt, move: Move) -> None:
-    place, n = move["at"], int(p.args["n"]) - 1
-    if n:
-        ask(d, "look", p.seat, None, n=n, seen=(*p.args["seen"], place))
-    if at(d, f"down.{place}"):
-        zones.look(d, p.seat, f"down.{place}")
-    else:
-        ask(d, "peek", p.seat, None, at=place)
-
-
-def _peek(w: Box, d: Trip, p: Prompt) -> Offers:
-    """The tile under the fingers: the app shows one, or a hand says which it is; or nobody need be told."""
-    draw = ZONES.draw(d, p.seat, "pool", "tile", words=named("tiles"), show="tile")
-    return [
-        Offer(p.seat, "peek", "table.peek", (draw,), {"at": p.args["at"]}, act="act.peek", main=True),
-        Offer(p.seat, "seen", "table.seen", (), {"at": p.args["at"]}),
-    ]
-
-
-def _peeked(w: Box, d: Trip, p: Prompt, move: Move) -> None:
-    if move.verb == "peek":
-        place = str(p.args["at"])
-        zones.move(d, move["tile"], f"down.{place}", "pool")
-        zones.look(d, p.seat, f"down.{place}")
-
-
-def _swaps(w: Box, d: Trip, p: Prompt) -> Offers:
-    pick = Pick("at", moving.lonely(d), 2, 2, show="place")
-    return [Offer(p.seat, "exchange", "table.exchange", (pick,), _values(p), act="act.exchange", main=True)]
-
-
-def _swapped(w: Box, d: Trip, p: Prompt, move: Move) -> None:
-    moving.exchange(w, d, *move["at"])
-
-
-def _swapped_here(w: Box, d: Trip, p: Prompt, move: Move) -> None:
-    moving.exchange(w, d, d.players[p.seat].at, move["at"])
-
-
-# ---- steps
-
-
-def _go(w: Box, d: Trip, p: Prompt) -> Offers:
-    """Steps wherever one likes; whoever stands on the way may be stopped at (rulings O52, O54)."""
-    found = moving.walk(w, d, d.players[p.seat].at, int(p.args["n"]))
-    ends = Pick("to", sorted(found.ends), show="place")
-    offers = [Offer(p.seat, "walk", "table.walk", (ends,), {"n": p.args["n"]}, act="act.walk", main=True, group="turn")]
-    for other, place in moving.meetings(d, p.seat, found):
-        offers.append(_meeting(d, p.seat, other, place))
-    return offers
-
-
-def _meeting(d: Trip, seat: int, other: int, place: str) -> Offer:
-    return Offer(
-        seat, "meet", "table.meet", (), {**_seat(d, other)[1], "at": place}, {"who": other}, act="act.meet", group="fight"
-    )
-
-
-def _gone(w: Box, d: Trip, p: Prompt, move: Move) -> None:
-    found = moving.walk(w, d, d.players[p.seat].at, int(p.args["n"]))
-    if move.verb == "meet":
-        meet(w, d, p.seat, move["who"], found.crossed)
-    else:
-        moving.arrive(w, d, p.seat, move["to"], found.ends.get(move["to"], ()))
-
-
-def meet(w: Box, d: Trip, seat: int, other: int, crossed: Mapping[str, tuple[str, ...]]) -> None:
-    """The steps stop where somebody stands; the tile is not followed, and nothing else of the text (rulings O12, O67, O124)."""
-    from companion.baggage import turning
-
-    place = d.players[other].at
-    d.set(seat, at=place, came=crossed.get(place, ()))
-    d.todo = ()
-    fighting.begin(d, seat, other)
-    turning.go(d)
-
-
-def _stray(w: Box, d: Trip, p: Prompt) -> Offers:
-    """A random direction (L26 to L30); over the first of two steps one may start a battle (ruling O54)."""
-    offers = [
-        Offer(
-            p.seat,
-            "stray",
-            "table.stray",
-            (Dice("die", show="white"),),
-            {"n": p.args["n"], **_values(p)},
-            act="act.stray",
-            main=True,
-        )
-    ]
-    if p.args.get("stepped") and d.turn == p.seat:
-        here = d.players[p.seat].at
-        offers += [_meeting(d, p.seat, other, here) for other in fighting.rivals(d, p.seat, here)]
-    return offers
-
-
-def _strayed(w: Box, d: Trip, p: Prompt, move: Move) -> None:
-    """No way there, or straight back while there is another: the die is rolled again (L28; ruling O55)."""
-    player = d.players[p.seat]
-    if move.verb == "meet":
-        meet(w, d, p.seat, move["who"], {player.at: player.came})
-        return
-    side = walking.directed(d.world[player.at].top, move["die"])
-    there = walking.beside(player.at)[side]
-    n = int(p.args["n"])
-    if there not in moving.onward(w, d, p.seat):
-        d.tell("no_way", p.seat, die=move["die"])
-        d.todo = (p, *d.todo)
-    elif n > 1:
-        d.set(p.seat, at=there, came=(player.at,))
-        ask(d, "stray", p.seat, None, n=n - 1, stepped=True)
-    else:
-        moving.arrive(w, d, p.seat, there, (player.at,))
-
-
-def _backs(w: Box, d: Trip, p: Prompt) -> list[str]:
-    return [place for place in d.players[p.seat].came if place in d.world]
-
-
-def _aheads(w: Box, d: Trip, p: Prompt) -> list[str]:
-    """Straight on, if there is a way; who did not walk in chooses (ruling O57)."""
-    ways = moving.exits(w, d)[d.players[p.seat].at]
-    return [there for there in moving.opposite(d, p.seat) if there in ways] if d.players[p.seat].came else list(ways)
-
-
-def _throughs(w: Box, d: Trip, p: Prompt) -> list[str]:
-    return moving.closed(w, d, d.players[p.seat].at)
-
-
-def _covered(w: Box, d: Trip, p: Prompt) -> list[str]:
-    """Any face-down tile on the table, even the own home (ruling O58)."""
-    return [place for place, spot in d.world.items() if not spot.up]
-
-
-def _stepped(w: Box, d: Trip, p: Prompt, move: Move) -> None:
-    here = d.players[p.seat].at
-    beside = move["at"] in walking.beside(here)
-    moving.arrive(w, d, p.seat, move["at"], (here,) if beside and p.key != "covered" else ())
-
-
-def _walk_on(w: Box, d: Trip, p: Prompt) -> Offers:
-    dice = Dice("die", show="white")
-    return [Offer(p.seat, "walk_on", "table.walk_on", (dice,), _values(p), act="act.roll", main=True, group="turn")]
-
-
-def _walked_on(w: Box, d: Trip, p: Prompt, move: Move) -> None:
-    ask(d, "go", p.seat, None, n=move["die"])
 
 
 def _decided(d: Trip, p: Prompt) -> bool:
@@ -440,7 +236,11 @@ def _inherited(key: str) -> Ask[Any, Any, Prompt]:
 
 
 def _place_ask(verb: str, label: str, places: Any, answer: Any, act: str = "") -> Ask[Box, Trip, Prompt]:
-    return _asked(_place(verb, label, places, act), answer, places)
+    return _asked(stepping.place(verb, label, places, act), answer, places)
+
+
+def _lonely(w: Box, d: Trip, p: Prompt) -> list[str]:
+    return moving.lonely(d)
 
 
 ASKS: Mapping[str, Ask[Any, Any, Prompt]] = {
@@ -449,7 +249,7 @@ ASKS: Mapping[str, Ask[Any, Any, Prompt]] = {
     "or": _inherited("choose"),
     "draw": _asked(_draw, _drawn, lambda w, d, p: len(at(d, p.args["zone"])) >= p.args["n"]),
     "pull": _asked(_pull, _pulled, _pullable),
-    "discover": _asked(_discover, _discovered, lambda w, d, p: at(d, "pool")),
+    "discover": _asked(stepping.discover, stepping.discovered, lambda w, d, p: at(d, "pool")),
     "next": _asked(_next, _become, _has("who")),
     "discard": _asked(_from("discard", "table.discard", "hand"), _discarded, _has("hand")),
     "regain": _asked(_from("regain", "table.regain", "spent"), _moved("spent", "hand"), _has("spent")),
@@ -462,17 +262,17 @@ ASKS: Mapping[str, Ask[Any, Any, Prompt]] = {
     "hand": _asked(_among("look_hand", "table.look_hand"), _looked_hand),
     "color": _asked(_color, _colored),
     "kind": _asked(_kind, _kinded),
-    "flip": _place_ask("flip", "table.flip", _flips, _flipped),
-    "look": _place_ask("look", "table.look", _looks, _looking),
-    "peek": _asked(_peek, _peeked, lambda w, d, p: at(d, "pool")),
-    "swap_tiles": _asked(_swaps, _swapped, lambda w, d, p: len(moving.lonely(d)) > 1),
-    "swap_here": _place_ask("exchange", "table.exchange_here", lambda w, d, p: moving.lonely(d), _swapped_here, "act.exchange"),
-    "go": _asked(_go, _gone),
-    "stray": _asked(_stray, _strayed),
-    "walk_on": _asked(_walk_on, _walked_on),
-    "back": _place_ask("step", "table.back", _backs, _stepped, "act.walk"),
-    "ahead": _place_ask("step", "table.ahead", _aheads, _stepped, "act.walk"),
-    "through": _place_ask("step", "table.through", _throughs, _stepped, "act.walk"),
-    "covered": _place_ask("step", "table.covered", _covered, _stepped, "act.walk"),
+    "flip": _place_ask("flip", "table.flip", stepping.flips, stepping.flipped),
+    "look": _place_ask("look", "table.look", stepping.looks, stepping.looking),
+    "peek": _asked(stepping.peek, stepping.peeked, lambda w, d, p: at(d, "pool")),
+    "swap_tiles": _asked(stepping.swaps, stepping.swapped, lambda w, d, p: len(moving.lonely(d)) > 1),
+    "swap_here": _place_ask("exchange", "table.exchange_here", _lonely, stepping.swapped_here, "act.exchange"),
+    "go": _asked(stepping.go, stepping.gone),
+    "stray": _asked(stepping.stray, stepping.strayed),
+    "walk_on": _asked(stepping.walk_on, stepping.walked_on),
+    "back": _place_ask("step", "table.back", stepping.backs, stepping.stepped, "act.walk"),
+    "ahead": _place_ask("step", "table.ahead", stepping.aheads, stepping.stepped, "act.walk"),
+    "through": _place_ask("step", "table.through", stepping.throughs, stepping.stepped, "act.walk"),
+    "covered": _place_ask("step", "table.covered", stepping.covered, stepping.stepped, "act.walk"),
 }
 """What each prompt offers, and what its answer does."""

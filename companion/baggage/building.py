@@ -1,4 +1,5 @@
-"""The world is being laid; and how one passes from the desk to the whole table and back (seed 002, L10 to L13; rulings O06 to O08)."""
+"""The world is being laid; and how one passes from the desk to the whole table and back (seed 002, L10 to L13; rulings O06 to
+O08)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What the table sets by hand, whatever the rules say: hit points, sliders, skips, places, faces of tiles, cards, whose turn it is."""
+"""What the table sets by hand, whatever the rules say: hit points, sliders, skips, places, faces of tiles, cards, whose turn it
+is."""
 
 from __future__ import annotations
 
@@ -18,8 +19,8 @@ BOOLS = (False, True)
 
 
 def offers(w: Box, d: Trip, seat: int) -> list[Offer]:
-    """``hp.N``, ``red.N``, ``blue.N``, ``skips.N`` and, of a whole table, ``place.N``, ``over`` (a tile is turned over, and nobody
-    follows it), ``spin`` (a tile's top goes on by one side, clockwise), ``item.N`` (an item into one's own hand)."""
+    """``hp.N``, ``red.N``, ``blue.N``, ``skips.N`` and, of a whole table, ``place.N``, ``over`` (a tile is turned over, and
+    nobody follows it), ``spin`` (a tile's top goes on by one side, clockwise), ``item.N`` (an item into one's own hand)."""
     if d.ended:
         return []
     found: list[Offer] = []
@@ -33,7 +34,7 @@ def offers(w: Box, d: Trip, seat: int) -> list[Offer]:
                 found.append(_offer(seat, f"place.{who}", Pick("value", sorted(d.world), show="place"), player.at, values))
     if d.phase != "play" or d.todo:
         return found
-    if d.keep == WHOLE and not d.stage == "walk":
+    if d.keep == WHOLE and d.stage != "walk":
         known = sorted(place for place in d.world if at(d, f"up.{place}") or at(d, f"down.{place}"))
         if known:
             found.append(_offer(seat, "over", Pick("value", known, show="place"), None, {}))

@@ -1,7 +1,7 @@
 """The desk: real cards on a real table; the phone keeps hit points, sliders, skips, whose turn it is and what a blow does.
 
-Nothing about decks, hands or the world is asked. What the phone cannot know (an item's effect, where somebody walks) hands tap in:
-hit points, a slider, a skipped turn, one tap each, for anybody, by anybody. What is always there is made once and kept."""
+Nothing about decks, hands or the world is asked. What the phone cannot know (what an item does, where somebody walks) hands tap
+in: hit points, a slider, a skipped turn, one tap each, for anybody, by anybody. What is always there is made once and kept."""
 
 from __future__ import annotations
 

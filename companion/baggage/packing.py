@@ -70,7 +70,8 @@ def _counted(owners: Sequence[Set]) -> list[Counter[str]]:
 
 def unpack(b: Box, d: Trip) -> None:
     """Lay out the cards: characters beside their players, items in the middle, tiles where nobody knows them. Characters that are
-    in play already are among those of the set. One owner may supply the whole table (ruling O02): then all characters are dealt."""
+    in play already are among those of the set. One owner may supply the whole table (ruling O02): then all characters are
+    dealt."""
     players, seed = len(d.players), d.options["seed"]
     playing = {player.character for player in d.players} | set(at(d, "gone"))
     owners = brought(b.tables, players, d.options, playing)

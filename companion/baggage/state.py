@@ -1,5 +1,5 @@
-"""A game between two moves: who everybody is, what the sliders show, whose turn it is; and, where the whole table is kept, the world
-and all cards.
+"""A game between two moves: who everybody is, what the sliders show, whose turn it is; and, where the whole table is kept, the
+world and all cards.
 
 Zones of `Trip.cards` (see `companion.engine.zones`; a card is the id of its row, and copies have the same):
 

@@ -1,7 +1,7 @@
 """What the verbs of the tables do (`data/baggage/verbs.csv`); what they ask goes to `companion.baggage.asking`.
 
-At the desk only what the phone keeps is done: hit points, sliders, skips, damage, dice that decide about those. The rest is for the
-hands, who know it from the card."""
+At the desk only what the phone keeps is done: hit points, sliders, skips, damage, dice that decide about those. The rest is for
+the hands, who know it from the card."""
 
 from __future__ import annotations
 
@@ -172,7 +172,8 @@ def _draw(w: Box, d: Trip, f: Frame, deck: str, n: int) -> None:
 
 
 def _discard(w: Box, d: Trip, f: Frame, deck: str, n: int, who: str, pick: str) -> None:
-    """From the hand; in battle, if that is empty, the top card of the deck (ruling O77). At random the other player draws (O78)."""
+    """From the hand; in battle, if that is empty, the top card of the deck (ruling O77). At random the other player draws
+    (O78)."""
     target = whom(d, f, who, f"discard({deck},{n},{who},{pick})")
     if target is None or not losable(w, d, f.seat, target):
         return

@@ -71,12 +71,14 @@ def ways(world: Mapping[str, Spot], paths: Mapping[str, str], place: str) -> tup
     return tuple(found or [there for _, there in around])
 
 
-def exits(world: Mapping[str, Spot], paths: Mapping[str, str], places: Iterable[str] | None = None, known: Exits = {}) -> Exits:  # noqa: B006
+def exits(
+    world: Mapping[str, Spot], paths: Mapping[str, str], places: Iterable[str] | None = None, known: Exits | None = None
+) -> Exits:
     """`ways` of all places, or of some anew and of their neighbors, as after one was turned over."""
     if places is None:
         return {place: ways(world, paths, place) for place in world}
     touched = {each for place in places for each in (place, *beside(place)) if each in world}
-    return {**known, **{place: ways(world, paths, place) for place in touched}}
+    return {**(known or {}), **{place: ways(world, paths, place) for place in touched}}
 
 
 class Walk(NamedTuple):

@@ -1,0 +1,161 @@
+"""A table of the luggage game, for tests: set up as a sentence of the rules needs it, and played by verbs."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from companion.baggage import packing
+from companion.baggage.rules import Baggage
+from companion.baggage.state import Player, Spot, Trip
+from companion.engine.moves import Move
+from companion.engine.offers import Offer, sample
+from companion.engine.rules import NotAllowed, settle
+from companion.engine.zones import at
+from data.tables import Tables, load
+
+
+@cache
+def tables(lang: str = "en") -> Tables:
+    return load("baggage", lang=lang)
+
+
+@cache
+def rules() -> Baggage:
+    return Baggage(tables())
+
+
+PLAIN = "W15"
+"""A tile where nothing happens."""
+
+
+class Table:
+    """A table one can arrange: characters, a row of tiles A1, A2 ..., items; then `do` plays what is offered."""
+
+    def __init__(self, *characters: str, keep: str = "whole", **options: Any) -> None:
+        self.rules = rules()
+        d = Trip(settle(self.rules.options, {"keep": keep, **options}), ())
+        self.d: Trip = self.rules.start(len(characters), d.options).copy()
+        self.d.todo, self.d.stage, self.d.turn = (), "road", 0
+        for seat, who in enumerate(characters):
+            self.be(seat, who)
+        if keep == "whole":
+            self.world("A1")
+
+    def be(self, seat: int, who: str, **changes: Any) -> Table:
+        """A character, with full hit points."""
+        full = self.rules.box.characters[who].hp
+        self.d.set(seat, **{"character": who, "hp": full, "at": "A1", "gate": "A1", **changes})
+        self.d.cards = {**self.d.cards, f"as.{seat}": (who,)}
+        return self
+
+    def world(self, *places: str, up: Mapping[str, str] | None = None, tops: Mapping[str, int] | None = None) -> Table:
+        """Tiles at these places, face down with nothing to read under them; `up` names those that lie face up, `down.C1` what
+        lies face down."""
+        shown = {place: tile for place, tile in (up or {}).items() if "." not in place}
+        hidden = {place[5:]: tile for place, tile in (up or {}).items() if "." in place}
+        lying = dict.fromkeys((*places, *shown, *hidden))
+        self.d.world = {place: Spot(0, (tops or {}).get(place, 0), place in shown) for place in lying}
+        kept = {zone: cards for zone, cards in self.d.cards.items() if zone[:3] not in ("up.", "dow")}
+        down = {f"down.{place}": (hidden.get(place, PLAIN),) for place in lying if place not in shown}
+        self.d.cards = {**kept, **{f"up.{place}": (tile,) for place, tile in shown.items()}, **down}
+        self.d._exits = None
+        packing.retrace(self.rules.box, self.d)
+        return self
+
+    def stand(self, *places: str) -> Table:
+        """Where the players stand."""
+        for seat, place in enumerate(places):
+            self.d.set(seat, at=place)
+        return self
+
+    def hold(self, seat: int, *items: str, zone: str = "hand") -> Table:
+        """Items in a hand, or attached (held), equipped (worn), in the own deck (pack)."""
+        self.d.cards = {**self.d.cards, f"{zone}.{seat}": items}
+        return self
+
+    def deck(self, *items: str, zone: str = "deck") -> Table:
+        """The item deck."""
+        self.d.cards = {**self.d.cards, zone: items}
+        return self
+
+    def fight(self, seat: int = 0, other: int = 1) -> Table:
+        """A battle has begun, and it is the instigator's turn; decks as they were laid out."""
+        from companion.baggage.state import Fight
+
+        self.d.fights = (*self.d.fights, Fight((seat, other), self.d.players[seat].at))
+        self.d.stage, self.d.turn, self.d.rolled = "battle", seat, True
+        return self
+
+    def change(self, seat: int, **changes: Any) -> Table:
+        self.d.set(seat, **changes)
+        return self
+
+    def turn(self, seat: int) -> Table:
+        """A turn begins."""
+        self.d.turn, self.d.stage = seat, ""
+        self.rules.settle(self.d)
+        return self
+
+    def offers(self, verb: str = "", seat: int | None = None) -> list[Offer]:
+        found = [entry.offer for entry in self.rules.menu(self.d)]
+        return [o for o in found if (not verb or o.verb == verb) and (seat is None or o.seat == seat)]
+
+    def verbs(self) -> set[str]:
+        """What may be done now."""
+        return {offer.verb for offer in self.offers() if offer.open}
+
+    def do(self, verb: str, seat: int | None = None, *, by: str = "", override: bool = False, **args: Any) -> Table:
+        """Play a verb: chance is a hand's unless said otherwise. Raises NotAllowed."""
+        seats = [offer.seat for offer in self.offers(verb)] if seat is None else [seat]
+        same = self.offers(verb, seats[0] if seats else None)
+        chosen = [o for o in same if all(o.fixed.get(name, value) == value for name, value in args.items())]
+        offer = (chosen or same or [None])[0]  # type: ignore[list-item]
+        by = by or ("hand" if offer and offer.rolls else "")
+        fixed = dict(offer.fixed) if offer else {}
+        move = Move(seats[0] if seats else self.d.turn, verb, {**fixed, **args}, by, override)
+        self.d = self.rules.apply(self.d, move).copy()
+        return self
+
+    def why(self, verb: str, seat: int | None = None, **args: Any) -> str:
+        """Why something cannot be done, with its ruling; empty if it can."""
+        try:
+            table = Table.__new__(Table)
+            table.rules, table.d = self.rules, self.d.copy()
+            table.do(verb, seat, **args)
+        except NotAllowed as refusal:
+            return f"{refusal.reason} {refusal.ruling}".strip()
+        return ""
+
+    def cards(self, zone: str) -> tuple[str, ...]:
+        return at(self.d, zone)
+
+    def __getattr__(self, name: str) -> Any:
+        """hp0, red1, skips0 ...: what a player's record says; else what the state says."""
+        if name[-1:].isdigit() and name[:-1] in (
+            "hp",
+            "red",
+            "blue",
+            "skips",
+            "at",
+            "kind",
+            "guard",
+            "out",
+            "character",
+            "hides",
+        ):
+            return getattr(self.d.players[int(name[-1])], name[:-1])
+        return getattr(self.__dict__["d"], name)
+
+
+def at_random(table: Table, rng: random.Random, without: tuple[str, ...] = ()) -> Move | None:
+    """One random move that is offered."""
+    entries = [e for e in table.rules.menu(table.d) if e.offer.open and e.offer.verb not in without]
+    if not entries:
+        return None
+    entry = rng.choice(entries)
+    move = sample(entry.offer, rng)
+    table.rules.play(table.d, entry, move)
+    return move
