@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from companion.lostworlds.field_state import DOWN, GONE, Due, Field, Figure, due, lies, put
+from companion.engine.prompts import push
+from companion.lostworlds.field_state import DOWN, GONE, Due, Field, Figure, lies, put
 from companion.lostworlds.field_world import BODY, World, carried, foes, number, pressing, standing_in, stops
 
 WHILE_DOWN = frozenset({"crawling", "stand", "pick_up", "drop", "examine", "turning"})
@@ -67,7 +68,8 @@ def enter(w: World, f: Field, n: int, there: str, *, halting: bool = True) -> No
     put(f, n, at=there)
     burnt(w, f, n)
     if halting and f.points and not f.figures[n].out:
-        due(f, *(Due("halt", f.figures[foe].seat, n, foe) for foe in foes(f, n) if stops(w, f, n, foe)))
+        able_to = [foe for foe in foes(f, n) if stops(w, f, n, foe)]
+        push(f, *(Due("halt", f.figures[foe].seat, figure=n, other=foe) for foe in able_to))
 
 
 def burnt(w: World, f: Field, n: int) -> None:

@@ -44,12 +44,12 @@ def roll(w: World, f: Field, n: int, die: int, placer: int, shoves: int = 0) -> 
         put(f, n, stance=worse(OFF, f.figures[n].stance))
     if row == 6:
         if w.board and places(w, f, n):
-            due(f, Due("place", placer, n))
+            due(f, "place", placer, n)
         elif w.board:
             put(f, n, stance=DOWN)
             hurt(w, f, n, page_41(w, f, n))
         else:
-            due(f, Due("fell", f.figures[n].seat, n))
+            due(f, "fell", f.figures[n].seat, n)
 
 
 def placer_of(f: Field, n: int) -> int:
@@ -82,7 +82,7 @@ def place(w: World, f: Field, n: int, at: str) -> None:
     tell(f, n, "placed", at=at, n=level - below)
     other = next((k for k in standing_in(f, at) if k != n), None)
     if other is not None:
-        due(f, Due("tumble", me.seat, n, other))
+        due(f, "tumble", me.seat, n, other=other)
         return
     put(f, n, at=at, stance=DOWN)
     hurt(w, f, n, level - below if below < level else page_41(w, f, n))
@@ -104,9 +104,9 @@ def land_onto(w: World, f: Field, n: int, foe: int, die: int, level: int) -> Non
     if row == 2:
         disarm(f, foe, DISARMED)
     if w.board and spots(w, f, n, foe):
-        due(f, Due("land", me.seat, n, foe, at="missed" if row >= 5 else "", n=level))
+        due(f, "land", me.seat, n, other=foe, at="missed" if row >= 5 else "", n=level)
     elif not w.board and row >= 5:
-        due(f, Due("missed", me.seat, n, foe))
+        due(f, "missed", me.seat, n, other=foe)
 
 
 def spots(w: World, f: Field, n: int, foe: int) -> tuple[str, ...]:

@@ -183,7 +183,7 @@ def _falling(w: World, f: Field) -> bool:
     left = [n for n in f.falls if not f.figures[n].out and (not w.board or falls.in_position(w, f, n))]
     if left:
         f.falls = tuple(left[1:])
-        f.todo = (Due("check", f.figures[left[0]].seat, left[0]),)
+        f.todo = (Due("check", f.figures[left[0]].seat, figure=left[0]),)
         return False
     f.falls, f.phase = (), "victory"
     return True

@@ -148,7 +148,7 @@ def _flown(w: World, f: Field, n: int, thing: str, at: str, spaces_: int, die: i
         return
     to(f, thing, at)
     if numbered(w, at):
-        due(f, Due("scatter", f.figures[n].seat, n, at=at, n=spaces_, thing=thing))
+        due(f, "scatter", f.figures[n].seat, n, at=at, n=spaces_, thing=thing)
 
 
 def numbered(w: World, at: str) -> tuple[str, ...]:

@@ -114,7 +114,7 @@ def healed(w: World, f: Field) -> None:
 def unconscious(w: World, f: Field) -> tuple[Due, ...]:
     """Who has to roll for recovery: not the undead, the dead, or those whose body was moved in this phase (ruling LW14)."""
     return tuple(
-        Due("recover", one.seat, n)
+        Due("recover", one.seat, figure=n)
         for n, one in f.each()
         if one.out and one.body > w.limits.dead and not one.stirred and not w.book(one).file.undead
     )
@@ -144,7 +144,7 @@ def wake(w: World, f: Field, n: int) -> None:
     if me.at.startswith("@"):
         me = put(f, n, at=f.figures[int(me.at[1:])].at)
     if w.board and not free(f, n, me.at):
-        due(f, Due("rise", me.seat, n, at=" ".join(_rooms(w, f, n))))
+        due(f, "rise", me.seat, n, at=" ".join(_rooms(w, f, n)))
 
 
 def _rooms(w: World, f: Field, n: int) -> list[str]:

@@ -43,7 +43,7 @@ def began(tables: Any, seats: int, options: Mapping[str, Value]) -> Field:
         {name: options[name] for name in ("ground", "fight", "obstructions")}, code, tuple(figures), things,
         points_won=(0,) * seats,
     )  # fmt: skip
-    f.todo = tuple(Due("learn", one.seat, n) for n, one in f.each() if one.spell and w.book(one).file.spell_colours)
+    f.todo = tuple(Due("learn", one.seat, figure=n) for n, one in f.each() if one.spell and w.book(one).file.spell_colours)
     f.phase = "initiative"
     f._world = w
     return f

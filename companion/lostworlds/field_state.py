@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from companion.engine.draft import Draft
+from companion.engine.prompts import Prompt, push
 
 UP, OFF, DOWN = "up", "off", "down"
 """How a figure stands: on its feet, off balance, down."""
@@ -71,13 +72,10 @@ class Figure:
 
 
 @dataclass(frozen=True)
-class Due:
-    """Something that has to be settled before anything else: `key` is the verb, `seat` whose it is, `figure` about whom,
-    `other` the second one; `at` a place, `n` a number."""
+class Due(Prompt):
+    """A prompt about a figure and perhaps an `other`: `at` a place, `n` a number, `thing` a thing."""
 
-    key: str
-    seat: int
-    figure: int
+    figure: int = 0
     other: int | None = None
     at: str = ""
     n: int = 0
@@ -202,9 +200,9 @@ def tell(f: Field, figure: int, what: str, **more: Any) -> None:
         f.story = (*f.story, Deed(f.turn, figure, what, **more))
 
 
-def due(f: Field, *more: Due) -> None:
-    """What comes next, before all that is due already."""
-    f.todo = (*more, *f.todo)
+def due(f: Field, key: str, seat: int, figure: int, **more: Any) -> None:
+    """What has to be settled next, before all that waits already."""
+    push(f, Due(key, seat, figure=figure, **more))
 
 
 def lies(f: Field, thing: str, at: str) -> None:

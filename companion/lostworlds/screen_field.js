@@ -1,0 +1,174 @@
+// The miniatures turn: the ground with reach and cost, below it what a tap means, then the rows of the movement chart.
+import {attrs, brush, button, fill, html, node, put, raw, rich, t} from "/static/kit.js";
+import {asker} from "/static/asker.js";
+
+const R = 34; // from the middle of a hex to a corner
+const [DX, DY] = [R * 1.5, R * Math.sqrt(3)];
+const FEW = 3; // rows of the chart that are seen at once
+const PATTERNS = raw('<defs><pattern id="f-wall" width="9" height="9" patternUnits="userSpaceOnUse"><rect width="9" height="9"/><path d="M0 4.5h9M4.5 0v4.5M0 4.5V9"/></pattern><pattern id="f-water" width="12" height="7" patternUnits="userSpaceOnUse"><rect width="12" height="7"/><path d="M0 4q3-3 6 0t6 0"/></pattern><pattern id="f-rubble" width="10" height="10" patternUnits="userSpaceOnUse"><rect width="10" height="10"/><path d="M1 3l3-2 2 3-3 2zM6 8l2-2 2 2"/></pattern></defs>');
+
+const at = ([, across, down]) => [R + across * DX, DY / 2 + down * DY + (across % 2) * (DY / 2)];
+const corners = (x, y, s = 1) => [0, 1, 2, 3, 4, 5].map((n) => [x + R * s * Math.cos((n * Math.PI) / 3), y + R * s * Math.sin((n * Math.PI) / 3)].map((v) => v.toFixed(1))).join(" ");
+const minus = (n) => (n < 0 ? `−${-n}` : `${n}`);
+const placed = (offer) => offer.args.find((arg) => arg.show == "space");
+
+export function mount(root, kit) {
+  const style = node(html`<link rel="stylesheet" href="/static/lostworlds/screen_field.css">`);
+  document.head.append(style);
+  root.classList.add("field");
+  let scene;
+  let ui = {}; // mode: a verb whose spaces are lit; sel: a space; form: what is asked; all: the whole chart
+
+  const say = (key, values) => fill(scene.screen.words[key] ?? key, values);
+  const offers = (verb) => scene.offers.filter((one) => one.verb == verb);
+  const name = (seat) => scene.seats[seat] || t("seat.n", {n: seat + 1});
+  const look = (next) => {
+    ui = next;
+    draw();
+  };
+  const send = (move) => {
+    ui = {};
+    kit.send(move);
+    draw();
+  };
+  /** Take an offer: ask for what it still wants, with some of it known. */
+  const take = (offer, known = {}) => {
+    const rest = {...offer, fixed: {...offer.fixed, ...known}, args: offer.args.filter((arg) => !(arg.name in known))};
+    if (!rest.args.length) return send({verb: rest.verb, args: rest.fixed});
+    look({...ui, form: asker(rest, send)});
+  };
+
+  function figure(one) {
+    const {body, most} = one;
+    const state = one.dead ? say("dead") : one.out ? say("out") : [say(one.stance), !one.armed && say("unarmed")].filter(Boolean).join(", ");
+    const moving = scene.screen.mover?.n == one.n;
+    return html`<li class="${`who s${one.side} ${moving ? "now" : ""}`}"><i class="${one.out ? "tok x" : "tok"}" aria-hidden="true">${one.letter}</i><span><b>${one.name}</b><small>${state}</small></span><span class="bp"><b>${minus(body)}</b><small>${say("of", {n: most})}</small></span><svg class="bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect width="${Math.max(0, (100 * body) / most)}" height="6"/></svg></li>`;
+  }
+
+  /** What the ground lights up: `offer` whose spaces can be tapped, `costs` by space. */
+  function lights() {
+    const {reach} = scene.screen;
+    const asked = ui.mode && offers(ui.mode).find((one) => placed(one));
+    const forced = scene.offers.find((one) => one.main && placed(one) && one.verb != "go");
+    const offer = asked || forced || (offers("go").length || !scene.screen.mover?.ends ? offers("go")[0] : offers("stay")[0]);
+    const costs = new Map();
+    const open = new Set(offer ? placed(offer).choices.filter((one) => !one.refusal).map((one) => one.value) : []);
+    if (reach && offers("stay").length && (!offer || offer.verb == "go"))
+      for (const [space, way] of Object.entries(reach.spaces)) {
+        if (open.has(space) || (way.run && offers("run").length)) costs.set(space, way);
+      }
+    else for (const space of open) costs.set(space, null);
+    return {offer, costs, walks: offer?.verb == "go" || (!offer && costs.size)};
+  }
+
+  function map({offer, costs}) {
+    const {map: ground, figures, reach, mover, things} = scene.screen;
+    const by = new Map(ground.hexes.map((h) => [h[0], h]));
+    const zone = new Set(mover && reach ? Object.values(reach.zones).flat() : []);
+    const backs = new Map(figures.filter((one) => one.back && !one.out).map((one) => [one.back, one]));
+    const wide = Math.max(...ground.hexes.map((h) => at(h)[0])) + R;
+    const high = Math.max(...ground.hexes.map((h) => at(h)[1])) + DY / 2;
+    const here = mover && figures[mover.n].at;
+    const hex = (h) => {
+      const [id, , , kind, level, enter, start, lain] = h;
+      const [x, y] = at(h);
+      const who = figures.filter((one) => one.at == id);
+      const way = costs.get(id);
+      const lit = costs.has(id) || (id == here && offers("stay").length && offer?.verb == "go");
+      const label = [id, ground.lands[id], say("level", {n: minus(level)}), way && say("points", {n: way.cost}), ...who.map((one) => one.name), ...lain.map((one) => things[one].name)].filter(Boolean).join(", ");
+      const act = lit ? attrs({role: "button", tabindex: 0, "data-a": `hex ${id}`, "aria-label": label, "aria-pressed": ui.sel == id, onclick: () => look({...ui, sel: id, form: null}), onkeydown: (e) => "Enter ".includes(e.key) && (e.preventDefault(), look({...ui, sel: id, form: null}))}) : raw(' aria-hidden="true"');
+      const cost = way && id != here && html`<text class="${way.run ? "ct run" : "ct"}" x="${x}" y="${y + (level || lain.length ? 13 : 9)}">${way.cost}</text>`;
+      const token = (one) => html`<g class="${`token s${one.side} ${one.stance}${one.out ? " x" : ""}${one.n == mover?.n ? " me" : ""}`}" transform="${`translate(${x} ${y})${one.stance == "off" ? " rotate(18)" : one.stance == "down" ? " rotate(90)" : ""}`}"><rect x="-19" y="-19" width="38" height="38" rx="${one.side ? 8 : 19}"/><text y="8">${one.letter}</text></g>`;
+      return html`<g class="${`hex ${lit ? "lit" : ""} ${way?.danger ? "danger" : ""} ${way?.run ? "run" : ""} ${ui.sel == id ? "sel" : ""}`}"${act}><polygon class="${`hx ${kind}${level > 1 && kind == "step" ? " high" : ""}`}" points="${corners(x, y)}"/>${zone.has(id) && html`<polygon class="zone" points="${corners(x, y, 0.93)}"/>`}${lit && html`<polygon class="rim" points="${corners(x, y, 0.83)}"/>`}${level != 0 && enter > 0 && html`<text class="lv" x="${x}" y="${y - 15}">${level > 0 ? "▲" : "▼"}${Math.abs(level)}</text>`}${start && html`<text class="st" x="${x + 20}" y="${y + 5}">${start}</text>`}${backs.has(id) && html`<text class="bk" x="${x}" y="${y + 25}">${say("back")}</text>`}${lain.map((one, n) => html`<g class="thing" transform="${`translate(${x - 20 + n * 13} ${y + 4})`}"><rect x="-7" y="-7" width="14" height="14" rx="3"/><text y="5">${things[one].name[0]}</text></g>`)}${!who.some((one) => !one.out) && cost}${who.sort((a, b) => b.out - a.out).map(token)}</g>`;
+    };
+    const order = (h) => (costs.has(h[0]) ? 1 : 0) + (ui.sel == h[0] ? 1 : 0);
+    const hexes = [...by.values()].sort((a, b) => order(a) - order(b)).map(hex);
+    return html`<div class="ground" data-keep="ground"><svg viewBox="0 0 ${wide} ${high}" width="${Math.round((49 * wide) / DY)}" role="group" aria-label="${say("ground")}">${PATTERNS}${hexes}</svg></div>`;
+  }
+
+  /** What stopping in the chosen space means. */
+  function card() {
+    const way = scene.screen.reach?.spaces[ui.sel ?? scene.screen.figures[scene.screen.mover?.n]?.at];
+    if (!way) return false;
+    return html`<div class="${way.page || way.danger ? "means hot" : "means"}"><b class="pg">${way.page || "–"}</b><ul>${way.lines.map((line) => html`<li>${rich(line)}</li>`)}</ul></div>`;
+  }
+
+  function chart(shut) {
+    const rows = scene.offers.filter((one) => !shut.includes(one.verb));
+    const key = (offer) => {
+      const cost = scene.screen.prices[offer.verb];
+      const act = () => (placed(offer) && scene.screen.map ? look({mode: ui.mode == offer.verb ? null : offer.verb}) : take(offer));
+      return button(html`${cost && html`<b>${cost == "*" ? "∀" : cost}</b>`}<span>${offer.text}</span>`, act, {why: offer.refusal, "aria-pressed": ui.mode == offer.verb ? true : null, class: cost ? "" : "wide"});
+    };
+    const some = ui.all ? rows : rows.slice(0, FEW);
+    return html`<div class="chart">${some.map(key)}${rows.length > FEW && button(html`<b>${ui.all ? "‹" : "…"}</b><span>${say(ui.all ? "fewer" : "all", {n: rows.length})}</span>`, () => look({...ui, all: !ui.all}))}</div>`;
+  }
+
+  function fight() {
+    const {bout, figures} = scene.screen;
+    const pick = offers("choose")[ui.which || 0];
+    const mine = pick ? bout.pairs.filter((one) => one.me == pick.fixed.figure) : bout.pairs.filter((one) => figures[one.me].seat == scene.seat || scene.seat == null);
+    const theirs = (n) => bout.pairs.filter((one) => one.foe == n && mine.some((two) => two.foe == one.me));
+    const pages = mine.map((one) => html`<li><b class="pg">${one.page}</b><span>${say("sees", one)}<small>${say(one.far ? "far" : "close")}, ${minus(one.body)}</small></span></li>`);
+    const told = pick && theirs(pick.fixed.figure).map((one) => html`<p class="told">${say("told", {text: one.tell})}</p>`);
+    const blocked = pick && bout.hindered[pick.fixed.figure]?.length > 0 && html`<p>${say("hindered", {text: bout.hindered[pick.fixed.figure].join(", ")})}</p>`;
+    const several = offers("choose").length > 1 && html`<div class="seg">${offers("choose").map((one, n) => button(figures[one.fixed.figure].name, () => look({...ui, which: n}), {"aria-pressed": one == pick}))}</div>`;
+    const keys = pick && html`<div class="moves">${pick.args[0].choices.map((one) => button(html`<b class="pg">${one.value}</b><span>${one.text.replace(/^\d+ /, "")}</span>`, () => take(pick, {move: one.value}), {why: one.refusal}))}</div>`;
+    return html`<ul class="pages">${pages}</ul>${told}${blocked}${several}${keys || html`<p class="prose">${say("waiting")}</p>`}`;
+  }
+
+  function draw() {
+    const s = scene.screen;
+    const lit = s.map ? lights() : {costs: new Map()};
+    const {offer, walks} = lit;
+    if (ui.sel && !lit.costs.has(ui.sel) && ui.sel != s.figures[s.mover?.n]?.at) ui.sel = null;
+    const only = scene.offers.length == 1 && scene.offers[0];
+    if (only && only.args.length && !placed(only) && only.verb != "choose" && !ui.form) ui.form = asker(only, send);
+    const fights = s.bout && !ui.form;
+    const shut = ["go", "stay", "choose", ...(offer ? [offer.verb] : [])];
+    const said = scene.outcome ? scene.outcome.text : s.say;
+    const news = s.news.length > 0 && html`<details><summary>${say("news")}</summary><ul class="news">${s.news.map((one) => html`<li>${one}</li>`)}</ul></details>`;
+    const waits = !scene.offers.length && !scene.outcome && html`<p class="prose">${t("ask.wait")}</p>`;
+    const body = ui.form || (fights ? fight() : html`${s.mover && s.map && card()}${waits}${chart(shut)}`);
+    put(root, html`<header><ul class="whos" data-keep="whos">${s.figures.map(figure)}</ul><div class="turn"><span>${say("turn")}</span><b>${s.turn}</b>${s.turns > 0 && html`<small>${say("of", {n: s.turns})}</small>`}</div>${brush()}</header><main data-keep="main"><h1 class="say" tabindex="-1">${rich(said, {}, "em")}</h1>${s.map && !fights && map(lit)}${body}${news}</main>`);
+    kit.dock({main: node(html`<div class="dockmain"><div class="row">${main(lit)}</div></div>`), left: ui.form || ui.mode || ui.sel ? () => look({}) : undefined});
+  }
+
+  /** The big key: what the chosen space or the only thing to do comes to. */
+  function main({offer, walks}) {
+    const s = scene.screen;
+    const way = s.reach?.spaces[ui.sel];
+    const stay = offers("stay")[0];
+    if (ui.form) return button(say("close_sheet"), () => look({}));
+    if (walks && ui.sel && ui.sel != s.figures[s.mover.n].at) {
+      const go = () => {
+        const {sel} = ui;
+        if (way.run) kit.send({verb: "run", args: {}});
+        send({verb: "go", args: {to: sel}});
+      };
+      return button(say(way.run ? "go_run" : "go", {n: way.cost}), go, {class: "pri"});
+    }
+    if (offer && offer.verb != "go" && ui.sel) {
+      const arg = placed(offer).name;
+      return button(offer.verb == "stay" ? say("back_here", {space: ui.sel}) : html`${offer.text}: ${ui.sel}`, () => take(offer, {[arg]: ui.sel}), {class: "pri"});
+    }
+    if (stay && (ui.mode == "stay" || s.mover?.ends)) return html`<span class="msg">${say("pick_back")}</span>`;
+    if (stay && s.map) return button(say("stay"), () => look({mode: "stay"}), {class: "pri"});
+    const big = scene.offers.find((one) => one.main && !placed(one) && one.verb != "choose");
+    return big ? button(big.text, () => take(big), {class: "pri"}) : html`<span class="msg">${s.phase}</span>`;
+  }
+
+  return {
+    update(next) {
+      if (scene && scene.line == next.line && root.children.length) return void (scene = next);
+      ui = {all: ui.all};
+      scene = next;
+      draw();
+    },
+    destroy() {
+      style.remove();
+      root.classList.remove("field");
+      root.replaceChildren();
+    },
+  };
+}

@@ -1,0 +1,219 @@
+"""What the phone shows of the miniatures turn: the ground with reach and cost, what stopping in a space means, the fighters."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.engine.wording import phrase
+from companion.lostworlds.exchange import distance
+from companion.lostworlds.field_asking import things
+from companion.lostworlds.field_board import around, signs
+from companion.lostworlds.field_chart import able
+from companion.lostworlds.field_fight import HINDERED, fighter, obstacles, opening
+from companion.lostworlds.field_reach import Way, reach
+from companion.lostworlds.field_refusals import ROWS
+from companion.lostworlds.field_state import OFF, Deed, Field, put
+from companion.lostworlds.field_world import World, foes, lying, pressing, shares, stops, where, world, worse
+from companion.lostworlds.fighter import Books
+
+LAST = 6
+"""Deeds that are told below the map."""
+DEEP = 2
+
+
+def screen(tables: Any, rules: Any, view: Field, seat: int | None) -> dict[str, Any]:
+    """The screen of a seat, or of an onlooker (None); it changes nothing."""
+    w = view._world or world(tables, view.ground)
+    names = [called(w, view, n, tables.lang) for n, _ in view.each()]
+    shown: dict[str, Any] = {
+        "kind": "field",
+        "words": {key: str(text) for key, text in tables.words("map").items()},
+        "turn": view.turn,
+        "turns": tables.rules.scenario_turns if view.ground else 0,
+        "phase": str(tables.word(f"map.phase_{view.phase}")),
+        "figures": [_figure(w, view, n, names[n]) for n, _ in view.each()],
+        "order": list(view.order),
+        "mover": None if view.mover is None else _mover(w, view, view.mover),
+        "prices": _prices(w, view),
+        "things": {thing: _thing(w, view, thing, tables) for thing in view.things},
+        "news": [_told(tables, w, view, one, names) for one in view.story[-LAST:]],
+        "say": _say(tables, w, view, names),
+        "won": list(view.points_won),
+        "ended": view.ended,
+    }
+    if w.board:
+        shown["map"] = _map(w, view, tables)
+        shown["code"] = w.map.code(signs(tables))
+    if view.mover is not None and w.board:
+        shown["reach"] = _reach(w, view, names, tables)
+    if view.bouts and view.bouts[0].round:
+        shown["bout"] = _bout(w, rules.books, view, names, tables)
+    return shown
+
+
+def called(w: World, f: Field, n: int, lang: str) -> str:
+    """What a figure is called in a language; of twins the later one has a number."""
+    name = f.figures[n].fighter
+    file = w.book(f.figures[n]).file
+    said = str((lang == "de" and file.name_de) or file.name)
+    twins = [k for k, one in f.each() if one.fighter == name]
+    return said if len(twins) < 2 else f"{said} {twins.index(n) + 1}"
+
+
+def _figure(w: World, f: Field, n: int, name: str) -> dict[str, Any]:
+    one = f.figures[n]
+    taken = [f.figures[k].fighter[0] for k in range(n)].count(one.fighter[0])
+    letter = one.fighter[0].upper() + (str(taken + 1) if taken else "")
+    return {
+        "n": n, "name": name, "letter": letter, "seat": one.seat, "side": one.side, "body": one.body, "most": one.most,
+        "height": one.height, "at": one.at, "back": one.back, "stance": one.stance, "out": one.out,
+        "dead": one.body <= w.limits.dead, "armed": one.lost is None, "moved": one.moved, "blocked": one.blocked,
+        "ran": one.ran or one.ran_before, "spell": one.spell,
+    }  # fmt: skip
+
+
+def _mover(w: World, f: Field, n: int) -> dict[str, Any]:
+    me = f.figures[n]
+    return {"n": n, "points": f.points, "most": me.height, "ran": me.ran, "ends": f.ends, "run": w.limits.run_bonus}
+
+
+def _prices(w: World, f: Field) -> Mapping[str, str]:
+    """What each verb costs, as the chart has it."""
+    found = {verb: w.deeds[row].cost for verb, row in ROWS.items()}
+    return {verb: "" if cost in ("-", "level", "0") else "*" if cost == "all" else cost for verb, cost in found.items()}
+
+
+def _map(w: World, f: Field, tables: Any) -> dict[str, Any]:
+    """Hexes as ``[name, across, down, kind, level, enter, start, things]``, and what each terrain is called."""
+    hexes = [
+        [name, one.across, one.down, one.kind, one.level, int(one.enter), one.start, [t for t in f.things if where(f, t) == name]]
+        for name, one in w.map.spaces.items()
+    ]
+    return {
+        "hexes": hexes,
+        "lands": {name: str(tables.say(tables.row("terrain", one.terrain), "name")) for name, one in w.map.spaces.items()},
+    }
+
+
+def _reach(w: World, f: Field, names: list[str], tables: Any) -> dict[str, Any]:
+    """Where the mover can go now, and where at a run; opponents' battle zones; what each space means."""
+    n = f.mover
+    assert n is not None
+    me = f.figures[n]
+    near = reach(w, f, n) if able(w, f, "moving", 0) else {}
+    run = able(w, f, "running", 0) and not (me.ran or me.ran_before or f.starred)
+    far = reach(w, f, n, f.points + w.limits.run_bonus) if run and near is not None and able(w, f, "moving", 0) else {}
+    ways = {**{to: (way, True) for to, way in far.items()}, **{to: (way, False) for to, way in near.items()}}
+    said = {to: _stop(w, f, n, to, way, running, names, tables) for to, (way, running) in ways.items()}
+    said[me.at] = _stop(w, f, n, me.at, Way(0, ()), False, names, tables)
+    zones = {str(foe): [to for to in around(f.figures[foe].at) if to in w.map.spaces and _zoned(w, f, n, foe, to)]
+             for foe in foes(f, n)}  # fmt: skip
+    return {"spaces": said, "zones": zones}
+
+
+def _zoned(w: World, f: Field, n: int, foe: int, to: str) -> bool:
+    other = f.figures[foe]
+    return w.space(to).enter and shares(w.space(to).level, f.figures[n].height, w.level(other), other.height)
+
+
+def _stop(w: World, f: Field, n: int, to: str, way: Way, running: bool, names: list[str], tables: Any) -> dict[str, Any]:
+    """What stopping in a space means: its cost, the pages each fight there opens on, who may halt, a fire, a fall."""
+    trial = f.copy()
+    me = put(trial, n, at=to)
+    stance = worse(OFF, me.stance) if running or me.ran else me.stance
+    fights = []
+    for foe in pressing(w, trial, n):
+        other = trial.figures[foe]
+        behind = other.back == to
+        fights.append(
+            [names[foe], opening(w, stance, other.stance, False, behind), opening(w, other.stance, stance, behind, False)]
+        )
+    word = tables.word
+    lines = [str(word("map.fight", name=name, mine=mine, its=its)) for name, mine, its in fights]
+    halters = [names[foe] for foe in foes(trial, n) if way.spaces and stops(w, trial, n, foe)]
+    if halters:
+        lines.append(str(word("map.may_halt", names=", ".join(halters))))
+    elif way.danger:
+        lines.append(str(word("map.danger")))
+    space = w.space(to)
+    if space.kind == "hazard":
+        lines.append(str(word("map.fire", n=w.limits.fire)))
+    deep = any(w.space(one).level <= space.level - DEEP for one in w.map.beside[to])
+    if (deep or lying(trial, to)) and (running or me.ran or fights):
+        lines.append(str(word("map.may_fall")))
+    if not fights:
+        lines.insert(0, str(word("map.no_fight")))
+    page = fights[0][1] if fights else 0
+    return {"cost": way.cost, "run": running, "danger": way.danger or bool(halters), "page": page, "lines": lines,
+            "back": any(f.figures[foe].back == to for foe in foes(f, n))}  # fmt: skip
+
+
+def _thing(w: World, f: Field, thing: str, tables: Any) -> dict[str, Any]:
+    key, values = things(w, f, "thing", [thing]).words(thing)
+    return {"name": phrase(tables, key, values), "kind": w.kind(thing), "at": where(f, thing), "weight": w.weight(f, thing)}
+
+
+def _say(tables: Any, w: World, f: Field, names: list[str]) -> str:
+    """What is going on, in a line."""
+    if f.ended:
+        return str(tables.word(f"field.end_{f.ended}", points=max(f.points_won, default=0)))
+    if f.todo:
+        one = f.todo[0]
+        return str(tables.word(f"map.due_{one.key}", name=names[one.figure], by=names[one.other or 0]))
+    if f.mover is not None:
+        me = f.figures[f.mover]
+        how = "blocked" if me.blocked and not f.ends else "ends" if f.ends else me.stance
+        return str(tables.word(f"map.moves_{how}", name=names[f.mover], n=f.points))
+    if f.bouts:
+        bout = f.bouts[0]
+        who = ", ".join(names[n] for n in bout.figures)
+        return str(tables.word("map.round" if bout.round else "map.meet", names=who, n=bout.round, of=w.limits.rounds))
+    return str(tables.word(f"map.phase_{f.phase}"))
+
+
+def _told(tables: Any, w: World, f: Field, one: Deed, names: list[str]) -> str:
+    """A deed in words."""
+    at = one.at
+    if at in f.things or at.partition(".")[0] in ("body", "weapon", "missile"):
+        key, values = things(w, f, "thing", [at]).words(at)
+        at = phrase(tables, key, values)
+    elif one.what in ("cast", "fizzle"):
+        at = str(tables.say(tables.row("cards", at), "name"))
+    elif one.what == "deed":
+        at = str(tables.say(tables.row("movement", at), "name"))
+    what = f"end_{one.at}" if one.what == "end" else one.what
+    if one.what == "fall":
+        what = {1: "fall_stands", 4: "fall_sways", 6: "fall_falls"}[one.n]
+    if one.what == "end":
+        return str(tables.word(f"field.{what}", points=one.n))
+    other = "" if one.other is None else names[one.other]
+    return str(tables.word(f"map.did_{what}", name=names[one.figure], other=other, at=at, die=one.die, n=one.n))
+
+
+def _bout(w: World, books: Books, f: Field, names: list[str], tables: Any) -> dict[str, Any]:
+    """The combat that is being fought: for every pair the pages they see, and what stands in the way."""
+    bout = f.bouts[0]
+    pairs = []
+    for a, b in bout.pairs:
+        for n, foe in ((a, b), (b, a)):
+            seen = bout.pages[f"{foe}.{n}"]
+            page = w.book(f.figures[foe]).pages[seen]
+            title = tables.say(page.row if page.row and page.row.title else page.norm, "title")
+            pairs.append({
+                "me": n, "foe": foe, "page": seen, "title": str(title), "name": names[foe], "body": f.figures[foe].body,
+                "far": distance(books, fighter(w, f, foe), seen) == "E", "tell": str(tables.in_words(page.tell)),
+                "book": f.figures[foe].fighter,
+            })  # fmt: skip
+    hindered = {
+        str(n): [str(tables.say(tables.row("obstacles", row), "name")) for row in obstacles(w, f, n)]
+        for n in bout.figures
+        if w.board and f.options["obstructions"] and set(HINDERED)
+    }
+    return {
+        "round": bout.round,
+        "rounds": w.limits.rounds,
+        "pairs": pairs,
+        "hindered": hindered,
+        "chosen": sorted(map(int, f.chosen)),
+    }
