@@ -1,6 +1,5 @@
 // The miniatures turn: the ground with reach and cost, below it what a tap means, then the rows of the movement chart.
 import {attrs, brush, button, fill, html, node, put, raw, rich, t} from "/static/kit.js";
-import {asker} from "/static/asker.js";
 
 const R = 34; // from the middle of a hex to a corner
 const [DX, DY] = [R * 1.5, R * Math.sqrt(3)];
@@ -35,7 +34,7 @@ export function mount(root, kit) {
   const take = (offer, known = {}) => {
     const rest = {...offer, fixed: {...offer.fixed, ...known}, args: offer.args.filter((arg) => !(arg.name in known))};
     if (!rest.args.length) return send({verb: rest.verb, args: rest.fixed});
-    look({...ui, form: asker(rest, send)});
+    look({...ui, form: kit.ask(rest, send)});
   };
 
   function figure(one) {
@@ -123,7 +122,7 @@ export function mount(root, kit) {
     const {offer, walks} = lit;
     if (ui.sel && !lit.costs.has(ui.sel) && ui.sel != s.figures[s.mover?.n]?.at) ui.sel = null;
     const only = scene.offers.length == 1 && scene.offers[0];
-    if (only && only.args.length && !placed(only) && only.verb != "choose" && !ui.form) ui.form = asker(only, send);
+    if (only && only.args.length && !placed(only) && only.verb != "choose" && !ui.form) ui.form = kit.ask(only, send);
     const fights = s.bout && !ui.form;
     const shut = ["go", "stay", "choose", ...(offer ? [offer.verb] : [])];
     const said = scene.outcome ? scene.outcome.text : s.say;
