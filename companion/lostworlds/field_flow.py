@@ -53,9 +53,9 @@ def rolling(f: Field) -> list[int]:
 
 
 def _tied(f: Field, seat: int, rolls: list[tuple[int, ...]]) -> bool:
-    """Whether somebody else rolled the same; nobody rolls again before all have rolled, nor before the others of the tie."""
+    """Whether somebody else rolled the same so far; nobody rolls again before all have rolled."""
     mine = f.rolls[str(seat)]
-    return all(rolls) and rolls.count(mine) > 1
+    return all(rolls) and sum(other[: len(mine)] == mine for other in rolls) > 1
 
 
 def initiative(f: Field, seat: int, die: int) -> None:

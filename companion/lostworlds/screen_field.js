@@ -41,7 +41,7 @@ export function mount(root, kit) {
     const {body, most} = one;
     const state = one.dead ? say("dead") : one.out ? say("out") : [say(one.stance), !one.armed && say("unarmed")].filter(Boolean).join(", ");
     const moving = scene.screen.mover?.n == one.n;
-    return html`<li class="${`who s${one.side} ${moving ? "now" : ""}`}"><i class="${one.out ? "tok x" : "tok"}" aria-hidden="true">${one.letter}</i><span><b>${one.name}</b><small>${state}</small></span><span class="bp"><b>${minus(body)}</b><small>${say("of", {n: most})}</small></span><svg class="bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect width="${Math.max(0, (100 * body) / most)}" height="6"/></svg></li>`;
+    return html`<li class="${`who s${one.side} ${moving ? "now" : ""}`}"><i class="${one.out ? "tok x" : "tok"}" aria-hidden="true">${one.letter}</i><span><b>${one.short}</b><small>${state}</small></span><span class="bp"><b>${minus(body)}</b><small>${say("of", {n: most})}</small></span><svg class="bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect width="${Math.max(0, (100 * body) / most)}" height="6"/></svg></li>`;
   }
 
   /** What the ground lights up: `offer` whose spaces can be tapped, `costs` by space. */
@@ -60,29 +60,31 @@ export function mount(root, kit) {
     return {offer, costs, walks: offer?.verb == "go" || (!offer && costs.size)};
   }
 
-  function map({offer, costs}) {
+  function map({offer, costs, walks}) {
     const {map: ground, figures, reach, mover, things} = scene.screen;
     const by = new Map(ground.hexes.map((h) => [h[0], h]));
     const zone = new Set(mover && reach ? Object.values(reach.zones).flat() : []);
     const backs = new Map(figures.filter((one) => one.back && !one.out).map((one) => [one.back, one]));
-    const wide = Math.max(...ground.hexes.map((h) => at(h)[0])) + R;
+    const right = Math.max(...ground.hexes.map((h) => at(h)[0])) + R;
+    const wide = Math.max(right, 8 * R); // a small ground is not blown up
+    const way = reach?.spaces[ui.sel]?.way;
     const high = Math.max(...ground.hexes.map((h) => at(h)[1])) + DY / 2;
     const here = mover && figures[mover.n].at;
     const hex = (h) => {
       const [id, , , kind, level, enter, start, lain] = h;
       const [x, y] = at(h);
       const who = figures.filter((one) => one.at == id);
-      const way = costs.get(id);
+      const cost_ = costs.get(id);
       const lit = costs.has(id) || (id == here && offers("stay").length && offer?.verb == "go");
-      const label = [id, ground.lands[id], say("level", {n: minus(level)}), way && say("points", {n: way.cost}), ...who.map((one) => one.name), ...lain.map((one) => things[one].name)].filter(Boolean).join(", ");
+      const label = [id, ground.lands[id], say("level", {n: minus(level)}), cost_ && say("points", {n: cost_.cost}), cost_?.danger && say("risky"), ...who.map((one) => one.name), ...lain.map((one) => things[one].name)].filter(Boolean).join(", ");
       const act = lit ? attrs({role: "button", tabindex: 0, "data-a": `hex ${id}`, "aria-label": label, "aria-pressed": ui.sel == id, onclick: () => look({...ui, sel: id, form: null}), onkeydown: (e) => "Enter ".includes(e.key) && (e.preventDefault(), look({...ui, sel: id, form: null}))}) : raw(' aria-hidden="true"');
-      const cost = way && id != here && html`<text class="${way.run ? "ct run" : "ct"}" x="${x}" y="${y + (level || lain.length ? 13 : 9)}">${way.cost}</text>`;
+      const cost = cost_ && id != here && html`<text class="${cost_.run ? "ct run" : "ct"}" x="${x}" y="${y + (level || lain.length ? 13 : 9)}">${cost_.cost}</text>`;
       const token = (one) => html`<g class="${`token s${one.side} ${one.stance}${one.out ? " x" : ""}${one.n == mover?.n ? " me" : ""}`}" transform="${`translate(${x} ${y})${one.stance == "off" ? " rotate(18)" : one.stance == "down" ? " rotate(90)" : ""}`}"><rect x="-19" y="-19" width="38" height="38" rx="${one.side ? 8 : 19}"/><text y="8">${one.letter}</text></g>`;
-      return html`<g class="${`hex ${lit ? "lit" : ""} ${way?.danger ? "danger" : ""} ${way?.run ? "run" : ""} ${ui.sel == id ? "sel" : ""}`}"${act}><polygon class="${`hx ${kind}${level > 1 && kind == "step" ? " high" : ""}`}" points="${corners(x, y)}"/>${zone.has(id) && html`<polygon class="zone" points="${corners(x, y, 0.93)}"/>`}${lit && html`<polygon class="rim" points="${corners(x, y, 0.83)}"/>`}${level != 0 && enter > 0 && html`<text class="lv" x="${x}" y="${y - 15}">${level > 0 ? "▲" : "▼"}${Math.abs(level)}</text>`}${start && html`<text class="st" x="${x + 20}" y="${y + 5}">${start}</text>`}${backs.has(id) && html`<text class="bk" x="${x}" y="${y + 25}">${say("back")}</text>`}${lain.map((one, n) => html`<g class="thing" transform="${`translate(${x - 20 + n * 13} ${y + 4})`}"><rect x="-7" y="-7" width="14" height="14" rx="3"/><text y="5">${things[one].name[0]}</text></g>`)}${!who.some((one) => !one.out) && cost}${who.sort((a, b) => b.out - a.out).map(token)}</g>`;
+      return html`<g class="${`hex ${lit ? "lit" : ""} ${cost_?.danger ? "danger" : ""} ${cost_?.run ? "run" : ""} ${ui.sel == id ? "sel" : ""}`}"${act}><polygon class="${`hx ${kind}${level > 1 && kind == "step" ? " high" : ""}`}" points="${corners(x, y)}"/>${zone.has(id) && html`<polygon class="zone" points="${corners(x, y, 0.93)}"/>`}${lit && html`<polygon class="rim" points="${corners(x, y, 0.83)}"/>`}${level != 0 && enter > 0 && html`<text class="lv" x="${x}" y="${y - 15}">${level > 0 ? "▲" : "▼"}${Math.abs(level)}</text>`}${start && html`<text class="st" x="${x + 20}" y="${y + 5}">${start}</text>`}${backs.has(id) && html`<text class="bk" x="${x}" y="${y + 25}">${say("back")}</text>`}${lain.map((one, n) => html`<g class="thing" transform="${`translate(${x - 20 + n * 13} ${y + 4})`}"><rect x="-7" y="-7" width="14" height="14" rx="3"/><text y="5">${things[one].name[0]}</text></g>`)}${!who.some((one) => !one.out) && cost}${who.sort((a, b) => b.out - a.out).map(token)}</g>`;
     };
     const order = (h) => (costs.has(h[0]) ? 1 : 0) + (ui.sel == h[0] ? 1 : 0);
     const hexes = [...by.values()].sort((a, b) => order(a) - order(b)).map(hex);
-    return html`<div class="ground" data-keep="ground"><svg viewBox="0 0 ${wide} ${high}" width="${Math.round((49 * wide) / DY)}" role="group" aria-label="${say("ground")}">${PATTERNS}${hexes}</svg></div>`;
+    return html`<div class="ground" data-keep="ground"><svg viewBox="${(right - wide) / 2} 0 ${wide} ${high}" width="${Math.round((49 * wide) / DY)}" role="group" aria-label="${say("ground")}">${PATTERNS}${hexes}${walks && way?.length > 0 && html`<path class="way" d="M${[here, ...way].map((id) => at(by.get(id)).join(" ")).join("L")}"/>`}</svg></div>`;
   }
 
   /** What stopping in the chosen space means. */
@@ -93,7 +95,7 @@ export function mount(root, kit) {
   }
 
   function chart(shut) {
-    const rows = scene.offers.filter((one) => !shut.includes(one.verb));
+    const rows = scene.offers.filter((one) => !shut.includes(one.verb) && !(one.main && !one.args.length));
     const key = (offer) => {
       const cost = scene.screen.prices[offer.verb];
       const act = () => (placed(offer) && scene.screen.map ? look({mode: ui.mode == offer.verb ? null : offer.verb}) : take(offer));
@@ -112,8 +114,9 @@ export function mount(root, kit) {
     const told = pick && theirs(pick.fixed.figure).map((one) => html`<p class="told">${say("told", {text: one.tell})}</p>`);
     const blocked = pick && bout.hindered[pick.fixed.figure]?.length > 0 && html`<p>${say("hindered", {text: bout.hindered[pick.fixed.figure].join(", ")})}</p>`;
     const several = offers("choose").length > 1 && html`<div class="seg">${offers("choose").map((one, n) => button(figures[one.fixed.figure].name, () => look({...ui, which: n}), {"aria-pressed": one == pick}))}</div>`;
-    const keys = pick && html`<div class="moves">${pick.args[0].choices.map((one) => button(html`<b class="pg">${one.value}</b><span>${one.text.replace(/^\d+ /, "")}</span>`, () => take(pick, {move: one.value}), {why: one.refusal}))}</div>`;
-    return html`<ul class="pages">${pages}</ul>${told}${blocked}${several}${keys || html`<p class="prose">${say("waiting")}</p>`}`;
+    const sheet = pick && bout.sheets[pick.fixed.figure];
+    const keys = pick && html`<div class="moves">${pick.args[0].choices.map((one) => button(html`<b class="pg">${sheet[one.value][0]} ${one.value}</b><small>${sheet[one.value][1]}</small><span>${one.text.replace(/^\d+ /, "")}</span>`, () => take(pick, {move: one.value}), {why: one.refusal}))}</div>`;
+    return html`<ul class="pages">${pages}</ul>${told}${blocked}${several}${keys || (scene.offers.length ? chart([]) : html`<p class="prose">${say("waiting")}</p>`)}`;
   }
 
   function draw() {
@@ -124,21 +127,28 @@ export function mount(root, kit) {
     const only = scene.offers.length == 1 && scene.offers[0];
     if (only && only.args.length && !placed(only) && only.verb != "choose" && !ui.form) ui.form = kit.ask(only, send);
     const fights = s.bout && !ui.form;
+    const few = pair();
     const shut = ["go", "stay", "choose", ...(offer ? [offer.verb] : [])];
     const said = scene.outcome ? scene.outcome.text : s.say;
     const news = s.news.length > 0 && html`<details><summary>${say("news")}</summary><ul class="news">${s.news.map((one) => html`<li>${one}</li>`)}</ul></details>`;
     const waits = !scene.offers.length && !scene.outcome && html`<p class="prose">${t("ask.wait")}</p>`;
-    const body = ui.form || (fights ? fight() : html`${s.mover && s.map && card()}${waits}${chart(shut)}`);
-    put(root, html`<header><ul class="whos" data-keep="whos">${s.figures.map(figure)}</ul><div class="turn"><span>${say("turn")}</span><b>${s.turn}</b>${s.turns > 0 && html`<small>${say("of", {n: s.turns})}</small>`}</div>${brush()}</header><main data-keep="main"><h1 class="say" tabindex="-1">${rich(said, {}, "em")}</h1>${s.map && !fights && map(lit)}${body}${news}</main>`);
+    const steps = offers("step")[0];
+    const levels = steps && html`<div class="levels">${Array.from({length: steps.args[0].high + 1}, (_, n) => button(html`<b>${Math.max(1, n)}</b><span>${n ? `±${n}` : say("same")}</span>`, () => take(steps, {levels: n})))}</div>`;
+    const body = ui.form || (fights ? fight() : html`${!!walks && card()}${waits}${levels}${chart([...shut, "step", ...few.map((one) => one.verb)])}`);
+    put(root, html`<header><ul class="${s.figures.length > 4 ? "whos many" : "whos"}">${s.figures.map(figure)}</ul><div class="turn"><span>${say("turn")}</span><b>${s.turn}</b>${s.turns > 0 && html`<small>${say("of", {n: s.turns})}</small>`}</div>${brush()}</header><main data-keep="main"><h1 class="say" tabindex="-1">${rich(said, {}, "em")}</h1>${s.map && !fights && map(lit)}${body}${news}</main>`);
     kit.dock({main: node(html`<div class="dockmain"><div class="row">${main(lit)}</div></div>`), left: ui.form || ui.mode || ui.sel ? () => look({}) : undefined});
   }
+
+  /** Two ways to answer, and nothing else to do: both stand in the dock. */
+  const pair = () => (scene.offers.length == 2 && scene.offers.every((one) => !one.args.length) ? scene.offers : []);
 
   /** The big key: what the chosen space or the only thing to do comes to. */
   function main({offer, walks}) {
     const s = scene.screen;
     const way = s.reach?.spaces[ui.sel];
     const stay = offers("stay")[0];
-    if (ui.form) return button(say("close_sheet"), () => look({}));
+    if (ui.form) return button(say("close_sheet"), () => look({form: null}));
+    if (pair().length) return pair().map((one, n) => button(say(`do_${one.verb}`), () => take(one), {class: n ? "" : "pri", why: one.refusal}));
     if (walks && ui.sel && ui.sel != s.figures[s.mover.n].at) {
       const go = () => {
         const {sel} = ui;
@@ -153,7 +163,7 @@ export function mount(root, kit) {
     }
     if (stay && (ui.mode == "stay" || s.mover?.ends)) return html`<span class="msg">${say("pick_back")}</span>`;
     if (stay && s.map) return button(say("stay"), () => look({mode: "stay"}), {class: "pri"});
-    const big = scene.offers.find((one) => one.main && !placed(one) && one.verb != "choose");
+    const big = scene.offers.find((one) => one.main && !placed(one) && !["choose", "step"].includes(one.verb));
     return big ? button(big.text, () => take(big), {class: "pri"}) : html`<span class="msg">${s.phase}</span>`;
   }
 

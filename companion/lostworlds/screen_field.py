@@ -16,6 +16,7 @@ from companion.lostworlds.field_refusals import ROWS
 from companion.lostworlds.field_state import OFF, Deed, Field, put
 from companion.lostworlds.field_world import World, foes, lying, pressing, shares, stops, where, world, worse
 from companion.lostworlds.fighter import Books
+from data.lostworlds.book import Book
 
 LAST = 6
 """Deeds that are told below the map."""
@@ -66,7 +67,8 @@ def _figure(w: World, f: Field, n: int, name: str) -> dict[str, Any]:
     taken = [f.figures[k].fighter[0] for k in range(n)].count(one.fighter[0])
     letter = one.fighter[0].upper() + (str(taken + 1) if taken else "")
     return {
-        "n": n, "name": name, "letter": letter, "seat": one.seat, "side": one.side, "body": one.body, "most": one.most,
+        "n": n, "name": name, "short": one.fighter.capitalize(), "letter": letter, "seat": one.seat,
+        "side": one.side, "body": one.body, "most": one.most,
         "height": one.height, "at": one.at, "back": one.back, "stance": one.stance, "out": one.out,
         "dead": one.body <= w.limits.dead, "armed": one.lost is None, "moved": one.moved, "blocked": one.blocked,
         "ran": one.ran or one.ran_before, "spell": one.spell,
@@ -86,13 +88,14 @@ def _prices(w: World, f: Field) -> Mapping[str, str]:
 
 def _map(w: World, f: Field, tables: Any) -> dict[str, Any]:
     """Hexes as ``[name, across, down, kind, level, enter, start, things]``, and what each terrain is called."""
+    names = {row.id: str(tables.say(row, "name")) for row in tables.terrain}
     hexes = [
         [name, one.across, one.down, one.kind, one.level, int(one.enter), one.start, [t for t in f.things if where(f, t) == name]]
         for name, one in w.map.spaces.items()
     ]
     return {
         "hexes": hexes,
-        "lands": {name: str(tables.say(tables.row("terrain", one.terrain), "name")) for name, one in w.map.spaces.items()},
+        "lands": {name: names[one.terrain] for name, one in w.map.spaces.items()},
     }
 
 
@@ -126,9 +129,8 @@ def _stop(w: World, f: Field, n: int, to: str, way: Way, running: bool, names: l
     for foe in pressing(w, trial, n):
         other = trial.figures[foe]
         behind = other.back == to
-        fights.append(
-            [names[foe], opening(w, stance, other.stance, False, behind), opening(w, other.stance, stance, behind, False)]
-        )
+        mine, its = opening(w, stance, other.stance, False, behind), opening(w, other.stance, stance, behind, False)
+        fights.append((names[foe], mine, its))
     word = tables.word
     lines = [str(word("map.fight", name=name, mine=mine, its=its)) for name, mine, its in fights]
     halters = [names[foe] for foe in foes(trial, n) if way.spaces and stops(w, trial, n, foe)]
@@ -145,8 +147,8 @@ def _stop(w: World, f: Field, n: int, to: str, way: Way, running: bool, names: l
     if not fights:
         lines.insert(0, str(word("map.no_fight")))
     page = fights[0][1] if fights else 0
-    return {"cost": way.cost, "run": running, "danger": way.danger or bool(halters), "page": page, "lines": lines,
-            "back": any(f.figures[foe].back == to for foe in foes(f, n))}  # fmt: skip
+    found: dict[str, Any] = {"cost": way.cost, "run": running, "danger": way.danger or bool(halters), "page": page}
+    return found | {"lines": lines, "way": list(way.spaces)}
 
 
 def _thing(w: World, f: Field, thing: str, tables: Any) -> dict[str, Any]:
@@ -210,10 +212,12 @@ def _bout(w: World, books: Books, f: Field, names: list[str], tables: Any) -> di
         for n in bout.figures
         if w.board and f.options["obstructions"] and set(HINDERED)
     }
-    return {
-        "round": bout.round,
-        "rounds": w.limits.rounds,
-        "pairs": pairs,
-        "hindered": hindered,
-        "chosen": sorted(map(int, f.chosen)),
-    }
+    sheets = {str(n): _sheet(w.book(f.figures[n]), tables) for n in bout.figures}
+    return {"round": bout.round, "rounds": w.limits.rounds, "pairs": pairs, "hindered": hindered, "sheets": sheets}
+
+
+def _sheet(book: Book, tables: Any) -> Mapping[str, tuple[str, str]]:
+    """Of each manoeuvre its colour's letter and the box it stands in."""
+    groups = {row.id: str(tables.say(row, "name")) for row in tables.groups}
+    letters = {row.id: str(tables.say(row, "letter")) for row in tables.colours}
+    return {str(move.number): (letters[move.colour], groups[move.group]) for move in book.moves.values()}

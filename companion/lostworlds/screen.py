@@ -1,0 +1,1 @@
+from companion.lostworlds.screen_field import screen as screen
