@@ -48,7 +48,7 @@ def screen(tables: Any, rules: Any, view: Any, seat: int | None) -> dict[str, An
         "have": {"day": min(j.today, w.rules.days.days)} | {what: getattr(j, what) for what in TRACKS},
         "here": _here(w, j, say),
         "warn": warned(w, j, say),
-        "map": _map(w, j),
+        "map": _map(w, j, say),
         "table": _table(w, j),
         "shapes": _shapes(w, j, say),
         "dice": _dice(w, j, say),
@@ -86,7 +86,7 @@ def _here(w: World, j: Journey, say: Phrases) -> dict[str, Any]:
     return {"icon": say.icons[terrain], "facts": facts}
 
 
-def _map(w: World, j: Journey) -> dict[str, Any]:
+def _map(w: World, j: Journey, say: Phrases) -> dict[str, Any]:
     """Hexes as ``[name, q, r, terrain, printed, bubble filled]``, what was drawn in them besides, and the way so far."""
     marks: dict[str, list[str]] = {}
     for site in j.sites:
@@ -98,7 +98,9 @@ def _map(w: World, j: Journey) -> dict[str, Any]:
         [name, q, r, j.terrain.get(name, ""), int(name in w.board.printed), int(name in j.bubbles)]
         for name, (q, r) in w.board.at.items()
     ]
-    return {"hexes": hexes, "marks": marks, "here": j.here, "goal": w.board.goal, "path": list(j.path)}
+    steps = steps_left(w, j)
+    far = say("far", steps="–" if steps is None else say.number("steps", steps))
+    return {"hexes": hexes, "marks": marks, "here": j.here, "goal": w.board.goal, "path": list(j.path), "far": far}
 
 
 def _table(w: World, j: Journey) -> dict[str, Any]:

@@ -17,9 +17,9 @@ from layouts.glyphs.pen import part  # noqa: E402
 
 FILE = HOUSE / "companion" / "web" / "static" / "glyphs.js"
 SHOWN = (
-    "forest", "plains", "farm", "pagoda", "town", "temple", "mountains", "lake", "road", "pox", "coin", "goods", "favor",
+    "forest", "plains", "farm", "pagoda", "town", "temple", "mountains", "lake", "coin", "goods", "favor",
     "treachery", "grit", "flex", "clue", "day", "any", "star", "star_open", "x", "move", "battle", "check", "warning", "pencil",
-    "map", "lock", "dice", "ronin", "info",
+    "map", "lock", "dice", "ronin",
 )  # fmt: skip
 """Those the page shows. A game that needs another adds its name."""
 HEAD = """\

@@ -98,19 +98,22 @@ export const fill = (text, values = {}) => text.replace(PLACE, (place, name) => 
 export const rich = (text, values = {}, tag = "b") =>
   text.split(/(\*.+?\*|\{\w+\})/).map((part, n) => (n % 2 == 0 ? part : part[0] == "*" ? [raw(`<${tag}>`), rich(part.slice(1, -1), values, tag), raw(`</${tag}>`)] : values[part.slice(1, -1)] ?? part));
 
-/** A sign by its name: the print's glyph, or one of the shell's own; the screen reader passes it over unless it is called something. */
-export function icon(name, said) {
+/** A sign by its name, within an svg: the print's glyph, or one of the shell's own. */
+export function drawn(name) {
   const ink = name == "x" ? "var(--red)" : "currentColor";
   const coat = (d, fill, edge, width) => `<path d="${d}" fill="${fill}" stroke="${edge}" stroke-width="${width}"/>`;
   const paths = (GLYPHS[name] || ICONS[name] || GLYPHS.any).split(";").map((part) => {
-    const [[way, ...n], drawn] = part.split("|");
+    const [[way, ...n], path] = part.split("|");
     const wide = +n.join("");
-    const d = drawn.replace(/O([\d.]+) ([\d.]+) ([\d.]+)/g, (_, x, y, r) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`);
+    const d = path.replace(/O([\d.]+) ([\d.]+) ([\d.]+)/g, (_, x, y, r) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`);
     const halo = "hd".includes(way) ? coat(d, way == "h" ? "var(--bk)" : "none", "var(--bk)", wide + 3.2) : "";
     return halo + ("fkh".includes(way) ? coat(d, ink, ink, 0.8) : way == "w" ? coat(d, "var(--bk)", "none", 0) : coat(d, "none", way == "c" ? "var(--bk)" : ink, wide));
   });
-  return html`<svg class="i" viewBox="0 0 24 24"${said ? attrs({role: "img", "aria-label": said}) : raw(' aria-hidden="true"')}>${raw(paths.join(""))}</svg>`;
+  return html`<g class="gl">${raw(paths.join(""))}</g>`;
 }
+
+/** A sign in a line of text; the screen reader passes it over unless it is called something. */
+export const icon = (name, said) => html`<svg class="i" viewBox="0 0 24 24"${said ? attrs({role: "img", "aria-label": said}) : raw(' aria-hidden="true"')}>${drawn(name)}</svg>`;
 
 /** The stroke of a brush under a header. */
 export const brush = () => html`<i class="brush"></i>`;

@@ -88,13 +88,16 @@ def test_a_battle_on_the_pad(seat: Any) -> None:
     assert player.scene["screen"]["have"]["treachery"] == 1
 
 
-def test_a_battle_on_paper_is_one_touch(seat: Any) -> None:
+def test_a_battle_on_paper_is_two_touches(seat: Any) -> None:
+    """Until it is said that it was, how it can end is there to be read, not to be tapped."""
     player = seat().begin(2, 5)
     _met(player, 1, "event.1.6")
     player.option("fight")
+    assert player.page.locator("ul.res li").count() == 3
+    assert not player.page.locator(".res button").count()
     before = player.taps
-    player.take("fought", "win")
-    assert player.taps == before + 1
+    player.tap("look paper 1").take("fought", "win")
+    assert player.taps == before + 2
     assert player.scene["screen"]["number"] != 4
 
 
@@ -146,7 +149,7 @@ def test_a_game_is_played_to_its_end_by_touches(seat: Any) -> None:
     player = seat(eats="fuller", difficulty="hard")
     page = player.page
     for _ in range(600):
-        if page.evaluate("!!document.querySelector('.sum')"):
+        if page.evaluate("!!document.querySelector('.grand')"):
             break
         known = acts(page)
         leads = [act for act in known if act.split()[0] in ("lie", "do", "digit", "keep")]
@@ -157,4 +160,4 @@ def test_a_game_is_played_to_its_end_by_touches(seat: Any) -> None:
     assert scene["outcome"]
     assert scene["offers"] == []
     total = scene["score"]["totals"][0]
-    assert page.locator(".sum b").last.inner_text() == str(total)
+    assert page.locator(".grand b").last.inner_text() == str(total)

@@ -63,7 +63,7 @@ def test_taps_on_dice_are_a_draft_that_undo_takes_back_one_by_one(seat: Any) -> 
     player.tap("lie red 6").tap("lie fate 2").tap("lie set 4 1")
     assert player.scene["line"] == line
     player.undo()
-    assert player.page.locator(".tray .die.e").count() == 2
+    assert player.page.locator(".tray .pd.e").count() == 2
     player.undo().undo()
     assert any(act.startswith("lie red") for act in acts(player.page))
     assert player.scene["line"] == line
@@ -84,7 +84,7 @@ def test_after_undoing_the_dice_all_but_the_last_tap_lie_there(seat: Any) -> Non
     assert player.scene["screen"]["phase"] == "mapping"
     player.undo()
     until(player.page, "document.querySelector('.sets')")
-    assert player.page.locator(".tray .die:not(.e)").count() == 1
+    assert player.page.locator(".tray .pd:not(.e)").count() == 1
     player.tap("lie set 5 1")
     assert player.scene["screen"]["dice"]["dice"] == [3, 5]
 

@@ -40,11 +40,22 @@ def test_two_phones_are_told_what_to_erase(seat: Any, server: Any, phone: Any) -
 
 
 def test_what_may_be_done_stands_above_the_pencil_list(seat: Any) -> None:
-    page = _evening(seat).page
-    assert page.evaluate("!!(document.querySelector('[data-a^=\"do \"]') && document.querySelector('.todo'))")
-    if page.locator("main .todo .mini").count():
-        trade, tick = page.locator("main .todo .mini").first.bounding_box(), page.locator("main .ck").first.bounding_box()
-        assert trade["y"] < tick["y"]
+    """The trade stands in the dock beside supper, where no list is ever long enough to hide it; a shape that is complete as well."""
+    player = _evening(seat)
+    for box in ("event.0.0", "event.0.1", "event.0.2", "event.1.2"):
+        move = {"verb": "set", "args": {"key": box, "value": "star"}, "override": True}
+        assert player.device.line(player.table, move=move).status_code == 200
+    settled(player.page, player.server, player.table)
+    page = player.page
+    for view in ("", "map", "table", "board"):
+        if view:
+            page.locator(f'.phase [data-a="look view {view}"]').tap()
+        may = [one.inner_text() for one in page.locator(".dock .may button").all()]
+        assert any("1 favor for" in text for text in may), view
+        assert view == "table" or any("Claim" in text for text in may), view
+        for key in page.locator(".dock .may button").all():
+            box_ = key.bounding_box()
+            assert box_ and box_["y"] + box_["height"] <= 844
 
 
 def test_a_tap_beside_what_is_written_is_done_and_the_line_is_kept(seat: Any) -> None:
@@ -58,20 +69,20 @@ def test_a_tap_beside_what_is_written_is_done_and_the_line_is_kept(seat: Any) ->
     until(page, "document.querySelector('[data-a=keep], [data-a^=die]')")
     assert player.scene["screen"]["dice"]["dice"]
     assert "The rain has stopped." in [line["note"] for line in player.scene["screen"]["ledger"]]
-    player.tap("look view ledger")
+    player.tap("look view board").tap("look view ledger")
     assert page.locator(".led small").inner_text() == "✓ written"
 
 
 def test_the_ledger_is_open_by_day_and_when_all_is_over(seat: Any) -> None:
     player = _evening(seat)
     page = player.page
-    player.tap("look view ledger")
+    player.tap("look view board").tap("look view ledger")
     assert page.locator("textarea").count() == 1
     player.device.line(player.table, move={"verb": "set", "args": {"key": "track.grit", "value": 0}, "override": True})
     settled(page, player.server, player.table)
     assert player.scene["outcome"]
     if not page.locator("textarea").count():
-        player.tap("look view ledger")
+        player.tap("look view board").tap("look view ledger")
     page.locator("textarea").first.fill("And so it ended.")
     page.locator("textarea").first.blur()
     settled(page, player.server, player.table)
