@@ -1,1 +1,0 @@
-export {mount} from "./screen_field.js";

@@ -1,1 +1,0 @@
-from companion.lostworlds.screen_field import screen as screen
