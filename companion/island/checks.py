@@ -47,8 +47,9 @@ def begin(w: World, d: Stranded, kind: str, seat: int, who: tuple[str, ...], foe
 def ask_all(w: World, d: Stranded, stage: str) -> None:
     """Everybody who might play something is asked, the active player first, then clockwise (ruling I23)."""
     assert d.check
+    d.check = replace(d.check, stage=stage)
     asked = tuple(seat for seat in turning.clockwise(d, d.turns.current) if reacting.may(w, d, seat))
-    d.check = replace(d.check, stage=stage, asked=asked)
+    d.check = replace(d.check, asked=asked)
 
 
 def off(d: Stranded) -> bool:
@@ -95,8 +96,8 @@ def _answer(w: World, d: Stranded, p: Prompt, m: Move) -> None:
     elif m.verb == "pass":
         d.check = replace(now, asked=now.asked[1:])
     else:
-        ask_all(w, d, now.stage)
         reacting.react(w, d, m)
+        ask_all(w, d, now.stage)
 
 
 def _over(w: World, d: Stranded, p: Prompt) -> None:

@@ -89,7 +89,12 @@ def _follow(w: World, d: Stranded, p: Prompt) -> None:
 
 def lying(d: Stranded, place: str) -> int:
     """Cards on a tile, face up or down; the roamer counts as one, by its card (rulings I11, I82)."""
-    return sum(len(pile) for zone, pile in d.cards.items() if zone == f"on.{place}" or zone.startswith(f"hid.{place}."))
+    return len(d.pile(f"on.{place}")) + sum(len(d.pile(zone)) for zone in buried(d, place))
+
+
+def buried(d: Stranded, place: str) -> list[str]:
+    """The zones of what was left face down on a tile."""
+    return [zone for seat in range(d.settings.players) if d.pile(zone := f"hid.{place}.{seat}")]
 
 
 def missing(w: World, d: Stranded, place: str) -> int:
@@ -199,8 +204,7 @@ def _deal(w: World, d: Stranded, p: Prompt) -> None:
 
 def _uncover(d: Stranded) -> None:
     """What was left face down is turned up by whoever takes the tile."""
-    hidden = [zone for zone in d.cards if zone.startswith(f"hid.{d.place}.") and d.cards[zone]]
-    if hidden:
+    if hidden := buried(d, d.place):
         zones.gather(d, f"on.{d.place}", *hidden)
 
 

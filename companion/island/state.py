@@ -172,7 +172,14 @@ class Stranded(Draft):
 
     def led(self, seat: int) -> tuple[str, ...]:
         """The castaways of a seat, in the order of their cards."""
-        return tuple(who for who in sorted(self.lead) if self.lead[who] == seat)
+        known = self.__dict__.get("_led")
+        if known is None or known[0] is not self.lead:
+            groups: dict[int, tuple[str, ...]] = {}
+            for who in sorted(self.lead):
+                groups[self.lead[who]] = (*groups.get(self.lead[who], ()), who)
+            known = self.__dict__["_led"] = (self.lead, groups)
+        found: tuple[str, ...] = known[1].get(seat, ())
+        return found
 
     def here(self, place: str) -> tuple[str, ...]:
         """The castaways on a tile."""
@@ -180,7 +187,7 @@ class Stranded(Draft):
 
     def yours(self, seat: int, place: str) -> tuple[str, ...]:
         """A seat's castaways on a tile."""
-        return tuple(who for who in self.here(place) if self.lead[who] == seat)
+        return tuple(who for who in self.led(seat) if self.at.get(who) == place)
 
     def able(self, who: str) -> bool:
         """Neither injured nor trapped: its abilities and equipment work, and it may start a check."""

@@ -102,8 +102,7 @@ def gone(w: World, d: Stranded) -> None:
 
 def neutralized(d: Stranded, seat: int) -> bool:
     """Whether a seat has neutralized every other starting castaway (ruling I133)."""
-    others = [who for s, who in enumerate(d.starter) if s != seat and who]
-    return all(seat in d.stopped.get(who, ()) for who in others)
+    return all(seat in d.stopped.get(who, ()) for s, who in enumerate(d.starter) if who and s != seat)
 
 
 def hand_over(w: World, d: Stranded, to: str) -> None:

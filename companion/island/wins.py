@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from companion.island import harm, turning
-from companion.island.powers import worn
 from companion.island.state import NOBODY, WHOLE, Stranded
 from companion.island.world import World
 
@@ -26,9 +25,7 @@ class Progress:
 
 def task_of(w: World, who: str) -> str:
     """The word of a castaway's task; empty without one."""
-    for step in w.people[who].task_effects.on("task"):
-        return str(step.args[0])
-    return ""
+    return w.tasks[who]
 
 
 def stand(w: World, d: Stranded) -> None:
@@ -137,11 +134,12 @@ def _unhurt(w: World, d: Stranded, who: str, seat: int) -> Progress:
 
 def _camps(w: World, d: Stranded, who: str, seat: int) -> Progress:
     """All there are will do, once the whole island lies face up (ruling I128)."""
-    want = 3
-    tiles = [w.tile(d, place) for place in w.board(d).hexes]
-    if all(tiles):
-        want = min(want, sum(tile.campsite for tile in tiles)) or 3
-    return Progress(len(_kinds(d, who, "camp")), want)
+    have, want = len(_kinds(d, who, "camp")), 3
+    if 0 < have < want:
+        tiles = [w.tile(d, place) for place in w.board(d).hexes]
+        if all(tiles):
+            want = min(want, sum(tile.campsite for tile in tiles))
+    return Progress(have, want)
 
 
 def _played(w: World, d: Stranded, who: str, seat: int) -> Progress:
@@ -177,15 +175,17 @@ def progress(w: World, d: Stranded, seat: int) -> Progress | None:
     return TASKS[task](w, d, who, seat) if task and d.keep == WHOLE else None
 
 
-def leads_all(w: World, d: Stranded, seat: int) -> bool:
-    """Every castaway on the board (seed 000); in the advanced rules all followers, with every other starting castaway neutralized
-    (rulings I36, I37, I132, I133)."""
-    if d.settings.camps and not _half_the_camps(w, d):
-        return False
+def leaders(w: World, d: Stranded) -> tuple[int, ...]:
+    """Who may have won by leading: of every castaway on the board (seed 000), in the advanced rules of all followers, and then
+    with every other starting castaway neutralized (rulings I36, I37, I132, I133)."""
     if not d.settings.advanced:
-        return bool(d.lead) and all(lead == seat for lead in d.lead.values())
-    followers = [who for who, lead in d.lead.items() if lead not in (NOBODY, seat) and who not in d.starter]
-    return bool(d.led(seat)) and not followers and turning.neutralized(d, seat)
+        seats = set(d.lead.values())
+        found = tuple(seats) if len(seats) == 1 and NOBODY not in seats else ()
+    else:
+        led = {lead for who, lead in d.lead.items() if lead != NOBODY and who not in d.starter}
+        among = d.turns.order if not led else tuple(led) if len(led) == 1 else ()
+        found = tuple(seat for seat in among if turning.neutralized(d, seat))
+    return found if not found or not d.settings.camps or _half_the_camps(w, d) else ()
 
 
 def _half_the_camps(w: World, d: Stranded) -> bool:
@@ -203,12 +203,13 @@ def look(w: World, d: Stranded) -> None:
     """Whether somebody has won: the active player first, then clockwise (rulings I124, I125)."""
     if d.ended or d.settings.solo or d.keep != WHOLE:
         return
+    leading = leaders(w, d)
     for seat in turning.clockwise(d, d.turns.current):
         done = progress(w, d, seat)
         if done and done.done:
             d.won, d.ended = (seat,), "task"
             return
-        if leads_all(w, d, seat):
+        if seat in leading:
             d.won, d.ended = (seat,), "led"
             return
 
@@ -248,6 +249,3 @@ def solo_end(w: World, d: Stranded, walked: bool) -> None:
         d.won, d.ended = (0,), "boat"
     elif walked and d.turns.round > goal.rounds:
         d.ended = "late"
-
-
-__all__ = ["Progress", "look", "progress", "worn"]

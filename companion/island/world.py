@@ -49,7 +49,12 @@ class World:
         self.fate: Mapping[str, Any] = {row.id: row for row in tables.fate}
         self.places: Mapping[str, Any] = {row.id: row for row in tables.locations}
         self.roamer: str = next((row.id for row in tables.fate if row.roamer), "")
+        self.tasks: Mapping[str, str] = {
+            row.id: next((str(step.args[0]) for step in row.task_effects.on("task")), "") for row in tables.characters
+        }
+        """The word of each castaway's task; empty without one."""
         self._pieces: tuple[Any, list[str]] = None, []
+        self._held: dict[tuple[str, str], tuple[Step, ...]] = {}
         self._power: dict[str, tuple[tuple[Clause, Step, bool], ...]] = {}
 
     @cached_property
@@ -126,6 +131,8 @@ class World:
 
     def holds(self, name: str, verb: str) -> tuple[Step, ...]:
         """The steps of a verb in what always holds of a castaway or a piece."""
-        row = self.fate.get(name) or self.places.get(name)
-        cells = (row.effects,) if row else tuple(cell for cell, _ in self.cells(name))
-        return tuple(step for cell in cells for step in cell.on("held") if step.name == verb)
+        if (name, verb) not in self._held:
+            row = self.fate.get(name) or self.places.get(name)
+            cells = (row.effects,) if row else tuple(cell for cell, _ in self.cells(name))
+            self._held[name, verb] = tuple(step for cell in cells for step in cell.on("held") if step.name == verb)
+        return self._held[name, verb]

@@ -1,0 +1,131 @@
+"""What the tests of the island share: a table that is laid out in one line, and moves as text."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from companion.engine import zones
+from companion.engine.moves import Move, from_text
+from companion.engine.offers import Offer
+from companion.engine.rules import NotAllowed, settle, step
+from companion.island import powers, turning
+from companion.island.rules import Island
+from companion.island.state import NOBODY, ROAMER, WHOLE, Stranded
+from data.tables import Tables, load
+
+PEACE = "L01"
+"""A shoreline tile that says nothing."""
+
+
+@cache
+def tables(lang: str = "en") -> Tables:
+    return load("island", lang=lang)
+
+
+@cache
+def rules() -> Island:
+    return Island(tables())
+
+
+def options(**given: Any) -> dict[str, Any]:
+    return settle(Island.options, given)
+
+
+class Scene:
+    """A whole table in the middle of a game.
+
+    `people`: ``0:C06*@B2`` is Hana Sorel, the starting castaway of seat 0, on B2; ``-`` leads neutrals. `tiles`: ``B2=L21``, face
+    up; `on`: fate cards that lie there (``B2=F001+F101``); `worn`: ``C06=F110``; `hands`: events by seat."""
+
+    def __init__(
+        self, *people: str, tiles: str = "", on: str = "", worn: str = "", hands: dict[int, str] | None = None, turn: int = 0,
+        phase: str = "move", players: int = 2, roamer: str = "", **given: Any,
+    ) -> None:  # fmt: skip
+        self.rules = rules()
+        self.w = self.rules.world
+        d = self.rules.start(players, options(keep=WHOLE, **given))
+        d.turns = turning.order(players)
+        starter = [""] * players
+        for one in people:
+            seat, _, rest = one.partition(":")
+            name, _, place = rest.partition("@")
+            who = name.rstrip("*")
+            zones.move(d, who, "board", "people")
+            d.lead = {**d.lead, who: NOBODY if seat == "-" else int(seat)}
+            d.at = {**d.at, who: place}
+            if name.endswith("*"):
+                starter[int(seat)] = who
+        d.starter = tuple(starter)
+        for place, tile in _pairs(tiles):
+            zones.move(d, tile, f"up.{place}", self.w.places[tile].zone)
+        for place, cards in _pairs(on):
+            for card in cards.split("+"):
+                zones.move(d, card, f"on.{place}", "deck", bottom=True)
+        for who, cards in _pairs(worn):
+            for card in cards.split("+"):
+                zones.move(d, card, f"worn.{who}", "deck")
+        for seat_, cards in (hands or {}).items():
+            for card in cards.split():
+                zones.move(d, card, f"hand.{seat_}", "deck")
+        if roamer:
+            zones.move(d, self.w.roamer, f"on.{roamer}", *[z for z in [zones.where(d, self.w.roamer)] if z])
+            d.at, d.roams = {**d.at, ROAMER: roamer}, 1
+        while d.turns.current != turn:
+            from companion.engine import turns
+
+            turns.next(d)
+        turning.start_turn(self.w, d)
+        d.phase = phase
+        if phase != "move":
+            d.moved = d.led(turn)
+        self.d: Stranded = d.sealed()
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.d, name)
+
+    def put(self, **fields: Any) -> Scene:
+        """Something else about the state."""
+        self.d = self.d.but(**fields)
+        return self
+
+    def do(self, *moves: str) -> Scene:
+        for one in moves:
+            move = from_text(one)
+            self.d = step(self.rules, self.d, move if isinstance(move, Move) else move)
+        return self
+
+    def refused(self, move: str) -> str:
+        """Why not: the reason and its ruling."""
+        try:
+            step(self.rules, self.d, from_text(move))  # type: ignore[arg-type]
+        except NotAllowed as refusal:
+            return f"{refusal.reason} {refusal.ruling}".strip()
+        raise AssertionError(f"{move} is allowed")
+
+    def offers(self, seat: int = 0, verb: str = "") -> list[Offer]:
+        return [offer for offer in self.rules.offers(self.d, seat) if offer.open and verb in ("", offer.verb)]
+
+    def verbs(self, seat: int = 0) -> set[str]:
+        return {offer.verb for offer in self.offers(seat)}
+
+    def choices(self, verb: str, arg: str, seat: int = 0) -> list[Any]:
+        """What may be picked."""
+        return [value for offer in self.offers(seat, verb) for one in offer.args if one.name == arg for value in one.free]  # type: ignore[union-attr]
+
+    def sums(self) -> tuple[int, int]:
+        """Both sides of the check, without dice."""
+        assert self.d.check
+        near, far = powers.sides(self.w, self.d, self.d.check)
+        return near.total, far.total
+
+    def zone(self, name: str) -> tuple[str | None, ...]:
+        return self.d.pile(name)
+
+    @property
+    def ended(self) -> str:
+        return self.d.ended
+
+
+def _pairs(text: str) -> list[tuple[str, str]]:
+    return [(one.split("=")[0], one.split("=")[1]) for one in text.split()]
