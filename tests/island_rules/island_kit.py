@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from companion.engine import zones
-from companion.engine.moves import Move, from_text
+from companion.engine import turns, zones
+from companion.engine.moves import Move
 from companion.engine.offers import Offer
 from companion.engine.rules import NotAllowed, settle, step
 from companion.island import powers, turning
@@ -72,8 +72,6 @@ class Scene:
             zones.move(d, self.w.roamer, f"on.{roamer}", *[z for z in [zones.where(d, self.w.roamer)] if z])
             d.at, d.roams = {**d.at, ROAMER: roamer}, 1
         while d.turns.current != turn:
-            from companion.engine import turns
-
             turns.next(d)
         turning.start_turn(self.w, d)
         d.phase = phase
@@ -91,14 +89,13 @@ class Scene:
 
     def do(self, *moves: str) -> Scene:
         for one in moves:
-            move = from_text(one)
-            self.d = step(self.rules, self.d, move if isinstance(move, Move) else move)
+            self.d = step(self.rules, self.d, Move.from_text(one))
         return self
 
     def refused(self, move: str) -> str:
         """Why not: the reason and its ruling."""
         try:
-            step(self.rules, self.d, from_text(move))  # type: ignore[arg-type]
+            step(self.rules, self.d, Move.from_text(move))
         except NotAllowed as refusal:
             return f"{refusal.reason} {refusal.ruling}".strip()
         raise AssertionError(f"{move} is allowed")
