@@ -28,12 +28,15 @@ class Text:
     """A printed text of at most `limit` characters (0: no limit), translated in text.<lang>.toml.
 
     `markup` allows bold, italic and glyphs; `proper` is a name that needs no translation; `numbers` warns of a number in the
-    text that no other column of the row has, so that text and rules cannot drift apart."""
+    text that no other column of the row has, so that text and rules cannot drift apart. `says` is the column of effects that
+    the text tells (see `data.claims`), `apart` a verb whose number is not told there but in a column of its own."""
 
     limit: int = 0
     markup: bool = False
     proper: bool = False
     numbers: bool = False
+    says: str = ""
+    apart: tuple[str, str] | None = None
 
     def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
         return core_schema.str_schema(min_length=1, max_length=self.limit or None)

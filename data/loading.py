@@ -15,7 +15,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from data import audit, reading
+from data import audit, claims, reading
 from data.errors import Fault, Faults
 from data.game import SCHEMA, Game
 from data.games import schema
@@ -47,8 +47,9 @@ def read(slug: str, folder: Path, langs: Iterable[str] | None, known: Known | No
     languages = tuple(there if langs is None else langs)
     _read_tables(loaded, rules.TABLES, getattr(rules, "DOCUMENTS", {}))
     _read_wording(loaded, rules, languages)
-    if langs is None and any(folder.glob(f"{GLOSSARY}.*")):
-        _read_tables(loaded, {GLOSSARY: Term}, {})
+    for stem, model in ({GLOSSARY: Term, claims.STEM: claims.Claim} if langs is None else {}).items():
+        if any(folder.glob(f"{stem}.*")):
+            _read_tables(loaded, {stem: model}, {})
     _audit(loaded, known)
     for kind, shape in getattr(rules, "FOLDERS", {}).items():
         loaded.parts[kind] = [_read_part(loaded, path, shape, languages, known) for path in _folders(folder, shape)]
@@ -62,6 +63,8 @@ def read(slug: str, folder: Path, langs: Iterable[str] | None, known: Known | No
         for one in (loaded, *(part for parts in loaded.parts.values() for part in parts)):
             loaded.warnings += [*terms_used(one), *reading.stale(one)]
         loaded.warnings += [*audit.leftovers(loaded), *unused(loaded)]
+        if not loaded.faults:
+            loaded.warnings += claims.found(loaded)
         for kind, shape in getattr(rules, "FOLDERS", {}).items():
             loaded.warnings += [fault for part in loaded.parts[kind] for fault in unused(part, shape.pictures)]
     loaded.faults.sort(key=lambda fault: (fault.file or "", fault.row or 0))

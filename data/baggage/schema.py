@@ -29,7 +29,7 @@ class Character(Record):
     hp: Annotated[int, Between(6, 15)]
     ability: Annotated[str, Text(22)]
     ability_when: When
-    ability_text: Annotated[str, Text(110, markup=True, numbers=True)]
+    ability_text: Annotated[str, Text(110, markup=True, says="ability_effects")]
     ability_effects: EffectCell
     attack: Annotated[str, Text(22)]
     attack_damage: Annotated[int, Between(0, 6)]
@@ -37,7 +37,9 @@ class Character(Record):
     skill: Annotated[str, Text(22)]
     skill_cost: Annotated[int, Between(1, 4)]
     skill_damage: Annotated[int, Between(0, 12)]
-    skill_text: Annotated[str, Text(110, markup=True, numbers=True)] = ""
+    skill_text: Annotated[
+        str, Text(110, markup=True, says="skill_effects", apart=("damage", "skill_damage"))
+    ] = ""
     skill_effects: EffectCell
     home: Annotated[str, Ref("tiles")]
     baggage: Annotated[str, Ref("items")]
@@ -57,7 +59,7 @@ class Item(Record):
     baggage_for: Annotated[str, Ref("characters")] = ""
     equip: Flag = False
     when: When
-    text: Annotated[str, Text(120, markup=True, numbers=True)] = ""
+    text: Annotated[str, Text(120, markup=True, says="effects")] = ""
     effects: EffectCell
     copies: Annotated[int, Between(1, 4)]
     tags: Tags = ()
@@ -73,7 +75,7 @@ class Tile(Record):
     name: Annotated[str, Text(24)]
     home_for: Annotated[str, Ref("characters")] = ""
     paths: Bits6
-    text: Annotated[str, Text(110, markup=True, numbers=True)] = ""
+    text: Annotated[str, Text(110, markup=True, says="effects")] = ""
     effects: EffectCell = Cell()
     tags: Tags = ()
     copies: Annotated[int, Between(1, 3)]

@@ -23,11 +23,11 @@ class Character(Record):
     power: Annotated[int, Between(1, 5)]
     carry: Annotated[int, Between(1, 3)]
     hand: Annotated[int, Between(2, 6)]
-    text: Annotated[str, Text(160, markup=True, numbers=True)]
+    text: Annotated[str, Text(160, markup=True, says="effects")]
     effects: EffectCell
-    drawback: Annotated[str, Text(120, markup=True, numbers=True)] = ""
+    drawback: Annotated[str, Text(120, markup=True, says="drawback_effects")] = ""
     drawback_effects: EffectCell = Cell()
-    task: Annotated[str, Text(140, markup=True)] = ""
+    task: Annotated[str, Text(140, markup=True, says="task_effects")] = ""
     task_effects: EffectCell = Cell()
     tags: Tags = ()
     copies: Annotated[int, Between(1, 1)] = 1
@@ -75,7 +75,7 @@ class Fate(Record):
     copies: Copies
     power: Annotated[int, Between(1, 10)] | None = None
     timing: Literal["now", "hold", "any"]
-    text: Annotated[str, Text(180, markup=True, numbers=True)] = ""
+    text: Annotated[str, Text(180, markup=True, says="effects")] = ""
     effects: EffectCell
     tags: Tags = ()
     roamer: Flag = False
@@ -94,7 +94,7 @@ class Location(Record):
     fate: Annotated[int, Between(0, 3)]
     campsite: Flag = False
     power_mod: Annotated[int, Between(-2, 3)] = 0
-    text: Annotated[str, Text(140, markup=True, numbers=True)] = ""
+    text: Annotated[str, Text(140, markup=True, says="effects")] = ""
     effects: EffectCell = Cell()
     tags: Tags = ()
     art: str = ""

@@ -10,8 +10,27 @@ import numpy as np
 Vec = np.ndarray[Any, np.dtype[np.float64]]
 
 
+class _Exact(np.ndarray[Any, np.dtype[np.float64]]):
+    """A vector, or a turn: three of them. Products are added up in order, one number after another: numpy leaves them to a library
+    that rounds otherwise on every kind of processor, and what is drawn would not be the same everywhere."""
+
+    def __matmul__(self, other: Any) -> Any:
+        if self.ndim == 2:
+            return exact([row @ other for row in self])
+        if np.ndim(other) == 2:
+            return exact([self @ column for column in np.transpose(other)])
+        total = 0.0
+        for a, b in zip(self.tolist(), other.tolist(), strict=True):
+            total += a * b
+        return total
+
+
+def exact(numbers: Any) -> Vec:
+    return np.array(numbers, float).view(_Exact)
+
+
 def vec(*a: float) -> Vec:
-    return np.array(a, float)
+    return exact(a)
 
 
 FORWARD, UP, RIGHT = vec(1, 0, 0), vec(0, 1, 0), vec(0, 0, 1)
@@ -41,7 +60,7 @@ def _about(axis: Vec, degrees: float) -> Vec:
     x, y, z = axis
     c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
     k = 1 - c
-    return np.array([
+    return exact([
         [c + x * x * k, x * y * k - z * s, x * z * k + y * s],
         [y * x * k + z * s, c + y * y * k, y * z * k - x * s],
         [z * x * k - y * s, z * y * k + x * s, c + z * z * k],
