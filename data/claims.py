@@ -1,8 +1,8 @@
 """Whether a printed text and the effects beside it say the same: the numbers, who, when, how often, and what is done.
 
 A column of texts names the column of effects that it tells (`Text.says`). Numbers are compared with those of the sentence that is
-written from the effects. For everything else a game's claims.csv says by which words a person recognises it: what an effect does must
-be said, and what is said must be done. Both languages are read.
+written from the effects. For everything else a game's claims.csv says by which words it is told: what effects do must be said,
+and what is said must be done. Both languages are read.
 """
 
 from __future__ import annotations
@@ -11,7 +11,9 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
+
+from pydantic import BeforeValidator
 
 from data.effects import NOTE, Cell, Choice, Clause, Step, Table
 from data.errors import Fault
@@ -25,12 +27,24 @@ STEM = "claims"
 ALWAYS = "*"
 TASK = "task"
 """The trigger of what wins the game: a sentence of its own, of which only the numbers are compared."""
+Heard = Sequence[tuple["Claim", Mapping[str, re.Pattern[str]]]]
 Token = tuple[str, str, str]
 """Kind, name and arguments of a row of verbs.csv that an effect makes use of."""
 
 
+def _pattern(value: Any) -> Any:
+    try:
+        re.compile(str(value))
+    except re.error as error:
+        raise ValueError(f"{value!r} is not a regular expression: {error}") from None
+    return value
+
+
+Pattern = Annotated[str, BeforeValidator(_pattern)]
+
+
 class Claim(Record):
-    """By which words (regular expressions) a text in English or German tells a row of verbs.csv; without `args` all rows of that name.
+    """By which words (regular expressions) a text in English or German tells a row of verbs.csv, without `args` all of a name.
 
     It need not be told of the verbs in `unsaid` (``*``: of none); words that are `loose` may stand for something else, too."""
 
@@ -38,8 +52,8 @@ class Claim(Record):
     kind: Id
     name: Id
     args: str = ""
-    en: str
-    de: str
+    en: Pattern
+    de: Pattern
     unsaid: Tags = ()
     loose: Flag = False
 
@@ -94,8 +108,9 @@ _WORDS: Mapping[str, Sequence[str]] = {
     "en": ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "twice"),
     "de": ("zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "zweimal"),
 }
+_DIGITS = r"(?<![\w-])[+−]?\d+(?!-?\w)"
 _NUMBER = {
-    lang: re.compile(rf"(?<![\w-])[+−]?\d+(?!-?\w)|\b(?:{'|'.join(words)})(?=mal\b|\b(?!-))", re.IGNORECASE) for lang, words in _WORDS.items()
+    lang: re.compile(rf"{_DIGITS}|\b(?:{'|'.join(words)})(?=mal\b|\b(?!-))", re.IGNORECASE) for lang, words in _WORDS.items()
 }
 _REST = {"en": re.compile(r"\botherwise\b", re.IGNORECASE), "de": re.compile(r"\bsonst\b", re.IGNORECASE)}
 _RANGE = re.compile(r"\b\d–\d: ")
@@ -103,11 +118,11 @@ _RANGE = re.compile(r"\b\d–\d: ")
 
 def numbers(text: str, lang: str) -> Counter[str]:
     """The numbers of a text, in digits or words, signed ones with their sign; 1 is not counted, which an article says as well."""
-    said = [_digits(found, lang) for found in _NUMBER[lang].findall(text)]
+    said = [_in_digits(found, lang) for found in _NUMBER[lang].findall(text)]
     return Counter(number for number in said if number != "1")
 
 
-def _digits(found: str, lang: str) -> str:
+def _in_digits(found: str, lang: str) -> str:
     words = _WORDS[lang]
     return str(words.index(found.lower()) % 9 + 2) if found.lower() in words else found.replace("-", "−")
 
@@ -164,7 +179,12 @@ def _of_step(step: Step, vocabulary: Vocabulary) -> Iterator[tuple[Token, str]]:
 
 
 def _words(
-    text: str, cell: Cell, vocabulary: Vocabulary, record: Any, heard: Sequence[tuple[Claim, Mapping[str, re.Pattern[str]]]], lang: str
+    text: str,
+    cell: Cell,
+    vocabulary: Vocabulary,
+    record: Any,
+    heard: Heard,
+    lang: str,
 ) -> Iterator[str]:
     if any(clause.trigger == TASK for clause in cell.clauses):
         return

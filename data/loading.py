@@ -27,6 +27,9 @@ from data.readers import find_rows, read_rows, read_text, read_toml, toml_lines
 from data.records import Document, Record, keys_of, read_document, read_records
 from data.texts import Texts, said
 
+READ_TO_CHECK: Mapping[str, type[Record]] = {GLOSSARY: Term, claims.STEM: claims.Claim}
+"""Tables that any game may have, and that nothing but a check needs."""
+
 
 def read(slug: str, folder: Path, langs: Iterable[str] | None, known: Known | None) -> Loaded:
     """Read a game's tables for some languages (None: all it has). Never raises for what is wrong with a table."""
@@ -47,8 +50,8 @@ def read(slug: str, folder: Path, langs: Iterable[str] | None, known: Known | No
     languages = tuple(there if langs is None else langs)
     _read_tables(loaded, rules.TABLES, getattr(rules, "DOCUMENTS", {}))
     _read_wording(loaded, rules, languages)
-    for stem, model in ({GLOSSARY: Term, claims.STEM: claims.Claim} if langs is None else {}).items():
-        if any(folder.glob(f"{stem}.*")):
+    for stem, model in READ_TO_CHECK.items():
+        if langs is None and any(folder.glob(f"{stem}.*")):
             _read_tables(loaded, {stem: model}, {})
     _audit(loaded, known)
     for kind, shape in getattr(rules, "FOLDERS", {}).items():

@@ -37,9 +37,7 @@ class Character(Record):
     skill: Annotated[str, Text(22)]
     skill_cost: Annotated[int, Between(1, 4)]
     skill_damage: Annotated[int, Between(0, 12)]
-    skill_text: Annotated[
-        str, Text(110, markup=True, says="skill_effects", apart=("damage", "skill_damage"))
-    ] = ""
+    skill_text: Annotated[str, Text(110, markup=True, says="skill_effects", apart=("damage", "skill_damage"))] = ""
     skill_effects: EffectCell
     home: Annotated[str, Ref("tiles")]
     baggage: Annotated[str, Ref("items")]

@@ -64,7 +64,8 @@ CONTRADICTIONS: dict[str, tuple[str, Mapping[str, Change], str]] = {
         r"characters.csv:10:text  the effects say verb immune",
     ),
     "a number": (
-        "island", {"fate": put("F107", "text", "+2 against plants.")}, r"fate.csv:\d+:text  the text says \+2, which its effects do not",
+        "island", {"fate": put("F107", "text", "+2 against plants.")},
+        r"fate.csv:\d+:text  the text says \+2, which its effects do not",
     ),
     "a number of dice": (
         "baggage", {"items": put("I12", "text", "Roll: on 1 or 2 the opponent skips 1 turn.")},
@@ -87,7 +88,12 @@ def test_a_contradiction_put_back_is_found(name: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("slug", "old", "new", "told"),
     [
-        ("baggage", "Du setzt 1 Zug aus; steck dem Gegner Blau an.", "Beide setzen 1 Zug aus; steck dem Gegner Blau an.", "Beide"),
+        (
+            "baggage",
+            "Du setzt 1 Zug aus; steck dem Gegner Blau an.",
+            "Beide setzen 1 Zug aus; steck dem Gegner Blau an.",
+            "Beide",
+        ),
         ("baggage", "Einmal je Runde: Zähl vor dem Wurf 2 dazu.", "Zähl vor dem Wurf 2 dazu.", "the effects say per round"),
         ("baggage", "Verhindere bis zu deinem nächsten Zug 3 Schaden.", "Verhindere 3 Schaden.", "the effects say until next"),
         ("island", "Zieh 2 Ereignisse.", "Zieh 3 Ereignisse.", "the text says 3"),
@@ -121,7 +127,9 @@ def test_numbers_are_read_in_digits_and_words(text: str, lang: str, counted: dic
 
 def test_a_tactic_that_binds_the_turn_that_is_over_is_told(tmp_path: Path) -> None:
     """Ruling LW16: a page lets a tactic or a spell be revealed when its turn is over."""
-    _, warnings = found("lostworlds", tmp_path / "mine", {"cards": put("iron_wrist", "effects", "turn: bonus(+2,block,protected)")})
+    _, warnings = found(
+        "lostworlds", tmp_path / "mine", {"cards": put("iron_wrist", "effects", "turn: bonus(+2,block,protected)")}
+    )
     assert any(re.match(r"cards.csv:2:effects  .*LW16", warning) for warning in warnings), warnings
 
 
@@ -130,4 +138,6 @@ def test_a_counter_that_contradicts_the_starting_pages_is_told(counter: str, pag
     """Rulings LW33 and LW34: who is off balance or down starts on page 1, the opponent on the page that shows it."""
     said = f"You start on page {page}, your opponent on page 1 of your book."
     _, warnings = found("lostworlds", tmp_path / "mine", {"counters": put(counter, "text", said)})
-    assert any(re.match(rf"counters.csv:\d:text  .*you start on page 1, your opponent on page {page}", warning) for warning in warnings)
+    assert any(
+        re.match(rf"counters.csv:\d:text  .*you start on page 1, your opponent on page {page}", warning) for warning in warnings
+    )

@@ -11,8 +11,8 @@ Vec = np.ndarray[Any, np.dtype[np.float64]]
 
 
 class _Exact(np.ndarray[Any, np.dtype[np.float64]]):
-    """A vector, or a turn: three of them. Products are added up in order, one number after another: numpy leaves them to a library
-    that rounds otherwise on every kind of processor, and what is drawn would not be the same everywhere."""
+    """A vector, or a turn: three of them. Products are added up in order, number after number: numpy leaves them to one that
+    rounds otherwise on every kind of processor, and what is drawn would not be the same everywhere."""
 
     def __matmul__(self, other: Any) -> Any:
         if self.ndim == 2:

@@ -1,0 +1,40 @@
+"""Whether counters and cards say what the rules say: on which pages a fight begins, and which turn a card binds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from data.errors import Fault
+from data.loaded import Loaded, over
+from data.lostworlds.spoken import NAMED
+
+STARTS = {"off_balance": (1, 5), "down": (1, 4)}
+"""Counter -> the rows of starts.csv, by their order, of whoever has it and of the opponent (rulings LW33, LW34)."""
+AFTER = ("tactic", "spell")
+"""Kinds of cards that a page lets be revealed when its turn is over (ruling LW16)."""
+
+
+@over("counters", "starts")
+def counters(loaded: Loaded) -> Iterator[Fault]:
+    """A counter names the starting pages of starts.csv, in both languages."""
+    pages = {row.order: row.page for row in loaded.starts}
+    for row in loaded.counters:
+        if row.id not in STARTS or not all(order in pages for order in STARTS[row.id]):
+            continue
+        mine, theirs = (pages[order] for order in STARTS[row.id])
+        for lang, texts in loaded.texts.items():
+            text = row.text if lang == "en" else texts.get("counters", row.id, "text")
+            if text is not None and [int(page) for page, _ in NAMED.findall(text)] != [mine, theirs]:
+                told = f"starts.csv says: you start on page {mine}, your opponent on page {theirs}"
+                yield row.fault("text", told) if lang == "en" else texts.fault(("counters", row.id, "text"), told)
+
+
+@over("cards")
+def turns(loaded: Loaded) -> Iterator[Fault]:
+    """A tactic or a spell binds the turn that begins, for the one in which it is revealed is over."""
+    for row in loaded.cards:
+        if row.kind in AFTER and row.effects.on("turn"):
+            yield row.fault("effects", f"a {row.kind} is revealed when its turn is over (ruling LW16); write next: for turn:")
+
+
+WARNINGS = (counters, turns)
