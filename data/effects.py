@@ -75,6 +75,20 @@ class Step:
     def __str__(self) -> str:
         return f"{self.name}({','.join(map(str, self.args))})"
 
+    def number(self, place: int) -> int:
+        """The argument at a place, which is a number."""
+        arg = self.args[place]
+        if isinstance(arg, Delta):
+            return arg.n
+        assert isinstance(arg, int), f"{self}: {arg} is no number"
+        return arg
+
+    def word(self, place: int) -> str:
+        """The argument at a place, which is a word."""
+        arg = self.args[place]
+        assert isinstance(arg, str), f"{self}: {arg} is no word"
+        return arg
+
     def inner(self) -> Iterator[Step]:
         """The steps inside the arguments."""
         for arg in self.args:

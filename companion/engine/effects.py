@@ -7,7 +7,7 @@ verb that nobody wrote is done at the table: a prompt shows what the card says u
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
@@ -116,12 +116,23 @@ class Interpreter:
             if self.over(draft):
                 return
             before = len(draft.todo)
-            self._do(w, draft, step, frame)
+            self.do(w, draft, step, frame)
             if (new := len(draft.todo) - before) > 0:
                 if later := steps[place + 1 :]:
-                    rest = self.prompt(THEN, "; ".join(map(str, later)), frame)
-                    draft.todo = (*draft.todo[:new], rest, *draft.todo[new:])
+                    draft.todo = (*draft.todo[:new], *self.rest(later, frame), *draft.todo[new:])
                 return
+
+    def do(self, w: Any, draft: Any, step: Step, frame: Frame) -> None:
+        """Do one step, or have its prompt wait on `todo`."""
+        key = self.key(step)
+        if verb := self.verbs.get(key):
+            verb(w, draft, step, frame)
+        else:
+            push(draft, self.prompt(key if key in self.asks else TABLE, step, frame))
+
+    def rest(self, steps: Sequence[Step], frame: Frame) -> tuple[Any, ...]:
+        """What waits below a step that asks: the steps after it."""
+        return (self.prompt(THEN, "; ".join(map(str, steps)), frame),)
 
     def bind(self, draft: Any, frame: Frame, **values: Value) -> None:
         """Give what was named a name, for these steps and for those that follow."""
@@ -139,20 +150,14 @@ class Interpreter:
         args = {"step": str(step), "who": frame.who, "bound": tuple(frame.bound.items())}
         return Prompt(key, frame.seat, args, frame.source)
 
-    def missing(self, cells: Iterable[Cell]) -> list[str]:
-        """The verbs and conditions of cells that no code does: ``verb flip``, ``condition roamer``."""
+    def missing(self, cells: Iterable[Cell], asks: Container[str] = ()) -> list[str]:
+        """The verbs and conditions of cells that no code does: ``verb flip``, ``condition roamer``; `asks`: keys of more asks."""
         found = set()
         for cell in cells:
-            found |= {f"verb {key}" for step in cell.walk() if (key := self.key(step)) not in self.verbs and key not in self.asks}
+            keys = {self.key(step) for step in cell.walk()}
+            found |= {f"verb {key}" for key in keys if not (key in self.verbs or key in self.asks or key in asks)}
             found |= {f"condition {cond.name}" for clause in cell.clauses for cond in clause.conds if cond.name not in self.conds}
         return sorted(found)
-
-    def _do(self, w: Any, draft: Any, step: Step, frame: Frame) -> None:
-        key = self.key(step)
-        if verb := self.verbs.get(key):
-            verb(w, draft, step, frame)
-        else:
-            push(draft, self.prompt(key if key in self.asks else TABLE, step, frame))
 
     def _rest(self, w: Any, draft: Any, prompt: Prompt) -> None:
         self.run(w, draft, steps_of(prompt.args["step"]), frame_of(prompt))

@@ -2,43 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
-from functools import lru_cache, partial
+from collections.abc import Iterable, Mapping
+from functools import partial
 
+from companion.engine import prompts
+from companion.engine.effects import ways as offered
 from companion.engine.moves import Move
 from companion.engine.offers import Dice, Offer, Pick
 from companion.engine.rules import NotAllowed
 from companion.samurai import tracks
 from companion.samurai.effects import enter, item, passable, run, short, trait
-from companion.samurai.state import RESOURCES, SUPPLIES, Journey, Task, draw
+from companion.samurai.state import RESOURCES, SEAT, SUPPLIES, Journey, Task, draw
 from companion.samurai.tracks import have, word
-from companion.samurai.world import World, step_of
-from data.effects import Choice as Ways
+from companion.samurai.world import World
 from data.effects import Step
 from data.samurai.eventtable import STAR
 
-SEAT = 0
 BLANK, MOUNTAINS = NotAllowed("refusal.blank", ""), NotAllowed("refusal.mountains", "R43")
 
 
-@dataclass(frozen=True)
-class Ask:
-    """How a choice is offered and what an answer does. `ready` tells quickly whether there is anything to choose; if there is
-    not, `moot` says what happens instead."""
-
-    ready: Callable[[World, Journey, Task], bool]
-    offers: Callable[[World, Journey, Task], list[Offer]]
-    answer: Callable[[World, Journey, Task, Move], None]
-    moot: Callable[[World, Journey, Task], None] = lambda w, j, task: None
-    optional: bool = False
-
-
-@lru_cache(1024)
-def key(text: str) -> str:
-    """Which ask the step of a task is."""
-    step = step_of(text)
-    return f"{step.name}_random" if step.args and step.args[0] == "random" else step.name
+Ask = prompts.Ask[World, Journey, Task]
 
 
 def boxes(w: World, j: Journey, names: Iterable[str]) -> Pick:
@@ -135,8 +118,8 @@ def _lost(w: World, j: Journey, task: Task, move: Move) -> None:
 
 def _again(j: Journey, task: Task) -> None:
     """Of several resources each is chosen on its own."""
-    step = step_of(task.step)
-    left = int(str(step.args[1])) - 1
+    step = task.parsed
+    left = step.number(1) - 1
     if left and not j.ended:
         j.todo = (Task(str(Step(step.name, (step.args[0], left))), task.source), *j.todo)
 
@@ -196,15 +179,13 @@ def _found(w: World, j: Journey, task: Task, move: Move) -> None:
 
 def ways(task: Task) -> tuple[Step, ...]:
     """The steps one may choose from: those of choose, or for a bargain, taking it and leaving it."""
-    step = step_of(task.step)
-    last = step.args[-1]
-    inner = last.steps if isinstance(last, Ways) else ()
-    return inner if step.name == "choose" else (*inner, Step("none"))
+    step = task.parsed
+    return offered(step) if step.name == "choose" else (*offered(step), Step("none"))
 
 
 def _price(task: Task, way: int) -> tuple[Step, ...]:
     """What a bargain takes first."""
-    step = step_of(task.step)
+    step = task.parsed
     if step.name == "choose" or way:
         return ()
     return (Step("lose" if step.name == "pay" else "gain", step.args[:2]),)
@@ -233,7 +214,7 @@ def said(step: Step) -> tuple[str, Mapping[str, object]]:
     name, args = step.name, step.args
     values: dict[str, object] = {}
     if name in ("lose", "gain", "set"):
-        values = {"what": word(str(args[0])), "n": args[1]}
+        values = {"what": word(step.word(0)), "n": step.number(1)}
     elif name == "trait" and args[0] != "any":
         values = {"name": f"traits:{args[0]}:name"}
     elif name == "item" and args[0] not in ("any", "random"):

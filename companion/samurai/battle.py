@@ -8,9 +8,8 @@ from dataclasses import replace
 from companion.engine.moves import Move
 from companion.engine.offers import Dice, Offer, Pick
 from companion.samurai import tracks
-from companion.samurai.asking import SEAT
-from companion.samurai.effects import VERBS, run
-from companion.samurai.state import Fight, Journey, draw, tell
+from companion.samurai.effects import do, run
+from companion.samurai.state import SEAT, Fight, Fought, Journey, draw, tell
 from companion.samurai.world import World
 from data.effects import Step
 from data.samurai.naming import WORTH
@@ -45,7 +44,7 @@ def full(w: World, j: Journey) -> bool:
 
 def helms(w: World, j: Journey) -> int:
     """How many dice may be rerolled after a tie (ruling R34)."""
-    return sum(int(str(step.args[0])) for _, step in w.held(j, "tie") if step.name == "reroll")
+    return sum(step.number(0) for _, step in w.held(j, "tie") if step.name == "reroll")
 
 
 def armored(w: World, j: Journey) -> bool:
@@ -88,9 +87,9 @@ def offers(w: World, j: Journey) -> list[Offer]:
     if not fight.boxes:
         for source, step in bargains(w, j):
             item = source.partition(".")[2]
-            lacks = step.name == "pay" and tracks.have(j, str(step.args[0])) < int(str(step.args[1]))
+            lacks = step.name == "pay" and tracks.have(j, step.word(0)) < step.number(1)
             if not lacks:
-                values2 = {"item": f"inventory:{item}:name", "n": step.args[1], "what": tracks.word(str(step.args[0]))}
+                values2 = {"item": f"inventory:{item}:name", "n": step.args[1], "what": tracks.word(step.word(0))}
                 found.append(Offer(SEAT, "bargain", "table.bargain", (), values2, {"by_item": item}, act="act.do_bargain"))
     how = Pick("how", RESULTS, show="result", words=lambda result: (f"events.{result}", {}))
     found.append(Offer(SEAT, "fought", "table.fought", (how,), values, group="paper"))
@@ -113,12 +112,11 @@ def answer(w: World, j: Journey, move: Move) -> None:
     if verb == "throw":
         j.fight = replace(fight, dice=move["dice"])
     elif verb == "fought":
-        ended(w, j, move["how"], "")
+        ended(w, j, Fought(move["how"]))
     elif verb == "bargain":
         source, step = next(one for one in bargains(w, j) if one[0] == f"item.{move['by_item']}")
-        price, what, n = VERBS["lose" if step.name == "pay" else "gain"], step.args[0], step.args[1]
-        price(w, j, (what, n), source)
-        ended(w, j, "win", source)
+        do(w, j, source, "lose" if step.name == "pay" else "gain", step.word(0), step.number(1))
+        ended(w, j, Fought("win", source))
     elif verb == "stand":
         judgement(w, j, last=True)
     else:
@@ -147,20 +145,21 @@ def judgement(w: World, j: Journey, last: bool = False) -> None:
     if result == "tie" and not last and j.fight.again < helms(w, j):
         return
     row, digits = w.rules.battle.boxes // 2, [str(j.fight.boxes[name]) for name in boxes(w)]
-    ended(w, j, result, f"{''.join(digits[:row])}-{''.join(digits[row:])}={total}")
+    ended(w, j, Fought(result, "", "".join(digits[:row]), "".join(digits[row:]), total))
 
 
-def ended(w: World, j: Journey, result: str, how: str) -> None:
+def ended(w: World, j: Journey, fought: Fought) -> None:
     """What winning, a tie or losing brings; some armor makes a tie of a loss (ruling R33)."""
     battle, source = w.rules.battle, j.fights[0]
-    if result == "loss" and armored(w, j):
-        result = "tie"
+    if fought.result == "loss" and armored(w, j):
+        fought = fought._replace(result="tie")
+    result = fought.result
     j.fights, j.fight = j.fights[1:], None
-    tell(j, "battle", source, f"{result} {how}".strip())
+    tell(j, "battle", source, str(fought))
     draw(j, "battle", "battle", result=f"words:events.{result}")
     price = {"win": (0, 0), "tie": (battle.tie_grit, 0), "loss": (battle.loss_grit, battle.loss_treachery)}[result]
     if price[0]:
-        VERBS["lose" if price[0] < 0 else "gain"](w, j, ("grit", abs(price[0])), source)
+        do(w, j, source, "lose" if price[0] < 0 else "gain", "grit", abs(price[0]))
     if price[1] and not j.ended:
-        VERBS["gain"](w, j, ("treachery", price[1]), source)
+        do(w, j, source, "gain", "treachery", price[1])
     run(w, j, w.on(j, source, result), source)

@@ -8,8 +8,7 @@ from typing import Any
 from companion.engine.offers import Amount, Choice, Offer, Pick, Text
 from companion.engine.rules import NotAllowed
 from companion.samurai import effects, journal, tracks
-from companion.samurai.asking import SEAT
-from companion.samurai.state import SUPPLIES, Journey
+from companion.samurai.state import SEAT, SUPPLIES, Journey
 from companion.samurai.world import World
 from data.samurai.eventtable import STAR
 

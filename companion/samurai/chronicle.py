@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 from companion.engine.plain import plain
 from companion.engine.rules import Rules
-from companion.samurai.state import Deed, Journey
+from companion.samurai.state import Deed, Fought, Journey
 from companion.samurai.world import World, world
 from companion.samurai.worth import discovered, reckoned
-
-_DIGITS = re.compile(r"(\d+)-(\d+)=(-?\d+)")
 
 
 def chronicle(rules: Rules[Journey], state: Journey) -> dict[str, Any]:
@@ -86,12 +83,11 @@ def _events(j: Journey) -> list[dict[str, Any]]:
 
 def told_battle(deed: Deed) -> dict[str, Any]:
     """A battle's deed taken apart: result, the two numbers and their difference, and what decided it."""
-    result, _, how = deed.how.partition(" ")
-    digits = _DIGITS.fullmatch(how)
-    top, bottom, total = (digits[1], digits[2], int(digits[3])) if digits else (None, None, None)
-    by = "pad" if digits else how or "paper"
-    told = {"day": deed.day, "hex": deed.hex, "option": deed.what, "result": result}
-    return {**told, "top": top, "bottom": bottom, "total": total, "by": by}
+    fought = Fought.of(deed.how)
+    told = {"day": deed.day, "hex": deed.hex, "option": deed.what, "result": fought.result}
+    if fought.total is None:
+        return {**told, "top": None, "bottom": None, "total": None, "by": fought.by or "paper"}
+    return {**told, "top": fought.top, "bottom": fought.bottom, "total": fought.total, "by": "pad"}
 
 
 def _noted(j: Journey, deed: Deed, kind: str, told: dict[str, Any]) -> dict[str, Any]:

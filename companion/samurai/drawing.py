@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 from companion.engine.moves import Move
 from companion.engine.offers import Offer, Pick
-from companion.samurai.asking import SEAT, Ask
+from companion.samurai.asking import Ask
 from companion.samurai.board import label
 from companion.samurai.effects import mapped, passable
-from companion.samurai.state import Journey, Site, Task, draw
-from companion.samurai.world import World, step_of
+from companion.samurai.state import SEAT, Journey, Site, Task, draw
+from companion.samurai.world import World
 from data.effects import Step
 
 
@@ -37,10 +37,10 @@ def halfway(w: World, j: Journey) -> tuple[str, ...]:
 
 
 def _targets(w: World, j: Journey, task: Task) -> tuple[str, ...]:
-    step = step_of(task.step)
+    step = task.parsed
     if step.name == "lake":
         return halfway(w, j)
-    return ring(w, j, int(str(step.args[0 if step.name == "treasure" else 1])))
+    return ring(w, j, step.number(0 if step.name == "treasure" else 1))
 
 
 def _draw_ready(w: World, j: Journey, task: Task) -> bool:
@@ -48,7 +48,7 @@ def _draw_ready(w: World, j: Journey, task: Task) -> bool:
 
 
 def _draw(w: World, j: Journey, task: Task) -> list[Offer]:
-    step = step_of(task.step)
+    step = task.parsed
     what = "words:table.treasure" if step.name == "treasure" else f"terrain:{_terrain(step)}:name"
 
     def words(at: str) -> tuple[str, dict[str, object]]:
@@ -59,15 +59,15 @@ def _draw(w: World, j: Journey, task: Task) -> list[Offer]:
 
 
 def _terrain(step: Step) -> str:
-    return "lake" if step.name == "lake" else str(step.args[0])
+    return "lake" if step.name == "lake" else step.word(0)
 
 
 def _drew(w: World, j: Journey, task: Task, move: Move) -> None:
-    step, at = step_of(task.step), move["at"]
+    step, at = task.parsed, move["at"]
     if step.name == "treasure":
         j.sites = (*j.sites, Site(task.source, "x", (at,)))
         return draw(j, "treasure", at, hex=label(at))
-    mark = "lake" if step.name == "lake" else str(step.args[2]) if len(step.args) > 2 else ""
+    mark = "lake" if step.name == "lake" else step.word(2) if len(step.args) > 2 else ""
     mapped(j, at, _terrain(step))
     j.sites = (*j.sites, Site(task.source, mark, (at,)))
     if mark == "star":

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 
+from companion.engine.effects import Frame, Interpreter
+from companion.engine.prompts import push
 from companion.samurai import tracks
 from companion.samurai.board import label
-from companion.samurai.state import Journey, Site, Task, draw, tell
+from companion.samurai.state import SEAT, Journey, Site, Task, draw, tell
 from companion.samurai.tracks import have, lose_or_lack
-from companion.samurai.world import World
+from companion.samurai.world import CONDS, World
 from data.effects import Step
 
 DEFERRED = frozenset({"star", "move", "event"})
@@ -30,23 +31,34 @@ def asks(step: Step) -> bool:
 def tasks(step: Step, source: str) -> list[Task]:
     """What a step leaves to do; of several marks each on its own."""
     if step.name in ("star", "eventbox"):
-        return [Task(f"{step.name}(1)", source)] * int(str(step.args[0]))
+        return [Task(f"{step.name}(1)", source)] * step.number(0)
     return [Task(str(step), source)]
+
+
+class Steps(Interpreter):
+    """What may wait waits in `open`; where a step asks, each step after it waits as a task of its own."""
+
+    def do(self, w: World, j: Journey, step: Step, frame: Frame) -> None:
+        if step.name in DEFERRED:
+            j.open = (*j.open, *tasks(step, frame.source))
+        elif asks(step):
+            push(j, *tasks(step, frame.source))
+        else:
+            VERBS[step.name](w, j, step, frame)
+
+    def rest(self, steps: Sequence[Step], frame: Frame) -> tuple[Task, ...]:
+        return tuple(task for step in steps for task in tasks(step, frame.source))
 
 
 def run(w: World, j: Journey, steps: Sequence[Step], source: str) -> None:
     """Do steps one after another, as far as nothing is asked; what remains waits in `todo`, what may wait in `open`."""
-    for place, step in enumerate(steps):
-        if j.ended:
-            return
-        if step.name in DEFERRED:
-            j.open = (*j.open, *tasks(step, source))
-        elif asks(step):
-            left = (one for later in steps[place:] for one in tasks(later, source))
-            j.todo = (*left, *j.todo)
-            return
-        else:
-            VERBS[step.name](w, j, step.args, source)
+    if steps:
+        STEPS.run(w, j, steps, Frame(SEAT, source=source))
+
+
+def do(w: World, j: Journey, source: str, name: str, *args: str | int) -> None:
+    """One step that the rules ask for and no table."""
+    STEPS.do(w, j, Step(name, args), Frame(SEAT, source=source))
 
 
 def enter(w: World, j: Journey, hex_: str) -> None:
@@ -108,88 +120,91 @@ def mapped(j: Journey, hex_: str, terrain: str, discovered: bool = True) -> None
     draw(j, "draw", hex_, terrain=f"terrain:{terrain}:name", hex=label(hex_))
 
 
-def _lose(w: World, j: Journey, args: Sequence[Any], source: str) -> None:
-    lose_or_lack(w, j, args[0], args[1], source)
+def _lose(w: World, j: Journey, step: Step, frame: Frame) -> None:
+    lose_or_lack(w, j, step.word(0), step.number(1), frame.source)
 
 
-def _gain(w: World, j: Journey, args: Sequence[Any], source: str) -> None:
-    what, n = args
+def _gain(w: World, j: Journey, step: Step, frame: Frame) -> None:
+    what, n = step.word(0), step.number(1)
     if what != "treachery":
         return tracks.gain(w, j, what, n)
     if w.immune(j, "here", "treachery"):
         return draw(j, "void", "treachery", what=tracks.word("treachery"))
     for _ in range(n):
         tracks.treachery(j, 1)
-        for mask, step in w.held(j, "treachery"):
-            run(w, j, (step,), mask)
+        for mask, more in w.held(j, "treachery"):
+            run(w, j, (more,), mask)
 
 
-def _set(w: World, j: Journey, args: Sequence[Any], source: str) -> None:
-    tracks.put(w, j, args[0], args[1])
+def _set(w: World, j: Journey, step: Step, frame: Frame) -> None:
+    tracks.put(w, j, step.word(0), step.number(1))
 
 
-def _time(w: World, j: Journey, args: Sequence[Any], source: str) -> None:
+def _time(w: World, j: Journey, step: Step, frame: Frame) -> None:
     """Mark day boxes at once (ruling R42)."""
-    for _ in range(args[0]):
+    for _ in range(step.number(0)):
         if j.days < w.rules.days.days:
             j.days += 1
             draw(j, "day", f"day.{j.days}", day=j.days)
 
 
-def _trait(w: World, j: Journey, args: Sequence[Any], source: str) -> None:
-    trait(w, j, args[0], source)
+def _trait(w: World, j: Journey, step: Step, frame: Frame) -> None:
+    trait(w, j, step.word(0), frame.source)
 
 
-def _item(w: World, j: Journey, args: Sequence[Any], source: str) -> None:
-    item(j, args[0])
+def _item(w: World, j: Journey, step: Step, frame: Frame) -> None:
+    item(j, step.word(0))
 
 
-def _clue(w: World, j: Journey, args: Sequence[Any], source: str) -> None:
+def _clue(w: World, j: Journey, step: Step, frame: Frame) -> None:
     """Turn the coin; heads marks any box (ruling R50)."""
-    for _ in range(args[0]):
+    for _ in range(step.number(0)):
         j.clues, j.heads = j.clues + 1, not j.heads
         draw(j, "heads" if j.heads else "tails", "clue", n=j.clues)
-        tell(j, "clue", str(j.clues), source)
+        tell(j, "clue", str(j.clues), frame.source)
         draw(j, "write_clue", f"ledger.clue.{j.clues}", n=j.clues)
         if j.heads and len(j.boxes) < len(w.board.letters):
-            j.open = (*j.open, Task("mark(1)", source))
+            j.open = (*j.open, Task("mark(1)", frame.source))
 
 
-def _battle(w: World, j: Journey, args: Sequence[Any], source: str) -> None:
+def _battle(w: World, j: Journey, step: Step, frame: Frame) -> None:
     """Fought in phase 4 (ruling R31)."""
-    j.fights = (*j.fights, source)
+    j.fights = (*j.fights, frame.source)
 
 
-def _road(w: World, j: Journey, args: Sequence[Any], source: str) -> None:
+def _road(w: World, j: Journey, step: Step, frame: Frame) -> None:
     """The whole row; its blank hexes become mountains (ruling R43)."""
     row = w.board.row(j.here)
-    j.sites = (*j.sites, Site(source, "road", row))
+    j.sites = (*j.sites, Site(frame.source, "road", row))
     draw(j, "road", j.here, hex=label(j.here))
     for hex_ in row:
         if hex_ not in j.terrain:
             mapped(j, hex_, "mountains", discovered=False)
 
 
-def _pox(w: World, j: Journey, args: Sequence[Any], source: str) -> None:
+def _pox(w: World, j: Journey, step: Step, frame: Frame) -> None:
     """This hex and those around it (ruling R45)."""
-    hexes = w.board.around(j.here, args[0])
-    j.sites = (*j.sites, Site(source, "pox", hexes))
+    hexes = w.board.around(j.here, step.number(0))
+    j.sites = (*j.sites, Site(frame.source, "pox", hexes))
     draw(j, "border", j.here, count=len(hexes))
 
 
-def _victory(w: World, j: Journey, args: Sequence[Any], source: str) -> None:
+def _victory(w: World, j: Journey, step: Step, frame: Frame) -> None:
     tracks.end(j, "won_early")
 
 
-def _nothing(w: World, j: Journey, args: Sequence[Any], source: str) -> None:
+def _nothing(w: World, j: Journey, step: Step, frame: Frame) -> None:
     """What is looked up where it matters, or needs no hand: immune, tied, won, reroll, farthest, note, none."""
 
 
-VERBS: Mapping[str, Callable[[World, Journey, Sequence[Any], str], None]] = {
+VERBS: Mapping[str, Callable[[World, Journey, Step, Frame], None]] = {
     "lose": _lose, "gain": _gain, "set": _set, "time": _time, "trait": _trait, "item": _item, "clue": _clue,
     "battle": _battle, "road": _road, "pox": _pox, "victory": _victory, "immune": _nothing, "tied": _nothing,
     "won": _nothing, "reroll": _nothing, "farthest": _nothing, "note": _nothing, "none": _nothing,
 }  # fmt: skip
+
+
+STEPS = Steps(VERBS, CONDS, key=lambda step: Task(str(step)).key, over=lambda j: bool(j.ended))
 
 
 def cost(steps: Sequence[Step]) -> dict[str, int]:
@@ -197,8 +212,8 @@ def cost(steps: Sequence[Step]) -> dict[str, int]:
     found: dict[str, int] = {}
     for step in steps:
         if step.name == "lose":
-            what, n = str(step.args[0]), int(str(step.args[1]))
-            found[what] = found.get(what, 0) + n
+            what = step.word(0)
+            found[what] = found.get(what, 0) + step.number(1)
     return found
 
 

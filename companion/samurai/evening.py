@@ -10,9 +10,9 @@ from companion.engine.moves import Move
 from companion.engine.offers import Offer, Pick
 from companion.engine.rules import NotAllowed
 from companion.samurai import tracks
-from companion.samurai.asking import SEAT, said
+from companion.samurai.asking import said
 from companion.samurai.effects import run
-from companion.samurai.state import RESOURCES, Journey, draw, owned, tell
+from companion.samurai.state import RESOURCES, SEAT, Journey, draw, owned, tell
 from companion.samurai.tracks import have, word
 from companion.samurai.world import World
 from data.effects import Choice as Ways
@@ -120,13 +120,13 @@ def offers(w: World, j: Journey) -> list[Offer]:
 
 def _full(w: World, j: Journey, deal: Deal) -> str:
     """The track that has no room for anything a deal gives, if it gives nothing else (ruling R47)."""
-    gains = [str(step.args[0]) for step in deal.steps[1:] if step.name == "gain"]
+    gains = [step.word(0) for step in deal.steps[1:] if step.name == "gain"]
     tracks_only = len(gains) == len(deal.steps) - 1 and set(gains) <= set(RESOURCES)
     return gains[0] if tracks_only and not any(tracks.room(w, j, what, 1) for what in gains) else ""
 
 
 def _buy(w: World, j: Journey, number: int, deal: Deal) -> Offer:
-    what, n = str(deal.steps[0].args[0]), int(str(deal.steps[0].args[1]))
+    what, n = deal.steps[0].word(0), deal.steps[0].number(1)
     refusal = NotAllowed("refusal.pay", "R30", n=n, what=word(what), have=have(j, what)) if have(j, what) < n else None
     if not refusal and (full := _full(w, j, deal)):
         refusal = NotAllowed(FULL, "R47", what=word(full))

@@ -8,12 +8,12 @@ from companion.engine.moves import Move
 from companion.engine.offers import Offer
 from companion.engine.rules import NotAllowed
 from companion.samurai import tracks
-from companion.samurai.asking import SEAT, Ask, boxes, cross
+from companion.samurai.asking import Ask, boxes, cross
 from companion.samurai.board import box, label
-from companion.samurai.effects import VERBS, run, short
-from companion.samurai.state import Journey, Task, draw, tell
+from companion.samurai.effects import do, run, short
+from companion.samurai.state import SEAT, Journey, Task, draw, tell
 from companion.samurai.tracks import word
-from companion.samurai.world import World, step_of
+from companion.samurai.world import World
 
 
 def fated(j: Journey) -> tuple[str, ...]:
@@ -40,7 +40,7 @@ def _met(w: World, j: Journey, task: Task, move: Move) -> None:
     if "at" in move.args:
         meet(w, j, move["at"])
     else:
-        VERBS["clue"](w, j, (1,), task.source)
+        do(w, j, task.source, "clue", 1)
 
 
 def meet(w: World, j: Journey, at: str) -> None:
@@ -66,15 +66,19 @@ def _boxed(w: World, j: Journey, task: Task, move: Move) -> None:
     meet(w, j, move["at"])
 
 
+def _letter(task: Task) -> str:
+    """The letter or number of the event a task reads."""
+    return str(task.parsed.args[0])
+
+
 def reading(j: Journey) -> str:
     """The event whose card lies open, if any."""
-    step = step_of(j.todo[0].step) if j.todo else None
-    return str(step.args[0]) if step and step.name == "read" else ""
+    return _letter(j.todo[0]) if j.todo and j.todo[0].key == "read" else ""
 
 
 def _read(w: World, j: Journey, task: Task) -> list[Offer]:
     """What the card offers; what cannot be paid is grey. If nothing can, grit is lost instead."""
-    event, offers = str(step_of(task.step).args[0]), []
+    event, offers = _letter(task), []
     for row in w.choices[event]:
         lacks = short(j, w.on(j, row.key, "cost"))
         refusal = NotAllowed("refusal.pay", "", n=lacks[1], what=word(lacks[0]), have=lacks[2]) if lacks else None
@@ -88,7 +92,7 @@ def _read(w: World, j: Journey, task: Task) -> list[Offer]:
 
 
 def _decided(w: World, j: Journey, task: Task, move: Move) -> None:
-    event = str(step_of(task.step).args[0])
+    event = _letter(task)
     if move.verb == "lack":
         tell(j, "option", f"{event}-lack")
         return tracks.lose(w, j, "grit", w.rules.empty.events)

@@ -10,12 +10,13 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
+from companion.engine import prompts
 from companion.engine.moves import Move
 from companion.engine.offers import Entry, Offer
 from companion.samurai import asking, battle, drawing, evening, events, journal, mapping, planning, resolve, setup, shapes, tracks
-from companion.samurai.asking import SEAT, Ask, key
-from companion.samurai.effects import VERBS
-from companion.samurai.state import Journey, Task
+from companion.samurai.asking import Ask
+from companion.samurai.effects import do
+from companion.samurai.state import SEAT, Journey, from_dice
 from companion.samurai.world import World
 
 ASKS: Mapping[str, Ask] = {**asking.ASKS, **drawing.ASKS, **events.ASKS, **resolve.ASKS}
@@ -41,16 +42,16 @@ def ledger(j: Journey) -> list[Entry]:
 
 def _now(w: World, j: Journey) -> list[Entry]:
     if j.todo:
-        return _asked(w, j, j.todo[0])
+        return prompts.menu(w, j, ASKS)
     if fighting(w, j):
         return _then(battle.offers(w, j), partial(battle.answer, w))
     if j.phase in PHASES:
         offers, answer = PHASES[j.phase]
         return _then(offers(w, j), partial(answer, w))
     found, must = [], False
-    for task in ready(w, j):
-        found += _asked(w, j, task)
-        must = must or not ask_of(task).optional
+    for task in prompts.ready(w, j, ASKS):
+        found += prompts.asked(w, j, ASKS, task)
+        must = must or not ASKS[task.key].optional
     if must:
         return found
     if j.phase == "purchase":
@@ -60,20 +61,6 @@ def _now(w: World, j: Journey) -> list[Entry]:
 
 def _then(offers: Iterable[Offer], then: Then) -> list[Entry]:
     return [Entry(offer, then) for offer in offers]
-
-
-def _asked(w: World, j: Journey, task: Task) -> list[Entry]:
-    ask = ask_of(task)
-
-    def then(j: Journey, move: Move) -> None:
-        if j.todo:
-            j.todo = j.todo[1:]
-        else:
-            place = j.open.index(task)
-            j.open = (*j.open[:place], *j.open[place + 1 :])
-        ask.answer(w, j, task, move)
-
-    return _then(ask.offers(w, j, task), then)
 
 
 def _tomorrow(w: World, j: Journey) -> list[Entry]:
@@ -115,32 +102,20 @@ PHASES: Mapping[str, tuple[Callable[[World, Journey], Sequence[Offer]], Callable
 """Phases that ask the same thing always; in the others it depends on what is open."""
 
 
-def ask_of(task: Task) -> Ask:
-    return ASKS[key(task.step)]
-
-
 def fighting(w: World, j: Journey) -> bool:
     """Whether the next thing to do is to fight: in phase 4, or at once if the table wants it so (ruling R31)."""
     return bool(j.fights) and (j.phase == "battle" or w.options["battle"] == "once")
 
 
-def ready(w: World, j: Journey) -> list[Task]:
-    """The open tasks that can be done as things stand, equal ones once."""
-    return [task for task in dict.fromkeys(j.open) if ask_of(task).ready(w, j, task)] if j.open else []
-
-
 def settle(w: World, j: Journey) -> None:
     """Go on by itself until there is something to choose, or the game is over."""
     while not j.ended:
-        if j.todo:
-            task = j.todo[0]
-            ask = ask_of(task)
-            if ask.ready(w, j, task):
-                return
-            j.todo = j.todo[1:]
-            ask.moot(w, j, task)
-        elif fighting(w, j) or not NEXT[j.phase](w, j):
+        if prompts.settle(w, j, ASKS, _over) or j.ended or fighting(w, j) or not NEXT[j.phase](w, j):
             return
+
+
+def _over(j: Journey) -> bool:
+    return bool(j.ended)
 
 
 def _set_out(w: World, j: Journey) -> bool:
@@ -171,8 +146,8 @@ def _worked(w: World, j: Journey) -> bool:
     """Phases 3 and 4 end when nothing is left to do. Once an event has crossed out the last day box, only that event is
     finished (ruling R42), and a shape it completed may be claimed."""
     if late(w, j):
-        j.open = tuple(task for task in j.open if not task.source.startswith("resolve"))
-    if ready(w, j) or (late(w, j) and not j.fights and shapes.found(w, j)):
+        j.open = tuple(task for task in j.open if not from_dice(task.source))
+    if prompts.ready(w, j, ASKS) or (late(w, j) and not j.fights and shapes.found(w, j)):
         return False
     _closed(w, j)
     return True
@@ -182,8 +157,9 @@ def _closed(w: World, j: Journey) -> None:
     """The phase is over: what cannot be done is moot, what need not be done is left."""
     left, j.open = j.open, ()
     for task in left:
-        if not j.ended and not ask_of(task).optional:
-            ask_of(task).moot(w, j, task)
+        ask = ASKS[task.key]
+        if not j.ended and not ask.optional:
+            ask.moot(w, j, task)
     if j.ended or j.todo or j.phase == "end":
         return
     if j.fights:
@@ -196,15 +172,15 @@ def _closed(w: World, j: Journey) -> None:
 
 def late(w: World, j: Journey) -> bool:
     """Whether all day boxes are crossed out."""
-    return j.days >= w.rules.days.days
+    return bool(j.days >= w.rules.days.days)
 
 
 def _slept(w: World, j: Journey) -> bool:
     """Phase 8: one day box; the last one ends the game."""
-    if ready(w, j):
+    if prompts.ready(w, j, ASKS):
         return False
     j.open = ()
-    VERBS["time"](w, j, (1,), "night")
+    do(w, j, "night", "time", 1)
     if late(w, j):
         tracks.end(j, "late")
     else:

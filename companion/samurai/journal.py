@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from companion.engine.moves import Move
 from companion.engine.offers import Offer, Pick, Text
-from companion.samurai.asking import SEAT
-from companion.samurai.state import Journey
+from companion.samurai.state import SEAT, Journey
 
 LONGEST = 400
 EXAMPLES = ("", "The rain has stopped.")

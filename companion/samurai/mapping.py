@@ -5,9 +5,8 @@ from __future__ import annotations
 from companion.engine.moves import Move
 from companion.engine.offers import Offer, Pick
 from companion.engine.rules import NotAllowed
-from companion.samurai.asking import SEAT
 from companion.samurai.effects import mapped, passable
-from companion.samurai.state import Journey
+from companion.samurai.state import SEAT, Journey
 from companion.samurai.world import World
 
 MOUNTAINS = "mountains"

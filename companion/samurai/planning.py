@@ -7,8 +7,7 @@ from functools import lru_cache
 
 from companion.engine.moves import Move
 from companion.engine.offers import Dice, Offer, Pick
-from companion.samurai.asking import SEAT
-from companion.samurai.state import Journey, draw
+from companion.samurai.state import SEAT, Journey, draw
 from companion.samurai.world import World
 
 RED, WHITE = Dice("red", show="red"), Dice("white", show="fate")

@@ -45,7 +45,7 @@ def _hex(w: World, j: Journey, move: Move) -> NotAllowed | None:
 def _move(w: World, j: Journey, move: Move) -> NotAllowed | None:
     there = move.get("to")
     away = there in w.board.at and there not in w.board.beside[j.here]
-    return NotAllowed("refusal.beside", "") if away and any(task.step.startswith("move") for task in j.open) else None
+    return NotAllowed("refusal.beside", "") if away and any(task.key == "move" for task in j.open) else None
 
 
 def _box(w: World, j: Journey, move: Move) -> NotAllowed | None:
@@ -59,7 +59,7 @@ def _star(w: World, j: Journey, move: Move) -> NotAllowed | None:
 def _event(w: World, j: Journey, move: Move) -> NotAllowed | None:
     if move.get("at") in w.board.stars:
         return NotAllowed("refusal.no_event", "R52")
-    if any(task.step.startswith("event(") for task in j.open):
+    if any(task.key == "event" for task in j.open):
         if j.here in j.bubbles:
             return NotAllowed("refusal.bubble", "R15")
         if move.get("at") in w.board.inner and move["at"] not in fated(j):

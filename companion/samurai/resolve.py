@@ -7,11 +7,11 @@ from functools import lru_cache
 
 from companion.engine.moves import Move
 from companion.engine.offers import Offer
-from companion.samurai.asking import SEAT, Ask
+from companion.samurai.asking import Ask
 from companion.samurai.effects import DEFERRED, asks, run
 from companion.samurai.planning import whites
-from companion.samurai.state import Journey, Task
-from companion.samurai.world import World, step_of
+from companion.samurai.state import SEAT, Journey, Task
+from companion.samurai.world import World
 from data.effects import Step
 
 
@@ -74,7 +74,7 @@ def _do(w: World, j: Journey, steps: tuple[Step, ...], origin: str) -> None:
 
 
 def _offers(w: World, j: Journey, task: Task) -> list[Offer]:
-    face = int(str(step_of(task.step).args[0]))
+    face = task.parsed.number(0)
     n = sets(w, j)[face]
     return [Offer(SEAT, "resolve", f"table.resolve_{n}", fixed={"face": face}, values={"face": face, "n": n}, group="sets")]
 

@@ -57,10 +57,9 @@ from companion.engine.offers import Entry, Offer
 from companion.engine.plain import Value
 from companion.engine.rules import NotAllowed, Option, Outcome, Rules
 from companion.samurai import byhand, evening, setup
-from companion.samurai.asking import SEAT
 from companion.samurai.flow import ledger, menu, settle
 from companion.samurai.refusals import why
-from companion.samurai.state import Journey
+from companion.samurai.state import SEAT, Journey
 from companion.samurai.world import World, code_of, world
 from companion.samurai.worth import reckoned
 

@@ -17,7 +17,7 @@ from companion.samurai.screen_text import Phrases, phrases
 from companion.samurai.screen_warn import warned
 from companion.samurai.state import SUPPLIES, Journey
 from companion.samurai.warnings import steps_left
-from companion.samurai.world import World, step_of
+from companion.samurai.world import World
 
 PHASES = {
     "planning": 1, "mapping": 2, "mountains": 2, "resolve": 3, "battle": 4, "purchase": 5, "eat": 6, "end": 8,
@@ -189,8 +189,8 @@ def _ghost(w: World, j: Journey) -> str:
         return MOUNTAINS
     if j.phase == "mapping":
         return terrain(w, j)
-    step = step_of(j.todo[0].step) if j.todo else None
-    return str(step.args[0]) if step and step.name == "draw" else "lake" if step and step.name == "lake" else ""
+    step = j.todo[0].parsed if j.todo else None
+    return step.word(0) if step and step.name == "draw" else "lake" if step and step.name == "lake" else ""
 
 
 def _hints(w: World, j: Journey, say: Phrases) -> Mapping[str, list[str]]:
@@ -217,13 +217,13 @@ def _things(w: World, j: Journey, say: Phrases) -> Mapping[str, Any]:
     """What a picker shows of the things it offers."""
     if j.phase == "setup" and not j.todo:
         return {str(face): say.traveler(w, face, j.thrown) for face in j.thrown}
-    name = step_of(j.todo[0].step).name if j.todo else ""
+    name = j.todo[0].parsed.name if j.todo else ""
     if name == "trait":
         return {row.id: {"kanji": row.kanji, "name": say.parted(say.traits[row.id])} for row in w.tables.traits}
     if name == "item":
         return {row.id: {"text": say.of(row, "rule")} for row in say.tables.inventory}
     if name == "choose":
         return {}
-    if any(task.step.startswith("resolve") for task in j.open):
+    if any(task.key == "resolve" for task in j.open):
         return {str(face): {"parts": say.does(w, face, n)} for face, n in resolve.sets(w, j).items()}
     return {what: {"icon": say.icons[what]} for what in TRACKS}

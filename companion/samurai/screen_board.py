@@ -10,7 +10,7 @@ from companion.samurai import journal
 from companion.samurai.chronicle import told_battle
 from companion.samurai.events import reading
 from companion.samurai.screen_text import Phrases
-from companion.samurai.state import SUPPLIES, Journey
+from companion.samurai.state import SUPPLIES, Fought, Journey
 from companion.samurai.world import World
 from companion.samurai.worth import reckoned
 
@@ -115,7 +115,7 @@ def ending(w: World, j: Journey, say: Phrases) -> dict[str, Any] | None:
     score = reckoned(w, j)
     total = score["totals"][0]
     parts = [[say("score_hexes"), score["hexes"] * w.rules.end.score_hex], [say("score_traits"), score["for_traits"]]]
-    battles = sum(deed.kind == "battle" and deed.how.startswith("win") for deed in j.story)
+    battles = sum(deed.kind == "battle" and Fought.of(deed.how).result == "win" for deed in j.story)
     met = sum(deed.kind == "event" for deed in j.story)
     facts = [[say("fact_days"), j.days], [say("fact_events"), met], [say("fact_battles"), battles], [say("fact_clues"), j.clues]]
     return {

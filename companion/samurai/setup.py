@@ -7,9 +7,8 @@ from typing import Any
 
 from companion.engine.moves import Move
 from companion.engine.offers import Dice, Offer, Pick
-from companion.samurai.asking import SEAT
 from companion.samurai.effects import item, run
-from companion.samurai.state import SUPPLIES, Journey, draw
+from companion.samurai.state import SEAT, SUPPLIES, Journey, draw
 from companion.samurai.tracks import word
 from companion.samurai.world import World
 from data.effects import Step

@@ -7,9 +7,8 @@ from typing import NamedTuple
 
 from companion.engine.moves import Move
 from companion.engine.offers import Offer, Pick
-from companion.samurai.asking import SEAT
 from companion.samurai.effects import trait
-from companion.samurai.state import Claim, Journey, draw
+from companion.samurai.state import SEAT, Claim, Journey, draw
 from companion.samurai.world import World
 
 

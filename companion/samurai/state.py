@@ -5,12 +5,17 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from functools import lru_cache
+from typing import Any, NamedTuple
 
 from companion.engine.draft import Draft
+from companion.engine.effects import steps_of
+from data.effects import Step
 
 SUPPLIES = ("coins", "goods", "favor")
 """Tracks of bubbles: circled when gained, filled when lost."""
+SEAT = 0
+"""It is a game for one."""
 RESOURCES = (*SUPPLIES, "grit")
 """What "any resource" may be (ruling R14)."""
 
@@ -24,6 +29,17 @@ class Stroke:
     values: Mapping[str, Any] = dataclasses.field(default_factory=dict)
 
 
+@lru_cache(1024)
+def _parsed(text: str) -> tuple[Step, str]:
+    step = steps_of(text)[0]
+    return step, f"{step.name}_random" if step.args[:1] == ("random",) else step.name
+
+
+def from_dice(source: str) -> bool:
+    """Whether something comes from a set of dice."""
+    return source.startswith("resolve.")
+
+
 @dataclass(frozen=True)
 class Task:
     """A step of an effect that waits for the player. `source` is where it comes from: an option (``D-marry``), a set of dice
@@ -31,6 +47,15 @@ class Task:
 
     step: str
     source: str = ""
+
+    @property
+    def parsed(self) -> Step:
+        return _parsed(self.step)[0]
+
+    @property
+    def key(self) -> str:
+        """Which ask it is, as `companion.engine.prompts` looks it up: the verb, ``item_random`` for any item by a die."""
+        return _parsed(self.step)[1]
 
 
 @dataclass(frozen=True)
@@ -60,6 +85,30 @@ class Fight:
     again: int = 0
 
 
+class Fought(NamedTuple):
+    """How a battle ended: by digits on the pad (``loss 642-661=-19``), by an item (``win item.yumi_bow``), else on paper."""
+
+    result: str
+    by: str = ""
+    top: str = ""
+    bottom: str = ""
+    total: int | None = None
+
+    def __str__(self) -> str:
+        how = self.by if self.total is None else f"{self.top}-{self.bottom}={self.total}"
+        return f"{self.result} {how}".strip()
+
+    @classmethod
+    def of(cls, text: str) -> Fought:
+        """What `str` wrote, as a deed keeps it."""
+        result, _, how = text.partition(" ")
+        numbers, equals, total = how.rpartition("=")
+        if not equals:
+            return cls(result, how)
+        top, _, bottom = numbers.partition("-")
+        return cls(result, "", top, bottom, int(total))
+
+
 @dataclass(frozen=True)
 class Deed:
     """Something worth telling, where and on which day.
@@ -69,7 +118,7 @@ class Deed:
     moved     terrain of the hex
     event     letter or number           the box
     option    key such as ``D-marry``; ``D-lack`` if nothing could be paid
-    battle    key of its option          ``loss 642-661=-19``; ``win item.yumi_bow``; or the result alone, fought on paper
+    battle    key of its option          a `Fought`
     trait     trait                      option, specialty, or ``shape``
     clue      its number                 option, or the set of dice
     bought    what favor bought          such as ``gain(goods,1)``

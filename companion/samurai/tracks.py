@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.samurai.state import RESOURCES, SUPPLIES, Journey, draw, tell
+from companion.samurai.state import RESOURCES, SUPPLIES, Journey, draw, from_dice, tell
 from companion.samurai.world import World
 
 
@@ -79,8 +79,8 @@ def put(w: World, j: Journey, what: str, n: int) -> None:
 def lack(w: World, j: Journey, source: str) -> None:
     """Something must be lost and is not there (ruling R13): nothing in phase 3 unless the table is strict, else grit."""
     empty = w.rules.empty
-    price = empty.resolve if source.startswith("resolve") else empty.events
-    if source.startswith("resolve") and w.options["empty"] == "grit":
+    price = empty.resolve if from_dice(source) else empty.events
+    if from_dice(source) and w.options["empty"] == "grit":
         price = max(1, price)
     if price:
         lose(w, j, "grit", price)
@@ -90,7 +90,7 @@ def lose_or_lack(w: World, j: Journey, what: str, n: int, source: str) -> None:
     """Lose all of it, or else pay for not having it."""
     if have(j, what) >= n or what == "grit":
         return lose(w, j, what, n)
-    if what in SUPPLIES and source.startswith("resolve"):
+    if what in SUPPLIES and from_dice(source):
         lose(w, j, what, n)
     lack(w, j, source)
 

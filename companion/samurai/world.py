@@ -6,20 +6,15 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import Any
 
+from companion.engine.effects import Frame, Holds
 from companion.samurai.board import Board, places
-from companion.samurai.state import Journey, owned
-from data.effects import Cell, Clause, Cond, Step, parse
+from companion.samurai.state import SEAT, Journey, owned
+from data.effects import Cell, Clause, Cond, Step
 from data.errors import Fault
 from data.samurai import code as codes
 from data.samurai import eventtable, island
 
 COUNTS = ("", "one", "pair", "three")
-
-
-@lru_cache(1024)
-def step_of(text: str) -> Step:
-    """The step a task's text says."""
-    return parse(f"auto: {text}").clauses[0].steps[0]
 
 
 def code_of(tables: Any, options: Mapping[str, Any]) -> codes.Code:
@@ -169,7 +164,7 @@ class World:
 
     def holds(self, j: Journey, conds: Iterable[Cond]) -> bool:
         """Whether all conditions are met where the traveler is."""
-        return all(CONDS[cond.name](j, cond.value) for cond in conds)
+        return all(CONDS[cond.name](self, j, HERE, cond.op, cond.value) for cond in conds)
 
     def immune(self, j: Journey, trigger: str, peril: str) -> bool:
         """Whether something cannot happen here and now."""
@@ -184,9 +179,10 @@ def on_road(j: Journey, hex_: str) -> bool:
     return any(site.mark == "road" and hex_ in site.hexes for site in j.sites)
 
 
-CONDS: Mapping[str, Any] = {
-    "traits": lambda j, n: len(j.traits) >= n,
-    "terrain": lambda j, name: j.terrain.get(j.here) == name,
-    "road": lambda j, _: on_road(j, j.here),
-    "pox": lambda j, _: any(site.mark == "pox" and j.here in site.hexes for site in j.sites),
+HERE = Frame(SEAT)
+CONDS: Mapping[str, Holds] = {
+    "traits": lambda w, j, frame, op, n: len(j.traits) >= int(n),
+    "terrain": lambda w, j, frame, op, name: j.terrain.get(j.here) == name,
+    "road": lambda w, j, frame, op, _: on_road(j, j.here),
+    "pox": lambda w, j, frame, op, _: any(site.mark == "pox" and j.here in site.hexes for site in j.sites),
 }
