@@ -78,10 +78,10 @@ class Step:
     def number(self, place: int) -> int:
         """The argument at a place, which is a number."""
         arg = self.args[place]
-        if isinstance(arg, Delta):
-            return arg.n
-        assert isinstance(arg, int), f"{self}: {arg} is no number"
-        return arg
+        if isinstance(arg, int):
+            return arg
+        assert isinstance(arg, Delta), f"{self}: {arg} is no number"
+        return arg.n
 
     def word(self, place: int) -> str:
         """The argument at a place, which is a word."""

@@ -8,10 +8,11 @@ verb that nobody wrote is done at the table: a prompt shows what the card says u
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
+from companion.engine.chance import NOTHING
 from companion.engine.moves import Move
 from companion.engine.offers import Coin, Dice, Offer, Pick
 from companion.engine.plain import Value
@@ -23,15 +24,14 @@ THEN, TABLE = "then", "at_table"
 """Keys of prompts: steps that follow once what is above them is done; something to do at the table."""
 
 
-@dataclass
 class Frame:
     """For whom steps are done: the seat that decides, `who` does it (a character, a castaway), the card or row they come from
-    (`source`, such as ``fate:F201``), and what was named on the way (`bound`: "one", "it" ...)."""
+    (`source`, such as ``fate:F201``), and what was named on the way (`bound`: "one", "it" ...), replaced whole."""
 
-    seat: int
-    who: str = ""
-    source: str = ""
-    bound: Mapping[str, Value] = field(default_factory=dict)
+    __slots__ = ("bound", "seat", "source", "who")
+
+    def __init__(self, seat: int, who: str = "", source: str = "", bound: Mapping[str, Value] = NOTHING) -> None:
+        self.seat, self.who, self.source, self.bound = seat, who, source, bound
 
 
 Verb = Callable[[Any, Any, Step, Frame], None]

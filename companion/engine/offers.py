@@ -86,9 +86,11 @@ class Pick:
 
     @property
     def open(self) -> bool:
-        if self.most is None and self.grey:
-            return any(value not in self.grey for value in self.options)
-        return len(self.free) >= (1 if self.most is None else self.least)
+        if self.most is not None:
+            return len(self.free) >= self.least
+        if not self.grey:
+            return bool(self.options)
+        return any(value not in self.grey for value in self.options)
 
     def values(self) -> Iterator[Value]:
         free = self.free
@@ -213,10 +215,11 @@ class Offer:
         """Whether at least one move takes this offer."""
         if self.refusal is not None:
             return False
-        return all(not (type(arg) in _MAY_BE_SHUT and not arg.open) for arg in self.args)  # type: ignore[union-attr]
-
-
-_MAY_BE_SHUT = (Pick, Draw)
+        for arg in self.args:
+            kind = type(arg)
+            if (kind is Pick or kind is Draw) and not arg.open:  # type: ignore[union-attr]
+                return False
+        return True
 
 
 class Entry(NamedTuple):

@@ -14,10 +14,15 @@ LONGEST = 5000  # moves: a random game that takes longer does not end
 
 def random_move(rules: Rules[S], draft: S, rng: random.Random) -> bool:
     """One legal move in place, each open offer as likely as any other; False if there is none."""
-    entries = [entry for entry in rules.menu(draft) if entry.offer.open]
+    entries = rules.menu(draft)
     if not entries:
         return False
     entry = entries[int(rng.random() * len(entries))]
+    if not entry.offer.open:
+        entries = [one for one in entries if one.offer.open]
+        if not entries:
+            return False
+        entry = entries[int(rng.random() * len(entries))]
     rules.play(draft, entry, sample(entry.offer, rng))
     return True
 

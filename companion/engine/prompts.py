@@ -140,7 +140,10 @@ def drop(draft: Any, prompt: Any) -> None:
 
 def ready(w: Any, draft: Any, asks: Asks) -> list[Any]:
     """Those of `open` that can be done as things stand, equal ones once."""
-    return [one for one in dict.fromkeys(draft.open) if asks[one.key].ready(w, draft, one)] if draft.open else []
+    waiting = draft.open
+    if len(waiting) > 1:
+        waiting = tuple(dict.fromkeys(waiting))
+    return [one for one in waiting if asks[one.key].ready(w, draft, one)] if waiting else []
 
 
 def settle(w: Any, draft: Any, asks: Asks, over: Callable[[Any], bool] = lambda draft: False) -> bool:

@@ -39,12 +39,12 @@ class Steps(Interpreter):
     """What may wait waits in `open`; where a step asks, each step after it waits as a task of its own."""
 
     def do(self, w: World, j: Journey, step: Step, frame: Frame) -> None:
-        if step.name in DEFERRED:
-            j.open = (*j.open, *tasks(step, frame.source))
-        elif asks(step):
-            push(j, *tasks(step, frame.source))
-        else:
+        if not asks(step):
             VERBS[step.name](w, j, step, frame)
+        elif step.name in DEFERRED:
+            j.open = (*j.open, *tasks(step, frame.source))
+        else:
+            push(j, *tasks(step, frame.source))
 
     def rest(self, steps: Sequence[Step], frame: Frame) -> tuple[Task, ...]:
         return tuple(task for step in steps for task in tasks(step, frame.source))
@@ -52,8 +52,10 @@ class Steps(Interpreter):
 
 def run(w: World, j: Journey, steps: Sequence[Step], source: str) -> None:
     """Do steps one after another, as far as nothing is asked; what remains waits in `todo`, what may wait in `open`."""
-    if steps:
-        STEPS.run(w, j, steps, Frame(SEAT, source=source))
+    if len(steps) > 1:
+        STEPS.run(w, j, steps, Frame(SEAT, "", source))
+    elif steps and not j.ended:
+        STEPS.do(w, j, steps[0], Frame(SEAT, "", source))
 
 
 def do(w: World, j: Journey, source: str, name: str, *args: str | int) -> None:

@@ -42,7 +42,7 @@ def ledger(j: Journey) -> list[Entry]:
 
 def _now(w: World, j: Journey) -> list[Entry]:
     if j.todo:
-        return prompts.menu(w, j, ASKS)
+        return prompts.asked(w, j, ASKS, j.todo[0])
     if fighting(w, j):
         return _then(battle.offers(w, j), partial(battle.answer, w))
     if j.phase in PHASES:
@@ -110,7 +110,7 @@ def fighting(w: World, j: Journey) -> bool:
 def settle(w: World, j: Journey) -> None:
     """Go on by itself until there is something to choose, or the game is over."""
     while not j.ended:
-        if prompts.settle(w, j, ASKS, _over) or j.ended or fighting(w, j) or not NEXT[j.phase](w, j):
+        if (j.todo and prompts.settle(w, j, ASKS, _over)) or j.ended or fighting(w, j) or not NEXT[j.phase](w, j):
             return
 
 

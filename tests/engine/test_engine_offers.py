@@ -9,6 +9,7 @@ from toy import Toy
 
 from companion.engine.moves import Move
 from companion.engine.offers import Amount, Choice, Dice, Offer, Pick, Text, admits, legal, moves, sample
+from companion.engine.playout import random_move
 from companion.engine.rules import NotAllowed, Option, settle
 from data.errors import Fault
 
@@ -121,3 +122,18 @@ def test_options_are_settled_once_with_their_defaults() -> None:
     for wrong, said in (({"gaol": 1}, "did you mean 'goal'"), ({"goal": 13}, "it can be 12, 20"), ({"seed": "x"}, "not like 1")):
         with pytest.raises(Fault, match=said):
             settle(options, wrong)
+
+
+def test_random_play_takes_each_open_offer_as_likely_as_any_other() -> None:
+    from collections import Counter
+
+    from toy import Pebbles, Toy
+
+    seen = Counter[str]()
+    for n in range(3000):
+        draft = Pebbles(0, (0,), ((6, 6),), (), cups=(0,))  # drawing and playing are refused: four of six offers are open
+        Toy.taken, kept = lambda self, d, move: seen.update([move.verb]), Toy.taken  # type: ignore[method-assign]
+        random_move(Toy(None), draft, random.Random(n))
+        Toy.taken = kept  # type: ignore[method-assign]
+    assert set(seen) == {"throw", "bet", "hide", "note"}
+    assert all(650 < count < 850 for count in seen.values())
