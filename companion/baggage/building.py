@@ -3,7 +3,7 @@ O08)."""
 
 from __future__ import annotations
 
-from functools import partial
+from functools import lru_cache, partial
 
 from companion.baggage import packing, walking
 from companion.baggage.cards import ZONES, Box
@@ -17,6 +17,7 @@ from companion.engine.offers import Entry, Offer, Pick
 from companion.engine.prompts import Prompt
 from companion.engine.rules import NotAllowed
 from companion.engine.zones import at
+from data.baggage.worlds import LEAST_EDGES, LEAST_NEIGHBORS
 
 READY, REAL, DEALT = "ready", "real", "dealt"
 TOPS = tuple(range(6))
@@ -71,12 +72,33 @@ def menu(w: Box, d: Trip) -> list[Entry]:
     faults = list(walking.broken({place: spot.owner for place, spot in d.world.items()}))
     refusal = NotAllowed("refuse.world", "O07", n=len(faults)) if faults else None
     found = [Entry(Offer(seat, "built", "table.built", main=True, refusal=refusal), partial(_built, w))]
-    if faults:
-        for place, spot in d.world.items():
-            if spot.owner == seat:
-                to = Pick("to", packing.free(d, place), show="place")
-                found.append(Entry(Offer(seat, "shift", "table.shift", (to,), {"at": place}, {"at": place}), _shift))
+    for place in _troubled(d) if faults else ():
+        to = Pick("to", _cures(d, place, len(faults)), show="place")
+        found.append(Entry(Offer(seat, "shift", "table.shift", (to,), {"at": place}, {"at": place}), _shift))
     return found
+
+
+def _troubled(d: Trip) -> list[str]:
+    """The tiles that are wrong: they touch fewer than two, or are the only ones by which two worlds meet."""
+    edges: dict[frozenset[int], list[str]] = {}
+    alone = set()
+    for place, spot in d.world.items():
+        around = [there for there in walking.beside(place) if there in d.world]
+        if len(around) < LEAST_NEIGHBORS:
+            alone.add(place)
+        for there in around:
+            if d.world[there].owner != spot.owner:
+                edges.setdefault(frozenset((spot.owner, d.world[there].owner)), []).append(place)
+    alone |= {place for places in edges.values() if len(places) < 2 * LEAST_EDGES for place in places}
+    return sorted(alone or d.world)
+
+
+def _cures(d: Trip, place: str, faults: int) -> list[str]:
+    """Where a tile may lie instead, so that less is wrong; anywhere if nothing helps at once."""
+    world = {each: spot.owner for each, spot in d.world.items()}
+    owner = world.pop(place)
+    there = packing.free(d, place)
+    return [to for to in there if len(list(walking.broken({**world, to: owner}))) < faults] or there
 
 
 def _top(top: int) -> tuple[str, dict[str, str]]:
@@ -127,10 +149,12 @@ def keeps(w: Box, d: Trip) -> list[Entry]:
     if d.todo or d.stage == "walk" or d.phase == "build":
         return []
     to = DESK if d.keep == WHOLE else WHOLE
-    return [
-        Entry(Offer(seat, "keep", f"table.keep_{to}", (), {}, {"to": to}, act=f"act.keep_{to}", group="more"), partial(_keep, w))
-        for seat in d.alive
-    ]
+    return [_keeping(w, seat, to) for seat in d.alive]
+
+
+@lru_cache(64)
+def _keeping(w: Box, seat: int, to: str) -> Entry:
+    return Entry(Offer(seat, "keep", f"table.keep_{to}", (), {}, {"to": to}, act=f"act.keep_{to}", group="more"), partial(_keep, w))
 
 
 def _keep(w: Box, d: Trip, move: Move) -> None:

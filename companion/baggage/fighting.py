@@ -15,7 +15,7 @@ NEXT = "next"
 
 def rivals(d: Trip, seat: int, place: str) -> list[int]:
     """Whom a player may start a battle with at a place: whoever stands there, is in no battle and does not hide (rulings O20,
-    O65, O116). At the desk: anybody, for nobody knows who stands where."""
+    O65, O116). Without a place, as at the desk, where nobody knows who stands where: anywhere."""
     if d.calm or d.players[seat].hides or d.fight_of(seat):
         return []
     return [
@@ -25,7 +25,7 @@ def rivals(d: Trip, seat: int, place: str) -> list[int]:
         and player.character
         and not player.hides
         and not d.fight_of(other)
-        and (d.keep == DESK or player.at == place)
+        and (not place or player.at == place)
     ]
 
 

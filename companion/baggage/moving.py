@@ -16,16 +16,12 @@ def exits(w: Box, d: Trip) -> walking.Exits:
     return packing.exits(w, d)
 
 
-def walk(w: Box, d: Trip, place: str, steps: int) -> walking.Walk:
-    """Where so many steps from a place may lead."""
-    return walking.walk(packing.exits(w, d), place, steps)
-
-
-def meetings(d: Trip, seat: int, found: walking.Walk) -> list[tuple[int, str]]:
-    """Whom a walk of the player whose turn it is may stop at to start a battle: those on tiles that it crosses (L33; O12)."""
-    if d.turn != seat:
-        return []
-    return [(other, place) for place in found.crossed for other in fighting.rivals(d, seat, place)]
+def walk(w: Box, d: Trip, seat: int, steps: int) -> tuple[walking.Walk, list[int]]:
+    """Where so many steps may lead a player; and whom it may stop at on the way to start a battle, if it is its turn: those on
+    tiles that it crosses (L33; ruling O12)."""
+    others = fighting.rivals(d, seat, "") if d.turn == seat else []
+    found = walking.walk(packing.exits(w, d), d.players[seat].at, steps, [d.players[other].at for other in others])
+    return found, [other for other in others if d.players[other].at in found.crossed]
 
 
 def arrive(w: Box, d: Trip, seat: int, place: str, came: Sequence[str], walked: bool = True) -> None:

@@ -20,6 +20,7 @@ STANDARD, ALL = "set", "all"
 MIDDLE = "M14"
 """Where the first tile is laid when the world is built by hand."""
 MINE = ("hand", "pack", "held", "worn", "spent", "aside", "stack", "as")
+TILED = ("pool", "stack", "up", "down")
 _CARD = re.compile(r"([A-Z]\w*)(?:\*(\d+))?")
 
 
@@ -96,7 +97,7 @@ def unpack(b: Box, d: Trip) -> None:
 
 def shares(d: Trip) -> tuple[int, ...]:
     """How many tiles each player lays: equally many, the first players one more if they do not come out even (ruling O08)."""
-    tiles = len(at(d, "pool")) + sum(len(at(d, f"stack.{seat}")) for seat in range(len(d.players))) + len(d.world)
+    tiles = sum(len(lying) for zone, lying in d.cards.items() if zone.partition(".")[0] in TILED)
     each, left = divmod(tiles, len(d.players))
     return tuple(each + (seat < left) for seat in range(len(d.players)))
 

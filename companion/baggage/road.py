@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from companion.baggage import fighting, moving, turning
+from companion.baggage import fighting, moving, turning, walking
 from companion.baggage.cards import Box
 from companion.baggage.desk import named
 from companion.baggage.state import Trip
@@ -49,18 +49,14 @@ def menu(w: Box, d: Trip) -> list[Entry]:
 
 def walks(w: Box, d: Trip, seat: int, steps: int) -> list[Entry]:
     """Where exactly so many steps may end, and whom one may stop at on the way to start a battle (L19 to L21, L33)."""
-    found = moving.walk(w, d, d.players[seat].at, steps)
+    found, others = moving.walk(w, d, seat, steps)
     ends = Pick("to", sorted(found.ends), show="place")
-    offers = [
-        Entry(
-            Offer(seat, "walk", "table.walk", (ends,), {"n": steps}, act="act.walk", main=True, group="turn"), partial(_walk, w)
-        )
-    ]
-    for other, place in moving.meetings(d, seat, found):
-        values = {"who": f"characters:{d.players[other].character}:name", "player": other + 1, "at": place}
-        offers.append(
-            Entry(Offer(seat, "meet", "table.meet", (), values, {"who": other}, act="act.meet", group="fight"), partial(_meet, w))
-        )
+    offer = Offer(seat, "walk", "table.walk", (ends,), {"n": steps}, act="act.walk", main=True, group="turn")
+    offers = [Entry(offer, partial(_walk, w, found))]
+    for other in others:
+        values = {"who": f"characters:{d.players[other].character}:name", "player": other + 1, "at": d.players[other].at}
+        offer = Offer(seat, "meet", "table.meet", (), values, {"who": other}, act="act.meet", group="fight")
+        offers.append(Entry(offer, partial(_meet, w, found)))
     return offers
 
 
@@ -124,19 +120,17 @@ def _roll(d: Trip, move: Move) -> None:
     d.steps, d.more, d.stage = move["die"] + d.more, 0, "walk"
 
 
-def _walk(w: Box, d: Trip, move: Move) -> None:
+def _walk(w: Box, found: walking.Walk, d: Trip, move: Move) -> None:
     """To the end of a walk. By override to any tile: then it is taken as the table says."""
-    seat, place = move.seat, move["to"]
-    froms = moving.walk(w, d, d.players[seat].at, d.steps).ends.get(place, ())
     d.steps, d.stage, d.rolled = 0, "road", True
-    moving.arrive(w, d, seat, place, froms)
+    moving.arrive(w, d, move.seat, move["to"], found.ends.get(move["to"], ()))
 
 
-def _meet(w: Box, d: Trip, move: Move) -> None:
+def _meet(w: Box, found: walking.Walk, d: Trip, move: Move) -> None:
     """The walk stops where somebody stands; the tile is not followed (rulings O12, O124)."""
     seat, other = move.seat, move["who"]
     place = d.players[other].at
-    d.set(seat, at=place, came=moving.walk(w, d, d.players[seat].at, d.steps).crossed.get(place, ()))
+    d.set(seat, at=place, came=found.crossed[place])
     fighting.begin(d, seat, other)
     turning.go(d)
 

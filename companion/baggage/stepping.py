@@ -115,12 +115,10 @@ def swapped_here(w: Box, d: Trip, p: Prompt, move: Move) -> None:
 
 def go(w: Box, d: Trip, p: Prompt) -> Offers:
     """Steps wherever one likes; whoever stands on the way may be stopped at (rulings O52, O54)."""
-    found = moving.walk(w, d, d.players[p.seat].at, int(p.args["n"]))
+    found, others = moving.walk(w, d, p.seat, int(p.args["n"]))
     ends = Pick("to", sorted(found.ends), show="place")
     offers = [Offer(p.seat, "walk", "table.walk", (ends,), {"n": p.args["n"]}, act="act.walk", main=True, group="turn")]
-    for other, place in moving.meetings(d, p.seat, found):
-        offers.append(meeting(d, p.seat, other, place))
-    return offers
+    return offers + [meeting(d, p.seat, other, d.players[other].at) for other in others]
 
 
 def meeting(d: Trip, seat: int, other: int, place: str) -> Offer:
@@ -130,7 +128,7 @@ def meeting(d: Trip, seat: int, other: int, place: str) -> Offer:
 
 
 def gone(w: Box, d: Trip, p: Prompt, move: Move) -> None:
-    found = moving.walk(w, d, d.players[p.seat].at, int(p.args["n"]))
+    found, _ = moving.walk(w, d, p.seat, int(p.args["n"]))
     if move.verb == "meet":
         meet(w, d, p.seat, move["who"], found.crossed)
     else:

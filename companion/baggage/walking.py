@@ -86,28 +86,34 @@ class Walk(NamedTuple):
 
     ends: Mapping[str, tuple[str, ...]]
     crossed: Mapping[str, tuple[str, ...]]
-    """Tiles that can be crossed on the way."""
+    """Tiles that can be crossed on the way, of those that were asked for."""
 
 
-def walk(exits: Exits, start: str, steps: int) -> Walk:
-    """All walks of exactly `steps` steps: never straight back; a tile with no way on ends it (L19 to L21; rulings O42 to O46)."""
+def walk(exits: Exits, start: str, steps: int, watched: Collection[str] = ()) -> Walk:
+    """All walks of exactly `steps` steps: never straight back; a tile with no way on ends it (L19 to L21; rulings O42 to O46).
+    Only tiles that are `watched` are told among those crossed.
+
+    Who can have come to a tile from two sides may go on to any side; so a layer of the walk is tiles, not ways."""
     ends: dict[str, set[str]] = {}
     crossed: dict[str, set[str]] = {}
-    layer: dict[str, set[str]] = {start: {""}}
-    for step in range(steps + 1):
-        following: dict[str, set[str]] = {}
+    layer: dict[str, list[str]] = {start: [""]}
+    for step in range(steps):
+        following: dict[str, list[str]] = {}
         for here, froms in layer.items():
             open_ = exits[here]
-            for came in froms:
-                onward = [there for there in open_ if there != came] if step < steps else ()
-                if not onward:
-                    ends.setdefault(here, set()).add(came)
+            if len(open_) < 2 and (stuck := [came for came in froms if not open_ or came == open_[0]]):
+                ends.setdefault(here, set()).update(stuck)
+                if len(stuck) == len(froms):
                     continue
-                if came:
-                    crossed.setdefault(here, set()).add(came)
-                for there in onward:
-                    following.setdefault(there, set()).add(here)
+            if step and here in watched:
+                crossed.setdefault(here, set()).update(froms)
+            only = froms[0] if len(froms) == 1 else ""
+            for there in open_:
+                if there != only:
+                    following.setdefault(there, []).append(here)
         layer = following
+    for here, froms in layer.items():
+        ends.setdefault(here, set()).update(froms)
     return Walk(*({place: tuple(sorted(froms)) for place, froms in found.items()} for found in (ends, crossed)))
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from companion.baggage import packing
 from companion.baggage.rules import Baggage
-from companion.baggage.state import Player, Spot, Trip
+from companion.baggage.state import Spot, Trip
 from companion.engine.moves import Move
 from companion.engine.offers import Offer, sample
 from companion.engine.rules import NotAllowed, settle
