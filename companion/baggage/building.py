@@ -146,7 +146,7 @@ def _built(w: Box, d: Trip, move: Move) -> None:
 
 def keeps(w: Box, d: Trip) -> list[Entry]:
     """From the desk to the whole table and back, between two acts."""
-    if d.todo or d.stage == "walk" or d.phase == "build":
+    if d.todo or d.stage in ("walk", "blue") or d.phase == "build":
         return []
     to = DESK if d.keep == WHOLE else WHOLE
     return [_keeping(w, seat, to) for seat in d.alive]
@@ -154,7 +154,8 @@ def keeps(w: Box, d: Trip) -> list[Entry]:
 
 @lru_cache(64)
 def _keeping(w: Box, seat: int, to: str) -> Entry:
-    return Entry(Offer(seat, "keep", f"table.keep_{to}", (), {}, {"to": to}, act=f"act.keep_{to}", group="more"), partial(_keep, w))
+    offer = Offer(seat, "keep", f"table.keep_{to}", (), {}, {"to": to}, act=f"act.keep_{to}", group="more")
+    return Entry(offer, partial(_keep, w))
 
 
 def _keep(w: Box, d: Trip, move: Move) -> None:

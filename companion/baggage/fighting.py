@@ -21,11 +21,7 @@ def rivals(d: Trip, seat: int, place: str) -> list[int]:
     return [
         other
         for other, player in enumerate(d.players)
-        if other != seat
-        and player.character
-        and not player.hides
-        and not d.fight_of(other)
-        and (not place or player.at == place)
+        if other != seat and player.character and not player.hides and not d.fight_of(other) and (not place or player.at == place)
     ]
 
 

@@ -89,11 +89,15 @@ class Table:
         self.d.stage, self.d.turn, self.d.rolled = "battle", seat, True
         return self
 
+    def world_now(self) -> Mapping[str, Spot]:
+        """The tiles as they lie."""
+        return self.d.world
+
     def change(self, seat: int, **changes: Any) -> Table:
         self.d.set(seat, **changes)
         return self
 
-    def turn(self, seat: int) -> Table:
+    def begin(self, seat: int) -> Table:
         """A turn begins."""
         self.d.turn, self.d.stage = seat, ""
         self.rules.settle(self.d)
