@@ -65,7 +65,7 @@ def _proofs(tables: Tables, order: Order) -> Proofs:
     proofs, collecting = Proofs(), gc.isenabled()
     gc.disable()  # drawing makes many small objects and few cycles: looking for these costs more than they
     try:
-        _tried(proofs, partial(_drawn, proofs, tables, order), partial(_unforeseen, tables, order.product))
+        _tried(proofs, partial(_drawn, proofs, tables, order), partial(_placed, tables, order.product))
     finally:
         if collecting:
             gc.enable()
@@ -90,7 +90,7 @@ def _drawn(proofs: Proofs, tables: Tables, order: Order) -> None:
                 count += piece.copies
                 if face_id(face) not in drawn:
                     drawn.add(face_id(face))
-                    _tried(proofs, partial(_face, file, face), partial(_unforeseen, tables, order.product, name=piece.name))
+                    _tried(proofs, partial(_face, file, face), partial(_placed, tables, order.product, name=piece.name))
         proofs.warnings += _coarse(file, tables.root)
     said = tables.game.product(order.product).faces
     if said != count and not proofs.errors and call.paper == WAYS[0][0]:
@@ -102,23 +102,24 @@ def _face(file: PdfFile, face: Face) -> None:
     file.art(face.draw, face.width, face.height)
 
 
-def _tried(proofs: Proofs, draw: Callable[[], None], unforeseen: Callable[[Exception], Fault]) -> None:
-    """Draw, and note what keeps it from being drawn."""
+def _tried(proofs: Proofs, draw: Callable[[], None], placed: Callable[[Exception], Fault]) -> None:
+    """Draw, and note what keeps it from being drawn; what has no place is `placed`."""
     try:
         draw()
     except Fault as fault:
-        proofs.errors.append(fault)
+        proofs.errors.append(fault if fault.file else placed(fault))
     except Faults as several:
         proofs.errors += several.faults
     except Exception as error:
-        proofs.errors.append(unforeseen(error))
+        proofs.errors.append(placed(error))
 
 
-def _unforeseen(tables: Tables, product: str, error: Exception, name: str = "") -> Fault:
-    """An error that nobody thought of, told at the row of the piece that it kept from being drawn."""
-    said = f"{product} cannot be drawn ({type(error).__name__}: {' '.join(str(error).split())}); {UNFORESEEN}"
+def _placed(tables: Tables, product: str, error: Exception, name: str = "") -> Fault:
+    """An error at the row of the piece that it kept from being drawn, or at the product."""
+    unforeseen = f"{product} cannot be drawn ({type(error).__name__}: {' '.join(str(error).split())}); {UNFORESEEN}"
+    said = error.message if isinstance(error, Fault) else unforeseen
     row = next((row for rows in tables.every() for row in rows if row.key == name), None)
-    return row.fault(None, said) if row else Fault(said, "game.toml", None, "products")
+    return row.fault(None, said) if row else Fault(said, "game.toml", None, f"products.{product}")
 
 
 def _coarse(file: PdfFile, root: Path) -> Iterator[Fault]:

@@ -1,0 +1,177 @@
+"""`lost check` finds whatever `lost print` would: what cannot be drawn is told by row and column before anything is printed."""
+
+from __future__ import annotations
+
+import csv
+import io
+import os
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+import lost
+from data.copying import copy_tables
+from data.games import games
+from data.loaded import Known
+from data.tables import inspect, load
+from layouts.press.proofread import UNFORESEEN, proofread
+
+LONG = bool(os.environ.get("SOAK"))
+SPOILED = 300 if LONG else 2
+NONSENSE = ("qqq", "99", "", "x" * 60, "−1", "*", "{coin}", "../../etc", "🂡", "a;b;c")
+Spoil = Callable[[Path], None]
+
+
+def changed(name: str, old: str, new: str) -> Spoil:
+    def spoil(folder: Path) -> None:
+        path = folder / name
+        text = path.read_text(encoding="utf-8")
+        assert old in text, f"{name} no longer holds {old!r}"
+        path.write_text(text.replace(old, new, 1), encoding="utf-8")
+
+    return spoil
+
+
+def drawn(name: str, size: int) -> Spoil:
+    def spoil(folder: Path) -> None:
+        (folder / "art").mkdir()
+        Image.new("RGB", (size, size), "teal").save(folder / "art" / name)
+
+    return spoil
+
+
+def no_picture(folder: Path) -> None:
+    (folder / "art").mkdir()
+    (folder / "art" / "events-A.png").write_bytes(b"no picture at all")
+
+
+def both(folder: Path) -> None:
+    drawn("events-A.png", 900)(folder)
+    (folder / "art" / "events-A.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg"/>', encoding="utf-8")
+
+
+def silent(slug: str, folder: Path) -> None:
+    """A copy whose German may be stale."""
+    copy_tables(slug, folder)
+    (folder / "read.de.csv").unlink(missing_ok=True)
+
+
+@pytest.fixture(scope="module")
+def known() -> Known:
+    return lost.known()
+
+
+FAULTS: dict[str, tuple[tuple[Spoil, str], ...]] = {
+    "island": (
+        (changed("portraits.csv", ",wistful,", ",wistfull,"), "mood  there is no mood 'wistfull'"),
+        (changed("fate.csv", ",rockfall\n", ",rockfal\n"), "fate.csv:3:art  there is no emblem 'rockfal'; did you mean"),
+        (changed("locations.csv", ",jetty\n", ",jety\n"), "locations.csv:2:art  there is no scene 'jety'; did you mean 'jetty'?"),
+        (changed("fate.csv", "Sand Flies", "SANDFLIESWITHOUTANYGAPS"), "'SANDFLIESWITHOUTANYGAPS' does not fit"),
+    ),
+    "baggage": (
+        (changed("characters.csv", ",mossbun\n", ",mosbun\n"), "characters.csv:2:art  there is no sticker 'mosbun'; did you"),
+        (changed("items.csv", ",fern_basket\n", ",fern\n"), "items.csv:2:art  there is no luggage 'fern'"),
+        (changed("game.toml", 'special = "#3D444D"\n', ""), "special"),
+    ),
+    "samurai": (
+        (changed("events.csv", ",watcher,", ",wacher,"), "events.csv:2:picture  there is no picture 'wacher'; did you"),
+        (changed("specialties.csv", "Holy", "Ho\u0e01ly"), "specialties.csv:3:name"),
+        (no_picture, "events-A.png  this picture cannot be read"),
+    ),
+    "words": ((changed("game.toml", "italic = ", "slanted = "), "italic"),),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("slug", FAULTS)
+def test_what_print_would_stumble_over_is_told_all_at_once(slug: str, known: Known, tmp_path: Path) -> None:
+    silent(slug, tmp_path / "mine")
+    for spoil, _ in FAULTS[slug]:
+        spoil(tmp_path / "mine")
+    errors = [str(fault) for fault in inspect(slug, tmp_path / "mine", known)[0]]
+    for _, told in FAULTS[slug]:
+        assert any(told in error for error in errors), (told, errors)
+    assert not any(UNFORESEEN in error for error in errors), errors
+
+
+UNUSED: dict[str, tuple[Spoil, str]] = {
+    "a picture of no row": (drawn("events-QQ.png", 9), "art/events-QQ.png  is printed nowhere: there is no 'events-QQ'; did you"),
+    "another case": (drawn("Events-A.png", 9), "is printed nowhere: there is no 'Events-A'; call it events-A"),
+    "an ending in capitals": (drawn("events-A.PNG", 9), "in small letters; call it events-A.png"),
+    "a kind that is not read": (drawn("events-A.webp", 9), "a picture ends in png, jpg, jpeg or svg"),
+    "two of a name": (both, "art/events-A.svg  is printed nowhere: events-A.png is taken before it"),
+}
+
+
+@pytest.mark.parametrize("name", UNUSED)
+def test_a_picture_that_is_printed_nowhere_is_a_warning(name: str, tmp_path: Path) -> None:
+    spoil, told = UNUSED[name]
+    silent("samurai", tmp_path / "mine")
+    spoil(tmp_path / "mine")
+    errors, warnings = inspect("samurai", tmp_path / "mine")
+    assert errors == []
+    assert any(told in str(warning) for warning in warnings), [str(warning) for warning in warnings]
+
+
+def test_a_picture_of_too_few_pixels_and_a_wrong_number_of_faces_are_warnings(known: Known, tmp_path: Path) -> None:
+    silent("samurai", tmp_path / "mine")
+    drawn("events-A.jpeg", 90)(tmp_path / "mine")
+    changed("game.toml", "faces = 2", "faces = 3")(tmp_path / "mine")
+    errors, warnings = inspect("samurai", tmp_path / "mine", known)
+    assert errors == []
+    told = [str(warning) for warning in warnings]
+    assert any(line.startswith("art/events-A.jpeg  ") and "dots an inch" in line for line in told), told
+    assert any("are announced, 2 are printed; write faces = 2" in line for line in told), told
+
+
+@pytest.mark.parametrize("slug", games())
+def test_the_tables_that_ship_can_be_drawn(slug: str) -> None:
+    assert proofread(load(slug)) == ([], [])
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("slug", [slug for slug in games() if LONG or slug != "lostworlds"])
+def test_nonsense_in_any_column_is_told_in_a_line_that_somebody_foresaw(slug: str, known: Known, tmp_path: Path) -> None:
+    """Some column of some table holds something else: `lost check` says so, or it can be printed."""
+    silent(slug, tmp_path / "mine")
+    files = sorted(path for path in (tmp_path / "mine").rglob("*.csv") if path.stem not in ("rulings", "claims", "glossary"))
+    for seed in range(SPOILED):
+        chance = random.Random(f"{slug} {seed}")
+        path = chance.choice(files)
+        before = path.read_text(encoding="utf-8")
+        rows = list(csv.reader(io.StringIO(before)))
+        row, column, value = chance.randrange(1, len(rows)), chance.randrange(len(rows[0])), chance.choice(NONSENSE)
+        rows[row][column] = value
+        out = io.StringIO()
+        csv.writer(out, lineterminator="\n").writerows(rows)
+        path.write_text(out.getvalue(), encoding="utf-8")
+        try:
+            errors, _ = inspect(slug, tmp_path / "mine", known)
+        except Exception as error:
+            raise AssertionError(f"{slug} {seed}: {path.name}:{row + 1}:{rows[0][column]} = {value!r}") from error
+        assert not [str(fault) for fault in errors if UNFORESEEN in fault.message], (
+            slug,
+            seed,
+            path.name,
+            rows[0][column],
+            value,
+        )
+        path.write_text(before, encoding="utf-8")
+
+
+def test_a_castaway_and_a_card_of_ones_own_are_warnings_that_name_the_lines_to_change(known: Known, tmp_path: Path) -> None:
+    silent("island", tmp_path / "mine")
+    for name, row in (
+        ("characters.csv", "C18,Ada Brook,cartographer,2,1,4,Draw nothing.,held: none(),,,,,clever,1,\n"),
+        ("fate.csv", "F029,encounter,Paper Wasp,2,2,now,Lose: one of the group is injured.,lose: injure(one),insect,0,,\n"),
+    ):
+        path = tmp_path / "mine" / name
+        path.write_text(path.read_text(encoding="utf-8") + row, encoding="utf-8")
+    changed("game.toml", 'languages = ["en", "de"]', 'languages = ["en"]')(tmp_path / "mine")
+    errors, warnings = inspect("island", tmp_path / "mine", known)
+    assert errors == []
+    lines = [str(warning).rpartition("write ")[2] for warning in warnings if warning.file == "rules.toml"]
+    assert lines == ["characters = 18", "fate = 160", "encounter = 80", "powers = [3, 5, 5, 3, 2]", "2 = [19, 6, 0]"]
+    assert any(str(warning).endswith("write faces = 320 for fate") for warning in warnings)
