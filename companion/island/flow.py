@@ -111,16 +111,14 @@ def settle(w: World, d: Stranded) -> None:
             return
         if d.ended or d.check or d.phase in SETTING_UP:
             return
-        before = d.turns.current
-        turning.gone(w, d)
-        if d.ended:
-            return
-        if d.turns.current != before and d.phase != "roam":
-            turning.start_turn(w, d)
-        if d.keep == DESK:
-            return
         wins.look(w, d)
-        if d.ended or not _goes_on(w, d):
+        before = d.turns
+        if not d.ended:
+            turning.gone(w, d)
+        if not d.ended and d.turns.current != before.current and d.phase != "roam":
+            begin_next(w, d, before.round)
+            continue
+        if d.ended or d.keep == DESK or not _goes_on(w, d):
             return
 
 
@@ -164,26 +162,28 @@ def _engaging(w: World, d: Stranded) -> bool:
 
 
 def close_turn(w: World, d: Stranded) -> None:
-    """The turn is over; after the last player's the roamer walks, if it is out (ruling I29)."""
+    """The turn is over."""
     round_ = d.turns.round
     turning.end_turn(w, d)
     if d.settings.solo:
         wins.solo_end(w, d, walked=False)
-    if d.ended:
-        return
-    if d.turns.round > round_:
-        if roaming.due(d, round_):
-            d.phase, d.coin = "roam", ""
-            return
-        walked(w, d)
-    else:
+    if not d.ended:
+        begin_next(w, d, round_)
+
+
+def begin_next(w: World, d: Stranded, round_: int) -> None:
+    """After the last turn of a round the roamer walks, if it is out (ruling I29); then the next player's turn begins."""
+    if d.turns.round == round_:
         turning.start_turn(w, d)
+    elif d.keep == WHOLE and roaming.due(d, round_):
+        d.phase, d.coin = "roam", ""
+    else:
+        walked(w, d)
 
 
 def walked(w: World, d: Stranded) -> None:
     """A round is over, the roamer's walk included."""
     d.coin = ""
-    turning.gone(w, d)
     if d.settings.solo:
         wins.solo_end(w, d, walked=True)
     elif d.settings.rounds and d.turns.round > d.settings.rounds and not d.ended:

@@ -1,0 +1,466 @@
+"""What cards mean and how one wins, ruling by ruling (data/island/rulings.csv): checks, hands, tasks, the advanced game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from island_kit import Scene, rules
+
+from companion.island import engage, powers, turning, wins
+
+
+def fought(*people: str, near: int = 6, far: int = 1, **given: object) -> Scene:
+    """Seat 0's Bram attacks Odile on A2, and the dice lie."""
+    s = Scene("0:C03*@A2", "1:C02@A2", "1:C06*@D4", *people, tiles="A2=L14", phase="engage", **given)  # type: ignore[arg-type]
+    return s.do("0 attack whom=C02 who=C03,", f"0 roll near={near} far={far} by=hand")
+
+
+def test_i114_equipment_that_is_won_may_be_exchanged_for_a_piece_worn() -> None:
+    s = Scene("0:C03*@A2", "1:C02*@A2", tiles="A2=L14", phase="engage", worn="C03=F110 C02=F101")
+    s.do("0 attack whom=C02 who=C03,", "0 roll near=6 far=1 by=hand", "0 reward what=equipment piece=worn.C02:0")
+    s.do("0 find card=F101 how=swap who=C03 for=F110")
+    assert (s.zone("worn.C03"), s.zone("on.A2")) == (("F101",), ("F110",))
+
+
+def test_i115_a_piece_worn_face_down_is_chosen_without_seeing_it() -> None:
+    s = Scene("0:C03*@A2", "1:C02*@A2", tiles="A2=L14", phase="engage", level="advanced", size=4)
+    veiled = {**s.d.cards, "deck": tuple(c for c in s.zone("deck") if c != "F116"), "veil.C02.1": ("F116",)}
+    s.put(cards=veiled).do("0 attack whom=C02 who=C03,", "0 roll near=6 far=1 by=hand")
+    (offer,) = s.offers(0, "reward")
+    assert offer.values["card"] == "words:pick.veiled"
+    assert s.rules.view(s.d, 0).pile("veil.C02.1") == (None,)
+
+
+def test_i116_without_event_and_equipment_one_takes_control_where_it_is_allowed() -> None:
+    s = fought()
+    assert [offer.fixed["what"] for offer in s.offers(0, "reward")] == ["lead"]
+    nothing = Scene("0:C03*@A2", "1:C02*@A2", tiles="A2=L14", phase="engage", level="advanced", size=4)
+    nothing.do("0 attack whom=C02 who=C03,", "0 roll near=6 far=1 by=hand")
+    assert nothing.d.todo == ()
+    assert nothing.d.lead["C02"] == 1
+
+
+def test_i117_who_becomes_neutral_keeps_the_equipment_and_whoever_leads_it_gets_it() -> None:
+    s = Scene("0:C03*@A2", "1:C02@A2", "1:C06*@D4", worn="C02=F110", hands={0: "F216"}).do("0 play card=F216")
+    assert s.d.lead["C02"] == -1
+    assert s.zone("worn.C02") == ("F110",)
+
+
+def test_i118_mutiny_releases_no_starting_castaway() -> None:
+    s = Scene("0:C03*@A2", "0:C05@A2", "1:C02@A2", "1:C06*@D4", hands={0: "F216"}).do("0 play card=F216")
+    assert set(s.choices("whom", "who")) == {"C02", "C05"}
+    alone = Scene("0:C03*@A2", "1:C06*@D4", hands={0: "F216"})
+    assert alone.choices("play", "card") == []
+
+
+def test_i119_and_i120_without_the_starting_castaway_one_plays_on_and_its_task_stays_void() -> None:
+    s = Scene("0:C03*@A2", "1:C06*@A2", "1:C05@D4", tiles="A2=L14", phase="engage").do(
+        "0 attack whom=C06 who=C03,", "0 roll near=6 far=1 by=hand", "0 reward what=lead"
+    )
+    assert s.starter == ("C03", "")
+    assert wins.progress(s.w, s.d, 1) is None
+    assert 1 in s.d.turns.order
+
+
+def test_i121_reports_exaggerated_needs_somebody_who_was_killed() -> None:
+    s = Scene("0:C03*@A2", "1:C06*@D4", tiles="A2=L15", hands={0: "F219"})
+    assert s.choices("play", "card") == []
+    dead = {**s.d.cards, "people": tuple(c for c in s.zone("people") if c != "C05"), "dead": ("C05",)}
+    s.put(cards=dead).do("0 play card=F219")
+    assert s.choices("revive", "at") == ["A2"]
+    assert s.do("0 revive who=C05 at=A2").d.lead["C05"] == -1
+
+
+def test_i122_washed_ashore_on_a_face_down_tile_leaves_it_so() -> None:
+    s = Scene("0:C03*@A2", "1:C06*@D4", hands={0: "F217"}).do(
+        "0 play card=F217", "0 ashore at=A1", "0 arrive place=A1 castaway=C05 by=hand"
+    )
+    assert s.d.at["C05"] == "A1"
+    assert s.zone("up.A1") == ()
+
+
+def test_i123_the_last_player_left_has_won() -> None:
+    s = Scene("0:C03*@A2", "1:C06*@A2", tiles="A2=L14", phase="engage").do(
+        "0 attack whom=C06 who=C03,", "0 roll near=6 far=1 by=hand"
+    )
+    assert s.do("0 reward what=lead").d.won == (0,)
+    assert Scene("0:C03*@A2", "1:C06*@D4", "-:C05@A3").do("1 leave").ended == "last"
+
+
+def test_i124_leading_everybody_is_looked_at_after_every_attempt() -> None:
+    s = Scene("0:C03*@A2", "1:C06*@A2", tiles="A2=L14", phase="engage").do(
+        "0 attack whom=C06 who=C03,", "0 roll near=6 far=1 by=hand"
+    )
+    assert s.do("0 reward what=lead").ended == "led"
+    neutral = Scene("0:C03*@A2", "1:C06*@D4", "2:C05*@D4", "-:C08@A2", tiles="A2=L14", phase="lead", players=3)
+    neutral.do("0 court whom=C08 who=C03,", "0 roll near=6 far=1 by=hand")
+    assert not neutral.ended
+
+
+def test_i125_the_active_player_wins_before_the_next_clockwise() -> None:
+    s = Scene("0:C13*@A2", "1:C12*@D4").put(tally={"C13": ("played",) * 6, "C12": ("turn",) * 10})
+    draft = s.d.copy()
+    wins.look(s.w, draft)
+    assert (draft.won, draft.ended) == ((0,), "task")
+
+
+def test_i126_a_task_counts_what_its_castaway_does() -> None:
+    s = Scene("0:C11*@A2", "0:C05@A3", "1:C06*@D4", tiles="A3=L14", phase="engage").put(moved=("C05", "C11"))
+    s.do("0 engage who=C05,", "0 fate place=A3 cards=F007, by=hand", "0 roll near=6 far=1 by=hand")
+    assert wins.progress(s.w, s.d, 0) == wins.Progress(0, 4)
+
+
+def test_i127_how_far_a_task_is_stands_in_the_score() -> None:
+    s = Scene("0:C11*@A2", "1:C06*@D4").put(tally={"C11": ("beat:F007", "beat:F003", "beat:F005")})
+    assert (s.rules.score(s.d)["players"][0]["have"], s.rules.score(s.d)["players"][0]["want"]) == (2, 4)
+
+
+def test_i128_where_the_island_has_fewer_campsites_all_there_are_will_do() -> None:
+    places = list(Scene("0:C14*@A2", "1:C06*@D4").w.board(Scene("0:C14*@A2", "1:C06*@D4").d).hexes)
+    shore, inner = (
+        iter(["L15", "L01", "L01", "L03", "L03", "L03", "L04", "L04", "L06", "L06", "L07", "L07"]),
+        iter(["L21", "L21", "L22", "L23"]),
+    )
+    board = rules().world.board(Scene("0:C14*@A2", "1:C06*@D4").d)
+    tiles = " ".join(f"{place}={next(shore) if board.zone[place] == 'shoreline' else next(inner)}" for place in places)
+    s = Scene("0:C14*@A2", "1:C06*@D4", tiles=tiles).put(tally={"C14": ("camp:A1",)})
+    assert wins.progress(s.w, s.d, 0) == wins.Progress(1, 1)
+
+
+def test_i129_every_marker_she_takes_off_counts_and_a_rest_does_not() -> None:
+    s = (
+        Scene("0:C02*@A2", "0:C05@A2", "1:C06*@D4", tiles="A2=L14", phase="engage")
+        .put(injured=("C05",))
+        .do("0 treat healer=C02 who=C05")
+    )
+    assert s.d.tally["C02"] == ("healed",)
+
+
+def test_i130_a_skipped_turn_does_not_count_for_a_task_of_turns() -> None:
+    s = Scene("0:C12*@A2", "1:C06*@D4", phase="discard").put(idle=("C12",)).do("0 end")
+    assert s.d.tally.get("C12", ()) == ()
+    played = Scene("0:C12*@A2", "1:C06*@D4", phase="discard").do("0 end")
+    assert played.d.tally["C12"] == ("turn",)
+
+
+def test_i131_cards_won_and_old_debt_count_as_taken_a_castaway_does_not() -> None:
+    s = Scene("0:C08*@A2", "1:C06*@D4", hands={0: "F204", 1: "F203"}).do(
+        "0 play card=F204", "0 works", "0 steal from=1 card=F203 by=hand"
+    )
+    assert wins.progress(s.w, s.d, 0) == wins.Progress(1, 3)
+    led = fought().do("0 reward what=lead")
+    assert "took" not in led.d.tally.get("C03", ())
+
+
+def test_i132_and_i133_the_advanced_victory_asks_for_all_followers_and_every_other_starting_castaway_neutralized_by_oneself() -> (
+    None
+):
+    s = Scene("0:C03*@A2", "1:C06*@A3", "-:C05@A1", level="advanced", size=4, hands={0: "F209"})
+    assert not s.ended
+    s.do("0 play card=F209", "0 whom who=C06")
+    assert (s.ended, s.d.won) == ("led", (0,))
+    alone = Scene("0:C03*@A2", "1:C06*@A3", level="advanced", size=4).put(trapped={"C06": 2}, skips={"C06": 1})
+    draft = alone.d.copy()
+    wins.look(alone.w, draft)
+    assert not draft.ended
+
+
+def test_i133_what_was_neutralized_counts_until_ones_next_turn_begins() -> None:
+    s = Scene("0:C03*@A2", "1:C06*@A3", "2:C05*@D4", players=3, level="advanced", size=4).put(stopped={"C06": (0,)})
+    assert not turning.neutralized(s.d, 0)
+    assert turning.neutralized(s.d.but(stopped={"C06": (0,), "C05": (0,)}), 0)
+    for seat in range(3):
+        s.put(phase="discard").do(f"{seat} end")
+    assert s.d.stopped == {}
+
+
+def test_i37_leading_everybody_may_be_agreed_to_count_only_with_half_the_campsites_face_up() -> None:
+    led = {"C03": 0, "C05": 0}
+    s = Scene("0:C03*@A2", "0:C05@A2", players=2)
+    assert wins.leaders(s.w, s.d.but(lead=led)) == (0,)
+    camps = Scene("0:C03*@A2", "0:C05@A2", players=2, camps=True)
+    assert wins.leaders(camps.w, camps.d.but(lead=led)) == ()
+
+
+def test_i135_every_plus_and_minus_to_the_hand_is_added_up() -> None:
+    s = Scene("0:C04*@A2", "0:C07@A2", "1:C06*@D4", worn="C04=F116")
+    assert powers.hand_limit(s.w, s.d, 0) == 5
+
+
+def test_i136_who_loses_the_case_discards_at_the_next_step_5() -> None:
+    s = Scene("0:C06*@A2", "1:C03*@D4", hands={0: "F201 F203 F204 F205 F206"}, phase="discard", worn="C06=F116")
+    assert "end" in s.verbs()
+    s.put(cards={**s.d.cards, "worn.C06": (), "on.A2": ("F116",)})
+    assert "end" not in s.verbs()
+
+
+def test_i137_a_rucksack_takes_no_room_and_a_second_one_does_nothing() -> None:
+    s = Scene("0:C06*@A2", "1:C03*@D4", worn="C06=F115+F110")
+    assert powers.room(s.w, s.d, "C06") == 1
+    two = Scene("0:C06*@A2", "1:C03*@D4", worn="C06=F115+F115+F110")
+    assert powers.room(two.w, two.d, "C06") == 0
+
+
+def test_i138_a_full_castaway_may_leave_another_piece_for_what_it_finds() -> None:
+    s = Scene("0:C06*@A2", "1:C03*@D4", tiles="A2=L10", on="A2=F101", worn="C06=F110", phase="engage").do(
+        "0 engage who=C06,", "0 find card=F101 how=swap who=C06 for=F110"
+    )
+    assert (s.zone("worn.C06"), s.zone("on.A2"), s.d.todo) == (("F101",), ("F110",), ())
+
+
+def test_i139_a_piece_that_lies_there_counts_for_one_engagement_and_stays() -> None:
+    s = Scene("0:C03*@A2", "1:C06*@A2", tiles="A2=L14", on="A2=F110", phase="engage", hands={0: "F203"}).do(
+        "0 attack whom=C06 who=C03,", "0 lend card=F110 who=C03"
+    )
+    assert s.sums() == (6, 3)
+    assert s.zone("on.A2") == ("F110",)
+
+
+def test_i140_pieces_add_up_but_only_of_those_who_take_part() -> None:
+    s = Scene("0:C03*@A2", "0:C05@A2", "1:C06*@A2", tiles="A2=L14", worn="C03=F110 C05=F110", phase="engage")
+    assert s.do("0 attack whom=C06 who=C03,C05").sums() == (8, 3)
+    other = Scene("0:C03*@A2", "0:C05@A2", "1:C06*@A2", tiles="A2=L14", worn="C03=F110 C05=F110", phase="engage")
+    assert other.do("0 attack whom=C06 who=C03,").sums() == (6, 3)
+
+
+def test_i141_a_piece_to_discard_is_used_in_a_check_or_in_ones_own_turn() -> None:
+    s = Scene("0:C03*@A2", "1:C06*@A2", tiles="A2=L14", worn="C06=F103 C03=F102", phase="engage").put(injured=("C06",))
+    assert "use" not in s.verbs(1)
+    s.do("0 attack whom=C06 who=C03,", "0 use card=F102 who=C03")
+    assert s.sums() == (7, 0)
+    assert "F102" in s.zone("discard")
+    own = Scene("0:C03*@A2", "1:C06*@A2", tiles="A2=L14", worn="C03=F103").put(injured=("C06",)).do("0 use card=F103 who=C03")
+    assert own.d.injured == ()
+
+
+def test_i142_the_last_card_that_turns_a_die_stands() -> None:
+    s = Scene("0:C03*@A2", "1:C06*@A2", tiles="A2=L14", phase="engage", hands={0: "F205 F221"}).do(
+        "0 attack whom=C06 who=C03,", "0 roll near=1 far=1 by=hand"
+    )
+    s.do("0 play card=F205", "0 roll_over side=near die=2 by=hand", "0 play card=F221")
+    assert s.d.ended or s.d.check is None or s.d.check.dice == (4, 1)
+
+
+def test_i143_not_so_fast_cancels_an_event_as_it_is_played_and_nothing_else() -> None:
+    s = Scene("0:C03*@A2", "1:C06*@D4", hands={0: "F204", 1: "F211"}).do("0 play card=F204")
+    assert (s.verbs(0), s.verbs(1)) == ({"works"}, {"object"})
+    s.do("1 object card=F211")
+    assert sorted(map(str, s.zone("discard"))) == ["F204", "F211"]
+    assert s.d.todo == ()
+
+
+def test_i144_a_truce_lasts_until_ones_own_next_turn_begins_and_covers_neutrals() -> None:
+    s = Scene("0:C03*@A2", "1:C06*@A3", "-:C05@A3", tiles="A3=L14", hands={0: "F220"}).do("0 play card=F220")
+    s = s.do("0 truce player=1") if s.d.todo else s
+    assert s.d.truce == {1: 0}
+    s.put(phase="discard").do("0 end").put(phase="lead", moved=("C06",), engaged=("C06",))
+    assert s.refused("1 court whom=C05 who=C06,") == "refuse.truce I144"
+    assert s.put(phase="discard").do("1 end").d.truce == {}
+
+
+def test_i145_skips_and_traps_mean_nothing_to_a_neutral() -> None:
+    s = Scene("0:C03*@A2", "1:C06*@A3", "-:C05@A3", hands={0: "F208"}).do("0 play card=F208")
+    assert set(s.choices("whom", "who")) == {"C03", "C06"}
+
+
+def test_i146_bram_must_attack_a_weaker_opponent_but_his_group_is_free() -> None:
+    s = Scene("0:C03*@A2", "0:C05@A2", "1:C06*@A2", tiles="A2=L14", phase="engage")
+    assert s.choices("engage", "who") == ["C05"]
+    assert s.refused("0 engage who=C03,C05") == "refuse.must_attack I146"
+    assert not engage.driven(s.w, s.d.but(injured=("C03",)), "C03")
+
+
+def test_i147_greta_goes_no_extra_tile_but_her_group_does() -> None:
+    s = Scene("0:C01*@A2", "0:C11@A2", "1:C06*@D4").do("0 move who=C01, to=A3")
+    assert s.choices("move", "who") == ["C11"]
+    s.put(at={**s.d.at, "C11": "A3"}, moved=("C01", "C11"))
+    assert s.choices("extra", "who") == ["C01"]
+
+
+def test_i148_yusra_gives_hers_on_her_tile_in_the_check_or_not() -> None:
+    s = Scene("0:C03*@A2", "0:C10@A2", "1:C06*@A2", tiles="A2=L14", phase="engage").do(
+        "0 attack whom=C06 who=C03,", "0 ability helper=C10", "0 boost who=C03"
+    )
+    assert s.sums() == (6, 3)
+    away = (
+        Scene("0:C03*@A2", "0:C10@A3", "1:C06*@A2", tiles="A2=L14", phase="engage")
+        .put(moved=("C03", "C10"))
+        .do("0 attack whom=C06 who=C03,")
+    )
+    assert "ability" not in away.verbs()
+
+
+def test_i149_sister_perpetua_heals_in_place_of_the_reward_and_the_neutral_stays_so() -> None:
+    s = Scene("0:C16*@A2", "0:C03@A2", "1:C06*@D4", "-:C05@A2", tiles="A2=L15", phase="lead").put(injured=("C03",))
+    s.do("0 court whom=C05 who=C16,", "0 roll near=6 far=1 by=hand", "0 reward what=heal who=C03")
+    assert (s.d.injured, s.d.lead["C05"]) == ((), -1)
+
+
+def test_i150_in_the_lagoon_neutrals_may_be_led_and_players_castaways_not() -> None:
+    s = Scene("0:C03*@A2", "1:C06*@A2", "-:C05@A2", tiles="A2=L10", phase="engage")
+    assert s.refused("0 attack whom=C06 who=C03,") == "refuse.peace I150"
+    assert s.do("0 engage who=C03,").verbs() >= {"court"}
+
+
+def test_i151_who_engaged_in_step_2_may_court_in_step_3_and_nobody_skips_for_it() -> None:
+    s = Scene("0:C03*@A2", "1:C06*@D4", "-:C05@A2", tiles="A2=L10", phase="engage", level="advanced", size=4)
+    s.do("0 engage who=C03,", "0 court whom=C05 who=C03,", "0 roll near=6 far=1 by=hand")
+    assert s.d.lead["C05"] == 0
+    assert s.d.skips == {}
+
+
+def test_i152_of_two_players_the_opponent_is_to_the_left_and_alone_oneself() -> None:
+    s = Scene("0:C03*@A2", "1:C06*@D4")
+    assert turning.left_of(s.d, 0) == 1
+    alone = Scene("0:C03*@A2", players=1)
+    assert turning.left_of(alone.d, 0) == 0
+
+
+def test_i153_and_i154_no_rule_gives_followers_or_cards_away() -> None:
+    s = Scene("0:C03*@A2", "0:C05@A2", "1:C06*@A2", tiles="A2=L14", phase="transfer", hands={0: "F203"}, worn="C05=F110")
+    assert s.choices("give", "to") == ["C03"]
+    assert not s.verbs() & {"led", "trade"}
+
+
+def test_i155_where_the_target_is_moved_away_before_the_dice_the_attempt_is_off_and_nobody_skips() -> None:
+    s = Scene("0:C03*@A2", "1:C06*@A2", tiles="A2=L14", phase="engage", level="advanced", size=4, hands={1: "F202"}).do(
+        "0 attack whom=C06 who=C03,"
+    )
+    s.do("1 play card=F202", "1 whom who=C06", "1 send who=C06 to=A3")
+    assert (s.d.check, s.d.skips, s.d.engaged) == (None, {}, ("C03",))
+
+
+def test_i156_trapped_before_the_roll_one_drops_out_after_it_the_power_still_counts() -> None:
+    s = Scene("0:C03*@A2", "0:C05@A2", "1:C06*@A2", tiles="A2=L14", phase="engage", hands={1: "F209"}).do(
+        "0 attack whom=C06 who=C03,C05"
+    )
+    before = s.do("1 play card=F209", "1 whom who=C03")
+    assert before.sums() == (1, 3)
+    late = Scene("0:C03*@A2", "0:C05@A2", "1:C06*@A2", tiles="A2=L14", phase="engage", hands={1: "F209 F203"}).do(
+        "0 attack whom=C06 who=C03,C05", "0 roll near=1 far=1 by=hand"
+    )
+    assert late.do("1 play card=F209", "1 whom who=C03").sums() == (6, 3)
+
+
+def test_i157_two_groups_may_attempt_the_same_castaway() -> None:
+    s = Scene("0:C03*@A2", "0:C05@A2", "1:C06*@A2", tiles="A2=L14", phase="engage").do(
+        "0 attack whom=C06 who=C05,", "0 roll near=3 far=1 by=hand"
+    )
+    assert s.choices("attack", "whom") == ["C06"]
+
+
+def test_i158_only_the_player_of_the_target_defends() -> None:
+    s = Scene("0:C03*@A2", "1:C06*@A2", "1:C08@A2", "2:C05*@A2", players=3, tiles="A2=L14", phase="engage").do(
+        "0 attack whom=C06 who=C03,"
+    )
+    assert s.choices("defend", "who", 1) == ["C08"]
+    assert s.verbs(2) == set()
+
+
+def test_i159_an_injured_castaway_alone_rolls_a_die_with_power_0() -> None:
+    s = (
+        Scene("0:C03*@A2", "1:C06*@D4", tiles="A2=L14", phase="engage")
+        .put(injured=("C03",))
+        .do("0 engage who=C03,", "0 fate place=A2 cards=F001, by=hand")
+    )
+    assert s.sums() == (0, 2)
+
+
+def test_i160_a_sprained_ankle_lets_this_turn_be_finished() -> None:
+    s = Scene("0:C03*@A2", "1:C06*@D4", hands={1: "F208"}).do("1 play card=F208", "1 whom who=C03")
+    assert "move" in s.verbs()
+    assert s.d.skips == {"C03": 1}
+
+
+def test_i161_who_is_healed_by_a_card_rests_no_more() -> None:
+    s = (
+        Scene("0:C03*@A2", "1:C06*@D4", tiles="A2=L15", hands={0: "F210"})
+        .put(injured=("C03",), resting=("C03",))
+        .do("0 play card=F210")
+    )
+    assert (s.d.injured, s.d.resting) == ((), ())
+
+
+def test_i163_only_the_discards_are_shuffled() -> None:
+    s = Scene("0:C06*@A2", "1:C03*@D4", tiles="A2=L14", phase="engage", hands={1: "F203"}, worn="C03=F110")
+    deck = s.zone("deck")
+    s.put(cards={**s.d.cards, "deck": deck[:1], "discard": deck[1:]}).do(
+        "0 engage who=C06,", f"0 fate place=A2 cards={deck[0]}, by=hand"
+    )
+    assert set(s.zone("deck")) == set(deck[1:])
+    assert s.zone("hand.1") == ("F203",)
+
+
+def test_i164_by_agreement_nobody_is_killed_in_the_first_three_rounds() -> None:
+    s = Scene("0:C06*@A2", "1:C03*@D4", tiles="A2=L14", phase="engage", gentle=True).put(injured=("C06",))
+    s.do("0 engage who=C06,", "0 fate place=A2 cards=F014, by=hand", "0 roll near=1 far=6 by=hand")
+    assert (s.zone("dead"), list(s.d.trapped)) == ((), ["C06"])
+
+
+def test_i165_beside_an_undefeated_encounter_an_opponent_may_still_be_engaged() -> None:
+    s = Scene("0:C03*@A2", "1:C06*@A2", tiles="A2=L14", on="A2=F014", phase="engage", level="advanced", size=4)
+    assert "attack" in s.verbs()
+
+
+def test_i166_each_encounter_that_stays_is_fought_once_a_turn() -> None:
+    s = Scene("0:C06*@A2", "1:C03*@D4", tiles="A2=L17", on="A2=F014+F002", phase="engage", level="advanced", size=4).do(
+        "0 engage who=C06,"
+    )
+    assert set(s.choices("face", "card")) == {"F014", "F002"}
+    s.do("0 face card=F002", "0 roll near=1 far=1 by=hand")
+    assert s.d.check is None or s.d.check.foe == "F014"
+
+
+def test_i167_the_turn_skipped_after_an_attempt_is_no_rest() -> None:
+    s = Scene("0:C06*@A2", "1:C03*@D4", tiles="A2=L15 D4=L14", phase="discard").put(
+        injured=("C06",), resting=("C06",), skips={"C06": 1}
+    )
+    s.do("0 end").put(phase="discard").do("1 end").put(phase="discard").do("0 end")
+    assert s.d.injured == ("C06",)
+    s.put(phase="discard").do("1 end").put(phase="discard").do("0 end")
+    assert s.d.injured == ()
+
+
+def test_i168_the_leave_of_the_turtle_nursery_goes_with_the_castaway() -> None:
+    s = Scene("0:C03*@A2", "1:C06@A2", "1:C05*@D4", tiles="A2=L11", phase="engage").put(stay={"C06": "next"})
+    s.do("0 attack whom=C06 who=C03,", "0 roll near=6 far=1 by=hand", "0 reward what=lead").put(phase="discard").do("0 end").put(
+        phase="discard"
+    ).do("1 end")
+    assert s.d.stay == {"C06": "now"}
+    assert "C06" in s.choices("stays", "who")
+
+
+def test_i169_quiet_night_is_played_before_those_who_stay_have_moved() -> None:
+    s = Scene("0:C03*@A2", "0:C05@A2", "1:C06*@D4", tiles="A2=L14", hands={0: "F203 F203"}).do(
+        "0 move who=C03, to=A3", "0 play card=F203"
+    )
+    assert s.choices("stays", "who") == ["C05"]
+    assert "play" not in s.do("0 stays who=C05,").verbs()
+
+
+def test_i170_a_reef_shark_may_be_met_on_crater_rim() -> None:
+    s = Scene("0:C03*@B2", "1:C06*@D4", tiles="B2=L25", phase="engage").do(
+        "0 engage who=C03,", "0 fate place=B2 cards=F022,F110,F203 by=hand"
+    )
+    assert s.sums() == (5, 8)
+
+
+def test_i45_alone_one_wins_with_five_followers_and_six_fires_before_the_boat_has_passed() -> None:
+    people = ("0:C03*@A1", "0:C05@A2", "0:C04@A3", "0:C08@A4", "0:C09@A5", "0:C06@B1")
+    s = Scene(*people, players=1, phase="discard").put(fires=("A1", "A2", "A3", "A4", "A5", "B1")).do("0 end")
+    assert (s.ended, s.d.won) == ("boat", (0,))
+    few = Scene("0:C03*@A1", players=1, phase="discard", roamer="C3")
+    few.put(turns=replace(few.d.turns, round=20)).do("0 end", "0 toss side=heads by=hand")
+    assert few.ended == "late"
+
+
+def test_i38_after_the_rounds_agreed_on_the_most_power_led_wins() -> None:
+    s = Scene("0:C03*@A1", "1:C06*@D4", turn=1, phase="discard", rounds=10)
+    s.put(turns=replace(s.d.turns, round=10)).do("1 end")
+    assert (s.ended, s.d.won) == ("rounds", (0,))
+
+
+def test_i40_a_quitters_castaways_stay_as_neutrals() -> None:
+    s = Scene("0:C03*@A1", "1:C06*@D4", "2:C05*@D4", players=3).do("1 leave")
+    assert s.d.lead["C06"] == -1
+    assert s.d.turns.order == (0, 2)
