@@ -70,12 +70,18 @@ export function mount(root, kit) {
     return [day(c), evening(c), c.boxes ? letters(c, focus) : (c.offer("eat") || c.offer("done")) && warnings(c)];
   }
 
+  /** A shape that lies in one place is claimed at once, else on the event table. */
+  function claim(c, {id}) {
+    const [first, ...more] = c.all("claim").filter((o) => o.fixed.shape == id).flatMap((o) => o.args[0].choices.map(({value}) => `do ${c.index(o)} ${value}`));
+    return more.length ? `look shape ${id} view table` : first;
+  }
+
   /** What may be done besides: claim, trade, another of the day's questions, what is to be erased. */
   function may(c) {
     const mini = (act, text, why) => key(act, text, {kind: "mini", why});
     const lost = c.rows.filter((one) => one.undone && !draft.ticks.includes(one.id)).length;
     const all = [
-      ui.view != "table" && c.s.shapes.filter((one) => one.claim).map((one) => key(`look shape ${one.id} view table`, html`${icon("star")} ${c.say("claim", {name: one.name})}`, {kind: "mini red"})),
+      ui.view != "table" && c.s.shapes.filter((one) => one.claim).map((one) => key(claim(c, one), html`${icon("star")} ${c.say("claim", {name: one.name})}`, {kind: "mini red"})),
       c.all("buy").map((o) => mini(`do ${c.index(o)}`, c.say("trade_for", {what: o.text}), o.refusal)),
       !ui.view && c.open.filter((o) => o.verb != c.focus.verb && !o.refusal).map((o) => mini(`look focus ${o.verb}`, html`${icon((c.s.hints[o.verb] || ["any"])[0])} ${o.text}`)),
       lost > 0 && ui.view != "board" && mini("look view board", html`${icon("pencil")} ${c.say("to_erase", {n: lost})}`),

@@ -43,10 +43,11 @@ def trail(
 
 def paper(w: World, j: Journey, say: Phrases, number: int = 0, undone: bool = False) -> list[dict[str, Any]]:
     """The rows of the move that led here, like strokes in one; `number` is its line. `undone`: how they are taken back."""
-    rows = [_row(w, say, *moment) for moment in _moments(j, UNDRAWN if undone else UNSEEN)]
-    if undone:
-        rows = [_back(say, row) for row in rows]
-    return [{"id": f"{number}.{n}{'u' * undone}", **row} for n, row in enumerate(rows)]
+    found = []
+    for first, group, circled, filled in _moments(j, UNDRAWN if undone else UNSEEN):
+        row = _row(w, say, group, circled, filled)
+        found.append({"id": f"{number}.{first}{'u' * undone}", **(_back(say, row) if undone else row)})
+    return found
 
 
 def _back(say: Phrases, row: dict[str, Any]) -> dict[str, Any]:
@@ -56,24 +57,26 @@ def _back(say: Phrases, row: dict[str, Any]) -> dict[str, Any]:
     return kept | {"undone": True} | ({"from": row["to"], "to": row["from"]} if "to" in row else {})
 
 
-def _moments(j: Journey, unseen: frozenset[str]) -> list[tuple[list[Stroke], int, int]]:
-    """Strokes in groups of one track and kind, each with how many bubbles are circled and filled after it."""
+def _moments(j: Journey, unseen: frozenset[str]) -> list[tuple[int, list[Stroke], int, int]]:
+    """Strokes in groups of one track and kind, each with the place of its first stroke, and how many bubbles are circled and
+    filled after it."""
     groups: list[list[Stroke]] = []
-    sites = {hex_ for site in j.sites for hex_ in site.hexes}
-    for stroke in j.pencil:
-        if stroke.act in unseen or (stroke.act == "draw" and unseen is UNSEEN and stroke.field not in sites):
-            continue  # a tap on the map said already what to draw there
+    places: list[int] = []
+    for place, stroke in enumerate(j.pencil):
+        if stroke.act in unseen:
+            continue
         last = groups[-1][-1] if groups else None
         if last and stroke.act in TRACKED and (last.act, _track(last)) == (stroke.act, _track(stroke)):
             groups[-1].append(stroke)
         else:
             groups.append([stroke])
+            places.append(place)
     filled = {what: j.filled.get(what, 0) for what in SUPPLIES}
     circled = {what: getattr(j, what) + filled[what] for what in SUPPLIES}
     found = []
-    for group in reversed(groups):
+    for place, group in zip(reversed(places), reversed(groups), strict=True):
         what = _track(group[0])
-        found.append((group, circled.get(what, 0), filled.get(what, 0)))
+        found.append((place, group, circled.get(what, 0), filled.get(what, 0)))
         if group[0].act == "circle":
             circled[what] -= len(group)
         elif group[0].act == "fill":

@@ -44,8 +44,9 @@ def texts(play: Play[Any]) -> list[str]:
 
 
 def test_the_rows_of_a_day_come_from_the_log() -> None:
-    """Mapping left none; then the event's two, and those of its option; only the last move's are new."""
+    """First what was drawn on the map; then the event's two, and those of its option; only the last move's are new."""
     play = evening()
+    assert [text.split(": ")[1] for text in texts(play)[:2]] == ["draw Farm", "draw Mountains"]
     assert "Cross out D: row 2, column 6" in texts(play)
     assert [row["text"] for row in told(play) if row.get("new")] == texts(play)[-len([r for r in told(play) if r.get("new")]) :]
     assert texts(play) == texts(Play(play.rules, play.lines))

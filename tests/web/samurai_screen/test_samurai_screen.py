@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
 from typing import Any
 
 from phone_kit import acts, settled, until
@@ -141,23 +140,3 @@ def test_an_onlooker_sees_and_touches_nothing(seat: Any, server: Any, phone: Any
     page.evaluate("path => { location.hash = path }", f"#/t/{player.table}?seat=")
     until(page, "document.querySelector('.samurai > main')")
     assert not [act for act in acts(page) if act.split()[0] in ("lie", "do", "digit")]
-
-
-def test_a_game_is_played_to_its_end_by_touches(seat: Any) -> None:
-    """Whoever taps at random does not live long; all that matters is that something leads on until the end."""
-    rng = random.Random(3)
-    player = seat(eats="fuller", difficulty="hard")
-    page = player.page
-    for _ in range(600):
-        if page.evaluate("!!document.querySelector('.grand')"):
-            break
-        known = acts(page)
-        leads = [act for act in known if act.split()[0] in ("lie", "do", "digit", "keep")]
-        assert leads, f"nothing leads on: {known}"
-        page.locator(f'[data-a="{rng.choice(leads)}"]:not([aria-disabled])').first.tap()
-        settled(page, player.server, player.table)
-    scene = player.scene
-    assert scene["outcome"]
-    assert scene["offers"] == []
-    total = scene["score"]["totals"][0]
-    assert page.locator(".grand b").last.inner_text() == str(total)

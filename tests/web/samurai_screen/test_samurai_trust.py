@@ -40,7 +40,7 @@ def test_two_phones_are_told_what_to_erase(seat: Any, server: Any, phone: Any) -
 
 
 def test_what_may_be_done_stands_above_the_pencil_list(seat: Any) -> None:
-    """The trade stands in the dock beside supper, where no list is ever long enough to hide it; a shape that is complete as well."""
+    """The trade stands in the dock beside supper, where no list is long enough to hide it; a shape that is complete as well."""
     player = _evening(seat)
     for box in ("event.0.0", "event.0.1", "event.0.2", "event.1.2"):
         move = {"verb": "set", "args": {"key": box, "value": "star"}, "override": True}
@@ -55,7 +55,8 @@ def test_what_may_be_done_stands_above_the_pencil_list(seat: Any) -> None:
         assert view == "table" or any("Claim" in text for text in may), view
         for key in page.locator(".dock .may button").all():
             box_ = key.bounding_box()
-            assert box_ and box_["y"] + box_["height"] <= 844
+            assert box_
+            assert box_["y"] + box_["height"] <= 844
 
 
 def test_a_tap_beside_what_is_written_is_done_and_the_line_is_kept(seat: Any) -> None:

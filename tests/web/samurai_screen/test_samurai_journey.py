@@ -1,0 +1,145 @@
+"""A whole journey by touch, the touches counted; undone to an earlier day on two phones, the paper always as the table stands."""
+
+from __future__ import annotations
+
+import os
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+from finger import Finger, rows
+from paper_sheet import Paper, as_it_stands
+from phone_kit import acts, lay, played, settled
+
+from companion.engine.moves import Move
+from companion.table.store import Store
+from companion.table.table import Table
+from data.tables import load
+
+GOLDEN = Path(__file__).resolve().parents[2] / "samurai_rules" / "golden"
+LONG = pytest.mark.skipif(not os.environ.get("SOAK"), reason="make soak plays it to its end")
+
+
+def moves_of(name: str) -> tuple[list[Move], dict[str, Any]]:
+    play = played(GOLDEN / f"{name}.txt")
+    options = {name: value for name, value in play.first.options.items() if value != "" and not (name == "seed" and value == 0)}
+    return [play.lines[number] for number in play.path], options
+
+
+def mean(days: Any) -> float:
+    return sum(days.values()) / len(days)
+
+
+@pytest.fixture
+def finger(server: Any, phone: Any) -> Any:
+    def sit(**options: Any) -> Finger:
+        device = server.device()
+        table = device.open("samurai", ("Ada",), **options)
+        return Finger(phone(server, f"/t/{table}?seat=0"), server, device, table)
+
+    return sit
+
+
+def told(kind: str, player: Finger) -> None:
+    print(f"{kind}: {mean(player.days):.2f} touches a day over {len(player.days)} days, most {max(player.days.values())}")
+
+
+GAMES = [
+    pytest.param("gusuku_on_day_16", 9),
+    pytest.param("thirty_days", 9, marks=[pytest.mark.soak, LONG]),
+    pytest.param("jungle", 11, marks=[pytest.mark.soak, LONG]),
+]
+
+
+@pytest.mark.parametrize(("name", "most"), GAMES)
+def test_a_whole_game_takes_nine_touches_a_day(finger: Any, name: str, most: int) -> None:
+    """Every die entered by hand, to the end; set-up is no day. In the jungle four battles are entered, each digit and its box."""
+    moves, options = moves_of(name)
+    player = finger(**options)
+    player.play(moves[:2])
+    player.days.clear()
+    player.play(moves[2:])
+    scene = player.scene
+    assert scene["outcome"]
+    assert player.page.locator(".grand b").last.inner_text() == str(scene["score"]["totals"][0])
+    assert scene["screen"]["end"]["verdict"] in player.page.inner_text(".verdict")
+    told(name, player)
+    assert mean(player.days) <= most
+
+
+def rolled_day(player: Finger, rng: random.Random) -> None:
+    """A day whose dice the phone throws: one reroll of what stands alone, ones turned on the chart, then whatever may be done."""
+    today = player.scene["screen"]["crossed"]
+    player.touch("app roll ")
+    dice = player.scene["screen"]["dice"]["dice"]
+    alone = [n for n, face in enumerate(dice) if dice.count(face) == 1 and face > 1][:2]
+    if alone:
+        for n in alone:
+            player.touch(f"die {n}")
+        player.touch("reroll")
+    while turns := [act for act in acts(player.page) if act.startswith("turn")]:
+        dice = player.scene["screen"]["dice"]["dice"]
+        face = max(range(2, 7), key=lambda one: (dice.count(one), -one))
+        player.touch(next(act for act in turns if act.startswith(f"turn {face} ")))
+    player.touch("keep")
+    while player.scene["screen"]["crossed"] == today and not player.scene["outcome"]:
+        offers = [(n, one) for n, one in enumerate(player.scene["offers"]) if "refusal" not in one]
+        number, one = next((n, one) for verb in ORDER for n, one in offers if one["verb"] == verb)
+        free = [choice["value"] for choice in one["args"][0]["choices"] if "refusal" not in choice] if one["args"] else []
+        if one["verb"] == "digit":
+            player.touch(f"digit {rng.randint(1, 6)}")
+        else:
+            pick = [str(free[-1] if one["verb"] in ("map", "move") else free[0])] if free else []
+            player.touch(" ".join(["do", str(number), *pick]), f"look focus {one['verb']}", "look view day")
+
+
+ORDER = ("lose", "gain", "choose", "trait", "item", "event", "option", "lack", "star", "mark", "draw", "map", "mountains", "move",
+         "digit", "stand", "eat", "done")  # fmt: skip
+
+
+def test_a_day_rolled_here_takes_twelve_touches(finger: Any) -> None:
+    """Several days in a row, each with a reroll where something stands alone."""
+    rng = random.Random(5)
+    player = finger(seed=77).begin(2, 3)
+    for _ in range(int((os.environ.get("SOAK") and 20) or 6)):
+        if player.scene["outcome"]:
+            break
+        rolled_day(player, rng)
+    told("rolled here", player)
+    assert mean(player.days) <= 12
+
+
+@pytest.mark.parametrize("days", [2, pytest.param(8, marks=[pytest.mark.soak, LONG])])
+def test_the_paper_follows_an_undo_to_the_eighteenth_day_on_two_phones(server: Any, phone: Any, days: int) -> None:
+    """Whoever does what the list says has what the table has: after every move, after going back, and on."""
+    play = played(GOLDEN / "thirty_days.txt")
+    starts = {play.at(count).days + 1: count for count in range(len(play.path), 0, -1)}  # the first move of each day
+    first, last = starts[20 - 1 if days == 2 else 12], starts[21 if days == 2 else 20]
+    name = f"thirty-days-{days}"
+    lay(server, name, play.lines[: play.path[first - 1] + 1])
+    tables = load("samurai")
+    pages = [phone(server, f"/t/{name}?seat=0") for _ in range(2)]
+    player = Finger(pages[0], server, server.device(), name)
+    with Store(server.store) as store:
+        table = Table(store, name)
+        now = table.refresh()
+        w = now.rules.world(now.state)
+        papers = [Paper(as_it_stands(w, now.state, tables)) for _ in pages]
+        for paper, page in zip(papers, pages, strict=True):
+            paper.done = {id_.removesuffix("u") for id_, _, _ in rows(page)}
+
+        def compare(_: Any = None) -> None:
+            wanted = as_it_stands(w, table.refresh().state, tables)
+            for paper, page in zip(papers, pages, strict=True):
+                settled(page, server, name)
+                paper.follow(rows(page))
+                assert paper.sheet == wanted
+
+        moves = [play.lines[number] for number in play.path[first:last]]
+        player.play(moves, compare)
+        back = play.path[starts[18] - 1] if days > 2 else play.path[starts[19] - 1]
+        player.device.line(name, back_to=back)
+        compare()
+        assert all(paper.sheet["days"] == (17 if days > 2 else 18) for paper in papers)
+        player.play([play.lines[number] for number in play.path[starts[18 if days > 2 else 19] :]][:6], compare)
