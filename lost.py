@@ -44,7 +44,8 @@ class Lazy(click.Group):
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
         if name not in COMMANDS:
             return None
-        return getattr(import_module(COMMANDS[name][0]), f"command_{name}")
+        found: click.Command = getattr(import_module(COMMANDS[name][0]), f"command_{name}")
+        return found
 
     def resolve_command(self, ctx: click.Context, args: list[str]) -> Any:
         if args and args[0] not in COMMANDS and not args[0].startswith("-"):

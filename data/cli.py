@@ -148,7 +148,8 @@ def _beginning(game: str) -> Callable[[str], Any]:
     from data.games import module
 
     try:
-        return module(game, "data", "starting").Newcomer
+        found: Callable[[str], Any] = module(game, "data", "starting").Newcomer
+        return found
     except ModuleNotFoundError:
         raise click.UsageError(f"{game} has no fighters; leave --fighter out.") from None
 

@@ -154,11 +154,13 @@ class Tables:
 
     def prose(self, name: str) -> Mapping[str, Any]:
         """A document of texts, such as the booklet, as nested values; every text knows its line."""
-        return self._prose[name, self.lang]
+        found: Mapping[str, Any] = self._prose[name, self.lang]
+        return found
 
     def document(self, name: str) -> Document:
         """A TOML table by its name."""
-        return self._documents[name]
+        found: Document = self._documents[name]
+        return found
 
 
 def load(slug: str, root: Path | None = None, lang: str = "en", known: Known | None = None) -> Tables:

@@ -10,7 +10,7 @@ from typing import Any
 
 from companion.baggage import fighting, turning
 from companion.baggage.cards import Box
-from companion.baggage.state import COLORS, Player, Trip
+from companion.baggage.state import COLORS, Hit, Player, Trip
 from companion.baggage.verbs import KEPT, effect
 from companion.engine import zones
 from companion.engine.moves import Move
@@ -116,7 +116,7 @@ def _acts(w: Box, d: Trip, seat: int, other: int) -> list[Entry]:
     return found
 
 
-def _sum(hit: fighting.Hit) -> dict[str, int]:
+def _sum(hit: Hit) -> dict[str, int]:
     return {"printed": hit.printed, "fear": hit.fear, "worn": hit.worn, "shield": hit.shield}
 
 

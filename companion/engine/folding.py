@@ -94,7 +94,7 @@ class Play(Generic[S]):
         state: Any = self._states[known - 1] if known else self.first
         for number in self._path[known:count]:
             state = step(self.rules, state, self.lines[number])  # type: ignore[arg-type]
-        return state
+        return state  # type: ignore[no-any-return]
 
     def gone(self) -> list[tuple[int, S]]:
         """The number of each move that the undos at the end of the log took back and the state after it, the latest first: what

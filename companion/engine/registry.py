@@ -18,7 +18,8 @@ def versions(slug: str) -> dict[int, type[Rules[Any]]]:
 
         home(slug)
     try:
-        return module(slug, "companion", "rules").VERSIONS
+        found: dict[int, type[Rules[Any]]] = module(slug, "companion", "rules").VERSIONS
+        return found
     except ModuleNotFoundError as error:
         if error.name not in (package(slug, "companion"), f"{package(slug, 'companion')}.rules"):
             raise

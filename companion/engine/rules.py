@@ -55,7 +55,8 @@ class Option:
     """Key of what it says on the screen that opens a table."""
 
     def record(self) -> dict[str, Any]:
-        return plain(vars(self))
+        found: dict[str, Any] = plain(vars(self))
+        return found
 
 
 @dataclass(frozen=True)

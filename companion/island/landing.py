@@ -99,7 +99,8 @@ def buried(d: Stranded, place: str) -> list[str]:
 
 def missing(w: World, d: Stranded, place: str) -> int:
     """How many fate cards a tile still asks for (seed 000, landing on a location with a fate card on it)."""
-    return max(w.tile(d, place).fate - lying(d, place), 0)
+    found: int = max(w.tile(d, place).fate - lying(d, place), 0)
+    return found
 
 
 def _wants(w: World, d: Stranded, p: Prompt) -> bool:

@@ -317,4 +317,4 @@ def _work(w: World, d: Stranded, p: Prompt) -> None:
     event(w, d, p.seat, p.args["card"])
 
 
-ASKS: Mapping[str, Ask] = {"said": Ask(_may_object, _objecting, _objected, _work)}
+ASKS: Mapping[str, Ask[Any, Any, Any]] = {"said": Ask(_may_object, _objecting, _objected, _work)}

@@ -95,7 +95,8 @@ def affordable(books: Books, fighter: Fighter, card: str) -> bool:
 def left(books: Books, fighter: Fighter, kind: str) -> int:
     """Points of a kind that are not spent on cards yet."""
     known = [books.cards[card] for card in (*fighter.hand, *fighter.spent) if card in books.cards]
-    return fighter.points.get(kind, 0) - sum(row.points for row in known if row.kind == kind)
+    found: int = fighter.points.get(kind, 0) - sum(row.points for row in known if row.kind == kind)
+    return found
 
 
 def carriable(books: Books, d: Duel, fighter: Fighter, card: str) -> bool:
@@ -105,7 +106,8 @@ def carriable(books: Books, d: Duel, fighter: Fighter, card: str) -> bool:
         return False
     held = [books.cards[played.card].kind for played in fighter.open]
     beyond = max(0, held.count("item") - books.of(fighter).file.items) + held.count("campaign")
-    return (row.kind == "item" and held.count("item") < books.of(fighter).file.items) or beyond < d.extra
+    found: bool = (row.kind == "item" and held.count("item") < books.of(fighter).file.items) or beyond < d.extra
+    return found
 
 
 def _take(books: Books):  # type: ignore[no-untyped-def]

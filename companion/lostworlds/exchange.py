@@ -138,7 +138,8 @@ def verdicts(books: Books, me: Fighter, facings: Sequence[Facing], more: Sequenc
     key = (me.book, me.lost, me.hurts, me.cards, tuple((one.page, one.number, one.foe.cards) for one in facings), tuple(more))
     if key not in books.verdicts:
         books.verdicts[key] = _verdicts(books, me, facings, more)
-    return books.verdicts[key]
+    found: Mapping[int, NotAllowed | None] = books.verdicts[key]
+    return found
 
 
 def _verdicts(books: Books, me: Fighter, facings: Sequence[Facing], more: Sequence[Sign]) -> Mapping[int, NotAllowed | None]:

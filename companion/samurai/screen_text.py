@@ -116,7 +116,8 @@ class Phrases:
         if key not in self._pads:
             faces = sorted({face for face, _ in w.resolve})
             self._pads[key] = [{"face": face, "cells": [self._cell(w, face, n) for n in (1, 2, 3)]} for face in faces]
-        return self._pads[key]
+        found: list[dict[str, Any]] = self._pads[key]
+        return found
 
     def _cell(self, w: World, face: int, n: int) -> list[Any]:
         words = ", ".join(self.act(*said(step)) for step in w.resolve[face, n])

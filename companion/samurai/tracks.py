@@ -10,7 +10,8 @@ def have(j: Journey, what: str) -> int:
     """How much there is of something; of "any", how much there is to choose from (ruling R14)."""
     if what == "any":
         return sum(have(j, one) for one in RESOURCES)
-    return getattr(j, what)
+    found: int = getattr(j, what)
+    return found
 
 
 def word(what: str) -> str:

@@ -194,7 +194,8 @@ class Store:
     @property
     def seen(self) -> int:
         """A number that grows with every line any process adds: for asking often whether there is news. Raises Fault."""
-        return self._ask("SELECT COALESCE(MAX(id), 0) FROM line")[0][0]
+        found: int = self._ask("SELECT COALESCE(MAX(id), 0) FROM line")[0][0]
+        return found
 
     def _ask(self, asked: str, *values: Any) -> list[Any]:
         with self.lock, self._told():

@@ -137,7 +137,8 @@ def _must(right: bool, what: str) -> None:
 
 def _client(body: Any) -> str:
     _must(isinstance(body["client"], str) and CLIENT.fullmatch(body["client"]) is not None, "client")
-    return body["client"]
+    found: str = body["client"]
+    return found
 
 
 def _number(value: Any) -> bool:

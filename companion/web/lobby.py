@@ -110,7 +110,8 @@ def _game(slug: str, lang: str) -> dict[str, Any]:
 
 def _option(slug: str, option: Any, lang: str) -> dict[str, Any]:
     """An option's record; `label` what it is called, `texts` what its choices are called."""
-    return option.record() | {
+    record: dict[str, Any] = option.record()
+    return record | {
         "label": _word(slug, lang, option.label) or option.name,
         "texts": [_word(slug, lang, f"{option.label}_{choice}") or str(choice) for choice in option.choices],
     }
@@ -125,4 +126,6 @@ def _word(slug: str, lang: str, key: str) -> str | None:
 
 @lru_cache
 def _words(slug: str, lang: str) -> dict[str, dict[str, str]]:
-    return tomllib.loads((folder_of(slug) / f"text.{lang}.toml").read_text(encoding="utf-8")).get("words", {})
+    text = tomllib.loads((folder_of(slug) / f"text.{lang}.toml").read_text(encoding="utf-8"))
+    words: dict[str, dict[str, str]] = text.get("words", {})
+    return words

@@ -230,7 +230,8 @@ class _Told:
 
 
 def _keeps(norms: Norms, book: Book, cell: tuple[int, int]) -> bool:
-    return book.pages[book.matrix[cell]].range == norms.mask[cell]
+    found: bool = book.pages[book.matrix[cell]].range == norms.mask[cell]
+    return found
 
 
 def _at(book: Book, cell: tuple[int, int] | None, message: str) -> Fault:

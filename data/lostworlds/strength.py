@@ -24,7 +24,8 @@ def score(page: int, usual: int | None, weapon: Any, shield: Any, armour: Any) -
         return None
     if place := PLACES.get(page):
         afar = REACH[weapon.reach] if page in FROM_AFAR else 0
-        return max(0, usual + getattr(armour, place) + getattr(shield, place, 0) + afar)
+        worn: int = getattr(armour, place) + getattr(shield, place, 0)
+        return max(0, usual + worn + afar)
     return usual + (weapon.parry if page in PARRIES else shield.block if page in BLOCKS else 0)
 
 
@@ -34,11 +35,11 @@ def modifier(move: Any, colour: str, weapon: Any, shield: Any, armour: Any, stre
     `move` is a row of manoeuvres.csv, `strengths` those of size and school."""
     if move.line == "none":
         heavy = armour.evade + shield.evade if move.group == "jump" or move.id in ("far_dodge", "jump_back") else 0
-        return move.mod + heavy
+        return int(move.mod + heavy)
     own = {"kick": weapon.kick, "wild_swing": weapon.wild}.get(move.id)
     if own is None:
         own = getattr(weapon, colour if move.group == "extended" else move.group)
-    return move.mod + own + sum(strengths) + (shield.protected if move.group == "protected" else 0)
+    return int(move.mod + own + sum(strengths) + (shield.protected if move.group == "protected" else 0))
 
 
 def critical_at(score: int | None, usual_score: int | None, usual_critical: int | None) -> int | None:

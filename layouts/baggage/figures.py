@@ -39,12 +39,12 @@ def item(kit: Kit, name: str) -> Figure:
     """An item that may be worn, and its parts."""
     cards = [items.Card(kit.tables, row, None, Measure(kit.theme)) for row in kit.tables.items if not row.baggage_for]
     card = next(card for card in cards if card.row is example([each.row for each in cards], ITEM))
-    draw = trimmed(partial(card.front, size=items.size_for(cards)), items.WIDTH, items.HEIGHT)
+    draw = trimmed(partial(card.front, size=items.size_for(cards)), characters.WIDTH, characters.HEIGHT)
     places = {
         "type": (1.0, 10.6), "name": (60.6, 17.0), "signs": (2.6, 34.0), "rule": (59.6, 61.0), "when": (4.0, 84.0),
         "wear": (60.0, 29.0),
     }  # fmt: skip
-    return anatomy(kit, draw, items.WIDTH, items.HEIGHT, 0.96, spots(kit, "item", places))
+    return anatomy(kit, draw, characters.WIDTH, characters.HEIGHT, 0.96, spots(kit, "item", places))
 
 
 def lost(kit: Kit, name: str) -> Figure:
@@ -53,12 +53,14 @@ def lost(kit: Kit, name: str) -> Figure:
     rows = [row for row in kit.tables.items if row.baggage_for in ("H01", "H12", "H32")]
     cards = [items.Card(kit.tables, row, owners[row.baggage_for], Measure(kit.theme)) for row in rows]
     scale = 0.4
-    w, h = items.WIDTH * scale, items.HEIGHT * scale
+    w, h = characters.WIDTH * scale, characters.HEIGHT * scale
     gap = (kit.width - len(cards) * w) / (len(cards) + 1)
 
     def draw(c: Canvas, x: float, y: float) -> None:
         for k, card in enumerate(cards):
-            small(c, trimmed(partial(card.front, size=9.0), items.WIDTH, items.HEIGHT), x + gap + k * (w + gap), y, scale)
+            small(
+                c, trimmed(partial(card.front, size=9.0), characters.WIDTH, characters.HEIGHT), x + gap + k * (w + gap), y, scale
+            )
 
     return Figure(h, draw)
 

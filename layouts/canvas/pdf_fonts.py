@@ -17,7 +17,7 @@ _SUBSET = itemgetter(0)
 _ESCAPED = {c: f"\\{c:03o}" for c in (*range(32), 127)} | {ord(c): "\\" + c for c in "()\\"}
 
 
-class _Face(TTFontFace):
+class _Face(TTFontFace):  # type: ignore[misc]
     """reportlab's view of a prepared font; the file itself is only read when its subset is written."""
 
     def __init__(self, font: Font) -> None:
@@ -47,7 +47,7 @@ class _Face(TTFontFace):
         return subsetted
 
 
-class PdfFont(TTFont):
+class PdfFont(TTFont):  # type: ignore[misc]
     """A font of one document; `show` encodes text for it."""
 
     def __init__(self, font: Font) -> None:

@@ -86,7 +86,8 @@ def outline(path: str, weight: int | None, char: str) -> str | None:
         return None
     pen = SVGPathPen(glyphs, ntos=lambda v: f"{v:.5f}".rstrip("0").rstrip("."))
     glyphs[cmap[ord(char)]].draw(TransformPen(pen, (1 / upem, 0, 0, -1 / upem, 0, 0)))
-    return pen.getCommands()
+    found: str | None = pen.getCommands()
+    return found
 
 
 def _place(font: TTFont, weight: int | None) -> dict[str, float]:

@@ -134,4 +134,5 @@ def assemble(body_of: dict[str, bytes]) -> bytes:
 
 
 def _checksum(data: bytes) -> int:
-    return sum(struct.unpack(f">{len(data) // 4}L", data)) & 0xFFFFFFFF
+    found: int = sum(struct.unpack(f">{len(data) // 4}L", data)) & 0xFFFFFFFF
+    return found

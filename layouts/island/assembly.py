@@ -9,7 +9,7 @@ from data.tables import Tables
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Style, layout
-from layouts.engraving.strokes import poly
+from layouts.engraving.strokes import poly, rect
 from layouts.island import standees
 from layouts.island.notebook import deckle
 from layouts.island.standees import Cut
@@ -56,7 +56,7 @@ def _flat(c: Canvas, face: Any, pennant: Any, cut: Cut) -> None:
     with c.moved(0, -cut.strip):
         face(c)
         c.path(cut.outline(), None, "ink", 0.35)
-        c.path(standees.rect(cut.wide / 2 - cut.slot / 2, cut.tall - cut.deep, cut.slot, 2 * cut.deep), "red", "red", 0.3)
+        c.path(rect(cut.wide / 2 - cut.slot / 2, cut.tall - cut.deep, cut.slot, 2 * cut.deep), "red", "red", 0.3)
         for x in cut.tongue:
             c.line(x, 0, x, cut.sizes.tuck, "red", 0.5)
 

@@ -31,12 +31,14 @@ Spot = tuple[float, float, float, Draw, Draw, Path]
 
 def flags_of(tables: Tables) -> int:
     """How many castaways one player can lead while the game goes on: all but one."""
-    return sum(row.copies for row in tables.characters) - 1
+    found: int = sum(row.copies for row in tables.characters) - 1
+    return found
 
 
 def standing_of(tables: Tables) -> int:
     """Standees of castaways, and those of what roams."""
-    return sum(row.copies for row in tables.characters) + sum(row.roamer for row in tables.fate)
+    found: int = sum(row.copies for row in tables.characters) + sum(row.roamer for row in tables.fate)
+    return found
 
 
 def injured_of(tables: Tables) -> int:

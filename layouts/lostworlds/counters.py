@@ -81,7 +81,8 @@ def _light(c: Canvas, colour: str) -> bool:
     """Whether dark letters are read more easily on a colour than light ones."""
     value = c.colour(colour) or "#FFFFFF"
     red, green, blue = (int(value[i : i + 2], 16) / 255 for i in (1, 3, 5))
-    return 0.2126 * red**2.2 + 0.7152 * green**2.2 + 0.0722 * blue**2.2 > 0.2
+    found: bool = 0.2126 * red**2.2 + 0.7152 * green**2.2 + 0.0722 * blue**2.2 > 0.2
+    return found
 
 
 NAME = Style(8.6, "numerals", "numerals", align="centre", lead=0.98)

@@ -85,7 +85,8 @@ class Setter:
         tall = HEAD + (LABELS if any(column.name for column in table.columns) else 0.0)
         tall += table.picture.height(w) if table.picture else 0.0
         tall += sum(max(block.height for block in self.row(table, row, w)) + PADDED for row in table.rows)
-        return tall + sum(self._block(words, w, "italic").height + 1.4 for words in (table.before, table.after) if words)
+        found: float = tall + sum(self._block(words, w, "italic").height + 1.4 for words in (table.before, table.after) if words)
+        return found
 
     def draw(self, c: Canvas, table: Table, x: float, y: float, w: float, loose: float = 0.0) -> float:
         """Draws a table, `loose` mm more in each row; returns where it ends."""

@@ -48,7 +48,8 @@ def page_of(job: Job) -> tuple[Column, float]:
 def scale_of(book: Mapping[str, Any], column: Column) -> float:
     """The scale of a booklet's type: the language's, less on a page that is smaller."""
     area = column.width * column.height / (ROOMY.width * ROOMY.height)
-    return float(book.get("scale", 1.0)) * min(1.0, area**0.5)
+    found: float = float(book.get("scale", 1.0)) * min(1.0, area**0.5)
+    return found
 
 
 def product(job: Job, dress: Dress, figures: Figures, values: Mapping[str, object], boards: Boards) -> Product:

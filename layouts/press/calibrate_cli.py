@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from layouts.press.vernier import Skew
 
 
-class Readings(click.ParamType):
+class Readings(click.ParamType):  # type: ignore[type-arg]
     """Numbers with commas or spaces between them."""
 
     name = "READINGS"

@@ -39,7 +39,8 @@ def _seen(light: list[Image.Image], row: RGB) -> Image.Image:
     mixed = ImageMath.lambda_eval(
         lambda v: v["r"] * row[0] + v["g"] * row[1] + v["b"] * row[2], **dict(zip("rgb", light, strict=True))
     )
-    return ImageMath.lambda_eval(_encoded, v=mixed).convert("L")
+    found: Image.Image = ImageMath.lambda_eval(_encoded, v=mixed).convert("L")
+    return found
 
 
 def _encoded(given: dict[str, Any]) -> Any:

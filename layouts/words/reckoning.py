@@ -22,7 +22,8 @@ class Column:
     @property
     def legal(self) -> bool:
         """Long enough to be a word: the example's others are none."""
-        return len(self.word) >= self.rules.shortest
+        found: bool = len(self.word) >= self.rules.shortest
+        return found
 
     @property
     def begun(self) -> bool:
