@@ -34,7 +34,7 @@ def test_random_duels_keep_the_contract_and_tell_no_secret(options: dict) -> Non
         LostWorlds,
         tables(),
         games=7,
-        seed=4,
+        seed=5,
         options=given_,
         wording=[tables(), tables("de")],
         shows=shows("lostworlds", tables()),
