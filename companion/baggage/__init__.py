@@ -1,4 +1,4 @@
-"""OC'niverse: Lost Baggage at the table: its rules as a pure engine (seed 002; rulings O01 to O133).
+"""OC'niverse: Lost Baggage at the table: its rules as a pure engine (seed 002; rulings O01 to O134).
 
 A `Trip` (`state`) is a game between two moves, a `Box` (`cards`) the tables it is played with. Pure arithmetic first: `reckoning`
 (fear, shields, payments, whose turn is next) and `walking` (places, walls, exact walks). Then what happens: `packing` (decks and

@@ -1,4 +1,4 @@
-"""OC'niverse: Lost Baggage, for two to four (seed 002; rulings O01 to O133). A table keeps the *desk* or the *whole table*.
+"""OC'niverse: Lost Baggage, for two to four (seed 002; rulings O01 to O134). A table keeps the *desk* or the *whole table*.
 
 The state is `companion.baggage.state.Trip`. Places are ``C4`` (`companion.baggage.walking`), cards the ids of their rows, seats
 count from 0. Offers come in groups, as a screen puts them: turn, act, fight, use, bonus, me, them, sum, more.

@@ -24,16 +24,16 @@ def round_(table: Table, *verbs: str) -> Table:
 
 
 def test_you_land_where_somebody_stands_follow_the_tile_and_may_start_a_battle_o124() -> None:
-    table = Table("H01", "H17").world(*LINE, up={"down.A3": "T10"}).stand("A1", "A3").do("roll", die=2).do("walk", to="A3")
+    table = Table("H01", "H17").world(*LINE, up={"down.A3": "W01"}).stand("A1", "A3").do("roll", die=2).do("walk", to="A3")
     assert table.red0, "first the tile"
     table.do("fight", who=1)
     assert table.stage == "battle"
 
 
 def test_you_stop_on_the_way_and_the_tile_is_not_followed_o12_o126() -> None:
-    table = Table("H01", "H17").world(*LINE, up={"down.A3": "T10"}).stand("A1", "A3").do("roll", die=5).do("meet", who=1)
+    table = Table("H01", "H17").world(*LINE, up={"down.A3": "W01"}).stand("A1", "A3").do("roll", die=5).do("meet", who=1)
     assert (table.at0, table.red0, table.stage) == ("A3", False, "battle")
-    assert table.cards("down.A3") == ("T10",)
+    assert table.cards("down.A3") == ("W01",)
 
 
 def test_of_two_who_stand_there_you_choose_one_o65_o125() -> None:
@@ -49,7 +49,7 @@ def test_nobody_can_refuse_o66() -> None:
     assert not table.offers(seat=1) or table.verbs() <= {"attack", "skill", "ability", "pass", "keep"}
 
 
-def test_somebody_in_the_dead_end_may_be_attacked_for_landing_comes_before_the_end_of_the_turn_o133() -> None:
+def test_somebody_in_the_dead_end_may_be_attacked_for_landing_comes_before_the_end_of_the_turn_o134() -> None:
     table = Table("H01", "H17").world(*LINE).stand("A3", "A1").do("roll", die=2).do("walk", to="A1")
     assert table.verbs() >= {"fight", "end"}
     assert "use" not in table.verbs()
@@ -218,7 +218,7 @@ def test_no_item_ability_or_skill_crosses_the_edge_of_a_battle_o62() -> None:
 
 
 def test_a_fighter_cannot_be_attacked_and_who_lands_there_follows_the_tile_o20_o63() -> None:
-    table = battle("H01", "H17", "H03").world(*LINE, up={"down.A3": "T10"}).stand("A3", "A3", "A5").begin(2)
+    table = battle("H01", "H17", "H03").world(*LINE, up={"down.A3": "W01"}).stand("A3", "A3", "A5").begin(2)
     table.do("roll", die=2).do("walk", to="A3")
     assert table.red2
     assert not table.offers("fight")
@@ -251,11 +251,11 @@ def test_both_hands_attached_and_decks_are_simply_your_items_again_wounds_stay_o
 
 def test_the_next_character_takes_over_nothing_and_does_not_arrive_o106_o107() -> None:
     table = battle("H08", "H17").change(1, hp=3, red=True, blue=True, skips=2, gate="A6").deck("H20", zone="who.1")
-    table.world(*LINE, up={"down.A6": "T10"}).stand("A3", "A3").do("attack").do("become", who="H20")
+    table.world(*LINE, up={"down.A6": "W01"}).stand("A3", "A3").do("attack").do("become", who="H20")
     assert table.d.players[1]._replace(before="") == table.d.players[1]
     assert (table.hp1, table.at1, table.skips1, table.red1) == (10, "A6", 0, False)
     assert table.at0 == "A3"
-    assert table.cards("down.A6") == ("T10",)
+    assert table.cards("down.A6") == ("W01",)
 
 
 def test_who_declines_the_next_character_is_out_and_the_last_one_left_has_won_o108_o19() -> None:
@@ -322,7 +322,7 @@ def test_damage_then_leave_o105() -> None:
 
 def test_undertow_moves_the_opponent_who_arrives_the_battle_is_over_o56() -> None:
     table = (
-        battle("H27", "H17").world(*LINE, up={"down.A4": "T10"}).stand("A3", "A3").hold(0, "I44", "I41", zone="held").do("skill")
+        battle("H27", "H17").world(*LINE, up={"down.A4": "W01"}).stand("A3", "A3").hold(0, "I44", "I41", zone="held").do("skill")
     )
     assert table.fights == ()
     table.do("stray", 1, die=4)

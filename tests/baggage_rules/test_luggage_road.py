@@ -135,7 +135,7 @@ def test_a_random_direction_is_counted_clockwise_from_the_top_o10() -> None:
 
 
 def test_no_way_in_that_direction_is_rolled_again_and_so_is_straight_back_o55() -> None:
-    table = on_line().world(*LINE, up={"down.A3": "T17"}).do("roll", die=2).do("walk", to="A3")
+    table = on_line().world(*LINE, up={"down.A3": "T02"}).do("roll", die=2).do("walk", to="A3")
     table.do("stray", die=2)
     assert table.at0 == "A3", "there is no tile to the north-east"
     table.do("stray", die=1)
@@ -145,7 +145,7 @@ def test_no_way_in_that_direction_is_rolled_again_and_so_is_straight_back_o55() 
 
 
 def test_straight_back_counts_if_there_is_no_other_way_o55() -> None:
-    table = on_line(at="A3").world(*LINE, up={"down.A1": "T17"}).do("roll", die=2).do("walk", to="A1").do("stray", die=4)
+    table = on_line(at="A3").world(*LINE, up={"down.A1": "T02"}).do("roll", die=2).do("walk", to="A1").do("stray", die=4)
     assert table.at0 == "A2"
 
 
@@ -294,7 +294,7 @@ def test_the_timetable_rolls_again_too_o93() -> None:
 
 
 def test_always_costs_nothing_signals_choose_a_direction_o91() -> None:
-    table = on_line("H23", "H17").world(*LINE, up={"down.A3": "T17"})
+    table = on_line("H23", "H17").world(*LINE, up={"down.A3": "T02"})
     assert not table.offers("ability")
     table.do("roll", die=2).do("walk", to="A3")
     assert ends(table) == {"A2", "A4"}
