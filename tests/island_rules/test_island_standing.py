@@ -464,3 +464,95 @@ def test_i40_a_quitters_castaways_stay_as_neutrals() -> None:
     s = Scene("0:C03*@A1", "1:C06*@D4", "2:C05*@D4", players=3).do("1 leave")
     assert s.d.lead["C06"] == -1
     assert s.d.turns.order == (0, 2)
+
+
+def test_i73_the_neutral_of_a_campsite_arrives_before_fate_is_drawn() -> None:
+    s = Scene("0:C06*@A2", "1:C03*@D4", phase="engage").do("0 engage who=C06,", "0 turn_up place=A2 tile=L15 by=hand")
+    assert s.verbs() == {"arrive"}
+    assert s.do("0 arrive place=A2 castaway=C05 by=hand").verbs() == {"fate"}
+
+
+def test_i90_one_of_the_group_is_one_of_those_in_the_engagement() -> None:
+    s = Scene("0:C06*@A2", "0:C05@A2", "0:C10@A2", "1:C03*@D4", tiles="A2=L14", phase="engage").do("0 engage who=C05,C06")
+    s.do("0 fate place=A2 cards=F014, by=hand", "0 roll near=1 far=6 by=hand", "0 pass")
+    assert s.choices("whom", "who") == ["C05", "C06"]
+
+
+def test_i96_a_lost_encounter_does_two_things_from_left_to_right() -> None:
+    s = Scene("0:C06*@B2", "1:C03*@D4", tiles="B2=L21", phase="engage", worn="C06=F110").do("0 engage who=C06,")
+    s.do("0 fate place=B2 cards=F020, by=hand", "0 roll near=1 far=6 by=hand", "0 shed card=F110 who=C06")
+    assert s.zone("on.B2") == ("F110",)
+    assert s.verbs() == {"drift"}
+
+
+def test_i99_of_two_injuries_at_once_the_second_kills() -> None:
+    s = Scene("0:C06*@B2", "1:C03*@D4", tiles="B2=L33", phase="engage").do("0 engage who=C06,", "0 roll die=1 by=hand")
+    assert s.d.injured == ("C06",)
+    s.do("0 fate place=B2 cards=F014,F110,F203 by=hand", "0 roll near=1 far=6 by=hand")
+    assert s.zone("dead") == ("C06",)
+
+
+def test_i104_where_all_castaways_skip_only_step_5_is_left() -> None:
+    s = Scene("0:C06*@A2", "0:C05@A2", "1:C03*@D4", tiles="A2=L14", turn=1, phase="discard").put(skips={"C06": 1, "C05": 1})
+    assert s.do("1 end").d.phase == "discard"
+    assert not s.verbs() & {"move", "engage", "court", "give", "done"}
+    assert "end" in s.verbs()
+
+
+def test_i107_one_wins_trapped_injured_or_skipping() -> None:
+    s = Scene("0:C13*@A2", "1:C12*@D4").put(tally={"C13": ("played",) * 6}, injured=("C13",), trapped={"C13": 1}, idle=("C13",))
+    draft = s.d.copy()
+    wins.look(s.w, draft)
+    assert draft.won == (0,)
+
+
+def test_i162_the_equipment_of_the_killed_lies_face_up_and_each_piece_counts() -> None:
+    s = Scene("0:C05*@A2", "0:C06@A2", "1:C03*@D4", tiles="A2=L17", phase="engage", worn="C05=F110+F101").put(injured=("C05",))
+    s.do("0 engage who=C05,", "0 fate place=A2 cards=F014,F203 by=hand", "0 roll near=1 far=6 by=hand")
+    assert sorted(map(str, s.zone("on.A2"))) == ["F101", "F110", "F203"]
+
+
+def test_i171_whoever_made_the_attempt_says_for_the_table_that_nobody_plays_anything() -> None:
+    s = Scene("0:C06*@A2", "1:C03*@D4", tiles="A2=L14", phase="engage", hands={1: "F201"}).do("0 engage who=C06,")
+    s.do("0 fate place=A2 cards=F001, by=hand", "0 roll near=6 far=1 by=hand")
+    assert s.verbs(1) == {"play", "pass"}
+    assert s.do("0 stands").d.check is None
+
+
+def test_i172_nobody_is_asked_to_object_while_all_that_cancels_lies_open() -> None:
+    s = Scene("0:C03*@A2", "1:C06*@D4", hands={0: "F203", 1: "F204"})
+    gone = {**s.d.cards, "deck": tuple(c for c in s.zone("deck") if c != "F211"), "discard": ("F211",)}
+    assert s.do("0 play card=F203").verbs(0) == {"works"}
+    assert Scene("0:C03*@A2", "1:C06*@D4", hands={0: "F203", 1: "F204"}).put(cards=gone).do("0 play card=F203").d.stay == {
+        "C03": "now"
+    }
+
+
+def test_i173_something_moves_may_bring_the_roamer_upon_somebody() -> None:
+    s = Scene("0:C03*@A2", "1:C06*@B3", tiles="B2=L21 B3=L21", roamer="B2", hands={0: "F218"}).do(
+        "0 play card=F218", "0 stalk to=B3"
+    )
+    assert s.d.check
+    assert (s.d.check.kind, s.d.check.who) == ("roamer", ("C06",))
+
+
+def test_i174_where_a_group_parts_while_it_strays_both_halves_go_on() -> None:
+    s = Scene("0:C11*@A2", "0:C05@A2", "1:C03*@D4", tiles="A2=L16 A3=L14", phase="engage").do(
+        "0 engage who=C05,C11", "0 choose way=0"
+    )
+    s.do("0 walk who=C05, to=A3", "0 fate place=A3 cards=F203, by=hand")
+    assert s.offers(0, "fate")[0].fixed["place"] == "A2"
+    assert s.d.party == ("C11",)
+
+
+def test_i175_who_turned_a_campsite_up_does_not_rest_there_in_the_same_turn() -> None:
+    s = Scene("0:C06*@A2", "0:C05@A2", "1:C03*@D4", phase="engage").put(injured=("C05", "C06")).do("0 engage who=C05,")
+    s.do("0 turn_up place=A2 tile=L15 by=hand", "0 arrive place=A2 castaway=C08 by=hand", "0 fate place=A2 cards=F203, by=hand")
+    assert s.choices("rest", "who") == ["C06"]
+
+
+def test_i176_a_die_with_as_many_sides_as_players_decides_who_loses_somebody() -> None:
+    s = Scene("0:C06*@B2", "1:C05*@B2", "2:C08*@B2", players=3, tiles="B2=L21 C3=L23", roamer="C3", turn=2, phase="discard")
+    s.do("2 end", "0 toss side=tails by=hand", "0 walk_way die=6 by=hand", "0 roll near=1 far=6 by=hand")
+    assert s.offers(0, "lot")[0].args[0].sides == 3  # type: ignore[union-attr]
+    assert s.do("0 lot die=2 by=hand").zone("dead") == ("C05",)
