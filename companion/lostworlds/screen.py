@@ -1,0 +1,227 @@
+"""What the phone shows of a duel: plain values that `screen.js` draws, texts in the language of the tables.
+
+A seat gets its own sheet with what is lit, what binds it and the other, both halves of the last round, and its cards. The ground
+has a screen of its own: see `screen_field`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from companion.lostworlds.entering import left
+from companion.lostworlds.exchange import Blow, Sign, signs
+from companion.lostworlds.fighter import ABILITIES, OPEN_KINDS, Fighter
+from companion.lostworlds.resolving import facings, range_of, rounds
+from companion.lostworlds.screen_words import Words, words_of
+from companion.lostworlds.state import ONE, Duel, Round
+from data.lostworlds.limits import added
+from data.lostworlds.words import PAGES
+
+
+def screen(tables: Any, rules: Any, view: Any, seat: int | None) -> dict[str, Any]:
+    """The screen of a seat, or of an onlooker (None)."""
+    if not isinstance(view, Duel):
+        from companion.lostworlds.screen_field import screen as field_screen
+
+        return field_screen(tables, rules, view, seat)
+    part, say = rules.part(view), words_of(tables)
+    me = seat if seat is not None else ONE
+    foes = [*view.foes(me)] if view.phase in ("choose", "tell") else []
+    fighting = view.phase in ("choose", "tell") and not view.out[me]
+    return {
+        "words": say.screen,
+        "colours": say.colours,
+        "play": view.play,
+        "phase": view.phase,
+        "turn": view.turn,
+        "seats": [_seat(part, say, view, n, me) for n in range(len(view.party))],
+        "foes": foes,
+        "ready": list(view.ready),
+        "told": list(view.done),
+        "books": _library(say) if view.phase == "enter" else [],
+        "sheet": _sheet(part, say, view, me) if fighting and not view.foreign(me) else [],
+        "far": fighting and all(range_of(part.books, view, max(me, foe)) == "E" for foe in foes),
+        "mixed": len(foes) > 1 and len({range_of(part.books, view, max(me, foe)) for foe in foes}) > 1,
+        "force": [_sign(say, view.front(me), sign) for sign in _signs(part, view, me)] if fighting else [],
+        "theirs": [_sign(say, view.front(foe), sign) for foe in foes for sign in _signs(part, view, foe)] if fighting else [],
+        "chosen": view.chosen[me] if seat is not None else None,
+        "pads": [_pad(part, say, view, me, foe) for foe in foes]
+        if fighting and view.play == "books" and seat is not None
+        else [],
+        "round": [_round(part, say, view, one, me) for one in _rounds(part, view) if me in (ONE, one.foe)],
+        "cards": _cards(say, view, me) if seat is not None else [],
+        "points": _points(part, view, me) if view.phase == "cards" else {},
+        "lanes": [list(row) for row in view.bodies],
+        "gained": list(view.gained),
+        "roster": list(_roster(part, say, view, me)) if view.phase in ("spend", "over") else [],
+    }
+
+
+def _rounds(part: Any, d: Duel) -> Sequence[Round]:
+    """What this turn brings, once the numbers are told, or else what the last one brought."""
+    return tuple(rounds(part.books, d)) if d.phase == "tell" else d.last
+
+
+def _seat(part: Any, say: Words, d: Duel, seat: int, me: int) -> dict[str, Any]:
+    """A player's fighter in the header."""
+    if not d.party[seat]:
+        return {"name": "", "body": 0, "most": 0, "done": d.done[seat]}
+    fighter = d.front(seat)
+    lane = max(seat, me)
+    range_ = range_of(part.books, d, lane) if d.lanes and seat != me and ONE in (seat, me) else ""
+    return {
+        "name": fighter.name or say.name(fighter.book),
+        "book": fighter.book,
+        "body": fighter.body,
+        "most": fighter.most,
+        "range": range_,
+        "out": d.out[seat],
+        "done": d.done[seat],
+        "backs": len(fighter.backs),
+        "friends": len(d.party[seat]) - 1,
+        "leaving": d.leaving[seat],
+        "lost": fighter.lost or 0,
+        "breaks": len(fighter.breaks),
+        "colour": say.colour(d.colours[seat]) if d.colours[seat] else "",
+        "open": [[say.card(played.card), say.card_text(played.card)] for played in fighter.open],
+    }
+
+
+def _library(say: Words) -> list[dict[str, Any]]:
+    return [
+        {"id": one.id, "name": str(one.name), "title": str(one.title), "body": one.body, "height": one.height,
+         "attacks": one.attacks, "points": [[str(say.screen[kind]), n] for kind, n in one.points.items()],
+         "gear": ", ".join(one.gear)}
+        for one in sorted(say.fighters.values(), key=lambda one: (one.on_request, one.id))
+    ]  # fmt: skip
+
+
+def _sheet(part: Any, say: Words, d: Duel, me: int) -> list[list[Any]]:
+    """The boxes of the sheet at this range: ``[title, [[number, name, colour, x, mod, what is added, star, bare], ...]]``."""
+    fighter, books = d.front(me), part.books
+    lines = {line.number: line for line in say.fighters[fighter.book].sheet}
+    found = []
+    for box, pick in part._boxes(d, me):
+        rows = []
+        for number in pick.options:
+            line, move = lines[number], books.of(fighter).moves[number]
+            more = books.tougher(fighter, move) + _bonus(part, d, me, move)
+            rows.append([number, str(line.name), line.colour, line.x or 0, line.mod, more, line.several, not line.needs_weapon])
+        found.append([say.cell(box), rows])
+    return found
+
+
+def _bonus(part: Any, d: Duel, me: int, move: Any) -> int:
+    """What the pages just read, and cards, add to a manoeuvre if it scores."""
+    fighter, books = d.front(me), part.books
+    pages = [books.page(fighter, facing.page) for facing in facings(d, me)]
+    told = [clause for page in pages for clause in page.tell.clauses if clause.trigger == "next"]
+    cards = [clause for _, clause in books.clauses(fighter, "next", "rest")]
+    return sum(added(clause.steps, move) for clause in (*told, *cards))
+
+
+def _signs(part: Any, d: Duel, seat: int) -> tuple[Sign, ...]:
+    return () if d.foreign(seat) else signs(part.books, d.front(seat), facings(d, seat))
+
+
+def _sign(say: Words, fighter: Fighter, sign: Sign) -> dict[str, Any]:
+    """A NO or ONLY sign: colors by id, anything else in words; where it comes from."""
+    source = say.card(sign.card) if sign.card else say.title(fighter.book, sign.page)
+    return {
+        "kind": sign.kind,
+        "until": sign.until,
+        "targets": [[target, say.target(fighter.book, target)] for target in sign.targets],
+        "spared": [say.target(fighter.book, target) for target in sign.spared],
+        "page": sign.page,
+        "source": source,
+    }
+
+
+def _pad(part: Any, say: Words, d: Duel, me: int, foe: int) -> dict[str, Any]:
+    """The pages of the book in hand: ``[page, short title, score, far, the numbers of the other that lead there]``, after one's
+    own choice; and what the other may have said."""
+    if d.foreign(foe) or d.foreign(me):
+        return {"foe": foe, "pages": []}
+    book, number = part.books.of(d.front(foe)), d.chosen[me]
+    ways: dict[int, list[int]] = {}
+    if number is not None:
+        for theirs in part.verdicts(d, foe):
+            ways.setdefault(book.matrix.get((number, theirs), 0), []).append(theirs)
+    shown = [book.pages[page] for page in PAGES]
+    return {
+        "foe": foe,
+        "pages": [[p.page, say.title(book.id, p.page), p.score, int(p.range == "E"), ways.get(p.page, [])] for p in shown],
+    }
+
+
+def _round(part: Any, say: Words, d: Duel, one: Round, me: int) -> dict[str, Any]:
+    """Both halves of a round as one of its two fighters has them: what it sees of the other, and what the other sees of it."""
+    mine = me == ONE
+    foe = one.foe if mine else ONE
+    dealt, taken = (one.dealt, one.taken) if mine else (one.taken, one.dealt)
+    order = (0, 1) if mine else (1, 0)
+    told, moves, pages, bodies = ([pair[n] for n in order] for pair in (one.told, one.moves, one.pages, one.bodies))
+    return {
+        "turn": d.turn if d.phase == "tell" else d.turn - 1,
+        "foe": foe,
+        "spared": one.spared,
+        "told": told,
+        "moves": [say.move(d.front(who).book, moves[n]) for n, who in enumerate((me, foe))],
+        "sees": _half(part, say, d.front(foe), pages[1], dealt, bodies[1]),
+        "seen": _half(part, say, d.front(me), pages[0], taken, bodies[0]),
+    }
+
+
+def _half(part: Any, say: Words, who: Fighter, page: int, blow: Blow, body: int) -> dict[str, Any]:
+    """A fighter on a page: the picture, the burst and how it adds up, what is read to its player."""
+    add = [[name, n] for name in ("mod", "plus", "bonus", "height") if (n := getattr(blow, name)) or name == "mod"]
+    add += [[name, -n] for name in ("broken", "ward") if (n := getattr(blow, name))]
+    half = {
+        "book": who.book, "page": page, "score": blow.score, "add": add, "total": blow.total, "damage": blow.damage,
+        "critical": blow.critical, "was": body, "now": body - blow.damage, "most": who.most,
+        "title": "", "tell": "", "signs": [], "critical_at": None, "party": "",
+    }  # fmt: skip
+    if not page:
+        return half
+    row, shown = part.books.page(who, page), say.fighters[who.book].pages[page]
+    bids = [clause for clause in row.tell.clauses if clause.trigger in ("next", "disarmed", "held", "unchained", "stuck")]
+    bids += list(row.critical.clauses) if blow.critical else []
+    found = [sign for clause in bids for sign in _bids(clause, page)]
+    return half | {
+        "title": str(shown.title), "tell": str(shown.tell), "critical_at": row.critical_at, "party": row.party,
+        "told": str(shown.critical) if blow.critical else "", "signs": [_sign(say, who, sign) for sign in found],
+    }  # fmt: skip
+
+
+def _bids(clause: Any, page: int) -> Iterator[Sign]:
+    until = {"next": "turn", "rest": "rest"}.get(clause.trigger, "lost")
+    for step in clause.steps:
+        if step.name in ("only", "no"):
+            spared = tuple(str(arg) for inner in step.inner() for arg in inner.args)
+            yield Sign(step.name, tuple(arg for arg in step.args if isinstance(arg, str)), spared, until, page)
+
+
+def _cards(say: Words, d: Duel, me: int) -> list[dict[str, Any]]:
+    """The cards of a seat: id, name, text, kind, whether it lies open."""
+    found = []
+    for number in d.party[me]:
+        fighter = d.fighters[number]
+        lying = [(card, True) for card in (played.card for played in fighter.open)]
+        for card, open_ in [*((card, False) for card in fighter.hand if card), *lying]:
+            found.append({"id": card, "fighter": number, "open": open_, **say.printed(card)})
+    return found
+
+
+def _points(part: Any, d: Duel, me: int) -> dict[str, Any]:
+    """Points left of each kind, by fighter, and every card that may be taken in words."""
+    say = words_of(part.books.tables)
+    kinds = (*ABILITIES, *OPEN_KINDS)
+    rest = {number: [[kind, left(part.books, d.fighters[number], kind)] for kind in ABILITIES] for number in d.party[me]}
+    return {"left": rest, "kinds": kinds, "all": {card: say.printed(card) for card in part.books.cards}}
+
+
+def _roster(part: Any, say: Words, d: Duel, me: int) -> Iterator[dict[str, Any]]:
+    names = {d.fighters[number].veteran for number in d.party[me]}
+    for one in d.roster:
+        if one.name in names:
+            yield {"name": one.name, "book": say.name(one.book), "experience": one.experience, "beaten": one.beaten}
