@@ -148,7 +148,7 @@ export function mount(root, kit) {
 
   /** Choosing: the sheet; without books, and far off, the picture and below it what is open. */
   function choosing() {
-    const {far, play: how, foes, sheet: boxes} = s();
+    const {far, play: how, foes} = s();
     const [all, free] = [moves().length, open().length];
     const last = s().round[0];
     const shows = foes.length == 1 && (how == "secret" || far);
@@ -159,7 +159,7 @@ export function mount(root, kit) {
     const keys = brief && !far ? quick() : !shows || whole || far ? sheet() : null;
     const toggle = shows && !far && button(say(whole ? "back" : "whole"), () => ((whole = !whole), draw()), {"data-a": "whole", class: keys ? null : "pri"});
     const cards = cardKeys();
-    return [html`${strip()}${top}${keys}`, [toggle, cards.length > 0 && button(html`${say("cards")} <small>${cards.length}</small>`, () => ((over = "cards"), draw()), {"data-a": "cards"}), html`<span class="msg">${say("open", {n: free, all})} ${say("tap_move")}</span>`], boxes];
+    return [html`${strip()}${top}${keys}`, [toggle, cards.length > 0 && button(html`${say("cards")} <small>${cards.length}</small>`, () => ((over = "cards"), draw()), {"data-a": "cards"}), !toggle && html`<span class="msg">${say("open", {n: free, all})} ${say("tap_move")}</span>`]];
   }
 
   /** What became of both, in a line: for who plays without books. */
@@ -169,19 +169,20 @@ export function mount(root, kit) {
 
   /** Both numbers, said aloud at once. */
   function aloud() {
-    const {foes, round, chosen, ready} = s();
+    const {foes, round, chosen, ready, far} = s();
     const [foe] = foes;
     const mine = round[0] && stageOf() ? round[0] : null;
     const number = mine ? mine.told[0] : chosen;
-    const [, name, colour] = mine ? mine.moves[0] : s().sheet.flatMap(([, rows]) => rows).find(([n]) => n == chosen) || [];
+    const own = s().sheet.flatMap(([title, rows]) => rows.map((row) => [row[0], `${far ? "" : title} ${row[1]}`, row[2]]));
+    const [, name, colour] = mine ? mine.moves[0] : own.find(([n]) => n == chosen) || [];
     const panel = (label, n, text, hue, kind) => html`<div class="big ${kind}"><span>${label}</span><b>${n}</b>${hue && chip(hue)}<span>${text}</span></div>`;
     const theirs = mine ? panel(say("said", {name: fighter(foe).name}), mine.told[1], mine.moves[1][1], mine.moves[1][2], "them") : panel(say("waits_who", {name: player(foe)}), "?", "", null, "them wait");
     const steps = [say("step_open", {name: fighter(foe).name}), say("step_find"), say("step_page")].map((text, n) => html`<li class="${mine && n < 2 ? "ok" : "now"}"><i>${n + 1}</i><span>${text}</span><b class="no">${[number, mine ? mine.told[1] : "?", "→"][n]}</b></li>`);
     const [hear] = offers("hear");
-    return [html`<p class="say">${tell("aloud")}</p><div class="vs">${panel(say("you_turn"), number, name, colour, "")}${theirs}</div><ol class="steps">${steps}</ol>`,
+    return [html`<p class="say">${tell("aloud")}</p><div class="vs">${panel(say("you_turn"), number, name, colour, "")}${theirs}</div><ol class="steps">${steps}</ol>${!mine && !ready[foe] && scene.seat != null && html`<p class="lbl">${hear && say("if_silent")}</p>${button(say("i_am", {name: player(foe)}), () => kit.sit(foe), {"data-a": `sit ${foe}`})}`}`,
       mine
         ? [button(say("look_up"), () => go("result"), {"data-a": "lookup"}), s().pads[0]?.pages.length > 0 && button(say("see_page"), () => go("page"), {class: "pri", "data-a": "see"})]
-        : [hear && button(html`${say("their_number")}<small>${say("if_silent")}</small>`, () => go("number"), {class: "pri", "data-a": "number"}), hear && s().pads[0]?.pages.length > 0 && button(say("see_page"), () => go("page"), {"data-a": "see"}), html`${!ready[foe] && scene.seat != null && button(say("i_am", {name: player(foe)}), () => kit.sit(foe), {"data-a": `sit ${foe}`})}`]];
+        : [hear && button(say("their_number"), () => go("number"), {class: "pri", "data-a": "number"}), hear && s().pads[0]?.pages.length > 0 && button(say("see_page"), () => go("page"), {"data-a": "see"})]];
   }
 
   const numberOf = () => s().round[0]?.told[0] && stageOf() ? s().round[0].told[0] : s().chosen;
@@ -196,7 +197,7 @@ export function mount(root, kit) {
       const act = () => (done ? go("result") : ways.length == 1 ? heard(ways[0]) : ((held = ways), go("number")));
       return button(html`<b>${n}</b><span>${title}</span>${score != null && score >= 0 && html`<i>${score}</i>`}`, act, {class: far ? "pg far" : "pg", why: !done || wrong ? why || null : null, "data-a": `page ${n}`});
     });
-    return [html`<div class="asked"><b class="no">${numberOf()}</b><span aria-hidden="true">→</span><p>${say("which_page", {name: fighter(foe).name})}<small>${say("after", {n: numberOf()})}</small></p></div><div class="pad">${keys}</div>`, [button(say("back"), () => go("")), html`<span class="msg">${say("star")}</span>`]];
+    return [html`<div class="asked"><b class="no">${numberOf()}</b><span aria-hidden="true">→</span><p>${say("which_page", {name: fighter(foe).name})}<small>${say("after", {n: numberOf()})}</small></p></div><div class="pad">${keys}</div>`, [html`<span class="msg">${say("star")}</span>`]];
   }
 
   const heard = (number) => {
@@ -211,7 +212,7 @@ export function mount(root, kit) {
     if (!offer) return aloud();
     const {choices: all} = offer.args[0];
     const keys = all.filter((one) => !held || held.includes(one.value)).map((one) => button(html`<b>${one.value}</b><span>${one.text.replace(/^\d+ /, "")}</span>`, () => heard(one.value), {class: "pg", why: one.refusal, "data-a": `hear ${one.value}`}));
-    return [html`<p class="say">${say(held ? "which_number" : "tap_number")}</p><div class="pad three">${keys}</div>`, [button(say("back"), () => ((held = null), go("")))]];
+    return [html`<div class="pad three">${keys}</div>`, [html`<span class="msg">${say(held ? "which_number" : "tap_number")}</span>`]];
   }
 
   /** Whether the numbers of a turn are known that this device has not put aside. */
@@ -294,7 +295,7 @@ export function mount(root, kit) {
       const it = s().cards.find((one) => one.id == offer.fixed.card);
       return it ? card(scene, "cards", it.id, {text: it.name, note: it.text, why: offer.refusal, act: () => play(offer), name: `card ${it.id}`}) : button(offer.text, () => play(offer), {class: "opt", why: offer.refusal});
     }))}</div>`;
-    return html`<div class="over">${button("", close, {class: "shade", "aria-label": say("back")})}<div class="sheet" role="dialog" aria-modal="true">${over == "force" ? inForce() : cards()}<div class="dock">${button(say("back"), close, {class: "pri", "data-a": "close"})}</div></div></div>`;
+    return html`<div class="over">${button("", close, {class: "shade", "aria-label": say("back")})}<div class="sheet" role="dialog" aria-modal="true">${over == "force" ? inForce() : cards()}<div class="dock"><div class="row">${button(say("back"), close, {class: "pri", "data-a": "close"})}</div></div></div></div>`;
   }
 
   function draw() {
@@ -305,7 +306,7 @@ export function mount(root, kit) {
     const title = html`<header><div class="title"><h1 tabindex="-1">${scene.title}</h1></div>${brush()}</header>`;
     const form = asked && !over && phase != "tell" && phase != "spend" ? html`${asked}` : body;
     put(root, html`${phase == "enter" || phase == "cards" ? title : header()}<main data-keep="main">${form}</main>${over && (phase == "choose" || phase == "tell") && overlay()}`);
-    const back = asked ? () => ((asked = null), draw()) : stage ? () => go("") : undefined;
+    const back = asked ? () => ((asked = null), draw()) : stage ? () => ((held = null), go("")) : undefined;
     kit.dock({main: node(html`<div class="dockmain"><div class="row">${[keys].flat(2).filter(Boolean)}</div></div>`), left: back});
   }
 

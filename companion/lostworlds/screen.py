@@ -29,6 +29,7 @@ def screen(tables: Any, rules: Any, view: Any, seat: int | None) -> dict[str, An
     foes = [*view.foes(me)] if view.phase in ("choose", "tell") else []
     fighting = view.phase in ("choose", "tell") and not view.out[me]
     return {
+        "kind": "duel",
         "words": say.screen,
         "colours": say.colours,
         "play": view.play,
@@ -50,10 +51,10 @@ def screen(tables: Any, rules: Any, view: Any, seat: int | None) -> dict[str, An
         else [],
         "round": [_round(part, say, view, one, me) for one in _rounds(part, view) if me in (ONE, one.foe)],
         "cards": _cards(say, view, me) if seat is not None else [],
-        "points": _points(part, view, me) if view.phase == "cards" else {},
+        "points": _points(part, say, view, me) if view.phase == "cards" else {},
         "lanes": [list(row) for row in view.bodies],
         "gained": list(view.gained),
-        "roster": list(_roster(part, say, view, me)) if view.phase in ("spend", "over") else [],
+        "roster": list(_roster(say, view, me)) if view.phase in ("spend", "over") else [],
     }
 
 
@@ -106,8 +107,10 @@ def _sheet(part: Any, say: Words, d: Duel, me: int) -> list[list[Any]]:
         for number in pick.options:
             line, move = lines[number], books.of(fighter).moves[number]
             more = books.tougher(fighter, move) + _bonus(part, d, me, move)
-            rows.append([number, str(line.name), line.colour, line.x or 0, line.mod, more, line.several, not line.needs_weapon])
-        found.append([say.cell(box), rows])
+            rows.append(
+                [number, say.soft(str(line.name)), line.colour, line.x or 0, line.mod, more, line.several, not line.needs_weapon]
+            )
+        found.append([say.soft(say.cell(box)), rows])
     return found
 
 
@@ -150,7 +153,10 @@ def _pad(part: Any, say: Words, d: Duel, me: int, foe: int) -> dict[str, Any]:
     shown = [book.pages[page] for page in PAGES]
     return {
         "foe": foe,
-        "pages": [[p.page, say.title(book.id, p.page), p.score, int(p.range == "E"), ways.get(p.page, [])] for p in shown],
+        "pages": [
+            [p.page, say.soft(say.title(book.id, p.page).partition(" (")[0]), p.score, int(p.range == "E"), ways.get(p.page, [])]
+            for p in shown
+        ],
     }
 
 
@@ -212,15 +218,14 @@ def _cards(say: Words, d: Duel, me: int) -> list[dict[str, Any]]:
     return found
 
 
-def _points(part: Any, d: Duel, me: int) -> dict[str, Any]:
+def _points(part: Any, say: Words, d: Duel, me: int) -> dict[str, Any]:
     """Points left of each kind, by fighter, and every card that may be taken in words."""
-    say = words_of(part.books.tables)
     kinds = (*ABILITIES, *OPEN_KINDS)
     rest = {number: [[kind, left(part.books, d.fighters[number], kind)] for kind in ABILITIES] for number in d.party[me]}
     return {"left": rest, "kinds": kinds, "all": {card: say.printed(card) for card in part.books.cards}}
 
 
-def _roster(part: Any, say: Words, d: Duel, me: int) -> Iterator[dict[str, Any]]:
+def _roster(say: Words, d: Duel, me: int) -> Iterator[dict[str, Any]]:
     names = {d.fighters[number].veteran for number in d.party[me]}
     for one in d.roster:
         if one.name in names:

@@ -10,6 +10,8 @@ from companion.engine.wording import phrase
 from data.lostworlds.fighters import Fighter, roster
 from data.phrases import Phrases
 
+SHY = "\u00ad"
+
 
 class Words:
     """What a screen or a terminal says of a duel."""
@@ -21,6 +23,7 @@ class Words:
         """Those with books, by id."""
         self.colours = {row.id: [str(tables.say(row, "letter")), str(tables.say(row, "name"))] for row in tables.colours}
         """Letter and name."""
+        self._soft = {word.replace("|", ""): word.replace("|", SHY) for word in self.screen["shy"].split()}
         self._moves = {row.number: row for row in tables.manoeuvres}
 
     def name(self, book: str) -> str:
@@ -42,6 +45,10 @@ class Words:
             else str(self.tables.say(self.tables.row("groups", group), "name"))
         )
         return [number, f"{box} {name}".strip(), row.colour]
+
+    def soft(self, text: str) -> str:
+        """A short text that may be broken where its long words allow it."""
+        return " ".join(self._soft.get(word, word) for word in text.split(" "))
 
     def cell(self, key: str) -> str:
         return phrase(self.tables, key)

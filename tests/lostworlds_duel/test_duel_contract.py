@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 from duel_kit import Table, rules, tables
@@ -13,7 +15,7 @@ from hypothesis import strategies as st
 from companion.engine.conformance import check_game
 from companion.engine.folding import Play
 from companion.engine.moves import Opening, Undo
-from companion.engine.offers import sample
+from companion.engine.offers import Entry, sample
 from companion.engine.plain import plain
 from companion.engine.rules import settle
 from companion.engine.showing import shows
@@ -27,18 +29,26 @@ RARE = 0.06
 """How often a random player does something else than choose."""
 
 
-@pytest.mark.parametrize("options", [{"play": "books"}, {"play": "secret", "party": True}])
-def test_random_duels_keep_the_contract_and_tell_no_secret(options: dict) -> None:
-    given_ = {"cards": True, **options}
-    check_game(
-        LostWorlds,
-        tables(),
-        games=7,
-        seed=5,
-        options=given_,
-        wording=[tables(), tables("de")],
-        shows=shows("lostworlds", tables()),
-    )
+class Steadfast(LostWorlds):
+    """Players who do not change their minds about the books all the time, so that random ones get on."""
+
+    def always(self, draft: Any) -> Sequence[Entry]:
+        return super().always(draft) if draft.turn == 1 else ()
+
+
+class Cardless(Steadfast):
+    """With nothing to hide but choices."""
+
+    secret = ("chosen.*",)
+
+
+@pytest.mark.parametrize(
+    ("rules_class", "options"),
+    [(Steadfast, {"play": "books", "cards": True}), (Cardless, {"play": "secret", "party": True, "cards": False})],
+)
+def test_random_duels_keep_the_contract_and_tell_no_secret(rules_class: type[LostWorlds], options: dict) -> None:
+    words, drawn = [tables(), tables("de")], shows("lostworlds", tables())
+    check_game(rules_class, tables(), games=8, seed=2, options=options, wording=words, shows=drawn)
 
 
 def played(rng: random.Random, **options: object) -> Play[Duel]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import random
 
+import pytest
 from duel_kit import Table, rules, tables
 from printed import Player, fight
 
@@ -42,8 +44,14 @@ def duel(rng: random.Random) -> int:
     return LONGEST
 
 
-def test_2000_random_duels_by_screen_and_by_print_end_alike() -> None:
-    rng = random.Random(2000)
-    turns = [duel(rng) for _ in range(2000)]
-    assert sum(turns) > 2000 * 8
-    assert sum(turn == LONGEST for turn in turns) < 100
+DUELS, BATCH = (2000, 250) if os.environ.get("SOAK") else (250, 250)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("batch", range(DUELS // BATCH))
+def test_random_duels_by_screen_and_by_print_end_alike(batch: int) -> None:
+    """2,000 of them in `make soak`."""
+    rng = random.Random(f"print/{batch}")
+    turns = [duel(rng) for _ in range(BATCH)]
+    assert sum(turns) > BATCH * 8
+    assert sum(turn == LONGEST for turn in turns) < BATCH / 20
