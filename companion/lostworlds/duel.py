@@ -105,7 +105,7 @@ class DuelPart(Part):
 
     def _listening(self, d: Duel, seat: int) -> bool:
         """Whether a seat hears a color before it chooses, and has not heard it: not with books, where it is said aloud, and not
-        if both listen (ruling LW60)."""
+        if both listen (ruling LW53)."""
         if d.play == "books" or not self.books.has(d.front(seat), "peek"):
             return False
         return any(not d.ready[foe] and not self.books.has(d.front(foe), "peek") for foe in d.foes(seat))

@@ -9,6 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from companion.engine.registry import part
 from companion.lostworlds.screen import screen
 from companion.lostworlds.state import Duel
 
@@ -18,9 +19,8 @@ FULL, EMPTY = "█", "░"
 def panel(tables: Any, rules: Any, view: Any, seat: int | None, names: Sequence[str]) -> RenderableType:
     """The table as a seat may know it."""
     if not isinstance(view, Duel):
-        from companion.lostworlds.terminal_field import panel as field_panel
-
-        return field_panel(tables, rules, view, seat, names)
+        ground = part("lostworlds", "panel", "terminal_field")
+        return ground(tables, rules, view, seat, names) if ground else Text("")
     shown = screen(tables, rules, view, seat)
     say = shown["words"]
     parts: list[RenderableType] = [_fighters(shown, names), _line(shown)]

@@ -87,7 +87,7 @@ def test_reading_feet_and_borrowed_eyes_hear_the_color_first(book: str) -> None:
 
 
 def test_both_hear_the_others_color_and_neither_waits() -> None:
-    """Ruling LW60."""
+    """Ruling LW53."""
     table = tactic("reading_feet").change(1, now=(Played("borrowed_eyes", 0),))
     assert "choose" in table.verbs(0)
     assert "choose" in table.verbs(1)
