@@ -184,6 +184,9 @@ def leaders(w: World, d: Stranded) -> tuple[int, ...]:
     else:
         led = {lead for who, lead in d.lead.items() if lead != NOBODY and who not in d.starter}
         among = d.turns.order if not led else tuple(led) if len(led) == 1 else ()
+        if among and not d.stopped:
+            rivals = [seat for seat, who in enumerate(d.starter) if who]
+            among = tuple(seat for seat in among if rivals in ([], [seat]))
         found = tuple(seat for seat in among if turning.neutralized(d, seat))
     return found if not found or not d.settings.camps or _half_the_camps(w, d) else ()
 
@@ -203,6 +206,11 @@ def look(w: World, d: Stranded) -> None:
     """Whether somebody has won: the active player first, then clockwise (rulings I124, I125)."""
     if d.ended or d.settings.solo or d.keep != WHOLE:
         return
+    seen = d.__dict__.get("_looked")
+    now = (d.lead, d.at, d.tally, d.cards, d.stopped, d.starter, d.turns)
+    if seen and all(old is new for old, new in zip(seen, now, strict=True)):
+        return
+    d.__dict__["_looked"] = now
     leading = leaders(w, d)
     for seat in turning.clockwise(d, d.turns.current):
         done = progress(w, d, seat)

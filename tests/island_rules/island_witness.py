@@ -26,7 +26,7 @@ class Witness:
         self.seen: set[str] = set()
         self.moves = 0
         self.ends: Counter[str] = Counter()
-        steps, immune, trappable = effects.TALK._do, harm.immune, harm._forbids
+        steps, immune, trappable = effects.TALK.do, harm.immune, harm._forbids
         carry, peace, stiff, driven, lingers = powers._steps, engage.peace, moving.stiff, engage.driven, moving._lingers
 
         def did(w: Any, d: Any, step: Any, frame: Any) -> None:
@@ -58,7 +58,7 @@ class Witness:
                 self.seen.add(w.tile(d, place).id)
             return found
 
-        patch.setattr(effects.TALK, "_do", did)
+        patch.setattr(effects.TALK, "do", did)
         patch.setattr(harm, "immune", unharmed)
         patch.setattr(harm, "_forbids", note(1, trappable))
         patch.setattr(powers, "_steps", limits)
