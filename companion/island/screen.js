@@ -1,0 +1,326 @@
+// The island on a phone: castaways as rows, a check as its odds, the whole table as a map. What may be done comes from the offers;
+// what has no place of its own on a screen stands below as a line.
+import {brush, button, each, fill, html, icon, node, put, t} from "/static/kit.js";
+import {card, check, deck, disc, hand, hexes, look, printed, seat, six, coin} from "/static/pieces.js";
+
+const FACE = "16 7 38 38"; // of a castaway's card, in mm
+const PLACES = {1: [[0, 14]], 2: [[-16, 16], [16, 16]], 3: [[-22, 12], [0, 20], [22, 12]]};
+const SPIKES = "50% 0,57% 8%,67% 3%,71% 14%,83% 13%,83% 25%,94% 29%,90% 40%,100% 47%,92% 56%,98% 67%,87% 72%,88% 84%,76% 84%,72% 95%,61% 90%,53% 100%,45% 92%,34% 98%,29% 87%,17% 88%,17% 76%,6% 72%,10% 61%,0 54%,8% 45%,2% 34%,13% 29%,12% 17%,24% 17%,28% 6%,39% 10%";
+
+export function mount(root, kit) {
+  const style = node(html`<link rel="stylesheet" href="/static/island/screen.css">`);
+  document.head.append(style);
+  let [scene, pending, open, setup, spot, asked, other, line_] = [null, [], null, null, null, null, null, null];
+
+  const it = () => scene.screen;
+  const say = (key, values = {}) => fill(it().words[key] ?? key, values);
+  const name = (n) => (n < 0 ? say("nobody") : scene.seats[n] || t("seat.n", {n: n + 1}));
+  const who = (id) => it().people[id];
+  const mine = () => scene.seat ?? it().now ?? 0;
+  const offers = (verb, fixed = {}) => scene.offers.filter((one) => one.verb == verb && Object.entries(fixed).every(([key, value]) => one.fixed[key] === value));
+  const send = (offer, args = {}, by) => {
+    [asked, setup, spot] = [null, null, null];
+    kit.send({verb: offer.verb, args: {...offer.fixed, ...args}, ...(by && {by})});
+  };
+  const redraw = (act) => () => (act(), draw());
+
+  /** An offer with some of its arguments known: asked for what is left, or sent. */
+  function take(offer, known = {}) {
+    const left = {...offer, fixed: {...offer.fixed, ...known}, args: offer.args.filter((arg) => !(arg.name in known))};
+    if (!left.args.length) return send(left);
+    asked = kit.ask(left, (move) => {
+      asked = spot = null;
+      kit.send(move);
+      draw();
+    }, drawn);
+    draw();
+  }
+
+  /** What a thing that is picked looks like. */
+  function drawn(show, {value, text}) {
+    if (show == "castaway" && /^C/.test(value)) return html`${portrait(value)}<small>${text}</small>`;
+    if (/^F/.test(value)) return html`${printed(scene, "fate", value, {text})}<small>${text}</small>`;
+    if (/^C/.test(value)) return html`${printed(scene, "characters", value, {text, cut: "tall"})}<small>${text}</small>`;
+    return text;
+  }
+
+  /** The value an argument needs for one thing: itself, or a tuple of it; undefined if it cannot be that. */
+  const fits = (arg, value) => {
+    if (arg.kind != "pick" || !arg.choices.some((one) => one.value === value && !one.refusal)) return undefined;
+    return arg.most == null ? value : arg.least <= 1 ? [value] : undefined;
+  };
+
+  const portrait = (id, size = "") => html`<span class="face ${size}">${printed(scene, "characters", id, {text: (who(id)?.name || id)[0], part: FACE, cut: "square"})}${who(id) && html`<b class="${who(id).marks.injured ? "pw hurt" : "pw"}">${who(id).power}</b>`}</span>`;
+  const spike = (n, small) => html`<span class="spike ${small}"><b>${n}</b></span>`;
+  const chip = (kind, text) => html`<span class="chip ${kind}">${text}</span>`;
+
+  const chips = ({marks, worn}) => [
+    marks.starter && chip("st", say("starter")), marks.injured && chip("hurt", [icon("warning"), say("injured")]), marks.trapped && chip("hurt", say("trapped")),
+    marks.skips && chip("", say("skips", {n: marks.skips})), marks.rests && chip("", say("rests")), marks.idle && chip("", say("idle")),
+    worn.map((one) => chip("gear", one.name || say("veiled"))),
+  ];
+
+  /** A castaway as a row; tapped, it shows what can be done with it. */
+  function row(id) {
+    const one = who(id);
+    const acts = scene.offers.flatMap((offer) => {
+      const arg = offer.args.find((each_) => each_.name == "who");
+      if (offer.fixed.who === id) return [[offer, {}]];
+      const value = arg && offer.group == "castaway" ? fits(arg, id) : undefined;
+      return value === undefined ? [] : [[offer, {who: value}]];
+    });
+    const on = open == id;
+    return html`<li class="${on ? "row on" : "row"}">${button(html`${portrait(id)}<span><b>${one.name}</b><em>${one.role}</em><span class="chips">${chips(one)}</span></span>`, redraw(() => (open = on ? null : id)), {"aria-expanded": String(on), "data-a": `row ${id}`})}
+      ${on && html`<div class="acts">${acts.map(([offer, known]) => button(offer.text, () => take(offer, known), {why: offer.refusal, "data-a": `${offer.verb} ${id}`}))}${button([icon("info"), " ", say("card")], () => look(scene, "characters", id, {text: one.name, cut: "tall"}), {"data-a": `look ${id}`})}</div>`}</li>`;
+  }
+
+  const crowd = (ids) => html`<span class="crowd">${ids.map((id) => portrait(id, "s"))}${!ids.length && html`<small>${say("none")}</small>`}</span>`;
+
+  /** Players and whom they lead. */
+  function others() {
+    const list = it().players.map((one, n) => n).filter((n) => n != mine());
+    const shown = other != null && it().players[other] && html`<ul class="rows">${it().players[other].led.map(row)}</ul>`;
+    return html`${list.length > 0 && html`<h2 class="of">${say("others")}<small>${say("tap_theirs")}</small></h2><div class="three">${list.map((n) => button(html`<b>${name(n)}</b>${crowd(it().players[n].led)}`, redraw(() => (other = other == n ? null : n)), {"aria-pressed": other == n, "data-a": `seat ${n}`}))}</div>${shown}`}
+      ${it().nobody.length > 0 && html`<h2 class="of">${say("neutrals")}</h2><ul class="rows">${it().nobody.map(row)}</ul>`}`;
+  }
+
+  /** One's task, and how far it is. */
+  function task(n) {
+    const {task: text, have, want} = it().players[n];
+    return text && html`<p class="task">${icon("star")}<span>${text}</span>${want > 0 && html`<b>${have}/${want}</b>`}</p>`;
+  }
+
+  const line = (offer, known) => button(html`<b>${offer.text}</b>${offer.act && html`<small>${offer.act}</small>`}`, () => take(offer, known), {class: offer.main ? "opt pri" : "opt", why: offer.refusal, "data-a": `${offer.verb} ${Object.values(offer.fixed).join(" ")}`.trim()});
+
+  /** Offers as lines; those of a group that is seldom wanted are folded away. */
+  function lines(rest) {
+    const seldom = rest.filter(({group}) => ["end", "table", "start"].includes(group));
+    const often = rest.filter((one) => !seldom.includes(one));
+    return [often.length > 0 && html`<div class="list">${often.map((one) => line(one))}</div>`, seldom.length > 0 && html`<details><summary>${say("besides")}</summary><div class="list">${seldom.map((one) => line(one))}</div></details>`];
+  }
+
+  // ---- the desk -------------------------------------------------------------------------------------------------------------
+
+  const KINDS = ["encounter", "neutral", "opponent", "roamer"];
+
+  /** Who fights what: one tap on the spikes, or on whom it is against. */
+  function settingUp() {
+    const kinds = KINDS.map((kind) => offers("check", {kind})[0]).filter(Boolean);
+    const offer = kinds.find((one) => one.fixed.kind == setup.kind) || kinds[0];
+    const fighters = offer.args.find((arg) => arg.name == "who");
+    const free = fighters.choices.filter((one) => !one.refusal).map((one) => one.value);
+    const last = (it().group[it().now] || []).filter((id) => free.includes(id));
+    const chosen = free.filter((id) => (setup.who || (last.length ? last : free)).includes(id));
+    const sum = chosen.reduce((all, id) => all + (who(id)?.power || 0), 0);
+    const flip = (id) => () => {
+      const next = chosen.includes(id) ? chosen.filter((one) => one != id) : [...chosen, id];
+      if (next.length) setup.who = next;
+      draw();
+    };
+    const wins = (power) => each(0, 36, (n) => sum + 1 + ((n / 6) | 0) - power - 1 - (n % 6)).filter((lead) => lead > 0).length;
+    const whom = offer.args.find((arg) => arg.name == "whom");
+    return html`<div class="seg" role="group" aria-label="${say("against")}">${kinds.map((one) => button(say(`kind_${one.fixed.kind}`), redraw(() => (setup = {kind: one.fixed.kind})), {"aria-pressed": one == offer, "data-a": `kind ${one.fixed.kind}`}))}</div>
+      <section class="box"><h2 class="of">${say("fights_with", {name: name(it().now)})}<b class="n">${sum}</b></h2>
+        <div class="big4">${fighters.choices.map(({value, text, refusal}) => button(html`${portrait(value)}<b>${text.split(" ").pop()}</b><small>${refusal ? refusal.text : chosen.includes(value) ? `✓ ${say("joins")}` : say("stays_out")}</small>`, flip(value), {"aria-pressed": chosen.includes(value), why: refusal, "data-a": `fighter ${value}`}))}</div></section>
+      <div class="push"></div>
+      ${whom ? html`<h2 class="of">${say("whom")}</h2><div class="grid small">${whom.choices.map(({value, text}) => button(drawn("castaway", {value, text}), () => send(offer, {who: chosen, whom: value}), {"data-a": `whom ${value}`}))}</div>`
+        : offer.fixed.kind == "roamer" ? html`<p class="prose">${say("roamer_comes")}</p>`
+          : html`<h2 class="of">${say("spikes")}<small>${say("printed")}</small></h2><div class="keys10">${each(1, 10, (n) => button(html`${spike(n)}<small>${say("wins", {n: wins(n)})}</small>`, () => send(offer, {power: n, who: chosen}), {"data-a": `spike ${n}`}))}</div>`}`;
+  }
+
+  function desk() {
+    const me = mine();
+    const rows = it().players[me]?.led || [];
+    const known = ["check", "next", "fights"];
+    const rest = scene.offers.filter((one) => !known.includes(one.verb) && one.group != "castaway");
+    const free = scene.offers.filter((one) => one.verb == "meet");
+    return html`${it().phase == "turn" && html`<h2 class="of">${say("whose", {name: name(me)})}${it().now === me && html`<small>▸ ${say("turn")}</small>`}</h2>`}
+      <ul class="rows">${rows.map(row)}</ul>${task(me)}${others()}${lines([...rest, ...free.filter((one) => !rest.includes(one))])}`;
+  }
+
+  // ---- a check --------------------------------------------------------------------------------------------------------------
+
+  /** One side of a check: who, what counts, the sum. */
+  function side(which) {
+    const {near, far, who: us, them, foe, seat, other: them_} = it().check;
+    const sum = which == "near" ? near : far;
+    const ids = which == "near" ? us : them;
+    const parts = sum.parts.filter(({source}) => !source.startsWith("C") && source != foe.id);
+    const [less, more] = [-1, 1].map((n) => offers("mod", {side: which, n})[0]);
+    const [power] = offers("power");
+    const added = parts.reduce((all, part) => all + part.n, 0);
+    const signed = (n) => (n < 0 ? `−${-n}` : `+${n}`);
+    const face = which == "far" && !ids.length ? html`<span class="foe">${foe.id ? printed(scene, "fate", foe.id, {text: foe.name, part: "4 4 55 40.2", cut: "square"}) : ""}${power ? button(spike(foe.power), () => take(power), {class: "bare", "aria-label": power.text, "data-a": "power"}) : spike(foe.power)}</span>` : crowd(ids);
+    return html`<section class="box"><h2 class="of">${which == "near" ? name(seat) : foe.name || say("kind_encounter")}<b class="n">${sum.total}</b></h2>${face}
+      <p class="mods">${less && button("−", () => send(less), {"aria-label": less.text, why: less.refusal, "data-a": `less ${which}`})}<span>${added !== 0 && html`<b>${signed(added)}</b>`}<small>${parts.map((part) => part.name).join(", ") || say("cards")}</small></span>${more && button("+", () => send(more), {"aria-label": more.text, why: more.refusal, "data-a": `more ${which}`})}</p></section>`;
+  }
+
+  /** How it stands, and what would change it. */
+  function verdict() {
+    const {lead, totals, result, seat} = it().check;
+    const text = say(`by_${result}`, {name: name(seat), n: Math.abs(lead)});
+    const less = result == "won" ? "" : result == "tied" ? say("needs_win", {n: 1}) : say("needs", {n: -lead, m: 1 - lead});
+    return html`<p class="verdict ${result}" role="status"><b>${totals[0]} : ${totals[1]}</b><span>${text} ${less}</span></p>`;
+  }
+
+  const MET = ["play", "power", "mod", "roll", "stands", "fights", "back", "on", "take", "hurt", "miss", "caught", "dies", "pass"];
+  const FATES = ["hurt", "miss", "caught", "dies"];
+
+  function checking() {
+    const {stage, dice, near, far, asked: waits, who: us} = it().check;
+    const [roll] = offers("roll");
+    const pair = roll?.args.filter((arg) => arg.kind == "dice") || [];
+    const enter = pair.length == 2 ? (a, b) => send(roll, {[pair[0].name]: a, [pair[1].name]: b}, "hand") : undefined;
+    const ahead = near.total - far.total;
+    const rest = scene.offers.filter((one) => !MET.includes(one.verb) && one.verb != "keep" && one.verb != "leave");
+    const joins = offers("fights")[0];
+    if (["before", "after"].includes(stage))
+      return html`<div class="two">${side("near")}${side("far")}</div>${joins && joining(joins)}${dice.length > 0 && verdict()}
+        ${waits.length > 0 && html`<ul class="asks">${waits.map((n, at) => html`<li class="${at == 0 ? "on" : ""}">${name(n)}<small>${say(at == 0 ? "thinks" : "waits")}</small></li>`)}</ul>`}
+        ${plays()}${lines(rest)}${enter && !dice.length && html`<h2 class="of">${say("roll_tap")}</h2>`}
+        ${check({result: (a, b) => Math.sign(ahead + a - b), act: enter, rolled: dice, names: [say("you"), say("they")]})}`;
+    const hits = FATES.map((verb) => offers(verb)[0]).filter(Boolean);
+    const now = hits.find((one) => one.verb == setup?.fate) || hits[0];
+    return html`<p class="stamp ${stage}"><b>${it().check.totals?.join(" : ")}</b><em>${say(`stamp_${stage}`)}</em></p>
+      ${now && html`<h2 class="of">${say(`who_${now.verb}`)}<small>${say("fought")}</small></h2>
+        <div class="seg">${hits.map((one) => button(one.text, redraw(() => (setup = {fate: one.verb})), {"aria-pressed": one == now, "data-a": `fate ${one.verb}`}))}</div>
+        <div class="two">${now.args[0].choices.map(({value, text, refusal}) => button(html`${portrait(value, "l")}<b>${text}</b><small>${who(value)?.power} → ${now.verb == "hurt" ? (who(value)?.marks.injured ? "†" : 0) : who(value)?.power}</small>`, () => send(now, {who: value}), {class: "vic", why: refusal, "data-a": `${now.verb} ${value}`}))}</div>`}
+      ${offers("take").map((offer) => html`<div class="list">${offer.args[0].choices.map((one) => button(html`<b>${one.text}</b>`, () => send(offer, {what: one.value}), {class: "opt", why: one.refusal, "data-a": `take ${one.value}`}))}</div>`)}
+      ${lines(rest)}${stage == "won" && !offers("take").length && crowd(us)}`;
+  }
+
+  /** The events of one's hand that may be played now: one tap each. */
+  const plays = () => offers("play").map((offer) => hand(offer.args[0].choices.map(({value, text, refusal}) => card(scene, "fate", value, {text, note: text, why: refusal, act: () => send(offer, {card: value}), name: `play ${value}`})), say("yours")));
+
+  /** Who else joins, before the dice. */
+  const joining = (offer) => html`<details><summary>${say("who_fights")}</summary><div class="grid small">${offer.args[0].choices.map(({value, text}) => button(drawn("castaway", {value, text}), () => send(offer, {who: value}), {"aria-pressed": it().check.who.includes(value) || it().check.them.includes(value), "data-a": `joins ${value}`}))}</div></details>`;
+
+  // ---- the whole table ------------------------------------------------------------------------------------------------------
+
+  /** The tile that is looked at: the one that was tapped, or the one that is being engaged. */
+  const at = () => spot || (it().phase == "engage" && it().place) || null;
+
+  /** The offers that are about a tile, with what is known by tapping it. */
+  const about = (place) => scene.offers.flatMap((offer) => {
+    if (offer.fixed.place === place || offer.group === place) return [[offer, {}]];
+    const arg = offer.args.find((one) => one.show == "tile" && fits(one, place) !== undefined);
+    return arg ? [[offer, {[arg.name]: fits(arg, place)}]] : [];
+  });
+
+  function map() {
+    const tiles = it().tiles.map((tile) => {
+      const {place, q, r, row: up, seen, zone, who: here, cards, roamer, name: text} = tile;
+      const can = about(place).some(([offer]) => !offer.refusal);
+      const at = PLACES[Math.min(here.length, 3)] || [];
+      const people = at.map(([x, y], n) => disc(scene, "characters", here[n], FACE, {x, y, r: 13, cut: "tall", badge: who(here[n]).power, ring: who(here[n]).lead == mine() ? "mine" : "", text: who(here[n]).name}));
+      const more = html`${people}${here.length > 3 && html`<text class="ex" x="38" y="34">+${here.length - 3}</text>`}${cards.length > 0 && html`<g class="fc"><rect x="-42" y="-16" width="17" height="23" rx="2"/><text x="-33.5" y="0">${cards.length}</text></g>`}${roamer && html`<text class="ro" x="30" y="-8">☠</text>`}`;
+      const known = up || seen;
+      return {
+        id: place, q, r, text: text || place, product: zone == "landing" ? null : "locations", name: known || it().backs[zone], side: up ? "front" : seen ? "front" : "back",
+        lit: can, off: !!seen, act: redraw(() => (spot = place)), more, label: `${text} ${place}${here.length ? `: ${here.map((id) => who(id).name).join(", ")}` : ""}${can ? `, ${say("can")}` : ""}`,
+      };
+    });
+    return hexes(scene, tiles, {width: innerWidth < 400 ? 104 : 120, label: say("map")});
+  }
+
+  /** The tile that was tapped: what lies there, and what can be done about it. */
+  function tile() {
+    const one = it().tiles.find(({place}) => place == at());
+    if (!one) return null;
+    return html`<section class="spot box"><h2 class="of"><span>${one.name || one.place}</span><small>${one.place}</small></h2>
+      <div class="flat3">${(one.row || one.seen) && one.zone != "landing" && button(printed(scene, "locations", one.row || one.seen, {text: one.name, cut: "flat"}), () => look(scene, "locations", one.row || one.seen, {text: one.name, cut: "flat"}), {class: "bare", "aria-label": one.name})}
+        ${one.cards.map((each_) => card(scene, "fate", each_.id, {text: each_.name, act: () => look(scene, "fate", each_.id, {text: each_.name})}))}${crowd(one.who)}</div>
+      <div class="list">${about(at()).map(([offer, known]) => line(offer, known))}</div></section>`;
+  }
+
+  const DOCKED = ["done", "moved", "end", "idle"];
+  const docked = (offer) => DOCKED.includes(offer.verb) && !offer.args.length;
+
+  function whole() {
+    const fixed = new Set(at() ? about(at()).map(([offer]) => offer) : []);
+    const played = (id) => scene.offers.filter((offer) => offer.fixed.card === id || offer.args.some((arg) => arg.name == "card" && fits(arg, id) !== undefined && it().hand.length));
+    const placed = (offer) => it().tiles.length > 0 && (it().tiles.some(({place}) => offer.fixed.place === place || offer.group === place) || offer.args.some((arg) => arg.show == "tile"));
+    const rest = scene.offers.filter((offer) => !docked(offer) && !fixed.has(offer) && !(placed(offer) && !offer.main) && offer.group != "castaway");
+    const doing = rest.filter((offer) => !placed(offer));
+    const due = doing.filter(({group, verb}) => !["end", "table"].includes(group) && !SPECIAL[verb]);
+    const only = due.length == 1 && due[0].args.length > 0 && !due[0].refusal && kit.ask(due[0], (move) => kit.send(move), drawn);
+    const wait = it().due.length > 0 && it().due[0] !== scene.seat && html`<p class="hint">${say("waiting", {name: name(it().due[0])})}</p>`;
+    const cards = it().hand.length > 0 && html`<details open><summary>${say("hand", {n: it().hand.length, limit: it().players[scene.seat].limit})}</summary>${hand(it().hand.map((one) => {
+      const [offer] = played(one.id);
+      return card(scene, "fate", one.id, {text: one.name, note: one.name, act: () => (offer ? take(offer, offer.fixed.card ? {} : {card: fits(offer.args.find((arg) => arg.name == "card"), one.id)}) : look(scene, "fate", one.id, {text: one.name})), name: `hand ${one.id}`});
+    }), say("yours"))}</details>`;
+    return html`${wait}${special(doing) || html``}${it().tiles.length > 0 && map()}${tile()}${only}${lines(doing.filter((offer) => !SPECIAL[offer.verb] && !(only && offer == due[0])))}${cards}`;
+  }
+
+  /** Dice and coins that are asked for as such. */
+  const SPECIAL = {
+    toss: (offer) => html`<h2 class="of">${offer.text}</h2>${coin((value) => send(offer, {[offer.args[0].name]: value}, "hand"))}`,
+    walk_way: (offer) => (offer.args[0]?.kind == "dice" ? html`<h2 class="of">${offer.text}</h2>${six((n) => send(offer, {[offer.args[0].name]: n}, "hand"))}` : null),
+  };
+  const special = (rest) => rest.map((offer) => SPECIAL[offer.verb]?.(offer)).find(Boolean);
+
+  // ---- all of it ------------------------------------------------------------------------------------------------------------
+
+  const titled = () => {
+    const {check: now, phase, desk: atDesk} = it();
+    if (scene.outcome) return say("over");
+    if (now) return { before: say("check"), after: say("anybody") }[now.stage] || now.foe.name || say("check");
+    if (setup) return say("check");
+    return atDesk ? (phase == "turn" ? say("castaways") : say("begin")) : it().words[`title_${phase}`] || scene.title;
+  };
+
+  const steps = () => !it().desk && it().steps.some(({id}) => id == it().phase) && html`<ol class="steps">${it().steps.map(({id}, n) => html`<li class="${id == it().phase ? "on" : ""}"><b>${n + 1}</b>${say(`step_${id}`)}</li>`)}</ol>`;
+
+  const header = () => html`<header><div class="title"><h1 tabindex="-1">${titled()}</h1>${it().round > 0 && html`<p class="rnd"><small>${say("round", {n: it().round})}</small><b>${name(it().now)}</b></p>`}</div>${steps()}${brush()}</header>`;
+
+  /** The table's players beside the map, where there is room. */
+  const aside = () => html`<aside class="side">${it().players.map((one, n) => seat(scene, n, {note: one.led.map((id) => who(id)?.name.split(" ").pop()).join(", ") || say("none"), value: one.led.length, now: it().now === n}))}
+    ${task(mine())}${it().deck != null && !it().desk && deck({name: say("fate"), count: it().deck})}${it().encounters && html`<p class="hint">${say("may_come", it().encounters)}</p>`}
+    ${it().roamer.out && html`<p class="task">☠ ${say("roams", {n: it().roamer.from})}</p>`}${it().desk && html`<ul class="rows">${it().players[mine()]?.led.map(row)}</ul>`}</aside>`;
+
+  const following = () => {
+    const list = it().players.map((one, n) => n).filter((n) => !it().players[n].out);
+    return list[(list.indexOf(it().now) + 1) % list.length];
+  };
+
+  /** What the dock holds: the commonest act of this moment. */
+  function acts() {
+    if (asked || setup?.kind != null) return button([icon("back"), " ", t("ask.cancel")], redraw(() => ([asked, setup] = [null, null])));
+    const now = it().check;
+    if (now) {
+      const [roll] = offers("roll");
+      const found = [!now.dice.length && offers("back")[0], offers("stands")[0] || offers("pass")[0], offers("on")[0]].filter(Boolean);
+      return [roll && button([icon("dice"), " ", say(now.dice.length ? "roll_again" : "roll_here")], () => send(roll, {}, "app"), {class: now.dice.length ? "" : "pri", "data-a": "app"}), found.map((offer) => button(offer.verb == "back" ? say("back") : offer.text, () => take(offer), {class: offer.verb == "stands" || offer.verb == "on" || offer.verb == "pass" ? "pri" : "", why: offer.refusal, "data-a": offer.verb}))];
+    }
+    const [start] = offers("check");
+    const [next] = offers("next");
+    const done = scene.offers.find(docked);
+    return [start && button(say("check"), redraw(() => (setup = {kind: "encounter"})), {class: "pri", "data-a": "check"}), next && button(say("next", {name: name(following())}), () => send(next), {why: next.refusal, "data-a": "next"}),
+      !it().desk && done && button(done.text, () => send(done), {class: "pri", why: done.refusal, "data-a": done.verb}), scene.seat == null && html`<span class="msg">${t("seat.watching")}</span>`];
+  }
+
+  function draw() {
+    root.className = "root island";
+    const body = asked ? html`<div class="push"></div>${asked}` : scene.outcome ? html`<p class="say">${scene.outcome.text}</p><ul class="rows">${it().players.flatMap((one) => one.led).map(row)}</ul>` : it().check ? checking() : setup?.kind && offers("check").length ? settingUp() : it().desk ? desk() : whole();
+    put(root, html`${header()}<main data-keep="main">${body}</main>${aside()}`);
+    const sea = root.querySelector(".sea");
+    const lit = root.querySelector(".hxt.lit");
+    if (lit && sea && line_ != scene.line) {
+      const [box, around] = [lit.getBoundingClientRect(), sea.getBoundingClientRect()];
+      sea.scrollBy(box.left + box.width / 2 - around.left - around.width / 2, box.top + box.height / 2 - around.top - around.height / 2);
+      line_ = scene.line;
+    }
+    kit.dock({main: node(html`<div class="dockmain"><div class="row">${acts()}</div></div>`), left: asked || setup?.kind ? redraw(() => ([asked, setup] = [null, null])) : undefined});
+  }
+
+  return {
+    update(next, queue) {
+      const news = scene?.line != next.line || pending.length != queue.length || scene?.lang != next.lang;
+      if (scene?.line != next.line) [asked, spot] = [null, null];
+      [scene, pending] = [next, queue];
+      if (it().check) setup = setup?.fate ? setup : null;
+      if (news) draw();
+    },
+    destroy: () => style.remove(),
+  };
+}

@@ -1,0 +1,179 @@
+"""What the phone shows of the island: castaways and who leads them, a check with both sums, the tiles with all that stands
+there, and one's own hand; plain values, made from what a seat may see."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.island.board import board
+from companion.island.powers import power
+from companion.island.state import NOBODY, ROAMER, WHOLE, Stranded
+from companion.island.world import World
+
+STEPS = ("move", "engage", "lead", "transfer", "discard")
+COORDINATES = "ABCDEFGH"
+
+
+def screen(tables: Any, rules: Any, view: Stranded, seat: int | None) -> dict[str, Any]:
+    """The screen of a seat, or of an onlooker (None).
+
+    people   by castaway: name, role, power now and printed, lead (-1: nobody), marks, worn, at
+    players  by seat: led, power, task with have and want, hand, limit, out, next
+    check    `companion.island.reckoning.checked`, with who fights, the foe and the stage
+    backs    a tile of each zone, whose back is the zone's
+    tiles    of the whole table: place, q and r, name, zone, row (None: face down), who and cards there
+    hand     one's own events; `due`: what is waited for, and of which seat"""
+    w: World = rules.world
+    score = rules.score(view, seat)
+    words = tables.words("screen")
+    whole = view.keep == WHOLE and bool(view.turns.order) and view.phase not in ("first", "deal", "land")
+    return {
+        "words": {name: str(text) for name, text in words.items()},
+        "desk": view.keep != WHOLE,
+        "phase": view.phase,
+        "steps": [{"id": step, "text": str(tables.word(f"step.{step}"))} for step in STEPS],
+        "round": view.turns.round if view.turns.order else 0,
+        "now": view.turns.current if view.turns.order else None,
+        "people": {who: _castaway(tables, w, view, who) for who in sorted(view.lead)},
+        "nobody": score["nobody"],
+        "players": [_player(tables, one) for one in score["players"]],
+        "check": _check(tables, w, view, score["check"]),
+        "tiles": _tiles(tables, w, view, seat) if whole else [],
+        "backs": {row.zone: row.id for row in reversed(tables.locations)},
+        "hand": [_card(tables, w, str(card)) for card in view.pile(f"hand.{seat}") if card] if seat is not None else [],
+        "deck": score["deck"],
+        "encounters": score["encounters"],
+        "roamer": {**score["roamer"], "at": view.at.get(ROAMER, ""), "card": w.roamer},
+        "solo": score["solo"],
+        "due": [prompt.seat for prompt in view.todo if hasattr(prompt, "seat")][:1],
+        "group": {str(one): list(who) for one, who in view.group.items()},
+        "place": view.place,
+    }
+
+
+def said(tables: Any, table: str, row: str, column: str = "name") -> str:
+    """A cell in the language of the page."""
+    return str(tables.say(tables.row(table, row), column))
+
+
+def _castaway(tables: Any, w: World, view: Stranded, who: str) -> dict[str, Any]:
+    row = w.people[who]
+    marks = {
+        "starter": who in view.starter,
+        "injured": who in view.injured,
+        "trapped": view.trapped.get(who, 0),
+        "skips": view.skips.get(who, 0),
+        "rests": who in view.resting,
+        "idle": who in view.idle,
+    }
+    return {
+        "name": said(tables, "characters", who),
+        "role": said(tables, "characters", who, "role"),
+        "power": power(w, view, who),
+        "printed": row.power,
+        "lead": view.lead.get(who, NOBODY),
+        "marks": {name: mark for name, mark in marks.items() if mark},
+        "worn": [{"id": card, "name": said(tables, "fate", str(card)) if card else ""} for card in view.worn(who)],
+        "at": view.at.get(who, ""),
+    }
+
+
+def _player(tables: Any, score: Mapping[str, Any]) -> dict[str, Any]:
+    starter = score["starter"]
+    task = said(tables, "characters", starter, "task") if starter else ""
+    return {**{name: score[name] for name in ("led", "power", "have", "want", "hand", "limit", "out")}, "task": task}
+
+
+def _check(tables: Any, w: World, view: Stranded, score: Mapping[str, Any] | None) -> dict[str, Any] | None:
+    check = view.check
+    if check is None or score is None:
+        return None
+    names = {
+        **{who: said(tables, "characters", who) for who in w.people},
+        **{card: said(tables, "fate", card) for card in w.fate},
+    }
+    names |= {row: said(tables, "locations", row) for row in w.places} | {"hand": str(tables.word("screen.by_hand"))}
+    sides = {
+        side: {
+            "total": score[side]["total"],
+            "parts": [{**part, "name": names.get(part["source"], "")} for part in score[side]["parts"]],
+        }
+        for side in ("near", "far")
+    }
+    return {
+        **score,
+        **sides,
+        "kind": check.kind,
+        "seat": check.seat,
+        "other": check.other,
+        "who": list(check.who),
+        "them": list(check.them),
+        "foe": {"id": check.foe, "name": names.get(check.foe, "") if check.foe else "", "power": check.power},
+        "stage": check.stage,
+        "dice": list(check.dice) if check.rolled else [],
+        "asked": list(check.asked),
+    }
+
+
+def _card(tables: Any, w: World, card: str) -> dict[str, Any]:
+    return {"id": card, "name": said(tables, "fate", card), "kind": w.kind(card), "text": _text(tables, w.fate[card])}
+
+
+def _text(tables: Any, row: Any) -> str:
+    return str(tables.say(row, "text") or tables.phrase(row))
+
+
+def _tiles(tables: Any, w: World, view: Stranded, seat: int | None) -> list[dict[str, Any]]:
+    """The tiles column by column, then the landing places that somebody stands on."""
+    ground, found = board(view.settings.size), []
+    for place, (q, r) in ground.hexes.items():
+        tile = w.tile(view, place)
+        under = view.pile(w.under(view, place))
+        seen = str(under[0]) if not tile and under and under[0] else ""
+        found.append(
+            {
+                "place": place,
+                "q": q,
+                "r": r,
+                "zone": ground.zone[place],
+                "row": tile.id if tile else None,
+                "seen": seen,
+                "name": said(tables, "locations", tile.id if tile else seen)
+                if tile or seen
+                else str(tables.word(f"tiles.{ground.zone[place]}")),
+                "camp": bool(tile and tile.campsite),
+                "who": list(view.here(place)),
+                "cards": [
+                    {"id": str(card), "name": said(tables, "fate", str(card)), "kind": w.kind(str(card))}
+                    for card in view.pile(f"on.{place}")
+                    if card
+                ],
+                "hid": len(view.pile(f"hid.{place}.{seat}")) if seat is not None else 0,
+                "roamer": view.at.get(ROAMER) == place,
+            }
+        )
+    return found + _landings(tables, view)
+
+
+def _landings(tables: Any, view: Stranded) -> list[dict[str, Any]]:
+    ground, found = board(view.settings.size), []
+    for start, edge in sorted(view.landing.items()):
+        q, r = _beyond(ground, edge)
+        found.append(
+            {
+                "place": start, "q": q, "r": r, "zone": "landing", "row": start, "seen": "",
+                "name": said(tables, "starts", start),
+                "camp": False, "who": list(view.here(start)), "cards": [], "hid": 0, "roamer": False,
+            }
+        )  # fmt: skip
+    return found
+
+
+def _beyond(ground: Any, edge: str) -> tuple[int, int]:
+    """Where a landing place lies: beyond the free edge ``A1-6`` it joins."""
+    from companion.island.board import ROUND
+
+    tile, _, side = edge.partition("-")
+    (q, r), (dq, dr) = ground.hexes[tile], ROUND[int(side) - 1]
+    return q + dq, r + dr

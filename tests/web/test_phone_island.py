@@ -1,0 +1,142 @@
+"""Lost: The Game on phones: the desk by touch with its taps counted, a turn of the whole table on four phones, a game alone."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from phone_kit import acts, do, faults, lay, small, until
+from web_kit import Server
+
+from companion.engine.folding import Play
+from companion.engine.moves import Opening
+from companion.engine.offers import Pick, sample
+from companion.engine.rules import settle
+from companion.island.rules import Island
+from companion.island.state import Stranded
+from data.tables import load
+
+NAMES = ("Aiko", "Ben", "Cara", "Dov")
+NOT_YET = frozenset({"claim", "leave", "keep", "agree"})
+"""What ends a game or changes how it is kept."""
+
+
+@pytest.fixture(scope="module")
+def rules() -> Island:
+    return Island(load("island"))
+
+
+def opened(rules: Island, seats: int, **options: Any) -> Play[Stranded]:
+    return Play(rules, [Opening("island", 1, NAMES[:seats], settle(rules.options, options))])
+
+
+def said(play: Play[Stranded], verb: str, **args: Any) -> None:
+    """The one offer of a verb that fits, taken."""
+    rules = play.rules
+    for offer in (one for seat in range(len(play.opening.seats)) for one in rules.offers(play.state, seat)):
+        if offer.verb == verb and all(offer.fixed.get(name, value) == value for name, value in args.items()):
+            left = {name: value for name, value in args.items() if name not in offer.fixed}
+            play.push(sample(offer, random.Random(0), **left))
+            return
+    raise AssertionError(f"no {verb} {args}")
+
+
+def wandered(rules: Island, seats: int, wanted: Callable[[Play[Stranded]], bool], **options: Any) -> Play[Stranded]:
+    """A random game up to a moment that is wanted."""
+    for seed in range(40):
+        rng, play = random.Random(seed), opened(rules, seats, keep="whole", **options)
+        for _ in range(400):
+            if wanted(play):
+                return play
+            offers = [
+                one for seat in range(seats) for one in rules.offers(play.state, seat) if one.open and one.verb not in NOT_YET
+            ]
+            if not offers:
+                break
+            play.push(sample(rng.choice(offers), rng))
+    raise AssertionError("such a moment never comes")
+
+
+def test_a_check_that_is_lost_takes_six_taps_at_the_desk(rules: Island, server: Server, phone: Any) -> None:
+    """Check, spikes, dice, it stands, who, on: nothing about decks is asked."""
+    play = opened(rules, 2)
+    said(play, "first", player=0)
+    said(play, "start", player=0, who="C01")
+    said(play, "start", player=1, who="C03")
+    table = lay(server, "island-desk", play.lines)
+    page = phone(server, f"/t/{table}?seat=0")
+    taps = ("check", "spike 9", "check 16", "stands", "hurt C01", "on")
+    for number, act in enumerate(taps):
+        do(page, act)
+        page.locator(
+            f'[data-a="{taps[number + 1]}"]' if number + 1 < len(taps) else '[data-a="row C01"] .chip.hurt'
+        ).first.wait_for()
+        assert not faults(page)
+        assert not small(page)
+    assert len(taps) <= 6
+    scene = server.onlooker.scene(table, 0)
+    assert scene["screen"]["people"]["C01"]["marks"]["injured"]
+    assert scene["screen"]["check"] is None
+
+
+def test_four_phones_play_a_check_with_a_reaction(rules: Island, server: Server, phone: Any) -> None:
+    """One rolls, the others are asked in turn on their own phones; one plays an event of its hand, and all see the sum change."""
+
+    def playable(play: Play[Stranded]) -> bool:
+        check = play.state.check
+        if check is None or check.stage != "after" or not check.asked:
+            return False
+        return any(offer.verb == "play" and offer.open for offer in rules.offers(play.state, check.asked[0]))
+
+    play = wandered(rules, 4, playable)
+    table = lay(server, "island-four", play.lines)
+    pages = [phone(server, f"/t/{table}?seat={seat}", theme="dark" if seat % 2 else "light") for seat in range(4)]
+    before = server.onlooker.scene(table, None)
+    seat = before["screen"]["check"]["asked"][0]
+    for other, page in enumerate(pages):
+        assert (f"play {_card(rules, play, seat)}" in acts(page)) == (other == seat), "a hand is one player's own"
+    do(pages[seat], f"play {_card(rules, play, seat)}")
+    line = before["line"] + 1
+    for page in pages:
+        until(page, f"window.__line >= {line}")
+        assert not faults(page)
+    after = server.onlooker.scene(table, None)
+    assert after["line"] == line
+    assert after["screen"]["check"] != before["screen"]["check"] or after["screen"]["due"] != before["screen"]["due"]
+
+
+def _card(rules: Island, play: Play[Stranded], seat: int) -> str:
+    """A card that this seat may play now."""
+    offer = next(one for one in rules.offers(play.state, seat) if one.verb == "play")
+    pick = offer.args[0]
+    assert isinstance(pick, Pick)
+    return str(pick.free[0])
+
+
+def test_a_game_alone_is_played_by_touch(rules: Island, server: Server, phone: Any) -> None:
+    """Things that stand on the screen are tapped, whatever they are; the table goes on and nothing goes wrong."""
+    play = opened(rules, 1, keep="whole")
+    table = lay(server, "island-alone", play.lines)
+    page, rng = phone(server, f"/t/{table}?seat=0"), random.Random(5)
+    for tap in range(70):
+        asked = page.locator(".asked button:visible:not([aria-disabled=true])")
+        done = page.locator(".asked button.pri:visible")
+        ways = [act for act in acts(page) if not act.startswith(("look", "leave", "keep", "agree", "claim", "row", "seat"))]
+        moving = [act for act in ways if not act.startswith("hex")] or ways
+        lit = page.locator(".hxt.lit")
+        if done.count() and rng.random() < 0.6:
+            done.first.tap()
+        elif asked.count():
+            asked.nth(rng.randrange(asked.count())).tap(timeout=2000)
+        elif lit.count() and rng.random() < 0.4:
+            lit.nth(rng.randrange(lit.count())).dispatch_event("click")
+        elif moving:
+            do(page, rng.choice(moving))
+        page.wait_for_timeout(60)
+        if page.locator(".large .shade").count():
+            page.locator(".large .shade").tap()
+        if tap % 30 == 29:
+            assert not faults(page)
+    assert server.onlooker.scene(table, 0)["line"] >= 15
