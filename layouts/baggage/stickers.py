@@ -14,7 +14,7 @@ from layouts.canvas.canvas import Canvas
 from layouts.engraving.figure import Figure
 from layouts.engraving.paint import Manner, paint
 
-FAMILIES = ("fluffy", "machine", "humanoid", "misfit", "items")
+FAMILIES = ("fluffy", "machine", "humanoid", "misfit", "items", "special")
 CUT_OUT = Manner(halo=9.0, outline=1.7, inner=1.15, shadow=("cast", 2.2, 2.6))
 
 
@@ -33,11 +33,7 @@ def sticker_of(row: Any) -> tuple[str, Callable[[], Figure]]:
     Raises Fault at the cell of a sticker there is not."""
     known = stickers()
     if not row.art:
-        spare = sorted(
-            import_module(
-                f"layouts.baggage.stickers_{row.type if row.type in TYPES and row.type != 'special' else 'items'}"
-            ).STICKERS
-        )
+        spare = sorted(import_module(f"layouts.baggage.stickers_{row.type if row.type in TYPES else 'items'}").STICKERS)
         named = spare[seed_of(row.id) % len(spare)]
     else:
         named = row.art
