@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -71,8 +73,21 @@ def command_table(
         if not (lan or host):
             click.echo("Only this computer reaches that address; phones in your network do with --lan.")
         click.echo("Ctrl-C closes the table; everything is kept.")
-        serve(bound, path, token, hosts(address, served, others), tls, (ctx.obj or {}).get("card"))
+        serve(bound, path, token, hosts(address, served, others), tls, (ctx.obj or {}).get("card"), _teller(ctx.obj or {}))
     click.echo(f"\rThe table is closed; `lost table{f' --open {table}' if table else ''}` opens it again.")
+
+
+def _teller(given: Mapping[str, Any]) -> Callable[[Any, Any, str, str], bytes] | None:
+    """What prints a chronicle as bytes, if this program can print."""
+    if "chronicle" not in given:
+        return None
+
+    def tell(tables: Any, story: Any, table: str, player: str) -> bytes:
+        with TemporaryDirectory(prefix="lostkit-") as folder:
+            path: Path = given["chronicle"](tables, story, table, player, Path(folder), "a4", "full")
+            return path.read_bytes()
+
+    return tell
 
 
 def _agree(

@@ -53,6 +53,8 @@ class Option:
     ruling: str = ""
     label: str = ""
     """Key of what it says on the screen that opens a table."""
+    usual: bool = False
+    """A ruling that is chosen every time, a difficulty say: not among the house rules."""
 
     def record(self) -> dict[str, Any]:
         found: dict[str, Any] = plain(vars(self))
@@ -153,6 +155,15 @@ class Rules(ABC, Generic[S]):
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
         """How the game ended, or None while it goes on."""
+
+    def stage(self, view: S) -> tuple[str, Mapping[str, Any]] | None:
+        """How far the game is, the key of a text and what fills it: day 12, round 3. The history is grouped by it, and a list of
+        tables tells it; `view` is an onlooker's."""
+        return None
+
+    def place(self, state: S) -> str:
+        """What was played on, if other tables can be played on the same, such as the code of an island: results are compared."""
+        return ""
 
     def view(self, state: S, seat: int | None) -> S:
         """The state as a seat (None: an onlooker) may know it: of the same class, with None in the place of a card face down.

@@ -97,6 +97,7 @@ class Told:
         self._play: Play[Any] = Play(rules, [opening])
         self._offers: list[Offer | None] = [None]
         self._heard: list[dict[int | None, Move]] = [{}]
+        self._stages: list[tuple[str, Mapping[str, Any]] | None] = [None]
 
     def __len__(self) -> int:
         return len(self._offers)
@@ -104,10 +105,15 @@ class Told:
     def add(self, line: Line) -> None:
         """Take in the next line. Raises NotAllowed if it cannot be played."""
         rules, state = self._play.rules, self._play.state
+        self._stages.append(rules.stage(rules.view(state, None)))
         offer, heard = (offer_of(rules, state, line), self._hear(line)) if isinstance(line, Move) else (None, {})
         self._play.push(line)
         self._offers.append(offer)
         self._heard.append(heard)
+
+    def stage(self, tables: Tables, number: int) -> str:
+        """How far the game was when a line was written."""
+        return staged(tables, self._stages[number])
 
     def line(self, tables: Tables, number: int, seat: int | None) -> str:
         """What a line did, as far as `seat` (None: an onlooker; or `EVERYTHING`) may know."""
@@ -142,6 +148,13 @@ class Told:
 
 
 _SIDES = {"heads": "engine.heads", "tails": "engine.tails"}
+
+
+def staged(tables: Tables, stage: tuple[str, Mapping[str, Any]] | None) -> str:
+    """How far a game is (`Rules.stage`), in words; empty if it does not say."""
+    return phrase(tables, *stage) if stage else ""
+
+
 _MAKERS = {"app": "engine.by_app", "hand": "engine.by_hand"}
 
 

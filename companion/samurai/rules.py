@@ -64,8 +64,8 @@ from companion.samurai.world import World, code_of, world
 from companion.samurai.worth import reckoned
 
 
-def _option(name: str, default: Value, choices: tuple[Value, ...] = (), ruling: str = "") -> Option:
-    return Option(name, default, choices, ruling, f"options.{name}")
+def _option(name: str, default: Value, choices: tuple[Value, ...] = (), ruling: str = "", usual: bool = False) -> Option:
+    return Option(name, default, choices, ruling, f"options.{name}", usual)
 
 
 class Samurai(Rules[Journey]):
@@ -76,7 +76,7 @@ class Samurai(Rules[Journey]):
     options: ClassVar[tuple[Option, ...]] = (
         _option("code", ""),
         _option("seed", 0),
-        _option("difficulty", "standard", ("easy", "standard", "hard", "brutal"), "R47"),
+        _option("difficulty", "standard", ("easy", "standard", "hard", "brutal"), "R47", usual=True),
         _option("events", "standard", ("standard", "new"), "R18"),
         _option("eats", "asked", ("asked", "fuller")),
         _option("order", "last", ("last", "gains", "player"), "R12"),
@@ -120,6 +120,13 @@ class Samurai(Rules[Journey]):
 
     def score(self, view: Journey, seat: int | None = None) -> Mapping[str, Any]:
         return reckoned(self.world(view), view)
+
+    def stage(self, view: Journey) -> tuple[str, Mapping[str, Any]] | None:
+        days = self.tables.rules.days.days
+        return None if view.phase == "setup" else ("screen.day_of", {"n": min(view.today, days), "of": days})
+
+    def place(self, state: Journey) -> str:
+        return state.sheet
 
     def outcome(self, state: Journey) -> Outcome | None:
         if not state.ended:

@@ -49,6 +49,11 @@ PRAGMA application_id = {APPLICATION};
 PRAGMA user_version = {SCHEMA};
 COMMIT;
 """
+_MARKS = """
+CREATE TABLE IF NOT EXISTS mark (
+    id INTEGER PRIMARY KEY, place TEXT NOT NULL, kind TEXT NOT NULL, value TEXT NOT NULL, at INTEGER NOT NULL
+)
+"""
 _COLUMNS = "number, client, seat, at, json"
 
 
@@ -180,6 +185,21 @@ class Store:
                 f"several tables begin with {begun!r}: {', '.join(near[:8])}" if begun else "which table? see `lost log list`"
             )
         raise Fault(f"there is no table {begun!r}{nearest(begun, names) or '; see `lost log list`'}")
+
+    def mark(self, place: str, kind: str, value: str, at: int) -> None:
+        """Note something about a table: its `title`, or that it lies in the `bin` (``yes``, or empty). The last of a kind counts;
+        the log is not touched. Raises Fault."""
+        with self.writing():
+            self.db.execute(_MARKS)
+            self.db.execute("INSERT INTO mark (place, kind, value, at) VALUES (?, ?, ?, ?)", (place, kind, value, at))
+
+    def marks(self) -> dict[str, dict[str, tuple[str, int]]]:
+        """What is noted about tables: ``{place: {kind: (value, when)}}``. Raises Fault."""
+        found: dict[str, dict[str, tuple[str, int]]] = {}
+        if self._ask("SELECT 1 FROM sqlite_master WHERE name = 'mark'"):
+            for place, kind, value, at in self._ask("SELECT place, kind, value, at FROM mark ORDER BY id"):
+                found.setdefault(place, {})[kind] = value, at
+        return found
 
     def secret(self) -> str:
         """Drawn when this file is first asked for it; no log, export or screen ever tells it. Raises Fault."""

@@ -33,19 +33,24 @@ DAY = 24 * 3600
 PAGE = 100  # lines of history at a time
 MOST_LISTENERS = 64
 
+TELL = Callable[[Any, Any, str, str], bytes]
+"""``(tables, story, table, player)`` to a PDF."""
 Answer = Callable[[Request], Awaitable[Any]]
 
 
 class Site:
     """The answers of one server. Everything that touches tables is handed to the desk."""
 
-    def __init__(self, desk: Desk, door: Door, cookie: str, secure: bool, draw: DRAW | None = None) -> None:
+    def __init__(
+        self, desk: Desk, door: Door, cookie: str, secure: bool, draw: DRAW | None = None, tell: TELL | None = None
+    ) -> None:
         self.desk, self.door, self.cookie, self.secure = desk, door, cookie, secure
         self.locks = Locks(desk.path.with_name(desk.path.name + ".locks"), door.token)
         self.guesses = Guesses()
-        self.prints = Prints(draw)
+        self.prints, self.tell = Prints(draw), tell
         self.files: dict[str, File] = shell()
         self._lobby: Lobby | None = None
+        self._pruned = False
 
     @property
     def lobby(self) -> Lobby:
@@ -60,11 +65,16 @@ class Site:
             Route("/api/join", self.join, methods=["POST"]),
             Route("/api/words", self.words),
             Route("/api/home", self.home),
+            Route("/api/results", self.results),
             Route("/api/tables", self.open, methods=["POST"]),
             Route("/api/tables/{name}/live", self.live),
             Route("/api/tables/{name}/lines", self.lines, methods=["POST"]),
             Route("/api/tables/{name}/word", self.word, methods=["POST"]),
+            Route("/api/tables/{name}/mark", self.mark, methods=["POST"]),
             Route("/api/tables/{name}/history", self.history),
+            Route("/api/tables/{name}/at", self.at),
+            Route("/api/tables/{name}/export", self.export),
+            Route("/api/tables/{name}/chronicle", self.chronicle),
             Route("/api/tables/{name}/overrides", self.overrides),
             Route("/card/{digest}/{game}/{product}/{name}.{side}.svg", self.card),
             Route("/static/{name}.woff2", self.letters),
@@ -139,19 +149,28 @@ class Site:
         return answer
 
     def _home(self, lang: str) -> dict[str, Any]:
+        from companion.table.shelf import listed
         from companion.web.lobby import openable
         from data.errors import Fault, Faults
 
         for table in self.desk.tables():
             with suppress(Fault, Faults):  # a damaged table is nobody's trouble but its own
                 self.lobby.learn(table)
-        tables = self.lobby.tables(self.desk.store)
-        return {"tables": tables, "games": openable(lang), "lang": lang, "words": wording(lang)}
+        if not self._pruned:
+            self._pruned = True
+            self.locks.prune({one.place for one in listed(self.desk.store)})
+        tables, binned = (self.lobby.tables(self.desk.store, lang, binned) for binned in (False, True))
+        return {"tables": tables, "bin": binned, "games": openable(lang), "lang": lang, "words": wording(lang)}
 
     async def _learn(self) -> None:
         """Find out, one table after another, which are over: the next to ask is told."""
         while not self.desk.closed and await self.desk.do(lambda: self.lobby.look(self.desk.store)):
             pass
+
+    async def results(self, request: Request) -> Response:
+        """The tables that are over. All are looked at first, one after another, so that nobody's move waits for it."""
+        await self._learn()
+        return _json({"results": await self.desk.do(lambda: self.lobby.results(self.desk.store, _lang(request)))})
 
     async def open(self, request: Request) -> Response:
         from companion.web.asking import opened
@@ -162,6 +181,19 @@ class Site:
         from companion.web.opening import open_table
 
         return {"table": open_table(self.desk.store, wish).name}
+
+    async def mark(self, request: Request) -> Response:
+        """What a table is called, or that it lies in the bin."""
+        from companion.web.asking import marked
+
+        place, (kind, value) = await self._place(request), marked(await _body(request))
+        await self.desk.do(self._mark, place.table.name, kind, value)
+        return _json({kind: value})
+
+    def _mark(self, name: str, kind: str, value: Any) -> None:
+        from companion.table.shelf import put_away, rename
+
+        (put_away if kind == "bin" else rename)(self.desk.store, name, value)
 
     async def live(self, request: Request) -> Any:
         if self.desk.listeners >= MOST_LISTENERS:
@@ -227,6 +259,50 @@ class Site:
             pass
         return _json({"lines": await self.desk.do(place.teller.page, _lang(request), seat, before, limit)})
 
+    async def at(self, request: Request) -> Response:
+        """A scene as it was after so many moves that stand: for looking back."""
+        from companion.web.scenes import earlier
+
+        place = await self._place(request)
+        seat = self._may_sit(request, place, _seat(request, place))
+        moves = _whole(request.query_params.get("moves")) or 0
+        return _json(await self.desk.do(earlier, place.table, seat, _lang(request), moves))
+
+    async def export(self, request: Request) -> Response:
+        """The log as a file; while there are secrets to keep it stays here."""
+        from companion.table.transfer import export
+
+        place = await self._place(request)
+        await self.desk.do(self._tellable, place)
+        return _file(f"{place.table.name}.jsonl", "application/jsonl", (await self.desk.do(export, place.table)).encode())
+
+    def _tellable(self, place: Place) -> None:
+        """Raises Refused for a table whose log tells what not everybody may know yet."""
+        play = place.table.refresh()
+        if play.rules.secret and play.rules.outcome(play.state) is None:
+            raise Refused(409, "not_over")
+
+    async def chronicle(self, request: Request) -> Response:
+        """The story of a table that is over, as the layouts print it."""
+        place, lang = await self._place(request), _lang(request)
+        if self.tell is None:
+            raise Refused(404, "no_story")
+        body = await run_in_threadpool(self.tell, *await self.desk.do(self._story, place, lang))
+        return _file(f"chronicle-{place.table.name}.pdf", "application/pdf", body)
+
+    def _story(self, place: Place, lang: str) -> tuple[Any, ...]:
+        from companion.table.told import chronicle
+        from data.errors import Fault
+
+        table = place.table
+        if table.refresh().rules.outcome(table.play.state) is None:
+            raise Refused(409, "not_over")
+        try:
+            story = chronicle(table)
+        except Fault:
+            raise Refused(404, "no_story") from None
+        return table.tables(lang), story, table.name, next(iter(table.opening.seats), "")
+
     async def overrides(self, request: Request) -> Response:
         from companion.web.scenes import by_hand
 
@@ -251,12 +327,13 @@ class Explained(Exception):
 
 
 def application(
-    desk: Desk, door: Door, hosts: Collection[str], cookie: str, secure: bool = False, draw: DRAW | None = None
-) -> Guard:
-    """The whole server. `hosts`: as browsers name it in Host; `secure`: it speaks TLS; `draw` draws printed pieces."""
+    desk: Desk, door: Door, hosts: Collection[str], cookie: str, secure: bool = False, draw: DRAW | None = None,
+    tell: TELL | None = None,
+) -> Guard:  # fmt: skip
+    """The whole server. `hosts`: as browsers name it in Host; `secure`: it speaks TLS; `draw` draws pieces, `tell` chronicles."""
     from data.errors import Fault, Faults
 
-    site = Site(desk, door, cookie, secure, draw)
+    site = Site(desk, door, cookie, secure, draw, tell)
     handlers: dict[Any, Any] = {Refused: _refused, Explained: _explained, Fault: _fault, Faults: _fault}
     app = Starlette(routes=site.routes(), exception_handlers=handlers)
     return Guard(app, door, hosts, cookie, "https" if secure else "http")
@@ -283,6 +360,13 @@ async def _body(request: Request) -> Any:
     except (ValueError, RecursionError):
         raise Refused(400, "malformed", why="JSON") from None
     return body
+
+
+def _file(name: str, kind: str, body: bytes) -> Response:
+    """A file to be kept by whoever asked."""
+    plain = "".join(sign if sign.isascii() else "_" for sign in name)
+    headers = {"content-disposition": f'attachment; filename="{plain}"', "cache-control": "no-store", "content-type": kind}
+    return Response(body, headers=headers)
 
 
 def _json(value: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:

@@ -33,6 +33,14 @@ class Opened:
 
 
 @dataclass(frozen=True)
+class Again:
+    """A table like another one to open: the same players, game and options, and what chance decides anew."""
+
+    client: str
+    table: str
+
+
+@dataclass(frozen=True)
 class Asked:
     """A line to add. `line`: a line, or what finds one in the log as it is then; `empty`: what to say if that finds none."""
 
@@ -43,8 +51,12 @@ class Asked:
     empty: str = ""
 
 
-def opened(body: Any) -> Opened:
+def opened(body: Any) -> Opened | Again:
     """Raises Refused."""
+    if isinstance(body, dict) and "again" in body:
+        _has(body, {"client", "again"}, set())
+        _must(_line_of_text(body["again"]), "again")
+        return Again(_client(body), body["again"])
     _has(body, {"client", "game"}, {"seats", "options"})
     seats, options = body.get("seats", [""]), body.get("options", {})
     _must(isinstance(seats, list) and 0 < len(seats) <= MOST_SEATS and all(map(_line_of_text, seats)), "seats")
@@ -63,6 +75,15 @@ def asked(body: Any) -> Asked:
     _must(expect is None or _number(expect), "expect")
     line = _line(kinds[0], body[kinds[0]], body["seat"])
     return Asked(_client(body), body["seat"], line, expect, "no_redo" if kinds[0] == "redo" else "no_undo")
+
+
+def marked(body: Any) -> tuple[str, str | bool]:
+    """What is noted about a table: (``title``, text) or (``bin``, whether it goes there). Raises Refused."""
+    _has(body, set(), {"title", "bin"})
+    _must(len(body) == 1, "one of title, bin")
+    ((kind, value),) = body.items()
+    _must(_line_of_text(value) if kind == "title" else isinstance(value, bool), kind)
+    return kind, value
 
 
 def spoken(body: Any) -> tuple[int, str]:

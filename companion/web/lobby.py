@@ -8,7 +8,10 @@ from functools import lru_cache
 from typing import Any
 
 from companion.engine.moves import Opening, from_json
-from companion.engine.registry import kept, newest, rules_of
+from companion.engine.registry import kept, newest, part, rules_of
+from companion.engine.telling import staged
+from companion.table.pinned import tables_of
+from companion.table.shelf import Standing, in_bin, standing, title_of
 from companion.table.store import Listed, Store
 from companion.table.table import Table
 from data.errors import Fault, Faults
@@ -20,29 +23,36 @@ class Lobby:
 
     def __init__(self) -> None:
         self._openings: dict[str, Opening] = {}
-        self._over: dict[str, tuple[int, bool]] = {}
+        self._stands: dict[str, Standing] = {}
 
-    def tables(self, store: Store) -> list[dict[str, Any]]:
-        """All tables, the one last played at first. `outcome`: whether the game is over, None while that is not known yet."""
-        return [self._table(listed) for listed in store.listed()]
+    def tables(self, store: Store, lang: str, binned: bool = False) -> list[dict[str, Any]]:
+        """The tables on the shelf or in the bin, the one last played at first. `outcome`: whether the game is over, None while
+        that is not known yet; then `totals` and `stage` are as well."""
+        marks = store.marks()
+        return [self._table(one, lang, title_of(marks, one.place)) for one in store.listed() if in_bin(marks, one) == binned]
+
+    def results(self, store: Store, lang: str) -> list[dict[str, Any]]:
+        """The tables that are over, with who won and what they were played on."""
+        done = [one | {"won": list(stands.won), "place": stands.place} for one in self.tables(store, lang)
+                if one["outcome"] and (stands := self._stands[one["table"]])]  # fmt: skip
+        return done
 
     def learn(self, table: Table) -> None:
-        """Whether a table is over now."""
-        play = table.refresh()
-        self._over[table.name] = len(play.lines) - 1, play.rules.outcome(play.state) is not None
+        """How a table stands now."""
+        self._stands[table.name] = standing(table)
 
     def look(self, store: Store) -> bool:
         """Open one table of which it is not known whether it is over; False if there is none."""
         for listed in store.listed():
             name = listed.place
-            if self._over.get(name, (-1, False))[0] < listed.last:
-                self._over[name] = listed.last, False  # stays so for a table that this program cannot open
+            if name not in self._stands or self._stands[name].line < listed.last:
+                self._stands[name] = Standing(listed.last, False, (), None)  # stays so for one that this program cannot open
                 with suppress(Fault, Faults):
                     self.learn(Table(store, name))
                 return True
         return False
 
-    def _table(self, listed: Listed) -> dict[str, Any]:
+    def _table(self, listed: Listed, lang: str, called: str) -> dict[str, Any]:
         name = listed.place
         if name not in self._openings:
             try:
@@ -52,25 +62,50 @@ class Lobby:
             except ValueError:  # whoever opens the table is told which line it is
                 return {
                     "table": name,
+                    "called": called,
                     "game": "",
                     "title": name,
                     "seats": [],
                     "lines": listed.last + 1,
                     "at": listed.at,
                     "outcome": None,
+                    "totals": [],
+                    "stage": "",
+                    "files": [],
                 }
             self._openings[name] = opening
         opening = self._openings[name]
-        line, over = self._over.get(name, (-1, False))
+        stands = self._stands.get(name)
+        known = stands if stands and stands.line >= listed.last else None
         return {
             "table": name,
+            "called": called,
             "game": opening.game,
             "title": title(opening.game),
             "seats": list(opening.seats),
             "lines": listed.last + 1,
             "at": listed.at,
-            "outcome": over if line >= listed.last else None,
+            "outcome": known.over if known else None,
+            "totals": list(known.totals) if known else [],
+            "stage": _staged(opening, known, lang) if known else "",
+            "files": _files(opening, known),
         }
+
+
+def _files(opening: Opening, stands: Standing | None) -> list[str]:
+    """What may be saved of a table as it stands: its log, unless that tells secrets, and its chronicle."""
+    with suppress(Fault):
+        over = stands is not None and stands.over
+        log = ["export"] if over or not rules_of(opening.game, opening.version).secret else []
+        return log + (["chronicle"] if over and part(opening.game, "chronicle") else [])
+    return []
+
+
+def _staged(opening: Opening, stands: Standing, lang: str) -> str:
+    """How far a table is, in words."""
+    with suppress(Fault, Faults, KeyError):
+        return staged(tables_of(opening, lang), stands.stage) if stands.stage else ""
+    return ""
 
 
 def title(slug: str) -> str:

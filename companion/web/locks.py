@@ -13,6 +13,7 @@ import os
 import secrets
 import threading
 import unicodedata
+from collections.abc import Collection
 from pathlib import Path
 from typing import Any
 
@@ -54,6 +55,12 @@ class Locks:
             return
         salt = secrets.token_hex(16)
         self._keep(table, seat, {"salt": salt, "hash": _hash(salt, word), "devices": [device]} if word else None)
+
+    def prune(self, tables: Collection[str]) -> None:
+        """Forget the locks of tables that are not among these. Raises Fault."""
+        for name in [name for name in self._seats if name.rpartition("/")[0] not in tables]:
+            table, _, seat = name.rpartition("/")
+            self._keep(table, int(seat), None)
 
     def _keep(self, table: str, seat: int, lock: dict[str, Any] | None) -> None:
         with self._turn:

@@ -5,16 +5,28 @@ from __future__ import annotations
 from companion.engine.registry import kept
 from companion.table.store import Store
 from companion.table.table import Table
-from companion.web.asking import Opened
+from companion.web.asking import Again, Opened
 from companion.web.said import Refused
 from data.errors import Fault, Faults
 
+CHANCE = ("seed", "code")
+"""Options that say what chance decided: a game that is played again has them anew."""
 
-def open_table(store: Store, wish: Opened) -> Table:
+
+def open_table(store: Store, wish: Opened | Again) -> Table:
     """The table that was asked for; the same one when it is asked for again. Raises Refused."""
+    if isinstance(wish, Again):
+        if wish.table not in store.names():
+            raise Refused(404, "no_table", name=wish.table)
+        before = Table(store, wish.table).opening
+        kept_options = {name: value for name, value in before.options.items() if name not in CHANCE}
+        wish = Opened(wish.client, before.game, before.seats, kept_options)
     if wish.game not in kept():
         raise Refused(404, "no_game", name=wish.game)
     try:
         return Table.create(store, wish.game, wish.seats, wish.options, client=wish.client)
     except (Fault, Faults) as fault:
+        code = str(wish.options.get("code", ""))
+        if code and str(fault).startswith("code "):
+            raise Refused(409, "wrong_code", why=fault, code=code) from None
         raise Refused(409, "not_opened", why=fault) from None

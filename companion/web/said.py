@@ -29,6 +29,9 @@ SAID = {
         "not_kept": "It could not be kept: {why}",
         "not_shown": "The table cannot be shown: {why}",
         "not_opened": "The table cannot be opened: {why}",
+        "wrong_code": "No sheet bears the code {code}: a sign is wrong, or two are exchanged.",
+        "not_over": "You can have that once the game is over.",
+        "no_story": "No chronicle is printed for this game.",
         "full": "Too many screens are looking at this table. Close one of them.",
     },
     "de": {
@@ -38,7 +41,7 @@ SAID = {
         "locked": "Dieser Platz ist abgeschlossen: Nenne zuerst sein Wort.",
         "wrong_word": "Das ist nicht das Wort dieses Platzes.",
         "elsewhere": "Diese Anfrage kam von einer anderen Seite.",
-        "malformed": "Diese Anfrage ist nicht zu verstehen: {why}",
+        "malformed": "Diese Anfrage ist nicht zu verstehen.",
         "too_large": "Diese Anfrage ist zu groß.",
         "too_slow": "Diese Anfrage kam zu langsam an.",
         "nothing_here": "Hier ist nichts.",
@@ -46,9 +49,12 @@ SAID = {
         "no_game": "Es gibt kein Spiel {name}, das hier gespielt werden kann.",
         "no_undo": "Es gibt nichts zurückzunehmen.",
         "no_redo": "Es gibt nichts wiederherzustellen.",
-        "not_kept": "Es ließ sich nicht festhalten: {why}",
-        "not_shown": "Der Tisch lässt sich nicht zeigen: {why}",
-        "not_opened": "Der Tisch lässt sich nicht eröffnen: {why}",
+        "not_kept": "Es ließ sich nicht festhalten.",
+        "not_shown": "Der Tisch lässt sich nicht zeigen.",
+        "not_opened": "Der Tisch lässt sich so nicht eröffnen.",
+        "wrong_code": "Den Code {code} trägt kein Bogen: Ein Zeichen ist falsch, oder zwei sind vertauscht.",
+        "not_over": "Das gibt es, sobald die Partie vorbei ist.",
+        "no_story": "Für dieses Spiel wird keine Chronik gedruckt.",
         "full": "Zu viele Bildschirme sehen diesem Tisch zu. Schließe einen davon.",
     },
 }
@@ -81,5 +87,7 @@ class Refused(Exception):
         super().__init__(status, reason)
 
     def told(self, lang: str) -> dict[str, str]:
-        """The answer's body."""
-        return {"text": SAID[lang][self.reason].format(**self.values), "ruling": "", "reason": f"server.{self.reason}"}
+        """The answer's body. `detail`: what is wrong with a file or a request, for whoever mends it, if the text does not say."""
+        text, why = SAID[lang][self.reason], self.values.get("why")
+        said = {"text": text.format(**self.values), "ruling": "", "reason": f"server.{self.reason}"}
+        return said if why is None or "{why}" in text else said | {"detail": str(why)}

@@ -9,7 +9,7 @@ from typing import Any
 from companion.engine.folding import last_redo
 from companion.engine.plain import plain
 from companion.engine.registry import part
-from companion.engine.telling import offer_told, outcome_told
+from companion.engine.telling import offer_told, outcome_told, staged
 from companion.table.table import Table
 
 
@@ -31,10 +31,19 @@ def scene_of(table: Table, seat: int | None, lang: str) -> Scene:
     return Scene(said["line"], f"id: {said['line']}\nevent: scene\ndata: {text}\n\n".encode(), said["outcome"] is not None)
 
 
-def record(table: Table, seat: int | None, lang: str) -> dict[str, Any]:
-    """The scene as JSON-plain values. What is drawn is made from what the seat may see, never from the state."""
+def earlier(table: Table, seat: int | None, lang: str, count: int) -> dict[str, Any]:
+    """The scene after the first `count` moves that stand, as the seat may see it; nothing can be done in it. Raises Fault."""
+    with table.store.lock:
+        table.refresh()
+        return record(table, seat, lang, min(count, len(table.play.path)))
+
+
+def record(table: Table, seat: int | None, lang: str, count: int | None = None) -> dict[str, Any]:
+    """The scene as JSON-plain values, as it is now or was after `count` moves. What is drawn is made from what the seat may see,
+    never from the state."""
     play, tables, last = table.play, table.tables(lang), table.entries[-1]
-    rules, state = play.rules, play.state
+    now = len(play.path)
+    rules, state = play.rules, play.state if count is None else play.at(count)
     view, screen = rules.view(state, seat), part(table.opening.game, "screen")
     redo = last_redo(play.lines)
     return {
@@ -48,24 +57,27 @@ def record(table: Table, seat: int | None, lang: str) -> dict[str, Any]:
         "module": f"/static/{table.opening.game}/screen.js" if screen else None,
         "prints": f"/card/{table.opening.digest}/{table.opening.game}",
         "screen": screen(tables, rules, view, seat) if screen else None,
-        "paper": _paper(play, tables, seat),
-        "offers": [] if seat is None else [offer_told(tables, offer) for offer in rules.offers(state, seat)],
+        "stage": staged(tables, rules.stage(rules.view(state, None))),
+        "moves": now if count is None else count,
+        "paper": _paper(play, tables, seat, now if count is None else count),
+        "offers": [] if seat is None or count is not None else [offer_told(tables, offer) for offer in rules.offers(state, seat)],
         "score": plain(rules.score(view, seat)),
         "outcome": outcome_told(tables, rules.outcome(state), table.opening.seats),
-        "undo": play.path[-1] if play.path else None,
-        "redo": redo.line if redo else None,
+        "undo": play.path[-1] if play.path and count is None else None,
+        "redo": redo.line if redo and count is None else None,
         "last": {"number": last.number, "seat": last.seat, "client": last.client},
     }
 
 
-def _paper(play: Any, tables: Any, seat: int | None) -> list[dict[str, Any]]:
+def _paper(play: Any, tables: Any, seat: int | None, moves: int) -> list[dict[str, Any]]:
     """What hands do on paper, by the log, so that it is the same on every device and follows an undo: rows of a game that has
     a `trail`."""
     trail = part(play.opening.game, "trail")
     if not trail:
         return []
-    past = ((play.path[count - 1], play.rules.view(play.at(count), seat)) for count in range(len(play.path), 0, -1))
-    gone = [(number, play.rules.view(state, seat)) for number, state in play.gone()]
+    past = ((play.path[count - 1], play.rules.view(play.at(count), seat)) for count in range(moves, 0, -1))
+    undone = play.gone() if moves == len(play.path) else []
+    gone = [(number, play.rules.view(state, seat)) for number, state in undone]
     rows: list[dict[str, Any]] = trail(tables, play.rules, past, gone)
     return rows
 

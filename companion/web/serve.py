@@ -72,9 +72,10 @@ def hosts(host: str, port: int, others: list[str]) -> list[str]:
 
 
 def serve(
-    bound: socket.socket, store: Path, token: str, names: list[str], tls: Certificate | None = None, draw: Any = None
-) -> None:
-    """Serve until SIGINT or SIGTERM; then every phone is sent home and the file closed. `draw`: see `prints`.
+    bound: socket.socket, store: Path, token: str, names: list[str], tls: Certificate | None = None, draw: Any = None,
+    tell: Any = None,
+) -> None:  # fmt: skip
+    """Serve until SIGINT or SIGTERM; then every phone is sent home and the file closed. `draw`, `tell`: see `app`.
 
     Raises Gone if the file vanishes."""
     import uvicorn
@@ -103,7 +104,7 @@ def serve(
     config |= {"limit_concurrency": MOST_CONNECTIONS, "http": Patient}
     if tls:
         config |= {"ssl_certfile": str(tls.cert), "ssl_keyfile": str(tls.key)}
-    app = application(desk, Door(token), names, f"lost-{port}", tls is not None, draw)
+    app = application(desk, Door(token), names, f"lost-{port}", tls is not None, draw, tell)
 
     async def run() -> None:
         server = Server(uvicorn.Config(app, **config))

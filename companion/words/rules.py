@@ -48,7 +48,7 @@ class Words(Rules[State]):
     seats: ClassVar[tuple[int, int]] = (PLAYERS, PLAYERS)
     options: ClassVar[tuple[Option, ...]] = (
         Option("deck", "default", ("default", "classic", "variant-90"), label="option.deck"),
-        Option("language", "en", ("en", "de"), "W8", "option.language"),
+        Option("language", "en", ("en", "de"), "W8", "option.language", usual=True),
         Option("method", "standard", METHODS, label="option.method"),
         Option("variant", False, (False, True), label="option.variant"),
         Option("readings", "any", ("any", "fixed"), "W1", "option.readings"),

@@ -13,7 +13,9 @@ from companion.web.files import KINDS, STATIC, companion_of, shell
 from companion.web.letters import CUTS, letters
 from companion.web.parcel import joined, lean
 
-SHELL, GAME = 30_000, 14_336  # bytes that a phone loads for the page with its faces, and for a game when it is opened, compressed
+SHELL, GAME, SHELF = 30_000, 14_336, 2_500
+"""Bytes, compressed: of all that is loaded to sit down at a table (the page, its faces, the pieces that games draw with); of what
+a game adds when it is opened; of pages that come when somebody asks for them."""
 
 
 def test_the_page_is_small_and_so_is_each_game() -> None:
@@ -21,6 +23,7 @@ def test_the_page_is_small_and_so_is_each_game() -> None:
     of another kind is opened (the ground of Lost Worlds in place of its duel), has a weight of its own."""
     pytest.importorskip("minify")
     files = {name: file for name, file in shell().items() if name.startswith("/static/")}
+    assert len(files.pop("/static/shelf.js").packed or b"") <= SHELF
     weight: dict[str, int] = {"": sum(len(letters(path)) for path in CUTS)}
     for name, file in files.items():
         slug, _, file_name = name.removeprefix("/static/").rpartition("/")
@@ -32,7 +35,9 @@ def test_the_page_is_small_and_so_is_each_game() -> None:
     assert page <= SHELL
     assert weight
     assert max(weight.values()) <= GAME, weight
-    assert not [slug for slug in weight if f"/static/{slug.partition('/')[0]}/" in files["/static/app.js"].body.decode()]
+    code = files["/static/app.js"].body.decode()
+    assert not [slug for slug in weight if f"/static/{slug.partition('/')[0]}/" in code]
+    assert not re.search(r'from\s*"/static/(shelf|pieces)\.js"', code), "what is seldom asked for does not come with the page"
 
 
 def test_every_file_is_known_by_its_kind_and_packed_whole() -> None:
@@ -101,3 +106,15 @@ def test_a_face_that_was_cut_off_is_cut_out_again(tmp_path: Path, monkeypatch: p
         kept.write_bytes(damaged)
         assert letters(path) == whole
         assert kept.read_bytes() == whole
+
+
+def test_shortening_takes_nothing_apart_before_it_is_there() -> None:
+    """The shortener joins declarations and puts those that take something apart first, even before what they take apart."""
+    for name, file in shell().items():
+        for first, rest in re.findall(
+            r"(?:const|let)\s*[\[{][^=;]*?[\]}]=([^;]*?),((?:\w+=[^;]*?)+);", file.body.decode(errors="replace")
+        ):
+            if name.endswith(".js") and "=>" not in first:
+                later = re.findall(r"(?:^|,)(\w+)=(?!=)", rest)
+                used = [one for one in later if re.search(rf"(?<![\w.$`]){one}\.", first)]
+                assert not used, f"{name}: {used} in {first[:80]}"

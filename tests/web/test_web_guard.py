@@ -14,6 +14,11 @@ from data.errors import Fault
 
 ASKED = [
     ("GET", "/api/home"),
+    ("GET", "/api/results"),
+    ("GET", "/api/tables/{table}/at?seat=0"),
+    ("GET", "/api/tables/{table}/export"),
+    ("GET", "/api/tables/{table}/chronicle"),
+    ("POST", "/api/tables/{table}/mark"),
     ("GET", "/api/tables/{table}/live?seat=0"),
     ("GET", "/api/tables/{table}/history"),
     ("GET", "/api/tables/{table}/overrides?seat=0"),

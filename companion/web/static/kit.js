@@ -7,7 +7,8 @@
 //   fill(text, {n: 3})  rich(text, {...})  a wording with its {places} filled, with text; with markup, and *this* standing out
 //
 // A game's screen.js exports `mount(root, kit)` which returns {update(scene, pending), destroy()}; `pending` are the moves that
-// the server does not have yet. `root` is laid out as if its children were those of the page's grid: a header and a main.
+// the server does not have yet. `root` is laid out as if its children were those of the page's grid: a header and a main;
+// an <aside> after them is shown beside them where there is room, on a tablet, and not at all on a phone.
 import {GLYPHS} from "./glyphs.js";
 import {ICONS} from "./icons.js";
 

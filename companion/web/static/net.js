@@ -5,6 +5,7 @@ import {keep, kept, settings, t} from "/static/kit.js";
 const clock = window.__clock || {now: () => Date.now(), setTimeout: (act, ms) => setTimeout(act, ms), clearTimeout: (id) => clearTimeout(id)};
 const LATE = 3000; // ms until a line that was taken must have come back as a scene
 const LONGEST = 15000; // ms between two tries
+const OWN = 40; // lines of one's own that are remembered
 const REFUSED = [400, 403, 404, 409, 413];
 
 /** A name that nobody else gives. */
@@ -27,9 +28,9 @@ export async function ask(path, body) {
  * the seat has a word that this device has not said.
  */
 export function connect(table, seat, heard) {
-  const [waiting, lost] = [`queue ${table}`, `lost ${table}`];
+  const [waiting, lost, mine] = [`queue ${table}`, `lost ${table}`, `own ${table}`];
   let [stream, line, sending, tries, timer, closed] = [null, null, false, 0, null, false];
-  const own = new Set(); // numbers of lines that were written from here
+  const own = new Set(kept(mine, [])); // numbers of the last lines that were written from here, by this page or before it was loaded
 
   const net = {
     online: true,
@@ -72,7 +73,7 @@ export function connect(table, seat, heard) {
     if (answer.status == 200 || REFUSED.includes(answer.status)) {
       keep(waiting, net.pending.filter((one) => one.client != first.client));
       if (answer.status != 200) refuse(first, answer);
-      else own.add(answer.line) && clock.setTimeout(() => line < answer.line && !closed && listen(), LATE);
+      else remember(answer.line) && clock.setTimeout(() => line < answer.line && !closed && listen(), LATE);
       tries = 0;
       away(false);
       return flush();
@@ -81,6 +82,12 @@ export function connect(table, seat, heard) {
     away(true);
     clock.clearTimeout(timer);
     timer = clock.setTimeout(flush, Math.min(LONGEST, 500 * 2 ** tries++));
+  }
+
+  function remember(number) {
+    own.add(number);
+    keep(mine, [...own].slice(-OWN));
+    return true;
   }
 
   /** Refused in the moment: said above the dock. Refused later: kept for a list, with the reason; where another device was first,

@@ -29,11 +29,13 @@ const SHEETS = {
       put(body,
         [net.lost.length > 0 && line("warning", t("away.lost", {n: net.lost.length}), to("lost")),
           line("list", t("sheet.history"), to("history")),
+          line("undo", t("past.title"), to("past")),
           seat != null && line("redo", t("go.redo"), kit.redo, {why: redo == null && {text: t("undo.nothing_redo")}}),
           seat != null && line("pencil", t("sheet.hand"), to("hand")),
           seat != null && seats.length > 1 && line("lock", t("sheet.lock"), to("lock")),
           line("face", t("go.face"), () => (kit.face(), close())),
           line("gear", t("sheet.settings"), to("settings")),
+          line("info", t("about.title"), () => go(`/about/${table}`)),
           line("seat", t("seat.other"), () => {
             localStorage.removeItem(`seat ${table}`);
             go(`/t/${table}${seats.length == 1 ? `?seat=${seat == null ? 0 : ""}` : ""}`);
@@ -105,11 +107,12 @@ const SHEETS = {
 
     function draw() {
       const after = lines.find((line) => line.number == picked)?.stands;
-      put(list, lines.map((one) => {
+      put(list, lines.map((one, n) => {
+        const head = one.stage && one.stage != lines[n - 1]?.stage && html`<li class="grp"><h3>${one.stage}</h3></li>`;
         const who = scene().seats.length > 1 && one.kind != "open" && (scene().seats[one.seat] || t("seat.n", {n: one.seat + 1}));
         const tags = [!one.stands && t("his.undone"), one.by && t(`his.by_${one.by}`), one.override && t("his.override")].filter(Boolean);
         const kind = [one.kind, !one.stands && "un", after && one.number > picked && "after"].filter(Boolean).join(" ");
-        return html`<li class="${kind}"><button type="button" aria-pressed="${String(one.number == picked)}" onclick="${() => pick(one.number)}"><span class="t">${one.number}</span><span class="what">${one.text}${who && html`<small>${who}</small>`}</span>${tags.map((tag) => html`<em>${tag}</em>`)}</button></li>`;
+        return html`${head}<li class="${kind}"><button type="button" aria-pressed="${String(one.number == picked)}" onclick="${() => pick(one.number)}"><span class="t">${one.number}</span><span class="what">${one.text}${who && html`<small>${who}</small>`}</span>${tags.map((tag) => html`<em>${tag}</em>`)}</button></li>`;
       }));
       put(middle, seat == null ? html`<span class="msg">${t("seat.watching")}</span>` : offered());
     }

@@ -1,6 +1,7 @@
 // A table on the screen: the game's own screen above, the dock below with Undo always at its left, and sheets over both.
 import {announce, button, draft, html, hush, icon, node, put, set, settings, t, toast} from "/static/kit.js";
-import {connect} from "./net.js";
+import {again} from "./lobby.js";
+import {ask, connect} from "./net.js";
 import {asker, plain} from "./asker.js";
 import {hold, lay} from "./sheets.js";
 
@@ -9,7 +10,8 @@ export function sit(app, name, seat, {go, stranger, locked}) {
   const root = node(html`<div class="root"></div>`);
   const middle = node(html`<div class="middle"></div>`);
   const badge = node(html`<div class="badge" role="status" hidden></div>`);
-  let [scene, screen, left, open, opening, wanted] = [];
+  const after = node(html`<div class="badge calm" hidden></div>`); // what may be done when the game is over
+  let [scene, screen, left, open, opening, wanted, past] = [];
 
   const here = (sheet = "") => `/t/${name}${sheet && `/${sheet}`}?seat=${seat ?? ""}`;
   const back = () => (seat == null ? toast(t("seat.only_watching")) : left ? left() : undo());
@@ -20,11 +22,11 @@ export function sit(app, name, seat, {go, stranger, locked}) {
   };
   const undoKey = () => button([icon("undo"), t("go.undo")], back, {class: "u"});
   const more = () => go(here("more"));
-  const dock = node(html`<footer class="dock">${badge}${undoKey()}${middle}${button([icon("more"), t("go.more")], more, {class: "m"})}</footer>`);
+  const dock = node(html`<footer class="dock">${badge}${after}${undoKey()}${middle}${button([icon("more"), t("go.more")], more, {class: "m"})}</footer>`);
 
   const kit = {
     icon: (name) => node(icon(name)), toast, draft, settings, undo, more, ask: asker,
-    send: (move) => (seat == null ? toast(t("seat.only_watching")) : net.add({move}, called(scene, move))),
+    send: (move) => (past ? toast(t("past.only")) : seat == null ? toast(t("seat.only_watching")) : net.add({move}, called(scene, move))),
     redo: () => (scene.redo == null ? toast(t("undo.nothing_redo")) : net.add({redo: scene.redo}, t("go.redo"))),
     face: () => set({face: !settings.face}),
     sit: (seat) => go(`/t/${name}?seat=${seat}`, true),
@@ -46,6 +48,10 @@ export function sit(app, name, seat, {go, stranger, locked}) {
   }
 
   const draw = () => {
+    if (past) return;
+    const over = !!scene.outcome && seat != null;
+    if (after.hidden == over) put(after, over && [html`<span>${t("again.over")}</span>`, button(t("again.key"), () => again(name, seat)), button(t("results.title"), () => go("/results"))]);
+    after.hidden = !over;
     screen?.update(scene, net.pending.filter((one) => one.move).map((one) => one.move));
     open?.update?.(scene);
   };
@@ -69,6 +75,21 @@ export function sit(app, name, seat, {go, stranger, locked}) {
   const net = connect(name, seat, {scene: heard, state: () => net && state(), refused: ({text, ruling}) => toast(text, ruling), stranger, locked});
   app.append(root, dock);
 
+  /** The table as it was: the game's own screen shows it, and nothing can be done in it. */
+  const look = () =>
+    import("/static/shelf.js").then(({rewind}) => {
+      past ??= rewind({name, seat, scene, ask, leave: () => go(here()), show: (then) => past && screen.update(then, [])});
+      app.append(past);
+      dock.hidden = true;
+    }, () => toast(t("away.now")));
+
+  function now() {
+    past?.remove();
+    past = null;
+    dock.hidden = false;
+    draw();
+  }
+
   const close = () => {
     open?.node.remove();
     open = null;
@@ -80,10 +101,12 @@ export function sit(app, name, seat, {go, stranger, locked}) {
     /** Lay a sheet over the table: more, history, hand, settings, lost; or none. */
     sheet(which) {
       wanted = which;
+      if (past && which != "past") now();
       if (!which) return close();
       if (!scene) return;
       hush();
       close();
+      if (which == "past") return look();
       open = lay(which, {name, seat, net, kit, go, here, undoKey, scene: () => scene});
       app.append(open.node);
       for (const node of [root, dock]) node.inert = true;

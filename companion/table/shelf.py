@@ -1,0 +1,72 @@
+"""Tables as they are put away: what they are called, which lie in the bin, how those that are over ended.
+
+A table's name stays what it is, for its log is written under it; a title is noted beside it. Nothing is ever thrown away: a table
+in the bin is left out of lists until it is fetched back, or until somebody plays on at it.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from companion.engine.plain import plain
+from companion.table.store import Listed, Store
+from companion.table.table import Table
+
+LONGEST = 60  # signs of a title
+Marks = Mapping[str, Mapping[str, tuple[str, int]]]
+
+
+def rename(store: Store, name: str, title: str) -> None:
+    """Call a table something; an empty title is its name again. Raises Fault."""
+    store.mark(name, "title", title.strip()[:LONGEST], _now())
+
+
+def put_away(store: Store, name: str, away: bool = True) -> None:
+    """Lay a table in the bin, or fetch it back. Raises Fault."""
+    store.mark(name, "bin", "yes" if away else "", _now())
+
+
+def title_of(marks: Marks, name: str) -> str:
+    """What a table is called: empty if it has its name alone."""
+    return marks.get(name, {}).get("title", ("", 0))[0]
+
+
+def in_bin(marks: Marks, listed: Listed) -> bool:
+    """Whether a table lies in the bin; one that was played on since does not."""
+    value, at = marks.get(listed.place, {}).get("bin", ("", 0))
+    return bool(value) and at >= listed.at
+
+
+def listed(store: Store, binned: bool = False) -> list[Listed]:
+    """The tables on the shelf, or those in the bin, the one last played at first. Raises Fault."""
+    marks = store.marks()
+    return [one for one in store.listed() if in_bin(marks, one) == binned]
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How a table stands after its line `line`: totals of the seats, how far it is, and if it is over, who won."""
+
+    line: int
+    over: bool
+    totals: tuple[Any, ...]
+    stage: Any
+    won: tuple[int, ...] = ()
+    place: str = ""
+
+
+def standing(table: Table) -> Standing:
+    """How a table stands now, as an onlooker may know it. Raises Fault."""
+    play = table.refresh()
+    rules, state = play.rules, play.state
+    outcome, view = rules.outcome(state), rules.view(state, None)
+    totals = tuple(plain(rules.score(view)).get("totals", ()))
+    won = tuple(outcome.won) if outcome else ()
+    return Standing(len(play.lines) - 1, outcome is not None, totals, rules.stage(view), won, rules.place(state))
+
+
+def _now() -> int:
+    return time.time_ns() // 1_000_000

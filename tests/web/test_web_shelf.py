@@ -1,0 +1,136 @@
+"""What one does with tables from a phone: play again, call them something, the bin, results, looking back, files."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from phone_kit import lay, played
+from web_kit import Server
+
+from companion.web.locks import Locks
+
+WORDS = Path(__file__).resolve().parents[1] / "words" / "golden" / "full_game.txt"
+SAMURAI = Path(__file__).resolve().parents[1] / "samurai_rules" / "golden" / "hunted.txt"
+
+
+def home(device: Any, lang: str = "en") -> dict[str, Any]:
+    return device.get(f"/api/home?lang={lang}").json()
+
+
+def the(tables: list[dict[str, Any]], name: str) -> dict[str, Any]:
+    return next(one for one in tables if one["table"] == name)
+
+
+def test_again_is_the_same_players_game_and_options_and_another_island(server: Server) -> None:
+    device = server.device()
+    table = device.open("samurai", ("Ada",), difficulty="hard")
+    asked = {"client": device.fresh(), "again": table}
+    new = device.post("/api/tables", asked).json()["table"]
+    assert new != table
+    assert device.post("/api/tables", asked).json()["table"] == new, "a retry opens no third one"
+    first, second = (json.loads(server.lost("log", "show", name, "--json").stdout) for name in (table, new))
+    ours, theirs = (one["lines"][0]["open"] for one in (first, second))
+    assert ours["seats"] == theirs["seats"] == ["Ada"]
+    assert ours["options"]["difficulty"] == theirs["options"]["difficulty"] == "hard"
+    assert device.post("/api/tables", {"client": "a", "again": "no-such"}).status_code == 404
+
+
+def test_a_table_is_called_something_and_put_in_the_bin_and_back(server: Server) -> None:
+    device = server.device()
+    table = device.open()
+    assert device.post(f"/api/tables/{table}/mark", {"title": "Sunday"}).status_code == 200
+    assert the(home(device)["tables"], table)["called"] == "Sunday"
+    device.post(f"/api/tables/{table}/mark", {"bin": True})
+    told = home(device)
+    assert table not in [one["table"] for one in told["tables"]]
+    assert the(told["bin"], table)["called"] == "Sunday"
+    assert device.scene(table)["line"] == 0, "it is still there for whoever sits at it"
+    device.put(table, 4)
+    assert the(home(device)["tables"], table)["totals"][0] == 4, "whoever plays on takes it out"
+    for body in ({}, {"bin": "yes"}, {"title": 3}, {"title": "a", "bin": True}, {"colour": "red"}):
+        assert device.post(f"/api/tables/{table}/mark", body).status_code == 400
+
+
+def test_results_tell_who_won_with_how_many_and_where(server: Server) -> None:
+    lay(server, "words-done", played(WORDS).lines)
+    journey = played(SAMURAI)
+    lay(server, "journey-done", journey.lines)
+    device = server.device()
+    found = device.get("/api/results").json()["results"]
+    assert the(found, "words-done")["totals"] == [16, 49]
+    assert the(found, "words-done")["won"] == [1]
+    assert the(found, "journey-done")["place"] == journey.state.sheet
+    assert the(home(device)["tables"], "journey-done")["stage"].startswith("Day ")
+
+
+def test_looking_back_shows_what_was_and_lets_nothing_be_done(server: Server) -> None:
+    device = server.device()
+    table = device.open()
+    for value in (3, 5, 8):
+        device.put(table, value)
+    for moves, points in ((0, 0), (1, 3), (2, 5), (9, 8)):
+        scene = device.get(f"/api/tables/{table}/at?seat=0&moves={moves}").json()
+        assert scene["score"]["totals"][0] == points
+        assert scene["offers"] == []
+        assert scene["undo"] is None
+    assert device.scene(table)["moves"] == 3
+
+
+def test_a_locked_seat_is_not_looked_back_at_by_others(server: Server) -> None:
+    ada, bo = server.device(), server.device()
+    table = ada.open()
+    ada.put(table, 3)
+    assert ada.post(f"/api/tables/{table}/word", {"seat": 0, "word": "reef"}).status_code == 200
+    assert ada.get(f"/api/tables/{table}/at?seat=0&moves=0").status_code == 200
+    assert bo.get(f"/api/tables/{table}/at?seat=0&moves=0").status_code == 403
+
+
+def test_a_log_with_secrets_is_saved_once_the_game_is_over(server: Server) -> None:
+    device = server.device()
+    table = device.open()  # pebbles, where a pebble lies under each cup
+    assert device.get(f"/api/tables/{table}/export").status_code == 409
+    lay(server, "saved", played(WORDS).lines)
+    answer = device.get("/api/tables/saved/export")
+    assert answer.headers["content-disposition"] == 'attachment; filename="saved.jsonl"'
+    assert answer.text == server.lost("log", "export", "saved").stdout
+
+
+def test_a_chronicle_is_printed_of_a_journey_that_is_over(server: Server) -> None:
+    lay(server, "told", played(SAMURAI).lines)
+    device = server.device()
+    answer = device.get("/api/tables/told/chronicle?lang=de")
+    assert answer.content.startswith(b"%PDF")
+    assert device.get(f"/api/tables/{device.open('samurai', ('Ada',))}/chronicle").status_code == 409
+    lay(server, "no-story", played(WORDS).lines)
+    assert device.get("/api/tables/no-story/chronicle").status_code == 404
+
+
+@pytest.mark.parametrize("code", ["XXXXXX", "12", "+++"])
+def test_a_wrong_code_is_refused_in_the_language_of_the_page(server: Server, code: str) -> None:
+    device = server.device()
+    wish = {"client": device.fresh(), "game": "samurai", "seats": ["Ada"], "options": {"code": code}}
+    answer = device.post("/api/tables?lang=de", wish)
+    assert answer.status_code == 409
+    assert answer.json()["text"].startswith(f"Den Code {code} trägt kein Bogen")
+    assert "sheet" in answer.json()["detail"] or "code" in answer.json()["detail"]
+
+
+def test_no_english_stands_inside_a_german_sentence(server: Server) -> None:
+    device = server.device()
+    for wish in ({"client": "x"}, {"client": "x", "game": "words", "seats": ["A"] * 3}):
+        told = device.post("/api/tables?lang=de", wish).json()
+        assert told["text"] in ("Diese Anfrage ist nicht zu verstehen.", "Der Tisch lässt sich so nicht eröffnen.")
+        assert told["detail"]
+
+
+def test_locks_of_tables_that_are_gone_are_forgotten(tmp_path: Path) -> None:
+    locks = Locks(tmp_path / "locks", "token")
+    for table in ("here", "gone"):
+        locks.choose(table, 0, "mine", "reef")
+    locks.prune({"here"})
+    again = Locks(tmp_path / "locks", "token")
+    assert again.shut("here", 0, "yours")
+    assert not again.shut("gone", 0, "yours")
