@@ -29,7 +29,15 @@ def run(tmp_path: Path, *args: str, text: str = "") -> tuple[Result, dict[str, o
     """The command without its server; what it would have served."""
     served: dict[str, object] = {}
 
-    def serve(bound: socket.socket, store: Path, token: str, names: list[str], tls: object = None, draw: object = None) -> None:
+    def serve(
+        bound: socket.socket,
+        store: Path,
+        token: str,
+        names: list[str],
+        tls: object = None,
+        draw: object = None,
+        tell: object = None,
+    ) -> None:
         served.update(at=bound.getsockname(), names=names, tls=tls, token=token)
         bound.close()
 
