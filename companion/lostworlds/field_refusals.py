@@ -57,6 +57,8 @@ def _place(w: World, f: Field, move: Move) -> NotAllowed | None:
         return NotAllowed("field.no_wall", space=to)
     if not free(f, f.mover, to):
         return NotAllowed("field.no_room" if passable(w, f, f.mover, to) else "field.no_through", "LW37", space=to)
+    if move.verb == "break_off":
+        return NotAllowed("field.no_bound", "LW63")
     if f.bound and pressing(w, f, f.mover):
         return NotAllowed("field.no_leaving", "LW63")
     return NotAllowed("field.no_far", n=f.points)
