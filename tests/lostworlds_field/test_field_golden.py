@@ -1,4 +1,4 @@
-"""The golden games of the miniatures turn: the worked examples of its rules, the first scenario, one evening beside a real map."""
+"""Golden games of the miniatures turn: the worked examples of its rules, the first scenario, one beside a real map."""
 
 from __future__ import annotations
 

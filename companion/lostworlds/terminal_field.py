@@ -1,0 +1,92 @@
+"""The miniatures turn in a terminal: the ground as rows of hexes, the fighters, what each space means to the mover."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from companion.lostworlds.field_state import Field
+from companion.lostworlds.screen_field import screen
+
+CELL = 5
+"""Signs for a hex; the columns with an even letter stand a line lower."""
+LAND = {
+    "floor": "", "step": "yellow", "wall": "bright_black", "pit": "magenta", "water": "blue", "rubble": "yellow", "door": "cyan",
+    "hazard": "red",
+}  # fmt: skip
+
+
+def panel(tables: Any, rules: Any, view: Field, seat: int | None, names: Sequence[str]) -> RenderableType:
+    """Where the scenario stands, as wide as a terminal of 80 signs."""
+    shown = screen(tables, rules, view, seat)
+    say = shown["words"]
+    of = f"/{shown['turns']}" if shown["turns"] else ""
+    line = Text.assemble((f"{say['turn']} {shown['turn']}{of}", "bold"), "  ·  ", _bold(shown["say"]))
+    parts: list[RenderableType] = [line, _fighters(shown, names)]
+    if "map" in shown:
+        parts.append(ground(shown))
+    parts += [Text(f"  {one}", "dim") for one in shown["news"][-3:]]
+    for pair in shown["bout"]["pairs"] if "bout" in shown else ():
+        parts.append(Text(f"  {shown['figures'][pair['me']]['name']}: {_filled(say['sees'], pair)}"))
+    return Group(*parts)
+
+
+def ground(shown: Mapping[str, Any]) -> Text:
+    """The hexes: who stands there, else the cost of going there, and the level; ``!`` where one may be halted."""
+    figures = {one["at"]: one for one in sorted(shown["figures"], key=lambda one: not one["out"])}
+    reach = shown.get("reach", {"spaces": {}})["spaces"]
+    backs = {one["back"] for one in shown["figures"] if one["back"]}
+    lines: dict[int, dict[int, Text]] = {}
+    wide = 0
+    for name, across, down, kind, level, enter, start, things in shown["map"]["hexes"]:
+        who, way = figures.get(name), reach.get(name)
+        inner = (
+            who["letter"]
+            if who
+            else f"{way['cost']}{'!' if way['danger'] else ''}"
+            if way
+            else "#"
+            if not enter
+            else start or "·"
+        )
+        height = "" if not level or not enter else f"{level:+d}"
+        mark = "*" if things else "<" if name in backs else ""
+        style = "reverse bold" if who else "bold" if way else LAND.get(kind, "")
+        cell = Text(f"{inner}{mark}", style).append(height, f"not bold not reverse {LAND.get(kind, '')}".strip())
+        lines.setdefault(2 * down + across % 2, {})[across] = cell
+        wide = max(wide, across)
+    out = [Text("   " + "".join(f"{chr(65 + across):<{CELL}}" for across in range(wide + 1)), "dim", no_wrap=True)]
+    for number in sorted(lines):
+        row = Text(f"{number // 2 + 1:>2} " if number % 2 == 0 else "   ", "dim", no_wrap=True)
+        for across in range(wide + 1):
+            cell = lines[number].get(across, Text(""))
+            row.append_text(cell).append(" " * max(1, CELL - len(cell)))
+        out.append(row)
+    return Text("\n").join(out)
+
+
+def _fighters(shown: Mapping[str, Any], names: Sequence[str]) -> RenderableType:
+    say, grid = shown["words"], Grid.grid(padding=(0, 2))
+    for one in shown["figures"]:
+        state = say["dead"] if one["dead"] else say["out"] if one["out"] else say[one["stance"]]
+        things = ", ".join(thing["name"] for thing in shown["things"].values() if thing["at"] == f"@{one['n']}")
+        who = names[one["seat"]] if one["seat"] < len(names) else ""
+        more = " ".join(filter(None, (one["at"], "" if one["armed"] else say["unarmed"], things)))
+        grid.add_row(one["letter"], Text(one["name"], "bold"), who, Text(f"{one['body']} / {one['most']}", "bold"), state, more)
+    return grid
+
+
+def _bold(text: str) -> Text:
+    """A text with *this* standing out."""
+    out = Text()
+    for n, part in enumerate(text.split("*")):
+        out.append(part, "bold red" if n % 2 else "bold cyan")
+    return out
+
+
+def _filled(text: str, values: Mapping[str, Any]) -> str:
+    return text.format_map(values)
