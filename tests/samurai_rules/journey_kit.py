@@ -119,3 +119,15 @@ def meeting(letter: str, specialty: str = "swordmaster", items: tuple[str, ...] 
     open_ = (Task("event()", "resolve.6"),)
     table.put(phase="resolve", red=row, white=column, dice=(2,), bubbles=(), open=open_, **{**plenty, **changes})
     return table.do(f"event at={at}")
+
+
+SHAPES = {
+    "integrity": "2.0 1.0 0.0 0.1",
+    "truthfulness": "1.0 1.1 1.2 0.2",
+    "courage": "0.0 0.1 0.2 1.2",
+    "honor": "0.0 1.0 2.0 2.1",
+    "compassion": "0.1 1.1 2.1 2.0",
+    "loyalty": "0.2 0.1 0.0 1.0",
+    "respect": "1.2 1.1 1.0 0.0",
+    "self_control": "2.1 1.1 0.1 0.0",
+}
