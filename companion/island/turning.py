@@ -89,6 +89,9 @@ def gone(w: World, d: Stranded) -> None:
     I123)."""
     if d.phase in ("first", "deal", "start", "land", "arrange") or d.ended:
         return
+    if d.__dict__.get("_led_by") is d.lead:
+        return
+    d.__dict__["_led_by"] = d.lead
     for seat in playing(d):
         if not d.led(seat):
             zones.gather(d, "discard", f"hand.{seat}")

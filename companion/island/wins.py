@@ -28,12 +28,16 @@ def task_of(w: World, who: str) -> str:
     return w.tasks[who]
 
 
+STANDING = ("visit_corners_4", "camps_3")
+"""Tasks of standing somewhere."""
+
+
 def stand(w: World, d: Stranded) -> None:
     """Where starting castaways stand now, for tasks that count it."""
-    ground = w.board(d)
     for who in d.starter:
-        place = d.at.get(who, "")
+        place = d.at.get(who, "") if who and w.tasks[who] in STANDING else ""
         if place:
+            ground = w.board(d)
             tile = w.tile(d, place)
             marks = [f"corner:{place}"] if place in ground.corners else []
             marks += [f"camp:{place}"] if tile and tile.campsite else []
