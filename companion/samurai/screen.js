@@ -83,7 +83,7 @@ export function mount(root, kit) {
     const all = [
       ui.view != "table" && c.s.shapes.filter((one) => one.claim).map((one) => key(claim(c, one), html`${icon("star")} ${c.say("claim", {name: one.name})}`, {kind: "mini red"})),
       c.all("buy").map((o) => mini(`do ${c.index(o)}`, c.say("trade_for", {what: o.text}), o.refusal)),
-      !ui.view && c.open.filter((o) => o.verb != c.focus.verb && !o.refusal).map((o) => mini(`look focus ${o.verb}`, html`${icon((c.s.hints[o.verb] || ["any"])[0])} ${o.text}`)),
+      !ui.view && c.boxes < 3 && c.open.filter((o) => o.verb != c.focus.verb && !o.refusal).map((o) => mini(`look focus ${o.verb}`, html`${icon((c.s.hints[o.verb] || ["any"])[0])} ${o.text}`)),
       lost > 0 && ui.view != "board" && mini("look view board", html`${icon("pencil")} ${c.say("to_erase", {n: lost})}`),
     ].flat().filter(Boolean);
     return all.length > 0 && html`<div class="may">${all}</div>`;

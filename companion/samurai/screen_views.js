@@ -93,4 +93,4 @@ export const moment = ({title, text, kind, icon: name, sign: kanji}) =>
 const sums = (rows) => html`<dl class="score">${rows.map(([name, n]) => html`<div><dt>${name}</dt><dd>${n}</dd></div>`)}</dl>`;
 
 export const end = (c, {parts, total, verdict, facts, traits, sheet}) =>
-  html`<main><div class="evh"><span class="big hanko" lang="ja">侍</span><h2>${c.scene.outcome.text}</h2></div><p class="grand"><b>${c.w.score}</b><b>${total}</b></p><p class="prose verdict">${verdict}</p>${sums(parts)}<p class="kans" lang="ja">${traits.map(([kanji]) => kanji)}</p><p class="sm">${traits.map(([, name]) => name).join(", ")}</p>${todo(c, c.rows)}${sums(facts)}<p class="sm mid">${rich(sheet)}</p></main>`;
+  html`<main><div class="evh"><span class="big hanko" lang="ja">侍</span><h2>${c.scene.outcome.text}</h2></div><p class="grand"><b>${c.w.score}</b><b>${total}</b></p><p class="prose verdict">${verdict}</p>${sums(parts)}<p class="kans" lang="ja">${traits.map(([kanji]) => kanji)}</p><p class="sm">${traits.map(([, name]) => name).join(", ")}</p>${todo(c, c.rows)}${sums(facts)}<p class="sm">${rich(sheet)}</p></main>`;

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any
@@ -28,15 +29,17 @@ class Finger(Player):
     def touch(self, act: str, *ways: str) -> None:
         """Touch what has this action, looking for it behind `ways` if it is not there."""
         day = self.scene["screen"]["day"]
-        for way in (None, *ways, *ways):
-            known = acts(self.page)
-            if act in known:
-                break
-            if way and (opens := next((one for one in known if one.startswith(way)), None)):
-                self._tap(opens)
-                self.days[day] += 1
-        else:
-            raise AssertionError(f"{act} is not among {acts(self.page)}")
+        give_up = time.monotonic() + 8
+        left = [*ways, *ways]
+        while act not in (known := acts(self.page)):
+            assert time.monotonic() < give_up, f"{act} is not among {known}"
+            opens = next(((way, one) for way in left for one in known if one.startswith(way)), None)
+            if opens is None:
+                self.page.wait_for_timeout(30)
+                continue
+            left.remove(opens[0])
+            self._tap(opens[1])
+            self.days[day] += 1
         self._tap(act)
         self.days[day] += 1
 

@@ -1,0 +1,126 @@
+"""Map, events, board and ledger from every screen; by touch, by ear and by eye, small, large and wide."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from phone_kit import faults, settled, small, until
+
+SIDEWAYS = """() => [...document.querySelectorAll("header, main, .dock, .dock *, header *")]
+  .filter((one) => one.checkVisibility() && !one.closest(".water") && getComputedStyle(one).overflowX != "hidden")
+  .filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0)
+  .map((one) => `${one.tagName}.${one.className} ${one.scrollWidth} in ${one.clientWidth}: ${one.textContent.slice(0, 40)}`)"""
+"""What is wider than its place."""
+VIEWS = {"map": "svg.isle", "table": ".et", "board": ".here"}
+
+
+def evening(seat: Any, **how: Any) -> Any:
+    player = seat(**how).begin(2, 3)
+    player.move("dice", "hand", red=6, white=2, others=[3, 3])
+    return player.mapped().take("event", "event.2.6").option("refuse")
+
+
+def rolled(seat: Any, **how: Any) -> Any:
+    """Dice that the phone threw, a 1 among them."""
+    player = seat(lock=False, **how).begin(2, 3)
+    return player.move("roll", "hand", red=4, white=2, others=[1, 3, 3, 5, 6])
+
+
+def test_map_events_and_board_are_one_touch_away_and_one_back(seat: Any) -> None:
+    player = evening(seat)
+    for view, shows in VIEWS.items():
+        player.tap(f"look view {view}")
+        assert player.page.locator(f"main {shows}").count() == 1
+        player.page.locator(".phase [aria-pressed=true]").tap()
+        assert player.page.locator("main .todo").count()
+    for make in (rolled, lambda seat: seat()):
+        page = make(seat).page
+        assert [page.locator(f'.phase [data-a="look view {view}"]').count() for view in VIEWS] == [1, 1, 1]
+
+
+def test_the_board_explains_the_signs_on_a_touch(seat: Any) -> None:
+    page = evening(seat).tap("look view board").page
+    assert "It only ever grows." not in page.inner_text("main")
+    page.locator("summary").tap()
+    assert "It only ever grows." in page.inner_text("main")
+    assert "on entering a town or temple" in page.inner_text("main"), "what the specialty does"
+
+
+def test_a_one_is_turned_on_the_chart_which_shows_what_the_dice_do(seat: Any) -> None:
+    """Fate 2; 1 3 3 5 6 lie: a pair of 3, singles of 2, 5 and 6. The 1 becomes a third 3 with one touch."""
+    player = rolled(seat)
+    on = "[...document.querySelectorAll('.sets [aria-pressed=true]')].map((one) => one.getAttribute('aria-label').split(':')[0])"
+    assert player.page.evaluate(on) == ["One 5", "One 6", "Pair of 3"]
+    assert player.page.locator('[data-a="keep"]').get_attribute("aria-disabled") == "true"
+    player.tap("turn 3 ")
+    assert player.page.evaluate(on) == ["One 5", "One 6", "Three 3s"]
+    player.tap("die 0")
+    assert player.page.evaluate(on)[2] == "Pair of 3", "a touch on the die takes it back"
+    player.tap("turn 3 ").tap("keep")
+    assert player.scene["screen"]["dice"]["dice"] == [3, 3, 3, 5, 6]
+
+
+def test_three_sixes_that_were_set_lie_among_the_dice(seat: Any) -> None:
+    player = seat().begin(2, 3).move("roll", "hand", red=4, white=2, others=[3, 5])
+    assert player.page.locator(".tray .pd").count() == 5
+    assert player.page.locator(".tray").inner_text().count("set to 6") == 3
+
+
+def test_a_lesson_can_be_sent_away_for_good(seat: Any) -> None:
+    player = seat(lang="de")
+    assert player.page.locator(".tip").inner_text().startswith("Zwei Würfel sagen")
+    player.tap("taught")
+    player.begin(2, 3)
+    player.page.reload()
+    until(player.page, "document.querySelector('.samurai > main')")
+    assert not player.page.locator(".tip").count()
+
+
+def test_an_arrow_points_to_gusuku(seat: Any) -> None:
+    page = seat().begin(2, 3).page
+    assert page.locator("main .far").inner_text() == "Gusuku: 8 steps"
+
+
+def test_a_tablet_has_the_board_beside_it(seat: Any) -> None:
+    page = evening(seat, size=(1024, 768)).page
+    side, main = page.locator(".side").bounding_box(), page.locator("main").bounding_box()
+    assert side["x"] >= main["x"] + main["width"] - 1
+    for shows in VIEWS.values():
+        assert page.locator(f".side {shows}").count() == 1
+    page.set_viewport_size({"width": 600, "height": 768})
+    until(page, "!document.querySelector('.side')")
+
+
+def test_what_is_refused_is_refused_in_the_language_of_the_page(seat: Any) -> None:
+    player = seat(lang="de").begin(2, 3)
+    player.page.locator('[data-a="lie red 4"]').tap()
+    player.page.locator('[data-a="lie fate 2"]').tap()
+    player.device.line(player.table, move={"verb": "dice", "args": {"red": 6, "white": 2, "others": [3, 3]}, "by": "hand"})
+    answer = player.device.post(
+        f"/api/tables/{player.table}/lines?lang=de",
+        {"client": "x-1", "seat": 0, "move": {"verb": "eat", "args": {"what": "coins"}}},
+    )
+    assert answer.status_code == 409
+    assert answer.json()["text"] == "Das gehört in einen anderen Augenblick: Jetzt ist Landkarte."
+
+
+def narrow(page: Any, size: tuple[int, int]) -> list[str]:
+    return [fault for fault in small(page) if size == (390, 844) or " event." not in fault]
+
+
+@pytest.mark.parametrize("size", [(390, 844), (320, 568), (1024, 768), (512, 384)], ids=["phone", "small", "tablet", "zoomed"])
+def test_every_view_is_sound_and_as_wide_as_its_place(seat: Any, size: tuple[int, int]) -> None:
+    """German, whose words are longest; 512 x 384 is a small laptop at 200 %. Eight boxes of 320 px are 40 px wide."""
+    found = []
+    for make in (evening, rolled):
+        player = make(seat, lang="de", size=size)
+        page = player.page
+        for view in ("", *VIEWS):
+            if view and size[0] < 820:
+                page.locator(f'.phase [data-a="look view {view}"]').tap()
+            settled(page, player.server, player.table)
+            if size == (390, 844):
+                found += [f"{view} {fault}" for fault in faults(page)]
+            found += [f"{make.__name__} {view} {fault}" for fault in [*narrow(page, size), *page.evaluate(SIDEWAYS)]]
+    assert not found
