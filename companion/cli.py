@@ -68,25 +68,96 @@ def command_log() -> None:
 
 @command_log.command("list", epilog="Example:  lost log list --json")
 @for_scripts
+@click.option("--bin", "binned", is_flag=True, help="Those in the bin.")
 @kept_in
-def log_list(as_json: bool, store: Path | None) -> None:
+def log_list(as_json: bool, binned: bool, store: Path | None) -> None:
     """The tables kept, the one last played at first."""
+    from companion.table import shelf
     from companion.table.store import Store, default_path
     from companion.table.told import clean, listed, when
 
     found: list[dict[str, Any]] = []
     if (store or default_path()).exists():
         with Store(store, create=False) as opened:
-            found = [listed(table) for table in opened.listed()]
+            marks = opened.marks()
+            titles = {table.place: shelf.title_of(marks, table.place) for table in opened.listed()}
+            found = [listed(table) for table in shelf.listed(opened, binned)]
+            found = [one | ({"called": titles[one["table"]]} if titles[one["table"]] else {}) for one in found]
     if as_json:
         _json(found)
         return
     for table in found:
         names = ", ".join(filter(None, table["seats"]))
+        names += f"  “{table.get('called')}”" if "called" in table else ""
         line = f"{table['table']:<16} {table['game']:<12} {when(table['at'])} {table['lines']:>5} lines  {names}"
         click.echo(clean(line.rstrip()))
     if not found:
-        click.echo("No tables yet; `lost table` opens one.", err=True)
+        click.echo("The bin is empty." if binned else "No tables yet; `lost table` opens one.", err=True)
+
+
+@command_log.command("results", epilog="Example:  lost log results samurai --json")
+@click.argument("game", required=False)
+@for_scripts
+@kept_in
+def log_results(game: str | None, as_json: bool, store: Path | None) -> None:
+    """How the tables that are over ended, the latest first: who won with how many, and on which island."""
+    from companion.table.shelf import results
+    from companion.table.store import Store
+    from companion.table.told import clean, when
+
+    with Store(store, create=False) as opened:
+        found = [one for one in results(opened) if game in (None, one["game"])]
+    if as_json:
+        _json(found)
+        return
+    for one in found:
+        seats = [
+            f"{'*' if seat in one['won'] else ''}{name or seat + 1} {one['totals'][seat]}"
+            for seat, name in enumerate(one["seats"])
+        ]
+        line = f"{one['table']:<16} {one['game']:<12} {when(one['at'])} {one['place']:<8} {', '.join(seats)}"
+        click.echo(clean(line.rstrip()))
+    if not found:
+        click.echo("No game is over yet.", err=True)
+
+
+@command_log.command("rename", epilog='Example:  lost log rename amber-fox "Sunday with Bo"')
+@one_table
+@click.argument("title")
+@kept_in
+def log_rename(table: str, title: str, store: Path | None) -> None:
+    """Call a TABLE something; its log keeps its name. An empty TITLE takes that back."""
+    from companion.table.shelf import rename
+    from companion.table.store import Store
+
+    with Store(store, create=False) as opened:
+        rename(opened, opened.find(table), title)
+
+
+@command_log.command("bin", epilog="Example:  lost log bin amber-fox")
+@one_table
+@kept_in
+def log_bin(table: str, store: Path | None) -> None:
+    """Put a TABLE in the bin: lists leave it out, and nothing is lost."""
+    _put_away(table, store, away=True)
+
+
+@command_log.command("restore", epilog="Example:  lost log restore amber-fox")
+@one_table
+@kept_in
+def log_restore(table: str, store: Path | None) -> None:
+    """Fetch a TABLE back from the bin. Playing on at it does the same."""
+    _put_away(table, store, away=False)
+
+
+def _put_away(table: str, store: Path | None, away: bool) -> None:
+    from companion.table.shelf import put_away
+    from companion.table.store import Store
+
+    with Store(store, create=False) as opened:
+        name = opened.find(table)
+        put_away(opened, name, away)
+    click.echo(f"{name} is in the bin; `lost log restore {name}` fetches it back." if away else f"{name} is back.")
 
 
 @command_log.command("show", epilog="Example:  lost log show amber-fox --json")

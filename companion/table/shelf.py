@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
 from companion.engine.plain import plain
 from companion.table.store import Listed, Store
 from companion.table.table import Table
+from data.errors import Fault, Faults
 
 LONGEST = 60  # signs of a title
 Marks = Mapping[str, Mapping[str, tuple[str, int]]]
@@ -66,6 +68,21 @@ def standing(table: Table) -> Standing:
     totals = tuple(plain(rules.score(view)).get("totals", ()))
     won = tuple(outcome.won) if outcome else ()
     return Standing(len(play.lines) - 1, outcome is not None, totals, rules.stage(view), won, rules.place(state))
+
+
+def results(store: Store) -> list[dict[str, Any]]:
+    """The tables on the shelf that are over, the latest first: ``table, called, game, at, seats, totals, won, place``. A table
+    that this program cannot open is left out. Raises Fault."""
+    marks, found = store.marks(), []
+    for one in listed(store):
+        with suppress(Fault, Faults):
+            table = Table(store, one.place)
+            stands = standing(table)
+            if stands.over:
+                said = {"table": one.place, "called": title_of(marks, one.place), "game": table.opening.game, "at": one.at}
+                seats = {"seats": list(table.opening.seats), "totals": list(stands.totals), "won": list(stands.won)}
+                found.append(said | seats | {"place": stands.place})
+    return found
 
 
 def _now() -> int:

@@ -6,6 +6,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from companion.engine.registry import kept, newest, rules_of
+from companion.table.shelf import listed as on_shelf
 from companion.table.store import Store
 from companion.table.table import Table
 from companion.table.told import clean, listed, when
@@ -19,7 +20,7 @@ RECENT = 9  # tables that are listed
 
 def table(store: Store, lang: str, console: Console, lines: Lines) -> Table | None:
     """The table that is chosen: one of the last, or a new one with the options as they usually are. Raises Fault."""
-    tables = [listed(each) for each in store.listed()[:RECENT]]
+    tables = [listed(each) for each in on_shelf(store)[:RECENT]]
     games = kept()
     console.print(say(lang, "open_which"))
     grid = Grid.grid(padding=(0, 2))

@@ -134,3 +134,19 @@ def test_locks_of_tables_that_are_gone_are_forgotten(tmp_path: Path) -> None:
     again = Locks(tmp_path / "locks", "token")
     assert again.shut("here", 0, "yours")
     assert not again.shut("gone", 0, "yours")
+
+
+def test_the_same_from_a_terminal(own_server: Server) -> None:
+    lay(own_server, "words-done", played(WORDS).lines)
+    lay(own_server, "journey-done", played(SAMURAI).lines)
+    assert own_server.lost("log", "rename", "words-d", "Sunday").returncode == 0
+    told = own_server.lost("log", "results").stdout
+    assert "Ada 16, *Bo 49" in told
+    (one,) = json.loads(own_server.lost("log", "results", "samurai", "--json").stdout)
+    assert one["place"] == played(SAMURAI).state.sheet
+    assert "lost log restore words-done" in own_server.lost("log", "bin", "words-done").stdout
+    assert "words-done" not in own_server.lost("log", "list").stdout
+    assert "“Sunday”" in own_server.lost("log", "list", "--bin").stdout
+    own_server.lost("log", "restore", "words-done")
+    assert "words-done" in own_server.lost("log", "list").stdout
+    assert own_server.lost("log", "bin", "nothing").returncode == 1

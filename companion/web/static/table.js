@@ -25,7 +25,7 @@ export function sit(app, name, seat, {go, stranger, locked}) {
   const dock = node(html`<footer class="dock">${badge}${after}${undoKey()}${middle}${button([icon("more"), t("go.more")], more, {class: "m"})}</footer>`);
 
   const kit = {
-    icon: (name) => node(icon(name)), toast, draft, settings, undo, more, ask: asker,
+    toast, draft, settings, undo, more, ask: asker,
     send: (move) => (past ? toast(t("past.only")) : seat == null ? toast(t("seat.only_watching")) : net.add({move}, called(scene, move))),
     redo: () => (scene.redo == null ? toast(t("undo.nothing_redo")) : net.add({redo: scene.redo}, t("go.redo"))),
     face: () => set({face: !settings.face}),

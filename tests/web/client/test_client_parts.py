@@ -76,8 +76,7 @@ def test_markup_is_parsed_in_one_place_alone() -> None:
     from companion.web.files import companion_of
     from data.games import games
 
-    slugs = set(games()) - {"samurai"}  # which has a kit of its own still
-    screens = [path for slug in slugs for path in (companion_of(slug) or STATIC).glob("screen*.js")]
+    screens = [path for slug in games() for path in (companion_of(slug) or STATIC).glob("screen*.js")]
     parsing = [path.name for path in [*STATIC.glob("*.js"), *screens] if "HTML" in path.read_text(encoding="utf-8")]
     assert parsing == ["kit.js"]
 
