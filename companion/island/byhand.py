@@ -1,7 +1,7 @@
 """What the table decides by hand, whatever the rules say.
 
-Overrides of verbs, as at the desk (``injure!`` who, ``kill!``, ``heal!``, ``skip!``, ``trap!``, ``free!``, ``led!`` who to,
-``wear!``, ``shed!``), and what can be set:
+Overrides of what is offered grey, and of verbs as at the desk (``injure!`` who, ``kill!``, ``heal!``, ``rest!``, ``skip!``,
+``trap!``, ``free!``, ``led!`` who to, ``wear!``, ``shed!``); each may carry a reason (``why="..."``). And what can be set:
 
     turn            the seat whose turn it is
     at.CASTAWAY     where it stands (whole table)
@@ -16,6 +16,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from companion.engine.moves import Move
 from companion.engine.offers import Amount, Entry, Offer, Pick
 from companion.engine.plain import Value
 from companion.engine.rules import NotAllowed
@@ -26,6 +27,7 @@ from companion.island.state import NOBODY, WHOLE, Stranded
 from companion.island.world import World
 
 MOST = 3
+REASON = 200  # signs
 FORCED = ("injure", "heal", "rest", "skip", "trap", "free", "kill", "led", "wear", "shed")
 
 
@@ -33,30 +35,50 @@ def forced(w: World, d: Stranded, seat: int, verb: str = "") -> Sequence[Entry]:
     """Of one verb, or of all."""
     if d.ended or d.phase in SETTING_UP or seat not in range(d.settings.players):
         return ()
+    if verb == "set":
+        return [Entry(offer, lambda d, move: turn(w, d, move["key"], move["value"])) for offer in knobs(w, d, seat)]
     verbs = [each for each in FORCED if verb in ("", each)]
     return [one for each in verbs for one in desk.CASTAWAY[each](w, d, seat)]
 
 
-def knobs(w: World, d: Stranded) -> list[Offer]:
+def without_reason(move: Move) -> Move:
+    """An override without what the table gives as its reason (`why`, a text), which stands in the log and changes nothing."""
+    why = move.get("why")
+    if not isinstance(why, str) or len(why) > REASON:
+        return move
+    return Move(move.seat, move.verb, harm.without(move.args, "why"), move.by, move.override)
+
+
+def lifted(entries: Sequence[Entry]) -> list[Entry]:
+    """What is offered grey, free to be chosen: the ruling in its refusal is set aside."""
+    found = []
+    for one in entries:
+        if any(isinstance(arg, Pick) and arg.grey for arg in one.offer.args):
+            args = tuple(replace(arg, grey=NONE) if isinstance(arg, Pick) else arg for arg in one.offer.args)
+            found.append(one._replace(offer=replace(one.offer, args=args)))
+    return found
+
+
+def knobs(w: World, d: Stranded, seat: int) -> list[Offer]:
     """What may be set."""
     if d.ended or d.phase in SETTING_UP:
         return []
     found = []
     if not d.todo and not d.check and len(d.turns.order) > 1 and d.phase != "roam":
-        found.append(_knob("turn", seats("value", sorted(d.turns.order)), d.turns.current))
+        found.append(_knob(seat, "turn", seats("value", sorted(d.turns.order)), d.turns.current))
     if d.check and d.check.rolled:
         for place, side in enumerate(("near", "far")):
-            found.append(_knob(f"dice.{side}", Amount("value", 1, 6), d.check.dice[place]))
+            found.append(_knob(seat, f"dice.{side}", Amount("value", 1, 6), d.check.dice[place]))
     for who in sorted(d.lead):
         values = {"who": name_of(who)}
-        found.append(_knob(f"lead.{who}", seats("value", [*sorted(d.turns.order), NOBODY]), d.lead[who], values))
-        found.append(_knob(f"injured.{who}", Pick("value", [False, True], words=_yes), who in d.injured, values))
+        found.append(_knob(seat, f"lead.{who}", seats("value", [*sorted(d.turns.order), NOBODY]), d.lead[who], values))
+        found.append(_knob(seat, f"injured.{who}", Pick("value", [False, True], words=_yes), who in d.injured, values))
         if d.lead[who] != NOBODY:
-            found.append(_knob(f"skips.{who}", Amount("value", 0, MOST), d.skips.get(who, 0), values))
-            found.append(_knob(f"trapped.{who}", Amount("value", 0, MOST), d.trapped.get(who, 0), values))
+            found.append(_knob(seat, f"skips.{who}", Amount("value", 0, MOST), d.skips.get(who, 0), values))
+            found.append(_knob(seat, f"trapped.{who}", Amount("value", 0, MOST), d.trapped.get(who, 0), values))
         if d.keep == WHOLE and who in d.at and not d.todo and not d.check:
             spots = [*w.board(d).hexes, *d.landing]
-            found.append(_knob(f"at.{who}", places(w, d, "value", spots), d.at[who], values))
+            found.append(_knob(seat, f"at.{who}", places(w, d, "value", spots), d.at[who], values))
     return found
 
 
@@ -64,9 +86,9 @@ def _yes(value: object) -> tuple[str, dict[str, object]]:
     return ("pick.yes" if value else "pick.no"), {}
 
 
-def _knob(key: str, arg: Pick | Amount, now: Value, values: object = NONE) -> Offer:
+def _knob(seat: int, key: str, arg: Pick | Amount, now: Value, values: object = NONE) -> Offer:
     label = f"set.{key.partition('.')[0]}" + (f"_{key.partition('.')[2]}" if key.startswith("dice") else "")
-    return Offer(0, "set", label, (arg,), values, {"key": key}, now=now)  # type: ignore[arg-type]
+    return Offer(seat, "set", label, (arg,), values, {"key": key}, now=now)  # type: ignore[arg-type]
 
 
 def turn(w: World, d: Stranded, key: str, value: Value) -> None:

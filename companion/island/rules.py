@@ -21,8 +21,8 @@
 `todo` holds what is due, the first prompt now; then nothing else can be done. A choice between effects is `choose` way, a tile's
 die `roll` die (`companion.engine.effects`).
 
-By hand, with a reason, whatever the rules say: the verbs of the desk for one castaway as overrides (``injure!``), and ``set!`` of
-`companion.island.byhand`.
+By hand, with a reason (`why`), whatever the rules say: what is offered grey, the verbs of the desk for one castaway
+(``injure!``), and ``set!`` of `companion.island.byhand`. A refusal names the ruling that is set aside.
 """
 
 from __future__ import annotations
@@ -96,15 +96,16 @@ class Island(Rules[Stranded]):
 
     def apply(self, state: Stranded, move: Move) -> Stranded:
         """As the menu has it, of which only the part is made that the move can come from."""
-        entries = flow.of_verb(self.world, state, move)
+        entries, asked = flow.of_verb(self.world, state, move), move
         if move.override:
-            entries = [*entries, *byhand.forced(self.world, state, move.seat, move.verb)]
+            asked = byhand.without_reason(move)
+            entries = [*entries, *byhand.lifted(entries), *byhand.forced(self.world, state, move.seat, move.verb)]
         try:
-            entry = match(entries, move)
+            entry = match(entries, asked)
         except NotAllowed as refusal:
             raise self.why(state, move, refusal) from None
         draft = state.copy()
-        self.play(draft, entry, move)
+        self.play(draft, entry, asked)
         return draft.sealed()
 
     def forced(self, state: Stranded, seat: int) -> Sequence[Entry]:
@@ -124,7 +125,7 @@ class Island(Rules[Stranded]):
         return TALK.missing(cells)
 
     def overrides(self, state: Stranded, seat: int) -> Sequence[Offer]:
-        return byhand.knobs(self.world, state)
+        return byhand.knobs(self.world, state, seat)
 
     def adjust(self, draft: Stranded, key: str, value: Value) -> None:
         byhand.turn(self.world, draft, key, value)

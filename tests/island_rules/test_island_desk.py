@@ -171,3 +171,18 @@ def test_any_step_can_be_done_by_hand() -> None:
     play = do(play, "0 set! key=lead.C03 value=2", "0 set! key=injured.C04 value=true", "0 set! key=skips.C05 value=2")
     assert play.state.lead["C03"] == 2
     assert (play.state.injured, play.state.skips) == (("C04",), {"C05": 2})
+
+
+def test_what_the_table_decides_against_the_rules_stands_in_the_log_with_its_reason() -> None:
+    """Hana skips; the table lets her fight all the same, and is told which ruling it sets aside."""
+    play = opened("0 skip who=C04", "0 next", "1 next", "2 next")
+    with pytest.raises(NotAllowed) as refused:
+        play.push(Move.from_text(CHECK.format(3)))
+    assert refused.value.ruling == "I102"
+    do(play, '0 check! player=0 kind=encounter power=3 who=C04,C05 why="she slept well"')
+    assert play.state.check.who == ("C04", "C05")
+    assert play.lines[-1].args["why"] == "she slept well"  # type: ignore[union-attr]
+    do(play, "0 back", '1 kill! who=C03 why="fell off the table"')
+    assert "C03" in play.state.pile("dead")
+    do(play, '2 set! key=lead.C07 value=0 why="a bet"')
+    assert play.state.lead["C07"] == 0
