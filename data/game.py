@@ -35,6 +35,10 @@ class Product(Document):
     papers: tuple[Paper, ...] = Field(min_length=1)
     formats: tuple[Format, ...] = Field(min_length=1)
 
+    def called(self, lang: str) -> str:
+        """Its title in a language."""
+        return self.title_de if lang == "de" else self.title
+
 
 class Option(Document):
     """An option of `lost print` that only this game has. Without `choices` it takes any text.

@@ -45,7 +45,7 @@ def product(job: Job) -> Product:
     tables = job.tables
     pieces = [piece(label.name, box, _dress(tables, label), label.title) for label, box in boxed(job)]
     made = tables.game.product("boxes")
-    title = made.title_de if job.lang == "de" else made.title
+    title = made.called(job.lang)
     return Product(tables.slug, "boxes", f"{tables.game.title}: {title}", "cards", pieces, job.theme, variant_of(job))
 
 
@@ -122,7 +122,7 @@ def _labels(job: Job) -> list[Label]:
 
 def _title(job: Job, name: str) -> str:
     made = job.tables.game.product(name)
-    return made.title_de if job.lang == "de" else made.title
+    return made.called(job.lang)
 
 
 def _back(tables: Tables, role: str) -> Callable[[Canvas, float, float], None]:

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from data.effects import Cell, Clause
-from data.errors import Fault, Faults
+from data.errors import Fault
 from data.origin import Said
 from data.tables import Tables
 from layouts.baggage.labels import BAR, TYPES, barcode, burst, case, codes_of, hp_bar, icon, pattern, seed_of, when
@@ -16,6 +16,7 @@ from layouts.baggage.signs import sign
 from layouts.baggage.stickers import stick
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import polygon
+from layouts.canvas.sizes import one_size
 from layouts.canvas.text import FLOOR, Block, Measure, Overflow, Style, layout, shrink
 from layouts.engraving.strokes import poly
 from layouts.press.faces import Face, Job, Piece, Product
@@ -202,24 +203,14 @@ def cards_of(tables: Tables, rows: Sequence[Any], measure: Measure) -> list[Card
 
 def size_for(cards: Sequence[Card]) -> float:
     """The one size, in pt, at which all rows of all cards fit. Raises Overflow or Faults."""
-    size, wrong = CEILING, list[Fault]()
-    for card in cards:
-        while size > FLOOR and not _fits(card, size):
-            size = round(size - 0.1, 1)
-        if not _fits(card, size):
-            wrong.append(
-                Overflow("a text does not fit the card even at 6.5 pt; shorten it", card.row.file, card.row.row, _widest(card))
-            )
-    if wrong:
-        raise wrong[0] if len(wrong) == 1 else Faults(wrong)
-    return size
 
-
-def _fits(card: Card, size: float) -> bool:
-    try:
+    def fits(card: Card, size: float) -> bool:
         return all(block is None or block.height <= ROOM for block in (card.block(row, size) for row in card.rows()))
-    except Overflow:
-        return False
+
+    def too_long(card: Card) -> Fault:
+        return Overflow("a text does not fit the card even at 6.5 pt; shorten it", card.row.file, card.row.row, _widest(card))
+
+    return one_size(cards, CEILING, FLOOR, fits, too_long)
 
 
 def _widest(card: Card) -> str:
@@ -252,7 +243,7 @@ def product(job: Job) -> Product:
     if job.duplex == "none":
         pieces = [replace(piece, back=None) for piece in pieces]
     made = tables.game.product("characters")
-    title = made.title_de if job.lang == "de" else made.title
+    title = made.called(job.lang)
     told = f"{tables.game.title}: {title}"
     return Product(tables.slug, "characters", told, "cards", pieces, job.theme, variant_of(job), gutter=GUTTER)
 

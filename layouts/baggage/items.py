@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
-from data.errors import Fault, Faults
+from data.errors import Fault
 from data.tables import Tables
 from layouts.baggage.characters import BLEED, GUTTER, HEIGHT, WIDTH, back, cell_of, chosen, variant_of
 from layouts.baggage.labels import icon, pattern, when
@@ -16,6 +16,7 @@ from layouts.baggage.signs import signs_of, stamp
 from layouts.baggage.stickers import lost, stick
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import polygon
+from layouts.canvas.sizes import one_size
 from layouts.canvas.text import FLOOR, Block, Measure, Overflow, Style, layout, shrink
 from layouts.engraving.paint import Manner
 from layouts.engraving.strokes import brush, joined, poly
@@ -149,26 +150,12 @@ def _tape(c: Canvas) -> None:
 
 def size_for(cards: Sequence[Card]) -> float:
     """The one size, in pt, at which the rules of all cards fit. Raises Overflow or Faults."""
-    size, wrong = CEILING, list[Fault]()
-    for card in cards:
-        if card.owner:
-            continue
-        while size > FLOOR and not _fits(card, size):
-            size = round(size - 0.1, 1)
-        if not _fits(card, size):
-            wrong.append(
-                Overflow("the rule does not fit the card even at 6.5 pt; shorten it", card.row.file, card.row.row, "text")
-            )
-    if wrong:
-        raise wrong[0] if len(wrong) == 1 else Faults(wrong)
-    return size
 
+    def too_long(card: Card) -> Fault:
+        return Overflow("the rule does not fit the card even at 6.5 pt; shorten it", card.row.file, card.row.row, "text")
 
-def _fits(card: Card, size: float) -> bool:
-    try:
-        return card.words(size).height <= card.room()
-    except Overflow:
-        return False
+    ruled = [card for card in cards if not card.owner]
+    return one_size(ruled, CEILING, FLOOR, lambda card, size: card.words(size).height <= card.room(), too_long)
 
 
 def product(job: Job) -> Product:
@@ -187,6 +174,6 @@ def product(job: Job) -> Product:
     if job.duplex == "none":
         pieces = [replace(piece, back=None) for piece in pieces]
     made = tables.game.product("items")
-    title = made.title_de if job.lang == "de" else made.title
+    title = made.called(job.lang)
     told = f"{tables.game.title}: {title}"
     return Product(tables.slug, "items", told, "cards", pieces, job.theme, variant_of(job), gutter=GUTTER)

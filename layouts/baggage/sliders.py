@@ -91,7 +91,7 @@ def product(job: Job) -> Product:
     tables, each = job.tables, thickness(job)
     wide, high = job.sheet.size()
     made = tables.game.product("sliders")
-    title = made.title_de if job.lang == "de" else made.title
+    title = made.called(job.lang)
     face = Face(wide, high, partial(sheet, tables=tables, wide=wide, high=high, each=each))
     return Product(
         tables.slug, "sliders", f"{tables.game.title}: {title}", "sheets", [Piece("sliders", face, title=str(title))], job.theme

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
-from data.errors import Fault, Faults, nearest
+from data.errors import Fault, nearest
 from data.tables import Tables
 from layouts.baggage.characters import chosen, variant_of
 from layouts.baggage.labels import PAPER, TYPES, icon, pattern, seed_of
@@ -19,6 +19,7 @@ from layouts.baggage.signs import panel, signs_of
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import Path, Point
+from layouts.canvas.sizes import one_size
 from layouts.canvas.text import FLOOR, Block, Measure, Overflow, Style, layout, shrink
 from layouts.engraving.figure import Figure
 from layouts.engraving.paint import Manner, paint
@@ -202,25 +203,15 @@ def back(c: Canvas, first: str, second: str, scale: float) -> None:
 
 def size_for(tiles: Sequence[Tile]) -> float:
     """The one size, in pt, at which the words of all tiles fit. Raises Overflow or Faults."""
-    size, wrong = CEILING, list[Fault]()
-    for tile in tiles:
-        while size > FLOOR and not _fits(tile, size):
-            size = round(size - 0.1, 1)
-        if not _fits(tile, size):
-            wrong.append(
-                Overflow("the text does not fit the tile even at 6.5 pt; shorten it", tile.row.file, tile.row.row, "text")
-            )
-    if wrong:
-        raise wrong[0] if len(wrong) == 1 else Faults(wrong)
-    return size
 
-
-def _fits(tile: Tile, size: float) -> bool:
-    try:
+    def fits(tile: Tile, size: float) -> bool:
         block = tile.words(size)
-    except Overflow:
-        return False
-    return block is None or block.height <= TALL
+        return block is None or block.height <= TALL
+
+    def too_long(tile: Tile) -> Fault:
+        return Overflow("the text does not fit the tile even at 6.5 pt; shorten it", tile.row.file, tile.row.row, "text")
+
+    return one_size(tiles, CEILING, FLOOR, fits, too_long)
 
 
 def product(job: Job) -> Product:
@@ -250,6 +241,6 @@ def product(job: Job) -> Product:
     if job.duplex == "none":
         pieces = [replace(piece, back=None) for piece in pieces]
     made = tables.game.product("tiles")
-    title = made.title_de if job.lang == "de" else made.title
+    title = made.called(job.lang)
     made_of = f"{tables.game.title}: {title}"
     return Product(tables.slug, "tiles", made_of, "hexes", pieces, job.theme, variant_of(job), strips=True)

@@ -41,7 +41,7 @@ def product(job: Job) -> Product:
     each = thickness(job)
     pieces = [made for stack in stacks(job) for made in _boxes(stack, job.tables, each)]
     made = job.tables.game.product("box")
-    title = made.title_de if job.lang == "de" else made.title
+    title = made.called(job.lang)
     return Product(job.tables.slug, "box", f"{job.tables.game.title}: {title}", "cards", pieces, job.theme)
 
 

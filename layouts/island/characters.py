@@ -7,10 +7,11 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
-from data.errors import Fault, Faults
+from data.errors import Fault
 from data.tables import Tables
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
+from layouts.canvas.sizes import one_size
 from layouts.canvas.text import FLOOR, Block, Measure, Overflow, Style, layout, shrink
 from layouts.island.blanks import castaway as castaway_of_ones_own
 from layouts.island.notebook import NIGHT, deckle, seed_of, tape
@@ -159,7 +160,7 @@ def size_for(cards: Sequence[Card]) -> float:
     """The one size, in pt, at which ability, drawback and remark of all cards fit. Raises Overflow or Faults."""
     room = FLOOR_Y - TOP
     told = "ability, drawback and remark do not fit the card; shorten them"
-    return _largest(cards, CEILING, FLOOR + 0.8, lambda card, size: card.height(size) <= room, told, "text")
+    return one_size(cards, CEILING, FLOOR + 0.8, lambda card, size: card.height(size) <= room, _too_long(told, "text"))
 
 
 def task_size(cards: Sequence[Card]) -> float:
@@ -169,28 +170,11 @@ def task_size(cards: Sequence[Card]) -> float:
         block = card.task(size)
         return block is None or block.height <= WIN_HIGH - 1.2
 
-    return _largest(cards, TASK, FLOOR + 0.8, fits, "the task does not fit its box; shorten it", "task")
+    return one_size(cards, TASK, FLOOR + 0.8, fits, _too_long("the task does not fit its box; shorten it", "task"))
 
 
-def _largest(
-    cards: Sequence[Card], size: float, floor: float, fits: Callable[[Card, float], bool], told: str, column: str
-) -> float:  # fmt: skip
-    wrong = list[Fault]()
-    for card in cards:
-        while size > floor and not _held(fits, card, size):
-            size = round(size - 0.1, 1)
-        if not _held(fits, card, size):
-            wrong.append(Overflow(told, card.row.file, card.row.row, column))
-    if wrong:
-        raise wrong[0] if len(wrong) == 1 else Faults(wrong)
-    return size
-
-
-def _held(fits: Callable[[Card, float], bool], card: Card, size: float) -> bool:
-    try:
-        return fits(card, size)
-    except Overflow:
-        return False
+def _too_long(told: str, column: str) -> Callable[[Card], Fault]:
+    return lambda card: Overflow(told, card.row.file, card.row.row, column)
 
 
 def cards_of(job: Job) -> list[Card]:
@@ -218,5 +202,5 @@ def product(job: Job) -> Product:
     if job.duplex == "none":
         pieces = [replace(piece, back=None) for piece in pieces]
     made = tables.game.product("characters")
-    title = made.title_de if job.lang == "de" else made.title
+    title = made.called(job.lang)
     return Product(tables.slug, "characters", f"{tables.game.title}: {title}", "cards", pieces, job.theme, gutter=0.0)

@@ -56,7 +56,7 @@ def product(job: Job) -> Product:
         for name, front, back, title in sheets
     ]
     made = tables.game.product("cheats")
-    title = made.title_de if job.lang == "de" else made.title
+    title = made.called(job.lang)
     return Product(tables.slug, "cheats", f"{tables.game.title}: {title}", "sheets", pieces, job.theme)
 
 

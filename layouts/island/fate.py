@@ -10,12 +10,13 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
-from data.errors import Fault, Faults
+from data.errors import Fault
 from data.origin import Said
 from data.tables import Tables
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.fonts import font
+from layouts.canvas.sizes import one_size
 from layouts.canvas.text import FLOOR, Block, Measure, Overflow, Style, layout, shrink
 from layouts.engraving.paint import Manner, paint
 from layouts.engraving.strokes import brush, ngon, poly
@@ -191,23 +192,11 @@ def _cell(said: Said) -> tuple[str | None, int | None, str | None]:
 
 def size_for(cards: Sequence[Card]) -> float:
     """The one size, in pt, at which the rules of all cards fit. Raises Overflow, or Faults if there are several."""
-    size, room, wrong = CEILING, FOOT - TOP, list[Fault]()
-    for card in cards:
-        while size > FLOOR and not _fits(card, size, room):
-            size = round(size - 0.1, 1)
-        if not _fits(card, size, room):
-            wrong.append(Overflow("the rule does not fit the card even at 6.5 pt; shorten it", *_cell(card.text)))
-            size = FLOOR
-    if wrong:
-        raise wrong[0] if len(wrong) == 1 else Faults(wrong)
-    return size
 
+    def too_long(card: Card) -> Fault:
+        return Overflow("the rule does not fit the card even at 6.5 pt; shorten it", *_cell(card.text))
 
-def _fits(card: Card, size: float, room: float) -> bool:
-    try:
-        return card.height(size) <= room
-    except Overflow:
-        return False
+    return one_size(cards, CEILING, FLOOR, lambda card, size: card.height(size) <= FOOT - TOP, too_long)
 
 
 def back(c: Canvas, word: str) -> None:
@@ -263,5 +252,5 @@ def product(job: Job) -> Product:
     if job.duplex == "none":
         pieces = [replace(piece, back=None) for piece in pieces]
     made = tables.game.product("fate")
-    title = made.title_de if job.lang == "de" else made.title
+    title = made.called(job.lang)
     return Product(tables.slug, "fate", f"{tables.game.title}: {title}", "cards", pieces, job.theme, gutter=0.0)

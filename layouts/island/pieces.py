@@ -66,7 +66,7 @@ def product(job: Job) -> Product:
     wide, high = assembly.SIZE
     pieces.append(Piece("how", Face(wide, high, partial(assembly.slip, tables=tables, cut=cut, flags=flags_of(tables)))))
     made = tables.game.product("pieces")
-    title = made.title_de if job.lang == "de" else made.title
+    title = made.called(job.lang)
     return Product(tables.slug, "pieces", f"{tables.game.title}: {title}", "cards", pieces, job.theme, gutter=0.0)
 
 

@@ -145,5 +145,5 @@ def product(job: Job) -> Product:
     behind = None if job.duplex == "none" else shared
     pieces = [Piece(card.row.id, Face(WIDTH, HEIGHT, partial(card.front, size=size), BLEED), behind) for card in cards]
     made = tables.game.product("cards")
-    title = made.title_de if job.lang == "de" else made.title
+    title = made.called(job.lang)
     return Product(tables.slug, "cards", f"{tables.game.title}: {title}", "cards", pieces, job.theme)

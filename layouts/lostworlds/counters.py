@@ -137,5 +137,5 @@ def product(job: Job) -> Product:
         pieces += _markers(tables, pictures.fighter, pictures.look.colour("main"), backed)
     pieces += _things(tables, backed)
     made = tables.game.product("counters")
-    title = made.title_de if job.lang == "de" else made.title
+    title = made.called(job.lang)
     return Product(tables.slug, "counters", f"{tables.game.title}: {title}", "cards", pieces, job.theme, variant(job))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from data.errors import Fault
+from data.errors import Fault, nearest
 from data.lostworlds.fighters import Fighter
 from data.readers import read_toml
 from data.tables import Tables
@@ -44,10 +44,19 @@ class Album:
         return {_page(path, name): _point(path, name, value) for name, value in lines.items()}
 
     def ahead(self, pages: Iterable[int] | None = None) -> None:
-        """Draws what is not kept yet, on all cores."""
-        wanted = self.fighter.pages.keys() if pages is None else pages
+        """Draws what is not kept yet, on all cores. Raises Fault at the cell of a picture there is no pose for."""
+        wanted = [*(self.fighter.pages.keys() if pages is None else pages)]
+        for page in wanted:
+            self._posed(page)
         drawn = [self.fighter.pages[page].picture for page in wanted if self.fighter.own_picture(page) is None]
         draw_ahead(self.look, drawn, SQUARE, 1.0, self.poses)
+
+    def _posed(self, page: int) -> None:
+        name, names = self.fighter.pages[page].picture, [*self.poses.names()]
+        if name not in names:
+            shown = self.fighter.book.pages[page]
+            row = shown.row if shown.row is not None and shown.row.picture else shown.norm
+            raise row.fault("picture", f"there is no pose {name!r}{nearest(name, names)}")
 
     def draw(self, c: Canvas, page: int, x: float, y: float, h: float) -> None:
         """The picture of a page, `h` mm high, with its frame's top left corner at (x, y)."""

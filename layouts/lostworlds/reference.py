@@ -162,7 +162,7 @@ def product(job: Job) -> Product:
     scale = 2**0.5 if job.paper == "a3" else 1.0
     w, h = width / scale, height / scale
     made = tables.game.product("reference")
-    name = made.title_de if job.lang == "de" else made.title
+    name = made.called(job.lang)
     room = w - 2 * (MARGIN + INSET)
     tall = h - 2 * MARGIN - TITLE - INSET - 1.0
     faces = []

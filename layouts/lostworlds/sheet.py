@@ -22,7 +22,7 @@ def product(job: Job) -> Product:
     tables = job.tables
     pieces = [_piece(tables, fighter, job.duplex != "none") for fighter in fighters(job)]
     made = tables.game.product("sheet")
-    title = made.title_de if job.lang == "de" else made.title
+    title = made.called(job.lang)
     whole = f"{tables.game.title}: {title}"
     return Product(tables.slug, "sheet", whole, "cards", pieces, job.theme, variant(job), landscape=True, gutter=0.0)
 

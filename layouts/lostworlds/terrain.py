@@ -84,5 +84,5 @@ def product(job: Job) -> Product:
     size = fit(Measure(job.theme), [(tables.say(row, "text"), *BOX) for row in rows], TEXT, TEXT.size, lang=tables.lang)
     pieces = [_piece(tables, row, size, job.duplex != "none") for row in rows]
     made = tables.game.product("terrain")
-    title = made.title_de if job.lang == "de" else made.title
+    title = made.called(job.lang)
     return Product(tables.slug, "terrain", f"{tables.game.title}: {title}", "hexes", pieces, job.theme)

@@ -50,7 +50,7 @@ def decks(job: Job) -> Iterator[Deck]:
         if "tts" not in made.formats or job.paper not in made.papers:
             continue
         module = importlib.import_module(f"{package(job.tables.slug, 'layouts')}.{made.module or made.product}")
-        title = made.title_de if job.lang == "de" else made.title
+        title = made.called(job.lang)
         drawn = module.product(replace(job, product=made.product, duplex=None))
         for product in [drawn] if isinstance(drawn, Product) else drawn:
             yield Deck(made.product, title, product)

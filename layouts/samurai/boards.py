@@ -6,6 +6,7 @@ from data.samurai import eventtable
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Style, layout
 from layouts.samurai import brushwork as brush
+from layouts.samurai import bubbles
 from layouts.samurai.draft import Draft
 
 HEADING = 6.2
@@ -67,7 +68,7 @@ def bushido(c: Canvas, draft: Draft, x: float, y: float, w: float, h: float) -> 
         room = x + w - 9.2 - left
         for k, t in enumerate(traits):
             cy = top + (k + 0.5) * rh
-            brush.bubble(c, f"trait.{t.id}", x + 2.7, cy, 5.2, "line", "paper", 0.35)
+            brush.bubble(c, f"trait.{t.id}", x + 2.7, cy, bubbles.TRAIT, "line", "paper", 0.35)
             c.sign(t.kanji, x + 10.3, cy, kanji, "kanji")
             name = layout(c, draft.tables.say(t, "name"), room, NAME, c.lang)
             name.draw(c, left, cy + 1 - name.lines[-1].down / 2)

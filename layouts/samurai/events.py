@@ -43,7 +43,7 @@ def product(job: Job) -> Product:
 
 def _title(job: Job) -> str:
     made = job.tables.game.product("events")
-    return made.title_de if job.lang == "de" else made.title
+    return made.called(job.lang)
 
 
 def _piece(job: Job, name: str, story: partial[None], back: object) -> Piece:

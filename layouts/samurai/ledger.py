@@ -10,6 +10,7 @@ from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Style, layout, shrink
 from layouts.press.faces import Job, Product
 from layouts.samurai import brushwork as brush
+from layouts.samurai import bubbles
 from layouts.samurai.draft import Draft, decided
 from layouts.samurai.page import paper
 
@@ -86,7 +87,7 @@ def _trait(c: Canvas, draft: Draft, trait: Any, size: float, x: float, y: float,
         c.rect(x, y, SPINE, h, "rice")
         c.sign(trait.kanji, x + SPINE / 2, y + 8.8, 11.2, "kanji")
         brush.tetromino(c, x + SPINE / 2, y + 22.5, 2.4, (trait.dr, trait.dc))
-        brush.bubble(c, name, x + SPINE / 2, y + h - 5.2, 5.2, "line", "paper", 0.35)
+        brush.bubble(c, name, x + SPINE / 2, y + h - 5.2, bubbles.DAY, "line", "paper", 0.35)
         left = x + SPINE + 3
         title = draft.tables.say(trait, "name").upper()
         c.text(left, y + 3.8, title, "black", size, track=0.25)
@@ -143,5 +144,5 @@ def _score(c: Canvas, draft: Draft, x: float, y: float, w: float, h: float) -> N
         for i, key in enumerate(("won", "won_early", "fell", "late")):
             at = y + h - 2.7 - (3 - i) * 5.5
             text = _word(draft, f"end_{key}", traits=end.traits, days=draft.rules.days.days)
-            brush.bubble(c, f"end.{key}", x + 2.6, at, 5)
+            brush.bubble(c, f"end.{key}", x + 2.6, at, bubbles.ENDING)
             c.text(x + 7, at + 0.95, text, "regular", shrink(c, text, "regular", 8.6, w - 7))

@@ -13,11 +13,10 @@ from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import Point
 from layouts.canvas.text import shrink
 from layouts.samurai import brushwork as brush
-from layouts.samurai import coast
+from layouts.samurai import bubbles, coast
 from layouts.samurai.chart import SINE, Chart, Wall
 from layouts.samurai.draft import Draft
 
-BUBBLE = 5.0
 BANNER = 5.3
 """mm from a named hex's top corner to the foot of its banner."""
 STONE, ROW_OUT, COLUMN_OUT = 1.62, 1.0, 1.35
@@ -34,22 +33,22 @@ def draw(c: Canvas, draft: Draft, chart: Chart, walls: Sequence[Wall], region: W
     lines(c, chart)
     names(c, draft.island, chart)
     labels = {h: name for name, h in draft.island.labels().items()}
-    place = c.once(f"event bubble {BUBBLE}", BUBBLE, BUBBLE, _bubble)
+    place = c.once(f"event bubble {bubbles.EVENT}", bubbles.EVENT, bubbles.EVENT, _bubble)
     for h, (cx, cy) in chart.at.items():
         name = f"hex.{labels[h]}"
         c.field(name, "hex", cx - chart.flats / 2, cy - chart.radius, chart.flats, 2 * chart.radius)
         if h in (draft.island.start, draft.island.gusuku):
             _named(c, draft, chart, h, f"{name}.event")
             continue
-        by = cy + chart.radius - BUBBLE / 2 / math.sin(math.pi / 3) - AIR
+        by = cy + chart.radius - bubbles.EVENT / 2 / math.sin(math.pi / 3) - AIR
         if h in draft.island.printed:
-            brush.bubble(c, f"{name}.event", cx, by, BUBBLE, "line", "paper", 0.42)
-            room = by - BUBBLE / 2 - (cy - chart.radius) - 2.1
+            brush.bubble(c, f"{name}.event", cx, by, bubbles.EVENT, "line", "paper", 0.42)
+            room = by - bubbles.EVENT / 2 - (cy - chart.radius) - 2.1
             glyph = draft.tables.row("terrain", draft.island.printed[h]).glyph
-            c.glyph(glyph, cx, by - BUBBLE / 2 - 0.65 - room * 0.46, room, "line", "tint")
+            c.glyph(glyph, cx, by - bubbles.EVENT / 2 - 0.65 - room * 0.46, room, "line", "tint")
         else:
-            place(cx - BUBBLE / 2, by - BUBBLE / 2)
-            c.field(f"{name}.event", "bubble", cx - BUBBLE / 2, by - BUBBLE / 2, BUBBLE, BUBBLE)
+            place(cx - bubbles.EVENT / 2, by - bubbles.EVENT / 2)
+            c.field(f"{name}.event", "bubble", cx - bubbles.EVENT / 2, by - bubbles.EVENT / 2, bubbles.EVENT, bubbles.EVENT)
 
 
 def stones(land: Island, chart: Chart) -> list[tuple[str, Point]]:
@@ -95,7 +94,7 @@ def lines(c: Canvas, chart: Chart) -> None:
 
 
 def _bubble(c: Canvas) -> None:
-    c.circle(BUBBLE / 2, BUBBLE / 2, BUBBLE / 2, None, "hair", 0.28)
+    c.circle(bubbles.EVENT / 2, bubbles.EVENT / 2, bubbles.EVENT / 2, None, "hair", 0.28)
 
 
 def _named(c: Canvas, draft: Draft, chart: Chart, h: Hex, event: str) -> None:
@@ -105,7 +104,7 @@ def _named(c: Canvas, draft: Draft, chart: Chart, h: Hex, event: str) -> None:
     glyph = draft.tables.row("terrain", draft.island.printed[h]).glyph
     size = flats * 0.39
     c.glyph(glyph, cx - flats * 0.235, foot + 0.9 + size * 0.46, size, "line", "tint")
-    brush.bubble(c, event, cx + flats * 0.19, foot + BUBBLE / 2 + 0.9, BUBBLE, "line", "paper", 0.42)
+    brush.bubble(c, event, cx + flats * 0.19, foot + bubbles.EVENT / 2 + 0.9, bubbles.EVENT, "line", "paper", 0.42)
 
 
 def banner(c: Canvas, draft: Draft, chart: Chart, h: Hex) -> float:

@@ -8,12 +8,11 @@ from typing import Any
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Style, fit, paragraph, shrink
 from layouts.samurai import brushwork as brush
+from layouts.samurai import bubbles
 from layouts.samurai.boards import HEADING
 from layouts.samurai.draft import Draft
 from layouts.samurai.notation import glyph_of
 
-BUBBLE = (5.0, 5.8)
-"""Smallest and largest bubble of a track, mm."""
 BOX = 5.4
 THIN = 0.28
 """mm: the ring of a bubble, thin enough for a pencil's circle about it to show; starting bubbles are dark inside instead."""
@@ -21,7 +20,6 @@ LABEL, NAME_AT = 23.0, 7.4
 BUBBLED = ("coins", "goods", "favor")
 MANY = 18
 """So many bubbles begin where the longest name ends, and not where the boxes of the other tracks do."""
-PICK_BUBBLE = 4.8
 RULE = Style(7.8, hyphenate=False)
 RULE_AT, RULE_GAP = 11.4, 1.3
 
@@ -77,7 +75,7 @@ def _bubbles(c: Canvas, draft: Draft, x: float, cy: float, w: float, track: str)
     if n >= MANY:
         label, gap = NAME_AT + 1.9 + max(c.text_width(draft.word(t), "bold", 9) for t in BUBBLED), 1.0
     run = w - label - gap * (len(sizes) - 1)
-    low, high = BUBBLE
+    low, high = bubbles.TRACK
     d = max(low, min(high, run / n - 0.45))
     pitch = min(7.4, (run - d) / (n - 1))
     bx, number = x + label + d / 2, 0
@@ -160,7 +158,7 @@ def picks(c: Canvas, draft: Draft, table: str, field: str, x: float, y: float, w
         brush.heading(c, x, y, w, draft.word(table), 9.5, draft.word(f"note_{table}"))
         for i, pick in enumerate(rows):
             cy = y + HEADING + (i + 0.5) * pitch
-            brush.bubble(c, f"{field}.{pick.id}", x + 2.7, cy, PICK_BUBBLE)
+            brush.bubble(c, f"{field}.{pick.id}", x + 2.7, cy, bubbles.PICK)
             brush.die(c, x + 8.2, cy, 4.0, pick.n)
             end = c.text(x + RULE_AT, cy + 0.98, draft.tables.say(pick, "name"), "bold", 8) + RULE_GAP
             paragraph(c, end, cy + 0.98, x + w - end, draft.tables.say(pick, "rule"), style)

@@ -27,7 +27,7 @@ def product(job: Job) -> Product:
     )  # fmt: skip
     box = piece("box", net(deck.WIDTH, deck.HEIGHT, count, thickness(job)), dress)
     made = tables.game.product("box")
-    title = made.title_de if job.lang == "de" else made.title
+    title = made.called(job.lang)
     variant = str(job.options.get("deck") or "")
     return Product(tables.slug, "box", f"{tables.game.title}: {title}", "cards", [box], job.theme, variant)
 

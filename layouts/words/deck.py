@@ -183,6 +183,6 @@ def product(job: Job) -> Product:
     if job.duplex == "none":
         pieces = [replace(piece, back=None) for piece in pieces]
     made = tables.game.product("deck")
-    title = made.title_de if job.lang == "de" else made.title
+    title = made.called(job.lang)
     variant = str(job.options.get("deck") or "")
     return Product(tables.slug, "deck", f"{tables.game.title}: {title}", "cards", pieces, job.theme, variant, gutter=0.0)

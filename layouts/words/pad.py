@@ -121,7 +121,7 @@ def product(job: Job) -> Product:
         for method in ("standard", "alternative")
     ]
     made = tables.game.product("pad")
-    title = made.title_de if job.lang == "de" else made.title
+    title = made.called(job.lang)
     pieces = [Piece("pad", sides[0], sides[1] if job.duplex != "none" else None)]
     return Product(tables.slug, "pad", f"{tables.game.title}: {title}", "sheets", pieces, job.theme)
 

@@ -14,10 +14,13 @@ from PIL import Image
 
 import lost
 from data.copying import copy_tables
+from data.errors import Fault
 from data.games import games
 from data.loaded import Known
+from data.lostworlds.fighters import roster
 from data.tables import inspect, load
-from layouts.press.proofread import UNFORESEEN, proofread
+from layouts.lostworlds.pictures import album
+from layouts.press.proofread import UNFORESEEN
 
 LONG = bool(os.environ.get("SOAK"))
 SPOILED = 300 if LONG else 2
@@ -126,9 +129,13 @@ def test_a_picture_of_too_few_pixels_and_a_wrong_number_of_faces_are_warnings(kn
     assert any("are announced, 2 are printed; write faces = 2" in line for line in told), told
 
 
-@pytest.mark.parametrize("slug", games())
-def test_the_tables_that_ship_can_be_drawn(slug: str) -> None:
-    assert proofread(load(slug)) == ([], [])
+def test_a_picture_of_a_page_that_no_pose_shows_is_told_at_its_cell(tmp_path: Path) -> None:
+    silent("lostworlds", tmp_path / "mine")
+    changed("brunna/pages.csv", "Haft Broken,,", "Haft Broken,thrust_hat,")(tmp_path / "mine")
+    tables = load("lostworlds", tmp_path / "mine")
+    (brunna,) = [fighter for fighter in roster(tables) if fighter.id == "brunna"]
+    with pytest.raises(Fault, match=r"brunna/pages.csv:\d:picture  there is no pose 'thrust_hat'"):
+        album(tables, brunna).ahead()
 
 
 @pytest.mark.soak

@@ -1,0 +1,14 @@
+"""How large the bubbles of the sheet are, in mm across: what a pencil fills. All of them are drawn by `brushwork.bubble`."""
+
+from __future__ import annotations
+
+EVENT = 5.0
+"""On the map."""
+TRACK = (5.0, 5.8)
+"""Of coins, goods and favor: the least and the most, by how many a difficulty has."""
+PICK = 4.8
+"""Beside a specialty or an item."""
+TRAIT = 5.2
+DAY = 5.2
+"""In the ledger."""
+ENDING = 5.0
