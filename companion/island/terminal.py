@@ -82,10 +82,10 @@ def _tile(tables: Any, w: World, view: Stranded, place: str) -> Text:
 
 def _player(tables: Any, w: World, view: Stranded, score: Mapping[str, Any], n: int, name: str) -> RenderableType:
     said = score["players"][n]
+    if said["out"]:
+        return Text(f"{name}: {say(tables, 'out')}", "dim")
     lines = [_castaway(tables, w, view, who) for who in said["led"]]
     foot = say(tables, "task", have=said["have"], want=said["want"]) if said["want"] else ""
-    if said["out"]:
-        foot = say(tables, "out")
     return Panel(Group(*lines), title=escape(name), subtitle=foot, title_align="left", subtitle_align="right", expand=False)
 
 

@@ -1,0 +1,97 @@
+"""Each task by an example, each printed number by what it does, and rules that are broken on purpose."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+import test_island_meaning as meaning
+import test_island_seed as seed_text
+import test_island_standing as standing
+from island_kit import Scene, tables
+
+from companion.engine.rules import NotAllowed
+from companion.island import wins
+
+TASKS: list[tuple[str, dict[str, Any], tuple[int, int]]] = [
+    ("C01", {"tally": {"C01": ("corner:A1", "corner:D4")}}, (2, 4)),
+    ("C02", {"tally": {"C02": ("healed", "healed", "hurt")}}, (2, 5)),
+    ("C03", {"tally": {"C03": ("alone", "beat:F001", "four")}}, (1, 3)),
+    ("C04", {"worn": "C04=F104 C05=F105+F105"}, (2, 2)),
+    ("C05", {}, (1, 4)),
+    ("C06", {"tally": {"C06": ("explored",) * 4}}, (4, 5)),
+    ("C07", {"tally": {"led.0": ("C02", "C05", "C03")}}, (2, 4)),
+    ("C08", {"tally": {"C08": ("took",)}}, (1, 3)),
+    ("C09", {"worn": "C09=F117", "tally": {"C09": ("beat:F009", "beat:F001")}}, (2, 2)),
+    ("C10", {"tally": {"C10": ("four",)}}, (1, 1)),
+    ("C11", {"tally": {"C11": ("beat:F001", "beat:F002")}}, (1, 4)),
+    ("C12", {"tally": {"C12": ("turn",) * 9}}, (9, 10)),
+    ("C12", {"tally": {"C12": ("turn", "hurt")}}, (0, 10)),
+    ("C13", {"tally": {"C13": ("played",) * 5}}, (5, 6)),
+    ("C14", {"tally": {"C14": ("camp:A1",)}}, (1, 3)),
+    ("C15", {}, (1, 4)),
+    ("C16", {"worn": "C16=F110 C05=F101+F104"}, (3, 4)),
+    ("C17", {"tally": {"C17": ("beat:F022", "beat:F001")}}, (1, 2)),
+    ("C17", {"tally": {"C17": ("beat:F006",)}}, (2, 2)),
+]
+
+
+@pytest.mark.parametrize(("who", "given", "want"), TASKS, ids=[f"{task[0]}-{n}" for n, task in enumerate(TASKS)])
+def test_how_far_a_task_is(who: str, given: dict[str, Any], want: tuple[int, int]) -> None:
+    mate = "C08" if who == "C05" else "C05"
+    s = Scene(f"0:{who}*@A2", f"0:{mate}@A2", "1:C03*@D4" if who != "C03" else "1:C06*@D4", worn=given.get("worn", ""))
+    if "tally" in given:
+        s.put(tally=given["tally"])
+    assert wins.progress(s.w, s.d, 0) == wins.Progress(*want)
+
+
+def test_every_castaway_has_a_task_the_game_can_count() -> None:
+    words = {wins.task_of(Scene("0:C03*@A1").w, row.id) for row in tables().characters}
+    assert words == set(wins.TASKS)
+
+
+def test_four_shoreline_tiles_no_two_of_them_neighbors() -> None:
+    people = ("0:C15*@A1", "0:C05@A2", "0:C08@A4", "0:C09@D1", "0:C10@D4", "1:C03*@B2")
+    s = Scene(*people)
+    assert wins.progress(s.w, s.d, 0) == wins.Progress(4, 4)
+    near = Scene("0:C15*@A1", "0:C05@A2", "0:C08@A3", "0:C09@B1", "1:C03*@B2")
+    assert wins.progress(near.w, near.d, 0) == wins.Progress(2, 4)
+
+
+FAULTS: list[tuple[str, Any, Any]] = [
+    (
+        "harm.immune",
+        lambda w, d, who, source: False,
+        meaning.test_i94_anselm_rolls_against_plants_and_what_they_do_falls_on_somebody_else_or_nobody,
+    ),
+    (
+        "harm.trap",
+        lambda w, d, who, by=-1: None,
+        meaning.test_i105_trapped_lasts_for_the_rest_of_this_turn_and_the_whole_of_its_players_next,
+    ),
+    ("reacting.movable", lambda d, who: True, meaning.test_i62_a_trapped_castaway_is_moved_by_nothing),
+    ("landing.lying", lambda d, place: 0, seed_text.test_a_card_that_lies_there_counts_and_is_treated_as_if_drawn),
+    ("engage.peace", lambda w, d, place: False, standing.test_i150_in_the_lagoon_neutrals_may_be_led_and_players_castaways_not),
+    (
+        "engage.blocked",
+        lambda w, d, place: False,
+        seed_text.test_in_the_advanced_rules_an_encounter_that_was_not_defeated_stays_and_blocks,
+    ),
+    ("engage.driven", lambda w, d, who: False, standing.test_i146_bram_must_attack_a_weaker_opponent_but_his_group_is_free),
+    ("turning.neutralized", lambda d, seat: True, standing.test_i133_what_was_neutralized_counts_until_ones_next_turn_begins),
+    ("powers.worn", lambda d, who: iter(()), standing.test_i140_pieces_add_up_but_only_of_those_who_take_part),
+    (
+        "checks.turning.left_of",
+        lambda d, seat: seat,
+        standing.test_i152_of_two_players_the_opponent_is_to_the_left_and_alone_oneself,
+    ),
+]
+"""Something broken, and the example that must not survive it."""
+
+
+@pytest.mark.parametrize(("name", "fault", "example"), FAULTS, ids=[fault[0] for fault in FAULTS])
+def test_a_broken_rule_fails_its_example(monkeypatch: pytest.MonkeyPatch, name: str, fault: Any, example: Any) -> None:
+    example()
+    monkeypatch.setattr(f"companion.island.{name}", fault)
+    with pytest.raises((AssertionError, NotAllowed, IndexError, KeyError, ValueError)):
+        example()
