@@ -4,6 +4,7 @@ is."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from companion.baggage import packing
 from companion.baggage.cards import ITEM, ZONES, Box
@@ -50,11 +51,11 @@ def _flag() -> Pick:
     return Pick("value", BOOLS, show="flag", words=lambda yes: (f"table.{'yes' if yes else 'no'}", {}))
 
 
-def _offer(seat: int, key: str, arg: Arg, now: Value, values: Mapping[str, Value]) -> Offer:
+def _offer(seat: int, key: str, arg: Arg, now: Any, values: Mapping[str, Value]) -> Offer:
     return Offer(seat, "set", f"hand.{key.partition('.')[0]}", (arg,), values, {"key": key}, now=now)
 
 
-def set_(w: Box, d: Trip, key: str, value: Value) -> None:
+def set_(w: Box, d: Trip, key: str, value: Any) -> None:
     """One of `offers` set. Raises NotAllowed."""
     name, _, what = key.partition(".")
     if name not in SET:
@@ -63,17 +64,17 @@ def set_(w: Box, d: Trip, key: str, value: Value) -> None:
 
 
 def _player(field: str) -> Callable[[Box, Trip, str, Value], None]:
-    def change(w: Box, d: Trip, who: str, value: Value) -> None:
+    def change(w: Box, d: Trip, who: str, value: Any) -> None:
         d.set(int(who), **{field: value})
 
     return change
 
 
-def _place(w: Box, d: Trip, who: str, value: Value) -> None:
+def _place(w: Box, d: Trip, who: str, value: Any) -> None:
     d.set(int(who), at=value, came=())
 
 
-def _over(w: Box, d: Trip, _: str, place: Value) -> None:
+def _over(w: Box, d: Trip, _: str, place: Any) -> None:
     up = d.world[place].up
     old, new = ("up", "down") if up else ("down", "up")
     zones.move(d, at(d, f"{old}.{place}")[0], f"{new}.{place}", f"{old}.{place}")
@@ -81,12 +82,12 @@ def _over(w: Box, d: Trip, _: str, place: Value) -> None:
     packing.retrace(w, d, place)
 
 
-def _spin(w: Box, d: Trip, _: str, place: Value) -> None:
+def _spin(w: Box, d: Trip, _: str, place: Any) -> None:
     d.world = {**d.world, place: d.world[place]._replace(top=(d.world[place].top + 1) % 6)}
     packing.retrace(w, d, place)
 
 
-def _item(w: Box, d: Trip, who: str, item: Value) -> None:
+def _item(w: Box, d: Trip, who: str, item: Any) -> None:
     """An item into a hand; if it does not lie in the deck it lies elsewhere."""
     if item not in at(d, "deck"):
         raise NotAllowed("engine.lies_elsewhere", card=f"items:{item}:name")

@@ -11,7 +11,6 @@ from typing import Any
 from companion.baggage import walking
 from companion.baggage.cards import Box
 from companion.baggage.state import Spot, Trip
-from companion.engine.plain import Value
 from companion.engine.zones import at
 from data.baggage.decks import NAMES, Set, faults, legal_set
 from data.errors import Fault, nearest
@@ -24,7 +23,7 @@ TILED = ("pool", "stack", "up", "down")
 _CARD = re.compile(r"([A-Z]\w*)(?:\*(\d+))?")
 
 
-def brought(tables: Any, players: int, options: Mapping[str, Value], must: Collection[str] = ()) -> list[Set]:
+def brought(tables: Any, players: int, options: Mapping[str, Any], must: Collection[str] = ()) -> list[Set]:
     """What each owner brings, by the option `decks`: ``set``, a legal set for so many players, the same for the same seed;
     ``all`` cards there are; or a list of ids, ``H01 B01 T01 I01*2 ...``, one for each owner with ``;`` between.
 

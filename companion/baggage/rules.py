@@ -59,7 +59,6 @@ from companion.baggage.verbs import INTERPRETER
 from companion.engine import prompts
 from companion.engine.moves import Move
 from companion.engine.offers import Entry, Offer, Pick
-from companion.engine.plain import Value
 from companion.engine.rules import NotAllowed, Option, Outcome, Rules
 from companion.engine.zones import Zones
 
@@ -87,7 +86,7 @@ class Baggage(Rules[Trip]):
         """The tables, looked up once."""
         return box(self.tables)
 
-    def start(self, seats: int, options: Mapping[str, Value]) -> Trip:
+    def start(self, seats: int, options: Mapping[str, Any]) -> Trip:
         d = Trip(options, (EMPTY,) * seats, turn=int(options["first"]) % seats)
         if options["keep"] == WHOLE:
             building.begin(self.box, d)
@@ -160,7 +159,7 @@ class Baggage(Rules[Trip]):
     def overrides(self, state: Trip, seat: int) -> Sequence[Offer]:
         return byhand.offers(self.box, state, seat)
 
-    def adjust(self, draft: Trip, key: str, value: Value) -> None:
+    def adjust(self, draft: Trip, key: str, value: Any) -> None:
         draft.news = ()
         byhand.set_(self.box, draft, key, value)
 

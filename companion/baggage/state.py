@@ -21,7 +21,6 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from companion.engine.draft import Draft
-from companion.engine.plain import Value
 from companion.engine.prompts import Prompt
 from companion.engine.zones import Cards, Knows
 
@@ -130,7 +129,7 @@ class News(NamedTuple):
 class Trip(Draft):
     """The table. What belongs to the world and to cards is empty while only the desk is kept."""
 
-    options: Mapping[str, Value]
+    options: Mapping[str, Any]
     players: tuple[Player, ...]
     keep: str = DESK
     phase: str = "play"

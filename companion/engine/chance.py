@@ -14,13 +14,20 @@ from typing import Any
 from companion.engine.plain import Value, plain
 
 SIDES = ("heads", "tails")
-NOTHING: Mapping[Value, Any] = {}
+NOTHING: Mapping[Any, Any] = {}
 Words = Callable[[Any], tuple[str, Mapping[str, Any]]]
 
 
 def unworded(value: Value) -> tuple[str, Mapping[str, Any]]:
     """What says a value that has no text of its own."""
     return "", NOTHING
+
+
+def _many(chosen: Value) -> int:
+    """How many things were picked. Raises TypeError for what is no list."""
+    if not isinstance(chosen, tuple):
+        raise TypeError(f"{chosen!r} is no list")
+    return len(chosen)
 
 
 @dataclass(frozen=True)
@@ -37,7 +44,7 @@ class Dice:
 
     def sized(self, args: Mapping[str, Value]) -> Dice:
         """The same dice with their number known."""
-        return replace(self, count=len(args[self.count])) if isinstance(self.count, str) else self
+        return replace(self, count=_many(args[self.count])) if isinstance(self.count, str) else self
 
     def values(self) -> Iterator[Value]:
         assert not isinstance(self.count, str)
@@ -53,15 +60,16 @@ class Dice:
         roll, sides, count = rng.random, self.sides, self.count
         if count is None:
             return 1 + int(roll() * sides)
-        rolled = [1 + int(roll() * sides) for _ in range(len(args[count]) if isinstance(count, str) else count)]
+        rolled = [1 + int(roll() * sides) for _ in range(_many(args[count]) if isinstance(count, str) else count)]
         return tuple(rolled if self.ordered else sorted(rolled))
 
     def fits(self, value: Value, args: Mapping[str, Value]) -> bool:
         count = self.sized(args).count
         faces = (value,) if count is None else value
-        right = isinstance(faces, tuple) and (count is None or len(faces) == count)
-        shown = right and all(type(face) is int and 1 <= face <= self.sides for face in faces)
-        return shown and (self.ordered or list(faces) == sorted(faces))
+        if not isinstance(faces, tuple) or (count is not None and len(faces) != count):
+            return False
+        shown = [face for face in faces if type(face) is int and 1 <= face <= self.sides]
+        return len(shown) == len(faces) and (self.ordered or shown == sorted(shown))
 
     def record(self) -> dict[str, Any]:
         shown = {"name": self.name, "count": self.count, "sides": self.sides, "ordered": self.ordered, "show": self.show}
@@ -147,11 +155,11 @@ class Draw:
         """Whether these cards lie there, and are as many as are to be drawn."""
         single = self.count is None and not self.until
         cards = (value,) if single else value
-        if not isinstance(cards, tuple) or not all(isinstance(card, str) for card in cards) or self.elsewhere(cards):
+        if not isinstance(cards, tuple) or self.elsewhere(cards):
             return False
         if not self.until:
             return single or len(cards) == self.count
-        last = [self.until(card) for card in cards]
+        last = [self.until(str(card)) for card in cards]
         return sum(last) == (1 if self.count is None else self.count) and last[-1:] == [True]
 
     def elsewhere(self, value: Value) -> list[Value]:

@@ -30,7 +30,7 @@ class Frame:
 
     __slots__ = ("bound", "seat", "source", "who")
 
-    def __init__(self, seat: int, who: str = "", source: str = "", bound: Mapping[str, Value] = NOTHING) -> None:
+    def __init__(self, seat: int, who: str = "", source: str = "", bound: Mapping[str, Any] = NOTHING) -> None:
         self.seat, self.who, self.source, self.bound = seat, who, source, bound
 
 

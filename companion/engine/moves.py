@@ -58,10 +58,11 @@ class Move:
         _seat(move, seat), _verb(move, verb), _args(move, args), _by(move, by), _override(move, False)
         return move
 
-    def __getitem__(self, name: str) -> Value:
+    def __getitem__(self, name: str) -> Any:
+        """An argument, of the kind that the offer asked for."""
         return self.args[name]
 
-    def get(self, name: str, default: Value = None) -> Value:
+    def get(self, name: str, default: Value = None) -> Any:
         return self.args.get(name, default)
 
     def __hash__(self) -> int:
@@ -81,7 +82,7 @@ class Move:
         if not found:
             raise ValueError(f"{text!r} is no move; write it as 0 roll red=3 fate=4 by=hand")
         args = notation.read(found[4] or "")
-        return cls(int(found[1]), found[2], args, args.pop("by", ""), bool(found[3]))
+        return cls(int(found[1]), found[2], args, str(args.pop("by", "")), bool(found[3]))
 
     def record(self) -> dict[str, Any]:
         """The JSON form; what is empty is left out."""

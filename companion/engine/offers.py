@@ -43,7 +43,7 @@ class Choice:
         return shown | ({"refusal": self.refusal.record()} if self.refusal else {})
 
 
-NONE: Mapping[Value, Any] = {}
+NONE: Mapping[Any, Any] = {}
 
 
 @dataclass(slots=True)
@@ -62,7 +62,7 @@ class Pick:
     show: str = ""
     """What the choices are, for a screen that draws such things: hex, card, die, box, coin, seat ..."""
     words: Callable[[Any], tuple[str, Values]] = unworded
-    grey: Mapping[Value, NotAllowed] = field(default_factory=lambda: NONE)
+    grey: Mapping[Any, NotAllowed] = field(default_factory=lambda: NONE)
     """Values that are shown with the reason why they cannot be chosen."""
 
     @classmethod

@@ -7,10 +7,10 @@ from collections.abc import Mapping, Set
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from types import MappingProxyType
-from typing import Any
+from typing import Any, TypeAlias
 
-Atom = int | str | bool | None
-Value = Any  # an Atom, or a tuple of Values
+Atom: TypeAlias = int | str | bool | None
+Value: TypeAlias = "Atom | tuple[Value, ...]"
 
 
 def frozen(value: Any) -> Value:

@@ -12,7 +12,6 @@ from typing import Any, Generic, Literal, Protocol, TypeVar
 
 from companion.engine.moves import Move
 from companion.engine.offers import Entry, Offer
-from companion.engine.plain import Value
 
 PASS = "pass"
 W = TypeVar("W")
@@ -32,7 +31,8 @@ class Prompt:
 
     key: str
     seat: int
-    args: Mapping[str, Value] = field(default_factory=dict)
+    args: Mapping[str, Any] = field(default_factory=dict)
+    """Plain values of the kinds that the prompt's maker gave it."""
     source: str = ""
 
     def __hash__(self) -> int:
@@ -46,7 +46,8 @@ class Window:
     key: str
     seats: tuple[int, ...]
     """Who is still to react or pass; in turn, the first is asked."""
-    args: Mapping[str, Value] = field(default_factory=dict)
+    args: Mapping[str, Any] = field(default_factory=dict)
+    """Plain values of the kinds that the prompt's maker gave it."""
     source: str = ""
     at_once: bool = False
     everybody: tuple[int, ...] = ()

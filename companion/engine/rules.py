@@ -95,7 +95,7 @@ class Rules(ABC, Generic[S]):
         self.tables = tables
 
     @abstractmethod
-    def start(self, seats: int, options: Mapping[str, Value]) -> S:
+    def start(self, seats: int, options: Mapping[str, Any]) -> S:
         """The table before the first move. `options` hold every declared option.
 
         Raises Fault for options that do not fit the tables."""
@@ -203,7 +203,7 @@ class Rules(ABC, Generic[S]):
         """What the table may set by hand, whatever the rules say: offers of the verb `set`, arguments `key` and `value`."""
         return ()
 
-    def adjust(self, draft: S, key: str, value: Value) -> None:
+    def adjust(self, draft: S, key: str, value: Any) -> None:
         """One of `overrides` set, in place. Raises NotAllowed."""
         raise NotAllowed("engine.no_override", key=key)
 
@@ -236,7 +236,7 @@ def _refusals(offer: Offer, move: Move) -> Iterator[NotAllowed]:
 
 
 def _named(draw: Draw, card: Value) -> str:
-    return draw.words(card)[0] or card if card in draw.candidates else str(card)
+    return (draw.words(card)[0] if card in draw.candidates else "") or str(card)
 
 
 def step(rules: Rules[S], state: S, move: Move) -> S:
@@ -271,7 +271,7 @@ def settle(declared: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Va
     return {option.name: _settled(option, given.get(option.name, option.default)) for option in declared}
 
 
-def _settled(option: Option, value: Any) -> Value:
+def _settled(option: Option, value: Any) -> Any:
     if option.choices and value not in option.choices:
         raise Fault(f"option {option.name} is {value!r}; it can be {', '.join(map(str, option.choices))}")
     if type(value) is not type(option.default) and not option.choices:

@@ -190,7 +190,7 @@ class Zones:
         def hidden(value: Value) -> bool:
             if isinstance(value, tuple):
                 return any(map(hidden, value))
-            return value in there and old[value] == new[value] < there[value]
+            return isinstance(value, str) and value in there and old[value] == new[value] < there[value]
 
         return {name: value for name, value in args.items() if not hidden(value)}
 

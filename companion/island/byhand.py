@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 from companion.engine.moves import Move
 from companion.engine.offers import Amount, Entry, Offer, Pick
@@ -91,7 +92,7 @@ def _knob(seat: int, key: str, arg: Pick | Amount, now: Value, values: object = 
     return Offer(seat, "set", label, (arg,), values, {"key": key}, now=now)  # type: ignore[arg-type]
 
 
-def turn(w: World, d: Stranded, key: str, value: Value) -> None:
+def turn(w: World, d: Stranded, key: str, value: Any) -> None:
     """Set one of them, in place. Raises NotAllowed for a key there is not."""
     what, _, name = key.partition(".")
     if what == "turn":

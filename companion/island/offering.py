@@ -7,7 +7,6 @@ from typing import Any
 
 from companion.engine.moves import Move
 from companion.engine.offers import Arg, Entry, Offer, Pick
-from companion.engine.plain import Value
 from companion.engine.rules import NotAllowed
 from companion.island.state import NOBODY, ROAMER, Stranded
 from companion.island.world import World
@@ -50,7 +49,7 @@ def called(what: Any) -> tuple[str, Mapping[str, Any]]:
 
 
 def castaways(
-    name: str, options: Sequence[str], least: int = 1, most: int | None = None, grey: Mapping[Value, NotAllowed] = NONE,
+    name: str, options: Sequence[str], least: int = 1, most: int | None = None, grey: Mapping[Any, NotAllowed] = NONE,
     ordered: bool = False,
 ) -> Pick:  # fmt: skip
     return Pick(name, options, least, most, ordered, "castaway", called, grey)

@@ -67,7 +67,7 @@ class Island(Rules[Stranded]):
         self.world = World(tables)
         self.zones = self.world.zones  # type: ignore[misc]
 
-    def start(self, seats: int, options: Mapping[str, Value]) -> Stranded:
+    def start(self, seats: int, options: Mapping[str, Any]) -> Stranded:
         size = options["size"] or self.size_for(seats, str(options["level"]))
         level = "advanced" if seats == 1 else str(options["level"])
         settings = Settings(seats, size, level, options["rounds"], options["camps"], options["gentle"])
@@ -127,7 +127,7 @@ class Island(Rules[Stranded]):
     def overrides(self, state: Stranded, seat: int) -> Sequence[Offer]:
         return byhand.knobs(self.world, state, seat)
 
-    def adjust(self, draft: Stranded, key: str, value: Value) -> None:
+    def adjust(self, draft: Stranded, key: str, value: Any) -> None:
         byhand.turn(self.world, draft, key, value)
 
 

@@ -29,7 +29,6 @@ from typing import Any, ClassVar
 from companion.engine.draft import Draft
 from companion.engine.moves import Move
 from companion.engine.offers import Amount, Entry, Offer, Pick
-from companion.engine.plain import Value
 from companion.engine.rules import NotAllowed, Outcome
 from companion.lostworlds import byhand, cards, entering, hidden, spoils
 from companion.lostworlds.exchange import verdicts
@@ -46,7 +45,7 @@ class DuelPart(Part):
 
     draft: ClassVar[type[Draft]] = Duel
 
-    def start(self, seats: int, options: Mapping[str, Value]) -> Duel:
+    def start(self, seats: int, options: Mapping[str, Any]) -> Duel:
         no = (False,) * seats
         return Duel(
             str(options["play"]), bool(options["cards"]), int(options["extra"]), bool(options["party"]),
@@ -258,7 +257,7 @@ class DuelPart(Part):
     def overrides(self, state: Duel, seat: int) -> Sequence[Offer]:
         return byhand.knobs(self, state, seat)
 
-    def adjust(self, draft: Duel, key: str, value: Value) -> None:
+    def adjust(self, draft: Duel, key: str, value: Any) -> None:
         byhand.turn(self, draft, key, value)
 
 

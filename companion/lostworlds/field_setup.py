@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from companion.engine.plain import Value
 from companion.lostworlds.field_board import SCENARIO, Board, of_code, of_scenario, of_seed, signs
 from companion.lostworlds.field_state import GONE, Due, Field, Figure
 from companion.lostworlds.field_victory import SIDES
@@ -16,7 +15,7 @@ FIRST = ("brunna", "corvin")
 """Whom the first scenario names for a first time; then the others by their names."""
 
 
-def began(tables: Any, seats: int, options: Mapping[str, Value]) -> Field:
+def began(tables: Any, seats: int, options: Mapping[str, Any]) -> Field:
     """The table before the first move. Raises Fault for a ground or a fighter there is not."""
     board = ground(tables, options)
     printed = not options["code"] and options["ground"] == SCENARIO
@@ -49,7 +48,7 @@ def began(tables: Any, seats: int, options: Mapping[str, Value]) -> Field:
     return f
 
 
-def ground(tables: Any, options: Mapping[str, Value]) -> Board | None:
+def ground(tables: Any, options: Mapping[str, Any]) -> Board | None:
     """The ground a table asks for: by a code, or the first scenario's, or one by seed; None for the real one on the table."""
     if options["code"]:
         return of_code(tables, str(options["code"]))

@@ -102,7 +102,7 @@ def _box(name: str) -> tuple[str, dict[str, object]]:
 
 
 def _pair(w: World, free: Sequence[str]) -> int:
-    return min(int(w.rules.battle.dice), len(free))
+    return min(w.rules.battle.dice, len(free))
 
 
 def answer(w: World, j: Journey, move: Move) -> None:

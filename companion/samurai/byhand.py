@@ -69,7 +69,7 @@ def _switch() -> Pick:
 
 def _most(w: World, j: Journey, what: str) -> int:
     if what == "grit":
-        return int(w.rules.tracks.grit_max)
+        return w.rules.tracks.grit_max
     return w.bubbles - j.filled.get(what, 0) if what in SUPPLIES else MOST
 
 

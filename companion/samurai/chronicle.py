@@ -59,7 +59,7 @@ def _kind(j: Journey, kind: str) -> list[Deed]:
 
 def _last(w: World, j: Journey) -> int:
     """The number of the last day that was begun."""
-    return int(min(j.today, w.rules.days.days))
+    return min(j.today, w.rules.days.days)
 
 
 def _map(w: World, j: Journey) -> dict[str, dict[str, Any]]:

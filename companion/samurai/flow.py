@@ -172,7 +172,7 @@ def _closed(w: World, j: Journey) -> None:
 
 def late(w: World, j: Journey) -> bool:
     """Whether all day boxes are crossed out."""
-    return bool(j.days >= w.rules.days.days)
+    return j.days >= w.rules.days.days
 
 
 def _slept(w: World, j: Journey) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.engine.effects import Frame, Holds
 from companion.samurai.board import Board, places
@@ -13,6 +13,9 @@ from data.effects import Cell, Clause, Cond, Step
 from data.errors import Fault
 from data.samurai import code as codes
 from data.samurai import eventtable, island
+
+if TYPE_CHECKING:
+    from data.samurai.constants import Rules
 
 COUNTS = ("", "one", "pair", "three")
 
@@ -54,7 +57,8 @@ class World:
     """One game's tables, one printed sheet, and how this table reads the rulings."""
 
     def __init__(self, tables: Any, code: codes.Code, options: Mapping[str, Any]) -> None:
-        self.tables, self.rules, self.options = tables, tables.rules, options
+        self.tables, self.options = tables, options
+        self.rules: Rules = tables.rules
         self.code = str(code)
         self._carried: dict[tuple[str, tuple[str, ...], str], tuple[tuple[str, Clause], ...]] = {}
         self.bubbles: int = tables.difficulties[code.difficulty].bubbles

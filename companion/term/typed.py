@@ -91,17 +91,18 @@ def handles(pick: Pick) -> list[str]:
     that is short, without what all values begin with; else its number."""
     if pick.choices and all(pick.show in choice.values for choice in pick.choices):
         return [str(choice.values[pick.show]) for choice in pick.choices]
-    texts = [choice.value for choice in pick.choices]
-    if all(isinstance(text, str) for text in texts):
+    values = [choice.value for choice in pick.choices]
+    texts = [str(value) for value in values]
+    if all(isinstance(value, str) for value in values):
         heads = {text.partition(".")[0] for text in texts}
         if len(heads) == 1 and all("." in text for text in texts):
             texts = [text.partition(".")[2] for text in texts]
         fine = all(text and len(text) <= LONGEST and not re.search(r'[\s"]', text) for text in texts)
     else:
-        fine = all(isinstance(text, int) and not isinstance(text, bool) for text in texts)
-    if not fine or len(set(map(str, texts))) != len({repr(choice.value) for choice in pick.choices}):
+        fine = all(isinstance(value, int) and not isinstance(value, bool) for value in values)
+    if not fine or len(set(texts)) != len(set(map(repr, values))):
         return [str(number) for number in range(1, len(texts) + 1)]
-    return [str(text) for text in texts]
+    return texts
 
 
 def selectors(offer: Offer) -> list[str]:
@@ -255,7 +256,7 @@ def _drawn(arg: Draw, words: list[str], phrase: Phrase) -> tuple[Value, list[str
     """Cards in the order they came; with `until`, as far as the last that is wanted."""
     pick, wanted, cards = as_pick(arg), 1 if arg.count is None else arg.count, []
     while words and wanted:
-        card = pick.options[_choice(pick, words[0], phrase)[0]]
+        card = str(pick.options[_choice(pick, words[0], phrase)[0]])
         wanted -= arg.until is None or arg.until(card)
         cards.append(card)
         words = words[1:]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from typing import Any
 
 from companion.engine.offers import Amount, Choice, Offer, Pick, Text
-from companion.engine.plain import Value
 from companion.words.cards import Cards
 from companion.words.columns import parse
 from companion.words.state import State
@@ -35,7 +35,7 @@ def _knobs(cards: Cards, state: State, seat: int) -> Iterator[Offer]:
         yield Offer(seat, "set", "set.deck", (Amount("value", 0, most),), {}, {"key": "deck"}, now=state.left)
 
 
-def turn(cards: Cards, draft: State, key: str, value: Value) -> None:
+def turn(cards: Cards, draft: State, key: str, value: Any) -> None:
     """Sets one of them, in place. Raises NotAllowed for a column that cannot lie on a table."""
     if key == "deck":
         draft.left = value

@@ -29,7 +29,6 @@ from typing import Any, ClassVar
 
 from companion.engine.moves import Move
 from companion.engine.offers import Entry, Offer
-from companion.engine.plain import Value
 from companion.engine.rules import NotAllowed, Option, Outcome, Rules
 from companion.words import byhand, offering
 from companion.words.cards import Cards
@@ -58,7 +57,7 @@ class Words(Rules[State]):
         Option("first", 0, (0, 1), label="option.first"),
     )
 
-    def start(self, seats: int, options: Mapping[str, Value]) -> State:
+    def start(self, seats: int, options: Mapping[str, Any]) -> State:
         deck = next((d for d in self.tables.decks if (d.lang, d.preset) == (options["language"], options["deck"])), None)
         if deck is None:
             raise Fault(f"there is no deck {options['deck']!r} for {options['language']}", "decks.csv", None, "preset")
@@ -132,7 +131,7 @@ class Words(Rules[State]):
     def overrides(self, state: State, seat: int) -> Sequence[Offer]:
         return byhand.knobs(self.cards, state, seat)
 
-    def adjust(self, draft: State, key: str, value: Value) -> None:
+    def adjust(self, draft: State, key: str, value: Any) -> None:
         byhand.turn(self.cards, draft, key, value)
 
 
