@@ -110,13 +110,18 @@ def selectors(offer: Offer) -> list[str]:
     that itself."""
     if "typed" in offer.values:
         return [str(offer.values["typed"])]
-    shown = [name for name in offer.fixed if name in offer.values]
+    shown = _shown(offer)
     return [str(offer.values[name]) for name in shown] or [_tail(str(value)) for value in offer.fixed.values()]
+
+
+def _shown(offer: Offer) -> list[str]:
+    """What is settled and shown as something that can be typed; a key of a text cannot."""
+    return [name for name in offer.fixed if name in offer.values and ":" not in str(offer.values[name])]
 
 
 def chosen_by(offer: Offer, words: Sequence[str]) -> int:
     """How many of the words say that this offer of its verb is meant: 0 if they do not."""
-    full = [] if any(name in offer.values for name in offer.fixed) else [str(value) for value in offer.fixed.values()]
+    full = [] if _shown(offer) else [str(value) for value in offer.fixed.values()]
     for heads in (selectors(offer), full):
         if heads and [word.casefold() for word in words[: len(heads)]] == [head.casefold() for head in heads]:
             return len(heads)
@@ -150,8 +155,10 @@ def _among(
     for offer, left in first:
         with suppress(Wrong, NotAllowed):
             moves.append(_filled(offer, left, phrase, rng))
-    if moves and isinstance(moves[0], Move) and all(move == moves[0] for move in moves):
-        return moves[0]
+    whole = [move for move in moves if isinstance(move, Move) and set(rest) <= {str(value) for value in move.args.values()}]
+    for same_ in (moves, whole):  # a word that is a value of one and the beginning of another's
+        if same_ and isinstance(same_[0], Move) and all(move == same_[0] for move in same_):
+            return same_[0]
     numbers = [f"{offers.index(offer) + 1} ({' '.join((word, *selectors(offer)))})" for offer in same]
     raise Wrong("which", word=" ".join((word, *rest)), which=", ".join(numbers))
 

@@ -205,3 +205,20 @@ def test_a_question_mark_has_the_app_deal_and_toss() -> None:
     asked = found(DRAWS, ["two"], called, random.Random(1))
     assert isinstance(asked, Asked)
     assert handles(as_pick(asked.arg)) == ["F1", "F2", "F3"]  # type: ignore[arg-type]
+
+
+def bare(choice: Choice) -> str:
+    return str(choice.value)
+
+
+def test_a_whole_value_of_one_offer_is_meant_before_the_beginning_of_anothers() -> None:
+    two = [Offer(0, "choose", color, (Pick("move", moves),)) for color, moves in (("red", (40, 2)), ("blue", (24, 8)))]
+    assert found(two, ["choose", "2"], bare, random.Random(1)) == Move(0, "choose", {"move": 2})
+    assert found(two, ["choose", "24"], bare, random.Random(1)) == Move(0, "choose", {"move": 24})
+
+
+def test_what_is_settled_is_typed_as_it_stands_where_only_a_key_is_shown() -> None:
+    key = {"who": "characters:H16:name"}
+    slides = [Offer(0, "slider", "k", values=key, fixed={"who": 1, "color": color}) for color in ("red", "blue")]
+    assert selectors(slides[1]) == ["1", "blue"]
+    assert found(slides, ["slider", "1", "blue"], bare, random.Random(1)) == slides[1].move()
