@@ -153,6 +153,7 @@ def used(w: Box, d: Trip, seat: int, item: str) -> None:
             zones.move(d, old, f"hand.{seat}", f"worn.{seat}")
         zones.move(d, item, f"worn.{seat}", f"hand.{seat}")
         d.set(seat, guise="")
+        w.followed(f"items:{item}:name")
         d.tell("equips", seat, name=f"items:{item}:name")
         return
     fight = d.fight_of(seat)

@@ -40,9 +40,9 @@ def offers(w: Box, d: Trip, seat: int) -> list[Offer]:
         if known:
             found.append(_offer(seat, "over", Pick("value", known, show="place"), None, {}))
         found.append(_offer(seat, "spin", Pick("value", sorted(d.world), show="place"), None, {}))
-        drawn = ZONES.unseen(d.cards, seat, ITEM, d.knows)
-        if at(d, "deck") and not d.fight_of(seat):
-            pick = Pick("value", drawn, show="item", words=named("items"))
+        hidden = ZONES.unseen(d.cards, None, ITEM)
+        if hidden and not d.players[seat].out and not d.fight_of(seat):
+            pick = Pick("value", hidden, show="item", words=named("items"))
             found.append(_offer(seat, f"item.{seat}", pick, None, {}))
     return found
 
@@ -88,10 +88,11 @@ def _spin(w: Box, d: Trip, _: str, place: Any) -> None:
 
 
 def _item(w: Box, d: Trip, who: str, item: Any) -> None:
-    """An item into a hand; if it does not lie in the deck it lies elsewhere."""
-    if item not in at(d, "deck"):
-        raise NotAllowed("engine.lies_elsewhere", card=f"items:{item}:name")
-    zones.move(d, item, f"hand.{who}", "deck")
+    """An item into a hand: out of the deck, or from wherever it lies face down."""
+    for zone in ("deck", "under", f"hand.{who}", *sorted(d.cards)):
+        if not ZONES.sees(zone, None) and item in at(d, zone):
+            zones.move(d, item, f"hand.{who}", zone)
+            return
 
 
 SET: Mapping[str, Callable[[Box, Trip, str, Value], None]] = {

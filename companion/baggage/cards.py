@@ -80,9 +80,11 @@ class Box:
 
     def immune(self, d: Trip, seat: int, peril: str) -> bool:
         """Whether an equipped item, or an ability marked Always, keeps something away: skip, loss, random or blue."""
-        player = d.players[seat]
-        own = self.always.get(player.character, ())
-        return any(step.name == "immune" and step.args[0] == peril for step in (*own, *self.worn(d, seat)))
+        who = d.players[seat].character
+        if any(step.args[0] == peril for step in self.always.get(who, ())):
+            self.followed(f"characters:{who}:ability")
+            return True
+        return any(step.name == "immune" and step.args[0] == peril for step in self.worn(d, seat))
 
     def signs(self, d: Trip, seat: int) -> set[str]:
         """The signs to be seen beside a fighter: on what it has attached or equipped, and on the tile below, if that lies face

@@ -16,7 +16,6 @@ from companion.engine import zones
 from companion.engine.moves import Move
 from companion.engine.offers import Amount, Dice, Entry, Offer, Pick
 from companion.engine.rules import NotAllowed
-from companion.engine.zones import at
 
 MOST_SKIPS = 9
 
@@ -38,8 +37,8 @@ def menu(w: Box, d: Trip) -> list[Entry]:
 
 def _newcomer(w: Box, d: Trip, seat: int) -> list[Entry]:
     """The next character, or none (L7, L35; ruling O108)."""
-    taken = {player.character for player in d.players} | set(at(d, "gone"))
-    who = Pick("who", [id_ for id_ in w.characters if id_ not in taken], show="character", words=named("characters"))
+    there = {card for zone, lying in d.cards.items() if zone[:3] in ("box", "who") for card in lying}
+    who = Pick("who", [id_ for id_ in w.characters if id_ in there], show="character", words=named("characters"))
     return [
         Entry(
             Offer(seat, "become", "table.become", (who,), act="act.become", main=seat == d.turn, group="me"), partial(become, w)

@@ -173,7 +173,7 @@ def quit_(d: Trip, seat: int) -> None:
         over(d, fight)
     if d.players[seat].character:
         fall(d, seat, fight.other(seat) if fight else None)
-        d.todo = tuple(prompt for prompt in d.todo if prompt.seat != seat)
+    d.todo = tuple(prompt for prompt in d.todo if prompt.seat != seat)
     d.players = (*d.players[:seat], d.players[seat]._replace(out=True), *d.players[seat + 1 :])
     d.tell("out", seat)
     if d.turn == seat:

@@ -56,6 +56,7 @@ def own_home(w: Box, d: Trip, seat: int, place: str) -> bool:
 def come_home(w: Box, d: Trip, seat: int) -> None:
     """Home: that wins with the own Lost Baggage (L32), and does nothing without (L23; rulings O13, O15)."""
     if fighting.owns_baggage(w, d, seat):
+        w.followed(f"items:{w.characters[d.players[seat].character].baggage}:name")
         d.ended, d.won, d.todo = "home", (seat,), ()
     else:
         d.tell("home", seat)

@@ -119,7 +119,7 @@ def walk(exits: Exits, start: str, steps: int, watched: Collection[str] = ()) ->
 
 def dead_end(exits: Exits, place: str, came: Collection[str]) -> bool:
     """Whether there is no way on but the way one came (ruling O09); before the tile is turned over (ruling O131)."""
-    return bool(came) and set(exits[place]) <= set(came)
+    return bool(came) and len(exits[place]) < 2 and set(exits[place]) <= set(came)
 
 
 def directed(top: int, die: int) -> int:

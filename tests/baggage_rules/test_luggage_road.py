@@ -129,6 +129,12 @@ def test_a_card_that_takes_you_into_a_dead_end_ends_the_turn_as_well_o133() -> N
     assert table.turn == 1
 
 
+def test_a_tile_that_can_be_reached_from_all_sides_is_no_dead_end_for_that() -> None:
+    ways = {"A1": ("A2", "B1"), "A2": ("A1",)}
+    assert not walking.dead_end(ways, "A1", ("A2", "B1"))
+    assert walking.dead_end(ways, "A2", ("A1",))
+
+
 def test_a_random_direction_is_counted_clockwise_from_the_top_o10() -> None:
     """On a roll of 1 the top, on a 4 the opposite side."""
     assert [walking.directed(2, die) for die in (1, 2, 4, 6)] == [2, 3, 5, 1]
