@@ -1,5 +1,5 @@
 // Lost for Words on a phone: the opponent's columns above, your own below; tap one to lay a card, theirs to challenge it.
-import {attrs, brush, button, fill, html, icon, node, put, t} from "/static/kit.js";
+import {attrs, brush, button, fill, html, icon, node, put, t, WIDE} from "/static/kit.js";
 
 const PAIR = /^[AEIOU]{2}/i;
 const signed = (n) => (n < 0 ? `−${-n}` : `${n}`);
@@ -179,11 +179,12 @@ export function mount(root, kit) {
       ? [columns(me(), true), PUSH, html`<p class="say">${say("tap_discard")}</p>`, keys(discard)]
       : chosen?.seat != null
         ? editor()
-        : html`${scene.outcome && ending()}<h2 class="of">${say("theirs", {name: name(1 - me())})}</h2>${columns(1 - me(), true)}
+        : html`${scene.outcome && ending()}${!WIDE.matches && html`<h2 class="of">${say("theirs", {name: name(1 - me())})}</h2>${columns(1 - me(), true)}`}
            <h2 class="of">${scene.seat == null ? say("theirs", {name: name(0)}) : say("yours")}</h2>${columns(me())}${due && mine && scene.seat != null && html`<p class="hint">${say(`tap_${due}`)}</p>`}`;
     const focused = document.activeElement?.dataset.card;
     root.className = "root words";
-    put(root, html`${header()}<main>${body}</main>`);
+    const beside = html`<aside><h2 class="of">${say("theirs", {name: name(1 - me())})}</h2>${columns(1 - me())}</aside>`;
+    put(root, html`${header()}<main>${body}</main>${WIDE.matches && chosen?.seat != 1 - me() && beside}`);
     kit.dock({main: node(html`<div class="dockmain"><div class="row">${acts()}</div></div>`)});
     if (focused) root.querySelector(`[data-card="${focused}"]`)?.focus();
   }
@@ -200,6 +201,7 @@ export function mount(root, kit) {
     }
   }
   addEventListener("keydown", typed);
+  WIDE.addEventListener("change", draw);
 
   return {
     update(next, queue) {
@@ -210,6 +212,7 @@ export function mount(root, kit) {
     },
     destroy() {
       removeEventListener("keydown", typed);
+      WIDE.removeEventListener("change", draw);
       style.remove();
     },
   };

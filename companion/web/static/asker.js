@@ -1,7 +1,6 @@
-// What an offer asks for, step by step: things to pick, numbers, dice, a coin, cards that came, words. And made of it, the screen of a
-// game that has none of its own: what may be done as buttons, and the score.
+// What an offer asks for, step by step: things to pick, numbers, dice, a coin, cards that came, words.
 import {ask} from "./net.js";
-import {attrs, button, each, header, html, icon, node, put, t, toast} from "/static/kit.js";
+import {attrs, button, each, html, icon, node, put, t, toast} from "/static/kit.js";
 
 const CHANCE = ["dice", "coin", "draw"];
 
@@ -103,42 +102,3 @@ export const word = (name, seat, why, done) =>
     const {status, text} = await ask(`tables/${name}/word`, {seat, ...args});
     status == 200 ? done() : toast(text || t("away.now"));
   });
-
-/** The screen of a game that has none of its own. */
-export function plain(root, kit) {
-  let [scene, asked] = [null, null];
-
-  const cancel = () => {
-    asked = null;
-    draw();
-  };
-  const take = (offer) => {
-    if (!offer.args.length) return kit.send({verb: offer.verb, args: offer.fixed});
-    asked = asker(offer, (move) => {
-      asked = null;
-      kit.send(move);
-      draw();
-    });
-    draw();
-  };
-  const key = (offer) =>
-    button(html`<b>${offer.text}</b>${offer.act && html`<small>${offer.act}</small>`}`, () => take(offer), {class: offer.main ? "opt pri" : "opt", why: offer.refusal});
-
-  function draw() {
-    const {title, seats, score, outcome, offers, seat} = scene;
-    const total = (n, at) => html`<li class="${at === seat && "mine"}"><span>${seats[at] || t("seat.n", {n: at + 1})}</span><b>${n}</b></li>`;
-    const said = outcome ? outcome.text : !offers.length && t(seat == null ? "seat.watching" : "ask.wait");
-    put(root, html`${header(title)}<main><ul class="totals">${(score.totals || []).map(total)}</ul>${said && html`<p class="prose">${said}</p>`}<div class="push"></div>${asked || html`<div class="list">${offers.map(key)}</div>`}</main>`);
-    kit.dock({main: node(html`<div class="dockmain"><div class="row">${asked && button(t("ask.cancel"), cancel)}</div></div>`), left: asked ? cancel : undefined});
-  }
-
-  return {
-    update(next) {
-      if (scene?.line != next.line) asked = null;
-      const same = scene?.line == next.line && root.children.length;
-      scene = next;
-      if (!same) draw();
-    },
-    destroy: () => root.replaceChildren(),
-  };
-}

@@ -179,6 +179,9 @@ export const settings = {
   ...kept("settings", {}),
 };
 
+/** Whether there is room for an <aside>. */
+export const WIDE = matchMedia("(min-width: 820px)");
+
 const NIGHT = matchMedia("(prefers-color-scheme: dark)");
 let lock = null;
 

@@ -1,4 +1,5 @@
-// What there is to know and do about a table, how those that are over ended, the bin, looking back: what comes when it is asked for.
+// What there is to know and do about a table, how those that are over ended, the bin, looking back,
+// the screen of a game that has none of its own: what comes when it is asked for.
 // The page's own modules lend what it needs of them.
 import {attrs, button, choice, header, html, icon, node, put, settings, t, toast} from "/static/kit.js";
 
@@ -69,4 +70,43 @@ export function rewind({name, seat, scene, ask, leave, show}) {
   setTimeout(() => to(of));
   return node(html`<footer class="dock">${said}<div class="rew">${button("−", step(-1), {"aria-label": t("past.less")})}${slider}${button("+", step(1), {"aria-label": t("past.more")})}</div>
     <div class="row">${button(t("past.now"), leave, {class: "pri"})}</div></footer>`);
+}
+
+/** The screen of a game that has none of its own: what may be done as buttons, and the score. */
+export function mount(root, kit) {
+  let [scene, asked] = [null, null];
+
+  const cancel = () => {
+    asked = null;
+    draw();
+  };
+  const take = (offer) => {
+    if (!offer.args.length) return kit.send({verb: offer.verb, args: offer.fixed});
+    asked = kit.ask(offer, (move) => {
+      asked = null;
+      kit.send(move);
+      draw();
+    });
+    draw();
+  };
+  const key = (offer) =>
+    button(html`<b>${offer.text}</b>${offer.act && html`<small>${offer.act}</small>`}`, () => take(offer), {class: offer.main ? "opt pri" : "opt", why: offer.refusal});
+
+  function draw() {
+    const {title, seats, score, outcome, offers, seat} = scene;
+    const total = (n, at) => html`<li class="${at === seat && "mine"}"><span>${seats[at] || t("seat.n", {n: at + 1})}</span><b>${n}</b></li>`;
+    const said = outcome ? outcome.text : !offers.length && t(seat == null ? "seat.watching" : "ask.wait");
+    put(root, html`${header(title)}<main><ul class="totals">${(score.totals || []).map(total)}</ul>${said && html`<p class="prose">${said}</p>`}<div class="push"></div>${asked || html`<div class="list">${offers.map(key)}</div>`}</main>`);
+    kit.dock({main: node(html`<div class="dockmain"><div class="row">${asked && button(t("ask.cancel"), cancel)}</div></div>`), left: asked ? cancel : undefined});
+  }
+
+  return {
+    update(next) {
+      if (scene?.line != next.line) asked = null;
+      const same = scene?.line == next.line && root.children.length;
+      scene = next;
+      if (!same) draw();
+    },
+    destroy: () => root.replaceChildren(),
+  };
 }

@@ -2,7 +2,7 @@
 import {announce, button, draft, html, hush, icon, node, put, set, settings, t, toast} from "/static/kit.js";
 import {again} from "./lobby.js";
 import {ask, connect} from "./net.js";
-import {asker, plain} from "./asker.js";
+import {asker} from "./asker.js";
 import {hold, lay} from "./sheets.js";
 
 /** Sit down at a table in `app`; seat null is to look on. Gives {name, seat, lang, sheet(name), leave()}. */
@@ -60,7 +60,7 @@ export function sit(app, name, seat, {go, stranger, locked}) {
     const before = scene;
     scene = next;
     if (!screen) {
-      opening ??= scene.module ? import(scene.module).catch(() => ({})) : {mount: plain};
+      opening ??= import(scene.module || "/static/shelf.js").catch(() => ({}));
       const {mount} = await opening;
       if (!mount) return void (opening = null); // out of reach: the next scene asks again
       screen ??= mount(root, kit);
