@@ -1,4 +1,5 @@
-"""Photographs of the companion's screens in a real Chromium: ``python docs/screens.py`` writes docs/screens/*.png.
+"""Photographs of the companion's screens in a real Chromium: ``python docs/screens.py`` writes docs/screens/*.png, or
+those it names: ``python docs/screens.py samurai tablet``.
 
 Each picture shows the screens of a game, or of the page around them, as phones of 390 x 844 have them by day and by night; one
 more shows small phones with large numbers in German. Phones have their own typeface, computers without one stand in with Barlow.
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 OUT = HERE / "screens"
-PHONE, SMALL = (390, 844), (360, 640)
+PHONE, SMALL, TABLET = (390, 844), (360, 640), (1024, 768)
 GAP, GROUND = 24, "#8f8f8f"
 FONTS = """<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>{folders}<cachedir>{cache}</cachedir>
 <match target="font"><edit name="hinting"><bool>false</bool></edit></match>
@@ -47,6 +48,7 @@ COLUMNS = (
 JOURNEYS = HOUSE / "tests" / "samurai_rules" / "golden"
 MOMENTS = (("dice",), ("keep",), ("map",), ("mountains",), ("event",), ("option", "choose"), ("digit", "throw"), ("eat",))
 """Of a journey: the first moment at which one of these can be done; the end is added."""
+VIEWS = ("board", "map", "table")
 
 
 def tap(selector: str) -> Step:
@@ -105,6 +107,8 @@ def journeys(server: Server) -> list[Shot]:
                 name = f"{path.stem}-{count}".replace("_", "-")
                 lay(server, name, play.lines[: (play.path[count - 1] if count else 0) + 1])
                 shots.append((f"/t/{name}?seat=0", ()))
+                if kind == ("eat",):
+                    shots += [(f"/t/{name}?seat=0", (tap(f'.phase [data-a="look view {view}"]'),)) for view in VIEWS]
                 wanted = [one for one in wanted if one != kind]
                 ends += ended
     return shots
@@ -187,6 +191,11 @@ def beside(pictures: Sequence[Image.Image], name: str) -> None:
     sheet.quantize(128, dither=Image.Dither.NONE).save(OUT / f"{name}.png", optimize=True)
 
 
+def wanted(name: str) -> bool:
+    """Whether a picture is asked for: all are, or those that the command names."""
+    return not sys.argv[1:] or name in sys.argv[1:]
+
+
 def main() -> None:
     with tempfile.TemporaryDirectory() as temporary:
         folder = Path(temporary)
@@ -196,14 +205,17 @@ def main() -> None:
             with chromium(folder) as browser:
 
                 def both(name: str, shots: list[Shot]) -> list[Shot]:
-                    for theme in ("light", "dark"):
+                    for theme in ("light", "dark") if wanted(name) else ():
                         beside(photograph(browser, server, shots, theme), f"{name}_{theme}")
                     return shots
 
                 shell = both("shell", shell_shots(device, words(device)))
                 word, journey = both("words", words_shots(device)), both("samurai", journeys(server))
                 few = [journey[0], journey[3], word[0], word[1], word[3], shell[0], shell[4], shell[5]]
-                beside(photograph(browser, server, few, "light", "de", SMALL, big=True), "large_german_360")
+                if wanted("large"):
+                    beside(photograph(browser, server, few, "light", "de", SMALL, big=True), "large_german_360")
+                if wanted("tablet"):
+                    beside(photograph(browser, server, [journey[0], journey[1]], "light", "en", TABLET), "samurai_tablet")
         finally:
             server.stop()
 

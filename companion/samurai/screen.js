@@ -58,7 +58,7 @@ export function mount(root, kit) {
     const extra = c.all("bargain", "spy", "stand").map((o) => c.give(o));
     const back = key("look view", w.back, {kind: "pri"});
     if (ui.view == "ledger") return [ledger(c), back];
-    if (ui.view == "table" || (marks && !ui.view)) return [html`<main>${c.top}${table(c, marks)}</main>`, tableDock(c, marks)];
+    if (ui.view == "table" || (marks && !ui.view)) return [html`<main>${!ui.view && c.top}${table(c, marks)}</main>`, tableDock(c, marks)];
     if (ui.view == "board") return [html`<main>${board(c)}${todo(c, c.rows)}</main>`, [key("look view ledger", w.ledger), back]];
     if (ui.view == "map") return [html`<main class="day">${map(c, {whole: !ui.near})}</main>`, [key(`look near ${ui.near ? "" : 1}`, w[ui.near ? "whole" : "near"]), back]];
     if (s.end) return [end(c, s.end), key("look view ledger", w.ledger)];
