@@ -62,14 +62,14 @@ def _tracks(w: World, j: Journey, say: Phrases) -> list[dict[str, Any]]:
 
 
 def moment(w: World, j: Journey, say: Phrases) -> dict[str, Any] | None:
-    """What the last move brought that deserves a look: ``{title, text, kind, icon or sign, about}``; None on most days."""
+    """What the last move brought that deserves a look: ``{title, text, kind, icon or sign}``; None on most days."""
     acts = {stroke.act: stroke for stroke in j.pencil}
     if j.ended or not acts:
         return None
     if "write" in acts:
         name = acts["write"].field.partition(".")[2]
         text = say("trait_of", n=len(j.traits), of=w.rules.end.traits)
-        return {"title": say.traits[name], "text": text, "kind": "trait", "sign": say.kanji[name], "about": f"trait.{name}"}
+        return {"title": say.traits[name], "text": text, "kind": "trait", "sign": say.kanji[name]}
     fought = [deed for deed in j.story if deed.kind == "battle"]
     if "battle" not in acts or not fought:
         return None
