@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -25,6 +25,9 @@ ANYWHERE = ("0.0.0.0", "::")
 @click.option("--code", metavar="CODE", help="The Lost Samurai on the island of a printed sheet, by the code on it.")
 @click.option("--seat", "seats", multiple=True, metavar="NAME", help="Who plays; once for every player.")
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="An option of the game, as often as you like.")
+@click.option(
+    "--roster", type=click.Path(path_type=Path, dir_okay=False), help="Fighters that grow from combat to combat (TOML)."
+)
 @click.option("--lan", is_flag=True, help="Let phones in your network reach it; else only this computer can.")
 @click.option("--host", metavar="ADDRESS", help="The address or name of this computer to serve on.")
 @click.option("--port", type=click.IntRange(1, 65535), help="The port; else 1472, or the next one that is free.")
@@ -37,15 +40,17 @@ ANYWHERE = ("0.0.0.0", "::")
 @click.pass_context
 def command_table(
     ctx: click.Context, game: str | None, name: str | None, code: str | None, seats: tuple[str, ...], options: tuple[str, ...],
-    lan: bool, host: str | None, port: int | None, terminal: bool, lang: str, cert: Path | None, key: Path | None, renew: bool,
-    store: Path | None,
+    roster: Path | None, lan: bool, host: str | None, port: int | None, terminal: bool, lang: str, cert: Path | None,
+    key: Path | None, renew: bool, store: Path | None,
 ) -> None:  # fmt: skip
     """Open the table for phones: shows a QR code to scan. GAME opens a new table at once; else that is done on the phone."""
     from companion.table.store import default_path
 
-    _agree(game, name, code, seats, options, lan, host, cert, key)
+    _agree(game, name, code, seats, options, roster, lan, host, cert, key)
     path = store or default_path()
-    table = _table(path, game or ("samurai" if code else None), name, seats, [*options, *([f"code={code}"] if code else [])])
+    table = _table(
+        path, game or ("samurai" if code else None), name, seats, [*options, *([f"code={code}"] if code else [])], roster
+    )
     if terminal:
         from companion.term import play
 
@@ -91,8 +96,8 @@ def _teller(given: Mapping[str, Any]) -> Callable[[Any, Any, str, str], bytes] |
 
 
 def _agree(
-    game: str | None, name: str | None, code: str | None, seats: tuple[str, ...], options: tuple[str, ...], lan: bool,
-    host: str | None, cert: Path | None, key: Path | None,
+    game: str | None, name: str | None, code: str | None, seats: tuple[str, ...], options: tuple[str, ...],
+    roster: Path | None, lan: bool, host: str | None, cert: Path | None, key: Path | None,
 ) -> None:  # fmt: skip
     """Raises UsageError for options that contradict one another."""
     if name and (game or code or seats or options):
@@ -103,6 +108,8 @@ def _agree(
         raise click.UsageError("--code is printed on sheets of samurai.")
     if lan and host:
         raise click.UsageError("--lan finds an address and --host names one; give one of them.")
+    if roster and not game:
+        raise click.UsageError("--roster brings fighters to a new GAME; name it.")
     if bool(cert) != bool(key):
         raise click.UsageError("--cert and --key belong together.")
 
@@ -115,23 +122,30 @@ def _look_at(path: Path) -> None:
         pass
 
 
-def _table(path: Path, game: str | None, name: str | None, seats: tuple[str, ...], options: list[str]) -> str | None:
+def _table(
+    path: Path, game: str | None, name: str | None, seats: tuple[str, ...], options: Sequence[str], roster: Path | None
+) -> str | None:
     """The table to go to at once, if one was asked for. Raises Fault or Faults."""
     if not game and not name:
         return None
     from companion.table.store import Store
 
     with Store(path, create=name is None) as store:
-        return store.find(name) if name else _new(store, str(game), seats, options).name
+        return store.find(name) if name else _new(store, str(game), seats, options, roster).name
 
 
-def _new(store: Any, game: str, seats: tuple[str, ...], options: list[str]) -> Table:
-    from companion.engine.registry import newest, rules_of
+def _new(store: Any, game: str, seats: tuple[str, ...], options: Sequence[str], roster: Path | None) -> Table:
+    from companion.engine.registry import newest, part, rules_of
     from companion.table.table import Table
 
     rules = rules_of(game, newest(game))
     likes = {option.name: option.default for option in rules.options}
     given = dict(_option(text, likes) for text in options)
+    if roster:
+        bring = part(game, "brought", "roster")
+        if not bring:
+            raise click.UsageError(f"--roster keeps fighters of lostworlds; {game} keeps nobody.")
+        given = bring(store, given, roster)
     return Table.create(store, game, seats or ("",) * rules.seats[0], given)
 
 

@@ -52,7 +52,7 @@ class Option:
     """Empty: any value of the default's type."""
     ruling: str = ""
     label: str = ""
-    """Key of what it says on the screen that opens a table."""
+    """Key of what it says on the screen that opens a table; without one that screen does not ask for it."""
     usual: bool = False
     """A ruling that is chosen every time, a difficulty say: not among the house rules."""
 

@@ -35,7 +35,7 @@ from companion.lostworlds.exchange import verdicts
 from companion.lostworlds.part import Part
 from companion.lostworlds.resolving import FLED, GAVE, attacks, close, facings, fallen, far_off, hit, range_of
 from companion.lostworlds.state import ONE, Duel
-from companion.lostworlds.veteran import reading
+from companion.lostworlds.veteran import Veteran, reading
 
 HIGHEST, LOWEST = 12, -9  # what bursts show
 
@@ -244,6 +244,9 @@ class DuelPart(Part):
         if len(won) > 1:
             label = "end.many"
         return Outcome(won, label, {"player": won[0] + 1, "turns": turns, "fighter": self.name(state, state.at(loser))})
+
+    def kept(self, state: Duel) -> tuple[Veteran, ...]:
+        return spoils.kept(self.books, state)
 
     def view(self, state: Duel, seat: int | None) -> Duel:
         return hidden.view(state, seat)

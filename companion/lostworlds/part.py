@@ -12,6 +12,7 @@ from companion.engine.offers import Entry, Offer
 from companion.engine.plain import Value
 from companion.engine.rules import NotAllowed, Outcome
 from companion.lostworlds.fighter import Books
+from companion.lostworlds.veteran import Veteran
 
 
 class Part:
@@ -61,3 +62,7 @@ class Part:
 
     def adjust(self, draft: Any, key: str, value: Value) -> None:
         raise NotAllowed("engine.no_override", key=key)
+
+    def kept(self, state: Any) -> tuple[Veteran, ...]:
+        """The roster after all that has happened."""
+        return ()

@@ -32,7 +32,7 @@ class LostWorlds(Rules[Any]):
         Option("cards", True, (True, False), "LW9", "option.cards"),
         Option("extra", 0, (0, 1, 2, 3, 4), "LW23", "option.extra"),
         Option("party", False, (False, True), "LW30", "option.party"),
-        Option("roster", "", label="option.roster"),
+        Option("roster", ""),
         Option("seed", 1, label="option.seed"),
         *OPTIONS,
     )

@@ -295,7 +295,7 @@ export function mount(root, kit) {
       const it = s().cards.find((one) => one.id == offer.fixed.card);
       return it ? card(scene, "cards", it.id, {text: it.name, note: it.text, why: offer.refusal, act: () => play(offer), name: `card ${it.id}`}) : button(offer.text, () => play(offer), {class: "opt", why: offer.refusal});
     }))}</div>`;
-    return html`<div class="over">${button("", close, {class: "shade", "aria-label": say("back")})}<div class="sheet" role="dialog" aria-modal="true">${over == "force" ? inForce() : cards()}<div class="dock"><div class="row">${button(say("back"), close, {class: "pri", "data-a": "close"})}</div></div></div></div>`;
+    return html`<div class="over">${button("", close, {class: "shade", "aria-label": say("back")})}<div class="sheet" role="dialog" aria-modal="true" aria-label="${say(over == "force" ? "your_gear" : "cards")}">${over == "force" ? inForce() : cards()}<div class="dock"><div class="row">${button(say("back"), close, {class: "pri", "data-a": "close"})}</div></div></div></div>`;
   }
 
   function draw() {

@@ -14,7 +14,7 @@ from typing import Any
 from companion.engine.folding import Play, back_to, last_redo, last_undo, standing
 from companion.engine.moves import Line, Opening, Redo, Undo, from_json, to_json
 from companion.engine.offers import Offer
-from companion.engine.registry import newest, rules_of
+from companion.engine.registry import newest, part, rules_of
 from companion.engine.rules import NotAllowed, settle
 from companion.table.names import new_name
 from companion.table.pinned import pack, tables_of
@@ -67,6 +67,7 @@ class Table:
     ) -> Table:
         """Open a new table with the newest rules; `root`: a folder with tables of your own. Raises Fault or Faults.
 
+        A game with a file ``roster.py`` brings what it keeps from table to table.
         A game with an option `seed` gets a random one, unless it is given or its default is 0: that is an island of its own. A
         client that does not know whether its request arrived sends the same `client` again and gets the same table."""
         rules = rules_of(game, newest(game))
@@ -75,6 +76,8 @@ class Table:
             raise Fault(f"{game} is played by {fewest}" + (f" to {most}" if most > fewest else "") + f", not by {len(seats)}")
         digest, packed = pack(home(game, root))
         seeded = {o.name: secrets.randbelow(2**20 - 1) + 1 for o in rules.options if o.name == "seed" and o.default}
+        if bring := part(game, "brought", "roster"):
+            options = bring(store, options or {})
         settled = settle(rules.options, {**seeded, **(options or {})})
         opening = Opening(game, rules.version, tuple(seats), settled, digest, packed)
         Play(rules(tables_of(opening)), [opening])  # refuses options that do not fit before anything is written

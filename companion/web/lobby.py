@@ -139,7 +139,7 @@ def _game(slug: str, lang: str) -> dict[str, Any]:
         "title": about["title"],
         "tagline": about.get(f"tagline_{lang}", about["tagline"]),
         "seats": list(rules.seats),
-        "options": [_option(slug, option, lang) for option in rules.options],
+        "options": [_option(slug, option, lang) for option in rules.options if option.label],
     }
 
 
