@@ -305,7 +305,7 @@ export function mount(root, kit) {
     root.className = "root lw";
     const title = html`<header><div class="title"><h1 tabindex="-1">${scene.title}</h1></div>${brush()}</header>`;
     const form = asked && !over && phase != "tell" && phase != "spend" ? html`${asked}` : body;
-    put(root, html`${phase == "enter" || phase == "cards" ? title : header()}<main data-keep="main">${form}</main>${over && (phase == "choose" || phase == "tell") && overlay()}`);
+    put(root, html`${phase == "enter" || phase == "cards" ? title : header()}<main data-keep="main" tabindex="0">${form}</main>${over && (phase == "choose" || phase == "tell") && overlay()}`);
     const back = asked ? () => ((asked = null), draw()) : stage ? () => ((held = null), go("")) : undefined;
     kit.dock({main: node(html`<div class="dockmain"><div class="row">${[keys].flat(2).filter(Boolean)}</div></div>`), left: back});
   }
