@@ -41,7 +41,7 @@ export function mount(root, kit) {
     const {body, most} = one;
     const state = one.dead ? say("dead") : one.out ? say("out") : [say(one.stance), !one.armed && say("unarmed")].filter(Boolean).join(", ");
     const moving = scene.screen.mover?.n == one.n;
-    return html`<li class="${`who s${one.side} ${moving ? "now" : ""}`}"><i class="${one.out ? "tok x" : "tok"}" aria-hidden="true">${one.letter}</i><span><b>${one.short}</b><small>${state}</small></span><span class="bp"><b>${minus(body)}</b><small>${say("of", {n: most})}</small></span><svg class="bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect width="${Math.max(0, (100 * body) / most)}" height="6"/></svg></li>`;
+    return html`<li class="${`fig s${one.side} ${moving ? "now" : ""}`}"><i class="${one.out ? "tok gone" : "tok"}" aria-hidden="true">${one.letter}</i><span><b>${one.short}</b><small>${state}</small></span><span class="bp"><b>${minus(body)}</b><small>${say("of", {n: most})}</small></span><svg class="bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect width="${Math.max(0, (100 * body) / most)}" height="6"/></svg></li>`;
   }
 
   /** What the ground lights up: `offer` whose spaces can be tapped, `costs` by space. */
@@ -79,8 +79,8 @@ export function mount(root, kit) {
       const label = [id, ground.lands[id], say("level", {n: minus(level)}), cost_ && say("points", {n: cost_.cost}), cost_?.danger && say("risky"), ...who.map((one) => one.name), ...lain.map((one) => things[one].name)].filter(Boolean).join(", ");
       const act = lit ? attrs({role: "button", tabindex: 0, "data-a": `hex ${id}`, "aria-label": label, "aria-pressed": ui.sel == id, onclick: () => look({...ui, sel: id, form: null}), onkeydown: (e) => "Enter ".includes(e.key) && (e.preventDefault(), look({...ui, sel: id, form: null}))}) : raw(' aria-hidden="true"');
       const cost = cost_ && id != here && html`<text class="${cost_.run ? "ct run" : "ct"}" x="${x}" y="${y + (level || lain.length ? 13 : 9)}">${cost_.cost}</text>`;
-      const token = (one) => html`<g class="${`token s${one.side} ${one.stance}${one.out ? " x" : ""}${one.n == mover?.n ? " me" : ""}`}" transform="${`translate(${x} ${y})${one.stance == "off" ? " rotate(18)" : one.stance == "down" ? " rotate(90)" : ""}`}"><rect x="-19" y="-19" width="38" height="38" rx="${one.side ? 8 : 19}"/><text y="8">${one.letter}</text></g>`;
-      return html`<g class="${`hex ${lit ? "lit" : ""} ${cost_?.danger ? "danger" : ""} ${cost_?.run ? "run" : ""} ${ui.sel == id ? "sel" : ""}`}"${act}><polygon class="${`hx ${kind}${level > 1 && kind == "step" ? " high" : ""}`}" points="${corners(x, y)}"/>${zone.has(id) && html`<polygon class="zone" points="${corners(x, y, 0.93)}"/>`}${lit && html`<polygon class="rim" points="${corners(x, y, 0.83)}"/>`}${level != 0 && enter > 0 && html`<text class="lv" x="${x}" y="${y - 15}">${level > 0 ? "▲" : "▼"}${Math.abs(level)}</text>`}${start && html`<text class="st" x="${x + 20}" y="${y + 5}">${start}</text>`}${backs.has(id) && html`<text class="bk" x="${x}" y="${y + 25}">${say("back")}</text>`}${lain.map((one, n) => html`<g class="thing" transform="${`translate(${x - 20 + n * 13} ${y + 4})`}"><rect x="-7" y="-7" width="14" height="14" rx="3"/><text y="5">${things[one].name[0]}</text></g>`)}${!who.some((one) => !one.out) && cost}${who.sort((a, b) => b.out - a.out).map(token)}</g>`;
+      const token = (one) => html`<g class="${`token s${one.side} st-${one.stance}${one.out ? " gone" : ""}${one.n == mover?.n ? " me" : ""}`}" transform="${`translate(${x} ${y})${one.stance == "off" ? " rotate(18)" : one.stance == "down" ? " rotate(90)" : ""}`}"><rect x="-19" y="-19" width="38" height="38" rx="${one.side ? 8 : 19}"/><text y="8">${one.letter}</text></g>`;
+      return html`<g class="${`hex ${lit ? "can" : ""} ${cost_?.danger ? "danger" : ""} ${cost_?.run ? "run" : ""} ${ui.sel == id ? "sel" : ""}`}"${act}><polygon class="${`hx ${kind}${level > 1 && kind.startsWith("step") ? " high" : ""}`}" points="${corners(x, y)}"/>${zone.has(id) && html`<polygon class="zone" points="${corners(x, y, 0.93)}"/>`}${lit && html`<polygon class="edge" points="${corners(x, y, 0.83)}"/>`}${level != 0 && enter > 0 && html`<text class="lv" x="${x}" y="${y - 15}">${level > 0 ? "▲" : "▼"}${Math.abs(level)}</text>`}${start && html`<text class="st" x="${x + 20}" y="${y + 5}">${start}</text>`}${backs.has(id) && html`<text class="bk" x="${x}" y="${y + 25}">${say("back")}</text>`}${lain.map((one, n) => html`<g class="thing" transform="${`translate(${x - 20 + n * 13} ${y + 4})`}"><rect x="-7" y="-7" width="14" height="14" rx="3"/><text y="5">${things[one].name[0]}</text></g>`)}${!who.some((one) => !one.out) && cost}${who.sort((a, b) => b.out - a.out).map(token)}</g>`;
     };
     const order = (h) => (costs.has(h[0]) ? 1 : 0) + (ui.sel == h[0] ? 1 : 0);
     const hexes = [...by.values()].sort((a, b) => order(a) - order(b)).map(hex);
@@ -91,7 +91,7 @@ export function mount(root, kit) {
   function card() {
     const way = scene.screen.reach?.spaces[ui.sel ?? scene.screen.figures[scene.screen.mover?.n]?.at];
     if (!way) return false;
-    return html`<div class="${way.page || way.danger ? "means hot" : "means"}"><b class="pg">${way.page || "–"}</b><ul>${way.lines.map((line) => html`<li>${rich(line)}</li>`)}</ul></div>`;
+    return html`<div class="${way.page || way.danger ? "means hot" : "means"}"><b class="leaf">${way.page || "–"}</b><ul>${way.lines.map((line) => html`<li>${rich(line)}</li>`)}</ul></div>`;
   }
 
   function chart(shut) {
@@ -102,7 +102,7 @@ export function mount(root, kit) {
       return button(html`${cost && html`<b>${cost == "*" ? "∀" : cost}</b>`}<span>${offer.text}</span>`, act, {why: offer.refusal, "aria-pressed": ui.mode == offer.verb ? true : null, class: cost ? "" : "wide"});
     };
     const some = ui.all ? rows : rows.slice(0, FEW);
-    return html`<div class="chart">${some.map(key)}${rows.length > FEW && button(html`<b>${ui.all ? "‹" : "…"}</b><span>${say(ui.all ? "fewer" : "all", {n: rows.length})}</span>`, () => look({...ui, all: !ui.all}))}</div>`;
+    return html`<div class="acts">${some.map(key)}${rows.length > FEW && button(html`<b>${ui.all ? "‹" : "…"}</b><span>${say(ui.all ? "fewer" : "all", {n: rows.length})}</span>`, () => look({...ui, all: !ui.all}))}</div>`;
   }
 
   function fight() {
@@ -110,12 +110,12 @@ export function mount(root, kit) {
     const pick = offers("choose")[ui.which || 0];
     const mine = pick ? bout.pairs.filter((one) => one.me == pick.fixed.figure) : bout.pairs.filter((one) => figures[one.me].seat == scene.seat || scene.seat == null);
     const theirs = (n) => bout.pairs.filter((one) => one.foe == n && mine.some((two) => two.foe == one.me));
-    const pages = mine.map((one) => html`<li><b class="pg">${one.page}</b><span>${say("sees", one)}<small>${say(one.far ? "far" : "close")}, ${minus(one.body)}</small></span></li>`);
-    const told = pick && theirs(pick.fixed.figure).map((one) => html`<p class="told">${say("told", {text: one.tell})}</p>`);
+    const pages = mine.map((one) => html`<li><b class="leaf">${one.page}</b><span>${say("sees", one)}<small>${say(one.far ? "far" : "close")}, ${minus(one.body)}</small></span></li>`);
+    const told = pick && theirs(pick.fixed.figure).map((one) => html`<p class="bid">${say("told", {text: one.tell})}</p>`);
     const blocked = pick && bout.hindered[pick.fixed.figure]?.length > 0 && html`<p>${say("hindered", {text: bout.hindered[pick.fixed.figure].join(", ")})}</p>`;
     const several = offers("choose").length > 1 && html`<div class="seg">${offers("choose").map((one, n) => button(figures[one.fixed.figure].name, () => look({...ui, which: n}), {"aria-pressed": one == pick}))}</div>`;
     const sheet = pick && bout.sheets[pick.fixed.figure];
-    const keys = pick && html`<div class="moves">${pick.args[0].choices.map((one) => button(html`<b class="pg">${sheet[one.value][0]} ${one.value}</b><small>${sheet[one.value][1]}</small><span>${one.text.replace(/^\d+ /, "")}</span>`, () => take(pick, {move: one.value}), {why: one.refusal}))}</div>`;
+    const keys = pick && html`<div class="moves">${pick.args[0].choices.map((one) => button(html`<b class="leaf">${sheet[one.value][0]} ${one.value}</b><small>${sheet[one.value][1]}</small><span>${one.text.replace(/^\d+ /, "")}</span>`, () => take(pick, {move: one.value}), {why: one.refusal}))}</div>`;
     return html`<ul class="pages">${pages}</ul>${told}${blocked}${several}${keys || (scene.offers.length ? chart([]) : html`<p class="prose">${say("waiting")}</p>`)}`;
   }
 
@@ -135,7 +135,7 @@ export function mount(root, kit) {
     const steps = offers("step")[0];
     const levels = steps && html`<div class="levels">${Array.from({length: steps.args[0].high + 1}, (_, n) => button(html`<b>${Math.max(1, n)}</b><span>${n ? `±${n}` : say("same")}</span>`, () => take(steps, {levels: n})))}</div>`;
     const body = ui.form || (fights ? fight() : html`${!!walks && card()}${waits}${levels}${chart([...shut, "step", ...few.map((one) => one.verb)])}`);
-    put(root, html`<header><ul class="${s.figures.length > 4 ? "whos many" : "whos"}">${s.figures.map(figure)}</ul><div class="turn"><span>${say("turn")}</span><b>${s.turn}</b>${s.turns > 0 && html`<small>${say("of", {n: s.turns})}</small>`}</div>${brush()}</header><main data-keep="main"><h1 class="say" tabindex="-1">${rich(said, {}, "em")}</h1>${s.map && !fights && map(lit)}${body}${news}</main>`);
+    put(root, html`<header><ul class="${s.figures.length > 4 ? "whos many" : "whos"}">${s.figures.map(figure)}</ul><div class="tno"><span>${say("turn")}</span><b>${s.turn}</b>${s.turns > 0 && html`<small>${say("of", {n: s.turns})}</small>`}</div>${brush()}</header><main data-keep="main"><h1 class="say" tabindex="-1">${rich(said, {}, "em")}</h1>${s.map && !fights && map(lit)}${body}${news}</main>`);
     kit.dock({main: node(html`<div class="dockmain"><div class="row">${main(lit)}</div></div>`), left: ui.form || ui.mode || ui.sel ? () => look({}) : undefined});
   }
 

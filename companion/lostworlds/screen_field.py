@@ -90,7 +90,7 @@ def _map(w: World, f: Field, tables: Any) -> dict[str, Any]:
     """Hexes as ``[name, across, down, kind, level, enter, start, things]``, and what each terrain is called."""
     names = {row.id: str(tables.say(row, "name")) for row in tables.terrain}
     hexes = [
-        [name, one.across, one.down, one.kind, one.level, int(one.enter), one.start, [t for t in f.things if where(f, t) == name]]
+        [name, one.across, one.down, f"{one.kind} {one.terrain}", one.level, int(one.enter), one.start, [t for t in f.things if where(f, t) == name]]
         for name, one in w.map.spaces.items()
     ]
     return {

@@ -55,8 +55,8 @@ def ground(shown: Mapping[str, Any]) -> Text:
         )
         height = "" if not level or not enter else f"{level:+d}"
         mark = "*" if things else "<" if name in backs else ""
-        style = "reverse bold" if who else "bold" if way else LAND.get(kind, "")
-        cell = Text(f"{inner}{mark}", style).append(height, f"not bold not reverse {LAND.get(kind, '')}".strip())
+        style = "reverse bold" if who else "bold" if way else LAND.get(kind.split()[0], "")
+        cell = Text(f"{inner}{mark}", style).append(height, f"not bold not reverse {LAND.get(kind.split()[0], '')}".strip())
         lines.setdefault(2 * down + across % 2, {})[across] = cell
         wide = max(wide, across)
     out = [Text("   " + "".join(f"{chr(65 + across):<{CELL}}" for across in range(wide + 1)), "dim", no_wrap=True)]
