@@ -23,6 +23,7 @@ HERE = Path(__file__).resolve().parent
 HOUSE = HERE.parent
 sys.path[:0] = [str(HOUSE), str(HOUSE / "tests" / "web")]
 
+import screens_ground  # noqa: E402
 from chromium import FLAGS, found  # noqa: E402
 from phone_kit import lay, played  # noqa: E402
 from web_kit import Device, Server  # noqa: E402
@@ -211,6 +212,7 @@ def main() -> None:
 
                 shell = both("shell", shell_shots(device, words(device)))
                 word, journey = both("words", words_shots(device)), both("samurai", journeys(server))
+                both("ground", screens_ground.shots(server, tap))
                 few = [journey[0], journey[3], word[0], word[1], word[3], shell[0], shell[4], shell[5]]
                 if wanted("large"):
                     beside(photograph(browser, server, few, "light", "de", SMALL, big=True), "large_german_360")

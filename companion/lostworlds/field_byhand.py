@@ -51,6 +51,8 @@ def _knobs(w: World, f: Field, seat: int) -> Iterator[Offer]:
         yield knob("points", Amount("value", 0, 12), f.points, name=called(w, f, f.mover))
     for who, points in enumerate(f.points_won):
         yield knob(f"won.{who}", Amount("value", 0, MOST), points, player=who + 1)
+    ways = [Choice(way, f"field.option_fight_{way}") for way in ("screen", "books")]
+    yield knob("fight", Pick.of("value", ways), f.options["fight"])
     ends = [Choice("A", "field.side", {"side": "A"}), Choice("B", "field.side", {"side": "B"}), Choice("", "field.nobody")]
     yield knob("end", Pick.of("value", [Choice(PLAY_ON, "field.play_on"), *ends]), PLAY_ON)
 
@@ -118,6 +120,10 @@ def _spell(w: World, f: Field, name: str, value: int) -> None:
     put(f, int(name), spell=value)
 
 
+def _fight(w: World, f: Field, name: str, value: str) -> None:
+    f.options, f.chosen, f.reported = {**f.options, "fight": value}, {}, ()
+
+
 def _end(w: World, f: Field, name: str, value: str) -> None:
     if value == PLAY_ON:
         return
@@ -131,6 +137,6 @@ def _points(w: World, f: Field, name: str, value: int) -> None:
 
 SETTERS: Mapping[str, Callable[[World, Field, str, Any], None]] = {
     "body": _body, "stance": _stance, "at": _at, "armed": _armed, "won": _won, "end": _end, "points": _points,
-    "spell": _spell,
+    "spell": _spell, "fight": _fight,
     "thing": lambda w, f, name, value: lies(f, name, value),
 }  # fmt: skip

@@ -89,10 +89,10 @@ def _prices(w: World, f: Field) -> Mapping[str, str]:
 def _map(w: World, f: Field, tables: Any) -> dict[str, Any]:
     """Hexes as ``[name, across, down, kind, level, enter, start, things]``, and what each terrain is called."""
     names = {row.id: str(tables.say(row, "name")) for row in tables.terrain}
-    hexes = [
-        [name, one.across, one.down, f"{one.kind} {one.terrain}", one.level, int(one.enter), one.start, [t for t in f.things if where(f, t) == name]]
-        for name, one in w.map.spaces.items()
-    ]
+    hexes = []
+    for name, one in w.map.spaces.items():
+        lain = [thing for thing in f.things if where(f, thing) == name]
+        hexes.append([name, one.across, one.down, f"{one.kind} {one.terrain}", one.level, int(one.enter), one.start, lain])
     return {
         "hexes": hexes,
         "lands": {name: names[one.terrain] for name, one in w.map.spaces.items()},

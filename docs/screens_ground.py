@@ -1,0 +1,28 @@
+"""What is photographed of the miniatures turn of Lost Worlds: see `screens`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from phone_kit import lay, played
+from web_kit import Server
+
+GAMES = Path(__file__).resolve().parents[1] / "tests" / "lostworlds_field" / "golden"
+MOMENTS = (
+    ("sack_on_the_tower", 4, 1, ".hex.run"), ("sack_on_the_tower", 6, 0, ""), ("sack_on_the_tower", 12, 0, ""),
+    ("sack_on_the_tower", 16, 1, ".hex.can"), ("sack_on_the_tower", 24, 0, ".dock .pri"), ("beside_a_real_map", 5, 0, ""),
+    ("beside_a_real_map", 12, 0, ""), ("sack_on_the_tower", 56, 0, ""),
+)  # fmt: skip
+"""A golden game, the number of its moves that were played, whose phone it is, and what is tapped there."""
+
+
+def shots(server: Server, tap: Callable[[str], Callable[[Any], None]]) -> list[tuple[str, Sequence[Callable[[Any], None]]]]:
+    found = []
+    for game, count, seat, tapped in MOMENTS:
+        play = played(GAMES / f"{game}.txt")
+        name = f"{game}-{count}".replace("_", "-")
+        lay(server, name, play.lines[: (play.path[count - 1] if count else 0) + 1])
+        found.append((f"/t/{name}?seat={seat}", (tap(tapped),) if tapped else ()))
+    return found

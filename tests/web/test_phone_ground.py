@@ -1,0 +1,67 @@
+"""The miniatures turn on two phones: moving with reach and cost, halting, the undefended space, a round chosen in secret."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from phone_kit import do, faults, lay, played, settled, small, tap, until
+from web_kit import Server
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+GAME = Path(__file__).resolve().parents[1] / "lostworlds_field" / "golden" / "sack_on_the_tower.txt"
+
+
+def laid(server: Server, name: str, count: int) -> str:
+    """The first moves of the golden game as a table."""
+    play = played(GAME)
+    return lay(server, name, play.lines[: play.path[count - 1] + 1])
+
+
+def hex_(page: Page, name: str) -> None:
+    do(page, f"hex {name}")
+
+
+def test_two_phones_move_halt_and_choose(server: Server, phone: Any) -> None:
+    """Corvin runs beside Brunna; she halts him, he names his undefended space, and both choose in secret."""
+    table = laid(server, "ground-two", 4)
+    anna, ben = phone(server, f"/t/{table}?seat=0"), phone(server, f"/t/{table}?seat=1", theme="dark")
+    until(ben, "document.querySelectorAll('.hex.run').length > 3")
+    hex_(ben, "E4")
+    assert "Brunna" in ben.inner_text(".means")
+    ben.locator(".dock .pri").tap()
+    settled(ben, server, table)
+    until(anna, "[...document.querySelectorAll('.dock button')].some((one) => one.innerText.includes('Halt!'))")
+    tap(anna, "Halt!")
+    settled(anna, server, table)
+    until(ben, "document.querySelectorAll('.hex.can').length == 6")
+    hex_(ben, "F4")
+    tap(ben, "Leave F4 unwatched")
+    settled(ben, server, table)
+    fights = "[...document.querySelectorAll('.dock button')].some((one) => one.innerText.includes('Fight'))"
+    until(anna, fights)
+    tap(anna, "Fight")
+    until(anna, "document.querySelectorAll('.moves button').length > 7")
+    until(ben, "document.querySelectorAll('.moves button').length > 7")
+    anna.locator(".moves button:not([aria-disabled=true])").first.tap()
+    scene = settled(anna, server, table)
+    assert scene["screen"]["bout"]["round"] == 1
+    assert ben.locator(".moves button").count() > 7
+    ben.locator(".moves button:not([aria-disabled=true])").first.tap()
+    assert settled(ben, server, table)["screen"]["bout"]["round"] == 2
+
+
+def test_the_ground_is_clean_at_every_width_and_for_the_keyboard(server: Server, phone: Any) -> None:
+    """No fault of axe, nothing too small, nothing sideways; a hex is chosen with Enter as well as by touch."""
+    table = laid(server, "ground-sight", 22)
+    for wide, high, lang, theme in ((320, 640, "de", "light"), (390, 844, "en", "dark"), (1024, 768, "en", "light")):
+        page = phone(server, f"/t/{table}?seat=0", lang=lang, theme=theme, viewport={"width": wide, "height": high})
+        until(page, "document.querySelectorAll('.hex').length > 30")
+        assert faults(page) == []
+        assert small(page) == []
+        assert page.evaluate("document.documentElement.scrollWidth") <= wide
+    page.locator(".hex.can").first.focus()
+    page.keyboard.press("Enter")
+    until(page, "document.querySelectorAll('.hex.sel').length == 1")
