@@ -226,7 +226,7 @@ def _rewarding(w: World, d: Stranded, p: Prompt) -> bool:
 def _reward(w: World, d: Stranded, p: Prompt) -> list[Offer]:
     foe, other, found = p.args["foe"], p.args["other"], []
     values = {"who": name_of(foe)}
-    for what in spoils(w, d, p):
+    for what in (*spoils(w, d, p), *(("nothing",) if other != NOBODY else ())):
         fixed, label = {"what": what}, f"do.reward_{what}"
         if what == "lead":
             found.append(Offer(p.seat, "reward", label, (), values, fixed, main=True))
@@ -236,6 +236,8 @@ def _reward(w: World, d: Stranded, p: Prompt) -> list[Offer]:
                     veiled = zone.startswith("veil")
                     said = {**values, "card": "words:pick.veiled" if veiled else name_of(str(card))}
                     found.append(Offer(p.seat, "reward", label, (), said, {**fixed, "piece": f"{zone}:{place}"}))
+        elif what == "nothing":
+            found.append(Offer(p.seat, "reward", label, (), values, fixed))
         elif what == "event":
             draw = w.zones.draw(d, p.seat, f"hand.{other}", "card", words=called, only=lambda card: w.kind(card) == "event")
             found.append(Offer(p.seat, "reward", label, (draw,), {"player": other + 1}, fixed))
@@ -257,7 +259,7 @@ def _rewarded(w: World, d: Stranded, p: Prompt, m: Move) -> None:
     elif what == "event":
         robbed(d, p.args["who"])
         zones.move(d, m["card"], f"hand.{p.seat}", f"hand.{other}")
-    else:
+    elif what == "heal":
         harm.heal(d, m["who"], nurse(w, d, p))
 
 

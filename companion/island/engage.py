@@ -152,11 +152,19 @@ def _idle(w: World, d: Stranded, m: Move) -> None:
     d.engaged = harm.plus(d.engaged, *m["who"])
 
 
+def bare(w: World, d: Stranded, place: str) -> bool:
+    """A tile that lies face up and asks for nothing: no instructions, no fate, nothing on it."""
+    from companion.island.landing import lying
+
+    tile = w.tile(d, place)
+    return bool(tile) and not tile.fate and not lying(d, place) and not any(c.trigger == "land" for c in tile.effects.clauses)
+
+
 def nothing_to_engage(w: World, d: Stranded) -> bool:
     """Whether a group can do nothing but stand there; then nobody is asked."""
     mates = group(d)
     place = d.at[mates[0]]
-    if place not in d.followed and place not in d.landing:
+    if place not in d.followed and place not in d.landing and not bare(w, d, place):
         return False
     able = any(d.able(who) for who in mates)
     if able and victims(w, d, d.turns.current, place):

@@ -265,7 +265,14 @@ def _leave_off(w: World, d: Stranded, p: Prompt) -> None:
 
 
 def _may_find(w: World, d: Stranded, p: Prompt) -> bool:
-    return p.args["card"] in d.pile(f"on.{d.place}") and bool(present(d))
+    """Whether anybody there could take it, by leaving another piece for it if need be."""
+    if p.args["card"] not in d.pile(f"on.{d.place}"):
+        return False
+    return any(room(w, d, who) > 0 or d.worn(who) for who in present(d) if who not in d.injured)
+
+
+def _passed_by(w: World, d: Stranded, p: Prompt) -> None:
+    d.passing = (*d.passing, p.args["card"])
 
 
 ASKS = {
@@ -275,7 +282,7 @@ ASKS = {
     "fate": Ask(_wants, _fate, _fated),
     "revealed": by_itself(_revealed),
     "deal": Ask(_several, _face, _faced, _deal),
-    "find": Ask(_may_find, _find, _found),
+    "find": Ask(_may_find, _find, _found, _passed_by),
     "leave_off": by_itself(_leave_off),
 }
 

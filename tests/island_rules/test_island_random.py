@@ -31,10 +31,10 @@ def test_random_games_of_all_sizes_levels_and_player_counts_come_to_an_end(monke
     assert not missing if SOAK else len(missing) < len(printed()) / 2, sorted(missing)
 
 
-@pytest.mark.parametrize("keep", ["desk", "whole"])
-def test_the_contract_is_kept_and_no_secret_leaks(keep: str) -> None:
+@pytest.mark.parametrize(("keep", "seed"), [("desk", 22), ("desk", 30), ("whole", 27), ("whole", 30)])
+def test_the_contract_is_kept_and_no_secret_leaks(keep: str, seed: int) -> None:
     check_game(
-        Island, tables(), games=40 if SOAK else 1, seed=4, options={"keep": keep}, wording=(tables("en"), tables("de")),
+        Island, tables(), games=40 if SOAK else 1, seed=seed, options={"keep": keep}, wording=(tables("en"), tables("de")),
         shows=shows("island", tables()),
     )  # fmt: skip
 
@@ -66,7 +66,7 @@ def test_one_passes_from_the_desk_to_the_whole_table_and_back() -> None:
     d = game.start(3, options(keep="desk"))
     cards = Counter(sum(d.cards.values(), ()))
     seen: Counter[str] = Counter()
-    for _ in range(4000):
+    for _ in range(1500):
         both = [*game.menu(d), *game.always(d)]
         entries = [one for one in both if one.offer.open and one.offer.verb not in (*SHARING, "claim", "kill", "leave", "dies")]
         if not entries:

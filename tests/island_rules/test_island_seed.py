@@ -192,7 +192,7 @@ def test_the_loser_of_an_attempt_chooses_who_of_those_who_took_part_is_injured()
 def test_the_reward_may_be_equipment_or_an_event_instead() -> None:
     s = Scene("0:C06*@A2", "1:C05*@A2", tiles="A2=L13", phase="engage", worn="C05=F110", hands={1: "F203"})
     s.do("0 attack whom=C05 who=C06,", "0 roll near=6 far=1 by=hand", "0 stands")
-    assert {offer.fixed["what"] for offer in s.offers(0, "reward")} == {"lead", "equipment", "event"}
+    assert {offer.fixed["what"] for offer in s.offers(0, "reward")} == {"lead", "equipment", "event", "nothing"}
     s.do("0 reward what=event card=F203 by=hand")
     assert s.zone("hand.0") == ("F203",)
 
@@ -265,7 +265,7 @@ def test_in_the_advanced_rules_an_encounter_that_was_not_defeated_stays_and_bloc
 def test_in_the_advanced_rules_attackers_skip_and_a_starting_castaway_cannot_be_taken() -> None:
     s = Scene("0:C06*@A2", "1:C05*@A2", tiles="A2=L14", phase="engage", level="advanced", size=4, worn="C05=F110")
     s.do("0 attack whom=C05 who=C06,", "0 roll near=6 far=1 by=hand")
-    assert [offer.fixed["what"] for offer in s.offers(0, "reward")] == ["equipment"]
+    assert [offer.fixed["what"] for offer in s.offers(0, "reward")] == ["equipment", "nothing"]
     assert s.d.skips == {"C06": 1}
 
 

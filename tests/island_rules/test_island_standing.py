@@ -26,14 +26,14 @@ def test_i115_a_piece_worn_face_down_is_chosen_without_seeing_it() -> None:
     s = Scene("0:C03*@A2", "1:C02*@A2", tiles="A2=L14", phase="engage", level="advanced", size=4)
     veiled = {**s.d.cards, "deck": tuple(c for c in s.zone("deck") if c != "F116"), "veil.C02.1": ("F116",)}
     s.put(cards=veiled).do("0 attack whom=C02 who=C03,", "0 roll near=6 far=1 by=hand")
-    (offer,) = s.offers(0, "reward")
+    offer = s.offers(0, "reward")[0]
     assert offer.values["card"] == "words:pick.veiled"
     assert s.rules.view(s.d, 0).pile("veil.C02.1") == (None,)
 
 
 def test_i116_without_event_and_equipment_one_takes_control_where_it_is_allowed() -> None:
     s = fought()
-    assert [offer.fixed["what"] for offer in s.offers(0, "reward")] == ["lead"]
+    assert [offer.fixed["what"] for offer in s.offers(0, "reward")] == ["lead", "nothing"]
     nothing = Scene("0:C03*@A2", "1:C02*@A2", tiles="A2=L14", phase="engage", level="advanced", size=4)
     nothing.do("0 attack whom=C02 who=C03,", "0 roll near=6 far=1 by=hand")
     assert nothing.d.todo == ()
