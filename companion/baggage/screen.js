@@ -1,0 +1,245 @@
+// Lost Baggage on a phone: a character with its hit points as keys, a battle with both fighters and what each act does, the world
+// as a map. What may be done comes from the offers; what has no place of its own stands below as a line.
+import {brush, button, each, fill, html, icon, node, put, t} from "/static/kit.js";
+import {card, deck, disc, hand, hexes, look, printed, seat, six} from "/static/pieces.js";
+
+const FACE = "16 12.6 31 30"; // of a character's card, in mm
+const HEAD = "19 13 25 25";
+const PLACES = {1: [[0, 0]], 2: [[-17, 4], [17, 4]], 3: [[-20, 10], [0, -14], [20, 10]], 4: [[-18, -14], [18, -14], [-18, 16], [18, 16]]};
+
+export function mount(root, kit) {
+  const style = node(html`<link rel="stylesheet" href="/static/baggage/screen.css">`);
+  document.head.append(style);
+  let [scene, pending, shown, spot, asked, line_, foes] = [null, [], null, null, null, null, false];
+
+  const it = () => scene.screen;
+  const say = (key, values = {}) => fill(it().words[key] ?? key, values);
+  const name = (n) => scene.seats[n] || t("seat.n", {n: n + 1});
+  const mine = () => scene.seat ?? it().now ?? 0;
+  const offers = (verb, fixed = {}) => scene.offers.filter((one) => one.verb == verb && Object.entries(fixed).every(([key, value]) => one.fixed[key] === value));
+  const redraw = (act) => () => (act(), draw());
+  const send = (offer, args = {}, by) => {
+    asked = spot = null;
+    foes = false;
+    kit.send({verb: offer.verb, args: {...offer.fixed, ...args}, ...(by && {by})});
+  };
+
+  /** An offer with some of its arguments known: asked for what is left, or sent. */
+  function take(offer, known = {}) {
+    const left = {...offer, fixed: {...offer.fixed, ...known}, args: offer.args.filter((arg) => !(arg.name in known))};
+    if (!left.args.length) return send(left);
+    asked = kit.ask(left, (move) => {
+      asked = spot = null;
+      kit.send(move);
+      draw();
+    }, drawn);
+    draw();
+  }
+
+  function drawn(show, {value, text}) {
+    const product = {H: "characters", B: "items", I: "items", L: "items", T: "tiles", W: "tiles"}[String(value)[0]];
+    if (!product || !/^[A-Z]+\d+$/.test(value) || ["place", "hex", "spot"].includes(show)) return text;
+    return html`${printed(scene, product, value, {text, cut: product == "tiles" ? "flat" : ""})}<small>${text}</small>`;
+  }
+
+  const fits = (arg, value) => {
+    if (arg.kind != "pick" || !arg.choices.some((one) => one.value === value && !one.refusal)) return undefined;
+    return arg.most == null ? value : arg.least <= 1 ? [value] : undefined;
+  };
+
+  const line = (offer, known) => button(html`<b>${offer.text}</b>${offer.act && html`<small>${offer.act}</small>`}`, () => take(offer, known), {class: offer.main ? "opt pri" : "opt", why: offer.refusal, "data-a": `${offer.verb} ${Object.values(offer.fixed).join(" ")}`.trim()});
+
+  function lines(rest) {
+    const seldom = rest.filter(({group}) => group == "more");
+    const often = rest.filter(({group}) => group != "more");
+    return [often.length > 0 && html`<div class="list">${often.map((one) => line(one))}</div>`, seldom.length > 0 && html`<details><summary>${say("besides")}</summary><div class="list">${seldom.map((one) => line(one))}</div></details>`];
+  }
+
+  const bar = ({hp, most}, less = 0) => html`<span class="bar" aria-hidden="true">${each(1, most, (n) => html`<i class="${n > hp + less ? "x" : n > hp ? "hit" : ""}"></i>`)}</span>`;
+
+  const marks = (one) => [one.red && html`<span class="chip red">${say("red")}</span>`, one.blue && html`<span class="chip blue">${say("blue")}</span>`, one.skips > 0 && html`<span class="chip">${say("skips", {n: one.skips})}</span>`,
+    one.worn.map((item) => item && html`<span class="chip">${say("worn")} ${item.name}</span>`), one.held.length > 0 && html`<span class="chip">${say("attached", {n: one.held.length})}</span>`, one.fear && html`<span class="chip">${say("fears", {sign: one.fear})}</span>`];
+
+  // ---- a character ----------------------------------------------------------------------------------------------------------
+
+  /** A character with everything that hands move on its card: one tap each. */
+  function character(n) {
+    const one = it().players[n];
+    if (!one.id) return html`<p class="prose">${one.out ? say("out", {name: name(n)}) : say("none", {name: name(n)})}</p>${lines(scene.offers.filter(({verb}) => ["become", "quit"].includes(verb) && n == mine()))}`;
+    const [hp] = offers("hp", {who: n});
+    const [skip] = offers("skip", {who: n});
+    const slider = (color) => {
+      const [offer] = offers("slider", {who: n, color});
+      return offer && button(html`<b>${say(color)}</b><small>${say(`${color}_means`)}</small>`, () => send(offer), {class: `sl ${color}`, "aria-pressed": one[color], "data-a": `${color} ${n}`});
+    };
+    return html`<section class="char ${one.type}"><h2><span>${one.name}</span><small>${one.kind}</small></h2>
+      <div class="pair"><button type="button" class="art" aria-label="${one.name}" onclick="${() => look(scene, "characters", one.id, {text: one.name, sides: ["front"]})}">${printed(scene, "characters", one.id, {text: one.name, part: FACE, cut: "square"})}</button>
+        <div class="beside"><p class="big">${one.hp}<small>/ ${one.most}</small></p><p class="chips">${marks(one)}</p>${skip && html`<p class="mods">${button("−", () => send(skip, {to: Math.max(0, one.skips - 1)}), {"aria-label": `${skip.text} −1`, "data-a": `less skips ${n}`})}<span><b>${one.skips}</b><small>${say("skipping")}</small></span>${button("+", () => send(skip, {to: one.skips + 1}), {"aria-label": `${skip.text} +1`, "data-a": `more skips ${n}`})}</p>`}</div></div>
+      ${hp ? html`<div class="hp" role="group" aria-label="${hp.text}">${each(0, one.most + 1, (k) => button(k, () => send(hp, {to: k}), {class: k > one.hp ? "gone" : k == 0 ? "zero" : "", "aria-pressed": k == one.hp, "data-a": `hp ${n} ${k}`}))}</div>` : bar(one)}
+      ${slider("red") && html`<div class="sliders">${slider("red")}${slider("blue")}</div>`}
+      <dl class="does"><dt>${one.ability.name}</dt><dd>${one.ability.text}</dd><dt><i class="burst">${one.attack.n}</i>${one.attack.name}</dt><dd>${say("free")}</dd><dt><i class="burst">${one.skill.n}</i>${one.skill.name}</dt><dd>${say("costs", {n: one.skill.cost})} ${one.skill.text}</dd></dl></section>`;
+  }
+
+  /** Everybody, small: whose card is looked at. */
+  const everybody = () => html`<div class="four">${it().players.map((one, n) => button(html`${one.id ? html`<span class="hd ${one.type}">${printed(scene, "characters", one.id, {text: one.name, part: HEAD, cut: "square"})}</span>` : html`<span class="hd">?</span>`}<b>${name(n)}</b><small>${one.id ? `${one.hp} ${say("hp")}` : one.out ? "–" : "…"}${it().now === n ? " ▸" : ""}</small>`, redraw(() => (shown = n)), {"aria-pressed": (shown ?? mine()) == n, "data-a": `seat ${n}`}))}</div>`;
+
+  // ---- a turn ---------------------------------------------------------------------------------------------------------------
+
+  const SHOWN = ["hp", "skip", "slider", "become", "quit"];
+
+  /** Blue: a die says whether there is a turn at all. */
+  function blue(offer) {
+    const [low, high] = it().blue;
+    const arg = offer.args[0].name;
+    const missed = (n) => n == low || n == high;
+    return html`<h2 class="of">${offer.text}</h2>${six((n) => send(offer, {[arg]: n}, "hand"), {note: (n) => say(missed(n) ? "missed" : "plays")})}`;
+  }
+
+  /** A battle: both fighters, then what each act does with everything counted. */
+  function battle() {
+    const fight = it().fights.find(({sides}) => sides.includes(it().now)) || it().fights[0];
+    const [hit] = [it().hit];
+    const fighter = (n) => {
+      const one = it().players[n];
+      if (!one.id) return html`<section class="fi"><h2>${name(n)}</h2></section>`;
+      const lost = hit && hit.target == n ? Math.max(0, hit.before - one.hp) : 0;
+      return html`<section class="fi ${one.type}"><h2><span>${one.name}</span><small>${name(n)}</small></h2><div class="pat">${printed(scene, "characters", one.id, {text: one.name, part: FACE, cut: "square"})}<b class="big2">${one.hp}</b></div><div class="ft">${bar(one, lost)}<p class="chips">${marks(one)}</p></div></section>`;
+    };
+    const acts = scene.offers.filter(({group}) => group == "act");
+    const act = (offer) => {
+      const n = offer.text.match(/: (\d+)$/);
+      return button(html`<i class="${n ? "burst" : "sign"}">${n ? n[1] : icon(offer.verb == "ability" ? "star" : "any")}</i><span><b>${n ? offer.text.slice(0, n.index) : offer.text}</b>${offer.act && html`<small>${offer.act}</small>`}</span>`, () => take(offer), {class: offer.main ? "main" : "", why: offer.refusal, "data-a": `${offer.verb} ${Object.values(offer.fixed).join(" ")}`.trim()});
+    };
+    return html`<ol class="order">${it().players.map((one, n) => html`<li class="${n == it().now ? "on" : ""}">${name(n)}<small>${say(fight.sides.includes(n) ? (n == fight.sides[0] ? "attacks" : "defends") : "walks")}</small></li>`)}</ol>
+      <div class="two">${fight.sides.map(fighter)}</div>${hit && sum(hit)}${acts.length > 0 && html`<h2 class="of">${say("one_act")}<small>${say("counted")}</small></h2><div class="ag">${acts.map(act)}</div>`}`;
+  }
+
+  /** The last blow as a sum, and one more or less. */
+  function sum(hit) {
+    const part = (key, n) => n !== 0 && html`<div><b>${n > 0 && key != "printed" ? `+${n}` : `${n}`.replace("-", "−")}</b>${say(`sum_${key}`)}</div>`;
+    const [less, more] = [-1, 1].map((n) => offers("correct", {n})[0]);
+    return html`<div class="calc" role="status">${part("printed", hit.printed)}${part("fear", hit.fear)}${part("worn", hit.worn)}${part("shield", -hit.shield)}${part("by", hit.by)}<div class="sum"><b>−${hit.total}</b>${say("hp")}</div></div>
+      <p class="row2"><span>${hit.name}</span><b>${hit.before} → ${hit.after}</b></p>${less && html`<p class="mods">${button(less.text, () => send(less), {why: less.refusal, "data-a": "correct -1"})}<span><small>${say("changes")}</small></span>${button(more.text, () => send(more), {why: more.refusal, "data-a": "correct 1"})}</p>`}`;
+  }
+
+  const DOCKED = ["next", "end", "pass"];
+
+  function desk() {
+    const [dice] = offers("blue");
+    const fighting = it().fights.some(({sides}) => sides.includes(it().now));
+    const at = shown ?? mine();
+    const rest = scene.offers.filter(({verb, group}) => ![...SHOWN, ...DOCKED, "blue", "correct"].includes(verb) && !["act", "fight"].includes(group));
+    const starts = scene.offers.filter(({verb, group}) => verb == "fight" && group == "fight");
+    if (foes) return html`<h2 class="of">${say("battle_with")}</h2><div class="list">${starts.map((one) => line(one))}</div>`;
+    return html`${everybody()}${dice && blue(dice)}${fighting && !dice && shown == null ? battle() : character(at)}${lines(rest)}`;
+  }
+
+  // ---- the whole table ------------------------------------------------------------------------------------------------------
+
+  const about = (place) => scene.offers.flatMap((offer) => {
+    if (offer.fixed.at === place || offer.fixed.place === place) return [[offer, {}]];
+    const arg = offer.args.find((one) => fits(one, place) !== undefined);
+    return arg ? [[offer, {[arg.name]: fits(arg, place)}]] : [];
+  });
+
+  function map() {
+    const tiles = it().tiles.map((tile) => {
+      const {place, q, r, top, up, id, name: text, who, gates} = tile;
+      const can = about(place).some(([offer]) => !offer.refusal);
+      const at = PLACES[Math.min(who.length, 4)] || [];
+      const people = at.map(([x, y], n) => it().players[who[n]].id && disc(scene, "characters", it().players[who[n]].id, HEAD, {x, y, r: 17, badge: it().players[who[n]].hp, ring: who[n] == mine() ? "mine" : "", text: name(who[n])}));
+      const more = html`${people}${gates.length > 0 && html`<text class="gate" x="0" y="40">${gates.map((n) => name(n)[0]).join(" ")}</text>`}`;
+      return {id: place, q, r, turn: up ? top : 0, text: text || place, product: "tiles", name: id || it().back, side: up ? "front" : "back", lit: can, off: !!id && !up, act: redraw(() => (spot = place)), more,
+        label: `${text || say("covered")} ${place}${who.length ? `: ${who.map(name).join(", ")}` : ""}${can ? `, ${say("can")}` : ""}`};
+    });
+    return hexes(scene, tiles, {width: innerWidth < 400 ? 92 : 112, label: say("map")});
+  }
+
+  function tile() {
+    const one = it().tiles.find(({place}) => place == spot);
+    if (!one) return null;
+    return html`<section class="spot"><h2 class="of"><span>${one.name || say("covered")}</span><small>${one.place}</small></h2>${one.id && button(printed(scene, "tiles", one.id, {text: one.name, cut: "flat"}), () => look(scene, "tiles", one.id, {text: one.name, cut: "flat"}), {class: "bare", "aria-label": one.name})}<div class="list">${about(spot).map(([offer, known]) => line(offer, known))}</div></section>`;
+  }
+
+  function items() {
+    if (!it().hand.length) return null;
+    const can = (id) => scene.offers.flatMap((offer) => {
+      const arg = offer.args.find((one) => one.show == "item" && fits(one, id) !== undefined);
+      return arg && !offer.refusal ? [[offer, {[arg.name]: fits(arg, id)}]] : [];
+    });
+    return html`<details open><summary>${say("items", {n: it().hand.length})}</summary>${hand(it().hand.map(({id, name: text, type}, n) => {
+      const [way] = can(id);
+      return card(scene, "items", id, {text, note: text, act: () => (way ? take(...way) : look(scene, "items", id, {text, sides: ["front"]})), name: `item ${n} ${id}`});
+    }), say("yours"))}</details>`;
+  }
+
+  function whole() {
+    const near = new Set(spot ? about(spot).map(([offer]) => offer) : []);
+    const placed = (offer) => it().tiles.some(({place}) => offer.fixed.place === place || offer.args.some((arg) => fits(arg, place) !== undefined));
+    const fighting = it().fights.some(({sides}) => sides.includes(mine()) || sides.includes(it().now));
+    const rest = scene.offers.filter((offer) => !near.has(offer) && !placed(offer) && ![...DOCKED, "correct", "blue"].includes(offer.verb) && offer.group != (fighting ? "act" : "none"));
+    const due = rest.filter(({group}) => group != "more");
+    const only = due.length == 1 && due[0].args.length > 0 && !due[0].refusal && due[0].verb != "use" && kit.ask(due[0], (move) => kit.send(move), drawn);
+    const [dice] = offers("blue");
+    const wait = it().due.length > 0 && it().due[0] !== scene.seat && html`<p class="hint">${say("waiting", {name: name(it().due[0])})}</p>`;
+    return html`${it().news.length > 0 && html`<p class="news" role="status">${it().news.join(" ")}</p>`}${wait}${dice && blue(dice)}${shown != null ? html`${everybody()}${character(shown)}` : fighting ? battle() : [it().tiles.length > 0 && map(), tile(), everybody()]}
+      ${only}${lines(rest.filter((offer) => !(only && offer == due[0]) && !(offer.verb == "use" && it().hand.length)))}${items()}`;
+  }
+
+  // ---- all of it ------------------------------------------------------------------------------------------------------------
+
+  const titled = () => {
+    if (scene.outcome) return say("over");
+    if (shown != null && shown != mine()) return name(shown);
+    if (offers("blue").length) return say("begins");
+    if (it().fights.some(({sides}) => sides.includes(it().now))) return say("battle");
+    return it().desk ? say("my_character") : it().phase == "build" ? say("world") : say(scene.seat === it().now ? "your_turn" : "walks_title", {name: name(it().now)});
+  };
+
+  const header = () => html`<header><div class="title"><h1 tabindex="-1">${titled()}</h1><p class="rnd"><small>${say("round", {n: it().round})}</small><b>${name(it().now)}</b></p></div>${brush()}</header>`;
+
+  const aside = () => html`<aside class="side">${it().players.map((one, n) => seat(scene, n, {note: one.id ? one.name : "", value: one.hp ?? "–", now: it().now === n}))}${it().deck != null && deck({name: say("deck"), count: it().deck})}${it().players[mine()].id && html`<p class="hint">${say("home", {tile: it().players[mine()].home.name})}</p>`}</aside>`;
+
+  function acts() {
+    if (asked || foes || (shown != null && shown != mine())) return button([icon("back"), " ", t("ask.cancel")], redraw(() => ([asked, shown, foes] = [null, null, false])));
+    const [next] = offers("next");
+    const starts = it().desk ? scene.offers.filter(({verb, group}) => verb == "fight" && group == "fight") : [];
+    const done = scene.offers.find(({verb, args}) => ["end", "pass"].includes(verb) && !args.length);
+    const [roll] = offers("roll");
+    const thrown = scene.offers.find(({args}) => args.length == 1 && ["dice", "draw", "coin"].includes(args[0].kind));
+    return [thrown && button([icon("dice"), " ", thrown.args[0].kind == "dice" ? say("roll_here") : t("ask.chance")], () => send(thrown, {}, "app"), {class: "pri", "data-a": "app"}), roll && roll != thrown && button(roll.text, () => take(roll), {class: "pri", "data-a": "roll"}),
+      starts.length > 0 && button(say("battle"), starts.length == 1 ? () => send(starts[0]) : redraw(() => (foes = true)), {"data-a": "fight"}),
+      next && button(say("next", {name: name(following(next))}), () => send(next), {class: thrown ? "" : "pri", why: next.refusal, "data-a": "next"}), done && button(done.text, () => send(done), {class: thrown ? "" : "pri", why: done.refusal, "data-a": done.verb}),
+      it().fights.length > 0 && shown == null && it().desk && button(say("my_card"), redraw(() => (shown = mine())), {"data-a": "mine"}), it().fights.length > 0 && shown != null && button(say("battle"), redraw(() => (shown = null)), {"data-a": "battle"}),
+      !next && !done && !thrown && scene.seat == null && html`<span class="msg">${t("seat.watching")}</span>`];
+  }
+
+  const following = (next) => {
+    const found = next.text.match(/\d+/);
+    return found ? found[0] - 1 : it().now;
+  };
+
+  function draw() {
+    root.className = "root baggage";
+    const body = asked ? html`<div class="push"></div>${asked}` : scene.outcome ? html`<p class="say">${scene.outcome.text}</p>${everybody()}` : it().desk ? desk() : whole();
+    put(root, html`${header()}<main data-keep="main">${body}</main>${aside()}`);
+    const [sea, lit] = [root.querySelector(".sea"), root.querySelector(".hxt.lit") || root.querySelector(".dsc.mine")];
+    if (lit && sea && line_ != scene.line) {
+      const [box, around] = [lit.getBoundingClientRect(), sea.getBoundingClientRect()];
+      sea.scrollBy(box.left + box.width / 2 - around.left - around.width / 2, box.top + box.height / 2 - around.top - around.height / 2);
+      line_ = scene.line;
+    }
+    kit.dock({main: node(html`<div class="dockmain"><div class="row">${acts()}</div></div>`), left: asked || foes ? redraw(() => ([asked, foes] = [null, false])) : undefined});
+  }
+
+  return {
+    update(next, queue) {
+      const news = scene?.line != next.line || pending.length != queue.length || scene?.lang != next.lang;
+      if (scene?.line != next.line) [asked, spot] = [null, null];
+      if (scene && scene.screen.now != next.screen.now) shown = null;
+      [scene, pending] = [next, queue];
+      if (news) draw();
+    },
+    destroy: () => style.remove(),
+  };
+}

@@ -1,0 +1,137 @@
+"""Lost Baggage on phones: the desk by touch with its taps counted; three phones of a whole table, two fight while one walks."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from phone_kit import acts, do, faults, lay, small, until
+from web_kit import Server
+
+from companion.baggage.rules import Baggage
+from companion.baggage.state import Trip
+from companion.engine.folding import Play
+from companion.engine.moves import Opening
+from companion.engine.offers import sample
+from companion.engine.rules import settle
+from data.tables import load
+
+NAMES = ("Aiko", "Ben", "Cara", "Deniz")
+WAYS = ("app", "end", "pass", "next", "nothing")
+
+
+@pytest.fixture(scope="module")
+def rules() -> Baggage:
+    return Baggage(load("baggage"))
+
+
+def opened(rules: Baggage, seats: int, **options: Any) -> Play[Trip]:
+    return Play(rules, [Opening("baggage", 1, NAMES[:seats], settle(rules.options, options))])
+
+
+def said(play: Play[Trip], verb: str, seat: int, **args: Any) -> None:
+    """The one offer of a verb that fits, taken."""
+    for offer in play.rules.offers(play.state, seat):
+        if offer.verb == verb and all(offer.fixed.get(name, value) == value for name, value in args.items()):
+            left = {name: value for name, value in args.items() if name not in offer.fixed}
+            play.push(sample(offer, random.Random(0), **left))
+            return
+    raise AssertionError(f"no {verb} {args}")
+
+
+def desk(rules: Baggage, *who: str) -> Play[Trip]:
+    play = opened(rules, len(who), keep="desk")
+    for seat, character in enumerate(who):
+        said(play, "become", seat, who=character)
+    return play
+
+
+def test_an_attack_is_three_taps_and_a_hit_point_one(rules: Baggage, server: Server, phone: Any) -> None:
+    """Battle, attack, the next one's turn; what the blow comes to is reckoned here (2 printed, and what the cards add)."""
+    play = desk(rules, "H01", "H17")
+    table = lay(server, "baggage-desk", play.lines)
+    page = phone(server, f"/t/{table}?seat=0")
+    do(page, "hp 0 8")
+    page.locator('[data-a="hp 0 8"][aria-pressed=true]').wait_for()
+    taps = ("fight", "attack", "next")
+    for act in taps:
+        do(page, act)
+        after = {"fight": ".ag", "attack": ".calc", "next": '.order .on:has-text("Ben")'}[act]
+        page.locator(after).wait_for()
+        assert not faults(page)
+        assert not small(page)
+        screen = server.onlooker.scene(table, 0)["screen"]
+        if act == "attack":
+            assert screen["players"][1]["hp"] == screen["players"][1]["most"] - screen["hit"]["total"]
+            assert screen["hit"]["total"] >= screen["hit"]["printed"] == 2
+    assert screen["players"][0]["hp"] == 8
+    assert (screen["now"], len(taps)) == (1, 3)
+
+
+def test_a_slider_is_one_tap_and_blue_asks_for_a_die(rules: Baggage, server: Server, phone: Any) -> None:
+    play = desk(rules, "H01", "H17")
+    table = lay(server, "baggage-blue", play.lines)
+    page = phone(server, f"/t/{table}?seat=0", lang="de", theme="dark")
+    do(page, "seat 1")
+    do(page, "blue 1")
+    page.locator('[data-a="blue 1"][aria-pressed=true]').wait_for()
+    page.locator(".dock .row button").first.tap()
+    do(page, "next")
+    theirs = phone(server, f"/t/{table}?seat=1", lang="de")
+    theirs.locator(".d6").wait_for()
+    assert not faults(theirs)
+    do(theirs, "six 3")
+    until(theirs, "!document.querySelector('.d6')")
+    assert server.onlooker.scene(table, 0)["screen"]["stage"] != "blue"
+
+
+def test_two_fight_while_a_third_walks(rules: Baggage, server: Server, phone: Any) -> None:
+    """On three phones of one whole table the battle and the road follow one another in turns; each phone draws what it may see."""
+    for seed in range(30):
+        rng, play = random.Random(seed), opened(rules, 3, keep="whole", seed=seed + 1)
+        for _ in range(250):
+            fighting = {seat for fight in play.state.fights for seat in fight.sides}
+            if len(fighting) == 2 and play.state.turn not in fighting and play.state.stage == "road" and not play.state.todo:
+                break
+            offers = [
+                one
+                for seat in range(3)
+                for one in rules.offers(play.state, seat)
+                if one.open and one.verb not in ("leave", "keep", "quit")
+            ]
+            if not offers:
+                break
+            play.push(sample(rng.choice(offers), rng))
+        else:
+            continue
+        if play.state.fights and not play.state.ended:
+            break
+    table = lay(server, "baggage-three", play.lines)
+    pages = [phone(server, f"/t/{table}?seat={seat}", theme="dark" if seat else "light") for seat in range(3)]
+    rng = random.Random(1)
+    for _ in range(8):
+        scene = server.onlooker.scene(table, None)
+        if scene["outcome"]:
+            break
+        seat = scene["screen"]["due"][0] if scene["screen"]["due"] else scene["screen"]["now"]
+        page, line = pages[seat], scene["line"]
+        ways = [
+            act
+            for act in acts(page)
+            if act in ("app", "end", "pass", "attack", "next") or act.startswith(("attack", "color", "go", "nothing"))
+        ]
+        if not ways:
+            asked = page.locator(".asked button:visible:not([aria-disabled=true])")
+            if not asked.count():
+                page.locator(".hxt.lit").first.dispatch_event("click")
+                page.locator(".spot .opt").first.tap()
+            else:
+                asked.first.tap()
+        else:
+            do(page, rng.choice(ways))
+        for each in pages:
+            until(each, f"window.__line > {line} || document.querySelector('.asked')")
+    for page in pages:
+        assert not faults(page)
+    assert server.onlooker.scene(table, None)["line"] > len(play.lines) + 2
