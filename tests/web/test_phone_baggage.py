@@ -87,7 +87,7 @@ def test_a_slider_is_one_tap_and_blue_asks_for_a_die(rules: Baggage, server: Ser
 
 
 def test_two_fight_while_a_third_walks(rules: Baggage, server: Server, phone: Any) -> None:
-    """On three phones of one whole table the battle and the road follow one another in turns; each phone draws what it may see."""
+    """On three phones of one whole table battle and road follow one another in turns; each phone shows what it may see."""
     for seed in range(30):
         rng, play = random.Random(seed), opened(rules, 3, keep="whole", seed=seed + 1)
         for _ in range(250):
