@@ -74,3 +74,27 @@ def test_a_version_of_the_rules_that_is_not_known_is_one_clear_fault() -> None:
         golden.play(DAY.replace("seats", "rules 2\nseats"), load)
     with pytest.raises(Fault, match="no rules of version 0; known are 1"):
         registry.rules_of("toy", 0)
+
+
+GEESE = """
+game geese
+seats Ada, Bo
+open 0 draw find flock look
+1. 0 draw card=gem4 luck=heads by=hand
+= luck=1 cards.hand.0=gem4,
+x 1 draw card=gem4 luck=tails by=hand -- engine.lies_elsewhere
+2. 1 flock cards=gem2,gem5,goose3 by=hand
+= cards.hand.1=goose3, cards.discard=gem5,gem2
+3. 0 find cards=gem1,gem6 by=app
+= cards.hand.1=gem6,gem1,goose3
+score totals=0,0
+"""
+
+
+def test_cards_that_are_drawn_and_a_coin_stand_in_a_golden_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    import toy_cards
+
+    monkeypatch.setattr(golden, "rules_of", lambda game, version: toy_cards.Geese)
+    monkeypatch.setattr(golden, "newest", lambda game: 1)
+    play = golden.play(GEESE, lambda game: None)
+    assert golden.play(golden.write(play), lambda game: None).state == play.state
