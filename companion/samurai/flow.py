@@ -9,17 +9,26 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 from companion.engine import prompts
 from companion.engine.moves import Move
 from companion.engine.offers import Entry, Offer
 from companion.samurai import asking, battle, drawing, evening, events, journal, mapping, planning, resolve, setup, shapes, tracks
 from companion.samurai.asking import Ask
-from companion.samurai.effects import do
+from companion.samurai.effects import STEPS, do
 from companion.samurai.state import SEAT, Journey, from_dice
-from companion.samurai.world import World
+from companion.samurai.world import COUNTS, World
 
 ASKS: Mapping[str, Ask] = {**asking.ASKS, **drawing.ASKS, **events.ASKS, **resolve.ASKS}
+
+
+def uncoded(tables: Any) -> list[str]:
+    """The verbs and conditions of the tables that neither `VERBS` nor `ASKS` knows."""
+    cells = [row.effects for name in ("options", "inventory", "specialties") for row in tables[name]]
+    cells += [row.favor for row in tables.terrain]
+    cells += [getattr(row, column) for row in tables.resolve for column in COUNTS if column]
+    return STEPS.missing(cells, ASKS)
 
 
 Then = Callable[[Journey, Move], None]

@@ -57,7 +57,7 @@ from companion.engine.offers import Entry, Offer
 from companion.engine.plain import Value
 from companion.engine.rules import NotAllowed, Option, Outcome, Rules
 from companion.samurai import byhand, evening, setup
-from companion.samurai.flow import ledger, menu, settle
+from companion.samurai.flow import ledger, menu, settle, uncoded
 from companion.samurai.refusals import why
 from companion.samurai.state import SEAT, Journey
 from companion.samurai.world import World, code_of, world
@@ -133,6 +133,9 @@ class Samurai(Rules[Journey]):
             return None
         won = (SEAT,) if state.ended.startswith("won") else ()
         return Outcome(won, f"ledger.end_{state.ended}", {"days": self.tables.rules.days.days})
+
+    def uncoded(self) -> Sequence[str]:
+        return uncoded(self.tables)
 
     def overrides(self, state: Journey, seat: int) -> Sequence[Offer]:
         return byhand.offers(self.world(state), state) if seat == SEAT else []

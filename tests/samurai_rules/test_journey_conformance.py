@@ -24,7 +24,7 @@ from companion.engine.offers import sample
 from companion.engine.rules import NotAllowed, settle
 from companion.engine.showing import shows
 from companion.engine.wording import phrase
-from companion.samurai import battle, mapping
+from companion.samurai import battle, effects, mapping
 from companion.samurai.rules import VERSIONS, Samurai
 from companion.samurai.state import SUPPLIES, Journey
 from companion.samurai.world import World
@@ -134,6 +134,13 @@ def test_what_is_played_long_enough_meets_every_verb() -> None:
     assert {"event", "option", "star", "mark", "move", "draw", "throw", "place", "buy", "reroll", "resolve"} - set(verbs) == {
         "resolve"
     }
+
+
+def test_a_verb_that_nobody_wrote_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert VERSIONS[2](tables()).uncoded() == []
+    monkeypatch.delitem(effects.STEPS.verbs, "road")  # type: ignore[arg-type]
+    with pytest.raises(Broken, match="no code does verb road"):
+        check_game(VERSIONS[2], tables(), games=1)
 
 
 def test_all_options_and_choices_are_worded() -> None:

@@ -162,16 +162,16 @@ def test_every_move_of_a_random_game_can_be_typed_in_one_line(slug: str) -> None
         play.push(sample(rng.choice([offer for offer in offers if offer.open]), rng))
 
 
-CARDS = {"F1": "Second Wind", "F2": "Sea Fog", "F3": "Goat"}
+NAMES = {"F1": "Second Wind", "F2": "Sea Fog", "F3": "Goat"}
 DRAWS = [
-    Offer(0, "draw", "draw", (Draw("card", tuple(CARDS), words=lambda card: (card, {})),)),
-    Offer(0, "two", "two", (Draw("cards", tuple(CARDS), count=2, words=lambda card: (card, {})), Coin("luck"))),
-    Offer(0, "goat", "goat", (Draw("cards", tuple(CARDS), until=lambda card: card == "F3", words=lambda card: (card, {})),)),
+    Offer(0, "draw", "draw", (Draw("card", tuple(NAMES), words=lambda card: (card, {})),)),
+    Offer(0, "two", "two", (Draw("cards", tuple(NAMES), count=2, words=lambda card: (card, {})), Coin("luck"))),
+    Offer(0, "goat", "goat", (Draw("cards", tuple(NAMES), until=lambda card: card == "F3", words=lambda card: (card, {})),)),
 ]
 
 
 def called(choice: Choice) -> str:
-    return CARDS.get(choice.label) or {"engine.heads": "Kopf", "engine.tails": "Zahl"}[choice.label]
+    return NAMES.get(choice.label) or {"engine.heads": "Kopf", "engine.tails": "Zahl"}[choice.label]
 
 
 @pytest.mark.parametrize(
