@@ -294,7 +294,7 @@ def _reported(w: World, f: Field, n: int) -> Iterator[Entry]:
     yield entry(
         one.seat, "fought", lambda f, m: report(w, f, n, m["body"], m["stance"], m["armed"]),
         Amount("body", w.limits.dead, one.most, "body"), Pick.of("stance", stances, show="stance"), Pick.of("armed", armed),
-        fixed={"figure": n}, values={"name": called(w, f, n)}, main=True,
+        fixed={"figure": n}, values={"name": called(w, f, n)}, main=True, now=one.body,
     )  # fmt: skip
 
 

@@ -105,18 +105,20 @@ export function mount(root, kit) {
     return html`<div class="acts">${some.map(key)}${rows.length > FEW && button(html`<b>${ui.all ? "‹" : "…"}</b><span>${say(ui.all ? "fewer" : "all", {n: rows.length})}</span>`, () => look({...ui, all: !ui.all}))}</div>`;
   }
 
+  /** The pages on which opponents are seen; in the first round those the books are opened at. */
+  const seen = (pairs) => html`<ul class="pages">${pairs.map((one) => html`<li><b class="leaf">${one.page}</b><span>${say("sees", one)}<small>${say(one.far ? "far" : "close")}, ${minus(one.body)}</small></span></li>`)}</ul>`;
+
   function fight() {
     const {bout, figures} = scene.screen;
     const pick = offers("choose")[ui.which || 0];
     const mine = pick ? bout.pairs.filter((one) => one.me == pick.fixed.figure) : bout.pairs.filter((one) => figures[one.me].seat == scene.seat || scene.seat == null);
     const theirs = (n) => bout.pairs.filter((one) => one.foe == n && mine.some((two) => two.foe == one.me));
-    const pages = mine.map((one) => html`<li><b class="leaf">${one.page}</b><span>${say("sees", one)}<small>${say(one.far ? "far" : "close")}, ${minus(one.body)}</small></span></li>`);
     const told = pick && theirs(pick.fixed.figure).map((one) => html`<p class="bid">${say("told", {text: one.tell})}</p>`);
     const blocked = pick && bout.hindered[pick.fixed.figure]?.length > 0 && html`<p>${say("hindered", {text: bout.hindered[pick.fixed.figure].join(", ")})}</p>`;
     const several = offers("choose").length > 1 && html`<div class="seg">${offers("choose").map((one, n) => button(figures[one.fixed.figure].name, () => look({...ui, which: n}), {"aria-pressed": one == pick}))}</div>`;
     const sheet = pick && bout.sheets[pick.fixed.figure];
     const keys = pick && html`<div class="moves">${pick.args[0].choices.map((one) => button(html`<b class="leaf">${sheet[one.value][0]} ${one.value}</b><small>${sheet[one.value][1]}</small><span>${one.text.replace(/^\d+ /, "")}</span>`, () => take(pick, {move: one.value}), {why: one.refusal}))}</div>`;
-    return html`<ul class="pages">${pages}</ul>${told}${blocked}${several}${keys || (scene.offers.length ? chart([]) : html`<p class="prose">${say("waiting")}</p>`)}`;
+    return html`${seen(mine)}${told}${blocked}${several}${keys || (scene.offers.length ? chart([]) : html`<p class="prose">${say("waiting")}</p>`)}`;
   }
 
   function draw() {
@@ -134,7 +136,7 @@ export function mount(root, kit) {
     const waits = !scene.offers.length && !scene.outcome && html`<p class="prose">${t("ask.wait")}</p>`;
     const steps = offers("step")[0];
     const levels = steps && html`<div class="levels">${Array.from({length: steps.args[0].high + 1}, (_, n) => button(html`<b>${Math.max(1, n)}</b><span>${n ? `±${n}` : say("same")}</span>`, () => take(steps, {levels: n})))}</div>`;
-    const body = ui.form || (fights ? fight() : html`${!!walks && card()}${waits}${levels}${chart([...shut, "step", ...few.map((one) => one.verb)])}`);
+    const body = ui.form ? html`${s.bout && seen(s.bout.pairs.filter((one) => scene.offers.some((o) => o.fixed.figure == one.me) || s.figures[one.me].seat == scene.seat))}${ui.form}` : (fights ? fight() : html`${!!walks && card()}${waits}${levels}${chart([...shut, "step", ...few.map((one) => one.verb)])}`);
     put(root, html`<header><ul class="${s.figures.length > 4 ? "whos many" : "whos"}">${s.figures.map(figure)}</ul><div class="tno"><span>${say("turn")}</span><b>${s.turn}</b>${s.turns > 0 && html`<small>${say("of", {n: s.turns})}</small>`}</div>${brush()}</header><main data-keep="main"><h1 class="say" tabindex="-1">${rich(said, {}, "em")}</h1>${s.map && !fights && map(lit)}${body}${news}</main>`);
     kit.dock({main: node(html`<div class="dockmain"><div class="row">${main(lit)}</div></div>`), left: ui.form || ui.mode || ui.sel ? () => look({}) : undefined});
   }
