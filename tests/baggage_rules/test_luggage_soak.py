@@ -76,7 +76,8 @@ def chosen(d: Trip, entries: list[Entry], rng: random.Random) -> Entry:
 
 
 def named(d: Trip, move: Move, rng: random.Random) -> Move:
-    """What pays is attached first. Who has the own baggage is given the own home, as far as hands may say so: or nobody would ever get there."""
+    """What pays is attached first. Who has the own baggage is given the own home, as far as hands may say so: or nobody would
+    ever get there."""
     w, player = rules().box, d.players[move.seat]
     if move.verb == "attach":
         paying = [card for card in at(d, f"hand.{move.seat}") if reckoning.pays(w.items[card].type, w.kind(player))]
