@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from companion.baggage import packing
+from companion.baggage import fighting, packing
 from companion.baggage.cards import ITEM, ZONES, Box
 from companion.baggage.desk import MOST_SKIPS, named
 from companion.baggage.state import WHOLE, Trip
@@ -21,7 +21,8 @@ BOOLS = (False, True)
 
 def offers(w: Box, d: Trip, seat: int) -> list[Offer]:
     """``hp.N``, ``red.N``, ``blue.N``, ``skips.N`` and, of a whole table, ``place.N``, ``over`` (a tile is turned over, and
-    nobody follows it), ``spin`` (a tile's top goes on by one side, clockwise), ``item.N`` (an item into one's own hand)."""
+    nobody follows it), ``spin`` (a tile's top goes on by one side, clockwise), ``leaves`` (a player leaves the table), ``item.N``
+    (an item into one's own hand)."""
     if d.ended:
         return []
     found: list[Offer] = []
@@ -35,6 +36,8 @@ def offers(w: Box, d: Trip, seat: int) -> list[Offer]:
                 found.append(_offer(seat, f"place.{who}", Pick("value", sorted(d.world), show="place"), player.at, values))
     if d.phase != "play" or d.todo:
         return found
+    there = [who for who in d.alive if d.players[who].character]
+    found.append(_offer(seat, "leaves", Pick("value", there, show="seat", words=_named(d)), None, {}))
     if d.keep == WHOLE and d.stage != "walk":
         known = sorted(place for place in d.world if at(d, f"up.{place}") or at(d, f"down.{place}"))
         if known:
@@ -45,6 +48,10 @@ def offers(w: Box, d: Trip, seat: int) -> list[Offer]:
             pick = Pick("value", hidden, show="item", words=named("items"))
             found.append(_offer(seat, f"item.{seat}", pick, None, {}))
     return found
+
+
+def _named(d: Trip) -> Callable[[Any], tuple[str, Mapping[str, Any]]]:
+    return lambda who: ("table.player", {"who": f"characters:{d.players[who].character}:name", "player": who + 1})
 
 
 def _flag() -> Pick:
@@ -95,6 +102,11 @@ def _item(w: Box, d: Trip, who: str, item: Any) -> None:
             return
 
 
+def _leaves(w: Box, d: Trip, _: str, who: Any) -> None:
+    """A player leaves the table; whoever it fought has won (ruling O110)."""
+    fighting.quit_(d, who)
+
+
 SET: Mapping[str, Callable[[Box, Trip, str, Value], None]] = {
     "hp": _player("hp"),
     "red": _player("red"),
@@ -103,5 +115,6 @@ SET: Mapping[str, Callable[[Box, Trip, str, Value], None]] = {
     "place": _place,
     "over": _over,
     "spin": _spin,
+    "leaves": _leaves,
     "item": _item,
 }

@@ -130,7 +130,7 @@ def _meet(w: Box, found: walking.Walk, d: Trip, move: Move) -> None:
     """The walk stops where somebody stands; the tile is not followed (rulings O12, O124)."""
     seat, other = move.seat, move["who"]
     place = d.players[other].at
-    d.set(seat, at=place, came=found.crossed[place])
+    d.set(seat, at=place, came=found.crossed.get(place, ()))
     fighting.begin(d, seat, other)
     turning.go(d)
 
@@ -155,6 +155,21 @@ def _fight(d: Trip, move: Move) -> None:
 
 def _end(d: Trip, move: Move) -> None:
     d.stage = "over"
+
+
+def anyway(w: Box, d: Trip, seat: int) -> list[Entry]:
+    """What the table may decide against the rules: a walk to any tile, a battle with anybody who is in none."""
+    found = []
+    if d.stage == "walk":
+        to = Pick("to", sorted(d.world), show="place")
+        offer = Offer(seat, "walk", "table.walk", (to,), {"n": d.steps})
+        found.append(Entry(offer, partial(_walk, w, walking.Walk({}, {}))))
+    if d.stage == "road" and not d.fight_of(seat):
+        for other, player in enumerate(d.players):
+            if other != seat and player.character and not d.fight_of(other):
+                values = {"who": f"characters:{player.character}:name", "player": other + 1}
+                found.append(Entry(Offer(seat, "fight", "table.fight", (), values, {"who": other}), _fight))
+    return found
 
 
 def idle(w: Box, d: Trip) -> bool:

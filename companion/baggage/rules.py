@@ -132,11 +132,17 @@ class Baggage(Rules[Trip]):
         super().play(draft, entry, move)
 
     def forced(self, state: Trip, seat: int) -> Sequence[Entry]:
-        return [_freed(entry) for entry in self.menu(state) if entry.offer.seat == seat]
+        mine = [_freed(entry) for entry in self.menu(state) if entry.offer.seat == seat]
+        anywhere = state.keep == WHOLE and state.phase == "play" and not state.todo and seat == state.turn
+        return [*mine, *(road.anyway(self.box, state, seat) if anywhere else ())]
 
     def why(self, state: Trip, move: Move, refusal: NotAllowed) -> NotAllowed:
         if refusal.reason == "engine.no_verb" and not state.ended and move.seat != state.turn and move.verb in TURNS:
             return NotAllowed("refuse.turn", "O118", player=state.turn + 1)
+        if move.verb == "walk" and state.stage == "walk" and move.seat == state.turn:
+            return NotAllowed("refuse.walk", "O42", n=state.steps)
+        if move.verb == "fight" and move.seat == state.turn and refusal.reason == "engine.no_verb":
+            return NotAllowed("refuse.fight", "O65")
         return refusal
 
     def heard(self, state: Trip, move: Move, seat: int | None) -> Move:

@@ -12,7 +12,7 @@ from companion.baggage.rules import Baggage
 from companion.baggage.state import Spot, Trip
 from companion.engine.moves import Move
 from companion.engine.offers import Offer, sample
-from companion.engine.rules import NotAllowed, settle
+from companion.engine.rules import NotAllowed, adjusted, settle
 from companion.engine.zones import at
 from data.tables import Tables, load
 
@@ -121,6 +121,11 @@ class Table:
         fixed = dict(offer.fixed) if offer else {}
         move = Move(seats[0] if seats else self.d.turn, verb, {**fixed, **args}, by, override)
         self.d = self.rules.apply(self.d, move).copy()
+        return self
+
+    def set_by_hand(self, key: str, value: Any) -> Table:
+        """What the table sets, whatever the rules say."""
+        self.d = adjusted(self.rules, self.d, key, value).copy()
         return self
 
     def why(self, verb: str, seat: int | None = None, **args: Any) -> str:

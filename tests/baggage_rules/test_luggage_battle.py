@@ -337,10 +337,8 @@ def test_the_opponent_may_not_leave_next_turn_nothing_moves_it_o103() -> None:
 
 
 def test_a_player_who_leaves_the_table_has_lost_the_battle_o110() -> None:
-    from companion.baggage import fighting
-
     table = battle("H08", "H17", "H03").hold(1, "I01", zone="pack")
-    fighting.quit_(table.d, 1)
+    table.set_by_hand("leaves", 1)
     assert table.cards("hand.0") == ("I01",)
     assert table.out1
 

@@ -24,7 +24,8 @@ def test_you_walk_exactly_what_the_die_says_all_of_it_o42() -> None:
     table = on_line().do("roll", die=3)
     assert ends(table) == {"A4"}
     assert table.verbs() == {"walk"}
-    assert table.why("walk", to="A3") == "engine.no_verb"
+    assert table.why("walk", to="A3") == "refuse.walk O42"
+    assert table.do("walk", to="A3", override=True).at0 == "A3", "unless the table decides so"
 
 
 def test_you_do_not_step_straight_back_but_a_circle_comes_round_again_o45() -> None:
