@@ -37,20 +37,24 @@ WORD = {"coin": "coins", "good": "goods"}
 class Paper:
     """A sheet, and the rows that were done to it; a row that is listed again is not done again."""
 
-    def __init__(self, sheet: Sheet) -> None:
-        self.sheet = sheet
+    def __init__(self, sheet: Sheet, line: int) -> None:
+        """A sheet on which all is done up to a line of the table."""
+        self.sheet, self.line = sheet, line
         self.done: set[str] = set()
+        self.back: set[str] = set()
 
     def follow(self, rows: list[tuple[str, str, str]]) -> None:
         """Do what is listed: ``(id, text, "4 → 3")`` from above."""
         for id_, text, turned in rows:
             back = id_.endswith("u")
             known = id_.removesuffix("u")
-            if back and known in self.done:
+            if back and known not in self.back:
                 self.done.discard(known)
+                self.back.add(known)
                 self.do(re.sub(r"^(Erase|Turn back): ", "", text), turned, -1)
-            elif not back and known not in self.done:
+            elif not back and known not in self.done and (known in self.back or int(known.partition(".")[0]) > self.line):
                 self.done.add(known)
+                self.back.discard(known)
                 self.do(text, turned, 1)
 
     def do(self, text: str, turned: str, way: int) -> None:
