@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pypdfium2
 import pytest
@@ -151,7 +152,7 @@ def test_svg_is_in_millimetres_and_the_same_every_time() -> None:
 
 
 def test_reused_art_is_a_symbol_drawn_once() -> None:
-    drawn = []
+    drawn: list[Any] = []
 
     def draw(canvas: Canvas) -> None:
         for i in range(4):

@@ -273,6 +273,12 @@ def test_how_to_speak_of_a_word_is_one_of_three_flags() -> None:
     assert (column, wrong) == ("args", "'severl' is not one of the, you, several")
 
 
+def test_a_minus_is_a_hyphen_or_the_sign() -> None:
+    """Spreadsheets write the one or the other."""
+    assert parse("win: power(self,−1)") == parse("win: power(self,-1)")
+    assert parse("win: power(self,−1)").clauses[0].steps[0].args == ("self", Delta(-1))
+
+
 def test_lists_are_joined_as_people_do() -> None:
     assert [joined(list("abc")[:n], "and") for n in range(4)] == ["", "a", "a and b", "a, b and c"]
 

@@ -60,6 +60,7 @@ def fault_of(path: Path) -> Fault:
     with pytest.raises((Fault, Faults)) as caught:
         read_rows(path)
     error = caught.value
+    assert isinstance(error, Fault | Faults)
     return error.faults[0] if isinstance(error, Faults) else error
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -18,7 +19,7 @@ from companion.engine.rules import NotAllowed, settle
 OPENING = Opening("toy", 1, ("Ada", "Bo"), settle(Toy.options, {}))
 
 
-def points(play: Play) -> list[int]:
+def points(play: Play[Any]) -> list[int]:
     return plain(play.state)["points"]
 
 
@@ -27,7 +28,7 @@ def put(value: int, seat: int = 0) -> Move:
     return Move(seat, "set", {"key": f"points.{seat}", "value": value}, override=True)
 
 
-def opened(*lines: Line) -> Play:
+def opened(*lines: Line) -> Play[Any]:
     play = Play(Toy(None), [OPENING])
     for line in lines:
         play.push(line)
@@ -144,7 +145,7 @@ def test_undo_and_redo_are_those_of_a_classic_undo_stack(steps: list[str], rng: 
 def test_what_is_kept_up_line_by_line_is_what_the_whole_log_folds_to(rng: random.Random, count: int) -> None:
     """Undos of anything, anywhere, across the states that are remembered and those that are not."""
     play = opened()
-    before: list = [play.state]
+    before: list[Any] = [play.state]
     for _ in range(count):
         number = len(play.lines)
         kind = rng.random()

@@ -46,7 +46,7 @@ class Cardless(Steadfast):
     ("rules_class", "options"),
     [(Steadfast, {"play": "books", "cards": True}), (Cardless, {"play": "secret", "party": True, "cards": False})],
 )
-def test_random_duels_keep_the_contract_and_tell_no_secret(rules_class: type[LostWorlds], options: dict) -> None:
+def test_random_duels_keep_the_contract_and_tell_no_secret(rules_class: type[LostWorlds], options: dict[str, Any]) -> None:
     words, drawn = [tables(), tables("de")], shows("lostworlds", tables())
     check_game(rules_class, tables(), games=8, seed=2, options=options, wording=words, shows=drawn)
 
@@ -90,7 +90,7 @@ def sound(d: Duel) -> None:
 
 @settings(deadline=None, max_examples=25)
 @given(st.integers(0, 2**32), st.sampled_from([{}, {"play": "books"}, {"party": True}, {"extra": 4}]))
-def test_whatever_is_played_all_is_in_its_place_and_the_combat_ends(seed: int, options: dict) -> None:
+def test_whatever_is_played_all_is_in_its_place_and_the_combat_ends(seed: int, options: dict[str, Any]) -> None:
     assert len(played(random.Random(seed), **options).lines) < 5000
 
 

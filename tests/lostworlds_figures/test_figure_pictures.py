@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Any
+
 import pytest
 from figure_samples import FIGHTERS, LOOKS, PAGES
 
@@ -24,7 +27,7 @@ FILLS = {*printing.BLACK, "stand"}
 
 
 @pytest.fixture(autouse=True)
-def _own_cache(tmp_path, monkeypatch):
+def _own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
     monkeypatch.setenv("LOSTKIT_CACHE", str(tmp_path))
     cache.folder.cache_clear()
     printing._memory.clear()
@@ -94,7 +97,7 @@ def test_a_pool_draws_what_one_process_draws() -> None:
     assert together == [printing._one(POSES.pose(name, look), look, round(printing.SQUARE, 3)) for name in names]
 
 
-def test_what_is_drawn_once_is_kept_and_read_again(monkeypatch) -> None:
+def test_what_is_drawn_once_is_kept_and_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
     look = LOOKS["chain"]
     jobs = [(POSES.pose("dazed", look), look)]
     first = printing.drawn(jobs)

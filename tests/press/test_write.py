@@ -6,6 +6,7 @@ import io
 import math
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 import pikepdf
 import pypdfium2
@@ -133,7 +134,8 @@ def numbers(data: bytes) -> list[tuple[list[int], list[int]]]:
 
 def read_as_folded(sides: Sequence[tuple[list[int], list[int]]], back_upside_down: bool) -> list[int]:
     """The pages in the order in which a reader of the folded, nested sheets meets them."""
-    first, last = [], []
+    first: list[Any] = []
+    last: list[Any] = []
     for front, back in zip(sides[::2], sides[1::2], strict=True):
         left, right = back[::-1] if back_upside_down else back
         first += front[1] + left

@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from data.errors import Fault
+
 HOUSE = Path(__file__).resolve().parents[2]
 
 GAME = {
@@ -190,7 +192,7 @@ def test_of_all_games_a_broken_one_is_left_out_of_the_print(monkeypatch: pytest.
     from layouts.press.orders import Call, orders
 
     monkeypatch.setattr(games, "_plug_ins", lambda: {"ghost": "lostghost_is_not_here"})
-    faults: list[games.Fault] = []
+    faults: list[Fault] = []
     assert {order.slug for order in orders(None, (), Call(), faults)} == {"baggage", "island", "lostworlds", "samurai", "words"}
     assert [order.product for order in orders("words", ["pad"], Call())] == ["pad"]
     (fault,) = faults

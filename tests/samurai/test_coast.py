@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Any
 
 import pytest
 import shapely
@@ -132,7 +133,7 @@ def covered(ink: shapely.Geometry, x0: float, y0: float, x1: float, y1: float) -
 def _whole() -> Face:
     product = order(seed=3)
     face = product.pieces[0].front
-    marks: list = []
+    marks: list[Any] = []
     canvas = PdfFile(product.theme).page(face.width, face.height, marks=marks)
     face.draw(canvas)
     return Face(marks, {f.name: f for f in canvas.fields})

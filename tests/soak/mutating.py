@@ -14,9 +14,10 @@ import random
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 HOUSE = Path(__file__).resolve().parents[2]
 LONGEST = 300
@@ -57,7 +58,7 @@ def mutants(source: str, module: str = "module") -> Iterator[Mutant]:
             yield Mutant(module, line, f"{before[:60]} -> {after[:60]}", ast.unparse(ast.fix_missing_locations(mistaken)))
 
 
-def _changes(node: ast.AST) -> Iterator:
+def _changes(node: ast.AST) -> Iterator[Callable[[Any], object]]:
     if isinstance(node, ast.Compare):
         for place, op in enumerate(node.ops):
             if other := OTHERWISE.get(type(op)):

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pytest
 from term_kit import as_typed, kept, typed
 
 from companion.engine import golden
+from companion.engine.folding import Play
 from companion.engine.moves import Move, Redo, Undo
 from companion.engine.offers import Offer, admits
 from companion.engine.plain import plain
@@ -42,11 +44,11 @@ def words(store: Store) -> Table:
     return Table.create(store, "words", ["Ada", "Bo"], name="jade-owl")
 
 
-def played(path: Path) -> tuple[golden.Play, list[str]]:
+def played(path: Path) -> tuple[Play[Any], list[str]]:
     """A golden game, and how people would type it."""
     text = path.read_text(encoding="utf-8")
     play = golden.play(text, load, path.name)
-    again = golden.Play(play.rules, [play.opening])
+    again = Play(play.rules, [play.opening])
     lines, seat = [], 0
     for number, line in enumerate(play.lines[1:], 1):
         if isinstance(line, Move):

@@ -74,6 +74,11 @@ def test_a_move_in_one_line(text: str, move: str) -> None:
     assert typed(text) == Move.from_text(move)
 
 
+def test_a_stroke_ends_a_pick_that_has_room_and_is_no_text_after_one_that_is_full() -> None:
+    assert typed("swap 2 - because").args == {"cards": (2,), "why": "because"}
+    assert typed("swap 2 2 5 -").args == {"cards": (2, 2, 5), "why": ""}
+
+
 def test_equal_words_may_be_values_or_texts() -> None:
     offer = Offer(0, "ask", "ask", (Pick.of("legal", (Choice(True, "a word"), Choice(False, "no word"))),))
     assert typed("ask 2", [offer])["legal"] is False

@@ -6,6 +6,7 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,7 +18,7 @@ def lost(*args: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run([sys.executable, "-m", "lost", "words", *args], capture_output=True, text=True, cwd=HOUSE)
 
 
-def said(*args: str):
+def said(*args: str) -> Any:
     done = lost(*args)
     assert done.returncode == 0, done.stderr
     return json.loads(done.stdout)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -35,7 +36,7 @@ def test_random_games_keep_the_contract_and_every_word_of_them_is_told_in_both_l
 
 
 @pytest.mark.parametrize("options", [{"mode": "table", "variant": True, "language": "de"}, {"cap": 4, "mode": "table"}])
-def test_random_games_with_the_rarer_options(options: dict) -> None:
+def test_random_games_with_the_rarer_options(options: dict[str, Any]) -> None:
     check_game(Words, tables(), games=2, seed=9, options=options)
 
 

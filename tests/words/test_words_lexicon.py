@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -93,7 +94,7 @@ def test_german_words_are_laid_as_in_crosswords(said: str, laid: str | None) -> 
 # Lists of one's own
 
 
-def listed(tmp_path: Path, text: str, lang: str = "en"):
+def listed(tmp_path: Path, text: str, lang: str = "en") -> Any:
     path = tmp_path / "own.txt"
     path.write_text(text, encoding="utf-8")
     return from_file(path, lang)

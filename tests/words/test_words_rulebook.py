@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from words_kit import counted, do, laid, opened, refused, tables
 
@@ -324,7 +326,7 @@ def test_a_table_set_by_hand_to_what_cannot_be_can_still_be_played() -> None:
     from collections import Counter
 
     play = opened()
-    every = Counter(play.rules.cards.copies(play.state.settings))
+    every: Counter[Any] = Counter(play.rules.cards.copies(play.state.settings))
     state = play.state.but(black=tuple(every.elements()))
     assert all(offer.open for offer in play.rules.offers(state, 0) if offer.verb == "lay")
 

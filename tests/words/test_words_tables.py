@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 from words_kit import tables
@@ -44,7 +45,7 @@ def test_the_english_deck() -> None:
 def test_a_letter_counts_what_its_copies_say(lang: str) -> None:
     """Three or more 2, two 4, one 7, the rarest four 8 and 10, vowels 1, wild cards nothing."""
     for preset in MIXTURES:
-        rare = Counter()
+        rare = Counter[Any]()
         for card in tables().cards:
             if card.deck != f"{lang}-{preset}":
                 continue
