@@ -3,6 +3,6 @@
 A `Trip` (`state`) is a game between two moves, a `Box` (`cards`) the tables it is played with. Pure arithmetic first: `reckoning`
 (fear, shields, payments, whose turn is next) and `walking` (places, walls, exact walks). Then what happens: `packing` (decks and
 the world's layout), `fighting` (blows, how battles begin and end), `moving` (arriving, turning tiles), `turning` (starts and ends
-of turns), `verbs` (effects of cards) and `asking` (what those ask). Then what is offered: `desk`, `building`, `road`, `acting`,
-`byhand`. `rules` is the contract, with a table of all verbs.
+of turns), `drawing`, `verbs` (effects of cards), `asking` and `stepping` (what those ask). Then what is offered: `desk`,
+`building`, `road`, `acting`, `byhand`. `rules` is the contract, with a table of all verbs.
 """

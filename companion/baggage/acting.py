@@ -8,6 +8,7 @@ from typing import Any
 from companion.baggage import fighting
 from companion.baggage.cards import Box
 from companion.baggage.desk import named
+from companion.baggage.drawing import drawing
 from companion.baggage.reckoning import MISFIT, pays
 from companion.baggage.state import Trip
 from companion.baggage.verbs import able, effect
@@ -132,8 +133,6 @@ def _use_ability(w: Box, d: Trip, move: Move) -> None:
 
 
 def _more(d: Trip, move: Move) -> None:
-    from companion.baggage.asking import drawing
-
     acted(d)
     drawing(d, move.seat, 1)
 

@@ -12,9 +12,10 @@ from companion.baggage import fighting, moving, stepping
 from companion.baggage.acting import KINDS
 from companion.baggage.cards import ZONES, Box
 from companion.baggage.desk import named
+from companion.baggage.drawing import away, from_under
 from companion.baggage.state import Trip
 from companion.baggage.stepping import Offers, seat_of, values_of
-from companion.baggage.verbs import INTERPRETER, again, ask, traders
+from companion.baggage.verbs import INTERPRETER, again, ask, effect, traders
 from companion.engine import zones
 from companion.engine.moves import Move
 from companion.engine.offers import Offer, Pick
@@ -22,30 +23,6 @@ from companion.engine.prompts import Ask, Prompt
 from companion.engine.zones import at
 
 # ---- cards that come by chance
-
-
-def drawing(d: Trip, seat: int, n: int) -> None:
-    """A player draws: in battle from its own deck, on the road from the item deck; what was put on top comes first, what went
-    under it last; from an empty deck nothing is drawn (rulings O24, O39, O80, O121)."""
-    if d.fight_of(seat):
-        n = min(n, len(at(d, f"pack.{seat}")))
-        if n:
-            ask(d, "draw", seat, None, n=n, zone=f"pack.{seat}", left=0)
-        return
-    while n and at(d, "top"):
-        zones.move(d, at(d, "top")[0], f"hand.{seat}", "top")
-        n -= 1
-    now = min(n, len(at(d, "deck")))
-    if now:
-        ask(d, "draw", seat, None, n=now, zone="deck", left=n - now)
-    else:
-        from_under(d, seat, n)
-
-
-def from_under(d: Trip, seat: int, n: int) -> None:
-    """The deck is empty: what went under it is the deck again, in the order in which it went there (ruling O39)."""
-    for card in at(d, "under")[:n]:
-        zones.move(d, card, f"hand.{seat}", "under")
 
 
 def _draw(w: Box, d: Trip, p: Prompt) -> Offers:
@@ -77,14 +54,6 @@ def _pulled(w: Box, d: Trip, p: Prompt, move: Move) -> None:
         zones.move(d, move["item"], f"hand.{p.seat}", zone)
     else:
         away(d, who, move["item"], zone)
-
-
-def away(d: Trip, seat: int, item: str, source: str) -> None:
-    """An item is discarded (ruling O35)."""
-    if d.fight_of(seat):
-        zones.move(d, item, f"spent.{seat}", source)
-    else:
-        zones.move(d, item, "under", source, bottom=True)
 
 
 def _next(w: Box, d: Trip, p: Prompt) -> Offers:
@@ -239,6 +208,11 @@ def _place_ask(verb: str, label: str, places: Any, answer: Any, act: str = "") -
     return _asked(stepping.place(verb, label, places, act), answer, places)
 
 
+def _follow(w: Box, d: Trip, p: Prompt) -> None:
+    """What the tile under a player says, once nothing else comes before it."""
+    effect(w, d, p.seat, "tile", str(p.args["tile"]))
+
+
 def _lonely(w: Box, d: Trip, p: Prompt) -> list[str]:
     return moving.lonely(d)
 
@@ -250,6 +224,7 @@ ASKS: Mapping[str, Ask[Any, Any, Prompt]] = {
     "draw": _asked(_draw, _drawn, lambda w, d, p: len(at(d, p.args["zone"])) >= p.args["n"]),
     "pull": _asked(_pull, _pulled, _pullable),
     "discover": _asked(stepping.discover, stepping.discovered, lambda w, d, p: at(d, "pool")),
+    "follow": Ask(lambda w, d, p: False, lambda w, d, p: (), lambda w, d, p, move: None, _follow),
     "next": _asked(_next, _become, _has("who")),
     "discard": _asked(_from("discard", "table.discard", "hand"), _discarded, _has("hand")),
     "regain": _asked(_from("regain", "table.regain", "spent"), _moved("spent", "hand"), _has("spent")),

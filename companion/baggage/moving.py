@@ -81,13 +81,11 @@ def turn_down(w: Box, d: Trip, place: str) -> None:
 
 def discover(w: Box, d: Trip, seat: int, place: str, tile: str) -> None:
     """The tile under a player is turned up and followed, unless it is its own home (L23)."""
-    from companion.baggage.verbs import effect
-
     turn_up(w, d, place, tile)
     if own_home(w, d, seat, place):
         come_home(w, d, seat)
     else:
-        effect(w, d, seat, "tile", tile)
+        d.todo = (Prompt("follow", seat, {"tile": tile}), *d.todo)
 
 
 def leave_first(w: Box, d: Trip, seat: int) -> bool:

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from companion.baggage import fighting, moving, turning, walking
+from companion.baggage.acting import used
 from companion.baggage.cards import Box
 from companion.baggage.desk import named
 from companion.baggage.state import Trip
@@ -137,8 +138,6 @@ def _meet(w: Box, found: walking.Walk, d: Trip, move: Move) -> None:
 
 def use(w: Box, d: Trip, move: Move) -> None:
     """An item is used: it goes under the item deck at once, or it is equipped (rulings O36, O71, O72)."""
-    from companion.baggage.acting import used
-
     d.used = True
     used(w, d, move.seat, move["item"])
 

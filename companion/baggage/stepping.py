@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from companion.baggage import fighting, moving, walking
+from companion.baggage import fighting, moving, turning, walking
 from companion.baggage.cards import ZONES, Box
 from companion.baggage.desk import named
 from companion.baggage.state import Trip
@@ -137,8 +137,6 @@ def gone(w: Box, d: Trip, p: Prompt, move: Move) -> None:
 
 def meet(w: Box, d: Trip, seat: int, other: int, crossed: Mapping[str, tuple[str, ...]]) -> None:
     """The steps stop where somebody stands; the tile is not followed, and nothing else of the text (rulings O12, O67, O124)."""
-    from companion.baggage import turning
-
     place = d.players[other].at
     d.set(seat, at=place, came=crossed.get(place, ()))
     d.todo = ()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.baggage import fighting
 from companion.baggage.cards import Box
+from companion.baggage.drawing import drawing
 from companion.baggage.fighting import hurt, judge, strike
 from companion.baggage.reckoning import order
 from companion.baggage.state import DESK, Trip
@@ -77,8 +78,6 @@ def go(d: Trip) -> None:
     """The turn proper begins."""
     d.stage = "battle" if d.fight_of(d.turn) else "road"
     if d.stage == "battle" and d.keep != DESK and at(d, f"pack.{d.turn}"):
-        from companion.baggage.asking import drawing
-
         drawing(d, d.turn, 1)
 
 

@@ -10,7 +10,9 @@ from typing import Any
 
 from companion.baggage import fighting, moving
 from companion.baggage.cards import Box
+from companion.baggage.drawing import drawing
 from companion.baggage.state import COLORS, DESK, Delay, Trip
+from companion.baggage.walking import within_one
 from companion.engine import zones
 from companion.engine.effects import THEN, Frame, Interpreter, steps_of, ways
 from companion.engine.plain import Value
@@ -40,8 +42,6 @@ def foe(d: Trip, seat: int) -> int | None:
 def nearby(d: Trip, seat: int) -> list[int]:
     """Opponents on the road: on this tile or a neighbor, and not in a battle (rulings O61, O62, O99)."""
     here = d.players[seat].at
-    from companion.baggage.walking import within_one
-
     return [
         other
         for other, player in enumerate(d.players)
@@ -162,8 +162,6 @@ def _forbid(w: Box, d: Trip, f: Frame, act: str, who: str, until: str) -> None:
 
 def _draw(w: Box, d: Trip, f: Frame, deck: str, n: int) -> None:
     """On the road from the item deck, in battle from one's own (ruling O121); used ones lie beside their player (O37)."""
-    from companion.baggage.asking import drawing
-
     if deck == "discarded":
         if at(d, f"spent.{f.seat}"):
             ask(d, "regain", f.seat, f)
