@@ -73,8 +73,8 @@ def command_log() -> None:
 def log_list(as_json: bool, binned: bool, store: Path | None) -> None:
     """The tables kept, the one last played at first."""
     from companion.table import shelf
+    from companion.table.log_text import clean, listed, when
     from companion.table.store import Store, default_path
-    from companion.table.told import clean, listed, when
 
     found: list[dict[str, Any]] = []
     if (store or default_path()).exists():
@@ -101,9 +101,9 @@ def log_list(as_json: bool, binned: bool, store: Path | None) -> None:
 @kept_in
 def log_results(game: str | None, as_json: bool, store: Path | None) -> None:
     """How the tables that are over ended, the latest first: who won with how many, and on which island."""
+    from companion.table.log_text import clean, when
     from companion.table.shelf import results
     from companion.table.store import Store
-    from companion.table.told import clean, when
 
     with Store(store, create=False) as opened:
         found = [one for one in results(opened) if game in (None, one["game"])]
@@ -167,9 +167,9 @@ def _put_away(table: str, store: Path | None, away: bool) -> None:
 @kept_in
 def log_show(table: str, as_json: bool, lang: str, store: Path | None) -> None:
     """Every line of a TABLE, with its score; lines taken back are struck through. The beginning of its name will do."""
+    from companion.table.log_text import clean, lines, record
     from companion.table.store import Store
     from companion.table.table import Table
-    from companion.table.told import clean, lines, record
 
     with Store(store, create=False) as opened:
         kept = Table(opened, table)
@@ -224,9 +224,9 @@ def log_import(file: Path, name: str | None, store: Path | None) -> None:
 @click.pass_context
 def log_chronicle(ctx: click.Context, table: str, out: Path, paper: str, ink: str, lang: str, store: Path | None) -> None:
     """Print the story of a finished TABLE as PDF: the travelled map, its days, battles and traits, and what was written."""
+    from companion.table.log_text import chronicle
     from companion.table.store import Store
     from companion.table.table import Table
-    from companion.table.told import chronicle
 
     with Store(store, create=False) as opened:
         kept = Table(opened, table)

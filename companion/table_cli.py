@@ -56,7 +56,7 @@ def command_table(
 
         play(path, table, lang)
         return
-    from companion.web.door import kept_token
+    from companion.web.auth import kept_token
     from companion.web.qr import qr
     from companion.web.serve import Certificate, bind, hosts, serve
 

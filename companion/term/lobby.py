@@ -6,12 +6,12 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from companion.engine.registry import kept, newest, rules_of
+from companion.table.log_text import clean, listed, when
 from companion.table.shelf import listed as on_shelf
 from companion.table.store import Store
 from companion.table.table import Table
-from companion.table.told import clean, listed, when
+from companion.term.messages import say
 from companion.term.page import name
-from companion.term.said import say
 from companion.term.session import Lines
 from data.tables import load
 

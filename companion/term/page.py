@@ -19,8 +19,8 @@ from companion.engine.registry import part
 from companion.engine.rules import NotAllowed
 from companion.engine.telling import outcome_told, refusal_told
 from companion.engine.wording import phrase
-from companion.table.told import clean
-from companion.term.said import say
+from companion.table.log_text import clean
+from companion.term.messages import say
 from companion.term.typed import Asked, as_pick, handles, selectors
 
 if TYPE_CHECKING:

@@ -14,9 +14,9 @@ from companion.engine.offers import Choice, Offer
 from companion.engine.rules import NotAllowed
 from companion.engine.telling import Told, how_told
 from companion.engine.wording import phrase
-from companion.table.told import clean
+from companion.table.log_text import clean
 from companion.term import page
-from companion.term.said import COMMANDS, command, say
+from companion.term.messages import COMMANDS, command, say
 from companion.term.typed import Asked, Wrong, answered, chosen_by, found, selectors, tokens
 
 if TYPE_CHECKING:

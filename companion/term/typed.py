@@ -27,7 +27,7 @@ _TOKEN = re.compile(r'"([^"]*)"|(\S+)')
 
 
 class Wrong(Exception):
-    """What was typed is no move. `key` and `values`: a text of companion.term.said."""
+    """What was typed is no move. `key` and `values`: a text of companion.term.messages."""
 
     def __init__(self, key: str, **values: object) -> None:
         self.key, self.values = key, values

@@ -16,14 +16,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from companion.web.desk import Desk, Place
-from companion.web.door import Closed, Door, Guesses
+from companion.web.auth import Auth, Closed, Guesses
+from companion.web.desk import Desk, LiveTable
 from companion.web.files import File, shell
-from companion.web.guard import Guard
 from companion.web.live import Live
 from companion.web.locks import Locks
+from companion.web.messages import Refused, language, wording
+from companion.web.middleware import Guard
 from companion.web.prints import DRAW, Prints, Wanted
-from companion.web.said import Refused, language, wording
 
 if TYPE_CHECKING:
     from companion.web.lobby import Lobby
@@ -42,10 +42,10 @@ class Site:
     """The answers of one server. Everything that touches tables is handed to the desk."""
 
     def __init__(
-        self, desk: Desk, door: Door, cookie: str, secure: bool, draw: DRAW | None = None, tell: TELL | None = None
+        self, desk: Desk, auth: Auth, cookie: str, secure: bool, draw: DRAW | None = None, tell: TELL | None = None
     ) -> None:
-        self.desk, self.door, self.cookie, self.secure = desk, door, cookie, secure
-        self.locks = Locks(desk.path.with_name(desk.path.name + ".locks"), door.token)
+        self.desk, self.auth, self.cookie, self.secure = desk, auth, cookie, secure
+        self.locks = Locks(desk.path.with_name(desk.path.name + ".locks"), auth.token)
         self.guesses = Guesses()
         self.prints, self.tell = Prints(draw), tell
         self.files: dict[str, File] = shell()
@@ -77,7 +77,7 @@ class Site:
             Route("/api/tables/{name}/chronicle", self.chronicle),
             Route("/api/tables/{name}/overrides", self.overrides),
             Route("/card/{digest}/{game}/{product}/{name}.{side}.svg", self.card),
-            Route("/static/{name}.woff2", self.letters),
+            Route("/static/{name}.woff2", self.webfont),
             Route("/{path:path}", self.file),
         ]
 
@@ -92,12 +92,12 @@ class Site:
             return Response(file.packed, headers=headers | {"content-encoding": "gzip"})
         return Response(file.body, headers=headers)
 
-    async def letters(self, request: Request) -> Response:
+    async def webfont(self, request: Request) -> Response:
         """A font that is cut out when it is asked for first: never while the page waits, which shows another one until then."""
-        from companion.web.letters import letters
+        from companion.web.webfonts import webfont
 
         try:
-            body = await run_in_threadpool(letters, request.url.path)
+            body = await run_in_threadpool(webfont, request.url.path)
         except (KeyError, OSError):
             raise Refused(404, "nothing_here") from None
         return Response(body, headers={"cache-control": "max-age=604800", "content-type": "font/woff2"})
@@ -131,7 +131,7 @@ class Site:
         except Refused as refused:
             unclear = refused  # which is a guess as well
         try:
-            cookie = self.door.join(token, _address(request))
+            cookie = self.auth.join(token, _address(request))
         except Closed as closed:
             raise Refused(429, "too_often", seconds=closed.seconds) from None
         if cookie is None:
@@ -173,7 +173,7 @@ class Site:
         return _json({"results": await self.desk.do(lambda: self.lobby.results(self.desk.store, _lang(request)))})
 
     async def open(self, request: Request) -> Response:
-        from companion.web.asking import opened
+        from companion.web.requests import opened
 
         return _json(await self.desk.do(self._open, opened(await _body(request))))
 
@@ -184,10 +184,10 @@ class Site:
 
     async def mark(self, request: Request) -> Response:
         """What a table is called, or that it lies in the bin."""
-        from companion.web.asking import marked
+        from companion.web.requests import marked
 
-        place, (kind, value) = await self._place(request), marked(await _body(request))
-        await self.desk.do(self._mark, place.table.name, kind, value)
+        live, (kind, value) = await self._place(request), marked(await _body(request))
+        await self.desk.do(self._mark, live.table.name, kind, value)
         return _json({kind: value})
 
     def _mark(self, name: str, kind: str, value: Any) -> None:
@@ -198,32 +198,32 @@ class Site:
     async def live(self, request: Request) -> Any:
         if self.desk.listeners >= MOST_LISTENERS:
             raise Refused(503, "full", seconds=10)
-        place = await self._place(request)
-        seat = self._may_sit(request, place, _seat(request, place))
+        live = await self._place(request)
+        seat = self._may_sit(request, live, _seat(request, live))
         after = _whole(request.headers.get("last-event-id") or request.query_params.get("after"))
-        shut = partial(self.locks.shut, place.table.name, seat, request.scope["device"])
-        return Live(self.desk, place, seat, _lang(request), after, lambda: not shut())
+        shut = partial(self.locks.shut, live.table.name, seat, request.scope["device"])
+        return Live(self.desk, live, seat, _lang(request), after, lambda: not shut())
 
     async def lines(self, request: Request) -> Response:
-        from companion.web.asking import asked
+        from companion.web.requests import asked
 
-        place, wish = await self._place(request), asked(await _body(request))
-        self._may_sit(request, place, wish.seat)
-        entry = await self.desk.do(self._add, place, wish, _lang(request))
-        place.moved(entry)
+        live, wish = await self._place(request), asked(await _body(request))
+        self._may_sit(request, live, wish.seat)
+        entry = await self.desk.do(self._add, live, wish, _lang(request))
+        live.moved(entry)
         return _json({"line": entry})
 
     async def word(self, request: Request) -> Response:
         """A seat's word: said by a device that wants to sit there, or chosen by one that does."""
-        from companion.web.asking import spoken
+        from companion.web.requests import spoken
 
-        place, (seat, word) = await self._place(request), spoken(await _body(request))
-        table, device = place.table.name, request.scope["device"]
-        if seat >= len(place.table.opening.seats):
+        live, (seat, word) = await self._place(request), spoken(await _body(request))
+        table, device = live.table.name, request.scope["device"]
+        if seat >= len(live.table.opening.seats):
             raise Refused(400, "malformed", why="seat")
         if not self.locks.shut(table, seat, device):
             await run_in_threadpool(self.locks.choose, table, seat, device, word)
-            place.wake()
+            live.wake()
             return _json({"locked": bool(word)})
         try:
             self.guesses.guess(_address(request))
@@ -234,67 +234,67 @@ class Site:
         self.guesses.right(_address(request))
         return _json({"locked": True})
 
-    def _may_sit(self, request: Request, place: Place, seat: int | None) -> int | None:
+    def _may_sit(self, request: Request, live: LiveTable, seat: int | None) -> int | None:
         """The seat, if the device that asks may sit there. Raises Refused."""
-        if self.locks.shut(place.table.name, seat, request.scope["device"]):
+        if self.locks.shut(live.table.name, seat, request.scope["device"]):
             raise Refused(403, "locked")
         return seat
 
-    def _add(self, place: Place, wish: Any, lang: str) -> int:
+    def _add(self, live: LiveTable, wish: Any, lang: str) -> int:
         from companion.engine.rules import NotAllowed
         from companion.engine.telling import refusal_told
-        from companion.web.asking import add
+        from companion.web.requests import add
 
         try:
-            return add(place.table, wish).number
+            return add(live.table, wish).number
         except NotAllowed as refusal:
-            raise Explained(refusal_told(place.table.tables(lang), refusal)) from None
+            raise Explained(refusal_told(live.table.tables(lang), refusal)) from None
 
     async def history(self, request: Request) -> Response:
-        place = await self._place(request)
+        live = await self._place(request)
         before = _whole(request.query_params.get("before"))
         limit = min(_whole(request.query_params.get("limit")) or PAGE, 5 * PAGE)
-        seat = self._may_sit(request, place, _seat(request, place))
-        while not await self.desk.do(place.teller.walk):
+        seat = self._may_sit(request, live, _seat(request, live))
+        while not await self.desk.do(live.teller.walk):
             pass
-        return _json({"lines": await self.desk.do(place.teller.page, _lang(request), seat, before, limit)})
+        return _json({"lines": await self.desk.do(live.teller.page, _lang(request), seat, before, limit)})
 
     async def at(self, request: Request) -> Response:
         """A scene as it was after so many moves that stand: for looking back."""
         from companion.web.scenes import earlier
 
-        place = await self._place(request)
-        seat = self._may_sit(request, place, _seat(request, place))
+        live = await self._place(request)
+        seat = self._may_sit(request, live, _seat(request, live))
         moves = _whole(request.query_params.get("moves")) or 0
-        return _json(await self.desk.do(earlier, place.table, seat, _lang(request), moves))
+        return _json(await self.desk.do(earlier, live.table, seat, _lang(request), moves))
 
     async def export(self, request: Request) -> Response:
         """The log as a file; while there are secrets to keep it stays here."""
         from companion.table.transfer import export
 
-        place = await self._place(request)
-        await self.desk.do(self._tellable, place)
-        return _file(f"{place.table.name}.jsonl", "application/jsonl", (await self.desk.do(export, place.table)).encode())
+        live = await self._place(request)
+        await self.desk.do(self._tellable, live)
+        return _file(f"{live.table.name}.jsonl", "application/jsonl", (await self.desk.do(export, live.table)).encode())
 
-    def _tellable(self, place: Place) -> None:
+    def _tellable(self, live: LiveTable) -> None:
         """Raises Refused for a table whose log tells what not everybody may know yet."""
-        play = place.table.refresh()
+        play = live.table.refresh()
         if play.rules.secret and play.rules.outcome(play.state) is None:
             raise Refused(409, "not_over")
 
     async def chronicle(self, request: Request) -> Response:
         """The story of a table that is over, as the layouts print it."""
-        place, lang = await self._place(request), _lang(request)
+        live, lang = await self._place(request), _lang(request)
         if self.tell is None:
             raise Refused(404, "no_story")
-        body = await run_in_threadpool(self.tell, *await self.desk.do(self._story, place, lang))
-        return _file(f"chronicle-{place.table.name}.pdf", "application/pdf", body)
+        body = await run_in_threadpool(self.tell, *await self.desk.do(self._story, live, lang))
+        return _file(f"chronicle-{live.table.name}.pdf", "application/pdf", body)
 
-    def _story(self, place: Place, lang: str) -> tuple[Any, ...]:
-        from companion.table.told import chronicle
+    def _story(self, live: LiveTable, lang: str) -> tuple[Any, ...]:
+        from companion.table.log_text import chronicle
         from data.errors import Fault
 
-        table = place.table
+        table = live.table
         if table.refresh().rules.outcome(table.play.state) is None:
             raise Refused(409, "not_over")
         try:
@@ -306,14 +306,14 @@ class Site:
     async def overrides(self, request: Request) -> Response:
         from companion.web.scenes import by_hand
 
-        place = await self._place(request)
-        seat = self._may_sit(request, place, _seat(request, place) or 0)
-        return _json(await self.desk.do(by_hand, place.table, seat, _lang(request)))
+        live = await self._place(request)
+        seat = self._may_sit(request, live, _seat(request, live) or 0)
+        return _json(await self.desk.do(by_hand, live.table, seat, _lang(request)))
 
-    async def _place(self, request: Request) -> Place:
+    async def _place(self, request: Request) -> LiveTable:
         name = request.path_params["name"]
         try:
-            return await self.desk.place(name)
+            return await self.desk.live(name)
         except KeyError:
             raise Refused(404, "no_table", name=name[:60]) from None
 
@@ -327,16 +327,16 @@ class Explained(Exception):
 
 
 def application(
-    desk: Desk, door: Door, hosts: Collection[str], cookie: str, secure: bool = False, draw: DRAW | None = None,
+    desk: Desk, auth: Auth, hosts: Collection[str], cookie: str, secure: bool = False, draw: DRAW | None = None,
     tell: TELL | None = None,
 ) -> Guard:  # fmt: skip
     """The whole server. `hosts`: as browsers name it in Host; `secure`: it speaks TLS; `draw` draws pieces, `tell` chronicles."""
     from data.errors import Fault, Faults
 
-    site = Site(desk, door, cookie, secure, draw, tell)
+    site = Site(desk, auth, cookie, secure, draw, tell)
     handlers: dict[Any, Any] = {Refused: _refused, Explained: _explained, Fault: _fault, Faults: _fault}
     app = Starlette(routes=site.routes(), exception_handlers=handlers)
-    return Guard(app, door, hosts, cookie, "https" if secure else "http")
+    return Guard(app, auth, hosts, cookie, "https" if secure else "http")
 
 
 async def _refused(request: Request, refusal: Refused) -> Response:
@@ -382,9 +382,9 @@ def _lang(request: Request) -> str:
     return language(request.query_params.get("lang"))
 
 
-def _seat(request: Request, place: Place) -> int | None:
+def _seat(request: Request, live: LiveTable) -> int | None:
     seat = _whole(request.query_params.get("seat"))
-    return seat if seat is not None and seat < len(place.table.opening.seats) else None
+    return seat if seat is not None and seat < len(live.table.opening.seats) else None
 
 
 def _whole(text: str | None) -> int | None:

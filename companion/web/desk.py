@@ -25,7 +25,7 @@ T = TypeVar("T")
 GLANCE = 0.1  # seconds between two looks at what other programs have written
 
 
-class Place:
+class LiveTable:
     """One table as the server knows it."""
 
     def __init__(self, table: Table) -> None:
@@ -59,7 +59,7 @@ class Desk:
         self.closed = False
         self._thread = ThreadPoolExecutor(1, "desk")
         self._store: Store | None = None
-        self._places: dict[str, Place] = {}
+        self._tables: dict[str, LiveTable] = {}
         self._seen = -1
         self._watch: asyncio.Task[None] | None = None
         self.gone: Fault | None = None
@@ -86,50 +86,50 @@ class Desk:
             self.when_gone()
             raise
 
-    async def place(self, name: str) -> Place:
+    async def live(self, name: str) -> LiveTable:
         """A table by its whole name. Raises KeyError if there is none, Fault."""
-        if name not in self._places:
+        if name not in self._tables:
             table = await self.do(self._open, name)
-            self._places.setdefault(name, Place(table))
-        return self._places[name]
+            self._tables.setdefault(name, LiveTable(table))
+        return self._tables[name]
 
     def tables(self) -> list[Table]:
         """The tables that were asked for so far."""
-        return [place.table for place in list(self._places.values())]
+        return [live.table for live in list(self._tables.values())]
 
-    async def scene(self, place: Place, seat: int | None, lang: str) -> Scene:
+    async def scene(self, live: LiveTable, seat: int | None, lang: str) -> Scene:
         """What a seat sees now. Raises Fault."""
-        kept = place.scenes.get((seat, lang))
-        if kept and kept.line >= place.line:
+        kept = live.scenes.get((seat, lang))
+        if kept and kept.line >= live.line:
             return kept
-        key = (place.line, seat, lang)
-        if key not in place.building:
-            place.building[key] = asyncio.create_task(self._build(place, seat, lang))
-            place.building[key].add_done_callback(lambda _: place.building.pop(key, None))
-        return await asyncio.shield(place.building[key])
+        key = (live.line, seat, lang)
+        if key not in live.building:
+            live.building[key] = asyncio.create_task(self._build(live, seat, lang))
+            live.building[key].add_done_callback(lambda _: live.building.pop(key, None))
+        return await asyncio.shield(live.building[key])
 
     @contextmanager
-    def listening(self, place: Place) -> Iterator[None]:
+    def listening(self, live: LiveTable) -> Iterator[None]:
         """While somebody listens, other programs' lines are looked for."""
-        place.listeners += 1
+        live.listeners += 1
         if self._watch is None or self._watch.done():
             self._watch = asyncio.create_task(self._look())
         try:
             yield
         finally:
-            place.listeners -= 1
-            if not place.listeners:
-                place.scenes.clear()
+            live.listeners -= 1
+            if not live.listeners:
+                live.scenes.clear()
 
     @property
     def listeners(self) -> int:
-        return sum(place.listeners for place in self._places.values())
+        return sum(live.listeners for live in self._tables.values())
 
     def close(self) -> None:
         """Send all listeners home; they come back to the next server."""
         self.closed = True
-        for place in self._places.values():
-            place.wake()
+        for live in self._tables.values():
+            live.wake()
 
     async def finish(self) -> None:
         """Close the file once everything that was asked is done."""
@@ -150,12 +150,12 @@ class Desk:
             raise KeyError(name)
         return Table(self.store, name)
 
-    async def _build(self, place: Place, seat: int | None, lang: str) -> Scene:
+    async def _build(self, live: LiveTable, seat: int | None, lang: str) -> Scene:
         from companion.web.scenes import scene_of
 
-        scene = await self.do(scene_of, place.table, seat, lang)
-        place.scenes[seat, lang] = scene
-        place.moved(scene.line)
+        scene = await self.do(scene_of, live.table, seat, lang)
+        live.scenes[seat, lang] = scene
+        live.moved(scene.line)
         return scene
 
     async def _look(self) -> None:
@@ -163,33 +163,33 @@ class Desk:
 
         while self.listeners:
             await asyncio.sleep(GLANCE)
-            watched = [place for place in self._places.values() if place.listeners]
+            watched = [live for live in self._tables.values() if live.listeners]
             try:
                 news = await self.do(self._news, watched)
             except Gone:
                 return
-            for place, line in news:
+            for live, line in news:
                 if line is None:
-                    place.scenes.clear()
-                    place.wake()
+                    live.scenes.clear()
+                    live.wake()
                 else:
-                    place.moved(line)
+                    live.moved(line)
 
-    def _news(self, watched: list[Place]) -> list[tuple[Place, int | None]]:
+    def _news(self, watched: list[LiveTable]) -> list[tuple[LiveTable, int | None]]:
         """The last lines of tables if anything was written at all; None: something is wrong with the table. Raises Gone."""
         from companion.table.store import Gone
         from data.errors import Fault
 
-        def last(place: Place) -> int | None:
+        def last(live: LiveTable) -> int | None:
             try:
-                return len(place.table.refresh().lines) - 1
+                return len(live.table.refresh().lines) - 1
             except Fault:  # whoever looks is told
                 return None
 
         try:
             if (seen := self.store.seen) != self._seen:
                 self._seen = seen
-                return [(place, last(place)) for place in watched]
+                return [(live, last(live)) for live in watched]
         except Gone:
             raise
         except Fault:

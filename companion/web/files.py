@@ -13,7 +13,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from companion.web.parcel import joined, lean
+from companion.web.bundle import joined, lean
 from data.games import games, package
 
 KINDS = {

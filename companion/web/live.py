@@ -8,8 +8,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-from companion.web.desk import Desk, Place
-from companion.web.said import Refused
+from companion.web.desk import Desk, LiveTable
+from companion.web.messages import Refused
 from data.errors import Fault, Faults
 
 HEARTBEAT = 15.0  # seconds of silence after which a comment is sent, so that nobody in between hangs up
@@ -21,9 +21,9 @@ class Live:
     """The answer to a listener; `after`: the line of the last scene it has, if any; `may`: whether it may listen any longer."""
 
     def __init__(
-        self, desk: Desk, place: Place, seat: int | None, lang: str, after: int | None, may: Callable[[], bool] = lambda: True
+        self, desk: Desk, live: LiveTable, seat: int | None, lang: str, after: int | None, may: Callable[[], bool] = lambda: True
     ) -> None:
-        self.desk, self.place, self.seat, self.lang, self.after, self.may = desk, place, seat, lang, after, may
+        self.desk, self.live, self.seat, self.lang, self.after, self.may = desk, live, seat, lang, after, may
 
     async def __call__(self, _scope: Any, receive: Any, send: Any) -> None:
         feed = asyncio.create_task(self._feed(send))
@@ -44,11 +44,11 @@ class Live:
         await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
         await say(b"retry: 1000\n\n")
         seen = self.after
-        with self.desk.listening(self.place):
+        with self.desk.listening(self.live):
             while not self.desk.closed and self.may():
-                news = self.place.news
+                news = self.live.news
                 try:
-                    scene = await self.desk.scene(self.place, self.seat, self.lang)
+                    scene = await self.desk.scene(self.live, self.seat, self.lang)
                 except (Fault, Faults) as fault:
                     told = Refused(503, "not_shown", why=fault).told(self.lang)
                     await say(f"event: fault\ndata: {json.dumps(told)}\n\n".encode())

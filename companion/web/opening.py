@@ -5,8 +5,8 @@ from __future__ import annotations
 from companion.engine.registry import kept
 from companion.table.store import Store
 from companion.table.table import Table
-from companion.web.asking import Again, Opened
-from companion.web.said import Refused
+from companion.web.messages import Refused
+from companion.web.requests import Again, Opened
 from data.errors import Fault, Faults
 
 CHANCE = ("seed", "code")

@@ -81,8 +81,8 @@ def serve(
     import uvicorn
 
     from companion.web.app import application
+    from companion.web.auth import Auth
     from companion.web.desk import Desk
-    from companion.web.door import Door
     from companion.web.wire import Patient
 
     port = bound.getsockname()[1]
@@ -104,7 +104,7 @@ def serve(
     config |= {"limit_concurrency": MOST_CONNECTIONS, "http": Patient}
     if tls:
         config |= {"ssl_certfile": str(tls.cert), "ssl_keyfile": str(tls.key)}
-    app = application(desk, Door(token), names, f"lost-{port}", tls is not None, draw, tell)
+    app = application(desk, Auth(token), names, f"lost-{port}", tls is not None, draw, tell)
 
     async def run() -> None:
         server = Server(uvicorn.Config(app, **config))

@@ -13,10 +13,10 @@ from weakref import WeakKeyDictionary
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from companion.web.guard import ARRIVES
+from companion.web.middleware import ARRIVES
 
 WHOLE = ARRIVES + 2.0
-"""Seconds; a body that is late gets its answer from the guard first."""
+"""Seconds; a body that is late gets its answer from the middleware first."""
 WAITING = 256
 
 _queues: WeakKeyDictionary[Any, dict[Patient, None]] = WeakKeyDictionary()

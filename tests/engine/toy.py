@@ -34,7 +34,7 @@ class Pebbles(Draft):
 class Toy(Rules[Pebbles]):
     version: ClassVar[int] = 1
     seats: ClassVar[tuple[int, int]] = (1, 3)
-    options: ClassVar[tuple[Option, ...]] = (Option("seed", 1), Option("goal", GOAL, (GOAL, 20), "T1"))
+    options: ClassVar[tuple[Option, ...]] = (Option("seed", 1), Option("goal", GOAL, (GOAL, 20), "T1", "toy.goal"))
     secret: ClassVar[tuple[str, ...]] = ("hands.*.*", "bag.*", "cups.*")
 
     def start(self, seats: int, options: Mapping[str, Value]) -> Pebbles:

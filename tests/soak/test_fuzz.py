@@ -22,8 +22,8 @@ from companion.engine.rules import NotAllowed
 from companion.table.store import Store
 from companion.table.table import Table
 from companion.table.transfer import export, load
-from companion.web.asking import add, asked, opened
-from companion.web.said import Refused
+from companion.web.messages import Refused
+from companion.web.requests import add, asked, opened
 from data.copying import copy_tables
 from data.errors import Fault, Faults
 from data.games import games

@@ -50,7 +50,8 @@ def test_a_terminal_shows_no_hand_but_its_own(table: Table, monkeypatch: pytest.
 def test_a_score_is_reckoned_from_what_a_seat_may_see(
     known: Callable[..., Any], table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(page, "part", lambda *_: None)  # no game's own panel: the rules are a toy's
+    for module in (page, scenes):  # no game draws: the rules are a toy's
+        monkeypatch.setattr(module, "part", lambda *_: None)
     asked: list[Any] = []
     reckon = table.play.rules.score
     monkeypatch.setattr(table.play.rules, "score", lambda view, seat=None: asked.append((view, seat)) or reckon(view, seat))

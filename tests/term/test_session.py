@@ -200,7 +200,7 @@ def test_signs_that_would_command_the_terminal_are_not_let_through(samurai: Tabl
 def test_every_text_is_there_in_both_languages(lang: str) -> None:
     from string import Formatter
 
-    from companion.term.said import COMMANDS, SAID
+    from companion.term.messages import COMMANDS, SAID
 
     def places(text: str) -> set[str]:
         return {name for _, name, _, _ in Formatter().parse(text) if name}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 import threading
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -52,6 +53,12 @@ def test_only_tables_that_are_open_have_cards(server: Server, place: str) -> Non
     assert server.device().get(place.replace("words", "island") + "/deck/S.front.svg").status_code == 404
 
 
+def alone(work: Any) -> Any:
+    """Run a coroutine in a thread of its own: in ours a browser's loop may be running."""
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(asyncio.run, work).result()
+
+
 def wanted(name: str) -> Wanted:
     return Wanted("d", "words", "deck", name, "front", "en")
 
@@ -79,14 +86,14 @@ def test_eight_cards_are_drawn_by_one_thread_while_others_go_on(tmp_path: Path) 
         assert prints.held(wanted("a"))
         await desk.finish()
 
-    asyncio.run(ask())
+    alone(ask())
     assert drawn == list("abcdefgh"), "each once, in order"
     assert len(threads) == 1
 
 
 def test_without_layouts_there_are_no_pictures() -> None:
     with pytest.raises(KeyError):
-        asyncio.run(Prints(None).picture(wanted("a"), None))
+        alone(Prints(None).picture(wanted("a"), None))
 
 
 def test_what_failed_is_tried_again() -> None:
@@ -104,4 +111,4 @@ def test_what_failed_is_tried_again() -> None:
             await prints.picture(wanted("a"), None)
         return await prints.picture(wanted("a"), None)
 
-    assert gzip.decompress(asyncio.run(ask())) == b"<svg/>"
+    assert gzip.decompress(alone(ask())) == b"<svg/>"

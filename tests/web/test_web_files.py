@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from companion.web.bundle import joined, lean
 from companion.web.files import KINDS, STATIC, companion_of, shell
-from companion.web.letters import CUTS, letters
-from companion.web.parcel import joined, lean
+from companion.web.webfonts import CUTS, webfont
 
 SHELL, GAME, SHELF = 30_000, 14_336, 2_500
 """Bytes, compressed: of all that is loaded to sit down at a table (the page, its faces, the pieces that games draw with); of what
@@ -24,7 +24,7 @@ def test_the_page_is_small_and_so_is_each_game() -> None:
     pytest.importorskip("minify")
     files = {name: file for name, file in shell().items() if name.startswith("/static/")}
     assert len(files.pop("/static/shelf.js").packed or b"") <= SHELF
-    weight: dict[str, int] = {"": sum(len(letters(path)) for path in CUTS)}
+    weight: dict[str, int] = {"": sum(len(webfont(path)) for path in CUTS)}
     for name, file in files.items():
         slug, _, file_name = name.removeprefix("/static/").rpartition("/")
         screen = files.get(f"/static/{slug}/screen.js", file).body.decode(errors="replace")
@@ -98,13 +98,13 @@ def test_the_manifest_names_what_is_there() -> None:
 
 
 def test_a_face_that_was_cut_off_is_cut_out_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("companion.web.letters._cache", lambda: tmp_path)
+    monkeypatch.setattr("companion.web.webfonts._cache", lambda: tmp_path)
     path = next(iter(CUTS))
-    whole = letters(path)
+    whole = webfont(path)
     (kept,) = tmp_path.iterdir()
     for damaged in (b"", whole[:-1]):
         kept.write_bytes(damaged)
-        assert letters(path) == whole
+        assert webfont(path) == whole
         assert kept.read_bytes() == whole
 
 

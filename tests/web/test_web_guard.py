@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from web_kit import Device, Server
 
-from companion.web.door import SPAN, TRIES, Closed, Door, kept_token
-from companion.web.guard import BODY, HEADERS
+from companion.web.auth import SPAN, TRIES, Auth, Closed, kept_token
+from companion.web.middleware import BODY, HEADERS
 from data.errors import Fault
 
 ASKED = [
@@ -43,7 +43,7 @@ def test_no_route_is_missing_here(tmp_path: Path) -> None:
     from companion.web.app import Site
     from companion.web.desk import Desk
 
-    routes = Site(Desk(tmp_path / "none.sqlite"), Door("x" * 22), "lost", False).routes()
+    routes = Site(Desk(tmp_path / "none.sqlite"), Auth("x" * 22), "lost", False).routes()
     ours = {path.split("?")[0].replace("{table}", "{name}") for _, path in ASKED}
     assert ours | {"/api/join", "/api/words", "/static/{name}.woff2", "/{path:path}"} == {route.path for route in routes}
 
@@ -173,21 +173,21 @@ def test_a_table_is_known_by_its_whole_name_only(server: Server, table: str, nam
 
 
 def test_an_address_that_guesses_is_made_to_wait() -> None:
-    door = Door("the-right-token-0123456")
+    auth = Auth("the-right-token-0123456")
     for moment in range(TRIES):
-        assert door.join("wrong", "10.0.0.9", now=float(moment)) is None
+        assert auth.join("wrong", "10.0.0.9", now=float(moment)) is None
     with pytest.raises(Closed) as closed:
-        door.join(door.token, "10.0.0.9", now=float(TRIES))
+        auth.join(auth.token, "10.0.0.9", now=float(TRIES))
     assert closed.value.seconds == SPAN - TRIES + 1
-    assert door.join(door.token, "10.0.0.8", now=float(TRIES)), "others are not kept out by it"
-    assert door.join(door.token, "10.0.0.9", now=SPAN + TRIES)
+    assert auth.join(auth.token, "10.0.0.8", now=float(TRIES)), "others are not kept out by it"
+    assert auth.join(auth.token, "10.0.0.9", now=SPAN + TRIES)
 
 
 def test_what_is_remembered_of_guessers_is_bounded() -> None:
-    door = Door("the-right-token-0123456")
+    auth = Auth("the-right-token-0123456")
     for number in range(2000):
-        door.join("wrong", f"10.0.{number // 256}.{number % 256}", now=1.0)
-    assert len(door._guesses) <= 256
+        auth.join("wrong", f"10.0.{number // 256}.{number % 256}", now=1.0)
+    assert len(auth._guesses) <= 256
 
 
 def test_guessing_is_told_in_the_language_of_the_device(own_server: Server) -> None:
@@ -200,14 +200,14 @@ def test_guessing_is_told_in_the_language_of_the_device(own_server: Server) -> N
 
 
 def test_a_cookie_is_signed() -> None:
-    door = Door("the-right-token-0123456")
-    cookie = door.join(door.token, "10.0.0.1")
+    auth = Auth("the-right-token-0123456")
+    cookie = auth.join(auth.token, "10.0.0.1")
     assert cookie
-    assert door.device(cookie) == cookie.split(".")[0]
+    assert auth.device(cookie) == cookie.split(".")[0]
     device, _, signed = cookie.partition(".")
-    assert not door.device(f"{device}x.{signed}")
-    assert not door.device(f"{device}.{'0' * len(signed)}")
-    assert not Door("another-token-01234567").device(cookie)
+    assert not auth.device(f"{device}x.{signed}")
+    assert not auth.device(f"{device}.{'0' * len(signed)}")
+    assert not Auth("another-token-01234567").device(cookie)
 
 
 def test_the_token_is_kept_for_its_owner_alone_until_it_is_renewed(tmp_path: Path) -> None:
@@ -235,8 +235,8 @@ def test_half_a_sign_is_a_wrong_token_and_counts_as_a_guess(own_server: Server) 
     half = {"content": '{"token": "\\ud800"}', "headers": {"content-type": "application/json"}}
     told = [stranger.request("POST", "/api/join", **half).status_code for _ in range(TRIES + 1)]
     assert told == [400] * TRIES + [429]
-    assert Door("x" * 22).join("\ud800", "here") is None
-    assert not Door("x" * 22).device("\ud800.\ud800")
+    assert Auth("x" * 22).join("\ud800", "here") is None
+    assert not Auth("x" * 22).device("\ud800.\ud800")
 
 
 def test_half_a_sign_is_never_kept(server: Server, table: str) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from web_kit import Device, Server
 
-from companion.web.door import TRIES
+from companion.web.auth import TRIES
 from companion.web.locks import DEVICES, Locks
 from data.errors import Fault
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from companion.web import letters, parcel
+from companion.web import bundle, webfonts
 from companion.web.files import STATIC
 
 
@@ -16,7 +16,7 @@ from companion.web.files import STATIC
 def cache(tmp_path_factory: pytest.TempPathFactory) -> Any:
     folder = tmp_path_factory.mktemp("letters")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(letters, "_cache", lambda: folder)
+        patch.setattr(webfonts, "_cache", lambda: folder)
         yield
 
 
@@ -25,18 +25,18 @@ def test_the_faces_hold_the_signs_that_are_written_in_them() -> None:
 
     from fontTools.ttLib import TTFont
 
-    for path, cut in letters.CUTS.items():
-        font = TTFont(BytesIO(letters.letters(path)))
+    for path, cut in webfonts.CUTS.items():
+        font = TTFont(BytesIO(webfonts.webfont(path)))
         assert set(map(ord, cut.signs)) <= set(font.getBestCmap())
-    figures = TTFont(BytesIO(letters.letters("/static/kit.woff2")))
+    figures = TTFont(BytesIO(webfonts.webfont("/static/kit.woff2")))
     sheet, widths = figures.getBestCmap(), figures["hmtx"]
     assert len({widths[sheet[ord(figure)]][0] for figure in "0123456789"}) == 1, "figures stand in columns"
 
 
 def test_a_face_is_cut_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    first = letters.letters("/static/kit.woff2")
-    monkeypatch.setattr(letters, "_cut", None)
-    assert letters.letters("/static/kit.woff2") == first
+    first = webfonts.webfont("/static/kit.woff2")
+    monkeypatch.setattr(webfonts, "_cut", None)
+    assert webfonts.webfont("/static/kit.woff2") == first
 
 
 def test_modules_are_joined_in_the_order_in_which_they_need_each_other() -> None:
@@ -46,7 +46,7 @@ def test_modules_are_joined_in_the_order_in_which_they_need_each_other() -> None
         "c.js": 'import {a} from "./app.js";\nexport const c = () => a;\n',
         "other.js": "export const other = 1;\n",
     }
-    whole, parts = parcel.joined(sources, "app.js")
+    whole, parts = bundle.joined(sources, "app.js")
     assert whole == "const c = () => a;\nconst b = c;\nexport const a = b + c;\n"
     assert parts == {"app.js", "b.js", "c.js"}
 
@@ -62,7 +62,7 @@ def test_modules_are_joined_in_the_order_in_which_they_need_each_other() -> None
 )
 def test_modules_that_cannot_be_joined_are_sent_one_by_one(other: str) -> None:
     sources = {"app.js": 'import {b} from "./b.js";\nexport const a = b;\n', "b.js": other, "x.js": ""}
-    assert parcel.joined(sources, "app.js") == (sources["app.js"], {"app.js"})
+    assert bundle.joined(sources, "app.js") == (sources["app.js"], {"app.js"})
 
 
 @pytest.mark.parametrize("path", sorted(STATIC.glob("*.html")) + sorted(STATIC.glob("*.svg")), ids=lambda path: path.name)

@@ -12,7 +12,7 @@ from companion.engine.folding import back_to, last_redo, last_undo
 from companion.engine.moves import Line, Move, Redo, Undo, from_record
 from companion.engine.offers import CHANCE, Offer, admits, sample
 from companion.table.table import Entry, Table
-from companion.web.said import Refused
+from companion.web.messages import Refused
 
 CLIENT = re.compile(r"[\w.:-]{1,64}", re.ASCII)
 NAME = re.compile(r"\w[\w.-]{0,59}")

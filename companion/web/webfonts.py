@@ -34,7 +34,7 @@ CUTS = {
 }
 
 
-def letters(path: str) -> bytes:
+def webfont(path: str) -> bytes:
     """The font that the page knows by `path`, as WOFF 2; it takes a moment when it is asked for the first time on a computer.
 
     Raises KeyError for a path that is none, OSError if its package is not installed."""

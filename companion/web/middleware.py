@@ -11,8 +11,8 @@ from collections.abc import Collection
 from typing import Any
 from urllib.parse import parse_qs
 
-from companion.web.door import Door
-from companion.web.said import Refused, language
+from companion.web.auth import Auth
+from companion.web.messages import Refused, language
 
 BODY = 16_384  # bytes of a request, at most
 ARRIVES = 10.0  # seconds within which all of it must be here
@@ -38,8 +38,8 @@ Send = Any
 class Guard:
     """Passes on what may pass. `hosts`: the names and ports this server answers to, as in the header Host."""
 
-    def __init__(self, app: Any, door: Door, hosts: Collection[str], cookie: str, scheme: str = "http") -> None:
-        self.app, self.door, self.hosts, self.cookie, self.scheme = app, door, frozenset(hosts), cookie, scheme
+    def __init__(self, app: Any, auth: Auth, hosts: Collection[str], cookie: str, scheme: str = "http") -> None:
+        self.app, self.auth, self.hosts, self.cookie, self.scheme = app, auth, frozenset(hosts), cookie, scheme
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -82,7 +82,7 @@ class Guard:
         """Who asks, by its cookie; empty for somebody we do not know."""
         for part in headers.get(b"cookie", b"").decode("latin-1").split(";"):
             name, _, value = part.strip().partition("=")
-            if name == self.cookie and (device := self.door.device(value)):
+            if name == self.cookie and (device := self.auth.device(value)):
                 return device
         return ""
 

@@ -22,7 +22,7 @@ ADDRESSES = 256  # that are remembered for it
 _TOKEN = re.compile(r"[\w-]{16,64}", re.ASCII)
 
 
-class Door:
+class Auth:
     """Lets in whoever knows the token."""
 
     def __init__(self, token: str) -> None:
