@@ -80,8 +80,8 @@ def known() -> Known:
 
 def chronicle(tables: Tables, story: Mapping[str, Any], table: str, name: str, out: Path, paper: str, ink: str) -> Path:
     """What the companion tells of a table, as the layouts print it; the path of the file. Raises Fault."""
+    from layouts.press.chronicle import print_story
     from layouts.press.faces import Job
-    from layouts.press.stories import print_story
 
     return print_story(Job(tables, "chronicle", paper, tables.lang, ink), story, table, name, out)
 

@@ -18,7 +18,7 @@ GENERAL = {  # products that are no game's, or any game's: name -> (module, titl
     CALIBRATE: ("layouts.press.calibrate", "Test sheet to make backs line up"),
     "blanks": ("layouts.press.blanks", "Empty cards and tiles of each kind, for pencils"),
     "index": ("layouts.press.index", "Cards that list a deck"),
-    "half": ("layouts.press.half", "Every card and tile at half size"),
+    "half": ("layouts.press.half_size", "Every card and tile at half size"),
 }
 OF_A_GAME = ("blanks", "index", "half")
 FORMATS = ("pdf", "svg", "png")  # of a product whose game.toml names none

@@ -6,8 +6,8 @@ from typing import Any
 
 from PIL import Image, ImageMath
 
+from layouts.press.colour_vision import RGB, SIGHTS
 from layouts.press.raster import contact, images
-from layouts.press.sight import RGB, SIGHTS
 
 CELLS = ((2, 640), (7, 420))  # pixels of a picture's longer side, by the most pages for which it is so large
 SMALL = 260  # with more pages than that

@@ -10,7 +10,7 @@ from PIL import Image
 
 from layouts.canvas.canvas import Theme
 from layouts.canvas.pdf import PdfFile
-from layouts.press import proof, sight
+from layouts.press import colour_vision, proof
 
 # from the test data of Sharma, Wu and Dalal (2005)
 CIEDE2000 = [
@@ -28,39 +28,39 @@ CIEDE2000 = [
 
 
 @pytest.mark.parametrize(("one", "other", "value"), CIEDE2000)
-def test_differences_are_those_of_the_published_test_data(one: sight.RGB, other: sight.RGB, value: float) -> None:
-    assert sight.difference(one, other) == pytest.approx(value, abs=0.0001)
-    assert sight.difference(other, one) == pytest.approx(value, abs=0.0001)
+def test_differences_are_those_of_the_published_test_data(one: colour_vision.RGB, other: colour_vision.RGB, value: float) -> None:
+    assert colour_vision.difference(one, other) == pytest.approx(value, abs=0.0001)
+    assert colour_vision.difference(other, one) == pytest.approx(value, abs=0.0001)
 
 
-@pytest.mark.parametrize("kind", sight.SIGHTS)
+@pytest.mark.parametrize("kind", colour_vision.SIGHTS)
 def test_no_sight_tints_white_grey_or_black(kind: str) -> None:
     for v in (0.0, 0.25, 0.5, 1.0):
-        assert sight.seen((v, v, v), kind) == pytest.approx((v, v, v), abs=0.002)
+        assert colour_vision.seen((v, v, v), kind) == pytest.approx((v, v, v), abs=0.002)
 
 
 def test_red_and_green_of_one_lightness_are_alike_without_red_or_green_cones_and_plain_to_others() -> None:
     red, green = "#A64B3C", "#6B6E26"
-    assert sight.apart(red, green) > 30
-    assert sight.apart(red, green, "tritanopia") > 20
-    assert sight.apart(red, green, "deuteranopia") < 12
-    assert sight.apart(red, green, "grey") < 10
+    assert colour_vision.apart(red, green) > 30
+    assert colour_vision.apart(red, green, "tritanopia") > 20
+    assert colour_vision.apart(red, green, "deuteranopia") < 12
+    assert colour_vision.apart(red, green, "grey") < 10
 
 
 def test_the_hardest_pair_of_each_sight_is_named() -> None:
-    found = sight.nearest({"red": "#A64B3C", "green": "#6B6E26", "black": "#000000"})
+    found = colour_vision.nearest({"red": "#A64B3C", "green": "#6B6E26", "black": "#000000"})
     assert found["deuteranopia"][1:] == ("red", "green")
     assert found["plain"][0] > found["deuteranopia"][0]
 
 
 def test_categories_told_apart_by_colour_alone_are_found() -> None:
     categories = {"fire": ("#C0301C", "flame"), "water": ("#2050A0", "drop"), "blood": ("#801010", "drop")}
-    (line,) = sight.uncued(categories)
+    (line,) = colour_vision.uncued(categories)
     assert line.startswith("water and blood differ in colour alone ('drop' is the cue of both)")
-    assert sight.uncued(categories | {"blood": ("#801010", "cross")}) == []
+    assert colour_vision.uncued(categories | {"blood": ("#801010", "cross")}) == []
 
 
-@pytest.mark.parametrize("kind", sight.SIGHTS)
+@pytest.mark.parametrize("kind", colour_vision.SIGHTS)
 def test_an_image_is_sent_through_a_sight_as_its_colours_are(kind: str) -> None:
     rng = random.Random(5)
     colours = [tuple(rng.randrange(256) for _ in range(3)) for _ in range(400)]
@@ -70,7 +70,7 @@ def test_an_image_is_sent_through_a_sight_as_its_colours_are(kind: str) -> None:
         image.putpixel((x, 0), colour)
     out = proof.sighted(image, kind)
     for x, (r, g, b) in enumerate(colours):
-        expected = [v * 255 for v in sight.seen((r / 255, g / 255, b / 255), kind)]
+        expected = [v * 255 for v in colour_vision.seen((r / 255, g / 255, b / 255), kind)]
         assert out.getpixel((x, 0)) == pytest.approx(expected, abs=1.01)
 
 
@@ -87,5 +87,5 @@ def test_a_proof_has_a_row_a_page_and_a_column_a_sight(lang: str) -> None:
     assert isinstance(grey, tuple)
     assert len(set(grey)) == 1
     assert sheet.getpixel((20, 50 + sheet.height // 2)) == plain
-    seen = [round(v * 255) for v in sight.seen((0xC0 / 255, 0x30 / 255, 0x1C / 255), "tritanopia")]
+    seen = [round(v * 255) for v in colour_vision.seen((0xC0 / 255, 0x30 / 255, 0x1C / 255), "tritanopia")]
     assert sheet.getpixel((sheet.width - 20, 50)) == pytest.approx(seen, abs=1)
