@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cached_property
 from typing import Any
 
 from companion.engine.moves import Move
@@ -19,9 +20,31 @@ def entry(seat: int, verb: str, then: Then, *args: Arg, main: bool = False, grou
     return Entry(Offer(seat, verb, f"field.{verb}", args, main=main, group=group, **more), then)
 
 
+class Later(Sequence[Any]):
+    """What can be picked, worked out when somebody looks: most moves of a log are others."""
+
+    def __init__(self, make: Callable[[], Iterable[Any]]) -> None:
+        self._make = make
+
+    @cached_property
+    def _found(self) -> tuple[Any, ...]:
+        return tuple(self._make())
+
+    def __len__(self) -> int:
+        return len(self._found)
+
+    def __getitem__(self, place: Any) -> Any:
+        return self._found[place]
+
+
 def spaces(name: str, names: Sequence[str]) -> Pick:
     """One of some spaces."""
-    return Pick(name, tuple(names), show="space", words=lambda value: ("field.space", {"space": value}))
+    return Pick(
+        name,
+        names if isinstance(names, Later) else tuple(names),
+        show="space",
+        words=lambda value: ("field.space", {"space": value}),
+    )
 
 
 def figures(w: World, f: Field, name: str, numbers: Sequence[int]) -> Pick:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.engine.offers import Dice, Entry
-from companion.lostworlds.field_asking import entry, figures, spaces
+from companion.lostworlds.field_asking import Later, entry, figures, spaces
 from companion.lostworlds.field_chart import able, enter, hurt, price, spend
 from companion.lostworlds.field_falls import land_onto
 from companion.lostworlds.field_reach import burden, free, leaves, reach
@@ -28,8 +28,9 @@ def entries(w: World, f: Field) -> Iterator[Entry]:
     n = f.mover
     me = f.figures[n]
     seat = me.seat
-    if able(w, f, "moving", 0) and (there := reach(w, f, n)):
-        yield entry(seat, "go", lambda f, m: go(w, f, m["to"]), spaces("to", list(there)), main=True, group="feet")
+    if able(w, f, "moving"):
+        there = Later(lambda: reach(w, f, n))
+        yield entry(seat, "go", lambda f, m: go(w, f, m["to"]), spaces("to", there), main=True, group="feet")
     if able(w, f, "running", 0) and not (me.ran or me.ran_before or f.starred):
         yield entry(seat, "run", lambda f, _: run(w, f), group="feet")
     if jumps := _jumps(w, f):

@@ -136,10 +136,15 @@ def standing_in(f: Field, at: str) -> Iterator[int]:
 def zoned(w: World, f: Field, a: int, b: int) -> bool:
     """Whether two figures are in each other's battle zone: conscious, adjacent, and the lower one taller than the difference
     between their levels (seed 001, battle zone)."""
-    one, other = f.figures[a], f.figures[b]
-    if one.out or other.out or not w.board or other.at not in w.map.beside.get(one.at, ()):
+    return not f.figures[a].out and zoned_at(w, f, a, f.figures[a].at, b)
+
+
+def zoned_at(w: World, f: Field, a: int, at: str, b: int) -> bool:
+    """Whether figure `a`, if it were in that space, would share a battle zone with `b`."""
+    other = f.figures[b]
+    if other.out or not w.board or other.at not in w.map.beside.get(at, ()):
         return False
-    return shares(w.level(one), one.height, w.level(other), other.height)
+    return shares(w.space(at).level, f.figures[a].height, w.level(other), other.height)
 
 
 def shares(level: int, height: int, other_level: int, other_height: int) -> bool:
@@ -165,8 +170,13 @@ def pressing(w: World, f: Field, n: int) -> tuple[int, ...]:
 def stops(w: World, f: Field, n: int, foe: int) -> bool:
     """Whether an opponent may halt a figure that has just entered its battle zone: not from its undefended space, not while
     down, once a turn (ruling LW38)."""
+    return not f.figures[n].out and stops_at(w, f, n, f.figures[n].at, foe)
+
+
+def stops_at(w: World, f: Field, n: int, at: str, foe: int) -> bool:
+    """Whether it could halt figure `n` in that space."""
     other = f.figures[foe]
-    return zoned(w, f, n, foe) and other.stance != DOWN and not other.halts and f.figures[n].at != other.back
+    return other.stance != DOWN and not other.halts and at != other.back and zoned_at(w, f, n, at, foe)
 
 
 def worse(stance: str, other: str) -> str:
