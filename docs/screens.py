@@ -21,11 +21,12 @@ from PIL import Image
 
 HERE = Path(__file__).resolve().parent
 HOUSE = HERE.parent
-sys.path[:0] = [str(HOUSE), str(HOUSE / "tests" / "web")]
+sys.path[:0] = [str(HOUSE), str(HOUSE / "tests" / "web"), str(HERE)]
 
 import screens_ground  # noqa: E402
 from chromium import FLAGS, found  # noqa: E402
 from phone_kit import lay, played  # noqa: E402
+from screens_lostworlds import shots as duels  # noqa: E402
 from web_kit import Device, Server  # noqa: E402
 
 if TYPE_CHECKING:
@@ -213,6 +214,7 @@ def main() -> None:
                 shell = both("shell", shell_shots(device, words(device)))
                 word, journey = both("words", words_shots(device)), both("samurai", journeys(server))
                 both("ground", screens_ground.shots(server, tap))
+                both("lostworlds", duels(device, tap))
                 few = [journey[0], journey[3], word[0], word[1], word[3], shell[0], shell[4], shell[5]]
                 if wanted("large"):
                     beside(photograph(browser, server, few, "light", "de", SMALL, big=True), "large_german_360")

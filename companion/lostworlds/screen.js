@@ -113,7 +113,7 @@ export function mount(root, kit) {
     const [enter] = offers("enter");
     const [recall, foreign, ready] = ["recall", "foreign", "ready"].map((verb) => offers(verb)[0]);
     if (!enter) return waiting();
-    const seal = (one) => html`<span class="face">${picture(one.id, 57, one.name[0])}</span>`;
+    const seal = (one) => html`<span class="bust">${picture(one.id, 57, one.name[0])}</span>`;
     const list = s().books.map((one) => button(html`${seal(one)}<span><b>${one.name}</b><small>${one.title}</small><small>${one.gear}</small></span><span class="n">${one.body}<small>${one.attacks}</small></span>`, () => play(enter, {fighter: one.id}), {class: "tab", "data-a": `enter ${one.id}`}));
     const old = recall && recall.args[0].choices.map((one) => button(html`<i class="seal">${one.text[0]}</i><span><b>${one.text}</b><small>${recall.text}</small></span>`, () => play(recall, {veteran: one.value}), {class: "tab"}));
     return [html`<p class="say">${player(me())}: ${say("pick_fighter")}</p><div class="list">${old}${list}${foreign && button(html`<i class="seal">?</i><span><b>${say("add_foreign")}</b><small>${foreign.text}</small></span>`, () => play(foreign), {class: "tab"})}</div>`, ready && [button(ready.text, () => play(ready), {class: "pri"})]];
@@ -159,7 +159,7 @@ export function mount(root, kit) {
     const keys = brief && !far ? quick() : !shows || whole || far ? sheet() : null;
     const toggle = shows && !far && button(say(whole ? "back" : "whole"), () => ((whole = !whole), draw()), {"data-a": "whole", class: keys ? null : "pri"});
     const cards = cardKeys();
-    return [html`${strip()}${top}${keys}`, [toggle, cards.length > 0 && button(html`${say("cards")} <small>${cards.length}</small>`, () => ((over = "cards"), draw()), {"data-a": "cards"}), !toggle && html`<span class="msg">${say("open", {n: free, all})} ${say("tap_move")}</span>`]];
+    return [html`${strip()}${top}${keys}`, [toggle, cards.length > 0 && button(html`${say("cards")} <small>${cards.length}</small>`, () => ((over = "cards"), draw()), {"data-a": "cards"}), !toggle && html`<span class="msg">${s().mixed ? say("x_hint") : `${say("open", {n: free, all})} ${say("tap_move")}`}</span>`]];
   }
 
   /** What became of both, in a line: for who plays without books. */
@@ -179,7 +179,7 @@ export function mount(root, kit) {
     const theirs = mine ? panel(say("said", {name: fighter(foe).name}), mine.told[1], mine.moves[1][1], mine.moves[1][2], "them") : panel(say("waits_who", {name: player(foe)}), "?", "", null, "them wait");
     const steps = [say("step_open", {name: fighter(foe).name}), say("step_find"), say("step_page")].map((text, n) => html`<li class="${mine && n < 2 ? "ok" : "now"}"><i>${n + 1}</i><span>${text}</span><b class="no">${[number, mine ? mine.told[1] : "?", "→"][n]}</b></li>`);
     const [hear] = offers("hear");
-    return [html`<p class="say">${tell("aloud")}</p><div class="vs">${panel(say("you_turn"), number, name, colour, "")}${theirs}</div><ol class="steps">${steps}</ol>${!mine && !ready[foe] && scene.seat != null && html`<p class="lbl">${hear && say("if_silent")}</p>${button(say("i_am", {name: player(foe)}), () => kit.sit(foe), {"data-a": `sit ${foe}`})}`}`,
+    return [html`<p class="say">${tell("aloud")}</p><div class="vs">${panel(say("you_turn"), number, name, colour, "")}${theirs}</div><ol class="steps">${steps}</ol>${!mine && !ready[foe] && scene.seat != null && button(say("i_am", {name: player(foe)}), () => kit.sit(foe), {"data-a": `sit ${foe}`})}`,
       mine
         ? [button(say("look_up"), () => go("result"), {"data-a": "lookup"}), s().pads[0]?.pages.length > 0 && button(say("see_page"), () => go("page"), {class: "pri", "data-a": "see"})]
         : [hear && button(say("their_number"), () => go("number"), {class: "pri", "data-a": "number"}), hear && s().pads[0]?.pages.length > 0 && button(say("see_page"), () => go("page"), {"data-a": "see"})]];

@@ -11,7 +11,10 @@ from companion.engine.registry import kept, newest, rules_of
 from companion.engine.showing import shows
 from data.tables import load
 
-GAMES, BATCH = (1000, 25) if os.environ.get("SOAK") else (3, 3)
+LONG = bool(os.environ.get("SOAK"))
+GAMES, BATCH = (1000, 25) if LONG else (3, 3)
+FIRST = {"lostworlds": 1}
+"""Where three games would not do as they come: in these somebody holds cards, and somebody waits with a choice."""
 
 
 @pytest.mark.soak
@@ -23,5 +26,5 @@ def test_a_random_game_is_never_refused_what_it_was_offered(slug: str, batch: in
     languages = [load(slug, lang=lang) for lang in tables.game.languages]
     drawn = shows(slug, tables)
     assert set(drawn) == {"screen", "panel"}
-    report = check_game(rules_of(slug, newest(slug)), tables, BATCH, seed=batch, wording=languages, shows=drawn)
+    report = check_game(rules_of(slug, newest(slug)), tables, BATCH, seed=batch if LONG else FIRST.get(slug, batch), wording=languages, shows=drawn)
     assert report.games == BATCH
