@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from companion.engine.offers import Dice, Entry
 from companion.lostworlds.field_asking import Later, entry, figures, spaces
 from companion.lostworlds.field_chart import able, enter, hurt, price, spend
 from companion.lostworlds.field_falls import land_onto
-from companion.lostworlds.field_reach import burden, free, leaves, reach
+from companion.lostworlds.field_reach import Way, burden, free, leaves, reach
 from companion.lostworlds.field_state import DOWN, OFF, UP, Field, put, tell
 from companion.lostworlds.field_world import World, foes, lying, standing_in, worse
 
@@ -29,13 +29,15 @@ def entries(w: World, f: Field) -> Iterator[Entry]:
     me = f.figures[n]
     seat = me.seat
     if able(w, f, "moving"):
-        there = Later(lambda: reach(w, f, n))
-        yield entry(seat, "go", lambda f, m: go(w, f, m["to"]), spaces("to", there), main=True, group="feet")
+        ways: dict[str, Way] = {}
+        there = Later(lambda: ways or ways.update(reach(w, f, n)) or ways)
+        yield entry(seat, "go", lambda f, m: go(w, f, m["to"], ways), spaces("to", there), main=True, group="feet")
     if able(w, f, "running", 0) and not (me.ran or me.ran_before or f.starred):
         yield entry(seat, "run", lambda f, _: run(w, f), group="feet")
     if jumps := _jumps(w, f):
         yield entry(seat, "leap", lambda f, m: leap(w, f, m["to"]), spaces("to", jumps), group="feet")
-    if below := [there for there in _open(w, f) if _drop(w, f, there) > 0] if _reckless(w, f) else []:
+    around = _open(w, f) if f.points and not f.ends else []
+    if below := [there for there in around if _drop(w, f, there) > 0] if _reckless(w, f) else []:
         yield entry(
             seat, "reckless", lambda f, m: reckless(w, f, m["to"], m["die"]), spaces("to", below), Dice("die"), group="feet"
         )
@@ -43,8 +45,8 @@ def entries(w: World, f: Field) -> Iterator[Entry]:
         foe = figures(w, f, "foe", prey)
         yield entry(seat, "onto", lambda f, m: onto(w, f, m["foe"], m["die"]), foe, Dice("die"), group="feet")
     cost = price(w, "crawling") + burden(w, f, n)
-    near = [there for there in _open(w, f) if abs(_drop(w, f, there)) <= CRAWL_LEVELS]
-    if near and able(w, f, "crawling", cost):
+    near = [there for there in around if abs(_drop(w, f, there)) <= CRAWL_LEVELS] if able(w, f, "crawling", cost) else []
+    if near:
         yield entry(seat, "crawl", lambda f, m: crawl(w, f, m["to"]), spaces("to", near), group="feet")
     yield from postures(w, f)
     if retreats := _retreats(w, f):
@@ -63,10 +65,10 @@ def postures(w: World, f: Field) -> Iterator[Entry]:
         yield entry(me.seat, "prone", lambda f, _: posture(w, f, "prone", DOWN), group="feet")
 
 
-def go(w: World, f: Field, to: str) -> None:
+def go(w: World, f: Field, to: str, ways: Mapping[str, Way]) -> None:
     """Set out for a space by the cheapest way; somebody may halt the mover at every space of it."""
     assert f.mover is not None
-    f.walk = reach(w, f, f.mover)[to].spaces
+    f.walk = ways[to].spaces
     tell(f, f.mover, "go", at=to)
     walk(w, f)
 
