@@ -18,6 +18,7 @@ from companion.engine.showing import shows
 GAMES = 20 if os.environ.get("SOAK") else 1
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize(("keep", "seed"), [("desk", 2), ("whole", 4)])
 def test_random_games_keep_the_contract_and_tell_no_secret(keep: str, seed: int) -> None:
     report = check_game(
@@ -33,6 +34,7 @@ class Longer(Baggage):
         return [entry for entry in super().menu(draft) if entry.offer.verb not in ("quit", "home", "keep")]
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("seed", range(11, 11 + GAMES))
 def test_long_games_of_a_whole_table_tell_no_secret(seed: int) -> None:
     report = check_game(Longer, tables(), 1, seed, {"keep": "whole"}, shows=shows("baggage", tables()))

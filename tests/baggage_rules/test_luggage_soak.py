@@ -114,6 +114,7 @@ def game(seed: int, seats: int, checked: bool = False, **options: Any) -> tuple[
     return d, moves
 
 
+@pytest.mark.soak
 def test_random_games_end_or_reach_the_cap_and_fold_to_what_they_were(followed: Counter[str]) -> None:
     ends: Counter[str] = Counter()
     for seed in range(GAMES):
@@ -129,6 +130,7 @@ def test_random_games_end_or_reach_the_cap_and_fold_to_what_they_were(followed: 
         assert [text for text in every_text(rules().box) if not followed[text]] == []
 
 
+@pytest.mark.soak
 @settings(max_examples=200 if os.environ.get("SOAK") else 8, deadline=None)
 @given(st.integers(0, 10**6), st.integers(2, 4), st.sampled_from(["ready", "real", "dealt"]))
 def test_cards_are_conserved_and_nobody_is_in_two_places(seed: int, seats: int, world: str) -> None:
