@@ -77,6 +77,11 @@ CONTRADICTIONS: dict[str, tuple[str, Mapping[str, Change], str]] = {
 }  # fmt: skip
 
 
+@pytest.mark.parametrize("slug", ["island", "baggage"])
+def test_every_text_that_ships_says_what_its_effects_do(slug: str) -> None:
+    assert [str(fault) for fault in inspect(slug)[1]] == []
+
+
 @pytest.mark.parametrize("name", CONTRADICTIONS)
 def test_a_contradiction_put_back_is_found(name: str, tmp_path: Path) -> None:
     slug, changes, told = CONTRADICTIONS[name]
