@@ -277,25 +277,18 @@ DOES = {"play": _play, "use": _use, "ability": _ability, "lend": _lend}
 # an event that waits for objections
 
 
-def cancelers(w: World) -> list[str]:
-    """Events that cancel one another (Not So Fast)."""
-    return [
-        name for name, row in w.fate.items() if row.kind == "event" and any(s.name == "cancel" for s in row.effects.on("react"))
-    ]
-
-
 def _may_object(w: World, d: Stranded, p: Prompt) -> bool:
     """Somebody else holds cards, and not all that could cancel it lies open."""
     others = any(d.pile(f"hand.{seat}") for seat in d.turns.order if seat != p.seat)
     gone = d.pile("discard")
-    return others and any(gone.count(card) < w.fate[card].copies for card in cancelers(w))
+    return others and any(gone.count(card) < w.fate[card].copies for card in w.cancelers)
 
 
 def _objecting(w: World, d: Stranded, p: Prompt) -> list[Offer]:
     values = {"card": name_of(p.args["card"])}
     found = [Offer(p.seat, "works", "do.works", (), values, main=True, group="window")]
     for seat in d.turns.order:
-        hand = [card for card in cancelers(w) if card in d.pile(f"hand.{seat}")] if seat != p.seat else []
+        hand = [card for card in w.cancelers if card in d.pile(f"hand.{seat}")] if seat != p.seat else []
         if hand:
             found.append(Offer(seat, "object", "do.object", (cards("card", hand),), values, group="hand"))
     return found

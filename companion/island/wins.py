@@ -210,11 +210,12 @@ def look(w: World, d: Stranded) -> None:
     """Whether somebody has won: the active player first, then clockwise (rulings I124, I125)."""
     if d.ended or d.settings.solo or d.keep != WHOLE:
         return
-    seen = d.__dict__.get("_looked")
-    now = (d.lead, d.at, d.tally, d.cards, d.stopped, d.starter, d.turns)
-    if seen and all(old is new for old, new in zip(seen, now, strict=True)):
-        return
-    d.__dict__["_looked"] = now
+    if (seen := d.__dict__.get("_looked")) is not None:
+        lead, at, tally, cards, stopped, turns = seen
+        same = lead is d.lead and at is d.at and tally is d.tally and cards is d.cards
+        if same and stopped is d.stopped and turns is d.turns:
+            return
+    d.__dict__["_looked"] = d.lead, d.at, d.tally, d.cards, d.stopped, d.turns
     leading = leaders(w, d)
     for seat in turning.clockwise(d, d.turns.current):
         done = progress(w, d, seat)

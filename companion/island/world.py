@@ -53,6 +53,12 @@ class World:
             row.id: next((str(step.args[0]) for step in row.task_effects.on("task")), "") for row in tables.characters
         }
         """The word of each castaway's task; empty without one."""
+        self.cancelers: tuple[str, ...] = tuple(
+            row.id
+            for row in tables.fate
+            if row.kind == "event" and any(step.name == "cancel" for step in row.effects.on("react"))
+        )
+        """Events that cancel events as they are played."""
         self._pieces: tuple[Any, list[str]] = None, []
         self._held: dict[tuple[str, str], tuple[Step, ...]] = {}
         self._power: dict[str, tuple[tuple[Clause, Step, bool], ...]] = {}
