@@ -21,6 +21,7 @@ SOAK = bool(os.environ.get("SOAK"))
 GAMES = 1000 if SOAK else 20
 
 
+@pytest.mark.soak
 def test_random_games_of_all_sizes_levels_and_player_counts_come_to_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
     witness = Witness(monkeypatch)
     for seed in range(GAMES):
@@ -39,6 +40,7 @@ def test_the_contract_is_kept_and_no_secret_leaks(keep: str, seed: int) -> None:
     )  # fmt: skip
 
 
+@pytest.mark.soak
 @settings(deadline=None, max_examples=200 if SOAK else 8)
 @given(
     st.integers(1, 8),
