@@ -101,7 +101,7 @@ def test_a_move_becomes_a_line_and_the_same_tap_the_same_line(device: Device, ta
     ("move", "english", "german", "ruling"),
     [
         ({"verb": "play", "args": {"pebbles": [6]}}, "A pebble of 5 at most fits.", "Höchstens ein Kiesel von 5 passt.", "T2"),
-        ({"verb": "juggle"}, "juggle cannot be done now.", "juggle geht jetzt nicht.", ""),
+        ({"verb": "juggle"}, "That cannot be done now.", "Das geht jetzt nicht.", ""),
     ],
 )
 def test_a_refused_move_says_why_in_the_language_of_the_device(
