@@ -22,7 +22,7 @@ switch     to                           from the printed books to secret choices
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar
 
@@ -37,6 +37,7 @@ from companion.lostworlds.resolving import FLED, GAVE, attacks, close, facings, 
 from companion.lostworlds.state import ONE, Duel
 from companion.lostworlds.veteran import Veteran, reading
 
+UNKNOWN = NotAllowed("engine.no_verb")
 HIGHEST, LOWEST = 12, -9  # what bursts show
 
 
@@ -83,7 +84,7 @@ class DuelPart(Part):
     def _choosing(self, d: Duel, seat: int) -> Iterator[Entry]:
         if not d.ready[seat] and not self._listening(d, seat):
             for box, pick in self._boxes(d, seat):
-                yield Entry(Offer(seat, "choose", "duel.choose", (pick,), act=box, main=True, group="choose"), _choose(self))
+                yield Entry(Offer(seat, "choose", "duel.choose", (pick,), act=box, main=True, group="choose"), self.chosen)
         if d.play == "books" and d.ready[seat]:
             for foe in d.foes(seat):
                 if not d.ready[foe] and len([*d.foes(foe)]) == 1:
@@ -101,6 +102,16 @@ class DuelPart(Part):
         if far_off(self.books, d, seat) and not d.leaving[seat]:
             yield Entry(Offer(seat, "announce", "duel.announce", group="leave"), _announce)
         yield Entry(Offer(seat, "surrender", "duel.surrender", group="leave"), _surrender)
+
+    def at_once(self, d: Duel, move: Move) -> bool:
+        """Whether a move is a manoeuvre that may be chosen, found without drawing up everything that may be done besides: most
+        lines of a log are such."""
+        if d.phase != "choose" or move.verb != "choose" or move.override or move.by or [*move.args] != ["move"]:
+            return False
+        seat, number = move.seat, move["move"]
+        if seat not in d.active or d.ready[seat] or self._listening(d, seat) or type(number) is not int:
+            return False
+        return self.verdicts(d, seat).get(number, UNKNOWN) is None
 
     def _listening(self, d: Duel, seat: int) -> bool:
         """Whether a seat hears a color before it chooses, and has not heard it: not with books, where it is said aloud, and not
@@ -121,6 +132,11 @@ class DuelPart(Part):
                 boxes.setdefault(box, []).append(row.number)
             self._drawn[key] = [(box, self._pick(numbers, said)) for box, numbers in boxes.items()]
         return self._drawn[key]
+
+    @cached_property
+    def chosen(self) -> Callable[[Duel, Move], None]:
+        """What choosing does."""
+        return _choose(self)
 
     @cached_property
     def _drawn(self) -> dict[int, Sequence[tuple[str, Pick]]]:
@@ -268,7 +284,7 @@ def _score(score: int | None) -> tuple[str, dict[str, object]]:
     return ("duel.no_score", {}) if score is None else ("", {})
 
 
-def _choose(part: DuelPart):  # type: ignore[no-untyped-def]
+def _choose(part: DuelPart) -> Callable[[Duel, Move], None]:
     def then(d: Duel, move: Move) -> None:
         d.mark("chosen", move.seat, move["move"])
         d.mark("ready", move.seat, True)

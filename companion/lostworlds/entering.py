@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from companion.engine.moves import Move
@@ -46,11 +46,11 @@ def _join(d: Duel, seat: int, fighter: Fighter) -> None:
         d.mark("done", seat, True)
 
 
-def _enter(books: Books):  # type: ignore[no-untyped-def]
+def _enter(books: Books) -> Callable[[Duel, Move], None]:
     return lambda d, move: _join(d, move.seat, books.fresh(move["fighter"]))
 
 
-def _recall(books: Books):  # type: ignore[no-untyped-def]
+def _recall(books: Books) -> Callable[[Duel, Move], None]:
     return lambda d, move: _join(d, move.seat, next(one for one in d.roster if one.name == move["veteran"]).entering(books))
 
 
@@ -110,7 +110,7 @@ def carriable(books: Books, d: Duel, fighter: Fighter, card: str) -> bool:
     return found
 
 
-def _take(books: Books):  # type: ignore[no-untyped-def]
+def _take(books: Books) -> Callable[[Duel, Move], None]:
     def then(d: Duel, move: Move) -> None:
         fighter, card = d.fighters[move["fighter"]], move["card"]
         d.change(move["fighter"], hand=(*fighter.hand, card), backs=(*fighter.backs, books.cards[card].kind))
@@ -130,7 +130,7 @@ def drop(d: Duel, number: int, place: int) -> None:
     d.change(number, hand=hand, backs=backs)
 
 
-def _carry(books: Books):  # type: ignore[no-untyped-def]
+def _carry(books: Books) -> Callable[[Duel, Move], None]:
     def then(d: Duel, move: Move) -> None:
         fighter = d.fighters[move["fighter"]]
         more = extra_body(books, move["card"])
@@ -139,7 +139,7 @@ def _carry(books: Books):  # type: ignore[no-untyped-def]
     return then
 
 
-def _lay_down(books: Books):  # type: ignore[no-untyped-def]
+def _lay_down(books: Books) -> Callable[[Duel, Move], None]:
     def then(d: Duel, move: Move) -> None:
         fighter = d.fighters[move["fighter"]]
         less = extra_body(books, move["card"])

@@ -20,6 +20,7 @@ from companion.lostworlds.duel import DuelPart
 from companion.lostworlds.field_rules import OPTIONS, FieldPart
 from companion.lostworlds.fighter import Books
 from companion.lostworlds.part import Part
+from companion.lostworlds.state import Duel
 
 
 class LostWorlds(Rules[Any]):
@@ -58,6 +59,16 @@ class LostWorlds(Rules[Any]):
 
     def always(self, draft: Any) -> Sequence[Entry]:
         return self.part(draft).always(draft)
+
+    def apply(self, state: Any, move: Move) -> Any:
+        """As every game's; a manoeuvre that may be chosen is not looked for among all that may be done."""
+        duel = self.parts[0]
+        if not isinstance(state, Duel) or not isinstance(duel, DuelPart) or not duel.at_once(state, move):
+            return super().apply(state, move)
+        draft = state.copy()
+        duel.chosen(draft, move)
+        self.settle(draft)
+        return draft.sealed()
 
     def settle(self, draft: Any) -> None:
         self.part(draft).settle(draft)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from companion.engine.moves import Move
@@ -100,7 +100,7 @@ def words(books: Books, number: int) -> tuple[str, dict[str, object]]:
     return "duel.move", {"number": number, "group": f"groups:{row.group}:name", "name": f"manoeuvres:{row.id}:name"}
 
 
-def _improve(books: Books):  # type: ignore[no-untyped-def]
+def _improve(books: Books) -> Callable[[Duel, Move], None]:
     def then(d: Duel, move: Move) -> None:
         _keep(d, next(one for one in d.roster if one.name == move["veteran"]).raised(books, move["move"]))
 
