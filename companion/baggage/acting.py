@@ -124,6 +124,7 @@ def _skill(w: Box, d: Trip, move: Move) -> None:
     acted(d)
     for card in move["pay"]:
         zones.move(d, card, f"spent.{move.seat}", f"held.{move.seat}")
+        d.tell("pays", move.seat, name=f"items:{card}:name")
     effect(w, d, move.seat, "skill")
 
 
