@@ -177,7 +177,8 @@ class Zones:
         cards, knows, back = draft.cards, getattr(draft, "knows", NOTHING), self.kind(zone).back
 
         def among() -> Sequence[str]:
-            return self.unseen(cards, seat, back, knows)
+            unseen = self.unseen(cards, seat, back, knows)
+            return sorted({*unseen, *map(str, at(draft, zone))}) if self.sees(zone, seat) else unseen
 
         return Draw(name, at(draft, zone), among, count, only, until, show, words)
 

@@ -20,12 +20,12 @@ def entries(w: World, f: Field) -> Iterator[Entry]:
     near = [k for k in foes(f, n) if not w.board or f.figures[k].at in w.map.beside[me.at]]
     if able(w, f, "block") and (late := [k for k in near if not f.figures[k].moved and not f.figures[k].blocked]):
         yield entry(me.seat, "block", lambda f, m: block(w, f, m["foe"]), figures(w, f, "foe", late), group="foes")
-    for hard in (False, True):
-        if near and able(w, f, "shove", shove_price(w, hard)):
-            yield entry(
-                me.seat, "shove", lambda f, m: shove(w, f, m["foe"], m["hard"], m["die"]), figures(w, f, "foe", near),
-                Pick.of("hard", [Choice(hard, "field.shove_hard" if hard else "field.shove_plain")]), Dice("die"), group="foes",
-            )  # fmt: skip
+    ways = [hard for hard in (False, True) if near and able(w, f, "shove", shove_price(w, hard))]
+    if ways:
+        yield entry(
+            me.seat, "shove", lambda f, m: shove(w, f, m["foe"], m["hard"], m["die"]), figures(w, f, "foe", near),
+            Pick.of("hard", [Choice(hard, f"field.shove_{'hard' if hard else 'plain'}") for hard in ways]), Dice("die"), group="foes",
+        )  # fmt: skip
     lying = [k for k, one in f.each() if one.out and one.body > w.limits.dead and one.side != me.side]
     if w.board:
         lying = [k for k in lying if f.figures[k].at == me.at]

@@ -148,7 +148,25 @@ def _among(
         meant = [(offer, rest[1:]) for offer in same if " ".join(selectors(offer)).startswith(rest[0].casefold())]
     if not meant and not any(offer.fixed for offer in same):
         meant = [(offer, rest) for offer in same]
-    first = [(offer, left) for offer, left in meant if offer.seat == meant[0][0].seat and not offer.refusal] or meant[:1]
+    seats = list(dict.fromkeys(offer.seat for offer, _ in meant))
+    for seat in seats[:-1]:
+        with suppress(Wrong, NotAllowed):
+            return _of_seat(offers, same, meant, seat, word, rest, phrase, rng)
+    return _of_seat(offers, same, meant, seats[-1] if seats else 0, word, rest, phrase, rng)
+
+
+def _of_seat(
+    offers: Sequence[Offer],
+    same: Sequence[Offer],
+    meant: Sequence[tuple[Offer, list[str]]],
+    seat: int,
+    word: str,
+    rest: list[str],
+    phrase: Phrase,
+    rng: random.Random,
+) -> Move | Asked:
+    """Of the offers that are meant those of one seat."""
+    first = [(offer, left) for offer, left in meant if offer.seat == seat and not offer.refusal] or list(meant[:1])
     if len(first) == 1:
         return _filled(*first[0], phrase, rng)
     moves = []

@@ -53,7 +53,7 @@ def kept(table: Table) -> list[str]:
 
 def as_typed(offer: Offer, move: Move) -> str:
     """How a person types a move that takes an offer."""
-    words = [offer.verb, *selectors(offer)]
+    words = [offer.verb, *(f'"{one}"' if " " in one else one for one in selectors(offer))]
     for arg in offer.args:
         value = move[arg.name]
         if isinstance(arg, Pick):
