@@ -24,7 +24,8 @@ def entries(w: World, f: Field) -> Iterator[Entry]:
     if ways:
         yield entry(
             me.seat, "shove", lambda f, m: shove(w, f, m["foe"], m["hard"], m["die"]), figures(w, f, "foe", near),
-            Pick.of("hard", [Choice(hard, f"field.shove_{'hard' if hard else 'plain'}") for hard in ways]), Dice("die"), group="foes",
+            Pick.of("hard", [Choice(hard, f"field.shove_{'hard' if hard else 'plain'}") for hard in ways]), Dice("die"),
+            group="foes",
         )  # fmt: skip
     lying = [k for k, one in f.each() if one.out and one.body > w.limits.dead and one.side != me.side]
     if w.board:
