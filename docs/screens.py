@@ -24,6 +24,7 @@ HOUSE = HERE.parent
 sys.path[:0] = [str(HOUSE), str(HOUSE / "tests" / "web"), str(HERE)]
 
 import screens_ground  # noqa: E402
+import screens_trips  # noqa: E402
 from chromium import FLAGS, found  # noqa: E402
 from phone_kit import lay, played  # noqa: E402
 from screens_lostworlds import shots as duels  # noqa: E402
@@ -213,6 +214,8 @@ def main() -> None:
 
                 shell = both("shell", shell_shots(device, words(device)))
                 word, journey = both("words", words_shots(device)), both("samurai", journeys(server))
+                both("island", screens_trips.shots(server, "island", screens_trips.ISLAND, tap))
+                both("baggage", screens_trips.shots(server, "baggage", screens_trips.BAGGAGE, tap))
                 both("ground", screens_ground.shots(server, tap))
                 both("lostworlds", duels(device, tap))
                 few = [journey[0], journey[3], word[0], word[1], word[3], shell[0], shell[4], shell[5]]

@@ -182,7 +182,7 @@ export function mount(root, kit) {
     const only = due.length == 1 && due[0].args.length > 0 && !due[0].refusal && due[0].verb != "use" && kit.ask(due[0], (move) => kit.send(move), drawn);
     const [dice] = offers("blue");
     const wait = it().due.length > 0 && it().due[0] !== scene.seat && html`<p class="hint">${say("waiting", {name: name(it().due[0])})}</p>`;
-    return html`${it().news.length > 0 && html`<p class="news" role="status">${it().news.join(" ")}</p>`}${wait}${dice && blue(dice)}${shown != null ? html`${everybody()}${character(shown)}` : fighting ? battle() : [it().tiles.length > 0 && map(), tile(), everybody()]}
+    return html`${it().news.length > 0 && html`<p class="news" role="status">${it().news.join(" ")}</p>`}${wait}${dice && blue(dice)}${shown != null ? html`${everybody()}${character(shown)}` : fighting ? battle() : [it().tiles.length > 0 && map(), !spot && it().tiles.some(({place}) => about(place).some(([offer]) => !offer.refusal)) && html`<p class="hint">${say("tap_tile")}</p>`, tile(), everybody()]}
       ${only}${lines(rest.filter((offer) => !(only && offer == due[0]) && !(offer.verb == "use" && it().hand.length)))}${items()}`;
   }
 
