@@ -1,8 +1,8 @@
 """Who plays the solitaire: at random, carelessly, well, and with every reroll planned (seed 003).
 
 All but the first weigh what a move leads to by `companion.samurai.outlook`. The careless one keeps the dice it likes at a glance
-and fights as a beginner does; the good one plans rerolls and battles exactly; the strong one knows what the cards say before they are
-turned, as somebody does who has played often.
+and fights as a beginner does; the good one plans rerolls and battles exactly; the strong one also knows what the cards say before
+they are turned, as somebody does who has played often.
 """
 
 from __future__ import annotations

@@ -17,8 +17,9 @@ from companion.samurai.world import World
 from data.effects import Step
 
 WEIGHTS: Mapping[str, float] = {
-    "trait": 60.0, "one": 22.0, "two": 9.0, "three": 3.0, "grit": 9.0, "supply": 4.0, "treachery": 5.0, "hunted": 14.0,
-    "flex": 4.0, "clue": 4.0, "day": 7.0, "fresh": 16.0, "printed": 14.0, "near": 1.2, "home": 9.0, "way": 5.0, "event": 24.0, "hex": 0.6,
+    "trait": 60.0, "one": 22.0, "two": 9.0, "three": 3.0, "grit": 9.0, "supply": 4.0, "treachery": 5.0,
+    "hunted": 14.0, "flex": 4.0, "clue": 4.0, "day": 7.0, "fresh": 16.0, "printed": 14.0, "near": 1.2,
+    "home": 9.0, "way": 5.0, "event": 24.0, "hex": 0.6,
     "won": 1000.0, "lost": -400.0,
 }  # fmt: skip
 """In points: a trait; the best shape that lacks one, two, three boxes; a grit; a coin, good or favor when few are left ..."""
