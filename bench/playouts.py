@@ -60,7 +60,8 @@ def measured(seconds: float) -> list[dict[str, Any]]:
     rows = []
     for slug in kept():
         rules = rules_of(slug, newest(slug))(load(slug))
-        options = settle(rules.options, {})
+        whole = {option.name: "whole" for option in rules.options if "whole" in option.choices}
+        options = settle(rules.options, whole)
         fast, moves = timed(lambda rng: in_place(rules, options, rng), seconds)  # noqa: B023
         table, _ = timed(lambda rng: applied(rules, options, rng), seconds)  # noqa: B023
         bare, _ = timed(lambda rng: floor(round(moves), rng), seconds / 5)  # noqa: B023

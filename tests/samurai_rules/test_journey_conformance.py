@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 import test_journey_rulings as rulings
+import test_journey_rulings_on as rulings_on
 from hypothesis import given
 from hypothesis import strategies as st
 from journey_kit import Table, meeting, tables
@@ -194,7 +195,7 @@ FAULTS: list[tuple[str, Any, str, tuple[Any, ...]]] = [
 def test_a_broken_rule_fails_its_example(
     monkeypatch: pytest.MonkeyPatch, name: str, fault: Any, ruling: str, args: tuple[Any, ...]
 ) -> None:
-    example = next(test for name, test in vars(rulings).items() if name.startswith(f"test_{ruling}_"))
+    example = next(test for name, test in {**vars(rulings), **vars(rulings_on)}.items() if name.startswith(f"test_{ruling}_"))
     example(*args)
     monkeypatch.setattr(f"companion.samurai.{name}", fault)
     with pytest.raises((AssertionError, NotAllowed)):

@@ -57,7 +57,7 @@ def test_one_looks_back_day_by_day_and_nothing_is_done(server: Server, phone: An
     tap(page, "Now")
     scene = settled(page, server, "long-walk")
     assert scene["line"] == len(journey.lines) - 1
-    assert page.get_by_role("button", name="Undo").is_visible()
+    page.get_by_role("button", name="Undo").wait_for()
 
 
 def test_the_first_that_was_quicker_is_named_after_a_reload_as_well(server: Server, phone: Any) -> None:

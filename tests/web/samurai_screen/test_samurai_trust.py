@@ -140,4 +140,4 @@ def test_another_game_looks_like_itself_after_this_one(seat: Any) -> None:
     assert player.page.evaluate(on) == 0
     player.page.evaluate("path => { location.hash = path }", f"#/t/{player.table}?seat=0")
     until(player.page, "document.querySelector('.samurai > main')")
-    assert player.page.evaluate(on) == 1
+    until(player.page, f"{on} == 1")
