@@ -173,7 +173,7 @@ def photograph(
         page.goto(f"{server.url}/#{path}")
         page.reload()
         page.wait_for_selector("main")
-        page.wait_for_timeout(400)
+        page.wait_for_timeout(1500)
         for step in steps:
             step(page)
             page.wait_for_timeout(250)

@@ -249,7 +249,7 @@ export function mount(root, kit) {
       const [offer] = played(one.id);
       return card(scene, "fate", one.id, {text: one.name, note: one.name, act: () => (offer ? take(offer, offer.fixed.card ? {} : {card: fits(offer.args.find((arg) => arg.name == "card"), one.id)}) : look(scene, "fate", one.id, {text: one.name})), name: `hand ${one.id}`});
     }), say("yours"))}</details>`;
-    return html`${wait}${special(doing) || html``}${it().tiles.length > 0 && map()}${!spot && it().tiles.some(({place}) => about(place).some(([offer]) => !offer.refusal)) && html`<p class="hint">${say("tap_tile")}</p>`}${tile()}${only}${lines(doing.filter((offer) => !SPECIAL[offer.verb] && !(only && offer == due[0])))}${cards}`;
+    return html`${wait}${special(doing) || html``}${it().tiles.length > 0 && map()}${!at() && it().tiles.some(({place}) => about(place).some(([offer]) => !offer.refusal)) && html`<p class="hint">${say("tap_tile")}</p>`}${tile()}${only}${lines(doing.filter((offer) => !SPECIAL[offer.verb] && !(only && offer == due[0])))}${cards}`;
   }
 
   /** Dice and coins that are asked for as such. */
