@@ -103,4 +103,5 @@ addEventListener("hashchange", route);
 addEventListener("click", (event) => event.target.closest(".toast") || hush(), true);
 addEventListener("visibilitychange", wake);
 if (window.isSecureContext && "serviceWorker" in navigator) navigator.serviceWorker.register("/sw.js").catch(() => null);
+addEventListener("reword", reword);
 reword();

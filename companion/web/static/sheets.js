@@ -2,7 +2,6 @@
 import {asker, word} from "./asker.js";
 import {ask} from "./net.js";
 import {button, choice, html, icon, node, put, set, settings, t, toast} from "/static/kit.js";
-import {reword} from "./app.js";
 
 /** A sheet over the table `at`: {node, update(scene)}. Its dock has Undo where it always is. */
 export function lay(which, at) {
@@ -159,7 +158,7 @@ export function fields() {
   const all = node(html`<div class="fields"></div>`);
   const change = (name) => (value) => {
     set({[name]: value});
-    if (name == "lang") return reword();
+    if (name == "lang") return dispatchEvent(new Event("reword"));
     draw();
     all.querySelector(`[data-name=${name}] [aria-pressed=true]`)?.focus();
   };
