@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -105,6 +105,10 @@ class Rules(ABC, Generic[S]):
         """Everything that anybody may do now, and what doing it means; the draft is unchanged. Nobody has an open entry if and
         only if there is an outcome. Offers word their choices only when a screen asks."""
 
+    def entries(self, draft: S) -> Iterable[Entry]:
+        """The same as `menu`, one after another: a game whose menu is long need not make more of it than a move asks for."""
+        return self.menu(draft)
+
     def always(self, draft: S) -> Sequence[Entry]:
         """What may be done besides and is no move of the game, such as writing a diary: bots and simulations leave it out."""
         return ()
@@ -122,6 +126,11 @@ class Rules(ABC, Generic[S]):
 
         A move with `override` may be allowed what the rules forbid (see `forced`); if it is refused all the same and its verb is
         `set`, `adjust` is asked."""
+        taken = None if move.override else next((entry for entry in self.entries(state) if _takes(entry.offer, move)), None)
+        if taken:
+            draft = state.copy()
+            self.play(draft, taken, move)
+            return draft.sealed()
         entries = self.menu(state)
         if all(entry.offer.verb != move.verb for entry in entries):
             entries = [*entries, *self.always(state)]
@@ -206,6 +215,10 @@ class Rules(ABC, Generic[S]):
     def adjust(self, draft: S, key: str, value: Any) -> None:
         """One of `overrides` set, in place. Raises NotAllowed."""
         raise NotAllowed("engine.no_override", key=key)
+
+
+def _takes(offer: Offer, move: Move) -> bool:
+    return offer.verb == move.verb and offer.seat == move.seat and admits(offer, move)
 
 
 def match(entries: Sequence[Entry], move: Move) -> Entry:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -31,9 +31,14 @@ ASKS: Mapping[str, Callable[[World, Field, Due], Iterator[Entry]]] = {
 
 def menu(w: World, books: Books, f: Field) -> list[Entry]:
     """Everything that anybody may do now."""
+    return list(entries(w, books, f))
+
+
+def entries(w: World, books: Books, f: Field) -> Iterable[Entry]:
+    """The same, one after another."""
     if f.todo:
-        return list(ASKS[f.todo[0].key](w, f, f.todo[0]))
-    return list(PHASES[f.phase](w, books, f)) if f.phase in PHASES else []
+        return ASKS[f.todo[0].key](w, f, f.todo[0])
+    return PHASES[f.phase](w, books, f) if f.phase in PHASES else ()
 
 
 def _initiative(w: World, books: Books, f: Field) -> Iterator[Entry]:

@@ -9,7 +9,7 @@ phase, `field_byhand` is what the table sets against the rules.
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from companion.engine.draft import Draft
@@ -50,6 +50,9 @@ class FieldPart(Part):
 
     def menu(self, draft: Any) -> Sequence[Entry]:
         return flow.menu(self.world(draft), self.books, draft)
+
+    def entries(self, draft: Any) -> Iterable[Entry]:
+        return flow.entries(self.world(draft), self.books, draft)
 
     def settle(self, draft: Any) -> None:
         flow.settle(self.world(draft), draft)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from companion.engine.draft import Draft
@@ -29,6 +29,9 @@ class Part:
 
     def menu(self, draft: Any) -> Sequence[Entry]:
         raise NotImplementedError
+
+    def entries(self, draft: Any) -> Iterable[Entry]:
+        return self.menu(draft)
 
     def always(self, draft: Any) -> Sequence[Entry]:
         return ()

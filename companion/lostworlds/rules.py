@@ -8,7 +8,7 @@ those of the miniatures turn in `field_rules`. A state is of the part that began
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar
 
@@ -56,6 +56,9 @@ class LostWorlds(Rules[Any]):
 
     def menu(self, draft: Any) -> Sequence[Entry]:
         return self.part(draft).menu(draft)
+
+    def entries(self, draft: Any) -> Iterable[Entry]:
+        return self.part(draft).entries(draft)
 
     def always(self, draft: Any) -> Sequence[Entry]:
         return self.part(draft).always(draft)
