@@ -70,7 +70,6 @@ def test_a_whole_game_takes_nine_touches_a_day(finger: Any, name: str, most: int
 
 def rolled_day(player: Finger, rng: random.Random) -> None:
     """A day whose dice the phone throws: one reroll of what stands alone, ones turned on the chart, then whatever may be done."""
-    today = player.scene["screen"]["crossed"]
     player.touch("app roll ")
     dice = player.scene["screen"]["dice"]["dice"]
     alone = [n for n, face in enumerate(dice) if dice.count(face) == 1 and face > 1][:2]
@@ -83,9 +82,12 @@ def rolled_day(player: Finger, rng: random.Random) -> None:
         face = max(range(2, 7), key=lambda one: (dice.count(one), -one))
         player.touch(next(act for act in turns if act.startswith(f"turn {face} ")))
     player.touch("keep")
-    while player.scene["screen"]["crossed"] == today and not player.scene["outcome"]:
+    while not player.scene["outcome"] and not any(one["verb"] == "roll" for one in player.scene["offers"]):
         offers = [(n, one) for n, one in enumerate(player.scene["offers"]) if "refusal" not in one]
-        number, one = next((n, one) for verb in ORDER for n, one in offers if one["verb"] == verb)
+        ordered = [(n, one) for verb in ORDER for n, one in offers if one["verb"] == verb]
+        there = acts(player.page)
+        ready = [(n, one) for n, one in ordered if any(act.startswith((f"do {n}", f"look focus {one['verb']}")) for act in there)]
+        number, one = (ready or ordered)[0]
         free = [choice["value"] for choice in one["args"][0]["choices"] if "refusal" not in choice] if one["args"] else []
         if one["verb"] == "digit":
             player.touch(f"digit {rng.randint(1, 6)}")
