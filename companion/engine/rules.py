@@ -126,23 +126,20 @@ class Rules(ABC, Generic[S]):
 
         A move with `override` may be allowed what the rules forbid (see `forced`); if it is refused all the same and its verb is
         `set`, `adjust` is asked."""
-        taken = None if move.override else next((entry for entry in self.entries(state) if _takes(entry.offer, move)), None)
-        if taken:
-            draft = state.copy()
-            self.play(draft, taken, move)
-            return draft.sealed()
-        entries = self.menu(state)
-        if all(entry.offer.verb != move.verb for entry in entries):
-            entries = [*entries, *self.always(state)]
-        if move.override:
-            entries = [*entries, *self.forced(state, move.seat)]
         try:
-            entry = match(entries, move)
+            entry = match(self._possible(state, move), move)
         except NotAllowed as refusal:
             raise self.why(state, move, refusal) from None
         draft = state.copy()
         self.play(draft, entry, move)
         return draft.sealed()
+
+    def _possible(self, state: S, move: Move) -> Iterator[Entry]:
+        """What a move may take, one after another: of what the first entries admit nothing more is made."""
+        yield from self.entries(state)
+        yield from self.always(state)
+        if move.override:
+            yield from self.forced(state, move.seat)
 
     def forced(self, state: S, seat: int) -> Sequence[Entry]:
         """What the table may decide against the rules, in the verbs of the game."""
@@ -217,16 +214,15 @@ class Rules(ABC, Generic[S]):
         raise NotAllowed("engine.no_override", key=key)
 
 
-def _takes(offer: Offer, move: Move) -> bool:
-    return offer.verb == move.verb and offer.seat == move.seat and admits(offer, move)
-
-
-def match(entries: Sequence[Entry], move: Move) -> Entry:
-    """The entry a move takes, checked in everything. Raises NotAllowed, with the reason an offer gives."""
-    same = [entry for entry in entries if entry.offer.verb == move.verb and entry.offer.seat == move.seat]
-    for entry in same:
-        if admits(entry.offer, move):
-            return entry
+def match(entries: Iterable[Entry], move: Move) -> Entry:
+    """The first entry that a move takes, checked in everything; no more of them are asked for. Raises NotAllowed, with the reason
+    an offer gives."""
+    same = []
+    for entry in entries:
+        if entry.offer.verb == move.verb and entry.offer.seat == move.seat:
+            if admits(entry.offer, move):
+                return entry
+            same.append(entry)
     for entry in same:
         for refusal in _refusals(entry.offer, move):
             raise refusal
