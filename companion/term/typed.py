@@ -10,7 +10,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from dataclasses import dataclass, field
 
 from companion.engine.chance import SIDES
@@ -149,36 +149,28 @@ def _among(
     if not meant and not any(offer.fixed for offer in same):
         meant = [(offer, rest) for offer in same]
     seats = list(dict.fromkeys(offer.seat for offer, _ in meant))
-    for seat in seats[:-1]:
-        with suppress(Wrong, NotAllowed):
-            return _of_seat(offers, same, meant, seat, word, rest, phrase, rng)
-    return _of_seat(offers, same, meant, seats[-1] if seats else 0, word, rest, phrase, rng)
+    for seat in seats:
+        theirs = [(offer, left) for offer, left in meant if offer.seat == seat and not offer.refusal] or meant[:1]
+        with suppress(Wrong, NotAllowed) if seat != seats[-1] else nullcontext():
+            if move := _only(theirs, rest, phrase, rng):
+                return move
+    numbers = [f"{offers.index(offer) + 1} ({' '.join((word, *selectors(offer)))})" for offer in same]
+    raise Wrong("which", word=" ".join((word, *rest)), which=", ".join(numbers))
 
 
-def _of_seat(
-    offers: Sequence[Offer],
-    same: Sequence[Offer],
-    meant: Sequence[tuple[Offer, list[str]]],
-    seat: int,
-    word: str,
-    rest: list[str],
-    phrase: Phrase,
-    rng: random.Random,
-) -> Move | Asked:
-    """Of the offers that are meant those of one seat."""
-    first = [(offer, left) for offer, left in meant if offer.seat == seat and not offer.refusal] or list(meant[:1])
-    if len(first) == 1:
-        return _filled(*first[0], phrase, rng)
+def _only(meant: Sequence[tuple[Offer, list[str]]], rest: list[str], phrase: Phrase, rng: random.Random) -> Move | Asked | None:
+    """The one move that the offers of a seat leave; None if there are several. Raises Wrong, NotAllowed for a single offer."""
+    if len(meant) == 1:
+        return _filled(*meant[0], phrase, rng)
     moves = []
-    for offer, left in first:
+    for offer, left in meant:
         with suppress(Wrong, NotAllowed):
             moves.append(_filled(offer, left, phrase, rng))
     whole = [move for move in moves if isinstance(move, Move) and set(rest) <= {str(value) for value in move.args.values()}]
-    for same_ in (moves, whole):  # a word that is a value of one and the beginning of another's
-        if same_ and isinstance(same_[0], Move) and all(move == same_[0] for move in same_):
-            return same_[0]
-    numbers = [f"{offers.index(offer) + 1} ({' '.join((word, *selectors(offer)))})" for offer in same]
-    raise Wrong("which", word=" ".join((word, *rest)), which=", ".join(numbers))
+    for found in (moves, whole):  # a word that is a value of one and the beginning of another's
+        if found and isinstance(found[0], Move) and all(move == found[0] for move in found):
+            return found[0]
+    return None
 
 
 def _filled(
