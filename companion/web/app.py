@@ -149,7 +149,6 @@ class Site:
         return answer
 
     def _home(self, lang: str) -> dict[str, Any]:
-        from companion.table.shelf import listed
         from companion.web.lobby import openable
         from data.errors import Fault, Faults
 
@@ -158,7 +157,7 @@ class Site:
                 self.lobby.learn(table)
         if not self._pruned:
             self._pruned = True
-            self.locks.prune({one.place for one in listed(self.desk.store)})
+            self.locks.prune(self.desk.store.names())
         tables, binned = (self.lobby.tables(self.desk.store, lang, binned) for binned in (False, True))
         return {"tables": tables, "bin": binned, "games": openable(lang), "lang": lang, "words": wording(lang)}
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +12,12 @@ import pytest
 from phone_kit import lay, played
 from web_kit import Server
 
+from companion.table.shelf import put_away
+from companion.table.store import Store
+from companion.table.table import Table
+from companion.web.app import Site
+from companion.web.auth import Auth
+from companion.web.desk import Desk
 from companion.web.locks import Locks
 
 WORDS = Path(__file__).resolve().parents[1] / "words" / "golden" / "full_game.txt"
@@ -134,6 +142,24 @@ def test_locks_of_tables_that_are_gone_are_forgotten(tmp_path: Path) -> None:
     again = Locks(tmp_path / "locks", "token")
     assert again.shut("here", 0, "yours")
     assert not again.shut("gone", 0, "yours")
+
+
+def test_a_seat_stays_locked_while_its_table_lies_in_the_bin(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite"
+    with Store(path) as store:
+        name = Table.create(store, "words", ("Ada", "Bo")).name
+        put_away(store, name)
+    site = Site(Desk(path), Auth("x" * 22), "lost", False)
+    site.locks.choose(name, 0, "mine", "reef")
+
+    async def ask() -> Any:
+        told = await site.desk.do(site._home, "en")
+        await site.desk.finish()
+        return told
+
+    with ThreadPoolExecutor(1) as pool:  # in this thread a browser's loop may be running
+        assert the(pool.submit(asyncio.run, ask()).result()["bin"], name)
+    assert site.locks.shut(name, 0, "yours")
 
 
 def test_the_same_from_a_terminal(own_server: Server) -> None:
