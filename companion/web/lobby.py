@@ -33,9 +33,8 @@ class Lobby:
 
     def results(self, store: Store, lang: str) -> list[dict[str, Any]]:
         """The tables that are over, with who won and what they were played on."""
-        done = [one | {"won": list(stands.won), "place": stands.place} for one in self.tables(store, lang)
-                if one["outcome"] and (stands := self._stands[one["table"]])]  # fmt: skip
-        return done
+        over = [(one, self._stands[one["table"]]) for one in self.tables(store, lang) if one["outcome"]]
+        return [one | {"won": list(stands.won), "place": stands.place} for one, stands in over]
 
     def learn(self, table: Table) -> None:
         """How a table stands now."""
