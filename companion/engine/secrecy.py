@@ -82,17 +82,17 @@ class Secrecy:
         mine = taken(offers, move)
         again = redrawn(mine, move, rng) if mine and move.by else move
         after = rules.apply(state, move)
+        became = [(state, each, rules.apply(state, each)) for each in (again, instead)]
+        otherwise = [case for case in became if plain(case[2]) != plain(after)]
         for seat in seats:
-            cases = []
-            for played in {str(each): each for each in (again, *((instead,) if seat != move.seat else ()))}.values():
-                if plain(otherwise := rules.apply(state, played)) != plain(after):
-                    cases.append((state, played, otherwise))
+            seen = plain(rules.view(after, seat))
+            cases = otherwise if seat != move.seat else [case for case in otherwise if case[1] == again]
             if seat != move.seat:
                 other = rules.redeal(state, seat, rng)
                 with suppress(NotAllowed):  # what it takes may be dealt elsewhere
-                    cases.append((other, move, rules.apply(other, move)))
+                    cases = [*cases, (other, move, rules.apply(other, move))]
             for before, played, then in cases:
-                if plain(rules.view(after, seat)) != plain(rules.view(then, seat)):
+                if seen != plain(rules.view(then, seat)):
                     continue
                 if heard[seat] != rules.heard(before, played, seat):
                     yield f"seat {seat} hears {heard[seat]} and sees nothing of it"
