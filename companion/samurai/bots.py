@@ -64,7 +64,6 @@ class Traveler(Bot):
     def _dice(self, outlook: Outlook, verbs: Mapping[str, Offer], rng: random.Random) -> Move:
         """Which dice are thrown again, or what the wild ones become."""
         j = outlook.j
-        turned = outlook.turned()
         if "reroll" in verbs:
             keep = self._kept(outlook, j.dice, j.rerolls if self.plans else 1)
             which = _others(j.dice, keep)
@@ -73,7 +72,7 @@ class Traveler(Bot):
         keep_ = verbs["keep"]
         if not keep_.args:
             return keep_.move()
-        ones = outlook.best_ones(turned, j.dice)
+        ones, _ = outlook.best_ones(j.dice)
         return keep_.move(ones=ones)
 
     def _kept(self, outlook: Outlook, dice: Sequence[int], rerolls: int) -> tuple[int, ...]:

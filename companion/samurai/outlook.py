@@ -12,6 +12,7 @@ from companion.engine.offers import Offer, moves
 from companion.samurai import shapes
 from companion.samurai.battle import boxes as battle_boxes
 from companion.samurai.battle_odds import Battle
+from companion.samurai.set_odds import parts
 from companion.samurai.state import Journey
 from companion.samurai.world import World
 from data.effects import Step
@@ -178,19 +179,16 @@ class Outlook:
         marks = max(self._shapes(j.but(boxes={**j.boxes, name: "event"})) - before for name in free)
         return marks + v["event"] - v["fresh"]
 
-    def turned(self) -> Mapping[tuple[int, ...], float]:
-        return self.plan().ends
-
     def plan(self) -> Plan:
         """Worths of all that the loose dice may end as."""
         return Plan(self)
 
-    def best_ones(self, ends: Mapping[tuple[int, ...], float], dice: Sequence[int]) -> tuple[int, ...]:
-        """What the wild dice become."""
+    def best_ones(self, dice: Sequence[int]) -> tuple[tuple[int, ...], float]:
+        """What the wild dice become, and what all are worth then."""
         rest = tuple(face for face in dice if face != self.wild)
         faces = [face for face in range(1, 7) if face != self.wild]
         ways = combinations_with_replacement(faces, len(dice) - len(rest))
-        return max(ways, key=lambda ones: self.plan_worth(tuple(sorted((*rest, *ones)))))
+        return max(((ones, self.plan_worth(tuple(sorted((*rest, *ones))))) for ones in ways), key=lambda one: one[1])
 
     @cached_property
     def sets(self) -> Mapping[tuple[int, int], float]:
@@ -200,7 +198,7 @@ class Outlook:
     def _done(self, step: Step) -> float:
         j, v = self.j, self.weights
         if step.name in ("lose", "gain"):
-            what, n = str(step.args[0]), int(str(step.args[1])) * (1 if step.name == "gain" else -1)
+            what, n = step.word(0), step.number(1) * (1 if step.name == "gain" else -1)
             if what == "any":
                 return max(self._changed(one, n) for one in ("coins", "goods", "favor", "grit"))
             return self._changed(what, n)
@@ -279,16 +277,12 @@ class Plan:
     def end(self, dice: tuple[int, ...]) -> float:
         """What sorted dice are worth once wild ones are turned."""
         if dice not in self.ends:
-            outlook = self.outlook
-            rest = tuple(face for face in dice if face != outlook.wild)
-            faces = [face for face in range(1, 7) if face != outlook.wild]
-            ways = combinations_with_replacement(faces, len(dice) - len(rest))
-            self.ends[dice] = max(outlook.plan_worth(tuple(sorted((*rest, *ones)))) for ones in ways)
+            self.ends[dice] = self.outlook.best_ones(dice)[1]
         return self.ends[dice]
 
     def keep(self, dice: tuple[int, ...], rerolls: int) -> tuple[int, ...]:
         """The dice to keep, all of them if no reroll helps."""
-        return max(_parts(dice), key=lambda part: (self._kept(part, rerolls - 1), len(part)))
+        return max(parts(dice), key=lambda part: (self._kept(part, rerolls - 1), len(part)))
 
     def wish(self) -> frozenset[int]:
         """The faces somebody wants at a glance."""
@@ -299,7 +293,7 @@ class Plan:
         key = (dice, rerolls)
         if key not in self._known:
             stand = self.end(dice)
-            self._known[key] = stand if not rerolls else max(stand, *(self._kept(part, rerolls - 1) for part in _parts(dice)))
+            self._known[key] = stand if not rerolls else max(stand, *(self._kept(part, rerolls - 1) for part in parts(dice)))
         return self._known[key]
 
     def _kept(self, part: tuple[int, ...], rerolls: int) -> float:
@@ -309,14 +303,6 @@ class Plan:
         if key not in self._known:
             self._known[key] = sum(self._kept(tuple(sorted((*part, face))), rerolls) for face in range(1, 7)) / 6
         return self._known[key]
-
-
-@lru_cache(2048)
-def _parts(dice: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    ways: set[tuple[int, ...]] = {()}
-    for die in dice:
-        ways |= {(*way, die) for way in ways}
-    return tuple(ways)
 
 
 @lru_cache(64)

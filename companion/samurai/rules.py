@@ -115,8 +115,9 @@ class Samurai(Rules[Journey]):
         super().play(draft, entry, move)
 
     def why(self, state: Journey, move: Move, refusal: NotAllowed) -> NotAllowed:
-        known = {offer.verb for offer in self.offers(state, SEAT)}
-        return (why(self.world(state), state, move, known) if refusal.reason == "engine.no_verb" else None) or refusal
+        if refusal.reason != "engine.no_verb":
+            return refusal
+        return why(self.world(state), state, move, {offer.verb for offer in self.offers(state, SEAT)}) or refusal
 
     def score(self, view: Journey, seat: int | None = None) -> Mapping[str, Any]:
         return reckoned(self.world(view), view)

@@ -93,11 +93,9 @@ def lesson(w: World, j: Journey, say: Phrases) -> str:
     elif battle_now(j):
         name = "battle"
     elif j.phase == "resolve":
-        name = next(
-            (task.step.partition("(")[0] for task in (*j.todo, *j.open) if task.step.partition("(")[0] in LESSONS), "resolve"
-        )
-    known = say.lessons
-    return say.act(f"teach.{name}", {"low": low, "high": high}) if name in known else ""
+        asked = (task.parsed.name for task in (*j.todo, *j.open))
+        name = next((one for one in asked if one in LESSONS), "resolve")
+    return say.act(f"teach.{name}", {"low": low, "high": high}) if name in say.lessons else ""
 
 
 LESSONS = ("star", "event", "lose", "move")

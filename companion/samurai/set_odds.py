@@ -35,7 +35,7 @@ class Hunt:
         """The chance with these dice (sorted) lying and so many rerolls left."""
         if not rerolls or self.made(dice):
             return Fraction(self.made(dice))
-        return max(self.kept(keep, rerolls - 1) for keep in _parts(dice))
+        return max(self.kept(keep, rerolls - 1) for keep in parts(dice))
 
     def _kept(self, keep: Dice, rerolls: int) -> Fraction:
         """The chance with these dice (sorted) kept, the others to be thrown, and so many rerolls left after that."""
@@ -52,11 +52,11 @@ class Hunt:
         lain = tuple(sorted(dice))
         if not rerolls or self.made(lain):
             return lain, self.now(lain, rerolls)
-        return max(((keep, self.kept(keep, rerolls - 1)) for keep in _parts(lain)), key=lambda one: (one[1], len(one[0])))
+        return max(((keep, self.kept(keep, rerolls - 1)) for keep in parts(lain)), key=lambda one: (one[1], len(one[0])))
 
 
 @lru_cache(1024)
-def _parts(dice: Dice) -> tuple[Dice, ...]:
+def parts(dice: Dice) -> tuple[Dice, ...]:
     """Every way to keep some of sorted dice."""
     ways: set[Dice] = {()}
     for die in dice:
