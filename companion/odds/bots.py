@@ -3,19 +3,33 @@
     BOTS = {"random": Random(), "careless": Careless(), "good": ..., "strong": ...}      # from the weakest to the strongest
 
 A bot sees what its seat may see and chooses among what is offered to it; what dice and decks then show is not its choice.
-It keeps nothing between two moves, so that a game may be undone, left and taken up again."""
+It keeps nothing between two moves, so that a game may be undone, left and taken up again. At a table its answer comes within a
+second on one core: what takes longer is played by the next weaker one."""
 
 from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from companion.engine.moves import Move
 from companion.engine.offers import Offer, sample
 from companion.engine.registry import part
 from data.errors import Fault, nearest
+
+
+@dataclass(frozen=True)
+class Advice:
+    """What a bot would do and what it expects of it: a hint on the screen.
+
+    `expects` is the key of a sentence in the game's `text.<lang>.toml` (``hint.fight``: "It wins {wins} of 36."), `values` fill its
+    placeholders as those of an offer do; empty: it gives no reason. The sentence says only what the seat may know."""
+
+    move: Move
+    expects: str = ""
+    values: Mapping[str, Any] = field(default_factory=dict)
 
 
 class Bot(ABC):
@@ -25,9 +39,11 @@ class Bot(ABC):
     def choose(self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random) -> Move:
         """The move to make now: one that takes one of the open offers. `offers` holds at least one."""
 
-    def expects(self, rules: Any, view: Any, seat: int) -> Mapping[str, Any]:
-        """What it reckons with, in the words of a hint; nothing if it reckons with nothing."""
-        return {}
+    def advice(self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random) -> Advice | None:
+        """What it would do now, and what it expects of it; None if it would rather say nothing. `offers` holds at least one.
+
+        What chance decides is not advice: of a move that rolls or draws only what was chosen is shown."""
+        return Advice(self.choose(rules, view, seat, offers, rng))
 
 
 class Random(Bot):
