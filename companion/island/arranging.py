@@ -14,9 +14,10 @@ from collections.abc import Iterable, Mapping
 
 from companion.engine import zones
 from companion.engine.moves import Move
-from companion.engine.offers import Entry, Pick
+from companion.engine.offers import Entry
+from companion.island import turning
 from companion.island.offering import Maker, called, castaways, entry, places
-from companion.island.setup import free_edges, start_of
+from companion.island.setup import edges, start_of
 from companion.island.state import ROAMER, Stranded
 from companion.island.world import World
 
@@ -43,8 +44,7 @@ def _place(w: World, d: Stranded, m: Move) -> None:
 def land(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
     start = start_of(w, seat)
     if start not in d.landing:
-        words = lambda edge: ("pick.edge", {"place": edge.split("-")[0], "side": edge.split("-")[1]})  # noqa: E731
-        yield entry(w, seat, "land", _land, Pick("at", free_edges(w, d), show="edge", words=words))
+        yield entry(w, seat, "land", _land, edges(w, d))
 
 
 def _land(w: World, d: Stranded, m: Move) -> None:
@@ -93,9 +93,8 @@ def arranged(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
 
 def _arranged(w: World, d: Stranded, m: Move) -> None:
     """The turn that was going on begins again with step 1; nobody skips twice for it."""
-    d.moved = d.carried = d.extra = d.engaged = d.followed = d.drawn = d.tried = d.passing = d.party = ()
-    d.fought, d.lent, d.place, d.check = {}, (), "", None
-    d.phase = "move"
+    turning.afresh(d)
+    d.check, d.phase = None, "move"
 
 
 def back(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
@@ -103,7 +102,7 @@ def back(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
 
 
 def _back(w: World, d: Stranded, m: Move) -> None:
-    d.keep, d.phase = "desk", "turn"
+    turning.hand_over(w, d, m["to"])
 
 
 ACTS: Mapping[str, Maker] = {

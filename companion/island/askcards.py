@@ -8,8 +8,9 @@ from companion.engine import zones
 from companion.engine.moves import Move
 from companion.engine.offers import Offer
 from companion.engine.prompts import Ask, Prompt
-from companion.island import harm, landing
+from companion.island import effects, harm, landing
 from companion.island.offering import called, cards, name_of
+from companion.island.piles import carried
 from companion.island.state import Stranded
 from companion.island.tasks import push, source
 from companion.island.world import World
@@ -87,30 +88,20 @@ def _threw(w: World, d: Stranded, p: Prompt, m: Move) -> None:
     zones.move(d, m["card"], "discard", f"hand.{p.seat}")
 
 
-def _carried(w: World, d: Stranded, p: Prompt) -> list[tuple[str, str, str]]:
-    """Whose, what and from where."""
-    found = []
-    for who in p.args["among"]:
-        if who in d.lead:
-            for zone in (f"worn.{who}", f"veil.{who}.{d.lead[who]}"):
-                found += [(who, str(card), zone) for card in dict.fromkeys(d.pile(zone))]
-    return found
-
-
 def _sheds(w: World, d: Stranded, p: Prompt) -> bool:
-    return bool(_carried(w, d, p))
+    return bool(carried(d, p.args["among"]))
 
 
 def _shed(w: World, d: Stranded, p: Prompt) -> list[Offer]:
     return [
         Offer(p.seat, "shed", "do.leave_piece", (), {"card": name_of(card), "who": name_of(who)}, {"card": card, "who": who})
-        for who, card, _ in _carried(w, d, p)
+        for who, card, _ in carried(d, p.args["among"])
     ]
 
 
 def _left(w: World, d: Stranded, p: Prompt, m: Move) -> None:
     """On the tile, where nobody of the group looks at it again in this engagement."""
-    zone = next(zone for who, card, zone in _carried(w, d, p) if (who, card) == (m["who"], m["card"]))
+    zone = next(zone for who, card, zone in carried(d, p.args["among"]) if (who, card) == (m["who"], m["card"]))
     zones.move(d, m["card"], f"on.{p.args['place']}", zone)
     d.passing = (*d.passing, m["card"])
 
@@ -147,10 +138,8 @@ def _price(w: World, d: Stranded, p: Prompt) -> list[Offer]:
 
 def _paid(w: World, d: Stranded, p: Prompt, m: Move) -> None:
     if m.verb == "price":
-        from companion.island.effects import inner
-
         zones.move(d, m["card"], "discard", f"hand.{p.seat}")
-        inner(w, d, p)
+        effects.inner(w, d, p)
 
 
 ASKS: Mapping[str, Ask[World, Stranded, Prompt]] = {

@@ -31,7 +31,7 @@ from companion.engine.effects import Frame
 from companion.engine.moves import Move
 from companion.engine.offers import Dice, Offer
 from companion.engine.prompts import Ask, Prompt
-from companion.island import askcards, asktiles, harm, moving, reacting
+from companion.island import askcards, asktiles, harm, moving, usable, wins
 from companion.island.offering import castaways, name_of, places, ways
 from companion.island.powers import FAR, NEAR
 from companion.island.state import Stranded
@@ -75,7 +75,7 @@ def carry(w: World, d: Stranded, who: tuple[str, ...], to: str) -> None:
     for one in who:
         harm.go_to(d, one, to)
     d.carried = harm.plus(d.carried, *who)
-    moving.attend(w, d)
+    wins.stand(w, d)
 
 
 def _paths(w: World, d: Stranded, p: Prompt) -> list[str]:
@@ -85,7 +85,7 @@ def _paths(w: World, d: Stranded, p: Prompt) -> list[str]:
 
 
 def _walkers(d: Stranded, p: Prompt) -> list[str]:
-    return [who for who in p.args["among"] if who in d.at and reacting.movable(d, who)]
+    return [who for who in p.args["among"] if who in d.at and usable.movable(d, who)]
 
 
 def _may_walk(w: World, d: Stranded, p: Prompt) -> bool:
@@ -129,7 +129,7 @@ def _regroup(w: World, d: Stranded, p: Prompt) -> None:
 
 def swept(w: World, d: Stranded, p: Prompt) -> tuple[str, ...]:
     """Whom a wave or a goat takes along: those who can be moved, and not those to whom nothing can happen."""
-    there = [who for who in p.args["group"] if who in d.at and reacting.movable(d, who)]
+    there = [who for who in p.args["group"] if who in d.at and usable.movable(d, who)]
     return tuple(who for who in there if not p.args.get("lost") or not harm.immune(w, d, who, p.source))
 
 
@@ -214,7 +214,7 @@ def _sided(w: World, d: Stranded, p: Prompt, m: Move) -> None:
 
 
 def _helped(d: Stranded, p: Prompt) -> list[str]:
-    return reacting.mates(d, d.check, p.args["self"]) if d.check else []
+    return usable.mates(d, d.check, p.args["self"]) if d.check else []
 
 
 def _boosts(w: World, d: Stranded, p: Prompt) -> bool:

@@ -9,9 +9,10 @@ from companion.engine.moves import Move
 from companion.engine.offers import Offer
 from companion.engine.prompts import Ask, Prompt
 from companion.island.offering import called, castaways, places, seats
+from companion.island.piles import covered, empty
+from companion.island.roaming import lands
 from companion.island.state import NOBODY, ROAMER, Stranded
 from companion.island.tasks import always, push, source
-from companion.island.verbs import covered, empty
 from companion.island.world import World
 
 
@@ -161,8 +162,6 @@ def _stalk(w: World, d: Stranded, p: Prompt) -> list[Offer]:
 
 
 def _stalked(w: World, d: Stranded, p: Prompt, m: Move) -> None:
-    from companion.island.roaming import lands
-
     lands(w, d, p.seat, m["to"])
 
 

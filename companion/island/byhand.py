@@ -22,7 +22,6 @@ from companion.engine.offers import Amount, Entry, Offer, Pick
 from companion.engine.plain import Value
 from companion.engine.rules import NotAllowed
 from companion.island import desk, harm, turning
-from companion.island.flow import SETTING_UP
 from companion.island.offering import NONE, name_of, places, seats
 from companion.island.state import NOBODY, WHOLE, Stranded
 from companion.island.world import World
@@ -32,14 +31,11 @@ REASON = 200  # signs
 FORCED = ("injure", "heal", "rest", "skip", "trap", "free", "kill", "led", "wear", "shed")
 
 
-def forced(w: World, d: Stranded, seat: int, verb: str = "") -> Sequence[Entry]:
-    """Of one verb, or of all."""
-    if d.ended or d.phase in SETTING_UP or seat not in range(d.settings.players):
+def forced(w: World, d: Stranded, seat: int) -> Sequence[Entry]:
+    if d.ended or d.phase in turning.SETTING_UP or seat not in range(d.settings.players):
         return ()
-    if verb == "set":
-        return [Entry(offer, lambda d, move: turn(w, d, move["key"], move["value"])) for offer in knobs(w, d, seat)]
-    verbs = [each for each in FORCED if verb in ("", each)]
-    return [one for each in verbs for one in desk.CASTAWAY[each](w, d, seat)]
+    acts = [one for verb in FORCED for one in desk.CASTAWAY[verb](w, d, seat)]
+    return [*acts, *(Entry(offer, lambda d, move: turn(w, d, move["key"], move["value"])) for offer in knobs(w, d, seat))]
 
 
 def without_reason(move: Move) -> Move:
@@ -62,7 +58,7 @@ def lifted(entries: Sequence[Entry]) -> list[Entry]:
 
 def knobs(w: World, d: Stranded, seat: int) -> list[Offer]:
     """What may be set."""
-    if d.ended or d.phase in SETTING_UP:
+    if d.ended or d.phase in turning.SETTING_UP:
         return []
     found = []
     if not d.todo and not d.check and len(d.turns.order) > 1 and d.phase != "roam":

@@ -20,7 +20,7 @@ from companion.engine import zones
 from companion.engine.moves import Move
 from companion.engine.offers import Dice, Offer
 from companion.engine.prompts import Ask, Prompt
-from companion.island import harm, reacting, turning
+from companion.island import effects, harm, reacting, turning, verbs
 from companion.island.offering import called, castaways, name_of
 from companion.island.powers import FAR, NEAR, result
 from companion.island.state import NOBODY, Check, Stranded
@@ -102,18 +102,12 @@ def _answer(w: World, d: Stranded, p: Prompt, m: Move) -> None:
 
 def _over(w: World, d: Stranded, p: Prompt) -> None:
     """The result is final, or the check is off."""
-    now = d.check
-    d.check = None
+    now, d.check = d.check, None
     if now is None or not now.rolled:
         return
-    d.check = now
     how = result(w, d, now)
-    d.check = None
-    from companion.island.effects import settle_check
-
-    near_won, far_won = how == "won", how == "lost"
-    tell(d, now, now.who if near_won else now.them if far_won and now.kind == "opponent" else ())
-    settle_check(w, d, now, how)
+    tell(d, now, now.who if how == "won" else now.them if how == "lost" and now.kind == "opponent" else ())
+    effects.settle_check(w, d, now, how)
 
 
 def tell(d: Stranded, check: Check, winners: tuple[str, ...]) -> None:
@@ -144,12 +138,10 @@ def _victim(w: World, d: Stranded, p: Prompt) -> list[Offer]:
 
 
 def _hit(w: World, d: Stranded, p: Prompt, who: str) -> None:
-    from companion.island.verbs import hurt
-
     if p.args["does"] == "kill":
         harm.kill(w, d, who, p.args["by"])
     else:
-        hurt(w, d, who, p.args["by"])
+        verbs.hurt(w, d, who, p.args["by"])
 
 
 def _chosen(w: World, d: Stranded, p: Prompt, m: Move) -> None:
@@ -248,7 +240,7 @@ def _reward(w: World, d: Stranded, p: Prompt) -> list[Offer]:
 
 
 def _rewarded(w: World, d: Stranded, p: Prompt, m: Move) -> None:
-    what, _foe, other = m["what"], p.args["foe"], p.args["other"]
+    what, other = m["what"], p.args["other"]
     if what == "lead":
         won(w, d, p)
     elif what == "equipment":

@@ -16,19 +16,18 @@ Every phone may keep it for everybody. The verbs, besides those of a check (`com
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from companion.engine import zones
 from companion.engine.moves import Move
 from companion.engine.offers import Entry
 from companion.engine.rules import NotAllowed
 from companion.island import harm, turning
-from companion.island.offering import Maker, cards, castaways, entry, seats, ways
+from companion.island.offering import NONE, Maker, cards, castaways, entry, name_of, seats, ways
 from companion.island.state import DESK, NOBODY, ROAMER, WHOLE, Stranded
 from companion.island.world import World
 
 CLAIMS = ("task", "led", "agreed")
-HEALTHY = NotAllowed("refuse.not_injured", "")
 
 
 def first(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
@@ -89,33 +88,26 @@ def _led(w: World, d: Stranded, move: Move) -> None:
     harm.put_lead(d, move["who"], move["to"])
 
 
-def _who(verb: str, among: str) -> Maker:
+AMONG: Mapping[str, tuple[Callable[[Stranded, str], bool], NotAllowed]] = {
+    "injured": (lambda d, who: who in d.injured, NotAllowed("refuse.not_injured")),
+    "trapped": (lambda d, who: who in d.trapped, NotAllowed("refuse.not_trapped")),
+    "led": (lambda d, who: d.lead[who] != NOBODY, NotAllowed("refuse.neutral", "I145")),
+}
+"""For whom a verb means something, and what it says for the others."""
+
+
+def _who(verb: str, among: str = "") -> Maker:
     """A verb for one castaway; for whom it means nothing it is grey."""
 
     def make(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
-        grey: Mapping[str, NotAllowed] = (
-            NONE
-            if among == "all"
-            else {
-                who: HEALTHY if among == "injured" else NotAllowed("refuse.neutral", "I145") if among == "led" else FREE
-                for who in d.lead
-                if not _among(d, who, among)
-            }
-        )
+        grey = NONE
+        if among:
+            fits, refusal = AMONG[among]
+            grey = {who: refusal for who in d.lead if not fits(d, who)}
         if len(grey) < len(d.lead):
             yield entry(w, seat, verb, DOES[verb], castaways("who", sorted(d.lead), grey=grey), group="castaway")
 
     return make
-
-
-NONE: Mapping[str, NotAllowed] = {}
-FREE = NotAllowed("refuse.not_trapped", "")
-
-
-def _among(d: Stranded, who: str, among: str) -> bool:
-    if among == "injured":
-        return who in d.injured
-    return who in d.trapped if among == "trapped" else d.lead[who] != NOBODY
 
 
 def _injure(w: World, d: Stranded, move: Move) -> None:
@@ -162,11 +154,9 @@ def shed(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
         if d.pile(f"worn.{who}"):
             pieces = sorted({str(card) for card in d.pile(f"worn.{who}")})
             fixed = {"who": who}
-            yield entry(w, seat, "shed", _shed, cards("card", pieces), fixed=fixed, values={"who": _name(who)}, group="castaway")
-
-
-def _name(who: str) -> str:
-    return f"characters:{who}:name"
+            yield entry(
+                w, seat, "shed", _shed, cards("card", pieces), fixed=fixed, values={"who": name_of(who)}, group="castaway"
+            )
 
 
 def _shed(w: World, d: Stranded, move: Move) -> None:
@@ -210,7 +200,7 @@ def _claim(w: World, d: Stranded, move: Move) -> None:
 
 def keep(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
     """From the desk to the whole table and back, between two acts."""
-    if d.phase == "turn" or (d.phase in ("move", "engage", "lead", "transfer", "discard") and not d.todo):
+    if d.phase == "turn" or (d.phase in turning.STEPS and not d.todo):
         to = WHOLE if d.keep == DESK else DESK
         yield entry(w, seat, "keep", _keep, fixed={"to": to}, label=f"do.keep_{to}", group="end")
 
@@ -230,13 +220,13 @@ def _quit(w: World, d: Stranded, move: Move) -> None:
 
 
 CASTAWAY: Mapping[str, Maker] = {
-    "injure": _who("injure", "all"),
+    "injure": _who("injure"),
     "heal": _who("heal", "injured"),
     "rest": _who("rest", "injured"),
     "skip": _who("skip", "led"),
     "trap": _who("trap", "led"),
     "free": _who("free", "trapped"),
-    "kill": _who("kill", "all"),
+    "kill": _who("kill"),
     "led": led,
     "meet": meet,
     "wear": wear,

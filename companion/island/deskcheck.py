@@ -27,14 +27,13 @@ from companion.engine.moves import Move
 from companion.engine.offers import Amount, Dice, Entry
 from companion.engine.rules import NotAllowed
 from companion.island import harm, turning
-from companion.island.offering import Maker, castaways, entry, ways
+from companion.island.offering import Maker, castaways, entry, name_of, ways
 from companion.island.powers import FAR, NEAR, result
 from companion.island.state import NOBODY, ROAMER, Check, Stranded
 from companion.island.world import World
 
 SPIKES = (1, 10)
-INJURED, TRAPPED = NotAllowed("refuse.injured_starts", "I25"), NotAllowed("refuse.trapped", "")
-IDLE, TRUCE = NotAllowed("refuse.idle", "I102"), NotAllowed("refuse.truce", "I144")
+IDLE, TRAPPED = NotAllowed("refuse.idle", "I102"), NotAllowed("refuse.trapped")
 
 
 def fighters(d: Stranded, seat: int) -> tuple[list[str], dict[str, NotAllowed]]:
@@ -101,7 +100,7 @@ def _open(w: World, d: Stranded, check: Check) -> None:
 
 
 def fights(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
-    now = _open_check(d)
+    now = d.check
     if now is None or now.stage != "before":
         return
     if now.kind == "roamer":
@@ -126,7 +125,7 @@ def _fights(w: World, d: Stranded, move: Move) -> None:
 
 
 def mod(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
-    now = _open_check(d)
+    now = d.check
     if now and now.stage in ("before", "after"):
         for side in (NEAR, FAR):
             for n in (1, -1):
@@ -143,7 +142,7 @@ def _mod(w: World, d: Stranded, move: Move) -> None:
 
 
 def power(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
-    now = _open_check(d)
+    now = d.check
     if now and now.kind == "encounter" and now.stage in ("before", "after"):
         yield entry(w, seat, "power", _power, Amount("n", *SPIKES, "spike"), group="sides")
 
@@ -153,7 +152,7 @@ def _power(w: World, d: Stranded, move: Move) -> None:
 
 
 def roll(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
-    now = _open_check(d)
+    now = d.check
     if now and now.stage in ("before", "after"):
         dice = Dice("near", show=NEAR), Dice("far", show=FAR)
         again = now.stage == "after"
@@ -165,7 +164,7 @@ def _roll(w: World, d: Stranded, move: Move) -> None:
 
 
 def stands(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
-    now = _open_check(d)
+    now = d.check
     if now and now.stage == "after":
         yield entry(w, seat, "stands", _stands, main=True, group="dice")
 
@@ -184,7 +183,7 @@ def _stands(w: World, d: Stranded, move: Move) -> None:
 
 def _to(verb: str, does: str) -> Maker:
     def make(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
-        now = _open_check(d)
+        now = d.check
         if now and now.stage == "lost":
             members = [who for who in now.who if who in d.lead]
             if members and (verb == "hurt" or now.kind != "opponent"):
@@ -210,13 +209,13 @@ def _befell(w: World, d: Stranded, move: Move, does: str) -> None:
 
 def take(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
     """The reward of a won attempt (rulings I19, I116); a starting castaway cannot be taken in the advanced rules."""
-    now = _open_check(d)
+    now = d.check
     if not now or now.stage != "won" or now.kind not in ("opponent", "neutral"):
         return
     what = ["lead"] if now.kind == "neutral" else ["lead", "equipment", "event"]
     if now.foe in d.starter and d.settings.advanced:
         what.remove("lead")
-    yield entry(w, seat, "take", _take, ways("what", what, "take"), values={"who": f"characters:{now.foe}:name"}, main=True)
+    yield entry(w, seat, "take", _take, ways("what", what, "take"), values={"who": name_of(now.foe)}, main=True)
 
 
 def _take(w: World, d: Stranded, move: Move) -> None:
@@ -227,7 +226,7 @@ def _take(w: World, d: Stranded, move: Move) -> None:
 
 
 def on(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
-    now = _open_check(d)
+    now = d.check
     if now and now.stage in ("won", "lost") and not (now.stage == "lost" and now.kind == "opponent"):
         yield entry(w, seat, "on", _on, main=now.stage == "won", group="turn")
 
@@ -241,13 +240,9 @@ def _on(w: World, d: Stranded, move: Move) -> None:
 
 
 def back(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
-    now = _open_check(d)
+    now = d.check
     if now and now.stage in ("before", "after"):
         yield entry(w, seat, "back", lambda w, d, move: setattr(d, "check", None), group="turn")
-
-
-def _open_check(d: Stranded) -> Check | None:
-    return d.check
 
 
 def _now(d: Stranded) -> Check:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from companion.engine import zones
 from companion.engine.effects import Frame, Interpreter, steps_of
 from companion.engine.plain import Value
 from companion.engine.prompts import Ask, Prompt
 from companion.engine.rules import NotAllowed
-from companion.island import asks, checks, harm, landing, reacting, roaming, verbs
+from companion.island import harm, usable, verbs
+from companion.island.piles import covered, empty
 from companion.island.state import NOBODY, ROAMER, Check, Stranded
 from companion.island.tasks import by_itself, push
 from companion.island.verbs import WHO, fit
@@ -17,7 +19,6 @@ from companion.island.world import World
 from data.effects import Cell, Choice, Step
 
 NOTHING: Mapping[str, Any] = {}
-Asks = Mapping[str, Ask[Any, Any, Any]]
 
 
 def _said(step: Step, frame: Frame) -> tuple[str, Mapping[str, Any]]:
@@ -30,7 +31,7 @@ def short(w: World, d: Stranded, step: Step, f: Frame) -> NotAllowed | None:
     """Why an effect cannot be chosen: it would do nothing."""
     if step.name == "heal" and not any(fit(w, d, "heal", who) for who in WHO[str(step.args[0])](w, d, f)):
         return NotAllowed("refuse.nobody_injured", "I93")
-    if step.name == "flip" and not (verbs.empty(w, d) if step.args[1] == "down" else verbs.covered(w, d)):
+    if step.name == "flip" and not (empty(w, d) if step.args[1] == "down" else covered(w, d)):
         return NotAllowed("refuse.no_tile", "I77")
     return None
 
@@ -67,16 +68,15 @@ def _bow(w: World, d: Stranded, p: Prompt) -> None:
         TALK.run(w, d, steps, frame(p.seat, who, who, (who,)))
 
 
-AFTER: Asks = {"slip": by_itself(_slip), "bow": by_itself(_bow)}
+ASKS: Mapping[str, Ask[Any, Any, Any]] = {"slip": by_itself(_slip), "bow": by_itself(_bow)}
 TALK = Interpreter(
     {**verbs.VERBS, "choose": _choose},
     {"roamer": _holds, **dict.fromkeys(("vs", "tag", "zone", "alone", "group", "injured", "power", "hand", "first"), _true)},
-    {**landing.ASKS, **checks.ASKS, **reacting.ASKS, **roaming.ASKS, **asks.ASKS, **AFTER},
     said=_said,
     short=short,
     over=lambda d: bool(d.ended),
 )
-"""Everything the cards can do."""
+"""Everything the cards can do; what they ask besides stands in `companion.island.flow.ASKS`."""
 
 
 def do(w: World, d: Stranded, cell: Cell, trigger: str, frame: Frame) -> None:
@@ -116,7 +116,7 @@ def use(w: World, d: Stranded, seat: int, card: str, who: str) -> None:
     d.it = ""
     triggers = ("react",) if d.check else ("turn", "round")
     for trigger in triggers:
-        if trigger == "round" and reacting.clauses(w, card, "round"):
+        if trigger == "round" and usable.clauses(w, card, "round"):
             d.used = {**d.used, f"{who}.{card}": 1}
         do(w, d, w.fate[card].effects, trigger, frame(seat, card, who))
 
@@ -166,8 +166,6 @@ def _encounter(w: World, d: Stranded, check: Check, how: str) -> None:
 
 def put_away(w: World, d: Stranded, card: str, place: str) -> None:
     """A beaten encounter goes to the discards; the roamer with its piece (rulings I33, I84)."""
-    from companion.engine import zones
-
     zones.move(d, card, "discard", f"on.{place}")
     if card == w.roamer and d.at.get(ROAMER) == place:
         d.at, d.roams = harm.without(d.at, ROAMER), 0

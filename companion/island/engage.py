@@ -19,8 +19,10 @@ from companion.engine import zones
 from companion.engine.moves import Move
 from companion.engine.offers import Entry
 from companion.engine.rules import NotAllowed
-from companion.island import harm
+from companion.island import harm, rounds
+from companion.island.checks import begin
 from companion.island.offering import cards, castaways, entry, name_of
+from companion.island.piles import carried, lying, where_worn
 from companion.island.powers import hand_limit, power, room
 from companion.island.state import NOBODY, ROAMER, Stranded
 from companion.island.tasks import push
@@ -97,8 +99,6 @@ def attack(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
 
 
 def _attack(w: World, d: Stranded, m: Move) -> None:
-    from companion.island.checks import begin
-
     d.engaged = harm.plus(d.engaged, *m["who"])
     d.party, d.place = m["who"], d.at[m["who"][0]]
     begin(w, d, "opponent", m.seat, m["who"], m["whom"], d.at[m["whom"]])
@@ -154,8 +154,6 @@ def _idle(w: World, d: Stranded, m: Move) -> None:
 
 def bare(w: World, d: Stranded, place: str) -> bool:
     """A tile that lies face up and asks for nothing: no instructions, no fate, nothing on it."""
-    from companion.island.landing import lying
-
     tile = w.tile(d, place)
     return bool(tile) and not tile.fate and not lying(d, place) and not any(c.trigger == "land" for c in tile.effects.clauses)
 
@@ -209,8 +207,6 @@ def court(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
 
 
 def _court(w: World, d: Stranded, m: Move) -> None:
-    from companion.island.checks import begin
-
     place = d.at[m["whom"]]
     d.tried = (*d.tried, place)
     d.party, d.place = m["who"], place
@@ -220,22 +216,13 @@ def _court(w: World, d: Stranded, m: Move) -> None:
 # step 4
 
 
-def holders(d: Stranded, seat: int) -> list[tuple[str, str, str]]:
-    """Every piece a seat's castaways carry: who, card and zone."""
-    found = []
-    for who in d.led(seat):
-        for zone in (f"worn.{who}", f"veil.{who}.{seat}"):
-            found += [(who, str(card), zone) for card in dict.fromkeys(d.pile(zone))]
-    return found
-
-
 def swaps(w: World, d: Stranded, seat: int) -> bool:
     """Whether anything can be transferred."""
-    return any(len(d.yours(seat, d.at[who])) > 1 for who, _, _ in holders(d, seat))
+    return any(len(d.yours(seat, d.at[who])) > 1 for who, _, _ in carried(d, d.led(seat)))
 
 
 def give(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
-    for who, card, _ in holders(d, seat) if seat == d.turns.current else []:
+    for who, card, _ in carried(d, d.led(seat)) if seat == d.turns.current else []:
         to = [one for one in d.yours(seat, d.at[who]) if one != who and room(w, d, one) > 0]
         if to:
             fixed, values = {"card": card, "from": who}, {"card": name_of(card), "who": name_of(who)}
@@ -243,17 +230,13 @@ def give(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
 
 
 def _give(w: World, d: Stranded, m: Move) -> None:
-    zone = _zone(d, m["from"], m["card"])
+    zone = where_worn(d, m["from"], m["card"])
     to = f"worn.{m['to']}" if zone.startswith("worn") else f"veil.{m['to']}.{m.seat}"
     zones.move(d, m["card"], to, zone)
 
 
-def _zone(d: Stranded, who: str, card: str) -> str:
-    return f"worn.{who}" if card in d.pile(f"worn.{who}") else f"veil.{who}.{d.lead[who]}"
-
-
 def drop(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
-    for who, card, _ in holders(d, seat) if seat == d.turns.current else []:
+    for who, card, _ in carried(d, d.led(seat)) if seat == d.turns.current else []:
         fixed, values = {"card": card, "from": who}, {"card": name_of(card), "who": name_of(who)}
         yield entry(w, seat, "drop", _drop, fixed=fixed, values=values, group=who)
         if d.settings.advanced:
@@ -261,12 +244,12 @@ def drop(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
 
 
 def _drop(w: World, d: Stranded, m: Move) -> None:
-    zones.move(d, m["card"], f"on.{d.at[m['from']]}", _zone(d, m["from"], m["card"]))
+    zones.move(d, m["card"], f"on.{d.at[m['from']]}", where_worn(d, m["from"], m["card"]))
 
 
 def _bury(w: World, d: Stranded, m: Move) -> None:
     """Left face down: only whoever left it knows it (seed 000, advanced rules, equipment)."""
-    zones.move(d, m["card"], f"hid.{d.at[m['from']]}.{m.seat}", _zone(d, m["from"], m["card"]))
+    zones.move(d, m["card"], f"hid.{d.at[m['from']]}.{m.seat}", where_worn(d, m["from"], m["card"]))
 
 
 def show(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
@@ -298,9 +281,7 @@ def _discard(w: World, d: Stranded, m: Move) -> None:
 
 def end(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
     if seat == d.turns.current and len(d.pile(f"hand.{seat}")) <= hand_limit(w, d, seat):
-        from companion.island.flow import close_turn
-
-        yield entry(w, seat, "end", lambda w, d, m: close_turn(w, d), main=True, group="turn")
+        yield entry(w, seat, "end", lambda w, d, m: rounds.close_turn(w, d), main=True, group="turn")
 
 
 def agree(w: World, d: Stranded, seat: int) -> Iterable[Entry]:

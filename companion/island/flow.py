@@ -2,15 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
 
 from companion.engine import prompts
-from companion.engine.moves import Move
 from companion.engine.offers import Entry
-from companion.island import arranging, desk, deskcheck, engage, moving, reacting, roaming, setup, turning, wins
-from companion.island.effects import TALK
-from companion.island.landing import refill
+from companion.engine.prompts import Ask
+from companion.island import (
+    arranging,
+    asks,
+    checks,
+    desk,
+    deskcheck,
+    effects,
+    engage,
+    landing,
+    moving,
+    reacting,
+    roaming,
+    rounds,
+    setup,
+    turning,
+    usable,
+    wins,
+)
 from companion.island.offering import Maker
+from companion.island.piles import refill
 from companion.island.state import DESK, WHOLE, Stranded
 from companion.island.world import World
 
@@ -55,9 +72,10 @@ ACTS: Mapping[str, Mapping[str, Maker]] = {
     "roam": {"toss": roaming.toss, "walk_way": roaming.walk_way},
 }
 """The verbs of each phase."""
-
-
-SETTING_UP = ("first", "start", "deal", "land", "arrange")
+ASKS: Mapping[str, Ask[Any, Any, Any]] = {
+    **effects.TALK.asks, **effects.ASKS, **landing.ASKS, **checks.ASKS, **reacting.ASKS, **roaming.ASKS, **asks.ASKS
+}  # fmt: skip
+"""What can be due."""
 
 
 def acts(d: Stranded) -> Mapping[str, Maker]:
@@ -67,31 +85,26 @@ def acts(d: Stranded) -> Mapping[str, Maker]:
     return ACTS.get(d.phase, {})
 
 
-def menu(w: World, d: Stranded, seat: int | None = None) -> list[Entry]:
-    """Everything anybody may do, or one seat."""
+def entries(w: World, d: Stranded, seat: int | None = None) -> Iterator[Entry]:
+    """Everything anybody may do, or one seat, verb after verb."""
     if d.ended:
-        return []
+        return
     if d.todo:
-        due = prompts.menu(w, d, TALK.asks)
-        return due if seat is None else [one for one in due if one.offer.seat == seat]
+        yield from (one for one in prompts.menu(w, d, ASKS) if seat in (None, one.offer.seat))
+        return
     seats = range(d.settings.players) if seat is None else (seat,)
-    makers = dict.fromkeys(acts(d).values())
-    return [one for make in makers for each in seats for one in make(w, d, each)]
+    for make in dict.fromkeys(acts(d).values()):
+        for each in seats:
+            yield from make(w, d, each)
 
 
-def of_verb(w: World, d: Stranded, move: Move) -> list[Entry]:
-    """The part of the menu a move can come from."""
-    if d.ended:
-        return []
-    if d.todo:
-        return prompts.menu(w, d, TALK.asks)
-    make = acts(d).get(move.verb) or (TABLE.get(move.verb) if resting(d) else None)
-    return list(make(w, d, move.seat)) if make and move.seat < d.settings.players else []
+def menu(w: World, d: Stranded, seat: int | None = None) -> list[Entry]:
+    return list(entries(w, d, seat))
 
 
 def resting(d: Stranded) -> bool:
     """Between two acts."""
-    return not (d.ended or d.todo or d.check or d.phase in SETTING_UP)
+    return not (d.ended or d.todo or d.check or d.phase in turning.SETTING_UP)
 
 
 def besides(w: World, d: Stranded, seat: int | None = None) -> list[Entry]:
@@ -107,16 +120,16 @@ def settle(w: World, d: Stranded) -> None:
     while not d.ended:
         if d.keep == WHOLE and not d.pile("deck"):
             refill(d)
-        if d.todo and prompts.settle(w, d, TALK.asks, over=lambda d: bool(d.ended)):
+        if d.todo and prompts.settle(w, d, ASKS, over=lambda d: bool(d.ended)):
             return
-        if d.ended or d.check or d.phase in SETTING_UP:
+        if d.ended or d.check or d.phase in turning.SETTING_UP:
             return
         wins.look(w, d)
         before = d.turns
         if not d.ended:
             turning.gone(w, d)
         if not d.ended and d.turns.current != before.current and d.phase != "roam":
-            begin_next(w, d, before.round)
+            rounds.begin_next(w, d, before.round)
             continue
         if d.ended or d.keep == DESK or not _goes_on(w, d):
             return
@@ -143,7 +156,7 @@ def _late_moves(w: World, d: Stranded) -> bool:
     return any(
         step.name == "pay" and any(inner.name == "move" for inner in step.inner())
         for card, _ in reacting.pieces(w, d, d.turns.current)
-        for clause in reacting.clauses(w, card, "turn")
+        for clause in usable.clauses(w, card, "turn")
         for step in clause.steps
     )
 
@@ -159,34 +172,3 @@ def _engaging(w: World, d: Stranded) -> bool:
         wins.fires(w, d)
     d.phase = "lead"
     return True
-
-
-def close_turn(w: World, d: Stranded) -> None:
-    """The turn is over."""
-    round_ = d.turns.round
-    turning.end_turn(w, d)
-    if d.settings.solo:
-        wins.solo_end(w, d, walked=False)
-    if not d.ended:
-        begin_next(w, d, round_)
-
-
-def begin_next(w: World, d: Stranded, round_: int) -> None:
-    """After the last turn of a round the roamer walks, if it is out (ruling I29); then the next player's turn begins."""
-    if d.turns.round == round_:
-        turning.start_turn(w, d)
-    elif d.keep == WHOLE and roaming.due(d, round_):
-        d.phase, d.coin = "roam", ""
-    else:
-        walked(w, d)
-
-
-def walked(w: World, d: Stranded) -> None:
-    """A round is over, the roamer's walk included."""
-    d.coin = ""
-    if d.settings.solo:
-        wins.solo_end(w, d, walked=True)
-    elif d.settings.rounds and d.turns.round > d.settings.rounds and not d.ended:
-        wins.last_round(w, d)
-    if not d.ended:
-        turning.start_turn(w, d)

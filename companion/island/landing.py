@@ -12,16 +12,18 @@ What is due, in this order; each is asked only where there is something to ask:
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 from companion.engine import zones
 from companion.engine.moves import Move
 from companion.engine.offers import Offer
 from companion.engine.prompts import Ask, Prompt
-from companion.island import harm
+from companion.island import checks, effects, harm, wins
 from companion.island.offering import called, cards, castaways, name_of
+from companion.island.piles import buried, lying, where_worn
 from companion.island.powers import room
-from companion.island.state import NOBODY, ROAMER, Stranded
+from companion.island.state import NOBODY, Stranded
 from companion.island.tasks import by_itself, present, push
 from companion.island.world import World
 
@@ -57,9 +59,7 @@ def explored(w: World, d: Stranded, p: Prompt, place: str) -> None:
         harm.count(d, who, "explored")
     if w.tile(d, place).campsite:
         push(d, ("arrive", p.seat, {"place": place}))
-    from companion.island.wins import stand
-
-    stand(w, d)
+    wins.stand(w, d)
 
 
 def _anybody(w: World, d: Stranded, p: Prompt) -> bool:
@@ -78,23 +78,11 @@ def _arrived(w: World, d: Stranded, p: Prompt, m: Move) -> None:
 
 
 def _follow(w: World, d: Stranded, p: Prompt) -> None:
-    from companion.island.effects import instruct
-
     place = p.args["place"]
     if place not in d.followed and place in w.board(d).zone:
         d.followed = harm.plus(d.followed, place)
         if present(d):
-            instruct(w, d, p.seat, place)
-
-
-def lying(d: Stranded, place: str) -> int:
-    """Cards on a tile, face up or down; the roamer counts as one, by its card (rulings I11, I82)."""
-    return len(d.pile(f"on.{place}")) + sum(len(d.pile(zone)) for zone in buried(d, place))
-
-
-def buried(d: Stranded, place: str) -> list[str]:
-    """The zones of what was left face down on a tile."""
-    return [zone for seat in range(d.settings.players) if d.pile(zone := f"hid.{place}.{seat}")]
+            effects.instruct(w, d, p.seat, place)
 
 
 def missing(w: World, d: Stranded, place: str) -> int:
@@ -108,12 +96,6 @@ def _wants(w: World, d: Stranded, p: Prompt) -> bool:
     if place in d.drawn or not present(d) or w.tile(d, place) is None:
         return False
     return missing(w, d, place) > 0 and bool(d.pile("deck") or d.pile("discard"))
-
-
-def refill(d: Stranded, least: int = 1) -> None:
-    """When the deck is empty, the discards are shuffled in (rulings I42, I163)."""
-    if len(d.pile("deck")) < least:
-        zones.gather(d, "deck", "discard")
 
 
 def _fate(w: World, d: Stranded, p: Prompt) -> list[Offer]:
@@ -140,22 +122,25 @@ def lay(w: World, d: Stranded, seat: int, place: str, drawn: tuple[str, ...], zo
 
 def _revealed(w: World, d: Stranded, p: Prompt) -> None:
     """What a card does when it is turned up: the roamer begins to roam."""
-    from companion.island.effects import reveal
+    effects.reveal(w, d, p.seat, p.args["place"], p.args["card"])
 
-    reveal(w, d, p.seat, p.args["place"], p.args["card"])
+
+def left(w: World, d: Stranded, kind: str, done: Iterable[str]) -> list[str]:
+    """Cards of a kind that lie face up on the tile, but for those the group is done with."""
+    gone = Counter(done)
+    found = []
+    for card in map(str, d.pile(f"on.{d.place}")):
+        if w.kind(card) == kind:
+            if gone[card]:
+                gone[card] -= 1
+            else:
+                found.append(card)
+    return found
 
 
 def encounters(w: World, d: Stranded) -> list[str]:
     """Encounters on the tile that this group has not fought this turn (rulings I12, I166)."""
-    fought = list(d.fought.get(d.place, ()))
-    found = []
-    for card in map(str, d.pile(f"on.{d.place}")):
-        if w.kind(card) == "encounter":
-            if card in fought:
-                fought.remove(card)
-            else:
-                found.append(card)
-    return found
+    return left(w, d, "encounter", d.fought.get(d.place, ()))
 
 
 def _several(w: World, d: Stranded, p: Prompt) -> bool:
@@ -177,10 +162,8 @@ def p_again(p: Prompt) -> tuple[str, int, dict[str, object]]:
 
 def fight(w: World, d: Stranded, seat: int, card: str) -> None:
     """The group against an encounter that lies there."""
-    from companion.island.checks import begin
-
     d.fought = {**d.fought, d.place: (*d.fought.get(d.place, ()), card)}
-    begin(w, d, "encounter", seat, present(d), card, d.place)
+    checks.begin(w, d, "encounter", seat, present(d), card, d.place)
 
 
 def _deal(w: World, d: Stranded, p: Prompt) -> None:
@@ -198,8 +181,7 @@ def _deal(w: World, d: Stranded, p: Prompt) -> None:
     for card in map(str, d.pile(f"on.{d.place}")):
         if w.kind(card) == "event":
             zones.move(d, card, f"hand.{p.seat}", f"on.{d.place}")
-    found = list(finds(w, d))
-    if found:
+    if found := left(w, d, "equipment", d.passing):
         push(d, ("find", p.seat, {"card": found[0]}), p_again(p))
 
 
@@ -207,19 +189,6 @@ def _uncover(d: Stranded) -> None:
     """What was left face down is turned up by whoever takes the tile."""
     if hidden := buried(d, d.place):
         zones.gather(d, f"on.{d.place}", *hidden)
-
-
-def finds(w: World, d: Stranded) -> list[str]:
-    """Equipment on the tile the group has not decided about."""
-    left = list(d.passing)
-    found = []
-    for card in map(str, d.pile(f"on.{d.place}")):
-        if w.kind(card) == "equipment":
-            if card in left:
-                left.remove(card)
-            else:
-                found.append(card)
-    return found
 
 
 def _find(w: World, d: Stranded, p: Prompt) -> list[Offer]:
@@ -254,8 +223,7 @@ def _found(w: World, d: Stranded, p: Prompt, m: Move) -> None:
     who = m["who"]
     if how == "swap":
         worn = m["for"]
-        source = f"worn.{who}" if worn in d.pile(f"worn.{who}") else f"veil.{who}.{p.seat}"
-        zones.move(d, worn, f"on.{d.place}", source)
+        zones.move(d, worn, f"on.{d.place}", where_worn(d, who, worn))
         d.passing = (*d.passing, worn)
     zones.move(d, card, f"veil.{who}.{p.seat}" if how == "veil" else f"worn.{who}", zone)
 
@@ -285,8 +253,3 @@ ASKS = {
     "find": Ask(_may_find, _find, _found, _passed_by),
     "leave_off": by_itself(_leave_off),
 }
-
-
-def unknown(d: Stranded) -> Iterable[str]:
-    """Pieces of the board that stand nowhere."""
-    return (who for who in d.lead if who not in d.at and who != ROAMER)

@@ -12,8 +12,8 @@ from collections.abc import Iterable, Sequence
 
 from companion.engine.moves import Move
 from companion.engine.offers import Entry
-from companion.island import harm
-from companion.island.offering import castaways, entry, places
+from companion.island import harm, wins
+from companion.island.offering import castaways, entry, name_of, places
 from companion.island.state import Stranded
 from companion.island.world import World
 
@@ -65,14 +65,7 @@ def _move(w: World, d: Stranded, m: Move) -> None:
     for who in m["who"]:
         harm.go_to(d, who, m["to"])
     d.moved = (*d.moved, *m["who"])
-    attend(w, d)
-
-
-def attend(w: World, d: Stranded) -> None:
-    """What counts for tasks by standing somewhere."""
-    from companion.island.wins import stand
-
-    stand(w, d)
+    wins.stand(w, d)
 
 
 def stays(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
@@ -124,7 +117,7 @@ def extra(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
         mates, ways = companions(w, d, guide), along(w, d, d.at[guide])
         if mates and ways:
             who = castaways("who", mates, 1, len(mates))
-            fixed, values = {"guide": guide}, {"who": f"characters:{guide}:name"}
+            fixed, values = {"guide": guide}, {"who": name_of(guide)}
             yield entry(w, seat, "extra", _extra, who, places(w, d, "to", ways), fixed=fixed, values=values)
 
 
@@ -134,7 +127,7 @@ def _extra(w: World, d: Stranded, m: Move) -> None:
     for who in m["who"]:
         harm.go_to(d, who, m["to"])
     d.moved = (*d.moved, *(who for who in m["who"] if who not in d.moved))
-    attend(w, d)
+    wins.stand(w, d)
 
 
 def moved(w: World, d: Stranded, seat: int) -> Iterable[Entry]:

@@ -6,15 +6,14 @@ from companion.engine import turns
 from companion.engine.moves import Move
 from companion.engine.rules import NotAllowed
 from companion.island import engage
-from companion.island.flow import ACTS
+from companion.island.flow import ACTS, ANY_TIME
 from companion.island.offering import name_of
 from companion.island.state import DESK, ROAMER, Stranded
+from companion.island.turning import STEPS
 from companion.island.world import World
 
-TURN = frozenset(verb for phase in ("move", "engage", "lead", "transfer", "discard") for verb in ACTS[phase]) - {
-    "play", "use", "ability", "show",
-}  # fmt: skip
-STEPS = {verb: phase for phase in ("discard", "transfer", "lead", "engage", "move") for verb in ACTS[phase]}
+STEP_OF = {verb: step for step in reversed(STEPS) for verb in ACTS[step] if verb not in ANY_TIME}
+"""The step of a turn each verb belongs to, the first of several."""
 
 
 def why(w: World, d: Stranded, move: Move) -> NotAllowed | None:
@@ -23,21 +22,21 @@ def why(w: World, d: Stranded, move: Move) -> NotAllowed | None:
         return NotAllowed("refuse.over")
     if d.keep == DESK:
         return None
-    if move.verb in TURN and (refusal := turns.refusal(d, move.seat)) and d.phase in STEPS.values():
+    if move.verb in STEP_OF and (refusal := turns.refusal(d, move.seat)) and d.phase in STEPS:
         return refusal
-    if move.verb in TURN and d.todo:
+    if move.verb in STEP_OF and d.todo:
         return NotAllowed("refuse.due")
     if move.verb == "court":
         return _court(w, d, move) or _step(d, move)
     if move.verb == "attack":
         return _attack(w, d, move) or _step(d, move)
-    return _step(d, move) if move.verb in TURN else None
+    return _step(d, move) if move.verb in STEP_OF else None
 
 
 def _step(d: Stranded, move: Move) -> NotAllowed | None:
     """It belongs to another step of the turn."""
-    wanted = STEPS.get(move.verb)
-    if wanted and wanted != d.phase and d.phase in STEPS.values() and move.verb not in ACTS[d.phase]:
+    wanted = STEP_OF.get(move.verb)
+    if wanted and wanted != d.phase and d.phase in STEPS and move.verb not in ACTS[d.phase]:
         return NotAllowed("refuse.step", step=f"words:step.{wanted}", now=f"words:step.{d.phase}")
     return None
 

@@ -12,16 +12,12 @@ from companion.engine import zones
 from companion.engine.moves import Move
 from companion.engine.offers import Coin, Dice, Entry
 from companion.engine.prompts import Ask, Prompt
-from companion.island import turning
+from companion.island import rounds, turning
+from companion.island.checks import begin
 from companion.island.offering import entry
 from companion.island.state import NOBODY, ROAMER, Stranded
 from companion.island.tasks import by_itself, push
 from companion.island.world import World
-
-
-def due(d: Stranded, round_: int) -> bool:
-    """Whether it walks after a round: from the one after that in which it was drawn (ruling I83)."""
-    return ROAMER in d.at and 0 < d.roams <= round_
 
 
 def toss(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
@@ -30,11 +26,9 @@ def toss(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
 
 
 def _toss(w: World, d: Stranded, m: Move) -> None:
-    from companion.island.flow import walked
-
     d.coin = m["side"]
     if d.coin == "heads":
-        walked(w, d)
+        rounds.walked(w, d)
 
 
 def walk_way(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
@@ -63,8 +57,6 @@ def lands(w: World, d: Stranded, seat: int, to: str) -> None:
 
 def _pounce(w: World, d: Stranded, p: Prompt) -> None:
     """The first of their players clockwise from the active one rolls (ruling I32)."""
-    from companion.island.checks import begin
-
     place = p.args["place"]
     prey = tuple(who for who in d.here(place) if d.lead[who] != NOBODY and who not in d.trapped)
     rollers = [seat for seat in turning.clockwise(d, d.turns.current) if any(d.lead[who] == seat for who in prey)]
@@ -73,9 +65,7 @@ def _pounce(w: World, d: Stranded, p: Prompt) -> None:
 
 
 def _walked(w: World, d: Stranded, p: Prompt) -> None:
-    from companion.island.flow import walked
-
-    walked(w, d)
+    rounds.walked(w, d)
 
 
 ASKS: Mapping[str, Ask[World, Stranded, Prompt]] = {"pounce": by_itself(_pounce), "walked": by_itself(_walked)}

@@ -27,13 +27,13 @@ By hand, with a reason (`why`), whatever the rules say: what is offered grey, th
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 from companion.engine.moves import Move
 from companion.engine.offers import Entry, Offer
 from companion.engine.plain import Value
-from companion.engine.rules import NotAllowed, Option, Outcome, Rules, match
+from companion.engine.rules import NotAllowed, Option, Outcome, Rules
 from companion.island import byhand, flow, reckoning, refusals, setup
 from companion.island.effects import TALK
 from companion.island.state import DESK, WHOLE, Settings, Stranded
@@ -94,22 +94,15 @@ class Island(Rules[Stranded]):
     def settle(self, draft: Stranded) -> None:
         flow.settle(self.world, draft)
 
+    def entries(self, draft: Stranded) -> Iterator[Entry]:
+        return flow.entries(self.world, draft)
+
     def apply(self, state: Stranded, move: Move) -> Stranded:
-        """As the menu has it, of which only the part is made that the move can come from."""
-        entries, asked = flow.of_verb(self.world, state, move), move
-        if move.override:
-            asked = byhand.without_reason(move)
-            entries = [*entries, *byhand.lifted(entries), *byhand.forced(self.world, state, move.seat, move.verb)]
-        try:
-            entry = match(entries, asked)
-        except NotAllowed as refusal:
-            raise self.why(state, move, refusal) from None
-        draft = state.copy()
-        self.play(draft, entry, asked)
-        return draft.sealed()
+        return super().apply(state, byhand.without_reason(move) if move.override else move)
 
     def forced(self, state: Stranded, seat: int) -> Sequence[Entry]:
-        return byhand.forced(self.world, state, seat)
+        grey = byhand.lifted(flow.menu(self.world, state, seat))
+        return [*grey, *byhand.forced(self.world, state, seat)]
 
     def why(self, state: Stranded, move: Move, refusal: NotAllowed) -> NotAllowed:
         return refusals.why(self.world, state, move) or refusal

@@ -9,10 +9,8 @@ from typing import Any
 from companion.island.board import board
 from companion.island.powers import power
 from companion.island.state import NOBODY, ROAMER, WHOLE, Stranded
+from companion.island.turning import STEPS
 from companion.island.world import World
-
-STEPS = ("move", "engage", "lead", "transfer", "discard")
-COORDINATES = "ABCDEFGH"
 
 
 def screen(tables: Any, rules: Any, view: Stranded, seat: int | None) -> dict[str, Any]:
@@ -159,7 +157,7 @@ def _tiles(tables: Any, w: World, view: Stranded, seat: int | None) -> list[dict
 def _landings(tables: Any, view: Stranded) -> list[dict[str, Any]]:
     ground, found = board(view.settings.size), []
     for start, edge in sorted(view.landing.items()):
-        q, r = _beyond(ground, edge)
+        q, r = ground.sea(edge)
         found.append(
             {
                 "place": start, "q": q, "r": r, "zone": "landing", "row": start, "seen": "",
@@ -168,12 +166,3 @@ def _landings(tables: Any, view: Stranded) -> list[dict[str, Any]]:
             }
         )  # fmt: skip
     return found
-
-
-def _beyond(ground: Any, edge: str) -> tuple[int, int]:
-    """Where a landing place lies: beyond the free edge ``A1-6`` it joins."""
-    from companion.island.board import ROUND
-
-    tile, _, side = edge.partition("-")
-    (q, r), (dq, dr) = ground.hexes[tile], ROUND[int(side) - 1]
-    return q + dq, r + dr

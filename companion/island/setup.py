@@ -8,7 +8,8 @@ land     at             the edge of the shore one's landing place joins
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 from companion.engine import zones
 from companion.engine.moves import Move
@@ -87,10 +88,19 @@ def free_edges(w: World, d: Stranded) -> list[str]:
     return [edge for edge in ground.edges if ground.sea(edge) not in taken]
 
 
+def edges(w: World, d: Stranded) -> Pick:
+    """Where a landing place may still join the shore."""
+
+    def words(edge: Any) -> tuple[str, Mapping[str, Any]]:
+        place, side = edge.split("-")
+        return "pick.edge", {"place": place, "side": side}
+
+    return Pick("at", free_edges(w, d), show="edge", words=words)
+
+
 def land(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
     if d.phase == "land" and start_of(w, seat) not in d.landing:
-        words = lambda edge: ("pick.edge", {"place": edge.split("-")[0], "side": edge.split("-")[1]})  # noqa: E731
-        yield entry(w, seat, "land", _land, Pick("at", free_edges(w, d), show="edge", words=words), main=True)
+        yield entry(w, seat, "land", _land, edges(w, d), main=True)
 
 
 def start_of(w: World, seat: int) -> str:

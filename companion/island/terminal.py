@@ -13,6 +13,7 @@ from rich.text import Text
 
 from companion.island.powers import power
 from companion.island.state import NOBODY, ROAMER, WHOLE, Stranded
+from companion.island.turning import STEPS
 from companion.island.world import World
 
 
@@ -50,7 +51,7 @@ def _name(tables: Any, who: str) -> str:
 def _head(tables: Any, view: Stranded, names: Sequence[str]) -> RenderableType:
     text = Text(say(tables, "round", n=view.turns.round), "bold")
     step = f"step.{view.phase}"
-    if view.turns.order and view.phase in ("move", "engage", "lead", "transfer", "discard"):
+    if view.turns.order and view.phase in STEPS:
         text.append("   " + say(tables, "turn", player=names[view.turns.current], step=str(tables.word(step))), "cyan")
     if view.at.get(ROAMER):
         text.append("   " + say(tables, "roamer", place=view.at[ROAMER]), "red")

@@ -5,11 +5,13 @@ from __future__ import annotations
 from companion.engine import turns, zones
 from companion.engine.turns import Turns
 from companion.island import harm
-from companion.island.state import DESK, NOBODY, WHOLE, Stranded
+from companion.island.state import DESK, WHOLE, Stranded
 from companion.island.world import World
 
-TURN = ("move", "engage", "lead", "transfer", "discard")
-"""The five steps."""
+STEPS = ("move", "engage", "lead", "transfer", "discard")
+"""The five of a turn."""
+SETTING_UP = ("first", "start", "deal", "land", "arrange")
+"""Phases before anybody's turn, and while what lies on a table is told."""
 
 
 def order(players: int) -> Turns:
@@ -43,6 +45,12 @@ def following(d: Stranded) -> int:
     return left_of(d, d.turns.current)
 
 
+def afresh(d: Stranded) -> None:
+    """Nothing has been done yet in this turn."""
+    d.moved = d.carried = d.extra = d.engaged = d.followed = d.drawn = d.tried = d.passing = d.party = ()
+    d.fought, d.lent, d.place = {}, (), ""
+
+
 def start_turn(w: World, d: Stranded) -> None:
     """Once-a-round abilities work again, truces end, and whoever skips does so (rulings I24, I102, I103, I144)."""
     seat = d.turns.current
@@ -50,8 +58,7 @@ def start_turn(w: World, d: Stranded) -> None:
     d.used = {name: n for name, n in d.used.items() if name.partition(".")[0] not in mine}
     d.truce = {one: until for one, until in d.truce.items() if until != seat}
     d.stopped = {who: left for who, by in d.stopped.items() if (left := tuple(one for one in by if one != seat))}
-    d.moved = d.carried = d.extra = d.engaged = d.followed = d.drawn = d.tried = d.passing = d.party = ()
-    d.fought, d.lent, d.place = {}, (), ""
+    afresh(d)
     idle, skips, resting = [], dict(d.skips), []
     for who in mine:
         if skips.get(who, 0):
@@ -87,7 +94,7 @@ def end_turn(w: World, d: Stranded) -> None:
 def gone(w: World, d: Stranded) -> None:
     """Who leads nobody any more is out; the last one left has won, and if nobody is left everybody has lost (rulings I44, I119,
     I123)."""
-    if d.phase in ("first", "deal", "start", "land", "arrange") or d.ended:
+    if d.phase in SETTING_UP or d.ended:
         return
     if d.__dict__.get("_led_by") is d.lead:
         return
@@ -110,12 +117,4 @@ def neutralized(d: Stranded, seat: int) -> bool:
 
 def hand_over(w: World, d: Stranded, to: str) -> None:
     """From the desk to the whole table or back. What is known of the table stays; the rest is asked for (phase ``arrange``)."""
-    d.keep = to
-    if to == DESK:
-        d.phase = "turn"
-        return
-    d.phase = "arrange"
-
-
-def nobody(d: Stranded, who: str) -> bool:
-    return d.lead.get(who, NOBODY) == NOBODY
+    d.keep, d.phase = to, "turn" if to == DESK else "arrange"

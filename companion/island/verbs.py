@@ -14,8 +14,8 @@ from typing import Any
 from companion.engine import zones
 from companion.engine.effects import Frame
 from companion.engine.plain import Value
-from companion.island import harm, moving, reacting
-from companion.island.landing import refill
+from companion.island import harm, moving, usable
+from companion.island.piles import refill
 from companion.island.powers import FAR, NEAR, amount
 from companion.island.state import NOBODY, ROAMER, Stranded
 from companion.island.tasks import push
@@ -81,7 +81,7 @@ def fit(w: World, d: Stranded, verb: str, who: str) -> bool:
         return harm.trappable(w, d, who)
     if verb == "skip":
         return d.lead.get(who, NOBODY) != NOBODY
-    return verb != "move" or reacting.movable(d, who)
+    return verb != "move" or usable.movable(d, who)
 
 
 def befall(w: World, d: Stranded, f: Frame, verb: str, who: str, n: int = 1) -> None:
@@ -160,7 +160,7 @@ def power(w: World, d: Stranded, step: Step, f: Frame) -> None:
     if whom == "any":
         push(d, ("side", f.seat, {"n": n}), source=f.source)
     elif whom == "group":
-        add(d, f.source, reacting.side_of(d, check, f.seat) or NEAR, n)
+        add(d, f.source, usable.side_of(d, check, f.seat) or NEAR, n)
     elif whom == "self":
         add(d, f.source, f.who, n)
     else:
@@ -177,7 +177,7 @@ def setdie(w: World, d: Stranded, step: Step, f: Frame) -> None:
     check = d.check
     if check and check.rolled:
         n = int(str(step.args[1]))
-        near = reacting.side_of(d, check, f.seat) != FAR
+        near = usable.side_of(d, check, f.seat) != FAR
         d.check = replace(check, dice=(n, check.dice[1]) if near else (check.dice[0], n))
 
 
@@ -249,17 +249,6 @@ def flip(w: World, d: Stranded, step: Step, f: Frame) -> None:
     push(d, (f"flip_{step.args[1]}", f.seat, {}), source=f.source)
 
 
-def empty(w: World, d: Stranded) -> list[str]:
-    """Tiles that lie face up with nobody and nothing on them (ruling I77)."""
-    from companion.island.landing import lying
-
-    return [place for place in w.board(d).hexes if w.tile(d, place) and place not in d.at.values() and not lying(d, place)]
-
-
-def covered(w: World, d: Stranded) -> list[str]:
-    return [place for place in w.board(d).hexes if w.tile(d, place) is None]
-
-
 def swap(w: World, d: Stranded, step: Step, f: Frame) -> None:
     push(d, ("swap", f.seat, {}), source=f.source)
 
@@ -314,9 +303,7 @@ def _own(d: Stranded, f: Frame) -> Sequence[str]:
 
 
 def step_free(w: World, d: Stranded, among: Sequence[str]) -> list[str]:
-    return [
-        who for who in among if who in d.at and reacting.movable(d, who) and who not in d.injured and not moving.stiff(w, who)
-    ]
+    return [who for who in among if who in d.at and usable.movable(d, who) and who not in d.injured and not moving.stiff(w, who)]
 
 
 def stray(w: World, d: Stranded, step: Step, f: Frame) -> None:

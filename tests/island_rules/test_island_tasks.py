@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+import test_island_harm as harm
+import test_island_holding as holding
 import test_island_meaning as meaning
 import test_island_seed as seed_text
 import test_island_standing as standing
@@ -62,28 +64,28 @@ FAULTS: list[tuple[str, Any, Any]] = [
     (
         "harm.immune",
         lambda w, d, who, source: False,
-        meaning.test_i94_anselm_rolls_against_plants_and_what_they_do_falls_on_somebody_else_or_nobody,
+        harm.test_i94_anselm_rolls_against_plants_and_what_they_do_falls_on_somebody_else_or_nobody,
     ),
     (
         "harm.trap",
         lambda w, d, who, by=-1: None,
-        meaning.test_i105_trapped_lasts_for_the_rest_of_this_turn_and_the_whole_of_its_players_next,
+        harm.test_i105_trapped_lasts_for_the_rest_of_this_turn_and_the_whole_of_its_players_next,
     ),
-    ("reacting.movable", lambda d, who: True, meaning.test_i62_a_trapped_castaway_is_moved_by_nothing),
+    ("usable.movable", lambda d, who: True, meaning.test_i62_a_trapped_castaway_is_moved_by_nothing),
     ("landing.lying", lambda d, place: 0, seed_text.test_a_card_that_lies_there_counts_and_is_treated_as_if_drawn),
-    ("engage.peace", lambda w, d, place: False, standing.test_i150_in_the_lagoon_neutrals_may_be_led_and_players_castaways_not),
+    ("engage.peace", lambda w, d, place: False, holding.test_i150_in_the_lagoon_neutrals_may_be_led_and_players_castaways_not),
     (
         "engage.blocked",
         lambda w, d, place: False,
         seed_text.test_in_the_advanced_rules_an_encounter_that_was_not_defeated_stays_and_blocks,
     ),
-    ("engage.driven", lambda w, d, who: False, standing.test_i146_bram_must_attack_a_weaker_opponent_but_his_group_is_free),
+    ("engage.driven", lambda w, d, who: False, holding.test_i146_bram_must_attack_a_weaker_opponent_but_his_group_is_free),
     ("turning.neutralized", lambda d, seat: True, standing.test_i133_what_was_neutralized_counts_until_ones_next_turn_begins),
-    ("powers.worn", lambda d, who: iter(()), standing.test_i140_pieces_add_up_but_only_of_those_who_take_part),
+    ("powers.worn", lambda d, who: iter(()), holding.test_i140_pieces_add_up_but_only_of_those_who_take_part),
     (
         "checks.turning.left_of",
         lambda d, seat: seat,
-        standing.test_i152_of_two_players_the_opponent_is_to_the_left_and_alone_oneself,
+        holding.test_i152_of_two_players_the_opponent_is_to_the_left_and_alone_oneself,
     ),
 ]
 """Something broken, and the example that must not survive it."""

@@ -1,0 +1,43 @@
+"""The end of a turn and of a round (seed 000, the game turn; rulings I29, I38, I45, I83)."""
+
+from __future__ import annotations
+
+from companion.island import turning, wins
+from companion.island.state import ROAMER, WHOLE, Stranded
+from companion.island.world import World
+
+
+def due(d: Stranded, round_: int) -> bool:
+    """Whether it walks after a round: from the one after that in which it was drawn (ruling I83)."""
+    return ROAMER in d.at and 0 < d.roams <= round_
+
+
+def close_turn(w: World, d: Stranded) -> None:
+    """The turn is over."""
+    round_ = d.turns.round
+    turning.end_turn(w, d)
+    if d.settings.solo:
+        wins.solo_end(w, d, walked=False)
+    if not d.ended:
+        begin_next(w, d, round_)
+
+
+def begin_next(w: World, d: Stranded, round_: int) -> None:
+    """After the last turn of a round the roamer walks, if it is out (ruling I29); then the next player's turn begins."""
+    if d.turns.round == round_:
+        turning.start_turn(w, d)
+    elif d.keep == WHOLE and due(d, round_):
+        d.phase, d.coin = "roam", ""
+    else:
+        walked(w, d)
+
+
+def walked(w: World, d: Stranded) -> None:
+    """A round is over, the roamer's walk included."""
+    d.coin = ""
+    if d.settings.solo:
+        wins.solo_end(w, d, walked=True)
+    elif d.settings.rounds and d.turns.round > d.settings.rounds and not d.ended:
+        wins.last_round(w, d)
+    if not d.ended:
+        turning.start_turn(w, d)
