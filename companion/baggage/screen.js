@@ -1,58 +1,34 @@
 // Lost Baggage on a phone: a character with its hit points as keys, a battle with both fighters and what each act does, the world
 // as a map. What may be done comes from the offers; what has no place of its own stands below as a line.
-import {brush, button, each, fill, html, icon, node, put, t} from "/static/kit.js";
-import {card, deck, disc, hand, hexes, look, printed, seat, six} from "/static/pieces.js";
+import {brush, button, each, html, icon, t} from "/static/kit.js";
+import {offered} from "/static/offered.js";
+import {deck, disc, look, printed, seat, six} from "/static/pieces.js";
 
 const FACE = "16 12.6 31 30"; // of a character's card, in mm
 const HEAD = "19 13 25 25";
 const PLACES = {1: [[0, 0]], 2: [[-17, 4], [17, 4]], 3: [[-20, 10], [0, -14], [20, 10]], 4: [[-18, -14], [18, -14], [-18, 16], [18, 16]]};
 
 export function mount(root, kit) {
-  const style = node(html`<link rel="stylesheet" href="/static/baggage/screen.css">`);
-  document.head.append(style);
-  let [scene, pending, shown, spot, asked, line_, foes] = [null, [], null, null, null, null, false];
+  let [scene, shown, foes] = [null, null, false];
 
-  const it = () => scene.screen;
-  const say = (key, values = {}) => fill(it().words[key] ?? key, values);
-  const name = (n) => scene.seats[n] || t("seat.n", {n: n + 1});
-  const mine = () => scene.seat ?? it().now ?? 0;
-  const offers = (verb, fixed = {}) => scene.offers.filter((one) => one.verb == verb && Object.entries(fixed).every(([key, value]) => one.fixed[key] === value));
-  const redraw = (act) => () => (act(), draw());
-  const send = (offer, args = {}, by) => {
-    asked = spot = null;
-    foes = false;
-    kit.send({verb: offer.verb, args: {...offer.fixed, ...args}, ...(by && {by})});
-  };
-
-  /** An offer with some of its arguments known: asked for what is left, or sent. */
-  function take(offer, known = {}) {
-    const left = {...offer, fixed: {...offer.fixed, ...known}, args: offer.args.filter((arg) => !(arg.name in known))};
-    if (!left.args.length) return send(left);
-    asked = kit.ask(left, (move) => {
-      asked = spot = null;
-      kit.send(move);
-      draw();
-    }, drawn);
-    draw();
-  }
+  const {held, screen, it, say, name, mine, offers, redraw, leave, send, take, only, aimed, placed, line, lines, waiting, map, tile, flat, holding} = offered(root, kit, {
+    game: "baggage",
+    seldom: ["more"],
+    drawn,
+    page: () => [header, main, aside, acts],
+    came(before, next) {
+      if (before?.screen.now != next.screen.now) shown = null;
+      scene = next;
+    },
+    forget: () => (foes = false),
+    busy: () => foes,
+    seek: [".hxt.lit", ".dsc.mine"],
+  });
 
   function drawn(show, {value, text}) {
     const product = {H: "characters", B: "items", I: "items", L: "items", T: "tiles", W: "tiles"}[String(value)[0]];
     if (!product || !/^[A-Z]+\d+$/.test(value) || ["place", "hex", "spot"].includes(show)) return text;
     return html`${printed(scene, product, value, {text, cut: product == "tiles" ? "flat" : ""})}<small>${text}</small>`;
-  }
-
-  const fits = (arg, value) => {
-    if (arg.kind != "pick" || !arg.choices.some((one) => one.value === value && !one.refusal)) return undefined;
-    return arg.most == null ? value : arg.least <= 1 ? [value] : undefined;
-  };
-
-  const line = (offer, known) => button(html`<b>${offer.text}</b>${offer.act && html`<small>${offer.act}</small>`}`, () => take(offer, known), {class: offer.main ? "opt pri" : "opt", why: offer.refusal, "data-a": `${offer.verb} ${Object.values(offer.fixed).join(" ")}`.trim()});
-
-  function lines(rest) {
-    const seldom = rest.filter(({group}) => group == "more");
-    const often = rest.filter(({group}) => group != "more");
-    return [often.length > 0 && html`<div class="list">${often.map((one) => line(one))}</div>`, seldom.length > 0 && html`<details><summary>${say("besides")}</summary><div class="list">${seldom.map((one) => line(one))}</div></details>`];
   }
 
   const bar = ({hp, most}, less = 0) => html`<span class="bar" aria-hidden="true">${each(1, most, (n) => html`<i class="${n > hp + less ? "x" : n > hp ? "hit" : ""}"></i>`)}</span>`;
@@ -136,54 +112,23 @@ export function mount(root, kit) {
 
   // ---- the whole table ------------------------------------------------------------------------------------------------------
 
-  const about = (place) => scene.offers.flatMap((offer) => {
-    if (offer.fixed.at === place || offer.fixed.place === place) return [[offer, {}]];
-    const arg = offer.args.find((one) => fits(one, place) !== undefined);
-    return arg ? [[offer, {[arg.name]: fits(arg, place)}]] : [];
-  });
-
-  function map() {
-    const tiles = it().tiles.map((tile) => {
-      const {place, q, r, top, up, id, name: text, who, gates} = tile;
-      const can = about(place).some(([offer]) => !offer.refusal);
-      const at = PLACES[Math.min(who.length, 4)] || [];
-      const people = at.map(([x, y], n) => it().players[who[n]].id && disc(scene, "characters", it().players[who[n]].id, HEAD, {x, y, r: 17, badge: it().players[who[n]].hp, ring: who[n] == mine() ? "mine" : "", text: name(who[n])}));
-      const more = html`${people}${gates.length > 0 && html`<text class="gate" x="0" y="40">${gates.map((n) => name(n)[0]).join(" ")}</text>`}`;
-      return {id: place, q, r, turn: up ? top : 0, text: text || place, product: "tiles", name: id || it().back, side: up ? "front" : "back", lit: can, off: !!id && !up, act: redraw(() => (spot = place)), more,
-        label: `${text || say("covered")} ${place}${who.length ? `: ${who.map(name).join(", ")}` : ""}${can ? `, ${say("can")}` : ""}`};
-    });
-    return hexes(scene, tiles, {width: innerWidth < 400 ? 92 : 112, label: say("map")});
-  }
-
-  function tile() {
-    const one = it().tiles.find(({place}) => place == spot);
-    if (!one) return null;
-    return html`<section class="spot"><h2 class="of"><span>${one.name || say("covered")}</span><small>${one.place}</small></h2>${one.id && button(printed(scene, "tiles", one.id, {text: one.name, cut: "flat"}), () => look(scene, "tiles", one.id, {text: one.name, cut: "flat"}), {class: "bare", "aria-label": one.name})}<div class="list">${about(spot).map(([offer, known]) => line(offer, known))}</div></section>`;
-  }
-
-  function items() {
-    if (!it().hand.length) return null;
-    const can = (id) => scene.offers.flatMap((offer) => {
-      const arg = offer.args.find((one) => one.show == "item" && fits(one, id) !== undefined);
-      return arg && !offer.refusal ? [[offer, {[arg.name]: fits(arg, id)}]] : [];
-    });
-    return html`<details open><summary>${say("items", {n: it().hand.length})}</summary>${hand(it().hand.map(({id, name: text, type}, n) => {
-      const [way] = can(id);
-      return card(scene, "items", id, {text, note: text, act: () => (way ? take(...way) : look(scene, "items", id, {text, sides: ["front"]})), name: `item ${n} ${id}`});
-    }), say("yours"))}</details>`;
+  /** A tile of the map: who stands there, and whose gate it is. */
+  function face({top, up, id, who, gates}) {
+    const people = (PLACES[Math.min(who.length, 4)] || []).map(([x, y], n) => it().players[who[n]].id && disc(scene, "characters", it().players[who[n]].id, HEAD, {x, y, r: 17, badge: it().players[who[n]].hp, ring: who[n] == mine() ? "mine" : "", text: name(who[n])}));
+    const more = html`${people}${gates.length > 0 && html`<text class="gate" x="0" y="40">${gates.map((n) => name(n)[0]).join(" ")}</text>`}`;
+    return {turn: up ? top : 0, product: "tiles", name: id || it().back, side: up ? "front" : "back", off: !!id && !up, more, names: who.map(name)};
   }
 
   function whole() {
-    const near = new Set(spot ? about(spot).map(([offer]) => offer) : []);
-    const placed = (offer) => it().tiles.some(({place}) => offer.fixed.place === place || offer.args.some((arg) => fits(arg, place) !== undefined));
+    const there = placed();
     const fighting = it().fights.some(({sides}) => sides.includes(mine()) || sides.includes(it().now));
-    const rest = scene.offers.filter((offer) => !near.has(offer) && !placed(offer) && ![...DOCKED, "correct", "blue"].includes(offer.verb) && offer.group != (fighting ? "act" : "none"));
+    const rest = scene.offers.filter((offer) => !there.has(offer) && ![...DOCKED, "correct", "blue"].includes(offer.verb) && offer.group != (fighting ? "act" : "none"));
     const due = rest.filter(({group}) => group != "more");
-    const only = due.length == 1 && due[0].args.length > 0 && !due[0].refusal && due[0].verb != "use" && kit.ask(due[0], (move) => kit.send(move), drawn);
+    const form = due[0]?.verb != "use" && only(due);
     const [dice] = offers("blue");
-    const wait = it().due.length > 0 && it().due[0] !== scene.seat && html`<p class="hint">${say("waiting", {name: name(it().due[0])})}</p>`;
-    return html`${it().news.length > 0 && html`<p class="news" role="status">${it().news.join(" ")}</p>`}${wait}${dice && blue(dice)}${shown != null ? html`${everybody()}${character(shown)}` : fighting ? battle() : [it().tiles.length > 0 && map(), !spot && it().tiles.some(({place}) => about(place).some(([offer]) => !offer.refusal)) && html`<p class="hint">${say("tap_tile")}</p>`, tile(), everybody()]}
-      ${only}${lines(rest.filter((offer) => !(only && offer == due[0]) && !(offer.verb == "use" && it().hand.length)))}${items()}`;
+    const used = (id) => aimed(id, () => false, ({show}) => show == "item").filter(([offer]) => !offer.refusal);
+    return html`${it().news.length > 0 && html`<p class="news" role="status">${it().news.join(" ")}</p>`}${waiting()}${dice && blue(dice)}${shown != null ? html`${everybody()}${character(shown)}` : fighting ? battle() : [map(face, [92, 112]), tile(({id, name: text}) => id && flat("tiles", id, text)), everybody()]}
+      ${form}${lines(rest.filter((offer) => !(form && offer == due[0]) && !(offer.verb == "use" && it().hand.length)))}${holding(say("items", {n: it().hand.length}), "items", used, ["front"])}`;
   }
 
   // ---- all of it ------------------------------------------------------------------------------------------------------------
@@ -201,7 +146,7 @@ export function mount(root, kit) {
   const aside = () => html`<aside class="side">${it().players.map((one, n) => seat(scene, n, {note: one.id ? one.name : "", value: one.hp ?? "–", now: it().now === n}))}${it().deck != null && deck({name: say("deck"), count: it().deck})}${it().players[mine()].id && html`<p class="hint">${say("home", {tile: it().players[mine()].home.name})}</p>`}</aside>`;
 
   function acts() {
-    if (asked || foes || (shown != null && shown != mine())) return button([icon("back"), " ", t("ask.cancel")], redraw(() => ([asked, shown, foes] = [null, null, false])));
+    if (held.asked || foes || (shown != null && shown != mine())) return button([icon("back"), " ", t("ask.cancel")], () => ((shown = null), leave()));
     const [next] = offers("next");
     const starts = it().desk ? scene.offers.filter(({verb, group}) => verb == "fight" && group == "fight") : [];
     const done = scene.offers.find(({verb, args}) => ["end", "pass"].includes(verb) && !args.length);
@@ -219,27 +164,7 @@ export function mount(root, kit) {
     return found ? found[0] - 1 : it().now;
   };
 
-  function draw() {
-    root.className = "root baggage";
-    const body = asked ? html`<div class="push"></div>${asked}` : scene.outcome ? html`<p class="say">${scene.outcome.text}</p>${everybody()}` : it().desk ? desk() : whole();
-    put(root, html`${header()}<main data-keep="main">${body}</main>${aside()}`);
-    const [sea, lit] = [root.querySelector(".sea"), root.querySelector(".hxt.lit") || root.querySelector(".dsc.mine")];
-    if (lit && sea && line_ != scene.line) {
-      const [box, around] = [lit.getBoundingClientRect(), sea.getBoundingClientRect()];
-      sea.scrollBy(box.left + box.width / 2 - around.left - around.width / 2, box.top + box.height / 2 - around.top - around.height / 2);
-      line_ = scene.line;
-    }
-    kit.dock({main: node(html`<div class="dockmain"><div class="row">${acts()}</div></div>`), left: asked || foes ? redraw(() => ([asked, foes] = [null, false])) : undefined});
-  }
+  const main = () => (scene.outcome ? html`<p class="say">${scene.outcome.text}</p>${everybody()}` : it().desk ? desk() : whole());
 
-  return {
-    update(next, queue) {
-      const news = scene?.line != next.line || pending.length != queue.length || scene?.lang != next.lang;
-      if (scene?.line != next.line) [asked, spot] = [null, null];
-      if (scene && scene.screen.now != next.screen.now) shown = null;
-      [scene, pending] = [next, queue];
-      if (news) draw();
-    },
-    destroy: () => style.remove(),
-  };
+  return screen;
 }

@@ -1,40 +1,29 @@
 // The island on a phone: castaways as rows, a check as its odds, the whole table as a map. What may be done comes from the offers;
 // what has no place of its own on a screen stands below as a line.
-import {brush, button, each, fill, html, icon, node, put, t} from "/static/kit.js";
-import {card, check, deck, disc, hand, hexes, look, printed, seat, six, coin} from "/static/pieces.js";
+import {brush, button, each, html, icon, t} from "/static/kit.js";
+import {offered} from "/static/offered.js";
+import {card, check, coin, deck, disc, hand, look, printed, seat, six} from "/static/pieces.js";
 
 const FACE = "16 7 38 38"; // of a castaway's card, in mm
 const PLACES = {1: [[0, 14]], 2: [[-16, 16], [16, 16]], 3: [[-22, 12], [0, 20], [22, 12]]};
-const SPIKES = "50% 0,57% 8%,67% 3%,71% 14%,83% 13%,83% 25%,94% 29%,90% 40%,100% 47%,92% 56%,98% 67%,87% 72%,88% 84%,76% 84%,72% 95%,61% 90%,53% 100%,45% 92%,34% 98%,29% 87%,17% 88%,17% 76%,6% 72%,10% 61%,0 54%,8% 45%,2% 34%,13% 29%,12% 17%,24% 17%,28% 6%,39% 10%";
 
 export function mount(root, kit) {
-  const style = node(html`<link rel="stylesheet" href="/static/island/screen.css">`);
-  document.head.append(style);
-  let [scene, pending, open, setup, spot, asked, other, line_] = [null, [], null, null, null, null, null, null];
+  let [scene, open, setup, other] = [null, null, null, null];
 
-  const it = () => scene.screen;
-  const say = (key, values = {}) => fill(it().words[key] ?? key, values);
-  const name = (n) => (n < 0 ? say("nobody") : scene.seats[n] || t("seat.n", {n: n + 1}));
+  const {held, screen, it, say, name, mine, offers, redraw, leave, send, take, only, aimed, placed, line, lines, waiting, map, tile, flat, holding} = offered(root, kit, {
+    game: "island",
+    seldom: ["end", "table", "start"],
+    drawn,
+    page: () => [header, main, aside, acts],
+    came(before, next) {
+      scene = next;
+      if (it().check && !setup?.fate) setup = null;
+    },
+    forget: () => (setup = null),
+    busy: () => setup?.kind,
+    near: () => it().phase == "engage" && it().place,
+  });
   const who = (id) => it().people[id];
-  const mine = () => scene.seat ?? it().now ?? 0;
-  const offers = (verb, fixed = {}) => scene.offers.filter((one) => one.verb == verb && Object.entries(fixed).every(([key, value]) => one.fixed[key] === value));
-  const send = (offer, args = {}, by) => {
-    [asked, setup, spot] = [null, null, null];
-    kit.send({verb: offer.verb, args: {...offer.fixed, ...args}, ...(by && {by})});
-  };
-  const redraw = (act) => () => (act(), draw());
-
-  /** An offer with some of its arguments known: asked for what is left, or sent. */
-  function take(offer, known = {}) {
-    const left = {...offer, fixed: {...offer.fixed, ...known}, args: offer.args.filter((arg) => !(arg.name in known))};
-    if (!left.args.length) return send(left);
-    asked = kit.ask(left, (move) => {
-      asked = spot = null;
-      kit.send(move);
-      draw();
-    }, drawn);
-    draw();
-  }
 
   /** What a thing that is picked looks like. */
   function drawn(show, {value, text}) {
@@ -43,12 +32,6 @@ export function mount(root, kit) {
     if (/^C/.test(value)) return html`${printed(scene, "characters", value, {text, cut: "tall"})}<small>${text}</small>`;
     return text;
   }
-
-  /** The value an argument needs for one thing: itself, or a tuple of it; undefined if it cannot be that. */
-  const fits = (arg, value) => {
-    if (arg.kind != "pick" || !arg.choices.some((one) => one.value === value && !one.refusal)) return undefined;
-    return arg.most == null ? value : arg.least <= 1 ? [value] : undefined;
-  };
 
   const portrait = (id, size = "") => html`<span class="face ${size}">${printed(scene, "characters", id, {text: (who(id)?.name || id)[0], part: FACE, cut: "square"})}${who(id) && html`<b class="${who(id).marks.injured ? "pw hurt" : "pw"}">${who(id).power}</b>`}</span>`;
   const spike = (n, small) => html`<span class="spike ${small}"><b>${n}</b></span>`;
@@ -63,12 +46,7 @@ export function mount(root, kit) {
   /** A castaway as a row; tapped, it shows what can be done with it. */
   function row(id) {
     const one = who(id);
-    const acts = scene.offers.flatMap((offer) => {
-      const arg = offer.args.find((each_) => each_.name == "who");
-      if (offer.fixed.who === id) return [[offer, {}]];
-      const value = arg && offer.group == "castaway" ? fits(arg, id) : undefined;
-      return value === undefined ? [] : [[offer, {who: value}]];
-    });
+    const acts = aimed(id, ({fixed}) => fixed.who === id, (arg, {group}) => group == "castaway" && arg.name == "who");
     const on = open == id;
     return html`<li class="${on ? "row on" : "row"}">${button(html`${portrait(id)}<span><b>${one.name}</b><em>${one.role}</em><span class="chips">${chips(one)}</span></span>`, redraw(() => (open = on ? null : id)), {"aria-expanded": String(on), "data-a": `row ${id}`})}
       ${on && html`<div class="acts">${acts.map(([offer, known]) => button(offer.text, () => take(offer, known), {why: offer.refusal, "data-a": `${offer.verb} ${id}`}))}${button([icon("info"), " ", say("card")], () => look(scene, "characters", id, {text: one.name, cut: "tall"}), {"data-a": `look ${id}`})}</div>`}</li>`;
@@ -88,15 +66,6 @@ export function mount(root, kit) {
   function task(n) {
     const {task: text, have, want} = it().players[n];
     return text && html`<p class="task">${icon("star")}<span>${text}</span>${want > 0 && html`<b>${have}/${want}</b>`}</p>`;
-  }
-
-  const line = (offer, known) => button(html`<b>${offer.text}</b>${offer.act && html`<small>${offer.act}</small>`}`, () => take(offer, known), {class: offer.main ? "opt pri" : "opt", why: offer.refusal, "data-a": `${offer.verb} ${Object.values(offer.fixed).join(" ")}`.trim()});
-
-  /** Offers as lines; those of a group that is seldom wanted are folded away. */
-  function lines(rest) {
-    const seldom = rest.filter(({group}) => ["end", "table", "start"].includes(group));
-    const often = rest.filter((one) => !seldom.includes(one));
-    return [often.length > 0 && html`<div class="list">${often.map((one) => line(one))}</div>`, seldom.length > 0 && html`<details><summary>${say("besides")}</summary><div class="list">${seldom.map((one) => line(one))}</div></details>`];
   }
 
   // ---- the desk -------------------------------------------------------------------------------------------------------------
@@ -197,59 +166,26 @@ export function mount(root, kit) {
 
   // ---- the whole table ------------------------------------------------------------------------------------------------------
 
-  /** The tile that is looked at: the one that was tapped, or the one that is being engaged. */
-  const at = () => spot || (it().phase == "engage" && it().place) || null;
-
-  /** The offers that are about a tile, with what is known by tapping it. */
-  const about = (place) => scene.offers.flatMap((offer) => {
-    if (offer.fixed.place === place || offer.group === place) return [[offer, {}]];
-    const arg = offer.args.find((one) => one.show == "tile" && fits(one, place) !== undefined);
-    return arg ? [[offer, {[arg.name]: fits(arg, place)}]] : [];
-  });
-
-  function map() {
-    const tiles = it().tiles.map((tile) => {
-      const {place, q, r, row: up, seen, zone, who: here, cards, roamer, name: text} = tile;
-      const can = about(place).some(([offer]) => !offer.refusal);
-      const at = PLACES[Math.min(here.length, 3)] || [];
-      const people = at.map(([x, y], n) => disc(scene, "characters", here[n], FACE, {x, y, r: 13, cut: "tall", badge: who(here[n]).power, ring: who(here[n]).lead == mine() ? "mine" : "", text: who(here[n]).name}));
-      const more = html`${people}${here.length > 3 && html`<text class="ex" x="38" y="34">+${here.length - 3}</text>`}${cards.length > 0 && html`<g class="fc"><rect x="-42" y="-16" width="17" height="23" rx="2"/><text x="-33.5" y="0">${cards.length}</text></g>`}${roamer && html`<text class="ro" x="30" y="-8">☠</text>`}`;
-      const known = up || seen;
-      return {
-        id: place, q, r, text: text || place, product: zone == "landing" ? null : "locations", name: known || it().backs[zone], side: up ? "front" : seen ? "front" : "back",
-        lit: can, off: !!seen, act: redraw(() => (spot = place)), more, label: `${text} ${place}${here.length ? `: ${here.map((id) => who(id).name).join(", ")}` : ""}${can ? `, ${say("can")}` : ""}`,
-      };
-    });
-    return hexes(scene, tiles, {width: innerWidth < 400 ? 104 : 120, label: say("map")});
+  /** A tile of the map: who stands there, and how many cards lie on it. */
+  function face({row: up, seen, zone, who: here, cards, roamer}) {
+    const people = (PLACES[Math.min(here.length, 3)] || []).map(([x, y], n) => disc(scene, "characters", here[n], FACE, {x, y, r: 13, cut: "tall", badge: who(here[n]).power, ring: who(here[n]).lead == mine() ? "mine" : "", text: who(here[n]).name}));
+    const more = html`${people}${here.length > 3 && html`<text class="ex" x="38" y="34">+${here.length - 3}</text>`}${cards.length > 0 && html`<g class="fc"><rect x="-42" y="-16" width="17" height="23" rx="2"/><text x="-33.5" y="0">${cards.length}</text></g>`}${roamer && html`<text class="ro" x="30" y="-8">☠</text>`}`;
+    return {product: zone == "landing" ? null : "locations", name: up || seen || it().backs[zone], side: up || seen ? "front" : "back", off: !!seen, more, names: here.map((id) => who(id).name)};
   }
 
-  /** The tile that was tapped: what lies there, and what can be done about it. */
-  function tile() {
-    const one = it().tiles.find(({place}) => place == at());
-    if (!one) return null;
-    return html`<section class="spot box"><h2 class="of"><span>${one.name || one.place}</span><small>${one.place}</small></h2>
-      <div class="flat3">${(one.row || one.seen) && one.zone != "landing" && button(printed(scene, "locations", one.row || one.seen, {text: one.name, cut: "flat"}), () => look(scene, "locations", one.row || one.seen, {text: one.name, cut: "flat"}), {class: "bare", "aria-label": one.name})}
-        ${one.cards.map((each_) => card(scene, "fate", each_.id, {text: each_.name, act: () => look(scene, "fate", each_.id, {text: each_.name})}))}${crowd(one.who)}</div>
-      <div class="list">${about(at()).map(([offer, known]) => line(offer, known))}</div></section>`;
-  }
+  /** What lies on a tile. */
+  const lying = ({row: up, seen, zone, name: text, cards, who: here}) => html`<div class="flat3">${(up || seen) && zone != "landing" && flat("locations", up || seen, text)}${cards.map((one) => card(scene, "fate", one.id, {text: one.name, act: () => look(scene, "fate", one.id, {text: one.name})}))}${crowd(here)}</div>`;
 
   const DOCKED = ["done", "moved", "end", "idle"];
   const docked = (offer) => DOCKED.includes(offer.verb) && !offer.args.length;
 
   function whole() {
-    const fixed = new Set(at() ? about(at()).map(([offer]) => offer) : []);
-    const played = (id) => scene.offers.filter((offer) => offer.fixed.card === id || offer.args.some((arg) => arg.name == "card" && fits(arg, id) !== undefined && it().hand.length));
-    const placed = (offer) => it().tiles.length > 0 && (it().tiles.some(({place}) => offer.fixed.place === place || offer.group === place) || offer.args.some((arg) => arg.show == "tile"));
-    const rest = scene.offers.filter((offer) => !docked(offer) && !fixed.has(offer) && !(placed(offer) && !offer.main) && offer.group != "castaway");
-    const doing = rest.filter((offer) => !placed(offer));
-    const due = doing.filter(({group, verb}) => !["end", "table"].includes(group) && !SPECIAL[verb]);
-    const only = due.length == 1 && due[0].args.length > 0 && !due[0].refusal && kit.ask(due[0], (move) => kit.send(move), drawn);
-    const wait = it().due.length > 0 && it().due[0] !== scene.seat && html`<p class="hint">${say("waiting", {name: name(it().due[0])})}</p>`;
-    const cards = it().hand.length > 0 && html`<details open><summary>${say("hand", {n: it().hand.length, limit: it().players[scene.seat].limit})}</summary>${hand(it().hand.map((one) => {
-      const [offer] = played(one.id);
-      return card(scene, "fate", one.id, {text: one.name, note: one.name, act: () => (offer ? take(offer, offer.fixed.card ? {} : {card: fits(offer.args.find((arg) => arg.name == "card"), one.id)}) : look(scene, "fate", one.id, {text: one.name})), name: `hand ${one.id}`});
-    }), say("yours"))}</details>`;
-    return html`${wait}${special(doing) || html``}${it().tiles.length > 0 && map()}${!at() && it().tiles.some(({place}) => about(place).some(([offer]) => !offer.refusal)) && html`<p class="hint">${say("tap_tile")}</p>`}${tile()}${only}${lines(doing.filter((offer) => !SPECIAL[offer.verb] && !(only && offer == due[0])))}${cards}`;
+    const there = placed();
+    const rest = scene.offers.filter((offer) => !docked(offer) && !there.has(offer) && offer.group != "castaway");
+    const due = rest.filter(({group, verb}) => !["end", "table"].includes(group) && !SPECIAL[verb]);
+    const form = only(due);
+    const played = (id) => aimed(id, ({fixed}) => fixed.card === id, (arg) => arg.name == "card");
+    return html`${waiting()}${special(rest)}${map(face, [104, 120])}${tile(lying)}${form}${lines(rest.filter((offer) => !SPECIAL[offer.verb] && !(form && offer == due[0])))}${holding(say("hand", {n: it().hand.length, limit: it().players[scene.seat]?.limit}), "fate", played)}`;
   }
 
   /** Dice and coins that are asked for as such. */
@@ -285,7 +221,7 @@ export function mount(root, kit) {
 
   /** What the dock holds: the commonest act of this moment. */
   function acts() {
-    if (asked || setup?.kind != null) return button([icon("back"), " ", t("ask.cancel")], redraw(() => ([asked, setup] = [null, null])));
+    if (held.asked || setup?.kind) return button([icon("back"), " ", t("ask.cancel")], leave);
     const now = it().check;
     if (now) {
       const [roll] = offers("roll");
@@ -299,28 +235,7 @@ export function mount(root, kit) {
       !it().desk && done && button(done.text, () => send(done), {class: "pri", why: done.refusal, "data-a": done.verb}), scene.seat == null && html`<span class="msg">${t("seat.watching")}</span>`];
   }
 
-  function draw() {
-    root.className = "root island";
-    const body = asked ? html`<div class="push"></div>${asked}` : scene.outcome ? html`<p class="say">${scene.outcome.text}</p><ul class="rows">${it().players.flatMap((one) => one.led).map(row)}</ul>` : it().check ? checking() : setup?.kind && offers("check").length ? settingUp() : it().desk ? desk() : whole();
-    put(root, html`${header()}<main data-keep="main">${body}</main>${aside()}`);
-    const sea = root.querySelector(".sea");
-    const lit = root.querySelector(".hxt.lit");
-    if (lit && sea && line_ != scene.line) {
-      const [box, around] = [lit.getBoundingClientRect(), sea.getBoundingClientRect()];
-      sea.scrollBy(box.left + box.width / 2 - around.left - around.width / 2, box.top + box.height / 2 - around.top - around.height / 2);
-      line_ = scene.line;
-    }
-    kit.dock({main: node(html`<div class="dockmain"><div class="row">${acts()}</div></div>`), left: asked || setup?.kind ? redraw(() => ([asked, setup] = [null, null])) : undefined});
-  }
+  const main = () => (scene.outcome ? html`<p class="say">${scene.outcome.text}</p><ul class="rows">${it().players.flatMap((one) => one.led).map(row)}</ul>` : it().check ? checking() : setup?.kind && offers("check").length ? settingUp() : it().desk ? desk() : whole());
 
-  return {
-    update(next, queue) {
-      const news = scene?.line != next.line || pending.length != queue.length || scene?.lang != next.lang;
-      if (scene?.line != next.line) [asked, spot] = [null, null];
-      [scene, pending] = [next, queue];
-      if (it().check) setup = setup?.fate ? setup : null;
-      if (news) draw();
-    },
-    destroy: () => style.remove(),
-  };
+  return screen;
 }

@@ -24,7 +24,7 @@ from data.errors import Fault, nearest
 class Advice:
     """What a bot would do and what it expects of it: a hint on the screen.
 
-    `expects` is the key of a sentence in the game's `text.<lang>.toml` (``hint.fight``: "It wins {wins} of 36."), `values` fill its
+    `expects` is the key of a sentence in the game's texts (``hint.fight``: "It wins {wins} of 36."), `values` fill its
     placeholders as those of an offer do; empty: it gives no reason. The sentence says only what the seat may know."""
 
     move: Move

@@ -1,0 +1,146 @@
+// For a game that lies on a map: what is offered stands at the thing it is about, all else as a line below. Not part of the page:
+// a screen that wants it imports it, and it comes with that screen.
+//
+//   const {held, it, say, take, ...} = offered(root, kit, {game, seldom, drawn, page, came, forget, busy, near, seek});
+//
+// `held` is {scene, asked, spot}: what the server sent, the form that asks for something, the place that was tapped. The game gives
+//   game      its name, whose screen.css is put after the one of this module; `seldom`: the groups of offers that are folded away
+//   page()    [header, main, aside, acts]: functions that draw these; drawn(show, {value, text}): a thing that can be picked
+//   came(before, scene)  is told of a scene;  forget(), busy(): lets go of what was begun and is no move yet; whether there is such
+//   near()    the place looked at though none was tapped;  `seek`: what the map is scrolled to, the first of these that is there
+import {button, fill, html, node, put, t} from "/static/kit.js";
+import {card, hand, hexes, look, printed} from "/static/pieces.js";
+
+export function offered(root, kit, {game, seldom, drawn, page, came, forget, busy, near = () => null, seek = [".hxt.lit"]}) {
+  const styles = ["offered", `${game}/screen`].map((name) => node(html`<link rel="stylesheet" href="/static/${name}.css">`));
+  document.head.append(...styles);
+  const held = {scene: null, asked: null, spot: null};
+  let [pending, sought] = [[], null];
+
+  const it = () => held.scene.screen;
+  const say = (key, values = {}) => fill(it().words[key] ?? key, values);
+  const name = (n) => (n < 0 ? say("nobody") : held.scene.seats[n] || t("seat.n", {n: n + 1}));
+  const mine = () => held.scene.seat ?? it().now ?? 0;
+  const offers = (verb, fixed = {}) => held.scene.offers.filter((one) => one.verb == verb && Object.entries(fixed).every(([key, value]) => one.fixed[key] === value));
+  const redraw = (act) => () => (act(), draw());
+  const leave = redraw(() => {
+    held.asked = null;
+    forget();
+  });
+
+  function send(offer, args = {}, by) {
+    held.asked = held.spot = null;
+    forget();
+    kit.send({verb: offer.verb, args: {...offer.fixed, ...args}, ...(by && {by})});
+  }
+
+  /** An offer with some of its arguments known: asked for what is left, or sent. */
+  function take(offer, known = {}) {
+    const left = {...offer, fixed: {...offer.fixed, ...known}, args: offer.args.filter((arg) => !(arg.name in known))};
+    if (!left.args.length) return send(left);
+    held.asked = kit.ask(left, (move) => {
+      held.asked = held.spot = null;
+      kit.send(move);
+      draw();
+    }, drawn);
+    draw();
+  }
+
+  /** The form of the only thing there is to do, if it asks for something; else false. */
+  const only = (due) => due.length == 1 && due[0].args.length > 0 && !due[0].refusal && kit.ask(due[0], (move) => kit.send(move), drawn);
+
+  // ---- what an offer is about -----------------------------------------------------------------------------------------------
+
+  /** The value an argument needs for one thing: itself, or a tuple of it; undefined if it cannot be that. */
+  const fits = (arg, value) => {
+    if (arg.kind != "pick" || !arg.choices.some((one) => one.value === value && !one.refusal)) return undefined;
+    return arg.most == null ? value : arg.least <= 1 ? [value] : undefined;
+  };
+
+  /** The offers that are about one thing, each with what is known by tapping it: those for which `sure(offer)`, and those with an
+   *  argument for which `wanted(arg, offer)` and which can be that thing. */
+  const aimed = (value, sure, wanted) => held.scene.offers.flatMap((offer) => {
+    if (sure(offer)) return [[offer, {}]];
+    const arg = offer.args.find((one) => wanted(one, offer) && fits(one, value) !== undefined);
+    return arg ? [[offer, {[arg.name]: fits(arg, value)}]] : [];
+  });
+
+  const about = (place) => aimed(place, ({fixed, group}) => fixed.place === place || group === place, ({show}) => show == "tile" || show == "place");
+  const open = (place) => about(place).some(([offer]) => !offer.refusal);
+
+  /** The offers that stand at a place of the map. */
+  const placed = () => new Set(it().tiles.flatMap(({place}) => about(place).map(([offer]) => offer)));
+
+  // ---- lines ----------------------------------------------------------------------------------------------------------------
+
+  const line = (offer, known) => button(html`<b>${offer.text}</b>${offer.act && html`<small>${offer.act}</small>`}`, () => take(offer, known), {class: offer.main ? "opt pri" : "opt", why: offer.refusal, "data-a": `${offer.verb} ${Object.values(offer.fixed).join(" ")}`.trim()});
+
+  /** Offers as lines; those of a group that is seldom wanted are folded away. */
+  function lines(rest) {
+    const [often, folded] = [false, true].map((is) => rest.filter(({group}) => seldom.includes(group) == is).map((one) => line(one)));
+    return [often.length > 0 && html`<div class="list">${often}</div>`, folded.length > 0 && html`<details><summary>${say("besides")}</summary><div class="list">${folded}</div></details>`];
+  }
+
+  const waiting = () => it().due.length > 0 && it().due[0] !== held.scene.seat && html`<p class="hint">${say("waiting", {name: name(it().due[0])})}</p>`;
+
+  // ---- the map --------------------------------------------------------------------------------------------------------------
+
+  const at = () => held.spot || near() || null;
+  const called = (tile) => tile.name || it().words.covered || "";
+
+  /** The map and what to do with it. `face(tile)`: {product, name, side, turn, off, more} as of pieces.js, and `names` of those who stand there. */
+  function map(face, [small, wide]) {
+    const tiles = it().tiles.map((tile) => {
+      const {place, q, r, name: text} = tile;
+      const {names, ...how} = face(tile);
+      const can = open(place);
+      return {id: place, q, r, text: text || place, lit: can, act: redraw(() => (held.spot = place)), label: `${called(tile)} ${place}${names.length ? `: ${names.join(", ")}` : ""}${can ? `, ${say("can")}` : ""}`, ...how};
+    });
+    return [tiles.length > 0 && hexes(held.scene, tiles, {width: innerWidth < 400 ? small : wide, label: say("map")}), !at() && tiles.some(({lit}) => lit) && html`<p class="hint">${say("tap_tile")}</p>`];
+  }
+
+  /** The tile that is looked at: what lies there, by `inner(tile)`, and what can be done about it. */
+  function tile(inner) {
+    const one = it().tiles.find(({place}) => place == at());
+    return one && html`<section class="spot"><h2 class="of"><span>${called(one) || one.place}</span><small>${one.place}</small></h2>${inner(one)}<div class="list">${about(one.place).map(([offer, known]) => line(offer, known))}</div></section>`;
+  }
+
+  /** A tile of the print; a tap shows it large. */
+  const flat = (product, id, text) => button(printed(held.scene, product, id, {text, cut: "flat"}), () => look(held.scene, product, id, {text, cut: "flat"}), {class: "bare", "aria-label": text});
+
+  /** The cards one holds; a tap takes the first of the offers `ways(id)`, or shows the card large. */
+  const holding = (title, product, ways, sides) => it().hand.length > 0 && html`<details open><summary>${title}</summary>${hand(it().hand.map(({id, name: text}, n) => {
+    const [way] = ways(id);
+    return card(held.scene, product, id, {text, note: text, act: () => (way ? take(...way) : look(held.scene, product, id, {text, sides})), name: `hand ${n} ${id}`});
+  }), say("yours"))}</details>`;
+
+  // ---- all of it ------------------------------------------------------------------------------------------------------------
+
+  function draw() {
+    const [header, main, aside, acts] = page();
+    root.className = `root offered ${game}`;
+    put(root, html`${header()}<main data-keep="main">${held.asked ? html`<div class="push"></div>${held.asked}` : main()}</main>${aside()}`);
+    const sea = root.querySelector(".sea");
+    const lit = seek.map((one) => root.querySelector(one)).find(Boolean);
+    if (lit && sea && sought != held.scene.line) {
+      const [box, around] = [lit.getBoundingClientRect(), sea.getBoundingClientRect()];
+      sea.scrollBy(box.left + box.width / 2 - around.left - around.width / 2, box.top + box.height / 2 - around.top - around.height / 2);
+      sought = held.scene.line;
+    }
+    kit.dock({main: node(html`<div class="dockmain"><div class="row">${acts()}</div></div>`), left: held.asked || busy() ? leave : undefined});
+  }
+
+  const screen = {
+    update(next, queue) {
+      const before = held.scene;
+      const news = before?.line != next.line || pending.length != queue.length || before?.lang != next.lang;
+      if (before?.line != next.line) held.asked = held.spot = null;
+      held.scene = next;
+      pending = queue;
+      came(before, next);
+      if (news) draw();
+    },
+    destroy: () => styles.forEach((one) => one.remove()),
+  };
+  return {held, screen, it, say, name, mine, offers, redraw, leave, send, take, only, aimed, placed, line, lines, waiting, map, tile, flat, holding};
+}
