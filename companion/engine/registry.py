@@ -55,9 +55,9 @@ def kept() -> list[str]:
 
 @lru_cache
 def part(slug: str, name: str, file: str = "") -> Callable[..., Any] | None:
-    """The function `name` of ``companion/<slug>/<file or name>.py``, if the game has such a file."""
+    """The function `name` of ``companion/<slug>/<file or name>.py``, if the game has it."""
     try:
-        found: Callable[..., Any] = getattr(module(slug, "companion", file or name), name)
+        found: Callable[..., Any] | None = getattr(module(slug, "companion", file or name), name, None)
     except ModuleNotFoundError as error:
         if error.name not in (package(slug, "companion"), f"{package(slug, 'companion')}.{file or name}"):
             raise

@@ -14,10 +14,9 @@ class Odds(click.Group):
     """A group a game; its module is imported when the game is named."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        from companion.engine.registry import part
-        from data.games import games
+        from companion.engine.registry import kept
 
-        return [slug for slug in games() if part(slug, "TOPICS", "odds") is not None]
+        return kept()
 
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
         return game(name) if name in self.list_commands(ctx) else None
@@ -32,11 +31,12 @@ class Odds(click.Group):
 
 
 def game(slug: str) -> click.Group:
-    """The topics of a game."""
+    """The topics of a game, and those that all games have."""
     from companion.engine.registry import part
+    from companion.odds.ranking import ranking
 
-    topics: Mapping[str, click.Command] = part(slug, "TOPICS", "odds")  # type: ignore[assignment]
-    return click.Group(slug, dict(topics), help=f"Odds of the game {slug}.")
+    topics: Mapping[str, click.Command] | None = part(slug, "TOPICS", "odds")  # type: ignore[assignment]
+    return click.Group(slug, {"bots": ranking(slug), **(topics or {})}, help=f"Odds of the game {slug}.")
 
 
 @click.command("odds", cls=Odds, epilog="Example:  lost odds samurai battle --flex 3 --json")

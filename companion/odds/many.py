@@ -5,10 +5,11 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
-from dataclasses import astuple
+from dataclasses import astuple, replace
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ from companion.odds.playing import Match, Result, played
 from data.errors import Fault
 from data.games import module
 
-CHUNK = 20
+CHUNK = 8
 """Games that are worked on at a time: so many are lost when the work is broken off."""
 Told = Callable[[int, int], None]
 """Hears how many games of how many are done."""
@@ -76,8 +77,13 @@ def workers(scheduler: str = "", cores: int | None = None) -> Iterator[Executor 
     if count == 1:
         yield None
         return
-    with ProcessPoolExecutor(count) as pool:
+    with ProcessPoolExecutor(count, initializer=_quit_at_once) as pool:
         yield pool
+
+
+def _quit_at_once() -> None:
+    """Ctrl-C ends a worker without a word; what it had finished is kept."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 @contextmanager
@@ -100,21 +106,29 @@ def key(match: Match) -> str:
     """What results depend on: the match, its tables, and the code of the rules and the bots."""
     from data.tables import digest
 
-    said = [list(astuple(match)), digest(match.game, Path(match.data) if match.data else None), code(match.game)]
+    tables = digest(match.game, Path(match.data) if match.data else None)
+    said = [list(astuple(replace(match, data=""))), tables, code(match.game)]
     return hashlib.blake2b(json.dumps(said).encode(), digest_size=16).hexdigest()
 
 
 def code(slug: str) -> str:
     """A digest of the modules a game is played by."""
-    folders = [
-        Path(str(module(slug, "companion", "rules").__file__)).parent,
-        *(Path(__file__).parents[1] / name for name in ("engine", "odds")),
+    house = Path(__file__).parents[2]
+    files = [
+        *_modules(Path(str(module(slug, "companion", "rules").__file__)).parent),
+        *_modules(Path(str(module(slug, "data", "schema").__file__)).parent),
+        *_modules(house / "data"),
+        *_modules(house / "companion" / "engine"),
+        *(house / "companion" / "odds" / name for name in ("bots.py", "playing.py")),
     ]
     hashed = hashlib.blake2b(digest_size=16)
-    for folder in folders:
-        for file in sorted(folder.glob("*.py")):
-            hashed.update(file.read_bytes())
+    for file in files:
+        hashed.update(file.read_bytes())
     return hashed.hexdigest()
+
+
+def _modules(folder: Path) -> list[Path]:
+    return sorted(folder.glob("*.py"))
 
 
 def _kept(file: Path) -> dict[int, Result]:

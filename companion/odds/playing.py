@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 from companion.engine.offers import Entry
@@ -53,9 +55,13 @@ class Result:
         return cls(number, tuple(won), label, moves, tuple(totals), seen)
 
 
-@lru_cache(8)
 def rules_for(game: str, data: str) -> Rules[Any]:
-    """The newest rules of a game, bound to its tables. Raises Fault, Faults."""
+    """The newest rules of a game, bound to its tables as they are now. Raises Fault, Faults."""
+    return _rules_for(game, data, max((file.stat().st_mtime_ns for file in Path(data).rglob("*")), default=0) if data else 0)
+
+
+@lru_cache(8)
+def _rules_for(game: str, data: str, _changed: int) -> Rules[Any]:
     return rules_of(game, newest(game))(load(game, data or None))  # type: ignore[arg-type]
 
 
@@ -64,19 +70,28 @@ def played(match_: Match, number: int) -> Result:
     rules = rules_for(match_.game, match_.data)
     rng = random.Random(f"{match_.game}/{match_.seed}/{number}")
     players = [bot(match_.game, name) for name in match_.bots]
-    given = {"seed": rng.randrange(1, 2**20)} if any(option.name == "seed" for option in rules.options) else {}
-    draft = rules.start(len(players), settle(rules.options, {**given, **dict(match_.options)}))
+    draft = rules.start(len(players), settle(rules.options, {**usual(rules, match_.game, rng), **dict(match_.options)}))
     observed = part(match_.game, "observed", "balance")
     draft.quiet = observed is None
     moves = 0
     while moves < match_.cap and one_move(rules, draft, players, rng):
         moves += 1
     outcome = rules.outcome(draft)
-    seen = observed(rules, draft) if observed else {}
+    seen = json.loads(json.dumps(observed(rules, draft))) if observed else {}  # the same as what is kept and read again
     totals = tuple(rules.score(draft)["totals"])
     if outcome is None:
         return Result(number, (), "cap", moves, totals, seen)
     return Result(number, outcome.won, outcome.label, moves, totals, seen)
+
+
+def usual(rules: Rules[Any], game: str, rng: random.Random) -> dict[str, Any]:
+    """The options bots play with unless told: all of the game kept by the app, a seed of its own, and what `PLAYED` in the game's
+    `bots.py` says."""
+    found: dict[str, Any] = {option.name: "whole" for option in rules.options if "whole" in option.choices}
+    if any(option.name == "seed" for option in rules.options):
+        found["seed"] = rng.randrange(1, 2**20)
+    more: Mapping[str, Any] | None = part(game, "PLAYED", "bots")  # type: ignore[assignment]
+    return {**found, **(more or {})}
 
 
 def one_move(rules: Rules[Any], draft: Any, players: Sequence[Bot], rng: random.Random) -> bool:

@@ -10,6 +10,7 @@ from typing import Any
 import click
 
 from companion.odds.report import Report, topic
+from companion.words.cli import language
 from data.cli import folder_of_tables
 
 SLUG = "words"
@@ -22,7 +23,7 @@ SLUG = "words"
 @click.option(
     "--deck", type=click.Choice(["default", "classic", "variant-90"]), default="default", show_default=True, help="Which deck."
 )
-@click.option("--lang", type=click.Choice(["en", "de"]), default="en", show_default=True, help="Language of the words.")
+@language
 @folder_of_tables
 def draw(column: str, gone: str, draws: int, deck: str, lang: str, folder: Path | None) -> Report:
     """Which cards make a word of a COLUMN, or keep one possible, and how likely one of them is drawn.

@@ -18,7 +18,7 @@ def one_size(
     pieces: Sequence[Piece],
     largest: float,
     smallest: float,
-    fits: Callable[[Piece, float], bool],
+    fits: Fits[Piece],
     too_long: Callable[[Piece], Fault],
 ) -> float:
     """The largest size in pt, at most `largest`, at which all pieces fit; one that overflows does not.

@@ -27,16 +27,16 @@ def test_the_same_games_come_of_one_core_two_and_threads() -> None:
 
 def test_what_was_played_is_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[tuple[int, int]] = []
-    first = many.play(MATCH, 20, keep=tmp_path)
+    first = many.play(MATCH, 2 * many.CHUNK, keep=tmp_path)
     file = next(tmp_path.iterdir())
     file.write_text(file.read_text() + '[[99, [], "cut o', encoding="utf-8")
     worked: list[int] = []
     real = many.chunk_of
     monkeypatch.setattr(many, "chunk_of", lambda match, numbers: worked.extend(numbers) or real(match, numbers))
-    again = many.play(MATCH, 40, keep=tmp_path, told=lambda done, of: told.append((done, of)))
-    assert again[:20] == first
-    assert worked == list(range(20, 40))
-    assert told == [(20, 40), (40, 40)]
+    again = many.play(MATCH, 4 * many.CHUNK, keep=tmp_path, told=lambda done, of: told.append((done, of)))
+    assert again[: 2 * many.CHUNK] == first
+    assert worked == list(range(2 * many.CHUNK, 4 * many.CHUNK))
+    assert told == [(chunks * many.CHUNK, 4 * many.CHUNK) for chunks in (2, 3, 4)]
 
 
 def test_a_game_that_reaches_the_cap_is_told(tmp_path: Path) -> None:

@@ -1,0 +1,121 @@
+"""What a report of balance is reckoned from: finished games in, rows of figures out.
+
+What a game tells of itself is `observed(rules, draft)` in its ``companion/<slug>/balance.py``: plain values by name. A list with
+a value for each seat, under ``characters`` say, is what `by_piece` asks for; `what_if` compares numbers and maps of numbers."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+from companion.odds.playing import Result
+from companion.odds.shares import SURE, mean, middle, share
+
+Row = dict[str, Any]
+MOST = 30
+"""Rows of what changes."""
+
+
+def points(result: Result, seats: Iterable[int]) -> float:
+    """What some seats have won of a game: 1 that is shared among its winners; of a game that nobody won, nothing."""
+    return sum(seat in result.won for seat in seats) / len(result.won) if result.won else 0.0
+
+
+def by_seat(results: Sequence[Result], players: int) -> list[Row]:
+    """seat (from 1), win, low, high: how often who sits there wins."""
+    return [_won({"seat": seat + 1}, [points(result, [seat]) for result in results]) for seat in range(players)]
+
+
+def by_piece(results: Sequence[Result], key: str, name: str = "piece") -> list[Row]:
+    """`name`, games, win, low, high of whatever each seat has, ``seen[key][seat]``: who has it wins so often, the best first."""
+    held: dict[str, list[float]] = {}
+    for result in results:
+        for seat, piece in enumerate(result.seen[key]):
+            held.setdefault(str(piece), []).append(points(result, [seat]))
+    rows = [_won({name: piece, "games": len(won)}, won) for piece, won in sorted(held.items())]
+    return sorted(rows, key=lambda row: -row["win"])
+
+
+def _won(row: Row, won: Sequence[float]) -> Row:
+    found = share(sum(won), len(won))
+    return {**row, "win": found.share, "low": found.low, "high": found.high}
+
+
+def ends(results: Sequence[Result]) -> list[Row]:
+    """end, games, share, low, high: by the outcome's key, the commonest first; ``cap`` is a game that was broken off."""
+    counted = Counter(result.label for result in results)
+    return [tallied({"end": label, "games": count}, count, len(results)) for label, count in counted.most_common()]
+
+
+def tallied(row: Row, hits: float, of: int) -> Row:
+    """A row with share, low and high of `hits` among `of`."""
+    found = share(hits, of)
+    return {**row, "share": found.share, "low": found.low, "high": found.high}
+
+
+def spread(values: Sequence[float]) -> Row:
+    """tenth, median, ninetieth: nine of ten values lie above the first, half below the second, nine of ten below the third."""
+    if not values:
+        return {"tenth": None, "median": None, "ninetieth": None}
+    return {"tenth": middle(values, 0.1), "median": middle(values), "ninetieth": middle(values, 0.9)}
+
+
+def added(maps: Iterable[Mapping[str, float]]) -> Counter[str]:
+    """Figures of many games together, ``seen["used"]`` say."""
+    whole: Counter[str] = Counter()
+    for one in maps:
+        whole.update(one)
+    return whole
+
+
+def survival(ended: Sequence[float | None], of: int) -> list[list[float]]:
+    """Points of a curve: how large a part of `of` is still there after each time; None: to the end."""
+    times, left, curve = sorted(time for time in ended if time is not None), of, [[0.0, 1.0]]
+    for place, time in enumerate(times, 1):
+        left -= 1
+        if place == len(times) or times[place] != time:
+            curve.append([float(time), left / of])
+    return curve
+
+
+def what_if(pairs: Sequence[tuple[Sequence[Result], Sequence[Result]]]) -> list[Row]:
+    """What other tables change, from games in pairs of the same seed: measure, before, after, change, low, high, sure.
+
+    Everything that can be counted is compared. `sure` is what chance explains less than one time in twenty; of twenty such rows
+    one may still be chance. The surest first, and no more than `MOST`."""
+    before, after = ([one for pair in pairs for one in pair[side]] for side in (0, 1))
+    old, new = list(map(_measures, before)), list(map(_measures, after))
+    names = list(dict.fromkeys(name for one in (*old, *new) for name in one))
+    rows = [
+        _changed(name, [one.get(name, 0.0) for one in old], [one.get(name, 0.0) for one in new])
+        for name in names
+    ]  # fmt: skip
+    surest: Callable[[Row], float] = lambda row: -abs(row["change"]) / max(1e-9, row["high"] - row["low"])  # noqa: E731
+    return sorted((row for row in rows if row["change"]), key=surest)[:MOST]
+
+
+def _changed(name: str, old: Sequence[float], new: Sequence[float]) -> Row:
+    change, error = mean([b - a for a, b in zip(old, new, strict=True)])
+    low, high = change - SURE * error, change + SURE * error
+    before, after = sum(old) / len(old), sum(new) / len(new)
+    return {
+        "measure": name, "before": before, "after": after, "change": change, "low": low, "high": high,
+        "sure": low > 0 or high < 0,
+    }  # fmt: skip
+
+
+def _measures(result: Result) -> dict[str, float]:
+    """Everything of a game that is a number."""
+    found = {"moves": float(result.moves), f"end {result.label}": 1.0, "nobody wins": float(not result.won)}
+    for seat, total in enumerate(result.totals):
+        found[f"points of seat {seat + 1}"] = float(total)
+        found[f"seat {seat + 1} wins"] = points(result, [seat])
+    for key, value in result.seen.items():
+        if isinstance(value, (int, float)):
+            found[key] = float(value)
+        elif isinstance(value, Mapping):
+            found |= {f"{key} {name}": float(one) for name, one in value.items() if isinstance(one, (int, float))}
+        elif isinstance(value, (list, tuple)) and all(isinstance(one, str) for one in value):
+            found |= {f"{key} {one} wins": points(result, [seat]) for seat, one in enumerate(value)}
+    return found

@@ -1,0 +1,127 @@
+"""What simulated topics have in common: how many games, from which seed, who works on them, and other tables beside them.
+
+    @topic("balance", "lost odds island balance --games 400")
+    @simulated(games=400)
+    @click.option("--players", ...)
+    def balance(runs: Runs, players: int) -> Report:
+        results = runs.play(runs.match("island", ("good",) * players))
+
+The report tells games, seed and how many reached the cap by itself, and with ``--against DIR`` what is otherwise on the tables of
+DIR, game by game from the same seeds."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Executor
+from contextlib import AbstractContextManager, ExitStack
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+import click
+
+from companion.odds import many
+from companion.odds.balance import what_if
+from companion.odds.playing import Match, Result
+from companion.odds.report import Report
+from data.cli import folder_of_tables
+
+
+@dataclass
+class Runs(AbstractContextManager["Runs"]):
+    """The games behind one report."""
+
+    games: int
+    seed: int = 1
+    cores: int | None = 1
+    scheduler: str = ""
+    folder: Path | None = None
+    """The tables that are played with; None: the built-in ones."""
+    against: Path | None = None
+    keep: Path | None = None
+    """Where finished games are kept."""
+    quiet: bool = True
+    """No bar on the terminal."""
+    played: int = 0
+    capped: int = 0
+    changed: list[tuple[list[Result], list[Result]]] = field(default_factory=list)
+    _open: ExitStack = field(default_factory=ExitStack)
+    _executor: list[Executor | None] = field(default_factory=list)
+
+    def match(self, game: str, bots: Sequence[str], options: Mapping[str, Any] | None = None) -> Match:
+        """Who plays what, from this seed on these tables."""
+        return Match(game, tuple(bots), tuple(sorted((options or {}).items())), self.seed, _placed(self.folder))
+
+    def play(self, match: Match, games: int | None = None, label: str = "") -> list[Result]:
+        """The first games of a match, in order; `label` stands before the bar. Raises Fault."""
+        found = self._played(match, games or self.games, label)
+        self.played += len(found)
+        self.capped += sum(result.label == "cap" for result in found)
+        if self.against is not None:
+            other = self._played(replace(match, data=_placed(self.against)), games or self.games, f"{label} against".strip())
+            self.changed.append((found, other))
+        return found
+
+    def facts(self) -> dict[str, Any]:
+        """What is told of all that was played."""
+        return {"games": self.played, "seed": self.seed, "at_the_cap": self.capped} if self.played else {}
+
+    def _played(self, match: Match, games: int, label: str) -> list[Result]:
+        if not self._executor:
+            self._executor.append(self._open.enter_context(many.workers(self.scheduler, self.cores)))
+        if self.quiet or not sys.stderr.isatty():
+            return many.play(match, games, self._executor[0], self.keep)
+        with click.progressbar(length=games, label=label or ", ".join(dict.fromkeys(match.bots)), file=sys.stderr) as bar:
+            return many.play(match, games, self._executor[0], self.keep, lambda done, _: bar.update(done - bar.pos))
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        self._open.__exit__(kind, error, trace)
+
+
+def _placed(folder: Path | None) -> str:
+    return str(folder.resolve()) if folder else ""
+
+
+def cache() -> Path:
+    """Where games are kept: in `LOSTKIT_CACHE`, or the user's cache folder."""
+    import platformdirs
+
+    return Path(os.environ.get("LOSTKIT_CACHE") or platformdirs.user_cache_dir("lostkit", appauthor=False)) / "odds"
+
+
+_OPTIONS = (
+    click.option("--seed", type=int, default=1, show_default=True, help="Play the same games again."),
+    click.option("--cores", type=click.IntRange(1), help="Processor cores that work on it; all of them if not given."),
+    click.option("--scheduler", default="", metavar="ADDRESS", help="A Dask cluster works on it, at tcp://host:8786 say."),
+    click.option("--fresh", is_flag=True, help="Play all games again, whatever was played before on these tables."),
+    click.option("--against", type=click.Path(path_type=Path), metavar="DIR", help="The same on other tables: what changes."),
+    folder_of_tables,
+)  # fmt: skip
+
+
+def simulated(games: int) -> Callable[[Callable[..., Report]], Callable[..., Report]]:
+    """Gives a topic its `runs` and the options that make them; without ``--games`` so many are played."""
+
+    def made(work: Callable[..., Report]) -> Callable[..., Report]:
+        def run(
+            games: int, seed: int, cores: int | None, scheduler: str, fresh: bool, against: Path | None, folder: Path | None,
+            **given: Any,
+        ) -> Report:  # fmt: skip
+            keep = None if fresh else cache()
+            with Runs(games, seed, cores, scheduler, folder, against, keep, quiet=False) as runs:
+                report = work(runs=runs, **given)
+            tables = {**report.tables, **({"what_if": what_if(runs.changed)} if runs.changed else {})}
+            return replace(report, facts={**runs.facts(), **report.facts}, tables=tables)
+
+        run.__doc__ = work.__doc__
+        run.__click_params__ = getattr(work, "__click_params__", [])  # type: ignore[attr-defined]
+        for option in _OPTIONS[::-1]:
+            run = option(run)
+        said = click.option("--games", type=click.IntRange(1), default=games, show_default=True, help="How many are played.")
+        decorated: Callable[..., Report] = said(run)
+        return decorated
+
+    return made
