@@ -54,7 +54,7 @@ class Secrecy:
         """What is wrong with the secrets of a state, if anything is."""
         for seat in seats:
             other = self.rules.redeal(state, seat, rng)
-            if other is state and self.rules.view(state, seat) is state and not self.rules.secret:
+            if other is state and self.rules.view(state, seat) is state:
                 continue
             ours = self.leaving(state, seat)
             yield from self._dealing(seat, plain(state), ours["view"], plain(other))
@@ -74,7 +74,7 @@ class Secrecy:
                 yield f"seat {seat} hears {said}, which is not {move} or less"
             elif seat == move.seat and said != move and move.by != "app":
                 yield f"seat {seat} does not hear all of its own {move}"
-        if not rules.secret:
+        if all(rules.view(state, seat) is state for seat in seats):
             return
         offers = rules.offers(state, move.seat)
         alike = [offer for offer in offers if offer.open and offer.verb == move.verb]

@@ -10,23 +10,32 @@ from typing import Any
 from companion.engine.moves import Move
 from companion.engine.offers import Offer, Pick
 from companion.engine.rules import NotAllowed
+from companion.engine.zones import Kind, Zones
 from companion.words.cards import Cards
 from companion.words.columns import WILD, Column, face_of, is_pair, letters_of
 from companion.words.lexicon import quoted
 from companion.words.scoring import is_word
-from companion.words.state import PILES, State
+from companion.words.state import PILES, Dealt, State
 
+ZONES = Zones({"deck": Kind("nobody"), "hand": Kind("owner"), "table": Kind("all")})
+"""Of a table of mode ``whole``."""
 Gone = Mapping[str, NotAllowed]
 
-_DUE = {"act": ("lay", "sideways", "discard"), "play": ("lay", "sideways"), "discard": ("discard",), "draw": ("draw",)}
-_TURN = frozenset(verb for verbs in _DUE.values() for verb in verbs)
+_DUE = {
+    "act": ("lay", "sideways", "discard"),
+    "play": ("lay", "sideways"),
+    "discard": ("discard",),
+    "draw": ("draw",),
+    "deal": ("deal",),
+}
+_TURN = frozenset(verb for verbs in _DUE.values() for verb in verbs) - {"deal"}
 
 
 def out_of_turn(state: State, move: Move) -> NotAllowed | None:
     """Why what is done in turns cannot be done now."""
     if state.pad or state.over or move.verb not in _TURN:
         return None
-    if move.seat != state.turn:
+    if move.seat != state.turn and state.due != "deal":
         return NotAllowed("refuse.turn")
     if move.verb not in _DUE[state.due]:
         return NotAllowed("refuse.not_now", due=f"words:due.{state.due}")
@@ -37,16 +46,23 @@ def all_offers(cards: Cards, state: State) -> Iterator[Offer]:
     """What anybody may do: the turn of whose it is, and challenges by both."""
     for seat in range(len(state.columns)):
         yield from plays(cards, state, seat)
-        yield from challenges(cards, state, seat)
+        if not isinstance(state, Dealt) or (state.over and not cards.lexicon(state.settings)):
+            yield from challenges(cards, state, seat)
 
 
 def plays(cards: Cards, state: State, seat: int, free: bool = False) -> Iterator[Offer]:
     """The offers of a turn, or of a score pad; `free`: copies of cards are not counted."""
+    if state.due == "deal" and not state.over:
+        yield from _deal(cards, state, seat)
+        return
     if state.over or (not state.pad and seat != state.turn):
         return
     due = ("lay", "sideways", "finish") if state.pad else _DUE[state.due]
     copies = cards.copies(state.settings)
     gone = {} if free or due == ("draw",) else _gone(copies, state)
+    if isinstance(state, Dealt):
+        held = state.hand(seat)
+        copies, gone = {face: count for face, count in copies.items() if face in held}, {}
     for verb in due:
         if verb == "lay":
             yield from _lay(state, seat, copies, gone)
@@ -117,9 +133,17 @@ def _closed(column: Column, most: int) -> NotAllowed | None:
     return NotAllowed("refuse.full", n=most) if len(column.sideways) >= most else None
 
 
+def _deal(cards: Cards, state: State, seat: int) -> Iterator[Offer]:
+    """Eight cards (seed 004, "Preparation")."""
+    if isinstance(state, Dealt) and seat in state.waits:
+        hand = ZONES.draw(state, seat, name="cards", count=cards.rules.play.hand, words=_said)
+        yield Offer(seat, "deal", "play.deal", (hand,), {"player": seat + 1}, act="play.act_deal", main=True, group="deal")
+
+
 def _draw(state: State, seat: int) -> Iterator[Offer]:
     """The deck, or a pile that has cards and was not discarded to this turn (rulings W5, W6)."""
-    yield Offer(seat, "draw", "play.draw_deck", fixed={"from": "deck"}, act="play.act_draw", main=True, group="draw")
+    top = (ZONES.draw(state, seat, words=_said),) if isinstance(state, Dealt) else ()
+    yield Offer(seat, "draw", "play.draw_deck", top, fixed={"from": "deck"}, act="play.act_draw", main=True, group="draw")
     for pile in PILES:
         why = None
         if not state.pile(pile):

@@ -9,13 +9,15 @@ The verbs. `column` counts from 0; a card is written as in `companion.words.colu
     draw       from=deck|red|black                once a turn, in the variant twice; ends the turn
     challenge  player, column, legal              anybody, any time: is this a word? `legal` is what the lexicon says, and
                                                   where none comes with the language, what the players say
+    deal       cards                              mode whole only: the eight cards of a hand
     finish                                        mode pad only: nothing more will be laid
     set!       key=column.PLAYER.COLUMN value=TEXT, key=verdict.PLAYER.COLUMN value=legal|illegal|"" ("": as the lexicon says),
                key=deck value=NUMBER              what the table puts right by hand
 
 ``lay!`` and ``sideways!`` and ``discard!`` (by override) also take a card of which all copies lie on the table already.
 In mode ``table`` these are the verbs of the player whose turn it is; in mode ``pad`` both lay whenever they like, and nothing is
-drawn or discarded.
+drawn or discarded. In mode ``whole`` the app knows the hands as well: it deals, or is told what was drawn (`card` of `draw` from
+the deck), nobody sees the other hand, and words are judged at the end.
 
 The log of a table folds the same everywhere: what a word is comes from the bundled lexicon (its edition belongs to version 1 of
 these rules), else only from challenges, which are in the log.
@@ -23,6 +25,7 @@ these rules), else only from challenges, which are in the log.
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar
@@ -30,11 +33,12 @@ from typing import Any, ClassVar
 from companion.engine.moves import Move
 from companion.engine.offers import Entry, Offer
 from companion.engine.rules import NotAllowed, Option, Outcome, Rules
+from companion.engine.zones import Zones
 from companion.words import byhand, offering
 from companion.words.cards import Cards
 from companion.words.columns import Column
 from companion.words.scoring import METHODS, Score, score
-from companion.words.state import Settings, State, pile_of
+from companion.words.state import Dealt, Settings, State, pile_of
 from data.errors import Fault
 
 PLAYERS = 2
@@ -44,6 +48,7 @@ class Words(Rules[State]):
     """Version 1."""
 
     version: ClassVar[int] = 1
+    zones: ClassVar[Zones | None] = offering.ZONES
     seats: ClassVar[tuple[int, int]] = (PLAYERS, PLAYERS)
     options: ClassVar[tuple[Option, ...]] = (
         Option("deck", "default", ("default", "classic", "variant-90"), label="option.deck"),
@@ -53,20 +58,32 @@ class Words(Rules[State]):
         Option("readings", "any", ("any", "fixed"), "W1", "option.readings"),
         Option("wild", False, (False, True), "W4", "option.wild"),
         Option("cap", 0, (0, 4, 8), "W6", "option.cap"),
-        Option("mode", "table", ("table", "pad"), label="option.mode"),
+        Option("mode", "table", ("table", "pad", "whole"), label="option.mode"),
         Option("first", 0, (0, 1), label="option.first"),
     )
 
     def start(self, seats: int, options: Mapping[str, Any]) -> State:
-        deck = next((d for d in self.tables.decks if (d.lang, d.preset) == (options["language"], options["deck"])), None)
-        if deck is None:
+        printed = next((d for d in self.tables.decks if (d.lang, d.preset) == (options["language"], options["deck"])), None)
+        if printed is None:
             raise Fault(f"there is no deck {options['deck']!r} for {options['language']}", "decks.csv", None, "preset")
         draws = self.tables.rules.variant.draws if options["variant"] else 1
         agreed = {name: value for name, value in options.items() if name not in ("deck", "first")}
-        settings = Settings(deck.id, draws=draws, **agreed)
+        settings = Settings(printed.id, draws=draws, **agreed)
         dealt = sum(self.cards.copies(settings).values()) - seats * self.tables.rules.play.hand
         columns = ((Column(),) * self.tables.rules.play.columns,) * seats
+        if settings.mode == "whole":
+            deck = tuple(face for face, count in self.cards.copies(settings).items() for _ in range(count))
+            return Dealt(settings, columns, dealt, turn=options["first"], cards={"deck": deck})
         return State(settings, columns, 0 if settings.mode == "pad" else dealt, turn=options["first"])
+
+    def view(self, state: State, seat: int | None) -> State:
+        return super().view(state, seat) if isinstance(state, Dealt) else state
+
+    def heard(self, state: State, move: Move, seat: int | None) -> Move:
+        return super().heard(state, move, seat) if isinstance(state, Dealt) else move
+
+    def redeal(self, state: State, seat: int | None, rng: random.Random) -> State:
+        return super().redeal(state, seat, rng) if isinstance(state, Dealt) else state
 
     @cached_property
     def cards(self) -> Cards:
@@ -95,6 +112,8 @@ class Words(Rules[State]):
         return [Entry(offer, PLAYED[offer.verb]) for offer in offering.all_offers(self.cards, draft)]
 
     def forced(self, state: State, seat: int) -> list[Entry]:
+        if isinstance(state, Dealt):
+            return []
         return [Entry(offer, PLAYED[offer.verb]) for offer in offering.plays(self.cards, state, seat, free=True)]
 
     def why(self, state: State, move: Move, refusal: NotAllowed) -> NotAllowed:
@@ -129,7 +148,7 @@ class Words(Rules[State]):
         return [[self.judged(state, seat, place, method) for place in range(len(row))] for seat, row in enumerate(state.columns)]
 
     def overrides(self, state: State, seat: int) -> Sequence[Offer]:
-        return byhand.knobs(self.cards, state, seat)
+        return () if isinstance(state, Dealt) else byhand.knobs(self.cards, state, seat)
 
     def adjust(self, draft: State, key: str, value: Any) -> None:
         byhand.turn(self.cards, draft, key, value)
@@ -139,6 +158,7 @@ def _laid(d: State, move: Move) -> None:
     seat, place = move.seat, move["column"]
     column = d.columns[seat][place]
     d.put(seat, place, Column(column.sideways, (*column.cards, move["card"])))
+    d.spent(seat, move["card"])
     d.played = not d.pad
 
 
@@ -146,18 +166,21 @@ def _sideways(d: State, move: Move) -> None:
     seat, place = move.seat, move["column"]
     column = d.columns[seat][place]
     d.put(seat, place, Column((*column.sideways, move["card"]), column.cards, column.verdict))
+    d.spent(seat, move["card"])
     d.played = not d.pad
 
 
 def _discarded(d: State, move: Move) -> None:
     d.discarded = pile_of(move["card"])
     d.heap(d.discarded, (*d.pile(d.discarded), move["card"]))
+    d.spent(move.seat, move["card"])
 
 
 def _drawn(d: State, move: Move) -> None:
     """The game ends the moment the last card of the deck is taken (ruling W5): then the turn ends no more."""
     pile = move["from"]
     d.drawn += 1
+    d.gained(move.seat, move.get("card") if pile == "deck" else d.pile(pile)[-1], pile)
     if pile == "deck":
         d.left, d.streak = d.left - 1, 0
     else:
@@ -165,6 +188,11 @@ def _drawn(d: State, move: Move) -> None:
         d.streak += 1
     if not d.over and d.drawn >= d.settings.draws:
         d.turn, d.played, d.discarded, d.drawn = (d.turn + 1) % PLAYERS, False, "", 0
+
+
+def _given(d: State, move: Move) -> None:
+    for card in move["cards"]:
+        d.gained(move.seat, card, "deck")
 
 
 def _challenged(d: State, move: Move) -> None:
@@ -180,6 +208,7 @@ PLAYED: Mapping[str, Callable[[State, Move], None]] = {
     "lay": _laid,
     "sideways": _sideways,
     "discard": _discarded,
+    "deal": _given,
     "draw": _drawn,
     "challenge": _challenged,
     "finish": _finished,

@@ -36,7 +36,8 @@ export function mount(root, kit) {
     draw();
   };
   const play = (offer, args) => {
-    kit.send({verb: offer.verb, args: {...offer.fixed, ...args}});
+    const dealt = offer.args.some((one) => !(one.name in args)); // the app deals
+    kit.send({verb: offer.verb, args: {...offer.fixed, ...args}, ...(dealt && {by: "app"})});
     if (!scene.screen.pad) look(null);
   };
 
@@ -128,6 +129,9 @@ export function mount(root, kit) {
     return html`<details class="write"${attrs({open: typing != null})}><summary>${say("write")}</summary><form onsubmit="${lies}"><label for="column" class="sm">${say("write_how")}</label>${field}<button class="pri">${say("write_go")}</button></form></details>`;
   }
 
+  /** The cards in one's hand, where the app knows them. */
+  const hand = () => scene.screen.hand && html`<h2 class="of">${say("hand")}</h2><div class="strip hand">${scene.screen.hand.map(([card, value]) => letterOf(card, value))}</div>`;
+
   /** How the game ended, by the players' names. */
   function ending() {
     const {won} = scene.outcome;
@@ -157,6 +161,10 @@ export function mount(root, kit) {
       const asked = found.flatMap((offer) => (offer.args.length ? offer.args[0].choices.map((one) => button(one.text, () => play(offer, {legal: one.value}))) : button(say("challenge"), () => kit.send({verb: "challenge", args: offer.fixed}), {class: "pri"})));
       return [button([icon("back"), " ", say("done")], () => look(null)), asked];
     }
+    if (due == "deal") {
+      const [deal] = offers("deal");
+      return [deal ? button(deal.text, () => play(deal, {}), {class: "pri"}) : html`<span class="msg">${say("tap_deal")}</span>`, button(say("seat", {name: them}), () => kit.sit(1 - me()))];
+    }
     if (!due || scene.seat == null || (turn != null && turn != scene.seat))
       return [due && scene.seat == null && html`<span class="msg">${say("watch")}</span>`, scene.seat != null && due && button(say("seat", {name: them}), () => kit.sit(1 - me())), button([icon("face"), " ", say("turn", {name: them})], kit.face)];
     if (due == "draw")
@@ -180,7 +188,7 @@ export function mount(root, kit) {
       : chosen?.seat != null
         ? editor()
         : html`${scene.outcome && ending()}${!WIDE.matches && html`<h2 class="of">${say("theirs", {name: name(1 - me())})}</h2>${columns(1 - me(), true)}`}
-           <h2 class="of">${scene.seat == null ? say("theirs", {name: name(0)}) : say("yours")}</h2>${columns(me())}${due && mine && scene.seat != null && html`<p class="hint">${say(`tap_${due}`)}</p>`}`;
+           <h2 class="of">${scene.seat == null ? say("theirs", {name: name(0)}) : say("yours")}</h2>${columns(me())}${hand()}${due && mine && scene.seat != null && html`<p class="hint">${say(`tap_${due}`)}</p>`}`;
     const focused = document.activeElement?.dataset.card;
     root.className = "root words";
     const beside = html`<aside><h2 class="of">${say("theirs", {name: name(1 - me())})}</h2>${columns(1 - me())}</aside>`;

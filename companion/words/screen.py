@@ -7,13 +7,13 @@ from typing import Any
 
 from companion.words.columns import Column, is_pair
 from companion.words.scoring import METHODS
-from companion.words.state import PILES, State
+from companion.words.state import PILES, Dealt, State
 
 MOST_READINGS = 8  # of a word that are shown
 
 
 def screen(tables: Any, rules: Any, view: State, seat: int | None) -> dict[str, Any]:
-    """The screen of a seat, or of an onlooker (None): nothing here is secret, for nobody's hand is known."""
+    """The screen of a seat, or of an onlooker (None): of hands it shows its own alone."""
     settings, score = view.settings, rules.score(view, seat)
     scale = rules.cards.scale(settings)
     return {
@@ -27,6 +27,7 @@ def screen(tables: Any, rules: Any, view: State, seat: int | None) -> dict[str, 
         "left": view.left,
         "piles": {name: {"cards": len(view.pile(name)), "top": (view.pile(name) or ("",))[-1]} for name in PILES},
         "least": scale.shortest,
+        "hand": _hand(scale, view, seat),
         "columns": [
             [_column(scale, settings.method, column, line) for column, line in zip(columns, lines, strict=True)]
             for columns, lines in zip(view.columns, score["columns"], strict=True)
@@ -37,6 +38,13 @@ def screen(tables: Any, rules: Any, view: State, seat: int | None) -> dict[str, 
             for face in sorted(rules.cards.copies(settings), key=_order)
         ],
     }
+
+
+def _hand(scale: Any, view: State, seat: int | None) -> list[list[Any]] | None:
+    """The cards a seat holds with their values, where the app knows them."""
+    if not isinstance(view, Dealt) or seat is None:
+        return None
+    return [[face, scale.value(face)] for face in sorted(view.hand(seat), key=_order)]
 
 
 def _order(face: str) -> tuple[bool, str]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import ClassVar
 
+from companion.engine import zones
 from companion.engine.draft import Draft
 from companion.words.columns import Column, face_of, is_pair
 
@@ -47,6 +49,7 @@ class State(Draft):
     streak: int = 0
     """Cards that came from the piles in a row."""
     finished: bool = False
+    cards: ClassVar[zones.Cards] = {}
 
     @property
     def pad(self) -> bool:
@@ -60,7 +63,7 @@ class State(Draft):
 
     @property
     def due(self) -> str:
-        """What the turn asks for: ``act`` (play or discard), ``play``, ``discard`` or ``draw``."""
+        """What the turn asks for: ``act`` (play or discard), ``play``, ``discard`` or ``draw``; before all that ``deal``."""
         if self.settings.variant:
             if not self.played or not self.discarded:
                 return "act" if not self.played and not self.discarded else "discard" if self.played else "play"
@@ -93,6 +96,39 @@ class State(Draft):
             self.red = cards
         else:
             self.black = cards
+
+    def spent(self, seat: int, card: str) -> None:
+        """A card has left a hand."""
+
+    def gained(self, seat: int, card: str | None, source: str) -> None:
+        """A card has come from the deck or a pile (None: nobody here knows which)."""
+
+
+@dataclass(eq=False)
+class Dealt(State):
+    """A table of mode ``whole``: the app deals, or is told what was drawn, and so knows the hands. Zones: ``deck``, ``hand.0``,
+    ``hand.1``, and ``table``, where everything lies that was played or discarded."""
+
+    cards: zones.Cards = field(default_factory=dict)  # type: ignore[misc]
+
+    def hand(self, seat: int) -> tuple[str, ...]:
+        """The faces somebody holds, as far as this view knows them."""
+        return tuple([card for card in self.cards.get(f"hand.{seat}", ()) if card])
+
+    @property
+    def waits(self) -> tuple[int, ...]:
+        """Seats that have no hand yet."""
+        return tuple(seat for seat in range(len(self.columns)) if f"hand.{seat}" not in self.cards)
+
+    @property
+    def due(self) -> str:
+        return "deal" if self.waits else super().due
+
+    def spent(self, seat: int, card: str) -> None:
+        zones.move(self, face_of(card), "table", f"hand.{seat}")
+
+    def gained(self, seat: int, card: str | None, source: str) -> None:
+        zones.move(self, str(card), f"hand.{seat}", "deck" if source == "deck" else "table")
 
 
 def pile_of(card: str) -> str:

@@ -15,7 +15,7 @@ from rich.text import Text
 
 from companion.words.columns import Column
 from companion.words.scoring import METHODS
-from companion.words.state import PILES, State
+from companion.words.state import PILES, Dealt, State
 
 SAID: Mapping[str, Mapping[str, str]] = {
     "en": {
@@ -23,6 +23,7 @@ SAID: Mapping[str, Mapping[str, str]] = {
         "play": "play a card",
         "discard": "discard a card",
         "draw": "draw a card",
+        "deal": "take eight cards",
         "deck": "Deck {n}",
         "red": "red pile",
         "black": "black pile",
@@ -34,6 +35,7 @@ SAID: Mapping[str, Mapping[str, str]] = {
         "play": "eine Karte legen",
         "discard": "eine Karte abwerfen",
         "draw": "eine Karte ziehen",
+        "deal": "acht Karten nehmen",
         "deck": "Stapel {n}",
         "red": "rote Ablage",
         "black": "schwarze Ablage",
@@ -49,6 +51,8 @@ def panel(tables: Any, rules: Any, view: State, seat: int | None, names: Sequenc
     say, score = SAID[tables.lang], rules.score(view, seat)
     order = [*[n for n in range(len(names)) if n != seat], *([] if seat is None else [seat])]
     rows: list[RenderableType] = [Columns([player(say, view, score, n, names[n]) for n in order])]
+    if isinstance(view, Dealt) and seat is not None:
+        rows.append(Text(" ".join(sorted(view.hand(seat), key=lambda card: ("/" in card, card))), "bold"))
     if not view.pad:
         rows.append(_piles(say, view))
         if not view.over:

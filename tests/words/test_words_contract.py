@@ -31,13 +31,21 @@ word_columns = st.sampled_from([*bundled("en").words()][::211]).map(
 
 
 def test_random_games_keep_the_contract_and_every_word_of_them_is_told_in_both_languages() -> None:
-    report = check_game(Words, tables(), games=6, seed=5, wording=[tables("en"), tables("de")], shows=shows("words", tables()))
-    assert set(report.verbs) == {"lay", "sideways", "discard", "draw", "challenge", "finish"}
+    verbs = set()
+    for mode in ("table", "pad"):
+        words = [tables("en"), tables("de")]
+        verbs |= set(check_game(Words, tables(), 3, 5, {"mode": mode}, wording=words, shows=shows("words", tables())).verbs)
+    assert verbs == {"lay", "sideways", "discard", "draw", "challenge", "finish"}
 
 
 @pytest.mark.parametrize("options", [{"mode": "table", "variant": True, "language": "de"}, {"cap": 4, "mode": "table"}])
 def test_random_games_with_the_rarer_options(options: dict[str, Any]) -> None:
     check_game(Words, tables(), games=2, seed=9, options=options)
+
+
+def test_dealt_hands_are_seen_by_nobody_else() -> None:
+    report = check_game(Words, tables(), games=1, seed=5, options={"mode": "whole"}, wording=[tables("en"), tables("de")])
+    assert {"deal", "lay", "draw", "discard"} <= set(report.verbs)
 
 
 def test_offers_do_not_explode() -> None:
