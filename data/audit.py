@@ -12,6 +12,7 @@ from data.markup import faults_in, glyphs_in
 from data.phrases import template_faults
 from data.readers import read_text, toml_lines
 from data.records import Record, line_of
+from data.templates.language import STEM
 from data.texts import NUMBERS, WORDS, Texts, leaves
 from data.verbs import Vocabulary
 
@@ -202,7 +203,7 @@ def names(loaded: Loaded, known: Known) -> Iterator[Fault]:
                 yield from (Fault(wrong, origin.file, origin.row, origin.column) for wrong in _unknown_glyphs(text, known))
     for texts in loaded.texts.values():
         for path, text in leaves(texts.values):
-            if path[0] != WORDS and isinstance(text, str):
+            if path[0] not in (WORDS, STEM) and isinstance(text, str):  # a layout's braces may be columns as well
                 yield from (texts.fault(path, wrong) for wrong in _unknown_glyphs(text, known))
     yield from _slots(loaded, known)
     if loaded.game:

@@ -62,12 +62,12 @@ def _listed(slug: str, folder: Path | None) -> dict[str, Any]:
     from data.errors import Fault
     from data.games import home
     from data.readers import read_toml
+    from data.templates.products import added
 
-    values = read_toml(home(slug, folder) / "game.toml")
+    there = home(slug, folder)
+    values = read_toml(there / "game.toml")
     try:
-        products = [
-            {key: row[key] for key in ("product", "title", "faces", "papers", "formats")} for row in values.get("products", ())
-        ]
+        products = [{key: row[key] for key in ("product", "title", "faces", "papers", "formats")} for row in added(there, values)]
         return {"game": slug, "title": values["title"], "products": products}
     except (KeyError, TypeError, IndexError) as error:
         raise Fault(f"{error.args[0]} is missing; see `lost check {slug}`", "game.toml") from None

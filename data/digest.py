@@ -7,18 +7,23 @@ from collections.abc import Iterator
 from pathlib import Path
 
 TABLE_KINDS = (".csv", ".tsv", ".xlsx", ".toml")
+FONT_KINDS = (".ttf", ".otf")
 
 
 ART = "art"
+FONTS = "fonts"
 READ = "read."
 """How the names of lists begin that say which texts were read again (`data.reading`): no page depends on them."""
 
 
 def table_files(folder: Path) -> Iterator[Path]:
-    """The files that are a game's tables, in a stable order: rows and TOML beside game.toml, all pictures in art/, and then
-    the same of every sub-folder that holds tables."""
+    """The files that are a game's tables, in a stable order: rows and TOML beside game.toml, all pictures in art/, the fonts in
+    fonts/, and then the same of every sub-folder that holds tables."""
     yield from _files(folder)
-    for inner in sorted((p for p in folder.iterdir() if p.is_dir() and p.name != ART and not p.name.startswith(".")), key=_name):
+    if (folder / FONTS).is_dir():
+        yield from sorted((p for p in (folder / FONTS).iterdir() if p.suffix.lower() in FONT_KINDS and p.is_file()), key=_name)
+    kept = (ART, FONTS)
+    for inner in sorted((p for p in folder.iterdir() if p.is_dir() and p.name not in kept and p.name[0] != "."), key=_name):
         if any(_is_table(path) for path in inner.iterdir()):
             yield from _files(inner)
 

@@ -25,7 +25,8 @@ class Theme(Document):
 
 
 class Product(Document):
-    """Something `lost print` makes: `module` is its file among the game's layouts, the product's name unless said otherwise."""
+    """Something `lost print` makes: `module` is its file among the game's layouts, the product's name unless said otherwise; one
+    with a dot is a module by its whole name."""
 
     product: Id
     title: Annotated[str, Text(60)]
@@ -67,6 +68,8 @@ class Game(Document):
     theme: Theme
     products: tuple[Product, ...] = ()
     options: tuple[Option, ...] = ()
+    tables: dict[str, dict[str, str | tuple[str, ...]]] = Field(default_factory=dict)
+    """What columns hold, of a game without a schema of its own (`data.templates.plain`)."""
 
     def product(self, name: str) -> Product:
         """The product of that name. Raises KeyError."""

@@ -84,16 +84,22 @@ def is_plug_in(slug: str) -> bool:
 
 
 def schema(slug: str, folder: Path) -> ModuleType:
-    """The module that says what a game's tables must look like: the game's own, or for an unknown game the folder's schema.py."""
+    """The module that says what a game's tables must look like: the game's own, for an unknown game the folder's schema.py, or
+    what its layout.toml says of them."""
     if slug in _built_in() or slug in _plug_ins():
         try:
             return module(slug, "data", "schema")
         except ModuleNotFoundError as error:
             raise Fault(f"the game {slug!r} has no schema.py ({error})", "game.toml", None, "slug") from None
     path = folder / "schema.py"
+    if not path.is_file() and (folder / "layout.toml").is_file():
+        from data.templates.plain import schema_of
+
+        return schema_of(slug, folder)
     spec = importlib.util.spec_from_file_location(f"data_{slug}_schema", path)
     if not path.is_file() or spec is None or spec.loader is None:
-        message = f"no game {slug!r} is known and there is no schema.py beside it{nearest(slug, games())}"
+        cure = nearest(slug, games()) or "; write a layout.toml, and its tables are read by that"
+        message = f"no game {slug!r} is known and there is no schema.py beside it{cure}"
         raise Fault(message, "game.toml", None, "slug")
     found = importlib.util.module_from_spec(spec)
     try:

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 from data.errors import Fault
 from data.game import Game
 from data.records import Document, Record, line_of
+from data.templates.language import Layout
 from data.texts import Texts
 from data.verbs import Vocabulary
 
@@ -47,7 +48,7 @@ class Loaded:
 
     `keys` has the keys of all rows of every table, those of faulty rows too, and None for a table that could not be read.
     `parts` are the sub-folders of each kind in `Folder`, each of them a `Loaded` of its own that knows its `part`, its faults
-    and the game it belongs to."""
+    and the game it belongs to. `layout` is what the folder's layout.toml says, if there is one."""
 
     slug: str
     folder: Path
@@ -65,6 +66,7 @@ class Loaded:
     warnings: list[Fault] = field(default_factory=list)
     vocabulary: Vocabulary | None = None
     lines: dict[str, dict[tuple[str | int, ...], int]] = field(default_factory=dict)
+    layout: Layout | None = None
 
     def name(self, file: str) -> str:
         """What a file is called in messages: with its folder, if that is a part of a game."""

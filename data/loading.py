@@ -4,7 +4,7 @@ A game's schema.py says what to read: `TABLES` (file stem -> Record), and if it 
 `PROSE` (stems of texts, one file a language), `FOLDERS` (kind -> `Folder`, for games whose pieces have a folder each) and
 `CHECKS`: functions of what was loaded that yield faults, each marked with `over` the tables it needs; or a single function
 `check`, which runs when nothing else is wrong. What `WARNINGS` find, functions of the same kind, is only worth a look, and only
-looked for where all is read.
+looked for where all is read. A game without a package may have `MAY_LACK`: it need not have a text.en.toml.
 """
 
 from __future__ import annotations
@@ -25,6 +25,11 @@ from data.loaded import Folder, Known, Loaded
 from data.pictures import unused
 from data.readers import find_rows, read_rows, read_text, read_toml, toml_lines
 from data.records import Document, Record, keys_of, read_document, read_records
+from data.templates import checking
+from data.templates import products as layouts
+from data.templates.language import FILE
+from data.templates.language import STEM as LAYOUT
+from data.templates.wording import wordings
 from data.texts import Texts, said
 
 READ_TO_CHECK: Mapping[str, type[Record]] = {GLOSSARY: Term, claims.STEM: claims.Claim}
@@ -50,6 +55,8 @@ def read(slug: str, folder: Path, langs: Iterable[str] | None, known: Known | No
     languages = tuple(there if langs is None else langs)
     _read_tables(loaded, rules.TABLES, getattr(rules, "DOCUMENTS", {}))
     _read_wording(loaded, rules, languages)
+    if loaded.layout is not None:
+        _read_layout(loaded, rules.TABLES, known)
     for stem, model in READ_TO_CHECK.items():
         if langs is None and any(folder.glob(f"{stem}.*")):
             _read_tables(loaded, {stem: model}, {})
@@ -124,6 +131,7 @@ def _read_game(loaded: Loaded) -> bool:
     except Fault as fault:
         loaded.faults.append(fault)
         return True
+    _add_products(loaded, values)
     version = values.get("schema")
     if version != SCHEMA:
         loaded.faults.append(loaded.fault("game", ("schema",), _other_version(version)))
@@ -134,6 +142,34 @@ def _read_game(loaded: Loaded) -> bool:
         message = f"these are the tables of {loaded.game.slug!r}, not of {loaded.slug!r}"
         loaded.faults.append(loaded.fault("game", ("slug",), message))
     return True
+
+
+def _add_products(loaded: Loaded, values: dict[str, Any]) -> None:
+    """What layout.toml says, and its products beside those of game.toml."""
+    try:
+        loaded.layout = layouts.read(loaded.folder)
+    except Fault as fault:
+        loaded.faults.append(fault)
+    known = values.get("products", [])
+    if loaded.layout is None or not isinstance(known, list):
+        return
+    names = {str(row.get("product")) for row in known if isinstance(row, dict)}
+    for face in loaded.layout.printed:
+        if face.name in names:
+            loaded.faults.append(face.fault("", "is a product of game.toml already; call the face otherwise"))
+    rows = layouts.rows(loaded.folder, loaded.layout)
+    values["products"] = [*known, *(row for row in rows if row["product"] not in names)]
+
+
+def _read_layout(loaded: Loaded, tables: Mapping[str, type[Record]], known: Known | None) -> None:
+    """The layout held against the game's tables, and its own words as rows that may be translated."""
+    assert loaded.layout is not None
+    rows = wordings(loaded.layout)
+    loaded.records[LAYOUT], loaded.files[LAYOUT] = list(rows), FILE
+    loaded.keys[LAYOUT] = frozenset(row.key for row in rows)
+    errors, warnings = checking.found(loaded, tables, known)
+    loaded.faults += errors
+    loaded.warnings += warnings
 
 
 def _read_toml(loaded: Loaded, stem: str) -> dict[str, Any]:
@@ -184,7 +220,8 @@ def _read_tables(loaded: Loaded, tables: Mapping[str, type[Record]], documents: 
 def _read_wording(loaded: Loaded, rules: ModuleType, languages: Iterable[str]) -> None:
     for lang in languages:
         try:
-            loaded.texts[lang] = Texts(loaded.folder / f"text.{lang}.toml")
+            lacking = lang == "en" and getattr(rules, "MAY_LACK", False)
+            loaded.texts[lang] = Texts(loaded.folder / f"text.{lang}.toml", may_lack=lacking)
         except Fault as fault:
             loaded.faults.append(fault)
         for stem in getattr(rules, "PROSE", ()):

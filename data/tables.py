@@ -45,7 +45,7 @@ class Tables:
         self.slug, self.root, self.lang, self.game = loaded.slug, loaded.folder, lang, loaded.game
         self._records, self._documents, self._prose = loaded.records, loaded.documents, loaded.prose
         self._texts, self._built_in, self._vocabulary = loaded.texts, built_in, loaded.vocabulary
-        self._parts = loaded.parts
+        self._parts, self.layout = loaded.parts, loaded.layout
         self._parts_texts = {part.part: part.texts for parts in loaded.parts.values() for part in parts}
 
     def __getitem__(self, name: str) -> list[Any]:

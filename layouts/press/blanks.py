@@ -49,7 +49,10 @@ def _fill(job: Job, deck: Deck, piece: Piece) -> int:
 def _own(job: Job) -> Mapping[str, Blank]:
     """The blanks a game draws itself, by product: `BLANKS` of its layouts' module blanks."""
     name = f"{package(job.tables.slug, 'layouts')}.blanks"
-    if find_spec(name) is None:
+    try:
+        if find_spec(name) is None:
+            return {}
+    except ModuleNotFoundError:  # a game of nothing but tables
         return {}
     found: Mapping[str, Blank] = import_module(name).BLANKS
     return found

@@ -6,8 +6,8 @@ import importlib
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from data.games import package
 from layouts.press.faces import Face, Job, Piece, Product
+from layouts.press.orders import laid_out_by
 
 WORDS = {
     "en": {
@@ -49,7 +49,7 @@ def decks(job: Job) -> Iterator[Deck]:
     for made in game.products:
         if "tts" not in made.formats or job.paper not in made.papers:
             continue
-        module = importlib.import_module(f"{package(job.tables.slug, 'layouts')}.{made.module or made.product}")
+        module = importlib.import_module(laid_out_by(job.tables.slug, made.product, made.module))
         title = made.called(job.lang)
         drawn = module.product(replace(job, product=made.product, duplex=None))
         for product in [drawn] if isinstance(drawn, Product) else drawn:

@@ -84,10 +84,11 @@ class Order:
 def glance(slug: str, root: Path | None = None) -> Glance:
     """A game's products and options. Raises `Fault` where game.toml cannot be read, `Faults` where it makes no sense."""
     from data.readers import read_toml
+    from data.templates.products import added
 
     folder = home(slug, root)
     values = read_toml(folder / "game.toml")
-    products, options = values.get("products", []), values.get("options", [])
+    products, options = added(folder, values), values.get("options", [])
     if not all(_named(rows, key) for rows, key in ((products, "product"), (options, "name"))):
         from data.tables import load
 
@@ -155,11 +156,16 @@ def _of_game(game: Glance, products: Sequence[str], call: Call) -> list[Order]:
         if why:
             refused.append(f"{game.slug}: {why}")
         else:
-            module = f"{package(game.slug, 'layouts')}.{row.get('module') or name}" if row else GENERAL[name][0]
+            module = laid_out_by(game.slug, name, str(row.get("module") or "")) if row else GENERAL[name][0]
             out.append(Order(game.slug, name, module, call, options))
     if refused and (products or not out):
         raise BadCall(refused[0])
     return out
+
+
+def laid_out_by(slug: str, product: str, module: str) -> str:
+    """The dotted name of the module that lays out a product, by what game.toml says of it: one with a dot is whole."""
+    return module if "." in module else f"{package(slug, 'layouts')}.{module or product}"
 
 
 def _refusal(name: str, row: Mapping[str, Any], call: Call) -> str:

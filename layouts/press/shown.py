@@ -8,10 +8,11 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from data.games import module
+from data.games import imported, module
 from layouts.canvas import cache
 from layouts.canvas.svg import SvgCanvas
 from layouts.press.faces import Face, Job, Piece, Product
+from layouts.press.orders import laid_out_by
 
 if TYPE_CHECKING:
     from data.tables import Tables
@@ -61,7 +62,8 @@ def _pieces(job: Job) -> Mapping[str, Piece]:
     """A product's pieces by the ids of their rows; those of the last few products are held."""
     key = (job.tables.slug, job.tables.digest, job.product, job.lang)
     if key not in _held:
-        made: Product | list[Product] = module(job.tables.slug, "layouts", job.product).product(job)
+        name = laid_out_by(job.tables.slug, job.product, job.tables.game.product(job.product).module)
+        made: Product | list[Product] = imported(job.tables.slug, name).product(job)
         while len(_held) >= MOST:
             del _held[next(iter(_held))]
         products = [made] if isinstance(made, Product) else made

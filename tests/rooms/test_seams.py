@@ -13,7 +13,7 @@ import pytest
 HOUSE = Path(__file__).resolve().parents[2]
 ROOMS = ("data", "layouts", "companion")
 MAY_IMPORT = {"data": {"data"}, "layouts": {"data", "layouts"}, "companion": {"data", "companion"}}
-SHARED = {"canvas", "press", "glyphs", "engraving", "manual", "engine", "table", "web", "term", "odds"}
+SHARED = {"canvas", "press", "glyphs", "engraving", "manual", "templates", "engine", "table", "web", "term", "odds"}
 HEAVY = (
     "reportlab",
     "pydantic",

@@ -1,0 +1,26 @@
+"""A cell of a row as the language of layouts sees it: as text, whatever its column holds."""
+
+from __future__ import annotations
+
+from data.records import Record
+
+
+def cell(record: Record | None, column: str) -> str:
+    """The text of a cell: yes is ``1``, no and nothing are empty, words have ``;`` between them.
+
+    Empty for a column there is not."""
+    value = getattr(record, column, None) if record is not None and column in type(record).model_fields else None
+    if value is None or value is False:
+        return ""
+    if value is True:
+        return "1"
+    if isinstance(value, float):
+        return f"{value:g}"
+    if isinstance(value, tuple | list):
+        return ";".join(str(part) for part in value)
+    return str(value)
+
+
+def words(text: str) -> list[str]:
+    """The words of a list in a cell."""
+    return [word.strip() for word in text.split(";") if word.strip()]

@@ -1,0 +1,212 @@
+"""A layout held against its game: tables, columns, colors, fonts and icons there are not, at the layout's line; cells that no
+layout can print, at their row."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
+
+from data.errors import Fault, nearest
+from data.records import Record
+from data.templates.cells import cell, words
+from data.templates.geometry import cautions, crowded
+from data.templates.language import MADE, STEM, Element, Face, columns_in
+from data.templates.resolving import in_order
+from data.templates.values import COLOUR
+
+if TYPE_CHECKING:
+    from data.loaded import Known, Loaded
+
+DECKS = 300
+"""Copies of one row at most."""
+
+
+def found(loaded: Loaded, tables: Mapping[str, type[Record]], known: Known | None) -> tuple[list[Fault], list[Fault]]:
+    """Errors and warnings of a game's layout, each once. `tables` are the models of the game's tables by name."""
+    layout = loaded.layout
+    assert layout is not None
+    errors, warnings = list(layout.faults), list[Fault]()
+    faces = [(face, face) for face in layout.printed]
+    faces += [(layout.faces[name], front) for name, fronts in layout.backs.items() for front in fronts if name != front.name]
+    for face, front in faces:
+        looked = _Face(loaded, face, front, tables, known)
+        errors += looked.errors()
+        warnings += looked.warnings()
+    errors += _translated(loaded, tables, known)
+    used = {face.name for face, _ in faces} | {base for face, _ in faces for base in _bases(loaded, face)}
+    for name, one in layout.faces.items():
+        if name not in used and not any(fault.column == name for fault in errors):
+            warnings.append(
+                one.fault("", "is never printed: it has no table and no product, and nothing is like it or backed by it")
+            )
+    return in_order(errors), in_order(warnings)
+
+
+def _bases(loaded: Loaded, face: Face) -> list[str]:
+    """All that a face is like."""
+    out: list[str] = []
+    assert loaded.layout is not None
+    while face.like in loaded.layout.faces and face.like not in out:
+        out.append(face.like)
+        face = loaded.layout.faces[face.like]
+    return out
+
+
+class _Face:
+    """One face, filled from the rows of `front`."""
+
+    def __init__(self, loaded: Loaded, face: Face, front: Face, tables: Mapping[str, type[Record]], known: Known | None) -> None:
+        self.loaded, self.face, self.front, self.tables, self.known = loaded, face, front, tables, known
+        self.model = tables.get(front.table)
+        self.columns = list(self.model.model_fields) if self.model else []
+        self.rows: list[Record] = loaded.records.get(front.table, []) if front.table else []
+        self.theme = loaded.game.theme if loaded.game else None
+
+    def errors(self) -> Iterator[Fault]:
+        face = self.face
+        if face is self.front and face.table and self.model is None:
+            there = [name for name in self.tables if name != STEM]
+            kind = next((name for name in there if name == nearest(face.table, there)[len("; did you mean '") : -2]), "")
+            cure = f"; did you mean '{kind}.csv'?" if kind else f"; there are {', '.join(f'{name}.csv' for name in there)}"
+            yield face.fault("table", f"no table '{face.table}.csv'{cure if there else '; write one beside layout.toml'}")
+            return
+        if face is self.front and isinstance(face.copies, str):
+            yield from self.copies(face.copies[1:-1])
+        for element in face.elements:
+            yield from self.element(element)
+
+    def copies(self, column: str) -> Iterator[Fault]:
+        if column not in self.columns:
+            yield self.face.fault("copies", self.no_column(column))
+            return
+        for row in self.rows:
+            text = cell(row, column)
+            if not text.isdecimal() or int(text) > DECKS:
+                yield row.fault(
+                    column, f"{text!r} is no number of copies, which {self.face.name} takes from here; write 0 to {DECKS}"
+                )
+
+    def element(self, element: Element) -> Iterator[Fault]:
+        yield from self.named(element)
+        said = element.patterns()
+        for key, text in said.items():
+            for column in columns_in(text) if key != "each" or "{" in text else [text] if isinstance(element.each, str) else []:
+                yield from self.column(element, key, column)
+        for column in element.when.columns() if element.when is not None else ():
+            if column not in self.columns and not (column in MADE and self.repeats(element)):
+                yield element.fault("when", self.no_column(column))
+        for row in self.rows if self.face.table == self.front.table or not self.face.table else ():
+            yield from self.cells(element, row)
+
+    def repeats(self, element: Element) -> bool:
+        """Whether it is repeated, or lies in what is."""
+        seen = {element.name}
+        while not element.each and element.within and element.within not in seen and self.face.has(element.within):
+            seen.add(element.within)
+            element = self.face.element(element.within)
+        return bool(element.each)
+
+    def column(self, element: Element, key: str, column: str) -> Iterator[Fault]:
+        if column in self.columns:
+            return
+        if column in MADE:
+            if not self.repeats(element):
+                yield element.fault(key, f"{{{column}}} is only where something is repeated; give it each, or lay it in what has")
+        elif key != "text" or not self.known or column not in self.known.glyphs:
+            yield element.fault(key, self.no_column(column, key == "text"))
+
+    def no_column(self, column: str, or_icon: bool = False) -> str:
+        if not self.front.table:
+            icon = f"; nor is there an icon of that name{nearest(column, self.known.glyphs)}" if or_icon and self.known else ""
+            return f"{self.face.name} has no table, so there is no column {column!r}{icon}"
+        known = [*self.columns, *(self.known.glyphs if or_icon and self.known else ())]
+        cure = nearest(column, self.columns) or nearest(column, known) or f"; there are {', '.join(self.columns)}"
+        return f"{self.front.table}.csv has no column {column!r}{cure}"
+
+    def named(self, element: Element) -> Iterator[Fault]:
+        """Colors, fonts and icons by their names."""
+        for key, role in (("colour", element.colour), ("fill", element.fill), ("line", element.edge)):
+            if role and "{" not in role and key in element.lines and (wrong := self.no_colour(role)):
+                yield element.fault(key, f"{wrong} (game.toml [theme.colours])")
+        if element.text and self.theme and element.font not in self.theme.fonts:
+            cure = nearest(element.font, self.theme.fonts) or "; there are " + ", ".join(self.theme.fonts)
+            yield element.fault("font", f"no font {element.font!r}{cure} (game.toml [theme.fonts])")
+        if element.icon and "{" not in element.icon and self.known and element.icon not in self.known.glyphs:
+            yield element.fault("icon", f"no icon {element.icon!r}{nearest(element.icon, self.known.glyphs)} (lost print glyphs)")
+        alone = element.image and not element.icon and not element.text
+        if alone and "{" not in element.image and not (self.loaded.folder / element.image).is_file():
+            message = f"there is no picture {element.image}; put one there, or give it an icon to stand in"
+            yield element.fault("image", message)
+
+    def no_colour(self, role: str) -> str:
+        if role[0] == "#":
+            return "" if COLOUR.match(role) else f"{role!r} is no color; write six digits, as #C0301C"
+        colours = self.theme.colours if self.theme else {role: ""}
+        return "" if role in colours else f"no color {role!r}{nearest(role, colours) or '; there are ' + ', '.join(colours)}"
+
+    def cells(self, element: Element, row: Record) -> Iterator[Fault]:
+        """What in one row cannot be printed so."""
+        if element.when is not None and not element.each and not element.when.holds(lambda column: cell(row, column)):
+            return
+        for key, said in (("colour", element.colour), ("fill", element.fill), ("line", element.edge)):
+            column = said[1:-1] if said.startswith("{") else ""
+            if column in self.columns:
+                role = cell(row, column)
+                if not role or (wrong := self.no_colour(role)):
+                    wrong = wrong if role else "is empty"
+                    yield row.fault(column, f"{wrong}, and {element.path}.{key} takes its color from here")
+        yield from self.icons(element, row)
+        if isinstance(element.turn, str) and element.turn[1:-1] in self.columns and not _number(cell(row, element.turn[1:-1])):
+            column = element.turn[1:-1]
+            yield row.fault(column, f"{cell(row, column)!r} is no number of degrees, by which {element.path} is turned")
+        if isinstance(element.each, str) and element.each.startswith("{") and element.each[1:-1] in self.columns:
+            column = element.each[1:-1]
+            if not cell(row, column).isdecimal() and cell(row, column):
+                yield row.fault(column, f"{cell(row, column)!r} is no whole number, so often as {element.path} is repeated")
+
+    def icons(self, element: Element, row: Record) -> Iterator[Fault]:
+        names = columns_in(element.icon)
+        if not self.known or len(names) != 1 or element.icon != f"{{{names[0]}}}":
+            return
+        column = names[0]
+        if column == "each" and isinstance(element.each, str) and element.each in self.columns:
+            column, wanted = element.each, words(cell(row, element.each))
+        elif column in self.columns:
+            wanted = [cell(row, column)]
+        else:
+            return
+        for name in wanted:
+            if name not in self.known.glyphs and not (element.image and self.pictured(element, row)):
+                what = f"no icon {name!r}{nearest(name, self.known.glyphs)}" if name else "is empty"
+                yield row.fault(column, f"{what}, and {element.path} takes its icon from here (lost print glyphs)")
+
+    def pictured(self, element: Element, row: Record) -> bool:
+        path = element.image
+        for column in columns_in(path):
+            path = path.replace(f"{{{column}}}", cell(row, column))
+        return (self.loaded.folder / path).is_file()
+
+    def warnings(self) -> Iterator[Fault]:
+        yield from cautions(self.face)
+        for row in self.rows:
+            yield from crowded(self.face, row, self.columns)
+
+
+def _number(text: str) -> bool:
+    try:
+        float(text or 0)
+    except ValueError:
+        return False
+    return True
+
+
+def _translated(loaded: Loaded, tables: Mapping[str, type[Record]], known: Known | None) -> Iterator[Fault]:
+    """Braces in the German of a layout's words that are neither in the English nor icons."""
+    for lang, texts in loaded.texts.items():
+        for row in loaded.records.get(STEM, ()) if lang != "en" else ():
+            said = texts.get(STEM, row.key, "text")
+            for name in columns_in(said or ""):
+                ours = columns_in(row.text)
+                if name not in ours and (not known or name not in known.glyphs):
+                    cure = nearest(name, ours) or (f"; it has {', '.join(ours)}" if ours else "")
+                    yield texts.fault((STEM, row.key, "text"), f"{{{name}}} is not in the English{cure}")

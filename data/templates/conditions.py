@@ -1,0 +1,151 @@
+"""The conditions of ``when``: ``kind == event``, ``price >= 5``, ``tags has fresh``, ``not roamer``, a bare column; with ``and``,
+``or`` and brackets. Numbers are compared as numbers where both sides are, else as words."""
+
+from __future__ import annotations
+
+import operator
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+_TOKEN = re.compile(r"""\s*("[^"]*"|'[^']*'|==|!=|>=|<=|=>|=<|[<>()=]|[^\s<>()=!"']+)""")
+_WORDS = ("and", "or", "not", "has")
+_COMPARE: dict[str, Callable[[Any, Any], bool]] = {
+    "==": operator.eq, "!=": operator.ne, ">=": operator.ge, "<=": operator.le, ">": operator.gt, "<": operator.lt,
+}  # fmt: skip
+_NAME = re.compile(r"[A-Za-z][A-Za-z0-9_]*$")
+
+
+@dataclass(frozen=True)
+class Test:
+    """A column, and what it is held against; without `sign` it must not be empty."""
+
+    column: str
+    sign: str = ""
+    value: str = ""
+
+    def columns(self) -> Iterator[str]:
+        yield self.column
+
+    def holds(self, cell: Callable[[str], str]) -> bool:
+        """Whether it is so; `cell` gives a column's text."""
+        found = cell(self.column)
+        if not self.sign:
+            return bool(found)
+        if self.sign == "has":
+            return self.value in [word.strip() for word in found.split(";")]
+        ours, theirs = _number(found), _number(self.value)
+        if ours is not None and theirs is not None:
+            return _COMPARE[self.sign](ours, theirs)
+        if self.sign in ("==", "!="):
+            return _COMPARE[self.sign](found, self.value)
+        return False  # an empty cell is neither more nor less than a number
+
+
+@dataclass(frozen=True)
+class Not:
+    inner: Condition
+
+    def columns(self) -> Iterator[str]:
+        yield from self.inner.columns()
+
+    def holds(self, cell: Callable[[str], str]) -> bool:
+        return not self.inner.holds(cell)
+
+
+@dataclass(frozen=True)
+class Several:
+    """All of them, or any."""
+
+    parts: tuple[Condition, ...]
+    every: bool
+
+    def columns(self) -> Iterator[str]:
+        for part in self.parts:
+            yield from part.columns()
+
+    def holds(self, cell: Callable[[str], str]) -> bool:
+        return (all if self.every else any)(part.holds(cell) for part in self.parts)
+
+
+Condition = Test | Not | Several
+
+
+def parse(text: str) -> Condition:
+    """The condition a text says. Raises ValueError with what is wrong."""
+    tokens = _tokens(text)
+    found, rest = _any(tokens)
+    if rest:
+        raise ValueError(f"{rest[0]!r} is one word too many; join conditions with and, or")
+    return found
+
+
+def _tokens(text: str) -> list[str]:
+    out, at = [], 0
+    while text[at:].strip():
+        found = _TOKEN.match(text, at)
+        if found is None:
+            raise ValueError(
+                f"{text[at:].strip()[0]!r} is no sign of a condition; write one such as price >= 5 or tags has fresh"
+            )
+        out.append(found[1])
+        at = found.end()
+    if not out:
+        raise ValueError("is empty; write a condition such as price >= 5, or leave when out")
+    return out
+
+
+def _any(tokens: list[str]) -> tuple[Condition, list[str]]:
+    return _joined(tokens, "or", _all)
+
+
+def _all(tokens: list[str]) -> tuple[Condition, list[str]]:
+    return _joined(tokens, "and", _one)
+
+
+def _joined(
+    tokens: list[str], word: str, inner: Callable[[list[str]], tuple[Condition, list[str]]]
+) -> tuple[Condition, list[str]]:
+    first, rest = inner(tokens)
+    parts = [first]
+    while rest and rest[0] == word:
+        found, rest = inner(rest[1:])
+        parts.append(found)
+    return (Several(tuple(parts), word == "and") if len(parts) > 1 else first), rest
+
+
+def _one(tokens: list[str]) -> tuple[Condition, list[str]]:
+    if not tokens:
+        raise ValueError("ends too soon; a condition is missing at its end")
+    word, *rest = tokens
+    if word == "not":
+        found, rest = _one(rest)
+        return Not(found), rest
+    if word == "(":
+        found, rest = _any(rest)
+        if not rest or rest[0] != ")":
+            raise ValueError("opens a bracket and does not close it")
+        return found, rest[1:]
+    if not _NAME.match(word) or word in _WORDS:
+        raise ValueError(f"{word!r} is no column; a condition begins with one, as price >= 5")
+    if rest and rest[0] in ("=>", "=<"):
+        raise ValueError(f"{rest[0]} is no sign; write {rest[0][::-1]}")
+    if rest and rest[0] == "=":
+        raise ValueError(f"one = gives, two compare; write {word} == {rest[1] if len(rest) > 1 else '...'}")
+    if not rest or rest[0] not in (*_COMPARE, "has"):
+        return Test(word), rest
+    sign, *rest = rest
+    if not rest or rest[0] in _WORDS or rest[0] in "()":
+        raise ValueError(f"nothing stands after {sign}; write a word or a number there")
+    value, *rest = rest
+    if sign in ("<", "<=", ">", ">=") and _number(value) is None:
+        raise ValueError(f"{value!r} is no number; {sign} compares numbers")
+    return Test(word, sign, value[1:-1] if value[0] in "\"'" else value), rest
+
+
+def _number(text: str) -> float | None:
+    try:
+        return float(text)
+    except ValueError:
+        return None

@@ -1,0 +1,123 @@
+"""Changing one thing in the text of a ``layout.toml`` and leaving every other sign alone. Pure: text in, text out."""
+
+from __future__ import annotations
+
+import json
+import math
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from data.errors import Fault
+from data.templates.language import ELEMENT_KEYS, FACE_KEYS, FILE, Given, Part, Written
+from data.templates.reading import written
+
+_NUMBER = re.compile(r"""("(?:\\.|[^"\\\n])*"|'[^'\n]*'|\#[^\n]*)|([-+]?\d[\d_]*(?:\.\d+)?(?:[eE][-+]?\d+)?)""")
+Value = bool | int | float | str | Sequence[float]
+
+
+def put(text: str, face: str, element: str, key: str, value: Value) -> str:
+    """The text with a key of an element (or of the face itself, if `element` is ``""``) saying `value`.
+
+    Of numbers only those change that differ. A key that is not there yet gets a line after the last one of its section; an
+    element that the face only inherits gets a section of its own at the face's end, which changes it there alone.
+    Raises Fault for a face or key that there is not, and for an element written in braces on one line."""
+    faces, _ = written(text)
+    if face not in faces:
+        raise Fault(f"there is no face {face!r}", FILE)
+    if key not in (ELEMENT_KEYS if element else FACE_KEYS):
+        raise Fault(f"there is no key {key!r}", FILE, faces[face].line, face)
+    part: Written | Part | None = faces[face].parts.get(element) if element else faces[face]
+    if part is None:
+        return _section(text, faces[face], element, key, value)
+    given = part.keys.get(key)
+    if given is not None and not given.end:
+        raise Fault(f"stands in braces on one line; write it as [{face}.{element}] with a line a key", FILE, given.line)
+    return _line(text, part, key, value) if given is None else _replaced(text, given, value)
+
+
+def number(text: str, line: int, index: int, value: float) -> str:
+    """The text with the number `index`, from 0, of the value on a line changed. Raises Fault where there is none."""
+    for face in written(text)[0].values():
+        sections: list[Written | Part] = [face, *face.parts.values()]
+        for part in sections:
+            for given in part.keys.values():
+                if given.line == line and given.end:
+                    spots = _spots(text, given)
+                    if index < len(spots):
+                        start, end = spots[index]
+                        return text[:start] + shown(value) + text[end:]
+    raise Fault(f"there is no number {index + 1} here", FILE, line)
+
+
+def taken_out(text: str, face: str, element: str, key: str = "") -> str:
+    """The text without a key of an element, or without the element's whole section. Raises Fault where it is not written."""
+    faces, _ = written(text)
+    part = faces[face].parts.get(element) if face in faces else None
+    if part is None or (key and (key not in part.keys or not part.keys[key].end)):
+        raise Fault(f"{face} does not write {'.'.join(filter(None, (element, key)))}", FILE)
+    lines = text.split("\n")
+    if key:
+        given = part.keys[key]
+        first, last = given.line - 1, given.line + text.count("\n", given.start, given.end)
+        return "\n".join(lines[:first] + lines[last:])
+    first, last = part.line - 1, part.last
+    if last < len(lines) and not lines[last].strip():
+        last += 1  # with the empty line below it
+    return "\n".join(lines[:first] + lines[last:])
+
+
+def shown(value: Value) -> str:
+    """A value as it is written: numbers to a hundredth, texts in quotes."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, int | float):
+        rounded = round(float(value), 2) + 0.0
+        if not math.isfinite(rounded):
+            raise ValueError(f"{value!r} is no number to write")
+        return f"{rounded:.2f}".rstrip("0").rstrip(".")
+    if isinstance(value, str):
+        return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
+    return f"[{', '.join(shown(part) for part in value)}]"
+
+
+def _replaced(text: str, given: Given, value: Value) -> str:
+    """The value in the place of the one that stands there; of as many numbers only those that differ."""
+    new = [value] if isinstance(value, int | float) and not isinstance(value, bool) else value
+    old = [given.value] if isinstance(given.value, int | float) and not isinstance(given.value, bool) else given.value
+    spots = _spots(text, given)
+    if isinstance(new, list | tuple) and isinstance(old, list) and len(new) == len(old) == len(spots) and _kind(value, given):
+        for (start, end), before, after in reversed(list(zip(spots, old, new, strict=True))):
+            if shown(float(before)) != shown(float(after)):
+                text = text[:start] + shown(after) + text[end:]
+        return text
+    return text if value == given.value else text[: given.start] + shown(value) + text[given.end :]
+
+
+def _kind(value: Any, given: Given) -> bool:
+    """Whether both are lists, or both single numbers."""
+    return isinstance(value, list | tuple) == isinstance(given.value, list)
+
+
+def _spots(text: str, given: Given) -> list[tuple[int, int]]:
+    """Where the numbers of a value begin and end in the text."""
+    found = _NUMBER.finditer(text, given.start, given.end)
+    return [match.span() for match in found if match[2] is not None]
+
+
+def _line(text: str, part: Written | Part, key: str, value: Value) -> str:
+    """A new line for a key, below the last key of its section."""
+    lines = text.split("\n")
+    ends = [given.line + text.count("\n", given.start, given.end) for given in part.keys.values()]
+    at = max([part.line, *ends])
+    end = "\r" if lines[part.line - 1].endswith("\r") else ""
+    return "\n".join([*lines[:at], f"{key} = {shown(value)}{end}", *lines[at:]])
+
+
+def _section(text: str, face: Written, element: str, key: str, value: Value) -> str:
+    """A new section at the end of a face."""
+    lines = text.split("\n")
+    end = "\r" if lines[face.line - 1].endswith("\r") else ""
+    new = [end, f"[{face.name}.{element}]{end}", f"{key} = {shown(value)}{end}"]
+    more = [] if face.last < len(lines) else [""]
+    return "\n".join([*lines[: face.last], *new, *lines[face.last :], *more])

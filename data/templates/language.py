@@ -1,0 +1,205 @@
+"""The language of ``layout.toml``: its keys, and the records that come of it. ``docs/layouts.md`` tells it to people.
+
+Lengths are mm from the top left corner of the piece as it is cut, x right, y down; type is in pt. A *face* is one side of a
+piece, an *element* something on it; what stands later lies on top.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from data.errors import Fault
+
+STEM = "layout"
+FILE = f"{STEM}.toml"
+MODULE = "layouts.templates.product"
+"""What lays the products of a layout out."""
+LEAST = 6.5
+"""pt: nothing is set smaller."""
+FACE_KEYS = ("size", "bleed", "safe", "cut", "like", "table", "copies", "back", "product", "product_de")
+SHOWN = ("text", "icon", "image", "shape")
+ELEMENT_KEYS = (
+    *SHOWN, "at", "in", "below", "when", "each", "step", "wrap", "turn", "hide", "font", "size", "fit", "align", "lead", "lines",
+    "colour", "fill", "line", "width", "round", "ground", "crop", "focus",
+)  # fmt: skip
+INHERITED = ("size", "bleed", "safe", "cut")
+"""Keys of a face that one which is like it has too."""
+CARDS = {"poker": (63.0, 88.0), "mini": (44.0, 68.0), "tarot": (70.0, 120.0)}
+PAPERS = {"a4": (210.0, 297.0, 4.2), "letter": (215.9, 279.4, 4.2), "a3": (297.0, 420.0, 5.0)}
+"""Width, height and the rim that no printer reaches, mm."""
+MADE = ("n", "each")
+"""What `each` gives beside the columns: the number of this one from 1, and its word."""
+COLUMN = re.compile(r"\{([A-Za-z][A-Za-z0-9_]*)\}")
+Box = tuple[float, float, float, float]
+
+
+@dataclass(frozen=True)
+class Given:
+    """A value as it is written: on which line, and between which characters of the whole text."""
+
+    value: Any
+    line: int
+    start: int = 0
+    end: int = 0
+
+
+@dataclass(frozen=True)
+class Part:
+    """An element as it is written in one face: only its own keys. `last` is the last line of it."""
+
+    name: str
+    line: int
+    last: int
+    keys: Mapping[str, Given]
+
+
+@dataclass(frozen=True)
+class Written:
+    """A face as it is written: only its own keys and elements."""
+
+    name: str
+    line: int
+    last: int
+    keys: Mapping[str, Given]
+    parts: Mapping[str, Part]
+
+    @property
+    def printed(self) -> bool:
+        """Whether it is a product, and not a base or a back."""
+        return "table" in self.keys or "product" in self.keys
+
+
+@dataclass(frozen=True)
+class Element:
+    """Something on a face, with what it inherits. A text in braces, ``"{kind}"``, is the cell of that column.
+
+    `lines` has the line of every key that is written, `homes` the face in which it is; `home` is where it was written first."""
+
+    name: str
+    face: str
+    home: str
+    line: int
+    at: Box
+    text: str = ""
+    icon: str = ""
+    image: str = ""
+    shape: str = ""
+    within: str = ""
+    below: str = ""
+    when: Any = None
+    each: str | int = ""
+    step: tuple[float, float] = (0.0, 0.0)
+    wrap: int = 0
+    turn: float | str = 0.0
+    font: str = "regular"
+    sizes: tuple[float, float] = (LEAST, 9.0)
+    fit: str = "card"
+    align: str = "left"
+    valign: str = "top"
+    lead: float = 1.2
+    most: int = 0
+    colour: str = "ink"
+    fill: str = ""
+    edge: str = ""
+    width: float = 0.25
+    round: float = 0.0
+    ground: str = ""
+    crop: str = "fill"
+    focus: tuple[float, float] = (0.5, 0.5)
+    lines: Mapping[str, int] = field(default_factory=dict)
+    homes: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def path(self) -> str:
+        """What messages call it: ``goods.title``."""
+        return f"{self.face}.{self.name}"
+
+    @property
+    def inherited(self) -> bool:
+        """Whether nothing of it is written in its own face."""
+        return self.face not in self.homes.values()
+
+    def fault(self, key: str, message: str) -> Fault:
+        """A fault at the line of a key, in the name of the face that says it, or at the element's first line."""
+        home = self.homes.get(key, self.home)
+        return Fault(message, FILE, self.lines.get(key, self.line), ".".join(filter(None, (home, self.name, key))))
+
+    def patterns(self) -> dict[str, str]:
+        """Its values that may hold columns, by key."""
+        said = {"text": self.text, "icon": self.icon, "image": self.image, "colour": self.colour, "fill": self.fill,
+                "line": self.edge, "turn": str(self.turn), "each": str(self.each)}  # fmt: skip
+        return {key: text for key, text in said.items() if text}
+
+
+@dataclass(frozen=True)
+class Face:
+    """One side of a piece: `width` x `height` mm as it is cut (0 where no size is said), `hex` or not, its corners `round` mm.
+
+    `table` is the stem of the file whose rows it is drawn of, `copies` a number or a column in braces."""
+
+    name: str
+    line: int
+    width: float
+    height: float
+    hex: bool
+    round: float
+    bleed: float
+    safe: float
+    table: str
+    copies: int | str
+    back: str
+    product: str
+    product_de: str
+    printed: bool
+    elements: tuple[Element, ...]
+    like: str = ""
+    lines: Mapping[str, int] = field(default_factory=dict)
+    homes: Mapping[str, str] = field(default_factory=dict)
+
+    def fault(self, key: str, message: str) -> Fault:
+        """A fault at the line of a key, or at the face's first."""
+        home = self.homes.get(key, self.name)
+        return Fault(message, FILE, self.lines.get(key, self.line), ".".join(filter(None, (home, key))))
+
+    def element(self, name: str) -> Element:
+        """The element of that name. Raises KeyError."""
+        return next(element for element in self.elements if element.name == name) if self.has(name) else _no(name)
+
+    def has(self, name: str) -> bool:
+        return any(element.name == name for element in self.elements)
+
+
+def _no(name: str) -> Element:
+    raise KeyError(name)
+
+
+@dataclass(frozen=True)
+class Layout:
+    """What a ``layout.toml`` says: `written` as it stands there, `faces` with all they inherit, in order; and what is wrong."""
+
+    text: str
+    written: Mapping[str, Written]
+    faces: Mapping[str, Face]
+    faults: tuple[Fault, ...] = ()
+
+    @property
+    def printed(self) -> list[Face]:
+        """The faces that are products."""
+        return [face for face in self.faces.values() if face.printed]
+
+    @property
+    def backs(self) -> dict[str, list[Face]]:
+        """The faces that are backs, by name, each with the printed faces it is the back of."""
+        out: dict[str, list[Face]] = {}
+        for face in self.printed:
+            if face.back in self.faces:
+                out.setdefault(face.back, []).append(face)
+        return out
+
+
+def columns_in(text: str) -> list[str]:
+    """The names in braces of a text: columns, or icons."""
+    return COLUMN.findall(text)

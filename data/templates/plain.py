@@ -1,0 +1,145 @@
+"""What the tables of a game must look like that has no package: a folder with a ``layout.toml``, and nothing of Python.
+
+Every CSV, TSV or XLSX beside it is a table; its first column is the id. What a column holds is declared in game.toml,
+
+    [tables.goods]
+    price = "1..20"                # or "number"; "1..20 or empty" may be left empty
+    kind = ["food", "drink"]       # one of these
+    harbour = "id of sea"          # the id of a row of sea.csv
+    icon = "icon"                  # also: words, flag, color, text (printed), name (printed alike in German), note (not printed)
+
+or follows from the layout: what an element prints is a text, unless all its cells are numbers; what one repeats is a list of
+words; anything else is a note.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from types import ModuleType
+from typing import Annotated, Any, Literal
+
+from pydantic import create_model
+
+from data.errors import Fault, Faults, nearest
+from data.fields import Between, Colour, Flag, GlyphName, Id, Ref, Tags, Text
+from data.readers import ROW_KINDS, Sheet, find_rows, read_rows, read_text, read_toml, toml_lines
+from data.records import Record
+from data.templates.language import STEM, Layout, columns_in
+from data.templates.products import read
+
+ASIDE = ("glossary", "claims", "shops", "read", STEM)
+"""Tables that any game may have and that are no rows of its own."""
+KINDS = {
+    "text": Annotated[str, Text(markup=True)], "name": Annotated[str, Text(proper=True)], "note": str, "icon": GlyphName,
+    "color": Colour, "words": Tags, "flag": Flag, "number": float, "id": Id,
+}  # fmt: skip
+EMPTY = " or empty"
+_RANGE = re.compile(r"(-?\d+)\.\.(-?\d+)$")
+_COLUMN = re.compile(r"[A-Za-z][A-Za-z0-9_]*$")
+_TAKEN = frozenset(dir(Record)) - {"copy"}
+
+
+def schema_of(slug: str, folder: Path) -> ModuleType:
+    """The schema of such a folder. Raises Fault for a column that cannot be one, and for a kind of column there is not."""
+    layout = read(folder)
+    declared = _declared(folder)
+    rules = ModuleType(f"data_{slug}_plain", "Tables of a folder.")
+    rules.TABLES = {stem: _model(stem, folder, layout, declared.get(stem, {})) for stem in stems(folder)}  # type: ignore[attr-defined]
+    for stem in declared.keys() - rules.TABLES.keys():
+        raise _fault(folder, ("tables", stem), f"there is no table {stem}.csv{nearest(stem, rules.TABLES)}")
+    rules.MAY_LACK = True  # type: ignore[attr-defined]
+    return rules
+
+
+def stems(folder: Path) -> list[str]:
+    """The tables of a folder."""
+    found = {path.name.partition(".")[0] for path in folder.iterdir() if path.suffix in ROW_KINDS and path.is_file()}
+    return sorted(stem for stem in found if stem and stem[0] not in "~." and stem not in ASIDE)
+
+
+def _declared(folder: Path) -> Mapping[str, Mapping[str, Any]]:
+    tables = read_toml(folder / "game.toml").get("tables", {})
+    if isinstance(tables, dict) and all(isinstance(columns, dict) for columns in tables.values()):
+        return tables
+    raise _fault(folder, ("tables",), "is no group of tables; write [tables.goods], and a line a column below it")
+
+
+def _model(stem: str, folder: Path, layout: Layout | None, declared: Mapping[str, Any]) -> type[Record]:
+    try:
+        sheet = read_rows(find_rows(folder, stem))
+    except (Fault, Faults):
+        return Record  # told when the table is read
+    for column in declared.keys() - set(sheet.columns):
+        raise _fault(folder, ("tables", stem, column), f"{sheet.file} has no column {column!r}{nearest(column, sheet.columns)}")
+    fields: dict[str, Any] = {}
+    printed, listed = _used(stem, layout)
+    for column in sheet.columns:
+        if not _COLUMN.match(column):
+            raise Fault(f"{column!r} is no name of a column; letters, digits and _, the first a letter", sheet.file, 1, column)
+        if column in _TAKEN:
+            raise Fault(f"the program itself uses the word {column!r}; call the column otherwise", sheet.file, 1, column)
+        if column in declared:
+            fields[column] = _kind(folder, stem, column, declared[column])
+        elif column == "id":
+            fields[column] = (Id, ...)
+        elif column in listed:
+            fields[column] = (Tags, ())
+        else:
+            text = column in printed and not _numbers(sheet, column)
+            fields[column] = (KINDS["text" if text else "note"], "")
+    if "id" not in fields:
+        fields["id"] = (Id, ...)
+    model: type[Record] = create_model(f"Row of {stem}", __base__=Record, __doc__=f"A row of {sheet.file}.", **fields)
+    return model
+
+
+def _used(stem: str, layout: Layout | None) -> tuple[set[str], set[str]]:
+    """The columns of a table that are printed as words, and those whose words are repeated."""
+    printed: set[str] = set()
+    listed: set[str] = set()
+    for face in layout.printed if layout else ():
+        if face.table == stem:
+            behind = layout.faces.get(face.back) if layout else None
+            for element in (*face.elements, *(behind.elements if behind else ())):
+                printed |= set(columns_in(element.text))
+                listed |= {element.each} if isinstance(element.each, str) and "{" not in element.each else set()
+    return printed, listed
+
+
+def _numbers(sheet: Sheet, column: str) -> bool:
+    """Whether a column holds nothing but numbers and signs, which need no translation."""
+    return not any(any(sign.isalpha() for sign in row.cells[column]) for row in sheet.rows)
+
+
+def _kind(folder: Path, stem: str, column: str, said: Any) -> tuple[Any, Any]:
+    """The type of a declared column and its default, `...` for one that must be filled."""
+    at = ("tables", stem, column)
+    if isinstance(said, list) and said and all(isinstance(word, str) for word in said):
+        words = tuple(word for word in said if word)
+        return (Literal[words], ...) if len(words) == len(said) else (Literal[(*words, "")], "")
+    if not isinstance(said, str):
+        raise _fault(folder, at, f"{said!r} is no kind of column; {_there()}")
+    may_lack, said = said.endswith(EMPTY), said.removesuffix(EMPTY)
+    if found := _RANGE.match(said):
+        between = Annotated[int, Between(int(found[1]), int(found[2]))]
+        return (between | None, None) if may_lack else (between, ...)
+    if said.startswith("id of "):
+        return (Annotated[str, Ref(said.removeprefix("id of ").strip())], "" if may_lack else ...)
+    if said not in KINDS:
+        raise _fault(folder, at, f"{said!r} is no kind of column{nearest(said, KINDS) or '; ' + _there()}")
+    if said == "number":
+        return (float | None, None) if may_lack else (float, ...)
+    empty: dict[str, Any] = {"words": (), "flag": False}
+    return KINDS[said], empty.get(said, "" if may_lack or said == "note" else ...)
+
+
+def _there() -> str:
+    return f'there are {", ".join(KINDS)}, "1..20", "id of goods", and lists such as ["food", "drink"]'
+
+
+def _fault(folder: Path, path: Iterable[str], message: str) -> Fault:
+    lines = toml_lines(read_text(folder / "game.toml"))
+    place = tuple(path)
+    return Fault(message, "game.toml", lines.get(place) or lines.get(place[:2]), ".".join(place))

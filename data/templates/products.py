@@ -1,0 +1,67 @@
+"""The products that a ``layout.toml`` adds to those of ``game.toml``, as rows of its [[products]]. Imports nothing heavy: it is
+glanced at whenever a game is listed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from data.errors import Fault, Faults
+from data.readers import find_rows, read_rows, read_text
+from data.templates.language import FILE, MODULE, PAPERS, Face, Layout
+from data.templates.resolving import parse
+
+
+def read(folder: Path) -> Layout | None:
+    """The layout of a folder of tables; None if it has none. Raises Fault for one that cannot be read as text."""
+    path = folder / FILE
+    return parse(read_text(path)) if path.exists() else None
+
+
+def rows(folder: Path, layout: Layout | None) -> list[dict[str, Any]]:
+    """The products of a layout, as game.toml would name them."""
+    return [
+        {
+            "product": face.name, "title": face.product, "title_de": face.product_de, "module": MODULE,
+            "faces": min(1000, max(1, count(folder, face) * (2 if face.back else 1))), "papers": papers(face),
+            "formats": ["pdf", "svg", "png"] if is_sheet(face) else ["pdf", "svg", "png", "tts"],
+        }
+        for face in (layout.printed if layout else ())
+    ]  # fmt: skip
+
+
+def added(folder: Path, values: dict[str, Any]) -> list[dict[str, Any]]:
+    """The [[products]] of a game.toml and those of the layout beside it. Raises Fault for a layout that cannot be read."""
+    known = values.get("products", [])
+    return [*known, *rows(folder, read(folder))] if isinstance(known, list) else known
+
+
+def is_sheet(face: Face) -> bool:
+    """Whether it is a sheet of paper by itself."""
+    return any(sorted((w, h)) == sorted((face.width, face.height)) for w, h, _ in PAPERS.values())
+
+
+def papers(face: Face) -> list[str]:
+    """The papers that it fits on, all if it fits on none, so that the press says so."""
+    w, h = face.width + 2 * face.bleed, face.height + 2 * face.bleed
+    found = [
+        name
+        for name, (wide, high, rim) in PAPERS.items()
+        if sorted((wide, high)) == sorted((face.width, face.height))
+        or (min(w, h) <= min(wide, high) - 2 * rim and max(w, h) <= max(wide, high) - 2 * rim)
+    ]
+    return found or list(PAPERS)
+
+
+def count(folder: Path, face: Face) -> int:
+    """How many pieces of a face are printed, as far as its table can be read."""
+    if not face.table:
+        return face.copies if isinstance(face.copies, int) else 1
+    try:
+        sheet = read_rows(find_rows(folder, face.table))
+    except (Fault, Faults):
+        return 1
+    if isinstance(face.copies, int):
+        return face.copies * len(sheet.rows)
+    many = [row.cells.get(face.copies[1:-1], "") for row in sheet.rows]
+    return sum(int(number) for number in many if number.isdecimal())

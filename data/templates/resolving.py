@@ -1,0 +1,207 @@
+"""From faces as they are written to faces with all they inherit, every value read; what is wrong is told at its line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from data.errors import Fault, nearest
+from data.templates import values
+from data.templates.language import FILE, INHERITED, SHOWN, Element, Face, Given, Layout, Part, Written
+from data.templates.reading import written
+
+_FIELDS = {"in": "within", "size": "sizes", "line": "edge", "lines": "most"}
+"""Keys whose field in `Element` has another name."""
+_MOST_LIKE = 12
+
+
+def parse(text: str) -> Layout:
+    """What the text of a ``layout.toml`` says, and all that is wrong with it by itself; what depends on the game's tables, colors
+    and icons is told by `data.templates.checking`. Never raises."""
+    faces, faults = written(text)
+    resolver = _Resolver(faces, faults)
+    found = {name: face for name in faces if (face := resolver.face(name)) is not None}
+    layout = Layout(text, faces, found)
+    faults += _joined(layout)
+    ordered = sorted(dict.fromkeys(faults), key=lambda fault: fault.row or 0)
+    return Layout(text, faces, found, tuple(ordered))
+
+
+class _Resolver:
+    def __init__(self, faces: Mapping[str, Written], faults: list[Fault]) -> None:
+        self.faces, self.faults = faces, faults
+        self._read: dict[tuple[str, str, str], Any] = {}
+
+    def value(self, face: str, part: str, key: str, given: Given) -> Any:
+        """A value that was read, or None if it is wrong; told once, however many inherit it."""
+        at = (face, part, key)
+        if at not in self._read:
+            try:
+                self._read[at] = (values.ELEMENT if part else values.FACE)[key](given.value)
+            except values.Wrong as wrong:
+                self._read[at] = None
+                self.faults.append(Fault(str(wrong), FILE, given.line, ".".join(filter(None, at))))
+        return self._read[at]
+
+    def chain(self, name: str) -> list[Written]:
+        """A face and all that it is like, the farthest first."""
+        out: list[Written] = []
+        while name in self.faces and len(out) < _MOST_LIKE:
+            face = self.faces[name]
+            if face in out:
+                break
+            out.insert(0, face)
+            given = face.keys.get("like")
+            base = self.value(face.name, "", "like", given) if given else None
+            if given and base and base not in self.faces:
+                known = [other for other in self.faces if other != face.name]
+                message = f"no face {base!r}{nearest(base, known) or '; there are ' + ', '.join(known)}"
+                self.faults.append(Fault(message, FILE, given.line, f"{face.name}.like"))
+            elif given and base and (base == face.name or any(base == other.name for other in out)):
+                self.faults.append(Fault("is like itself", FILE, given.line, f"{face.name}.like"))
+            name = base or ""
+        return out
+
+    def face(self, name: str) -> Face | None:
+        chain = self.chain(name)
+        own = self.faces[name]
+        keys: dict[str, tuple[Any, int, str]] = {}
+        for face in chain:
+            for key, given in face.keys.items():
+                if (face is own or key in INHERITED) and (value := self.value(face.name, "", key, given)) is not None:
+                    keys[key] = value, given.line, face.name
+        got = {key: value for key, (value, _, _) in keys.items()}
+        width, height, is_hex = got.get("size", (0.0, 0.0, False))
+        cut = got.get("cut", "hex" if is_hex else "rect")
+        printed = own.printed
+        title = got.get("product") or name.replace("_", " ").capitalize()
+        lines = {key: line for key, (_, line, _) in keys.items()} | {
+            key: g.line for key, g in own.keys.items() if key not in keys
+        }
+        return Face(
+            name, own.line, width, height, cut == "hex", cut if isinstance(cut, float) else 0.0, got.get("bleed", 3.0),
+            got.get("safe", 3.0), got.get("table", ""), got.get("copies", 1), got.get("back", ""), title,
+            got.get("product_de") or title, printed, tuple(self.elements(name, chain)), got.get("like", ""), lines,
+            {key: home for key, (_, _, home) in keys.items()},
+        )  # fmt: skip
+
+    def elements(self, name: str, chain: list[Written]) -> Iterator[Element]:
+        """What lies on a face: elements of the base first, each with the keys that were said last."""
+        order = dict.fromkeys(part for face in chain for part in face.parts)
+        for part_name in order:
+            parts = [(face.name, face.parts[part_name]) for face in chain if part_name in face.parts]
+            if (element := self.element(name, parts)) is not None:
+                yield element
+
+    def element(self, face: str, parts: list[tuple[str, Part]]) -> Element | None:
+        got: dict[str, Any] = {}
+        lines: dict[str, int] = {}
+        homes: dict[str, str] = {}
+        for home, part in parts:
+            fresh = {key: self.value(home, part.name, key, given) for key, given in part.keys.items()}
+            for key in SHOWN if {"text", "icon", "shape"} & fresh.keys() else ():  # it shows something else now
+                if key != "image" and key not in fresh:
+                    got.pop(key, None)
+            for key, value in fresh.items():
+                lines[key], homes[key] = part.keys[key].line, home
+                if value is not None:
+                    got[key] = value
+        home, part = parts[0]
+        hidden = got.pop("hide", False)
+        if hidden:
+            return None
+        align, valign = got.pop("align", ("", ""))
+        fields = {_FIELDS.get(key, key): value for key, value in got.items() if key != "at"}
+        centred = not got.get("text")  # an icon or a picture stands in the middle unless told otherwise
+        last = parts[-1]
+        return Element(
+            part.name, face, home, (last[1] if last[0] == face else part).line, got.get("at", (0.0, 0.0, 0.0, 0.0)), **fields,
+            align=align or ("centre" if centred else "left"), valign=valign or ("middle" if centred else "top"),
+            lines=lines, homes=homes,
+        )  # fmt: skip
+
+
+def _joined(layout: Layout) -> Iterator[Fault]:
+    """What must hold between faces, and between the elements of one that is printed."""
+    bases = {face.like for face in layout.faces.values()}
+    for face in layout.faces.values():
+        if face.back and face.back not in layout.faces:
+            known = nearest(face.back, layout.faces) or "; there are " + ", ".join(layout.faces)
+            yield face.fault("back", f"no face {face.back!r}{known}")
+        if face.printed and face.back in layout.faces:
+            back = layout.faces[face.back]
+            if face.width and back.width and (abs(face.width - back.width) > 0.05 or abs(face.height - back.height) > 0.05):
+                sizes = [f"{values.short(one.width)} x {values.short(one.height)}" for one in (face, back)]
+                yield face.fault("back", f"{back.name} is {sizes[1]} mm and {face.name} {sizes[0]}; give both the same size")
+        if face.printed or face.name in layout.backs:
+            yield from _face(layout, face)
+        elif face.name not in bases and "back" in face.lines:
+            yield face.fault("back", "has a back and is never printed; give it table or product")
+
+
+def _face(layout: Layout, face: Face) -> Iterator[Fault]:
+    if not face.width and "size" not in layout.written[face.name].keys:
+        yield face.fault("", 'has no size; write size = "poker", or like = another face')
+    if isinstance(face.copies, str) and not face.table:
+        yield face.fault("copies", f"{face.copies} is a column, but the face has no table; write a number")
+    if face.hex and face.width and not _regular(face):
+        yield face.fault("cut", f'{values.short(face.width)} x {values.short(face.height)} mm is no hex; write size = "hex 60"')
+    if not face.elements:
+        yield face.fault("", f"nothing lies on it; write an element: [{face.name}.title]")
+    for element in face.elements:
+        yield from _element(face, element)
+    yield from _circles(face)
+
+
+def _regular(face: Face) -> bool:
+    long, short = max(face.width, face.height), min(face.width, face.height)
+    return abs(long - short * 1.154701) < 0.1
+
+
+def _element(face: Face, element: Element) -> Iterator[Fault]:
+    shown = [key for key in SHOWN if getattr(element, key)]
+    if not shown and not any(key in element.lines for key in SHOWN):
+        yield element.fault("", f"shows nothing; give it {', '.join(SHOWN[:-1])} or {SHOWN[-1]}")
+    if len([key for key in shown if key != "image"]) > 1 or (element.shape and element.image):
+        first, second = shown[:2]
+        yield element.fault(second, f"shows {first} and {second} at once; make two elements of it")
+    if "at" not in element.lines:
+        yield element.fault("", "has no place; write at = [x, y, width, height] in mm")
+    elif not element.shape and min(element.at[2:]) <= 0 and "at" in element.homes and any(element.at):
+        yield element.fault(
+            "at", f"{values.short(element.at[2])} x {values.short(element.at[3])} mm holds nothing; make it larger"
+        )
+    for key, other in (("in", element.within), ("below", element.below)):
+        if other and not face.has(other):
+            known = [one.name for one in face.elements if one.name != element.name]
+            yield element.fault(key, f"{face.name} has no element {other!r}{nearest(other, known)}")
+    if element.wrap and not element.each:
+        yield element.fault("wrap", "nothing is repeated here; write each, or leave wrap out")
+    if "step" in element.lines and not element.each:
+        yield element.fault("step", "nothing is repeated here; write each, or leave step out")
+    if element.each and "step" not in element.lines:
+        yield element.fault("each", "all would lie on one place; write step = [x, y] in mm")
+
+
+def _circles(face: Face) -> Iterator[Fault]:
+    """Elements that wait for each other's place."""
+    needs = {one.name: [n for n in (one.within, one.below) if n and face.has(n)] for one in face.elements}
+    for element in face.elements:
+        seen: set[str] = set()
+        todo = list(needs[element.name])
+        while todo:
+            name = todo.pop()
+            if name == element.name:
+                key = "in" if element.within else "below"
+                yield element.fault(
+                    key, "is placed by an element that is placed by this one; give one of them a place of its own"
+                )
+                break
+            if name not in seen:
+                seen.add(name)
+                todo += needs[name]
+
+
+def in_order(faults: Iterable[Fault]) -> list[Fault]:
+    """Each fault once, by line."""
+    return sorted(dict.fromkeys(faults), key=lambda fault: (fault.file or "", fault.row or 0))

@@ -1,0 +1,256 @@
+"""What each key may hold: a function a key, from the value as TOML has it to what is made of it.
+
+Each raises `Wrong` with what is wrong and the cure.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Callable
+from typing import Any
+
+from data.errors import nearest
+from data.templates import conditions
+from data.templates.language import CARDS, LEAST, PAPERS
+
+COLOUR = re.compile(r"#[0-9A-Fa-f]{6}$")
+SLOT = re.compile(r"\{[A-Za-z][A-Za-z0-9_]*\}$")
+_WORD = re.compile(r"[A-Za-z][A-Za-z0-9_]*$")
+LARGEST = 2000.0
+"""mm: nothing is larger."""
+Size = tuple[float, float, bool]
+
+
+class Wrong(ValueError):
+    """What is wrong with a value."""
+
+
+def short(number: float) -> str:
+    """A number as people write it, to a hundredth."""
+    return f"{round(number, 2) + 0.0:g}"
+
+
+def number(low: float = -LARGEST, high: float = LARGEST, unit: str = "mm") -> Callable[[Any], float]:
+    def read(value: Any) -> float:
+        if isinstance(value, bool) or not isinstance(value, int | float) or not math.isfinite(value):
+            raise Wrong(f"{_told(value)} is no number; write one without quotes")
+        if not low <= value <= high:
+            raise Wrong(f"{short(value)} is not {short(low)}..{short(high)}{f' {unit}' if unit else ''}")
+        return float(value)
+
+    return read
+
+
+def whole(low: int, high: int) -> Callable[[Any], int]:
+    def read(value: Any) -> int:
+        if number(low, high, "")(value) != int(value):
+            raise Wrong(f"{short(value)} is no whole number")
+        return int(value)
+
+    return read
+
+
+def text(value: Any) -> str:
+    if not isinstance(value, str):
+        raise Wrong(f"{_told(value)} is no text; put it in quotes")
+    if not value.strip():
+        raise Wrong("is empty; write something, or leave the key out")
+    return value
+
+
+def one_of(*words: str) -> Callable[[Any], str]:
+    def read(value: Any) -> str:
+        if text(value) not in words:
+            raise Wrong(f"{value!r} is not one of {', '.join(words)}{nearest(value, words)}")
+        return str(value)
+
+    return read
+
+
+def pair(inner: Callable[[Any], float], said: str) -> Callable[[Any], tuple[float, float]]:
+    def read(value: Any) -> tuple[float, float]:
+        if not isinstance(value, list) or len(value) != 2:
+            raise Wrong(f"{_told(value)} is not two numbers; write {said}")
+        return inner(value[0]), inner(value[1])
+
+    return read
+
+
+def name(value: Any) -> str:
+    """The name of a face or an element."""
+    if not _WORD.match(text(value)):
+        raise Wrong(f"{value!r} is no name of a face or an element")
+    return str(value)
+
+
+def place(value: Any) -> tuple[float, float, float, float]:
+    if not isinstance(value, list):
+        raise Wrong(f"{_told(value)} is no place; write [x, y, width, height] in mm")
+    if len(value) != 4:
+        raise Wrong(f"{len(value)} number{'' if len(value) == 1 else 's'}; write [x, y, width, height] in mm")
+    x, y, w, h = (number()(part) for part in value)
+    if w < 0 or h < 0:
+        raise Wrong(f"{short(w)} x {short(h)} mm: width and height cannot be less than 0")
+    return x, y, w, h
+
+
+def face_size(value: Any) -> Size:
+    """(width, height, hex) of a size: a name, a name with a number, or two numbers."""
+    if isinstance(value, list):
+        w, h = pair(number(5), "[width, height] in mm")(value)
+        return w, h, False
+    words = text(value).split()
+    kind, rest = words[0], words[1:]
+    if kind in CARDS and not rest:
+        return (*CARDS[kind], False)
+    if kind in PAPERS and rest in ([], ["across"]):
+        w, h, _ = PAPERS[kind]
+        return (h, w, False) if rest else (w, h, False)
+    if kind in ("square", "hex"):
+        mm = _mm(rest)
+        if mm is None:
+            raise Wrong(
+                f"{value!r} lacks its size in mm; write {kind} 60" + (" (between two flat sides)" if kind == "hex" else "")
+            )
+        return (mm, mm, False) if kind == "square" else (mm, round(2 * mm / math.sqrt(3), 4), True)
+    known = [*CARDS, "square 60", "hex 60", *(f"{paper}{more}" for paper in PAPERS for more in ("", " across"))]
+    raise Wrong(f"no size {value!r}{nearest(str(value), known) or '; there are ' + ', '.join(known) + ', or [63, 88] in mm'}")
+
+
+def _mm(words: list[str]) -> float | None:
+    try:
+        found = float(words[0]) if len(words) == 1 else None
+    except ValueError:
+        return None
+    return found if found is not None and 5 <= found <= LARGEST else None
+
+
+def cut(value: Any) -> float | str:
+    """``rect``, ``hex`` or the radius of the corners in mm."""
+    words = text(value).split()
+    if words in (["rect"], ["hex"]):
+        return words[0]
+    if words[0] == "round" and len(words) == 2:
+        try:
+            return number(0, 100)(float(words[1]))
+        except ValueError:
+            pass
+    raise Wrong(f"{value!r} is not one of rect, round 3, hex{nearest(words[0], ('rect', 'round', 'hex'))}")
+
+
+def many(value: Any) -> int | str:
+    """A number, or a column in braces."""
+    if isinstance(value, str):
+        if not SLOT.match(value):
+            raise Wrong(f'{value!r} is neither a number nor a column; write 4 or "{{copies}}"')
+        return value
+    return whole(0, 999)(value)
+
+
+def degrees(value: Any) -> float | str:
+    if isinstance(value, str):
+        if not SLOT.match(value):
+            raise Wrong(f'{value!r} is neither degrees nor a column; write 90 or "{{wind}}"')
+        return value
+    return number(-360, 360, "degrees")(value)
+
+
+def each(value: Any) -> int | str:
+    """A list column by its name, a number, or a column in braces that holds one."""
+    if isinstance(value, str):
+        if not SLOT.match(value) and not _WORD.match(value):
+            raise Wrong(f'{value!r} is no column; write cost, 6 or "{{rocks}}"')
+        return value
+    return whole(1, 200)(value)
+
+
+def type_size(value: Any) -> tuple[float, float]:
+    """(smallest, largest) in pt, the same for one that is fixed."""
+    if isinstance(value, list):
+        if len(value) != 2:
+            raise Wrong(f"{_told(value)} is neither a size nor a range; write 9 or [{LEAST}, 11]")
+        low, high = (number(0, 400, "pt")(part) for part in value)
+        if low > high:
+            raise Wrong(f"begins above its end; write [{short(high)}, {short(low)}]")
+    else:
+        low = high = number(0, 400, "pt")(value)
+    if low < LEAST:
+        cure = f"[{LEAST}, {short(max(high, LEAST))}]" if low < high else f"[{LEAST}, 9]"
+        raise Wrong(f"{short(low)} pt is below {LEAST}, the least that is printed; write {cure}")
+    return low, high
+
+
+def align(value: Any) -> tuple[str, str]:
+    """(left, centre or right; top, middle or bottom)."""
+    across, down = ("left", "centre", "right"), ("top", "middle", "bottom")
+    found: dict[str, str] = {}
+    for word in text(value).split():
+        kind = "across" if word in across else "down" if word in down else ""
+        if not kind or kind in found:
+            more = nearest(word, (*across, *down)) if not kind else f"; {found[kind]!r} says that already"
+            raise Wrong(f"{word!r} is no side to align to{more or '; there are ' + ', '.join((*across, *down))}")
+        found[kind] = word
+    return found.get("across", "left"), found.get("down", "top")
+
+
+def colour(value: Any) -> str:
+    """A role, a column in braces, or ``#RRGGBB``."""
+    if text(value)[0] == "#" and not COLOUR.match(value):
+        raise Wrong(f"{value!r} is no color; write six digits, as #C0301C")
+    if value[0] != "#" and not SLOT.match(value) and not _WORD.match(value):
+        raise Wrong(f'{value!r} is neither a role of the theme nor "{{column}}" nor #RRGGBB')
+    return str(value)
+
+
+def condition(value: Any) -> conditions.Condition:
+    try:
+        return conditions.parse(text(value))
+    except Wrong:
+        raise
+    except ValueError as error:
+        raise Wrong(str(error)) from None
+
+
+def flag(value: Any) -> bool:
+    if not isinstance(value, bool):
+        raise Wrong(f"{_told(value)} is neither true nor false")
+    return value
+
+
+def table(value: Any) -> str:
+    """The stem of a table's file."""
+    stem = text(value)
+    for ending in (".csv", ".tsv", ".xlsx"):
+        stem = stem.removesuffix(ending)
+    if "/" in stem or "." in stem:
+        raise Wrong(f"{value!r} is no table beside the layout; write goods.csv")
+    return stem
+
+
+def picture(value: Any) -> str:
+    """A file in the folder ``art``."""
+    found = text(value)
+    if not found.startswith("art/") or ".." in found or "\\" in found:
+        raise Wrong(f"{value!r}: pictures lie in the folder art; write art/{found.rpartition('/')[2] or '{id}.png'}")
+    return found
+
+
+def _told(value: Any) -> str:
+    if isinstance(value, dict):
+        return "a group of keys"
+    return "a list" if isinstance(value, list) and len(str(value)) > 24 else repr(value)
+
+
+FACE: dict[str, Callable[[Any], Any]] = {
+    "size": face_size, "bleed": number(0, 20), "safe": number(0, 50), "cut": cut, "like": name, "table": table, "copies": many,
+    "back": name, "product": text, "product_de": text,
+}  # fmt: skip
+ELEMENT: dict[str, Callable[[Any], Any]] = {
+    "text": text, "icon": text, "image": picture, "shape": one_of("rect", "oval", "hex", "line"), "at": place, "in": name,
+    "below": name, "when": condition, "each": each, "step": pair(number(), "[x, y] in mm"), "wrap": whole(1, 200),
+    "turn": degrees, "hide": flag, "font": name, "size": type_size, "fit": one_of("card", "deck"), "align": align,
+    "lead": number(0.8, 4, ""), "lines": whole(1, 200), "colour": colour, "fill": colour, "line": colour,
+    "width": number(0.05, 20), "round": number(0, 200), "ground": one_of("coin", "pill", "box"), "crop": one_of("fill", "fit"),
+    "focus": pair(number(0, 1, ""), "[0.5, 0.3]: shares of its width and height"),
+}  # fmt: skip

@@ -1,0 +1,41 @@
+"""Words that stand in the layout itself, as rows: so that they have a place in ``text.de.toml`` like the words of any table.
+
+Their table is ``layout``, their key ``<face>-<element>``, their column ``text``: ``[layout.goods-spoils]``, ``text = "..."``.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar
+
+from data.fields import Id, Text
+from data.records import Record
+from data.templates.language import COLUMN, FILE, Layout
+
+
+class Wording(Record):
+    """The words of one element."""
+
+    key_columns: ClassVar[tuple[str, ...]] = ("face", "element")
+    face: Id
+    element: Id
+    text: Annotated[str, Text()]
+
+
+def key_of(face: str, element: str) -> str:
+    """What text.de.toml calls the words of an element."""
+    return f"{face}-{element}"
+
+
+def wordings(layout: Layout) -> list[Wording]:
+    """The words of all elements that are printed; those of nothing but columns and icons are none."""
+    used: dict[str, Wording] = {}
+    for face in layout.faces.values():
+        if not face.printed and face.name not in layout.backs:
+            continue
+        for element in face.elements:
+            if element.text and any(sign.isalpha() for sign in COLUMN.sub("", element.text)):
+                home = element.homes["text"]
+                row = Wording(face=home, element=element.name, text=element.text)
+                row._file, row._row = FILE, element.lines["text"]
+                used.setdefault(row.key, row)
+    return list(used.values())

@@ -1,0 +1,158 @@
+"""What lies on a face, drawn on the canvas of all other faces."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager, ExitStack
+from dataclasses import replace
+
+from data.errors import Fault
+from layouts.canvas import shapes
+from layouts.canvas.canvas import Canvas
+from layouts.canvas.pictures import load
+from layouts.canvas.shapes import Box, Path
+from layouts.templates.placing import Placed
+
+INSET = 0.62
+"""Of the width of a plate: what an icon on it takes."""
+GROUNDS = ("tint", "page", "paper")
+"""Roles a plate is filled with, the first that the theme has."""
+
+
+def draw(canvas: Canvas, placed: Sequence[Placed], tell: Callable[[Fault], None]) -> None:
+    """Draws everything in its order. An element whose color or icon there is not is told, and left out."""
+    grounds: list[tuple[Box, str]] = []
+    for one in placed:
+        try:
+            with _turned(canvas, one):
+                _Drawer(canvas, one, grounds).draw()
+        except Fault as fault:
+            tell(fault if fault.file else one.element.fault("", fault.message))
+
+
+def outline(shape: str, x: float, y: float, w: float, h: float, round: float = 0.0) -> Path:
+    """The outline of a shape in its box; a hex has its points at top and bottom if it is higher than wide."""
+    if shape == "oval":
+        return shapes.ellipse(x + w / 2, y + h / 2, w / 2, h / 2)
+    if shape == "line":
+        return shapes.line(x, y, x + w, y + h)
+    if shape == "hex" and h >= w:
+        return shapes.polygon([(x + w / 2, y), (x + w, y + h / 4), (x + w, y + h * 3 / 4), (x + w / 2, y + h),
+                               (x, y + h * 3 / 4), (x, y + h / 4)])  # fmt: skip
+    if shape == "hex":
+        return shapes.polygon([(x + w / 4, y), (x + w * 3 / 4, y), (x + w, y + h / 2), (x + w * 3 / 4, y + h),
+                               (x + w / 4, y + h), (x, y + h / 2)])  # fmt: skip
+    return shapes.rect(x, y, w, h, round)
+
+
+def _turned(c: Canvas, one: Placed) -> AbstractContextManager[object]:
+    stack = ExitStack()
+    if one.turn:
+        cx, cy = one.x + one.w / 2, one.y + one.h / 2
+        stack.enter_context(c.moved(cx, cy, rotate=one.turn))
+        stack.enter_context(c.moved(-cx, -cy))
+    return stack
+
+
+class _Drawer:
+    """One element. `grounds` has what is filled beneath it: an icon's holes show the color they stand on."""
+
+    def __init__(self, c: Canvas, one: Placed, grounds: list[tuple[Box, str]]) -> None:
+        self.c, self.one, self.element, self.grounds = c, one, one.element, grounds
+
+    def draw(self) -> None:
+        one = self.one
+        if one.picture is not None:
+            return self.picture()
+        if self.element.shape:
+            return self.shape()
+        if self.element.ground and (one.icon or one.block):
+            self.plate()
+        if one.icon:
+            self.icon()
+        elif one.block is not None and one.style is not None:
+            back = self.ground()
+            spare = one.h - one.block.height
+            top = {"top": 0.0, "middle": spare / 2, "bottom": spare}[self.element.valign]
+            style = replace(one.style, colour=self.ink(back), back=back)
+            one.block._replace(style=style).draw(self.c, one.x, one.y + top + one.block.rise)
+        return None
+
+    def role(self, said: str, key: str) -> str:
+        """A color as it is asked for. Raises Fault at the row whose cell names one there is not."""
+        role = self.one.filling.plain(said)
+        try:
+            self.c.colour(role)
+        except Fault as fault:
+            record, column = self.one.filling.record, said.strip("{}")
+            raise (
+                record.fault(column, fault.message) if record and said != role else self.element.fault(key, fault.message)
+            ) from None
+        return role
+
+    def ground(self) -> str:
+        """The color that lies beneath the middle of this element; the paper's where nothing does."""
+        x, y = self.one.x + self.one.w / 2, self.one.y + self.one.h / 2
+        found = (role for (x0, y0, x1, y1), role in reversed(self.grounds) if x0 <= x <= x1 and y0 <= y <= y1)
+        return next(found, "paper" if "paper" in self.c.theme.colours else "#FFFFFF")
+
+    def ink(self, back: str) -> str:
+        """The color of words and icons; where saved ink leaves it out, or the ground under it, one that is seen all the same."""
+        c, role = self.c, self.role(self.element.colour, "colour")
+        mine, under = c.colour(role), c.colour(back)
+        if mine is None:
+            return "#FFFFFF" if under not in (None, "#FFFFFF") else "ink"
+        return "ink" if c.saver and (under or "#FFFFFF").upper() == mine.upper() == "#FFFFFF" else role
+
+    def shape(self) -> None:
+        one, element = self.one, self.element
+        fill = self.role(element.fill, "fill") if element.fill and element.shape != "line" else None
+        edge = self.role(element.edge, "line") if element.edge else None
+        if element.shape == "line":
+            edge = edge or self.role(element.colour, "colour")
+        self.c.path(outline(element.shape, one.x, one.y, one.w, one.h, element.round), fill, edge, element.width)
+        if fill:
+            self.grounds.append(((one.x, one.y, one.x + one.w, one.y + one.h), fill))
+
+    def plate(self) -> None:
+        """The plate behind words or an icon."""
+        one, element = self.one, self.element
+        known = [role for role in GROUNDS if role in self.c.theme.colours]
+        fill = self.role(element.fill, "fill") if element.fill else known[0] if known else "#FFFFFF"
+        edge = self.role(element.edge, "line") if element.edge else "ink"
+        x, y, w, h = one.x, one.y, one.w, one.h
+        if element.ground == "coin":
+            d = min(w, h)
+            path = shapes.ellipse(x + w / 2, y + h / 2, d / 2)
+        else:
+            path = shapes.rect(x, y, w, h, h / 2 if element.ground == "pill" else element.round or 1.2)
+        self.c.path(path, fill, edge, element.width if "width" in element.lines else 0.4)
+        self.grounds.append(((x, y, x + w, y + h), fill))
+
+    def icon(self) -> None:
+        one, back = self.one, self.ground()
+        size = min(one.w, one.h) * (INSET if self.element.ground else 1.0)
+        x = {"left": one.x + size / 2, "centre": one.x + one.w / 2, "right": one.x + one.w - size / 2}[self.element.align]
+        y = {"top": one.y + size / 2, "middle": one.y + one.h / 2, "bottom": one.y + one.h - size / 2}[self.element.valign]
+        if self.element.ground:
+            x, y = one.x + one.w / 2, one.y + one.h / 2
+        if one.icon:
+            self.c.glyph(one.icon, x, y, size, self.ink(back), back)
+
+    def picture(self) -> None:
+        one, element = self.one, self.element
+        x, y, w, h = one.x, one.y, one.w, one.h
+        if element.crop == "fit":
+            found = load(one.picture, w, h)
+            k = min(w / found.width, h / found.height)
+            wide, high = found.width * k, found.height * k
+            x += {"left": 0.0, "centre": (w - wide) / 2, "right": w - wide}[element.align]
+            y += {"top": 0.0, "middle": (h - high) / 2, "bottom": h - high}[element.valign]
+            w, h = wide, high
+        if element.round:
+            with self.c.clipped(shapes.rect(x, y, w, h, element.round)):
+                self.c.image(one.picture, x, y, w, h, element.focus)
+        else:
+            self.c.image(one.picture, x, y, w, h, element.focus)
+        if element.edge:
+            self.c.path(shapes.rect(x, y, w, h, element.round), None, self.role(element.edge, "line"), element.width)

@@ -1,0 +1,105 @@
+"""What the braces of a layout stand for on one piece: the cells of its row, and the word and number of a repetition."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from data.fields import Effects, Text, marks
+from data.origin import Origin, Said
+from data.templates.cells import cell, words
+from data.templates.language import COLUMN, FILE, MADE, STEM, Element
+from data.templates.wording import key_of
+
+if TYPE_CHECKING:
+    from data.records import Record
+    from data.tables import Tables
+
+_MARKUP = re.compile(r"([\\*_{}])")
+
+
+@dataclass(frozen=True)
+class Filling:
+    """A row (None for a piece without one) and what is `made` of it: ``n``, ``each``."""
+
+    tables: Tables
+    record: Record | None
+    made: Mapping[str, str] = field(default_factory=dict)
+
+    def again(self, n: int, each: str) -> Filling:
+        """The same in a repetition."""
+        return replace(self, made={"n": str(n), "each": each})
+
+    def cell(self, column: str) -> str:
+        """A cell as it stands in the table."""
+        return self.made.get(column, "") if column in MADE else cell(self.record, column)
+
+    def has(self, column: str) -> bool:
+        """Whether braces with that name are filled in, and not an icon."""
+        return column in MADE or (self.record is not None and column in type(self.record).model_fields)
+
+    def plain(self, pattern: str) -> str:
+        """A pattern with the cells as they stand: the name of an icon, a color, a file."""
+        return COLUMN.sub(lambda found: self.cell(found[1]) if self.has(found[1]) else found[0], pattern) if pattern else ""
+
+    def words(self, each: str | int) -> list[str]:
+        """What is repeated: the words of a list, or as many numbers as are asked for."""
+        if isinstance(each, int):
+            return [str(n) for n in range(1, each + 1)]
+        if each.startswith("{"):
+            count = self.plain(each)
+            return [str(n) for n in range(1, int(count) + 1)] if count.isdecimal() else []
+        return words(self.cell(each))
+
+    def said(self, element: Element) -> Said:
+        """The words of an element in the language of the tables, with the cell they came from."""
+        pattern, origin = self._pattern(element)
+        first: Said | None = None
+
+        def fill(found: re.Match[str]) -> str:
+            nonlocal first
+            if not self.has(found[1]):
+                return found[0]
+            text = self._printed(found[1])
+            first = text if first is None and text.origin else first
+            return str(text)
+
+        text = COLUMN.sub(fill, pattern)
+        whole = first is not None and first.whole and COLUMN.fullmatch(pattern) is not None
+        return Said(text, first.origin if first is not None else origin, whole)
+
+    def _pattern(self, element: Element) -> tuple[str, Origin]:
+        """The element's words in the language of the tables."""
+        home = element.homes.get("text", element.face)
+        if self.tables.lang != "en":
+            try:
+                row = self.tables.row(STEM, key_of(home, element.name))
+            except KeyError:
+                row = None
+            if row is not None and row.text == element.text:
+                said = self.tables.say(row, "text")
+                if said.origin is not None:
+                    return str(said), said.origin
+        return element.text, Origin(FILE, element.lines.get("text"), f"{home}.{element.name}.text")
+
+    def _printed(self, column: str) -> Said:
+        """A cell as it is printed: translated, its markup kept if the column has any, effects in words."""
+        if column in MADE or self.record is None:
+            return Said(_MARKUP.sub(r"\\\1", self.cell(column)))
+        texts, effects = _kinds(type(self.record))
+        if column in effects:
+            return self.tables.phrase(self.record, column)
+        origin = self.record.origin(column)
+        if column not in texts:
+            return Said(_MARKUP.sub(r"\\\1", self.cell(column)), origin)
+        said = self.tables.say(self.record, column)
+        return said if texts[column] else Said(_MARKUP.sub(r"\\\1", said), said.origin, said.whole)
+
+
+@lru_cache(256)
+def _kinds(model: type[Record]) -> tuple[dict[str, bool], frozenset[str]]:
+    """The columns that are printed texts, and whether they hold markup; and those of effects."""
+    return {name: kind.markup for name, kind in marks(model, Text)}, frozenset(name for name, _ in marks(model, Effects))

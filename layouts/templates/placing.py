@@ -1,0 +1,193 @@
+"""Where everything lies on one face of one row: elements repeated, counted from others, their words fitted. Nothing is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from data.errors import Fault
+from data.origin import Said
+from data.templates.language import Element, Face
+from layouts.canvas.text import Block, Overflow, Style
+from layouts.templates.filling import Filling
+from layouts.templates.fitting import laid, size_of, style_of
+
+if TYPE_CHECKING:
+    from data.tables import Tables
+
+
+@dataclass(frozen=True)
+class Placed:
+    """An element, or one repetition of it, where it lies: mm from the top left of the cut, before it is turned about its middle.
+
+    Of words, `block` has them in lines at `size` pt (None and 0 else); `icon` is an icon's name, `picture` a file."""
+
+    element: Element
+    filling: Filling
+    x: float
+    y: float
+    w: float
+    h: float
+    turn: float = 0.0
+    said: Said | None = None
+    block: Block | None = None
+    style: Style | None = None
+    icon: str = ""
+    picture: Path | None = None
+
+    @property
+    def size(self) -> float:
+        return self.style.size if self.style and self.block else 0.0
+
+    @property
+    def lower(self) -> float:
+        """Its lower edge: of words that begin at the top, that of the last line."""
+        if self.said is not None and not self.icon and not self.picture:
+            if self.block is None:
+                return self.y
+            if self.element.valign == "top" and not self.element.ground:
+                return self.y + self.block.height
+        return self.y + self.h
+
+
+class Sizes:
+    """The sizes of type on a face; where one of them holds for the whole deck, all its rows are looked at, once."""
+
+    def __init__(self, tables: Tables, face: Face, table: str, fonts: dict[str, str]) -> None:
+        self.tables, self.face, self.table, self.fonts = tables, face, table, fonts
+        self._decks: dict[str, float] = {}
+
+    def style(self, element: Element, text: Said) -> Style:
+        """How a text is set: its size found. Raises Overflow at its cell if it cannot be."""
+        style = style_of(element, self.fonts)
+        largest = self.deck(element, style) if element.fit == "deck" else None
+        return replace(style, size=size_of(element, text, style, self.tables.lang, largest))
+
+    def deck(self, element: Element, style: Style) -> float:
+        """The size at which the tightest of all rows fits; one that fits at none is told elsewhere, and sets none."""
+        if element.name not in self._decks:
+            size = element.sizes[1]
+            for record in self.tables[self.table] if self.table else ():
+                filling = Filling(self.tables, record)
+                for one in _repeated(element, filling):
+                    if element.when is None or element.when.holds(one.cell):
+                        try:
+                            size = size_of(element, one.said(element), style, self.tables.lang, size)
+                        except Fault:
+                            continue
+            self._decks[element.name] = size
+        return self._decks[element.name]
+
+
+def _repeated(element: Element, filling: Filling) -> list[Filling]:
+    if not element.each:
+        return [filling]
+    return [filling.again(n, word) for n, word in enumerate(filling.words(element.each), 1)]
+
+
+def place(face: Face, filling: Filling, sizes: Sizes, tell: Callable[[Fault], None]) -> list[Placed]:
+    """Everything on a face, in the order in which it is drawn. What is wrong with an element is told, and it is left out."""
+    return _Placer(face, filling, sizes, tell).all()
+
+
+class _Placer:
+    def __init__(self, face: Face, filling: Filling, sizes: Sizes, tell: Callable[[Fault], None]) -> None:
+        self.face, self.filling, self.sizes, self.tell = face, filling, sizes, tell
+        self.elements = {element.name: element for element in face.elements}
+        self._found: dict[tuple[str, int], list[Placed]] = {}
+
+    def all(self) -> list[Placed]:
+        return [placed for element in self.face.elements for placed in self.every(element)]
+
+    def every(self, element: Element) -> list[Placed]:
+        """All repetitions of an element, in every one of what it lies in."""
+        if not element.within:
+            return self.inside(element, None, -1)
+        parents = self.every(self.elements[element.within])
+        return [placed for i, parent in enumerate(parents) for placed in self.inside(element, parent, i)]
+
+    def inside(self, element: Element, parent: Placed | None, number: int) -> list[Placed]:
+        """The repetitions of an element in one repetition of what it lies in."""
+        key = (element.name, number)
+        if key not in self._found:
+            filling = parent.filling if parent else self.filling
+            left, top, w, h = element.at
+            if parent:
+                left, top = left + parent.x, top + parent.y
+            if element.below:
+                top = self.lower(self.elements[element.below], element, parent, number) + element.at[1]
+            out = []
+            for i, one in enumerate(_repeated(element, filling)):
+                if element.when is not None and not element.when.holds(one.cell):
+                    continue
+                across, down = (i % element.wrap, i // element.wrap) if element.wrap else (i, i)
+                x, y = left + across * element.step[0], top + down * element.step[1]
+                placed = Placed(element, one, x, y, w, h, self.turn(element, one))
+                try:
+                    out.append(self.filled(placed))
+                except Fault as fault:
+                    self.tell(fault if fault.file else element.fault("", fault.message))
+            self._found[key] = out
+        return self._found[key]
+
+    def lower(self, above: Element, element: Element, parent: Placed | None, number: int) -> float:
+        """The lower edge of what an element lies below; of what is not shown, where it would begin."""
+        beside = above.within == element.within and parent is not None
+        there = self.inside(above, parent, number) if beside else self.every(above)
+        if there:
+            return max(placed.lower for placed in there)
+        top = above.at[1] + (parent.y if beside and parent else 0.0)
+        if above.below:
+            return above.at[1] + self.lower(self.elements[above.below], above, parent, number)
+        return top
+
+    def turn(self, element: Element, filling: Filling) -> float:
+        if isinstance(element.turn, str):
+            try:
+                return float(filling.plain(element.turn) or 0)
+            except ValueError:
+                return 0.0  # told when the tables are checked
+        return element.turn
+
+    def filled(self, placed: Placed) -> Placed:
+        """With its words set, its icon named, its picture found."""
+        element, filling = placed.element, placed.filling
+        if element.image:
+            picture = self.picture(filling.plain(element.image))
+            if picture is not None:
+                return replace(placed, picture=picture)
+            if not element.icon and not element.text:
+                raise self.missing(placed)
+        if element.icon:
+            return replace(placed, icon=filling.plain(element.icon))
+        if not element.text:
+            return placed
+        said = filling.said(element)
+        if not said.strip():
+            return replace(placed, said=said)
+        style = self.sizes.style(element, said)
+        block = laid(said, placed.w, style, self.sizes.tables.lang)
+        if block is None:
+            raise Overflow(f"does not fit {element.path}")
+        return replace(placed, said=said, style=style, block=block)
+
+    def picture(self, name: str) -> Path | None:
+        path = self.sizes.tables.root / name
+        return path if path.is_file() else None
+
+    def missing(self, placed: Placed) -> Fault:
+        name = placed.filling.plain(placed.element.image)
+        message = f"there is no picture {name} for {placed.element.path}; put one there, or give it an icon to stand in"
+        record = placed.filling.record
+        return record.fault(None, message) if record is not None and "{" in placed.element.image else placed.element.fault(
+            "image", message
+        )  # fmt: skip
+
+
+def extent(placed: Sequence[Placed]) -> tuple[float, float, float, float]:
+    """The box about all of them, mm."""
+    xs = [edge for one in placed for edge in (one.x, one.x + one.w)]
+    ys = [edge for one in placed for edge in (one.y, one.y + one.h)]
+    return min(xs), min(ys), max(xs), max(ys)

@@ -1,0 +1,152 @@
+"""For whoever shows a layout while it is edited (the studio): text in, one face of one row out, and where everything on it lies.
+
+    layout = parse(text)                     # faces, and .faults (file, row = line, column, message with cure); never raises
+    preview = Preview(tables, layout)        # tables as data.tables.load gives them; the layout may be newer than theirs
+    preview.faces                            # names; preview.rows("goods"): the ids of the rows a face is drawn of
+    shown = preview.draw("goods", "G04")     # .svg (bytes, mm, with the bleed), .spots, .faults of this very row
+    spot = shown.spots[3]                    # .element .n .x .y .w .h (mm from the cut's corner) .turn .size .line .home ...
+    text = put(text, spot.home, spot.element, "at", [5, 47, 53, 7])       # data.templates.edit: one line changes
+
+What `lost check` would say of the whole: `problems`. All else that `data.templates.edit` can do: `number`, `taken_out`, `shown`.
+A face of a row is drawn in some 10 ms; the first one of a deck whose type is fitted to all rows takes as long as these need.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import nullcontext
+from dataclasses import dataclass, field
+
+from data.errors import Fault, Faults
+from data.loaded import Known, Loaded
+from data.records import Record
+from data.tables import Tables
+from data.templates import checking
+from data.templates.edit import number, put, shown, taken_out
+from data.templates.language import Face, Layout
+from data.templates.resolving import parse
+from layouts.canvas.svg import SvgCanvas
+from layouts.press.faces import Job
+from layouts.templates.drawing import draw
+from layouts.templates.filling import Filling
+from layouts.templates.placing import Placed, Sizes, place
+
+__all__ = ["Preview", "Shown", "Spot", "number", "parse", "problems", "put", "shown", "taken_out"]
+
+
+@dataclass(frozen=True)
+class Spot:
+    """Where an element lies, or one repetition of it (`n` from 1, 0 if it is not repeated): mm from the cut's top left corner,
+    before it is turned by `turn` degrees clockwise about its middle. `lower` is the lower edge of its words, `size` their pt.
+
+    `line` is where its `at` stands, `home` the face that says so: one who moves it there moves it for all that are like it.
+    `dx`, `dy` is what `at` counts from: the corner of what it lies in, the lower edge of what it lies below, its repetition."""
+
+    element: str
+    n: int
+    x: float
+    y: float
+    w: float
+    h: float
+    turn: float
+    lower: float
+    size: float
+    line: int
+    home: str
+    inherited: bool
+    dx: float
+    dy: float
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A face as it is drawn. `svg` is as large as the face with its bleed, 1 unit = 1 mm, empty where nothing can be drawn;
+    `faults` are those of this row, whose elements are left out."""
+
+    svg: bytes
+    width: float = 0.0
+    height: float = 0.0
+    bleed: float = 0.0
+    safe: float = 0.0
+    hex: bool = False
+    spots: tuple[Spot, ...] = ()
+    faults: tuple[Fault, ...] = field(default_factory=tuple)
+
+
+class Preview:
+    """Faces of a layout, drawn one at a time of the rows of `tables`."""
+
+    def __init__(self, tables: Tables, layout: Layout | None = None) -> None:
+        self.tables = tables
+        self.layout = layout or tables.layout or parse("")
+        self._theme = Job(tables, "").theme
+        self._sizes: dict[str, Sizes] = {}
+
+    @property
+    def faces(self) -> list[str]:
+        """The names of all faces, bases and backs too, in order."""
+        return list(self.layout.faces)
+
+    def table(self, face: str) -> str:
+        """The table whose rows a face is drawn of: its own, or that of the first face that it is the back or the base of."""
+        return next((one.table for one in self._of(face) if one.table), "")
+
+    def _of(self, name: str) -> list[Face]:
+        faces = self.layout.faces
+        fronts = [*([faces[name]] if name in faces else ()), *self.layout.backs.get(name, ())]
+        return fronts + [one for one in self.layout.printed if one.like == name]
+
+    def rows(self, face: str) -> list[str]:
+        """The ids of the rows a face is drawn of; none if it has no table, or one that there is not."""
+        try:
+            return [row.key for row in self.tables[self.table(face)]] if self.table(face) else []
+        except KeyError:
+            return []
+
+    def draw(self, name: str, row: str = "", ink: str = "full", outlines: bool = False, bleed: bool = True) -> Shown:
+        """One face, of the row of that id (the first, if none is named). With `outlines` the SVG needs no fonts.
+
+        Raises KeyError for a face there is not."""
+        face = self.layout.faces[name]
+        if not face.width or not face.height:
+            return Shown(b"", faults=(face.fault("", 'has no size; write size = "poker", or like = another face'),))
+        faults: list[Fault] = []
+        table = self.table(name) if self.rows(name) else ""
+        sizes = self._sizes.setdefault(name, Sizes(self.tables, face, table, dict(self._theme.fonts)))
+        placed = place(face, Filling(self.tables, self._row(table, row)), sizes, faults.append)
+        edge = face.bleed if bleed else 0.0
+        canvas = SvgCanvas(self._theme, face.width + 2 * edge, face.height + 2 * edge, ink, self.tables.lang, outlines=outlines)
+        with canvas.moved(edge, edge) if edge else nullcontext():
+            draw(canvas, placed, faults.append)
+        spots = tuple(_spot(face, one) for one in placed)
+        return Shown(canvas.save(), face.width, face.height, edge, face.safe, face.hex, spots, tuple(faults))
+
+    def _row(self, table: str, key: str) -> Record | None:
+        records = self.tables[table] if table else []
+        found: Record | None = next((row for row in records if row.key == key), records[0] if records else None)
+        return found
+
+
+def _spot(face: Face, one: Placed) -> Spot:
+    element = one.element
+    home = element.homes.get("at", element.home)
+    n = int(one.filling.made.get("n", "0")) if element.each else 0
+    return Spot(
+        element.name, n, one.x, one.y, one.w, one.h, one.turn, one.lower, one.size, element.lines.get("at", element.line), home,
+        home != face.name, one.x - element.at[0], one.y - element.at[1],
+    )  # fmt: skip
+
+
+def problems(
+    loaded: Loaded, tables: Mapping[str, type[Record]], known: Known | None, layout: Layout
+) -> tuple[list[Fault], list[Fault]]:
+    """Errors and warnings of a layout, held against a game as `data.loading.read` has it and its schema's `TABLES`.
+
+    What does not fit is told by drawing (`Preview.draw`), row by row."""
+    before, loaded.layout = loaded.layout, layout
+    try:
+        return checking.found(loaded, tables, known)
+    except Faults as several:
+        return several.faults, []
+    finally:
+        loaded.layout = before

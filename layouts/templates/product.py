@@ -1,0 +1,91 @@
+"""The products of a game's ``layout.toml``: a face with a table is a piece a row, one without is a piece by itself."""
+
+from __future__ import annotations
+
+from data.errors import Fault, Faults
+from data.templates.cells import cell
+from data.templates.language import Face as Drawn
+from data.templates.language import Layout, columns_in
+from layouts.canvas.canvas import Canvas
+from layouts.press.faces import Face, Job, Kind, Piece, Product
+from layouts.press.paper import PAPERS
+from layouts.templates.drawing import draw
+from layouts.templates.filling import Filling
+from layouts.templates.placing import Sizes, place
+
+
+def product(job: Job) -> Product:
+    """The face of the job's product as a product. Raises Fault if the layout has none of that name."""
+    layout = layout_of(job)
+    face = layout.faces.get(job.product)
+    if face is None or not face.printed:
+        raise Fault(f"there is no product {job.product!r} in it", "layout.toml")
+    rows = job.tables[face.table] if face.table else [None]
+    sides = Sides(job, layout, face)
+    pieces = []
+    for row in rows:
+        copies = cell(row, face.copies[1:-1]) if isinstance(face.copies, str) else face.copies
+        back = sides.back(row) if face.back and job.duplex != "none" else None
+        name = row.key if row is not None else face.name
+        title = str(job.tables.names.get(name, "")) if row is not None else face.product
+        pieces.append(Piece(name, sides.front(row), back, int(copies or 0), _outline(face), title))
+    title = f"{job.tables.game.title}: {face.product_de if job.lang == 'de' else face.product}"
+    return Product(job.tables.slug, face.name, title, kind_of(face), pieces, job.theme)
+
+
+def layout_of(job: Job) -> Layout:
+    """The layout of the job's game. Raises Fault if it has none."""
+    if job.tables.layout is None:
+        raise Fault("this game has none", "layout.toml")
+    return job.tables.layout
+
+
+def kind_of(face: Drawn) -> Kind:
+    """How it goes to paper: a face as large as one is a sheet."""
+    if face.hex:
+        return "hexes"
+    whole = any(sorted((face.width, face.height)) == sorted((paper.width, paper.height)) for paper in PAPERS.values())
+    return "sheets" if whole else "cards"
+
+
+def _outline(face: Drawn) -> str | tuple[tuple[object, ...], ...]:
+    if face.hex:
+        return "hex-pointy" if face.height > face.width else "hex-flat"
+    if face.round:
+        from layouts.canvas.shapes import rect
+
+        return rect(0, 0, face.width, face.height, face.round)
+    return "rect"
+
+
+class Sides:
+    """The faces of a product's rows. Equal backs are one face."""
+
+    def __init__(self, job: Job, layout: Layout, face: Drawn) -> None:
+        self.job, self.face = job, face
+        fonts = dict(job.theme.fonts)
+        self.sizes = Sizes(job.tables, face, face.table, fonts)
+        self._behind = layout.faces.get(face.back, face)
+        self._back_sizes = Sizes(job.tables, self._behind, face.table, fonts)
+        own = any(columns_in(text) for element in self._behind.elements for text in element.patterns().values())
+        self._same = not own and all(element.when is None and not element.each for element in self._behind.elements)
+
+    def front(self, row: object) -> Face:
+        return self._side(self.face, row, self.sizes, self._key(self.face, row))
+
+    def back(self, row: object) -> Face:
+        behind = self._behind
+        return self._side(behind, None if self._same else row, self._back_sizes, self._key(behind, None if self._same else row))
+
+    def _key(self, face: Drawn, row: object) -> str:
+        return f"layout {face.name} {getattr(row, 'key', '')}"
+
+    def _side(self, face: Drawn, row: object, sizes: Sizes, key: str) -> Face:
+        def drawn(canvas: Canvas) -> None:
+            faults: list[Fault] = []
+            placed = place(face, Filling(self.job.tables, row), sizes, faults.append)  # type: ignore[arg-type]
+            draw(canvas, placed, faults.append)
+            if faults:
+                raise faults[0] if len(faults) == 1 else Faults(faults)
+
+        return Face(face.width, face.height, drawn, face.bleed, key)
