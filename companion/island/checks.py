@@ -14,14 +14,15 @@ What stands on a card is done by `companion.island.effects`. The check is `Stran
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from companion.engine import zones
 from companion.engine.moves import Move
-from companion.engine.offers import Dice, Offer
+from companion.engine.offers import Dice, Entry, Offer
 from companion.engine.prompts import Ask, Prompt
 from companion.island import effects, harm, reacting, turning, verbs
-from companion.island.offering import called, castaways, name_of
+from companion.island.offering import called, castaways, entry, name_of
 from companion.island.powers import FAR, NEAR, result
 from companion.island.state import NOBODY, Check, Stranded
 from companion.island.tasks import push
@@ -72,13 +73,30 @@ def _offers(w: World, d: Stranded, p: Prompt) -> list[Offer]:
     if now.stage == "before":
         dice = Dice("near", show=NEAR), Dice("far", show=FAR)
         found += [Offer(seat, "roll", "do.roll", dice, main=True, group="dice") for seat in {now.seat, now.other}]
-    elif now.asked != (now.seat,):
-        found.append(Offer(now.seat, "stands", "do.stands", main=True, group="dice"))
     if now.asked:
         seat = now.asked[0]
         found += reacting.reactions(w, d, seat)
         found.append(Offer(seat, "pass", "do.pass", group="window"))
     return found
+
+
+def stands(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
+    """For a table that need not ask one after another (ruling I171): no move of the game, for each can say it for itself."""
+    now = d.check
+    if (
+        now
+        and now.stage == "after"
+        and d.todo
+        and d.todo[0].key == "check"
+        and seat == now.seat
+        and now.asked not in ((), (seat,))
+    ):
+        yield entry(w, seat, "stands", _stands, main=True, group="dice")
+
+
+def _stands(w: World, d: Stranded, m: Move) -> None:
+    assert d.check
+    d.check = replace(d.check, asked=())
 
 
 def _answer(w: World, d: Stranded, p: Prompt, m: Move) -> None:
@@ -91,8 +109,6 @@ def _answer(w: World, d: Stranded, p: Prompt, m: Move) -> None:
     elif m.verb == "roll":
         d.check = replace(now, dice=(m["near"], m["far"]))
         ask_all(w, d, "after")
-    elif m.verb == "stands":
-        d.check = replace(now, asked=())
     elif m.verb == "pass":
         d.check = replace(now, asked=now.asked[1:])
     else:
@@ -189,7 +205,7 @@ def spoils(w: World, d: Stranded, p: Prompt) -> list[str]:
     instead of all that."""
     foe, other = p.args["foe"], p.args["other"]
     found = []
-    if not (d.settings.advanced and foe in d.starter):
+    if foe not in d.starter or not (d.settings.advanced or harm.gentle(d)):
         found.append("lead")
     if other != NOBODY:
         if d.worn(foe):

@@ -109,10 +109,9 @@ def resting(d: Stranded) -> bool:
 
 def besides(w: World, d: Stranded, seat: int | None = None) -> list[Entry]:
     """What is no move of the game, for anybody or one seat."""
-    if not resting(d):
-        return []
+    makers = TABLE.values() if resting(d) else (checks.stands,)
     seats = range(d.settings.players) if seat is None else (seat,)
-    return [one for make in TABLE.values() for each in seats for one in make(w, d, each)]
+    return [one for make in makers for each in seats for one in make(w, d, each)]
 
 
 def settle(w: World, d: Stranded) -> None:

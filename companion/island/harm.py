@@ -77,9 +77,15 @@ def heal(d: Stranded, who: str, healer: str = "") -> None:
         count(d, healer, "healed")
 
 
+def gentle(d: Stranded) -> bool:
+    """Whether it is still one of the first rounds of a table that agreed on some peace: nobody is killed, and no
+    starting castaway is led away (ruling I164)."""
+    return d.settings.gentle and d.turns.round <= GENTLE_ROUNDS
+
+
 def kill(w: World, d: Stranded, who: str, by: int = NOBODY) -> None:
     """Out of the game; what it carried stays on its last tile, face up (ruling I162)."""
-    if d.settings.gentle and d.turns.round <= GENTLE_ROUNDS:
+    if gentle(d):
         trap(w, d, who, by)
         return
     seat = d.lead.get(who, NOBODY)

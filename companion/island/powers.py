@@ -106,7 +106,7 @@ def worn(d: Stranded, who: str) -> Iterator[str]:
     for card in d.pile(f"worn.{who}"):
         if card:
             yield card
-    yield from (card for borrower, card in d.lent if borrower == who)
+    yield from (card for borrower, card in d.lent if borrower == who and card in d.pile(f"on.{d.at.get(who)}"))
 
 
 def _bonus(source: str, who: str, side: str, step: Step) -> Part:

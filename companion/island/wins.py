@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import combinations
 
 from companion.island import harm, turning
 from companion.island.state import NOBODY, WHOLE, Stranded
 from companion.island.world import World
+
+STRONG = 6
+"""The least power of an encounter that counts as strong."""
 
 
 @dataclass(frozen=True)
@@ -28,14 +32,14 @@ def task_of(w: World, who: str) -> str:
     return w.tasks[who]
 
 
-STANDING = ("visit_corners_4", "camps_3")
+STANDING = ("visit_corners", "camps")
 """Tasks of standing somewhere."""
 
 
 def stand(w: World, d: Stranded) -> None:
     """Where starting castaways stand now, for tasks that count it."""
     for who in d.starter:
-        place = d.at.get(who, "") if who and w.tasks[who] in STANDING else ""
+        place = d.at.get(who, "") if who and word(w, who)[0] in STANDING else ""
         if place:
             ground = w.board(d)
             tile = w.tile(d, place)
@@ -55,90 +59,90 @@ def _kinds(d: Stranded, who: str, what: str) -> list[str]:
     return [mark.partition(":")[2] for mark in d.tally.get(who, ()) if mark.startswith(f"{what}:")]
 
 
-def _heal(w: World, d: Stranded, who: str, seat: int) -> Progress:
-    return Progress(_marks(d, who, "healed"), 5)
+def _heal(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
+    return Progress(_marks(d, who, "healed"), n)
 
 
-def _corners(w: World, d: Stranded, who: str, seat: int) -> Progress:
-    return Progress(len(_kinds(d, who, "corner")), 4)
+def _corners(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
+    return Progress(len(_kinds(d, who, "corner")), n)
 
 
-def _alone(w: World, d: Stranded, who: str, seat: int) -> Progress:
-    return Progress(_marks(d, who, "alone"), 3)
+def _alone(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
+    return Progress(_marks(d, who, "alone"), n)
 
 
 def _carried(d: Stranded, seat: int) -> list[str]:
     return [str(card) for who in d.led(seat) for card in d.worn(who) if card]
 
 
-def _radios(w: World, d: Stranded, who: str, seat: int) -> Progress:
-    return Progress(len({card for card in _carried(d, seat) if "radio" in w.tags(card)}), 2)
+def _radios(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
+    return Progress(len({card for card in _carried(d, seat) if "radio" in w.tags(card)}), n)
 
 
-def _lead(w: World, d: Stranded, who: str, seat: int) -> Progress:
-    return Progress(len(d.led(seat)) - 1, 4)
+def _lead(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
+    return Progress(len(d.led(seat)) - 1, n)
 
 
-def _explore(w: World, d: Stranded, who: str, seat: int) -> Progress:
-    return Progress(_marks(d, who, "explored"), d.settings.size + 1)
+def _explore(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
+    return Progress(_marks(d, who, "explored"), d.settings.size + n)
 
 
-def _powers(w: World, d: Stranded, who: str, seat: int) -> Progress:
+def _powers(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
     """In the course of the game one follower of each power."""
     found = {w.people[one].power for one in (*d.led(seat), *d.tally.get(f"led.{seat}", ())) if one != who}
-    return Progress(len(found & {1, 2, 3, 4}), 4)
+    return Progress(len(found & set(range(1, n + 1))), n)
 
 
-def _took(w: World, d: Stranded, who: str, seat: int) -> Progress:
-    return Progress(_marks(d, who, "took"), 3)
+def _took(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
+    return Progress(_marks(d, who, "took"), n)
 
 
-def _plants(w: World, d: Stranded, who: str, seat: int) -> Progress:
+def _plants(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
     beaten = [card for card in _kinds(d, who, "beat") if "plant" in w.tags(card)]
-    return Progress(len(beaten) + sum("plant" in w.tags(str(card)) for card in d.worn(who) if card), 2)
+    return Progress(len(beaten) + sum("plant" in w.tags(str(card)) for card in d.worn(who) if card), n)
 
 
-def _four(w: World, d: Stranded, who: str, seat: int) -> Progress:
-    return Progress(_marks(d, who, "four"), 1)
+def _four(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
+    return Progress(_marks(d, who, "four"), n)
 
 
-def _strong(w: World, d: Stranded, who: str, seat: int) -> Progress:
+def _strong(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
     beaten = _kinds(d, who, "beat")
     if w.roamer in beaten:
-        return Progress(2, 2)
-    return Progress(sum(w.fate[card].power >= 6 for card in beaten), 2)
+        return Progress(n, n)
+    return Progress(sum(w.fate[card].power >= STRONG for card in beaten), n)
 
 
-def _spread(w: World, d: Stranded, who: str, seat: int) -> Progress:
+def _spread(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
     """The most shoreline tiles they stand on of which no two are neighbors."""
     ground = w.board(d)
     spots = sorted({d.at[one] for one in d.led(seat) if ground.zone.get(d.at.get(one, "")) == "shoreline"})
-    for size in range(min(len(spots), 4), 0, -1):
+    for size in range(min(len(spots), n), 0, -1):
         for some in combinations(spots, size):
             if not any(two in ground.beside[one] for one, two in combinations(some, 2)):
-                return Progress(size, 4)
-    return Progress(0, 4)
+                return Progress(size, n)
+    return Progress(0, n)
 
 
-def _animals(w: World, d: Stranded, who: str, seat: int) -> Progress:
-    return Progress(sum("animal" in w.tags(card) for card in _kinds(d, who, "beat")), 4)
+def _animals(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
+    return Progress(sum("animal" in w.tags(card) for card in _kinds(d, who, "beat")), n)
 
 
-def _equip(w: World, d: Stranded, who: str, seat: int) -> Progress:
+def _equip(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
     each: dict[str, int] = {}
     for one in d.led(seat):
         place = d.at.get(one, "desk")
         each[place] = each.get(place, 0) + len(d.worn(one))
-    return Progress(max(each.values(), default=0), 4)
+    return Progress(max(each.values(), default=0), n)
 
 
-def _unhurt(w: World, d: Stranded, who: str, seat: int) -> Progress:
-    return Progress(0 if _marks(d, who, "hurt") else _marks(d, who, "turn"), 10)
+def _unhurt(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
+    return Progress(0 if _marks(d, who, "hurt") else _marks(d, who, "turn"), n)
 
 
-def _camps(w: World, d: Stranded, who: str, seat: int) -> Progress:
+def _camps(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
     """All there are will do, once the whole island lies face up (ruling I128)."""
-    have, want = len(_kinds(d, who, "camp")), 3
+    have, want = len(_kinds(d, who, "camp")), n
     if 0 < have < want:
         tiles = [w.tile(d, place) for place in w.board(d).hexes]
         if all(tiles):
@@ -146,37 +150,52 @@ def _camps(w: World, d: Stranded, who: str, seat: int) -> Progress:
     return Progress(have, want)
 
 
-def _played(w: World, d: Stranded, who: str, seat: int) -> Progress:
-    return Progress(_marks(d, who, "played"), 6)
+def _played(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
+    return Progress(_marks(d, who, "played"), n)
 
 
-TASKS: Mapping[str, Callable[[World, Stranded, str, int], Progress]] = {
-    "heal_5": _heal,
-    "visit_corners_4": _corners,
-    "solo_wins_3": _alone,
-    "own_tag_radio_2": _radios,
-    "lead_4": _lead,
-    "explore_width_1": _explore,
-    "lead_powers_1_4": _powers,
-    "steal_3": _took,
-    "own_tag_plant_2": _plants,
+Counted = Callable[[World, Stranded, str, int, int], Progress]
+TASKS: Mapping[str, Counted] = {
+    "heal": _heal,
+    "visit_corners": _corners,
+    "solo_wins": _alone,
+    "own_tag_radio": _radios,
+    "lead": _lead,
+    "explore_width": _explore,
+    "lead_powers_1": _powers,
+    "steal": _took,
+    "own_tag_plant": _plants,
     "group4_win": _four,
-    "beat_roamer_or_strong_2": _strong,
-    "spread_shore_4": _spread,
-    "beat_animals_4": _animals,
-    "equip_4": _equip,
-    "unhurt_10": _unhurt,
-    "camps_3": _camps,
-    "events_6": _played,
+    "beat_roamer_or_strong": _strong,
+    "spread_shore": _spread,
+    "beat_animals": _animals,
+    "equip": _equip,
+    "unhurt": _unhurt,
+    "camps": _camps,
+    "events": _played,
 }
-"""How far each task is."""
+"""How far each task is, by its word without the number at its end."""
+
+
+@lru_cache(64)
+def parsed(task: str) -> tuple[str, int]:
+    """The word of a task and how many it asks for: ``heal_5``; where it has no number, once."""
+    name, _, n = task.rpartition("_")
+    return (name, int(n)) if n.isdigit() and name in TASKS else (task, 1)
+
+
+def word(w: World, who: str) -> tuple[str, int]:
+    return parsed(w.tasks[who])
 
 
 def progress(w: World, d: Stranded, seat: int) -> Progress | None:
     """How far a seat's task is; None where it is void (rulings I39, I119, I120), or cannot be known at the desk."""
     who = d.starter[seat] if seat < len(d.starter) else ""
     task = task_of(w, who) if who and d.lead.get(who) == seat else ""
-    return TASKS[task](w, d, who, seat) if task and d.keep == WHOLE else None
+    if not task or d.keep != WHOLE:
+        return None
+    name, n = parsed(task)
+    return TASKS[name](w, d, who, seat, n)
 
 
 def leaders(w: World, d: Stranded) -> tuple[int, ...]:

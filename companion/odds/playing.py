@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
@@ -74,7 +74,8 @@ def played(match_: Match, number: int) -> Result:
     observed = part(match_.game, "observed", "balance")
     draft.quiet = observed is None
     moves = 0
-    while moves < match_.cap and one_move(rules, draft, players, rng):
+    watch = part(match_.game, "watch", "balance")
+    while moves < match_.cap and one_move(rules, draft, players, rng, watch):
         moves += 1
     outcome = rules.outcome(draft)
     seen = json.loads(json.dumps(observed(rules, draft))) if observed else {}  # the same as what is kept and read again
@@ -94,8 +95,12 @@ def usual(rules: Rules[Any], game: str, rng: random.Random) -> dict[str, Any]:
     return {**found, **(more or {})}
 
 
-def one_move(rules: Rules[Any], draft: Any, players: Sequence[Bot], rng: random.Random) -> bool:
-    """One move in place of whoever has something to choose, the lowest seat first; False when the game is over."""
+def one_move(
+    rules: Rules[Any], draft: Any, players: Sequence[Bot], rng: random.Random, watch: Callable[..., Any] | None = None
+) -> bool:
+    """One move in place of whoever has something to choose, the lowest seat first; False when the game is over.
+
+    `watch(rules, draft, move)` of the game's `balance.py` is told of it, when it is played."""
     open_: dict[int, list[Entry]] = {}
     for entry in rules.menu(draft):
         if entry.offer.open:
@@ -106,4 +111,6 @@ def one_move(rules: Rules[Any], draft: Any, players: Sequence[Bot], rng: random.
     entries = open_[seat]
     move = players[seat].choose(rules, rules.view(draft, seat), seat, [entry.offer for entry in entries], rng)
     rules.play(draft, match(entries, move), move)
+    if watch:
+        watch(rules, draft, move)
     return True

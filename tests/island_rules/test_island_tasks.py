@@ -48,7 +48,7 @@ def test_how_far_a_task_is(who: str, given: dict[str, Any], want: tuple[int, int
 
 
 def test_every_castaway_has_a_task_the_game_can_count() -> None:
-    words = {wins.task_of(Scene("0:C03*@A1").w, row.id) for row in tables().characters}
+    words = {wins.word(Scene("0:C03*@A1").w, row.id)[0] for row in tables().characters}
     assert words == set(wins.TASKS)
 
 

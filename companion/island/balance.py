@@ -1,0 +1,128 @@
+"""What a finished game of bots tells of the island: who played whom, how long it took, what became of the cards.
+
+`watch` is told of every move and keeps its notes beside the draft's fields; `observed` says them as plain values:
+
+    castaways, tasks    of each seat: its starting castaway and that one's task
+    out                 of each seat: the round in which it led nobody any more, 0 if it stayed in
+    started             the seat that began
+    rounds, minutes     how long it took; minutes as `SECONDS` estimates them
+    early               whether somebody was out before a third of the game
+    met, lost, tied     encounters fought and how, by card; `checks`: of each kind, and `won` how many of them
+    played, used, thrown, taken, left     cards by what was done with them
+    hurt, dead, turned, led, roamer       injuries, deaths, tiles turned up, castaways won, whether the roamer came out
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+from companion.engine.moves import Move
+from companion.island import wins
+from companion.island.powers import sides
+from companion.island.state import ROAMER, Stranded
+
+SECONDS: Mapping[str, float] = {
+    "move": 12, "turn_up": 8, "arrive": 12, "fate": 10, "engage": 3, "attack": 15, "court": 5, "roll": 25, "defend": 5,
+    "play": 15, "use": 10, "ability": 10, "roll_over": 5, "find": 8, "face": 5, "victim": 6, "whom": 6, "reward": 6,
+    "draw": 6, "sweep": 6, "walk": 6, "send": 6, "look": 12, "choose": 4, "steal": 8, "discard": 5, "lose": 5, "shed": 5,
+    "rest": 4, "treat": 5, "toss": 5, "walk_way": 5, "end": 12,
+}  # fmt: skip
+"""How long a move takes at a table, in seconds: our estimate for people who know the rules. Passing takes no time."""
+SETTING_UP = 300.0
+EACH = 40.0
+"""Seconds to lay the island out, and for each player to choose a castaway and land."""
+
+
+def watch(rules: Any, d: Stranded, move: Move) -> None:
+    """Note what a move has done. The draft is the one that is played on in place."""
+    seen: dict[str, Any] = d.__dict__.setdefault("_seen", {})
+    if not seen:
+        seen.update(time=0.0, out={}, hurt=0, cards={}, check=None, checks=Counter(), sums=None, starters=(), began=0, roamer=0)
+        seen.update({name: Counter() for name in ("met", "lost", "tied", "played", "used", "thrown", "taken", "left", "verbs")})
+    seen["time"] += SECONDS.get(move.verb, 0.0)
+    seen["verbs"][move.verb] += 1
+    if not seen["starters"] and all(d.starter):
+        seen["starters"], seen["began"] = d.starter, d.turns.current
+    _cards(seen, move)
+    _check(rules, d, seen, move)
+    if ROAMER in d.at:
+        seen["roamer"] = 1
+    if len(d.turns.order) + len(seen["out"]) < d.settings.players:
+        for seat in range(d.settings.players):
+            if seat not in d.turns.order:
+                seen["out"].setdefault(seat, d.turns.round)
+
+
+def _cards(seen: dict[str, Any], move: Move) -> None:
+    if move.verb in ("play", "object"):
+        seen["played"][move["card"]] += 1
+    elif move.verb == "use":
+        seen["used"][move["card"]] += 1
+    elif move.verb in ("discard", "lose"):
+        seen["thrown"][move["card"]] += 1
+    elif move.verb == "find":
+        seen["left" if move["how"] == "leave" else "taken"][move["card"]] += 1
+
+
+def _check(rules: Any, d: Stranded, seen: dict[str, Any], move: Move) -> None:
+    """How a check ended is reckoned from its sums before the move that settled it, and the dice."""
+    sums = seen["sums"]
+    if sums and move.verb == "roll":
+        sums["dice"] = [move["near"], move["far"]]
+    elif sums and move.verb == "roll_over":
+        sums["dice"][0 if move["side"] == "near" else 1] = move["die"]
+    now = d.check
+    if sums and (now is None or (now.kind, now.foe) != sums["what"]):
+        kind, foe = sums["what"]
+        if sums["dice"]:
+            lead = sums["near"] - sums["far"] + sums["dice"][0] - sums["dice"][1]
+            how = "won" if lead > 0 else "lost" if lead < 0 else "tied"
+            seen["checks"][f"{kind} {how}"] += 1
+            if kind == "encounter":
+                seen["met"][foe] += 1
+                if how != "won":
+                    seen[how][foe] += 1
+        seen["sums"] = sums = None
+    if now is not None:
+        near, far = sides(rules.world, d, now)
+        dice = list(now.dice) if now.rolled else None
+        seen["sums"] = {"what": (now.kind, now.foe), "near": near.total, "far": far.total, "dice": dice}
+
+
+def observed(rules: Any, d: Stranded) -> dict[str, Any]:
+    """What is told of a finished game."""
+    w = rules.world
+    seen: dict[str, Any] = d.__dict__.get("_seen", {})
+    starters = seen.get("starters", ())
+    rounds = d.turns.round
+    out = seen.get("out", {})
+    tally = Counter(mark.partition(":")[0] for marks in d.tally.values() for mark in marks)
+    verbs = seen.get("verbs", Counter())
+    return {
+        "castaways": list(starters),
+        "tasks": [wins.task_of(w, who) for who in starters],
+        "began": seen.get("began", 0),
+        "out": [out.get(seat, 0) for seat in range(d.settings.players)],
+        "rounds": rounds,
+        "minutes": round((seen.get("time", 0.0) + SETTING_UP + EACH * d.settings.players) / 60, 1),
+        "early": int(any(3 * when <= rounds for when in out.values())),
+        **{
+            name: dict(seen.get(name, {}))
+            for name in ("met", "lost", "tied", "played", "used", "thrown", "taken", "left", "checks")
+        },
+        "hurt": tally["hurt"],
+        "healed": tally["healed"] + verbs["rest"],
+        "dead": len(d.pile("dead")),
+        "turned": sum(1 for zone in d.cards if zone.startswith("up.") and d.cards[zone]),
+        "led": sum(n for name, n in tally.items() if name.startswith("led")),
+        "attacks": verbs["attack"],
+        "roamer": seen.get("roamer", 0),
+        "progress": [_progress(rules, d, seat) for seat in range(d.settings.players)],
+    }
+
+
+def _progress(rules: Any, d: Stranded, seat: int) -> float:
+    done = wins.progress(rules.world, d, seat)
+    return round(min(done.have / done.want, 1.0), 2) if done and done.want else 0.0

@@ -1,0 +1,274 @@
+"""What things are worth to somebody who plays well, in points of which a follower is about four: cards, tiles, castaways.
+
+Made by hand, from exact odds of the power check; bots weigh their choices with it (`companion.island.bots`)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cached_property, lru_cache
+from typing import Any
+
+from companion.engine.effects import ways
+from companion.island import harm
+from companion.island.errands import NOTHING_TO_DO, Errand, errand
+from companion.island.piles import buried, lying
+from companion.island.powers import odds, room
+from companion.island.state import NOBODY, ROAMER, Stranded
+from companion.island.wins import progress
+from companion.island.world import World
+from data.effects import Delta, Step, Table
+
+HARM: Mapping[str, float] = {
+    "injure": -2.2, "kill": -7.0, "trap": -1.5, "skip": -1.2, "discard": -0.6, "drop": -0.8, "strip": -1.0, "stray": -0.2,
+    "move": -0.3, "heal": 0.5, "free": 0.2, "stay": 0.4, "reveal": 0.2, "release": -4.0, "spawn": -1.0, "steal": 0.9,
+    "search": 1.0,
+}  # fmt: skip
+"""What an effect of a card or tile is worth to the group it happens to; more than one of it is so much more."""
+EVERYBODY = 1.6
+"""How much worse what befalls the whole group is than what befalls one of it."""
+GOODS: Mapping[str, float] = {"event": 0.8, "equipment": 1.1, "fate": 0.3, "encounter": -1.0}
+"""A card drawn."""
+FOLLOWER, EACH_POWER = 3.0, 0.4
+STARTER = 7.0
+TASK = 30.0
+"""All of a task; the nearer its end, the more a step is worth."""
+AHEAD = 0.55
+"""What lies a step farther off is worth so much of it."""
+
+
+@lru_cache(4096)
+def step_worth(step: Step, alone: bool) -> float:
+    """What an effect is worth to a group that it happens to; `alone`: of one castaway, which others cannot stand in for."""
+    if step.name in ("choose", "pay", "instead"):
+        return max([0.0, *(step_worth(one, alone) for one in (*ways(step), *step.inner()))])
+    if step.name == "roll":
+        table = step.args[0]
+        assert isinstance(table, Table)
+        return sum((high - low + 1) * step_worth(one, alone) for low, high, one in table.rows) / 6
+    if step.name == "draw":
+        return GOODS.get(str(step.args[0]), 0.0) * int(str(step.args[1]))
+    worth = HARM.get(step.name, 0.0)
+    whom = str(step.args[0]) if step.args else ""
+    if whom == "another" and alone:
+        return 0.0
+    if whom in ("group", "all_here", "yours") and step.name not in ("move", "stay", "drop", "stray"):
+        return worth * (1.0 if alone else EVERYBODY)
+    return worth
+
+
+@lru_cache(4096)
+def outcomes(row: Any, alone: bool) -> tuple[float, float]:
+    """What a win and a loss against an encounter do."""
+    won = sum(step_worth(step, alone) for step in row.effects.on("win"))
+    return won, sum(step_worth(step, alone) for step in row.effects.on("lose"))
+
+
+class Sense:
+    """One seat's view of a table, and what it makes of it. `caution`, `raid` and `task` say how much it minds harm, other
+    players' castaways and its own task."""
+
+    def __init__(self, w: World, d: Stranded, seat: int, caution: float = 1.0, raid: float = 1.0, task: float = 1.0) -> None:
+        self.w, self.d, self.seat = w, d, seat
+        self.caution, self.raid = caution, raid
+        self.errand: Errand = errand(w, d, seat, TASK * task) if task else NOTHING_TO_DO
+        self._fate: dict[tuple[int, int, bool], float] = {}
+
+    # castaways
+
+    def strength(self, who: str) -> int:
+        """A castaway's power in most checks: what it wears counts if it always does."""
+        if who in self.d.injured:
+            return 0
+        more = 0
+        for card in self.d.pile(f"worn.{who}") if who not in self.d.trapped else ():
+            for clause, step, _ in self.w.bonuses(str(card)) if card else ():
+                n = step.args[1]
+                more += n.n if not clause.conds and isinstance(n, Delta) else 0
+        return int(self.w.people[who].power) + more
+
+    def power(self, group: Iterable[str]) -> int:
+        return sum(map(self.strength, group))
+
+    def castaway(self, who: str) -> float:
+        """What it is worth to lead somebody."""
+        worth: float = FOLLOWER + EACH_POWER * self.w.people[who].power + self.errand.lead.get(who, 0.0)
+        return worth * (0.6 if who in self.d.injured else 1.0) + 0.5 * len(self.d.worn(who))
+
+    def own(self, who: str) -> float:
+        """What losing one of its own would cost: its starting castaway is its task."""
+        mine = STARTER + 2 * self.errand.progress if who == self.d.starter[self.seat] else 0.0
+        return self.castaway(who) + mine
+
+    @lru_cache(16)  # noqa: B019  (a sense lives as long as one choice)
+    def threat(self, seat: int) -> float:
+        """How near another player is to winning, from 0 to 1."""
+        done = progress(self.w, self.d, seat)
+        return min(done.have / done.want, 1.0) ** 2 if done and done.want else 0.0
+
+    # encounters
+
+    def foe(self, card: str, power: int, more: int, alone: bool) -> float:
+        """A check against an encounter, with so much power against so much more than is printed."""
+        row = self.w.fate[card]
+        win, _, lose = odds(power - row.power - more)
+        won, lost = outcomes(row, alone)
+        won += self.errand.beaten(self.w, card, alone)
+        return (win * won + lose * lost * self.caution) / 36
+
+    def fate(self, power: int, more: int, alone: bool) -> float:
+        """A card drawn from the fate deck."""
+        key = power, more, alone
+        if key not in self._fate:
+            known = self.errand.beat or self.errand.alone
+            self._fate[key] = (
+                sum(row.copies * self._card(row, power, more, alone) for row in self.w.tables.fate) / len(self.w.deck())
+                if known
+                else _usual(self.w, power, more, alone, self.caution, self.errand.event, self.errand.piece)
+            )
+        return self._fate[key]
+
+    def _card(self, row: Any, power: int, more: int, alone: bool) -> float:
+        if row.kind == "encounter":
+            return self.foe(row.id, power, more, alone)
+        return GOODS[row.kind] + (self.errand.event if row.kind == "event" else self.errand.piece)
+
+    def neutral(self, group: Iterable[str], who: str, more: int = 0) -> float:
+        """An attempt to lead a neutral."""
+        return odds(self.power(group) - self.strength(who) - more)[0] / 36 * self.castaway(who)
+
+    def attack(self, group: Iterable[str], whom: str) -> float:
+        """An attempt to lead another player's castaway, defended by all who stand there."""
+        group = list(group)
+        d, seat = self.d, self.d.lead[whom]
+        mates = d.yours(seat, d.at[whom])
+        win, _, lose = odds(self.power(group) - self.power(mates))
+        gain = self.prize(whom, seat)
+        cost = 2.2 * self.caution
+        if d.settings.advanced:
+            win, cost = win, cost + 0.0
+            gain -= 1.2 * len(group) * 36 / max(win, 1) * 0.5
+        return (win * gain * self.raid - lose * cost) / 36
+
+    def prize(self, whom: str, seat: int) -> float:
+        d = self.d
+        threat = self.threat(seat)
+        if whom in d.starter and (d.settings.advanced or harm.gentle(d)):
+            return (1.2 if d.worn(whom) or d.pile(f"hand.{seat}") else 0.2) + self.errand.took
+        gain = self.castaway(whom) + (2.0 + 10.0 * threat if whom in d.starter else 1.0 * threat)
+        return gain + (6.0 if len(d.led(seat)) == 1 else 0.0)
+
+    # places
+
+    @cached_property
+    def camps(self) -> Mapping[str, float]:
+        """How likely a face-down tile of each kind is a campsite, and how many cards it draws on average."""
+        found = {}
+        for zone in ("shoreline", "inner"):
+            rows = [row for row in self.w.places.values() if row.zone == zone]
+            copies = sum(row.copies for row in rows)
+            found[zone] = sum(row.campsite * row.copies for row in rows) / copies
+            found[f"{zone} fate"] = sum(row.fate * row.copies for row in rows) / copies
+        return found
+
+    def place(self, place: str, group: tuple[str, ...], power: int) -> float:
+        """What landing somewhere is worth to a group with so much power, what it can do there included."""
+        d = self.d
+        worth = self.errand.places.get(place, 0.0)
+        here = [who for who in d.here(place) if who not in group]
+        rivals = [self.attack(group, who) for who in here if d.lead[who] not in (NOBODY, self.seat)] if power else []
+        if place in d.landing:
+            return worth + max([0.0, *rivals])
+        worth += max([self.tile(place, group, power), *rivals, self.rest(place, group)])
+        neutrals = [who for who in here if d.lead[who] == NOBODY]
+        if neutrals and power:
+            worth += max(self.neutral(group, who) for who in neutrals)
+        return worth
+
+    def tile(self, place: str, group: tuple[str, ...], power: int) -> float:
+        """What it is worth to engage a tile: its instructions, its fate and what lies there."""
+        w, d = self.w, self.d
+        alone, tile = len(group) == 1, w.tile(d, place)
+        if tile is None:
+            zone = w.board(d).zone[place]
+            worth: float = 0.5 + self.errand.explore + self.camps[zone] * (1.6 if power > 2 else 0.8)
+            worth += self.camps[f"{zone} fate"] * self.fate(power, 0, alone)
+            return worth + (self.foe(w.roamer, power, 0, alone) if d.at.get(ROAMER) == place else 0.0)
+        more = _harder(w, tile.id)
+        worth = max(tile.fate - lying(d, place), 0) * self.fate(power, more, alone) + self._landing(tile, group, alone)
+        for card in d.pile(f"on.{place}"):
+            worth += self.foe(str(card), power, more, alone) if w.kind(str(card)) == "encounter" else 1.0 if card else 0.0
+        return worth + 0.8 * len(buried(d, place))
+
+    def _landing(self, tile: Any, group: tuple[str, ...], alone: bool) -> float:
+        d = self.d
+        hurt = [who for who in group if who in d.injured]
+        worth = 0.0
+        for step in tile.effects.on("land"):
+            heals = any(one.name == "heal" for one in step.walk())
+            worth += (3.0 if hurt else 0.0) if heals else step_worth(step, alone)
+        return worth
+
+    def rest(self, place: str, group: Iterable[str]) -> float:
+        """What it is worth to rest there."""
+        d, tile = self.d, self.w.tile(self.d, place)
+        hurt = [who for who in group if who in d.injured] if tile and tile.campsite else []
+        worth: float = sum(1.2 + 0.3 * self.w.people[who].power + 1.5 * (who == d.starter[self.seat]) for who in hurt)
+        return worth * self.caution
+
+    def ahead(self, group: tuple[str, ...]) -> Mapping[str, float]:
+        """What each place is worth to a group, the best that can be reached from there included."""
+        w, d = self.w, self.d
+        power = self.power(group)
+        spots = [*w.board(d).hexes, *d.landing]
+        near = {place: w.beside(d, place) for place in spots}
+        now = {place: self.place(place, group, power) for place in spots}
+        found = dict(now)
+        for _ in range(3):
+            found = {place: now[place] + AHEAD * max((found[one] for one in near[place]), default=0.0) for place in spots}
+        return found
+
+    # cards
+
+    def event(self, card: str) -> float:
+        """What an event in the hand is worth; one that is played for a task is better played."""
+        row = self.w.fate[card]
+        return 0.4 + 0.3 * sum(len(clause.steps) for clause in row.effects.clauses) - self.errand.played
+
+    def piece(self, card: str, who: str) -> float:
+        """What a piece is worth to its wearer."""
+        worth = 0.6 + self.errand.pieces.get(card, 0.0)
+        for clause, step, _ in self.w.bonuses(card):
+            n = step.args[1]
+            worth += (n.n if isinstance(n, Delta) else 0) * (1.0 if not clause.conds else 0.4)
+        return worth + (0.3 if self.strength(who) > 2 else 0.0)
+
+    def rooms(self, who: str) -> int:
+        return room(self.w, self.d, who)
+
+
+def _harder(w: World, tile: str) -> int:
+    """How much stronger encounters are there."""
+    return sum(
+        step.args[1].n for _, step, _ in w.bonuses(tile) if step.args[0] == "encounter" and isinstance(step.args[1], Delta)
+    )
+
+
+_kept: dict[tuple[Any, ...], tuple[World, float]] = {}
+
+
+def _usual(w: World, power: int, more: int, alone: bool, caution: float, event: float, piece: float) -> float:
+    """A card of the whole deck, to somebody who looks for nothing among the encounters; remembered for these tables."""
+    key = (id(w), power, more, alone, caution, event, piece)
+    if key not in _kept or _kept[key][0] is not w:
+        worth = 0.0
+        for row in w.tables.fate:
+            if row.kind == "encounter":
+                win, _, lose = odds(power - row.power - more)
+                won, lost = outcomes(row, alone)
+                worth += row.copies * (win * won + lose * lost * caution) / 36
+            else:
+                worth += row.copies * (GOODS[row.kind] + (event if row.kind == "event" else piece))
+        if len(_kept) > 5000:
+            _kept.clear()
+        _kept[key] = w, worth / len(w.deck())
+    return _kept[key][1]
