@@ -138,11 +138,12 @@ class _Face:
             message = f"there is no picture {element.image}; put one there, or give it an icon to stand in"
             yield element.fault("image", message)
 
-    def no_colour(self, role: str) -> str:
+    def no_colour(self, role: str, whose: str = "") -> str:
         if role[0] == "#":
             return "" if COLOUR.match(role) else f"{role!r} is no color; write six digits, as #C0301C"
         colours = self.theme.colours if self.theme else {role: ""}
-        return "" if role in colours else f"no color {role!r}{nearest(role, colours) or '; there are ' + ', '.join(colours)}"
+        cure = nearest(role, colours) or "; there are " + ", ".join(colours)
+        return "" if role in colours else f"no color {role!r}{whose}{cure}"
 
     def cells(self, element: Element, row: Record) -> Iterator[Fault]:
         """What in one row cannot be printed so."""
@@ -152,9 +153,10 @@ class _Face:
             column = said[1:-1] if said.startswith("{") else ""
             if column in self.columns:
                 role = cell(row, column)
-                if not role or (wrong := self.no_colour(role)):
-                    wrong = wrong if role else "is empty"
-                    yield row.fault(column, f"{wrong}, and {element.path}.{key} takes its color from here")
+                if not role:
+                    yield row.fault(column, f"is empty, and {element.path}.{key} takes its color from here")
+                elif wrong := self.no_colour(role, f" for {element.path}.{key}"):
+                    yield row.fault(column, wrong)
         yield from self.icons(element, row)
         if isinstance(element.turn, str) and element.turn[1:-1] in self.columns and not _number(cell(row, element.turn[1:-1])):
             column = element.turn[1:-1]
@@ -177,8 +179,8 @@ class _Face:
             return
         for name in wanted:
             if name not in self.known.glyphs and not (element.image and self.pictured(element, row)):
-                what = f"no icon {name!r}{nearest(name, self.known.glyphs)}" if name else "is empty"
-                yield row.fault(column, f"{what}, and {element.path} takes its icon from here (lost print glyphs)")
+                what = f"no icon {name!r} for {element.path}{nearest(name, self.known.glyphs)} (lost print glyphs)"
+                yield row.fault(column, what if name else f"is empty, and {element.path} takes its icon from here")
 
     def pictured(self, element: Element, row: Record) -> bool:
         path = element.image

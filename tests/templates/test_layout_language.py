@@ -179,7 +179,7 @@ FACES = {
     '[card]\nsize = "hex"\nproduct = "X"\n[card.a]\nicon = "star"\nat = [9, 9, 9, 9]':
         "2:card.size  'hex' lacks its size in mm; write hex 60 (between two flat sides)",
     '[card]\nproduct = "X"\n[card.a]\nicon = "star"\nat = [9, 9, 9, 9]':
-        'layout.toml:1:card  has no size; write size = "poker", or like = another face',
+        '1:card  has no size; write size = "poker", or like = another face',
     '[card]\nsize = "poker"\nproduct = "X"\nlike = "bse"\n[base]\nsize = "mini"\n[card.a]\nicon = "star"\nat = [9, 9, 9, 9]':
         "4:card.like  no face 'bse'; did you mean 'base'?",
     '[card]\nsize = "poker"\nproduct = "X"\nlike = "card"\n[card.a]\nicon = "star"\nat = [9, 9, 9, 9]':
