@@ -97,6 +97,42 @@ def words_check(words: tuple[str, ...], lang: str, file: Path | None, as_json: b
         click.echo(f"{row['word']:<{width}}  {_said(row)}")
 
 
+@command_words.command(
+    "advise", epilog='Example:  lost words advise "A/E | P L" "" --hand "A/U N T S A/E E/I R G" --theirs "B R" --black "T S"'
+)
+@click.argument("columns", metavar="COLUMN...", nargs=-1)
+@click.option("--hand", required=True, metavar="CARDS", help="The cards in your hand, with blanks between.")
+@click.option("--theirs", multiple=True, metavar="COLUMN", help="A column of the other player; as often as there are some.")
+@click.option("--red", default="", metavar="CARDS", help="The red pile, its top card last.")
+@click.option("--black", default="", metavar="CARDS", help="The black pile, its top card last.")
+@click.option(
+    "--left", type=click.IntRange(1), help="Cards left in the deck; else all that are not told of and not in the other hand."
+)
+@click.option("--drawing", is_flag=True, help="You have played and are about to draw.")
+@click.option("--bot", "name", default="strong", show_default=True, help="Whose advice: careless, good or strong.")
+@click.option("--method", type=click.Choice(["standard", "alternative"]), default="standard", show_default=True, help="Scoring.")
+@click.option(
+    "--deck", type=click.Choice(["default", "classic", "variant-90"]), default="default", show_default=True, help="Which deck."
+)
+@language
+@folder_of_tables
+@for_scripts
+def words_advise(
+    columns: tuple[str, ...], hand: str, theirs: tuple[str, ...], red: str, black: str, left: int | None, drawing: bool,
+    name: str, method: str, deck: str, lang: str, folder: Path | None, as_json: bool,
+) -> None:  # fmt: skip
+    """What the strong bot would do with your COLUMNs and your hand, what it expects, and the words it means.
+
+    The JSON is {"move", "text", "expects", "words"}: move has verb and its arguments; a word has column (from 1), word, level
+    (1 everybody knows it ... 4), turns, chance (that it is finished), points (what the column counts then), gain (on the
+    average)."""
+    from companion.words.advising import Position, advised
+    from data.tables import load
+
+    said = advised(load("words", folder), Position(columns, hand, theirs, red, black, left, drawing, method, deck, lang), name)
+    click.echo(json.dumps(said.record(), ensure_ascii=False) if as_json else said.text())
+
+
 def _columns(texts: tuple[str, ...], root: Path) -> list[Column]:
     """The columns as they are written. Raises Fault for what cannot lie on a table."""
     from companion.engine.rules import NotAllowed

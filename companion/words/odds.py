@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping, Sequence
 from math import comb
 from pathlib import Path
 from typing import Any
 
 import click
 
+from companion.odds.balance import added, points, spread, survival
+from companion.odds.playing import Result
 from companion.odds.report import Report, topic
+from companion.odds.runs import Runs, simulated
+from companion.odds.shares import share
 from companion.words.cli import language
+from companion.words.scoring import METHODS
 from data.cli import folder_of_tables
 
 SLUG = "words"
+LANGUAGES = {"en": "English", "de": "German"}
 
 
 @topic("draw", 'lost odds words draw "P L A/E N" --gone "S S T" --draws 3')
@@ -102,4 +109,80 @@ def _one_of(good: int, whole: int, draws: int) -> float:
     return 1 - comb(whole - good, draws) / comb(whole, draws) if draws <= whole else float(good > 0)
 
 
-TOPICS = {draw.name: draw}
+@topic("balance", "lost odds words balance --games 200 --lang de")
+@simulated(games=100)
+@click.option("--bot", "name", default="strong", show_default=True, help="Who plays, against itself.")
+@click.option(
+    "--deck", type=click.Choice(["default", "classic", "variant-90"]), default="default", show_default=True, help="Which deck."
+)
+@click.option("--variant", is_flag=True, help="A card is laid and one discarded each turn, and two are drawn.")
+@language
+def balance(runs: Runs, name: str, deck: str, variant: bool, lang: str) -> Report:
+    """How games end by both ways of scoring, who begins better, and which cards are laid or thrown away.
+
+    As many games are played by each method. The JSON has rows by method: method, games, score (a player's, the mean), margin
+    (between the two: median, and of ten games the closest and the widest), first (how often who begins wins), low, high, begun
+    (columns a player), finished (of those), sideways, letters (of a word), turns (a player's, median); `cards`: card, and of its
+    copies laid, discarded, held at the end."""
+    from companion.words.lexicon import at_hand, missing
+
+    if at_hand(lang) is None:
+        raise missing(lang)
+    found = {}
+    for method in METHODS:
+        options = {"method": method, "deck": deck, "variant": variant, "language": lang}
+        found[method] = runs.play(runs.match(SLUG, (name, name), options), label=method)
+    rows = [_played(method, results) for method, results in found.items()]
+    whole = [result for results in found.values() for result in results]
+    cards = _cards(whole)
+    shares = frozenset({"first", "low", "high", "finished", "laid", "discarded", "held"})
+    title = f"Lost for Words, {name} against {name}, in {LANGUAGES[lang]}"
+    return Report(SLUG, "balance", title, rows, {}, shares, tables={"cards": cards}, charts=_charts(found, cards))
+
+
+def _charts(found: Mapping[str, Sequence[Result]], cards: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+    margins = {method: [result.seen["margin"][method] for result in results] for method, results in found.items()}
+    lines = [{"name": method, "points": survival(values, len(values))} for method, values in margins.items()]
+    bars = [{"name": row["card"], "value": row["laid"]} for row in cards]
+    return [
+        {"kind": "curve", "title": "Margins", "x": "points between the players", "y": "games with more", "lines": lines},
+        {"kind": "bars", "title": "How often a card is laid", "bars": bars},
+    ]
+
+
+def _played(method: str, results: Sequence[Result]) -> dict[str, Any]:
+    """How the games of one method went."""
+    players = 2 * len(results)
+    margins = spread([result.seen["margin"][method] for result in results])
+    first = share(sum(points(result, [0]) for result in results), len(results))
+    begun = sum(result.seen["begun"] for result in results)
+    letters = [count for result in results for count in result.seen["letters"]]
+    return {
+        "method": method,
+        "games": len(results),
+        "score": round(sum(sum(result.seen[method]) for result in results) / players, 2),
+        "margin": margins["median"],
+        "tenth": margins["tenth"],
+        "ninetieth": margins["ninetieth"],
+        "first": first.share,
+        "low": first.low,
+        "high": first.high,
+        "begun": round(begun / players, 3),
+        "finished": sum(result.seen["finished"] for result in results) / max(1, begun),
+        "sideways": round(sum(result.seen["sideways"] for result in results) / players, 3),
+        "letters": round(sum(letters) / max(1, len(letters)), 3),
+        "turns": spread([(result.moves - 2) / 4 for result in results])["median"],
+    }
+
+
+def _cards(results: Sequence[Result]) -> list[dict[str, Any]]:
+    """What becomes of each card's copies that came into play."""
+    laid, gone, held = (added(result.seen[key] for result in results) for key in ("laid", "discarded", "held"))
+    rows = []
+    for card in {**laid, **gone, **held}:
+        whole = laid[card] + gone[card] + held[card]
+        rows.append({"card": card, "laid": laid[card] / whole, "discarded": gone[card] / whole, "held": held[card] / whole})
+    return sorted(rows, key=lambda row: (-row["laid"], row["card"]))
+
+
+TOPICS = {draw.name: draw, balance.name: balance}

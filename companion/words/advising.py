@@ -1,0 +1,146 @@
+"""What a bot would do at a table that is told in words: the command `lost words advise`."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from companion.engine.rules import NotAllowed, settle
+from companion.odds.bots import bot
+from companion.words.bots import Speller
+from companion.words.columns import Column, face_of, parse, parse_card
+from companion.words.lexicon import missing
+from companion.words.planning import Plan, Target
+from companion.words.rules import PLAYERS, Words
+from companion.words.state import Dealt
+from data.errors import Fault
+from data.markup import fill
+
+LEVELS = ("everybody knows it", "a common word", "a rare word", "a very rare word")
+
+
+@dataclass(frozen=True)
+class Position:
+    """A table as a player tells of it: columns and cards as they are written."""
+
+    columns: Sequence[str]
+    hand: str
+    theirs: Sequence[str] = ()
+    red: str = ""
+    black: str = ""
+    left: int | None = None
+    drawing: bool = False
+    method: str = "standard"
+    deck: str = "default"
+    lang: str = "en"
+
+
+@dataclass(frozen=True)
+class Advised:
+    """A move, why, and what is meant."""
+
+    move: dict[str, Any]
+    told: str
+    expects: str
+    words: list[dict[str, Any]]
+
+    def record(self) -> dict[str, Any]:
+        return {"move": self.move, "text": self.told, "expects": self.expects, "words": self.words}
+
+    def text(self) -> str:
+        """For people."""
+        lines = [f"{self.told} {self.expects}".strip()]
+        wide = max((len(row["word"]) for row in self.words), default=0)
+        for row in self.words:
+            chance, gain, about = f"{100 * row['chance']:.0f} %", f"{row['gain']:+.0f}", LEVELS[row["level"] - 1]
+            lines.append(f"  column {row['column']}  {row['word']:<{wide}}{row['points']:>6}{chance:>7}{gain:>6}   {about}")
+        heads = f"  {'':<8}  {'':<{wide}}{'counts':>6}{'chance':>7}{'gain':>6}"
+        return "\n".join([lines[0], *([heads] if self.words else []), *lines[1:]])
+
+
+def advised(tables: Any, position: Position, name: str) -> Advised:
+    """What the bot of a name would do. Raises Fault for cards that cannot lie so, and where there is no lexicon."""
+    rules = Words(tables)
+    view = _view(rules, position)
+    player = bot("words", name)
+    if not isinstance(player, Speller):
+        raise Fault(f"{name} has no reasons; ask careless, good or strong")
+    plan = Plan(rules, view, 0, player.skill)
+    if plan.lexicon is None:
+        raise missing(position.lang)
+    offers = [offer for offer in rules.offers(view, 0) if offer.open]
+    advice = player.advice(rules, view, 0, offers, random.Random(1))
+    assert advice is not None
+    move = advice.move
+    told = {name: value for name, value in move.args.items() if name != "card" or move.verb != "draw"}
+    reason = fill(tables.word(advice.expects), dict(advice.values)) if advice.expects else ""
+    return Advised({"verb": move.verb, **told}, _sentence(move.verb, told), reason, [_word(plan, one) for one in plan.targets])
+
+
+def _sentence(verb: str, told: dict[str, Any]) -> str:
+    if verb == "draw":
+        return f"Draw from the {told['from']}{' pile' if told['from'] != 'deck' else ''}."
+    if verb == "discard":
+        return f"Discard {told['card']}."
+    where = f"column {told['column'] + 1}"
+    return f"Lay {told['card']} sideways in {where}." if verb == "sideways" else f"Lay {told['card']} on {where}."
+
+
+def _word(plan: Plan, target: Target) -> dict[str, Any]:
+    assert plan.lexicon is not None
+    return {
+        "column": target.column + 1,
+        "word": target.word,
+        "level": plan.lexicon.level(target.word),
+        "turns": target.turns,
+        "chance": round(target.chance, 3),
+        "points": round(target.done),
+        "gain": round(target.gain, 1),
+    }
+
+
+def _view(rules: Words, position: Position) -> Dealt:
+    """What the player sees. Raises Fault."""
+    tables, play = rules.tables, rules.tables.rules.play
+    options = {"language": position.lang, "deck": position.deck, "method": position.method, "mode": "whole"}
+    start = rules.start(PLAYERS, settle(rules.options, options))
+    assert isinstance(start, Dealt)
+    try:
+        mine, theirs = (_row(columns, play) for columns in (position.columns, position.theirs))
+        hand, red, black = (_cards(cards) for cards in (position.hand, position.red, position.black))
+    except NotAllowed as refusal:
+        raise Fault(fill(tables.word(refusal.reason), refusal.values)) from None
+    lying = [card for column in (*mine, *theirs) for card in column.faces]
+    told = Counter([*lying, *hand, *red, *black])
+    copies = rules.cards.copies(start.settings)
+    for card, count in told.items():
+        if count > copies.get(card, 0):
+            raise Fault(f"{count} cards {card} are more than the {copies.get(card, 0)} of the deck {start.settings.deck}")
+    unseen = sum(copies.values()) - told.total()
+    left = position.left if position.left is not None else max(1, unseen - play.hand)
+    if left > unseen:
+        raise Fault(f"{left} cards in the deck are more than the {unseen} that nobody has seen")
+    cards = {
+        "deck": (None,) * left,
+        "hand.0": tuple(hand),
+        "hand.1": (None,) * (unseen - left),
+        "table": (*lying, *red, *black),
+    }
+    return start.but(
+        columns=(mine, theirs), left=left, red=tuple(red), black=tuple(black), cards=cards, played=position.drawing, turn=0
+    )
+
+
+def _row(texts: Sequence[str], play: Any) -> tuple[Column, ...]:
+    if len(texts) > play.columns:
+        raise Fault(f"{len(texts)} columns are too many: a player has {play.columns}")
+    found = [parse(text, play.sideways) for text in texts]
+    return (*found, *[Column()] * (play.columns - len(found)))
+
+
+def _cards(said: str) -> list[str]:
+    found: Iterable[str] = map(parse_card, said.split())
+    return [face_of(card) for card in found]

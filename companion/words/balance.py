@@ -1,0 +1,56 @@
+"""What a finished game of Lost for Words tells, for reports of balance."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from companion.odds.playing import Result
+from companion.odds.shares import share
+from companion.words.columns import face_of
+from companion.words.scoring import METHODS
+from companion.words.state import Dealt, State
+
+
+def observed(rules: Any, draft: State) -> dict[str, Any]:
+    """Plain values: by method the totals of both seats under ``standard`` and ``alternative``; `begun` and `finished` columns of
+    both, `sideways` cards, `letters` of each word that counts; of each face how many were `laid`, `discarded`, and `held` at the
+    end."""
+    score = rules.score(draft)
+    columns = [column for row in draft.columns for column in row]
+    lines = [line for row in score["columns"] for line in row]
+    words = [line for line in lines if line["legal"]]
+    held = [card for seat in range(len(draft.columns)) for card in draft.hand(seat)] if isinstance(draft, Dealt) else []
+    return {
+        **{method: list(score[method]) for method in METHODS},
+        "margin": {method: abs(score[method][0] - score[method][1]) for method in METHODS},
+        "begun": sum(not column.empty for column in columns),
+        "finished": len(words),
+        "sideways": sum(len(column.sideways) for column in columns),
+        "letters": [len(column.cards) for column, line in zip(columns, lines, strict=True) if line["legal"]],
+        "words": [line["word"] for line in words],
+        "laid": dict(Counter(face for column in columns for face in column.faces)),
+        "discarded": dict(Counter(face_of(card) for card in (*draft.red, *draft.black))),
+        "held": dict(Counter(held)),
+    }
+
+
+def findings(results: Sequence[Result]) -> list[str]:
+    """What a designer should hear of some games, a sentence each."""
+    found = []
+    first = share(sum((0 in result.won) / max(1, len(result.won)) for result in results), len(results))
+    if first.low > 0.5 or first.high < 0.5:
+        found.append(f"who begins wins {first}")
+    begun, finished = (sum(result.seen[key] for result in results) for key in ("begun", "finished"))
+    done = share(finished, begun)
+    if done.high < 0.6:
+        found.append(f"of columns that are begun only {done} become a word")
+    if not sum(result.seen["sideways"] for result in results):
+        found.append("nobody lays a card sideways")
+    laid, gone = (sum((Counter(result.seen[key]) for result in results), Counter[str]()) for key in ("laid", "discarded"))
+    for face in sorted(gone):
+        used = share(laid[face], laid[face] + gone[face])
+        if used.high < 0.25:
+            found.append(f"the card {face} is laid {used} of the time and else thrown away")
+    return found

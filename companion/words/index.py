@@ -1,0 +1,104 @@
+"""Words as figures: which of them a hand can lay, found by arithmetic on all of them at once.
+
+A word needs so many of each consonant, and so many letters out of each set of vowels. A hand with fewer cards that touch a set
+cannot lay it, and by Hall's theorem nothing else can be wrong with its vowels: as many cards are missing as any set falls short
+at most. So vowel cards need not be tried one way and the other."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from itertools import combinations
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.words.columns import VOWELS, is_pair, letters_of
+from companion.words.lexicon import Lexicon
+from companion.words.scoring import Scale
+
+CONSONANTS = tuple("BCDFGHJKLMNPQRSTVWXYZ")
+SETS = tuple(frozenset(some) for size in range(1, 6) for some in combinations(VOWELS, size))
+"""The 31 sets of vowels."""
+Counts = NDArray[np.int8]
+_AT = {letter: place for place, letter in enumerate(CONSONANTS)}
+
+
+class Index:
+    """The words of some levels and lengths, sorted; a column of figures for each.
+
+    `consonants`: 21 x words, how many of each; `vowels`: 31 x words, letters in each set; `lengths`; `points`."""
+
+    def __init__(self, words: Sequence[str], scale: Scale, copies: Mapping[str, int]) -> None:
+        """Of `words`, sorted, those that the `copies` of a deck can lay."""
+        most = np.array([copies.get(letter, 0) for letter in CONSONANTS], np.int8)[:, None]
+        letters = np.zeros((26, len(words)), np.int8)
+        for place, word in enumerate(words):
+            for letter in word:
+                letters[ord(letter) - 65, place] += 1
+        consonants = letters[[ord(letter) - 65 for letter in CONSONANTS]]
+        can: NDArray[np.bool_] = np.all(consonants <= most, axis=0)
+        self.words = [word for word, one in zip(words, can, strict=True) if one]
+        self.consonants: Counts = np.ascontiguousarray(consonants[:, can])
+        letters = letters[:, can]
+        self.vowels: Counts = np.stack([sum(letters[ord(v) - 65] for v in some) for some in SETS]).astype(np.int8)
+        self.lengths = letters.sum(0, dtype=np.int16)
+        values = np.array([scale.values.get(letter, 0) for letter in CONSONANTS], np.int16)
+        self.points = values @ self.consonants.astype(np.int16) + scale.vowel * self.vowels[-1].astype(np.int16)
+
+    def begins(self, start: str) -> range:
+        """The places of the words that begin so."""
+        return range(bisect_left(self.words, start), bisect_left(self.words, f"{start}["))  # [ comes after Z
+
+    def short(self, rows: Any, start: str, cards: Mapping[str, int]) -> tuple[NDArray[np.int16], Counts]:
+        """How many cards are missing to go on from `start` to each word of `rows` with `cards` in hand, and how many of each
+        consonant (21 x words)."""
+        laid, have = Counter(start), [cards.get(letter, 0) for letter in CONSONANTS]
+        lacking = np.empty((len(CONSONANTS), len(self.lengths[rows])), np.int8)
+        for place, letter in enumerate(CONSONANTS):
+            np.maximum(self.consonants[place][rows] - np.int8(have[place] + laid[letter]), 0, out=lacking[place])
+        touching = [sum(n for card, n in cards.items() if is_pair(card) and some & set(letters_of(card))) for some in SETS]
+        vowels = np.zeros(lacking.shape[1], np.int8)
+        for place, some in enumerate(SETS):
+            there = touching[place] + sum(laid[vowel] for vowel in some)
+            np.maximum(vowels, self.vowels[place][rows] - np.int8(there), out=vowels)
+        return lacking.sum(0, dtype=np.int16) + vowels, lacking
+
+
+@lru_cache(8)
+def index(lexicon: Lexicon, level: int, lengths: tuple[int, int], scale: tuple[Any, ...], copies: tuple[Any, ...]) -> Index:
+    """The words of a lexicon up to a level, as long as is asked; scale and copies as `keyed` gives them."""
+    shortest, longest = lengths
+    words = [word for word in lexicon.words() if shortest <= len(word) <= longest and lexicon.level(word) <= level]
+    values, vowel, base, least, longer, bonus = scale
+    return Index(words, Scale(dict(values), vowel, base, least, longer, bonus), dict(copies))
+
+
+def keyed(scale: Scale) -> tuple[Any, ...]:
+    """A scale as something that can be looked up by."""
+    return (tuple(scale.values.items()), scale.vowel, scale.base, scale.shortest, scale.longer, scale.bonus)
+
+
+def fitted(letters: Iterable[str], cards: Mapping[str, int]) -> list[str | None]:
+    """A card for each letter, None where none is left; as many letters as can be have one (augmenting paths)."""
+    wanted = list(letters)
+    hand = [card for card, count in sorted(cards.items()) for _ in range(count)]
+    holds: dict[int, int] = {}
+
+    def placed(letter: int, tried: set[int]) -> bool:
+        for card, face in enumerate(hand):
+            if card in tried or wanted[letter] not in letters_of(face):
+                continue
+            tried.add(card)
+            if card not in holds or placed(holds[card], tried):
+                holds[card] = letter
+                return True
+        return False
+
+    for letter in range(len(wanted)):
+        placed(letter, set())
+    by_letter = {letter: hand[card] for card, letter in holds.items()}
+    return [by_letter.get(letter) for letter in range(len(wanted))]
