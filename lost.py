@@ -93,6 +93,16 @@ def card(tables: Tables, product: str, name: str, side: str, lang: str) -> bytes
     return shown(tables, product, name, side, lang)
 
 
+def play(slug: str, folder: Path | None, seconds: float) -> tuple[str, list[str]]:
+    """What some seconds of play show of a game, for whoever checks its tables: what was played, and sentences. Raises Fault."""
+    from companion.odds.quick import glance
+
+    seen = glance(slug, folder, seconds)
+    if seen is None:
+        return "not played: it is printed only", []
+    return f"{seen.games} games ({seen.who}), {'what strikes' if seen.findings else 'nothing strikes'}", list(seen.findings)
+
+
 @click.group(cls=Lazy, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100}, epilog=(
     "Example:  lost print samurai --difficulty hard --paper letter"
 ))  # fmt: skip
@@ -100,7 +110,7 @@ def card(tables: Tables, product: str, name: str, side: str, lang: str) -> bytes
 @click.pass_context
 def cli(ctx: click.Context) -> None:
     """Lostkit prints the Lost games and keeps the table while people play them for real."""
-    ctx.obj = {"known": known, "chronicle": chronicle, "card": card}
+    ctx.obj = {"known": known, "chronicle": chronicle, "card": card, "play": play}
 
 
 SHELLS = {

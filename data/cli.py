@@ -73,6 +73,10 @@ def _listed(slug: str, folder: Path | None) -> dict[str, Any]:
         raise Fault(f"{error.args[0]} is missing; see `lost check {slug}`", "game.toml") from None
 
 
+PLAYED = 10.0
+"""Seconds of `lost check --play`."""
+
+
 @click.command("check", epilog="Example:  lost check samurai --data my-tables")
 @click.argument("game", required=False, shell_complete=_slugs)
 @folder_of_tables
@@ -85,9 +89,16 @@ def _listed(slug: str, folder: Path | None) -> dict[str, Any]:
     metavar="PLACE",
     help="You have read this German text beside its English again: events.G.text, events.G, booklet or all.",
 )
+@click.option("--play", is_flag=True, help="Play it for ten seconds as well and tell what strikes.")
 @click.pass_context
 def command_check(
-    ctx: click.Context, game: str | None, folder: Path | None, as_json: bool, schemas: Path | None, read: tuple[str, ...]
+    ctx: click.Context,
+    game: str | None,
+    folder: Path | None,
+    as_json: bool,
+    schemas: Path | None,
+    read: tuple[str, ...],
+    play: bool,
 ) -> None:
     """Every error and warning in the tables, of one game or of all."""
     from data.errors import Fault, told
@@ -97,6 +108,7 @@ def command_check(
 
     errors: list[Fault] = []
     warnings: list[Fault] = []
+    struck: list[dict[str, str]] = []
     try:
         there = games(folder)
     except Fault as problem:
@@ -113,8 +125,17 @@ def command_check(
             click.echo(f"{slug}: no errors" + (f", {len(doubtful)} to look at" if doubtful else " and nothing to look at"))
         if schemas:
             write_schemas(slug, folder, schemas)
+        if play and not wrong:
+            said, strikes = ctx.obj["play"](slug, folder, PLAYED)
+            struck += [{"game": slug, "text": line} for line in strikes]
+            if not as_json:
+                click.echo("\n".join([f"{slug}: {said}", *(f"  {line}" for line in strikes)]))
     if as_json:
-        found = {"errors": [fault.record() for fault in errors], "warnings": [fault.record() for fault in warnings]}
+        found: dict[str, Any] = {
+            "errors": [fault.record() for fault in errors],
+            "warnings": [fault.record() for fault in warnings],
+            **({"play": struck} if play else {}),
+        }
         click.echo(json.dumps(found, ensure_ascii=False))
     else:
         for line in told(errors):

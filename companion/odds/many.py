@@ -6,17 +6,22 @@ import hashlib
 import json
 import os
 import signal
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
 from dataclasses import astuple, replace
+from itertools import islice
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 from companion.odds.playing import Match, Result, played
 from data.errors import Fault
 from data.games import module
 
+IN_FLIGHT = 8
+"""Games that wait for a worker when time is short."""
 CHUNK = 8
 """Games that are worked on at a time: so many are lost when the work is broken off."""
 Told = Callable[[int, int], None]
@@ -44,6 +49,36 @@ def play(
         if told:
             told(count, games)
     return [done[number] for number in range(games)]
+
+
+def within(matches: Sequence[Match], seconds: float, executor: Executor | None = None, most: int = 1000) -> list[list[Result]]:
+    """As many games of each match as are finished within so many seconds, in turn and in order, at least one of each and at most
+    `most`. How many that are depends on the machine; which they are does not."""
+    ends, done = monotonic() + seconds, [list[Result]() for _ in matches]
+    todo = iter([(place, number) for number in range(most) for place in range(len(matches))])
+    if executor is None:
+        for place, number in todo:
+            if number and monotonic() > ends:
+                break
+            done[place].append(played(matches[place], number))
+        return done
+    waiting: deque[tuple[int, Future[Result]]] = deque()
+    for place, number in islice(todo, IN_FLIGHT):
+        waiting.append((place, executor.submit(played, matches[place], number)))
+    while waiting:
+        place, future = waiting.popleft()
+        left = ends - monotonic()
+        try:
+            done[place].append(future.result(timeout=max(0.0, left) if done[place] else None))
+        except TimeoutError:
+            future.cancel()
+            for _, other in waiting:
+                other.cancel()
+            break
+        if left > 0 and (following := next(todo, None)):
+            place, number = following
+            waiting.append((place, executor.submit(played, matches[place], number)))
+    return done
 
 
 def chunk_of(match: Match, numbers: Sequence[int]) -> list[Result]:

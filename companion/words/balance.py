@@ -13,6 +13,10 @@ from companion.words.scoring import METHODS
 from companion.words.state import Dealt, State
 
 
+QUICK = ((("strong", "strong"), {}),)
+"""What `lost check --play` plays: the only bots that lay cards sideways."""
+
+
 def observed(rules: Any, draft: State) -> dict[str, Any]:
     """Plain values: by method the totals of both seats under ``standard`` and ``alternative``; `begun` and `finished` columns of
     both, `sideways` cards, `letters` of each word that counts; of each face how many were `laid`, `discarded`, and `held` at the

@@ -1,0 +1,106 @@
+"""A glance at a game that somebody is editing: some seconds of play, and what strikes in them.
+
+What every game has, seats and pieces that win too often and games without an end, is looked at here. The rest is the game's own:
+`findings(results)` in its ``companion/<slug>/balance.py`` gives sentences, of games that are all of one match. `QUICK` there says
+what is played, as (bots by seat, options); else the good bots, or the best below them, play at a usual table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from companion.engine.registry import kept, part
+from companion.odds import many
+from companion.odds.balance import by_piece, by_seat
+from companion.odds.bots import bots
+from companion.odds.playing import Match, Result, rules_for
+from companion.odds.shares import share
+
+MARGIN = 0.12
+"""By how much more than its due a seat or a piece must win, for sure, to be told of."""
+CAPPED = 0.02
+FEW = 20
+"""Games from which a piece is judged."""
+SEED = 1472
+
+
+@dataclass(frozen=True)
+class Glance:
+    """What was seen: how many games, by whom, and sentences."""
+
+    games: int
+    who: str
+    findings: tuple[str, ...]
+
+
+def glance(slug: str, folder: Path | None, seconds: float, cores: int | None = None) -> Glance | None:
+    """Some seconds of a game; None for a game that is only printed. Raises Fault, Faults for tables that cannot be played by."""
+    if slug not in kept():
+        return None
+    matches = tables(slug, str(folder.resolve()) if folder else "")
+    with many.workers("", cores) as executor:
+        played = many.within(matches, seconds, executor)
+    found = [line for match, results in zip(matches, played, strict=True) for line in struck(match, results)]
+    who = ", ".join(dict.fromkeys(f"{len(match.bots)} x {match.bots[0]}" for match in matches))
+    return Glance(sum(map(len, played)), who, tuple(dict.fromkeys(found)))
+
+
+def tables(slug: str, data: str) -> list[Match]:
+    """What is played at a glance."""
+    given: Sequence[tuple[Sequence[str], dict[str, Any]]] | None = part(slug, "QUICK", "balance")  # type: ignore[assignment]
+    if given:
+        return [Match(slug, tuple(who), tuple(sorted(options.items())), SEED, data) for who, options in given]
+    known = list(bots(slug))
+    name = "good" if "good" in known else known[-1]
+    fewest, most = rules_for(slug, data).seats
+    return [Match(slug, (name,) * max(fewest, min(most, 2)), (), SEED, data)]
+
+
+def struck(match: Match, results: Sequence[Result]) -> list[str]:
+    """What strikes in the games of one match, a sentence each."""
+    own: Callable[[Sequence[Result]], Sequence[str]] | None = part(match.game, "findings", "balance")
+    ended = [result for result in results if result.label != "cap"]
+    found = []
+    if share(len(results) - len(ended), len(results)).low > CAPPED:
+        found.append(f"{len(results) - len(ended)} of {len(results)} games had no end after {match.cap} moves")
+    players = len(match.bots)
+    if players > 1 and ended:
+        found += [
+            f"seat {row['seat']} wins {said(row)}, where {1 / players:.0%} would be fair"
+            for row in by_seat(ended, players)
+            if abs(row["win"] - 1 / players) > MARGIN and not row["low"] < 1 / players < row["high"]
+        ]
+        found += [line for key in _pieces(ended, players) for line in _too_good(ended, key, players)]
+    return found + list(own(results) if own and results else ())
+
+
+def said(row: dict[str, Any]) -> str:
+    """A share with its interval, from a row's win, low and high."""
+    return f"{row['win']:.0%} ({row['low']:.0%} to {row['high']:.0%})"
+
+
+def _pieces(results: Sequence[Result], players: int) -> list[str]:
+    """What is observed as one text for each seat: castaways, fighters, tasks."""
+    keys = results[0].seen if results else {}
+    return [
+        key
+        for key in keys
+        if all(
+            isinstance(value := result.seen.get(key), list)
+            and len(value) == players
+            and all(isinstance(one, str) for one in value)
+            for result in results
+        )
+    ]
+
+
+def _too_good(results: Sequence[Result], key: str, players: int) -> list[str]:
+    rows = [row for row in by_piece(results, key) if row["games"] >= FEW]
+    fair = 1 / players
+    return [
+        f"{row['piece']} ({key}) wins {said(row)} of {row['games']} games, where {fair:.0%} would be fair"
+        for row in rows
+        if row["low"] > fair + MARGIN or row["high"] < fair - MARGIN
+    ]

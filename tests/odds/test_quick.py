@@ -1,0 +1,76 @@
+"""`lost check --play`: what strikes in some seconds of an edited game."""
+
+from __future__ import annotations
+
+import json
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+import lost
+from companion.odds import many, quick
+from companion.odds.playing import Match, Result
+
+
+def games(count: int, won: Any, **seen: Any) -> list[Result]:
+    return [Result(n, won(n), "end", 9, (1.0, 0.0), {name: say(n) for name, say in seen.items()}) for n in range(count)]
+
+
+TABLE = Match("baggage", ("random", "random"))
+
+
+def test_what_is_fair_does_not_strike() -> None:
+    assert quick.struck(TABLE, games(60, lambda n: (n % 2,), who=lambda n: ["fox", "owl"])) == []
+
+
+def test_a_piece_that_wins_four_games_of_five_strikes_and_one_that_was_hardly_seen_does_not() -> None:
+    results = games(100, lambda n: ((n % 5 == 0) ^ (n % 2),), who=lambda n: ["owl", "fox"] if n % 2 else ["fox", "owl"])
+    lines = quick.struck(TABLE, results)
+    assert [line.split()[0] for line in lines] == ["fox", "owl"]
+    assert lines[0].startswith("fox (who) wins 80% (71% to 87%) of 100 games")
+    assert quick.struck(TABLE, results[:10]) == []
+
+
+def test_a_seat_that_wins_too_often_and_games_without_an_end_strike() -> None:
+    (line,) = quick.struck(TABLE, games(60, lambda n: (0,) if n % 4 else (1,)))[:1]
+    assert line.startswith("seat 1 wins 75%")
+    endless = [Result(n, (), "cap", 5000, (0.0, 0.0)) for n in range(10)]
+    assert quick.struck(TABLE, endless) == ["10 of 10 games had no end after 5000 moves"]
+
+
+@pytest.mark.parametrize("workers", [None, 2])
+def test_time_bounds_how_many_games_are_played_and_never_which(workers: int | None) -> None:
+    match = Match("samurai", ("random",), seed=7)
+    executor = ThreadPoolExecutor(workers) if workers else None
+    (few,) = many.within([match], 0.0, executor)
+    (some,) = many.within([match], 60, executor, most=12)
+    assert len(some) == 12
+    assert few == some[: len(few)] != []
+    assert some == many.play(match, 12)
+
+
+def test_an_edited_game_is_checked_and_played(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    assert CliRunner().invoke(lost.cli, ["new", str(tmp_path / "mine"), "--from", "words"]).exit_code == 0
+    asked: list[Any] = []
+
+    def glance(slug: str, folder: Path, seconds: float) -> quick.Glance:
+        asked.append((slug, folder, seconds))
+        return quick.Glance(40, "2 x good", ("the card Q is laid 0 % of the time and else thrown away",))
+
+    monkeypatch.setattr(quick, "glance", glance)
+    call = ["check", "words", "--data", str(tmp_path / "mine"), "--play"]
+    done = CliRunner().invoke(lost.cli, call)
+    assert "words: 40 games (2 x good), what strikes\n  the card Q is laid 0 %" in done.stdout
+    assert asked == [("words", tmp_path / "mine", 10.0)]
+    said = json.loads(CliRunner().invoke(lost.cli, [*call, "--json"]).stdout)
+    assert said["play"] == [{"game": "words", "text": "the card Q is laid 0 % of the time and else thrown away"}]
+    assert "play" not in json.loads(CliRunner().invoke(lost.cli, [*call[:-1], "--json"]).stdout)
+
+
+def test_a_real_glance_at_a_game_says_how_much_it_has_seen() -> None:
+    seen = quick.glance("baggage", None, 0.0, cores=1)
+    assert seen is not None
+    assert seen.games >= 1
