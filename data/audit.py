@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from data.digest import FONT_KINDS, FONTS
 from data.errors import Fault, nearest
 from data.fields import Effects, Glyph, Ref, Text, marks
 from data.loaded import Known, Loaded
@@ -207,9 +208,10 @@ def names(loaded: Loaded, known: Known) -> Iterator[Fault]:
                 yield from (texts.fault(path, wrong) for wrong in _unknown_glyphs(text, known))
     yield from _slots(loaded, known)
     if loaded.game:
+        fonts = known.fonts | {path.stem for path in (loaded.folder / FONTS).glob("*") if path.suffix.lower() in FONT_KINDS}
         for role, font in loaded.game.theme.fonts.items():
-            if font.partition("@")[0] not in known.fonts:  # Stem@700 is a variable font at that weight
-                yield loaded.fault("game", ("theme", "fonts", role), f"there is no font {font!r}{nearest(font, known.fonts)}")
+            if font.partition("@")[0] not in fonts:  # Stem@700 is a variable font at that weight
+                yield loaded.fault("game", ("theme", "fonts", role), f"there is no font {font!r}{nearest(font, fonts)}")
 
 
 def _unknown_glyphs(text: str, known: Known) -> Iterator[str]:

@@ -145,15 +145,21 @@ def command_check(
     ctx.exit(1 if errors else 0)
 
 
-@click.command("new", epilog="Example:  lost new my-samurai --from samurai")
+@click.command("new", epilog="Example:  lost new my-samurai --from samurai, or  lost new my-game --template poker")
 @click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
-@click.option("--from", "game", required=True, help="The game to copy.", shell_complete=_slugs)
+@click.option("--from", "game", help="The game to copy.", shell_complete=_slugs)
+@click.option("--template", metavar="NAME", help="A game of your own to begin from: poker, mini, tarot, square, hex or mat.")
 @click.option("--fighter", metavar="NAME", help="Start a fighter of that name, in a new copy or in one that is there.")
-def command_new(folder: Path, game: str, fighter: str | None) -> None:
-    """A copy of a game's tables to customise. Print it with --data DIR."""
+def command_new(folder: Path, game: str | None, template: str | None, fighter: str | None) -> None:
+    """A copy of a game's tables to customise, or a small game of your own. Print it with --data DIR."""
     from data.copying import copy_tables
     from data.games import games
 
+    if (game is None) == (template is None):
+        raise click.UsageError("say --from GAME for a copy of a game, or --template NAME for one of your own.")
+    if template is not None:
+        return _begun(folder, template)
+    assert game is not None
     slug = _known_game(game, games())
     begun = _beginning(slug)(fighter) if fighter else None
     if begun is None or not (folder / "game.toml").is_file():
@@ -162,6 +168,19 @@ def command_new(folder: Path, game: str, fighter: str | None) -> None:
         click.echo(f"{folder}: {count} files; {cure}")
     if begun:
         click.echo(f"{begun.write(folder)}: a new fighter; `lost check --data {folder}` tries it against every other")
+
+
+def _begun(folder: Path, template: str) -> None:
+    from data.templates.starting import begin, templates
+
+    if template not in templates():
+        from data.errors import nearest
+
+        cure = nearest(template, templates()) or f"; there are {', '.join(templates())}."
+        raise click.UsageError(f"no template {template!r}{cure}")
+    count = len(begin(folder, template))
+    cure = f"change them, then `lost check --data {folder}` and `lost print --data {folder}`"
+    click.echo(f"{folder}: {count} files; {cure}")
 
 
 def _beginning(game: str) -> Callable[[str], Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import tempfile
+from collections.abc import Mapping
 from pathlib import Path
 
 from data.digest import ART, table_files
@@ -20,21 +21,29 @@ def copy_tables(slug: str, folder: Path) -> int:
     """Copy a game's tables into `folder`, with a note on what each is for; the number of files. Whole, or nothing at all.
 
     Raises Fault if there is something in the folder, or it cannot be written."""
+    source = home(slug)
+    paths = list(table_files(source))
+    files = {path.relative_to(source).as_posix(): path.read_bytes() for path in paths}
+    written(folder, {**files, README: _readme(slug, paths, folder).encode()})
+    return len(files)
+
+
+def written(folder: Path, files: Mapping[str, bytes]) -> None:
+    """Write files, by their names within it, into a new folder: whole, or nothing at all.
+
+    Raises Fault if there is something in the folder, or it cannot be written."""
     if folder.is_file() or (folder.is_dir() and any(folder.iterdir())):
         raise Fault(f"{folder} is not empty; name a new folder")
-    source = home(slug)
-    files = list(table_files(source))
     try:
         folder.parent.mkdir(parents=True, exist_ok=True)
         part = Path(tempfile.mkdtemp(prefix=f".{folder.name}-", dir=folder.parent))
     except OSError as error:
         raise Fault(f"{folder} cannot be written: {error.strerror}") from None
     try:
-        for path in files:
-            target = part / path.relative_to(source)
+        for name, content in files.items():
+            target = part / name
             target.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(path, target)
-        (part / README).write_text(_readme(slug, files, folder), encoding="utf-8")
+            target.write_bytes(content)
         part.chmod(0o777 & ~_umask())
         if folder.is_dir():
             folder.rmdir()
@@ -42,7 +51,6 @@ def copy_tables(slug: str, folder: Path) -> int:
     except OSError as error:
         shutil.rmtree(part, ignore_errors=True)
         raise Fault(f"{folder} cannot be written: {error.strerror}") from None
-    return len(files)
 
 
 def _readme(slug: str, files: list[Path], folder: Path) -> str:

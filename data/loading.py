@@ -4,7 +4,8 @@ A game's schema.py says what to read: `TABLES` (file stem -> Record), and if it 
 `PROSE` (stems of texts, one file a language), `FOLDERS` (kind -> `Folder`, for games whose pieces have a folder each) and
 `CHECKS`: functions of what was loaded that yield faults, each marked with `over` the tables it needs; or a single function
 `check`, which runs when nothing else is wrong. What `WARNINGS` find, functions of the same kind, is only worth a look, and only
-looked for where all is read. A game without a package may have `MAY_LACK`: it need not have a text.en.toml.
+looked for where all is read. A game without a package has `MAY_LACK`: it need not have a text.en.toml nor all roles
+of a theme.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from data import audit, claims, reading
+from data import audit, claims, reading, shops
 from data.errors import Fault, Faults
 from data.game import SCHEMA, Game
 from data.games import schema
@@ -32,7 +33,7 @@ from data.templates.language import STEM as LAYOUT
 from data.templates.wording import wordings
 from data.texts import Texts, said
 
-READ_TO_CHECK: Mapping[str, type[Record]] = {GLOSSARY: Term, claims.STEM: claims.Claim}
+READ_TO_CHECK: Mapping[str, type[Record]] = {GLOSSARY: Term, claims.STEM: claims.Claim, shops.STEM: shops.Shop}
 """Tables that any game may have, and that nothing but a check needs."""
 
 
@@ -46,6 +47,10 @@ def read(slug: str, folder: Path, langs: Iterable[str] | None, known: Known | No
         return loaded
     if not _read_game(loaded):
         return loaded
+    if loaded.game and getattr(rules, "MAY_LACK", False):
+        from data.templates.plain import completed
+
+        loaded.game = completed(loaded.game)
     there = loaded.game.languages if loaded.game else ("en",)
     for lang in langs or ():
         if lang not in there:
@@ -72,7 +77,7 @@ def read(slug: str, folder: Path, langs: Iterable[str] | None, known: Known | No
         loaded.warnings += _found(loaded, getattr(rules, "WARNINGS", ()), broken)
         for one in (loaded, *(part for parts in loaded.parts.values() for part in parts)):
             loaded.warnings += [*terms_used(one), *reading.stale(one)]
-        loaded.warnings += [*audit.leftovers(loaded), *unused(loaded)]
+        loaded.warnings += [*audit.leftovers(loaded), *unused(loaded, checking.pictures(loaded))]
         if not loaded.faults:
             loaded.warnings += claims.found(loaded)
         for kind, shape in getattr(rules, "FOLDERS", {}).items():

@@ -17,6 +17,8 @@ _SHARED = {
     "game": "The game's name, fonts, colors, products and print options.",
     "glossary": "One word for one thing: the words of the game, and those that must not stand in their place.",
     "read": "Which English each German text was read beside; written by lost check --german-read.",
+    "layout": "Products of your own: faces and what lies on them (docs/layouts.md).",
+    "shops": "Templates of print shops that the program does not know.",
     "text": "Wording that belongs to no row, and the rows in other languages.",
 }
 

@@ -42,6 +42,26 @@ def found(loaded: Loaded, tables: Mapping[str, type[Record]], known: Known | Non
     return in_order(errors), in_order(warnings)
 
 
+def pictures(loaded: Loaded) -> set[str]:
+    """The names, in the folder ``art``, of all pictures that a layout may print."""
+    out: set[str] = set()
+    if loaded.layout is None:
+        return out
+    sides = [(face, face.table) for face in loaded.layout.printed]
+    sides += [(loaded.layout.faces[name], fronts[0].table) for name, fronts in loaded.layout.backs.items()]
+    for face, table in sides:
+        for element in face.elements:
+            for row in loaded.records.get(table) or [None]:
+                out.add(_filled(element.image, row).rpartition("/")[2].rpartition(".")[0])
+    return out - {""}
+
+
+def _filled(pattern: str, row: Record | None) -> str:
+    for column in columns_in(pattern):
+        pattern = pattern.replace(f"{{{column}}}", cell(row, column))
+    return pattern
+
+
 def _bases(loaded: Loaded, face: Face) -> list[str]:
     """All that a face is like."""
     out: list[str] = []
@@ -133,7 +153,7 @@ class _Face:
             yield element.fault("font", f"no font {element.font!r}{cure} (game.toml [theme.fonts])")
         if element.icon and "{" not in element.icon and self.known and element.icon not in self.known.glyphs:
             yield element.fault("icon", f"no icon {element.icon!r}{nearest(element.icon, self.known.glyphs)} (lost print glyphs)")
-        alone = element.image and not element.icon and not element.text
+        alone = self.known and element.image and not element.icon and not element.text  # kept tables come without pictures
         if alone and "{" not in element.image and not (self.loaded.folder / element.image).is_file():
             message = f"there is no picture {element.image}; put one there, or give it an icon to stand in"
             yield element.fault("image", message)
@@ -183,10 +203,7 @@ class _Face:
                 yield row.fault(column, what if name else f"is empty, and {element.path} takes its icon from here")
 
     def pictured(self, element: Element, row: Record) -> bool:
-        path = element.image
-        for column in columns_in(path):
-            path = path.replace(f"{{{column}}}", cell(row, column))
-        return (self.loaded.folder / path).is_file()
+        return (self.loaded.folder / _filled(element.image, row)).is_file()
 
     def warnings(self) -> Iterator[Fault]:
         yield from cautions(self.face)

@@ -24,6 +24,7 @@ from pydantic import create_model
 
 from data.errors import Fault, Faults, nearest
 from data.fields import Between, Colour, Flag, GlyphName, Id, Ref, Tags, Text
+from data.game import Game
 from data.readers import ROW_KINDS, Sheet, find_rows, read_rows, read_text, read_toml, toml_lines
 from data.records import Record
 from data.templates.language import STEM, Layout, columns_in
@@ -35,6 +36,12 @@ KINDS = {
     "text": Annotated[str, Text(markup=True)], "name": Annotated[str, Text(proper=True)], "note": str, "icon": GlyphName,
     "color": Colour, "words": Tags, "flag": Flag, "number": float, "id": Id,
 }  # fmt: skip
+FONTS = {
+    "regular": "AlegreyaSans-Medium", "italic": "AlegreyaSans-MediumItalic", "bold": "AlegreyaSans-ExtraBold",
+    "bold_italic": "AlegreyaSans-ExtraBoldItalic", "medium": "bold", "black": "bold", "display": "bold", "numerals": "bold",
+}  # fmt: skip
+"""Roles that a theme may leave out, and the font or the other role that stands in."""
+COLOURS = {"ink": "#1D2430", "paper": "#FFFFFF", "page": "paper", "soft": "ink"}
 EMPTY = " or empty"
 _RANGE = re.compile(r"(-?\d+)\.\.(-?\d+)$")
 _COLUMN = re.compile(r"[A-Za-z][A-Za-z0-9_]*$")
@@ -51,6 +58,16 @@ def schema_of(slug: str, folder: Path) -> ModuleType:
         raise _fault(folder, ("tables", stem), f"there is no table {stem}.csv{nearest(stem, rules.TABLES)}")
     rules.MAY_LACK = True  # type: ignore[attr-defined]
     return rules
+
+
+def completed(game: Game) -> Game:
+    """A game whose theme has every role that the sheets of all games are drawn with, whatever it left out."""
+    fonts, colours = dict(game.theme.fonts), dict(game.theme.colours)
+    for role, other in FONTS.items():
+        fonts.setdefault(role, fonts.get(other, other))
+    for role, other in COLOURS.items():
+        colours.setdefault(role, colours.get(other, other))
+    return game.model_copy(update={"theme": game.theme.model_copy(update={"fonts": fonts, "colours": colours})})
 
 
 def stems(folder: Path) -> list[str]:

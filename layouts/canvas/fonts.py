@@ -1,7 +1,8 @@
 """Fonts by the stem of their file: where they are, and what layout must know of them.
 
 Fonts come from installed `fontpkg_*` packages, from `pylopdf_fonts_jp` (outlines only) and from folders of the user's own
-(`LOSTKIT_FONTS`, or ``fonts`` in the user's data folder for lostkit). ``Stem@700`` is a variable font at weight 700.
+(`LOSTKIT_FONTS`, or ``fonts`` in the user's data folder for lostkit); those of a game's folder are had by `own`.
+``Stem@700`` is a variable font at weight 700.
 Each is prepared once (`layouts.canvas.prepare`) and kept in the cache; from then on loading one costs a few milliseconds.
 """
 
@@ -62,14 +63,29 @@ def _files() -> dict[str, Path]:
     return found
 
 
+_OWN: dict[str, Path] = {}
+
+
+def own(folder: Path) -> dict[str, str]:
+    """The names by which the font files of a folder are known from now on, by their stems: each tells what is in the file, so
+    that fonts of one stem in two folders are two."""
+    known = {}
+    for path in sorted(folder.iterdir()) if folder.is_dir() else ():
+        if path.suffix.lower() in (".ttf", ".otf"):
+            name = f"{path.stem}~{_key(path, None)[-8:]}"
+            _OWN[name] = path
+            known[path.stem] = name
+    return known
+
+
 def font_names() -> frozenset[str]:
     """The stems of all fonts there are."""
-    return frozenset(_files())
+    return frozenset((*_files(), *_OWN))
 
 
 def _path(stem: str) -> tuple[Path, int | None]:
     name, _, weight = stem.partition("@")
-    path = _files().get(name)
+    path = _OWN.get(name) or _files().get(name)
     if path is None:
         raise Fault(f"no font {name!r}{nearest(name, _files())}")
     if weight and not weight.isdigit():

@@ -9,7 +9,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal
 
+from data.digest import FONTS
 from layouts.canvas.canvas import Canvas, Theme
+from layouts.canvas.fonts import own as own_fonts
 from layouts.canvas.shapes import Path
 from layouts.press.paper import Paper, paper
 
@@ -65,9 +67,12 @@ class Job:
 
     @property
     def theme(self) -> Theme:
-        """The game's colours and fonts, from the tables."""
-        theme = self.tables.game.theme
-        return Theme(theme.colours, theme.saver, theme.fonts)
+        """The game's colours and fonts, from the tables; a font in the folder's own ``fonts`` is taken before one elsewhere."""
+        theme, fonts = self.tables.game.theme, self.tables.game.theme.fonts
+        if own := own_fonts(self.tables.root / FONTS):
+            parts = {role: stem.partition("@") for role, stem in fonts.items()}
+            fonts = {role: own.get(stem, stem) + at + weight for role, (stem, at, weight) in parts.items()}
+        return Theme(theme.colours, theme.saver, fonts)
 
     @property
     def sheet(self) -> Paper:

@@ -200,8 +200,9 @@ def _for_shop(order: Order, product: Product, about: About, name: str) -> tuple[
     from layouts.press import shops
 
     call = order.call
-    made = shops.files(product, call.shop, call.format, call.dpi, call.lang, call.ink, about)
-    return [Made(f"{name}-{call.shop}/{file}", content, 1, 1) for file, content in made.items()], shops.told(product, call.shop)
+    rows = shops.of(call.shop, shops.own(home(order.slug, call.data)) if order.slug else ())
+    made = shops.files(product, rows, call.format, call.dpi, call.lang, call.ink, about)
+    return [Made(f"{name}-{call.shop}/{file}", content, 1, 1) for file, content in made.items()], shops.told(product, rows)
 
 
 def _tts(order: Order, job: Job, product: Product, only: frozenset[str] | None, name: str) -> list[Made]:

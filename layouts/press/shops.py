@@ -1,4 +1,5 @@
-"""Print shops: their templates by name (shops.csv), and every face of a product drawn to fit one of them to the pixel.
+"""Print shops: their templates by name (shops.csv, and rows of one's own beside game.toml), and every face of a product drawn to
+fit one of them to the pixel.
 
 A face is enlarged or reduced as a whole until it covers what remains after cutting; what does not fit so within `STRETCH`, or
 would lose more than `LOSS` at an edge, is refused.
@@ -14,6 +15,7 @@ from pathlib import Path as File
 from typing import TYPE_CHECKING
 
 from data.errors import Fault, nearest
+from data.shops import shops_in
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.pdf import PdfCanvas, PdfFile
 from layouts.canvas.shapes import Path, Point, hexagon, polygon, rect
@@ -90,28 +92,35 @@ def templates() -> tuple[Template, ...]:
         )  # fmt: skip
 
 
-def shops() -> dict[str, str]:
-    """Titles of the shops by name."""
-    return {row.shop: row.title for row in templates()}
+def own(folder: File) -> tuple[Template, ...]:
+    """The templates of a folder's own shops.csv. Raises `Fault` or `Faults` for what is wrong with it."""
+    return tuple(
+        Template(
+            row.shop, row.title, row.template, row.shape, row.width, row.height, row.bleed_x, row.bleed_y, row.safe, row.pixels_x,
+            row.pixels_y, row.source,
+        )
+        for row in shops_in(folder)
+    )  # fmt: skip
 
 
-def of(shop: str) -> list[Template]:
-    """A shop's templates. Raises `Fault` naming the nearest shop."""
-    if shop not in shops():
-        raise Fault(f"no print shop {shop!r}{nearest(shop, shops()) or '; there are ' + ', '.join(shops())}")
-    return [row for row in templates() if row.shop == shop]
+def of(shop: str, more: Sequence[Template] = ()) -> list[Template]:
+    """A shop's templates, those among `more` too. Raises `Fault` naming the nearest shop."""
+    known = {row.shop: row for row in (*templates(), *more)}
+    if shop not in known:
+        raise Fault(f"no print shop {shop!r}{nearest(shop, known) or '; there are ' + ', '.join(known)}")
+    return [row for row in (*templates(), *more) if row.shop == shop]
 
 
-def fit(piece: Piece, shop: str) -> Fit:
+def fit(piece: Piece, rows: Sequence[Template]) -> Fit:
     """The template of a shop that a piece fits best.
 
     Raises `Fault` where none will do."""
-    found = [fit for row in of(shop) if (fit := _fitted(piece, row))]
+    found = [fit for row in rows if (fit := _fitted(piece, row))]
     if not found:
-        known = ", ".join(row.template for row in of(shop))
+        known = ", ".join(row.template for row in rows)
         w, h = piece.front.width, piece.front.height
         shape = "hex" if _shape(piece) == "hex" else "card"
-        raise Fault(f"{piece.name}: {shops()[shop]} has no template for a {shape} of {w:.1f} x {h:.1f} mm; it has {known}")
+        raise Fault(f"{piece.name}: {rows[0].title} has no template for a {shape} of {w:.1f} x {h:.1f} mm; it has {known}")
     return min(found, key=lambda fit: abs(fit.scale - 1))
 
 
@@ -133,10 +142,10 @@ def _fitted(piece: Piece, row: Template) -> Fit | None:
     return Fit(row, cover if cover <= scale * NEAR else scale, turned)
 
 
-def fitted(product: Product, shop: str) -> Iterator[tuple[Piece, Fit]]:
+def fitted(product: Product, rows: Sequence[Template]) -> Iterator[tuple[Piece, Fit]]:
     """Every piece as it goes to the shop: both faces as large as the template with its bleed, and none of their own."""
     for piece in product.pieces:
-        found = fit(piece, shop)
+        found = fit(piece, rows)
         back = piece.back and _onto(piece.back, found)
         yield Piece(piece.name, _onto(piece.front, found), back, piece.copies, "rect", piece.title), found
 
@@ -172,7 +181,7 @@ def _onto(face: Face, fit: Fit) -> Face:
 
 def files(
     product: Product,
-    shop: str,
+    shop: Sequence[Template],
     format: str = "png",
     dpi: int = DPI,
     lang: str = "en",
@@ -184,10 +193,10 @@ def files(
     `format` is png, exactly as many pixels as the template says at `dpi`, or pdf."""
     found = dict(fitted(product, shop))
     ready = replace(product, pieces=list(found))
-    rows = {piece.name: (n, fit.template) for n, (piece, fit) in enumerate(found.items(), 1)}
+    numbers = {piece.name: (n, fit.template) for n, (piece, fit) in enumerate(found.items(), 1)}
     out = {}
     for face, copies, content in _drawn(ready, format, dpi, lang, ink, about):
-        number, row = rows[face.removesuffix("-back")]
+        number, row = numbers[face.removesuffix("-back")]
         if isinstance(content, bytes):
             data = content
         else:
@@ -206,7 +215,7 @@ def _drawn(
         yield from raster.singles(product, lang, ink, about)
 
 
-def told(product: Product, shop: str) -> list[str]:
+def told(product: Product, shop: Sequence[Template]) -> list[str]:
     """Which templates were taken, and whose writing is too near to an edge."""
     found = {fit.template.template: fit for _, fit in fitted(product, shop)}
     notes = []
@@ -220,7 +229,7 @@ def told(product: Product, shop: str) -> list[str]:
     return notes
 
 
-def crowded(product: Product, shop: str) -> list[str]:
+def crowded(product: Product, shop: Sequence[Template]) -> list[str]:
     """Names of the pieces whose writing comes nearer to the cut than the shop asks for."""
     file = PdfFile(product.theme)
     return [piece.name for piece in product.pieces if not _clear(file, piece, fit(piece, shop))]

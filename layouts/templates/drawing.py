@@ -98,18 +98,25 @@ class _Drawer:
 
     def ink(self, back: str) -> str:
         """The color of words and icons; where saved ink leaves it out, or the ground under it, one that is seen all the same."""
-        c, role = self.c, self.role(self.element.colour, "colour")
+        return self.seen(self.role(self.element.colour, "colour"), back)
+
+    def seen(self, role: str, back: str) -> str:
+        c = self.c
         mine, under = c.colour(role), c.colour(back)
         if mine is None:
             return "#FFFFFF" if under not in (None, "#FFFFFF") else "ink"
         return "ink" if c.saver and (under or "#FFFFFF").upper() == mine.upper() == "#FFFFFF" else role
 
+    def filled(self, role: str) -> str:
+        """A ground that saved ink leaves out is white, which costs none and hides what lies beneath it."""
+        return role if self.c.colour(role) is not None else "#FFFFFF"
+
     def shape(self) -> None:
         one, element = self.one, self.element
-        fill = self.role(element.fill, "fill") if element.fill and element.shape != "line" else None
-        edge = self.role(element.edge, "line") if element.edge else None
+        fill = self.filled(self.role(element.fill, "fill")) if element.fill and element.shape != "line" else None
+        edge = self.seen(self.role(element.edge, "line"), fill or self.ground()) if element.edge else None
         if element.shape == "line":
-            edge = edge or self.role(element.colour, "colour")
+            edge = edge or self.ink(self.ground())
         self.c.path(outline(element.shape, one.x, one.y, one.w, one.h, element.round), fill, edge, element.width)
         if fill:
             self.grounds.append(((one.x, one.y, one.x + one.w, one.y + one.h), fill))
@@ -118,8 +125,8 @@ class _Drawer:
         """The plate behind words or an icon."""
         one, element = self.one, self.element
         known = [role for role in GROUNDS if role in self.c.theme.colours]
-        fill = self.role(element.fill, "fill") if element.fill else known[0] if known else "#FFFFFF"
-        edge = self.role(element.edge, "line") if element.edge else "ink"
+        fill = self.filled(self.role(element.fill, "fill") if element.fill else known[0] if known else "#FFFFFF")
+        edge = self.seen(self.role(element.edge, "line") if element.edge else "ink", fill)
         x, y, w, h = one.x, one.y, one.w, one.h
         if element.ground == "coin":
             d = min(w, h)

@@ -34,7 +34,7 @@ def product(piece: Piece) -> Product:
 
 
 def picture(piece: Piece, shop: str, dpi: int = 300) -> Image.Image:
-    ((_, content),) = shops.files(product(piece), shop, "png", dpi).items()
+    ((_, content),) = shops.files(product(piece), shops.of(shop), "png", dpi).items()
     return Image.open(io.BytesIO(content)).convert("RGB")
 
 
@@ -75,9 +75,9 @@ def test_pixels_follow_the_resolution() -> None:
 
 def test_what_fits_no_template_is_refused_with_those_there_are() -> None:
     with pytest.raises(Fault, match=r"ace: DriveThruCards has no template for a card of 70.0 x 120.0 mm; it has poker"):
-        shops.files(product(card(70, 120)), "drivethru")
+        shops.files(product(card(70, 120)), shops.of("drivethru"))
     with pytest.raises(Fault, match=r"no template for a hex of 54.3 x 47.0 mm"):
-        shops.files(product(card(54.27, 47, 1.5, "hex-flat")), "gamecrafter")
+        shops.files(product(card(54.27, 47, 1.5, "hex-flat")), shops.of("gamecrafter"))
 
 
 def test_an_unknown_shop_names_the_nearest() -> None:
@@ -94,7 +94,7 @@ def test_fronts_and_backs_pair_by_their_number() -> None:
     draw = card(63, 88).front.draw
     shared = Face(63, 88, draw, 3.0, "back of all")
     pieces = [Piece(name, Face(63, 88, draw, 3.0, name), shared, copies) for name, copies in (("ace", 2), ("king", 1))]
-    names = list(shops.files(Product("toy", "cards", "Toy", "cards", pieces, THEME), "mpc", dpi=50))
+    names = list(shops.files(Product("toy", "cards", "Toy", "cards", pieces, THEME), shops.of("mpc"), dpi=50))
     assert names == ["001-ace-x2.png", "001-ace-back-x3.png", "002-king.png"]
 
 
@@ -103,8 +103,8 @@ def test_writing_near_the_cut_is_told() -> None:
         c.text(1.0, 40, "too near", "regular", 9)
 
     near = Piece("near", Face(63, 88, draw, 3.0))
-    assert shops.crowded(product(near), "mpc") == ["near"]
-    assert shops.crowded(product(card(63, 88)), "mpc") == []
+    assert shops.crowded(product(near), shops.of("mpc")) == ["near"]
+    assert shops.crowded(product(card(63, 88)), shops.of("mpc")) == []
 
 
 @pytest.mark.parametrize("row", shops.templates(), ids=lambda row: f"{row.shop} {row.template}")

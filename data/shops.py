@@ -1,0 +1,41 @@
+"""Rows of a print shop of one's own: ``shops.csv`` beside game.toml, with the columns of the program's own table of shops."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, ClassVar, Literal
+
+from data.errors import Faults
+from data.fields import Between, Id
+from data.readers import ROW_KINDS, find_rows, read_rows
+from data.records import Record, read_records
+
+STEM = "shops"
+
+
+class Shop(Record):
+    """A print shop's template: what is cut, the bleed beyond it and what to keep clear within it, mm; its pixels at 300 dpi."""
+
+    key_columns: ClassVar[tuple[str, ...]] = ("shop", "template")
+    shop: Id
+    title: str
+    template: str
+    shape: Literal["card", "hex"]
+    width: Annotated[float, Between(5, 1000)]
+    height: Annotated[float, Between(5, 1000)]
+    bleed_x: Annotated[float, Between(0, 50)]
+    bleed_y: Annotated[float, Between(0, 50)]
+    safe: Annotated[float, Between(0, 50)]
+    pixels_x: Annotated[int, Between(50, 20000)]
+    pixels_y: Annotated[int, Between(50, 20000)]
+    source: str = ""
+
+
+def shops_in(folder: Path) -> list[Shop]:
+    """The rows of a folder's own shops; none if it has none. Raises Fault or Faults for what is wrong with them."""
+    if not any((folder / f"{STEM}{kind}").is_file() for kind in ROW_KINDS):
+        return []
+    rows, faults = read_records(read_rows(find_rows(folder, STEM)), Shop)
+    if faults:
+        raise Faults(faults)
+    return rows

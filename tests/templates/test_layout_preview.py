@@ -1,0 +1,114 @@
+"""What whoever edits a layout is shown: one face of one row as SVG, where everything on it lies, and what is wrong with it."""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree as ET
+from pathlib import Path
+
+import pytest
+from layout_kit import EXAMPLE, HARBOUR, tables
+
+from data.games import schema
+from data.loading import read
+from data.tables import Known
+from layouts.canvas.fonts import font_names
+from layouts.glyphs import names
+from layouts.templates.preview import Preview, Spot, parse, problems, put
+
+
+@pytest.fixture(scope="module")
+def preview() -> Preview:
+    return Preview(tables())
+
+
+def spots(preview: Preview, face: str, row: str = "") -> dict[tuple[str, int], Spot]:
+    return {(spot.element, spot.n): spot for spot in preview.draw(face, row).spots}
+
+
+def test_a_face_is_drawn_of_a_row_as_large_as_it_is_with_its_bleed(preview: Preview) -> None:
+    shown = preview.draw("goods", "G04")
+    assert not shown.faults
+    root = ET.fromstring(shown.svg)
+    assert root.attrib["viewBox"] == "0 0 69 94"
+    assert "Correspondence" in shown.svg.decode()
+    assert preview.rows("goods") == ["G01", "G02", "G03", "G04", "G05"]
+
+
+def test_bases_and_backs_are_drawn_of_the_rows_of_what_uses_them(preview: Preview) -> None:
+    assert preview.faces == ["poker", "goods", "goods_back", "sea", "mat"]
+    assert "Tar" in preview.draw("poker", "G05").svg.decode()
+    assert preview.rows("goods_back") == preview.rows("poker") == preview.rows("goods")
+    assert preview.rows("mat") == []
+    assert preview.draw("mat").svg
+
+
+def test_everything_has_its_place_and_the_line_that_says_so(preview: Preview) -> None:
+    found = spots(preview, "goods", "G02")
+    assert (found["cost", 3].x, found["cost", 3].y) == (5 + 2 * 7.5, 77)
+    lines = EXAMPLE.split("\n")
+    assert lines[found["price", 0].line - 1] == "at = [7, 7, 11, 11]"
+    assert (found["title", 0].home, found["title", 0].inherited) == ("poker", True)
+    assert (found["rule", 0].home, found["rule", 0].inherited) == ("goods", False)
+    assert found["price", 0].size == 20
+    assert ("spoils", 0) in found
+    assert ("spoils", 0) not in spots(preview, "goods", "G01")
+
+
+def test_what_at_counts_from_is_told_of_what_lies_in_or_below_something(preview: Preview) -> None:
+    found = spots(preview, "mat")
+    assert (found["number", 0].dx, found["number", 0].dy) in [(12, 40)] or found["number", 0].n == 0
+    fifth = [spot for spot in preview.draw("mat").spots if spot.element == "number"][4]
+    assert (fifth.dx, fifth.dy) == (12 + 46, 40 + 66)
+    assert (found["hint", 0].dx, found["hint", 0].dy) == (0, 166)
+
+
+def test_a_newer_text_than_the_tables_is_drawn_at_once() -> None:
+    old = Preview(tables())
+    text = put(EXAMPLE, "goods", "price", "at", [40, 7, 11, 11])
+    new = Preview(old.tables, parse(text))
+    assert spots(new, "goods", "G01")["price", 0].x == 40
+    assert spots(old, "goods", "G01")["price", 0].x == 7
+
+
+def test_what_is_wrong_with_a_row_is_told_and_the_rest_is_drawn() -> None:
+    text = put(put(EXAMPLE, "goods", "rule", "size", [10, 11]), "poker", "window", "fill", "no_such")
+    shown = Preview(tables(), parse(text)).draw("goods", "G04")
+    assert [fault.file for fault in shown.faults] == ["goods.csv", "layout.toml"]
+    assert "Correspondence" in shown.svg.decode()
+
+
+def test_a_text_that_is_still_being_typed_shows_what_there_is() -> None:
+    layout = parse(EXAMPLE.replace('font = "numerals"', "font = ", 1))
+    assert [fault.row for fault in layout.faults] == [EXAMPLE[: EXAMPLE.index('font = "numerals"')].count("\n") + 1]
+    assert Preview(tables(), layout).draw("goods").svg
+
+
+def test_a_face_without_a_size_says_so() -> None:
+    shown = Preview(tables(), parse('[card]\nproduct = "X"\n[card.a]\nicon = "star"\nat = [1, 1, 9, 9]')).draw("card")
+    assert (shown.svg, [fault.row for fault in shown.faults]) == (b"", [1])
+
+
+def test_problems_are_those_of_lost_check_for_the_newer_text() -> None:
+    loaded = read("harbor", HARBOUR, None, None)
+    models = schema("harbor", HARBOUR).TABLES
+    known = Known(frozenset(names()), font_names())
+    assert problems(loaded, models, known, parse(EXAMPLE)) == ([], [])
+    errors, warnings = problems(
+        loaded, models, known, parse(EXAMPLE.replace('"anchor"', '"anchro"').replace("[24, 78,", "[27, 78,"))
+    )
+    assert [str(fault)[:15] for fault in errors] == ["layout.toml:89:"]
+    assert [fault.column for fault in warnings] == ["goods.spoils.at"]
+    assert loaded.layout is not None
+    assert loaded.layout.text == EXAMPLE
+
+
+def test_it_is_the_prints_own_drawing(preview: Preview) -> None:
+    from layouts.press.shown import shown
+
+    assert shown(tables(), "goods", "G01", "front", "en").count(b"<path") == preview.draw("goods", "G01", bleed=False).svg.count(
+        b"<path"
+    )
+
+
+def test_nothing_of_the_folder_is_written(preview: Preview) -> None:
+    assert {path.name for path in Path(HARBOUR).iterdir()} == {"game.toml", "goods.csv", "layout.toml", "sea.csv", "text.de.toml"}

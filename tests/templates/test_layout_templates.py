@@ -1,0 +1,69 @@
+"""`lost new DIR --template NAME`: a small game that is checked without a word and prints at once."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from data.cli import command_new
+from data.errors import Fault
+from data.tables import Known, inspect
+from data.templates.resolving import parse
+from data.templates.starting import begin, slug, templates
+from layouts.canvas.fonts import font_names
+from layouts.glyphs import names
+from layouts.press.make import make
+from layouts.press.orders import Call, orders
+from layouts.press.proofread import proofread
+
+SIZES = {"poker": (63, 88), "mini": (44, 68), "tarot": (70, 120), "square": (60, 60), "hex": (60, 69.282), "mat": (297, 210)}
+
+
+def test_there_is_one_of_every_kind() -> None:
+    assert templates() == sorted(SIZES)
+
+
+@pytest.mark.parametrize("name", SIZES)
+def test_a_template_is_a_game_that_prints_at_once(name: str, tmp_path: Path) -> None:
+    folder = tmp_path / "my game"
+    begin(folder, name)
+    known = Known(frozenset(names()), font_names(), proofread)
+    assert inspect("my-game", folder, known) == ([], [])
+    first = parse((folder / "layout.toml").read_text(encoding="utf-8")).printed[0]
+    assert (first.width, first.height) == SIZES[name]
+    for order in orders("my-game", [], Call(data=folder, lang="de", ink="saver", out=Path("nowhere"))):
+        (file,) = make(order).files
+        assert file.content.startswith(b"%PDF")
+
+
+def test_a_game_is_called_as_its_folder_is(tmp_path: Path) -> None:
+    begin(tmp_path / "lost_marbles", "poker")
+    game = tomllib.loads((tmp_path / "lost_marbles" / "game.toml").read_text(encoding="utf-8"))
+    assert (game["slug"], game["title"]) == ("lost-marbles", "Lost marbles")
+    assert slug("Ärger & Co.") == "rger-co"
+
+
+def test_nothing_is_written_over(tmp_path: Path) -> None:
+    begin(tmp_path / "mine", "hex")
+    with pytest.raises(Fault, match="is not empty; name a new folder"):
+        begin(tmp_path / "mine", "hex")
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (["--template", "pocker"], "no template 'pocker'; did you mean 'poker'?"),
+        ([], "say --from GAME for a copy of a game, or --template NAME for one of your own."),
+        (
+            ["--from", "words", "--template", "hex"],
+            "say --from GAME for a copy of a game, or --template NAME for one of your own.",
+        ),
+    ],
+)
+def test_a_call_that_makes_no_sense_is_told(args: list[str], said: str, tmp_path: Path) -> None:
+    done = CliRunner().invoke(command_new, [str(tmp_path / "mine"), *args])
+    assert done.exit_code == 2
+    assert said in done.output
