@@ -134,6 +134,10 @@ class Canvas(ABC):
 
         Filled by the non-zero rule unless `evenodd`; `cap` butt, round or square; `join` miter, round or bevel."""
 
+    def rings(self, rings: Sequence[Sequence[int]], fill: str, evenodd: bool = False) -> None:
+        """Fill lines that close, each x, y, x, y ... in whole numbers: draw on a finer grid, there may be very many."""
+        self.path(tuple(seg for flat in rings for seg in shapes.ring(flat)), fill, evenodd=evenodd)
+
     @abstractmethod
     def run(self, x: float, y: float, text: str, font: str, size: float, colour: str = "ink", track: float = 0.0) -> float:
         """One run of kerned text, its baseline beginning at (x, y); returns the x where it ends.

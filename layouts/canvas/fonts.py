@@ -4,6 +4,7 @@ Fonts come from installed `fontpkg_*` packages, from `pylopdf_fonts_jp` (outline
 (`LOSTKIT_FONTS`, or ``fonts`` in the user's data folder for lostkit); those of a game's folder are had by `own`.
 ``Stem@700`` is a variable font at weight 700.
 Each is prepared once (`layouts.canvas.prepare`) and kept in the cache; from then on loading one costs a few milliseconds.
+Prepared are the characters of Latin writing; all others when the first of them is asked for.
 """
 
 from __future__ import annotations
@@ -26,6 +27,8 @@ MM = 72 / 25.4  # points in a millimetre
 SAME = str.maketrans({"\u00a0": " ", "\u202f": " ", "\u2011": "-"})  # set as what they look like: they only forbid a break
 OUTLINES = "pylopdf_fonts_jp"
 VERSION = 3
+PREPARED = 2
+"""Of what is kept of a font, whatever the font is."""
 
 
 class MissingGlyph(Fault):
@@ -101,6 +104,11 @@ def _key(path: Path, weight: int | None) -> str:
     return f"{path.stem}-{digest[:16]}"
 
 
+def _place(path: Path, weight: int | None, whole: bool) -> str:
+    """The name under which a font is kept: with all its characters or the common ones."""
+    return f"{_key(path, weight)}{PREPARED:x}{whole:x}"
+
+
 class _Pairs(dict[str, int]):
     """Kerning that was looked up before; a pair that was not is looked up now."""
 
@@ -117,8 +125,15 @@ class Font:
     """The measures of one font. Numbers are in font units (`upem` to the em), y up; methods that say mm give mm."""
 
     def __init__(self, stem: str, measures: dict[str, Any], data: bytes | None, key: str) -> None:
-        self.stem, self._data = stem, data
+        self.stem, self._all = stem, False
         self.key = key  # of this very font file: another version of it has another
+        self.pair: Callable[[str], int] = _Pairs(self._kern).__getitem__  # what to add between two characters
+        self._runs: dict[str, tuple[int, tuple[tuple[int, int], ...]]] = {}
+        self._take(measures, data)
+
+    def _take(self, measures: dict[str, Any], data: bytes | None) -> None:
+        """Knows the characters of `measures`, whose file is `data` or is kept."""
+        self._data, self._whole = data, bool(measures["whole"])
         self.name: str = measures["name"]
         self.upem: int = measures["upem"]
         self.ascent: int = measures["ascent"]
@@ -139,16 +154,21 @@ class Font:
         self._boxes: dict[str, tuple[int, int, int, int]] = {}
         self._kerning = measures["kerning"]
         self._classes: list[list[dict[str, int]]] = []
-        self.pair: Callable[[str], int] = _Pairs(self._kern).__getitem__  # what to add between two characters
-        self._runs: dict[str, tuple[int, tuple[tuple[int, int], ...]]] = {}
+
+    def has(self, char: str) -> bool:
+        """Whether the font can show a character. What it knew before stays as it was."""
+        if char not in self.advance and not self._whole:
+            self._all = True
+            self._take(*_measured(self.stem, whole=True))
+        return char in self.advance
 
     @property
     def data(self) -> bytes:
         """The prepared TrueType file."""
         if self._data is None:
-            self._data = cache.read(f"{self.key}.ttf")
+            self._data = cache.read(f"{_place(*_path(self.stem), self._all)}.ttf")
         if self._data is None:
-            self._data = _prepare(self.stem)[0]
+            self._data = _prepare(self.stem, self._all)[1]
         return self._data
 
     @property
@@ -169,6 +189,8 @@ class Font:
         return -self.boxes["p"][1] if "p" in self.boxes else 0
 
     def _kern(self, pair: str) -> int:
+        if not all(map(self.has, pair)):
+            return 0
         return sum(self._kern_of(i, pair) for i in range(len(self._kerning)))
 
     def _kern_of(self, i: int, pair: str) -> int:
@@ -190,6 +212,8 @@ class Font:
                 width = sum([advance[c] for c in text])
             except KeyError as missing:
                 char = missing.args[0]
+                if self.has(char):
+                    return self.measure(text)
                 fault = fault_at(text, f"the font {self.stem} has no {char!r} (U+{ord(char):04X})")
                 raise MissingGlyph(fault.message, fault.file, fault.row, fault.column) from None
             kerns = tuple([(i, k) for i, k in enumerate(map(self.pair, map(add, text, text[1:])), 1) if k])
@@ -213,20 +237,26 @@ class Font:
         return sfnt.subset(self.data, {char: self.glyph[char] for char in sorted(set(chars))})
 
 
-def _prepare(stem: str) -> tuple[bytes, dict[str, Any], str]:
+def _prepare(stem: str, whole: bool) -> tuple[dict[str, Any], bytes]:
     from layouts.canvas import prepare
 
     path, weight = _path(stem)
     if path.suffix.lower() == ".otf":
         raise Fault(f"the font {stem} can only be drawn as outlines, not set as text")
     try:
-        ttf, measures = prepare.prepare(path.read_bytes(), weight)
+        ttf, measures = prepare.prepare(path.read_bytes(), weight, whole)
     except Exception as error:  # whatever a broken font file makes fontTools raise
         raise Fault(f"{path}: this font cannot be read ({error})") from error
-    key = _key(path, weight)
+    key = _place(path, weight, whole)
     cache.write(f"{key}.ttf", ttf)
     cache.write(f"{key}.json", json.dumps(measures, separators=(",", ":")).encode())
-    return ttf, measures, key
+    return measures, ttf
+
+
+def _measured(stem: str, whole: bool) -> tuple[dict[str, Any], bytes | None]:
+    """(measures, file or None if it is kept): of all characters or the common ones."""
+    known = _kept(f"{_place(*_path(stem), whole)}.json")
+    return (known, None) if known else _prepare(stem, whole)
 
 
 def _kept(name: str) -> dict[str, Any]:
@@ -241,13 +271,7 @@ def _kept(name: str) -> dict[str, Any]:
 @lru_cache(None)
 def font(stem: str) -> Font:
     """The font of this file stem. Raises `Fault` naming the nearest one if there is none."""
-    path, weight = _path(stem)
-    key = _key(path, weight)
-    known = _kept(f"{key}.json")
-    if known:
-        return Font(stem, known, None, key)
-    ttf, measures, key = _prepare(stem)
-    return Font(stem, measures, ttf, key)
+    return Font(stem, *_measured(stem, whole=False), _key(*_path(stem)))
 
 
 @lru_cache(None)

@@ -327,6 +327,16 @@ class PdfCanvas(Canvas):
         self._code += [segments[seg[0]] % seg[1:] for seg in path]
         self._code.append(end)
 
+    def rings(self, rings: Sequence[Sequence[int]], fill: str, evenodd: bool = False) -> None:
+        paint = self._paint(fill)
+        if paint is None:
+            return
+        if paint[0] != self._fill:
+            self._fill = paint[0]
+            self._code.append(paint[0])
+        self._code += [("%d %d m" + " %d %d l" * (len(flat) // 2 - 1) + " h") % tuple(flat) for flat in rings]
+        self._code.append("f*" if evenodd else "f")
+
     def run(self, x: float, y: float, text: str, font: str, size: float, colour: str = "ink", track: float = 0.0) -> float:
         face = self._faces.get(font)
         if face is None:

@@ -17,6 +17,10 @@ _SUBSET = itemgetter(0)
 _ESCAPED = {c: f"\\{c:03o}" for c in (*range(32), 127)} | {ord(c): "\\" + c for c in "()\\"}
 
 
+def _by_code(font: Font) -> dict[int, int]:
+    return {ord(char): glyph for char, glyph in font.glyph.items()}
+
+
 class _Face(TTFontFace):  # type: ignore[misc]
     """reportlab's view of a prepared font; the file itself is only read when its subset is written."""
 
@@ -24,7 +28,7 @@ class _Face(TTFontFace):  # type: ignore[misc]
         self.font, self.filename, self.name, self.subfontNameX = font, font.stem, font.name.encode("latin-1", "replace"), b""
         k = 1000 / font.upem
         self._pdfScale = k.__mul__
-        self.charToGlyph = {ord(char): glyph for char, glyph in font.glyph.items()}
+        self.charToGlyph = _by_code(font)
         self.ascent, self.descent, self.capHeight = font.ascent * k, font.descent * k, font.cap * k
         self.bbox = [v * k for v in font.box]
         self.italicAngle, self.stemV, self.defaultWidth = font.italic, 50 + int((font.weight / 65) ** 2), 0
@@ -68,6 +72,8 @@ class PdfFont(TTFont):  # type: ignore[misc]
 
     def _operators(self, text: str, kerns: tuple[tuple[int, int], ...], doc: PDFDocument) -> list[tuple[str, str]]:
         codes, numbers = self._codes, self._numbers
+        if len(self.face.charToGlyph) < len(self.font.glyph):  # rarer characters came to be known
+            self.face.charToGlyph = _by_code(self.font)
         for char in dict.fromkeys(text):
             if char not in codes:
                 ((subset, code),) = self.splitString(char, doc)

@@ -7,7 +7,6 @@ here with fontTools, and `layouts.canvas.fonts` keeps the result in the user's c
 from __future__ import annotations
 
 import io
-from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
@@ -15,24 +14,32 @@ from fontTools.misc.roundTools import otRound
 from fontTools.ttLib import TTFont
 
 from layouts.canvas import sfnt
+from layouts.canvas.kerning import Delta, Kerning, kerning
 
 KEPT = {"cmap", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "name", "OS/2", "post"}
-Kerning = dict[str, Any]
-Advance = Callable[[Any], int]
 
 
-def prepare(data: bytes, weight: int | None = None) -> tuple[bytes, dict[str, Any]]:
+def common(code: int) -> bool:
+    """Whether a character is one of Latin writing, or a sign that stands among it."""
+    return code < 0x250 or 0x2000 <= code < 0x2E80
+
+
+def prepare(data: bytes, weight: int | None = None, whole: bool = True) -> tuple[bytes, dict[str, Any]]:
     """(a TrueType file, its measures) from the bytes of a TrueType font; a variable one is instanced at `weight`.
 
-    The measures are in font units, y up; lists run along `chars`. Equal input gives equal bytes."""
-    font = TTFont(io.BytesIO(data), recalcTimestamp=False, lazy=True)
+    The measures are in font units, y up; lists run along `chars`: all there are, or the `common` ones, which takes a third of the
+    time and is told by ``whole`` being false. A glyph has the same number in both. Equal input gives equal bytes."""
+    font = TTFont(io.BytesIO(data), recalcTimestamp=False, recalcBBoxes=False, lazy=True)
     place = _place(font, weight) if "fvar" in font else None
     cmap = _lining(font, dict(font.getBestCmap()))
     order = {name: i for i, name in enumerate(font.getGlyphOrder())}
+    known = sum(code >= 32 for code in cmap)
+    cmap = {code: name for code, name in cmap.items() if whole or common(code)}
     chars = sorted(code for code in cmap if code >= 32)
     glyphs = [order[cmap[code]] for code in chars]
-    kerning = _kerning(font, {chr(code): cmap[code] for code in chars}, _advances(font, place))
+    kerned = _kerning(font, {chr(code): cmap[code] for code in chars}, order, _deltas(font, place))
     if place:
+        _empty(font, set(cmap.values()))
         font = _instance(font, place)
     for tag in set(font.keys()) - KEPT - {"GlyphOrder"}:
         del font[tag]
@@ -52,6 +59,7 @@ def prepare(data: bytes, weight: int | None = None) -> tuple[bytes, dict[str, An
     height = boxes[chars.index(ord("H"))][3] if ord("H") in cmap else hhea.ascent
     return ttf, {
         "name": family,
+        "whole": len(chars) == known,
         "upem": upem,
         "ascent": hhea.ascent,
         "descent": hhea.descent,
@@ -65,7 +73,7 @@ def prepare(data: bytes, weight: int | None = None) -> tuple[bytes, dict[str, An
         "glyphs": glyphs,
         "advance": [advance[g] for g in glyphs],
         "ink": [list(side) for side in zip(*boxes, strict=True)],
-        "kerning": kerning,
+        "kerning": kerned,
     }
 
 
@@ -99,6 +107,21 @@ def _place(font: TTFont, weight: int | None) -> dict[str, float]:
     return place
 
 
+def _empty(font: TTFont, shown: set[str]) -> None:
+    """Empties all glyphs but those, and what they are made of: instancing takes long for each."""
+    from fontTools.ttLib.tables._g_l_y_f import Glyph
+
+    glyphs, variations = font["glyf"], font["gvar"].variations
+    needed, found = {".notdef"}, shown & set(glyphs.keys())
+    while found:
+        needed |= found
+        found = {part for name in found for part in glyphs[name].getComponentNames(glyphs)} - needed
+    for name in font.getGlyphOrder():
+        if name not in needed:
+            glyphs[name] = Glyph()
+            variations[name] = []
+
+
 def _instance(font: TTFont, place: dict[str, float]) -> TTFont:
     """The variable font at a place. Its layout tables, of which instancing takes seconds, are gone."""
     from fontTools.varLib.instancer import instantiateVariableFont
@@ -108,11 +131,11 @@ def _instance(font: TTFont, place: dict[str, float]) -> TTFont:
     return instantiateVariableFont(font, place, inplace=True, updateFontNames=False)
 
 
-def _advances(font: TTFont, place: dict[str, float] | None) -> Advance:
-    """What a value record adds to an advance, at a place on the axes of a variable font."""
+def _deltas(font: TTFont, place: dict[str, float] | None) -> Delta | None:
+    """How values vary at a place on the axes of a variable font."""
     store = getattr(font["GDEF"].table, "VarStore", None) if place and "GDEF" in font else None
     if not place or not store:
-        return lambda record: getattr(record, "XAdvance", 0) or 0 if record else 0
+        return None
     from fontTools.varLib.models import normalizeLocation, piecewiseLinearMap
     from fontTools.varLib.varStore import VarStoreInstancer
 
@@ -122,13 +145,7 @@ def _advances(font: TTFont, place: dict[str, float] | None) -> Advance:
         bent = font["avar"].segments
         normal = {tag: piecewiseLinearMap(value, bent[tag]) if bent.get(tag) else value for tag, value in normal.items()}
     deltas = VarStoreInstancer(store, axes, normal)
-
-    def advance(record: Any) -> int:
-        device = getattr(record, "XAdvDevice", None)
-        delta = otRound(deltas[(device.StartSize << 16) + device.EndSize]) if device and device.DeltaFormat == 0x8000 else 0
-        return (getattr(record, "XAdvance", 0) or 0) + delta
-
-    return advance
+    return lambda outer, inner: int(otRound(deltas[(outer << 16) + inner]))
 
 
 def _features(table: Any, tag: str) -> list[Any]:
@@ -163,59 +180,17 @@ def _lining(font: TTFont, cmap: dict[int, str]) -> dict[int, str]:
     return cmap
 
 
-def _kerning(font: TTFont, glyph_of: dict[str, str], advance: Advance) -> list[Kerning]:
-    """One entry a lookup: pairs, then classes. A pair not among `pairs` has the value
-    ``rows[row of the left character][class of the right character]``; values of several lookups add up."""
-    lookups = _features(font["GPOS"].table if "GPOS" in font else None, "kern")
-    out = [_lookup(lookup, glyph_of, advance) for lookup in lookups if lookup.SubTable and _subtables(lookup)[0].LookupType == 2]
+def _kerning(font: TTFont, name_of: dict[str, str], order: dict[str, int], delta: Delta | None) -> list[Kerning]:
+    """As `kerning.kerning` has it; what is only in the old table ``kern`` as pairs."""
+    numbers = {char: order[name] for char, name in name_of.items()}
+    out = kerning(font.reader["GPOS"], numbers, delta) if "GPOS" in font else []
     if not out and "kern" in font:
-        chars_of = _chars_of(glyph_of)
+        chars_of: dict[str, list[str]] = {}
+        for char, glyph in name_of.items():
+            chars_of.setdefault(glyph, []).append(char)
         pairs: dict[str, int] = {}
         for table in font["kern"].kernTables:
             for (left, right), value in getattr(table, "kernTable", {}).items():
                 pairs.update({a + b: value for a in chars_of.get(left, ()) for b in chars_of.get(right, ()) if value})
         out.append({"pairs": pairs, "left": {}, "table": [], "right": [], "rows": []})
     return out
-
-
-def _chars_of(glyph_of: dict[str, str]) -> dict[str, list[str]]:
-    chars_of: dict[str, list[str]] = {}
-    for char, glyph in glyph_of.items():
-        chars_of.setdefault(glyph, []).append(char)
-    return chars_of
-
-
-def _lookup(lookup: Any, glyph_of: dict[str, str], advance: Advance) -> Kerning:
-    """A pair lookup. The first subtable that knows the pair (or, of classes, the left glyph) has the last word."""
-    chars_of = _chars_of(glyph_of)
-    pairs: dict[str, int] = {}
-    left: dict[str, int] = {}  # character -> row
-    table: list[int] = []  # row -> which of `right`
-    right: list[list[int]] = []  # per class table: the class of each character
-    rows: list[list[int]] = []
-    for sub in _subtables(lookup):
-        covered = [glyph for glyph in sub.Coverage.glyphs if glyph in chars_of]
-        if sub.Format == 1:
-            wanted = {glyph: i for i, glyph in enumerate(sub.Coverage.glyphs)}
-            for glyph in covered:
-                for record in sub.PairSet[wanted[glyph]].PairValueRecord:
-                    value = advance(record.Value1)
-                    for b in chars_of.get(record.SecondGlyph, ()):
-                        for a in chars_of[glyph]:
-                            if a not in left:
-                                pairs.setdefault(a + b, value)
-            continue
-        first, second = sub.ClassDef1.classDefs, sub.ClassDef2.classDefs
-        row_of: dict[int, int] = {}
-        for glyph in covered:
-            for a in chars_of[glyph]:
-                if a in left:
-                    continue
-                k = first.get(glyph, 0)
-                if k not in row_of:
-                    row_of[k] = len(rows)
-                    rows.append([advance(record.Value1) for record in sub.Class1Record[k].Class2Record])
-                    table.append(len(right))
-                left[a] = row_of[k]
-        right.append([second.get(glyph, 0) for glyph in glyph_of.values()])
-    return {"pairs": pairs, "left": left, "table": table, "right": right, "rows": rows}

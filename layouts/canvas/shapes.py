@@ -27,6 +27,12 @@ def polygon(points: Iterable[Point], close: bool = True) -> Path:
     return (("M", *first), *(("L", *p) for p in rest), *((("Z",),) if close else ()))
 
 
+def ring(flat: Sequence[float], unit: float = 1.0) -> Path:
+    """A closed line through x, y, x, y ... in a unit."""
+    first, *rest = zip(flat[::2], flat[1::2], strict=True)
+    return (("M", first[0] * unit, first[1] * unit), *(("L", x * unit, y * unit) for x, y in rest), ("Z",))
+
+
 def line(x0: float, y0: float, x1: float, y1: float) -> Path:
     return (("M", x0, y0), ("L", x1, y1))
 

@@ -6,14 +6,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from data.lostworlds.fighters import Fighter
 from data.lostworlds.words import PAGES
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Measure
 from layouts.lostworlds.chosen import fighters
 from layouts.lostworlds.frontmatter import CHAPTERS, Matter
 from layouts.lostworlds.parchments import TRIM, Leaf, Parchments, cut, size_for
-from layouts.lostworlds.pictures import album
+from layouts.lostworlds.pictures import Album, ahead, album
 from layouts.press.faces import Face, Job, Piece, Product
 
 Page = tuple[str, Callable[[Canvas, Leaf], None]]
@@ -22,16 +21,16 @@ Page = tuple[str, Callable[[Canvas, Leaf], None]]
 
 def product(job: Job) -> list[Product]:
     """A book for each fighter asked for. Raises Fault for an unknown one, and for what cannot be set."""
-    return [_book(job, fighter) for fighter in fighters(job)]
+    albums = [album(job.tables, fighter) for fighter in fighters(job)]
+    ahead(albums)
+    return [_book(job, pictures) for pictures in albums]
 
 
-def _book(job: Job, fighter: Fighter) -> Product:
-    tables = job.tables
+def _book(job: Job, pictures: Album) -> Product:
+    tables, fighter = job.tables, pictures.fighter
     width, height = job.sheet.half()
     scale = 2**0.5 if job.paper == "a3" else 1.0
     w, h = width / scale, height / scale
-    pictures = album(tables, fighter)
-    pictures.ahead()
     parchments = Parchments(
         tables, pictures, size_for(Measure(job.theme), tables, tuple(fighter.pages.values()), Leaf(w, h, True))
     )

@@ -12,7 +12,7 @@ from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Style, fit, shrink, textbox
 from layouts.lostworlds.chosen import fighters, variant
 from layouts.lostworlds.figures.printing import SQUARE
-from layouts.lostworlds.pictures import Album, album
+from layouts.lostworlds.pictures import Album, ahead, album
 from layouts.press.faces import Face, Job, Piece, Product
 
 WIDE, PANEL, FOOT = 34.0, 45.0, 13.0  # mm of a standee: two panels with a foot each, folded at the top
@@ -127,8 +127,7 @@ def product(job: Job) -> Product:
     """A standee and markers for each fighter asked for, and the things of the tables. Raises Fault for an unknown fighter."""
     tables, backed = job.tables, job.duplex != "none"
     albums = [album(tables, fighter) for fighter in fighters(job)]
-    for pictures in albums:
-        pictures.ahead((FRONT, BEHIND))
+    ahead(albums, (FRONT, BEHIND))
     height = 2 * (PANEL + FOOT)
     pieces = [
         Piece(pictures.fighter.id, Face(WIDE, height, partial(standee, pictures=pictures, tables=tables))) for pictures in albums

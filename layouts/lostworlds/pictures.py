@@ -43,13 +43,12 @@ class Album:
         lines = read_toml(path) if path.is_file() else {}
         return {_page(path, name): _point(path, name, value) for name, value in lines.items()}
 
-    def ahead(self, pages: Iterable[int] | None = None) -> None:
-        """Draws what is not kept yet, on all cores. Raises Fault at the cell of a picture there is no pose for."""
+    def drawn(self, pages: Iterable[int] | None = None) -> list[tuple[Look, str, Poses]]:
+        """What the program draws of the pictures of pages, or of all. Raises Fault at the cell of one there is no pose for."""
         wanted = [*(self.fighter.pages.keys() if pages is None else pages)]
         for page in wanted:
             self._posed(page)
-        drawn = [self.fighter.pages[page].picture for page in wanted if self.fighter.own_picture(page) is None]
-        draw_ahead(self.look, drawn, SQUARE, 1.0, self.poses)
+        return [(self.look, self.fighter.pages[p].picture, self.poses) for p in wanted if self.fighter.own_picture(p) is None]
 
     def _posed(self, page: int) -> None:
         name, names = self.fighter.pages[page].picture, [*self.poses.names()]
@@ -72,6 +71,12 @@ class Album:
 
         with c.moved(x, y, scale=h / BLOCK):
             c.once(f"picture {self.fighter.id} {page}", BLOCK * SQUARE, BLOCK, draw)(0, 0)
+
+
+def ahead(albums: Iterable[Album], pages: Iterable[int] | None = None) -> None:
+    """Draws what is not kept yet of the pictures of pages, or of all, on all cores. Raises Fault as `Album.drawn` does."""
+    wanted = None if pages is None else [*pages]
+    draw_ahead([job for album in albums for job in album.drawn(wanted)], SQUARE, 1.0)
 
 
 def album(tables: Tables, fighter: Fighter) -> Album:

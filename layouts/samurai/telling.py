@@ -251,15 +251,15 @@ def legible(fonts: Measure, text: str, role: str) -> str:
     """A player's words as a font can print them.
 
     Signs that it lacks become their base letters or a question mark, and a word that never ends is broken."""
-    known = font(fonts.theme.fonts.get(role, role)).advance
+    known = font(fonts.theme.fonts.get(role, role)).has
     out = []
     for sign in normalize("NFC", text):
-        if sign in known or sign == "\n":
+        if sign == "\n" or known(sign):
             out.append(sign)
         elif sign.isspace():
             out.append(" ")
         else:
-            base = "".join(part for part in normalize("NFKD", sign) if part in known)
+            base = "".join(part for part in normalize("NFKD", sign) if known(part))
             out.append(base or "?")
     return _ENDLESS.sub(r"\1 ", "".join(out)).strip()
 

@@ -111,6 +111,28 @@ def test_a_missing_glyph_names_the_cell_and_the_font() -> None:
     assert str(caught.value) == "events.csv:17:title  the font AlegreyaSans-Regular has no '漢' (U+6F22)"
 
 
+@pytest.mark.parametrize("stem", ["Vollkorn[wght]@700", "Barlow-Medium"])
+def test_rarer_letters_are_prepared_when_they_are_asked_for(stem: str) -> None:
+    """What is known of the common ones stays: their numbers in the file, their widths and their outlines."""
+    file = fonts._path(stem)[0].read_bytes()
+    common, measures = prepare(file, fonts._path(stem)[1], whole=False)
+    font = fonts.Font(stem, measures, common, "")
+    rare = next(chr(code) for code in (0x416, 0x1EA4) if code in TTFont(io.BytesIO(file)).getBestCmap())
+    few, before = len(font.advance), dict(font.glyph)
+    assert rare not in font.advance
+    assert font.has("A")
+    assert len(font.advance) == few
+    assert font.measure("A" + rare + "A")[0] >= 2 * font.advance["A"] + font.advance[rare] - 200
+    assert before.items() <= font.glyph.items()
+    was, now = outlines(common), outlines(font.data)
+    assert now[font.glyph[rare]]
+    assert {was[glyph] == now[glyph] for glyph in before.values()} == {True}
+
+
+def test_what_no_font_has_is_still_missing() -> None:
+    assert not fonts.font(REGULAR).has("漢")
+
+
 def test_a_no_break_space_is_as_wide_as_a_space() -> None:
     font = fonts.font(REGULAR)
     assert font.measure("2\u202fmm")[0] == font.measure("2 mm")[0]

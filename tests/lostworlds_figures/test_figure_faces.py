@@ -10,7 +10,7 @@ from figure_samples import FIGHTERS
 
 from data.errors import Fault
 from layouts.lostworlds.figures import faces
-from layouts.lostworlds.figures.block import HEIGHT
+from layouts.lostworlds.figures.block import HEIGHT, Rings
 from layouts.lostworlds.figures.look import TEMPERS, Look
 from layouts.lostworlds.figures.picture import _extent
 from layouts.lostworlds.figures.poses import TABLE, Poses, read
@@ -25,14 +25,14 @@ STATES = {
 }  # fmt: skip
 
 
-def face(mood: str, temper: str = "hot") -> list[tuple[str, bytes]]:
+def face(mood: str, temper: str = "hot") -> list[tuple[str, Rings]]:
     """What is cut for a face that looks at us aslant."""
     look = Look(head="bald", weapon="fists", temper=temper)
     pose = POSES.pose("swinging_high", look)
     s = Scene(type(pose)(**{**pose.__dict__, "mood": mood, "sweep": ()}), look, HEIGHT)
     s.frame(_extent(s))
     faces.draw(Skull(s))
-    return [(fill, g.wkb) for fill, g in s.block.items]
+    return s.block.rings()
 
 
 def test_every_state_has_its_mood() -> None:
@@ -63,9 +63,9 @@ def test_a_mask_leaves_only_the_mouth() -> None:
     s = Scene(POSES.pose("body_wounded", look), look, HEIGHT)
     head = Skull(s)
     faces.draw(head, eyes=False)
-    masked = len(s.block.items)
+    masked = len(s.block.rings())
     faces.draw(head)
-    assert 0 < masked < len(s.block.items) - masked
+    assert 0 < masked < len(s.block.rings()) - masked
 
 
 @pytest.mark.parametrize("fighter", FIGHTERS)

@@ -15,10 +15,10 @@ def _frame(self: Album, c: Canvas, page: int, x: float, y: float, h: float) -> N
     c.rect(x, y, h * SQUARE, h, None, "ink", 0.3)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def framed() -> Iterator[None]:
-    """Pictures are frames while this is in use."""
+    """Pictures are frames in a module that uses this, and nowhere after it."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Album, "draw", _frame)
-        patch.setattr(Album, "ahead", lambda self, pages=None: None)
+        patch.setattr(Album, "drawn", lambda self, pages=None: [])
         yield

@@ -19,7 +19,7 @@ from data.games import games
 from data.loaded import Known
 from data.lostworlds.fighters import roster
 from data.tables import inspect, load
-from layouts.lostworlds.pictures import album
+from layouts.lostworlds.pictures import ahead, album
 from layouts.press.proofread import UNFORESEEN
 
 LONG = bool(os.environ.get("SOAK"))
@@ -135,7 +135,7 @@ def test_a_picture_of_a_page_that_no_pose_shows_is_told_at_its_cell(tmp_path: Pa
     tables = load("lostworlds", tmp_path / "mine")
     (brunna,) = [fighter for fighter in roster(tables) if fighter.id == "brunna"]
     with pytest.raises(Fault, match=r"brunna/pages.csv:\d:picture  there is no pose 'thrust_hat'"):
-        album(tables, brunna).ahead()
+        ahead([album(tables, brunna)])
 
 
 @pytest.mark.soak

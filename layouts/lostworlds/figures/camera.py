@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from layouts.lostworlds.figures.vectors import Vec, vec
+import numpy as np
+
+from layouts.lostworlds.figures.vectors import Vec, exact, vec
 
 
 @dataclass
@@ -23,13 +26,14 @@ class Camera:
     def __post_init__(self) -> None:
         yaw, pitch = math.radians(self.yaw), math.radians(self.pitch)
         s, c, sp, cp = math.sin(yaw), math.cos(yaw), math.sin(pitch), math.cos(pitch)
-        self._across, self._up = vec(s, 0, -c), vec(-c * sp, cp, -s * sp)
-        self.axis = vec(c * cp, sp, s * cp)
+        self._across, self._up, self._axis = (s, 0.0, -c), (-c * sp, cp, -s * sp), (c * cp, sp, s * cp)
+        self.axis = vec(*self._axis)
         """The direction to the reader."""
 
     def near(self, p: Vec) -> float:
         """How far a place lies towards the reader."""
-        return float(self.axis @ p)
+        (a, b, c), (x, y, z) = self._axis, p.tolist()
+        return float(a * x + b * y + c * z)
 
     facing = near
 
@@ -40,4 +44,12 @@ class Camera:
     def xy(self, p: Vec) -> Vec:
         """Where a place stands in the picture, mm."""
         k = self.size(p)
-        return vec(self.x + float(self._across @ p) * k, self.ground - float(self._up @ p) * k)
+        (a, b, c), (d, e, f), (x, y, z) = self._across, self._up, p.tolist()
+        return vec(self.x + (a * x + b * y + c * z) * k, self.ground - (d * x + e * y + f * z) * k)
+
+    def all_xy(self, places: Sequence[Vec] | Vec) -> Vec:
+        """Where many places stand, (n, 2) mm; number for number what `xy` says of each."""
+        x, y, z = np.asarray(places).T
+        near, across, up = (a * x + b * y + c * z for a, b, c in (self._axis, self._across, self._up))
+        k = self.scale * self.distance / np.maximum(self.distance - near, 0.4)
+        return exact(np.stack([self.x + across * k, self.ground - up * k], 1))

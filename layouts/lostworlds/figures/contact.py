@@ -29,7 +29,7 @@ def sheet(
     table = poses or read()
     height = width / SQUARE
     rows = -(-len(cells) // columns)
-    draw_ahead(look, [name for name, _ in cells], width, height, table)
+    draw_ahead([(look, name, table) for name, _ in cells], width, height)
     file = PdfFile(THEME)
     page = file.page(columns * (width + GAP) + GAP, rows * (height + CAPTION + GAP) + GAP)
     for i, (name, caption) in enumerate(cells):

@@ -9,7 +9,7 @@ from shapely.geometry import Polygon
 
 from layouts.lostworlds.figures.block import HEIGHT
 from layouts.lostworlds.figures.look import WET
-from layouts.lostworlds.figures.outlines import grown, hull, hull_of, smooth, stroke, union
+from layouts.lostworlds.figures.outlines import grown, hull, hull_of, inside, smooth, stroke, union
 from layouts.lostworlds.figures.scene import Scene
 from layouts.lostworlds.figures.vectors import UP, vec
 
@@ -50,7 +50,7 @@ def _shadow(s: Scene) -> None:
     for y in np.arange(y0 - 0.4, y1 + 0.6, 1.25):
         a, b = x0 - s.chance.uniform(-2, 6), x1 + s.chance.uniform(-2, 6)
         bars.append(stroke([(a, y), ((a + b) / 2, y + 0.15), (b, y)], 0.1, 0.1, 0.62))
-    s.block.add("ink", union(*bars).intersection(grown(shadow, 2.2)))
+    s.block.add("ink", inside(bars, grown(shadow, 2.2)))
 
 
 def _land(s: Scene) -> None:

@@ -8,6 +8,7 @@ from functools import partial
 from itertools import groupby
 
 import numpy as np
+import shapely
 
 from layouts.lostworlds.figures import chains, foes, wield
 from layouts.lostworlds.figures.foes import place
@@ -210,9 +211,8 @@ def ghost(s: Scene, at: Triple) -> None:
             lim((j.hip[k], b.leg[0]), (j.knee[k], b.leg[1]), (j.ankle[k], b.leg[2] * 1.2)),
             lim((j.shoulder[k], b.arm[0]), (j.elbow[k], b.arm[1]), (j.hand[k], b.arm[2])),
         ]
-    edge = union(*parts).buffer(0.6).exterior
-    dashes, long = [], 3.2 * max(s.k, 0.7)
-    for i in range(int(edge.length / long)):
-        ends = [edge.interpolate(i * long + t * long * 0.52) for t in (0, 0.5, 1)]
-        dashes.append(stroke([(p.x, p.y) for p in ends], 0.95, 0.95))
-    s.block.add("ink", union(*dashes), 0.03)
+    edge, long = union(*parts).buffer(0.6).exterior, 3.2 * max(s.k, 0.7)
+    starts = np.arange(int(edge.length / long)) * long
+    ends = shapely.line_interpolate_point(edge, starts[:, None] + np.array([0, 0.26, 0.52]) * long)
+    dashes = [stroke(line, 0.95, 0.95) for line in shapely.get_coordinates(ends).reshape(-1, 3, 2)]
+    s.block.add("ink", shapely.geometrycollections(dashes), 0.03)

@@ -5,22 +5,25 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Sequence
-from itertools import pairwise
+from functools import lru_cache
 from typing import TypeAlias
 
 import numpy as np
 import shapely
 from shapely import affinity
-from shapely.geometry import GeometryCollection, MultiPoint, Point, Polygon
+from shapely.geometry import GeometryCollection, Point, Polygon
 from shapely.geometry.base import BaseGeometry
 
-from layouts.lostworlds.figures.vectors import Vec
+from layouts.lostworlds.figures.vectors import Vec, exact
 
 Shape: TypeAlias = BaseGeometry
 Points = Sequence[tuple[float, float]]
 Dot = tuple[Vec, float]
 """A place and a radius."""
+ROUND = 0.75
+"""Corners of so small a radius, mm, are cut in two facets and not in four: they differ by less than the knife follows."""
 NOTHING = Polygon()
+_ASIDE = np.array([-1.0, 1.0])
 _RING = np.array([(math.cos(a), math.sin(a)) for a in np.linspace(0, 2 * math.pi, 24, endpoint=False)])
 
 
@@ -30,18 +33,19 @@ def union(*shapes: Shape) -> Shape:
 
 def limb(*dots: Dot) -> Shape:
     """Tapered capsules through the dots, one after the other."""
-    rings = [np.asarray(p) + _RING * max(r, 0.02) for p, r in dots]
-    if len(rings) == 1:
-        return MultiPoint(rings[0]).convex_hull
-    return shapely.union_all([MultiPoint(np.vstack(pair)).convex_hull for pair in pairwise(rings)])
+    rings = np.array([p for p, _ in dots])[:, None] + _RING * np.array([max(r, 0.02) for _, r in dots])[:, None, None]
+    if len(rings) > 1:
+        rings = np.concatenate([rings[:-1], rings[1:]], 1)
+    hulls = shapely.convex_hull(shapely.linestrings(rings))
+    return hulls[0] if len(hulls) == 1 else shapely.union_all(hulls)
 
 
 def hull(*shapes: Shape) -> Shape:
     return GeometryCollection(list(shapes)).convex_hull
 
 
-def hull_of(points: Sequence[Vec]) -> Shape:
-    return MultiPoint(np.array(points)).convex_hull
+def hull_of(points: Sequence[Vec] | Vec) -> Shape:
+    return shapely.convex_hull(shapely.linestrings(np.array(points)))
 
 
 def disc(at: Vec, r: float) -> Shape:
@@ -49,22 +53,32 @@ def disc(at: Vec, r: float) -> Shape:
 
 
 def grown(g: Shape, r: float) -> Shape:
-    return g.buffer(r, 4)
+    """The shape with `r` mm added all about, or taken off."""
+    return shapely.buffer(g, r, quad_segs=2 if abs(r) < ROUND else 4)
+
+
+def inside(shapes: Sequence[Shape], g: Shape) -> Shape:
+    """What of many cuts, which are kept apart, lies within `g`."""
+    cuts = np.array(shapes)
+    shapely.prepare(g)
+    over = ~shapely.contains_properly(g, cuts)
+    cuts[over] = shapely.intersection(cuts[over], g)
+    return shapely.geometrycollections(cuts)
 
 
 def softened(g: Shape, r: float) -> Shape:
     """Joints melt: hollows and corners sharper than `r` are rounded."""
-    return g.buffer(r, 4).buffer(-2 * r, 4).buffer(r, 4)
+    return grown(grown(grown(g, r), -2 * r), r)
 
 
 def slid(g: Shape, dx: float, dy: float) -> Shape:
     return affinity.translate(g, dx, dy)
 
 
-def sound(points: Sequence[Vec]) -> Shape:
+def sound(points: Sequence[Vec] | Vec) -> Shape:
     """The polygon through the points, mended where it crosses itself."""
-    g = Polygon(points)
-    return g if g.is_valid else g.buffer(0)
+    g: Shape = shapely.polygons(np.asarray(points, float))
+    return g if shapely.is_valid(g) else shapely.buffer(g, 0)
 
 
 def pieces(g: Shape) -> list[Polygon]:
@@ -76,16 +90,20 @@ def pieces(g: Shape) -> list[Polygon]:
     return [p for part in getattr(g, "geoms", ()) for p in pieces(part)]
 
 
-def smooth(points: Sequence[Vec | tuple[float, float]], n: int = 6, closed: bool = False) -> list[Vec]:
+def smooth(points: Sequence[Vec | tuple[float, float]] | Vec, n: int = 6, closed: bool = False) -> list[Vec]:
     """A curve through the points, `n` chords between two of them."""
-    p = [np.asarray(x, float) for x in points]
-    p = [p[-1], *p, p[0], p[1]] if closed else [2 * p[0] - p[1], *p, 2 * p[-1] - p[-2]]
-    out: list[Vec] = []
-    for a, b, c, d in zip(p, p[1:], p[2:], p[3:], strict=False):
-        for i in range(n):
-            t = i / n
-            out.append(0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t**3))
-    return out if closed else [*out, p[-2]]
+    p = np.array(points, float)
+    p = np.vstack([p[-1:], p, p[:2]] if closed else [2 * p[:1] - p[1:2], p, 2 * p[-1:] - p[-2:-1]])
+    a, b, c, d = (p[i : len(p) - 3 + i, None] for i in range(4))
+    t = (np.arange(n) / n)[:, None]
+    out = 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * (t * t) + (3 * b - a - 3 * c + d) * (t * t * t))
+    out = out.reshape(-1, p.shape[1])
+    return list(exact(out if closed else np.vstack([out, p[-2:-1]])))
+
+
+@lru_cache(64)
+def _shares(n: int) -> Vec:
+    return np.linspace(0, 1, n)
 
 
 def stroke(points: Sequence[Vec | tuple[float, float]], start: float, end: float, middle: float | None = None) -> Shape:
@@ -94,13 +112,14 @@ def stroke(points: Sequence[Vec | tuple[float, float]], start: float, end: float
     d = np.empty_like(p)
     d[1:-1], d[0], d[-1] = p[2:] - p[:-2], p[1] - p[0], p[-1] - p[-2]
     d /= np.maximum(np.hypot(d[:, 0], d[:, 1]), 1e-9)[:, None]
-    t = np.linspace(0, 1, len(p))
+    t = _shares(len(p))
     if middle is None:
         w = start + (end - start) * t
     else:
         w = start * (1 - t) ** 2 + 2 * t * (1 - t) * (2 * middle - (start + end) / 2) + end * t * t
-    side = np.stack([-d[:, 1], d[:, 0]], 1) * (w / 2)[:, None]
-    return sound(np.vstack([p + side, (p - side)[::-1]]))  # type: ignore[arg-type]
+    side = d[:, ::-1] * _ASIDE * (w / 2)[:, None]
+    ring = np.concatenate([p + side, (p - side)[::-1]])
+    return shapely.polygons(ring) if len(p) == 2 else sound(ring)
 
 
 def star(at: Vec, r: float, points: int = 9, inner: float = 0.42, seed: int = 1) -> Shape:

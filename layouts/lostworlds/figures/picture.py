@@ -22,7 +22,7 @@ def picture(pose: Pose, look: Look, aspect: float = 105 / 110) -> Printed:
     """(fill, rings in hundredths of a millimetre) from back to front, on a block 110 mm high and `aspect` times as wide.
 
     The first is ``stand``, the line of the ground the figure stands on, which is not printed but says where its place is laid; at
-    close range the second is the ``paper`` about the figure, which parts it from that.
+    close range the second is the ``halo`` about the figure, which parts it from that.
 
     A pure function: equal arguments give equal pictures."""
     s = Scene(pose, look, HEIGHT * aspect)

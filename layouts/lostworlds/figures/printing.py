@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from hashlib import blake2b
 from pathlib import Path as FilePath
 from typing import NamedTuple
@@ -24,7 +25,21 @@ MANY = 6
 """So many pictures are worth a pool of processes."""
 SQUARE = 105 / 110
 INK, GREY, FLASH, BLOOD = "#16120F", "#C4BEB2", "#EDB640", "#B3261E"
-Printed = tuple[tuple[str, Path], ...]
+Rings = Sequence[Sequence[int]]
+UNIT = 0.01
+"""mm of one unit of a ring."""
+
+
+class Printed(NamedTuple):
+    """A picture as it is kept: the height of the line its figure stands on, mm, and what is printed, as JSON."""
+
+    stand: float
+    told: bytes
+
+    @property
+    def parts(self) -> list[tuple[str, Rings]]:
+        """(fill, rings) from back to front; a ring is x, y, x, y ... in `UNIT`."""
+        return [(fill, rings) for fill, rings in json.loads(self.told)]
 
 
 class Hatch(NamedTuple):
@@ -39,12 +54,12 @@ class Hatch(NamedTuple):
 BLACK: Mapping[str, str | Hatch] = {
     "ink": "#000000", "solid": "#000000", "paper": "#FFFFFF", "skin": "#FFFFFF",
     "main": Hatch("rising", 1.15, 0.36), "second": Hatch("falling", 1.7, 0.30), "foe": Hatch("level", 0.85, 0.15),
-    "flash": "#FFFFFF", "blood": Hatch("rising", 0.8, 0.4), "haze": Hatch("rising", 1.7, 0.18),
+    "flash": "#FFFFFF", "blood": Hatch("rising", 0.8, 0.4), "haze": Hatch("rising", 1.7, 0.18), "halo": "#FFFFFF",
 }  # fmt: skip
 SPARE: Mapping[str, str | Hatch] = {
     "ink": "#333333", "solid": Hatch("rising", 0.8, 0.45, 0.5), "paper": "#FFFFFF", "skin": "#FFFFFF",
     "main": Hatch("falling", 1.7, 0.30), "second": Hatch("level", 1.3, 0.25, 0.35), "foe": Hatch("level", 1.1, 0.16),
-    "flash": "#FFFFFF", "blood": "#FFFFFF", "haze": Hatch("falling", 2.2, 0.16),
+    "flash": "#FFFFFF", "blood": "#FFFFFF", "haze": Hatch("falling", 2.2, 0.16), "halo": "#FFFFFF",
 }  # fmt: skip
 
 
@@ -64,7 +79,7 @@ def colours(look: Look) -> Mapping[str, str | Hatch]:
     """A look's colours by fill."""
     own = {role: look.colour(role) for role in ("main", "second", "skin")}
     own["haze"] = mixed(own["main"], 0.66)
-    return {"ink": INK, "solid": INK, "paper": "#FFFFFF", "foe": GREY, "flash": FLASH, "blood": BLOOD, **own}
+    return {"ink": INK, "solid": INK, "paper": "#FFFFFF", "halo": "#FFFFFF", "foe": GREY, "flash": FLASH, "blood": BLOOD, **own}
 
 
 def draw_figure(
@@ -77,22 +92,33 @@ def draw_figure(
     pose = (poses or read()).pose(picture, look)
     kind = palette or ("spare" if c.saver else "colour")
     fills = {"colour": colours(look), "black": BLACK, "spare": SPARE}[kind]
-    k = h / HEIGHT
-    (printed,) = drawn([(pose, look)], w / h)
-    (_, stand), *parts = printed
+    k, aspect = h / HEIGHT, w / h
+    (printed,) = drawn([(pose, look)], aspect)
+    told = f"{_key(pose, look, round(aspect, 3))} {sorted(fills.items())} {c.ink}"
+    figure = blake2b(told.encode(), digest_size=16).hexdigest()
     with c.clipped(shapes.rect(x, y, w, h)), c.moved(x, y, scale=k):
         if kind == "colour" and not pose.far and look.place != "none":
             with c.moved(scale=w / k / places.W):
-                places.draw(c, look.place, stand[0][2] * places.W / (w / k), ground(look))
-        for fill, path in parts:
-            _print(c, path, fills[fill])
+                places.draw(c, look.place, printed.stand * places.W / (w / k), ground(look))
+        c.once(f"figure {figure}", HEIGHT * aspect, HEIGHT, partial(_print_all, printed=printed, fills=fills), figure)(0, 0)
 
 
-def _print(c: Canvas, path: Path, fill: str | Hatch) -> None:
-    if isinstance(fill, str):
-        c.path(path, fill, evenodd=True)
+def _print_all(c: Canvas, printed: Printed, fills: Mapping[str, str | Hatch]) -> None:
+    parts = [(name, fills[name], rings) for name, rings in printed.parts]
+    if not any(isinstance(fill, Hatch) for fill in fills.values()):
+        with c.moved(scale=UNIT):
+            for name, fill, rings in parts:
+                c.rings(rings, str(fill), evenodd=name != "halo")
         return
-    c.path(path, "#FFFFFF", evenodd=True)
+    for name, fill, rings in parts:
+        _print(c, tuple(seg for ring in rings for seg in shapes.ring(ring, UNIT)), fill, name != "halo")
+
+
+def _print(c: Canvas, path: Path, fill: str | Hatch, evenodd: bool) -> None:
+    if isinstance(fill, str):
+        c.path(path, fill, evenodd=evenodd)
+        return
+    c.path(path, "#FFFFFF", evenodd=evenodd)
     lines = _lines(shapes.bounds(path), fill)
     colour = BLACK["ink"] if not c.saver else SPARE["ink"]
     if lines:
@@ -132,31 +158,27 @@ def drawn(jobs: Sequence[tuple[Pose, Look]], aspect: float = SQUARE) -> list[Pri
     return [found[key] for key in keys]
 
 
-def draw_ahead(look: Look, pictures: Iterable[str], w: float, h: float, poses: Poses | None = None) -> None:
-    """Draws what is missing of a fighter's pictures for frames of `w` x `h` mm, so that `draw_figure` finds them."""
-    table = poses or read()
-    drawn([(table.pose(name, look), look) for name in pictures], w / h)
+def draw_ahead(wanted: Iterable[tuple[Look, str, Poses]], w: float, h: float) -> None:
+    """Draws what is missing of pictures, by look and name, for frames of `w` x `h` mm, so that `draw_figure` finds them."""
+    drawn([(poses.pose(name, look), look) for look, name, poses in wanted], w / h)
 
 
-def _fresh(jobs: list[tuple[Pose, Look]], aspect: float) -> list[Printed]:
+def _fresh(jobs: list[tuple[Pose, Look]], aspect: float) -> Iterable[Printed]:
     cores = min(os.cpu_count() or 1, len(jobs))
     if len(jobs) < MANY or cores < 2:
         return [_one(pose, look, aspect) for pose, look in jobs]
+    from layouts.lostworlds.figures import picture  # noqa: F401  # here, so that each of the processes need not import it
+
     with ProcessPoolExecutor(cores) as pool:
         poses, looks = zip(*jobs, strict=True)
-        return list(pool.map(_one, poses, looks, [aspect] * len(jobs), chunksize=2))
+        return list(pool.map(_one, poses, looks, [aspect] * len(jobs), chunksize=4))
 
 
 def _one(pose: Pose, look: Look, aspect: float) -> Printed:
     from layouts.lostworlds.figures.picture import picture  # numpy and shapely, only when something is drawn
 
-    return tuple((fill, tuple(s for ring in rings for s in _ring(ring))) for fill, rings in picture(pose, look, aspect))
-
-
-def _ring(flat: tuple[int, ...]) -> Iterable[shapes.Segment]:
-    for i in range(0, len(flat), 2):
-        yield ("L" if i else "M", flat[i] / 100, flat[i + 1] / 100)
-    yield ("Z",)
+    (_, stand), *parts = picture(pose, look, aspect)
+    return Printed(stand[0][1] * UNIT, json.dumps(parts, separators=(",", ":")).encode())
 
 
 _memory: dict[str, Printed] = {}
@@ -164,16 +186,16 @@ _memory: dict[str, Printed] = {}
 
 def _kept(key: str) -> Printed | None:
     if key not in _memory:
-        kept = cache.read_value(key)
-        if kept is None:
+        stand, _, told = (cache.read(key) or b"").partition(b" ")
+        if not told:
             return None
-        _memory[key] = tuple((fill, shapes.from_lists(path)) for fill, path in kept)
+        _memory[key] = Printed(float(stand), told)
     return _memory[key]
 
 
 def _keep(key: str, printed: Printed) -> None:
     _memory[key] = printed
-    cache.write_value(key, printed)
+    cache.write(key, f"{printed.stand!r} ".encode() + printed.told)
 
 
 def _key(pose: Pose, look: Look, aspect: float) -> str:

@@ -16,7 +16,7 @@ from layouts.lostworlds.figures.look import TEMPERS, Look
 from layouts.lostworlds.figures.outlines import Dot, Shape, hull_of, limb
 from layouts.lostworlds.figures.poses import Pose
 from layouts.lostworlds.figures.skeleton import Skeleton
-from layouts.lostworlds.figures.vectors import Vec, vec
+from layouts.lostworlds.figures.vectors import Vec, exact, turned, vec
 
 NEAR, FAR = 80.0, 50.0
 """Height of a close and of a far figure, mm."""
@@ -57,11 +57,12 @@ class Scene:
 
     def ring(self, centre: Vec, rotation: Vec, half: tuple[float, float], n: int = 18) -> list[Vec]:
         """A level ellipse about a place; `half` is (across, deep)."""
-        return [centre + rotation @ vec(half[1] * math.cos(a), 0, half[0] * math.sin(a)) for a in np.linspace(0, 2 * math.pi, n)]
+        round_ = [(half[1] * math.cos(a), 0.0, half[0] * math.sin(a)) for a in np.linspace(0, 2 * math.pi, n).tolist()]
+        return list(centre + turned(rotation, exact(round_)))
 
     def span(self, *rings: list[Vec]) -> Shape:
         """The hull of rings of places."""
-        return hull_of([self.xy(p) for ring in rings for p in ring])
+        return hull_of(self.camera.all_xy([p for ring in rings for p in ring]))
 
     @property
     def k(self) -> float:

@@ -3,16 +3,30 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
-from layouts.lostworlds.figures.outlines import NOTHING, Shape, grown, hull_of, smooth, sound, stroke
+from layouts.lostworlds.figures.outlines import NOTHING, Shape, grown, hull_of, smooth, softened, sound, stroke
 from layouts.lostworlds.figures.scene import Scene
-from layouts.lostworlds.figures.vectors import FORWARD, RIGHT, UP, Vec, unit, vec
+from layouts.lostworlds.figures.vectors import FORWARD, RIGHT, UP, Vec, turned, vec
 
 EGG = vec(0.076, 0.084, 0.064)
 """Half-axes of the head: deep, high, across."""
+Array: TypeAlias = "NDArray[np.float64]"
+
+
+def _each(f: Callable[[float], float], angles: Array) -> Array:
+    """A function of every number: numpy's own sines differ from processor to processor."""
+    return np.array([f(v) for v in angles.tolist()])
+
+
+@lru_cache(64)
+def _grid(lats: tuple[float, float], lons: tuple[float, float]) -> tuple[tuple[float, float], ...]:
+    return tuple((float(a), float(o)) for a in np.linspace(*lats, 7) for o in np.linspace(*lons, 17))
 
 
 class Skull:
@@ -37,34 +51,40 @@ class Skull:
         """A limb through places of the head; radii grow with the head."""
         return self.s.limb(*((self.place(*p), r * self.k) for p, r in dots))
 
-    def _on(self, lat: float, lon: float, k: float) -> tuple[Vec, Vec]:
-        a, o = math.radians(lat), math.radians(lon)
-        n = vec(math.cos(a) * math.cos(o), math.sin(a), math.cos(a) * math.sin(o))
-        e = EGG * self.k
-        return self.at + self.turn @ (n * e * k), self.turn @ unit(n / e)
+    def _on(self, spots: Sequence[tuple[float, float]], k: float) -> tuple[Vec, Array]:
+        """Places of the egg, grown by `k`, at latitudes and longitudes, (n, 3), and how much each faces the reader."""
+        a, o = np.array(spots, float).T * (math.pi / 180)
+        ca, sa, co, so = (_each(f, w) for w in (a, o) for f in (math.cos, math.sin))
+        n, e = np.stack([ca * co, sa, ca * so], 1), EGG * self.k
+        out = n / e
+        out /= np.sqrt(out[:, 0] ** 2 + out[:, 1] ** 2 + out[:, 2] ** 2)[:, None]
+        on = self.at + turned(self.turn, n * e * k)
+        sight = self.s.camera.axis * self.s.camera.distance + UP * 0.5 - on
+        sight /= np.sqrt(sight[:, 0] ** 2 + sight[:, 1] ** 2 + sight[:, 2] ** 2)[:, None]
+        facing = sight * turned(self.turn, out)
+        return on, facing[:, 0] + facing[:, 1] + facing[:, 2]
 
-    def _seen(self, p: Vec, n: Vec) -> float:
-        return float(unit(self.s.camera.axis * self.s.camera.distance - p + UP * 0.5) @ n)
+    def _seen(self, spots: Sequence[tuple[float, float]], k: float, facing: float) -> Vec:
+        """Where those places stand that face the reader more than `facing`, (n, 2) mm."""
+        on, facings = self._on(spots, k)
+        return self.s.camera.all_xy(on[facings > facing])
 
     def patch(
         self, lats: tuple[float, float], lons: tuple[float, float] = (-180, 180), k: float = 1.0, through: bool = True
     ) -> Shape:
         """The part of the egg, grown by `k`, between latitudes and longitudes (0 is the face); all of it, or what is seen."""
-        spots = [self._on(a, o, k) for a in np.linspace(*lats, 7) for o in np.linspace(*lons, 17)]
-        seen = [self.s.xy(p) for p, n in spots if through or self._seen(p, n) > -0.02]
+        seen = self._seen(_grid(lats, lons), k, -2.0 if through else -0.02)
         return grown(hull_of(seen), 0.01) if len(seen) > 3 else NOTHING
 
     def line(self, fill: str, spots: Sequence[tuple[float, float]], w0: float, w1: float, k: float = 1.02) -> None:
         """A cut along the egg where it is seen, widths in shares of the head's size."""
-        on = [self._on(a, o, k) for a, o in spots]
-        seen = [self.s.xy(p) for p, n in on if self._seen(p, n) > 0.1]
+        seen = self._seen(spots, k, 0.1)
         if len(seen) > 1:
             self.s.block.add(fill, stroke(smooth(seen, 4), w0 * self.size, w1 * self.size), 0.02)
 
     def patch_of(self, fill: str, spots: Sequence[tuple[float, float]], k: float = 1.02) -> None:
         """A patch of the egg within spots, as far as it is seen."""
-        on = [self._on(a, o, k) for a, o in spots]
-        seen = [self.s.xy(p) for p, n in on if self._seen(p, n) > 0.06]
+        seen = self._seen(spots, k, 0.06)
         if len(seen) > 2:
             self.s.block.add(fill, sound(smooth(seen, 3, closed=True)), 0.02)
 
@@ -75,7 +95,7 @@ class Skull:
         if self.front > -0.15:
             nose = self.limb(((0.070, 0.012, 0), 0.008), ((0.100, -0.022, 0), 0.010), ((0.072, -0.030, 0), 0.010))
         g = self.patch((-62, 42), (-66, 66), through=False).union(jaw).union(nose)
-        return g.buffer(0.25, 4).buffer(-0.5, 4).buffer(0.25, 4)
+        return softened(g, 0.25)
 
     def nose(self, fill: str = "ink") -> None:
         """The side of the nose that is turned to the reader."""

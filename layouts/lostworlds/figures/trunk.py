@@ -10,7 +10,7 @@ import numpy as np
 from shapely.geometry import box
 
 from layouts.lostworlds.figures import armour
-from layouts.lostworlds.figures.outlines import Shape, furry, grown, smooth, softened, stroke, union
+from layouts.lostworlds.figures.outlines import Shape, furry, grown, inside, smooth, softened, stroke, union
 from layouts.lostworlds.figures.scene import Scene
 from layouts.lostworlds.figures.vectors import FORWARD, RIGHT, UP, Vec, cross, normal, unit, vec
 
@@ -73,13 +73,14 @@ def _skirt(s: Scene, g: Shape, hem: list[tuple[Vec, float]]) -> None:
     s.block.cut(fill, g, s.weight(j.pelvis), teeth=3.6 * s.k)
     mark = "paper" if fill == "ink" else "ink"
     belt = s.xy(j.waist * 0.35 + j.pelvis * 0.65)
-    for centre, r in hem:  # folds fan from the belt to the hem
+    folds = []
+    for centre, r in hem:  # they fan from the belt to the hem
         for t, wide in ((-0.55, 0.016), (0.15, 0.022), (0.7, 0.014)):
             d, side = unit(centre - belt), normal(centre - belt)
             tip = centre + d * r * 0.9 + side * r * t
             root = belt * 0.62 + centre * 0.38 + side * r * t * 0.5
-            fold = stroke(smooth([root, (root + tip) / 2 + side * r * 0.1, tip]), 0.1, wide * size)
-            s.block.add(mark, fold.intersection(g))
+            folds.append(stroke(smooth([root, (root + tip) / 2 + side * r * 0.1, tip]), 0.1, wide * size))
+    s.block.add(mark, inside(folds, g))
 
 
 def _trunk(s: Scene, g: Shape) -> None:

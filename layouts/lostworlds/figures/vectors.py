@@ -16,17 +16,26 @@ class _Exact(np.ndarray[Any, np.dtype[np.float64]]):
 
     def __matmul__(self, other: Any) -> Any:
         if self.ndim == 2:
-            return exact([row @ other for row in self])
-        if np.ndim(other) == 2:
-            return exact([self @ column for column in np.transpose(other)])
-        total = 0.0
-        for a, b in zip(self.tolist(), other.tolist(), strict=True):
-            total += a * b
-        return total
+            if np.ndim(other) == 2:
+                columns = np.transpose(other).tolist()
+                return exact([[a * x + b * y + c * z for x, y, z in columns] for a, b, c in self.tolist()])
+            x, y, z = other.tolist()
+            return exact([a * x + b * y + c * z for a, b, c in self.tolist()])
+        if len(self) == 2:
+            (a, b), (x, y) = self.tolist(), other.tolist()
+            return a * x + b * y
+        (a, b, c), (x, y, z) = self.tolist(), other.tolist()
+        return a * x + b * y + c * z
 
 
 def exact(numbers: Any) -> Vec:
     return np.array(numbers, float).view(_Exact)
+
+
+def turned(rotation: Vec, places: Vec) -> Vec:
+    """The rows of `places`, (n, 3), each turned; added up as `@` does it for one."""
+    x, y, z = np.asarray(places).T
+    return exact(np.stack([a * x + b * y + c * z for a, b, c in rotation.tolist()], 1))
 
 
 def vec(*a: float) -> Vec:
