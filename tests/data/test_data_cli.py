@@ -141,10 +141,10 @@ def test_new_fills_an_empty_folder_and_leaves_nothing_beside_it(tmp_path: Path) 
 
 
 def test_new_copies_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def full(source: Path, target: Path) -> None:
+    def full(target: Path, content: bytes) -> int:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("shutil.copyfile", full)
+    monkeypatch.setattr(Path, "write_bytes", full)
     done = run(command_new, tmp_path / "mine", "--from", "samurai")
     assert str(done.exception) == f"{tmp_path / 'mine'} cannot be written: No space left on device"
     assert list(tmp_path.iterdir()) == []

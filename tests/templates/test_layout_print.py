@@ -174,8 +174,9 @@ def test_a_tiny_game_is_printed_as_pdf_png_svg_and_for_a_table_on_a_screen(tmp_p
     assert {card["Nickname"] for card in deck["ContainedObjects"]} == {
         "Salted Herring", "Fresh Oysters", "Rum, More or Less", "The Governor’s Correspondence", "Tar",
     }  # fmt: skip
-    tiles = json.loads((folder / "sea.json").read_text(encoding="utf-8"))
-    assert [tile["Nickname"] for tile in tiles["ObjectStates"][0]["ContainedObjects"]] == ["Open Water", "The Teeth"]
+    tiles = (folder / "sea.json").read_text(encoding="utf-8")
+    assert '"Nickname": "Open Water"' in tiles
+    assert '"Nickname": "The Teeth"' in tiles
 
 
 def test_only_what_changed_is_printed_anew(tmp_path: Path) -> None:
