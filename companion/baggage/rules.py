@@ -80,6 +80,7 @@ class Baggage(Rules[Trip]):
         Option("seed", 1, label="option.seed"),
     )
     zones: ClassVar[Zones | None] = ZONES
+    for_bots: ClassVar[Mapping[str, Any]] = {"keep": WHOLE, "world": building.DEALT}
 
     @property
     def box(self) -> Box:
@@ -161,6 +162,12 @@ class Baggage(Rules[Trip]):
         if not state.ended:
             return None
         return Outcome(state.won, f"end.{state.ended}", {"player": state.won[0] + 1})
+
+    def tracked(self, state: Trip) -> bool:
+        return state.keep == WHOLE
+
+    def due(self, state: Trip, offers: Sequence[Offer]) -> list[int]:
+        return sorted({offer.seat for offer in offers if offer.verb != "keep"})
 
     def overrides(self, state: Trip, seat: int) -> Sequence[Offer]:
         return byhand.offers(self.box, state, seat)

@@ -10,14 +10,14 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic
 
-from companion.engine.moves import Line, Move, Opening, Redo, Undo
+from companion.engine.moves import Line, Meant, Move, Opening, Redo, Sit, Undo
 from companion.engine.rules import NotAllowed, Rules, S, step
 
 EVERY, RECENT = 32, 64  # of the older states every 32nd is remembered, of the last 64 all
 
 
 def standing(log: Sequence[Line]) -> list[bool]:
-    """Which lines still stand. Read backwards: a later line decides an earlier one.
+    """Which lines still stand. Read backwards: a later line decides an earlier one. Who sits where is not undone.
 
     >>> standing([Opening("toy", 1, ("A",)), Move(0, "tick"), Move(0, "tick"), Undo(1), Redo(3), Undo(2)])
     [True, True, False, False, True, True]
@@ -28,7 +28,7 @@ def standing(log: Sequence[Line]) -> list[bool]:
         if stands[number] and isinstance(line, (Undo, Redo)):
             last = line.line if isinstance(line, Redo) or line.last is None else line.last
             for gone in range(line.line, last + 1):
-                stands[gone] = False
+                stands[gone] = isinstance(log[gone], Sit)
     return stands
 
 
@@ -99,9 +99,9 @@ class Play(Generic[S]):
     def gone(self) -> list[tuple[int, S]]:
         """The number of each move that the undos at the end of the log took back and the state after it, the latest first: what
         hands on paper have still to take back as well. Nothing once somebody has played on."""
-        if isinstance(self.lines[-1], (Move, Opening)):
+        last = max(number for number, line in enumerate(self.lines) if isinstance(line, (Move, Opening)))
+        if not any(isinstance(line, (Undo, Redo)) for line in self.lines[last + 1 :]):
             return []
-        last = max(number for number, line in enumerate(self.lines) if not isinstance(line, (Undo, Redo)))
         before = path(self.lines[: last + 1])
         keep = _common(self._path, before)
         state, states = self.at(keep), []
@@ -168,6 +168,11 @@ def check(log: Sequence[Line], line: Line) -> None:
         raise NotAllowed("engine.opened")
     if isinstance(line, Move):
         return
+    if isinstance(line, (Sit, Meant)):
+        seat = line.seat if isinstance(line, Sit) else line.move.seat
+        if isinstance(log[0], Opening) and seat >= len(log[0].seats):
+            raise NotAllowed("engine.no_seat", seat=seat)
+        return
     first = line.line
     last = first if isinstance(line, Redo) or line.last is None else line.last
     if not 0 < first <= last < len(log):
@@ -187,20 +192,49 @@ def back_to(log: Sequence[Line], line: int) -> Undo:
 
 
 def last_undo(log: Sequence[Line], seat: int | None = None) -> Undo | None:
-    """The undo of the last move that stands, of one seat or of any; None if there is none."""
+    """The undo of the last move that stands, of one seat or of any, and of all that bots did since: they would do it again at
+    once. None if there is none that a person made."""
+    bots, number = by_bots(log), 0
     for number in reversed(path(log)):
         move = log[number]
-        if isinstance(move, Move) and seat in (None, move.seat):
-            return Undo(number)
-    return None
+        if isinstance(move, Move) and not bots[number] and seat in (None, move.seat):
+            break
+    else:
+        return None
+    played = [later for later in path(log) if later > number]
+    return Undo(number, len(log) - 1) if played and all(bots[later] for later in played) else Undo(number)
 
 
 def last_redo(log: Sequence[Line]) -> Redo | None:
     """The redo of the last undo that stands, unless a move was played since; None if there is none."""
     stands = standing(log)
     for number in range(len(log) - 1, 0, -1):
-        if stands[number] and not isinstance(log[number], Redo):
+        if stands[number] and not isinstance(log[number], (Redo, Sit, Meant)):
             return Redo(number) if isinstance(log[number], Undo) else None
+    return None
+
+
+def sitting(log: Sequence[Line]) -> dict[int, Sit]:
+    """Of every seat about which something was said, what was said last: who plays for it, and whether hints are allowed."""
+    return {line.seat: line for line in log if isinstance(line, Sit)}
+
+
+def by_bots(log: Sequence[Line]) -> list[str]:
+    """Of every line, the name of the bot that made this move; empty for what a person did."""
+    now: dict[int, str] = {}
+    made = []
+    for line in log:
+        if isinstance(line, Sit):
+            now[line.seat] = line.bot
+        made.append(now.get(line.seat, "") if isinstance(line, Move) and not line.override else "")
+    return made
+
+
+def meant(log: Sequence[Line]) -> Move | None:
+    """What a bot is about to do as soon as somebody has rolled or drawn for it."""
+    for line in reversed(log):
+        if not isinstance(line, Sit):
+            return line.move if isinstance(line, Meant) and sitting(log).get(line.move.seat, Sit(0)).bot else None
     return None
 
 

@@ -23,6 +23,8 @@ MAKERS = ("", "app", "hand")
 _MOVE = re.compile(r"(\d+) ([a-z][a-z0-9_]*)(!?)(?: (.*))?", re.DOTALL)
 _NAME = re.compile(r"[a-z][a-z0-9_]*")
 _BACK = re.compile(r"(undo|redo) (\d+)(?:-(\d+))?")
+_SIT = re.compile(r"sit (\d+)(?: (\w+))?( hints)?(?: by=(\w+))?")
+_MEANT = "meant "
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +123,48 @@ class Redo:
 
 
 @dataclass(frozen=True, slots=True)
+class Sit:
+    """Who plays for a seat from here on, and whether hints are allowed by it. No move: no undo takes it back, the last one of a
+    seat counts."""
+
+    seat: int
+    bot: str = ""
+    """The name of one of the game's bots; empty: a person, as everywhere at first."""
+    hints: bool = False
+    by: str = "app"
+    """Who rolls, tosses and deals for a bot."""
+
+    def __post_init__(self) -> None:
+        _number(self.seat)
+        if not isinstance(self.bot, str) or (self.bot and not _is_name(self.bot)):
+            raise ValueError(f"{self.bot!r} is no name of a bot")
+        if not isinstance(self.hints, bool):
+            raise ValueError(f"hints are {self.hints!r}, not true or false")
+        if self.by not in MAKERS[1:]:
+            raise ValueError(f"{self.by!r} cannot roll; only app or hand")
+
+    def record(self) -> dict[str, Any]:
+        return {"sit": {"seat": self.seat, "bot": self.bot, "hints": self.hints, "by": self.by}}
+
+    def __str__(self) -> str:
+        return f"sit {self.seat}" + f" {self.bot}" * bool(self.bot) + " hints" * self.hints + f" by={self.by}" * bool(self.bot)
+
+
+@dataclass(frozen=True, slots=True)
+class Meant:
+    """What a bot is about to do when somebody has rolled or drawn for it: its move without that. It waits while it is the last
+    line, and does nothing by itself."""
+
+    move: Move
+
+    def record(self) -> dict[str, Any]:
+        return {"meant": self.move.record()}
+
+    def __str__(self) -> str:
+        return f"{_MEANT}{self.move}"
+
+
+@dataclass(frozen=True, slots=True)
 class Opening:
     """Line 0 of every log: what was put on the table, and by which rules and tables it is played for ever."""
 
@@ -144,7 +188,7 @@ class Opening:
         return {"open": {name: plain(getattr(self, name)) for name in names}}
 
 
-Line = Move | Undo | Redo | Opening
+Line = Move | Undo | Redo | Sit | Meant | Opening
 
 
 @lru_cache(1024)
@@ -176,6 +220,16 @@ def from_record(record: Any) -> Line:
             if not isinstance(args, dict):
                 raise ValueError("args must be an object")
             return Move(record["seat"], record["verb"], args, record.get("by", ""), record.get("override", False))
+        if "sit" in record:
+            _only(record, {"sit"})
+            _only(record["sit"], {"seat", "bot", "hints", "by"})
+            return Sit(**record["sit"])
+        if "meant" in record:
+            _only(record, {"meant"})
+            move = from_record(record["meant"])
+            if not isinstance(move, Move):
+                raise ValueError("what is meant is a move")
+            return Meant(move)
         if "undo" in record:
             _only(record, {"undo"})
             first, *last = record["undo"] if isinstance(record["undo"], list) else [record["undo"]]
@@ -193,7 +247,11 @@ def from_record(record: Any) -> Line:
 
 
 def from_text(text: str) -> Line:
-    """A move, undo or redo as people write it. Raises ValueError."""
+    """A line but the opening as people write it. Raises ValueError."""
+    if text.startswith(_MEANT):
+        return Meant(Move.from_text(text.removeprefix(_MEANT)))
+    if sits := _SIT.fullmatch(text):
+        return Sit(int(sits[1]), sits[2] or "", bool(sits[3]), sits[4] or "app")
     found = _BACK.fullmatch(text)
     if not found:
         return Move.from_text(text)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
+from importlib.util import find_spec
 from typing import Any
 
 from companion.engine.rules import Rules
@@ -51,6 +52,12 @@ def kept() -> list[str]:
             continue
         found.append(slug)
     return found
+
+
+@lru_cache
+def has(slug: str, file: str) -> bool:
+    """Whether there is ``companion/<slug>/<file>.py``; it is not loaded."""
+    return find_spec(f"{package(slug, 'companion')}.{file}") is not None
 
 
 @lru_cache

@@ -86,6 +86,9 @@ class Rules(ABC, Generic[S]):
     """Of a game with cards (`companion.engine.zones`): who sees which. Its secrets, its view, what is heard and how cards are
     dealt anew follow from it; a game with other secrets besides declares those in `secret` and adds to the three methods."""
 
+    for_bots: ClassVar[Mapping[str, Any]] = {}
+    """Options that a table with bots begins with, unless they are chosen otherwise."""
+
     def __init_subclass__(cls, **more: Any) -> None:
         super().__init_subclass__(**more)
         if cls.zones:
@@ -166,6 +169,15 @@ class Rules(ABC, Generic[S]):
         """How far the game is, the key of a text and what fills it: day 12, round 3. The history is grouped by it, and a list of
         tables tells it; `view` is an onlooker's."""
         return None
+
+    def tracked(self, state: S) -> bool:
+        """Whether all that happens is told, so that bots can play and give hints: at a desk hands keep what no log knows."""
+        return True
+
+    def due(self, state: S, offers: Sequence[Offer]) -> list[int]:
+        """The seats that the game waits for, the lowest first, among those with open `offers`: a bot moves when its seat is one
+        of them. By default all who may do anything."""
+        return sorted({offer.seat for offer in offers})
 
     def place(self, state: S) -> str:
         """What was played on, if other tables can be played on the same, such as the code of an island: results are compared."""

@@ -9,13 +9,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from companion.engine.folding import Play
-from companion.engine.moves import Line, Move, Opening, Redo, Undo
+from companion.engine.moves import Line, Meant, Move, Opening, Redo, Sit, Undo
 from companion.engine.offers import Arg, Choice, Coin, Dice, Draw, Offer, Pick, Text, admits
 from companion.engine.plain import Value, plain
 from companion.engine.rules import NotAllowed, Outcome, Rules
 from companion.engine.wording import phrase
 from data.tables import Tables
 
+STRENGTHS = ("careless", "good", "strong")
+"""The bots that may be given a seat, by what people call them: easygoing, seasoned, sharp."""
 EVERYTHING = -1
 """In place of a seat: somebody who may know everything, as all may when the game is over."""
 
@@ -107,6 +109,7 @@ class Told:
         rules, state = self._play.rules, self._play.state
         self._stages.append(rules.stage(rules.view(state, None)))
         offer, heard = (offer_of(rules, state, line), self._hear(line)) if isinstance(line, Move) else (None, {})
+        offer = offer_of(rules, state, line.move) if isinstance(line, Meant) else offer
         self._play.push(line)
         self._offers.append(offer)
         self._heard.append(heard)
@@ -122,6 +125,10 @@ class Told:
             return str(tables.game.title)
         if isinstance(line, Move):
             return move_told(tables, self._offers[number], self._heard[number].get(seat, line))
+        if isinstance(line, Sit):
+            return sits_told(tables, line)
+        if isinstance(line, Meant):
+            return phrase(tables, "engine.meant", {"what": meant_told(tables, self._offers[number], line)})
         return self._back(tables, number, line, seat)
 
     def _hear(self, move: Move) -> dict[int | None, Move]:
@@ -145,6 +152,19 @@ class Told:
         if last == number - 1:
             return phrase(tables, "engine.back_to", {"line": line.line - 1})
         return phrase(tables, "engine.taken_back_lines", {"first": line.line, "last": last})
+
+
+def sits_told(tables: Tables, line: Sit) -> str:
+    """Who plays for a seat."""
+    if not line.bot:
+        return phrase(tables, "engine.hints" if line.hints else "engine.sits_person", {"seat": line.seat + 1})
+    known = f"engine.sits_{line.bot}" if line.bot in STRENGTHS else "engine.sits"
+    return phrase(tables, known, {"seat": line.seat + 1})
+
+
+def meant_told(tables: Tables, offer: Offer | None, line: Meant) -> str:
+    """What a bot is about to do; whoever rolls or draws for it may know that."""
+    return move_told(tables, offer, line.move)
 
 
 _SIDES = {"heads": "engine.heads", "tails": "engine.tails"}

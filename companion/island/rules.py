@@ -61,6 +61,7 @@ class Island(Rules[Stranded]):
         _option("gentle", False, (False, True), "I164"),
     )
     secret: ClassVar[tuple[str, ...]] = SECRET
+    for_bots: ClassVar[Mapping[str, Any]] = {"keep": WHOLE}
 
     def __init__(self, tables: Any) -> None:
         super().__init__(tables)
@@ -116,6 +117,9 @@ class Island(Rules[Stranded]):
     def uncoded(self) -> Sequence[str]:
         cells = [cell for table in ("characters", "fate", "locations") for row in self.tables[table] for cell in cells_of(row)]
         return TALK.missing(cells)
+
+    def tracked(self, state: Stranded) -> bool:
+        return state.keep == WHOLE
 
     def overrides(self, state: Stranded, seat: int) -> Sequence[Offer]:
         return byhand.knobs(self.world, state, seat)

@@ -98,7 +98,7 @@ def usual(rules: Rules[Any], game: str, rng: random.Random) -> dict[str, Any]:
 def one_move(
     rules: Rules[Any], draft: Any, players: Sequence[Bot], rng: random.Random, watch: Callable[..., Any] | None = None
 ) -> bool:
-    """One move in place of whoever has something to choose, the lowest seat first; False when the game is over.
+    """One move in place of whoever the game waits for, the lowest seat first; False when the game is over.
 
     `watch(rules, draft, move)` of the game's `balance.py` is told of it, when it is played."""
     open_: dict[int, list[Entry]] = {}
@@ -107,7 +107,8 @@ def one_move(
             open_.setdefault(entry.offer.seat, []).append(entry)
     if not open_:
         return False
-    seat = min(open_)
+    due = rules.due(draft, [entry.offer for entries in open_.values() for entry in entries])
+    seat = due[0] if due else min(open_)
     entries = open_[seat]
     move = players[seat].choose(rules, rules.view(draft, seat), seat, [entry.offer for entry in entries], rng)
     rules.play(draft, match(entries, move), move)

@@ -1,9 +1,9 @@
-"""Names for tables: two short words that are easy to say across a room and to type on a phone."""
+"""Names: for tables two short words that are easy to say across a room and to type on a phone; for bots one."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 _FIRST = """
 amber ash azure brave bright brisk bronze calm cedar clear clever coral crisp dawn deep dusk early ember fair fern fleet
@@ -17,6 +17,7 @@ goat goose hare hawk heron horse hound ibis jay kite koi lark lion lizard lynx m
 panda pike quail rabbit raven robin salmon seal shrew snail sparrow stoat stork swan tiger toad trout turtle viper wolf
 wren
 """
+_BOTS = ("Otis", "Wanda", "Pepe", "Ilse", "Quint", "Maud", "Rufus", "Dora", "Humbert", "Selma", "Anton", "Greta")
 FIRST, SECOND = tuple(_FIRST.split()), tuple(_SECOND.split())
 
 
@@ -27,3 +28,9 @@ def new_name(taken: Collection[str], rng: random.Random) -> str:
         if name not in taken:
             return name
     return f"table-{len(taken) + 1}-{rng.randrange(10**6)}"
+
+
+def named(seats: Sequence[str], bots: Collection[int]) -> tuple[str, ...]:
+    """The players' names, with one for each bot that has none."""
+    free = iter([name for name in _BOTS if name not in seats])
+    return tuple(name or (next(free, "") if seat in bots else "") for seat, name in enumerate(seats))

@@ -12,6 +12,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
+from companion.engine.folding import sitting
 from companion.engine.plain import plain
 from companion.table.store import Listed, Store
 from companion.table.table import Table
@@ -58,6 +59,8 @@ class Standing:
     stage: Any
     won: tuple[int, ...] = ()
     place: str = ""
+    bots: tuple[str, ...] = ()
+    """By seat, the bot that plays for it; empty for a person."""
 
 
 def standing(table: Table) -> Standing:
@@ -67,7 +70,9 @@ def standing(table: Table) -> Standing:
     outcome, view = rules.outcome(state), rules.view(state, None)
     totals = tuple(plain(rules.score(view)).get("totals", ()))
     won = tuple(outcome.won) if outcome else ()
-    return Standing(len(play.lines) - 1, outcome is not None, totals, rules.stage(view), won, rules.place(state))
+    seated = sitting(play.lines)
+    bots = tuple(seated[seat].bot if seat in seated else "" for seat in range(len(table.opening.seats)))
+    return Standing(len(play.lines) - 1, outcome is not None, totals, rules.stage(view), won, rules.place(state), bots)
 
 
 def results(store: Store) -> list[dict[str, Any]]:

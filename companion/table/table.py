@@ -12,11 +12,11 @@ from pathlib import Path
 from typing import Any
 
 from companion.engine.folding import Play, back_to, last_redo, last_undo, standing
-from companion.engine.moves import Line, Opening, Redo, Undo, from_json, to_json
+from companion.engine.moves import Line, Opening, Redo, Sit, Undo, from_json, to_json
 from companion.engine.offers import Offer
 from companion.engine.registry import newest, part, rules_of
 from companion.engine.rules import NotAllowed, settle
-from companion.table.names import new_name
+from companion.table.names import named, new_name
 from companion.table.pinned import pack, tables_of
 from companion.table.store import Row, Store
 from data.errors import Fault
@@ -64,12 +64,15 @@ class Table:
         root: Path | None = None,
         name: str | None = None,
         client: str | None = None,
+        bots: Mapping[int, str] | None = None,
+        by: str = "app",
     ) -> Table:
         """Open a new table with the newest rules; `root`: a folder with tables of your own. Raises Fault or Faults.
 
         A game with a file ``roster.py`` brings what it keeps from table to table.
         A game with an option `seed` gets a random one, unless it is given or its default is 0: that is an island of its own. A
-        client that does not know whether its request arrived sends the same `client` again and gets the same table."""
+        client that does not know whether its request arrived sends the same `client` again and gets the same table.
+        `bots`: by seat, the bot that plays for it, `by` whom its dice are rolled and its cards drawn, "app" or "hand"."""
         rules = rules_of(game, newest(game))
         fewest, most = rules.seats
         if not fewest <= len(seats) <= most:
@@ -78,9 +81,11 @@ class Table:
         seeded = {o.name: secrets.randbelow(2**20 - 1) + 1 for o in rules.options if o.name == "seed" and o.default}
         if bring := part(game, "brought", "roster"):
             options = bring(store, options or {})
-        settled = settle(rules.options, {**seeded, **(options or {})})
-        opening = Opening(game, rules.version, tuple(seats), settled, digest, packed)
-        Play(rules(tables_of(opening)), [opening])  # refuses options that do not fit before anything is written
+        settled = settle(rules.options, {**seeded, **(rules.for_bots if bots else {}), **(options or {})})
+        opening = Opening(game, rules.version, named(seats, bots or {}), settled, digest, packed)
+        play: Play[Any] = Play(rules(tables_of(opening)), [opening])  # refuses options that do not fit before anything is written
+        if bots and not play.rules.tracked(play.state):
+            raise Fault(f"bots play {game} only where the whole table is told; choose other options")
         client = client or _client()
         with store.writing():
             if known := store.opened_by(client):
@@ -90,6 +95,8 @@ class Table:
             if name in taken:
                 raise Fault(f"there is a table {name!r} already; choose another name")
             store.add(name, Row(0, client, None, _now(), to_json(opening)))
+            for number, (seat, bot) in enumerate(sorted((bots or {}).items()), 1):
+                store.add(name, Row(number, _client(), None, _now(), to_json(Sit(seat, bot, by=by))))
         return cls(store, name)
 
     def append(

@@ -76,6 +76,7 @@ class Site:
             Route("/api/tables/{name}/export", self.export),
             Route("/api/tables/{name}/chronicle", self.chronicle),
             Route("/api/tables/{name}/overrides", self.overrides),
+            Route("/api/tables/{name}/hint", self.hint),
             Route("/card/{digest}/{game}/{product}/{name}.{side}.svg", self.card),
             Route("/static/{name}.woff2", self.webfont),
             Route("/{path:path}", self.file),
@@ -207,7 +208,8 @@ class Site:
         from companion.web.requests import asked
 
         live, wish = await self._place(request), asked(await _body(request))
-        self._may_sit(request, live, wish.seat)
+        for seat in (wish.seat, wish.sits):
+            self._may_sit(request, live, seat)
         entry = await self.desk.do(self._add, live, wish, _lang(request))
         live.moved(entry)
         return _json({"line": entry})
@@ -309,6 +311,16 @@ class Site:
         seat = self._may_sit(request, live, _seat(request, live) or 0)
         return _json(await self.desk.do(by_hand, live.table, seat, _lang(request)))
 
+    async def hint(self, request: Request) -> Response:
+        """What the strongest bot would do in place of a seat, and what it expects, once everybody allows hints."""
+        from companion.web.hints import about, told
+
+        live, lang = await self._place(request), _lang(request)
+        seat = self._may_sit(request, live, _seat(request, live))
+        turn = await self.desk.do(about, live.table, seat)
+        advice = await self.desk.players.think(self.desk.players.thinker.advise, turn)
+        return _json(await self.desk.do(told, live.table, turn, advice, lang))
+
     async def _place(self, request: Request) -> LiveTable:
         name = request.path_params["name"]
         try:
@@ -382,8 +394,14 @@ def _lang(request: Request) -> str:
 
 
 def _seat(request: Request, live: LiveTable) -> int | None:
+    """The seat that is asked for; that of a bot is looked at from outside."""
+    from companion.engine.folding import sitting
+
     seat = _whole(request.query_params.get("seat"))
-    return seat if seat is not None and seat < len(live.table.opening.seats) else None
+    if seat is None or seat >= len(live.table.opening.seats):
+        return None
+    sits = sitting(live.table.play.lines).get(seat)
+    return None if sits and sits.bot else seat
 
 
 def _whole(text: str | None) -> int | None:

@@ -14,6 +14,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from companion.web.players import Players
+
 if TYPE_CHECKING:
     from companion.table.store import Store
     from companion.table.table import Table
@@ -28,10 +30,12 @@ GLANCE = 0.1  # seconds between two looks at what other programs have written
 class LiveTable:
     """One table as the server knows it."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, news: Callable[[LiveTable], None] = lambda _: None) -> None:
+        """`news` hears of every line that was not known."""
         from companion.web.history import Teller
 
         self.table = table
+        self.heard = news
         self.teller = Teller(table)
         self.line = len(table.entries) - 1
         self.news = asyncio.Event()
@@ -44,6 +48,7 @@ class LiveTable:
         if line > self.line:
             self.line = line
             self.wake()
+            self.heard(self)
 
     def wake(self) -> None:
         """Have everybody look again."""
@@ -62,6 +67,7 @@ class Desk:
         self._tables: dict[str, LiveTable] = {}
         self._seen = -1
         self._watch: asyncio.Task[None] | None = None
+        self.players = Players(self)
         self.gone: Fault | None = None
         """Why nothing can be kept any more; `when_gone` is called once that is known."""
         self.when_gone: Callable[[], None] = lambda: None
@@ -90,7 +96,8 @@ class Desk:
         """A table by its whole name. Raises KeyError if there is none, Fault."""
         if name not in self._tables:
             table = await self.do(self._open, name)
-            self._tables.setdefault(name, LiveTable(table))
+            live = self._tables.setdefault(name, LiveTable(table, self.players.look))
+            self.players.look(live)
         return self._tables[name]
 
     def tables(self) -> list[Table]:
@@ -128,6 +135,7 @@ class Desk:
     def close(self) -> None:
         """Send all listeners home; they come back to the next server."""
         self.closed = True
+        self.players.close()
         for live in self._tables.values():
             live.wake()
 

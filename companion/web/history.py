@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.engine.moves import Move, Opening, Redo, Undo
+from companion.engine.folding import by_bots
+from companion.engine.moves import Meant, Move, Opening, Redo, Sit, Undo
 from companion.engine.telling import Told
 from companion.table.table import Table
 
 STRIDE = 50  # lines that are gone through at a stretch, so that nobody's move waits for a long log
 
-_KINDS = {Opening: "open", Move: "move", Undo: "undo", Redo: "redo"}
+_KINDS = {Opening: "open", Move: "move", Undo: "undo", Redo: "redo", Sit: "sit", Meant: "meant"}
 
 
 class Teller:
@@ -33,13 +34,14 @@ class Teller:
         To be called when `walk` has reached the end."""
         tables, known = self.table.tables(lang), self.table.history()[: len(self._told)]
         last = len(known) if before is None else min(before, len(known))
+        bots = by_bots([entry.line for entry, _ in known])
         page = []
         for entry, stands in reversed(known[max(0, last - limit) : last]):
             told: dict[str, Any] = {"number": entry.number, "seat": entry.seat, "at": entry.at, "stands": stands}
             told |= {"kind": _KINDS[type(entry.line)], "text": self._told.line(tables, entry.number, seat)}
             told["stage"] = self._told.stage(tables, entry.number)
             if isinstance(entry.line, Move):
-                told |= {"by": entry.line.by, "override": entry.line.override}
+                told |= {"by": entry.line.by, "override": entry.line.override, "bot": bots[entry.number]}
             if isinstance(entry.line, Undo):
                 told["undoes"] = [entry.line.line, entry.line.line if entry.line.last is None else entry.line.last]
             page.append(told)

@@ -8,8 +8,10 @@ from functools import lru_cache
 from typing import Any
 
 from companion.engine.moves import Opening, from_json
+from companion.engine.plain import plain
 from companion.engine.registry import kept, newest, part, rules_of
 from companion.engine.telling import staged
+from companion.table.bots import strengths
 from companion.table.pinned import tables_of
 from companion.table.shelf import Standing, in_bin, standing, title_of
 from companion.table.store import Listed, Store
@@ -65,6 +67,7 @@ class Lobby:
                     "game": "",
                     "title": name,
                     "seats": [],
+                    "bots": [],
                     "lines": listed.last + 1,
                     "at": listed.at,
                     "outcome": None,
@@ -84,6 +87,7 @@ class Lobby:
             "seats": list(opening.seats),
             "lines": listed.last + 1,
             "at": listed.at,
+            "bots": list(stands.bots) if stands else [],
             "outcome": known.over if known else None,
             "totals": list(known.totals) if known else [],
             "stage": _staged(opening, known, lang) if known else "",
@@ -139,6 +143,8 @@ def _game(slug: str, lang: str) -> dict[str, Any]:
         "tagline": about.get(f"tagline_{lang}", about["tagline"]),
         "seats": list(rules.seats),
         "options": [_option(slug, option, lang) for option in rules.options if option.label],
+        "bots": list(strengths(slug)) if rules.seats[1] > 1 else [],
+        "for_bots": plain(rules.for_bots),
     }
 
 

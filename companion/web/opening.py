@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.engine.folding import sitting
 from companion.engine.registry import kept
 from companion.table.store import Store
 from companion.table.table import Table
@@ -18,13 +19,16 @@ def open_table(store: Store, wish: Opened | Again) -> Table:
     if isinstance(wish, Again):
         if wish.table not in store.names():
             raise Refused(404, "no_table", name=wish.table)
-        before = Table(store, wish.table).opening
+        table = Table(store, wish.table)
+        before = table.opening
         kept_options = {name: value for name, value in before.options.items() if name not in CHANCE}
-        wish = Opened(wish.client, before.game, before.seats, kept_options)
+        sits = {seat: sit for seat, sit in sitting(table.play.lines).items() if sit.bot}
+        by = next((sit.by for sit in sits.values()), "app")
+        wish = Opened(wish.client, before.game, before.seats, kept_options, {n: sit.bot for n, sit in sits.items()}, by)
     if wish.game not in kept():
         raise Refused(404, "no_game", name=wish.game)
     try:
-        return Table.create(store, wish.game, wish.seats, wish.options, client=wish.client)
+        return Table.create(store, wish.game, wish.seats, wish.options, client=wish.client, bots=wish.bots, by=wish.by)
     except (Fault, Faults) as fault:
         code = str(wish.options.get("code", ""))
         if code and str(fault).startswith("code "):

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from random import Random
 from typing import Any
 
-from companion.engine.folding import back_to, last_redo, last_undo
-from companion.engine.moves import Line, Move, Redo, Undo, from_record
-from companion.engine.offers import CHANCE, Offer, admits, sample
+from companion.engine.folding import back_to, last_redo, last_undo, sitting
+from companion.engine.moves import Line, Move, Redo, Sit, Undo, from_record
+from companion.engine.rules import NotAllowed
+from companion.engine.telling import STRENGTHS
+from companion.table.bots import foreign, rolled
 from companion.table.table import Entry, Table
 from companion.web.messages import Refused
 
@@ -30,6 +31,9 @@ class Opened:
     game: str
     seats: tuple[str, ...]
     options: Mapping[str, Any]
+    bots: Mapping[int, str]
+    """By seat, the strength of each bot."""
+    by: str = "app"
 
 
 @dataclass(frozen=True)
@@ -49,6 +53,8 @@ class Asked:
     line: Line | Finds
     expect: int | None
     empty: str = ""
+    sits: int | None = None
+    """The seat that is given to somebody else."""
 
 
 def opened(body: Any) -> Opened | Again:
@@ -57,22 +63,28 @@ def opened(body: Any) -> Opened | Again:
         _has(body, {"client", "again"}, set())
         _must(_line_of_text(body["again"]), "again")
         return Again(_client(body), body["again"])
-    _has(body, {"client", "game"}, {"seats", "options"})
+    _has(body, {"client", "game"}, {"seats", "options", "bots", "by"})
     seats, options = body.get("seats", [""]), body.get("options", {})
     _must(isinstance(seats, list) and 0 < len(seats) <= MOST_SEATS and all(map(_line_of_text, seats)), "seats")
     _must(isinstance(body["game"], str) and NAME.fullmatch(body["game"]) is not None, "game")
     _must(isinstance(options, dict) and all(map(_atom, options.values())), "options")
-    return Opened(_client(body), body["game"], tuple(seats), options)
+    bots, by = body.get("bots", []), body.get("by", "app")
+    _must(isinstance(bots, list) and len(bots) <= len(seats) and all(bot in ("", *STRENGTHS) for bot in bots), "bots")
+    _must(by in ("app", "hand"), "by")
+    seated = {seat: bot for seat, bot in enumerate(bots) if bot}
+    return Opened(_client(body), body["game"], tuple(seats), options, seated, by)
 
 
 def asked(body: Any) -> Asked:
     """Raises Refused."""
-    _has(body, {"client", "seat"}, {"move", "undo", "redo", "back_to", "expect"})
-    kinds = [name for name in ("move", "undo", "redo", "back_to") if name in body]
-    _must(len(kinds) == 1, "one of move, undo, redo, back_to")
+    _has(body, {"client", "seat"}, {"move", "undo", "redo", "back_to", "sit", "expect"})
+    kinds = [name for name in ("move", "undo", "redo", "back_to", "sit") if name in body]
+    _must(len(kinds) == 1, "one of move, undo, redo, back_to, sit")
     _must(_number(body["seat"]), "seat")
     expect = body.get("expect")
     _must(expect is None or _number(expect), "expect")
+    if kinds[0] == "sit":
+        return Asked(_client(body), body["seat"], *_sits(body["sit"], body["seat"], expect))
     line = _line(kinds[0], body[kinds[0]], body["seat"])
     return Asked(_client(body), body["seat"], line, expect, "no_redo" if kinds[0] == "redo" else "no_undo")
 
@@ -96,8 +108,13 @@ def spoken(body: Any) -> tuple[int, str]:
 
 def add(table: Table, wish: Asked) -> Entry:
     """Add the line that was asked for. Raises NotAllowed, Refused when there is nothing to undo or redo, Fault."""
-    _must(wish.seat < len(table.opening.seats), "seat")
+    _must(max(wish.seat, wish.sits or 0) < len(table.opening.seats), "seat")
     line = wish.line
+    table.refresh()
+    if isinstance(line, Move) and foreign(table, line):
+        raise Refused(409, "bot_sits")
+    if wish.sits is not None and not table.play.rules.tracked(table.play.state):
+        raise NotAllowed("engine.no_bot")
     if isinstance(line, Move) and line.by == "app":
         move = line
         line = lambda _log: rolled(table, move)  # noqa: E731
@@ -105,27 +122,6 @@ def add(table: Table, wish: Asked) -> Entry:
     if entry is None:
         raise Refused(409, wish.empty)
     return entry
-
-
-def rolled(table: Table, move: Move) -> Move:
-    """A move that the app rolls, tosses or deals for, with what it lacks."""
-    rules, state, chance = table.play.rules, table.play.state, table.chance()
-    if move.seat < len(table.opening.seats):
-        for offer in rules.offers(state, move.seat):
-            if offer.verb == move.verb and not offer.refusal and (complete := _roll(offer, move, chance)):
-                return complete
-    return move
-
-
-def _roll(offer: Offer, move: Move, chance: Random) -> Move | None:
-    named = {arg.name for arg in offer.args if not isinstance(arg, CHANCE)}
-    if not named <= set(move.args) or any(move.get(name) != value for name, value in offer.fixed.items()):
-        return None
-    try:
-        complete = sample(offer, chance, **{name: value for name, value in move.args.items() if name not in offer.fixed})
-    except (TypeError, IndexError):  # dice for each of what is no list; a draw from where nothing lies
-        return None
-    return complete if admits(offer, complete) else None
 
 
 def _line(kind: str, value: Any, seat: int) -> Line | Finds:
@@ -137,10 +133,25 @@ def _line(kind: str, value: Any, seat: int) -> Line | Finds:
             raise Refused(400, "malformed", why=error) from None
     if value is True and kind != "back_to":
         return last_undo if kind == "undo" else last_redo
+    if kind == "undo" and isinstance(value, list) and len(value) == 2 and all(map(_number, value)):
+        return Undo(*value)
     _must(_number(value), kind)
     if kind == "back_to":
         return lambda log: back_to(log, value) if value < len(log) - 1 else None
     return Undo(value) if kind == "undo" else Redo(value)
+
+
+def _sits(value: Any, seat: int, expect: int | None) -> tuple[Finds, int | None, str, int | None]:
+    """Who plays for a seat (``seat``, ``bot``: a strength or empty, ``by``), or that one's own player allows hints (``hints``).
+
+    Gives what finds the line, `expect`, what to say if there is none, and the seat that is given away."""
+    if isinstance(value, dict) and "hints" in value:
+        _has(value, {"hints"}, set())
+        _must(isinstance(value["hints"], bool), "hints")
+        return (lambda log: Sit(seat, sitting(log).get(seat, Sit(seat)).bot, value["hints"])), expect, "", None
+    _has(value, {"seat", "bot"}, {"by"})
+    _must(_number(value["seat"]) and value["bot"] in ("", *STRENGTHS) and value.get("by", "app") in ("app", "hand"), "sit")
+    return (lambda _log: Sit(value["seat"], value["bot"], by=value.get("by", "app"))), expect, "", value["seat"]
 
 
 def _has(body: Any, must: set[str], may: set[str]) -> None:

@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass
+from random import Random
 from typing import Any
 
-from companion.engine.folding import last_redo
+from companion.engine.folding import by_bots, last_redo, last_undo, sitting
+from companion.engine.moves import Sit
 from companion.engine.plain import plain
 from companion.engine.registry import part
-from companion.engine.telling import offer_told, outcome_told, staged
+from companion.engine.telling import move_told, offer_of, offer_told, outcome_told, staged
+from companion.engine.wording import phrase
+from companion.table.bots import asked_for, strengths, withheld
 from companion.table.table import Table
+
+NO_BOTS: Mapping[str, Any] = {"seats": [], "by": "app", "can": [], "withheld": None, "asks": None, "acts": [], "says": None}
+ACTS = 4
+"""Of what bots did so much is told."""
 
 
 @dataclass(frozen=True)
@@ -42,6 +51,8 @@ def record(table: Table, seat: int | None, lang: str, count: int | None = None) 
     """The scene as JSON-plain values, as it is now or was after `count` moves. What is drawn is made from what the seat may see,
     never from the state."""
     play, tables, last = table.play, table.tables(lang), table.entries[-1]
+    seated = {seat: sit for seat, sit in sitting(play.lines).items() if sit.bot}
+    seat = None if seat in seated else seat  # who looks over a bot's shoulder looks on
     now = len(play.path)
     rules, state = play.rules, play.state if count is None else play.at(count)
     view, screen = rules.view(state, seat), part(table.opening.game, "screen")
@@ -63,10 +74,60 @@ def record(table: Table, seat: int | None, lang: str, count: int | None = None) 
         "offers": [] if seat is None or count is not None else [offer_told(tables, offer) for offer in rules.offers(state, seat)],
         "score": plain(rules.score(view, seat)),
         "outcome": outcome_told(tables, rules.outcome(state), table.opening.seats),
-        "undo": play.path[-1] if play.path and count is None else None,
+        "undo": None if count is not None else _undo(play) if seated else play.path[-1] if play.path else None,
         "redo": redo.line if redo and count is None else None,
         "last": {"number": last.number, "seat": last.seat, "client": last.client},
+        "bots": NO_BOTS if count is not None else _bots(table, seated, tables, seat),
     }
+
+
+def _undo(play: Any) -> Any:
+    """What Undo takes back: a line, or a person's with all that bots did since as ``[first, last]``."""
+    undo = last_undo(play.lines)
+    return undo.record()["undo"] if undo else None
+
+
+def _bots(table: Table, seated: Mapping[int, Sit], tables: Any, seat: int | None) -> dict[str, Any]:
+    """The bots at a table: by seat their strengths, those that may be had, whose leave is lacking for hints, what somebody has to
+    roll or draw for one of them, and what they did since a person played."""
+    play, seats = table.play, range(len(table.opening.seats))
+    tracked = play.rules.tracked(play.state)
+    asks = asked_for(table) if seated and seat is not None else None
+    return {
+        "seats": [seated[n].bot if n in seated else "" for n in seats],
+        "by": next((sit.by for sit in seated.values()), "app"),
+        "can": strengths(table.opening.game) if tracked else [],
+        "withheld": withheld(table) if tracked else None,
+        "asks": offer_told(tables, asks) if asks else None,
+        "acts": _acts(play, tables, seat) if seated else [],
+        "says": _says(table, tables, seated) if seated else None,
+    }
+
+
+def _acts(play: Any, tables: Any, seat: int | None) -> list[dict[str, Any]]:
+    """What bots did since a person played, the last `ACTS` of it, as far as a seat may know."""
+    found: list[dict[str, Any]] = []
+    made = by_bots(play.lines)
+    for count in range(len(play.path), max(0, len(play.path) - ACTS), -1):
+        move, before = play.lines[play.path[count - 1]], play.at(count - 1)
+        if not made[play.path[count - 1]]:
+            break
+        heard = play.rules.heard(before, move, seat)
+        found.append({"seat": move.seat, "text": move_told(tables, offer_of(play.rules, before, move), heard)})
+    return found[::-1]
+
+
+def _says(table: Table, tables: Any, seated: Mapping[int, Sit]) -> dict[str, Any] | None:
+    """What a bot says of the last that happened, in a game whose `taunts.py` has words for it."""
+    play: Any = table.play
+    taunt: Any = part(table.opening.game, "taunt", "taunts")
+    for count in range(len(play.path), max(0, len(play.path) - ACTS), -1) if taunt else ():
+        before, after = (play.rules.view(play.at(n), None) for n in (count - 1, count))
+        for seat in seated:
+            said = taunt(play.rules, before, after, seat, Random(f"{table.name} {count}"))
+            if said:
+                return {"seat": seat, "text": phrase(tables, said)}
+    return None
 
 
 def _paper(play: Any, tables: Any, seat: int | None, moves: int) -> list[dict[str, Any]]:

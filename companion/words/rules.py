@@ -147,6 +147,13 @@ class Words(Rules[State]):
         """The score pad of both players."""
         return [[self.judged(state, seat, place, method) for place in range(len(row))] for seat, row in enumerate(state.columns)]
 
+    def tracked(self, state: State) -> bool:
+        return not state.pad
+
+    def due(self, state: State, offers: Sequence[Offer]) -> list[int]:
+        seats = sorted({offer.seat for offer in offers})
+        return seats if state.over else [seat for seat in seats if seat == state.turn]
+
     def overrides(self, state: State, seat: int) -> Sequence[Offer]:
         return () if isinstance(state, Dealt) else byhand.knobs(self.cards, state, seat)
 

@@ -1,7 +1,7 @@
 // Boot, join, and which screen the address asks for: #/ home, #/new/GAME, #/about/TABLE, #/results, #/bin, #/settings, #/join,
 // #/t/TABLE[/SHEET]?seat=0.
 import {button, header, html, hush, icon, keep, kept, set, settings, speak, t, toast, wake} from "/static/kit.js";
-import {begin, home, scanner, shelf} from "./lobby.js";
+import {home, scanner, shelf} from "./lobby.js";
 import {ask} from "./net.js";
 import {app, back, dock, go, page, show} from "./page.js";
 import {fields} from "./sheets.js";
@@ -41,10 +41,11 @@ async function choose(name, sheet) {
   if (home.status == 401) return stranger();
   const found = home.tables?.find((one) => one.table == name);
   if (!found && home.status == 200) return go("/", true);
-  if (at != null || found?.seats.length == 1) return go(`/t/${name}${sheet}?seat=${at ?? 0}`, true);
+  const free = found?.seats.map((_, seat) => seat).filter((seat) => !found.bots[seat]);
+  if (at != null || free?.length == 1) return go(`/t/${name}${sheet}?seat=${at ?? free[0]}`, true);
   if (!found) return retry();
   const take = (seat) => go(`/t/${name}?seat=${seat}`, true);
-  const seats = found.seats.map((who, seat) => button(html`<i class="seal">${(who || `${seat + 1}`)[0]}</i>${who || t("seat.n", {n: seat + 1})}`, () => take(seat), {class: "tab"}));
+  const seats = found.seats.map((who, seat) => button(html`<i class="seal">${(who || `${seat + 1}`)[0]}</i>${who || t("seat.n", {n: seat + 1})}${found.bots[seat] && html` <small>${t(`bot.${found.bots[seat]}`)}</small>`}`, () => take(seat), {class: "tab", why: found.bots[seat] && {text: t("bot.sits")}}));
   show(html`${header(found.title)}<main><div class="push"></div><p class="say">${t("seat.which")}</p>
     <div class="list">${seats}${button([icon("seat"), t("seat.watch")], () => take(""), {class: "tab"})}</div></main>${dock(back())}`);
 }
@@ -86,7 +87,7 @@ async function route() {
   if (location.hash != asked) return; // they went on meanwhile
   if (answer.status == 401) return stranger();
   if (answer.status != 200) return retry();
-  ({new: begin, about: shelf(where), results: shelf(where), bin: shelf(where)}[where] || home)(answer, name);
+  ({new: shelf("begin", "seats"), about: shelf(where), results: shelf(where), bin: shelf(where)}[where] || home)(answer, name);
 }
 
 /** The wording in the language of this device; then the screen again. */

@@ -1,5 +1,5 @@
-// The tables: those kept, and one to begin. What is seldom asked for is in shelf.js, which comes when it is.
-import {attrs, button, choice, each, header, html, icon, keep, kept, node, put, settings, t, toast} from "/static/kit.js";
+// The tables that are kept. What is seldom asked for is in shelf.js and seats.js, which come when it is.
+import {button, header, html, icon, settings, t, toast} from "/static/kit.js";
 import {ask, fresh} from "./net.js";
 import {back, dock, go, show} from "./page.js";
 
@@ -53,9 +53,11 @@ export async function again(table, seat) {
   go(`/t/${answer.table}${seat == null ? "" : `?seat=${seat}`}`);
 }
 
-/** A page of shelf.js: about a table, results, the bin. */
-export const shelf = (which) => (answer, name) =>
-  import("/static/shelf.js").then((shelf) => shelf[which](answer, name, {ask, go, show, dock, back, row, when, points, named, again, shelve}), () => toast(t("away.now")));
+const FILES = {shelf: () => import("/static/shelf.js"), seats: () => import("/static/seats.js")};
+
+/** A page that comes when it is asked for: about a table, results, the bin; a table to begin. */
+export const shelf = (which, file = "shelf") => (answer, name) =>
+  FILES[file]().then((page) => page[which](answer, name, {ask, fresh, go, show, dock, back, row, when, points, named, again, shelve, scanner}), () => toast(t("away.now")));
 
 /** A key that reads a code with the camera, and what comes if there is none that can: `took` gets the text of the code. */
 export function scanner(took) {
@@ -69,58 +71,4 @@ export function scanner(took) {
     else if (photo) toast(t("scan.nothing"));
   };
   return html`<label class="scan">${t("scan.key")}<input type="file" accept="image/*" capture="environment" class="sr" onchange="${read}"></label>`;
-}
-
-const TRUTH = {true: "option.yes", True: "option.yes", false: "option.no", False: "option.no"};
-
-/** One option of a table as a field; `pick` takes its value. */
-function field(option, pick) {
-  const {name, default: now, choices, texts, label, ruling} = option;
-  const said = html`<span>${label}${ruling && html` <small>${ruling}</small>`}</span>`;
-  if (choices.length) {
-    const options = choices.map((value, n) => html`<option${attrs({value: n, selected: value === now})}>${TRUTH[texts[n]] ? t(TRUTH[texts[n]]) : texts[n]}</option>`);
-    return html`<label>${said}<select onchange="${({target}) => pick(name, choices[target.value])}">${options}</select></label>`;
-  }
-  const number = typeof now == "number";
-  const typed = ({target}) => pick(name, number ? +target.value : target.value.trim());
-  const id = `option-${name}`;
-  const scanned = (text) => {
-    const at = document.getElementById(id);
-    at.value = text.replace(/^.*[:#/]/, "");
-    pick(name, at.value);
-  };
-  return html`<label>${said}<input${attrs({id, value: now, inputmode: number && "numeric", autocomplete: "off", spellcheck: "false", onchange: typed})}></label>${name == "code" && scanner(scanned)}`;
-}
-
-export function begin({games}, slug) {
-  const game = games.find((one) => one.game == slug);
-  if (!game) return go("/", true);
-  const [least, most] = game.seats;
-  const [client, options, before] = [fresh(), {}, kept("names", [])];
-  let count = Math.max(least, Math.min(most, before.length));
-  const names = node(html`<div class="fields"></div>`);
-  const pick = (name, value) => (options[name] = value);
-  const seats = () => {
-    const typed = [...names.querySelectorAll("input")].map((one) => one.value);
-    put(names, each(0, count, (n) => html`<label><span>${most > 1 ? t("seat.n", {n: n + 1}) : t("seat.name")}</span><input${attrs({value: typed[n] ?? before[n] ?? "", maxlength: 60, autocomplete: "off"})}></label>`));
-  };
-  const size = most > least && node(choice(t("seat.how_many"), each(least, most - least + 1, (n) => [n, `${n}`]), count, (n) => {
-    count = n;
-    for (const [at, key] of [...size.children].entries()) key.setAttribute("aria-pressed", at + least == n);
-    seats();
-  }));
-  const open = async () => {
-    const seats = [...names.querySelectorAll("input")].map((one) => one.value.trim());
-    if (document.activeElement.blur) document.activeElement.blur();
-    const answer = await ask("tables", {client, game: slug, seats, options});
-    if (answer.status != 200) return toast(html`${answer.text || t("away.server")}${answer.detail && html` <small lang="en">${answer.detail}</small>`}`);
-    keep("names", seats);
-    go(`/t/${answer.table}`, true);
-  };
-  seats();
-  const rulings = game.options.filter((one) => one.ruling && !one.usual); // how a rule is read; all else is chosen every time
-  const usual = game.options.filter((one) => !rulings.includes(one));
-  show(html`${header(game.title)}<main><p class="prose">${game.tagline}</p>${size}${names}<div class="fields">${usual.map((one) => field(one, pick))}</div>
-    ${rulings.length > 0 && html`<details><summary>${t("option.title", {n: rulings.length})}</summary><div class="fields">${rulings.map((one) => field(one, pick))}</div></details>`}</main>
-    ${dock(back(), button(t("home.open"), open, {class: "pri"}))}`);
 }

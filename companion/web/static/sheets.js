@@ -20,15 +20,27 @@ export function lay(which, at) {
 
 const line = (sign, text, act, more) => button(html`${icon(sign)}<span>${text}</span>`, act, {class: "line", ...more});
 
+/** A sheet of seats.js, which comes when it is asked for. */
+const later = (which) => (at) => {
+  let update;
+  import("/static/seats.js").then((seats) => (update = seats[which]({...at, ask}))(), () => toast(t("away.now")));
+  return () => update?.();
+};
+
 const SHEETS = {
+  who: later("who"),
+  hint: later("hint"),
+  roll: later("roll"),
   more({body, kit, go, here, seat, scene, net, close}) {
     return () => {
       const to = (name) => () => go(here(name));
-      const {redo, seats, table} = scene();
+      const {redo, seats, table, bots} = scene();
       put(body,
         [net.lost.length > 0 && line("warning", t("away.lost", {n: net.lost.length}), to("lost")),
           line("list", t("sheet.history"), to("history")),
           line("undo", t("past.title"), to("past")),
+          seat != null && bots.withheld && line("star", t("sheet.hint"), to("hint")),
+          seat != null && seats.length > 1 && bots.can.length > 0 && line("ronin", t("sheet.who"), to("who")),
           seat != null && line("redo", t("go.redo"), kit.redo, {why: redo == null && {text: t("undo.nothing_redo")}}),
           seat != null && line("pencil", t("sheet.hand"), to("hand")),
           seat != null && seats.length > 1 && line("lock", t("sheet.lock"), to("lock")),
@@ -109,7 +121,7 @@ const SHEETS = {
       put(list, lines.map((one, n) => {
         const head = one.stage && one.stage != lines[n - 1]?.stage && html`<li class="grp"><h3>${one.stage}</h3></li>`;
         const who = scene().seats.length > 1 && one.kind != "open" && (scene().seats[one.seat] || t("seat.n", {n: one.seat + 1}));
-        const tags = [!one.stands && t("his.undone"), one.by && t(`his.by_${one.by}`), one.override && t("his.override")].filter(Boolean);
+        const tags = [!one.stands && t("his.undone"), one.bot && t("his.bot"), one.by && t(`his.by_${one.by}`), one.override && t("his.override")].filter(Boolean);
         const kind = [one.kind, !one.stands && "un", after && one.number > picked && "after"].filter(Boolean).join(" ");
         return html`${head}<li class="${kind}"><button type="button" aria-pressed="${String(one.number == picked)}" onclick="${() => pick(one.number)}"><span class="t">${one.number}</span><span class="what">${one.text}${who && html`<small>${who}</small>`}</span>${tags.map((tag) => html`<em>${tag}</em>`)}</button></li>`;
       }));

@@ -11,6 +11,7 @@ export function sit(app, name, seat, {go, stranger, locked}) {
   const middle = node(html`<div class="middle"></div>`);
   const badge = node(html`<div class="badge" role="status" hidden></div>`);
   const after = node(html`<div class="badge calm" hidden></div>`); // what may be done when the game is over
+  const told = node(html`<div class="badge calm told" role="status" hidden></div>`); // what bots did, and what they wait for
   let [scene, screen, left, open, opening, wanted, past] = [];
 
   const here = (sheet = "") => `/t/${name}${sheet && `/${sheet}`}?seat=${seat ?? ""}`;
@@ -22,7 +23,7 @@ export function sit(app, name, seat, {go, stranger, locked}) {
   };
   const undoKey = () => button([icon("undo"), t("go.undo")], back, {class: "u"});
   const more = () => go(here("more"));
-  const dock = node(html`<footer class="dock">${badge}${after}${undoKey()}${middle}${button([icon("more"), t("go.more")], more, {class: "m"})}</footer>`);
+  const dock = node(html`<footer class="dock">${badge}${told}${after}${undoKey()}${middle}${button([icon("more"), t("go.more")], more, {class: "m"})}</footer>`);
 
   const kit = {
     toast, draft, settings, undo, more, ask: asker,
@@ -52,6 +53,12 @@ export function sit(app, name, seat, {go, stranger, locked}) {
     const over = !!scene.outcome && seat != null;
     if (after.hidden == over) put(after, over && [html`<span>${t("again.over")}</span>`, button(t("again.key"), () => again(name, seat)), button(t("results.title"), () => go("/results"))]);
     after.hidden = !over;
+    const {acts, says, asks} = scene.bots;
+    const who = (n) => scene.seats[n] || t("seat.n", {n: n + 1});
+    const line = JSON.stringify([acts, says, asks, seat]);
+    if (told.dataset.said != line) put(told, [(acts.length > 0 || says) && html`<p>${says && html`<q>${says.text}</q> `}${acts.map((one, n) => html`${one.seat !== acts[n - 1]?.seat && html`<b>${who(one.seat)}</b> `}${one.text}. `)}</p>`, asks && button(t("bot.roll", {name: who(asks.seat), what: asks.text}), () => go(here("roll")), {class: "pri"})]);
+    told.dataset.said = line;
+    told.hidden = !acts.length && !says && !asks;
     screen?.update(scene, net.pending.filter((one) => one.move).map((one) => one.move));
     open?.update?.(scene);
   };

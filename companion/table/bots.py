@@ -1,0 +1,209 @@
+"""Bots at a table: whose turn it is, what one of them does, and its line in the log.
+
+A bot is a seat's player like anybody else. It is asked when the game waits for its seat, sees what that seat sees, and its move
+is a line of the log; folding asks nobody again. Any number of programs may have the table open: the line a bot writes after line
+17 is called `bot-17` by all of them, so that it is written once.
+
+    turn = next_turn(table)                  # on the thread of the tables: whose turn it is, and all it may know
+    move = Thinker().think(turn)             # anywhere else, within a second
+    take(table, turn, move)                  # on the thread of the tables again
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import TimeoutError as Late
+from dataclasses import dataclass, replace
+from typing import Any, TypeVar
+
+from companion.engine.folding import meant, sitting
+from companion.engine.moves import Meant, Move, Sit
+from companion.engine.offers import CHANCE, Offer, admits, sample
+from companion.engine.registry import has
+from companion.engine.rules import NotAllowed, Rules
+from companion.engine.telling import STRENGTHS
+from companion.odds.bots import Advice, Bot, Random, bots
+from companion.table.table import Entry, Table
+
+T = TypeVar("T")
+PATIENCE = 0.6
+"""Seconds that a bot may think; then a weaker one is asked, and is given half of it."""
+
+
+@dataclass(frozen=True)
+class Turn:
+    """All that a seat's player goes by: what the seat sees, what it may do, and the line after which that is so."""
+
+    line: int
+    seat: int
+    bot: str
+    by: str
+    game: str
+    rules: Rules[Any]
+    view: Any
+    offers: Sequence[Offer]
+    rng: random.Random
+
+    @property
+    def known(self) -> tuple[Rules[Any], Any, int, Sequence[Offer], random.Random]:
+        """What a bot is asked with."""
+        return self.rules, self.view, self.seat, self.offers, self.rng
+
+
+def next_turn(table: Table) -> Turn | None:
+    """The turn of the first bot that the game waits for; None if it waits for people, or for a hand that rolls for a bot.
+
+    Raises Fault."""
+    with table.store.lock:
+        log = table.refresh().lines
+        seated = {seat: sit for seat, sit in sitting(log).items() if sit.bot}
+        if not seated or meant(log) or not table.play.rules.tracked(table.play.state):
+            return None
+        for turn in _turns(table, seated):
+            return turn
+    return None
+
+
+def turn_of(table: Table, seat: int, bot: str = STRENGTHS[-1]) -> Turn | None:
+    """What a bot would be asked in place of a seat; None if the game does not wait for that. Raises Fault."""
+    with table.store.lock:
+        table.refresh()
+        if not table.play.rules.tracked(table.play.state):
+            return None
+        return next(iter(_turns(table, {seat: Sit(seat, bot)})), None)
+
+
+def _turns(table: Table, seated: dict[int, Sit]) -> Sequence[Turn]:
+    rules, state = table.play.rules, table.play.state
+    open_ = [entry.offer for entry in rules.menu(state) if entry.offer.open]
+    line, game = len(table.play.lines) - 1, table.opening.game
+    rng = random.Random(table.chance().getrandbits(64))  # not the app's own dice: whoever imagines with it would foresee them
+    return [
+        Turn(line, seat, seated[seat].bot, seated[seat].by, game, rules, rules.view(state, seat), offers, rng)
+        for seat in rules.due(state, open_)
+        if seat in seated and (offers := [offer for offer in open_ if offer.seat == seat])
+    ]
+
+
+def take(table: Table, turn: Turn, move: Move) -> Entry | None:
+    """Write what a bot does; where hands roll for it, what it means to do. None if others were first. Raises Fault."""
+    offer = next(offer for offer in turn.offers if admits(offer, move))
+    asked = bare(offer, move)
+    line = Meant(asked) if offer.rolls and turn.by == "hand" else rolled(table, asked) if offer.rolls else move
+    try:
+        return table.append(line, client=f"bot-{turn.line}", seat=turn.seat, expect=turn.line)
+    except NotAllowed as refusal:
+        if refusal.reason == "engine.behind":
+            return None
+        raise
+
+
+def bare(offer: Offer, move: Move) -> Move:
+    """A move without what chance decides."""
+    chance = {arg.name for arg in offer.args if isinstance(arg, CHANCE)}
+    return Move(move.seat, move.verb, {name: value for name, value in move.args.items() if name not in chance})
+
+
+def rolled(table: Table, move: Move) -> Move:
+    """A move that the app rolls, tosses or deals for, with what it lacks."""
+    rules, state, chance = table.play.rules, table.play.state, table.chance()
+    if move.seat < len(table.opening.seats):
+        for offer in rules.offers(state, move.seat):
+            if offer.verb == move.verb and not offer.refusal and (complete := _roll(offer, move, chance)):
+                return complete
+    return move
+
+
+def _roll(offer: Offer, move: Move, chance: random.Random) -> Move | None:
+    named = {arg.name for arg in offer.args if not isinstance(arg, CHANCE)}
+    if not named <= set(move.args) or any(move.get(name) != value for name, value in offer.fixed.items()):
+        return None
+    try:
+        complete = sample(offer, chance, **{name: value for name, value in move.args.items() if name not in offer.fixed})
+    except (TypeError, IndexError):  # dice for each of what is no list; a draw from where nothing lies
+        return None
+    return complete if admits(offer, complete) else None
+
+
+def asked_for(table: Table) -> Offer | None:
+    """What somebody has to roll or draw for a bot: its offer with all settled but that."""
+    move = meant(table.play.lines)
+    if move is None:
+        return None
+    for offer in table.play.rules.offers(table.play.state, move.seat):
+        settled = {**offer.fixed, **{arg.name: move[arg.name] for arg in offer.args if arg.name in move.args}}
+        if offer.verb == move.verb and offer.rolls and settled == dict(move.args):
+            return replace(offer, args=tuple(arg for arg in offer.args if arg.name not in settled), fixed=settled)
+    return None
+
+
+def foreign(table: Table, move: Move) -> bool:
+    """Whether a move of a bot's seat is none that a person may enter: all but what that bot is waiting to have rolled."""
+    if not sitting(table.play.lines).get(move.seat, Sit(0)).bot or move.override:
+        return False
+    offer = asked_for(table)
+    return offer is None or move.verb != offer.verb or any(move.get(name) != value for name, value in offer.fixed.items())
+
+
+def withheld(table: Table) -> list[int]:
+    """The seats whose players still have to allow hints; none where one person plays, alone or against bots."""
+    seated = sitting(table.play.lines)
+    people = [seat for seat in range(len(table.opening.seats)) if not seated.get(seat, Sit(0)).bot]
+    return [seat for seat in people if not seated.get(seat, Sit(0)).hints] if len(people) > 1 else []
+
+
+def strengths(game: str) -> Sequence[str]:
+    """The bots of a game that may be given a seat, the weakest first; they are not loaded for that."""
+    return STRENGTHS if has(game, "bots") else ()
+
+
+class Thinker:
+    """Asks bots on threads of its own, and none for longer than `PATIENCE`.
+
+    A thought cannot be broken off; one that is late is forgotten, and until it has ended weaker bots are asked at once."""
+
+    def __init__(self, patience: float = PATIENCE) -> None:
+        self._threads = ThreadPoolExecutor(3, "bot")
+        self._late: Future[Any] | None = None
+        self.patience = patience
+
+    def think(self, turn: Turn) -> Move:
+        """What the bot does, or a weaker one if it takes too long, fails, or does what is not offered."""
+        return self._asked(
+            turn, lambda bot: bot.choose(turn.rules, turn.view, turn.seat, turn.offers, turn.rng), lambda move: move
+        )
+
+    def advise(self, turn: Turn) -> Advice | None:
+        """What it advises; None if it says nothing."""
+        return self._asked(turn, lambda bot: bot.advice(*turn.known), lambda advice: advice.move if advice else None)
+
+    def _asked(self, turn: Turn, ask: Callable[[Bot], T], move: Callable[[T], Move | None]) -> T:
+        for bot, patience in self._from(turn):
+            thought = self._threads.submit(ask, bot)
+            try:
+                found = thought.result(patience)
+            except Late:
+                self._late = thought
+                continue
+            except Exception:  # whatever is wrong with a bot, the game goes on
+                continue
+            done = move(found)
+            if done is None or any(admits(offer, done) for offer in turn.offers):
+                return found
+        return ask(Random())
+
+    def _from(self, turn: Turn) -> list[tuple[Bot, float]]:
+        """The bots to ask one after another, and how long each may think."""
+        known = bots(turn.game)
+        names = list(known)
+        if self._late is not None and self._late.done():
+            self._late = None
+        weaker = names[: names.index(turn.bot) + 1] if turn.bot in known else names
+        late = self._late is not None and len(weaker) > 1
+        return [(known[name], self.patience / 2**n) for n, name in enumerate(reversed(weaker[: -1 if late else None]))]
+
+    def close(self) -> None:
+        """Think no more."""
+        self._threads.shutdown(wait=False, cancel_futures=True)

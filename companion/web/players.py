@@ -1,0 +1,75 @@
+"""Bots at the tables of a server: they think on threads of their own, and their lines are written by the desk like anybody's."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from data.errors import Fault, Faults
+
+if TYPE_CHECKING:
+    from companion.table.bots import Thinker
+    from companion.web.desk import Desk, LiveTable
+
+PACE = 1.1
+"""Seconds that a bot takes at least, so that people can follow."""
+GATHERED = 0.02  # seconds; taps that come at once are one occasion
+
+
+class Players:
+    """Plays for every bot of one desk's tables that somebody looks at."""
+
+    def __init__(self, desk: Desk, pace: float = PACE) -> None:
+        self.desk, self.pace = desk, pace
+        self._playing: dict[str, asyncio.Task[None]] = {}
+        self._thinker: Thinker | None = None
+
+    @property
+    def thinker(self) -> Thinker:
+        if self._thinker is None:
+            from companion.table.bots import Thinker
+
+            self._thinker = Thinker()
+        return self._thinker
+
+    def look(self, live: LiveTable) -> None:
+        """Something has happened at a table, or it was opened: play if it is a bot's turn."""
+        name = live.table.name
+        if not self.desk.closed and (name not in self._playing or self._playing[name].done()):
+            self._playing[name] = asyncio.create_task(self._play(live))
+
+    async def think(self, ask: Callable[..., Any], *args: Any) -> Any:
+        """Ask a thinker something without keeping anybody waiting."""
+        return await asyncio.get_running_loop().run_in_executor(None, partial(ask, *args))
+
+    async def _play(self, live: LiveTable) -> None:
+        """Turn after turn until the table waits for a person."""
+        from companion.table.bots import next_turn, take
+
+        with suppress(Fault, Faults):  # whoever looks at the table is told
+            while not self.desk.closed:
+                seen = live.line
+                turn = await self.desk.do(next_turn, live.table)
+                if turn is None:
+                    if live.line == seen:
+                        return
+                    await asyncio.sleep(GATHERED)
+                    continue
+                began = asyncio.get_running_loop().time()
+                move = await self.think(self.thinker.think, turn)
+                await asyncio.sleep(max(0.0, began + self.pace - asyncio.get_running_loop().time()))
+                if self.desk.closed:
+                    return
+                entry = await self.desk.do(take, live.table, turn, move)
+                if entry:
+                    live.moved(entry.number)
+
+    def close(self) -> None:
+        """Stop playing; what a bot was about to do it does when the table is opened again."""
+        for task in self._playing.values():
+            task.cancel()
+        if self._thinker:
+            self._thinker.close()

@@ -1,0 +1,124 @@
+// Who plays for whom: a table to begin, bots at its seats, what somebody has to roll for them, hints. It comes when it is asked for.
+import {attrs, button, choice, each, header, html, icon, keep, kept, node, put, t, toast} from "/static/kit.js";
+
+const TRUTH = {true: "option.yes", True: "option.yes", false: "option.no", False: "option.no"};
+const strengths = (can) => ["", ...can].map((bot) => [bot, t(`bot.${bot || "person"}`)]);
+const HANDS = () => ["app", "hand"].map((by) => [by, t(`bot.by_${by}`)]);
+
+/** One option of a table as a field; `pick` takes its value. */
+function field(option, now, pick, scanner) {
+  const {name, default: usual, choices, texts, label, ruling} = option;
+  const said = html`<span>${label}${ruling && html` <small>${ruling}</small>`}</span>`;
+  if (choices.length) {
+    const options = choices.map((value, n) => html`<option${attrs({value: n, selected: value === now})}>${TRUTH[texts[n]] ? t(TRUTH[texts[n]]) : texts[n]}</option>`);
+    return html`<label>${said}<select id="option-${name}" onchange="${({target}) => pick(name, choices[target.value])}">${options}</select></label>`;
+  }
+  const number = typeof usual == "number";
+  const typed = ({target}) => pick(name, number ? +target.value : target.value.trim());
+  const id = `option-${name}`;
+  const scanned = (text) => {
+    const at = document.getElementById(id);
+    at.value = text.replace(/^.*[:#/]/, "");
+    pick(name, at.value);
+  };
+  return html`<label>${said}<input${attrs({id, value: now, inputmode: number && "numeric", autocomplete: "off", spellcheck: "false", onchange: typed})}></label>${name == "code" && scanner(scanned)}`;
+}
+
+/** The page that opens a table of a game. */
+export function begin({games}, slug, {ask, fresh, go, show, dock, back, scanner}) {
+  const game = games.find((one) => one.game == slug);
+  if (!game) return go("/", true);
+  const [least, most] = game.seats;
+  const [client, options, before, bots] = [fresh(), {}, kept("names", []), []];
+  let [count, by] = [Math.max(least, Math.min(most, before.length)), "app"];
+  const names = node(html`<div class="fields"></div>`);
+  const usual = node(html`<div class="fields"></div>`);
+  const house = node(html`<div class="fields"></div>`);
+  const playing = () => bots.slice(0, count).some(Boolean);
+  const typed = () => [...names.querySelectorAll("input")].map((one) => one.value.trim());
+
+  const seats = () => {
+    const known = typed();
+    const who = (n) => html`<label><span>${most > 1 ? t("seat.n", {n: n + 1}) : t("seat.name")}</span><input${attrs({id: `seat-${n}`, value: known[n] ?? before[n] ?? "", maxlength: 60, autocomplete: "off"})}></label>`;
+    const bot = (n) => n > 0 && game.bots.length > 0 && html`<label><span>${t("bot.who")}</span><select id="bot-${n}" onchange="${({target}) => ((bots[n] = target.value), draw())}">${strengths(game.bots).map(([value, text]) => html`<option${attrs({value, selected: value == (bots[n] || "")})}>${text}</option>`)}</select></label>`;
+    put(names, each(0, count, (n) => html`<div class="who">${who(n)}${bot(n)}</div>`));
+  };
+
+  const rulings = game.options.filter((one) => one.ruling && !one.usual); // how a rule is read; all else is chosen every time
+  const now = ({name, default: usual}) => options[name] ?? (playing() ? game.for_bots[name] : null) ?? usual;
+  const meant = ({when}) => !when || when[1].includes(now(game.options.find((one) => one.name == when[0])));
+  const pick = (name, value) => ((options[name] = value), draw());
+  const fields = (some) => some.filter(meant).map((one) => field(one, now(one), pick, scanner));
+  const draw = () => {
+    seats();
+    put(usual, [playing() && html`<label><span>${t("bot.by")}</span><select id="by" onchange="${({target}) => (by = target.value)}">${HANDS().map(([value, text]) => html`<option${attrs({value, selected: value == by})}>${text}</option>`)}</select></label>`, fields(game.options.filter((one) => !rulings.includes(one)))]);
+    put(house, fields(rulings));
+  };
+
+  const size = most > least && node(choice(t("seat.how_many"), each(least, most - least + 1, (n) => [n, `${n}`]), count, (n) => {
+    count = n;
+    for (const [at, key] of [...size.children].entries()) key.setAttribute("aria-pressed", at + least == n);
+    draw();
+  }));
+  const open = async () => {
+    if (document.activeElement.blur) document.activeElement.blur();
+    const given = Object.fromEntries(Object.entries(options).filter(([name]) => meant(game.options.find((one) => one.name == name))));
+    const answer = await ask("tables", {client, game: slug, seats: typed(), options: given, ...(playing() && {bots: each(0, count, (n) => bots[n] || ""), by})});
+    if (answer.status != 200) return toast(html`${answer.text || t("away.server")}${answer.detail && html` <small lang="en">${answer.detail}</small>`}`);
+    keep("names", typed().map((name, n) => (bots[n] ? "" : name)));
+    go(`/t/${answer.table}`, true);
+  };
+  draw();
+  show(html`${header(game.title)}<main><p class="prose">${game.tagline}</p>${size}${names}${usual}
+    ${rulings.length > 0 && html`<details><summary>${t("option.title", {n: rulings.length})}</summary>${house}</details>`}</main>
+    ${dock(back(), button(t("home.open"), open, {class: "pri"}))}`);
+}
+
+const called = (scene, n) => scene.seats[n] || t("seat.n", {n: n + 1});
+
+/** Who plays for each seat. */
+export function who({body, net, scene}) {
+  return () => {
+    const {seats, bots, seat: mine} = scene();
+    const sit = (seat, bot, by = bots.by) => net.add({sit: {seat, bot, by}}, t(`bot.${bot || "person"}`));
+    const rows = seats.map((_, n) => html`<div class="field"><span>${called(scene(), n)}</span>${n == mine ? html`<p class="sm">${t("bot.you")}</p>` : choice(called(scene(), n), strengths(bots.can), bots.seats[n], (bot) => sit(n, bot))}</div>`);
+    const by = bots.seats.some(Boolean) && html`<div class="field"><span>${t("bot.by")}</span>${choice(t("bot.by"), HANDS(), bots.by, (by) => bots.seats.forEach((bot, n) => bot && sit(n, bot, by)))}</div>`;
+    put(body, html`<p>${t("bot.why")}</p><div class="fields">${rows}${by}</div>`);
+  };
+}
+
+/** What somebody has to roll or draw for a bot. */
+export function roll({body, net, scene, close, kit}) {
+  let line = null;
+  return () => {
+    if (line == scene().line) return;
+    line = scene().line;
+    const {asks} = scene().bots;
+    if (!asks) return close();
+    put(body, [html`<p>${t("bot.roll_why", {name: called(scene(), asks.seat)})}</p>`, kit.ask(asks, (move) => {
+      net.add({move, seat: asks.seat}, asks.text);
+      close();
+    })]);
+  };
+}
+
+/** What a sharp player would do, once everybody allows it. */
+export function hint({body, middle, name, seat, net, scene, kit, close, ask}) {
+  let line = null;
+  return async () => {
+    if (line == scene().line) return;
+    line = scene().line;
+    const {withheld, seats} = scene().bots;
+    const mine = withheld?.includes(seat);
+    const leave = seats.filter((bot) => !bot).length > 1 && button(t(mine ? "hint.allow" : "hint.forbid"), () => net.add({sit: {hints: mine}}, t("sheet.hint")), {class: mine && "pri", "data-a": "allow"});
+    put(middle, leave);
+    if (withheld?.length) return put(body, html`<p>${t("hint.withheld", {names: withheld.map((n) => called(scene(), n)).join(", ")})}</p>`);
+    put(body, html`<p>${t("hint.thinks")}</p>`);
+    const {status, text, why, facts = [], move, rolls} = await ask(`tables/${name}/hint?seat=${seat}`);
+    if (line != scene().line) return;
+    if (status != 200) return put(body, html`<p>${text || t("away.now")}</p>`);
+    const act = () => (close(), kit.send(move));
+    put(body, [text && html`<p class="say">${text}</p>`, why && html`<p>${why}</p>`, !text && !facts.length && html`<p>${t("hint.none")}</p>`, facts.length > 0 && html`<ul class="notes">${facts.map((one) => html`<li>${one}</li>`)}</ul>`]);
+    put(middle, [leave, text && !rolls && button(t("hint.do"), act, {class: "pri", "data-a": "do"})]);
+  };
+}
