@@ -16,6 +16,7 @@ from companion.cli import kept_in
 if TYPE_CHECKING:
     from companion.table.table import Table
 
+STRENGTHS = ("careless", "good", "strong")
 ANYWHERE = ("0.0.0.0", "::")
 
 
@@ -24,6 +25,14 @@ ANYWHERE = ("0.0.0.0", "::")
 @click.option("--open", "name", metavar="TABLE", help="Go on with a table; the beginning of its name will do.")
 @click.option("--code", metavar="CODE", help="The Lost Samurai on the island of a printed sheet, by the code on it.")
 @click.option("--seat", "seats", multiple=True, metavar="NAME", help="Who plays; once for every player.")
+@click.option(
+    "--bot",
+    "bots",
+    multiple=True,
+    type=click.Choice(["careless", "good", "strong"]),
+    help="A bot at one more seat: how it plays.",
+)
+@click.option("--bots-by", type=click.Choice(["app", "hand"]), default="app", help="Who rolls and draws for bots.")
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="An option of the game, as often as you like.")
 @click.option(
     "--roster", type=click.Path(path_type=Path, dir_okay=False), help="Fighters that grow from combat to combat (TOML)."
@@ -39,17 +48,25 @@ ANYWHERE = ("0.0.0.0", "::")
 @kept_in
 @click.pass_context
 def command_table(
-    ctx: click.Context, game: str | None, name: str | None, code: str | None, seats: tuple[str, ...], options: tuple[str, ...],
-    roster: Path | None, lan: bool, host: str | None, port: int | None, terminal: bool, lang: str, cert: Path | None,
-    key: Path | None, renew: bool, store: Path | None,
+    ctx: click.Context, game: str | None, name: str | None, code: str | None, seats: tuple[str, ...], bots: tuple[str, ...],
+    bots_by: str, options: tuple[str, ...], roster: Path | None, lan: bool, host: str | None, port: int | None, terminal: bool,
+    lang: str,
+    cert: Path | None, key: Path | None, renew: bool, store: Path | None,
 ) -> None:  # fmt: skip
     """Open the table for phones: shows a QR code to scan. GAME opens a new table at once; else that is done on the phone."""
     from companion.table.store import default_path
 
-    _agree(game, name, code, seats, options, roster, lan, host, cert, key)
+    _agree(game, name, code, (*seats, *bots), options, roster, lan, host, cert, key)
     path = store or default_path()
     table = _table(
-        path, game or ("samurai" if code else None), name, seats, [*options, *([f"code={code}"] if code else [])], roster
+        path,
+        game or ("samurai" if code else None),
+        name,
+        seats,
+        [*options, *([f"code={code}"] if code else [])],
+        roster,
+        bots,
+        bots_by,
     )
     if terminal:
         from companion.term import play
@@ -123,7 +140,14 @@ def _look_at(path: Path) -> None:
 
 
 def _table(
-    path: Path, game: str | None, name: str | None, seats: tuple[str, ...], options: Sequence[str], roster: Path | None
+    path: Path,
+    game: str | None,
+    name: str | None,
+    seats: tuple[str, ...],
+    options: Sequence[str],
+    roster: Path | None,
+    bots: tuple[str, ...],
+    by: str,
 ) -> str | None:
     """The table to go to at once, if one was asked for. Raises Fault or Faults."""
     if not game and not name:
@@ -131,10 +155,12 @@ def _table(
     from companion.table.store import Store
 
     with Store(path, create=name is None) as store:
-        return store.find(name) if name else _new(store, str(game), seats, options, roster).name
+        return store.find(name) if name else _new(store, str(game), seats, options, roster, bots, by).name
 
 
-def _new(store: Any, game: str, seats: tuple[str, ...], options: Sequence[str], roster: Path | None) -> Table:
+def _new(
+    store: Any, game: str, seats: tuple[str, ...], options: Sequence[str], roster: Path | None, bots: tuple[str, ...], by: str
+) -> Table:
     from companion.engine.registry import newest, part, rules_of
     from companion.table.table import Table
 
@@ -146,7 +172,11 @@ def _new(store: Any, game: str, seats: tuple[str, ...], options: Sequence[str], 
         if not bring:
             raise click.UsageError(f"--roster keeps fighters of lostworlds; {game} keeps nobody.")
         given = bring(store, given, roster)
-    return Table.create(store, game, seats or ("",) * rules.seats[0], given)
+    if not bots:
+        return Table.create(store, game, seats or ("",) * rules.seats[0], given)
+    people = seats or ("",)
+    seated = dict(enumerate(bots, len(people)))
+    return Table.create(store, game, (*people, *[""] * len(bots)), given, bots=seated, by=by)
 
 
 def _option(text: str, likes: dict[str, Any]) -> tuple[str, Any]:

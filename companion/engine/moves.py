@@ -23,7 +23,7 @@ MAKERS = ("", "app", "hand")
 _MOVE = re.compile(r"(\d+) ([a-z][a-z0-9_]*)(!?)(?: (.*))?", re.DOTALL)
 _NAME = re.compile(r"[a-z][a-z0-9_]*")
 _BACK = re.compile(r"(undo|redo) (\d+)(?:-(\d+))?")
-_SIT = re.compile(r"sit (\d+)(?: (\w+))?( hints)?(?: by=(\w+))?")
+_SIT = re.compile(r"sit (\d+)(?: bot=(\w+))?( hints)?(?: by=(\w+))?")
 _MEANT = "meant "
 
 
@@ -147,7 +147,9 @@ class Sit:
         return {"sit": {"seat": self.seat, "bot": self.bot, "hints": self.hints, "by": self.by}}
 
     def __str__(self) -> str:
-        return f"sit {self.seat}" + f" {self.bot}" * bool(self.bot) + " hints" * self.hints + f" by={self.by}" * bool(self.bot)
+        return (
+            f"sit {self.seat}" + f" bot={self.bot}" * bool(self.bot) + " hints" * self.hints + f" by={self.by}" * bool(self.bot)
+        )
 
 
 @dataclass(frozen=True, slots=True)

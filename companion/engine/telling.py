@@ -16,7 +16,8 @@ from companion.engine.rules import NotAllowed, Outcome, Rules
 from companion.engine.wording import phrase
 from data.tables import Tables
 
-STRENGTHS = ("careless", "good", "strong")
+_SITS = {"careless": "engine.sits_careless", "good": "engine.sits_good", "strong": "engine.sits_strong"}
+STRENGTHS = tuple(_SITS)
 """The bots that may be given a seat, by what people call them: easygoing, seasoned, sharp."""
 EVERYTHING = -1
 """In place of a seat: somebody who may know everything, as all may when the game is over."""
@@ -158,8 +159,7 @@ def sits_told(tables: Tables, line: Sit) -> str:
     """Who plays for a seat."""
     if not line.bot:
         return phrase(tables, "engine.hints" if line.hints else "engine.sits_person", {"seat": line.seat + 1})
-    known = f"engine.sits_{line.bot}" if line.bot in STRENGTHS else "engine.sits"
-    return phrase(tables, known, {"seat": line.seat + 1})
+    return phrase(tables, _SITS.get(line.bot, "engine.sits"), {"seat": line.seat + 1})
 
 
 def meant_told(tables: Tables, offer: Offer | None, line: Meant) -> str:

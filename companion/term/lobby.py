@@ -5,12 +5,15 @@ from __future__ import annotations
 from rich.console import Console
 from rich.table import Table as Grid
 
+from companion.engine.folding import sitting
 from companion.engine.registry import kept, newest, rules_of
+from companion.engine.telling import STRENGTHS
+from companion.table.bots import strengths
 from companion.table.log_text import clean, listed, when
 from companion.table.shelf import listed as on_shelf
 from companion.table.store import Store
 from companion.table.table import Table
-from companion.term.messages import say
+from companion.term.messages import BOTS, say
 from companion.term.page import name
 from companion.term.session import Lines
 from data.tables import load
@@ -35,18 +38,36 @@ def table(store: Store, lang: str, console: Console, lines: Lines) -> Table | No
     if number < len(tables):
         return Table(store, tables[number]["table"])
     slug = games[number - len(tables)]
-    return Table.create(store, slug, [""] * rules_of(slug, newest(slug)).seats[0])
+    fewest, most = rules_of(slug, newest(slug)).seats
+    if most > 1 and strengths(slug):
+        fewest = max(2, fewest)
+        bots = _bots(fewest, lang, console, lines)
+        return Table.create(store, slug, [""] * fewest, bots=bots) if bots is not None else None
+    return Table.create(store, slug, [""] * fewest)
+
+
+def _bots(seats: int, lang: str, console: Console, lines: Lines) -> dict[int, str] | None:
+    """Who plays every seat but the first; None if nothing more is typed."""
+    console.print(say(lang, "bots_which"))
+    while (typed := lines.read("> ", lambda: False)) is not None:
+        bot = BOTS[lang].get(typed.strip().casefold(), typed.strip().casefold())
+        if bot in ("", *STRENGTHS):
+            return dict.fromkeys(range(1, seats), bot) if bot else {}
+        console.print(say(lang, "no_bot", which=", ".join(BOTS[lang])), style="yellow", markup=False)
+    return None
 
 
 def seat(table: Table, lang: str, console: Console, lines: Lines) -> int | None:
     """Whose terminal it is: asked only where hands are hidden; else all who sit there share it."""
     seats = len(table.opening.seats)
-    if seats == 1:
-        return 0
+    bots = {number for number, sit in sitting(table.refresh().lines).items() if sit.bot}
+    people = [number for number in range(seats) if number not in bots]
+    if len(people) == 1:
+        return people[0]
     if not table.play.rules.secret:
         return None
     console.print(say(lang, "who"))
-    for number in range(seats):
+    for number in people:
         console.print(f"[b cyan]{number + 1}[/]  ", name(table, number, lang))
     return _number(seats, lang, console, lines)
 

@@ -12,6 +12,8 @@ COMMANDS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "history": ("history", "log"),
         "set": ("set",),
         "seat": ("seat",),
+        "bot": ("bot",),
+        "hint": ("hint",),
         "help": ("help", "?"),
         "quit": ("quit", "q", "exit"),
     },
@@ -22,11 +24,19 @@ COMMANDS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "history": ("verlauf",),
         "set": ("setzen",),
         "seat": ("platz",),
+        "bot": ("bot",),
+        "hint": ("tipp",),
         "help": ("hilfe",),
         "quit": ("ende",),
     },
 }
 """By language; the English ones are understood in every language."""
+
+BOTS: Mapping[str, Mapping[str, str]] = {
+    "en": {"easygoing": "careless", "seasoned": "good", "sharp": "strong"},
+    "de": {"unbekümmert": "careless", "erfahren": "good", "gewieft": "strong"},
+}
+"""What bots of a strength are called."""
 
 SAID: Mapping[str, Mapping[str, str]] = {
     "en": {
@@ -37,7 +47,7 @@ SAID: Mapping[str, Mapping[str, str]] = {
         "seat": "Seat {n}",
         "waiting": "Nothing to do here for now; the others play.",
         "news": "Line {n}, from elsewhere: {text}",
-        "hint": "A number or the word beside it, with its values. undo · redo · back N · history · set · help · quit",
+        "hint": "A number or the word beside it, with its values. undo · redo · back N · history · set · hint · help · quit",
         "pick": "One of these",
         "pick_many": "{least} to {most} of these, blanks between, - for none",
         "pick_exact": "{least} of these, blanks between",
@@ -75,6 +85,12 @@ SAID: Mapping[str, Mapping[str, str]] = {
         "open_which": "Which table? A number goes on with it, or opens a new one.",
         "new": "new: {title}",
         "who": "Who sits here? A number.",
+        "bots_which": "Who plays the other seats? easygoing, seasoned or sharp for bots; an empty line for people.",
+        "no_bot": "Bots are {which}.",
+        "bot_sits": "A bot plays for this seat; `bot N` gives it back to a person.",
+        "hint_is": "A sharp player would: {text}",
+        "hint_withheld": "Hints are given once all allow them with `hint yes`; still lacking: {names}.",
+        "no_hint": "Nothing to hint at now.",
         "help": (
             "a move | its number, or the word beside it, and then its values: {example}. "
             "What is missing is asked for; ? in place of dice, a coin or a card lets the app decide.\n"
@@ -84,6 +100,8 @@ SAID: Mapping[str, Mapping[str, str]] = {
             "back 12 | everything after line 12 is taken back.\n"
             "history | every line; those that no longer stand are struck through.\n"
             "seat 2 | play for seat 2.\n"
+            "bot 2 sharp | seat 2 is played by a bot (easygoing, seasoned, sharp); bot 2 gives it back.\n"
+            "hint | what a sharp player would do, once all have typed `hint yes`.\n"
             "quit | nothing is lost; phones at the table play on.\n"
         ),
     },
@@ -95,7 +113,7 @@ SAID: Mapping[str, Mapping[str, str]] = {
         "seat": "Platz {n}",
         "waiting": "Hier ist gerade nichts zu tun; die anderen spielen.",
         "news": "Zeile {n}, von anderswo: {text}",
-        "hint": "Eine Zahl oder das Wort daneben, gleich mit Werten. zurück · wieder · bis N · verlauf · setzen · hilfe · ende",
+        "hint": "Zahl oder Wort daneben, gleich mit Werten. zurück · wieder · bis N · verlauf · setzen · tipp · hilfe · ende",
         "pick": "Eins davon",
         "pick_many": "{least} bis {most} davon, mit Leerzeichen, - für keins",
         "pick_exact": "{least} davon, mit Leerzeichen",
@@ -133,6 +151,12 @@ SAID: Mapping[str, Mapping[str, str]] = {
         "open_which": "Welcher Tisch? Eine Zahl spielt dort weiter oder eröffnet einen neuen.",
         "new": "neu: {title}",
         "who": "Wer sitzt hier? Eine Zahl.",
+        "bots_which": "Wer spielt die übrigen Plätze? unbekümmert, erfahren oder gewieft: Bots; leere Zeile: Menschen.",
+        "no_bot": "Bots sind {which}.",
+        "bot_sits": "Diesen Platz spielt ein Bot; `bot N` gibt ihn einem Menschen zurück.",
+        "hint_is": "Wer gewieft spielt, macht: {text}",
+        "hint_withheld": "Tipps gibt es, sobald alle sie mit `tipp ja` erlauben; es fehlt noch: {names}.",
+        "no_hint": "Gerade gibt es nichts zu raten.",
         "help": (
             "ein Zug | seine Nummer oder das Wort daneben, danach seine Werte: {example}. "
             "Was fehlt, wird erfragt; steht ? statt Würfeln, Münze oder Karte da, entscheidet die App.\n"
@@ -142,6 +166,8 @@ SAID: Mapping[str, Mapping[str, str]] = {
             "bis 12 | alles nach Zeile 12 wird zurückgenommen.\n"
             "verlauf | alle Zeilen; was nicht mehr gilt, ist durchgestrichen.\n"
             "platz 2 | für Platz 2 spielen.\n"
+            "bot 2 gewieft | Platz 2 spielt ein Bot (unbekümmert, erfahren, gewieft); bot 2 gibt ihn zurück.\n"
+            "tipp | was täte, wer gewieft spielt; erst wenn alle `tipp ja` getippt haben.\n"
             "ende | nichts geht verloren; Telefone am Tisch spielen weiter.\n"
         ),
     },

@@ -19,11 +19,14 @@ from companion.engine.registry import part
 from companion.engine.rules import NotAllowed
 from companion.engine.telling import outcome_told, refusal_told
 from companion.engine.wording import phrase
+from companion.table.hints import hinted
 from companion.table.log_text import clean
 from companion.term.messages import say
 from companion.term.typed import Asked, as_pick, handles, selectors
 
 if TYPE_CHECKING:
+    from companion.odds.bots import Advice
+    from companion.table.bots import Turn
     from companion.table.table import Table
     from data.tables import Tables
 
@@ -48,6 +51,13 @@ def page(table: Table, tables: Tables, seat: int | None, offers: Sequence[Offer]
         yield Styled(say(lang, "waiting"), "dim")
     else:
         yield menu(table, tables, offers)
+
+
+def hint(tables: Tables, turn: Turn, advice: Advice | None) -> Iterable[str]:
+    """What a bot would do and expects, and the figures of the moment."""
+    said = hinted(tables, turn, advice)
+    lines = [said["text"] and say(tables.lang, "hint_is", text=said["text"]), said["why"], *said["facts"]]
+    return [line for line in lines if line] or [say(tables.lang, "no_hint")]
 
 
 def score(tables: Tables, totals: Sequence[Any], names: Sequence[str]) -> RenderableType:

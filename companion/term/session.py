@@ -8,15 +8,16 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from rich.text import Text as Styled
 
-from companion.engine.folding import last_redo, last_undo, standing
-from companion.engine.moves import Move
+from companion.engine.folding import last_redo, last_undo, sitting, standing
+from companion.engine.moves import Move, Sit
 from companion.engine.offers import Choice, Offer
 from companion.engine.rules import NotAllowed
 from companion.engine.telling import Told, how_told
 from companion.engine.wording import phrase
+from companion.table.bots import Thinker, asked_for, foreign, next_turn, strengths, take, turn_of, withheld
 from companion.table.log_text import clean
 from companion.term import page
-from companion.term.messages import COMMANDS, command, say
+from companion.term.messages import BOTS, COMMANDS, command, say
 from companion.term.typed import Asked, Wrong, answered, chosen_by, found, selectors, tokens
 
 if TYPE_CHECKING:
@@ -41,10 +42,12 @@ class Session:
         self.told = Told(table.play.rules, table.opening)
         self.seen = len(table.refresh().lines)
         self.offers: list[Offer] = []
+        self.thinker: Thinker | None = None
 
     def run(self) -> None:
         """Until somebody types `quit`, or nothing more comes. Raises Fault if the file of tables fails."""
         self.show()
+        self.news()
         while (typed := self.lines.read("> ", self.news)) is not None:
             self.news()
             words = tokens(typed)
@@ -69,12 +72,19 @@ class Session:
 
     def current(self) -> list[Offer]:
         """What may be done now from here, as it is numbered."""
-        seats = range(len(self.table.opening.seats)) if self.seat is None else (self.seat,)
+        bots = {seat for seat, sit in sitting(self.table.refresh().lines).items() if sit.bot}
+        if asked := asked_for(self.table):
+            return [asked]
+        ours = range(len(self.table.opening.seats)) if self.seat is None else (self.seat,)
+        seats = [seat for seat in ours if seat not in bots]
         offers = list({str(offer.record()): offer for seat in seats for offer in self.table.offers(seat)}.values())
         return sorted(offers, key=lambda offer: (offer.seat, not offer.main, bool(offer.refusal)))
 
     def news(self) -> bool:
-        """Show what others did since the last look; whether there was anything."""
+        """Have bots play whose turn it is, and show what others did since the last look; whether there was anything."""
+        while turn := next_turn(self.table):
+            self.thinker = self.thinker or Thinker()
+            take(self.table, turn, self.thinker.think(turn))
         lines = self.table.refresh().lines
         if len(lines) <= self.seen:
             return False
@@ -145,7 +155,9 @@ class Session:
         return step
 
     def take(self, move: Move) -> None:
-        """Play a move. Raises NotAllowed."""
+        """Play a move. Raises NotAllowed, and Wrong for what a bot has to do itself."""
+        if foreign(self.table, move):
+            raise Wrong("bot_sits")
         self.added(self.table.append(move, seat=move.seat))
 
     def added(self, entry: Any) -> None:
@@ -205,6 +217,34 @@ class Session:
         self.seat = int(number) - 1
         self.show()
 
+    def do_bot(self, number: str = "", strength: str = "", *_: str) -> None:
+        """A seat given to a bot, or without a strength back to a person."""
+        seats, known = len(self.table.opening.seats), strengths(self.table.opening.game)
+        bot = BOTS[self.lang].get(strength.casefold(), strength.casefold())
+        if not number.isdigit() or not 0 < int(number) <= seats:
+            raise Wrong("no_seat", n=seats)
+        if bot not in ("", *known):
+            raise Wrong("no_bot", which=", ".join(BOTS[self.lang]))
+        if not self.table.play.rules.tracked(self.table.state):
+            raise NotAllowed("engine.no_bot")
+        self.added(self.table.append(Sit(int(number) - 1, bot), seat=self.seat))
+
+    def do_hint(self, leave: str = "", *_: str) -> None:
+        """What a sharp player would do; `hint yes` and `hint no` say whether this seat allows hints."""
+        seat = self.seat if self.seat is not None else min((offer.seat for offer in self.offers), default=0)
+        if leave:
+            sits = sitting(self.table.refresh().lines).get(seat, Sit(seat))
+            self.added(self.table.append(Sit(seat, sits.bot, leave.casefold() in ("yes", "ja")), seat=seat))
+            return
+        if lacking := withheld(self.table):
+            raise Wrong("hint_withheld", names=", ".join(page.name(self.table, each, self.lang) for each in lacking))
+        turn = turn_of(self.table, seat)
+        if turn is None:
+            raise Wrong("no_hint")
+        self.thinker = self.thinker or Thinker()
+        for text in page.hint(self.tables, turn, self.thinker.advise(turn)):
+            self.console.print(Styled(clean(text), "cyan"))
+
     def do_help(self, *_: str) -> None:
         open_ = [offer for offer in self.offers if not offer.refusal]
         example = " ".join((open_[0].verb, *selectors(open_[0]))) if open_ else "1"
@@ -233,5 +273,7 @@ _DO: Mapping[str, Callable[..., None]] = {
     "history": Session.do_history,
     "set": Session.do_set,
     "seat": Session.do_seat,
+    "bot": Session.do_bot,
+    "hint": Session.do_hint,
     "help": Session.do_help,
 }

@@ -313,13 +313,27 @@ class Site:
 
     async def hint(self, request: Request) -> Response:
         """What the strongest bot would do in place of a seat, and what it expects, once everybody allows hints."""
-        from companion.web.hints import about, told
-
         live, lang = await self._place(request), _lang(request)
         seat = self._may_sit(request, live, _seat(request, live))
-        turn = await self.desk.do(about, live.table, seat)
+        turn = await self.desk.do(self._turn, live, seat)
         advice = await self.desk.players.think(self.desk.players.thinker.advise, turn)
-        return _json(await self.desk.do(told, live.table, turn, advice, lang))
+        return _json(await self.desk.do(self._hinted, live, turn, advice, lang))
+
+    def _turn(self, live: LiveTable, seat: int | None) -> Any:
+        """What is asked in place of a seat. Raises Refused if hints are not allowed, or if it has nothing to decide."""
+        from companion.table.bots import turn_of, withheld
+
+        if withheld(live.table):
+            raise Refused(409, "hint_withheld")
+        turn = turn_of(live.table, seat) if seat is not None else None
+        if turn is None:
+            raise Refused(409, "no_hint")
+        return turn
+
+    def _hinted(self, live: LiveTable, turn: Any, advice: Any, lang: str) -> dict[str, Any]:
+        from companion.table.hints import hinted
+
+        return hinted(live.table.tables(lang), turn, advice)
 
     async def _place(self, request: Request) -> LiveTable:
         name = request.path_params["name"]

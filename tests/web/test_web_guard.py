@@ -22,6 +22,7 @@ ASKED = [
     ("GET", "/api/tables/{table}/live?seat=0"),
     ("GET", "/api/tables/{table}/history"),
     ("GET", "/api/tables/{table}/overrides?seat=0"),
+    ("GET", "/api/tables/{table}/hint?seat=0"),
     ("GET", "/card/{digest}/{game}/{product}/{name}.{side}.svg"),
     ("POST", "/api/tables"),
     ("POST", "/api/tables/{table}/lines"),

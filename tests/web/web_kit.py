@@ -82,7 +82,35 @@ def package(slug: str, rules: str, words: Mapping[str, Mapping[str, str]]) -> di
     }
 
 
-TOYS = {"pebbles": package("pebbles", "toy.py", WORDS), "geese": package("geese", "toy_cards.py", GEESE)}
+BOTS = """
+from time import sleep
+
+from companion.odds.bots import Advice, Bot, Random
+
+
+class Player(Bot):
+    def __init__(self, verb, slow=0):
+        self.verb, self.slow = verb, slow
+
+    def choose(self, rules, view, seat, offers, rng):
+        sleep(self.slow)
+        [offer] = [offer for offer in offers if offer.verb == self.verb]
+        value = {"die": 6} if self.verb == "throw" else {}
+        return offer.move("hand" if value else "", **value)
+
+    def advice(self, rules, view, seat, offers, rng):
+        return Advice(self.choose(rules, view, seat, offers, rng), "toy.points")
+
+
+BOTS = {"random": Random(), "careless": Player("draw"), "good": Player("throw"), "strong": Player("throw")}
+BOTS["late"] = Player("hide", 5)
+"""
+"""Of pebbles: careless draws, good and strong throw; who is asked for the late one gets the strong one."""
+
+TOYS = {
+    "pebbles": package("pebbles", "toy.py", WORDS) | {"companion/bots.py": BOTS},
+    "geese": package("geese", "toy_cards.py", GEESE),
+}
 
 
 def plug_in(shelf: Path) -> Path:
