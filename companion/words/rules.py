@@ -49,6 +49,7 @@ class Words(Rules[State]):
 
     version: ClassVar[int] = 1
     zones: ClassVar[Zones | None] = offering.ZONES
+    for_bots: ClassVar[Mapping[str, Any]] = {"mode": "whole"}
     seats: ClassVar[tuple[int, int]] = (PLAYERS, PLAYERS)
     options: ClassVar[tuple[Option, ...]] = (
         Option("deck", "default", ("default", "classic", "variant-90"), label="option.deck"),
@@ -148,11 +149,12 @@ class Words(Rules[State]):
         return [[self.judged(state, seat, place, method) for place in range(len(row))] for seat, row in enumerate(state.columns)]
 
     def tracked(self, state: State) -> bool:
-        return not state.pad
+        return state.settings.mode == "whole"
 
     def due(self, state: State, offers: Sequence[Offer]) -> list[int]:
-        seats = sorted({offer.seat for offer in offers})
-        return seats if state.over else [seat for seat in seats if seat == state.turn]
+        if state.over:
+            return super().due(state, offers)
+        return sorted({offer.seat for offer in offers if offer.verb == "deal" or offer.seat == state.turn})
 
     def overrides(self, state: State, seat: int) -> Sequence[Offer]:
         return () if isinstance(state, Dealt) else byhand.knobs(self.cards, state, seat)
