@@ -8,6 +8,7 @@ often the one is taken that ties most.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import combinations, permutations, product
 from typing import Any, NamedTuple
 
@@ -90,6 +91,14 @@ class Battle:
     def _counted(self, worth: int, of: int) -> Ends:
         win, tie = divmod(worth, self.most)
         return Ends(win, tie, of - win - tie)
+
+
+def solved(rules: Any, flex: int, helm: bool, armor: bool) -> Battle:
+    """The battle of ``[battle]`` in rules.toml, worked out once for each kind of traveler."""
+    return _solved(rules.boxes, rules.dice, tuple(rules.win), flex, int(helm), armor)
+
+
+_solved = lru_cache(64)(Battle)
 
 
 def _throws(dice: int) -> Iterator[tuple[int, ...]]:

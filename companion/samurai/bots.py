@@ -1,93 +1,128 @@
-"""Who plays the solitaire: at random, carelessly, well, and with every reroll planned (seed 003).
+"""Who plays the solitaire: at random, carelessly, well, and with the cards known by heart (seed 003).
 
-All but the first weigh what a move leads to by `companion.samurai.outlook`. The careless one keeps the dice it likes at a glance
-and fights as a beginner does; the good one plans rerolls and battles exactly; the strong one also knows what the cards say before
-they are turned, as somebody does who has played often.
+All but the first weigh what they may do by `companion.samurai.outlook`. The careless one keeps the dice that lie alike, fights as
+a beginner does and slips often; the good one plans rerolls and battles exactly; the strong one also knows what a card says before
+it is turned, as somebody does who has played often.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from companion.engine.moves import Move
-from companion.engine.offers import Offer, moves, sample
+from companion.engine.offers import Offer, sample
 from companion.odds.bots import Bot, Random
+from companion.samurai import fencing
 from companion.samurai.outlook import Outlook
+from companion.samurai.prospect import WEIGHTS
 from companion.samurai.state import Journey
+from data.effects import Step
 
-WIDEST = 60
-"""Moves of one offer that are weighed."""
 NOT_PLAYED = frozenset({"dice", "fate", "digit", "fought", "write"})
 """What a table enters that rolled by hand; who throws here throws with `roll` and `throw`."""
-CHANCE = frozenset({"begin", "find", "throw", "again"})
+SPECIALTIES: Mapping[str, float] = {
+    "collector": 0.5, "holy": 0.4, "hunter": 0.8, "oathsworn": 2.5, "prepared": 1.5, "swordmaster": 0.2,
+}  # fmt: skip
+"""What it is worth to be one, in marks."""
 
 
 class Traveler(Bot):
     """Weighs where each move leads."""
 
-    def __init__(self, plans: bool, knows: bool, slips: float = 0.0) -> None:
+    def __init__(self, plans: bool, knows: bool, slips: float = 0.0, weights: Mapping[str, float] = WEIGHTS) -> None:
         """`plans`: rerolls and battles exactly; `knows`: the cards of the events; `slips`: how often, of 1, any move will do."""
-        self.plans, self.knows, self.slips = plans, knows, slips
+        self.plans, self.knows, self.slips, self.weights = plans, knows, slips, weights
 
     def choose(self, rules: Any, view: Journey, seat: int, offers: Sequence[Offer], rng: random.Random) -> Move:
         offers = [offer for offer in offers if offer.verb not in NOT_PLAYED] or offers
-        verbs = {offer.verb: offer for offer in offers}
+        if len(offers) == 1 and not any(name in CHOICES for name in (offers[0].verb,)):
+            return sample(offers[0], rng)
         if self.slips and rng.random() < self.slips:
             return sample(offers[int(rng.random() * len(offers))], rng)
-        outlook = Outlook(rules, view, self.knows)
-        if "roll" in verbs and view.phase == "planning":
-            return sample(verbs["roll"], rng)
-        if "keep" in verbs:
-            return self._dice(outlook, verbs, rng)
-        if "place" in verbs:
-            return self._placed(outlook, verbs["place"], rng)
-        if "again" in verbs:
-            return self._again(outlook, verbs, rng)
-        return self._weighed(outlook, offers, rng)
-
-    def _weighed(self, outlook: Outlook, offers: Sequence[Offer], rng: random.Random) -> Move:
-        best, most = None, float("-inf")
+        verbs: dict[str, list[Offer]] = {}
         for offer in offers:
-            if offer.verb in CHANCE:
-                tries: Iterator[Move] = iter([sample(offer, rng)])
-            else:
-                tries = moves(offer, WIDEST)
-            for move in tries:
-                worth = outlook.after(move) + 1e-6 * rng.random()
-                if worth > most:
-                    best, most = move, worth
-        assert best is not None, "an offer is open"
-        return best
+            verbs.setdefault(offer.verb, []).append(offer)
+        outlook = Outlook(rules, view, self.knows, self.weights)
+        for verb in ORDER:
+            if verb in verbs:
+                move = CHOICES[verb](self, outlook, verbs, rng)
+                if move is not None:
+                    return move
+        return sample(next((offer for offer in offers if offer.verb in DULL), offers[0]), rng)
 
-    def _dice(self, outlook: Outlook, verbs: Mapping[str, Offer], rng: random.Random) -> Move:
-        """Which dice are thrown again, or what the wild ones become."""
-        j = outlook.j
-        if "reroll" in verbs:
-            keep = self._kept(outlook, j.dice, j.rerolls if self.plans else 1)
-            which = _others(j.dice, keep)
-            if which:
-                return sample(verbs["reroll"], rng, which=which)
-        keep_ = verbs["keep"]
-        if not keep_.args:
-            return keep_.move()
-        ones, _ = outlook.best_ones(j.dice)
-        return keep_.move(ones=ones)
 
-    def _kept(self, outlook: Outlook, dice: Sequence[int], rerolls: int) -> tuple[int, ...]:
-        if self.plans:
-            return outlook.plan().keep(tuple(sorted(dice)), rerolls)
-        wanted = outlook.plan().wish()
-        return tuple(sorted(face for face in dice if face in wanted or face == outlook.wild))
+Verbs = Mapping[str, list[Offer]]
+Choosing = Callable[[Traveler, Outlook, Verbs, random.Random], "Move | None"]
 
-    def _placed(self, outlook: Outlook, offer: Offer, rng: random.Random) -> Move:
-        if not self.plans:
-            return outlook.beginner(offer)
-        return outlook.placed(offer)
 
-    def _again(self, outlook: Outlook, verbs: Mapping[str, Offer], rng: random.Random) -> Move:
-        return sample(verbs["again"], rng, at=outlook.worst_box())
+def _values(offer: Offer, name: str) -> Sequence[Any]:
+    """What one may choose for an argument."""
+    return next(arg for arg in offer.args if arg.name == name).free  # type: ignore[union-attr]
+
+
+def _become(bot: Traveler, outlook: Outlook, verbs: Verbs, rng: random.Random) -> Move:
+    """The specialty and the item that go together best."""
+    from companion.samurai.outlook import WORTH_OF_ITEMS
+    from companion.samurai.setup import other
+
+    offer, w, j = verbs["become"][0], outlook.w, outlook.j
+
+    def worth(face: int) -> float:
+        who, item = w.picked("specialties", face), w.picked("inventory", other(j, face))
+        return SPECIALTIES.get(who, 0.5) + WORTH_OF_ITEMS.get(item, 0.5)
+
+    return offer.move(die=max(_values(offer, "die"), key=worth))
+
+
+def _dice(bot: Traveler, outlook: Outlook, verbs: Verbs, rng: random.Random) -> Move:
+    """Which dice are thrown again, and what the wild ones become."""
+    j, tables = outlook.j, outlook.tables
+    if not bot.plans:
+        return _at_a_glance(outlook, verbs, rng)
+    keep, worth = tables.keep(outlook.worths, j.dice, j.rerolls if "reroll" in verbs else 0)
+    if "spy" in verbs:
+        *others, far = j.dice
+        other = Outlook.__new__(Outlook)
+        other.__dict__.update(Outlook(_Known(outlook.w), _exchanged(j, far), bot.knows, bot.weights).__dict__)
+        if tables.keep(other.worths, (*others, j.white), j.rerolls)[1] > worth:
+            return verbs["spy"][0].move()
+    which = _others(j.dice, keep)
+    if which and "reroll" in verbs:
+        return sample(verbs["reroll"][0], rng, which=which)
+    offer = verbs["keep"][0]
+    return offer.move(ones=tables.ones(outlook.worths, j.dice)) if offer.args else offer.move()
+
+
+class _Known:
+    """Rules that know their world already."""
+
+    def __init__(self, w: Any) -> None:
+        self._w = w
+
+    def world(self, j: Journey) -> Any:
+        return self._w
+
+
+def _exchanged(j: Journey, far: int) -> Journey:
+    return j.but(white=far, dice=(*j.dice[:-1], j.white))
+
+
+def _at_a_glance(outlook: Outlook, verbs: Verbs, rng: random.Random) -> Move:
+    """Whatever lies twice is kept, and the wild ones; in the end they join the most."""
+    j, wild = outlook.j, outlook.tables.wild
+    lying = Counter((*j.dice, j.white))
+    which = tuple(place for place, face in enumerate(j.dice) if face != wild and lying[face] < 2)
+    if which and "reroll" in verbs:
+        return sample(verbs["reroll"][0], rng, which=which)
+    offer = verbs["keep"][0]
+    if not offer.args:
+        return offer.move()
+    del lying[wild]
+    most = max(lying, key=lambda face: (lying[face], face), default=6)
+    return offer.move(ones=(most,) * j.dice.count(wild))
 
 
 def _others(dice: Sequence[int], keep: Sequence[int]) -> tuple[int, ...]:
@@ -101,9 +136,137 @@ def _others(dice: Sequence[int], keep: Sequence[int]) -> tuple[int, ...]:
     return tuple(which)
 
 
+def _map(bot: Traveler, outlook: Outlook, verbs: Verbs, rng: random.Random) -> Move:
+    offer = verbs["map"][0]
+    return offer.move(at=outlook.trek.drawn(_values(offer, "at")))
+
+
+def _mountains(bot: Traveler, outlook: Outlook, verbs: Verbs, rng: random.Random) -> Move:
+    offer = verbs["mountains"][0]
+    return offer.move(at=outlook.trek.walled(_values(offer, "at")))
+
+
+def _claim(bot: Traveler, outlook: Outlook, verbs: Verbs, rng: random.Random) -> Move:
+    """The finished shape that leaves least to do."""
+    ways = [(outlook.claimed(offer, name), offer, name) for offer in verbs["claim"] for name in _values(offer, "trait")]
+    _, best, trait = min(ways, key=lambda way: way[0])
+    return best.move(trait=trait)
+
+
+def _marked(bot: Traveler, outlook: Outlook, verbs: Verbs, rng: random.Random) -> Move:
+    verb = "star" if "star" in verbs else "mark"
+    offer = verbs[verb][0]
+    return offer.move(at=outlook.wanted(_values(offer, "at")))
+
+
+def _open(bot: Traveler, outlook: Outlook, verbs: Verbs, rng: random.Random) -> Move | None:
+    """An event, a move, or both, in the order that is better."""
+    event, move = (verbs.get(verb, [None])[0] for verb in ("event", "move"))
+    if event is not None and outlook.j.phase == "resolve" and not outlook.j.todo:
+        if move is not None and outlook.first_move():
+            return move.move(to=outlook.first_move())
+        return _event(bot, outlook, verbs, rng)
+    if move is None:
+        return _event(bot, outlook, verbs, rng) if event is not None else None
+    waiting = any(task.key == "event" for task in outlook.j.open)
+    best = outlook.first_move() if waiting else max(outlook.moves, key=lambda hex_: outlook.moves[hex_])
+    if best and (waiting or outlook.moves[best] > outlook.base):
+        return move.move(to=best)
+    return None
+
+
+def _event(bot: Traveler, outlook: Outlook, verbs: Verbs, rng: random.Random) -> Move:
+    offer = verbs["event"][0]
+    return offer.move(at=max(_values(offer, "at"), key=outlook.met)) if offer.args else offer.move()
+
+
+def _option(bot: Traveler, outlook: Outlook, verbs: Verbs, rng: random.Random) -> Move:
+    from companion.samurai.events import reading
+
+    letter = reading(outlook.j)
+    return max(verbs["option"], key=lambda offer: outlook.option(f"{letter}-{offer.fixed['id']}")).move()
+
+
+def _resource(bot: Traveler, outlook: Outlook, verbs: Verbs, rng: random.Random) -> Move:
+    verb = "lose" if "lose" in verbs else "gain"
+    offer = verbs[verb][0]
+    return offer.move(what=max(_values(offer, "what"), key=lambda what: outlook.stepped(Step(verb, (what, 1)))))
+
+
+def _choose(bot: Traveler, outlook: Outlook, verbs: Verbs, rng: random.Random) -> Move:
+    from companion.samurai.asking import _price, ways
+
+    offer = verbs["choose"][0]
+    task = outlook.j.todo[0] if outlook.j.todo else next(one for one in outlook.j.open if one.key in ("choose", "pay", "risk"))
+    steps = ways(task)
+    return offer.move(way=max(_values(offer, "way"), key=lambda way: outlook.stepped(*_price(task, way), steps[way])))
+
+
+def _trait(bot: Traveler, outlook: Outlook, verbs: Verbs, rng: random.Random) -> Move:
+    offer = verbs["trait"][0]
+    return offer.move(name=max(_values(offer, "name"), key=lambda name: outlook.stepped(Step("trait", (name,)))))
+
+
+def _item(bot: Traveler, outlook: Outlook, verbs: Verbs, rng: random.Random) -> Move:
+    offer = verbs["item"][0]
+    return offer.move(name=max(_values(offer, "name"), key=lambda name: outlook.stepped(Step("item", (name,)))))
+
+
+def _draw(bot: Traveler, outlook: Outlook, verbs: Verbs, rng: random.Random) -> Move:
+    """Where an event draws something: near the way home."""
+    offer = verbs["draw"][0]
+    home = outlook.trek.home
+    return offer.move(at=min(_values(offer, "at"), key=lambda hex_: home.get(hex_, 30)))
+
+
+def _place(bot: Traveler, outlook: Outlook, verbs: Verbs, rng: random.Random) -> Move:
+    offer = verbs["place"][0]
+    return offer.move(boxes=fencing.best(outlook) if bot.plans else fencing.beginner(outlook))
+
+
+def _throw(bot: Traveler, outlook: Outlook, verbs: Verbs, rng: random.Random) -> Move:
+    if "bargain" in verbs:
+        j = outlook.j
+        if outlook.bought(outlook.now, j.fights[0]) > outlook.fought(outlook.now, j.fights[0], buys=False):
+            return verbs["bargain"][0].move()
+    return sample(verbs["throw"][0], rng)
+
+
+def _again(bot: Traveler, outlook: Outlook, verbs: Verbs, rng: random.Random) -> Move:
+    at = fencing.again(outlook)
+    return sample(verbs["again"][0], rng, at=at) if at else verbs["stand"][0].move()
+
+
+def _evening(bot: Traveler, outlook: Outlook, verbs: Verbs, rng: random.Random) -> Move:
+    """Something bought if that helps, then supper."""
+    best, most = None, outlook.base + 1e-9
+    for offer in verbs.get("buy", ()):
+        worth = outlook.deal(int(offer.fixed["deal"]))
+        if worth > most:
+            best, most = offer, worth
+    if best is not None:
+        return best.move()
+    offer = verbs["eat"][0]
+    if not offer.args:
+        return offer.move()
+    return offer.move(what=max(_values(offer, "what"), key=lambda what: outlook.stepped(Step("lose", (what, 1)))))
+
+
+CHOICES: Mapping[str, Choosing] = {
+    "become": _become, "keep": _dice, "map": _map, "mountains": _mountains, "claim": _claim, "star": _marked, "mark": _marked,
+    "event": _open, "move": _open, "option": _option, "lose": _resource, "gain": _resource, "choose": _choose, "trait": _trait,
+    "item": _item, "draw": _draw, "place": _place, "throw": _throw, "again": _again, "eat": _evening,
+}  # fmt: skip
+ORDER = (
+    "claim", "option", "choose", "trait", "item", "draw", "become", "keep", "map", "mountains", "place", "throw", "again", "star",
+    "mark", "gain", "lose", "event", "move", "eat",
+)  # fmt: skip
+"""What is looked at first when several things may be done."""
+DULL = frozenset({"done", "lack", "stand", "roll", "begin", "find"})
+
 BOTS: Mapping[str, Bot] = {
     "random": Random(),
-    "careless": Traveler(plans=False, knows=False, slips=0.05),
+    "careless": Traveler(plans=False, knows=False, slips=0.15),
     "good": Traveler(plans=True, knows=False),
     "strong": Traveler(plans=True, knows=True),
 }

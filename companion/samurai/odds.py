@@ -47,6 +47,8 @@ def battle(flex: int, helm: bool, armor: bool, top: Any, bottom: Any, thrown: An
 
     The JSON has win, tie and lose as shares of 1 and `of`, how many equally likely ends were counted; rows: each first
     throw (or the one that was given), where its dice go, and how it ends then."""
+    from companion.samurai.battle_odds import solved
+
     rules = _tables(folder).rules.battle
     fought = solved(rules, flex, helm, armor)
     half = rules.boxes // 2
@@ -64,13 +66,6 @@ def battle(flex: int, helm: bool, armor: bool, top: Any, bottom: Any, thrown: An
     facts = _shares(ends) | {"of": ends.of}
     title = f"A battle with flex {flex}" + ", the helm" * helm + ", the armor" * armor + ", placed best"
     return Report(SLUG, "battle", title, rows, facts, frozenset({"win", "tie", "lose"}))
-
-
-def solved(rules: Any, flex: int, helm: bool, armor: bool) -> Battle:
-    """The battle of the tables' rules."""
-    from companion.samurai.battle_odds import Battle
-
-    return Battle(rules.boxes, rules.dice, rules.win, flex, int(helm), armor)
 
 
 def _shares(ends: Any) -> dict[str, float]:

@@ -1,315 +1,447 @@
-"""What a journey is worth to somebody who wants to win it: a sum of wishes, and the dice planned by it."""
+"""A journey as it is now, weighed: what a step would change, where one might stand, what the day's dice may come to."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache
-from itertools import combinations_with_replacement
+from math import log
 from typing import Any
 
-from companion.engine.moves import Move
-from companion.engine.offers import Offer, moves
-from companion.samurai import shapes
-from companion.samurai.battle import boxes as battle_boxes
-from companion.samurai.battle_odds import Battle
-from companion.samurai.set_odds import parts
-from companion.samurai.state import Journey
-from companion.samurai.world import World
-from data.effects import Step
+import numpy as np
 
-WEIGHTS: Mapping[str, float] = {
-    "trait": 60.0, "one": 22.0, "two": 9.0, "three": 3.0, "grit": 9.0, "supply": 4.0, "treachery": 5.0,
-    "hunted": 14.0, "flex": 4.0, "clue": 4.0, "day": 7.0, "fresh": 16.0, "printed": 14.0, "near": 1.2,
-    "home": 9.0, "way": 5.0, "event": 24.0, "hex": 0.6,
-    "won": 1000.0, "lost": -400.0,
+from companion.engine.offers import Offer
+from companion.samurai.battle import bargains
+from companion.samurai.battle_odds import Battle, solved
+from companion.samurai.evening import deals
+from companion.samurai.events import fated
+from companion.samurai.keeping import Keeping, keeping
+from companion.samurai.pattern import Pattern, pattern
+from companion.samurai.planning import loose
+from companion.samurai.prospect import WEIGHTS, Prospect
+from companion.samurai.state import RESOURCES, SUPPLIES, Claim, Journey, owned
+from companion.samurai.trek import Trek
+from companion.samurai.world import World
+from data.effects import Choice, Step
+
+WORTH_OF_ITEMS: Mapping[str, float] = {
+    "kabuto_helm": 0.3, "karuta_armor": 0.2, "yumi_bow": 0.8, "shoguns_sigil": 0.8, "spyglass": 0.3, "yokai_mask": 0.8,
 }  # fmt: skip
-"""In points: a trait; the best shape that lacks one, two, three boxes; a grit; a coin, good or favor when few are left ..."""
-GRIT = (-60.0, -22.0, -9.0, -3.0, 0.0, 2.0, 3.0)
-"""What grit 0 to 6 is worth, in steps of a third of the weight ``grit``."""
-SPAN = 1.7
-"""Days that one hex of the way home takes."""
+"""In marks."""
 
 
 class Outlook:
-    """A journey as it is now, weighed."""
+    """What a traveler sees who `knows` the cards, or who knows only those that lie open."""
 
     def __init__(self, rules: Any, j: Journey, knows: bool, weights: Mapping[str, float] = WEIGHTS) -> None:
-        self.rules, self.j, self.knows, self.weights = rules, j, knows, weights
+        self.j, self.knows, self.v = j, knows, weights
         self.w: World = rules.world(j)
-        self._known: dict[tuple[str, frozenset[str]], Mapping[str, int]] = {}
-        self.wild: int = self.w.rules.planning.wild
+        self.trek = Trek(self.w, j)
 
-    def after(self, move: Move) -> float:
-        """What it is worth once a move is made."""
-        return self.worth(self.rules.apply(self.j, move))
+    # ---- where the journey stands
 
-    def worth(self, j: Journey, deep: int = 2) -> float:
-        """What a state is worth. A card that lies open is worth its best choice; a battle that waits, what it mostly brings."""
-        if j.ended:
-            return self.weights["won"] + 10 * len(j.traits) if j.ended.startswith("won") else self.weights["lost"] + len(j.traits)
-        if deep and j.todo:
-            return self._asked(j, deep)
-        if deep and j.fights:
-            return self._fought(j, deep)
-        return self._settled(j) + self._waiting(j)
+    @cached_property
+    def now(self) -> Prospect:
+        """The journey in numbers."""
+        j, w = self.j, self.w
+        p = Prospect.__new__(Prospect)
+        p.coins, p.goods, p.favor, p.grit, p.treachery, p.flex = j.coins, j.goods, j.favor, j.grit, j.treachery, j.flex
+        p.heads, p.days, p.stars, p.marks = j.heads, int(w.rules.days.days) - j.days, 0, 0
+        p.bubbles = {what: w.bubbles - j.filled.get(what, 0) for what in SUPPLIES}
+        p.meal, p.lair, p.lost = self.meal, -1, 0.0
+        p.work, p.early = self.work(self.pattern)
+        for site in j.sites:
+            if not site.over and self._lair(site.option):
+                p.lair, p.lost = self.trek.far(site.hexes[0]).get(j.here, 30), log(max(0.05, self.victory))
+        self._put(p, j.here, j.here in j.bubbles)
+        return p
 
-    def _asked(self, j: Journey, deep: int) -> float:
-        """The best answer to what is asked; what a card says counts only for who knows it."""
-        offers = [offer for offer in self.rules.offers(j, 0) if offer.open and offer.verb not in ("write", "claim")]
-        if not self.knows and any(offer.verb == "option" for offer in offers):
-            return self._settled(j) + self.weights["event"]
-        found = [
-            self.worth(self.rules.apply(j, move), deep - 1) for offer in offers if not offer.rolls for move in moves(offer, 12)
-        ]
-        return max(found, default=self._settled(j))
+    @cached_property
+    def pattern(self) -> Pattern:
+        return pattern(self.w, self.j, self.v["inner"])
 
-    def _fought(self, j: Journey, deep: int) -> float:
-        ends = self.battle(j).ends()
-        fight = next((offer for offer in self.rules.offers(j, 0) if offer.verb == "fought"), None)
-        if fight is None:
-            return self._settled(j) + self.weights["flex"]
-        worths = {how: self.worth(self.rules.apply(j, fight.move(how=how)), deep - 1) for how in ("win", "tie", "loss")}
-        return (ends.win * worths["win"] + ends.tie * worths["tie"] + ends.lose * worths["loss"]) / ends.of
+    def work(self, found: Pattern) -> tuple[float, float]:
+        """Marks left to make for a win in Gusuku, and for one by the hidden enemy."""
+        costs = sorted(self.left.get(shape.trait, 1.0) * shape.cost for shape in found.shapes)
+        end, have = self.w.rules.end, len(self.j.traits)
+        short = len(self.w.traits) - have - len(costs)
+        return (sum(costs[: max(0, end.traits - have)]) + 11.0 * short, sum(costs[: max(0, end.early_traits - have)]))
 
-    def battle(self, j: Journey) -> Battle:
-        """The battle this traveler would fight."""
-        rules = self.w.rules.battle
-        return _battle(rules.boxes, rules.dice, tuple(rules.win), j.flex, "kabuto_helm" in j.items, "karuta_armor" in j.items)
-
-    def _settled(self, j: Journey) -> float:
-        v, need = self.weights, self.w.rules.end.traits
-        traits = min(len(j.traits), need)
-        total = v["trait"] * traits + v["hex"] * len({*j.drawn, *j.path})
-        total += v["grit"] / 3 * GRIT[min(j.grit, len(GRIT) - 1)]
-        for what in ("coins", "goods", "favor"):
-            total += v["supply"] * _few(getattr(j, what))
-        total -= v["treachery"] * j.treachery + (v["hunted"] if j.treachery > j.favor else 0)
-        total += v["flex"] * min(j.flex, 8) + v["clue"] * (j.clues + (0 if j.heads else 0.5))
-        total -= v["day"] * j.days
-        if traits < need:
-            total += self._shapes(j)
-        return total + self._place(j, need - traits)
-
-    def _shapes(self, j: Journey) -> float:
-        """What the marked boxes promise: of each trait that is missing the shape that lacks least."""
-        v, found = self.weights, 0.0
-        left = set(shapes.missing(self.w, j))
-        for lacking, name in ((0, "trait"), (1, "one"), (2, "two"), (3, "three")):
-            here = {place.shape for place in shapes.nearly(self.w, j, lacking)} & left
-            found += (0.9 * v[name] if lacking == 0 else v[name]) * len(here)
-            left -= here
+    @cached_property
+    def left(self) -> Mapping[str, float]:
+        """For each missing trait the part of its work that no card will do; all of it for who knows no cards."""
+        if not self.knows:
+            return {}
+        marked, ahead = self.j.boxes, min(22, int(self.w.rules.days.days) - self.j.days)
+        found = {}
+        for trait, boxes in _givers(self.w).items():
+            if trait not in self.j.traits:
+                faces = sum(1 if row == column else 2 for row, column, name in boxes if name not in marked)
+                found[trait] = 1 - self.v["trait"] * (1 - (1 - self.v["seen"] * faces / 36) ** ahead)
         return found
 
-    def _place(self, j: Journey, lacking: int) -> float:
-        """Where the traveler stands: an event to meet, the nearest printed hex with one, the way home when it is time."""
-        v, board = self.weights, self.w.board
-        far = self.distances(j)
-        home = far.get(board.goal, 30)
-        left = self.w.rules.days.days - j.days
-        if lacking <= 0:
-            return -v["home"] * home - max(0.0, home * SPAN - left) * 20
-        total = -max(0.0, (home + 1) * SPAN - left) * v["home"]
-        fresh = j.here not in j.bubbles
-        total += v["fresh"] * fresh + v["printed"] * (fresh and j.here in board.printed)
-        goals = [far[hex_] for hex_ in board.printed if hex_ not in j.bubbles and hex_ in far and hex_ != j.here]
-        total -= v["near"] * min(goals, default=6)
-        open_ = sum(
-            1 for there in board.beside[j.here] if j.terrain.get(there, "mountains") != "mountains" and there not in j.bubbles
+    def worth(self, p: Prospect) -> float:
+        return p.worth(self.v)
+
+    @cached_property
+    def base(self) -> float:
+        return self.worth(self.now)
+
+    @cached_property
+    def meal(self) -> float:
+        """Meals to pay for a day, by what spares one of them in some terrain."""
+        spared = {step.name for _, step in self.w.held(self.j, "night")}
+        sources = (f"specialty.{self.j.specialty}", *(f"item.{item}" for item in self.j.items))
+        free = sum(
+            1
+            for source in sources
+            for clause in self.w.triggered.get((source, "night"), ())
+            if any(step.name == "immune" and step.args[0] == "meal" for step in clause.steps)
         )
-        return total + v["way"] * min(open_, 2)
+        return max(0.3, 1.0 - 0.12 * free - 0.08 * bool(spared))
 
-    def distances(self, j: Journey) -> Mapping[str, int]:
-        """Steps from here over all that is not known to be mountains."""
-        terrain = j.terrain
-        return self._far(j.here, frozenset(hex_ for hex_, what in terrain.items() if what == "mountains"))
+    def _lair(self, option: str) -> bool:
+        return any(step.name == "victory" for clause in self.w.triggered.get((option, "win"), ()) for step in clause.steps)
 
-    def _far(self, here: str, rock: frozenset[str]) -> Mapping[str, int]:
-        key = (here, rock)
-        if key not in self._known:
-            self._known[key] = self.w.board.steps(here, lambda _, there: there not in rock)
-        return self._known[key]
-
-    def _waiting(self, j: Journey) -> float:
-        """What the tasks that are open are worth."""
-        return sum(self.step(task.step, j) for task in j.open) if j.open else 0.0
-
-    def step(self, said: str, j: Journey) -> float:
-        """What a step of phase 3 is about worth to this journey."""
-        name = said.partition("(")[0]
-        v = self.weights
-        if name == "star":
-            return self._star(j)
-        if name == "move":
-            return self._moving(j)
-        if name == "event":
-            return self._event(j)
-        return {"mark": v["one"] / 2, "clue": v["clue"], "later": -v["supply"]}.get(name, 0.0)
+    # ---- battles
 
     @cached_property
-    def _base(self) -> float:
-        return self._settled(self.j)
-
-    def _star(self, j: Journey) -> float:
-        before = self._shapes(j)
-        free = [name for name in self.w.board.stars if name not in j.boxes]
-        near = {box for lacking in (1, 2, 3) for place in shapes.nearly(self.w, j, lacking) for box in place.missing}
-        tries = [name for name in free if name in near][:10] or free[:1]
-        return max((self._shapes(j.but(boxes={**j.boxes, name: "star"})) - before for name in tries), default=0.0)
-
-    def _moving(self, j: Journey) -> float:
-        before, board = self._place(j, self._lacking(j)), self.w.board
-        there = [hex_ for hex_ in board.beside[j.here] if j.terrain.get(hex_, "mountains") != "mountains"]
-        return max((self._place(j.but(here=hex_), self._lacking(j)) - before for hex_ in there), default=0.0)
-
-    def _lacking(self, j: Journey) -> int:
-        return int(self.w.rules.end.traits) - len(j.traits)
-
-    def _event(self, j: Journey) -> float:
-        """The event the fate dice lead to, if this hex or one beside it has none yet."""
-        v = self.weights
-        board = self.w.board
-        fresh = j.here not in j.bubbles
-        names = [box for box in dict.fromkeys((f"event.{j.red}.{j.white}", f"event.{j.white}.{j.red}")) if box in board.letters]
-        free = [name for name in names if name not in j.boxes]
-        if not fresh:
-            return 0.0
-        if not free:
-            return v["clue"]
-        before = self._shapes(j)
-        marks = max(self._shapes(j.but(boxes={**j.boxes, name: "event"})) - before for name in free)
-        return marks + v["event"] - v["fresh"]
-
-    def plan(self) -> Plan:
-        """Worths of all that the loose dice may end as."""
-        return Plan(self)
-
-    def best_ones(self, dice: Sequence[int]) -> tuple[tuple[int, ...], float]:
-        """What the wild dice become, and what all are worth then."""
-        rest = tuple(face for face in dice if face != self.wild)
-        faces = [face for face in range(1, 7) if face != self.wild]
-        ways = combinations_with_replacement(faces, len(dice) - len(rest))
-        return max(((ones, self.plan_worth(tuple(sorted((*rest, *ones))))) for ones in ways), key=lambda one: one[1])
+    def battle(self) -> Battle:
+        """The battle this traveler would fight."""
+        return solved(self.w.rules.battle, self.j.flex, "kabuto_helm" in self.j.items, "karuta_armor" in self.j.items)
 
     @cached_property
-    def sets(self) -> Mapping[tuple[int, int], float]:
-        """What so many dice of a face are worth today."""
-        return {(face, n): sum(self._done(step) for step in steps) for (face, n), steps in self.w.resolve.items()}
+    def odds(self) -> tuple[float, float, float]:
+        """Chances to win, tie and lose, always placed best."""
+        ends = self.battle.ends()
+        return ends.win / ends.of, ends.tie / ends.of, ends.lose / ends.of
 
-    def _done(self, step: Step) -> float:
-        j, v = self.j, self.weights
-        if step.name in ("lose", "gain"):
-            what, n = step.word(0), step.number(1) * (1 if step.name == "gain" else -1)
+    @cached_property
+    def victory(self) -> float:
+        return 1.0 if bargains(self.w, self.j) else self.odds[0]
+
+    def fought(self, p: Prospect, source: str, buys: bool = True) -> float:
+        """What a battle that waits is worth: the price that wins it, or its odds."""
+        win, tie, loss = self.odds
+        rules = self.w.rules.battle
+        won = self.done(p.but(), source, self.w.on(self.j, source, "win"))
+        tied, lost = p.but(), p.but()
+        tied.grit += rules.tie_grit
+        lost.grit += rules.loss_grit
+        self._gain(lost, "treachery", rules.loss_treachery)
+        best = win * self.worth(won) + tie * self.worth(tied) + loss * self.worth(lost)
+        if buys and bargains(self.w, self.j):
+            best = max(best, self.bought(p, source))
+        return best
+
+    def bought(self, p: Prospect, source: str) -> float:
+        """What a battle is worth that is won for a price."""
+        step = bargains(self.w, self.j)[0][1]
+        won = p.but()
+        if step.name == "pay":
+            self._gain(won, step.word(0), -step.number(1))
+        else:
+            self._gain(won, step.word(0), step.number(1))
+        return self.worth(self.done(won, source, self.w.on(self.j, source, "win")))
+
+    # ---- what steps change
+
+    def done(self, p: Prospect, source: str, steps: Iterable[Step]) -> Prospect:
+        """A prospect after steps, changed in place: battles are left out."""
+        for step in steps:
+            p = self._step(p, source, step)
+        return p
+
+    def _step(self, p: Prospect, source: str, step: Step) -> Prospect:
+        name, v = step.name, self.v
+        if name in ("lose", "gain"):
+            what, n = step.word(0), step.number(1)
             if what == "any":
-                return max(self._changed(one, n) for one in ("coins", "goods", "favor", "grit"))
-            return self._changed(what, n)
-        if step.name == "clue":
-            return v["clue"] + (0.0 if j.heads else v["one"] / 3)
-        return self.step(str(step), j)
+                return self._any(p, n if name == "gain" else -n)
+            if name == "lose" and what in SUPPLIES and getattr(p, what) < n and not source.startswith("resolve"):
+                p.grit -= 1
+            else:
+                self._gain(p, what, n if name == "gain" else -n)
+        elif name == "set":
+            self._gain(p, step.word(0), step.number(1) - getattr(p, step.word(0)))
+        elif name == "time":
+            p.days -= step.number(0)
+        elif name == "trait":
+            self._trait(p, step.word(0))
+        elif name == "item":
+            self._less(p, WORTH_OF_ITEMS.get(step.word(0), v["item"]) if step.word(0) not in self.j.items else 0.0)
+        elif name == "clue":
+            for _ in range(step.number(0)):
+                self._clue(p)
+        elif name in ("star", "mark"):
+            for _ in range(step.number(0)):
+                self._star(p) if name == "star" else self._mark(p)
+        elif name == "eventbox":
+            self._less(p, v["event"])
+        elif name == "draw":
+            if self._lair(source):
+                p.lair, p.lost = step.number(1), log(max(0.05, self.victory))
+            else:
+                self._less(p, v["site"])
+        elif name in ("treasure", "road", "pox", "lake"):
+            self._less(p, v[name])
+        elif name == "choose":
+            ways = step.args[-1]
+            assert isinstance(ways, Choice)
+            return max((self._step(p.but(), source, way) for way in ways.steps), key=self.worth)
+        return p
 
-    def _changed(self, what: str, n: int) -> float:
-        now = getattr(self.j, what)
-        if n < 0 and not now:
-            return 0.0 if what != "grit" else -1000.0
-        return self._settled(self.j.but(**{what: max(0, now + n)})) - self._base
+    def _any(self, p: Prospect, n: int) -> Prospect:
+        for _ in range(abs(n)):
+            tries = []
+            for what in RESOURCES:
+                if n > 0 or getattr(p, what):
+                    one = p.but()
+                    self._gain(one, what, 1 if n > 0 else -1)
+                    tries.append(one)
+            p = max(tries, key=self.worth, default=p)
+        return p
 
-    def plan_worth(self, dice: tuple[int, ...]) -> float:
-        """What loose dice (no wild ones left) come to with those that lie already."""
-        planning, j = self.w.rules.planning, self.j
-        whole = (*dice, j.white, *[planning.premap_face] * j.sixes)
-        total = 0.0
-        for face in set(whole):
-            total += self.sets.get((face, min(3, whole.count(face))), 0.0)
-        six, five = whole.count(6), whole.count(5)
-        if six >= 3 and five >= 2 and self.j.here in self.j.bubbles:
-            total += 0.8 * self.weights["event"]
-        return total
+    def _gain(self, p: Prospect, what: str, n: int) -> None:
+        if what in SUPPLIES:
+            now = getattr(p, what)
+            if n > 0:
+                setattr(p, what, min(now + n, max(now, p.bubbles[what])))
+            else:
+                lost = min(now, -n)
+                setattr(p, what, now - lost)
+                p.bubbles = {**p.bubbles, what: p.bubbles[what] - lost}
+        elif what == "grit":
+            p.grit = min(p.grit + n, int(self.w.rules.tracks.grit_max))
+        elif what == "treachery" and n > 0:
+            if not self.w.immune(self.j, "here", "treachery"):
+                p.treachery += n
+                for _, step in self.w.held(self.j, "treachery"):
+                    self._gain(p, step.word(0), step.number(1) * n)
+        else:
+            setattr(p, what, getattr(p, what) + n)
 
-    def placed(self, offer: Offer) -> Move:
-        """Where the two dice go, by the battle solved."""
-        fight = self.j.fight
-        assert fight is not None
-        names = battle_boxes(self.w)
-        position = tuple(fight.boxes.get(name, 0) for name in names)
-        where, _ = self.battle(self.j).best(position, fight.dice)
-        return offer.move(boxes=tuple(names[place] for place in where))
+    def _less(self, p: Prospect, marks: float) -> None:
+        p.work = max(p.work - marks, min(p.work, 0.3))
+        p.early = max(p.early - marks, min(p.early, 0.3))
 
-    def beginner(self, offer: Offer) -> Move:
-        """The higher die on top, both in the highest place that is free."""
-        fight = self.j.fight
-        assert fight is not None
-        names = battle_boxes(self.w)
-        row = len(names) // 2
-        free = [name for place in range(row) for name in (names[place], names[place + row]) if name not in fight.boxes]
-        top = [name for name in free if ".top." in name]
-        first = top[0] if top else free[0]
-        second = next(name for name in free if name != first)
-        high = max(fight.dice)
-        order = (first, second) if fight.dice[0] == high else (second, first)
-        return offer.move(boxes=order)
+    def _trait(self, p: Prospect, name: str) -> None:
+        costs = {shape.trait: self.left.get(shape.trait, 1.0) * shape.cost for shape in self.pattern.shapes}
+        cost = max(costs.values(), default=0.0) if name == "any" else costs.get(name, 0.0)
+        p.work, p.early = max(0.0, p.work - cost), max(0.0, p.early - cost)
 
-    def worst_box(self) -> str:
-        """The die whose reroll turns a tie into a win most often."""
-        fight = self.j.fight
-        assert fight is not None
-        names = battle_boxes(self.w)
-        low, high = self.w.rules.battle.win
-        row = len(names) // 2
+    def _clue(self, p: Prospect) -> None:
+        p.heads = not p.heads
+        if p.heads:
+            self._mark(p)
+            self._less(p, -self.v["clue"])
+        else:
+            self._less(p, self.v["clue"])
 
-        def wins(name: str) -> int:
-            found = 0
-            for face in range(1, 7):
-                digits = [face if one == name else fight.boxes[one] for one in names]
-                top, bottom = (int("".join(map(str, part))) for part in (digits[:row], digits[row:]))
-                found += top - bottom + self.j.flex >= low and top - bottom - self.j.flex <= high
-            return found
+    def _star(self, p: Prospect) -> None:
+        gains = self.gains[0]
+        gain = gains[min(p.stars, len(gains) - 1)]
+        p.stars += 1
+        p.work, p.early = max(0.0, p.work - gain), max(0.0, p.early - gain)
 
-        return max(names, key=wins)
+    def _mark(self, p: Prospect) -> None:
+        gain = self.gains[1][0]
+        p.marks += 1
+        p.work, p.early = max(0.0, p.work - gain), max(0.0, p.early - gain)
+
+    @cached_property
+    def gains(self) -> tuple[list[float], list[float]]:
+        """What the first, second ... star box takes off the work, and what any box does."""
+        stars, marks, v = [], [], self.v
+        for shape in self.pattern.shapes:
+            part = self.left.get(shape.trait, 1.0)
+            stars += [part] * shape.stars.bit_count()
+            marks += [part * (v["inner"] if shape.inner else 1.0)]
+        return sorted(stars, reverse=True) or [0.05], sorted(marks, reverse=True) or [0.05]
+
+    # ---- places
+
+    def _put(self, p: Prospect, hex_: str, bubbled: bool) -> None:
+        """Stand somewhere at the end of the day."""
+        p.home = self.trek.home.get(hex_, 30)
+        p.credit = self.trek.promise(hex_, bubbled, self.v)
+
+    def placed(self, hex_: str, bubbled: bool, p: Prospect | None = None) -> float:
+        """What it is worth to stand there."""
+        new = (p or self.now).but()
+        self._put(new, hex_, bubbled)
+        if new.lair >= 0:
+            new.lair = self.trek.far(self._sited).get(hex_, 30)
+        if hex_ != self.j.here:
+            for source, step in self.w.held(self.j.but(here=hex_), "enter") if self._enters else ():
+                new = self._step(new, source, step)
+            for site in self.j.sites:
+                if hex_ in site.hexes and not site.over:
+                    new = self.done(new, site.option, self.w.on(self.j, site.option, "enter"))
+        return self.worth(new)
+
+    @cached_property
+    def _enters(self) -> bool:
+        return any((source, "enter") in self.w.triggered for source in owned(self.j))
+
+    @cached_property
+    def _sited(self) -> str:
+        return next((site.hexes[0] for site in self.j.sites if not site.over and self._lair(site.option)), "")
+
+    @cached_property
+    def moves(self) -> Mapping[str, float]:
+        """What each hex one may move to is worth."""
+        return {hex_: self.placed(hex_, hex_ in self.j.bubbles) for hex_ in self.trek.steps}
+
+    # ---- events
+
+    def option(self, key: str, p: Prospect | None = None) -> float:
+        """What a choice of a card leads to."""
+        steps = [step for trigger in ("auto", "cost", "gain", "fight") for step in self.w.on(self.j, key, trigger)]
+        after = self.done((p or self.now).but(), key, steps)
+        return self.fought(after, key) if any(step.name == "battle" for step in steps) else self.worth(after)
+
+    def met(self, name: str) -> float:
+        """What it is worth to meet the event of a box: its mark, and its card as far as one knows it."""
+        p = self.now.but()
+        more = pattern(self.w, self.j, self.v["inner"], self.w.board.bits[name])
+        p.work, p.early = self.work(more)
+        if not self.knows:
+            self._less(p, self.v["event"])
+            return self.worth(p)
+        return max(self.payable(p, row.key) for row in self.w.choices[self.w.board.letters[name]])
+
+    def payable(self, p: Prospect, key: str) -> float:
+        """The same as `option`, bad if it cannot be paid."""
+        for step in self.w.on(self.j, key, "cost"):
+            if step.name == "lose" and step.args[0] != "any" and getattr(p, step.word(0)) < step.number(1):
+                poor = p.but()
+                poor.grit -= 1
+                return self.worth(poor) - 0.01
+        return self.option(key, p)
+
+    @cached_property
+    def content(self) -> float:
+        """What the event is worth that the fate dice lead to, beside the place it is met at."""
+        free = [name for name in fated(self.j) if name not in self.j.boxes]
+        if free:
+            return max(map(self.met, free)) - self.base
+        return self.worth(self.done(self.now.but(), "", [Step("clue", (1,))])) - self.base
+
+    @cached_property
+    def ways(self) -> tuple[float, float, float]:
+        """What a move, an event, and both are worth today."""
+        j, base = self.j, self.base
+        move = max(0.0, max(self.moves.values(), default=base) - base)
+        here = j.here not in j.bubbles
+        event = self.content + self.placed(j.here, True) - base if here else 0.0
+        both = max(move, event)
+        if here:
+            both = max(both, self.content + max(self.moves.values(), default=-9e9) - base)
+        for hex_ in self.moves:
+            if hex_ not in j.bubbles:
+                both = max(both, self.content + self.placed(hex_, True) - base)
+        return move, event, both
+
+    def first_move(self) -> str:
+        """The hex to go to before an event is met, or "" if the event is met here."""
+        j, base = self.j, self.base
+        fresh = {hex_: self.placed(hex_, True) for hex_ in self.moves if hex_ not in j.bubbles}
+        there = max(fresh, key=lambda hex_: fresh[hex_], default="")
+        if not there:
+            return ""
+        if j.here in j.bubbles:
+            return there if self.content + fresh[there] > base else ""
+        after = max(self.moves.values())
+        return there if fresh[there] > max(after, self.placed(j.here, True)) else ""
+
+    # ---- what is chosen
+
+    def stepped(self, *steps: Step) -> float:
+        """What it is worth once steps are done."""
+        return self.worth(self.done(self.now.but(), "", steps))
+
+    def deal(self, number: int) -> float:
+        """What it is worth once something was bought."""
+        return self.stepped(*deals(self.w, self.j)[number].steps)
+
+    def claimed(self, offer: Offer, trait: str) -> float:
+        """The work that is left once a shape earned a trait."""
+        boxes = self.w.shapes[offer.fixed["shape"]][offer.fixed["at"]][1]
+        after = self.j.but(traits=(*self.j.traits, trait), claims=(*self.j.claims, Claim(trait, boxes)))
+        return self.work(pattern(self.w, after, self.v["inner"]))[0]
+
+    def wanted(self, boxes: Sequence[str]) -> str:
+        """The box to mark: of the shape that lacks least."""
+        bits = self.w.board.bits
+        shapes = sorted(self.pattern.shapes, key=lambda one: (one.cost / self.left.get(one.trait, 1.0), one.trait))
+        for shape in shapes:
+            for inside in (True, False):
+                lacking = shape.inner if inside else shape.stars
+                found = next((name for name in boxes if bits[name] & lacking), None)
+                if found:
+                    return found
+        return boxes[0]
+
+    # ---- dice
+
+    @property
+    def tables(self) -> Keeping:
+        return keeping(loose(self.w, self.j), int(self.w.rules.planning.wild))
+
+    @cached_property
+    def worths(self) -> Any:
+        """What all that the loose dice may be turned into comes to, with the dice that lie already."""
+        known = _key(self.w, self.j, self.knows, self.v)
+        if _latest[0] != known:
+            planning, cap = self.w.rules.planning, self.w.rules.resolve.cap
+            lying = (self.j.white, *[planning.premap_face] * self.j.sixes)
+            found = []
+            for turned in self.tables.turned:
+                dice = (*turned, *lying)
+                found.append(self._day(tuple(min(cap, 3, dice.count(face)) for face in range(1, 7))))
+            _latest[:] = [known, np.array(found)]
+        return _latest[1]
+
+    def _day(self, counts: tuple[int, ...]) -> float:
+        p, moves, events = self.now.but(), False, False
+        for face, n in enumerate(counts, 1):
+            for step in self.w.resolve.get((face, n), ()) if n else ():
+                if step.name == "move":
+                    moves = True
+                elif step.name == "event":
+                    events = True
+                else:
+                    p = self._step(p, "resolve", step)
+        move, event, both = self.ways
+        return self.worth(p) + (both if moves and events else move if moves else event if events else 0.0)
 
 
-class Plan:
-    """The dice of phase 1 with what each end is worth: which to keep, solved exactly over all throws."""
-
-    def __init__(self, outlook: Outlook) -> None:
-        self.outlook, self.count = outlook, len(outlook.j.dice)
-        self.ends: dict[tuple[int, ...], float] = {}
-        self._known: dict[tuple[tuple[int, ...], int], float] = {}
-
-    def end(self, dice: tuple[int, ...]) -> float:
-        """What sorted dice are worth once wild ones are turned."""
-        if dice not in self.ends:
-            self.ends[dice] = self.outlook.best_ones(dice)[1]
-        return self.ends[dice]
-
-    def keep(self, dice: tuple[int, ...], rerolls: int) -> tuple[int, ...]:
-        """The dice to keep, all of them if no reroll helps."""
-        return max(parts(dice), key=lambda part: (self._kept(part, rerolls - 1), len(part)))
-
-    def wish(self) -> frozenset[int]:
-        """The faces somebody wants at a glance."""
-        sets = self.outlook.sets
-        return frozenset(face for face in range(1, 7) if max(sets.get((face, n), 0.0) for n in (2, 3)) > 8)
-
-    def _now(self, dice: tuple[int, ...], rerolls: int) -> float:
-        key = (dice, rerolls)
-        if key not in self._known:
-            stand = self.end(dice)
-            self._known[key] = stand if not rerolls else max(stand, *(self._kept(part, rerolls - 1) for part in parts(dice)))
-        return self._known[key]
-
-    def _kept(self, part: tuple[int, ...], rerolls: int) -> float:
-        if len(part) == self.count:
-            return self._now(part, rerolls)
-        key = (part, rerolls)
-        if key not in self._known:
-            self._known[key] = sum(self._kept(tuple(sorted((*part, face))), rerolls) for face in range(1, 7)) / 6
-        return self._known[key]
+_latest: list[Any] = [None, None]
+"""The worths asked for last, and what they depend on: rerolls ask for the same ones."""
 
 
-@lru_cache(64)
-def _battle(boxes: int, dice: int, win: tuple[int, ...], flex: int, helm: bool, armor: bool) -> Battle:
-    return Battle(boxes, dice, win, flex, int(helm), armor)
+def _key(w: World, j: Journey, knows: bool, v: Mapping[str, float]) -> tuple[Any, ...]:
+    """All that the worths of a day's dice depend on; the loose dice are not among it."""
+    held = (j.grit, j.coins, j.goods, j.favor, j.treachery, j.flex, j.heads, j.specialty, j.items, tuple(j.filled.items()))
+    place = (j.here, j.red, j.white, j.sixes, j.days, j.bubbles, j.sites, tuple(j.terrain.items()))
+    return (w, knows, id(v), *held, *place, j.traits, j.claims, tuple(j.boxes))
 
 
-def _few(n: int) -> float:
-    """What so many of a supply are worth: the first ones most."""
-    return (0.0, 2.2, 3.6, 4.5, 5.1, 5.5, 5.8)[min(n, 6)] + 0.2 * max(0, n - 6)
+@lru_cache(32)
+def _givers(w: World) -> Mapping[str, Sequence[tuple[int, int, str]]]:
+    """For each trait the boxes whose event gives it: row, column, name."""
+    found: dict[str, list[tuple[int, int, str]]] = {}
+    for name, letter in w.board.letters.items():
+        given = {
+            inner.word(0)
+            for row in w.choices.get(letter, ())
+            for trigger in ("gain", "win")
+            for clause in w.triggered.get((row.key, trigger), ())
+            for step in clause.steps
+            for inner in step.walk()
+            if inner.name == "trait"
+        }
+        _, row_, column = name.split(".")
+        for trait in given:
+            found.setdefault(trait, []).append((int(row_), int(column), name))
+    return found

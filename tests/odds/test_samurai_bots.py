@@ -5,12 +5,16 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import numpy as np
 import pytest
 
 from companion.engine.rules import match, settle
-from companion.odds.playing import rules_for
+from companion.odds.playing import one_move, rules_for
 from companion.samurai.bots import BOTS
+from companion.samurai.keeping import keeping
 from companion.samurai.outlook import Outlook
+from companion.samurai.prospect import WEIGHTS
+from companion.samurai.set_odds import Hunt
 
 
 def opened(seed: int = 9) -> tuple[Any, Any]:
@@ -34,18 +38,81 @@ def test_a_bot_plays_what_is_offered_and_leaves_the_table_as_it_is(name: str) ->
     assert draft.days > 0
 
 
-def test_a_trait_is_worth_more_than_a_coin_and_grit_more_the_less_there_is() -> None:
-    rules, draft = opened()
+def begun(seed: int = 9) -> tuple[Any, Any]:
+    """The first morning."""
+    rules, draft = opened(seed)
     rng = random.Random(1)
     while draft.phase == "setup":
-        entries = [entry for entry in rules.menu(draft) if entry.offer.open]
-        move = BOTS["good"].choose(rules, draft, 0, [entry.offer for entry in entries], rng)
-        rules.play(draft, match(entries, move), move)
-    outlook = Outlook(rules, draft, knows=True)
-    now = outlook.worth(draft)
-    trait = outlook.worth(draft.but(traits=(*draft.traits, "courage"))) - now
-    coin = outlook.worth(draft.but(coins=draft.coins + 1)) - now
-    assert trait > coin > 0
-    worths = [outlook.worth(draft.but(grit=grit)) for grit in range(1, 7)]
+        assert one_move(rules, draft, [BOTS["good"]], rng)
+    return rules, draft
+
+
+def test_grit_is_worth_more_the_less_there_is_and_a_day_or_a_step_from_home_is_a_loss() -> None:
+    now = Outlook(*begun(), knows=True).now
+    worths = []
+    for grit in range(1, 7):
+        now.grit = grit
+        worths.append(now.worth(WEIGHTS))
     assert worths == sorted(worths)
     assert worths[1] - worths[0] > worths[5] - worths[4]
+    later, farther, richer = now.but(), now.but(), now.but()
+    later.days -= 3
+    farther.home += 5
+    richer.coins += 1
+    assert later.worth(WEIGHTS) < now.worth(WEIGHTS) < richer.worth(WEIGHTS)
+    assert farther.worth(WEIGHTS) <= now.worth(WEIGHTS)
+
+
+def test_a_bought_trait_is_worth_its_coin_to_who_reads_the_card_and_to_who_knows_it() -> None:
+    rules, draft = begun()
+    for knows in (False, True):
+        outlook = Outlook(rules, draft, knows)
+        assert outlook.option("K-refuse") > outlook.option("Z-pay")
+        assert outlook.option("K-refuse") > outlook.option("K-listen")
+
+
+def test_only_who_knows_the_cards_sees_them_in_the_boxes() -> None:
+    rules, draft = begun()
+    named = {letter: name for name, letter in Outlook(rules, draft, True).w.board.letters.items()}
+    assert Outlook(rules, draft, True).met(named["K"]) > Outlook(rules, draft, True).met(named["Z"])
+    blind = Outlook(rules, draft, False)
+    assert blind.met(named["K"]) - blind.met(named["Z"]) < 0.5 * (
+        Outlook(rules, draft, True).met(named["K"]) - Outlook(rules, draft, True).met(named["Z"])
+    )
+
+
+def test_a_mark_goes_to_the_shape_that_lacks_least() -> None:
+    rules, draft = begun()
+    draft.boxes = {"event.0.0": "star", "event.1.0": "star", "event.2.0": "star"}
+    outlook = Outlook(rules, draft, False)
+    assert outlook.pattern.shapes[0].cost == 1
+    assert outlook.wanted(outlook.w.board.stars) == "event.0.1"
+
+
+def test_shapes_that_are_worked_on_share_no_box() -> None:
+    rules, draft = begun()
+    seen = 0
+    for shape in Outlook(rules, draft, False).pattern.shapes:
+        assert not (shape.stars | shape.inner) & seen
+        seen |= shape.stars | shape.inner
+
+
+def test_kept_dice_agree_with_the_exact_odds_of_a_set() -> None:
+    """The same question by two ways of reckoning: three sixes of five dice in two rerolls."""
+    tables = keeping(5, 1)
+    made = np.array([float(dice.count(6) >= 3) for dice in tables.turned])
+    assert tables.planned(made, 2) == pytest.approx(float(Hunt(5, {6: 3}, 1).chance(2)))
+    assert tables.keep(made, (6, 1, 2, 6, 4), 1)[0] == (1, 6, 6)
+    assert tables.ones(made, (6, 1, 2, 6, 4)) == (6,)
+
+
+def test_a_good_player_wins_where_a_careless_one_starves() -> None:
+    won = []
+    for name in ("careless", "good"):
+        rules, draft = opened(3)
+        rng = random.Random(3)
+        while one_move(rules, draft, [BOTS[name]], rng):
+            pass
+        won.append(draft.ended)
+    assert won[0] == "fell"
+    assert won[1] == "won"
