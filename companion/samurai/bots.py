@@ -112,7 +112,7 @@ def _exchanged(j: Journey, far: int) -> Journey:
 
 def _at_a_glance(outlook: Outlook, verbs: Verbs, rng: random.Random) -> Move:
     """Whatever lies twice is kept, and the wild ones; in the end they join the most."""
-    j, wild = outlook.j, outlook.tables.wild
+    j, wild, cap = outlook.j, outlook.tables.wild, int(outlook.w.rules.resolve.cap)
     lying = Counter((*j.dice, j.white))
     which = tuple(place for place, face in enumerate(j.dice) if face != wild and lying[face] < 2)
     if which and "reroll" in verbs:
@@ -120,9 +120,12 @@ def _at_a_glance(outlook: Outlook, verbs: Verbs, rng: random.Random) -> Move:
     offer = verbs["keep"][0]
     if not offer.args:
         return offer.move()
+    ones = []
     del lying[wild]
-    most = max(lying, key=lambda face: (lying[face], face), default=6)
-    return offer.move(ones=(most,) * j.dice.count(wild))
+    for _ in range(j.dice.count(wild)):
+        ones.append(max(_values(offer, "ones"), key=lambda face: (lying[face] % cap, face)))
+        lying[ones[-1]] += 1
+    return offer.move(ones=tuple(sorted(ones)))
 
 
 def _others(dice: Sequence[int], keep: Sequence[int]) -> tuple[int, ...]:
@@ -266,7 +269,7 @@ DULL = frozenset({"done", "lack", "stand", "roll", "begin", "find"})
 
 BOTS: Mapping[str, Bot] = {
     "random": Random(),
-    "careless": Traveler(plans=False, knows=False, slips=0.15),
+    "careless": Traveler(plans=False, knows=False, slips=0.03),
     "good": Traveler(plans=True, knows=False),
     "strong": Traveler(plans=True, knows=True),
 }

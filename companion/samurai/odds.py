@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from companion.odds.report import Report, topic
+from companion.samurai.sheet_odds import balance, sheet
 from data.cli import folder_of_tables
 
 if TYPE_CHECKING:
@@ -133,4 +134,4 @@ def sets(want: Any, fate: int | None, sixes: int, dice: Any, rerolls: int | None
     return Report(SLUG, "sets", f"Sets with {loose} loose dice, those kept that serve best", rows, shares=shares)
 
 
-TOPICS = {command.name: command for command in (battle, sets)}
+TOPICS = {command.name: command for command in (battle, sets, sheet, balance)}

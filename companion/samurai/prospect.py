@@ -10,17 +10,17 @@ from collections.abc import Mapping
 from math import exp, log1p
 
 WEIGHTS: Mapping[str, float] = {
-    "rate": 1.15,      # marks a day
-    "way": 0.35,       # days that a hex of the way home takes while there is work left ...
-    "home": 1.15,      # ... and when nothing else is done
+    "rate": 1.05,      # marks a day
+    "way": 0.38,       # days that a hex of the way home takes while there is work left ...
+    "home": 1.05,      # ... and when nothing else is done
     "time": 4.0,       # spread of the days that are left in the end
-    "hunger": 0.35, "meals": 3.0, "income": 0.6, "favor": 0.6,
+    "hunger": 0.33, "meals": 3.0, "income": 0.63, "favor": 0.75,
     "grit": 1.0, "hunted": 0.35, "gap": 0.8, "near": 0.3,
-    "inner": 1.9,      # a box inside, compared with a star
-    "fresh": 0.5, "printed": 0.2, "exit": 0.3, "far": 0.05,
-    "event": 0.9, "trait": 0.9, "seen": 0.5,
+    "inner": 2.0,      # a box inside, compared with a star
+    "fresh": 0.42, "printed": 0.2, "exit": 0.33, "far": 0.04,
+    "event": 0.9, "trait": 0.72, "seen": 0.45,
     "flex": 0.05, "clue": 0.4, "uneven": 0.02,
-    "item": 0.5, "site": 0.15, "treasure": 0.4, "road": -0.2, "pox": -0.5, "lake": 0.0,
+    "item": 0.5, "site": 0.15, "treasure": 0.35, "road": -0.2, "pox": -0.5, "lake": 0.0,
 }  # fmt: skip
 GRIT = (-12.0, -1.6, -0.7, -0.3, -0.12, -0.04, 0.0)
 """What grit 0 to 6 is worth."""

@@ -126,6 +126,13 @@ class End(Group):
     """Scores from which on the booklet has a kinder word."""
 
 
+class Stars(Group):
+    """How hard a sheet is, measured: a star more for each of `cuts` (shares of 1) that a good player's wins stay below."""
+
+    source: Source = "ours"
+    cuts: tuple[float, float, float, float] = (0.8, 0.6, 0.4, 0.2)
+
+
 class EventTable(Group):
     rows: tuple[str, ...]
     common: str
@@ -174,6 +181,7 @@ class Rules(Document):
     end: End
     event_table: EventTable
     island: Islands
+    stars: Stars = Field(default_factory=Stars)
 
 
 class Map(Document):

@@ -1,0 +1,117 @@
+"""What a report of balance reads of a finished journey, and what is reckoned from many of them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from companion.odds.balance import Row, added, tallied
+from companion.odds.playing import Result
+from companion.odds.shares import middle, share
+from companion.samurai.state import Deed, Fought, Journey
+
+BLOWS: Mapping[str, str] = {"hungry": "hunger", "hunted": "treachery", "battle": "battle", "option": "event"}
+"""What takes the last grit, by the deed told just before."""
+KILLERS = (*dict.fromkeys(BLOWS.values()), "dice", "time")
+ANOTHER_BOX = "eventbox"
+RARE = 0.02
+"""A share below this is as good as never, one above 1 less this as good as always."""
+
+
+def observed(rules: Any, draft: Journey) -> dict[str, Any]:
+    """Of a finished journey: days, traits, hexes, and by name how often
+
+    - ``offered``: the fate dice left the choice between this event and another, and ``taken``: it was this one;
+    - ``options``: a choice of a card was made, by its key;
+    - ``ends``: battles ended so;
+    - ``kills``: what ended it, of `KILLERS`; nothing if it was won."""
+    w = rules.world(draft)
+    offered, taken = _offered(w, draft)
+    options = Counter(deed.what for deed in draft.story if deed.kind == "option")
+    ends = Counter(Fought.of(deed.how).result for deed in draft.story if deed.kind == "battle")
+    return {
+        "days": draft.days, "traits": len(draft.traits), "hexes": len({*draft.drawn, *draft.path}),
+        "offered": offered, "taken": taken, "options": options, "ends": ends, "kills": killer(draft),
+    }  # fmt: skip
+
+
+def killer(draft: Journey) -> str:
+    """What ended a journey that was lost."""
+    if draft.ended == "late":
+        return "time"
+    if draft.ended != "fell":
+        return ""
+    before: Sequence[Deed] = draft.story[:-1]
+    return BLOWS.get(before[-1].kind, "dice") if before else "dice"
+
+
+def _offered(w: Any, draft: Journey) -> tuple[Counter[str], Counter[str]]:
+    """Events that could be had by a pair of fate dice that left a choice, and those that were chosen."""
+    when = {box: place for place, box in enumerate(draft.boxes)}
+    offered, taken = Counter[str](), Counter[str]()
+    free = _chosen_freely(w)
+    last = ""
+    for deed in draft.story:
+        if deed.kind == "event" and last not in free:
+            _, row, column = deed.how.split(".")
+            other = f"event.{column}.{row}"
+            if other != deed.how and when.get(other, len(when)) > when[deed.how]:
+                taken[deed.what] += 1
+                offered.update((deed.what, w.board.letters[other]))
+        if deed.kind in ("event", "option"):
+            last = deed.what
+    return offered, taken
+
+
+def _chosen_freely(w: Any) -> frozenset[str]:
+    """The choices of cards after which any box may be marked."""
+    return frozenset(
+        row.key
+        for rows in w.choices.values()
+        for row in rows
+        if any(step.name == ANOTHER_BOX for clause in w.triggered.get((row.key, "gain"), ()) for step in clause.steps)
+    )
+
+
+def won(results: Sequence[Result]) -> Row:
+    """games, win, low, high (95 %), days (median of those won), traits (mean)."""
+    found = share(sum(bool(result.won) for result in results), len(results))
+    days = [result.seen["days"] for result in results if result.won]
+    traits = sum(result.seen["traits"] for result in results) / len(results)
+    return {
+        "games": len(results), "win": found.share, "low": found.low, "high": found.high,
+        "days": middle(days) if days else None, "traits": traits,
+    }  # fmt: skip
+
+
+def kills(results: Sequence[Result]) -> Row:
+    """For each of `KILLERS` the share of all journeys it ended."""
+    counted = Counter(result.seen["kills"] for result in results)
+    return {name: counted[name] / len(results) for name in KILLERS}
+
+
+def events(results: Sequence[Result]) -> list[Row]:
+    """event, offered, share, low, high, verdict: how often it was taken where the fate dice left a choice."""
+    offered, taken = added(result.seen["offered"] for result in results), added(result.seen["taken"] for result in results)
+    return [judged({"event": name, "offered": n}, taken[name], n) for name, n in sorted(offered.items())]
+
+
+def options(results: Sequence[Result], choices: Mapping[str, Sequence[Any]]) -> list[Row]:
+    """event, choice, met, share, low, high, verdict: what those chose who read a card with more than one choice.
+
+    `choices` are the rows of options.csv by their event."""
+    chosen = added(result.seen["options"] for result in results)
+    rows = []
+    for event, ways in choices.items():
+        met = sum(chosen[way.key] for way in ways)
+        if len(ways) > 1:
+            rows += [judged({"event": event, "choice": way.id, "met": met}, chosen[way.key], met) for way in ways]
+    return rows
+
+
+def judged(row: Row, hits: float, of: int) -> Row:
+    """A row with share, low, high, and as verdict ``never`` or ``always`` if the interval leaves no doubt."""
+    found = tallied(row, hits, of)
+    verdict = "never" if found["high"] < RARE else "always" if found["low"] > 1 - RARE else ""
+    return {**found, "verdict": verdict}

@@ -1,0 +1,114 @@
+"""`lost odds samurai sheet` and `balance`: a printed sheet, the difficulties and the events, by playing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import click
+
+from companion.odds.playing import Result, rules_for
+from companion.odds.report import Report, topic
+from companion.odds.runs import Runs, simulated
+
+SLUG = "samurai"
+SHARES = frozenset({"win", "low", "high", "share", "hunger", "treachery", "battle", "event", "dice", "time", "gap"})
+APART = 0.12
+"""How far apart the win rates of neighboring difficulties are at least (points as a share of 1)."""
+WISHED = (0.35, 0.60)
+"""The share of standard sheets that a good player wins."""
+
+
+def _coded(code: str, difficulty: str | None) -> dict[str, Any]:
+    """The options of one printed sheet: by its code, or the default island."""
+    if code:
+        return {"code": code, "seed": 0}
+    return {"seed": 0, "difficulty": difficulty or "standard"}
+
+
+@topic("sheet", "lost odds samurai sheet --code FH55ZA --games 200")
+@simulated(games=200)
+@click.option("--code", default="", metavar="SIGNS", help="The six signs on the sheet; without them the default island.")
+@click.option("--difficulty", help="Of the default island, if no code is given.")
+@click.option("--bot", "names", multiple=True, help="Who plays; careless, good and strong if nobody is named.")
+def sheet(runs: Runs, code: str, difficulty: str | None, names: Sequence[str]) -> Report:
+    """How hard one printed sheet is: who wins how often, in how many days, and what ends the others.
+
+    The JSON has stars (1 to 5, as they are printed), code, and rows: bot, games, win, low, high (95 %), days (the median of those
+    that won), traits (the mean), and the share of journeys ended by hunger, treachery, battle, event, dice, time."""
+    from companion.samurai import balance
+    from companion.samurai.stars import stars
+
+    options, rows = _coded(code, difficulty), []
+    for name in names or ("careless", "good", "strong"):
+        results = runs.play(runs.match(SLUG, (name,), options), label=name)
+        rows.append({"bot": name, **balance.won(results), **balance.kills(results)})
+    rules = rules_for(SLUG, str(runs.folder.resolve()) if runs.folder else "")
+    signs = _signs(rules, options)
+    judge = next((row for row in rows if row["bot"] == "good"), rows[-1])
+    facts = {"code": signs, "stars": stars(rules.tables, judge["win"])}
+    bars = [{"name": row["bot"], "value": row["win"], "low": row["low"], "high": row["high"]} for row in rows]
+    chart = {"kind": "bars", "title": "Won", "bars": bars}
+    return Report(SLUG, "sheet", f"The sheet {signs}, played to the end", rows, facts, SHARES, charts=[chart])
+
+
+def _signs(rules: Any, options: Mapping[str, Any]) -> str:
+    from companion.engine.rules import settle
+
+    return str(rules.start(1, settle(rules.options, options)).sheet)
+
+
+@topic("balance", "lost odds samurai balance --games 200")
+@simulated(games=200)
+def balance(runs: Runs) -> Report:
+    """Whether the difficulties are what they say, and whether every event and every choice has its takers.
+
+    Each difficulty is played on the same sheets by all bots but the one that plays at random. The JSON has rows: difficulty,
+    bubbles, bot, games, win, low, high, days, traits, what ended the others, and gap (how much less is won than on the difficulty
+    before); `events`: event, offered (the fate dice left a choice between it and another), share (taken), low, high, verdict; and
+    `choices`: event, choice, met, share, low, high, verdict, both of the good and the strong bot on the standard difficulty.
+    A verdict is "never" or "always" where nearly nobody does otherwise. The notes say what is not as it should be."""
+    from companion.samurai import balance as reckoned
+
+    rules = rules_for(SLUG, str(runs.folder.resolve()) if runs.folder else "")
+    rows: list[dict[str, Any]] = []
+    judged: list[Result] = []
+    for level in rules.tables.difficulties:
+        for name in ("careless", "good", "strong"):
+            results = runs.play(runs.match(SLUG, (name,), {"difficulty": level.id}), label=f"{level.id}, {name}")
+            rows.append(
+                {"difficulty": level.id, "bubbles": level.bubbles, "bot": name}
+                | {**reckoned.won(results), **reckoned.kills(results), "gap": None}
+            )
+            if level.id == "standard" and name != "careless":
+                judged += results
+    for row, before in zip(rows[3:], rows, strict=False):
+        row["gap"] = before["win"] - row["win"]
+    events, choices = reckoned.events(judged), reckoned.options(judged, _choices(rules.tables))
+    tables = {"events": events, "choices": choices}
+    notes = _amiss(rows, events, choices)
+    return Report(SLUG, "balance", "The difficulties, and what the events are worth", rows, {}, SHARES, notes, tables)
+
+
+def _choices(tables: Any) -> Mapping[str, list[Any]]:
+    """The choices of every card."""
+    found: dict[str, list[Any]] = {}
+    for row in tables.options:
+        found.setdefault(row.event, []).append(row)
+    return found
+
+
+def _amiss(
+    rows: Sequence[Mapping[str, Any]], events: Sequence[Mapping[str, Any]], choices: Sequence[Mapping[str, Any]]
+) -> list[str]:
+    """What is not as it should be, a line each."""
+    found = []
+    for row in rows:
+        if row["bot"] == "good":
+            if row["difficulty"] == "standard" and not WISHED[0] <= row["win"] <= WISHED[1]:
+                found.append(f"a good player wins {100 * row['win']:.0f} % of standard sheets, not 35 to 60 %")
+            if row["gap"] is not None and row["gap"] < APART:
+                found.append(f"{row['difficulty']} is only {100 * row['gap']:.0f} points harder than the one before")
+    found += [f"event {row['event']} is {row['verdict']} taken" for row in events if row["verdict"]]
+    found += [f"{row['event']}-{row['choice']} is {row['verdict']} chosen" for row in choices if row["verdict"]]
+    return found
