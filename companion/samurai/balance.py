@@ -11,7 +11,7 @@ from companion.odds.playing import Result
 from companion.odds.shares import middle, share
 from companion.samurai.state import Deed, Fought, Journey
 
-BLOWS: Mapping[str, str] = {"hungry": "hunger", "hunted": "treachery", "battle": "battle", "option": "event"}
+BLOWS: Mapping[str, str] = {"hungry": "hunger", "hunted": "treachery", "battle": "battle", "option": "card"}
 """What takes the last grit, by the deed told just before."""
 KILLERS = (*dict.fromkeys(BLOWS.values()), "dice", "time")
 ANOTHER_BOX = "eventbox"

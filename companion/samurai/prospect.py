@@ -14,7 +14,7 @@ WEIGHTS: Mapping[str, float] = {
     "way": 0.38,       # days that a hex of the way home takes while there is work left ...
     "home": 1.05,      # ... and when nothing else is done
     "time": 4.0,       # spread of the days that are left in the end
-    "hunger": 0.33, "meals": 3.0, "income": 0.63, "favor": 0.75,
+    "hunger": 0.33, "meals": 3.0, "income": 0.8, "favor": 0.75,
     "grit": 1.0, "hunted": 0.35, "gap": 0.8, "near": 0.3,
     "inner": 2.0,      # a box inside, compared with a star
     "fresh": 0.42, "printed": 0.2, "exit": 0.33, "far": 0.04,
@@ -90,11 +90,11 @@ class Prospect:
             need = max(left / v["rate"] + v["way"] * home, v["home"] * home + 0.5)
         days = self.days
         total = -_soft((need - days) / v["time"]) * 1.0
-        ahead = min(need, days)
+        ahead = min(need, 30.0)
         spare = self.favor - self.treachery - 1
         food = self.coins + self.goods + (v["favor"] * min(spare, 0.5 * ahead) if spare > 0 else 0.0)
         room = self.bubbles["coins"] + self.bubbles["goods"] - self.coins - self.goods
-        more = min(v["income"] * ahead, room)
+        more = room * (1 - exp(-v["income"] * ahead / room)) if room > 0 else 0.0
         total -= v["hunger"] * _soft((self.meal * ahead - food - more) / v["meals"])
         total -= v["uneven"] * abs(self.coins - self.goods) / (1 + min(self.coins, self.goods))
         soon = 1 - exp(-ahead / 4)

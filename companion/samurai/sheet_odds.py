@@ -12,7 +12,7 @@ from companion.odds.report import Report, topic
 from companion.odds.runs import Runs, simulated
 
 SLUG = "samurai"
-SHARES = frozenset({"win", "low", "high", "share", "hunger", "treachery", "battle", "event", "dice", "time", "gap"})
+SHARES = frozenset({"win", "low", "high", "share", "hunger", "treachery", "battle", "card", "dice", "time", "gap"})
 APART = 0.12
 """How far apart the win rates of neighboring difficulties are at least (points as a share of 1)."""
 WISHED = (0.35, 0.60)
@@ -35,7 +35,7 @@ def sheet(runs: Runs, code: str, difficulty: str | None, names: Sequence[str]) -
     """How hard one printed sheet is: who wins how often, in how many days, and what ends the others.
 
     The JSON has stars (1 to 5, as they are printed), code, and rows: bot, games, win, low, high (95 %), days (the median of those
-    that won), traits (the mean), and the share of journeys ended by hunger, treachery, battle, event, dice, time."""
+    that won), traits (the mean), and the share of journeys ended by hunger, treachery, battle, card, dice, time."""
     from companion.samurai import balance
     from companion.samurai.stars import stars
 

@@ -27,8 +27,8 @@ RULE_AT, RULE_GAP = 11.4, 1.3
 def groups(bubbles: int, dark: int) -> list[int]:
     """The dark bubbles, then equal groups where the rest divides, else fives.
 
-    >>> groups(14, 4), groups(20, 4), groups(12, 4), groups(10, 4)
-    ([4, 5, 5], [4, 4, 4, 4, 4], [4, 4, 4], [4, 3, 3])
+    >>> groups(14, 4), groups(10, 4), groups(8, 4), groups(6, 4)
+    ([4, 5, 5], [4, 3, 3], [4, 4], [4, 2])
     """
     rest = bubbles - dark
     for n in (5, 4, 3):

@@ -77,7 +77,7 @@ def test_what_dice_do(samurai: Tables) -> None:
 
 
 def test_difficulties_are_bubbles(samurai: Tables) -> None:
-    assert {row.id: row.bubbles for row in samurai.difficulties} == {"easy": 20, "standard": 14, "hard": 12, "brutal": 10}
+    assert {row.id: row.bubbles for row in samurai.difficulties} == {"easy": 14, "standard": 10, "hard": 8, "brutal": 6}
 
 
 def test_31_events_of_which_one_repeats(samurai: Tables) -> None:

@@ -92,7 +92,7 @@ def test_a_heavy_ring_would_be_found() -> None:
     assert ring_of(fields["trait.honor"], rings()).width > THIN
 
 
-@pytest.mark.parametrize("difficulty", ["standard", "hard", "brutal"])
+@pytest.mark.parametrize("difficulty", ["easy", "standard", "hard", "brutal"])
 def test_between_two_bubbles_there_is_room_for_both_circles(difficulty: str) -> None:
     fields = drawn(difficulty=difficulty, without="coast").fields[0]
     for track in TRACKS:

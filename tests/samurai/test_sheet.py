@@ -17,7 +17,7 @@ from layouts.samurai.supplies import groups
 
 PAPERS = ("a4", "letter")
 LANGS = ("en", "de")
-DIFFICULTIES = {"easy": 20, "standard": 14, "hard": 12, "brutal": 10}
+DIFFICULTIES = {"easy": 14, "standard": 10, "hard": 8, "brutal": 6}
 
 
 def kinds(names: list[str]) -> Counter[str]:
@@ -186,7 +186,7 @@ def test_each_trait_shows_the_knights_move_that_earns_it() -> None:
 
 
 def test_bubbles_stand_in_equal_groups_after_the_dark_ones() -> None:
-    assert [groups(n, 4) for n in DIFFICULTIES.values()] == [[4, 4, 4, 4, 4], [4, 5, 5], [4, 4, 4], [4, 3, 3]]
+    assert [groups(n, 4) for n in DIFFICULTIES.values()] == [[4, 5, 5], [4, 3, 3], [4, 4], [4, 2]]
     assert groups(11, 4) == [4, 5, 2]
 
 

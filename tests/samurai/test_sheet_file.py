@@ -48,7 +48,7 @@ def test_what_the_map_of_fields_says_is_where_the_file_has_it(paper: str, hand: 
             if field.shape in ("bubble", "die", "coin") or kind in ("battle", "day", "flex", "treachery", "score"):
                 assert outline_at(back, field), name
                 checked += 1
-    assert checked > 200
+    assert checked > 190
 
 
 def test_hexes_are_drawn_side_by_side_where_their_fields_say() -> None:

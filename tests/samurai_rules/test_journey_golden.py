@@ -14,7 +14,7 @@ from data.errors import Fault
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.txt"))
 ENDS = {
     "gusuku_on_day_16": "won",
-    "hard_and_fed": "won",
+    "easy_and_fed": "won",
     "hunted": "fell",
     "jungle": "won_early",
     "thirty_days": "late",

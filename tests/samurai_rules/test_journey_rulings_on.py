@@ -295,7 +295,7 @@ def test_a_code_is_the_island_and_the_table_of_its_sheet() -> None:
     sheet = code.Code(seed=1472, difficulty=2, new_events=True)
     table = Table(code=str(sheet))
     same = Table(seed=1472, difficulty="hard", events="new")
-    assert (table.w.bubbles, table.w.board.letters) == (12, same.w.board.letters)
+    assert (table.w.bubbles, table.w.board.letters) == (8, same.w.board.letters)
     assert table.w.board.at == same.w.board.at != Table().w.board.at
 
 

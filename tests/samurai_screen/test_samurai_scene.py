@@ -58,9 +58,9 @@ def test_every_row_draws_its_track_as_it_stands_there() -> None:
     `[boxed, length, circled, filled, first, last, sign, track]`."""
     state = mapped(4, 4, 2, 2, 3, 5, 6, lock=False)
     assert rows(state)[1:] == [
-        ("Circle 1 coin", [0, 14, 5, 0, 5, 5, "g", "coins"]),
-        ("Fill 1 good", [0, 14, 4, 1, 1, 1, "x", "goods"]),
-        ("Fill 1 favor", [0, 14, 4, 1, 1, 1, "x", "favor"]),
+        ("Circle 1 coin", [0, 10, 5, 0, 5, 5, "g", "coins"]),
+        ("Fill 1 good", [0, 10, 4, 1, 1, 1, "x", "goods"]),
+        ("Fill 1 favor", [0, 10, 4, 1, 1, 1, "x", "favor"]),
         ("Mark 1 treachery", [1, 12, 1, 0, 1, 1, "x", "treachery"]),
     ]
 
@@ -178,8 +178,8 @@ def test_the_board_says_what_one_owns_and_what_is_left() -> None:
     assert "Holy  +{favor} on entering a town or temple" in told
     assert "Spyglass  red may take the farthest white die" in told or "Prepared" in told
     assert "Heads" in told.title()
-    assert "Coins: room for 9 5" in told, "fourteen bubbles, five circled"
-    assert "Goods: room for 10 3" in told, "one of four is filled"
+    assert "Coins: room for 5 5" in told, "ten bubbles, five circled"
+    assert "Goods: room for 6 3" in told, "one of four is filled"
     assert "Flex 2" in told
     assert "Still lacking: Integrity" in told
 
