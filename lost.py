@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
     from pathlib import Path
 
     from data.tables import Known, Tables
@@ -93,6 +93,17 @@ def card(tables: Tables, product: str, name: str, side: str, lang: str) -> bytes
     return shown(tables, product, name, side, lang)
 
 
+def report(
+    slug: str, folder: Path | None, records: Sequence[Mapping[str, Any]], path: Path, paper: str = "a4", ink: str = "full"
+) -> Path:
+    """What the companion reports of a game, as the layouts print it; the path of the file. Raises Fault."""
+    from data.tables import load
+    from layouts.press.faces import Job
+    from layouts.press.findings import print_reports
+
+    return print_reports(Job(load(slug, folder), "report", paper, ink=ink), records, path)
+
+
 def play(slug: str, folder: Path | None, seconds: float) -> tuple[str, list[str]]:
     """What some seconds of play show of a game, for whoever checks its tables: what was played, and sentences. Raises Fault."""
     from companion.odds.quick import glance
@@ -110,7 +121,7 @@ def play(slug: str, folder: Path | None, seconds: float) -> tuple[str, list[str]
 @click.pass_context
 def cli(ctx: click.Context) -> None:
     """Lostkit prints the Lost games and keeps the table while people play them for real."""
-    ctx.obj = {"known": known, "chronicle": chronicle, "card": card, "play": play}
+    ctx.obj = {"known": known, "chronicle": chronicle, "card": card, "play": play, "report": report}
 
 
 SHELLS = {

@@ -33,10 +33,12 @@ class Odds(click.Group):
 def game(slug: str) -> click.Group:
     """The topics of a game, and those that all games have."""
     from companion.engine.registry import part
+    from companion.odds.printing import printing
     from companion.odds.ranking import ranking
 
     topics: Mapping[str, click.Command] | None = part(slug, "TOPICS", "odds")  # type: ignore[assignment]
-    return click.Group(slug, {"bots": ranking(slug), **(topics or {})}, help=f"Odds of the game {slug}.")
+    found = {"bots": ranking(slug), **(topics or {})}
+    return click.Group(slug, {**found, "report": printing(slug, found)}, help=f"Odds of the game {slug}.")
 
 
 @click.command("odds", cls=Odds, epilog="Example:  lost odds samurai battle --flex 3 --json")

@@ -77,7 +77,7 @@ def ranked(runs: Runs, slug: str, names: Sequence[str], players: int | None, opt
     order = {row["bot"]: place for place, row in enumerate(rows)}
     met = [_pair(sorted(pair, key=order.__getitem__), _both(pairs)) for pair in pairs]
     met.sort(key=lambda row: (order[row["one"]], order[row["other"]]))
-    title = f"{len(chosen)} bots of {slug}, {seats} at a table" if seats > 1 else f"{len(chosen)} bots of {slug}, each alone"
+    title = f"{len(chosen)} bots, {f'{seats} at a table' if seats > 1 else 'each alone'}"
     shares = frozenset({"win", "low", "high", "beats"})
     bars = [{"name": row["bot"], "value": row["win"], "low": row["low"], "high": row["high"]} for row in rows]
     chart = {"kind": "bars", "title": "Won", "bars": bars}

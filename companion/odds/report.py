@@ -5,11 +5,15 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 import click
 
 for_scripts = click.option("--json", "as_json", is_flag=True, help="For scripts.")
+on_paper = click.option("--pdf", "page", type=click.Path(path_type=Path, dir_okay=False), help="Print it into this file as well.")
+QUIET = "companion.odds.quiet"
+"""Of a context: what a topic reports is asked for by another command, which says it itself."""
 
 
 @dataclass(frozen=True)
@@ -70,6 +74,32 @@ class Report:
             return "yes" if value else "no"
         return f"{value:.3g}" if isinstance(value, float) else str(value)
 
+    def printed(self) -> dict[str, Any]:
+        """What is printed of it, as `layouts.press.findings` has it: texts, and charts as they are."""
+        named = {**({"": self.rows} if self.rows else {}), **self.tables}
+        return {
+            "game": self.game,
+            "topic": self.topic,
+            "title": self.title,
+            "facts": [(said(name), self.shown(name, value)) for name, value in self.facts.items()],
+            "tables": [self._printed(name, rows) for name, rows in named.items() if rows],
+            "charts": [dict(chart) for chart in self.charts],
+            "notes": list(self.notes),
+        }
+
+    def _printed(self, title: str, rows: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+        names = list(rows[0])
+        spans: dict[int, list[list[float]]] = {}
+        if {"low", "high"} <= set(names) and names.index("low") and {"low", "high"} <= self.shares:
+            spans[names.index("low") - 1] = [[float(row[names[names.index("low") - 1]]), row["low"], row["high"]] for row in rows]
+        return {
+            "title": said(title).capitalize(),
+            "heads": list(map(said, names)),
+            "left": [isinstance(rows[0][name], str) for name in names],
+            "rows": [[self.shown(name, row[name]) for name in names] for row in rows],
+            "spans": spans,
+        }
+
     def show(self, as_json: bool) -> None:
         click.echo(json.dumps(self.record(), ensure_ascii=False) if as_json else self.text())
 
@@ -83,11 +113,17 @@ def topic(name: str, example: str) -> Callable[[Callable[..., Report]], click.Co
     """Makes a topic of a function that returns a report: a command with ``--json``. Options are added as click decorators."""
 
     def made(work: Callable[..., Report]) -> click.Command:
-        def run(as_json: bool, **given: Any) -> None:
-            work(**given).show(as_json)
+        @click.pass_context
+        def run(ctx: click.Context, /, as_json: bool, page: Path | None, **given: Any) -> Report:
+            report = work(**given)
+            if page:
+                ctx.obj["report"](report.game, given.get("folder"), [report.printed()], page)
+            if not ctx.meta.get(QUIET):
+                report.show(as_json)
+            return report
 
         run.__doc__ = work.__doc__
         run.__click_params__ = getattr(work, "__click_params__", [])  # type: ignore[attr-defined]
-        return click.command(name, epilog=f"Example:  {example}")(for_scripts(run))
+        return click.command(name, epilog=f"Example:  {example}")(for_scripts(on_paper(run)))
 
     return made

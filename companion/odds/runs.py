@@ -107,8 +107,8 @@ def simulated(games: int) -> Callable[[Callable[..., Report]], Callable[..., Rep
 
     def made(work: Callable[..., Report]) -> Callable[..., Report]:
         def run(
-            games: int, seed: int, cores: int | None, scheduler: str, fresh: bool, against: Path | None, folder: Path | None,
-            **given: Any,
+            games: int, seed: int, cores: int | None, scheduler: str, fresh: bool, against: Path | None,
+            folder: Path | None, **given: Any,
         ) -> Report:  # fmt: skip
             keep = None if fresh else cache()
             with Runs(games, seed, cores, scheduler, folder, against, keep, quiet=False) as runs:

@@ -12,8 +12,7 @@ from companion.words.columns import face_of
 from companion.words.scoring import METHODS
 from companion.words.state import Dealt, State
 
-
-QUICK = ((("strong", "strong"), {}),)
+QUICK: Sequence[tuple[Sequence[str], dict[str, Any]]] = ((("strong", "strong"), {}),)
 """What `lost check --play` plays: the only bots that lay cards sideways."""
 
 

@@ -1,0 +1,73 @@
+"""The topic `report` of every game: its other topics on paper, a page each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import click
+
+from companion.odds.report import QUIET, Report, for_scripts
+from data.cli import folder_of_tables
+from data.errors import Fault, nearest
+
+
+def printing(slug: str, topics: Mapping[str, click.Command]) -> click.Command:
+    """The command `lost odds GAME report`."""
+    alone = [name for name, command in topics.items() if not any(param.required for param in command.params)]
+
+    @click.command("report", epilog=f"Example:  lost odds {slug} report {alone[-1]} --games 50 -o output")
+    @click.argument("names", metavar="[TOPIC]...", nargs=-1)
+    @click.option(
+        "-o", "--out", type=click.Path(path_type=Path), default="output", show_default=True, help="Folder to print into."
+    )
+    @click.option(
+        "--games", type=click.IntRange(1), help="How many are played for each topic that plays; else as many as it plays."
+    )
+    @click.option("--seed", type=int, help="Play other games.")
+    @click.option(
+        "--paper", type=click.Choice(["a4", "letter", "a3"]), default="a4", show_default=True, help="Paper in the printer."
+    )
+    @click.option(
+        "--ink", type=click.Choice(["full", "saver"]), default="full", show_default=True, help="As little as will do: saver."
+    )
+    @folder_of_tables
+    @for_scripts
+    @click.pass_context
+    def report(
+        ctx: click.Context, names: Sequence[str], out: Path, games: int | None, seed: int | None, paper: str, ink: str,
+        folder: Path | None, as_json: bool,
+    ) -> None:  # fmt: skip
+        """Print TOPICs, or all that need nothing said, as PDF: OUT/GAME/report.pdf, a page and more for each.
+
+        The JSON is a list of what each topic gives as JSON."""
+        for name in names:
+            if name not in alone:
+                raise Fault(f"no topic {name!r} to print{nearest(name, alone) or '; there are ' + ', '.join(alone)}")
+        asked = {"games": games, "seed": seed, "folder": folder}
+        reports = [_asked(ctx, topics[name], asked) for name in alone if not names or name in names]
+        path = out / slug / "report.pdf"
+        ctx.obj["report"](slug, folder, [found.printed() for found in reports], path, paper, ink)
+        if as_json:
+            import json
+
+            click.echo(json.dumps([found.record() for found in reports], ensure_ascii=False))
+        else:
+            click.echo(str(path))
+
+    return report
+
+
+def _asked(ctx: click.Context, command: click.Command, asked: Mapping[str, Any]) -> Report:
+    """A topic with its defaults, but for what is asked for otherwise."""
+    words = [
+        part
+        for param in command.params
+        if (value := asked.get(str(param.name))) is not None
+        for part in (param.opts[0], str(value))
+    ]
+    with command.make_context(command.name, words, parent=ctx) as inner:
+        inner.meta[QUIET] = True
+        found: Report = command.invoke(inner)
+    return found

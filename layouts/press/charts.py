@@ -1,0 +1,259 @@
+"""Figures as pictures: curves, bars with their intervals, heat and maps of hexes, in a game's colours.
+
+A chart is a plain record; `KINDS` says how each is drawn and how high it is. Colour is never the only cue: what is hot says
+its figure, or is larger, and lines have their names beside them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+from layouts.canvas import shapes
+from layouts.canvas.canvas import Canvas
+from layouts.canvas.text import shrink
+
+Record = Mapping[str, Any]
+SIZE, SMALL = 7.6, 6.6
+"""pt of what is read."""
+ROW = 4.7
+"""mm of a bar with its name."""
+MOST_BARS = 44
+LEGIBLE = 6.0
+"""mm of a cell or hex that holds its figure; in smaller ones what is more is larger."""
+SECOND = ("teal", "blue", "tactic", "humanoid", "scribble", "soft")
+"""Roles of a theme that go beside its red."""
+
+
+class Kind(NamedTuple):
+    """How a chart is drawn in a box (canvas, record, x, y, width, height), how high it is at a width, both in mm."""
+
+    draw: Callable[[Canvas, Record, float, float, float, float], None]
+    height: Callable[[Record, float], float]
+
+
+def lines_of(c: Canvas) -> tuple[str, ...]:
+    """The roles of a theme that lines are drawn in, one after another."""
+    second = next(role for role in SECOND if role in c.theme.colours)
+    return ("red", second, "ink", "soft", "rule")
+
+
+def shown(value: float, share: bool = True) -> str:
+    """A figure as a chart says it."""
+    if share:
+        return f"{100 * value:.0f} %"
+    return f"{value:.0f}" if abs(value) >= 10 or value == int(value) else f"{value:.1f}"
+
+
+# ---- curves -----------------------------------------------------------------------------------------------------------
+
+
+def _curve(c: Canvas, record: Record, x: float, y: float, w: float, h: float) -> None:
+    lines: Sequence[Record] = record["lines"]
+    left, foot = x + 9.0, y + h - 8.5
+    top, right = y + 1.0, x + w - 2.0
+    farthest = max((point[0] for line in lines for point in line["points"]), default=1.0) or 1.0
+    step = _step(farthest)
+    across = math.ceil(farthest / step) * step
+
+    def place(point: Sequence[float]) -> tuple[float, float]:
+        return left + (right - left) * point[0] / across, foot - (foot - top) * point[1]
+
+    for part in (0.0, 0.25, 0.5, 0.75, 1.0):
+        _, at = place((0, part))
+        c.line(left, at, right, at, "hair" if part else "ink", 0.15 if part else 0.3)
+        c.text(left - 1.2, at + 0.9, shown(part), "regular", SMALL, "right", "soft")
+    tick = 0.0
+    while tick <= across + step / 2:
+        at, _ = place((tick, 0))
+        c.line(at, foot, at, foot + 0.9, "ink", 0.2)
+        c.text(at, foot + 3.7, shown(tick, False), "regular", SMALL, "centre", "soft")
+        tick += step
+    c.text((left + right) / 2, y + h - 1.2, str(record.get("x", "")), "italic", SMALL, "centre", "soft")
+    roles, named = lines_of(c), list[float]()
+    for number, line in enumerate(lines):
+        role, dash = roles[number % len(roles)], () if number < len(roles) else (1.2, 0.8)
+        points = [place(point) for point in line["points"]]
+        steps = [points[0]]
+        for before, after in pairwise(points):
+            steps += [(after[0], before[1]), after] if record.get("steps", True) else [after]
+        c.path(shapes.polygon(steps, close=False), None, role, 0.55, dash, "butt", "round")
+        c.text(*_name_at(steps, right, c.text_width(line["name"], "bold", SIZE), named), line["name"], "bold", SIZE, colour=role)
+
+
+def _name_at(steps: Sequence[tuple[float, float]], right: float, wide: float, taken: list[float]) -> tuple[float, float]:
+    """Where a line's name stands: beside its middle, under names that are there already."""
+    at, down = steps[len(steps) // 2]
+    down += 0.5
+    while any(abs(down - other) < 3.4 for other in taken):
+        down -= 3.4
+    taken.append(down)
+    return min(at + 2.0, right - wide), down
+
+
+def _step(whole: float) -> float:
+    """A round number of which four to eight make up the whole."""
+    rough = whole / 6
+    unit = 10 ** math.floor(math.log10(rough)) if rough > 0 else 1.0
+    return float(next(unit * many for many in (1, 2, 5, 10) if unit * many >= rough))
+
+
+# ---- bars -------------------------------------------------------------------------------------------------------------
+
+
+def _bars(c: Canvas, record: Record, x: float, y: float, w: float, h: float) -> None:
+    """Bars with a name, a value and, where it is known, an interval; `fair` is a line all should come near."""
+    bars: Sequence[Record] = record["bars"][:MOST_BARS]
+    columns = 1 if len(bars) <= MOST_BARS // 3 or w < 120 else 2
+    each = math.ceil(len(bars) / columns)
+    for column in range(columns):
+        wide = (w - 6.0 * (columns - 1)) / columns
+        _bar_column(c, record, bars[column * each : (column + 1) * each], x + column * (wide + 6.0), y, wide)
+
+
+def _bar_column(c: Canvas, record: Record, bars: Sequence[Record], x: float, y: float, w: float) -> None:
+    share = record.get("share", True)
+    most = record.get("most") or max([bar.get("high") or bar["value"] for bar in record["bars"]] or [1.0]) or 1.0
+    names = max(c.text_width(str(bar["name"]), "medium", SIZE) for bar in record["bars"])
+    names = min(names, w * 0.42)
+    left, right = x + names + 2.0, x + w - 10.0
+
+    def at(value: float) -> float:
+        return left + (right - left) * max(0.0, value) / most
+
+    for number, bar in enumerate(bars):
+        middle = y + (number + 0.5) * ROW
+        name = str(bar["name"])
+        c.text(x + names, middle + 1.0, name, "medium", shrink(c, name, "medium", SIZE, names, 5.0), "right")
+        c.rect(left, middle - 1.45, right - left, 2.9, "tint")
+        c.rect(left, middle - 1.45, max(0.2, at(bar["value"]) - left), 2.9, lines_of(c)[1])
+        if bar.get("low") is not None:
+            low, high = at(bar["low"]), at(bar["high"])
+            c.line(low, middle, high, middle, "ink", 0.3)
+            for end in (low, high):
+                c.line(end, middle - 0.9, end, middle + 0.9, "ink", 0.3)
+        c.text(x + w, middle + 1.0, shown(bar["value"], share), "bold", SIZE, "right")
+    if record.get("fair") is not None:
+        c.line(at(record["fair"]), y, at(record["fair"]), y + len(bars) * ROW, "red", 0.4, (1.0, 0.7))
+
+
+def _bars_high(record: Record, w: float) -> float:
+    count = min(MOST_BARS, len(record["bars"]))
+    return ROW * (count if count <= MOST_BARS // 3 or w < 120 else math.ceil(count / 2)) + 1.0
+
+
+# ---- heat -------------------------------------------------------------------------------------------------------------
+
+
+def _heat(c: Canvas, record: Record, x: float, y: float, w: float, h: float) -> None:
+    """A table of shares: what lies above the middle in one colour, what lies below in the other."""
+    rows, columns, values = record["rows"], record["columns"], record["values"]
+    names, cell, head = _heat_sizes(record, w)
+    left, top = x + names + 1.5, y + head
+    for number, name in enumerate(columns):
+        with c.moved(left + (number + 0.5) * cell + 0.9, top - 1.2, rotate=-90):
+            c.text(0, 0, str(name), "medium", min(SIZE, max(5.0, cell * 2.2)), quiet=True)
+    for line, name in enumerate(rows):
+        down = top + line * cell
+        size = min(SIZE, max(5.0, cell * 2.2))
+        c.text(x + names, down + cell / 2 + 0.9, str(name), "medium", shrink(c, str(name), "medium", size, names, 4.5), "right")
+        for number, value in enumerate(values[line]):
+            if value is not None:
+                _cell(c, record, left + number * cell, down, cell, float(value))
+    c.rect(left, top, cell * len(columns), cell * len(rows), None, "rule", 0.2)
+
+
+def _cell(c: Canvas, record: Record, x: float, y: float, size: float, value: float) -> None:
+    low, high = record.get("low", 0.0), record.get("high", 1.0)
+    middle = record.get("middle", (low + high) / 2)
+    part = (value - middle) / ((high - middle) if value >= middle else (middle - low) or 1.0)
+    part = max(-1.0, min(1.0, part))
+    role = "red" if part > 0 else lines_of(c)[1]
+    c.rect(x, y, size, size, None, "hair", 0.1)
+    if size < LEGIBLE:
+        side = size * math.sqrt(abs(part)) * 0.94
+        if side > 0.3:
+            c.rect(x + (size - side) / 2, y + (size - side) / 2, side, side, role)
+        return
+    c.rect(x + 0.15, y + 0.15, size - 0.3, size - 0.3, _blend(c, role, abs(part)))
+    said = f"{100 * value:.0f}" if record.get("share", True) else shown(value, False)
+    c.text(x + size / 2, y + size / 2 + 0.95, said, "bold", SIZE, "centre", _on(part), quiet=True)
+
+
+def _blend(c: Canvas, role: str, part: float) -> str:
+    """A colour of the theme on white, as strong as a part from 0 to 1 says."""
+    full = str(c.colour(role))
+    mixed = [round(255 + (int(full[k : k + 2], 16) - 255) * part) for k in (1, 3, 5)]
+    return "#" + "".join(f"{one:02X}" for one in mixed)
+
+
+def _on(part: float) -> str:
+    """What is written in on such a ground."""
+    return "paper" if abs(part) > 0.6 else "ink"
+
+
+def _heat_sizes(record: Record, w: float) -> tuple[float, float, float]:
+    """mm of the names, of a cell, of the heads, reckoned by signs: the real width is measured as it is drawn."""
+    wide = min(w * 0.3, max(len(str(name)) for name in record["rows"]) * 1.45 + 2)
+    cell = min(9.0, (w - wide - 1.5) / max(1, len(record["columns"])))
+    return wide, cell, max(len(str(name)) for name in record["columns"]) * 1.45 + 3
+
+
+def _heat_high(record: Record, w: float) -> float:
+    _, cell, head = _heat_sizes(record, w)
+    return head + cell * len(record["rows"]) + 1.0
+
+
+# ---- maps -------------------------------------------------------------------------------------------------------------
+
+
+def _hexes(c: Canvas, record: Record, x: float, y: float, w: float, h: float) -> None:
+    """A map of hexes, each at (q, r) with a value and perhaps a text; pointy tops, axial."""
+    cells: Sequence[Record] = record["cells"]
+    flats, origin = _hex_fit(cells, w, h)
+    most = record.get("high") or max(float(cell["value"]) for cell in cells) or 1.0
+    for cell in cells:
+        cx, cy = _hex_at(cell, flats)
+        cx, cy = x + cx - origin[0], y + cy - origin[1]
+        c.polygon(shapes.hexagon(cx, cy, flats * 0.96), "tint", "rule", 0.2)
+        part = min(1.0, max(0.0, float(cell["value"]) / most))
+        if flats < LEGIBLE:
+            c.polygon(shapes.hexagon(cx, cy, flats * 0.94 * math.sqrt(part)), "red")
+            continue
+        c.polygon(shapes.hexagon(cx, cy, flats * 0.9), _blend(c, "red", part))
+        said = str(cell.get("text") or shown(float(cell["value"]), record.get("share", True)))
+        size = shrink(c, said, "bold", SIZE, flats * 0.9, 4.5)
+        c.text(cx, cy + 0.9, said, "bold", size, "centre", _on(part), quiet=True)
+
+
+def _hex_at(cell: Record, flats: float) -> tuple[float, float]:
+    return flats * (cell["q"] + cell["r"] / 2), flats * cell["r"] * math.sqrt(3) / 2
+
+
+def _hex_fit(cells: Sequence[Record], w: float, h: float) -> tuple[float, tuple[float, float]]:
+    """The width of a hex across its flats, and what lies in the upper left corner."""
+    at = [_hex_at(cell, 1.0) for cell in cells]
+    x0, x1 = min(p[0] for p in at) - 0.5, max(p[0] for p in at) + 0.5
+    y0, y1 = min(p[1] for p in at) - 0.58, max(p[1] for p in at) + 0.58
+    flats = min(w / (x1 - x0), h / (y1 - y0), 18.0)
+    spare = (w - (x1 - x0) * flats) / 2
+    return flats, (x0 * flats - spare, y0 * flats)
+
+
+def _hexes_high(record: Record, w: float) -> float:
+    at = [_hex_at(cell, 1.0) for cell in record["cells"]]
+    wide, high = max(p[0] for p in at) - min(p[0] for p in at) + 1, max(p[1] for p in at) - min(p[1] for p in at) + 1.16
+    return min(18.0, w / wide) * high
+
+
+KINDS: Mapping[str, Kind] = {
+    "curve": Kind(_curve, lambda _record, w: min(62.0, w * 0.6)),
+    "bars": Kind(_bars, _bars_high),
+    "heat": Kind(_heat, _heat_high),
+    "hexes": Kind(_hexes, _hexes_high),
+}
+"""``curve``: x, y (what the axes say), lines of name and points (time, share from 0 to 1); steps unless ``steps`` is false.
+``bars``: bars of name, value and perhaps low and high; `fair`, `most`, and ``share`` false for figures that are no shares.
+``heat``: rows, columns, values row by row (None: nothing); low, middle, high.
+``hexes``: cells of q, r, value and perhaps text; high."""

@@ -1,0 +1,246 @@
+"""What games were seen to do, printed: a page for each report, in the game's own colours. A report is a plain record:
+
+game, topic, title   who says what
+facts                pairs of name and text
+tables               title, heads, left (which columns are words), rows of texts, spans (of a column: value, low and high a row)
+charts               see `layouts.press.charts`; each has a title
+notes                sentences
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from layouts.canvas import fonts
+from layouts.canvas.canvas import Canvas, Theme
+from layouts.canvas.text import Block as Text
+from layouts.canvas.text import Measure, Style, layout, shrink
+from layouts.press.charts import KINDS, Record, lines_of
+from layouts.press.faces import Face, Job, Piece, Product
+from layouts.press.files import write_all
+from layouts.press.impose import impose
+from layouts.press.paper import paper
+from layouts.press.write import About, pdf
+
+MARGIN, GAP, HEAD, FOOT = 13.0, 7.0, 31.0, 7.0
+"""mm around a page, between its blocks, and of the title and the last line."""
+LINE, TITLE = 4.5, 6.5
+"""mm of a table's row and of a block's title."""
+SPAN = 19.0
+"""mm of an interval that is drawn in a table."""
+SIZE, SMALLEST = 7.8, 5.6
+FACT = 15.0
+
+
+@dataclass(frozen=True)
+class Block:
+    """Something that stands on a page: `width` and `height` in mm without its title; `whole`: across both columns."""
+
+    title: str
+    height: float
+    draw: Callable[[Canvas, float, float, float], None]
+    whole: bool
+
+
+def print_reports(job: Job, reports: Sequence[Record], path: Path) -> Path:
+    """Writes one PDF of some reports, each from a page of its own, and returns its path. Raises Fault."""
+    made = product(job, reports)
+    about = About(job.tables.digest, author=job.tables.game.designer)
+    write_all({path: pdf(made, impose(made, paper(job.paper), job.duplex), job.lang, job.ink, about).data})
+    return path
+
+
+def product(job: Job, reports: Sequence[Record]) -> Product:
+    """The pages of some reports."""
+    width, height = job.sheet.size()
+    pieces = []
+    for place, report in enumerate(reports, 1):
+        for number, page in enumerate(_pages(report, Measure(job.theme), width, height), 1):
+            draw = partial(_page, job=job, report=report, blocks=page, number=number)
+            name = f"{place}-{report['topic']}-{number}"
+            pieces.append(Piece(name, Face(width, height, draw), title=report["title"] if number == 1 else name))
+    title = f"{job.tables.game.title}: {', '.join(report['topic'] for report in reports)}"
+    return Product(job.tables.slug, "report", title, "sheets", pieces, job.theme)
+
+
+Placed = tuple[Block, float, float, float]
+"""A block with its x, y and width."""
+
+
+def _pages(report: Record, measure: Measure, width: float, height: float) -> list[list[Placed]]:
+    """Blocks in two columns, each in the one that is shorter; those across both where both are even again."""
+    whole = width - 2 * MARGIN
+    half = (whole - GAP) / 2
+    top, bottom = MARGIN + HEAD, height - MARGIN - FOOT
+    pages: list[list[Placed]] = [[]]
+    down = [top, top]
+    for block in _blocks(report, measure, whole, half):
+        high = block.height + (TITLE if block.title else 0.0)
+        at = max(down) if block.whole else min(down)
+        if at + high > bottom and pages[-1]:
+            pages.append([])
+            down = [top, top]
+            at = top
+        column = down.index(min(down))
+        if block.whole:
+            pages[-1].append((block, MARGIN, at, whole))
+            down = [at + high + GAP] * 2
+        else:
+            pages[-1].append((block, MARGIN + column * (half + GAP), at, half))
+            down[column] = at + high + GAP
+    return pages
+
+
+def _blocks(report: Record, measure: Measure, whole: float, half: float) -> Iterator[Block]:
+    if report["facts"]:
+        yield Block("", FACT - 3.0, partial(_facts, facts=report["facts"]), True)
+    for note in report["notes"]:
+        text = layout(measure, note, whole, NOTE)
+        yield Block("", text.height, partial(_note, text=text), True)
+    charts = list(report["charts"])
+    for chart in charts:
+        kind = KINDS[chart["kind"]]
+        wide = chart.get("wide", len(charts) == 1 or (chart["kind"] == "heat" and len(chart["columns"]) > 10))
+        width = whole if wide else half
+        high = kind.height(chart, width)
+        yield Block(chart["title"], high, partial(_chart, chart=chart, height=high), wide)
+    for table in report["tables"]:
+        yield from _tables(table, measure, whole, half)
+
+
+NOTE = Style(9.0, "italic", colour="soft")
+
+
+def _note(c: Canvas, x: float, y: float, w: float, text: Text) -> None:
+    text.draw(c, x, y)
+
+
+def _chart(c: Canvas, x: float, y: float, w: float, chart: Record, height: float) -> None:
+    KINDS[chart["kind"]].draw(c, chart, x, y, w, height)
+
+
+def _facts(c: Canvas, x: float, y: float, w: float, facts: Sequence[tuple[str, str]]) -> None:
+    """Figures that stand alone, large, with what they are below."""
+    each = w / max(4, len(facts))
+    for number, (name, value) in enumerate(facts):
+        left = x + number * each
+        c.text(left, y + 6.4, value, "display", shrink(c, value, "display", 17.0, each - 3.0, 7.0), colour="ink")
+        c.text(left, y + 10.6, name, "italic", shrink(c, name, "italic", 8.0, each - 3.0, 5.0), colour="soft")
+
+
+# ---- tables -----------------------------------------------------------------------------------------------------------
+
+
+def _tables(table: Record, measure: Measure, whole: float, half: float) -> Iterator[Block]:
+    """A table in one block, or in several where it has many rows; turned on its side where it is wide and has few."""
+    table = _folded(table)
+    size = SIZE
+    if _width(table, measure, size) > whole:
+        table = _turned(table) if len(table["rows"]) <= 6 else table
+    while _width(table, measure, size) > whole and size > SMALLEST:
+        size = round(size - 0.2, 1)
+    wide = _width(table, measure, size) > half
+    most = 44 if wide else 40
+    for first in range(0, len(table["rows"]), most):
+        part = {**table, "rows": table["rows"][first : first + most]}
+        part["spans"] = {column: spans[first : first + most] for column, spans in table["spans"].items()}
+        title = table["title"] if not first else ""
+        yield Block(title, LINE * (len(part["rows"]) + 1), partial(_table, table=part, size=size), wide)
+
+
+def _folded(table: Record) -> dict[str, Any]:
+    """Without the columns low and high where they are drawn as an interval."""
+    heads: list[str] = list(table["heads"])
+    drawn = bool(table["spans"])
+    keep = [place for place, head in enumerate(heads) if not (drawn and head in ("low", "high"))]
+    return {
+        "title": table["title"],
+        "heads": [heads[place] for place in keep],
+        "left": [table["left"][place] for place in keep],
+        "rows": [[row[place] for place in keep] for row in table["rows"]],
+        "spans": {keep.index(int(column)): spans for column, spans in table["spans"].items()},
+    }
+
+
+def _turned(table: dict[str, Any]) -> dict[str, Any]:
+    rows = [[head, *[row[place] for row in table["rows"]]] for place, head in enumerate(table["heads"])][1:]
+    heads = ["", *[row[0] for row in table["rows"]]]
+    return {"title": table["title"], "heads": heads, "left": [True] + [False] * (len(heads) - 1), "rows": rows, "spans": {}}
+
+
+def _widths(table: Record, theme: Theme, size: float) -> list[float]:
+    found = []
+    for place, head in enumerate(table["heads"]):
+        cells = [_wide(theme, "medium", row[place], size) for row in table["rows"]]
+        wide = max([_wide(theme, "italic", head, size), *cells]) + 3.2
+        found.append(wide + (SPAN if place in table["spans"] else 0.0))
+    return found
+
+
+def _width(table: Record, measure: Measure, size: float) -> float:
+    return sum(_widths(table, measure.theme, size))
+
+
+def _wide(theme: Theme, role: str, text: str, size: float) -> float:
+    return fonts.font(theme.fonts.get(role, role)).width(text, size)
+
+
+def _table(c: Canvas, x: float, y: float, w: float, table: Record, size: float) -> None:
+    widths = _widths(table, c.theme, size)
+    spare = max(0.0, w - sum(widths)) / max(1, len(widths))
+    widths = [wide + min(spare, 6.0) for wide in widths]
+    for line, row in enumerate([table["heads"], *table["rows"]]):
+        down = y + line * LINE
+        if line and line % 2 == 0:
+            c.rect(x, down, w, LINE, "tint")
+        left = x + 1.0
+        for place, cell in enumerate(row):
+            own = widths[place] - (SPAN if place in table["spans"] else 0.0)
+            font, colour = ("medium", "ink") if line else ("italic", "soft")
+            if table["left"][place]:
+                c.text(left, down + 3.2, cell, font, size, colour=colour)
+            else:
+                c.text(left + own - 3.0, down + 3.2, cell, font, size, "right", colour)
+            if line and place in table["spans"]:
+                _span(c, left + own - 1.5, down + LINE / 2, SPAN - 2.0, table["spans"][place][line - 1])
+            left += widths[place]
+    c.line(x, y + LINE, x + w, y + LINE, "ink", 0.3)
+    c.line(x, y + LINE * (len(table["rows"]) + 1), x + w, y + LINE * (len(table["rows"]) + 1), "hair", 0.2)
+
+
+def _span(c: Canvas, x: float, y: float, w: float, span: Sequence[float]) -> None:
+    """A share between 0 and 1 with its interval; a tick marks one half."""
+    value, low, high = (max(0.0, min(1.0, one)) for one in span)
+    c.line(x, y, x + w, y, "hair", 0.15)
+    c.line(x + w / 2, y - 1.0, x + w / 2, y + 1.0, "rule", 0.15)
+    c.line(x + w * low, y, x + w * high, y, lines_of(c)[1], 0.9)
+    c.circle(x + w * value, y, 0.85, "red")
+
+
+# ---- a page -----------------------------------------------------------------------------------------------------------
+
+
+def _page(c: Canvas, job: Job, report: Record, blocks: Sequence[Placed], number: int) -> None:
+    x, right = MARGIN, c.width - MARGIN
+    game = job.tables.game
+    c.rect(x, MARGIN, 2.2, HEAD - 12.0, "red")
+    c.text(x + 5.5, MARGIN + 3.6, game.title, "display", 10.5, colour="red", track=0.2)
+    title = str(report["title"])
+    c.text(x + 5.3, MARGIN + 14.0, title, "display", shrink(c, title, "display", 25.0, right - x - 8.0, 11.0))
+    said = f"{report['topic']}{f' · {number}' if number > 1 else ''}"
+    c.text(right, MARGIN + 3.6, said, "italic", 9.0, "right", "soft")
+    c.line(x, MARGIN + HEAD - 8.0, right, MARGIN + HEAD - 8.0, "ink", 0.5)
+    for block, left, down, width in blocks:
+        if block.title:
+            c.text(left, down + 3.4, block.title, "bold", shrink(c, block.title, "bold", 10.5, width), colour="ink")
+            block.draw(c, left, down + TITLE, width)
+        else:
+            block.draw(c, left, down, width)
+    foot = c.height - MARGIN
+    c.line(x, foot - 4.5, right, foot - 4.5, "hair", 0.2)
+    c.text(x, foot - 0.8, f"tables {job.tables.digest[:12]}", "regular", 7.0, colour="soft")
+    c.text(right, foot - 0.8, "95 of 100 such intervals hold the truth", "italic", 7.0, "right", "soft")
