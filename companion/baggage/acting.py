@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -71,25 +72,43 @@ def _said(character: str, what: str, hit: Any, cost: int) -> dict[str, Any]:
 
 def _ability(w: Box, d: Trip, seat: int) -> list[Entry]:
     row = w.characters[d.players[seat].character]
-    if w.always[row.id] or row.ability_when == "explore":
+    if row.ability_when == "explore":
         return []
-    values = {"name": f"characters:{row.id}:ability", "text": f"characters:{row.id}:ability_text"}
-    refusal = able(w, d, seat, row.ability_effects.on("battle"))
-    return [Entry(Offer(seat, "ability", "table.ability", (), values, group="act", refusal=refusal), partial(_use_ability, w))]
+    return ability(w, d, seat, able(w, d, seat, row.ability_effects.on("battle")), _use_ability, "act")
 
 
 def _cards(w: Box, d: Trip, seat: int) -> list[Entry]:
     found = []
     if at(d, f"pack.{seat}"):
         found.append(Entry(Offer(seat, "more", "table.more", (), {"left": len(at(d, f"pack.{seat}"))}, group="act"), _more))
-    items = list(dict.fromkeys(at(d, f"hand.{seat}")))
-    if items:
-        grey = {item: refusal for item in items if (refusal := _refused(w, d, seat, item))}
-        use = Pick("item", items, show="item", words=named("items"), grey=grey)
-        found.append(Entry(Offer(seat, "use", "table.use", (use,), group="act"), partial(_use, w)))
+    if items := list(dict.fromkeys(at(d, f"hand.{seat}"))):
         attach = Pick("item", items, show="item", words=named("items"))
+        found += items_used(w, d, seat, _refused, _use, "act")
         found.append(Entry(Offer(seat, "attach", "table.attach", (attach,), group="act"), _attach))
     return found
+
+
+Refused = Callable[[Box, Trip, int, str], "NotAllowed | None"]
+Then = Callable[[Box, Trip, Move], None]
+
+
+def items_used(w: Box, d: Trip, seat: int, refused: Refused, then: Then, group: str) -> list[Entry]:
+    """The use of an item out of the hand, on the road or in battle; those that cannot be used now are grey."""
+    items = list(dict.fromkeys(at(d, f"hand.{seat}")))
+    if not items:
+        return []
+    grey = {item: refusal for item in items if (refusal := refused(w, d, seat, item))}
+    pick = Pick("item", items, show="item", words=named("items"), grey=grey)
+    return [Entry(Offer(seat, "use", "table.use", (pick,), group=group), partial(then, w))]
+
+
+def ability(w: Box, d: Trip, seat: int, refusal: NotAllowed | None, then: Then, group: str) -> list[Entry]:
+    """The ability of a character, unless it works by itself (ruling O91)."""
+    row = w.characters[d.players[seat].character]
+    if w.always[row.id]:
+        return []
+    values = {"name": f"characters:{row.id}:ability", "text": f"characters:{row.id}:ability_text"}
+    return [Entry(Offer(seat, "ability", "table.ability", (), values, group=group, refusal=refusal), partial(then, w))]
 
 
 def _refused(w: Box, d: Trip, seat: int, item: str) -> NotAllowed | None:

@@ -7,9 +7,8 @@ from functools import partial
 from typing import Any
 
 from companion.baggage import fighting, moving, turning, walking
-from companion.baggage.acting import used
+from companion.baggage.acting import ability, items_used, used
 from companion.baggage.cards import Box
-from companion.baggage.desk import named
 from companion.baggage.state import Trip
 from companion.baggage.verbs import able, effect
 from companion.engine.moves import Move
@@ -64,17 +63,9 @@ def walks(w: Box, d: Trip, seat: int, steps: int) -> list[Entry]:
 def once(w: Box, d: Trip, seat: int) -> list[Entry]:
     """One item or one ability in a turn, before the roll or after the tile was followed; those that change the roll before the
     first step (L17, L18; rulings O31, O41, O91 to O94)."""
-    items = list(dict.fromkeys(at(d, f"hand.{seat}")))
-    grey = {item: refusal for item in items if (refusal := refused(w, d, seat, item))}
-    found = []
-    if items:
-        pick = Pick("item", items, show="item", words=named("items"), grey=grey)
-        found.append(Entry(Offer(seat, "use", "table.use", (pick,), group="use"), partial(use, w)))
-    row = w.characters[d.players[seat].character]
-    if not w.always[row.id] and row.ability_when != "battle":
-        values = {"name": f"characters:{row.id}:ability", "text": f"characters:{row.id}:ability_text"}
-        offer = Offer(seat, "ability", "table.ability", (), values, group="use", refusal=_ability_refused(w, d, seat))
-        found.append(Entry(offer, partial(_ability, w)))
+    found = items_used(w, d, seat, refused, use, "use")
+    if w.characters[d.players[seat].character].ability_when != "battle":
+        found += ability(w, d, seat, _ability_refused(w, d, seat), _ability, "use")
     return found
 
 
@@ -177,8 +168,8 @@ def idle(w: Box, d: Trip) -> bool:
     if d.stage != "road" or not d.rolled or (d.arrived and fighting.rivals(d, seat, d.players[seat].at)):
         return False
     row = w.characters[d.players[seat].character]
-    ability = not w.always[row.id] and row.ability_when != "battle" and not _ability_refused(w, d, seat)
-    return d.used or (not at(d, f"hand.{seat}") and not ability)
+    able_ = not w.always[row.id] and row.ability_when != "battle" and not _ability_refused(w, d, seat)
+    return d.used or (not at(d, f"hand.{seat}") and not able_)
 
 
 Values = Mapping[str, Any]

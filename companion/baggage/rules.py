@@ -103,11 +103,14 @@ class Baggage(Rules[Trip]):
         if draft.todo:
             return prompts.menu(w, draft, ASKS)
         if draft.keep == DESK:
-            return [*desk.menu(w, draft), *building.keeps(w, draft)]
+            return desk.menu(w, draft)
         if draft.phase == "build":
             return building.menu(w, draft)
-        found = acting.menu(w, draft) if draft.stage == "battle" else road.menu(w, draft)
-        return [*found, *building.keeps(w, draft)]
+        return acting.menu(w, draft) if draft.stage == "battle" else road.menu(w, draft)
+
+    def always(self, draft: Trip) -> Sequence[Entry]:
+        """From the desk to the whole table and back."""
+        return [] if draft.ended else building.keeps(self.box, draft)
 
     def settle(self, draft: Trip) -> None:
         w = self.box

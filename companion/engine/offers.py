@@ -97,9 +97,11 @@ class Pick:
         if self.most is None:
             yield from _once(iter(free))
             return
-        ways = permutations if self.ordered else combinations
         for count in range(self.least, min(self.most, len(free)) + 1):
-            yield from _once(ways(free, count))
+            if self.ordered:
+                yield from _once(permutations(free, count))
+            else:  # of copies the first is meant, so that a choice is written in one way
+                yield from _once(tuple(sorted(some, key=free.index)) for some in combinations(free, count))
 
     def sample(self, rng: random.Random, args: Mapping[str, Value] = NONE) -> Value:
         free = self.free
@@ -108,7 +110,8 @@ class Pick:
         left = list(range(len(free)))
         count = self.least + int(rng.random() * (min(self.most, len(free)) - self.least + 1))
         chosen = [left.pop(int(rng.random() * len(left))) for _ in range(count)]
-        return tuple([free[place] for place in (chosen if self.ordered else sorted(chosen))])
+        some = [free[place] for place in chosen]
+        return tuple(some if self.ordered else sorted(some, key=free.index))
 
     def record(self) -> dict[str, Any]:
         return {

@@ -127,6 +127,7 @@ class Zones:
         self.kinds = kinds
         self.secret = tuple(f"cards.{name}" for name, kind in kinds.items() if kind.seen != "all")
         """What not everybody may see, as `Rules.secret` has it."""
+        self._sees: dict[tuple[str, int | None], bool] = {}
 
     def kind(self, zone: str) -> Kind:
         """Raises KeyError for a zone of no kind."""
@@ -134,8 +135,11 @@ class Zones:
 
     def sees(self, zone: str, seat: int | None) -> bool:
         """Whether a seat (None: an onlooker) sees the cards of a zone."""
-        seen = self.kind(zone).seen
-        return seen == "all" or (seen == "owner" and seat is not None and owner(zone) == seat)
+        sees = self._sees.get((zone, seat))
+        if sees is None:
+            seen = self.kind(zone).seen
+            sees = self._sees[zone, seat] = seen == "all" or (seen == "owner" and seat is not None and owner(zone) == seat)
+        return sees
 
     def view(self, cards: Cards, seat: int | None, knows: Knows = NOTHING) -> Cards:
         """The cards as a seat sees them, None in place of those it does not; their number stays."""

@@ -102,15 +102,15 @@ WARNINGS: dict[str, tuple[Mapping[str, Change], str]] = {
         r"characters.csv:2:skill_cost  costs 4, but 15 items hold only 0.0 that pay",
     ),
     "a skill that never pays": (
-        {"characters": put("H17", "skill_effects", "battle: damage(3); search(item,any)")},
-        r"characters.csv:18:skill_damage  Claim Check does 3 damage and never pays beside Trolley; 5 would, for 2 items",
+        {"characters": put("H17", "skill_effects", "battle: damage(0); search(item,any)")},
+        r"characters.csv:18:skill_damage  Claim Check does 0 damage and never pays beside Trolley; 1 would, for 1 items",
     ),
     "a skill whose price is forgotten": (
-        {"characters": put("H32", "skill_effects", "battle: damage(9); hp(self,-1)")},
-        r"characters.csv:33:skill_damage  Topple does 9 damage and never pays beside Lean; 10 would",
+        {"characters": put("H32", "skill_effects", "battle: damage(4); hp(self,-1)")},
+        r"characters.csv:33:skill_damage  Topple does 4 damage and never pays beside Lean; 5 would",
     ),
     "a star that its effects do not know": (
-        {"characters": put("H18", "skill_damage", "9")}, r"characters.csv:19:skill_damage  9 is printed, but its effects do 7",
+        {"characters": put("H18", "skill_damage", "9")}, r"characters.csv:19:skill_damage  9 is printed, but its effects do 8",
     ),
     "two items that do the same": (
         {"items": put("I04", "effects", "use: hp(self,+1); draw(item,1) | battle: hp(self,+1); draw(item,1)")},

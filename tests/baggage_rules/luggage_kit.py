@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import random
+from atexit import register
 from collections.abc import Mapping
 from functools import cache
+from pathlib import Path
+from shutil import copy, rmtree
+from tempfile import mkdtemp
 from typing import Any
 
 from companion.baggage import packing
@@ -14,17 +18,42 @@ from companion.engine.moves import Move
 from companion.engine.offers import Offer, sample
 from companion.engine.rules import NotAllowed, adjusted, settle
 from companion.engine.zones import at
+from data.copying import copy_tables
 from data.tables import Tables, load
 
 
 @cache
+def _folder() -> Path:
+    """The tables of the game, with the cards as they were when these examples were written: what is balanced anew is no rule."""
+    folder = Path(mkdtemp(prefix="luggage")) / "baggage"
+    copy_tables("baggage", folder)
+    for file in (Path(__file__).parent / "tables").glob("*.csv"):
+        copy(file, folder)
+    register(rmtree, folder.parent)
+    return folder
+
+
+@cache
 def tables(lang: str = "en") -> Tables:
+    """The tables that the examples of the rules are played with."""
+    return load("baggage", _folder(), lang=lang)
+
+
+@cache
+def today(lang: str = "en") -> Tables:
+    """The tables as they are."""
     return load("baggage", lang=lang)
 
 
 @cache
 def rules() -> Baggage:
     return Baggage(tables())
+
+
+@cache
+def current() -> Baggage:
+    """With the tables as they are."""
+    return Baggage(today())
 
 
 PLAIN = "W15"
@@ -34,8 +63,11 @@ PLAIN = "W15"
 class Table:
     """A table one can arrange: characters, a row of tiles A1, A2 ..., items; then `do` plays what is offered."""
 
+    game = staticmethod(rules)
+    """Whose tables it is played with."""
+
     def __init__(self, *characters: str, keep: str = "whole", **options: Any) -> None:
-        self.rules = rules()
+        self.rules = self.game()
         d = Trip(settle(self.rules.options, {"keep": keep, **options}), ())
         self.d: Trip = self.rules.start(len(characters), d.options).copy()
         self.d.todo, self.d.stage, self.d.turn = (), "road", 0
@@ -104,7 +136,7 @@ class Table:
         return self
 
     def offers(self, verb: str = "", seat: int | None = None) -> list[Offer]:
-        found = [entry.offer for entry in self.rules.menu(self.d)]
+        found = [entry.offer for entry in (*self.rules.menu(self.d), *self.rules.always(self.d))]
         return [o for o in found if (not verb or o.verb == verb) and (seat is None or o.seat == seat)]
 
     def verbs(self) -> set[str]:

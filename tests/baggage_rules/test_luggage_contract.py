@@ -7,7 +7,8 @@ import re
 from pathlib import Path
 
 import pytest
-from luggage_kit import rules, tables
+from luggage_kit import current as rules
+from luggage_kit import today
 
 from companion.baggage.rules import Baggage
 from companion.baggage.state import Trip
@@ -22,7 +23,7 @@ GAMES = 20 if os.environ.get("SOAK") else 1
 @pytest.mark.parametrize(("keep", "seed"), [("desk", 2), ("whole", 4)])
 def test_random_games_keep_the_contract_and_tell_no_secret(keep: str, seed: int) -> None:
     report = check_game(
-        Baggage, tables(), GAMES, seed, {"keep": keep}, wording=[tables("en"), tables("de")], shows=shows("baggage", tables())
+        Baggage, today(), GAMES, seed, {"keep": keep}, wording=[today("en"), today("de")], shows=shows("baggage", today())
     )
     assert report.games == GAMES
 
@@ -37,7 +38,7 @@ class Longer(Baggage):
 @pytest.mark.soak
 @pytest.mark.parametrize("seed", range(11, 11 + GAMES))
 def test_long_games_of_a_whole_table_tell_no_secret(seed: int) -> None:
-    report = check_game(Longer, tables(), 1, seed, {"keep": "whole"}, shows=shows("baggage", tables()))
+    report = check_game(Longer, today(), 1, seed, {"keep": "whole"}, shows=shows("baggage", today()))
     assert report.moves > 100
 
 
@@ -47,7 +48,7 @@ def test_every_ruling_has_a_test_that_names_it() -> None:
     files = [path.read_text(encoding="utf-8") for path in here.glob("test_luggage_*.py") if path != Path(__file__)]
     said = " ".join(text.split('"""', 2)[2] for text in files)
     named = {found.upper() for found in re.findall(r"[oO]\d{2,3}", said)}
-    assert [row.id for row in tables().rulings if row.id not in named] == []
+    assert [row.id for row in today().rulings if row.id not in named] == []
 
 
 def test_no_printed_card_needs_to_be_done_at_the_table() -> None:

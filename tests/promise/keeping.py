@@ -13,7 +13,7 @@ from __future__ import annotations
 import json
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
@@ -47,7 +47,21 @@ def kept_games() -> list[Path]:
 
 def played(path: Path) -> Play[Any]:
     """A golden game, played. Raises Fault naming the row that is otherwise."""
-    return golden.play(path.read_text(encoding="utf-8"), load, path.name)
+    return golden.play(path.read_text(encoding="utf-8"), tables_for(path), path.name)
+
+
+def tables_for(path: Path) -> Callable[[str], Any]:
+    """The tables a golden game is played with: those kept with it, so that cards may be balanced anew, else those of today."""
+
+    def found(slug: str) -> Any:
+        kept = HERE / slug / f"{path.stem}.jsonl"
+        if not kept.exists():
+            return load(slug)
+        opening = read(kept.read_text(encoding="utf-8"), kept.name)[1][0].line
+        assert isinstance(opening, Opening)
+        return tables_of(opening)
+
+    return found
 
 
 def kept_as(path: Path, play: Play[Any]) -> Path:

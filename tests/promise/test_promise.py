@@ -12,7 +12,6 @@ import pytest
 from companion.engine import golden
 from companion.engine.registry import kept
 from data.errors import Fault
-from data.tables import load
 
 HOW = "run `.venv/bin/python tests/promise/keeping.py`"
 
@@ -31,7 +30,7 @@ def test_what_is_kept_folds_to_what_it_folded_to_then(path: Path) -> None:
 @pytest.mark.parametrize("path", keeping.golden_games(), ids=lambda path: path.stem)
 def test_a_golden_game_is_played_and_kept(path: Path) -> None:
     play = keeping.played(path)
-    assert golden.play(golden.write(play), load, path.name).state == play.state
+    assert golden.play(golden.write(play), keeping.tables_for(path), path.name).state == play.state
     there = keeping.kept_as(path, play)
     assert there.exists(), f"{path.name} is not kept yet: {HOW}"
     assert keeping.keep(path) is None
@@ -46,7 +45,8 @@ def test_at_least_three_games_of_each_are_kept(slug: str) -> None:
 def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A golden game in a folder where nothing is kept."""
     game = tmp_path / "game.txt"
-    game.write_text(keeping.golden_games()[0].read_text(encoding="utf-8"), encoding="utf-8")
+    words = next(path for path in keeping.golden_games() if "game words" in path.read_text(encoding="utf-8"))
+    game.write_text(words.read_text(encoding="utf-8"), encoding="utf-8")
     monkeypatch.setattr(keeping, "HERE", tmp_path / "promise")
     keeping.HERE.mkdir()
     return game

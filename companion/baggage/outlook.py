@@ -1,0 +1,208 @@
+"""What a traveler makes of the road: how far it is home, what a tile, a card or a battle is worth. Worth is told in turns gained.
+
+Everything comes from a seat's view; what lies face down is reckoned with as if any card might lie anywhere that is not seen."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from companion.baggage import bout, walking, worth
+from companion.baggage.cards import OWN, Box, held
+from companion.baggage.state import Trip
+from companion.baggage.walking import hex_of
+from companion.baggage.worth import CARD, FOUND, Mood
+from companion.engine.zones import at
+from data.effects import Step
+from data.hexes import distance
+
+HOME = 60.0
+"""To be home with the own baggage."""
+SEEK = 0.35
+"""What of that it is worth to look where one may be at home."""
+BUSY = 0.7
+"""A turn spent in a battle."""
+DECKS = ("deck", "under", *OWN)
+
+
+class Outlook:
+    """The road as one seat sees it, before one move."""
+
+    def __init__(self, w: Box, d: Trip, seat: int) -> None:
+        self.w, self.d, self.seat = w, d, seat
+        self.player = d.players[seat]
+        who = self.player.character
+        self.mine = w.baggage(who)
+        self.has = any(card in self.mine for card in held(d, seat))
+        self.home = w.characters[who].home if who else ""
+        self.at_home = self._where()
+        self.unseen = sum(
+            cards.count(None) for zone, cards in d.cards.items() if zone.partition(".")[0] in ("deck", "under", *OWN)
+        )
+        """Items of which nobody says where they are."""
+        seen = any(card in self.mine for cards in d.cards.values() for card in cards)
+        lost = 0.0 if self.has or seen else (len(at(d, "deck")) + len(at(d, "under"))) / max(1, self.unseen)
+        self.chance = 0.0 if self.has or seen else 1 / max(1, self.unseen)
+        """How likely any unseen item is the own baggage."""
+        hidden = [place for place, spot in d.world.items() if not spot.up and not self._known(place)]
+        self.hidden = hidden
+        item = round(4 * (CARD + FOUND * self.chance)) / 4
+        hurt = min(5, self.w.hp(self.player) - self.player.hp) if who else 0
+        cards = bool(at(d, f"hand.{seat}"))
+        near = _near(d, seat)
+        seeks = self.has and not self.at_home
+        self.mood = Mood(item, round(lost, 1), seeks, hurt, self.player.red, self.player.blue, cards, near)
+        self.wary = False
+        self._bout: bout.Bout | None = None
+        self._far: Mapping[str, int] | None = None
+
+    def _where(self) -> str:
+        """Where the own home is known to lie; empty if it is not."""
+        for place in self.d.world:
+            if self.home in (*at(self.d, f"up.{place}"), *at(self.d, f"down.{place}")):
+                return place
+        return ""
+
+    def _known(self, place: str) -> str:
+        """The tile that is known to lie at a place; empty if none is."""
+        return next((tile for face in ("up", "down") for tile in at(self.d, f"{face}.{place}") if tile), "")
+
+    @property
+    def exits(self) -> walking.Exits:
+        found: walking.Exits = self.d._exits
+        return found
+
+    def far(self, place: str) -> int:
+        """Steps from a place to the own home; 0 if nobody knows where it is."""
+        if not self.at_home:
+            return 0
+        if self._far is None:
+            self._far = distances(self.exits, self.at_home)
+        return self._far.get(place, 30)
+
+    def ends(self, steps: int) -> list[str]:
+        """Where a walk of so many steps may end."""
+        return list(walking.walk(self.exits, self.player.at, steps).ends) if steps else []
+
+    def best(self, steps: int) -> float:
+        """What the best walk of so many steps is worth."""
+        return max(map(self.arriving, self.ends(steps)), default=0.0)
+
+    def exchanged(self, places: Any) -> float:
+        """What it is worth if a tile changes places, or two do: the own home comes nearer."""
+        pair = places if isinstance(places, tuple) else (places, self.player.at)
+        if self.at_home not in pair:
+            return 0.0
+        other = pair[1] if pair[0] == self.at_home else pair[0]
+        here = hex_of(self.player.at)
+        return float(distance(here, hex_of(self.at_home)) - distance(here, hex_of(other))) - 0.5
+
+    def bout(self, other: int) -> bout.Bout:
+        """The battle that is on."""
+        if self._bout is None:
+            self._bout = bout.bout(self.w, self.d, self.seat, other)
+        return self._bout
+
+    # ---- what things are worth
+
+    def keeping(self, card: str) -> float:
+        """What giving an item away costs."""
+        if card in self.mine:
+            return FOUND
+        row = self.w.items[card]
+        kind = self.w.kind(self.player)
+        return (0.2 if row.baggage_for else 0.3) + 0.2 * (row.type in (kind, "special"))
+
+    def near(self, place: str) -> float:
+        """What it is worth to stand somewhere, for the turns to come."""
+        if self.at_home:
+            far = self.far(place)
+            if self.has:
+                return -6 / (7 - min(far, 6)) - 0.4 * max(0, far - 6)
+            return -0.04 * far
+        if self.has:
+            near = sum(1 for there in self.hidden if there != place and walking.within_one(place, there))
+            return 0.05 * near
+        return 0.0
+
+    def arriving(self, place: str) -> float:
+        """What it is worth to come to a tile."""
+        there = self.near(place)
+        if place == self.at_home:
+            return HOME if self.has else there
+        tile = self._known(place)
+        if self.d.world[place].up:
+            return there + (0.15 if self.w.tiles[tile].home_for else 0.0)
+        if tile:
+            return there + worth.text(self.mood, self.w.tiles[tile].effects.on("land"))
+        chance = HOME * SEEK / max(1, len(self.hidden)) if self.mood.seeks else 0.0
+        return there + worth.unknown(self.w, self.mood) + chance
+
+    def text(self, steps: Sequence[Step]) -> float:
+        """What a text is worth that is followed here and now."""
+        return worth.text(self.mood, steps) + sum(map(self._here, steps))
+
+    def step(self, step: Step) -> float:
+        """What a step is worth here and now."""
+        return worth.step(self.mood, step) + self._here(step)
+
+    def _here(self, step: Step) -> float:
+        """What a step is worth more than usually, by the place and by what is known."""
+        name, args, usual = step.name, step.args, worth.step(self.mood, step)
+        top = at(self.d, "top")
+        if name == "draw" and args[0] == "item" and top and top[0] in self.mine:
+            return FOUND - usual
+        if name == "move" and len(args) == 3 and args[0] == "self" and self.player.at:
+            if args[2] == "any":
+                return max(map(self.arriving, self.ends(int(str(args[1])))), default=0.0) - self.near(self.player.at) - usual
+            if args[2] == "covered" and self.has and self.at_home and not self.d.world[self.at_home].up:
+                return HOME - usual
+        item = self.player.last or self.player.before
+        if name == "repeat" and args[0] == "item" and item:
+            return worth.text(self.mood, self.w.items[item].effects.on("use")) - usual
+        return 0.0
+
+    # ---- battles
+
+    def stakes(self, other: int) -> tuple[float, float]:
+        """What winning a battle with somebody brings, and what losing it costs."""
+        d, cards = self.d, held(self.d, other)
+        lost = any(card in self.mine for card in cards)
+        gain = 1.0 + len(cards) * CARD + (FOUND if lost else FOUND * len(cards) * self.chance)
+        gain += 2.0 * (not at(d, f"who.{other}"))
+        own = 2.0 + len(held(d, self.seat)) * CARD + FOUND * self.has + 6.0 * (not at(d, f"who.{self.seat}"))
+        return gain, own
+
+    def fight(self, other: int) -> float:
+        """What starting a battle is worth."""
+        b = bout.bout(self.w, self.d, self.seat, other, fresh=True)
+        mine, theirs = bout.needs(b.me, b.foe), bout.needs(b.foe, b.me)
+        p = bout.chance(b._replace(foe=b.foe._replace(skips=b.foe.skips + 1)))
+        gain, loss = self.stakes(other)
+        return p * gain - (1 - p) * loss - BUSY * min(mine, theirs)
+
+
+def _near(d: Trip, seat: int) -> bool:
+    """Whether an opponent is within one tile."""
+    here = d.players[seat].at
+    return bool(here) and any(
+        other != seat and player.character and player.at and walking.within_one(here, player.at)
+        for other, player in enumerate(d.players)
+    )
+
+
+def distances(exits: walking.Exits, home: str) -> dict[str, int]:
+    """Steps to a place from everywhere (an edge is open both ways, but for a tile without any way out)."""
+    back: dict[str, list[str]] = {}
+    for start, ends in exits.items():
+        for one in ends:
+            back.setdefault(one, []).append(start)
+    found, queue = {home: 0}, deque([home])
+    while queue:
+        here = queue.popleft()
+        for before in back.get(here, ()):
+            if before not in found:
+                found[before] = found[here] + 1
+                queue.append(before)
+    return found

@@ -1,0 +1,135 @@
+"""What the bots of the luggage game see: positions in which there is one thing to do."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from luggage_kit import Table
+
+from companion.baggage.bots import BOTS
+from companion.baggage.bout import chance, turns
+from companion.engine.moves import Move
+from companion.engine.rules import settle
+from companion.odds.bots import bots
+from companion.odds.playing import Match, one_move, played
+
+LINE = ("A1", "A2", "A3", "A4", "A5", "A6")
+THINKING = ("good", "strong")
+"""Who sees what there is to be seen."""
+
+
+def choice(table: Table, name: str, seed: int = 1) -> Move:
+    """What a bot does now."""
+    offers = [offer for offer in table.offers() if offer.open and offer.verb != "keep"]
+    seat = min(offer.seat for offer in offers)
+    mine = [offer for offer in offers if offer.seat == seat]
+    return BOTS[name].choose(table.rules, table.rules.view(table.d, seat), seat, mine, random.Random(seed))
+
+
+@pytest.mark.parametrize("name", THINKING)
+def test_with_its_baggage_it_goes_home_by_the_exact_roll(name: str) -> None:
+    table = Table("H01", "H17").world(*LINE, up={"A5": "T01"}).stand("A3", "A1").hold(0, "B01")
+    move = choice(table.do("roll", die=2), name)
+    assert (move.verb, move["to"]) == ("walk", "A5")
+
+
+@pytest.mark.parametrize("name", THINKING)
+def test_without_it_home_is_nothing_and_a_hidden_tile_is_better(name: str) -> None:
+    table = Table("H01", "H17").world("A1", "A2", "A3", "A4", "A5", up={"A5": "T01"}).stand("A3", "A2").deck("I01", "I02", "B01")
+    assert choice(table.do("roll", die=2), name)["to"] == "A1"
+
+
+@pytest.mark.parametrize("name", THINKING)
+def test_a_card_that_goes_home_at_once_is_used(name: str) -> None:
+    """Oil Can: move 2 tiles."""
+    table = Table("H01", "H17").world(*LINE, up={"A5": "T01"}).stand("A3", "A1").hold(0, "B01", "I14")
+    move = choice(table, name)
+    assert (move.verb, move["item"]) == ("use", "I14")
+
+
+@pytest.mark.parametrize("name", THINKING)
+def test_the_own_baggage_is_never_what_is_thrown_away(name: str) -> None:
+    table = Table("H01", "H17").world(*LINE, up={"down.A3": "T29"}).stand("A1", "A1").hold(0, "B01", "I11").deck("I12")
+    table.do("roll", die=2).do("walk", to="A3")
+    while table.d.todo and "discard" not in table.verbs():
+        table.do(table.offers()[0].verb, **{arg.name: arg.sample(random.Random(1)) for arg in table.offers()[0].args})
+    assert choice(table, name)["item"] != "B01"
+
+
+@pytest.mark.parametrize("name", THINKING)
+def test_the_blow_that_ends_it_is_struck(name: str) -> None:
+    """Velvet Yak has 2, Kick does 3."""
+    table = Table("H05", "H03").world(*LINE).stand("A3", "A3").hold(0, "I44", zone="hand").change(1, hp=2).fight()
+    assert choice(table, name).verb == "attack"
+
+
+@pytest.mark.parametrize("name", THINKING)
+def test_a_paid_skill_that_ends_it_is_used(name: str) -> None:
+    table = Table("H05", "H03").world(*LINE).stand("A3", "A3").hold(0, "I44", "I44", zone="held").change(1, hp=8).fight()
+    assert choice(table, name).verb == "skill"
+
+
+@pytest.mark.parametrize("name", THINKING)
+def test_for_a_skill_worth_waiting_for_a_suitcase_is_attached(name: str) -> None:
+    """Sudden Sword does 5 for one suitcase, Pin 1: two turns of it take as much as five of the other."""
+    table = Table("H08", "H14").world(*LINE).stand("A3", "A3").hold(0, "I44", "I44").change(1, hp=5).fight()
+    assert choice(table, name).verb == "attach"
+
+
+@pytest.mark.parametrize("name", THINKING)
+def test_nobody_starts_a_battle_it_must_lose(name: str) -> None:
+    table = Table("H08", "H03").world(*LINE).stand("A1", "A3").change(0, hp=1).do("roll", die=2).do("walk", to="A3")
+    assert "fight" in table.verbs()
+    assert choice(table, name).verb != "fight"
+
+
+@pytest.mark.parametrize("name", THINKING)
+def test_who_carries_much_and_can_hardly_stand_is_attacked(name: str) -> None:
+    table = Table("H03", "H08").world(*LINE).stand("A1", "A3").change(1, hp=1).hold(1, "I01", "I02", "I03", "I04")
+    assert choice(table.do("roll", die=2).do("walk", to="A3"), name).verb == "fight"
+
+
+@pytest.mark.parametrize(
+    ("given", "need"),
+    [
+        ((9, 3, 0, 1, 0, 0, 0.0), 3.0),  # three blows of 3
+        ((9, 2, 8, 2, 2, 0, 0.0), 2.0),  # a skill that is paid for, and one blow
+        ((10, 1, 6, 1, 0, 2, 0.0), 4.0),  # attach, strike, attach, strike
+        ((4, 2, 6, 1, 0, 1, 0.0), 2.0),  # two blows are as fast
+    ],
+)
+def test_how_many_turns_a_battle_still_takes(given: tuple[Any, ...], need: float) -> None:
+    assert turns(*given) == pytest.approx(need, abs=0.15)
+
+
+def test_more_hit_points_are_a_better_chance() -> None:
+    from companion.baggage.bout import bout
+
+    table = Table("H01", "H17").world(*LINE).stand("A3", "A3").fight()
+    before = bout(table.rules.box, table.d, 0, 1)
+    after = before._replace(me=before.me._replace(hp=before.me.hp - 4))
+    assert chance(after) < chance(before)
+
+
+@pytest.mark.parametrize("name", list(BOTS))
+def test_every_bot_plays_what_is_offered_to_the_end(name: str) -> None:
+    result = played(Match("baggage", (name,) * 3, seed=4), 1)
+    assert result.label in ("end.home", "end.last")
+    assert result.seen["counts"]["roll"] > 0
+
+
+def test_the_weakest_comes_first_and_the_same_seed_plays_the_same() -> None:
+    assert list(bots("baggage")) == ["random", "careless", "good", "strong"]
+    match = Match("baggage", ("good", "careless"), seed=9)
+    assert played(match, 3) == played(match, 3)
+
+
+def test_nobody_puts_the_table_away() -> None:
+    """To go back to the desk is no move of the game."""
+    table = Table("H01", "H17")
+    d = table.rules.start(2, settle(table.rules.options, {"keep": "whole", "seed": 3}))
+    rng = random.Random(3)
+    while one_move(table.rules, d, [BOTS["random"]] * 2, rng):
+        assert d.keep == "whole"
