@@ -68,6 +68,8 @@ class Game(Document):
     theme: Theme
     products: tuple[Product, ...] = ()
     options: tuple[Option, ...] = ()
+    sizes: dict[str, Literal["poker", "mini", "tarot"]] = Field(default_factory=dict)
+    """The cards that products are printed on, where that is not the size they were made for (`layouts.press.sizes`)."""
     tables: dict[str, dict[str, str | tuple[str, ...]]] = Field(default_factory=dict)
     """What columns hold, of a game without a schema of its own (`data.templates.plain`)."""
 

@@ -17,7 +17,7 @@ from types import ModuleType
 from typing import Any
 
 from data import audit, claims, reading, shops
-from data.errors import Fault, Faults
+from data.errors import Fault, Faults, nearest
 from data.game import SCHEMA, Game
 from data.games import schema
 from data.glossary import STEM as GLOSSARY
@@ -146,6 +146,11 @@ def _read_game(loaded: Loaded) -> bool:
     if loaded.game and loaded.game.slug != loaded.slug:
         message = f"these are the tables of {loaded.game.slug!r}, not of {loaded.slug!r}"
         loaded.faults.append(loaded.fault("game", ("slug",), message))
+    products = [product.product for product in loaded.game.products] if loaded.game else []
+    for name in loaded.game.sizes if loaded.game else ():
+        if name not in products:
+            message = f"no product {name!r}{nearest(name, products) or '; there are ' + ', '.join(products)}"
+            loaded.faults.append(loaded.fault("game", ("sizes", name), message))
     return True
 
 

@@ -21,6 +21,8 @@ from layouts.canvas.text import FLOOR, Block, Measure, Overflow, Style, layout, 
 from layouts.engraving.strokes import poly
 from layouts.press.faces import Face, Job, Piece, Product
 
+FIXED = "the clips slide along the edge of these cards"
+"""Why `[sizes]` cannot have them otherwise."""
 WIDTH, HEIGHT, BLEED = 63.0, 88.0, 3.0
 GUTTER = 3.0  # mm between cards on a sheet: nine go onto A4, eight onto letter, each with 1.5 mm of bleed to its neighbor
 LEFT, RIGHT, ART = 10.6, 60.4, 31.4

@@ -22,6 +22,8 @@ from layouts.engraving.paint import Manner
 from layouts.engraving.strokes import brush, joined, poly
 from layouts.press.faces import Face, Job, Piece, Product
 
+FIXED = "their boxes are made for cards of 63 x 88 mm"
+"""Why `[sizes]` cannot have them otherwise."""
 TAG = ((13.0, 3.4), (50.0, 3.4), (59.6, 13.0), (59.6, 84.6), (3.4, 84.6), (3.4, 13.0))
 NAME, ART, TAPE, PANEL = 13.4, 20.9, 49.6, 56.4  # mm: where the name, the picture, the tape and the words begin
 CEILING = 12.5  # pt

@@ -15,6 +15,7 @@ from layouts.island.notebook import NIGHT, badge, deckle, seed_of
 from layouts.manual.drawings import wordless
 from layouts.press.box import Draw, Dress, covered, line, net, piece, thickness
 from layouts.press.faces import Job, Piece, Product
+from layouts.press.sizes import size_of
 
 DEEPEST = 30.0  # mm of cards in one box
 TALL = 70.0  # mm: what counts as a tall panel
@@ -62,7 +63,7 @@ def stacks(job: Job) -> Iterator[Stack]:
     back = partial(fate.back, word=word)
     cover = partial(covered, draw=back, card=(fate.WIDTH, fate.HEIGHT))
     yield Stack(
-        "fate", word, fate.WIDTH, fate.HEIGHT, kinds.total(), NIGHT, cover,
+        "fate", word, *size_of(tables.game, "fate", fate.WIDTH, fate.HEIGHT), kinds.total(), NIGHT, cover,
         partial(_list, title=str(tables.word("boxes.inside")), rows=signs, foot=str(tables.word("boxes.warning"))),
     )  # fmt: skip
 
@@ -70,7 +71,8 @@ def stacks(job: Job) -> Iterator[Stack]:
     word = str(tables.word("cards.castaways")).upper()
     back = partial(characters.back, word=word, under=tables.word("cards.passengers"))
     yield Stack(
-        "castaways", word, characters.WIDTH, characters.HEIGHT, sum(person.copies for person in people), NIGHT,
+        "castaways", word, *size_of(tables.game, "characters", characters.WIDTH, characters.HEIGHT),
+        sum(person.copies for person in people), NIGHT,
         partial(covered, draw=back, card=(characters.WIDTH, characters.HEIGHT)), partial(_passengers, tables=tables),
     )  # fmt: skip
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from layouts.press.faces import Face, Job, Piece, Product
 from layouts.press.orders import laid_out_by
+from layouts.press.sizes import drawn
 
 WORDS = {
     "en": {
@@ -51,8 +52,7 @@ def decks(job: Job) -> Iterator[Deck]:
             continue
         module = importlib.import_module(laid_out_by(job.tables.slug, made.product, made.module))
         title = made.called(job.lang)
-        drawn = module.product(replace(job, product=made.product, duplex=None))
-        for product in [drawn] if isinstance(drawn, Product) else drawn:
+        for product in drawn(module, replace(job, product=made.product, duplex=None)):
             yield Deck(made.product, title, product)
 
 

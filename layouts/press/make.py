@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, cast
 from data.digest import digest_of
 from data.errors import Fault
 from data.games import home
-from layouts.press import lock, write
+from layouts.press import lock, sizes, write
 from layouts.press.calibrate import correction, found
 from layouts.press.faces import Job, Product
 from layouts.press.impose import impose
@@ -58,9 +58,8 @@ def make(order: Order) -> Printed:
     call = order.call
     tables = tables_of(order)
     module, job = module_of(order), job_of(order, tables)
-    made: Product | Sequence[Product] = module.product(job)
     about = About(tables.digest if tables else "", call.seed, tables.game.designer if tables else "")
-    parts = [_printed(order, module, job, product, about) for product in ([made] if isinstance(made, Product) else made)]
+    parts = [_printed(order, module, job, product, about) for product in sizes.drawn(module, job)]
     return Printed(
         tuple(file for part in parts for file in part.files),
         {stem: kept for part in parts for stem, kept in part.pieces.items()},

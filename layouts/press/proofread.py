@@ -6,7 +6,7 @@ What was found of a product is kept in the cache until something it is drawn fro
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING
 
 from data.errors import Fault, Faults
 from layouts.canvas import cache
-from layouts.press.faces import Job, Product
+from layouts.press import sizes
+from layouts.press.faces import Job
 from layouts.press.lock import inputs
 from layouts.press.orders import BadCall, Call, Order, glance, module_of, orders
 
@@ -80,9 +81,8 @@ def _drawn(proofs: Proofs, tables: Tables, order: Order) -> None:
 
     call = order.call
     job = Job(tables, order.product, call.paper, call.lang, call.ink, options=dict(order.options))
-    made: Product | Sequence[Product] = module_of(order).product(job)
     count = 0
-    for product in [made] if isinstance(made, Product) else made:
+    for product in sizes.drawn(module_of(order), job):
         file = PdfFile(product.theme, product.title, lang=call.lang, ink=call.ink)
         drawn: set[str] = set()
         for piece in product.pieces:

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 from data.games import imported, module
 from layouts.canvas import cache
 from layouts.canvas.svg import SvgCanvas
-from layouts.press.faces import Face, Job, Piece, Product
+from layouts.press.faces import Face, Job, Piece
 from layouts.press.orders import laid_out_by
+from layouts.press.sizes import drawn
 
 if TYPE_CHECKING:
     from data.tables import Tables
@@ -63,10 +64,9 @@ def _pieces(job: Job) -> Mapping[str, Piece]:
     key = (job.tables.slug, job.tables.digest, job.product, job.lang)
     if key not in _held:
         name = laid_out_by(job.tables.slug, job.product, job.tables.game.product(job.product).module)
-        made: Product | list[Product] = imported(job.tables.slug, name).product(job)
+        products = drawn(imported(job.tables.slug, name), job)
         while len(_held) >= MOST:
             del _held[next(iter(_held))]
-        products = [made] if isinstance(made, Product) else made
         _held[key] = {piece.name: piece for one in products for piece in one.pieces}
     return _held[key]
 

@@ -11,6 +11,7 @@ from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Style, layout, shrink
 from layouts.press.box import Dress, covered, line, net, piece, thickness
 from layouts.press.faces import Job, Product
+from layouts.press.sizes import size_of
 from layouts.words import deck
 from layouts.words.sorts import big
 
@@ -20,12 +21,12 @@ def product(job: Job) -> Product:
     tables, cards = job.tables, deck.cards_of(job)
     count = sum(card.copies for card in cards)
     words = [str(tables.word(f"cards.{name}")) for name in ("back_first", "back_second")]
-    name = f"{words[0]} {words[1]}"
+    name, size = f"{words[0]} {words[1]}", size_of(tables.game, "deck", deck.WIDTH, deck.HEIGHT)
     dress = Dress(
         "black", partial(covered, draw=partial(deck.back, first=words[0], second=words[1]), card=(deck.WIDTH, deck.HEIGHT)),
         partial(_bill, tables=tables, cards=cards, name=name), partial(_side, name=name), partial(_lid, name=name, count=count),
     )  # fmt: skip
-    box = piece("box", net(deck.WIDTH, deck.HEIGHT, count, thickness(job)), dress)
+    box = piece("box", net(*size, count, thickness(job)), dress)
     made = tables.game.product("box")
     title = made.called(job.lang)
     variant = str(job.options.get("deck") or "")

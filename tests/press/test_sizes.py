@@ -1,0 +1,114 @@
+"""Hand-made cards on other sizes of card: what is drawn larger or smaller, what is refused, and with which cure."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from data.copying import copy_tables
+from data.errors import Fault, Faults
+from data.tables import load
+from layouts.press.faces import Job
+from layouts.press.make import make
+from layouts.press.orders import Call, orders
+from layouts.press.sizes import drawn, least_type, size_of
+from layouts.words import box, deck
+
+
+def sized(folder: Path, game: str, **sizes: str) -> Path:
+    copy_tables(game, folder)
+    lines = "".join(f'{product} = "{size}"\n' for product, size in sizes.items())
+    with (folder / "game.toml").open("a", encoding="utf-8") as file:
+        file.write(f"\n[sizes]\n{lines}")
+    return folder
+
+
+def printed(folder: Path, game: str, product: str, **call: object) -> dict[str, bytes]:
+    (order,) = orders(game, [product], Call(data=folder, out=Path("nowhere"), **call))  # type: ignore[arg-type]
+    return {file.name: file.content for file in make(order).files}
+
+
+def test_a_deck_on_larger_cards_is_larger_and_its_ground_goes_to_the_edge(tmp_path: Path) -> None:
+    folder = sized(tmp_path / "mine", "words", deck="tarot")
+    files = printed(folder, "words", "deck", singles=True, format="png", dpi=60)
+    picture = Image.open(io.BytesIO(next(data for name, data in files.items() if "back" not in name))).convert("RGB")
+    assert picture.size == (round(76 / 25.4 * 60), round(126 / 25.4 * 60))
+    page = (0xFB, 0xF6, 0xEA)
+    for spot in (
+        (2, 2),
+        (picture.width // 2, 3),
+        (picture.width - 3, picture.height - 3),
+        (picture.width // 2, picture.height - 3),
+    ):
+        assert all(abs(a - b) <= 2 for a, b in zip(picture.getpixel(spot), page, strict=True)), spot  # type: ignore[arg-type]
+
+
+def test_a_deck_of_nothing_but_shapes_may_be_small_and_its_box_is_as_small(tmp_path: Path) -> None:
+    folder = sized(tmp_path / "mine", "words", deck="mini")
+    tables = load("words", folder)
+    product = drawn(deck, Job(tables, "deck"))[0]
+    assert {(piece.front.width, piece.front.height) for piece in product.pieces} == {(44, 68)}
+    assert size_of(tables.game, "deck", 63, 88) == (44, 68)
+    (small,) = box.product(Job(tables, "box")).pieces
+    (large,) = box.product(Job(load("words"), "box")).pieces
+    assert small.front.width < large.front.width
+    assert small.front.height < large.front.height
+
+
+def test_type_that_would_be_too_small_is_refused_with_what_would_do(tmp_path: Path) -> None:
+    folder = sized(tmp_path / "mine", "island", characters="poker")
+    with pytest.raises(Fault) as refused:
+        printed(folder, "island", "characters")
+    told = str(refused.value)
+    assert told.startswith("game.toml:")
+    assert ":sizes.characters  on poker cards type of 7.2 pt (" in told
+    assert told.endswith(") would be 5.3, and 6.5 is the least that is printed; write tarot, or leave the line out")
+
+
+@pytest.mark.parametrize(
+    ("game", "product", "why"),
+    [
+        ("baggage", "characters", "the clips slide along the edge of these cards; leave the line out"),
+        ("island", "locations", "these are tiles that lie edge to edge; leave the line out"),
+        ("island", "pieces", "these are pieces of several sizes, not cards; leave the line out"),
+        ("words", "pad", "this is printed on whole sheets of paper; leave the line out"),
+    ],
+)
+def test_what_no_card_can_be_is_refused(game: str, product: str, why: str, tmp_path: Path) -> None:
+    folder = sized(tmp_path / "mine", game, **{product: "tarot"})
+    with pytest.raises(Fault) as refused:
+        printed(folder, game, product)
+    assert (refused.value.column, refused.value.message) == (f"sizes.{product}", why)
+    assert refused.value.row
+
+
+def test_the_size_it_has_already_changes_nothing(tmp_path: Path) -> None:
+    folder = sized(tmp_path / "mine", "words", deck="poker")
+    job = Job(load("words", folder), "deck")
+    assert drawn(deck, job)[0].pieces[0].front.draw.func is deck.product(job).pieces[0].front.draw.func  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    ("said", "message"),
+    [
+        ({"dekc": "mini"}, "no product 'dekc'; did you mean 'deck'?"),
+        ({"deck": "taro"}, "'taro' is not one of poker, mini, tarot; did you mean 'tarot'?"),
+    ],
+)
+def test_a_size_or_a_product_there_is_not(said: dict[str, str], message: str, tmp_path: Path) -> None:
+    folder = sized(tmp_path / "mine", "words", **said)
+    with pytest.raises(Faults) as refused:
+        load("words", folder)
+    assert [fault.message for fault in refused.value.faults] == [message]
+
+
+def test_the_smallest_type_is_found(tmp_path: Path) -> None:
+    from layouts.island import fate
+
+    product = fate.product(Job(load("island"), "fate"))
+    least, said = least_type(product, product.pieces[0].front, "x")
+    assert 6.5 <= least < 12
+    assert said.startswith("x: ")
