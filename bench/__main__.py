@@ -28,6 +28,7 @@ TITLES = {
     "booklet": "64 A5 pages to an A4 booklet",
     "commands": "lostkit itself",
     "table": "the table with eight devices",
+    "play": "bots at play, a duel, a word advised",
 }
 COMMANDS = {
     "lost --help": (("--help",), 0.15),
@@ -142,8 +143,18 @@ def played(_rounds: int, _folder: Path) -> dict[str, Any]:
     return {"work": "table", "title": TITLES["table"], "figures": json.loads(done.stdout)}
 
 
+def simulated(_rounds: int, _folder: Path) -> dict[str, Any]:
+    """Games a second, from a process of its own."""
+    done = subprocess.run([sys.executable, "-m", "bench.simulated", "--json"], cwd=HOUSE, stdout=subprocess.PIPE, check=True)
+    return {"work": "play", "title": TITLES["play"], "figures": json.loads(done.stdout)}
+
+
 def table(result: dict[str, Any]) -> str:
     """A work's medians as lines of text."""
+    if result["work"] == "play":
+        from bench.simulated import table as counted
+
+        return counted(result["figures"])
     if result["work"] == "table":
         from bench.table import table as told
 
@@ -172,7 +183,7 @@ def main() -> None:
     results = []
     with tempfile.TemporaryDirectory(prefix="bench-") as name:
         for work in asked.works or TITLES:
-            apart = {"commands": commands, "table": played}.get(work)
+            apart = {"commands": commands, "table": played, "play": simulated}.get(work)
             result = apart(asked.rounds, Path(name)) if apart else race(work, asked.rounds, Path(name))
             results.append(result)
             if not asked.json:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bench import __main__ as bench
-from bench import check, floor, ours, playouts, works
+from bench import check, floor, ours, playouts, simulated, works
 from companion.engine.registry import kept
 from layouts.press import write
 from layouts.press.faces import Product
@@ -56,6 +56,13 @@ def test_a_peer_that_is_not_installed_is_said(monkeypatch: pytest.MonkeyPatch) -
     there, why = bench.contestants("cards")
     assert [c.name for c in there] == ["floor", "ours", "ours, first run"]
     assert why.startswith("no-such-tool is not installed")
+
+
+def test_bots_and_advice_are_timed_beside_bare_loops() -> None:
+    rows = [*simulated.games(0.01, ["samurai"]), simulated.advice(0.01)]
+    assert [row["what"] for row in rows] == ["samurai, random", "samurai, strong", "words advice"]
+    assert all(row["a_second"] > 0 and row["floors"] > 0 for row in rows)
+    assert "words advice" in simulated.table(rows)
 
 
 def test_every_game_that_is_kept_is_played_in_place_and_through_apply() -> None:

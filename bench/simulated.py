@@ -1,0 +1,112 @@
+"""Games of bots, a duel solved and a word advised, on one core, each beside a bare loop of the same draws.
+
+``python -m bench.simulated [--seconds 5] [--json]``. A game's floor chooses and throws as often as the game has moves, and knows
+no rules; the duel's plays as many exchanges as it plays out; the advice's counts each word's letters against the hand, one by
+one."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+from collections import Counter
+from collections.abc import Callable, Sequence
+from time import process_time
+from typing import Any
+
+from bench.playouts import floor, timed
+from companion.engine.registry import kept
+from companion.odds.bots import bots
+from companion.odds.playing import Match, played, rules_for
+
+DUEL = ("nowa", "tib")
+PLAYED = 4000
+HAND = "A/U N T S A/E E/I R G"
+COLUMN = "P L"
+
+
+def games(seconds: float, slugs: Sequence[str] = ()) -> list[dict[str, Any]]:
+    """A row for each game and for its weakest and its strongest bot: games and moves a second, and how many floors a game takes."""
+    rows = []
+    for slug in slugs or kept():
+        known = list(bots(slug))
+        fewest, most = rules_for(slug, "").seats
+        seats = max(fewest, min(2, most))
+        for name in dict.fromkeys((known[0], known[-1])):
+            match, number = Match(slug, (name,) * seats), iter(range(10**9))
+
+            def one(_rng: random.Random, match: Match = match, number: Any = number) -> int:
+                return played(match, next(number)).moves
+
+            each, moves = timed(one, seconds)
+            rows.append(_row(f"{slug}, {name}", each, moves, seconds))
+    return rows
+
+
+def duel(seconds: float) -> dict[str, Any]:
+    """One pair of books: solved, and played out."""
+    from companion.lostworlds.duel_odds import Fight
+    from companion.lostworlds.duel_played import played as fought
+    from data.lostworlds.fighters import roster
+    from data.tables import load
+
+    tables = load("lostworlds")
+    books = {fighter.id: fighter.book for fighter in roster(tables)}
+    began = process_time()
+    done = fought(Fight(books[DUEL[0]], books[DUEL[1]], tables.rules), PLAYED, 1)
+    return _row(f"duel {' and '.join(DUEL)}", 1 / (process_time() - began), PLAYED * done.turns, seconds)
+
+
+def advice(seconds: float) -> dict[str, Any]:
+    """What to lay, once the lexicon is open."""
+    from companion.words.advising import Position, advised
+    from companion.words.lexicon import bundled
+    from data.tables import load
+
+    tables, position, hand = load("words"), Position([COLUMN], HAND), Counter(HAND.replace("/", "").replace(" ", ""))
+    lexicon = bundled("en")
+    assert lexicon is not None
+    words = [word for word in lexicon.words() if len(word) <= 9 and lexicon.level(word) <= 2]
+
+    def ours(_rng: random.Random) -> int:
+        return len(advised(tables, position, "strong").words)
+
+    def bare(_rng: random.Random) -> int:
+        return sum(not Counter(word) - hand for word in words)
+
+    each, _ = timed(ours, seconds)
+    least, _ = timed(bare, seconds / 2)
+    return {"what": "words advice", "a_second": each, "moves": 1.0, "floor": least, "floors": least / each}
+
+
+def _row(what: str, each: float, moves: float, seconds: float) -> dict[str, Any]:
+    least: Callable[[random.Random], int] = lambda rng: floor(round(moves), rng)  # noqa: E731
+    bare, _ = timed(least, min(1.0, seconds / 5))
+    return {"what": what, "a_second": each, "moves": moves, "floor": bare, "floors": bare / each}
+
+
+def measured(seconds: float) -> list[dict[str, Any]]:
+    """All of it."""
+    return [*games(seconds), duel(seconds), advice(seconds)]
+
+
+def table(rows: Sequence[dict[str, Any]]) -> str:
+    """The rows as text."""
+    lines = [f"{'':28}{'moves':>8}{'a second':>11}{'floor':>10}   floor / ours"]
+    lines += [
+        f"{row['what']:28}{row['moves']:>8.0f}{row['a_second']:>11.3g}{row['floor']:>10.3g}   {row['floors']:.3g}" for row in rows
+    ]
+    return "\n".join(lines)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seconds", type=float, default=5.0)
+    parser.add_argument("--json", action="store_true")
+    asked = parser.parse_args()
+    rows = measured(asked.seconds)
+    print(json.dumps(rows, indent=1) if asked.json else table(rows))
+
+
+if __name__ == "__main__":
+    main()
