@@ -51,11 +51,12 @@ def played(path: Path) -> Play[Any]:
 
 
 def tables_for(path: Path) -> Callable[[str], Any]:
-    """The tables a golden game is played with: those kept with it, so that cards may be balanced anew, else those of today."""
+    """The tables a golden game is played with: those of today; or those kept with it, if its room keeps old cards in a folder
+    ``tables``, because its cards are balanced anew."""
 
     def found(slug: str) -> Any:
         kept = HERE / slug / f"{path.stem}.jsonl"
-        if not kept.exists():
+        if not kept.exists() or not (path.parents[1] / "tables").is_dir():
             return load(slug)
         opening = read(kept.read_text(encoding="utf-8"), kept.name)[1][0].line
         assert isinstance(opening, Opening)
