@@ -26,7 +26,7 @@ COLUMN = "P L"
 
 
 def games(seconds: float, slugs: Sequence[str] = ()) -> list[dict[str, Any]]:
-    """A row for each game and for its weakest and its strongest bot: games and moves a second, and how many floors a game takes."""
+    """A row for each game and for its weakest and its strongest bot: games and moves a second, and floors to a game."""
     rows = []
     for slug in slugs or kept():
         known = list(bots(slug))

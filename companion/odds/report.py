@@ -32,6 +32,8 @@ class Report:
     notes: Sequence[str] = ()
     tables: Mapping[str, Sequence[Mapping[str, Any]]] = field(default_factory=dict)
     """More rows, each set under a name."""
+    since: Sequence[Mapping[str, Any]] = ()
+    """What was otherwise on the last other tables: for people alone, as it depends on what was asked before."""
     charts: Sequence[Mapping[str, Any]] = ()
     """What the printed report draws, as plain records (`layouts.press.findings` says which kinds there are)."""
 
@@ -49,6 +51,8 @@ class Report:
         lines += self._table(self.rows)
         for name, rows in self.tables.items():
             lines += ["", said(name), *self._table(rows)]
+        if self.since:
+            lines += ["", "since the last other tables", *self._table(self.since)]
         return "\n".join([*lines, *self.notes])
 
     def _table(self, rows: Sequence[Mapping[str, Any]]) -> list[str]:

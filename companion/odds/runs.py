@@ -27,7 +27,9 @@ from companion.odds import many
 from companion.odds.balance import what_if
 from companion.odds.playing import Match, Result
 from companion.odds.report import Report
+from companion.odds.since import told
 from data.cli import folder_of_tables
+from data.tables import digest
 
 
 @dataclass
@@ -114,7 +116,9 @@ def simulated(games: int) -> Callable[[Callable[..., Report]], Callable[..., Rep
             with Runs(games, seed, cores, scheduler, folder, against, keep, quiet=False) as runs:
                 report = work(runs=runs, **given)
             tables = {**report.tables, **({"what_if": what_if(runs.changed)} if runs.changed else {})}
-            return replace(report, facts={**runs.facts(), **report.facts}, tables=tables)
+            whole = replace(report, facts={**runs.facts(), **report.facts}, tables=tables)
+            asked = {**given, "games": games, "seed": seed, "against": against}
+            return replace(whole, since=told(whole, asked, digest(report.game, folder), cache()))
 
         run.__doc__ = work.__doc__
         run.__click_params__ = getattr(work, "__click_params__", [])  # type: ignore[attr-defined]

@@ -12,6 +12,8 @@ from click.testing import CliRunner
 import lost
 from companion.odds import balance, many
 from companion.odds.playing import Match, Result
+from companion.odds.report import Report
+from companion.odds.since import told
 from data.games import home
 
 
@@ -114,3 +116,18 @@ def test_an_edited_table_is_compared_on_the_same_seeds(monkeypatch: pytest.Monke
     (row,) = json.loads(done.stdout)["what_if"]
     assert (row["measure"], row["before"], row["after"]) == ("points of seat 1", 1, 2)
     assert set(folders) == {"", str(home("samurai"))}
+
+
+def test_what_other_tables_said_is_told_to_people_and_not_to_scripts(tmp_path: Path) -> None:
+    def report(share: float) -> Report:
+        return Report("words", "balance", "T", [{"card": "Q", "laid": share, "low": 0.1}], {"seed": 1})
+
+    assert told(report(0.4), {"players": 2}, "old", tmp_path) == []
+    assert told(report(0.4), {"players": 2}, "old", tmp_path) == []
+    changed = [{"what": "Q laid", "before": 0.4, "now": 0.6}]
+    assert told(report(0.6), {"players": 2}, "new", tmp_path) == changed
+    assert told(report(0.6), {"players": 2}, "new", tmp_path) == changed, "asked again, it says the same"
+    assert told(report(0.6), {"players": 3}, "new", tmp_path) == []
+    shown = Report("words", "balance", "T", since=changed)
+    assert "Q laid" in shown.text()
+    assert "since" not in json.dumps(shown.record())

@@ -1,0 +1,63 @@
+"""What a report says otherwise than it did on the last other tables: the figures that changed, for people."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from companion.odds.report import Report
+
+MOST = 20
+OUTSIDE = frozenset({"low", "high", "games", "seed", "give_or_take", "tenth", "ninetieth"})
+"""Columns that say how sure or how many, and are not compared."""
+LEAST = 0.02
+"""By how much of itself a figure must have changed."""
+
+
+def told(report: Report, asked: Mapping[str, Any], tables: str, folder: Path) -> list[dict[str, Any]]:
+    """Rows of what, before, now, the greatest change first; keeps this report for the next time. `asked` is how it was called,
+    `tables` their digest."""
+    said = {name: str(value) for name, value in sorted(asked.items())}
+    key = hashlib.blake2b(json.dumps(said).encode(), digest_size=8).hexdigest()
+    file = folder / f"told-{report.game}-{report.topic}-{key}.json"
+    before = _read(file)
+    now = dict(figures(report.record()))
+    kept: dict[str, Any] = {"now": {"tables": tables, "figures": now}}
+    if before:
+        kept["before"] = before.get("before") if before["now"]["tables"] == tables else before["now"]
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(json.dumps(kept), encoding="utf-8")
+    then = (kept.get("before") or {}).get("figures", {})
+    rows = [
+        {"what": name, "before": then[name], "now": value}
+        for name, value in now.items()
+        if name in then and abs(value - then[name]) > LEAST * max(abs(value), abs(then[name]), 1e-9)
+    ]
+    rows.sort(key=lambda row: -abs(row["now"] - row["before"]) / max(abs(row["now"]), abs(row["before"])))
+    return rows[:MOST]
+
+
+def figures(record: Mapping[str, Any]) -> Iterator[tuple[str, float]]:
+    """Every figure of a report by its name: of a row, what its texts say and the column."""
+    for name, value in record.items():
+        if isinstance(value, list):
+            for row in value:
+                who = " ".join(str(cell) for cell in row.values() if isinstance(cell, str))
+                yield from ((f"{who} {key}".strip(), cell) for key, cell in row.items() if _figure(key, cell))
+        elif _figure(name, value):
+            yield name, value
+
+
+def _figure(name: str, value: Any) -> bool:
+    return isinstance(value, (int, float)) and not isinstance(value, bool) and name not in OUTSIDE
+
+
+def _read(file: Path) -> dict[str, Any] | None:
+    try:
+        found: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return None
+    return found if "now" in found else None
