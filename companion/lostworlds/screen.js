@@ -143,7 +143,7 @@ export function mount(root, kit) {
     const own = chosen != null && phase == "choose" && s().sheet.flatMap(([, rows]) => rows).find(([n]) => n == chosen);
     const lock = raw('<svg class="lock" viewBox="0 0 100 100" fill="none" stroke="currentColor" stroke-width="4" aria-hidden="true"><path d="M18 8h58l8 6v78H26l-8-8zM18 8l8 6v78M84 26h8v13h-8zM84 46h8v13h-8zM84 66h8v13h-8z"/><path d="M40 48h30v24H40zM46 48v-9a9 9 0 0 1 18 0v9" stroke-width="5"/></svg>');
     return [html`<div class="push"></div><div class="wait">${lock}<p class="say">${scene.seat == null ? say("watch") : late.map((n) => say("waiting", {name: player(n)})).join(" ")}</p>${own && html`<p class="prose">${say("pass_why", {me: player(me())})}</p>`}</div>${PUSH}`,
-      scene.seat != null && late.map((n) => button(say("i_am", {name: player(n)}), () => kit.sit(n), {class: "pri", "data-a": `sit ${n}`}))];
+      scene.seat != null && late.filter((n) => !scene.bots.seats[n]).map((n) => button(say("i_am", {name: player(n)}), () => kit.sit(n), {class: "pri", "data-a": `sit ${n}`}))];
   }
 
   /** Choosing: the sheet; without books, and far off, the picture and below it what is open. */
@@ -179,7 +179,7 @@ export function mount(root, kit) {
     const theirs = mine ? panel(say("said", {name: fighter(foe).name}), mine.told[1], mine.moves[1][1], mine.moves[1][2], "them") : panel(say("waits_who", {name: player(foe)}), "?", "", null, "them wait");
     const steps = [say("step_open", {name: fighter(foe).name}), say("step_find"), say("step_page")].map((text, n) => html`<li class="${mine && n < 2 ? "ok" : "now"}"><i>${n + 1}</i><span>${text}</span><b class="no">${[number, mine ? mine.told[1] : "?", "→"][n]}</b></li>`);
     const [hear] = offers("hear");
-    return [html`<p class="say">${tell("aloud")}</p><div class="vs">${panel(say("you_turn"), number, name, colour, "")}${theirs}</div><ol class="steps">${steps}</ol>${!mine && !ready[foe] && scene.seat != null && button(say("i_am", {name: player(foe)}), () => kit.sit(foe), {"data-a": `sit ${foe}`})}`,
+    return [html`<p class="say">${tell("aloud")}</p><div class="vs">${panel(say("you_turn"), number, name, colour, "")}${theirs}</div><ol class="steps">${steps}</ol>${!mine && !ready[foe] && scene.seat != null && !scene.bots.seats[foe] && button(say("i_am", {name: player(foe)}), () => kit.sit(foe), {"data-a": `sit ${foe}`})}`,
       mine
         ? [button(say("look_up"), () => go("result"), {"data-a": "lookup"}), s().pads[0]?.pages.length > 0 && button(say("see_page"), () => go("page"), {class: "pri", "data-a": "see"})]
         : [hear && button(say("their_number"), () => go("number"), {class: "pri", "data-a": "number"}), hear && s().pads[0]?.pages.length > 0 && button(say("see_page"), () => go("page"), {"data-a": "see"})]];

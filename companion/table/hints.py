@@ -16,12 +16,16 @@ from companion.table.bots import Turn, bare
 from data.tables import Tables
 
 
+NOTHING: dict[str, Any] = {"move": None, "text": "", "rolls": False, "why": "", "facts": []}
+"""What is said to somebody who has nothing to decide."""
+
+
 def hinted(tables: Tables, turn: Turn, advice: Advice | None) -> dict[str, Any]:
-    """``{"line", "move", "text", "rolls", "why", "facts"}``: the move without what chance decides, as it would be sent, and in
+    """``{"move", "text", "rolls", "why", "facts"}``: the move without what chance decides, as it would be sent, and in
     words; empty where there is nothing to say."""
     figures = part(turn.game, "facts", "hints")
     facts = [phrase(tables, *one) for one in figures(tables, turn.rules, turn.view, turn.seat)] if figures else []
-    said: dict[str, Any] = {"line": turn.line, "move": None, "text": "", "rolls": False, "why": "", "facts": facts}
+    said = {**NOTHING, "facts": facts}
     offer = next((offer for offer in turn.offers if advice and admits(offer, advice.move)), None)
     if advice and offer:
         move = bare(offer, advice.move)

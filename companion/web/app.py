@@ -180,7 +180,9 @@ class Site:
     def _open(self, wish: Any) -> dict[str, str]:
         from companion.web.opening import open_table
 
-        return {"table": open_table(self.desk.store, wish).name}
+        table = open_table(self.desk.store, wish)
+        self.lobby.learn(table)
+        return {"table": table.name}
 
     async def mark(self, request: Request) -> Response:
         """What a table is called, or that it lies in the bin."""
@@ -316,24 +318,21 @@ class Site:
         live, lang = await self._place(request), _lang(request)
         seat = self._may_sit(request, live, _seat(request, live))
         turn = await self.desk.do(self._turn, live, seat)
-        advice = await self.desk.players.think(self.desk.players.thinker.advise, turn)
+        advice = await self.desk.players.think(self.desk.players.thinker.advise, turn) if turn else None
         return _json(await self.desk.do(self._hinted, live, turn, advice, lang))
 
     def _turn(self, live: LiveTable, seat: int | None) -> Any:
-        """What is asked in place of a seat. Raises Refused if hints are not allowed, or if it has nothing to decide."""
+        """What is asked in place of a seat; None if it has nothing to decide. Raises Refused if hints are not allowed."""
         from companion.table.bots import turn_of, withheld
 
         if withheld(live.table):
             raise Refused(409, "hint_withheld")
-        turn = turn_of(live.table, seat) if seat is not None else None
-        if turn is None:
-            raise Refused(409, "no_hint")
-        return turn
+        return turn_of(live.table, seat) if seat is not None else None
 
     def _hinted(self, live: LiveTable, turn: Any, advice: Any, lang: str) -> dict[str, Any]:
-        from companion.table.hints import hinted
+        from companion.table.hints import NOTHING, hinted
 
-        return hinted(live.table.tables(lang), turn, advice)
+        return hinted(live.table.tables(lang), turn, advice) if turn else NOTHING
 
     async def _place(self, request: Request) -> LiveTable:
         name = request.path_params["name"]

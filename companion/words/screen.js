@@ -155,7 +155,8 @@ export function mount(root, kit) {
   /** What stands in the dock: the acts of this turn. */
   function acts() {
     const {due, piles, left, turn} = scene.screen;
-    const them = name(1 - me());
+    const [them, bot] = [name(1 - me()), scene.bots.seats[1 - me()]];
+    const pass = scene.seat != null && !bot && button(say("seat", {name: them}), () => kit.sit(1 - me()));
     if (chosen) {
       const found = offers("challenge", {player: chosen.seat, column: chosen.at});
       const asked = found.flatMap((offer) => (offer.args.length ? offer.args[0].choices.map((one) => button(one.text, () => play(offer, {legal: one.value}))) : button(say("challenge"), () => kit.send({verb: "challenge", args: offer.fixed}), {class: "pri"})));
@@ -163,10 +164,10 @@ export function mount(root, kit) {
     }
     if (due == "deal") {
       const [deal] = offers("deal");
-      return [deal ? button(deal.text, () => play(deal, {}), {class: "pri"}) : html`<span class="msg">${say("tap_deal")}</span>`, button(say("seat", {name: them}), () => kit.sit(1 - me()))];
+      return [deal ? button(deal.text, () => play(deal, {}), {class: "pri"}) : html`<span class="msg">${say("tap_deal")}</span>`, pass];
     }
     if (!due || scene.seat == null || (turn != null && turn != scene.seat))
-      return [due && scene.seat == null && html`<span class="msg">${say("watch")}</span>`, scene.seat != null && due && button(say("seat", {name: them}), () => kit.sit(1 - me())), button([icon("face"), " ", say("turn", {name: them})], kit.face)];
+      return [due && scene.seat == null && html`<span class="msg">${say("watch")}</span>`, due && pass, !bot && button([icon("face"), " ", say("turn", {name: them})], kit.face)];
     if (due == "draw")
       return offers("draw").map((offer) => {
         const from = offer.fixed.from;

@@ -56,7 +56,7 @@ export function sit(app, name, seat, {go, stranger, locked}) {
     const {acts, says, asks} = scene.bots;
     const who = (n) => scene.seats[n] || t("seat.n", {n: n + 1});
     const line = JSON.stringify([acts, says, asks, seat]);
-    if (told.dataset.said != line) put(told, [(acts.length > 0 || says) && html`<p>${says && html`<q>${says.text}</q> `}${acts.map((one, n) => html`${one.seat !== acts[n - 1]?.seat && html`<b>${who(one.seat)}</b> `}${one.text}. `)}</p>`, asks && button(t("bot.roll", {name: who(asks.seat), what: asks.text}), () => go(here("roll")), {class: "pri"})]);
+    if (told.dataset.said != line) put(told, [(acts.length > 0 || says) && html`<p>${says && html`<q>${says.text}</q> `}${acts.map((one, n) => html`${one.seat !== acts[n - 1]?.seat && html`<b>${who(one.seat)}:</b> `}${one.text}. `)}</p>`, asks && button(t("bot.roll", {name: who(asks.seat), what: asks.text}), () => go(here("roll")), {class: "pri"})]);
     told.dataset.said = line;
     told.hidden = !acts.length && !says && !asks;
     screen?.update(scene, net.pending.filter((one) => one.move).map((one) => one.move));
