@@ -5,6 +5,7 @@ The words stand in `text.<lang>.toml` as ``taunt.<book>_<situation>_<number>``; 
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from typing import Any
 
 from companion.lostworlds.resolving import rounds
@@ -15,13 +16,13 @@ LOW = 3
 """Body points from which a fighter knows that it may be the last page."""
 
 
-def taunt(rules: Any, before: Any, after: Any, seat: int, rng: random.Random) -> str | None:
+def taunt(rules: Any, before: Any, after: Any, seat: int, rng: random.Random) -> tuple[str, Mapping[str, Any]] | None:
     """The key of what the fighter of a seat says of a move that led from one table to another, as an onlooker saw both; None if
     it does not say anything. A turn is spoken of as soon as both pages are open, the end of the combat when it comes."""
     if not isinstance(after, Duel) or not isinstance(before, Duel) or not after.party[seat]:
         return None
     found = [situation for situation in _situations(rules, before, after, seat) if _lines(rules, after, seat, situation)]
-    return rng.choice(_lines(rules, after, seat, found[0])) if found else None
+    return (rng.choice(_lines(rules, after, seat, found[0])), {}) if found else None
 
 
 def _situations(rules: Any, before: Duel, after: Duel, seat: int) -> list[str]:

@@ -15,7 +15,6 @@ from companion.odds.bots import Advice
 from companion.table.bots import Turn, bare
 from data.tables import Tables
 
-
 NOTHING: dict[str, Any] = {"move": None, "text": "", "rolls": False, "why": "", "facts": []}
 """What is said to somebody who has nothing to decide."""
 

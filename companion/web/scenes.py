@@ -126,7 +126,7 @@ def _says(table: Table, tables: Any, seated: Mapping[int, Sit]) -> dict[str, Any
         for seat in seated:
             said = taunt(play.rules, before, after, seat, Random(f"{table.name} {count}"))
             if said:
-                return {"seat": seat, "text": phrase(tables, said)}
+                return {"seat": seat, "text": phrase(tables, *said)}
     return None
 
 

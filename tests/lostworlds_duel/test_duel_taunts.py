@@ -16,8 +16,8 @@ SITUATIONS = ("strikes", "struck", "misses", "critical", "near", "victory", "fal
 
 def said(before: Any, after: Any, seat: int) -> str | None:
     """The situation that the fighter of a seat speaks of, as an onlooker hears it."""
-    key = taunt(rules(), rules().view(before, None), rules().view(after, None), seat, random.Random(1))
-    return key.split("_")[1] if key else None
+    found = taunt(rules(), rules().view(before, None), rules().view(after, None), seat, random.Random(1))
+    return found[0].split("_")[1] if found else None
 
 
 def choices(table: Table, seat: int) -> list[int]:

@@ -1,0 +1,36 @@
+"""A bot explains its word once it lies there, from what lies open and nothing else."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from words_kit import do, laid, opened, tables
+
+from companion.engine.wording import phrase
+from companion.words.taunts import taunt
+
+
+def said(*cards: str, seat: int = 0, before: tuple[str, ...] = ()) -> str:
+    """What is said of the last card that a seat lays, at a score pad, where nobody waits for turns."""
+    play: Any = opened(mode="pad")
+    *first, last = (*before, *laid(" ".join(cards)))
+    do(play, *first)
+    old = play.state
+    do(play, last)
+    found = taunt(play.rules, old, play.state, seat, random.Random(1))
+    return phrase(tables(), *found) if found else ""
+
+
+def test_a_word_is_explained_as_soon_as_it_is_one() -> None:
+    assert said("C", "A/O", "T").startswith("CAT, from C A/O T: ")
+    assert said("C", "A/O") == ""
+    assert said("C", "T", "T") == ""
+
+
+def test_a_column_that_multiplies_is_the_reason() -> None:
+    assert "counts it 2 times over" in said("C", "A/O", "T", before=("0 sideways column=0 card=E/I",))
+
+
+def test_of_the_words_of_others_it_says_nothing() -> None:
+    assert said("C", "A/O", "T", seat=1) == ""
