@@ -10,6 +10,8 @@ from words_kit import do, laid, opened, tables
 from companion.engine.wording import phrase
 from companion.words.taunts import taunt
 
+PLANT = ("P", "L", "A/E", "N", "T")
+
 
 def said(*cards: str, seat: int = 0, before: tuple[str, ...] = ()) -> str:
     """What is said of the last card that a seat lays, at a score pad, where nobody waits for turns."""
@@ -23,14 +25,14 @@ def said(*cards: str, seat: int = 0, before: tuple[str, ...] = ()) -> str:
 
 
 def test_a_word_is_explained_as_soon_as_it_is_one() -> None:
-    assert said("C", "A/O", "T").startswith("CAT, from C A/O T: ")
-    assert said("C", "A/O") == ""
-    assert said("C", "T", "T") == ""
+    assert said(*PLANT) == "PLANT, from P L A/E N T: 1 in column 1, and nothing doubles it there."
+    assert said(*PLANT[:4]) == ""
+    assert said("P", "L", "N", "T", "T") == ""
 
 
 def test_a_column_that_multiplies_is_the_reason() -> None:
-    assert "counts it 2 times over" in said("C", "A/O", "T", before=("0 sideways column=0 card=E/I",))
+    assert "counts it 2 times over" in said(*PLANT, before=("0 sideways column=0 card=E/I",))
 
 
 def test_of_the_words_of_others_it_says_nothing() -> None:
-    assert said("C", "A/O", "T", seat=1) == ""
+    assert said(*PLANT, seat=1) == ""
