@@ -67,8 +67,8 @@ def read_toml(path: Path) -> dict[str, Any]:
         raise Fault(f"not TOML: {message[:1].lower()}{message[1:]}", path.name, row) from None
 
 
-_HEADER = re.compile(r"\s*(\[\[?)\s*(.+?)\s*\]\]?\s*(?:#.*)?$")
-_KEY = re.compile(r"""\s*((?:[\w-]+|"[^"]*"|'[^']*')(?:\s*\.\s*(?:[\w-]+|"[^"]*"|'[^']*'))*)\s*=\s*(.*)$""")
+HEADER = re.compile(r"\s*(\[\[?)\s*(.+?)\s*\]\]?\s*(?:#.*)?$")
+KEY = re.compile(r"""\s*((?:[\w-]+|"[^"]*"|'[^']*')(?:\s*\.\s*(?:[\w-]+|"[^"]*"|'[^']*'))*)\s*=\s*(.*)$""")
 
 
 def toml_lines(text: str) -> dict[tuple[str | int, ...], int]:
@@ -81,20 +81,22 @@ def toml_lines(text: str) -> dict[tuple[str | int, ...], int]:
         if closing:
             closing = "" if closing in line else closing
             continue
-        if header := _HEADER.match(line):
-            prefix = _header_path(_parts(header[2]), arrays, header[1] == "[[")
+        if header := HEADER.match(line):
+            prefix = header_path(key_parts(header[2]), arrays, header[1] == "[[")
             lines.setdefault(prefix, number)
-        elif key := _KEY.match(line):
-            lines.setdefault((*prefix, *_parts(key[1])), number)
+        elif key := KEY.match(line):
+            lines.setdefault((*prefix, *key_parts(key[1])), number)
             closing = next((q for q in ('"""', "'''") if key[2].startswith(q) and q not in key[2][3:]), "")
     return lines
 
 
-def _parts(dotted: str) -> tuple[str, ...]:
+def key_parts(dotted: str) -> tuple[str, ...]:
+    """The keys of a dotted one."""
     return tuple(part.strip("\"'") for part in re.findall(r"""[\w-]+|"[^"]*"|'[^']*'""", dotted))
 
 
-def _header_path(parts: Sequence[str], arrays: dict[tuple[str | int, ...], int], new: bool) -> tuple[str | int, ...]:
+def header_path(parts: Sequence[str], arrays: dict[tuple[str | int, ...], int], new: bool) -> tuple[str | int, ...]:
+    """The path of a group's header; `arrays` keeps count of arrays of tables, of which this may be a `new` one."""
     path: tuple[str | int, ...] = ()
     for place, part in enumerate(parts):
         path = (*path, part)
@@ -140,14 +142,15 @@ def _place(path: Path, before: str) -> tuple[int, str | None]:
     """Row and column of the cell in which `before` ends (in TOML: the line)."""
     if path.suffix not in (".csv", ".tsv"):
         return before.count("\n") + 1, None
-    records = list(csv.reader(io.StringIO(before + "?"), delimiter=_delimiter(path, before)))
+    records = list(csv.reader(io.StringIO(before + "?"), delimiter=delimiter_of(path.name, before)))
     here = len(records[-1]) - 1
     return len(records), records[0][here] if len(records) > 1 and here < len(records[0]) else None
 
 
-def _delimiter(path: Path, text: str) -> str:
-    """Tab for TSV; for CSV the comma, or the semicolon that spreadsheets write where the comma is the decimal sign."""
-    if path.suffix == ".tsv":
+def delimiter_of(name: str, text: str) -> str:
+    """What divides the cells of the file `name`: tab for TSV; for CSV the comma, or the semicolon that spreadsheets write
+    where the comma is the decimal sign."""
+    if name.endswith(".tsv"):
         return "\t"
     head = text.partition("\n")[0]
     return ";" if ";" in head and "," not in head else ","
@@ -155,7 +158,7 @@ def _delimiter(path: Path, text: str) -> str:
 
 def _delimited(path: Path) -> Iterator[list[str]]:
     text = read_text(path)
-    reader = csv.reader(io.StringIO(text, newline=""), delimiter=_delimiter(path, text), strict=True)
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter_of(path.name, text), strict=True)
     row = 0
     while True:
         try:
@@ -182,7 +185,7 @@ def _workbook(path: Path) -> list[list[str]]:
     from data.workbooks import rows
 
     _must_be_file(path)
-    return rows(path)
+    return rows(path, path.name)
 
 
 def _sheet(file: str, lines: Sequence[Sequence[str]]) -> Sheet:

@@ -6,7 +6,7 @@ import datetime
 import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 from data.errors import Fault, Faults
 
@@ -18,26 +18,27 @@ _UNREADABLE = "cannot be read as XLSX; save it again, or as CSV UTF-8"
 _MERGED = re.compile(rb"<(?:\w+:)?mergeCell\s[^>]*?\bref\s*=\s*[\"']([A-Z]+)(\d+):[A-Z]+\d+[\"']")
 
 
-def rows(path: Path) -> list[list[str]]:
-    """Every row of the first sheet, the empty ones between them too. Raises Faults with every cell that cannot be taken as it is,
-    Fault for a file that cannot be read."""
+def rows(source: Path | BinaryIO, name: str) -> list[list[str]]:
+    """Every row of the first sheet of a file, the empty ones between them too; `name` is what messages call it.
+
+    Raises Faults with every cell that cannot be taken as it is, Fault for a file that cannot be read."""
     from openpyxl import load_workbook
 
     try:
-        book = load_workbook(path, read_only=True)
+        book = load_workbook(source, read_only=True)
         try:
-            cells = list(_cells(book, path.name))
+            cells = list(_cells(book, name))
             merged = list(_merged(book))
         finally:
             book.close()
-        kept = _results(path) if any(cell.data_type == "f" for row in cells for cell in row) else []
+        kept = _results(source) if any(cell.data_type == "f" for row in cells for cell in row) else []
     except Fault:
         raise
     except Exception:  # openpyxl raises whatever zipfile, XML or its own code met
-        raise Fault(_UNREADABLE, path.name) from None
+        raise Fault(_UNREADABLE, name) from None
     names = [_text(cell.value) for cell in cells[0]] if cells else []
     faults = [
-        Fault("merged cells: split them, and write what each holds", path.name, row, _name(names, column, row))
+        Fault("merged cells: split them, and write what each holds", name, row, _name(names, column, row))
         for column, row in merged
     ]
     out = []
@@ -47,7 +48,7 @@ def rows(path: Path) -> list[list[str]]:
             text, wrong = _cell(cell, kept, number, place)
             texts.append(text)
             if wrong:
-                faults.append(Fault(wrong, path.name, number, _name(names, place, number)))
+                faults.append(Fault(wrong, name, number, _name(names, place, number)))
         out.append(texts)
     if faults:
         raise Faults(faults)
@@ -80,11 +81,11 @@ def _merged(book: Any) -> Iterator[tuple[int, int]]:
         yield column_index_from_string(found[1].decode()) - 1, int(found[2])
 
 
-def _results(path: Path) -> list[list[Any]]:
+def _results(source: Path | BinaryIO) -> list[list[Any]]:
     """What the formulas came to when a spreadsheet last worked them out."""
     from openpyxl import load_workbook
 
-    book = load_workbook(path, read_only=True, data_only=True)
+    book = load_workbook(source, read_only=True, data_only=True)
     try:
         sheet = book.worksheets[0]
         sheet.reset_dimensions()

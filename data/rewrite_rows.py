@@ -1,0 +1,240 @@
+"""Changing a table of rows as it is written: a cell, a row, their order; every other sign stays what it was.
+
+Quotes, blanks, line ends, the delimiter, a byte order mark and a workbook's looks survive. Rows count as a spreadsheet counts
+them (see `data.readers`): the header is row 1. Values are immutable: every change is another table.
+"""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from data.errors import Fault
+from data.readers import ROW_KINDS, Row, Sheet, delimiter_of
+
+BOM = "\ufeff"
+
+
+@dataclass(frozen=True)
+class Written:
+    """A CSV or TSV text, record by record, each field as it stands there, with its quotes. `ends` are the records' line ends."""
+
+    delimiter: str
+    records: tuple[tuple[str, ...], ...]
+    ends: tuple[str, ...]
+    bom: bool = False
+    name: str = ""
+
+    @classmethod
+    def read(cls, raw: bytes, name: str) -> Written:
+        """Raises Fault for what is not UTF-8."""
+        try:
+            text = raw.decode("utf-8")
+        except UnicodeDecodeError:
+            raise Fault("is not UTF-8; save the table as CSV UTF-8", name, 1) from None
+        bom, text = text.startswith(BOM), text.removeprefix(BOM)
+        delimiter = delimiter_of(name, text)
+        field = re.compile(rf'("(?:[^"]|"")*"[^{delimiter}\r\n]*|[^{delimiter}\r\n]*)({delimiter}|\r\n|\n|\r|\Z)')
+        records: list[tuple[str, ...]] = []
+        ends: list[str] = []
+        now: list[str] = []
+        at = 0
+        while at < len(text) or now:
+            found = field.match(text, at)
+            if found is None:
+                raise Fault('a quoted text begins here and never ends; close it with "', name, len(records) + 1)
+            now.append(found[1])
+            at = found.end()
+            if found[2] != delimiter:
+                records.append(tuple(now))
+                ends.append(found[2])
+                now = []
+        return cls(delimiter, tuple(records), tuple(ends), bom, name)
+
+    @property
+    def raw(self) -> bytes:
+        """The bytes of the file."""
+        lines = (self.delimiter.join(record) + end for record, end in zip(self.records, self.ends, strict=True))
+        return ((BOM if self.bom else "") + "".join(lines)).encode()
+
+    @cached_property
+    def columns(self) -> tuple[str, ...]:
+        """The names in row 1."""
+        names = [_plain(field).strip() for field in self.records[0]] if self.records else []
+        while names and not names[-1]:
+            names.pop()
+        return tuple(names)
+
+    @cached_property
+    def rows(self) -> tuple[Row, ...]:
+        """The rows that hold anything, as `data.readers.read_rows` reads them."""
+        out = []
+        for number, record in enumerate(self.records[1:], 2):
+            cells = [_plain(field).strip() for field in record[: len(self.columns)]]
+            if any(cells):
+                out.append(Row(number, dict(zip(self.columns, cells + [""] * (len(self.columns) - len(cells)), strict=True))))
+        return tuple(out)
+
+    @property
+    def sheet(self) -> Sheet:
+        """The table as it is read."""
+        return Sheet(self.name, self.columns, self.rows)
+
+    def put(self, row: int, column: str, value: str) -> Written:
+        """Another value in a cell. Raises Fault for a cell there is not."""
+        record = list(self._record(row))
+        place = self._place(column)
+        record += [""] * (place + 1 - len(record))
+        record[place] = self._field(value, record[place])
+        return self._with(row - 1, tuple(record))
+
+    def insert(self, before: int, cells: Mapping[str, str]) -> Written:
+        """A new row that stands at number `before` (one more than there are: at the end)."""
+        record = tuple(self._field(cells.get(name, "")) for name in self.columns)
+        at = max(1, min(before - 1, len(self.records)))
+        ends = list(self.ends)
+        newline = next((end for end in ends if end), "\n")
+        if at == len(ends) and ends and not ends[-1]:
+            ends[-1] = newline
+        return replace(self, records=(*self.records[:at], record, *self.records[at:]), ends=(*ends[:at], newline, *ends[at:]))
+
+    def delete(self, row: int) -> Written:
+        """Without a row."""
+        self._record(row)
+        at = row - 1
+        return replace(self, records=self.records[:at] + self.records[at + 1 :], ends=self.ends[:at] + self.ends[at + 1 :])
+
+    def order(self, numbers: Sequence[int]) -> Written:
+        """The rows of these numbers in this order, in the places that they have together. Raises Fault for a row there is not."""
+        places = sorted(numbers)
+        records = list(self.records)
+        for place, number in zip(places, numbers, strict=True):
+            records[place - 1] = self._record(number)
+        return replace(self, records=tuple(records))
+
+    def _record(self, row: int) -> tuple[str, ...]:
+        if not 2 <= row <= len(self.records):
+            raise Fault(f"there is no row {row}; the last is {len(self.records)}", self.name)
+        return self.records[row - 1]
+
+    def _place(self, column: str) -> int:
+        if column not in self.columns:
+            raise Fault(f"there is no column {column!r}; there are {', '.join(self.columns)}", self.name)
+        return self.columns.index(column)
+
+    def _with(self, at: int, record: tuple[str, ...]) -> Written:
+        return replace(self, records=(*self.records[:at], record, *self.records[at + 1 :]))
+
+    def _field(self, value: str, was: str = "") -> str:
+        """A value as it is written in the place of another: in quotes if that was, or if it must be."""
+        if value == _plain(was):
+            return was
+        must = any(sign in value for sign in (self.delimiter, '"', "\n", "\r")) or value != value.strip()
+        return '"' + value.replace('"', '""') + '"' if must or (was.startswith('"') and value) else value
+
+
+def _plain(field: str) -> str:
+    """What a field says."""
+    if not field.startswith('"'):
+        return field
+    return field[1 : field.rindex('"')].replace('""', '"') if field.rindex('"') else field[1:]
+
+
+@dataclass(frozen=True)
+class Workbook:
+    """An XLSX file: its first sheet is the table, and all that a spreadsheet dressed it with stays."""
+
+    raw: bytes
+    name: str = ""
+
+    @classmethod
+    def read(cls, raw: bytes, name: str) -> Workbook:
+        return cls(raw, name)
+
+    @cached_property
+    def _lines(self) -> list[list[str]]:
+        from data.workbooks import rows
+
+        return rows(io.BytesIO(self.raw), self.name)
+
+    @cached_property
+    def columns(self) -> tuple[str, ...]:
+        names = [cell.strip() for cell in self._lines[0]] if self._lines else []
+        while names and not names[-1]:
+            names.pop()
+        return tuple(names)
+
+    @cached_property
+    def rows(self) -> tuple[Row, ...]:
+        out = []
+        for number, line in enumerate(self._lines[1:], 2):
+            cells = [cell.strip() for cell in line[: len(self.columns)]]
+            if any(cells):
+                out.append(Row(number, dict(zip(self.columns, cells + [""] * (len(self.columns) - len(cells)), strict=True))))
+        return tuple(out)
+
+    @property
+    def sheet(self) -> Sheet:
+        return Sheet(self.name, self.columns, self.rows)
+
+    def put(self, row: int, column: str, value: str) -> Workbook:
+        """Another value in a cell. Raises Fault for a cell there is not."""
+        if column not in self.columns:
+            raise Fault(f"there is no column {column!r}; there are {', '.join(self.columns)}", self.name)
+        return self._changed(lambda sheet: _set(sheet, row, self.columns.index(column) + 1, value))
+
+    def insert(self, before: int, cells: Mapping[str, str]) -> Workbook:
+        """A new row that stands at number `before`."""
+
+        def change(sheet: Any) -> None:
+            sheet.insert_rows(before)
+            for place, name in enumerate(self.columns, 1):
+                _set(sheet, before, place, cells.get(name, ""))
+
+        return self._changed(change)
+
+    def delete(self, row: int) -> Workbook:
+        """Without a row."""
+        return self._changed(lambda sheet: sheet.delete_rows(row))
+
+    def order(self, numbers: Sequence[int]) -> Workbook:
+        """The rows of these numbers in this order, in the places that they have together."""
+
+        def change(sheet: Any) -> None:
+            width = range(1, len(self.columns) + 1)
+            held = {number: [sheet.cell(number, place).value for place in width] for number in numbers}
+            for place, number in zip(sorted(numbers), numbers, strict=True):
+                for column, value in zip(width, held[number], strict=True):
+                    sheet.cell(place, column).value = value
+
+        return self._changed(change)
+
+    def _changed(self, change: Any) -> Workbook:
+        from openpyxl import load_workbook
+
+        book = load_workbook(io.BytesIO(self.raw))
+        change(book.worksheets[0])
+        out = io.BytesIO()
+        book.save(out)
+        return Workbook(out.getvalue(), self.name)
+
+
+def _set(sheet: Any, row: int, column: int, value: str) -> None:
+    """A number stays a number to the spreadsheet, a text a text."""
+    cell = sheet.cell(row, column)
+    cell.value = int(value) if re.fullmatch(r"-?\d{1,15}", value) else (value or None)
+
+
+Rows = Written | Workbook
+
+
+def read_written(raw: bytes, name: str) -> Rows:
+    """The rows of a file by what its name ends in. Raises Fault for what cannot be read."""
+    suffix = Path(name).suffix
+    assert suffix in ROW_KINDS, name
+    return Workbook.read(raw, name) if suffix == ".xlsx" else Written.read(raw, name)

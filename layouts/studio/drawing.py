@@ -1,0 +1,182 @@
+"""The faces that tables print, drawn as SVG for the page: one at once, a deck behind it, each picture known by what is in it.
+
+Asked by one thread at a time.
+"""
+
+from __future__ import annotations
+
+import html
+from collections import OrderedDict
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from data.digest import digest_of
+from data.errors import Fault, Faults
+from data.games import home
+from layouts.press.faces import Face, Job, Piece, Product
+from layouts.press.orders import GENERAL, OF_A_GAME, BadCall, Call, Order, module_of, orders
+
+if TYPE_CHECKING:
+    from data.tables import Tables
+
+SIDES = ("front", "back")
+PICTURES = 3000
+"""Pictures that are held, the last asked for."""
+ROWS_FIRST = ("cards", "hexes", "sheets")
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A side of a piece: the key of its picture, its size in mm, and what kept it from being drawn."""
+
+    name: str
+    title: str
+    side: str
+    picture: str
+    width: float
+    height: float
+    copies: int = 1
+    fault: Fault | None = None
+
+
+@dataclass
+class Draft:
+    """What came of reading tables: whole, or what is wrong with them."""
+
+    tables: Tables | None
+    faults: list[Fault] = field(default_factory=list)
+
+
+class Drawing:
+    """Draws a game's products from a folder. `pictures` are had by their keys."""
+
+    def __init__(self, slug: str, folder: Path) -> None:
+        self.slug, self.folder = slug, folder
+        self.pictures: OrderedDict[str, bytes] = OrderedDict()
+        self._tables: dict[tuple[str, str], Draft] = {}
+        self._products: OrderedDict[tuple[Any, ...], list[Product]] = OrderedDict()
+        self._homes: dict[str, str] = {}
+
+    def tables(self, lang: str = "en") -> Draft:
+        """The tables as the folder says them now, or what is wrong with them."""
+        from data.tables import Known, load
+        from layouts.canvas.fonts import font_names
+        from layouts.glyphs import names
+
+        key = digest_of(self.folder), lang
+        if key not in self._tables:
+            try:
+                found = Draft(load(self.slug, self.folder, lang, Known(frozenset(names()), frozenset(font_names()))))
+            except Faults as several:
+                found = Draft(None, list(several.faults))
+            while len(self._tables) >= 6:
+                del self._tables[next(iter(self._tables))]
+            self._tables[key] = found
+        return self._tables[key]
+
+    def products(self, tables: Tables, product: str, lang: str, options: Mapping[str, Any] | None = None) -> list[Product]:
+        """What a product is made of, in no ink but full. Raises Fault, Faults, KeyError for a product there is not."""
+        key = tables.digest, product, lang, tuple(sorted((options or {}).items()))
+        if key not in self._products:
+            order = _order(tables, product, lang)
+            given = {**dict(order.options), **(options or {})}
+            made = module_of(order).product(Job(tables, product, lang=lang, options=given, paper=order.call.paper))
+            while len(self._products) >= 24:
+                self._products.popitem(last=False)
+            self._products[key] = [made] if isinstance(made, Product) else list(made)
+        return self._products[key]
+
+    def pieces(self, tables: Tables, product: str, lang: str) -> Iterator[tuple[Product, Piece]]:
+        """Every piece of a product."""
+        for one in self.products(tables, product, lang):
+            for piece in one.pieces:
+                yield one, piece
+
+    def shown(self, product: Product, piece: Piece, side: str, lang: str) -> Shown | None:
+        """A side of a piece, drawn; None for a side there is not."""
+        face: Face | None = {"front": piece.front, "back": piece.back}[side]
+        if face is None:
+            return None
+        about = piece.name, piece.title or piece.name, side
+        try:
+            picture = self._picture(product, face, lang)
+        except Fault as fault:
+            return Shown(*about, "", face.width, face.height, piece.copies, fault)
+        return Shown(*about, picture, face.width, face.height, piece.copies)
+
+    def _picture(self, product: Product, face: Face, lang: str) -> str:
+        from layouts.canvas.svg import SvgCanvas
+
+        canvas = SvgCanvas(product.theme, face.width, face.height, "full", lang)
+        face.draw(canvas)
+        return self.keep(canvas.save())
+
+    def keep(self, svg: bytes) -> str:
+        """Hold a picture; its key."""
+        key = blake2b(svg, digest_size=12).hexdigest()
+        self.pictures[key] = svg
+        self.pictures.move_to_end(key)
+        while len(self.pictures) > PICTURES:
+            self.pictures.popitem(last=False)
+        return key
+
+    def row(self, tables: Tables, table: str, key: str, lang: str) -> tuple[str, Product, Piece] | None:
+        """Where a row is printed: the product's name and the piece that is named for it; None if it is on no piece of its own."""
+        for name in self._likely(tables, table):
+            try:
+                for product, piece in self.pieces(tables, name, lang):
+                    if piece.name == key:
+                        self._homes[table] = name
+                        return name, product, piece
+            except (Fault, Faults, BadCall):
+                continue
+        return None
+
+    def _likely(self, tables: Tables, table: str) -> Sequence[str]:
+        """The products in which a table's rows may be pieces, likeliest first."""
+        names = [product.product for product in tables.game.products if product.product not in ("rules", "reference", "cheats")]
+        first = [name for name in (self._homes.get(table, ""), table) if name in names]
+        return list(dict.fromkeys([*first, *names]))[: 1 if table in self._homes else None]
+
+
+def _order(tables: Tables, product: str, lang: str) -> Order:
+    """What `lost print` would be asked for one product. Raises KeyError for one that there is not."""
+    for paper in ("a4", "letter", "a3"):
+        try:
+            return orders(tables.slug, [product], Call(lang=lang, data=tables.root, paper=paper))[0]
+        except BadCall as wrong:
+            refusal = wrong
+    raise KeyError(str(refusal))
+
+
+def drawn_products(slug: str, folder: Path | None) -> list[dict[str, Any]]:
+    """What a game prints, for the shelf: from game.toml, and what every game prints besides."""
+    from layouts.press.orders import glance
+
+    game = glance(slug, folder)
+    out = [
+        {
+            "product": str(row["product"]), "title": str(row.get("title", row["product"])),
+            "title_de": str(row.get("title_de", row.get("title", ""))), "faces": row.get("faces", 0),
+            "papers": list(row.get("papers", ())), "formats": list(row.get("formats", ())),
+        }
+        for row in game.products
+    ]  # fmt: skip
+    extra = [{"product": name, "title": GENERAL[name][1], "title_de": GENERAL[name][1], "faces": 0} for name in OF_A_GAME]
+    return out + [{**row, "papers": ["a4", "letter"], "formats": ["pdf", "svg", "png"]} for row in extra]
+
+
+def built_in(slug: str) -> Path | None:
+    """The folder of the tables that a game comes with; None for a game that only the user has."""
+    try:
+        return home(slug)
+    except Fault:
+        return None
+
+
+def plain(text: str) -> str:
+    """A text as it may stand in markup."""
+    return html.escape(text, quote=True)

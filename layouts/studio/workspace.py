@@ -1,0 +1,378 @@
+"""One game's folder while it is being changed: what its files say, what was changed here, and what somebody else changed outside.
+
+The files are the document. What is changed here is written at once; what changes outside is read at once, and put together with
+what was changed here since that other program read it (`data.merging`). A mirror of the folder holds what is only being typed, so
+that it can be checked and drawn before it is written. Nothing here is asked by two threads at a time: `lock` it.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import shutil
+import tempfile
+import threading
+import time
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+from data import merging, rewrite_toml
+from data.digest import ART, table_files
+from data.errors import Fault
+from data.games import schema, slug_of
+from data.readers import ROW_KINDS
+from data.rewrite_rows import read_written
+
+OWN = ".studio"
+"""The folder within a game's folder in which the studio keeps its history and what conflicts left."""
+VERSIONS = 200
+"""Versions of a file that are remembered, to find the one that a program outside began with."""
+
+
+@dataclass(frozen=True)
+class Edit:
+    """Something that was changed: the contents of files before and after (None: there was none)."""
+
+    label: str
+    before: Mapping[str, bytes | None]
+    after: Mapping[str, bytes | None]
+    at: float = field(default_factory=time.time)
+
+
+@dataclass(frozen=True)
+class Clash:
+    """A conflict that waits to be settled: a cell of a file with two answers."""
+
+    id: int
+    file: str
+    key: str
+    column: str
+    before: str | None
+    mine: str | None
+    theirs: str | None
+    at: float
+
+
+class Workspace:
+    """A folder with one game's tables that may be changed. Raises Fault if there is none."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder.resolve()
+        self.slug = slug_of(self.folder)
+        self.lock = threading.RLock()
+        self.version = 0
+        self.done: list[Edit] = []
+        self.undone: list[Edit] = []
+        self.clashes: list[Clash] = []
+        self.told: list[dict[str, Any]] = []
+        self._versions: dict[str, list[bytes]] = {}
+        self._stamps: dict[str, tuple[int, int]] = {}
+        self._raw: dict[str, bytes] = {}
+        self._scratch = tempfile.TemporaryDirectory(prefix="lostkit-studio-")
+        self.mirror = Path(self._scratch.name) / self.folder.name
+        self.mirror.mkdir()
+        self._drafted: set[str] = set()
+        for name, stamp in self._there().items():
+            self._read(name, stamp)
+        self._remember()
+
+    def close(self) -> None:
+        """Take the mirror away."""
+        self._scratch.cleanup()
+
+    @property
+    def files(self) -> list[str]:
+        """The names of all table files, pictures among them, as `table_files` orders them."""
+        return [path.relative_to(self.folder).as_posix() for path in table_files(self.folder)]
+
+    def raw(self, name: str) -> bytes:
+        """What a file holds. Raises Fault for one there is not."""
+        if name not in self._raw:
+            raise Fault("there is no such file", name)
+        return self._raw[name]
+
+    def keys(self, name: str) -> tuple[str, ...]:
+        """The columns that name a row of a file; empty where the schema does not say."""
+        path = Path(name)
+        rules = schema(self.slug, self.folder)
+        models = {**rules.TABLES}
+        for kind in getattr(rules, "FOLDERS", {}).values():
+            models |= {stem: model for stem, model in kind.tables.items() if path.parent != Path(".")}
+        model = models.get(path.stem)
+        return tuple(model.key_columns) if model else ()
+
+    # What is changed here
+
+    def draft(self, name: str, raw: bytes) -> None:
+        """Put into the mirror what a file would say; the folder stays as it is."""
+        self._mirror(name, raw)
+        self._drafted.add(name)
+
+    def drop_drafts(self) -> None:
+        """The mirror says again what the folder says."""
+        for name in self._drafted:
+            self._mirror(name, self._raw.get(name))
+        self._drafted.clear()
+
+    def write(self, label: str, contents: Mapping[str, bytes | None]) -> Edit | None:
+        """Write files, all or none; None takes one away. What was written can be undone. Raises Fault if it cannot be written."""
+        before = {name: self._raw.get(name) for name in contents}
+        after = {name: raw for name, raw in contents.items() if raw != before[name]}
+        self._drafted -= set(contents)
+        if not after:
+            return None
+        self.poll()  # whatever came from outside comes first
+        for name in after:
+            if self._raw.get(name) != before[name] and (mine := after[name]) is not None and (was := before[name]) is not None:
+                after[name] = self._together(name, was, mine, self._raw[name])
+        edit = Edit(label, {name: self._raw.get(name) for name in after}, after)
+        self._put(after)
+        self.done.append(edit)
+        self.undone.clear()
+        self._note(edit)
+        return edit
+
+    def undo(self) -> Edit | None:
+        """Take back the last change; what changed outside since then stays. None if there is none."""
+        return self._back(self.done, self.undone, "undone")
+
+    def redo(self) -> Edit | None:
+        """Do again what was taken back last."""
+        return self._back(self.undone, self.done, "done again")
+
+    def _back(self, source: list[Edit], target: list[Edit], how: str) -> Edit | None:
+        self.poll()
+        if not source:
+            return None
+        edit = source.pop()
+        target.append(Edit(edit.label, edit.after, edit.before))
+        contents = {}
+        for name, was in edit.before.items():
+            now, then = self._raw.get(name), edit.after[name]
+            if now != then and None not in (now, then, was):
+                contents[name] = self._together(name, then, was, now)  # type: ignore[arg-type]
+            else:
+                contents[name] = was
+        self._put(contents)
+        self._note(Edit(f"{how}: {edit.label}", {}, contents))
+        return edit
+
+    # What is changed outside
+
+    def poll(self) -> list[str]:
+        """Look whether files were changed outside; the names of those that were. What both changed is put together."""
+        there = self._there()
+        changed = [name for name, stamp in there.items() if self._stamps.get(name) != stamp]
+        gone = [name for name in self._raw if name not in there]
+        out = []
+        for name in changed:
+            known = self._raw.get(name)
+            raw = self._bytes(name)
+            self._stamps[name] = there[name]
+            if raw is None or raw == known:
+                continue
+            out.append(name)
+            self._outside(name, known, raw)
+        for name in gone:
+            self._raw.pop(name), self._stamps.pop(name, None)
+            self._mirror(name, None)
+            out.append(name)
+            self._tell(name, [merging.Change("", "", "", None, "theirs")], 0)
+        if out:
+            self.version += 1
+        return out
+
+    def _outside(self, name: str, known: bytes | None, raw: bytes) -> None:
+        keys = self.keys(name)
+        result, conflicts = raw, 0
+        changes: list[merging.Change] = []
+        if known is not None and Path(name).suffix in (*ROW_KINDS, ".toml"):
+            with contextlib.suppress(Fault, ValueError, KeyError):
+                base = merging.nearest_base(self._versions.get(name, [known]), raw, name, keys) or known
+                merged = merging.merge(base, known, raw, name, keys)
+                changes = [change for change in merged.changes if change.by == "theirs"]
+                if base != known:
+                    result = merged.value
+                    conflicts = len(merged.conflicts)
+                    self._clash(name, merged.conflicts)
+        self._raw[name] = raw
+        self._mirror(name, raw)
+        self._keep(name, raw)
+        if result != raw:
+            self._put({name: result})
+        self._tell(name, changes, conflicts)
+
+    def _together(self, name: str, base: bytes, mine: bytes, theirs: bytes) -> bytes:
+        merged = merging.merge(base, mine, theirs, name, self.keys(name))
+        self._clash(name, merged.conflicts)
+        return merged.value
+
+    def settle(self, id_: int, value: str | None) -> None:
+        """Settle a conflict: `value` stands in the cell from now on (None: what stands there already). Raises Fault."""
+        clash = next((clash for clash in self.clashes if clash.id == id_), None)
+        if clash is None:
+            raise Fault("that is settled already")
+        if value is not None and clash.column:
+            rows = read_written(self.raw(clash.file), clash.file)
+            number = self.number(clash.file, clash.key)
+            if rows.rows[number[1]].cells.get(clash.column) != value:
+                self.write(f"{clash.key} {clash.column}", {clash.file: rows.put(number[0], clash.column, value).raw})
+        elif value is not None and Path(clash.file).suffix == ".toml":
+            self.write(clash.key, {clash.file: toml_with(self.raw(clash.file), clash.key, value)})
+        self.clashes.remove(clash)
+        self._remember_clashes()
+
+    def number(self, name: str, key: str) -> tuple[int, int]:
+        """The row number of a key, and its place among the rows. Raises Fault."""
+        keys = self.keys(name)
+        rows = read_written(self.raw(name), name)
+        named = [column for column in keys if column in rows.columns] or list(rows.columns[:1])
+        for place, row in enumerate(rows.rows):
+            if "-".join(row.cells[column] for column in named) == key:
+                return row.number, place
+        raise Fault(f"there is no row {key!r}", name)
+
+    def _clash(self, name: str, conflicts: Iterable[merging.Conflict]) -> None:
+        for one in conflicts:
+            self.clashes = [c for c in self.clashes if (c.file, c.key, c.column) != (name, one.key, one.column)]
+            id_ = max((clash.id for clash in self.clashes), default=0) + 1
+            self.clashes.append(Clash(id_, name, one.key, one.column, one.before, one.mine, one.theirs, time.time()))
+        self._remember_clashes()
+
+    def _tell(self, name: str, changes: Sequence[merging.Change], conflicts: int) -> None:
+        """Note for the page what came from outside."""
+        shown = [asdict(change) for change in changes[:50]]
+        self.told.append({"file": name, "changes": shown, "count": len(changes), "conflicts": conflicts, "at": time.time()})
+        del self.told[:-20]
+
+    # Files
+
+    def _there(self) -> dict[str, tuple[int, int]]:
+        out = {}
+        for path in table_files(self.folder):
+            with contextlib.suppress(OSError):
+                known = path.stat()
+                out[path.relative_to(self.folder).as_posix()] = (known.st_mtime_ns, known.st_size)
+        return out
+
+    def _bytes(self, name: str) -> bytes | None:
+        try:
+            return (self.folder / name).read_bytes()
+        except OSError:
+            return None
+
+    def _read(self, name: str, stamp: tuple[int, int]) -> None:
+        raw = self._bytes(name)
+        if raw is not None:
+            self._raw[name], self._stamps[name] = raw, stamp
+            self._mirror(name, raw)
+            self._keep(name, raw)
+
+    def _keep(self, name: str, raw: bytes) -> None:
+        """Remember a version of a file."""
+        if not name.startswith(f"{ART}/") and f"/{ART}/" not in name:
+            versions = self._versions.setdefault(name, [])
+            versions.append(raw)
+            del versions[:-VERSIONS]
+
+    def _put(self, contents: Mapping[str, bytes | None]) -> None:
+        """Write files into the folder, each whole or not at all. Raises Fault, with those put back that were written."""
+        was = {name: self._raw.get(name) for name in contents}
+        try:
+            for name, raw in contents.items():
+                self._replace(name, raw)
+        except OSError as error:
+            for name, raw in was.items():
+                with contextlib.suppress(OSError):
+                    self._replace(name, raw)
+            raise Fault(f"cannot be written: {error.strerror}", name) from None
+        there = self._there()
+        for name, raw in contents.items():
+            self._mirror(name, raw)
+            if raw is None:
+                self._raw.pop(name, None), self._stamps.pop(name, None)
+            else:
+                self._raw[name], self._stamps[name] = raw, there.get(name, (0, 0))
+                self._keep(name, raw)
+        self.version += 1
+
+    def _replace(self, name: str, raw: bytes | None) -> None:
+        path = self.folder / name
+        if raw is None:
+            path.unlink(missing_ok=True)
+            return
+        path.parent.mkdir(parents=True, exist_ok=True)
+        part = path.with_name(f".{path.name}.part")
+        part.write_bytes(raw)
+        if path.exists():
+            shutil.copymode(path, part)
+        os.replace(part, path)
+
+    def _mirror(self, name: str, raw: bytes | None) -> None:
+        path = self.mirror / name
+        if raw is None:
+            path.unlink(missing_ok=True)
+            return
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(raw)
+
+    # History
+
+    def _note(self, edit: Edit) -> None:
+        """A line of the history: what was changed, when, and each cell before and after."""
+        cells = []
+        for name, after in edit.after.items():
+            before = edit.before.get(name)
+            if before is not None and after is not None and Path(name).suffix in (*ROW_KINDS, ".toml"):
+                with contextlib.suppress(Fault, ValueError, KeyError):
+                    merged = merging.merge(before, before, after, name, self.keys(name))
+                    cells += [(name, change.key, change.column, change.before, change.after) for change in merged.changes[:20]]
+        line = {"at": round(edit.at, 1), "label": edit.label, "cells": cells}
+        with contextlib.suppress(OSError):
+            self._own().mkdir(exist_ok=True)
+            with (self._own() / "history.jsonl").open("a", encoding="utf-8") as file:
+                file.write(json.dumps(line, ensure_ascii=False) + "\n")
+
+    def history(self, file: str, key: str, column: str, most: int = 12) -> list[dict[str, Any]]:
+        """What a cell said before, the latest last: when, and what it was changed from and to."""
+        out = []
+        with contextlib.suppress(OSError, ValueError):
+            for line in (self._own() / "history.jsonl").read_text(encoding="utf-8").splitlines():
+                entry = json.loads(line)
+                out += [
+                    {"at": entry["at"], "before": cell[3], "after": cell[4]}
+                    for cell in entry["cells"]
+                    if cell[:3] == [file, key, column]
+                ]
+        return out[-most:]
+
+    def _own(self) -> Path:
+        return self.folder / OWN
+
+    def _remember(self) -> None:
+        """Take up what conflicts an earlier session left."""
+        with contextlib.suppress(OSError, ValueError, TypeError):
+            found = json.loads((self._own() / "conflicts.json").read_text(encoding="utf-8"))
+            self.clashes = [Clash(**one) for one in found]
+
+    def _remember_clashes(self) -> None:
+        path = self._own() / "conflicts.json"
+        with contextlib.suppress(OSError):
+            if self.clashes:
+                self._own().mkdir(exist_ok=True)
+                path.write_text(json.dumps([asdict(clash) for clash in self.clashes], ensure_ascii=False), encoding="utf-8")
+            else:
+                path.unlink(missing_ok=True)
+
+
+def toml_with(raw: bytes, place: str, typed: str) -> bytes:
+    """A TOML file with another value at a dotted place, as somebody typed it. Raises Fault."""
+    text = raw.decode("utf-8")
+    found = {merging.dotted(one): (one, value) for one, value in rewrite_toml.leaves(text).items()}
+    if place in found:
+        one, like = found[place]
+        return rewrite_toml.put(text, one, rewrite_toml.value_of(typed, like)).encode()
+    return rewrite_toml.put(text, tuple(place.split(".")), typed).encode()
