@@ -29,6 +29,7 @@ COMMANDS = {
     "table": ("companion.table_cli", "Open the table for phones, or in this terminal."),
     "words": ("companion.words.cli", "Lost for Words: count columns, look words up."),
     "odds": ("companion.odds.cli", "What dice and cards hold: exact odds, simulations, balance."),
+    "studio": ("layouts.studio.cli", "See and change everything in a browser on this computer."),
     "roll": ("companion.cli", "Roll dice, 6d6+1r say."),
     "log": ("companion.cli", "Tables kept so far: list, show, export, import, chronicle."),
     "completion": ("lost", "How to switch on completion in your shell."),
@@ -114,6 +115,13 @@ def play(slug: str, folder: Path | None, seconds: float) -> tuple[str, list[str]
     return f"{seen.games} games ({seen.who}), {'what strikes' if seen.findings else 'nothing strikes'}", list(seen.findings)
 
 
+def door() -> Any:
+    """What serves a page on this computer alone, for the studio: the table's own door."""
+    from companion.web.door import behind_the_door
+
+    return behind_the_door
+
+
 @click.group(cls=Lazy, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100}, epilog=(
     "Example:  lost print samurai --difficulty hard --paper letter"
 ))  # fmt: skip
@@ -121,7 +129,7 @@ def play(slug: str, folder: Path | None, seconds: float) -> tuple[str, list[str]
 @click.pass_context
 def cli(ctx: click.Context) -> None:
     """Lostkit prints the Lost games and keeps the table while people play them for real."""
-    ctx.obj = {"known": known, "chronicle": chronicle, "card": card, "play": play, "report": report}
+    ctx.obj = {"known": known, "chronicle": chronicle, "card": card, "play": play, "report": report, "door": door}
 
 
 SHELLS = {

@@ -37,6 +37,16 @@ def stale(loaded: Loaded) -> Iterator[Fault]:
                 yield other.fault(f"stale: its English has changed since; {cure}")
 
 
+def states(loaded: Loaded, lang: str = "de") -> dict[str, str]:
+    """How every text in another language stands to its English, by place: ``read`` beside what is there now, ``stale`` or
+    ``unread``. Raises Faults."""
+    kept, pairs = _kept(loaded.folder / _file(lang)), _pairs(loaded).get(lang, {})
+    return {
+        place: "unread" if place not in kept else "read" if kept[place] == english else "stale"
+        for place, (english, _) in pairs.items()
+    }
+
+
 def unread(loaded: Loaded) -> list[str]:
     """Places whose German was never noted as read."""
     return [

@@ -56,6 +56,14 @@ def shell() -> dict[str, File]:
     return files
 
 
+def page(folder: Path, shared: Path, entry: str = "studio.js") -> dict[str, File]:
+    """Another page's files by the path they are asked for: those of `folder`, and of the shell what screens are written with."""
+    files = {f"/static/{name}": file for name, file in _folder(_files(folder), entry).items()}
+    kit = _folder(_files(shared), *ENTRIES)
+    files["/static/kit.js"] = kit["kit.js"]
+    return files | {"/": files["/static/index.html"]}
+
+
 def _folder(paths: Iterable[Path], *entries: str) -> dict[str, File]:
     """The files of a folder by name; the modules that an entry imports are part of it, and no longer had by themselves."""
     bodies = {path.name: path.read_bytes() for path in paths}

@@ -16,6 +16,7 @@ from companion.web.messages import Refused, language
 
 BODY = 16_384  # bytes of a request, at most
 ARRIVES = 10.0  # seconds within which all of it must be here
+GUARDED = ("/api", "/card/", "/drawn/", "/printed/")
 OPEN = frozenset({"/api/join", "/api/words"})  # of the API, without the cookie: the second is the page's own wording
 
 POLICY = "; ".join(
@@ -36,10 +37,12 @@ Send = Any
 
 
 class Guard:
-    """Passes on what may pass. `hosts`: the names and ports this server answers to, as in the header Host."""
+    """Passes on what may pass. `hosts`: the names and ports this server answers to, as in the header Host; `body`: the bytes of a
+    request at most."""
 
-    def __init__(self, app: Any, auth: Auth, hosts: Collection[str], cookie: str, scheme: str = "http") -> None:
+    def __init__(self, app: Any, auth: Auth, hosts: Collection[str], cookie: str, scheme: str = "http", body: int = BODY) -> None:
         self.app, self.auth, self.hosts, self.cookie, self.scheme = app, auth, frozenset(hosts), cookie, scheme
+        self.body = body
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -56,7 +59,7 @@ class Guard:
 
         try:
             self._look(scope, headers)
-            await self.app(scope, _Measured(receive), answer)
+            await self.app(scope, _Measured(receive, self.body), answer)
         except Refused as refusal:
             lang = language(parse_qs(scope["query_string"].decode("latin-1")).get("lang", [""])[0])
             await answer_json(answer, refusal.status, refusal.told(lang), refusal.values.get("seconds"))
@@ -71,11 +74,11 @@ class Guard:
                 raise Refused(403, "elsewhere")
             if headers.get(b"content-type", b"").split(b";")[0].strip().lower() != b"application/json":
                 raise Refused(415, "malformed", why="application/json")
-        if _number(headers.get(b"content-length")) > BODY:
+        if _number(headers.get(b"content-length")) > self.body:
             raise Refused(413, "too_large")
         path = scope["path"]
         scope["device"] = self._device(headers)
-        if path.startswith(("/api", "/card/")) and path not in OPEN and not scope["device"]:
+        if path.startswith(GUARDED) and path not in OPEN and not scope["device"]:
             raise Refused(401, "stranger")
 
     def _device(self, headers: dict[bytes, bytes]) -> str:
@@ -90,8 +93,8 @@ class Guard:
 class _Measured:
     """A request's body, refused when there is too much of it or when it does not come."""
 
-    def __init__(self, receive: Receive) -> None:
-        self.receive, self.size, self.whole = receive, 0, False
+    def __init__(self, receive: Receive, most: int) -> None:
+        self.receive, self.most, self.size, self.whole = receive, most, 0, False
 
     async def __call__(self) -> Any:
         if self.whole:
@@ -102,7 +105,7 @@ class _Measured:
             raise Refused(408, "too_slow") from None
         self.size += len(message.get("body", b""))
         self.whole = not message.get("more_body", False)
-        if self.size > BODY:
+        if self.size > self.most:
             raise Refused(413, "too_large")
         return message
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import errno
 import socket
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -78,19 +78,36 @@ def serve(
     """Serve until SIGINT or SIGTERM; then every phone is sent home and the file closed. `draw`, `tell`: see `app`.
 
     Raises Gone if the file vanishes."""
-    import uvicorn
-
     from companion.web.app import application
     from companion.web.auth import Auth
     from companion.web.desk import Desk
-    from companion.web.wire import Patient
 
     port = bound.getsockname()[1]
     desk = Desk(store)
+    app = application(desk, Auth(token), names, f"lost-{port}", tls is not None, draw, tell)
+
+    def told(stop: Callable[[], None]) -> None:
+        desk.when_gone = stop
+
+    asyncio.run(running(app, bound, desk.close, desk.finish, told, tls))
+    if desk.gone:
+        raise desk.gone
+
+
+async def running(
+    app: Any, bound: socket.socket, closing: Callable[[], None], finish: Callable[[], Awaitable[None]],
+    told: Callable[[Callable[[], None]], None] = lambda stop: None, tls: Certificate | None = None,
+) -> None:  # fmt: skip
+    """Serve an application until SIGINT or SIGTERM: then `closing`, or open streams would be waited for, and `finish` at the end.
+
+    `told` is given what ends it from within."""
+    import uvicorn
+
+    from companion.web.wire import Patient
 
     class Server(uvicorn.Server):
         async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-            desk.close()  # else open streams would be waited for
+            closing()
             await super().shutdown(sockets)
 
         @contextmanager
@@ -104,16 +121,9 @@ def serve(
     config |= {"limit_concurrency": MOST_CONNECTIONS, "http": Patient}
     if tls:
         config |= {"ssl_certfile": str(tls.cert), "ssl_keyfile": str(tls.key)}
-    app = application(desk, Auth(token), names, f"lost-{port}", tls is not None, draw, tell)
-
-    async def run() -> None:
-        server = Server(uvicorn.Config(app, **config))
-        desk.when_gone = lambda: setattr(server, "should_exit", True)
-        try:
-            await server.serve([bound])
-        finally:
-            await desk.finish()
-
-    asyncio.run(run())
-    if desk.gone:
-        raise desk.gone
+    server = Server(uvicorn.Config(app, **config))
+    told(lambda: setattr(server, "should_exit", True))
+    try:
+        await server.serve([bound])
+    finally:
+        await finish()

@@ -59,6 +59,7 @@ class Drawing:
         self._tables: dict[tuple[str, str], Draft] = {}
         self._products: OrderedDict[tuple[Any, ...], list[Product]] = OrderedDict()
         self._homes: dict[str, str] = {}
+        self._faces: OrderedDict[tuple[int, str, str], tuple[Face, Shown]] = OrderedDict()
 
     def tables(self, lang: str = "en") -> Draft:
         """The tables as the folder says them now, or what is wrong with them."""
@@ -100,12 +101,18 @@ class Drawing:
         face: Face | None = {"front": piece.front, "back": piece.back}[side]
         if face is None:
             return None
+        key = id(face), side, lang
+        if key in self._faces and self._faces[key][0] is face and self._faces[key][1].picture in self.pictures:
+            return self._faces[key][1]
         about = piece.name, piece.title or piece.name, side
         try:
-            picture = self._picture(product, face, lang)
+            shown = Shown(*about, self._picture(product, face, lang), face.width, face.height, piece.copies)
         except Fault as fault:
             return Shown(*about, "", face.width, face.height, piece.copies, fault)
-        return Shown(*about, picture, face.width, face.height, piece.copies)
+        self._faces[key] = face, shown
+        while len(self._faces) > PICTURES:
+            self._faces.popitem(last=False)
+        return shown
 
     def _picture(self, product: Product, face: Face, lang: str) -> str:
         from layouts.canvas.svg import SvgCanvas

@@ -120,14 +120,15 @@ class Workspace:
     def write(self, label: str, contents: Mapping[str, bytes | None]) -> Edit | None:
         """Write files, all or none; None takes one away. What was written can be undone. Raises Fault if it cannot be written."""
         before = {name: self._raw.get(name) for name in contents}
-        after = {name: raw for name, raw in contents.items() if raw != before[name]}
+        after: dict[str, bytes | None] = {name: raw for name, raw in contents.items() if raw != before[name]}
         self._drafted -= set(contents)
         if not after:
             return None
         self.poll()  # whatever came from outside comes first
         for name in after:
-            if self._raw.get(name) != before[name] and (mine := after[name]) is not None and (was := before[name]) is not None:
-                after[name] = self._together(name, was, mine, self._raw[name])
+            mine, was, now = after[name], before[name], self._raw.get(name)
+            if now != was and mine is not None and was is not None and now is not None:
+                after[name] = self._together(name, was, mine, now)
         edit = Edit(label, {name: self._raw.get(name) for name in after}, after)
         self._put(after)
         self.done.append(edit)
@@ -149,7 +150,7 @@ class Workspace:
             return None
         edit = source.pop()
         target.append(Edit(edit.label, edit.after, edit.before))
-        contents = {}
+        contents: dict[str, bytes | None] = {}
         for name, was in edit.before.items():
             now, then = self._raw.get(name), edit.after[name]
             if now != then and None not in (now, then, was):

@@ -1,0 +1,285 @@
+"""The routes of the studio. One thread asks the studio, in turn; what takes seconds is done in another process."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from contextlib import suppress
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response, StreamingResponse
+from starlette.routing import Route
+
+from data.errors import Fault, Faults
+from layouts.studio import art, changing, grid, seeing
+from layouts.studio.columns import vocabulary
+from layouts.studio.desk import Desk
+from layouts.studio.studio import Studio
+
+EVERY = 0.4  # seconds between two looks at the folders
+HEARTBEAT = 15.0
+
+Ask = Callable[..., Any]
+
+
+class App:
+    """The answers of a studio."""
+
+    def __init__(self, studio: Studio) -> None:
+        self.studio = studio
+        self.worker = ThreadPoolExecutor(1, "studio")
+        self._behind: ProcessPoolExecutor | None = None
+        self._listeners: set[asyncio.Queue[str]] = set()
+        self._watch: asyncio.Task[None] | None = None
+        self.closed = False
+
+    def routes(self) -> list[Route]:
+        """What is behind the door."""
+        posts = {
+            "typed": self.typed, "change": self.change, "undo": self.undo, "redo": self.redo, "settle": self.settle,
+            "read": self.read, "art": self.art, "print": self.print, "plan": self.plan, "snapshot": self.snapshot,
+        }  # fmt: skip
+        gets = {
+            "files": self.files, "table": self.table, "vocabulary": self.vocabulary, "state": self.state, "seen": self.seen,
+            "deck": self.deck, "problems": self.problems, "history": self.history,
+        }  # fmt: skip
+        return [
+            Route("/api/shelf", _answered(self.shelf)),
+            Route("/api/live", self.live),
+            Route("/api/copy", _answered(self.copy), methods=["POST"]),
+            *(Route(f"/api/{{slug}}/{name}", _answered(answer), methods=["POST"]) for name, answer in posts.items()),
+            *(Route(f"/api/{{slug}}/{name}", _answered(answer)) for name, answer in gets.items()),
+            Route("/drawn/{key}.svg", self.drawn),
+            Route("/printed/{slug}/{name:path}", _answered(self.printed)),
+        ]
+
+    async def ask(self, work: Ask, *given: Any) -> Any:
+        """What the studio says, asked in its thread."""
+        return await asyncio.get_running_loop().run_in_executor(self.worker, work, *given)
+
+    async def behind(self, work: Ask, *given: Any) -> Any:
+        """What takes seconds, in a process of its own, one after another."""
+        if self._behind is None:
+            self._behind = ProcessPoolExecutor(1, get_context("spawn"))
+        return await asyncio.get_running_loop().run_in_executor(self._behind, work, *given)
+
+    async def desk(self, request: Request) -> Desk:
+        """The game that a path names. Raises Fault."""
+        found: Desk = await self.ask(self.studio.desk, request.path_params["slug"])
+        return found
+
+    async def shelf(self, _request: Request) -> Any:
+        return await self.ask(self.studio.shelf)
+
+    async def copy(self, request: Request) -> Any:
+        body = await _body(request)
+        return await self.ask(self.studio.copy, str(body["game"]), str(body["name"]))
+
+    async def files(self, request: Request) -> Any:
+        return await self.ask(grid.files, await self.desk(request))
+
+    async def table(self, request: Request) -> Any:
+        return await self.ask(grid.table, await self.desk(request), _given(request, "file"))
+
+    async def vocabulary(self, request: Request) -> Any:
+        desk = await self.desk(request)
+        return await self.ask(lambda: vocabulary(desk.loaded()))
+
+    async def state(self, request: Request) -> Any:
+        return await self.ask(changing.state, await self.desk(request))
+
+    async def seen(self, request: Request) -> Any:
+        return await self.ask(seeing.seen, await self.desk(request), *_row(request))
+
+    async def typed(self, request: Request) -> Any:
+        body = await _body(request)
+        given = str(body["file"]), int(body["row"]), str(body["column"]), str(body["value"]), str(body.get("lang", "en"))
+        return await self.ask(seeing.typed, await self.desk(request), *given)
+
+    async def change(self, request: Request) -> Any:
+        body = await _body(request)
+        return await self.ask(changing.change, await self.desk(request), str(body["file"]), list(body["ops"]))
+
+    async def undo(self, request: Request) -> Any:
+        return await self.ask(changing.undo, await self.desk(request))
+
+    async def redo(self, request: Request) -> Any:
+        return await self.ask(changing.undo, await self.desk(request), True)
+
+    async def settle(self, request: Request) -> Any:
+        body = await _body(request)
+        return await self.ask(changing.settle, await self.desk(request), int(body["id"]), body.get("value"))
+
+    async def read(self, request: Request) -> Any:
+        return await self.ask(changing.read_german, await self.desk(request), str((await _body(request))["place"]))
+
+    async def history(self, request: Request) -> Any:
+        given = (_given(request, name) for name in ("file", "key", "column"))
+        return await self.ask(changing.history, await self.desk(request), *given)
+
+    async def art(self, request: Request) -> Any:
+        return await self.ask(art.placed, await self.desk(request), await _body(request))
+
+    async def snapshot(self, request: Request) -> Any:
+        desk = await self.desk(request)
+        await self.ask(desk.snapshot)
+        return {}
+
+    async def problems(self, request: Request) -> Any:
+        """Everything that `lost check` finds; it may take a while the first time."""
+        from layouts.studio.behind import problems
+
+        desk = await self.desk(request)
+        return await self.behind(problems, desk.slug, desk.folder if desk.own else None)
+
+    async def plan(self, request: Request) -> Any:
+        """How many sheets, cuts and pieces a print would take."""
+        from layouts.studio.behind import plan
+
+        desk = await self.desk(request)
+        return await self.behind(plan, desk.slug, self._wish(desk, await _body(request)))
+
+    async def print(self, request: Request) -> Any:
+        """Print; the files that were made."""
+        from layouts.studio.behind import printed
+
+        desk = await self.desk(request)
+        out = await self.behind(printed, desk.slug, self._wish(desk, await _body(request)))
+        if desk.work:
+            await self.ask(desk.snapshot)
+        return out
+
+    def _wish(self, desk: Desk, body: dict[str, Any]) -> dict[str, Any]:
+        return body | {"data": str(desk.folder) if desk.own else "", "out": str(self.studio.out)}
+
+    async def printed(self, request: Request) -> Any:
+        """A file that was printed, to be looked at or kept."""
+        folder = (self.studio.out / request.path_params["slug"]).resolve()
+        path = (folder / request.path_params["name"]).resolve()
+        if not path.is_relative_to(folder) or not path.is_file():
+            raise Fault("there is no such file", request.path_params["name"])
+        kinds = {".pdf": "application/pdf", ".png": "image/png", ".svg": "image/svg+xml", ".json": "application/json"}
+        kind = kinds.get(path.suffix, "application/octet-stream")
+        return Response(path.read_bytes(), headers={"content-type": kind, "cache-control": "no-store"})
+
+    async def deck(self, request: Request) -> Any:
+        """A line of JSON for each piece, as soon as it is drawn; whoever types meanwhile is answered between two of them."""
+        query = request.query_params
+        given = _given(request, "product"), query.get("lang", "en"), query.get("side", "front")
+        pieces: Iterator[dict[str, Any]] = iter(seeing.deck(await self.desk(request), *given))
+
+        async def lines() -> AsyncIterator[str]:
+            while (piece := await self.ask(_next, pieces)) is not None:
+                yield json.dumps(piece, ensure_ascii=False) + "\n"
+                if self.closed:
+                    return
+
+        return StreamingResponse(lines(), media_type="application/x-ndjson", headers={"cache-control": "no-store"})
+
+    async def drawn(self, request: Request) -> Response:
+        """A picture, known by what is in it."""
+        try:
+            svg = await self.ask(self.studio.picture, request.path_params["key"])
+        except KeyError:
+            return Response(status_code=404)
+        headers = {"cache-control": "private, max-age=86400, immutable", "content-type": "image/svg+xml"}
+        return Response(svg, headers=headers)
+
+    # What changes outside
+
+    async def live(self, _request: Request) -> Response:
+        """Server-sent events: the slug of a game in which something changed outside."""
+        if self._watch is None:
+            self._watch = asyncio.create_task(self._watching())
+        queue: asyncio.Queue[str] = asyncio.Queue()
+
+        async def events() -> AsyncIterator[str]:
+            self._listeners.add(queue)
+            yield "retry: 1000\n\n"
+            try:
+                while not self.closed:
+                    try:
+                        slug = await asyncio.wait_for(queue.get(), HEARTBEAT)
+                        yield f"data: {json.dumps(slug)}\n\n"
+                    except TimeoutError:
+                        yield ":\n\n"
+            finally:
+                self._listeners.discard(queue)
+
+        return StreamingResponse(events(), media_type="text/event-stream", headers={"cache-control": "no-store"})
+
+    async def _watching(self) -> None:
+        while not self.closed:
+            await asyncio.sleep(EVERY)
+            with suppress(Fault, OSError):
+                for slug in await self.ask(self.studio.poll):
+                    for queue in self._listeners:
+                        queue.put_nowait(slug)
+
+    def closing(self) -> None:
+        """No more events; streams end."""
+        self.closed = True
+        for queue in self._listeners:
+            queue.put_nowait("")
+
+    async def finish(self) -> None:
+        """Let the thread and the process go."""
+        if self._watch:
+            self._watch.cancel()
+        if self._behind:
+            self._behind.shutdown(wait=False, cancel_futures=True)
+        self.worker.shutdown(wait=True)
+        self.studio.close()
+
+
+def _next(pieces: Iterator[dict[str, Any]]) -> dict[str, Any] | None:
+    return next(pieces, None)
+
+
+def _answered(answer: Callable[[Request], Awaitable[Any]]) -> Callable[[Request], Awaitable[Response]]:
+    """What an answer says as JSON; a fault as what is wrong and where."""
+
+    async def respond(request: Request) -> Response:
+        try:
+            said = await answer(request)
+        except Faults as several:
+            return _wrong([fault.record() for fault in several.faults])
+        except Fault as fault:
+            return _wrong([fault.record()])
+        except (KeyError, ValueError, TypeError) as error:
+            return _wrong(
+                [{"message": f"that request cannot be understood: {error}", "file": None, "row": None, "column": None}], 400
+            )
+        return said if isinstance(said, Response) else JSONResponse(said, headers={"cache-control": "no-store"})
+
+    return respond
+
+
+def _wrong(faults: list[dict[str, Any]], status: int = 422) -> Response:
+    return JSONResponse({"faults": faults}, status, headers={"cache-control": "no-store"})
+
+
+async def _body(request: Request) -> dict[str, Any]:
+    body = await request.json()
+    if not isinstance(body, dict):
+        raise ValueError("JSON")
+    return body
+
+
+def _given(request: Request, name: str) -> str:
+    """Raises KeyError."""
+    return str(request.query_params[name])
+
+
+def _row(request: Request) -> tuple[str, int, str]:
+    return _given(request, "file"), int(_given(request, "row")), request.query_params.get("lang", "en")
+
+
+def folder() -> Path:
+    """Where the page's scripts are."""
+    return Path(__file__).with_name("static")

@@ -1,0 +1,115 @@
+"""What takes seconds and is done in a process of its own: all that a check finds, how much paper a print takes, the print."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from data.errors import Fault, Faults
+from layouts.press.orders import LOCK, BadCall, Call, Order, orders
+
+
+def problems(slug: str, folder: Path | None) -> dict[str, Any]:
+    """Errors and warnings of a game, as `lost check` finds them."""
+    from data.tables import Known, inspect
+    from layouts.canvas.fonts import font_names
+    from layouts.glyphs import names
+    from layouts.press.proofread import proofread
+
+    errors, warnings = inspect(slug, folder, Known(frozenset(names()), frozenset(font_names()), proofread))
+    return {"errors": [fault.record() for fault in errors], "warnings": [fault.record() for fault in warnings]}
+
+
+def plan(slug: str, wish: Mapping[str, Any]) -> dict[str, Any]:
+    """Sheets of paper, cuts and pieces that a print would take, without drawing anything; what it leaves out, and why."""
+    from layouts.press.faces import Product
+    from layouts.press.impose import impose
+    from layouts.press.make import job_of, tables_of
+    from layouts.press.orders import module_of
+    from layouts.press.paper import paper
+
+    sheets = cuts = pieces = 0
+    wanted, refused = _wanted(slug, wish)
+    for order in wanted:
+        job = job_of(order, tables_of(order))
+        made = module_of(order).product(job)
+        for product in [made] if isinstance(made, Product) else made:
+            only = _changed(order, product) if order.call.since else None
+            imposed = impose(product, paper(order.call.paper), order.call.duplex, only, order.call.copies)
+            sheets, cuts = sheets + len(imposed.sheets), cuts + imposed.cuts
+            pieces += sum(piece.copies for piece in product.pieces if only is None or piece.name in only)
+    return {"sheets": sheets, "cuts": cuts, "pieces": pieces, "refused": refused, "command": command(slug, wish)}
+
+
+def printed(slug: str, wish: Mapping[str, Any]) -> dict[str, Any]:
+    """Print; the files, and what the summary says. Raises Fault, Faults; then nothing was written."""
+    from layouts.press.run import run
+
+    wanted, refused = _wanted(slug, wish)
+    if not wanted:
+        raise Fault("; ".join(refused) or "choose what to print")
+    outcome = run(wanted)
+    folder = Path(wish["out"]) / slug
+    files = [_name(file.path, folder) for file in outcome.files if file.record]
+    told = {"sheets": outcome.sheets, "cuts": outcome.cuts, "drawn": outcome.drawn, "notes": [*outcome.notes, *refused]}
+    return {"files": files, "folder": str(folder), **told}
+
+
+def _name(path: Path, folder: Path) -> str:
+    return path.relative_to(folder).as_posix() if path.is_relative_to(folder) else path.name
+
+
+def _wanted(slug: str, wish: Mapping[str, Any]) -> tuple[list[Order], list[str]]:
+    """An order for each product that can be made so, and why others cannot."""
+    out: list[Order] = []
+    refused: list[str] = []
+    for product in wish["products"]:
+        try:
+            out += orders(slug, [str(product)], call_of(slug, wish))
+        except BadCall as wrong:
+            refused.append(str(wrong))
+    return out, refused
+
+
+def call_of(slug: str, wish: Mapping[str, Any]) -> Call:
+    """What `lost print` would be asked. Raises Fault."""
+    seed = str(wish.get("seed") or "")
+    if seed and not seed.isdigit():
+        raise Fault(f"{seed!r} is no seed; write a whole number")
+    lock = Path(wish["out"]) / slug / LOCK
+    return Call(
+        out=Path(wish["out"]), paper=str(wish.get("paper", "a4")), format=str(wish.get("format", "pdf")),
+        seed=int(seed) if seed else None, ink=str(wish.get("ink", "full")), lang=str(wish.get("lang", "en")),
+        data=Path(wish["data"]) if wish.get("data") else None, since=lock if wish.get("changed") and lock.is_file() else None,
+        shop=str(wish.get("shop") or ""), options={str(k): str(v) for k, v in (wish.get("options") or {}).items()},
+    )  # fmt: skip
+
+
+def command(slug: str, wish: Mapping[str, Any]) -> str:
+    """The same on a command line."""
+    words = ["lost print", slug, *map(str, wish["products"])]
+    usual = {"paper": "a4", "format": "pdf", "ink": "full", "lang": "en"}
+    words += [f"--{name} {wish[name]}" for name, value in usual.items() if wish.get(name, value) != value]
+    words += [f"--{name} {wish[name]}" for name in ("seed", "shop") if wish.get(name)]
+    words += [f"--{name} {value}" for name, value in (wish.get("options") or {}).items()]
+    if wish.get("data"):
+        words.append(f"--data {wish['data']}")
+    if wish.get("changed"):
+        words.append(f"--since {Path(wish['out']) / slug / LOCK}")
+    return " ".join(words)
+
+
+def _changed(order: Order, product: Any) -> frozenset[str]:
+    """The pieces that have changed since the lock of the last print."""
+    from layouts.press import lock, write
+
+    if order.call.since is None:
+        return frozenset()
+    stem = "-".join(part for part in (product.name, product.variant) if part)
+    try:
+        before = lock.read(order.call.since, strict=True)["pieces"].get(stem, {})
+    except (Fault, Faults):
+        before = {}
+    now = write.digests(product, order.call.lang, order.call.ink)
+    return frozenset(name for name, digest in now.items() if before.get(name) != digest)

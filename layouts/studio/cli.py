@@ -1,0 +1,40 @@
+"""The command `lost studio`."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import click
+
+
+@click.command("studio", epilog="Example:  lost studio my-games")
+@click.argument("folder", required=False, metavar="[DIR]", type=click.Path(path_type=Path))
+@click.option("-o", "--out", type=click.Path(path_type=Path), default="output", show_default=True, help="Folder to print into.")
+@click.option("--port", type=click.IntRange(1, 65535), help="The port; else 1472, or the next one that is free.")
+@click.option("--no-browser", is_flag=True, help="Only say the address.")
+@click.pass_context
+def command_studio(ctx: click.Context, folder: Path | None, out: Path, port: int | None, no_browser: bool) -> None:
+    """See and change everything in a browser on this computer: tables, faces, layouts. DIR holds your own tables, or will."""
+    from layouts.studio.app import App
+    from layouts.studio.app import folder as scripts
+    from layouts.studio.studio import Studio
+
+    if folder is not None and folder.is_file():
+        raise click.UsageError(f"{folder} is a file; name a folder.")
+    app = App(Studio(folder, out.resolve()))
+
+    def shown(address: str) -> None:
+        click.echo(address)
+        click.echo("Only this computer reaches it. Ctrl-C closes the studio; everything is saved.")
+        if not no_browser:
+            import webbrowser
+
+            with suppress(webbrowser.Error):
+                webbrowser.open(address)
+
+    door: Any = ctx.obj["door"]()
+    with suppress(KeyboardInterrupt):
+        door(app.routes(), scripts(), app.closing, app.finish, shown, port)
+    click.echo("\rThe studio is closed.")

@@ -1,0 +1,84 @@
+"""A game that is open in the studio: its folder, what draws it now, and what draws it as it was before."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from data.digest import table_files
+from data.errors import Fault
+from data.loading import read
+from data.rewrite_rows import Rows, read_written
+from layouts.studio.drawing import Drawing
+from layouts.studio.workspace import OWN, Workspace
+
+if TYPE_CHECKING:
+    from data.loaded import Loaded
+    from data.tables import Tables
+
+BEFORE = "before"
+
+
+class Desk:
+    """One game that is open: its folder and what draws it. Without a folder of the user's it can be looked at, not changed."""
+
+    def __init__(self, slug: str, folder: Path, own: bool) -> None:
+        self.slug, self.folder, self.own = slug, folder, own
+        self.work = Workspace(folder) if own else None
+        self.now = Drawing(slug, self.work.mirror if self.work else folder)
+        self.then = self.now
+        self._good: dict[str, Tables] = {}
+        self._loaded: tuple[int, Loaded] | None = None
+        if self.work:
+            before = folder / OWN / BEFORE
+            if not before.is_dir():
+                self.snapshot()
+            self.then = Drawing(slug, before)
+
+    def snapshot(self) -> None:
+        """From now on `before` is what is there now."""
+        before = self.folder / OWN / BEFORE
+        shutil.rmtree(before, ignore_errors=True)
+        for path in table_files(self.folder):
+            target = before / path.relative_to(self.folder)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(path, target)
+
+    def tables(self, lang: str) -> tuple[Tables | None, list[Fault]]:
+        """The tables as they are typed, or the last that could be read, and what is wrong with those that are there."""
+        draft = self.now.tables(lang)
+        if draft.tables is not None:
+            self._good[lang] = draft.tables
+        return self._good.get(lang), draft.faults
+
+    def loaded(self) -> Loaded:
+        """All that was read of the folder, whatever is wrong with it."""
+        version = self.work.version if self.work else 0
+        if self._loaded is None or self._loaded[0] != version:
+            self._loaded = version, read(self.slug, self.now.folder, None, None)
+        return self._loaded[1]
+
+    def writable(self) -> Workspace:
+        """Raises Fault for tables that only come with the program."""
+        if self.work is None:
+            raise Fault(f"these are the tables {self.slug} comes with; make a copy to change them")
+        return self.work
+
+    @property
+    def version(self) -> int:
+        """How often something changed."""
+        return self.work.version if self.work else 0
+
+    def raw(self, name: str) -> bytes:
+        """What a file holds. Raises Fault for one there is not."""
+        if self.work:
+            return self.work.raw(name)
+        path = self.folder / name
+        if path not in set(table_files(self.folder)):
+            raise Fault("there is no such file", name)
+        return path.read_bytes()
+
+    def rows(self, name: str) -> Rows:
+        """A file of rows. Raises Fault."""
+        return read_written(self.raw(name), name)

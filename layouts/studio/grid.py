@@ -1,0 +1,105 @@
+"""A file as the page shows it: rows and columns, whatever it is written in, with what each cell may hold."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from data import merging, reading, rewrite_toml
+from data.digest import ART, READ, table_files
+from data.errors import Fault
+from data.readers import ROW_KINDS, read_toml
+from layouts.glyphs import names as glyphs
+from layouts.studio.columns import columns, lacking, model_of
+from layouts.studio.desk import Desk
+
+GERMAN = "de"
+
+
+def files(desk: Desk) -> dict[str, Any]:
+    """The files of a game, in groups, with how many rows they have."""
+    rows, words, art = [], [], []
+    for path in table_files(desk.folder):
+        name = path.relative_to(desk.folder).as_posix()
+        if f"{ART}/" in name:
+            art.append(name)
+        elif path.suffix in ROW_KINDS and not path.name.startswith(READ):
+            rows.append({"file": name, "rows": len(desk.rows(name).rows) if "/" not in name else None})
+        elif path.suffix == ".toml":
+            words.append({"file": name})
+    return {
+        "rows": rows,
+        "words": words,
+        "art": art,
+        "own": desk.own,
+        "folder": str(desk.folder),
+        "title": title_of(desk.folder),
+    }
+
+
+def table(desk: Desk, name: str) -> dict[str, Any]:
+    """A file as a grid: columns with what they may hold, rows with their numbers. Raises Fault."""
+    if Path(name).suffix == ".toml":
+        return _document(desk, name)
+    written = desk.rows(name)
+    model = model_of(desk.slug, desk.folder, name)
+    told = columns(model, written.columns, sorted(glyphs()), desk.loaded())
+    return {
+        "file": name, "kind": "rows", "columns": told, "lacking": lacking(model, written.columns),
+        "about": " ".join((model.__doc__ or "").partition("\n\n")[0].split()).replace("`", "") if model else "",
+        "rows": [{"n": row.number, "cells": row.cells} for row in written.rows],
+        "german": _german(desk, name, told), "version": desk.version, "own": desk.own,
+    }  # fmt: skip
+
+
+def _document(desk: Desk, name: str) -> dict[str, Any]:
+    """A TOML file as rows of key and value, English and German of a text side by side."""
+    text = desk.raw(name).decode("utf-8")
+    sister = name.replace(".de.toml", ".en.toml") if ".de." in name else name.replace(".en.toml", ".de.toml")
+    other: dict[rewrite_toml.Place, Any] = {}
+    if sister != name:
+        try:
+            other = rewrite_toml.leaves(desk.raw(sister).decode("utf-8"))
+        except Fault:
+            other = {}
+    rows, spans = [], {span.place: span for span in rewrite_toml.spans(text)}
+    for place, value in rewrite_toml.leaves(text).items():
+        span = spans[place]
+        shown = value if isinstance(value, str) else text[span.start : span.end]
+        cells = {"key": merging.dotted(place), "value": shown}
+        if sister != name:
+            cells["other"] = str(other.get(place, ""))
+        rows.append({"n": text.count("\n", 0, span.key) + 1, "cells": cells})
+    told = [{"name": "key", "kind": "key"}, {"name": "value", "kind": "text"}]
+    if sister != name:
+        told.append({"name": "other", "kind": "shown", "title": sister})
+    return {
+        "file": name,
+        "kind": "toml",
+        "columns": told,
+        "rows": rows,
+        "version": desk.version,
+        "own": desk.own,
+        "german": {},
+    }
+
+
+def _german(desk: Desk, name: str, told: list[dict[str, Any]]) -> dict[str, dict[str, str]]:
+    """German texts of a table by ``key.column``, and how each stands to its English."""
+    if not any(column.get("german") for column in told) or "/" in name:
+        return {}
+    loaded = desk.loaded()
+    texts = loaded.texts.get(GERMAN)
+    if texts is None:
+        return {}
+    states, stem = reading.states(loaded, GERMAN), Path(name).stem
+    out = {}
+    for path, text in texts.leaves.items():
+        if path.startswith(f"{stem}."):
+            out[path.removeprefix(f"{stem}.")] = {"text": text, "state": states.get(path, "unread")}
+    return out
+
+
+def title_of(folder: Path) -> str:
+    """What a game is called. Raises Fault."""
+    return str(read_toml(folder / "game.toml").get("title", folder.name))

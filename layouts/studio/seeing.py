@@ -1,0 +1,136 @@
+"""What is seen of a row: what is wrong with it, what its effects say, the faces it prints, now and before; and whole decks."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from data.effects import Cell
+from data.errors import Fault, Faults
+from data.readers import ROW_KINDS
+from data.rewrite_rows import read_written
+from layouts.studio.desk import Desk
+from layouts.studio.drawing import SIDES, Drawing, Shown
+from layouts.studio.grid import GERMAN
+from layouts.studio.workspace import Workspace, toml_with
+
+if TYPE_CHECKING:
+    from data.tables import Tables
+    from layouts.press.faces import Piece, Product
+
+
+def typed(desk: Desk, name: str, row: int, column: str, value: str, lang: str = "en") -> dict[str, Any]:
+    """What a cell would come to with another value: what is wrong with it, its sentence, the face of its row."""
+    start = time.perf_counter()
+    work = desk.writable()
+    work.draft(name, _with(work, name, row, column, value))
+    out = _seen(desk, name, row, lang)
+    out["ms"] = round((time.perf_counter() - start) * 1000, 1)
+    return out
+
+
+def seen(desk: Desk, name: str, row: int, lang: str = "en") -> dict[str, Any]:
+    """The same of a cell as it is."""
+    return _seen(desk, name, row, lang)
+
+
+def _seen(desk: Desk, name: str, row: int, lang: str) -> dict[str, Any]:
+    tables, faults = desk.tables("en")
+    out: dict[str, Any] = {"faults": [fault.record() for fault in faults], "row": row, "file": name}
+    if tables is None or Path(name).suffix not in ROW_KINDS:
+        return out
+    try:
+        table = tables[Path(name).stem]
+    except KeyError:
+        return out
+    record = next((record for record in table if record.row == row), None)
+    if record is None:
+        return out
+    out["key"] = record.key
+    out["say"] = _sentences(desk, tables, record)
+    out["face"], out["lang"] = _face(desk, Path(name).stem, record.key, lang), lang
+    return out
+
+
+def _sentences(desk: Desk, tables: Tables, record: Any) -> dict[str, dict[str, str]]:
+    """What each cell of effects says, in both languages."""
+    german = desk.tables(GERMAN)[0] if GERMAN in tables.game.languages else None
+    out: dict[str, dict[str, str]] = {}
+    for column in type(record).model_fields:
+        cell = getattr(record, column)
+        if isinstance(cell, Cell) and cell:
+            out[column] = {"en": tables.in_words(cell)}
+            if german:
+                out[column][GERMAN] = german.in_words(cell)
+    return out
+
+
+def _face(desk: Desk, table: str, key: str, lang: str) -> dict[str, Any] | None:
+    """The sides of a row's piece, now and before."""
+    tables, faults = desk.tables(lang)
+    if tables is None:
+        return None
+    out: dict[str, Any] = {"now": _sides(desk.now, tables, table, key, lang), "stays": bool(faults)}
+    if desk.then is not desk.now and (then := desk.then.tables(lang).tables):
+        out["before"] = _sides(desk.then, then, table, key, lang)
+    return out if out["now"] or out.get("before") else None
+
+
+def _sides(drawing: Drawing, tables: Tables, table: str, key: str, lang: str) -> dict[str, Any] | None:
+    try:
+        found = drawing.row(tables, table, key, lang)
+    except (Fault, Faults) as wrong:
+        return {"product": "", "sides": [], "faults": [fault.record() for fault in _faults(wrong)]}
+    if found is None:
+        return None
+    name, product, piece = found
+    sides = [shown for side in SIDES if (shown := drawing.shown(product, piece, side, lang))]
+    return {"product": name, "sides": [_told(shown) for shown in sides], "copies": piece.copies}
+
+
+def deck(desk: Desk, product: str, lang: str, side: str = "front") -> Iterator[dict[str, Any]]:
+    """Every piece of a product, one after another: its picture now, and whether it is another one than before."""
+    tables, _ = desk.tables(lang)
+    if tables is None:
+        return
+    before = _before(desk, product, lang)
+    for one, piece in desk.now.pieces(tables, product, lang):
+        shown = desk.now.shown(one, piece, side, lang)
+        if shown is None:
+            continue
+        told = _told(shown) | {"copies": piece.copies, "outline": piece.outline if isinstance(piece.outline, str) else "path"}
+        if desk.then is not desk.now:
+            there = before.get(piece.name)
+            was = desk.then.shown(*there, side, lang) if there else None
+            told |= {"before": was.picture if was else "", "changed": not was or was.picture != shown.picture}
+        yield told
+
+
+def _before(desk: Desk, product: str, lang: str) -> Mapping[str, tuple[Product, Piece]]:
+    if desk.then is desk.now or (then := desk.then.tables(lang).tables) is None:
+        return {}
+    try:
+        return {piece.name: (one, piece) for one, piece in desk.then.pieces(then, product, lang)}
+    except (Fault, Faults, KeyError):
+        return {}
+
+
+def _with(work: Workspace, name: str, row: int, column: str, value: str) -> bytes:
+    """A file with another value in a cell; in a TOML file `column` is the key."""
+    if Path(name).suffix == ".toml":
+        return toml_with(work.raw(name), column, value)
+    return read_written(work.raw(name), name).put(row, column, value).raw
+
+
+def _faults(wrong: Fault | Faults) -> list[Fault]:
+    return wrong.faults if isinstance(wrong, Faults) else [wrong]
+
+
+def _told(shown: Shown) -> dict[str, Any]:
+    out: dict[str, Any] = {
+        "name": shown.name, "title": shown.title, "side": shown.side, "picture": shown.picture,
+        "width": shown.width, "height": shown.height,
+    }  # fmt: skip
+    return out | ({"fault": shown.fault.record()} if shown.fault else {})

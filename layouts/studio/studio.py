@@ -1,0 +1,92 @@
+"""Everything behind the page: the games on the shelf, those of the user among them, and which of them are open."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+from data.errors import Fault, Faults, nearest
+from data.games import games, home
+from layouts.studio.desk import Desk
+from layouts.studio.drawing import drawn_products
+from layouts.studio.grid import title_of
+
+NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9 _.-]{0,40}")
+
+
+class Studio:
+    """Everything behind the page. `root`: the user's folder, of one game or of several; None for none yet."""
+
+    def __init__(self, root: Path | None, out: Path) -> None:
+        self.root, self.out = root, out
+        self._desks: dict[str, Desk] = {}
+        self.own = self._own()
+
+    def _own(self) -> dict[str, Path]:
+        """The user's games, by slug."""
+        if self.root is None or not self.root.is_dir():
+            return {}
+        try:
+            return {slug: home(slug, self.root) for slug in games(self.root)}
+        except Fault:
+            return {}
+
+    def desk(self, slug: str) -> Desk:
+        """A game that is open. Raises Fault for one there is not."""
+        if slug not in self._desks:
+            if slug not in self.own and slug not in games():
+                raise Fault(f"no game {slug!r}{nearest(slug, [*self.own, *games()])}")
+            self._desks[slug] = Desk(slug, self.own.get(slug) or home(slug), slug in self.own)
+        return self._desks[slug]
+
+    def close(self) -> None:
+        """Take away what was only for now."""
+        for desk in self._desks.values():
+            if desk.work:
+                desk.work.close()
+
+    # The shelf
+
+    def shelf(self) -> dict[str, Any]:
+        """All games with what they print."""
+        listed = []
+        for slug in dict.fromkeys([*self.own, *games()]):
+            folder = self.own.get(slug)
+            told: dict[str, Any] = {"slug": slug, "title": slug, "own": slug in self.own, "products": []}
+            try:
+                told |= {"title": title_of(folder or home(slug)), "products": drawn_products(slug, folder)}
+            except (Fault, Faults) as wrong:
+                told["fault"] = str(wrong)
+            listed.append(told | {"folder": folder.name if folder else ""})
+        return {"games": listed, "root": str(self.root) if self.root else "", "out": str(self.out)}
+
+    def copy(self, slug: str, name: str) -> dict[str, Any]:
+        """A copy of a game's tables, to change. Raises Fault."""
+        from data.copying import copy_tables
+
+        if not NAME.fullmatch(name):
+            raise Fault(f"{name!r} is no name for a folder; letters, digits, blanks, - and _")
+        if self.root is None:
+            self.root = Path.cwd() / name
+            folder = self.root
+        elif (self.root / "game.toml").is_file():
+            raise Fault(f"{self.root} holds a game of its own; open the studio with a folder of several")
+        else:
+            folder = self.root / slug if self.own or self.root.is_dir() else self.root
+        copy_tables(slug, folder)
+        self._desks.pop(slug, None)
+        self.own = self._own()
+        return self.shelf()
+
+    def poll(self) -> list[str]:
+        """Look for what changed outside; the slugs of games in which something did."""
+        return [slug for slug, desk in self._desks.items() if desk.work and desk.work.poll()]
+
+    def picture(self, key: str) -> bytes:
+        """A picture by its key. Raises KeyError."""
+        for desk in self._desks.values():
+            for drawing in (desk.now, desk.then):
+                if key in drawing.pictures:
+                    return drawing.pictures[key]
+        raise KeyError(key)
