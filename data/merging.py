@@ -129,14 +129,15 @@ def merge_toml(base: str, mine: str, theirs: str) -> Merged[str]:
 
 def nearest_base(versions: Iterable[bytes], theirs: bytes, name: str, keys: Sequence[str] = ()) -> bytes:
     """Which of the `versions` that a file once had somebody outside began with: the one that differs least from what is there
-    now, the latest of several. A program that had the file open when it was changed here began with an older one."""
+    now, the oldest of several, so that a doubtful cell is asked about. A program that had the file open when it was changed here
+    began with an older one."""
     best, least = b"", None
     for version in versions:
         try:
             count = _distance(version, theirs, name, keys)
         except Fault:
             continue
-        if least is None or count <= least:
+        if least is None or count < least:
             best, least = version, count
     return best
 

@@ -15,6 +15,7 @@ from typing import Any
 
 VERSION = 1  # of what is cut out: raise it when this module changes
 LATIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789ÄÖÜäöüß.,:;!?+-−–…→×’'/()·% "
+MORE = '„“”‚‘§°ß@#$&*=<>[]{}|_~^\\"`éèêàçñøåÉ½×'
 DROPPED = ("GPOS", "GSUB", "GDEF", "gasp", "DSIG", "meta", "STAT", "VORG", "vhea", "vmtx")
 
 
@@ -30,6 +31,7 @@ class Cut:
 
 CUTS = {
     "/static/kit.woff2": Cut("fontpkg_alegreya_sans", "files/AlegreyaSans-ExtraBold.ttf", LATIN, 256),
+    "/static/text.woff2": Cut("fontpkg_alegreya_sans", "files/AlegreyaSans-Medium.ttf", LATIN + MORE, 512),
     "/static/kan.woff2": Cut("pylopdf_fonts_jp", "NotoSerifJP-Regular.otf", "侍義誠勇誉仁忠礼克", 96),
 }
 

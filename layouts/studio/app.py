@@ -37,6 +37,7 @@ class App:
         self._listeners: set[asyncio.Queue[str]] = set()
         self._watch: asyncio.Task[None] | None = None
         self.closed = False
+        self._urgent = 0
 
     def routes(self) -> list[Route]:
         """What is behind the door."""
@@ -60,6 +61,16 @@ class App:
 
     async def ask(self, work: Ask, *given: Any) -> Any:
         """What the studio says, asked in its thread."""
+        self._urgent += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self.worker, work, *given)
+        finally:
+            self._urgent -= 1
+
+    async def ask_later(self, work: Ask, *given: Any) -> Any:
+        """The same for what nobody waits for: after everything else."""
+        while self._urgent:
+            await asyncio.sleep(0.01)
         return await asyncio.get_running_loop().run_in_executor(self.worker, work, *given)
 
     async def behind(self, work: Ask, *given: Any) -> Any:
@@ -170,11 +181,11 @@ class App:
     async def deck(self, request: Request) -> Any:
         """A line of JSON for each piece, as soon as it is drawn; whoever types meanwhile is answered between two of them."""
         query = request.query_params
-        given = _given(request, "product"), query.get("lang", "en"), query.get("side", "front")
+        given = _given(request, "product"), query.get("lang", "en"), query.get("side", "front"), int(query.get("most", 0))
         pieces: Iterator[dict[str, Any]] = iter(seeing.deck(await self.desk(request), *given))
 
         async def lines() -> AsyncIterator[str]:
-            while (piece := await self.ask(_next, pieces)) is not None:
+            while (piece := await self.ask_later(_next, pieces)) is not None:
                 yield json.dumps(piece, ensure_ascii=False) + "\n"
                 if self.closed:
                     return

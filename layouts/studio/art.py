@@ -27,7 +27,7 @@ def placed(desk: Desk, wish: Mapping[str, Any]) -> dict[str, Any]:
 
     work = desk.writable()
     table, key = str(wish["table"]), str(wish["key"])
-    if not any(row.key == key for row in desk.loaded().records.get(table, ())):
+    if key not in (desk.loaded().known_keys(table) or ()):
         raise Fault(f"{table} has no row {key!r}")
     name = f"{table}-{key}"
     there = picture(desk.folder, name)

@@ -6,11 +6,11 @@ import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from data.digest import table_files
+from data.digest import digest_of, table_files
 from data.errors import Fault
 from data.loading import read
 from data.rewrite_rows import Rows, read_written
-from layouts.studio.drawing import Drawing
+from layouts.studio.drawing import Drawing, Pictures
 from layouts.studio.workspace import OWN, Workspace
 
 if TYPE_CHECKING:
@@ -23,10 +23,10 @@ BEFORE = "before"
 class Desk:
     """One game that is open: its folder and what draws it. Without a folder of the user's it can be looked at, not changed."""
 
-    def __init__(self, slug: str, folder: Path, own: bool) -> None:
+    def __init__(self, slug: str, folder: Path, own: bool, pictures: Pictures) -> None:
         self.slug, self.folder, self.own = slug, folder, own
         self.work = Workspace(folder) if own else None
-        self.now = Drawing(slug, self.work.mirror if self.work else folder)
+        self.now = Drawing(slug, self.work.mirror if self.work else folder, pictures)
         self.then = self.now
         self._good: dict[str, Tables] = {}
         self._loaded: tuple[int, Loaded] | None = None
@@ -34,7 +34,7 @@ class Desk:
             before = folder / OWN / BEFORE
             if not before.is_dir():
                 self.snapshot()
-            self.then = Drawing(slug, before)
+            self.then = Drawing(slug, before, pictures)
 
     def snapshot(self) -> None:
         """From now on `before` is what is there now."""
@@ -64,6 +64,11 @@ class Desk:
         if self.work is None:
             raise Fault(f"these are the tables {self.slug} comes with; make a copy to change them")
         return self.work
+
+    @property
+    def differs(self) -> bool:
+        """Whether anything is another than before."""
+        return self.then is not self.now and digest_of(self.now.folder) != digest_of(self.then.folder)
 
     @property
     def version(self) -> int:

@@ -5,7 +5,6 @@ Asked by one thread at a time.
 
 from __future__ import annotations
 
-import html
 from collections import OrderedDict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -22,6 +21,7 @@ from layouts.press.orders import GENERAL, OF_A_GAME, BadCall, Call, Order, modul
 if TYPE_CHECKING:
     from data.tables import Tables
 
+Pictures = OrderedDict[str, bytes]
 SIDES = ("front", "back")
 PICTURES = 3000
 """Pictures that are held, the last asked for."""
@@ -51,11 +51,10 @@ class Draft:
 
 
 class Drawing:
-    """Draws a game's products from a folder. `pictures` are had by their keys."""
+    """Draws a game's products from a folder; what it draws goes to `pictures`, by what is in it."""
 
-    def __init__(self, slug: str, folder: Path) -> None:
-        self.slug, self.folder = slug, folder
-        self.pictures: OrderedDict[str, bytes] = OrderedDict()
+    def __init__(self, slug: str, folder: Path, pictures: Pictures) -> None:
+        self.slug, self.folder, self.pictures = slug, folder, pictures
         self._tables: dict[tuple[str, str], Draft] = {}
         self._products: OrderedDict[tuple[Any, ...], list[Product]] = OrderedDict()
         self._homes: dict[str, str] = {}
@@ -176,14 +175,16 @@ def drawn_products(slug: str, folder: Path | None) -> list[dict[str, Any]]:
     return out + [{**row, "papers": ["a4", "letter"], "formats": ["pdf", "svg", "png"]} for row in extra]
 
 
+def drawn_options(slug: str, folder: Path | None) -> list[dict[str, Any]]:
+    """The options that `lost print` has for a game, as its game.toml says them."""
+    from layouts.press.orders import glance
+
+    return [dict(row) for row in glance(slug, folder).options]
+
+
 def built_in(slug: str) -> Path | None:
     """The folder of the tables that a game comes with; None for a game that only the user has."""
     try:
         return home(slug)
     except Fault:
         return None
-
-
-def plain(text: str) -> str:
-    """A text as it may stand in markup."""
-    return html.escape(text, quote=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator, Mapping
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -90,18 +91,19 @@ def _sides(drawing: Drawing, tables: Tables, table: str, key: str, lang: str) ->
     return {"product": name, "sides": [_told(shown) for shown in sides], "copies": piece.copies}
 
 
-def deck(desk: Desk, product: str, lang: str, side: str = "front") -> Iterator[dict[str, Any]]:
-    """Every piece of a product, one after another: its picture now, and whether it is another one than before."""
+def deck(desk: Desk, product: str, lang: str, side: str = "front", most: int = 0) -> Iterator[dict[str, Any]]:
+    """Every piece of a product, or the first `most` of them, one after another: its picture now, and whether it is another one
+    than before."""
     tables, _ = desk.tables(lang)
     if tables is None:
         return
-    before = _before(desk, product, lang)
-    for one, piece in desk.now.pieces(tables, product, lang):
+    before = {} if most else _before(desk, product, lang)
+    for one, piece in islice(desk.now.pieces(tables, product, lang), most or None):
         shown = desk.now.shown(one, piece, side, lang)
         if shown is None:
             continue
         told = _told(shown) | {"copies": piece.copies, "outline": piece.outline if isinstance(piece.outline, str) else "path"}
-        if desk.then is not desk.now:
+        if desk.differs and not most:
             there = before.get(piece.name)
             was = desk.then.shown(*there, side, lang) if there else None
             told |= {"before": was.picture if was else "", "changed": not was or was.picture != shown.picture}
@@ -109,7 +111,7 @@ def deck(desk: Desk, product: str, lang: str, side: str = "front") -> Iterator[d
 
 
 def _before(desk: Desk, product: str, lang: str) -> Mapping[str, tuple[Product, Piece]]:
-    if desk.then is desk.now or (then := desk.then.tables(lang).tables) is None:
+    if not desk.differs or (then := desk.then.tables(lang).tables) is None:
         return {}
     try:
         return {piece.name: (one, piece) for one, piece in desk.then.pieces(then, product, lang)}

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections import OrderedDict
 from pathlib import Path
 from typing import Any
 
 from data.errors import Fault, Faults, nearest
 from data.games import games, home
 from layouts.studio.desk import Desk
-from layouts.studio.drawing import drawn_products
+from layouts.studio.drawing import Pictures, drawn_options, drawn_products
 from layouts.studio.grid import title_of
 
 NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9 _.-]{0,40}")
@@ -21,6 +22,7 @@ class Studio:
     def __init__(self, root: Path | None, out: Path) -> None:
         self.root, self.out = root, out
         self._desks: dict[str, Desk] = {}
+        self._pictures: Pictures = OrderedDict()
         self.own = self._own()
 
     def _own(self) -> dict[str, Path]:
@@ -37,7 +39,7 @@ class Studio:
         if slug not in self._desks:
             if slug not in self.own and slug not in games():
                 raise Fault(f"no game {slug!r}{nearest(slug, [*self.own, *games()])}")
-            self._desks[slug] = Desk(slug, self.own.get(slug) or home(slug), slug in self.own)
+            self._desks[slug] = Desk(slug, self.own.get(slug) or home(slug), slug in self.own, self._pictures)
         return self._desks[slug]
 
     def close(self) -> None:
@@ -56,6 +58,7 @@ class Studio:
             told: dict[str, Any] = {"slug": slug, "title": slug, "own": slug in self.own, "products": []}
             try:
                 told |= {"title": title_of(folder or home(slug)), "products": drawn_products(slug, folder)}
+                told["options"] = drawn_options(slug, folder)
             except (Fault, Faults) as wrong:
                 told["fault"] = str(wrong)
             listed.append(told | {"folder": folder.name if folder else ""})
@@ -85,8 +88,4 @@ class Studio:
 
     def picture(self, key: str) -> bytes:
         """A picture by its key. Raises KeyError."""
-        for desk in self._desks.values():
-            for drawing in (desk.now, desk.then):
-                if key in drawing.pictures:
-                    return drawing.pictures[key]
-        raise KeyError(key)
+        return self._pictures[key]

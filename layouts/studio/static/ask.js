@@ -1,0 +1,59 @@
+// What the page asks of the studio, and what it says when something went wrong.
+import {dom, html} from "/static/kit.js";
+
+export class Wrong extends Error {
+  constructor(faults) {
+    super(faults.map(told).join("\n"));
+    this.faults = faults;
+  }
+}
+
+/** A fault as one line: where, and what. */
+export const told = (fault) => [[fault.file, fault.row, fault.column].filter((part) => part != null).join(":"), fault.message].filter(Boolean).join("  ");
+
+/** An answer of the studio; with a body it is something to do. */
+export async function ask(path, body) {
+  const asked = body === undefined ? {} : {method: "POST", headers: {"content-type": "application/json"}, body: JSON.stringify(body)};
+  const answer = await fetch(`/api/${path}`, asked);
+  const said = await answer.json().catch(() => ({}));
+  if (!answer.ok) throw new Wrong(said.faults || [{message: said.text || "the studio does not answer as it should"}]);
+  return said;
+}
+
+/** Lines of JSON, each handed over as it comes; `stop` is an AbortController's signal. */
+export async function stream(path, each, stop) {
+  const answer = await fetch(`/api/${path}`, {signal: stop});
+  if (!answer.ok) throw new Wrong((await answer.json().catch(() => ({}))).faults || [{message: "nothing came"}]);
+  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = "";
+  for (;;) {
+    const {value, done} = await reader.read();
+    if (done) return;
+    const lines = (rest + value).split("\n");
+    rest = lines.pop();
+    for (const line of lines) each(JSON.parse(line));
+  }
+}
+
+let going = 0;
+
+/** A remark that goes by itself, and is read out. */
+export function notice(text) {
+  document.querySelector(".notice")?.remove();
+  document.body.append(dom(html`<div class="notice" role="status">${text}</div>`));
+  clearTimeout(going);
+  going = setTimeout(() => document.querySelector(".notice")?.remove(), 6000);
+}
+
+/** Do something, and tell what kept it from being done. */
+export async function attempt(work) {
+  try {
+    return await work();
+  } catch (wrong) {
+    if (wrong.name == "AbortError") return undefined;
+    notice(wrong.message);
+    return undefined;
+  }
+}
+
+export const query = (values) => new URLSearchParams(values).toString();

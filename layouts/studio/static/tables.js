@@ -1,0 +1,515 @@
+// A file as a grid; the cell under the cursor in a bar above it, the face of its row beside it.
+import {choice, html, icon, put} from "/static/kit.js";
+import {picture} from "./art.js";
+import {ask, attempt, notice, query, stream, told} from "./ask.js";
+import {offered, signature, take} from "./effects.js";
+import {drawnIn, frame, go, look, saved, studio} from "./studio.js";
+
+const STATES = {read: ["g", "beside its English"], stale: ["a", "older than its English"], unread: ["", "never noted as read"]};
+const CURE = /'([^']*)'[^']*did you mean '([^']*)'/;
+
+export async function tables(view, slug, rest) {
+  const game = studio.games.find((one) => one.slug == slug);
+  const files = await ask(`${slug}/files`);
+  const all = [...files.rows, ...files.words];
+  let [file, key] = rest.startsWith("@") ? await home(rest.slice(1)) : [rest, ""];
+  if (!all.some((one) => one.file == file)) file = all[0].file;
+  const stem = file.replace(/\.[^.]*$/, "");
+  let table = await ask(`${slug}/table?${query({file})}`);
+  const words = table.columns.some((one) => one.kind == "effects") ? await ask(`${slug}/vocabulary`) : null;
+  const st = {row: table.rows[0]?.n, column: table.columns[0].name, editing: null, only: "all", find: "", lang: "en", side: 0, seen: null, swap: false, pick: 0, problems: []};
+  const changed = new Set();
+  if (key) st.row = table.rows.find((row) => keyOf(row) == key)?.n ?? st.row;
+  if (table.columns.some((one) => one.kind == "effects")) st.column = "effects";
+
+  /** Which table a face belongs to: @product:piece of the deck. */
+  async function home(name) {
+    const [product, piece] = name.split(":");
+    for (const one of [...files.rows].sort((a, b) => b.file.startsWith(product) - a.file.startsWith(product))) {
+      if (one.file.includes("/")) continue;
+      const found = await ask(`${slug}/table?${query({file: one.file})}`);
+      const keys = found.columns.filter((column) => column.key).map((column) => column.name);
+      if (found.rows.some((row) => keys.map((column) => row.cells[column]).join("-") == piece)) return [one.file, piece];
+    }
+    return ["", ""];
+  }
+
+  const columnOf = (name) => table.columns.find((one) => one.name == name);
+  function keyOf(row) {
+    const keys = table.columns.filter((one) => one.key).map((one) => one.name);
+    return (keys.length ? keys : [table.columns[0].name]).map((name) => row.cells[name]).join("-");
+  }
+  const rowOf = (n) => table.rows.find((row) => row.n == n);
+  const german = (row, name) => table.german[`${keyOf(row)}.${name}`];
+  const faultsAt = (n, name) => st.problems.filter((one) => one.row == n && (!name || one.column == name || (table.kind == "toml" && rowOf(n)?.cells.key == one.column)));
+  const rows = () => table.rows.filter((row) => {
+    if (st.find && !Object.values(row.cells).some((cell) => cell.toLowerCase().includes(st.find))) return false;
+    if (st.only == "bad") return faultsAt(row.n).length;
+    if (st.only == "changed") return changed.has(keyOf(row));
+    if (st.only == "stale") return table.columns.some((one) => german(row, one.name)?.state == "stale");
+    return true;
+  });
+  const value = () => (st.editing ?? (table.kind == "toml" ? rowOf(st.row)?.cells.value : rowOf(st.row)?.cells[st.column])) || "";
+
+  // Left: the files
+
+  function side() {
+    const count = (name) => st.all?.filter((one) => one.file == name) || [];
+    const link = (one) => {
+      const found = count(one.file);
+      const errors = found.filter((fault) => fault.error).length;
+      const warnings = found.length - errors;
+      return html`<a class="file" href="#${slug}/tables/${one.file}"${one.file == file ? html` aria-current="page"` : ""}><span>${one.file}</span>${errors > 0 && html`<span class="n r">${errors}<span class="sr"> errors</span></span>`}${warnings > 0 && html`<span class="n a">${warnings}<span class="sr"> warnings</span></span>`}${!found.length && one.rows != null && html`<small>${one.rows}</small>`}</a>`;
+    };
+    put(document.getElementById("files"), html`<h2 class="cap">Tables</h2>${files.rows.map(link)}<br><h2 class="cap">Rules and words</h2>${files.words.map(link)}${files.art.length > 0 && html`<br><h2 class="cap">Art</h2>${files.art.map((name) => html`<p class="sm">${name}</p>`)}`}`);
+  }
+
+  // The bar: the cell that is typed
+
+  function bar() {
+    const column = table.kind == "toml" ? columnOf("value") : columnOf(st.column);
+    const row = rowOf(st.row);
+    const place = document.getElementById("bar");
+    if (!row || !column) return put(place, html`<p class="pad">No row here.</p>`);
+    const label = table.kind == "toml" ? row.cells.key : `${keyOf(row)} ${column.name}`;
+    put(place, html`<div class="in"><span>${table.kind == "toml" ? row.cells.key : html`${keyOf(row)}<br>${column.name}`}</span>
+      <textarea id="cell" rows="1" spellcheck="${String(column.kind == "text")}" aria-label="${label}"${game.own && column.kind != "shown" ? "" : html` readonly`} oninput="${typing}" onkeydown="${keys}" onblur="${() => commit()}" onkeyup="${(event) => /Arrow|Home|End/.test(event.key) && help()}" onclick="${() => help()}">${value()}</textarea></div>
+      <div class="help" id="help" data-keep="help"></div><div id="wrong"></div><div id="two"></div>`);
+    help();
+    wrong();
+    two();
+  }
+
+  function help() {
+    const place = document.getElementById("help");
+    if (!place) return;
+    const column = columnOf(st.column) || {};
+    const cell = document.getElementById("cell");
+    if (column.kind == "effects") {
+      const found = offered(words, cell.value, cell.selectionStart);
+      st.options = found.options;
+      st.pick = Math.min(st.pick, Math.max(0, found.options.length - 1));
+      put(place, html`${signature(found)}${found.options.map((option, n) => html`<button type="button" class="opt${n == st.pick ? " on" : ""}" data-a="opt${n}" onmousedown="${(event) => (event.preventDefault(), insert(option))}">${option.name}<small>${option.say}</small></button>`)}`);
+      return;
+    }
+    st.options = [];
+    const many = column.choices || [];
+    const typed = cell.value.trim().toLowerCase();
+    const near = many.length > 14 ? many.filter((one) => one.toLowerCase().includes(typed)).slice(0, 14) : many;
+    put(place, html`<span class="sig">${what(column, cell.value)}</span>${near.map((one) => html`<button type="button" class="opt${one == cell.value ? " on" : ""}" data-a="choice${one}" onmousedown="${(event) => (event.preventDefault(), choose(one))}"${game.own ? "" : html` disabled`}>${column.kind == "flag" ? (one == "1" ? "yes" : "no") : one}</button>`)}`);
+  }
+
+  const what = (column, text) =>
+    ({choice: "one of", flag: "yes or no", number: column.low != null ? `${column.low} to ${column.high}` : "a number", ref: `a row of ${column.table}`, glyph: "an icon", tags: "words, divided by ;", unknown: "no such column"})[column.kind] ||
+    (column.limit ? `${text.length} of ${column.limit} letters` : table.kind == "toml" ? "as it is printed, or as TOML writes it" : column.markup ? "*italic* **bold** :icon:" : "a text");
+
+  function insert(option) {
+    const cell = document.getElementById("cell");
+    take(cell, option);
+    typing();
+    cell.focus();
+  }
+
+  function choose(text) {
+    const cell = document.getElementById("cell");
+    cell.value = text;
+    typing();
+    commit();
+  }
+
+  /** What is wrong with the cell, and the cure as a button. */
+  function wrong() {
+    const place = document.getElementById("wrong");
+    if (!place) return;
+    const found = st.typed ? st.typed.filter((one) => one.file == file && one.row == st.row) : faultsAt(st.row, st.column);
+    put(place, html`${found.slice(0, 3).map((fault, n) => {
+      const cure = CURE.exec(fault.message);
+      return html`<div class="wrong${fault.error === false ? " a" : ""}" role="${n ? "note" : "status"}"><span>${fault.column && fault.column != st.column ? `${fault.column}: ` : ""}${fault.message}</span>${cure && game.own && html`<button type="button" class="s" data-a="cure${n}" onmousedown="${(event) => (event.preventDefault(), mend(fault, cure))}" onclick="${() => mend(fault, cure)}">${cure[2]}</button>`}</div>`;
+    })}`);
+  }
+
+  function mend(fault, cure) {
+    const cell = document.getElementById("cell");
+    if (fault.column && fault.column != st.column && table.kind == "rows") return select(st.row, fault.column);
+    if (!cell.value.includes(cure[1])) return undefined;
+    cell.value = cell.value.replace(cure[1], cure[2]);
+    typing();
+    return commit();
+  }
+
+  /** Both languages: sentences of effects, or the German of a text. */
+  function two() {
+    const place = document.getElementById("two");
+    const row = rowOf(st.row);
+    if (!place || !row) return;
+    const column = columnOf(st.column) || {};
+    if (table.kind == "toml" && columnOf("other")) {
+      const other = columnOf("other").title;
+      put(place, html`<div class="two"><div><p class="cap">${other}</p><p>${row.cells.other || "nothing there"}</p></div><div><p class="cap">Read beside its English</p><p><button type="button" class="s" onclick="${() => read(row.cells.key)}"${game.own ? "" : html` disabled`}>${icon("check")}Note as read</button></p></div></div>`);
+    } else if (column.kind == "effects") {
+      const say = st.seen?.say?.[st.column] || {};
+      put(place, html`<div class="two"><div><p class="cap">English, written from the effects</p><p>${say.en || "–"}</p></div><div><p class="cap">Deutsch</p><p lang="de">${say.de || "–"}</p></div></div>`);
+    } else if (column.german && files.words.some((one) => one.file == "text.de.toml")) {
+      const there = german(row, st.column);
+      const [kind, said] = STATES[there?.state] || ["a", "no German yet"];
+      put(place, html`<div class="two"><div><p class="cap">English</p><p>${value()}</p></div><div><div class="row"><p class="cap">Deutsch</p><span class="pill ${kind}">${said}</span>${there && there.state != "read" && game.own && html`<button type="button" class="s" id="read" onclick="${() => read(`${stem}.${keyOf(row)}.${st.column}`)}">${icon("check")}It still fits</button>`}</div>
+        <textarea id="german" lang="de" rows="1" aria-label="${keyOf(row)} ${st.column}, German"${game.own ? "" : html` readonly`} onblur="${(event) => translate(event.target.value)}" onkeydown="${(event) => event.key == "Enter" && !event.shiftKey && (event.preventDefault(), event.target.blur())}">${there?.text || ""}</textarea></div></div>`);
+    } else put(place, html``);
+  }
+
+  async function translate(text) {
+    const row = rowOf(st.row);
+    const there = german(row, st.column);
+    if (!text.trim() || text == there?.text) return;
+    await change([{op: "german", place: `${stem}.${keyOf(row)}.${st.column}`, value: text.trim()}]);
+    await read(`${stem}.${keyOf(row)}.${st.column}`, true);
+  }
+
+  async function read(place, quietly) {
+    const state = await attempt(() => ask(`${slug}/read`, {place}));
+    if (!state) return;
+    studio.state = state;
+    if (!quietly) notice("Noted as read beside its English.");
+    await reload();
+  }
+
+  // Typing: what it would come to, at once
+
+  let flying = false;
+  let waiting = null;
+
+  function typing() {
+    if (!game.own) return;
+    const cell = document.getElementById("cell");
+    st.editing = cell.value;
+    st.pick = 0;
+    help();
+    const shown = document.querySelector(`#grid td[data-n="${st.row}"][data-c="${CSS.escape(table.kind == "toml" ? "value" : st.column)}"]`);
+    if (shown) shown.textContent = cell.value;
+    send({file, row: st.row, column: table.kind == "toml" ? rowOf(st.row).cells.key : st.column, value: cell.value, lang: st.lang, at: performance.now()});
+  }
+
+  async function send(wish) {
+    if (flying) return void (waiting = wish);
+    flying = true;
+    try {
+      const said = await ask(`${slug}/typed`, wish);
+      if (wish.row == st.row && st.editing != null) {
+        st.typed = said.faults.map((fault) => ({...fault, error: true}));
+        if (said.face || !said.faults.length) st.seen = said;
+        else st.seen = {...st.seen, stays: true};
+        wrong();
+        if (!said.faults.length) two();
+        face(wish.at);
+      }
+    } catch (bad) {
+      st.typed = (bad.faults || []).map((fault) => ({file, row: st.row, column: st.column, ...fault, file_: fault.file, error: true}));
+      wrong();
+    }
+    flying = false;
+    const next = waiting;
+    waiting = null;
+    if (next) send(next);
+  }
+
+  async function commit(then) {
+    const row = rowOf(st.row);
+    const typed = st.editing;
+    st.editing = null;
+    if (typed != null && row && typed != (table.kind == "toml" ? row.cells.value : row.cells[st.column])) {
+      const op = table.kind == "toml" ? {op: "cell", key: row.cells.key, value: typed} : {op: "cell", row: st.row, column: st.column, value: typed.trim()};
+      const key = keyOf(row);
+      if (await change([op])) changed.add(key);
+      else bar();
+    } else if (typed != null) {
+      st.typed = null;
+      bar();
+    }
+    then?.();
+  }
+
+  async function change(ops) {
+    saved("Saving …");
+    const state = await attempt(() => ask(`${slug}/change`, {file, ops}));
+    if (!state) return void saved("Not saved");
+    studio.state = state;
+    saved(`Saved ${file} ${new Date().toLocaleTimeString([], {hour: "2-digit", minute: "2-digit", second: "2-digit"})}`);
+    frame();
+    st.typed = null;
+    await reload();
+    look();
+    return state;
+  }
+
+  async function reload() {
+    const again = await attempt(() => ask(`${slug}/table?${query({file})}`));
+    if (!again) return;
+    table = again;
+    if (!rowOf(st.row)) st.row = table.rows.at(-1)?.n;
+    grid();
+    if (document.activeElement?.id != "cell" || st.editing == null) bar();
+    await seen();
+    guard();
+  }
+
+  async function seen() {
+    st.seen = table.kind == "rows" && st.row ? await attempt(() => ask(`${slug}/seen?${query({file, row: st.row, lang: st.lang})}`)) : null;
+    if (!st.problems.some((one) => one.error)) st.problems = [...st.problems.filter((one) => !one.error), ...(st.seen?.faults || []).filter((one) => one.file == file).map((fault) => ({...fault, error: true}))];
+    two();
+    face();
+  }
+
+  // Right: the face of the row
+
+  function face(since) {
+    const place = document.getElementById("face");
+    if (!place) return;
+    const shown = st.seen?.face;
+    const row = rowOf(st.row);
+    if (!shown) {
+      put(place, html`${row && html`<h2>${table.kind == "toml" ? row.cells.key : row.cells.name || row.cells.title || keyOf(row)}</h2>`}<p class="sm"><br>${table.about || "This file is printed on no face of its own."}</p>`);
+      return;
+    }
+    const side_ = (which) => shown[which]?.sides?.[Math.min(st.side, (shown[which].sides.length || 1) - 1)];
+    const [now, was] = st.swap ? [side_("before"), side_("now")] : [side_("now"), side_("before")];
+    const same = shown.before && side_("now")?.picture == side_("before")?.picture;
+    const img = (piece, id) => (piece?.picture ? html`<img id="${id}" src="/drawn/${piece.picture}.svg" width="${Math.round(Math.min(250, piece.width * 3.8))}" alt="${id == "facenow" ? "The face now" : "The face before"}">` : html`<p class="red">${piece?.fault?.message || shown.now?.faults?.[0]?.message || "cannot be drawn"}</p>`);
+    const here = document.getElementById("facenow");
+    if (since && here && now?.picture && document.getElementById("facefoot")) {
+      here.onload = () => requestAnimationFrame(() => drawnIn(performance.now() - since));
+      here.src = `/drawn/${now.picture}.svg`;
+    } else
+      put(place, html`<div class="row"><h2>${row?.cells.name || row?.cells.title || st.seen.key}</h2><small>${st.seen.key}${shown.now?.copies > 1 ? `, ${shown.now.copies} copies` : ""}</small></div>
+      <div class="row"><br>${choice("Language", [["en", "English"], ["de", "Deutsch"]], st.lang, (lang) => ((st.lang = lang), seen()))}${shown.now?.sides?.length > 1 && choice("Side", [[0, "Front"], [1, "Back"]], st.side, (which) => ((st.side = which), face()))}</div>
+      <div class="face"${st.swap ? html` data-swap="1"` : ""}><figure class="now">${img(now, "facenow")}</figure>${was && !same && html`<figure class="was">${img(was, "facewas")}<figcaption>${st.swap ? "now" : "before"}</figcaption></figure>`}</div>`);
+    put(document.getElementById("facefoot"), html`${shown.stays && html`<p class="pill r">the last good face; mend what is wrong</p><br>`}<ul class="guard">${!same && shown.before && html`<li>${icon("pencil")}<span>changed since the last print; hold <kbd>Space</kbd> outside a field to see it as it was</span></li>`}${same && html`<li class="grn">${icon("star")}<span>the same picture as at the last print</span></li>`}${st.guard && html`<li>${icon("check")}<span>${st.guard}</span></li>`}</ul>`);
+    if (!since) art();
+  }
+
+  function art() {
+    const shown = st.seen?.face?.now;
+    const place = document.getElementById("art");
+    if (!place) return;
+    if (!game.own || !shown?.sides?.length) return put(place, html``);
+    picture(place, {slug, table: stem, key: st.seen.key, size: shown.sides[0], files: files.art, done: async (state) => {
+      studio.state = state;
+      frame();
+      Object.assign(files, await ask(`${slug}/files`));
+      side();
+      await reload();
+      look();
+    }});
+  }
+
+  /** What else changed: the other faces of the product, compared behind. */
+  let guarding = new AbortController();
+  async function guard() {
+    const product = st.seen?.face?.now?.product;
+    if (!product || !game.own) return;
+    guarding.abort();
+    guarding = new AbortController();
+    const {signal} = guarding;
+    await new Promise((done) => setTimeout(done, 1500));
+    if (signal.aborted) return;
+    let same = 0;
+    const others = [];
+    await stream(`${slug}/deck?${query({product, lang: st.lang})}`, (piece) => (piece.changed ? piece.name != st.seen?.key && others.push(piece.name) : same++), signal).catch(() => null);
+    if (signal.aborted) return;
+    st.guard = `${same} other faces are the same picture as before${others.length ? `; also changed: ${others.slice(0, 5).join(", ")}${others.length > 5 ? " …" : ""}` : ""}`;
+    face();
+  }
+
+  // The grid
+
+  function tool() {
+    const bad = table.rows.filter((row) => faultsAt(row.n).length).length;
+    const stale = table.rows.filter((row) => table.columns.some((one) => german(row, one.name)?.state == "stale")).length;
+    const chip = (id, text) => html`<button type="button" class="chip" data-a="chip-${id}" aria-pressed="${String(st.only == id)}" onclick="${() => ((st.only = id), tool(), grid())}">${text}</button>`;
+    put(document.getElementById("tool"), html`<h1>${file}</h1>${chip("all", `All ${table.rows.length}`)}${(bad > 0 || st.only == "bad") && chip("bad", `To mend ${bad}`)}${(changed.size > 0 || st.only == "changed") && chip("changed", `Changed ${changed.size}`)}${(stale > 0 || st.only == "stale") && chip("stale", `Stale German ${stale}`)}
+      <input id="find" type="search" placeholder="find" aria-label="Find in this table" value="${st.find}" oninput="${(event) => ((st.find = event.target.value.toLowerCase()), grid())}">
+      ${game.own && table.kind == "rows" ? html`<span class="push row"><button type="button" class="s" id="addrow" onclick="${() => add()}">+ Row</button><button type="button" class="s" id="copyrow" onclick="${() => add(true)}">Copy row</button><button type="button" class="s" id="delrow" onclick="${() => away()}">Delete row</button></span>` : !game.own && html`<span class="push pill b">as it came: make a copy on the shelf to change it</span>`}`);
+  }
+
+  function grid() {
+    const list = rows();
+    const wide = (column) => table.kind == "toml" && column.name != "key";
+    put(document.getElementById("grid"), html`<table class="grid" role="grid" aria-label="${file}" aria-rowcount="${table.rows.length}"><thead><tr role="row"><th role="columnheader" scope="col"><button type="button" tabindex="-1">#</button></th>${table.columns.map((column) => html`<th role="columnheader" scope="col"><button type="button" tabindex="-1" onclick="${(event) => sort(column.name, event.shiftKey)}" title="${game.own && table.kind == "rows" ? "Sort the rows by this column" : column.name}">${column.title || column.name}</button></th>`)}</tr></thead>
+      <tbody>${list.map((row) => html`<tr role="row" aria-selected="${String(row.n == st.row)}"><td class="num" role="rowheader">${row.n}</td>${table.columns.map((column) => {
+        const bad = faultsAt(row.n, column.name);
+        const active = row.n == st.row && (column.name == st.column || (table.kind == "toml" && column.name == "value"));
+        const cls = [column.kind == "effects" || column.kind == "key" ? "fx" : "", bad.some((one) => one.error) ? "bad" : bad.length || german(row, column.name)?.state == "stale" ? "doubt" : "", wide(column) ? "wide" : ""].join(" ").trim();
+        return html`<td role="gridcell" class="${cls}" data-n="${row.n}" data-c="${column.name}" tabindex="${active ? 0 : -1}" aria-selected="${String(active)}"${bad.length ? html` title="${bad.map((one) => one.message).join("\n")}" aria-invalid="true"` : ""} onclick="${() => select(row.n, column.name)}" ondblclick="${() => edit()}">${column.kind == "flag" ? (row.cells[column.name] == "1" ? "yes" : "") : row.cells[column.name]}</td>`;
+      })}</tr>`)}</tbody></table>`);
+  }
+
+  async function select(n, name, focus = true) {
+    if (st.editing != null) await commit();
+    const other = n != st.row;
+    st.row = n;
+    st.column = table.kind == "toml" ? "value" : name;
+    st.typed = null;
+    for (const cell of document.querySelectorAll("#grid [aria-selected=true]")) cell.setAttribute("aria-selected", "false"), cell.tagName == "TD" && (cell.tabIndex = -1);
+    const cell = document.querySelector(`#grid td[data-n="${n}"][data-c="${CSS.escape(st.column)}"]`);
+    if (cell) {
+      cell.setAttribute("aria-selected", "true");
+      cell.parentElement.setAttribute("aria-selected", "true");
+      cell.tabIndex = 0;
+      if (focus) cell.focus({preventScroll: true});
+      cell.scrollIntoView({block: "nearest", inline: "nearest"});
+    }
+    bar();
+    if (other) await seen();
+  }
+
+  function edit(text) {
+    const cell = document.getElementById("cell");
+    if (!cell || cell.readOnly) return;
+    cell.focus();
+    if (text != null) {
+      cell.value = text;
+      typing();
+    } else cell.setSelectionRange(cell.value.length, cell.value.length);
+  }
+
+  function step(down, right) {
+    const list = rows();
+    const names = table.kind == "toml" ? ["value"] : table.columns.map((one) => one.name);
+    const at = list.findIndex((row) => row.n == st.row);
+    const row = list[Math.max(0, Math.min(list.length - 1, at + down))];
+    const column = names[Math.max(0, Math.min(names.length - 1, names.indexOf(st.column) + right))];
+    if (row) select(row.n, column);
+  }
+
+  function keys(event) {
+    const {key} = event;
+    if (key == "Escape") {
+      st.editing = null;
+      st.typed = null;
+      event.preventDefault();
+      bar();
+      seen();
+      document.querySelector("#grid td[tabindex='0']")?.focus();
+    } else if (key == "Tab" && st.options?.length && !event.shiftKey && event.target.value) {
+      event.preventDefault();
+      insert(st.options[st.pick]);
+    } else if (key == "Enter" && !event.shiftKey) {
+      event.preventDefault();
+      commit(() => step(event.ctrlKey ? 1 : 0, 0));
+    } else if (key == "Tab") {
+      event.preventDefault();
+      commit(() => step(0, event.shiftKey ? -1 : 1));
+    } else if (st.options?.length && event.altKey && /Arrow(Left|Right)/.test(key)) {
+      event.preventDefault();
+      st.pick = (st.pick + (key == "ArrowRight" ? 1 : -1) + st.options.length) % st.options.length;
+      help();
+    }
+  }
+
+  async function add(copy) {
+    const last = table.rows.at(-1)?.n ?? 1;
+    const n = copy ? st.row + 1 : last + 1;
+    const ops = copy ? [{op: "copy", row: st.row}] : [{op: "insert", row: n, cells: fresh()}];
+    if (await change(ops)) await select(copy ? st.row + 1 : table.rows.at(-1).n, table.columns[0].name);
+    tool();
+  }
+
+  /** The cells of a new row: what must be there, the first choice of each. */
+  const fresh = () => Object.fromEntries(table.columns.map((one) => [one.name, one.key ? next(one.name) : !one.must ? "" : one.choices?.[0] ?? (one.kind == "number" ? String(one.low ?? 1) : one.kind == "effects" ? "gain: none()" : "New")]));
+  const next = (name) => {
+    const found = table.rows.map((row) => /^(.*?)(\d+)$/.exec(row.cells[name])).filter(Boolean).at(-1);
+    if (!found) return `new-${table.rows.length + 1}`;
+    const highest = Math.max(...table.rows.map((row) => +(/^(.*?)(\d+)$/.exec(row.cells[name]) || [])[2] || 0));
+    return found[1] + String(highest + 1).padStart(found[2].length, "0");
+  };
+
+  async function away() {
+    const row = rowOf(st.row);
+    if (!row) return;
+    const after = rows().find((one) => one.n > st.row) || rows().filter((one) => one.n < st.row).at(-1);
+    if (await change([{op: "delete", row: st.row}])) notice(`${keyOf(row)} is away; Undo brings it back.`);
+    if (after) select(Math.min(after.n, table.rows.at(-1)?.n ?? 2), st.column);
+    tool();
+  }
+
+  function sort(name, back) {
+    if (!game.own || table.kind != "rows") return;
+    const list = [...table.rows].sort((a, b) => a.cells[name].localeCompare(b.cells[name], "en", {numeric: true}));
+    if (back) list.reverse();
+    const order = list.map((row) => row.n);
+    if (order.every((n, at) => n == table.rows[at].n)) return notice(`The rows are in the order of ${name}. Shift turns it round.`);
+    change([{op: "order", rows: order}]).then(() => notice(`Sorted by ${name}; Undo puts them back.`));
+  }
+
+  // Problems
+
+  function strip() {
+    const errors = st.problems.filter((one) => one.error);
+    const [first] = [...errors, ...st.problems];
+    put(document.getElementById("strip"), first
+      ? html`<span class="n ${errors.length ? "r" : "a"}">${st.problems.length}</span><span title="${told(first)}">${told(first)}</span><button type="button" class="s push" onclick="${problem}">Next <kbd>F8</kbd></button>`
+      : html`<span class="grn">${file} has no errors and nothing to look at.</span>`);
+    document.getElementById("strip").className = `strip${errors.length ? " r" : ""}`;
+  }
+
+  function problem() {
+    const list = st.problems.filter((one) => one.row != null);
+    const next = list.find((one) => one.row > st.row) || list[0];
+    if (next && rowOf(next.row)) return select(next.row, columnOf(next.column) ? next.column : st.column);
+    const other = st.all?.find((one) => one.file != file && all.some((known) => known.file == one.file));
+    if (other) go(slug, "tables", other.file);
+    else notice("No other problem.");
+    return undefined;
+  }
+
+  function found(problems) {
+    st.all = [...problems.errors.map((one) => ({...one, error: true})), ...problems.warnings.map((one) => ({...one, error: false}))];
+    st.problems = st.all.filter((one) => one.file == file);
+    side();
+    tool();
+    strip();
+    if (st.editing == null) {
+      grid();
+      wrong();
+    }
+  }
+
+  put(view, html`<div class="tv"><nav class="pane side pad" id="files" aria-label="Files" data-keep="files"></nav>
+    <section class="mid"><div class="row tool" id="tool"></div><div class="bar" id="bar"></div><div class="pane gridpane" id="grid" data-keep="grid"></div><div class="strip" id="strip" role="status"></div></section>
+    <aside class="pane right pad" aria-label="The face of this row"><div id="face"></div><div id="facefoot"></div><br><div id="art"></div></aside></div>`);
+  tool();
+  side();
+  grid();
+  bar();
+  if (studio.problems[slug]) found(studio.problems[slug]);
+  else strip();
+  seen();
+  document.querySelector("#grid td[tabindex='0']")?.scrollIntoView({block: "nearest"});
+
+  return {
+    changed: reload,
+    found,
+    left: () => guarding.abort(),
+    key(event, typing_) {
+      const {key} = event;
+      if (key == "F8") problem();
+      else if (event.ctrlKey && key.toLowerCase() == "d") (st.lang = st.lang == "en" ? "de" : "en"), seen();
+      else if (typing_) return false;
+      else if (key == " " && event.type == "keydown" && event.target.tagName != "BUTTON") {
+        if (st.swap) return true;
+        st.swap = true;
+        face();
+        addEventListener("keyup", () => ((st.swap = false), face()), {once: true});
+      } else if (event.target.closest?.("#grid")) {
+        const move = {ArrowDown: [1, 0], ArrowUp: [-1, 0], ArrowRight: [0, 1], ArrowLeft: [0, -1], PageDown: [12, 0], PageUp: [-12, 0]}[key];
+        if (move && !event.altKey) step(...move);
+        else if (key == "Home") step(0, -99);
+        else if (key == "End") step(0, 99);
+        else if (key == "F2" || key == "Enter") edit();
+        else if (key == "Delete" || key == "Backspace") edit("");
+        else if (key.length == 1 && !event.ctrlKey && !event.metaKey && !event.altKey) edit(key);
+        else return false;
+      } else return false;
+      return true;
+    },
+  };
+}

@@ -1,0 +1,106 @@
+"""`studio` (a running `lost studio` on a copy of the island) and `desk` (its page in Chromium, 1440 x 900)."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+sys.path.append(str(Path(__file__).parents[1] / "web"))
+
+from chromium import FLAGS, found
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+LOST = [sys.executable, "-c", "from lost import main; main()"]
+
+
+class Studio:
+    """A studio in a process of its own; `folder` holds the user's tables, `out` what was printed."""
+
+    def __init__(self, folder: Path, out: Path) -> None:
+        self.folder, self.out = folder, out
+        command = [*LOST, "studio", str(folder), "--no-browser", "-o", str(out)]
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, text=True, cwd=folder.parent, env=os.environ | {"PYTHONPATH": str(Path.cwd())}
+        )
+        assert self.process.stdout
+        self.address = self.process.stdout.readline().strip()
+        assert self.address.startswith("http://127.0.0.1:"), self.address
+        for _ in range(200):
+            with suppress(OSError):
+                urllib.request.urlopen(self.address).close()
+                break
+            time.sleep(0.05)
+
+    def at(self, place: str) -> str:
+        return f"{self.address.partition('#')[0]}#{place}"
+
+    def stop(self) -> str:
+        self.process.terminate()
+        out, _ = self.process.communicate(timeout=20)
+        return out
+
+
+def copied(folder: Path, game: str = "island") -> Path:
+    """A copy of a game's tables."""
+    from data.copying import copy_tables
+
+    copy_tables(game, folder)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
+    base = tmp_path_factory.mktemp("studio")
+    studio = Studio(copied(base / "mine"), base / "out")
+    yield studio
+    studio.stop()
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    try:
+        path = found()
+    except FileNotFoundError as none:
+        pytest.skip(str(none))
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, headless=True, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def page_of(browser: Browser) -> Iterator[Callable[..., Page]]:
+    """Opens a studio's page; whatever the browser complains of fails the test."""
+    contexts: list[Any] = []
+    wrong: list[str] = []
+
+    def opened(studio: Studio, place: str = "", width: int = 1440, height: int = 900) -> Page:
+        context = browser.new_context(viewport={"width": width, "height": height})
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(60_000)
+        page.on("pageerror", lambda error: wrong.append(str(error)))
+        page.on("console", lambda said: wrong.append(said.text) if said.type == "error" and "422" not in said.text else None)
+        page.goto(studio.address)
+        page.get_by_role("navigation", name="Parts").get_by_text("Shelf").wait_for()
+        if place:
+            page.goto(studio.at(place))
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert not wrong, wrong

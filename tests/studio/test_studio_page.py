@@ -1,0 +1,203 @@
+"""The studio in a real browser, by mouse and keyboard: a newcomer's path to a printed card, a castaway with a picture of one's
+own, a German correction, a conflict with a spreadsheet that is open too."""
+
+from __future__ import annotations
+
+import csv
+import io
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from conftest import Studio, copied
+from phone_kit import faults, until
+from PIL import Image
+
+Open = Callable[..., Any]
+
+
+def cell(page: Any, row: int, column: str) -> Any:
+    return page.locator(f'#grid td[data-n="{row}"][data-c="{column}"]')
+
+
+def saved(page: Any) -> None:
+    until(page, "document.getElementById('saved').textContent.startsWith('Saved')")
+
+
+def written(path: Path, text: str) -> None:
+    """Wait until a file says so."""
+    give_up = time.monotonic() + 20
+    while text not in path.read_text(encoding="utf-8"):
+        assert time.monotonic() < give_up, f"{path.name} does not say {text!r}"
+        time.sleep(0.02)
+
+
+def row_of(path: Path, key: str) -> dict[str, str]:
+    return next(row for row in csv.DictReader(path.open(encoding="utf-8")) if row["id"] == key)
+
+
+def test_from_nothing_to_a_printed_card(tmp_path: Path, page_of: Open) -> None:
+    """`lost studio` in an empty folder: make a copy, change a card, see it change, print only that one."""
+    (tmp_path / "here").mkdir()
+    studio = Studio(tmp_path / "here", tmp_path / "out")
+    try:
+        page = page_of(studio, "words/shelf")
+        page.get_by_role("link", name="Lost: The Game").click()
+        page.locator("#copy").click()
+        page.locator("#copyname").press("Enter")
+        page.locator("#grid").wait_for()
+        page.get_by_role("link", name="fate.csv").click()
+        cell(page, 4, "quote").click()
+        before = page.locator("#facenow").get_attribute("src")
+        page.keyboard.type("She has six reasons, and they squeak.")
+        until(page, f"document.getElementById('facenow')?.getAttribute('src') != '{before}'")
+        page.keyboard.press("Enter")
+        saved(page)
+        folder = tmp_path / "here" / "island"
+        assert row_of(folder / "fate.csv", "F003")["quote"] == "She has six reasons, and they squeak."
+        page.get_by_role("navigation", name="Parts").get_by_text("Deck").click()
+        page.get_by_role("button", name="Changed 1").click()
+        assert page.locator("#faces .c").count() == 1
+        page.get_by_role("navigation", name="Parts").get_by_text("Shelf").click()
+        page.locator("#tick-fate").check()
+        until(page, "/Print \\d+ sheets/.test(document.getElementById('print').textContent)", 30)
+        page.locator("#print").click()
+        page.get_by_role("link", name="fate.pdf").wait_for(timeout=60_000)
+        assert (tmp_path / "out" / "island" / "fate.pdf").read_bytes().startswith(b"%PDF")
+    finally:
+        studio.stop()
+
+
+def test_a_castaway_with_a_picture_of_ones_own(studio: Studio, page_of: Open, tmp_path: Path) -> None:
+    """A row is copied and named; a picture is dropped, cut, told to be coarse, and printed on the face."""
+    page = page_of(studio, "island/tables/characters.csv")
+    cell(page, 2, "name").click()
+    page.locator("#copyrow").click()
+    saved(page)
+    until(page, "document.querySelector('#cell').getAttribute('aria-label').endsWith('id')")
+    rows = list(csv.DictReader((studio.folder / "characters.csv").open(encoding="utf-8")))
+    key = rows[1]["id"]
+    assert key not in {row["id"] for n, row in enumerate(rows) if n != 1}
+    cell(page, 3, "name").click()
+    page.keyboard.type("Ada Fathom")
+    page.keyboard.press("Enter")
+    saved(page)
+    page.locator("#facenow").wait_for()
+    drawn = page.locator("#facenow").get_attribute("src")
+    small = tmp_path / "ada.png"
+    Image.new("RGB", (200, 260), "#336688").save(small)
+    page.locator("#picture").set_input_files(small)
+    assert "dots an inch" in page.locator("#fine").inner_text()
+    page.locator("#useit").click()
+    page.locator("#drop", has_text="Printed with").wait_for()
+    assert (studio.folder / "art" / f"characters-{key}.png").is_file()
+    until(page, f"document.getElementById('facenow')?.getAttribute('src') != '{drawn}'")
+    for _ in range(3):
+        page.locator("#undo").click()
+        page.wait_for_timeout(300)
+    assert not (studio.folder / "art" / f"characters-{key}.png").exists()
+
+
+def test_effects_are_completed_and_mended(studio: Studio, page_of: Open) -> None:
+    """While typing: what may stand there, the sentence in both languages, the fault with its cure; the last good face stays."""
+    page = page_of(studio, "island/tables/fate.csv")
+    cell(page, 4, "effects").click()
+    page.locator("#cell").fill("")
+    page.locator("#cell").press_sequentially("lose: inj")
+    assert page.locator("#help .opt").first.inner_text().startswith("injure")
+    page.keyboard.press("Tab")
+    assert page.locator("#cell").input_value() == "lose: injure("
+    page.keyboard.type("one) | win: drawn(fate,2)")
+    page.locator("#wrong button").wait_for()
+    assert "did you mean 'draw'?" in page.locator("#wrong").inner_text()
+    page.locator("#facefoot").get_by_text("last good face").wait_for()
+    page.locator("#wrong button").click()
+    saved(page)
+    assert row_of(studio.folder / "fate.csv", "F003")["effects"] == "lose: injure(one) | win: draw(fate,2)"
+    until(page, "document.querySelector('#two').textContent.includes('Zieh 2 Schicksalskarten')")
+    page.locator("#undo").click()
+    until(page, "!document.querySelector('#two').textContent.includes('Zieh 2 Schicksalskarten')")
+
+
+def test_a_german_correction(studio: Studio, page_of: Open) -> None:
+    """English is changed: its German is stale; it is corrected, and is no longer."""
+    page = page_of(studio, "island/tables/fate.csv")
+    cell(page, 3, "name").click()
+    page.keyboard.type("Rock Slide")
+    page.keyboard.press("Enter")
+    page.locator("#two .pill", has_text="older").wait_for()
+    page.locator("#german").fill("Steinschlag am Morgen")
+    page.locator("#german").press("Enter")
+    page.locator("#two .pill", has_text="beside its English").wait_for()
+    assert 'name = "Steinschlag am Morgen"' in (studio.folder / "text.de.toml").read_text(encoding="utf-8")
+
+
+def test_a_spreadsheet_that_is_open_too(studio: Studio, page_of: Open) -> None:
+    """A program that opened the table earlier saves over what was changed here: what fits is put together, the rest is asked."""
+    path = studio.folder / "fate.csv"
+    older = path.read_text(encoding="utf-8")
+    page = page_of(studio, "island/tables/fate.csv")
+    for row, text in ((9, "Mine, nine."), (10, "Mine, ten.")):
+        cell(page, row, "quote").click()
+        page.keyboard.type(text)
+        page.keyboard.press("Enter")
+        until(page, f"document.querySelector('#grid td[data-n=\"{row}\"][data-c=quote]')?.textContent == '{text}'")
+        written(path, text)
+    rows = list(csv.reader(io.StringIO(older)))
+    quote, power = rows[0].index("quote"), rows[0].index("power")
+    rows[8][quote], rows[10][power] = "Theirs, nine.", "9"
+    out = io.StringIO()
+    csv.writer(out, lineterminator="\n").writerows(rows)
+    path.write_text(out.getvalue(), encoding="utf-8")
+    page.get_by_role("link", name="1 to settle").click()
+    now = list(csv.reader(path.open(encoding="utf-8")))
+    assert (now[9][quote], now[10][power]) == ("Mine, ten.", "9")
+    page.keyboard.press("2")
+    page.locator("#answer-theirs[aria-pressed=true]").wait_for()
+    page.locator("#settle").click()
+    page.get_by_text("Nothing to settle").wait_for()
+    assert list(csv.reader(path.open(encoding="utf-8")))[8][quote] == "Theirs, nine."
+
+
+@pytest.mark.parametrize("width", [1024, 1600])
+def test_it_fits_and_axe_finds_nothing(studio: Studio, page_of: Open, width: int) -> None:
+    """Shelf, tables and deck, light and dark: nothing runs over the side, and axe finds nothing."""
+    page = page_of(studio, "island/shelf", width=width)
+    places = {
+        "shelf": "#p-characters img",
+        "tables/fate.csv": "#facenow",
+        "tables/text.de.toml": "#two",
+        "deck/fate": "#piece img",
+    }
+    for place, ready in places.items():
+        page.goto(studio.at(f"island/{place}"))
+        page.locator(ready).first.wait_for(timeout=30_000)
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, place
+        assert not faults(page), place
+        page.locator("#theme").click()
+        assert not faults(page, colours=True), place
+        page.locator("#theme").click()
+
+
+def test_nobody_else_comes_in(studio: Studio) -> None:
+    """Without the key of the address nothing is told; another page's request is refused."""
+    import urllib.error
+    import urllib.request
+
+    base = studio.address.partition("#")[0]
+    for path in ("api/shelf", "api/island/files", "printed/island/fate.pdf"):
+        with pytest.raises(urllib.error.HTTPError) as refused:
+            urllib.request.urlopen(base + path)
+        assert refused.value.code == 401
+    asked = urllib.request.Request(base + "api/join", b"{}", {"content-type": "application/json", "origin": "http://elsewhere"})
+    with pytest.raises(urllib.error.HTTPError) as refused:
+        urllib.request.urlopen(asked)
+    assert refused.value.code == 403
+
+
+def test_copies_need_no_browser(tmp_path: Path) -> None:
+    """A folder that is there is opened; Ctrl-C says goodbye, and leaves nothing half-written."""
+    studio = Studio(copied(tmp_path / "mine", "words"), tmp_path / "out")
+    assert "closed" in studio.stop()
