@@ -34,6 +34,8 @@ def typed(desk: Desk, name: str, row: int, column: str, value: str, lang: str = 
 
 def seen(desk: Desk, name: str, row: int, lang: str = "en") -> dict[str, Any]:
     """The same of a cell as it is."""
+    if desk.work:
+        desk.work.drop_drafts()
     return _seen(desk, name, row, lang)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 import time
@@ -93,7 +94,10 @@ def page_of(browser: Browser) -> Iterator[Callable[..., Page]]:
         page = context.new_page()
         page.set_default_timeout(60_000)
         page.on("pageerror", lambda error: wrong.append(str(error)))
-        page.on("console", lambda said: wrong.append(said.text) if said.type == "error" and "422" not in said.text else None)
+        page.on(
+            "console",
+            lambda said: wrong.append(said.text) if said.type == "error" and not re.search(r"422|REFUSED", said.text) else None,
+        )
         page.goto(studio.address)
         page.get_by_role("navigation", name="Parts").get_by_text("Shelf").wait_for()
         if place:

@@ -1,6 +1,6 @@
 // A picture of one's own on a face: dropped, cut to the part that is wanted, with a word where it is coarse.
 import {html, put} from "/static/kit.js";
-import {ask, attempt, notice} from "./ask.js";
+import {ask, attempt, drawAt, notice} from "./ask.js";
 
 const FINE = 200;
 
@@ -16,10 +16,10 @@ export function picture(place, about) {
   const name = `art/${about.table}-${about.key}.`;
   const there = about.files.find((one) => one.startsWith(name));
 
-  const ready = () => put(place, html`<div class="drop" id="drop" ondragover="${(event) => (event.preventDefault(), event.currentTarget.setAttribute("data-over", "1"))}" ondragleave="${(event) => event.currentTarget.removeAttribute("data-over")}" ondrop="${dropped}">
+  const ready = () => (delete place.dataset.cutting, put(place, html`<div class="drop" id="drop" ondragover="${(event) => (event.preventDefault(), event.currentTarget.setAttribute("data-over", "1"))}" ondragleave="${(event) => event.currentTarget.removeAttribute("data-over")}" ondrop="${dropped}">
     ${there ? html`Printed with <code>${there}</code>` : "Drop a picture here to print it instead of the drawn one"}<br>
     <label class="button s">Choose a picture<input class="sr" id="picture" type="file" accept="image/png,image/jpeg,image/svg+xml" onchange="${(event) => cut(event.target.files[0])}"></label>
-    ${there && html` <button type="button" class="s" id="unpicture" onclick="${() => send(null)}">The drawn one again</button>`}</div>`);
+    ${there && html` <button type="button" class="s" id="unpicture" onclick="${() => send(null)}">The drawn one again</button>`}</div>`));
 
   function dropped(event) {
     event.preventDefault();
@@ -38,12 +38,13 @@ export function picture(place, about) {
     } catch {
       return void notice("That picture cannot be read; save it as PNG or JPEG.");
     }
+    place.dataset.cutting = about.key;
     const box = {x: 0, y: 0, width: 1, height: 1};
     let from = null;
     const draw = () => {
       const dpi = Math.round((box.width * image.naturalWidth) / (about.size.width / 25.4));
-      put(document.getElementById("cutbox"), html`<svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true"><path fill="#000" fill-opacity=".55" fill-rule="evenodd" d="M0 0h100v100H0z M${box.x * 100} ${box.y * 100}h${box.width * 100}v${box.height * 100}h${-box.width * 100}z"/></svg>`);
-      put(document.getElementById("fine"), html`<span class="pill ${dpi < FINE ? "a" : "g"}">${dpi} dots an inch</span>${dpi < FINE ? html` <small>${FINE} is the least that looks sharp on the whole face</small>` : ""}`);
+      drawAt("cutbox", html`<svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true"><path fill="#000" fill-opacity=".55" fill-rule="evenodd" d="M0 0h100v100H0z M${box.x * 100} ${box.y * 100}h${box.width * 100}v${box.height * 100}h${-box.width * 100}z"/></svg>`);
+      drawAt("fine", html`<span class="pill ${dpi < FINE ? "a" : "g"}">${dpi} dots an inch</span>${dpi < FINE ? html` <small>${FINE} is the least that looks sharp on the whole face</small>` : ""}`);
     };
     const at = (event) => {
       const rect = document.getElementById("cut").getBoundingClientRect();
@@ -67,6 +68,7 @@ export function picture(place, about) {
   async function send(wish) {
     const told = await attempt(() => ask(`${about.slug}/art`, {table: about.table, key: about.key, ...wish}));
     if (!told) return;
+    delete place.dataset.cutting;
     if (told.warning) notice(told.warning);
     about.done(told);
   }

@@ -1,5 +1,5 @@
 // What the page asks of the studio, and what it says when something went wrong.
-import {dom, html} from "/static/kit.js";
+import {dom, html, put} from "/static/kit.js";
 
 export class Wrong extends Error {
   constructor(faults) {
@@ -33,6 +33,12 @@ export async function stream(path, each, stop) {
     rest = lines.pop();
     for (const line of lines) each(JSON.parse(line));
   }
+}
+
+/** Draw what an element of that id holds; nothing where the page has moved on meanwhile. */
+export function drawAt(id, markup) {
+  const place = document.getElementById(id);
+  if (place) put(place, markup);
 }
 
 let going = 0;

@@ -1,6 +1,6 @@
 // Every face of a product, those that changed marked, the one before beside the one now.
 import {choice, html, icon, put} from "/static/kit.js";
-import {attempt, query, stream} from "./ask.js";
+import {attempt, drawAt, query, stream} from "./ask.js";
 import {go, saved, studio} from "./studio.js";
 
 export async function deck(view, slug, rest) {
@@ -44,7 +44,7 @@ export async function deck(view, slug, rest) {
     const cards = st.pieces.reduce((sum, piece) => sum + piece.copies, 0);
     const changed = st.pieces.filter((piece) => piece.changed).length;
     const bad = st.pieces.filter((piece) => piece.fault).length;
-    put(document.getElementById("deckhead"), html`<div><h1>${row.title}</h1><small>${st.pieces.length} faces, ${cards} pieces</small></div>
+    drawAt("deckhead", html`<div><h1>${row.title}</h1><small>${st.pieces.length} faces, ${cards} pieces</small></div>
       <label class="sr" for="product">Product</label><select id="product" onchange="${(event) => go(slug, "deck", event.target.value)}">${game.products.map((one) => html`<option value="${one.product}"${one.product == row.product ? html` selected` : ""}>${one.title}</option>`)}</select>
       ${choice("Which", [["all", "All"], ["changed", `Changed ${changed}`], ["bad", `Errors ${bad}`]], st.only, (only) => ((st.only = only), head(), faces()))}
       ${choice("Side", [["front", "Fronts"], ["back", "Backs"]], st.side, (side) => ((st.side = side), head(), load()))}
@@ -53,7 +53,7 @@ export async function deck(view, slug, rest) {
   }
 
   function faces() {
-    put(document.getElementById("faces"), html`${shown().map((piece) => html`<button class="c${piece.changed ? " ch" : ""}" data-a="${piece.name}" onclick="${() => ((st.at = piece.name), (st.chosen = true), faces(), inspect())}" ondblclick="${() => edit(piece)}"${piece.name == st.at ? html` aria-current="true"` : ""} aria-label="${piece.title}${piece.changed ? ", changed" : ""}">
+    drawAt("faces", html`${shown().map((piece) => html`<button class="c${piece.changed ? " ch" : ""}" data-a="${piece.name}" onclick="${() => ((st.at = piece.name), (st.chosen = true), faces(), inspect())}" ondblclick="${() => edit(piece)}"${piece.name == st.at ? html` aria-current="true"` : ""} aria-label="${piece.title}${piece.changed ? ", changed" : ""}">
       ${piece.fault ? html`<em class="e">error</em>` : piece.changed && html`<em>changed</em>`}
       ${piece.picture ? html`<img src="/drawn/${piece.picture}.svg" width="${wide(piece)}" height="${Math.round((wide(piece) * piece.height) / piece.width)}" alt="" loading="lazy">` : html`<i class="blank">?</i>`}
       <span>${piece.name}<small>${piece.copies > 1 ? `×${piece.copies}` : ""}</small></span></button>`)}${!shown().length && html`<p class="pad">${st.only == "changed" ? "Every face is the same picture as at the last print." : "Nothing here."}</p>`}`);
@@ -64,7 +64,7 @@ export async function deck(view, slug, rest) {
     if (!piece) return;
     const both = piece.changed && piece.before && piece.picture;
     const img = (key, id) => html`<img id="${id}" src="/drawn/${key}.svg" width="${Math.round(Math.min(280, piece.width * 4))}" alt="${id == "wasface" ? "Before" : "Now"}">`;
-    put(document.getElementById("piece"), html`<div class="row"><h2>${piece.title}</h2><small>${piece.name}${piece.copies > 1 ? `, ${piece.copies} of them` : ""}</small></div>
+    drawAt("piece", html`<div class="row"><h2>${piece.title}</h2><small>${piece.name}${piece.copies > 1 ? `, ${piece.copies} of them` : ""}</small></div>
       <div class="wipe">${both ? [img(piece.before, "wasface"), img(piece.picture, "nowface")] : piece.picture && img(piece.picture, "nowface")}</div>
       ${both && html`<label class="line">Before <input type="range" id="wipe" min="0" max="100" value="${st.wipe}" aria-label="Before to now" oninput="${(event) => ((st.wipe = +event.target.value), wipe())}"> Now</label>`}
       ${piece.fault && html`<p class="red">${piece.fault.message}</p>`}

@@ -1,6 +1,6 @@
 // All games and what they print: choose, leaf through, print.
 import {choice, html, icon, put} from "/static/kit.js";
-import {ask, attempt, notice, query, stream} from "./ask.js";
+import {ask, attempt, drawAt, notice, query, stream} from "./ask.js";
 import {frame, go, saved, studio} from "./studio.js";
 
 const first = new Map();
@@ -81,7 +81,7 @@ export async function shelf(view, slug) {
   }
 
   function side() {
-    put(document.getElementById("games"), html`<h2 class="sr">Games</h2>${games.map((one) => html`<a class="button game" href="#${one.slug}/shelf"${one.slug == game.slug ? html` aria-current="true"` : ""}>
+    drawAt("games", html`<h2 class="sr">Games</h2>${games.map((one) => html`<a class="button game" href="#${one.slug}/shelf"${one.slug == game.slug ? html` aria-current="true"` : ""}>
         <span id="thumb-${one.slug}"></span><span>${one.title}<small>${one.fault || (one.own ? `yours, in ${one.folder}/` : `${one.products.length} products`)}</small></span></a>`)}
       <hr class="hr">${game.own
         ? html`<p class="sm">These tables are yours: change them under Tables.</p>`
@@ -91,7 +91,7 @@ export async function shelf(view, slug) {
   }
 
   function prods() {
-    put(document.getElementById("prods"), html`${game.products.map((row) => html`<article class="prod"${wish.products.has(row.product) ? html` data-on="1"` : ""}>
+    drawAt("prods", html`${game.products.map((row) => html`<article class="prod"${wish.products.has(row.product) ? html` data-on="1"` : ""}>
       <button class="stack" id="open-${row.product}" onclick="${() => go(game.slug, "deck", row.product)}" aria-label="Leaf through ${row.title}"><span id="p-${row.product}"></span></button>
       <label><input type="checkbox" id="tick-${row.product}" onchange="${() => tick(row.product)}"${wish.products.has(row.product) ? html` checked` : ""}><span>${row.title}<small>${row.faces ? `${row.faces} ${row.faces == 1 ? "face" : "faces"}` : "of every card"}</small></span></label></article>`)}`);
     const queue = [...game.products];
@@ -122,7 +122,7 @@ export async function shelf(view, slug) {
   const seg = (name, options) => choice(name, options, wish[name], (value) => set(name, value));
 
   function panel() {
-    put(document.getElementById("order"), html`<h2>Print</h2><br>
+    drawAt("order", html`<h2>Print</h2><br>
       ${group("Paper", seg("paper", [["a4", "A4"], ["letter", "Letter"], ["a3", "A3"]]))}
       ${group("Language", seg("lang", [["en", "English"], ["de", "Deutsch"]]))}
       ${group("Ink", seg("ink", [["full", "Full"], ["saver", "Saver"]]))}

@@ -1,6 +1,6 @@
 // The page: who may come in, where one is, the frame, and the keys that work everywhere.
 import {brush, html, icon, put} from "/static/kit.js";
-import {ask, attempt, notice} from "./ask.js";
+import {ask, attempt, drawAt, notice} from "./ask.js";
 import {clashes} from "./conflict.js";
 import {deck} from "./deck.js";
 import {shelf} from "./shelf.js";
@@ -27,10 +27,10 @@ export function drawnIn(ms) {
   const sorted = [...times].sort((a, b) => a - b);
   const p95 = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.95))];
   const bars = times.slice(-12).map((one, n) => html`<rect x="${n * 4}" y="${14 - Math.min(14, one / 11)}" width="3" height="14"/>`);
-  put(document.getElementById("ms"), html`Drawn in <b>${Math.round(ms)} ms</b> <svg class="spark" width="48" height="14" viewBox="0 0 48 14" aria-hidden="true">${bars}</svg> p95 ${Math.round(p95)}`);
+  drawAt("ms", html`Drawn in <b>${Math.round(ms)} ms</b> <svg class="spark" width="48" height="14" viewBox="0 0 48 14" aria-hidden="true">${bars}</svg> p95 ${Math.round(p95)}`);
 }
 
-export const saved = (text) => put(document.getElementById("saved"), html`${text}`);
+export const saved = (text) => drawAt("saved", html`${text}`);
 
 /** Draw what stands above: the game, its parts, what is wrong with it, undo. */
 export function frame() {
@@ -38,7 +38,7 @@ export function frame() {
   const {state} = studio;
   const found = studio.problems[studio.slug] || {errors: [], warnings: []};
   const parts = game ? Object.entries(PARTS).filter(([id]) => (id != "conflicts" || state.clashes?.length) && (id != "workshop" || WORKSHOPS[studio.slug])) : [];
-  put(document.getElementById("top"), html`
+  drawAt("top", html`
     <a class="mark" href="#" aria-label="Lostkit Studio, all games"><i>L</i><span class="long">Studio</span></a>
     ${game && html`<div class="where"><b>${game.title}</b><small>${game.own ? `${game.folder}/` : "as it came"}</small></div>`}
     <nav class="tabs" aria-label="Parts">${parts.map(([id, [title]]) => html`<a href="#${studio.slug}/${id}"${id == studio.part ? html` aria-current="page"` : ""}>${title}</a>`)}</nav>
@@ -144,7 +144,7 @@ async function begin() {
   }
   const told = await ask("shelf").catch(() => null);
   if (!told) {
-    put(document.getElementById("view"), html`<div class="pad"><h1>This page does not know you</h1><p>Open the address that <code>lost studio</code> says; it holds the key.</p></div>`);
+    drawAt("view", html`<div class="pad"><h1>This page does not know you</h1><p>Open the address that <code>lost studio</code> says; it holds the key.</p></div>`);
     return;
   }
   studio.games = told.games;

@@ -1,7 +1,7 @@
 // A file as a grid; the cell under the cursor in a bar above it, the face of its row beside it.
 import {choice, html, icon, put} from "/static/kit.js";
 import {picture} from "./art.js";
-import {ask, attempt, notice, query, stream, told} from "./ask.js";
+import {ask, attempt, drawAt, notice, query, stream, told} from "./ask.js";
 import {offered, signature, take} from "./effects.js";
 import {drawnIn, frame, go, look, saved, studio} from "./studio.js";
 
@@ -19,6 +19,7 @@ export async function tables(view, slug, rest) {
   const words = table.columns.some((one) => one.kind == "effects") ? await ask(`${slug}/vocabulary`) : null;
   const st = {row: table.rows[0]?.n, column: table.columns[0].name, editing: null, only: "all", find: "", lang: "en", side: 0, seen: null, swap: false, pick: 0, problems: []};
   const changed = new Set();
+  let alive = true;
   if (key) st.row = table.rows.find((row) => keyOf(row) == key)?.n ?? st.row;
   if (table.columns.some((one) => one.kind == "effects")) st.column = "effects";
 
@@ -61,7 +62,7 @@ export async function tables(view, slug, rest) {
       const warnings = found.length - errors;
       return html`<a class="file" href="#${slug}/tables/${one.file}"${one.file == file ? html` aria-current="page"` : ""}><span>${one.file}</span>${errors > 0 && html`<span class="n r">${errors}<span class="sr"> errors</span></span>`}${warnings > 0 && html`<span class="n a">${warnings}<span class="sr"> warnings</span></span>`}${!found.length && one.rows != null && html`<small>${one.rows}</small>`}</a>`;
     };
-    put(document.getElementById("files"), html`<h2 class="cap">Tables</h2>${files.rows.map(link)}<br><h2 class="cap">Rules and words</h2>${files.words.map(link)}${files.art.length > 0 && html`<br><h2 class="cap">Art</h2>${files.art.map((name) => html`<p class="sm">${name}</p>`)}`}`);
+    drawAt("files", html`<h2 class="cap">Tables</h2>${files.rows.map(link)}<br><h2 class="cap">Rules and words</h2>${files.words.map(link)}${files.art.length > 0 && html`<br><h2 class="cap">Art</h2>${files.art.map((name) => html`<p class="sm">${name}</p>`)}`}`);
   }
 
   // The bar: the cell that is typed
@@ -141,7 +142,7 @@ export async function tables(view, slug, rest) {
   function two() {
     const place = document.getElementById("two");
     const row = rowOf(st.row);
-    if (!place || !row) return;
+    if (!place || !row || document.activeElement?.id == "german") return;
     const column = columnOf(st.column) || {};
     if (table.kind == "toml" && columnOf("other")) {
       const other = columnOf("other").title;
@@ -194,7 +195,7 @@ export async function tables(view, slug, rest) {
     flying = true;
     try {
       const said = await ask(`${slug}/typed`, wish);
-      if (wish.row == st.row && st.editing != null) {
+      if (alive && wish.row == st.row && st.editing != null) {
         st.typed = said.faults.map((fault) => ({...fault, error: true}));
         if (said.face || !said.faults.length) st.seen = said;
         else st.seen = {...st.seen, stays: true};
@@ -204,7 +205,7 @@ export async function tables(view, slug, rest) {
       }
     } catch (bad) {
       st.typed = (bad.faults || []).map((fault) => ({file, row: st.row, column: st.column, ...fault, file_: fault.file, error: true}));
-      wrong();
+      if (alive) wrong();
     }
     flying = false;
     const next = waiting;
@@ -213,6 +214,7 @@ export async function tables(view, slug, rest) {
   }
 
   async function commit(then) {
+    waiting = null;
     const row = rowOf(st.row);
     const typed = st.editing;
     st.editing = null;
@@ -233,6 +235,7 @@ export async function tables(view, slug, rest) {
     const state = await attempt(() => ask(`${slug}/change`, {file, ops}));
     if (!state) return void saved("Not saved");
     studio.state = state;
+    if (!alive) return state;
     saved(`Saved ${file} ${new Date().toLocaleTimeString([], {hour: "2-digit", minute: "2-digit", second: "2-digit"})}`);
     frame();
     st.typed = null;
@@ -243,7 +246,7 @@ export async function tables(view, slug, rest) {
 
   async function reload() {
     const again = await attempt(() => ask(`${slug}/table?${query({file})}`));
-    if (!again) return;
+    if (!again || !alive) return;
     table = again;
     if (!rowOf(st.row)) st.row = table.rows.at(-1)?.n;
     grid();
@@ -253,7 +256,9 @@ export async function tables(view, slug, rest) {
   }
 
   async function seen() {
-    st.seen = table.kind == "rows" && st.row ? await attempt(() => ask(`${slug}/seen?${query({file, row: st.row, lang: st.lang})}`)) : null;
+    const told_ = table.kind == "rows" && st.row ? await attempt(() => ask(`${slug}/seen?${query({file, row: st.row, lang: st.lang})}`)) : null;
+    if (!alive) return;
+    st.seen = told_;
     if (!st.problems.some((one) => one.error)) st.problems = [...st.problems.filter((one) => !one.error), ...(st.seen?.faults || []).filter((one) => one.file == file).map((fault) => ({...fault, error: true}))];
     two();
     face();
@@ -282,16 +287,18 @@ export async function tables(view, slug, rest) {
       put(place, html`<div class="row"><h2>${row?.cells.name || row?.cells.title || st.seen.key}</h2><small>${st.seen.key}${shown.now?.copies > 1 ? `, ${shown.now.copies} copies` : ""}</small></div>
       <div class="row"><br>${choice("Language", [["en", "English"], ["de", "Deutsch"]], st.lang, (lang) => ((st.lang = lang), seen()))}${shown.now?.sides?.length > 1 && choice("Side", [[0, "Front"], [1, "Back"]], st.side, (which) => ((st.side = which), face()))}</div>
       <div class="face"${st.swap ? html` data-swap="1"` : ""}><figure class="now">${img(now, "facenow")}</figure>${was && !same && html`<figure class="was">${img(was, "facewas")}<figcaption>${st.swap ? "now" : "before"}</figcaption></figure>`}</div>`);
-    put(document.getElementById("facefoot"), html`${shown.stays && html`<p class="pill r">the last good face; mend what is wrong</p><br>`}<ul class="guard">${!same && shown.before && html`<li>${icon("pencil")}<span>changed since the last print; hold <kbd>Space</kbd> outside a field to see it as it was</span></li>`}${same && html`<li class="grn">${icon("star")}<span>the same picture as at the last print</span></li>`}${st.guard && html`<li>${icon("check")}<span>${st.guard}</span></li>`}</ul>`);
+    drawAt("facefoot", html`${shown.stays && html`<p class="pill r">the last good face; mend what is wrong</p><br>`}<ul class="guard">${!same && shown.before && html`<li>${icon("pencil")}<span>changed since the last print; hold <kbd>Space</kbd> outside a field to see it as it was</span></li>`}${same && html`<li class="grn">${icon("star")}<span>the same picture as at the last print</span></li>`}${st.guard && html`<li>${icon("check")}<span>${st.guard}</span></li>`}</ul>`);
     if (!since) art();
   }
 
   function art() {
     const shown = st.seen?.face?.now;
     const place = document.getElementById("art");
-    if (!place) return;
+    if (!place) return undefined;
+    if (place.dataset.cutting == st.seen?.key) return undefined;
+    delete place.dataset.cutting;
     if (!game.own || !shown?.sides?.length) return put(place, html``);
-    picture(place, {slug, table: stem, key: st.seen.key, size: shown.sides[0], files: files.art, done: async (state) => {
+    return picture(place, {slug, table: stem, key: st.seen.key, size: shown.sides[0], files: files.art, done: async (state) => {
       studio.state = state;
       frame();
       Object.assign(files, await ask(`${slug}/files`));
@@ -305,7 +312,7 @@ export async function tables(view, slug, rest) {
   let guarding = new AbortController();
   async function guard() {
     const product = st.seen?.face?.now?.product;
-    if (!product || !game.own) return;
+    if (!product || !game.own || !alive) return;
     guarding.abort();
     guarding = new AbortController();
     const {signal} = guarding;
@@ -314,7 +321,7 @@ export async function tables(view, slug, rest) {
     let same = 0;
     const others = [];
     await stream(`${slug}/deck?${query({product, lang: st.lang})}`, (piece) => (piece.changed ? piece.name != st.seen?.key && others.push(piece.name) : same++), signal).catch(() => null);
-    if (signal.aborted) return;
+    if (signal.aborted || !alive) return;
     st.guard = `${same} other faces are the same picture as before${others.length ? `; also changed: ${others.slice(0, 5).join(", ")}${others.length > 5 ? " …" : ""}` : ""}`;
     face();
   }
@@ -325,7 +332,7 @@ export async function tables(view, slug, rest) {
     const bad = table.rows.filter((row) => faultsAt(row.n).length).length;
     const stale = table.rows.filter((row) => table.columns.some((one) => german(row, one.name)?.state == "stale")).length;
     const chip = (id, text) => html`<button type="button" class="chip" data-a="chip-${id}" aria-pressed="${String(st.only == id)}" onclick="${() => ((st.only = id), tool(), grid())}">${text}</button>`;
-    put(document.getElementById("tool"), html`<h1>${file}</h1>${chip("all", `All ${table.rows.length}`)}${(bad > 0 || st.only == "bad") && chip("bad", `To mend ${bad}`)}${(changed.size > 0 || st.only == "changed") && chip("changed", `Changed ${changed.size}`)}${(stale > 0 || st.only == "stale") && chip("stale", `Stale German ${stale}`)}
+    drawAt("tool", html`<h1>${file}</h1>${chip("all", `All ${table.rows.length}`)}${(bad > 0 || st.only == "bad") && chip("bad", `To mend ${bad}`)}${(changed.size > 0 || st.only == "changed") && chip("changed", `Changed ${changed.size}`)}${(stale > 0 || st.only == "stale") && chip("stale", `Stale German ${stale}`)}
       <input id="find" type="search" placeholder="find" aria-label="Find in this table" value="${st.find}" oninput="${(event) => ((st.find = event.target.value.toLowerCase()), grid())}">
       ${game.own && table.kind == "rows" ? html`<span class="push row"><button type="button" class="s" id="addrow" onclick="${() => add()}">+ Row</button><button type="button" class="s" id="copyrow" onclick="${() => add(true)}">Copy row</button><button type="button" class="s" id="delrow" onclick="${() => away()}">Delete row</button></span>` : !game.own && html`<span class="push pill b">as it came: make a copy on the shelf to change it</span>`}`);
   }
@@ -333,7 +340,7 @@ export async function tables(view, slug, rest) {
   function grid() {
     const list = rows();
     const wide = (column) => table.kind == "toml" && column.name != "key";
-    put(document.getElementById("grid"), html`<table class="grid" role="grid" aria-label="${file}" aria-rowcount="${table.rows.length}"><thead><tr role="row"><th role="columnheader" scope="col"><button type="button" tabindex="-1">#</button></th>${table.columns.map((column) => html`<th role="columnheader" scope="col"><button type="button" tabindex="-1" onclick="${(event) => sort(column.name, event.shiftKey)}" title="${game.own && table.kind == "rows" ? "Sort the rows by this column" : column.name}">${column.title || column.name}</button></th>`)}</tr></thead>
+    drawAt("grid", html`<table class="grid" role="grid" aria-label="${file}" aria-rowcount="${table.rows.length}"><thead><tr role="row"><th role="columnheader" scope="col"><button type="button" tabindex="-1">#</button></th>${table.columns.map((column) => html`<th role="columnheader" scope="col"><button type="button" tabindex="-1" onclick="${(event) => sort(column.name, event.shiftKey)}" title="${game.own && table.kind == "rows" ? "Sort the rows by this column" : column.name}">${column.title || column.name}</button></th>`)}</tr></thead>
       <tbody>${list.map((row) => html`<tr role="row" aria-selected="${String(row.n == st.row)}"><td class="num" role="rowheader">${row.n}</td>${table.columns.map((column) => {
         const bad = faultsAt(row.n, column.name);
         const active = row.n == st.row && (column.name == st.column || (table.kind == "toml" && column.name == "value"));
@@ -445,10 +452,10 @@ export async function tables(view, slug, rest) {
   function strip() {
     const errors = st.problems.filter((one) => one.error);
     const [first] = [...errors, ...st.problems];
-    put(document.getElementById("strip"), first
+    drawAt("strip", first
       ? html`<span class="n ${errors.length ? "r" : "a"}">${st.problems.length}</span><span title="${told(first)}">${told(first)}</span><button type="button" class="s push" onclick="${problem}">Next <kbd>F8</kbd></button>`
       : html`<span class="grn">${file} has no errors and nothing to look at.</span>`);
-    document.getElementById("strip").className = `strip${errors.length ? " r" : ""}`;
+    document.getElementById("strip")?.classList.toggle("r", errors.length > 0);
   }
 
   function problem() {
@@ -462,6 +469,7 @@ export async function tables(view, slug, rest) {
   }
 
   function found(problems) {
+    if (!alive) return;
     st.all = [...problems.errors.map((one) => ({...one, error: true})), ...problems.warnings.map((one) => ({...one, error: false}))];
     st.problems = st.all.filter((one) => one.file == file);
     side();
@@ -488,7 +496,10 @@ export async function tables(view, slug, rest) {
   return {
     changed: reload,
     found,
-    left: () => guarding.abort(),
+    left() {
+      alive = false;
+      guarding.abort();
+    },
     key(event, typing_) {
       const {key} = event;
       if (key == "F8") problem();
