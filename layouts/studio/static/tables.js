@@ -71,6 +71,7 @@ export async function tables(view, slug, rest) {
     const column = table.kind == "toml" ? columnOf("value") : columnOf(st.column);
     const row = rowOf(st.row);
     const place = document.getElementById("bar");
+    if (!place) return undefined;
     if (!row || !column) return put(place, html`<p class="pad">No row here.</p>`);
     const label = table.kind == "toml" ? row.cells.key : `${keyOf(row)} ${column.name}`;
     put(place, html`<div class="in"><span>${table.kind == "toml" ? row.cells.key : html`${keyOf(row)}<br>${column.name}`}</span>
@@ -78,12 +79,12 @@ export async function tables(view, slug, rest) {
       <div class="help" id="help" data-keep="help"></div><div id="wrong"></div><div id="two"></div>`);
     help();
     wrong();
-    two();
+    return two();
   }
 
   function help() {
     const place = document.getElementById("help");
-    if (!place) return;
+    if (!place || !alive) return;
     const column = columnOf(st.column) || {};
     const cell = document.getElementById("cell");
     if (column.kind == "effects") {
