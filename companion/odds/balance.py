@@ -80,7 +80,7 @@ def survival(ended: Sequence[float | None], of: int) -> list[list[float]]:
 
 
 def what_if(pairs: Sequence[tuple[Sequence[Result], Sequence[Result]]]) -> list[Row]:
-    """What other tables change, from games in pairs of the same seed: measure, before, after, change, low, high, sure.
+    """What other tables change, from games in pairs of the same seed: measure, before, after, change, at_least, at_most, sure.
 
     Everything that can be counted is compared. `sure` is what chance explains less than one time in twenty; of twenty such rows
     one may still be chance. The surest first, and no more than `MOST`."""
@@ -91,7 +91,7 @@ def what_if(pairs: Sequence[tuple[Sequence[Result], Sequence[Result]]]) -> list[
         _changed(name, [one.get(name, 0.0) for one in old], [one.get(name, 0.0) for one in new])
         for name in names
     ]  # fmt: skip
-    surest: Callable[[Row], float] = lambda row: -abs(row["change"]) / max(1e-9, row["high"] - row["low"])  # noqa: E731
+    surest: Callable[[Row], float] = lambda row: -abs(row["change"]) / max(1e-9, row["at_most"] - row["at_least"])  # noqa: E731
     return sorted((row for row in rows if row["change"]), key=surest)[:MOST]
 
 
@@ -100,7 +100,7 @@ def _changed(name: str, old: Sequence[float], new: Sequence[float]) -> Row:
     low, high = change - SURE * error, change + SURE * error
     before, after = sum(old) / len(old), sum(new) / len(new)
     return {
-        "measure": name, "before": before, "after": after, "change": change, "low": low, "high": high,
+        "measure": name, "before": before, "after": after, "change": change, "at_least": low, "at_most": high,
         "sure": low > 0 or high < 0,
     }  # fmt: skip
 

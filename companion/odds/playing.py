@@ -62,7 +62,7 @@ def rules_for(game: str, data: str) -> Rules[Any]:
 
 @lru_cache(8)
 def _rules_for(game: str, data: str, _changed: int) -> Rules[Any]:
-    return rules_of(game, newest(game))(load(game, data or None))  # type: ignore[arg-type]
+    return rules_of(game, newest(game))(load(game, Path(data) if data else None))
 
 
 def played(match_: Match, number: int) -> Result:

@@ -6,7 +6,9 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
+import lost
 from companion.odds import many
 from companion.odds.bots import bot
 from companion.odds.playing import Match, Result, played
@@ -70,3 +72,14 @@ def test_who_wins_more_is_rated_higher() -> None:
     rated = elo(points)
     assert rated["a"] > rated["b"] > rated["c"]
     assert rated["a"] - rated["b"] == pytest.approx(rated["b"] - rated["c"], abs=1)
+
+
+def test_games_are_played_by_the_tables_of_a_folder_as_they_are_now(tmp_path: Path) -> None:
+    mine = tmp_path / "mine"
+    assert CliRunner().invoke(lost.cli, ["new", str(mine), "--from", "words"]).exit_code == 0
+    match = Match("words", ("random", "random"), data=str(mine))
+    assert played(match, 1) == played(Match("words", ("random", "random")), 1)
+    cards = mine / "cards.csv"
+    cards.write_text(cards.read_text(encoding="utf-8").replace("en-default,S,consonant,4,2", "en-default,S,consonant,3,2"))
+    seen = played(match, 1).seen
+    assert sum(sum(seen[where].values()) for where in ("laid", "discarded", "held")) == 71
