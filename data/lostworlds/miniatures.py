@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar, Literal
 
-from data.fields import Between, Flag, Id, Ref, Source, Text
+from data.fields import Between, Flag, GlyphName, Id, Ref, Source, Text
 from data.records import Document, Record
 
 Die = Annotated[int, Between(1, 6)]
@@ -62,6 +62,7 @@ class Thing(Record):
     throw: Annotated[int, Between(0, 9)]
     tall: Flag = False
     counters: Annotated[int, Between(0, 12)] = 1
+    icon: GlyphName = "tile"
     source: Source
 
 

@@ -1,4 +1,4 @@
-"""Standees of the fighters, their markers, and counters of the things that lie about."""
+"""Standees of the fighters and their markers. The things that lie about are in the game's layout.toml."""
 
 from __future__ import annotations
 
@@ -19,10 +19,6 @@ WIDE, PANEL, FOOT = 34.0, 45.0, 13.0  # mm of a standee: two panels with a foot 
 SIZE, BLEED = 22.0, 1.5
 FRONT, BEHIND = 3, 21
 """The pages whose pictures stand on a standee: a blow, and the fighter's back."""
-THINGS: Mapping[str, str] = {
-    "table": "table", "brazier": "brazier", "mirror": "mirror", "chest": "chest", "barrel": "barrel", "sack": "sack",
-    "weapon": "sword",
-}  # fmt: skip
 STATES: Mapping[str, str] = {
     "off_balance": "wavering", "down": "lying", "undefended": "blind", "disarmed": "dagger", "ran": "footprints",
     "unconscious": "skull",
@@ -63,13 +59,11 @@ def _panel(c: Canvas, pictures: Album, page: int) -> None:
 # ---- counters ---------------------------------------------------------------------------------------------------------
 
 
-def face(c: Canvas, glyph: str, name: str, colour: str, under: str = "") -> None:
+def face(c: Canvas, glyph: str, name: str, colour: str) -> None:
     """A counter's front: a glyph above its name, a band in a colour."""
     c.rect(-BLEED, -BLEED, SIZE + 2 * BLEED, SIZE + 2 * BLEED, "parchment")
     c.rect(-BLEED, SIZE - 6.6, SIZE + 2 * BLEED, 6.6 + BLEED, None if c.saver else colour, "line" if c.saver else None, 0.3)
     c.glyph(glyph, SIZE / 2, 7.8, 12.0, "line", "parchment", quiet=True)
-    if under:
-        c.text(SIZE - 1.6, 4.6, under, "slab", 9.5, "right", "red")
     size = fit(c, [(name, SIZE - 1.6, 6.4)], NAME, NAME.size, lang=c.lang)
     style = Style(
         size, "numerals", "numerals", colour="ink" if c.saver or _light(c, colour) else "paper", align="centre", lead=0.98
@@ -113,18 +107,8 @@ def _told(tables: Tables, row: Any, fighter: Fighter) -> str:
     return f"*{fighter.name}*\n{tables.say(row, 'text')}"
 
 
-def _things(tables: Tables, backed: bool) -> Iterator[Piece]:
-    for row in tables.objects:
-        name = tables.say(row, "name")
-        front = partial(face, glyph=THINGS.get(row.id, OTHER), name=name, colour="item", under=str(row.weight or ""))
-        said = str(tables.word("counters.thing", weight=row.weight, throw=row.throw))
-        if row.tall:
-            said = f"{said}\n{tables.word('counters.tall')}"
-        yield _square(row.id, front, partial(words, text=f"*{name}*\n{said}", colour="item"), row.counters, backed)
-
-
 def product(job: Job) -> Product:
-    """A standee and markers for each fighter asked for, and the things of the tables. Raises Fault for an unknown fighter."""
+    """A standee and markers for each fighter asked for. Raises Fault for an unknown fighter."""
     tables, backed = job.tables, job.duplex != "none"
     albums = [album(tables, fighter) for fighter in fighters(job)]
     ahead(albums, (FRONT, BEHIND))
@@ -134,7 +118,6 @@ def product(job: Job) -> Product:
     ]
     for pictures in albums:
         pieces += _markers(tables, pictures.fighter, pictures.look.colour("main"), backed)
-    pieces += _things(tables, backed)
     made = tables.game.product("counters")
     title = made.called(job.lang)
     return Product(tables.slug, "counters", f"{tables.game.title}: {title}", "cards", pieces, job.theme, variant(job))

@@ -28,7 +28,7 @@ from layouts.press.impose import impose
 from layouts.press.paper import paper as paper_of
 
 pytestmark = pytest.mark.usefixtures("framed")
-PRODUCTS = ("book", "sheet", "cards", "counters", "terrain", "reference")
+PRODUCTS = ("book", "sheet", "cards", "counters", "things", "terrain", "reference")
 PAPERS = ("a4", "letter")
 LEAST = 6.5  # pt
 DRAWN = Album.draw  # as it is when no frame stands for it
@@ -112,7 +112,7 @@ def test_all_fonts_are_embedded(product: str) -> None:
             assert {"/FontFile2", "/FontFile3"} & set(inner.FontDescriptor.keys()), font.BaseFont
 
 
-@pytest.mark.parametrize("product", ["sheet", "cards", "counters", "terrain", "reference"])
+@pytest.mark.parametrize("product", ["sheet", "cards", "counters", "things", "terrain", "reference"])
 def test_game_toml_says_how_many_faces_there_are(product: str) -> None:
     (one,) = made(product)
     count = sum(piece.copies * (2 if piece.back else 1) for piece in one.pieces)
@@ -120,7 +120,7 @@ def test_game_toml_says_how_many_faces_there_are(product: str) -> None:
 
 
 @pytest.mark.parametrize("paper", PAPERS)
-@pytest.mark.parametrize("product", ["terrain", "counters", "cards", "sheet"])
+@pytest.mark.parametrize("product", ["terrain", "counters", "things", "cards", "sheet"])
 def test_backs_lie_behind_their_fronts(product: str, paper: str) -> None:
     """Corner by corner, through the sheet, in whichever way it is turned."""
     (one,) = made(product, paper=paper, fighter=WHO)
