@@ -16,7 +16,7 @@ from starlette.responses import JSONResponse, Response, StreamingResponse
 from starlette.routing import Route
 
 from data.errors import Fault, Faults
-from layouts.studio import art, changing, grid, seeing
+from layouts.studio import art, changing, grid, laying, seeing
 from layouts.studio.columns import vocabulary
 from layouts.studio.desk import Desk
 from layouts.studio.studio import Studio
@@ -44,15 +44,17 @@ class App:
         posts = {
             "typed": self.typed, "change": self.change, "undo": self.undo, "redo": self.redo, "settle": self.settle,
             "read": self.read, "art": self.art, "print": self.print, "plan": self.plan, "snapshot": self.snapshot,
+            "layout/draw": self.layout_drawn, "layout/change": self.layout_changed, "layout/save": self.layout_saved,
         }  # fmt: skip
         gets = {
             "files": self.files, "table": self.table, "vocabulary": self.vocabulary, "state": self.state, "seen": self.seen,
-            "deck": self.deck, "problems": self.problems, "history": self.history,
+            "deck": self.deck, "layout": self.layout, "problems": self.problems, "history": self.history,
         }  # fmt: skip
         return [
             Route("/api/shelf", _answered(self.shelf)),
             Route("/api/live", self.live),
             Route("/api/copy", _answered(self.copy), methods=["POST"]),
+            Route("/api/begin", _answered(self.begin), methods=["POST"]),
             *(Route(f"/api/{{slug}}/{name}", _answered(answer), methods=["POST"]) for name, answer in posts.items()),
             *(Route(f"/api/{{slug}}/{name}", _answered(answer)) for name, answer in gets.items()),
             Route("/drawn/{key}.svg", self.drawn),
@@ -135,6 +137,25 @@ class App:
 
     async def art(self, request: Request) -> Any:
         return await self.ask(art.placed, await self.desk(request), await _body(request))
+
+    async def layout(self, request: Request) -> Any:
+        return await self.ask(laying.layout, await self.desk(request))
+
+    async def layout_drawn(self, request: Request) -> Any:
+        body = await _body(request)
+        given = (str(body[name]) for name in ("text", "face", "row", "lang"))
+        return await self.ask(laying.drawn, await self.desk(request), *given)
+
+    async def layout_changed(self, request: Request) -> Any:
+        return await self.ask(laying.changed, await self.desk(request), await _body(request))
+
+    async def layout_saved(self, request: Request) -> Any:
+        return await self.ask(laying.written, await self.desk(request), str((await _body(request))["text"]))
+
+    async def begin(self, request: Request) -> Any:
+        """A new game from a template."""
+        body = await _body(request)
+        return await self.ask(self.studio.begin, str(body["template"]), str(body["name"]))
 
     async def snapshot(self, request: Request) -> Any:
         desk = await self.desk(request)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections import OrderedDict
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from data.errors import Fault, Faults, nearest
-from data.games import games, home
+from data.games import games, home, slug_of
 from layouts.studio.desk import Desk
 from layouts.studio.drawing import Pictures, drawn_options, drawn_products
 from layouts.studio.grid import title_of
@@ -23,16 +24,20 @@ class Studio:
         self.root, self.out = root, out
         self._desks: dict[str, Desk] = {}
         self._pictures: Pictures = OrderedDict()
+        self._more: list[Path] = []
         self.own = self._own()
 
     def _own(self) -> dict[str, Path]:
-        """The user's games, by slug."""
-        if self.root is None or not self.root.is_dir():
-            return {}
-        try:
-            return {slug: home(slug, self.root) for slug in games(self.root)}
-        except Fault:
-            return {}
+        """The user's games, by slug: the folder's own, or those in its folders; of two with one slug the later by name."""
+        out = {}
+        alone = self.root and (self.root / "game.toml").is_file()
+        there = (
+            [self.root] if self.root and alone else sorted(path.parent for path in (self.root or Path("-")).glob("*/game.toml"))
+        )
+        for folder in [*there, *self._more]:
+            with suppress(Fault):
+                out[slug_of(folder)] = folder
+        return out
 
     def desk(self, slug: str) -> Desk:
         """A game that is open. Raises Fault for one there is not."""
@@ -65,22 +70,36 @@ class Studio:
         return {"games": listed, "root": str(self.root) if self.root else "", "out": str(self.out)}
 
     def copy(self, slug: str, name: str) -> dict[str, Any]:
-        """A copy of a game's tables, to change. Raises Fault."""
+        """A copy of a game's tables in a folder called `name`, to change. Raises Fault."""
         from data.copying import copy_tables
 
+        if slug in self.own:
+            raise Fault(f"{slug} is yours already, in {self.own[slug]}")
+        folder = self._new(name)
+        copy_tables(slug, folder)
+        return self._opened(slug)
+
+    def begin(self, template: str, name: str) -> dict[str, Any]:
+        """A new game from a template, in a folder called `name`. Raises Fault."""
+        from data.templates.starting import begin
+
+        folder = self._new(name)
+        begin(folder, template)
+        return self._opened(slug_of(folder))
+
+    def _new(self, name: str) -> Path:
+        """The folder of a new game: in the user's folder, or beside the only game that this holds. Raises Fault."""
         if not NAME.fullmatch(name):
             raise Fault(f"{name!r} is no name for a folder; letters, digits, blanks, - and _")
-        if self.root is None:
-            self.root = Path.cwd() / name
-            folder = self.root
-        elif (self.root / "game.toml").is_file():
-            raise Fault(f"{self.root} holds a game of its own; open the studio with a folder of several")
-        else:
-            folder = self.root / slug if self.own or self.root.is_dir() else self.root
-        copy_tables(slug, folder)
+        base = Path.cwd() if self.root is None else self.root
+        folder = (base.parent if (base / "game.toml").is_file() else base) / name
+        self._more.append(folder)
+        return folder
+
+    def _opened(self, slug: str) -> dict[str, Any]:
         self._desks.pop(slug, None)
         self.own = self._own()
-        return self.shelf()
+        return self.shelf() | {"slug": slug}
 
     def poll(self) -> list[str]:
         """Look for what changed outside; the slugs of games in which something did."""

@@ -55,7 +55,7 @@ def test_from_nothing_to_a_printed_card(tmp_path: Path, page_of: Open) -> None:
         page.keyboard.type("Stone is only patience.")
         until(page, f"document.getElementById('facenow')?.getAttribute('src') != '{before}'", 20)
         page.keyboard.press("Enter")
-        folder = tmp_path / "here" / "island"
+        folder = tmp_path / "here" / "my-island"
         written(folder / "characters.csv", "Stone is only patience.")
         page.get_by_role("navigation", name="Parts").get_by_text("Deck").click()
         page.get_by_role("button", name="Changed 1").click()

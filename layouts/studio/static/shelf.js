@@ -3,6 +3,7 @@ import {choice, html, icon, put} from "/static/kit.js";
 import {ask, attempt, drawAt, notice, query, stream} from "./ask.js";
 import {frame, go, saved, studio} from "./studio.js";
 
+const TEMPLATES = [["poker", "Poker cards"], ["mini", "Mini cards"], ["tarot", "Tarot cards"], ["square", "Square tiles"], ["hex", "Hex tiles"], ["mat", "Player mats"]];
 const first = new Map();
 let stopped = new AbortController();
 
@@ -22,7 +23,7 @@ export async function shelf(view, slug) {
   const game = games.find((one) => one.slug == slug) || games.find((one) => one.own) || games[0];
   if (slug != game.slug) return go(game.slug, "shelf");
   const wish = {products: new Set(), paper: "a4", lang: "en", ink: "full", format: "pdf", seed: "", shop: "", changed: false, options: {}};
-  let copying = false;
+  let copying = "";
   let plan = null;
   let made = null;
   let busy = false;
@@ -72,22 +73,32 @@ export async function shelf(view, slug) {
   async function copy(event) {
     event.preventDefault();
     const name = event.target.elements.name.value.trim();
-    const told = await attempt(() => ask("copy", {game: game.slug, name}));
+    const wish = copying == "copy" ? {game: game.slug, name} : {template: event.target.elements.template.value, name};
+    const told = await attempt(() => ask(copying == "copy" ? "copy" : "begin", wish));
     if (!told) return;
     studio.games = told.games;
-    studio.state = (await attempt(() => ask(`${game.slug}/state`))) || {};
-    notice(`Your own tables are in ${told.root}.`);
-    go(game.slug, "tables");
+    studio.state = (await attempt(() => ask(`${told.slug}/state`))) || {};
+    const made = told.games.find((one) => one.slug == told.slug);
+    notice(`Your own tables are in the folder ${made.folder}.`);
+    if (told.slug == game.slug) frame();
+    go(told.slug, copying == "copy" ? "tables" : "layout");
   }
+
+  const form = (what) => {
+    copying = what;
+    side();
+    document.getElementById("copyname").select();
+  };
 
   function side() {
     drawAt("games", html`<h2 class="sr">Games</h2>${games.map((one) => html`<a class="button game" href="#${one.slug}/shelf"${one.slug == game.slug ? html` aria-current="true"` : ""}>
         <span id="thumb-${one.slug}"></span><span>${one.title}<small>${one.fault || (one.own ? `yours, in ${one.folder}/` : `${one.products.length} products`)}</small></span></a>`)}
-      <hr class="hr">${game.own
-        ? html`<p class="sm">These tables are yours: change them under Tables.</p>`
-        : copying
-          ? html`<form class="col" onsubmit="${copy}"><label for="copyname"><b>Folder of your own</b></label><input id="copyname" name="name" value="my-${game.slug}" required><button class="pri">Copy the tables</button></form>`
-          : html`<button class="big" id="copy" onclick="${() => ((copying = true), side(), document.getElementById("copyname").select())}">${icon("pencil")}Make a copy to change</button>`}`);
+      <hr class="hr">${copying
+        ? html`<form class="col" onsubmit="${copy}"><label for="copyname"><b>${copying == "copy" ? "Folder of your own" : "What is the game called?"}</b></label><input id="copyname" name="name" value="${copying == "copy" ? `my-${game.slug}` : "my game"}" required>
+          ${copying != "copy" && html`<label for="template"><b>Begin from</b></label><select id="template" name="template">${TEMPLATES.map(([id, text]) => html`<option value="${id}">${text}</option>`)}</select>`}
+          <button class="pri">${copying == "copy" ? "Copy the tables" : "Begin"}</button><button type="button" onclick="${() => ((copying = ""), side())}">Not now</button></form>`
+        : html`<div class="col">${game.own ? html`<p class="sm">These tables are yours: change them under Tables.</p>` : html`<button class="big" id="copy" onclick="${() => form("copy")}">${icon("pencil")}Make a copy to change</button>`}
+          <button id="begin" onclick="${() => form("begin")}">New game from a template</button><p class="sm">A new game is a folder with tables and a layout.toml. No Python.</p></div>`}`);
   }
 
   function prods() {

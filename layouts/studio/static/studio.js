@@ -3,11 +3,12 @@ import {brush, html, icon, put} from "/static/kit.js";
 import {ask, attempt, drawAt, notice} from "./ask.js";
 import {clashes} from "./conflict.js";
 import {deck} from "./deck.js";
+import {layout} from "./layout.js";
 import {shelf} from "./shelf.js";
 import {tables} from "./tables.js";
 import {WORKSHOPS, workshop} from "./workshops.js";
 
-const PARTS = {shelf: ["Shelf", shelf], tables: ["Tables", tables], deck: ["Deck", deck], workshop: ["Workshop", workshop], conflicts: ["Conflicts", clashes]};
+const PARTS = {shelf: ["Shelf", shelf], tables: ["Tables", tables], deck: ["Deck", deck], layout: ["Layout", layout], workshop: ["Workshop", workshop], conflicts: ["Conflicts", clashes]};
 const app = document.getElementById("app");
 const times = [];
 export const studio = {games: [], slug: "", part: "shelf", rest: "", state: {}, view: null, problems: {}};

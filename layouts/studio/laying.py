@@ -1,0 +1,112 @@
+"""A game's ``layout.toml`` on the page: its faces and elements, one face of one row drawn, one key changed at a time."""
+
+from __future__ import annotations
+
+import dataclasses
+import time
+from collections.abc import Mapping
+from typing import Any
+
+from data.digest import table_files
+from data.errors import Fault
+from data.games import schema
+from data.templates import language
+from layouts.studio.changing import state
+from layouts.studio.desk import Desk
+from layouts.templates.preview import Preview, parse, problems, put, taken_out
+
+BEGINNINGS: Mapping[str, str] = {
+    "text": 'text = "Words"\nat = [5, 5, 40, 8]\nsize = [7, 12]\n',
+    "icon": 'icon = "star"\nat = [5, 5, 10, 10]\n',
+    "image": 'image = "art/picture.png"\nat = [5, 5, 30, 30]\n',
+    "shape": 'shape = "rect"\nat = [5, 5, 30, 20]\nline = "ink"\n',
+}
+
+
+def layout(desk: Desk) -> dict[str, Any]:
+    """The text of a game's layout, if it has one, with what its faces are."""
+    text = _text(desk)
+    return {"text": text, "there": language.FILE in {path.name for path in table_files(desk.folder)}} | told(desk, text)
+
+
+def told(desk: Desk, text: str) -> dict[str, Any]:
+    """What a text says: faces with the rows they are drawn of and their elements, and what is wrong with it."""
+    tables, faults = desk.tables("en")
+    found = parse(text)
+    wrong = list(found.faults)
+    faces = []
+    if tables is not None:
+        preview = Preview(tables, found)
+        for name, face in found.faces.items():
+            faces.append({
+                "name": name, "width": face.width, "height": face.height, "like": face.like, "table": preview.table(name),
+                "rows": preview.rows(name), "line": face.line, "product": face.product,
+                "elements": [{"name": one.name, "home": one.home, "line": one.line} for one in face.elements],
+            })  # fmt: skip
+        errors, warnings = problems(desk.loaded(), schema(desk.slug, desk.folder).TABLES, None, found)
+        wrong = errors + [dataclasses.replace(one, message=f"warning: {one.message}") for one in warnings]
+    return {"faces": faces, "faults": [fault.record() for fault in [*wrong, *(faults if tables is None else ())]]}
+
+
+def drawn(desk: Desk, text: str, face: str, row: str, lang: str) -> dict[str, Any]:
+    """One face of one row by a text that may not be written yet: its picture, and where everything on it lies. Raises Fault."""
+    start = time.perf_counter()
+    tables, faults = desk.tables(lang)
+    if tables is None:
+        return {"faults": [fault.record() for fault in faults], "spots": [], "picture": ""}
+    found = parse(text)
+    if face not in found.faces:
+        return {"faults": [fault.record() for fault in found.faults], "spots": [], "picture": ""}
+    shown = Preview(tables, found).draw(face, row)
+    out = {
+        "picture": desk.now.keep(shown.svg) if shown.svg else "", "width": shown.width, "height": shown.height,
+        "bleed": shown.bleed, "safe": shown.safe, "hex": shown.hex, "spots": [dataclasses.asdict(spot) for spot in shown.spots],
+        "faults": [fault.record() for fault in [*found.faults, *shown.faults]],
+    }  # fmt: skip
+    return out | {"ms": round((time.perf_counter() - start) * 1000, 1)}
+
+
+def changed(desk: Desk, wish: Mapping[str, Any]) -> dict[str, Any]:
+    """The text with one thing changed: ``put`` a key of an element, ``add`` an element, ``remove`` one, or only ``look``.
+
+    Raises Fault."""
+    text, face = str(wish["text"]), str(wish["face"])
+    if wish["do"] == "put":
+        text = put(text, face, str(wish["element"]), str(wish["key"]), wish["value"])
+    elif wish["do"] == "look":
+        pass
+    elif wish["do"] == "remove":
+        text = taken_out(text, face, str(wish["element"]))
+    else:
+        text = _added(text, face, str(wish["kind"]))
+    return {"text": text} | told(desk, text)
+
+
+def written(desk: Desk, text: str) -> dict[str, Any]:
+    """Write the layout; it can be undone."""
+    desk.writable().write("the layout", {language.FILE: text.encode()})
+    return state(desk)
+
+
+def _added(text: str, face: str, kind: str) -> str:
+    """With a new element of a kind at the end of a face, under a name that nobody has."""
+    found = parse(text)
+    if face not in found.faces:
+        raise Fault(f"there is no face {face!r}", language.FILE)
+    taken = {element.name for element in found.faces[face].elements}
+    name = next(one for one in (kind, *(f"{kind}{n}" for n in range(2, 999))) if one not in taken)
+    first, *rest = BEGINNINGS[kind].strip().split("\n")
+    key, _, value = first.partition(" = ")
+    text = put(text, face, name, key, value.strip('"'))
+    for line in rest:
+        key, _, value = line.partition(" = ")
+        numbers = [float(part) for part in value.strip("[]").split(",")] if value.startswith("[") else value.strip('"')
+        text = put(text, face, name, key, numbers)
+    return text
+
+
+def _text(desk: Desk) -> str:
+    try:
+        return desk.raw(language.FILE).decode("utf-8")
+    except Fault:
+        return ""
