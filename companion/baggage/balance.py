@@ -48,7 +48,7 @@ class Watch:
             counts["battle"] += 1
             counts[f"{verb}:{who}"] += 1
             if verb in ("use", "attach"):
-                counts[f"{verb}d:{move['item']}"] += 1
+                counts[f"{'used' if verb == 'use' else 'attached'}:{move['item']}"] += 1
         elif verb == "roll" and not d.todo:
             counts["roll"] += 1
         elif verb == "use":
@@ -97,9 +97,10 @@ class Watch:
         """What there is to tell once the game is over."""
         seconds = sum(SECONDS[key] * self.counts[key] for key in SECONDS)
         out = sum(player.out for player in d.players)
+        first = [self.first.get(seat, "") for seat in range(len(d.players))]
         return {
-            "rounds": d.round, "minutes": round(seconds / 60, 1), "first": [self.first.get(n, "") for n in range(len(d.players))],
-            "counts": dict(sorted(self.counts.items())), "out": out, "starter": int(d.options["first"]) % len(d.players),
+            "rounds": d.round, "minutes": round(seconds / 60, 1), "characters": first, "out": out,
+            "starter": int(d.options["first"]) % len(d.players), "counts": dict(sorted(self.counts.items())),
         }  # fmt: skip
 
 
@@ -125,40 +126,39 @@ def summed(results: Sequence[Result]) -> Counter[str]:
     return total
 
 
-def shares_of(results: Sequence[Result]) -> dict[str, tuple[int, int]]:
-    """For each character: games won by the player who began with it, and games that one began with it."""
-    found: dict[str, list[int]] = {}
-    for result in results:
-        for seat, who in enumerate(result.seen["first"]):
-            if who:
-                tally = found.setdefault(who, [0, 0])
-                tally[0] += seat in result.won
-                tally[1] += 1
-    return {who: (won, of) for who, (won, of) in sorted(found.items())}
-
-
 def facts(results: Sequence[Result]) -> dict[str, Any]:
     """The figures that stand alone: how games end, how long they take, what turns and battles bring."""
     total, games = summed(results), len(results)
-    ends = Counter(result.label for result in results)
     rounds = [result.seen["rounds"] for result in results]
     minutes = [result.seen["minutes"] for result in results]
-    seats = len(results[0].seen["first"])
-    won = Counter((seat - result.seen["starter"]) % seats for result in results for seat in result.won)
-    battles = total["battles"]
+    battles = max(1, total["battles"])
     return {
-        "games": games,
-        "home": share(ends["end.home"], games),
-        "last": share(ends["end.last"], games),
-        "cap": share(ends["cap"], games),
+        "home": sum(result.label == "end.home" for result in results) / games,
         "rounds": middle(rounds), "rounds_90": middle(rounds, 0.9),
         "minutes": middle(minutes), "minutes_90": middle(minutes, 0.9),
         "draws_a_turn": round(total["drawn"] / max(1, total["roll"]), 3),
-        "battles_a_game": round(battles / games, 2),
-        "turns_a_battle": round(total["battle_turns"] / max(1, battles), 1),
-        "battles_with_items": share(total["battles_with_items"], battles),
-        "battles_with_skill": share(total["battles_with_skill"], battles),
-        "left": share(total["left"], battles),
-        "instigator_wins": share(total["instigator_won"], total["decided"]),
-        **{f"seat_{n + 1}": share(won[n], games) for n in range(seats)},
+        "battles_a_game": round(total["battles"] / games, 2),
+        "turns_a_battle": round(total["battle_turns"] / battles, 1),
+        "battles_with_skill": total["battles_with_skill"] / battles,
+        "instigator_wins": total["instigator_won"] / max(1, total["decided"]),
+        "left": total["left"] / battles,
     }  # fmt: skip
+
+
+def findings(results: Sequence[Result]) -> list[str]:
+    """What strikes in games of an edited set."""
+    found, total = facts(results), summed(results)
+    said = []
+    if share(found["home"] * len(results), len(results)).high < 0.7:
+        said.append(f"only {found['home']:.0%} of the games end by coming home; 70% is good")
+    if found["draws_a_turn"] < 0.35:
+        said.append(f"only {found['draws_a_turn']:.2f} items are drawn a turn; tiles that give some make decks for skills")
+    if share(total["battles_with_skill"], max(1, total["battles"])).high < 0.4:
+        said.append(f"a skill is used in {found['battles_with_skill']:.0%} of the battles; 40% is good")
+    if found["minutes"] > 60:
+        said.append(f"half the games take more than {found['minutes']:.0f} minutes; 60 is good")
+    return said
+
+
+QUICK: Sequence[tuple[Sequence[str], dict[str, Any]]] = ((("good",) * 3, {}),)
+"""What `lost check --play` plays."""
