@@ -97,6 +97,10 @@ class LostWorlds(Rules[Any]):
     def redeal(self, state: Any, seat: int | None, rng: random.Random) -> Any:
         return self.part(state).redeal(state, seat, rng)
 
+    def due(self, state: Any, offers: Sequence[Offer]) -> list[int]:
+        """Not whoever may enter what another is to say."""
+        return sorted({offer.seat for offer in offers if offer.verb != "hear"})
+
     def overrides(self, state: Any, seat: int) -> Sequence[Offer]:
         return self.part(state).overrides(state, seat)
 

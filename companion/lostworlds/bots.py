@@ -1,0 +1,142 @@
+"""Who fights a duel: at random, carelessly, by the next exchange, and by what the exchange after it will be worth (seed 001).
+
+Both choose at once, so that whoever always does the same is found out: the good one and the strong one mix as the game of the
+exchange, solved, tells them. The careless one likes what its sheet is strong in, and does not ask what the other may do."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from companion.engine.moves import Move
+from companion.engine.offers import Offer, sample
+from companion.lostworlds.state import Duel
+from companion.odds.bots import Advice, Bot, Random
+
+if TYPE_CHECKING:
+    from companion.lostworlds.duel_positions import Positions
+    from data.lostworlds.book import Book
+
+ROUNDS = 160
+"""Of regret matching for one exchange."""
+CUT, LAST = 3.0, 6.0
+"""Body points that a critical and the blow that ends a combat are worth besides."""
+NEVER = frozenset(
+    {"surrender", "announce", "hear", "leave", "lay_down", "take", "carry", "foreign", "recall", "improve", "advance"}
+)
+"""What a bot does not do of itself: it enters with a book of ours and the gear that book has."""
+LIKED = {"down_swing": 3.0, "side_swing": 3.0, "thrust": 3.0, "special": 2.0, "extended": 1.0}
+"""How much a beginner likes the boxes of the sheet."""
+PLAIN = ("enter", "told", "ready", "hits", "keyed")
+
+_SOLVED: dict[tuple[int, int], tuple[Any, Any, Any, Any]] = {}
+
+
+class Fencer(Bot):
+    """Fights. `solves`: it weighs what the other may do; `ahead`: what follows an exchange counts as well."""
+
+    def __init__(self, solves: bool, ahead: bool) -> None:
+        self.solves, self.ahead = solves, ahead
+
+    def choose(self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random) -> Move:
+        return self._thought(rules, view, seat, offers, rng)[0]
+
+    def advice(self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random) -> Advice | None:
+        move, share, points = self._thought(rules, view, seat, offers, rng)
+        if share is None or points is None:
+            return Advice(move)
+        key = "hint.even" if abs(points) < 0.1 else "hint.ahead" if points > 0 else "hint.behind"
+        return Advice(move, key, {"share": round(100 * share), "points": f"{abs(points):.1f}"})
+
+    def _thought(
+        self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random
+    ) -> tuple[Move, float | None, float | None]:
+        """The move, and of a manoeuvre how often it is done and what the exchange is worth, in body points."""
+        choosing = [offer for offer in offers if offer.verb == "choose"]
+        if choosing and isinstance(view, Duel):
+            boxes: dict[int, Offer] = {number: offer for offer in choosing for number in offer.args[0].free}  # type: ignore
+            mix, worth = self._mix(rules, view, seat, list(boxes))
+            number = rng.choices(list(mix), list(mix.values()))[0]
+            return boxes[number].move(move=number), mix[number] if worth is not None else None, worth
+        for verb in PLAIN:
+            known = [offer for offer in offers if offer.verb == verb]
+            if known:
+                return sample(known[0], rng), None, None
+        calm = [offer for offer in offers if offer.verb not in NEVER] or offers
+        main = [offer for offer in calm if offer.main] or calm
+        return sample(main[int(rng.random() * len(main))], rng), None, None
+
+    def _mix(self, rules: Any, d: Duel, seat: int, numbers: Sequence[int]) -> tuple[dict[int, float], float | None]:
+        """How often each manoeuvre is to be done, and what the exchange is worth; of a foreign book nothing is known."""
+        foes = [foe for foe in d.foes(seat) if not d.foreign(foe)]
+        if d.foreign(seat) or not foes:
+            return dict.fromkeys(numbers, 1.0), None
+        part = rules.part(d)
+        if not self.solves:
+            moves = part.books.of(d.front(seat)).moves
+            return {number: LIKED.get(moves[number].group, 0.5) * max(1.0, 3.0 + moves[number].mod) for number in numbers}, None
+        sums, worth = dict.fromkeys(numbers, 0.0), 0.0
+        for foe in foes:
+            theirs = [number for number, why in part.verdicts(d, foe).items() if why is None]
+            mix, value = self._exchange(part, d, seat, foe, numbers, theirs)
+            worth += value
+            for number, share in mix.items():
+                sums[number] += share / len(foes)
+        return sums, worth
+
+    def _exchange(
+        self, part: Any, d: Duel, seat: int, foe: int, numbers: Sequence[int], theirs: Sequence[int]
+    ) -> tuple[dict[int, float], float]:
+        """The mix against one opponent, solved as a game in which both choose at once."""
+        import numpy as np
+
+        from companion.lostworlds.duel_positions import Status
+        from companion.lostworlds.matching import Games
+
+        me, other = d.front(seat), d.front(foe)
+        positions, value = solved(part.books.of(me), part.books.of(other), part.books.numbers)
+        lane = d.lane(seat, foe)
+        here = Status(lane.page(seat), me.lost or 0), Status(lane.page(foe), other.lost or 0)
+        known = len(value)
+        mine, yours, then, given, taken, cut_given, cut_taken = positions._row(*here)
+        order = [[move.number for move in side.moves] for side in positions.sides]
+        rows = [n for n, at in enumerate(mine) if order[0][at] in numbers]
+        columns = [n for n, at in enumerate(yours) if order[1][at] in theirs]
+        if not rows or not columns:
+            return dict.fromkeys(numbers, 1 / len(numbers)), 0.0
+        down = part.books.numbers.unconscious
+        worth = given.astype(np.float32) - taken + CUT * ((cut_given > 0) * 1.0 - (cut_taken > 0))
+        worth += LAST * ((given >= other.body - down) * 1.0 - (taken >= me.body - down))
+        if self.ahead:
+            from companion.lostworlds.duel_odds import PATIENCE
+
+            worth += PATIENCE * np.where(then < known, value[np.minimum(then, known - 1)], 0)
+        payoff = np.ascontiguousarray(worth[np.ix_(rows, columns)], dtype=np.float32)[None]
+        shape = payoff.shape
+        best, x, _ = Games(np.ones(shape[:2], dtype=bool), np.ones(shape[::2], dtype=bool), 1).solve(payoff, ROUNDS)
+        mix = dict.fromkeys(numbers, 0.0)
+        mix.update((order[0][mine[n]], float(share)) for n, share in zip(rows, x[0], strict=True))
+        return mix, float(best[0])
+
+
+def solved(one: Book, other: Book, numbers: Any) -> tuple[Positions, Any]:
+    """The positions of two books and what each is worth to the one, in body points; kept for the next exchange."""
+    from companion.lostworlds.duel_odds import endless
+    from companion.lostworlds.duel_positions import Positions, Side
+
+    key = id(one), id(other)
+    if key not in _SOLVED:
+        if len(_SOLVED) > 64:
+            _SOLVED.clear()
+        positions = Positions(Side(one, other, numbers), Side(other, one, numbers), numbers.start_page)
+        _SOLVED[key] = positions, endless(positions), one, other
+    return _SOLVED[key][:2]
+
+
+BOTS: Mapping[str, Bot] = {
+    "random": Random(), "careless": Fencer(False, False), "good": Fencer(True, False), "strong": Fencer(True, True)
+}  # fmt: skip
+"""From the weakest to the strongest."""
+PLAYED: Mapping[str, Any] = {"play": "secret"}
+"""The options that bots play each other with."""

@@ -1,0 +1,68 @@
+"""Bots of the duel do what is allowed, and see what an exchange holds."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from duel_kit import Table, rules
+
+from companion.lostworlds.bots import BOTS
+from companion.odds.bots import Advice
+from companion.odds.playing import Match, one_move, played
+
+
+def advised(table: Table, seat: int, name: str = "strong") -> Advice:
+    offers = [entry.offer for entry in rules().menu(table.state) if entry.offer.seat == seat and entry.offer.open]
+    found = BOTS[name].advice(rules(), rules().view(table.state, seat), seat, offers, random.Random(1))
+    assert found
+    return found
+
+
+@pytest.mark.parametrize("name", list(BOTS))
+def test_every_bot_enters_and_fights_to_an_end_or_goes_on(name: str) -> None:
+    draft = Table(seats=2).state.copy()
+    rng = random.Random(3)
+    for _ in range(60):
+        if not one_move(rules(), draft, [BOTS[name]] * 2, rng):
+            break
+    assert draft.turn > 1 or draft.phase == "over"
+
+
+def test_a_blow_that_ends_the_fight_is_seen() -> None:
+    """The other has one body point left: the exchange is worth more than at the start."""
+    fresh = Table("rook", "corvin")
+    nearly = Table("rook", "corvin").change(1, body=1)
+    points = [float(advised(table, 0).values["points"]) * (1 if advised(table, 0).expects == "hint.ahead" else -1)
+              for table in (fresh, nearly)]  # fmt: skip
+    assert points[1] > points[0]
+
+
+def test_who_cannot_be_read_does_not_always_do_the_same() -> None:
+    table = Table("rook", "corvin")
+    offers = [entry.offer for entry in rules().menu(table.state) if entry.offer.seat == 0 and entry.offer.open]
+    view = rules().view(table.state, 0)
+    done = {str(BOTS["strong"].choose(rules(), view, 0, offers, random.Random(seed))) for seed in range(12)}
+    assert len(done) > 1
+
+
+def test_several_at_once_are_fought_as_well() -> None:
+    table = Table("rook", "corvin", "tib")
+    assert advised(table, 0).move.verb == "choose"
+    assert advised(table, 2).move.verb == "choose"
+
+
+def test_the_better_one_wins_more_often() -> None:
+    options = (("play", "secret"), ("cards", False))
+    won = [played(Match("lostworlds", ("good", "random"), options), number).won for number in range(8)]
+    assert sum(one == (0,) for one in won) >= 6
+
+
+def test_a_bot_waits_for_what_the_other_says_aloud() -> None:
+    table = Table("rook", "corvin", play="books")
+    offers = [entry.offer for entry in rules().menu(table.state) if entry.offer.open]
+    chosen = advised(table, 1).move
+    table.do(1, "choose", **chosen.args)
+    offers = [entry.offer for entry in rules().menu(table.state) if entry.offer.open]
+    assert "hear" in {offer.verb for offer in offers if offer.seat == 1}
+    assert rules().due(table.state, offers) == [0]
