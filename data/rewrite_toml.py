@@ -180,6 +180,8 @@ def _written(value: Any, was: str) -> str:
         return "true" if value else "false"
     if isinstance(value, int | float):
         return repr(value)
+    if isinstance(value, list | tuple) and "\n" in was:
+        return "[\n" + "".join(f"  {_written(one, '')},\n" for one in value) + "]"
     if isinstance(value, list | tuple):
         return "[" + ", ".join(_written(one, "") for one in value) + "]"
     if isinstance(value, Mapping):

@@ -41,7 +41,7 @@ def guarded(routes: Sequence[Any], folder: Path, token: str, port: int) -> Guard
     from starlette.routing import Route
 
     auth, cookie = Auth(token), f"lost-studio-{port}"
-    files: dict[str, File] = page(folder, STATIC)
+    files: dict[str, File] = page(folder, STATIC, "layouts")
 
     async def join(request: Any) -> Response:
         try:

@@ -48,7 +48,7 @@ def shell() -> dict[str, File]:
     """Every file by the path it is asked for."""
     files = {f"/static/{name}": file for name, file in _folder(_files(STATIC), *ENTRIES).items()}
     for slug in games():
-        screens = [path for path in _files(companion_of(slug)) if path.name.startswith("screen")]
+        screens = [path for path in _files(room_of(slug)) if path.name.startswith("screen")]
         files |= {f"/static/{slug}/{name}": file for name, file in _folder(screens, "screen.js").items()}
     files |= {path: files[f"/static/{name}"] for path, name in AT_ROOT.items() if f"/static/{name}" in files}
     if worker := files.get("/sw.js"):
@@ -56,11 +56,15 @@ def shell() -> dict[str, File]:
     return files
 
 
-def page(folder: Path, shared: Path, entry: str = "studio.js") -> dict[str, File]:
-    """Another page's files by the path they are asked for: those of `folder`, and of the shell what screens are written with."""
+def page(folder: Path, shared: Path, room: str, entry: str = "studio.js") -> dict[str, File]:
+    """Another page's files by the path they are asked for: those of `folder`, each game's ``<room>/<slug>/workshop.js``, and of
+    the shell what screens are written with."""
     files = {f"/static/{name}": file for name, file in _folder(_files(folder), entry).items()}
     kit = _folder(_files(shared), *ENTRIES)
     files["/static/kit.js"] = kit["kit.js"]
+    for slug in games():
+        own = [path for path in _files(room_of(slug, room)) if path.name == "workshop.js"]
+        files |= {f"/static/{slug}/{name}": file for name, file in _folder(own).items()}
     return files | {"/": files["/static/index.html"]}
 
 
@@ -75,9 +79,9 @@ def _folder(paths: Iterable[Path], *entries: str) -> dict[str, File]:
     return {name: _file(Path(name).suffix, body) for name, body in bodies.items()}
 
 
-def companion_of(slug: str) -> Path | None:
-    """The folder of a game's companion, found without running it; None if it has none."""
-    spec = importlib.util.find_spec(package(slug, "companion"))
+def room_of(slug: str, room: str = "companion") -> Path | None:
+    """The folder of a game in a room, found without running it; None if it has none."""
+    spec = importlib.util.find_spec(package(slug, room))
     return Path(next(iter(spec.submodule_search_locations))) if spec and spec.submodule_search_locations else None
 
 

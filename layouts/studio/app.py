@@ -16,13 +16,14 @@ from starlette.responses import JSONResponse, Response, StreamingResponse
 from starlette.routing import Route
 
 from data.errors import Fault, Faults
-from layouts.studio import art, changing, grid, laying, seeing
+from layouts.studio import art, changing, grid, laying, seeing, workshops
 from layouts.studio.columns import vocabulary
 from layouts.studio.desk import Desk
 from layouts.studio.studio import Studio
 
 EVERY = 0.4  # seconds between two looks at the folders
 HEARTBEAT = 15.0
+PLAYED = 10.0  # seconds that a game is played for a glance
 
 Ask = Callable[..., Any]
 
@@ -30,8 +31,9 @@ Ask = Callable[..., Any]
 class App:
     """The answers of a studio."""
 
-    def __init__(self, studio: Studio) -> None:
-        self.studio = studio
+    def __init__(self, studio: Studio, play: Ask | None = None) -> None:
+        """`play`: what some seconds of a game show, ``(slug, folder, seconds)`` to a remark and sentences."""
+        self.studio, self._play = studio, play
         self.worker = ThreadPoolExecutor(1, "studio")
         self._behind: ProcessPoolExecutor | None = None
         self._listeners: set[asyncio.Queue[str]] = set()
@@ -45,6 +47,7 @@ class App:
             "typed": self.typed, "change": self.change, "undo": self.undo, "redo": self.redo, "settle": self.settle,
             "read": self.read, "art": self.art, "print": self.print, "plan": self.plan, "snapshot": self.snapshot,
             "layout/draw": self.layout_drawn, "layout/change": self.layout_changed, "layout/save": self.layout_saved,
+            "workshop": self.workshop, "workshop/keep": self.workshop_kept, "play": self.play,
         }  # fmt: skip
         gets = {
             "files": self.files, "table": self.table, "vocabulary": self.vocabulary, "state": self.state, "seen": self.seen,
@@ -156,6 +159,20 @@ class App:
         """A new game from a template."""
         body = await _body(request)
         return await self.ask(self.studio.begin, str(body["template"]), str(body["name"]))
+
+    async def workshop(self, request: Request) -> Any:
+        return await self.ask(workshops.shown, await self.desk(request), await _body(request))
+
+    async def workshop_kept(self, request: Request) -> Any:
+        return await self.ask(workshops.kept, await self.desk(request), await _body(request))
+
+    async def play(self, request: Request) -> Any:
+        """What some seconds of play show of a game, where somebody can play it."""
+        desk = await self.desk(request)
+        if self._play is None:
+            raise Fault("nobody plays here")
+        said, found = await self.behind(self._play, desk.slug, desk.folder if desk.own else None, PLAYED)
+        return {"said": said, "findings": found}
 
     async def snapshot(self, request: Request) -> Any:
         desk = await self.desk(request)

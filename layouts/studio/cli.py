@@ -23,7 +23,7 @@ def command_studio(ctx: click.Context, folder: Path | None, out: Path, port: int
 
     if folder is not None and folder.is_file():
         raise click.UsageError(f"{folder} is a file; name a folder.")
-    app = App(Studio(folder, out.resolve()))
+    app = App(Studio(folder, out.resolve()), ctx.obj.get("play"))
 
     def shown(address: str) -> None:
         click.echo(address)

@@ -13,6 +13,7 @@ from data.games import games, home, slug_of
 from layouts.studio.desk import Desk
 from layouts.studio.drawing import Pictures, drawn_options, drawn_products
 from layouts.studio.grid import title_of
+from layouts.studio.workshops import workshop_of
 
 NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9 _.-]{0,40}")
 
@@ -63,7 +64,7 @@ class Studio:
             told: dict[str, Any] = {"slug": slug, "title": slug, "own": slug in self.own, "products": []}
             try:
                 told |= {"title": title_of(folder or home(slug)), "products": drawn_products(slug, folder)}
-                told["options"] = drawn_options(slug, folder)
+                told |= {"options": drawn_options(slug, folder), "workshop": workshop_of(slug) is not None}
             except (Fault, Faults) as wrong:
                 told["fault"] = str(wrong)
             listed.append(told | {"folder": folder.name if folder else ""})

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from companion.web.bundle import joined, lean
-from companion.web.files import KINDS, STATIC, companion_of, shell
+from companion.web.files import KINDS, STATIC, room_of, shell
 from companion.web.webfonts import CUTS, webfont
 
 SHELL, GAME, LATER = 30_000, 14_336, {"shelf.js": 2_500, "seats.js": 3_500}
@@ -59,7 +59,7 @@ def test_nothing_but_the_page_and_the_screens_is_had() -> None:
     for name in shell():
         slug, _, file = name.removeprefix("/static/").rpartition("/")
         if slug:
-            folder = companion_of(slug)
+            folder = room_of(slug)
             assert folder
             assert file.startswith("screen")
             assert (folder / file).is_file()

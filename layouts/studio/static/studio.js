@@ -6,7 +6,7 @@ import {deck} from "./deck.js";
 import {layout} from "./layout.js";
 import {shelf} from "./shelf.js";
 import {tables} from "./tables.js";
-import {WORKSHOPS, workshop} from "./workshops.js";
+import {workshop} from "./workshops.js";
 
 const PARTS = {shelf: ["Shelf", shelf], tables: ["Tables", tables], deck: ["Deck", deck], layout: ["Layout", layout], workshop: ["Workshop", workshop], conflicts: ["Conflicts", clashes]};
 const app = document.getElementById("app");
@@ -38,7 +38,7 @@ export function frame() {
   const game = studio.games.find((one) => one.slug == studio.slug);
   const {state} = studio;
   const found = studio.problems[studio.slug] || {errors: [], warnings: []};
-  const parts = game ? Object.entries(PARTS).filter(([id]) => (id != "conflicts" || state.clashes?.length) && (id != "workshop" || WORKSHOPS[studio.slug])) : [];
+  const parts = game ? Object.entries(PARTS).filter(([id]) => (id != "conflicts" || state.clashes?.length) && (id != "workshop" || game.workshop)) : [];
   drawAt("top", html`
     <a class="mark" href="#" aria-label="Lostkit Studio, all games"><i>L</i><span class="long">Studio</span></a>
     ${game && html`<div class="where"><b>${game.title}</b><small>${game.own ? `${game.folder}/` : "as it came"}</small></div>`}

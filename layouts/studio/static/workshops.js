@@ -1,13 +1,30 @@
-// What a game has besides tables: a page on which something is made of knobs and hexes.
+// What a game has besides tables: a page on which something is made of knobs and hexes, from the game's own workshop.js.
 import {html, put} from "/static/kit.js";
+import {ask, attempt, notice, query, stream} from "./ask.js";
+import {frame, look, saved, studio} from "./studio.js";
 
-export const WORKSHOPS = {};
-
-export async function workshop(view, slug, rest) {
-  const made = WORKSHOPS[slug];
-  if (!made) {
+export async function workshop(view, slug) {
+  const game = studio.games.find((one) => one.slug == slug);
+  if (!game?.workshop) {
     put(view, html`<div class="pad"><h1>No workshop</h1><p>This game has tables and nothing else.</p></div>`);
     return null;
   }
-  return made(view, slug, rest);
+  const made = await import(`/static/${slug}/workshop.js`);
+  return made.workshop(view, {
+    slug, own: game.own, attempt, notice, saved,
+    ask: (what, body) => ask(`${slug}/${what}`, body),
+    changed(state) {
+      studio.state = state;
+      frame();
+      look();
+    },
+    /** The first face of a product, drawn into an element. */
+    picture(product, into, wide = 260) {
+      const stop = new AbortController();
+      stream(`${slug}/deck?${query({product, most: 1})}`, (piece) => {
+        if (into?.isConnected && piece.picture) put(into, html`<img class="shown" src="/drawn/${piece.picture}.svg" width="${wide}" alt="${piece.title}">`);
+        stop.abort();
+      }, stop.signal).catch(() => null);
+    },
+  });
 }

@@ -73,10 +73,10 @@ def test_nothing_is_written_inline(path: Path) -> None:
 
 def test_markup_is_parsed_in_one_place_alone() -> None:
     """What screens are written with escapes: nothing else may hand a text to the parser."""
-    from companion.web.files import companion_of
+    from companion.web.files import room_of
     from data.games import games
 
-    screens = [path for slug in games() for path in (companion_of(slug) or STATIC).glob("screen*.js")]
+    screens = [path for slug in games() for path in (room_of(slug) or STATIC).glob("screen*.js")]
     parsing = [path.name for path in [*STATIC.glob("*.js"), *screens] if "HTML" in path.read_text(encoding="utf-8")]
     assert parsing == ["kit.js"]
 

@@ -1,0 +1,85 @@
+"""The workshop of islands: draw or seed a coast, place what is printed on it, and see at once what an island must keep to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from data import rewrite_toml
+from data.errors import Fault
+from data.hexes import Hex, reach
+from data.samurai import island as islands
+from data.samurai.constants import Map
+
+FILE = "island.toml"
+SEA, LAND, START, GUSUKU = " ", ".", "S", "G"
+
+
+def shown(tables: Any, wish: Mapping[str, Any]) -> dict[str, Any]:
+    """The map that is wished for, or the tables' own, or that of a ``seed``: rows of signs, what is wrong with it, its figures.
+
+    Raises Fault for a map that no hexes can be read from, and for a seed that no island keeps to."""
+    limits = tables.rules.island.limits()
+    signs: dict[str, str] = dict(tables.island.signs)
+    if wish.get("seed"):
+        seed = int(wish["seed"])
+        rows = rows_of(islands.drawn(seed, limits), signs)
+    else:
+        seed, rows = 0, list(wish.get("rows") or tables.island.rows)
+    out: dict[str, Any] = {
+        "rows": rows,
+        "signs": signs,
+        "seed": seed,
+        "limits": _limits(limits),
+        "kept": list(tables.island.rows),
+    }
+    try:
+        found = Map(rows=tuple(rows), signs=signs, source="ours").island()
+    except ValueError as error:
+        return out | {"faults": [str(error)], "figures": {}}
+    return out | {"faults": islands.check(found, limits), "figures": figures(found)}
+
+
+def figures(island: islands.Island) -> dict[str, int]:
+    """What an island is measured by: hexes, steps from the start to Gusuku, a walk through all that is printed, separate ways."""
+    land, out = frozenset(island.land), {"hexes": len(island.land)}
+    steps = reach(land, island.start)
+    if island.gusuku in steps and all(h in steps for h in island.printed):
+        stops = [h for h in island.printed if h not in (island.start, island.gusuku)]
+        out["distance"] = steps[island.gusuku]
+        out["tour"] = islands.tour(land, island.start, island.gusuku, stops)
+        out["routes"] = islands.routes(land, island.start, island.gusuku)
+    return out
+
+
+def written(tables: Any, wish: Mapping[str, Any], read: Callable[[str], bytes]) -> dict[str, bytes]:
+    """The file of the map with other rows. Raises Fault for an island that cannot be played."""
+    said = shown(tables, wish)
+    if said["faults"]:
+        raise Fault(f"this island cannot be played: {said['faults'][0]}", FILE)
+    text = rewrite_toml.put(read(FILE).decode("utf-8"), ("rows",), said["rows"])
+    return {FILE: rewrite_toml.put(text, ("source",), "ours").encode()}
+
+
+def rows_of(island: islands.Island, signs: Mapping[str, str]) -> list[str]:
+    """An island as rows of signs, odd rows half a hex to the east."""
+    by_name = {name: sign for sign, name in signs.items() if sign not in (START, GUSUKU)}
+    places = {h: _place(h) for h in island.land}
+    top = min(row for _, row in places.values())
+    top -= top % 2
+    left = min(column for column, _ in places.values())
+    high, wide = max(row for _, row in places.values()) - top + 1, max(column for column, _ in places.values()) - left + 1
+    grid = [[" "] * (2 * wide + 1) for _ in range(high)]
+    for h, (column, row) in places.items():
+        sign = START if h == island.start else GUSUKU if h == island.gusuku else by_name.get(island.printed.get(h, ""), LAND)
+        grid[row - top][2 * (column - left) + (row - top) % 2] = sign
+    return ["".join(row).rstrip() for row in grid]
+
+
+def _place(h: Hex) -> tuple[int, int]:
+    """Column and row of a hex, every odd row half a hex to the east."""
+    return h[0] + (h[1] - (h[1] & 1)) // 2, h[1]
+
+
+def _limits(limits: islands.Limits) -> dict[str, Sequence[int]]:
+    return {"hexes": limits.hexes, "distance": limits.distance, "tour": limits.tour, "routes": (limits.routes, 99)}
