@@ -7,7 +7,6 @@ at most. So vowel cards need not be tried one way and the other."""
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
@@ -24,6 +23,8 @@ CONSONANTS = tuple("BCDFGHJKLMNPQRSTVWXYZ")
 SETS = tuple(frozenset(some) for size in range(1, 6) for some in combinations(VOWELS, size))
 """The 31 sets of vowels."""
 Counts = NDArray[np.int8]
+AT_ONCE = 1500
+"""Words up to which all figures are reckoned in one step."""
 _AT = {letter: place for place, letter in enumerate(CONSONANTS)}
 
 
@@ -56,16 +57,35 @@ class Index:
     def short(self, rows: Any, start: str, cards: Mapping[str, int]) -> tuple[NDArray[np.int16], Counts]:
         """How many cards are missing to go on from `start` to each word of `rows` with `cards` in hand, and how many of each
         consonant (21 x words)."""
-        laid, have = Counter(start), [cards.get(letter, 0) for letter in CONSONANTS]
-        lacking = np.empty((len(CONSONANTS), len(self.lengths[rows])), np.int8)
-        for place, letter in enumerate(CONSONANTS):
-            np.maximum(self.consonants[place][rows] - np.int8(have[place] + laid[letter]), 0, out=lacking[place])
-        touching = [sum(n for card, n in cards.items() if is_pair(card) and some & set(letters_of(card))) for some in SETS]
-        vowels = np.zeros(lacking.shape[1], np.int8)
-        for place, some in enumerate(SETS):
-            there = touching[place] + sum(laid[vowel] for vowel in some)
-            np.maximum(vowels, self.vowels[place][rows] - np.int8(there), out=vowels)
-        return lacking.sum(0, dtype=np.int16) + vowels, lacking
+        have = np.zeros(len(CONSONANTS), np.int8)
+        touching = np.zeros(len(SETS), np.int8)
+        for card, count in cards.items():
+            if card in _AT:
+                have[_AT[card]] += count
+            elif is_pair(card):
+                touching += count * _touch(letters_of(card))
+        for letter in start:
+            if letter in _AT:
+                have[_AT[letter]] += 1
+            else:
+                touching += _touch(letter)
+        consonants, vowels = self.consonants[:, rows], self.vowels[:, rows]
+        if consonants.shape[1] <= AT_ONCE:
+            lacking = np.maximum(consonants - have[:, None], 0)
+            return lacking.sum(0, dtype=np.int16) + np.maximum((vowels - touching[:, None]).max(0, initial=0), 0), lacking
+        lacking = np.empty(consonants.shape, np.int8)
+        for place in range(len(CONSONANTS)):  # row by row: what is at work stays near the processor
+            np.maximum(consonants[place] - have[place], 0, out=lacking[place])
+        short = np.zeros(consonants.shape[1], np.int8)
+        for place in range(len(SETS)):
+            np.maximum(short, vowels[place] - touching[place], out=short)
+        return lacking.sum(0, dtype=np.int16) + short, lacking
+
+
+@lru_cache(64)
+def _touch(vowels: str) -> Counts:
+    """Which of the sets a card with these vowels touches, as ones."""
+    return np.array([bool(some & set(vowels)) for some in SETS], np.int8)
 
 
 @lru_cache(8)
