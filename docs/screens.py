@@ -21,7 +21,7 @@ from PIL import Image
 
 HERE = Path(__file__).resolve().parent
 HOUSE = HERE.parent
-sys.path[:0] = [str(HOUSE), str(HOUSE / "tests" / "web"), str(HERE)]
+sys.path[:0] = [str(HOUSE), str(HOUSE / "tests"), str(HOUSE / "tests" / "web"), str(HERE)]
 
 import screens_ground  # noqa: E402
 import screens_trips  # noqa: E402

@@ -12,6 +12,19 @@ from data.tables import inspect
 
 Row = dict[str, str]
 Change = Callable[[list[Row]], None]
+Spoil = Callable[[Path], None]
+
+
+def changed(name: str, old: str, new: str) -> Spoil:
+    """A file of a folder of tables with one text in the place of another, once."""
+
+    def spoil(folder: Path) -> None:
+        path = folder / name
+        text = path.read_text(encoding="utf-8")
+        assert old in text, f"{name} no longer holds {old!r}"
+        path.write_text(text.replace(old, new, 1), encoding="utf-8")
+
+    return spoil
 
 
 def found(slug: str, folder: Path, changes: Mapping[str, Change]) -> tuple[list[str], list[str]]:

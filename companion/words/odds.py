@@ -171,7 +171,7 @@ def _played(method: str, results: Sequence[Result]) -> dict[str, Any]:
         "finished": sum(result.seen["finished"] for result in results) / max(1, begun),
         "sideways": round(sum(result.seen["sideways"] for result in results) / players, 3),
         "letters": round(sum(letters) / max(1, len(letters)), 3),
-        "turns": spread([(result.moves - 2) / 4 for result in results])["median"],
+        "turns": spread([(result.moves - 2 - result.seen["ruled"]) / 4 for result in results])["median"],
     }
 
 

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 import pypdfium2
 import pytest
+from toys import game_toml
 
 from data import games
 
@@ -29,50 +30,44 @@ GAME = {
 
         TABLES = {"cards": Card}
         """,
-    "data/game.toml": """
-        schema = 1
-        slug = "toy"
-        title = "The Toy"
-        tagline = "For tests"
-        tagline_de = "Zum Prüfen"
-        designer = "Nobody"
-        players = "1"
-        minutes = "1"
-        languages = ["en", "de"]
-        [theme.fonts]
-        regular = "AlegreyaSans-Regular"
-        [theme.colours]
-        ink = "#101010"
-        ground = "#E0C080"
-        paper = "#FFFFFF"
-        [theme.saver]
-        ground = "none"
-        [[products]]
-        product = "cards"
-        title = "Cards"
-        title_de = "Karten"
-        faces = 4
-        papers = ["a4", "letter"]
-        formats = ["pdf", "svg", "png", "tts"]
-        [[products]]
-        product = "page"
-        title = "Page"
-        title_de = "Seite"
-        module = "paper_page"
-        faces = 1
-        papers = ["a4", "letter", "a3"]
-        formats = ["pdf"]
-        [[options]]
-        name = "level"
-        default = "easy"
-        choices = ["easy", "hard"]
-        help = "how hard it is"
-        help_de = "wie schwer es ist"
-        [[options]]
-        name = "owner"
-        help = "whose it is"
-        help_de = "wem es gehört"
-        """,
+    "data/game.toml": game_toml(
+        "toy",
+        "The Toy",
+        "For tests",
+        "Zum Prüfen",
+        "1",
+        "1",
+        'ink = "#101010"\nground = "#E0C080"\npaper = "#FFFFFF"',
+        """
+[theme.saver]
+ground = "none"
+[[products]]
+product = "cards"
+title = "Cards"
+title_de = "Karten"
+faces = 4
+papers = ["a4", "letter"]
+formats = ["pdf", "svg", "png", "tts"]
+[[products]]
+product = "page"
+title = "Page"
+title_de = "Seite"
+module = "paper_page"
+faces = 1
+papers = ["a4", "letter", "a3"]
+formats = ["pdf"]
+[[options]]
+name = "level"
+default = "easy"
+choices = ["easy", "hard"]
+help = "how hard it is"
+help_de = "wie schwer es ist"
+[[options]]
+name = "owner"
+help = "whose it is"
+help_de = "wem es gehört"
+""",
+    ),
     "data/cards.csv": "id,name,copies\none,First,1\ntwo,Second,2\nthree,Third,1\n",
     "data/text.en.toml": '[words.page]\nhello = "Hello {who}"\n',
     "data/text.de.toml": """

@@ -6,11 +6,11 @@ import csv
 import io
 import os
 import random
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from PIL import Image
+from seeding import Spoil, changed
 
 import lost
 from data.copying import copy_tables
@@ -25,17 +25,6 @@ from layouts.press.proofread import UNFORESEEN
 LONG = bool(os.environ.get("SOAK"))
 SPOILED = 300 if LONG else 2
 NONSENSE = ("qqq", "99", "", "x" * 60, "−1", "*", "{coin}", "../../etc", "🂡", "a;b;c")
-Spoil = Callable[[Path], None]
-
-
-def changed(name: str, old: str, new: str) -> Spoil:
-    def spoil(folder: Path) -> None:
-        path = folder / name
-        text = path.read_text(encoding="utf-8")
-        assert old in text, f"{name} no longer holds {old!r}"
-        path.write_text(text.replace(old, new, 1), encoding="utf-8")
-
-    return spoil
 
 
 def drawn(name: str, size: int) -> Spoil:

@@ -10,6 +10,7 @@ from hashlib import sha256
 from pathlib import Path
 
 import pytest
+from toys import game_toml
 
 from data.errors import Fault
 
@@ -17,22 +18,14 @@ HOUSE = Path(__file__).resolve().parents[2]
 
 GAME = {
     "data/__init__.py": "",
-    "data/game.toml": """
-schema = 1
-slug = "marbles"
-title = "Lost Marbles"
-tagline = "Find them before bedtime"
-tagline_de = "Finde sie vor dem Schlafengehen"
-designer = "Nobody"
-players = "2"
-minutes = "5"
-languages = ["en", "de"]
-[theme.fonts]
-regular = "AlegreyaSans-Regular"
-[theme.colours]
-ink = "#102030"
-paper = "#FFFFFF"
-[[products]]
+    "data/game.toml": game_toml(
+        "marbles",
+        "Lost Marbles",
+        "Find them before bedtime",
+        "Finde sie vor dem Schlafengehen",
+        "2",
+        colours='ink = "#102030"\npaper = "#FFFFFF"',
+        rest="""[[products]]
 product = "cards"
 title = "Marble cards"
 title_de = "Murmelkarten"
@@ -40,6 +33,7 @@ faces = 3
 papers = ["a4", "letter"]
 formats = ["pdf"]
 """,
+    ),
     "data/marbles.csv": "id,name,weight\ncat_eye,Cat's Eye,3\naggie,Aggie,5\nsteely,Steely,9\n",
     "data/text.en.toml": '[words.card]\nweight = "Weighs {grams} grams"\n',
     "data/text.de.toml": """

@@ -4,25 +4,14 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from seeding import Spoil, changed
 
 from data.copying import copy_tables
 
 HOUSE = Path(__file__).resolve().parents[2]
-Spoil = Callable[[Path], None]
-
-
-def changed(name: str, old: str, new: str) -> Spoil:
-    def spoil(folder: Path) -> None:
-        path = folder / name
-        text = path.read_text(encoding="utf-8")
-        assert old in text, f"{name} no longer holds {old!r}"
-        path.write_text(text.replace(old, new, 1), encoding="utf-8")
-
-    return spoil
 
 
 def encoded(folder: Path) -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 from table_kit import put
+from toys import NO_TABLES, game_toml
 
 import lost
 from companion.cli import command_log
@@ -139,22 +140,8 @@ def test_every_command_shows_an_example() -> None:
 
 PLUG_IN = {
     "data/__init__.py": "",
-    "data/schema.py": "TABLES = {}\n\n\ndef check(tables):\n    return ()\n",
-    "data/game.toml": """
-schema = 1
-slug = "pebbles"
-title = "Lost Pebbles"
-tagline = "Who has twelve first"
-tagline_de = "Wer hat zuerst zwölf"
-designer = "Nobody"
-players = "1-3"
-minutes = "5"
-languages = ["en", "de"]
-[theme.fonts]
-regular = "AlegreyaSans-Regular"
-[theme.colours]
-ink = "#102030"
-""",
+    "data/schema.py": NO_TABLES,
+    "data/game.toml": game_toml("pebbles", "Lost Pebbles"),
     "data/text.en.toml": '[words.toy]\nwon = "Twelve: {n}"\npoints = "Points"\n',
     "data/text.de.toml": '[words.toy]\nwon = "Zwölf: {n}"\npoints = "Punkte"\n',
     "companion/__init__.py": "",

@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from toys import NO_TABLES, game_toml
 
 HOUSE = Path(__file__).resolve().parents[2]
 
@@ -49,30 +50,14 @@ GEESE = {
     },
 }  # fmt: skip
 
-TOML = """
-schema = 1
-slug = "{slug}"
-title = "Lost {name}"
-tagline = "Who has twelve first"
-tagline_de = "Wer hat zuerst zwölf"
-designer = "Nobody"
-players = "1-3"
-minutes = "5"
-languages = ["en", "de"]
-[theme.fonts]
-regular = "AlegreyaSans-Regular"
-[theme.colours]
-ink = "#102030"
-"""
-
 
 def package(slug: str, rules: str, words: Mapping[str, Mapping[str, str]]) -> dict[str, str]:
     """The files of a toy game whose rules are a file of tests/engine."""
     return {
         "__init__.py": "",
         "data/__init__.py": "",
-        "data/schema.py": "TABLES = {}\n\n\ndef check(tables):\n    return ()\n",
-        "data/game.toml": TOML.format(slug=slug, name=slug.title()),
+        "data/schema.py": NO_TABLES,
+        "data/game.toml": game_toml(slug, f"Lost {slug.title()}"),
         **{
             f"data/text.{lang}.toml": "[words.toy]\n" + "".join(f"{key} = {json.dumps(text)}\n" for key, text in said.items())
             for lang, said in words.items()
