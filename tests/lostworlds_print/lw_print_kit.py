@@ -17,6 +17,7 @@ from layouts.canvas.pdf import PdfFile
 from layouts.press import write
 from layouts.press.faces import Face, Job, Product
 from layouts.press.impose import impose
+from layouts.press.orders import laid_out_by
 from layouts.press.paper import paper as paper_of
 
 MM = 72 / 25.4
@@ -35,7 +36,9 @@ def job(product: str, lang: str = "en", paper: str = "a4", own: Tables | None = 
 
 def made(product: str, lang: str = "en", paper: str = "a4", **options: str) -> list[Product]:
     """What a layout makes of an order."""
-    found = importlib.import_module(f"layouts.lostworlds.{product}").product(job(product, lang, paper, **options))
+    asked = job(product, lang, paper, **options)
+    module = laid_out_by("lostworlds", product, asked.tables.game.product(product).module)
+    found = importlib.import_module(module).product(asked)
     return [found] if isinstance(found, Product) else found
 
 
