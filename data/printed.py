@@ -16,6 +16,7 @@ from data.errors import Fault
 from data.fields import Text, marks
 from data.loaded import Loaded
 from data.records import line_of
+from data.templates.language import FILE, MODULE
 from data.texts import leaves
 
 GERMAN = "_de"
@@ -53,6 +54,7 @@ def printed(loaded: Loaded) -> Iterator[Printed]:
             if isinstance(text, str):
                 origin = text.origin  # type: ignore[attr-defined]
                 yield Printed(lang, ".".join(map(str, (stem, *path))), text, origin.file, origin.row, origin.column, True)
+    yield from _products(loaded)
     for stem, document in {"game": loaded.game, **loaded.documents}.items():
         if isinstance(document, BaseModel):
             yield from _sisters(loaded, stem, document.model_dump())
@@ -65,6 +67,14 @@ def _rows(loaded: Loaded) -> Iterator[Printed]:
                 if text := getattr(record, column):
                     place = f"{record.table}.{record.key}.{column}"
                     yield Printed("en", place, text, record.file, record.row, column)
+
+
+def _products(loaded: Loaded) -> Iterator[Printed]:
+    """What a layout calls its products."""
+    for face in loaded.layout.printed if loaded.layout else ():
+        for lang, key, said in (("en", "product", face.product), ("de", f"product{GERMAN}", face.product_de)):
+            if {"product", f"product{GERMAN}"} <= face.lines.keys():
+                yield Printed(lang, f"layout.{face.name}.product", said, FILE, face.lines[key], f"{face.name}.{key}")
 
 
 def _verbs(loaded: Loaded) -> Iterator[Printed]:
@@ -80,7 +90,7 @@ def _sisters(loaded: Loaded, stem: str, value: Any, path: tuple[str | int, ...] 
         for place, inner in enumerate(value):
             yield from _sisters(loaded, stem, inner, (*path, place))
     elif isinstance(value, Mapping):
-        for key, inner in value.items():
+        for key, inner in value.items() if value.get("module") != MODULE else ():
             if german := value.get(f"{key}{GERMAN}"):
                 for lang, at, said in (("en", key, inner), ("de", f"{key}{GERMAN}", german)):
                     for deeper, text in leaves([*said] if isinstance(said, tuple) else said):
