@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from pathlib import Path
 
     from data.tables import Known, Tables
@@ -122,6 +122,16 @@ def door() -> Any:
     return behind_the_door
 
 
+def measured(
+    slug: str, options: Mapping[str, str], seed: int | None, data: Path | None, told: Callable[[str, int, int], None]
+) -> tuple[dict[str, str], list[str]]:
+    """Print options of a game that only playing can answer, answered, and what is said about it. Raises Fault."""
+    from companion.engine.registry import part
+
+    settled: Any = part(slug, "settled", "measured")
+    return settled(options, seed, data, told) if settled else (dict(options), [])
+
+
 @click.group(cls=Lazy, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100}, epilog=(
     "Example:  lost print samurai --difficulty hard --paper letter"
 ))  # fmt: skip
@@ -129,7 +139,10 @@ def door() -> Any:
 @click.pass_context
 def cli(ctx: click.Context) -> None:
     """Lostkit prints the Lost games and keeps the table while people play them for real."""
-    ctx.obj = {"known": known, "chronicle": chronicle, "card": card, "play": play, "report": report, "door": door}
+    ctx.obj = {
+        "known": known, "chronicle": chronicle, "card": card, "play": play, "report": report, "door": door,
+        "measured": measured,
+    }  # fmt: skip
 
 
 SHELLS = {

@@ -49,6 +49,10 @@ class Option(Document):
     name: Id
     default: str = ""
     choices: tuple[str, ...] = ()
+    flag: bool = False
+    """Given or not: no text follows it."""
+    measured: bool = False
+    """Only playing can answer it: the companion does, before anything is drawn."""
     help: Annotated[str, Text(160)]
     help_de: str = ""
 

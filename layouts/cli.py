@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import json
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import fields
 from pathlib import Path
 from time import perf_counter
@@ -66,9 +66,12 @@ def _game_in(args: Sequence[str], params: Sequence[click.Parameter]) -> Glance |
 
 
 def _options(game: Glance | None) -> list[click.Parameter]:
-    """A game's own options, all of them texts or choices."""
+    """A game's own options: texts, choices and flags."""
     out: list[click.Parameter] = []
     for row in game.options if game else ():
+        if row.get("flag"):
+            out.append(click.Option([f"--{row['name']}", f"own_{row['name']}"], is_flag=True, help=str(row.get("help", ""))))
+            continue
         choices = [str(choice) for choice in row.get("choices") or ()]
         default = str(row.get("default", ""))
         out.append(click.Option(
@@ -126,7 +129,7 @@ def command_print(game: str | None, products: tuple[str, ...], as_json: bool, **
 
     start = perf_counter()
     gc.set_threshold(300_000, 20, 20)  # drawing makes many small objects and few cycles: looking for these costs more than they
-    own = {name[4:]: value for name, value in asked.items() if name.startswith("own_")}
+    own, said = _answered(asked)
     call = Call(**{f.name: asked[f.name] for f in fields(Call) if f.name in asked}, options=own)
     broken: list[Fault] = []
     try:
@@ -138,7 +141,7 @@ def command_print(game: str | None, products: tuple[str, ...], as_json: bool, **
     else:
         for file in outcome.files:
             click.echo(str(file.path))
-    for note in outcome.notes:
+    for note in (*said, *outcome.notes):
         click.echo(note, err=True)
     if outcome.files:
         click.echo(_summary(outcome.sheets, outcome.cuts, outcome.drawn, perf_counter() - start), err=True)
@@ -147,6 +150,31 @@ def command_print(game: str | None, products: tuple[str, ...], as_json: bool, **
     for fault in broken:
         click.echo(str(fault), err=True)
     click.get_current_context().exit(1 if broken else 0)
+
+
+def _answered(asked: dict[str, Any]) -> tuple[dict[str, str], list[str]]:
+    """The game's own options as texts, and what is said of them. Those that game.toml calls `measured` are answered by playing,
+    which the companion does; a sheet that was found so has a code, and the code its seed."""
+    own = {name[4:]: value for name, value in asked.items() if name.startswith("own_")}
+    own = {name: ("yes" if value else "") if isinstance(value, bool) else value for name, value in own.items()}
+    ctx = click.get_current_context()
+    game: Glance | None = ctx.meta.get(OWN)
+    if not game or not any(row.get("measured") and own.get(str(row["name"])) for row in game.options):
+        return own, []
+    own, said = ctx.obj["measured"](game.slug, own, asked["seed"], asked["data"], _journeys())
+    if own.get("code"):
+        asked["seed"] = None
+    return own, said
+
+
+def _journeys() -> Callable[[str, int, int], None]:
+    """A line on a terminal that tells how far the playing is, nothing in a pipe."""
+
+    def told(what: str, done: int, of: int) -> None:
+        if sys.stderr.isatty():
+            click.echo(f"\rplaying {what}: {done} of {of}" + ("\n" if done == of else ""), nl=False, err=True)
+
+    return told
 
 
 def _sentence(said: str) -> str:

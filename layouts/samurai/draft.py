@@ -65,6 +65,8 @@ class Draft:
     difficulty: Any
     coin: Any
     left: bool
+    stars: int = 0
+    """How hard it is, 1 to 5; 0: nobody asked."""
 
     def word(self, key: str, **values: object) -> Said:
         """Wording of the sheet."""
@@ -86,7 +88,7 @@ def decided(job: Job) -> Draft:
     return Draft(
         tables, GRIDS[job.paper], land, eventtable.drawn(events, code.seed) if code.new_events else events, code,
         tables.difficulties[code.difficulty], _chosen(tables, "coins", options.get("coin"), "us"),
-        options.get("hand") == "left",
+        options.get("hand") == "left", int(stars) if (stars := str(options.get("stars", ""))).isdigit() else 0,
     )  # fmt: skip
 
 

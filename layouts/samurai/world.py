@@ -21,6 +21,8 @@ GOAL_WIDTH = 26.0
 QR = 13.0
 PAYLOAD = "LOST:"
 """What the QR code says before the six signs: capitals and a colon, so that it stays small."""
+STARS = 3.0
+"""mm: the row of stars below the code that says how hard the sheet is, if that was measured."""
 
 
 def title(c: Canvas, draft: Draft, x: float, y: float) -> list[Wall]:
@@ -89,14 +91,18 @@ def goal(c: Canvas, draft: Draft, x: float, y: float, align: str = "left") -> li
 def code_block(c: Canvas, draft: Draft, x: float, y: float) -> list[Wall]:
     """The code as QR and as signs, and which island it is; (x, y) is its bottom right corner."""
     signs = str(draft.code)
-    high = QR + 3.6
+    low = STARS if draft.stars else 0.0
+    high, y = QR + 3.6, y - low
+    for n in range(5 if draft.stars else 0):
+        name, ink = ("star", "seal") if n < draft.stars else ("star_open", "line")
+        c.glyph(name, x - QR / 2 + (n - 2) * 2.7, y + low - 1.3, 2.5, ink, quiet=True)
     with c.block("code", x - QR - 0.4, y - high, QR + 0.8, high + 0.2):
         if "code" not in c.without:
             c.path(qr_path(PAYLOAD + signs, x - QR, y - high, QR), "ink")
         c.mark("frame", "qr", x - QR, y - high, x, y - 3.6)
         c.field("code", "box", x - QR, y - high, QR, QR)
         c.text(x - QR / 2, y - 0.5, signs, "bold", 8, "centre", track=0.2)
-    return [(x - QR, y - high, QR, high)]
+    return [(x - QR, y - high, QR, high + low)]
 
 
 @lru_cache(8)

@@ -1,0 +1,106 @@
+"""Print options that only playing can answer: a sheet's stars, and a sheet of a wished difficulty.
+
+`settled` is what `lost print` asks before it prints (`lost.py` joins the two); options and answers cross as plain values."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from companion.odds.many import play
+from companion.odds.playing import Match, rules_for
+from companion.odds.runs import cache
+from companion.odds.shares import Share, share
+from companion.samurai.stars import stars
+from companion.samurai.world import code_of
+from data.errors import Fault
+from data.samurai.code import Code
+
+SLUG, JUDGE = "samurai", "good"
+GAMES = 200
+"""Journeys behind the stars of a sheet."""
+TRIED, FIRST, NEAR = 12, 40, 0.04
+"""Sheets that are tried for a wished share, journeys after which the hopeless ones are left, and how near is near enough."""
+Told = Callable[[str, int, int], None]
+"""Hears what is played for, and how many journeys of how many are done."""
+
+
+def settled(options: Mapping[str, str], seed: int | None, folder: Path | None, told: Told) -> tuple[dict[str, str], list[str]]:
+    """The options with `stars` and `winrate` answered, and what is to be said about it. Raises Fault.
+
+    A wished share becomes the `code` of a sheet; the search is bounded and always finds the same one."""
+    new, said = dict(options), []
+    if new.get("winrate"):
+        wish = _wish(new["winrate"])
+        if new.get("code"):
+            raise Fault("a code names one sheet, and --winrate looks for one; leave one of them out")
+        code, found = _found(wish, new, seed or 0, folder, told)
+        new["code"] = str(code)
+        said.append(f"seed {code.seed}, code {code}: a good player wins {found} of its journeys; {100 * wish:.0f} % was wished")
+    if new.get("stars"):
+        rules = rules_for(SLUG, _placed(folder))
+        code = code_of(rules.tables, _asked(new, seed))
+        found = _won(code, GAMES, folder, told)
+        new["stars"] = str(stars(rules.tables, found.share))
+        said.append(f"{new['stars']} of 5 stars: a good player wins {found} of {GAMES} journeys")
+    return new, said
+
+
+def _wish(text: str) -> float:
+    """A share from 0 to 1, or per cent."""
+    try:
+        wish = float(text.rstrip("% ")) / (100 if "%" in text else 1)
+    except ValueError:
+        wish = -1.0
+    if not 0 < wish < 1:
+        raise Fault(f"--winrate {text!r} is no share of journeys won; write 0.5, say, or 50%")
+    return wish
+
+
+def _asked(options: Mapping[str, str], seed: int | None) -> dict[str, Any]:
+    """The options of the rules for the sheet that is to be printed."""
+    named = {name: options.get(name) or "standard" for name in ("difficulty", "events")}
+    return {"code": options.get("code", ""), "seed": seed or 0, **named}
+
+
+def _placed(folder: Path | None) -> str:
+    return str(folder.resolve()) if folder else ""
+
+
+def _won(code: Code, games: int, folder: Path | None, told: Told) -> Share:
+    """How often a good player wins a sheet."""
+    match = Match(SLUG, (JUDGE,), (("code", str(code)), ("seed", 0)), data=_placed(folder))
+    results = play(match, games, None, cache(), lambda done, of: told(str(code), done, of))
+    return share(sum(bool(result.won) for result in results), games)
+
+
+def _found(wish: float, options: Mapping[str, str], seed: int, folder: Path | None, told: Told) -> tuple[Code, Share]:
+    """A sheet that a good player wins about as often as wished: the difficulty that is nearest on one island, then island after
+    island of it."""
+    tables = rules_for(SLUG, _placed(folder)).tables
+    new_events, first = options.get("events") == "new", max(1, seed)
+
+    def code(level: int, number: int) -> Code:
+        return Code(number, level, new_events, bool(tables.custom))
+
+    def off(found: Share) -> float:
+        return abs(found.share - wish)
+
+    named = [row.id for row in tables.difficulties]
+    given = options.get("difficulty") or "standard"
+    levels = [named.index(given)] if given in named and given != "standard" else list(range(len(named)))
+    met = {level: _won(code(level, first), FIRST, folder, told) for level in levels}
+    level = min(met, key=lambda one: off(met[one]))
+    best, nearest = code(level, first), met[level]
+    for number in range(first, first + TRIED):
+        one = code(level, number)
+        found = _won(one, FIRST, folder, told)
+        if found.low - NEAR > wish or found.high + NEAR < wish:
+            continue
+        found = _won(one, 3 * FIRST, folder, told)
+        if nearest.high - nearest.low > found.high - found.low or off(found) < off(nearest):
+            best, nearest = one, found
+        if off(found) <= NEAR:
+            break
+    return best, nearest
