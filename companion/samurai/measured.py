@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from companion.odds.many import play
+from companion.odds.many import play, workers
 from companion.odds.playing import Match, rules_for
 from companion.odds.runs import cache
 from companion.odds.shares import Share, share
@@ -20,8 +20,8 @@ from data.samurai.code import Code
 SLUG, JUDGE = "samurai", "good"
 GAMES = 200
 """Journeys behind the stars of a sheet."""
-TRIED, FIRST, NEAR = 12, 40, 0.04
-"""Sheets that are tried for a wished share, journeys after which the hopeless ones are left, and how near is near enough."""
+TRIED, FIRST, LAST, NEAR = 6, 30, 90, 0.05
+"""Sheets tried for a wished share, journeys of each at first, of the hopeful ones in the end, and what is near enough."""
 Told = Callable[[str, int, int], None]
 """Hears what is played for, and how many journeys of how many are done."""
 
@@ -71,7 +71,8 @@ def _placed(folder: Path | None) -> str:
 def _won(code: Code, games: int, folder: Path | None, told: Told) -> Share:
     """How often a good player wins a sheet."""
     match = Match(SLUG, (JUDGE,), (("code", str(code)), ("seed", 0)), data=_placed(folder))
-    results = play(match, games, None, cache(), lambda done, of: told(str(code), done, of))
+    with workers() as executor:
+        results = play(match, games, executor, cache(), lambda done, of: told(str(code), done, of))
     return share(sum(bool(result.won) for result in results), games)
 
 
@@ -92,15 +93,12 @@ def _found(wish: float, options: Mapping[str, str], seed: int, folder: Path | No
     levels = [named.index(given)] if given in named and given != "standard" else list(range(len(named)))
     met = {level: _won(code(level, first), FIRST, folder, told) for level in levels}
     level = min(met, key=lambda one: off(met[one]))
-    best, nearest = code(level, first), met[level]
+    tried = []
     for number in range(first, first + TRIED):
-        one = code(level, number)
-        found = _won(one, FIRST, folder, told)
-        if found.low - NEAR > wish or found.high + NEAR < wish:
-            continue
-        found = _won(one, 3 * FIRST, folder, told)
-        if nearest.high - nearest.low > found.high - found.low or off(found) < off(nearest):
-            best, nearest = one, found
-        if off(found) <= NEAR:
-            break
-    return best, nearest
+        found = _won(code(level, number), FIRST, folder, told)
+        if found.low <= wish <= found.high:
+            found = _won(code(level, number), LAST, folder, told)
+            tried.append((code(level, number), found))
+            if off(found) <= NEAR:
+                break
+    return min(tried or [(code(level, first), met[level])], key=lambda one: off(one[1]))

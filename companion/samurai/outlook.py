@@ -14,7 +14,7 @@ from companion.samurai.battle import bargains
 from companion.samurai.battle_odds import Battle, solved
 from companion.samurai.evening import deals
 from companion.samurai.events import fated
-from companion.samurai.keeping import Keeping, keeping
+from companion.samurai.keeping import FACES, Keeping, keeping
 from companion.samurai.pattern import Pattern, pattern
 from companion.samurai.planning import loose
 from companion.samurai.prospect import WEIGHTS, Prospect
@@ -200,6 +200,17 @@ class Outlook:
                     tries.append(one)
             p = max(tries, key=self.worth, default=p)
         return p
+
+    @cached_property
+    def spare(self) -> str:
+        """The resource that is missed least."""
+
+        def left(what: str) -> float:
+            p = self.now.but()
+            self._gain(p, what, -1)
+            return self.worth(p)
+
+        return max((what for what in RESOURCES if getattr(self.now, what)), key=left)
 
     def _gain(self, p: Prospect, what: str, n: int) -> None:
         if what in SUPPLIES:
@@ -395,10 +406,14 @@ class Outlook:
         if _latest[0] != known:
             planning, cap = self.w.rules.planning, self.w.rules.resolve.cap
             lying = (self.j.white, *[planning.premap_face] * self.j.sixes)
+            days: dict[tuple[int, ...], float] = {}
             found = []
             for turned in self.tables.turned:
                 dice = (*turned, *lying)
-                found.append(self._day(tuple(min(cap, 3, dice.count(face)) for face in range(1, 7))))
+                counts = tuple([min(cap, 3, dice.count(face)) for face in FACES])
+                if counts not in days:
+                    days[counts] = self._day(counts)
+                found.append(days[counts])
             _latest[:] = [known, np.array(found)]
         return _latest[1]
 
@@ -410,6 +425,8 @@ class Outlook:
                     moves = True
                 elif step.name == "event":
                     events = True
+                elif step.name == "lose" and step.args[0] == "any":
+                    self._gain(p, self.spare, -step.number(1))
                 else:
                     p = self._step(p, "resolve", step)
         move, event, both = self.ways
