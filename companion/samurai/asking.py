@@ -183,7 +183,7 @@ def ways(task: Task) -> tuple[Step, ...]:
     return offered(step) if step.name == "choose" else (*offered(step), Step("none"))
 
 
-def _price(task: Task, way: int) -> tuple[Step, ...]:
+def price(task: Task, way: int) -> tuple[Step, ...]:
     """What a bargain takes first."""
     step = task.parsed
     if step.name == "choose" or way:
@@ -194,19 +194,19 @@ def _price(task: Task, way: int) -> tuple[Step, ...]:
 def _choose(w: World, j: Journey, task: Task) -> list[Offer]:
     steps, grey = ways(task), {}
     for way, step in enumerate(steps):
-        if lacks := short(j, (*_price(task, way), step)):
+        if lacks := short(j, (*price(task, way), step)):
             grey[way] = NotAllowed("refusal.pay", "", n=lacks[1], what=word(lacks[0]), have=lacks[2])
     pick = Pick("way", range(len(steps)), words=lambda way: said(steps[way]), grey=grey)
     return [Offer(SEAT, "choose", "table.choose", (pick,), act="act.do_choose", main=True)]
 
 
 def _choose_ready(w: World, j: Journey, task: Task) -> bool:
-    return any(not short(j, (*_price(task, way), step)) for way, step in enumerate(ways(task)))
+    return any(not short(j, (*price(task, way), step)) for way, step in enumerate(ways(task)))
 
 
 def _chosen(w: World, j: Journey, task: Task, move: Move) -> None:
     way = move["way"]
-    run(w, j, (*_price(task, way), ways(task)[way]), task.source)
+    run(w, j, (*price(task, way), ways(task)[way]), task.source)
 
 
 def said(step: Step) -> tuple[str, Mapping[str, object]]:

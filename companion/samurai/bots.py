@@ -14,11 +14,15 @@ from typing import Any
 
 from companion.engine.moves import Move
 from companion.engine.offers import Offer, sample
-from companion.odds.bots import Bot, Random
-from companion.samurai import fencing
+from companion.odds.bots import Advice, Bot, Random
+from companion.samurai import expecting, fencing
+from companion.samurai.asking import price, ways
+from companion.samurai.events import reading
 from companion.samurai.outlook import Outlook
 from companion.samurai.prospect import WEIGHTS
+from companion.samurai.setup import other
 from companion.samurai.state import Journey
+from companion.samurai.weighing import WORTH_OF_ITEMS
 from data.effects import Step
 
 NOT_PLAYED = frozenset({"dice", "fate", "digit", "fought", "write"})
@@ -38,7 +42,7 @@ class Traveler(Bot):
 
     def choose(self, rules: Any, view: Journey, seat: int, offers: Sequence[Offer], rng: random.Random) -> Move:
         offers = [offer for offer in offers if offer.verb not in NOT_PLAYED] or offers
-        if len(offers) == 1 and not any(name in CHOICES for name in (offers[0].verb,)):
+        if len(offers) == 1 and offers[0].verb not in CHOICES:
             return sample(offers[0], rng)
         if self.slips and rng.random() < self.slips:
             return sample(offers[int(rng.random() * len(offers))], rng)
@@ -53,6 +57,11 @@ class Traveler(Bot):
                     return move
         return sample(next((offer for offer in offers if offer.verb in DULL), offers[0]), rng)
 
+    def advice(self, rules: Any, view: Journey, seat: int, offers: Sequence[Offer], rng: random.Random) -> Advice:
+        """Its move, and what follows: how likely a set is, how a battle ends, what a box is for, how far Gusuku is from there."""
+        move = self.choose(rules, view, seat, offers, rng)
+        return expecting.expected(Outlook(rules, view, self.knows, self.weights), move)
+
 
 Verbs = Mapping[str, list[Offer]]
 Choosing = Callable[[Traveler, Outlook, Verbs, random.Random], "Move | None"]
@@ -65,9 +74,6 @@ def _values(offer: Offer, name: str) -> Sequence[Any]:
 
 def _become(bot: Traveler, outlook: Outlook, verbs: Verbs, rng: random.Random) -> Move:
     """The specialty and the item that go together best."""
-    from companion.samurai.outlook import WORTH_OF_ITEMS
-    from companion.samurai.setup import other
-
     offer, w, j = verbs["become"][0], outlook.w, outlook.j
 
     def worth(face: int) -> float:
@@ -85,29 +91,15 @@ def _dice(bot: Traveler, outlook: Outlook, verbs: Verbs, rng: random.Random) -> 
     keep, worth = tables.keep(outlook.worths, j.dice, j.rerolls if "reroll" in verbs else 0)
     if "spy" in verbs:
         *others, far = j.dice
-        other = Outlook.__new__(Outlook)
-        other.__dict__.update(Outlook(_Known(outlook.w), _exchanged(j, far), bot.knows, bot.weights).__dict__)
-        if tables.keep(other.worths, (*others, j.white), j.rerolls)[1] > worth:
+        exchanged = j.but(white=far, dice=(*others, j.white))
+        after = Outlook(outlook.rules, exchanged, bot.knows, bot.weights)
+        if tables.keep(after.worths, exchanged.dice, j.rerolls)[1] > worth:
             return verbs["spy"][0].move()
     which = _others(j.dice, keep)
     if which and "reroll" in verbs:
         return sample(verbs["reroll"][0], rng, which=which)
     offer = verbs["keep"][0]
     return offer.move(ones=tables.ones(outlook.worths, j.dice)) if offer.args else offer.move()
-
-
-class _Known:
-    """Rules that know their world already."""
-
-    def __init__(self, w: Any) -> None:
-        self._w = w
-
-    def world(self, j: Journey) -> Any:
-        return self._w
-
-
-def _exchanged(j: Journey, far: int) -> Journey:
-    return j.but(white=far, dice=(*j.dice[:-1], j.white))
 
 
 def _at_a_glance(outlook: Outlook, verbs: Verbs, rng: random.Random) -> Move:
@@ -184,8 +176,6 @@ def _event(bot: Traveler, outlook: Outlook, verbs: Verbs, rng: random.Random) ->
 
 
 def _option(bot: Traveler, outlook: Outlook, verbs: Verbs, rng: random.Random) -> Move:
-    from companion.samurai.events import reading
-
     letter = reading(outlook.j)
     return max(verbs["option"], key=lambda offer: outlook.option(f"{letter}-{offer.fixed['id']}")).move()
 
@@ -197,12 +187,10 @@ def _resource(bot: Traveler, outlook: Outlook, verbs: Verbs, rng: random.Random)
 
 
 def _choose(bot: Traveler, outlook: Outlook, verbs: Verbs, rng: random.Random) -> Move:
-    from companion.samurai.asking import _price, ways
-
     offer = verbs["choose"][0]
     task = outlook.j.todo[0] if outlook.j.todo else next(one for one in outlook.j.open if one.key in ("choose", "pay", "risk"))
     steps = ways(task)
-    return offer.move(way=max(_values(offer, "way"), key=lambda way: outlook.stepped(*_price(task, way), steps[way])))
+    return offer.move(way=max(_values(offer, "way"), key=lambda way: outlook.stepped(*price(task, way), steps[way])))
 
 
 def _trait(bot: Traveler, outlook: Outlook, verbs: Verbs, rng: random.Random) -> Move:

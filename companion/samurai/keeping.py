@@ -6,7 +6,7 @@ Dice that lie are sorted faces. `ends` are all ways they may lie, wild ones amon
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import combinations_with_replacement
 from math import factorial
@@ -43,6 +43,10 @@ class Keeping:
         rest = [face for face in end if face != self.wild]
         return [tuple(sorted((*rest, *ones))) for ones in combinations_with_replacement(plain, len(end) - len(rest))]
 
+    def made(self, wanted: Callable[[Dice], bool]) -> Any:
+        """Worths of 1 for what is wanted and 0 for all else: what is expected of them is a chance."""
+        return np.array([float(wanted(dice)) for dice in self.turned])
+
     def ended(self, worths: Any) -> Any:
         """What each end is worth, its wild dice turned best; `worths` are those of `turned`, in their order."""
         return worths[self._ways].max(axis=1)
@@ -66,6 +70,22 @@ class Keeping:
         kept = self._odds @ now
         best = max(set(self._parts[at].tolist()), key=lambda n: (round(float(kept[n]), 9), len(self.keeps[n])))
         return self.keeps[best], float(kept[best])
+
+    def becomes(self, worths: Any, dice: Sequence[int], rerolls: int) -> list[tuple[Dice, float]]:
+        """What dice that lie so come to, kept and turned as `worths` ask, each with its chance."""
+        stages = [self.ended(worths)]
+        for _ in range(rerolls):
+            stages.append((self._odds @ stages[-1])[self._parts].max(axis=1))
+        chances = np.zeros(len(self.ends))
+        chances[self._end[tuple(sorted(dice))]] = 1.0
+        for stage in stages[-2::-1]:
+            kept = (self._odds @ stage)[self._parts]
+            best = np.take_along_axis(self._parts, kept.argmax(axis=1)[:, None], axis=1)[:, 0]
+            chances = chances @ self._odds[best]
+        turned = np.take_along_axis(self._ways, worths[self._ways].argmax(axis=1)[:, None], axis=1)[:, 0]
+        found = np.zeros(len(self.turned))
+        np.add.at(found, turned, chances)
+        return [(self.turned[n], float(found[n])) for n in np.flatnonzero(found)]
 
     def ones(self, worths: Any, dice: Sequence[int]) -> Dice:
         """What the wild dice become."""

@@ -5,6 +5,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from concurrent.futures import Executor
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +26,8 @@ TRIED, FIRST, LAST, NEAR = 6, 30, 90, 0.05
 """Sheets tried for a wished share, journeys of each at first, of the hopeful ones in the end, and what is near enough."""
 Told = Callable[[str, int, int], None]
 """Hears what is played for, and how many journeys of how many are done."""
+Won = Callable[[Code, int], Share]
+"""How often so many journeys on a sheet are won."""
 
 
 def settled(options: Mapping[str, str], seed: int | None, folder: Path | None, told: Told) -> tuple[dict[str, str], list[str]]:
@@ -31,19 +35,20 @@ def settled(options: Mapping[str, str], seed: int | None, folder: Path | None, t
 
     A wished share becomes the `code` of a sheet; the search is bounded and always finds the same one."""
     new, said = dict(options), []
-    if new.get("winrate"):
-        wish = _wish(new["winrate"])
-        if new.get("code"):
-            raise Fault("a code names one sheet, and --winrate looks for one; leave one of them out")
-        code, found = _found(wish, new, seed or 0, folder, told)
-        new["code"] = str(code)
-        said.append(f"seed {code.seed}, code {code}: a good player wins {found} of its journeys; {100 * wish:.0f} % was wished")
-    if new.get("stars"):
-        rules = rules_for(SLUG, _placed(folder))
-        code = code_of(rules.tables, _asked(new, seed))
-        found = _won(code, GAMES, folder, told)
-        new["stars"] = str(stars(rules.tables, found.share))
-        said.append(f"{new['stars']} of 5 stars: a good player wins {found} of {GAMES} journeys")
+    wish = _wish(new["winrate"]) if new.get("winrate") else None
+    if wish and new.get("code"):
+        raise Fault("a code names one sheet, and --winrate looks for one; leave one of them out")
+    rules = rules_for(SLUG, _placed(folder))
+    with workers() as executor:
+        won: Won = partial(_won, folder, executor, told)
+        if wish:
+            code, found = _found(wish, rules.tables, new, seed or 0, won)
+            new["code"] = str(code)
+            said.append(f"seed {code.seed}, code {code}: a good player wins {found}; {100 * wish:.0f} % was wished")
+        if new.get("stars"):
+            found = won(code_of(rules.tables, _asked(new, seed)), GAMES)
+            new["stars"] = str(stars(rules.tables, found.share))
+            said.append(f"{new['stars']} of 5 stars: a good player wins {found} of {GAMES} journeys")
     return new, said
 
 
@@ -68,18 +73,16 @@ def _placed(folder: Path | None) -> str:
     return str(folder.resolve()) if folder else ""
 
 
-def _won(code: Code, games: int, folder: Path | None, told: Told) -> Share:
+def _won(folder: Path | None, executor: Executor | None, told: Told, code: Code, games: int) -> Share:
     """How often a good player wins a sheet."""
     match = Match(SLUG, (JUDGE,), (("code", str(code)), ("seed", 0)), data=_placed(folder))
-    with workers() as executor:
-        results = play(match, games, executor, cache(), lambda done, of: told(str(code), done, of))
+    results = play(match, games, executor, cache(), lambda done, of: told(str(code), done, of))
     return share(sum(bool(result.won) for result in results), games)
 
 
-def _found(wish: float, options: Mapping[str, str], seed: int, folder: Path | None, told: Told) -> tuple[Code, Share]:
+def _found(wish: float, tables: Any, options: Mapping[str, str], seed: int, won: Won) -> tuple[Code, Share]:
     """A sheet that a good player wins about as often as wished: the difficulty that is nearest on one island, then island after
     island of it."""
-    tables = rules_for(SLUG, _placed(folder)).tables
     new_events, first = options.get("events") == "new", max(1, seed)
 
     def code(level: int, number: int) -> Code:
@@ -91,13 +94,13 @@ def _found(wish: float, options: Mapping[str, str], seed: int, folder: Path | No
     named = [row.id for row in tables.difficulties]
     given = options.get("difficulty") or "standard"
     levels = [named.index(given)] if given in named and given != "standard" else list(range(len(named)))
-    met = {level: _won(code(level, first), FIRST, folder, told) for level in levels}
+    met = {level: won(code(level, first), FIRST) for level in levels}
     level = min(met, key=lambda one: off(met[one]))
     tried = []
     for number in range(first, first + TRIED):
-        found = _won(code(level, number), FIRST, folder, told)
+        found = won(code(level, number), FIRST)
         if found.low <= wish <= found.high:
-            found = _won(code(level, number), LAST, folder, told)
+            found = won(code(level, number), LAST)
             tried.append((code(level, number), found))
             if off(found) <= NEAR:
                 break

@@ -5,16 +5,18 @@ from __future__ import annotations
 import random
 from typing import Any
 
-import numpy as np
 import pytest
 
 from companion.engine.rules import match, settle
+from companion.engine.wording import phrase
 from companion.odds.playing import one_move, rules_for
 from companion.samurai.bots import BOTS
 from companion.samurai.keeping import keeping
 from companion.samurai.outlook import Outlook
 from companion.samurai.prospect import WEIGHTS
 from companion.samurai.set_odds import Hunt
+from companion.samurai.state import Task
+from data.tables import load
 
 
 def opened(seed: int = 9) -> tuple[Any, Any]:
@@ -103,7 +105,7 @@ def test_shapes_that_are_worked_on_share_no_box() -> None:
 def test_kept_dice_agree_with_the_exact_odds_of_a_set() -> None:
     """The same question by two ways of reckoning: three sixes of five dice in two rerolls."""
     tables = keeping(5, 1)
-    made = np.array([float(dice.count(6) >= 3) for dice in tables.turned])
+    made = tables.made(lambda dice: dice.count(6) >= 3)
     assert tables.planned(made, 2) == pytest.approx(float(Hunt(5, {6: 3}, 1).chance(2)))
     assert tables.keep(made, (6, 1, 2, 3, 4), 1)[0] == (1, 6)
     assert tables.ones(made, (6, 1, 2, 6, 4)) == (6,)
@@ -118,3 +120,36 @@ def test_a_good_player_wins_where_a_careless_one_starves() -> None:
             pass
         ended[name] = draft.ended
     assert ended == {"careless": "fell", "good": "won"}
+
+
+def advised(draft: Any, rules: Any) -> Any:
+    offers = [entry.offer for entry in rules.menu(draft) if entry.offer.open]
+    return BOTS["strong"].advice(rules, draft, 0, offers, random.Random(1))
+
+
+def test_advice_on_dice_says_how_the_plan_ends() -> None:
+    """No reroll is left, and three sixes lie: they are certain."""
+    rules, draft = begun()
+    draft.sixes, draft.red, draft.white, draft.dice, draft.rerolls = 0, 3, 2, (6, 6, 6, 4, 5), 0
+    advice = advised(draft, rules)
+    assert (advice.move.verb, advice.expects, advice.values) == ("keep", "hint.expect_three", {"face": 6, "chance": 100})
+
+
+def test_the_chances_of_a_plan_are_those_of_the_exact_odds() -> None:
+    tables = keeping(5, 1)
+    made = tables.made(lambda dice: dice.count(6) >= 3)
+    for dice, rerolls in (((2, 3, 4, 5, 5), 2), ((6, 1, 2, 3, 4), 1), ((6, 6, 1, 2, 3), 0)):
+        ends = tables.becomes(made, dice, rerolls)
+        assert sum(chance for _, chance in ends) == pytest.approx(1)
+        three = sum(chance for end, chance in ends if end.count(6) >= 3)
+        assert three == pytest.approx(float(Hunt(5, {6: 3}, 1).keep(dice, rerolls)[1]))
+
+
+def test_advice_names_the_shape_a_star_is_for_and_is_said_in_both_languages() -> None:
+    rules, draft = begun()
+    draft.phase, draft.todo, draft.open = "resolve", (), (Task("star(1)", "resolve.2"),)
+    draft.boxes = {"event.0.0": "star", "event.1.0": "star", "event.2.0": "star"}
+    advice = advised(draft, rules)
+    assert (advice.move["at"], advice.values["n"]) == ("event.0.1", 0)
+    for lang, word in (("en", "shape of"), ("de", "Form von")):
+        assert word in phrase(load("samurai", lang=lang), advice.expects, advice.values)

@@ -1,0 +1,172 @@
+"""What is reckoned from finished journeys, how hard a sheet is, and whether chance in play agrees with the exact tables."""
+
+from __future__ import annotations
+
+import json
+import random
+from contextlib import nullcontext
+from math import sqrt
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+import lost
+from companion.engine.rules import settle
+from companion.odds import many
+from companion.odds.playing import Match, Result, one_move, played, rules_for
+from companion.samurai import balance, measured
+from companion.samurai.battle_odds import solved
+from companion.samurai.bots import BOTS
+from companion.samurai.keeping import keeping
+from companion.samurai.set_odds import Hunt
+from companion.samurai.stars import stars
+from companion.samurai.state import Deed
+from data.errors import Fault
+
+ROWS = {"easy": 0.9, "standard": 0.5, "hard": 0.4, "brutal": 0.1}
+"""What is won of each difficulty by whoever plays, in these tests."""
+
+
+def ended(number: int, won: bool, kills: str = "hunger", **seen: Any) -> Result:
+    told: dict[str, Any] = {
+        "days": 20,
+        "traits": 8 if won else 5,
+        "offered": {},
+        "taken": {},
+        "options": {},
+        "kills": "" if won else kills,
+    }
+    return Result(number, (0,) if won else (), "won" if won else "fell", 200, (30.0,), {**told, **seen})
+
+
+@pytest.fixture(autouse=True)
+def _played_at_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Nobody plays: what is won depends on the difficulty, or for a code on its island."""
+    monkeypatch.setenv("LOSTKIT_CACHE", str(tmp_path))
+
+    def chunk_of(match: Match, numbers: Any) -> list[Result]:
+        options = dict(match.options)
+        share = ROWS[options.get("difficulty", "standard")]
+        if options.get("code"):
+            j = rules_for("samurai", "").start(1, settle(rules_for("samurai", "").options, options))
+            share = rules_for("samurai", "").world(j).bubbles / 20 + (0.1 if j.sheet == "FH55ZA" else 0.0)  # type: ignore[attr-defined]
+        return [ended(number, number % 10 < 10 * share) for number in numbers]
+
+    monkeypatch.setattr(many, "chunk_of", chunk_of)
+    monkeypatch.setattr(measured, "workers", lambda: nullcontext(None))
+
+
+def asked(*args: str) -> Any:
+    done = CliRunner().invoke(lost.cli, ["odds", "samurai", *args, "--cores", "1", "--json"])
+    assert done.exit_code == 0, done.output
+    return json.loads(done.stdout)
+
+
+def test_a_sheet_is_judged_by_who_plays_well() -> None:
+    found = asked("sheet", "--code", "FH55ZA", "--games", "100")
+    assert (found["code"], found["stars"]) == ("FH55ZA", 2)
+    assert [row["bot"] for row in found["rows"]] == ["careless", "good", "strong"]
+    row = found["rows"][1]
+    assert (row["win"], row["hunger"], row["days"]) == (0.6, 0.4, 20)
+    assert row["low"] < 0.6 < row["high"]
+
+
+def test_the_balance_names_a_difficulty_that_is_no_harder() -> None:
+    report = CliRunner().invoke(lost.cli, ["odds", "samurai", "balance", "--games", "200", "--cores", "1"])
+    assert report.exit_code == 0, report.output
+    assert "hard is only 10 points harder than the one before" in report.output
+    assert "standard is only" not in report.output
+    assert "a good player wins" not in report.output, "half of the standard sheets is what is wished"
+
+
+def test_events_and_choices_that_nobody_takes_are_named() -> None:
+    seen = {"offered": {"A": 5, "Z": 5}, "taken": {"A": 5}, "options": {"K-refuse": 3, "K-listen": 1}}
+    results = [ended(number, True, **seen) for number in range(100)]
+    verdicts = {row["event"]: row["verdict"] for row in balance.events(results)}
+    assert verdicts == {"A": "always", "Z": "never"}
+    rules = rules_for("samurai", "")
+    choices = balance.options(results, {"K": [row for row in rules.tables.options if row.event == "K"]})
+    assert {row["choice"]: row["share"] for row in choices} == {"listen": 0.25, "refuse": 0.75}
+    assert not any(row["verdict"] for row in choices)
+
+
+@pytest.mark.parametrize(
+    ("last", "kind"), [("hungry", "hunger"), ("hunted", "treachery"), ("battle", "battle"), ("option", "card"), ("moved", "dice")]
+)
+def test_what_ended_a_journey_is_told_by_the_deed_before_the_end(last: str, kind: str) -> None:
+    rules = rules_for("samurai", "")
+    j = rules.start(1, settle(rules.options, {}))
+    lost_ = j.but(ended="fell", story=(Deed(3, "hex.2.3", last, "grit"), Deed(3, "hex.2.3", "end", "fell")))  # type: ignore[attr-defined]
+    assert balance.killer(lost_) == kind
+    assert balance.killer(j.but(ended="late")) == "time"  # type: ignore[attr-defined]
+    assert balance.killer(j.but(ended="won")) == ""  # type: ignore[attr-defined]
+
+
+def test_a_whole_journey_is_observed() -> None:
+    seen = played(Match("samurai", ("careless",), (("seed", 7),), seed=3), 1).seen
+    assert seen["days"] > 0
+    assert set(seen["taken"]) <= set(seen["offered"])
+    assert sum(seen["offered"].values()) == 2 * sum(seen["taken"].values()), "of two events one is taken"
+    assert seen["kills"] in ("", *balance.KILLERS)
+
+
+def test_stars_are_cut_by_the_shares_of_the_tables() -> None:
+    tables = rules_for("samurai", "").tables
+    assert [stars(tables, win) for win in (0.9, 0.7, 0.5, 0.3, 0.1)] == [1, 2, 3, 4, 5]
+
+
+def test_a_wished_share_becomes_the_code_of_a_sheet_and_stars_a_number() -> None:
+    told: list[str] = []
+    options, said = measured.settled(
+        {"winrate": "70%", "stars": "yes", "difficulty": "standard"}, None, None, lambda what, done, of: told.append(what)
+    )
+    assert options["code"]
+    assert options["stars"] == "2", "fourteen bubbles of twenty are seven of ten here"
+    assert "70.0 %" in said[0]
+    assert "seed 1," in said[0]
+    assert told
+
+
+@pytest.mark.parametrize(("wish", "more"), [("1.5", {}), ("much", {}), ("0", {}), ("0.5", {"code": "FH55ZA"})])
+def test_a_wish_that_means_nothing_is_one_line(wish: str, more: dict[str, str]) -> None:
+    with pytest.raises(Fault, match=r"winrate"):
+        measured.settled({"winrate": wish, **more}, None, None, lambda what, done, of: None)
+
+
+def test_measured_options_are_answered_before_anything_is_drawn(tmp_path: Path) -> None:
+    done = CliRunner().invoke(lost.cli, ["print", "samurai", "sheet", "--stars", "--format", "svg", "-o", str(tmp_path)])
+    assert done.exit_code == 0, done.output
+    assert "3 of 5 stars: a good player wins 50.0 %" in done.output
+
+
+def test_battles_placed_by_the_bot_end_as_often_as_the_exact_odds_say() -> None:
+    """600 battles with flex 2 on the rules of the table, within three standard errors."""
+    rules, rng, games = rules_for("samurai", ""), random.Random(5), 600
+    start = rules.start(1, settle(rules.options, {}))
+    fighting = start.but(specialty="holy", phase="battle", fights=("A-fight",), flex=2, grit=6, here=start.here)  # type: ignore[attr-defined]
+    won = 0
+    for _ in range(games):
+        draft = fighting.copy()
+        while draft.fights:
+            assert one_move(rules, draft, [BOTS["good"]], rng)
+        won += draft.flex == 3
+    ends = solved(rules.tables.rules.battle, 2, False, False).ends()
+    chance = ends.win / ends.of
+    assert abs(won / games - chance) < 3 * sqrt(chance * (1 - chance) / games)
+
+
+def test_dice_kept_by_the_bot_come_as_often_as_the_exact_odds_say() -> None:
+    """Three sixes of five dice in two rerolls, 4,000 times, within three standard errors."""
+    tables, rng, tries = keeping(5, 1), random.Random(6), 4000
+    worths = tables.made(lambda dice: dice.count(6) >= 3)
+    made = 0
+    for _ in range(tries):
+        dice = tuple(rng.randint(1, 6) for _ in range(5))
+        for left in (2, 1):
+            keep, _ = tables.keep(worths, dice, left)
+            dice = (*keep, *(rng.randint(1, 6) for _ in range(5 - len(keep))))
+        made += dice.count(6) + dice.count(1) >= 3
+    chance = float(Hunt(5, {6: 3}, 1).chance(2))
+    assert abs(made / tries - chance) < 3 * sqrt(chance * (1 - chance) / tries)
