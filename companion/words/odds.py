@@ -136,7 +136,7 @@ def balance(runs: Runs, name: str, deck: str, variant: bool, lang: str) -> Repor
     whole = [result for results in found.values() for result in results]
     cards = _cards(whole)
     shares = frozenset({"first", "low", "high", "finished", "laid", "discarded", "held"})
-    title = f"Lost for Words, {name} against {name}, in {LANGUAGES[lang]}"
+    title = f"{name.capitalize()} against {name}, in {LANGUAGES[lang]}"
     return Report(SLUG, "balance", title, rows, {}, shares, tables={"cards": cards}, charts=_charts(found, cards))
 
 

@@ -34,6 +34,8 @@ SPAN = 19.0
 """mm of an interval that is drawn in a table."""
 SIZE, SMALLEST = 7.8, 5.6
 FACT = 15.0
+FEW, LONG = 8, 34
+"""Rows of a table that stands before the charts, and of one that is parted in two columns."""
 
 
 @dataclass(frozen=True)
@@ -101,6 +103,9 @@ def _blocks(report: Record, measure: Measure, whole: float, half: float) -> Iter
     for note in report["notes"]:
         text = layout(measure, note, whole, NOTE)
         yield Block("", text.height, partial(_note, text=text), True)
+    tables = list(report["tables"])
+    if tables and len(tables[0]["rows"]) <= FEW:
+        yield from _tables(tables.pop(0), measure, whole, half)
     charts = list(report["charts"])
     for chart in charts:
         kind = KINDS[chart["kind"]]
@@ -108,7 +113,7 @@ def _blocks(report: Record, measure: Measure, whole: float, half: float) -> Iter
         width = whole if wide else half
         high = kind.height(chart, width)
         yield Block(chart["title"], high, partial(_chart, chart=chart, height=high), wide)
-    for table in report["tables"]:
+    for table in tables:
         yield from _tables(table, measure, whole, half)
 
 
@@ -144,7 +149,7 @@ def _tables(table: Record, measure: Measure, whole: float, half: float) -> Itera
     while _width(table, measure, size) > whole and size > SMALLEST:
         size = round(size - 0.2, 1)
     wide = _width(table, measure, size) > half
-    most = 44 if wide else 40
+    most = 44 if wide else 40 if len(table["rows"]) <= LONG else min(44, -(-len(table["rows"]) // 2))
     for first in range(0, len(table["rows"]), most):
         part = {**table, "rows": table["rows"][first : first + most]}
         part["spans"] = {column: spans[first : first + most] for column, spans in table["spans"].items()}
