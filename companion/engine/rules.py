@@ -55,6 +55,8 @@ class Option:
     """Key of what it says on the screen that opens a table; without one that screen does not ask for it."""
     usual: bool = False
     """A ruling that is chosen every time, a difficulty say: not among the house rules."""
+    when: tuple[str, tuple[Value, ...]] | None = None
+    """The other option, and the values of it, with which this one means something: else it is not asked for."""
 
     def record(self) -> dict[str, Any]:
         found: dict[str, Any] = plain(vars(self))

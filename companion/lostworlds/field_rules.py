@@ -26,13 +26,14 @@ from companion.lostworlds.field_state import Field
 from companion.lostworlds.field_world import World, world
 from companion.lostworlds.part import Part
 
+GROUND = ("play", ("miniatures",))
 OPTIONS: tuple[Option, ...] = (
-    Option("ground", "tower", ("tower", "seed", "table"), "", "field.option_ground"),
-    Option("code", "", label="field.option_code"),
-    Option("figures", "", label="field.option_figures"),
-    Option("each", 1, (1, 2), "", "field.option_each"),
-    Option("fight", "screen", ("screen", "books"), "", "field.option_fight"),
-    Option("obstructions", True, (True, False), "", "field.option_obstructions"),
+    Option("ground", "tower", ("tower", "seed", "table"), "", "field.option_ground", when=GROUND),
+    Option("code", "", label="field.option_code", when=GROUND),
+    Option("figures", "", label="field.option_figures", when=GROUND),
+    Option("each", 1, (1, 2), "", "field.option_each", when=GROUND),
+    Option("fight", "screen", ("screen", "books"), "", "field.option_fight", when=GROUND),
+    Option("obstructions", True, (True, False), "", "field.option_obstructions", when=GROUND),
 )
 """What only the miniatures turn asks when a table is opened."""
 

@@ -17,7 +17,7 @@ from companion.engine.offers import Entry, Offer
 from companion.engine.plain import Value
 from companion.engine.rules import NotAllowed, Option, Outcome, Rules
 from companion.lostworlds.duel import DuelPart
-from companion.lostworlds.field_rules import OPTIONS, FieldPart
+from companion.lostworlds.field_rules import GROUND, OPTIONS, FieldPart
 from companion.lostworlds.fighter import Books
 from companion.lostworlds.part import Part
 from companion.lostworlds.state import Duel
@@ -34,7 +34,7 @@ class LostWorlds(Rules[Any]):
         Option("extra", 0, (0, 1, 2, 3, 4), "LW23", "option.extra"),
         Option("party", False, (False, True), "LW30", "option.party"),
         Option("roster", ""),
-        Option("seed", 1, label="option.seed"),
+        Option("seed", 1, label="option.seed", when=GROUND),
         *OPTIONS,
     )
     secret: ClassVar[tuple[str, ...]] = ("chosen.*", "fighters.*.hand.*")

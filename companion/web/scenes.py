@@ -10,6 +10,7 @@ from typing import Any
 
 from companion.engine.folding import by_bots, last_redo, last_undo, sitting
 from companion.engine.moves import Sit
+from companion.engine.offers import CHANCE
 from companion.engine.plain import plain
 from companion.engine.registry import part
 from companion.engine.telling import move_told, offer_of, offer_told, outcome_told, staged
@@ -112,8 +113,10 @@ def _acts(play: Any, tables: Any, seat: int | None) -> list[dict[str, Any]]:
         move, before = play.lines[play.path[count - 1]], play.at(count - 1)
         if not made[play.path[count - 1]]:
             break
-        heard = play.rules.heard(before, move, seat)
-        found.append({"seat": move.seat, "text": move_told(tables, offer_of(play.rules, before, move), heard)})
+        heard, offer = play.rules.heard(before, move, seat), offer_of(play.rules, before, move)
+        chance = {arg.name for arg in offer.args if isinstance(arg, CHANCE)} if offer else set()
+        if move.args.keys() <= heard.args.keys() | chance:  # a choice in secret is nothing to tell of
+            found.append({"seat": move.seat, "text": move_told(tables, offer, heard)})
     return found[::-1]
 
 

@@ -11,7 +11,7 @@ export function sit(app, name, seat, {go, stranger, locked}) {
   const middle = node(html`<div class="middle"></div>`);
   const badge = node(html`<div class="badge" role="status" hidden></div>`);
   const after = node(html`<div class="badge calm" hidden></div>`); // what may be done when the game is over
-  const told = node(html`<div class="badge calm told" role="status" hidden></div>`); // what bots did, and what they wait for
+  const told = node(html`<div class="badge calm bots" role="status" hidden></div>`); // what bots did, and what they wait for
   let [scene, screen, left, open, opening, wanted, past] = [];
 
   const here = (sheet = "") => `/t/${name}${sheet && `/${sheet}`}?seat=${seat ?? ""}`;

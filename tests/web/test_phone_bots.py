@@ -1,0 +1,146 @@
+"""Against bots by touch: a duel with one printed book, a game of words, a turn on the island; hints that all have to allow."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, Any
+
+from phone_kit import do, faults, small, tap, until
+from web_kit import Server
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+PATIENCE = 40
+
+
+def opened(server: Server, phone: Any, game: str, strength: str, **how: Any) -> tuple[Page, str]:
+    """A page at a new table of a game against a bot, opened on that page."""
+    page = phone(server, f"/new/{game}", **how)
+    page.locator("#seat-0").fill("Ada")
+    if not page.locator("#bot-1").count():
+        tap(page, "2")
+    page.locator("#bot-1").select_option(strength)
+    page.locator(".dock .pri").tap()
+    until(page, "!!document.querySelector('.dock .u') && location.hash.includes('seat=0')", PATIENCE)
+    until(page, "window.__line >= 1", PATIENCE)
+    return page, page.url.split("/t/")[1].split("?")[0]
+
+
+def test_a_duel_with_one_printed_book(server: Server, phone: Any) -> None:
+    """The phone holds the other fighter: it chooses in secret, says its number and speaks in its own words."""
+    page, table = opened(server, phone, "lostworlds", "good")
+    do(page, "enter corvin")
+    do(page, "ready")
+    for _ in range(2):
+        until(page, "!!document.querySelector('[data-a^=\"move \"]:not([aria-disabled])')", PATIENCE)
+        page.locator('[data-a^="move "]:not([aria-disabled])').first.tap()
+        until(page, "!!document.querySelector('[data-a=lookup]')", PATIENCE)
+        number = page.locator(".big.them b").first.inner_text()
+        assert number.isdigit()
+        assert page.locator(".bots q").inner_text().strip("“”")
+        assert not page.locator('[data-a^="sit "]').count()
+        do(page, "lookup")
+        do(page, "told")
+    assert not faults(page)
+    assert not small(page)
+    scene = server.onlooker.scene(table, None)
+    assert scene["bots"]["seats"] == ["", "good"]
+
+
+def test_words_against_a_bot_with_hints_and_undo(server: Server, phone: Any) -> None:
+    page, table = opened(server, phone, "words", "strong", theme="dark", lang="de")
+    device = server.device()
+    for _ in range(40):
+        scene = device.scene(table, 0)
+        if scene["moves"] > 8:
+            break
+        if not any(offer["verb"] != "challenge" and not offer.get("refusal") for offer in scene["offers"]):
+            time.sleep(0.3)
+            continue
+        until(page, f"window.__line >= {scene['line']}", PATIENCE)
+        page.goto(page.url.split("/t/")[0] + f"/t/{table}/hint?seat=0")
+        until(page, "!!document.querySelector('.sheet .say')", PATIENCE)
+        assert page.locator(".sheet .say").inner_text()
+        key = page.locator(".sheet [data-a=do]")
+        if key.count():
+            key.tap()
+        else:
+            page.locator(".sheet .m").tap()
+            page.goto(page.url.split("/t/")[0] + f"/t/{table}?seat=0")
+            offer = next(offer for offer in scene["offers"] if offer["verb"] in ("deal", "draw"))
+            answer = device.line(table, 0, move={"verb": offer["verb"], "args": offer["fixed"], "by": "app"})
+            assert answer.status_code == 200, answer.text
+        until(page, f"window.__line > {scene['line']}", PATIENCE)
+    assert page.locator(".bots b").first.inner_text().startswith("Otis")
+    assert not faults(page)
+    before = device.scene(table, 0)
+    page.locator(".dock .u").last.tap()
+    until(page, f"window.__line > {before['line']}", PATIENCE)
+    after = device.scene(table, 0)
+    assert after["moves"] < before["moves"]
+    assert any(offer["verb"] != "challenge" for offer in after["offers"]), "it is the person's turn again"
+
+
+def test_an_island_turn_with_a_bot(server: Server, phone: Any) -> None:
+    """Opened by touch, everything is tracked; the bot lands and plays, and is told of."""
+    page, table = opened(server, phone, "island", "good")
+    device = server.device()
+    give_up = time.monotonic() + 60
+    while time.monotonic() < give_up:
+        scene = device.scene(table, 0)
+        acts = [line for line in device.get(f"/api/tables/{table}/history?seat=0").json()["lines"] if line.get("bot")]
+        if len(acts) > 6:
+            break
+        if scene["offers"]:
+            hint = device.get(f"/api/tables/{table}/hint?seat=0").json()
+            if hint.get("move"):
+                move = {**hint["move"], **({"by": "app"} if hint["rolls"] else {})}
+                assert device.line(table, 0, move=move).status_code == 200
+        time.sleep(0.1)
+    assert len(acts) > 6
+    until(page, f"window.__line >= {device.scene(table, 0)['line']}", PATIENCE)
+    assert not faults(page)
+    page.goto(page.url.replace("?", "/history?"))
+    until(page, "document.querySelectorAll('.his em').length > 0", PATIENCE)
+    assert "bot" in page.locator(".his").inner_text()
+
+
+def test_a_hint_is_refused_until_all_agree(server: Server, phone: Any) -> None:
+    table = server.device().open("pebbles")
+    ada, bo = (phone(server, f"/t/{table}/hint?seat={seat}") for seat in (0, 1))
+    for page in (ada, bo):
+        until(page, "!!document.querySelector('.sheet [data-a=allow]')", PATIENCE)
+        assert "Ada, Bo" in page.inner_text(".sheet")
+    do(ada, "allow")
+    until(ada, "document.querySelector('.sheet').innerText.includes('lacking: Bo.')", PATIENCE)
+    do(bo, "allow")
+    until(ada, "document.querySelector('.sheet .say')?.innerText == 'Throw the die'", PATIENCE)
+    assert not faults(ada)
+    assert not small(ada)
+    do(bo, "allow")
+    until(ada, "document.querySelector('.sheet').innerText.includes('lacking: Bo.')", PATIENCE)
+
+
+def test_hands_roll_for_a_bot_and_seats_change_players(server: Server, phone: Any) -> None:
+    table = server.device().open("pebbles")
+    page = phone(server, f"/t/{table}/who?seat=0")
+    until(page, "!!document.querySelector('.sheet .seg')", PATIENCE)
+    tap(page, "seasoned bot")
+    until(page, "!!document.querySelectorAll('.sheet .seg')[1]", PATIENCE)
+    tap(page, "by our hands")
+    until(
+        page,
+        "[...document.querySelectorAll('.sheet [aria-pressed=true]')].some((one) => one.innerText == 'by our hands')",
+        PATIENCE,
+    )
+    assert not faults(page)
+    assert not small(page)
+    page.goto(page.url.replace("/who", ""))
+    tap(page, "Draw a pebble")
+    until(page, "!!document.querySelector('.bots .pri')", PATIENCE)
+    page.locator(".bots .pri").tap()
+    until(page, "!!document.querySelector('.sheet .asked')", PATIENCE)
+    page.locator(".sheet .asked").get_by_role("button", name="4", exact=True).tap()
+    until(page, "!document.querySelector('.sheet') && !document.querySelector('.bots .pri')", PATIENCE)
+    assert server.onlooker.scene(table)["score"]["totals"][1] == 1
