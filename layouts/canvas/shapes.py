@@ -10,6 +10,7 @@ import math
 import random
 import re
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from typing import Any
 
 Point = tuple[float, float]
@@ -170,6 +171,13 @@ def moved(path: Path, dx: float = 0.0, dy: float = 0.0, scale: float = 1.0, rota
     return mapped(path, lambda x, y: (m * x * c - y * s + dx, m * x * s + y * c + dy))
 
 
+@lru_cache(32)
+def _shares(steps: int) -> tuple[tuple[float, float, float, float], ...]:
+    """How much of a curve's four points is in each of the ends of its chords."""
+    ts = [(i / steps, 1 - i / steps) for i in range(1, steps + 1)]
+    return tuple((u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t) for t, u in ts)
+
+
 def flattened(path: Path, steps: int = 8) -> list[list[Point]]:
     """Every subpath as a list of points, curves cut into `steps` chords."""
     out: list[list[Point]] = []
@@ -180,11 +188,8 @@ def flattened(path: Path, steps: int = 8) -> list[list[Point]]:
             out[-1].append((seg[1], seg[2]))
         elif seg[0] == "C":
             x0, y0 = out[-1][-1]
-            for i in range(1, steps + 1):
-                t = i / steps
-                u = 1 - t
-                a, b, c, d = u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t
-                out[-1].append((a * x0 + b * seg[1] + c * seg[3] + d * seg[5], a * y0 + b * seg[2] + c * seg[4] + d * seg[6]))
+            _, x1, y1, x2, y2, x3, y3 = seg
+            out[-1] += [(a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3) for a, b, c, d in _shares(steps)]
     return out
 
 

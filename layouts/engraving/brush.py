@@ -13,11 +13,10 @@ import numpy as np
 import shapely
 
 from layouts.engraving import strokes
-from layouts.engraving.cut import Array, Mass, Points, blob, dots, mark, union
+from layouts.engraving.cut import Array, Mass, Points, blob, dots, mark, swept, union
 
 STEP = 0.6
 """Units from one print of the bristles to the next."""
-_RING = np.array([(math.cos(a), math.sin(a)) for a in np.linspace(0, 2 * math.pi, 14, endpoint=False)])
 
 
 def stroke(points: Points, *widths: float, dry: float = 0.4, seed: int = 1, shake: float = 0.12) -> Mass:
@@ -29,8 +28,7 @@ def stroke(points: Points, *widths: float, dry: float = 0.4, seed: int = 1, shak
     t = np.linspace(0, 1, len(line))
     half = np.interp(t * (len(widths) - 1), np.arange(len(widths)), widths) / 2
     half = np.maximum(half * (1 + shake * _waver(t, rnd)), 0.03)
-    prints = (line + side * (half * shake * _waver(t, rnd))[:, None])[:, None, :] + _RING[None] * half[:, None, None]
-    body = shapely.union_all(shapely.convex_hull(shapely.multipoints(np.concatenate([prints[:-1], prints[1:]], axis=1))))
+    body = swept(line + side * (half * shake * _waver(t, rnd))[:, None], half)
     if dry <= 0:
         return body
     return body.difference(union(_hairs(line, side, half, dry, rnd)))

@@ -22,7 +22,6 @@ from shapely import affinity
 from shapely.geometry import LineString, MultiPolygon, Polygon
 from shapely.geometry import box as box
 from shapely.geometry.base import BaseGeometry
-from shapely.geometry.polygon import orient
 
 from layouts.canvas import shapes
 from layouts.engraving import strokes
@@ -33,6 +32,7 @@ Points: TypeAlias = "Sequence[Sequence[float]] | str"
 """Pairs of numbers, or a string of them: ``"0,0 10,4! 20,0~"``. A third member 0 (``!``) makes a corner, .2 (``~``) a bend."""
 Tone: TypeAlias = Callable[[Array, Array], "Array | float"] | float
 """How dark it is, 0 to 1: one number, or a function of arrays x and y (use numpy in it: ``np.exp``, ``np.clip``)."""
+Rings: TypeAlias = "tuple[tuple[int, ...], ...]"
 Frame: TypeAlias = Callable[[Array, float], tuple[Array, Array]]
 """Where a line runs: from places u along it and the number v of the line to x and y."""
 
@@ -40,6 +40,7 @@ EMPTY = Polygon()
 _RING = np.array([(math.cos(a), math.sin(a)) for a in np.linspace(0, 2 * math.pi, 18, endpoint=False)])
 
 
+_CAP = np.array([(math.cos(a), math.sin(a)) for a in np.linspace(0, math.pi, 9)[1:-1]])
 BENDS = {"!": 0.0, "~": 0.2}
 
 
@@ -90,10 +91,22 @@ def mark(points: Points, *widths: float) -> Mass:
     """A brushed stroke with round ends; unlike `strokes.brush` it may cross itself."""
     line = np.array(strokes.spine(dots(points), 9))
     at = np.linspace(0, len(widths) - 1, len(line))
-    half = np.maximum(np.interp(at, np.arange(len(widths)), widths) / 2, 0.02)
-    discs = line[:, None, :] + _RING[None] * half[:, None, None]
-    links = np.concatenate([discs[:-1], discs[1:]], axis=1)
-    return shapely.union_all(shapely.convex_hull(shapely.multipoints(links)))
+    return swept(line, np.maximum(np.interp(at, np.arange(len(widths)), widths) / 2, 0.02))
+
+
+def swept(line: Array, half: Array) -> Mass:
+    """What a disc of radius `half` passes over on its way along a line of places."""
+    way = np.gradient(line, axis=0)
+    way /= np.maximum(np.hypot(way[:, 0], way[:, 1]), 1e-9)[:, None]
+    side = np.stack([-way[:, 1], way[:, 0]], 1) * half[:, None]
+    first, last = (_CAP[:, :1] * side[i] + _CAP[:, 1:] * way[i] * half[i] for i in (0, -1))
+    left, right = line + side, line - side
+    onward = min(float(((edge[1:] - edge[:-1]) * way[1:]).sum(1).min()) for edge in (left, right))
+    outline = shapely.polygons(np.concatenate([left, line[-1] + last, right[::-1], line[0] - first]))
+    if onward > 0 and shapely.is_valid(outline):
+        return outline
+    discs = line[:, None, :] + _RING[None] * half[:, None, None]  # it turns sharply, or crosses itself
+    return shapely.union_all(shapely.convex_hull(shapely.linestrings(np.concatenate([discs[:-1], discs[1:]], axis=1))))
 
 
 def union(*parts: Mass | Sequence[Mass]) -> Mass:
@@ -124,18 +137,30 @@ def pieces(mass: Mass) -> list[Polygon]:
     return [p for part in getattr(mass, "geoms", ()) for p in pieces(part)]
 
 
+def breadths(parts: Sequence[Polygon]) -> list[float]:
+    """How broad each of some pieces is on average."""
+    return [2 * area / length for area, length in zip(shapely.area(parts), shapely.length(parts), strict=True)]
+
+
+def rings_of(masses: Mass | Sequence[Mass], fine: float = 0.015, least: float = 0.004) -> Rings:
+    """The outlines of masses, each x, y, x, y ... in hundredths of a unit, right under either rule of filling. What the knife
+    does not follow (`fine`) and crumbs smaller than `least` are left out."""
+    parts = np.array([p for mass in ([masses] if isinstance(masses, BaseGeometry) else masses) for p in pieces(mass)])
+    if not len(parts):
+        return ()
+    rings, of = shapely.get_rings(parts[shapely.area(parts) > least], return_index=True)
+    outer = np.diff(of, prepend=-1) > 0
+    turn = shapely.is_ccw(rings) != outer
+    rings[turn] = shapely.reverse(rings[turn])
+    rings = shapely.simplify(rings, fine, preserve_topology=False)
+    flat = np.rint(shapely.get_coordinates(rings) * 100).astype(int).ravel().tolist()
+    ends = np.cumsum(2 * shapely.get_num_coordinates(rings)).tolist()
+    return tuple(tuple(flat[at : end - 2]) for at, end in zip([0, *ends], ends, strict=False) if end - at > 6)
+
+
 def path_of(mass: Mass, fine: float = 0.015, least: float = 0.004) -> shapes.Path:
-    """The outline of a mass, to hundredths of a unit, right under either rule of filling. What the knife does not follow (`fine`)
-    and crumbs smaller than `least` are left out."""
-    path: list[shapes.Segment] = []
-    for piece in pieces(mass):
-        if piece.area > least:
-            turned = orient(piece)
-            for ring in (turned.exterior, *turned.interiors):
-                points = [(round(x, 2), round(y, 2)) for x, y in ring.simplify(fine).coords[:-1]]
-                if len(points) > 2:
-                    path += [("M", *points[0]), *(("L", *p) for p in points[1:]), ("Z",)]
-    return tuple(path)
+    """As `rings_of`, in units and as a canvas takes it."""
+    return tuple(seg for ring in rings_of(mass, fine, least) for seg in shapes.ring(ring, 0.01))
 
 
 # ---- line as tone ----
@@ -192,37 +217,51 @@ def engrave(
 
     `u`: from, to, step along a line; `v`: from, to; a line every `gap` of v. Below `least` a line breaks off to a point; above
     `most` it grows no broader, so that light stays between two."""
-    rnd, us, strips = random.Random(seed), np.arange(u[0], u[1] + u[2], u[2]), list[Polygon]()
+    rnd, us = random.Random(seed), np.arange(u[0], u[1] + u[2], u[2])
     tremble = np.random.default_rng(seed)
-    for v0 in np.arange(v[0], v[1], gap):
-        v1 = float(v0) + gap * rnd.uniform(-wobble, wobble)
-        x, y = (np.broadcast_to(w, us.shape) for w in frame(us, v1))
+    lines = []
+    for v0 in np.arange(v[0], v[1], gap).tolist():
+        v1 = v0 + gap * rnd.uniform(-wobble, wobble)
+        x, y = frame(us, v1)
         x2, y2 = frame(us, v1 + gap)
         dark = tone(x, y) if callable(tone) else tone
-        dark = np.broadcast_to(np.where(np.asarray(dark) < least, 0, np.minimum(dark, most)), us.shape)
-        half = dark * np.hypot(x2 - x, y2 - y) / 2 * tremble.uniform(0.86, 1.1, us.shape)
-        strips += _strips(x, y, half)
-    return _inside(strips, mass)
+        lines.append(np.stack([np.broadcast_to(w, us.shape) for w in (x, y, x2, y2, dark)]))
+    if not lines:
+        return EMPTY
+    x, y, x2, y2, dark = np.stack(lines, 1)
+    dark = np.where(dark < least, 0, np.minimum(dark, most))
+    return _inside(_strips(x, y, dark * np.hypot(x2 - x, y2 - y) / 2 * tremble.uniform(0.86, 1.1, x.shape)), mass)
 
 
-def _strips(x: Array, y: Array, half: Array) -> list[Polygon]:
-    """One line cut into strips where its width is 0."""
-    dx, dy = np.gradient(x), np.gradient(y)
-    long = np.hypot(dx, dy) + 1e-9
-    side = np.stack([-dy / long, dx / long], 1) * half[:, None]
-    at = np.stack([x, y], 1)
-    on = np.flatnonzero(np.diff(np.r_[0, half > 0, 0]))
-    out = []
-    for start, end in zip(on[::2], on[1::2], strict=True):
-        a, b = max(start - 1, 0), min(end + 1, len(x))
-        if b - a >= 3:
-            out.append(Polygon(np.r_[at[a:b] + side[a:b], (at[a:b] - side[a:b])[::-1]]))
-    return out
+def _strips(x: Array, y: Array, half: Array) -> Sequence[Mass]:
+    """Lines, one a row, cut into strips where their width is 0."""
+    n = x.shape[1]
+    if n < 2:
+        return []
+    dx, dy = np.gradient(x, axis=1), np.gradient(y, axis=1)
+    side = np.stack([-dy, dx], 2) * (half / (np.hypot(dx, dy) + 1e-9))[:, :, None]
+    at = np.stack([x, y], 2)
+    left, right = at + side, at - side
+    rings = []
+    edges = np.diff(half > 0, axis=1, prepend=False, append=False)
+    for row in np.flatnonzero(edges.any(1)).tolist():
+        on = np.flatnonzero(edges[row]).tolist()
+        for start, end in zip(on[::2], on[1::2], strict=True):
+            a, b = max(start - 1, 0), min(end + 1, n)
+            if b - a >= 3:
+                rings.append(np.concatenate([left[row, a:b], right[row, a:b][::-1]]))
+    if not rings:
+        return []
+    counts = [len(ring) for ring in rings]
+    found: Sequence[Mass] = shapely.polygons(
+        shapely.linearrings(np.concatenate(rings), indices=np.repeat(np.arange(len(counts)), counts))
+    )
+    return found
 
 
 def _inside(strips: Sequence[Mass], mass: Mass | None) -> Mass:
     """The strips as far as they lie in the mass."""
-    if not strips:
+    if not len(strips):
         return EMPTY
     sound = shapely.buffer(np.array(strips, dtype=object), 0)
     if mass is not None:
@@ -230,7 +269,8 @@ def _inside(strips: Sequence[Mass], mass: Mass | None) -> Mass:
         whole = shapely.contains_properly(mass, sound)
         cross = ~whole & shapely.intersects(mass, sound)
         sound = np.r_[sound[whole], shapely.intersection(sound[cross], mass)]
-    return MultiPolygon(pieces(shapely.union_all(sound)))
+    found = MultiPolygon([p for mass in sound for p in pieces(mass)])
+    return found if shapely.is_valid(found) else MultiPolygon(pieces(shapely.union_all(sound)))
 
 
 def level(

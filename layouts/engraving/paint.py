@@ -12,9 +12,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path as File
 
-from layouts.canvas import cache
 from layouts.canvas.canvas import Canvas
-from layouts.canvas.shapes import from_lists
 from layouts.engraving.figure import Figure, Shape
 
 Palette = Mapping[str, str]
@@ -43,7 +41,7 @@ def paint(
 ) -> None:
     """Paint a figure into the square of `size` mm at (x, y); `name` is unique to what `make` draws.
 
-    It is written into a file once for each palette and manner; its shapes, and the code they become, are kept in the cache. When
+    It is written into a file once for each palette and manner, and the code it becomes there is kept in the cache. When
     ink is saved, tones darker than paper are left to the wedges."""
     told = ",".join(f"{tone}={colour}" for tone, colour in sorted(palette.items()))
     key = f"figure {name} {told} {manner} {c.ink}"
@@ -51,23 +49,13 @@ def paint(
 
     def draw(art: Canvas) -> None:
         with art.moved(MARGIN, MARGIN):
-            _draw(art, shapes_of(name, make), palette, manner)
+            _draw(art, tuple(make().shapes), palette, manner)
 
     tones = [f"{tone}={c.colour(colour)}" for tone, colour in sorted(palette.items())]
     made_from = f"{name} {tones} {manner} {c.ink} {_code(make)} {sys.hexversion}"
     place = c.once(key, side, side, draw, sha256(made_from.encode()).hexdigest()[:32])
     with c.moved(x, y, scale=size / 100.0):
         place(-MARGIN, -MARGIN)
-
-
-def shapes_of(name: str, make: Callable[[], Figure]) -> tuple[Shape, ...]:
-    """The shapes of a figure, from the cache if its drawing was not changed since."""
-    key = f"engraving-{sha256(f'{name} {_code(make)} {sys.hexversion}'.encode()).hexdigest()[:32]}"
-    if kept := cache.read_value(key):
-        return tuple(Shape(from_lists(path), fill, ink, from_lists(shade), tone) for path, fill, ink, shade, tone in kept)
-    shapes = tuple(make().shapes)
-    cache.write_value(key, [(s.path, s.fill, s.ink, s.shade, s.shade_tone) for s in shapes])
-    return shapes
 
 
 _codes: dict[str, str] = {}

@@ -13,25 +13,34 @@ from hashlib import blake2b
 from pathlib import Path as File
 from typing import TYPE_CHECKING, NamedTuple
 
-from layouts.canvas import cache
+from layouts.canvas import cache, shapes
 from layouts.canvas.canvas import Canvas
-from layouts.canvas.shapes import Path, from_lists
+from layouts.canvas.shapes import Path
 
 if TYPE_CHECKING:
-    from layouts.engraving.cut import Mass
+    from layouts.engraving.cut import Mass, Rings
 
 THIN = 1.5
 """A piece this thin on average, mm, is a line; thicker, it is a mass."""
 CONTOUR = 0.3
 """Weight of the outline that stands for a mass when ink is saved, mm."""
 
+UNIT = 0.01
+"""mm of one unit of a layer's rings."""
+
 
 class Layer(NamedTuple):
-    """What is printed at once, in one tone. `kind`: ``mass``; ``line`` for what is thin; ``gap`` for the white about a mass."""
+    """What is printed at once, in one tone; a ring is x, y, x, y ... in `UNIT`. `kind`: ``mass``; ``line`` for what is thin;
+    ``gap`` for the white about a mass."""
 
     tone: str
-    path: Path
+    rings: Rings
     kind: str
+
+    @property
+    def path(self) -> Path:
+        """Its outline as a canvas takes it."""
+        return tuple(seg for ring in self.rings for seg in shapes.ring(ring, UNIT))
 
 
 class Plate:
@@ -48,19 +57,16 @@ class Plate:
 
     def put(self, mass: Mass, tone: str = "ink", within: Mass | None = None, gap: bool = False) -> Plate:
         """Prints a mass over what is there, as far as it lies in `within`; a `gap` parts and is never drawn itself."""
-        from layouts.engraving.cut import move, path_of, pieces
+        from layouts.engraving.cut import breadths, move, pieces, rings_of
 
         if any(self._shift):
             mass, within = move(mass, *self._shift), None if within is None else move(within, *self._shift)
         here = self.window if within is None else within.intersection(self.window)
         parts = pieces(mass if here.contains(mass) else mass.intersection(here))
-        for kind, some in (
-            ("gap", parts if gap else []),
-            ("mass", [p for p in parts if not gap and 2 * p.area >= THIN * p.length]),
-            ("line", [p for p in parts if not gap and 2 * p.area < THIN * p.length]),
-        ):
-            if path := tuple(s for p in some for s in path_of(p)):
-                self.layers.append(Layer(tone, path, kind))
+        kinds = ["gap"] * len(parts) if gap else ["mass" if broad >= THIN else "line" for broad in breadths(parts)]
+        for kind in ("gap", "mass", "line"):
+            if rings := rings_of([part for part, its in zip(parts, kinds, strict=True) if its == kind]):
+                self.layers.append(Layer(tone, rings, kind))
         return self
 
     @contextmanager
@@ -90,7 +96,7 @@ def layers_of(name: str, make: Callable[[], Plate]) -> tuple[Layer, ...]:
     """The layers of a picture, from the cache if what draws it was not changed since. `name` is unique to what `make` draws."""
     key = f"layers-{blake2b(f'{name} {_hand(_module(make))} {sys.hexversion}'.encode(), digest_size=16).hexdigest()}"
     if kept := cache.read_value(key):
-        return tuple(Layer(tone, from_lists(path), kind) for tone, path, kind in kept)
+        return tuple(Layer(tone, tuple(map(tuple, rings)), kind) for tone, rings, kind in kept)
     layers = tuple(make().layers)
     cache.write_value(key, layers)
     return layers
@@ -129,11 +135,14 @@ def _module(make: Callable[[], Plate]) -> str:
 def print_layers(c: Canvas, layers: tuple[Layer, ...], palette: Palette) -> None:
     """Prints a picture at the origin. With ink saved masses are left white in a thin outline, lines stay: light lines cut out
     of black come out as dark ones."""
-    for tone, path, kind in layers:
-        drawn = palette["ink" if tone == "paper" else tone]
-        if not c.saver:
-            c.path(path, palette[tone])
-        elif kind == "line":
-            c.path(path, drawn)
+    if not c.saver:
+        with c.moved(scale=UNIT):
+            for layer in layers:
+                c.rings(layer.rings, palette[layer.tone])
+        return
+    for layer in layers:
+        drawn = palette["ink" if layer.tone == "paper" else layer.tone]
+        if layer.kind == "line":
+            c.path(layer.path, drawn)
         else:
-            c.path(path, "#FFFFFF", drawn if kind == "mass" else None, CONTOUR)
+            c.path(layer.path, "#FFFFFF", drawn if layer.kind == "mass" else None, CONTOUR)

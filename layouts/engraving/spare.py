@@ -11,7 +11,7 @@ from collections.abc import Sequence
 import shapely
 
 from layouts.canvas import shapes
-from layouts.engraving.cut import EMPTY, Mass, level, path_of, union
+from layouts.engraving.cut import EMPTY, Mass, level, pieces, rings_of, union
 from layouts.engraving.plate import Layer
 
 BROAD = 0.9
@@ -36,15 +36,20 @@ def mass_of(path: shapes.Path) -> Mass:
     return mass if mass.is_valid else mass.buffer(0)
 
 
+def _areas(mass: Mass) -> Mass:
+    """Without the lines that cutting left over."""
+    return shapely.MultiPolygon(pieces(mass))
+
+
 def seen(layers: Sequence[Layer], paper: str = "paper") -> dict[str, Mass]:
     """What is left to be seen of each tone but paper, once everything is printed."""
     shown: dict[str, list[Mass]] = {}
     over: Mass = EMPTY
-    for tone, path, _ in reversed(layers):
-        fresh = mass_of(path).difference(over)
-        if tone != paper:
-            shown.setdefault(tone, []).append(fresh)
-        over = shapely.union(over, fresh)
+    for layer in reversed(layers):
+        fresh = _areas(mass_of(layer.path).difference(over))
+        if layer.tone != paper:
+            shown.setdefault(layer.tone, []).append(fresh)
+        over = _areas(shapely.union(over, fresh))
     return {tone: union(masses) for tone, masses in shown.items()}
 
 
@@ -57,6 +62,6 @@ def spared(layers: Sequence[Layer], accent: str = "red", pale: str = "wash") -> 
         thin = EMPTY if tone == pale else mass.difference(broad)
         if tone == accent:
             thin = union(thin, level(broad, HATCH, PITCH, 45.0, wobble=0.0))
-        kinds = (("mass", path_of(broad)), ("line", path_of(thin, least=CRUMB)))
-        out += [Layer(tone, path, kind) for kind, path in kinds if path]
+        kinds = (("mass", rings_of(broad)), ("line", rings_of(thin, least=CRUMB)))
+        out += [Layer(tone, rings, kind) for kind, rings in kinds if rings]
     return out

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import lru_cache
 
 from layouts.canvas import shapes
 from layouts.canvas.shapes import Path, Point
@@ -76,15 +77,20 @@ def spine(points: Points, steps: int = 7) -> list[Point]:
 def brush(points: Points, *widths: float) -> Path:
     """A stroke along a smooth centre line, as wide as `widths` say, spread evenly from its beginning to its end."""
     line = spine(points)
-    last, left, right = len(line) - 1, [], []
-    for i, (x, y) in enumerate(line):
-        (ax, ay), (bx, by) = line[max(i - 1, 0)], line[min(i + 1, last)]
+    left, right = [], []
+    befores, afters = [line[0], *line], [*line[1:], line[-1]]
+    for (x, y), (ax, ay), (bx, by), half in zip(line, befores, afters, _halves(widths, len(line) - 1), strict=False):
         dx, dy = bx - ax, by - ay
         length = math.hypot(dx, dy) or 1.0
-        half = _width(widths, i / last) / 2
-        left.append((x - dy / length * half, y + dx / length * half))
-        right.append((x + dy / length * half, y - dx / length * half))
+        across, down = dy / length * half, dx / length * half
+        left.append((x - across, y + down))
+        right.append((x + across, y - down))
     return shapes.polygon(left + right[::-1])
+
+
+@lru_cache(4096)
+def _halves(widths: tuple[float, ...], last: int) -> tuple[float, ...]:
+    return tuple(_width(widths, i / last) / 2 for i in range(last + 1))
 
 
 def _width(widths: Sequence[float], t: float) -> float:

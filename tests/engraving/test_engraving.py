@@ -13,7 +13,7 @@ from layouts.canvas import cache, shapes
 from layouts.canvas.canvas import Theme
 from layouts.canvas.pdf import PdfFile
 from layouts.engraving.figure import Figure
-from layouts.engraving.paint import CUT_OUT, Manner, paint, shapes_of
+from layouts.engraving.paint import CUT_OUT, Manner, paint
 from layouts.engraving.strokes import brush, ell, move, ngon, poly, smooth
 from layouts.engraving.wedges import Shade, ruled, wedges
 
@@ -93,18 +93,6 @@ def test_a_figure_is_written_once_a_palette() -> None:
     for x in range(5):
         paint(page, "ring", ring, x * 10, 0, 10, PALETTE, CUT_OUT)
     assert file.save().count(b"/Subtype /Form") <= 2
-
-
-def test_a_figure_is_drawn_at_most_once_while_its_drawing_is_the_same() -> None:
-    made: list[int] = []
-
-    def counted() -> Figure:
-        made.append(1)
-        return ring()
-
-    first = shapes_of("kept ring of the test", counted)
-    assert shapes_of("kept ring of the test", counted) == first
-    assert len(made) <= 1
 
 
 def test_a_figure_kept_from_an_earlier_run_gives_the_same_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
