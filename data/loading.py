@@ -45,7 +45,7 @@ def read(slug: str, folder: Path, langs: Iterable[str] | None, known: Known | No
     except Fault as fault:
         loaded.faults.append(fault)
         return loaded
-    if not _read_game(loaded):
+    if not _read_game(loaded, getattr(rules, "MAY_LACK", False)):
         return loaded
     if loaded.game and getattr(rules, "MAY_LACK", False):
         from data.templates.plain import completed
@@ -129,8 +129,8 @@ def _in(loaded: Loaded, fault: Fault) -> Fault:
     return replace(fault, file=loaded.name(fault.file)) if fault.file else fault
 
 
-def _read_game(loaded: Loaded) -> bool:
-    """Read game.toml; False if these are tables of another version, of which nothing can be said."""
+def _read_game(loaded: Loaded, lean: bool) -> bool:
+    """Read game.toml, which may be `lean`; False if these are tables of another version, of which nothing can be said."""
     try:
         values = _read_toml(loaded, "game")
     except Fault as fault:
@@ -141,6 +141,10 @@ def _read_game(loaded: Loaded) -> bool:
     if version != SCHEMA:
         loaded.faults.append(loaded.fault("game", ("schema",), _other_version(version)))
         return False
+    if lean:
+        from data.templates.plain import filled
+
+        values = filled(values)
     loaded.game, faults = read_document(values, Game, "game.toml", loaded.lines["game"])
     loaded.faults += faults
     if loaded.game and loaded.game.slug != loaded.slug:

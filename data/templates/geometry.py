@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from data.errors import Fault
 from data.records import Record
 from data.templates.cells import cell, words
-from data.templates.language import Box, Element, Face
+from data.templates.language import SHOWN, Box, Element, Face
 from data.templates.values import short
 
 NEAR = 0.05
@@ -21,7 +21,7 @@ def cautions(face: Face) -> Iterator[Fault]:
         return
     for element in face.elements:
         box = reach(face, element)
-        if box is None or "at" not in element.lines:
+        if box is None or not any(element.at) or not any(getattr(element, key) for key in SHOWN):
             continue
         x0, y0, x1, y1 = box
         if x1 <= -face.bleed or y1 <= -face.bleed or x0 >= face.width + face.bleed or y0 >= face.height + face.bleed:

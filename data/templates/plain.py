@@ -27,7 +27,7 @@ from data.fields import Between, Colour, Flag, GlyphName, Id, Ref, Tags, Text
 from data.game import Game
 from data.readers import ROW_KINDS, Sheet, find_rows, read_rows, read_text, read_toml, toml_lines
 from data.records import Record
-from data.templates.language import STEM, Layout, columns_in
+from data.templates.language import MADE, STEM, Layout, columns_in
 from data.templates.products import read
 
 ASIDE = ("glossary", "claims", "shops", "read", STEM)
@@ -45,7 +45,7 @@ COLOURS = {"ink": "#1D2430", "paper": "#FFFFFF", "page": "paper", "soft": "ink"}
 EMPTY = " or empty"
 _RANGE = re.compile(r"(-?\d+)\.\.(-?\d+)$")
 _COLUMN = re.compile(r"[A-Za-z][A-Za-z0-9_]*$")
-_TAKEN = frozenset(dir(Record)) - {"copy"}
+_TAKEN = (frozenset(dir(Record)) | set(MADE)) - {"copy"}
 
 
 def schema_of(slug: str, folder: Path) -> ModuleType:
@@ -58,6 +58,15 @@ def schema_of(slug: str, folder: Path) -> ModuleType:
         raise _fault(folder, ("tables", stem), f"there is no table {stem}.csv{nearest(stem, rules.TABLES)}")
     rules.MAY_LACK = True  # type: ignore[attr-defined]
     return rules
+
+
+def filled(values: dict[str, Any]) -> dict[str, Any]:
+    """What game.toml says, and what of it such a game may leave out."""
+    title = str(values.get("title", "?"))
+    tagline = values.get("tagline", title)
+    usual = {"tagline": tagline, "tagline_de": tagline, "designer": "", "players": "", "minutes": ""}
+    theme = values.get("theme", {})
+    return {**usual, **values, "theme": {"fonts": {}, "colours": {}, **theme} if isinstance(theme, dict) else theme}
 
 
 def completed(game: Game) -> Game:

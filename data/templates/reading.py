@@ -22,6 +22,8 @@ _PART = re.compile(_NAME)
 _SLUG = re.compile(r"[A-Za-z][A-Za-z0-9_]*$")
 LONGEST = 40
 """Lines of one value."""
+UNREAD = object()
+"""The value of a key whose line is not finished: told already, and missed by nobody."""
 
 
 @dataclass
@@ -119,11 +121,11 @@ class _Reader:
     def _key(self, number: int, path: tuple[str, ...], column: int) -> int:
         value, taken, end = self._value(number, column)
         where = ".".join((*(self.at or ()), *path))
-        if value is _NOTHING:
+        if value is UNREAD:
             rest = self.lines[number][column:].strip()
             told = f"{rest or 'this'} is not finished; text wants quotes, places want [x, y, width, height]"
             self._fault(number, where, told)
-            return 1
+            value, taken, end = UNREAD, 1, self.starts[number] + len(self.lines[number].rstrip())
         if self.at is None:
             return taken
         if not self.at:
@@ -156,7 +158,7 @@ class _Reader:
                 text += "\n" + self.lines[here]
                 continue
             return value, taken, self.starts[number] + column + len(_bare(text))
-        return _NOTHING, 1, 0
+        return UNREAD, 1, 0
 
     def _face_key(self, number: int, path: tuple[str, ...], given: Given, last: int) -> None:
         name, key = path
@@ -188,9 +190,6 @@ class _Reader:
         elif key in there:
             self._fault(number, f"{owner}.{key}", f"is said twice; it is on line {there[key].line} already")
         return key in known and key not in there
-
-
-_NOTHING = object()
 
 
 def _open(text: str) -> bool:

@@ -8,7 +8,7 @@ from typing import Any
 from data.errors import Fault, nearest
 from data.templates import values
 from data.templates.language import FILE, INHERITED, SHOWN, Element, Face, Given, Layout, Part, Written
-from data.templates.reading import written
+from data.templates.reading import UNREAD, written
 
 _FIELDS = {"in": "within", "size": "sizes", "line": "edge", "lines": "most"}
 """Keys whose field in `Element` has another name."""
@@ -35,6 +35,8 @@ class _Resolver:
     def value(self, face: str, part: str, key: str, given: Given) -> Any:
         """A value that was read, or None if it is wrong; told once, however many inherit it."""
         at = (face, part, key)
+        if given.value is UNREAD:
+            return None
         if at not in self._read:
             try:
                 self._read[at] = (values.ELEMENT if part else values.FACE)[key](given.value)

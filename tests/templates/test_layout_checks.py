@@ -192,3 +192,25 @@ def test_a_name_needs_no_german_and_what_may_be_empty_may(folder: Path) -> None:
 def test_a_column_the_program_has_a_word_for_is_called_otherwise(folder: Path) -> None:
     spoiled(folder, ("id,name,kind", "id,name,row"), file="goods.csv")
     assert told(folder)[0][0] == "goods.csv:1:row  the program itself uses the word 'row'; call the column otherwise"
+
+
+def test_a_game_may_say_no_more_than_what_it_is_called(tmp_path: Path) -> None:
+    (tmp_path / "game.toml").write_text('schema = 1\nslug = "harbor"\ntitle = "Harbor"\n', encoding="utf-8")
+    (tmp_path / "layout.toml").write_text(
+        '[card]\nsize = "mini"\nproduct = "Card"\n[card.a]\ntext = "Hello"\nat = [5, 5, 30, 20]\nfont = "display"\n',
+        encoding="utf-8",
+    )
+    assert told(tmp_path, drawn=True) == ([], [])
+
+
+def test_a_column_cannot_be_called_as_what_repetition_makes(folder: Path) -> None:
+    spoiled(folder, ("id,name,kind", "id,name,each"), file="goods.csv")
+    assert told(folder)[0][0] == "goods.csv:1:each  the program itself uses the word 'each'; call the column otherwise"
+
+
+def test_a_line_that_is_not_finished_is_told_and_nothing_that_follows_from_it(folder: Path) -> None:
+    spoiled(folder, ("at = [5, 47, 53, 7]", "at = [5, 47, 53,"), ('shape = "rect"', "shape = rect"))
+    unfinished = "is not finished; text wants quotes, places want [x, y, width, height]"
+    assert told(folder) == ([
+        f"layout.toml:9:poker.ground.shape  rect {unfinished}", f"layout.toml:21:poker.title.at  [5, 47, 53, {unfinished}",
+    ], [])  # fmt: skip

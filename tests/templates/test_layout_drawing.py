@@ -1,0 +1,167 @@
+"""What the keys draw, looked at: pixels of a small face, letters of a page."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from pathlib import Path
+
+import pikepdf
+import pypdfium2
+import pytest
+from layout_kit import tables
+from PIL import Image
+from print_reading import Letter, letters
+
+from data.templates.resolving import parse
+from layouts.canvas.pdf import PdfFile
+from layouts.press.faces import Job, Product
+from layouts.templates.product import product
+
+PX = 5  # a mm
+HEAD = '[card]\nsize = [40, 30]\nbleed = 0\nsafe = 0\nproduct = "Card"\n[card.a]\n'
+INK, TEAL, PAGE, WHITE = (0x1C, 0x25, 0x30), (0x1F, 0x66, 0x70), (0xFC, 0xF7, 0xEA), (255, 255, 255)
+
+
+def made(text: str, ink: str = "full", root: Path | None = None) -> Product:
+    known = tables()
+    known.root = root or known.root
+    known.layout = parse(HEAD + text)
+    assert not known.layout.faults, known.layout.faults
+    return product(Job(known, "card", ink=ink))
+
+
+def page(text: str, ink: str = "full", root: Path | None = None) -> bytes:
+    one = made(text, ink, root)
+    front = one.pieces[0].front
+    file = PdfFile(one.theme, ink=ink)
+    front.draw(file.page(front.width, front.height))
+    return file.save()
+
+
+def seen(text: str, ink: str = "full", root: Path | None = None) -> Image.Image:
+    found: Image.Image = pypdfium2.PdfDocument(page(text, ink, root))[0].render(scale=PX * 25.4 / 72).to_pil().convert("RGB")
+    return found
+
+
+def at(picture: Image.Image, x: float, y: float) -> tuple[int, ...]:
+    """The color in mm."""
+    found = picture.getpixel((round(x * PX), round(y * PX)))
+    assert isinstance(found, tuple)
+    return found
+
+
+def like(a: tuple[int, ...], b: tuple[int, ...]) -> bool:
+    return all(abs(x - y) < 12 for x, y in zip(a, b, strict=True))
+
+
+def words(text: str) -> tuple[float, float, float, float, list[Letter]]:
+    """Left, top, right and lower edge of all letters in mm, and the letters."""
+    found = list(letters(page(text)))
+    mm = 25.4 / 72
+    boxes = [letter.box for letter in found]
+    return (
+        min(b[0] for b in boxes) * mm, 30 - max(b[3] for b in boxes) * mm,
+        max(b[2] for b in boxes) * mm, 30 - min(b[1] for b in boxes) * mm, found,
+    )  # fmt: skip
+
+
+def test_a_rectangle_is_filled_edged_and_round() -> None:
+    plain = seen('shape = "rect"\nat = [10, 5, 20, 20]\nfill = "food"')
+    assert like(at(plain, 20, 15), TEAL)
+    assert like(at(plain, 10.6, 5.6), TEAL)
+    assert like(at(plain, 8, 15), WHITE)
+    edged = seen('shape = "rect"\nat = [10, 5, 20, 20]\nline = "ink"\nwidth = 2\nround = 8')
+    assert like(at(edged, 10, 15), INK)
+    assert like(at(edged, 20, 15), WHITE)
+    assert like(at(edged, 10.6, 5.6), WHITE)  # the corner is off
+
+
+@pytest.mark.parametrize(
+    ("shape", "inside", "outside"), [("oval", (20, 15), (11, 6)), ("hex", (20, 15), (10.5, 5.5)), ("line", (20, 15), (28, 7))]
+)
+def test_other_shapes(shape: str, inside: tuple[float, float], outside: tuple[float, float]) -> None:
+    key = 'line = "food"\nwidth = 2' if shape == "line" else 'fill = "food"'
+    picture = seen(f'shape = "{shape}"\nat = [10, 5, 20, 20]\n{key}')
+    assert like(at(picture, *inside), TEAL)
+    assert like(at(picture, *outside), WHITE)
+
+
+def test_it_is_turned_clockwise_about_its_middle() -> None:
+    picture = seen('shape = "rect"\nat = [5, 13, 30, 4]\nfill = "food"\nturn = 90')
+    assert like(at(picture, 20, 2), TEAL)
+    assert like(at(picture, 7, 15), WHITE)
+
+
+@pytest.mark.parametrize("across", ["left", "centre", "right"])
+@pytest.mark.parametrize("down", ["top", "middle", "bottom"])
+def test_words_are_aligned_in_their_box(across: str, down: str) -> None:
+    x0, y0, x1, y1, _ = words(f'text = "Hxp"\nat = [5, 5, 30, 20]\nsize = 12\nalign = "{across} {down}"')
+    wanted_x = {"left": 5 - x0, "centre": 20 - (x0 + x1) / 2, "right": 35 - x1}[across]
+    wanted_y = {"top": 5 - y0, "middle": 15 - (y0 + y1) / 2, "bottom": 25 - y1}[down]
+    assert abs(wanted_x) < 0.6
+    assert abs(wanted_y) < 0.8
+
+
+def test_type_is_as_large_as_fits_and_no_larger_than_it_may_be() -> None:
+    assert {round(letter.size, 1) for letter in words('text = "Tar"\nat = [5, 5, 30, 20]\nsize = [6.5, 20]')[4]} == {20}
+    sizes = {
+        round(letter.size, 1) for letter in words('text = "Correspondence"\nat = [5, 5, 30, 5]\nsize = [6.5, 20]\nlines = 1')[4]
+    }
+    assert len(sizes) == 1
+    assert 6.5 <= sizes.pop() < 14
+
+
+def test_lines_are_apart_as_lead_says() -> None:
+    def apart(lead: float) -> float:
+        found = words(f'text = "Hxp\\nHxp"\nat = [5, 2, 30, 26]\nsize = 10\nlead = {lead}')
+        return found[3] - found[1]
+
+    assert abs(apart(2.0) - apart(1.0) - 10 / 72 * 25.4) < 0.05
+
+
+def test_bold_and_italic_are_the_themes() -> None:
+    with pikepdf.open(BytesIO(page('text = "A *b* _c_"\nat = [5, 5, 30, 20]'))) as pdf:
+        fonts = {str(font.BaseFont).split("+")[-1] for font in pdf.pages[0].Resources.Font.values()}
+    assert fonts == {"ZillaSlab-Medium", "ZillaSlab-Bold", "ZillaSlab-MediumItalic"}
+
+
+@pytest.mark.parametrize(("ground", "corner"), [("coin", False), ("pill", False), ("box", True)])
+def test_a_plate_lies_behind_words(ground: str, corner: bool) -> None:
+    keys = f'align = "centre middle"\nground = "{ground}"\nfill = "food"\nline = "food"'
+    picture = seen(f'text = "7"\nat = [10, 5, 20, 20]\n{keys}')
+    assert like(at(picture, 20, 7), TEAL)
+    assert like(at(picture, 11.2, 6.2), TEAL) is corner
+
+
+def test_an_icon_shows_the_ground_it_stands_on_through_its_holes() -> None:
+    ground = 'shape = "rect"\nat = [0, 0, 40, 30]\nfill = "food"\n'
+    picture = seen(f'{ground}[card.b]\nicon = "coin"\nat = [10, 5, 20, 20]\ncolour = "page"').quantize(3)
+    palette = picture.getpalette() or []
+    colors = [tuple(palette[i : i + 3]) for i in range(0, 9, 3)]
+    assert any(like(color, TEAL) for color in colors)
+    assert any(like(color, PAGE) for color in colors)
+    assert not any(like(color, WHITE) for color in colors)
+
+
+def test_what_saved_ink_leaves_out_is_seen_all_the_same() -> None:
+    ground = 'shape = "rect"\nat = [0, 0, 40, 30]\nfill = "page"\n'
+    picture = seen(f'{ground}[card.b]\nicon = "fish"\nat = [10, 5, 20, 20]\ncolour = "page"', "saver")
+    assert like(at(picture, 1, 1), WHITE)
+    darkest, _ = picture.convert("L").getextrema()
+    assert isinstance(darkest, int)
+    assert darkest < 80
+
+
+def test_a_picture_fills_its_box_about_its_focus_or_fits_into_it(tmp_path: Path) -> None:
+    red, blue = (200, 30, 30), (30, 30, 200)
+    (tmp_path / "art").mkdir()
+    picture = Image.new("RGB", (400, 100), red)
+    picture.paste(blue, (0, 0, 200, 100))
+    picture.save(tmp_path / "art" / "two.png")
+    said = 'image = "art/two.png"\nat = [10, 5, 20, 20]\n'
+    left, right, fit = (seen(said + more, root=tmp_path) for more in ("focus = [0, 0.5]", "focus = [1, 0.5]", 'crop = "fit"'))
+    assert like(at(left, 20, 7), blue)
+    assert like(at(right, 20, 7), red)
+    assert like(at(fit, 20, 7), WHITE)  # five mm high, in the middle
+    assert like(at(fit, 12, 15), blue)
+    assert like(at(fit, 28, 15), red)
