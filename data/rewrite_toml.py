@@ -42,10 +42,35 @@ def spans(text: str) -> Iterator[Span]:
         elif key := KEY.match(line):
             start = at + key.start(2)
             end = _end(text, start)
-            yield Span((*prefix, *key_parts(key[1])), at + key.start(1), start, end)
+            place = (*prefix, *key_parts(key[1]))
+            if text[start] == "{":
+                yield from _inline(text, start, end, place)
+            else:
+                yield Span(place, at + key.start(1), start, end)
             stop = text.find("\n", end)
             stop = len(text) if stop < 0 else stop
         at = stop + 1
+
+
+_INNER = re.compile(r"""[\s,{]*((?:[\w-]+|"[^"]*"|'[^']*')(?:\s*\.\s*(?:[\w-]+|"[^"]*"|'[^']*'))*)\s*=\s*""")
+
+
+def _inline(text: str, start: int, end: int, prefix: Place) -> Iterator[Span]:
+    """The keys of a table that is written in braces."""
+    at = start
+    while (key := _INNER.match(text, at, end)) is not None:
+        place, value = (*prefix, *key_parts(key[1])), key.end()
+        at = _bracket(text, value) if text[value] in "[{" else _atom(text, value)
+        if text[value] == "{":
+            yield from _inline(text, value, at, place)
+        else:
+            yield Span(place, key.start(1), value, at)
+
+
+def _atom(text: str, at: int) -> int:
+    """Where a text or a plain value within braces ends."""
+    found = _ONE_LINE.match(text, at) or re.compile(r"[^\s,}\]]+").match(text, at)
+    return found.end() if found else at
 
 
 def leaves(text: str) -> dict[Place, Any]:

@@ -77,10 +77,10 @@ class Newcomer:
         home = folder / self.id
         if home.exists():
             raise Fault(f"{home} is there already; choose another name")
-        _put(home, self._files(folder))
+        _put(home, self.files(folder))
         return home
 
-    def _files(self, folder: Path) -> dict[str, str]:
+    def files(self, folder: Path) -> dict[str, str]:
         return {
             "fighter.toml": FILE.format(name=self.name, quoted=json.dumps(self.name, ensure_ascii=False)),
             "sheet.csv": _table(("move", "name", "colour", "x", "mod", "several", "source", "note"), _moves(folder)),

@@ -54,7 +54,7 @@ export async function workshop(view, studio) {
         const terrain = st.said.signs[sign];
         const name = sign == " " ? "sea" : sign == "." ? "land" : sign == "S" ? "the start" : sign == "G" ? "Gusuku" : terrain;
         const on = r == st.at[0] && x == st.at[1];
-        cells.push(html`<g class="hex ${sign == " " ? "sea" : sign == "." ? "land" : "printed"}" transform="translate(${((x + 1) * WIDE) / 2} ${(r + 1) * high})" role="button" tabindex="${on ? 0 : -1}" data-a="hex-${r}-${x}" aria-label="${name}, row ${r + 1}, hex ${Math.floor(x / 2) + 1}" onclick="${() => ((st.at = [r, x]), set(r, x, st.brush))}"><polygon points="${points}"/>${terrain && html`<svg x="-9" y="-9" width="18" height="18" viewBox="0 0 24 24">${icon(GLYPH[terrain] || "any")}</svg>`}${(sign == "S" || sign == "G") && html`<text y="${size * 0.86}" text-anchor="middle">${sign == "S" ? "start" : "Gusuku"}</text>`}</g>`);
+        cells.push(html`<g class="hex ${sign == " " ? "sea" : sign == "." ? "land" : "printed"}" transform="translate(${((x + 1) * WIDE) / 2} ${(r + 1) * high})" role="button" tabindex="${on ? 0 : -1}" data-a="hex-${r}-${x}" aria-label="${name}, row ${r + 1}, hex ${Math.floor(x / 2) + 1}" onclick="${() => ((st.at = [r, x]), set(r, x, st.brush))}"><polygon points="${points}"/>${terrain && html`<svg x="-8" y="${"SG".includes(sign) ? -11 : -8}" width="16" height="16" viewBox="0 0 24 24">${icon(GLYPH[terrain] || "any")}</svg>`}${(sign == "S" || sign == "G") && html`<text y="${size * 0.62}" text-anchor="middle">${sign == "S" ? "start" : "Gusuku"}</text>`}</g>`);
       }
     });
     const wide = ((rows[0].length + 1) * WIDE) / 2;
@@ -83,7 +83,12 @@ export async function workshop(view, studio) {
     studio.changed(state);
     studio.notice("The island is kept; the sheet prints it.");
     await look({});
-    studio.picture("sheet", document.getElementById("islesheet"));
+    sheet();
+  }
+
+  /** The sheet it is printed on, drawn behind. */
+  function sheet() {
+    studio.picture("sheet", document.getElementById("islesheet"), 288);
   }
 
   async function play() {
@@ -99,22 +104,23 @@ export async function workshop(view, studio) {
       const value = said.figures[key];
       const [low, high] = said.limits[key];
       const good = value != null && value >= low && value <= high;
-      return html`<li class="${good ? "grn" : "red"}">${icon(good ? "check" : "warning")}<span>${name}</span><b class="push">${value ?? "–"}${unit}</b><small>${high == 99 ? `at least ${low}` : `${low} to ${high}`}</small></li>`;
+      return html`<li class="${good ? "grn" : "red"}">${icon(good ? "check" : "warning")}<span>${name}</span><b>${value ?? "–"}${unit}</b><small>${high == 99 ? `at least ${low}` : `${low} to ${high}`}</small></li>`;
     };
-    put(view, html`<div class="ws"><aside class="pane side pad"><h1>An island</h1>
+    st.sheet = document.querySelector("#islesheet img");
+    put(view, html`<div class="ws"><aside class="pane side pad" aria-label="What to draw with"><h1>An island</h1>
       <form class="row seedrow" onsubmit="${(event) => (event.preventDefault(), look({seed: +event.target.elements.seed.value || 1}))}"><label for="isleseed"><b>Coast from a seed</b></label><input id="isleseed" name="seed" inputmode="numeric" size="6" value="${said.seed || ""}"><button>Draw it</button><button type="button" id="another" onclick="${() => look({seed: Math.floor(Math.random() * 1048575) + 1})}">Another</button></form>
       <br><p class="cap">Draw by hand</p><div class="brushes">${[" ", ".", ...Object.keys(said.signs)].map((sign) => html`<button data-a="brush-${sign == " " ? "sea" : sign}" aria-pressed="${String(st.brush == sign)}" onclick="${() => ((st.brush = sign), draw())}">${said.signs[sign] && icon(GLYPH[said.signs[sign]] || "any")}${NAMES[sign] || said.signs[sign]}</button>`)}</div>
       <p class="sm"><br>Click a hex to make it so. Arrows move, Enter does it.</p>
       ${undone.length > 0 && html`<br><button id="unhex" onclick="${() => look({rows: undone.pop()})}">${icon("undo")}One hex back</button>`}</aside>
       <section class="pane desk isleboard" data-keep="isle">${hexes()}</section>
-      <aside class="pane right pad"><h2>What an island must keep to</h2><ul class="demands">${demand("hexes", "hexes")}${demand("steps to Gusuku", "distance")}${demand("walk through all that is printed", "tour")}${demand("separate ways", "routes")}</ul>
+      <aside class="pane right pad" aria-label="Demands"><h2>What an island must keep to</h2><ul class="demands">${demand("hexes", "hexes")}${demand("steps to Gusuku", "distance")}${demand("walk through all that is printed", "tour")}${demand("separate ways", "routes")}</ul>
       ${said.faults.length > 0 ? html`<ul class="told">${said.faults.map((fault) => html`<li class="red">${fault}</li>`)}</ul>` : html`<p class="pill g">It can be played</p>`}
       <br>${studio.own ? html`<button class="pri big" id="keepisle" onclick="${keep}"${said.faults.length || st.kept ? html` disabled` : ""}>${st.kept ? "This is the island that is printed" : "Keep it: print it on the sheet"}</button>` : html`<p class="sm">Make a copy on the shelf to keep an island of your own.</p>`}
       <br><br><button id="playisle" onclick="${play}">Play it for ten seconds</button>${st.played && html`<p class="sm"><br>${st.played.said}</p><ul class="told">${st.played.findings.map((line) => html`<li>${line}</li>`)}</ul>`}
-      <br><div id="islesheet"></div></aside></div>`);
+      <br><div id="islesheet">${st.sheet}</div></aside></div>`);
   }
 
   await look({});
-  if (st.said) studio.picture("sheet", document.getElementById("islesheet"));
+  if (st.said) sheet();
   return {changed: () => look({})};
 }

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import json
+import signal
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import suppress
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 from pathlib import Path
 from typing import Any
 
@@ -40,6 +41,7 @@ class App:
         self._watch: asyncio.Task[None] | None = None
         self.closed = False
         self._urgent = 0
+        self._ended = asyncio.Event()
 
     def routes(self) -> list[Route]:
         """What is behind the door."""
@@ -81,8 +83,14 @@ class App:
     async def behind(self, work: Ask, *given: Any) -> Any:
         """What takes seconds, in a process of its own, one after another."""
         if self._behind is None:
-            self._behind = ProcessPoolExecutor(1, get_context("spawn"))
-        return await asyncio.get_running_loop().run_in_executor(self._behind, work, *given)
+            self._behind = ProcessPoolExecutor(1, get_context("spawn"), initializer=_undisturbed)
+        done = asyncio.get_running_loop().run_in_executor(self._behind, work, *given)
+        ended = asyncio.create_task(self._ended.wait())
+        await asyncio.wait({done, ended}, return_when=asyncio.FIRST_COMPLETED)
+        ended.cancel()
+        if not done.done():
+            raise Fault("the studio is being closed")
+        return done.result()
 
     async def desk(self, request: Request) -> Desk:
         """The game that a path names. Raises Fault."""
@@ -273,6 +281,7 @@ class App:
     def closing(self) -> None:
         """No more events; streams end."""
         self.closed = True
+        self._ended.set()
         for queue in self._listeners:
             queue.put_nowait("")
 
@@ -282,8 +291,15 @@ class App:
             self._watch.cancel()
         if self._behind:
             self._behind.shutdown(wait=False, cancel_futures=True)
+            for process in active_children():
+                process.terminate()
         self.worker.shutdown(wait=True)
         self.studio.close()
+
+
+def _undisturbed() -> None:
+    """Ctrl-C is for whoever serves; what works behind is ended by it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _next(pieces: Iterator[dict[str, Any]]) -> dict[str, Any] | None:
@@ -304,6 +320,11 @@ def _answered(answer: Callable[[Request], Awaitable[Any]]) -> Callable[[Request]
             return _wrong(
                 [{"message": f"that request cannot be understood: {error}", "file": None, "row": None, "column": None}], 400
             )
+        except Exception as error:  # somebody's own tables may bring about what nobody foresaw
+            message = (
+                f"nobody foresaw this ({type(error).__name__}: {' '.join(str(error).split())}); please report it with your tables"
+            )
+            return _wrong([{"message": message, "file": None, "row": None, "column": None}], 500)
         return said if isinstance(said, Response) else JSONResponse(said, headers={"cache-control": "no-store"})
 
     return respond

@@ -1,8 +1,8 @@
 """What a game has besides tables: a page on which an island, a fighter or a deck is made of hexes and knobs.
 
-A game's own ``layouts/<game>/workshop.py`` says what is shown, ``shown(tables, wish) -> record``, and what is written of it,
-``written(tables, wish, read) -> {file: bytes}`` (`read` gives what a file holds now); ``workshop.js`` beside it draws the page.
-`wish` is what somebody has set on the page and not kept yet.
+A game's own ``layouts/<game>/workshop.py`` says what is shown, ``shown(tables, wish) -> record`` with ``faces`` to be drawn, and,
+if more is written than the TOML values that the page has ``set``, ``written(tables, wish, read) -> {file: bytes}`` (`read` gives
+what a file holds now); ``workshop.js`` beside it draws the page. `wish` is what somebody has set there and not kept yet.
 """
 
 from __future__ import annotations
@@ -13,8 +13,12 @@ from typing import Any
 
 from data.errors import Fault, Faults
 from data.games import module
+from layouts.canvas.canvas import Theme
+from layouts.canvas.svg import SvgCanvas
+from layouts.press.faces import Face, Job
 from layouts.studio.changing import state
 from layouts.studio.desk import Desk
+from layouts.studio.workspace import toml_with
 
 
 def workshop_of(slug: str) -> ModuleType | None:
@@ -26,15 +30,41 @@ def workshop_of(slug: str) -> ModuleType | None:
 
 
 def shown(desk: Desk, wish: Mapping[str, Any]) -> dict[str, Any]:
-    """What the page shows. Raises Fault, and Faults for tables that cannot be read."""
-    return dict(_of(desk).shown(_tables(desk), wish)) | {"own": desk.own}
+    """What the page shows, with what is ``set`` and not kept yet. Raises Fault, and Faults for tables that cannot be read."""
+    if desk.work:
+        desk.work.drop_drafts()
+        for name, raw in _set(desk, wish).items():
+            desk.work.draft(name, raw)
+    tables = _tables(desk)
+    out = dict(_of(desk).shown(tables, wish)) | {"own": desk.own}
+    faces: Mapping[str, Face | None] = out.pop("faces", {})
+    theme = Job(tables, "").theme
+    return out | {"faces": {name: _drawn(desk, face, theme, tables.lang) for name, face in faces.items() if face}}
 
 
 def kept(desk: Desk, wish: Mapping[str, Any]) -> dict[str, Any]:
     """Write what was made; it can be undone. Raises Fault."""
     work = desk.writable()
-    work.write(str(wish.get("label") or "the workshop"), _of(desk).written(_tables(desk), wish, work.raw))
+    work.drop_drafts()
+    contents: dict[str, bytes | None] = dict(_set(desk, wish))
+    if hasattr(_of(desk), "written"):
+        contents |= _of(desk).written(_tables(desk), wish, work.raw)
+    work.write(str(wish.get("label") or "the workshop"), contents)
     return state(desk)
+
+
+def _set(desk: Desk, wish: Mapping[str, Any]) -> dict[str, bytes]:
+    """The TOML files with the values that are ``set``: rows of file, key, value."""
+    out: dict[str, bytes] = {}
+    for name, key, value in wish.get("set", ()):
+        out[name] = toml_with(out.get(name, desk.raw(name)), key, value)
+    return out
+
+
+def _drawn(desk: Desk, face: Face, theme: Theme, lang: str) -> dict[str, Any]:
+    canvas = SvgCanvas(theme, face.width, face.height, "full", lang)
+    face.draw(canvas)
+    return {"picture": desk.now.keep(canvas.save()), "width": face.width, "height": face.height}
 
 
 def _of(desk: Desk) -> ModuleType:

@@ -304,6 +304,9 @@ class Workspace:
         path = self.folder / name
         if raw is None:
             path.unlink(missing_ok=True)
+            if path.parent != self.folder:
+                with contextlib.suppress(OSError):  # somebody keeps something there
+                    path.parent.rmdir()
             return
         path.parent.mkdir(parents=True, exist_ok=True)
         part = path.with_name(f".{path.name}.part")

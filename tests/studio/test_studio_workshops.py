@@ -1,0 +1,84 @@
+"""The workshops in a real browser: an island drawn by hand, a fighter made of knobs, and a new one."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from conftest import Studio, copied
+from phone_kit import faults, until
+from test_studio_page import written
+
+Open = Callable[..., Any]
+
+
+@pytest.fixture(scope="module")
+def both(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
+    """A studio with two games of one's own."""
+    base = tmp_path_factory.mktemp("workshops")
+    for game in ("samurai", "lostworlds"):
+        copied(base / "mine" / game, game)
+    studio = Studio(base / "mine", base / "out")
+    yield studio
+    studio.stop()
+
+
+def test_an_island_drawn_by_hand(both: Studio, page_of: Open) -> None:
+    """Land becomes sea by a click: what an island must keep to is told at once, and only one that can be played is kept."""
+    page = page_of(both, "samurai/workshop")
+    page.locator(".isle").wait_for()
+    path = both.folder / "samurai" / "island.toml"
+    before = path.read_text(encoding="utf-8")
+    page.locator('[data-a="brush-sea"]').click()
+    middle = page.locator(".hex.land").nth(30)
+    middle.click()
+    page.locator(".told li", has_text="gap").wait_for()
+    assert page.locator("#keepisle").is_disabled()
+    page.locator("#unhex").click()
+    page.locator(".pill.g").wait_for()
+    page.locator("#isleseed").fill("1472")
+    page.locator("#isleseed").press("Enter")
+    until(page, "document.querySelector('#keepisle')?.textContent.startsWith('Keep it')")
+    page.locator("#keepisle").click()
+    until(page, "document.querySelector('#keepisle')?.textContent.startsWith('This is')")
+    after = path.read_text(encoding="utf-8")
+    assert tomllib.loads(after)["rows"] != tomllib.loads(before)["rows"]
+    assert after.partition("rows")[0] == before.partition("rows")[0], "the remark above stays"
+    assert not faults(page)
+
+
+def test_knobs_of_a_fighter_and_a_new_one(both: Studio, page_of: Open) -> None:
+    """A knob changes the matrix and a colour the figure before anything is kept; a new fighter begins with knobs of its own."""
+    page = page_of(both, "lostworlds/workshop")
+    page.locator("#figure").wait_for()
+    page.locator("#fighter").select_option("tib")
+    until(page, "document.querySelector('.story').textContent.includes('exits')")
+    path = both.folder / "lostworlds" / "tib" / "fighter.toml"
+    figure = page.locator("#figure").get_attribute("src")
+    dodge = tomllib.loads(path.read_text(encoding="utf-8"))["school"]["dodge"]
+    page.locator("#knob-school-dodge").fill(str(4 - dodge if dodge != 2 else 4))
+    until(page, "!!document.querySelector('.cells rect[fill=\"#B5391F\"]')", 20)
+    page.locator("#knob-look-colours-main").fill("#2266aa")
+    until(page, f"document.getElementById('figure').getAttribute('src') != '{figure}'", 20)
+    assert tomllib.loads(path.read_text(encoding="utf-8"))["school"]["dodge"] == dodge, "nothing is kept yet"
+    page.locator("#keepfighter").click()
+    written(path, "#2266AA")
+    assert not faults(page)
+    page.locator("#newfighter").click()
+    page.locator("#newname").fill("Ulf")
+    page.locator("#newname").press("Enter")
+    until(page, "document.getElementById('fighter').selectedOptions[0].textContent == 'Ulf'", 20)
+    assert (both.folder / "lostworlds" / "ulf" / "fighter.toml").is_file()
+    page.locator("#undo").click()
+    until(page, "![...document.getElementById('fighter').options].some((one) => one.textContent == 'Ulf')", 20)
+    assert not (both.folder / "lostworlds" / "ulf").exists()
+
+
+def test_a_workshop_that_a_game_has_not(both: Studio, page_of: Open) -> None:
+    """A game without one says so."""
+    page = page_of(both, "words/workshop")
+    page.get_by_text("No workshop").wait_for()
+    assert Path(both.folder).is_dir()
