@@ -22,12 +22,9 @@ COLOURS = ("main", "second", "skin", "accent")
 
 def shown(tables: Any, wish: Mapping[str, Any]) -> dict[str, Any]:
     """The fighter that is wished for, else the first: its knobs with what they may be, its sheet, matrix and pictures, and how
-    far its book is from every other. Raises Fault for a fighter there is not."""
+    far its book is from every other."""
     fighters = roster(tables)
-    name = str(wish.get("fighter") or fighters[0].id)
-    chosen = next((one for one in fighters if one.id == name), None)
-    if chosen is None:
-        raise Fault(f"there is no fighter {name!r}", FILE)
+    chosen = next((one for one in fighters if one.id == wish.get("fighter")), fighters[0])
     page = int(wish.get("page") or PAGE)
     if page not in chosen.pages:
         page = min(chosen.pages)
