@@ -16,6 +16,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
+from companion.engine.registry import part
 from companion.odds.playing import Match, Result, played
 from data.errors import Fault
 from data.games import module
@@ -138,11 +139,14 @@ def _cluster(address: str) -> Iterator[Executor]:
 
 
 def key(match: Match) -> str:
-    """What results depend on: the match, its tables, and the code of the rules and the bots."""
+    """What results depend on: the match, its tables, the code of the rules and the bots, and what else a game plays by:
+    `depends(options)` of its `balance.py` says it."""
     from data.tables import digest
 
     tables = digest(match.game, Path(match.data) if match.data else None)
-    said = [list(astuple(replace(match, data=""))), tables, code(match.game)]
+    depends = part(match.game, "depends", "balance")
+    besides = depends(dict(match.options)) if depends else ""
+    said = [list(astuple(replace(match, data=""))), tables, code(match.game), besides]
     return hashlib.blake2b(json.dumps(said).encode(), digest_size=16).hexdigest()
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion.odds.playing import Result
@@ -38,6 +38,15 @@ def observed(rules: Any, draft: State) -> dict[str, Any]:
         "discarded": dict(Counter(face_of(card) for card in (*draft.red, *draft.black))),
         "held": dict(Counter(held)),
     }
+
+
+def depends(options: Mapping[str, Any]) -> str:
+    """Which list of words is installed here, where none comes with the language."""
+    from companion.words.lexicon import BUNDLED, listed
+
+    language = options.get("language", "en")
+    path = None if language in BUNDLED else listed(language)
+    return f"{path.name} {path.stat().st_size} {path.stat().st_mtime_ns}" if path and path.is_file() else ""
 
 
 def findings(results: Sequence[Result]) -> list[str]:

@@ -130,11 +130,15 @@ def at_hand(lang: str) -> Lexicon | None:
     """The bundled lexicon, or what is installed here: the file in LOSTKIT_WORDS_DE, else a list of the system."""
     if lexicon := bundled(lang):
         return lexicon
-    named = os.environ.get(f"LOSTKIT_WORDS_{lang.upper()}")
-    for path in [named] if named else INSTALLED.get(lang, ()):
-        if named or Path(path).is_file():
-            return from_file(Path(path), lang)
-    return None
+    path = listed(lang)
+    return from_file(path, lang) if path else None
+
+
+def listed(lang: str) -> Path | None:
+    """The list of words that is installed here: the file in LOSTKIT_WORDS_DE, which need not be there, else one of the system."""
+    if named := os.environ.get(f"LOSTKIT_WORDS_{lang.upper()}"):
+        return Path(named)
+    return next((Path(path) for path in INSTALLED.get(lang, ()) if Path(path).is_file()), None)
 
 
 @lru_cache

@@ -83,3 +83,20 @@ def test_games_are_played_by_the_tables_of_a_folder_as_they_are_now(tmp_path: Pa
     cards.write_text(cards.read_text(encoding="utf-8").replace("en-default,S,consonant,4,2", "en-default,S,consonant,3,2"))
     seen = played(match, 1).seen
     assert sum(sum(seen[where].values()) for where in ("laid", "discarded", "held")) == 71
+
+
+def test_what_is_kept_belongs_to_the_tables_whatever_their_folder_and_to_the_words_installed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, other = tmp_path / "one", tmp_path / "other"
+    for folder in (one, other):
+        assert CliRunner().invoke(lost.cli, ["new", str(folder), "--from", "words"]).exit_code == 0
+    german = (("language", "de"),)
+    keys = [many.key(Match("words", ("good", "good"), german, data=str(folder))) for folder in (one, other)]
+    assert keys[0] == keys[1]
+    (other / "rules.toml").write_text((other / "rules.toml").read_text(encoding="utf-8") + "\n# edited\n", encoding="utf-8")
+    assert many.key(Match("words", ("good", "good"), german, data=str(other))) != keys[1]
+    words = tmp_path / "words.txt"
+    words.write_text("WORTE\n", encoding="utf-8")
+    monkeypatch.setenv("LOSTKIT_WORDS_DE", str(words))
+    assert many.key(Match("words", ("good", "good"), german, data=str(one))) != keys[0]
