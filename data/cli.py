@@ -60,14 +60,14 @@ def command_list(ctx: click.Context, as_json: bool, folder: Path | None) -> None
 def _listed(slug: str, folder: Path | None) -> dict[str, Any]:
     """What game.toml says of a game's products. Raises Fault if it does not."""
     from data.errors import Fault
-    from data.games import home
+    from data.games import home, products_in
     from data.readers import read_toml
-    from data.templates.products import added
 
     there = home(slug, folder)
     values = read_toml(there / "game.toml")
     try:
-        products = [{key: row[key] for key in ("product", "title", "faces", "papers", "formats")} for row in added(there, values)]
+        keys = ("product", "title", "faces", "papers", "formats")
+        products = [{key: row[key] for key in keys} for row in products_in(there, values)]
         return {"game": slug, "title": values["title"], "products": products}
     except (KeyError, TypeError, IndexError) as error:
         raise Fault(f"{error.args[0]} is missing; see `lost check {slug}`", "game.toml") from None
@@ -171,16 +171,17 @@ def command_new(folder: Path, game: str | None, template: str | None, fighter: s
 
 
 def _begun(folder: Path, template: str) -> None:
-    from data.templates.starting import begin, templates
+    from data.templates.starting import add, begin, templates
 
     if template not in templates():
         from data.errors import nearest
 
         cure = nearest(template, templates()) or f"; there are {', '.join(templates())}."
         raise click.UsageError(f"no template {template!r}{cure}")
-    count = len(begin(folder, template))
+    there = (folder / "game.toml").is_file()
+    files = add(folder, template) if there else begin(folder, template)
     cure = f"change them, then `lost check --data {folder}` and `lost print --data {folder}`"
-    click.echo(f"{folder}: {count} files; {cure}")
+    click.echo(f"{folder}: {f'{template} added to ' + ', '.join(files) if there else f'{len(files)} files'}; {cure}")
 
 
 def _beginning(game: str) -> Callable[[str], Any]:

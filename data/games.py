@@ -14,6 +14,7 @@ import importlib.util
 from functools import lru_cache
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import data
 from data.errors import Fault, nearest
@@ -107,6 +108,18 @@ def schema(slug: str, folder: Path) -> ModuleType:
     except Exception as error:  # somebody's own program may raise anything
         raise Fault(f"cannot be run: {type(error).__name__}: {error}", path.name, getattr(error, "lineno", None)) from error
     return found
+
+
+def products_in(folder: Path, values: dict[str, Any]) -> Any:
+    """The [[products]] of a game.toml as they stand there, and those of the layout.toml beside it.
+
+    Raises Fault for a layout that cannot be read."""
+    known = values.get("products", [])
+    if not isinstance(known, list) or not (folder / "layout.toml").is_file():
+        return known
+    from data.templates.products import read, rows
+
+    return [*known, *rows(folder, read(folder))]
 
 
 def slug_of(folder: Path) -> str:

@@ -58,10 +58,11 @@ def read(slug: str, folder: Path, langs: Iterable[str] | None, known: Known | No
             loaded.faults.append(loaded.fault("game", ("languages",), message))
             return loaded
     languages = tuple(there if langs is None else langs)
-    _read_tables(loaded, rules.TABLES, getattr(rules, "DOCUMENTS", {}))
+    tables = {**rules.TABLES, **_tables_of_layout(loaded, rules.TABLES)}
+    _read_tables(loaded, tables, getattr(rules, "DOCUMENTS", {}))
     _read_wording(loaded, rules, languages)
     if loaded.layout is not None:
-        _read_layout(loaded, rules.TABLES, known)
+        _read_layout(loaded, tables, known)
     for stem, model in READ_TO_CHECK.items():
         if langs is None and any(folder.glob(f"{stem}.*")):
             _read_tables(loaded, {stem: model}, {})
@@ -173,6 +174,19 @@ def _add_products(loaded: Loaded, values: dict[str, Any]) -> None:
             loaded.faults.append(face.fault("", "is a product of game.toml already; call the face otherwise"))
     rows = layouts.rows(loaded.folder, loaded.layout)
     values["products"] = [*known, *(row for row in rows if row["product"] not in names)]
+
+
+def _tables_of_layout(loaded: Loaded, known: Mapping[str, type[Record]]) -> dict[str, type[Record]]:
+    """Tables that only the layout has: rows of one's own beside those of a game."""
+    if loaded.layout is None or all(face.table in known for face in loaded.layout.printed if face.table):
+        return {}
+    from data.templates.plain import models
+
+    try:
+        return models(loaded.folder, loaded.layout, known)
+    except Fault as fault:
+        loaded.faults.append(fault)
+        return {}
 
 
 def _read_layout(loaded: Loaded, tables: Mapping[str, type[Record]], known: Known | None) -> None:

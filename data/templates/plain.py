@@ -60,6 +60,15 @@ def schema_of(slug: str, folder: Path) -> ModuleType:
     return rules
 
 
+def models(folder: Path, layout: Layout, known: Iterable[str]) -> dict[str, type[Record]]:
+    """The models of those tables that a layout draws and the game's own schema, which has the `known` ones, has not.
+
+    Raises Fault for a column that cannot be one."""
+    wanted = {face.table for face in layout.printed} - set(known)
+    declared = _declared(folder)
+    return {stem: _model(stem, folder, layout, declared.get(stem, {})) for stem in stems(folder) if stem in wanted}
+
+
 def filled(values: dict[str, Any]) -> dict[str, Any]:
     """What game.toml says, and what of it such a game may leave out."""
     title = str(values.get("title", "?"))

@@ -30,12 +30,6 @@ def rows(folder: Path, layout: Layout | None) -> list[dict[str, Any]]:
     ]  # fmt: skip
 
 
-def added(folder: Path, values: dict[str, Any]) -> list[dict[str, Any]]:
-    """The [[products]] of a game.toml and those of the layout beside it. Raises Fault for a layout that cannot be read."""
-    known = values.get("products", [])
-    return [*known, *rows(folder, read(folder))] if isinstance(known, list) else known
-
-
 def is_sheet(face: Face) -> bool:
     """Whether it is a sheet of paper by itself."""
     return any(sorted((w, h)) == sorted((face.width, face.height)) for w, h, _ in PAPERS.values())

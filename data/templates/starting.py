@@ -1,12 +1,20 @@
-"""Games to begin from: `lost new DIR --template poker` writes a small one, tables and a layout, that prints at once."""
+"""Games to begin from: `lost new DIR --template poker` writes a small one, tables and a layout, that prints at once; to a game
+that is in the folder it adds them."""
 
 from __future__ import annotations
 
 import re
+import tomllib
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from data.copying import written
 from data.errors import Fault, nearest
+from data.readers import read_text, read_toml
+from data.templates.edit import shown
+from data.templates.language import FILE
+from data.templates.resolving import parse
 
 HERE = Path(__file__).parent / "begin"
 
@@ -28,6 +36,68 @@ def files(template: str, title: str) -> dict[str, str]:
 def slug(title: str) -> str:
     """What the command calls a game: its title in small letters and signs that every shell takes."""
     return re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-") or "game"
+
+
+def add(folder: Path, template: str) -> list[str]:
+    """Adds a template to a game that is in `folder`: its faces below those of layout.toml, its table, its German, and the colors
+    and fonts that the theme lacks. The names of the files that changed.
+
+    Raises Fault if a face or a table of that name is there, or the folder cannot be written."""
+    made = files(template, "game")
+    ours, new = read_toml(folder / "game.toml"), tomllib.loads(made.pop("game.toml"))
+    layout = read_text(folder / FILE) if (folder / FILE).exists() else ""
+    there = {
+        **parse(layout).written,
+        **{product["product"]: None for product in ours.get("products", []) if "product" in product},
+    }
+    for name in parse(made[FILE]).written:
+        if name in there:
+            raise Fault(f"there is {name!r} already; call that otherwise, then begin from {template}", FILE)
+    for file in made:
+        if file.endswith(".csv") and any((folder / file).parent.glob(f"{Path(file).stem}.*")):
+            raise Fault(f"is there already; call it otherwise, then begin from {template}", file)
+    game = _themed(read_text(folder / "game.toml"), ours, new)
+    out = {"game.toml": _tables(game, made, new), FILE: _below(layout, made.pop(FILE))}
+    german = folder / "text.de.toml"
+    if "text.de.toml" in made and "de" in ours.get("languages", ["en"]):
+        out["text.de.toml"] = _below(read_text(german) if german.exists() else "", made["text.de.toml"])
+    out |= {file: text for file, text in made.items() if file.endswith(".csv")}
+    try:
+        for file, text in out.items():
+            part = folder / f".{file}.part"
+            part.write_text(text, encoding="utf-8")
+            part.replace(folder / file)
+    except OSError as error:
+        raise Fault(f"{folder} cannot be written: {error.strerror}") from None
+    return sorted(out)
+
+
+def _below(text: str, more: str) -> str:
+    return f"{text.rstrip()}\n\n{more}" if text.strip() else more
+
+
+def _tables(game: str, made: Mapping[str, str], new: Mapping[str, Any]) -> str:
+    """What columns hold, where the template says it."""
+    lines: list[str] = []
+    for stem, columns in new.get("tables", {}).items():
+        lines += [f"[tables.{stem}]", *(f"{column} = {shown(kind)}" for column, kind in columns.items())]
+    return _below(game, "\n".join(lines) + "\n") if lines else game
+
+
+def _themed(game: str, ours: Mapping[str, Any], new: Mapping[str, Any]) -> str:
+    """The game's theme with the roles of the other that it lacks, each below the first line of its group."""
+    for group in ("fonts", "colours", "saver"):
+        have = ours.get("theme", {}).get(group, {})
+        lack = [f"{role} = {shown(value)}" for role, value in new["theme"][group].items() if role not in have]
+        if group == "saver":
+            lack = [line for line in lack if line.split()[0] not in ours.get("theme", {}).get("colours", {})]
+        lines = game.split("\n")
+        head = next((n for n, line in enumerate(lines) if line.split("#")[0].strip() == f"[theme.{group}]"), None)
+        if lack and head is None:
+            game = _below(game, "\n".join([f"[theme.{group}]", *lack]) + "\n")
+        elif lack and head is not None:
+            game = "\n".join([*lines[: head + 1], *lack, *lines[head + 1 :]])
+    return game
 
 
 def begin(folder: Path, template: str) -> list[str]:

@@ -10,7 +10,7 @@ from types import ModuleType
 from typing import Any
 
 from data.errors import Fault, nearest
-from data.games import games, home, imported, is_plug_in, package
+from data.games import games, home, imported, is_plug_in, package, products_in
 
 CALIBRATE = "calibrate"
 GENERAL = {  # products that are no game's, or any game's: name -> (module, title)
@@ -84,11 +84,10 @@ class Order:
 def glance(slug: str, root: Path | None = None) -> Glance:
     """A game's products and options. Raises `Fault` where game.toml cannot be read, `Faults` where it makes no sense."""
     from data.readers import read_toml
-    from data.templates.products import added
 
     folder = home(slug, root)
     values = read_toml(folder / "game.toml")
-    products, options = added(folder, values), values.get("options", [])
+    products, options = products_in(folder, values), values.get("options", [])
     if not all(_named(rows, key) for rows, key in ((products, "product"), (options, "name"))):
         from data.tables import load
 

@@ -9,10 +9,11 @@ import pytest
 from click.testing import CliRunner
 
 from data.cli import command_new
+from data.copying import copy_tables
 from data.errors import Fault
 from data.tables import Known, inspect
 from data.templates.resolving import parse
-from data.templates.starting import begin, slug, templates
+from data.templates.starting import add, begin, slug, templates
 from layouts.canvas.fonts import font_names
 from layouts.glyphs import names
 from layouts.press.make import make
@@ -67,3 +68,27 @@ def test_a_call_that_makes_no_sense_is_told(args: list[str], said: str, tmp_path
     done = CliRunner().invoke(command_new, [str(tmp_path / "mine"), *args])
     assert done.exit_code == 2
     assert said in done.output
+
+
+def test_templates_are_added_to_a_copy_of_a_game_with_their_tables_their_german_and_their_colors(tmp_path: Path) -> None:
+    folder = tmp_path / "mine"
+    copy_tables("words", folder)
+    before = (folder / "game.toml").read_text(encoding="utf-8")
+    assert add(folder, "tarot") == ["game.toml", "layout.toml", "omens.csv", "text.de.toml"]
+    add(folder, "mat")
+    assert inspect("words", folder, Known(frozenset(names()), font_names())) == ([], [])
+    (order,) = orders("words", ["omens"], Call(data=folder, lang="de", out=Path("nowhere")))
+    assert make(order).files[0].name == "omens.pdf"
+    after = (folder / "game.toml").read_text(encoding="utf-8")
+    assert [line for line in before.split("\n") if line not in after.split("\n")] == []
+    with pytest.raises(Fault, match="there is 'omens' already; call that otherwise, then begin from tarot"):
+        add(folder, "tarot")
+
+
+def test_all_templates_go_into_one_folder(tmp_path: Path) -> None:
+    begin(tmp_path / "mine", "poker")
+    for name in ("mini", "tarot", "square", "hex", "mat"):
+        add(tmp_path / "mine", name)
+    assert inspect("mine", tmp_path / "mine", Known(frozenset(names()), font_names())) == ([], [])
+    layout = parse((tmp_path / "mine" / "layout.toml").read_text(encoding="utf-8"))
+    assert [face.name for face in layout.printed] == ["cards", "favors", "omens", "tiles", "land", "mat"]
