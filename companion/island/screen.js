@@ -25,11 +25,13 @@ export function mount(root, kit) {
   });
   const who = (id) => it().people[id];
 
+  const [CASTAWAY, FATE] = [/^C\d\d$/, /^F\d\d+$/]; // not the tiles C1 and F1
+
   /** What a thing that is picked looks like. */
   function drawn(show, {value, text}) {
-    if (show == "castaway" && /^C/.test(value)) return html`${portrait(value)}<small>${text}</small>`;
-    if (/^F/.test(value)) return html`${printed(scene, "fate", value, {text})}<small>${text}</small>`;
-    if (/^C/.test(value)) return html`${printed(scene, "characters", value, {text, cut: "tall"})}<small>${text}</small>`;
+    if (show == "castaway" && CASTAWAY.test(value)) return html`${portrait(value)}<small>${text}</small>`;
+    if (FATE.test(value)) return html`${printed(scene, "fate", value, {text})}<small>${text}</small>`;
+    if (CASTAWAY.test(value)) return html`${printed(scene, "characters", value, {text, cut: "tall"})}<small>${text}</small>`;
     return text;
   }
 

@@ -28,7 +28,7 @@ from companion.odds.bots import Advice, Bot, Random, bots
 from companion.table.table import Entry, Table
 
 T = TypeVar("T")
-PATIENCE = 0.6
+PATIENCE = 0.8
 """Seconds that a bot may think; then a weaker one is asked, and is given half of it."""
 
 

@@ -1,0 +1,98 @@
+"""Bots in a terminal: they answer what is typed, are undone with it, hint when asked, and can be seated and sent away."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from term_kit import kept, typed
+
+from companion.engine.folding import sitting
+from companion.engine.moves import Meant, Sit
+from companion.table.store import Store
+from companion.table.table import Table
+
+HOUSE = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture
+def duel(store: Store) -> Table:
+    """Rook against a careless Corvin, without books; the bot has entered already."""
+    return Table.create(store, "lostworlds", ("Ann", ""), {"play": "secret", "cards": False}, bots={1: "careless"})
+
+
+def test_a_bot_answers_what_is_typed(duel: Table) -> None:
+    shown = typed(duel, "enter rook", "ready", "choose 52")
+    assert "Otis" in shown
+    lines = kept(duel)
+    assert lines[0] == "sit 1 bot=careless by=app"
+    assert {line.split()[0] for line in lines[1:]} == {"0", "1"}
+    assert duel.state.chosen[1] is not None or duel.state.turn > 1 or duel.state.phase == "tell"
+
+
+def test_undo_takes_the_bots_moves_back_as_well(duel: Table) -> None:
+    typed(duel, "enter rook", "ready")
+    before = len(duel.refresh().path)
+    typed(duel, "choose 52")
+    assert len(duel.refresh().path) > before
+    typed(duel, "undo")
+    assert kept(duel)[-2].startswith("undo") or kept(duel)[-1].startswith("undo")
+    assert duel.state.chosen[0] is None
+
+
+def test_for_a_bot_nobody_types(duel: Table) -> None:
+    shown = typed(duel, "enter rook", "ready", "seat 2", "choose move=52")
+    assert "A bot plays for this seat; `bot N` gives it back to a person." in shown
+    assert "1 choose move=52" not in kept(duel)
+
+
+def test_a_seat_is_given_to_a_bot_and_back_by_typing(store: Store) -> None:
+    table = Table.create(store, "lostworlds", ("Ann", "Bo"), {"play": "secret", "cards": False})
+    shown = typed(table, "bot 2 sharp", "bot 2 brilliant", "bot 7", "bot 2", seat=0)
+    assert "Seat 2 is played by a sharp bot" in shown
+    assert "Bots are easygoing, seasoned, sharp." in shown
+    assert "There are seats 1 to 2." in shown
+    assert sitting(table.refresh().lines)[1] == Sit(1)
+
+
+def test_hints_are_given_once_all_allow_them(store: Store) -> None:
+    table = Table.create(store, "lostworlds", ("Ann", "Bo"), {"play": "secret", "cards": False})
+    shown = typed(table, "hint", "hint yes", "hint")
+    assert shown.count("still lacking: Ann, Bo.") == 1
+    assert shown.count("still lacking: Bo.") == 1
+    typed(table, "hint yes", seat=1)
+    assert "A sharp player would: " in typed(table, "hint")
+    assert "Wer gewieft spielt, macht: " in typed(table, "tipp", lang="de")
+
+
+def test_at_a_desk_no_bot_sits(store: Store) -> None:
+    table = Table.create(store, "island", ("Ann", "Bo"), {"keep": "desk"})
+    assert "Bots know only tables where everything is told" in typed(table, "bot 2 good")
+    assert "Nothing to hint at now." in typed(Table.create(store, "island", ("Ann",), {"keep": "desk"}), "hint")
+
+
+def test_hands_roll_for_a_bot(store: Store) -> None:
+    """What it needs is the only thing to be typed."""
+    table = Table.create(store, "island", ("Ann", ""), bots={1: "good"}, by="hand")
+    typed(table, "1 ?", *["1 ?"] * 6, seat=0)
+    meant = [line for line in table.refresh().lines if isinstance(line, Meant)]
+    assert meant
+    assert all(line.move.seat == 1 for line in meant)
+
+
+def test_opened_from_the_shell_with_bots(path: Path) -> None:
+    env = {**os.environ, "LOSTKIT_STORE": str(path), "PYTHONUTF8": "1"}
+    call = [sys.executable, "-m", "lost", "table", "words", "--seat", "Ann", "--bot", "good", "--terminal"]
+    done = subprocess.run(
+        call, input="deal ?\n", capture_output=True, text=True, encoding="utf-8", cwd=HOUSE, env=env, check=True
+    )
+    assert "Otis" in done.stdout
+    shown = subprocess.run(
+        [sys.executable, "-m", "lost", "log", "list", "--json"], capture_output=True, text=True, cwd=HOUSE, env=env, check=True
+    )
+    (table,) = json.loads(shown.stdout)
+    assert table["seats"] == ["Ann", "Otis"]
