@@ -64,7 +64,7 @@ class Fight:
     """The whole duel of two books: for every pair of body points what each position is worth, from -1 (lost) to 1 (won), and how
     both choose in it; solved from the fewest body points up."""
 
-    def __init__(self, one: Book, other: Book, numbers: Numbers, rounds: int = ROUNDS) -> None:
+    def __init__(self, one: Book, other: Book, numbers: Numbers, rounds: int = ROUNDS, steps: int = STEPS) -> None:
         self.sides = Side(one, other, numbers), Side(other, one, numbers)
         self.positions = positions = Positions(*self.sides, numbers.start_page)
         self.bodies = tuple(book.body - numbers.unconscious for book in (one, other))
@@ -85,18 +85,18 @@ class Fight:
         games = Games(positions.rows, positions.columns)
         for total in range(2, sum(self.bodies) + 1):
             for mine in range(max(1, total - self.bodies[1]), min(self.bodies[0], total - 1) + 1):
-                self._layer(mine, total - mine, games, rounds * (1 + FIRST // total))
+                self._layer(mine, total - mine, games, rounds * (1 + FIRST // total), steps)
 
-    def _layer(self, mine: int, theirs: int, games: Games, rounds: int) -> None:
+    def _layer(self, mine: int, theirs: int, games: Games, rounds: int, steps: int) -> None:
         positions, value = self.positions, self.value
         left, right = self.left(mine, theirs)
         known = self._between(left - self.cost_taken, right - self.cost_given)
         stays = (left == mine) & (right == theirs)
         near = [value[at] for at in ((mine - 1, theirs), (mine, theirs - 1)) if min(at)]
         here = sum(near) / 2 if len(near) == 2 else np.zeros_like(value[0, 0])
-        for _ in range(STEPS):
+        for _ in range(steps):
             payoff = np.where(stays, HELD * here[positions.next], known) * positions.mask
-            here, x, y = games.solve(payoff, rounds // STEPS)
+            here, x, y = games.solve(payoff, rounds // steps)
         value[mine, theirs], self.mixes[mine, theirs] = here, (x, y)
 
     def left(self, mine: int, theirs: int) -> tuple[Any, Any]:

@@ -24,7 +24,7 @@ def counters(loaded: Loaded) -> Iterator[Fault]:
         mine, theirs = (pages[order] for order in STARTS[row.id])
         for lang, texts in loaded.texts.items():
             text = row.text if lang == "en" else texts.get("counters", row.id, "text")
-            if text is not None and [int(page) for page, _ in NAMED.findall(text)] != [mine, theirs]:
+            if text is not None and [int(page) for page, *_ in NAMED.findall(text)] != [mine, theirs]:
                 told = f"starts.csv says: you start on page {mine}, your opponent on page {theirs}"
                 yield row.fault("text", told) if lang == "en" else texts.fault(("counters", row.id, "text"), told)
 

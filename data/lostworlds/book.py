@@ -14,6 +14,7 @@ from data.effects import Cell
 from data.loaded import Loaded
 from data.lostworlds.generator import Blow, Knobs, Matrix, generate
 from data.lostworlds.strength import critical_at, modifier, score
+from data.lostworlds.styles import Habits, Style, styled
 from data.lostworlds.words import PAGES
 
 USUAL = "usual"
@@ -86,6 +87,7 @@ class Norms:
         self.armours = {row.id: row for row in tables.armours}
         self.sizes = {row.height: row for row in tables.sizes}
         self.recoveries = {(row.recovery, row.page): row.tell for row in tables.recoveries}
+        self.habits = _habits(tables, self.template, self.mask)
         self.blows = {number: Blow(row.line, row.mod) for number, row in self.manoeuvres.items()}
 
 
@@ -94,9 +96,41 @@ def compiled(norms: Norms, part: Loaded) -> Book:
     file = part.documents["fighter"]
     moves = _moves(norms, file, {row.move: row for row in part.records["sheet"]})
     pages = _pages(norms, file, {row.page: row for row in part.records["pages"]})
-    matrix = generate(norms.template, norms.blows, _knobs(norms, file, frozenset(moves)))
+    style, knobs = drawn(norms, part)
+    matrix = styled(norms.habits, style, knobs, pages) if style else generate(norms.template, norms.blows, knobs)
     matrix |= {(row.viewer, row.owner): row.page for row in part.records["matrix"] if (row.viewer, row.owner) in matrix}
     return Book(part.part, file, file.body or norms.sizes[file.height].body, moves, pages, matrix, part)
+
+
+def _habits(tables: Any, template: Matrix, mask: Mapping[tuple[int, int], str]) -> Habits:
+    numbers = {row.id: row.number for row in tables.manoeuvres}
+    classes = {numbers[row.move]: row for row in tables.classes if row.move in numbers}
+    shares: dict[tuple[str, str], dict[str, float]] = {}
+    for row in tables.variety:
+        shares.setdefault((row.viewer, row.owner), {})[row.kind] = row.share
+    return Habits(
+        {number: row.viewer for number, row in classes.items()},
+        {number: row.owner for number, row in classes.items()},
+        {number: row.shows for number, row in classes.items() if row.shows},
+        shares,
+        {(row.viewer, row.owner): (row.page, row.other) if row.other else (row.page,) for row in tables.couplings},
+        mask,
+        template,
+        {row.number: row.line for row in tables.manoeuvres},
+    )
+
+
+def drawn(norms: Norms, part: Loaded) -> tuple[Any, Knobs]:
+    """What the generator makes a fighter's matrix of: its `Style`, or None for one that keeps to the template, and its knobs."""
+    file = part.documents["fighter"]
+    moves = frozenset(norm.number for norm in norms.manoeuvres.values() if norm.id not in file.school.lacks)
+    return _style(norms, file.style) if file.style else None, _knobs(norms, file, moves)
+
+
+def _style(norms: Norms, taste: Any) -> Style:
+    numbers = {row.id: row.number for row in norms.manoeuvres.values()}
+    hand = {numbers[move]: page for move, page in taste.hand.items()}
+    return Style(taste.like, taste.when, hand, taste.parry, taste.seed)
 
 
 def _knobs(norms: Norms, file: Any, moves: frozenset[int]) -> Knobs:

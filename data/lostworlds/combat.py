@@ -14,6 +14,9 @@ from data.lostworlds.book import Book, Move, Page
 from data.lostworlds.deadends import range_of
 from data.lostworlds.limits import FOUND, LOST, NEXT, REST, binding, bonus, fallback, hits, legal
 
+STAGGERED = "offbalance"
+"""The kind of page of which the trigger `seen` speaks: its sentence says so."""
+
 
 class Numbers(Protocol):
     """What a fight asks of rules.toml, in body points."""
@@ -121,7 +124,11 @@ def standing(fighter: Standing, numbers: Numbers) -> bool:
 
 
 def redirected(page: Page, foe: Page, book: Book) -> Page:
-    """The page to turn to where the instructions on the foe's page say so to whoever sees `page`, or else `page` itself."""
+    """The page to turn to where the instructions on the foe's page say so to whoever sees `page`, or else `page` itself.
+
+    They speak of somebody off balance: a book that shows something else on that page is not spoken of (ruling LW27)."""
+    if page.kind != STAGGERED:
+        return page
     for clause in binding(foe.tell, "seen"):
         if all(cond.name == "page" and cond.value == page.page for cond in clause.conds):
             for step in clause.steps:

@@ -11,7 +11,7 @@ from pydantic import Field
 
 from data.effects import Cell
 from data.fields import Between, Colour, EffectCell, Flag, Id, Ref, Source, Tags, Text
-from data.lostworlds.words import Even, Kind, Odd, Party, Provenance, Range, Shown
+from data.lostworlds.words import Even, Kind, Likable, Odd, OwnClass, Party, Provenance, Range, Shown
 from data.records import Document, Record
 
 Level = Annotated[int, Between(0, 4)]
@@ -45,6 +45,22 @@ class School(Document):
     reads_fakes: Level = 3
     recovery: Id = "usual"
     lacks: tuple[Id, ...] = ()
+
+
+Liking = Annotated[float, Between(-4, 4)]
+
+
+class Taste(Document):
+    """How a fighter's book differs from most: the style of the generator (see styles.py).
+
+    `like` weighs what a cell may show; `when` does so for a class of the fighter's own manoeuvres; `hand` says which page an
+    attack of its own shows; `parry` where it parries; another `seed` gives another book of the same style."""
+
+    like: dict[Likable, Liking] = Field(default_factory=dict)
+    when: dict[OwnClass, dict[Likable, Liking]] = Field(default_factory=dict)
+    hand: dict[Id, Odd] = Field(default_factory=dict)
+    parry: Literal["split", "high", "low"] = "split"
+    seed: Annotated[int, Between(1, 9999)] = 1
 
 
 class Values(Document):
@@ -117,6 +133,7 @@ class FighterFile(Document):
     gear_de: tuple[str, ...]
     items: Annotated[int, Between(0, 9)] = 0
     school: School
+    style: Taste | None = None
     look: Look
     source: Source
 

@@ -11,7 +11,7 @@ from data.lostworlds import agreed, checks
 from data.lostworlds.folder import CellRow, FighterFile, MoveRow, PageRow
 from data.lostworlds.miniatures import DOCUMENTS as MINIATURES
 from data.lostworlds.miniatures import TABLES as GROUND
-from data.lostworlds.words import PAGES, Even, Kind, Line, Odd, Party, Range
+from data.lostworlds.words import PAGES, Even, Kind, Line, Odd, Party, Range, Sight
 from data.records import Document, Record
 from data.verbs import Verb
 
@@ -92,6 +92,39 @@ class Norm(Record):
     viewer: Even
     owner: Even
     page: Odd
+    source: Source
+
+
+class Habit(Record):
+    """How often real books show a kind of page where a class of the viewer's manoeuvres meets one of the owner's."""
+
+    key_columns: ClassVar[tuple[str, ...]] = ("viewer", "owner", "kind")
+    viewer: Id
+    owner: Id
+    kind: Sight
+    share: Annotated[float, Between(0.01, 1)]
+    source: Source
+
+
+class MoveClass(Record):
+    """The class of a manoeuvre for whoever meets it and for whoever does it, and the page on which most books show it."""
+
+    key_columns: ClassVar[tuple[str, ...]] = ("move",)
+    move: Annotated[str, Ref("manoeuvres")]
+    viewer: Id
+    owner: Id
+    shows: Odd | None = None
+    source: Source
+
+
+class Coupling(Record):
+    """A cell of the pages 21 and 23, which only hold together: the page it shows, or else the other one."""
+
+    key_columns: ClassVar[tuple[str, ...]] = ("viewer", "owner")
+    viewer: Even
+    owner: Even
+    page: Odd
+    other: Odd | None = None
     source: Source
 
 
@@ -200,6 +233,9 @@ TABLES: dict[str, type[Record]] = {
     "meanings": Meaning,
     "range_mask": Crossing,
     "template": Norm,
+    "variety": Habit,
+    "classes": MoveClass,
+    "couplings": Coupling,
     "weapons": Weapon,
     "shields": Shield,
     "armours": Armour,

@@ -13,15 +13,15 @@ from data.effects import Cell
 from data.errors import Fault
 from data.loaded import Loaded
 from data.lostworlds.book import Book, Norms
+from data.lostworlds.combat import STAGGERED
 
-NAMED = re.compile(r"\b(?:pages?|Seiten?) \*?(\d+)\*?(?: \(([^()]+)\))?")
-"""A page in a sentence, with its title if it is told; a star on each side makes the number bold."""
+NAMED = re.compile(r"\b(?:pages?|Seiten?) \*?(\d+)\*?(?: \(([^()]+)\)|(, off balance|, im Wanken| of (?=[A-Z])))?")
+"""A page in a sentence, with its title if it is told; a star on each side makes the number bold. Where it goes on with ``, off
+balance`` it speaks of the books that show that there, and with ``of Nowa`` of that book alone."""
 TURNING, SHOWN = "turn", "show"
 """The verbs whose argument is a page."""
 SEEN, ON_PAGE = "seen", "page"
 """The trigger that asks where somebody is seen, and its condition."""
-STAGGERED = "offbalance"
-"""The kind of page of which `seen` speaks: its sentence says so."""
 
 Told = Callable[[str], Fault]
 
@@ -30,15 +30,16 @@ def found(loaded: Loaded, norms: Norms, books: list[Book]) -> Iterator[Fault]:
     """A fault for every page that a text or an effect speaks of and that is not so in some book."""
     titles = {lang: _titles(loaded, books, lang) for lang in ("en", "de")}
     for lang, words, told in _texts(loaded):
-        for number, title in NAMED.findall(words):
-            if message := _wrong(norms, books, int(number), title, titles[lang]):
+        for number, title, some in NAMED.findall(words):
+            if message := _wrong(norms, books, int(number), title, titles[lang], bool(some)):
                 yield told(message)
     for cell, owner, told in _cells(loaded, books):
         yield from (told(message) for message in _spoken(norms, books, cell, owner))
 
 
-def _wrong(norms: Norms, books: list[Book], number: int, title: str, titles: dict[int, set[str]]) -> str:
-    """What is wrong with a page in a sentence: not in the books, not the same in all, or not called so."""
+def _wrong(norms: Norms, books: list[Book], number: int, title: str, titles: dict[int, set[str]], some: bool = False) -> str:
+    """What is wrong with a page in a sentence: not in the books, not the same in all (unless it speaks of `some`), or not called
+    so."""
     if number in norms.manoeuvres:
         return ""
     if number not in norms.meanings:
@@ -46,7 +47,7 @@ def _wrong(norms: Norms, books: list[Book], number: int, title: str, titles: dic
     if title and titles[number] != {title}:
         return f"calls page {number} {title!r}; in the books it is {', '.join(sorted(titles[number]))}"
     kinds = {book.pages[number].kind for book in books}
-    if not norms.meanings[number].fixed and len(kinds) > 1:
+    if not some and not norms.meanings[number].fixed and len(kinds) > 1:
         return f"speaks of page {number}, which shows {' or '.join(sorted(kinds))}, depending on the book"
     return ""
 
@@ -56,10 +57,10 @@ def _spoken(norms: Norms, books: list[Book], cell: Cell, owner: Book | None) -> 
     for clause in cell.clauses:
         for cond in clause.conds:
             if clause.trigger == SEEN and cond.name == ON_PAGE:
-                others = [book for book in books if book is not owner and _kind(book, cond.value) != STAGGERED]
-                if others:
-                    names = ", ".join(book.file.name for book in others)
-                    yield f"speaks of somebody off balance on page {cond.value}, which is no such page in the book of {names}"
+                usual = norms.meanings.get(int(str(cond.value)))
+                others = [book for book in books if book is not owner]
+                if not (usual and usual.kind == STAGGERED) and not any(_kind(book, cond.value) == STAGGERED for book in others):
+                    yield f"speaks of somebody off balance on page {cond.value}, which is no such page in any other book"
         for step in (inner for outer in clause.steps for inner in outer.walk()):
             if step.name in (TURNING, SHOWN) and (message := _wrong(norms, books, int(str(step.args[0])), "", {})):
                 yield message

@@ -52,6 +52,13 @@ reads_fakes = 3
 recovery = "usual"                                  # usual, or one of recoveries.csv
 lacks = []                                          # manoeuvres.csv; the rows of sheet.csv may stay
 
+[style]                                             # how the book differs from most; leave it out and it hardly does
+like = {{}}                                           # such as {{ parry = 1.0, wound = -0.5, kicked = 2.0 }}
+when = {{}}                                           # such as {{ dodge = {{ slip = 1.5 }} }}, when the fighter dodges
+hand = {{}}                                           # such as {{ bash = 59 }}, the page an attack shows
+parry = "split"                                     # split, high, low
+seed = 1                                            # another number, another book of the same style
+
 [look]
 build = "athletic"                                  # ectomorph, lean, athletic, stocky, brute, beast
 head = "short"                                      # bald tail topknot braids wild hood helm hat straw_hat mask bull ...

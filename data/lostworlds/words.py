@@ -35,5 +35,16 @@ Line = Literal["none", "over", "high", "middle", "low", "kick"]
 Kind = Literal[
     "act", "evade", "wound", "offbalance", "turned", "behind", "disarmed", "rearm", "down", "parry", "block", "stance", "broken"
 ]
+Sight = Literal[
+    "head", "leg", "arm", "body", "far_body", "far_leg", "graze", "kicked", "pushed", "down", "disarmed", "rearm", "gear",
+    "parry", "block", "own", "other", "far_act", "charge", "stance", "dodge", "duck", "jump", "away", "far_dodge",
+]  # fmt: skip
+"""What a cell shows, as finely as styles tell it apart: ``own`` is the usual picture of the owner's attack, ``other`` another."""
+Likable = Literal[Sight, "wound", "slip", "act", "evade"]
+"""An outcome, or a group of them."""
+OwnClass = Literal[
+    "swing", "thrust", "down", "guarded", "feint", "kick", "dislodge", "retrieve", "block_high", "block_low",
+    "jump", "dodge", "duck", "away", "charge", "far_swing", "far_thrust", "close_in", "far_dodge", "jump_back",
+]  # fmt: skip
 Party = Literal["", "swap", "fire"]
 Provenance = Literal["seed", "seed-repaired", "rule", "record", "ours"]

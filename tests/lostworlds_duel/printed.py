@@ -80,7 +80,7 @@ class Player:
             total += 1
         if self.fighter.height < foe.fighter.height and line.colour == "orange":
             total -= 1
-        return total - (0 if line.id == "kick" else 2 * self.broken)
+        return total - (0 if line.id == "kick" else self.broken)
 
 
 def fight(one: Player, other: Player, a: int, b: int) -> None:
@@ -98,8 +98,8 @@ def fight(one: Player, other: Player, a: int, b: int) -> None:
             foe.weapon_gone = ""
         if text.startswith("Until you"):
             foe.weapon_gone, text = text, ""
-        if "every score" in text:
-            foe.broken += 1
+        if less := re.search(r"take (\d) off every score", text, re.IGNORECASE):
+            foe.broken += int(less[1])
             text = ""
         if total is not None and total > 0:
             foe.body -= total

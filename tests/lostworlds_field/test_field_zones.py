@@ -171,8 +171,11 @@ def test_a_fighter_off_balance_after_the_last_round_stays_so() -> None:
     from companion.lostworlds.field_state import Bout
 
     g = flat(FACING)
-    for page, stance in ((19, OFF), (17, OFF), (41, DOWN), (57, UP), (5, UP)):
+    for page, stance in ((19, OFF), (41, DOWN), (57, UP), (5, UP)):
         assert _stands(g.w, g.f, Bout(((0, 1),), 4, {"0.1": page, "1.0": 57}), 0) == stance
+    for who, stance in ((0, UP), (1, OFF)):  # page 17 is a block in Brunna's book, and pushed off balance in Corvin's
+        seen = {f"{who}.{1 - who}": 17, f"{1 - who}.{who}": 57}
+        assert _stands(g.w, g.f, Bout(((0, 1),), 4, seen), who) == stance
 
 
 def test_one_against_two_chooses_one_manoeuvre_for_both() -> None:

@@ -1,0 +1,35 @@
+"""How much two books are alike: by their cells, and by how often they show each kind of page."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from data.lostworlds.generator import Matrix
+from data.lostworlds.styles import NAMES
+from data.lostworlds.words import CLOSE
+
+
+def difference(one: Matrix, other: Matrix, numbers: Collection[int] = CLOSE) -> float:
+    """The share of the cells between manoeuvres of `numbers` that both books fill, and fill otherwise."""
+    both = [(m, k) for m in numbers for k in numbers if one[m, k] and other[m, k]]
+    return sum(one[cell] != other[cell] for cell in both) / max(1, len(both))
+
+
+def kinds(matrix: Matrix, pages: Mapping[int, Any]) -> dict[str, float]:
+    """How often each kind of page is shown among all cells: where a wound is, how an evasion goes, which picture of an attack."""
+    shown = Counter(
+        NAMES.get(page) or (f"act {page}" if pages[page].kind == "act" else pages[page].kind) for page in matrix.values() if page
+    )
+    total = sum(shown.values())
+    return {kind: count / total for kind, count in shown.items()}
+
+
+def nearest_style(known: Mapping[str, Mapping[str, float]], one: Mapping[str, float]) -> str:
+    """Whose shares of kinds are most like these."""
+
+    def apart(other: Mapping[str, float]) -> float:
+        return sum(abs(one.get(kind, 0) - other.get(kind, 0)) for kind in {*one, *other})
+
+    return min(known, key=lambda name: apart(known[name]))
