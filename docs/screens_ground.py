@@ -11,9 +11,9 @@ from web_kit import Server
 
 GAMES = Path(__file__).resolve().parents[1] / "tests" / "lostworlds_field" / "golden"
 MOMENTS = (
-    ("sack_on_the_tower", 4, 1, ".hex.run"), ("sack_on_the_tower", 6, 0, ""), ("sack_on_the_tower", 12, 0, ""),
-    ("sack_on_the_tower", 16, 1, ".hex.can"), ("sack_on_the_tower", 24, 0, ".dock .pri"), ("beside_a_real_map", 5, 0, ""),
-    ("beside_a_real_map", 12, 0, ""), ("sack_on_the_tower", 56, 0, ""),
+    ("sack_from_the_tower", 4, 1, ".hex.run"), ("sack_from_the_tower", 6, 0, ""), ("sack_from_the_tower", 12, 0, ""),
+    ("sack_from_the_tower", 16, 1, ".hex.can"), ("sack_from_the_tower", 24, 0, ".dock .pri"), ("by_a_map_of_ones_own", 5, 0, ""),
+    ("by_a_map_of_ones_own", 12, 0, ""), ("sack_from_the_tower", 56, 0, ""),
 )  # fmt: skip
 """A golden game, the number of its moves that were played, whose phone it is, and what is tapped there."""
 

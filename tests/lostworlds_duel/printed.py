@@ -62,7 +62,7 @@ class Player:
             return line.group == BOXES[word]
         if word in SINGLE:
             return line.id == SINGLE[word]
-        if word in ("down swing", "side swing"):
+        if word in ("down swing", "side swing", "thrust"):
             return str(line.group_name).lower() == word
         return str(line.name).lower() == word
 

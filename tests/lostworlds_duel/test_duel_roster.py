@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from duel_kit import rules
 
 from companion.engine.moves import Move
 from companion.lostworlds.roster import NAME, brought, gathered
@@ -13,6 +14,7 @@ from companion.table.store import Store
 from companion.table.table import Table
 from data.errors import Fault
 
+BULL, OWN = (rules().books.all[book].body for book in ("grumbold", "corvin"))
 BEGUN = '[[fighter]]\nname = "Old Corvin"\nbook = "corvin"\nexperience = 3\nbeaten = 40\n'
 
 
@@ -37,12 +39,14 @@ def won(store: Store, **options: str) -> Table:
 
 
 def test_what_a_combat_brought_is_there_at_the_next_table(store: Store) -> None:
-    """16 for Grumbold, 11 spent on a modifier; the file is written when the next table is opened, and each combat counts once."""
+    """Grumbold beaten, a modifier bought; the file is written when the next table is opened, and each combat counts once."""
     with store:
         first = won(store)
         for _ in range(2):
             roster = gathered(store, store.path.with_name(NAME))
-            assert roster == {"Old Corvin": Veteran("Old Corvin", "corvin", experience=8, beaten=56, plus={36: 1})}
+            assert roster == {
+                "Old Corvin": Veteran("Old Corvin", "corvin", experience=3 + BULL - OWN, beaten=40 + BULL, plus={36: 1})
+            }
         assert first.name in store.path.with_name(NAME).read_text(encoding="utf-8")
         second = Table.create(store, "lostworlds", ("Ada", "Bo"))
         assert '"plus":{"36":1}' in second.opening.options["roster"]
@@ -55,7 +59,7 @@ def test_two_combats_at_once_are_both_added(store: Store) -> None:
         roster = brought(store, {})["roster"]
         for _ in range(2):  # both tables were opened before either ended
             won(store, roster=roster)
-        assert gathered(store, path)["Old Corvin"].beaten == 40 + 2 * 16
+        assert gathered(store, path)["Old Corvin"].beaten == 40 + 2 * BULL
 
 
 @pytest.mark.parametrize(

@@ -31,6 +31,13 @@ def rules() -> LostWorlds:
     return LostWorlds(tables())
 
 
+BODIES = {
+    "brunna": 13, "corvin": 11, "grumbold": 16, "lucio": 10, "nowa": 10, "ottla": 13, "pell": 12, "rook": 12, "tib": 10,
+    "yssa": 10,
+}  # fmt: skip
+"""Body points in these examples, whatever the fighters have in the books: those are balanced anew now and then."""
+
+
 class Ground:
     """A scenario for one sentence of the rules: `figures` are ``{"brunna": {"at": "B2", ...}}``, in turn of sides A and B."""
 
@@ -41,7 +48,10 @@ class Ground:
         seats = max(2, len(figures))
         self.rules = rules()
         f = self.rules.start(seats, settle(self.rules.options, given)).copy()
-        f.figures = tuple(replace(one, **dict(figures.get(one.fighter, {}))) for one in f.figures)
+        f.figures = tuple(
+            replace(one, **{"body": BODIES[one.fighter], "most": BODIES[one.fighter], **figures.get(one.fighter, {})})
+            for one in f.figures
+        )
         f.things = dict(things or {})
         f.todo, f.phase, f.order = (), "movement", tuple(range(seats))
         self.f: Field = f

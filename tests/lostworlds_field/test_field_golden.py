@@ -20,7 +20,7 @@ def test_a_golden_game_is_played_as_it_is_written(path: Path) -> None:
 
 
 def test_a_golden_game_that_says_something_else_is_found() -> None:
-    text = (Path(__file__).parent / "golden" / "ground_examples.txt").read_text(encoding="utf-8")
-    assert "figures.1.body=6 " in text
+    text = (Path(__file__).parent / "golden" / "examples_of_the_ground.txt").read_text(encoding="utf-8")
+    assert "figures.1.body=1 " in text
     with pytest.raises(Fault, match=r"figures\.1\.body"):
-        golden.play(text.replace("figures.1.body=6 ", "figures.1.body=8 "), lambda slug: tables())
+        golden.play(text.replace("figures.1.body=1 ", "figures.1.body=8 "), lambda slug: tables())

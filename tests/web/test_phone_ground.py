@@ -11,7 +11,7 @@ from web_kit import Server
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-GAME = Path(__file__).resolve().parents[1] / "lostworlds_field" / "golden" / "sack_on_the_tower.txt"
+GAME = Path(__file__).resolve().parents[1] / "lostworlds_field" / "golden" / "sack_from_the_tower.txt"
 
 
 def laid(server: Server, name: str, count: int) -> str:
