@@ -17,13 +17,14 @@ from collections.abc import Mapping
 from contextlib import nullcontext
 from dataclasses import dataclass, field
 
-from data.errors import Fault, Faults
+from data.errors import Fault
 from data.loaded import Known, Loaded
 from data.records import Record
 from data.tables import Tables
 from data.templates import checking
 from data.templates.edit import number, put, shown, taken_out
 from data.templates.language import Face, Layout
+from data.templates.plain import models
 from data.templates.resolving import parse
 from layouts.canvas.svg import SvgCanvas
 from layouts.press.faces import Job
@@ -145,8 +146,8 @@ def problems(
     What does not fit is told by drawing (`Preview.draw`), row by row."""
     before, loaded.layout = loaded.layout, layout
     try:
-        return checking.found(loaded, tables, known)
-    except Faults as several:
-        return several.faults, []
+        return checking.found(loaded, {**tables, **models(loaded.folder, layout, tables)}, known)
+    except Fault as fault:
+        return [*layout.faults, fault], []
     finally:
         loaded.layout = before

@@ -101,6 +101,17 @@ def test_problems_are_those_of_lost_check_for_the_newer_text() -> None:
     assert loaded.layout.text == EXAMPLE
 
 
+def test_problems_know_the_tables_that_only_the_layout_has(tmp_path: Path) -> None:
+    from data.copying import copy_tables
+    from data.templates.starting import add
+
+    copy_tables("words", tmp_path / "mine")
+    add(tmp_path / "mine", "hex")
+    loaded = read("words", tmp_path / "mine", None, None)
+    layout = parse((tmp_path / "mine" / "layout.toml").read_text(encoding="utf-8"))
+    assert problems(loaded, schema("words", tmp_path / "mine").TABLES, None, layout) == ([], [])
+
+
 def test_it_is_the_prints_own_drawing(preview: Preview) -> None:
     from layouts.press.shown import shown
 
