@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import json
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import fields
 from pathlib import Path
 from time import perf_counter
@@ -118,8 +118,11 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
 @click.option("--printer", metavar="NAME", help="The calibration of this printer. Default: the latest for the paper.")
 @click.option("--tray", metavar="NAME", help="The calibration of this tray.")
 @click.option("--copies", type=click.IntRange(1, 99), default=1, show_default=True, metavar="N", help="So many of everything.")
+@click.option(
+    "--watch", "watching", is_flag=True, help="Go on: print what looks different whenever a table is saved. Ctrl-C ends."
+)
 @click.option("--json", "as_json", is_flag=True, help="Tell of the files as JSON.")
-def command_print(game: str | None, products: tuple[str, ...], as_json: bool, **asked: Any) -> None:
+def command_print(game: str | None, products: tuple[str, ...], as_json: bool, watching: bool, **asked: Any) -> None:
     """Print a game, or some of its products; without a game, all of them.
 
     Products for all: glyphs, calibrate, and proof, which adds a proof of everything; of each game with cards: blanks for
@@ -131,6 +134,16 @@ def command_print(game: str | None, products: tuple[str, ...], as_json: bool, **
     gc.set_threshold(300_000, 20, 20)  # drawing makes many small objects and few cycles: looking for these costs more than they
     own, said = _answered(asked)
     call = Call(**{f.name: asked[f.name] for f in fields(Call) if f.name in asked}, options=own)
+    if watching:
+        from layouts.press.watch import watch
+
+        if call.since or as_json:
+            raise click.UsageError("--watch prints what looks different by itself; leave out --since and --json.")
+        try:
+            watch(game, products, call, _progress)
+        except BadCall as wrong:
+            raise click.UsageError(_sentence(str(wrong))) from None
+        return
     broken: list[Fault] = []
     try:
         outcome = run(orders(game, products, call, broken), _progress)
@@ -192,9 +205,8 @@ def _count(n: int, one: str, more: str) -> str:
 
 def _progress(todo: Sequence[Order]) -> Iterable[Order]:
     """A bar on a terminal, nothing in a pipe."""
-    return _bar(todo) if sys.stderr.isatty() else todo
+    if not sys.stderr.isatty():
+        return todo
+    from layouts.press.progress import bar
 
-
-def _bar(todo: Sequence[Order]) -> Iterator[Order]:
-    with click.progressbar(todo, file=sys.stderr, item_show_func=lambda o: f"{o.slug} {o.product}" if o else "") as bar:
-        yield from bar
+    return bar(todo)

@@ -73,9 +73,11 @@ def write(name: str, data: bytes) -> None:
     try:
         part.write_bytes(_sealed(name, data))
         os.replace(part, place / name)
-    except OSError:
+    except BaseException as broken:  # Ctrl-C as well
         with contextlib.suppress(OSError):
             part.unlink()
+        if not isinstance(broken, OSError):
+            raise
 
 
 def read_value(name: str) -> Any:

@@ -106,6 +106,7 @@ class PdfFile:
         self._open: PdfCanvas | None = None
         self._boxes: dict[str, pdfdoc.PDFArray] = {}
         self._places: dict[str, pdfdoc.Destination] = {}
+        self._drawing = blake2b(digest_size=16)
 
     # ---- pages ----
 
@@ -148,12 +149,14 @@ class PdfFile:
         page.Contents = self._stream(turn + canvas.code(), {})
         page.Resources = self._resources(canvas.forms)
         page.Parent = self.doc.Reference(self.doc.Pages)
+        self._drawing.update(f"page {self._boxes['MediaBox'].sequence}".encode())
         self.doc.addPage(page)
         canvas._code = _Finished()
 
     def _stream(self, code: str | _Packed, entries: dict[str, object]) -> pdfdoc.PDFStream:
         packed = code if isinstance(code, _Packed) else _packed(code)
         self.doc.updateSignature(packed.sign)
+        self._drawing.update(packed.sign)
         return pdfdoc.PDFStream(pdfdoc.PDFDictionary({**entries, "Filter": "/FlateDecode"}), packed.data)
 
     def _resources(self, forms: frozenset[str] | set[str]) -> pdfdoc.PDFDictionary:
@@ -233,6 +236,7 @@ class PdfFile:
             "BitsPerComponent": 8,
         }
         self.doc.updateSignature(picture.digest)
+        self._drawing.update(picture.digest.encode())
         if picture.jpeg is not None:
             return pdfdoc.PDFStream(pdfdoc.PDFDictionary({**entries, "ColorSpace": space, "Filter": "/DCTDecode"}), picture.jpeg)
         if picture.alpha is not None:
@@ -240,6 +244,11 @@ class PdfFile:
             entries["SMask"] = pdfdoc.PDFStream(pdfdoc.PDFDictionary(mask), zlib.compress(picture.alpha, 6))
         dictionary = pdfdoc.PDFDictionary({**entries, "ColorSpace": space, "Filter": "/FlateDecode"})
         return pdfdoc.PDFStream(dictionary, zlib.compress(picture.pixels or b"", 6))
+
+    def drawing(self) -> str:
+        """A digest of what is on the pages, whatever the file says of itself. The pages are finished."""
+        self._close()
+        return self._drawing.hexdigest()
 
     def save(self) -> bytes:
         """The finished file."""

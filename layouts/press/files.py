@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Mapping
-from contextlib import suppress
+import signal
+import threading
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from data.errors import Fault
@@ -33,6 +35,11 @@ def write_all(files: Mapping[Path, bytes]) -> None:
 
 def _move(parts: Mapping[Path, Path]) -> None:
     before: dict[Path, Path | None] = {}
+    with _unbroken():
+        _replace(parts, before)
+
+
+def _replace(parts: Mapping[Path, Path], before: dict[Path, Path | None]) -> None:
     try:
         for path, part in parts.items():
             try:
@@ -51,6 +58,22 @@ def _move(parts: Mapping[Path, Path]) -> None:
         for kept in before.values():
             if kept is not None:
                 kept.unlink(missing_ok=True)
+
+
+@contextmanager
+def _unbroken() -> Iterator[None]:
+    """Ctrl-C waits until this is through: half of the files new would be the worst of all."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    pressed: list[int] = []
+    handler = signal.signal(signal.SIGINT, lambda number, _frame: pressed.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, handler)
+    if pressed:
+        raise KeyboardInterrupt
 
 
 def _kept(path: Path) -> Path | None:

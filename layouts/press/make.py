@@ -31,12 +31,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Made:
-    """One finished file."""
+    """One finished file. `drawing` is a digest of its pages where the file also says things of itself."""
 
     name: str
     content: bytes
     pages: int
     faces: int
+    drawing: str = ""
 
 
 @dataclass(frozen=True)
@@ -168,7 +169,7 @@ def _own(module: ModuleType, job: Job, imposed: Imposed) -> list[Made]:
 
 
 def _pdf(order: Order, product: Product, imposed: Imposed, drawn: Drawn, name: str) -> list[Made]:
-    return [Made(f"{name}.pdf", drawn.data, len(imposed.pages), imposed.faces)]
+    return [Made(f"{name}.pdf", drawn.data, len(imposed.pages), imposed.faces, drawn.drawing)]
 
 
 def _svg(order: Order, product: Product, imposed: Imposed, drawn: Drawn, name: str) -> list[Made]:

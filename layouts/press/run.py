@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -17,6 +17,8 @@ from layouts.press.orders import LOCK, Order
 if TYPE_CHECKING:
     from layouts.press.make import Printed
 
+TOLD = 5
+"""So many pieces that look different are named."""
 Progress = Callable[[Sequence[Order]], Iterable[Order]]
 
 
@@ -30,25 +32,31 @@ class File:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What a run came to: its files in order, the paper and the cuts they need, and remarks for whoever prints them."""
+    """What a run came to: its files in order, the paper and the cuts they need, and remarks for whoever prints them. `written`
+    are the files that were; `pieces` says what in them looks different from what the lock knew."""
 
     files: tuple[File, ...]
     sheets: int
     cuts: int
     drawn: int
     notes: tuple[str, ...]
+    written: tuple[Path, ...] = ()
+    pieces: tuple[str, ...] = ()
 
 
-def run(orders: Sequence[Order], progress: Progress = iter) -> Outcome:
-    """Prints the orders. `progress` is given those that have to be drawn, and passes them on one by one.
+def run(orders: Sequence[Order], progress: Progress = iter, spare: bool = False) -> Outcome:
+    """Prints the orders. `progress` is given those that have to be drawn, and passes them on one by one. With `spare` a file
+    whose pages would look as they do is left alone, although it says of itself that it was made of other tables.
 
     Raises `Faults` with everything that is wrong; then no file was touched."""
     made_from = {order: lock.inputs(order) for order in orders}
     there = {order: None if order.call.since else lock.unchanged(order, made_from[order]) for order in orders}
     drawn, seconds = _drawn([order for order in orders if there[order] is None], progress)
     entries = {order: _entries(order, made_from[order], printed) for order, printed in drawn.items()}
-    if any(entries.values()):
-        write_all(_contents(drawn, entries))
+    fresh = {order: _fresh(order, entries[order]) if spare else entries[order] for order in drawn}
+    pieces = [said for order in drawn if fresh[order] for said in _different(order, drawn[order])]
+    if any(fresh.values()):
+        write_all(_contents(drawn, fresh))
     files: list[File] = []
     notes: list[str] = []
     sheets = cuts = 0
@@ -59,7 +67,8 @@ def run(orders: Sequence[Order], progress: Progress = iter) -> Outcome:
         first = next(iter(found.values()), {})
         sheets, cuts = sheets + first.get("sheets", 0), cuts + first.get("cuts", 0)
         notes += first.get("notes", ()) if there[order] else drawn[order].notes
-    return Outcome(tuple(files), sheets, cuts, len(drawn), tuple(notes))
+    written = tuple(order.folder / name for order in drawn for name in fresh[order])
+    return Outcome(tuple(files), sheets, cuts, len(drawn), tuple(notes), written, tuple(pieces))
 
 
 def _drawn(orders: Sequence[Order], progress: Progress) -> tuple[dict[Order, Printed], dict[Order, float]]:
@@ -91,6 +100,7 @@ def _entries(order: Order, made_from: str, printed: Printed) -> dict[str, lock.E
             "pages": made.pages, "faces": made.faces, "sheets": printed.sheets, "cuts": printed.cuts,
             "notes": list(printed.notes), "with": [other.name for other in printed.files],
         }
+        | ({"drawing": made.drawing} if made.drawing else {})
         for made in printed.files
     }  # fmt: skip
 
@@ -100,13 +110,37 @@ def _contents(drawn: dict[Order, Printed], entries: dict[Order, dict[str, lock.E
     out: dict[Path, bytes] = {}
     locks: dict[Path, dict[str, Any]] = {}
     for order, printed in drawn.items():
-        if not printed.files:
+        if not entries[order]:
             continue
-        out |= {order.folder / made.name: made.content for made in printed.files}
+        out |= {order.folder / made.name: made.content for made in printed.files if made.name in entries[order]}
         kept = locks.setdefault(order.folder, lock.read(order.folder / LOCK))
         kept["files"] |= entries[order]
         kept["pieces"] |= printed.pieces
     return out | {folder / LOCK: lock.written(kept["files"], kept["pieces"]) for folder, kept in locks.items()}
+
+
+def _fresh(order: Order, entries: Mapping[str, lock.Entry]) -> dict[str, lock.Entry]:
+    """Those files of an order that are not there yet, or look different."""
+    before = lock.read(order.folder / LOCK)["files"]
+    return {name: entry for name, entry in entries.items() if not _alike(order.folder / name, before.get(name), entry)}
+
+
+def _alike(path: Path, before: Any, now: lock.Entry) -> bool:
+    if not isinstance(before, dict) or not path.is_file():
+        return False
+    same = "drawing" if "drawing" in now else "sha256"
+    return before.get(same) == now[same] and sha256(path.read_bytes()).hexdigest() == before.get("sha256")
+
+
+def _different(order: Order, printed: Printed) -> Iterator[str]:
+    """Which pieces of each file look different from what the lock knows: "events: tea, warrant"."""
+    known = lock.read(order.folder / LOCK)["pieces"]
+    for stem, pieces in printed.pieces.items():
+        before = known.get(stem, {})
+        names = [name for name, digest in pieces.items() if before.get(name) != digest]
+        if names:
+            more = f" and {len(names) - TOLD} more" if len(names) > TOLD else ""
+            yield f"{stem}: {', '.join(names[:TOLD])}{more}"
 
 
 def _record(order: Order, name: str, entry: lock.Entry, seconds: float) -> dict[str, Any] | None:

@@ -29,11 +29,13 @@ class About:
 
 @dataclass(frozen=True)
 class Drawn:
-    """A finished file, and what was drawn: a digest for each piece by name, and the places on every page for the map."""
+    """A finished file, and what was drawn: a digest for each piece by name, the places on every page for the map, and a digest of
+    the pages, whatever the file says of itself."""
 
     data: bytes
     pieces: dict[str, str]
     pages: list[dict[str, Any]] = field(default_factory=list)
+    drawing: str = ""
 
 
 def face_id(face: Face) -> str:
@@ -104,7 +106,7 @@ def pdf(
             side(canvas, page, put)
         places.append(_places(product, sheet.width, sheet.height, page, stock))
     wanted = {slot.piece for _, side_ in pages for slot in side_.slots}
-    return Drawn(file.save(), _digests(product, stock, wanted), places)
+    return Drawn(file.save(), _digests(product, stock, wanted), places, file.drawing())
 
 
 def digests(product: Product, lang: str = "en", ink: str = "full") -> dict[str, str]:

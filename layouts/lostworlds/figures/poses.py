@@ -133,10 +133,14 @@ def _tags(look: Look) -> tuple[str, ...]:
 
 
 @lru_cache(16)
+def _read(text: str, name: str) -> Poses:
+    return Poses(tomllib.loads(text), name)
+
+
 def read(path: Path = TABLE) -> Poses:
-    """The poses of a file. Raises `Fault` if it cannot be read."""
+    """The poses of a file as it is now. Raises `Fault` if it cannot be read."""
     try:
-        return Poses(tomllib.loads(path.read_text(encoding="utf-8")), path.name)
+        return _read(path.read_text(encoding="utf-8"), path.name)
     except OSError as error:
         raise Fault(f"cannot be read ({error.strerror})", str(path)) from None
     except tomllib.TOMLDecodeError as error:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
@@ -18,6 +19,7 @@ from layouts.canvas.shapes import Path
 from layouts.lostworlds import places
 from layouts.lostworlds.figures.look import Look
 from layouts.lostworlds.figures.poses import Pose, Poses, read
+from layouts.press.progress import tell
 
 HEIGHT = 110.0
 """Height of the block that `picture` draws, mm."""
@@ -169,9 +171,16 @@ def _fresh(jobs: list[tuple[Pose, Look]], aspect: float) -> Iterable[Printed]:
         return [_one(pose, look, aspect) for pose, look in jobs]
     from layouts.lostworlds.figures import picture  # noqa: F401  # here, so that each of the processes need not import it
 
-    with ProcessPoolExecutor(cores) as pool:
+    out: list[Printed] = []
+    pool = ProcessPoolExecutor(cores, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN))
+    try:
         poses, looks = zip(*jobs, strict=True)
-        return list(pool.map(_one, poses, looks, [aspect] * len(jobs), chunksize=4))
+        for printed in pool.map(_one, poses, looks, [aspect] * len(jobs), chunksize=4):
+            out.append(printed)
+            tell("pictures", len(out), len(jobs))
+    finally:  # at Ctrl-C what is not begun is not waited for
+        pool.shutdown(cancel_futures=True)
+    return out
 
 
 def _one(pose: Pose, look: Look, aspect: float) -> Printed:

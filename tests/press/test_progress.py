@@ -1,0 +1,110 @@
+"""What a terminal is told while a print is under way, and what Ctrl-C leaves."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from layouts.canvas import cache
+from layouts.press import files, progress
+from layouts.press.files import write_all
+from layouts.press.orders import Call, Order
+
+ORDERS = [Order("island", name, "", Call()) for name in ("fate", "locations", "pieces")]
+KNOWN = {"island fate": 6.0, "island locations": 3.0, "island pieces": 1.0}
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """The time, which only moves when told to."""
+    now = [0.0]
+    monkeypatch.setattr(progress, "perf_counter", lambda: now[0])
+    return now
+
+
+def test_the_line_says_what_is_drawn_and_how_long_the_rest_takes(clock: list[float]) -> None:
+    shown: list[str] = []
+    bar = progress.Bar(ORDERS, shown.append, KNOWN)
+    bar.begin(0)
+    assert "island fate  " in shown[-1]
+    assert "10 s left" in shown[-1]
+    clock[0] = 12.0  # twice as long as the last time, and so will be the rest
+    bar.begin(1)
+    assert "island locations  " in shown[-1]
+    assert "8 s left" in shown[-1]
+    assert shown[-1].count("#") == round(progress.WIDE * 0.6)
+
+
+def test_whoever_draws_long_says_how_far(clock: list[float]) -> None:
+    shown: list[str] = []
+    bar = progress.Bar(ORDERS, shown.append, KNOWN)
+    bar.begin(0)
+    clock[0] = 3.0
+    with progress.heard(bar.told):
+        progress.tell("pictures", 16, 32)
+    assert "island fate: pictures 16 of 32  " in shown[-1]
+    assert "7 s left" in shown[-1]
+    progress.tell("pictures", 17, 32)
+    assert "17 of 32" not in shown[-1]
+
+
+def test_a_line_fits_its_terminal(clock: list[float], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    shown: list[str] = []
+    progress.Bar(ORDERS, shown.append, KNOWN).begin(0)
+    assert len(shown[-1].removeprefix("\r\033[K")) < 40
+
+
+def test_what_products_took_is_kept_for_the_next_time(
+    clock: list[float], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LOSTKIT_CACHE", str(tmp_path))
+    cache.folder.cache_clear()
+    shown: list[str] = []
+    try:
+        for order in progress.bar(ORDERS, shown.append):
+            clock[0] += KNOWN[f"island {order.product}"]
+        assert progress.known() == KNOWN
+        assert shown[-1] == "\r\033[K", "the line is gone at the end"
+    finally:
+        cache.folder.cache_clear()
+
+
+def test_ctrl_c_while_files_are_moved_waits_for_the_last_of_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Half of the files new and half old would be the worst of all."""
+    real, moved = os.replace, []
+
+    def replace(one: Path, other: Path) -> None:
+        real(one, other)
+        moved.append(other)
+        if len(moved) == 1:
+            os.kill(os.getpid(), signal.SIGINT)
+            time.sleep(0.01)
+
+    monkeypatch.setattr(files.os, "replace", replace)
+    with pytest.raises(KeyboardInterrupt):
+        write_all({tmp_path / name: name.encode() for name in ("one.pdf", "two.pdf", "print.lock")})
+    assert {path.name: path.read_text() for path in tmp_path.iterdir()} == {
+        name: name for name in ("one.pdf", "two.pdf", "print.lock")
+    }
+
+
+@pytest.mark.parametrize("seconds", [0.3, 1.2, 3.0])
+def test_ctrl_c_leaves_nothing_half_written(tmp_path: Path, seconds: float) -> None:
+    """With an empty cache, while fighters are drawn by several processes, and whenever it comes."""
+    call = [sys.executable, "-c", "import sys, lost; sys.argv = ['lost', 'print', 'lostworlds', 'counters', 'book']; lost.main()"]
+    env = {**os.environ, "LOSTKIT_CACHE": str(tmp_path / "cache")}
+    running = subprocess.Popen(call, stderr=subprocess.PIPE, text=True, cwd=tmp_path, env=env, start_new_session=True)
+    time.sleep(seconds)
+    os.killpg(running.pid, signal.SIGINT)
+    _, err = running.communicate(timeout=60)
+    assert "Traceback" not in err
+    assert running.returncode in (130, -signal.SIGINT), err  # the second if Python itself had not begun
+    assert not (tmp_path / "output").exists()
+    assert not [path for path in tmp_path.rglob("*") if ".part" in path.name or ".kept" in path.name]
