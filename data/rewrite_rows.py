@@ -39,7 +39,7 @@ class Written:
             raise Fault("is not UTF-8; save the table as CSV UTF-8", name, 1) from None
         bom, text = text.startswith(BOM), text.removeprefix(BOM)
         delimiter = delimiter_of(name, text)
-        field = re.compile(rf'("(?:[^"]|"")*"[^{delimiter}\r\n]*|[^{delimiter}\r\n]*)({delimiter}|\r\n|\n|\r|\Z)')
+        field = re.compile(rf'("(?:[^"]|"")*"[^{delimiter}\r\n]*|(?!")[^{delimiter}\r\n]*)({delimiter}|\r\n|\n|\r|\Z)')
         records: list[tuple[str, ...]] = []
         ends: list[str] = []
         now: list[str] = []
