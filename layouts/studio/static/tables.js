@@ -281,13 +281,16 @@ export async function tables(view, slug, rest) {
     const same = shown.before && side_("now")?.picture == side_("before")?.picture;
     const img = (piece, id) => (piece?.picture ? html`<img id="${id}" src="/drawn/${piece.picture}.svg" width="${Math.round(Math.min(250, piece.width * 3.8))}" alt="${id == "facenow" ? "The face now" : "The face before"}">` : html`<p class="red">${piece?.fault?.message || shown.now?.faults?.[0]?.message || "cannot be drawn"}</p>`);
     const here = document.getElementById("facenow");
-    if (since && here && now?.picture && document.getElementById("facefoot")) {
-      here.onload = () => requestAnimationFrame(() => drawnIn(performance.now() - since));
+    const timed = (face_) => face_ && since && (face_.onload = () => requestAnimationFrame(() => drawnIn(performance.now() - since)));
+    if (since && here && now?.picture && !!document.getElementById("facewas") == !!(was && !same)) {
+      timed(here);
       here.src = `/drawn/${now.picture}.svg`;
-    } else
+    } else {
       put(place, html`<div class="row"><h2>${row?.cells.name || row?.cells.title || st.seen.key}</h2><small>${st.seen.key}${shown.now?.copies > 1 ? `, ${shown.now.copies} copies` : ""}</small></div>
       <div class="row"><br>${choice("Language", [["en", "English"], ["de", "Deutsch"]], st.lang, (lang) => ((st.lang = lang), seen()))}${shown.now?.sides?.length > 1 && choice("Side", [[0, "Front"], [1, "Back"]], st.side, (which) => ((st.side = which), face()))}</div>
       <div class="face"${st.swap ? html` data-swap="1"` : ""}><figure class="now">${img(now, "facenow")}</figure>${was && !same && html`<figure class="was">${img(was, "facewas")}<figcaption>${st.swap ? "now" : "before"}</figcaption></figure>`}</div>`);
+      timed(document.getElementById("facenow"));
+    }
     drawAt("facefoot", html`${shown.stays && html`<p class="pill r">the last good face; mend what is wrong</p><br>`}<ul class="guard">${!same && shown.before && html`<li>${icon("pencil")}<span>changed since the last print; hold <kbd>Space</kbd> outside a field to see it as it was</span></li>`}${same && html`<li class="grn">${icon("star")}<span>the same picture as at the last print</span></li>`}${st.guard && html`<li>${icon("check")}<span>${st.guard}</span></li>`}</ul>`);
     if (!since) art();
   }

@@ -1,0 +1,123 @@
+"""Photographs of the studio in a real Chromium: ``python docs/studio.py`` writes docs/studio/*.png."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+HERE = Path(__file__).resolve().parent
+HOUSE = HERE.parent
+sys.path[:0] = [str(HOUSE), str(HOUSE / "tests" / "web")]
+
+from chromium import FLAGS, found  # noqa: E402
+
+from data.copying import copy_tables  # noqa: E402
+from data.templates.starting import begin  # noqa: E402
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+OUT = HERE / "studio"
+SIZE = {"width": 1440, "height": 900}
+
+
+def shelf(page: Page) -> None:
+    page.locator("#tick-fate").check()
+    page.locator("#p-cheats img").wait_for()
+
+
+def table(page: Page) -> None:
+    page.locator('#grid td[data-n="4"][data-c="quote"]').click()
+    page.locator("#facenow").wait_for()
+    page.keyboard.type("She has six reasons, and they squeak.")
+    page.keyboard.press("Enter")
+    page.locator(".face .was").wait_for()
+    page.locator('#grid td[data-n="4"][data-c="effects"]').click()
+    page.locator("#cell").fill("lose: injure(one); drop(equipment,1,one) | win: draw(fate,")
+    page.locator("#cell").press("End")
+    page.locator("#cell").press_sequentially("2)")
+    page.locator("#cell").press("ArrowLeft")
+    page.wait_for_timeout(4000)
+
+
+def deck(page: Page) -> None:
+    page.locator("#piece img").first.wait_for()
+    page.locator("#faces img").nth(40).wait_for()
+    page.wait_for_timeout(3000)
+
+
+def layout(page: Page) -> None:
+    page.locator("#laid").wait_for()
+    page.locator('[data-a="element-title"]').click()
+
+
+def island(page: Page) -> None:
+    page.locator(".isle").wait_for()
+    page.locator("#isleseed").fill("1472")
+    page.locator("#isleseed").press("Enter")
+    page.locator("#islesheet img").wait_for()
+
+
+def fighter(page: Page) -> None:
+    page.locator("#figure").wait_for()
+    page.locator("#fighter").select_option("tib")
+    page.wait_for_timeout(1500)
+    page.locator("#knob-school-guard").fill("0")
+    page.wait_for_timeout(2500)
+
+
+SHOTS: dict[str, tuple[str, Callable[[Page], None]]] = {
+    "shelf": ("island/shelf", shelf),
+    "table": ("island/tables/fate.csv", table),
+    "deck": ("island/deck/fate", deck),
+    "layout": ("harbour/layout", layout),
+    "island": ("samurai/workshop", island),
+    "fighter": ("lostworlds/workshop", fighter),
+}
+
+
+def main() -> None:
+    """Photograph the parts that are named, or all."""
+    from playwright.sync_api import sync_playwright
+
+    OUT.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        mine = Path(folder) / "mine"
+        for game in ("island", "samurai", "lostworlds"):
+            copy_tables(game, mine / game)
+        begin(mine / "harbour", "poker")
+        command = [
+            sys.executable,
+            "-c",
+            "from lost import main; main()",
+            "studio",
+            str(mine),
+            "--no-browser",
+            "-o",
+            f"{folder}/out",
+        ]
+        server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=os.environ | {"PYTHONPATH": str(HOUSE)})
+        assert server.stdout
+        address = server.stdout.readline().strip()
+        browser = playwright.chromium.launch(executable_path=found(), args=FLAGS)
+        page = browser.new_page(viewport=SIZE)  # type: ignore[arg-type]
+        page.set_default_timeout(90_000)
+        page.goto(address)
+        page.get_by_role("navigation", name="Parts").wait_for()
+        for name in sys.argv[1:] or SHOTS:
+            place, ready = SHOTS[name]
+            page.goto(f"{address.partition('#')[0]}#{place}")
+            ready(page)
+            page.wait_for_timeout(800)
+            page.screenshot(path=OUT / f"{name}.png")
+        browser.close()
+        server.terminate()
+
+
+if __name__ == "__main__":
+    main()
