@@ -15,6 +15,9 @@ BLOWS: Mapping[str, str] = {"hungry": "hunger", "hunted": "treachery", "battle":
 """What takes the last grit, by the deed told just before."""
 KILLERS = (*dict.fromkeys(BLOWS.values()), "dice", "time")
 ANOTHER_BOX = "eventbox"
+WISHED = (0.35, 0.60)
+"""The share of standard sheets that a good player wins."""
+MOSTLY = 0.5
 RARE = 0.02
 """A share below this is as good as never, one above 1 less this as good as always."""
 
@@ -115,3 +118,21 @@ def judged(row: Row, hits: float, of: int) -> Row:
     found = tallied(row, hits, of)
     verdict = "never" if found["high"] < RARE else "always" if found["low"] > 1 - RARE else ""
     return {**found, "verdict": verdict}
+
+
+def findings(results: Sequence[Result]) -> list[str]:
+    """What strikes in some journeys of a good player on standard sheets, a sentence each."""
+    row, said = won(results), []
+    low, high = WISHED
+    if row["high"] < low or row["low"] > high:
+        wins = share(row["win"] * len(results), len(results))
+        said.append(f"a good player wins {wins} of standard sheets; {low:.0%} to {high:.0%} is good")
+    for name, part in kills(results).items():
+        if share(part * len(results), len(results)).low > MOSTLY:
+            said.append(f"{name} ends {part:.0%} of all journeys")
+    said += [f"event {one['event']} is {one['verdict']} taken" for one in events(results) if one["verdict"]]
+    return said
+
+
+QUICK: Sequence[tuple[Sequence[str], dict[str, Any]]] = ((("good",), {}),)
+"""What `lost check --play` plays."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.samurai.battle import boxes, judged
+from companion.samurai.battle import armored, boxes, judged
 from companion.samurai.keeping import FACES
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def again(outlook: Outlook) -> str:
             digits = [face if one == name else fight.boxes[one] for one in names]
             top, bottom = (int("".join(map(str, part))) for part in (digits[:row], digits[row:]))
             ends.append(judged(w, top - bottom, j.flex))
-        return ends.count("win") - (0.0 if "karuta_armor" in j.items else 0.5 * ends.count("loss"))
+        return ends.count("win") - (0.0 if armored(w, j) else 0.5 * ends.count("loss"))
 
     name = max(names, key=balance)
     return name if balance(name) > 0 else ""

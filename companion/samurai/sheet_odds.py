@@ -10,13 +10,12 @@ import click
 from companion.odds.playing import Result, rules_for
 from companion.odds.report import Report, topic
 from companion.odds.runs import Runs, simulated
+from companion.samurai.balance import WISHED
 
 SLUG = "samurai"
 SHARES = frozenset({"win", "low", "high", "share", "hunger", "treachery", "battle", "card", "dice", "time", "gap"})
 APART = 0.12
 """How far apart the win rates of neighboring difficulties are at least (points as a share of 1)."""
-WISHED = (0.35, 0.60)
-"""The share of standard sheets that a good player wins."""
 
 
 def _coded(code: str, difficulty: str | None) -> dict[str, Any]:
@@ -102,11 +101,12 @@ def _amiss(
     rows: Sequence[Mapping[str, Any]], events: Sequence[Mapping[str, Any]], choices: Sequence[Mapping[str, Any]]
 ) -> list[str]:
     """What is not as it should be, a line each."""
-    found = []
+    found: list[str] = []
+    low, high = WISHED
     for row in rows:
         if row["bot"] == "good":
-            if row["difficulty"] == "standard" and not WISHED[0] <= row["win"] <= WISHED[1]:
-                found.append(f"a good player wins {100 * row['win']:.0f} % of standard sheets, not 35 to 60 %")
+            if row["difficulty"] == "standard" and not low <= row["win"] <= high:
+                found.append(f"a good player wins {100 * row['win']:.0f} % of standard sheets, not {low:.0%} to {high:.0%}")
             if row["gap"] is not None and row["gap"] < APART:
                 found.append(f"{row['difficulty']} is only {100 * row['gap']:.0f} points harder than the one before")
     found += [f"event {row['event']} is {row['verdict']} taken" for row in events if row["verdict"]]

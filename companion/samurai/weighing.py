@@ -7,7 +7,7 @@ from functools import cached_property, lru_cache
 from math import log
 from typing import Any
 
-from companion.samurai.battle import bargains
+from companion.samurai.battle import armored, bargains, helms
 from companion.samurai.battle_odds import Battle, solved
 from companion.samurai.pattern import Pattern, pattern
 from companion.samurai.prospect import WEIGHTS, Prospect
@@ -100,7 +100,7 @@ class Weighing:
     @cached_property
     def battle(self) -> Battle:
         """The battle this traveler would fight."""
-        return solved(self.w.rules.battle, self.j.flex, "kabuto_helm" in self.j.items, "karuta_armor" in self.j.items)
+        return solved(self.w.rules.battle, self.j.flex, bool(helms(self.w, self.j)), armored(self.w, self.j))
 
     @cached_property
     def odds(self) -> tuple[float, float, float]:

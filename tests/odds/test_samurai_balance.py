@@ -104,6 +104,17 @@ def test_what_ended_a_journey_is_told_by_the_deed_before_the_end(last: str, kind
     assert balance.killer(j.but(ended="won")) == ""  # type: ignore[attr-defined]
 
 
+def test_a_glance_hears_of_an_easy_game_of_famine_and_of_cards_that_nobody_takes() -> None:
+    half = [ended(number, number % 2 == 0, "hunger" if number % 4 == 1 else "time") for number in range(100)]
+    assert balance.findings(half) == []
+    easy = [ended(number, number % 10 < 8, offered={"K": 3, "Z": 3}, taken={"K": 3}) for number in range(100)]
+    wins, always, never = balance.findings(easy)
+    assert wins.startswith("a good player wins 80.0 %")
+    assert (always, never) == ("event K is always taken", "event Z is never taken")
+    famine = [ended(number, number % 10 > 5) for number in range(400)]
+    assert balance.findings(famine) == ["hunger ends 60% of all journeys"]
+
+
 def test_a_whole_journey_is_observed() -> None:
     seen = played(Match("samurai", ("careless",), (("seed", 7),), seed=3), 1).seen
     assert seen["days"] > 0
