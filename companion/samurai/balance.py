@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from companion.odds.balance import Row, added, tallied
+from companion.odds.balance import Row, added, survival, tallied
 from companion.odds.playing import Result
 from companion.odds.shares import middle, share
 from companion.samurai.state import Deed, Fought, Journey
@@ -28,7 +28,8 @@ def observed(rules: Any, draft: Journey) -> dict[str, Any]:
     - ``offered``: the fate dice left the choice between this event and another, and ``taken``: it was this one;
     - ``options``: a choice of a card was made, by its key;
     - ``ends``: battles ended so;
-    - ``kills``: what ended it, of `KILLERS`; nothing if it was won."""
+    - ``kills``: what ended it, of `KILLERS`; nothing if it was won;
+    - ``here``: the hex one fell in, if one did."""
     w = rules.world(draft)
     offered, taken = _offered(w, draft)
     options = Counter(deed.what for deed in draft.story if deed.kind == "option")
@@ -36,6 +37,7 @@ def observed(rules: Any, draft: Journey) -> dict[str, Any]:
     return {
         "days": draft.days, "traits": len(draft.traits), "hexes": len({*draft.drawn, *draft.path}),
         "offered": offered, "taken": taken, "options": options, "ends": ends, "kills": killer(draft),
+        "here": draft.here if draft.ended == "fell" else "",
     }  # fmt: skip
 
 
@@ -86,6 +88,16 @@ def won(results: Sequence[Result]) -> Row:
         "games": len(results), "win": found.share, "low": found.low, "high": found.high,
         "days": middle(days) if days else None, "traits": traits,
     }  # fmt: skip
+
+
+def falls(results: Sequence[Result]) -> Counter[str]:
+    """How many fell in each hex, by the name of its field."""
+    return Counter(result.seen["here"] for result in results if result.seen.get("here"))
+
+
+def road(results: Sequence[Result]) -> list[list[float]]:
+    """Points of a curve: how large a part of all travelers is still on the road, or has come through, after each day."""
+    return survival([None if result.won else result.seen["days"] for result in results], len(results))
 
 
 def kills(results: Sequence[Result]) -> Row:

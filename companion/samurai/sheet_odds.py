@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import click
@@ -38,17 +38,40 @@ def sheet(runs: Runs, code: str, difficulty: str | None, names: Sequence[str]) -
     from companion.samurai import balance
     from companion.samurai.stars import stars
 
-    options, rows = _coded(code, difficulty), []
+    options, played = _coded(code, difficulty), dict[str, Sequence[Result]]()
     for name in names or ("careless", "good", "strong"):
-        results = runs.play(runs.match(SLUG, (name,), options), label=name)
-        rows.append({"bot": name, **balance.won(results), **balance.kills(results)})
+        played[name] = runs.play(runs.match(SLUG, (name,), options), label=name)
+    rows = [{"bot": name, **balance.won(results), **balance.kills(results)} for name, results in played.items()]
     rules = rules_for(SLUG, str(runs.folder.resolve()) if runs.folder else "")
     signs = _signs(rules, options)
     judge = next((row for row in rows if row["bot"] == "good"), rows[-1])
     facts = {"code": signs, "stars": stars(rules.tables, judge["win"])}
+    charts = [_won(rows), _road(played), *_falls(rules, options, judge["bot"], played[judge["bot"]])]
+    return Report(SLUG, "sheet", f"The sheet {signs}, played to the end", rows, facts, SHARES, charts=charts)
+
+
+def _won(rows: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
     bars = [{"name": row["bot"], "value": row["win"], "low": row["low"], "high": row["high"]} for row in rows]
-    chart = {"kind": "bars", "title": "Won", "bars": bars}
-    return Report(SLUG, "sheet", f"The sheet {signs}, played to the end", rows, facts, SHARES, charts=[chart])
+    return {"kind": "bars", "title": "Won", "bars": bars}
+
+
+def _road(played: Mapping[str, Sequence[Result]]) -> dict[str, Any]:
+    from companion.samurai import balance
+
+    lines = [{"name": name, "points": balance.road(results)} for name, results in played.items()]
+    return {"kind": "curve", "title": "Still on the road, or through", "x": "day", "y": "travelers", "lines": lines}
+
+
+def _falls(rules: Any, options: Mapping[str, Any], name: str, results: Sequence[Result]) -> Iterator[dict[str, Any]]:
+    """The map of the island with how often somebody fell in each hex; none if nobody did."""
+    from companion.engine.rules import settle
+    from companion.samurai import balance
+
+    fallen = balance.falls(results)
+    if fallen:
+        land = rules.world(rules.start(1, settle(rules.options, options))).board.at
+        cells = [{"q": q, "r": r, "value": fallen[field] / len(results)} for field, (q, r) in land.items()]
+        yield {"kind": "hexes", "title": f"Where the {name} one falls", "cells": cells}
 
 
 def _signs(rules: Any, options: Mapping[str, Any]) -> str:

@@ -71,7 +71,9 @@ def _curve(c: Canvas, record: Record, x: float, y: float, w: float, h: float) ->
         c.text(at, foot + 3.7, shown(tick, False), "regular", SMALL, "centre", "soft")
         tick += step
     c.text((left + right) / 2, y + h - 1.2, str(record.get("x", "")), "italic", SMALL, "centre", "soft")
-    roles, named = lines_of(c), list[float]()
+    roles = lines_of(c)
+    falling = bool(lines) and lines[0]["points"][0][1] > 0.5
+    legend = foot - 2.5 - 3.8 * (len(lines) - 1) if falling else top + 4.0
     for number, line in enumerate(lines):
         role, dash = roles[number % len(roles)], () if number < len(roles) else (1.2, 0.8)
         points = [place(point) for point in line["points"]]
@@ -79,17 +81,9 @@ def _curve(c: Canvas, record: Record, x: float, y: float, w: float, h: float) ->
         for before, after in pairwise(points):
             steps += [(after[0], before[1]), after] if record.get("steps", True) else [after]
         c.path(shapes.polygon(steps, close=False), None, role, 0.55, dash, "butt", "round")
-        c.text(*_name_at(steps, right, c.text_width(line["name"], "bold", SIZE), named), line["name"], "bold", SIZE, colour=role)
-
-
-def _name_at(steps: Sequence[tuple[float, float]], right: float, wide: float, taken: list[float]) -> tuple[float, float]:
-    """Where a line's name stands: beside its middle, under names that are there already."""
-    at, down = steps[len(steps) // 2]
-    down += 0.5
-    while any(abs(down - other) < 3.4 for other in taken):
-        down -= 3.4
-    taken.append(down)
-    return min(at + 2.0, right - wide), down
+        c.path(shapes.line(left + 2.0, legend - 0.9, left + 8.0, legend - 0.9), None, role, 0.8, dash, "butt", "round")
+        c.text(left + 9.5, legend, line["name"], "bold", SIZE, colour=role)
+        legend += 3.8
 
 
 def _step(whole: float) -> float:
@@ -222,7 +216,7 @@ def _hexes(c: Canvas, record: Record, x: float, y: float, w: float, h: float) ->
             c.polygon(shapes.hexagon(cx, cy, flats * 0.94 * math.sqrt(part)), "red")
             continue
         c.polygon(shapes.hexagon(cx, cy, flats * 0.9), _blend(c, "red", part))
-        said = str(cell.get("text") or shown(float(cell["value"]), record.get("share", True)))
+        said = str(cell.get("text") or (shown(float(cell["value"]), record.get("share", True)) if cell["value"] else ""))
         size = shrink(c, said, "bold", SIZE, flats * 0.9, 4.5)
         c.text(cx, cy + 0.9, said, "bold", size, "centre", _on(part), quiet=True)
 

@@ -16,7 +16,7 @@ import lost
 from companion.engine.rules import settle
 from companion.odds import many
 from companion.odds.playing import Match, Result, one_move, played, rules_for
-from companion.samurai import balance, measured
+from companion.samurai import balance, measured, sheet_odds
 from companion.samurai.battle_odds import solved
 from companion.samurai.bots import BOTS
 from companion.samurai.keeping import keeping
@@ -181,3 +181,19 @@ def test_dice_kept_by_the_bot_come_as_often_as_the_exact_odds_say() -> None:
         made += dice.count(6) + dice.count(1) >= 3
     chance = float(Hunt(5, {6: 3}, 1).chance(2))
     assert abs(made / tries - chance) < 3 * sqrt(chance * (1 - chance) / tries)
+
+
+def test_a_sheet_on_paper_has_a_road_and_a_map_of_where_one_falls(monkeypatch: pytest.MonkeyPatch) -> None:
+    def chunk_of(match: Match, numbers: Any) -> list[Result]:
+        return [ended(number, number % 2 == 0, here="" if number % 2 == 0 else "hex.2.3") for number in numbers]
+
+    monkeypatch.setattr(many, "chunk_of", chunk_of)
+    drawn: list[Any] = []
+    found = {"report": lambda slug, folder, records, path: drawn.extend(records)}
+    done = CliRunner().invoke(sheet_odds.sheet, ["--games", "10", "--cores", "1", "--pdf", "x.pdf"], obj=found)
+    assert done.exit_code == 0, done.output
+    bars, road, falls = drawn[0]["charts"]
+    assert [line["name"] for line in road["lines"]] == [bar["name"] for bar in bars["bars"]]
+    assert road["lines"][0]["points"] == [[0.0, 1.0], [20.0, 0.5]], "five of ten fall on the twentieth day"
+    hurt = [cell for cell in falls["cells"] if cell["value"]]
+    assert [(cell["value"], cell["r"]) for cell in hurt] == [(0.5, falls["cells"][0]["r"] + 1)]
