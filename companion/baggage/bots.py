@@ -8,20 +8,17 @@ import random
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from companion.baggage import blows
-from companion.baggage.bout import Bout
+from companion.baggage import hints
 from companion.baggage.cards import Box
+from companion.baggage.judging import thrown, worth
 from companion.baggage.outlook import Outlook
-from companion.baggage.reckoning import pays
-from companion.baggage.state import Trip
-from companion.engine.effects import step_of, ways
+from companion.baggage.state import DESK, Trip
 from companion.engine.moves import Move
 from companion.engine.offers import Offer, moves, sample
-from companion.odds.bots import Bot
-from data.effects import Step
+from companion.odds.bots import Advice, Bot
 
-ASIDE = frozenset({"keep", "quit"})
-"""What is no way to play: to put the table away, or to give up."""
+ASIDE = frozenset({"keep", "quit", "hp", "slider", "skip", "wear", "home", "leave", "correct"})
+"""What is no way to play: to put the table away, to give up, or to set by hand what the table keeps."""
 WIDEST = 60
 """Moves of one offer that are weighed."""
 
@@ -42,21 +39,31 @@ class Random(Bot):
 class Traveler(Bot):
     """Weighs what each move leads to."""
 
-    def __init__(self, blur: float = 0.0, brawls: float = 0.0, wary: bool = False) -> None:
-        """`blur`: how far its judgement is off, in turns; `brawls`: how often, of 1, it simply attacks; `wary`: whether it thinks
-        of who may attack it, and of the exact roll home."""
-        self.blur, self.brawls, self.wary = blur, brawls, wary
+    def __init__(self, blur: float = 0.0, brawls: float = 0.0, slips: float = 0.0, wary: bool = False) -> None:
+        """`blur`: how far its judgement of the road is off, in turns; `brawls`: how often, of 1, it simply attacks; `slips`: how
+        often any move will do; `wary`: whether it thinks of who may come to it before its next turn."""
+        self.blur, self.brawls, self.slips, self.wary = blur, brawls, slips, wary
 
     def choose(self, rules: Any, view: Trip, seat: int, offers: Sequence[Offer], rng: random.Random) -> Move:
         offers = playable(offers)
         if len(offers) == 1 and (offers[0].rolls or not offers[0].args):
             return sample(offers[0], rng)
+        if self.slips and rng.random() < self.slips:
+            return sample(offers[int(rng.random() * len(offers))], rng)
         found = list(self.weighed(rules.box, view, seat, offers, rng))
-        if view.stage == "battle" and not view.todo and self.brawls and rng.random() < self.brawls:
+        fights = view.stage == "battle" and not view.todo
+        if fights and self.brawls and rng.random() < self.brawls:
             found = [(worth, move) for worth, move in found if move.verb == "attack"] or found
-        blur = self.blur
+        blur = 0.0 if fights else self.blur
         best = max(found, key=lambda one: one[0] + (rng.gauss(0.0, blur) if blur else 1e-6 * rng.random()))
         return best[1]
+
+    def advice(self, rules: Any, view: Trip, seat: int, offers: Sequence[Offer], rng: random.Random) -> Advice | None:
+        if view.keep == DESK or view.phase != "play":
+            return None
+        move = self.choose(rules, view, seat, offers, rng)
+        known = view.players[seat].character
+        return Advice(move, *(hints.why(Outlook(rules.box, view, seat), move) if known else hints.NOTHING))
 
     def weighed(self, w: Box, d: Trip, seat: int, offers: Sequence[Offer], rng: random.Random) -> Iterator[tuple[float, Move]]:
         """Each move that may be made, and what it is worth."""
@@ -64,128 +71,15 @@ class Traveler(Bot):
         o.wary = self.wary
         for offer in offers:
             if offer.rolls:
-                yield _thrown(o, offer), sample(offer, rng)
+                yield thrown(o, offer), sample(offer, rng)
                 continue
             for move in moves(offer, WIDEST):
                 yield worth(o, offer, move), move
 
 
-def _thrown(o: Outlook, offer: Offer) -> float:
-    """What it is worth to roll or draw now, where something else could be done as well."""
-    return 0.0 if offer.verb == "roll" else 0.5
-
-
-def worth(o: Outlook, offer: Offer, move: Move) -> float:
-    """What a move is worth."""
-    verb = move.verb
-    if verb in ("walk", "step"):
-        return o.arriving(move["to"] if verb == "walk" else move["at"])
-    if verb in ("meet", "fight"):
-        other = int(move["who"])
-        return o.fight(other) + (o.near(o.d.players[other].at) if verb == "meet" else 0.0)
-    if o.d.todo:
-        return _answer(o, move)
-    if o.d.stage == "battle" and o.d.fight_of(o.seat):
-        return _battle(o, move)
-    if verb == "use":
-        return _used(o, o.w.items[move["item"]].effects.on("use"), bool(o.w.items[move["item"]].equip)) - o.keeping(move["item"])
-    if verb == "ability":
-        cell = o.w.characters[o.player.character].ability_effects
-        return _used(o, cell.on("use") + cell.on("turn"), False)
-    return 0.0
-
-
-def _used(o: Outlook, steps: Sequence[Step], equip: bool) -> float:
-    """What a text is worth as the one item or ability of this turn."""
-    if equip:
-        return 0.1
-    names = {(step.name, len(step.args)) for step in steps}
-    if ("reroll", 1) in names:
-        return sum(o.best(n) for n in range(1, 7)) / 6 - 0.1
-    if ("move", 2) in names:
-        more = next(int(str(step.args[1])) for step in steps if step.name == "move" and len(step.args) == 2)
-        now = sum(o.best(n) for n in range(1, 7))
-        return (sum(o.best(n + more) for n in range(1, 7)) - now) / 6
-    return o.text(steps) - 0.03
-
-
-def _battle(o: Outlook, move: Move) -> float:
-    """What an action is worth: the chance to win afterwards, between what there is to win and to lose."""
-    w, d, seat, verb = o.w, o.d, o.seat, move.verb
-    fight = d.fight_of(seat)
-    assert fight, "there is a battle"
-    if verb == "guise":
-        return 100.0 if move["kind"] == blows.guise(w, d, seat)[0] else 0.0
-    b = o.bout(fight.other(seat))
-    gain, loss = o.stakes(fight.other(seat))
-    dear = 0.01 * sum(map(o.keeping, move["pay"])) if verb == "skill" else 0.3 if verb == "pass" else 0.0
-    if verb in ("use", "attach"):
-        dear = (0.01 if verb == "use" else 0.002) * o.keeping(move["item"])
-    return blows.worth(_after(o, b, move), gain, loss, 0.3 if o.has else 0.0) - dear
-
-
-def _after(o: Outlook, b: Bout, move: Move) -> blows.Ways:
-    """What an action makes of a battle."""
-    w, d, seat, me = o.w, o.d, o.seat, b.me
-    row, verb = w.characters[o.player.character], move.verb
-    if verb == "attack":
-        return blows.acted(w, d, seat, b, blows.blow_of(w, row.id), "attack")
-    if verb == "skill":
-        paid = b._replace(me=me._replace(held=max(0.0, me.held - row.skill_cost)))
-        return blows.acted(w, d, seat, paid, row.skill_effects.on("battle"), "skill", row.skill_cost)
-    if verb == "ability":
-        steps = row.ability_effects.on("battle")
-        if any(step.name == "settype" for step in steps):
-            return [(1.0, b._replace(me=me._replace(guard=me.guard + blows.guise(w, d, seat)[1])))]
-        return blows.acted(w, d, seat, b, steps)
-    if verb == "more":
-        share = me.stock / me.pack if me.pack else 0.0
-        return [(1.0, b._replace(me=me._replace(ready=me.ready + share + 0.05, stock=me.stock - share)))]
-    if verb not in ("use", "attach"):
-        return [(1.0, b)]
-    item = w.items[move["item"]]
-    paying = float(pays(item.type, w.kind(o.player)))
-    less = me._replace(ready=me.ready - paying)
-    if verb == "attach":
-        return [(1.0, b._replace(me=less._replace(held=me.held + paying)))]
-    if item.equip:
-        worn = d.cards.get(f"worn.{seat}")
-        return [(1.0, b._replace(me=less) if worn else blows.equipped(w, d, seat, b._replace(me=less), item.id))]
-    return blows.acted(w, d, seat, b._replace(me=less), item.effects.on("battle"))
-
-
-def _answer(o: Outlook, move: Move) -> float:
-    """What the answer to a question is worth."""
-    prompt, verb = o.d.todo[0], move.verb
-    if verb in ("discard", "give"):
-        return -o.keeping(move["item"])
-    if verb in ("regain", "take", "search", "find"):
-        return o.keeping(move["item"]) + 0.1
-    if verb == "choose":
-        step = ways(step_of(prompt))[move["way"]]
-        fight = o.d.fight_of(o.seat)
-        if not fight:
-            return o.step(step)
-        return blows.worth(blows.acted(o.w, o.d, o.seat, o.bout(fight.other(o.seat)), (step,)), 1.0, 0.0, 0.3)
-    if verb == "whom":
-        harm = any(name in str(prompt.args["step"]) for name in ("status", "discard", "steal", "skip"))
-        return float((move["who"] != o.seat) == harm)
-    if verb == "color":
-        return 1.0 if move["color"] == "red" else 0.9
-    if verb in ("turn_into", "guise"):
-        return float(move["kind"] == blows.guise(o.w, o.d, o.seat)[0])
-    if verb == "trade":
-        return float(len(o.d.cards.get(f"hand.{move['who']}", ())))
-    if verb == "flip":
-        return 1.0 if o.d.world[move["at"]].up != (move["at"] == o.at_home) else 0.0
-    if verb == "exchange":
-        return o.exchanged(move["at"])
-    return 0.0
-
-
 BOTS: Mapping[str, Bot] = {
     "random": Random(),
-    "careless": Traveler(blur=1.2, brawls=0.7),
-    "good": Traveler(),
+    "careless": Traveler(blur=5.0, brawls=0.8, slips=0.2),
+    "good": Traveler(blur=1.0),
     "strong": Traveler(wary=True),
 }

@@ -8,7 +8,7 @@ from collections import deque
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from companion.baggage import bout, walking, worth
+from companion.baggage import bout, packing, walking, worth
 from companion.baggage.cards import OWN, Box, held
 from companion.baggage.state import Trip
 from companion.baggage.walking import hex_of
@@ -21,8 +21,9 @@ HOME = 60.0
 """To be home with the own baggage."""
 SEEK = 0.35
 """What of that it is worth to look where one may be at home."""
-BUSY = 0.7
+BUSY = 1.2
 """A turn spent in a battle."""
+PREY, DANGER = 0.1, 0.3
 DECKS = ("deck", "under", *OWN)
 
 
@@ -54,6 +55,8 @@ class Outlook:
         seeks = self.has and not self.at_home
         self.mood = Mood(item, round(lost, 1), seeks, hurt, self.player.red, self.player.blue, cards, near)
         self.wary = False
+        """Whether it thinks of who may come to it, and to whom it may come next."""
+        self._company: list[tuple[Mapping[str, int], float, float]] | None = None
         self._bout: bout.Bout | None = None
         self._far: Mapping[str, int] | None = None
 
@@ -70,8 +73,8 @@ class Outlook:
 
     @property
     def exits(self) -> walking.Exits:
-        found: walking.Exits = self.d._exits
-        return found
+        found: walking.Exits | None = self.d._exits
+        return walking.exits(self.d.world, packing.paths(self.w, self.d)) if found is None else found
 
     def far(self, place: str) -> int:
         """Steps from a place to the own home; 0 if nobody knows where it is."""
@@ -128,7 +131,7 @@ class Outlook:
 
     def arriving(self, place: str) -> float:
         """What it is worth to come to a tile."""
-        there = self.near(place)
+        there = self.near(place) + (self.company(place) if self.wary else 0.0)
         if place == self.at_home:
             return HOME if self.has else there
         tile = self._known(place)
@@ -164,6 +167,39 @@ class Outlook:
         return 0.0
 
     # ---- battles
+
+    def company(self, place: str) -> float:
+        """What it is worth to stand where others may come to start a battle, before one may do so oneself."""
+        if self._company is None:
+            self._company = [self._foe(seat) for seat in self._others()]
+        worth = 0.0
+        for far, danger, prey in self._company:
+            apart = far.get(place, 9)
+            worth += max(0, 7 - max(1, apart)) / 6 * (prey * PREY - danger * DANGER)
+        return worth
+
+    def _others(self) -> list[int]:
+        mine = self.d.fight_of(self.seat)
+        return [
+            seat
+            for seat, player in enumerate(self.d.players)
+            if seat != self.seat and player.character and not player.hides and not mine and not self.d.fight_of(seat)
+        ]
+
+    def _foe(self, other: int) -> tuple[Mapping[str, int], float, float]:
+        """How far it is to another player, what it costs to be attacked by it, and what it brings to attack it."""
+        w, d = self.w, self.d
+        b = bout.bout(w, d, other, self.seat, fresh=True)
+        p = bout.chance(b._replace(foe=b.foe._replace(skips=b.foe.skips + 1)))
+        gain, loss = self.stakes(other)
+        theirs = 1.0 + CARD * len(held(d, self.seat)) + 4 * self.chance_of(self.seat)
+        comes = p * theirs - (1 - p) * 2.5 - BUSY > 0
+        danger = max(0.0, p * loss - (1 - p) * gain) if comes else 0.0
+        return distances(self.exits, d.players[other].at), danger, max(0.0, self.fight(other))
+
+    def chance_of(self, seat: int) -> float:
+        """How likely a player's items hold any one that is looked for."""
+        return len(held(self.d, seat)) / max(1, self.unseen)
 
     def stakes(self, other: int) -> tuple[float, float]:
         """What winning a battle with somebody brings, and what losing it costs."""

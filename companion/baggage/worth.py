@@ -12,7 +12,7 @@ from data.effects import Step
 
 FOUND = 60.0
 """To have the own baggage, less a die's throw from home."""
-CARD = 0.4
+CARD = 0.5
 """Any other item."""
 RED, BLUE = 1.0, 0.7
 """To be rid of a slider."""

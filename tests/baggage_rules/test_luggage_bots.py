@@ -6,13 +6,15 @@ import random
 from typing import Any
 
 import pytest
-from luggage_kit import Table
+from luggage_kit import Table, today
 
 from companion.baggage.bots import BOTS
 from companion.baggage.bout import chance, turns
+from companion.baggage.hints import facts
 from companion.engine.moves import Move
-from companion.engine.rules import settle
-from companion.odds.bots import bots
+from companion.engine.rules import match, settle
+from companion.engine.wording import phrase
+from companion.odds.bots import Advice, bots
 from companion.odds.playing import Match, one_move, played
 
 LINE = ("A1", "A2", "A3", "A4", "A5", "A6")
@@ -133,3 +135,50 @@ def test_nobody_puts_the_table_away() -> None:
     rng = random.Random(3)
     while one_move(table.rules, d, [BOTS["random"]] * 2, rng):
         assert d.keep == "whole"
+
+
+# ---- advice
+
+
+def advised(table: Table) -> Advice:
+    """What the strong bot advises whoever has to decide."""
+    offers = [offer for offer in table.offers() if offer.open and offer.verb != "keep"]
+    seat = min(offer.seat for offer in offers)
+    mine = [offer for offer in offers if offer.seat == seat]
+    found = BOTS["strong"].advice(table.rules, table.rules.view(table.d, seat), seat, mine, random.Random(1))
+    assert found
+    return found
+
+
+def test_on_the_way_home_the_hint_counts_the_rolls() -> None:
+    """From A3 two steps: only a 2, on a line; but whoever can be there now is told so."""
+    table = Table("H01", "H17").world(*LINE, up={"A5": "T01"}).stand("A3", "A1").hold(0, "B01")
+    assert facts(table.rules.tables, table.rules, table.rules.view(table.d, 0), 0) == [("hint.reach", {"steps": 2, "n": 1})]
+    assert advised(table.do("roll", die=2)).expects == "hint.home"
+
+
+def test_in_a_battle_the_hint_says_how_it_stands_and_what_comes_of_it() -> None:
+    table = Table("H05", "H03").world(*LINE).stand("A3", "A3").change(1, hp=2).fight()
+    found = advised(table)
+    assert (found.move.verb, found.expects, found.values["n"]) == ("attack", "hint.after", 97)
+    ((key, values),) = facts(table.rules.tables, table.rules, table.rules.view(table.d, 0), 0)
+    assert key == "hint.battle"
+    assert values["n"] > 80
+
+
+def test_every_sentence_of_a_hint_stands_in_both_languages() -> None:
+    rng, table = random.Random(5), Table("H01", "H17", "H25")
+    d, said = table.rules.start(3, settle(table.rules.options, {"keep": "whole", "seed": 5})), set()
+    while not d.ended:
+        entries = [entry for entry in table.rules.menu(d) if entry.offer.open]
+        seat = min(entry.offer.seat for entry in entries)
+        mine = [entry.offer for entry in entries if entry.offer.seat == seat]
+        found = BOTS["strong"].advice(table.rules, table.rules.view(d, seat), seat, mine, rng)
+        assert found
+        moment = facts(table.rules.tables, table.rules, table.rules.view(d, seat), seat)
+        for key, values in [(found.expects, found.values), *moment]:
+            if key:
+                said.add(key)
+                assert all(phrase(today(lang), key, values) for lang in ("en", "de"))
+        table.rules.play(d, match(entries, found.move), found.move)
+    assert said >= {"hint.after", "hint.battle", "hint.items"}
