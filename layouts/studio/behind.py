@@ -23,18 +23,17 @@ def problems(slug: str, folder: Path | None) -> dict[str, Any]:
 
 def plan(slug: str, wish: Mapping[str, Any]) -> dict[str, Any]:
     """Sheets of paper, cuts and pieces that a print would take, without drawing anything; what it leaves out, and why."""
-    from layouts.press.faces import Product
     from layouts.press.impose import impose
     from layouts.press.make import job_of, tables_of
     from layouts.press.orders import module_of
     from layouts.press.paper import paper
+    from layouts.press.sizes import drawn
 
     sheets = cuts = pieces = 0
     wanted, refused = _wanted(slug, wish)
     for order in wanted:
         job = job_of(order, tables_of(order))
-        made = module_of(order).product(job)
-        for product in [made] if isinstance(made, Product) else made:
+        for product in drawn(module_of(order), job):
             only = _changed(order, product) if order.call.since else None
             imposed = impose(product, paper(order.call.paper), order.call.duplex, only, order.call.copies)
             sheets, cuts = sheets + len(imposed.sheets), cuts + imposed.cuts

@@ -17,6 +17,7 @@ from data.errors import Fault, Faults
 from data.games import home
 from layouts.press.faces import Face, Job, Piece, Product
 from layouts.press.orders import GENERAL, OF_A_GAME, BadCall, Call, Order, module_of, orders
+from layouts.press.sizes import drawn
 
 if TYPE_CHECKING:
     from data.tables import Tables
@@ -83,10 +84,10 @@ class Drawing:
         if key not in self._products:
             order = _order(tables, product, lang)
             given = {**dict(order.options), **(options or {})}
-            made = module_of(order).product(Job(tables, product, lang=lang, options=given, paper=order.call.paper))
+            made = drawn(module_of(order), Job(tables, product, lang=lang, options=given, paper=order.call.paper))
             while len(self._products) >= 24:
                 self._products.popitem(last=False)
-            self._products[key] = [made] if isinstance(made, Product) else list(made)
+            self._products[key] = made
         return self._products[key]
 
     def pieces(self, tables: Tables, product: str, lang: str) -> Iterator[tuple[Product, Piece]]:

@@ -92,14 +92,38 @@ def place(face: Face, filling: Filling, sizes: Sizes, tell: Callable[[Fault], No
     return _Placer(face, filling, sizes, tell).all()
 
 
+def sound(face: Face) -> dict[str, Element]:
+    """The elements of a face by name. One that is placed by an element there is not, or by one that waits for itself, which is
+    told when the layout is read, is placed from the corner of the face."""
+    out = {element.name: element for element in face.elements}
+    for name in out:
+        for key in ("within", "below"):
+            if getattr(out[name], key) and _waits(out, name, getattr(out[name], key)):
+                out[name] = replace(out[name], within="", below="")
+    return out
+
+
+def _waits(elements: dict[str, Element], name: str, other: str) -> bool:
+    """Whether an element cannot be placed by another: that is not there, or waits for the first."""
+    todo, seen = [other], set[str]()
+    while todo:
+        at = todo.pop()
+        if at == name or at not in elements:
+            return True
+        if at not in seen:
+            seen.add(at)
+            todo += [one for one in (elements[at].within, elements[at].below) if one]
+    return False
+
+
 class _Placer:
     def __init__(self, face: Face, filling: Filling, sizes: Sizes, tell: Callable[[Fault], None]) -> None:
         self.face, self.filling, self.sizes, self.tell = face, filling, sizes, tell
-        self.elements = {element.name: element for element in face.elements}
+        self.elements = sound(face)
         self._found: dict[tuple[str, int], list[Placed]] = {}
 
     def all(self) -> list[Placed]:
-        return [placed for element in self.face.elements for placed in self.every(element)]
+        return [placed for element in self.elements.values() for placed in self.every(element)]
 
     def every(self, element: Element) -> list[Placed]:
         """All repetitions of an element, in every one of what it lies in."""

@@ -6,11 +6,14 @@ import xml.etree.ElementTree as ET
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from layout_kit import EXAMPLE, HARBOUR, tables
 
 from data.games import schema
 from data.loading import read
 from data.tables import Known
+from data.templates.language import ELEMENT_KEYS, FACE_KEYS
 from layouts.canvas.fonts import font_names
 from layouts.glyphs import names
 from layouts.templates.preview import Preview, Spot, parse, problems, put
@@ -121,3 +124,38 @@ def test_it_is_the_prints_own_drawing(preview: Preview) -> None:
 
 def test_nothing_of_the_folder_is_written(preview: Preview) -> None:
     assert {path.name for path in Path(HARBOUR).iterdir()} == {"game.toml", "goods.csv", "layout.toml", "sea.csv", "text.de.toml"}
+
+
+LINES = EXAMPLE.split("\n")
+VALUES = [
+    '"rule"',
+    '"hold"',
+    "0",
+    "-5",
+    "[1, 2, 3, 4]",
+    "[0, 0, 0, 0]",
+    '"{n}"',
+    '"{each}"',
+    "true",
+    '"*x"',
+    '"{"',
+    "99",
+    "nan",
+    '"日本"',
+]
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.data())
+def test_whatever_is_typed_is_shown_or_told(preview: Preview, data: st.DataObject) -> None:
+    lines = list(LINES)
+    for _ in range(data.draw(st.integers(1, 3))):
+        at = data.draw(st.integers(0, len(lines) - 1))
+        key = data.draw(st.sampled_from([*ELEMENT_KEYS, *FACE_KEYS]))
+        lines.insert(at, f"{key} = {data.draw(st.sampled_from(VALUES))}")
+        if data.draw(st.booleans()):
+            del lines[data.draw(st.integers(0, len(lines) - 1))]
+    newer = Preview(preview.tables, parse("\n".join(lines)))
+    for face in newer.faces:
+        shown = newer.draw(face)
+        assert shown.svg or shown.faults
