@@ -80,7 +80,10 @@ def _curve(c: Canvas, record: Record, x: float, y: float, w: float, h: float) ->
         steps = [points[0]]
         for before, after in pairwise(points):
             steps += [(after[0], before[1]), after] if record.get("steps", True) else [after]
+        if record.get("steps", True):
+            steps.append((place((farthest, 0.0))[0], steps[-1][1]))
         c.path(shapes.polygon(steps, close=False), None, role, 0.55, dash, "butt", "round")
+        c.rect(left + 1.5, legend - 2.9, c.text_width(line["name"], "bold", SIZE) + 9.0, 3.8, "paper")
         c.path(shapes.line(left + 2.0, legend - 0.9, left + 8.0, legend - 0.9), None, role, 0.8, dash, "butt", "round")
         c.text(left + 9.5, legend, line["name"], "bold", SIZE, colour=role)
         legend += 3.8
