@@ -106,7 +106,7 @@ class Drawing:
             return self._faces[key][1]
         about = piece.name, piece.title or piece.name, side
         try:
-            shown = Shown(*about, self._picture(product, face, lang), face.width, face.height, piece.copies)
+            shown = Shown(*about, self.picture(product, face, lang), face.width, face.height, piece.copies)
         except Fault as fault:
             return Shown(*about, "", face.width, face.height, piece.copies, fault)
         self._faces[key] = face, shown
@@ -114,7 +114,8 @@ class Drawing:
             self._faces.popitem(last=False)
         return shown
 
-    def _picture(self, product: Product, face: Face, lang: str) -> str:
+    def picture(self, product: Product, face: Face, lang: str) -> str:
+        """A face drawn; the key of its picture. Raises Fault."""
         from layouts.canvas.svg import SvgCanvas
 
         canvas = SvgCanvas(product.theme, face.width, face.height, "full", lang)

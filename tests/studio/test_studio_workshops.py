@@ -79,6 +79,28 @@ def test_knobs_of_a_fighter_and_a_new_one(both: Studio, page_of: Open) -> None:
 
 def test_a_workshop_that_a_game_has_not(both: Studio, page_of: Open) -> None:
     """A game without one says so."""
-    page = page_of(both, "words/workshop")
+    page = page_of(both, "island/workshop")
     page.get_by_text("No workshop").wait_for()
     assert Path(both.folder).is_dir()
+
+
+def test_a_deck_of_letters(tmp_path: Path, page_of: Open) -> None:
+    """A letter more is kept in both tables; a list of words of one's own makes the whole deck anew."""
+    studio = Studio(copied(tmp_path / "mine", "words"), tmp_path / "out")
+    try:
+        page = page_of(studio, "words/workshop")
+        page.locator("#copies-S").fill("7")
+        page.locator("#copies-S").press("Tab")
+        page.locator("#keepdeck", has_text="Keep 1 changed letter").click()
+        written(studio.folder / "cards.csv", "en-default,S,consonant,7,2")
+        assert "en-default,en,default,Eight sheets of nine,48,27,2" in (studio.folder / "decks.csv").read_text(encoding="utf-8")
+        words = tmp_path / "own.txt"
+        words.write_text("\n".join(f"{a}{b}{c}{a}e" for a in "QZX" for b in "aeiou" for c in "bcdfghklmn"), encoding="utf-8")
+        page.locator("#wordlist").set_input_files(words)
+        page.locator("#keepdeck", has_text="changed letters").wait_for()
+        assert page.locator("#copies-Q").input_value() == page.locator("#copies-Z").input_value() == "7", (
+            "as many as the commonest"
+        )
+        assert not faults(page)
+    finally:
+        studio.stop()
