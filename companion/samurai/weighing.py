@@ -265,6 +265,8 @@ class Weighing:
     def _put(self, p: Prospect, hex_: str, bubbled: bool) -> None:
         """Stand somewhere at the end of the day."""
         p.home = self.trek.home.get(hex_, 30)
+        if hex_ == self.j.here and not p.home and self.w.options["gusuku"] == "enter":
+            p.home = 2  # out of the gate and in again (ruling R26)
         p.credit = self.trek.promise(hex_, bubbled, self.v)
 
 
