@@ -18,8 +18,8 @@ QUICK: Sequence[tuple[Sequence[str], dict[str, Any]]] = ((("strong", "strong"), 
 
 def observed(rules: Any, draft: State) -> dict[str, Any]:
     """Plain values: by method the totals of both seats under ``standard`` and ``alternative``; `begun` and `finished` columns of
-    both, how many were `ruled` on, `sideways` cards, `letters` of each word that counts; of each face how many were `laid`,
-    `discarded`, and `held` at the end."""
+    both, how many were `ruled` on, `sideways` cards, `letters` of each word that counts, and the `words`; of each
+    face how many were `laid`, `discarded`, and `held` at the end."""
     score = rules.score(draft)
     columns = [column for row in draft.columns for column in row]
     lines = [line for row in score["columns"] for line in row]
@@ -33,7 +33,7 @@ def observed(rules: Any, draft: State) -> dict[str, Any]:
         "ruled": sum(bool(column.verdict) for column in columns),
         "sideways": sum(len(column.sideways) for column in columns),
         "letters": [len(column.cards) for column, line in zip(columns, lines, strict=True) if line["legal"]],
-        "words": [line["word"] for line in words],
+        "words": " ".join(line["word"] for line in words),
         "laid": dict(Counter(face for column in columns for face in column.faces)),
         "discarded": dict(Counter(face_of(card) for card in (*draft.red, *draft.black))),
         "held": dict(Counter(held)),

@@ -102,7 +102,7 @@ def test_what_is_observed_adds_up() -> None:
     (seen,) = [played(Match("words", ("good", "careless")), 3).seen]
     cards = sum(Counter(seen[key]).total() for key in ("laid", "discarded", "held"))
     assert cards == 72
-    assert seen["finished"] == len(seen["letters"]) == len(seen["words"]) <= seen["begun"]
+    assert seen["finished"] == len(seen["letters"]) == len(seen["words"].split()) <= seen["begun"]
     assert min(seen["letters"]) >= 5
 
 
