@@ -48,6 +48,7 @@ class App:
         posts = {
             "typed": self.typed, "change": self.change, "undo": self.undo, "redo": self.redo, "settle": self.settle,
             "read": self.read, "art": self.art, "print": self.print, "plan": self.plan, "snapshot": self.snapshot,
+            "ink": self.ink,
             "layout/draw": self.layout_drawn, "layout/change": self.layout_changed, "layout/save": self.layout_saved,
             "workshop": self.workshop, "workshop/keep": self.workshop_kept, "play": self.play,
         }  # fmt: skip
@@ -200,6 +201,13 @@ class App:
 
         desk = await self.desk(request)
         return await self.behind(plan, desk.slug, self._wish(desk, await _body(request)))
+
+    async def ink(self, request: Request) -> Any:
+        """How much of the paper a print covers."""
+        from layouts.studio.behind import ink
+
+        desk = await self.desk(request)
+        return await self.behind(ink, desk.slug, self._wish(desk, await _body(request)))
 
     async def print(self, request: Request) -> Any:
         """Print; the files that were made."""

@@ -63,6 +63,8 @@ def test_from_nothing_to_a_printed_card(tmp_path: Path, page_of: Open) -> None:
         page.get_by_role("navigation", name="Parts").get_by_text("Shelf").click()
         page.locator("#tick-characters").check()
         until(page, "/Print \\d+ sheet/.test(document.getElementById('print').textContent)", 60)
+        page.locator("#ink").click()
+        page.locator("#inked", has_text="% of the paper in full ink").wait_for()
         page.locator("#print").click()
         page.get_by_role("link", name="characters.pdf").wait_for(timeout=60_000)
         assert (tmp_path / "out" / "island" / "characters.pdf").read_bytes().startswith(b"%PDF")

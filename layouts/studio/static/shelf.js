@@ -29,11 +29,22 @@ export async function shelf(view, slug) {
   let busy = false;
   let planned = 0;
 
+  let ink = null;
+
+  async function measure() {
+    ink = {said: "measuring …"};
+    panel();
+    const found = await attempt(() => ask(`${game.slug}/ink`, asked()));
+    ink = found && {said: `${(found.full * 100).toFixed(1)} % of the paper in full ink, ${(found.saver * 100).toFixed(1)} % with the saver`};
+    panel();
+  }
+
   const asked = () => ({...wish, products: [...wish.products]});
 
   function count() {
     clearTimeout(planned);
     plan = null;
+    ink = null;
     panel();
     if (!wish.products.size) return;
     planned = setTimeout(async () => {
@@ -145,6 +156,7 @@ export async function shelf(view, slug) {
       ${group("Print shop", html`<select aria-label="Print shop" onchange="${(event) => set("shop", event.target.value)}">${[["", "my own printer"], ["mpc", "MakePlayingCards"], ["gamecrafter", "The Game Crafter"], ["drivethru", "DriveThru"]].map(([value, text]) => html`<option value="${value}"${value == wish.shop ? html` selected` : ""}>${text}</option>`)}</select>`)}
       <p class="f"><label class="line"><input type="checkbox" id="onlychanged"${wish.changed ? html` checked` : ""} onchange="${(event) => set("changed", event.target.checked)}"> Only what changed since the last print</label></p>
       <div class="sum" aria-live="polite"><div><b>${plan ? plan.sheets : "–"}</b><small>sheets</small></div><div><b>${plan ? plan.cuts : "–"}</b><small>cuts</small></div><div><b>${plan ? plan.pieces : "–"}</b><small>pieces</small></div></div>
+      ${plan?.pieces > 0 && (ink ? html`<p class="sm" id="inked">${ink.said}</p>` : html`<button class="s" id="ink" onclick="${measure}">How much ink?</button>`)}<p></p>
       ${plan?.refused.map((why) => html`<p class="amb sm">${why}</p>`)}
       <button class="pri big" id="print" onclick="${print}"${wish.products.size && !busy ? "" : html` disabled`}>${busy ? "Printing …" : plan ? `Print ${plan.sheets} ${plan.sheets == 1 ? "sheet" : "sheets"}` : wish.products.size ? "Print" : "Choose what to print"}</button>
       ${made && html`<div class="files-made" id="made" tabindex="-1"><br><h3>Printed</h3><ul>${made.files.map((name) => html`<li><a href="/printed/${game.slug}/${name}" target="_blank" rel="noopener">${name}</a></li>`)}</ul>${!made.files.length && html`<p>Nothing had changed.</p>`}${made.notes.map((note) => html`<p class="sm">${note}</p>`)}<p class="sm">in ${made.folder}</p></div>`}
