@@ -21,7 +21,7 @@ from companion.odds.shares import share
 MARGIN = 0.12
 """By how much more than its due a seat or a piece must win, for sure, to be told of."""
 CAPPED = 0.02
-FEW = 20
+FEW = 10
 """Games from which a piece is judged."""
 SEED = 1472
 
