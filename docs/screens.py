@@ -23,6 +23,7 @@ HERE = Path(__file__).resolve().parent
 HOUSE = HERE.parent
 sys.path[:0] = [str(HOUSE), str(HOUSE / "tests"), str(HOUSE / "tests" / "web"), str(HERE)]
 
+import screens_bots  # noqa: E402
 import screens_ground  # noqa: E402
 import screens_trips  # noqa: E402
 from chromium import FLAGS, found  # noqa: E402
@@ -214,10 +215,14 @@ def main() -> None:
 
                 shell = both("shell", shell_shots(device, words(device)))
                 word, journey = both("words", words_shots(device)), both("samurai", journeys(server))
-                both("island", screens_trips.shots(server, "island", screens_trips.ISLAND, tap))
-                both("baggage", screens_trips.shots(server, "baggage", screens_trips.BAGGAGE, tap))
+                if wanted("island"):
+                    both("island", screens_trips.shots(server, "island", screens_trips.ISLAND, tap))
+                if wanted("baggage"):
+                    both("baggage", screens_trips.shots(server, "baggage", screens_trips.BAGGAGE, tap))
                 both("ground", screens_ground.shots(server, tap))
                 both("lostworlds", duels(device, tap))
+                if wanted("bots"):
+                    both("bots", screens_bots.shots(server))
                 few = [journey[0], journey[3], word[0], word[1], word[3], shell[0], shell[4], shell[5]]
                 if wanted("large"):
                     beside(photograph(browser, server, few, "light", "de", SMALL, big=True), "large_german_360")
