@@ -80,6 +80,6 @@ class Traveler(Bot):
 BOTS: Mapping[str, Bot] = {
     "random": Random(),
     "careless": Traveler(blur=5.0, brawls=0.8, slips=0.2),
-    "good": Traveler(blur=1.0),
+    "good": Traveler(blur=2.0),
     "strong": Traveler(wary=True),
 }

@@ -88,14 +88,20 @@ def _damage(step: Step) -> int:
     return sum(map(_damage, later.steps)) if isinstance(later, Choice) else 0
 
 
-@over("items")
+@over("characters", "items", "tiles")
 def alike(tables: Loaded) -> Iterator[Fault]:
-    """No two items do the same, or a deck is smaller than it looks."""
-    seen: dict[str, Record] = {}
-    for row in tables.items:
-        first = seen.setdefault(str(row.effects), row)
-        if first is not row and not row.baggage_for:
-            yield row.fault("effects", f"does what {first.key} does in row {first.row}; give it something of its own")
+    """No two items do the same, no two tiles say the same, and no two characters of a type have the same ability or skill, or
+    there is less in the box than it looks."""
+    seen: dict[tuple[str, ...], Record] = {}
+    columns = [
+        ("effects", row, "") for row in (*tables.items, *tables.tiles) if row.effects and not getattr(row, "baggage_for", "")
+    ]
+    for column in ("ability_effects", "skill_effects"):
+        columns += [(column, row, row.type) for row in tables.characters]
+    for column, row, kind in columns:
+        first = seen.setdefault((type(row).__name__, column, kind, str(getattr(row, column))), row)
+        if first is not row:
+            yield row.fault(column, f"does what {first.key} does in row {first.row}; give it something of its own")
 
 
 @over("characters", "items", "tiles")

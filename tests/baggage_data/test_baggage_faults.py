@@ -116,6 +116,12 @@ WARNINGS: dict[str, tuple[Mapping[str, Change], str]] = {
         {"items": put("I04", "effects", "use: hp(self,+1); draw(item,1) | battle: hp(self,+1); draw(item,1)")},
         r"items.csv:\d+:effects  does what I04 does in row 37",
     ),
+    "two tiles that say the same": (
+        {"tiles": put("W12", "effects", "land: draw(item,2); swap(item,item)")}, r"tiles.csv:\d+:effects  does what W10 does",
+    ),
+    "two of a type with the same skill": (
+        {"characters": put_all("skill_effects", "battle: damage(7)")}, r"characters.csv:3:skill_effects  does what H01 does",
+    ),
     "fear of what is never seen": (
         {"items": put_all("tags", ""), "tiles": put_all("tags", "")},
         r"characters.csv:\d+:weakness  \w+ shows on 0% of the cards",
