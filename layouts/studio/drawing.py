@@ -178,10 +178,10 @@ def drawn_products(slug: str, folder: Path | None) -> list[dict[str, Any]]:
 
 
 def drawn_options(slug: str, folder: Path | None) -> list[dict[str, Any]]:
-    """The options that `lost print` has for a game, as its game.toml says them."""
+    """The options that `lost print` has for a game, as its game.toml says them, but for those that only playing can answer."""
     from layouts.press.orders import glance
 
-    return [dict(row) for row in glance(slug, folder).options]
+    return [dict(row) for row in glance(slug, folder).options if not row.get("measured")]
 
 
 def built_in(slug: str) -> Path | None:

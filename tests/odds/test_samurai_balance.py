@@ -24,6 +24,7 @@ from companion.samurai.set_odds import Hunt
 from companion.samurai.stars import stars
 from companion.samurai.state import Deed
 from data.errors import Fault
+from layouts.studio.drawing import drawn_options
 
 ROWS = {"easy": 0.9, "standard": 0.5, "hard": 0.4, "brutal": 0.1}
 """What is won of each difficulty by whoever plays, in these tests."""
@@ -150,6 +151,12 @@ def test_measured_options_are_answered_before_anything_is_drawn(tmp_path: Path) 
     done = CliRunner().invoke(lost.cli, ["print", "samurai", "sheet", "--stars", "--format", "svg", "-o", str(tmp_path)])
     assert done.exit_code == 0, done.output
     assert "3 of 5 stars: a good player wins 50.0 %" in done.output
+
+
+def test_the_studio_asks_for_nothing_that_only_playing_answers() -> None:
+    asked_for = {row["name"] for row in drawn_options("samurai", None)}
+    assert "difficulty" in asked_for
+    assert not {"stars", "winrate"} & asked_for
 
 
 def test_battles_placed_by_the_bot_end_as_often_as_the_exact_odds_say() -> None:
