@@ -21,6 +21,8 @@ from companion.odds.playing import Match, Result, played
 from data.errors import Fault
 from data.games import module
 
+PATIENCE = "10s"
+"""How long a cluster may take to answer."""
 IN_FLIGHT = 8
 """Games that wait for a worker when time is short."""
 CHUNK = 8
@@ -129,7 +131,7 @@ def _cluster(address: str) -> Iterator[Executor]:
     except ImportError:
         raise Fault("a cluster needs the packages of lostkit[cluster]: pip install 'lostkit[cluster]'") from None
     try:
-        client = Client(address, timeout="10s")
+        client = Client(address, timeout=PATIENCE)
     except (OSError, ValueError) as error:
         raise Fault(f"no cluster at {address}: {error}; start one with `dask scheduler` and give its address") from None
     try:

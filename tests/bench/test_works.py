@@ -19,7 +19,7 @@ from layouts.press.paper import paper
 def test_the_works_are_those_everybody_prints() -> None:
     assert (len(works.cards()), len(works.tiles()), len(works.pages())) == (158, 75, 64)
     assert works.cards() == works.cards()
-    assert set(bench.TITLES) == {*works.WORKS, "commands", "table"}
+    assert set(bench.TITLES) == {*works.WORKS, "commands", "table", "play"}
 
 
 def printed(product: Product, path: Path) -> str:

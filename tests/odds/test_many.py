@@ -52,7 +52,8 @@ def test_a_bot_that_is_not_there_is_one_line() -> None:
         bot("samurai", "strange")
 
 
-def test_a_cluster_that_is_not_there_is_one_line() -> None:
+def test_a_cluster_that_is_not_there_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(many, "PATIENCE", "1s")
     with pytest.raises(Fault, match=r"lostkit.cluster.|no cluster at"), many.workers("tcp://127.0.0.1:1"):
         pass
 
