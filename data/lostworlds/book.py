@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from hashlib import sha256
 from typing import Any
 
 from data.effects import Cell
@@ -89,6 +90,7 @@ class Norms:
         self.recoveries = {(row.recovery, row.page): row.tell for row in tables.recoveries}
         self.habits = _habits(tables, self.template, self.mask)
         self.blows = {number: Blow(row.line, row.mod) for number, row in self.manoeuvres.items()}
+        self.told = sha256(f"{self.habits} {self.blows}".encode()).hexdigest()
 
 
 def compiled(norms: Norms, part: Loaded) -> Book:
@@ -96,10 +98,26 @@ def compiled(norms: Norms, part: Loaded) -> Book:
     file = part.documents["fighter"]
     moves = _moves(norms, file, {row.move: row for row in part.records["sheet"]})
     pages = _pages(norms, file, {row.page: row for row in part.records["pages"]})
-    style, knobs = drawn(norms, part)
-    matrix = styled(norms.habits, style, knobs, pages) if style else generate(norms.template, norms.blows, knobs)
+    matrix = dict(_matrix(norms, part, pages))
     matrix |= {(row.viewer, row.owner): row.page for row in part.records["matrix"] if (row.viewer, row.owner) in matrix}
     return Book(part.part, file, file.body or norms.sizes[file.height].body, moves, pages, matrix, part)
+
+
+_made: dict[str, Matrix] = {}
+MADE = 100
+"""So many matrices are remembered: books, sheets and counters ask for all fighters again and again."""
+
+
+def _matrix(norms: Norms, part: Loaded, pages: Mapping[int, Any]) -> Matrix:
+    """What is generated for a fighter; of the same norms, style and pages once."""
+    style, knobs = drawn(norms, part)
+    known = f"{norms.told} {style} {knobs} {[(number, page.kind, page.range) for number, page in sorted(pages.items())]}"
+    if known not in _made:
+        made = styled(norms.habits, style, knobs, pages) if style else generate(norms.template, norms.blows, knobs)
+        if len(_made) >= MADE:
+            _made.clear()
+        _made[known] = made
+    return _made[known]
 
 
 def _habits(tables: Any, template: Matrix, mask: Mapping[tuple[int, int], str]) -> Habits:

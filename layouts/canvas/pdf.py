@@ -82,6 +82,9 @@ def _found(kept: str) -> tuple[Art, _Packed] | None:
     return Art(digest, "", frozenset(), (), ()), _Packed(sign, code)
 
 
+_SKETCH = Art("", "", frozenset(), (), ()), _packed("")
+
+
 class PdfFile:
     """One PDF in the making: pages, fonts, forms, bookmarks and what the file says about itself.
 
@@ -107,6 +110,8 @@ class PdfFile:
         self._boxes: dict[str, pdfdoc.PDFArray] = {}
         self._places: dict[str, pdfdoc.Destination] = {}
         self._drawing = blake2b(digest_size=16)
+        self.sketch = False
+        """A file nobody prints: what is kept from run to run is not drawn for it."""
 
     # ---- pages ----
 
@@ -186,7 +191,7 @@ class PdfFile:
     ) -> tuple[str, Art]:
         key = f"{key} {like.ink} {id(like.theme)} {sorted(like.without)}"
         if key not in self._forms:
-            found = _found(kept) if kept else None
+            found = (_SKETCH if self.sketch else _found(kept)) if kept else None
             art, code = found or self._fresh(draw, width, height, like, kept)
             name = f"X{len(self._forms)}"
             self._forms[key] = name, art

@@ -84,6 +84,7 @@ def _drawn(proofs: Proofs, tables: Tables, order: Order) -> None:
     count = 0
     for product in sizes.drawn(module_of(order), job):
         file = PdfFile(product.theme, product.title, lang=call.lang, ink=call.ink)
+        file.sketch = (call.paper, call.ink) != WAYS[0]  # its outlines are those of the first way, and prove no more
         drawn: set[str] = set()
         for piece in product.pieces:
             for face in filter(None, (piece.front, piece.back)):
