@@ -139,6 +139,8 @@ def _said(plan: Plan, move: Move, target: Target | None) -> tuple[str, dict[str,
         return "hint.pile", {"card": plan.view.pile(move["from"])[-1]}
     if lacks:
         return "hint.lacks", {"letters": ", ".join(dict.fromkeys(lacks)), "word": plan.targets[0].word}
+    if plan.targets:
+        return "hint.held", {"word": plan.targets[0].word}
     return "hint.nothing", {}
 
 

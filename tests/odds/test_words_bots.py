@@ -72,6 +72,13 @@ def test_the_strong_bot_finishes_words_fetches_what_it_lacks_and_begins_nothing_
     assert {name: said[name] for name in move} == move
 
 
+def test_who_holds_all_of_a_word_is_told_so_before_drawing() -> None:
+    told = position(columns=["P L A/E"], hand="N T S Q V W J F", drawing=True)
+    said = advised(load("words"), told, "good")
+    assert said.move == {"verb": "draw", "from": "deck"}
+    assert said.expects == f"Every letter that {said.words[0]['word']} still needs is in your hand."
+
+
 def test_a_pair_held_twice_lies_sideways_before_a_word_that_is_held() -> None:
     hand = "A/E A/E S T R A/I N E/I G"
     assert advised(load("words"), position(hand=hand), "strong").move["verb"] == "sideways"
