@@ -115,6 +115,14 @@ def play(slug: str, folder: Path | None, seconds: float) -> tuple[str, list[str]
     return f"{seen.games} games ({seen.who}), {'what strikes' if seen.findings else 'nothing strikes'}", list(seen.findings)
 
 
+def expected(slug: str, folder: Path) -> list[str]:
+    """What new pieces of an edited game have to expect, told in some seconds: sentences. Raises Fault, Faults."""
+    from companion.engine.registry import part
+
+    found: Any = part(slug, "expected", "balance")
+    return list(found(slug, folder)) if found else []
+
+
 def door() -> Any:
     """What serves a page on this computer alone, for the studio: the table's own door."""
     from companion.web.door import behind_the_door
@@ -141,7 +149,7 @@ def cli(ctx: click.Context) -> None:
     """Lostkit prints the Lost games and keeps the table while people play them for real."""
     ctx.obj = {
         "known": known, "chronicle": chronicle, "card": card, "play": play, "report": report, "door": door,
-        "measured": measured,
+        "measured": measured, "expected": expected,
     }  # fmt: skip
 
 

@@ -109,6 +109,7 @@ def command_check(
     errors: list[Fault] = []
     warnings: list[Fault] = []
     struck: list[dict[str, str]] = []
+    expected: list[str] = []
     try:
         there = games(folder)
     except Fault as problem:
@@ -121,8 +122,12 @@ def command_check(
         wrong, doubtful = inspect(slug, folder, _known(ctx.obj))
         errors += [_placed(fault, slug) if several else fault for fault in wrong]
         warnings += [_placed(fault, slug) if several else fault for fault in doubtful]
+        prospects = [] if wrong else _prospects(ctx, slug, folder)
+        expected += prospects
         if not as_json and not wrong:
             click.echo(f"{slug}: no errors" + (f", {len(doubtful)} to look at" if doubtful else " and nothing to look at"))
+            for line in prospects:
+                click.echo(f"  {line}")
         if schemas:
             write_schemas(slug, folder, schemas)
         if play and not wrong:
@@ -135,6 +140,7 @@ def command_check(
             "errors": [fault.record() for fault in errors],
             "warnings": [fault.record() for fault in warnings],
             **({"play": struck} if play else {}),
+            **({"expected": expected} if expected else {}),
         }
         click.echo(json.dumps(found, ensure_ascii=False))
     else:
@@ -150,7 +156,8 @@ def command_check(
 @click.option("--from", "game", help="The game to copy.", shell_complete=_slugs)
 @click.option("--template", metavar="NAME", help="A game of your own to begin from: poker, mini, tarot, square, hex or mat.")
 @click.option("--fighter", metavar="NAME", help="Start a fighter of that name, in a new copy or in one that is there.")
-def command_new(folder: Path, game: str | None, template: str | None, fighter: str | None) -> None:
+@click.pass_context
+def command_new(ctx: click.Context, folder: Path, game: str | None, template: str | None, fighter: str | None) -> None:
     """A copy of a game's tables to customise, or a small game of your own. Print it with --data DIR."""
     from data.copying import copy_tables
     from data.games import games
@@ -168,6 +175,19 @@ def command_new(folder: Path, game: str | None, template: str | None, fighter: s
         click.echo(f"{folder}: {count} files; {cure}")
     if begun:
         click.echo(f"{begun.write(folder)}: a new fighter; `lost check --data {folder}` tries it against every other")
+        for line in _prospects(ctx, slug, folder):
+            click.echo(f"  {line}")
+
+
+def _prospects(ctx: click.Context, slug: str, folder: Path | None) -> list[str]:
+    """What new pieces of somebody's own tables have to expect, if another room can tell; nothing of tables with errors."""
+    from data.errors import Fault, Faults
+
+    tell = ctx.obj.get("expected") if isinstance(ctx.obj, Mapping) else None
+    try:
+        return list(tell(slug, folder)) if tell and folder else []
+    except (Fault, Faults):
+        return []
 
 
 def _begun(folder: Path, template: str) -> None:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import combinations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
+from companion.odds.balance import by_piece, ends
 from companion.odds.report import Report, topic
+from companion.odds.runs import Runs, simulated
 from data.cli import folder_of_tables
 
 if TYPE_CHECKING:
@@ -94,4 +98,45 @@ def _rows(fighter: Any, fight: Fight, done: Any, side: int) -> list[dict[str, An
     ]
 
 
-TOPICS = {duel.name: duel}
+@topic("balance", "lost odds lostworlds balance --games 400 --pairs")
+@simulated(games=200)
+@click.option("--bot", "name", default="good", show_default=True, help="Who plays, against itself.")
+@click.option("--pairs", is_flag=True, help="Solve every pair as well: some seconds each, kept.")
+def balance(runs: Runs, name: str, pairs: bool) -> Report:
+    """How duels go: which fighter wins how often, how long they take, where the last blow hits, and how far the books lie apart.
+
+    The JSON has turns, turns_90 (half, and nine of ten duels are over by then), criticals (in a duel), apart, least_apart (the
+    share of close cells in which two books differ, on average and at least); rows of fighters: fighter, games, win, low, high,
+    body; `ends`; `decided`: place, share; with --pairs even (how many pairs of ours lie between 40 and 60 %), and `pairs`: one,
+    other, wins (the share of the one, solved), apart."""
+    from companion.lostworlds.balance import decided, facts
+    from companion.lostworlds.pairing import EVEN, Matches
+    from companion.odds.runs import cache
+    from data.lostworlds.likeness import difference
+
+    tables, fighters = _fighters(runs.folder)
+    results = runs.play(runs.match(SLUG, (name, name), {"play": "secret", "cards": False}))
+    rows = [{**row, "body": fighters[row["fighter"]].body} for row in by_piece(results, "fighters", "fighter")]
+    ours = [fighter.book for fighter in fighters.values() if not fighter.on_request]
+    couples = list(combinations(ours, 2))
+    apart = [difference(one.matrix, other.matrix) for one, other in couples]
+    told = {**facts(results), "apart": sum(apart) / len(apart), "least_apart": min(apart)} if apart else facts(results)
+    extra = {"ends": ends(results), "decided": _places(decided(results))}
+    if pairs:
+        matches = Matches(tables.rules, cache())
+        solved = [
+            {"one": one.id, "other": other.id, "wins": matches.solved(one, other), "apart": off}
+            for (one, other), off in zip(couples, apart, strict=True)
+        ]
+        told["even"] = f"{sum(abs(row['wins'] - 0.5) <= EVEN for row in solved)} of {len(solved)}"
+        extra["pairs"] = solved
+    shares = frozenset({"win", "low", "high", "share", "wins", "apart", "least_apart"})
+    return Report(SLUG, "balance", f"Lost Worlds, duels between players that are {name}", rows, told, shares, (), extra)
+
+
+def _places(counted: Counter[str]) -> list[dict[str, Any]]:
+    total = sum(counted.values())
+    return [{"place": place, "share": count / total} for place, count in counted.most_common()]
+
+
+TOPICS = {duel.name: duel, balance.name: balance}
