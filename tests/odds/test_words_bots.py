@@ -73,7 +73,7 @@ def test_the_strong_bot_finishes_words_fetches_what_it_lacks_and_begins_nothing_
 
 
 def test_who_holds_all_of_a_word_is_told_so_before_drawing() -> None:
-    told = position(columns=["P L A/E"], hand="N T S Q V W J F", drawing=True)
+    told = position(columns=["P L A/E"], hand="N T S N T S S T", left=9, drawing=True)
     said = advised(load("words"), told, "good")
     assert said.move == {"verb": "draw", "from": "deck"}
     assert said.expects == f"Every letter that {said.words[0]['word']} still needs is in your hand."
