@@ -7,8 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from conftest import Studio
 from phone_kit import faults, until
+from studio_kit import Studio
 from test_studio_page import written
 
 Open = Callable[..., Any]

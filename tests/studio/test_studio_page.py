@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest import Studio, copied
 from phone_kit import faults, until
 from PIL import Image
+from studio_kit import Studio, copied
 
 Open = Callable[..., Any]
 

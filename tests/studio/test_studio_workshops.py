@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest import Studio, copied
 from phone_kit import faults, until
+from studio_kit import Studio, copied
 from test_studio_page import written
 
 Open = Callable[..., Any]

@@ -1,0 +1,48 @@
+"""A running `lost studio`, and a folder of tables for it."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+import urllib.request
+from contextlib import suppress
+from pathlib import Path
+
+LOST = [sys.executable, "-c", "from lost import main; main()"]
+
+
+class Studio:
+    """A studio in a process of its own; `folder` holds the user's tables, `out` what was printed."""
+
+    def __init__(self, folder: Path, out: Path) -> None:
+        self.folder, self.out = folder, out
+        command = [*LOST, "studio", str(folder), "--no-browser", "-o", str(out)]
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, text=True, cwd=folder.parent, env=os.environ | {"PYTHONPATH": str(Path.cwd())}
+        )
+        assert self.process.stdout
+        self.address = self.process.stdout.readline().strip()
+        assert self.address.startswith("http://127.0.0.1:"), self.address
+        for _ in range(200):
+            with suppress(OSError):
+                urllib.request.urlopen(self.address).close()
+                break
+            time.sleep(0.05)
+
+    def at(self, place: str) -> str:
+        return f"{self.address.partition('#')[0]}#{place}"
+
+    def stop(self) -> str:
+        self.process.terminate()
+        out, _ = self.process.communicate(timeout=20)
+        return out
+
+
+def copied(folder: Path, game: str = "island") -> Path:
+    """A copy of a game's tables."""
+    from data.copying import copy_tables
+
+    copy_tables(game, folder)
+    return folder
