@@ -18,10 +18,10 @@ ISLAND: Sequence[tuple[str, str, Taps]] = (
     ("checks_of_the_rule_text", "check", ("check",)),
     ("checks_of_the_rule_text", "roll", ()),
     ("checks_of_the_rule_text", "stands", ()),
-    ("three_by_the_advanced_rules", "move", ()),
-    ("three_by_the_advanced_rules", "fate", ()),
-    ("three_by_the_advanced_rules", "pass", ()),
-    ("three_by_the_advanced_rules", "play", ()),
+    ("three_who_played_well", "move", ()),
+    ("three_who_played_well", "fate", ()),
+    ("three_who_played_well", "pass", ()),
+    ("three_who_played_well", "play", ()),
 )
 BAGGAGE: Sequence[tuple[str, str, Taps]] = (
     ("sliders_at_the_desk", "next", ()),

@@ -19,8 +19,6 @@ from companion.island.state import NOBODY, Stranded
 from companion.odds.bots import Bot, Random
 
 Weighed = tuple[float, Move]
-PLAYED: Mapping[str, Any] = {"gentle": True, "camps": True}
-"""What bots play with unless told otherwise: the two agreements of a table that wants nobody out early (rulings I37, I164)."""
 
 
 @dataclass(frozen=True)

@@ -33,7 +33,8 @@ def stakes(s: Sense, check: Check) -> tuple[float, float]:
         won, lost = outcomes(w.fate[check.foe], alone)
         hurt = sum(who in d.injured for who in check.who)
         worse = 2.0 if hurt == len(check.who) else 1.0
-        return won + s.errand.beaten(w, check.foe, alone), lost * worse * (1.0 + 0.3 * (d.starter[s.seat] in check.who and alone))
+        dear = 1.3 if alone and d.starter[s.seat] in check.who else 1.0
+        return won + s.errand.beaten(check.foe, len(check.who)), lost * worse * dear
     if check.kind == "neutral":
         if side == NEAR:
             return s.castaway(check.foe), 0.0

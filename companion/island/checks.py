@@ -26,6 +26,7 @@ from companion.island.offering import called, castaways, entry, name_of
 from companion.island.powers import FAR, NEAR, result
 from companion.island.state import NOBODY, Check, Stranded
 from companion.island.tasks import push
+from companion.island.wins import parsed
 from companion.island.world import World
 
 
@@ -122,17 +123,19 @@ def _over(w: World, d: Stranded, p: Prompt) -> None:
     if now is None or not now.rolled:
         return
     how = result(w, d, now)
-    tell(d, now, now.who if how == "won" else now.them if how == "lost" and now.kind == "opponent" else ())
+    tell(w, d, now, now.who if how == "won" else now.them if how == "lost" and now.kind == "opponent" else ())
     effects.settle_check(w, d, now, how)
 
 
-def tell(d: Stranded, check: Check, winners: tuple[str, ...]) -> None:
+def tell(w: World, d: Stranded, check: Check, winners: tuple[str, ...]) -> None:
     """What a won check counts for the tasks of those who won it."""
     for who in winners:
         if len(winners) == 1:
             harm.count(d, who, "alone")
         if len(winners) >= 4:
             harm.count(d, who, "four")
+        if len(winners) >= 2 and parsed(w.tasks[who])[0] == "team":
+            harm.count(d, who, "team")
         if check.kind in ("encounter", "roamer"):
             harm.count(d, who, f"beat:{check.foe}")
 

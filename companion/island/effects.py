@@ -11,7 +11,7 @@ from companion.engine.plain import Value
 from companion.engine.prompts import Ask, Prompt
 from companion.engine.rules import NotAllowed
 from companion.island import harm, usable, verbs
-from companion.island.piles import covered, empty
+from companion.island.piles import carried, covered, empty
 from companion.island.state import NOBODY, ROAMER, Check, Stranded
 from companion.island.tasks import by_itself, push
 from companion.island.verbs import WHO, fit
@@ -31,6 +31,10 @@ def short(w: World, d: Stranded, step: Step, f: Frame) -> NotAllowed | None:
     """Why an effect cannot be chosen: it would do nothing."""
     if step.name == "heal" and not any(fit(w, d, "heal", who) for who in WHO[str(step.args[0])](w, d, f)):
         return NotAllowed("refuse.nobody_injured", "I93")
+    if step.name == "discard" and not d.pile(f"hand.{f.seat}"):
+        return NotAllowed("refuse.no_event", "I93")
+    if step.name == "drop" and not carried(d, verbs.members(w, d, f)):
+        return NotAllowed("refuse.no_gear", "I93")
     if step.name == "flip" and not (empty(w, d) if step.args[1] == "down" else covered(w, d)):
         return NotAllowed("refuse.no_tile", "I77")
     return None
@@ -46,6 +50,11 @@ def _choose(w: World, d: Stranded, step: Step, f: Frame) -> None:
 
 def _holds(w: World, d: Stranded, f: Frame, op: str, value: int | str) -> bool:
     return (ROAMER in d.at) == (value == "out")
+
+
+def _ground(w: World, d: Stranded, f: Frame, op: str, value: int | str) -> bool:
+    """On a landing place, and where nobody stands, both or neither kind of ground may be meant."""
+    return w.board(d).zone.get(verbs.place_of(d, f), value) == value
 
 
 def _true(w: World, d: Stranded, f: Frame, op: str, value: int | str) -> bool:
@@ -71,7 +80,11 @@ def _bow(w: World, d: Stranded, p: Prompt) -> None:
 ASKS: Mapping[str, Ask[Any, Any, Any]] = {"slip": by_itself(_slip), "bow": by_itself(_bow)}
 TALK = Interpreter(
     {**verbs.VERBS, "choose": _choose},
-    {"roamer": _holds, **dict.fromkeys(("vs", "tag", "zone", "alone", "group", "injured", "power", "hand", "first"), _true)},
+    {
+        "roamer": _holds,
+        "zone": _ground,
+        **dict.fromkeys(("vs", "tag", "alone", "group", "injured", "power", "hand", "first"), _true),
+    },
     said=_said,
     short=short,
     over=lambda d: bool(d.ended),
@@ -156,7 +169,8 @@ def _encounter(w: World, d: Stranded, check: Check, how: str) -> None:
     if check.kind == "roamer":
         if how == "lost":
             push(d, ("lot", d.turns.current, {"who": check.who}))
-        return
+        if how != "won":
+            return
     if how == "tied":
         return
     group = tuple(who for who in check.who if who in d.lead)

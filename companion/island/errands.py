@@ -34,12 +34,17 @@ class Errand:
     took: float = 0.0
     unhurt: float = 0.0
     """Each turn without an injury."""
+    huddle: float = 0.0
+    """An encounter that several of them face together."""
+    rove: float = 0.0
+    """A tile where none of its own stands."""
     scatter: bool = False
     """Its castaways go their own ways; `apart`: only the starting one does."""
     apart: bool = False
 
-    def beaten(self, w: World, card: str, alone: bool) -> float:
-        return self.beat.get(card, 0.0) + (self.alone if alone else 0.0)
+    def beaten(self, card: str, many: int) -> float:
+        """What a win of so many together counts."""
+        return self.beat.get(card, 0.0) + (self.alone if many == 1 else self.huddle if many > 1 else 0.0)
 
 
 NOTHING_TO_DO = Errand()
@@ -77,6 +82,57 @@ def _camps(w: World, d: Stranded, seat: int, who: str, step: float) -> Errand:
     return Errand(places=places)
 
 
+def _shore(w: World, d: Stranded, seat: int, who: str, step: float) -> Errand:
+    seen = {mark.partition(":")[2] for mark in d.tally.get(who, ()) if mark.startswith("shore:")}
+    ground = w.board(d).zone
+    return Errand(places={place: step for place, zone in ground.items() if zone == "shoreline" and place not in seen})
+
+
+def _album(w: World, d: Stranded, seat: int, who: str, step: float) -> Errand:
+    found = _plants(w, d, seat, who, step)
+    seen = {mark.partition(":")[2] for mark in d.tally.get(who, ()) if mark.startswith("plant:")}
+    places = {}
+    for place, zone in w.board(d).zone.items():
+        tile = w.tile(d, place)
+        if tile is None:
+            places[place] = step * (0.3 if zone == "inner" else 0.15)
+        elif "plant" in tile.tags and place not in seen:
+            places[place] = step * 0.9
+    found.places = places
+    return found
+
+
+def _surgery(w: World, d: Stranded, seat: int, who: str, step: float) -> Errand:
+    met = {mark.partition(":")[2] for mark in d.tally.get(who, ()) if mark.startswith("met:")}
+    places: dict[str, float] = {}
+    for one, place in d.at.items():
+        if one in d.lead and one != who and one not in met and d.lead[one] != seat:
+            places[place] = places.get(place, 0.0) + step * 0.8
+    return Errand(heal=step, places=places, explore=step * 0.2)
+
+
+def _message(w: World, d: Stranded, seat: int, who: str, step: float) -> Errand:
+    pieces = {row.id: step * 1.8 for row in w.tables.fate if "radio" in row.tags}
+    return Errand(event=step * 0.8, played=-step, pieces=pieces, piece=step * 0.2)
+
+
+def _ranks(w: World, d: Stranded, seat: int, who: str, step: float) -> Errand:
+    had = {w.people[one].power for one in (who, *d.led(seat), *d.tally.get(f"led.{seat}", ()))}
+    return Errand(lead={one: step * 0.9 for one, row in w.people.items() if row.power not in had}, explore=step * 0.1)
+
+
+def _team(w: World, d: Stranded, seat: int, who: str, step: float) -> Errand:
+    alone = len(d.led(seat)) < 2
+    return Errand(lead=_everybody(w, d, step * 1.5) if alone else {}, explore=0.0 if alone else 1.0, huddle=step)
+
+
+def _mighty(w: World, d: Stranded, seat: int, who: str, step: float) -> Errand:
+    beat = {row.id: step for row in w.tables.fate if row.kind == "encounter" and row.power >= wins.MIGHTY}
+    done = wins.progress(w, d, seat)
+    beat[w.roamer] = step * (done.want - done.have if done else 1)
+    return Errand(beat=beat, lead=_everybody(w, d, 1.0))
+
+
 def _everybody(w: World, d: Stranded, worth: float) -> dict[str, float]:
     return dict.fromkeys(w.people, worth)
 
@@ -97,16 +153,24 @@ def _four(w: World, d: Stranded, seat: int, who: str, step: float) -> Errand:
 
 
 def _spread(w: World, d: Stranded, seat: int, who: str, step: float) -> Errand:
-    """Enough of them first; then each to a stretch of shore of its own."""
-    many = len(d.led(seat))
-    if many < 4:
+    return _parted(w, d, seat, step, ("shoreline",))
+
+
+def _spread_out(w: World, d: Stranded, seat: int, who: str, step: float) -> Errand:
+    return Errand(lead=_everybody(w, d, step)) if len(d.led(seat)) < 3 else Errand(scatter=True, rove=step)
+
+
+def _parted(w: World, d: Stranded, seat: int, step: float, zones: tuple[str, ...]) -> Errand:
+    """Enough of them first; then each to a place of its own."""
+    done = wins.progress(w, d, seat)
+    if done and len(d.led(seat)) < done.want:
         return Errand(lead=_everybody(w, d, step), explore=1.0)
     ground = w.board(d)
-    taken = [d.at[one] for one in d.led(seat) if ground.zone.get(d.at.get(one, "")) == "shoreline"]
+    taken = [d.at[one] for one in d.led(seat) if ground.zone.get(d.at.get(one, "")) in zones]
     free = {
         place: step * 0.6
         for place, zone in ground.zone.items()
-        if zone == "shoreline" and not any(place == one or place in ground.beside[one] for one in taken)
+        if zone in zones and not any(place == one or place in ground.beside[one] for one in taken)
     }
     return Errand(places=free, scatter=True)
 
@@ -167,6 +231,18 @@ ERRANDS: Mapping[str, Made] = {
     "equip": _equip,
     "unhurt": lambda w, d, seat, who, step: Errand(unhurt=step),
     "camps": _camps,
+    "camps_wide": _camps,
+    "tiles": _spread_out,
+    "laden": _equip,
+    "shore": _shore,
+    "album": _album,
+    "surgery": _surgery,
+    "message": _message,
+    "ranks": _ranks,
+    "explore": lambda w, d, seat, who, step: Errand(explore=step * 0.8),
+    "team": _team,
+    "loot": lambda w, d, seat, who, step: Errand(took=step * 0.8, piece=step * 0.8, event=0.2),
+    "beat_roamer_or_mighty": _mighty,
     "events": lambda w, d, seat, who, step: Errand(event=step * 0.7, played=step),
 }
 """By the word of a task without its number."""

@@ -225,6 +225,9 @@ def _found(w: World, d: Stranded, p: Prompt, m: Move) -> None:
         worn = m["for"]
         zones.move(d, worn, f"on.{d.place}", where_worn(d, who, worn))
         d.passing = (*d.passing, worn)
+    starter = d.starter[p.seat]
+    if starter in d.party and wins.word(w, starter)[0] == "loot":
+        harm.count(d, starter, "found")
     zones.move(d, card, f"veil.{who}.{p.seat}" if how == "veil" else f"worn.{who}", zone)
 
 

@@ -124,7 +124,8 @@ def _of_tile(w: World, d: Stranded, check: Check, side: str, tile: str, clause: 
     whom, n = step.args[0], amount(step)
     if whom in ("encounter", "neutral"):
         fits = side == FAR and (check.kind == whom or (whom == "encounter" and check.kind == "roamer"))
-        return [Part(tile, FAR, n)] if fits else []
+        marked = all(cond.value in w.tags(check.foe) for cond in clause.conds if cond.name == "tag")
+        return [Part(tile, FAR, n)] if fits and marked else []
     members = check.who if side == NEAR else check.them
     return [Part(tile, who, n) for who in members if met(w, d, check, side, who, clause)]
 

@@ -28,6 +28,7 @@ By hand, with a reason (`why`), whatever the rules say: what is offered grey, th
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from companion.engine.moves import Move
@@ -133,5 +134,18 @@ def cells_of(row: Any) -> list[Cell]:
     return [cell for name in ("effects", "drawback_effects", "task_effects") if (cell := getattr(row, name, None))]
 
 
-VERSIONS = {1: Island}
+class Settled(Island):
+    """Version 2: the agreements against an early end are the usual way to play, and who begins late begins with an event."""
+
+    version: ClassVar[int] = 2
+    options: ClassVar[tuple[Option, ...]] = tuple(
+        replace(one, default=True) if one.name in ("camps", "gentle") else one for one in Island.options
+    )
+
+    def __init__(self, tables: Any) -> None:
+        super().__init__(tables)
+        self.world.late = True
+
+
+VERSIONS = {1: Island, 2: Settled}
 """Every version of the rules that ever kept a table."""

@@ -63,6 +63,15 @@ def outcomes(row: Any, alone: bool) -> tuple[float, float]:
     return won, sum(step_worth(step, alone) for step in row.effects.on("lose"))
 
 
+@lru_cache(512)
+def at_home(row: Any, zone: str) -> bool:
+    """Whether a card is met on such ground, and not discarded as it is turned up."""
+    for clause in row.effects.clauses:
+        if clause.trigger == "reveal" and any(step.name == "vanish" for step in clause.steps):
+            return all(cond.name != "zone" or cond.value != zone for cond in clause.conds)
+    return True
+
+
 class Sense:
     """One seat's view of a table, and what it makes of it. `caution`, `raid` and `task` say how much it minds harm, other
     players' castaways and its own task."""
@@ -71,7 +80,7 @@ class Sense:
         self.w, self.d, self.seat = w, d, seat
         self.caution, self.raid = caution, raid
         self.errand: Errand = errand(w, d, seat, TASK * task) if task else NOTHING_TO_DO
-        self._fate: dict[tuple[int, int, bool], float] = {}
+        self._fate: dict[tuple[int, int, int, str], float] = {}
 
     # castaways
 
@@ -107,29 +116,30 @@ class Sense:
 
     # encounters
 
-    def foe(self, card: str, power: int, more: int, alone: bool) -> float:
+    def foe(self, card: str, power: int, more: int, many: int) -> float:
         """A check against an encounter, with so much power against so much more than is printed."""
         row = self.w.fate[card]
         win, _, lose = odds(power - row.power - more)
-        won, lost = outcomes(row, alone)
-        won += self.errand.beaten(self.w, card, alone)
+        won, lost = outcomes(row, many == 1)
+        won += self.errand.beaten(card, many)
         return (win * won + lose * lost * self.caution) / 36
 
-    def fate(self, power: int, more: int, alone: bool) -> float:
+    def fate(self, power: int, more: int, many: int, zone: str) -> float:
         """A card drawn from the fate deck."""
-        key = power, more, alone
+        key = power, more, min(many, 3), zone
         if key not in self._fate:
-            known = self.errand.beat or self.errand.alone
-            self._fate[key] = (
-                sum(row.copies * self._card(row, power, more, alone) for row in self.w.tables.fate) / len(self.w.deck())
-                if known
-                else _usual(self.w, power, more, alone, self.caution, self.errand.event, self.errand.piece)
-            )
+            known = self.errand.beat or self.errand.alone or self.errand.huddle
+            if known:
+                met = (row for row in self.w.tables.fate if at_home(row, zone))
+                worth = sum(row.copies * self._card(row, power, more, many) for row in met) / len(self.w.deck())
+            else:
+                worth = _usual(self.w, power, more, many == 1, zone, self.caution, self.errand.event, self.errand.piece)
+            self._fate[key] = worth
         return self._fate[key]
 
-    def _card(self, row: Any, power: int, more: int, alone: bool) -> float:
+    def _card(self, row: Any, power: int, more: int, many: int) -> float:
         if row.kind == "encounter":
-            return self.foe(row.id, power, more, alone)
+            return self.foe(row.id, power, more, many)
         return GOODS[row.kind] + (self.errand.event if row.kind == "event" else self.errand.piece)
 
     def neutral(self, group: Iterable[str], who: str, more: int = 0) -> float:
@@ -174,6 +184,8 @@ class Sense:
         """What landing somewhere is worth to a group with so much power, what it can do there included."""
         d = self.d
         worth = self.errand.places.get(place, 0.0)
+        if self.errand.rove and not any(who not in group for who in d.yours(self.seat, place)):
+            worth += self.errand.rove
         here = [who for who in d.here(place) if who not in group]
         rivals = [self.attack(group, who) for who in here if d.lead[who] not in (NOBODY, self.seat)] if power else []
         if place in d.landing:
@@ -187,16 +199,15 @@ class Sense:
     def tile(self, place: str, group: tuple[str, ...], power: int) -> float:
         """What it is worth to engage a tile: its instructions, its fate and what lies there."""
         w, d = self.w, self.d
-        alone, tile = len(group) == 1, w.tile(d, place)
+        many, tile, zone = len(group), w.tile(d, place), w.board(d).zone[place]
         if tile is None:
-            zone = w.board(d).zone[place]
             worth: float = 0.5 + self.errand.explore + self.camps[zone] * (1.6 if power > 2 else 0.8)
-            worth += self.camps[f"{zone} fate"] * self.fate(power, 0, alone)
-            return worth + (self.foe(w.roamer, power, 0, alone) if d.at.get(ROAMER) == place else 0.0)
+            worth += self.camps[f"{zone} fate"] * self.fate(power, 0, many, zone)
+            return worth + (self.foe(w.roamer, power, 0, many) if d.at.get(ROAMER) == place else 0.0)
         more = _harder(w, tile.id)
-        worth = max(tile.fate - lying(d, place), 0) * self.fate(power, more, alone) + self._landing(tile, group, alone)
+        worth = max(tile.fate - lying(d, place), 0) * self.fate(power, more, many, zone) + self._landing(tile, group, many == 1)
         for card in d.pile(f"on.{place}"):
-            worth += self.foe(str(card), power, more, alone) if w.kind(str(card)) == "encounter" else 1.0 if card else 0.0
+            worth += self.foe(str(card), power, more, many) if w.kind(str(card)) == "encounter" else 1.0 if card else 0.0
         return worth + 0.8 * len(buried(d, place))
 
     def _landing(self, tile: Any, group: tuple[str, ...], alone: bool) -> float:
@@ -256,13 +267,15 @@ def _harder(w: World, tile: str) -> int:
 _kept: dict[tuple[Any, ...], tuple[World, float]] = {}
 
 
-def _usual(w: World, power: int, more: int, alone: bool, caution: float, event: float, piece: float) -> float:
+def _usual(w: World, power: int, more: int, alone: bool, zone: str, caution: float, event: float, piece: float) -> float:
     """A card of the whole deck, to somebody who looks for nothing among the encounters; remembered for these tables."""
-    key = (id(w), power, more, alone, caution, event, piece)
+    key = (id(w), power, more, alone, zone, caution, event, piece)
     if key not in _kept or _kept[key][0] is not w:
         worth = 0.0
         for row in w.tables.fate:
             if row.kind == "encounter":
+                if not at_home(row, zone):
+                    continue
                 win, _, lose = odds(power - row.power - more)
                 won, lost = outcomes(row, alone)
                 worth += row.copies * (win * won + lose * lost * caution) / 36

@@ -18,6 +18,7 @@ from companion.island import turning
 from companion.island.board import board
 from companion.island.offering import called, castaways, entry
 from companion.island.state import ROAMER, Settings, Stranded
+from companion.island.tasks import push
 from companion.island.world import World
 
 
@@ -114,3 +115,6 @@ def _land(w: World, d: Stranded, move: Move) -> None:
     d.at = {**d.at, **dict.fromkeys(d.led(move.seat), place)}
     if len(d.landing) == d.settings.players:
         turning.start_turn(w, d)
+        late = [(k, seat) for k, seat in enumerate(turning.clockwise(d, d.turns.current)) if w.late]
+        gifts = [(seat, 3 * k // d.settings.players) for k, seat in late]
+        push(d, *(("draw", seat, {"deck": "event", "n": n}) for seat, n in gifts if n))

@@ -70,7 +70,7 @@ def _sets(w: World, d: Stranded, seat: int, step: Step, by: str) -> bool:
 
 
 def _heals(w: World, d: Stranded, seat: int, step: Step, by: str) -> bool:
-    if step.args[0] == "here":
+    if step.args[0] in ("here", "all_here"):
         return by in d.at and any(who in d.injured for who in d.here(d.at[by]))
     return bool(d.injured)
 

@@ -60,6 +60,7 @@ WHO: Mapping[str, Candidates] = {
     "yours": lambda w, d, f: list(d.led(f.seat)),
     "one": members,
     "another": lambda w, d, f: [who for who in members(w, d, f) if who != d.it],
+    "mate": lambda w, d, f: [who for who in members(w, d, f) if who not in d.starter],
     "same": lambda w, d, f: [d.it] if d.it in d.lead else [],
     "here": _here,
     "other": lambda w, d, f: [who for who in _here(w, d, f) if who != f.who],
@@ -177,7 +178,7 @@ def setdie(w: World, d: Stranded, step: Step, f: Frame) -> None:
     check = d.check
     if check and check.rolled:
         n = int(str(step.args[1]))
-        near = usable.side_of(d, check, f.seat) != FAR
+        near = (usable.side_of(d, check, f.seat) != FAR) != (step.args[0] == "opponent")
         d.check = replace(check, dice=(n, check.dice[1]) if near else (check.dice[0], n))
 
 
@@ -260,8 +261,17 @@ def spawn(w: World, d: Stranded, step: Step, f: Frame) -> None:
     if step.args[0] == "roamer":
         d.at = {**d.at, ROAMER: place_of(d, f)}
         d.roams = d.turns.round + 1
+    elif step.args[1] == "here":
+        push(d, ("arrive", f.seat, {"place": place_of(d, f)}))
     else:
         push(d, ("ashore", f.seat, {}), source=f.source)
+
+
+def vanish(w: World, d: Stranded, step: Step, f: Frame) -> None:
+    """A card that does not belong on this ground is discarded, and nobody has met it (ruling I177)."""
+    zone = f"on.{place_of(d, f)}"
+    if f.source in d.pile(zone):
+        zones.move(d, f.source, "discard", zone)
 
 
 def revive(w: World, d: Stranded, step: Step, f: Frame) -> None:
@@ -341,6 +351,7 @@ VERBS: Mapping[str, Callable[[World, Stranded, Step, Frame], None]] = {
     "flip": flip,
     "swap": swap,
     "spawn": spawn,
+    "vanish": vanish,
     "revive": revive,
     "forbid": forbid,
     "move": move,

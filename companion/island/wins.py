@@ -11,8 +11,8 @@ from companion.island import harm, turning
 from companion.island.state import NOBODY, WHOLE, Stranded
 from companion.island.world import World
 
-STRONG = 6
-"""The least power of an encounter that counts as strong."""
+STRONG, MIGHTY = 6, 4
+"""The least power of an encounter that counts as such for a task."""
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ def task_of(w: World, who: str) -> str:
     return w.tasks[who]
 
 
-STANDING = ("visit_corners", "camps")
+STANDING = ("visit_corners", "camps", "camps_wide", "shore", "album", "surgery")
 """Tasks of standing somewhere."""
 
 
@@ -45,9 +45,20 @@ def stand(w: World, d: Stranded) -> None:
             tile = w.tile(d, place)
             marks = [f"corner:{place}"] if place in ground.corners else []
             marks += [f"camp:{place}"] if tile and tile.campsite else []
+            marks += _more_marks(w, d, who, place)
             for mark in marks:
                 if mark not in d.tally.get(who, ()):
                     harm.count(d, who, mark)
+
+
+def _more_marks(w: World, d: Stranded, who: str, place: str) -> list[str]:
+    """What is counted for the tasks that ask for it alone."""
+    task, tile = word(w, who)[0], w.tile(d, place)
+    if task == "shore" and w.board(d).zone.get(place) == "shoreline":
+        return [f"shore:{place}"]
+    if task == "album" and tile and "plant" in tile.tags:
+        return [f"plant:{place}"]
+    return [f"met:{one}" for one in d.here(place) if one != who] if task == "surgery" else []
 
 
 def _marks(d: Stranded, who: str, what: str) -> int:
@@ -136,6 +147,15 @@ def _equip(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
     return Progress(max(each.values(), default=0), n)
 
 
+def _tiles(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
+    """Tiles of the island they stand on at once."""
+    return Progress(len({d.at[one] for one in d.led(seat) if d.at.get(one) in w.board(d).hexes}), n)
+
+
+def _laden(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
+    return Progress(sum(len(d.worn(one)) for one in d.led(seat)), n)
+
+
 def _unhurt(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
     return Progress(0 if _marks(d, who, "hurt") else _marks(d, who, "turn"), n)
 
@@ -148,6 +168,57 @@ def _camps(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
         if all(tiles):
             want = min(want, sum(tile.campsite for tile in tiles))
     return Progress(have, want)
+
+
+def _wide(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
+    """Campsites, one more on an island wider than five."""
+    return _camps(w, d, who, seat, n + (d.settings.size > 5))
+
+
+def _shore(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
+    return Progress(len(_kinds(d, who, "shore")), n)
+
+
+def _album(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
+    """Plants stood on, beaten, and carried."""
+    carried = _plants(w, d, who, seat, n).have
+    return Progress(len(_kinds(d, who, "plant")) + carried, n)
+
+
+def _surgery(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
+    """Castaways met, each once, and everybody healed."""
+    return Progress(len(_kinds(d, who, "met")) + _marks(d, who, "healed"), n)
+
+
+def _message(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
+    """Events in the hand, and radio parts carried, each of which counts two."""
+    return Progress(len(d.pile(f"hand.{seat}")) + 2 * sum("radio" in w.tags(card) for card in _carried(d, seat)), n)
+
+
+def _ranks(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
+    """Powers that are led, one's own among them; one fewer on an island wider than five."""
+    return Progress(len({w.people[one].power for one in d.led(seat)}), n - (d.settings.size > 5))
+
+
+def _explored(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
+    """So many tiles, or a third of the island."""
+    return Progress(_marks(d, who, "explored"), min(n, d.settings.size**2 // 3))
+
+
+def _team(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
+    """Checks won by two or more."""
+    return Progress(_marks(d, who, "team"), n)
+
+
+def _loot(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
+    """Cards taken from other players, and equipment found."""
+    return Progress(_marks(d, who, "took") + _marks(d, who, "found"), n)
+
+
+def _mighty(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
+    """The roamer, or so many encounters of some power."""
+    beaten = _kinds(d, who, "beat")
+    return Progress(n if w.roamer in beaten else sum(w.fate[card].power >= MIGHTY for card in beaten), n)
 
 
 def _played(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
@@ -173,6 +244,18 @@ TASKS: Mapping[str, Counted] = {
     "unhurt": _unhurt,
     "camps": _camps,
     "events": _played,
+    "camps_wide": _wide,
+    "tiles": _tiles,
+    "laden": _laden,
+    "shore": _shore,
+    "album": _album,
+    "surgery": _surgery,
+    "message": _message,
+    "ranks": _ranks,
+    "explore": _explored,
+    "team": _team,
+    "loot": _loot,
+    "beat_roamer_or_mighty": _mighty,
 }
 """How far each task is, by its word without the number at its end."""
 

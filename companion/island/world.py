@@ -59,6 +59,8 @@ class World:
             if row.kind == "event" and any(step.name == "cancel" for step in row.effects.on("react"))
         )
         """Events that cancel events as they are played."""
+        self.late = False
+        """Whether the later half of the players begins with an event each (version 2, ruling I179)."""
         self._pieces: tuple[Any, list[str]] = None, []
         self._held: dict[tuple[str, str], tuple[Step, ...]] = {}
         self._power: dict[str, tuple[tuple[Clause, Step, bool], ...]] = {}

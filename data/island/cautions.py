@@ -16,6 +16,7 @@ STRONG = 4  # power from which a character should have a drawback
 NOTES = 0.05  # share of effect cells that may need the table's judgement
 NO_CAMP = 0.02  # chance that a learning island has no campsite
 KEPT = (0.05, 0.25)  # chance that both dealt characters may be kept
+WANTED = {"album": "plant", "message": "radio", "beat_animals": "animal"}  # what cards of the deck a task is about
 TRADEMARKS = {
     "jack", "kate", "sayid", "jin", "claire", "libby", "sawyer", "locke", "sun", "ana", "lucia", "boone",
     "charlie", "eko", "hurley", "michael", "shannon", "walt", "dharma", "oceanic",
@@ -64,9 +65,10 @@ def tags(tables: Loaded) -> Iterator[Fault]:
     """A task that wants so many cards of a tag needs them in the deck."""
     for row in tables.characters:
         for step in row.task_effects.on("task"):
-            words = str(step.args[0]).split("_") if step.args else []
-            if words[:2] == ["own", "tag"] and words[-1].isdigit():
-                tag, wanted = "_".join(words[2:-1]), int(words[-1])
+            task, _, number = str(step.args[0]).rpartition("_") if step.args else ("", "", "")
+            tag = WANTED.get(task, task.removeprefix("own_tag_") if task.startswith("own_tag_") else "")
+            if tag and number.isdigit():
+                wanted = int(number)
                 have = copies(card for card in tables.fate if tag in card.tags)
                 if have < wanted:
                     yield row.fault("task_effects", f"wants {wanted} cards marked {tag}; the deck has {have}")

@@ -39,8 +39,8 @@ CONTRADICTIONS: dict[str, tuple[str, Mapping[str, Change], str]] = {
         "baggage", {"characters": put("H18", "ability_text", "Blue never makes you skip.")},
         r"characters.csv:19:ability_text  the effects say trigger equipped, which the text does not",
     ),
-    "who: the opponent was to get what any side gets (F207)": (
-        "island", {"fate": put("F207", "text", "The opponent gets −1.")},
+    "who: the opponent was to get what any side gets (F201)": (
+        "island", {"fate": put("F201", "text", "The opponent gets +1.")},
         r"fate.csv:\d+:text  the effects say who any, 'either side', which the text does not",
     ),
     "which: two of one kind were any two (F215)": (
@@ -72,7 +72,8 @@ CONTRADICTIONS: dict[str, tuple[str, Mapping[str, Change], str]] = {
         r"items.csv:\d+:text  the effects say 3, which the text does not",
     ),
     "a word of the goal": (
-        "island", {"characters": put("C02", "task", "Heal six times.")}, r"characters.csv:3:task  the text says 6",
+        "island", {"characters": put("C02", "task", "Hold surgery: nine times, heal somebody.")},
+        r"characters.csv:3:task  the text says 9",
     ),
 }  # fmt: skip
 
@@ -102,7 +103,7 @@ def test_a_contradiction_put_back_is_found(name: str, tmp_path: Path) -> None:
         ("baggage", "Einmal je Runde: Zähl vor dem Wurf 2 dazu.", "Zähl vor dem Wurf 2 dazu.", "the effects say per round"),
         ("baggage", "Verhindere bis zu deinem nächsten Zug 3 Schaden.", "Verhindere 3 Schaden.", "the effects say until next"),
         ("island", "Zieh 2 Ereignisse.", "Zieh 3 Ereignisse.", "the text says 3"),
-        ("island", "Eine beliebige Seite einer Kraftprobe erhält −1.", "Der Gegner erhält −1.", "the effects say who any"),
+        ("island", "Eine beliebige Seite einer Kraftprobe erhält +1.", "Der Gegner erhält +1.", "the effects say who any"),
         ("island", "Einmal je Runde lässt er einen beliebigen", "Einmal je Runde lässt sie ihren", "the effects say who any"),
     ],
 )

@@ -63,12 +63,51 @@ def test_i88_a_third_players_castaways_do_not_join_but_everybody_may_play_events
     assert s.sums() == (3, 6)
 
 
-def test_i89_wrong_footed_names_a_side() -> None:
-    s = Scene("0:C06*@A2", "1:C03*@D4", tiles="A2=L14", phase="engage", hands={1: "F207"}).do(
+def test_i89_second_wind_names_a_side() -> None:
+    s = Scene("0:C06*@A2", "1:C03*@D4", tiles="A2=L14", phase="engage", hands={1: "F201"}).do(
         "0 engage who=C06,", "0 fate place=A2 cards=F001, by=hand"
     )
-    s.do("1 play card=F207", "1 side to=near")
-    assert s.sums() == (2, 2)
+    s.do("1 play card=F201", "1 side to=near")
+    assert s.sums() == (4, 2)
+
+
+def test_i177_an_encounter_that_does_not_belong_there_is_discarded_unmet() -> None:
+    inland = Scene("0:C06*@B2", "1:C03*@D4", tiles="B2=L21", phase="engage").do("0 engage who=C06,")
+    inland.do("0 fate place=B2 cards=F022, by=hand")
+    assert (inland.d.check, inland.zone("discard")) == (None, ("F022",))
+    shore = Scene("0:C06*@A2", "1:C03*@D4", tiles="A2=L14", phase="engage").do("0 engage who=C06,")
+    shore.do("0 fate place=A2 cards=F022, by=hand")
+    assert shore.d.check
+    assert shore.d.check.foe == "F022"
+
+
+def test_i178_wrong_footed_turns_the_other_sides_die_and_only_for_who_is_in_the_check() -> None:
+    s = Scene("0:C06*@A2", "1:C03*@D4", tiles="A2=L14", on="A2=F001", phase="engage", hands={0: "F207", 1: "F207"})
+    s.do("0 engage who=C06,", "0 roll near=3 far=6 by=hand", "0 play card=F207", "0 works")
+    assert s.d.check is None or s.d.check.dice == (3, 2)
+    assert not s.offers(1, "play")
+
+
+def test_a_follower_runs_from_the_panic_and_the_starting_castaway_does_not() -> None:
+    s = Scene("0:C06*@A2", "0:C05@A2", "1:C03*@D4", tiles="A2=L14", on="A2=F030", phase="engage")
+    s.do("0 engage who=C05,C06", "0 roll near=1 far=6 by=hand")
+    assert (s.d.lead["C05"], s.d.lead["C06"]) == (-1, 0)
+
+
+def test_who_was_watching_comes_out_when_it_is_beaten() -> None:
+    s = Scene("0:C03*@A2", "1:C06*@D4", tiles="A2=L14", on="A2=F032", phase="engage")
+    s.do("0 engage who=C03,", "0 roll near=6 far=1 by=hand", "0 arrive place=A2 castaway=C05 by=hand")
+    assert (s.d.at["C05"], s.d.lead["C05"]) == ("A2", -1)
+
+
+def test_of_two_losses_one_is_chosen_and_without_events_there_is_no_choice() -> None:
+    s = Scene("0:C06*@A2", "1:C03*@D4", tiles="A2=L14", on="A2=F015", phase="engage", hands={0: "F201 F203"})
+    s.do("0 engage who=C06,", "0 roll near=1 far=6 by=hand")
+    s.do("0 pass")
+    assert s.verbs() == {"choose"}
+    poor = Scene("0:C06*@A2", "1:C03*@D4", tiles="A2=L14", on="A2=F015", phase="engage")
+    poor.do("0 engage who=C06,", "0 roll near=1 far=6 by=hand")
+    assert list(poor.choices("choose", "way")) in ([], [1])
 
 
 def test_i91_alone_means_no_other_of_yours_in_the_check() -> None:
@@ -78,12 +117,12 @@ def test_i91_alone_means_no_other_of_yours_in_the_check() -> None:
 
 
 def test_i92_another_is_nobody_where_there_is_only_one() -> None:
-    s = Scene("0:C06*@A2", "1:C03*@D4", tiles="A2=L14", phase="engage").do(
-        "0 engage who=C06,", "0 fate place=A2 cards=F023, by=hand", "0 roll near=1 far=6 by=hand"
+    s = Scene("0:C06*@A2", "1:C03*@D4", tiles="A2=L14", on="A2=F023", phase="engage").do(
+        "0 engage who=C06,", "0 roll near=1 far=6 by=hand"
     )
     assert (s.d.injured, s.d.trapped) == (("C06",), {})
-    two = Scene("0:C06*@A2", "0:C05@A2", "1:C03*@D4", tiles="A2=L14", phase="engage")
-    two.do("0 engage who=C05,C06", "0 fate place=A2 cards=F023, by=hand", "0 roll near=1 far=6 by=hand", "0 whom who=C05")
+    two = Scene("0:C06*@A2", "0:C05@A2", "1:C03*@D4", tiles="A2=L14", on="A2=F023", phase="engage")
+    two.do("0 engage who=C05,C06", "0 roll near=1 far=6 by=hand", "0 whom who=C05")
     assert (two.d.injured, list(two.d.trapped)) == (("C05",), ["C06"])
 
 

@@ -51,7 +51,7 @@ def test_i140_pieces_add_up_but_only_of_those_who_take_part() -> None:
 def test_i141_a_piece_to_discard_is_used_in_a_check_or_in_ones_own_turn() -> None:
     s = Scene("0:C03*@A2", "1:C06*@A2", tiles="A2=L14", worn="C06=F103 C03=F102", phase="engage").put(injured=("C06",))
     assert "use" not in s.verbs(1)
-    s.do("0 attack whom=C06 who=C03,", "0 use card=F102 who=C03")
+    s.do("0 attack whom=C06 who=C03,", "0 use card=F102 who=C03", "0 side to=near")
     assert s.sums() == (7, 0)
     assert "F102" in s.zone("discard")
     own = Scene("0:C03*@A2", "1:C06*@A2", tiles="A2=L14", worn="C03=F103").put(injured=("C06",)).do("0 use card=F103 who=C03")
@@ -263,11 +263,11 @@ def test_i169_quiet_night_is_played_before_those_who_stay_have_moved() -> None:
     assert "play" not in s.do("0 stays who=C05,").verbs()
 
 
-def test_i170_a_reef_shark_may_be_met_on_crater_rim() -> None:
+def test_i170_on_crater_rim_encounters_get_2() -> None:
     s = Scene("0:C03*@B2", "1:C06*@D4", tiles="B2=L25", phase="engage").do(
-        "0 engage who=C03,", "0 fate place=B2 cards=F022,F110,F203 by=hand"
+        "0 engage who=C03,", "0 fate place=B2 cards=F025,F110,F203 by=hand"
     )
-    assert s.sums() == (5, 8)
+    assert s.sums() == (5, 9)
 
 
 def test_i73_the_neutral_of_a_campsite_arrives_before_fate_is_drawn() -> None:

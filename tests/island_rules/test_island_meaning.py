@@ -51,7 +51,7 @@ def beaten(card: str, *more: str, **given: str) -> Scene:
 
 
 def test_i49_an_encounter_drawn_for_a_victory_is_dealt_with_at_once_by_the_same_group() -> None:
-    s = beaten("F003").do("0 draw deck=fate cards=F001, by=hand")
+    s = beaten("F008").do("0 draw deck=fate cards=F001, by=hand")
     assert s.d.check
     assert (s.d.check.foe, s.d.check.who, s.d.check.place) == ("F001", ("C03",), "A2")
 
@@ -130,8 +130,8 @@ def test_i60_toward_the_shore_leads_nearer_to_the_edge_and_who_is_on_the_shoreli
     s.do("0 engage who=C06,", "0 fate place=C3 cards=F020, by=hand", "0 roll near=1 far=6 by=hand")
     assert set(s.choices("drift", "to")) <= {"B2", "B3", "B4", "C2", "C4", "D2", "D3", "D4"}
     assert all(s.w.board(s.d).depth[place] == 1 for place in s.choices("drift", "to"))
-    shore = Scene("0:C06*@A2", "1:C03*@D4", tiles="A2=L14", phase="engage")
-    shore.do("0 engage who=C06,", "0 fate place=A2 cards=F020, by=hand", "0 roll near=1 far=6 by=hand")
+    shore = Scene("0:C06*@A2", "1:C03*@D4", tiles="A2=L14", on="A2=F020", phase="engage")
+    shore.do("0 engage who=C06,", "0 roll near=1 far=6 by=hand")
     assert shore.d.at["C06"] == "A2"
 
 

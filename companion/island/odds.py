@@ -1,0 +1,213 @@
+"""The topics of `lost odds island`: the power check, a party against the deck, leading by try, tiles, and simulated balance."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from companion.odds.report import Report, topic
+from companion.odds.runs import simulated
+from data.cli import folder_of_tables
+
+if TYPE_CHECKING:
+    from companion.odds.runs import Runs
+
+SLUG = "island"
+THROWS = 36
+WIDEST = 10
+"""Differences that are shown; beyond 5 a check is decided but for cards."""
+SHARES = frozenset({"win", "tie", "lose", "injure", "kill", "meets", "led", "low", "high", "share"})
+
+
+def _world(folder: Path | None) -> Any:
+    from companion.island.world import World
+    from data.tables import load
+
+    return World(load(SLUG, folder))
+
+
+@topic("check", "lost odds island check --plus 2")
+@click.option("--plus", type=click.IntRange(-10, 10), default=0, help="What is added to your side: events, equipment, tiles.")
+def check(plus: int) -> Report:
+    """A power check: of the 36 throws, how many win, tie and lose for each difference of the powers.
+
+    The JSON has rows: difference (your power less the other's), win, tie, lose."""
+    from companion.island.powers import odds
+
+    rows = []
+    for difference in range(-WIDEST, WIDEST + 1):
+        win, tie, lose = odds(difference + plus)
+        rows.append({"difference": difference, "win": win, "tie": tie, "lose": lose})
+    said = f", with {plus:+d}" if plus else ""
+    return Report(SLUG, "check", f"A power check{said}: throws of {THROWS}", rows, {"plus": plus})
+
+
+def met(w: Any, zone: str) -> Counter[str]:
+    """Encounters of the deck that are met on a kind of ground, with their copies."""
+    from companion.island.sense import at_home
+
+    rows = [row for row in w.tables.fate if row.kind == "encounter" and (not zone or at_home(row, zone))]
+    return Counter({row.id: row.copies for row in rows})
+
+
+def against(w: Any, power: int, zone: str, more: int = 0) -> dict[str, float]:
+    """A fate card, turned up by a party of some power on some ground: how likely it is an encounter that is met (`meets`), that
+    the check is then won, tied or lost, and that somebody is injured or killed. Shares of all cards drawn."""
+    from companion.island.powers import odds
+    from data.island.checks import does
+
+    found: Counter[str] = Counter()
+    for card, copies in met(w, zone).items():
+        row = w.fate[card]
+        win, tie, lose = odds(power - row.power - more)
+        part = copies / len(w.deck()) / THROWS
+        found.update({"meets": part * THROWS, "win": part * win, "tie": part * tie, "lose": part * lose})
+        found.update({verb: part * lose for verb in ("injure", "kill") if does(row.effects, "lose", verb)})
+    return {name: found[name] for name in ("meets", "win", "tie", "lose", "injure", "kill")}
+
+
+@topic("party", "lost odds island party --zone inner")
+@click.option("--zone", type=click.Choice(["shoreline", "inner"]), help="On what ground; else as if all were met anywhere.")
+@folder_of_tables
+def party(zone: str | None, folder: Path | None) -> Report:
+    """A party against the fate deck: what one card does, for powers from 0 to 12.
+
+    The JSON has rows: power, meets, win, tie, lose, injure, kill; shares of 1 of all cards drawn."""
+    w = _world(folder)
+    rows = [{"power": power, **against(w, power, zone or "")} for power in range(13)]
+    where = {"shoreline": " on the shoreline", "inner": " inland"}.get(zone or "", "")
+    return Report(SLUG, "party", f"One fate card against a party{where}", rows, {}, SHARES)
+
+
+@topic("leading", "lost odds island leading --power 4")
+@click.option("--power", type=click.IntRange(0, 20), default=4, show_default=True, help="Of the party that tries.")
+@click.option("--tries", type=click.IntRange(1, 20), default=5, show_default=True, help="As many tries as this.")
+@folder_of_tables
+def leading(power: int, tries: int, folder: Path | None) -> Report:
+    """Leading a neutral: how likely it has come along after each try, by its power.
+
+    The JSON has rows: neutral (its power), try_1 ...; shares of 1. A party has to move on, so that a second try comes two
+    turns later."""
+    from companion.island.powers import odds
+
+    rows = []
+    for other in sorted({int(row.power) for row in _world(folder).tables.characters}):
+        miss = 1 - odds(power - other)[0] / THROWS
+        rows.append({"neutral": other, **{f"try_{n}": 1 - miss**n for n in range(1, tries + 1)}})
+    shares = frozenset(f"try_{n}" for n in range(1, tries + 1))
+    return Report(SLUG, "leading", f"A party of power {power} leads a neutral", rows, {}, shares)
+
+
+@topic("danger", "lost odds island danger --power 3")
+@click.option("--power", type=click.IntRange(0, 20), default=3, show_default=True, help="Of the party that lands.")
+@folder_of_tables
+def danger(power: int, folder: Path | None) -> Report:
+    """Each tile: injuries to expect of a landing there, by its fate and its own text.
+
+    The JSON has rows: tile, name, zone, copies, fate, injuries (of one landing, on average); and `shoreline` and `inner`, the
+    mean of a face-down tile."""
+    w = _world(folder)
+    rows = [
+        {
+            "tile": row.id, "name": row.name, "zone": row.zone, "copies": row.copies, "fate": row.fate,
+            "injuries": round(row.fate * against(w, power, row.zone, harder(w, row.id))["injure"] + itself(row), 3),
+        }
+        for row in w.places.values()
+    ]  # fmt: skip
+    means = {}
+    for zone in ("shoreline", "inner"):
+        same = [row for row in rows if row["zone"] == zone]
+        means[zone] = round(sum(row["injuries"] * row["copies"] for row in same) / sum(row["copies"] for row in same), 3)
+    rows.sort(key=lambda row: -row["injuries"])
+    return Report(SLUG, "danger", f"What landing costs a party of power {power}", rows, means)
+
+
+def harder(w: Any, tile: str) -> int:
+    """What a tile adds to every encounter there."""
+    from companion.island.powers import amount
+
+    return sum(amount(step) for clause, step, _ in w.bonuses(tile) if step.args[0] == "encounter" and not _marked(clause))
+
+
+def _marked(clause: Any) -> bool:
+    return any(cond.name == "tag" for cond in clause.conds)
+
+
+def itself(row: Any) -> float:
+    """Injuries that a tile's own die deals, on average."""
+    from data.effects import Table
+
+    found = 0.0
+    for step in row.effects.on("land"):
+        if step.args and isinstance(step.args[0], Table):
+            found += sum((high - low + 1) / 6 for low, high, one in step.args[0].rows if one.name == "injure")
+    return found
+
+
+@topic("balance", "lost odds island balance --players 4 --size 4 --games 400")
+@simulated(games=200)
+@click.option("--players", type=click.IntRange(2, 8), default=4, show_default=True, help="At the table.")
+@click.option("--size", type=click.Choice(["0", "4", "5", "6", "7", "8"]), default="0", help="Of the island; 0: by the players.")
+@click.option("--level", type=click.Choice(["beginner", "advanced"]), default="beginner", show_default=True, help="Of the rules.")
+@click.option("--bot", default="good", show_default=True, help="Who plays.")
+def balance(runs: Runs, players: int, size: str, level: str, bot: str) -> Report:
+    """Whole games between bots: who wins by seat and castaway, how long it takes, how it ends, what becomes of the cards.
+
+    The JSON has rows, one a castaway: castaway, games, win, low, high; `seats` in the order of play, `ends`, `cards` that nobody
+    used or that were mostly thrown away; rounds and minutes (estimated) at the tenth, the middle and the ninetieth game of a
+    hundred; `early`: games in which somebody was out before a third of them."""
+    from companion.odds import balance as figures
+    from data.tables import load
+
+    results = runs.play(runs.match(SLUG, (bot,) * players, {"size": int(size), "level": level}))
+    names = {row.id: row.name for row in load(SLUG, runs.folder).characters}
+    rows = [{"castaway": f"{row.pop('castaway')}", **row} for row in figures.by_piece(results, "castaways", "castaway")]
+    rows = [{"name": names[row["castaway"]], **row} for row in rows]
+    seats = [{"turn": turn + 1, **_share([_won(result, turn, players) for result in results])} for turn in range(players)]
+    long = {name: figures.spread([result.seen[name] for result in results]) for name in ("rounds", "minutes")}
+    facts = {
+        "early": round(_mean(results, "early"), 4),
+        **{f"{name}_{part}": value for name, found in long.items() for part, value in found.items()},
+        **{name: round(_mean(results, name), 2) for name in ("hurt", "dead", "attacks", "turned")},
+        "roamer_out": round(_mean(results, "roamer"), 3),
+    }  # fmt: skip
+    title = f"The island, {players} {bot} players, {level}'s rules"
+    tables = {"seats": seats, "ends": figures.ends(results), "cards": cards(results)}
+    return Report(SLUG, "balance", title, rows, facts, SHARES | {"early", "roamer_out", "thrown"}, tables=tables)
+
+
+def _mean(results: Any, name: str) -> float:
+    return float(sum(result.seen[name] for result in results) / len(results))
+
+
+def _won(result: Any, turn: int, players: int) -> float:
+    from companion.odds.balance import points
+
+    return points(result, [(result.seen["began"] + turn) % players])
+
+
+def _share(won: list[float]) -> dict[str, float]:
+    from companion.odds.shares import share
+
+    found = share(sum(won), len(won))
+    return {"win": found.share, "low": found.low, "high": found.high}
+
+
+def cards(results: Any) -> list[dict[str, Any]]:
+    """Events and pieces: how often each was used and thrown away in all games, the least used first."""
+    from companion.odds.balance import added
+
+    used = added([result.seen["played"] for result in results]) + added([result.seen["used"] for result in results])
+    thrown = added([result.seen["thrown"] for result in results]) + added([result.seen["left"] for result in results])
+    taken = added([result.seen["taken"] for result in results])
+    rows = []
+    for card in sorted({*used, *thrown, *taken}):
+        known = used[card] + taken[card] + thrown[card]
+        rows.append({"card": card, "used": used[card], "taken": taken[card], "thrown": thrown[card] / max(1, known)})
+    return sorted(rows, key=lambda row: row["used"] + row["taken"])
+
+
+TOPICS = {one.name: one for one in (check, party, leading, danger, balance)}

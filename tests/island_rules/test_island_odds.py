@@ -1,0 +1,87 @@
+"""The exact tables of the island against games and throws, within three standard errors."""
+
+from __future__ import annotations
+
+import json
+import random
+from math import sqrt
+
+import pytest
+from click.testing import CliRunner
+from island_kit import rules
+
+from companion.island import odds
+from companion.island.powers import odds as of_36
+from companion.odds.cli import command_odds
+from companion.odds.playing import Match, played
+
+ERRORS = 3.0
+
+
+def near(hits: int, of: int, wanted: float) -> bool:
+    return abs(hits / of - wanted) <= ERRORS * sqrt(max(wanted * (1 - wanted), 1e-9) / of) + 1e-9
+
+
+def asked(*words: str) -> dict[str, object]:
+    result = CliRunner().invoke(command_odds, ["island", *words, "--json"])
+    assert result.exit_code == 0, result.output
+    found: dict[str, object] = json.loads(result.output)
+    return found
+
+
+def test_the_check_table_is_for_scripts() -> None:
+    rows = asked("check")["rows"]
+    assert {"difference": 0, "win": 15, "tie": 6, "lose": 15} in rows  # type: ignore[operator]
+    plus = asked("check", "--plus", "2")["rows"]
+    assert {"difference": 0, "win": 26, "tie": 4, "lose": 6} in plus  # type: ignore[operator]
+
+
+@pytest.mark.parametrize("lead", [-4, -1, 0, 2, 5])
+def test_the_check_table_agrees_with_throws(lead: int) -> None:
+    rng, games = random.Random(5), 4000
+    won = sum(lead + rng.randint(1, 6) > rng.randint(1, 6) for _ in range(games))
+    assert near(won, games, of_36(lead)[0] / 36)
+
+
+@pytest.mark.parametrize(("power", "zone"), [(3, "shoreline"), (5, "inner")])
+def test_a_party_against_the_deck_agrees_with_cards_that_are_drawn(power: int, zone: str) -> None:
+    w, rng, games = rules().world, random.Random(7), 4000
+    deck, home, table = w.deck(), odds.met(rules().world, zone), odds.against(rules().world, power, zone)
+    met = lost = 0
+    for _ in range(games):
+        card = rng.choice(deck)
+        if card in home:
+            met += 1
+            lost += power + rng.randint(1, 6) < w.fate[card].power + rng.randint(1, 6)
+    assert near(met, games, table["meets"])
+    assert near(lost, games, table["lose"])
+
+
+def test_on_the_shore_no_boar_and_inland_no_shark() -> None:
+    w = rules().world
+    assert "F003" not in odds.met(w, "shoreline")
+    assert "F022" not in odds.met(w, "inner")
+    assert {"F003", "F022"} <= set(odds.met(w, ""))
+
+
+def test_tries_add_up_and_danger_grows_with_fate() -> None:
+    rows = asked("leading", "--power", "3", "--tries", "2")["rows"]
+    even = next(row for row in rows if row["neutral"] == 3)  # type: ignore[attr-defined]
+    assert even["try_1"] == pytest.approx(15 / 36)
+    assert even["try_2"] == pytest.approx(1 - (21 / 36) ** 2)
+    tiles = {row["tile"]: row["injuries"] for row in asked("danger")["rows"]}  # type: ignore[attr-defined]
+    assert tiles["L44"] > tiles["L21"] > tiles["L39"] == 0
+
+
+def test_balance_tells_seats_ends_and_cards() -> None:
+    found = asked("balance", "--players", "3", "--games", "4", "--cores", "1", "--fresh")
+    assert [row["turn"] for row in found["seats"]] == [1, 2, 3]  # type: ignore[attr-defined]
+    assert sum(row["games"] for row in found["rows"]) == 12  # type: ignore[attr-defined]
+    assert found["at_the_cap"] == 0
+
+
+def test_a_game_that_is_watched_tells_what_became_of_its_cards() -> None:
+    seen = played(Match("island", ("good",) * 3, (("size", 4),), seed=2), 3).seen
+    assert seen["rounds"] >= 1
+    assert sum(seen["checks"].values()) >= sum(seen["met"].values())
+    assert len(seen["castaways"]) == 3
