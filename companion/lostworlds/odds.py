@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping, Sequence
 from itertools import combinations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -131,7 +132,24 @@ def balance(runs: Runs, name: str, pairs: bool) -> Report:
         told["even"] = f"{sum(abs(row['wins'] - 0.5) <= EVEN for row in solved)} of {len(solved)}"
         extra["pairs"] = solved
     shares = frozenset({"win", "low", "high", "share", "wins", "apart", "least_apart"})
-    return Report(SLUG, "balance", f"Lost Worlds, duels between players that are {name}", rows, told, shares, (), extra)
+    title = f"Lost Worlds, duels between players that are {name}"
+    return Report(SLUG, "balance", title, rows, told, shares, (), extra, charts=_charts(rows, extra.get("pairs", ())))
+
+
+def _charts(rows: Sequence[Mapping[str, Any]], pairs: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+    """Who wins how often, and of pairs that were solved who beats whom."""
+    bars = [{"name": row["fighter"], "value": row["win"], "low": row["low"], "high": row["high"]} for row in rows]
+    charts: list[dict[str, Any]] = [{"kind": "bars", "title": "Wins", "fair": 0.5, "bars": bars}]
+    if pairs:
+        names = list(dict.fromkeys(name for row in pairs for name in (row["one"], row["other"])))
+        wins = {(row["one"], row["other"]): row["wins"] for row in pairs}
+        wins |= {(other, one): 1 - won for (one, other), won in wins.items()}
+        values = [[wins.get((one, other)) for other in names] for one in names]
+        spans = {"low": 0.3, "middle": 0.5, "high": 0.7}
+        charts.append(
+            {"kind": "heat", "title": "The row beats the column", "rows": names, "columns": names, "values": values, **spans}
+        )
+    return charts
 
 
 def _places(counted: Counter[str]) -> list[dict[str, Any]]:
