@@ -88,6 +88,8 @@ class Rules(ABC, Generic[S]):
     """Of a game with cards (`companion.engine.zones`): who sees which. Its secrets, its view, what is heard and how cards are
     dealt anew follow from it; a game with other secrets besides declares those in `secret` and adds to the three methods."""
 
+    read_out: ClassVar[frozenset[str]] = frozenset()
+    """Verbs by which one says for all that what there is has been read: bots leave them to people."""
     for_bots: ClassVar[Mapping[str, Any]] = {}
     """Options that a table with bots begins with, unless they are chosen otherwise."""
 

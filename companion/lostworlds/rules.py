@@ -37,6 +37,7 @@ class LostWorlds(Rules[Any]):
         Option("seed", 1, label="option.seed", when=GROUND),
         *OPTIONS,
     )
+    read_out: ClassVar[frozenset[str]] = frozenset({"told"})
     secret: ClassVar[tuple[str, ...]] = ("chosen.*", "fighters.*.hand.*")
 
     @cached_property

@@ -12,7 +12,7 @@ is a line of the log; folding asks nobody again. Any number of programs may have
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from concurrent.futures import TimeoutError as Late
 from dataclasses import dataclass, replace
@@ -61,9 +61,7 @@ def next_turn(table: Table) -> Turn | None:
         seated = {seat: sit for seat, sit in sitting(log).items() if sit.bot}
         if not seated or meant(log) or not table.play.rules.tracked(table.play.state):
             return None
-        for turn in _turns(table, seated):
-            return turn
-    return None
+        return next(iter(_turns(table, seated, table.play.rules.read_out)), None)
 
 
 def turn_of(table: Table, seat: int, bot: str = STRENGTHS[-1]) -> Turn | None:
@@ -72,12 +70,15 @@ def turn_of(table: Table, seat: int, bot: str = STRENGTHS[-1]) -> Turn | None:
         table.refresh()
         if not table.play.rules.tracked(table.play.state):
             return None
-        return next(iter(_turns(table, {seat: Sit(seat, bot)})), None)
+        return next(iter(_turns(table, {seat: Sit(seat, bot)}, frozenset())), None)
 
 
-def _turns(table: Table, seated: dict[int, Sit]) -> Sequence[Turn]:
+def _turns(table: Table, seated: Mapping[int, Sit], left: Collection[str]) -> Sequence[Turn]:
+    """The turns of those seats; the verbs `left` are for others, if anybody else may do them."""
     rules, state = table.play.rules, table.play.state
     open_ = [entry.offer for entry in rules.menu(state) if entry.offer.open]
+    if any(offer.verb in left and offer.seat not in seated for offer in open_):
+        open_ = [offer for offer in open_ if offer.verb not in left]
     line, game = len(table.play.lines) - 1, table.opening.game
     rng = random.Random(table.chance().getrandbits(64))  # not the app's own dice: whoever imagines with it would foresee them
     return [

@@ -34,6 +34,16 @@ def test_a_bot_answers_what_is_typed(duel: Table) -> None:
     assert duel.state.chosen[1] is not None or duel.state.turn > 1 or duel.state.phase == "tell"
 
 
+def test_what_is_read_out_is_left_to_people(store: Store) -> None:
+    """The person looks up the page in the printed book, and then says that it was told."""
+    duel = Table.create(store, "lostworlds", ("Ann", ""), {"play": "books", "cards": False}, bots={1: "careless"})
+    typed(duel, "enter rook", "choose 52", "history")
+    assert duel.state.phase == "tell"
+    assert not any("told" in line for line in kept(duel))
+    typed(duel, "told")
+    assert duel.state.turn == 2
+
+
 def test_undo_takes_the_bots_moves_back_as_well(duel: Table) -> None:
     typed(duel, "enter rook", "ready")
     before = len(duel.refresh().path)
