@@ -82,7 +82,10 @@ def test_one_phone_is_handed_over_and_shows_no_choice_of_the_other(server: Serve
     assert "Thrust Low" not in page.inner_text("main")
     do(page, "whole")
     do(page, "move 24")
-    until(page, "document.body.innerText.includes('Dodg') || document.querySelector('.scene')")
+    for _ in range(100):
+        if device.scene(table)["screen"]["turn"] == 2:
+            break
+        page.wait_for_timeout(100)
     assert device.scene(table)["screen"]["turn"] == 2
 
 
