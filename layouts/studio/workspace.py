@@ -28,6 +28,8 @@ from data.rewrite_rows import read_written
 
 OWN = ".studio"
 """The folder within a game's folder in which the studio keeps its history and what conflicts left."""
+STILL = 0.2
+"""Seconds after which a file that changed outside is taken to be written whole."""
 VERSIONS = 200
 """Versions of a file that are remembered, to find the one that a program outside began with."""
 
@@ -124,6 +126,7 @@ class Workspace:
         self._drafted -= set(contents)
         if not after:
             return None
+        self._wait()
         self.poll()  # whatever came from outside comes first
         for name in after:
             mine, was, now = after[name], before[name], self._raw.get(name)
@@ -145,6 +148,7 @@ class Workspace:
         return self._back(self.undone, self.done, "done again")
 
     def _back(self, source: list[Edit], target: list[Edit], how: str) -> Edit | None:
+        self._wait()
         self.poll()
         if not source:
             return None
@@ -166,7 +170,10 @@ class Workspace:
     def poll(self) -> list[str]:
         """Look whether files were changed outside; the names of those that were. What both changed is put together."""
         there = self._there()
-        changed = [name for name, stamp in there.items() if self._stamps.get(name) != stamp]
+        now = time.time_ns()
+        changed = [
+            name for name, stamp in there.items() if self._stamps.get(name) != stamp and not 0 <= now - stamp[0] < STILL * 1e9
+        ]
         gone = [name for name in self._raw if name not in there]
         out = []
         for name in changed:
@@ -185,6 +192,14 @@ class Workspace:
         if out:
             self.version += 1
         return out
+
+    def _wait(self) -> None:
+        """Let whoever is writing a file outside finish it; not for ever."""
+        for _ in range(10):
+            now, there = time.time_ns(), self._there()
+            if not any(self._stamps.get(name) != stamp and 0 <= now - stamp[0] < STILL * 1e9 for name, stamp in there.items()):
+                return
+            time.sleep(STILL / 2)
 
     def _outside(self, name: str, known: bytes | None, raw: bytes) -> None:
         keys = self.keys(name)

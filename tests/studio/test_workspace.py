@@ -1,0 +1,115 @@
+"""A folder that two programs change: nothing that either of them wrote is lost."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+
+import pytest
+from studio_kit import copied
+
+from data.errors import Fault
+from data.rewrite_rows import read_written
+from layouts.studio.workspace import Workspace
+
+FATE = "fate.csv"
+
+
+@pytest.fixture
+def work(tmp_path: Path) -> Workspace:
+    return Workspace(copied(tmp_path / "mine"))
+
+
+def put(work: Workspace, row: int, column: str, value: str) -> None:
+    work.write(column, {FATE: read_written(work.raw(FATE), FATE).put(row, column, value).raw})
+
+
+def cell(work: Workspace, row: int, column: str) -> str:
+    rows = read_written((work.folder / FATE).read_bytes(), FATE).rows
+    return next(one for one in rows if one.number == row).cells[column]
+
+
+def outside(work: Workspace, raw: bytes, age: float = 1.0) -> None:
+    """Another program has written the table, so many seconds ago."""
+    path = work.folder / FATE
+    path.write_bytes(raw)
+    then = time.time() - age
+    os.utime(path, (then, then))
+
+
+def test_what_is_changed_is_written_and_taken_back(work: Workspace) -> None:
+    before = work.raw(FATE)
+    put(work, 4, "quote", "One.")
+    put(work, 5, "quote", "Two.")
+    assert (cell(work, 4, "quote"), cell(work, 5, "quote")) == ("One.", "Two.")
+    work.undo()
+    work.undo()
+    assert (work.folder / FATE).read_bytes() == before
+    assert work.undo() is None
+    work.redo()
+    assert cell(work, 4, "quote") == "One."
+
+
+def test_what_is_only_typed_stays_out_of_the_folder(work: Workspace) -> None:
+    before = (work.folder / FATE).read_bytes()
+    work.draft(FATE, read_written(work.raw(FATE), FATE).put(4, "quote", "Typing").raw)
+    assert b"Typing" in (work.mirror / FATE).read_bytes()
+    assert (work.folder / FATE).read_bytes() == before
+    work.drop_drafts()
+    assert (work.mirror / FATE).read_bytes() == before
+
+
+def test_undo_keeps_what_changed_outside_since(work: Workspace) -> None:
+    put(work, 4, "quote", "Mine.")
+    outside(work, read_written(work.raw(FATE), FATE).put(6, "quote", "Theirs.").raw)
+    work.poll()
+    work.undo()
+    assert cell(work, 4, "quote") != "Mine."
+    assert cell(work, 6, "quote") == "Theirs."
+
+
+def test_a_program_that_saves_what_it_opened_earlier(work: Workspace) -> None:
+    older = work.raw(FATE)
+    put(work, 4, "quote", "Mine.")
+    put(work, 5, "quote", "Mine too.")
+    outside(work, read_written(older, FATE).put(5, "quote", "Theirs.").put(6, "quote", "Theirs too.").raw)
+    assert work.poll() == [FATE]
+    assert [cell(work, row, "quote") for row in (4, 5, 6)] == ["Mine.", "Mine too.", "Theirs too."]
+    (clash,) = work.clashes
+    assert (clash.key, clash.mine, clash.theirs) == ("F004", "Mine too.", "Theirs.")
+    assert Workspace(work.folder).clashes == work.clashes, "a conflict outlives the studio"
+    work.settle(clash.id, "Theirs.")
+    assert cell(work, 5, "quote") == "Theirs."
+    assert not work.clashes
+
+
+def test_a_file_that_is_still_being_written_is_left_alone(work: Workspace) -> None:
+    """Half a table is no change; it is read when nobody has written for a moment."""
+    whole = work.raw(FATE)
+    outside(work, whole[:500], age=0.0)
+    assert work.poll() == []
+    outside(work, read_written(whole, FATE).put(4, "quote", "Whole.").raw)
+    assert work.poll() == [FATE]
+    assert not work.clashes
+
+
+def test_a_folder_that_cannot_be_written(work: Workspace, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One line, and everything is as it was."""
+    before = (work.folder / FATE).read_bytes()
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "replace", full)
+    with pytest.raises(Fault, match="cannot be written: No space left on device"):
+        put(work, 4, "quote", "Mine.")
+    assert (work.folder / FATE).read_bytes() == before
+
+
+def test_history_of_a_cell(work: Workspace) -> None:
+    was = cell(work, 4, "quote")
+    put(work, 4, "quote", "One.")
+    put(work, 4, "quote", "Two.")
+    told = work.history(FATE, "F003", "quote")
+    assert [(one["before"], one["after"]) for one in told] == [(was, "One."), ("One.", "Two.")]
