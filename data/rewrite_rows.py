@@ -65,20 +65,12 @@ class Written:
     @cached_property
     def columns(self) -> tuple[str, ...]:
         """The names in row 1."""
-        names = [_plain(field).strip() for field in self.records[0]] if self.records else []
-        while names and not names[-1]:
-            names.pop()
-        return tuple(names)
+        return _names([_plain(field) for field in self.records[0]] if self.records else [])
 
     @cached_property
     def rows(self) -> tuple[Row, ...]:
         """The rows that hold anything, as `data.readers.read_rows` reads them."""
-        out = []
-        for number, record in enumerate(self.records[1:], 2):
-            cells = [_plain(field).strip() for field in record[: len(self.columns)]]
-            if any(cells):
-                out.append(Row(number, dict(zip(self.columns, cells + [""] * (len(self.columns) - len(cells)), strict=True))))
-        return tuple(out)
+        return _rows(self.columns, [[_plain(field) for field in record] for record in self.records[1:]])
 
     @property
     def sheet(self) -> Sheet:
@@ -138,6 +130,22 @@ class Written:
         return '"' + value.replace('"', '""') + '"' if must or (was.startswith('"') and value) else value
 
 
+def _names(cells: Sequence[str]) -> tuple[str, ...]:
+    names = [cell.strip() for cell in cells]
+    while names and not names[-1]:
+        names.pop()
+    return tuple(names)
+
+
+def _rows(columns: Sequence[str], lines: Sequence[Sequence[str]]) -> tuple[Row, ...]:
+    out = []
+    for number, line in enumerate(lines, 2):
+        cells = [cell.strip() for cell in line[: len(columns)]]
+        if any(cells):
+            out.append(Row(number, dict(zip(columns, cells + [""] * (len(columns) - len(cells)), strict=True))))
+    return tuple(out)
+
+
 def _plain(field: str) -> str:
     """What a field says."""
     if not field.startswith('"'):
@@ -164,19 +172,11 @@ class Workbook:
 
     @cached_property
     def columns(self) -> tuple[str, ...]:
-        names = [cell.strip() for cell in self._lines[0]] if self._lines else []
-        while names and not names[-1]:
-            names.pop()
-        return tuple(names)
+        return _names(self._lines[0] if self._lines else [])
 
     @cached_property
     def rows(self) -> tuple[Row, ...]:
-        out = []
-        for number, line in enumerate(self._lines[1:], 2):
-            cells = [cell.strip() for cell in line[: len(self.columns)]]
-            if any(cells):
-                out.append(Row(number, dict(zip(self.columns, cells + [""] * (len(self.columns) - len(cells)), strict=True))))
-        return tuple(out)
+        return _rows(self.columns, self._lines[1:])
 
     @property
     def sheet(self) -> Sheet:

@@ -8,8 +8,10 @@ import shutil
 import signal
 import sys
 import tempfile
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import settings
@@ -18,6 +20,9 @@ sys.path.append(str(Path(__file__).parent / "web"))
 
 import chromium
 
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
 settings.register_profile("soak", deadline=None, max_examples=1_000)
 if os.environ.get("SOAK"):
     settings.load_profile("soak")
@@ -25,6 +30,21 @@ if os.environ.get("SOAK"):
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # as a shell starts what runs behind it; servers under test inherit that
     with suppress(ValueError):  # not in the main thread
         signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One Chromium for all tests of a process: Playwright does not start twice in one."""
+    try:
+        path = chromium.found()
+    except FileNotFoundError as none:
+        pytest.skip(str(none))
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, headless=True, args=chromium.FLAGS)
+        yield browser
+        browser.close()
 
 
 def pytest_configure(config: pytest.Config) -> None:

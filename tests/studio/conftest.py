@@ -12,7 +12,6 @@ import pytest
 
 sys.path.append(str(Path(__file__).parents[1] / "web"))
 
-from chromium import FLAGS, found
 from studio_kit import Studio, copied
 
 if TYPE_CHECKING:
@@ -25,20 +24,6 @@ def studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
     studio = Studio(copied(base / "mine"), base / "out")
     yield studio
     studio.stop()
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    try:
-        path = found()
-    except FileNotFoundError as none:
-        pytest.skip(str(none))
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, headless=True, args=FLAGS)
-        yield browser
-        browser.close()
 
 
 @pytest.fixture

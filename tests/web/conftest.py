@@ -11,7 +11,6 @@ import pytest
 
 sys.path.append(str(Path(__file__).parent))
 
-from chromium import FLAGS, found
 from phone_kit import CLOCK, WATCH, until
 from web_kit import Server, plug_in
 
@@ -42,20 +41,6 @@ def own_server(tmp_path: Path, shelf: Path) -> Iterator[Server]:
     yield server
     if server.process and server.process.poll() is None:
         server.stop()
-
-
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    try:
-        path = found()
-    except FileNotFoundError as none:
-        pytest.skip(str(none))
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, headless=True, args=FLAGS)
-        yield browser
-        browser.close()
 
 
 @pytest.fixture
