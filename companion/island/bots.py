@@ -13,10 +13,10 @@ from typing import Any
 
 from companion.engine.moves import Move
 from companion.engine.offers import CHANCE, Offer, Pick, sample
-from companion.island import checking
+from companion.island import checking, hints
 from companion.island.sense import Sense
-from companion.island.state import NOBODY, Stranded
-from companion.odds.bots import Bot, Random
+from companion.island.state import NOBODY, WHOLE, Stranded
+from companion.odds.bots import Advice, Bot, Random
 
 Weighed = tuple[float, Move]
 
@@ -48,7 +48,7 @@ class Castaway(Bot):
         temper = self.temper
         if temper.slips and rng.random() < temper.slips:
             return sample(offers[int(rng.random() * len(offers))], rng)
-        sense = Sense(rules.world, view, seat, temper.caution, temper.raid, temper.task)
+        sense = self.sense(rules, view, seat)
         best: Weighed | None = None
         for offer in offers:
             weigh = WEIGHS.get(offer.verb, _whatever)
@@ -56,6 +56,15 @@ class Castaway(Bot):
             if found and (best is None or found[0] + 1e-4 * rng.random() > best[0]):
                 best = found
         return best[1] if best else sample(offers[int(rng.random() * len(offers))], rng)
+
+    def advice(self, rules: Any, view: Stranded, seat: int, offers: Sequence[Offer], rng: random.Random) -> Advice | None:
+        if view.keep != WHOLE:
+            return None
+        move = self.choose(rules, view, seat, offers, rng)
+        return Advice(move, *hints.why(self.sense(rules, view, seat), move))
+
+    def sense(self, rules: Any, view: Stranded, seat: int) -> Sense:
+        return Sense(rules.world, view, seat, self.temper.caution, self.temper.raid, self.temper.task)
 
 
 Weigh = Callable[[Temper, Sense, Offer, random.Random], Weighed | None]

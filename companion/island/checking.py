@@ -71,19 +71,23 @@ def steps_of(s: Sense, card: str, *triggers: str) -> list[Step]:
 def gained(s: Sense, check: Check, step: Step, by: str) -> float:
     """By how much a step would better the check for the seat, used the best way."""
     now = value(s, check)
+    if step.name == "reroll" and check.rolled:
+        return max(_again(s, check, one) for one in (NEAR, FAR)) - now
+    return max((value(s, one) - now for one in tried(s, check, step, by)), default=0.0)
+
+
+def tried(s: Sense, check: Check, step: Step, by: str) -> list[Check]:
+    """What a check may be after a step that leaves nothing to chance."""
     side = side_of(s.d, check, s.seat)
     if step.name == "power":
         n = amount(step)
         whom = str(step.args[0])
         to = (NEAR, FAR) if whom == "any" else (side or NEAR,) if whom in ("group", "other") else (by,)
-        return max(value(s, replace(check, mods=(*check.mods, ("F201", one, n)))) for one in to) - now
-    if step.name == "reroll" and check.rolled:
-        return max(_again(s, check, one) for one in (NEAR, FAR)) - now
+        return [replace(check, mods=(*check.mods, ("F201", one, n))) for one in to]
     if step.name == "setdie" and check.rolled:
         n = int(str(step.args[1]))
-        dice = (n, check.dice[1]) if side != FAR else (check.dice[0], n)
-        return value(s, replace(check, dice=dice)) - now
-    return 0.0
+        return [replace(check, dice=(n, check.dice[1]) if side != FAR else (check.dice[0], n))]
+    return []
 
 
 def _again(s: Sense, check: Check, side: str) -> float:

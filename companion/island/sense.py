@@ -204,7 +204,7 @@ class Sense:
             worth: float = 0.5 + self.errand.explore + self.camps[zone] * (1.6 if power > 2 else 0.8)
             worth += self.camps[f"{zone} fate"] * self.fate(power, 0, many, zone)
             return worth + (self.foe(w.roamer, power, 0, many) if d.at.get(ROAMER) == place else 0.0)
-        more = _harder(w, tile.id)
+        more = harder(w, tile.id)
         worth = max(tile.fate - lying(d, place), 0) * self.fate(power, more, many, zone) + self._landing(tile, group, many == 1)
         for card in d.pile(f"on.{place}"):
             worth += self.foe(str(card), power, more, many) if w.kind(str(card)) == "encounter" else 1.0 if card else 0.0
@@ -257,8 +257,8 @@ class Sense:
         return room(self.w, self.d, who)
 
 
-def _harder(w: World, tile: str) -> int:
-    """How much stronger encounters are there."""
+def harder(w: World, tile: str) -> int:
+    """How much stronger encounters are on a tile."""
     return sum(
         step.args[1].n for _, step, _ in w.bonuses(tile) if step.args[0] == "encounter" and isinstance(step.args[1], Delta)
     )

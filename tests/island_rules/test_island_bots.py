@@ -6,12 +6,15 @@ import random
 from typing import Any
 
 import pytest
-from island_kit import Scene
+from island_kit import Scene, tables
 
 from companion.engine.moves import Move
 from companion.engine.offers import legal
-from companion.island import errands, wins
+from companion.engine.rules import match, settle
+from companion.engine.wording import phrase
+from companion.island import errands, unseen, wins
 from companion.island.bots import BOTS, Castaway, Temper
+from companion.odds.bots import Advice
 from companion.odds.playing import Match, played
 
 
@@ -92,3 +95,74 @@ def test_slips_are_legal_too() -> None:
     bot: Any = Castaway(Temper(slips=1.0))
     offers = s.offers(0)
     assert bot.choose(s.rules, s.d, 0, offers, random.Random(2)) in list(legal(offers))
+
+
+# ---- advice
+
+
+def advised(s: Scene, seat: int = 0) -> Advice:
+    found = BOTS["good"].advice(s.rules, s.rules.view(s.d, seat), seat, s.offers(seat), random.Random(1))
+    assert found
+    return found
+
+
+def said(s: Scene, lang: str = "en") -> str:
+    found = advised(s)
+    return str(phrase(tables(lang), found.expects, found.values))
+
+
+def test_the_hint_tells_the_odds_of_whoever_waits_there() -> None:
+    """Captain Strand has +1 when he would lead a neutral, and the odds count it."""
+    s = Scene("0:C07*@B2", "-:C16@B3", "1:C06*@D4", tiles="B2=L21 B1=L18 A2=L17 B3=L26 A1=L01")
+    found = advised(s)
+    lead = s.w.people["C07"].power + 1 - s.w.people["C16"].power
+    throws = [lead + near - far for near in range(1, 7) for far in range(1, 7)]
+    assert (found.move["to"], found.expects, found.values["foe"]) == ("B3", "hint.there", "characters:C16:name")
+    assert found.values["win"] == sum(n > 0 for n in throws)
+    assert found.values["tie"] == sum(n == 0 for n in throws)
+    assert found.values["lose"] == sum(n < 0 for n in throws)
+
+
+def test_the_hint_sends_the_injured_to_rest() -> None:
+    s = Scene("0:C07*@B2", "1:C06*@D4", tiles="B2=L21 B1=L44 A2=L18 B3=L27 A1=L17").put(injured=("C07",))
+    assert advised(s).expects == "hint.camp"
+    assert advised(s.do("0 move who=C07, to=B3")).expects == "hint.rest"
+
+
+def test_before_the_roll_and_after_it_the_hint_says_how_the_check_stands() -> None:
+    s = Scene("0:C03*@A2", "1:C06*@D4", tiles="A2=L01", on="A2=F003", phase="engage", hands={0: "F206 F203"})
+    before = advised(s)
+    s.do("0 engage who=C03,")
+    assert before.expects == "hint.odds"
+    near, far = s.sums()
+    assert before.values["win"] == sum(near - far + one - two > 0 for one in range(1, 7) for two in range(1, 7))
+    s.do("0 roll near=3 far=4 by=hand")
+    assert (advised(s).move.verb, said(s)) == ("play", "It turns the check: you win.")
+    assert said(s, "de") == "Das wendet die Kraftprobe: Du gewinnst."
+
+
+def test_of_the_deck_is_counted_what_the_seat_does_not_see() -> None:
+    """What lies open or in the own hand is not in it; of an event in another hand only that it is one is known."""
+    s = Scene("0:C03*@A2", "1:C06*@D4", tiles="A2=L01", on="A2=F003", hands={0: "F206", 1: "F203"})
+    rows = s.w.fate
+    found = unseen.deck(s.w, s.rules.view(s.d, 0))
+    assert found.get(rows["F003"], 0) == rows["F003"].copies - 1
+    assert found.get(rows["F206"], 0) < rows["F206"].copies
+    assert rows["F203"].copies - 1 < found[rows["F203"]] < rows["F203"].copies
+    assert sum(found.values()) == pytest.approx(len(s.zone("deck")))
+
+
+def test_every_hint_of_a_game_stands_in_both_languages() -> None:
+    rules, rng, heard = Scene("0:C03*@A1").rules, random.Random(3), set()
+    d = rules.start(3, settle(rules.options, {"keep": "whole", "size": 4}))
+    while not d.ended:
+        entries = [entry for entry in rules.menu(d) if entry.offer.open]
+        seat = min(entry.offer.seat for entry in entries)
+        mine = [entry.offer for entry in entries if entry.offer.seat == seat]
+        found = BOTS["good"].advice(rules, rules.view(d, seat), seat, mine, rng)
+        assert found
+        if found.expects:
+            heard.add(found.expects)
+            assert all(phrase(tables(lang), found.expects, found.values) for lang in ("en", "de"))
+        rules.play(d, match(entries, found.move), found.move)
+    assert heard >= {"hint.there", "hint.fate", "hint.stands", "hint.odds", "hint.task"}
