@@ -41,6 +41,15 @@ FONTS = """<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontcon
 <match target="font"><edit name="hinting"><bool>false</bool></edit></match>
 <match target="pattern"><edit name="family" mode="append" binding="strong"><string>Barlow</string></edit></match></fontconfig>"""
 
+DRAWN = """() => {
+  const shown = [...document.querySelectorAll("img, image")].filter((one) => one.checkVisibility());
+  const sources = shown.map((one) => one.currentSrc || one.src || one.href?.baseVal).filter(Boolean);
+  const loaded = sources.map((src) => Object.assign(new Image(), {src}).decode().catch(() => {}));
+  return Promise.race([Promise.all(loaded), new Promise((done) => setTimeout(done, 15000))])
+    .then(() => new Promise((done) => setTimeout(done, 300)));
+}"""
+"""Waits until the pictures of a page are there, for a while."""
+
 Step = Callable[["Page"], None]
 Shot = tuple[str, Sequence[Step]]
 """Where a phone goes, and what is tapped there."""
@@ -179,6 +188,7 @@ def photograph(
             step(page)
             page.wait_for_timeout(250)
         page.evaluate("document.fonts.ready")
+        page.evaluate(DRAWN)
         taken.append(Image.open(io.BytesIO(page.screenshot())))
         context.close()
     return taken

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import json
 import time
 from collections.abc import Sequence
+from dataclasses import replace
 from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -12,9 +12,11 @@ from typing import TYPE_CHECKING, Any
 from web_kit import Server
 
 from companion.engine import golden
-from companion.engine.moves import Line, to_json
-from companion.table.pinned import pack
+from companion.engine.folding import Play
+from companion.engine.moves import Line, Opening, to_json
+from companion.table.pinned import pack, tables_of
 from companion.table.store import Row, Store
+from companion.table.transfer import read
 from data.games import home
 from data.tables import load
 
@@ -101,17 +103,26 @@ def do(page: Page, act: str) -> None:
 
 
 def played(path: Path) -> Any:
-    """A golden playthrough."""
-    return golden.play(path.read_text(encoding="utf-8"), load, path.name)
+    """A golden playthrough. Where its room keeps old cards in a folder ``tables``, it is played with the tables that
+    tests/promise keeps with it, and they stand in its opening."""
+    text = path.read_text(encoding="utf-8")
+    if not (path.parents[1] / "tables").is_dir():
+        return golden.play(text, load, path.name)
+    (kept,) = (path.parents[2] / "promise").glob(f"*/{path.stem}.jsonl")
+    opening = read(kept.read_text(encoding="utf-8"), kept.name)[1][0].line
+    assert isinstance(opening, Opening)
+    play = golden.play(text, lambda _: tables_of(opening), path.name)
+    return Play(play.rules, [replace(play.opening, digest=opening.digest, tables=opening.tables), *play.lines[1:]])
 
 
 def lay(server: Server, name: str, lines: Sequence[Line]) -> str:
-    """Put a log on the server's file as a table called `name`."""
+    """Put a log on the server's file as a table called `name`; with the tables of today, unless its opening has its own."""
     opening = lines[0]
-    digest, packed = pack(home(opening.game))  # type: ignore[union-attr]
-    record = opening.record()
-    record["open"] |= {"digest": digest, "tables": packed}
-    texts = [json.dumps(record), *map(to_json, lines[1:])]
+    assert isinstance(opening, Opening)
+    if not opening.tables:
+        digest, packed = pack(home(opening.game))
+        opening = replace(opening, digest=digest, tables=packed)
+    texts = [to_json(opening), *map(to_json, lines[1:])]
     with Store(server.store) as store, store.writing():
         for number, text in enumerate(texts):
             store.add(name, Row(number, f"{name}-{number}", 0 if number else None, 1_790_000_000_000 + number, text))
