@@ -161,6 +161,9 @@ class Baggage(Rules[Trip]):
         """``totals``: hit points of everybody now; `won` the seats that have won."""
         return {"totals": [player.hp for player in view.players], "won": list(view.won)}
 
+    def stage(self, view: Trip) -> tuple[str, Mapping[str, Any]] | None:
+        return None if view.phase == "build" else ("engine.round", {"n": view.round})
+
     def outcome(self, state: Trip) -> Outcome | None:
         if not state.ended:
             return None

@@ -112,6 +112,10 @@ class Island(Rules[Stranded]):
     def score(self, view: Stranded, seat: int | None = None) -> Mapping[str, Any]:
         return reckoning.score(self.world, view, seat)
 
+    def stage(self, view: Stranded) -> tuple[str, Mapping[str, Any]] | None:
+        begun = view.turns.order and view.phase not in ("first", "deal", "land")
+        return ("engine.round", {"n": view.turns.round}) if begun else None
+
     def outcome(self, state: Stranded) -> Outcome | None:
         return reckoning.outcome(state)
 

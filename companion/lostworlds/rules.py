@@ -86,6 +86,9 @@ class LostWorlds(Rules[Any]):
     def score(self, view: Any, seat: int | None = None) -> Mapping[str, Any]:
         return self.part(view).score(view, seat)
 
+    def stage(self, view: Any) -> tuple[str, Mapping[str, Any]] | None:
+        return None if view.phase in ("enter", "cards", "setup") else ("engine.turn", {"n": view.turn})
+
     def outcome(self, state: Any) -> Outcome | None:
         return self.part(state).outcome(state)
 

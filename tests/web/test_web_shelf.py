@@ -74,6 +74,27 @@ def test_results_tell_who_won_with_how_many_and_where(server: Server) -> None:
     assert the(home(device)["tables"], "journey-done")["stage"].startswith("Day ")
 
 
+@pytest.mark.parametrize(
+    ("game", "said", "ends"),
+    [
+        ("island_rules/golden/three_who_played_well", "Round", 2),
+        ("baggage_rules/golden/home_with_the_baggage", "Round", 2),
+        ("lostworlds_duel/golden/duel_by_the_books", "Turn", 3),
+        ("lostworlds_field/golden/sack_from_the_tower", "Turn", 4),
+    ],
+)
+def test_the_history_is_told_round_by_round(server: Server, game: str, said: str, ends: int) -> None:
+    """What is laid out or entered before a game begins belongs to none."""
+    play = played(Path(__file__).resolve().parents[1] / f"{game}.txt")
+    name = game.rpartition("/")[2].replace("_", "-")
+    lay(server, name, play.lines)
+    lines = server.device().get(f"/api/tables/{name}/history?limit=1000").json()["lines"]
+    stages = list(dict.fromkeys(line["stage"] for line in reversed(lines)))
+    assert stages[0] == ""
+    assert stages[1:] == [f"{said} {n}" for n in range(1, len(stages))]
+    assert len(stages) > ends
+
+
 def test_looking_back_shows_what_was_and_lets_nothing_be_done(server: Server) -> None:
     device = server.device()
     table = device.open()
