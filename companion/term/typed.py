@@ -89,8 +89,9 @@ def answered(asked: Asked, words: Sequence[str], phrase: Phrase, rng: random.Ran
 def handles(pick: Pick) -> list[str]:
     """What is typed for each choice: its name, where the choices have one by what they show (a hex, ``D5``); else its value where
     that is short, without what all values begin with; else its number."""
-    if pick.choices and all(pick.show in choice.values for choice in pick.choices):
-        return [str(choice.values[pick.show]) for choice in pick.choices]
+    shown = [str(choice.values.get(pick.show, ":")) for choice in pick.choices]
+    if shown and not any(":" in name for name in shown) and len(set(shown)) == len(shown):  # a key of a text cannot be typed
+        return shown
     values = [choice.value for choice in pick.choices]
     texts = [str(value) for value in values]
     if all(isinstance(value, str) for value in values):

@@ -21,7 +21,7 @@ Errors = Callable[..., list[Fault]]
 
 SEEDED = {
     "a number out of range": ("terrain.csv", "pagoda,9,9", "pagoda,9,99", "high", "99 is not 2..12"),
-    "a number that is none": ("difficulties.csv", "Hard,12", "Hard,dozen", "bubbles", "'dozen' is not a whole number"),
+    "a number that is none": ("difficulties.csv", "Hard,8", "Hard,dozen", "bubbles", "'dozen' is not a whole number"),
     "a fraction of a die": ("phases.csv", "eat,6", "eat,6.5", "n", "'6.5' is not a whole number"),
     "an unknown column": ("traits.csv", "kanji,", "knaji,", "knaji", "no such column in this table; did you mean 'kanji'?"),
     "a missing column": ("traits.csv", "kanji,", "knaji,", "kanji", "the column is missing"),

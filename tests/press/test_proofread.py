@@ -161,7 +161,7 @@ def test_a_castaway_and_a_card_of_ones_own_are_warnings_that_name_the_lines_to_c
     silent("island", tmp_path / "mine")
     for name, row in (
         ("characters.csv", "C18,Ada Brook,cartographer,2,1,4,Draw nothing.,held: none(),,,,,clever,1,\n"),
-        ("fate.csv", "F029,encounter,Paper Wasp,2,2,now,Lose: one of the group is injured.,lose: injure(one),insect,0,,\n"),
+        ("fate.csv", "F040,encounter,Paper Wasp,2,2,now,Lose: one of the group is injured.,lose: injure(one),insect,0,,\n"),
     ):
         path = tmp_path / "mine" / name
         path.write_text(path.read_text(encoding="utf-8") + row, encoding="utf-8")
@@ -169,5 +169,5 @@ def test_a_castaway_and_a_card_of_ones_own_are_warnings_that_name_the_lines_to_c
     errors, warnings = inspect("island", tmp_path / "mine", known)
     assert errors == []
     lines = [str(warning).rpartition("write ")[2] for warning in warnings if warning.file == "rules.toml"]
-    assert lines == ["characters = 18", "fate = 160", "encounter = 80", "powers = [3, 5, 5, 3, 2]", "2 = [19, 6, 0]"]
+    assert lines == ["characters = 18", "fate = 160", "encounter = 80", "powers = [3, 5, 5, 3, 2]", "2 = [14, 5, 0]"]
     assert any(str(warning).endswith("write faces = 320 for fate") for warning in warnings)

@@ -109,16 +109,28 @@ def test_cards_go_by_their_names() -> None:
 def test_a_place_on_a_sheet_shows_its_card_and_the_last_one_the_back() -> None:
     saved, pictures = made("island", "fate")
     (deck,) = saved["ObjectStates"]
-    (sheet,) = deck["CustomDeck"].values()
-    assert (sheet["NumWidth"], sheet["NumHeight"]) == (10, 7)
+    sheet, rest = deck["CustomDeck"].values()
+    assert (sheet["NumWidth"], sheet["NumHeight"]) == (10, 7), "69 cards and the hidden face fill it"
+    assert rest["NumWidth"] * rest["NumHeight"] == len(set(deck["DeckIDs"])) - 69 + 1
     image = Image.open(io.BytesIO(pictures[sheet["FaceURL"]])).convert("RGB")
     assert max(image.size) <= 4096
     wide, high = image.width / 10, image.height / 7
     last = image.crop((round(9 * wide), round(6 * high), image.width, image.height)).resize((20, 28))
     back = Image.open(io.BytesIO(pictures[sheet["BackURL"]])).convert("RGB").resize((20, 28))
     assert sum(abs(a - b) for a, b in zip(last.tobytes(), back.tobytes(), strict=True)) / len(last.tobytes()) < 12
-    blank = image.crop((round(8 * wide) + 4, round(6 * high) + 4, round(9 * wide) - 4, image.height - 4))
-    assert blank.getcolors(2) == [(blank.width * blank.height, (255, 255, 255))], "68 cards and the hidden face leave one place"
+
+
+def test_a_place_that_no_card_has_is_blank() -> None:
+    saved, pictures = made("baggage", "characters")
+    (deck,) = saved["ObjectStates"]
+    (sheet,) = deck["CustomDeck"].values()
+    columns, rows, count = sheet["NumWidth"], sheet["NumHeight"], len(set(deck["DeckIDs"]))
+    assert count < columns * rows - 1
+    image = Image.open(io.BytesIO(pictures[sheet["FaceURL"]])).convert("RGB")
+    wide, high = image.width / columns, image.height / rows
+    x, y = count % columns * wide, count // columns * high
+    blank = image.crop((round(x) + 4, round(y) + 4, round(x + wide) - 4, round(y + high) - 4))
+    assert blank.getcolors(2) == [(blank.width * blank.height, (255, 255, 255))]
 
 
 def test_tiles_lie_in_a_bag_for_each_back() -> None:

@@ -16,12 +16,21 @@ from companion.engine.folding import Play
 from companion.engine.moves import Move, Redo, Undo, from_text
 from companion.engine.offers import Offer, admits
 from companion.engine.plain import plain
+from companion.engine.registry import newest
 from companion.table.store import Store
 from companion.table.table import Table
 from data.copying import copy_tables
 from data.tables import load
 
-GOLDEN = sorted(Path(__file__).parents[1].glob("*/golden/*.txt"))
+
+
+def _by_todays_rules(path: Path) -> bool:
+    """Whether a golden game keeps to the newest rules, by which new tables are opened; others are folded in tests/promise."""
+    said = dict(line.split(" ", 1) for line in path.read_text(encoding="utf-8").splitlines() if line.startswith(("game ", "rules ")))
+    return int(said.get("rules", newest(said["game"]))) == newest(said["game"])
+
+
+GOLDEN = [path for path in sorted(Path(__file__).parents[1].glob("*/golden/*.txt")) if _by_todays_rules(path)]
 DAY = [
     "begin 3 4",
     "become 4",
