@@ -23,10 +23,10 @@ from data.copying import copy_tables
 from data.tables import load
 
 
-
 def _by_todays_rules(path: Path) -> bool:
     """Whether a golden game keeps to the newest rules, by which new tables are opened; others are folded in tests/promise."""
-    said = dict(line.split(" ", 1) for line in path.read_text(encoding="utf-8").splitlines() if line.startswith(("game ", "rules ")))
+    lines = path.read_text(encoding="utf-8").splitlines()
+    said = dict(line.split(" ", 1) for line in lines if line.startswith(("game ", "rules ")))
     return int(said.get("rules", newest(said["game"]))) == newest(said["game"])
 
 
