@@ -281,7 +281,7 @@ class App:
     async def _watching(self) -> None:
         while not self.closed:
             await asyncio.sleep(EVERY)
-            with suppress(Fault, OSError):
+            with suppress(Exception):  # whatever somebody's files bring about, the next look may find them mended
                 for slug in await self.ask(self.studio.poll):
                     for queue in self._listeners:
                         queue.put_nowait(slug)

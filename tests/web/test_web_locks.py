@@ -32,7 +32,7 @@ def statuses(device: Device, table: str, seat: int = 0) -> list[int]:
 def test_a_locked_seat_is_nothing_to_a_device_that_has_not_said_the_word(server: Server) -> None:
     ada, bo = server.device(), server.device()
     table = ada.open()
-    assert say(ada, table, "heron").json() == {"locked": True}
+    assert say(ada, table, "quincunx").json() == {"locked": True}
     assert statuses(ada, table) == [200] * 4
     assert statuses(bo, table) == [403] * 4
     told = bo.get(f"/api/tables/{table}/history?seat=0&lang=de").json()
@@ -46,7 +46,7 @@ def test_the_word_opens_it_once_and_for_all_to_one_device(server: Server) -> Non
     ada, bo, cy = server.device(), server.device(), server.device()
     table = ada.open()
     say(ada, table, "Reiherstraße")
-    wrong = say(bo, table, "heron")
+    wrong = say(bo, table, "quincunx")
     assert (wrong.status_code, wrong.json()["reason"]) == (403, "server.wrong_word")
     assert say(bo, table, "").status_code == 403, "only from the seat it can be unlocked"
     assert say(bo, table, " Reiherstraße ").status_code == 200
@@ -61,7 +61,7 @@ def test_whoever_looks_on_at_a_seat_that_is_locked_then_is_sent_away(server: Ser
     table = ada.open()
     scenes = bo.live(table)
     next(scenes)
-    say(ada, table, "heron")
+    say(ada, table, "quincunx")
     ada.put(table, 7)
     assert next(scenes, None) is None
 
@@ -69,8 +69,8 @@ def test_whoever_looks_on_at_a_seat_that_is_locked_then_is_sent_away(server: Ser
 def test_a_new_word_shuts_out_those_who_said_the_old_one(server: Server) -> None:
     ada, bo = server.device(), server.device()
     table = ada.open()
-    say(ada, table, "heron")
-    say(bo, table, "heron")
+    say(ada, table, "quincunx")
+    say(bo, table, "quincunx")
     say(ada, table, "egret")
     assert statuses(bo, table) == [403] * 4
     assert say(bo, table, "egret").status_code == 200
@@ -88,38 +88,38 @@ def test_who_guesses_waits_as_for_the_code_and_locks_outlive_the_server(own_serv
     own_server.start()
     ada, bo = own_server.device(), own_server.device()
     table = ada.open()
-    say(ada, table, "heron")
+    say(ada, table, "quincunx")
     for _ in range(TRIES):
         assert say(bo, table, "egret").status_code == 403
-    late = say(bo, table, "heron")
+    late = say(bo, table, "quincunx")
     assert late.status_code == 429
     assert int(late.headers["retry-after"]) <= 60
     assert statuses(ada, table) == [200] * 4, "who sits there is not kept out by it"
     own_server.stop()
     kept = own_server.store.with_name(own_server.store.name + ".locks")
-    assert "heron" not in kept.read_text() + own_server.lost("log", "show", table, "--json").stdout
+    assert "quincunx" not in kept.read_text() + own_server.lost("log", "show", table, "--json").stdout
     assert stat.S_IMODE(kept.stat().st_mode) == 0o600
     own_server.start()
     assert statuses(ada, table) == [200] * 4
     assert statuses(bo, table) == [403] * 4
-    assert say(bo, table, "heron").status_code == 200
+    assert say(bo, table, "quincunx").status_code == 200
 
 
 def test_equal_words_of_two_seats_are_kept_as_different_hashes(tmp_path: Path) -> None:
     locks = Locks(tmp_path / "t.locks", TOKEN)
     for seat in (0, 1):
-        locks.choose("amber-fox", seat, "a", "heron")
+        locks.choose("amber-fox", seat, "a", "quincunx")
     one, other = (locks._seats[f"amber-fox/{seat}"] for seat in (0, 1))
     assert one["hash"] != other["hash"]
-    assert "heron" not in str(one)
+    assert "quincunx" not in str(one)
     for number in range(2 * DEVICES):
-        locks.say("amber-fox", 0, f"d{number}", "heron")
+        locks.say("amber-fox", 0, f"d{number}", "quincunx")
     assert len(locks._seats["amber-fox/0"]["devices"]) == DEVICES
 
 
 def test_a_new_join_code_opens_all_seats(tmp_path: Path) -> None:
     path = tmp_path / "t.locks"
-    Locks(path, TOKEN).choose("amber-fox", 0, "a", "heron")
+    Locks(path, TOKEN).choose("amber-fox", 0, "a", "quincunx")
     assert Locks(path, TOKEN).shut("amber-fox", 0, "b")
     assert not Locks(path, TOKEN).shut("amber-fox", 0, "a")
     assert not Locks(path, "another-token-01234567").shut("amber-fox", 0, "b")

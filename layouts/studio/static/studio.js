@@ -43,8 +43,8 @@ export function frame() {
     <a class="mark" href="#" aria-label="Lostkit Studio, all games"><i>L</i><span class="long">Studio</span></a>
     ${game && html`<div class="where"><b>${game.title}</b><small>${game.own ? `${game.folder}/` : "as it came"}</small></div>`}
     <nav class="tabs" aria-label="Parts">${parts.map(([id, [title]]) => html`<a href="#${studio.slug}/${id}"${id == studio.part ? html` aria-current="page"` : ""}>${title}</a>`)}</nav>
-    ${state.clashes?.length > 0 && html`<a class="pill a" href="#${studio.slug}/conflicts">${state.clashes.length} to settle</a>`}
-    ${found.errors.length > 0 && html`<a class="pill r" href="#${studio.slug}/tables">${found.errors.length} ${found.errors.length == 1 ? "error" : "errors"}</a>`}
+    ${state.clashes?.length > 0 && html`<a class="pill a" href="#${studio.slug}/conflicts" aria-label="${state.clashes.length} to settle">${state.clashes.length}<span class="long"> to settle</span></a>`}
+    ${found.errors.length > 0 && html`<a class="pill r" href="#${studio.slug}/tables" aria-label="${found.errors.length} ${found.errors.length == 1 ? "error" : "errors"}">${found.errors.length}<span class="long"> ${found.errors.length == 1 ? "error" : "errors"}</span></a>`}
     ${found.warnings.length > 0 && html`<span class="pill a">${found.warnings.length} <span class="long">to look at</span></span>`}
     ${game?.own && html`<button class="q" id="undo" onclick="${() => undo()}"${state.undo ? "" : html` disabled`} aria-label="Undo ${state.undo || ""}">${icon("undo")}<span class="long">Undo</span></button>
     <button class="q" id="redo" onclick="${() => undo(true)}"${state.redo ? "" : html` disabled`} aria-label="Redo ${state.redo || ""}">${icon("redo")}</button>`}
