@@ -47,7 +47,7 @@ class App:
         """What is behind the door."""
         posts = {
             "typed": self.typed, "change": self.change, "undo": self.undo, "redo": self.redo, "settle": self.settle,
-            "read": self.read, "art": self.art, "print": self.print, "plan": self.plan, "snapshot": self.snapshot,
+            "read": self.read, "art": self.art, "print": self.print, "plan": self.plan,
             "ink": self.ink,
             "layout/draw": self.layout_drawn, "layout/change": self.layout_changed, "layout/save": self.layout_saved,
             "workshop": self.workshop, "workshop/keep": self.workshop_kept, "play": self.play,
@@ -182,11 +182,6 @@ class App:
             raise Fault("nobody plays here")
         said, found = await self.behind(self._play, desk.slug, desk.folder if desk.own else None, PLAYED)
         return {"said": said, "findings": found}
-
-    async def snapshot(self, request: Request) -> Any:
-        desk = await self.desk(request)
-        await self.ask(desk.snapshot)
-        return {}
 
     async def problems(self, request: Request) -> Any:
         """Everything that `lost check` finds; it may take a while the first time."""

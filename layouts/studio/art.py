@@ -6,7 +6,6 @@ import base64
 import binascii
 import io
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 from data.digest import ART
@@ -72,11 +71,3 @@ def _cut(data: str, crop: Any, width: Any) -> tuple[bytes, str, dict[str, Any]]:
     fine = round(wide / (float(width) / 25.4)) if width else 0
     warn = f"{fine} dots an inch at the size it is printed; {FINE} is the least that looks sharp" if fine and fine < FINE else ""
     return raw, KINDS[kind], {"pixels": [wide, high], "dpi": fine, "warning": warn}
-
-
-def shown(desk: Desk, name: str) -> bytes:
-    """A picture of one's own. Raises Fault."""
-    path = desk.folder / ART / Path(name).name
-    if not path.is_file():
-        raise Fault("there is no such picture", name)
-    return path.read_bytes()

@@ -49,11 +49,6 @@ def columns(
     return out
 
 
-def lacking(model: type[BaseModel] | None, names: tuple[str, ...]) -> list[str]:
-    """Columns that the model has and the file does not."""
-    return [name for name in model.model_fields if name not in names] if model else []
-
-
 def _kind(annotation: Any) -> dict[str, Any]:
     if choices := [str(choice) for choice in _literals(annotation)]:
         return {"kind": "choice", "choices": choices}

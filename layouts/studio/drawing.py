@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Any
 
 from data.digest import digest_of
 from data.errors import Fault, Faults
-from data.games import home
 from layouts.press.faces import Face, Job, Piece, Product
 from layouts.press.orders import GENERAL, OF_A_GAME, BadCall, Call, Order, module_of, orders
 from layouts.press.sizes import drawn
@@ -182,11 +181,3 @@ def drawn_options(slug: str, folder: Path | None) -> list[dict[str, Any]]:
     from layouts.press.orders import glance
 
     return [dict(row) for row in glance(slug, folder).options if not row.get("measured")]
-
-
-def built_in(slug: str) -> Path | None:
-    """The folder of the tables that a game comes with; None for a game that only the user has."""
-    try:
-        return home(slug)
-    except Fault:
-        return None

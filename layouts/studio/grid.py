@@ -10,7 +10,7 @@ from data.digest import ART, READ, table_files
 from data.errors import Fault
 from data.readers import ROW_KINDS, read_toml
 from layouts.glyphs import names as glyphs
-from layouts.studio.columns import columns, lacking, model_of
+from layouts.studio.columns import columns, model_of
 from layouts.studio.desk import Desk
 
 GERMAN = "de"
@@ -45,7 +45,7 @@ def table(desk: Desk, name: str) -> dict[str, Any]:
     model = model_of(desk.slug, desk.folder, name)
     told = columns(model, written.columns, sorted(glyphs()), desk.loaded())
     return {
-        "file": name, "kind": "rows", "columns": told, "lacking": lacking(model, written.columns),
+        "file": name, "kind": "rows", "columns": told,
         "about": " ".join((model.__doc__ or "").partition("\n\n")[0].split()).replace("`", "") if model else "",
         "rows": [{"n": row.number, "cells": row.cells} for row in written.rows],
         "german": _german(desk, name, told), "version": desk.version, "own": desk.own,

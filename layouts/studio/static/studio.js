@@ -1,5 +1,5 @@
 // The page: who may come in, where one is, the frame, and the keys that work everywhere.
-import {brush, html, icon, put} from "/static/kit.js";
+import {html, icon, put} from "/static/kit.js";
 import {ask, attempt, drawAt, notice} from "./ask.js";
 import {clashes} from "./conflict.js";
 import {deck} from "./deck.js";
@@ -156,5 +156,4 @@ async function begin() {
   await show();
 }
 
-export const stroke = brush;
 begin();
