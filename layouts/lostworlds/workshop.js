@@ -1,13 +1,13 @@
 // A fighter: knobs, gear and colours; the figure and its book; how far this is from every other book.
 import {html, icon, put} from "/static/kit.js";
 
-/** `studio`: {slug, own, ask, attempt, notice, saved, changed}. */
+/** `studio`: {slug, own, ask, wished, attempt, notice, saved, changed}. */
 export async function workshop(view, studio) {
   const st = {said: null, fighter: "", page: 0, set: {}, first: null, played: null, naming: false};
   let waiting = 0;
 
   async function look() {
-    const said = await studio.attempt(() => studio.ask("workshop", {fighter: st.fighter, page: st.page, set: Object.entries(st.set).map(([key, value]) => [st.said.file, key, String(value)])}));
+    const said = await studio.wished({fighter: st.fighter, page: st.page, set: Object.entries(st.set).map(([key, value]) => [st.said.file, key, String(value)])});
     if (!said) return;
     st.said = said;
     st.fighter = said.fighter;
@@ -28,11 +28,13 @@ export async function workshop(view, studio) {
   }
 
   async function keep() {
-    const state = await studio.attempt(() => studio.ask("workshop/keep", {fighter: st.fighter, label: `${st.said.name}`, set: Object.entries(st.set).map(([key, value]) => [st.said.file, key, String(value)])}));
+    const {fighter, set, said: {file, name}} = st;
+    const kept = {...set};
+    const state = await studio.attempt(() => studio.ask("workshop/keep", {fighter, label: name, set: Object.entries(kept).map(([key, value]) => [file, key, String(value)])}));
     if (!state) return;
-    Object.assign(st, {set: {}, first: null});
+    if (st.set === set) Object.assign(st, {set: Object.fromEntries(Object.entries(set).filter(([key, value]) => kept[key] !== value)), first: null});
     studio.changed(state);
-    studio.notice(`${st.said.name} is kept.`);
+    studio.notice(`${name} is kept.`);
     look();
   }
 

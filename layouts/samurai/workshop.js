@@ -5,22 +5,25 @@ const NAMES = {" ": "Sea", ".": "Coast and land", S: "Start", G: "Gusuku"};
 const GLYPH = {forest: "forest", farm: "farm", pagoda: "pagoda", plains: "plains", temple: "temple", town: "town"};
 const WIDE = 26;
 
-/** `studio`: {slug, own, ask, attempt, notice, saved, changed, picture}. */
+/** `studio`: {slug, own, ask, wished, attempt, notice, saved, changed, picture}. */
 export async function workshop(view, studio) {
-  const st = {said: null, brush: ".", at: [0, 0], kept: true, busy: 0, played: null};
+  const st = {said: null, rows: null, brush: ".", at: [0, 0], kept: true, busy: 0, played: null};
   const undone = [];
 
   async function look(wish) {
-    const said = await studio.attempt(() => studio.ask("workshop", wish));
-    if (!said) return;
-    st.said = said;
-    st.kept = said.rows.join("\n") == said.kept.join("\n");
+    st.rows = wish.rows || st.rows;
+    const said = await studio.wished(wish);
+    if (said === undefined) return;
+    st.said = said || st.said;
+    if (!st.said) return;
+    st.rows = st.said.rows;
+    st.kept = st.said.rows.join("\n") == st.said.kept.join("\n");
     draw();
   }
 
   /** The rows with blanks around them, so that land can grow on every side. */
   function field() {
-    const rows = st.said.rows;
+    const {rows} = st;
     const wide = Math.max(...rows.map((row) => row.length)) + 4;
     return [" ", " ", ...rows, " ", " "].map((row) => `  ${row}`.padEnd(wide));
   }
@@ -36,7 +39,7 @@ export async function workshop(view, studio) {
   function set(row, x, sign) {
     const rows = field();
     if (rows[row][x] == sign) return;
-    undone.push(st.said.rows);
+    undone.push(st.rows);
     const once = "SG".includes(sign) || !" .".includes(sign);
     const changed = rows.map((line, n) => [...line].map((old, m) => (n == row && m == x ? sign : once && old == sign ? "." : old)).join(""));
     look({rows: cut(changed)});
@@ -78,11 +81,12 @@ export async function workshop(view, studio) {
   }
 
   async function keep() {
-    const state = await studio.attempt(() => studio.ask("workshop/keep", {rows: st.said.rows, label: "the island"}));
+    const {rows} = st;
+    const state = await studio.attempt(() => studio.ask("workshop/keep", {rows, label: "the island"}));
     if (!state) return;
     studio.changed(state);
     studio.notice("The island is kept; the sheet prints it.");
-    await look({});
+    await look(st.rows === rows ? {} : {rows: st.rows});
     sheet();
   }
 
@@ -122,5 +126,5 @@ export async function workshop(view, studio) {
 
   await look({});
   if (st.said) sheet();
-  return {changed: () => look({})};
+  return {changed: () => look(st.kept ? {} : {rows: st.rows})};
 }

@@ -3,23 +3,23 @@ import {html, icon, put} from "/static/kit.js";
 
 const KINDS = {consonant: "consonants", pair: "pairs of vowels", wild: "wild cards"};
 
-/** `studio`: {slug, own, ask, attempt, notice, saved, changed}. */
+/** `studio`: {slug, own, ask, wished, attempt, notice, saved, changed}. */
 export async function workshop(view, studio) {
   const st = {said: null, deck: "", cards: {}, words: "", face: "", list: ""};
 
   const wish = () => ({deck: st.deck, cards: st.cards, words: st.words, face: st.face});
 
   async function look() {
-    const said = await studio.attempt(() => studio.ask("workshop", wish()));
-    if (!said) return false;
+    const said = await studio.wished(wish());
+    if (!said) return said;
     st.said = said;
     st.deck = said.deck;
     draw();
-    return true;
+    return said;
   }
 
   function turn(card, copies, value) {
-    st.cards[card.face] = [copies, value];
+    st.cards = {...st.cards, [card.face]: [copies, value]};
     st.face = card.face;
     look();
   }
@@ -28,13 +28,15 @@ export async function workshop(view, studio) {
     const [file] = event.target.files;
     if (!file) return;
     Object.assign(st, {words: await file.text(), cards: {}, list: file.name});
-    if (!(await look())) Object.assign(st, {words: "", list: ""});
+    if ((await look()) === null) Object.assign(st, {words: "", list: ""});
   }
 
   async function keep() {
+    const {cards, words} = st;
     const state = await studio.attempt(() => studio.ask("workshop/keep", {...wish(), label: `the deck ${st.deck}`}));
     if (!state) return;
-    Object.assign(st, {cards: {}, words: "", list: ""});
+    if (st.cards === cards) st.cards = {};
+    if (st.words === words) Object.assign(st, {words: "", list: ""});
     studio.changed(state);
     studio.notice("The deck is kept in cards.csv and decks.csv.");
     look();

@@ -91,7 +91,15 @@ def test_a_deck_of_letters(tmp_path: Path, page_of: Open) -> None:
         page = page_of(studio, "words/workshop")
         page.locator("#copies-S").fill("7")
         page.locator("#copies-S").press("Tab")
+        late: list[Any] = []
+        page.route("**/workshop/keep", lambda route: late.append(route))
         page.locator("#keepdeck", has_text="Keep 1 changed letter").click()
+        page.locator("#copies-T").fill("9")
+        page.locator("#copies-T").press("Tab")
+        page.locator("#keepdeck", has_text="Keep 2 changed letters").wait_for()
+        late[0].continue_()
+        page.locator("#keepdeck", has_text="Keep 1 changed letter").wait_for()
+        assert page.locator("#copies-T").input_value() == "9", "what is turned while the deck is being kept stays"
         written(studio.folder / "cards.csv", "en-default,S,consonant,7,2")
         assert "en-default,en,default,Eight sheets of nine,48,27,2" in (studio.folder / "decks.csv").read_text(encoding="utf-8")
         words = tmp_path / "own.txt"

@@ -9,10 +9,17 @@ export async function workshop(view, slug) {
     put(view, html`<div class="pad"><h1>No workshop</h1><p>This game has tables and nothing else.</p></div>`);
     return null;
   }
+  let asked = 0;
   const made = await import(`/static/${slug}/workshop.js`);
   return made.workshop(view, {
     slug, own: game.own, attempt, notice, saved,
     ask: (what, body) => ask(`${slug}/${what}`, body),
+    /** What comes of a wish: null if nothing can, undefined where something newer was wished meanwhile. */
+    async wished(wish) {
+      const turn = ++asked;
+      const said = await attempt(() => ask(`${slug}/workshop`, wish));
+      return turn == asked ? said ?? null : undefined;
+    },
     changed(state) {
       studio.state = state;
       frame();
