@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from companion.engine.offers import Amount, Entry, Offer, Pick, Text
 from companion.engine.rules import NotAllowed
 from companion.lostworlds.exchange import distance
-from companion.lostworlds.resolving import again, range_of
+from companion.lostworlds.resolving import range_of
 from companion.lostworlds.spoils import words
 from companion.lostworlds.state import ONE, Duel, Lane
 
@@ -109,7 +109,7 @@ def turn(part: DuelPart, d: Duel, key: str, value: Any) -> None:
         _lane(d, at[1], Lane(value, old.other) if at[0] == ONE else Lane(old.one, value))
     else:
         raise NotAllowed("engine.no_override", key=key)
-    again(d)
+    d.again()
 
 
 def _lane(d: Duel, foe: int, lane: Lane) -> None:

@@ -13,6 +13,7 @@ hits       foes                         the one scored on more than it may: on w
 reveal     card ...                     tactic or spell where a page allows it; luck, use, fire, throw: see `cards`
 anew                                    a spell has all choose anew
 swap       fighter                      (P): a friend steps in
+renew      card fighter                 a spent spell for the points that came back
 announce                                "Escaping", at extended range
 surrender                               the combat is given up
 improve    veteran move                 after: a modifier for experience; advance veteran kind: a point for those beaten
@@ -33,8 +34,8 @@ from companion.engine.rules import NotAllowed, Outcome
 from companion.lostworlds import byhand, cards, entering, hidden, spoils
 from companion.lostworlds.exchange import verdicts
 from companion.lostworlds.part import Part
-from companion.lostworlds.resolving import FLED, GAVE, attacks, close, facings, fallen, far_off, hit, range_of
-from companion.lostworlds.state import ONE, Duel
+from companion.lostworlds.resolving import attacks, close, facings, fallen, far_off, hit, range_of
+from companion.lostworlds.state import FLED, GAVE, ONE, Duel
 from companion.lostworlds.veteran import Veteran, reading
 
 UNKNOWN = NotAllowed("engine.no_verb")
@@ -98,6 +99,7 @@ class DuelPart(Part):
         if d.ready[seat]:
             return
         yield from cards.before(self.books, d, seat)
+        yield from cards.missiles(self.books, d, seat)
         yield from self._stepping(d, seat)
         if far_off(self.books, d, seat) and not d.leaving[seat]:
             yield Entry(Offer(seat, "announce", "duel.announce", group="leave"), _announce)
@@ -222,9 +224,7 @@ class DuelPart(Part):
             return False
         if d.hits is None and len(hit(self.books, d)) > attacks(self.books, d):
             return False
-        waits = [
-            seat for seat in d.active if not d.silent[seat] and (cards.holds(d, seat) or self.books.has(d.front(seat), "anew"))
-        ]
+        waits = [seat for seat in d.active if not d.silent[seat] and cards.waits(self.books, d, seat)]
         return all(d.done[seat] for seat in waits) and (d.play == "secret" or any(d.done))
 
     def forced(self, state: Duel, seat: int) -> Sequence[Entry]:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from companion.engine.moves import Move
 from companion.engine.offers import Amount, Entry, Offer, Pick
 from companion.lostworlds.fighter import ABILITIES, FOREIGN, OPEN_KINDS, Books, Fighter, Played
+from companion.lostworlds.fray import Fray
 from companion.lostworlds.resolving import bodies
 from companion.lostworlds.state import ONE, Duel, Lane
 
@@ -68,16 +69,21 @@ def picking(books: Books, d: Duel) -> Iterator[Entry]:
         if d.done[seat]:
             continue
         for number in numbers:
-            fighter = d.fighters[number]
-            if able := [card for card in books.cards if books.cards[card].kind in ABILITIES and affordable(books, fighter, card)]:
-                yield Entry(_cards(seat, "take", "duel.take", number, able), _take(books))
-            if goods := [card for card in books.cards if carriable(books, d, fighter, card)]:
-                yield Entry(_cards(seat, "carry", "duel.carry", number, goods), _carry(books))
-            if held := sorted({card for card in fighter.hand if card}):
-                yield Entry(_cards(seat, "leave", "duel.leave", number, held), _leave)
-            if lying := sorted({played.card for played in fighter.open}):
-                yield Entry(_cards(seat, "lay_down", "duel.leave", number, lying), _lay_down(books))
+            yield from choosing(books, d, seat, number)
         yield Entry(Offer(seat, "ready", "duel.ready", main=True), _ready)
+
+
+def choosing(books: Books, d: Fray, seat: int, number: int) -> Iterator[Entry]:
+    """The cards of one fighter."""
+    fighter = d.fighter(number)
+    if able := [card for card in books.cards if books.cards[card].kind in ABILITIES and affordable(books, fighter, card)]:
+        yield Entry(_cards(seat, "take", "duel.take", number, able), take(books))
+    if goods := [card for card in books.cards if carriable(books, d, fighter, card)]:
+        yield Entry(_cards(seat, "carry", "duel.carry", number, goods), _carry(books))
+    if held := sorted({card for card in fighter.hand if card}):
+        yield Entry(_cards(seat, "leave", "duel.leave", number, held), _leave)
+    if lying := sorted({played.card for played in fighter.open}):
+        yield Entry(_cards(seat, "lay_down", "duel.leave", number, lying), _lay_down(books))
 
 
 def _cards(seat: int, verb: str, label: str, number: int, cards: list[str]) -> Offer:
@@ -99,7 +105,7 @@ def left(books: Books, fighter: Fighter, kind: str) -> int:
     return found
 
 
-def carriable(books: Books, d: Duel, fighter: Fighter, card: str) -> bool:
+def carriable(books: Books, d: Fray, fighter: Fighter, card: str) -> bool:
     """Whether a fighter may have one more item or campaign card: its general items, and as many more as the table agreed on."""
     row = books.cards[card]
     if row.kind not in OPEN_KINDS or not fighter.book or any(played.card == card for played in fighter.open):
@@ -110,38 +116,40 @@ def carriable(books: Books, d: Duel, fighter: Fighter, card: str) -> bool:
     return found
 
 
-def _take(books: Books) -> Callable[[Duel, Move], None]:
-    def then(d: Duel, move: Move) -> None:
-        fighter, card = d.fighters[move["fighter"]], move["card"]
+def take(books: Books) -> Callable[[Fray, Move], None]:
+    """A card into a hand."""
+
+    def then(d: Fray, move: Move) -> None:
+        fighter, card = d.fighter(move["fighter"]), move["card"]
         d.change(move["fighter"], hand=(*fighter.hand, card), backs=(*fighter.backs, books.cards[card].kind))
 
     return then
 
 
-def _leave(d: Duel, move: Move) -> None:
-    fighter = d.fighters[move["fighter"]]
+def _leave(d: Fray, move: Move) -> None:
+    fighter = d.fighter(move["fighter"])
     drop(d, move["fighter"], fighter.hand.index(move["card"]))
 
 
-def drop(d: Duel, number: int, place: int) -> None:
+def drop(d: Fray, number: int, place: int) -> None:
     """A card leaves a hand."""
-    fighter = d.fighters[number]
+    fighter = d.fighter(number)
     hand, backs = ((*some[:place], *some[place + 1 :]) for some in (fighter.hand, fighter.backs))
     d.change(number, hand=hand, backs=backs)
 
 
-def _carry(books: Books) -> Callable[[Duel, Move], None]:
-    def then(d: Duel, move: Move) -> None:
-        fighter = d.fighters[move["fighter"]]
+def _carry(books: Books) -> Callable[[Fray, Move], None]:
+    def then(d: Fray, move: Move) -> None:
+        fighter = d.fighter(move["fighter"])
         more = extra_body(books, move["card"])
         d.change(move["fighter"], open=(*fighter.open, Played(move["card"])), body=fighter.body + more, most=fighter.most + more)
 
     return then
 
 
-def _lay_down(books: Books) -> Callable[[Duel, Move], None]:
-    def then(d: Duel, move: Move) -> None:
-        fighter = d.fighters[move["fighter"]]
+def _lay_down(books: Books) -> Callable[[Fray, Move], None]:
+    def then(d: Fray, move: Move) -> None:
+        fighter = d.fighter(move["fighter"])
         less = extra_body(books, move["card"])
         kept = tuple(played for played in fighter.open if played.card != move["card"])
         d.change(move["fighter"], open=kept, body=fighter.body - less, most=fighter.most - less)

@@ -16,7 +16,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from companion.engine.rules import NotAllowed
-from companion.lostworlds.fighter import NOW, REST, TURN, Books, Fighter, Played
+from companion.lostworlds.fighter import NOW, REST, TURN, Books, Fighter, Played, restored
 from data.effects import Clause, Step
 from data.lostworlds.book import Move, Page
 from data.lostworlds.combat import heightened, redirected, suffered, weaker
@@ -242,7 +242,11 @@ def reckoned(
 def suffer(books: Books, me: Fighter, page: int, blow: Blow) -> Fighter:
     """The fighter seen on a page of its book and struck so: what the page gives back comes first (ruling LW19); a critical binds
     for the rest of the combat, a lost or broken weapon stays so until the book says otherwise (rulings LW4, LW8)."""
-    after = suffered(books.standing(me, page), books.page(me, page), None)
+    seen = books.page(me, page)
+    after = suffered(books.standing(me, page), seen, None)
+    for step in seen.tell.on("now"):
+        if step.name == "restore":
+            me = restored(books, me, int(str(step.args[0])))
     return replace(
         me,
         body=after.body - blow.damage,

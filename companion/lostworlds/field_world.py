@@ -8,6 +8,7 @@ from typing import Any
 
 from companion.lostworlds.field_board import SCENARIO, Board, Space, of_code, of_scenario
 from companion.lostworlds.field_state import DOWN, UP, Field, Figure
+from companion.lostworlds.fighter import most
 from data.lostworlds.book import Book, Norms, compiled
 
 BODY = "body."
@@ -100,11 +101,9 @@ class World:
         name = self.book(figure).file.missile
         return self.tables.row("missiles", name) if name else None
 
-    def gives_back(self, figure: Figure) -> int:
-        """The most body points a page of the fighter's book gives back."""
-        pages = self.book(figure).pages.values()
-        steps = (step for page in pages for step in page.tell.on("now") if step.name == "regain")
-        return max((int(str(step.args[0])) for step in steps), default=0)
+    def gives_back(self, figure: Figure, verb: str = "regain") -> int:
+        """The most body points that a page of the fighter's book gives back, or with ``restore`` spell points."""
+        return most(self.book(figure), verb)
 
 
 def number(thing: str) -> int:

@@ -18,6 +18,7 @@ FOREIGN = ""
 NOW, TURN, ALWAYS, REST = "next", "turn", "always", "rest"
 ABILITIES = ("tactic", "spell", "luck")
 """The kinds of cards that cost points and lie face down; items and campaign cards lie open (seed 001, "Fantasy cards")."""
+SPELL = "spell"
 OPEN_KINDS = ("item", "campaign")
 NOTHING: Mapping[int, int] = MappingProxyType({})
 
@@ -130,3 +131,24 @@ class Books:
 def healed(fighter: Fighter, points: int) -> Fighter:
     """With body points back, up to the maximum."""
     return replace(fighter, body=min(fighter.most, fighter.body + points))
+
+
+def most(book: Book, verb: str) -> int:
+    """The most points that a page of a book gives back as it is read: ``regain`` body points, ``restore`` spell points."""
+    steps = (step for page in book.pages.values() for step in page.tell.on("now") if step.name == verb)
+    return max((int(str(step.args[0])) for step in steps), default=0)
+
+
+def restores(books: Books, fighter: Fighter) -> int:
+    """The most spell points that a page of the fighter's book gives back; 0 for most."""
+    return most(books.of(fighter), "restore")
+
+
+def restored(books: Books, fighter: Fighter, points: int) -> Fighter:
+    """With spell points back, never more than were spent (ruling LW79)."""
+    known = [books.cards[card] for card in fighter.spent if card in books.cards]
+    spent = sum(row.points for row in known if row.kind == SPELL)
+    before = fighter.points.get("regained", 0)
+    after = max(before, min(spent, before + points))
+    more = fighter.points.get(SPELL, 0) + after - before
+    return replace(fighter, points=MappingProxyType({**fighter.points, SPELL: more, "regained": after}))

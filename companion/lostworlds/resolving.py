@@ -7,9 +7,7 @@ from dataclasses import replace
 
 from companion.lostworlds.exchange import FAR, Blow, Facing, answers, distance, reckoned, shown, strike, suffer
 from companion.lostworlds.fighter import Books, Fighter
-from companion.lostworlds.state import ONE, Duel, Lane, Round
-
-FALLEN, FLED, GAVE = "fallen", "fled", "gave"
+from companion.lostworlds.state import FALLEN, FLED, GAVE, ONE, Duel, Lane, Round
 
 
 def facings(d: Duel, seat: int) -> list[Facing]:
@@ -116,7 +114,7 @@ def close(books: Books, d: Duel) -> None:
     for seat in d.active:
         if d.leaving[seat] and not hurt[seat] and far_off(books, d, seat) and d.front(seat).body > books.numbers.unconscious:
             d.mark("out", seat, FLED)
-    again(d)
+    d.again()
     d.turn += 1
     d.bodies = (*d.bodies, bodies(d))
     d.clear("luck", "leaving")
@@ -139,12 +137,6 @@ def awake(books: Books, fighter: Fighter) -> Fighter:
             if step.name == "wake":
                 return replace(fighter, body=int(str(step.args[0])))
     return fighter
-
-
-def again(d: Duel) -> None:
-    """All choose anew; what was told before binds as it did, and played cards stay played (ruling LW24)."""
-    d.phase, d.hits, d.keyed = "choose", None, (None,) * len(d.lanes)
-    d.clear("chosen", "ready", "silent", "colours", "done")
 
 
 def bodies(d: Duel) -> tuple[int, ...]:

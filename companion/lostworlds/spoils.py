@@ -9,8 +9,8 @@ from companion.engine.moves import Move
 from companion.engine.offers import Entry, Offer, Pick
 from companion.engine.rules import NotAllowed
 from companion.lostworlds.fighter import Books
-from companion.lostworlds.resolving import FALLEN, FLED, beaten
-from companion.lostworlds.state import Duel
+from companion.lostworlds.resolving import beaten
+from companion.lostworlds.state import FALLEN, FLED, Duel
 from companion.lostworlds.veteran import Veteran
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -11,6 +11,8 @@ from companion.lostworlds.exchange import Blow
 from companion.lostworlds.fighter import FOREIGN, Fighter
 from companion.lostworlds.veteran import Veteran
 
+FALLEN, FLED, GAVE = "fallen", "fled", "gave"
+"""How a seat leaves a combat."""
 ONE = 0
 """The seat that fights all others; they fight nobody else (seed 001, "Multi-player rules")."""
 
@@ -127,9 +129,53 @@ class Duel(Draft):
         return next(seat for seat, own in enumerate(self.party) if number in own)
 
     @property
-    def active(self) -> tuple[int, ...]:
-        """The seats that fight on."""
-        return tuple(seat for seat, how in enumerate(self.out) if not how)
+    def telling(self) -> bool:
+        return self.phase == "tell"
+
+    def fighter(self, number: int) -> Fighter:
+        return self.fighters[number]
 
     def foreign(self, seat: int) -> bool:
         return self.front(seat).book == FOREIGN
+
+    def player(self, seat: int) -> int:
+        return seat
+
+    def mates(self, seat: int) -> tuple[int, ...]:
+        return self.party[seat][1:]
+
+    def page(self, seat: int, foe: int) -> int:
+        return self.lane(seat, foe).page(seat)
+
+    def tag(self, number: int) -> Mapping[str, int]:
+        return {}
+
+    def lucky(self, seat: int) -> bool:
+        return self.luck[seat]
+
+    def plays_luck(self, seat: int) -> None:
+        self.mark("luck", seat, True)
+
+    def told(self, seat: int) -> bool:
+        return self.done[seat]
+
+    def answers(self, seat: int) -> None:
+        self.mark("done", seat, False)
+
+    def apart(self, seat: int, foe: int, page: int) -> None:
+        place = max(seat, foe) - 1
+        self.lanes = (*self.lanes[:place], Lane(page, page), *self.lanes[place + 1 :])
+
+    def flee(self, seat: int) -> None:
+        self.mark("out", seat, FLED)
+        self.again()
+
+    def again(self) -> None:
+        """All choose anew; what was told before binds as it did, and played cards stay played (ruling LW24)."""
+        self.phase, self.hits, self.keyed = "choose", None, (None,) * len(self.lanes)
+        self.clear("chosen", "ready", "silent", "colours", "done")
+
+    @property
+    def active(self) -> tuple[int, ...]:
+        """The seats that fight on."""
+        return tuple(seat for seat, how in enumerate(self.out) if not how)
