@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from copy import copy
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -60,6 +61,13 @@ class Tables:
             if name in kind:
                 return kind[name]
         raise AttributeError(f"{self.slug} has no table {name!r}{nearest(name, [*self._records, *self._documents])}")
+
+    def beside(self, **tables: list[Any]) -> Tables:
+        """These tables and others beside them, which stand in no file."""
+        out = copy(self)
+        out.__dict__.pop("_by_key", None)
+        out._records = {**self._records, **tables}
+        return out
 
     def parts(self, kind: str) -> list[Loaded]:
         """The sub-folders of a kind that the game's schema names, by name."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from data.errors import Fault, nearest
 from data.records import Record
 from data.templates.cells import cell, words
-from data.templates.geometry import cautions, crowded
+from data.templates.geometry import cautions, crowded, too_many
 from data.templates.language import MADE, STEM, Element, Face, columns_in
 from data.templates.resolving import in_order
 from data.templates.values import COLOUR
@@ -85,19 +85,24 @@ class _Face:
     def errors(self) -> Iterator[Fault]:
         face = self.face
         if face is self.front and face.table and self.model is None:
-            there = [name for name in self.tables if name != STEM]
-            kind = next((name for name in there if name == nearest(face.table, there)[len("; did you mean '") : -2]), "")
-            cure = f"; did you mean '{kind}.csv'?" if kind else f"; there are {', '.join(f'{name}.csv' for name in there)}"
-            yield face.fault("table", f"no table '{face.table}.csv'{cure if there else '; write one beside layout.toml'}")
+            yield face.fault("table", self.no_table(face.table))
             return
         if face is self.front and isinstance(face.copies, str):
             yield from self.copies(face.copies[1:-1])
         for element in face.elements:
             yield from self.element(element)
 
+    def model_of(self, table: str) -> type[Record] | None:
+        return self.tables.get(table) if table != STEM else None
+
+    def columns_of(self, element: Element) -> list[str]:
+        """The columns whose cells an element may show: those of the rows of which it is repeated, and the face's."""
+        models = [self.model_of(table) for table in self.face.tables(element)]
+        return [*(column for model in models if model for column in model.model_fields), *self.columns]
+
     def copies(self, column: str) -> Iterator[Fault]:
         if column not in self.columns:
-            yield self.face.fault("copies", self.no_column(column))
+            yield self.face.fault("copies", self.no_column(None, column))
             return
         for row in self.rows:
             text = cell(row, column)
@@ -110,38 +115,49 @@ class _Face:
         yield from self.named(element)
         said = element.patterns()
         for key, text in said.items():
-            for column in columns_in(text) if key != "each" or "{" in text else [text] if isinstance(element.each, str) else []:
+            plain = key == "each" and isinstance(element.each, str) and "{" not in text and not element.rows
+            for column in [text] if plain else columns_in(text):
                 yield from self.column(element, key, column)
+        if element.rows and self.model_of(element.rows) is None:
+            yield element.fault("each", self.no_table(element.rows))
         for column in element.when.columns() if element.when is not None else ():
-            if column not in self.columns and not (column in MADE and self.repeats(element)):
-                yield element.fault("when", self.no_column(column))
+            if column not in self.columns_of(element) and not (column in MADE and self.repeats(element)):
+                yield element.fault("when", self.no_column(element, column))
         for row in self.rows if self.face.table == self.front.table or not self.face.table else ():
-            yield from self.cells(element, row)
+            yield from self.cells(element, row, self.columns)
+        for table in self.face.tables(element):
+            model = self.model_of(table)
+            for row in self.loaded.records.get(table, ()) if model else ():
+                yield from self.cells(element, row, list(model.model_fields) if model else [])
 
     def repeats(self, element: Element) -> bool:
         """Whether it is repeated, or lies in what is."""
-        seen = {element.name}
-        while not element.each and element.within and element.within not in seen and self.face.has(element.within):
-            seen.add(element.within)
-            element = self.face.element(element.within)
-        return bool(element.each)
+        return any(one.each for one in (element, *self.face.around(element)))
 
     def column(self, element: Element, key: str, column: str) -> Iterator[Fault]:
-        if column in self.columns:
+        if column in self.columns_of(element):
             return
         if column in MADE:
             if not self.repeats(element):
                 yield element.fault(key, f"{{{column}}} is only where something is repeated; give it each, or lay it in what has")
         elif key != "text" or not self.known or column not in self.known.glyphs:
-            yield element.fault(key, self.no_column(column, key == "text"))
+            yield element.fault(key, self.no_column(element, column, key == "text"))
 
-    def no_column(self, column: str, or_icon: bool = False) -> str:
-        if not self.front.table:
+    def no_table(self, table: str) -> str:
+        there = [name for name in self.tables if name != STEM]
+        kind = next((name for name in there if name == nearest(table, there)[len("; did you mean '") : -2]), "")
+        cure = f"; did you mean '{kind}.csv'?" if kind else f"; there are {', '.join(f'{name}.csv' for name in there)}"
+        return f"no table '{table}.csv'{cure if there else '; write one beside layout.toml'}"
+
+    def no_column(self, element: Element | None, column: str, or_icon: bool = False) -> str:
+        tables = [*(self.face.tables(element) if element else ()), *((self.front.table,) if self.front.table else ())]
+        columns = self.columns_of(element) if element else self.columns
+        if not tables:
             icon = f"; nor is there an icon of that name{nearest(column, self.known.glyphs)}" if or_icon and self.known else ""
             return f"{self.face.name} has no table, so there is no column {column!r}{icon}"
-        known = [*self.columns, *(self.known.glyphs if or_icon and self.known else ())]
-        cure = nearest(column, self.columns) or nearest(column, known) or f"; there are {', '.join(self.columns)}"
-        return f"{self.front.table}.csv has no column {column!r}{cure}"
+        known = [*columns, *(self.known.glyphs if or_icon and self.known else ())]
+        cure = nearest(column, columns) or nearest(column, known) or f"; there are {', '.join(columns)}"
+        return f"{' and '.join(f'{table}.csv' for table in tables)} {'have' if tables[1:] else 'has'} no column {column!r}{cure}"
 
     def named(self, element: Element) -> Iterator[Fault]:
         """Colors, fonts and icons by their names."""
@@ -165,35 +181,36 @@ class _Face:
         cure = nearest(role, colours) or "; there are " + ", ".join(colours)
         return "" if role in colours else f"no color {role!r}{whose}{cure}"
 
-    def cells(self, element: Element, row: Record) -> Iterator[Fault]:
-        """What in one row cannot be printed so."""
-        if element.when is not None and not element.each and not element.when.holds(lambda column: cell(row, column)):
+    def cells(self, element: Element, row: Record, columns: list[str]) -> Iterator[Fault]:
+        """What in one row cannot be printed so. `columns` are those of its table."""
+        asked = element.when is not None and all(column in columns for column in element.when.columns())
+        if asked and element.when is not None and not element.when.holds(lambda column: cell(row, column)):
             return
         for key, said in (("colour", element.colour), ("fill", element.fill), ("line", element.edge)):
             column = said[1:-1] if said.startswith("{") else ""
-            if column in self.columns:
+            if column in columns:
                 role = cell(row, column)
                 if not role:
                     yield row.fault(column, f"is empty, and {element.path}.{key} takes its color from here")
                 elif wrong := self.no_colour(role, f" for {element.path}.{key}"):
                     yield row.fault(column, wrong)
-        yield from self.icons(element, row)
-        if isinstance(element.turn, str) and element.turn[1:-1] in self.columns and not _number(cell(row, element.turn[1:-1])):
+        yield from self.icons(element, row, columns)
+        if isinstance(element.turn, str) and element.turn[1:-1] in columns and not _number(cell(row, element.turn[1:-1])):
             column = element.turn[1:-1]
             yield row.fault(column, f"{cell(row, column)!r} is no number of degrees, by which {element.path} is turned")
-        if isinstance(element.each, str) and element.each.startswith("{") and element.each[1:-1] in self.columns:
+        if isinstance(element.each, str) and element.each.startswith("{") and element.each[1:-1] in columns:
             column = element.each[1:-1]
             if not cell(row, column).isdecimal() and cell(row, column):
                 yield row.fault(column, f"{cell(row, column)!r} is no whole number, so often as {element.path} is repeated")
 
-    def icons(self, element: Element, row: Record) -> Iterator[Fault]:
+    def icons(self, element: Element, row: Record, columns: list[str]) -> Iterator[Fault]:
         names = columns_in(element.icon)
         if not self.known or len(names) != 1 or element.icon != f"{{{names[0]}}}":
             return
         column = names[0]
-        if column == "each" and isinstance(element.each, str) and element.each in self.columns:
+        if column == "each" and isinstance(element.each, str) and element.each in columns:
             column, wanted = element.each, words(cell(row, element.each))
-        elif column in self.columns:
+        elif column in columns:
             wanted = [cell(row, column)]
         else:
             return
@@ -207,6 +224,9 @@ class _Face:
 
     def warnings(self) -> Iterator[Fault]:
         yield from cautions(self.face)
+        for element in self.face.elements:
+            if element.rows in self.loaded.records:
+                yield from too_many(self.face, element, len(self.loaded.records[element.rows]))
         for row in self.rows:
             yield from crowded(self.face, row, self.columns)
 

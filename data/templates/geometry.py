@@ -35,29 +35,43 @@ def cautions(face: Face) -> Iterator[Fault]:
 
 def reach(face: Face, element: Element) -> Box | None:
     """The box of an element with its repetitions, as far as they are certain; None where its place depends on words."""
-    x, y, w, h = element.at
-    seen = {element.name}
-    inner, below = element, bool(element.below)
-    while inner.within and inner.within not in seen and face.has(inner.within):
-        seen.add(inner.within)
-        inner = face.element(inner.within)
-        x, y, below = x + inner.at[0], y + inner.at[1], below or bool(inner.below)
-    if below:
-        y, h = face.height / 2, 0.0  # how far down it comes nobody knows yet; how far across, is known
-    if isinstance(element.turn, str):
+    around = face.around(element)
+    if any(isinstance(one.turn, str) for one in (element, *around)):
         return None
-    if element.turn:
-        angle = math.radians(element.turn)
-        c, s = abs(math.cos(angle)), abs(math.sin(angle))
-        wide, high = w * c + h * s, w * s + h * c
-        x, y, w, h = x + (w - wide) / 2, y + (h - high) / 2, wide, high
     across, down = _steps(element, element.each if isinstance(element.each, int) else 1)
-    return x + min(0.0, across[0]), y + min(0.0, down[0]), x + w + max(0.0, across[1]), y + h + max(0.0, down[1])
+    box = _turned(element, element.at)
+    box = box[0] + min(0.0, across[0]), box[1] + min(0.0, down[0]), box[2] + max(0.0, across[1]), box[3] + max(0.0, down[1])
+    for one in around:
+        x, y = one.at[:2]
+        box = _turned(one, (box[0] + x, box[1] + y, box[2] - box[0], box[3] - box[1]))
+    waits, aside = (any(getattr(one, key) for one in (element, *around)) for key in ("below", "after"))
+    aside = aside or any(one.before for one in (element, *around))
+    x0, y0, x1, y1 = box
+    if waits:
+        y0 = y1 = face.height / 2  # how far down it comes nobody knows yet; how far across, is known
+    if aside:
+        x0 = x1 = face.width / 2
+    return x0, y0, x1, y1
+
+
+def _turned(element: Element, at: Box) -> Box:
+    """The upright box about a place, `at` (x, y, width, height), that is turned with an element about its middle."""
+    x, y, w, h = at
+    degrees = float(element.turn)
+    if not degrees:
+        return x, y, x + w, y + h
+    own = element.at
+    cx, cy = own[0] + own[2] / 2, own[1] + own[3] / 2
+    c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+    mx, my = x + w / 2 - cx, y + h / 2 - cy
+    mx, my = cx + mx * c - my * s, cy + mx * s + my * c
+    wide, high = w * abs(c) + h * abs(s), w * abs(s) + h * abs(c)
+    return mx - wide / 2, my - high / 2, mx + wide / 2, my + high / 2
 
 
 def _steps(element: Element, count: int) -> tuple[tuple[float, float], tuple[float, float]]:
     """How far `count` repetitions go across and down: the least and the most, mm."""
-    places = [(i % element.wrap, i // element.wrap) if element.wrap else (i, i) for i in range(max(1, count))]
+    places = [element.place(i) for i in range(max(1, count))]
     xs, ys = [a * element.step[0] for a, _ in places], [b * element.step[1] for _, b in places]
     return (min(xs), max(xs)), (min(ys), max(ys))
 
@@ -106,7 +120,7 @@ def _outside(face: Face, x: float, y: float) -> float:
 
 def _ground(face: Face, element: Element) -> Iterator[Fault]:
     """A ground that reaches the cut and not the end of the bleed shows a white hair where the knife slips."""
-    if not face.bleed or element.turn or element.within or element.below or element.each:
+    if not face.bleed or element.turn or element.placed_by() or element.each:
         return
     if element.shape and (not element.fill or element.shape not in ("rect", "hex")):
         return
@@ -121,6 +135,16 @@ def _ground(face: Face, element: Element) -> Iterator[Fault]:
     where = "at the cut" if ends <= NEAR else f"{short(ends)} mm into the bleed"
     cure = ", ".join(short(v) for v in (x0, y0, x1 - x0, y1 - y0))
     yield element.fault("at", f"ends {where}; let it run {short(b)} mm into the bleed: [{cure}]")
+
+
+def too_many(face: Face, element: Element, number: int) -> Iterator[Fault]:
+    """An element that is repeated for so many rows of a table that they go beyond the safe line."""
+    box = reach(face, element)
+    over = _reached(face, element, box, number) if box is not None else 0.0
+    if box is not None and over > NEAR and not element.below:
+        fit = next((n for n in range(number, 0, -1) if _reached(face, element, box, n) <= NEAR), 0)
+        told = f"{number} rows reach {short(over)} mm beyond the safe line"
+        yield element.fault("each", f"{told}; {fit} fit" + ("" if element.wrap else f', or write wrap = "down {fit}"'))
 
 
 def crowded(face: Face, row: Record, columns: list[str]) -> Iterator[Fault]:

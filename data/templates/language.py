@@ -22,8 +22,8 @@ LEAST = 6.5
 FACE_KEYS = ("size", "bleed", "safe", "cut", "like", "table", "copies", "back", "product", "product_de")
 SHOWN = ("text", "icon", "image", "shape")
 ELEMENT_KEYS = (
-    *SHOWN, "at", "in", "below", "when", "each", "step", "wrap", "turn", "hide", "font", "size", "fit", "align", "lead", "lines",
-    "colour", "fill", "line", "width", "round", "ground", "crop", "focus",
+    *SHOWN, "at", "in", "below", "after", "before", "when", "each", "step", "wrap", "turn", "hide", "font", "size", "fit",
+    "shorten", "align", "lead", "lines", "colour", "fill", "line", "width", "round", "ground", "crop", "focus",
 )  # fmt: skip
 INHERITED = ("size", "bleed", "safe", "cut")
 """Keys of a face that one which is like it has too."""
@@ -31,7 +31,9 @@ CARDS = {"poker": (63.0, 88.0), "mini": (44.0, 68.0), "tarot": (70.0, 120.0)}
 PAPERS = {"a4": (210.0, 297.0, 4.2), "letter": (215.9, 279.4, 4.2), "a3": (297.0, 420.0, 5.0)}
 """Width, height and the rim that no printer reaches, mm."""
 MADE = ("n", "each")
-"""What `each` gives beside the columns: the number of this one from 1, and its word."""
+"""What `each` gives beside the columns: the number of this one from 1, and its word, or the key of its row."""
+PLACED_BY = {"in": "within", "below": "below", "after": "after", "before": "before"}
+"""Keys that place an element by another one, and their fields in `Element`."""
 COLUMN = re.compile(r"\{([A-Za-z][A-Za-z0-9_]*)\}")
 Box = tuple[float, float, float, float]
 
@@ -89,14 +91,18 @@ class Element:
     shape: str = ""
     within: str = ""
     below: str = ""
+    after: str = ""
+    before: str = ""
     when: Any = None
     each: str | int = ""
     step: tuple[float, float] = (0.0, 0.0)
     wrap: int = 0
+    down: bool = False
     turn: float | str = 0.0
     font: str = "regular"
     sizes: tuple[float, float] = (LEAST, 9.0)
     fit: str = "card"
+    shorten: bool = False
     align: str = "left"
     valign: str = "top"
     lead: float = 1.2
@@ -116,6 +122,27 @@ class Element:
     def path(self) -> str:
         """What messages call it: ``goods.title``."""
         return f"{self.face}.{self.name}"
+
+    @property
+    def rows(self) -> str:
+        """The table for each of whose rows it is there once; empty if it is repeated otherwise or not at all."""
+        return self.each.removesuffix(".csv") if isinstance(self.each, str) and self.each.endswith(".csv") else ""
+
+    def place(self, number: int) -> tuple[int, int]:
+        """How many steps across and down the repetition of a number from 0 lies from the first."""
+        if not self.wrap:
+            return number, number
+        rest, full = number % self.wrap, number // self.wrap
+        return (full, rest) if self.down else (rest, full)
+
+    @property
+    def between(self) -> bool:
+        """Whether its width is what two others leave it."""
+        return bool(self.after and self.before)
+
+    def placed_by(self) -> dict[str, str]:
+        """The elements that place it, by key."""
+        return {key: name for key, field in PLACED_BY.items() if (name := getattr(self, field))}
 
     @property
     def inherited(self) -> bool:
@@ -167,6 +194,18 @@ class Face:
     def element(self, name: str) -> Element:
         """The element of that name. Raises KeyError."""
         return next(element for element in self.elements if element.name == name) if self.has(name) else _no(name)
+
+    def around(self, element: Element) -> list[Element]:
+        """What an element lies in, the nearest first."""
+        out: list[Element] = []
+        while element.within and self.has(element.within) and all(element.within != one.name for one in out):
+            element = self.element(element.within)
+            out.append(element)
+        return out
+
+    def tables(self, element: Element) -> list[str]:
+        """The tables of whose rows an element is repeated, itself or with what it lies in, the nearest first."""
+        return [one.rows for one in (element, *self.around(element)) if one.rows]
 
     def has(self, name: str) -> bool:
         return any(element.name == name for element in self.elements)

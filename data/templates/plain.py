@@ -64,7 +64,9 @@ def models(folder: Path, layout: Layout, known: Iterable[str]) -> dict[str, type
     """The models of those tables that a layout draws and the game's own schema, which has the `known` ones, has not.
 
     Raises Fault for a column that cannot be one."""
-    wanted = {face.table for face in layout.printed} - set(known)
+    drawn = [*layout.printed, *(layout.faces[name] for name in layout.backs)]
+    rows = {table for face in drawn for element in face.elements for table in face.tables(element)}
+    wanted = ({face.table for face in layout.printed} | rows) - set(known)
     declared = _declared(folder)
     return {stem: _model(stem, folder, layout, declared.get(stem, {})) for stem in stems(folder) if stem in wanted}
 
@@ -135,11 +137,12 @@ def _used(stem: str, layout: Layout | None) -> tuple[set[str], set[str]]:
     printed: set[str] = set()
     listed: set[str] = set()
     for face in layout.printed if layout else ():
-        if face.table == stem:
-            behind = layout.faces.get(face.back) if layout else None
-            for element in (*face.elements, *(behind.elements if behind else ())):
-                printed |= set(columns_in(element.text))
-                listed |= {element.each} if isinstance(element.each, str) and "{" not in element.each else set()
+        for side in (face, *((layout.faces[face.back],) if layout and face.back in layout.faces else ())):
+            for element in side.elements:
+                if stem in (face.table, *side.tables(element)):
+                    printed |= set(columns_in(element.text))
+                    plain = isinstance(element.each, str) and "{" not in element.each and not element.rows
+                    listed |= {str(element.each)} if plain else set()
     return printed, listed
 
 

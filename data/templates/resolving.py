@@ -113,6 +113,7 @@ class _Resolver:
         if hidden:
             return None
         align, valign = got.pop("align", ("", ""))
+        got["wrap"], got["down"] = got.pop("wrap", (0, False))
         fields = {_FIELDS.get(key, key): value for key, value in got.items() if key != "at"}
         centred = not got.get("text")  # an icon or a picture stands in the middle unless told otherwise
         last = parts[-1]
@@ -173,10 +174,14 @@ def _element(face: Face, element: Element) -> Iterator[Fault]:
         yield element.fault(
             "at", f"{values.short(element.at[2])} x {values.short(element.at[3])} mm holds nothing; make it larger"
         )
-    for key, other in (("in", element.within), ("below", element.below)):
-        if other and not face.has(other):
+    for key, other in element.placed_by().items():
+        if not face.has(other):
             known = [one.name for one in face.elements if one.name != element.name]
             yield element.fault(key, f"{face.name} has no element {other!r}{nearest(other, known)}")
+    if element.between and element.fit == "deck":
+        yield element.fault("fit", f"is as wide as {element.after} and {element.before} leave it, on each card; leave fit out")
+    if element.shorten and not element.text:
+        yield element.fault("shorten", "only words are shortened; leave it out")
     if element.wrap and not element.each:
         yield element.fault("wrap", "nothing is repeated here; write each, or leave wrap out")
     if "step" in element.lines and not element.each:
@@ -187,14 +192,14 @@ def _element(face: Face, element: Element) -> Iterator[Fault]:
 
 def _circles(face: Face) -> Iterator[Fault]:
     """Elements that wait for each other's place."""
-    needs = {one.name: [n for n in (one.within, one.below) if n and face.has(n)] for one in face.elements}
+    needs = {one.name: [n for n in one.placed_by().values() if face.has(n)] for one in face.elements}
     for element in face.elements:
         seen: set[str] = set()
         todo = list(needs[element.name])
         while todo:
             name = todo.pop()
             if name == element.name:
-                key = "in" if element.within else "below"
+                key = next(iter(element.placed_by()))
                 yield element.fault(
                     key, "is placed by an element that is placed by this one; give one of them a place of its own"
                 )

@@ -14,9 +14,11 @@ from data.errors import nearest
 from data.templates import conditions
 from data.templates.language import CARDS, LEAST, PAPERS
 
+ALIGNED = ("left", "centre", "right"), ("top", "middle", "bottom", "baseline")
 COLOUR = re.compile(r"#[0-9A-Fa-f]{6}$")
 SLOT = re.compile(r"\{[A-Za-z][A-Za-z0-9_]*\}$")
 _WORD = re.compile(r"[A-Za-z][A-Za-z0-9_]*$")
+ROWS = (".csv", ".tsv", ".xlsx")
 LARGEST = 2000.0
 """mm: nothing is larger."""
 Size = tuple[float, float, bool]
@@ -157,12 +159,24 @@ def degrees(value: Any) -> float | str:
 
 
 def each(value: Any) -> int | str:
-    """A list column by its name, a number, or a column in braces that holds one."""
+    """A list column by its name, a number, a column in braces that holds one, or a table, always as ``goods.csv``."""
+    if isinstance(value, str) and value.endswith(ROWS):
+        return f"{table(value)}.csv"
     if isinstance(value, str):
         if not SLOT.match(value) and not _WORD.match(value):
-            raise Wrong(f'{value!r} is no column; write cost, 6 or "{{rocks}}"')
+            raise Wrong(f'{value!r} is no column; write cost, 6, "{{rocks}}" or "goods.csv"')
         return value
     return whole(1, 200)(value)
+
+
+def wrap(value: Any) -> tuple[int, bool]:
+    """After how many a new row begins, or, ``"down 21"``, a new column."""
+    if isinstance(value, str):
+        words = value.split()
+        if len(words) != 2 or words[0] != "down" or not words[1].isdecimal():
+            raise Wrong(f'{value!r} is no number; write 4, or "down 21" for columns')
+        return whole(1, 200)(int(words[1])), True
+    return whole(1, 200)(value), False
 
 
 def type_size(value: Any) -> tuple[float, float]:
@@ -182,8 +196,8 @@ def type_size(value: Any) -> tuple[float, float]:
 
 
 def align(value: Any) -> tuple[str, str]:
-    """(left, centre or right; top, middle or bottom)."""
-    across, down = ("left", "centre", "right"), ("top", "middle", "bottom")
+    """(left, centre or right; top, middle, bottom or baseline)."""
+    across, down = ALIGNED
     found: dict[str, str] = {}
     for word in text(value).split():
         kind = "across" if word in across else "down" if word in down else ""
@@ -221,7 +235,7 @@ def flag(value: Any) -> bool:
 def table(value: Any) -> str:
     """The stem of a table's file."""
     stem = text(value)
-    for ending in (".csv", ".tsv", ".xlsx"):
+    for ending in ROWS:
         stem = stem.removesuffix(ending)
     if "/" in stem or "." in stem:
         raise Wrong(f"{value!r} is no table beside the layout; write goods.csv")
@@ -248,9 +262,9 @@ FACE: dict[str, Callable[[Any], Any]] = {
 }  # fmt: skip
 ELEMENT: dict[str, Callable[[Any], Any]] = {
     "text": text, "icon": text, "image": picture, "shape": one_of("rect", "oval", "hex", "line"), "at": place, "in": name,
-    "below": name, "when": condition, "each": each, "step": pair(number(), "[x, y] in mm"), "wrap": whole(1, 200),
-    "turn": degrees, "hide": flag, "font": name, "size": type_size, "fit": one_of("card", "deck"), "align": align,
-    "lead": number(0.8, 4, ""), "lines": whole(1, 200), "colour": colour, "fill": colour, "line": colour,
-    "width": number(0.05, 20), "round": number(0, 200), "ground": one_of("coin", "pill", "box"), "crop": one_of("fill", "fit"),
-    "focus": pair(number(0, 1, ""), "[0.5, 0.3]: shares of its width and height"),
+    "below": name, "after": name, "before": name, "when": condition, "each": each, "step": pair(number(), "[x, y] in mm"),
+    "wrap": wrap, "turn": degrees, "hide": flag, "font": name, "size": type_size, "fit": one_of("card", "deck"),
+    "shorten": flag, "align": align, "lead": number(0.8, 4, ""), "lines": whole(1, 200), "colour": colour, "fill": colour,
+    "line": colour, "width": number(0.05, 20), "round": number(0, 200), "ground": one_of("coin", "pill", "box"),
+    "crop": one_of("fill", "fit"), "focus": pair(number(0, 1, ""), "[0.5, 0.3]: shares of its width and height"),
 }  # fmt: skip

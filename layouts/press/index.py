@@ -1,30 +1,54 @@
-"""`lost print GAME index`: for each deck a card or two that list it: every id, its name and how many there are."""
+"""`lost print GAME index`: for each deck a card or two that list it: every id, its name and how many there are.
+
+How a side looks is said in ``index.toml``, in the language of everybody's layouts."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
+from functools import lru_cache, partial
+from pathlib import Path
 
+from data.errors import Fault, Faults
+from data.records import Record
+from data.templates.language import Layout
+from data.templates.resolving import parse
 from layouts.canvas.canvas import Canvas
-from layouts.canvas.text import FLOOR, shrink
 from layouts.press.decks import Deck, decks, titled
 from layouts.press.faces import Face, Job, Piece, Product
+from layouts.templates.drawing import draw
+from layouts.templates.filling import Filling
+from layouts.templates.placing import Sizes, place
 
-WIDTH, HEIGHT, BLEED = 63.0, 88.0, 3.0
-TOP, FOOT, STEP, SIZE = 15.0, 84.0, 3.15, 6.8  # mm, mm, mm a line; pt
-LINES = int((FOOT - TOP) / STEP)
-Row = tuple[str, str, int]
+NAMES, KEYS = 20, 6
+"""Letters of the longest name and key that two columns hold."""
+
+
+class Line(Record):
+    """A piece of the deck: its code, empty if that is its name, its name, and ``×3``, empty if there is one."""
+
+    id: str
+    code: str
+    name: str
+    times: str
+
+
+class Side(Record):
+    """What stands above the lines."""
+
+    id: str
+    title: str
+    told: str
+    ground: str
 
 
 def product(job: Job) -> Product:
     """A card for as many rows as it holds on both its sides."""
     pieces = []
     for deck in decks(job):
-        names = deck.names(job)
-        rows = [(piece.name, names[piece.name], piece.copies) for piece in deck.product.pieces if piece.copies]
-        columns = 1 if max(len(name) for _, name, _ in rows) > 20 or max(len(key) for key, _, _ in rows) > 6 else 2
-        each = LINES * columns
-        sides = [rows[k : k + each] for k in range(0, len(rows), each)]
+        lines = _lines(job, deck)
+        columns = 1 if max(len(line.name) for line in lines) > NAMES or max(len(line.id) for line in lines) > KEYS else 2
+        each = layout().faces["side"].element("line").wrap * columns
+        sides = [lines[k : k + each] for k in range(0, len(lines), each)]
         faces = [_face(job, deck, side, n, len(sides), columns) for n, side in enumerate(sides, 1)]
         for n in range(0, len(faces), 2):
             back = faces[n + 1] if n + 1 < len(faces) and job.duplex != "none" else None
@@ -34,36 +58,34 @@ def product(job: Job) -> Product:
     return Product(job.tables.slug, "index", titled(job, "index"), "cards", pieces, job.theme)
 
 
-def _face(job: Job, deck: Deck, rows: Sequence[Row], number: int, of: int, columns: int) -> Face:
-    draw = partial(_draw, job=job, deck=deck, rows=rows, number=number, of=of, columns=columns)
-    return Face(WIDTH, HEIGHT, draw, BLEED, f"index {deck.name} {deck.product.variant} {number}")
+@lru_cache(1)
+def layout() -> Layout:
+    """What ``index.toml`` says."""
+    return parse(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
 
 
-def _draw(c: Canvas, job: Job, deck: Deck, rows: Sequence[Row], number: int, of: int, columns: int) -> None:
-    page = "page" if "page" in c.theme.colours else "paper"
-    c.rect(-BLEED, -BLEED, WIDTH + 2 * BLEED, HEIGHT + 2 * BLEED, page)
-    c.text(4.6, 8.4, deck.title, "bold", shrink(c, deck.title, "bold", 13, 36))
+def _lines(job: Job, deck: Deck) -> list[Line]:
+    names = deck.names(job)
+    return [
+        Line(
+            id=piece.name, code=piece.name if names[piece.name] != piece.name else "", name=names[piece.name],
+            times=f"×{piece.copies}" if piece.copies > 1 else "",
+        )
+        for piece in deck.product.pieces
+        if piece.copies
+    ]  # fmt: skip
+
+
+def _face(job: Job, deck: Deck, lines: Sequence[Line], number: int, of: int, columns: int) -> Face:
     told = deck.told(job) + (f" · {number}/{of}" if of > 1 else "")
-    c.text(WIDTH - 4.6, 8.4, told, "regular", shrink(c, told, "regular", 7.6, 18), "right", "soft")
-    c.rect(4.6, 10.2, WIDTH - 9.2, 0.5, "ink")
-    wide = (WIDTH - 9.2 - 3.0 * (columns - 1)) / columns
-    for i, (key, name, copies) in enumerate(rows):
-        x, y = 4.6 + i // LINES * (wide + 3.0), TOP + i % LINES * STEP
-        _row(c, x, y, wide, key, name, copies)
+    side = Side(id=deck.name, title=deck.title, told=told, ground="page" if "page" in job.theme.colours else "paper")
+    face = layout().faces["side_two" if columns == 2 else "side_one"]
+    drawn = partial(_draw, job=job, side=side, lines=lines, name=face.name)
+    return Face(face.width, face.height, drawn, face.bleed, f"index {deck.name} {deck.product.variant} {number}")
 
 
-def _row(c: Canvas, x: float, y: float, wide: float, key: str, name: str, copies: int) -> None:
-    """An id, a name and a number; names too long for their column are set smaller, then cut off with an ellipsis."""
-    left = x
-    if key != name:
-        left = c.text(x, y, key, "regular", FLOOR, colour="soft") + 1.0
-    end = x + wide
-    if copies > 1:
-        count = f"×{copies}"
-        c.text(end, y, count, "bold", SIZE, "right")
-        end -= c.text_width(count, "bold", SIZE) + 0.8
-    size = SIZE if c.text_width(name, "medium", SIZE) <= end - left else FLOOR
-    shown = name
-    while c.text_width(shown, "medium", size) > end - left:
-        shown = shown.removesuffix("…")[:-1].rstrip() + "…"
-    c.text(left, y, shown, "medium", size)
+def _draw(c: Canvas, job: Job, side: Side, lines: Sequence[Line], name: str) -> None:
+    face, tables, faults = layout().faces[name], job.tables.beside(lines=list(lines)), list[Fault]()
+    draw(c, place(face, Filling(tables, side), Sizes(tables, face, "", dict(job.theme.fonts)), faults.append), faults.append)
+    if faults:
+        raise Faults(faults)

@@ -3,28 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from contextlib import AbstractContextManager, ExitStack
+from contextlib import nullcontext
 from dataclasses import replace
 
 from data.errors import Fault
 from layouts.canvas import shapes
-from layouts.canvas.canvas import Canvas
+from layouts.canvas.canvas import HERE, Canvas, Matrix
 from layouts.canvas.pictures import load
-from layouts.canvas.shapes import Box, Path
+from layouts.canvas.shapes import Box, Path, Point
 from layouts.templates.placing import Placed
 
 INSET = 0.62
 """Of the width of a plate: what an icon on it takes."""
+Ground = tuple[Box, Matrix, str]
+"""What is filled: the box before it is turned, the turn, its color."""
 GROUNDS = ("tint", "page", "paper")
 """Roles a plate is filled with, the first that the theme has."""
 
 
 def draw(canvas: Canvas, placed: Sequence[Placed], tell: Callable[[Fault], None]) -> None:
     """Draws everything in its order. An element whose color or icon there is not is told, and left out."""
-    grounds: list[tuple[Box, str]] = []
+    grounds: list[Ground] = []
     for one in placed:
         try:
-            with _turned(canvas, one):
+            with canvas.transformed(*one.matrix) if one.matrix != HERE else nullcontext():
                 _Drawer(canvas, one, grounds).draw()
         except Fault as fault:
             tell(fault if fault.file else one.element.fault("", fault.message))
@@ -45,19 +47,21 @@ def outline(shape: str, x: float, y: float, w: float, h: float, round: float = 0
     return shapes.rect(x, y, w, h, round)
 
 
-def _turned(c: Canvas, one: Placed) -> AbstractContextManager[object]:
-    stack = ExitStack()
-    if one.turn:
-        cx, cy = one.x + one.w / 2, one.y + one.h / 2
-        stack.enter_context(c.moved(cx, cy, rotate=one.turn))
-        stack.enter_context(c.moved(-cx, -cy))
-    return stack
+def _sent(matrix: Matrix, x: float, y: float) -> Point:
+    a, b, c, d, e, f = matrix
+    return a * x + c * y + e, b * x + d * y + f
+
+
+def _back(matrix: Matrix, x: float, y: float) -> Point:
+    """The point that a turn sends to (x, y)."""
+    a, b, c, d, e, f = matrix
+    return a * (x - e) + b * (y - f), c * (x - e) + d * (y - f)
 
 
 class _Drawer:
     """One element. `grounds` has what is filled beneath it: an icon's holes show the color they stand on."""
 
-    def __init__(self, c: Canvas, one: Placed, grounds: list[tuple[Box, str]]) -> None:
+    def __init__(self, c: Canvas, one: Placed, grounds: list[Ground]) -> None:
         self.c, self.one, self.element, self.grounds = c, one, one.element, grounds
 
     def draw(self) -> None:
@@ -72,10 +76,12 @@ class _Drawer:
             self.icon()
         elif one.block is not None and one.style is not None:
             back = self.ground()
-            spare = one.h - one.block.height
-            top = {"top": 0.0, "middle": spare / 2, "bottom": spare}[self.element.valign]
+            block = one.block
+            spare = one.h - block.height
+            last = block.lines[-1].down if block.lines else 0.0
+            top = {"top": 0.0, "middle": spare / 2, "bottom": spare, "baseline": one.h - block.rise - last}[self.element.valign]
             style = replace(one.style, colour=self.ink(back), back=back)
-            one.block._replace(style=style).draw(self.c, one.x, one.y + top + one.block.rise)
+            block._replace(style=style).draw(self.c, one.x, one.y + top + block.rise)
         return None
 
     def role(self, said: str, key: str) -> str:
@@ -84,7 +90,8 @@ class _Drawer:
         try:
             self.c.colour(role)
         except Fault as fault:
-            record, column = self.one.filling.record, said.strip("{}")
+            column = said.strip("{}")
+            record = self.one.filling.row(column)
             raise (
                 record.fault(column, fault.message) if record and said != role else self.element.fault(key, fault.message)
             ) from None
@@ -92,9 +99,17 @@ class _Drawer:
 
     def ground(self) -> str:
         """The color that lies beneath the middle of this element; the paper's where nothing does."""
-        x, y = self.one.x + self.one.w / 2, self.one.y + self.one.h / 2
-        found = (role for (x0, y0, x1, y1), role in reversed(self.grounds) if x0 <= x <= x1 and y0 <= y <= y1)
-        return next(found, "paper" if "paper" in self.c.theme.colours else "#FFFFFF")
+        middle = _sent(self.one.matrix, self.one.x + self.one.w / 2, self.one.y + self.one.h / 2)
+        for (x0, y0, x1, y1), matrix, role in reversed(self.grounds):
+            x, y = _back(matrix, *middle)
+            if x0 <= x <= x1 and y0 <= y <= y1:
+                return role
+        return "paper" if "paper" in self.c.theme.colours else "#FFFFFF"
+
+    def covered(self, role: str) -> None:
+        """What is drawn next here lies on this color."""
+        one = self.one
+        self.grounds.append(((one.x, one.y, one.x + one.w, one.y + one.h), one.matrix, role))
 
     def ink(self, back: str) -> str:
         """The color of words and icons; where saved ink leaves it out, or the ground under it, one that is seen all the same."""
@@ -119,7 +134,7 @@ class _Drawer:
             edge = edge or self.ink(self.ground())
         self.c.path(outline(element.shape, one.x, one.y, one.w, one.h, element.round), fill, edge, element.width)
         if fill:
-            self.grounds.append(((one.x, one.y, one.x + one.w, one.y + one.h), fill))
+            self.covered(fill)
 
     def plate(self) -> None:
         """The plate behind words or an icon."""
@@ -134,13 +149,14 @@ class _Drawer:
         else:
             path = shapes.rect(x, y, w, h, h / 2 if element.ground == "pill" else element.round or 1.2)
         self.c.path(path, fill, edge, element.width if "width" in element.lines else 0.4)
-        self.grounds.append(((x, y, x + w, y + h), fill))
+        self.covered(fill)
 
     def icon(self) -> None:
         one, back = self.one, self.ground()
         size = min(one.w, one.h) * (INSET if self.element.ground else 1.0)
         x = {"left": one.x + size / 2, "centre": one.x + one.w / 2, "right": one.x + one.w - size / 2}[self.element.align]
-        y = {"top": one.y + size / 2, "middle": one.y + one.h / 2, "bottom": one.y + one.h - size / 2}[self.element.valign]
+        foot = one.y + one.h - size / 2
+        y = {"top": one.y + size / 2, "middle": one.y + one.h / 2}.get(self.element.valign, foot)
         if self.element.ground:
             x, y = one.x + one.w / 2, one.y + one.h / 2
         if one.icon:
@@ -154,7 +170,7 @@ class _Drawer:
             k = min(w / found.width, h / found.height)
             wide, high = found.width * k, found.height * k
             x += {"left": 0.0, "centre": (w - wide) / 2, "right": w - wide}[element.align]
-            y += {"top": 0.0, "middle": (h - high) / 2, "bottom": h - high}[element.valign]
+            y += {"top": 0.0, "middle": (h - high) / 2}.get(element.valign, h - high)
             w, h = wide, high
         if element.round:
             with self.c.clipped(shapes.rect(x, y, w, h, element.round)):

@@ -23,23 +23,37 @@ _MARKUP = re.compile(r"([\\*_{}])")
 
 @dataclass(frozen=True)
 class Filling:
-    """A row (None for a piece without one) and what is `made` of it: ``n``, ``each``."""
+    """A row (None for a piece without one) and what is `made` of it: ``n``, ``each``; `inner` are the rows of other tables of
+    which something is repeated, the nearest first."""
 
     tables: Tables
     record: Record | None
     made: Mapping[str, str] = field(default_factory=dict)
+    inner: tuple[Record, ...] = ()
+
+    def repeated(self, element: Element) -> list[Filling]:
+        """The same for each repetition of an element: once where it is not repeated."""
+        if element.rows:
+            rows = self.tables[element.rows]
+            return [replace(self.again(n, row.key), inner=(row, *self.inner)) for n, row in enumerate(rows, 1)]
+        return [self.again(n, word) for n, word in enumerate(self.words(element.each), 1)] if element.each else [self]
 
     def again(self, n: int, each: str) -> Filling:
         """The same in a repetition."""
         return replace(self, made={"n": str(n), "each": each})
 
+    def row(self, column: str) -> Record | None:
+        """The row that has a column, the nearest first; None if none has."""
+        rows = (*self.inner, *((self.record,) if self.record is not None else ()))
+        return next((row for row in rows if column in type(row).model_fields), None)
+
     def cell(self, column: str) -> str:
         """A cell as it stands in the table."""
-        return self.made.get(column, "") if column in MADE else cell(self.record, column)
+        return self.made.get(column, "") if column in MADE else cell(self.row(column), column)
 
     def has(self, column: str) -> bool:
         """Whether braces with that name are filled in, and not an icon."""
-        return column in MADE or (self.record is not None and column in type(self.record).model_fields)
+        return column in MADE or self.row(column) is not None
 
     def plain(self, pattern: str) -> str:
         """A pattern with the cells as they stand: the name of an icon, a color, a file."""
@@ -87,15 +101,16 @@ class Filling:
 
     def _printed(self, column: str) -> Said:
         """A cell as it is printed: translated, its markup kept if the column has any, effects in words."""
-        if column in MADE or self.record is None:
+        row = None if column in MADE else self.row(column)
+        if row is None:
             return Said(_MARKUP.sub(r"\\\1", self.cell(column)))
-        texts, effects = _kinds(type(self.record))
+        texts, effects = _kinds(type(row))
         if column in effects:
-            return self.tables.phrase(self.record, column)
-        origin = self.record.origin(column)
+            return self.tables.phrase(row, column)
+        origin = row.origin(column)
         if column not in texts:
             return Said(_MARKUP.sub(r"\\\1", self.cell(column)), origin)
-        said = self.tables.say(self.record, column)
+        said = self.tables.say(row, column)
         return said if texts[column] else Said(_MARKUP.sub(r"\\\1", said), said.origin, said.whole)
 
 

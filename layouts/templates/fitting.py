@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
@@ -14,6 +15,8 @@ from layouts.canvas.canvas import Theme
 from layouts.canvas.text import Block, Measure, Overflow, Style, layout
 
 SLACK = 1e-6
+CUT_OFF = "…"
+_TOKEN = re.compile(r"\\.|\{[^{}]*\}|.", re.DOTALL)
 HYPHENS = 12.0
 """pt: larger type is not hyphenated."""
 _FACES = {
@@ -57,11 +60,13 @@ def _holds(block: Block | None, height: float, most: int) -> bool:
     return block is not None and block.height <= height + SLACK and (not most or len(block.lines) <= most)
 
 
-def size_of(element: Element, text: Said, style: Style, lang: str, largest: float | None = None) -> float:
-    """The largest size in tenths of a point, at most `largest`, at which a text fits its element.
+def size_of(
+    element: Element, text: Said, style: Style, lang: str, largest: float | None = None, width: float | None = None
+) -> float:
+    """The largest size in tenths of a point, at most `largest`, at which a text fits its element, or lines of `width` mm.
 
     Raises Overflow, with the cure, at the cell of the text if it does not fit even at the smallest."""
-    _, _, width, height = element.at
+    height, width = element.at[3], element.at[2] if width is None else width
     low, high = (round(size * 10) for size in element.sizes)
     high = max(low, min(high, round((largest or element.sizes[1]) * 10)))
 
@@ -71,17 +76,47 @@ def size_of(element: Element, text: Said, style: Style, lang: str, largest: floa
     if fits(high):
         return high / 10
     if low == high or not fits(low):
-        raise too_much(element, text, style, lang)
+        raise too_much(element, text, style, lang, width)
     while high - low > 1:
         middle = (low + high) // 2
         low, high = (middle, high) if fits(middle) else (low, middle)
     return low / 10
 
 
-def too_much(element: Element, text: Said, style: Style, lang: str) -> Overflow:
-    """What is wrong with a text that does not fit, at its cell, with what would do."""
-    _, _, width, height = element.at
-    least = element.sizes[0]
+def shortened(element: Element, text: Said, style: Style, lang: str, width: float) -> Said:
+    """As much of a text as fits its element in lines of `width` mm at the size of `style`, and an ellipsis: whole words where
+    there are several lines. Raises Overflow at the cell of the text if not even one letter fits."""
+    tokens = _TOKEN.findall(text)
+
+    def fits(count: int) -> bool:
+        return _holds(laid(Said(_until(tokens, count), text.origin, text.whole), width, style, lang), element.at[3], element.most)
+
+    low, high = 0, len(tokens)
+    while high - low > 1:
+        middle = (low + high) // 2
+        low, high = (middle, high) if fits(middle) else (low, middle)
+    if low == 0 or not fits(low):
+        raise too_much(element, text, style, lang, width)
+    if element.most != 1:
+        low = next((n for n in range(low, 0, -1) if tokens[n].isspace()), low)
+    return Said(_until(tokens, low), text.origin, text.whole)
+
+
+def _until(tokens: list[str], count: int) -> str:
+    """The first signs of a text and an ellipsis, its marks closed."""
+    kept = tokens[:count]
+    while kept and (kept[-1].isspace() or kept[-1] in ",;:.-–—*_"):
+        kept.pop()
+    marks: list[str] = []
+    for sign in kept:
+        if sign in ("*", "_"):
+            marks = marks[:-1] if marks and marks[-1] == sign else [*marks, sign]
+    return "".join((*kept, CUT_OFF, *reversed(marks)))
+
+
+def too_much(element: Element, text: Said, style: Style, lang: str, width: float) -> Overflow:
+    """What is wrong with a text that does not fit lines of `width` mm, at its cell, with what would do."""
+    height, least = element.at[3], element.sizes[0]
     small = replace(style, size=least)
     block = laid(text, width, small, lang)
     place = f"{element.path} ({width:g} x {height:g} mm)"

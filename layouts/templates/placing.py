@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from math import cos, radians, sin
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from data.errors import Fault
 from data.origin import Said
 from data.templates.language import Element, Face
+from layouts.canvas.canvas import HERE, Matrix, times
 from layouts.canvas.text import Block, Overflow, Style
 from layouts.templates.filling import Filling
-from layouts.templates.fitting import laid, size_of, style_of
+from layouts.templates.fitting import laid, shortened, size_of, style_of
 
 if TYPE_CHECKING:
     from data.tables import Tables
@@ -20,7 +22,8 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Placed:
-    """An element, or one repetition of it, where it lies: mm from the top left of the cut, before it is turned about its middle.
+    """An element, or one repetition of it, where it lies: mm from the top left of the cut, before it is turned about its middle
+    and, by `frame`, with whatever it lies in.
 
     Of words, `block` has them in lines at `size` pt (None and 0 else); `icon` is an icon's name, `picture` a file."""
 
@@ -31,11 +34,37 @@ class Placed:
     w: float
     h: float
     turn: float = 0.0
+    frame: Matrix = HERE
     said: Said | None = None
     block: Block | None = None
     style: Style | None = None
     icon: str = ""
     picture: Path | None = None
+
+    @property
+    def matrix(self) -> Matrix:
+        """From where it lies before it is turned to where it lies on the face, mm."""
+        if not self.turn:
+            return self.frame
+        cx, cy = self.x + self.w / 2, self.y + self.h / 2
+        c, s = cos(radians(self.turn)), sin(radians(self.turn))
+        return times(self.frame, (c, s, -s, c, cx - c * cx + s * cy, cy - s * cx - c * cy))
+
+    @property
+    def span(self) -> tuple[float, float]:
+        """Where what it shows begins and ends across, mm: of words the widest line."""
+        wide = self.w
+        if self.picture is None and not self.element.shape and self.element.ground in ("", "coin"):
+            wide = (
+                min(self.w, self.h)
+                if self.icon or (self.element.ground and self.block)
+                else self.block.width
+                if self.block
+                else 0.0
+            )
+        align = "centre" if self.element.ground else self.element.align
+        left = self.x + {"left": 0.0, "centre": (self.w - wide) / 2, "right": self.w - wide}[align]
+        return left, left + wide
 
     @property
     def size(self) -> float:
@@ -59,19 +88,30 @@ class Sizes:
         self.tables, self.face, self.table, self.fonts = tables, face, table, fonts
         self._decks: dict[str, float] = {}
 
-    def style(self, element: Element, text: Said) -> Style:
-        """How a text is set: its size found. Raises Overflow at its cell if it cannot be."""
-        style = style_of(element, self.fonts)
+    def set(self, element: Element, text: Said, width: float) -> tuple[Said, Style, Block]:
+        """How a text is set in lines of `width` mm: what is left of it where it is shortened, its size found, its lines.
+
+        Raises Overflow at its cell if it cannot be."""
+        style, lang = style_of(element, self.fonts), self.tables.lang
         largest = self.deck(element, style) if element.fit == "deck" else None
-        return replace(style, size=size_of(element, text, style, self.tables.lang, largest))
+        try:
+            style = replace(style, size=size_of(element, text, style, lang, largest, width))
+        except Overflow:
+            if not element.shorten:
+                raise
+            style = replace(style, size=element.sizes[0])
+            text = shortened(element, text, style, lang, width)
+        block = laid(text, width, style, lang)
+        if block is None:
+            raise Overflow(f"does not fit {element.path}")
+        return text, style, block
 
     def deck(self, element: Element, style: Style) -> float:
         """The size at which the tightest of all rows fits; one that fits at none is told elsewhere, and sets none."""
         if element.name not in self._decks:
             size = element.sizes[1]
             for record in self.tables[self.table] if self.table else ():
-                filling = Filling(self.tables, record)
-                for one in _repeated(element, filling):
+                for one in self.everywhere(element, Filling(self.tables, record)):
                     if element.when is None or element.when.holds(one.cell):
                         try:
                             size = size_of(element, one.said(element), style, self.tables.lang, size)
@@ -80,11 +120,12 @@ class Sizes:
             self._decks[element.name] = size
         return self._decks[element.name]
 
-
-def _repeated(element: Element, filling: Filling) -> list[Filling]:
-    if not element.each:
-        return [filling]
-    return [filling.again(n, word) for n, word in enumerate(filling.words(element.each), 1)]
+    def everywhere(self, element: Element, filling: Filling) -> list[Filling]:
+        """What an element is filled with, wherever it is repeated by itself or with what it lies in."""
+        found = [filling]
+        for one in (*reversed(self.face.around(element)), element):
+            found = [inner for outer in found for inner in outer.repeated(one)]
+        return found
 
 
 def place(face: Face, filling: Filling, sizes: Sizes, tell: Callable[[Fault], None]) -> list[Placed]:
@@ -97,9 +138,8 @@ def sound(face: Face) -> dict[str, Element]:
     told when the layout is read, is placed from the corner of the face."""
     out = {element.name: element for element in face.elements}
     for name in out:
-        for key in ("within", "below"):
-            if getattr(out[name], key) and _waits(out, name, getattr(out[name], key)):
-                out[name] = replace(out[name], within="", below="")
+        if any(_waits(out, name, other) for other in out[name].placed_by().values()):
+            out[name] = replace(out[name], within="", below="", after="", before="")
     return out
 
 
@@ -112,7 +152,7 @@ def _waits(elements: dict[str, Element], name: str, other: str) -> bool:
             return True
         if at not in seen:
             seen.add(at)
-            todo += [one for one in (elements[at].within, elements[at].below) if one]
+            todo += elements[at].placed_by().values()
     return False
 
 
@@ -142,19 +182,45 @@ class _Placer:
                 left, top = left + parent.x, top + parent.y
             if element.below:
                 top = self.lower(self.elements[element.below], element, parent, number) + element.at[1]
+            left, w = self.across(element, parent, number, left, w)
             out = []
-            for i, one in enumerate(_repeated(element, filling)):
+            for i, one in enumerate(filling.repeated(element)):
                 if element.when is not None and not element.when.holds(one.cell):
                     continue
-                across, down = (i % element.wrap, i // element.wrap) if element.wrap else (i, i)
+                across, down = element.place(i)
                 x, y = left + across * element.step[0], top + down * element.step[1]
-                placed = Placed(element, one, x, y, w, h, self.turn(element, one))
+                placed = Placed(element, one, x, y, w, h, self.turn(element, one), parent.matrix if parent else HERE)
                 try:
                     out.append(self.filled(placed))
                 except Fault as fault:
                     self.tell(fault if fault.file else element.fault("", fault.message))
             self._found[key] = out
         return self._found[key]
+
+    def across(self, element: Element, parent: Placed | None, number: int, left: float, w: float) -> tuple[float, float]:
+        """x and width of an element, counted from what it lies after, before or between; else as they are said. What shows
+        nothing keeps no distance."""
+        gap = element.at[0]
+        after, before = (self.elements.get(name) for name in (element.after, element.before))
+        if after:
+            least, most = self.span(after, element, parent, number)
+            left = most + (gap if most > least else 0.0)
+        if before:
+            least, most = self.span(before, element, parent, number)
+            right = least - (gap if most > least else 0.0)
+            return (left, max(0.0, right - left)) if after else (right - w, w)
+        return left, w
+
+    def span(self, other: Element, element: Element, parent: Placed | None, number: int) -> tuple[float, float]:
+        """Where what an element lies beside begins and ends; both are where it would begin if it shows nothing."""
+        beside = other.within == element.within and parent is not None
+        there = [placed.span for placed in (self.inside(other, parent, number) if beside else self.every(other))]
+        if there:
+            return min(left for left, _ in there), max(right for _, right in there)
+        left = other.at[0] + (parent.x if beside and parent else 0.0)
+        left, w = self.across(other, parent if beside else None, number, left, other.at[2])
+        edge = left + {"left": 0.0, "centre": w / 2, "right": w}[other.align]
+        return edge, edge
 
     def lower(self, above: Element, element: Element, parent: Placed | None, number: int) -> float:
         """The lower edge of what an element lies below; of what is not shown, where it would begin."""
@@ -191,10 +257,7 @@ class _Placer:
         said = filling.said(element)
         if not said.strip():
             return replace(placed, said=said)
-        style = self.sizes.style(element, said)
-        block = laid(said, placed.w, style, self.sizes.tables.lang)
-        if block is None:
-            raise Overflow(f"does not fit {element.path}")
+        said, style, block = self.sizes.set(element, said, placed.w)
         return replace(placed, said=said, style=style, block=block)
 
     def picture(self, name: str) -> Path | None:

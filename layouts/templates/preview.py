@@ -13,6 +13,7 @@ A face of a row is drawn in some 10 ms; the first one of a deck whose type is fi
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from contextlib import nullcontext
 from dataclasses import dataclass, field
@@ -40,8 +41,11 @@ class Spot:
     """Where an element lies, or one repetition of it (`n` from 1, 0 if it is not repeated): mm from the cut's top left corner,
     before it is turned by `turn` degrees clockwise about its middle. `lower` is the lower edge of its words, `size` their pt.
 
+    What lies in something turned is turned with it: `turn` is all of it, `frame` that of what it lies in.
+
     `line` is where its `at` stands, `home` the face that says so: one who moves it there moves it for all that are like it.
-    `dx`, `dy` is what `at` counts from: the corner of what it lies in, the lower edge of what it lies below, its repetition."""
+    `dx`, `dy` is what `at` counts from, in ways turned by `frame`: the corner of what it lies in, the lower edge of what it lies
+    below, its repetition; x from right to left if it is `leftward`."""
 
     element: str
     n: int
@@ -57,6 +61,8 @@ class Spot:
     inherited: bool
     dx: float
     dy: float
+    frame: float = 0.0
+    leftward: bool = False
 
 
 @dataclass(frozen=True)
@@ -132,9 +138,16 @@ def _spot(face: Face, one: Placed) -> Spot:
     element = one.element
     home = element.homes.get("at", element.home)
     n = int(one.filling.made.get("n", "0")) if element.each else 0
+    a, b, c, d, e, f = one.frame
+    x, y = one.x + one.w / 2, one.y + one.h / 2
+    x, y = a * x + c * y + e - one.w / 2, b * x + d * y + f - one.h / 2
+    frame = round(math.degrees(math.atan2(b, a)), 6) + 0.0
+    leftward = bool(element.before and not element.after)
+    across, down = -element.at[0] if leftward else element.at[0], element.at[1]
+    dx, dy = x - a * across - c * down, y - b * across - d * down
     return Spot(
-        element.name, n, one.x, one.y, one.w, one.h, one.turn, one.lower, one.size, element.lines.get("at", element.line), home,
-        home != face.name, one.x - element.at[0], one.y - element.at[1],
+        element.name, n, x, y, one.w, one.h, one.turn + frame, one.lower + y - one.y, one.size,
+        element.lines.get("at", element.line), home, home != face.name, dx, dy, frame, leftward,
     )  # fmt: skip
 
 

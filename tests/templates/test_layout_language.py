@@ -23,7 +23,7 @@ def test_the_whole_example_is_read_without_a_word() -> None:
 
 def test_there_are_as_many_keys_as_the_language_says() -> None:
     assert len(FACE_KEYS) == 10
-    assert len(FACE_KEYS) + len(ELEMENT_KEYS) == 37
+    assert len(FACE_KEYS) + len(ELEMENT_KEYS) == 40
 
 
 def test_what_the_press_and_the_canvas_say_of_paper_and_type_is_said_alike() -> None:

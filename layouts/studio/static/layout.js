@@ -183,9 +183,16 @@ export async function layout(view, slug, rest) {
   const snap = (mm, free) => (free ? Math.round(mm * 10) / 10 : Math.round(mm * 2) / 2);
   const round = (mm) => Math.round(mm * 100) / 100;
 
+  /** x and y as `at` counts them: within what is turned, and leftward from what it lies before. */
+  function counted(spot) {
+    const [c, s] = [Math.cos((spot.frame * Math.PI) / 180), Math.sin((spot.frame * Math.PI) / 180)];
+    const [x, y] = [spot.x - spot.dx, spot.y - spot.dy];
+    return [(c * x + s * y) * (spot.leftward ? -1 : 1), c * y - s * x];
+  }
+
   /** Write where a spot lies. */
   async function place(spot) {
-    const value = [spot.x - spot.dx, spot.y - spot.dy, spot.w, spot.h].map(round);
+    const value = [...counted(spot), spot.w, spot.h].map(round);
     const since = performance.now();
     const back = await attempt(() => ask(`${slug}/layout/change`, {text: st.text, face: spot.home, do: "put", element: spot.element, key: "at", value}));
     if (!back || !alive) return;
