@@ -76,9 +76,9 @@ def picking(books: Books, d: Duel) -> Iterator[Entry]:
 def choosing(books: Books, d: Fray, seat: int, number: int) -> Iterator[Entry]:
     """The cards of one fighter."""
     fighter = d.fighter(number)
-    if able := [card for card in books.cards if books.cards[card].kind in ABILITIES and affordable(books, fighter, card)]:
+    if able := abilities(books, fighter):
         yield Entry(_cards(seat, "take", "duel.take", number, able), take(books))
-    if goods := [card for card in books.cards if carriable(books, d, fighter, card)]:
+    if goods := carriable(books, d, fighter):
         yield Entry(_cards(seat, "carry", "duel.carry", number, goods), _carry(books))
     if held := sorted({card for card in fighter.hand if card}):
         yield Entry(_cards(seat, "leave", "duel.leave", number, held), _leave)
@@ -91,11 +91,15 @@ def _cards(seat: int, verb: str, label: str, number: int, cards: list[str]) -> O
     return Offer(seat, verb, label, (pick,), fixed={"fighter": number}, group="cards")
 
 
-def affordable(books: Books, fighter: Fighter, card: str) -> bool:
-    """Whether the points of that kind suffice for one more, and the colors on the sheet allow it (rulings LW21, LW22)."""
-    row = books.cards[card]
+def abilities(books: Books, fighter: Fighter) -> list[str]:
+    """The cards for one more of which the points of their kind suffice, and the colors on the sheet (rulings LW21, LW22)."""
     colours = books.of(fighter).file.spell_colours if fighter.book else ()
-    return left(books, fighter, row.kind) >= row.points and (row.kind != "spell" or row.colour in colours)
+    spare = {kind: left(books, fighter, kind) for kind in ABILITIES}
+    return [
+        card
+        for card, row in books.cards.items()
+        if spare.get(row.kind, -1) >= row.points and (row.kind != "spell" or row.colour in colours)
+    ]
 
 
 def left(books: Books, fighter: Fighter, kind: str) -> int:
@@ -105,15 +109,16 @@ def left(books: Books, fighter: Fighter, kind: str) -> int:
     return found
 
 
-def carriable(books: Books, d: Fray, fighter: Fighter, card: str) -> bool:
-    """Whether a fighter may have one more item or campaign card: its general items, and as many more as the table agreed on."""
-    row = books.cards[card]
-    if row.kind not in OPEN_KINDS or not fighter.book or any(played.card == card for played in fighter.open):
-        return False
-    held = [books.cards[played.card].kind for played in fighter.open]
-    beyond = max(0, held.count("item") - books.of(fighter).file.items) + held.count("campaign")
-    found: bool = (row.kind == "item" and held.count("item") < books.of(fighter).file.items) or beyond < d.extra
-    return found
+def carriable(books: Books, d: Fray, fighter: Fighter) -> list[str]:
+    """The items and campaign cards of which a fighter may have one more: its general items, and as many more as was agreed on."""
+    if not fighter.book:
+        return []
+    lying = [played.card for played in fighter.open]
+    held = [books.cards[card].kind for card in lying]
+    room = books.of(fighter).file.items - held.count("item")
+    more = max(0, -room) + held.count("campaign") < d.extra
+    kinds = OPEN_KINDS if more else ("item",) if room > 0 else ()
+    return [card for card, row in books.cards.items() if row.kind in kinds and card not in lying]
 
 
 def take(books: Books) -> Callable[[Fray, Move], None]:
@@ -178,10 +183,7 @@ def begin(books: Books, d: Duel) -> None:
 
 
 def _any_card(books: Books, d: Duel, fighter: Fighter) -> bool:
-    return bool(fighter.book) and any(
-        carriable(books, d, fighter, card) or (row.kind in ABILITIES and affordable(books, fighter, card))
-        for card, row in books.cards.items()
-    )
+    return bool(fighter.book and (carriable(books, d, fighter) or abilities(books, fighter)))
 
 
 def plain_hand(fighter: Fighter) -> Fighter:

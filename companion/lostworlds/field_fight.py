@@ -54,10 +54,10 @@ def obstacles(w: World, f: Field, n: int) -> tuple[str, ...]:
     tall = sum(1 for at in zone for thing in lying(f, at) if w.tall_thing(thing))
     tall += sum(1 for at in zone if _towers(w, me, at))
     tall += sum(1 for at in zone for k in standing_in(f, at) if f.figures[k].side == me.side)
-    crowd = sum(len(lying(f, at)) + len(list(standing_in(f, at))) for at in zone)
+    crowd = sum(len(lying(f, at)) + len(standing_in(f, at)) for at in zone)
     lost = me.lost is not None and f.things.get(f"weapon.{n}", f.things.get(f"missile.{n}")) != me.at
     back = bool(me.back) and (
-        w.space(me.back).kind not in ("floor", "step") or bool(lying(f, me.back)) or bool(list(standing_in(f, me.back)))
+        w.space(me.back).kind not in ("floor", "step") or bool(lying(f, me.back)) or bool(standing_in(f, me.back))
     )
     holds = {"side_swings": tall > 1, "retrieve": lost, "dodge": crowd > 1, "back": back}
     return tuple(row.id for row in w.tables.obstacles if holds[row.id])

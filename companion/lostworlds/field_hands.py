@@ -220,7 +220,7 @@ def goes(w: World, f: Field, n: int, thing: str, at: str) -> str | None:
     if w.weight(f, thing) > f.figures[n].height or not there or not w.space(there).enter:
         return None
     low = w.space(there).level <= w.space(at).level
-    return there if low and not list(standing_in(f, there)) else None
+    return there if low and not standing_in(f, there) else None
 
 
 def shove(w: World, f: Field, thing: str) -> None:

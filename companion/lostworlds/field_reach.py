@@ -44,7 +44,7 @@ def passable(w: World, f: Field, n: int, there: str) -> bool:
 
 def free(f: Field, n: int, there: str) -> bool:
     """Whether no other conscious fighter is there, so that one may stay (ruling LW37)."""
-    return all(k == n for k in standing_in(f, there))
+    return standing_in(f, there) in ([], [n])
 
 
 def leaves(w: World, f: Field, n: int, there: str) -> bool:

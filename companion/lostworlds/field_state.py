@@ -184,7 +184,7 @@ class Field(Draft):
     _world: Any = field(default=None, repr=False, compare=False)
 
     def each(self) -> Iterator[tuple[int, Figure]]:
-        return iter(enumerate(self.figures))
+        return enumerate(self.figures)
 
 
 def put(f: Field, n: int, **changes: Any) -> Figure:

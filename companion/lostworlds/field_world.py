@@ -119,7 +119,7 @@ def where(f: Field, thing: str) -> str:
 def lying(f: Field, at: str) -> tuple[str, ...]:
     """The things in a space, bodies too."""
     things = [thing for thing, place in f.things.items() if place == at]
-    return (*things, *(f"{BODY}{n}" for n, one in f.each() if one.out and one.at == at))
+    return (*things, *[f"{BODY}{n}" for n, one in enumerate(f.figures) if one.at == at and one.out])
 
 
 def carried(f: Field, n: int) -> tuple[str, ...]:
@@ -127,9 +127,9 @@ def carried(f: Field, n: int) -> tuple[str, ...]:
     return lying(f, f"@{n}")
 
 
-def standing_in(f: Field, at: str) -> Iterator[int]:
+def standing_in(f: Field, at: str) -> list[int]:
     """The conscious figures in a space: one at most, but while somebody passes a friend."""
-    return (n for n, one in f.each() if one.at == at and not one.out)
+    return [n for n, one in enumerate(f.figures) if one.at == at and not one.out]
 
 
 def zoned(w: World, f: Field, a: int, b: int) -> bool:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from companion.engine.moves import Move
-from companion.lostworlds.entering import affordable
+from companion.lostworlds.entering import abilities
 from companion.lostworlds.fighter import Books, Fighter
 from companion.lostworlds.state import Duel
 
@@ -76,7 +76,7 @@ def _dealt(books: Books, fighter: Fighter, rng: random.Random) -> Fighter:
     for _ in range(9):
         new = replace(fighter, hand=())
         for kind in fighter.backs:
-            able = [card for card, row in books.cards.items() if row.kind == kind and affordable(books, new, card)]
+            able = [card for card in abilities(books, new) if books.cards[card].kind == kind]
             if not able:
                 break
             new = replace(new, hand=(*new.hand, rng.choice(able)))

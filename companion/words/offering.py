@@ -115,15 +115,14 @@ def _lay(state: State, seat: int, copies: Mapping[str, int], gone: Gone) -> Iter
 
 def _sideways(cards: Cards, state: State, seat: int, copies: Mapping[str, int], gone: Gone) -> Iterator[Offer]:
     """A multiplier, before the word begins; all in a column are the same (seed 004, "Play a Card"; ruling W2)."""
-    pairs = [face for face in copies if is_pair(face)]
+    pairs, most = [face for face in copies if is_pair(face)], cards.rules.play.sideways
+    any_pair = (_cards(pairs, gone),)
     for place, column in enumerate(state.columns[seat]):
-        why = _closed(column, cards.rules.play.sideways)
-        grey = gone
+        why, args = _closed(column, most), any_pair
         if column.sideways:
             other = NotAllowed("refuse.same_pair", "W2", pair=column.sideways[0])
-            grey = {**gone, **{face: other for face in pairs if face != column.sideways[0]}}
+            args = (_cards(pairs, {**gone, **{face: other for face in pairs if face != column.sideways[0]}}),)
         values, fixed = {"column": place + 1}, {"column": place}
-        args = (_cards(pairs, grey),)
         yield Offer(seat, "sideways", "play.sideways", args, values, fixed, "play.act_sideways", group="sideways", refusal=why)
 
 

@@ -26,7 +26,7 @@ these rules), else only from challenges, which are in the log.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar
 
@@ -108,9 +108,12 @@ class Words(Rules[State]):
         ]
 
     def menu(self, draft: State) -> list[Entry]:
-        if self.outcome(draft):
-            return []
-        return [Entry(offer, PLAYED[offer.verb]) for offer in offering.all_offers(self.cards, draft)]
+        return list(self.entries(draft))
+
+    def entries(self, draft: State) -> Iterator[Entry]:
+        if not self.outcome(draft):
+            for offer in offering.all_offers(self.cards, draft):
+                yield Entry(offer, PLAYED[offer.verb])
 
     def forced(self, state: State, seat: int) -> list[Entry]:
         if isinstance(state, Dealt):

@@ -7,7 +7,7 @@ from duel_kit import Table, rules
 
 from companion.engine.rules import NotAllowed
 from companion.lostworlds import cards
-from companion.lostworlds.entering import affordable
+from companion.lostworlds.entering import abilities
 from companion.lostworlds.exchange import strike, suffer
 from companion.lostworlds.fighter import Played
 
@@ -370,10 +370,10 @@ def test_six_points_of_red_spells_buy_red_spells_of_six_points() -> None:
     books = type(BOOKS)(BOOKS.tables)
     books.__dict__["all"] = {**BOOKS.all, "yssa": book}
     me = replace(BOOKS.fresh("yssa"), points={"spell": 6})
-    able = {card for card in books.cards if books.cards[card].kind == "spell" and affordable(books, me, card)}
+    able = {card for card in abilities(books, me) if books.cards[card].kind == "spell"}
     assert able == {"spark", "ember_rain", "quick_blood"}
     me = replace(me, hand=("ember_rain", "spark"), backs=("spell", "spell"))
-    assert not any(affordable(books, me, card) for card in books.cards if books.cards[card].kind == "spell")
+    assert not any(books.cards[card].kind == "spell" for card in abilities(books, me))
 
 
 def test_only_spells_of_the_colors_on_the_sheet_and_the_same_card_twice_if_points_allow() -> None:
