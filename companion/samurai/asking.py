@@ -226,6 +226,15 @@ def said(step: Step) -> tuple[str, Mapping[str, object]]:
     return f"table.do_{name}", values
 
 
+def _none(w: World, j: Journey, task: Task) -> list[Offer]:
+    return []
+
+
+def _then(w: World, j: Journey, task: Task) -> None:
+    """A step that asks nothing, behind one that does."""
+    run(w, j, offered(task.parsed), task.source)
+
+
 def _always(w: World, j: Journey, task: Task) -> bool:
     return True
 
@@ -242,4 +251,5 @@ ASKS: Mapping[str, Ask] = {
     "choose": Ask(_choose_ready, _choose, _chosen, _lacking),
     "pay": Ask(_choose_ready, _choose, _chosen),
     "risk": Ask(_choose_ready, _choose, _chosen),
+    "then": Ask(lambda w, j, task: False, _none, lambda w, j, task, move: None, _then),
 }

@@ -47,7 +47,10 @@ class Steps(Interpreter):
             push(j, *tasks(step, frame.source))
 
     def rest(self, steps: Sequence[Step], frame: Frame) -> tuple[Task, ...]:
-        return tuple(task for step in steps for task in tasks(step, frame.source))
+        found: list[Task] = []
+        for step in steps:
+            found += tasks(step, frame.source) if asks(step) else [Task(f"then({step})", frame.source)]
+        return tuple(found)
 
 
 def run(w: World, j: Journey, steps: Sequence[Step], source: str) -> None:

@@ -1,4 +1,4 @@
-"""1472 The Lost Samurai, a game for one (seed 003; rulings R01 to R60).
+"""1472 The Lost Samurai, a game for one (seed 003; rulings R01 to R61).
 
 Verbs, in the order of a day; `main` offers are the commonest. Hexes are ``hex.ROW.N``, boxes ``event.ROW.COLUMN`` and
 ``battle.top.N``, as on the sheet.

@@ -120,8 +120,8 @@ def test_every_option_can_be_said_in_both_languages(samurai: Tables) -> None:
             assert said[0].isupper()
             assert said.endswith(".")
             assert "{" not in said
-    assert samurai.phrase(samurai.row("options", "Z-pay")) == "Lose 3 coins."
-    assert german.phrase(german.row("options", "Z-pay")) == "Verliere 3 Münzen."
+    assert samurai.phrase(samurai.row("options", "Z-pay")) == "Lose 3 coins. Gain a clue and 1 grit."
+    assert german.phrase(german.row("options", "Z-pay")) == "Verliere 3 Münzen. Erhalte einen Hinweis und 1 Mumm."
     assert samurai.phrase(samurai.row("options", "V-fight")) == (
         "Fight a battle. If you win, gain 1 flex; gain Honor or an item of your choice."
     )
@@ -161,8 +161,8 @@ def test_every_constant_says_where_it_is_from(samurai: Tables) -> None:
     assert samurai.island.source
 
 
-def test_the_rulings_are_r01_to_r60(samurai: Tables) -> None:
-    assert [row.id for row in samurai.rulings] == [f"R{n:02}" for n in range(1, 61)]
+def test_the_rulings_are_r01_to_r61(samurai: Tables) -> None:
+    assert [row.id for row in samurai.rulings] == [f"R{n:02}" for n in range(1, 62)]
 
 
 def test_documents_hold_models_all_the_way_down(samurai: Tables) -> None:

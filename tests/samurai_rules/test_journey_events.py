@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 from journey_kit import Table, meeting, stepping, tables
 
+from companion.samurai.effects import run
 from companion.samurai.state import Journey
+from data.effects import parse
 
 # Event, option, and what is different afterwards; a number is a difference, anything else the new value.
 PLAIN: list[tuple[str, str, dict[str, Any]]] = [
@@ -28,7 +30,7 @@ PLAIN: list[tuple[str, str, dict[str, Any]]] = [
     ("B", "search", {"days": 1, "traits": ("compassion",)}),
     ("C", "fight", {"phase": "battle"}),
     ("D", "refuse", {"favor": -1}),
-    ("D", "marry", {"coins": -3}),
+    ("D", "marry", {"coins": -3, "clues": 1, "heads": True}),
     ("E", "endure", {"grit": -2, "traits": ("self_control",)}),
     ("E", "fight", {"phase": "battle"}),
     ("F", "fight", {"phase": "battle"}),
@@ -63,7 +65,7 @@ PLAIN: list[tuple[str, str, dict[str, Any]]] = [
     ("X", "map", {}),
     ("Y", "train", {"days": 1, "favor": -1}),
     ("Y", "ignore", {}),
-    ("Z", "pay", {"coins": -3}),
+    ("Z", "pay", {"coins": -3, "clues": 1, "heads": True, "grit": 1}),
     ("Z", "refuse", {"treachery": 1}),
 ]
 NUMBERS = ("grit", "coins", "goods", "favor", "treachery", "flex", "days", "clues")
@@ -172,6 +174,15 @@ def test_d_the_dowry_is_a_starred_pagoda_two_away_where_treachery_cannot_rise() 
     assert table.j.terrain[there] == "pagoda"
     assert f"star {there}" in table.strokes()
     assert table.j.sites[0].hexes == (there,)
+
+
+def test_what_asks_nothing_waits_behind_what_asks() -> None:
+    """An effect of somebody's own tables: the goods come once the pagoda is drawn, and nobody is asked which."""
+    table = meeting("J")
+    draft = table.j.but(todo=()).copy()
+    run(table.w, draft, parse("gain: draw(pagoda,2); gain(goods,2)").on("gain"), "J-mark")
+    table.j = draft.sealed()
+    assert table.do(f"draw at={sorted(table.choices('draw'))[0]}").have("goods") == (8,)
 
 
 def test_j_yoshido_waits_in_a_starred_forest_two_away() -> None:

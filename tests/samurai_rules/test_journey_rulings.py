@@ -13,8 +13,9 @@ from companion.samurai.state import Site, Task
 UNPLAYED = {
     "R02": "one name for one track",
     "R11": "what is printed: tests of the island",
-    "R38": "what the dowry is: text of the card",
+    "R38": "what the dowry is: text of the card, played in test_journey_events",
     "R48": "how long a track is: difficulties.csv",
+    "R61": "what the bill buys: text of the card, played in test_journey_events",
 }
 
 
