@@ -222,6 +222,9 @@ def _other_version(version: object) -> str:
 def _read_tables(loaded: Loaded, tables: Mapping[str, type[Record]], documents: Mapping[str, type[Document]]) -> None:
     for stem, model in tables.items():
         loaded.keys[stem] = None
+        if model.may_lack and not any(loaded.folder.glob(f"{stem}.*")):
+            loaded.records[stem], loaded.keys[stem] = [], frozenset()
+            continue
         try:
             sheet = read_rows(find_rows(loaded.folder, stem))
         except (Fault, Faults) as problem:

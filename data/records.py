@@ -20,11 +20,13 @@ Doc = TypeVar("Doc", bound="Document")
 class Record(BaseModel):
     """A row of a table. It knows its file and row; `key` is its id, or what `key_columns` make it.
 
-    A game's table must have a row, unless it `may_be_empty`."""
+    A game's table must have a row, unless it `may_be_empty`; one that `may_lack` need not be there, as in tables that are older
+    than it."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)
     key_columns: ClassVar[tuple[str, ...]] = ("id",)
     may_be_empty: ClassVar[bool] = False
+    may_lack: ClassVar[bool] = False
     _file: str = PrivateAttr("")
     _row: int = PrivateAttr(0)
 

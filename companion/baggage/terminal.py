@@ -12,8 +12,8 @@ from rich.text import Text
 
 from companion.baggage.cards import Box
 from companion.baggage.state import DESK, Player, Trip
-from companion.baggage.walking import COLUMNS
 from companion.engine.wording import phrase
+from data.baggage.ways import COLUMNS
 
 SAID: Mapping[str, Mapping[str, str]] = {
     "en": {

@@ -1,84 +1,16 @@
-"""Where one may walk: places and their sides, walls, exact walks, dead ends, directions by a tile's top (seed 002, L19 to L30).
-
-A place is a column and a row, ``C4``; tiles have flat tops, and every second column (B, D ...) lies half a tile lower. Directions
-are counted from the north, clockwise: 0 N, 1 NE, 2 SE, 3 S, 4 SW, 5 NW.
-"""
+"""Where one may walk: exact walks, dead ends, directions by a tile's top (seed 002, L19 to L30). Places, walls and open ways are
+those of `data.baggage.ways`."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
-from functools import lru_cache
 from math import isqrt
 from typing import NamedTuple
 
-from companion.baggage.state import Spot
+from data.baggage.ways import COLUMNS, Exits, beside, exits, gate, hex_of, ways
 from data.baggage.worlds import faults
-from data.hexes import Hex, distance
 
-COLUMNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-ROWS = 40
-TURNS: tuple[Hex, ...] = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
-"""Axial steps clockwise from the north, under flat tops (`data.hexes`)."""
-Exits = Mapping[str, tuple[str, ...]]
-
-
-@lru_cache(2048)
-def hex_of(place: str) -> Hex:
-    """Axial coordinates of a place.
-
-    >>> hex_of("A1"), hex_of("C4")
-    ((0, 1), (2, 3))
-    """
-    column = COLUMNS.index(place[0])
-    return column, int(place[1:]) - column // 2
-
-
-@lru_cache(2048)
-def place_of(h: Hex) -> str:
-    """The place of axial coordinates; empty beyond the edge of the table."""
-    column, row = h[0], h[1] + h[0] // 2
-    return f"{COLUMNS[column]}{row}" if 0 <= column < len(COLUMNS) and 1 <= row <= ROWS else ""
-
-
-@lru_cache(2048)
-def beside(place: str) -> tuple[str, ...]:
-    """The six places around one, clockwise from the north; empty texts beyond the edge.
-
-    >>> beside("B2")
-    ('B1', 'C2', 'C3', 'B3', 'A3', 'A2')
-    """
-    q, r = hex_of(place)
-    return tuple([place_of((q + dq, r + dr)) for dq, dr in TURNS])
-
-
-def walled(spot: Spot, paths: str, side: int) -> bool:
-    """Whether a tile shows a wall in a direction; `paths` are its six sides from its top clockwise. Face down it shows none
-    (ruling O47)."""
-    return spot.up and paths[(side - spot.top) % 6] != "1"
-
-
-def ways(world: Mapping[str, Spot], paths: Mapping[str, str], place: str) -> tuple[str, ...]:
-    """The places one may step to. An edge is closed if either tile shows a wall there (ruling O48); if that leaves no way, all
-    sides are open to whoever stands here (ruling O49). `paths`: of the tiles that lie face up."""
-    here = world[place]
-    around = [(side, there) for side, there in enumerate(beside(place)) if there in world]
-    mine = paths.get(place, "111111")
-    found = [
-        there
-        for side, there in around
-        if not walled(here, mine, side) and not walled(world[there], paths.get(there, "111111"), (side + 3) % 6)
-    ]
-    return tuple(found or [there for _, there in around])
-
-
-def exits(
-    world: Mapping[str, Spot], paths: Mapping[str, str], places: Iterable[str] | None = None, known: Exits | None = None
-) -> Exits:
-    """`ways` of all places, or of some anew and of their neighbors, as after one was turned over."""
-    if places is None:
-        return {place: ways(world, paths, place) for place in world}
-    touched = {each for place in places for each in (place, *beside(place)) if each in world}
-    return {**(known or {}), **{place: ways(world, paths, place) for place in touched}}
+__all__ = ["Exits", "Walk", "beside", "broken", "dead_end", "directed", "exits", "gate", "hex_of", "layout", "walk", "ways"]
 
 
 class Walk(NamedTuple):
@@ -148,13 +80,3 @@ def layout(shares: tuple[int, ...]) -> dict[str, int]:
 def broken(world: Mapping[str, int]) -> Iterable[str]:
     """What is wrong with a finished world (`data.baggage.worlds`)."""
     return faults({hex_of(place): str(owner) for place, owner in world.items()})
-
-
-def gate(world: Mapping[str, Spot], seat: int, taken: Collection[str]) -> str:
-    """The tile closest to a player: of the player's own the one farthest from everybody else's (L8); if it is taken, the next
-    nearest (ruling O120)."""
-    own = [place for place, spot in world.items() if spot.owner == seat and place not in taken] or [
-        place for place in world if place not in taken
-    ]
-    others = [hex_of(place) for place, spot in world.items() if spot.owner != seat]
-    return max(own, key=lambda place: (sum(distance(hex_of(place), other) for other in others), place))

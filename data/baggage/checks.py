@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from data.baggage.plans import on_table
 from data.errors import Fault, nearest
 from data.loaded import Loaded, over
 from data.records import Record
@@ -101,4 +102,12 @@ def names(tables: Loaded) -> Iterator[Fault]:
                 yield row.fault("number", f"number {row.number} of set {row.set} is already in row {first.row}")
 
 
-ALL = (matches, decks, weaknesses, signs, names)
+@over("world")
+def places(tables: Loaded) -> Iterator[Fault]:
+    """Every tile of the planned world lies on the table."""
+    for row in tables.world:
+        if not on_table(row.place):
+            yield row.fault("place", f"{row.place!r} is no place; a letter and a number, such as C4")
+
+
+ALL = (matches, decks, weaknesses, signs, names, places)

@@ -82,6 +82,19 @@ class Tile(Record):
     art: str = ""
 
 
+class Place(Record):
+    """A planned world: a place of the table, as on the phone (C4), the tile that lies there, its player, and where its top
+    points, 0 north and on clockwise."""
+
+    key_columns = ("place",)
+    may_be_empty = True
+    may_lack = True
+    place: str
+    tile: Annotated[str, Ref("tiles")]
+    owner: Annotated[int, Between(1, 4)]
+    top: Annotated[int, Between(0, 5)] = 0
+
+
 class Ruling(Record):
     """How a gap or a contradiction of the rules is read."""
 
@@ -96,6 +109,7 @@ TABLES: dict[str, type[Record]] = {
     "characters": Character,
     "items": Item,
     "tiles": Tile,
+    "world": Place,
     "rulings": Ruling,
 }
 PROSE: tuple[str, ...] = ("booklet",)

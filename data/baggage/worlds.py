@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from itertools import combinations
+from typing import NamedTuple
 
 from data.hexes import Hex, neighbors, reach
 
@@ -14,24 +15,44 @@ LEAST_NEIGHBORS = 2
 LEAST_EDGES = 2
 
 
-def faults(world: Mapping[Hex, str]) -> Iterator[str]:
+class Trouble(NamedTuple):
+    """Something that is wrong with a layout: what (``lonely``, ``meeting``, ``apart``), how many, where, between whose worlds."""
+
+    kind: str
+    n: int
+    places: tuple[Hex, ...]
+    owners: tuple[str, ...] = ()
+
+
+def troubles(world: Mapping[Hex, str]) -> Iterator[Trouble]:
     """What is wrong with a finished layout: `world` says whose tile lies where.
 
     Every tile touches two others, worlds that touch share two edges, and all of it hangs together."""
     for place in sorted(world):
         touched = sum(other in world for other in neighbors(place))
         if touched < LEAST_NEIGHBORS:
-            yield f"the tile at {place} touches {touched}; at least {LEAST_NEIGHBORS}"
-    edges: dict[frozenset[str], int] = {}
+            yield Trouble("lonely", touched, (place,))
+    edges: dict[frozenset[str], list[Hex]] = {}
     for place, owner in world.items():
         for other in neighbors(place):
             if other in world and world[other] != owner and place < other:
-                pair = frozenset((owner, world[other]))
-                edges[pair] = edges.get(pair, 0) + 1
+                edges.setdefault(frozenset((owner, world[other])), []).extend((place, other))
     for first, second in combinations(sorted(set(world.values())), 2):
-        shared = edges.get(frozenset((first, second)), 0)
-        if 0 < shared < LEAST_EDGES:
-            yield f"the worlds of {first} and {second} share {shared} edge; at least {LEAST_EDGES}, or none"
-    apart = len(world) - len(reach(world, next(iter(world)))) if world else 0
-    if apart:
-        yield f"{apart} tiles cannot be reached from the others"
+        ends = edges.get(frozenset((first, second)), [])
+        if 0 < len(ends) < 2 * LEAST_EDGES:
+            yield Trouble("meeting", len(ends) // 2, tuple(ends), (first, second))
+    if world:
+        near = reach(world, next(iter(world)))
+        if len(near) < len(world):
+            yield Trouble("apart", len(world) - len(near), tuple(sorted(world.keys() - near.keys())))
+
+
+def faults(world: Mapping[Hex, str]) -> Iterator[str]:
+    """The same, a sentence each."""
+    for kind, n, places, owners in troubles(world):
+        if kind == "lonely":
+            yield f"the tile at {places[0]} touches {n}; at least {LEAST_NEIGHBORS}"
+        elif kind == "meeting":
+            yield f"the worlds of {owners[0]} and {owners[1]} share {n} edge; at least {LEAST_EDGES}, or none"
+        else:
+            yield f"{n} tiles cannot be reached from the others"

@@ -95,15 +95,7 @@ class Tile:
     def front(self, c: Canvas, size: float, scale: float) -> None:
         """Ground, roads and walls, the medallion, its signs beside it, the name at the top, the words below."""
         with c.moved(scale=scale):
-            with c.clipped(hexagon(1.0 + BLEED / MIDDLE)):
-                self._ground(c)
-                for number, open_ in enumerate(self.row.paths):
-                    if open_ == "1":
-                        _road(c, number)
-                for number, open_ in enumerate(self.row.paths):
-                    if open_ != "1":
-                        _wall(c, number)
-            self._medallion(c)
+            self.picture(c)
             self._name(c)
             self._words(c, size)
             panel(c, self.tables, signs_of(self.tables, self.row)[:2], 41.6, 25.2, 12.8)
@@ -111,6 +103,18 @@ class Tile:
                 c.circle(9.6, 25.2, 4.6, "#FFFFFF" if c.saver else self.kind, self.kind if c.saver else "#FFFFFF", 0.5)
                 icon(c, self.kind, 9.6, 25.2, 7.0, self.kind if c.saver else "paper", "paper" if c.saver else self.kind)
             c.path(hexagon(), None, "ink", 0.25)
+
+    def picture(self, c: Canvas) -> None:
+        """The tile without its words, at full size."""
+        with c.clipped(hexagon(1.0 + BLEED / MIDDLE)):
+            self._ground(c)
+            for number, open_ in enumerate(self.row.paths):
+                if open_ == "1":
+                    _road(c, number)
+            for number, open_ in enumerate(self.row.paths):
+                if open_ != "1":
+                    _wall(c, number)
+        self._medallion(c)
 
     def _ground(self, c: Canvas) -> None:
         if self.owner:
@@ -199,6 +203,11 @@ def back(c: Canvas, first: str, second: str, scale: float) -> None:
         c.text(RADIUS, 30.6, second, "display", size, "centre", "red", quiet=True)
         c.path(poly([(RADIUS - 5, 7.4), (RADIUS, 1.4), (RADIUS + 5, 7.4)]), "ink" if c.saver else PAPER)
         c.path(hexagon(), None, "ink", 0.25)
+
+
+def picture(tile: Tile) -> Face:
+    """A tile without its words, as large as it is."""
+    return Face(WIDE, FLATS, tile.picture)
 
 
 def size_for(tiles: Sequence[Tile]) -> float:

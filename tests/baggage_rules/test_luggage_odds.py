@@ -17,6 +17,7 @@ from companion.baggage.battles import Solved, dealt, ended, fought, known
 from companion.baggage.battles import begun as battle_begun
 from companion.baggage.bots import BOTS
 from companion.baggage.odds import TOPICS
+from companion.baggage.state import Spot
 from companion.engine.offers import sample
 from companion.engine.rules import match
 from companion.odds.playing import Match, played
@@ -27,7 +28,7 @@ TRIANGLE = ("B1", "A1", "A2")
 
 
 def ways(*places: str) -> walking.Exits:
-    return walking.exits(dict.fromkeys(places, walking.Spot(0)), {})
+    return walking.exits(dict.fromkeys(places, Spot(0)), {})
 
 
 def odds(name: str, *args: str) -> Any:

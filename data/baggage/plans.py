@@ -1,0 +1,199 @@
+"""A world that is planned before it is laid: which tile lies where, whose it is and where its top points; what it must keep to,
+how far it is from one end to the other, and worlds of a seed (seed 002, L2 to L13; rulings O01, O02, O04, O07, O08, O120).
+
+`Plan` is a world by place, ``C4`` as `data.baggage.ways` names it; players are counted from 1, as people do.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter, deque
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from data.baggage import worlds
+from data.baggage.decks import legal_set
+from data.baggage.ways import COLUMNS, ROWS, Exits, beside, exits, gate, hex_of, place_of
+
+MIDDLE = "M14"
+"""Where the first tile is laid."""
+TRIES = 40
+"""Worlds that are begun for one seed before the plainest is taken."""
+KINDS = ("tiles", "shares", "homes", "copies", "lonely", "meeting", "apart")
+"""What a plan is held against, in the order in which it is said."""
+
+
+class Laid(NamedTuple):
+    """A tile of a plan, face up: its row's id, its player (1 to 4), where its top points (0 north, clockwise)."""
+
+    tile: str
+    owner: int
+    top: int = 0
+    up: bool = True
+
+
+Plan = Mapping[str, Laid]
+
+
+class Trouble(NamedTuple):
+    """What a plan does not keep to: one of `KINDS`, what it says of it, and the places that are to blame."""
+
+    kind: str
+    values: Mapping[str, Any]
+    places: tuple[str, ...] = ()
+
+
+def plan_of(rows: Iterable[Any]) -> dict[str, Laid]:
+    """The plan that the rows of world.csv are."""
+    return {row.place: Laid(row.tile, row.owner, row.top) for row in rows}
+
+
+def on_table(place: str) -> bool:
+    """Whether that is a place of the table, ``C4``."""
+    number = place[1:]
+    return place[:1] in set(COLUMNS) and number.isdecimal() and str(int(number)) == number and 1 <= int(number) <= ROWS
+
+
+def demands(tables: Any, players: int) -> dict[str, tuple[int, int]]:
+    """The least and the most of what a world for so many players holds: ``tiles`` (rulings O01, O02) and ``homes``, one for each
+    character that must be there (ruling O04)."""
+    deck = tables.rules.deck
+    least = [max(total, each * players) for total, each in zip(deck.least_total, deck.least_each, strict=True)]
+    return {"tiles": (least[2], deck.most_each[2] * players), "homes": (least[0], deck.most_each[0] * players)}
+
+
+def troubles(tables: Any, plan: Plan, players: int) -> Iterator[Trouble]:
+    """All that a plan for so many players does not keep to, a `Trouble` each."""
+    rows = {row.id: row for row in tables.tiles}
+    asked = demands(tables, players)
+    homes = {laid.tile for laid in plan.values() if laid.tile in rows and rows[laid.tile].home_for}
+    for kind, have in (("tiles", len(plan)), ("homes", len(homes))):
+        low, high = asked[kind]
+        if not low <= have <= high:
+            yield Trouble(kind, {"n": have, "low": low, "high": high})
+    counts = Counter(laid.owner for laid in plan.values())
+    each = [counts[owner] for owner in range(1, players + 1)]
+    strangers = tuple(place for place, laid in plan.items() if laid.owner > players)
+    if plan and (max(each) - min(each) > 1 or strangers):
+        yield Trouble("shares", {"each": ", ".join(map(str, each))}, strangers)
+    used = Counter(laid.tile for laid in plan.values())
+    for tile, n in used.items():
+        there = rows[tile].copies if tile in rows else 0
+        if n > there:
+            at = tuple(place for place, laid in plan.items() if laid.tile == tile)
+            yield Trouble("copies", {"tile": tile, "n": n, "copies": there}, at)
+    for found in worlds.troubles({hex_of(place): str(laid.owner) for place, laid in plan.items()}):
+        at = tuple(dict.fromkeys(map(place_of, found.places)))
+        named = dict(zip(("first", "second"), found.owners, strict=False))
+        yield Trouble(found.kind, {"n": found.n, "at": at[0], **named}, at)
+
+
+SAID = {
+    "tiles": "{n} tiles; {low} to {high} are allowed",
+    "homes": "{n} homes; at least {low}, one for each character that must be there",
+    "shares": "the players lay {each} tiles; equally many, or one more",
+    "copies": "{tile} lies there {n} times; there are {copies} of it",
+    "lonely": "the tile at {at} touches {n}; at least 2",
+    "meeting": "the worlds of players {first} and {second} share {n} edge; at least 2, or none",
+    "apart": "{n} tiles cannot be reached from the others",
+}
+
+
+def free(plan: Plan) -> list[str]:
+    """Where a tile may be laid: beside two others, the second beside one (L12)."""
+    if not plan:
+        return [MIDDLE]
+    touched = Counter(there for place in plan for there in beside(place) if there and there not in plan)
+    return sorted(place for place, n in touched.items() if n >= min(2, len(plan)))
+
+
+# How far it is
+
+
+def roads(tables: Any, plan: Plan) -> Exits:
+    """The open ways once every tile is discovered; tiles that no row describes are open on all sides."""
+    paths = {row.id: row.paths for row in tables.tiles}
+    return exits(plan, {place: paths.get(laid.tile, "111111") for place, laid in plan.items()})
+
+
+def steps(ways: Exits, start: str) -> dict[str, int]:
+    """Steps from a place to every place that can be reached."""
+    found, queue = {start: 0}, deque([start])
+    while queue:
+        here = queue.popleft()
+        for there in ways[here]:
+            if there not in found:
+                found[there] = found[here] + 1
+                queue.append(there)
+    return found
+
+
+def gates(plan: Plan, players: int) -> list[str]:
+    """Where each player's first character starts: the tile closest to the player (L8; ruling O120)."""
+    out: list[str] = []
+    for owner in range(1, players + 1):
+        if len(out) < len(plan):
+            out.append(gate(plan, owner, out))
+    return out
+
+
+def measures(tables: Any, plan: Plan, players: int) -> dict[str, Any]:
+    """How far it is: the longest way ``undiscovered`` (no wall is known) and ``discovered``, tiles that walls cut off from every
+    start (``cut``), ends (``dead``); and for each player the start, the tiles within one roll and the mean steps to a home."""
+    if not plan:
+        return {}
+    open_ = {place: tuple(there for there in beside(place) if there in plan) for place in plan}
+    ways = roads(tables, plan)
+    homes = {row.id for row in tables.tiles if row.home_for}
+    starts = gates(plan, players)
+    known = {place: steps(ways, place) for place in plan}
+    seen = set().union(*(known[start] for start in starts))
+    told = []
+    for owner, start in enumerate(starts, 1):
+        far = [n for place, n in known[start].items() if plan[place].tile in homes and place != start]
+        told.append({
+            "owner": owner, "start": start, "tiles": sum(laid.owner == owner for laid in plan.values()),
+            "roll": sum(0 < n <= 6 for n in known[start].values()), "home": round(sum(far) / len(far), 1) if far else None,
+        })  # fmt: skip
+    return {
+        "undiscovered": max(max(steps(open_, place).values()) for place in plan),
+        "discovered": max(max(found.values()) for found in known.values()),
+        "cut": [place for place in plan if place not in seen],
+        "dead": [place for place in plan if len(ways[place]) < 2], "players": told,
+    }  # fmt: skip
+
+
+# Worlds of a seed
+
+
+def drawn(tables: Any, players: int, seed: int) -> dict[str, Laid]:
+    """A legal world for so many players, the same for the same seed: the tiles of a legal set dealt out, laid in turn, each
+    beside two others and beside its player's own where that can be. Raises Fault if the tables have not enough."""
+    rng = random.Random(f"plan {players} {seed}")
+    tiles = [row.id for row in legal_set(tables, players, seed).tiles]
+    for _ in range(TRIES):
+        rng.shuffle(tiles)
+        found = _grown(tiles, players, rng)
+        if not list(worlds.troubles({hex_of(place): str(laid.owner) for place, laid in found.items()})):
+            return found
+    return _plain(tiles, players, rng)
+
+
+def _grown(tiles: Sequence[str], players: int, rng: random.Random) -> dict[str, Laid]:
+    plan: dict[str, Laid] = {}
+    for n, tile in enumerate(tiles):
+        owner = n % players + 1
+        there = free(plan)
+
+        def liked(place: str, owner: int = owner) -> float:
+            around = [plan[other].owner for other in beside(place) if other in plan]
+            return 2.0 * around.count(owner) + 0.6 * len(around) + 2.2 * rng.random()
+
+        plan[max(there, key=liked)] = Laid(tile, owner, rng.randrange(6))
+    return plan
+
+
+def _plain(tiles: Sequence[str], players: int, rng: random.Random) -> dict[str, Laid]:
+    """Columns of five, each player's side by side."""
+    mine = sorted(range(len(tiles)), key=lambda n: n % players)
+    return {f"{COLUMNS[k // 5 + 8]}{k % 5 + 11}": Laid(tiles[n], n % players + 1, rng.randrange(6)) for k, n in enumerate(mine)}

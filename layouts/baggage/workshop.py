@@ -1,0 +1,101 @@
+"""The workshop of worlds: lay tiles on the table, and see at once what a world must keep to, how far it is, and its plan."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any
+
+from data.baggage import plans
+from data.baggage.plans import Laid, Plan
+from data.errors import Fault
+from data.rewrite_rows import read_written
+from layouts.baggage import plan as sheet
+from layouts.baggage import tiles as press
+from layouts.canvas.text import Measure
+from layouts.press.faces import Face, Job
+
+FILE, HEAD = "world.csv", b"place,tile,owner,top\n"
+A4 = 210.0, 297.0
+
+
+def shown(tables: Any, wish: Mapping[str, Any]) -> dict[str, Any]:
+    """The world that is wished for, or the tables' own, or one of a ``seed``: its tiles as [place, tile, player, top], the tiles
+    there are and how many of them are left, what it does not keep to, how far it is.
+
+    ``pictures`` asks for every tile's picture, ``sheet`` for that of the plan. Raises Fault for what is no world."""
+    players, plan = _wished(tables, wish)
+    kept = plans.plan_of(tables.world)
+    used = Counter(laid.tile for laid in plan.values())
+    kinds = {row.id: row.type for row in tables.characters}
+    faces: dict[str, Face] = {}
+    if wish.get("pictures"):
+        owners = {row.id: row for row in tables.characters}
+        measure = Measure(Job(tables, "tiles", lang=tables.lang).theme)
+        for row in tables.tiles:
+            faces[row.id] = press.picture(press.Tile(tables, row, owners.get(row.home_for), measure))
+    if wish.get("sheet"):
+        faces["plan"] = Face(*A4, partial(sheet.page, tables=tables, plan=plan, width=A4[0], height=A4[1]))
+    return {
+        "players": players, "fewest": tables.rules.deck.players[0], "most": tables.rules.deck.players[1],
+        "seed": int(wish.get("seed") or 0), "world": _rows(plan), "kept": _rows(kept),
+        "tiles": [
+            {"id": row.id, "name": str(tables.say(row, "name")), "kind": kinds.get(row.home_for, ""), "copies": row.copies,
+             "left": row.copies - used[row.id], "paths": row.paths}
+            for row in tables.tiles
+        ],
+        "demands": plans.demands(tables, players),
+        "homes": len({laid.tile for laid in plan.values()} & {row.id for row in tables.tiles if row.home_for}),
+        "troubles": [one._asdict() for one in plans.troubles(tables, plan, players)],
+        "measures": plans.measures(tables, plan, players), "faces": faces,
+    }  # fmt: skip
+
+
+def written(tables: Any, wish: Mapping[str, Any], read: Callable[[str], bytes]) -> dict[str, bytes]:
+    """world.csv with other rows; those that stay keep their place in it. Raises Fault for a world that cannot be played."""
+    players, plan = _wished(tables, wish)
+    wrong = next(plans.troubles(tables, plan, players), None)
+    if wrong:
+        raise Fault(f"this world cannot be played: {plans.SAID[wrong.kind].format(**wrong.values)}", FILE)
+    file = tables.world[0].file if tables.world else FILE
+    try:
+        table = read_written(read(file), file)
+    except Fault:
+        table = read_written(HEAD, file)
+    for row in reversed(table.rows):
+        if row.cells["place"] not in plan:
+            table = table.delete(row.number)
+    there = {row.cells["place"]: row.number for row in table.rows}
+    for place, laid in plan.items():
+        cells = {"tile": laid.tile, "owner": str(laid.owner), "top": str(laid.top)}
+        if place in there:
+            for column, value in cells.items():
+                table = table.put(there[place], column, value)
+        else:
+            last = max((row.number for row in table.rows), default=1)
+            table = table.insert(last + 1, {"place": place, **cells})
+    return {file: table.raw}
+
+
+def _wished(tables: Any, wish: Mapping[str, Any]) -> tuple[int, dict[str, Laid]]:
+    """For how many players, and the plan. Raises Fault."""
+    fewest, most = tables.rules.deck.players
+    kept = plans.plan_of(tables.world)
+    players = int(wish.get("players") or max((laid.owner for laid in kept.values()), default=fewest))
+    if not fewest <= players <= most:
+        raise Fault(f"a world is for {fewest} to {most} players, not for {players}")
+    if wish.get("seed"):
+        return players, plans.drawn(tables, players, int(wish["seed"]))
+    if wish.get("world") is None:
+        return players, kept
+    known, plan = {row.id for row in tables.tiles}, dict[str, Laid]()
+    for place, tile, owner, top in wish["world"]:
+        if not plans.on_table(str(place)) or tile not in known:
+            raise Fault(f"{place} {tile}: no such place or tile")
+        plan[str(place)] = Laid(str(tile), min(most, max(1, int(owner))), int(top) % 6)
+    return players, plan
+
+
+def _rows(plan: Plan) -> list[list[Any]]:
+    return [[place, laid.tile, laid.owner, laid.top] for place, laid in plan.items()]
