@@ -28,7 +28,6 @@ def shown(tables: Any, wish: Mapping[str, Any]) -> dict[str, Any]:
     players, plan = _wished(tables, wish)
     kept = plans.plan_of(tables.world)
     used = Counter(laid.tile for laid in plan.values())
-    kinds = {row.id: row.type for row in tables.characters}
     faces: dict[str, Face] = {}
     if wish.get("pictures"):
         owners = {row.id: row for row in tables.characters}
@@ -41,8 +40,8 @@ def shown(tables: Any, wish: Mapping[str, Any]) -> dict[str, Any]:
         "players": players, "fewest": tables.rules.deck.players[0], "most": tables.rules.deck.players[1],
         "seed": int(wish.get("seed") or 0), "world": _rows(plan), "kept": _rows(kept),
         "tiles": [
-            {"id": row.id, "name": str(tables.say(row, "name")), "kind": kinds.get(row.home_for, ""), "copies": row.copies,
-             "left": row.copies - used[row.id], "paths": row.paths}
+            {"id": row.id, "name": str(tables.say(row, "name")), "home": bool(row.home_for), "copies": row.copies,
+             "left": row.copies - used[row.id]}
             for row in tables.tiles
         ],
         "demands": plans.demands(tables, players),

@@ -21,6 +21,7 @@ from layouts.studio import art, changing, grid, laying, seeing, workshops
 from layouts.studio.columns import vocabulary
 from layouts.studio.desk import Desk
 from layouts.studio.studio import Studio
+from layouts.studio.words import words
 
 EVERY = 0.4  # seconds between two looks at the folders
 HEARTBEAT = 15.0
@@ -58,6 +59,7 @@ class App:
         }  # fmt: skip
         return [
             Route("/api/shelf", _answered(self.shelf)),
+            Route("/api/texts", _answered(self.texts)),
             Route("/api/live", self.live),
             Route("/api/copy", _answered(self.copy), methods=["POST"]),
             Route("/api/begin", _answered(self.begin), methods=["POST"]),
@@ -100,6 +102,9 @@ class App:
 
     async def shelf(self, _request: Request) -> Any:
         return await self.ask(self.studio.shelf)
+
+    async def texts(self, request: Request) -> Any:
+        return words(_given(request, "lang"))
 
     async def copy(self, request: Request) -> Any:
         body = await _body(request)

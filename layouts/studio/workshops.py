@@ -35,7 +35,7 @@ def shown(desk: Desk, wish: Mapping[str, Any]) -> dict[str, Any]:
         desk.work.drop_drafts()
         for name, raw in _set(desk, wish).items():
             desk.work.draft(name, raw)
-    tables = _tables(desk)
+    tables = _tables(desk, str(wish.get("lang") or "en"))
     out = dict(_of(desk).shown(tables, wish)) | {"own": desk.own}
     faces: Mapping[str, Face | None] = out.pop("faces", {})
     theme = Job(tables, "").theme
@@ -74,8 +74,10 @@ def _of(desk: Desk) -> ModuleType:
     return found
 
 
-def _tables(desk: Desk) -> Any:
+def _tables(desk: Desk, lang: str = "en") -> Any:
     tables, faults = desk.tables("en")
+    if tables is not None and lang in tables.game.languages:
+        tables, faults = desk.tables(lang)
     if tables is None:
         raise Faults(faults)
     return tables

@@ -19,7 +19,7 @@ Open = Callable[..., Any]
 def both(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
     """A studio with two games of one's own."""
     base = tmp_path_factory.mktemp("workshops")
-    for game in ("samurai", "lostworlds"):
+    for game in ("samurai", "lostworlds", "baggage"):
         copied(base / "mine" / game, game)
     studio = Studio(base / "mine", base / "out")
     yield studio
@@ -75,6 +75,40 @@ def test_knobs_of_a_fighter_and_a_new_one(both: Studio, page_of: Open) -> None:
     page.locator("#undo").click()
     until(page, "![...document.getElementById('fighter').options].some((one) => one.textContent == 'Ulf')", 20)
     assert not (both.folder / "lostworlds" / "ulf").exists()
+
+
+def test_a_world_laid_by_mouse_and_keys(both: Studio, page_of: Open) -> None:
+    """A tile is moved, turned and given away; one too few is told at once; a world of a seed is kept in world.csv, and
+    stands on the plan."""
+    page = page_of(both, "baggage/workshop", width=1024)
+    page.locator("#plansheet img").wait_for()
+    path = both.folder / "baggage" / "world.csv"
+    before, picture = path.read_text(encoding="utf-8"), page.locator("#plansheet img").get_attribute("src")
+    assert page.locator("#keepworld").is_disabled()
+    page.locator('[data-a="at-P14"]').focus()
+    page.keyboard.press("Delete")
+    page.locator(".told li", has_text="19 tiles lie there").wait_for()
+    page.locator("#unlay").click()
+    page.locator(".pill.g").wait_for()
+    page.locator('[data-a="at-P14"]').click()
+    page.locator('[data-a="at-J10"]').click()
+    page.locator('[data-a="at-J10"].tile:not(.none)').wait_for()
+    page.keyboard.press("r")
+    until(page, "document.querySelector('[data-a=\"at-J10\"]').getAttribute('aria-label').endsWith('south')")
+    assert path.read_text(encoding="utf-8") == before, "nothing is kept yet"
+    page.locator("#worldseed").fill("7")
+    page.locator("#worldseed").press("Enter")
+    page.locator('[data-a="at-J10"].tile:not(.none)').wait_for(state="detached")
+    page.locator("#keepworld:enabled").click()
+    page.locator("#keepworld", has_text="This is the world").wait_for()
+    rows = path.read_text(encoding="utf-8").splitlines()
+    assert rows[0] == before.splitlines()[0]
+    assert len(rows) == 21
+    until(page, f"document.querySelector('#plansheet img')?.getAttribute('src') != '{picture}'")
+    assert not faults(page)
+    page.locator("#theme").click()
+    assert not faults(page, colours=True)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 1024
 
 
 def test_a_workshop_that_a_game_has_not(both: Studio, page_of: Open) -> None:

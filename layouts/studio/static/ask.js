@@ -1,5 +1,5 @@
 // What the page asks of the studio, and what it says when something went wrong.
-import {dom, html, put} from "/static/kit.js";
+import {dom, html, put, t} from "/static/kit.js";
 
 export class Wrong extends Error {
   constructor(faults) {
@@ -7,6 +7,9 @@ export class Wrong extends Error {
     this.faults = faults;
   }
 }
+
+/** A text that is another for one than for many. */
+export const many = (key, n, values) => t(n == 1 ? `${key}_1` : key, {n, ...values});
 
 /** A fault as one line: where, and what. */
 export const told = (fault) => [[fault.file, fault.row, fault.column].filter((part) => part != null).join(":"), fault.message].filter(Boolean).join("  ");

@@ -1,5 +1,5 @@
 // The page: who may come in, where one is, the frame, and the keys that work everywhere.
-import {html, icon, put} from "/static/kit.js";
+import {html, icon, put, settings, speak} from "/static/kit.js";
 import {ask, attempt, drawAt, notice} from "./ask.js";
 import {clashes} from "./conflict.js";
 import {deck} from "./deck.js";
@@ -143,6 +143,7 @@ async function begin() {
     history.replaceState(null, "", "#");
     if (!joined) return;
   }
+  speak((await ask(`texts?lang=${settings.lang}`).catch(() => null)) || {});
   const told = await ask("shelf").catch(() => null);
   if (!told) {
     drawAt("view", html`<div class="pad"><h1>This page does not know you</h1><p>Open the address that <code>lost studio</code> says; it holds the key.</p></div>`);

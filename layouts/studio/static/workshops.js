@@ -1,6 +1,6 @@
 // What a game has besides tables: a page on which something is made of knobs and hexes, from the game's own workshop.js.
-import {html, put} from "/static/kit.js";
-import {ask, attempt, notice, query, stream} from "./ask.js";
+import {html, put, settings, t} from "/static/kit.js";
+import {ask, attempt, many, notice, query, stream} from "./ask.js";
 import {frame, look, saved, studio} from "./studio.js";
 
 export async function workshop(view, slug) {
@@ -13,11 +13,14 @@ export async function workshop(view, slug) {
   const made = await import(`/static/${slug}/workshop.js`);
   return made.workshop(view, {
     slug, own: game.own, attempt, notice, saved,
-    ask: (what, body) => ask(`${slug}/${what}`, body),
+    /** A text of the workshop's own; `many` of one that is another for 1. */
+    t: (key, values) => t(`${slug}.${key}`, values),
+    many: (key, n, values) => many(`${slug}.${key}`, n, values),
+    ask: (what, body) => ask(`${slug}/${what}`, {lang: settings.lang, ...body}),
     /** What comes of a wish: null if nothing can, undefined where something newer was wished meanwhile. */
     async wished(wish) {
       const turn = ++asked;
-      const said = await attempt(() => ask(`${slug}/workshop`, wish));
+      const said = await attempt(() => ask(`${slug}/workshop`, {lang: settings.lang, ...wish}));
       return turn == asked ? said ?? null : undefined;
     },
     changed(state) {
