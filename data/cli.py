@@ -129,7 +129,7 @@ def command_check(
             for line in prospects:
                 click.echo(f"  {line}")
         if schemas:
-            write_schemas(slug, folder, schemas)
+            write_schemas(slug, folder, schemas, _known(ctx.obj))
         if play and not wrong:
             said, strikes = ctx.obj["play"](slug, folder, PLAYED)
             struck += [{"game": slug, "text": line} for line in strikes]

@@ -5,13 +5,18 @@ from __future__ import annotations
 import json
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 from pydantic import BaseModel
 
 from data.errors import Fault
 from data.game import Game
 from data.games import home, schema
-from data.loaded import Folder
+from data.loaded import Folder, Known
+from data.loading import read
+from data.templates import describing
+from data.templates.language import STEM
+from data.templates.plain import ASIDE
 
 _SHARED = {
     "game": "The game's name, fonts, colors, products and print options.",
@@ -51,19 +56,44 @@ def purposes(slug: str) -> dict[str, str]:
     return {**told, **prose, **_SHARED}
 
 
-def write_schemas(slug: str, root: Path | None, folder: Path) -> list[Path]:
-    """Write the JSON Schema of every table of a game as <slug>-<table>.schema.json; a CSV table is an array of its rows.
+def shapes(slug: str, root: Path | None, known: Known | None = None) -> dict[str, dict[str, Any]]:
+    """The JSON Schema of every table of a game by its file's stem; a CSV table is an array of its rows. `known` are the icons
+    that a layout.toml may name. Raises Fault for a folder whose tables cannot be made out."""
+    rules = schema(slug, home(slug, root))
+    out: dict[str, dict[str, Any]] = {}
+    for stem, model in models(rules).items():
+        shape = model.model_json_schema()
+        if stem in rows_of(rules):
+            name = model.__name__.replace(" ", "_")
+            shape = {"type": "array", "items": {"$ref": f"#/$defs/{name}"}, "$defs": {name: shape}}
+        out[stem] = shape
+    if getattr(rules, "MAY_LACK", False):  # `data.templates.plain.filled` and `completed` stand in for the rest
+        out["game"]["required"] = ["schema", "slug", "title"]
+        out["game"]["$defs"]["Theme"].pop("required")
+    return out | {STEM: _of_layout(slug, root, known)}
+
+
+def _of_layout(slug: str, root: Path | None, known: Known | None) -> dict[str, Any]:
+    """The schema of a game's layout.toml, which it need not have yet."""
+    loaded = read(slug, home(slug, root), ("en",), None)
+    theme = loaded.game.theme if loaded.game else None
+    return describing.schema(
+        describing.There(
+            loaded.records.keys() - set(ASIDE), theme.colours if theme else (), theme.fonts if theme else (),
+            known.glyphs if known else (), loaded.layout.written if loaded.layout else (),
+        )
+    )  # fmt: skip
+
+
+def write_schemas(slug: str, root: Path | None, folder: Path, known: Known | None = None) -> list[Path]:
+    """Write the JSON Schema of every table of a game as <slug>-<table>.schema.json, as `shapes` has them.
 
     Raises Fault if the folder cannot be written."""
-    rules = schema(slug, home(slug, root))
-    written = []
+    made, written = shapes(slug, root, known), []
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        for stem, model in models(rules).items():
-            shape = model.model_json_schema()
+        for stem, shape in made.items():
             path = folder / f"{slug}-{stem.replace('/', '-')}.schema.json"
-            if stem in rows_of(rules):
-                shape = {"type": "array", "items": {"$ref": f"#/$defs/{model.__name__}"}, "$defs": {model.__name__: shape}}
             path.write_text(json.dumps(shape, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
             written.append(path)
     except OSError as error:

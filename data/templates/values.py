@@ -1,14 +1,16 @@
-"""What each key may hold: a function a key, from the value as TOML has it to what is made of it.
+"""What each key may hold: a `Kind` a key, which reads the value as TOML has it, and says in JSON Schema what it takes.
 
-Each raises `Wrong` with what is wrong and the cure.
+Each raises `Wrong` with what is wrong and the cure. What depends on other values (a range that begins above its end, a condition)
+the shape does not say.
 """
 
 from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
 
 from data.errors import nearest
 from data.templates import conditions
@@ -17,11 +19,49 @@ from data.templates.language import CARDS, LEAST, PAPERS
 ALIGNED = ("left", "centre", "right"), ("top", "middle", "bottom", "baseline")
 COLOUR = re.compile(r"#[0-9A-Fa-f]{6}$")
 SLOT = re.compile(r"\{[A-Za-z][A-Za-z0-9_]*\}$")
-_WORD = re.compile(r"[A-Za-z][A-Za-z0-9_]*$")
+WORD = re.compile(r"[A-Za-z][A-Za-z0-9_]*$")
+_DIGITS = r"[0-9]+(\.[0-9]+)?"
 ROWS = (".csv", ".tsv", ".xlsx")
+_TABLE = r"[^/.]+\.(csv|tsv|xlsx)$"
 LARGEST = 2000.0
 """mm: nothing is larger."""
 Size = tuple[float, float, bool]
+Shape = Mapping[str, Any]
+"""A JSON Schema, of words that all its drafts know."""
+Made = TypeVar("Made")
+
+
+@dataclass(frozen=True)
+class Kind(Generic[Made]):
+    """A kind of value: what reads it, raising `Wrong`, and its shape."""
+
+    read: Callable[[Any], Made]
+    shape: Shape
+
+    def __call__(self, value: Any) -> Made:
+        return self.read(value)
+
+
+def shaped(*shapes: Shape) -> Callable[[Callable[[Any], Made]], Kind[Made]]:
+    """Makes a kind of a function that reads values of one of these shapes."""
+    return lambda read: Kind(read, either(*shapes))
+
+
+def either(*shapes: Shape) -> Shape:
+    return shapes[0] if len(shapes) == 1 else {"anyOf": list(shapes)}
+
+
+def matching(pattern: re.Pattern[str] | str) -> Shape:
+    """Of a text that a pattern matches from its beginning."""
+    return {"type": "string", "pattern": f"^({pattern if isinstance(pattern, str) else pattern.pattern})"}
+
+
+def listing(count: int, inner: Shape) -> Shape:
+    return {"type": "array", "items": inner, "minItems": count, "maxItems": count}
+
+
+def among(words: Iterable[str]) -> Shape:
+    return {"type": "string", "enum": list(words)}
 
 
 class Wrong(ValueError):
@@ -33,7 +73,7 @@ def short(number: float) -> str:
     return f"{round(number, 2) + 0.0:g}"
 
 
-def number(low: float = -LARGEST, high: float = LARGEST, unit: str = "mm") -> Callable[[Any], float]:
+def number(low: float = -LARGEST, high: float = LARGEST, unit: str = "mm") -> Kind[float]:
     def read(value: Any) -> float:
         if isinstance(value, bool) or not isinstance(value, int | float) or not math.isfinite(value):
             raise Wrong(f"{_told(value)} is no number; write one without quotes")
@@ -41,18 +81,19 @@ def number(low: float = -LARGEST, high: float = LARGEST, unit: str = "mm") -> Ca
             raise Wrong(f"{short(value)} is not {short(low)}..{short(high)}{f' {unit}' if unit else ''}")
         return float(value)
 
-    return read
+    return Kind(read, {"type": "number", "minimum": low, "maximum": high})
 
 
-def whole(low: int, high: int) -> Callable[[Any], int]:
+def whole(low: int, high: int) -> Kind[int]:
     def read(value: Any) -> int:
         if number(low, high, "")(value) != int(value):
             raise Wrong(f"{short(value)} is no whole number")
         return int(value)
 
-    return read
+    return Kind(read, {"type": "integer", "minimum": low, "maximum": high})
 
 
+@shaped({"type": "string", "pattern": r"\S"})
 def text(value: Any) -> str:
     if not isinstance(value, str):
         raise Wrong(f"{_told(value)} is no text; put it in quotes")
@@ -61,31 +102,33 @@ def text(value: Any) -> str:
     return value
 
 
-def one_of(*words: str) -> Callable[[Any], str]:
+def one_of(*words: str) -> Kind[str]:
     def read(value: Any) -> str:
         if text(value) not in words:
             raise Wrong(f"{value!r} is not one of {', '.join(words)}{nearest(value, words)}")
         return str(value)
 
-    return read
+    return Kind(read, among(words))
 
 
-def pair(inner: Callable[[Any], float], said: str) -> Callable[[Any], tuple[float, float]]:
+def pair(inner: Kind[float], said: str) -> Kind[tuple[float, float]]:
     def read(value: Any) -> tuple[float, float]:
         if not isinstance(value, list) or len(value) != 2:
             raise Wrong(f"{_told(value)} is not two numbers; write {said}")
         return inner(value[0]), inner(value[1])
 
-    return read
+    return Kind(read, listing(2, inner.shape))
 
 
+@shaped(matching(WORD))
 def name(value: Any) -> str:
     """The name of a face or an element."""
-    if not _WORD.match(text(value)):
+    if not WORD.match(text(value)):
         raise Wrong(f"{value!r} is no name of a face or an element")
     return str(value)
 
 
+@shaped(listing(4, number().shape))
 def place(value: Any) -> tuple[float, float, float, float]:
     if not isinstance(value, list):
         raise Wrong(f"{_told(value)} is no place; write [x, y, width, height] in mm")
@@ -97,6 +140,11 @@ def place(value: Any) -> tuple[float, float, float, float]:
     return x, y, w, h
 
 
+@shaped(
+    among([*CARDS, *(f"{paper}{more}" for paper in PAPERS for more in ("", " across"))]),
+    matching(rf"(square|hex) +{_DIGITS}$"),
+    listing(2, number(5).shape),
+)
 def face_size(value: Any) -> Size:
     """(width, height, hex) of a size: a name, a name with a number, or two numbers."""
     if isinstance(value, list):
@@ -128,6 +176,7 @@ def _mm(words: list[str]) -> float | None:
     return found if found is not None and 5 <= found <= LARGEST else None
 
 
+@shaped(among(["rect", "hex"]), matching(rf"round +{_DIGITS}$"))
 def cut(value: Any) -> float | str:
     """``rect``, ``hex`` or the radius of the corners in mm."""
     words = text(value).split()
@@ -141,6 +190,7 @@ def cut(value: Any) -> float | str:
     raise Wrong(f"{value!r} is not one of rect, round 3, hex{nearest(words[0], ('rect', 'round', 'hex'))}")
 
 
+@shaped(whole(0, 999).shape, matching(SLOT))
 def many(value: Any) -> int | str:
     """A number, or a column in braces."""
     if isinstance(value, str):
@@ -150,6 +200,7 @@ def many(value: Any) -> int | str:
     return whole(0, 999)(value)
 
 
+@shaped(number(-360, 360).shape, matching(SLOT))
 def degrees(value: Any) -> float | str:
     if isinstance(value, str):
         if not SLOT.match(value):
@@ -158,17 +209,19 @@ def degrees(value: Any) -> float | str:
     return number(-360, 360, "degrees")(value)
 
 
+@shaped(whole(1, 200).shape, matching(SLOT), matching(WORD), matching(_TABLE))
 def each(value: Any) -> int | str:
     """A list column by its name, a number, a column in braces that holds one, or a table, always as ``goods.csv``."""
     if isinstance(value, str) and value.endswith(ROWS):
         return f"{table(value)}.csv"
     if isinstance(value, str):
-        if not SLOT.match(value) and not _WORD.match(value):
+        if not SLOT.match(value) and not WORD.match(value):
             raise Wrong(f'{value!r} is no column; write cost, 6, "{{rocks}}" or "goods.csv"')
         return value
     return whole(1, 200)(value)
 
 
+@shaped(whole(1, 200).shape, matching(r"down +[0-9]+$"))
 def wrap(value: Any) -> tuple[int, bool]:
     """After how many a new row begins, or, ``"down 21"``, a new column."""
     if isinstance(value, str):
@@ -179,6 +232,7 @@ def wrap(value: Any) -> tuple[int, bool]:
     return whole(1, 200)(value), False
 
 
+@shaped(number(LEAST, 400).shape, listing(2, number(LEAST, 400).shape))
 def type_size(value: Any) -> tuple[float, float]:
     """(smallest, largest) in pt, the same for one that is fixed."""
     if isinstance(value, list):
@@ -195,6 +249,12 @@ def type_size(value: Any) -> tuple[float, float]:
     return low, high
 
 
+def _sides() -> list[str]:
+    across, down = ALIGNED
+    return [*across, *down, *(f"{a} {d}" for a in across for d in down), *(f"{d} {a}" for a in across for d in down)]
+
+
+@shaped(among(_sides()))
 def align(value: Any) -> tuple[str, str]:
     """(left, centre or right; top, middle, bottom or baseline)."""
     across, down = ALIGNED
@@ -208,15 +268,17 @@ def align(value: Any) -> tuple[str, str]:
     return found.get("across", "left"), found.get("down", "top")
 
 
+@shaped(matching(COLOUR), matching(SLOT), matching(WORD))
 def colour(value: Any) -> str:
     """A role, a column in braces, or ``#RRGGBB``."""
     if text(value)[0] == "#" and not COLOUR.match(value):
         raise Wrong(f"{value!r} is no color; write six digits, as #C0301C")
-    if value[0] != "#" and not SLOT.match(value) and not _WORD.match(value):
+    if value[0] != "#" and not SLOT.match(value) and not WORD.match(value):
         raise Wrong(f'{value!r} is neither a role of the theme nor "{{column}}" nor #RRGGBB')
     return str(value)
 
 
+@shaped(text.shape)
 def condition(value: Any) -> conditions.Condition:
     try:
         return conditions.parse(text(value))
@@ -226,12 +288,14 @@ def condition(value: Any) -> conditions.Condition:
         raise Wrong(str(error)) from None
 
 
+@shaped({"type": "boolean"})
 def flag(value: Any) -> bool:
     if not isinstance(value, bool):
         raise Wrong(f"{_told(value)} is neither true nor false")
     return value
 
 
+@shaped(matching(r"[^/.]+(\.(csv|tsv|xlsx))?$"))
 def table(value: Any) -> str:
     """The stem of a table's file."""
     stem = text(value)
@@ -242,6 +306,7 @@ def table(value: Any) -> str:
     return stem
 
 
+@shaped(matching(r"art/[^\\]*$"))
 def picture(value: Any) -> str:
     """A file in the folder ``art``."""
     found = text(value)
@@ -256,11 +321,11 @@ def _told(value: Any) -> str:
     return "a list" if isinstance(value, list) and len(str(value)) > 24 else repr(value)
 
 
-FACE: dict[str, Callable[[Any], Any]] = {
+FACE: dict[str, Kind[Any]] = {
     "size": face_size, "bleed": number(0, 20), "safe": number(0, 50), "cut": cut, "like": name, "table": table, "copies": many,
     "back": name, "product": text, "product_de": text,
 }  # fmt: skip
-ELEMENT: dict[str, Callable[[Any], Any]] = {
+ELEMENT: dict[str, Kind[Any]] = {
     "text": text, "icon": text, "image": picture, "shape": one_of("rect", "oval", "hex", "line"), "at": place, "in": name,
     "below": name, "after": name, "before": name, "when": condition, "each": each, "step": pair(number(), "[x, y] in mm"),
     "wrap": wrap, "turn": degrees, "hide": flag, "font": name, "size": type_size, "fit": one_of("card", "deck"),
