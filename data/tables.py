@@ -113,6 +113,15 @@ class Tables:
         texts = self._parts_texts[record.part] if record.part else self._texts
         return texts[self.lang].get(record.table, record.key, column) or Said(english, english.origin, whole=True)
 
+    def cell(self, table: str, key: str, column: str) -> str:
+        """What is printed where ``table:key:column`` stands in a text; of a sub-folder, such as ``fighters:pell:name``, what its
+        document says in the language of these tables. Raises KeyError naming the nearest."""
+        for part in self._parts.get(table, ()):
+            if part.folder.name == key:
+                (document,) = part.documents.values()
+                return str(getattr(document, f"{column}_{self.lang}", "") or getattr(document, column))
+        return str(self.say(self.row(table, key), column))
+
     def picture(self, record: Record) -> Path | None:
         """The user's own picture for a row, such as ``art/events-A.png``, if there is one: PNG, JPEG or SVG."""
         return picture(self.root / record.part, f"{record.table}-{record.key}")

@@ -181,3 +181,6 @@ class _Keys:
 
     def say(self, row: str, column: str) -> str:
         return f"{row}:{column}"
+
+    def cell(self, table: str, row: str, column: str) -> str:
+        return f"{table}:{row}:{column}"

@@ -118,6 +118,8 @@ def phrase(tables: Tables, key: str, values: Mapping[str, Any] | None = None) ->
 def _value(tables: Tables, value: Any) -> Any:
     if isinstance(value, Mapping):
         return phrase(tables, value["reason"], value["values"])
+    if isinstance(value, tuple):
+        return ", ".join(str(_value(tables, one)) for one in value)
     if not isinstance(value, str):
         return value
     if _CELL.fullmatch(value):
@@ -126,5 +128,4 @@ def _value(tables: Tables, value: Any) -> Any:
 
 
 def _cell(tables: Tables, key: str) -> str:
-    table, row, column = key.split(":")
-    return str(tables.say(tables.row(table, row), column))
+    return tables.cell(*key.split(":"))

@@ -286,7 +286,7 @@ def missiles(books: Books, d: Duel, seat: int) -> Iterator[Entry]:
                 friend = d.fighter(number)
                 if friend.body > books.numbers.unconscious and friend.book and MISSILE not in friend.spent:
                     fixed = {"fighter": number, "foe": foe}
-                    said = {"friend": friend.name or str(books.of(friend).file.name)}
+                    said = {"friend": friend.name or f"fighters:{friend.book}:name"}
                     offer = Offer(seat, "throw", "duel.throw", (Dice("die"),), said, fixed, group="cards")
                     yield Entry(offer, _throw(books, number, foe))
 

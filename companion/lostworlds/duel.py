@@ -123,16 +123,12 @@ class DuelPart(Part):
         return any(not d.ready[foe] and not self.books.has(d.front(foe), "peek") for foe in d.foes(seat))
 
     def _boxes(self, d: Duel, seat: int) -> Sequence[tuple[str, Pick]]:
-        """The manoeuvres of a seat at its range by the box of the sheet they stand in, far off by color, since the pages there
-        speak of colors: what it is called, and what is in it; forbidden ones are grey."""
+        """The manoeuvres of a seat at its range by the box of the sheet they stand in: what it is called, and what is in it;
+        forbidden ones are grey."""
         said = self.verdicts(d, seat)
         key = id(said)  # `verdicts` remembers what it has found, and so it stays
         if key not in self._drawn:
-            boxes: dict[str, list[int]] = {}
-            for row in (self.rows[number] for number in said):
-                box = f"colours:{row.colour}:name" if row.range == "E" else f"groups:{row.group}:name"
-                boxes.setdefault(box, []).append(row.number)
-            self._drawn[key] = [(box, self._pick(numbers, said)) for box, numbers in boxes.items()]
+            self._drawn[key] = [(box, self._pick(numbers, said)) for box, numbers in self.books.boxes(said).items()]
         return self._drawn[key]
 
     @cached_property
@@ -147,11 +143,6 @@ class DuelPart(Part):
     def _pick(self, numbers: Iterable[int], said: Mapping[int, NotAllowed | None]) -> Pick:
         grey = {number: why for number in numbers if (why := said[number])}
         return Pick("move", list(numbers), show="move", words=self.named, grey=grey)
-
-    @cached_property
-    def rows(self) -> Mapping[int, Any]:
-        """The manoeuvres by number."""
-        return {row.number: row for row in self.books.tables.manoeuvres}
 
     def named(self, number: int) -> tuple[str, dict[str, object]]:
         return spoils.words(self.books, number)
@@ -181,7 +172,7 @@ class DuelPart(Part):
     def name(self, d: Duel, number: int) -> str:
         """What a fighter is called; empty if nobody knows."""
         fighter = d.fighters[number]
-        return fighter.name or (str(self.books.of(fighter).file.name) if fighter.book else "?")
+        return fighter.name or (f"fighters:{fighter.book}:name" if fighter.book else "?")
 
     def _telling(self, d: Duel) -> Iterator[Entry]:
         if to_key := [foe for foe in d.foes(ONE) if d.keyed[foe - 1] is None and (d.foreign(foe) or d.foreign(ONE))]:
@@ -237,7 +228,7 @@ class DuelPart(Part):
                 return refusal
             number = move.get("move")
             if number in self.books.of(state.front(move.seat)).moves and number not in (said := self.verdicts(state, move.seat)):
-                return NotAllowed("refuse.close" if self.rows[next(iter(said))].range == "C" else "refuse.far", "LW12")
+                return NotAllowed("refuse.close" if self.books.rows[next(iter(said))].range == "C" else "refuse.far", "LW12")
         if move.verb == "choose" and state.phase == "choose" and move.seat < len(state.ready) and state.ready[move.seat]:
             return NotAllowed("refuse.chosen")
         return refusal

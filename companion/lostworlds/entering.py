@@ -28,7 +28,7 @@ def entering(books: Books, d: Duel) -> Iterator[Entry]:
                 pick = Pick("veteran", list(veterans), words=lambda name: ("duel.named", {"name": name}), show="veteran")
                 yield Entry(Offer(seat, "recall", "duel.recall", (pick,), group="enter"), _recall(books))
             pick = Pick(
-                "fighter", list(books.all), words=lambda book: ("duel.named", {"name": books.all[book].file.name}), show="fighter"
+                "fighter", list(books.all), words=lambda book: ("duel.named", {"name": f"fighters:{book}:name"}), show="fighter"
             )
             yield Entry(Offer(seat, "enter", "duel.enter", (pick,), main=True, group="enter"), _enter(books))
         alone = seat != ONE or len(d.party) == 2  # of several lanes only one range could be known

@@ -64,9 +64,9 @@ def things(w: World, f: Field, name: str, names: Sequence[str]) -> Pick:
     return Pick(name, tuple(names), show="thing", words=words)
 
 
-def called(w: World, f: Field, n: int) -> str:
-    """What a figure is called; of twins the later one has a number."""
-    name = f.figures[n].fighter
-    twins = [k for k, one in f.each() if one.fighter == name]
-    said = str(w.book(f.figures[n]).file.name)
-    return said if len(twins) < 2 else f"{said} {twins.index(n) + 1}"
+def called(w: World, f: Field, n: int) -> Any:
+    """What a figure is called, as a value that a text is filled with, in any language; of twins the later one has a number."""
+    fighter = f.figures[n].fighter
+    name = f"fighters:{fighter}:name"
+    twins = [k for k, one in f.each() if one.fighter == fighter]
+    return name if len(twins) < 2 else {"reason": "field.twin", "values": {"name": name, "n": twins.index(n) + 1}}

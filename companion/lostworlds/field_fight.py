@@ -127,8 +127,7 @@ def fighter(w: World, f: Field, n: int) -> Fighter:
     """A figure as the exchange of a round knows it, with its effective height and the spells that work for it."""
     one = f.figures[n]
     open_ = tuple(Played(spell.card) for spell in f.lasting if spell.on == n and not list(_bids(w, spell.card)))
-    name = called(w, f, n)
-    return Fighter(one.fighter, name, one.body, one.most, w.tall(one), one.lost, one.hurts, one.breaks, open=open_)
+    return Fighter(one.fighter, "", one.body, one.most, w.tall(one), one.lost, one.hurts, one.breaks, open=open_)
 
 
 def facings(w: World, f: Field, n: int) -> tuple[Facing, ...]:
@@ -161,7 +160,7 @@ def _engaging(w: World, f: Field, bout: Bout) -> Iterator[Entry]:
     """Whether there is a fight at all: it is unless both sides would rather not (ruling LW73)."""
     seats = [seat for seat in f.order if any(f.figures[n].seat == seat for n in bout.figures)]
     seat = next(seat for seat in seats if seat not in f.spares)
-    names = ", ".join(called(w, f, n) for n in bout.figures)
+    names = tuple(called(w, f, n) for n in bout.figures)
     yield entry(seat, "fight", lambda f, _: fight(w, f), values={"names": names}, main=True)
     yield entry(seat, "spare", lambda f, _: spare(f, seat, seats), values={"names": names})
 

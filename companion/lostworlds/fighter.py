@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from types import MappingProxyType
@@ -120,6 +120,19 @@ class Books:
         """Points that cards take from the damage of a score."""
         steps = (step for _, clause in self.clauses(fighter, "hurt") for step in clause.steps if step.name == "ward")
         return sum(int(str(step.args[0])) for step in steps)
+
+    @cached_property
+    def rows(self) -> Mapping[int, Any]:
+        """The manoeuvres by number."""
+        return {row.number: row for row in self.tables.manoeuvres}
+
+    def boxes(self, numbers: Iterable[int]) -> dict[str, list[int]]:
+        """Manoeuvres by the box of the sheet they stand in, far off by color, since the pages there speak of colors."""
+        found: dict[str, list[int]] = {}
+        for row in (self.rows[number] for number in numbers):
+            box = f"colours:{row.colour}:name" if row.range == "E" else f"groups:{row.group}:name"
+            found.setdefault(box, []).append(row.number)
+        return found
 
     def standing(self, fighter: Fighter, page: int) -> Standing:
         """The fighter as the books' own rules know it (data.lostworlds.combat)."""

@@ -1,13 +1,11 @@
 // A duel of Lost Worlds on a phone: the sheet is the keypad, forbidden boxes are hatched, and what to say stands large.
 // The turn on the ground is a module of its own, fetched when such a table is opened.
-import {announce, attrs, brush, button, fill, html, node, put, raw, rich, t, toast} from "/static/kit.js";
-import {card, hand, printed} from "/static/pieces.js";
+import {announce, brush, button, fill, html, node, put, raw, rich, t} from "/static/kit.js";
+import {card, hand} from "/static/pieces.js";
+import {minus, parchment, picture, sheets, signed, view} from "./screen_sheet.js";
 
-const FEW = 8; // manoeuvres that are shown below the picture
 const DEAD = -5;
 const PUSH = html`<div class="push"></div>`;
-const minus = (n) => (n < 0 ? `−${-n}` : `${n}`);
-const signed = (n) => (n > 0 ? `+${n}` : minus(n));
 
 /** A burst of so many points around 50 50, a little ragged. */
 const ragged = (points, out, dip) =>
@@ -16,15 +14,6 @@ const ragged = (points, out, dip) =>
     return `${(50 + far * Math.sin(turn)).toFixed(1)} ${(50 - far * Math.cos(turn)).toFixed(1)}`;
   }).join("L")}Z`);
 const STAR = ragged(14, 46, 33);
-
-/** The edge of torn parchment, behind whatever stands on it. */
-const EDGE = raw(`<svg class="edge" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true"><path d="${(() => {
-  let seed = 7;
-  const off = () => ((seed = (seed * 16807) % 2147483647), (seed / 2147483647) * 1.5 - 0.2);
-  const side = (n, at) => Array.from({length: n}, (_, i) => at((i * 100) / n).map((v) => v.toFixed(1)).join(" "));
-  return `M${[...side(20, (x) => [x, off() / 2]), ...side(14, (y) => [100 - off() / 2, y]), ...side(20, (x) => [100 - x, 100 - off()]), ...side(14, (y) => [off() / 2, 100 - y])].join("L")}Z`;
-})()}"/></svg>`);
-const parchment = (inner) => html`<section class="parch">${EDGE}${inner}</section>`;
 
 export function mount(root, kit) {
   const style = node(html`<link rel="stylesheet" href="/static/lostworlds/screen.css">`);
@@ -38,8 +27,6 @@ export function mount(root, kit) {
   const player = (seat) => scene.seats[seat] || t("seat.n", {n: seat + 1});
   const fighter = (seat) => s().seats[seat];
   const offers = (...verbs) => scene.offers.filter((one) => verbs.includes(one.verb));
-  const moves = () => offers("choose").flatMap((offer) => offer.args[0].choices);
-  const open = () => moves().filter((one) => !one.refusal);
   const go = (next) => {
     [stage, over, asked, sure] = [next, null, null, false];
     draw();
@@ -50,13 +37,9 @@ export function mount(root, kit) {
     go("");
   };
 
+  const {chip, sign, strip, bids, keys, count, laid} = sheets(() => ({...s(), offers: offers("choose")}), (...how) => play(...how));
+
   // Small parts
-
-  const chip = (colour) => html`<span class="chip ${colour}"><b>${s().colours[colour][0]}</b><i></i><span class="sr">${s().colours[colour][1]}</span></span>`;
-
-  /** A NO or ONLY sign, as it is printed. */
-  const sign = ({kind, until, targets, spared}) =>
-    html`<span class="sign ${kind}"><span>${say(kind)}${until != "turn" && html`, ${say(until)}`}</span><span class="on">${targets.map(([id, text]) => (s().colours[id] ? html`<span class="one">${chip(id)}</span>` : html`<span class="w">${text}</span>`))}</span>${spared.length > 0 && html`<span class="sp">${say("except", {what: spared.join(", ")})}</span>`}</span>`;
 
   const burst = (n, label) => html`<svg class="burst" viewBox="0 0 100 100" role="img" aria-label="${label} ${minus(n)}"><path d="${STAR}"/><text x="50" y="57">${minus(n)}</text><text class="s" x="50" y="72">${label}</text></svg>`;
 
@@ -76,36 +59,13 @@ export function mount(root, kit) {
     return html`<header><h1 class="sr" tabindex="-1">${scene.title}</h1><div class="duel">${who(me())}${box}${others.length == 1 ? who(others[0], true) : html`<div></div>`}</div>${lanes}${brush()}</header>`;
   }
 
-  /** What binds you, in one line; a tap opens all of it. */
-  function strip() {
-    const {force} = s();
-    const plus = s().sheet.some(([, rows]) => rows.some((row) => row[5] > 0));
+  /** Who is leaving, and what binds you. */
+  function bound() {
     const leaving = s().foes.filter((n) => fighter(n).leaving).map((n) => say("leaving", {name: fighter(n).name}));
-    const inner = force.length || plus ? html`<span>${say("you")}</span>${plus && html`<span class="k">+</span>`}${force.map(sign)}` : html`<span>${say("free")}</span>`;
-    return html`${leaving.length > 0 && html`<p class="hint">${leaving.join(" ")}</p>`}${button(html`${inner}<span class="x" aria-hidden="true">›</span>`, () => ((over = "force"), draw()), {class: force.length ? "strip" : "strip calm", "data-a": "force", "aria-label": say("in_force", {name: fighter(me()).name})})}`;
+    return html`${leaving.length > 0 && html`<p class="hint">${leaving.join(" ")}</p>`}${strip(fighter(me()).name, () => ((over = "force"), draw()))}`;
   }
 
-  /** A manoeuvre as it stands on the sheet: colour, number on its tab, name, modifier. */
-  function cell([n, name, colour, x, mod, plus, star, bare], choices) {
-    const one = choices.get(n);
-    const mark = one?.refusal && s().force.find(({kind, until, page}) => one.refusal.reason == `refuse.${kind}_${until}` && (!page || one.refusal.text.includes(page)));
-    const why = one?.refusal && {...one.refusal, text: html`${mark && sign(mark)} ${one.refusal.text}`};
-    const [offer] = offers("choose").filter((each) => each.args[0].choices.includes(one));
-    return button(html`<span class="c"><b>${s().colours[colour][0]}</b><i></i>${s().mixed && html`<span class="no xx">${x || "–"}</span>`}<span class="no">${n}</span></span><span class="nm">${name}${star && " *"}</span><span class="${plus ? "md pl" : "md"}">${signed(mod + plus)}</span><span class="sr">${s().colours[colour][1]}</span>`,
-      () => play(offer, {move: n}), {class: `mv ${colour}`, why: one ? why : {text: say("chosen", {move: ""})}, "data-a": `move ${n}`});
-  }
-
-  const choices = () => new Map(moves().map((one) => [one.value, one]));
-  const sheet = () => {
-    const known = choices();
-    return html`<div class="${s().mixed ? "groups tight" : "groups"}">${s().sheet.map(([title, rows]) => html`<section class="grp n${rows.length}"><h3>${title}</h3><div>${rows.map((row) => cell(row, known))}</div></section>`)}</div>`;
-  };
-  const quick = () => {
-    const [known, free] = [choices(), new Set(open().map((one) => one.value))];
-    return html`<div class="quick">${s().sheet.flatMap(([, rows]) => rows).filter(([n]) => free.has(n)).map((row) => cell(row, known))}</div>`;
-  };
-
-  const picture = (book, page, text) => book && page && printed(scene, book, `${page}`, {text, cut: "pic"});
+  const shown = (book, page, text) => picture(scene, book, page, text);
 
   // Before the fight
 
@@ -113,7 +73,7 @@ export function mount(root, kit) {
     const [enter] = offers("enter");
     const [recall, foreign, ready] = ["recall", "foreign", "ready"].map((verb) => offers(verb)[0]);
     if (!enter) return waiting();
-    const seal = (one) => html`<span class="bust">${picture(one.id, 57, one.name[0])}</span>`;
+    const seal = (one) => html`<span class="bust">${shown(one.id, 57, one.name[0])}</span>`;
     const list = s().books.map((one) => button(html`${seal(one)}<span><b>${one.name}</b><small>${one.title}</small><small>${one.gear}</small></span><span class="n">${one.body}<small>${one.attacks}</small></span>`, () => play(enter, {fighter: one.id}), {class: "tab", "data-a": `enter ${one.id}`}));
     const old = recall && recall.args[0].choices.map((one) => button(html`<i class="seal">${one.text[0]}</i><span><b>${one.text}</b><small>${recall.text}</small></span>`, () => play(recall, {veteran: one.value}), {class: "tab"}));
     return [html`<p class="say">${player(me())}: ${say("pick_fighter")}</p><div class="list">${old}${list}${foreign && button(html`<i class="seal">?</i><span><b>${say("add_foreign")}</b><small>${foreign.text}</small></span>`, () => play(foreign), {class: "tab"})}</div>`, ready && [button(ready.text, () => play(ready), {class: "pri"})]];
@@ -149,17 +109,15 @@ export function mount(root, kit) {
   /** Choosing: the sheet; without books, and far off, the picture and below it what is open. */
   function choosing() {
     const {far, play: how, foes} = s();
-    const [all, free] = [moves().length, open().length];
     const last = s().round[0];
     const shows = foes.length == 1 && (how == "secret" || far);
-    const brief = shows && !whole && free <= FEW;
-    const page = last?.sees.page || 57;
-    const book = last?.sees.book || fighter(foes[0])?.book;
-    const top = shows && !whole && html`<div class="scene">${picture(book, page, last?.sees.title || "57")}<span class="ttl">${page} ${last?.sees.title}</span>${how == "secret" && last?.seen.page > 0 && html`<span class="inset">${picture(last.seen.book, last.seen.page, "")}<span>${say("sees_you", {name: fighter(foes[0]).name})} ${last.seen.title}</span></span>`}</div>${how == "secret" && last && parchment(html`${points(last)}<p class="told">${last.seen.damage > 0 && say("lose", {n: last.seen.damage})} ${last.seen.tell} ${last.seen.told}</p>`)}`;
-    const keys = brief && !far ? quick() : !shows || whole || far ? sheet() : null;
-    const toggle = shows && !far && button(say(whole ? "back" : "whole"), () => ((whole = !whole), draw()), {"data-a": "whole", class: keys ? null : "pri"});
+    const sees = {book: last?.sees.book || fighter(foes[0])?.book, page: last?.sees.page || 57, title: last?.sees.title || ""};
+    const seen = how == "secret" && last?.seen.page > 0 && {...last.seen, text: `${say("sees_you", {name: fighter(foes[0]).name})} ${last.seen.title}`};
+    const top = shows && !whole && html`${view(scene, sees, seen)}${how == "secret" && last && parchment(html`${points(last)}<p class="told">${last.seen.damage > 0 && say("lose", {n: last.seen.damage})} ${last.seen.tell} ${last.seen.told}</p>`)}`;
+    const pad = keys(shows, whole);
+    const toggle = shows && !far && button(say(whole ? "back" : "whole"), () => ((whole = !whole), draw()), {"data-a": "whole", class: pad ? null : "pri"});
     const cards = cardKeys();
-    return [html`${strip()}${top}${keys}`, [toggle, cards.length > 0 && button(html`${say("cards")} <small>${cards.length}</small>`, () => ((over = "cards"), draw()), {"data-a": "cards"}), !toggle && html`<span class="msg">${s().mixed ? say("x_hint") : `${say("open", {n: free, all})} ${say("tap_move")}`}</span>`]];
+    return [html`${bound()}${top}${pad}`, [toggle, cards.length > 0 && button(html`${say("cards")} <small>${cards.length}</small>`, () => ((over = "cards"), draw()), {"data-a": "cards"}), !toggle && html`<span class="msg">${count()}</span>`]];
   }
 
   /** What became of both, in a line: for who plays without books. */
@@ -219,7 +177,7 @@ export function mount(root, kit) {
   const stageOf = () => (s().phase == "tell" || (s().round.length > 0 && s().round[0].turn > (seen ?? 0))) && s().play == "books";
 
   /** What a page shows: picture, burst and how it adds up. */
-  const shownPage = (half) => parchment(html`<div class="res">${picture(half.book, half.page, `${half.page}`)}<div><p class="ti"><b class="no">${half.page || "?"}</b> ${half.title}</p>${half.score == null ? html`<p class="told">${say("no_score")}</p>` : html`${burst(half.score, say("score"))}<p class="sum">${half.add.map(([name, n]) => `${say(name)} ${signed(n)}`).join(", ")}<br>${half.critical ? html`<b class="crit">${say("critical")}</b>` : half.critical_at != null && say("critical_at", {n: half.critical_at})}</p>`}</div></div>`);
+  const shownPage = (half) => parchment(html`<div class="res">${shown(half.book, half.page, `${half.page}`)}<div><p class="ti"><b class="no">${half.page || "?"}</b> ${half.title}</p>${half.score == null ? html`<p class="told">${say("no_score")}</p>` : html`${burst(half.score, say("score"))}<p class="sum">${half.add.map(([name, n]) => `${say(name)} ${signed(n)}`).join(", ")}<br>${half.critical ? html`<b class="crit">${say("critical")}</b>` : half.critical_at != null && say("critical_at", {n: half.critical_at})}</p>`}</div></div>`);
 
   const track = ({was, now, most}) => html`<div class="track" role="img" aria-label="${minus(now)} ${say("points")}">${Array.from({length: most - DEAD + 1}, (_, n) => most - n).map((n) => html`<i class="${n == now || (n == DEAD && now < DEAD) ? "at" : n > was ? "gone" : n > now ? "hit" : n == DEAD ? "d" : n <= 0 ? "z" : ""}">${minus(n)}</i>`)}</div>`;
 
@@ -273,29 +231,25 @@ export function mount(root, kit) {
     const spend = offers("improve", "advance").map((offer) => button(html`<b>${offer.text}</b>`, () => play(offer), {class: "opt", why: offer.refusal}));
     const [ready] = offers("ready");
     const totals = html`<ul class="totals">${gained.map((n, seat) => n > 0 && html`<li><span>${say("experience")}, ${player(seat)}</span><b>+${n}</b></li>`)}${roster.map((one) => html`<li><span>${one.name}: ${say("experience")}</span><b>${one.experience}</b></li><li><span>${say("beaten")}</span><b>${one.beaten}</b></li>`)}</ul>`;
-    return [html`${parchment(html`${flat && picture(flat.book, flat.page, `${flat.page}`)}<p class="told big2">${scene.outcome?.text || say("over")}</p>`)}${chart}${totals}${spend.length > 0 && html`<div class="list">${asked || spend}</div>`}`, ready && [button(ready.text, () => play(ready), {class: "pri"})]];
+    return [html`${parchment(html`${flat && shown(flat.book, flat.page, `${flat.page}`)}<p class="told big2">${scene.outcome?.text || say("over")}</p>`)}${chart}${totals}${spend.length > 0 && html`<div class="list">${asked || spend}</div>`}`, ready && [button(ready.text, () => play(ready), {class: "pri"})]];
   }
 
   // Over the sheet
 
   function overlay() {
     const close = () => ((over = null), (sure = false), draw());
-    const rule = (one) => html`<li class="${one.until == "turn" ? "rule" : "rule long"}">${sign(one)}<span>${say(one.page ? "page_of" : "card_of", {page: one.page, title: one.source})}</span></li>`;
     const inForce = () => {
       const it = fighter(me());
-      const {force, theirs, foes} = s();
-      const parts = [["this_turn", force.filter((one) => one.until == "turn")], ["to_end", force.filter((one) => one.until != "turn")]];
       const [leave, give, change] = ["announce", "surrender", "switch"].map((verb) => offers(verb)[0]);
-      return html`<h2>${say("in_force", {name: it.name})}</h2><div class="body">${parts.map(([key, all]) => all.length > 0 && html`<p class="lbl">${say(key)}</p><ul class="rules">${all.map(rule)}</ul>`)}
-        <p class="lbl">${say("your_gear")}</p><p class="prose">${it.lost ? say("weapon_out", {page: it.lost}) : say("weapon_in")}${it.breaks > 0 && html`. ${say("breaks", {n: it.breaks})}`}${it.open.map(([name, text]) => html`<br><b>${name}:</b> ${text}`)}</p>
-        ${theirs.length > 0 && html`<p class="lbl">${say("their_bids", {name: foes.map((n) => fighter(n).name).join(", ")})}</p><ul class="rules">${theirs.map(rule)}</ul>`}
+      const gear = html`<p class="lbl">${say("your_gear")}</p><p class="prose">${it.lost ? say("weapon_out", {page: it.lost}) : say("weapon_in")}${it.breaks > 0 && html`. ${say("breaks", {n: it.breaks})}`}${it.open.map(([name, text]) => html`<br><b>${name}:</b> ${text}`)}</p>`;
+      return html`<h2>${say("in_force", {name: it.name})}</h2><div class="body">${bids(gear, s().foes.map((n) => fighter(n).name).join(", "))}
         <div class="grid">${leave && button(say("leave"), () => play(leave))}${give && button(say(sure ? "sure" : "give_up"), () => (sure ? play(give) : ((sure = true), draw())), {"data-a": "give"})}${change && button(say(change.fixed.to), () => play(change))}${button(say("hand"), () => kit.more())}</div></div>`;
     };
     const cards = () => html`<h2>${say("may_reveal")}</h2><div class="body"><p class="sm2">${say("used_once")}</p>${asked || hand(cardKeys().map((offer) => {
       const it = s().cards.find((one) => one.id == offer.fixed.card);
       return it ? card(scene, "cards", it.id, {text: it.name, note: it.text, why: offer.refusal, act: () => play(offer), name: `card ${it.id}`}) : button(offer.text, () => play(offer), {class: "opt", why: offer.refusal});
     }))}</div>`;
-    return html`<div class="over">${button("", close, {class: "shade", "aria-label": say("back")})}<div class="sheet" role="dialog" aria-modal="true" aria-label="${say(over == "force" ? "your_gear" : "cards")}">${over == "force" ? inForce() : cards()}<div class="dock"><div class="row">${button(say("back"), close, {class: "pri", "data-a": "close"})}</div></div></div></div>`;
+    return over == "force" ? laid("your_gear", inForce(), close) : laid("cards", cards(), close);
   }
 
   function draw() {
@@ -324,7 +278,7 @@ export function mount(root, kit) {
   return {
     update(next, queue) {
       if (next.screen.kind == "field" || field) {
-        field ??= import("./screen_field.js").then(({mount: ground}) => ground(root, kit));
+        field ??= import("./screen_field.js").then(({mount: ground}) => ground(root, kit, {minus, parchment, sheets, view}));
         return field.then((ground) => ground.update(next, queue));
       }
       const news = scene?.line != next.line || scene?.seat !== next.seat || pending.length != queue.length || scene?.lang != next.lang;

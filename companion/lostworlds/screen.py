@@ -12,9 +12,9 @@ from companion.lostworlds.entering import left
 from companion.lostworlds.exchange import Blow, Sign, signs
 from companion.lostworlds.fighter import ABILITIES, OPEN_KINDS, Fighter
 from companion.lostworlds.resolving import facings, range_of, rounds
+from companion.lostworlds.screen_sheet import sheet, sign
 from companion.lostworlds.screen_words import Words, words_of
 from companion.lostworlds.state import ONE, Duel, Round
-from data.lostworlds.limits import added
 from data.lostworlds.words import PAGES
 
 
@@ -43,8 +43,8 @@ def screen(tables: Any, rules: Any, view: Any, seat: int | None) -> dict[str, An
         "sheet": _sheet(part, say, view, me) if fighting and not view.foreign(me) else [],
         "far": fighting and all(range_of(part.books, view, max(me, foe)) == "E" for foe in foes),
         "mixed": len(foes) > 1 and len({range_of(part.books, view, max(me, foe)) for foe in foes}) > 1,
-        "force": [_sign(say, view.front(me), sign) for sign in _signs(part, view, me)] if fighting else [],
-        "theirs": [_sign(say, view.front(foe), sign) for foe in foes for sign in _signs(part, view, foe)] if fighting else [],
+        "force": [sign(say, view.front(me), one) for one in _signs(part, view, me)] if fighting else [],
+        "theirs": [sign(say, view.front(foe), one) for foe in foes for one in _signs(part, view, foe)] if fighting else [],
         "chosen": view.chosen[me] if seat is not None else None,
         "pads": [_pad(part, say, view, me, foe) for foe in foes]
         if fighting and view.play == "books" and seat is not None
@@ -98,46 +98,11 @@ def _library(say: Words) -> list[dict[str, Any]]:
 
 
 def _sheet(part: Any, say: Words, d: Duel, me: int) -> list[list[Any]]:
-    """The boxes of the sheet at this range: ``[title, [[number, name, colour, x, mod, what is added, star, bare], ...]]``."""
-    fighter, books = d.front(me), part.books
-    lines = {line.number: line for line in say.fighters[fighter.book].sheet}
-    found = []
-    for box, pick in part._boxes(d, me):
-        rows = []
-        for number in pick.options:
-            line, move = lines[number], books.of(fighter).moves[number]
-            more = books.tougher(fighter, move) + _bonus(part, d, me, move)
-            rows.append(
-                [number, say.soft(str(line.name)), line.colour, line.x or 0, line.mod, more, line.several, not line.needs_weapon]
-            )
-        found.append([say.soft(say.cell(box)), rows])
-    return found
-
-
-def _bonus(part: Any, d: Duel, me: int, move: Any) -> int:
-    """What the pages just read, and cards, add to a manoeuvre if it scores."""
-    fighter, books = d.front(me), part.books
-    pages = [books.page(fighter, facing.page) for facing in facings(d, me)]
-    told = [clause for page in pages for clause in page.tell.clauses if clause.trigger == "next"]
-    cards = [clause for _, clause in books.clauses(fighter, "next", "rest")]
-    return sum(added(clause.steps, move) for clause in (*told, *cards))
+    return sheet(part.books, say, d.front(me), facings(d, me), part.verdicts(d, me))
 
 
 def _signs(part: Any, d: Duel, seat: int) -> tuple[Sign, ...]:
     return () if d.foreign(seat) else signs(part.books, d.front(seat), facings(d, seat))
-
-
-def _sign(say: Words, fighter: Fighter, sign: Sign) -> dict[str, Any]:
-    """A NO or ONLY sign: colors by id, anything else in words; where it comes from."""
-    source = say.card(sign.card) if sign.card else say.title(fighter.book, sign.page)
-    return {
-        "kind": sign.kind,
-        "until": sign.until,
-        "targets": [[target, say.target(fighter.book, target)] for target in sign.targets],
-        "spared": [say.target(fighter.book, target) for target in sign.spared],
-        "page": sign.page,
-        "source": source,
-    }
 
 
 def _pad(part: Any, say: Words, d: Duel, me: int, foe: int) -> dict[str, Any]:
@@ -195,7 +160,7 @@ def _half(part: Any, say: Words, who: Fighter, page: int, blow: Blow, body: int)
     found = [sign for clause in bids for sign in _bids(clause, page)]
     return half | {
         "title": str(shown.title), "tell": str(shown.tell), "critical_at": row.critical_at, "party": row.party,
-        "told": str(shown.critical) if blow.critical else "", "signs": [_sign(say, who, sign) for sign in found],
+        "told": str(shown.critical) if blow.critical else "", "signs": [sign(say, who, one) for one in found],
     }  # fmt: skip
 
 

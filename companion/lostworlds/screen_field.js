@@ -8,15 +8,16 @@ const PATTERNS = raw('<defs><pattern id="f-wall" width="9" height="9" patternUni
 
 const at = ([, across, down]) => [R + across * DX, DY / 2 + down * DY + (across % 2) * (DY / 2)];
 const corners = (x, y, s = 1) => [0, 1, 2, 3, 4, 5].map((n) => [x + R * s * Math.cos((n * Math.PI) / 3), y + R * s * Math.sin((n * Math.PI) / 3)].map((v) => v.toFixed(1))).join(" ");
-const minus = (n) => (n < 0 ? `−${-n}` : `${n}`);
 const placed = (offer) => offer.args.find((arg) => arg.show == "space");
 
-export function mount(root, kit) {
+/** `minus, parchment, sheets, view`: what a duel is drawn with, see screen_sheet.js. */
+export function mount(root, kit, {minus, parchment, sheets, view}) {
   const style = node(html`<link rel="stylesheet" href="/static/lostworlds/screen_field.css">`);
   document.head.append(style);
-  root.classList.add("field");
+  root.className = "root lw field";
   let scene;
-  let ui = {}; // mode: a verb whose spaces are lit; sel: a space; form: what is asked; all: the whole chart
+  // mode: a verb whose spaces are lit; sel: a space; form: what is asked; all: the whole chart; which, whole, force: of a fight
+  let ui = {};
 
   const say = (key, values) => fill(scene.screen.words[key] ?? key, values);
   const offers = (verb) => scene.offers.filter((one) => one.verb == verb);
@@ -108,17 +109,37 @@ export function mount(root, kit) {
   /** The pages on which opponents are seen; in the first round those the books are opened at. */
   const seen = (pairs) => html`<ul class="pages">${pairs.map((one) => html`<li><b class="leaf">${one.page}</b><span>${say("sees", one)}<small>${say(one.far ? "far" : "close")}, ${minus(one.body)}</small></span></li>`)}</ul>`;
 
+  /** Who of mine chooses now, and the sheet it chooses on. */
+  const chooser = () => offers("choose")[ui.which || 0] || offers("choose")[0];
+  const its = () => ({...scene.screen.bout, ...scene.screen.bout.sheets[chooser().fixed.figure], offers: [chooser()]});
+  const fought = (key, values) => fill(scene.screen.bout.words[key] ?? key, values);
+  const {strip, bids, keys, count, laid} = sheets(its, (offer, args) => take(offer, args));
+
+  /** What a round did to a fighter, and what it is told to do. */
+  const told = (one) => html`<p class="told">${one.lost > 0 && fought("lose", {n: one.lost})} ${one.tell}</p>`;
+
+  /** A round: the opponent as the book shows it, what you are told, and the sheet of the duel to choose on. */
   function fight() {
     const {bout, figures} = scene.screen;
-    const pick = offers("choose")[ui.which || 0];
-    const mine = pick ? bout.pairs.filter((one) => one.me == pick.fixed.figure) : bout.pairs.filter((one) => figures[one.me].seat == scene.seat || scene.seat == null);
-    const theirs = (n) => bout.pairs.filter((one) => one.foe == n && mine.some((two) => two.foe == one.me));
-    const told = pick && theirs(pick.fixed.figure).map((one) => html`<p class="bid">${say("told", {text: one.tell})}</p>`);
-    const blocked = pick && bout.hindered[pick.fixed.figure]?.length > 0 && html`<p>${say("hindered", {text: bout.hindered[pick.fixed.figure].join(", ")})}</p>`;
-    const several = offers("choose").length > 1 && html`<div class="seg">${offers("choose").map((one, n) => button(figures[one.fixed.figure].name, () => look({...ui, which: n}), {"aria-pressed": one == pick}))}</div>`;
-    const sheet = pick && bout.sheets[pick.fixed.figure];
-    const keys = pick && html`<div class="moves">${pick.args[0].choices.map((one) => button(html`<b class="leaf">${sheet[one.value][0]} ${one.value}</b><small>${sheet[one.value][1]}</small><span>${one.text.replace(/^\d+ /, "")}</span>`, () => take(pick, {move: one.value}), {why: one.refusal}))}</div>`;
-    return html`${seen(mine)}${told}${blocked}${several}${keys || (scene.offers.length ? chart([]) : html`<p class="prose">${say("waiting")}</p>`)}`;
+    const pick = chooser();
+    const mine = bout.pairs.filter((one) => (pick ? one.me == pick.fixed.figure : figures[one.me].seat == scene.seat || scene.seat == null));
+    const theirs = (pair) => bout.pairs.find((one) => one.me == pair.foe && one.foe == pair.me);
+    const shows = mine.length == 1 || scene.seat == null;
+    const scenes = mine.map((one) => view(scene, one, bout.round > 1 && {book: theirs(one).book, page: theirs(one).page, text: `${fought("sees_you", {name: one.name})} ${theirs(one).title}`}));
+    const hurt = mine.filter((one) => theirs(one).tell || theirs(one).lost);
+    const said = hurt.length > 0 && parchment(hurt.map((one) => html`${mine.length > 1 && html`<p class="lbl">${one.name}</p>`}${told(theirs(one))}`));
+    const dealt = mine.filter((one) => one.lost > 0).map((one) => html`<p class="sm2">${fought("loses", {name: one.name})} <b>${one.lost}</b></p>`);
+    if (!pick) return html`${shows ? scenes[0] : seen(mine)}${scene.seat != null && [dealt, said]}${scene.offers.length ? chart([]) : scene.seat != null && html`<p class="say">${say("waiting")}</p>`}`;
+    const several = offers("choose").length > 1 && html`<div class="seg">${offers("choose").map((one) => button(figures[one.fixed.figure].name, () => look({...ui, which: offers("choose").indexOf(one)}), {"aria-pressed": one == pick}))}</div>`;
+    return html`${several}<h2 class="sr">${figures[pick.fixed.figure].name}</h2>${strip(figures[pick.fixed.figure].name, () => look({...ui, force: true}))}${shows && !ui.whole ? scenes[0] : !shows && seen(mine)}${dealt}${!ui.whole && said}${keys(shows, ui.whole)}${chart(["choose"])}`;
+  }
+
+  /** Everything that binds whoever chooses, over its sheet. */
+  function forces() {
+    const {bout, figures} = scene.screen;
+    const n = chooser().fixed.figure;
+    const blocked = bout.hindered[n] || [];
+    return laid("in_force", html`<h2>${fought("in_force", {name: figures[n].name})}</h2><div class="body">${bids(blocked.length > 0 && html`<p class="prose">${say("hindered", {text: blocked.join(", ")})}</p>`, bout.pairs.filter((one) => one.me == n).map((one) => one.name).join(", "))}</div>`, () => look({...ui, force: false}));
   }
 
   function draw() {
@@ -137,8 +158,8 @@ export function mount(root, kit) {
     const steps = offers("step")[0];
     const levels = steps && html`<div class="levels">${Array.from({length: steps.args[0].high + 1}, (_, n) => button(html`<b>${Math.max(1, n)}</b><span>${n ? `±${n}` : say("same")}</span>`, () => take(steps, {levels: n})))}</div>`;
     const body = ui.form ? html`${s.bout && seen(s.bout.pairs.filter((one) => scene.offers.some((o) => o.fixed.figure == one.me) || s.figures[one.me].seat == scene.seat))}${ui.form}` : (fights ? fight() : html`${!!walks && card()}${waits}${levels}${chart([...shut, "step", ...few.map((one) => one.verb)])}`);
-    put(root, html`<header><ul class="${s.figures.length > 4 ? "whos many" : "whos"}">${s.figures.map(figure)}</ul><div class="tno"><span>${say("turn")}</span><b>${s.turn}</b>${s.turns > 0 && html`<small>${say("of", {n: s.turns})}</small>`}</div>${brush()}</header><main data-keep="main"><h1 class="say" tabindex="-1">${rich(said, {}, "em")}</h1>${s.map && !fights && map(lit)}${body}${news}</main>`);
-    kit.dock({main: node(html`<div class="dockmain"><div class="row">${main(lit)}</div></div>`), left: ui.form || ui.mode || ui.sel ? () => look({}) : undefined});
+    put(root, html`<header><ul class="${s.figures.length > 4 ? "whos many" : "whos"}">${s.figures.map(figure)}</ul><div class="tno"><span>${say("turn")}</span><b>${s.turn}</b>${s.turns > 0 && html`<small>${say("of", {n: s.turns})}</small>`}</div>${brush()}</header><main data-keep="main"><h1 class="say" tabindex="-1">${rich(said, {}, "em")}</h1>${s.map && !fights && map(lit)}${body}${news}</main>${ui.force && fights && chooser() && forces()}`);
+    kit.dock({main: node(html`<div class="dockmain"><div class="row">${main(lit)}</div></div>`), left: ui.form || ui.mode || ui.sel || ui.whole ? () => look({}) : undefined});
   }
 
   /** Two ways to answer, and nothing else to do: both stand in the dock. */
@@ -149,6 +170,11 @@ export function mount(root, kit) {
     const s = scene.screen;
     const way = s.reach?.spaces[ui.sel];
     const stay = offers("stay")[0];
+    if (s.bout && chooser() && !ui.form) {
+      const shows = s.bout.pairs.filter((one) => one.me == chooser().fixed.figure).length == 1;
+      if (!shows || its().far) return html`<span class="msg">${count()}</span>`;
+      return button(fought(ui.whole ? "back" : "whole"), () => look({...ui, whole: !ui.whole}), {"data-a": "whole", class: keys(true, ui.whole) ? null : "pri"});
+    }
     if (ui.form) return button(say("close_sheet"), () => look({form: null}));
     if (pair().length) return pair().map((one, n) => button(say(`do_${one.verb}`), () => take(one), {class: n ? "" : "pri", why: one.refusal}));
     if (walks && ui.sel && ui.sel != s.figures[s.mover.n].at) {
@@ -178,7 +204,7 @@ export function mount(root, kit) {
     },
     destroy() {
       style.remove();
-      root.classList.remove("field");
+      root.className = "root";
       root.replaceChildren();
     },
   };

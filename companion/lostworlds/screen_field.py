@@ -7,16 +7,18 @@ from typing import Any
 
 from companion.engine.wording import phrase
 from companion.lostworlds.exchange import distance
-from companion.lostworlds.field_asking import things
+from companion.lostworlds.exchange import signs as binding
+from companion.lostworlds.field_asking import called, things
 from companion.lostworlds.field_board import around, signs
 from companion.lostworlds.field_chart import able
-from companion.lostworlds.field_fight import HINDERED, fighter, obstacles, opening
+from companion.lostworlds.field_fight import HINDERED, allowed, facings, fighter, hindering, obstacles, opening
 from companion.lostworlds.field_reach import Way, reach
 from companion.lostworlds.field_refusals import ROWS
-from companion.lostworlds.field_state import OFF, Deed, Field, put
+from companion.lostworlds.field_state import OFF, Bout, Deed, Field, put
 from companion.lostworlds.field_world import World, foes, lying, pressing, shares, stops, where, world, worse
 from companion.lostworlds.fighter import Books
-from data.lostworlds.book import Book
+from companion.lostworlds.screen_sheet import sheet, sign
+from companion.lostworlds.screen_words import Words, words_of
 
 LAST = 6
 """Deeds that are told below the map."""
@@ -26,7 +28,7 @@ DEEP = 2
 def screen(tables: Any, rules: Any, view: Field, seat: int | None) -> dict[str, Any]:
     """The screen of a seat, or of an onlooker (None); it changes nothing."""
     w = view._world or world(tables, view.ground)
-    names = [called(w, view, n, tables.lang) for n, _ in view.each()]
+    names = [phrase(tables, "field.figure", {"name": called(w, view, n)}) for n, _ in view.each()]
     shown: dict[str, Any] = {
         "kind": "field",
         "words": {key: str(text) for key, text in tables.words("map").items()},
@@ -49,17 +51,8 @@ def screen(tables: Any, rules: Any, view: Field, seat: int | None) -> dict[str, 
     if view.mover is not None and w.board:
         shown["reach"] = _reach(w, view, names, tables)
     if view.bouts and view.bouts[0].round:
-        shown["bout"] = _bout(w, rules.books, view, names, tables)
+        shown["bout"] = _bout(w, rules.books, view, names, tables, seat)
     return shown
-
-
-def called(w: World, f: Field, n: int, lang: str) -> str:
-    """What a figure is called in a language; of twins the later one has a number."""
-    name = f.figures[n].fighter
-    file = w.book(f.figures[n]).file
-    said = str((lang == "de" and file.name_de) or file.name)
-    twins = [k for k, one in f.each() if one.fighter == name]
-    return said if len(twins) < 2 else f"{said} {twins.index(n) + 1}"
 
 
 def _figure(w: World, f: Field, n: int, name: str) -> dict[str, Any]:
@@ -193,31 +186,52 @@ def _told(tables: Any, w: World, f: Field, one: Deed, names: list[str]) -> str:
     return str(tables.word(f"map.did_{what}", name=names[one.figure], other=other, at=at, die=one.die, n=one.n))
 
 
-def _bout(w: World, books: Books, f: Field, names: list[str], tables: Any) -> dict[str, Any]:
-    """The combat that is being fought: for every pair the pages they see, and what stands in the way."""
-    bout = f.bouts[0]
+def _bout(w: World, books: Books, f: Field, names: list[str], tables: Any, seat: int | None) -> dict[str, Any]:
+    """The combat that is being fought: for every pair the page it sees, what is read to the other and how many points the last
+    round took from it; of the figures of a seat the sheets they choose on."""
+    bout, say = f.bouts[0], words_of(tables)
+    struck = {(one.figure, one.other): one.n for one in f.story if one.what == "struck"} if bout.round > 1 else {}
     pairs = []
     for a, b in bout.pairs:
         for n, foe in ((a, b), (b, a)):
-            seen = bout.pages[f"{foe}.{n}"]
-            page = w.book(f.figures[foe]).pages[seen]
-            title = tables.say(page.row if page.row and page.row.title else page.norm, "title")
+            seen, book = bout.pages[f"{foe}.{n}"], f.figures[foe].fighter
+            page = say.fighters[book].pages[seen]
             pairs.append({
-                "me": n, "foe": foe, "page": seen, "title": str(title), "name": names[foe], "body": f.figures[foe].body,
-                "far": distance(books, fighter(w, f, foe), seen) == "E", "tell": str(tables.in_words(page.tell)),
-                "book": f.figures[foe].fighter,
+                "me": n, "foe": foe, "page": seen, "title": str(page.title), "name": names[foe], "body": f.figures[foe].body,
+                "far": distance(books, fighter(w, f, foe), seen) == "E", "tell": str(page.tell), "book": book,
+                "lost": struck.get((n, foe), 0),
             })  # fmt: skip
-    hindered = {
+    return {
+        "round": bout.round,
+        "rounds": w.limits.rounds,
+        "pairs": pairs,
+        "hindered": _hindered(w, f, bout, tables),
+        "words": say.screen,
+        "colours": say.colours,
+        "sheets": {str(n): _chosen(w, books, f, n, say) for n in bout.figures if f.figures[n].seat == seat},
+    }
+
+
+def _hindered(w: World, f: Field, bout: Bout, tables: Any) -> dict[str, list[str]]:
+    """The obstacles that are in the way of each, in words."""
+    return {
         str(n): [str(tables.say(tables.row("obstacles", row), "name")) for row in obstacles(w, f, n)]
         for n in bout.figures
         if w.board and f.options["obstructions"] and set(HINDERED)
     }
-    sheets = {str(n): _sheet(w.book(f.figures[n]), tables) for n in bout.figures}
-    return {"round": bout.round, "rounds": w.limits.rounds, "pairs": pairs, "hindered": hindered, "sheets": sheets}
 
 
-def _sheet(book: Book, tables: Any) -> Mapping[str, tuple[str, str]]:
-    """Of each manoeuvre its colour's letter and the box it stands in."""
-    groups = {row.id: str(tables.say(row, "name")) for row in tables.groups}
-    letters = {row.id: str(tables.say(row, "letter")) for row in tables.colours}
-    return {str(move.number): (letters[move.colour], groups[move.group]) for move in book.moves.values()}
+def _chosen(w: World, books: Books, f: Field, n: int, say: Words) -> dict[str, Any]:
+    """What the sheet of a figure is drawn of: see `screen_sheet`."""
+    who, seen, more = fighter(w, f, n), facings(w, f, n), hindering(w, f, n)
+    ranges = {distance(books, who, one.page) for one in seen}
+    theirs = [
+        (fighter(w, f, foe), one) for foe in f.bouts[0].foes(n) for one in binding(books, fighter(w, f, foe), facings(w, f, foe))
+    ]
+    return {
+        "sheet": sheet(books, say, who, seen, allowed(w, books, f, n)),
+        "force": [sign(say, who, one) for one in (*binding(books, who, seen), *more)],
+        "theirs": [sign(say, foe, one) for foe, one in theirs],
+        "far": ranges == {"E"},
+        "mixed": len(ranges) > 1,
+    }

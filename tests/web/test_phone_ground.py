@@ -1,4 +1,5 @@
-"""The miniatures turn on two phones: moving with reach and cost, halting, the undefended space, a round chosen in secret."""
+"""The miniatures turn on two phones: moving with reach and cost, halting, the undefended space, a round chosen in secret, on the
+sheet that a duel is chosen on."""
 
 from __future__ import annotations
 
@@ -43,13 +44,15 @@ def test_two_phones_move_halt_and_choose(server: Server, phone: Any) -> None:
     fights = "[...document.querySelectorAll('.dock button')].some((one) => one.innerText.includes('Fight'))"
     until(anna, fights)
     tap(anna, "Fight")
-    until(anna, "document.querySelectorAll('.moves button').length > 7")
-    until(ben, "document.querySelectorAll('.moves button').length > 7")
-    anna.locator(".moves button:not([aria-disabled=true])").first.tap()
+    for one in (anna, ben):
+        until(one, "document.querySelector('.scene img') && document.querySelector('.strip .sign')")
+    until(ben, "document.querySelectorAll('.grp .mv').length > 7")
+    assert faults(ben) == []
+    assert small(ben) == []
+    anna.locator(".mv:not([aria-disabled=true])").first.tap()
     scene = settled(anna, server, table)
     assert scene["screen"]["bout"]["round"] == 1
-    assert ben.locator(".moves button").count() > 7
-    ben.locator(".moves button:not([aria-disabled=true])").first.tap()
+    ben.locator(".mv:not([aria-disabled=true])").first.tap()
     assert settled(ben, server, table)["screen"]["bout"]["round"] == 2
 
 

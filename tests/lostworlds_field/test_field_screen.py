@@ -1,0 +1,44 @@
+"""What phones show of a combat on the ground: the sheet of the duel, what binds, names in the language of whoever reads."""
+
+from __future__ import annotations
+
+from ground_kit import flat, rules, tables
+
+from companion.engine.moves import Move
+from companion.engine.telling import offer_told
+from companion.lostworlds.screen import screen
+from data.tables import load
+
+MEET = {"pell": {"at": "C3", "back": "C2"}, "corvin": {"at": "C4", "back": "C5"}}
+
+
+def test_a_round_is_chosen_on_the_sheet_of_the_duel() -> None:
+    """Face to face both start on page 57, far from each other: Corvin's sheet is that of a duel's first turn."""
+    g = flat(MEET, obstructions=False).phase("waking").play("fight")
+    bout = screen(tables(), rules(), g.f, 1)["bout"]
+    duel = rules().start(2, {"play": "secret", "cards": False, "extra": 0, "party": False, "roster": ""})
+    for seat, book in ((0, "pell"), (1, "corvin")):
+        offer = next(one for one in rules().offers(duel, seat) if one.verb == "enter")
+        duel = rules().apply(duel, Move(seat, "enter", {"fighter": book, **offer.fixed}))
+    shown = screen(tables(), rules(), duel, 1)
+    assert list(bout["sheets"]) == ["1"], "nobody reads in another's sheet"
+    assert bout["sheets"]["1"]["sheet"] == shown["sheet"]
+    assert (bout["sheets"]["1"]["far"], bout["sheets"]["1"]["force"]) == (shown["far"], shown["force"])
+    assert screen(tables(), rules(), g.f, None)["bout"]["sheets"] == {}
+
+
+def test_after_a_round_each_is_told_what_it_lost() -> None:
+    g = flat(MEET, obstructions=False).phase("waking").play("fight")
+    for name in ("pell", "corvin"):
+        move = g.choices("choose", "move")[0]
+        g.play("choose", move=move, figure=g.names[name])
+    pairs = screen(tables(), rules(), g.f, 0)["bout"]["pairs"]
+    assert {one["me"]: one["lost"] for one in pairs} == {1 - n: g.f.figures[n].most - g.f.figures[n].body for n in (0, 1)}
+
+
+def test_a_german_history_calls_a_fighter_as_the_german_book_does() -> None:
+    g = flat(MEET).phase("waking")
+    german = load("lostworlds", lang="de")
+    said = [offer_told(german, entry.offer)["text"] for entry in rules().menu(g.f)]
+    assert any("Bruder Pell, Sir Corvin Halt" in one for one in said)
+    assert not any("Brother" in one for one in said)
