@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
     from pathlib import Path
 
     from data.tables import Known, Tables
@@ -123,6 +123,15 @@ def expected(slug: str, folder: Path) -> list[str]:
     return list(found(slug, folder)) if found else []
 
 
+def live(slug: str, folder: Path, wish: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
+    """What comes of something that is being made in a game's workshop, record by record as it becomes known: nothing for a game
+    of which that is not reckoned. Raises Fault, Faults."""
+    from companion.engine.registry import part
+
+    found: Any = part(slug, "live", "live")
+    yield from found(folder, wish) if found else ()
+
+
 def door() -> Any:
     """What serves a page on this computer alone, for the studio: the table's own door."""
     from companion.web.door import behind_the_door
@@ -149,7 +158,7 @@ def cli(ctx: click.Context) -> None:
     """Lostkit prints the Lost games and keeps the table while people play them for real."""
     ctx.obj = {
         "known": known, "chronicle": chronicle, "card": card, "play": play, "report": report, "door": door,
-        "measured": measured, "expected": expected,
+        "measured": measured, "expected": expected, "live": live,
     }  # fmt: skip
 
 

@@ -56,7 +56,6 @@ def knobs(tables: Any, fighter: Fighter) -> list[dict[str, Any]]:
     out: list[dict[str, Any]] = [
         {
             "key": f"school.{name}",
-            "label": name.replace("_", " "),
             "low": mark.low,
             "high": mark.high,
             "now": getattr(school, name),
@@ -64,13 +63,12 @@ def knobs(tables: Any, fighter: Fighter) -> list[dict[str, Any]]:
         for name, mark in marks(School, Between)
     ]
     out += [
-        {"key": f"school.{name}", "label": name, "choices": _named(tables[table]), "now": getattr(school, name)}
-        for name, table in GEAR.items()
+        {"key": f"school.{name}", "choices": _named(tables[table]), "now": getattr(school, name)} for name, table in GEAR.items()
     ]
-    out.append({"key": "height", "label": "height", "low": 2, "high": 8, "now": fighter.height})
+    out.append({"key": "height", "low": 2, "high": 8, "now": fighter.height})
     colours = fighter.book.file.look.colours
     out += [
-        {"key": f"look.colours.{name}", "label": name, "colour": True, "now": getattr(colours, name)}
+        {"key": f"look.colours.{name}", "colour": True, "now": getattr(colours, name)}
         for name in COLOURS
         if getattr(colours, name)
     ]

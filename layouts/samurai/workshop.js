@@ -1,13 +1,13 @@
 // An island: land and sea by a click, what is printed by a brush, what an island must keep to beside it.
 import {html, icon, put} from "/static/kit.js";
 
-const NAMES = {" ": "Sea", ".": "Coast and land", S: "Start", G: "Gusuku"};
 const GLYPH = {forest: "forest", farm: "farm", pagoda: "pagoda", plains: "plains", temple: "temple", town: "town"};
 const WIDE = 26;
 
-/** `studio`: {slug, own, ask, wished, attempt, notice, saved, changed, picture}. */
+/** `studio`: {slug, own, t, many, ask, wished, live, hush, attempt, notice, saved, changed, picture}. */
 export async function workshop(view, studio) {
-  const st = {said: null, rows: null, brush: ".", at: [0, 0], kept: true, busy: 0, played: null};
+  const {t} = studio;
+  const st = {said: null, rows: null, brush: ".", at: [0, 0], kept: true, live: null, measured: ""};
   const undone = [];
 
   async function look(wish) {
@@ -19,6 +19,18 @@ export async function workshop(view, studio) {
     st.rows = st.said.rows;
     st.kept = st.said.rows.join("\n") == st.said.kept.join("\n");
     draw();
+    measure();
+  }
+
+  /** What comes of playing it, told while it is played. */
+  function measure() {
+    const {said} = st;
+    if (st.measured == said.rows.join("\n")) return;
+    st.measured = said.rows.join("\n");
+    st.live = null;
+    live();
+    if (said.faults.length) studio.hush();
+    else studio.live({rows: said.rows}, (told) => ((st.live = told), live()));
   }
 
   /** The rows with blanks around them, so that land can grow on every side. */
@@ -45,6 +57,8 @@ export async function workshop(view, studio) {
     look({rows: cut(changed)});
   }
 
+  const named = (sign) => t(sign == " " ? "sea" : sign == "." ? "land" : "SG".includes(sign) ? `sign.${sign}` : `terrain.${st.said.signs[sign]}`);
+
   function hexes() {
     const rows = field();
     const high = WIDE * 0.866;
@@ -55,13 +69,13 @@ export async function workshop(view, studio) {
       for (let x = r % 2; x < row.length; x += 2) {
         const sign = row[x];
         const terrain = st.said.signs[sign];
-        const name = sign == " " ? "sea" : sign == "." ? "land" : sign == "S" ? "the start" : sign == "G" ? "Gusuku" : terrain;
+        const name = named(sign);
         const on = r == st.at[0] && x == st.at[1];
-        cells.push(html`<g class="hex ${sign == " " ? "sea" : sign == "." ? "land" : "printed"}" transform="translate(${((x + 1) * WIDE) / 2} ${(r + 1) * high})" role="button" tabindex="${on ? 0 : -1}" data-a="hex-${r}-${x}" aria-label="${name}, row ${r + 1}, hex ${Math.floor(x / 2) + 1}" onclick="${() => ((st.at = [r, x]), set(r, x, st.brush))}"><polygon points="${points}"/>${terrain && html`<svg x="-8" y="${"SG".includes(sign) ? -11 : -8}" width="16" height="16" viewBox="0 0 24 24">${icon(GLYPH[terrain] || "any")}</svg>`}${(sign == "S" || sign == "G") && html`<text y="${size * 0.62}" text-anchor="middle">${sign == "S" ? "start" : "Gusuku"}</text>`}</g>`);
+        cells.push(html`<g class="hex ${sign == " " ? "sea" : sign == "." ? "land" : "printed"}" transform="translate(${((x + 1) * WIDE) / 2} ${(r + 1) * high})" role="button" tabindex="${on ? 0 : -1}" data-a="hex-${r}-${x}" aria-label="${t("hex", {name, row: r + 1, n: Math.floor(x / 2) + 1})}" onclick="${() => ((st.at = [r, x]), set(r, x, st.brush))}"><polygon points="${points}"/>${terrain && html`<svg x="-8" y="${"SG".includes(sign) ? -11 : -8}" width="16" height="16" viewBox="0 0 24 24">${icon(GLYPH[terrain] || "any")}</svg>`}${(sign == "S" || sign == "G") && html`<text y="${size * 0.62}" text-anchor="middle">${t(`sign.${sign}`)}</text>`}</g>`);
       }
     });
     const wide = ((rows[0].length + 1) * WIDE) / 2;
-    return html`<svg class="isle" viewBox="0 0 ${wide} ${(rows.length + 1) * high}" role="group" aria-label="The island" onkeydown="${keys}">${cells}</svg>`;
+    return html`<svg class="isle" viewBox="0 0 ${wide} ${(rows.length + 1) * high}" role="group" aria-label="${t("island")}" onkeydown="${keys}">${cells}</svg>`;
   }
 
   function keys(event) {
@@ -82,10 +96,10 @@ export async function workshop(view, studio) {
 
   async function keep() {
     const {rows} = st;
-    const state = await studio.attempt(() => studio.ask("workshop/keep", {rows, label: "the island"}));
+    const state = await studio.attempt(() => studio.ask("workshop/keep", {rows, label: t("label")}));
     if (!state) return;
     studio.changed(state);
-    studio.notice("The island is kept; the sheet prints it.");
+    studio.notice(t("kept"));
     await look(st.rows === rows ? {} : {rows: st.rows});
     sheet();
   }
@@ -95,36 +109,49 @@ export async function workshop(view, studio) {
     studio.picture("sheet", document.getElementById("islesheet"), 288);
   }
 
-  async function play() {
-    st.played = {said: "playing for ten seconds …", findings: []};
-    draw();
-    st.played = (await studio.attempt(() => studio.ask("play", {}))) || null;
-    draw();
+  /** The stars, and who wins at each difficulty. */
+  function live() {
+    const place = document.getElementById("live");
+    if (!place) return;
+    const told = st.live;
+    const per = (share) => Math.round(100 * share);
+    if (st.said.faults.length) return put(place, html`<p class="sm">${t("live.not")}</p>`);
+    if (!told?.levels) return put(place, html`<p class="sm">${told?.fault || t("live.soon")}</p>`);
+    const first = told.levels.find((one) => one.id == told.level);
+    put(place, html`${told.stars && html`<p class="stars" role="img" aria-label="${t("live.stars", {n: told.stars})}">${[1, 2, 3, 4, 5].map((n) => icon(n <= told.stars ? "star" : "star_open"))}</p>`}
+      <p class="sm">${told.stars && t(told.sure ? "live.sure" : "live.about", {n: told.stars})} ${t("live.so_far", {n: first.games, share: per(first.share), low: per(first.low), high: per(first.high)})}</p>
+      <ul class="wins">${told.levels.map((one) => html`<li><span>${st.said.levels[one.id]}<small>${t("live.bubbles", {n: one.bubbles})}</small></span>${studio.bar(one)}<b>${per(one.share)} %</b></li>`)}</ul>`);
   }
 
   function draw() {
     const {said} = st;
-    const demand = (name, key, unit = "") => {
+    const demand = (key) => {
       const value = said.figures[key];
       const [low, high] = said.limits[key];
       const good = value != null && value >= low && value <= high;
-      return html`<li class="${good ? "grn" : "red"}">${icon(good ? "check" : "warning")}<span>${name}</span><b>${value ?? "–"}${unit}</b><small>${high == 99 ? `at least ${low}` : `${low} to ${high}`}</small></li>`;
+      return html`<li class="${good ? "grn" : "red"}">${icon(good ? "check" : "warning")}<span>${t(`need.${key}`)}</span><b>${value ?? "–"}</b><small>${high == 99 ? t("least", {n: low}) : t("between", {low, high})}</small></li>`;
     };
     st.sheet = document.querySelector("#islesheet img");
-    put(view, html`<div class="ws"><aside class="pane side pad" aria-label="What to draw with"><h1>An island</h1>
-      <form class="row seedrow" onsubmit="${(event) => (event.preventDefault(), look({seed: +event.target.elements.seed.value || 1}))}"><label for="isleseed"><b>Coast from a seed</b></label><input id="isleseed" name="seed" inputmode="numeric" size="6" value="${said.seed || ""}"><button>Draw it</button><button type="button" id="another" onclick="${() => look({seed: Math.floor(Math.random() * 1048575) + 1})}">Another</button></form>
-      <br><p class="cap">Draw by hand</p><div class="brushes">${[" ", ".", ...Object.keys(said.signs)].map((sign) => html`<button data-a="brush-${sign == " " ? "sea" : sign}" aria-pressed="${String(st.brush == sign)}" onclick="${() => ((st.brush = sign), draw())}">${said.signs[sign] && icon(GLYPH[said.signs[sign]] || "any")}${NAMES[sign] || said.signs[sign]}</button>`)}</div>
-      <p class="sm"><br>Click a hex to make it so. Arrows move, Enter does it.</p>
-      ${undone.length > 0 && html`<br><button id="unhex" onclick="${() => look({rows: undone.pop()})}">${icon("undo")}One hex back</button>`}</aside>
+    put(view, html`<div class="ws"><aside class="pane side pad" aria-label="${t("by_hand")}" data-keep="brushes"><h1>${t("title")}</h1>
+      <form class="row seedrow" onsubmit="${(event) => (event.preventDefault(), look({seed: +event.target.elements.seed.value || 1}))}"><label for="isleseed"><b>${t("seed")}</b></label><input id="isleseed" name="seed" inputmode="numeric" size="6" value="${said.seed || ""}"><button>${t("draw")}</button><button type="button" id="another" onclick="${() => look({seed: Math.floor(Math.random() * 1048575) + 1})}">${t("another")}</button></form>
+      <br><p class="cap">${t("by_hand")}</p><div class="brushes">${[" ", ".", ...Object.keys(said.signs)].map((sign) => html`<button data-a="brush-${sign == " " ? "sea" : sign}" aria-pressed="${String(st.brush == sign)}" onclick="${() => ((st.brush = sign), draw())}">${said.signs[sign] && icon(GLYPH[said.signs[sign]] || "any")}${named(sign)}</button>`)}</div>
+      <p class="sm"><br>${t("hint")}</p>
+      ${undone.length > 0 && html`<br><button id="unhex" onclick="${() => look({rows: undone.pop()})}">${icon("undo")}${t("back")}</button>`}</aside>
       <section class="pane desk isleboard" data-keep="isle">${hexes()}</section>
-      <aside class="pane right pad" aria-label="Demands"><h2>What an island must keep to</h2><ul class="demands">${demand("hexes", "hexes")}${demand("steps to Gusuku", "distance")}${demand("walk through all that is printed", "tour")}${demand("separate ways", "routes")}</ul>
-      ${said.faults.length > 0 ? html`<ul class="told">${said.faults.map((fault) => html`<li class="red">${fault}</li>`)}</ul>` : html`<p class="pill g">It can be played</p>`}
-      <br>${studio.own ? html`<button class="pri big" id="keepisle" onclick="${keep}"${said.faults.length || st.kept ? html` disabled` : ""}>${st.kept ? "This is the island that is printed" : "Keep it: print it on the sheet"}</button>` : html`<p class="sm">Make a copy on the shelf to keep an island of your own.</p>`}
-      <br><br><button id="playisle" onclick="${play}">Play it for ten seconds</button>${st.played && html`<p class="sm"><br>${st.played.said}</p><ul class="told">${st.played.findings.map((line) => html`<li>${line}</li>`)}</ul>`}
+      <aside class="pane right pad" tabindex="0" aria-label="${t("must")}" data-keep="demands"><h2>${t("must")}</h2><ul class="demands">${["hexes", "distance", "tour", "routes"].map(demand)}</ul>
+      ${said.faults.length > 0 ? html`<ul class="told">${said.faults.map((fault) => html`<li class="red">${fault}</li>`)}</ul>` : html`<p class="pill g">${t("can_be_played")}</p>`}
+      <br>${studio.own ? html`<button class="pri big" id="keepisle" onclick="${keep}"${said.faults.length || st.kept ? html` disabled` : ""}>${t(st.kept ? "is_kept" : "keep")}</button>` : html`<p class="sm">${t("copy_first")}</p>`}
+      <br><br><h2>${t("live.title")}</h2><div id="live" role="status"></div>
       <br><div id="islesheet">${st.sheet}</div></aside></div>`);
+    live();
   }
 
   await look({});
   if (st.said) sheet();
-  return {changed: () => look(st.kept ? {} : {rows: st.rows})};
+  return {
+    async changed() {
+      st.measured = "";
+      await look(st.kept ? {} : {rows: st.rows});
+    },
+  };
 }

@@ -32,6 +32,7 @@ def shown(tables: Any, wish: Mapping[str, Any]) -> dict[str, Any]:
         "seed": seed,
         "limits": _limits(limits),
         "kept": list(tables.island.rows),
+        "levels": {row.id: str(tables.say(row, "name")) for row in tables.difficulties},
     }
     try:
         found = Map(rows=tuple(rows), signs=signs, source="ours").island()

@@ -20,12 +20,12 @@ from data.errors import Fault, Faults
 from layouts.studio import art, changing, grid, laying, seeing, workshops
 from layouts.studio.columns import vocabulary
 from layouts.studio.desk import Desk
+from layouts.studio.living import Living, Told
 from layouts.studio.studio import Studio
 from layouts.studio.words import words
 
 EVERY = 0.4  # seconds between two looks at the folders
 HEARTBEAT = 15.0
-PLAYED = 10.0  # seconds that a game is played for a glance
 
 Ask = Callable[..., Any]
 
@@ -33,9 +33,10 @@ Ask = Callable[..., Any]
 class App:
     """The answers of a studio."""
 
-    def __init__(self, studio: Studio, play: Ask | None = None) -> None:
-        """`play`: what some seconds of a game show, ``(slug, folder, seconds)`` to a remark and sentences."""
-        self.studio, self._play = studio, play
+    def __init__(self, studio: Studio, told: Told | None = None) -> None:
+        """`told`: what comes of something that is being made, bit by bit."""
+        self.studio = studio
+        self._living = Living(told) if told else None
         self.worker = ThreadPoolExecutor(1, "studio")
         self._behind: ProcessPoolExecutor | None = None
         self._listeners: set[asyncio.Queue[str]] = set()
@@ -51,7 +52,7 @@ class App:
             "read": self.read, "art": self.art, "print": self.print, "plan": self.plan,
             "ink": self.ink,
             "layout/draw": self.layout_drawn, "layout/change": self.layout_changed, "layout/save": self.layout_saved,
-            "workshop": self.workshop, "workshop/keep": self.workshop_kept, "play": self.play,
+            "workshop": self.workshop, "workshop/keep": self.workshop_kept, "workshop/live": self.workshop_live,
         }  # fmt: skip
         gets = {
             "files": self.files, "table": self.table, "vocabulary": self.vocabulary, "state": self.state, "seen": self.seen,
@@ -180,13 +181,19 @@ class App:
     async def workshop_kept(self, request: Request) -> Any:
         return await self.ask(workshops.kept, await self.desk(request), await _body(request))
 
-    async def play(self, request: Request) -> Any:
-        """What some seconds of play show of a game, where somebody can play it."""
-        desk = await self.desk(request)
-        if self._play is None:
-            raise Fault("nobody plays here")
-        said, found = await self.behind(self._play, desk.slug, desk.folder if desk.own else None, PLAYED)
-        return {"said": said, "findings": found}
+    async def workshop_live(self, request: Request) -> Any:
+        """A line of JSON for each bit that becomes known of what is wished for, until somebody wishes for something else."""
+        if self._living is None:
+            raise Fault("nobody reckons here")
+        desk, wish = await self.desk(request), await _body(request)
+        folder = await self.ask(workshops.tried, desk, wish)
+        told = self._living.ask(desk.slug, folder, wish)
+
+        async def lines() -> AsyncIterator[str]:
+            async for said in told:
+                yield json.dumps(said, ensure_ascii=False) + "\n"
+
+        return StreamingResponse(lines(), media_type="application/x-ndjson", headers={"cache-control": "no-store"})
 
     async def problems(self, request: Request) -> Any:
         """Everything that `lost check` finds; it may take a while the first time."""
@@ -290,6 +297,8 @@ class App:
         """No more events; streams end."""
         self.closed = True
         self._ended.set()
+        if self._living:
+            self._living.stop()
         for queue in self._listeners:
             queue.put_nowait("")
 
@@ -297,6 +306,8 @@ class App:
         """Let the thread and the process go."""
         if self._watch:
             self._watch.cancel()
+        if self._living:
+            self._living.close()
         if self._behind:
             self._behind.shutdown(wait=False, cancel_futures=True)
             for process in active_children():

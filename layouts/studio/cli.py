@@ -25,7 +25,7 @@ def command_studio(ctx: click.Context, folder: Path | None, out: Path, port: int
     if folder is not None and folder.is_file():
         raise click.UsageError(f"{folder} is a file; name a folder.")
     gc.set_threshold(300_000, 20, 20)  # a key makes many small objects and few cycles: looking for these costs more than they
-    app = App(Studio(folder, out.resolve()), ctx.obj.get("play"))
+    app = App(Studio(folder, out.resolve()), ctx.obj.get("live"))
 
     def shown(address: str) -> None:
         click.echo(address)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -30,11 +31,27 @@ class Desk:
         self.then = self.now
         self._good: dict[str, Tables] = {}
         self._loaded: tuple[int, Loaded] | None = None
+        self._scratch: list[tempfile.TemporaryDirectory[str]] = []
         if self.work:
             before = folder / OWN / BEFORE
             if not before.is_dir():
                 self.snapshot()
             self.then = Drawing(slug, before, pictures)
+
+    def scratch(self) -> Path:
+        """An empty folder to try something in; the one before the last is taken away."""
+        self._scratch.append(tempfile.TemporaryDirectory(prefix="lostkit-tried-"))
+        for old in self._scratch[:-2]:
+            old.cleanup()
+        del self._scratch[:-2]
+        return Path(self._scratch[-1].name)
+
+    def close(self) -> None:
+        """Take away what was only for now."""
+        if self.work:
+            self.work.close()
+        for old in self._scratch:
+            old.cleanup()
 
     def snapshot(self) -> None:
         """From now on `before` is what is there now."""

@@ -51,8 +51,7 @@ class Studio:
     def close(self) -> None:
         """Take away what was only for now."""
         for desk in self._desks.values():
-            if desk.work:
-                desk.work.close()
+            desk.close()
 
     # The shelf
 

@@ -8,9 +8,11 @@ what a file holds now); ``workshop.js`` beside it draws the page. `wish` is what
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+from data.digest import ART, table_files
 from data.errors import Fault, Faults
 from data.games import module
 from layouts.canvas.canvas import Theme
@@ -51,6 +53,27 @@ def kept(desk: Desk, wish: Mapping[str, Any]) -> dict[str, Any]:
         contents |= _of(desk).written(_tables(desk), wish, work.raw)
     work.write(str(wish.get("label") or "the workshop"), contents)
     return state(desk)
+
+
+def tried(desk: Desk, wish: Mapping[str, Any]) -> Path:
+    """A folder with the tables as they would be, for whoever plays by them; the one before the last is taken away.
+
+    Raises Fault for what cannot be played."""
+    contents: dict[str, bytes] = dict(_set(desk, wish))
+    if desk.work:
+        desk.work.drop_drafts()
+    if hasattr(_of(desk), "written"):
+        contents |= _of(desk).written(_tables(desk), wish, desk.raw)
+    folder = desk.scratch()
+    for path in table_files(desk.now.folder):
+        name = path.relative_to(desk.now.folder).as_posix()
+        if f"{ART}/" not in name:
+            contents.setdefault(name, path.read_bytes())
+    for name, raw in contents.items():
+        target = folder / name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(raw)
+    return folder
 
 
 def _set(desk: Desk, wish: Mapping[str, Any]) -> dict[str, bytes]:

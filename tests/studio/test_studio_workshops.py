@@ -47,6 +47,7 @@ def test_an_island_drawn_by_hand(both: Studio, page_of: Open) -> None:
     after = path.read_text(encoding="utf-8")
     assert tomllib.loads(after)["rows"] != tomllib.loads(before)["rows"]
     assert after.partition("rows")[0] == before.partition("rows")[0], "the remark above stays"
+    page.locator(".wins li", has_text="Standard").wait_for()
     assert not faults(page)
 
 
@@ -64,6 +65,7 @@ def test_knobs_of_a_fighter_and_a_new_one(both: Studio, page_of: Open) -> None:
     page.locator("#knob-look-colours-main").fill("#2266aa")
     until(page, f"document.getElementById('figure').getAttribute('src') != '{figure}'", 20)
     assert tomllib.loads(path.read_text(encoding="utf-8"))["school"]["dodge"] == dodge, "nothing is kept yet"
+    page.locator(".rate", has_text="about").wait_for()
     page.locator("#keepfighter").click()
     written(path, "#2266AA")
     assert not faults(page)

@@ -14,18 +14,19 @@ export const many = (key, n, values) => t(n == 1 ? `${key}_1` : key, {n, ...valu
 /** A fault as one line: where, and what. */
 export const told = (fault) => [[fault.file, fault.row, fault.column].filter((part) => part != null).join(":"), fault.message].filter(Boolean).join("  ");
 
+const posted = (body) => (body === undefined ? {} : {method: "POST", headers: {"content-type": "application/json"}, body: JSON.stringify(body)});
+
 /** An answer of the studio; with a body it is something to do. */
 export async function ask(path, body) {
-  const asked = body === undefined ? {} : {method: "POST", headers: {"content-type": "application/json"}, body: JSON.stringify(body)};
-  const answer = await fetch(`/api/${path}`, asked);
+  const answer = await fetch(`/api/${path}`, posted(body));
   const said = await answer.json().catch(() => ({}));
   if (!answer.ok) throw new Wrong(said.faults || [{message: said.text || "the studio does not answer as it should"}]);
   return said;
 }
 
-/** Lines of JSON, each handed over as it comes; `stop` is an AbortController's signal. */
-export async function stream(path, each, stop) {
-  const answer = await fetch(`/api/${path}`, {signal: stop});
+/** Lines of JSON, each handed over as it comes; `stop` is an AbortController's signal. With a body it is something to do. */
+export async function stream(path, each, stop, body) {
+  const answer = await fetch(`/api/${path}`, {signal: stop, ...posted(body)});
   if (!answer.ok) throw new Wrong((await answer.json().catch(() => ({}))).faults || [{message: "nothing came"}]);
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";

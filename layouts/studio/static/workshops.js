@@ -10,8 +10,14 @@ export async function workshop(view, slug) {
     return null;
   }
   let asked = 0;
+  let soon = 0;
+  let flying = new AbortController();
+  const hush = () => {
+    clearTimeout(soon);
+    flying.abort();
+  };
   const made = await import(`/static/${slug}/workshop.js`);
-  return made.workshop(view, {
+  const shown = await made.workshop(view, {
     slug, own: game.own, attempt, notice, saved,
     /** A text of the workshop's own; `many` of one that is another for 1. */
     t: (key, values) => t(`${slug}.${key}`, values),
@@ -23,6 +29,16 @@ export async function workshop(view, slug) {
       const said = await attempt(() => ask(`${slug}/workshop`, {lang: settings.lang, ...wish}));
       return turn == asked ? said ?? null : undefined;
     },
+    /** What becomes known bit by bit of a wish, once nobody has turned anything for a moment; the next wish gives it up. */
+    live(wish, each) {
+      hush();
+      flying = new AbortController();
+      const {signal} = flying;
+      soon = setTimeout(() => stream(`${slug}/workshop/live`, (said) => signal.aborted || each(said), signal, {lang: settings.lang, ...wish}).catch(() => null), 700);
+    },
+    hush,
+    /** A share as a bar: filled to it, with its interval, and a line at one half. */
+    bar: (one) => html`<svg width="90" height="12" aria-hidden="true"><rect width="90" height="12" fill="var(--tint)"/><rect y="2" width="${(90 * one.share).toFixed(1)}" height="8" fill="${one.games === 0 ? "var(--line)" : "var(--blu)"}"/>${one.low != null && html`<path d="M${(90 * one.low).toFixed(1)} 6H${(90 * one.high).toFixed(1)}" stroke="var(--red)" stroke-width="2"/>`}<path d="M45 0V12" stroke="var(--ink)" stroke-width=".7"/></svg>`,
     changed(state) {
       studio.state = state;
       frame();
@@ -37,4 +53,5 @@ export async function workshop(view, slug) {
       }, stop.signal).catch(() => null);
     },
   });
+  return {...shown, left: () => (hush(), shown?.left?.())};
 }

@@ -1,0 +1,67 @@
+"""What is told bit by bit: the next question gives the last one up, and a studio that closes gives up all."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+from studio_kit import copied, counting
+
+from data.errors import Fault
+from layouts.studio import workshops
+from layouts.studio.desk import Desk
+from layouts.studio.drawing import Pictures
+from layouts.studio.living import Living
+from layouts.studio.words import words
+
+
+def test_the_next_question_gives_the_last_one_up() -> None:
+    async def heard(living: Living, to: int, most: int = 10_000) -> list[int]:
+        out: list[int] = []
+        told = living.ask("any", Path(), {"to": to})
+        async for said in told:
+            out.append(said["n"])
+            if len(out) == most:
+                await told.aclose()  # type: ignore[attr-defined]
+                break
+        return out
+
+    async def all_of_it() -> tuple[list[int], ...]:
+        living = Living(counting)
+        try:
+            first = asyncio.create_task(heard(living, 10_000))
+            await asyncio.sleep(0.05)
+            second = await heard(living, 5)
+            left = await heard(living, 10_000, most=3)
+            return await asyncio.wait_for(first, 5), second, left, await heard(living, 2)
+        finally:
+            living.close()
+
+    first, second, left, last = asyncio.run(all_of_it())
+    assert len(first) < 10_000, "it hears no more"
+    assert (second, left, last) == ([1, 2, 3, 4, 5], [1, 2, 3], [1, 2])
+
+
+def test_what_is_not_kept_yet_is_tried_in_a_folder_of_its_own(tmp_path: Path) -> None:
+    """The island that is wished for stands there, and the user's own folder is as it was; one that nobody can play is refused."""
+    desk = Desk("samurai", copied(tmp_path / "mine", "samurai"), True, Pictures())
+    before = (desk.folder / "island.toml").read_bytes()
+    wish: dict[str, Any] = {"seed": 1472}
+    tried = workshops.tried(desk, wish)
+    assert (tried / "island.toml").read_bytes() != before == (desk.folder / "island.toml").read_bytes()
+    assert (tried / "events.csv").read_bytes() == (desk.folder / "events.csv").read_bytes()
+    with pytest.raises(Fault, match="cannot be played"):
+        workshops.tried(desk, {"rows": ["S.G"]})
+    desk.close()
+
+
+def test_the_page_says_the_same_in_both_languages() -> None:
+    """Every text in English and in German, with the same places to fill in."""
+    import re
+
+    english, german = words("en"), words("de")
+    assert english.keys() == german.keys()
+    places = re.compile(r"\{\w+\}")
+    assert [key for key in english if set(places.findall(english[key])) != set(places.findall(german[key]))] == []
