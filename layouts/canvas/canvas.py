@@ -139,10 +139,14 @@ class Canvas(ABC):
         self.path(tuple(seg for flat in rings for seg in shapes.ring(flat)), fill, evenodd=evenodd)
 
     @abstractmethod
-    def run(self, x: float, y: float, text: str, font: str, size: float, colour: str = "ink", track: float = 0.0) -> float:
+    def run(
+        self, x: float, y: float, text: str, font: str, size: float, colour: str = "ink", track: float = 0.0,
+        width: float | None = None,
+    ) -> float:  # fmt: skip
         """One run of kerned text, its baseline beginning at (x, y); returns the x where it ends.
 
-        `font` is a role of the theme or a font file stem, `size` pt, `track` mm of extra space after each character but the last.
+        `font` is a role of the theme or a font file stem, `size` pt, `track` mm of extra space after each character but the last;
+        `width` is that of the run in mm from whoever knows it already.
         Raises `MissingGlyph` naming the cell the text came from."""
 
     @abstractmethod
@@ -235,7 +239,7 @@ class Canvas(ABC):
         `quiet` text is not reported as a mark (it is part of some drawing)."""
         w = self.text_width(text, font, size, track)
         x0 = x - {"left": 0.0, "centre": w / 2, "right": w}[align]
-        self.run(x0, y, text, font, size, colour, track)
+        self.run(x0, y, text, font, size, colour, track, w)
         if self.marks is not None and not quiet and text.strip():
             above, below = self.text_ink(text, font, size)
             self.mark("text", text, x0, y - above, x0 + w, y + below)

@@ -13,6 +13,7 @@ import json
 import os
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import lru_cache
 from hashlib import sha256
 from operator import add
@@ -121,6 +122,27 @@ class _Pairs(dict[str, int]):
         return value
 
 
+class _Spaced(dict[tuple[str, str], int]):
+    """Widths of words with the space before them, by the letter before that (none at the beginning) and the word."""
+
+    def __init__(self, face: Font) -> None:
+        super().__init__()
+        self._face = face
+
+    def __missing__(self, key: tuple[str, str]) -> int:
+        before, word = key
+        width = self._face.measure(word)[0]
+        if before:
+            width += self._face.pair(before + " ") + self._face.advance[" "] + self._face.pair(" " + word[0])
+        self[key] = width
+        return width
+
+
+def spaced(words: list[str]) -> Iterator[tuple[str, str]]:
+    """Each word, and the letter before the space before it; none for the first."""
+    return zip(["", *[word[-1] for word in words]], words, strict=False)
+
+
 class Font:
     """The measures of one font. Numbers are in font units (`upem` to the em), y up; methods that say mm give mm."""
 
@@ -129,6 +151,7 @@ class Font:
         self.key = key  # of this very font file: another version of it has another
         self.pair: Callable[[str], int] = _Pairs(self._kern).__getitem__  # what to add between two characters
         self._runs: dict[str, tuple[int, tuple[tuple[int, int], ...]]] = {}
+        self._spaced = _Spaced(self)
         self._take(measures, data)
 
     def _take(self, measures: dict[str, Any], data: bytes | None) -> None:
@@ -220,9 +243,17 @@ class Font:
             run = self._runs[text] = (width + sum([k for _, k in kerns]), kerns)
         return run
 
+    def units(self, text: str) -> int:
+        """The width of `measure`; most of the words of a line were measured before."""
+        words = text.split(" ")
+        if len(words) > 1 and " " in self.advance and all(words):
+            with suppress(MissingGlyph):  # told below, with the cell
+                return sum(map(self._spaced.__getitem__, spaced(words)))
+        return self.measure(text)[0]
+
     def width(self, text: str, size: float, track: float = 0.0) -> float:
         """Width in mm of a kerned run at `size` pt, with `track` mm after each character but the last."""
-        width = self.measure(text)[0] * size / self.upem / MM
+        width = self.units(text) * size / self.upem / MM
         return width + track * (len(text) - 1) if track and text else width
 
     def ink(self, text: str, size: float) -> tuple[float, float]:

@@ -176,7 +176,7 @@ class PdfFile:
     def font(self, canvas: Canvas, role: str) -> PdfFont:
         font = canvas.font(role)
         if font.stem not in self._fonts:
-            self._fonts[font.stem] = PdfFont(font)
+            self._fonts[font.stem] = PdfFont(font, self.doc)
         return self._fonts[font.stem]
 
     def art(self, draw: Callable[[Canvas], None], width: float, height: float, like: PdfCanvas | None = None) -> Art:
@@ -353,17 +353,18 @@ class PdfCanvas(Canvas):
         self._code += [("%d %d m" + " %d %d l" * (len(flat) // 2 - 1) + " h") % tuple(flat) for flat in rings]
         self._code.append("f*" if evenodd else "f")
 
-    def run(self, x: float, y: float, text: str, font: str, size: float, colour: str = "ink", track: float = 0.0) -> float:
+    def run(
+        self, x: float, y: float, text: str, font: str, size: float, colour: str = "ink", track: float = 0.0,
+        width: float | None = None,
+    ) -> float:  # fmt: skip
         face = self._faces.get(font)
         if face is None:
             face = self._faces[font] = self.file.font(self, font)
-        end = x + face.font.measure(text)[0] * size / face.font.upem / MM
-        if track and text:
-            end += track * (len(text) - 1)
+        end = x + (face.font.width(text, size, track) if width is None else width)
         paint = self._paint(colour)
         if not text or paint is None or "text" in self.without:
             return end
-        shown = face.show(text, self.file.doc)
+        shown = face.show(text)
         code = self._code
         if paint[0] != self._fill:
             self._fill = paint[0]

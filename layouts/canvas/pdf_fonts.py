@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import struct
+from collections.abc import Callable
 from itertools import groupby
 from operator import itemgetter
 from weakref import WeakKeyDictionary
@@ -11,7 +12,7 @@ from weakref import WeakKeyDictionary
 from reportlab.pdfbase.pdfdoc import PDFDocument
 from reportlab.pdfbase.ttfonts import FF_FIXED, FF_FORCEBOLD, FF_ITALIC, FF_SYMBOLIC, TTFont, TTFontFace, TTFontParser
 
-from layouts.canvas.fonts import SAME, Font
+from layouts.canvas.fonts import SAME, Font, spaced
 
 _SUBSET = itemgetter(0)
 _ESCAPED = {c: f"\\{c:03o}" for c in (*range(32), 127)} | {ord(c): "\\" + c for c in "()\\"}
@@ -51,44 +52,92 @@ class _Face(TTFontFace):  # type: ignore[misc]
         return subsetted
 
 
+class _Written(dict[tuple[str, str], str]):
+    """Words with the space before them as they stand in a string, by what `spaced` says of them."""
+
+    def __init__(self, write: Callable[[str, str], str]) -> None:
+        super().__init__()
+        self._write = write
+
+    def __missing__(self, key: tuple[str, str]) -> str:
+        value = self[key] = self._write(*key)
+        return value
+
+
 class PdfFont(TTFont):  # type: ignore[misc]
     """A font of one document; `show` encodes text for it."""
 
-    def __init__(self, font: Font) -> None:
+    def __init__(self, font: Font, doc: PDFDocument) -> None:
+        self._doc = doc
         self.fontName, self.font, self.face = font.stem, font, _Face(font)
         self.state: WeakKeyDictionary[PDFDocument, object] = WeakKeyDictionary()
         self._asciiReadable, self.shapable = False, False
         self._shown: dict[str, list[tuple[str, str]]] = {}
         self._codes: dict[str, tuple[int, str]] = {}  # each character's subset, and how it is written in a string
+        self._alone = True  # whether all are in the first subset
+        self._written = _Written(self._write)
         self._numbers: dict[int, str] = {}  # kerning as it stands between two strings
 
-    def show(self, text: str, doc: PDFDocument) -> list[tuple[str, str]]:
+    def show(self, text: str) -> list[tuple[str, str]]:
         """[(resource name, show operator)], usually one; kerned by numbers in its array."""
         known = self._shown.get(text)
         if known is None:
-            kerns = self.font.measure(text)[1]
-            known = self._shown[text] = self._operators(text.translate(SAME), kerns, doc)
+            known = self._shown[text] = (self._alone and self._line(text)) or self._operators(text)
         return known
 
-    def _operators(self, text: str, kerns: tuple[tuple[int, int], ...], doc: PDFDocument) -> list[tuple[str, str]]:
-        codes, numbers = self._codes, self._numbers
+    def _learn(self, text: str) -> None:
+        """How the characters of a text are written."""
+        codes = self._codes
         if len(self.face.charToGlyph) < len(self.font.glyph):  # rarer characters came to be known
             self.face.charToGlyph = _by_code(self.font)
         for char in dict.fromkeys(text):
             if char not in codes:
-                ((subset, code),) = self.splitString(char, doc)
+                ((subset, code),) = self.splitString(char, self._doc)
                 codes[char] = subset, _ESCAPED.get(code[0]) or chr(code[0])
-        coded = [codes[char] for char in text]
+                self._alone = self._alone and not subset
+
+    def _number(self, kern: int) -> str:
+        """Kerning as it stands between two strings."""
+        numbers = self._numbers
+        if kern not in numbers:
+            numbers[kern] = f") {round(-kern * 1000 / self.font.upem, 2):g} ("
+        return numbers[kern]
+
+    def _line(self, text: str) -> list[tuple[str, str]] | None:
+        """The operator of a text, word by word, as most were written before; None if a character is not of the first subset."""
+        words = text.split(" ")
+        shown = "".join(map(self._written.__getitem__, spaced(words))) if all(words) else self._write("", text)
+        if not self._alone:
+            return None
+        kerned = " (" in shown  # a parenthesis that is meant to be seen has a stroke before it
+        return [(self.getSubsetInternalName(0, self._doc), f"[({shown})] TJ" if kerned else f"({shown}) Tj")]
+
+    def _write(self, before: str, word: str) -> str:
+        """A word, and the space before it if anything is before that."""
+        if before:
+            self._learn(" ")
+            first, second = self.font.pair(before + " "), self.font.pair(" " + word[0])
+            gap = (self._number(first) if first else "") + self._codes[" "][1] + (self._number(second) if second else "")
+            return gap + self._written["", word]
+        same = word.translate(SAME)
+        self._learn(same)
+        parts = [self._codes[char][1] for char in same]
+        for at, kern in self.font.measure(word)[1]:
+            parts[at] = self._number(kern) + parts[at]
+        return "".join(parts)
+
+    def _operators(self, text: str) -> list[tuple[str, str]]:
+        same, kerns = text.translate(SAME), self.font.measure(text)[1]
+        self._learn(same)
+        coded = [self._codes[char] for char in same]
         parts = [code for _, code in coded]
         for at, kern in kerns:
-            if kern not in numbers:
-                numbers[kern] = f") {round(-kern * 1000 / self.font.upem, 2):g} ("
-            parts[at] = numbers[kern] + parts[at]
+            parts[at] = self._number(kern) + parts[at]
         out, start = [], 0
-        for subset, same in groupby(coded, _SUBSET):
-            end = start + len(list(same))
+        for subset, those in groupby(coded, _SUBSET):
+            end = start + len(list(those))
             shown = "".join(parts[start:end])
-            name = self.getSubsetInternalName(subset, doc)
+            name = self.getSubsetInternalName(subset, self._doc)
             out.append((name, f"[({shown})] TJ" if any(start <= at < end for at, _ in kerns) else f"({shown}) Tj"))
             start = end
         return out

@@ -87,7 +87,10 @@ class SvgCanvas(Canvas):
                 more["stroke_dasharray"] = " ".join(_n(d) for d in dash)
         self._add(self._svg.path(d=_d(path), fill=inside or "none", **more))
 
-    def run(self, x: float, y: float, text: str, font: str, size: float, colour: str = "ink", track: float = 0.0) -> float:
+    def run(
+        self, x: float, y: float, text: str, font: str, size: float, colour: str = "ink", track: float = 0.0,
+        width: float | None = None,
+    ) -> float:  # fmt: skip
         face = self.font(font)
         units, kerns = face.measure(text)
         k = size / face.upem / MM

@@ -107,7 +107,7 @@ class Block(NamedTuple):
                 if bit.font == "icon":
                     canvas.glyph(bit.text, x + bit.x + bit.width / 2, base - lift, icon, bit.role or style.colour, style.back)
                     continue
-                canvas.run(x + bit.x, base, bit.text, bit.font, style.size, style.colour, style.track)
+                canvas.run(x + bit.x, base, bit.text, bit.font, style.size, style.colour, style.track, bit.width)
                 if canvas.marks is not None:
                     above, below = canvas.text_ink(bit.text, bit.font, style.size)
                     canvas.mark("text", bit.text, x + bit.x, base - above, x + bit.x + bit.width, base + below)
@@ -193,11 +193,12 @@ def layout(fonts: HasTheme, text: str, width: float, style: Style, lang: str = "
 
 
 def _line(words: list[Word], down: float, width: float, style: Style, setting: Setting, last: bool, number: int) -> Line:
-    size, spaces = style.size, sum([word.spaced for word in words[1:]])
+    size, justified = style.size, style.align == "justify" and not last
+    spaces = sum([word.spaced for word in words[1:]]) if justified else 0
     used = (width_of(words) - setting.track) * size
     before, after = style.insets[number] if number < len(style.insets) else (0.0, 0.0)
     width -= before + after
-    stretch = (width - used) / spaces if style.align == "justify" and spaces and not last else 0.0
+    stretch = (width - used) / spaces if spaces else 0.0
     left = before + {"centre": (width - used) / 2, "right": width - used}.get(style.align, 0.0)
     bits = [
         Bit(setting.stems[run.face] if run.face >= 0 else "icon", run.text, left + run.x * size + run.spaces * stretch,

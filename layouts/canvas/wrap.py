@@ -17,6 +17,7 @@ SOFT = "\u00ad"
 _DASHES = "-\u2013\u2014/"  # a line may end after these
 _DASHED = re.compile(f"[{_DASHES}]")
 _TOKEN = re.compile(r"[ \t\n]|[^ \t\n]+")
+_MORE = re.compile(f"[{_DASHES}*_{{}}\\\\\t\n{SOFT}]")  # than words and spaces
 _FACES = ("regular", "bold", "italic", "bold_italic")
 
 
@@ -40,12 +41,16 @@ class Piece(NamedTuple):
 
 
 class Word(NamedTuple):
-    """Pieces that stay together; `gap` is what comes before them on a line, `spaced` whether that is a space."""
+    """Pieces that stay together; `gap` is what comes before them on a line, `spaced` whether that is a space.
+
+    `face` and `text` are those of a word of one piece, -2 and nothing of any other."""
 
     pieces: tuple[Piece, ...]
     width: float
     gap: float
     spaced: bool
+    face: int = -2
+    text: str = ""
 
 
 class Run(NamedTuple):
@@ -69,6 +74,8 @@ _NOTHING = Piece(-2, " ", 0.0)
 @lru_cache(4096)
 def words_of(text: str, setting: Setting) -> tuple[tuple[Word, ...], ...]:
     """The words of each paragraph. Raises `Fault` for marks without a partner and characters the font lacks."""
+    if not _MORE.search(text) and all(parts := text.split(" ")):
+        return (tuple(map(_plain(setting).__getitem__, zip(["", *[part[-1] for part in parts]], parts, strict=False))),)
     paragraphs: list[tuple[Word, ...]] = []
     words: list[Word] = []
     pieces: list[Piece] = []
@@ -128,6 +135,24 @@ def _lone(setting: Setting) -> dict[tuple[int, str, int, str, bool], Word]:
     return {}
 
 
+class _Plain(dict[tuple[str, str], Word]):
+    """Words of one piece in the first face, by the letter before the space before them (none at the beginning) and their text."""
+
+    def __init__(self, setting: Setting) -> None:
+        super().__init__()
+        self._setting = setting
+
+    def __missing__(self, key: tuple[str, str]) -> Word:
+        after, text = key
+        piece = _piece(self._setting, 0, text)
+        gap = _gap(self._setting, 0, after, 0, text[0], True) if after else 0.0
+        word = self[key] = Word((piece,), piece.width, gap, bool(after), 0, text)
+        return word
+
+
+_plain = lru_cache(64)(_Plain)
+
+
 def _is_count(word: Word) -> bool:
     """Whether a word is a number, with a sign or without."""
     return len(word.pieces) == 1 and word.pieces[0].text.lstrip("+-\u2212\u2013\u00b1").isdigit()
@@ -147,6 +172,8 @@ def _word(setting: Setting, pieces: Sequence[Piece], before: Word | None, spaced
     if before:
         last, first = before.pieces[-1], pieces[0]
         gap = _gap(setting, last.face, last.text[-1], first.face, first.text[0], spaced)
+    if len(pieces) == 1:
+        return Word(tuple(pieces), pieces[0].width, gap, spaced, pieces[0].face, pieces[0].text)
     return Word(tuple(pieces), sum([piece.width for piece in pieces]), gap, spaced)
 
 
@@ -210,9 +237,10 @@ def lines_of(
     while rest:
         word = rest.pop()
         gap = word.gap if line else 0.0
-        if used + gap + word.width <= room:
+        end = used + gap + word.width
+        if end <= room:
             line.append(word)
-            used += gap + word.width
+            used = end
             continue
         if room < full and not line and word.width > room:  # nothing fits beside what the line is set in for
             yield line
@@ -273,6 +301,8 @@ def _broken(word: Word, setting: Setting, room: float, lang: str | None) -> tupl
             if before + head.width <= room:
                 tail = _piece(setting, piece.face, piece.text[at:], tuple(s - at for s in piece.soft if s > at))
                 first = Word((*word.pieces[:i], head), before + head.width, word.gap, word.spaced)
+                if i == 0:
+                    first = first._replace(face=head.face, text=head.text)
                 return first, _word(setting, (tail, *word.pieces[i + 1 :]), None, False)
     return None
 
@@ -282,10 +312,25 @@ def width_of(line: Sequence[Word]) -> float:
     return sum([word.width for word in line]) + sum([word.gap for word in line[1:]])
 
 
+def _whole(line: Sequence[Word]) -> Run | None:
+    """A line as one run, if all its words are of one piece in the same face."""
+    if not line or (face := line[0].face) < 0:
+        return None
+    parts, x = [line[0].text], line[0].width
+    for _, width, gap, spaced, its, text in line[1:]:
+        if its != face:
+            return None
+        parts += (" ", text) if spaced else (text,)
+        x = x + gap + width
+    return Run(face, "".join(parts), 0.0, x, None, 0)
+
+
 def runs_of(line: Sequence[Word], apart: bool) -> list[Run]:
     """A line's words as runs, as few as can be; every space begins a new one where words are set `apart`."""
     out: list[Run] = []
     x, spaces = 0.0, 0
+    if not apart and (whole := _whole(line)):
+        return [whole]
     face, text, start, stretch = -2, "", 0.0, 0
     for i, word in enumerate(line):
         space = word.spaced and i > 0

@@ -140,12 +140,15 @@ class _Reader(SvgCanvas):
     least: float = 99.0
     said: str = ""
 
-    def run(self, x: float, y: float, text: str, font: str, size: float, colour: str = "ink", track: float = 0.0) -> float:
+    def run(
+        self, x: float, y: float, text: str, font: str, size: float, colour: str = "ink", track: float = 0.0,
+        width: float | None = None,
+    ) -> float:  # fmt: skip
         a, b = self.matrix[0], self.matrix[1]
         pt = size * (a * a + b * b) ** 0.5
         if text.strip() and pt < self.least:
             self.least, self.said = pt, text.strip()
-        return super().run(x, y, text, font, size, colour, track)
+        return super().run(x, y, text, font, size, colour, track, width)
 
 
 def least_type(product: Product, face: Face, name: str) -> tuple[float, str]:
