@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-TABLE_KINDS = (".csv", ".tsv", ".xlsx", ".toml")
+ROW_KINDS = (".csv", ".tsv", ".xlsx")
+TABLE_KINDS = (*ROW_KINDS, ".toml")
 FONT_KINDS = (".ttf", ".otf")
 
 
@@ -39,10 +40,11 @@ def _is_table(path: Path) -> bool:
     return path.suffix in TABLE_KINDS and not path.name.startswith((".", "~")) and path.is_file()
 
 
-def digest_of(folder: Path) -> str:
-    """SHA-256, in hex, of the names and bytes of all table files in `folder` on which a page may depend."""
-    total = hashlib.sha256()
-    for path in (path for path in table_files(folder) if not path.name.startswith(READ)):
+def digest_of(folder: Path, without: Iterable[str] = ()) -> str:
+    """SHA-256, in hex, of the names and bytes of all table files in `folder` on which a page may depend, but for the rows of the
+    tables named in `without`."""
+    total, aside = hashlib.sha256(), {folder / f"{stem}{kind}" for stem in without for kind in ROW_KINDS}
+    for path in (path for path in table_files(folder) if not path.name.startswith(READ) and path not in aside):
         total.update(path.relative_to(folder).as_posix().encode() + b"\0")
         total.update(hashlib.sha256(path.read_bytes()).digest())
     return total.hexdigest()

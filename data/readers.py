@@ -14,9 +14,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from data.digest import ROW_KINDS as ROW_KINDS
 from data.errors import Fault, Faults
-
-ROW_KINDS = (".csv", ".tsv", ".xlsx")
 
 
 @dataclass(frozen=True)

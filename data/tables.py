@@ -47,10 +47,12 @@ class Tables:
         self._records, self._documents, self._prose = loaded.records, loaded.documents, loaded.prose
         self._texts, self._built_in, self._vocabulary = loaded.texts, built_in, loaded.vocabulary
         self._parts, self.layout = loaded.parts, loaded.layout
+        self._seen: set[str] = set()
         self._parts_texts = {part.part: part.texts for parts in loaded.parts.values() for part in parts}
 
     def __getitem__(self, name: str) -> list[Any]:
         if name in self._records:
+            self._seen.add(name)
             return self._records[name]
         raise KeyError(f"{self.slug} has no table {name!r}{nearest(name, self._records)}")
 
@@ -59,8 +61,22 @@ class Tables:
             raise AttributeError(name)
         for kind in (self._records, self._documents):
             if name in kind:
+                self._seen.add(name)
                 return kind[name]
         raise AttributeError(f"{self.slug} has no table {name!r}{nearest(name, [*self._records, *self._documents])}")
+
+    def noting(self) -> Tables:
+        """The same tables, which note of which of them something was asked from now on: see `unread`."""
+        out = copy(self)
+        for shared in ("names", "_phrases"):
+            out.__dict__.pop(shared, None)
+        out._seen = set()
+        return out
+
+    @property
+    def unread(self) -> frozenset[str]:
+        """The tables of rows of which nothing was asked."""
+        return frozenset(self._records) - self._seen
 
     def beside(self, **tables: list[Any]) -> Tables:
         """These tables and others beside them, which stand in no file."""
@@ -75,6 +91,7 @@ class Tables:
 
     def row(self, table: str, key: str) -> Any:
         """The row of a table by its key. Raises KeyError naming the nearest."""
+        self._seen.add(table)
         found = self._by_key.get((table, key))
         if found is None:
             raise KeyError(f"{table} has no row {key!r}{nearest(key, [r.key for r in self[table]])}")
@@ -87,21 +104,27 @@ class Tables:
     @cached_property
     def names(self) -> dict[str, Said]:
         """What rows are called, by their keys: their name or title. Of a key that several tables have, the first table's."""
+        self._seen.update(self._records)
         out: dict[str, Said] = {}
         for record in self._by_key.values():
-            column = next((column for column in ("name", "title") if hasattr(record, column)), None)
-            if column and record.key not in out:
-                out[record.key] = self.say(record, column)
+            if record.key not in out and (called := self.called(record)).origin:
+                out[record.key] = called
         return out
+
+    def called(self, record: Record) -> Said:
+        """A row's name or title; empty if it has neither."""
+        column = next((column for column in ("name", "title") if hasattr(record, column)), None)
+        return self.say(record, column) if column else Said("")
 
     @cached_property
     def digest(self) -> str:
         """SHA-256 of all table bytes, in hex."""
         return digest_of(self.root)
 
-    @cached_property
+    @property
     def custom(self) -> bool:
         """Whether the tables differ from those the game comes with."""
+        self._seen.update(self._records)
         return self._built_in is None or (self.root != self._built_in and self.digest != digest_of(self._built_in))
 
     def say(self, record: Record, column: str) -> Said:
@@ -155,6 +178,7 @@ class Tables:
 
     def every(self) -> Iterator[list[Any]]:
         """All tables, those of the sub-folders too."""
+        self._seen.update(self._records)
         yield from self._records.values()
         for part in (part for parts in self._parts.values() for part in parts):
             yield from part.records.values()
@@ -162,6 +186,7 @@ class Tables:
     @property
     def vocabulary(self) -> Vocabulary:
         """What the game's verbs.csv knows."""
+        self._seen.add("verbs")
         assert self._vocabulary is not None, f"{self.slug} has no verbs.csv"
         return self._vocabulary
 

@@ -9,7 +9,7 @@ import json
 import os
 import sys
 import zlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields
 from functools import lru_cache
 from hashlib import sha256
@@ -55,9 +55,9 @@ def written(files: Mapping[str, Entry], pieces: Mapping[str, Mapping[str, str]])
     return (json.dumps(content, indent=1, sort_keys=True, ensure_ascii=False) + "\n").encode()
 
 
-def unchanged(order: Order, made_from: str) -> dict[str, Entry] | None:
+def unchanged(order: Order, made_from: str, key: str = "inputs") -> dict[str, Entry] | None:
     """The entries of the files this order would make again just as they are; None if it has to be drawn."""
-    found = {name: entry for name, entry in _entries(order.folder) if entry.get("inputs") == made_from}
+    found = {name: entry for name, entry in _entries(order.folder) if entry.get(key) == made_from}
     if not found or any(set(entry.get("with", ())) - set(found) for entry in found.values()):
         return None
     for name, entry in found.items():
@@ -73,11 +73,23 @@ def _entries(folder: Path) -> list[tuple[str, Entry]]:
     return [(name, entry) for name, entry in read(folder / LOCK)["files"].items() if isinstance(entry, dict)]
 
 
-def inputs(order: Order) -> str:
-    """SHA-256, in hex, of everything that can change what an order draws: tables, code, libraries, fonts, options."""
+def looks_alike(order: Order) -> dict[str, Entry] | None:
+    """The entries of the files this order would draw again as they look, because nothing was asked of any table that has changed
+    when they were drawn; None if it has to be drawn to know."""
+    for _, entry in _entries(order.folder):
+        if entry.get("product") == order.product and isinstance(entry.get("unread"), list):
+            now = inputs(order, entry["unread"])
+            if now == entry.get("asked"):
+                return unchanged(order, now, "asked")
+    return None
+
+
+def inputs(order: Order, without: Iterable[str] = ()) -> str:
+    """SHA-256, in hex, of everything that can change what an order draws: tables, but for those `without`, code, libraries,
+    fonts, options."""
     call, tables = order.call, []
     if order.slug:
-        tables.append(digest_of(home(order.slug, call.data)))
+        tables.append(digest_of(home(order.slug, call.data), without))
         if call.data is not None and (built_in := _built_in(order.slug)):
             tables.append(digest_of(built_in))
     asked = [(f.name, getattr(call, f.name)) for f in fields(call) if f.name not in ("out", "data", "since", "options")]

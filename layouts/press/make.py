@@ -43,13 +43,14 @@ class Made:
 @dataclass(frozen=True)
 class Printed:
     """What an order came to. `pieces` are the digests the lock keeps, by the name of the file and of the piece; `notes` is what
-    the summary has to say of it."""
+    the summary has to say of it, `unread` are the tables of which nothing was asked."""
 
     files: tuple[Made, ...] = ()
     pieces: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     sheets: int = 0
     cuts: int = 0
     notes: tuple[str, ...] = ()
+    unread: frozenset[str] = frozenset()
 
 
 def make(order: Order) -> Printed:
@@ -57,9 +58,10 @@ def make(order: Order) -> Printed:
 
     Raises `Fault` or `Faults` for what is wrong with its tables or does not fit."""
     call = order.call
-    tables = tables_of(order)
+    known = tables_of(order)
+    tables = known.noting() if known else None
     module, job = module_of(order), job_of(order, tables)
-    about = About(tables.digest if tables else "", call.seed, tables.game.designer if tables else "")
+    about = About(known.digest if known else "", call.seed, known.game.designer if known else "")
     parts = [_printed(order, module, job, product, about) for product in sizes.drawn(module, job)]
     return Printed(
         tuple(file for part in parts for file in part.files),
@@ -67,6 +69,7 @@ def make(order: Order) -> Printed:
         sum(part.sheets for part in parts),
         sum(part.cuts for part in parts),
         tuple(note for part in parts for note in part.notes),
+        tables.unread if tables else frozenset(),
     )
 
 

@@ -51,12 +51,14 @@ def run(orders: Sequence[Order], progress: Progress = iter, spare: bool = False)
     Raises `Faults` with everything that is wrong; then no file was touched."""
     made_from = {order: lock.inputs(order) for order in orders}
     there = {order: None if order.call.since else lock.unchanged(order, made_from[order]) for order in orders}
+    if spare and not all(there.values()):
+        there = {order: there[order] or _spared(order) for order in orders}
     drawn, seconds = _drawn([order for order in orders if there[order] is None], progress)
     entries = {order: _entries(order, made_from[order], printed) for order, printed in drawn.items()}
     fresh = {order: _fresh(order, entries[order]) if spare else entries[order] for order in drawn}
     pieces = [said for order in drawn if fresh[order] for said in _different(order, drawn[order])]
-    if any(fresh.values()):
-        write_all(_contents(drawn, fresh))
+    if drawn:
+        write_all(_contents(drawn, fresh, entries))
     files: list[File] = []
     notes: list[str] = []
     sheets = cuts = 0
@@ -69,6 +71,14 @@ def run(orders: Sequence[Order], progress: Progress = iter, spare: bool = False)
         notes += first.get("notes", ()) if there[order] else drawn[order].notes
     written = tuple(order.folder / name for order in drawn for name in fresh[order])
     return Outcome(tuple(files), sheets, cuts, len(drawn), tuple(notes), written, tuple(pieces))
+
+
+def _spared(order: Order) -> dict[str, lock.Entry] | None:
+    """The entries of an order that need not be drawn to know that it looks as it does. Raises `Faults` for its tables."""
+    from layouts.press.make import tables_of
+
+    tables_of(order)
+    return lock.looks_alike(order)
 
 
 def _drawn(orders: Sequence[Order], progress: Progress) -> tuple[dict[Order, Printed], dict[Order, float]]:
@@ -94,28 +104,35 @@ def _drawn(orders: Sequence[Order], progress: Progress) -> tuple[dict[Order, Pri
 
 def _entries(order: Order, made_from: str, printed: Printed) -> dict[str, lock.Entry]:
     """What the lock keeps of the files of one order."""
+    asked = {"asked": lock.inputs(order, printed.unread), "unread": sorted(printed.unread)} if printed.unread else {}
     return {
         made.name: {
             "inputs": made_from, "sha256": sha256(made.content).hexdigest(), "product": order.product,
             "pages": made.pages, "faces": made.faces, "sheets": printed.sheets, "cuts": printed.cuts,
             "notes": list(printed.notes), "with": [other.name for other in printed.files],
         }
+        | asked
         | ({"drawing": made.drawing} if made.drawing else {})
         for made in printed.files
     }  # fmt: skip
 
 
-def _contents(drawn: dict[Order, Printed], entries: dict[Order, dict[str, lock.Entry]]) -> dict[Path, bytes]:
-    """Every file to write with its bytes, the locks last."""
+def _contents(
+    drawn: dict[Order, Printed], entries: dict[Order, dict[str, lock.Entry]], every: dict[Order, dict[str, lock.Entry]]
+) -> dict[Path, bytes]:
+    """Every file to write with its bytes, the locks last. Of `every` file that was drawn the lock keeps what was asked for it."""
     out: dict[Path, bytes] = {}
     locks: dict[Path, dict[str, Any]] = {}
     for order, printed in drawn.items():
-        if not entries[order]:
-            continue
         out |= {order.folder / made.name: made.content for made in printed.files if made.name in entries[order]}
         kept = locks.setdefault(order.folder, lock.read(order.folder / LOCK))
-        kept["files"] |= entries[order]
-        kept["pieces"] |= printed.pieces
+        for name, entry in every[order].items():
+            before = kept["files"].get(name, {})
+            kept["files"][name] = (
+                entry if name in entries[order] else before | {key: entry.get(key) for key in ("asked", "unread")}
+            )
+        if entries[order]:
+            kept["pieces"] |= printed.pieces
     return out | {folder / LOCK: lock.written(kept["files"], kept["pieces"]) for folder, kept in locks.items()}
 
 

@@ -27,7 +27,7 @@ def product(job: Job) -> Product:
         copies = cell(row, face.copies[1:-1]) if isinstance(face.copies, str) else face.copies
         back = sides.back(row) if face.back and job.duplex != "none" else None
         name = row.key if row is not None else face.name
-        title = str(job.tables.names.get(name, "")) if row is not None else face.product
+        title = job.tables.called(row) if row is not None else face.product
         pieces.append(Piece(name, sides.front(row), back, int(copies or 0), _outline(face), title))
     title = f"{job.tables.game.title}: {face.product_de if job.lang == 'de' else face.product}"
     return Product(job.tables.slug, face.name, title, kind_of(face), pieces, job.theme)

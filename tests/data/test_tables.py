@@ -248,5 +248,24 @@ def test_the_json_schemas_of_all_tables_can_be_written(tmp_path: Path) -> None:
     assert {f"samurai-{stem}.schema.json" for stem in schema("samurai", home("samurai")).TABLES} < set(written)
 
 
+def test_tables_note_what_was_asked_of_which() -> None:
+    tables = load("words").noting()
+    assert tables.unread == frozenset(tables._records)
+    some, other, *_ = sorted(tables.unread)
+    assert tables[some]
+    assert some not in tables.unread
+    assert other in tables.noting().unread
+    tables.row(other, tables._records[other][0].key)
+    assert other not in tables.unread
+    for asked in (lambda t: t.names, lambda t: t.custom, lambda t: list(t.every())):
+        fresh = tables.noting()
+        asked(fresh)
+        assert not fresh.unread
+    spoken = load("island").noting()
+    assert "verbs" in spoken.unread
+    spoken.in_words(spoken._records["fate"][0].effects)
+    assert "verbs" not in spoken.unread
+
+
 def test_the_module_says_what_it_offers() -> None:
     assert all(hasattr(data.tables, name) for name in data.tables.__all__)

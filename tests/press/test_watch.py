@@ -14,7 +14,7 @@ import pytest
 from print_kit import Lost, edit, words
 
 from layouts.press import lock
-from layouts.press.orders import BadCall, Call
+from layouts.press.orders import BadCall, Call, Order
 from layouts.press.watch import saved, watch
 
 Step = Callable[[], object]
@@ -68,6 +68,43 @@ def test_a_saved_table_is_printed_and_only_what_looks_different(
     assert err[2].startswith("cards.csv: cards: two, ")
     assert page.stat().st_mtime_ns == times[0]
     assert "Altered" in words(Path("output/toy/cards.pdf"))
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The products that are drawn, as they are."""
+    from layouts.press import make as made
+
+    found: list[str] = []
+    make = made.make
+
+    def noted(order: Order) -> made.Printed:
+        found.append(order.product)
+        return make(order)
+
+    monkeypatch.setattr("layouts.press.make.make", noted)
+    return found
+
+
+def test_what_asked_nothing_of_the_table_is_not_drawn_at_all(
+    watched: Callable[..., tuple[list[str], list[str]]], mine: Path, drawn: list[str]
+) -> None:
+    watched(lambda: edit(mine / "cards.csv", "Second", "Altered"))
+    assert drawn == ["cards", "page", "cards"]
+    drawn.clear()
+    watched(lambda: edit(mine / "cards.csv", "Altered", "Again"))  # another day: the lock knows what was asked of which table
+    assert drawn == ["cards"]
+    drawn.clear()
+    _, err = watched(nothing, lambda: edit(mine / "text.en.toml", "[words.page]", "# greetings\n[words.page]"))
+    assert drawn == ["cards", "page"]  # what is no row may change anything
+    assert "nothing looks different" in err[2]
+
+
+def test_a_fault_in_a_table_that_no_product_asks_is_told_all_the_same(
+    watched: Callable[..., tuple[list[str], list[str]]], mine: Path
+) -> None:
+    _, err = watched(lambda: edit(mine / "cards.csv", "Second,2", "Second,many"), products=("page",))
+    assert err[2].startswith("cards.csv:3:copies  ")
 
 
 def test_what_changes_no_face_is_told(watched: Callable[..., tuple[list[str], list[str]]], mine: Path) -> None:
