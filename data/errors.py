@@ -50,7 +50,7 @@ def _nearest(word: str, known: tuple[str, ...]) -> str:
     return f"; did you mean {near[0]!r}?" if near else ""
 
 
-_PARTICULAR = re.compile(r"""'[^']*'|"[^"]*"|\d+""")
+_PARTICULAR = r"""'[^']*'|"[^"]*"|\d+"""
 
 
 def told(faults: Iterable[Fault]) -> Iterator[str]:
@@ -58,7 +58,7 @@ def told(faults: Iterable[Fault]) -> Iterator[str]:
     kinds: dict[tuple[str | None, str, str], int] = {}
     for fault in faults:
         column = (fault.column or "").rpartition(".")[2]  # wording has a path, which ends in the column
-        kind = fault.file, column, _PARTICULAR.sub("…", fault.message.partition(";")[0])
+        kind = fault.file, column, re.sub(_PARTICULAR, "…", fault.message.partition(";")[0])
         kinds[kind] = kinds.get(kind, 0) + 1
         if kinds[kind] <= FIRST:
             yield str(fault)

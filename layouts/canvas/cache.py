@@ -24,7 +24,7 @@ DAY = 24 * 3600
 OLD = 60 * DAY
 _MARK = b"lostkit2"
 _SEAL = 16
-_OURS = re.compile(r".+-[0-9a-f]{16,}(\.ttf|\.json|\.paths\.json)?(\.\d+\.part)?")
+_OURS = r".+-[0-9a-f]{16,}(\.ttf|\.json|\.paths\.json)?(\.\d+\.part)?"
 
 
 @lru_cache(1)
@@ -105,7 +105,7 @@ def _prune(place: Path) -> None:
     with contextlib.suppress(OSError), os.scandir(place) as entries:
         for entry in entries:
             with contextlib.suppress(OSError):
-                if _OURS.fullmatch(entry.name) and entry.is_file(follow_symlinks=False):
+                if re.fullmatch(_OURS, entry.name) and entry.is_file(follow_symlinks=False):
                     file = entry.stat(follow_symlinks=False)
                     known.append((now - file.st_mtime, file.st_size, entry.path))
     whole = sum(size for _, size, _ in known)

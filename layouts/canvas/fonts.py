@@ -60,10 +60,11 @@ def _folders() -> Iterator[Path]:
 def _files() -> dict[str, Path]:
     found: dict[str, Path] = {}
     for folder in _folders():
-        if folder.is_dir():
-            for path in sorted(folder.iterdir()):
-                if path.suffix.lower() in (".ttf", ".otf"):
-                    found.setdefault(path.stem, path)
+        with suppress(OSError):
+            for name in sorted(os.listdir(folder)):
+                stem, suffix = os.path.splitext(name)
+                if suffix.lower() in (".ttf", ".otf"):
+                    found.setdefault(stem, folder / name)
     return found
 
 

@@ -1,14 +1,15 @@
-"""Where a word may be hyphenated, by pyphen and its dictionaries.
+"""Where a word may be hyphenated, by the dictionaries of pyphen.
 
-pyphen takes more than half a second to read its German dictionary, so it is given, for each word, only the lines that can
-matter to that word: those whose letters stand in it.
+pyphen takes more than half a second to read its German dictionary, so its lines are only looked up by their letters here, and
+those whose letters stand in a word are read as Liang reads them.
 """
 
 from __future__ import annotations
 
-import io
 import re
 from functools import lru_cache
+from importlib.util import find_spec
+from pathlib import Path
 
 DICTIONARIES = {"en": "en_US", "en-us": "en_US", "en-gb": "en_GB", "de": "de_DE"}
 SHORTEST = 6  # letters of a word worth breaking
@@ -16,28 +17,26 @@ BEFORE, AFTER = 3, 3  # letters that must stay on either side
 _LETTERS = re.compile(r"[^\W\d_]+")
 
 
-class _Lines:
-    """A few lines of a dictionary, in the shape in which pyphen reads a file."""
+def _dictionary(lang: str) -> Path | None:
+    """The file of a language's patterns. pyphen itself is only asked for languages that are not printed every day."""
+    name = DICTIONARIES.get(lang.lower().replace("_", "-"))
+    found = find_spec("pyphen") if name else None
+    for place in (found and found.submodule_search_locations) or ():
+        if (path := Path(place, "dictionaries", f"hyph_{name}.dic")).is_file():
+            return path
+    import pyphen
 
-    def __init__(self, lines: list[str]) -> None:
-        self.lines = lines
-
-    def open(self, mode: str) -> io.BytesIO:
-        return io.BytesIO(b"UTF-8\n")
-
-    def read_text(self, encoding: str) -> str:
-        return "\n".join(["UTF-8", *self.lines])
+    name = name or pyphen.language_fallback(lang)
+    return None if name is None else Path(str(pyphen.LANGUAGES[name]))
 
 
 @lru_cache(None)
 def _patterns(lang: str) -> dict[str, str]:
     """The lines of a language's dictionary by their letters. Empty for a language without one."""
-    import pyphen
-
-    name = DICTIONARIES.get(lang.lower().replace("_", "-")) or pyphen.language_fallback(lang)
-    if name is None:
+    path = _dictionary(lang)
+    if path is None:
         return {}
-    data = pyphen.LANGUAGES[name].read_bytes().replace(b"\r", b"")
+    data = path.read_bytes().replace(b"\r", b"")
     encoding = data.split(b"\n", 1)[0].decode().strip()
     encoding = "cp1251" if encoding.lower() == "microsoft-cp1251" else encoding
     letters = data.translate(None, b"0123456789").decode(encoding).split("\n")  # as bytes: far faster than as text
@@ -50,14 +49,16 @@ def _patterns(lang: str) -> dict[str, str]:
 def _positions(word: str, lang: str) -> tuple[int, ...]:
     patterns = _patterns(lang)
     dotted = f".{word.lower()}."
-    ends = range(1, len(dotted) + 1)
-    parts = {dotted[a:b] for b in ends for a in range(b)}
-    lines = [line for part in sorted(parts & patterns.keys()) if (line := patterns[part]) != part]
-    if not lines:
-        return ()
-    import pyphen
-
-    return tuple(int(at) for at in pyphen.HyphDict(_Lines(lines)).positions(word) if BEFORE <= at <= len(word) - AFTER)
+    odd = [0] * (len(dotted) + 1)  # before each letter the highest number of all patterns; a hyphen where it is odd
+    for start in range(len(dotted) - 1):
+        for end in range(start + 1, len(dotted) + 1):
+            at = start
+            for sign in patterns.get(dotted[start:end], "").partition("/")[0]:
+                if sign.isdigit():
+                    odd[at] = max(odd[at], int(sign))
+                else:
+                    at += 1
+    return tuple(at for at in range(BEFORE, len(word) - AFTER + 1) if odd[at + 1] % 2)
 
 
 @lru_cache(8192)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from data.origin import fault_at
 
 _TOKEN = re.compile(r"\\.|[*_]|\{[^{}]*\}|[{}]|[^\\*_{}]+|\\", re.DOTALL)
-_GLYPH = re.compile(r"\{([a-z][a-z0-9_]*)(?::([a-z][a-z0-9_]*|#[0-9A-Fa-f]{6}))?\}")
+_GLYPH = r"\{([a-z][a-z0-9_]*)(?::([a-z][a-z0-9_]*|#[0-9A-Fa-f]{6}))?\}"
 FACES = {(False, False): "regular", (True, False): "bold", (False, True): "italic", (True, True): "bold_italic"}
 
 
@@ -44,7 +44,7 @@ def parse(text: str) -> tuple[Span, ...]:
             else:
                 opened.append(token)
         elif token[0] == "{" or token == "}":
-            glyph = _GLYPH.fullmatch(token)
+            glyph = re.fullmatch(_GLYPH, token)
             if glyph is None:
                 where = f"{token!r} at character {found.start() + 1}"
                 raise fault_at(text, f"{where} is no glyph, such as {{coin}}; write \\{{ for a brace")

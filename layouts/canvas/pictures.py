@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 import io
 import re
 import zlib
@@ -77,6 +76,8 @@ def _opened(place: str, w: float, h: float) -> Image:
     if not place.lower().endswith((".svg", ".svgz")):
         return Image.open(place)
     data = Path(place).read_bytes()
+    import gzip
+
     text = (gzip.decompress(data) if data[:2] == b"\x1f\x8b" else data).decode()
     if re.search(r"<(\w+:)?(text|foreignObject)\b", text):
         raise Fault("this drawing holds text, whose font may be missing elsewhere; turn it into outlines (paths)", place)

@@ -19,7 +19,7 @@ Path = tuple[Segment, ...]
 Box = tuple[float, float, float, float]
 
 KAPPA = 0.5522847498
-_TOKEN = re.compile(r"([MmLlHhVvCcQqZz])|(-?\d*\.?\d+(?:e-?\d+)?)")
+_TOKEN = r"([MmLlHhVvCcQqZz])|(-?\d*\.?\d+(?:e-?\d+)?)"
 
 
 def polygon(points: Iterable[Point], close: bool = True) -> Path:
@@ -121,7 +121,7 @@ def from_lists(path: Sequence[Sequence[Any]]) -> Path:
 
 def parse(d: str) -> Path:
     """SVG path data of M L H V C Q Z, upper or lower case."""
-    tokens = [(m[1], m[2]) for m in _TOKEN.finditer(d)]
+    tokens = [(m[1], m[2]) for m in re.finditer(_TOKEN, d)]
     path: list[Segment] = []
     x = y = sx = sy = 0.0
     i, op = 0, ""

@@ -44,8 +44,8 @@ CORE = 0.5  # what is left of a kept solid's middle when ink is saved
 Stroke = tuple[str, str] | tuple[str, str, float] | tuple[str, str, float, float, float]
 Strokes = tuple[Stroke, ...]
 
-_WORD = re.compile(r"([OEBASU])([^A-Za-z]*)")
-_POINT = re.compile(r"(-?[\d.]+),(-?[\d.]+)([!~]?)")
+_WORD = r"([OEBASU])([^A-Za-z]*)"
+_POINT = r"(-?[\d.]+),(-?[\d.]+)([!~]?)"
 _BEND = {"": 1.0, "~": 0.35, "!": 0.0}
 _WEIGHT = {"s": LINE, "d": LINE, "c": CUT}
 
@@ -87,7 +87,7 @@ def arc(cx: float, cy: float, r: float, start: float, end: float) -> Path:
 
 def _word(op: str, args: str) -> Path:
     if op in "SU":
-        return shapes.smooth([(float(x), float(y), _BEND[bend]) for x, y, bend in _POINT.findall(args)], close=op == "S")
+        return shapes.smooth([(float(x), float(y), _BEND[bend]) for x, y, bend in re.findall(_POINT, args)], close=op == "S")
     numbers = [float(v) for v in args.split()]
     if op == "A":
         return arc(*numbers)
@@ -98,7 +98,7 @@ def path(d: str) -> Path:
     """Path data, with the six words of this module, as a `Path` on the grid."""
     out: list[shapes.Segment] = []
     at = 0
-    for m in _WORD.finditer(d):
+    for m in re.finditer(_WORD, d):
         out += shapes.parse(d[at : m.start()])
         out += _word(m[1], m[2])
         at = m.end()

@@ -5,13 +5,12 @@ Pages are counted from 0 in reading order. Sheet 0 of a signature is the outermo
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from layouts.press.matrix import Matrix, shift
 
 
-@dataclass(frozen=True)
-class Leaf:
+class Leaf(NamedTuple):
     """One sheet: (left, right) pages of its front and its back, and how many sheets lie outside it (`depth`) in its signature."""
 
     front: tuple[int, int]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from data.errors import Fault
 from layouts.canvas.shapes import Box, Path
@@ -19,8 +19,7 @@ FOLD = 6.0  # the least gutter about a fold, mm
 Numbered = tuple[int, Piece]
 
 
-@dataclass(frozen=True)
-class Plan:
+class Plan(NamedTuple):
     """How pieces that are alike go onto a sheet: `layout` in the printable `area`, what is `behind` what, the `fold` if there is
     one (fronts lie in `front` of it), and whether backs are printed."""
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from data.errors import Fault
 from layouts.canvas.shapes import rect
-from layouts.press import booklet, cut, duplex, marks
+from layouts.press import duplex, marks
 from layouts.press.faces import Face, Piece, Product
 from layouts.press.matrix import IDENTITY
 from layouts.press.paper import Paper, inside
@@ -35,10 +35,12 @@ def impose(
     if product.kind == "booklet":
         whole, wanted = _booklet(product, paper, mode), {i for i, _ in pieces}
         sheets = [sheet for sheet in whole.sheets if any(slot.piece in wanted for side in sheet.sides for slot in side.slots)]
-        return replace(whole, sheets=tuple(sheets) * copies)
+        return whole._replace(sheets=tuple(sheets) * copies)
     pieces = [(i, replace(piece, copies=piece.copies * copies)) for i, piece in pieces]
     if product.kind == "sheets" and all(_whole(piece.front, paper) for _, piece in pieces):
         return _sheets(pieces, mode)
+    from layouts.press import cut
+
     return cut.impose(product, pieces, paper, mode)
 
 
@@ -67,6 +69,8 @@ def _sheets(pieces: Sequence[tuple[int, Piece]], mode: str | None) -> Imposed:
 
 def _booklet(product: Product, paper: Paper, mode: str | None) -> Imposed:
     """Two pages a side, folded in the middle; `none` and `fold` give the sides for feeding twice by hand."""
+    from layouts.press import booklet
+
     width, height = paper.size(True)
     pages = [(i, piece) for i, piece in enumerate(product.pieces) for _ in range(piece.copies)]
     first = pages[0][1].front

@@ -107,11 +107,10 @@ def box_of(line: Line) -> Box:
 
 def draw(canvas: Canvas, marks: Marks) -> None:
     """Print the marks of one side."""
-    for line in marks.lines:
-        if line.kind == "fold":
-            canvas.line(*line[1:], INK, HAIR, (2.0, 1.5))
-        else:
-            canvas.line(*line[1:], "#808080" if line.kind == "guide" else INK, HAIR)
+    for kind in ("guide", "crop", "fold"):
+        lines = tuple(seg for line in marks.lines if line.kind == kind for seg in shapes.line(*line[1:]))
+        if lines:
+            canvas.path(lines, None, "#808080" if kind == "guide" else INK, HAIR, (2.0, 1.5) if kind == "fold" else ())
     for outline in marks.outlines:
         canvas.path(outline, None, "#808080", HAIR)
     for x, y in marks.crosses:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from layouts.canvas.shapes import Box, Path, Point
@@ -28,8 +27,7 @@ class Ruler(NamedTuple):
     level: bool
 
 
-@dataclass(frozen=True)
-class Marks:
+class Marks(NamedTuple):
     """What is printed outside the trims; `outlines` are cuts that are not straight lines across the block."""
 
     lines: tuple[Line, ...] = ()
@@ -38,8 +36,7 @@ class Marks:
     crosses: tuple[Point, ...] = ()
 
 
-@dataclass(frozen=True)
-class Slot:
+class Slot(NamedTuple):
     """One face on a side. `place` takes the face's own mm to the side's; `outline` is what is cut, `clip` how far the face may
     draw, both in mm of the side. `piece` is its place in the product."""
 
@@ -50,19 +47,17 @@ class Slot:
     clip: Path
 
 
-@dataclass(frozen=True)
-class Side:
+class Side(NamedTuple):
     """One page: `trim` is what remains after cutting, `bleed` what may be drawn on round it."""
 
-    slots: tuple[Slot, ...] = field(repr=False)
+    slots: tuple[Slot, ...]
     trim: Box
     bleed: Box
     title: str = ""
-    marks: Marks = field(default=Marks(), repr=False)
+    marks: Marks = Marks()
 
 
-@dataclass(frozen=True)
-class Sheet:
+class Sheet(NamedTuple):
     """One sheet of paper, `width` x `height` mm as it lies; `behind` takes its front's mm to its back's; `cuts` are to make."""
 
     width: float
@@ -77,8 +72,7 @@ class Sheet:
         return (self.front,) if self.back is None else (self.front, self.back)
 
 
-@dataclass(frozen=True)
-class Imposed:
+class Imposed(NamedTuple):
     """A product on paper. `duplex` is the mode its backs are placed for; `dropped` counts backs that the mode does not print."""
 
     sheets: tuple[Sheet, ...]

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
 from hashlib import sha256
-from typing import Any
+from typing import Any, NamedTuple
 
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.pdf import Art, PdfCanvas, PdfFile
@@ -18,8 +17,7 @@ from layouts.press.sheets import Imposed, Sheet, Side
 Correct = Callable[[Sheet], Matrix | None]
 
 
-@dataclass(frozen=True)
-class About:
+class About(NamedTuple):
     """What a file says about itself beside its product: the digest of its data, the seed if one was given, the designer."""
 
     digest: str = ""
@@ -27,15 +25,19 @@ class About:
     author: str = ""
 
 
-@dataclass(frozen=True)
-class Drawn:
-    """A finished file, and what was drawn: a digest for each piece by name, the places on every page for the map, and a digest of
-    the pages, whatever the file says of itself."""
+class Drawn(NamedTuple):
+    """A finished file, and what was drawn: a digest for each piece by name, who tells the places on every page for the map, and a
+    digest of the pages, whatever the file says of itself."""
 
     data: bytes
     pieces: dict[str, str]
-    pages: list[dict[str, Any]] = field(default_factory=list)
+    places: Callable[[], list[dict[str, Any]]]
     drawing: str = ""
+
+    @property
+    def pages(self) -> list[dict[str, Any]]:
+        """What the map says of every page."""
+        return self.places()
 
 
 def face_id(face: Face) -> str:
@@ -89,7 +91,6 @@ def pdf(
     file = _file(product, lang, ink, about, without, imposed.duplex)
     pages = imposed.pages
     stock = _Stock(file, Counter(face_id(slot.face) for _, side_ in pages for slot in side_.slots))
-    places = []
     for sheet, page in pages:
         canvas = file.page(sheet.width, sheet.height, page.trim, page.bleed)
         if page.title:
@@ -104,8 +105,11 @@ def pdf(
                 side(canvas, page, put)
         else:
             side(canvas, page, put)
-        places.append(_places(product, sheet.width, sheet.height, page, stock))
     wanted = {slot.piece for _, side_ in pages for slot in side_.slots}
+
+    def places() -> list[dict[str, Any]]:
+        return [_places(product, sheet.width, sheet.height, page, stock) for sheet, page in pages]
+
     return Drawn(file.save(), _digests(product, stock, wanted), places, file.drawing())
 
 
