@@ -20,7 +20,7 @@ class Shop(Record):
     shop: Id
     title: str
     template: str
-    shape: Literal["card", "hex"]
+    shape: Literal["card", "hex", "round"]
     width: Annotated[float, Between(5, 1000)]
     height: Annotated[float, Between(5, 1000)]
     bleed_x: Annotated[float, Between(0, 50)]

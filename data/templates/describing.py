@@ -15,10 +15,10 @@ from data.templates.values import Shape
 
 TOLD: Mapping[str, Mapping[str, str]] = {
     "face": {
-        "size": f"{', '.join(CARDS)}, square 60, hex 60 (mm between two flat sides), a4, a4 across, or [63, 88] in mm.",
+        "size": f"{', '.join(CARDS)}, square 60, round 25, hex 60 (mm between two flat sides), a4, a4 across, or [63, 88] in mm.",
         "bleed": "mm drawn beyond the cut; 3.",
         "safe": "mm within the cut that words and icons keep clear; 3.",
-        "cut": "rect, round 3 (the corners' radius in mm) or hex.",
+        "cut": "rect, round 3 (the corners' radius in mm), round (a disc) or hex.",
         "like": "A face whose size and elements come first; an element named again changes only the keys it says.",
         "table": "The table of whose rows it is drawn, one piece a row.",
         "copies": "How many of each piece: a number, or a column in braces.",

@@ -82,7 +82,7 @@ def _safe(face: Face, element: Element, box: Box) -> Iterator[Fault]:
         x, y = element.at[:2]
         w, h = box[2] - box[0], box[3] - box[1]
         wide, high = face.width - 2 * face.safe, face.height - 2 * face.safe
-        if face.hex:
+        if face.hex or face.disc:
             told = "move it inward, or make it smaller"
         elif cure[0] == "x" and w > wide:
             told = f"width at most {short(element.at[2] - (w - wide))}"
@@ -99,7 +99,7 @@ def beyond(face: Face, box: Box) -> tuple[float, str]:
     """By how many mm a box reaches beyond the safe line at most, and which way."""
     x0, y0, x1, y1 = box
     safe = face.safe
-    if face.hex:
+    if face.hex or face.disc:
         return max(0.0, *(_outside(face, x, y) for x in (x0, x1) for y in (y0, y1))), "hex"
     sides = {
         "x least": safe - x0, "y least": safe - y0,
@@ -110,8 +110,10 @@ def beyond(face: Face, box: Box) -> tuple[float, str]:
 
 
 def _outside(face: Face, x: float, y: float) -> float:
-    """How far a point is outside of the hex that is safe, mm."""
+    """How far a point is outside of the hex or the disc that is safe, mm."""
     x, y = abs(x - face.width / 2), abs(y - face.height / 2)
+    if face.disc:
+        return math.hypot(x, y) - face.width / 2 + face.safe
     if face.width > face.height:
         x, y = y, x
     half = min(face.width, face.height) / 2 - face.safe
@@ -122,7 +124,7 @@ def _ground(face: Face, element: Element) -> Iterator[Fault]:
     """A ground that reaches the cut and not the end of the bleed shows a white hair where the knife slips."""
     if not face.bleed or element.turn or element.placed_by() or element.each:
         return
-    if element.shape and (not element.fill or element.shape not in ("rect", "hex")):
+    if element.shape and (not element.fill or element.shape not in ("rect", "hex", *(("oval",) if face.disc else ()))):
         return
     x, y, w, h = element.at
     b, wide, high = face.bleed, face.width, face.height

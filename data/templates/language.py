@@ -163,7 +163,8 @@ class Element:
 
 @dataclass(frozen=True)
 class Face:
-    """One side of a piece: `width` x `height` mm as it is cut (0 where no size is said), `hex` or not, its corners `round` mm.
+    """One side of a piece: `width` x `height` mm as it is cut (0 where no size is said), a `hex`, a `disc`, or with corners of
+    `round` mm.
 
     `table` is the stem of the file whose rows it is drawn of, `copies` a number or a column in braces."""
 
@@ -185,6 +186,7 @@ class Face:
     like: str = ""
     lines: Mapping[str, int] = field(default_factory=dict)
     homes: Mapping[str, str] = field(default_factory=dict)
+    disc: bool = False
 
     def fault(self, key: str, message: str) -> Fault:
         """A fault at the line of a key, or at the face's first."""

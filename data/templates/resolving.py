@@ -73,8 +73,8 @@ class _Resolver:
                 if (face is own or key in INHERITED) and (value := self.value(face.name, "", key, given)) is not None:
                     keys[key] = value, given.line, face.name
         got = {key: value for key, (value, _, _) in keys.items()}
-        width, height, is_hex = got.get("size", (0.0, 0.0, False))
-        cut = got.get("cut", "hex" if is_hex else "rect")
+        width, height, usual = got.get("size", (0.0, 0.0, "rect"))
+        cut = got.get("cut", usual)
         printed = own.printed
         title = got.get("product") or name.replace("_", " ").capitalize()
         lines = {key: line for key, (_, line, _) in keys.items()} | {
@@ -84,7 +84,7 @@ class _Resolver:
             name, own.line, width, height, cut == "hex", cut if isinstance(cut, float) else 0.0, got.get("bleed", 3.0),
             got.get("safe", 3.0), got.get("table", ""), got.get("copies", 1), got.get("back", ""), title,
             got.get("product_de") or title, printed, tuple(self.elements(name, chain)), got.get("like", ""), lines,
-            {key: home for key, (_, _, home) in keys.items()},
+            {key: home for key, (_, _, home) in keys.items()}, cut == "round",
         )  # fmt: skip
 
     def elements(self, name: str, chain: list[Written]) -> Iterator[Element]:
@@ -149,6 +149,9 @@ def _face(layout: Layout, face: Face) -> Iterator[Fault]:
         yield face.fault("copies", f"{face.copies} is a column, but the face has no table; write a number")
     if face.hex and face.width and not _regular(face):
         yield face.fault("cut", f'{values.short(face.width)} x {values.short(face.height)} mm is no hex; write size = "hex 60"')
+    if face.disc and abs(face.width - face.height) > 0.05:
+        size = f"{values.short(face.width)} x {values.short(face.height)} mm"
+        yield face.fault("cut", f'{size} is no circle; write size = "round 25", or cut = "round 3" for its corners')
     if not face.elements:
         yield face.fault("", f"nothing lies on it; write an element: [{face.name}.title]")
     for element in face.elements:

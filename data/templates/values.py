@@ -23,9 +23,11 @@ WORD = re.compile(r"[A-Za-z][A-Za-z0-9_]*$")
 _DIGITS = r"[0-9]+(\.[0-9]+)?"
 ROWS = (".csv", ".tsv", ".xlsx")
 _TABLE = r"[^/.]+\.(csv|tsv|xlsx)$"
+SHAPED = {"square": "rect", "hex": "hex", "round": "round"}
+"""Sizes of one number, and how they are cut."""
 LARGEST = 2000.0
 """mm: nothing is larger."""
-Size = tuple[float, float, bool]
+Size = tuple[float, float, str]
 Shape = Mapping[str, Any]
 """A JSON Schema, of words that all its drafts know."""
 Made = TypeVar("Made")
@@ -142,29 +144,29 @@ def place(value: Any) -> tuple[float, float, float, float]:
 
 @shaped(
     among([*CARDS, *(f"{paper}{more}" for paper in PAPERS for more in ("", " across"))]),
-    matching(rf"(square|hex) +{_DIGITS}$"),
+    matching(rf"(square|hex|round) +{_DIGITS}$"),
     listing(2, number(5).shape),
 )
 def face_size(value: Any) -> Size:
-    """(width, height, hex) of a size: a name, a name with a number, or two numbers."""
+    """(width, height, cut) of a size: a name, a name with a number, or two numbers; `cut` is what it is unless said otherwise."""
     if isinstance(value, list):
         w, h = pair(number(5), "[width, height] in mm")(value)
-        return w, h, False
+        return w, h, "rect"
     words = text(value).split()
     kind, rest = words[0], words[1:]
     if kind in CARDS and not rest:
-        return (*CARDS[kind], False)
+        return (*CARDS[kind], "rect")
     if kind in PAPERS and rest in ([], ["across"]):
         w, h, _ = PAPERS[kind]
-        return (h, w, False) if rest else (w, h, False)
-    if kind in ("square", "hex"):
+        return (h, w, "rect") if rest else (w, h, "rect")
+    if kind in SHAPED:
         mm = _mm(rest)
         if mm is None:
             raise Wrong(
                 f"{value!r} lacks its size in mm; write {kind} 60" + (" (between two flat sides)" if kind == "hex" else "")
             )
-        return (mm, mm, False) if kind == "square" else (mm, round(2 * mm / math.sqrt(3), 4), True)
-    known = [*CARDS, "square 60", "hex 60", *(f"{paper}{more}" for paper in PAPERS for more in ("", " across"))]
+        return mm, round(2 * mm / math.sqrt(3), 4) if kind == "hex" else mm, SHAPED[kind]
+    known = [*CARDS, *(f"{shape} 60" for shape in SHAPED), *(f"{paper}{more}" for paper in PAPERS for more in ("", " across"))]
     raise Wrong(f"no size {value!r}{nearest(str(value), known) or '; there are ' + ', '.join(known) + ', or [63, 88] in mm'}")
 
 
@@ -176,18 +178,18 @@ def _mm(words: list[str]) -> float | None:
     return found if found is not None and 5 <= found <= LARGEST else None
 
 
-@shaped(among(["rect", "hex"]), matching(rf"round +{_DIGITS}$"))
+@shaped(among(["rect", "hex", "round"]), matching(rf"round +{_DIGITS}$"))
 def cut(value: Any) -> float | str:
-    """``rect``, ``hex`` or the radius of the corners in mm."""
+    """``rect``, ``hex``, ``round`` (a disc) or the radius of the corners in mm."""
     words = text(value).split()
-    if words in (["rect"], ["hex"]):
+    if words in (["rect"], ["hex"], ["round"]):
         return words[0]
     if words[0] == "round" and len(words) == 2:
         try:
             return number(0, 100)(float(words[1]))
         except ValueError:
             pass
-    raise Wrong(f"{value!r} is not one of rect, round 3, hex{nearest(words[0], ('rect', 'round', 'hex'))}")
+    raise Wrong(f"{value!r} is not one of rect, round 3, round, hex{nearest(words[0], ('rect', 'round', 'hex'))}")
 
 
 @shaped(whole(0, 999).shape, matching(SLOT))

@@ -146,5 +146,12 @@ def _lines(
     lines = list(marks.crops(xs, ys, *layout.gaps(used), block, layout.bleed, area))
     if product.guides:
         lines += marks.guides(xs, ys, block)
-    shaped = [layout.place(k).path(p.outline) for k, (_, p) in enumerate(part) if not isinstance(p.outline, str)]
-    return lines, shaped, len(xs) + len(ys) + sum(len(path) - 1 for path in shaped)
+    shaped = [(layout.place(k), p, p.outline) for k, (_, p) in enumerate(part) if p.outline != "rect"]
+    outlines = [place.path(marks.outline(cut, p.front.width, p.front.height)) for place, p, cut in shaped]
+    rounds = sum(_cuts(cut) for _, _, cut in shaped)
+    return lines, outlines, len(xs) + len(ys) + rounds
+
+
+def _cuts(outline: str | Path) -> int:
+    """The cuts beside those across the sheet: a disc is one, four corners are four."""
+    return len(outline) - 1 if not isinstance(outline, str) else 1 if outline == "round" else 4

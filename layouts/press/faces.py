@@ -40,7 +40,8 @@ class Piece:
     """A card, tile, sheet or booklet page: its front, its back if any, and how many of it are wanted.
 
     `name` is the id of its row, used for files and messages, `title` what bookmarks call it (chapter of a booklet; else `name`).
-    `outline` is what is cut: ``rect``, ``hex-pointy``, ``hex-flat``, or a path in mm within the face, as seen from the front."""
+    `outline` is what is cut: ``rect``, ``round 3`` (its corners, mm), ``round`` (a disc), ``hex-pointy``, ``hex-flat``, or a path
+    in mm within the face, as seen from the front."""
 
     name: str
     front: Face

@@ -112,6 +112,7 @@ def draw(canvas: Canvas, marks: Marks) -> None:
         if lines:
             canvas.path(lines, None, "#808080" if kind == "guide" else INK, HAIR, (2.0, 1.5) if kind == "fold" else ())
     for outline in marks.outlines:
+        canvas.path(outline, None, "#FFFFFF", 3 * HAIR)  # seen on a dark ground too
         canvas.path(outline, None, "#808080", HAIR)
     for x, y in marks.crosses:
         canvas.circle(x, y, CROSS * 0.6, None, INK, HAIR)
@@ -137,5 +138,9 @@ def outline(kind: str | shapes.Path, width: float, height: float) -> shapes.Path
         return kind
     if kind == "rect":
         return shapes.rect(0, 0, width, height)
+    if kind == "round":
+        return shapes.ellipse(width / 2, height / 2, width / 2, height / 2)
+    if kind.startswith("round"):
+        return shapes.rect(0, 0, width, height, float(kind.split()[1]))
     pointy = kind == "hex-pointy"
     return shapes.polygon(shapes.hexagon(width / 2, height / 2, width if pointy else height, pointy))

@@ -8,6 +8,7 @@ would lose more than `LOSS` at an edge, is refused.
 from __future__ import annotations
 
 import csv
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -18,7 +19,7 @@ from data.errors import Fault, nearest
 from data.shops import shops_in
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.pdf import PdfCanvas, PdfFile
-from layouts.canvas.shapes import Path, Point, hexagon, polygon, rect
+from layouts.canvas.shapes import Path, Point, ellipse, hexagon, polygon, rect
 from layouts.press import raster
 from layouts.press.faces import Face, Piece, Product
 from layouts.press.matrix import Matrix, placed
@@ -31,6 +32,9 @@ DPI = 300  # of the pixel sizes in the table
 STRETCH = (0.99, 1.15)  # a face's size on the template, as a share of its own: type is never set smaller than it was
 LOSS = 1.2  # mm of the face that may fall beyond the template's cut
 NEAR = 1.02  # a face so little larger than its cut asks for, to cover the bleed, is enlarged as a whole
+
+
+WORDS = {"card": "card", "hex": "hex", "round": "disc"}
 
 
 @dataclass(frozen=True)
@@ -118,14 +122,20 @@ def fit(piece: Piece, rows: Sequence[Template]) -> Fit:
     found = [fit for row in rows if (fit := _fitted(piece, row))]
     if not found:
         known = ", ".join(row.template for row in rows)
-        w, h = piece.front.width, piece.front.height
-        shape = "hex" if _shape(piece) == "hex" else "card"
-        raise Fault(f"{piece.name}: {rows[0].title} has no template for a {shape} of {w:.1f} x {h:.1f} mm; it has {known}")
+        w, h, shape = piece.front.width, piece.front.height, _shape(piece)
+        if shape not in WORDS:
+            raise Fault(f"{piece.name}: {shape} along an outline of its own, and {rows[0].title} has no template for that")
+        size = f"{w:.1f} mm across" if shape == "round" else f"of {w:.1f} x {h:.1f} mm"
+        raise Fault(f"{piece.name}: {rows[0].title} has no template for a {WORDS[shape]} {size}; it has {known}")
     return min(found, key=lambda fit: abs(fit.scale - 1))
 
 
 def _shape(piece: Piece) -> str:
-    return "card" if piece.outline == "rect" else "hex" if str(piece.outline).startswith("hex") else "cut out"
+    if not isinstance(piece.outline, str):
+        return "cut out"
+    return (
+        "hex" if piece.outline.startswith("hex") else "round" if piece.outline == "round" else "card"
+    )  # whose corners they round
 
 
 def _fitted(piece: Piece, row: Template) -> Fit | None:
@@ -156,6 +166,8 @@ def _reach(face: Face, shape: str) -> Path:
     if shape == "hex":
         flats = min(face.width, face.height) + 2 * bleed
         return polygon(hexagon(face.width / 2, face.height / 2, flats, face.height > face.width))
+    if shape == "round":
+        return ellipse(face.width / 2, face.height / 2, face.width / 2 + bleed, face.height / 2 + bleed)
     return rect(-bleed, -bleed, face.width + 2 * bleed, face.height + 2 * bleed)
 
 
@@ -244,6 +256,9 @@ def _clear(file: PdfFile, piece: Piece, fit: Fit) -> bool:
         flats = min(face.width, face.height)
         ring = hexagon(face.width / 2, face.height / 2, flats - 2 * edge, face.height > face.width)
         return all(_within(point, ring) for x0, y0, x1, y1 in boxes for point in ((x0, y0), (x1, y0), (x0, y1), (x1, y1)))
+    if fit.template.shape == "round":
+        middle, reach = (face.width / 2, face.height / 2), face.width / 2 - edge
+        return all(math.dist(middle, (x, y)) <= reach for x0, y0, x1, y1 in boxes for x in (x0, x1) for y in (y0, y1))
     wide, high = face.width - edge, face.height - edge
     return all(x0 >= edge and y0 >= edge and x1 <= wide and y1 <= high for x0, y0, x1, y1 in boxes)
 

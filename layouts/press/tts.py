@@ -26,7 +26,7 @@ COLUMNS, ROWS, PIXELS = 10, 7, 4096
 FINEST = 300.0  # dpi beyond which a picture gains nothing on a table
 TILE = 768  # pixels across a tile
 STACKED = 3  # so many different backs at most make a deck each; more are printed as a sheet of backs
-HEX, THICK = 1, 0.1  # a tile's shape, and its thickness in units of the game (about an inch)
+HEX, DISC, THICK = 1, 2, 0.1  # a tile's shapes, and its thickness in units of the game (about an inch)
 State = dict[str, Any]
 
 
@@ -54,7 +54,8 @@ def files(product: Product, folder: Path, stem: str, names: Mapping[str, str], l
     """The pictures of a product of cards or hexes and its saved object, by file name; `folder` is where they will lie, `names`
     what pieces are called."""
     maker = _Maker(product, folder.resolve(), stem, names, lang, ink)
-    objects = list(maker.tiles() if product.kind == "hexes" else maker.decks())
+    tiles = product.kind == "hexes" or all(piece.outline == "round" for piece in product.pieces)
+    objects = list(maker.tiles() if tiles else maker.decks())
     saved = _saved(product.title, objects)
     return {**maker.pictures, f"{stem}.json": (json.dumps(saved, indent=1, ensure_ascii=False) + "\n").encode()}
 
@@ -116,9 +117,10 @@ class _Maker:
             for piece in pieces:
                 front = self._sides[write.face_id(piece.front)]
                 back = self._sides[write.face_id(piece.back)] if piece.back else front
+                shape = DISC if piece.outline == "round" else HEX
                 image = {
                     "ImageURL": front, "ImageSecondaryURL": back, "ImageScalar": 1.0, "WidthScale": 0.0,
-                    "CustomTile": {"Type": HEX, "Thickness": THICK, "Stackable": False, "Stretch": True},
+                    "CustomTile": {"Type": shape, "Thickness": THICK, "Stackable": False, "Stretch": True},
                 }  # fmt: skip
                 for copy in range(piece.copies):
                     contained.append(

@@ -60,7 +60,8 @@ def drawn(desk: Desk, text: str, face: str, row: str, lang: str) -> dict[str, An
     shown = Preview(tables, found).draw(face, row)
     out = {
         "picture": desk.now.keep(shown.svg) if shown.svg else "", "width": shown.width, "height": shown.height,
-        "bleed": shown.bleed, "safe": shown.safe, "hex": shown.hex, "spots": [dataclasses.asdict(spot) for spot in shown.spots],
+        "bleed": shown.bleed, "safe": shown.safe, "hex": shown.hex, "round": shown.round,
+        "spots": [dataclasses.asdict(spot) for spot in shown.spots],
         "faults": [fault.record() for fault in [*found.faults, *shown.faults]],
     }  # fmt: skip
     return out | {"ms": round((time.perf_counter() - start) * 1000, 1)}

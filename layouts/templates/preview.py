@@ -76,6 +76,7 @@ class Shown:
     bleed: float = 0.0
     safe: float = 0.0
     hex: bool = False
+    round: float = 0.0
     spots: tuple[Spot, ...] = ()
     faults: tuple[Fault, ...] = field(default_factory=tuple)
 
@@ -126,7 +127,17 @@ class Preview:
         with canvas.moved(edge, edge) if edge else nullcontext():
             draw(canvas, placed, faults.append)
         spots = tuple(_spot(face, one) for one in placed)
-        return Shown(canvas.save(), face.width, face.height, edge, face.safe, face.hex, spots, tuple(faults))
+        return Shown(
+            canvas.save(),
+            face.width,
+            face.height,
+            edge,
+            face.safe,
+            face.hex,
+            face.width / 2 if face.disc else face.round,
+            spots,
+            tuple(faults),
+        )
 
     def _row(self, table: str, key: str) -> Record | None:
         records = self.tables[table] if table else []

@@ -48,14 +48,12 @@ def kind_of(face: Drawn) -> Kind:
     return "sheets" if whole else "cards"
 
 
-def _outline(face: Drawn) -> str | tuple[tuple[object, ...], ...]:
+def _outline(face: Drawn) -> str:
     if face.hex:
         return "hex-pointy" if face.height > face.width else "hex-flat"
-    if face.round:
-        from layouts.canvas.shapes import rect
-
-        return rect(0, 0, face.width, face.height, face.round)
-    return "rect"
+    if face.disc or 2 * face.round >= max(face.width, face.height) > 0:
+        return "round"
+    return f"round {face.round:g}" if face.round else "rect"
 
 
 class Sides:

@@ -114,3 +114,39 @@ def test_the_table_agrees_with_itself(row: shops.Template) -> None:
     assert abs(row.pixels_x - wide / 25.4 * 300) < 2
     assert abs(row.pixels_y - high / 25.4 * 300) < 2
     assert row.source
+
+
+def test_a_disc_goes_where_a_shop_has_round_pieces_and_corners_are_rounded_by_the_shop() -> None:
+    image = picture(card(25, 25, outline="round"), "gamecrafter")
+    assert image.size == (375, 375)
+    assert image.getpixel((187, 187)) == (0, 255, 0)
+    assert image.getpixel((187, 1)) == (255, 0, 0)
+    assert picture(card(63, 88, outline="round 3"), "mpc").size == (816, 1110)
+
+
+@pytest.mark.parametrize(
+    ("outline", "message"),
+    [
+        ("round", "MakePlayingCards has no template for a disc 25.0 mm across; it has poker"),
+        ("rect", "MakePlayingCards has no template for a card of 25.0 x 25.0 mm; it has poker"),
+        (
+            (("M", 0, 0), ("L", 25, 0), ("L", 0, 25), ("Z",)),
+            "cut out along an outline of its own, and MakePlayingCards has no template",
+        ),
+    ],
+)
+def test_what_a_shop_has_no_template_for_is_refused_in_words(outline: str, message: str) -> None:
+    with pytest.raises(Fault, match=message):
+        picture(card(25, 25, outline=outline), "mpc")
+
+
+def test_what_is_written_near_the_edge_of_a_disc_is_told() -> None:
+    def told(x: float, y: float) -> list[str]:
+        def draw(c: Canvas) -> None:
+            c.text(x, y, "Edge", "regular", 6.5)
+
+        disc = Piece("token", Face(25, 25, draw, 3.0, "token"), outline="round")
+        return shops.crowded(product(disc), shops.of("gamecrafter"))
+
+    assert told(8, 13) == []
+    assert told(4, 6) == ["token"]  # within the square, and not within the circle

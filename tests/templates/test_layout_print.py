@@ -8,6 +8,7 @@ import json
 import shutil
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import click
 import fontpkg_kalam
@@ -18,10 +19,14 @@ from PIL import Image
 from print_reading import Letter, letters
 
 from data.errors import Fault
+from data.templates.geometry import cautions
+from data.templates.resolving import parse
 from layouts.cli import command_print
 from layouts.press.faces import Job
+from layouts.press.impose import impose
 from layouts.press.make import make
 from layouts.press.orders import Call, orders
+from layouts.press.paper import paper
 from layouts.templates.product import product
 
 PT = 72 / 25.4
@@ -205,8 +210,8 @@ def test_a_shop_of_ones_own_stands_in_the_folder(tmp_path: Path) -> None:
     pictures = [name for name in files if name.startswith("goods-corner/")]
     assert len(pictures) == 6
     assert Image.open(io.BytesIO(files[pictures[0]])).size == (791, 1087)
-    (folder / "shops.csv").write_text(f"{columns}\ncorner,The Corner Shop,small deck,round,63,88,2,2,3,791,1087,their window\n")
-    assert told(folder)[0] == ["shops.csv:2:shape  'round' is not one of card, hex"]
+    (folder / "shops.csv").write_text(f"{columns}\ncorner,The Corner Shop,small deck,oval,63,88,2,2,3,791,1087,their window\n")
+    assert told(folder)[0] == ["shops.csv:2:shape  'oval' is not one of card, hex, round"]
 
 
 def test_a_font_of_ones_own_stands_in_the_folder(tmp_path: Path) -> None:
@@ -251,3 +256,39 @@ def test_a_built_in_games_folder_may_have_a_layout_beside_its_tables(tmp_path: P
     assert [one.product for one in game.products][-1] == "scores"
     (order,) = orders("words", ["scores"], Call(data=tmp_path / "mine", out=Path("nowhere")))
     assert make(order).files[0].name == "scores.pdf"
+
+
+DISC = '[token]\nproduct = "Tokens"\nsize = "round 25"\nsafe = 2\ncopies = 12\n[token.name]\ntext = "Tar"\nat = [5, 9, 15, 7]\n'
+
+
+def test_a_disc_is_cut_by_straight_marks_and_along_its_circle() -> None:
+    known = tables()
+    known.layout = parse(DISC)
+    assert not known.layout.faults
+    made = product(Job(known, "token"))
+    assert {piece.outline for piece in made.pieces} == {"round"}
+    (sheet,) = impose(made, paper("a4")).sheets
+    discs = [box_of(path) for path in sheet.front.marks.outlines]
+    assert {(round(x1 - x0, 6), round(y1 - y0, 6)) for x0, y0, x1, y1 in discs} == {(25, 25)}
+    assert len(discs) == 12
+    edges = {round(line.x0, 3) for line in sheet.front.marks.lines if line.x0 == line.x1}
+    assert all(round(x, 3) in edges for x0, _, x1, _ in discs for x in (x0, x1))  # the marks touch each disc
+    assert sheet.cuts == 12 + len(edges) + len({round(y, 3) for _, y0, _, y1 in discs for y in (y0, y1)})
+
+
+def test_what_is_no_circle_cannot_be_cut_round_and_a_disc_keeps_its_own_safe_line(tmp_path: Path) -> None:
+    oblong = parse(DISC.replace('"round 25"', "[25, 30]") + '[token.a]\nicon = "star"\nat = [9, 9, 5, 5]\n')
+    assert not oblong.faults
+    wrong = parse(DISC.replace('"round 25"', '[25, 30]\ncut = "round"'))
+    assert [str(fault) for fault in wrong.faults] == [
+        'layout.toml:4:token.cut  25 x 30 mm is no circle; write size = "round 25", or cut = "round 3" for its corners'
+    ]
+    near = parse(DISC.replace("[5, 9, 15, 7]", "[4, 4, 15, 7]")).faces["token"]
+    assert ["beyond the safe line" in fault.message for fault in cautions(near)] == [True]
+    assert list(cautions(parse(DISC).faces["token"])) == []
+    assert parse(DISC.replace('"round 25"', '"square 25"\ncut = "round"')).faces["token"].disc
+
+
+def box_of(path: Any) -> tuple[float, float, float, float]:
+    ends = [command[-2:] for command in path if len(command) > 2]
+    return min(x for x, _ in ends), min(y for _, y in ends), max(x for x, _ in ends), max(y for _, y in ends)

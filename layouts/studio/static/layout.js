@@ -146,7 +146,7 @@ export async function layout(view, slug, rest) {
     };
     put(place, html`<div class="facebox"><img id="laid" src="/drawn/${shown.picture}.svg" width="${Math.round(wide * k)}" height="${Math.round(high * k)}" alt="The face ${st.face}${st.row && ` of ${st.row}`}">
       <svg id="over" width="${Math.round(wide * k)}" height="${Math.round(high * k)}" viewBox="${-edge} ${-edge} ${wide} ${high}" aria-hidden="true">
-      ${st.guides && !shown.hex && html`<rect class="cut" x="0" y="0" width="${shown.width}" height="${shown.height}"/><rect class="safe" x="${shown.safe}" y="${shown.safe}" width="${shown.width - 2 * shown.safe}" height="${shown.height - 2 * shown.safe}"/>`}
+      ${st.guides && !shown.hex && html`<rect class="cut" x="0" y="0" rx="${shown.round}" width="${shown.width}" height="${shown.height}"/><rect class="safe" x="${shown.safe}" y="${shown.safe}" rx="${Math.max(0, shown.round - shown.safe)}" width="${shown.width - 2 * shown.safe}" height="${shown.height - 2 * shown.safe}"/>`}
       ${shown.spots.map(box)}</svg></div>`);
     if (since) document.getElementById("laid").onload = () => requestAnimationFrame(() => drawnIn(performance.now() - since));
     document.getElementById("over").onpointerdown = grab;
