@@ -220,10 +220,11 @@ class App:
         """Print; the files that were made."""
         from layouts.studio.behind import printed
 
-        desk = await self.desk(request)
-        out = await self.behind(printed, desk.slug, self._wish(desk, await _body(request)))
-        if desk.work:
-            await self.ask(desk.snapshot)
+        desk, body = await self.desk(request), await _body(request)
+        copy = await self.ask(desk.printed.copy) if desk.printed else ""
+        out = await self.behind(printed, desk.slug, self._wish(desk, body))
+        if desk.printed:
+            await self.ask(desk.printed.note, [str(product) for product in body["products"]], copy)
         return out
 
     def _wish(self, desk: Desk, body: dict[str, Any]) -> dict[str, Any]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,13 +11,12 @@ from data.errors import Fault
 from data.loading import read
 from data.rewrite_rows import Rows, read_written
 from layouts.studio.drawing import Drawing, Pictures
+from layouts.studio.printed import Printed
 from layouts.studio.workspace import OWN, Workspace
 
 if TYPE_CHECKING:
     from data.loaded import Loaded
     from data.tables import Tables
-
-BEFORE = "before"
 
 
 class Desk:
@@ -28,15 +26,10 @@ class Desk:
         self.slug, self.folder, self.own = slug, folder, own
         self.work = Workspace(folder) if own else None
         self.now = Drawing(slug, self.work.mirror if self.work else folder, pictures)
-        self.then = self.now
+        self.printed = Printed(slug, folder, folder / OWN, pictures) if own else None
         self._good: dict[str, Tables] = {}
         self._loaded: tuple[int, Loaded] | None = None
         self._scratch: list[tempfile.TemporaryDirectory[str]] = []
-        if self.work:
-            before = folder / OWN / BEFORE
-            if not before.is_dir():
-                self.snapshot()
-            self.then = Drawing(slug, before, pictures)
 
     def scratch(self) -> Path:
         """An empty folder to try something in; the one before the last is taken away."""
@@ -53,14 +46,9 @@ class Desk:
         for old in self._scratch:
             old.cleanup()
 
-    def snapshot(self) -> None:
-        """From now on `before` is what is there now."""
-        before = self.folder / OWN / BEFORE
-        shutil.rmtree(before, ignore_errors=True)
-        for path in table_files(self.folder):
-            target = before / path.relative_to(self.folder)
-            target.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(path, target)
+    def then(self, product: str) -> Drawing:
+        """What draws a product as it was printed last; as it is now where nothing of the user's is."""
+        return self.printed.drawing(product) if self.printed else self.now
 
     def tables(self, lang: str) -> tuple[Tables | None, list[Fault]]:
         """The tables as they are typed, or the last that could be read, and what is wrong with those that are there."""
@@ -82,10 +70,10 @@ class Desk:
             raise Fault(f"these are the tables {self.slug} comes with; make a copy to change them")
         return self.work
 
-    @property
-    def differs(self) -> bool:
-        """Whether anything is another than before."""
-        return self.then is not self.now and digest_of(self.now.folder) != digest_of(self.then.folder)
+    def differs(self, product: str) -> bool:
+        """Whether anything is another than when a product was printed last."""
+        then = self.then(product)
+        return then is not self.now and digest_of(self.now.folder) != digest_of(then.folder)
 
     @property
     def version(self) -> int:

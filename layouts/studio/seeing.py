@@ -76,8 +76,9 @@ def _face(desk: Desk, table: str, key: str, lang: str) -> dict[str, Any] | None:
     if tables is None:
         return None
     out: dict[str, Any] = {"now": _sides(desk.now, tables, table, key, lang), "stays": bool(faults)}
-    if desk.then is not desk.now and (then := desk.then.tables(lang).tables):
-        out["before"] = _sides(desk.then, then, table, key, lang)
+    drawing = desk.then(out["now"]["product"] if out["now"] else "")
+    if drawing is not desk.now and (then := drawing.tables(lang).tables):
+        out["before"] = _sides(drawing, then, table, key, lang)
     return out if out["now"] or out.get("before") else None
 
 
@@ -99,24 +100,25 @@ def deck(desk: Desk, product: str, lang: str, side: str = "front", most: int = 0
     tables, _ = desk.tables(lang)
     if tables is None:
         return
-    before = {} if most else _before(desk, product, lang)
+    differs, drawing = not most and desk.differs(product), desk.then(product)
+    before = _before(drawing, product, lang) if differs else {}
     for one, piece in islice(desk.now.pieces(tables, product, lang), most or None):
         shown = desk.now.shown(one, piece, side, lang)
         if shown is None:
             continue
         told = _told(shown) | {"copies": piece.copies, "outline": piece.outline if isinstance(piece.outline, str) else "path"}
-        if desk.differs and not most:
+        if differs:
             there = before.get(piece.name)
-            was = desk.then.shown(*there, side, lang) if there else None
+            was = drawing.shown(*there, side, lang) if there else None
             told |= {"before": was.picture if was else "", "changed": not was or was.picture != shown.picture}
         yield told
 
 
-def _before(desk: Desk, product: str, lang: str) -> Mapping[str, tuple[Product, Piece]]:
-    if not desk.differs or (then := desk.then.tables(lang).tables) is None:
+def _before(drawing: Drawing, product: str, lang: str) -> Mapping[str, tuple[Product, Piece]]:
+    if (then := drawing.tables(lang).tables) is None:
         return {}
     try:
-        return {piece.name: (one, piece) for one, piece in desk.then.pieces(then, product, lang)}
+        return {piece.name: (one, piece) for one, piece in drawing.pieces(then, product, lang)}
     except (Fault, Faults, KeyError):
         return {}
 

@@ -10,10 +10,12 @@ import pytest
 from studio_kit import copied, counting
 
 from data.errors import Fault
+from data.rewrite_rows import read_written
 from layouts.studio import workshops
 from layouts.studio.desk import Desk
 from layouts.studio.drawing import Pictures
 from layouts.studio.living import Living
+from layouts.studio.seeing import deck
 from layouts.studio.words import words
 
 
@@ -65,3 +67,26 @@ def test_the_page_says_the_same_in_both_languages() -> None:
     assert english.keys() == german.keys()
     places = re.compile(r"\{\w+\}")
     assert [key for key in english if set(places.findall(english[key])) != set(places.findall(german[key]))] == []
+
+
+def test_before_is_what_was_printed_last_of_that_product(tmp_path: Path) -> None:
+    """Two cards are changed; one product is printed: its card is as before, the other is still held against what there was."""
+    desk = Desk("island", copied(tmp_path / "mine"), True, Pictures())
+    assert desk.work is not None
+    assert desk.printed is not None
+
+    def changed(product: str) -> list[str]:
+        return [piece["name"] for piece in deck(desk, product, "en") if piece.get("changed")]
+
+    for name in ("characters.csv", "locations.csv"):
+        rows = read_written(desk.work.raw(name), name)
+        row = rows.rows[0]
+        desk.work.write(name, {name: rows.put(row.number, "name", "Somewhere").raw})
+    assert [bool(changed(product)) for product in ("characters", "locations")] == [True, True]
+    desk.printed.note(["characters"], desk.printed.copy())
+    assert [bool(changed(product)) for product in ("characters", "locations")] == [False, True]
+    again = Desk("island", desk.folder, True, Pictures())
+    assert again.differs("locations")
+    assert not again.differs("characters")
+    for one in (desk, again):
+        one.close()
