@@ -17,7 +17,7 @@ from starlette.responses import JSONResponse, Response, StreamingResponse
 from starlette.routing import Route
 
 from data.errors import Fault, Faults
-from layouts.studio import art, changing, grid, laying, seeing, workshops
+from layouts.studio import art, changing, finding, grid, laying, seeing, workshops
 from layouts.studio.columns import vocabulary
 from layouts.studio.desk import Desk
 from layouts.studio.living import Living, Told
@@ -61,6 +61,7 @@ class App:
         return [
             Route("/api/shelf", _answered(self.shelf)),
             Route("/api/texts", _answered(self.texts)),
+            Route("/api/find", _answered(self.find)),
             Route("/api/live", self.live),
             Route("/api/copy", _answered(self.copy), methods=["POST"]),
             Route("/api/begin", _answered(self.begin), methods=["POST"]),
@@ -106,6 +107,9 @@ class App:
 
     async def texts(self, request: Request) -> Any:
         return words(_given(request, "lang"))
+
+    async def find(self, request: Request) -> Any:
+        return await self.ask(finding.found, self.studio, request.query_params.get("slug", ""), _given(request, "words"))
 
     async def copy(self, request: Request) -> Any:
         body = await _body(request)

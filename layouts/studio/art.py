@@ -37,7 +37,7 @@ def placed(desk: Desk, wish: Mapping[str, Any]) -> dict[str, Any]:
         contents[f"{ART}/{name}.{ending}"] = raw
     elif not there:
         raise Fault(f"{name} has no picture of its own")
-    work.write(f"picture of {key}", contents)
+    work.write(f"picture:{key}", contents)
     return state(desk) | told
 
 

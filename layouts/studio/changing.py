@@ -36,7 +36,7 @@ def read_german(desk: Desk, place: str) -> dict[str, Any]:
     work = desk.writable()
     reading.note_read(desk.loaded(), [place])
     for path in work.mirror.glob(f"{READ}*"):
-        work.write(f"{place} read", {path.name: path.read_bytes()})
+        work.write(f"read:{place}", {path.name: path.read_bytes()})
     return state(desk)
 
 
@@ -116,8 +116,10 @@ def next_id(like: str, taken: set[str]) -> str:
 
 
 def _label(op: Mapping[str, Any]) -> str:
+    """What is done, and to what: ``kind:of what``, for the page to put into words."""
     kind = op["op"]
     if kind == "german":
-        return f"{op['place']} in German"
-    said = {"cell": "{column} in row {row}", "insert": "new row {row}", "copy": "copy of row {row}", "delete": "row {row} away"}
-    return said.get(kind, "order of rows").format(column=op.get("column", op.get("key", "")), row=op.get("row", ""))
+        return f"german:{op['place']}"
+    if kind == "cell":
+        return f"cell:{op['column']}:{op['row']}" if "column" in op else f"key:{op['key']}"
+    return f"{kind}:{op.get('row', '')}"

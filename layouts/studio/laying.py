@@ -85,7 +85,7 @@ def changed(desk: Desk, wish: Mapping[str, Any]) -> dict[str, Any]:
 
 def written(desk: Desk, text: str) -> dict[str, Any]:
     """Write the layout; it can be undone."""
-    desk.writable().write("the layout", {language.FILE: text.encode()})
+    desk.writable().write("layout:", {language.FILE: text.encode()})
     return state(desk)
 
 

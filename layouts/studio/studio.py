@@ -40,11 +40,16 @@ class Studio:
                 out[slug_of(folder)] = folder
         return out
 
+    @property
+    def slugs(self) -> list[str]:
+        """All games there are, the user's own first."""
+        return list(dict.fromkeys([*self.own, *games()]))
+
     def desk(self, slug: str) -> Desk:
         """A game that is open. Raises Fault for one there is not."""
         if slug not in self._desks:
-            if slug not in self.own and slug not in games():
-                raise Fault(f"no game {slug!r}{nearest(slug, [*self.own, *games()])}")
+            if slug not in self.slugs:
+                raise Fault(f"no game {slug!r}{nearest(slug, self.slugs)}")
             self._desks[slug] = Desk(slug, self.own.get(slug) or home(slug), slug in self.own, self._pictures)
         return self._desks[slug]
 
@@ -58,7 +63,7 @@ class Studio:
     def shelf(self) -> dict[str, Any]:
         """All games with what they print."""
         listed = []
-        for slug in dict.fromkeys([*self.own, *games()]):
+        for slug in self.slugs:
             folder = self.own.get(slug)
             told: dict[str, Any] = {"slug": slug, "title": slug, "own": slug in self.own, "products": []}
             try:

@@ -235,9 +235,9 @@ class Workspace:
             rows = read_written(self.raw(clash.file), clash.file)
             number = self.number(clash.file, clash.key)
             if rows.rows[number[1]].cells.get(clash.column) != value:
-                self.write(f"{clash.key} {clash.column}", {clash.file: rows.put(number[0], clash.column, value).raw})
+                self.write(f"settle:{clash.key} {clash.column}", {clash.file: rows.put(number[0], clash.column, value).raw})
         elif value is not None and Path(clash.file).suffix == ".toml":
-            self.write(clash.key, {clash.file: toml_with(self.raw(clash.file), clash.key, value)})
+            self.write(f"settle:{clash.key}", {clash.file: toml_with(self.raw(clash.file), clash.key, value)})
         self.clashes.remove(clash)
         self._remember_clashes()
 

@@ -9,9 +9,11 @@ from typing import Any
 import pytest
 from studio_kit import copied, counting
 
+import layouts
 from data.errors import Fault
 from data.rewrite_rows import read_written
 from layouts.studio import workshops
+from layouts.studio.app import folder
 from layouts.studio.desk import Desk
 from layouts.studio.drawing import Pictures
 from layouts.studio.living import Living
@@ -65,6 +67,12 @@ def test_the_page_says_the_same_in_both_languages() -> None:
 
     english, german = words("en"), words("de")
     assert english.keys() == german.keys()
+    asked = set()
+    for path in (*folder().glob("*.js"), *Path(str(layouts.__path__[0])).glob("*/workshop.js")):
+        before = "" if path.parent == folder() else f"{path.parent.name}."
+        for name, key in re.findall(r'\b(t|many)\("([a-z_.]+)"', path.read_text(encoding="utf-8")):
+            asked |= {before + key} | ({before + key + "_1"} if name == "many" else set())
+    assert asked - english.keys() == set(), "no text is missing"
     places = re.compile(r"\{\w+\}")
     assert [key for key in english if set(places.findall(english[key])) != set(places.findall(german[key]))] == []
 

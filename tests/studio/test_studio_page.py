@@ -182,6 +182,24 @@ def test_it_fits_and_axe_finds_nothing(studio: Studio, page_of: Open, width: int
         page.locator("#theme").click()
         assert not faults(page, colours=True), place
         page.locator("#theme").click()
+    if width == 1024:
+        the_other_language_and_the_palette(page)
+
+
+def the_other_language_and_the_palette(page: Any) -> None:
+    """The page in German, as narrow; any row by a few letters of its German name, found and gone to by keys alone."""
+    page.locator("#lang").click()
+    page.get_by_role("navigation", name="Teile").get_by_text("Tabellen").click()
+    page.locator("#grid").wait_for()
+    assert page.evaluate("[document.documentElement.lang, document.documentElement.scrollWidth]") == ["de", 1024]
+    page.keyboard.press("Control+k")
+    page.keyboard.type("bache")
+    page.locator("#findlist [aria-selected=true]", has_text="fate.csv").wait_for()
+    assert not faults(page)
+    page.keyboard.press("Enter")
+    until(page, "document.getElementById('cell')?.getAttribute('aria-label').startsWith('F003')")
+    page.locator("#lang").click()
+    page.get_by_role("navigation", name="Parts").wait_for()
 
 
 def test_nobody_else_comes_in(studio: Studio) -> None:

@@ -1,5 +1,5 @@
 // A picture of one's own on a face: dropped, cut to the part that is wanted, with a word where it is coarse.
-import {html, put} from "/static/kit.js";
+import {html, put, rich, t} from "/static/kit.js";
 import {ask, attempt, drawAt, notice} from "./ask.js";
 
 const FINE = 200;
@@ -7,7 +7,7 @@ const FINE = 200;
 const bytes = (file) => new Promise((done, failed) => {
   const reader = new FileReader();
   reader.onload = () => done(reader.result);
-  reader.onerror = () => failed(new Error("that file cannot be read"));
+  reader.onerror = () => failed(new Error(t("art.unread")));
   reader.readAsDataURL(file);
 });
 
@@ -17,9 +17,9 @@ export function picture(place, about) {
   const there = about.files.find((one) => one.startsWith(name));
 
   const ready = () => (delete place.dataset.cutting, put(place, html`<div class="drop" id="drop" ondragover="${(event) => (event.preventDefault(), event.currentTarget.setAttribute("data-over", "1"))}" ondragleave="${(event) => event.currentTarget.removeAttribute("data-over")}" ondrop="${dropped}">
-    ${there ? html`Printed with <code>${there}</code>` : "Drop a picture here to print it instead of the drawn one"}<br>
-    <label class="button s">Choose a picture<input class="sr" id="picture" type="file" accept="image/png,image/jpeg,image/svg+xml" onchange="${(event) => cut(event.target.files[0])}"></label>
-    ${there && html` <button type="button" class="s" id="unpicture" onclick="${() => send(null)}">The drawn one again</button>`}</div>`));
+    ${there ? rich(t("art.there"), {file: html`<code>${there}</code>`}) : t("art.drop")}<br>
+    <label class="button s">${t("art.choose")}<input class="sr" id="picture" type="file" accept="image/png,image/jpeg,image/svg+xml" onchange="${(event) => cut(event.target.files[0])}"></label>
+    ${there && html` <button type="button" class="s" id="unpicture" onclick="${() => send(null)}">${t("art.drawn")}</button>`}</div>`));
 
   function dropped(event) {
     event.preventDefault();
@@ -36,7 +36,7 @@ export function picture(place, about) {
     try {
       await image.decode();
     } catch {
-      return void notice("That picture cannot be read; save it as PNG or JPEG.");
+      return void notice(t("art.odd"));
     }
     place.dataset.cutting = about.key;
     const box = {x: 0, y: 0, width: 1, height: 1};
@@ -44,13 +44,13 @@ export function picture(place, about) {
     const draw = () => {
       const dpi = Math.round((box.width * image.naturalWidth) / (about.size.width / 25.4));
       drawAt("cutbox", html`<svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true"><path fill="#000" fill-opacity=".55" fill-rule="evenodd" d="M0 0h100v100H0z M${box.x * 100} ${box.y * 100}h${box.width * 100}v${box.height * 100}h${-box.width * 100}z"/></svg>`);
-      drawAt("fine", html`<span class="pill ${dpi < FINE ? "a" : "g"}">${dpi} dots an inch</span>${dpi < FINE ? html` <small>${FINE} is the least that looks sharp on the whole face</small>` : ""}`);
+      drawAt("fine", html`<span class="pill ${dpi < FINE ? "a" : "g"}">${t("art.dpi", {n: dpi})}</span>${dpi < FINE ? html` <small>${t("art.coarse", {n: FINE})}</small>` : ""}`);
     };
     const at = (event) => {
       const rect = document.getElementById("cut").getBoundingClientRect();
       return [Math.min(1, Math.max(0, (event.clientX - rect.left) / rect.width)), Math.min(1, Math.max(0, (event.clientY - rect.top) / rect.height))];
     };
-    put(place, html`<p class="cap">Which part of it?</p><p class="sm">Draw a box over the picture, or keep all of it.</p>
+    put(place, html`<p class="cap">${t("art.part")}</p><p class="sm">${t("art.part_how")}</p>
       <div class="crop" id="cut" onpointerdown="${(event) => ((from = at(event)), event.currentTarget.setPointerCapture(event.pointerId))}" onpointermove="${(event) => {
         if (!from) return;
         const [x, y] = at(event);
@@ -61,7 +61,7 @@ export function picture(place, about) {
         from = null;
         draw();
       }}">${image}<div id="cutbox"></div></div><p id="fine"></p>
-      <div class="row"><button type="button" class="pri" id="useit" onclick="${() => send({data, crop: [box.x, box.y, box.width, box.height], width: about.size.width})}">Print this</button><button type="button" onclick="${ready}">Not now</button></div>`);
+      <div class="row"><button type="button" class="pri" id="useit" onclick="${() => send({data, crop: [box.x, box.y, box.width, box.height], width: about.size.width})}">${t("art.print")}</button><button type="button" onclick="${ready}">${t("go.not_now")}</button></div>`);
     draw();
   }
 
@@ -69,7 +69,7 @@ export function picture(place, about) {
     const told = await attempt(() => ask(`${about.slug}/art`, {table: about.table, key: about.key, ...wish}));
     if (!told) return;
     delete place.dataset.cutting;
-    if (told.warning) notice(told.warning);
+    if (told.dpi && told.dpi < FINE) notice(t("art.warn", {n: told.dpi, least: FINE}));
     about.done(told);
   }
 

@@ -20,14 +20,14 @@ const posted = (body) => (body === undefined ? {} : {method: "POST", headers: {"
 export async function ask(path, body) {
   const answer = await fetch(`/api/${path}`, posted(body));
   const said = await answer.json().catch(() => ({}));
-  if (!answer.ok) throw new Wrong(said.faults || [{message: said.text || "the studio does not answer as it should"}]);
+  if (!answer.ok) throw new Wrong(said.faults || [{message: said.text || t("ask.odd")}]);
   return said;
 }
 
 /** Lines of JSON, each handed over as it comes; `stop` is an AbortController's signal. With a body it is something to do. */
 export async function stream(path, each, stop, body) {
   const answer = await fetch(`/api/${path}`, {signal: stop, ...posted(body)});
-  if (!answer.ok) throw new Wrong((await answer.json().catch(() => ({}))).faults || [{message: "nothing came"}]);
+  if (!answer.ok) throw new Wrong((await answer.json().catch(() => ({}))).faults || [{message: t("ask.nothing")}]);
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";
   for (;;) {

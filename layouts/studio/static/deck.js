@@ -1,7 +1,9 @@
 // Every face of a product, those that changed marked, the one before beside the one now.
-import {choice, html, icon, put} from "/static/kit.js";
-import {attempt, drawAt, query, stream} from "./ask.js";
-import {go, saved, studio} from "./studio.js";
+import {choice, html, icon, put, settings, t} from "/static/kit.js";
+import {attempt, drawAt, many, query, stream} from "./ask.js";
+import {go, saved, studio, titled} from "./studio.js";
+
+const mm = (one) => one.toLocaleString(settings.lang, {minimumFractionDigits: 1, maximumFractionDigits: 1});
 
 export async function deck(view, slug, rest) {
   const game = studio.games.find((one) => one.slug == slug);
@@ -37,40 +39,40 @@ export async function deck(view, slug, rest) {
     head();
     faces();
     inspect();
-    saved(`${pieces.length} faces, ${pieces.filter((piece) => piece.changed).length} changed`);
+    saved(t("deck.drawn", {n: pieces.length, changed: pieces.filter((piece) => piece.changed).length}));
   }
 
   function head() {
     const cards = st.pieces.reduce((sum, piece) => sum + piece.copies, 0);
     const changed = st.pieces.filter((piece) => piece.changed).length;
     const bad = st.pieces.filter((piece) => piece.fault).length;
-    drawAt("deckhead", html`<div><h1>${row.title}</h1><small>${st.pieces.length} faces, ${cards} pieces</small></div>
-      <label class="sr" for="product">Product</label><select id="product" onchange="${(event) => go(slug, "deck", event.target.value)}">${game.products.map((one) => html`<option value="${one.product}"${one.product == row.product ? html` selected` : ""}>${one.title}</option>`)}</select>
-      ${choice("Which", [["all", "All"], ["changed", `Changed ${changed}`], ["bad", `Errors ${bad}`]], st.only, (only) => ((st.only = only), head(), faces()))}
-      ${choice("Side", [["front", "Fronts"], ["back", "Backs"]], st.side, (side) => ((st.side = side), head(), load()))}
-      ${choice("Language", [["en", "English"], ["de", "Deutsch"]], st.lang, (lang) => ((st.lang = lang), head(), load()))}
-      <label class="line push">Size <input type="range" min="60" max="260" value="${st.size}" aria-label="Size of the faces" oninput="${(event) => ((st.size = +event.target.value), faces())}"></label>`);
+    drawAt("deckhead", html`<div><h1>${titled(row)}</h1><small>${t("deck.count", {n: st.pieces.length, pieces: cards})}</small></div>
+      <label class="sr" for="product">${t("deck.product")}</label><select id="product" onchange="${(event) => go(slug, "deck", event.target.value)}">${game.products.map((one) => html`<option value="${one.product}"${one.product == row.product ? html` selected` : ""}>${titled(one)}</option>`)}</select>
+      ${choice(t("deck.which"), [["all", t("deck.all")], ["changed", t("deck.changed_n", {n: changed})], ["bad", t("deck.errors_n", {n: bad})]], st.only, (only) => ((st.only = only), head(), faces()))}
+      ${choice(t("deck.side"), [["front", t("deck.fronts")], ["back", t("deck.backs")]], st.side, (side) => ((st.side = side), head(), load()))}
+      ${choice(t("print.language"), [["en", "English"], ["de", "Deutsch"]], st.lang, (lang) => ((st.lang = lang), head(), load()))}
+      <label class="line push">${t("deck.size")} <input type="range" min="60" max="260" value="${st.size}" aria-label="${t("deck.size_of")}" oninput="${(event) => ((st.size = +event.target.value), faces())}"></label>`);
   }
 
   function faces() {
-    drawAt("faces", html`${shown().map((piece) => html`<button class="c${piece.changed ? " ch" : ""}" data-a="${piece.name}" onclick="${() => ((st.at = piece.name), (st.chosen = true), faces(), inspect())}" ondblclick="${() => edit(piece)}"${piece.name == st.at ? html` aria-current="true"` : ""} aria-label="${piece.title}${piece.changed ? ", changed" : ""}">
-      ${piece.fault ? html`<em class="e">error</em>` : piece.changed && html`<em>changed</em>`}
+    drawAt("faces", html`${shown().map((piece) => html`<button class="c${piece.changed ? " ch" : ""}" data-a="${piece.name}" onclick="${() => ((st.at = piece.name), (st.chosen = true), faces(), inspect())}" ondblclick="${() => edit(piece)}"${piece.name == st.at ? html` aria-current="true"` : ""} aria-label="${piece.title}${piece.changed ? `, ${t("deck.changed")}` : ""}">
+      ${piece.fault ? html`<em class="e">${t("deck.error")}</em>` : piece.changed && html`<em>${t("deck.changed")}</em>`}
       ${piece.picture ? html`<img src="/drawn/${piece.picture}.svg" width="${wide(piece)}" height="${Math.round((wide(piece) * piece.height) / piece.width)}" alt="" loading="lazy">` : html`<i class="blank">?</i>`}
-      <span>${piece.name}<small>${piece.copies > 1 ? `×${piece.copies}` : ""}</small></span></button>`)}${!shown().length && html`<p class="pad">${st.only == "changed" ? "Every face is the same picture as at the last print." : "Nothing here."}</p>`}`);
+      <span>${piece.name}<small>${piece.copies > 1 ? `×${piece.copies}` : ""}</small></span></button>`)}${!shown().length && html`<p class="pad">${t(st.only == "changed" ? "deck.all_same" : "deck.none")}</p>`}`);
   }
 
   function inspect() {
     const piece = st.pieces.find((one) => one.name == st.at);
     if (!piece) return;
     const both = piece.changed && piece.before && piece.picture;
-    const img = (key, id) => html`<img id="${id}" src="/drawn/${key}.svg" width="${Math.round(Math.min(280, piece.width * 4))}" alt="${id == "wasface" ? "Before" : "Now"}">`;
-    drawAt("piece", html`<div class="row"><h2>${piece.title}</h2><small>${piece.name}${piece.copies > 1 ? `, ${piece.copies} of them` : ""}</small></div>
+    const img = (key, id) => html`<img id="${id}" src="/drawn/${key}.svg" width="${Math.round(Math.min(280, piece.width * 4))}" alt="${t(id == "wasface" ? "deck.before" : "deck.now")}">`;
+    drawAt("piece", html`<div class="row"><h2>${piece.title}</h2><small>${piece.name}${piece.copies > 1 ? t("deck.copies", {n: piece.copies}) : ""}</small></div>
       <div class="wipe">${both ? [img(piece.before, "wasface"), img(piece.picture, "nowface")] : piece.picture && img(piece.picture, "nowface")}</div>
-      ${both && html`<label class="line">Before <input type="range" id="wipe" min="0" max="100" value="${st.wipe}" aria-label="Before to now" oninput="${(event) => ((st.wipe = +event.target.value), wipe())}"> Now</label>`}
+      ${both && html`<label class="line">${t("deck.before")} <input type="range" id="wipe" min="0" max="100" value="${st.wipe}" aria-label="${t("deck.wipe")}" oninput="${(event) => ((st.wipe = +event.target.value), wipe())}"> ${t("deck.now")}</label>`}
       ${piece.fault && html`<p class="red">${piece.fault.message}</p>`}
-      <p class="sm">${piece.width.toFixed(1)} × ${piece.height.toFixed(1)} mm${piece.changed ? ", another picture than at the last print" : ", the same picture as at the last print"}</p><br>
-      <div class="row"><button onclick="${() => edit(piece)}">${icon("pencil")}Its row</button></div><br>
-      <p class="sm"><kbd>J</kbd> <kbd>K</kbd> next and last · <kbd>.</kbd> only changed · <kbd>Enter</kbd> its row</p>`);
+      <p class="sm">${mm(piece.width)} × ${mm(piece.height)} mm, ${t(piece.changed ? "deck.another" : "deck.same")}</p><br>
+      <div class="row"><button onclick="${() => edit(piece)}">${icon("pencil")}${t("deck.row")}</button></div><br>
+      <p class="sm"><kbd>J</kbd> <kbd>K</kbd> ${t("deck.key_next")} · <kbd>.</kbd> ${t("deck.key_changed")} · <kbd>Enter</kbd> ${t("deck.key_row")}</p>`);
     wipe();
   }
 
@@ -92,7 +94,7 @@ export async function deck(view, slug, rest) {
     document.querySelector(`[data-a="${CSS.escape(st.at)}"]`)?.scrollIntoView({block: "nearest"});
   }
 
-  put(view, html`<div class="dv"><div class="row head" id="deckhead"></div><section class="pane desk" data-keep="faces"><div class="dk" id="faces"></div></section><aside class="pane right pad" id="piece" aria-label="Face"></aside></div>`);
+  put(view, html`<div class="dv"><div class="row head" id="deckhead"></div><section class="pane desk" data-keep="faces"><div class="dk" id="faces"></div></section><aside class="pane right pad" id="piece" aria-label="${t("deck.face")}"></aside></div>`);
   head();
   load();
   return {

@@ -1,5 +1,5 @@
 // The language of effects under the cursor: what may stand there, and the sentence it will make.
-import {html} from "/static/kit.js";
+import {html, settings, t} from "/static/kit.js";
 
 /** Where in a cell of effects the cursor is: in a trigger, a verb's name, or an argument of a verb. */
 function where(text, at) {
@@ -30,6 +30,9 @@ function where(text, at) {
   return {kind: clause.includes(":") ? "verb" : "trigger", word};
 }
 
+/** What a word of the language means, as the page speaks. */
+const said = (one) => (settings.lang == "de" ? first(one.de || one.en) : one.meaning || first(one.en));
+
 const first = (text) => text.split("|")[0].replace(/\{[^}]*\}/g, "…");
 
 /** What may stand at the cursor: {options: [{name, say, text}], sig}. */
@@ -38,7 +41,7 @@ export function offered(words, text, at) {
   const like = (name) => name.startsWith(place.word) || !place.word;
   const named = (list, ending) => {
     const seen = new Set();
-    return list.filter((one) => like(one.name) && !seen.has(one.name) && seen.add(one.name)).slice(0, 10).map((one) => ({name: one.name, say: one.meaning || first(one.en), text: one.name + ending, back: place.word.length}));
+    return list.filter((one) => like(one.name) && !seen.has(one.name) && seen.add(one.name)).slice(0, 10).map((one) => ({name: one.name, say: said(one), text: one.name + ending, back: place.word.length}));
   };
   if (place.kind == "trigger") return {...place, options: named(words.trigger, ": ")};
   if (place.kind == "cond") return {...place, options: named(words.cond, "")};
@@ -48,17 +51,17 @@ export function offered(words, text, at) {
   const options = [];
   for (const kind of kinds) {
     if (kind == "step" || kind == "steps") options.push(...named(words.verb, "("));
-    else if (words.words[kind]) options.push(...words.words[kind].filter((one) => like(one.name)).map((one) => ({name: one.name, say: first(one.en), text: one.name, back: place.word.length})));
+    else if (words.words[kind]) options.push(...words.words[kind].filter((one) => like(one.name)).map((one) => ({name: one.name, say: said(one), text: one.name, back: place.word.length})));
     else if (words.keys[kind]) options.push(...words.keys[kind].filter(like).slice(0, 10).map((name) => ({name, say: kind, text: name, back: place.word.length})));
-    else if (kind == "n") options.push(...["1", "2", "3"].filter(like).map((name) => ({name, say: "a number", text: name, back: place.word.length})));
-    else if (/^(\+n|more|less)$/.test(kind)) options.push(...(kind == "less" ? ["-1", "-2"] : ["+1", "+2"]).map((name) => ({name, say: "with its sign", text: name, back: place.word.length})));
+    else if (kind == "n") options.push(...["1", "2", "3"].filter(like).map((name) => ({name, say: t("fx.number"), text: name, back: place.word.length})));
+    else if (/^(\+n|more|less)$/.test(kind)) options.push(...(kind == "less" ? ["-1", "-2"] : ["+1", "+2"]).map((name) => ({name, say: t("fx.signed"), text: name, back: place.word.length})));
   }
   return {...place, rows, options: options.slice(0, 12)};
 }
 
 /** What the verb under the cursor takes, the argument that is due marked. */
 export function signature(found) {
-  if (found.kind != "argument") return html`<span class="sig">${{trigger: "when", cond: "if", verb: "what is done"}[found.kind]}</span>`;
+  if (found.kind != "argument") return html`<span class="sig">${t(`fx.${found.kind}`)}</span>`;
   const [row] = found.rows;
   if (!row) return html`<span class="sig">${found.verb}(?)</span>`;
   const args = row.args ? row.args.split(",") : [];

@@ -1,6 +1,6 @@
 // The faces of layout.toml: what is drawn and what is written are one thing. Dragging changes numbers of one line.
-import {choice, html, put} from "/static/kit.js";
-import {ask, attempt, drawAt, notice, told} from "./ask.js";
+import {choice, html, put, t} from "/static/kit.js";
+import {ask, attempt, drawAt, many, notice, told} from "./ask.js";
 import {drawnIn, frame, look, saved, studio} from "./studio.js";
 
 const FIRST = `# What is printed besides: faces, and what lies on them, in millimeters from the cut's top left corner.
@@ -66,7 +66,7 @@ export async function layout(view, slug, rest) {
       const state = await attempt(() => ask(`${slug}/layout/save`, {text: st.text}));
       if (!state) return;
       studio.state = state;
-      saved("Saved layout.toml");
+      saved(t("lay.saved"));
       if (alive) frame();
       look();
     }, 500);
@@ -76,9 +76,9 @@ export async function layout(view, slug, rest) {
 
   function side() {
     const face = faceOf();
-    drawAt("faceside", html`<h2>Faces</h2>${st.faces.map((one) => html`<button class="q filebtn" data-a="face-${one.name}" aria-pressed="${String(one.name == st.face)}" onclick="${() => open(one.name)}">${one.name}<small>${one.product || (one.like ? `like ${one.like}` : "base or back")}</small></button>`)}
-      ${face && html`<br><h2 class="cap">On ${face.name}</h2>${[...face.elements].reverse().map((one) => html`<button class="q filebtn" data-a="element-${one.name}" aria-pressed="${String(one.name == st.spot)}" onclick="${() => pick(one.name)}">${one.name}<small>${one.home == face.name ? `line ${one.line}` : `from ${one.home}`}</small></button>`)}
-      ${game.own && html`<br><h2 class="cap">Add</h2><div class="row">${["text", "icon", "image", "shape"].map((kind) => html`<button class="s" data-a="add-${kind}" onclick="${() => add(kind)}">${kind}</button>`)}</div>`}`}`);
+    drawAt("faceside", html`<h2>${t("lay.faces")}</h2>${st.faces.map((one) => html`<button class="q filebtn" data-a="face-${one.name}" aria-pressed="${String(one.name == st.face)}" onclick="${() => open(one.name)}">${one.name}<small>${one.product || (one.like ? t("lay.like", one) : t("lay.base"))}</small></button>`)}
+      ${face && html`<br><h2 class="cap">${t("lay.on", face)}</h2>${[...face.elements].reverse().map((one) => html`<button class="q filebtn" data-a="element-${one.name}" aria-pressed="${String(one.name == st.spot)}" onclick="${() => pick(one.name)}">${one.name}<small>${one.home == face.name ? t("lay.line", {n: one.line}) : t("lay.from", one)}</small></button>`)}
+      ${game.own && html`<br><h2 class="cap">${t("lay.add")}</h2><div class="row">${["text", "icon", "image", "shape"].map((kind) => html`<button class="s" data-a="add-${kind}" onclick="${() => add(kind)}">${t(`lay.${kind}`)}</button>`)}</div>`}`}`);
   }
 
   async function add(kind) {
@@ -117,11 +117,11 @@ export async function layout(view, slug, rest) {
 
   function head() {
     const face = faceOf();
-    drawAt("layhead", html`<h1>${face ? face.name : "layout.toml"}</h1>${face && html`<small>${face.width} × ${face.height} mm${face.table && `, of ${face.table}.csv`}</small>`}
-      ${face?.rows.length > 1 && html`<button class="s" id="lastrow" aria-label="The row before" onclick="${() => turn(-1)}">‹</button><select id="row" aria-label="Row" onchange="${(event) => ((st.row = event.target.value), draw())}">${face.rows.map((row) => html`<option${row == st.row ? html` selected` : ""}>${row}</option>`)}</select><button class="s" id="nextrow" aria-label="The next row" onclick="${() => turn(1)}">›</button>`}
-      ${choice("Language", [["en", "English"], ["de", "Deutsch"]], st.lang, (lang) => ((st.lang = lang), head(), draw()))}
-      <label class="line"><input type="checkbox" id="guides"${st.guides ? html` checked` : ""} onchange="${(event) => ((st.guides = event.target.checked), canvas())}"> Cut and safe line</label>
-      <label class="line push">Size <input type="range" min="2" max="9" step="0.5" value="${st.scale}" aria-label="Size of the face" oninput="${(event) => ((st.scale = +event.target.value), canvas())}"></label>`);
+    drawAt("layhead", html`<h1>${face ? face.name : "layout.toml"}</h1>${face && html`<small>${face.width} × ${face.height} mm${face.table && t("lay.of", face)}</small>`}
+      ${face?.rows.length > 1 && html`<button class="s" id="lastrow" aria-label="${t("lay.row_before")}" onclick="${() => turn(-1)}">‹</button><select id="row" aria-label="${t("lay.row")}" onchange="${(event) => ((st.row = event.target.value), draw())}">${face.rows.map((row) => html`<option${row == st.row ? html` selected` : ""}>${row}</option>`)}</select><button class="s" id="nextrow" aria-label="${t("lay.row_next")}" onclick="${() => turn(1)}">›</button>`}
+      ${choice(t("print.language"), [["en", "English"], ["de", "Deutsch"]], st.lang, (lang) => ((st.lang = lang), head(), draw()))}
+      <label class="line"><input type="checkbox" id="guides"${st.guides ? html` checked` : ""} onchange="${(event) => ((st.guides = event.target.checked), canvas())}"> ${t("lay.guides")}</label>
+      <label class="line push">${t("deck.size")} <input type="range" min="2" max="9" step="0.5" value="${st.scale}" aria-label="${t("lay.size")}" oninput="${(event) => ((st.scale = +event.target.value), canvas())}"></label>`);
   }
 
   function turn(by) {
@@ -135,7 +135,7 @@ export async function layout(view, slug, rest) {
     const place = document.getElementById("board");
     const {shown} = st;
     if (!place) return;
-    if (!shown?.picture) return void put(place, html`<p class="pad">${st.faces.length ? "This face cannot be drawn yet; the reason stands below." : "There is no layout yet."}</p>`);
+    if (!shown?.picture) return void put(place, html`<p class="pad">${t(st.faces.length ? "lay.undrawn" : "lay.none")}</p>`);
     const k = st.scale;
     const edge = shown.bleed;
     const [wide, high] = [shown.width + 2 * edge, shown.height + 2 * edge];
@@ -144,7 +144,7 @@ export async function layout(view, slug, rest) {
       const mid = `${spot.x + spot.w / 2} ${spot.y + spot.h / 2}`;
       return html`<g transform="rotate(${spot.turn} ${mid})"><rect class="spot${on ? " on" : ""}" data-spot="${spot.element}" x="${spot.x}" y="${spot.y}" width="${Math.max(1, spot.w)}" height="${Math.max(1, spot.h)}"/>${on && spot.n <= 1 && game.own && html`<rect class="grip" data-grip="${spot.element}" x="${spot.x + spot.w - 1.4}" y="${spot.y + spot.h - 1.4}" width="2.8" height="2.8"/>`}</g>`;
     };
-    put(place, html`<div class="facebox"><img id="laid" src="/drawn/${shown.picture}.svg" width="${Math.round(wide * k)}" height="${Math.round(high * k)}" alt="The face ${st.face}${st.row && ` of ${st.row}`}">
+    put(place, html`<div class="facebox"><img id="laid" src="/drawn/${shown.picture}.svg" width="${Math.round(wide * k)}" height="${Math.round(high * k)}" alt="${t("lay.face_of", {face: st.face, row: st.row})}">
       <svg id="over" width="${Math.round(wide * k)}" height="${Math.round(high * k)}" viewBox="${-edge} ${-edge} ${wide} ${high}" aria-hidden="true">
       ${st.guides && !shown.hex && html`<rect class="cut" x="0" y="0" rx="${shown.round}" width="${shown.width}" height="${shown.height}"/><rect class="safe" x="${shown.safe}" y="${shown.safe}" rx="${Math.max(0, shown.round - shown.safe)}" width="${shown.width - 2 * shown.safe}" height="${shown.height - 2 * shown.safe}"/>`}
       ${shown.spots.map(box)}</svg></div>`);
@@ -197,7 +197,7 @@ export async function layout(view, slug, rest) {
     const back = await attempt(() => ask(`${slug}/layout/change`, {text: st.text, face: spot.home, do: "put", element: spot.element, key: "at", value}));
     if (!back || !alive) return;
     took(back);
-    if (spot.home != st.face) notice(`${spot.element} belongs to ${spot.home}: all that are like it follow.`);
+    if (spot.home != st.face) notice(t("lay.belongs", spot));
     await draw(since);
     fields();
   }
@@ -206,15 +206,15 @@ export async function layout(view, slug, rest) {
 
   function fields() {
     const spot = spotNow();
-    if (!spot) return drawAt("fields", html`<h2>${st.face || "Layout"}</h2><p class="sm">Choose something on the face: drag it, or move it with the arrows.</p>`);
+    if (!spot) return drawAt("fields", html`<h2>${st.face || t("part.layout")}</h2><p class="sm">${t("lay.choose")}</p>`);
     const number = (label, part) => html`<label class="num">${label}<input id="at-${part}" type="number" step="0.5" value="${round(spot[part])}"${game.own ? "" : html` readonly`} onchange="${(event) => place({...spot, [part]: +event.target.value})}"></label>`;
     const given = keys(spot);
     const text = (key, hint) => html`<label class="num wide">${key}<input id="key-${key}" value="${given[key] ?? ""}" placeholder="${hint}"${game.own ? "" : html` readonly`} onchange="${(event) => set(spot, key, event.target.value)}"></label>`;
-    return drawAt("fields", html`<div class="row"><h2>${spot.element}</h2>${spot.home != st.face && html`<span class="pill b">from ${spot.home}</span>`}${game.own && spot.home == st.face && html`<button class="s push" id="takeout" onclick="${() => takeout(spot)}">Take away</button>`}</div>
-      <div class="nums">${number("x", "x")}${number("y", "y")}${number("width", "w")}${number("height", "h")}</div>
-      <div class="nums">${["text", "icon", "image", "shape"].filter((key) => given[key] != null).map((key) => text(key, ""))}${text("size", "6.5 to 11: as large as fits")}${text("colour", "ink")}${text("fill", "none")}${text("when", "always")}
+    return drawAt("fields", html`<div class="row"><h2>${spot.element}</h2>${spot.home != st.face && html`<span class="pill b">${t("lay.from", spot)}</span>`}${game.own && spot.home == st.face && html`<button class="s push" id="takeout" onclick="${() => takeout(spot)}">${t("lay.take_away")}</button>`}</div>
+      <div class="nums">${number("x", "x")}${number("y", "y")}${number(t("lay.width"), "w")}${number(t("lay.height"), "h")}</div>
+      <div class="nums">${["text", "icon", "image", "shape"].filter((key) => given[key] != null).map((key) => text(key, ""))}${text("size", t("lay.size_hint"))}${text("colour", "ink")}${text("fill", t("lay.none_fill"))}${text("when", t("lay.always"))}
       <label class="num wide">align<select id="key-align"${game.own ? "" : html` disabled`} onchange="${(event) => set(spot, "align", event.target.value)}">${ALIGN.map((one) => html`<option${one == (given.align ?? "") ? html` selected` : ""}>${one}</option>`)}</select></label></div>
-      ${spot.size > 0 && html`<p class="sm">set in ${spot.size.toFixed(2)} pt on this row</p>`}`);
+      ${spot.size > 0 && html`<p class="sm">${t("lay.set_in", {pt: spot.size.toFixed(2)})}</p>`}`);
   }
 
   /** What an element's section says, key by key. */
@@ -262,20 +262,20 @@ export async function layout(view, slug, rest) {
   function problems() {
     const all = [...st.faults, ...(st.row_faults || [])].filter((one, n, list) => list.findIndex((other) => told(other) == told(one)) == n);
     const errors = all.filter((one) => !one.message.startsWith("warning"));
-    drawAt("layfaults", all.length ? html`${all.slice(0, 4).map((one) => html`<p class="${one.message.startsWith("warning") ? "amb" : "red"}"><button class="q s" onclick="${() => one.row && scrollTo(one.row)}">line ${one.row ?? "?"}</button> ${one.message}</p>`)}${all.length > 4 && html`<p class="sm">and ${all.length - 4} more</p>`}` : html`<p class="grn">layout.toml has no errors, ${st.faces.length} ${st.faces.length == 1 ? "face" : "faces"}</p>`);
+    drawAt("layfaults", all.length ? html`${all.slice(0, 4).map((one) => html`<p class="${one.message.startsWith("warning") ? "amb" : "red"}"><button class="q s" onclick="${() => one.row && scrollTo(one.row)}">${t("lay.line", {n: one.row ?? "?"})}</button> ${one.message}</p>`)}${all.length > 4 && html`<p class="sm">${t("lay.more", {n: all.length - 4})}</p>`}` : html`<p class="grn">${many("lay.clean", st.faces.length)}</p>`);
     document.getElementById("layfaults")?.classList.toggle("r", errors.length > 0);
   }
 
-  put(view, html`<div class="lv"><nav class="pane side pad" id="faceside" aria-label="Faces" data-keep="faceside"></nav>
-    <section class="mid lay"><div class="row tool" id="layhead"></div><div class="pane desk board" id="board" tabindex="0" role="application" aria-label="The face; arrows move what is chosen"></div><div class="strip lays" id="layfaults" role="status"></div></section>
-    <aside class="right laycol" aria-label="What is written"><div class="pad" id="fields"></div><label class="sr" for="text">layout.toml</label><textarea id="text" spellcheck="false" wrap="off"${game.own ? "" : html` readonly`} oninput="${typed}">${st.text}</textarea></aside></div>`);
+  put(view, html`<div class="lv"><nav class="pane side pad" id="faceside" aria-label="${t("lay.faces")}" data-keep="faceside"></nav>
+    <section class="mid lay"><div class="row tool" id="layhead"></div><div class="pane desk board" id="board" tabindex="0" role="application" aria-label="${t("lay.board")}"></div><div class="strip lays" id="layfaults" role="status"></div></section>
+    <aside class="right laycol" aria-label="${t("lay.written")}"><div class="pad" id="fields"></div><label class="sr" for="text">layout.toml</label><textarea id="text" spellcheck="false" wrap="off"${game.own ? "" : html` readonly`} oninput="${typed}">${st.text}</textarea></aside></div>`);
   if (!said.there && game.own && !st.text) {
-    drawAt("board", html`<div class="pad"><h2>No layout yet</h2><p>The faces of this game are drawn by hand-made layouts. A layout.toml beside its tables adds products of your own.</p><br><button class="pri" id="firstlayout" onclick="${() => {
+    drawAt("board", html`<div class="pad"><h2>${t("lay.none_yet")}</h2><p>${t("lay.none_own")}</p><br><button class="pri" id="firstlayout" onclick="${() => {
       st.text = FIRST;
       document.getElementById("text").value = FIRST;
       typed({target: {value: FIRST}});
-    }}">Begin one</button></div>`);
-  } else if (!game.own && !st.text) drawAt("board", html`<div class="pad"><h2>No layout</h2><p>These faces are drawn by hand-made layouts. Begin a game from a template, or copy this one, to lay out faces of your own.</p></div>`);
+    }}">${t("lay.begin")}</button></div>`);
+  } else if (!game.own && !st.text) drawAt("board", html`<div class="pad"><h2>${t("lay.no_layout")}</h2><p>${t("lay.none_as_it_came")}</p></div>`);
   side();
   head();
   fields();

@@ -1,14 +1,15 @@
 // The page: who may come in, where one is, the frame, and the keys that work everywhere.
-import {html, icon, put, settings, speak} from "/static/kit.js";
-import {ask, attempt, drawAt, notice} from "./ask.js";
+import {html, icon, put, rich, settings, speak, t} from "/static/kit.js";
+import {ask, attempt, drawAt, many, notice} from "./ask.js";
 import {clashes} from "./conflict.js";
 import {deck} from "./deck.js";
+import {find} from "./find.js";
 import {layout} from "./layout.js";
 import {shelf} from "./shelf.js";
 import {tables} from "./tables.js";
 import {workshop} from "./workshops.js";
 
-const PARTS = {shelf: ["Shelf", shelf], tables: ["Tables", tables], deck: ["Deck", deck], layout: ["Layout", layout], workshop: ["Workshop", workshop], conflicts: ["Conflicts", clashes]};
+const PARTS = {shelf, tables, deck, layout, workshop, conflicts: clashes};
 const app = document.getElementById("app");
 const times = [];
 export const studio = {games: [], slug: "", part: "shelf", rest: "", state: {}, view: null, problems: {}};
@@ -28,27 +29,61 @@ export function drawnIn(ms) {
   const sorted = [...times].sort((a, b) => a - b);
   const p95 = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.95))];
   const bars = times.slice(-12).map((one, n) => html`<rect x="${n * 4}" y="${14 - Math.min(14, one / 11)}" width="3" height="14"/>`);
-  drawAt("ms", html`Drawn in <b>${Math.round(ms)} ms</b> <svg class="spark" width="48" height="14" viewBox="0 0 48 14" aria-hidden="true">${bars}</svg> p95 ${Math.round(p95)}`);
+  drawAt("ms", html`${rich(t("foot.drawn"), {n: Math.round(ms)})} <svg class="spark" width="48" height="14" viewBox="0 0 48 14" aria-hidden="true">${bars}</svg> p95 ${Math.round(p95)}`);
 }
 
 export const saved = (text) => drawAt("saved", html`${text}`);
+
+/** A product's title, as the page speaks. */
+export const titled = (row) => (settings.lang == "de" && row.title_de) || row.title;
+
+/** What was done, in words: `kind:of what`. */
+function did(label = "") {
+  const [kind, a, b] = (label || "").split(":");
+  return b == null && a == null ? label : t(`did.${kind}`) == `did.${kind}` ? label : t(`did.${kind}`, {a, b});
+}
 
 /** Draw what stands above: the game, its parts, what is wrong with it, undo. */
 export function frame() {
   const game = studio.games.find((one) => one.slug == studio.slug);
   const {state} = studio;
   const found = studio.problems[studio.slug] || {errors: [], warnings: []};
-  const parts = game ? Object.entries(PARTS).filter(([id]) => (id != "conflicts" || state.clashes?.length) && (id != "workshop" || game.workshop)) : [];
+  const parts = game ? Object.keys(PARTS).filter((id) => (id != "conflicts" || state.clashes?.length) && (id != "workshop" || game.workshop)) : [];
   drawAt("top", html`
-    <a class="mark" href="#" aria-label="Lostkit Studio, all games"><i>L</i><span class="long">Studio</span></a>
-    ${game && html`<div class="where"><b>${game.title}</b><small>${game.own ? `${game.folder}/` : "as it came"}</small></div>`}
-    <nav class="tabs" aria-label="Parts">${parts.map(([id, [title]]) => html`<a href="#${studio.slug}/${id}"${id == studio.part ? html` aria-current="page"` : ""}>${title}</a>`)}</nav>
-    ${state.clashes?.length > 0 && html`<a class="pill a" href="#${studio.slug}/conflicts" aria-label="${state.clashes.length} to settle">${state.clashes.length}<span class="long"> to settle</span></a>`}
-    ${found.errors.length > 0 && html`<a class="pill r" href="#${studio.slug}/tables" aria-label="${found.errors.length} ${found.errors.length == 1 ? "error" : "errors"}">${found.errors.length}<span class="long"> ${found.errors.length == 1 ? "error" : "errors"}</span></a>`}
-    ${found.warnings.length > 0 && html`<span class="pill a">${found.warnings.length} <span class="long">to look at</span></span>`}
-    ${game?.own && html`<button class="q" id="undo" onclick="${() => undo()}"${state.undo ? "" : html` disabled`} aria-label="Undo ${state.undo || ""}">${icon("undo")}<span class="long">Undo</span></button>
-    <button class="q" id="redo" onclick="${() => undo(true)}"${state.redo ? "" : html` disabled`} aria-label="Redo ${state.redo || ""}">${icon("redo")}</button>`}
-    <button class="q" id="theme" onclick="${theme}" aria-label="Light or dark">${icon("face")}</button>`);
+    <a class="mark" href="#" aria-label="${t("top.all_games")}"><i>L</i><span class="long">Studio</span></a>
+    ${game && html`<div class="where"><b>${game.title}</b><small>${game.own ? `${game.folder}/` : t("top.as_it_came")}</small></div>`}
+    <nav class="tabs" aria-label="${t("top.parts")}">${parts.map((id) => html`<a href="#${studio.slug}/${id}"${id == studio.part ? html` aria-current="page"` : ""}>${t(`part.${id}`)}</a>`)}</nav>
+    ${state.clashes?.length > 0 && html`<a class="pill a" href="#${studio.slug}/conflicts" aria-label="${t("top.settle", {n: state.clashes.length})}">${state.clashes.length}<span class="long"> ${t("top.settle_")}</span></a>`}
+    ${found.errors.length > 0 && html`<a class="pill r" href="#${studio.slug}/tables" aria-label="${many("top.errors", found.errors.length)}">${found.errors.length}<span class="long"> ${t(found.errors.length == 1 ? "top.error_" : "top.errors_")}</span></a>`}
+    ${found.warnings.length > 0 && html`<span class="pill a">${found.warnings.length} <span class="long">${t("top.look_at")}</span></span>`}
+    ${game?.own && html`<button class="q" id="undo" onclick="${() => undo()}"${state.undo ? "" : html` disabled`} aria-label="${t("top.undo")} ${did(state.undo)}">${icon("undo")}<span class="long">${t("top.undo")}</span></button>
+    <button class="q" id="redo" onclick="${() => undo(true)}"${state.redo ? "" : html` disabled`} aria-label="${t("top.redo")} ${did(state.redo)}">${icon("redo")}</button>`}
+    <button class="q findbtn" id="findall" onclick="${() => find(Object.keys(PARTS))}" aria-label="${t("top.find")}"><span class="long">${t("top.find")}</span><kbd>${t("key.ctrl")} K</kbd></button>
+    <button class="q" id="lang" onclick="${speech}" aria-label="${t("top.lang")}" lang="${settings.lang == "de" ? "en" : "de"}">${settings.lang == "de" ? "EN" : "DE"}</button>
+    <button class="q" id="theme" onclick="${theme}" aria-label="${t("top.theme")}">${icon("face")}</button>`);
+}
+
+function foot() {
+  drawAt("keys", html`<kbd>Alt</kbd> 1-5 ${t("foot.parts")} · <kbd>${t("key.ctrl")}</kbd> K ${t("foot.find")} · <kbd>${t("key.ctrl")}</kbd> Z ${t("foot.undo")} · <kbd>F8</kbd> ${t("foot.problem")}`);
+}
+
+/** The page in its other language; what is printed is not touched. */
+async function speech() {
+  await speaks(settings.lang == "de" ? "en" : "de");
+  try {
+    localStorage.setItem("studio lang", settings.lang);
+  } catch {
+    // a browser that keeps nothing asks again
+  }
+  await show();
+}
+
+async function speaks(lang) {
+  settings.lang = document.documentElement.lang = lang;
+  speak((await ask(`texts?lang=${lang}`).catch(() => null)) || {});
+  foot();
+  drawAt("ms", html``);
+  drawAt("saved", html``);
 }
 
 function theme() {
@@ -66,7 +101,7 @@ export async function undo(again) {
   const state = await attempt(() => ask(`${studio.slug}/${again ? "redo" : "undo"}`, {}));
   if (!state) return;
   studio.state = state;
-  notice(state.undone ? `${again ? "Done again" : "Taken back"}: ${state.undone}` : "There is nothing to take back.");
+  notice(state.undone ? t(again ? "top.done_again" : "top.taken_back", {what: did(state.undone)}) : t("top.nothing_back"));
   frame();
   studio.view?.changed?.();
   look();
@@ -96,10 +131,10 @@ async function show() {
   Object.assign(studio, {slug, part, rest});
   if (other) studio.state = slug ? (await attempt(() => ask(`${slug}/state`))) || {} : {};
   frame();
-  studio.view = (await attempt(() => PARTS[part][1](view, slug, rest))) || null;
+  studio.view = (await attempt(() => PARTS[part](view, slug, rest))) || null;
   const game = studio.games.find((one) => one.slug == slug);
   if (game?.own && (other || !studio.problems[slug])) look(other ? 1200 : 300);
-  document.title = [PARTS[part][0], game?.title, "Lostkit Studio"].filter(Boolean).join(" · ");
+  document.title = [t(`part.${part}`), game?.title, "Lostkit Studio"].filter(Boolean).join(" · ");
 }
 
 /** Somebody else changed a file. */
@@ -109,7 +144,7 @@ async function outside(slug) {
   if (!state) return;
   studio.state = state;
   const last = state.outside.at(-1);
-  if (last) notice(`${last.file} was changed outside: ${last.count} ${last.count == 1 ? "cell" : "cells"} here now${last.conflicts ? `, ${last.conflicts} with two answers` : ""}.`);
+  if (last) notice(many("top.outside", last.count, {file: last.file}) + (last.conflicts ? t("top.outside_clash", {n: last.conflicts}) : ""));
   frame();
   studio.view?.changed?.();
   look();
@@ -119,34 +154,36 @@ addEventListener("hashchange", show);
 addEventListener("keydown", (event) => {
   const typing = /INPUT|TEXTAREA|SELECT/.test(event.target.tagName);
   const known = [...document.querySelectorAll(".tabs a")];
+  if (event.target.closest?.("dialog")) return;
   if (event.altKey && /^[1-6]$/.test(event.key) && known[event.key - 1]) known[event.key - 1].click();
   else if ((event.ctrlKey || event.metaKey) && event.key == "p") go(studio.slug, "shelf");
   else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() == "z" && !typing) undo(event.shiftKey);
+  else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() == "k") find(Object.keys(PARTS));
   else if (!studio.view?.key?.(event, typing)) return;
   event.preventDefault();
 });
 
 async function begin() {
   const page = document.documentElement;
-  let chosen = null;
+  let [chosen, language] = [null, null];
   try {
-    chosen = localStorage.getItem("studio theme");
+    [chosen, language] = ["theme", "lang"].map((name) => localStorage.getItem(`studio ${name}`));
   } catch {
     chosen = null;
   }
   page.dataset.theme = chosen || (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
   put(app, html`<header class="top" id="top"></header><main class="view" id="view"></main>
-    <footer class="foot"><span id="saved"></span><span id="ms"></span><span class="push" id="keys"><kbd>Alt</kbd> 1-5 parts · <kbd>Ctrl</kbd> Z undo · <kbd>F8</kbd> next problem</span></footer>`);
+    <footer class="foot"><span id="saved"></span><span id="ms"></span><span class="push" id="keys"></span></footer>`);
   const token = /^#[\w-]{16,64}$/.test(location.hash) && location.hash.slice(1);
   if (token) {
     const joined = await attempt(() => ask("join", {token}));
     history.replaceState(null, "", "#");
     if (!joined) return;
   }
-  speak((await ask(`texts?lang=${settings.lang}`).catch(() => null)) || {});
+  await speaks(language || settings.lang);
   const told = await ask("shelf").catch(() => null);
   if (!told) {
-    drawAt("view", html`<div class="pad"><h1>This page does not know you</h1><p>Open the address that <code>lost studio</code> says; it holds the key.</p></div>`);
+    drawAt("view", html`<div class="pad"><h1>This page does not know you</h1><p>Open the address that <code>lost studio</code> says; it holds the key.</p><p lang="de">Diese Seite kennt dich nicht: Öffne die Adresse, die <code>lost studio</code> nennt; der Schlüssel steht darin.</p></div>`);
     return;
   }
   studio.games = told.games;

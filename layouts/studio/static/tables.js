@@ -1,18 +1,18 @@
 // A file as a grid; the cell under the cursor in a bar above it, the face of its row beside it.
-import {choice, html, icon, put} from "/static/kit.js";
+import {choice, html, icon, put, rich, settings, t} from "/static/kit.js";
 import {picture} from "./art.js";
-import {ask, attempt, drawAt, notice, query, stream, told} from "./ask.js";
+import {ask, attempt, drawAt, many, notice, query, stream, told} from "./ask.js";
 import {offered, signature, take} from "./effects.js";
 import {drawnIn, frame, go, look, saved, studio} from "./studio.js";
 
-const STATES = {read: ["g", "beside its English"], stale: ["a", "older than its English"], unread: ["", "never noted as read"]};
+const STATES = {read: "g", stale: "a", unread: ""};
 const CURE = /'([^']*)'[^']*did you mean '([^']*)'/;
 
 export async function tables(view, slug, rest) {
   const game = studio.games.find((one) => one.slug == slug);
   const files = await ask(`${slug}/files`);
   const all = [...files.rows, ...files.words];
-  let [file, key] = rest.startsWith("@") ? await home(rest.slice(1)) : [rest, ""];
+  let [file, key] = rest.startsWith("@") ? await home(rest.slice(1)) : rest.split("@");
   if (!all.some((one) => one.file == file)) file = all[0].file;
   const stem = file.replace(/\.[^.]*$/, "");
   let table = await ask(`${slug}/table?${query({file})}`);
@@ -60,9 +60,9 @@ export async function tables(view, slug, rest) {
       const found = count(one.file);
       const errors = found.filter((fault) => fault.error).length;
       const warnings = found.length - errors;
-      return html`<a class="file" href="#${slug}/tables/${one.file}"${one.file == file ? html` aria-current="page"` : ""}><span>${one.file}</span>${errors > 0 && html`<span class="n r">${errors}<span class="sr"> errors</span></span>`}${warnings > 0 && html`<span class="n a">${warnings}<span class="sr"> warnings</span></span>`}${!found.length && one.rows != null && html`<small>${one.rows}</small>`}</a>`;
+      return html`<a class="file" href="#${slug}/tables/${one.file}"${one.file == file ? html` aria-current="page"` : ""}><span>${one.file}</span>${errors > 0 && html`<span class="n r">${errors}<span class="sr"> ${t("top.errors_")}</span></span>`}${warnings > 0 && html`<span class="n a">${warnings}<span class="sr"> ${t("table.warnings_")}</span></span>`}${!found.length && one.rows != null && html`<small>${one.rows}</small>`}</a>`;
     };
-    drawAt("files", html`<h2 class="cap">Tables</h2>${files.rows.map(link)}<br><h2 class="cap">Rules and words</h2>${files.words.map(link)}${files.art.length > 0 && html`<br><h2 class="cap">Art</h2>${files.art.map((name) => html`<p class="sm">${name}</p>`)}`}`);
+    drawAt("files", html`<h2 class="cap">${t("part.tables")}</h2>${files.rows.map(link)}<br><h2 class="cap">${t("table.words")}</h2>${files.words.map(link)}${files.art.length > 0 && html`<br><h2 class="cap">${t("table.art")}</h2>${files.art.map((name) => html`<p class="sm">${name}</p>`)}`}`);
   }
 
   // The bar: the cell that is typed
@@ -72,7 +72,7 @@ export async function tables(view, slug, rest) {
     const row = rowOf(st.row);
     const place = document.getElementById("bar");
     if (!place) return undefined;
-    if (!row || !column) return put(place, html`<p class="pad">No row here.</p>`);
+    if (!row || !column) return put(place, html`<p class="pad">${t("table.no_row")}</p>`);
     const label = table.kind == "toml" ? row.cells.key : `${keyOf(row)} ${column.name}`;
     put(place, html`<div class="in"><span>${table.kind == "toml" ? row.cells.key : html`${keyOf(row)}<br>${column.name}`}</span>
       <textarea id="cell" rows="1" spellcheck="${String(column.kind == "text")}" aria-label="${label}"${game.own && column.kind != "shown" ? "" : html` readonly`} oninput="${typing}" onkeydown="${keys}" onblur="${() => commit()}" onkeyup="${(event) => /Arrow|Home|End/.test(event.key) && help()}" onclick="${() => help()}">${value()}</textarea></div>
@@ -98,12 +98,12 @@ export async function tables(view, slug, rest) {
     const many = column.choices || [];
     const typed = cell.value.trim().toLowerCase();
     const near = many.length > 14 ? many.filter((one) => one.toLowerCase().includes(typed)).slice(0, 14) : many;
-    put(place, html`<span class="sig">${what(column, cell.value)}</span>${near.map((one) => html`<button type="button" class="opt${one == cell.value ? " on" : ""}" data-a="choice${one}" onmousedown="${(event) => (event.preventDefault(), choose(one))}"${game.own ? "" : html` disabled`}>${column.kind == "flag" ? (one == "1" ? "yes" : "no") : one}</button>`)}`);
+    put(place, html`<span class="sig">${what(column, cell.value)}</span>${near.map((one) => html`<button type="button" class="opt${one == cell.value ? " on" : ""}" data-a="choice${one}" onmousedown="${(event) => (event.preventDefault(), choose(one))}"${game.own ? "" : html` disabled`}>${column.kind == "flag" ? t(one == "1" ? "go.yes" : "go.no") : one}</button>`)}`);
   }
 
   const what = (column, text) =>
-    ({choice: "one of", flag: "yes or no", number: column.low != null ? `${column.low} to ${column.high}` : "a number", ref: `a row of ${column.table}`, glyph: "an icon", tags: "words, divided by ;", unknown: "no such column"})[column.kind] ||
-    (column.limit ? `${text.length} of ${column.limit} letters` : table.kind == "toml" ? "as it is printed, or as TOML writes it" : column.markup ? "*italic* **bold** :icon:" : "a text");
+    (/choice|flag|glyph|tags|unknown/.test(column.kind) ? t(`kind.${column.kind}`) : column.kind == "number" ? (column.low != null ? t("kind.between", column) : t("kind.number")) : column.kind == "ref" ? t("kind.ref", column) : "") ||
+    (column.limit ? t("kind.letters", {n: text.length, limit: column.limit}) : table.kind == "toml" ? t("kind.toml") : column.markup ? t("kind.markup") : t("kind.text"));
 
   function insert(option) {
     const cell = document.getElementById("cell");
@@ -147,15 +147,15 @@ export async function tables(view, slug, rest) {
     const column = columnOf(st.column) || {};
     if (table.kind == "toml" && columnOf("other")) {
       const other = columnOf("other").title;
-      put(place, html`<div class="two"><div><p class="cap">${other}</p><p>${row.cells.other || "nothing there"}</p></div><div><p class="cap">Read beside its English</p><p><button type="button" class="s" onclick="${() => read(row.cells.key)}"${game.own ? "" : html` disabled`}>${icon("check")}Note as read</button></p></div></div>`);
+      put(place, html`<div class="two"><div><p class="cap">${other}</p><p>${row.cells.other || t("table.nothing_there")}</p></div><div><p class="cap">${t("table.beside")}</p><p><button type="button" class="s" onclick="${() => read(row.cells.key)}"${game.own ? "" : html` disabled`}>${icon("check")}${t("table.note_read")}</button></p></div></div>`);
     } else if (column.kind == "effects") {
       const say = st.seen?.say?.[st.column] || {};
-      put(place, html`<div class="two"><div><p class="cap">English, written from the effects</p><p>${say.en || "–"}</p></div><div><p class="cap">Deutsch</p><p lang="de">${say.de || "–"}</p></div></div>`);
+      put(place, html`<div class="two"><div><p class="cap">${t("table.from_effects")}</p><p>${say.en || "–"}</p></div><div><p class="cap">Deutsch</p><p lang="de">${say.de || "–"}</p></div></div>`);
     } else if (column.german && files.words.some((one) => one.file == "text.de.toml")) {
       const there = german(row, st.column);
-      const [kind, said] = STATES[there?.state] || ["a", "no German yet"];
-      put(place, html`<div class="two"><div><p class="cap">English</p><p>${value()}</p></div><div><div class="row"><p class="cap">Deutsch</p><span class="pill ${kind}">${said}</span>${there && there.state != "read" && game.own && html`<button type="button" class="s" id="read" onclick="${() => read(`${stem}.${keyOf(row)}.${st.column}`)}">${icon("check")}It still fits</button>`}</div>
-        <textarea id="german" lang="de" rows="1" aria-label="${keyOf(row)} ${st.column}, German"${game.own ? "" : html` readonly`} onblur="${(event) => translate(event.target.value)}" onkeydown="${(event) => event.key == "Enter" && !event.shiftKey && (event.preventDefault(), event.target.blur())}">${there?.text || ""}</textarea></div></div>`);
+      const [kind, said] = [STATES[there?.state] ?? "a", t(`german.${there?.state || "none"}`)];
+      put(place, html`<div class="two"><div><p class="cap">English</p><p lang="en">${value()}</p></div><div><div class="row"><p class="cap">Deutsch</p><span class="pill ${kind}">${said}</span>${there && there.state != "read" && game.own && html`<button type="button" class="s" id="read" onclick="${() => read(`${stem}.${keyOf(row)}.${st.column}`)}">${icon("check")}${t("table.still_fits")}</button>`}</div>
+        <textarea id="german" lang="de" rows="1" aria-label="${t("table.german_of", {cell: `${keyOf(row)} ${st.column}`})}"${game.own ? "" : html` readonly`} onblur="${(event) => translate(event.target.value)}" onkeydown="${(event) => event.key == "Enter" && !event.shiftKey && (event.preventDefault(), event.target.blur())}">${there?.text || ""}</textarea></div></div>`);
     } else put(place, html``);
   }
 
@@ -171,7 +171,7 @@ export async function tables(view, slug, rest) {
     const state = await attempt(() => ask(`${slug}/read`, {place}));
     if (!state) return;
     studio.state = state;
-    if (!quietly) notice("Noted as read beside its English.");
+    if (!quietly) notice(t("table.noted"));
     await reload();
   }
 
@@ -232,12 +232,12 @@ export async function tables(view, slug, rest) {
   }
 
   async function change(ops) {
-    saved("Saving …");
+    saved(t("table.saving"));
     const state = await attempt(() => ask(`${slug}/change`, {file, ops}));
-    if (!state) return void saved("Not saved");
+    if (!state) return void saved(t("table.not_saved"));
     studio.state = state;
     if (!alive) return state;
-    saved(`Saved ${file} ${new Date().toLocaleTimeString([], {hour: "2-digit", minute: "2-digit", second: "2-digit"})}`);
+    saved(t("table.saved", {file, at: new Date().toLocaleTimeString([], {hour: "2-digit", minute: "2-digit", second: "2-digit"})}));
     frame();
     st.typed = null;
     await reload();
@@ -273,25 +273,25 @@ export async function tables(view, slug, rest) {
     const shown = st.seen?.face;
     const row = rowOf(st.row);
     if (!shown) {
-      put(place, html`${row && html`<h2>${table.kind == "toml" ? row.cells.key : row.cells.name || row.cells.title || keyOf(row)}</h2>`}<p class="sm"><br>${table.about || "This file is printed on no face of its own."}</p>`);
+      put(place, html`${row && html`<h2>${table.kind == "toml" ? row.cells.key : row.cells.name || row.cells.title || keyOf(row)}</h2>`}<p class="sm"><br>${(settings.lang == "en" && table.about) || t("table.no_face")}</p>`);
       return;
     }
     const side_ = (which) => shown[which]?.sides?.[Math.min(st.side, (shown[which].sides.length || 1) - 1)];
     const [now, was] = st.swap ? [side_("before"), side_("now")] : [side_("now"), side_("before")];
     const same = shown.before && side_("now")?.picture == side_("before")?.picture;
-    const img = (piece, id) => (piece?.picture ? html`<img id="${id}" src="/drawn/${piece.picture}.svg" width="${Math.round(Math.min(250, piece.width * 3.8))}" alt="${id == "facenow" ? "The face now" : "The face before"}">` : html`<p class="red">${piece?.fault?.message || shown.now?.faults?.[0]?.message || "cannot be drawn"}</p>`);
+    const img = (piece, id) => (piece?.picture ? html`<img id="${id}" src="/drawn/${piece.picture}.svg" width="${Math.round(Math.min(250, piece.width * 3.8))}" alt="${t(id == "facenow" ? "table.face_now" : "table.face_before")}">` : html`<p class="red">${piece?.fault?.message || shown.now?.faults?.[0]?.message || t("table.undrawn")}</p>`);
     const here = document.getElementById("facenow");
     const timed = (face_) => face_ && since && (face_.onload = () => requestAnimationFrame(() => drawnIn(performance.now() - since)));
     if (since && here && now?.picture && !!document.getElementById("facewas") == !!(was && !same)) {
       timed(here);
       here.src = `/drawn/${now.picture}.svg`;
     } else {
-      put(place, html`<div class="row"><h2>${row?.cells.name || row?.cells.title || st.seen.key}</h2><small>${st.seen.key}${shown.now?.copies > 1 ? `, ${shown.now.copies} copies` : ""}</small></div>
-      <div class="row"><br>${choice("Language", [["en", "English"], ["de", "Deutsch"]], st.lang, (lang) => ((st.lang = lang), seen()))}${shown.now?.sides?.length > 1 && choice("Side", [[0, "Front"], [1, "Back"]], st.side, (which) => ((st.side = which), face()))}</div>
-      <div class="face"${st.swap ? html` data-swap="1"` : ""}><figure class="now">${img(now, "facenow")}</figure>${was && !same && html`<figure class="was">${img(was, "facewas")}<figcaption>${st.swap ? "now" : "before"}</figcaption></figure>`}</div>`);
+      put(place, html`<div class="row"><h2>${row?.cells.name || row?.cells.title || st.seen.key}</h2><small>${st.seen.key}${shown.now?.copies > 1 ? t("table.copies", {n: shown.now.copies}) : ""}</small></div>
+      <div class="row"><br>${choice(t("print.language"), [["en", "English"], ["de", "Deutsch"]], st.lang, (lang) => ((st.lang = lang), seen()))}${shown.now?.sides?.length > 1 && choice(t("deck.side"), [[0, t("table.front")], [1, t("table.back")]], st.side, (which) => ((st.side = which), face()))}</div>
+      <div class="face"${st.swap ? html` data-swap="1"` : ""}><figure class="now">${img(now, "facenow")}</figure>${was && !same && html`<figure class="was">${img(was, "facewas")}<figcaption>${t(st.swap ? "table.now" : "table.before")}</figcaption></figure>`}</div>`);
       timed(document.getElementById("facenow"));
     }
-    drawAt("facefoot", html`${shown.stays && html`<p class="pill r">the last good face; mend what is wrong</p><br>`}<ul class="guard">${!same && shown.before && html`<li>${icon("pencil")}<span>changed since the last print; hold <kbd>Space</kbd> outside a field to see it as it was</span></li>`}${same && html`<li class="grn">${icon("star")}<span>the same picture as at the last print</span></li>`}${st.guard && html`<li>${icon("check")}<span>${st.guard}</span></li>`}</ul>`);
+    drawAt("facefoot", html`${shown.stays && html`<p class="pill r">${t("table.last_good")}</p><br>`}<ul class="guard">${!same && shown.before && html`<li>${icon("pencil")}<span>${rich(t("table.changed_since"), {key: html`<kbd>${t("key.space")}</kbd>`})}</span></li>`}${same && html`<li class="grn">${icon("star")}<span>${t("deck.same")}</span></li>`}${st.guard && html`<li>${icon("check")}<span>${st.guard}</span></li>`}</ul>`);
     if (!since) art();
   }
 
@@ -326,7 +326,7 @@ export async function tables(view, slug, rest) {
     const others = [];
     await stream(`${slug}/deck?${query({product, lang: st.lang})}`, (piece) => (piece.changed ? piece.name != st.seen?.key && others.push(piece.name) : same++), signal).catch(() => null);
     if (signal.aborted || !alive) return;
-    st.guard = `${same} other faces are the same picture as before${others.length ? `; also changed: ${others.slice(0, 5).join(", ")}${others.length > 5 ? " …" : ""}` : ""}`;
+    st.guard = many("table.guard", same) + (others.length ? t("table.guard_also", {names: others.slice(0, 5).join(", ") + (others.length > 5 ? " …" : "")}) : "");
     face();
   }
 
@@ -336,20 +336,20 @@ export async function tables(view, slug, rest) {
     const bad = table.rows.filter((row) => faultsAt(row.n).length).length;
     const stale = table.rows.filter((row) => table.columns.some((one) => german(row, one.name)?.state == "stale")).length;
     const chip = (id, text) => html`<button type="button" class="chip" data-a="chip-${id}" aria-pressed="${String(st.only == id)}" onclick="${() => ((st.only = id), tool(), grid())}">${text}</button>`;
-    drawAt("tool", html`<h1>${file}</h1>${chip("all", `All ${table.rows.length}`)}${(bad > 0 || st.only == "bad") && chip("bad", `To mend ${bad}`)}${(changed.size > 0 || st.only == "changed") && chip("changed", `Changed ${changed.size}`)}${(stale > 0 || st.only == "stale") && chip("stale", `Stale German ${stale}`)}
-      <input id="find" type="search" placeholder="find" aria-label="Find in this table" value="${st.find}" oninput="${(event) => ((st.find = event.target.value.toLowerCase()), grid())}">
-      ${game.own && table.kind == "rows" ? html`<span class="push row"><button type="button" class="s" id="addrow" onclick="${() => add()}">+ Row</button><button type="button" class="s" id="copyrow" onclick="${() => add(true)}">Copy row</button><button type="button" class="s" id="delrow" onclick="${() => away()}">Delete row</button></span>` : !game.own && html`<span class="push pill b">as it came: make a copy on the shelf to change it</span>`}`);
+    drawAt("tool", html`<h1>${file}</h1>${chip("all", t("table.all_n", {n: table.rows.length}))}${(bad > 0 || st.only == "bad") && chip("bad", t("table.mend_n", {n: bad}))}${(changed.size > 0 || st.only == "changed") && chip("changed", t("deck.changed_n", {n: changed.size}))}${(stale > 0 || st.only == "stale") && chip("stale", t("table.stale_n", {n: stale}))}
+      <input id="find" type="search" placeholder="${t("table.find")}" aria-label="${t("table.find_in")}" value="${st.find}" oninput="${(event) => ((st.find = event.target.value.toLowerCase()), grid())}">
+      ${game.own && table.kind == "rows" ? html`<span class="push row"><button type="button" class="s" id="addrow" onclick="${() => add()}">${t("table.add")}</button><button type="button" class="s" id="copyrow" onclick="${() => add(true)}">${t("table.copy")}</button><button type="button" class="s" id="delrow" onclick="${() => away()}">${t("table.delete")}</button></span>` : !game.own && html`<span class="push pill b">${t("table.as_it_came")}</span>`}`);
   }
 
   function grid() {
     const list = rows();
     const wide = (column) => table.kind == "toml" && column.name != "key";
-    drawAt("grid", html`<table class="grid" role="grid" aria-label="${file}" aria-rowcount="${table.rows.length}"><thead><tr role="row"><th role="columnheader" scope="col"><button type="button" tabindex="-1">#</button></th>${table.columns.map((column) => html`<th role="columnheader" scope="col"><button type="button" tabindex="-1" onclick="${(event) => sort(column.name, event.shiftKey)}" title="${game.own && table.kind == "rows" ? "Sort the rows by this column" : column.name}">${column.title || column.name}</button></th>`)}</tr></thead>
+    drawAt("grid", html`<table class="grid" role="grid" aria-label="${file}" aria-rowcount="${table.rows.length}"><thead><tr role="row"><th role="columnheader" scope="col"><button type="button" tabindex="-1">#</button></th>${table.columns.map((column) => html`<th role="columnheader" scope="col"><button type="button" tabindex="-1" onclick="${(event) => sort(column.name, event.shiftKey)}" title="${game.own && table.kind == "rows" ? t("table.sort") : column.name}">${column.title || column.name}</button></th>`)}</tr></thead>
       <tbody>${list.map((row) => html`<tr role="row" aria-selected="${String(row.n == st.row)}"><td class="num" role="rowheader">${row.n}</td>${table.columns.map((column) => {
         const bad = faultsAt(row.n, column.name);
         const active = row.n == st.row && (column.name == st.column || (table.kind == "toml" && column.name == "value"));
         const cls = [column.kind == "effects" || column.kind == "key" ? "fx" : "", bad.some((one) => one.error) ? "bad" : bad.length || german(row, column.name)?.state == "stale" ? "doubt" : "", wide(column) ? "wide" : ""].join(" ").trim();
-        return html`<td role="gridcell" class="${cls}" data-n="${row.n}" data-c="${column.name}" tabindex="${active ? 0 : -1}" aria-selected="${String(active)}"${bad.length ? html` title="${bad.map((one) => one.message).join("\n")}" aria-invalid="true"` : ""} onclick="${() => select(row.n, column.name)}" ondblclick="${() => edit()}">${column.kind == "flag" ? (row.cells[column.name] == "1" ? "yes" : "") : row.cells[column.name]}</td>`;
+        return html`<td role="gridcell" class="${cls}" data-n="${row.n}" data-c="${column.name}" tabindex="${active ? 0 : -1}" aria-selected="${String(active)}"${bad.length ? html` title="${bad.map((one) => one.message).join("\n")}" aria-invalid="true"` : ""} onclick="${() => select(row.n, column.name)}" ondblclick="${() => edit()}">${column.kind == "flag" ? (row.cells[column.name] == "1" ? t("go.yes") : "") : row.cells[column.name]}</td>`;
       })}</tr>`)}</tbody></table>`);
   }
 
@@ -437,7 +437,7 @@ export async function tables(view, slug, rest) {
     const row = rowOf(st.row);
     if (!row) return;
     const after = rows().find((one) => one.n > st.row) || rows().filter((one) => one.n < st.row).at(-1);
-    if (await change([{op: "delete", row: st.row}])) notice(`${keyOf(row)} is away; Undo brings it back.`);
+    if (await change([{op: "delete", row: st.row}])) notice(t("table.gone", {key: keyOf(row)}));
     if (after) select(Math.min(after.n, table.rows.at(-1)?.n ?? 2), st.column);
     tool();
   }
@@ -447,8 +447,8 @@ export async function tables(view, slug, rest) {
     const list = [...table.rows].sort((a, b) => a.cells[name].localeCompare(b.cells[name], "en", {numeric: true}));
     if (back) list.reverse();
     const order = list.map((row) => row.n);
-    if (order.every((n, at) => n == table.rows[at].n)) return notice(`The rows are in the order of ${name}. Shift turns it round.`);
-    change([{op: "order", rows: order}]).then(() => notice(`Sorted by ${name}; Undo puts them back.`));
+    if (order.every((n, at) => n == table.rows[at].n)) return notice(t("table.in_order", {name}));
+    change([{op: "order", rows: order}]).then(() => notice(t("table.sorted", {name})));
   }
 
   // Problems
@@ -457,8 +457,8 @@ export async function tables(view, slug, rest) {
     const errors = st.problems.filter((one) => one.error);
     const [first] = [...errors, ...st.problems];
     drawAt("strip", first
-      ? html`<span class="n ${errors.length ? "r" : "a"}">${st.problems.length}</span><span title="${told(first)}">${told(first)}</span><button type="button" class="s push" onclick="${problem}">Next <kbd>F8</kbd></button>`
-      : html`<span class="grn">${file} has no errors and nothing to look at.</span>`);
+      ? html`<span class="n ${errors.length ? "r" : "a"}">${st.problems.length}</span><span title="${told(first)}">${told(first)}</span><button type="button" class="s push" onclick="${problem}">${t("table.next")} <kbd>F8</kbd></button>`
+      : html`<span class="grn">${t("table.clean", {file})}</span>`);
     document.getElementById("strip")?.classList.toggle("r", errors.length > 0);
   }
 
@@ -468,7 +468,7 @@ export async function tables(view, slug, rest) {
     if (next && rowOf(next.row)) return select(next.row, columnOf(next.column) ? next.column : st.column);
     const other = st.all?.find((one) => one.file != file && all.some((known) => known.file == one.file));
     if (other) go(slug, "tables", other.file);
-    else notice("No other problem.");
+    else notice(t("table.no_other"));
     return undefined;
   }
 
@@ -485,9 +485,9 @@ export async function tables(view, slug, rest) {
     }
   }
 
-  put(view, html`<div class="tv"><nav class="pane side pad" id="files" aria-label="Files" data-keep="files"></nav>
+  put(view, html`<div class="tv"><nav class="pane side pad" id="files" aria-label="${t("table.files")}" data-keep="files"></nav>
     <section class="mid"><div class="row tool" id="tool"></div><div class="bar" id="bar"></div><div class="pane gridpane" id="grid" data-keep="grid"></div><div class="strip" id="strip" role="status"></div></section>
-    <aside class="pane right pad" aria-label="The face of this row"><div id="face"></div><div id="facefoot"></div><br><div id="art"></div></aside></div>`);
+    <aside class="pane right pad" aria-label="${t("table.face")}"><div id="face"></div><div id="facefoot"></div><br><div id="art"></div></aside></div>`);
   tool();
   side();
   grid();

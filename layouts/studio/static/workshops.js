@@ -6,7 +6,7 @@ import {frame, look, saved, studio} from "./studio.js";
 export async function workshop(view, slug) {
   const game = studio.games.find((one) => one.slug == slug);
   if (!game?.workshop) {
-    put(view, html`<div class="pad"><h1>No workshop</h1><p>This game has tables and nothing else.</p></div>`);
+    put(view, html`<div class="pad"><h1>${t("workshop.none")}</h1><p>${t("workshop.none_how")}</p></div>`);
     return null;
   }
   let asked = 0;
