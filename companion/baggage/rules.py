@@ -48,7 +48,6 @@ Any verb that is offered grey can be taken by override (``verb!``): the refusal 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any, ClassVar
 
 from companion.baggage import acting, building, byhand, desk, fighting, packing, road, turning
@@ -58,7 +57,7 @@ from companion.baggage.state import DESK, EMPTY, WHOLE, Trip
 from companion.baggage.verbs import INTERPRETER
 from companion.engine import prompts
 from companion.engine.moves import Move
-from companion.engine.offers import Entry, Offer, Pick
+from companion.engine.offers import Entry, Offer
 from companion.engine.rules import NotAllowed, Option, Outcome, Rules
 from companion.engine.zones import Zones
 
@@ -70,6 +69,7 @@ class Baggage(Rules[Trip]):
     """Version 1."""
 
     version: ClassVar[int] = 1
+    lifts: ClassVar[bool] = True
     seats: ClassVar[tuple[int, int]] = (2, 4)
     options: ClassVar[tuple[Option, ...]] = (
         Option("keep", DESK, (DESK, WHOLE), label="option.keep"),
@@ -136,7 +136,7 @@ class Baggage(Rules[Trip]):
         super().play(draft, entry, move)
 
     def forced(self, state: Trip, seat: int) -> Sequence[Entry]:
-        mine = [_freed(entry) for entry in self.menu(state) if entry.offer.seat == seat]
+        mine = super().forced(state, seat)
         anywhere = state.keep == WHOLE and state.phase == "play" and not state.todo and seat == state.turn
         return [*mine, *(road.anyway(self.box, state, seat) if anywhere else ())]
 
@@ -198,13 +198,6 @@ def _lost(w: Box, d: Trip) -> bool:
     if not d.players[d.turn].character or (d.stage == "battle" and not d.fight_of(d.turn)):
         return True
     return road.idle(w, d)
-
-
-def _freed(entry: Entry) -> Entry:
-    """What is grey, as the table may decide all the same."""
-    offer = entry.offer
-    args = tuple(replace(arg, grey={}) if type(arg) is Pick and arg.grey else arg for arg in offer.args)
-    return entry._replace(offer=replace(offer, refusal=None, args=args))
 
 
 VERSIONS = {1: Baggage}

@@ -18,7 +18,7 @@ from companion.engine.folding import Play, fold
 from companion.engine.moves import Line, Move, Opening, Undo, from_json, from_text, to_json
 from companion.engine.offers import Arg, Offer, Pick, admits, sample
 from companion.engine.plain import Value, plain
-from companion.engine.rules import NotAllowed, Rules, match, settle, step
+from companion.engine.rules import NotAllowed, Rules, match, set_aside, settle, step
 from companion.engine.secrecy import Secrecy, Show
 from companion.engine.wording import phrase
 from data.errors import Fault
@@ -41,6 +41,8 @@ class Report:
     moves: int = 0
     meddled: int = 0
     """How often something was set by hand."""
+    against: int = 0
+    """How often a ruling was set aside."""
     verbs: dict[str, int] = field(default_factory=dict)
     keys: dict[str, Mapping[str, Any]] = field(default_factory=dict)
     """Every wording key that was met, with values that filled it once."""
@@ -121,6 +123,7 @@ class _Game:
             self.whispers(move)
             self.strangers(offer, move)
             self.by_hand()
+            self.against()
         before = self.play_.state
         try:
             self.play_.push(move)
@@ -220,6 +223,25 @@ class _Game:
             self.rules.offers(after, seat), self.rules.score(after), self.rules.outcome(after)
             return move
         return None
+
+    def against(self) -> None:
+        """What is offered grey can be done by hand: the ruling is told that is set aside, and the game goes on or refuses."""
+        for seat in range(self.seats):
+            forced = [entry.offer for entry in self.rules.forced(self.play_.state, seat) if entry.offer.open]
+            if not forced:
+                continue
+            rng = random.Random(len(self.play_.lines))
+            move = sample(rng.choice(forced), rng)
+            move = Move(move.seat, move.verb, {**move.args, "why": "we read it otherwise"}, move.by, override=True)
+            try:
+                after = step(self.rules, self.play_.state, move)
+                self.recorded("the state against the rules", after)
+                self.rules.offers(after, seat), self.rules.score(after), self.rules.outcome(after)
+                self.report.against += set_aside(self.rules, self.play_.state, move) is not None
+            except NotAllowed as refusal:
+                raise self.broken(f"{move} may be done by hand and was refused: {refusal}") from refusal
+            except Exception as error:
+                raise self.broken(f"{move} may be done by hand and fails: {error!r}") from error
 
     def meddle(self) -> None:
         """Something is set by hand for good: the game must go on from wherever that leads."""

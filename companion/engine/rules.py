@@ -12,7 +12,7 @@ from __future__ import annotations
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Generic, TypeVar
 
 from companion.engine.draft import Draft
@@ -25,6 +25,8 @@ from data.errors import Fault, nearest
 S = TypeVar("S", bound=Draft)
 ELSEWHERE = "engine.lies_elsewhere"
 """Why a card cannot have been drawn: by all that was said it lies elsewhere."""
+REASON = 200
+"""Signs of the reason that a table gives for what it does against the rules."""
 
 
 class NotAllowed(Exception):
@@ -92,6 +94,10 @@ class Rules(ABC, Generic[S]):
     """Verbs by which one says for all that what there is has been read: bots leave them to people."""
     for_bots: ClassVar[Mapping[str, Any]] = {}
     """Options that a table with bots begins with, unless they are chosen otherwise."""
+    lifts: ClassVar[bool] = False
+    """Whether the table may do by hand whatever is offered grey; the ruling in the refusal is then set aside."""
+    firm: ClassVar[frozenset[str]] = frozenset()
+    """Verbs that stay refused all the same: while they are, what they need cannot be said."""
 
     def __init_subclass__(cls, **more: Any) -> None:
         super().__init_subclass__(**more)
@@ -149,8 +155,10 @@ class Rules(ABC, Generic[S]):
             yield from self.forced(state, move.seat)
 
     def forced(self, state: S, seat: int) -> Sequence[Entry]:
-        """What the table may decide against the rules, in the verbs of the game."""
-        return ()
+        """What the table may decide against the rules, in the verbs of the game; where `lifts` is set, all that is grey."""
+        if not self.lifts:
+            return ()
+        return lifted(one for one in self.menu(state) if one.offer.seat == seat and one.offer.verb not in self.firm)
 
     def why(self, state: S, move: Move, refusal: NotAllowed) -> NotAllowed:
         """A better reason than `refusal` for a move that is not on the menu, where the game knows one."""
@@ -264,10 +272,44 @@ def _named(draw: Draw, card: Value) -> str:
     return (draw.words(card)[0] if card in draw.candidates else "") or str(card)
 
 
+def freed(offer: Offer) -> Offer:
+    """An offer with whatever is grey in it free to be chosen; itself if nothing is."""
+    if not offer.refusal and not any(isinstance(arg, Pick) and arg.grey for arg in offer.args):
+        return offer
+    args = tuple(replace(arg, grey={}) if isinstance(arg, Pick) and arg.grey else arg for arg in offer.args)
+    return replace(offer, refusal=None, args=args)
+
+
+def lifted(entries: Iterable[Entry]) -> list[Entry]:
+    """What is offered grey, free to be chosen: the ruling in its refusal is set aside."""
+    free = ((entry, freed(entry.offer)) for entry in entries)
+    return [entry._replace(offer=offer) for entry, offer in free if offer is not entry.offer]
+
+
+def reasonless(move: Move) -> Move:
+    """An override without what the table gives as its reason (`why`, a text), which stands in the log and changes nothing."""
+    why = move.get("why") if move.override else None
+    if not isinstance(why, str) or len(why) > REASON:
+        return move
+    return Move(move.seat, move.verb, {name: one for name, one in move.args.items() if name != "why"}, move.by, True)
+
+
+def set_aside(rules: Rules[S], state: S, move: Move) -> NotAllowed | None:
+    """What the rules say against a move by override; None if they allow it, or it sets something by hand."""
+    if not move.override or move.verb == "set":
+        return None
+    try:
+        rules.apply(state, Move(move.seat, move.verb, reasonless(move).args, move.by))
+    except NotAllowed as refusal:
+        return refusal
+    return None
+
+
 def step(rules: Rules[S], state: S, move: Move) -> S:
     """The state after a move or an override. Raises NotAllowed."""
     if not move.override:
         return rules.apply(state, move)
+    move = reasonless(move)
     try:
         return rules.apply(state, move)
     except NotAllowed:

@@ -12,7 +12,7 @@ from companion.engine.folding import Play
 from companion.engine.moves import Line, Meant, Move, Opening, Redo, Sit, Undo
 from companion.engine.offers import Arg, Choice, Coin, Dice, Draw, Offer, Pick, Text, admits
 from companion.engine.plain import Value, plain
-from companion.engine.rules import NotAllowed, Outcome, Rules
+from companion.engine.rules import NotAllowed, Outcome, Rules, reasonless, set_aside
 from companion.engine.wording import phrase
 from data.tables import Tables
 
@@ -69,8 +69,11 @@ def taken(offers: Sequence[Offer], move: Move) -> Offer | None:
 
 def offer_of(rules: Rules[Any], state: Any, move: Move) -> Offer | None:
     """The offer that a move takes in a state, or what may be set by hand; None if there is none that says anything."""
-    offer = taken(rules.offers(state, move.seat), move)
-    return offer or (taken(rules.overrides(state, move.seat), move) if move.override else None)
+    offers = rules.offers(state, move.seat)
+    if not move.override:
+        return taken(offers, move)
+    forced = [entry.offer for entry in rules.forced(state, move.seat)]
+    return taken([*offers, *forced, *rules.overrides(state, move.seat)], reasonless(move))
 
 
 def move_told(tables: Tables, offer: Offer | None, move: Move) -> str:
@@ -83,6 +86,16 @@ def move_told(tables: Tables, offer: Offer | None, move: Move) -> str:
     parts = [part for arg in known for part in _picked(tables, arg, move[arg.name])]
     said = phrase(tables, offer.label, offer.values)
     return f"{said}: {', '.join(parts)}" if parts else said
+
+
+def against(tables: Tables, told: str, move: Move, aside: NotAllowed | None) -> str:
+    """A move in words, with the ruling that was set aside for it and the reason the table gave."""
+    if aside:
+        rule = refusal_told(tables, aside)
+        said = f"{rule['text']} {rule['ruling']}".rstrip()
+        told = phrase(tables, "engine.aside", {"what": told, "rule": said})
+    why = str(move.get("why", "")) if reasonless(move) is not move else ""
+    return phrase(tables, "engine.because", {"what": told, "why": why}) if why else told
 
 
 def how_told(tables: Tables, move: Move) -> str:
@@ -101,6 +114,7 @@ class Told:
         self._offers: list[Offer | None] = [None]
         self._heard: list[dict[int | None, Move]] = [{}]
         self._stages: list[tuple[str, Mapping[str, Any]] | None] = [None]
+        self._aside: dict[int, NotAllowed] = {}
 
     def __len__(self) -> int:
         return len(self._offers)
@@ -111,6 +125,8 @@ class Told:
         self._stages.append(rules.stage(rules.view(state, None)))
         offer, heard = (offer_of(rules, state, line), self._hear(line)) if isinstance(line, Move) else (None, {})
         offer = offer_of(rules, state, line.move) if isinstance(line, Meant) else offer
+        if isinstance(line, Move) and (aside := set_aside(rules, state, line)):
+            self._aside[len(self._offers)] = aside
         self._play.push(line)
         self._offers.append(offer)
         self._heard.append(heard)
@@ -125,7 +141,8 @@ class Told:
         if isinstance(line, Opening):
             return str(tables.game.title)
         if isinstance(line, Move):
-            return move_told(tables, self._offers[number], self._heard[number].get(seat, line))
+            told = move_told(tables, self._offers[number], self._heard[number].get(seat, line))
+            return against(tables, told, line, None if seat in self._heard[number] else self._aside.get(number))
         if isinstance(line, Sit):
             return sits_told(tables, line)
         if isinstance(line, Meant):

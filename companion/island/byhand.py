@@ -17,7 +17,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from companion.engine.moves import Move
 from companion.engine.offers import Amount, Entry, Offer, Pick
 from companion.engine.plain import Value
 from companion.engine.rules import NotAllowed
@@ -27,7 +26,6 @@ from companion.island.state import NOBODY, WHOLE, Stranded
 from companion.island.world import World
 
 MOST = 3
-REASON = 200  # signs
 FORCED = ("injure", "heal", "rest", "skip", "trap", "free", "kill", "led", "wear", "shed")
 
 
@@ -36,24 +34,6 @@ def forced(w: World, d: Stranded, seat: int) -> Sequence[Entry]:
         return ()
     acts = [one for verb in FORCED for one in desk.CASTAWAY[verb](w, d, seat)]
     return [*acts, *(Entry(offer, lambda d, move: turn(w, d, move["key"], move["value"])) for offer in knobs(w, d, seat))]
-
-
-def without_reason(move: Move) -> Move:
-    """An override without what the table gives as its reason (`why`, a text), which stands in the log and changes nothing."""
-    why = move.get("why")
-    if not isinstance(why, str) or len(why) > REASON:
-        return move
-    return Move(move.seat, move.verb, harm.without(move.args, "why"), move.by, move.override)
-
-
-def lifted(entries: Sequence[Entry]) -> list[Entry]:
-    """What is offered grey, free to be chosen: the ruling in its refusal is set aside."""
-    found = []
-    for one in entries:
-        if any(isinstance(arg, Pick) and arg.grey for arg in one.offer.args):
-            args = tuple(replace(arg, grey=NONE) if isinstance(arg, Pick) else arg for arg in one.offer.args)
-            found.append(one._replace(offer=replace(one.offer, args=args)))
-    return found
 
 
 def knobs(w: World, d: Stranded, seat: int) -> list[Offer]:

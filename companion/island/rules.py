@@ -34,7 +34,7 @@ from typing import Any, ClassVar
 from companion.engine.moves import Move
 from companion.engine.offers import Entry, Offer
 from companion.engine.plain import Value
-from companion.engine.rules import NotAllowed, Option, Outcome, Rules
+from companion.engine.rules import NotAllowed, Option, Outcome, Rules, lifted
 from companion.island import byhand, flow, reckoning, refusals, setup
 from companion.island.effects import TALK
 from companion.island.state import DESK, WHOLE, Settings, Stranded
@@ -52,6 +52,7 @@ class Island(Rules[Stranded]):
     """Version 1."""
 
     version: ClassVar[int] = 1
+    lifts: ClassVar[bool] = True
     seats: ClassVar[tuple[int, int]] = (1, 8)
     options: ClassVar[tuple[Option, ...]] = (
         _option("keep", DESK, (DESK, WHOLE)),
@@ -99,11 +100,8 @@ class Island(Rules[Stranded]):
     def entries(self, draft: Stranded) -> Iterator[Entry]:
         return flow.entries(self.world, draft)
 
-    def apply(self, state: Stranded, move: Move) -> Stranded:
-        return super().apply(state, byhand.without_reason(move) if move.override else move)
-
     def forced(self, state: Stranded, seat: int) -> Sequence[Entry]:
-        grey = byhand.lifted(flow.menu(self.world, state, seat))
+        grey = lifted(flow.menu(self.world, state, seat))
         return [*grey, *byhand.forced(self.world, state, seat)]
 
     def why(self, state: Stranded, move: Move, refusal: NotAllowed) -> NotAllowed:

@@ -1,44 +1,22 @@
-"""What the table may decide against the rules: a manoeuvre that is forbidden, and everything that is kept of a fighter."""
+"""What the table may set by hand: everything that is kept of a fighter."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from companion.engine.offers import Amount, Entry, Offer, Pick, Text
+from companion.engine.offers import Amount, Offer, Pick
 from companion.engine.rules import NotAllowed
 from companion.lostworlds.exchange import distance
 from companion.lostworlds.resolving import range_of
-from companion.lostworlds.spoils import words
 from companion.lostworlds.state import ONE, Duel, Lane
 
 if TYPE_CHECKING:
     from companion.lostworlds.duel import DuelPart
 
-REASON = 60  # signs of a reason
 MOST_BREAKS = 5
 FREE = 45
 """A page at close range that restricts nobody: where two stand whom the table puts close to each other."""
-
-
-def forced(part: DuelPart, d: Duel, seat: int) -> Sequence[Entry]:
-    """Manoeuvres that are forbidden to a seat, with the reason the table gives; the refusal that would have applied is told."""
-    if d.phase != "choose" or seat not in d.active or d.ready[seat]:
-        return ()
-    chosen = next((entry.then for entry in part._choosing(d, seat) if entry.offer.verb == "choose"), None)
-    if chosen is None:
-        return ()
-    why = Text("why", REASON, ("our table says so",))
-    return [
-        Entry(
-            Offer(
-                seat, "choose", "duel.against", (why,), {**words(part.books, number)[1], "refused": no.record()}, {"move": number}
-            ),
-            chosen,
-        )
-        for number, no in part.verdicts(d, seat).items()
-        if no is not None
-    ]
 
 
 def knobs(part: DuelPart, d: Duel, seat: int) -> Sequence[Offer]:

@@ -218,9 +218,6 @@ class DuelPart(Part):
         waits = [seat for seat in d.active if not d.silent[seat] and cards.waits(self.books, d, seat)]
         return all(d.done[seat] for seat in waits) and (d.play == "secret" or any(d.done))
 
-    def forced(self, state: Duel, seat: int) -> Sequence[Entry]:
-        return byhand.forced(self, state, seat)
-
     def why(self, state: Duel, move: Move, refusal: NotAllowed) -> NotAllowed:
         """A manoeuvre of the other range is refused as such, and whoever is out may do nothing."""
         if move.verb == "choose" and state.phase == "choose" and move.seat in state.active and not state.ready[move.seat]:

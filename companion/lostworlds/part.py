@@ -39,9 +39,6 @@ class Part:
     def settle(self, draft: Any) -> None:
         pass
 
-    def forced(self, state: Any, seat: int) -> Sequence[Entry]:
-        return ()
-
     def why(self, state: Any, move: Move, refusal: NotAllowed) -> NotAllowed:
         return refusal
 

@@ -37,6 +37,8 @@ class LostWorlds(Rules[Any]):
         Option("seed", 1, label="option.seed", when=GROUND),
         *OPTIONS,
     )
+    lifts: ClassVar[bool] = True
+    firm: ClassVar[frozenset[str]] = frozenset({"reveal", "luck", "use", "fire", "throw", "swap", "keyed", "renew"})
     read_out: ClassVar[frozenset[str]] = frozenset({"told"})
     secret: ClassVar[tuple[str, ...]] = ("chosen.*", "fighters.*.hand.*")
 
@@ -76,9 +78,6 @@ class LostWorlds(Rules[Any]):
 
     def settle(self, draft: Any) -> None:
         self.part(draft).settle(draft)
-
-    def forced(self, state: Any, seat: int) -> Sequence[Entry]:
-        return self.part(state).forced(state, seat)
 
     def why(self, state: Any, move: Move, refusal: NotAllowed) -> NotAllowed:
         return self.part(state).why(state, move, refusal)

@@ -91,6 +91,7 @@ SAID: Mapping[str, Mapping[str, str]] = {
         "hint_is": "A sharp player would: {text}",
         "hint_withheld": "Hints are given once all allow them with `hint yes`; still lacking: {names}.",
         "no_hint": "Nothing to hint at now.",
+        "why": "The table sets that aside. Why? The history keeps it; empty is as good.",
         "help": (
             "a move | its number, or the word beside it, and then its values: {example}. "
             "What is missing is asked for; ? in place of dice, a coin or a card lets the app decide.\n"
@@ -157,6 +158,7 @@ SAID: Mapping[str, Mapping[str, str]] = {
         "hint_is": "Wer gewieft spielt, macht: {text}",
         "hint_withheld": "Tipps gibt es, sobald alle sie mit `tipp ja` erlauben; es fehlt noch: {names}.",
         "no_hint": "Gerade gibt es nichts zu raten.",
+        "why": "Der Tisch setzt das außer Kraft. Warum? Es steht dann im Verlauf; leer geht auch.",
         "help": (
             "ein Zug | seine Nummer oder das Wort daneben, danach seine Werte: {example}. "
             "Was fehlt, wird erfragt; steht ? statt Würfeln, Münze oder Karte da, entscheidet die App.\n"

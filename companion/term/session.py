@@ -11,7 +11,7 @@ from rich.text import Text as Styled
 from companion.engine.folding import last_redo, last_undo, sitting, standing
 from companion.engine.moves import Move, Sit
 from companion.engine.offers import Choice, Offer
-from companion.engine.rules import NotAllowed
+from companion.engine.rules import REASON, NotAllowed, freed, set_aside
 from companion.engine.telling import Told, how_told
 from companion.engine.wording import phrase
 from companion.table.bots import Thinker, asked_for, foreign, next_turn, strengths, take, turn_of, withheld
@@ -134,9 +134,28 @@ class Session:
             return
         override = word.endswith("!")
         chance = self.table.chance()
-        move = self.completed(found(self.offers, [word.rstrip("!"), *words[1:]], self.phrase, chance), chance)
+        offers = self.against() if override else self.offers
+        move = self.completed(found(offers, [word.rstrip("!"), *words[1:]], self.phrase, chance), chance)
         if move:
-            self.take(Move(move.seat, move.verb, move.args, move.by, override))
+            self.take(self.reasoned(Move(move.seat, move.verb, move.args, move.by, True)) if override else move)
+
+    def against(self) -> list[Offer]:
+        """The offers as they are numbered, whatever is grey in them free to be chosen; then what else the table may decide."""
+        rules, state = self.table.play.rules, self.table.state
+        free = [freed(offer) if rules.lifts and offer.verb not in rules.firm else offer for offer in self.offers]
+        seats = sorted({offer.seat for offer in self.offers} | ({self.seat} if self.seat is not None else set()))
+        forced = [entry.offer for seat in seats for entry in rules.forced(state, seat)]
+        return [*free, *(offer for offer in forced if offer.verb not in {one.verb for one in free})]
+
+    def reasoned(self, move: Move) -> Move:
+        """The ruling that is set aside is shown, and the reason asked for; none is as good."""
+        aside = set_aside(self.table.play.rules, self.table.state, move)
+        if aside is None:
+            return move
+        self.console.print(Styled(page.refused(self.tables, aside), "yellow"))
+        self.say("why")
+        why = (self.lines.read("? ", self.news) or "").strip()[:REASON]
+        return Move(move.seat, move.verb, {**move.args, **({"why": why} if why else {})}, move.by, True)
 
     def completed(self, step: Move | Asked, chance: random.Random) -> Move | None:
         """The move once everything is asked for; None if the player would rather not."""

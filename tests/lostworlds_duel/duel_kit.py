@@ -35,7 +35,7 @@ class Table:
             self.do(seat, "enter", fighter=book)
 
     def do(self, seat: int, verb: str, by: str = "", override: bool = False, **args: Any) -> Duel:
-        self.state = rules().apply(self.state, Move(seat, verb, args, by, override))
+        self.state = step(rules(), self.state, Move(seat, verb, args, by, override))
         return self.state
 
     def turn(self, *moves: int) -> Duel:

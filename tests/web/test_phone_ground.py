@@ -56,6 +56,25 @@ def test_two_phones_move_halt_and_choose(server: Server, phone: Any) -> None:
     assert settled(ben, server, table)["screen"]["bout"]["round"] == 2
 
 
+def test_a_forbidden_manoeuvre_is_done_by_hand_and_the_history_says_what_was_set_aside(server: Server, phone: Any) -> None:
+    table = laid(server, "ground-hand", 12)
+    ben = phone(server, f"/t/{table}?seat=1", theme="dark")
+    until(ben, "document.querySelector('[data-a=whole]')")
+    do(ben, "whole")
+    until(ben, "document.querySelector('.mv[aria-disabled=true]')")
+    ben.locator(".mv[aria-disabled=true]").first.tap(force=True)
+    tap(ben, "Do it by hand")
+    until(ben, "document.querySelector('.over textarea')")
+    assert faults(ben) == []
+    ben.locator(".over textarea").fill("He had the choice")
+    ben.locator(".over .asked .pri").tap()
+    settled(ben, server, table)
+    said = server.device().get(f"/api/tables/{table}/history?seat=1").json()["lines"][0]
+    assert said["override"]
+    assert "(set aside: " in said["text"]
+    assert said["text"].endswith("– “He had the choice”")
+
+
 def test_the_ground_is_clean_at_every_width_and_for_the_keyboard(server: Server, phone: Any) -> None:
     """No fault of axe, nothing too small, nothing sideways; a hex is chosen with Enter as well as by touch."""
     table = laid(server, "ground-sight", 22)

@@ -122,9 +122,9 @@ export const brush = () => html`<i class="brush"></i>`;
 /** A header with a title; `side` stands at its end. */
 export const header = (title, side) => html`<header><div class="title"><h1 tabindex="-1">${title}</h1>${side}</div>${brush()}</header>`;
 
-/** A button. `why`: {text, ruling} of a refusal; it is shown grey and says why when it is tapped. */
+/** A button. `why`: {text, ruling} of a refusal; it is shown grey and says why when it is tapped, and can be tapped by hand. */
 export const button = (inner, onclick, {why, ...props} = {}) =>
-  html`<button${attrs({type: "button", ...props, "aria-disabled": why && "true", onclick: why ? () => toast(why.text, why.ruling) : onclick})}>${inner}</button>`;
+  html`<button${attrs({type: "button", ...props, "aria-disabled": why && "true", onclick: why ? refuse(why, onclick) : onclick})}>${inner}</button>`;
 
 /** Buttons of which one is chosen: [[value, text], ...]. */
 export const choice = (label, options, now, choose) =>
@@ -137,12 +137,20 @@ export const t = (key, values = {}) => fill(words[key] ?? key, values);
 
 export const speak = (texts) => (words = texts);
 
-/** A remark above the dock. It goes with the next tap. */
-export function toast(text, ruling) {
+/** A remark above the dock; `more`: keys in it. It goes with the next tap. */
+export function toast(text, ruling, more) {
   hush();
   const dock = [...document.querySelectorAll(".dock")].pop();
-  dock?.append(dom(html`<div class="toast" role="alert">${text}${ruling && html` <small>${ruling}</small>`}</div>`));
+  dock?.append(dom(html`<div class="toast" role="alert">${text}${ruling && html` <small>${ruling}</small>`}${more}</div>`));
 }
+
+let against = null;
+
+/** What is called with a refusal when somebody does by hand what it forbids, before the tap is heard after all; null: nobody may. */
+export const lifting = (way) => (against = way);
+
+/** A tap on what is refused: says why, and offers to do it all the same. */
+export const refuse = (why, act) => () => toast(why.text, why.ruling, why.lifts && act && button(t("force.key"), () => (hush(), against(why), act())));
 
 export const hush = () => document.querySelectorAll(".toast").forEach((old) => old.remove());
 

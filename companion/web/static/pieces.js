@@ -6,7 +6,7 @@
 //   die(5), six(act), coin(act), seat(scene, 1, {...}), deck({...}), check({result, act})
 //
 // `act` is what a tap does; without it a thing only shows. `why`: {text, ruling}, shown grey, said when it is tapped. `on`: chosen.
-import {attrs, button, each, html, icon, node, t, toast} from "/static/kit.js";
+import {attrs, button, each, html, icon, node, t, refuse} from "/static/kit.js";
 
 const pictures = new Map(); // address -> pictures of it: one that was drawn is drawn again without a flicker
 const lacking = new Set(); // addresses where there is none
@@ -125,7 +125,7 @@ export function hexes(scene, tiles, {width = 120, flat = true, label} = {}) {
 
 /** What taps and keys do to something that is no button. */
 const heard = (act, why) => {
-  const go = why ? () => toast(why.text, why.ruling) : act;
+  const go = why ? refuse(why, act) : act;
   return {onclick: go, onkeydown: (event) => /^(Enter| )$/.test(event.key) && (event.preventDefault(), go())};
 };
 

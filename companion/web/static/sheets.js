@@ -63,6 +63,10 @@ const SHEETS = {
     put(body, fields());
   },
 
+  why({body, rule: {text, ruling}, done}) {
+    put(body, [html`<p>${t("force.aside")}</p><p class="say">${text} <small>${ruling}</small></p>`, asker({text: t("force.why"), args: [{kind: "text", name: "why", longest: 200}]}, ({args}) => done(args.why))]);
+  },
+
   lost({body, net}) {
     return () =>
       put(body, net.lost.length

@@ -1,5 +1,5 @@
 // A table on the screen: the game's own screen above, the dock below with Undo always at its left, and sheets over both.
-import {announce, button, draft, html, hush, icon, node, put, set, settings, t, toast} from "/static/kit.js";
+import {announce, button, draft, html, hush, icon, lifting, node, put, set, settings, t, toast} from "/static/kit.js";
 import {again} from "./lobby.js";
 import {ask, connect} from "./net.js";
 import {asker} from "./asker.js";
@@ -12,10 +12,10 @@ export function sit(app, name, seat, {go, stranger, locked}) {
   const badge = node(html`<div class="badge" role="status" hidden></div>`);
   const after = node(html`<div class="badge calm" hidden></div>`); // what may be done when the game is over
   const told = node(html`<div class="badge calm bots" role="status" hidden></div>`); // what bots did, and what they wait for
-  let [scene, screen, left, open, opening, wanted, past] = [];
+  let [scene, screen, left, open, opening, wanted, past, rule] = []; // rule: the refusal that the next move is played against
 
   const here = (sheet = "") => `/t/${name}${sheet && `/${sheet}`}?seat=${seat ?? ""}`;
-  const back = () => (seat == null ? toast(t("seat.only_watching")) : left ? left() : undo());
+  const back = () => (rule = null, seat == null ? toast(t("seat.only_watching")) : left ? left() : undo());
   const undo = () => {
     const waits = net.pending.length;
     if (!waits && scene?.undo == null) return toast(t("undo.nothing"));
@@ -27,7 +27,7 @@ export function sit(app, name, seat, {go, stranger, locked}) {
 
   const kit = {
     toast, draft, settings, undo, more, ask: asker,
-    send: (move) => (past ? toast(t("past.only")) : seat == null ? toast(t("seat.only_watching")) : net.add({move}, called(scene, move))),
+    send: (move) => (past ? toast(t("past.only")) : seat == null ? toast(t("seat.only_watching")) : rule ? force(move) : net.add({move}, called(scene, move))),
     redo: () => (scene.redo == null ? toast(t("undo.nothing_redo")) : net.add({redo: scene.redo}, t("go.redo"))),
     face: () => set({face: !settings.face}),
     sit: (seat) => go(`/t/${name}?seat=${seat}`, true),
@@ -35,6 +35,27 @@ export function sit(app, name, seat, {go, stranger, locked}) {
       left = what.left;
       middle.replaceChildren(what.main);
     },
+  };
+
+  /** A move against the rules, as the table decides: the reason is asked for, and stands in the log. */
+  function force(move) {
+    const over = [rule, (rule = null)][0];
+    cover(lay("why", {name, seat, undoKey: () => html`<i class="u"></i>`, here, go: uncover, rule: over, done: (why) => (uncover(), net.add({move: {...move, override: true, args: {...move.args, ...(why && {why})}}}, called(scene, move)))}));
+  }
+
+  const cover = (sheet) => {
+    hush();
+    uncover();
+    open = sheet;
+    app.append(open.node);
+    for (const node of [root, dock]) node.inert = true;
+    open.node.querySelector("h2").focus();
+  };
+
+  const uncover = () => {
+    open?.node.remove();
+    open = null;
+    for (const node of [root, dock]) node.inert = false;
   };
 
   /** Away from the server, what waits and what was not taken stand above the dock, in words. */
@@ -66,6 +87,8 @@ export function sit(app, name, seat, {go, stranger, locked}) {
   async function heard(next) {
     const before = scene;
     scene = next;
+    if (scene.firm) lift(scene);
+    lifting((why) => (rule = why));
     if (!screen) {
       opening ??= import(scene.module || "/static/shelf.js").catch(() => ({}));
       const {mount} = await opening;
@@ -97,36 +120,28 @@ export function sit(app, name, seat, {go, stranger, locked}) {
     draw();
   }
 
-  const close = () => {
-    open?.node.remove();
-    open = null;
-    for (const node of [root, dock]) node.inert = false;
-  };
-
   const me = {
     name, seat, lang: settings.lang,
     /** Lay a sheet over the table: more, history, hand, settings, lost; or none. */
     sheet(which) {
       wanted = which;
       if (past && which != "past") now();
-      if (!which) return close();
+      if (!which) return uncover();
       if (!scene) return;
-      hush();
-      close();
-      if (which == "past") return look();
-      open = lay(which, {name, seat, net, kit, go, here, undoKey, scene: () => scene});
-      app.append(open.node);
-      for (const node of [root, dock]) node.inert = true;
-      open.node.querySelector("h2").focus();
+      if (which == "past") return hush(), uncover(), look();
+      cover(lay(which, {name, seat, net, kit, go, here, undoKey, scene: () => scene}));
     },
     leave() {
       net.close();
       screen?.destroy();
-      close();
+      uncover();
     },
   };
   return me;
 }
+
+/** Marks the refusals that the table may set aside. */
+const lift = ({offers, firm}) => offers.filter(({verb}) => !firm.includes(verb)).forEach(({refusal, args}) => [{refusal}, ...args.flatMap(({choices}) => choices || [])].forEach((one) => one.refusal && (one.refusal.lifts = true)));
 
 /** What a move is called: its offer, and what was picked. */
 function called(scene, {verb, args = {}}) {
