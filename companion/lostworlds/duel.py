@@ -247,7 +247,9 @@ class DuelPart(Part):
             label = "end.dead"
         if len(won) > 1:
             label = "end.many"
-        return Outcome(won, label, {"player": won[0] + 1, "turns": turns, "fighter": self.name(state, state.at(loser))})
+        fallen = state.front(loser)
+        name = fallen.name or (str(self.books.of(fallen).file.name) if fallen.book else "?")  # kept games end with it so
+        return Outcome(won, label, {"player": won[0] + 1, "turns": turns, "fighter": name})
 
     def kept(self, state: Duel) -> tuple[Veteran, ...]:
         return spoils.kept(self.books, state)
