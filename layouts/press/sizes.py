@@ -23,6 +23,8 @@ from layouts.press.faces import Face, Job, Product
 EDGE = 0.5
 """Of the bleed: what is drawn out to the edge of a longer card."""
 SAME = 0.05
+SQUARE = 0.85
+"""What is wider than that share of its height is no card."""
 
 
 def drawn(module: ModuleType, job: Job) -> list[Product]:
@@ -57,6 +59,8 @@ def resized(product: Product, size: str, name: str) -> Product:
     if len(sizes) > 1 or any(piece.outline != "rect" for piece in product.pieces):
         raise _refused(name, "these are pieces of several sizes, not cards")
     face = product.pieces[0].front
+    if min(face.width, face.height) > SQUARE * max(face.width, face.height):
+        raise _refused(name, "these are counters, as wide as high, and not cards")
     if abs(face.width - width) < SAME and abs(face.height - height) < SAME:
         return product
     scale = min(width / face.width, height / face.height)
@@ -107,20 +111,27 @@ Line = tuple[float, float]
 
 def _strips(face: Face, width: float, height: float, scale: float, left: float, top: float) -> Iterator[tuple[Box, Line, Line]]:
     """Each area beyond the face's own bleed, and how x and y of the face are sent there: a factor and a distance."""
-    b, reach = face.bleed, face.bleed * scale
-    own = b * EDGE
-    if not b:
+    if not face.bleed:
         return
-    if top - reach > -b:  # above and below
-        far = top - reach + b + own * scale  # from the card's edge to where the face's own bleed is left
-        ky = far / own
-        yield (-b, -b, width + b, -b + far), (scale, left), (ky, -b + b * ky)
-        yield (-b, height + b - far, width + b, height + b), (scale, left), (ky, height + b - (face.height + b) * ky)
-    if left - reach > -b:  # at both sides
-        far = left - reach + b + own * scale
-        kx = far / own
-        yield (-b, -b, -b + far, height + b), (kx, -b + b * kx), (scale, top)
-        yield (width + b - far, -b, width + b, height + b), (kx, width + b - (face.width + b) * kx), (scale, top)
+    across = list(_ends(face.width, width, face.bleed, scale, left))
+    down = list(_ends(face.height, height, face.bleed, scale, top))
+    for y0, y1, y in down:
+        yield (-face.bleed, y0, width + face.bleed, y1), (scale, left), y
+    for x0, x1, x in across:
+        yield (x0, -face.bleed, x1, height + face.bleed), x, (scale, top)
+        for y0, y1, y in down:  # and the corners
+            yield (x0, y0, x1, y1), x, y
+
+
+def _ends(own: float, size: float, b: float, scale: float, start: float) -> Iterator[tuple[float, float, Line]]:
+    """One way across a card of `size` mm with `b` of bleed: what lies before and behind a face of `own` mm that begins at
+    `start`, and how its outermost bleed is drawn out over that. Nothing if its bleed reaches far enough."""
+    if start - b * scale <= -b:
+        return
+    far = start - b * scale + b + b * EDGE * scale  # from the end of the bleed to where the face's own is left
+    k = far / (b * EDGE)
+    yield -b, -b + far, (k, -b + b * k)
+    yield size + b - far, size + b, (k, size + b - (own + b) * k)
 
 
 @contextmanager

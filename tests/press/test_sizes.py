@@ -112,3 +112,17 @@ def test_the_smallest_type_is_found(tmp_path: Path) -> None:
     least, said = least_type(product, product.pieces[0].front, "x")
     assert 6.5 <= least < 12
     assert said.startswith("x: ")
+
+
+def test_the_corners_of_a_small_card_are_covered_to_the_end_of_the_bleed(tmp_path: Path) -> None:
+    """A poker card made mini leaves room both at its sides and above: its own bleed is only 2 mm there."""
+    files = printed(sized(tmp_path / "mine", "words", deck="mini"), "words", "deck", singles=True, format="png", dpi=60)
+    back = Image.open(io.BytesIO(next(data for name, data in files.items() if "back" in name))).convert("RGB")
+    corners = [(1, 1), (back.width - 2, 1), (1, back.height - 2), (back.width - 2, back.height - 2)]
+    assert {back.getpixel(spot) for spot in corners} == {back.getpixel((1, back.height // 2))}
+
+
+def test_counters_are_no_cards(tmp_path: Path) -> None:
+    folder = sized(tmp_path / "mine", "lostworlds", things="poker")
+    with pytest.raises(Fault, match="sizes.things  these are counters, as wide as high, and not cards; leave the line out"):
+        printed(folder, "lostworlds", "things")
