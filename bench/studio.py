@@ -1,7 +1,8 @@
 """How long a keystroke takes in the studio: ``python -m bench.studio``.
 
-What the page asks for at every key is asked here without a browser: the cell is read and checked, its sentences are written, its
-face is drawn in the print's own way. Beside it stands the same face drawn alone, from tables that are there already.
+What the page asks for at every key is asked here without a browser first: the cell is read and checked, its sentences are
+written, its face is drawn in the print's own way. Beside it stands the same face drawn alone, from tables that are there already.
+Then the same in a browser, from the key to the painted face (`bench.studio_page`).
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import tempfile
 import time
 from pathlib import Path
 
+from bench import studio_page
 from data.copying import copy_tables
 from layouts.studio import seeing
 from layouts.studio.studio import Studio
@@ -48,6 +50,7 @@ def main() -> None:
                 f"{statistics.median(alone):>12.0f}"
             )
         studio.close()
+    studio_page.main()
 
 
 def _timed(work: object, *given: object) -> float:
