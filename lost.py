@@ -95,14 +95,20 @@ def card(tables: Tables, product: str, name: str, side: str, lang: str) -> bytes
 
 
 def report(
-    slug: str, folder: Path | None, records: Sequence[Mapping[str, Any]], path: Path, paper: str = "a4", ink: str = "full"
+    slug: str,
+    folder: Path | None,
+    records: Sequence[Mapping[str, Any]],
+    path: Path,
+    paper: str = "a4",
+    ink: str = "full",
+    lang: str = "en",
 ) -> Path:
     """What the companion reports of a game, as the layouts print it; the path of the file. Raises Fault."""
     from data.tables import load
     from layouts.press.faces import Job
     from layouts.press.findings import print_reports
 
-    return print_reports(Job(load(slug, folder), "report", paper, ink=ink), records, path)
+    return print_reports(Job(load(slug, folder), "report", paper, lang, ink=ink), records, path)
 
 
 def play(slug: str, folder: Path | None, seconds: float) -> tuple[str, list[str]]:

@@ -26,10 +26,14 @@ class Watch:
         self.first: dict[int, str] = {}
         self.counts: Counter[str] = Counter()
         self.fights: dict[tuple[int, int], dict[str, Any]] = {}
-        self.held = 0
+        self.held = self.count = 0
+        self.cards: Any = None
 
     def _held(self, d: Trip) -> int:
-        return sum(len(at(d, f"{zone}.{seat}")) for zone in OWN for seat in range(len(d.players)))
+        if d.cards is not self.cards:
+            self.cards = d.cards
+            self.count = sum(len(at(d, f"{zone}.{seat}")) for zone in OWN for seat in range(len(d.players)))
+        return self.count
 
     def saw(self, d: Trip, move: Move) -> None:
         """What a move has led to."""

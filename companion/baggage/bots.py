@@ -39,15 +39,16 @@ class Random(Bot):
 class Traveler(Bot):
     """Weighs what each move leads to."""
 
-    def __init__(self, blur: float = 0.0, brawls: float = 0.0, slips: float = 0.0, wary: bool = False) -> None:
+    def __init__(self, blur: float = 0.0, brawls: float = 0.0, slips: float = 0.0, sharp: bool = False) -> None:
         """`blur`: how far its judgement of the road is off, in turns; `brawls`: how often, of 1, it simply attacks; `slips`: how
-        often any move will do; `wary`: whether it thinks of who may come to it before its next turn."""
-        self.blur, self.brawls, self.slips, self.wary = blur, brawls, slips, wary
+        often any move will do; `sharp`: whether it looks a turn ahead, and at what the others are about (`Outlook`)."""
+        self.blur, self.brawls, self.slips, self.sharp = blur, brawls, slips, sharp
 
     def choose(self, rules: Any, view: Trip, seat: int, offers: Sequence[Offer], rng: random.Random) -> Move:
+        only = self.forced(offers, rng)
+        if only:
+            return only
         offers = playable(offers)
-        if len(offers) == 1 and (offers[0].rolls or not offers[0].args):
-            return sample(offers[0], rng)
         if self.slips and rng.random() < self.slips:
             return sample(offers[int(rng.random() * len(offers))], rng)
         found = list(self.weighed(rules.box, view, seat, offers, rng))
@@ -58,6 +59,11 @@ class Traveler(Bot):
         best = max(found, key=lambda one: one[0] + (rng.gauss(0.0, blur) if blur else 1e-6 * rng.random()))
         return best[1]
 
+    def forced(self, offers: Sequence[Offer], rng: random.Random) -> Move | None:
+        offers = playable(offers)
+        alone = len(offers) == 1 and (offers[0].rolls or not offers[0].args)
+        return sample(offers[0], rng) if alone else None
+
     def advice(self, rules: Any, view: Trip, seat: int, offers: Sequence[Offer], rng: random.Random) -> Advice | None:
         if view.keep == DESK or view.phase != "play":
             return None
@@ -67,8 +73,7 @@ class Traveler(Bot):
 
     def weighed(self, w: Box, d: Trip, seat: int, offers: Sequence[Offer], rng: random.Random) -> Iterator[tuple[float, Move]]:
         """Each move that may be made, and what it is worth."""
-        o = Outlook(w, d, seat)
-        o.wary = self.wary
+        o = Outlook(w, d, seat, self.sharp)
         for offer in offers:
             if offer.rolls:
                 yield thrown(o, offer), sample(offer, rng)
@@ -81,5 +86,5 @@ BOTS: Mapping[str, Bot] = {
     "random": Random(),
     "careless": Traveler(blur=5.0, brawls=0.8, slips=0.2),
     "good": Traveler(blur=2.0),
-    "strong": Traveler(wary=True),
+    "strong": Traveler(sharp=True),
 }

@@ -52,6 +52,8 @@ class Box:
             for row in tables.characters
         }
         """Abilities that work by themselves (ruling O91)."""
+        owners = {row.baggage_for for row in self.items.values() if row.baggage_for}
+        self._baggage = {who: frozenset(row.id for row in self.items.values() if row.baggage_for == who) for who in owners}
         self.heard: Callable[[str], None] | None = None
         """Told of every text that is followed, for tests that count them."""
 
@@ -93,9 +95,9 @@ class Box:
         tiles = at(d, f"up.{d.players[seat].at}")
         return {tag for card in cards for tag in self.items[card].tags} | {tag for tile in tiles for tag in self.tiles[tile].tags}
 
-    def baggage(self, character: str) -> set[str]:
+    def baggage(self, character: str) -> frozenset[str]:
         """The items that are a character's own Lost Baggage."""
-        return {row.id for row in self.items.values() if row.baggage_for == character} if character else set()
+        return self._baggage.get(character, frozenset())
 
 
 @lru_cache(8)

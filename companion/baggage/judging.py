@@ -103,6 +103,8 @@ def _answer(o: Outlook, move: Move) -> float:
     prompt, verb = o.d.todo[0], move.verb
     if verb in ("discard", "give"):
         return -o.keeping(move["item"])
+    if verb == "find" and o.sharp:
+        return o.keeping(move["item"]) * (-1 if move["item"] in o.theirs else 1)
     if verb in ("regain", "take", "search", "find"):
         return o.keeping(move["item"]) + 0.1
     if verb == "choose":

@@ -15,6 +15,7 @@ from companion.odds.playing import Result
 from companion.odds.report import Report, topic
 from companion.odds.runs import Runs, simulated
 from companion.odds.shares import share
+from companion.odds.wording import told
 from data.cli import folder_of_tables
 
 SLUG = "baggage"
@@ -40,16 +41,21 @@ def reach(players: int, seed: int, walls: bool, start: str, goal: str, turns: in
 
     exits = way.board(load(SLUG, folder), players, seed, walls)
     found = way.ends(exits)
-    title = f"A world for {players}, {'face up' if walls else 'face down'}, {len(exits)} tiles"
+    lying = told(SLUG, "up" if walls else "down")
+    title = told(SLUG, "reach", players=players, lying=lying, tiles=len(exits))
     if start or goal:
         if start not in exits:
             raise Fault(f"no tile lies at {start!r}{nearest(start, exits)}; the world has {min(exits)} to {max(exits)}")
         by = way.chances(found, goal, turns)
         rows = [{"turn": turn, "chance": by[turn][start]} for turn in range(1, turns + 1)]
         points = [[float(row["turn"]), row["chance"]] for row in rows]
-        chart = {"kind": "curve", "title": "At home", "x": "turns", "y": "there", "lines": [{"name": goal, "points": points}]}
+        chart = {
+            "kind": "curve", "title": told(SLUG, "at_home"), "x": told(SLUG, "turns"), "y": told(SLUG, "there"),
+            "lines": [{"name": goal, "points": points}],
+        }  # fmt: skip
         facts = {"from": start, "to": goal, "steps": way.far(exits, goal).get(start)}
-        return Report(SLUG, "reach", f"{title}: from {start} to {goal}", rows, facts, frozenset({"chance"}), charts=[chart])
+        title = told(SLUG, "way", world=title, start=start, goal=goal)
+        return Report(SLUG, "reach", title, rows, facts, frozenset({"chance"}), charts=[chart])
     pairs: dict[int, list[list[float]]] = defaultdict(list)
     for to in exits:
         by, far = way.chances(found, to, turns), way.far(exits, to)
@@ -96,7 +102,8 @@ def _pair(rules: Any, names: Sequence[str], items: int, games: int, name: str, s
     from companion.odds.bots import bot
 
     who = [known(rules.box, one) for one in names]
-    title = " begins against ".join(rules.box.characters[one].name for one in who) + f", {items} items each"
+    one, other = (rules.box.characters[one].name for one in who)
+    title = told(SLUG, "battle", one=one, other=other, items=items)
     facts: dict[str, Any] = {"one": who[0], "other": who[1], "items": items}
     shares = frozenset({"win", "lose", "low", "high"})
     if not played:
@@ -113,7 +120,7 @@ def _pair(rules: Any, names: Sequence[str], items: int, games: int, name: str, s
     facts |= {
         "exact": False, "win": won.share, "lose": ends_.count("lose") / games, "games": games, "low": won.low, "high": won.high,
     }  # fmt: skip
-    return Report(SLUG, "battle", f"{title}, played by two that are {name}", facts=facts, shares=shares)
+    return Report(SLUG, "battle", told(SLUG, "played", battle=title, bot=name), facts=facts, shares=shares)
 
 
 def _matrix(rules: Any, items: int, games: int, name: str, seed: int) -> Report:
@@ -147,10 +154,10 @@ def _matrix(rules: Any, items: int, games: int, name: str, seed: int) -> Report:
     rows.sort(key=lambda row: -row["win"])
     matrix = [{"character": one, **{other: None if one == other else won[one, other] for other in ids}} for one in ids]
     heat = {
-        "kind": "heat", "title": "Who begins (rows) wins", "rows": ids, "columns": ids,
+        "kind": "heat", "title": told(SLUG, "begins"), "rows": ids, "columns": ids,
         "values": [[won.get((one, other)) for other in ids] for one in ids],
     }  # fmt: skip
-    title = f"All against all, {items} items each, {games} battles a pair each way, played by two that are {name}"
+    title = told(SLUG, "matrix", items=items, games=games, bot=name)
     shares = frozenset({"win", "low", "high", "began", *ids})
     return Report(SLUG, "battle", title, rows, {"games": len(won) * games}, shares, tables={"matrix": matrix}, charts=[heat])
 
@@ -186,12 +193,12 @@ def balance(runs: Runs, players: int, name: str) -> Report:
         if not row.baggage_for
     ]  # fmt: skip
     never = [row["name"] for row in items if not row["used"]]
-    notes = [f"Never used: {', '.join(never)}."] if never else []
+    notes = [told(SLUG, "never", items=", ".join(never))] if never else []
     tables = {"seats": _seats(results, players), "ends": ends(results), "items": sorted(items, key=lambda row: -row["used"])}
     shares = frozenset(
         {"home", "battles_with_skill", "instigator_wins", "left", "win", "low", "high", "beats", "skilled", "share"}
     )
-    title = f"OC’niverse, {players} players that are {name}"
+    title = told(SLUG, "balance", players=players, bot=name)
     return Report(SLUG, "balance", title, rows, facts(results), shares, notes, tables, _charts(results, rows))
 
 
@@ -220,8 +227,8 @@ def _charts(results: Sequence[Result], rows: Sequence[dict[str, Any]]) -> list[d
     bars = [{"name": row["name"], "value": row["win"], "low": row["low"], "high": row["high"]} for row in rows]
     lines = [{"name": "games", "points": lasted}]
     return [
-        {"kind": "curve", "title": "How long it takes", "x": "rounds", "y": "games not over", "lines": lines},
-        {"kind": "bars", "title": "Who begins with it wins", "bars": bars},
+        {"kind": "curve", "title": told(SLUG, "lasts"), "x": told(SLUG, "rounds"), "y": told(SLUG, "not_over"), "lines": lines},
+        {"kind": "bars", "title": told(SLUG, "wins"), "bars": bars},
     ]
 
 

@@ -24,52 +24,70 @@ SEEK = 0.35
 BUSY = 1.2
 """A turn spent in a battle."""
 PREY, DANGER = 0.1, 0.3
+DENIED = 3.0
+"""To have what somebody else looks for."""
+SOON = 0.6
+"""What the turn after this one counts beside this one."""
+BARTER = 2.0
+"""Of those who exchange, most give away what is of no use to them: somebody's baggage more often than anything else."""
 DECKS = ("deck", "under", *OWN)
 
 
 class Outlook:
     """The road as one seat sees it, before one move."""
 
-    def __init__(self, w: Box, d: Trip, seat: int) -> None:
-        self.w, self.d, self.seat = w, d, seat
+    def __init__(self, w: Box, d: Trip, seat: int, sharp: bool = False) -> None:
+        """`sharp`: it looks a turn ahead, thinks of who may come to it, and knows what others need."""
+        self.w, self.d, self.seat, self.sharp = w, d, seat, sharp
         self.player = d.players[seat]
         who = self.player.character
         self.mine = w.baggage(who)
         self.has = any(card in self.mine for card in held(d, seat))
         self.home = w.characters[who].home if who else ""
-        self.at_home = self._where()
-        self.unseen = sum(
-            cards.count(None) for zone, cards in d.cards.items() if zone.partition(".")[0] in ("deck", "under", *OWN)
-        )
+        self.at_home = ""
+        """Where the own home is known to lie; empty if it is not."""
+        self.lies: dict[str, str] = {}
+        """The tiles that are known, by their places."""
+        self.unseen = 0
         """Items of which nobody says where they are."""
-        seen = any(card in self.mine for cards in d.cards.values() for card in cards)
+        seen = False
+        for zone, cards in d.cards.items():
+            if not cards:
+                continue
+            kind, _, place = zone.partition(".")
+            if kind in ("up", "down"):
+                if cards[0]:
+                    self.lies[place] = cards[0]
+                    if cards[0] == self.home:
+                        self.at_home = place
+                continue
+            if kind in DECKS:
+                self.unseen += cards.count(None)
+            seen = seen or not self.mine.isdisjoint(cards)
         lost = 0.0 if self.has or seen else (len(at(d, "deck")) + len(at(d, "under"))) / max(1, self.unseen)
         self.chance = 0.0 if self.has or seen else 1 / max(1, self.unseen)
         """How likely any unseen item is the own baggage."""
-        hidden = [place for place, spot in d.world.items() if not spot.up and not self._known(place)]
+        hidden = [place for place, spot in d.world.items() if not spot.up and place not in self.lies]
         self.hidden = hidden
         item = round(4 * (CARD + FOUND * self.chance)) / 4
         hurt = min(5, self.w.hp(self.player) - self.player.hp) if who else 0
-        cards = bool(at(d, f"hand.{seat}"))
+        something = bool(at(d, f"hand.{seat}"))
         near = _near(d, seat)
         seeks = self.has and not self.at_home
-        self.mood = Mood(item, round(lost, 1), seeks, hurt, self.player.red, self.player.blue, cards, near)
-        self.wary = False
-        """Whether it thinks of who may come to it, and to whom it may come next."""
+        top = at(d, "top")
+        trade = 0.1 + 0.15 * bool(lost)
+        if sharp:
+            trade = round(2 * BARTER * FOUND * self.chance) / 2 if self._traders() else 0.0
+        self.mood = Mood(
+            item, round(lost, 1), seeks, hurt, self.player.red, self.player.blue, something, near, trade,
+            sharp and bool(top) and top[0] in self.mine,
+        )  # fmt: skip
+        self._base: dict[str, float] = {}
+        self._soon: dict[str, float] = {}
         self._company: list[tuple[Mapping[str, int], float, float]] | None = None
         self._bout: bout.Bout | None = None
+        self._best: dict[int, float] = {}
         self._far: Mapping[str, int] | None = None
-
-    def _where(self) -> str:
-        """Where the own home is known to lie; empty if it is not."""
-        for place in self.d.world:
-            if self.home in (*at(self.d, f"up.{place}"), *at(self.d, f"down.{place}")):
-                return place
-        return ""
-
-    def _known(self, place: str) -> str:
-        """The tile that is known to lie at a place; empty if none is."""
-        return next((tile for face in ("up", "down") for tile in at(self.d, f"{face}.{place}") if tile), "")
 
     @property
     def exits(self) -> walking.Exits:
@@ -90,7 +108,10 @@ class Outlook:
 
     def best(self, steps: int) -> float:
         """What the best walk of so many steps is worth."""
-        return max(map(self.arriving, self.ends(steps)), default=0.0)
+        found = self._best.get(steps)
+        if found is None:
+            found = self._best[steps] = max(map(self.arriving, self.ends(steps)), default=0.0)
+        return found
 
     def exchanged(self, places: Any) -> float:
         """What it is worth if a tile changes places, or two do: the own home comes nearer."""
@@ -113,12 +134,17 @@ class Outlook:
         """What giving an item away costs."""
         if card in self.mine:
             return FOUND
+        if self.sharp and card in self.theirs:
+            return DENIED
         row = self.w.items[card]
         kind = self.w.kind(self.player)
         return (0.2 if row.baggage_for else 0.3) + 0.2 * (row.type in (kind, "special"))
 
     def near(self, place: str) -> float:
         """What it is worth to stand somewhere, for the turns to come."""
+        if self.sharp:
+            far = 0.4 * max(0, self.far(place) - 6) if self.has else 0.04 * self.far(place)
+            return SOON * self.soon(place) - far + self.company(place)
         if self.at_home:
             far = self.far(place)
             if self.has:
@@ -129,18 +155,45 @@ class Outlook:
             return 0.05 * near
         return 0.0
 
+    def soon(self, place: str) -> float:
+        """What the next walk from a place brings, on average over the die."""
+        found = self._soon.get(place)
+        if found is None:
+            base = self._base
+            found = 0.0
+            for ends in walking.reached(self.exits, place, 6):
+                found += max([base[end] if end in base else self.base(end) for end in ends], default=0.0)
+            found = self._soon[place] = found / 6
+        return found
+
+    def base(self, place: str) -> float:
+        """What it is worth to come to a tile, without what follows."""
+        found = self._base.get(place)
+        if found is None:
+            found = self._base[place] = self._arrived(place)
+        return found
+
+    def _arrived(self, place: str) -> float:
+        if place == self.at_home:
+            return HOME if self.has else 0.0
+        tile = self.lies.get(place, "")
+        if self.d.world[place].up:
+            return 0.15 if self.w.tiles[tile].home_for else 0.0
+        if tile:
+            return worth.text(self.mood, self.w.tiles[tile].effects.on("land"))
+        chance = HOME * SEEK / max(1, len(self.hidden)) if self.mood.seeks else 0.0
+        return worth.unknown(self.w, self.mood) + chance
+
     def arriving(self, place: str) -> float:
         """What it is worth to come to a tile."""
-        there = self.near(place) + (self.company(place) if self.wary else 0.0)
-        if place == self.at_home:
-            return HOME if self.has else there
-        tile = self._known(place)
-        if self.d.world[place].up:
-            return there + (0.15 if self.w.tiles[tile].home_for else 0.0)
-        if tile:
-            return there + worth.text(self.mood, self.w.tiles[tile].effects.on("land"))
-        chance = HOME * SEEK / max(1, len(self.hidden)) if self.mood.seeks else 0.0
-        return there + worth.unknown(self.w, self.mood) + chance
+        if place == self.at_home and self.has:
+            return HOME
+        return self.base(place) + self.near(place)
+
+    def _traders(self) -> int:
+        """How many others have something to exchange."""
+        hands = (f"hand.{seat}" for seat in range(len(self.d.players)) if seat != self.seat)
+        return sum(1 for hand in hands if at(self.d, hand))
 
     def text(self, steps: Sequence[Step]) -> float:
         """What a text is worth that is followed here and now."""
@@ -165,6 +218,12 @@ class Outlook:
         if name == "repeat" and args[0] == "item" and item:
             return worth.text(self.mood, self.w.items[item].effects.on("use")) - usual
         return 0.0
+
+    @property
+    def theirs(self) -> frozenset[str]:
+        """The baggage of those one plays against."""
+        others = (player.character for seat, player in enumerate(self.d.players) if seat != self.seat)
+        return frozenset(card for who in others if who for card in self.w.baggage(who))
 
     # ---- battles
 

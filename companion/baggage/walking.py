@@ -49,6 +49,28 @@ def walk(exits: Exits, start: str, steps: int, watched: Collection[str] = ()) ->
     return Walk(*({place: tuple(sorted(froms)) for place, froms in found.items()} for found in (ends, crossed)))
 
 
+def reached(exits: Exits, start: str, most: int) -> list[set[str]]:
+    """Where walks of 1 to `most` steps may end: the ends of `walk`, all at once."""
+    found: list[set[str]] = []
+    stuck: set[str] = set()
+    layer: dict[str, list[str]] = {start: [""]}
+    for _ in range(most):
+        following: dict[str, list[str]] = {}
+        for here, froms in layer.items():
+            open_ = exits[here]
+            if len(open_) < 2 and any(not open_ or came == open_[0] for came in froms):
+                stuck.add(here)
+                if all(not open_ or came == open_[0] for came in froms):
+                    continue
+            only = froms[0] if len(froms) == 1 else ""
+            for there in open_:
+                if there != only:
+                    following.setdefault(there, []).append(here)
+        layer = following
+        found.append(stuck | layer.keys())
+    return found
+
+
 def dead_end(exits: Exits, place: str, came: Collection[str]) -> bool:
     """Whether there is no way on but the way one came (ruling O09); before the tile is turned over (ruling O131)."""
     return bool(came) and len(exits[place]) < 2 and set(exits[place]) <= set(came)

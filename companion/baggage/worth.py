@@ -38,6 +38,10 @@ class Mood(NamedTuple):
     """It has something to discard."""
     near: bool
     """Somebody is within one tile."""
+    trade: float
+    """What it is worth to exchange an item with somebody."""
+    top: bool
+    """The own baggage lies on top of the item deck."""
 
 
 def text(mood: Mood, steps: Sequence[Step]) -> float:
@@ -81,7 +85,7 @@ def _pay(mood: Mood, args: Args) -> float:
 
 
 def _draw(mood: Mood, args: Args) -> float:
-    return float(args[1]) * mood.item
+    return FOUND if mood.top else float(args[1]) * mood.item
 
 
 def _search(mood: Mood, args: Args) -> float:
@@ -131,7 +135,7 @@ def _reveal(mood: Mood, args: Args) -> float:
 
 
 def _swap(mood: Mood, args: Args) -> float:
-    return 0.1 + 0.15 * bool(mood.lost) if args[0] == "item" else 0.1
+    return mood.trade if args[0] == "item" else 0.1
 
 
 _VERBS: Mapping[str, Callable[[Mood, Args], float]] = {

@@ -127,7 +127,8 @@ class Zones:
         self.kinds = kinds
         self.secret = tuple(f"cards.{name}" for name, kind in kinds.items() if kind.seen != "all")
         """What not everybody may see, as `Rules.secret` has it."""
-        self._sees: dict[tuple[str, int | None], bool] = {}
+        self._open: dict[int | None, dict[str, bool]] = {}
+        """What each seat sees of the zones that were asked for."""
 
     def kind(self, zone: str) -> Kind:
         """Raises KeyError for a zone of no kind."""
@@ -135,17 +136,25 @@ class Zones:
 
     def sees(self, zone: str, seat: int | None) -> bool:
         """Whether a seat (None: an onlooker) sees the cards of a zone."""
-        sees = self._sees.get((zone, seat))
-        if sees is None:
+        open_ = self._open.setdefault(seat, {})
+        if zone not in open_:
             seen = self.kind(zone).seen
-            sees = self._sees[zone, seat] = seen == "all" or (seen == "owner" and seat is not None and owner(zone) == seat)
-        return sees
+            open_[zone] = seen == "all" or (seen == "owner" and seat is not None and owner(zone) == seat)
+        return open_[zone]
 
     def view(self, cards: Cards, seat: int | None, knows: Knows = NOTHING) -> Cards:
         """The cards as a seat sees them, None in place of those it does not; their number stays."""
-        return {
-            zone: lying if self.sees(zone, seat) else tuple(self._seen(zone, lying, seat, knows)) for zone, lying in cards.items()
-        }
+        open_ = self._open.setdefault(seat, {})
+        found: dict[str, tuple[str | None, ...]] = {}
+        for zone, lying in cards.items():
+            if lying:
+                sees = open_.get(zone)
+                if sees is None:
+                    sees = self.sees(zone, seat)
+                if not sees:
+                    lying = tuple(self._seen(zone, lying, seat, knows))
+            found[zone] = lying
+        return found
 
     def unseen(self, cards: Cards, seat: int | None, back: str, knows: Knows = NOTHING) -> list[str]:
         """The cards with a back that a seat does not see anywhere, each once, sorted: what may come when it draws."""

@@ -10,6 +10,7 @@ import click
 
 from companion.odds.report import Report, topic
 from companion.odds.runs import simulated
+from companion.odds.wording import told
 from data.cli import folder_of_tables
 
 if TYPE_CHECKING:
@@ -41,8 +42,9 @@ def check(plus: int) -> Report:
     for difference in range(-WIDEST, WIDEST + 1):
         win, tie, lose = odds(difference + plus)
         rows.append({"difference": difference, "win": win, "tie": tie, "lose": lose})
-    said = f", with {plus:+d}" if plus else ""
-    return Report(SLUG, "check", f"A power check{said}: throws of {THROWS}", rows, {"plus": plus})
+    return Report(
+        SLUG, "check", told(SLUG, "check_plus" if plus else "check", plus=f"{plus:+d}", throws=THROWS), rows, {"plus": plus}
+    )
 
 
 def met(w: Any, zone: str) -> Counter[str]:
@@ -78,8 +80,8 @@ def party(zone: str | None, folder: Path | None) -> Report:
     The JSON has rows: power, meets, win, tie, lose, injure, kill; shares of 1 of all cards drawn."""
     w = _world(folder)
     rows = [{"power": power, **against(w, power, zone or "")} for power in range(13)]
-    where = {"shoreline": " on the shoreline", "inner": " inland"}.get(zone or "", "")
-    return Report(SLUG, "party", f"One fate card against a party{where}", rows, {}, SHARES)
+    where = told(SLUG, zone or "anywhere")
+    return Report(SLUG, "party", told(SLUG, "party", where=where), rows, {}, SHARES)
 
 
 @topic("leading", "lost odds island leading --power 4")
@@ -98,7 +100,7 @@ def leading(power: int, tries: int, folder: Path | None) -> Report:
         miss = 1 - odds(power - other)[0] / THROWS
         rows.append({"neutral": other, **{f"try_{n}": 1 - miss**n for n in range(1, tries + 1)}})
     shares = frozenset(f"try_{n}" for n in range(1, tries + 1))
-    return Report(SLUG, "leading", f"A party of power {power} leads a neutral", rows, {}, shares)
+    return Report(SLUG, "leading", told(SLUG, "leading", power=power), rows, {}, shares)
 
 
 @topic("danger", "lost odds island danger --power 3")
@@ -122,7 +124,7 @@ def danger(power: int, folder: Path | None) -> Report:
         same = [row for row in rows if row["zone"] == zone]
         means[zone] = round(sum(row["injuries"] * row["copies"] for row in same) / sum(row["copies"] for row in same), 3)
     rows.sort(key=lambda row: -row["injuries"])
-    return Report(SLUG, "danger", f"What landing costs a party of power {power}", rows, means)
+    return Report(SLUG, "danger", told(SLUG, "danger", power=power), rows, means)
 
 
 def harder(w: Any, tile: str) -> int:
@@ -174,7 +176,7 @@ def balance(runs: Runs, players: int, size: str, level: str, bot: str) -> Report
         **{name: round(_mean(results, name), 2) for name in ("hurt", "dead", "attacks", "turned")},
         "roamer_out": round(_mean(results, "roamer"), 3),
     }  # fmt: skip
-    title = f"The island, {players} {bot} players, {level}'s rules"
+    title = told(SLUG, "balance", players=players, bot=bot, level=level)
     tables = {"seats": seats, "ends": figures.ends(results), "cards": cards(results)}
     return Report(SLUG, "balance", title, rows, facts, SHARES | {"early", "roamer_out", "thrown"}, tables=tables)
 

@@ -13,6 +13,7 @@ import click
 from companion.odds.balance import by_piece, ends
 from companion.odds.report import Report, topic
 from companion.odds.runs import Runs, simulated
+from companion.odds.wording import told
 from data.cli import folder_of_tables
 
 if TYPE_CHECKING:
@@ -51,7 +52,7 @@ def duel(one: str, other: str, played: int, seed: int, folder: Path | None) -> R
         "seed": seed,
     }
     rows = [row for side in (0, 1) for row in _rows(pair[side], fight, done, side)]
-    title = f"{pair[0].name} against {pair[1].name}"
+    title = told(SLUG, "duel", one=pair[0].name, other=pair[1].name)
     return Report(SLUG, "duel", title, rows, facts, frozenset({"win", "tie", "lose", "first", "use"}))
 
 
@@ -121,7 +122,7 @@ def balance(runs: Runs, name: str, pairs: bool) -> Report:
     ours = [fighter.book for fighter in fighters.values() if not fighter.on_request]
     couples = list(combinations(ours, 2))
     apart = [difference(one.matrix, other.matrix) for one, other in couples]
-    told = {**facts(results), "apart": sum(apart) / len(apart), "least_apart": min(apart)} if apart else facts(results)
+    figures = {**facts(results), "apart": sum(apart) / len(apart), "least_apart": min(apart)} if apart else facts(results)
     extra = {"ends": ends(results), "decided": _places(decided(results))}
     if pairs:
         matches = Matches(tables.rules, cache())
@@ -129,26 +130,24 @@ def balance(runs: Runs, name: str, pairs: bool) -> Report:
             {"one": one.id, "other": other.id, "wins": matches.solved(one, other), "apart": off}
             for (one, other), off in zip(couples, apart, strict=True)
         ]
-        told["even"] = f"{sum(abs(row['wins'] - 0.5) <= EVEN for row in solved)} of {len(solved)}"
+        figures["even"] = f"{sum(abs(row['wins'] - 0.5) <= EVEN for row in solved)} of {len(solved)}"
         extra["pairs"] = solved
     shares = frozenset({"win", "low", "high", "share", "wins", "apart", "least_apart"})
-    title = f"Lost Worlds, duels between players that are {name}"
-    return Report(SLUG, "balance", title, rows, told, shares, (), extra, charts=_charts(rows, extra.get("pairs", ())))
+    title = told(SLUG, "balance", bot=name)
+    return Report(SLUG, "balance", title, rows, figures, shares, (), extra, charts=_charts(rows, extra.get("pairs", ())))
 
 
 def _charts(rows: Sequence[Mapping[str, Any]], pairs: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
     """Who wins how often, and of pairs that were solved who beats whom."""
     bars = [{"name": row["fighter"], "value": row["win"], "low": row["low"], "high": row["high"]} for row in rows]
-    charts: list[dict[str, Any]] = [{"kind": "bars", "title": "Wins", "fair": 0.5, "bars": bars}]
+    charts: list[dict[str, Any]] = [{"kind": "bars", "title": told(SLUG, "wins"), "fair": 0.5, "bars": bars}]
     if pairs:
         names = list(dict.fromkeys(name for row in pairs for name in (row["one"], row["other"])))
         wins = {(row["one"], row["other"]): row["wins"] for row in pairs}
         wins |= {(other, one): 1 - won for (one, other), won in wins.items()}
         values = [[wins.get((one, other)) for other in names] for one in names]
         spans = {"low": 0.3, "middle": 0.5, "high": 0.7}
-        charts.append(
-            {"kind": "heat", "title": "The row beats the column", "rows": names, "columns": names, "values": values, **spans}
-        )
+        charts.append({"kind": "heat", "title": told(SLUG, "beats"), "rows": names, "columns": names, "values": values, **spans})
     return charts
 
 

@@ -39,6 +39,10 @@ class Bot(ABC):
     def choose(self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random) -> Move:
         """The move to make now: one that takes one of the open offers. `offers` holds at least one."""
 
+    def forced(self, offers: Sequence[Offer], rng: random.Random) -> Move | None:
+        """The same move as `choose` makes, where it need not look at the table for it; None: it must."""
+        return None
+
     def advice(self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random) -> Advice | None:
         """What it would do now, and what it expects of it; None if it would rather say nothing. `offers` holds at least one.
 

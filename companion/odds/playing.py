@@ -110,7 +110,8 @@ def one_move(
     due = rules.due(draft, [entry.offer for entries in open_.values() for entry in entries])
     seat = due[0] if due else min(open_)
     entries = open_[seat]
-    move = players[seat].choose(rules, rules.view(draft, seat), seat, [entry.offer for entry in entries], rng)
+    player, offers = players[seat], [entry.offer for entry in entries]
+    move = player.forced(offers, rng) or player.choose(rules, rules.view(draft, seat), seat, offers, rng)
     rules.play(draft, match(entries, move), move)
     if watch:
         watch(rules, draft, move)

@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from companion.odds.report import QUIET, Report, for_scripts
+from companion.odds.wording import Wording
 from data.cli import folder_of_tables
 from data.errors import Fault, nearest
 
@@ -32,11 +33,12 @@ def printing(slug: str, topics: Mapping[str, click.Command]) -> click.Command:
     @click.option(
         "--ink", type=click.Choice(["full", "saver"]), default="full", show_default=True, help="As little as will do: saver."
     )
+    @click.option("--lang", type=click.Choice(["en", "de"]), default="en", show_default=True, help="Language of the pages.")
     @folder_of_tables
     @for_scripts
     @click.pass_context
     def report(
-        ctx: click.Context, names: Sequence[str], out: Path, games: int | None, seed: int | None, paper: str, ink: str,
+        ctx: click.Context, names: Sequence[str], out: Path, games: int | None, seed: int | None, paper: str, ink: str, lang: str,
         folder: Path | None, as_json: bool,
     ) -> None:  # fmt: skip
         """Print TOPICs, or all that need nothing said, as PDF: OUT/GAME/report.pdf, a page and more for each.
@@ -48,7 +50,8 @@ def printing(slug: str, topics: Mapping[str, click.Command]) -> click.Command:
         asked = {"games": games, "seed": seed, "folder": folder}
         reports = [_asked(ctx, topics[name], asked) for name in alone if not names or name in names]
         path = out / slug / "report.pdf"
-        ctx.obj["report"](slug, folder, [found.printed() for found in reports], path, paper, ink)
+        words = Wording(slug, lang, folder)
+        ctx.obj["report"](slug, folder, [found.printed(words) for found in reports], path, paper, ink, lang)
         if as_json:
             import json
 

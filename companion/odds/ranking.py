@@ -14,6 +14,7 @@ from companion.odds.playing import Match, Result, rules_for
 from companion.odds.report import Report, topic
 from companion.odds.runs import Runs, simulated
 from companion.odds.shares import SURE, Share, elo, mean, share
+from companion.odds.wording import SHARED, told
 from data.errors import Fault, nearest
 
 GAMES = 100
@@ -77,10 +78,10 @@ def ranked(runs: Runs, slug: str, names: Sequence[str], players: int | None, opt
     order = {row["bot"]: place for place, row in enumerate(rows)}
     met = [_pair(sorted(pair, key=order.__getitem__), _both(pairs)) for pair in pairs]
     met.sort(key=lambda row: (order[row["one"]], order[row["other"]]))
-    title = f"{len(chosen)} bots, {f'{seats} at a table' if seats > 1 else 'each alone'}"
+    title = told(SHARED, "bots" if seats > 1 else "alone", bots=len(chosen), seats=seats)
     shares = frozenset({"win", "low", "high", "beats"})
     bars = [{"name": row["bot"], "value": row["win"], "low": row["low"], "high": row["high"]} for row in rows]
-    chart = {"kind": "bars", "title": "Won", "bars": bars}
+    chart = {"kind": "bars", "title": told(SHARED, "won"), "bars": bars}
     return Report(slug, "bots", title, rows, {}, shares, tables={"pairs": met} if met else {}, charts=[chart])
 
 

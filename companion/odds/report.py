@@ -10,6 +10,8 @@ from typing import Any
 
 import click
 
+from companion.odds.wording import Wording
+
 for_scripts = click.option("--json", "as_json", is_flag=True, help="For scripts.")
 on_paper = click.option("--pdf", "page", type=click.Path(path_type=Path, dir_okay=False), help="Print it into this file as well.")
 QUIET = "companion.odds.quiet"
@@ -78,34 +80,51 @@ class Report:
             return "yes" if value else "no"
         return f"{value:.3g}" if isinstance(value, float) else str(value)
 
-    def printed(self) -> dict[str, Any]:
-        """What is printed of it, as `layouts.press.findings` has it: texts, and charts as they are."""
+    def printed(self, words: Wording | None = None) -> dict[str, Any]:
+        """What is printed of it, as `layouts.press.findings` has it: texts, and charts; in English or as somebody words it."""
+        words = words or Wording(self.game)
         named = {**({"": self.rows} if self.rows else {}), **self.tables}
         return {
             "game": self.game,
-            "topic": self.topic,
-            "title": self.title,
-            "facts": [(said(name), self.shown(name, value)) for name, value in self.facts.items()],
-            "tables": [self._printed(name, rows) for name, rows in named.items() if rows],
-            "charts": [dict(chart) for chart in self.charts],
-            "notes": list(self.notes),
+            "topic": words.head(self.topic) if words.lang != "en" else self.topic,
+            "title": words.text(self.title),
+            "facts": [(words.head(name), self._cell(words, name, value)) for name, value in self.facts.items()],
+            "tables": [self._printed(words, name, rows) for name, rows in named.items() if rows],
+            "charts": [words.chart(chart) for chart in self.charts],
+            "notes": list(map(words.text, self.notes)),
+            "sampled": any({"low", "high"} <= names or "at_least" in names for names in map(set, self._heads())),
+            "lang": words.lang,
         }
 
-    def _printed(self, title: str, rows: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    def _heads(self) -> list[Sequence[str]]:
+        """The names of the facts, and of each table's columns."""
+        return [list(self.facts), *(list(rows[0]) for rows in (self.rows, *self.tables.values()) if rows)]
+
+    def _cell(self, words: Wording, name: str, value: Any) -> str:
+        """A figure or a word as it is printed."""
+        if isinstance(value, str):
+            return words.text(value)
+        return words.text(self.shown(name, value)) if isinstance(value, bool) else words.figure(self.shown(name, value))
+
+    def _printed(self, words: Wording, title: str, rows: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
         names = list(rows[0])
         spans: dict[int, list[list[float]]] = {}
         if {"low", "high"} <= set(names) and names.index("low") and {"low", "high"} <= self.shares:
             spans[names.index("low") - 1] = [[float(row[names[names.index("low") - 1]]), row["low"], row["high"]] for row in rows]
         return {
-            "title": said(title).capitalize(),
-            "heads": list(map(said, names)),
+            "title": _capital(words.head(title)),
+            "heads": list(map(words.head, names)),
             "left": [isinstance(rows[0][name], str) for name in names],
-            "rows": [[self.shown(name, row[name]) for name in names] for row in rows],
+            "rows": [[self._cell(words, name, row[name]) for name in names] for row in rows],
             "spans": spans,
         }
 
     def show(self, as_json: bool) -> None:
         click.echo(json.dumps(self.record(), ensure_ascii=False) if as_json else self.text())
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def said(name: str) -> str:

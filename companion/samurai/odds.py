@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from companion.odds.report import Report, topic
+from companion.odds.wording import told
 from companion.samurai.sheet_odds import balance, sheet
 from data.cli import folder_of_tables
 
@@ -65,7 +66,8 @@ def battle(flex: int, helm: bool, armor: bool, top: Any, bottom: Any, thrown: An
         throws = [thrown] if thrown else [(high, low) for high in range(6, 0, -1) for low in range(high, 0, -1)]
         rows = [_placed(fought, position, throw, half) for throw in throws]
     facts = _shares(ends) | {"of": ends.of}
-    title = f"A battle with flex {flex}" + ", the helm" * helm + ", the armor" * armor + ", placed best"
+    worn = {(False, False): "battle", (True, False): "helm", (False, True): "armor", (True, True): "both"}
+    title = told(SLUG, worn[bool(helm), bool(armor)], flex=flex)
     return Report(SLUG, "battle", title, rows, facts, frozenset({"win", "tie", "lose"}))
 
 
@@ -109,7 +111,7 @@ def sets(want: Any, fate: int | None, sixes: int, dice: Any, rerolls: int | None
         if 0 in want or planning.wild in want:
             raise click.UsageError(f"a wanted die is a face from 1 to 6, and never {planning.wild}, which becomes another")
         hunt = Hunt(loose, Counter(want), planning.wild, lying)
-        said = f"{loose} loose dice, {left} reroll{'' if left == 1 else 's'}, wanted {' '.join(map(str, want))}"
+        said = told(SLUG, "wanted", loose=loose, left=left, want=" ".join(map(str, want)))
         if not dice:
             return Report(SLUG, "sets", said, facts={"chance": float(hunt.chance(left))}, shares=shares)
         if len(dice) != loose or 0 in dice:
@@ -131,7 +133,7 @@ def sets(want: Any, fate: int | None, sixes: int, dice: Any, rerolls: int | None
             }
             | chances
         )
-    return Report(SLUG, "sets", f"Sets with {loose} loose dice, those kept that serve best", rows, shares=shares)
+    return Report(SLUG, "sets", told(SLUG, "sets", loose=loose), rows, shares=shares)
 
 
 TOPICS = {command.name: command for command in (battle, sets, sheet, balance)}

@@ -10,6 +10,7 @@ import click
 from companion.odds.playing import Result, rules_for
 from companion.odds.report import Report, topic
 from companion.odds.runs import Runs, simulated
+from companion.odds.wording import told
 from companion.samurai.balance import WISHED
 
 SLUG = "samurai"
@@ -47,19 +48,19 @@ def sheet(runs: Runs, code: str, difficulty: str | None, names: Sequence[str]) -
     judge = next((row for row in rows if row["bot"] == "good"), rows[-1])
     facts = {"code": signs, "stars": stars(rules.tables, judge["win"])}
     charts = [_won(rows), _road(played), *_falls(rules, options, judge["bot"], played[judge["bot"]])]
-    return Report(SLUG, "sheet", f"The sheet {signs}, played to the end", rows, facts, SHARES, charts=charts)
+    return Report(SLUG, "sheet", told(SLUG, "sheet", signs=signs), rows, facts, SHARES, charts=charts)
 
 
 def _won(rows: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
     bars = [{"name": row["bot"], "value": row["win"], "low": row["low"], "high": row["high"]} for row in rows]
-    return {"kind": "bars", "title": "Won", "bars": bars}
+    return {"kind": "bars", "title": told(SLUG, "won"), "bars": bars}
 
 
 def _road(played: Mapping[str, Sequence[Result]]) -> dict[str, Any]:
     from companion.samurai import balance
 
     lines = [{"name": name, "points": balance.road(results)} for name, results in played.items()]
-    return {"kind": "curve", "title": "Still on the road, or through", "x": "day", "y": "travelers", "lines": lines}
+    return {"kind": "curve", "title": told(SLUG, "road"), "x": told(SLUG, "day"), "y": told(SLUG, "travelers"), "lines": lines}
 
 
 def _falls(rules: Any, options: Mapping[str, Any], name: str, results: Sequence[Result]) -> Iterator[dict[str, Any]]:
@@ -71,7 +72,7 @@ def _falls(rules: Any, options: Mapping[str, Any], name: str, results: Sequence[
     if fallen:
         land = rules.world(rules.start(1, settle(rules.options, options))).board.at
         cells = [{"q": q, "r": r, "value": fallen[field] / len(results)} for field, (q, r) in land.items()]
-        yield {"kind": "hexes", "title": f"Where the {name} one falls", "cells": cells}
+        yield {"kind": "hexes", "title": told(SLUG, "falls", bot=name), "cells": cells}
 
 
 def _signs(rules: Any, options: Mapping[str, Any]) -> str:
@@ -109,7 +110,7 @@ def balance(runs: Runs) -> Report:
     events, choices = reckoned.events(judged), reckoned.options(judged, _choices(rules.tables))
     tables = {"events": events, "choices": choices}
     notes = _amiss(rows, events, choices)
-    return Report(SLUG, "balance", "The difficulties, and what the events are worth", rows, {}, SHARES, notes, tables)
+    return Report(SLUG, "balance", told(SLUG, "balance"), rows, {}, SHARES, notes, tables)
 
 
 def _choices(tables: Any) -> Mapping[str, list[Any]]:
@@ -129,9 +130,14 @@ def _amiss(
     for row in rows:
         if row["bot"] == "good":
             if row["difficulty"] == "standard" and not low <= row["win"] <= high:
-                found.append(f"a good player wins {100 * row['win']:.0f} % of standard sheets, not {low:.0%} to {high:.0%}")
+                parts = {name: f"{100 * part:.0f}" for name, part in (("win", row["win"]), ("low", low), ("high", high))}
+                found.append(told(SLUG, "standard", **parts))
             if row["gap"] is not None and row["gap"] < APART:
-                found.append(f"{row['difficulty']} is only {100 * row['gap']:.0f} points harder than the one before")
-    found += [f"event {row['event']} is {row['verdict']} taken" for row in events if row["verdict"]]
-    found += [f"{row['event']}-{row['choice']} is {row['verdict']} chosen" for row in choices if row["verdict"]]
+                found.append(told(SLUG, "gap", level=row["difficulty"], points=f"{100 * row['gap']:.0f}"))
+    found += [told(SLUG, "taken", event=row["event"], verdict=row["verdict"]) for row in events if row["verdict"]]
+    found += [
+        told(SLUG, "chosen", choice=f"{row['event']}-{row['choice']}", verdict=row["verdict"])
+        for row in choices
+        if row["verdict"]
+    ]
     return found

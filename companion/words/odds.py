@@ -15,6 +15,7 @@ from companion.odds.playing import Result
 from companion.odds.report import Report, topic
 from companion.odds.runs import Runs, simulated
 from companion.odds.shares import share
+from companion.odds.wording import told
 from companion.words.cli import language
 from companion.words.scoring import METHODS
 from data.cli import folder_of_tables
@@ -53,7 +54,7 @@ def draw(column: str, gone: str, draws: int, deck: str, lang: str, folder: Path 
         "cards": whole,
     }
     useful = [row for row in rows if row["word"] or row["begins"]]
-    title = f"{column.strip() or 'An empty column'}, {draws} draw{'' if draws == 1 else 's'} of {whole} cards unseen"
+    title = told(SLUG, "draw", column=column.strip() or told(SLUG, "empty"), draws=draws, cards=whole)
     return Report(SLUG, "draw", title, useful, facts, frozenset({"finishes", "goes_on", "chance"}))
 
 
@@ -136,7 +137,7 @@ def balance(runs: Runs, name: str, deck: str, variant: bool, lang: str) -> Repor
     whole = [result for results in found.values() for result in results]
     cards = _cards(whole)
     shares = frozenset({"first", "low", "high", "finished", "laid", "discarded", "held"})
-    title = f"{name.capitalize()} against {name}, in {LANGUAGES[lang]}"
+    title = told(SLUG, "balance", bot=name, language=LANGUAGES[lang])
     return Report(SLUG, "balance", title, rows, {}, shares, tables={"cards": cards}, charts=_charts(found, cards))
 
 
@@ -145,8 +146,8 @@ def _charts(found: Mapping[str, Sequence[Result]], cards: Sequence[Mapping[str, 
     lines = [{"name": method, "points": survival(values, len(values))} for method, values in margins.items()]
     bars = [{"name": row["card"], "value": row["laid"]} for row in cards]
     return [
-        {"kind": "curve", "title": "Margins", "x": "points between the players", "y": "games with more", "lines": lines},
-        {"kind": "bars", "title": "How often a card is laid", "bars": bars},
+        {"kind": "curve", "title": told(SLUG, "margins"), "x": told(SLUG, "points"), "y": told(SLUG, "more"), "lines": lines},
+        {"kind": "bars", "title": told(SLUG, "laid"), "bars": bars},
     ]
 
 

@@ -5,6 +5,7 @@ facts                pairs of name and text
 tables               title, heads, left (which columns are words), rows of texts, spans (of a column: value, low and high a row)
 charts               see `layouts.press.charts`; each has a title
 notes                sentences
+sampled              whether it holds intervals, so that the foot of a page says what they are
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from layouts.press.faces import Face, Job, Piece, Product
 from layouts.press.files import write_all
 from layouts.press.impose import impose
 from layouts.press.paper import paper
+from layouts.press.testsheet import words
 from layouts.press.write import About, pdf
 
 MARGIN, GAP, HEAD, FOOT = 13.0, 7.0, 31.0, 7.0
@@ -160,8 +162,8 @@ def _tables(table: Record, measure: Measure, whole: float, half: float) -> Itera
 def _folded(table: Record) -> dict[str, Any]:
     """Without the columns low and high where they are drawn as an interval."""
     heads: list[str] = list(table["heads"])
-    drawn = bool(table["spans"])
-    keep = [place for place, head in enumerate(heads) if not (drawn and head in ("low", "high"))]
+    ends = {int(column) + by for column in table["spans"] for by in (1, 2)}
+    keep = [place for place, head in enumerate(heads) if place not in ends]
     return {
         "title": table["title"],
         "heads": [heads[place] for place in keep],
@@ -247,5 +249,7 @@ def _page(c: Canvas, job: Job, report: Record, blocks: Sequence[Placed], number:
             block.draw(c, left, down, width)
     foot = c.height - MARGIN
     c.line(x, foot - 4.5, right, foot - 4.5, "hair", 0.2)
-    c.text(x, foot - 0.8, f"tables {job.tables.digest[:12]}", "regular", 7.0, colour="soft")
-    c.text(right, foot - 0.8, "95 of 100 such intervals hold the truth", "italic", 7.0, "right", "soft")
+    said_of = words()[job.lang]
+    c.text(x, foot - 0.8, said_of["tables"].format(digest=job.tables.digest[:12]), "regular", 7.0, colour="soft")
+    if report["sampled"]:
+        c.text(right, foot - 0.8, said_of["sure"], "italic", 7.0, "right", "soft")

@@ -106,11 +106,11 @@ WARNINGS: dict[str, tuple[Mapping[str, Change], str]] = {
         r"characters.csv:18:skill_damage  Claim Check does 0 damage and never pays beside Trolley; 1 would, for 1 items",
     ),
     "a skill whose price is forgotten": (
-        {"characters": put("H32", "skill_effects", "battle: damage(4); hp(self,-1)")},
-        r"characters.csv:33:skill_damage  Topple does 4 damage and never pays beside Lean; 5 would",
+        {"characters": put("H32", "skill_effects", "battle: damage(3); hp(self,-1)")},
+        r"characters.csv:33:skill_damage  Topple does 3 damage and never pays beside Lean; 4 would",
     ),
     "a star that its effects do not know": (
-        {"characters": put("H18", "skill_damage", "9")}, r"characters.csv:19:skill_damage  9 is printed, but its effects do 8",
+        {"characters": put("H18", "skill_damage", "8")}, r"characters.csv:19:skill_damage  8 is printed, but its effects do 9",
     ),
     "two items that do the same": (
         {"items": put("I04", "effects", "use: hp(self,+1); draw(item,1) | battle: hp(self,+1); draw(item,1)")},

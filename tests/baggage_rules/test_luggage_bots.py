@@ -8,12 +8,15 @@ from typing import Any
 import pytest
 from luggage_kit import Table, today
 
+from companion.baggage import packing
 from companion.baggage.bots import BOTS
 from companion.baggage.bout import chance, turns
 from companion.baggage.hints import facts
+from companion.baggage.walking import reached, walk
 from companion.engine.moves import Move
 from companion.engine.rules import match, settle
 from companion.engine.wording import phrase
+from companion.engine.zones import look
 from companion.odds.bots import Advice, bots
 from companion.odds.playing import Match, one_move, played
 
@@ -182,3 +185,37 @@ def test_every_sentence_of_a_hint_stands_in_both_languages() -> None:
                 assert all(phrase(today(lang), key, values) for lang in ("en", "de"))
         table.rules.play(d, match(entries, found.move), found.move)
     assert said >= {"hint.after", "hint.battle", "hint.items"}
+
+
+def test_walks_of_all_lengths_at_once_end_where_each_ends() -> None:
+    """Walls and a dead end among them: Blind Stair has one open side."""
+    for seed in range(3):
+        up = {"B2": "W05", "A4": "T05", "C3": "W07"}
+        table = Table("H01", "H17", seed=seed).world(*LINE, "B1", "B2", "B3", "C2", "C3", up=up)
+        exits = packing.exits(table.rules.box, table.d)
+        for start in exits:
+            assert reached(exits, start, 6) == [set(walk(exits, start, steps).ends) for steps in range(1, 7)]
+
+
+def test_the_strong_one_finds_no_baggage_for_somebody_else() -> None:
+    """Lost and Found Form, while its own lies in somebody's hand: any other baggage but that of an opponent."""
+    table = Table("H01", "H17").world(*LINE).stand("A1", "A6").hold(0, "I50").deck("B17", "B20", "I01").do("use", item="I50")
+    assert choice(table, "strong")["item"] == "B20"
+
+
+def test_the_strong_one_goes_where_it_draws_what_lies_on_top() -> None:
+    """Its own baggage was put on top of the item deck: a tile that draws is better than any other."""
+    table = Table("H01", "H17").world("A1", "A2", "A3", "A4", "A5", up={"down.A5": "T19", "down.A1": "W12"}).stand("A3", "A2")
+    table.deck("B01", zone="top")
+    for place in ("A1", "A5"):
+        look(table.d, 0, f"down.{place}")
+    assert choice(table.do("roll", die=2), "strong")["to"] == "A1"
+
+
+def test_what_needs_no_look_at_the_table_is_the_same_move() -> None:
+    table = Table("H01", "H17").world(*LINE)
+    offers = [offer for offer in table.offers() if offer.open and offer.verb == "roll"]
+    for bot in BOTS.values():
+        move = bot.forced(offers, random.Random(3))
+        assert move is None or move == bot.choose(table.rules, table.d, 0, offers, random.Random(3))
+    assert BOTS["good"].forced(offers, random.Random(3))

@@ -1,0 +1,116 @@
+"""What reports are worded with: ``companion/<game>/odds.<lang>.toml``, and ``companion/odds/odds.<lang>.toml`` for all games.
+
+    [title]  sentences with {places}: titles, notes, names of charts; `told` makes them, in English
+    [head]   names of columns, facts and tables, ``by_n`` for by_1, by_2 ...; in English the names themselves will do
+    [value]  words that stand in cells
+
+A report is made in English; `Wording` says it in another language, which knows the names of pieces from the game's own tables."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+SHARED = "odds"
+NUMBER = re.compile(r"-?\d+\.\d+")
+
+
+class Told(str):
+    """An English sentence that knows how it came about."""
+
+    __slots__ = ("key", "room", "values")
+    room: str
+    key: str
+    values: Mapping[str, Any]
+
+
+def told(room: str, key: str, /, **values: Any) -> Told:
+    """A sentence of a game's, or of `SHARED`, in English. Raises KeyError for one there is not."""
+    text = Told(texts(room, "en")["title"][key].format(**values))
+    text.room, text.key, text.values = room, key, values
+    return text
+
+
+@lru_cache
+def texts(room: str, lang: str) -> Mapping[str, Mapping[str, str]]:
+    """The words of a game, or of `SHARED`; none if it has no such file."""
+    from companion.engine.registry import kept
+    from data.games import module
+
+    folder = Path(str(module(room, "companion", "rules").__file__)).parent if room in kept() else Path(__file__).parent
+    file = folder / f"odds.{lang}.toml"
+    return tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
+
+
+class Wording:
+    """How one game's reports are said in one language."""
+
+    def __init__(self, room: str, lang: str = "en", folder: Path | None = None) -> None:
+        """`folder`: of the tables whose names are used. Raises Fault, Faults."""
+        self.lang = lang
+        self._files = [texts(one, lang) for one in (room, SHARED)]
+        self._names = names(room, lang, folder) if lang != "en" else {}
+
+    def head(self, name: str) -> str:
+        """The name of a column, a fact or a table."""
+        found = self._found("head", name)
+        if found is None:
+            stem, line, number = name.rpartition("_")
+            found = self._found("head", f"{stem}_n") if line and number.isdigit() else None
+            found = found and found.format(n=number)
+        return found or name.replace("_", " ")
+
+    def value(self, value: Any) -> Any:
+        """What fills a place, or stands in a cell: words in the language, all else as it is."""
+        if not isinstance(value, str):
+            return value
+        return self.text(value) if isinstance(value, Told) else self._found("value", value) or self._names.get(value, value)
+
+    def text(self, text: str) -> str:
+        """A sentence or a name; what nobody has worded stays English."""
+        if not isinstance(text, Told):
+            return str(self.value(text))
+        found = self.lang != "en" and texts(text.room, self.lang).get("title", {}).get(text.key)
+        return found.format(**{name: self.value(value) for name, value in text.values.items()}) if found else str(text)
+
+    def figure(self, shown: str) -> str:
+        """A figure as the language writes it."""
+        return NUMBER.sub(lambda number: number[0].replace(".", ","), shown) if self.lang == "de" else shown
+
+    def chart(self, chart: Mapping[str, Any]) -> dict[str, Any]:
+        """A chart with its words."""
+        found = dict(chart)
+        for name in ("title", "x", "y"):
+            if name in found:
+                found[name] = self.text(found[name])
+        for name in ("lines", "bars"):
+            if name in found:
+                found[name] = [{**one, "name": self.text(one["name"])} for one in found[name]]
+        for name in ("rows", "columns"):
+            if name in found:
+                found[name] = [self.text(str(one)) for one in found[name]]
+        return found
+
+    def _found(self, part: str, name: str) -> str | None:
+        return next((file[part][name] for file in self._files if name in file.get(part, {})), None)
+
+
+def names(room: str, lang: str, folder: Path | None) -> dict[str, str]:
+    """The names of a game's pieces, from English to a language; none of a game that does not speak it."""
+    from data.tables import load
+
+    english = load(room, folder)
+    if lang not in english.game.languages:
+        return {}
+    other = load(room, folder, lang=lang)
+    found: dict[str, str] = {}
+    for records in other.every():
+        for record in records:
+            name = getattr(record, "name", None)
+            if isinstance(name, str) and "name" in type(record).model_fields:
+                found[name] = str(other.say(record, "name")) or name
+    return found
