@@ -193,7 +193,7 @@ def balance(runs: Runs, players: int, name: str) -> Report:
         if not row.baggage_for
     ]  # fmt: skip
     never = [row["name"] for row in items if not row["used"]]
-    notes = [told(SLUG, "never", items=", ".join(never))] if never else []
+    notes = [told(SLUG, "never", items=tuple(never))] if never else []
     tables = {"seats": _seats(results, players), "ends": ends(results), "items": sorted(items, key=lambda row: -row["used"])}
     shares = frozenset(
         {"home", "battles_with_skill", "instigator_wins", "left", "win", "low", "high", "beats", "skilled", "share"}

@@ -29,8 +29,9 @@ class Told(str):
 
 
 def told(room: str, key: str, /, **values: Any) -> Told:
-    """A sentence of a game's, or of `SHARED`, in English. Raises KeyError for one there is not."""
-    text = Told(texts(room, "en")["title"][key].format(**values))
+    """A sentence of a game's, or of `SHARED`, in English; tuples are listed. Raises KeyError for one there is not."""
+    shown = {name: ", ".join(value) if isinstance(value, tuple) else value for name, value in values.items()}
+    text = Told(texts(room, "en")["title"][key].format(**shown))
     text.room, text.key, text.values = room, key, values
     return text
 
@@ -66,6 +67,8 @@ class Wording:
 
     def value(self, value: Any) -> Any:
         """What fills a place, or stands in a cell: words in the language, all else as it is."""
+        if isinstance(value, tuple):
+            return ", ".join(map(self.text, value))
         if not isinstance(value, str):
             return value
         return self.text(value) if isinstance(value, Told) else self._found("value", value) or self._names.get(value, value)

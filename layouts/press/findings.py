@@ -35,7 +35,8 @@ LINE, TITLE = 4.5, 6.5
 SPAN = 19.0
 """mm of an interval that is drawn in a table."""
 SIZE, SMALLEST = 7.8, 5.6
-FACT = 15.0
+FACT, ABREAST = 15.0, 7
+"""mm of a line of figures that stand alone, and how many are side by side."""
 FEW, LONG = 8, 34
 """Rows of a table that stands before the charts, and of one that is parted in two columns."""
 
@@ -101,7 +102,8 @@ def _pages(report: Record, measure: Measure, width: float, height: float) -> lis
 
 def _blocks(report: Record, measure: Measure, whole: float, half: float) -> Iterator[Block]:
     if report["facts"]:
-        yield Block("", FACT - 3.0, partial(_facts, facts=report["facts"]), True)
+        lines = -(-len(report["facts"]) // ABREAST)
+        yield Block("", FACT * lines - 3.0, partial(_facts, facts=report["facts"]), True)
     for note in report["notes"]:
         text = layout(measure, note, whole, NOTE)
         yield Block("", text.height, partial(_note, text=text), True)
@@ -130,11 +132,13 @@ def _chart(c: Canvas, x: float, y: float, w: float, chart: Record, height: float
     KINDS[chart["kind"]].draw(c, chart, x, y, w, height)
 
 
-def _facts(c: Canvas, x: float, y: float, w: float, facts: Sequence[tuple[str, str]]) -> None:
+def _facts(c: Canvas, x: float, top: float, w: float, facts: Sequence[tuple[str, str]]) -> None:
     """Figures that stand alone, large, with what they are below."""
-    each = w / max(4, len(facts))
+    lines = -(-len(facts) // ABREAST)
+    abreast = max(4, -(-len(facts) // lines))
+    each = w / abreast
     for number, (name, value) in enumerate(facts):
-        left = x + number * each
+        left, y = x + number % abreast * each, top + number // abreast * FACT
         c.text(left, y + 6.4, value, "display", shrink(c, value, "display", 17.0, each - 3.0, 7.0), colour="ink")
         c.text(left, y + 10.6, name, "italic", shrink(c, name, "italic", 8.0, each - 3.0, 5.0), colour="soft")
 

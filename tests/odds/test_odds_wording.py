@@ -32,7 +32,7 @@ def test_a_report_is_printed_in_german() -> None:
     shares = frozenset({"win", "low", "high", "home"})
     title = told("baggage", "balance", players=3, bot="good")
     chart = {"kind": "bars", "title": told("baggage", "wins"), "bars": [{"name": "Mossbun", "value": 0.255}]}
-    notes = [told("baggage", "never", items="I03")]
+    notes = [told("baggage", "never", items=("Mossbun", "Loose Cog"))]
     report = Report("baggage", "balance", title, rows, {"home": 0.995, "by_3": 1.5}, shares, notes, charts=[chart])
     assert report.title == "OC’niverse, 3 players that are good"
     page = report.printed(Wording("baggage", "de"))
@@ -43,7 +43,7 @@ def test_a_report_is_printed_in_german() -> None:
     assert table["rows"][0][:4] == ["H01", "Mooshase", "40", "25,5 %"]
     assert page["charts"][0]["title"] == "Wer damit beginnt, gewinnt"
     assert page["charts"][0]["bars"][0]["name"] == "Mooshase"
-    assert page["notes"] == ["Nie benutzt: I03."]
+    assert page["notes"] == ["Nie benutzt: Mooshase, Loses Zahnrad."]
     assert report.printed()["tables"][0]["rows"][0][1] == "Mossbun"
 
 

@@ -82,6 +82,13 @@ def test_a_long_table_goes_on_and_a_wide_one_is_turned_on_its_side() -> None:
     assert max(column) - min(column) < 0.1
 
 
+def test_many_figures_stand_in_lines_below_one_another() -> None:
+    shown = report()
+    shown["facts"] = [(f"battles a game {n}", f"{n}.5") for n in range(14)]
+    (page,) = texts(shown)
+    assert len({round(mark.y0) for mark in page if mark.name.startswith("battles a game")}) == 2
+
+
 def test_the_same_report_is_the_same_file(tmp_path: Path) -> None:
     job = Job(load("samurai"), "report")
     record = report(charts=[{"kind": "bars", "title": "B", **CHARTS["bars"]}], notes=["A sentence."])
