@@ -17,7 +17,7 @@ from companion.engine.moves import Move
 from companion.engine.offers import Offer, moves, sample
 from companion.odds.bots import Advice, Bot
 
-ASIDE = frozenset({"keep", "quit", "hp", "slider", "skip", "wear", "home", "leave", "correct"})
+ASIDE = frozenset({"keep", "hold", "lack", "open", "quit", "hp", "slider", "skip", "wear", "home", "leave", "correct"})
 """What is no way to play: to put the table away, to give up, or to set by hand what the table keeps."""
 WIDEST = 60
 """Moves of one offer that are weighed."""

@@ -64,7 +64,7 @@ def menu(w: Box, d: Trip) -> list[Entry]:
         draw = ZONES.draw(d, seat, "pool", "tiles", n, words=named("tiles"), show="tile")
         return [Entry(Offer(seat, "deal", "table.deal", (draw,), {"n": n}, act="act.deal", main=True), _deal)]
     if sum(laid) < sum(share):
-        tops, places = Pick("top", TOPS, show="top", words=_top), Pick("at", packing.free(d), show="place")
+        tops, places = Pick("top", TOPS, show="top", words=top_words), Pick("at", packing.free(d), show="place")
         if dealt:
             tiles = Pick("tile", list(dict.fromkeys(at(d, f"stack.{seat}"))), show="tile", words=named("tiles"))
             return [Entry(Offer(seat, "lay", "table.lay", (tiles, places, tops), main=True), _lay)]
@@ -101,7 +101,7 @@ def _cures(d: Trip, place: str, faults: int) -> list[str]:
     return [to for to in there if len(list(walking.broken({**world, to: owner}))) < faults] or there
 
 
-def _top(top: int) -> tuple[str, dict[str, str]]:
+def top_words(top: int) -> tuple[str, dict[str, str]]:
     return f"table.top_{top}", {}
 
 

@@ -22,7 +22,7 @@ The desk: real cards on a real table (`companion.baggage.desk`). Everybody may t
     slider     who, color                    any time: red or blue, on or off
     skip       who, to                       any time: turns to be skipped
     wear       item ("" nothing)             any time: what one has equipped, for the sums
-    keep       to (desk, whole)              from one to the other and back
+    keep       to (desk, whole)              from one to the other and back; hold, lack, open: see `recounting`
 
 The whole table: the world (`building`), the road (`road`), battles (`acting`), and what effects ask (`asking`).
 
@@ -50,7 +50,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from companion.baggage import acting, building, byhand, desk, fighting, packing, road, turning
+from companion.baggage import acting, building, byhand, desk, fighting, packing, recounting, road, turning
 from companion.baggage.asking import ASKS
 from companion.baggage.cards import ZONES, Box, box
 from companion.baggage.state import DESK, EMPTY, WHOLE, Trip
@@ -109,8 +109,8 @@ class Baggage(Rules[Trip]):
         return acting.menu(w, draft) if draft.stage == "battle" else road.menu(w, draft)
 
     def always(self, draft: Trip) -> Sequence[Entry]:
-        """From the desk to the whole table and back."""
-        return [] if draft.ended else building.keeps(self.box, draft)
+        """From the desk to the whole table and back, and what is told then."""
+        return [] if draft.ended else [*building.keeps(self.box, draft), *recounting.entries(self.box, draft)]
 
     def settle(self, draft: Trip) -> None:
         w = self.box
@@ -173,7 +173,7 @@ class Baggage(Rules[Trip]):
         return state.keep == WHOLE
 
     def due(self, state: Trip, offers: Sequence[Offer]) -> list[int]:
-        return sorted({offer.seat for offer in offers if offer.verb != "keep"})
+        return sorted({offer.seat for offer in offers if offer.verb not in ASIDE})
 
     def overrides(self, state: Trip, seat: int) -> Sequence[Offer]:
         return byhand.offers(self.box, state, seat)
@@ -183,6 +183,8 @@ class Baggage(Rules[Trip]):
         byhand.set_(self.box, draft, key, value)
 
 
+ASIDE = frozenset({"keep", "hold", "lack", "open"})
+"""Verbs that nobody waits for."""
 TURNS = frozenset({"roll", "walk", "use", "ability", "end", "fight", "attack", "skill", "more", "attach", "pass", "next", "blue"})
 """Verbs of whoever's turn it is."""
 

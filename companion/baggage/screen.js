@@ -123,7 +123,7 @@ export function mount(root, kit) {
     const there = placed();
     const fighting = it().fights.some(({sides}) => sides.includes(mine()) || sides.includes(it().now));
     const rest = scene.offers.filter((offer) => !there.has(offer) && ![...DOCKED, "correct", "blue"].includes(offer.verb) && offer.group != (fighting ? "act" : "none"));
-    const due = rest.filter(({group}) => group != "more");
+    const due = rest.filter(({group}) => !["more", "tell"].includes(group));
     const form = due[0]?.verb != "use" && only(due);
     const [dice] = offers("blue");
     const used = (id) => aimed(id, () => false, ({show}) => show == "item").filter(([offer]) => !offer.refusal);
@@ -151,7 +151,7 @@ export function mount(root, kit) {
     const starts = it().desk ? scene.offers.filter(({verb, group}) => verb == "fight" && group == "fight") : [];
     const done = scene.offers.find(({verb, args}) => ["end", "pass"].includes(verb) && !args.length);
     const [roll] = offers("roll");
-    const thrown = scene.offers.find(({args}) => args.length == 1 && ["dice", "draw", "coin"].includes(args[0].kind));
+    const thrown = scene.offers.find(({verb, args}) => verb != "hold" && args.length == 1 && ["dice", "draw", "coin"].includes(args[0].kind));
     return [thrown && button([icon("dice"), " ", thrown.args[0].kind == "dice" ? say("roll_here") : t("ask.chance")], () => send(thrown, {}, "app"), {class: "pri", "data-a": "app"}), roll && roll != thrown && button(roll.text, () => take(roll), {class: "pri", "data-a": "roll"}),
       starts.length > 0 && button(say("battle"), starts.length == 1 ? () => send(starts[0]) : redraw(() => (foes = true)), {"data-a": "fight"}),
       next && button(say("next", {name: name(following(next))}), () => send(next), {class: thrown ? "" : "pri", why: next.refusal, "data-a": "next"}), done && button(done.text, () => send(done), {class: thrown ? "" : "pri", why: done.refusal, "data-a": done.verb}),

@@ -257,3 +257,15 @@ def test_what_the_rules_forbid_is_done_by_hand_once_the_reason_is_asked(store: S
     assert shown.count("[O92]") >= 2
     assert kept(desk)[-1].endswith('why="it was interrupted"')
     assert "set aside" in typed(desk, "history")
+
+
+def test_a_desk_that_becomes_a_whole_table_is_told_the_cards_in_hand(store: Store) -> None:
+    """By the number on the card's foot, or two letters of a name; what is told is there again after a while at the desk."""
+    desk = Table.create(store, "baggage", ["Ada", "Bo"], {"keep": "desk"}, name="blue-fox")
+    typed(desk, "seat 1", "become H01", "seat 2", "become H17", "seat 1", "keep whole")
+    item = desk.state.cards["deck"][0]
+    typed(desk, "seat 1", f"hold {item}")
+    assert kept(desk)[-1] == f"0 hold item={item} by=hand"
+    assert desk.state.cards["hand.0"] == (item,)
+    typed(desk, "seat 1", "keep desk", "keep whole")
+    assert desk.state.cards["hand.0"] == (item,)
