@@ -199,7 +199,7 @@ def balance(runs: Runs, players: int, name: str) -> Report:
         {"home", "battles_with_skill", "instigator_wins", "left", "win", "low", "high", "beats", "skilled", "share"}
     )
     title = told(SLUG, "balance", players=players, bot=name)
-    return Report(SLUG, "balance", title, rows, facts(results), shares, notes, tables, _charts(results, rows))
+    return Report(SLUG, "balance", title, rows, facts(results), shares, notes, tables, charts=_charts(results, rows))
 
 
 def _character(box: Any, row: dict[str, Any], total: Any) -> dict[str, Any]:
@@ -228,7 +228,7 @@ def _charts(results: Sequence[Result], rows: Sequence[dict[str, Any]]) -> list[d
     lines = [{"name": "games", "points": lasted}]
     return [
         {"kind": "curve", "title": told(SLUG, "lasts"), "x": told(SLUG, "rounds"), "y": told(SLUG, "not_over"), "lines": lines},
-        {"kind": "bars", "title": told(SLUG, "wins"), "bars": bars},
+        {"kind": "bars", "title": told(SLUG, "wins"), "fair": 1 / len(results[0].seen["characters"]), "bars": bars},
     ]
 
 

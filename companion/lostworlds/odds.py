@@ -130,7 +130,7 @@ def balance(runs: Runs, name: str, pairs: bool) -> Report:
             {"one": one.id, "other": other.id, "wins": matches.solved(one, other), "apart": off}
             for (one, other), off in zip(couples, apart, strict=True)
         ]
-        figures["even"] = f"{sum(abs(row['wins'] - 0.5) <= EVEN for row in solved)} of {len(solved)}"
+        figures["even"] = told(SLUG, "of", n=sum(abs(row["wins"] - 0.5) <= EVEN for row in solved), of=len(solved))
         extra["pairs"] = solved
     shares = frozenset({"win", "low", "high", "share", "wins", "apart", "least_apart"})
     title = told(SLUG, "balance", bot=name)

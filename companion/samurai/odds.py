@@ -77,11 +77,11 @@ def _shares(ends: Any) -> dict[str, float]:
 
 def _placed(fought: Battle, position: tuple[int, ...], throw: tuple[int, ...], half: int) -> dict[str, Any]:
     boxes, ends = fought.best(position, throw)
-    where = ", ".join(
-        f"{face} {'top' if box < half else 'bottom'} {POWERS[len(POWERS) - half + box % half]}"
+    where = [
+        told(SLUG, "top" if box < half else "bottom", face=face, power=POWERS[len(POWERS) - half + box % half])
         for face, box in zip(throw, boxes, strict=True)
-    )
-    return {"throw": " ".join(map(str, throw)), "place": where, **_shares(ends)}
+    ]
+    return {"throw": " ".join(map(str, throw)), "place": told(SLUG, "boxes", boxes=tuple(where)), **_shares(ends)}
 
 
 WANTED = ((2,), (3,), (2, 2), (3, 2))
@@ -125,14 +125,7 @@ def sets(want: Any, fate: int | None, sixes: int, dice: Any, rerolls: int | None
     for sizes in WANTED:
         hunt = Hunt(loose, dict(zip(faces, sizes, strict=False)), planning.wild, lying)
         chances = {"at_once" if not n else f"after_{n}": float(hunt.chance(n)) for n in range(left + 1)}
-        rows.append(
-            {
-                "wanted": " and ".join(
-                    f"{('', 'one', 'a pair', 'three')[n]} of {'a face' if not k else 'another'}" for k, n in enumerate(sizes)
-                )
-            }
-            | chances
-        )
+        rows.append({"wanted": told(SLUG, "set_" + "_".join(map(str, sizes)))} | chances)
     return Report(SLUG, "sets", told(SLUG, "sets", loose=loose), rows, shares=shares)
 
 

@@ -47,8 +47,9 @@ def test_a_report_is_printed_in_german() -> None:
     assert report.printed()["tables"][0]["rows"][0][1] == "Mossbun"
 
 
-def test_only_what_was_sampled_speaks_of_intervals(tmp_path: Path) -> None:
+def test_only_what_was_sampled_speaks_of_intervals(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """An exact topic has none."""
+    monkeypatch.setenv("LOSTKIT_CACHE", str(tmp_path / "cache"))
     for lang, sure in (("en", "95 of 100"), ("de", "Von 100 solchen")):
         exact = said(tmp_path, "words", "draw", "P L A/E N") if lang == "en" else said(tmp_path, "island", "check", lang=lang)
         assert sure not in exact
@@ -65,3 +66,10 @@ def said(folder: Path, slug: str, topic: str, *more: str, lang: str = "") -> str
     done = CliRunner().invoke(lost.cli, ["odds", slug, *call], catch_exceptions=False)
     assert done.exit_code == 0, done.output
     return "".join(sheet.get_textpage().get_text_range() for sheet in pypdfium2.PdfDocument(page))
+
+
+def test_the_pages_of_a_balance_show_its_charts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LOSTKIT_CACHE", str(tmp_path / "cache"))
+    page = said(tmp_path, "baggage", "balance", lang="de")
+    assert "Wie lange es dauert" in page
+    assert "Wer damit beginnt, gewinnt" in page
