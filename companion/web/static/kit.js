@@ -80,7 +80,10 @@ export function put(place, markup) {
   const seen = new Map([...place.querySelectorAll("[data-keep]")].map((one) => [one.dataset.keep, [one.scrollLeft, one.scrollTop]]));
   const held = place.contains(active) && (active.id ? `#${active.id}` : active.dataset.a && `[data-a="${CSS.escape(active.dataset.a)}"]`);
   place.replaceChildren(dom(markup));
-  for (const one of place.querySelectorAll("[data-keep]")) one.scrollTo(...(seen.get(one.dataset.keep) || [0, 0]));
+  for (const one of place.querySelectorAll("[data-keep]")) {
+    one.scrollTo(...(seen.get(one.dataset.keep) || [0, 0]));
+    if (!one.querySelector('a,button:enabled,input,select,[tabindex="0"]')) one.tabIndex = 0; // keys scroll what has nothing else to focus
+  }
   if (held) place.querySelector(held)?.focus({preventScroll: true});
 }
 
