@@ -81,7 +81,7 @@ def after(books: Books, d: Fray, corner: int) -> Iterator[Entry]:
                     then = _luck(books, corner, number, foe)
                     yield from _offers(books, d, corner, number, card, foe, "luck", then, _first(d, corner))
     if books.has(me, "anew"):
-        yield Entry(Offer(d.player(corner), "anew", "duel.anew", fixed=d.tag(number), group="cards"), _anew(number))
+        yield Entry(Offer(d.player(corner), "anew", "duel.anew", fixed=d.tag(number), group="cards"), _anew(books, number))
 
 
 def holds(d: Fray, corner: int) -> bool:
@@ -173,9 +173,9 @@ def _out_of_hand(d: Fray, number: int, card: str) -> None:
     d.change(number, spent=(*d.fighter(number).spent, card))
 
 
-def _anew(number: int) -> Then:
+def _anew(books: Books, number: int) -> Then:
     def then(d: Fray, move: Move) -> None:
-        d.change(number, now=tuple(one for one in d.fighter(number).now if one.card != "mirror"))
+        d.change(number, now=tuple(one for one in d.fighter(number).now if "anew" not in verbs(books, one.card)))
         d.again()
 
     return then

@@ -14,10 +14,12 @@ from companion.lostworlds.field_world import BODY, World, number
 Then = Callable[[Field, Move], None]
 
 
-def entry(seat: int, verb: str, then: Then, *args: Arg, main: bool = False, group: str = "", **more: Any) -> Entry:
-    """A verb of this game, its label ``field.<verb>``; `more`: values, fixed, refusal of the offer."""
+def entry(
+    seat: int, verb: str, then: Then, *args: Arg, main: bool = False, group: str = "", label: str = "", **more: Any
+) -> Entry:
+    """A verb of this game, its label ``field.<verb>`` if no other is given; `more`: values, fixed, refusal of the offer."""
     more.setdefault("values", {})
-    return Entry(Offer(seat, verb, f"field.{verb}", args, main=main, group=group, **more), then)
+    return Entry(Offer(seat, verb, label or f"field.{verb}", args, main=main, group=group, **more), then)
 
 
 class Later(Sequence[Any]):

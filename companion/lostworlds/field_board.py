@@ -173,7 +173,10 @@ def _prize(board: Board) -> str:
     across = [space.across for space in board.spaces.values()]
     middle = max(across) / 2
     open_: Iterable[Space] = (space for space in board.spaces.values() if space.enter and not space.start)
-    return max(open_, key=lambda one: (one.level, -abs(one.across - middle), -one.down)).name
+    best = max(open_, key=lambda one: (one.level, -abs(one.across - middle), -one.down), default=None)
+    if best is None:
+        raise Fault("this ground has no room for the sack; leave a space open besides those where the sides begin")
+    return best.name
 
 
 def _space(tables: Any, across: int, down: int, terrain: str, start: str) -> Space:

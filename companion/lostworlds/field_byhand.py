@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
 from companion.engine.offers import Amount, Choice, Offer, Pick
@@ -10,8 +11,9 @@ from companion.engine.rules import NotAllowed
 from companion.lostworlds.field_asking import called, spaces
 from companion.lostworlds.field_chart import disarm, drop_all, rearm
 from companion.lostworlds.field_falls import DISARMED
+from companion.lostworlds.field_fray import again
 from companion.lostworlds.field_magic import wake
-from companion.lostworlds.field_state import DOWN, STANCES, Field, lies, put
+from companion.lostworlds.field_state import DOWN, STANCES, Field, gone, lies, put
 from companion.lostworlds.field_victory import end
 from companion.lostworlds.field_world import World, standing_in
 
@@ -32,6 +34,8 @@ def _knobs(w: World, f: Field, seat: int) -> Iterator[Offer]:
         return Offer(seat, "set", f"field.set_{kind}", (arg,), values, {"key": key}, group=kind, now=now)
 
     for n, one in f.each():
+        if gone(one):
+            continue
         name = called(w, f, n)
         yield knob(f"body.{n}", Amount("value", w.limits.dead, one.most, "body"), one.body, name=name)
         if w.board and f.phase in ("initiative", "movement") and not f.todo and not one.at.startswith("@"):
@@ -90,10 +94,12 @@ def _leaves(f: Field, n: int) -> None:
         pairs = tuple(pair for pair in bout.pairs if n not in pair)
         if pairs:
             pages = {one: page for one, page in bout.pages.items() if str(n) not in one.split(".")}
-            kept.append(type(bout)(pairs, bout.round, pages))
-    if not kept or not f.bouts or kept[0].figures != f.bouts[0].figures:
-        f.chosen, f.reported = {}, ()
+            kept.append(replace(bout, pairs=pairs, pages=pages))
+    new = not kept or not f.bouts or kept[0].figures != f.bouts[0].figures
     f.bouts = tuple(kept)
+    if new:
+        f.reported = ()
+        again(f)
 
 
 def _stance(w: World, f: Field, name: str, value: str) -> None:
@@ -121,7 +127,8 @@ def _spell(w: World, f: Field, name: str, value: int) -> None:
 
 
 def _fight(w: World, f: Field, name: str, value: str) -> None:
-    f.options, f.chosen, f.reported = {**f.options, "fight": value}, {}, ()
+    f.options, f.reported = {**f.options, "fight": value}, ()
+    again(f)
 
 
 def _end(w: World, f: Field, name: str, value: str) -> None:

@@ -1,23 +1,21 @@
-"""The combat phase: who fights whom, the page each begins on, what stands in the way, three rounds by the books (seed 001).
+"""The combat phase: who fights whom, the page each begins on, what stands in the way of it (seed 001).
 
 A combat is all who hang together by shared battle zones. Each fighter does one manoeuvre a round, in every book at once; for an
 opponent at extended range, while it fights another at close range, column X counts (ruling LW12)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from companion.engine.offers import Amount, Choice, Entry, Pick
 from companion.engine.rules import NotAllowed
-from companion.lostworlds.exchange import Blow, Facing, Sign, answers, distance, shown, strike, suffer, verdicts
+from companion.lostworlds.exchange import Facing, Sign, verdicts
 from companion.lostworlds.field_asking import called, entry, figures
-from companion.lostworlds.field_chart import disarm, drop_all, drop_large, rearm
-from companion.lostworlds.field_falls import DISARMED
-from companion.lostworlds.field_hands import regain
-from companion.lostworlds.field_state import DOWN, GONE, OFF, UP, Bout, Field, Figure, put, tell
+from companion.lostworlds.field_chart import drop_large
+from companion.lostworlds.field_state import DOWN, GONE, OFF, UP, Bout, Field, Figure, Lasting, Melee, Warrior, put, whole
 from companion.lostworlds.field_world import World, foes, lying, pressing, standing_in
-from companion.lostworlds.fighter import Books, Fighter, Played
+from companion.lostworlds.fighter import SPELL, Books, Fighter, Played
 from data.effects import Step, parse
 
 OFF_KIND, DOWN_KIND = "offbalance", "down"
@@ -26,6 +24,8 @@ HINDERED = {
     "side_swings": "no(side_swing)", "retrieve": "no(retrieve)", "dodge": "no(dodge)", "back": "no(jump_away)",
 }  # fmt: skip
 """What each row of obstacles.csv forbids at close range; Jump Back is forbidden at extended range with Jump Away."""
+AGAIN = ("tactic", "luck")
+"""Kinds of cards that are there again after a combat (ruling LW76)."""
 BACK_FAR = "no(jump_back)"
 
 
@@ -99,7 +99,11 @@ def bouts(w: World, f: Field) -> tuple[Bout, ...]:
     for pair in pairs:
         joined = [group for group in groups if any(set(pair) & set(one) for one in group)]
         groups = [group for group in groups if group not in joined] + [[one for group in joined for one in group] + [pair]]
-    return tuple(Bout(tuple(sorted(group))) for group in sorted(groups))
+    return tuple(_kind(f)(tuple(sorted(group))) for group in sorted(groups))
+
+
+def _kind(f: Field) -> type[Bout]:
+    return Melee if whole(f) else Bout
 
 
 def opened(w: World, f: Field, bout: Bout) -> Bout:
@@ -109,25 +113,55 @@ def opened(w: World, f: Field, bout: Bout) -> Bout:
         drop_large(w, f, n)
         put(f, n, fought=True)
     pages = {f"{foe}.{n}": start_page(w, f, n, foe) for a, b in bout.pairs for n, foe in ((a, b), (b, a))}
+    for a, b in bout.pairs:
+        if whole(f) and (parted(w, f, a) or parted(w, f, b)):
+            pages |= {f"{a}.{b}": w.limits.start_page, f"{b}.{a}": w.limits.start_page}
     return replace(bout, round=1, pages=pages)
+
+
+def parted(w: World, f: Field, n: int) -> bool:
+    """Whether a spell cast from afar has the combats of a figure begin far off (ruling LW80)."""
+    cards = (w.tables.row("cards", spell.card) for spell in f.lasting if spell.on == n)
+    return any(step.name == "far" for card in cards for step in card.effects.walk())
 
 
 def ended_combats(w: World, f: Field) -> None:
     """Whoever begins a combat phase outside all opponents' battle zones is rid of criticals, and of spells that count rounds
-    (rulings LW51, LW70)."""
+    (rulings LW51, LW70), and has its tactics and its luck again (ruling LW76)."""
     for n, one in f.each():
-        if not one.out and not (w.board and pressing(w, f, n)) and (one.hurts or one.breaks):
+        if one.out or (w.board and pressing(w, f, n)):
+            continue
+        if one.hurts or one.breaks:
             put(f, n, hurts=(), breaks=())
+        if isinstance(one, Warrior) and one.spent:
+            kinds = {card: w.shelf.cards[card].kind for card in one.spent}
+            back = tuple(card for card in one.spent if kinds[card] in AGAIN)
+            left = tuple(card for card in one.spent if kinds[card] not in AGAIN)
+            put(f, n, hand=(*one.hand, *back), backs=(*one.backs, *(kinds[card] for card in back)), spent=left)
     f.lasting = tuple(
         one for one in f.lasting if one.rounds is None or not w.board or f.figures[one.on].out or pressing(w, f, one.on)
     )
 
 
+def lent(w: World, f: Field, n: int) -> tuple[Lasting, ...]:
+    """Spells cast from afar that work for a figure."""
+    return tuple(spell for spell in f.lasting if spell.on == n and not list(_bids(w, spell.card)))
+
+
 def fighter(w: World, f: Field, n: int) -> Fighter:
-    """A figure as the exchange of a round knows it, with its effective height and the spells that work for it."""
-    one = f.figures[n]
-    open_ = tuple(Played(spell.card) for spell in f.lasting if spell.on == n and not list(_bids(w, spell.card)))
-    return Fighter(one.fighter, "", one.body, one.most, w.tall(one), one.lost, one.hurts, one.breaks, open=open_)
+    """A figure as the exchange of a round knows it, with its effective height, its cards and the spells that work for it."""
+    one, spells = f.figures[n], lent(w, f, n)
+    plain = Fighter(one.fighter, "", one.body, one.most, w.tall(one), one.lost, one.hurts, one.breaks)
+    if not isinstance(one, Warrior):
+        return replace(plain, open=tuple(Played(spell.card) for spell in spells))
+    file = w.book(one).file
+    paid = sum(w.shelf.cards[card].points for card in one.spent if w.shelf.cards[card].kind == SPELL)
+    points = {**dict(file.points), SPELL: one.spell + paid, "regained": one.spell + paid - file.points.spell}
+    return replace(
+        plain, points=points, hand=one.hand, backs=one.backs, spent=one.spent,
+        open=(*one.open, *(Played(spell.card) for spell in spells if spell.rounds is None)),
+        now=(*one.now, *(Played(spell.card) for spell in spells if spell.rounds is not None)),
+    )  # fmt: skip
 
 
 def facings(w: World, f: Field, n: int) -> tuple[Facing, ...]:
@@ -139,174 +173,6 @@ def facings(w: World, f: Field, n: int) -> tuple[Facing, ...]:
 def allowed(w: World, books: Books, f: Field, n: int) -> Mapping[int, NotAllowed | None]:
     """Every manoeuvre of a figure's sheet, and why not."""
     return verdicts(books, fighter(w, f, n), facings(w, f, n), hindering(w, f, n))
-
-
-def entries(w: World, books: Books, f: Field) -> Iterator[Entry]:
-    """What may be done in the combat that is being fought."""
-    bout = f.bouts[0]
-    if not bout.round:
-        yield from _engaging(w, f, bout)
-        return
-    if f.options["fight"] == "books":
-        n = next(n for n in bout.figures if n not in f.reported)
-        yield from _reported(w, f, n)
-        return
-    for n in bout.figures:
-        if f.chosen.get(str(n), -1) == -1:
-            yield _choosing(w, books, f, n)
-
-
-def _engaging(w: World, f: Field, bout: Bout) -> Iterator[Entry]:
-    """Whether there is a fight at all: it is unless both sides would rather not (ruling LW73)."""
-    seats = [seat for seat in f.order if any(f.figures[n].seat == seat for n in bout.figures)]
-    seat = next(seat for seat in seats if seat not in f.spares)
-    names = tuple(called(w, f, n) for n in bout.figures)
-    yield entry(seat, "fight", lambda f, _: fight(w, f), values={"names": names}, main=True)
-    yield entry(seat, "spare", lambda f, _: spare(f, seat, seats), values={"names": names})
-
-
-def fight(w: World, f: Field) -> None:
-    """The combat begins."""
-    f.bouts, f.spares = (opened(w, f, f.bouts[0]), *f.bouts[1:]), ()
-    f.chosen, f.reported = {}, ()
-
-
-def spare(f: Field, seat: int, seats: Sequence[int]) -> None:
-    """A player would rather not; once all of a combat think so there is none."""
-    f.spares = (*f.spares, seat)
-    if set(seats) <= set(f.spares):
-        f.bouts, f.spares = f.bouts[1:], ()
-
-
-def _choosing(w: World, books: Books, f: Field, n: int) -> Entry:
-    found = allowed(w, books, f, n)
-    moves = books.all[f.figures[n].fighter].moves
-    pick = Pick(
-        "move", tuple(found), show="manoeuvre", grey={k: why for k, why in found.items() if why},
-        words=lambda k: ("field.manoeuvre", {"n": k, "name": f"manoeuvres:{moves[k].norm.id}:name"}),
-    )  # fmt: skip
-    return entry(f.figures[n].seat, "choose", lambda f, m: choose(w, books, f, n, m["move"]), pick, fixed={"figure": n},
-                 values={"name": called(w, f, n)}, main=True)  # fmt: skip
-
-
-def choose(w: World, books: Books, f: Field, n: int, move: int) -> None:
-    """A manoeuvre is chosen in secret; with the last one the round is resolved."""
-    f.chosen = {**f.chosen, str(n): move}
-    if all(str(k) in f.chosen for k in f.bouts[0].figures):
-        resolve(w, books, f)
-
-
-def resolve(w: World, books: Books, f: Field) -> None:
-    """A round: every pair by its two matrices; no more scores than a fighter's attacks, the heaviest first (ruling LW31)."""
-    bout = f.bouts[0]
-    before = {n: fighter(w, f, n) for n in bout.figures}
-    moves = {n: int(f.chosen[str(n)] or 0) for n in bout.figures}
-    pages: dict[str, int] = {}
-    blows: dict[int, list[tuple[int, Blow, int]]] = {n: [] for n in bout.figures}
-    for a, b in bout.pairs:
-        range_ = distance(books, before[a], bout.pages[f"{a}.{b}"])
-        told = [answers(books, before[n], moves[n], range_) for n in (a, b)]
-        p, q = shown(books, before[a], before[b], told[0], told[1])
-        pages |= {f"{a}.{b}": p, f"{b}.{a}": q}
-        for n, foe, seen in ((a, b, q), (b, a, p)):
-            blow = strike(books, before[n], before[foe], moves[n], seen, bout.pages[f"{n}.{foe}"], each=True)
-            blows[n].append((foe, blow, seen))
-    taken: dict[int, list[tuple[int, Blow]]] = {n: [] for n in bout.figures}
-    for n, dealt in blows.items():
-        hits = sorted((one for one in dealt if one[1].scored), key=lambda one: -one[1].damage)
-        spared = {foe for foe, _, _ in hits[attacks(books, before[n], moves[n]) :]}
-        for foe, blow, seen in dealt:
-            taken[foe].append((seen, Blow() if foe in spared else blow))
-            tell(f, n, "struck", other=foe, die=seen, n=0 if foe in spared else blow.damage)
-    for n, suffered in taken.items():
-        _after(w, f, n, _suffered(books, before[n], suffered))
-    f.lasting = tuple(replace(one, rounds=one.rounds - 1) if one.rounds and _meets(bout, one.on) else one for one in f.lasting)
-    f.lasting = tuple(one for one in f.lasting if one.rounds != 0)
-    _next(w, f, replace(bout, round=bout.round + 1, pages=pages))
-
-
-def _meets(bout: Bout, n: int) -> bool:
-    return n in bout.figures
-
-
-def attacks(books: Books, who: Fighter, move: int) -> int:
-    """How many opponents a manoeuvre may score on (ruling LW2)."""
-    book = books.of(who)
-    marked = book.moves[move].several and book.file.attacks_marked
-    return int(marked or book.file.attacks)
-
-
-def _suffered(books: Books, who: Fighter, taken: Sequence[tuple[int, Blow]]) -> Fighter:
-    for page, blow in taken:
-        who = suffer(books, who, page, blow)
-    return who
-
-
-def _after(w: World, f: Field, n: int, who: Fighter) -> None:
-    """A figure after a round: what it lost lies in its space, what it found again is in its hand."""
-    me = f.figures[n]
-    if who.lost is not None and me.lost is None:
-        disarm(f, n, who.lost)
-    elif who.lost is None and me.lost is not None:
-        rearm(w, f, n)
-        if f.things.get(f"missile.{n}"):
-            regain(w, f, n)
-    body = max(w.limits.dead, who.body)
-    put(f, n, body=body, hurts=who.hurts, breaks=who.breaks)
-    if f.figures[n].out and not me.out:
-        drop_all(w, f, n)
-        put(f, n, stance=DOWN, back=GONE)
-        tell(f, n, "out", n=body)
-
-
-def _next(w: World, f: Field, bout: Bout) -> None:
-    """The next round, or the end of the combat: after three rounds, or when nobody is left to fight."""
-    f.chosen = {}
-    left = tuple(pair for pair in bout.pairs if not any(f.figures[n].out for n in pair))
-    for n in bout.figures:
-        last = bout.foes(n)
-        put(f, n, foe=last[-1] if last else f.figures[n].foe)
-    if bout.round > w.limits.rounds or not left:
-        for n in bout.figures:
-            if not f.figures[n].out:
-                put(f, n, stance=_stands(w, f, bout, n))
-        f.bouts = f.bouts[1:]
-        return
-    for n in bout.figures:
-        if not f.figures[n].out and not any(n in pair for pair in left):
-            put(f, n, stance=_stands(w, f, bout, n))
-    pages = {key: page for key, page in bout.pages.items() if tuple(sorted(map(int, key.split(".")))) in left}
-    f.bouts = (Bout(left, bout.round, pages), *f.bouts[1:])
-
-
-def _stands(w: World, f: Field, bout: Bout, n: int) -> str:
-    """How a fighter stands after its last round: as the page shows it, the worst of several (ruling LW36)."""
-    kinds = {w.book(f.figures[n]).pages[bout.pages[f"{n}.{foe}"]].kind for foe in bout.foes(n)}
-    return DOWN if DOWN_KIND in kinds else OFF if OFF_KIND in kinds else UP
-
-
-def _reported(w: World, f: Field, n: int) -> Iterator[Entry]:
-    """A combat fought in the printed books: how a fighter came out of it."""
-    one = f.figures[n]
-    stances = [Choice(stance, f"field.stance_{stance}") for stance in (UP, OFF, DOWN)]
-    armed = [Choice(True, "field.armed"), Choice(False, "field.unarmed")]
-    yield entry(
-        one.seat, "fought", lambda f, m: report(w, f, n, m["body"], m["stance"], m["armed"]),
-        Amount("body", w.limits.dead, one.most, "body"), Pick.of("stance", stances, show="stance"), Pick.of("armed", armed),
-        fixed={"figure": n}, values={"name": called(w, f, n)}, main=True, now=one.body,
-    )  # fmt: skip
-
-
-def report(w: World, f: Field, n: int, body: int, stance: str, armed: bool) -> None:
-    """What the books said after the last round."""
-    bout = f.bouts[0]
-    me = f.figures[n]
-    who = Fighter(me.fighter, "", body, me.most, me.height, None if armed else me.lost or DISARMED, me.hurts, me.breaks)
-    _after(w, f, n, who)
-    put(f, n, stance=DOWN if f.figures[n].out else stance, foe=bout.foes(n)[-1] if bout.foes(n) else me.foe)
-    f.reported = (*f.reported, n)
-    if set(bout.figures) <= set(f.reported):
-        f.bouts, f.reported = f.bouts[1:], ()
 
 
 def engage(w: World, f: Field) -> Iterator[Entry]:
@@ -333,4 +199,4 @@ def meet(w: World, f: Field, n: int, foe: int, behind: str, mine: int, its: int)
     pair = (min(n, foe), max(n, foe))
     joined = [bout for bout in f.bouts if set(pair) & set(bout.figures)]
     pairs = tuple(sorted({pair, *(one for bout in joined for one in bout.pairs)}))
-    f.bouts = (*(bout for bout in f.bouts if bout not in joined), Bout(pairs))
+    f.bouts = (*(bout for bout in f.bouts if bout not in joined), _kind(f)(pairs))

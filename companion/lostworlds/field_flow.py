@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from companion.engine.offers import Dice, Entry
+from companion.lostworlds import field_cards as cards
 from companion.lostworlds import field_desk as desk
 from companion.lostworlds import field_falls as falls
 from companion.lostworlds import field_fight as combat
@@ -14,17 +15,21 @@ from companion.lostworlds import field_foes as opponents
 from companion.lostworlds import field_hands as hands
 from companion.lostworlds import field_magic as magic
 from companion.lostworlds import field_moves as feet
+from companion.lostworlds import field_round as rounds
+from companion.lostworlds import field_shades as shades
 from companion.lostworlds import field_victory as victory
 from companion.lostworlds.field_asking import called, entry, figures, spaces
 from companion.lostworlds.field_chart import begin, finish
-from companion.lostworlds.field_state import GONE, Due, Field, put, tell
+from companion.lostworlds.field_fray import sweep
+from companion.lostworlds.field_state import FLED, GONE, Due, Field, Warrior, put, tell, whole
 from companion.lostworlds.field_world import World
 from companion.lostworlds.fighter import Books
 
 ASKS: Mapping[str, Callable[[World, Field, Due], Iterator[Entry]]] = {
     "halt": opponents.asked, "check": falls.asked, "place": falls.asked, "tumble": falls.asked,
     "land": falls.asked, "scatter": hands.asked, "recover": magic.asked, "rise": magic.asked, "learn": magic.choosing,
-    "fell": desk.fallen, "missed": desk.fallen,
+    "fell": desk.fallen, "missed": desk.fallen, cards.HAND: cards.choosing, FLED: cards.fleeing, "touched": shades.asked,
+    "reappears": shades.asked,
 }  # fmt: skip
 """What asks for each thing that is due."""
 
@@ -92,6 +97,7 @@ def _movement(w: World, books: Books, f: Field) -> Iterator[Entry]:
         yield from desk.entries(w, f)
     yield from opponents.entries(w, f)
     yield from magic.entries(w, f)
+    yield from shades.entries(w, f)
     yield from _stopping(w, f)
 
 
@@ -112,7 +118,7 @@ def _combat(w: World, books: Books, f: Field) -> Iterator[Entry]:
         yield from combat.engage(w, f)
         yield entry(f.order[0], "met", lambda f, _: _met(f), main=True)
     else:
-        yield from combat.entries(w, books, f)
+        yield from rounds.entries(w, books, f)
 
 
 def _met(f: Field) -> None:
@@ -149,7 +155,7 @@ def _moving(w: World, f: Field) -> bool:
     if seat is None:
         f.phase = "waking"
         magic.healed(w, f)
-        f.todo = magic.unconscious(w, f)
+        f.todo = (*shades.back(w, f), *magic.unconscious(w, f))
         return True
     if len(waiting(f, seat)) == 1:
         begin(w, f, waiting(f, seat)[0])
@@ -172,10 +178,15 @@ def _fighting(w: World, f: Field) -> bool:
     if not w.board and not f.met:
         return False
     if not w.board and f.bouts and not f.bouts[0].round:
-        combat.fight(w, f)
+        rounds.fight(w, f)
         return False
+    if f.bouts and whole(f) and f.options["fight"] == "screen":
+        sweep(w, f)
     if f.bouts:
         return False
+    for n, one in f.each():
+        if isinstance(one, Warrior) and one.now:
+            put(f, n, now=())
     if not w.board:
         combat.ended_combats(w, f)
     f.phase = "falls"

@@ -134,8 +134,12 @@ def throw(w: World, f: Field, thing: str, at: str, die: int) -> None:
 def hurl(w: World, f: Field, at: str, die: int) -> None:
     """A throwing weapon flies; without the weapon it fights with, its owner is unarmed."""
     assert f.mover is not None
-    n = f.mover
     spend(w, f, "throw")
+    fly(w, f, f.mover, at, die)
+
+
+def fly(w: World, f: Field, n: int, at: str, die: int) -> None:
+    """The same of anybody."""
     spaces_ = w.map.apart(f.figures[n].at, at)
     put(f, n, missile=False, lost=DISARMED if own_missile(w, f.figures[n]) else f.figures[n].lost)
     tell(f, n, "hurl", at=at, die=die, n=spaces_)

@@ -6,12 +6,16 @@ from collections.abc import Iterator
 from typing import Any
 
 from companion.engine.offers import Choice, Dice, Entry, Pick
+from companion.lostworlds.entering import left
 from companion.lostworlds.field_asking import called, entry, figures, spaces
 from companion.lostworlds.field_board import lowest
 from companion.lostworlds.field_chart import fresh, hurt
+from companion.lostworlds.field_fight import fighter
+from companion.lostworlds.field_fray import recovered
 from companion.lostworlds.field_reach import free
-from companion.lostworlds.field_state import DOWN, UP, Due, Field, Lasting, due, put, tell
+from companion.lostworlds.field_state import DOWN, UP, Due, Field, Lasting, Warrior, due, put, tell, whole
 from companion.lostworlds.field_world import World, pressing
+from companion.lostworlds.fighter import SPELL
 
 NEAREST = 2
 """Spaces to the nearest target that is beyond extended range."""
@@ -25,20 +29,43 @@ def entries(w: World, f: Field) -> Iterator[Entry]:
     me = f.figures[n]
     if not fresh(f) or (w.board and pressing(w, f, n)):
         return
-    if w.gives_back(me) and me.body < me.most:
-        yield entry(
-            me.seat, "heal", lambda f, _: heal(f), values={"n": w.limits.regenerate_times * w.gives_back(me)}, group="whole"
-        )
+    points, magic = lacks(w, f, n)
+    if points or magic:
+        word = "heal" if not magic else "heal_both" if points else "heal_magic"
+        yield entry(me.seat, "heal", lambda f, _: heal(f), values={"n": points, "m": magic}, group="whole", label=f"field.{word}")
     if me.stance != UP:
         return
-    for card in me.spells:
+    held, spare = _castable(w, f, n)
+    for card in held:
         for extra, aims in sorted(_aims(w, f, n).items()):
-            if me.spell >= extra:
+            if spare >= extra:
                 yield entry(
                     me.seat, "cast", lambda f, m: cast(w, f, m["card"], m["at"], m["extra"], m["die"]), figures(w, f, "at", aims),
                     Dice("die"), fixed={"card": card, "extra": extra}, values={"card": f"cards:{card}:name", "extra": extra},
                     group="whole",
                 )  # fmt: skip
+
+
+def lacks(w: World, f: Field, n: int) -> tuple[int, int]:
+    """Body points and spell points that healing gives: three times the best page of the book, of spell points two at most (seed
+    001, regeneration and magic point regeneration; rulings LW13, LW79). Wraiths heal otherwise."""
+    me = f.figures[n]
+    times, best = w.limits.regenerate_times, w.gives_back(me)
+    points = times * best if me.body < me.most else 0
+    if not isinstance(me, Warrior):
+        return points, 0
+    file = w.book(me).file
+    magic = min(w.limits.magic_a_turn, times * w.gives_back(me, "restore"), max(0, file.points.spell - me.spell))
+    return 0 if file.touch else points, magic
+
+
+def _castable(w: World, f: Field, n: int) -> tuple[tuple[str, ...], int]:
+    """The spells of a figure, and the points it has besides."""
+    me = f.figures[n]
+    if not isinstance(me, Warrior):
+        return me.spells, me.spell
+    spells = tuple(card for card in sorted(set(filter(None, me.hand))) if w.shelf.cards[card].kind == SPELL)
+    return spells, left(w.shelf, fighter(w, f, n), SPELL)
 
 
 def _aims(w: World, f: Field, n: int) -> dict[int, list[int]]:
@@ -75,9 +102,15 @@ def cast(w: World, f: Field, card: str, at: int, extra: int, die: int) -> None:
     me = f.figures[n]
     f.points, f.spent, f.ends = 0, f.spent + f.points, True
     row = next(row for row in w.tables.spell_range if row.extra == extra)
-    left = list(me.spells)
-    left.remove(card)
-    put(f, n, spell=me.spell - extra, spells=tuple(left))
+    if isinstance(me, Warrior):
+        place = me.hand.index(card)
+        hand, backs = ((*some[:place], *some[place + 1 :]) for some in (me.hand, me.backs))
+        paid = w.shelf.cards[card].points + extra
+        put(f, n, spell=me.spell - paid, hand=hand, backs=backs, spent=(*me.spent, card))
+    else:
+        rest = list(me.spells)
+        rest.remove(card)
+        put(f, n, spell=me.spell - extra, spells=tuple(rest))
     works = die <= row.works_to
     tell(f, n, "cast" if works else "fizzle", other=at, at=card, die=die)
     if works:
@@ -93,11 +126,25 @@ def effect(w: World, f: Field, card: str, by: int, on: int) -> None:
             hurt(w, f, on, amount)
         elif step.name == "regain" and not f.figures[on].out:
             put(f, on, body=min(f.figures[on].most, f.figures[on].body + amount))
+    if whole(f):
+        at_once(w, f, cell, on)
+    parts = whole(f) and any(step.name == "far" for step in cell.walk())
     for clause in cell.clauses:
-        if clause.trigger == "next":
+        if clause.trigger == "next" or parts:
             f.lasting = (*f.lasting, Lasting(card, by, on, 1))
         elif clause.trigger in ("rest", "hurt"):
             f.lasting = (*f.lasting, Lasting(card, by, on))
+
+
+def at_once(w: World, f: Field, cell: Any, on: int) -> None:
+    """What else a spell does at once to whom it is cast on: the weapon is in its hand, a critical is struck out (ruling LW80)."""
+    for step in cell.walk():
+        if step.name == "rearm" and f.figures[on].lost is not None:
+            recovered(w, f, on)
+        elif step.name == "mend":
+            put(f, on, hurts=f.figures[on].hurts[:-1])
+        elif step.name == "restore":
+            put(f, on, spell=min(w.book(f.figures[on]).file.points.spell, f.figures[on].spell + int(str(step.args[0]))))
 
 
 def healed(w: World, f: Field) -> None:
@@ -106,9 +153,10 @@ def healed(w: World, f: Field) -> None:
         if me.heals:
             put(f, n, heals=False)
             if not (w.board and pressing(w, f, n)):
-                body = min(me.most, me.body + w.limits.regenerate_times * w.gives_back(me))
+                points, magic = lacks(w, f, n)
+                body = min(me.most, me.body + points)
                 tell(f, n, "healed", n=body - me.body)
-                put(f, n, body=body)
+                put(f, n, body=body, spell=me.spell + magic)
 
 
 def unconscious(w: World, f: Field) -> tuple[Due, ...]:
@@ -144,10 +192,10 @@ def wake(w: World, f: Field, n: int) -> None:
     if me.at.startswith("@"):
         me = put(f, n, at=f.figures[int(me.at[1:])].at)
     if w.board and not free(f, n, me.at):
-        due(f, "rise", me.seat, n, at=" ".join(_rooms(w, f, n)))
+        due(f, "rise", me.seat, n, at=" ".join(rooms(w, f, n)))
 
 
-def _rooms(w: World, f: Field, n: int) -> list[str]:
+def rooms(w: World, f: Field, n: int) -> list[str]:
     """The free spaces beside it that are no higher, or else the nearest that are free."""
     me = f.figures[n]
     beside = [one for one in lowest(w.map, w.map.beside[me.at], w.level(me)) if free(f, n, one)]

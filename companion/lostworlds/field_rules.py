@@ -3,13 +3,15 @@
 `field_state` is the draft, `field_world` what it is played with, `field_board` the ground; `field_reach` where one can go.
 `field_chart` and the rows of the movement chart: `field_moves`, `field_hands`, `field_foes`, `field_magic`; on a real table
 `field_desk`. `field_fight` is the combat phase, on `exchange`; `field_falls`, `field_victory`; `field_flow` leads from phase to
-phase, `field_byhand` is what the table sets against the rules.
+phase, `field_byhand` is what the table sets against the rules. `field_round` plays the rounds, `field_cards` what they offer
+besides, on the cards of the duel by `field_fray`; `field_shades`: those who heal by not being there.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from companion.engine.draft import Draft
@@ -19,11 +21,13 @@ from companion.engine.plain import Value
 from companion.engine.rules import NotAllowed, Option, Outcome
 from companion.lostworlds import field_byhand as byhand
 from companion.lostworlds import field_flow as flow
-from companion.lostworlds.field_fight import allowed
+from companion.lostworlds.field_fight import allowed, fighter
 from companion.lostworlds.field_refusals import why
 from companion.lostworlds.field_setup import began
-from companion.lostworlds.field_state import Field
+from companion.lostworlds.field_state import Field, Melee, Warrior
 from companion.lostworlds.field_world import World, world
+from companion.lostworlds.fighter import Books
+from companion.lostworlds.hidden import dealt
 from companion.lostworlds.part import Part
 
 GROUND = ("play", ("miniatures",))
@@ -38,16 +42,35 @@ OPTIONS: tuple[Option, ...] = (
 """What only the miniatures turn asks when a table is opened."""
 
 
+SECRET = {"choose": "move", "take": "card", "leave": "card"}
+"""What others do not hear of a move."""
+
+
+def _told(f: Field) -> bool:
+    """Whether all have chosen, and the choices are told."""
+    bout = f.bouts[0] if f.bouts else None
+    return isinstance(bout, Melee) and bout.telling
+
+
+def _hands(f: Field, seat: int | None) -> Iterator[tuple[int, Warrior]]:
+    """The figures with cards that a seat may not look at."""
+    return ((n, one) for n, one in f.each() if isinstance(one, Warrior) and one.hand and one.seat != seat)
+
+
 class FieldPart(Part):
-    """Turn after turn on the ground."""
+    """Turn after turn on the ground; without `cards` as version 1 had it."""
 
     draft: ClassVar[type[Draft]] = Field
 
     def world(self, state: Field) -> World:
         return state._world or world(self.books.tables, state.ground)
 
+    def __init__(self, books: Books, cards: bool) -> None:
+        super().__init__(books)
+        self.cards = cards
+
     def start(self, seats: int, options: Mapping[str, Value]) -> Field:
-        return began(self.books.tables, seats, options)
+        return began(self.books.tables, seats, options, self.cards)
 
     def menu(self, draft: Any) -> Sequence[Entry]:
         return flow.menu(self.world(draft), self.books, draft)
@@ -70,28 +93,48 @@ class FieldPart(Part):
         return Outcome(state.winners, f"field.end_{state.ended}", {"points": max(state.points_won, default=0)})
 
     def view(self, state: Any, seat: int | None) -> Any:
-        if not state.chosen:
-            return state
-        return state.but(chosen={n: move if state.figures[int(n)].seat == seat else None for n, move in state.chosen.items()})
+        changes: dict[str, Any] = {}
+        if state.chosen and not _told(state):
+            changes["chosen"] = {n: move if state.figures[int(n)].seat == seat else None for n, move in state.chosen.items()}
+        if any(True for _ in _hands(state, seat)):
+            figures = list(state.figures)
+            for n, one in _hands(state, seat):
+                figures[n] = replace(one, hand=(None,) * len(one.hand))
+            changes["figures"] = tuple(figures)
+        return state.but(**changes) if changes else state
 
     def heard(self, state: Any, move: Move, seat: int | None) -> Move:
-        if move.verb != "choose" or move.seat == seat or self._last(state):
+        if move.seat == seat or move.verb not in SECRET or (move.verb == "choose" and self._last(state)):
             return move
-        return Move(move.seat, move.verb, {name: value for name, value in move.args.items() if name != "move"}, move.by)
+        args = {name: value for name, value in move.args.items() if name != SECRET[move.verb]}
+        return Move(move.seat, move.verb, args, move.by)
 
     def _last(self, state: Field) -> bool:
         """Whether the next choice is the one with which a round is resolved."""
         return bool(state.bouts) and len(state.chosen) + 1 == len(state.bouts[0].figures)
 
     def redeal(self, state: Any, seat: int | None, rng: random.Random) -> Any:
-        if not state.chosen:
-            return state
-        w = self.world(state)
-        chosen = dict(state.chosen)
-        for n in chosen:
-            if state.figures[int(n)].seat != seat:
-                chosen[n] = rng.choice([move for move, no in allowed(w, self.books, state, int(n)).items() if no is None])
-        return state.but(chosen=chosen)
+        w, changes = self.world(state), dict[str, Any]()
+        if state.chosen and not _told(state):
+            chosen = dict(state.chosen)
+            for n in chosen:
+                if state.figures[int(n)].seat != seat:
+                    chosen[n] = rng.choice(self._likely(w, state, int(n)) or [chosen[n]])
+            changes["chosen"] = chosen
+        if any(True for _ in _hands(state, seat)):
+            figures = list(state.figures)
+            for n, one in _hands(state, seat):
+                figures[n] = replace(one, hand=dealt(self.books, fighter(w, state, n), rng).hand)
+            changes["figures"] = tuple(figures)
+        return state.but(**changes) if changes else state
+
+    def _likely(self, w: World, f: Field, n: int) -> list[int]:
+        """What somebody may have chosen, by all that is known."""
+        free = [move for move, no in allowed(w, self.books, f, n).items() if no is None]
+        bout = f.bouts[0]
+        colour = bout.colours.get(str(n)) if isinstance(bout, Melee) else None
+        moves = w.book(f.figures[n]).moves
+        return [move for move in free if moves[move].colour == colour] if colour else free
 
     def overrides(self, state: Any, seat: int) -> Sequence[Offer]:
         return byhand.offers(self.world(state), state, seat)

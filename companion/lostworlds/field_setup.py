@@ -6,17 +6,21 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.lostworlds.field_board import SCENARIO, Board, of_code, of_scenario, of_seed, signs
-from companion.lostworlds.field_state import GONE, Due, Field, Figure
+from companion.lostworlds.field_cards import hands
+from companion.lostworlds.field_state import GONE, Due, Field, Figure, Warrior
 from companion.lostworlds.field_victory import SIDES
 from companion.lostworlds.field_world import World, world
 from data.errors import Fault, nearest
 
+KEPT = ("ground", "fight", "obstructions", "cards", "extra")
+"""The options that count during a game; version 1 had the first three."""
 FIRST = ("brunna", "corvin")
 """Whom the first scenario names for a first time; then the others by their names."""
 
 
-def began(tables: Any, seats: int, options: Mapping[str, Any]) -> Field:
-    """The table before the first move. Raises Fault for a ground or a fighter there is not."""
+def began(tables: Any, seats: int, options: Mapping[str, Any], cards: bool) -> Field:
+    """The table before the first move; without `cards` as version 1 had it. Raises Fault for a ground or a fighter there is
+    not."""
     board = ground(tables, options)
     printed = not options["code"] and options["ground"] == SCENARIO
     code = "" if board is None else SCENARIO if printed else board.code(signs(tables))
@@ -34,15 +38,19 @@ def began(tables: Any, seats: int, options: Mapping[str, Any]) -> Field:
         book = w.books[name]
         file = book.file
         spell = int(dict(file.points).get("spell", 0))
-        figures.append(Figure(name, seat, side, file.height, book.body, book.body, at, spell=spell, missile=bool(file.missile)))
+        made = Warrior if cards else Figure
+        figures.append(made(name, seat, side, file.height, book.body, book.body, at, spell=spell, missile=bool(file.missile)))
     things: dict[str, str] = {}
     for at, kind in sorted(board.things.items()) if board else ():
         things[f"{kind}.{1 + sum(one.startswith(f'{kind}.') for one in things)}"] = at
     f = Field(
-        {name: options[name] for name in ("ground", "fight", "obstructions")}, code, tuple(figures), things,
+        {name: options[name] for name in KEPT[: None if cards else 3]}, code, tuple(figures), things,
         points_won=(0,) * seats,
     )  # fmt: skip
-    f.todo = tuple(Due("learn", one.seat, figure=n) for n, one in f.each() if one.spell and w.book(one).file.spell_colours)
+    if cards:
+        f.todo = hands(w, f) if options["cards"] else ()
+    else:
+        f.todo = tuple(Due("learn", one.seat, figure=n) for n, one in f.each() if one.spell and w.book(one).file.spell_colours)
     f.phase = "initiative"
     f._world = w
     return f

@@ -8,9 +8,12 @@ from typing import Any
 
 from companion.engine.draft import Draft
 from companion.engine.prompts import Prompt, push
+from companion.lostworlds.fighter import Played
 
 UP, OFF, DOWN = "up", "off", "down"
 """How a figure stands: on its feet, off balance, down."""
+FLED = "fled"
+"""How it came out of a combat from which it got away."""
 STANCES = (UP, OFF, DOWN)
 GONE = ""
 """Of a place: nowhere on the ground."""
@@ -72,6 +75,21 @@ class Figure:
 
 
 @dataclass(frozen=True)
+class Warrior(Figure):
+    """A figure that may have fantasy cards (since version 2). Its `spell` are all points not spent yet, those of the spells in
+    hand among them: what everybody may know."""
+
+    hand: tuple[str | None, ...] = ()
+    """As a `Fighter` has them, like those that follow."""
+    backs: tuple[str, ...] = ()
+    open: tuple[Played, ...] = ()
+    now: tuple[Played, ...] = ()
+    spent: tuple[str, ...] = ()
+    shade: str = ""
+    """The space where it will be again, while it has dematerialized (ruling LW78)."""
+
+
+@dataclass(frozen=True)
 class Due(Prompt):
     """A prompt about a figure and perhaps an `other`: `at` a place, `n` a number, `thing` a thing."""
 
@@ -99,6 +117,24 @@ class Bout:
     def foes(self, n: int) -> tuple[int, ...]:
         """Whom a figure fights."""
         return tuple(a if b == n else b for a, b in self.pairs if n in (a, b))
+
+
+@dataclass(frozen=True)
+class Melee(Bout):
+    """A combat with cards and ways out of it (since version 2)."""
+
+    telling: bool = False
+    """All have chosen, and somebody may still change what comes of it."""
+    told: tuple[int, ...] = ()
+    """Figures that have nothing to add."""
+    luck: tuple[int, ...] = ()
+    """Those that have played luck in this round."""
+    used: tuple[tuple[int, int], ...] = ()
+    """Pages that have let somebody reveal a card in this round: figure and opponent."""
+    leaving: tuple[int, ...] = ()
+    """Those that have said that they are leaving."""
+    colours: Mapping[str, str] = field(default_factory=dict)
+    """Colors of choices that an opponent may hear."""
 
 
 @dataclass(frozen=True)
@@ -185,6 +221,16 @@ class Field(Draft):
 
     def each(self) -> Iterator[tuple[int, Figure]]:
         return enumerate(self.figures)
+
+
+def whole(f: Field) -> bool:
+    """Whether a table plays with cards, parties and escapes: version 1 did not."""
+    return "cards" in f.options
+
+
+def gone(one: Figure) -> bool:
+    """Whether a figure has dematerialized (ruling LW78)."""
+    return isinstance(one, Warrior) and bool(one.shade)
 
 
 def put(f: Field, n: int, **changes: Any) -> Figure:

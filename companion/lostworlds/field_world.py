@@ -7,9 +7,9 @@ from functools import cached_property, lru_cache
 from typing import Any
 
 from companion.lostworlds.field_board import SCENARIO, Board, Space, of_code, of_scenario
-from companion.lostworlds.field_state import DOWN, UP, Field, Figure
-from companion.lostworlds.fighter import most
-from data.lostworlds.book import Book, Norms, compiled
+from companion.lostworlds.field_state import DOWN, UP, Field, Figure, gone
+from companion.lostworlds.fighter import Books, most
+from data.lostworlds.book import Book
 
 BODY = "body."
 """Of a thing: the body of the figure whose number follows, once it is unconscious or slain (ruling LW50)."""
@@ -39,9 +39,12 @@ class World:
         return self.board
 
     @cached_property
+    def shelf(self) -> Books:
+        return Books(self.tables)
+
+    @property
     def books(self) -> Mapping[str, Book]:
-        norms = Norms(self.tables)
-        return {part.part: compiled(norms, part) for part in self.tables.parts("fighters")}
+        return self.shelf.all
 
     def book(self, figure: Figure) -> Book:
         return self.books[figure.fighter]
@@ -157,8 +160,8 @@ def shares(level: int, height: int, other_level: int, other_height: int) -> bool
 
 
 def foes(f: Field, n: int) -> Iterator[int]:
-    """The conscious opponents of figure `n`."""
-    return (k for k, one in f.each() if one.side != f.figures[n].side and not one.out)
+    """The conscious opponents of figure `n`, as far as they are there."""
+    return (k for k, one in f.each() if one.side != f.figures[n].side and not one.out and not gone(one))
 
 
 def pressing(w: World, f: Field, n: int) -> tuple[int, ...]:

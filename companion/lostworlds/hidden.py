@@ -58,7 +58,7 @@ def redeal(part: DuelPart, d: Duel, seat: int | None, rng: random.Random) -> Due
         changes["chosen"] = tuple(chosen)
     fighters = list(d.fighters)
     for number, fighter in _others(d, seat):
-        fighters[number] = _dealt(part.books, fighter, rng)
+        fighters[number] = dealt(part.books, fighter, rng)
     return d.but(**changes, fighters=tuple(fighters))
 
 
@@ -71,7 +71,7 @@ def _likely(part: DuelPart, d: Duel, seat: int) -> list[int]:
     return free
 
 
-def _dealt(books: Books, fighter: Fighter, rng: random.Random) -> Fighter:
+def dealt(books: Books, fighter: Fighter, rng: random.Random) -> Fighter:
     """Other cards for a hand: of the same kinds, and within the points; as they are if chance finds none."""
     for _ in range(9):
         new = replace(fighter, hand=())

@@ -24,9 +24,9 @@ from companion.lostworlds.state import Duel
 
 
 class LostWorlds(Rules[Any]):
-    """Version 1."""
+    """Version 2: the ground is fought with cards, parties and escapes, as a duel is."""
 
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     seats: ClassVar[tuple[int, int]] = (2, 5)
     options: ClassVar[tuple[Option, ...]] = (
         Option("play", "books", ("books", "secret", "miniatures"), label="option.play"),
@@ -40,7 +40,7 @@ class LostWorlds(Rules[Any]):
     lifts: ClassVar[bool] = True
     firm: ClassVar[frozenset[str]] = frozenset({"reveal", "luck", "use", "fire", "throw", "swap", "keyed", "renew"})
     read_out: ClassVar[frozenset[str]] = frozenset({"told"})
-    secret: ClassVar[tuple[str, ...]] = ("chosen.*", "fighters.*.hand.*")
+    secret: ClassVar[tuple[str, ...]] = ("chosen.*", "fighters.*.hand.*", "figures.*.hand.*")
 
     @cached_property
     def books(self) -> Books:
@@ -48,7 +48,7 @@ class LostWorlds(Rules[Any]):
 
     @cached_property
     def parts(self) -> tuple[Part, ...]:
-        return DuelPart(self.books), FieldPart(self.books)
+        return DuelPart(self.books), FieldPart(self.books, self.version > 1)
 
     def part(self, state: Any) -> Part:
         """The part that a state belongs to."""
@@ -111,4 +111,11 @@ class LostWorlds(Rules[Any]):
         self.part(draft).adjust(draft, key, value)
 
 
-VERSIONS = {1: LostWorlds}
+class First(LostWorlds):
+    """Version 1: on the ground only spells, from afar."""
+
+    version: ClassVar[int] = 1
+    secret: ClassVar[tuple[str, ...]] = ("chosen.*", "fighters.*.hand.*")
+
+
+VERSIONS = {1: First, 2: LostWorlds}

@@ -14,7 +14,7 @@ from companion.lostworlds.field_chart import able
 from companion.lostworlds.field_fight import HINDERED, allowed, facings, fighter, hindering, obstacles, opening
 from companion.lostworlds.field_reach import Way, reach
 from companion.lostworlds.field_refusals import ROWS
-from companion.lostworlds.field_state import OFF, Bout, Deed, Field, put
+from companion.lostworlds.field_state import OFF, Bout, Deed, Field, Melee, put
 from companion.lostworlds.field_world import World, foes, lying, pressing, shares, stops, where, world, worse
 from companion.lostworlds.fighter import Books
 from companion.lostworlds.screen_sheet import sheet, sign
@@ -163,7 +163,15 @@ def _say(tables: Any, w: World, f: Field, names: list[str]) -> str:
     if f.bouts:
         bout = f.bouts[0]
         who = ", ".join(names[n] for n in bout.figures)
-        return str(tables.word("map.round" if bout.round else "map.meet", names=who, n=bout.round, of=w.limits.rounds))
+        telling = isinstance(bout, Melee) and bout.telling
+        return str(
+            tables.word(
+                "map.telling" if telling else "map.round" if bout.round else "map.meet",
+                names=who,
+                n=bout.round,
+                of=w.limits.rounds,
+            )
+        )
     return str(tables.word(f"map.phase_{f.phase}"))
 
 
@@ -173,7 +181,7 @@ def _told(tables: Any, w: World, f: Field, one: Deed, names: list[str]) -> str:
     if at in f.things or at.partition(".")[0] in ("body", "weapon", "missile"):
         key, values = things(w, f, "thing", [at]).words(at)
         at = phrase(tables, key, values)
-    elif one.what in ("cast", "fizzle"):
+    elif one.what in ("cast", "fizzle", "plays"):
         at = str(tables.say(tables.row("cards", at), "name"))
     elif one.what == "deed":
         at = str(tables.say(tables.row("movement", at), "name"))

@@ -110,6 +110,7 @@ class Look(Document):
 class FighterFile(Document):
     """A fighter: who it is, what it can do, how it fights and how it looks.
 
+    `touch`: it dematerializes to heal, and drains so many body points of whoever is where it appears again (ruling LW78).
     Without `body` it has the body points that sizes.csv gives for its height, without `name_de` its name in German too."""
 
     name: Annotated[str, Text(24)]
@@ -129,6 +130,7 @@ class FighterFile(Document):
     spell_colours: tuple[Literal["red", "green", "blue", "white"], ...] = ()
     missile: Literal["", "club", "dagger", "spear"] = ""
     undead: bool = False
+    touch: Annotated[int, Between(1, 12)] | None = None
     gear: tuple[str, ...]
     gear_de: tuple[str, ...]
     items: Annotated[int, Between(0, 9)] = 0

@@ -21,9 +21,9 @@ STAR = "\\*"  # as it stands in marked-up text
 SAID: Mapping[str, Sequence[str]] = {
     "begin": ("table", "scene", "party", "cards"),
     "where": ("zone", "stand", "halt", "back", "height"),
-    "rest": ("heal", "cast", "still"),
+    "rest": ("heal", "fade", "cast", "still"),
     "land": ("place", "same", "onto"),
-    "fights": ("zone", "left", "learn"),
+    "fights": ("zone", "left", "away", "cards", "learn"),
     "scene": ("sides", "ground", "start", "win"),
 }
 """The rules that are words alone, by the table they stand in."""

@@ -30,7 +30,10 @@ RARE = 0.06
 
 
 class Steadfast(LostWorlds):
-    """Players who do not change their minds about the books all the time, so that random ones get on."""
+    """Players who do not change their minds about the books all the time, so that random ones get on; with the secrets of a
+    duel."""
+
+    secret = ("chosen.*", "fighters.*.hand.*")
 
     def always(self, draft: Any) -> Sequence[Entry]:
         return super().always(draft) if draft.turn == 1 else ()

@@ -8,22 +8,37 @@ import pytest
 
 from companion.engine.conformance import check_game
 from companion.engine.showing import shows
-from companion.lostworlds.rules import LostWorlds
+from companion.lostworlds.rules import First, LostWorlds
 from data.tables import load
 
 TABLES = load("lostworlds")
 
 
+HANDS = "figures.*.hand.*"
+
+
 class Miniatures(LostWorlds):
     """The same rules, and of their secrets those that the miniatures turn has."""
+
+    secret: ClassVar[tuple[str, ...]] = ("chosen.*", HANDS)
+
+
+class Cardless(LostWorlds):
+    """Without fantasy cards."""
 
     secret: ClassVar[tuple[str, ...]] = ("chosen.*",)
 
 
 class Open(LostWorlds):
-    """Where nothing is chosen in secret."""
+    """Where no manoeuvre is chosen in secret."""
 
-    secret: ClassVar[tuple[str, ...]] = ()
+    secret: ClassVar[tuple[str, ...]] = (HANDS,)
+
+
+class Older(First):
+    """Version 1, as tables kept it: spells from afar, and no other cards."""
+
+    secret: ClassVar[tuple[str, ...]] = ("chosen.*",)
 
 
 ON_THE_DOORSTEP = "gg1 f4o gx1"
@@ -31,16 +46,20 @@ ON_THE_DOORSTEP = "gg1 f4o gx1"
 
 
 @pytest.mark.parametrize(
-    ("given", "games"),
+    ("rules", "given", "games"),
     [
-        ({"code": ON_THE_DOORSTEP, "fight": "screen", "each": 1}, 2),
-        ({"ground": "seed", "code": "", "fight": "books"}, 1),
-        ({"ground": "tower", "code": "", "fight": "books"}, 1),
-        ({"ground": "table", "code": "", "fight": "books"}, 2),
+        (Miniatures, {"code": ON_THE_DOORSTEP, "fight": "screen", "each": 1, "cards": True}, 2),
+        (Miniatures, {"ground": "table", "code": "", "fight": "screen", "each": 2, "cards": True}, 1),
+        (Cardless, {"code": ON_THE_DOORSTEP, "fight": "screen", "each": 1, "cards": False}, 1),
+        (Open, {"ground": "seed", "code": "", "fight": "books", "cards": True}, 1),
+        (Open, {"ground": "tower", "code": "", "fight": "books", "cards": True}, 1),
+        (Open, {"ground": "table", "code": "", "fight": "books", "cards": True}, 1),
+        (Older, {"code": ON_THE_DOORSTEP, "fight": "screen", "each": 1}, 1),
     ],
 )
-def test_random_games_are_played_to_the_end_without_a_refusal_of_an_own_offer(given: dict[str, str], games: int) -> None:
-    rules = Miniatures if given["fight"] == "screen" else Open
+def test_random_games_are_played_to_the_end_without_a_refusal_of_an_own_offer(
+    rules: type[LostWorlds], given: dict[str, object], games: int
+) -> None:
     words = [TABLES, load("lostworlds", lang="de")]
     drawn = shows("lostworlds", TABLES)
     report = check_game(rules, TABLES, games=games, seed=5, options={"play": "miniatures", **given}, wording=words, shows=drawn)

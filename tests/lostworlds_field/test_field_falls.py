@@ -241,12 +241,16 @@ def test_a_spell_from_afar_costs_more_and_works_less_often_the_farther_it_is(apa
     assert (row and row.extra, row.works_to if row else 0) == (extra, works)
 
 
-CASTER = {"yssa": {"at": "A1", "spells": ("moss", "root"), "spell": 2}, "corvin": {"at": "C3"}}
+CASTER = {
+    "yssa": {"at": "A1", "hand": ("moss", "root"), "backs": ("spell", "spell"), "spell": 8},
+    "corvin": {"at": "C3"},
+}
 
 
 def test_casting_takes_the_whole_movement_and_the_extra_points() -> None:
+    """The card's points and those for the distance are spent; what the spell in hand costs is not."""
     g = flat(CASTER).moves("yssa").play("cast", card="root", extra=1, at=1, die=4)
-    assert (g.f.points, g.of("yssa").spell, g.of("yssa").spells) == (0, 1, ("moss",))
+    assert (g.f.points, g.of("yssa").spell, g.of("yssa").hand, g.of("yssa").spent) == (0, 4, ("moss",), ("root",))
     assert [one.card for one in g.f.lasting] == ["root"]
     assert flat(CASTER).moves("yssa").play("cast", card="root", extra=1, at=1, die=5).f.lasting == ()
 
@@ -274,10 +278,18 @@ def test_a_fighter_with_spell_points_chooses_spells_of_its_colours_first() -> No
     from ground_kit import rules
 
     from companion.engine.rules import settle
+    from companion.lostworlds.rules import First
 
-    f = rules().start(2, settle(rules().options, {"play": "miniatures", "figures": "yssa corvin"}))
-    cards = {entry.offer.args[0].options[0] for entry in rules().menu(f) if entry.offer.verb == "learn"}  # type: ignore[union-attr]
-    assert cards == {"cold_hands", "borrowed_eyes", "moss", "root", "bark"}
+    for game, verb in ((rules(), "take"), (First(tables()), "learn")):
+        f = game.start(2, settle(game.options, {"play": "miniatures", "figures": "yssa corvin"}))
+        found = [card for entry in game.menu(f) if entry.offer.verb == verb for card in entry.offer.args[0].options]  # type: ignore
+        assert {card for card in found if tables().row("cards", card).kind == "spell"} == {
+            "cold_hands",
+            "borrowed_eyes",
+            "moss",
+            "root",
+            "bark",
+        }
 
 
 def test_the_sack_in_a_space_of_ones_own_letter_wins_twenty_points() -> None:

@@ -17,7 +17,7 @@ FACING = {"brunna": {"at": "C3"}, "corvin": {"at": "C4"}}
 
 def test_the_highest_die_moves_first_and_ties_roll_again_among_themselves() -> None:
     """Ruling LW49."""
-    f = rules().start(3, settle(rules().options, {"play": "miniatures"}))
+    f = rules().start(3, settle(rules().options, {"play": "miniatures", "cards": False}))
     for seat, die in ((0, 3), (1, 5), (2, 3)):
         entry = next(one for one in rules().menu(f) if one.offer.seat == seat)
         rules().play(f, entry, entry.offer.move("hand", die=die))
@@ -167,15 +167,15 @@ def test_effective_height_adds_the_level() -> None:
 
 def test_a_fighter_off_balance_after_the_last_round_stays_so() -> None:
     """Ruling LW36, of the page that shows it last; unless the check for falls changes it."""
-    from companion.lostworlds.field_fight import _stands
+    from companion.lostworlds.field_fray import stands
     from companion.lostworlds.field_state import Bout
 
     g = flat(FACING)
     for page, stance in ((19, OFF), (41, DOWN), (57, UP), (5, UP)):
-        assert _stands(g.w, g.f, Bout(((0, 1),), 4, {"0.1": page, "1.0": 57}), 0) == stance
+        assert stands(g.w, g.f, Bout(((0, 1),), 4, {"0.1": page, "1.0": 57}), 0) == stance
     for who, stance in ((0, UP), (1, OFF)):  # page 17 is a block in Brunna's book, and pushed off balance in Corvin's
         seen = {f"{who}.{1 - who}": 17, f"{1 - who}.{who}": 57}
-        assert _stands(g.w, g.f, Bout(((0, 1),), 4, seen), who) == stance
+        assert stands(g.w, g.f, Bout(((0, 1),), 4, seen), who) == stance
 
 
 def test_one_against_two_chooses_one_manoeuvre_for_both() -> None:
