@@ -16,7 +16,7 @@ from companion.lostworlds.field_fray import GroundFray, again, falls, refuges, s
 from companion.lostworlds.field_hands import fly, in_flight, missile_damage
 from companion.lostworlds.field_state import Due, Field, Melee, put, tell
 from companion.lostworlds.field_world import World
-from companion.lostworlds.fighter import ABILITIES, OPEN_KINDS, Books
+from companion.lostworlds.fighter import Books
 
 HAND = "hand"
 """Of what is due: a fighter's cards are chosen."""
@@ -33,15 +33,13 @@ def nothing(f: Field) -> None:
 
 def hands(w: World, f: Field) -> tuple[Due, ...]:
     """Whose cards are chosen before the first turn: of all who may have any."""
-    return tuple(Due(HAND, one.seat, figure=n) for n, one in f.each() if any(_may(w, f, n)))
+    return tuple(Due(HAND, one.seat, figure=n) for n, one in f.each() if _may(w, f, n))
 
 
-def _may(w: World, f: Field, n: int) -> Iterator[bool]:
+def _may(w: World, f: Field, n: int) -> bool:
     fray = GroundFray(w, w.shelf, f)
     who = fray.fighter(n)
-    for card, row in w.shelf.cards.items():
-        yield row.kind in ABILITIES and entering.affordable(w.shelf, who, card)
-        yield row.kind in OPEN_KINDS and entering.carriable(w.shelf, fray, who, card)
+    return bool(entering.abilities(w.shelf, who) or entering.carriable(w.shelf, fray, who))
 
 
 def choosing(w: World, f: Field, one: Due) -> Iterator[Entry]:
