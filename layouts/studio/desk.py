@@ -57,6 +57,10 @@ class Desk:
             self._good[lang] = draft.tables
         return self._good.get(lang), draft.faults
 
+    def read_last(self, lang: str) -> Tables | None:
+        """The last tables that could be read in a language, however old."""
+        return self._good.get(lang)
+
     def loaded(self) -> Loaded:
         """All that was read of the folder, whatever is wrong with it."""
         version = self.work.version if self.work else 0

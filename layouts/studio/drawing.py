@@ -95,8 +95,8 @@ class Drawing:
             for piece in one.pieces:
                 yield one, piece
 
-    def shown(self, product: Product, piece: Piece, side: str, lang: str) -> Shown | None:
-        """A side of a piece, drawn; None for a side there is not."""
+    def shown(self, product: Product, piece: Piece, side: str, lang: str, drawn: bool = True) -> Shown | None:
+        """A side of a piece, `drawn` or only described; None for a side there is not."""
         face: Face | None = {"front": piece.front, "back": piece.back}[side]
         if face is None:
             return None
@@ -104,6 +104,8 @@ class Drawing:
         if key in self._faces and self._faces[key][0] is face and self._faces[key][1].picture in self.pictures:
             return self._faces[key][1]
         about = piece.name, piece.title or piece.name, side
+        if not drawn:
+            return Shown(*about, "", face.width, face.height, piece.copies)
         try:
             shown = Shown(*about, self.picture(product, face, lang), face.width, face.height, piece.copies)
         except Fault as fault:

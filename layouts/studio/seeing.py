@@ -22,12 +22,17 @@ if TYPE_CHECKING:
     from layouts.press.faces import Piece, Product
 
 
-def typed(desk: Desk, name: str, row: int, column: str, value: str, lang: str = "en") -> dict[str, Any]:
-    """What a cell would come to with another value: what is wrong with it, its sentence, the face of its row."""
+PHRASES = ("verbs", f"text.{GERMAN}")
+"""Files that say how effects are put into German."""
+
+
+def typed(desk: Desk, name: str, row: int, column: str, value: str, lang: str = "en", side: int = 0) -> dict[str, Any]:
+    """What a cell would come to with another value: what is wrong with it, its sentence, the face of its row; of its sides only
+    the one that is looked at is drawn."""
     start = time.perf_counter()
     work = desk.writable()
     work.draft(name, _with(work, name, row, column, value))
-    out = _seen(desk, name, row, lang)
+    out = _seen(desk, name, row, lang, side)
     out["ms"] = round((time.perf_counter() - start) * 1000, 1)
     return out
 
@@ -39,7 +44,7 @@ def seen(desk: Desk, name: str, row: int, lang: str = "en") -> dict[str, Any]:
     return _seen(desk, name, row, lang)
 
 
-def _seen(desk: Desk, name: str, row: int, lang: str) -> dict[str, Any]:
+def _seen(desk: Desk, name: str, row: int, lang: str, side: int | None = None) -> dict[str, Any]:
     tables, faults = desk.tables("en")
     out: dict[str, Any] = {"faults": [fault.record() for fault in faults], "row": row, "file": name}
     if tables is None or Path(name).suffix not in ROW_KINDS:
@@ -52,14 +57,16 @@ def _seen(desk: Desk, name: str, row: int, lang: str) -> dict[str, Any]:
     if record is None:
         return out
     out["key"] = record.key
-    out["say"] = _sentences(desk, tables, record)
-    out["face"], out["lang"] = _face(desk, Path(name).stem, record.key, lang), lang
+    out["say"] = _sentences(desk, tables, record, side is not None and Path(name).stem not in PHRASES)
+    out["face"], out["lang"] = _face(desk, Path(name).stem, record.key, lang, side), lang
     return out
 
 
-def _sentences(desk: Desk, tables: Tables, record: Any) -> dict[str, dict[str, str]]:
-    """What each cell of effects says, in both languages."""
-    german = desk.tables(GERMAN)[0] if GERMAN in tables.game.languages else None
+def _sentences(desk: Desk, tables: Tables, record: Any, typing: bool) -> dict[str, dict[str, str]]:
+    """What each cell of effects says, in both languages; while `typing`, German in the phrases that were read last, for reading
+    all German anew would take a quarter of the time a key has."""
+    spoken = GERMAN in tables.game.languages
+    german = ((typing and desk.read_last(GERMAN)) or desk.tables(GERMAN)[0]) if spoken else None
     out: dict[str, dict[str, str]] = {}
     for column in type(record).model_fields:
         cell = getattr(record, column)
@@ -70,19 +77,19 @@ def _sentences(desk: Desk, tables: Tables, record: Any) -> dict[str, dict[str, s
     return out
 
 
-def _face(desk: Desk, table: str, key: str, lang: str) -> dict[str, Any] | None:
+def _face(desk: Desk, table: str, key: str, lang: str, side: int | None) -> dict[str, Any] | None:
     """The sides of a row's piece, now and before."""
     tables, faults = desk.tables(lang)
     if tables is None:
         return None
-    out: dict[str, Any] = {"now": _sides(desk.now, tables, table, key, lang), "stays": bool(faults)}
+    out: dict[str, Any] = {"now": _sides(desk.now, tables, table, key, lang, side), "stays": bool(faults)}
     drawing = desk.then(out["now"]["product"] if out["now"] else "")
     if drawing is not desk.now and (then := drawing.tables(lang).tables):
-        out["before"] = _sides(drawing, then, table, key, lang)
+        out["before"] = _sides(drawing, then, table, key, lang, None)
     return out if out["now"] or out.get("before") else None
 
 
-def _sides(drawing: Drawing, tables: Tables, table: str, key: str, lang: str) -> dict[str, Any] | None:
+def _sides(drawing: Drawing, tables: Tables, table: str, key: str, lang: str, only: int | None) -> dict[str, Any] | None:
     try:
         found = drawing.row(tables, table, key, lang)
     except (Fault, Faults) as wrong:
@@ -90,7 +97,9 @@ def _sides(drawing: Drawing, tables: Tables, table: str, key: str, lang: str) ->
     if found is None:
         return None
     name, product, piece = found
-    sides = [shown for side in SIDES if (shown := drawing.shown(product, piece, side, lang))]
+    there = [side for side in SIDES if getattr(piece, side)]
+    drawn = [side for n, side in enumerate(there) if only in (None, n)]
+    sides = [shown for side in there if (shown := drawing.shown(product, piece, side, lang, side in drawn))]
     return {"product": name, "sides": [_told(shown) for shown in sides], "copies": piece.copies}
 
 

@@ -75,7 +75,9 @@ async function speech() {
   } catch {
     // a browser that keeps nothing asks again
   }
-  await show();
+  if (studio.part != "workshop" || !studio.view) return void (await show());
+  frame();
+  studio.view.changed(); // what is being made stays
 }
 
 async function speaks(lang) {

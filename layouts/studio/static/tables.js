@@ -188,7 +188,7 @@ export async function tables(view, slug, rest) {
     help();
     const shown = document.querySelector(`#grid td[data-n="${st.row}"][data-c="${CSS.escape(table.kind == "toml" ? "value" : st.column)}"]`);
     if (shown) shown.textContent = cell.value;
-    send({file, row: st.row, column: table.kind == "toml" ? rowOf(st.row).cells.key : st.column, value: cell.value, lang: st.lang, at: performance.now()});
+    send({file, row: st.row, column: table.kind == "toml" ? rowOf(st.row).cells.key : st.column, value: cell.value, lang: st.lang, side: st.side, at: performance.now()});
   }
 
   async function send(wish) {
@@ -287,7 +287,7 @@ export async function tables(view, slug, rest) {
       here.src = `/drawn/${now.picture}.svg`;
     } else {
       put(place, html`<div class="row"><h2>${row?.cells.name || row?.cells.title || st.seen.key}</h2><small>${st.seen.key}${shown.now?.copies > 1 ? t("table.copies", {n: shown.now.copies}) : ""}</small></div>
-      <div class="row"><br>${choice(t("print.language"), [["en", "English"], ["de", "Deutsch"]], st.lang, (lang) => ((st.lang = lang), seen()))}${shown.now?.sides?.length > 1 && choice(t("deck.side"), [[0, t("table.front")], [1, t("table.back")]], st.side, (which) => ((st.side = which), face()))}</div>
+      <div class="row"><br>${choice(t("print.language"), [["en", "English"], ["de", "Deutsch"]], st.lang, (lang) => ((st.lang = lang), seen()))}${shown.now?.sides?.length > 1 && choice(t("deck.side"), [[0, t("table.front")], [1, t("table.back")]], st.side, (which) => ((st.side = which), st.editing == null ? face() : typing()))}</div>
       <div class="face"${st.swap ? html` data-swap="1"` : ""}><figure class="now">${img(now, "facenow")}</figure>${was && !same && html`<figure class="was">${img(was, "facewas")}<figcaption>${t(st.swap ? "table.now" : "table.before")}</figcaption></figure>`}</div>`);
       timed(document.getElementById("facenow"));
     }
