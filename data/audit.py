@@ -115,7 +115,7 @@ def drifted(loaded: Loaded) -> Iterator[Fault]:
                     yield record.fault(column, f"the text says {number}, but no other column of the row does")
 
 
-_CURE = '; write it, or languages = ["en"] in game.toml, and nobody misses it'
+_CURE = ', or languages = ["en"] in game.toml, and nobody misses it'
 
 
 def translations(loaded: Loaded) -> Iterator[Fault]:
@@ -143,11 +143,13 @@ def _translated(loaded: Loaded) -> Iterator[tuple[Texts, list[Fault], list[tuple
         missing, idle = list[Fault](), list[tuple[Path, Fault]]()
         if lang != "en":
             there = {path for path, _ in leaves(texts.values)}
-            for table in dict.fromkeys(place[0] for place in needed if place[0] not in texts.values):
-                missing.append(texts.fault((table,), f"the {lang} texts of this table are missing{_CURE}"))
+            for table, key, column in {place[0]: place for place in reversed(needed) if place[0] not in texts.values}.values():
+                cure = f'; write [{table}.{key}] with {column} = "..." and so on'
+                missing.append(texts.fault((table,), f"the {lang} texts of this table are missing{cure}{_CURE}"))
             for place in needed:
                 if place[0] in texts.values and place not in there:
-                    missing.append(texts.fault(place, f"the {lang} text is missing{_CURE}"))
+                    cure = f'; write {place[2]} = "..." below [{place[0]}.{place[1]}]'
+                    missing.append(texts.fault(place, f"the {lang} text is missing{cure}{_CURE}"))
         for name in texts.values:
             if name != WORDS and name not in loaded.keys:
                 idle.append(((name,), texts.fault((name,), f"no such table{nearest(name, [WORDS, *loaded.keys])}")))

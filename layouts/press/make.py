@@ -17,7 +17,7 @@ from layouts.press import lock, sizes, write
 from layouts.press.calibrate import correction, found
 from layouts.press.faces import Job, Product
 from layouts.press.impose import impose
-from layouts.press.orders import CALIBRATE, Order, module_of
+from layouts.press.orders import CALIBRATE, NoTemplate, Order, module_of
 from layouts.press.paper import paper
 from layouts.press.sheets import Imposed, Sheet
 from layouts.press.write import About, Drawn
@@ -43,7 +43,8 @@ class Made:
 @dataclass(frozen=True)
 class Printed:
     """What an order came to. `pieces` are the digests the lock keeps, by the name of the file and of the piece; `notes` is what
-    the summary has to say of it, `unread` are the tables of which nothing was asked."""
+    the summary has to say of it, `unread` are the tables of which nothing was asked,
+    `lacking` is why a shop gets nothing of it."""
 
     files: tuple[Made, ...] = ()
     pieces: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
@@ -51,6 +52,7 @@ class Printed:
     cuts: int = 0
     notes: tuple[str, ...] = ()
     unread: frozenset[str] = frozenset()
+    lacking: tuple[Fault, ...] = ()
 
 
 def make(order: Order) -> Printed:
@@ -70,6 +72,7 @@ def make(order: Order) -> Printed:
         sum(part.cuts for part in parts),
         tuple(note for part in parts for note in part.notes),
         tables.unread if tables else frozenset(),
+        tuple(fault for part in parts for fault in part.lacking),
     )
 
 
@@ -95,7 +98,12 @@ def _printed(order: Order, module: ModuleType, job: Job, product: Product, about
     if call.ink == "saver":
         notes.append(f"{stem}: {_saving(order, product, imposed)}")
     if call.shop:
-        files, told = _for_shop(order, _wanted(product, only), about, name)
+        try:
+            files, told = _for_shop(order, _wanted(product, only), about, name)
+        except NoTemplate as fault:
+            if order.named:
+                raise
+            return Printed(notes=(f"{stem}: left out; {fault}",), lacking=(fault,))
         notes += [f"{stem}: {said}" for said in told]
     elif call.singles:
         files = _singles(order, product, only, about, name)

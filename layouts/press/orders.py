@@ -26,6 +26,10 @@ LOCK = "print.lock"
 PROOF = "proof"  # as a product: everything else that is asked for, with its proofs
 
 
+class NoTemplate(Fault):
+    """A print shop has no template for a piece."""
+
+
 class BadCall(Exception):
     """The call is wrong, not the input: `lost print` ends with status 2."""
 
@@ -67,13 +71,15 @@ class Call:
 
 @dataclass(frozen=True, eq=False)
 class Order:
-    """One product to print: of which game ("" for none), and the module that lays it out. Equal only to itself."""
+    """One product to print: of which game ("" for none), and the module that lays it out; whether it was `named`, or is one of
+    all. Equal only to itself."""
 
     slug: str
     product: str
     module: str
     call: Call
     options: Mapping[str, Any] = field(default_factory=dict)
+    named: bool = True
 
     @property
     def folder(self) -> Path:
@@ -108,6 +114,7 @@ def orders(game: str | None, products: Sequence[str], call: Call, broken: list[F
     if PROOF in (game, *products):
         game, products = (None if game == PROOF else game), [name for name in products if name != PROOF]
         call = replace(call, proof=True)
+    game, products = of_the_only(game, products, call.data)
     if game in OF_A_GAME:
         raise BadCall(f"{game} is printed of a game; say lost print GAME {game}")
     if game in GENERAL and not products:
@@ -128,6 +135,16 @@ def orders(game: str | None, products: Sequence[str], call: Call, broken: list[F
         else:
             out += wanted
     return out
+
+
+def of_the_only(game: str | None, products: Sequence[str], root: Path | None) -> tuple[str | None, Sequence[str]]:
+    """The game and its products, where a folder of one game is printed and what stands first is a product of that."""
+    there = games(root) if root is not None else {}
+    if game is None or game in there or len(there) != 1:
+        return game, products
+    (slug,) = there
+    known = {str(row["product"]) for row in glance(slug, root).products}
+    return (slug, (game, *products)) if game in known or game in OF_A_GAME else (game, products)
 
 
 def module_of(order: Order) -> ModuleType:
@@ -156,7 +173,7 @@ def _of_game(game: Glance, products: Sequence[str], call: Call) -> list[Order]:
             refused.append(f"{game.slug}: {why}")
         else:
             module = laid_out_by(game.slug, name, str(row.get("module") or "")) if row else GENERAL[name][0]
-            out.append(Order(game.slug, name, module, call, options))
+            out.append(Order(game.slug, name, module, call, options, bool(products)))
     if refused and (products or not out):
         raise BadCall(refused[0])
     return out

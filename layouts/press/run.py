@@ -97,6 +97,8 @@ def _drawn(orders: Sequence[Order], progress: Progress) -> tuple[dict[Order, Pri
         except Fault as fault:
             faults[str(fault)] = fault
         seconds[order] = perf_counter() - start
+    if not any(printed.files for printed in drawn.values()):
+        faults |= {str(fault): fault for printed in drawn.values() for fault in printed.lacking}
     if faults:
         raise Faults(faults.values())
     return drawn, seconds

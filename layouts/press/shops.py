@@ -23,6 +23,7 @@ from layouts.canvas.shapes import Path, Point, ellipse, hexagon, polygon, rect
 from layouts.press import raster
 from layouts.press.faces import Face, Piece, Product
 from layouts.press.matrix import Matrix, placed
+from layouts.press.orders import NoTemplate
 from layouts.press.write import About
 
 if TYPE_CHECKING:
@@ -118,15 +119,15 @@ def of(shop: str, more: Sequence[Template] = ()) -> list[Template]:
 def fit(piece: Piece, rows: Sequence[Template]) -> Fit:
     """The template of a shop that a piece fits best.
 
-    Raises `Fault` where none will do."""
+    Raises `NoTemplate` where none will do."""
     found = [fit for row in rows if (fit := _fitted(piece, row))]
     if not found:
         known = ", ".join(row.template for row in rows)
         w, h, shape = piece.front.width, piece.front.height, _shape(piece)
         if shape not in WORDS:
-            raise Fault(f"{piece.name}: {shape} along an outline of its own, and {rows[0].title} has no template for that")
+            raise NoTemplate(f"{piece.name}: {shape} along an outline of its own, and {rows[0].title} has no template for that")
         size = f"{w:.1f} mm across" if shape == "round" else f"of {w:.1f} x {h:.1f} mm"
-        raise Fault(f"{piece.name}: {rows[0].title} has no template for a {WORDS[shape]} {size}; it has {known}")
+        raise NoTemplate(f"{piece.name}: {rows[0].title} has no template for a {WORDS[shape]} {size}; it has {known}")
     return min(found, key=lambda fit: abs(fit.scale - 1))
 
 

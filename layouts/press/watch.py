@@ -16,7 +16,7 @@ import click
 from data.digest import table_files
 from data.errors import Fault, Faults
 from data.games import games, home
-from layouts.press.orders import GENERAL, BadCall, Call, orders
+from layouts.press.orders import GENERAL, BadCall, Call, of_the_only, orders
 from layouts.press.run import Outcome, Progress, run
 
 EVERY = 0.25
@@ -70,6 +70,7 @@ def watch(
     if game in GENERAL:
         raise BadCall(f"{game} is printed from no tables; there is nothing to watch")
     orders(game, products, call, [])
+    game, products = of_the_only(game, products, call.data)
     folders = [home(slug, call.data) for slug in ([game] if game else games(call.data))]
     try:
         _printed("", game, products, call, progress)

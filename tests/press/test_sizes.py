@@ -124,5 +124,5 @@ def test_the_corners_of_a_small_card_are_covered_to_the_end_of_the_bleed(tmp_pat
 
 def test_counters_are_no_cards(tmp_path: Path) -> None:
     folder = sized(tmp_path / "mine", "lostworlds", things="poker")
-    with pytest.raises(Fault, match="sizes.things  these are counters, as wide as high, and not cards; leave the line out"):
+    with pytest.raises(Fault, match=r"sizes\.things  these are counters, as wide as high, and not cards; leave the line out"):
         printed(folder, "lostworlds", "things")

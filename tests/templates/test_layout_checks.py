@@ -136,8 +136,8 @@ def test_the_words_of_a_layout_want_their_german(folder: Path) -> None:
     spoiled(folder, ('[layout.mat-title]\ntext = "Dein Hafen"\n', ""), file="text.de.toml")
     errors, _ = told(folder)
     assert [line for line in errors if "layout" in line] == [
-        "text.de.toml:layout.mat-title.text  the de text is missing; write it, or languages = [\"en\"] "
-        "in game.toml, and nobody misses it"
+        "text.de.toml:layout.mat-title.text  the de text is missing; write text = \"...\" below [layout.mat-title], "
+        "or languages = [\"en\"] in game.toml, and nobody misses it"
     ]  # fmt: skip
 
 

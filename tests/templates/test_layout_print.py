@@ -18,15 +18,16 @@ from layout_kit import HARBOUR, copied, spoiled, tables, told
 from PIL import Image
 from print_reading import Letter, letters
 
-from data.errors import Fault
+from data.errors import Fault, Faults
 from data.templates.geometry import cautions
 from data.templates.resolving import parse
 from layouts.cli import command_print
 from layouts.press.faces import Job
 from layouts.press.impose import impose
 from layouts.press.make import make
-from layouts.press.orders import Call, orders
+from layouts.press.orders import BadCall, Call, orders
 from layouts.press.paper import paper
+from layouts.press.run import Outcome, run
 from layouts.templates.product import product
 
 PT = 72 / 25.4
@@ -292,3 +293,22 @@ def test_what_is_no_circle_cannot_be_cut_round_and_a_disc_keeps_its_own_safe_lin
 def box_of(path: Any) -> tuple[float, float, float, float]:
     ends = [command[-2:] for command in path if len(command) > 2]
     return min(x for x, _ in ends), min(y for _, y in ends), max(x for x, _ in ends), max(y for _, y in ends)
+
+
+def test_of_all_products_a_shop_gets_those_it_has_templates_for(tmp_path: Path) -> None:
+    def asked(*words: str, **more: object) -> Outcome:
+        first, *rest = words or (None,)
+        return run(orders(first, [str(word) for word in rest], Call(data=HARBOUR, out=tmp_path, **more)))  # type: ignore[arg-type]
+
+    every = asked(shop="mpc", format="png", dpi=50)
+    assert {file.path.parent.name for file in every.files} == {"goods-mpc"}
+    assert [note[: note.index("; it has")] for note in every.notes if "left out" in note] == [
+        "sea: left out; S1: MakePlayingCards has no template for a hex of 60.0 x 69.3 mm",
+        "mat: left out; mat: MakePlayingCards has no template for a card of 297.0 x 210.0 mm",
+    ]
+    for words in (("harbor", "sea"), ("sea",), ("sea", "mat")):  # in a folder of one game a product may stand first
+        with pytest.raises(Faults, match="has no template for a hex"):
+            asked(*words, shop="mpc")
+    assert [file.path.name for file in asked("mat").files] == ["mat.pdf"]
+    with pytest.raises(BadCall, match="no game 'matt'"):
+        asked("matt")
