@@ -64,7 +64,7 @@ def solid(path: shapes.Path) -> Mass:
     out: Mass = EMPTY
     for ring in shapes.flattened(path, 14):
         if len(ring) > 3:
-            out = out.symmetric_difference(Polygon(ring).buffer(0))
+            out = out.symmetric_difference(shapely.buffer(shapely.polygons(ring), 0))
     return out
 
 
@@ -75,7 +75,7 @@ def blob(*points: Sequence[float] | str) -> Mass:
 
 def poly(*points: Sequence[float] | str) -> Mass:
     """A mass with straight sides."""
-    return Polygon([p[:2] for p in _all(points)]).buffer(0)
+    return shapely.buffer(shapely.polygons([p[:2] for p in _all(points)]), 0)
 
 
 def _all(points: Sequence[Sequence[float] | str]) -> list[Sequence[float]]:
@@ -269,8 +269,9 @@ def _inside(strips: Sequence[Mass], mass: Mass | None) -> Mass:
         whole = shapely.contains_properly(mass, sound)
         cross = ~whole & shapely.intersects(mass, sound)
         sound = np.r_[sound[whole], shapely.intersection(sound[cross], mass)]
-    found = MultiPolygon([p for mass in sound for p in pieces(mass)])
-    return found if shapely.is_valid(found) else MultiPolygon(pieces(shapely.union_all(sound)))
+    parts = shapely.get_parts(shapely.get_parts(sound))
+    found = shapely.multipolygons(parts[(shapely.get_type_id(parts) == 3) & ~shapely.is_empty(parts)])
+    return found if shapely.is_valid(found) else shapely.multipolygons(pieces(shapely.union_all(sound)))
 
 
 def level(
@@ -315,20 +316,20 @@ def rim(
     feet = [(cx - uy * k, cy + ux * k) for k in np.arange(-far / 2, far / 2, gap)]
     lines = shapely.linestrings([[(x - ux * far, y - uy * far), (x + ux * far, y + uy * far)] for x, y in feet])
     shapely.prepare(mass)
-    cuts, half = list[Polygon](), gap * weight / 2
+    cuts, half = list[list[tuple[float, float]]](), gap * weight / 2
     for hit in shapely.intersection(lines, mass):
         for part in getattr(hit, "geoms", [hit]):
             if part.length >= gap * 0.8:
                 (sx, sy), n = part.coords[0], min(part.length, reach * (1 + rnd.uniform(-jitter, jitter)))
                 tip = (sx + ux * n, sy + uy * n)
-                cuts.append(Polygon([(sx - uy * half, sy + ux * half), tip, (sx + uy * half, sy - ux * half)]))
-    return _inside(cuts, mass)
+                cuts.append([(sx - uy * half, sy + ux * half), tip, (sx + uy * half, sy - ux * half)])
+    return _inside(shapely.polygons(cuts) if cuts else (), mass)
 
 
 def tuft(x: float, y: float, angle: float, length: float, width: float) -> Mass:
     """One lock, broad at (x, y), that points to `angle` radians."""
     dx, dy, h = math.cos(angle), math.sin(angle), width / 2
-    return Polygon([(x - dy * h, y + dx * h), (x + dx * length, y + dy * length), (x + dy * h, y - dx * h)])
+    return shapely.polygons([(x - dy * h, y + dx * h), (x + dx * length, y + dy * length), (x + dy * h, y - dx * h)])
 
 
 def fur(edge: Points, length: float, gap: float, lean: float = 0.0, weight: float = 0.8, seed: int = 1) -> Mass:
