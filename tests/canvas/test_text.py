@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 import pypdfium2
+import pyphen
 import pytest
 from canvas_samples import THEME, pdf
 from hypothesis import given, settings
@@ -14,11 +15,14 @@ from hypothesis import strategies as st
 
 from data.errors import Fault, Faults
 from data.origin import Origin, Said
+from layouts.canvas import wrap
 from layouts.canvas.canvas import Canvas
+from layouts.canvas.fonts import font
 from layouts.canvas.hyphens import hyphenations
 from layouts.canvas.marks import faults
 from layouts.canvas.markup import Span, parse, plain
 from layouts.canvas.pdf import PdfFile
+from layouts.canvas.pdf_fonts import PdfFont
 from layouts.canvas.text import Block, Measure, MissingGlyph, Overflow, Style, fit, fits, layout, paragraph, shrink, textbox
 
 MEASURE = Measure(THEME)
@@ -308,3 +312,38 @@ def test_what_is_laid_out_is_what_is_drawn(text: str) -> None:
     letters = re.compile(r"[\s\u00ad\ufffe\ufffd-]")
     wanted = "".join(span.text for span in parse(text) if span.face != "icon")
     assert letters.sub("", read) == letters.sub("", wanted)
+
+
+# ---- short ways say what the long ones say ----
+
+TEXTS = ["AVA To. Vary, Wa", "one", "fi (a) \\ b", "a  b", " a ", PROSE, "Île déjà; Tür: Öl"]
+
+
+@pytest.mark.parametrize("text", [text for text in TEXTS if all(text.split(" "))])
+def test_words_of_a_plain_text_are_those_of_a_marked_one(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    setting = wrap.Setting((THEME.fonts["regular"],) * 4, 0.01)
+    short = wrap.words_of.__wrapped__(text.replace("\\", ""), setting)
+    monkeypatch.setattr(wrap, "_MORE", re.compile(""))
+    assert short == wrap.words_of.__wrapped__(text.replace("\\", ""), setting)
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_a_line_is_as_wide_and_written_as_its_characters_are(text: str) -> None:
+    face = font(THEME.fonts["regular"])
+    assert face.units(text) == face.measure(text)[0]
+    words, letters = (PdfFont(face, PdfFile(THEME).doc) for _ in range(2))
+    assert words.show(text) == letters._operators(text)
+
+
+def test_a_line_in_more_characters_than_a_subset_holds_is_shown_in_several() -> None:
+    many = " ".join(chr(code) for code in range(0x21, 0x17F) if font(THEME.fonts["regular"]).has(chr(code)))
+    shown = PdfFont(font(THEME.fonts["regular"]), PdfFile(THEME).doc)
+    assert len({name for name, _ in shown.show(many)}) > 1
+    assert {name for name, _ in shown.show("To be")} == {shown.show("T")[0][0]}
+
+
+@pytest.mark.parametrize(("lang", "file"), [("en", "hyph_en_US.dic"), ("de", "hyph_de_DE.dic")])
+def test_hyphens_stand_where_pyphen_puts_them(lang: str, file: str) -> None:
+    known = pyphen.HyphDict(next(path for path in pyphen.LANGUAGES.values() if path.name == file))
+    for word in (*re.findall(r"[a-z]{6,}", PROSE), "Überraschungsangriff", "Donaudampfschiff", "hyphenation", "typewriter"):
+        assert hyphenations(word, lang) == tuple(at for at in known.positions(word) if 3 <= at <= len(word) - 3), word
