@@ -14,7 +14,7 @@ from companion.lostworlds.field_asking import called, entry, figures, spaces
 from companion.lostworlds.field_chart import burnt
 from companion.lostworlds.field_fray import GroundFray, again, falls, refuges, stepped
 from companion.lostworlds.field_hands import fly, in_flight, missile_damage
-from companion.lostworlds.field_state import Due, Field, Melee, put, tell
+from companion.lostworlds.field_state import Due, Field, Melee, put, tell, whole
 from companion.lostworlds.field_world import World
 from companion.lostworlds.fighter import Books
 
@@ -33,13 +33,14 @@ def nothing(f: Field) -> None:
 
 def hands(w: World, f: Field) -> tuple[Due, ...]:
     """Whose cards are chosen before the first turn: of all who may have any."""
-    return tuple(Due(HAND, one.seat, figure=n) for n, one in f.each() if _may(w, f, n))
+    return tuple(Due(HAND, one.seat, figure=n) for n, one in f.each() if may_have(w, f, n))
 
 
-def _may(w: World, f: Field, n: int) -> bool:
+def may_have(w: World, f: Field, n: int) -> list[str]:
+    """The cards a fighter may take or lay out."""
     fray = GroundFray(w, w.shelf, f)
     who = fray.fighter(n)
-    return bool(entering.abilities(w.shelf, who) or entering.carriable(w.shelf, fray, who))
+    return [*entering.abilities(w.shelf, who), *entering.carriable(w.shelf, fray, who)]
 
 
 def choosing(w: World, f: Field, one: Due) -> Iterator[Entry]:
@@ -66,6 +67,13 @@ def _named(w: World, books: Books, f: Field, n: int, entries: Iterable[Entry], g
             go_on(f)
 
         yield Entry(replace(offer, label=label, values=values), does)
+
+
+def renewing(w: World, f: Field) -> Iterator[Entry]:
+    """In its move a fighter may ready spent spells again for points it has got back (ruling LW79)."""
+    n = f.mover
+    if n is not None and whole(f) and f.options["cards"]:
+        yield from _named(w, w.shelf, f, n, cards.renewals(w.shelf, GroundFray(w, w.shelf, f), n, n))
 
 
 def before(w: World, books: Books, f: Field, n: int) -> Iterator[Entry]:

@@ -98,6 +98,7 @@ def _movement(w: World, books: Books, f: Field) -> Iterator[Entry]:
     yield from opponents.entries(w, f)
     yield from magic.entries(w, f)
     yield from shades.entries(w, f)
+    yield from cards.renewing(w, f)
     yield from _stopping(w, f)
 
 

@@ -149,16 +149,17 @@ export function mount(root, kit, {minus, parchment, sheets, view}) {
     if (ui.sel && !lit.costs.has(ui.sel) && ui.sel != s.figures[s.mover?.n]?.at) ui.sel = null;
     const only = scene.offers.length == 1 && scene.offers[0];
     if (only && only.args.length && !placed(only) && only.verb != "choose" && !ui.form) ui.form = kit.ask(only, send);
-    const fights = s.bout && !ui.form;
+    const fights = s.bout && !ui.form && !scene.offers.some((one) => one.main && placed(one));
     const few = pair();
     const shut = ["go", "stay", "choose", ...(offer ? [offer.verb] : [])];
     const said = scene.outcome ? scene.outcome.text : s.say;
     const news = s.news.length > 0 && html`<details><summary>${say("news")}</summary><ul class="news">${s.news.map((one) => html`<li>${one}</li>`)}</ul></details>`;
+    const hand = s.cards.length > 0 && html`<details><summary>${say("cards")} · ${s.cards.length}</summary><ul class="news">${s.cards.map(([who, card, points, text]) => html`<li><b>${card}</b> ${points}, ${who}: ${text}</li>`)}</ul></details>`;
     const waits = !scene.offers.length && !scene.outcome && html`<p class="prose">${t("ask.wait")}</p>`;
     const steps = offers("step")[0];
     const levels = steps && html`<div class="levels">${Array.from({length: steps.args[0].high + 1}, (_, n) => button(html`<b>${Math.max(1, n)}</b><span>${n ? `±${n}` : say("same")}</span>`, () => take(steps, {levels: n})))}</div>`;
     const body = ui.form ? html`${s.bout && seen(s.bout.pairs.filter((one) => scene.offers.some((o) => o.fixed.figure == one.me) || s.figures[one.me].seat == scene.seat))}${ui.form}` : (fights ? fight() : html`${!!walks && card()}${waits}${levels}${chart([...shut, "step", ...few.map((one) => one.verb)])}`);
-    put(root, html`<header><ul class="${s.figures.length > 4 ? "whos many" : "whos"}">${s.figures.map(figure)}</ul><div class="tno"><span>${say("turn")}</span><b>${s.turn}</b>${s.turns > 0 && html`<small>${say("of", {n: s.turns})}</small>`}</div>${brush()}</header><main data-keep="main"><h1 class="say" tabindex="-1">${rich(said, {}, "em")}</h1>${s.map && !fights && map(lit)}${body}${news}</main>${ui.force && fights && chooser() && forces()}`);
+    put(root, html`<header><ul class="${s.figures.length > 4 ? "whos many" : "whos"}">${s.figures.map(figure)}</ul><div class="tno"><span>${say("turn")}</span><b>${s.turn}</b>${s.turns > 0 && html`<small>${say("of", {n: s.turns})}</small>`}</div>${brush()}</header><main data-keep="main"><h1 class="say" tabindex="-1">${rich(said, {}, "em")}</h1>${s.map && !fights && map(lit)}${body}${hand}${news}</main>${ui.force && fights && chooser() && forces()}`);
     kit.dock({main: node(html`<div class="dockmain"><div class="row">${main(lit)}</div></div>`), left: ui.form || ui.mode || ui.sel || ui.whole ? () => look({}) : undefined});
   }
 
@@ -176,7 +177,7 @@ export function mount(root, kit, {minus, parchment, sheets, view}) {
       return button(fought(ui.whole ? "back" : "whole"), () => look({...ui, whole: !ui.whole}), {"data-a": "whole", class: keys(true, ui.whole) ? null : "pri"});
     }
     if (ui.form) return button(say("close_sheet"), () => look({form: null}));
-    if (pair().length) return pair().map((one, n) => button(say(`do_${one.verb}`), () => take(one), {class: n ? "" : "pri", why: one.refusal}));
+    if (pair().length) return pair().map((one, n) => button(s.words[`do_${one.verb}`] ?? one.text, () => take(one), {class: n ? "" : "pri", why: one.refusal}));
     if (walks && ui.sel && ui.sel != s.figures[s.mover.n].at) {
       const go = () => {
         const {sel} = ui;

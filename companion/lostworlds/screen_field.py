@@ -10,11 +10,12 @@ from companion.lostworlds.exchange import distance
 from companion.lostworlds.exchange import signs as binding
 from companion.lostworlds.field_asking import called, things
 from companion.lostworlds.field_board import around, signs
+from companion.lostworlds.field_cards import HAND, may_have
 from companion.lostworlds.field_chart import able
 from companion.lostworlds.field_fight import HINDERED, allowed, facings, fighter, hindering, obstacles, opening
 from companion.lostworlds.field_reach import Way, reach
 from companion.lostworlds.field_refusals import ROWS
-from companion.lostworlds.field_state import OFF, Bout, Deed, Field, Melee, put
+from companion.lostworlds.field_state import OFF, Bout, Deed, Field, Melee, Warrior, put
 from companion.lostworlds.field_world import World, foes, lying, pressing, shares, stops, where, world, worse
 from companion.lostworlds.fighter import Books
 from companion.lostworlds.screen_sheet import sheet, sign
@@ -42,6 +43,7 @@ def screen(tables: Any, rules: Any, view: Field, seat: int | None) -> dict[str, 
         "things": {thing: _thing(w, view, thing, tables) for thing in view.things},
         "news": [_told(tables, w, view, one, names) for one in view.story[-LAST:]],
         "say": _say(tables, w, view, names),
+        "cards": _cards(w, view, seat, words_of(tables)) if seat is not None else [],
         "won": list(view.points_won),
         "ended": view.ended,
     }
@@ -66,6 +68,20 @@ def _figure(w: World, f: Field, n: int, name: str) -> dict[str, Any]:
         "dead": one.body <= w.limits.dead, "armed": one.lost is None, "moved": one.moved, "blocked": one.blocked,
         "ran": one.ran or one.ran_before, "spell": one.spell,
     }  # fmt: skip
+
+
+def _cards(w: World, f: Field, seat: int, say: Words) -> list[list[str]]:
+    """The cards of a seat's fighters, in words: whose, which, what it does; before the first turn those that may be taken."""
+    found, due = [], f.todo[0] if f.todo else None
+    for n, one in f.each():
+        if not isinstance(one, Warrior) or one.seat != seat:
+            continue
+        ids = [*(card for card in one.hand if card), *(played.card for played in one.open)]
+        if due and due.key == HAND and due.figure == n:
+            ids += [card for card in may_have(w, f, n) if card not in ids]
+        name = say.name(one.fighter)
+        found += [[name, *(str(say.printed(card)[key]) for key in ("name", "points", "text"))] for card in ids]
+    return found
 
 
 def _mover(w: World, f: Field, n: int) -> dict[str, Any]:
@@ -164,6 +180,9 @@ def _say(tables: Any, w: World, f: Field, names: list[str]) -> str:
         bout = f.bouts[0]
         who = ", ".join(names[n] for n in bout.figures)
         telling = isinstance(bout, Melee) and bout.telling
+        if isinstance(bout, Melee) and bout.colours and not telling:
+            heard = [(names[int(n)], str(tables.say(tables.row("colours", one), "name"))) for n, one in bout.colours.items()]
+            return " ".join(str(tables.word("map.hears", name=name, colour=colour)) for name, colour in heard)
         return str(
             tables.word(
                 "map.telling" if telling else "map.round" if bout.round else "map.meet",
