@@ -13,7 +13,8 @@ from companion.web.bundle import joined, lean
 from companion.web.files import KINDS, STATIC, room_of, shell
 from companion.web.webfonts import CUTS, webfont
 
-SHELL, GAME, LATER = 30_000, 14_336, {"shelf.js": 2_500, "seats.js": 3_500}
+SHELL, GAME = 30_000, 14_336
+LATER = {"shelf.js": 2_500, "seats.js": 3_500, "display.js": 2_000, "display.css": 2_000}
 """Bytes, compressed: of all that is loaded to sit down at a table (the page, its faces, the pieces that games draw with); of what
 a game adds when it is opened; of pages that come when somebody asks for them."""
 LENT = ("offered.js", "offered.css")

@@ -47,7 +47,7 @@ async function choose(name, sheet) {
   const take = (seat) => go(`/t/${name}?seat=${seat}`, true);
   const seats = found.seats.map((who, seat) => button(html`<i class="seal">${(who || `${seat + 1}`)[0]}</i>${who || t("seat.n", {n: seat + 1})}${found.bots[seat] && html` <small>${t(`bot.${found.bots[seat]}`)}</small>`}`, () => take(seat), {class: "tab", why: found.bots[seat] && {text: t("bot.sits")}}));
   show(html`${header(found.title)}<main><div class="push"></div><p class="say">${t("seat.which")}</p>
-    <div class="list">${seats}${button([icon("seat"), t("seat.watch")], () => take(""), {class: "tab"})}</div></main>${dock(back())}`);
+    <div class="list">${seats}${button([icon("seat"), t("seat.watch")], () => take(""), {class: "tab"})}${button([icon("face"), t("display.here")], () => go(`/t/${name}/show?seat=`, true), {class: "tab"})}</div></main>${dock(back())}`);
 }
 
 function settingsPage() {
@@ -72,13 +72,14 @@ async function route() {
     const seat = new URLSearchParams(query).get("seat");
     if (seat == null) return choose(name, sheet && `/${sheet}`);
     const at = seat === "" ? null : +seat; // to look on is to have no seat
+    const wide = sheet == "show"; // the display in the middle of the table
     keep(`seat ${name}`, seat);
-    if (page.table?.name != name || page.table.seat !== at || page.table.lang != settings.lang) {
+    if (page.table?.name != name || page.table.seat !== at || page.table.wide != wide || page.table.lang != settings.lang) {
       page.table?.leave();
       app.replaceChildren();
-      page.table = sit(app, name, at, {go, stranger, locked: (text) => locked(name, at, text)});
+      page.table = sit(app, name, at, {wide, go, stranger, locked: (text) => locked(name, at, text)});
     }
-    return page.table.sheet(sheet);
+    return page.table.sheet(wide ? "" : sheet);
   }
   if (where == "settings") return settingsPage();
   if (where == "join") return stranger();

@@ -6,7 +6,7 @@ import {asker} from "./asker.js";
 import {hold, lay} from "./sheets.js";
 
 /** Sit down at a table in `app`; seat null is to look on. Gives {name, seat, lang, sheet(name), leave()}. */
-export function sit(app, name, seat, {go, stranger, locked}) {
+export function sit(app, name, seat, {wide, go, stranger, locked}) {
   const root = node(html`<div class="root"></div>`);
   const middle = node(html`<div class="middle"></div>`);
   const badge = node(html`<div class="badge" role="status" hidden></div>`);
@@ -90,7 +90,7 @@ export function sit(app, name, seat, {go, stranger, locked}) {
     if (scene.firm) lift(scene);
     lifting((why) => (rule = why));
     if (!screen) {
-      opening ??= import(scene.module || "/static/shelf.js").catch(() => ({}));
+      opening ??= import(wide ? "/static/display.js" : scene.module || "/static/shelf.js").catch(() => ({}));
       const {mount} = await opening;
       if (!mount) return void (opening = null); // out of reach: the next scene asks again
       screen ??= mount(root, kit);
@@ -121,7 +121,7 @@ export function sit(app, name, seat, {go, stranger, locked}) {
   }
 
   const me = {
-    name, seat, lang: settings.lang,
+    name, seat, wide, lang: settings.lang,
     /** Lay a sheet over the table: more, history, hand, settings, lost; or none. */
     sheet(which) {
       wanted = which;

@@ -1,0 +1,51 @@
+// A device in the middle of the table: what everybody may see, large, for whoever sits around it. Nothing is tapped here but the way out.
+//
+// A game's screen_show.js exports `shown(scene, say)`: {head, now (a seat), board, kind ("above": the players above it), fight, sides: [{seat, name, note,
+// value, most, out, faces}], news}; of one without it the players and their points are shown. `own(place, kit)` in place of a
+// board draws there by itself: {update(scene), destroy()}.
+import {attrs, brush, button, fill, html, icon, node, put, t} from "/static/kit.js";
+
+export function mount(root, kit) {
+  const style = node(html`<link rel="stylesheet" href="/static/display.css">`);
+  document.head.append(style);
+  document.getElementById("app").classList.add("shared");
+  const place = node(html`<div class="own"><div></div></div>`);
+  let [scene, game, own] = [null, null, null];
+
+  const called = (n) => scene.seats[n] || t("seat.n", {n: n + 1});
+  const say = (key, values) => fill(scene.screen.words?.[key] ?? key, values);
+  const points = () => ({sides: scene.seats.map((_, seat) => ({seat, value: scene.score.totals[seat]}))});
+
+  function side({seat, name, note, value, most, out, faces}, now) {
+    const part = most && Math.max(0, Math.min(100, (100 * value) / most));
+    return html`<li${attrs({class: [seat === now && "now", out && "gone"].filter(Boolean).join(" ")})}><p class="who"><b>${seat === now && html`<i aria-hidden="true">▸</i> `}${name || called(seat)}</b>${name && html`<small>${called(seat)}</small>`}</p><p class="val"><b>${value < 0 ? `−${-value}` : value}</b>${most && html`<small>/ ${most}</small>`}</p>${most && html`<svg class="gauge" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect width="${part}" height="6"/></svg>`}${faces}${note && html`<p class="note">${note}</p>`}</li>`;
+  }
+
+  function draw() {
+    const it = {...points(), ...game?.shown?.(scene, say, called)};
+    const head = scene.outcome ? scene.outcome.text : it.head || (it.now != null ? t("display.turn", {name: called(it.now)}) : scene.title);
+    const strip = (kind) => html`<div class="bnr ${kind}"${kind && attrs({"aria-hidden": "true"})}><b>${head}</b><span>${it.stage ?? scene.stage}</span></div>`;
+    if (it.own && !own) own = it.own(place.firstChild, kit);
+    own?.update(scene, []);
+    const board = it.own ? place : it.board;
+    root.className = "root";
+    const inner = html`<section class="board">${board}</section><section class="sides" aria-label="${scene.title}">${it.fight && html`<div class="fray">${it.fight}</div>`}<ul class="${it.sides.length > 4 ? "many" : ""}">${it.sides.map((one) => side(one, it.now))}</ul>${it.news?.length > 0 && html`<p class="told">${it.news.join(" ")}</p>`}</section>`;
+    put(root, html`<header><h1 class="sr">${scene.title}</h1>${strip("far")}</header>${it.own ? html`<div class="disp">${inner}</div>` : html`<main class="disp ${board ? it.kind : "bare"}">${inner}</main>`}<footer class="low">${brush()}${strip("")}${button(icon("door"), () => (location.hash = `#/t/${scene.table}/more?seat=`), {class: "out", "aria-label": t("display.leave")})}</footer>`);
+    kit.dock({main: node(html`<div></div>`)});
+  }
+
+  return {
+    async update(next) {
+      const fresh = scene?.line != next.line || scene?.lang != next.lang;
+      const first = !scene;
+      scene = next;
+      if (first) game = await import(`/static/${next.game}/screen_show.js`).catch(() => null);
+      if (fresh || first) draw();
+    },
+    destroy() {
+      own?.destroy();
+      style.remove();
+      document.getElementById("app").classList.remove("shared");
+    },
+  };
+}

@@ -1,0 +1,67 @@
+"""A tablet in the middle of the table: what everybody may see, legible from across it, following the game without a tap."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from phone_kit import faults, lay, played, small, until
+from web_kit import Device, Server
+
+TESTS = Path(__file__).resolve().parents[1]
+LARGE = """() => [...document.querySelectorAll(".sides .who > b, .sides .val > b, .bnr > b")]
+  .map((one) => parseFloat(getComputedStyle(one).fontSize)).filter((size) => size < 30)"""
+"""Names, points and whose turn it is that are written too small to be read from two metres."""
+
+
+def moments(server: Server, lang: str) -> dict[str, str]:
+    """A table of each kind, some moves played."""
+    found = {}
+    for room, game, count in (
+        ("lostworlds_field", "sack_from_the_tower", 12), ("island_rules", "three_who_played_well", 60),
+        ("baggage_rules", "home_with_the_baggage", 8),
+    ):  # fmt: skip
+        play = played(TESTS / room / "golden" / f"{game}.txt")
+        found[room.partition("_")[0]] = lay(server, f"show-{room}-{lang}".replace("_", "-"), play.lines[: play.path[count - 1] + 1])
+    return found
+
+
+def duel(device: Device) -> str:
+    table = device.open("lostworlds", ("Anna", "Ben"), play="secret", cards=False)
+    for seat, book in enumerate(("corvin", "tib")):
+        device.line(table, seat, move={"verb": "enter", "args": {"fighter": book}})
+    return table
+
+
+@pytest.mark.parametrize(("wide", "high", "lang", "theme"), [(1024, 768, "de", "light"), (1280, 800, "en", "dark")])
+def test_the_display_is_large_clean_and_shows_nothing_private(
+    server: Server, phone: Any, wide: int, high: int, lang: str, theme: str
+) -> None:
+    tables = moments(server, lang) | {"duel": duel(server.device())}
+    for kind, table in tables.items():
+        page = phone(server, f"/t/{table}/show?seat=", lang=lang, theme=theme, viewport={"width": wide, "height": high})
+        until(page, "document.querySelectorAll('.sides li').length > 1")
+        if kind == "lostworlds":
+            until(page, "document.querySelector('.own .scene img, .own .ground')")
+        else:
+            until(page, "document.querySelector('.board :is(.hxt, .pair img)')")
+        assert page.evaluate(LARGE) == [], kind
+        assert faults(page) == [], kind
+        assert small(page) == [], kind
+        assert page.evaluate("document.documentElement.scrollWidth") <= wide
+        assert page.evaluate("document.querySelectorAll('.hnd, .mv, .dockmain button').length") == 0, kind
+        page.close()
+
+
+def test_it_follows_the_game_by_itself_and_tells_no_choice_before_both_are_made(server: Server, phone: Any) -> None:
+    device = server.device()
+    table = duel(device)
+    page = phone(server, f"/t/{table}/show?seat=", viewport={"width": 1024, "height": 768})
+    until(page, "document.querySelectorAll('.pair img').length == 2")
+    device.line(table, 0, move={"verb": "choose", "args": {"move": 52}})
+    until(page, "document.querySelector('.low .bnr').innerText.includes('Ben')")
+    assert "Anna" not in page.inner_text(".low .bnr")
+    assert "Dodg" not in page.inner_text("main")
+    device.line(table, 1, move={"verb": "choose", "args": {"move": 62}})
+    until(page, "document.querySelector('.low .bnr').innerText.includes('2')")
