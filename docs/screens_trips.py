@@ -18,10 +18,10 @@ ISLAND: Sequence[tuple[str, str, Taps]] = (
     ("checks_of_the_rule_text", "check", ("check",)),
     ("checks_of_the_rule_text", "roll", ()),
     ("checks_of_the_rule_text", "stands", ()),
-    ("three_who_played_well", "move", ()),
-    ("three_who_played_well", "fate", ()),
-    ("three_who_played_well", "pass", ()),
-    ("three_who_played_well", "play", ()),
+    ("three_and_the_roamer", "move", ()),
+    ("three_and_the_roamer", "fate", ()),
+    ("three_and_the_roamer", "pass", ()),
+    ("three_and_the_roamer", "play", ()),
 )
 BAGGAGE: Sequence[tuple[str, str, Taps]] = (
     ("sliders_at_the_desk", "next", ()),

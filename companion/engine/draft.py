@@ -34,7 +34,7 @@ class Draft:
     def but(self: D, **changes: Any) -> D:
         """A sealed state that is this one but for some fields. Raises TypeError for a field it has not."""
         new = self.copy()
-        for name in changes.keys() - {one.name for one in fields(self)}:  # type: ignore[arg-type]
+        for name in changes.keys() - _names(type(self)):
             raise TypeError(f"{type(self).__name__} has no field {name}")
         new.__dict__.update(changes)
         return new.sealed()
@@ -52,6 +52,11 @@ def _opened(kind: type[D]) -> type[D]:
     """The class of open drafts."""
     opened: type[D] = getattr(kind, "_open", kind)
     return opened
+
+
+@cache
+def _names(kind: Any) -> frozenset[str]:
+    return frozenset(one.name for one in fields(kind))
 
 
 @cache

@@ -215,7 +215,12 @@ class Zones:
     def _seen(self, zone: str, lying: Sequence[str | None], seat: int | None, knows: Knows) -> Sequence[str | None]:
         if seat is None or not knows:
             return (None,) * len(lying)
-        return [card if seat in knows.get(f"{zone}.{place}", ()) else None for place, card in enumerate(lying)]
+        found: list[str | None] = [None] * len(lying)
+        for name, seats in knows.items():
+            there, _, place = name.rpartition(".")
+            if there == zone and seat in seats and int(place) < len(lying):
+                found[int(place)] = lying[int(place)]
+        return found
 
     def _hidden(self, cards: Cards, seat: int | None, knows: Knows) -> dict[str, list[tuple[str, int]]]:
         """The places a seat does not see, by the back of what lies there."""

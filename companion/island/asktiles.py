@@ -8,6 +8,7 @@ from companion.engine import zones
 from companion.engine.moves import Move
 from companion.engine.offers import Offer
 from companion.engine.prompts import Ask, Prompt
+from companion.island import wins
 from companion.island.offering import called, castaways, places, seats
 from companion.island.piles import covered, empty
 from companion.island.roaming import lands
@@ -31,6 +32,7 @@ def _look(w: World, d: Stranded, p: Prompt) -> list[Offer]:
 
 
 def _looked(w: World, d: Stranded, p: Prompt, m: Move) -> None:
+    wins.seen(w, d, d.starter[p.seat], *m["at"])
     push(d, *(("see", p.seat, {"place": place}) for place in m["at"]), source=p.source)
 
 

@@ -9,7 +9,8 @@
     early               whether somebody was out before a third of the game
     met, lost, tied     encounters fought and how, by card; `checks`: of each kind, and `won` how many of them
     played, used, thrown, taken, left     cards by what was done with them
-    hurt, dead, turned, led, roamer       injuries, deaths, tiles turned up, castaways won, whether the roamer came out
+    hurt, dead, turned, led, roamer       injuries, deaths, tiles turned up, castaways won, and when the roamer came (round, or 0)
+    stalked             each check against the roamer: how many castaways, their power, by how much they won (lost: below 0)
 """
 
 from __future__ import annotations
@@ -39,7 +40,8 @@ def watch(rules: Any, d: Stranded, move: Move) -> None:
     """Note what a move has done. The draft is the one that is played on in place."""
     seen: dict[str, Any] = d.__dict__.setdefault("_seen", {})
     if not seen:
-        seen.update(time=0.0, out={}, hurt=0, cards={}, check=None, checks=Counter(), sums=None, starters=(), began=0, roamer=0)
+        seen.update(time=0.0, out={}, hurt=0, cards={}, check=None, checks=Counter(), sums=None, starters=(), began=0)
+        seen.update(roamer=0, stalked=[])
         seen.update({name: Counter() for name in ("met", "lost", "tied", "played", "used", "thrown", "taken", "left", "verbs")})
     seen["time"] += SECONDS.get(move.verb, 0.0)
     seen["verbs"][move.verb] += 1
@@ -47,8 +49,8 @@ def watch(rules: Any, d: Stranded, move: Move) -> None:
         seen["starters"], seen["began"] = d.starter, d.turns.current
     _cards(seen, move)
     _check(rules, d, seen, move)
-    if ROAMER in d.at:
-        seen["roamer"] = 1
+    if ROAMER in d.at and not seen["roamer"]:
+        seen["roamer"] = d.turns.round
     if len(d.turns.order) + len(seen["out"]) < d.settings.players:
         for seat in range(d.settings.players):
             if seat not in d.turns.order:
@@ -78,6 +80,8 @@ def _check(rules: Any, d: Stranded, seen: dict[str, Any], move: Move) -> None:
         kind, foe = sums["what"]
         if sums["dice"]:
             lead = sums["near"] - sums["far"] + sums["dice"][0] - sums["dice"][1]
+            if foe == rules.world.roamer:
+                seen["stalked"].append([sums["many"], sums["near"], lead])
             how = "won" if lead > 0 else "lost" if lead < 0 else "tied"
             seen["checks"][f"{kind} {how}"] += 1
             if kind == "encounter":
@@ -88,7 +92,7 @@ def _check(rules: Any, d: Stranded, seen: dict[str, Any], move: Move) -> None:
     if now is not None:
         near, far = sides(rules.world, d, now)
         dice = list(now.dice) if now.rolled else None
-        seen["sums"] = {"what": (now.kind, now.foe), "near": near.total, "far": far.total, "dice": dice}
+        seen["sums"] = {"what": (now.kind, now.foe), "near": near.total, "far": far.total, "dice": dice, "many": len(now.who)}
 
 
 def observed(rules: Any, d: Stranded) -> dict[str, Any]:
@@ -119,6 +123,7 @@ def observed(rules: Any, d: Stranded) -> dict[str, Any]:
         "led": sum(n for name, n in tally.items() if name.startswith("led")),
         "attacks": verbs["attack"],
         "roamer": seen.get("roamer", 0),
+        "stalked": seen.get("stalked", []),
         "progress": [_progress(rules, d, seat) for seat in range(d.settings.players)],
     }
 

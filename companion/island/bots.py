@@ -1,8 +1,7 @@
 """Who plays the island: at random, carelessly, well; and well by temper: cautious, a raider, a task runner (seed 000).
 
 All but the first weigh what is offered by `companion.island.sense`, with the exact odds of the power check. The careless one
-looks no farther than one step, splits its group, forgets its task and seldom plays a card in a check. The strong one also holds
-its cards back for what matters and goes for whoever is about to win."""
+looks no farther than one step, splits its group, forgets its task and seldom plays a card in a check."""
 
 from __future__ import annotations
 
@@ -298,6 +297,14 @@ def _stalk(temper: Temper, s: Sense, offer: Offer, rng: random.Random) -> Weighe
     return best_of(offer, "to", worth, rng)
 
 
+def _look(temper: Temper, s: Sense, offer: Offer, rng: random.Random) -> Weighed | None:
+    """As many tiles as one may, those first that it was sent to see."""
+    found = sorted(picks(offer, "at"), key=lambda place: -s.errand.places.get(place, 0.0) + 1e-3 * rng.random())
+    pick = next(arg for arg in offer.args if isinstance(arg, Pick) and arg.name == "at")
+    chosen = set(found[: pick.most or 1])
+    return 1.0, sample(offer, rng, at=tuple(place for place in pick.free if place in chosen))
+
+
 def _choice(temper: Temper, s: Sense, offer: Offer, rng: random.Random) -> Weighed | None:
     """Between effects: the first that does something, for what may be done is mostly good."""
     return best_of(offer, "way", lambda way: 1.0 - 0.1 * int(way) if str(way).isdigit() else 0.0, rng)
@@ -348,6 +355,7 @@ WEIGHS: Mapping[str, Weigh] = {
     "shed": _shed,
     "price": _price,
     "decline": _worth(0.0),
+    "look": _look,
     "stalk": _stalk,
     "truce": _truce,
     "works": _worth(0.0),

@@ -145,7 +145,9 @@ def idle_worth(s: Sense, card: str, by: str) -> float:
             worth += 0.2
         elif step.name in ("revive", "stay"):
             worth += 0.5 if mine else -1.0
-        elif step.name in ("reveal", "swap", "flip", "choose"):
+        elif step.name == "reveal":
+            worth += 0.25 + s.errand.look * int(str(step.args[1])) if mine else -1.0
+        elif step.name in ("swap", "flip", "choose"):
             worth += 0.25 if mine else -1.0
         else:
             worth += 0.1 * step_worth(step, False)
@@ -196,7 +198,7 @@ def _use(temper: Temper, s: Sense, offer: Offer, rng: random.Random) -> Weighed 
 def _ability(temper: Temper, s: Sense, offer: Offer, rng: random.Random) -> Weighed | None:
     who = str(offer.fixed["helper"])
     if not s.d.check:
-        return (0.1 if s.d.turns.current == s.seat and s.d.phase == "move" else -0.1), sample(offer, rng)
+        return (0.1 + s.errand.look if s.d.turns.current == s.seat and s.d.phase == "move" else -0.1), sample(offer, rng)
     return helped(s, who, who) * temper.cards - 0.1, sample(offer, rng)
 
 

@@ -136,8 +136,18 @@ def tell(w: World, d: Stranded, check: Check, winners: tuple[str, ...]) -> None:
             harm.count(d, who, "four")
         if len(winners) >= 2 and parsed(w.tasks[who])[0] == "team":
             harm.count(d, who, "team")
+        task = parsed(w.tasks[who])[0]
+        if task == "muster":
+            harm.count(d, who, f"muster:{len(winners)}")
+        if task == "felled" and len(winners) == 1:
+            harm.count(d, who, f"felled:{w.fate[check.foe].power if check.foe in w.fate else _base(w, d, check, who)}")
         if check.kind in ("encounter", "roamer"):
             harm.count(d, who, f"beat:{check.foe}")
+
+
+def _base(w: World, d: Stranded, check: Check, who: str) -> int:
+    """The printed power of those on the other side, together."""
+    return sum(w.people[one].power for one in (check.them if who in check.who else check.who))
 
 
 # what comes after it

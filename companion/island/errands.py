@@ -25,6 +25,8 @@ class Errand:
     alone: float = 0.0
     """A check that its starting castaway wins by itself."""
     explore: float = 0.0
+    look: float = 0.0
+    """A face-down tile that it looks at."""
     event: float = 0.0
     """An event drawn; `played`: and played."""
     played: float = 0.0
@@ -111,6 +113,22 @@ def _surgery(w: World, d: Stranded, seat: int, who: str, step: float) -> Errand:
     return Errand(heal=step, places=places, explore=step * 0.2)
 
 
+def _signal(w: World, d: Stranded, seat: int, who: str, step: float) -> Errand:
+    pieces = {row.id: step * 2.7 for row in w.tables.fate if "radio" in row.tags}
+    return Errand(event=step * 1.6, played=-2 * step, pieces=pieces, piece=step * 0.3)
+
+
+def _clinic(w: World, d: Stranded, seat: int, who: str, step: float) -> Errand:
+    found = _surgery(w, d, seat, who, 3 * step)
+    return Errand(heal=3 * step, places=found.places, explore=step)
+
+
+def _herbal(w: World, d: Stranded, seat: int, who: str, step: float) -> Errand:
+    found = _album(w, d, seat, who, 3 * step)
+    found.places = {place: worth * 2 / 3 for place, worth in found.places.items()}
+    return found
+
+
 def _message(w: World, d: Stranded, seat: int, who: str, step: float) -> Errand:
     pieces = {row.id: step * 1.8 for row in w.tables.fate if "radio" in row.tags}
     return Errand(event=step * 0.8, played=-step, pieces=pieces, piece=step * 0.2)
@@ -131,6 +149,61 @@ def _mighty(w: World, d: Stranded, seat: int, who: str, step: float) -> Errand:
     done = wins.progress(w, d, seat)
     beat[w.roamer] = step * (done.want - done.have if done else 1)
     return Errand(beat=beat, lead=_everybody(w, d, 1.0))
+
+
+def _sum(w: World, d: Stranded, seat: int, fits: Callable[[str], bool], step: float) -> dict[str, float]:
+    """A step for each power of an encounter."""
+    return {row.id: step * row.power for row in w.tables.fate if row.kind == "encounter" and fits(row.id)}
+
+
+def _hunt(w: World, d: Stranded, seat: int, who: str, step: float) -> Errand:
+    return Errand(beat=_sum(w, d, seat, lambda card: w.fate[card].power >= wins.GAME, step), lead=_everybody(w, d, 1.0))
+
+
+def _felled(w: World, d: Stranded, seat: int, who: str, step: float) -> Errand:
+    return Errand(alone=3 * step, apart=True)
+
+
+def _muster(w: World, d: Stranded, seat: int, who: str, step: float) -> Errand:
+    return Errand(lead=_everybody(w, d, step * 2), alone=step, huddle=2 * step)
+
+
+def _survey(w: World, d: Stranded, seat: int, who: str, step: float) -> Errand:
+    seen = {mark.partition(":")[2] for mark in d.tally.get(who, ()) if mark.startswith("seen:")}
+    places = {place: step * 0.8 for place in w.board(d).hexes if place not in seen and w.tile(d, place) is None}
+    return Errand(places=places, look=step)
+
+
+def _lamps(w: World, d: Stranded, seat: int, who: str, step: float) -> Errand:
+    places = {}
+    for place in w.board(d).hexes:
+        tile = w.tile(d, place)
+        if tile is None:
+            places[place] = step * 0.25
+        elif tile.campsite:
+            places[place] = step
+    return Errand(places=places, lead=_everybody(w, d, step))
+
+
+def _command(w: World, d: Stranded, seat: int, who: str, step: float) -> Errand:
+    return Errand(lead={one: step * 0.8 * row.power for one, row in w.people.items()}, explore=step * 0.3)
+
+
+def _meals(w: World, d: Stranded, seat: int, who: str, step: float) -> Errand:
+    places: dict[str, float] = {}
+    for one, place in d.at.items():
+        if one in d.lead and d.lead[one] != seat:
+            places[place] = places.get(place, 0.0) + step * 0.7
+    return Errand(places=places, lead=_everybody(w, d, step * 2))
+
+
+def _spans(w: World, d: Stranded, seat: int, who: str, step: float) -> Errand:
+    return Errand(lead=_everybody(w, d, step * 2), scatter=len(d.led(seat)) > 1, rove=step)
+
+
+def _loads(w: World, d: Stranded, seat: int, who: str, step: float) -> Errand:
+    room = sum(1 for one in d.led(seat) if not d.worn(one))
+    return Errand(piece=step * 2.5, lead=_everybody(w, d, step * (1.0 if room < 2 else 0.3)))
 
 
 def _everybody(w: World, d: Stranded, worth: float) -> dict[str, float]:
@@ -243,6 +316,20 @@ ERRANDS: Mapping[str, Made] = {
     "team": _team,
     "loot": lambda w, d, seat, who, step: Errand(took=step * 0.8, piece=step * 0.8, event=0.2),
     "beat_roamer_or_mighty": _mighty,
+    "felled": _felled,
+    "signal": _signal,
+    "clinic": _clinic,
+    "haul": lambda w, d, seat, who, step: Errand(took=step * 2.4, piece=step * 1.6, event=0.2),
+    "herbal": _herbal,
+    "muster": _muster,
+    "survey": _survey,
+    "lamps": _lamps,
+    "trophies": lambda w, d, seat, who, step: Errand(beat=_sum(w, d, seat, lambda card: "animal" in w.tags(card), step)),
+    "hunt": _hunt,
+    "command": _command,
+    "meals": _meals,
+    "spans": _spans,
+    "loads": _loads,
     "events": lambda w, d, seat, who, step: Errand(event=step * 0.7, played=step),
 }
 """By the word of a task without its number."""

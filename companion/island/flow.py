@@ -22,6 +22,7 @@ from companion.island import (
     roaming,
     rounds,
     setup,
+    solo,
     turning,
     usable,
     wins,
@@ -35,18 +36,13 @@ TABLE: Mapping[str, Maker] = {"keep": desk.keep, "leave": desk.quit_}
 """What may be done besides, by anybody, between two acts."""
 
 
-def events(verb: str) -> Maker:
+def cards(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
     """Events, pieces and abilities between two actions, for everybody (seed 000, the game turn)."""
-
-    def make(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
-        for offer in reacting.reactions(w, d, seat):
-            if offer.verb == verb:
-                yield Entry(offer, lambda d, m: reacting.react(w, d, m))
-
-    return make
+    for offer in reacting.reactions(w, d, seat):
+        yield Entry(offer, lambda d, m: reacting.react(w, d, m))
 
 
-ANY_TIME: Mapping[str, Maker] = {"play": events("play"), "use": events("use"), "ability": events("ability"), "show": engage.show}
+ANY_TIME: Mapping[str, Maker] = {"play": cards, "use": cards, "ability": cards, "show": engage.show}
 DESK_ACTS: Mapping[str, Maker] = {
     "check": deskcheck.check, **desk.CASTAWAY, "roam": desk.roam, "next": desk.next_, "claim": desk.claim
 }  # fmt: skip
@@ -168,6 +164,6 @@ def _engaging(w: World, d: Stranded) -> bool:
         d.engaged = tuple(sorted({*d.engaged, *waiting}))
         return True
     if d.settings.solo:
-        wins.fires(w, d)
+        solo.fires(w, d)
     d.phase = "lead"
     return True

@@ -57,6 +57,7 @@ def explored(w: World, d: Stranded, p: Prompt, place: str) -> None:
     """Turned up by those who landed there: a task may count it; a neutral comes to a campsite (rulings I73 to I75)."""
     for who in d.party if not p.args.get("afar") else ():
         harm.count(d, who, "explored")
+        wins.seen(w, d, who if who in d.starter else "", place)
     if w.tile(d, place).campsite:
         push(d, ("arrive", p.seat, {"place": place}))
     wins.stand(w, d)
@@ -226,7 +227,7 @@ def _found(w: World, d: Stranded, p: Prompt, m: Move) -> None:
         zones.move(d, worn, f"on.{d.place}", where_worn(d, who, worn))
         d.passing = (*d.passing, worn)
     starter = d.starter[p.seat]
-    if starter in d.party and wins.word(w, starter)[0] == "loot":
+    if starter in d.party and wins.word(w, starter)[0] in ("loot", "haul"):
         harm.count(d, starter, "found")
     zones.move(d, card, f"veil.{who}.{p.seat}" if how == "veil" else f"worn.{who}", zone)
 

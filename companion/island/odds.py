@@ -174,7 +174,7 @@ def balance(runs: Runs, players: int, size: str, level: str, bot: str) -> Report
         "early": round(_mean(results, "early"), 4),
         **{f"{name}_{part}": value for name, found in long.items() for part, value in found.items()},
         **{name: round(_mean(results, name), 2) for name in ("hurt", "dead", "attacks", "turned")},
-        "roamer_out": round(_mean(results, "roamer"), 3),
+        "roamer_out": round(sum(result.seen["roamer"] > 0 for result in results) / len(results), 3),
     }  # fmt: skip
     title = told(SLUG, "balance", players=players, bot=bot, level=level)
     tables = {"seats": seats, "ends": figures.ends(results), "cards": cards(results)}

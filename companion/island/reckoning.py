@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.engine.rules import Outcome
-from companion.island import turning, wins
+from companion.island import solo, turning, wins
 from companion.island.powers import Side, hand_limit, odds, power, sides
 from companion.island.state import NOBODY, WHOLE, Check, Stranded
 from companion.island.world import World
@@ -94,7 +94,7 @@ def _solo(w: World, d: Stranded) -> dict[str, int]:
     goal = w.rules.solo
     left = max(goal.rounds - d.turns.round + 1, 0)
     return {
-        "fires": len(d.fires), "shore": goal.shore, "followers": wins.followers(w, d), "lead": goal.lead,
+        "fires": len(d.fires), "shore": goal.shore, "followers": solo.followers(w, d), "lead": goal.lead,
         "round": d.turns.round, "left": left,
     }  # fmt: skip
 

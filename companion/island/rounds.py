@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from companion.island import turning, wins
+from companion.engine import zones
+from companion.island import solo, turning, wins
 from companion.island.state import ROAMER, WHOLE, Stranded
 from companion.island.world import World
 
@@ -14,10 +15,12 @@ def due(d: Stranded, round_: int) -> bool:
 
 def close_turn(w: World, d: Stranded) -> None:
     """The turn is over."""
-    round_ = d.turns.round
+    round_, seat = d.turns.round, d.turns.current
+    if d.starter[seat] not in d.idle:
+        wins.turns_end(w, d, seat)
     turning.end_turn(w, d)
     if d.settings.solo:
-        wins.solo_end(w, d, walked=False)
+        solo.solo_end(w, d, walked=False)
     if not d.ended:
         begin_next(w, d, round_)
 
@@ -29,14 +32,27 @@ def begin_next(w: World, d: Stranded, round_: int) -> None:
     elif d.keep == WHOLE and due(d, round_):
         d.phase, d.coin = "roam", ""
     else:
+        haunted(w, d, round_)
         walked(w, d)
+
+
+HAUNTED = 1
+"""The round after which the roamer comes by itself (ruling I180)."""
+
+
+def haunted(w: World, d: Stranded, round_: int) -> None:
+    """Nobody has drawn it: it comes to the tile in the middle, and walks from the next round on (ruling I180)."""
+    if w.haunted and d.keep == WHOLE and round_ == HAUNTED and w.roamer in d.pile("deck"):
+        middle = w.board(d).middle
+        zones.move(d, w.roamer, f"on.{middle}", "deck")
+        d.at, d.roams = {**d.at, ROAMER: middle}, round_ + 1
 
 
 def walked(w: World, d: Stranded) -> None:
     """A round is over, the roamer's walk included."""
     d.coin = ""
     if d.settings.solo:
-        wins.solo_end(w, d, walked=True)
+        solo.solo_end(w, d, walked=True)
     elif d.settings.rounds and d.turns.round > d.settings.rounds and not d.ended:
         wins.last_round(w, d)
     if not d.ended:

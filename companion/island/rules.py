@@ -149,5 +149,15 @@ class Settled(Island):
         self.world.late = True
 
 
-VERSIONS = {1: Island, 2: Settled}
+class Haunted(Settled):
+    """Version 3: after the first round the roamer comes by itself, if nobody has drawn it."""
+
+    version: ClassVar[int] = 3
+
+    def __init__(self, tables: Any) -> None:
+        super().__init__(tables)
+        self.world.haunted = True
+
+
+VERSIONS = {1: Island, 2: Settled, 3: Haunted}
 """Every version of the rules that ever kept a table."""

@@ -4,9 +4,9 @@ Made by hand, from exact odds of the power check; bots weigh their choices with 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property, lru_cache
-from typing import Any
+from typing import Any, TypeVar
 
 from companion.engine.effects import ways
 from companion.island import harm
@@ -17,6 +17,8 @@ from companion.island.state import NOBODY, ROAMER, Stranded
 from companion.island.wins import progress
 from companion.island.world import World
 from data.effects import Delta, Step, Table
+
+Value = TypeVar("Value")
 
 HARM: Mapping[str, float] = {
     "injure": -2.2, "kill": -7.0, "trap": -1.5, "skip": -1.2, "discard": -0.6, "drop": -0.8, "strip": -1.0, "stray": -0.2,
@@ -36,7 +38,22 @@ AHEAD = 0.55
 """What lies a step farther off is worth so much of it."""
 
 
-@lru_cache(4096)
+def by_name(work: Callable[[Any, Any], Value]) -> Callable[[Any, Any], Value]:
+    """Remembers what a row or step comes to by which one it is: they are made once, and to compare them takes long."""
+    known: dict[tuple[int, Any], tuple[Any, Value]] = {}
+
+    def asked(what: Any, more: Any) -> Value:
+        found = known.get((id(what), more))
+        if found is None or found[0] is not what:
+            if len(known) > 4096:
+                known.clear()
+            found = known[id(what), more] = what, work(what, more)
+        return found[1]
+
+    return asked
+
+
+@by_name
 def step_worth(step: Step, alone: bool) -> float:
     """What an effect is worth to a group that it happens to; `alone`: of one castaway, which others cannot stand in for."""
     if step.name in ("choose", "pay", "instead"):
@@ -56,14 +73,14 @@ def step_worth(step: Step, alone: bool) -> float:
     return worth
 
 
-@lru_cache(4096)
+@by_name
 def outcomes(row: Any, alone: bool) -> tuple[float, float]:
     """What a win and a loss against an encounter do."""
     won = sum(step_worth(step, alone) for step in row.effects.on("win"))
     return won, sum(step_worth(step, alone) for step in row.effects.on("lose"))
 
 
-@lru_cache(512)
+@by_name
 def at_home(row: Any, zone: str) -> bool:
     """Whether a card is met on such ground, and not discarded as it is turned up."""
     for clause in row.effects.clauses:
@@ -81,6 +98,8 @@ class Sense:
         self.caution, self.raid = caution, raid
         self.errand: Errand = errand(w, d, seat, TASK * task) if task else NOTHING_TO_DO
         self._fate: dict[tuple[int, int, int, str], float] = {}
+        self.stalker = d.at.get(ROAMER, "")
+        """Where the roamer stands, which in one round of two walks to one of six sides."""
 
     # castaways
 
@@ -190,6 +209,8 @@ class Sense:
         rivals = [self.attack(group, who) for who in here if d.lead[who] not in (NOBODY, self.seat)] if power else []
         if place in d.landing:
             return worth + max([0.0, *rivals])
+        if self.stalker and place in self.w.board(d).beside[self.stalker]:
+            worth += self.foe(self.w.roamer, power, 0, len(group)) / 12
         worth += max([self.tile(place, group, power), *rivals, self.rest(place, group)])
         neutrals = [who for who in here if d.lead[who] == NOBODY]
         if neutrals and power:

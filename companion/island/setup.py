@@ -116,5 +116,5 @@ def _land(w: World, d: Stranded, move: Move) -> None:
     if len(d.landing) == d.settings.players:
         turning.start_turn(w, d)
         late = [(k, seat) for k, seat in enumerate(turning.clockwise(d, d.turns.current)) if w.late]
-        gifts = [(seat, 3 * k // d.settings.players) for k, seat in late]
+        gifts = [(seat, max(3 * k // d.settings.players, k // 2 if w.haunted else 0)) for k, seat in late]
         push(d, *(("draw", seat, {"deck": "event", "n": n}) for seat, n in gifts if n))

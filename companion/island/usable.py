@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Any
-
 from companion.island import moving
 from companion.island.powers import FAR, NEAR
 from companion.island.state import NOBODY, ROAMER, Check, Stranded
@@ -12,15 +9,13 @@ from companion.island.world import World
 from data.effects import Clause, Step
 
 
-@lru_cache(1024)
-def _clauses(cell: Any, triggers: tuple[str, ...]) -> tuple[Clause, ...]:
-    return tuple(clause for clause in cell.clauses if clause.trigger in triggers)
-
-
 def clauses(w: World, name: str, *triggers: str) -> tuple[Clause, ...]:
     """What a card or castaway does at such times."""
-    row = w.fate.get(name) or w.people[name]
-    return _clauses(row.effects, triggers)
+    found = w.clauses.get((name, triggers))
+    if found is None:
+        row = w.fate.get(name) or w.people[name]
+        found = w.clauses[name, triggers] = tuple(one for one in row.effects.clauses if one.trigger in triggers)
+    return found
 
 
 def side_of(d: Stranded, check: Check, seat: int) -> str:

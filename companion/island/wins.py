@@ -11,7 +11,7 @@ from companion.island import harm, turning
 from companion.island.state import NOBODY, WHOLE, Stranded
 from companion.island.world import World
 
-STRONG, MIGHTY = 6, 4
+STRONG, MIGHTY, GAME = 6, 4, 3
 """The least power of an encounter that counts as such for a task."""
 
 
@@ -27,12 +27,15 @@ class Progress:
         return self.have >= self.want > 0
 
 
+Counted = Callable[["World", "Stranded", str, int, int], Progress]
+
+
 def task_of(w: World, who: str) -> str:
     """The word of a castaway's task; empty without one."""
     return w.tasks[who]
 
 
-STANDING = ("visit_corners", "camps", "camps_wide", "shore", "album", "surgery")
+STANDING = ("visit_corners", "camps", "camps_wide", "shore", "album", "surgery", "herbal", "clinic")
 """Tasks of standing somewhere."""
 
 
@@ -56,9 +59,9 @@ def _more_marks(w: World, d: Stranded, who: str, place: str) -> list[str]:
     task, tile = word(w, who)[0], w.tile(d, place)
     if task == "shore" and w.board(d).zone.get(place) == "shoreline":
         return [f"shore:{place}"]
-    if task == "album" and tile and "plant" in tile.tags:
+    if task in ("album", "herbal") and tile and "plant" in tile.tags:
         return [f"plant:{place}"]
-    return [f"met:{one}" for one in d.here(place) if one != who] if task == "surgery" else []
+    return [f"met:{one}" for one in d.here(place) if one != who] if task in ("surgery", "clinic") else []
 
 
 def _marks(d: Stranded, who: str, what: str) -> int:
@@ -221,11 +224,91 @@ def _mighty(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
     return Progress(n if w.roamer in beaten else sum(w.fate[card].power >= MIGHTY for card in beaten), n)
 
 
+def _felled(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
+    """The powers beaten in checks that it won alone."""
+    return Progress(sum(map(int, _kinds(d, who, "felled"))), n)
+
+
+def _signal(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
+    """Two for an event in the hand, three for a radio part carried."""
+    return Progress(2 * len(d.pile(f"hand.{seat}")) + 3 * sum("radio" in w.tags(card) for card in _carried(d, seat)), n)
+
+
+def _clinic(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
+    """The powers of castaways met, each once, and three for everybody healed."""
+    return Progress(sum(w.people[one].power for one in _kinds(d, who, "met")) + 3 * _marks(d, who, "healed"), n)
+
+
+def _haul(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
+    """Two for equipment found, three for a card taken from another player."""
+    return Progress(2 * _marks(d, who, "found") + 3 * _marks(d, who, "took"), n)
+
+
+def _herbal(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
+    """Two for a plant stood on, three for one beaten or carried."""
+    return Progress(2 * len(_kinds(d, who, "plant")) + 3 * _plants(w, d, who, seat, n).have, n)
+
+
+def _muster(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
+    """Those who took part in the checks it won, itself among them."""
+    return Progress(sum(map(int, _kinds(d, who, "muster"))), n)
+
+
+def _survey(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
+    """Tiles turned up or looked at."""
+    return Progress(len(_kinds(d, who, "seen")), n)
+
+
+def seen(w: World, d: Stranded, who: str, *places: str) -> None:
+    """Tiles that somebody turned up or looked at, each once."""
+    if who and word(w, who)[0] == "survey":
+        for place in places:
+            if f"seen:{place}" not in d.tally.get(who, ()):
+                harm.count(d, who, f"seen:{place}")
+
+
+def _trophies(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
+    """The powers of the animals it helped to beat."""
+    return Progress(sum(w.fate[card].power for card in _kinds(d, who, "beat") if "animal" in w.tags(card)), n)
+
+
+def _hunt(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
+    """The powers of the larger encounters it helped to beat, the roamer among them."""
+    return Progress(sum(power for card in _kinds(d, who, "beat") if (power := w.fate[card].power) >= GAME), n)
+
+
+def _command(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
+    """The powers of all that are led, its own among them."""
+    return Progress(led_power(w, d, seat), n)
+
+
+def _each_turn(what: str) -> Counted:
+    """What was counted at the end of each turn (`turns_end`)."""
+    return lambda w, d, who, seat, n: Progress(_marks(d, who, what), n)
+
+
+def turns_end(w: World, d: Stranded, seat: int) -> None:
+    """What tasks count at the end of a player's turn: who eats with the cook, tiles that are spanned,
+    castaways on campsites, pieces that are carried."""
+    who = d.starter[seat]
+    name = word(w, who)[0] if who and d.keep == WHOLE else ""
+    if name in COUNTED:
+        for _ in range(COUNTED[name](w, d, who, seat)):
+            harm.count(d, who, name)
+
+
+COUNTED: Mapping[str, Callable[[World, Stranded, str, int], int]] = {
+    "meals": lambda w, d, who, seat: len(d.here(d.at[who])) - 1,
+    "spans": lambda w, d, who, seat: len({d.at[one] for one in d.led(seat)} & w.board(d).zone.keys()),
+    "lamps": lambda w, d, who, seat: sum(bool((tile := w.tile(d, d.at[one])) and tile.campsite) for one in d.led(seat)),
+    "loads": lambda w, d, who, seat: sum(len(d.worn(one)) for one in d.led(seat)),
+}
+
+
 def _played(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
     return Progress(_marks(d, who, "played"), n)
 
 
-Counted = Callable[[World, Stranded, str, int, int], Progress]
 TASKS: Mapping[str, Counted] = {
     "heal": _heal,
     "visit_corners": _corners,
@@ -256,18 +339,37 @@ TASKS: Mapping[str, Counted] = {
     "team": _team,
     "loot": _loot,
     "beat_roamer_or_mighty": _mighty,
+    "felled": _felled,
+    "signal": _signal,
+    "clinic": _clinic,
+    "haul": _haul,
+    "herbal": _herbal,
+    "muster": _muster,
+    "survey": _survey,
+    "trophies": _trophies,
+    "hunt": _hunt,
+    "command": _command,
+    **{name: _each_turn(name) for name in COUNTED},
 }
 """How far each task is, by its word without the number at its end."""
 
 
 @lru_cache(64)
-def parsed(task: str) -> tuple[str, int]:
-    """The word of a task and how many it asks for: ``heal_5``; where it has no number, once."""
+def parsed(task: str) -> tuple[str, tuple[int, ...]]:
+    """The word of a task and how many it asks for: ``heal_5``; five numbers are those for islands four to eight wide
+    (ruling I181); where it has none, once."""
+    name, *numbers = task.rsplit("_", WIDTHS)
+    if name in TASKS and len(numbers) == WIDTHS and all(map(str.isdigit, numbers)):
+        return name, tuple(map(int, numbers))
     name, _, n = task.rpartition("_")
-    return (name, int(n)) if n.isdigit() and name in TASKS else (task, 1)
+    return (name, (int(n),)) if n.isdigit() and name in TASKS else (task, (1,))
 
 
-def word(w: World, who: str) -> tuple[str, int]:
+WIDTHS = 5
+"""Islands are four to eight tiles wide."""
+
+
+def word(w: World, who: str) -> tuple[str, tuple[int, ...]]:
     return parsed(w.tasks[who])
 
 
@@ -277,8 +379,8 @@ def progress(w: World, d: Stranded, seat: int) -> Progress | None:
     task = task_of(w, who) if who and d.lead.get(who) == seat else ""
     if not task or d.keep != WHOLE:
         return None
-    name, n = parsed(task)
-    return TASKS[name](w, d, who, seat, n)
+    name, numbers = parsed(task)
+    return TASKS[name](w, d, who, seat, numbers[d.settings.size - 4] if len(numbers) > 1 else numbers[0])
 
 
 def leaders(w: World, d: Stranded) -> tuple[int, ...]:
@@ -339,28 +441,3 @@ def last_round(w: World, d: Stranded) -> None:
     best = max(led_power(w, d, seat) for seat in d.turns.order)
     d.won = tuple(sorted(seat for seat in d.turns.order if led_power(w, d, seat) == best))
     d.ended = "rounds"
-
-
-# alone (ruling I45)
-
-
-def fires(w: World, d: Stranded) -> None:
-    """At the end of step 2 a signal fire burns on each shoreline tile where a castaway of yours stands."""
-    ground = w.board(d)
-    shore = {d.at[who] for who in d.led(0) if ground.zone.get(d.at.get(who, "")) == "shoreline"}
-    d.fires = tuple(sorted({*d.fires, *shore}))
-
-
-def followers(w: World, d: Stranded) -> int:
-    """Others who follow, the task counting as one more."""
-    done = progress(w, d, 0)
-    return max(len(d.led(0)) - 1, 0) + bool(done and done.done)
-
-
-def solo_end(w: World, d: Stranded, walked: bool) -> None:
-    """Won at the end of a turn with five followers and six fires; lost when the rounds are over."""
-    goal = w.rules.solo
-    if followers(w, d) >= goal.lead and len(d.fires) >= goal.shore:
-        d.won, d.ended = (0,), "boat"
-    elif walked and d.turns.round > goal.rounds:
-        d.ended = "late"

@@ -61,7 +61,11 @@ class World:
         """Events that cancel events as they are played."""
         self.late = False
         """Whether the later half of the players begins with an event each (version 2, ruling I179)."""
+        self.haunted = False
+        """Whether the roamer comes by itself (version 3, ruling I180)."""
         self._pieces: tuple[Any, list[str]] = None, []
+        self.clauses: dict[tuple[str, tuple[str, ...]], tuple[Clause, ...]] = {}
+        """What a card or castaway does at some times, as it was asked for (`companion.island.usable`)."""
         self._held: dict[tuple[str, str], tuple[Step, ...]] = {}
         self._power: dict[str, tuple[tuple[Clause, Step, bool], ...]] = {}
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import combinations
 from math import comb
@@ -16,7 +17,11 @@ STRONG = 4  # power from which a character should have a drawback
 NOTES = 0.05  # share of effect cells that may need the table's judgement
 NO_CAMP = 0.02  # chance that a learning island has no campsite
 KEPT = (0.05, 0.25)  # chance that both dealt characters may be kept
-WANTED = {"album": "plant", "message": "radio", "beat_animals": "animal"}  # what cards of the deck a task is about
+WANTED = {
+    "album": ("plant", 1), "herbal": ("plant", 3), "message": ("radio", 1), "signal": ("radio", 3),
+    "beat_animals": ("animal", 1), "trophies": ("animal", 4),
+}  # fmt: skip
+"""What cards of the deck a task is about, and what one of them counts at least, or on average."""
 TRADEMARKS = {
     "jack", "kate", "sayid", "jin", "claire", "libby", "sawyer", "locke", "sun", "ana", "lucia", "boone",
     "charlie", "eko", "hurley", "michael", "shannon", "walt", "dharma", "oceanic",
@@ -65,10 +70,10 @@ def tags(tables: Loaded) -> Iterator[Fault]:
     """A task that wants so many cards of a tag needs them in the deck."""
     for row in tables.characters:
         for step in row.task_effects.on("task"):
-            task, _, number = str(step.args[0]).rpartition("_") if step.args else ("", "", "")
-            tag = WANTED.get(task, task.removeprefix("own_tag_") if task.startswith("own_tag_") else "")
-            if tag and number.isdigit():
-                wanted = int(number)
+            task, *numbers = re.split(r"_(?=\d)", str(step.args[0])) if step.args else [""]
+            tag, each = WANTED.get(task, (task.removeprefix("own_tag_") if task.startswith("own_tag_") else "", 1))
+            if tag and numbers:
+                wanted = -(-max(map(int, numbers)) // each)
                 have = copies(card for card in tables.fate if tag in card.tags)
                 if have < wanted:
                     yield row.fault("task_effects", f"wants {wanted} cards marked {tag}; the deck has {have}")

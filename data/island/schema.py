@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar, Literal
 
 from data.effects import Cell
 from data.fields import Between, Colour, EffectCell, Flag, Id, Ref, Tags, Text
-from data.island import cautions, checks
+from data.island import cautions, checks, dominance
 from data.island.constants import Constants
 from data.records import Document, Record
 from data.verbs import Verb
@@ -147,4 +147,4 @@ TABLES: dict[str, type[Record]] = {
 PROSE: tuple[str, ...] = ("booklet",)
 DOCUMENTS: dict[str, type[Document]] = {"rules": Constants}
 CHECKS = checks.ALL
-WARNINGS = cautions.ALL
+WARNINGS = (*cautions.ALL, *dominance.ALL)

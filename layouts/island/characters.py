@@ -22,7 +22,7 @@ from layouts.press.paper import inside
 
 WIDTH, HEIGHT, BLEED = 70.0, 120.0, 3.0
 LEFT, ROOM = 5.4, 59.2
-NAME, TOP, FLOOR_Y, WIN_Y, WIN_HIGH = 60.2, 73.0, 99.8, 101.0, 14.5
+NAME, TOP, FLOOR_Y, WIN_Y, WIN_HIGH = 60.2, 73.0, 98.6, 99.6, 16.0
 PICTURE = (5.0, 5.0, 60.0, 46.8)
 POWER = (56.0, 43.2, 9.6)  # x, y and radius
 CEILING, TASK, QUOTE = 11.0, 10.0, 9.0  # pt
@@ -168,7 +168,7 @@ def task_size(cards: Sequence[Card]) -> float:
 
     def fits(card: Card, size: float) -> bool:
         block = card.task(size)
-        return block is None or block.height <= WIN_HIGH - 1.2
+        return block is None or block.height <= WIN_HIGH - 2.0
 
     return one_size(cards, TASK, FLOOR + 0.8, fits, _too_long("the task does not fit its box; shorten it", "task"))
 

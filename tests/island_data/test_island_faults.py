@@ -74,6 +74,21 @@ WARNINGS: dict[str, tuple[Mapping[str, Change], str]] = {
         {"locations": put_all("campsite", "1")}, r"locations.csv:\d+:campsite  75 campsites, but only 17 characters",
     ),
     "pairs that are always kept": ({"characters": put_all("power", "1")}, r"characters.csv:\d+:power  both characters dealt"),
+    "an event that another outdoes": (
+        {"fate": put("F208", "effects", "play: skip(target,1)")},
+        r"fate.csv:60:effects  Sprained Ankle is outdone: Hidden Pit \(F209\) is as good in everything",
+    ),
+    "equipment that another outdoes": (
+        {"fate": put("F113", "effects", "react: pay(equipment,1,power(self,+1,check))")},
+        r"fate.csv:\d+:effects  Deck of Damp Cards is outdone: \w+",
+    ),
+    "an encounter that another outdoes": (
+        {"fate": put("F017", "tags", "hazard")}, r"fate.csv:18:effects  Pit Viper is outdone: Rockfall \(F002\)",
+    ),
+    "a castaway that another outdoes": (
+        {"characters": lambda rows: rows[4].update(hand="4", effects="held: carry(+1)")},
+        r"characters.csv:6:effects  Tobias Wren is outdone: Sister Perpetua \(C16\)",
+    ),
     "a number no column has": (
         {"fate": put("F001", "text", "Lose: discard 4 events at random.")}, r"fate.csv:2:text  .*4",
     ),

@@ -192,7 +192,9 @@ def test_i159_an_injured_castaway_alone_rolls_a_die_with_power_0() -> None:
 
 
 def test_i160_a_sprained_ankle_lets_this_turn_be_finished() -> None:
-    s = Scene("0:C03*@A2", "1:C06*@D4", hands={1: "F208"}).do("1 play card=F208", "1 whom who=C03")
+    s = Scene("0:C03*@A2", "1:C06*@D4", hands={1: "F208"}).do(
+        "1 play card=F208", "1 whom who=C03", "1 draw deck=event cards=F201, by=hand"
+    )
     assert "move" in s.verbs()
     assert s.d.skips == {"C03": 1}
 

@@ -1,4 +1,4 @@
-"""Version 2 of the rules: peace for three rounds, half of the campsites, and an event for who begins late."""
+"""Version 2 of the rules: peace for three rounds, half of the campsites, an event for who begins late. Version 3: the roamer."""
 
 from __future__ import annotations
 
@@ -6,11 +6,14 @@ from island_kit import Scene, options, rules
 
 from companion.engine.moves import Move
 from companion.engine.rules import settle, step
-from companion.island.rules import VERSIONS, Settled
+from companion.island import rounds
+from companion.island.rules import VERSIONS, Haunted, Settled
+from companion.island.state import ROAMER
 
 
-def test_version_2_is_what_new_tables_play_and_version_1_stays_as_it_was() -> None:
-    assert max(VERSIONS) == 2
+def test_version_3_is_what_new_tables_play_and_version_1_stays_as_it_was() -> None:
+    assert max(VERSIONS) == 3
+    assert not Settled(rules().tables).world.haunted
     assert settle(Settled.options, {})["gentle"] is True
     assert options()["gentle"] is False
     assert not rules().world.late
@@ -44,3 +47,36 @@ def test_in_the_first_three_rounds_no_starting_castaway_is_led_away() -> None:
     follower = Scene("0:C03*@A2", "1:C02@A2", "1:C06*@D4", tiles="A2=L14", phase="engage", gentle=True)
     follower.do("0 attack whom=C02 who=C03,", "0 roll near=6 far=1 by=hand")
     assert "lead" in [offer.fixed["what"] for offer in follower.offers(0, "reward")]
+
+
+def haunted(s: Scene, round_: int) -> Scene:
+    """The end of a round by version 3."""
+    s.rules = Haunted(s.rules.tables)
+    draft = s.d.copy()
+    rounds.haunted(s.rules.world, draft, round_)
+    s.d = draft.sealed()
+    return s
+
+
+def test_i180_after_the_first_round_the_roamer_comes_to_the_middle_and_walks_from_the_next() -> None:
+    s = haunted(Scene("0:C03*@A2", "1:C06*@D4"), 1)
+    assert (s.d.at[ROAMER], s.d.roams) == ("B2", 2)
+    assert s.zone("on.B2") == ("F006",)
+    assert "F006" not in s.zone("deck")
+    assert s.d.todo == ()
+    assert ROAMER not in haunted(Scene("0:C03*@A2", "1:C06*@D4"), 2).d.at
+
+
+def test_i180_who_has_drawn_the_roamer_need_not_wait_for_it_and_a_beaten_one_stays_away() -> None:
+    out = haunted(Scene("0:C03*@A2", "1:C06*@D4", roamer="C3"), 1)
+    assert (out.d.at[ROAMER], out.d.roams) == ("C3", 1)
+    beaten = Scene("0:C03*@A2", "1:C06*@D4")
+    cards = {**beaten.d.cards, "deck": tuple(c for c in beaten.zone("deck") if c != "F006"), "discard": ("F006",)}
+    assert ROAMER not in haunted(beaten.put(cards=cards), 1).d.at
+
+
+def test_i180_a_round_that_is_played_brings_it() -> None:
+    s = Scene("0:C03*@A2", "1:C06*@D4", turn=1, phase="discard")
+    s.rules = Haunted(s.rules.tables)
+    s.do("1 end")
+    assert (s.d.at[ROAMER], s.d.turns.round) == ("B2", 2)

@@ -15,31 +15,31 @@ from island_kit import Scene, tables
 from companion.engine.rules import NotAllowed
 from companion.island import wins
 
-TASKS: list[tuple[str, dict[str, Any], tuple[int, int]]] = [
-    ("C01", {"tally": {"C01": ("shore:A1", "shore:D4", "shore:A2")}}, (3, 12)),
-    ("C02", {"tally": {"C02": ("healed", "healed", "hurt", "met:C03")}}, (3, 6)),
-    ("C03", {"tally": {"C03": ("alone", "beat:F001", "four")}}, (1, 4)),
-    ("C04", {"worn": "C04=F104 C05=F105", "hands": {0: "F201"}}, (5, 4)),
-    ("C05", {}, (1, 3)),
-    ("C06", {"tally": {"C06": ("explored",) * 4}}, (4, 5)),
-    ("C07", {}, (2, 4)),
-    ("C08", {"tally": {"C08": ("took", "found")}}, (2, 3)),
-    ("C09", {"worn": "C09=F117", "tally": {"C09": ("beat:F009", "beat:F001", "plant:B2")}}, (3, 4)),
-    ("C10", {"tally": {"C10": ("team",)}}, (1, 2)),
-    ("C11", {"tally": {"C11": ("beat:F001", "beat:F002")}}, (1, 2)),
-    ("C12", {"tally": {"C12": ("turn",) * 6}}, (6, 7)),
-    ("C12", {"tally": {"C12": ("turn", "hurt")}}, (0, 7)),
-    ("C13", {"tally": {"C13": ("played",) * 5}}, (5, 6)),
-    ("C14", {"tally": {"C14": ("camp:A1",)}}, (1, 3)),
-    ("C15", {}, (1, 3)),
-    ("C16", {"worn": "C16=F110 C05=F101"}, (2, 3)),
-    ("C17", {"tally": {"C17": ("beat:F022", "beat:F001")}}, (1, 2)),
-    ("C17", {"tally": {"C17": ("beat:F006",)}}, (2, 2)),
+TASKS: list[tuple[str, dict[str, Any], int]] = [
+    ("C01", {"tally": {"C01": ("shore:A1", "shore:D4", "shore:A2")}}, 3),
+    ("C02", {"tally": {"C02": ("healed", "healed", "hurt", "met:C03")}}, 11),
+    ("C03", {"tally": {"C03": ("alone", "felled:2", "felled:4", "beat:F001")}}, 6),
+    ("C04", {"worn": "C04=F104 C05=F105", "hands": {0: "F201"}}, 8),
+    ("C05", {"tally": {"C05": ("meals", "meals", "turn")}}, 2),
+    ("C06", {"tally": {"C06": ("seen:A1", "seen:B2", "explored")}}, 2),
+    ("C07", {}, 6),
+    ("C08", {"tally": {"C08": ("took", "found")}}, 5),
+    ("C09", {"worn": "C09=F117", "tally": {"C09": ("beat:F009", "beat:F001", "plant:B2")}}, 8),
+    ("C10", {"tally": {"C10": ("muster:1", "muster:3")}}, 4),
+    ("C11", {"tally": {"C11": ("beat:F001", "beat:F002", "beat:F003")}}, 7),
+    ("C12", {"tally": {"C12": ("turn",) * 6}}, 6),
+    ("C12", {"tally": {"C12": ("turn", "hurt")}}, 0),
+    ("C13", {"tally": {"C13": ("played",) * 5}}, 5),
+    ("C14", {"tally": {"C14": ("lamps", "lamps")}}, 2),
+    ("C15", {"tally": {"C15": ("spans",) * 4}}, 4),
+    ("C16", {"tally": {"C16": ("loads",) * 3}}, 3),
+    ("C17", {"tally": {"C17": ("beat:F022", "beat:F001")}}, 6),
+    ("C17", {"tally": {"C17": ("beat:F006",)}}, 10),
 ]
 
 
-@pytest.mark.parametrize(("who", "given", "want"), TASKS, ids=[f"{task[0]}-{n}" for n, task in enumerate(TASKS)])
-def test_how_far_a_task_is(who: str, given: dict[str, Any], want: tuple[int, int]) -> None:
+@pytest.mark.parametrize(("who", "given", "have"), TASKS, ids=[f"{task[0]}-{n}" for n, task in enumerate(TASKS)])
+def test_how_far_a_task_is(who: str, given: dict[str, Any], have: int) -> None:
     mate = "C08" if who == "C05" else "C05"
     s = Scene(
         f"0:{who}*@A2",
@@ -50,26 +50,36 @@ def test_how_far_a_task_is(who: str, given: dict[str, Any], want: tuple[int, int
     )
     if "tally" in given:
         s.put(tally=given["tally"])
-    assert wins.progress(s.w, s.d, 0) == wins.Progress(*want)
+    assert wins.progress(s.w, s.d, 0) == wins.Progress(have, wins.word(s.w, who)[1][0])
+
+
+def test_i181_of_five_numbers_each_is_for_an_island_of_its_width() -> None:
+    asked = wins.word(Scene("0:C01*@A1").w, "C01")[1]
+    assert len(asked) == 5
+    for width, want in zip(range(4, 9), asked, strict=True):
+        s = Scene("0:C01*@A1", "1:C03*@B2", size=width)
+        assert wins.progress(s.w, s.d, 0) == wins.Progress(0, want)
+    assert wins.parsed("lead_powers_1_4") == ("lead_powers_1", (4,))
+    assert wins.parsed("explore_7") == ("explore", (7,))
+
+
+def test_i183_what_is_counted_when_a_turn_ends() -> None:
+    """The cook counts who is with him, the engineer tiles, the keeper campsites, the missionary what is carried."""
+    for who, want in (("C05", 2), ("C15", 2), ("C14", 1), ("C16", 3)):
+        s = Scene(
+            f"0:{who}*@A2", "0:C08@A2", "0:C13@B2", "-:C07@A2", "1:C03*@D4",
+            tiles="A2=L02 B2=L21", worn=f"{who}=F101 C08=F110 C13=F112", phase="discard",
+        )  # fmt: skip
+        counted = {"C05": "meals", "C15": "spans", "C14": "lamps", "C16": "loads"}[who]
+        done = s.do("0 end").d.tally[who].count(counted)
+        assert done == want + (who == "C14"), who
+        idle = Scene(f"0:{who}*@A2", "0:C08@A2", "1:C03*@D4", tiles="A2=L02", phase="discard").put(idle=(who,))
+        assert counted not in idle.do("0 end").d.tally.get(who, ())
 
 
 def test_every_castaway_has_a_task_the_game_can_count() -> None:
     words = {wins.word(Scene("0:C03*@A1").w, row.id)[0] for row in tables().characters}
     assert words <= set(wins.TASKS)
-
-
-def test_to_span_the_island_is_to_stand_on_three_tiles_at_once() -> None:
-    s = Scene("0:C15*@A1", "0:C05@A2", "0:C08@D4", "1:C03*@B2")
-    assert wins.progress(s.w, s.d, 0) == wins.Progress(3, 3)
-    near = Scene("0:C15*@A1", "0:C05@A1", "0:C08@D4", "1:C03*@B2")
-    assert wins.progress(near.w, near.d, 0) == wins.Progress(2, 3)
-
-
-def test_on_a_wide_island_a_rank_fewer_and_a_camp_more() -> None:
-    wide = Scene("0:C07*@A1", "0:C14@A1", "1:C03*@B2", size=6)
-    assert wins.progress(wide.w, wide.d, 0) == wins.Progress(2, 3)
-    keeper = Scene("0:C14*@A1", "1:C03*@B2", size=6)
-    assert wins.progress(keeper.w, keeper.d, 0) == wins.Progress(0, 4)
 
 
 def test_what_a_walk_counts() -> None:
@@ -84,10 +94,25 @@ def test_what_a_walk_counts() -> None:
     assert thief.do("0 find card=F110 how=take who=C08").d.tally["C08"] == ("found",)
 
 
-def test_a_check_won_by_two_counts_for_a_team() -> None:
+def test_the_climber_counts_tiles_turned_up_and_looked_at_each_once() -> None:
+    s = Scene("0:C06*@A2", "1:C03*@D4", tiles="A2=L14").do(
+        "0 ability helper=C06", "0 look at=A3,", "0 see place=A3 tile=L05 by=hand"
+    )
+    assert s.d.tally["C06"] == ("seen:A3",)
+    s.do("0 move who=C06, to=A3")
+    assert s.d.tally["C06"].count("seen:A3") == 1
+
+
+def test_a_check_won_by_two_counts_two_and_a_check_won_alone_its_power() -> None:
     s = Scene("0:C10*@A2", "0:C05@A2", "1:C03*@D4", tiles="A2=L14", on="A2=F001", phase="engage")
     s.do("0 engage who=C05,C10", "0 roll near=6 far=1 by=hand", "0 pass")
-    assert "team" in s.d.tally["C10"]
+    assert "muster:2" in s.d.tally["C10"]
+    alone = Scene("0:C03*@A2", "1:C06*@D4", tiles="A2=L14", on="A2=F001", phase="engage")
+    alone.do("0 engage who=C03,", "0 roll near=6 far=1 by=hand")
+    assert "felled:2" in alone.d.tally["C03"]
+    rival = Scene("0:C03*@A2", "1:C07@A2", "1:C06*@D4", tiles="A2=L14", phase="engage")
+    rival.do("0 attack whom=C07 who=C03,", "0 roll near=6 far=1 by=hand")
+    assert "felled:5" in rival.d.tally["C03"]
 
 
 FAULTS: list[tuple[str, Any, Any]] = [
