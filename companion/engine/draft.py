@@ -34,7 +34,7 @@ class Draft:
     def but(self: D, **changes: Any) -> D:
         """A sealed state that is this one but for some fields. Raises TypeError for a field it has not."""
         new = self.copy()
-        for name in changes.keys() - _names(type(self)):
+        for name in changes.keys() - _names(type(self)):  # type: ignore[arg-type]
             raise TypeError(f"{type(self).__name__} has no field {name}")
         new.__dict__.update(changes)
         return new.sealed()
