@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from random import Random
+from typing import Any
 
+import pytest
 from ground_kit import Ground, flat, tables
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -12,7 +15,7 @@ from hypothesis import strategies as st
 from companion.engine.offers import sample
 from companion.engine.rules import settle
 from companion.lostworlds.field_fight import ended_combats
-from companion.lostworlds.field_state import DOWN, OFF, UP, Field
+from companion.lostworlds.field_state import DOWN, OFF, UP, Field, Warrior
 from companion.lostworlds.field_world import where
 from companion.lostworlds.rules import LostWorlds
 
@@ -131,19 +134,48 @@ def large(f: Field) -> set[str]:
     return {thing for thing in f.things if thing.partition(".")[0] not in ("weapon", "missile")}
 
 
-GROUNDS = ({"code": "gg1 f4o gx1"}, {"ground": "tower"}, {"ground": "seed", "each": 2}, {"ground": "table", "fight": "books"})
+def row(card: str | None) -> Any:
+    return tables().row("cards", card or "")
 
 
-@settings(max_examples=10, deadline=None, suppress_health_check=list(HealthCheck))
-@given(rng=st.randoms(use_true_random=False), ground=st.sampled_from(GROUNDS), seats=st.integers(2, 4))
+def book(game: Played, one: Warrior) -> Any:
+    """The printed sheet of a fighter."""
+    return game.rules.books.all[one.fighter].file
+
+
+def cards(f: Field) -> list[set[str]]:
+    """All cards of every fighter, wherever they are."""
+    return [{*filter(None, one.hand), *one.spent, *(played.card for played in one.open)} for one in f.figures]  # type: ignore
+
+
+MAGIC = "yssa nowa tib lucio brunna grumbold"
+GROUNDS: tuple[dict[str, object], ...] = (
+    {"code": "gg1 f4o gx1"}, {"ground": "tower"}, {"ground": "seed", "each": 2}, {"ground": "table", "fight": "books"},
+    {"code": "gggg g1gg gggg", "each": 2, "figures": MAGIC, "extra": 2}, {"ground": "table", "figures": MAGIC, "extra": 1},
+)  # fmt: skip
+LONG = bool(os.environ.get("SOAK"))
+
+
+@pytest.mark.soak
+@settings(max_examples=2000 if LONG else 12, deadline=None, suppress_health_check=list(HealthCheck))
+@given(rng=st.randoms(use_true_random=False), ground=st.sampled_from(GROUNDS), seats=st.integers(2, 3))
 def test_nobody_is_in_two_places_and_body_points_stay_in_range(rng: Random, ground: dict[str, object], seats: int) -> None:
-    """Nor do two who are awake share a space, nor is a thing lost, nor are two large ones carried."""
+    """Nor do two who are awake share a space, nor is a thing lost, nor are two large ones carried; no card is lost, and nobody spends
+    spell points that it has not. 2,000 of them in `make soak`."""
     game = Played(rng, ground, seats)
-    things = large(game.f)
+    things, had = large(game.f), None
     for _ in range(120):
         if not game.step():
             break
-        f = game.f
+        f, told = game.f, cards(game.f)
+        assert had is None or told == had
+        had = told if f.phase != "initiative" or f.rolls else had
+        for one in f.figures:
+            assert isinstance(one, Warrior)
+            assert len(one.hand) == len(one.backs)
+            assert sum(row(card).points for card in one.hand if row(card).kind == "spell") <= one.spell
+            assert one.spell <= book(game, one).points.spell
+        assert not f.chosen or {int(n) for n in f.chosen} <= set(f.bouts[0].figures)
         assert all(tables().rules.dead <= one.body <= one.most for one in f.figures)
         assert all(one.stance in (UP, OFF, DOWN) for one in f.figures)
         assert 0 <= f.points <= 8
