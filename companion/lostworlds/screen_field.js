@@ -164,7 +164,7 @@ export function mount(root, kit, {minus, parchment, sheets, view}) {
   }
 
   /** Two ways to answer, and nothing else to do: both stand in the dock. */
-  const pair = () => (scene.offers.length == 2 && scene.offers.every((one) => !one.args.length) ? scene.offers : []);
+  const pair = () => (scene.offers.length == 2 && scene.offers.every((one) => !one.args.length && scene.screen.words[`do_${one.verb}`]) ? scene.offers : []);
 
   /** The big key: what the chosen space or the only thing to do comes to. */
   function main({offer, walks}) {
@@ -177,7 +177,7 @@ export function mount(root, kit, {minus, parchment, sheets, view}) {
       return button(fought(ui.whole ? "back" : "whole"), () => look({...ui, whole: !ui.whole}), {"data-a": "whole", class: keys(true, ui.whole) ? null : "pri"});
     }
     if (ui.form) return button(say("close_sheet"), () => look({form: null}));
-    if (pair().length) return pair().map((one, n) => button(s.words[`do_${one.verb}`] ?? one.text, () => take(one), {class: n ? "" : "pri", why: one.refusal}));
+    if (pair().length) return pair().map((one, n) => button(say(`do_${one.verb}`), () => take(one), {class: n ? "" : "pri", why: one.refusal}));
     if (walks && ui.sel && ui.sel != s.figures[s.mover.n].at) {
       const go = () => {
         const {sel} = ui;

@@ -15,6 +15,7 @@ from companion.lostworlds.field_chart import able
 from companion.lostworlds.field_fight import HINDERED, allowed, facings, fighter, hindering, obstacles, opening
 from companion.lostworlds.field_reach import Way, reach
 from companion.lostworlds.field_refusals import ROWS
+from companion.lostworlds.field_round import resolve
 from companion.lostworlds.field_state import OFF, Bout, Deed, Field, Melee, Warrior, put
 from companion.lostworlds.field_world import World, foes, lying, pressing, shares, stops, where, world, worse
 from companion.lostworlds.fighter import Books
@@ -71,13 +72,13 @@ def _figure(w: World, f: Field, n: int, name: str) -> dict[str, Any]:
 
 
 def _cards(w: World, f: Field, seat: int, say: Words) -> list[list[str]]:
-    """The cards of a seat's fighters, in words: whose, which, what it does; before the first turn those that may be taken."""
+    """The cards a seat may see, in words: whose, which, what it does; before the first turn those that may be taken."""
     found, due = [], f.todo[0] if f.todo else None
     for n, one in f.each():
-        if not isinstance(one, Warrior) or one.seat != seat:
+        if not isinstance(one, Warrior):
             continue
-        ids = [*(card for card in one.hand if card), *(played.card for played in one.open)]
-        if due and due.key == HAND and due.figure == n:
+        ids = [*(card for card in one.hand if card), *(played.card for played in (*one.open, *one.now))]
+        if due and due.key == HAND and due.figure == n and one.seat == seat:
             ids += [card for card in may_have(w, f, n) if card not in ids]
         name = say.name(one.fighter)
         found += [[name, *(str(say.printed(card)[key]) for key in ("name", "points", "text"))] for card in ids]
@@ -183,15 +184,17 @@ def _say(tables: Any, w: World, f: Field, names: list[str]) -> str:
         if isinstance(bout, Melee) and bout.colours and not telling:
             heard = [(names[int(n)], str(tables.say(tables.row("colours", one), "name"))) for n, one in bout.colours.items()]
             return " ".join(str(tables.word("map.hears", name=name, colour=colour)) for name, colour in heard)
-        return str(
-            tables.word(
-                "map.telling" if telling else "map.round" if bout.round else "map.meet",
-                names=who,
-                n=bout.round,
-                of=w.limits.rounds,
-            )
-        )
+        if telling:
+            return str(tables.word("map.telling", told=_foreseen(tables, w, f, names)))
+        return str(tables.word("map.round" if bout.round else "map.meet", names=who, n=bout.round, of=w.limits.rounds))
     return str(tables.word(f"map.phase_{f.phase}"))
+
+
+def _foreseen(tables: Any, w: World, f: Field, names: list[str]) -> str:
+    """What the round comes to if nobody adds anything."""
+    trial = f.copy()
+    resolve(w, w.shelf, trial)
+    return " ".join(f"{_told(tables, w, f, one, names)}." for one in trial.story[len(f.story) :] if one.what == "struck")
 
 
 def _told(tables: Any, w: World, f: Field, one: Deed, names: list[str]) -> str:

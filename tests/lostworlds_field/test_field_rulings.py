@@ -160,8 +160,8 @@ LONG = bool(os.environ.get("SOAK"))
 @settings(max_examples=2000 if LONG else 12, deadline=None, suppress_health_check=list(HealthCheck))
 @given(rng=st.randoms(use_true_random=False), ground=st.sampled_from(GROUNDS), seats=st.integers(2, 3))
 def test_nobody_is_in_two_places_and_body_points_stay_in_range(rng: Random, ground: dict[str, object], seats: int) -> None:
-    """Nor do two who are awake share a space, nor is a thing lost, nor are two large ones carried; no card is lost, and nobody spends
-    spell points that it has not. 2,000 of them in `make soak`."""
+    """Nor do two who are awake share a space, nor is a thing lost, nor are two large ones carried; no card is lost,
+    and nobody spends spell points that it has not. 2,000 of them in `make soak`."""
     game = Played(rng, ground, seats)
     things, had = large(game.f), None
     for _ in range(120):

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from ground_kit import flat, rules, tables
 
+from companion.engine import golden
 from companion.engine.moves import Move
 from companion.engine.telling import offer_told
 from companion.lostworlds.screen import screen
@@ -42,3 +45,14 @@ def test_a_german_history_calls_a_fighter_as_the_german_book_does() -> None:
     said = [offer_told(german, entry.offer)["text"] for entry in rules().menu(g.f)]
     assert any("Bruder Pell, Sir Corvin Halt" in one for one in said)
     assert not any("Brother" in one for one in said)
+
+
+def test_before_luck_is_played_all_see_what_the_round_comes_to_and_nobody_anothers_hand() -> None:
+    """Luck changes a result once the numbers are told (ruling LW19)."""
+    text = (Path(__file__).parent / "golden" / "cards_on_the_ground.txt").read_text(encoding="utf-8")
+    play = golden.play(text.partition("\nx 0 luck")[0], lambda slug: tables())
+    hands = {0: [["Yssa Marrow", "Lucky Penny"]], 1: [["Grumbold", "Lucky Penny"]]}
+    for seat, hand in hands.items():
+        shown = screen(tables(), rules(), rules().view(play.state, seat), seat)
+        assert "Grumbold sees Yssa Marrow on page 19: 4 damage." in shown["say"]
+        assert [card[:2] for card in shown["cards"]] == hand
