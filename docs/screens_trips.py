@@ -18,10 +18,10 @@ ISLAND: Sequence[tuple[str, str, Taps]] = (
     ("checks_of_the_rule_text", "check", ("check",)),
     ("checks_of_the_rule_text", "roll", ()),
     ("checks_of_the_rule_text", "stands", ()),
-    ("three_and_the_roamer", "move", ()),
-    ("three_and_the_roamer", "fate", ()),
-    ("three_and_the_roamer", "pass", ()),
-    ("three_and_the_roamer", "play", ()),
+    ("the_roamer_walks", "move", ()),
+    ("the_roamer_walks", "fate", ()),
+    ("the_roamer_walks", "pass", ()),
+    ("the_roamer_walks", "play", ()),
 )
 BAGGAGE: Sequence[tuple[str, str, Taps]] = (
     ("sliders_at_the_desk", "next", ()),

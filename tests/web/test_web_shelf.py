@@ -77,7 +77,7 @@ def test_results_tell_who_won_with_how_many_and_where(server: Server) -> None:
 @pytest.mark.parametrize(
     ("game", "said", "ends"),
     [
-        ("island_rules/golden/three_and_the_roamer", "Round", 2),
+        ("island_rules/golden/the_roamer_walks", "Round", 2),
         ("baggage_rules/golden/home_with_the_baggage", "Round", 2),
         ("lostworlds_duel/golden/duel_by_the_books", "Turn", 3),
         ("lostworlds_field/golden/sack_from_the_tower", "Turn", 4),
