@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 HOUSE = Path(__file__).resolve().parents[1]
-KEYS, WARM, PAUSE = 40, 6, 90
-"""Keys that count and those before them; ms between one picture and the next key."""
+KEYS, WARM, PAUSE, LONGEST = 40, 6, 90, 2000
+"""Keys that count and those before them; ms between one picture and the next key; ms a picture is waited for."""
 LETTERS = "the sea would like a word with you now"
 WATCH = """() => {
   window.times = [];
@@ -101,10 +101,10 @@ def _typed(page: Page, game: str, file: str, row: int, column: str) -> list[floa
         before = page.evaluate("window.times.length")
         back = n // half % 2
         page.keyboard.press("Backspace" if back else LETTERS[n % len(LETTERS)])
-        try:
-            page.wait_for_function("(n) => window.times.length > n", arg=before, timeout=5000, polling=5)
-        except Exception:
-            continue  # a key that changes no picture: a blank at the end
+        for _ in range(LONGEST // 10):  # a blank at the end changes no picture
+            if page.evaluate("window.times.length") > before:
+                break
+            page.wait_for_timeout(10)
         page.wait_for_timeout(PAUSE)
     times = list(map(float, page.evaluate("window.times")))
     page.evaluate("window.times.length = 0")

@@ -28,9 +28,18 @@ QUIET = 1.5
 """The load above which the page's clock is left out of a picture."""
 
 
+def whole(page: Page, besides: str = "true") -> None:
+    """Wait until every picture that is looked at stands there."""
+    drawn = "[...document.images].every((one) => one.loading == 'lazy' || (one.complete && one.naturalWidth))"
+    for _ in range(200):
+        if page.evaluate(f"{drawn} && {besides}"):
+            return
+        page.wait_for_timeout(200)
+
+
 def shelf(page: Page) -> None:
     page.locator("#tick-fate").check()
-    page.locator("#p-cheats img").wait_for()
+    whole(page, "document.querySelectorAll('.game img').length == document.querySelectorAll('.game').length")
 
 
 def table(page: Page) -> None:
@@ -38,6 +47,7 @@ def table(page: Page) -> None:
     page.locator("#facenow").wait_for()
     page.keyboard.type("She has six reasons, and they squeak.")
     page.keyboard.press("Enter")
+    page.locator("#saved", has_text="Saved").wait_for()
     page.locator(".face .was").wait_for()
     page.locator('#grid td[data-n="4"][data-c="effects"]').click()
     page.locator("#cell").fill("lose: injure(one); drop(equipment,1,one) | win: draw(fate,")
@@ -45,12 +55,14 @@ def table(page: Page) -> None:
     page.locator("#cell").press_sequentially("2)")
     page.locator("#cell").press("ArrowLeft")
     page.wait_for_timeout(4000)
+    whole(page, "!document.querySelector('#wrong .wrong')")
 
 
 def deck(page: Page) -> None:
     page.locator("#piece img").first.wait_for()
-    page.locator("#faces img").nth(40).wait_for()
-    page.wait_for_timeout(3000)
+    page.locator("#saved", has_text="faces,").wait_for()
+    page.locator("#faces .ch").first.click()
+    whole(page)
 
 
 def layout(page: Page) -> None:
