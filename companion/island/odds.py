@@ -174,11 +174,28 @@ def balance(runs: Runs, players: int, size: str, level: str, bot: str) -> Report
         "early": round(_mean(results, "early"), 4),
         **{f"{name}_{part}": value for name, found in long.items() for part, value in found.items()},
         **{name: round(_mean(results, name), 2) for name in ("hurt", "dead", "attacks", "turned")},
+        **_stalked(results),
         "roamer_out": round(sum(result.seen["roamer"] > 0 for result in results) / len(results), 3),
     }  # fmt: skip
     title = told(SLUG, "balance", players=players, bot=bot, level=level)
-    tables = {"seats": seats, "ends": figures.ends(results), "cards": cards(results)}
-    return Report(SLUG, "balance", title, rows, facts, SHARES | {"early", "roamer_out", "thrown"}, tables=tables)
+    tables = {"seats": seats, "ends": figures.ends(results), "cards": cards(results), "outdone": outdone(runs.folder)}
+    return Report(SLUG, "balance", title, rows, facts, SHARES | {"early", "roamer_out", "roamer_beaten", "thrown"}, tables=tables)
+
+
+def _stalked(results: Any) -> dict[str, float]:
+    """Checks against the roamer, of a game; of those by two castaways or more, how many were won."""
+    fought = [check for result in results for check in result.seen["stalked"]]
+    together = [lead for many, _, lead in fought if many > 1]
+    won = sum(lead > 0 for lead in together) / len(together) if together else 0.0
+    return {"roamer_fought": round(len(fought) / len(results), 2), "roamer_beaten": round(won, 3)}
+
+
+def outdone(folder: Path | None) -> list[dict[str, str]]:
+    """Cards that another of their kind outdoes in everything (`data.island.dominance`)."""
+    from data.island.dominance import pairs
+    from data.tables import load
+
+    return [{"card": row.id, "by": by.id} for row, by in pairs(load(SLUG, folder))]
 
 
 def _mean(results: Any, name: str) -> float:

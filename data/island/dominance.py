@@ -38,7 +38,7 @@ SOUGHT = {
 """Tags that tasks ask for, by the word of the task."""
 
 
-def sought(tables: Loaded) -> set[str]:
+def sought(tables: Any) -> set[str]:
     """The tags that make a card worth more: a task or a search asks for them."""
     found = set()
     for row in (*tables.characters, *tables.locations):
@@ -109,7 +109,7 @@ def outdoes(a: Any, b: Any, tags: set[str]) -> bool:
     return does_all(a.effects.clauses, b.effects.clauses)
 
 
-def pairs(tables: Loaded) -> Iterator[tuple[Any, Any]]:
+def pairs(tables: Any) -> Iterator[tuple[Any, Any]]:
     """Each card that is outdone, and a card that outdoes it; of two that are alike in everything, the second."""
     tags = sought(tables)
     kinds = [list(tables.characters), *([row for row in tables.fate if row.kind == kind] for kind in KINDS)]

@@ -5,15 +5,18 @@ from __future__ import annotations
 import json
 import random
 from math import sqrt
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 from island_kit import rules
 
 from companion.island import odds
+from companion.island.odds import outdone
 from companion.island.powers import odds as of_36
 from companion.odds.cli import command_odds
 from companion.odds.playing import Match, played
+from data.copying import copy_tables
 
 ERRORS = 3.0
 
@@ -85,3 +88,13 @@ def test_a_game_that_is_watched_tells_what_became_of_its_cards() -> None:
     assert seen["rounds"] >= 1
     assert sum(seen["checks"].values()) >= sum(seen["met"].values())
     assert len(seen["castaways"]) == 3
+
+
+def test_no_card_of_the_game_is_outdone_and_the_report_says_which_are(tmp_path: Path) -> None:
+    assert outdone(None) == []
+    folder = tmp_path / "mine"
+    copy_tables("island", folder)
+    fate = folder / "fate.csv"
+    text = fate.read_text(encoding="utf-8").replace("play: skip(target,1); draw(event,1)", "play: skip(target,1)")
+    fate.write_text(text, encoding="utf-8")
+    assert outdone(folder) == [{"card": "F208", "by": "F209"}]
