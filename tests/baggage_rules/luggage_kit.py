@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import random
-from atexit import register
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from shutil import copy, rmtree
-from tempfile import mkdtemp
 from typing import Any
+
+import old_cards
 
 from companion.baggage import packing
 from companion.baggage.rules import Baggage
@@ -18,25 +17,13 @@ from companion.engine.moves import Move
 from companion.engine.offers import Offer, sample
 from companion.engine.rules import NotAllowed, adjusted, settle
 from companion.engine.zones import at
-from data.copying import copy_tables
 from data.tables import Tables, load
-
-
-@cache
-def _folder() -> Path:
-    """The tables of the game, with the cards as they were when these examples were written: what is balanced anew is no rule."""
-    folder = Path(mkdtemp(prefix="luggage")) / "baggage"
-    copy_tables("baggage", folder)
-    for file in (Path(__file__).parent / "tables").glob("*.csv"):
-        copy(file, folder)
-    register(rmtree, folder.parent)
-    return folder
 
 
 @cache
 def tables(lang: str = "en") -> Tables:
     """The tables that the examples of the rules are played with."""
-    return load("baggage", _folder(), lang=lang)
+    return load("baggage", old_cards.folder(Path(__file__).parent, "baggage"), lang=lang)
 
 
 @cache

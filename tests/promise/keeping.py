@@ -13,13 +13,14 @@ from __future__ import annotations
 import json
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from companion.engine import golden
+import old_cards
+
 from companion.engine.folding import Play, fold
 from companion.engine.moves import Opening, to_json
 from companion.engine.plain import compact, plain
@@ -30,7 +31,6 @@ from companion.table.table import Table
 from companion.table.transfer import export, read, write
 from data.errors import Fault, Faults
 from data.games import home
-from data.tables import load
 
 HERE = Path(__file__).parent
 
@@ -45,26 +45,6 @@ def kept_games() -> list[Path]:
     return sorted(HERE.glob("*/*.jsonl"))
 
 
-def played(path: Path) -> Play[Any]:
-    """A golden game, played. Raises Fault naming the row that is otherwise."""
-    return golden.play(path.read_text(encoding="utf-8"), tables_for(path), path.name)
-
-
-def tables_for(path: Path) -> Callable[[str], Any]:
-    """The tables a golden game is played with: those of today; or those kept with it, if its room keeps old cards in a folder
-    ``tables``, because its cards are balanced anew."""
-
-    def found(slug: str) -> Any:
-        kept = HERE / slug / f"{path.stem}.jsonl"
-        if not kept.exists() or not (path.parents[1] / "tables").is_dir():
-            return load(slug)
-        opening = read(kept.read_text(encoding="utf-8"), kept.name)[1][0].line
-        assert isinstance(opening, Opening)
-        return tables_of(opening)
-
-    return found
-
-
 def kept_as(path: Path, play: Play[Any]) -> Path:
     """Where the export of a golden game stands."""
     return HERE / play.opening.game / f"{path.stem}.jsonl"
@@ -72,8 +52,10 @@ def kept_as(path: Path, play: Play[Any]) -> Path:
 
 def exported(play: Play[Any], name: str) -> str:
     """A game as it would be exported from a table of today. Its clients and clock are made up, so that it is always the same."""
-    digest, tables = pack(home(play.opening.game))
-    opening = replace(play.opening, digest=digest, tables=tables)
+    opening = play.opening
+    if not opening.tables:
+        digest, tables = pack(home(opening.game))
+        opening = replace(opening, digest=digest, tables=tables)
     with tempfile.TemporaryDirectory() as folder, Store(Path(folder, "tables.sqlite")) as store:
         with store.writing():
             for number, line in enumerate([opening, *play.lines[1:]]):
@@ -96,7 +78,7 @@ def folded(text: str, file: str) -> dict[str, Any]:
 
 def keep(path: Path) -> Path | None:
     """Keep a golden game: its export, or None if it is kept already. Raises Fault if another game is kept by its name."""
-    play = played(path)
+    play = old_cards.played(path)
     kept = kept_as(path, play)
     if kept.exists():
         if lines(kept) != [compact(line.record()) for line in play.lines[1:]]:

@@ -7,6 +7,7 @@ from collections import Counter
 from pathlib import Path
 
 import keeping
+import old_cards
 import pytest
 
 from companion.engine import golden
@@ -29,8 +30,8 @@ def test_what_is_kept_folds_to_what_it_folded_to_then(path: Path) -> None:
 
 @pytest.mark.parametrize("path", keeping.golden_games(), ids=lambda path: path.stem)
 def test_a_golden_game_is_played_and_kept(path: Path) -> None:
-    play = keeping.played(path)
-    assert golden.play(golden.write(play), keeping.tables_for(path), path.name).state == play.state
+    play = old_cards.played(path)
+    assert old_cards.played(path, golden.write(play)).state == play.state
     there = keeping.kept_as(path, play)
     assert there.exists(), f"{path.name} is not kept yet: {HOW}"
     assert keeping.keep(path) is None
@@ -57,7 +58,7 @@ def test_what_is_kept_is_never_written_again(elsewhere: Path) -> None:
     assert there is not None
     before = there.read_bytes(), there.with_suffix(".json").read_bytes()
     assert keeping.keep(elsewhere) is None
-    text = golden.write(keeping.played(elsewhere)).splitlines()
+    text = golden.write(old_cards.played(elsewhere)).splitlines()
     moves = [line for line in text if line[0].isdigit()][:-1]
     head = [line for line in text if line.split()[0] in ("game", "rules", "seats", "option")]
     elsewhere.write_text("\n".join([*head, *moves]), encoding="utf-8")

@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
-from shutil import copy
 from typing import Any
 
+import old_cards
 import pytest
 from term_kit import as_typed, kept, typed
 
-from companion.engine import golden
 from companion.engine.folding import Play
 from companion.engine.moves import Move, Redo, Undo, from_text
 from companion.engine.offers import Offer, admits
@@ -19,8 +18,6 @@ from companion.engine.plain import plain
 from companion.engine.registry import newest
 from companion.table.store import Store
 from companion.table.table import Table
-from data.copying import copy_tables
-from data.tables import load
 
 
 def _by_todays_rules(path: Path) -> bool:
@@ -56,22 +53,9 @@ def words(store: Store) -> Table:
     return Table.create(store, "words", ["Ada", "Bo"], name="jade-owl")
 
 
-def with_tables(path: Path, folder: Path) -> Path | None:
-    """The tables a golden game was written for, where its room keeps old cards in a folder ``tables``; None: those of today."""
-    old = path.parents[1] / "tables"
-    if not old.is_dir():
-        return None
-    slug = next(line for line in path.read_text(encoding="utf-8").splitlines() if line.startswith("game ")).split()[1]
-    copy_tables(slug, folder)
-    for file in old.iterdir():
-        copy(file, folder)
-    return folder
-
-
-def played(path: Path, root: Path | None) -> tuple[Play[Any], list[str]]:
+def spelled(path: Path) -> tuple[Play[Any], list[str]]:
     """A golden game, and how people would type it."""
-    text = path.read_text(encoding="utf-8")
-    play = golden.play(text, lambda slug: load(slug, root), path.name)
+    play = old_cards.played(path)
     again = Play(play.rules, [play.opening])
     lines, seat = [], 0
     for number, line in enumerate(play.lines[1:], 1):
@@ -94,10 +78,10 @@ def _back(line: Undo | Redo, number: int) -> str:
 
 
 @pytest.mark.parametrize("game", GOLDEN, ids=lambda game: game.stem)
-def test_a_whole_golden_game_is_typed_line_by_line(game: Path, store: Store, tmp_path: Path) -> None:
-    root = with_tables(game, tmp_path / "old")
-    play, lines = played(game, root)
-    table = Table.create(store, play.opening.game, play.opening.seats, play.opening.options, root)
+def test_a_whole_golden_game_is_typed_line_by_line(game: Path, store: Store) -> None:
+    play, lines = spelled(game)
+    old = old_cards.folder(game.parents[1], play.opening.game)
+    table = Table.create(store, play.opening.game, play.opening.seats, play.opening.options, old)
     typed(table, *lines, quiet=True)
     assert [_said(line) for line in kept(table)] == [_said(str(line)) for line in play.lines[1:]]
     assert plain(table.state) == plain(play.state)

@@ -6,19 +6,14 @@ import time
 from collections.abc import Sequence
 from dataclasses import replace
 from importlib.resources import files
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from web_kit import Server
 
-from companion.engine import golden
-from companion.engine.folding import Play
 from companion.engine.moves import Line, Opening, to_json
-from companion.table.pinned import pack, tables_of
+from companion.table.pinned import pack
 from companion.table.store import Row, Store
-from companion.table.transfer import read
 from data.games import home
-from data.tables import load
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -100,19 +95,6 @@ def acts(page: Page) -> list[str]:
 
 def do(page: Page, act: str) -> None:
     page.locator(f'[data-a="{act}"]').first.tap()
-
-
-def played(path: Path) -> Any:
-    """A golden playthrough. Where its room keeps old cards in a folder ``tables``, it is played with the tables that
-    tests/promise keeps with it, and they stand in its opening."""
-    text = path.read_text(encoding="utf-8")
-    if not (path.parents[1] / "tables").is_dir():
-        return golden.play(text, load, path.name)
-    (kept,) = (path.parents[2] / "promise").glob(f"*/{path.stem}.jsonl")
-    opening = read(kept.read_text(encoding="utf-8"), kept.name)[1][0].line
-    assert isinstance(opening, Opening)
-    play = golden.play(text, lambda _: tables_of(opening), path.name)
-    return Play(play.rules, [replace(play.opening, digest=opening.digest, tables=opening.tables), *play.lines[1:]])
 
 
 def lay(server: Server, name: str, lines: Sequence[Line]) -> str:

@@ -6,7 +6,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from phone_kit import do, faults, lay, played, settled, small, tap, until
+from old_cards import played
+from phone_kit import do, faults, lay, settled, small, tap, until
 from web_kit import Server
 
 if TYPE_CHECKING:

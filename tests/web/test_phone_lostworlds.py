@@ -6,7 +6,8 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from phone_kit import faults, played, small, until
+from old_cards import played
+from phone_kit import faults, small, until
 from web_kit import Device, Server
 
 HOUSE = Path(__file__).resolve().parents[2]

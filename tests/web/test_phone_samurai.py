@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from phone_kit import acts, do, lay, played, settled, tap, until
+from old_cards import played
+from phone_kit import acts, do, lay, settled, tap, until
 from web_kit import Server
 
 from data.samurai.code import Code

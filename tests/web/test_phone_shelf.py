@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from phone_kit import faults, lay, played, settled, small, tap, until
+from old_cards import played
+from phone_kit import faults, lay, settled, small, tap, until
 from web_kit import Server
 
 WORDS = Path(__file__).resolve().parents[1] / "words" / "golden" / "full_game.txt"

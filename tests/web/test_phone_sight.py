@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pytest
-from phone_kit import faults, lay, played, small, tap, until
+from old_cards import played
+from phone_kit import faults, lay, small, tap, until
 from web_kit import Server
 
 from companion.engine.rules import step

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from phone_kit import played, settled, tap, until
+from old_cards import played
+from phone_kit import settled, tap, until
 from web_kit import Server, points
 
 from companion.engine.moves import Move

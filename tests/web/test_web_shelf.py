@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from phone_kit import lay, played
+from old_cards import played
+from phone_kit import lay
 from web_kit import Server
 
 from companion.table.shelf import put_away

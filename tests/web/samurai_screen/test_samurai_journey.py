@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 from finger import Finger, rows
+from old_cards import played
 from paper_sheet import Paper, as_it_stands
-from phone_kit import acts, lay, played, settled
+from phone_kit import acts, lay, settled
 
 from companion.engine.moves import Move
 from companion.table.store import Store

@@ -1,0 +1,45 @@
+"""Golden games and the cards they were written for: what is balanced anew is no rule, so a room may keep old cards.
+
+They are CSV files in its folder ``tables``; today's tables with those laid over them are what its games are played with."""
+
+from __future__ import annotations
+
+from atexit import register
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from shutil import copy, rmtree
+from tempfile import mkdtemp
+from typing import Any
+
+from companion.engine import golden
+from companion.engine.folding import Play
+from companion.table.pinned import pack
+from data.copying import copy_tables
+from data.tables import load
+
+
+@cache
+def folder(room: Path, slug: str) -> Path | None:
+    """The tables that the games in a room's folder ``golden`` are played with; None: those of today."""
+    old = sorted((room / "tables").glob("*.csv"))
+    if not old:
+        return None
+    made = Path(mkdtemp(prefix=room.name)) / slug
+    register(rmtree, made.parent)
+    copy_tables(slug, made)
+    for file in old:
+        copy(file, made)
+    return made
+
+
+def played(path: Path, text: str = "") -> Play[Any]:
+    """A golden game, or `text` in its place, played; old cards stand in its opening. Raises Fault naming the row that is
+    otherwise."""
+    room = path.parents[1]
+    play = golden.play(text or path.read_text(encoding="utf-8"), lambda slug: load(slug, folder(room, slug)), path.name)
+    old = folder(room, play.opening.game)
+    if old is None:
+        return play
+    digest, tables = pack(old)
+    return Play(play.rules, [replace(play.opening, digest=digest, tables=tables), *play.lines[1:]])
