@@ -19,6 +19,7 @@ from companion.engine.registry import kept, newest, rules_of
 from companion.engine.rules import Rules, settle
 from data.tables import load
 
+Rows = list[dict[str, Any]]
 DICE = 6  # thrown by the floor for each move
 
 
@@ -55,7 +56,7 @@ def timed(play: Callable[[random.Random], int], seconds: float) -> tuple[float, 
     return games / (process_time() - began), moves / games
 
 
-def measured(seconds: float) -> list[dict[str, Any]]:
+def measured(seconds: float) -> Rows:
     """A row for each game that is kept at the table."""
     rows = []
     for slug in kept():
@@ -69,20 +70,28 @@ def measured(seconds: float) -> list[dict[str, Any]]:
     return rows
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+def table(rows: Rows) -> str:
+    """The rows as text."""
+    lines = [f"{'game':12}{'moves':>7}{'in place':>10}{'applied':>9}{'floor':>8}   games a second, one core; floor / in place"]
+    for row in rows:
+        ratio = row["floor"] / row["in_place"]
+        lines.append(
+            f"{row['game']:12}{row['moves']:7.0f}{row['in_place']:10.0f}{row['applied']:9.0f}{row['floor']:8.0f}   {ratio:.0f}"
+        )
+    return "\n".join(lines)
+
+
+def told(
+    said: str | None, measure: Callable[[float], list[dict[str, Any]]], table: Callable[[list[dict[str, Any]]], str]
+) -> None:
+    """What is measured in so many seconds a row, as text or JSON, as the command line asks; `said` is its help."""
+    parser = argparse.ArgumentParser(description=said, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, default=5.0)
     parser.add_argument("--json", action="store_true")
     asked = parser.parse_args()
-    rows = measured(asked.seconds)
-    if asked.json:
-        print(json.dumps(rows, indent=1))
-        return
-    print(f"{'game':12}{'moves':>7}{'in place':>10}{'applied':>9}{'floor':>8}   games a second, one core; floor / in place")
-    for row in rows:
-        ratio = row["floor"] / row["in_place"]
-        print(f"{row['game']:12}{row['moves']:7.0f}{row['in_place']:10.0f}{row['applied']:9.0f}{row['floor']:8.0f}   {ratio:.0f}")
+    rows = measure(asked.seconds)
+    print(json.dumps(rows, indent=1) if asked.json else table(rows))
 
 
 if __name__ == "__main__":
-    main()
+    told(__doc__, measured, table)

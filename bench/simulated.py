@@ -6,15 +6,13 @@ one."""
 
 from __future__ import annotations
 
-import argparse
-import json
 import random
 from collections import Counter
 from collections.abc import Callable, Sequence
 from time import process_time
 from typing import Any
 
-from bench.playouts import floor, timed
+from bench.playouts import Rows, floor, timed, told
 from companion.engine.registry import kept
 from companion.odds.bots import bots
 from companion.odds.playing import Match, played, rules_for
@@ -85,12 +83,12 @@ def _row(what: str, each: float, moves: float, seconds: float) -> dict[str, Any]
     return {"what": what, "a_second": each, "moves": moves, "floor": bare, "floors": bare / each}
 
 
-def measured(seconds: float) -> list[dict[str, Any]]:
+def measured(seconds: float) -> Rows:
     """All of it."""
     return [*games(seconds), duel(seconds), advice(seconds)]
 
 
-def table(rows: Sequence[dict[str, Any]]) -> str:
+def table(rows: Rows) -> str:
     """The rows as text."""
     lines = [f"{'':28}{'moves':>8}{'a second':>11}{'floor':>10}   floor / ours"]
     lines += [
@@ -99,14 +97,5 @@ def table(rows: Sequence[dict[str, Any]]) -> str:
     return "\n".join(lines)
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--seconds", type=float, default=5.0)
-    parser.add_argument("--json", action="store_true")
-    asked = parser.parse_args()
-    rows = measured(asked.seconds)
-    print(json.dumps(rows, indent=1) if asked.json else table(rows))
-
-
 if __name__ == "__main__":
-    main()
+    told(__doc__, measured, table)

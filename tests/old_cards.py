@@ -1,6 +1,6 @@
 """Golden games and the cards they were written for: what is balanced anew is no rule, so a room may keep old cards.
 
-They are CSV files in its folder ``tables``; today's tables with those laid over them are what its games are played with."""
+They are files in its folder ``tables``; today's tables with those laid over them are what its games are played with."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from atexit import register
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
-from shutil import copy, rmtree
+from shutil import copytree, rmtree
 from tempfile import mkdtemp
 from typing import Any
 
@@ -22,15 +22,13 @@ from data.tables import load
 @cache
 def folder(room: Path, slug: str) -> Path | None:
     """The tables that the games in a room's folder ``golden`` are played with; None: those of today."""
-    old = sorted((room / "tables").glob("*.csv"))
-    if not old:
+    old = room / "tables"
+    if not old.is_dir():
         return None
     made = Path(mkdtemp(prefix=room.name)) / slug
     register(rmtree, made.parent)
     copy_tables(slug, made)
-    for file in old:
-        copy(file, made)
-    return made
+    return Path(copytree(old, made, dirs_exist_ok=True))
 
 
 def played(path: Path, text: str = "") -> Play[Any]:

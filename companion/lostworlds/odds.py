@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import partial
 from itertools import combinations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -103,7 +104,7 @@ def _rows(fighter: Any, fight: Fight, done: Any, side: int) -> list[dict[str, An
 @topic("balance", "lost odds lostworlds balance --games 400 --pairs")
 @simulated(games=200)
 @click.option("--bot", "name", default="good", show_default=True, help="Who plays, against itself.")
-@click.option("--pairs", is_flag=True, help="Solve every pair as well: some seconds each, kept.")
+@click.option("--pairs", is_flag=True, help="Solve every pair as well: some seconds each on all cores, kept.")
 def balance(runs: Runs, name: str, pairs: bool) -> Report:
     """How duels go: which fighter wins how often, how long they take, where the last blow hits, and how far the books lie apart.
 
@@ -112,8 +113,7 @@ def balance(runs: Runs, name: str, pairs: bool) -> Report:
     body; `ends`; `decided`: place, share; with --pairs even (how many pairs of ours lie between 40 and 60 %), and `pairs`: one,
     other, wins (the share of the one, solved), apart."""
     from companion.lostworlds.balance import decided, facts
-    from companion.lostworlds.pairing import EVEN, Matches
-    from companion.odds.runs import cache
+    from companion.lostworlds.pairing import EVEN, Matches, share_of
     from data.lostworlds.likeness import difference
 
     tables, fighters = _fighters(runs.folder)
@@ -125,7 +125,11 @@ def balance(runs: Runs, name: str, pairs: bool) -> Report:
     figures = {**facts(results), "apart": sum(apart) / len(apart), "least_apart": min(apart)} if apart else facts(results)
     extra = {"ends": ends(results), "decided": _places(decided(results))}
     if pairs:
-        matches = Matches(tables.rules, cache())
+        matches = Matches(tables.rules, runs.keep)
+        open_ = {(one.id, other.id): (one, other) for one, other in matches.unsolved(couples)}
+        solve = partial(share_of, str(runs.folder.resolve()) if runs.folder else "")
+        for couple, wins in runs.each(solve, list(open_), "pairs"):
+            matches.keep(*open_[couple], wins)
         solved = [
             {"one": one.id, "other": other.id, "wins": matches.solved(one, other), "apart": off}
             for (one, other), off in zip(couples, apart, strict=True)

@@ -6,7 +6,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+import os
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from hashlib import sha256
 from math import exp, log
 from pathlib import Path
@@ -18,11 +20,13 @@ from data.lostworlds.likeness import difference
 SWING, TOUGH = 0.363, 1.66
 """What a point of the endless exchange, and a twofold body, weigh in the odds of a win: fitted to all pairs of the house, solved
 with 8 to 14 body points (they miss a share of wins by 2.5 points on average, by 11 at worst)."""
-ROUNDS, STEPS, SWEEPS = 8, 4, 20
+SWEEPS = 20
 EVEN = 0.1
 """By how much a share of wins may miss one half: 40 to 60 of a hundred."""
 FEWEST, MOST = 4, 40
 KEPT = "lostworlds-pairs.json"
+FINE = "24x12"
+"""How finely a pair is solved (`ROUNDS` and `STEPS` of `duel_odds`): coarser solutions are up to five points off."""
 
 
 class Expected(NamedTuple):
@@ -64,12 +68,15 @@ class Matches:
 
     def solved(self, one: Book, other: Book) -> float:
         """The one's share of wins between players who choose as well as can be; a draw is half."""
-        from companion.lostworlds.duel_odds import Fight
+        return self._kept(_pair(one, other), lambda: share(one, other, self.numbers))
 
-        def work() -> float:
-            return (1 + Fight(one, other, self.numbers, ROUNDS, STEPS).edge) / 2
+    def unsolved(self, couples: Iterable[tuple[Book, Book]]) -> list[tuple[Book, Book]]:
+        """Those of some pairs of which nothing is kept."""
+        return [(one, other) for one, other in couples if _pair(one, other) not in self.known]
 
-        return self._kept(f"solved {_mark(one)} {one.body} {_mark(other)} {other.body}", work)
+    def keep(self, one: Book, other: Book, wins: float) -> None:
+        """What was solved elsewhere."""
+        self._kept(_pair(one, other), lambda: wins)
 
     def expected(self, book: Book, others: Sequence[Book]) -> Expected:
         """What a fighter has to expect of `others`, which is not empty."""
@@ -94,8 +101,31 @@ class Matches:
     def _kept(self, key: str, work: Any) -> float:
         if key not in self.known:
             self.known[key] = work()
+            self.known = {**_read(self.path), **self.known}  # others may keep theirs there at the same time
             _write(self.path, self.known)
         return self.known[key]
+
+
+def share(one: Book, other: Book, numbers: Any) -> float:
+    """The one's share of wins, solved; a draw is half."""
+    from companion.lostworlds.duel_odds import Fight
+
+    return (1 + Fight(one, other, numbers).edge) / 2
+
+
+def share_of(folder: str, couple: tuple[str, str]) -> float:
+    """The same of two fighters of a folder (empty: of the house) by their ids, for a worker to do. Raises Fault, Faults."""
+    numbers, books = _there(folder)
+    return share(books[couple[0]], books[couple[1]], numbers)
+
+
+@lru_cache(1)
+def _there(folder: str) -> tuple[Any, dict[str, Book]]:
+    from data.lostworlds.fighters import roster
+    from data.tables import load
+
+    tables = load("lostworlds", Path(folder) if folder else None)
+    return tables.rules, {fighter.id: fighter.book for fighter in roster(tables)}
 
 
 def said(one: Expected) -> str:
@@ -126,6 +156,10 @@ def newcomers(slug: str, folder: Path, kept: Path | None) -> list[str]:
     return found
 
 
+def _pair(one: Book, other: Book) -> str:
+    return f"solved {FINE} {_mark(one)} {one.body} {_mark(other)} {other.body}"
+
+
 def _mark(book: Book) -> str:
     """A digest of everything in a book that a duel asks for, but the body points."""
     pages = [
@@ -150,7 +184,7 @@ def _write(path: Path | None, known: Mapping[str, float]) -> None:
         return
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        part = path.with_suffix(".part")
+        part = path.with_suffix(f".{os.getpid()}.part")
         part.write_text(json.dumps(known), encoding="utf-8")
         part.replace(path)
     except OSError:

@@ -11,10 +11,11 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
 from dataclasses import astuple, replace
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from time import monotonic
-from typing import Any
+from typing import Any, TypeVar
 
 from companion.engine.registry import part
 from companion.odds.playing import Match, Result, played
@@ -29,6 +30,8 @@ CHUNK = 8
 """Games that are worked on at a time: so many are lost when the work is broken off."""
 Told = Callable[[int, int], None]
 """Hears how many games of how many are done."""
+T = TypeVar("T")
+R = TypeVar("R")
 
 
 def play(
@@ -44,7 +47,7 @@ def play(
     count = games - sum(map(len, missing))
     if told:
         told(count, games)
-    for chunk in _worked(match, missing, executor):
+    for _, chunk in worked(partial(chunk_of, match), missing, executor):
         done.update((result.number, result) for result in chunk)
         count += len(chunk)
         if file:
@@ -89,14 +92,15 @@ def chunk_of(match: Match, numbers: Sequence[int]) -> list[Result]:
     return [played(match, number) for number in numbers]
 
 
-def _worked(match: Match, chunks: Sequence[range], executor: Executor | None) -> Iterator[list[Result]]:
+def worked(work: Callable[[T], R], items: Sequence[T], executor: Executor | None = None) -> Iterator[tuple[T, R]]:
+    """Each item with what `work` makes of it, as they are done; `work` is a function of a module, or a partial of one."""
     if executor is None:
-        yield from (chunk_of(match, chunk) for chunk in chunks)
+        yield from ((item, work(item)) for item in items)
         return
-    waiting: list[Future[list[Result]]] = [executor.submit(chunk_of, match, chunk) for chunk in chunks]
+    waiting: dict[Future[R], T] = {executor.submit(work, item): item for item in items}
     try:
         for future in as_completed(waiting):
-            yield future.result()
+            yield waiting[future], future.result()
     finally:
         for future in waiting:
             future.cancel()

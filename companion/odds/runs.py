@@ -13,13 +13,14 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from contextlib import AbstractContextManager, ExitStack
 from dataclasses import dataclass, field, replace
+from io import StringIO
 from pathlib import Path
 from types import TracebackType
-from typing import Any
+from typing import Any, TypeVar
 
 import click
 
@@ -30,6 +31,9 @@ from companion.odds.report import Report
 from companion.odds.since import told
 from data.cli import folder_of_tables
 from data.tables import digest
+
+T = TypeVar("T")
+R = TypeVar("R")
 
 
 @dataclass
@@ -72,12 +76,25 @@ class Runs(AbstractContextManager["Runs"]):
         return {"games": self.played, "seed": self.seed, "at_the_cap": self.capped} if self.played else {}
 
     def _played(self, match: Match, games: int, label: str) -> list[Result]:
+        with self._bar(games, label or ", ".join(dict.fromkeys(match.bots))) as bar:
+            return many.play(match, games, self._workers(), self.keep, lambda done, _: bar.update(done - bar.pos))
+
+    def each(self, work: Callable[[T], R], items: Sequence[T], label: str) -> Iterator[tuple[T, R]]:
+        """What `work` makes of each item, as they are done, by whoever works on these games; as `many.worked`. Raises Fault."""
+        with self._bar(len(items), label) as bar:
+            for found in many.worked(work, items, self._workers()):
+                bar.update(1)
+                yield found
+
+    def _workers(self) -> Executor | None:
         if not self._executor:
             self._executor.append(self._open.enter_context(many.workers(self.scheduler, self.cores)))
-        if self.quiet or not sys.stderr.isatty():
-            return many.play(match, games, self._executor[0], self.keep)
-        with click.progressbar(length=games, label=label or ", ".join(dict.fromkeys(match.bots)), file=sys.stderr) as bar:
-            return many.play(match, games, self._executor[0], self.keep, lambda done, _: bar.update(done - bar.pos))
+        return self._executor[0]
+
+    def _bar(self, length: int, label: str) -> Any:
+        """The time left, on a terminal."""
+        hidden = self.quiet or not sys.stderr.isatty()
+        return click.progressbar(length=length, label=label, file=StringIO() if hidden else sys.stderr)
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
         self._open.__exit__(kind, error, trace)

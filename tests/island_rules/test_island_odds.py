@@ -6,6 +6,7 @@ import json
 import random
 from math import sqrt
 from pathlib import Path
+from statistics import mean, pstdev
 
 import pytest
 from click.testing import CliRunner
@@ -17,6 +18,8 @@ from companion.island.powers import odds as of_36
 from companion.odds.cli import command_odds
 from companion.odds.playing import Match, played
 from data.copying import copy_tables
+from data.effects import Table
+from data.island.checks import does
 
 ERRORS = 3.0
 
@@ -74,6 +77,35 @@ def test_tries_add_up_and_danger_grows_with_fate() -> None:
     assert even["try_2"] == pytest.approx(1 - (21 / 36) ** 2)
     tiles = {row["tile"]: row["injuries"] for row in asked("danger")["rows"]}  # type: ignore[attr-defined]
     assert tiles["L44"] > tiles["L21"] > tiles["L39"] == 0
+
+
+@pytest.mark.parametrize("neutral", [2, 5])
+def test_leading_agrees_with_throws(neutral: int) -> None:
+    """A party of 4 that tries twice."""
+    rows = asked("leading", "--power", "4", "--tries", "2")["rows"]
+    wanted = next(row for row in rows if row["neutral"] == neutral)["try_2"]  # type: ignore[attr-defined]
+    rng, games = random.Random(11), 4000
+    came = sum(any(4 + rng.randint(1, 6) > neutral + rng.randint(1, 6) for _ in range(2)) for _ in range(games))
+    assert near(came, games, wanted)
+
+
+@pytest.mark.parametrize("tile", ["L44", "L21", "L33"])
+def test_the_danger_of_a_tile_agrees_with_landings(tile: str) -> None:
+    """A party of 3 lands: the tile's cards are turned up, its own die is thrown."""
+    w, rng, games, hurts = rules().world, random.Random(13), 3000, []
+    row, deck = w.places[tile], w.deck()
+    home = odds.met(w, row.zone)
+    dice = [step.args[0] for step in row.effects.on("land") if step.args and isinstance(step.args[0], Table)]
+    for _ in range(games):
+        cards = [card for card in (rng.choice(deck) for _ in range(row.fate)) if card in home]
+        lost = [c for c in cards if 3 + rng.randint(1, 6) < w.fate[c].power + odds.harder(w, tile) + rng.randint(1, 6)]
+        hurt = sum(does(w.fate[card].effects, "lose", "injure") for card in lost)
+        for table in dice:
+            face = rng.randint(1, 6)
+            hurt += any(low <= face <= high and step.name == "injure" for low, high, step in table.rows)
+        hurts.append(hurt)
+    wanted = next(one["injuries"] for one in asked("danger")["rows"] if one["tile"] == tile)  # type: ignore[attr-defined]
+    assert abs(mean(hurts) - wanted) <= ERRORS * pstdev(hurts) / sqrt(games) + 0.001
 
 
 def test_balance_tells_seats_ends_and_cards() -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import old_cards
 import pytest
-from ground_kit import tables
 
 from companion.engine import golden
 from data.errors import Fault
@@ -15,12 +15,13 @@ GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.txt"))
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_a_golden_game_is_played_as_it_is_written(path: Path) -> None:
-    play = golden.play(path.read_text(encoding="utf-8"), lambda slug: tables(), path.name)
-    assert golden.play(golden.write(play), lambda slug: tables()).state == play.state
+    play = old_cards.played(path)
+    assert old_cards.played(path, golden.write(play)).state == play.state
 
 
 def test_a_golden_game_that_says_something_else_is_found() -> None:
-    text = (Path(__file__).parent / "golden" / "examples_of_the_ground.txt").read_text(encoding="utf-8")
+    path = next(path for path in GOLDEN if path.stem == "examples_of_the_ground")
+    text = path.read_text(encoding="utf-8")
     assert "figures.1.body=1 " in text
     with pytest.raises(Fault, match=r"figures\.1\.body"):
-        golden.play(text.replace("figures.1.body=1 ", "figures.1.body=8 "), lambda slug: tables())
+        old_cards.played(path, text.replace("figures.1.body=1 ", "figures.1.body=8 "))

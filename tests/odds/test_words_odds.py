@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import random
+from math import sqrt
 from typing import Any
 
 import pytest
@@ -30,6 +32,16 @@ def test_more_draws_help_and_cards_gone_do_not() -> None:
     assert once["finishes"] < thrice["finishes"] < 3 * once["finishes"]
     assert fewer["finishes"] < once["finishes"]
     assert fewer["cards"] == once["cards"] - 2
+
+
+def test_cards_drawn_finish_a_word_as_often_as_counted() -> None:
+    """Three cards drawn from those unseen, 4,000 times: within three standard errors."""
+    found = said("P L A/E N", "--draws", "3")
+    good = sum(row["left"] for row in found["rows"] if row["word"])
+    unseen = [True] * good + [False] * (found["cards"] - good)
+    rng, tries, p = random.Random(3), 4000, found["finishes"]
+    hits = sum(any(rng.sample(unseen, 3)) for _ in range(tries))
+    assert abs(hits / tries - p) < 3 * sqrt(p * (1 - p) / tries)
 
 
 @pytest.mark.parametrize(("args", "cure"), [(["Q Q Q"], "3 cards Q are more than"), (["Q 5"], "5")])

@@ -23,7 +23,9 @@ def moments(server: Server, lang: str) -> dict[str, str]:
         ("baggage_rules", "home_with_the_baggage", 8),
     ):  # fmt: skip
         play = played(TESTS / room / "golden" / f"{game}.txt")
-        found[room.partition("_")[0]] = lay(server, f"show-{room}-{lang}".replace("_", "-"), play.lines[: play.path[count - 1] + 1])
+        found[room.partition("_")[0]] = lay(
+            server, f"show-{room}-{lang}".replace("_", "-"), play.lines[: play.path[count - 1] + 1]
+        )
     return found
 
 

@@ -47,7 +47,7 @@ page  fists               claws                    chain
 43    wrenching_free      tearing_free             gathering_chain
 51    flying_kick_far     roaring_far              whirling_far
 55    punching_far        leaping_far              lashing_far
-63    hand_hurt           horn_broken              chain_snapped
+63    driving_elbow       trampling                chain_snapped
 ====  ==================  =======================  ===================
 """
 
