@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from luggage_kit import rules, tables
+from luggage_kit import rules, tables, today
 
 from companion.engine.folding import Play
 from companion.engine.moves import Move, Opening
@@ -48,7 +48,7 @@ def test_a_second_attack_is_refused_and_done_by_hand_with_a_reason() -> None:
     assert "(set aside: " in told.line(tables(), last, 1)
     assert "O92)" in told.line(tables(), last, 1)
     assert told.line(tables(), last, None).endswith("– “it was interrupted”")
-    assert "(außer Kraft: " in told.line(tables("de"), last, 1)
+    assert "(außer Kraft: " in told.line(today("de"), last, 1)
 
 
 def test_a_reason_changes_nothing_and_is_no_longer_than_it_may_be() -> None:
