@@ -11,6 +11,9 @@ from typing import TYPE_CHECKING, Any
 
 from companion.engine.moves import Move
 from companion.engine.offers import Offer, sample
+from companion.lostworlds.exchange import Facing
+from companion.lostworlds.field_bots import Mix, footing, thought
+from companion.lostworlds.fighter import Fighter
 from companion.lostworlds.state import Duel
 from companion.odds.bots import Advice, Bot, Random
 
@@ -53,8 +56,10 @@ class Fencer(Bot):
         self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random
     ) -> tuple[Move, float | None, float | None]:
         """The move, and of a manoeuvre how often it is done and what the exchange is worth, in body points."""
+        if not isinstance(view, Duel):
+            return thought(rules, view, seat, offers, rng, self.solves, self._round(rules.part(view).books)), None, None
         choosing = [offer for offer in offers if offer.verb == "choose"]
-        if choosing and isinstance(view, Duel):
+        if choosing:
             boxes: dict[int, Offer] = {number: offer for offer in choosing for number in offer.args[0].free}  # type: ignore
             mix, worth = self._mix(rules, view, seat, list(boxes))
             number = rng.choices(list(mix), list(mix.values()))[0]
@@ -74,19 +79,40 @@ class Fencer(Bot):
             return dict.fromkeys(numbers, 1.0), None
         part = rules.part(d)
         if not self.solves:
-            moves = part.books.of(d.front(seat)).moves
-            return {number: LIKED.get(moves[number].group, 0.5) * max(1.0, 3.0 + moves[number].mod) for number in numbers}, None
+            return self._liked(part.books, d.front(seat), numbers), None
         sums, worth = dict.fromkeys(numbers, 0.0), 0.0
         for foe in foes:
             theirs = [number for number, why in part.verdicts(d, foe).items() if why is None]
-            mix, value = self._exchange(part, d, seat, foe, numbers, theirs)
+            lane, me, other = d.lane(seat, foe), d.front(seat), d.front(foe)
+            mix, value = self._exchange(part.books, me, other, (lane.page(seat), lane.page(foe)), numbers, theirs)
             worth += value
             for number, share in mix.items():
                 sums[number] += share / len(foes)
         return sums, worth
 
+    @staticmethod
+    def _liked(books: Any, me: Fighter, numbers: Sequence[int]) -> dict[int, float]:
+        """What its sheet is strong in."""
+        moves = books.of(me).moves
+        return {number: LIKED.get(moves[number].group, 0.5) * max(1.0, 3.0 + moves[number].mod) for number in numbers}
+
+    def _round(self, books: Any) -> Mix:
+        """How a round on the ground is fought: as an exchange of a duel."""
+
+        def mix(
+            me: Fighter, other: Fighter, mine: Facing, its: Facing, numbers: Sequence[int], theirs: Sequence[int]
+        ) -> Mapping[int, float]:
+            if not self.solves:
+                return self._liked(books, me, numbers)
+            mixed = self._exchange(books, me, other, (mine.page, its.page), numbers, theirs)[0] if self.ahead else {}
+            return {
+                number: share + 0.2 * mixed.get(number, 0) for number, share in footed(books, me, other, numbers, theirs).items()
+            }
+
+        return mix
+
     def _exchange(
-        self, part: Any, d: Duel, seat: int, foe: int, numbers: Sequence[int], theirs: Sequence[int]
+        self, books: Any, me: Fighter, other: Fighter, pages: tuple[int, int], numbers: Sequence[int], theirs: Sequence[int]
     ) -> tuple[dict[int, float], float]:
         """The mix against one opponent, solved as a game in which both choose at once."""
         import numpy as np
@@ -94,10 +120,8 @@ class Fencer(Bot):
         from companion.lostworlds.duel_positions import Status
         from companion.lostworlds.matching import Games
 
-        me, other = d.front(seat), d.front(foe)
-        positions, value = solved(part.books.of(me), part.books.of(other), part.books.numbers)
-        lane = d.lane(seat, foe)
-        here = Status(lane.page(seat), me.lost or 0), Status(lane.page(foe), other.lost or 0)
+        positions, value = solved(books.of(me), books.of(other), books.numbers)
+        here = Status(pages[0], me.lost or 0), Status(pages[1], other.lost or 0)
         known = len(value)
         mine, yours, then, given, taken, cut_given, cut_taken = positions._row(*here)
         order = [[move.number for move in side.moves] for side in positions.sides]
@@ -105,7 +129,7 @@ class Fencer(Bot):
         columns = [n for n, at in enumerate(yours) if order[1][at] in theirs]
         if not rows or not columns:
             return dict.fromkeys(numbers, 1 / len(numbers)), 0.0
-        down = part.books.numbers.unconscious
+        down = books.numbers.unconscious
         worth = given.astype(np.float32) - taken + CUT * ((cut_given > 0) * 1.0 - (cut_taken > 0))
         worth += LAST * ((given >= other.body - down) * 1.0 - (taken >= me.body - down))
         if self.ahead:
@@ -118,6 +142,20 @@ class Fencer(Bot):
         mix = dict.fromkeys(numbers, 0.0)
         mix.update((order[0][mine[n]], float(share)) for n, share in zip(rows, x[0], strict=True))
         return mix, float(best[0])
+
+
+def footed(books: Any, me: Fighter, other: Fighter, numbers: Sequence[int], theirs: Sequence[int]) -> dict[int, float]:
+    """The mix of whoever would rather stand while the other falls than draw blood, as the solved game has it."""
+    import numpy as np
+
+    from companion.lostworlds.matching import Games
+
+    if not theirs:
+        return dict.fromkeys(numbers, 1 / len(numbers))
+    payoff = np.ascontiguousarray(footing(books, me, other, numbers, theirs))[None]
+    shape = payoff.shape
+    _, x, _ = Games(np.ones(shape[:2], dtype=bool), np.ones(shape[::2], dtype=bool), 1).solve(payoff, ROUNDS)
+    return {number: float(share) for number, share in zip(numbers, x[0], strict=True)}
 
 
 def solved(one: Book, other: Book, numbers: Any) -> tuple[Positions, Any]:
