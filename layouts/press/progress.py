@@ -17,6 +17,8 @@ from layouts.press.orders import Order
 KEPT = "seconds-" + "0" * 16
 GUESS = 0.4
 """Seconds a product takes that was never printed."""
+TELLING = 0.02
+"""So much of a product has to be drawn to tell how long all of it takes."""
 WIDE, SELDOM = 24, 0.1
 """Letters of a bar; seconds between two times it is written."""
 
@@ -71,7 +73,10 @@ class Bar:
 
     def line(self, now: float) -> str:
         """``island fate  ######------  7 s left``."""
-        whole, done = sum(self.expected) or 1.0, sum(self.expected[: self._at]) + self._part[1] * self.expected[self._at]
+        expected, share = list(self.expected), self._part[1]
+        if share > TELLING:
+            expected[self._at] = max(expected[self._at], (now - self._since) / share)
+        whole, done = sum(expected) or 1.0, sum(expected[: self._at]) + share * expected[self._at]
         spent = now - self._start
         pace = spent / done if done > 0.5 and spent > 0.5 else 1.0
         left, full = max(0.0, (whole - done) * pace), round(WIDE * min(done / whole, 1.0))

@@ -54,6 +54,31 @@ def test_whoever_draws_long_says_how_far(clock: list[float]) -> None:
     assert "17 of 32" not in shown[-1]
 
 
+def test_what_was_never_printed_is_reckoned_by_how_far_it_came(clock: list[float]) -> None:
+    shown: list[str] = []
+    bar = progress.Bar(ORDERS[:1], shown.append, {})
+    bar.begin(0)
+    clock[0] = 4.0
+    bar.told("pictures", 32, 288)
+    assert "32 s left" in shown[-1]  # a ninth of it took four seconds
+
+
+def test_ctrl_c_waits_while_processes_are_begun() -> None:
+    from layouts.lostworlds.figures.printing import held
+
+    came: list[str] = []
+
+    def begun() -> None:
+        with held():
+            signal.raise_signal(signal.SIGINT)
+            came.append("all are begun")
+        came.append("and it went on")
+
+    with pytest.raises(KeyboardInterrupt):
+        begun()
+    assert came == ["all are begun"]
+
+
 def test_a_line_fits_its_terminal(clock: list[float], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "40")
     shown: list[str] = []
