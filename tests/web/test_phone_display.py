@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from phone_kit import faults, lay, played, small, until
+from old_cards import played
+from phone_kit import faults, lay, small, until
 from web_kit import Device, Server
 
 TESTS = Path(__file__).resolve().parents[1]
