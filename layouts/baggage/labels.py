@@ -113,6 +113,11 @@ def palette(kind: str, name: str = "") -> dict[str, str]:
 
 def pattern(c: Canvas, kind: str, x: float, y: float, w: float, h: float, step: float = 5.0) -> None:
     """A type's ground: scallops, squares, stripes, zigzag or sparks; told apart without colour."""
+    c.once(f"ground {kind} {w:g} {h:g} {step:g}", w, h, lambda art: _pattern(art, kind, w, h, step))(x, y)
+
+
+def _pattern(c: Canvas, kind: str, w: float, h: float, step: float) -> None:
+    x = y = 0.0
     tones = TYPES[kind]
     line = "#D5D5D5" if c.saver else tones["line"]
     c.rect(x, y, w, h, None if c.saver else tones["tint"])

@@ -6,7 +6,7 @@ Whoever draws one imports `cut` (numpy, shapely) only inside the function that d
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
 from hashlib import blake2b
@@ -121,11 +121,18 @@ def once(
         with art.moved(edge, edge):
             print_layers(art, layers_of(name, make), palette)
 
-    tones = [f"{tone}={c.colour(colour)}" for tone, colour in sorted(palette.items())]
-    told = f"{name} {tones} {c.ink} {_hand(_module(make))} {sys.hexversion}"
-    key = blake2b(told.encode(), digest_size=16).hexdigest()
+    key = kept_as(c, name, palette, _module(make))
     place = c.once(f"plate {key}", w + 2 * edge, h + 2 * edge, draw, key)
     return lambda x, y: place(x - edge, y - edge)
+
+
+def kept_as(c: Canvas, name: str, palette: Palette | Sequence[str], module: str) -> str:
+    """The name under which art of outlines is kept from run to run: a digest of `name`, of the colours, and of the code of
+    whoever draws it."""
+    roles = palette.items() if isinstance(palette, Mapping) else zip(palette, palette, strict=True)
+    tones = [f"{tone}={c.colour(colour)}" for tone, colour in sorted(roles)]
+    told = f"{name} {tones} {c.ink} {_hand(module)} {sys.hexversion}"
+    return blake2b(told.encode(), digest_size=16).hexdigest()
 
 
 def _module(make: Callable[[], Plate]) -> str:

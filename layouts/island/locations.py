@@ -163,6 +163,10 @@ def _two(c: Canvas, name: str) -> tuple[list[str], float]:
 
 def edge(c: Canvas, zone: str) -> None:
     """A ring of waves round the shoreline, of teeth round the inner island: told apart without colour."""
+    c.once(f"edge {zone}", 2 * RADIUS, 2 * RADIUS, lambda art: _edge(art, zone))(0.0, 0.0)
+
+
+def _edge(c: Canvas, zone: str) -> None:
     role, white = EDGES[zone], "#5A5A5A" if c.saver else "#FFFFFF"
     outer, inner = hexagon(1.0 + BLEED / MIDDLE), hexagon(RING)
     c.path((*outer, *shapes.polygon(corners(RING)[::-1])), "#FFFFFF" if c.saver else role)

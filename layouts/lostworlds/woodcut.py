@@ -8,6 +8,7 @@ import random
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import Path, Point
+from layouts.engraving.plate import kept_as
 from layouts.engraving.strokes import joined
 
 TEAR = 0.55
@@ -37,7 +38,9 @@ def _in(at: float, size: float, chance: random.Random) -> float:
 
 def parchment(c: Canvas, x: float, y: float, w: float, h: float, seed: int = 0) -> None:
     """A sheet of parchment with torn edges, lit from the upper left."""
-    c.once(f"parchment {w:.2f} {h:.2f} {seed}", w, h, lambda form: _parchment(form, w, h, seed))(x, y)
+    told = f"parchment {w:.2f} {h:.2f} {seed}"
+    kept = kept_as(c, f"{told} {w!r} {h!r}", ("parchment", "line", "wood"), __name__)
+    c.once(told, w, h, lambda form: _parchment(form, w, h, seed), kept)(x, y)
 
 
 def _parchment(c: Canvas, w: float, h: float, seed: int) -> None:
