@@ -31,9 +31,9 @@ TITLES = {
     "play": "bots at play, a duel, a word advised",
 }
 COMMANDS = {
-    "lost --help": (("--help",), 0.15),
-    "lost print samurai": (("print", "samurai"), 1.5),
-    "the same, unchanged": (("print", "samurai"), 0.4),
+    "lost --help": (("--help",), 0.1),
+    "lost print samurai": (("print", "samurai"), 1.2),
+    "the same, unchanged": (("print", "samurai"), 0.25),
 }
 """What is timed of the command, and the CPU seconds it may take."""
 
