@@ -20,7 +20,7 @@ def moments(server: Server, lang: str) -> dict[str, str]:
     """A table of each kind, some moves played."""
     found = {}
     for room, game, count in (
-        ("lostworlds_field", "sack_from_the_tower", 12), ("island_rules", "three_who_played_well", 60),
+        ("lostworlds_field", "sack_from_the_tower", 12), ("island_rules", "the_roamer_walks", 60),
         ("baggage_rules", "home_with_the_baggage", 8),
     ):  # fmt: skip
         play = played(TESTS / room / "golden" / f"{game}.txt")
