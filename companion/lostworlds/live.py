@@ -7,11 +7,13 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from companion.lostworlds.pairing import ROUNDS, STEPS, Matches
+from companion.lostworlds.pairing import Matches
 from companion.odds.runs import cache
 from companion.odds.shares import share
 from data.tables import load
 
+ROUNDS, STEPS = 8, 4
+"""How finely a pair is solved while somebody waits: coarser than `pairing.FINE`, up to five points off."""
 DUELS = 300
 """Fought out with each opponent."""
 
