@@ -14,7 +14,8 @@ from data.tables import load
 LONG = bool(os.environ.get("SOAK"))
 GAMES, BATCH = (1000, 25) if LONG else (3, 3)
 FIRST = {"lostworlds": 3}
-"""Where three games would not do as they come: in these somebody holds cards in a duel and somebody on the ground, and somebody waits with a choice."""
+"""Where three games would not do as they come: in these somebody holds cards in a duel and somebody on the ground, and somebody
+waits with a choice."""
 
 
 @pytest.mark.soak
