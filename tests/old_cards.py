@@ -14,7 +14,9 @@ from typing import Any
 
 from companion.engine import golden
 from companion.engine.folding import Play
+from companion.engine.moves import Opening
 from companion.table.pinned import pack
+from companion.table.transfer import read
 from data.copying import copy_tables
 from data.tables import load
 
@@ -40,4 +42,9 @@ def played(path: Path, text: str = "") -> Play[Any]:
     if old is None:
         return play
     digest, tables = pack(old)
+    kept = Path(__file__).parent / "promise" / play.opening.game / f"{path.stem}.jsonl"
+    if kept.exists():  # whole as they were then, in every language
+        opening = read(kept.read_text(encoding="utf-8"), kept.name)[1][0].line
+        assert isinstance(opening, Opening)
+        digest, tables = opening.digest, opening.tables
     return Play(play.rules, [replace(play.opening, digest=digest, tables=tables), *play.lines[1:]])
