@@ -43,7 +43,7 @@ def played(path: Path, text: str = "") -> Play[Any]:
         return play
     digest, tables = pack(old)
     kept = Path(__file__).parent / "promise" / play.opening.game / f"{path.stem}.jsonl"
-    if kept.exists():  # whole as they were then, in every language
+    if kept.exists() and any((room / "tables").glob("*.csv")):  # cards in every language: whole, as they were then
         opening = read(kept.read_text(encoding="utf-8"), kept.name)[1][0].line
         assert isinstance(opening, Opening)
         digest, tables = opening.digest, opening.tables
