@@ -14,6 +14,7 @@ import os
 import re
 import tempfile
 import zlib
+from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
 
@@ -21,9 +22,11 @@ from companion.engine.moves import Opening
 from data.digest import ART, READ, TABLE_KINDS, table_files
 from data.errors import Fault
 from data.games import home
+from data.rewrite_toml import leaves, put
 from data.tables import Tables, load
 
 MOST_BYTES = 16_000_000  # unpacked: far beyond any game, so that a file from elsewhere cannot fill the memory
+TEXTS = "text."
 _NAME = re.compile(r"(\w[\w-]*/)?\w[\w.-]*")
 
 
@@ -63,7 +66,8 @@ def _tables(game: str, digest: str, packed: str, lang: str) -> Tables:
     if _digest(files) != digest:
         raise Fault("the tables packed in an opening are not those its digest names")
     folder = Path(_shelf().name, digest)
-    for name, data in {**_added(today, files), **files}.items():
+    added = _added(today, files)
+    for name, data in {**added, **files, **_worded(today, files, added)}.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_bytes(data)
     tables = load(game, folder, lang)
@@ -85,6 +89,20 @@ def _added(today: dict[str, bytes], then: dict[str, bytes]) -> dict[str, bytes]:
     """Files beside game.toml that the game has today and had not then, in whatever form."""
     stems = {name.rpartition(".")[0] for name in then}
     return {name: data for name, data in today.items() if "/" not in name and name.rpartition(".")[0] not in stems}
+
+
+def _worded(today: dict[str, bytes], then: dict[str, bytes], added: Iterable[str]) -> dict[str, bytes]:
+    """The files of texts of then, with today's texts of the tables that were added."""
+    tables, out = {name.rpartition(".")[0] for name in added}, {}
+    for name, data in then.items():
+        if name in today and name.startswith(TEXTS) and name.endswith(".toml"):
+            text = data.decode()
+            known = leaves(text)
+            for place, value in leaves(today[name].decode()).items():
+                if place[0] in tables and place not in known:
+                    text = put(text, place, value)
+            out[name] = text.encode()
+    return out
 
 
 @lru_cache(1)

@@ -11,7 +11,10 @@ import old_cards
 import pytest
 
 from companion.engine import golden
+from companion.engine.moves import Opening
 from companion.engine.registry import kept
+from companion.table.pinned import tables_of
+from companion.table.transfer import read
 from data.errors import Fault
 
 HOW = "run `.venv/bin/python tests/promise/keeping.py`"
@@ -26,6 +29,15 @@ def test_what_is_kept_folds_to_what_it_folded_to_then(path: Path) -> None:
     then = json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))
     now = keeping.folded(path.read_text(encoding="utf-8"), path.name)
     assert now == then, "a change of rules needs a new version of them; the old one still folds its games"
+
+
+@pytest.mark.parametrize("path", keeping.kept_games(), ids=shown)
+def test_what_is_kept_is_read_in_every_language_it_had(path: Path) -> None:
+    """What a game was given since has its texts with it."""
+    opening = read(path.read_text(encoding="utf-8"), path.name)[1][0].line
+    assert isinstance(opening, Opening)
+    for lang in tables_of(opening).game.languages:
+        assert tables_of(opening, lang).lang == lang
 
 
 @pytest.mark.parametrize("path", keeping.golden_games(), ids=lambda path: path.stem)
