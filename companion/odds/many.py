@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-import signal
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
@@ -21,6 +20,7 @@ from companion.engine.registry import part
 from companion.odds.playing import Match, Result, played
 from data.errors import Fault
 from data.games import module
+from data.signals import heard, held
 
 PATIENCE = "10s"
 """How long a cluster may take to answer."""
@@ -69,8 +69,9 @@ def within(matches: Sequence[Match], seconds: float, executor: Executor | None =
             done[place].append(played(matches[place], number))
         return done
     waiting: deque[tuple[int, Future[Result]]] = deque()
-    for place, number in islice(todo, IN_FLIGHT):
-        waiting.append((place, executor.submit(played, matches[place], number)))
+    with held():
+        for place, number in islice(todo, IN_FLIGHT):
+            waiting.append((place, executor.submit(played, matches[place], number)))
     while waiting:
         place, future = waiting.popleft()
         left = ends - monotonic()
@@ -97,7 +98,8 @@ def worked(work: Callable[[T], R], items: Sequence[T], executor: Executor | None
     if executor is None:
         yield from ((item, work(item)) for item in items)
         return
-    waiting: dict[Future[R], T] = {executor.submit(work, item): item for item in items}
+    with held():
+        waiting: dict[Future[R], T] = {executor.submit(work, item): item for item in items}
     try:
         for future in as_completed(waiting):
             yield waiting[future], future.result()
@@ -119,13 +121,8 @@ def workers(scheduler: str = "", cores: int | None = None) -> Iterator[Executor 
     if count == 1:
         yield None
         return
-    with ProcessPoolExecutor(count, initializer=_quit_at_once) as pool:
+    with ProcessPoolExecutor(count, initializer=heard) as pool:
         yield pool
-
-
-def _quit_at_once() -> None:
-    """Ctrl-C ends a worker without a word; what it had finished is kept."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 @contextmanager

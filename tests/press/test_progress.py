@@ -64,7 +64,7 @@ def test_what_was_never_printed_is_reckoned_by_how_far_it_came(clock: list[float
 
 
 def test_ctrl_c_waits_while_processes_are_begun() -> None:
-    from layouts.lostworlds.figures.printing import held
+    from data.signals import held
 
     came: list[str] = []
 

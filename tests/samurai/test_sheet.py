@@ -228,7 +228,7 @@ def test_a_code_and_another_seed_do_not_go_together() -> None:
 
 def test_own_tables_say_so_in_the_code(monkeypatch: pytest.MonkeyPatch) -> None:
     own = tables()
-    monkeypatch.setitem(own.__dict__, "custom", True)
+    monkeypatch.setattr(type(own), "custom", True)
     product = sheet.product(Job(own, "sheet", options={"code": "MT6JR1"}))
     assert product.note == "MT6JR1+"
     assert sheet.product(Job(own, "sheet", options={"code": "MT6JR1+"})).note == "MT6JR1+"

@@ -5,15 +5,15 @@ from __future__ import annotations
 import json
 import os
 import signal
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
 from dataclasses import replace
 from functools import lru_cache, partial
 from hashlib import blake2b
 from pathlib import Path as FilePath
 from typing import NamedTuple
 
+from data.signals import held
 from layouts.canvas import cache, shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import Path
@@ -184,20 +184,6 @@ def _fresh(jobs: list[tuple[Pose, Look]], aspect: float) -> Iterable[Printed]:
     finally:  # at Ctrl-C what is not begun is not waited for
         pool.shutdown(cancel_futures=True)
     return out
-
-
-@contextmanager
-def held() -> Iterator[None]:
-    """Ctrl-C waits for the end of it, where the system can hold it back: one that comes while processes are begun would leave
-    some that nobody ends."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _one(pose: Pose, look: Look, aspect: float) -> Printed:
