@@ -13,6 +13,21 @@ from typing import Any, TypeVar
 D = TypeVar("D", bound="Draft")
 
 
+T = TypeVar("T")
+
+
+def changed(one: T, **changes: Any) -> T:
+    """A frozen dataclass with some fields otherwise, as `dataclasses.replace`, in a third of the time: a fold does little else.
+    Not for those that work anything out and remember it. Raises TypeError for a field it has not."""
+    new = object.__new__(type(one))
+    known = one.__dict__
+    if not changes.keys() <= known.keys():
+        raise TypeError(f"{type(one).__name__} has no field {', '.join(changes.keys() - known.keys())}")
+    new.__dict__.update(known)
+    new.__dict__.update(changes)
+    return new
+
+
 class Draft:
     """Base of a state, a plain dataclass. Fields that begin with ``_`` belong to nobody's log (see `plain`)."""
 

@@ -72,7 +72,7 @@ def _named(w: World, books: Books, f: Field, n: int, entries: Iterable[Entry], g
 def renewing(w: World, f: Field) -> Iterator[Entry]:
     """In its move a fighter may ready spent spells again for points it has got back (ruling LW79)."""
     n = f.mover
-    if n is not None and whole(f) and f.options["cards"]:
+    if n is not None and whole(f) and f.options["cards"] and getattr(f.figures[n], "spent", ()):
         yield from _named(w, w.shelf, f, n, cards.renewals(w.shelf, GroundFray(w, w.shelf, f), n, n))
 
 

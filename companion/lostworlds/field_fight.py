@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
+from companion.engine.draft import changed
 from companion.engine.offers import Amount, Choice, Entry, Pick
 from companion.engine.rules import NotAllowed
 from companion.lostworlds.exchange import Facing, Sign, verdicts
@@ -153,11 +154,11 @@ def fighter(w: World, f: Field, n: int) -> Fighter:
     one, spells = f.figures[n], lent(w, f, n)
     plain = Fighter(one.fighter, "", one.body, one.most, w.tall(one), one.lost, one.hurts, one.breaks)
     if not isinstance(one, Warrior):
-        return replace(plain, open=tuple(Played(spell.card) for spell in spells))
+        return changed(plain, open=tuple(Played(spell.card) for spell in spells)) if spells else plain
     file = w.book(one).file
     paid = sum(w.shelf.cards[card].points for card in one.spent if w.shelf.cards[card].kind == SPELL)
     points = {**dict(file.points), SPELL: one.spell + paid, "regained": one.spell + paid - file.points.spell}
-    return replace(
+    return changed(
         plain, points=points, hand=one.hand, backs=one.backs, spent=one.spent,
         open=(*one.open, *(Played(spell.card) for spell in spells if spell.rounds is None)),
         now=(*one.now, *(Played(spell.card) for spell in spells if spell.rounds is not None)),

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
-from companion.engine.draft import Draft
+from companion.engine.draft import Draft, changed
 from companion.engine.prompts import Prompt, push
 from companion.lostworlds.fighter import Played
 
@@ -235,9 +235,9 @@ def gone(one: Figure) -> bool:
 
 def put(f: Field, n: int, **changes: Any) -> Figure:
     """Figure `n` with some things otherwise, in place."""
-    changed = replace(f.figures[n], **changes)
-    f.figures = (*f.figures[:n], changed, *f.figures[n + 1 :])
-    return changed
+    figure = changed(f.figures[n], **changes)
+    f.figures = (*f.figures[:n], figure, *f.figures[n + 1 :])
+    return figure
 
 
 def tell(f: Field, figure: int, what: str, **more: Any) -> None:

@@ -32,6 +32,7 @@ class World:
         self.tables, self.limits = tables, tables.rules
         self.board = of_scenario(tables) if ground == SCENARIO else of_code(tables, ground) if ground else None
         self.deeds = {row.id: row for row in tables.movement}
+        self._given: dict[tuple[str, str], int] = {}
 
     @property
     def map(self) -> Board:
@@ -106,7 +107,10 @@ class World:
 
     def gives_back(self, figure: Figure, verb: str = "regain") -> int:
         """The most body points that a page of the fighter's book gives back, or with ``restore`` spell points."""
-        return most(self.book(figure), verb)
+        known = (figure.fighter, verb)
+        if known not in self._given:
+            self._given[known] = most(self.book(figure), verb)
+        return self._given[known]
 
 
 def number(thing: str) -> int:

@@ -73,6 +73,8 @@ class Books:
         self.tables = tables
         self.numbers = tables.rules
         self.cards = {row.id: row for row in tables.cards}
+        self.restoring: dict[str, int] = {}
+        """What `restores` has found before."""
         self.verdicts: dict[Any, Any] = {}
         """What `exchange.verdicts` has found before: fighters are in the same straits again and again."""
 
@@ -154,7 +156,9 @@ def most(book: Book, verb: str) -> int:
 
 def restores(books: Books, fighter: Fighter) -> int:
     """The most spell points that a page of the fighter's book gives back; 0 for most."""
-    return most(books.of(fighter), "restore")
+    if fighter.book not in books.restoring:
+        books.restoring[fighter.book] = most(books.of(fighter), "restore")
+    return books.restoring[fighter.book]
 
 
 def restored(books: Books, fighter: Fighter, points: int) -> Fighter:

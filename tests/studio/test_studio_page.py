@@ -152,7 +152,10 @@ def test_a_spreadsheet_that_is_open_too(studio: Studio, page_of: Open) -> None:
     rows[8][quote], rows[10][power] = "Theirs, nine.", "9"
     out = io.StringIO()
     csv.writer(out, lineterminator="\n").writerows(rows)
+    cell(page, 10, "quote").click()
     path.write_text(out.getvalue(), encoding="utf-8")
+    until(page, "document.querySelector('#grid td[data-n=\"11\"][data-c=power]')?.textContent == '9'")
+    assert page.evaluate("document.activeElement.dataset.a") == "cell 10 quote", "a grid that is drawn anew keeps the cell"
     page.get_by_role("link", name="1 to settle").click()
     page.locator("#answer-theirs").wait_for()
     now = list(csv.reader(path.open(encoding="utf-8")))

@@ -349,7 +349,7 @@ export async function tables(view, slug, rest) {
         const bad = faultsAt(row.n, column.name);
         const active = row.n == st.row && (column.name == st.column || (table.kind == "toml" && column.name == "value"));
         const cls = [column.kind == "effects" || column.kind == "key" ? "fx" : "", bad.some((one) => one.error) ? "bad" : bad.length || german(row, column.name)?.state == "stale" ? "doubt" : "", wide(column) ? "wide" : ""].join(" ").trim();
-        return html`<td role="gridcell" class="${cls}" data-n="${row.n}" data-c="${column.name}" tabindex="${active ? 0 : -1}" aria-selected="${String(active)}"${bad.length ? html` title="${bad.map((one) => one.message).join("\n")}" aria-invalid="true"` : ""} onclick="${() => select(row.n, column.name)}" ondblclick="${() => edit()}">${column.kind == "flag" ? (row.cells[column.name] == "1" ? t("go.yes") : "") : row.cells[column.name]}</td>`;
+        return html`<td role="gridcell" class="${cls}" data-n="${row.n}" data-c="${column.name}" data-a="cell ${row.n} ${column.name}" tabindex="${active ? 0 : -1}" aria-selected="${String(active)}"${bad.length ? html` title="${bad.map((one) => one.message).join("\n")}" aria-invalid="true"` : ""} onclick="${() => select(row.n, column.name)}" ondblclick="${() => edit()}">${column.kind == "flag" ? (row.cells[column.name] == "1" ? t("go.yes") : "") : row.cells[column.name]}</td>`;
       })}</tr>`)}</tbody></table>`);
   }
 
