@@ -100,12 +100,8 @@ def worked(work: Callable[[T], R], items: Sequence[T], executor: Executor | None
         return
     with held():
         waiting: dict[Future[R], T] = {executor.submit(work, item): item for item in items}
-    try:
-        for future in as_completed(waiting):
-            yield waiting[future], future.result()
-    finally:
-        for future in waiting:
-            future.cancel()
+    for future in as_completed(waiting):
+        yield waiting[future], future.result()
 
 
 @contextmanager
@@ -121,8 +117,11 @@ def workers(scheduler: str = "", cores: int | None = None) -> Iterator[Executor 
     if count == 1:
         yield None
         return
-    with ProcessPoolExecutor(count, initializer=heard) as pool:
+    pool = ProcessPoolExecutor(count, initializer=heard)
+    try:
         yield pool
+    finally:  # what is not begun is not waited for; the pool itself calls it off, as it may be telling of ended workers
+        pool.shutdown(cancel_futures=True)
 
 
 @contextmanager
