@@ -12,8 +12,6 @@ from companion.odds.runs import cache
 from companion.odds.shares import share
 from data.tables import load
 
-ROUNDS, STEPS = 8, 4
-"""How finely a pair is solved while somebody waits: coarser than `pairing.FINE`, up to five points off."""
 DUELS = 300
 """Fought out with each opponent."""
 
@@ -45,7 +43,7 @@ def live(folder: Path, wish: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
         pairs[other.id] = {"id": other.id, "name": other.file.name, "share": about, "low": None, "high": None, "games": 0}
         yield told()
     for other in others:
-        fought = played(Fight(mine, other, tables.rules, ROUNDS, STEPS), DUELS)
+        fought = played(Fight(mine, other, tables.rules), DUELS)
         ended = DUELS - fought.called_off
         hits = fought.won + (ended - fought.won - fought.lost) / 2
         won, games = won + hits, games + ended
