@@ -8,6 +8,8 @@ BIN := $(VENV)/bin
 TESTED ?= -c constraints.txt
 INSTALL := $(BIN)/python -m pip install -q $(TESTED)
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
+# Tests start many programs: what is compiled once is kept, whatever the shell asks for.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: print test look approve newest constraints soak bench lint clean
 
