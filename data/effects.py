@@ -145,7 +145,11 @@ class Cell:
 
     def on(self, trigger: str) -> tuple[Step, ...]:
         """The steps of all clauses with this trigger, in order."""
-        return tuple(step for clause in self.clauses if clause.trigger == trigger for step in clause.steps)
+        known: dict[str, tuple[Step, ...]] = self.__dict__.setdefault("_on", {})
+        found = known.get(trigger)
+        if found is None:
+            found = known[trigger] = tuple(step for clause in self.clauses if clause.trigger == trigger for step in clause.steps)
+        return found
 
     def walk(self) -> Iterator[Step]:
         """Every step, the inner ones too."""

@@ -28,11 +28,12 @@ class Watch:
         self.fights: dict[tuple[int, int], dict[str, Any]] = {}
         self.held = self.count = 0
         self.cards: Any = None
+        self.own = [f"{zone}.{seat}" for zone in OWN for seat in range(len(draft.players))]
 
     def _held(self, d: Trip) -> int:
         if d.cards is not self.cards:
             self.cards = d.cards
-            self.count = sum(len(at(d, f"{zone}.{seat}")) for zone in OWN for seat in range(len(d.players)))
+            self.count = sum([len(at(d, zone)) for zone in self.own])
         return self.count
 
     def saw(self, d: Trip, move: Move) -> None:

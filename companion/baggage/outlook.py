@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from companion.baggage import bout, packing, walking, worth
@@ -31,6 +32,8 @@ SOON = 0.6
 BARTER = 2.0
 """Of those who exchange, most give away what is of no use to them: somebody's baggage more often than anything else."""
 DECKS = ("deck", "under", *OWN)
+LONGEST = 8
+"""Steps of a walk: a die, and what an ability adds to it."""
 
 
 class Outlook:
@@ -50,20 +53,20 @@ class Outlook:
         """The tiles that are known, by their places."""
         self.unseen = 0
         """Items of which nobody says where they are."""
-        seen = False
+        seen, lies, mine = False, self.lies, self.mine
         for zone, cards in d.cards.items():
             if not cards:
                 continue
-            kind, _, place = zone.partition(".")
-            if kind in ("up", "down"):
+            deck, place = _sort(zone)
+            if place:
                 if cards[0]:
-                    self.lies[place] = cards[0]
-                    if cards[0] == self.home:
-                        self.at_home = place
+                    lies[place] = cards[0]
                 continue
-            if kind in DECKS:
+            if deck:
                 self.unseen += cards.count(None)
-            seen = seen or not self.mine.isdisjoint(cards)
+            seen = seen or not mine.isdisjoint(cards)
+        if self.home in lies.values():
+            self.at_home = next(place for place, tile in lies.items() if tile == self.home)
         lost = 0.0 if self.has or seen else (len(at(d, "deck")) + len(at(d, "under"))) / max(1, self.unseen)
         self.chance = 0.0 if self.has or seen else 1 / max(1, self.unseen)
         """How likely any unseen item is the own baggage."""
@@ -86,7 +89,7 @@ class Outlook:
         self._soon: dict[str, float] = {}
         self._company: list[tuple[Mapping[str, int], float, float]] | None = None
         self._bout: bout.Bout | None = None
-        self._best: dict[int, float] = {}
+        self._best: list[float] = []
         self._far: Mapping[str, int] | None = None
 
     @property
@@ -108,10 +111,10 @@ class Outlook:
 
     def best(self, steps: int) -> float:
         """What the best walk of so many steps is worth."""
-        found = self._best.get(steps)
-        if found is None:
-            found = self._best[steps] = max(map(self.arriving, self.ends(steps)), default=0.0)
-        return found
+        if len(self._best) < steps:
+            ends = walking.reached(self.exits, self.player.at, max(LONGEST, steps))
+            self._best = [max(map(self.arriving, some), default=0.0) for some in ends]
+        return self._best[steps - 1]
 
     def exchanged(self, places: Any) -> float:
         """What it is worth if a tile changes places, or two do: the own home comes nearer."""
@@ -276,6 +279,13 @@ class Outlook:
         p = bout.chance(b._replace(foe=b.foe._replace(skips=b.foe.skips + 1)))
         gain, loss = self.stakes(other)
         return p * gain - (1 - p) * loss - BUSY * min(mine, theirs)
+
+
+@lru_cache(4096)
+def _sort(zone: str) -> tuple[bool, str]:
+    """Whether a zone holds items that somebody may not see; and the place of a tile."""
+    kind, _, place = zone.partition(".")
+    return kind in DECKS, place if kind in ("up", "down") else ""
 
 
 def _near(d: Trip, seat: int) -> bool:

@@ -211,7 +211,7 @@ class Offer:
     @property
     def rolls(self) -> bool:
         """Whether chance is among the arguments, so that a move must say who rolled, tossed or dealt."""
-        return any(isinstance(arg, CHANCE) for arg in self.args)
+        return any([isinstance(arg, CHANCE) for arg in self.args])
 
     @property
     def open(self) -> bool:
@@ -236,7 +236,9 @@ def moves(offer: Offer, limit: int | None = None) -> Iterator[Move]:
     """The moves that take an offer, in a steady order, at most `limit` of them. Chance counts as a hand's."""
     if offer.refusal is None:
         by = "hand" if offer.rolls else ""
-        yield from islice((offer.move(by, **args) for args in _all(offer.args, {})), limit)
+        seat, verb, fixed = offer.seat, offer.verb, offer.fixed
+        for args in islice(_all(offer.args, {}), limit):
+            yield Move.sure(seat, verb, {**fixed, **args}, by)
 
 
 def legal(offers: Sequence[Offer], limit: int | None = None) -> Iterator[Move]:
@@ -309,6 +311,9 @@ def _all(args: tuple[Arg, ...], so_far: dict[str, Value]) -> Iterator[dict[str, 
     if not args:
         yield so_far
         return
-    first, *rest = args
+    first, rest = args[0], args[1:]
     for value in (first.sized(so_far) if isinstance(first, Dice) else first).values():
-        yield from _all(tuple(rest), {**so_far, first.name: value})
+        if rest:
+            yield from _all(rest, {**so_far, first.name: value})
+        else:
+            yield {**so_far, first.name: value}

@@ -145,15 +145,12 @@ class Zones:
     def view(self, cards: Cards, seat: int | None, knows: Knows = NOTHING) -> Cards:
         """The cards as a seat sees them, None in place of those it does not; their number stays."""
         open_ = self._open.setdefault(seat, {})
-        found: dict[str, tuple[str | None, ...]] = {}
+        for zone in cards.keys() - open_.keys():
+            self.sees(zone, seat)
+        found: dict[str, tuple[str | None, ...]] = {**cards}
         for zone, lying in cards.items():
-            if lying:
-                sees = open_.get(zone)
-                if sees is None:
-                    sees = self.sees(zone, seat)
-                if not sees:
-                    lying = tuple(self._seen(zone, lying, seat, knows))
-            found[zone] = lying
+            if lying and not open_[zone]:
+                found[zone] = tuple(self._seen(zone, lying, seat, knows))
         return found
 
     def unseen(self, cards: Cards, seat: int | None, back: str, knows: Knows = NOTHING) -> list[str]:
