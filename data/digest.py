@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 ROW_KINDS = (".csv", ".tsv", ".xlsx")
@@ -40,14 +40,32 @@ def _is_table(path: Path) -> bool:
     return path.suffix in TABLE_KINDS and not path.name.startswith((".", "~")) and path.is_file()
 
 
-def digest_of(folder: Path, without: Iterable[str] = ()) -> str:
+def digests(folder: Path) -> dict[str, bytes]:
+    """The SHA-256 of every table file in `folder` on which a page may depend, by its name in there."""
+    return {
+        path.relative_to(folder).as_posix(): hashlib.sha256(path.read_bytes()).digest()
+        for path in table_files(folder)
+        if not path.name.startswith(READ)
+    }
+
+
+def digest_of(folder: Path, without: Iterable[str] = (), known: Mapping[str, bytes] | None = None) -> str:
     """SHA-256, in hex, of the names and bytes of all table files in `folder` on which a page may depend, but for the rows of the
-    tables named in `without`."""
-    total, aside = hashlib.sha256(), {folder / f"{stem}{kind}" for stem in without for kind in ROW_KINDS}
-    for path in (path for path in table_files(folder) if not path.name.startswith(READ) and path not in aside):
-        total.update(path.relative_to(folder).as_posix().encode() + b"\0")
-        total.update(hashlib.sha256(path.read_bytes()).digest())
+    tables named in `without`, and for all of the sub-folders that are named there with a ``/`` behind them.
+
+    `known`: what `digests` says of the folder, for one who asks several times."""
+    total, aside = hashlib.sha256(), {f"{stem}{kind}" for stem in without for kind in ROW_KINDS}
+    folders = tuple(name for name in without if name.endswith("/"))
+    for name, digest in (digests(folder) if known is None else known).items():
+        if name not in aside and not name.startswith(folders):
+            total.update(name.encode() + b"\0")
+            total.update(digest)
     return total.hexdigest()
+
+
+def parts_of(folder: Path) -> list[str]:
+    """The names of the sub-folders that hold tables."""
+    return sorted({path.relative_to(folder).parts[0] for path in table_files(folder) if path.parent != folder} - {ART, FONTS})
 
 
 def _name(path: Path) -> str:

@@ -75,8 +75,14 @@ class Tables:
 
     @property
     def unread(self) -> frozenset[str]:
-        """The tables of rows of which nothing was asked."""
-        return frozenset(self._records) - self._seen
+        """The tables of rows of which nothing was asked, and the sub-folders, with a ``/`` behind their names."""
+        unasked = [parts for kind, parts in self._parts.items() if f"{kind}/" not in self._seen]
+        folders = {f"{part.folder.name}/" for parts in unasked for part in parts}
+        return (frozenset(self._records) | folders) - self._seen
+
+    def told_of(self, folder: str) -> bool:
+        """Whether a text named something of a sub-folder."""
+        return f"{folder}/" in self._seen
 
     def beside(self, **tables: list[Any]) -> Tables:
         """These tables and others beside them, which stand in no file."""
@@ -87,6 +93,7 @@ class Tables:
 
     def parts(self, kind: str) -> list[Loaded]:
         """The sub-folders of a kind that the game's schema names, by name."""
+        self._seen.add(f"{kind}/")
         return self._parts[kind]
 
     def row(self, table: str, key: str) -> Any:
@@ -124,7 +131,7 @@ class Tables:
     @property
     def custom(self) -> bool:
         """Whether the tables differ from those the game comes with."""
-        self._seen.update(self._records)
+        self._seen.update(self._records, (f"{kind}/" for kind in self._parts))
         return self._built_in is None or (self.root != self._built_in and self.digest != digest_of(self._built_in))
 
     def say(self, record: Record, column: str) -> Said:
@@ -141,6 +148,7 @@ class Tables:
         document says in the language of these tables. Raises KeyError naming the nearest."""
         for part in self._parts.get(table, ()):
             if part.folder.name == key:
+                self._seen.add(f"{key}/")
                 (document,) = part.documents.values()
                 return str(getattr(document, f"{column}_{self.lang}", "") or getattr(document, column))
         return str(self.say(self.row(table, key), column))
@@ -178,7 +186,7 @@ class Tables:
 
     def every(self) -> Iterator[list[Any]]:
         """All tables, those of the sub-folders too."""
-        self._seen.update(self._records)
+        self._seen.update(self._records, (f"{kind}/" for kind in self._parts))
         yield from self._records.values()
         for part in (part for parts in self._parts.values() for part in parts):
             yield from part.records.values()

@@ -47,7 +47,7 @@ def _book(job: Job, pictures: Album) -> Product:
         for n, (title, draw) in enumerate(draws, 1)
     ]
     title = f"{tables.game.title}: {fighter.name}"
-    return Product(tables.slug, "book", title, "booklet", pieces, job.theme, fighter.id)
+    return Product(tables.slug, "book", title, "booklet", pieces, job.theme, fighter.id, parts=(fighter.id,))
 
 
 def _front(matter: Matter) -> list[Page]:

@@ -90,7 +90,8 @@ class Product:
     cards and hexes on its side. `gutter` is the strip between neighbours in mm: None for twice the bleed, 0 to share cuts.
     `guides` draws a hairline along straight cuts as well; `strips` lays hexes point to point, so that straight cuts part them.
     `thickness` of a booklet's paper in mm makes its creep (80 g/m2: 0.1),
-    `signature` is its sheets in one gathering, 0 for all."""
+    `signature` is its sheets in one gathering, 0 for all. `parts` are the sub-folders of the tables that it asks anything of: a
+    fighter's book of that fighter's alone; None for all there are."""
 
     game: str
     name: str
@@ -106,3 +107,4 @@ class Product:
     strips: bool = False
     thickness: float = 0.1
     signature: int = 0
+    parts: tuple[str, ...] | None = None

@@ -18,7 +18,7 @@ from typing import Any
 
 import data
 import layouts
-from data.digest import digest_of
+from data.digest import digest_of, digests
 from data.errors import Fault
 from data.games import home, package
 from layouts.press.orders import LOCK, Order
@@ -55,41 +55,49 @@ def written(files: Mapping[str, Entry], pieces: Mapping[str, Mapping[str, str]])
     return (json.dumps(content, indent=1, sort_keys=True, ensure_ascii=False) + "\n").encode()
 
 
-def unchanged(order: Order, made_from: str, key: str = "inputs") -> dict[str, Entry] | None:
+def unchanged(order: Order, made_from: str) -> dict[str, Entry] | None:
     """The entries of the files this order would make again just as they are; None if it has to be drawn."""
-    found = {name: entry for name, entry in _entries(order.folder) if entry.get(key) == made_from}
-    if not found or any(set(entry.get("with", ())) - set(found) for entry in found.values()):
-        return None
-    for name, entry in found.items():
-        try:
-            if sha256((order.folder / name).read_bytes()).hexdigest() != entry.get("sha256"):
-                return None
-        except OSError:
-            return None
-    return found
+    found = {name: entry for name, entry in _entries(order.folder) if entry.get("inputs") == made_from}
+    whole = bool(found) and not any(set(entry.get("with", ())) - set(found) for entry in found.values())
+    return found if whole and all(_there(order.folder / name, entry) for name, entry in found.items()) else None
+
+
+def _there(path: Path, entry: Entry) -> bool:
+    """Whether a file is as it was printed."""
+    try:
+        return sha256(path.read_bytes()).hexdigest() == entry.get("sha256")
+    except OSError:
+        return False
 
 
 def _entries(folder: Path) -> list[tuple[str, Entry]]:
     return [(name, entry) for name, entry in read(folder / LOCK)["files"].items() if isinstance(entry, dict)]
 
 
-def looks_alike(order: Order) -> dict[str, Entry] | None:
-    """The entries of the files this order would draw again as they look, because nothing was asked of any table that has changed
-    when they were drawn; None if it has to be drawn to know."""
-    for _, entry in _entries(order.folder):
+def looks_alike(order: Order) -> dict[str, Entry]:
+    """The entries of the files that this order would draw again as they look, because nothing was asked of any table that has
+    changed when they were drawn; of a product with several files all or none."""
+    folder = home(order.slug, order.call.data) if order.slug else None
+    known = digests(folder) if folder else None
+    now: dict[tuple[str, ...], str] = {}
+    found = {}
+    for name, entry in _entries(order.folder):
         if entry.get("product") == order.product and isinstance(entry.get("unread"), list):
-            now = inputs(order, entry["unread"])
-            if now == entry.get("asked"):
-                return unchanged(order, now, "asked")
-    return None
+            without = tuple(entry["unread"])
+            if without not in now:
+                now[without] = inputs(order, without, known)
+            if now[without] == entry.get("asked") and _there(order.folder / name, entry):
+                found[name] = entry
+    lost = {entry.get("stem") for entry in found.values() if set(entry.get("own", ())) - set(found)}
+    return {name: entry for name, entry in found.items() if entry.get("stem") not in lost}
 
 
-def inputs(order: Order, without: Iterable[str] = ()) -> str:
+def inputs(order: Order, without: Iterable[str] = (), known: Mapping[str, bytes] | None = None) -> str:
     """SHA-256, in hex, of everything that can change what an order draws: tables, but for those `without`, code, libraries,
-    fonts, options."""
+    fonts, options. `known`: the digests of the files of its tables, for one who asks several times."""
     call, tables = order.call, []
     if order.slug:
-        tables.append(digest_of(home(order.slug, call.data), without))
+        tables.append(digest_of(home(order.slug, call.data), without, known))
         if call.data is not None and (built_in := _built_in(order.slug)):
             tables.append(digest_of(built_in))
     asked = [(f.name, getattr(call, f.name)) for f in fields(call) if f.name not in ("out", "data", "since", "options")]

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, cast
 
-from data.digest import digest_of
+from data.digest import digest_of, parts_of
 from data.errors import Fault
 from data.games import home
 from layouts.press import lock, sizes, write
@@ -31,32 +31,36 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Made:
-    """One finished file. `drawing` is a digest of its pages where the file also says things of itself."""
+    """One finished file. `drawing` is a digest of its pages where the file also says things of itself.
+
+    `stem` names the product of the order that it shows, on `sheets` of paper with `cuts`; `unread` are the tables of which
+    nothing was asked for it, and the sub-folders, with a ``/``."""
 
     name: str
     content: bytes
     pages: int
     faces: int
     drawing: str = ""
+    stem: str = ""
+    sheets: int = 0
+    cuts: int = 0
+    unread: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True)
 class Printed:
     """What an order came to. `pieces` are the digests the lock keeps, by the name of the file and of the piece; `notes` is what
-    the summary has to say of it, `unread` are the tables of which nothing was asked,
-    `lacking` is why a shop gets nothing of it."""
+    the summary has to say of it, `lacking` is why a shop gets nothing of it."""
 
     files: tuple[Made, ...] = ()
     pieces: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
-    sheets: int = 0
-    cuts: int = 0
     notes: tuple[str, ...] = ()
-    unread: frozenset[str] = frozenset()
     lacking: tuple[Fault, ...] = ()
 
 
-def make(order: Order) -> Printed:
-    """Draws one order. A layout may make several products of it (a book for each fighter): each has files of its own.
+def make(order: Order, spared: Container[str] = ()) -> Printed:
+    """Draws one order. A layout may make several products of it (a book for each fighter): each has files of its own; those whose
+    stem is `spared` are not drawn.
 
     Raises `Fault` or `Faults` for what is wrong with its tables or does not fit."""
     call = order.call
@@ -64,22 +68,35 @@ def make(order: Order) -> Printed:
     tables = known.noting() if known else None
     module, job = module_of(order), job_of(order, tables)
     about = About(known.digest if known else "", call.seed, known.game.designer if known else "")
-    parts = [_printed(order, module, job, product, about) for product in sizes.drawn(module, job)]
+    products = [product for product in sizes.drawn(module, job) if stem_of(product) not in spared]
+    parts = [_printed(order, module, job, product, about) for product in products]
+    unread = [_unread(tables, product) for product in products]
     return Printed(
-        tuple(file for part in parts for file in part.files),
+        tuple(replace(file, unread=found) for part, found in zip(parts, unread, strict=True) for file in part.files),
         {stem: kept for part in parts for stem, kept in part.pieces.items()},
-        sum(part.sheets for part in parts),
-        sum(part.cuts for part in parts),
         tuple(note for part in parts for note in part.notes),
-        tables.unread if tables else frozenset(),
         tuple(fault for part in parts for fault in part.lacking),
     )
+
+
+def stem_of(product: Product) -> str:
+    """What a product's files are called, without their endings."""
+    return "-".join(part for part in (product.name, product.variant) if part)
+
+
+def _unread(tables: Tables | None, product: Product) -> frozenset[str]:
+    """Of which tables and sub-folders nothing was asked for a product, after it was drawn."""
+    if tables is None:
+        return frozenset()
+    asked = product.parts if product.parts is not None else parts_of(tables.root)
+    others = [name for name in parts_of(tables.root) if name not in asked and not tables.told_of(name)]
+    return tables.unread | {f"{name}/" for name in others}
 
 
 def _printed(order: Order, module: ModuleType, job: Job, product: Product, about: About) -> Printed:
     """One product drawn."""
     call = order.call
-    stem = "-".join(part for part in (product.name, product.variant) if part)
+    stem = stem_of(product)
     only, notes = None, []
     if call.since is not None:
         now = write.digests(product, call.lang, call.ink)
@@ -119,7 +136,7 @@ def _printed(order: Order, module: ModuleType, job: Job, product: Product, about
     if call.map:
         files.append(_map(order, drawn, name))
     sheets, cuts = (0, 0) if call.singles or call.shop or call.format == "tts" else (len(imposed.sheets), imposed.cuts)
-    return Printed(tuple(files), {stem: pieces}, sheets, cuts, tuple(notes))
+    return Printed(tuple(replace(file, stem=stem, sheets=sheets, cuts=cuts) for file in files), {stem: pieces}, tuple(notes))
 
 
 @lru_cache(maxsize=8)

@@ -17,6 +17,8 @@ from layouts.press.orders import LOCK, Order
 if TYPE_CHECKING:
     from layouts.press.make import Printed
 
+TOLD_ANEW = ("asked", "unread", "stem", "own", "with", "sheets", "cuts", "notes")
+"""What the lock is told again of a file that was drawn and looks as it did."""
 TOLD = 5
 """So many pieces that look different are named."""
 Progress = Callable[[Sequence[Order]], Iterable[Order]]
@@ -50,11 +52,13 @@ def run(orders: Sequence[Order], progress: Progress = iter, spare: bool = False)
 
     Raises `Faults` with everything that is wrong; then no file was touched."""
     made_from = {order: lock.inputs(order) for order in orders}
-    there = {order: None if order.call.since else lock.unchanged(order, made_from[order]) for order in orders}
-    if spare and not all(there.values()):
-        there = {order: there[order] or _spared(order) for order in orders}
-    drawn, seconds = _drawn([order for order in orders if there[order] is None], progress)
-    entries = {order: _entries(order, made_from[order], printed) for order, printed in drawn.items()}
+    there = {order: (None if order.call.since else lock.unchanged(order, made_from[order])) or {} for order in orders}
+    wanted = [order for order in orders if not there[order]]
+    if spare:
+        there |= {order: _spared(order) for order in wanted}
+        wanted = [order for order in wanted if not _whole(there[order])]
+    drawn, seconds = _drawn(wanted, {order: _stems(there[order]) for order in wanted}, progress)
+    entries = {order: _entries(order, made_from[order], printed, there[order]) for order, printed in drawn.items()}
     fresh = {order: _fresh(order, entries[order]) if spare else entries[order] for order in drawn}
     pieces = [said for order in drawn if fresh[order] for said in _different(order, drawn[order])]
     if drawn:
@@ -63,26 +67,38 @@ def run(orders: Sequence[Order], progress: Progress = iter, spare: bool = False)
     notes: list[str] = []
     sheets = cuts = 0
     for order in orders:
-        found = there[order] or entries[order]
+        found = there[order] | entries.get(order, {})
         for name, entry in found.items():
             files.append(File(order.folder / name, _record(order, name, entry, seconds.get(order, 0.0))))
-        first = next(iter(found.values()), {})
-        sheets, cuts = sheets + first.get("sheets", 0), cuts + first.get("cuts", 0)
-        notes += first.get("notes", ()) if there[order] else drawn[order].notes
+        for entry in {entry["stem"]: entry for entry in found.values()}.values():
+            sheets, cuts = sheets + entry["sheets"], cuts + entry["cuts"]
+        notes += next(iter(found.values()))["notes"] if found else drawn[order].notes
     written = tuple(order.folder / name for order in drawn for name in fresh[order])
     return Outcome(tuple(files), sheets, cuts, len(drawn), tuple(notes), written, tuple(pieces))
 
 
-def _spared(order: Order) -> dict[str, lock.Entry] | None:
-    """The entries of an order that need not be drawn to know that it looks as it does. Raises `Faults` for its tables."""
+def _spared(order: Order) -> dict[str, lock.Entry]:
+    """The entries of an order that need not be drawn to know that they look as they do. Raises `Faults` for its tables."""
     from layouts.press.make import tables_of
 
     tables_of(order)
     return lock.looks_alike(order)
 
 
-def _drawn(orders: Sequence[Order], progress: Progress) -> tuple[dict[Order, Printed], dict[Order, float]]:
-    """Every order drawn, and the seconds each took. Raises `Faults`, each named once, if any of them could not be."""
+def _whole(found: Mapping[str, lock.Entry]) -> bool:
+    """Whether those are all the files of an order."""
+    return bool(found) and not any(set(entry["with"]) - set(found) for entry in found.values())
+
+
+def _stems(found: Mapping[str, lock.Entry]) -> frozenset[str]:
+    return frozenset(entry["stem"] for entry in found.values())
+
+
+def _drawn(
+    orders: Sequence[Order], spared: Mapping[Order, frozenset[str]], progress: Progress
+) -> tuple[dict[Order, Printed], dict[Order, float]]:
+    """Every order drawn, but for what is `spared` of it, and the seconds each took. Raises `Faults`, each named once, if any of
+    them could not be."""
     drawn: dict[Order, Printed] = {}
     seconds: dict[Order, float] = {}
     faults: dict[str, Fault] = {}
@@ -91,7 +107,7 @@ def _drawn(orders: Sequence[Order], progress: Progress) -> tuple[dict[Order, Pri
     for order in progress(orders) if orders else ():
         start = perf_counter()
         try:
-            drawn[order] = make(order)
+            drawn[order] = make(order, spared[order])
         except Faults as several:
             faults |= {str(fault): fault for fault in several.faults}
         except Fault as fault:
@@ -104,16 +120,19 @@ def _drawn(orders: Sequence[Order], progress: Progress) -> tuple[dict[Order, Pri
     return drawn, seconds
 
 
-def _entries(order: Order, made_from: str, printed: Printed) -> dict[str, lock.Entry]:
-    """What the lock keeps of the files of one order."""
-    asked = {"asked": lock.inputs(order, printed.unread), "unread": sorted(printed.unread)} if printed.unread else {}
+def _entries(order: Order, made_from: str, printed: Printed, spared: Mapping[str, lock.Entry]) -> dict[str, lock.Entry]:
+    """What the lock keeps of the files of one order, of which others were spared."""
+    asked = {unread: lock.inputs(order, unread) for unread in {made.unread for made in printed.files} if unread}
+    stems = _stems(spared)
+    notes = [note for entry in [*spared.values()][:1] for note in entry["notes"] if note.partition(": ")[0] in stems]
     return {
         made.name: {
-            "inputs": made_from, "sha256": sha256(made.content).hexdigest(), "product": order.product,
-            "pages": made.pages, "faces": made.faces, "sheets": printed.sheets, "cuts": printed.cuts,
-            "notes": list(printed.notes), "with": [other.name for other in printed.files],
+            "inputs": made_from, "sha256": sha256(made.content).hexdigest(), "product": order.product, "stem": made.stem,
+            "pages": made.pages, "faces": made.faces, "sheets": made.sheets, "cuts": made.cuts,
+            "notes": [*notes, *printed.notes], "with": [*spared, *(other.name for other in printed.files)],
+            "own": [other.name for other in printed.files if other.stem == made.stem],
         }
-        | asked
+        | ({"asked": asked[made.unread], "unread": sorted(made.unread)} if made.unread else {})
         | ({"drawing": made.drawing} if made.drawing else {})
         for made in printed.files
     }  # fmt: skip
@@ -131,7 +150,7 @@ def _contents(
         for name, entry in every[order].items():
             before = kept["files"].get(name, {})
             kept["files"][name] = (
-                entry if name in entries[order] else before | {key: entry.get(key) for key in ("asked", "unread")}
+                entry if name in entries[order] else before | {key: value for key, value in entry.items() if key in TOLD_ANEW}
             )
         if entries[order]:
             kept["pieces"] |= printed.pieces

@@ -78,9 +78,9 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     found: list[str] = []
     make = made.make
 
-    def noted(order: Order) -> made.Printed:
+    def noted(order: Order, spared: frozenset[str]) -> made.Printed:
         found.append(order.product)
-        return make(order)
+        return make(order, spared)
 
     monkeypatch.setattr("layouts.press.make.make", noted)
     return found
