@@ -58,19 +58,19 @@ def _hands(f: Field, seat: int | None) -> Iterator[tuple[int, Warrior]]:
 
 
 class FieldPart(Part):
-    """Turn after turn on the ground; without `cards` as version 1 had it."""
+    """Turn after turn on the ground, as a version of the rules has it."""
 
     draft: ClassVar[type[Draft]] = Field
 
     def world(self, state: Field) -> World:
         return state._world or world(self.books.tables, state.ground)
 
-    def __init__(self, books: Books, cards: bool) -> None:
+    def __init__(self, books: Books, version: int) -> None:
         super().__init__(books)
-        self.cards = cards
+        self.version = version
 
     def start(self, seats: int, options: Mapping[str, Value]) -> Field:
-        return began(self.books.tables, seats, options, self.cards)
+        return began(self.books.tables, seats, options, self.version)
 
     def menu(self, draft: Any) -> Sequence[Entry]:
         return flow.menu(self.world(draft), self.books, draft)

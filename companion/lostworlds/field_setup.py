@@ -18,9 +18,10 @@ FIRST = ("brunna", "corvin")
 """Whom the first scenario names for a first time; then the others by their names."""
 
 
-def began(tables: Any, seats: int, options: Mapping[str, Any], cards: bool) -> Field:
-    """The table before the first move; without `cards` as version 1 had it. Raises Fault for a ground or a fighter there is
-    not."""
+def began(tables: Any, seats: int, options: Mapping[str, Any], version: int) -> Field:
+    """The table before the first move: version 1 had no cards, version 2 ended with whoever was knocked out. Raises Fault for a
+    ground or a fighter there is not."""
+    cards = version > 1
     board = ground(tables, options)
     printed = not options["code"] and options["ground"] == SCENARIO
     code = "" if board is None else SCENARIO if printed else board.code(signs(tables))
@@ -44,7 +45,8 @@ def began(tables: Any, seats: int, options: Mapping[str, Any], cards: bool) -> F
     for at, kind in sorted(board.things.items()) if board else ():
         things[f"{kind}.{1 + sum(one.startswith(f'{kind}.') for one in things)}"] = at
     f = Field(
-        {name: options[name] for name in KEPT[: None if cards else 3]}, code, tuple(figures), things,
+        {name: options[name] for name in KEPT[: None if cards else 3]} | ({"plays_on": True} if version > 2 else {}), code,
+        tuple(figures), things,
         points_won=(0,) * seats,
     )  # fmt: skip
     if cards:

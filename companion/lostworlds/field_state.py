@@ -215,7 +215,7 @@ class Field(Draft):
     """Victory points by seat."""
     story: tuple[Deed, ...] = ()
     ended: str = ""
-    """won, held, fallen, nobody, or by_hand."""
+    """won, left, held, field, nobody, or by_hand (`field_victory.check`)."""
     winners: tuple[int, ...] = ()
     _world: Any = field(default=None, repr=False, compare=False)
 
@@ -226,6 +226,11 @@ class Field(Draft):
 def whole(f: Field) -> bool:
     """Whether a table plays with cards, parties and escapes: version 1 did not."""
     return "cards" in f.options
+
+
+def plays_on(f: Field) -> bool:
+    """Whether the scenario goes on when a side has nobody awake (ruling LW81): versions 1 and 2 did not know it."""
+    return "plays_on" in f.options
 
 
 def gone(one: Figure) -> bool:

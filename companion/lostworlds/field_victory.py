@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from companion.engine.offers import Amount, Choice, Entry, Pick
 from companion.lostworlds.field_asking import entry
-from companion.lostworlds.field_state import Field, tell
+from companion.lostworlds.field_state import Field, Figure, plays_on, tell
 from companion.lostworlds.field_world import World, carried
 
 PRIZE = "sack"
@@ -19,16 +19,30 @@ def holder(w: World, f: Field) -> int | None:
 
 
 def check(w: World, f: Field) -> bool:
-    """Whether the scenario is over: the sack is in a space of its carrier's own letter; or the last turn is over, or a side has
-    nobody left on its feet, and then half as much goes to whoever carries it."""
+    """Whether the scenario is over: the sack is in a space of its carrier's own letter, or one side is slain to the last and the
+    other is awake; or the last turn is over, and then half as much goes to whoever carries it, else to the side that alone is
+    awake (ruling LW81). Before version 3 it was over as soon as a side had nobody awake."""
     n = holder(w, f)
     points = int(w.limits.scenario_points)
     if n is not None and f.figures[n].at in w.map.starts(SIDES[f.figures[n].side]):
         return end(w, f, "won", f.figures[n].side, points)
-    fallen = any(all(one.out for one in f.figures if one.side == side) for side in (0, 1))
-    if fallen or f.turn >= w.limits.scenario_turns:
-        return end(w, f, "held", f.figures[n].side, points // 2) if n is not None else end(w, f, "nobody", None, 0)
-    return False
+    awake, hope = (
+        {one.side for one in f.figures if holds(one)} for holds in (lambda one: not one.out, lambda one: rises(w, one))
+    )
+    if plays_on(f) and len(hope) == 1 and awake:
+        return end(w, f, "left", min(awake), points)
+    if f.turn < w.limits.scenario_turns and hope and (plays_on(f) or len(awake) > 1):
+        return False
+    if n is not None:
+        return end(w, f, "held", f.figures[n].side, points // 2)
+    if plays_on(f) and len(awake) == 1:
+        return end(w, f, "field", min(awake), points // 2)
+    return end(w, f, "nobody", None, 0)
+
+
+def rises(w: World, one: Figure) -> bool:
+    """Whether a fighter is awake, or may still wake: not the slain, nor the undead once they lie (ruling LW14)."""
+    return not one.out or (one.body > w.limits.dead and not w.book(one).file.undead)
 
 
 def end(w: World, f: Field, how: str, side: int | None, points: int) -> bool:

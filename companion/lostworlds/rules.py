@@ -24,9 +24,9 @@ from companion.lostworlds.state import Duel
 
 
 class LostWorlds(Rules[Any]):
-    """Version 2: the ground is fought with cards, parties and escapes, as a duel is."""
+    """Version 3: a scenario goes on when somebody is knocked out (ruling LW81)."""
 
-    version: ClassVar[int] = 2
+    version: ClassVar[int] = 3
     seats: ClassVar[tuple[int, int]] = (2, 5)
     options: ClassVar[tuple[Option, ...]] = (
         Option("play", "books", ("books", "secret", "miniatures"), label="option.play"),
@@ -48,7 +48,7 @@ class LostWorlds(Rules[Any]):
 
     @cached_property
     def parts(self) -> tuple[Part, ...]:
-        return DuelPart(self.books), FieldPart(self.books, self.version > 1)
+        return DuelPart(self.books), FieldPart(self.books, self.version)
 
     def part(self, state: Any) -> Part:
         """The part that a state belongs to."""
@@ -111,6 +111,12 @@ class LostWorlds(Rules[Any]):
         self.part(draft).adjust(draft, key, value)
 
 
+class Second(LostWorlds):
+    """Version 2: the ground is fought with cards, parties and escapes, as a duel is."""
+
+    version: ClassVar[int] = 2
+
+
 class First(LostWorlds):
     """Version 1: on the ground only spells, from afar."""
 
@@ -118,4 +124,4 @@ class First(LostWorlds):
     secret: ClassVar[tuple[str, ...]] = ("chosen.*", "fighters.*.hand.*")
 
 
-VERSIONS = {1: First, 2: LostWorlds}
+VERSIONS = {1: First, 2: Second, 3: LostWorlds}

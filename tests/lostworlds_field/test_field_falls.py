@@ -297,12 +297,44 @@ def test_the_sack_in_a_space_of_ones_own_letter_wins_twenty_points() -> None:
     assert (g.f.ended, g.f.winners, g.f.points_won) == ("won", (0,), (20, 0))
 
 
-def test_the_sack_elsewhere_wins_half_when_a_side_has_nobody_left_or_the_turns_are_over() -> None:
-    g = flat({"brunna": {"at": "C3"}, "corvin": {"at": "G6", "body": 0}}, {"sack.1": "@0"}).phase("victory")
-    assert (g.f.ended, g.f.points_won) == ("held", (10, 0))
+def test_the_sack_elsewhere_wins_half_when_the_turns_are_over() -> None:
+    g = flat(APART, {"sack.1": "@0"})
+    g.f.turn = 10
+    assert (g.phase("victory").f.ended, g.f.points_won) == ("held", (10, 0))
     g = flat(APART, {"sack.1": "D3"})
     g.f.turn = 10
     assert g.phase("victory").f.ended == "nobody"
+
+
+def test_lw81_who_is_knocked_out_does_not_end_the_scenario() -> None:
+    """Ruling LW81: it rolls for recovery, and whoever is awake may take the sack; older tables ended with it."""
+    fallen = {"brunna": {"at": "C3"}, "corvin": {"at": "G6", "body": -2}}
+    g = flat(fallen, {"sack.1": "C3"}).phase("victory")
+    assert (g.f.ended, g.f.phase, g.f.turn) == ("", "initiative", 2)
+    assert g.play("initiative", die=1).play("initiative", die=2).play("pick", thing="sack.1").play("stay", back="C2").verbs() >= {
+        "recover"
+    }
+    assert g.play("recover", die=1).of("corvin").body == 2
+    g.f.turn = 10
+    assert g.phase("victory").f.points_won == (10, 0)
+    g = flat(fallen, {"sack.1": "C3"})
+    g.f.options = {name: value for name, value in g.f.options.items() if name != "plays_on"}
+    assert g.phase("victory").f.ended == "nobody"
+
+
+def test_lw81_a_side_that_is_slain_has_lost_and_one_that_alone_is_awake_has_half() -> None:
+    """Ruling LW81, whoever has the sack: unless the other side is out as well."""
+    for body, other, turn, ended in (
+        (-5, 8, 3, "left"),
+        (-4, 8, 10, "field"),
+        (-5, 0, 3, ""),
+        (-5, -5, 3, "nobody"),
+        (0, 0, 10, "nobody"),
+    ):
+        g = flat({"brunna": {"at": "C3", "body": other}, "corvin": {"at": "G6", "body": body}}, {"sack.1": "D3"})
+        g.f.turn = turn
+        assert g.phase("victory").f.ended == ended
+        assert g.f.points_won == {"left": (20, 0), "field": (10, 0)}.get(ended, (0, 0))
 
 
 def test_the_players_of_a_side_share_the_points_and_a_single_survivor_keeps_them() -> None:

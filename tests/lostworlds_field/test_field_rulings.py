@@ -19,7 +19,7 @@ from companion.lostworlds.field_state import DOWN, OFF, UP, Field, Warrior
 from companion.lostworlds.field_world import where
 from companion.lostworlds.rules import LostWorlds
 
-OURS = ("LW13", "LW14", "LW15", *(f"LW{n}" for n in range(33, 53)), *(f"LW{n}" for n in range(60, 81)))
+OURS = ("LW13", "LW14", "LW15", *(f"LW{n}" for n in range(33, 53)), *(f"LW{n}" for n in range(60, 82)))
 FILES = sorted(Path(__file__).parent.glob("test_field_*.py"))
 
 
