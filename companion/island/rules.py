@@ -124,11 +124,19 @@ class Island(Rules[Stranded]):
     def tracked(self, state: Stranded) -> bool:
         return state.keep == WHOLE
 
+    def due(self, state: Stranded, offers: Sequence[Offer]) -> list[int]:
+        """Nobody waits for whoever may do nothing but play a card out of turn: a bot that is asked for one has to play it."""
+        return sorted({offer.seat for offer in offers if offer.verb not in AT_ANY_TIME}) or super().due(state, offers)
+
     def overrides(self, state: Stranded, seat: int) -> Sequence[Offer]:
         return byhand.knobs(self.world, state, seat)
 
     def adjust(self, draft: Stranded, key: str, value: Any) -> None:
         byhand.turn(self.world, draft, key, value)
+
+
+AT_ANY_TIME = frozenset(flow.ANY_TIME)
+"""Verbs of everybody between two actions."""
 
 
 def cells_of(row: Any) -> list[Cell]:

@@ -166,3 +166,11 @@ def test_every_hint_of_a_game_stands_in_both_languages() -> None:
             assert all(phrase(tables(lang), found.expects, found.values) for lang in ("en", "de"))
         rules.play(d, match(entries, found.move), found.move)
     assert heard >= {"hint.there", "hint.fate", "hint.stands", "hint.odds", "hint.task"}
+
+
+def test_nobody_is_made_to_play_a_card_out_of_turn() -> None:
+    """On the second player's turn the first may play an event; the game waits for the second alone, in a check for whoever is asked."""
+    s = Scene("0:C03*@B2", "1:C06*@D4", tiles="B2=L21", hands={0: "F208"}, turn=1)
+    offers = [entry.offer for entry in s.rules.menu(s.d) if entry.offer.open]
+    assert {offer.seat for offer in offers} == {0, 1}
+    assert s.rules.due(s.d, offers) == [1]
