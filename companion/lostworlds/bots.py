@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from companion.engine.moves import Move
 from companion.engine.offers import Offer, sample
 from companion.lostworlds.exchange import Facing
-from companion.lostworlds.field_bots import Mix, footing, thought
+from companion.lostworlds.field_bots import Mind, Mix, footholds, footing, thought
 from companion.lostworlds.fighter import Fighter
 from companion.lostworlds.state import Duel
 from companion.odds.bots import Advice, Bot, Random
@@ -57,7 +58,7 @@ class Fencer(Bot):
     ) -> tuple[Move, float | None, float | None]:
         """The move, and of a manoeuvre how often it is done and what the exchange is worth, in body points."""
         if not isinstance(view, Duel):
-            return thought(rules, view, seat, offers, rng, self.solves, self._round(rules.part(view).books)), None, None
+            return thought(rules, view, seat, offers, rng, self._mind(rules.part(view).books)), None, None
         choosing = [offer for offer in offers if offer.verb == "choose"]
         if choosing:
             boxes: dict[int, Offer] = {number: offer for offer in choosing for number in offer.args[0].free}  # type: ignore
@@ -96,18 +97,27 @@ class Fencer(Bot):
         moves = books.of(me).moves
         return {number: LIKED.get(moves[number].group, 0.5) * max(1.0, 3.0 + moves[number].mod) for number in numbers}
 
+    def _mind(self, books: Any) -> Mind:
+        """How it plays the ground."""
+        if not self.ahead:
+            return Mind(self.solves, self._round(books), footholds)
+        from companion.lostworlds.field_bouts import combat
+
+        return Mind(True, self._round(books), partial(combat, books))
+
     def _round(self, books: Any) -> Mix:
         """How a round on the ground is fought: as an exchange of a duel."""
 
         def mix(
-            me: Fighter, other: Fighter, mine: Facing, its: Facing, numbers: Sequence[int], theirs: Sequence[int]
+            me: Fighter, other: Fighter, mine: Facing, its: Facing, left: int, numbers: Sequence[int], theirs: Sequence[int]
         ) -> Mapping[int, float]:
             if not self.solves:
                 return self._liked(books, me, numbers)
-            mixed = self._exchange(books, me, other, (mine.page, its.page), numbers, theirs)[0] if self.ahead else {}
-            return {
-                number: share + 0.2 * mixed.get(number, 0) for number, share in footed(books, me, other, numbers, theirs).items()
-            }
+            if self.ahead:
+                from companion.lostworlds.field_bouts import rounds_ahead
+
+                return rounds_ahead(books, me, other, (mine.page, its.page), left, numbers, theirs)
+            return footed(books, me, other, numbers, theirs)
 
         return mix
 

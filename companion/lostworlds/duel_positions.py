@@ -27,7 +27,8 @@ class Status(NamedTuple):
 class Side:
     """One fighter against another, as arrays over its own manoeuvres and the other's."""
 
-    def __init__(self, book: Book, foe: Book, numbers: Numbers) -> None:
+    def __init__(self, book: Book, foe: Book, numbers: Numbers, steps: int | None = None) -> None:
+        """`steps` is the difference of effective heights with miniatures, where each counts (ruling LW1)."""
         self.book, self.foe, self.numbers = book, foe, numbers
         self.moves = list(book.moves.values())
         shape = len(self.moves), len(foe.moves)
@@ -38,11 +39,11 @@ class Side:
                 page, seen = book.pages[book.matrix[other.number, move.number]], foe.pages[foe.matrix[move.number, other.number]]
                 page = redirected(page, seen, book)
                 self.seen[i, j], self.score[i, j] = page.page, np.nan if page.score is None else page.score
-        taller = book.file.height - foe.file.height
-        self.mod = np.array([move.mod + heightened(move, taller, numbers) for move in self.moves], dtype=np.float32)
-        steps = {number: {step.name for step in page.tell.walk()} for number, page in book.pages.items()}
+        taller, each = (book.file.height - foe.file.height, False) if steps is None else (steps, True)
+        self.mod = np.array([move.mod + heightened(move, taller, numbers, each) for move in self.moves], dtype=np.float32)
+        names = {number: {step.name for step in page.tell.walk()} for number, page in book.pages.items()}
         self.takes = {number for number, page in book.pages.items() if any(binding(page.tell, *LOST))}
-        self.gives = {number for number, names in steps.items() if names & set(FOUND)}
+        self.gives = {number for number, found in names.items() if found & set(FOUND)}
         self.back = {
             number: sum(int(str(step.args[0])) for step in page.tell.on("now") if step.name == "regain")
             for number, page in book.pages.items()

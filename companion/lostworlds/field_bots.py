@@ -9,7 +9,7 @@ from __future__ import annotations
 import heapq
 import random
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from companion.engine.moves import Move
 from companion.engine.offers import Offer, sample
@@ -33,28 +33,41 @@ LAST = frozenset(
     {"prone", "drop", "surrender", "announce", "break_off", "crawl", "run", "leap", "jump", "onto", "throw", "throw_weapon"}
 )
 """What is not done without a reason."""
-Mix = Callable[[Fighter, Fighter, Facing, Facing, Sequence[int], Sequence[int]], Mapping[int, float]]
-"""How often each manoeuvre is done in an exchange: of me and the other, how each is seen, and what each may do."""
+Mix = Callable[[Fighter, Fighter, Facing, Facing, int, Sequence[int], Sequence[int]], Mapping[int, float]]
+"""How often each manoeuvre is done in an exchange: of me and the other, how each is seen, how many more rounds
+follow, and what each may do."""
 
 
-def thought(rules: Any, f: Field, seat: int, offers: Sequence[Offer], rng: random.Random, weighs: bool, mix: Mix) -> Move:
-    """A move of the miniatures turn. `weighs`: the good and the strong; `mix` chooses in a round."""
+class Mind(NamedTuple):
+    """How somebody plays the ground: whether it weighs what it does (the good and the strong), what it chooses in a round, and
+    what a fight is worth to a figure as two stand."""
+
+    weighs: bool
+    mix: Mix
+    fight: Callable[[World, Field, int, int], float]
+
+
+def thought(rules: Any, f: Field, seat: int, offers: Sequence[Offer], rng: random.Random, mind: Mind) -> Move:
+    """A move of the miniatures turn."""
+    weighs = mind.weighs
     part = rules.part(f)
     w = part.world(f)
     by = {offer.verb: offer for offer in reversed(offers)}
     if offer := by.get("choose"):
-        return _round(part, w, f, offer, rng, mix)
+        return _round(part, w, f, offer, rng, mind.mix)
     if f.mover is not None and f.figures[f.mover].seat == seat and w.board and not f.todo and not f.walk:
-        found = _moves(w, f, f.mover, by, rng, weighs)
+        found = _moves(w, f, f.mover, by, rng, mind)
         if found:
             return found
     if weighs and "spare" in by and "fight" in by:
         mine = [n for n in f.bouts[0].figures if f.figures[n].seat == seat]
-        worth = sum(_fight(w, f, n, foe) for n in mine for foe in f.bouts[0].foes(n))
+        worth = sum(mind.fight(w, f, n, foe) for n in mine for foe in f.bouts[0].foes(n))
         return by["fight" if worth >= 0 else "spare"].move()
     if "halt" in by and "let" in by:
         due = f.todo[0]
-        stops = not weighs or holder(w, f) == due.figure or (due.other is not None and _fight(w, f, due.other, due.figure) >= 0)
+        stops = (
+            not weighs or holder(w, f) == due.figure or (due.other is not None and mind.fight(w, f, due.other, due.figure) >= 0)
+        )
         return by["halt" if stops else "let"].move()
     if weighs and "place" in by and w.board:
         fallen = f.figures[f.todo[0].figure]
@@ -72,12 +85,12 @@ def thought(rules: Any, f: Field, seat: int, offers: Sequence[Offer], rng: rando
 def _round(part: Any, w: World, f: Field, offer: Offer, rng: random.Random, mix: Mix) -> Move:
     n = int(offer.fixed["figure"])
     free = [int(number) for number in _free(offer, "move")]
-    sums = dict.fromkeys(free, 0.0)
+    sums, left = dict.fromkeys(free, 0.0), max(0, w.limits.rounds - f.bouts[0].round)
     seen = dict(zip(f.bouts[0].foes(n), facings(w, f, n), strict=True))
     for foe, facing in seen.items():
         theirs = [number for number, why in allowed(w, part.books, f, foe).items() if why is None]
         back = next(one for k, one in zip(f.bouts[0].foes(foe), facings(w, f, foe), strict=True) if k == n)
-        for number, share in mix(fighter(w, f, n), fighter(w, f, foe), facing, back, free, theirs).items():
+        for number, share in mix(fighter(w, f, n), fighter(w, f, foe), facing, back, left, free, theirs).items():
             sums[number] += share
     if not any(sums.values()):
         sums = dict.fromkeys(free, 1.0)
@@ -102,9 +115,9 @@ def footing(books: Any, me: Fighter, other: Fighter, mine: Sequence[int], theirs
     return worth
 
 
-def _moves(w: World, f: Field, n: int, by: Mapping[str, Offer], rng: random.Random, weighs: bool) -> Move | None:
+def _moves(w: World, f: Field, n: int, by: Mapping[str, Offer], rng: random.Random, mind: Mind) -> Move | None:
     """What the mover does next."""
-    me = f.figures[n]
+    me, weighs = f.figures[n], mind.weighs
     for verb in ("stand", "balance"):
         if verb in by and (weighs or verb == "stand"):
             return sample(by[verb], rng)
@@ -119,8 +132,8 @@ def _moves(w: World, f: Field, n: int, by: Mapping[str, Offer], rng: random.Rand
         ways = reach(w, f, n)
         spots = [str(to) for to in _free(by["go"], "to")]
         late = _late(w, f, n) if weighs and holder(w, f) == n else []
-        worth = {to: _worth(w, f, n, to, ways.get(to), left, late, weighs) for to in spots}
-        here = _worth(w, f, n, me.at, None, left, late, weighs)
+        worth = {to: _worth(w, f, n, to, ways.get(to), left, late, mind) for to in spots}
+        here = _worth(w, f, n, me.at, None, left, late, mind)
         if weighs and "run" in by and holder(w, f) == n:
             home = {to for to, cost in left.items() if cost == 0}
             far = reach(w, f, n, f.points + w.limits.run_bonus)
@@ -208,21 +221,21 @@ def _ways(w: World, goals: Iterable[str]) -> dict[str, float]:
 
 
 def _worth(
-    w: World, f: Field, n: int, to: str, way: Way | None, left: Mapping[str, float], late: Sequence[set[str]], weighs: bool
+    w: World, f: Field, n: int, to: str, way: Way | None, left: Mapping[str, float], late: Sequence[set[str]], mind: Mind
 ) -> float:
     """What stopping in a space is worth to the mover."""
     worth = -STEP * left.get(to, FAR)
-    if not weighs:
+    if not mind.weighs:
         return worth
     trial = f.copy()
     put(trial, n, at=to, back="")
-    worth += sum(_fight(w, trial, n, foe) for foe in pressing(w, trial, n))
+    worth += sum(mind.fight(w, trial, n, foe) for foe in pressing(w, trial, n))
     if holder(w, f) == n:
         worth -= CARRIED * (sum(1 for _ in pressing(w, trial, n)) + sum(to in near for near in late))
     return worth - HALTED * bool(way and way.danger)
 
 
-def _fight(w: World, f: Field, n: int, foe: int) -> float:
+def footholds(w: World, f: Field, n: int, foe: int) -> float:
     """What a fight would be worth, by how both stand: levels, undefended spaces, balance, body points."""
     me, other = f.figures[n], f.figures[foe]
     worth = LEVEL * (w.level(me) - w.level(other)) + BODY * (me.body - other.body)

@@ -106,14 +106,17 @@ def _rows(fighter: Any, fight: Fight, done: Any, side: int) -> list[dict[str, An
 @click.option("--bot", "name", default="good", show_default=True, help="Who plays, against itself.")
 @click.option("--pairs", is_flag=True, help="Solve every pair as well: some seconds each on all cores, kept.")
 def balance(runs: Runs, name: str, pairs: bool) -> Report:
-    """How duels go: which fighter wins how often, how long they take, where the last blow hits, and how far the books lie apart.
+    """How duels go: which fighter wins how often, how long they take, where the last blow hits, how hard they hit from afar, and
+    how far the books lie apart.
 
     The JSON has turns, turns_90 (half, and nine of ten duels are over by then), criticals (in a duel), apart, least_apart (the
     share of close cells in which two books differ, on average and at least); rows of fighters: fighter, games, win, low, high,
-    body; `ends`; `decided`: place, share; with --pairs even (how many pairs of ours lie between 40 and 60 %), and `pairs`: one,
-    other, wins (the share of the one, solved), apart."""
+    body; `ends`; `decided`: place, share; `afar`: fighter, damage (body points that it deals in the first turn, both at extended
+    range and choosing at random, against each of ours equally often; real books deal 0.45 to 0.6); with --pairs even (how many
+    pairs of ours lie between 40 and 60 %), and `pairs`: one, other, wins (the share of the one, solved), apart."""
     from companion.lostworlds.balance import decided, facts
     from companion.lostworlds.pairing import EVEN, Matches, share_of
+    from data.lostworlds.combat import afar
     from data.lostworlds.likeness import difference
 
     tables, fighters = _fighters(runs.folder)
@@ -123,7 +126,11 @@ def balance(runs: Runs, name: str, pairs: bool) -> Report:
     couples = list(combinations(ours, 2))
     apart = [difference(one.matrix, other.matrix) for one, other in couples]
     figures = {**facts(results), "apart": sum(apart) / len(apart), "least_apart": min(apart)} if apart else facts(results)
-    extra = {"ends": ends(results), "decided": _places(decided(results))}
+    far = [
+        {"fighter": name, "damage": round(afar(one.book, [book for book in ours if book is not one.book], tables.rules), 3)}
+        for name, one in fighters.items()
+    ]
+    extra = {"ends": ends(results), "decided": _places(decided(results)), "afar": far}
     if pairs:
         matches = Matches(tables.rules, runs.keep)
         open_ = {(one.id, other.id): (one, other) for one, other in matches.unsolved(couples)}

@@ -6,7 +6,7 @@ nothing changes in place. Cards, column X and experience are the players' own: a
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
@@ -83,6 +83,19 @@ def heightened(move: Move, taller: int, numbers: Numbers, each: bool = False) ->
     if taller > 0 and move.colour in ("orange", "red"):
         return times * numbers.taller_bonus
     return -times * numbers.shorter_malus if taller < 0 and move.colour == "orange" else 0
+
+
+def afar(book: Book, others: Sequence[Book], numbers: Numbers) -> float:
+    """Body points that a fighter deals in a turn at extended range, on average: the first turn, on the page both open, with
+    weapon in hand and nothing that binds; each of both does every manoeuvre it may do there equally often, against each of
+    `others` (at least one) equally often. Only what is above 0 is damage; criticals count as what they score."""
+    me = fresh(book, numbers)
+    dealt = []
+    for foe in (fresh(other, numbers) for other in others):
+        mine, theirs = choices(me), choices(foe)
+        totals = (scored(me, a, pages(me, foe, a, b)[1], foe, numbers) for a in mine for b in theirs)
+        dealt.append(sum(max(0, total or 0) for total in totals) / (len(mine) * len(theirs)))
+    return sum(dealt) / len(dealt)
 
 
 def turn(one: Standing, other: Standing, mine: Move, theirs: Move, numbers: Numbers) -> tuple[Standing, Standing]:

@@ -9,6 +9,7 @@ import pytest
 from duelling import Arena
 
 from data.lostworlds.book import Book
+from data.lostworlds.combat import afar
 from data.tables import Tables
 
 ROUNDS = 8
@@ -33,6 +34,13 @@ def test_none_of_ours_loses_most_of_them(shares: dict[str, float], books: list[B
     """Nowa may: her book is as it is, and her eight points of tactics are not in these duels."""
     ours = {book.id for book in books if not book.file.on_request}
     assert {name: share for name, share in shares.items() if name in ours and share < 0.3} == {}
+
+
+def test_from_afar_ours_hit_as_hard_as_real_books(books: list[Book], tables: Tables) -> None:
+    """A turn at extended range is worth 0.45 to 0.6 body points to each of ours; the reference hits harder."""
+    ours = [book for book in books if not book.file.on_request]
+    hits = {book.id: afar(book, [other for other in ours if other is not book], tables.rules) for book in books}
+    assert {name: hit for name, hit in hits.items() if not 0.45 <= hit <= 0.6} == {"nowa": pytest.approx(hits["nowa"])}
 
 
 def test_a_fighter_three_times_as_tough_is_found_out(books: list[Book], tables: Tables) -> None:

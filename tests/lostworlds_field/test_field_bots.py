@@ -5,10 +5,13 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import pytest
 from ground_kit import Ground, flat, rules
 
 from companion.engine.rules import match
 from companion.lostworlds.bots import BOTS
+from companion.lostworlds.field_bouts import opened, rounds_ahead
+from companion.lostworlds.fighter import Fighter
 from companion.odds.playing import Match, played
 
 
@@ -47,3 +50,28 @@ def test_a_whole_scenario_is_played_by_what_is_offered() -> None:
     options = (("cards", False), ("play", "miniatures"))
     result = played(Match("lostworlds", ("good", "random"), options, seed=2), 0)
     assert result.label.startswith("field.end_")
+
+
+def test_the_strong_one_knows_what_three_rounds_are_worth_from_where_they_begin() -> None:
+    """Behind the other's back and from above it gains, and what one wins the other loses; whoever falls next loses most."""
+    books = rules().books
+    ten = (10, 10)
+
+    def worth(one: str, other: str, taller: int, pages: tuple[int, int], bodies: tuple[int, int] = ten) -> float:
+        return opened(books, one, other, taller, pages, (None, None), bodies)
+
+    even = worth("brunna", "corvin", 0, (57, 57))
+    assert worth("corvin", "brunna", 0, (57, 57)) == pytest.approx(-even, abs=0.15)
+    assert worth("brunna", "corvin", 0, (21, 23)) + 0.5 < even < worth("brunna", "corvin", 0, (23, 21)) - 0.5
+    assert worth("brunna", "corvin", -3, (57, 57)) < even < worth("brunna", "corvin", 3, (57, 57))
+    assert worth("brunna", "corvin", 0, (57, 57), (10, 2)) > even > worth("brunna", "corvin", 0, (57, 57), (2, 10))
+
+
+def test_in_the_last_round_the_strong_one_does_not_count_on_another() -> None:
+    """With no round to come it is worth more to stand than to be where the next blow would land."""
+    books = rules().books
+    me, other = (Fighter(name, "", 10, 10, 4) for name in ("brunna", "corvin"))
+    mine, theirs = (list(books.all[name].moves) for name in ("brunna", "corvin"))
+    first, last = (rounds_ahead(books, me, other, (57, 57), left, mine, theirs) for left in (2, 0))
+    assert sum(first.values()) == pytest.approx(1)
+    assert sum(abs(first[number] - last[number]) for number in first) > 0.2

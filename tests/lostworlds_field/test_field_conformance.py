@@ -54,7 +54,7 @@ ON_THE_DOORSTEP = "gg1 f4o gx1"
         (Open, {"ground": "seed", "code": "", "fight": "books", "cards": True}, 1),
         (Open, {"ground": "tower", "code": "", "fight": "books", "cards": True}, 1),
         (Open, {"ground": "table", "code": "", "fight": "books", "cards": True}, 1),
-        (Older, {"code": ON_THE_DOORSTEP, "fight": "screen", "each": 1}, 1),
+        (Older, {"code": ON_THE_DOORSTEP, "fight": "screen", "each": 1}, 4),
     ],
 )
 def test_random_games_are_played_to_the_end_without_a_refusal_of_an_own_offer(
