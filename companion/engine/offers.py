@@ -211,7 +211,7 @@ class Offer:
     @property
     def rolls(self) -> bool:
         """Whether chance is among the arguments, so that a move must say who rolled, tossed or dealt."""
-        return any([isinstance(arg, CHANCE) for arg in self.args])
+        return any(isinstance(arg, CHANCE) for arg in self.args)
 
     @property
     def open(self) -> bool:
