@@ -19,7 +19,7 @@ from companion.engine.effects import ways
 from companion.engine.zones import at
 from data.effects import Step
 
-PAYS = 0.44
+PAYS = 0.56
 """The share of unknown items that pay for a skill."""
 NEVER = 60.0
 """Turns that somebody needs who does no damage."""

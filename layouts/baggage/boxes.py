@@ -106,7 +106,8 @@ def _labels(job: Job) -> list[Label]:
     kinds = Counter(row.type for row in deck.characters)
     people = [(kind, str(word(f"types.{kind}")), count) for kind, count in kinds.items()]
     owned = sum(bool(row.baggage_for) for row in deck.items)
-    things = Counter(row.type for row in deck.items if not row.baggage_for)
+    found = Counter(row.type for row in deck.items if not row.baggage_for)
+    things = {kind: found[kind] for kind in sorted(found, key=lambda kind: kind == "special")}
     items = [("", str(word("cards.lost_baggage")), owned), *((kind, str(word(f"types.{kind}")), n) for kind, n in things.items())]
     home = sum(bool(row.home_for) for row in deck.tiles)
     worlds = [("", str(word("boxes.home")), home), ("", str(word("boxes.wild")), len(deck.tiles) - home)]

@@ -110,7 +110,7 @@ WARNINGS: dict[str, tuple[Mapping[str, Change], str]] = {
         r"characters.csv:33:skill_damage  Topple does 3 damage and never pays beside Lean; 4 would",
     ),
     "a star that its effects do not know": (
-        {"characters": put("H18", "skill_damage", "8")}, r"characters.csv:19:skill_damage  8 is printed, but its effects do 9",
+        {"characters": put("H18", "skill_damage", "8")}, r"characters.csv:19:skill_damage  8 is printed, but its effects do 11",
     ),
     "two items that do the same": (
         {"items": put("I04", "effects", "use: hp(self,+1); draw(item,1) | battle: hp(self,+1); draw(item,1)")},

@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 import pytest
-from phone_kit import acts, do, faults, lay, small, until
+from phone_kit import acts, do, faults, lay, settled, small, until
 from web_kit import Server
 
 from companion.baggage.rules import Baggage
@@ -48,8 +48,9 @@ def desk(rules: Baggage, *who: str) -> Play[Trip]:
 
 
 def test_an_attack_is_three_taps_and_a_hit_point_one(rules: Baggage, server: Server, phone: Any) -> None:
-    """Battle, attack, the next one's turn; what the blow comes to is reckoned here (2 printed, and what the cards add)."""
+    """Battle, attack, the next one's turn; what the blow comes to is reckoned here (what is printed, and what the cards add)."""
     play = desk(rules, "H01", "H17")
+    printed = rules.box.characters["H01"].attack_damage
     table = lay(server, "baggage-desk", play.lines)
     page = phone(server, f"/t/{table}?seat=0")
     do(page, "hp 0 8")
@@ -64,12 +65,14 @@ def test_an_attack_is_three_taps_and_a_hit_point_one(rules: Baggage, server: Ser
         screen = server.onlooker.scene(table, 0)["screen"]
         if act == "attack":
             assert screen["players"][1]["hp"] == screen["players"][1]["most"] - screen["hit"]["total"]
-            assert screen["hit"]["total"] >= screen["hit"]["printed"] == 2
+            assert screen["hit"]["total"] >= screen["hit"]["printed"] == printed
     assert screen["players"][0]["hp"] == 8
     assert (screen["now"], len(taps)) == (1, 3)
 
 
-def test_a_slider_is_one_tap_and_blue_asks_for_a_die(rules: Baggage, server: Server, phone: Any) -> None:
+def test_a_slider_is_one_tap_blue_asks_for_a_die_and_the_desk_becomes_the_whole_table(
+    rules: Baggage, server: Server, phone: Any
+) -> None:
     play = desk(rules, "H01", "H17")
     table = lay(server, "baggage-blue", play.lines)
     page = phone(server, f"/t/{table}?seat=0", lang="de", theme="dark")
@@ -84,6 +87,39 @@ def test_a_slider_is_one_tap_and_blue_asks_for_a_die(rules: Baggage, server: Ser
     do(theirs, "six 3")
     until(theirs, "!document.querySelector('.d6')")
     assert server.onlooker.scene(table, 0)["screen"]["stage"] != "blue"
+    whole_table(server, table, page, theirs)
+
+
+def whole_table(server: Server, table: str, page: Any, theirs: Any) -> None:
+    """The desk goes on as the whole table: each tells its hand card by card and sees only its own; tiles that lie open are
+    named; and all of it is still there when the desk has been kept for a while (seed 002, L10 to L13)."""
+    page.locator("summary").first.tap()
+    do(page, "keep whole")
+    for each in (page, theirs):
+        each.locator(".hxt").first.wait_for()
+    page.get_by_role("button", name="Ich habe auf der Hand").tap()
+    page.get_by_role("searchbox").fill("mooshase")
+    page.locator(".asked .grid button").tap()
+    until(page, "document.querySelector('.root').innerText.includes('Farnkorb')")
+    assert [item["id"] for item in server.onlooker.scene(table, 0)["screen"]["hand"]] == ["B01"]
+    until(theirs, f"window.__line >= {server.onlooker.scene(table, 1)['line']}")
+    assert server.onlooker.scene(table, 1)["screen"]["players"][0]["hand"] == 1
+    assert "Farnkorb" not in theirs.inner_text("body"), "the others see a back"
+    theirs.locator(".hxt").nth(3).dispatch_event("click")
+    theirs.locator(".spot .opt").first.tap()
+    theirs.get_by_role("searchbox").fill("farn")
+    theirs.locator(".asked .grid button").tap()
+    theirs.get_by_role("button", name="nach rechts unten").tap()
+    theirs.locator(".hxt.lit").first.wait_for()
+    scene = settled(theirs, server, table)
+    assert [(one["id"], one["top"]) for one in scene["screen"]["tiles"] if one["up"]] == [("T01", 2)]
+    until(page, f"window.__line >= {scene['line']}")
+    assert not faults(page)
+    for to in ("desk", "whole"):
+        page.locator("summary").first.tap()
+        do(page, f"keep {to}")
+        until(page, f"!!document.querySelector('.hxt') == {str(to == 'whole').lower()}")
+    until(page, "document.querySelector('.root').innerText.includes('Farnkorb')")
 
 
 def test_two_fight_while_a_third_walks(rules: Baggage, server: Server, phone: Any) -> None:
