@@ -228,8 +228,8 @@ def lines_of(
     words: Sequence[Word], setting: Setting, room: float, ragged: float, lang: str | None, first: Sequence[float] = ()
 ) -> Iterator[list[Word]]:
     """Words into lines at most `room` wide, the `first` ones as wide as is said of each. A word is hyphenated (in `lang`; None:
-    only at soft hyphens) when it is wider than the line or when more than `ragged` would stay empty, at most twice running.
-    Raises `TooWide`."""
+    only at soft hyphens) when it is wider than the line or when more than `ragged` would stay empty, at most twice running, and
+    then not the last word: half of it would be a line of its own. Raises `TooWide`."""
     line: list[Word] = []
     used, hyphens, rest = 0.0, 0, list(reversed(words))
     widths = iter(first)
@@ -248,7 +248,7 @@ def lines_of(
             rest.append(word)
             continue
         free, must = room - used - gap, word.width > room
-        parts = _broken(word, setting, free, lang) if must or (free > ragged and hyphens < 2) else None
+        parts = _broken(word, setting, free, lang) if must or (rest and free > ragged and hyphens < 2) else None
         if parts is None and must and line:
             yield line
             line, used, hyphens = [], 0.0, 0
