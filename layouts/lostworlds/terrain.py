@@ -54,13 +54,19 @@ def back(c: Canvas, tables: Tables, row: Any, size: float) -> None:
         c.path(_hexagon(FLATS - 3.4), None, own.dark, 1.1, join="miter")
         c.path(_hexagon(FLATS - 5.4), None, "line", 0.3, join="miter")
     name = tables.say(row, "name")
-    c.text(CX, 13.4, name, "display", shrink(c, name, "display", 12.5, 29.0, 8), "centre")
+    c.text(CX, 12.4, name, "display", shrink(c, name, "display", 12.5, _within(9.4), 8), "centre")
     said = tables.word("terrain.level", level=signed(row.level))
-    c.text(CX, 17.6, said, "numerals", 9.2, "centre", "soft")
-    textbox(c, CX - BOX[0] / 2, 19.2, *BOX, tables.say(row, "text"), _sized(size), "middle")
+    c.text(CX, 16.5, said, "numerals", 9.2, "centre", "soft")
+    textbox(c, CX - BOX[0] / 2, 17.8, *BOX, tables.say(row, "text"), _sized(size), "middle")
     for k, key in enumerate(_marks(row)):
         line = str(tables.word(f"terrain.{key}"))
-        c.text(CX, 32.4 + 3.1 * k, line, "label", shrink(c, line, "label", 7.6, 24.0), "centre", "red")
+        y = 30.6 + 3.0 * k
+        c.text(CX, y, line, "label", shrink(c, line, "label", 7.6, _within(y + 0.9)), "centre", "red")
+
+
+def _within(y: float) -> float:
+    """How wide a line may be whose letters end at `y`, in mm, a millimeter from the inner ring on either side."""
+    return WIDE * (FLATS - 5.4) / FLATS - 2 * abs(y - CY) / math.sqrt(3) - 2.0
 
 
 def _marks(row: Any) -> list[str]:
