@@ -13,7 +13,7 @@ from layouts.canvas.text import Style, layout, shrink
 from layouts.island import characters, fate, locations
 from layouts.island.notebook import NIGHT, badge, deckle, seed_of
 from layouts.manual.drawings import wordless
-from layouts.press.box import Draw, Dress, covered, line, net, piece, thickness
+from layouts.press.box import NOTCH, Draw, Dress, covered, line, net, piece, thickness
 from layouts.press.faces import Job, Piece, Product
 from layouts.press.sizes import size_of
 
@@ -173,13 +173,11 @@ def _passengers(c: Canvas, w: float, h: float, tables: Tables) -> None:
 
 
 def _tiles(c: Canvas, w: float, h: float, tables: Tables) -> None:
-    """Two tiles as they lie, face down, one over the other."""
-    scale = 0.66 * min(w / locations.WIDE, h / locations.FLATS)
-    wide, high = locations.WIDE * scale, locations.FLATS * scale
-    places = (
-        ("inner", w * 0.5 - wide * 0.66, h * 0.54 - high * 0.7),
-        ("shoreline", w * 0.5 - wide * 0.34, h * 0.54 - high * 0.3),
-    )
+    """Two tiles as they lie, face down, one over the other, below the notch for a thumb."""
+    high = (h - NOTCH - 5.0) / 1.4
+    scale = high / locations.FLATS
+    wide, top = locations.WIDE * scale, NOTCH + 1.0
+    places = (("inner", w * 0.5 - wide * 0.68, top), ("shoreline", w * 0.5 - wide * 0.32, top + 0.4 * high))
     for zone, x, y in places:
         with wordless(c), c.moved(x, y):
             locations.back(c, zone, str(tables.word(f"tiles.{zone}")).upper(), scale)

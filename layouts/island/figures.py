@@ -145,7 +145,7 @@ def _told(kit: Kit, key: str, layout: guide.Layout) -> Said:
 
 def island4(kit: Kit, name: str) -> Figure:
     """The island for beginners, with landing places."""
-    layout = guide.Layout(4, 13.5)
+    layout = guide.Layout(4, 10.6)
     w, h = layout.size
     half = layout.flats / 2
 
@@ -193,9 +193,11 @@ def sizes(kit: Kit, name: str) -> Figure:
 
 def chart(kit: Kit, name: str) -> Figure:
     """The roamer's directions."""
-    high, cx = 44.0, kit.width * 0.33
+    high, cx = 44.0, kit.width * 0.24
+    left = cx + 38.5
     notes = [
-        kit.set(kit.said("labels", key), 46.0, Style(11.0, "hand", colour="scribble", pitch=4.8)) for key in ("stays", "moves")
+        kit.set(kit.said("labels", key), kit.width - left, Style(11.0, "hand", colour="scribble", pitch=4.8))
+        for key in ("stays", "moves")
     ]
 
     def draw(c: Canvas, x: float, y: float) -> None:
@@ -203,8 +205,8 @@ def chart(kit: Kit, name: str) -> Figure:
         for k, side in enumerate(("moon", "paw")):
             c.circle(x + cx + 32.0, y + 14.0 + 14.0 * k, 4.2, None if c.saver else "#C9A24A", "ink", 0.4)
             c.glyph(side, x + cx + 32.0, y + 14.0 + 14.0 * k, 5.6, "ink", quiet=True)
-        notes[0].draw(c, x + cx + 38.5, y + 12.6 + 2.4)
-        notes[1].draw(c, x + cx + 38.5, y + 26.8 + 2.4)
+        notes[0].draw(c, x + left, y + 12.6 + 2.4)
+        notes[1].draw(c, x + left, y + 26.8 + 2.4)
 
     return Figure(high, draw)
 

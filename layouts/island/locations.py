@@ -29,6 +29,7 @@ WIDE, MIDDLE, BLEED = 2 * RADIUS, FLATS / 2, 1.5
 RING = 0.93
 FOOT, CLEAR = 46.9, 0.8  # where the words end, and what they keep clear of the ring on either side, mm
 STRIP, DEEP = 44.0, 15.2  # mm of the widest line, and of all lines: no higher than where fate and camp end
+BOARD, MARGIN = 4.5, 2.2  # where the name board begins, and what it keeps clear on either side of the name, mm
 CEILING, LEAD, MOST = 10.0, 1.1, 5  # pt of the words on tiles, and lines at most
 EDGES = {"shoreline": "#2F6A78", "inner": "#41602F"}
 
@@ -118,14 +119,14 @@ class Tile:
     def _board(self, c: Canvas) -> None:
         name = self.tables.say(self.row, "name")
         lines, size = _two(c, name)
-        wide = max(c.text_width(line, "bold", size) for line in lines) + 5
+        wide = max(c.text_width(line, "bold", size) for line in lines) + 2 * MARGIN
         high = 7.0 if len(lines) == 1 else 10.6
         for m in (-1, 1):
             c.rect(RADIUS + m * wide * 0.3 - 0.35, 1.8, 0.7, 3, "ink")
-        c.rect(RADIUS - wide / 2, 3.9, wide, high, "#FFFFFF" if c.saver else "page", "ink", 0.45, 0.7)
+        c.rect(RADIUS - wide / 2, BOARD, wide, high, "#FFFFFF" if c.saver else "page", "ink", 0.45, 0.7)
         above, below = c.text_ink("H", "bold", size)
         for k, line in enumerate(lines):
-            middle = 3.9 + high / 2 + (k - (len(lines) - 1) / 2) * 4.5
+            middle = BOARD + high / 2 + (k - (len(lines) - 1) / 2) * 4.5
             c.text(RADIUS, middle + (above - below) / 2, line, "bold", size, "centre")
 
     def _fate(self, c: Canvas) -> None:
@@ -154,11 +155,12 @@ def _room(foot: float) -> float:
 def _two(c: Canvas, name: str) -> tuple[list[str], float]:
     """A name in one line if that is large enough, else in the two lines that are most alike; and its size in pt."""
     words = name.split()
-    if c.text_width(name, "bold", 13) <= 33 or len(words) < 2:
-        return [name], shrink(c, name, "bold", 13, 33, FLOOR)
+    room = 2 * (RADIUS - (MIDDLE - BOARD) / math.sqrt(3) - 1.2 - MARGIN)  # its upper corners, 1.2 mm from the cut
+    if c.text_width(name, "bold", 12) <= room or len(words) < 2:
+        return [name], shrink(c, name, "bold", 13, room, FLOOR)
     halves = [[" ".join(words[:i]), " ".join(words[i:])] for i in range(1, len(words))]
     lines = min(halves, key=lambda pair: max(c.text_width(line, "bold", 11) for line in pair))
-    return lines, min(shrink(c, line, "bold", 11, 33, FLOOR) for line in lines)
+    return lines, min(shrink(c, line, "bold", 11, room, FLOOR) for line in lines)
 
 
 def edge(c: Canvas, zone: str) -> None:
