@@ -13,7 +13,7 @@ from layouts.baggage.sliders import AT, EACH, KINDS, SHOWN_HP, dressed
 from layouts.baggage.stickers import stick
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
-from layouts.canvas.text import Measure, Style
+from layouts.canvas.text import FLOOR, Measure, Style
 from layouts.engraving.strokes import brush, poly
 from layouts.manual.drawings import Draw, anatomy, example, shown, small, spots, table, trimmed, wordless
 from layouts.manual.prose import filled_in
@@ -48,21 +48,35 @@ def item(kit: Kit, name: str) -> Figure:
 
 
 def lost(kit: Kit, name: str) -> Figure:
-    """Three pieces of Lost Baggage, too small to read."""
+    """Three pieces of Lost Baggage, too small to read but for whose they are."""
     owners = {row.id: row for row in kit.tables.characters}
     rows = [row for row in kit.tables.items if row.baggage_for in ("H01", "H12", "H32")]
     cards = [items.Card(kit.tables, row, owners[row.baggage_for], Measure(kit.theme)) for row in rows]
-    scale = 0.4
+    scale = 0.56
     w, h = characters.WIDTH * scale, characters.HEIGHT * scale
     gap = (kit.width - len(cards) * w) / (len(cards) + 1)
+    tape = str(kit.tables.word("cards.lost_baggage")).upper()
+    whose = [kit.set(kit.tables.say(card.owner, "name"), 31.2 * scale, Style(7.4, "bold", lead=1.1)) for card in cards]
 
     def draw(c: Canvas, x: float, y: float) -> None:
-        for k, card in enumerate(cards):
-            small(
-                c, trimmed(partial(card.front, size=9.0), characters.WIDTH, characters.HEIGHT), x + gap + k * (w + gap), y, scale
-            )
+        for k, (card, owner) in enumerate(zip(cards, whose, strict=True)):
+            left = x + gap + k * (w + gap)
+            small(c, trimmed(partial(card.front, size=9.0), characters.WIDTH, characters.HEIGHT), left, y, scale)
+            name = kit.tables.say(card.row, "name")
+            _line(c, name, "display", left + 6.2 * scale, y + (items.NAME + items.ART) / 2 * scale, 51 * scale)
+            middle = left + 31.5 * scale
+            _line(c, tape, "numerals", middle, y + (items.TAPE + 3.6) * scale, 36 * scale, "centre", "red")
+            owner.draw(c, left + 25.6 * scale, y + 60.0 * scale + owner.rise)
 
     return Figure(h, draw)
+
+
+def _line(c: Canvas, text: str, role: str, x: float, y: float, room: float, align: str = "left", colour: str = "ink") -> None:
+    """A line about y, as large as fits `room`; nothing if nobody could read it."""
+    size = min(9.0, FLOOR * room / c.text_width(text, role, FLOOR))
+    if size >= FLOOR:
+        above, below = c.text_ink("H", role, size)
+        c.text(x, y + (above - below) / 2, text, role, size, align, colour)
 
 
 def _tile(kit: Kit, key: str) -> tuple[tiles.Tile, float]:
@@ -210,11 +224,11 @@ def _named(c: Canvas, face: tiles.Tile) -> None:
 def slider(kit: Kit, name: str) -> Figure:
     """The picture of a card with the sliders that come with it, and what each says."""
     scale, top, high = 0.96, 12.6, 29.4
-    left = kit.width * 0.2
     places = {"white": (8.6, cell_at(SHOWN_HP, kit.tables.rules.sizes.step)), "red": (63.0, AT["red"] + 3.7),
               "blue": (63.0, AT["blue"] + 3.7)}  # fmt: skip
 
     def draw(c: Canvas, x: float, y: float) -> None:
+        left = 6.2 + c.text_width(kit.said("labels", "white"), "label", 10.5)
         marks, c.marks = c.marks, None  # what is cut away is not read
         with c.clipped(shapes.rect(x, y, kit.width, high * scale)):
             shown(c, lambda art: dressed(art, kit.tables, 0.0, 0.0), x + left, y - top * scale, scale)
@@ -271,11 +285,16 @@ def _arrow(c: Canvas, x0: float, y0: float, x1: float, y1: float, role: str = "r
 def ring(kit: Kit, name: str) -> Figure:
     """Who fears whom: an arrow points at what is feared."""
     weak = kit.tables.rules.battle.weak_to
-    kinds, high = list(weak), 45.0
+    kinds = list(weak)
     turns = {kind: math.radians(120 * k) for k, kind in enumerate(kinds)}
     places = {kind: (21.0 + 15.0 * math.sin(turn), 22.5 - 15.0 * math.cos(turn)) for kind, turn in turns.items()}
-    notes = [kit.set(kit.said("ring", kind), kit.width - 58.0, Style(10.4, "medium", pitch=4.8)) for kind in kinds]
+    style = Style(10.4, "medium", pitch=4.8)
+    notes = [kit.set(kit.said("ring", kind), kit.width - 58.0, style) for kind in kinds]
+    fears = kit.set(kit.said("ring", "misfit"), kit.width - 58.0, style)
     tables = kit.tables
+    high = max(
+        38.0, 8.0 + sum(note.height + 2.6 for note in notes) + fears.height + 3.6 + (len(tables.words("tags")) + 3) // 4 * 6.2
+    )
 
     def draw(c: Canvas, x: float, y: float) -> None:
         for kind, feared in weak.items():
@@ -292,11 +311,10 @@ def ring(kit: Kit, name: str) -> Figure:
             note.draw(c, x + 57.0, at + note.rise)
             at += note.height + 2.6
         icon(c, "misfit", x + 52.0, at + 1.9, 5.2, "misfit", "page")
-        fears = kit.set(kit.said("ring", "misfit"), kit.width - 58.0, Style(10.4, "medium", pitch=4.8))
         fears.draw(c, x + 57.0, at + fears.rise)
         at += fears.height + 3.6
         for k, tag in enumerate(tables.words("tags")):
-            px, py = x + 59.0 + k % 4 * 17.2, at + k // 4 * 6.2
+            px, py = x + 56.0 + k % 4 * 16.6, at + k // 4 * 6.2
             sign(c, tag, px, py, 4.8, "page")
             c.text(px + 3.4, py + 1.1, tables.word(f"tags.{tag}"), "label", 8.4)
 

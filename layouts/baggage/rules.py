@@ -129,10 +129,15 @@ def values(tables: Tables) -> dict[str, object]:
         "stroke": stroke,
         "left": max(0, porter.hp - hit - stroke),
         "slider count": EACH,
+        "first characters": rules.deck.least_each[0],
+        "first items": rules.deck.least_each[1] - rules.deck.least_each[0],
+        "first tiles": rules.deck.least_each[2] - rules.deck.least_each[0],
     }
+    for row in tables.tiles:
+        told[row.id.lower()] = tables.say(row, "name")
     for row in tables.characters:
         key = row.id.lower()
-        told |= {key: tables.say(row, "name"), f"{key} hp": row.hp}
+        told |= {key: tables.say(row, "name"), f"{key} hp": row.hp, f"{key} ability": tables.say(row, "ability")}
         for part in ("attack", "skill"):
             told |= {f"{key} {part}": tables.say(row, part), f"{key} {part} damage": getattr(row, f"{part}_damage")}
     return told

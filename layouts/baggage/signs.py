@@ -40,6 +40,8 @@ def stamp(c: Canvas, tables: Tables, tag: str, x: float, y: float, wide: float =
     room = c.text_width(word, "label", size) + 1.8
     c.circle(x, y, RADIUS, ground, "ink", 0.35)
     sign(c, tag, x, y, 5.0, ground)
+    if "text" in c.without:
+        return
     c.rect(x - room / 2, y + RADIUS - 0.8, room, 3.7, ground, "ink", 0.25, 0.8)
     c.text(x, y + RADIUS + 1.75, word, "label", size, "centre")
 
@@ -50,10 +52,14 @@ def panel(c: Canvas, tables: Tables, tags: Sequence[str], x: float, y: float, wi
         return
     ground, icon = "#FFFFFF" if c.saver else "page", row - 0.6
     high = row * len(tags) + 0.6
+    bare = "text" in c.without
+    wide = icon + 1.2 if bare else wide
     c.rect(x, y - high / 2, wide, high, ground, "ink", 0.3, 1.2)
     for k, tag in enumerate(tags):
         middle = y - high / 2 + 0.3 + row * (k + 0.5)
         sign(c, tag, x + 0.6 + icon / 2, middle, icon, ground)
+        if bare:
+            continue
         word = tables.word(f"tags.{tag}")
         size = shrink(c, word, "label", WORD, wide - icon - 1.7, FLOOR)
         above, below = c.text_ink("x", "label", size)
