@@ -27,7 +27,7 @@ MARGIN = 4.4
 INNER = WIDTH - 2 * MARGIN
 SEAL = 9.4
 PAD = 1.8  # inside a choice's panel
-OUT = 1.2  # how far chips beside the words reach into the pad
+OUT = 0.8  # how far chips beside the words reach into the pad
 BETWEEN = 4.0  # between two choices, where the "or" stands
 RING = 0.7  # mm of paper that part the seal from the picture
 UNDER = 2.2  # from the picture to the title's capitals, and from the title to the story
@@ -82,7 +82,7 @@ class Choice:
         only = not (self.rows or self.battle or self.told)
         if not self.beside:
             return 0.0 if only else 0.9
-        hang = 0.4 if self.lead else 1.6
+        hang = 0.4 if self.lead else 2.1
         return hang if only else hang + 1.1
 
 
