@@ -52,14 +52,16 @@ def _bill(c: Canvas, w: float, h: float, tables: Tables, cards: Sequence[Any], n
     c.text(w / 2, 14.4, name, "display", shrink(c, name, "display", 17, w - 18), "centre")
     told = tables.word("boxes.bill")
     c.text(w / 2, 19.2, told, "italic", shrink(c, told, "italic", 8.6, w - 16), "centre", "soft")
-    for group, left, wide, columns in (("consonant", 8.0, 10.6, 3), ("vowels", 41.6, w - 49.4, 1)):
-        letters = sorted((card for card in cards if ("/" in card.face) == (group == "vowels")), key=lambda card: card.face)
-        rows = -(-len(letters) // columns)
-        step = min(6.4, (h - 46) / max(1, rows - 1))
+    groups = []
+    for pairs, left, wide, columns, count in ((False, 8.0, 11.6, 3, 8.8), (True, 43.6, 0.0, 1, 15.2)):
+        letters = sorted((card for card in cards if ("/" in card.face) == pairs), key=lambda card: card.face)
+        groups.append((letters, -(-len(letters) // columns), left, wide, count))
+    step = min(6.4, (h - 46) / max(1, max(rows for _, rows, *_ in groups) - 1))  # one for both: their lines are level
+    for letters, rows, left, wide, count in groups:
         for i, card in enumerate(letters):
             x, y = left + i // rows * wide, 27.0 + i % rows * step
             _letter(c, card.face, x, y)
-            c.text(x + wide - 0.8, y + 1.2, f"×{card.copies}", "medium", 8, "right", "soft")
+            c.text(x + count, y + 1.2, f"×{card.copies}", "medium", 8, "right", "soft")
     block = layout(
         c, tables.word("boxes.empty"), w - 22, Style(9, regular="italic", align="centre", lead=1.15, hyphenate=False), c.lang
     )

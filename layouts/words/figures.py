@@ -186,6 +186,24 @@ def worked(kit: Kit, columns: Sequence[Column], method: Mapping[str, Cell]) -> F
     return table(kit, rows, (6.0, 30.0, *[14.0] * len(method)), "cl" + "c" * len(method), strong=True)
 
 
+def hand(kit: Kit, name: str) -> Figure:
+    """A hand of cards, and the example's first column after its first two turns."""
+    dealt = str(kit.book["example_hand"]).split()
+    turned, _, letters = kit.book["example_columns"]["1"].partition("|")
+    step = 9.6
+
+    def draw(c: Canvas, x: float, y: float) -> None:
+        for k, face in enumerate(dealt):
+            sort(c, x + k * step, y + 4.0, face, "/" in face)
+        c.text(x, y + 18.0, kit.said("labels", "hand"), "italic", 8.4, colour="soft")
+        at = x + len(dealt) * step + 6.0
+        sideways(c, at - 0.9, y, turned.split()[0])
+        sort(c, at, y + 7.6, letters.split()[0], False)
+        c.text(at + 12.0, y + 10.4, kit.said("labels", "begun"), "italic", 8.4, colour="soft")
+
+    return Figure(19.0, draw)
+
+
 def ladder(kit: Kit, name: str) -> Figure:
     """One, two and three cards on their side above the first letter of a word, and what they make of it."""
     steps = faces.ladder(kit.tables)
@@ -241,4 +259,5 @@ def laid(kit: Kit, name: str) -> Figure:
 
 FIGURES = {
     "cards": cards, "letters": letters, "ladder": ladder, "standard": standard, "alternative": alternative, "table": laid,
+    "hand": hand,
 }  # fmt: skip
