@@ -28,7 +28,7 @@ STEP, LEVEL, BACK, SWAYS, BODY, HALTED, CARRIED = 1.0, 0.7, 1.5, 1.2, 0.2, 1.0, 
 and a fight with the sack in one's arms are worth."""
 FOOTING: Mapping[str, float] = {"offbalance": 1.0, "down": 3.0, "disarmed": 0.5}
 KNOCKED, HURT = 4.0, 0.2
-"""How an opponent stands after a round, and what it costs to knock it out, or to lose a body point."""
+"""How an opponent stands after a round, and what it is worth to knock it out, or that it loses a body point."""
 LAST = frozenset(
     {"prone", "drop", "surrender", "announce", "break_off", "crawl", "run", "leap", "jump", "onto", "throw", "throw_weapon"}
 )
@@ -98,8 +98,7 @@ def _round(part: Any, w: World, f: Field, offer: Offer, rng: random.Random, mix:
 
 
 def footing(books: Any, me: Fighter, other: Fighter, mine: Sequence[int], theirs: Sequence[int]) -> Any:
-    """What an exchange is worth to whoever wants the sack: how both stand afterwards. Nobody carries it while two fight, so
-    that to knock somebody out wins nothing (`field_victory.check`)."""
+    """What an exchange is worth to whoever wants the sack: how both stand afterwards, and whether one still does."""
     import numpy as np
 
     ours, foes_ = books.of(me), books.of(other)
@@ -111,7 +110,8 @@ def footing(books: Any, me: Fighter, other: Fighter, mine: Sequence[int], theirs
             worth[row, column] = FOOTING.get(sees.kind if sees else "", 0) - FOOTING.get(seen.kind if seen else "", 0)
             blow = (sees.score or 0) + ours.moves[m].mod if sees and sees.score is not None else 0
             hurt = (seen.score or 0) + foes_.moves[k].mod if seen and seen.score is not None else 0
-            worth[row, column] -= KNOCKED * (blow >= other.body - down) + HURT * max(0, hurt) + KNOCKED * (hurt >= me.body - down)
+            worth[row, column] += KNOCKED * ((blow >= other.body - down) - (hurt >= me.body - down))
+            worth[row, column] += HURT * (max(0, blow) - max(0, hurt))
     return worth
 
 

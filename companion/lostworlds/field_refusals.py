@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Iterator
+
 from companion.engine.moves import Move
 from companion.engine.rules import NotAllowed
-from companion.lostworlds.field_chart import WHILE_DOWN, price
+from companion.lostworlds.field_chart import WHILE_DOWN, fresh, price
 from companion.lostworlds.field_reach import free, passable
-from companion.lostworlds.field_state import DOWN, Field
+from companion.lostworlds.field_state import DOWN, OFF, Field
 from companion.lostworlds.field_world import World, pressing
 from companion.lostworlds.fighter import Books
 
@@ -16,6 +18,21 @@ ROWS = {
     "shove_thing": "shove_thing", "block": "block", "shove": "shove", "slay": "slay", "break_off": "break_off",
 }  # fmt: skip
 """Which row of the movement chart each verb is."""
+NONE = {
+    "leap": "", "reckless": "", "onto": "", "crawl": "LW62", "stand": "", "balance": "", "pick": "LW13", "throw": "",
+    "examine": "", "shove_thing": "LW13", "block": "LW13", "shove": "", "slay": "", "break_off": "LW63",
+}  # fmt: skip
+"""Rows that want something which is not there, and the ruling that says so; the words are ``field.none_<verb>``."""
+
+
+def shut(w: World, books: Books, f: Field, offered: Container[str]) -> Iterator[tuple[str, NotAllowed]]:
+    """The verbs of those rows of the chart that the mover cannot do now, in the order of the chart, and why not."""
+    assert f.mover is not None
+    seat, verbs = f.figures[f.mover].seat, {row: verb for verb, row in reversed(ROWS.items())}
+    open_ = {ROWS[verb] for verb in ROWS if verb in offered}
+    for row in w.deeds:
+        if row in verbs and row not in open_:
+            yield verbs[row], why(w, books, f, Move(seat, verbs[row], {}), NotAllowed("engine.no_verb"))
 
 
 def why(w: World, books: Books, f: Field, move: Move, refusal: NotAllowed) -> NotAllowed:
@@ -36,6 +53,8 @@ def why(w: World, books: Books, f: Field, move: Move, refusal: NotAllowed) -> No
         return NotAllowed("field.no_ends", "LW38" if me.halted or me.halts else "")
     if me.blocked and move.verb != "balance":
         return NotAllowed("field.no_blocked")
+    if {"stand": DOWN, "balance": OFF}.get(move.verb, me.stance) != me.stance:
+        return NotAllowed(f"field.none_{move.verb}")
     if me.stance == DOWN and row.id not in WHILE_DOWN:
         return NotAllowed("field.no_down", "LW61")
     if move.verb == "run" and (me.ran_before or me.ran):
@@ -44,7 +63,9 @@ def why(w: World, books: Books, f: Field, move: Move, refusal: NotAllowed) -> No
         return NotAllowed("field.no_starred", "LW13")
     if row.cost.isdigit() and f.points < price(w, row.id):
         return NotAllowed("field.no_points", n=f.points, cost=price(w, row.id))
-    return _place(w, f, move) or refusal
+    if row.cost == "all" and not fresh(f):
+        return NotAllowed("field.no_whole")
+    return _place(w, f, move) or (NotAllowed(f"field.none_{move.verb}", NONE[move.verb]) if move.verb in NONE else refusal)
 
 
 def _place(w: World, f: Field, move: Move) -> NotAllowed | None:

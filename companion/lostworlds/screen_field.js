@@ -102,8 +102,10 @@ export function mount(root, kit, {minus, parchment, sheets, view}) {
       const act = () => (placed(offer) && scene.screen.map ? look({mode: ui.mode == offer.verb ? null : offer.verb}) : take(offer));
       return button(html`${cost && html`<b>${cost == "*" ? "∀" : cost}</b>`}<span>${offer.text}</span>`, act, {why: offer.refusal, "aria-pressed": ui.mode == offer.verb ? true : null, class: cost ? "" : "wide"});
     };
+    const grey = scene.screen.shut || []; // rows that cannot be done now: looked up among all of them
     const some = ui.all ? rows : rows.slice(0, FEW);
-    return html`<div class="acts">${some.map(key)}${rows.length > FEW && button(html`<b>${ui.all ? "‹" : "…"}</b><span>${say(ui.all ? "fewer" : "all", {n: rows.length})}</span>`, () => look({...ui, all: !ui.all}))}</div>`;
+    const n = rows.length + grey.length;
+    return html`<div class="acts">${some.map(key)}${ui.all && grey.map((one) => button(html`<b>${scene.screen.prices[one.verb].replace("*", "∀")}</b><span>${one.text}</span>`, () => {}, {why: one.why}))}${n > FEW && button(html`<b>${ui.all ? "‹" : "…"}</b><span>${say(ui.all ? "fewer" : "all", {n})}</span>`, () => look({...ui, all: !ui.all}))}</div>`;
   }
 
   /** The pages on which opponents are seen; in the first round those the books are opened at. */

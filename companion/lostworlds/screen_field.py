@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from companion.engine.telling import refusal_told
 from companion.engine.wording import phrase
 from companion.lostworlds.exchange import distance
 from companion.lostworlds.exchange import signs as binding
@@ -14,7 +15,7 @@ from companion.lostworlds.field_cards import HAND, may_have
 from companion.lostworlds.field_chart import able
 from companion.lostworlds.field_fight import HINDERED, allowed, facings, fighter, hindering, obstacles, opening
 from companion.lostworlds.field_reach import Way, reach
-from companion.lostworlds.field_refusals import ROWS
+from companion.lostworlds.field_refusals import ROWS, shut
 from companion.lostworlds.field_round import resolve
 from companion.lostworlds.field_state import OFF, Bout, Deed, Field, Melee, Warrior, put
 from companion.lostworlds.field_world import World, foes, lying, pressing, shares, stops, where, world, worse
@@ -53,6 +54,8 @@ def screen(tables: Any, rules: Any, view: Field, seat: int | None) -> dict[str, 
         shown["code"] = w.map.code(signs(tables))
     if view.mover is not None and w.board:
         shown["reach"] = _reach(w, view, names, tables)
+    if view.mover is not None and not view.todo and view.figures[view.mover].seat == seat:
+        shown["shut"] = _shut(w, rules, view, tables)
     if view.bouts and view.bouts[0].round:
         shown["bout"] = _bout(w, rules.books, view, names, tables, seat)
     return shown
@@ -94,6 +97,15 @@ def _prices(w: World, f: Field) -> Mapping[str, str]:
     """What each verb costs, as the chart has it."""
     found = {verb: w.deeds[row].cost for verb, row in ROWS.items()}
     return {verb: "" if cost in ("-", "level", "0") else "*" if cost == "all" else cost for verb, cost in found.items()}
+
+
+def _shut(w: World, rules: Any, f: Field, tables: Any) -> list[dict[str, Any]]:
+    """The rows of the chart that cannot be done now, grey: verb, name, and why not, with the ruling."""
+    offered = {entry.offer.verb for entry in rules.entries(f) if entry.offer.open}
+    return [
+        {"verb": verb, "text": str(tables.say(w.deeds[ROWS[verb]], "name")), "why": refusal_told(tables, no)}
+        for verb, no in shut(w, rules.books, f, offered)
+    ]
 
 
 def _map(w: World, f: Field, tables: Any) -> dict[str, Any]:

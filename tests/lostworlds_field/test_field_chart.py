@@ -283,7 +283,7 @@ def test_slay_takes_the_whole_movement_in_the_same_space() -> None:
     assert (g.f.points, g.of("corvin").slain) == (0, 1)
     assert "slay" not in flat({"brunna": {"at": "C3"}, "corvin": {"at": "C4", "body": 0}}).moves("brunna").verbs()
     g = flat({"brunna": {"at": "C2"}, "corvin": {"at": "C3", "body": 0}}).moves("brunna").play("go", to="C3")
-    assert g.refused("slay", foe=1) == "engine.no_verb"
+    assert g.refused("slay", foe=1) == "field.no_whole"
 
 
 def test_break_off_leads_out_of_a_battle_zone_and_ends_the_move() -> None:

@@ -9,6 +9,7 @@ from ground_kit import flat, rules, tables
 from companion.engine import golden
 from companion.engine.moves import Move
 from companion.engine.telling import offer_told
+from companion.lostworlds.field_refusals import ROWS
 from companion.lostworlds.screen import screen
 from data.tables import load
 
@@ -56,3 +57,17 @@ def test_before_luck_is_played_all_see_what_the_round_comes_to_and_nobody_anothe
         shown = screen(tables(), rules(), rules().view(play.state, seat), seat)
         assert "Grumbold sees Yssa Marrow on page 19: 4 damage." in shown["say"]
         assert [card[:2] for card in shown["cards"]] == hand
+
+
+def test_rows_of_the_chart_that_cannot_be_done_are_grey_and_say_why() -> None:
+    """Every row is offered or grey, with its ruling; whoever does not move has no rows."""
+    g = flat({"brunna": {"at": "C3"}, "corvin": {"at": "C4", "moved": True}}).moves("brunna", points=1)
+    grey = {one["verb"]: (one["why"]["reason"], one["why"]["ruling"]) for one in screen(tables(), rules(), g.f, 0)["shut"]}
+    assert grey["crawl"] == grey["shove"] == ("field.no_points", "")
+    assert grey["stand"] == ("field.none_stand", "")
+    rows = {row.id for row in tables().movement} - {"turning", "climbing", "carry", "drop", "prone"}
+    assert {ROWS[verb] for verb in grey} | {ROWS[verb] for verb in g.verbs() if verb in ROWS} == rows
+    assert not {ROWS[verb] for verb in grey} & {ROWS[verb] for verb in g.verbs() if verb in ROWS}
+    down = flat({"brunna": {"at": "C3", "stance": "down"}, "corvin": {"at": "G6"}}).moves("brunna")
+    assert next(one["why"]["ruling"] for one in screen(tables(), rules(), down.f, 0)["shut"] if one["verb"] == "run") == "LW61"
+    assert "shut" not in screen(tables(), rules(), g.f, 1)
