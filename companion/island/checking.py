@@ -43,7 +43,8 @@ def stakes(s: Sense, check: Check) -> tuple[float, float]:
         return s.prize(check.foe, check.other), -2.4
     if side == FAR:
         return -s.own(check.foe), 1.0
-    return 0.0, 0.0
+    threat = s.threat(check.seat)
+    return -0.2 - 2.0 * threat * (threat > 0.5), 0.1
 
 
 def value(s: Sense, check: Check) -> float:
@@ -99,9 +100,16 @@ def helped(s: Sense, card: str, by: str) -> float:
     """What an event, piece or ability would better the check that is going on; two of them may be needed."""
     check = s.d.check
     assert check
-    steps = steps_of(s, card, "react")
+    steps = [step for step in steps_of(s, card, "react") if _friend(s, check, step, by)]
     gain = max((gained(s, check, step, by) for step in steps), default=0.0)
     return gain if gain > 0.01 or not check.rolled else _together(s, check, steps) / 2
+
+
+def _friend(s: Sense, check: Check, step: Step, by: str) -> bool:
+    """Whether what is for another castaway here would not have to go to the other side."""
+    if step.name != "power" or str(step.args[0]) != "other":
+        return True
+    return any(who != by and s.d.lead.get(who) == s.seat for who in (*check.who, *check.them))
 
 
 def _together(s: Sense, check: Check, steps: list[Step]) -> float:
