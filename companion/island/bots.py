@@ -6,13 +6,14 @@ looks no farther than one step, splits its group, forgets its task and seldom pl
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from companion.engine.moves import Move
 from companion.engine.offers import CHANCE, Offer, Pick, sample
 from companion.island import checking, hints
+from companion.island.searching import Lookahead
 from companion.island.sense import Sense
 from companion.island.state import NOBODY, WHOLE, Stranded
 from companion.odds.bots import Advice, Bot, Random
@@ -47,19 +48,27 @@ class Castaway(Bot):
         temper = self.temper
         if temper.slips and rng.random() < temper.slips:
             return sample(offers[int(rng.random() * len(offers))], rng)
-        sense = self.sense(rules, view, seat)
         best: Weighed | None = None
-        for offer in offers:
-            weigh = WEIGHS.get(offer.verb, _whatever)
-            found = weigh(temper, sense, offer, rng)
-            if found and (best is None or found[0] + 1e-4 * rng.random() > best[0]):
-                best = found
+        for worth, _, move in self.weighed(rules, view, seat, offers, rng):
+            if best is None or worth + 1e-4 * rng.random() > best[0]:
+                best = worth, move
         return best[1] if best else sample(offers[int(rng.random() * len(offers))], rng)
 
+    def weighed(
+        self, rules: Any, view: Stranded, seat: int, offers: Sequence[Offer], rng: random.Random
+    ) -> Iterator[tuple[float, Offer, Move]]:
+        """What each offer is worth that is worth considering, and the move that takes it best."""
+        sense = self.sense(rules, view, seat)
+        for offer in offers:
+            found = WEIGHS.get(offer.verb, _whatever)(self.temper, sense, offer, rng)
+            if found:
+                yield found[0], offer, found[1]
+
     def advice(self, rules: Any, view: Stranded, seat: int, offers: Sequence[Offer], rng: random.Random) -> Advice | None:
-        if view.keep != WHOLE:
-            return None
-        move = self.choose(rules, view, seat, offers, rng)
+        return self.advised(rules, view, seat, self.choose(rules, view, seat, offers, rng)) if view.keep == WHOLE else None
+
+    def advised(self, rules: Any, view: Stranded, seat: int, move: Move) -> Advice:
+        """A move with what it may bring."""
         return Advice(move, *hints.why(self.sense(rules, view, seat), move))
 
     def sense(self, rules: Any, view: Stranded, seat: int) -> Sense:
@@ -372,4 +381,5 @@ BOTS: Mapping[str, Bot] = {
     "raider": Castaway(Temper(caution=0.7, raid=2.0, task=0.6)),
     "runner": Castaway(Temper(caution=0.8, raid=0.5, task=2.0)),
     "good": Castaway(GOOD),
+    "strong": Lookahead(Castaway(GOOD), 40),
 }

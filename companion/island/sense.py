@@ -5,7 +5,7 @@ Made by hand, from exact odds of the power check; bots weigh their choices with 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import Any, TypeVar
 
 from companion.engine.effects import ways
@@ -98,6 +98,7 @@ class Sense:
         self.caution, self.raid = caution, raid
         self.errand: Errand = errand(w, d, seat, TASK * task) if task else NOTHING_TO_DO
         self._fate: dict[tuple[int, int, int, str], float] = {}
+        self._covered: dict[tuple[str, int, int], float] = {}
         self.stalker = d.at.get(ROAMER, "")
         """Where the roamer stands, which in one round of two walks to one of six sides."""
 
@@ -188,16 +189,9 @@ class Sense:
 
     # places
 
-    @cached_property
+    @property
     def camps(self) -> Mapping[str, float]:
-        """How likely a face-down tile of each kind is a campsite, and how many cards it draws on average."""
-        found = {}
-        for zone in ("shoreline", "inner"):
-            rows = [row for row in self.w.places.values() if row.zone == zone]
-            copies = sum(row.copies for row in rows)
-            found[zone] = sum(row.campsite * row.copies for row in rows) / copies
-            found[f"{zone} fate"] = sum(row.fate * row.copies for row in rows) / copies
-        return found
+        return _camps(self.w)
 
     def place(self, place: str, group: tuple[str, ...], power: int) -> float:
         """What landing somewhere is worth to a group with so much power, what it can do there included."""
@@ -222,14 +216,21 @@ class Sense:
         w, d = self.w, self.d
         many, tile, zone = len(group), w.tile(d, place), w.board(d).zone[place]
         if tile is None:
-            worth: float = 0.5 + self.errand.explore + self.camps[zone] * (1.6 if power > 2 else 0.8)
-            worth += self.camps[f"{zone} fate"] * self.fate(power, 0, many, zone)
-            return worth + (self.foe(w.roamer, power, 0, many) if d.at.get(ROAMER) == place else 0.0)
+            worth: float = self.covered(zone, power, many)
+            return worth + (self.foe(w.roamer, power, 0, many) if self.stalker == place else 0.0)
         more = harder(w, tile.id)
         worth = max(tile.fate - lying(d, place), 0) * self.fate(power, more, many, zone) + self._landing(tile, group, many == 1)
         for card in d.pile(f"on.{place}"):
             worth += self.foe(str(card), power, more, many) if w.kind(str(card)) == "encounter" else 1.0 if card else 0.0
         return worth + 0.8 * len(buried(d, place))
+
+    def covered(self, zone: str, power: int, many: int) -> float:
+        """What it is worth to turn a tile up."""
+        key = zone, power, many
+        if key not in self._covered:
+            worth: float = 0.5 + self.errand.explore + self.camps[zone] * (1.6 if power > 2 else 0.8)
+            self._covered[key] = worth + self.camps[f"{zone} fate"] * self.fate(power, 0, many, zone)
+        return self._covered[key]
 
     def _landing(self, tile: Any, group: tuple[str, ...], alone: bool) -> float:
         d = self.d
@@ -276,6 +277,18 @@ class Sense:
 
     def rooms(self, who: str) -> int:
         return room(self.w, self.d, who)
+
+
+@lru_cache(8)
+def _camps(w: World) -> Mapping[str, float]:
+    """How likely a face-down tile of each kind is a campsite, and how many cards it draws on average."""
+    found = {}
+    for zone in ("shoreline", "inner"):
+        rows = [row for row in w.places.values() if row.zone == zone]
+        copies = sum(row.copies for row in rows)
+        found[zone] = sum(row.campsite * row.copies for row in rows) / copies
+        found[f"{zone} fate"] = sum(row.fate * row.copies for row in rows) / copies
+    return found
 
 
 def harder(w: World, tile: str) -> int:
