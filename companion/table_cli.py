@@ -35,6 +35,9 @@ ANYWHERE = ("0.0.0.0", "::")
 @click.option("--bots-by", type=click.Choice(["app", "hand"]), default="app", help="Who rolls and draws for bots.")
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="An option of the game, as often as you like.")
 @click.option(
+    "--data", "own", type=click.Path(path_type=Path), help="Your own tables, which new tables begin with: see `lost new`."
+)
+@click.option(
     "--roster", type=click.Path(path_type=Path, dir_okay=False), help="Fighters that grow from combat to combat (TOML)."
 )
 @click.option("--lan", is_flag=True, help="Let phones in your network reach it; else only this computer can.")
@@ -51,7 +54,7 @@ def command_table(
     ctx: click.Context, game: str | None, name: str | None, code: str | None, seats: tuple[str, ...], bots: tuple[str, ...],
     bots_by: str, options: tuple[str, ...], roster: Path | None, lan: bool, host: str | None, port: int | None, terminal: bool,
     lang: str,
-    cert: Path | None, key: Path | None, renew: bool, store: Path | None,
+    cert: Path | None, key: Path | None, renew: bool, store: Path | None, own: Path | None,
 ) -> None:  # fmt: skip
     """Open the table for phones: shows a QR code to scan. GAME opens a new table at once; else that is done on the phone."""
     from companion.table.store import default_path
@@ -67,11 +70,12 @@ def command_table(
         roster,
         bots,
         bots_by,
+        own,
     )
     if terminal:
         from companion.term import play
 
-        play(path, table, lang)
+        play(path, table, lang, own)
         return
     from companion.web.auth import kept_token
     from companion.web.qr import qr
@@ -95,7 +99,7 @@ def command_table(
         if not (lan or host):
             click.echo("Only this computer reaches that address; phones in your network do with --lan.")
         click.echo("Ctrl-C closes the table; everything is kept.")
-        serve(bound, path, token, hosts(address, served, others), tls, (ctx.obj or {}).get("card"), _teller(ctx.obj or {}))
+        serve(bound, path, token, hosts(address, served, others), tls, (ctx.obj or {}).get("card"), _teller(ctx.obj or {}), own)
     click.echo(f"\rThe table is closed; `lost table{f' --open {table}' if table else ''}` opens it again.")
 
 
@@ -148,13 +152,21 @@ def _table(
     roster: Path | None,
     bots: tuple[str, ...],
     by: str,
+    own: Path | None,
 ) -> str | None:
     """The table to go to at once, if one was asked for. Raises Fault or Faults."""
+    if own:
+        from data.games import games
+
+        held = games(own)
+        if game and game not in held:
+            raise click.UsageError(f"--data has no {game}; {own} holds {', '.join(held)}.")
     if not game and not name:
         return None
     from companion.table.store import Store
 
     with Store(path, create=name is None) as store:
+        store.own = own
         return store.find(name) if name else _new(store, str(game), seats, options, roster, bots, by).name
 
 

@@ -32,8 +32,8 @@ def begin(w: Box, d: Trip) -> None:
             pack(d, side)
     d.players = tuple(player._replace(gear="", guise="") for player in d.players)
     d.phase, turn, stage = "build", d.turn, d.stage
-    if d.options["world"] == READY:
-        packing.ready(w, d)
+    if d.options["world"] in (READY, packing.PLANNED):
+        (packing.ready if d.options["world"] == READY else packing.planned)(w, d)
         _set_off(w, d, turn, stage)
     else:
         d.turn = int(d.options["first"]) % len(d.players)
@@ -149,12 +149,14 @@ def keeps(w: Box, d: Trip) -> list[Entry]:
     if d.todo or d.stage in ("walk", "blue") or d.phase == "build":
         return []
     to = DESK if d.keep == WHOLE else WHOLE
-    return [_keeping(w, seat, to) for seat in d.alive]
+    strange = to == WHOLE and not d.world and packing.strange(w, d)
+    return [_keeping(w, seat, to, strange) for seat in d.alive]
 
 
 @lru_cache(64)
-def _keeping(w: Box, seat: int, to: str) -> Entry:
-    offer = Offer(seat, "keep", f"table.keep_{to}", (), {}, {"to": to}, act=f"act.keep_{to}", group="more")
+def _keeping(w: Box, seat: int, to: str, strange: bool) -> Entry:
+    refusal = NotAllowed("refuse.strange", "O04") if strange else None
+    offer = Offer(seat, "keep", f"table.keep_{to}", (), {}, {"to": to}, act=f"act.keep_{to}", group="more", refusal=refusal)
     return Entry(offer, partial(_keep, w))
 
 

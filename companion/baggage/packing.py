@@ -13,9 +13,12 @@ from companion.baggage.cards import Box
 from companion.baggage.state import Spot, Trip
 from companion.engine.zones import at
 from data.baggage.decks import NAMES, Set, faults, legal_set
+from data.baggage.plans import packed, plan_of
 from data.errors import Fault, nearest
 
 STANDARD, ALL = "set", "all"
+PLANNED = "planned"
+"""Of the option `world`: as world.csv has it."""
 MIDDLE = "M14"
 """Where the first tile is laid when the world is built by hand."""
 MINE = ("hand", "pack", "held", "worn", "spent", "aside", "stack", "as")
@@ -29,6 +32,10 @@ def brought(tables: Any, players: int, options: Mapping[str, Any], must: Collect
 
     Raises Fault naming the first thing that is against the rules of packing (`data.baggage.decks.faults`)."""
     decks = str(options["decks"])
+    if options["world"] == PLANNED:
+        if decks != STANDARD:
+            raise Fault(f"option decks: a planned world brings its own cards; leave it at {STANDARD}")
+        return [packed(tables, plan_of(getattr(tables, "world", ())), players, int(options["seed"]))]
     if decks == STANDARD:
         return [legal_set(tables, players, int(options["seed"]), must)]
     if decks == ALL:
@@ -106,6 +113,26 @@ def ready(b: Box, d: Trip) -> None:
     rng = random.Random(f"world {d.options['seed']}")
     d.world = {place: Spot(owner, rng.randrange(6)) for place, owner in walking.layout(shares(d)).items()}
     built(b, d)
+
+
+def planned(b: Box, d: Trip) -> None:
+    """The world of world.csv: each tile face down where and as it was planned; nobody looks (L10)."""
+    plan = plan_of(b.tables.world)
+    left = Counter(at(d, "pool"))
+    left.subtract(laid.tile for laid in plan.values())
+    lying = {f"down.{place}": (laid.tile,) for place, laid in plan.items()}
+    d.cards = {**d.cards, "pool": tuple(sorted(left.elements())), **lying}
+    d.world = {place: Spot(laid.owner - 1, laid.top) for place, laid in plan.items()}
+    built(b, d)
+
+
+def strange(b: Box, d: Trip) -> bool:
+    """Whether somebody in play or defeated is at home nowhere in the planned world (ruling O04)."""
+    if d.options["world"] != PLANNED:
+        return False
+    tiles = {row.tile for row in getattr(b.tables, "world", ())}
+    playing = {player.character for player in d.players if player.character} | set(at(d, "gone"))
+    return any(b.characters[who].home not in tiles for who in playing)
 
 
 def built(b: Box, d: Trip) -> None:

@@ -60,6 +60,7 @@ from companion.engine.moves import Move
 from companion.engine.offers import Entry, Offer
 from companion.engine.rules import NotAllowed, Option, Outcome, Rules
 from companion.engine.zones import Zones
+from data.baggage.plans import plan_of, troubles
 
 SPOKEN = frozenset({"use", "find", "skill", "attach"})
 """Verbs whose cards everybody sees as they are played, wherever they go then."""
@@ -70,10 +71,11 @@ class Baggage(Rules[Trip]):
 
     version: ClassVar[int] = 1
     lifts: ClassVar[bool] = True
+    firm: ClassVar[frozenset[str]] = frozenset({"keep"})
     seats: ClassVar[tuple[int, int]] = (2, 4)
     options: ClassVar[tuple[Option, ...]] = (
         Option("keep", DESK, (DESK, WHOLE), label="option.keep"),
-        Option("world", building.READY, (building.READY, building.REAL, building.DEALT), "O07", "option.world"),
+        Option("world", building.READY, (building.READY, building.REAL, building.DEALT, packing.PLANNED), "O07", "option.world"),
         Option("items", 0, (0, 2), "O129", "option.items"),
         Option("first", 0, (0, 1, 2, 3), label="option.first"),
         Option("decks", "set", label="option.decks", ruling="O02"),
@@ -89,6 +91,8 @@ class Baggage(Rules[Trip]):
 
     def start(self, seats: int, options: Mapping[str, Any]) -> Trip:
         d = Trip(options, (EMPTY,) * seats, turn=int(options["first"]) % seats)
+        if options["world"] == packing.PLANNED:
+            packing.brought(self.tables, seats, options)  # a plan that does not do is told before anybody sits down
         if options["keep"] == WHOLE:
             building.begin(self.box, d)
         else:
@@ -200,6 +204,12 @@ def _lost(w: Box, d: Trip) -> bool:
     if not d.players[d.turn].character or (d.stage == "battle" and not d.fight_of(d.turn)):
         return True
     return road.idle(w, d)
+
+
+def offered(tables: Any, players: int) -> tuple[str, str, str] | None:
+    """The world that is planned in some tables, if it does for so many: an option, its value, and the key of what it says."""
+    plan = plan_of(getattr(tables, "world", ()))
+    return ("world", packing.PLANNED, "option.world_planned") if plan and not any(troubles(tables, plan, players)) else None
 
 
 VERSIONS = {1: Baggage}

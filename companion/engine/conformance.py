@@ -26,6 +26,8 @@ from data.errors import Fault
 LONGEST = 5000  # moves: a random game that takes longer does not end
 THOROUGH = 0.2  # share of the steps at which the dear checks are made
 MEDDLED = 0.3  # share of the games in which the table sets something by hand now and then
+TRIES = 20
+"""Choices of options, until some are not refused."""
 MEDDLING, MOST_MEDDLING = 0.1, 20  # how often, and how many times at most
 
 
@@ -86,15 +88,27 @@ class _Game:
     ) -> None:
         self.rules, self.rng, self.report, self.secrecy = rules, rng, report, secrecy
         self.seats = rng.randint(*rules.seats)
-        chosen = {option.name: rng.choice(option.choices) for option in rules.options if option.choices}
-        seeds = {o.name: rng.randrange(1, 2**20) for o in rules.options if o.name == "seed"}
-        options = settle(rules.options, {**chosen, **seeds, **given})
-        opening = Opening("game", rules.version, tuple("ABCDEFGHIJ"[: self.seats]), options)
+        opening = self._fitting(given)
         self.broken_if(from_json(to_json(opening)) != opening, "the opening does not survive JSON")
         self.play_ = Play(rules, [opening])
         self.ears: tuple[int | None, ...] = (*range(self.seats), None)
         self.mirror = [plain(self.play_.state)]
         self.meddling = MOST_MEDDLING if rng.random() < MEDDLED else 0
+
+    def _fitting(self, given: Mapping[str, Value]) -> Opening:
+        """Options by chance; those that `start` refuses, a world that is planned for two say, are drawn again."""
+        for left in reversed(range(TRIES)):
+            chosen = {option.name: self.rng.choice(option.choices) for option in self.rules.options if option.choices}
+            seeds = {o.name: self.rng.randrange(1, 2**20) for o in self.rules.options if o.name == "seed"}
+            options = settle(self.rules.options, {**chosen, **seeds, **given})
+            try:
+                self.rules.start(self.seats, options)
+            except Fault:
+                if not left:
+                    raise
+                continue
+            break
+        return Opening("game", self.rules.version, tuple("ABCDEFGHIJ"[: self.seats]), options)
 
     def play(self) -> None:
         self.report.games += 1

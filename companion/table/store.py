@@ -98,6 +98,8 @@ class Store:
     def __init__(self, path: Path | None = None, create: bool = True) -> None:
         """Opens the file, or makes it when `create`. Raises Fault."""
         self.path = path or default_path()
+        self.own: Path | None = None
+        """Tables of one's own that new tables begin with, where they hold the game (``lost table --data``)."""
         self.lock = threading.RLock()
         self._look(create)
         with self._told():

@@ -20,7 +20,7 @@ from companion.table.names import named, new_name
 from companion.table.pinned import pack, tables_of
 from companion.table.store import Row, Store
 from data.errors import Fault
-from data.games import home
+from data.games import games, home
 from data.tables import Tables
 
 
@@ -67,7 +67,8 @@ class Table:
         bots: Mapping[int, str] | None = None,
         by: str = "app",
     ) -> Table:
-        """Open a new table with the newest rules; `root`: a folder with tables of your own. Raises Fault or Faults.
+        """Open a new table with the newest rules; `root`: a folder with tables of your own, else what the store has
+        (`Store.own`). Raises Fault or Faults.
 
         A game with a file ``roster.py`` brings what it keeps from table to table.
         A game with an option `seed` gets a random one, unless it is given or its default is 0: that is an island of its own. A
@@ -77,6 +78,8 @@ class Table:
         fewest, most = rules.seats
         if not fewest <= len(seats) <= most:
             raise Fault(f"{game} is played by {fewest}" + (f" to {most}" if most > fewest else "") + f", not by {len(seats)}")
+        if root is None and store.own and game in games(store.own):
+            root = store.own
         digest, packed = pack(home(game, root))
         seeded = {o.name: secrets.randbelow(2**20 - 1) + 1 for o in rules.options if o.name == "seed" and o.default}
         if bring := part(game, "brought", "roster"):

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from companion.term.session import Lines
 
 
-def play(path: Path | None, name: str | None, lang: str) -> None:
-    """Play at a table of a file in this terminal; without `name` it asks which. Raises Fault."""
+def play(path: Path | None, name: str | None, lang: str, own: Path | None = None) -> None:
+    """Play at a table of a file in this terminal; without `name` it asks which, `own`: see `Store`. Raises Fault."""
     from rich.console import Console
 
     from companion.table.store import Store
@@ -30,6 +30,7 @@ def play(path: Path | None, name: str | None, lang: str) -> None:
     console = Console(highlight=False)
     try:
         with Store(path) as store, keyboard.lines() as lines:
+            store.own = own
             table = Table(store, name) if name else lobby.table(store, lang, console, lines)
             if table:
                 run(table, lobby.seat(table, lang, console, lines), lang, console, lines)

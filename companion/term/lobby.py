@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rich.console import Console
 from rich.table import Table as Grid
 
 from companion.engine.folding import sitting
-from companion.engine.registry import kept, newest, rules_of
+from companion.engine.registry import kept, newest, part, rules_of
 from companion.engine.telling import STRENGTHS
+from companion.engine.wording import phrase
 from companion.table.bots import strengths
 from companion.table.log_text import clean, listed, when
 from companion.table.shelf import listed as on_shelf
@@ -16,9 +19,11 @@ from companion.table.table import Table
 from companion.term.messages import BOTS, say
 from companion.term.page import name
 from companion.term.session import Lines
+from data.games import games as owned
 from data.tables import load
 
 RECENT = 9  # tables that are listed
+YES = ("y", "yes", "j", "ja")
 
 
 def table(store: Store, lang: str, console: Console, lines: Lines) -> Table | None:
@@ -42,8 +47,26 @@ def table(store: Store, lang: str, console: Console, lines: Lines) -> Table | No
     if most > 1 and strengths(slug):
         fewest = max(2, fewest)
         bots = _bots(fewest, lang, console, lines)
-        return Table.create(store, slug, [""] * fewest, bots=bots) if bots is not None else None
-    return Table.create(store, slug, [""] * fewest)
+        if bots is None:
+            return None
+        return Table.create(store, slug, [""] * fewest, _offered(store, slug, fewest, lang, console, lines), bots=bots)
+    return Table.create(store, slug, [""] * fewest, _offered(store, slug, fewest, lang, console, lines))
+
+
+def _offered(store: Store, slug: str, seats: int, lang: str, console: Console, lines: Lines) -> dict[str, Any]:
+    """What tables of one's own have ready for a new table, a planned world say, if it is wanted: `offered` of a game's rules says
+    what that is. Raises Fault, Faults."""
+    offered: Any = part(slug, "offered", "rules")
+    if not offered or not store.own or slug not in owned(store.own):
+        return {}
+    tables = load(slug, store.own, lang)
+    found = offered(tables, seats)
+    if not found:
+        return {}
+    option, value, label = found
+    console.print(say(lang, "offered", what=phrase(tables, label)), markup=False)
+    typed = lines.read("> ", lambda: False) or ""
+    return {option: value} if typed.strip().casefold() in YES else {}
 
 
 def _bots(seats: int, lang: str, console: Console, lines: Lines) -> dict[int, str] | None:

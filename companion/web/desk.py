@@ -59,8 +59,9 @@ class LiveTable:
 class Desk:
     """The tables of one store."""
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
+    def __init__(self, path: Path, own: Path | None = None) -> None:
+        """`own`: tables of one's own that new tables begin with (`Store.own`)."""
+        self.path, self.own = path, own
         self.closed = False
         self._thread = ThreadPoolExecutor(1, "desk")
         self._store: Store | None = None
@@ -79,6 +80,7 @@ class Desk:
             from companion.table.store import Store
 
             self._store = Store(self.path)
+            self._store.own = self.own
         return self._store
 
     async def do(self, work: Callable[..., T], *args: Any) -> T:

@@ -73,9 +73,10 @@ def hosts(host: str, port: int, others: list[str]) -> list[str]:
 
 def serve(
     bound: socket.socket, store: Path, token: str, names: list[str], tls: Certificate | None = None, draw: Any = None,
-    tell: Any = None,
+    tell: Any = None, own: Path | None = None,
 ) -> None:  # fmt: skip
-    """Serve until SIGINT or SIGTERM; then every phone is sent home and the file closed. `draw`, `tell`: see `app`.
+    """Serve until SIGINT or SIGTERM; then every phone is sent home and the file closed. `draw`, `tell`: see `app`; `own`: see
+    `Desk`.
 
     Raises Gone if the file vanishes."""
     from companion.web.app import application
@@ -83,7 +84,7 @@ def serve(
     from companion.web.desk import Desk
 
     port = bound.getsockname()[1]
-    desk = Desk(store)
+    desk = Desk(store, own)
     app = application(desk, Auth(token), names, f"lost-{port}", tls is not None, draw, tell)
 
     def told(stop: Callable[[], None]) -> None:

@@ -37,8 +37,8 @@ def legal_set(tables: Any, players: int, seed: int = 1, must: Collection[str] = 
     own = {row.id for row in chosen}
     baggage = [row for row in tables.items if row.baggage_for in own]
     home = [row for row in tables.tiles if row.home_for in own]
-    items = [*baggage, *_filled(tables.items, "baggage_for", need[1] - len(baggage), rng)]
-    tiles = [*home, *_filled(tables.tiles, "home_for", need[2] - len(home), rng)]
+    items = [*baggage, *filled(tables.items, "baggage_for", need[1] - len(baggage), rng)]
+    tiles = [*home, *filled(tables.tiles, "home_for", need[2] - len(home), rng)]
     found = Set(tuple(chosen), tuple(items), tuple(tiles))
     for name, wanted in zip(NAMES, need, strict=True):
         if (have := len(getattr(found, name))) < wanted:
@@ -60,7 +60,7 @@ def _by_type(rows: Sequence[Any], wanted: int, rng: random.Random, must: Collect
     return sorted(chosen, key=lambda row: (row.set, row.number))
 
 
-def _filled(rows: Sequence[Any], owner: str, wanted: int, rng: random.Random) -> list[Any]:
+def filled(rows: Sequence[Any], owner: str, wanted: int, rng: random.Random) -> list[Any]:
     """So many cards that belong to no character, whole copies at random."""
     cards = [row for row in rows if not getattr(row, owner) for _ in range(row.copies)]
     picked = rng.sample(cards, max(0, min(wanted, len(cards))))

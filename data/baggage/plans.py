@@ -12,8 +12,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from data.baggage import worlds
-from data.baggage.decks import legal_set
+from data.baggage.decks import Set, filled, legal_set
 from data.baggage.ways import COLUMNS, ROWS, Exits, beside, exits, gate, hex_of, place_of
+from data.errors import Fault
 
 MIDDLE = "M14"
 """Where the first tile is laid."""
@@ -97,6 +98,23 @@ SAID = {
     "meeting": "the worlds of players {first} and {second} share {n} edge; at least 2, or none",
     "apart": "{n} tiles cannot be reached from the others",
 }
+
+
+def packed(tables: Any, plan: Plan, players: int, seed: int) -> Set:
+    """The cards of a planned world: its tiles, all who are at home there with their baggage, and items to fill up, the same for
+    the same seed (rulings O02, O04). Raises Fault naming the first thing that is wrong with the plan."""
+    if not plan:
+        raise Fault("no world is planned in these tables; lay one out in the studio, or fill in world.csv")
+    for kind, values, _ in troubles(tables, plan, players):
+        raise Fault(f"the planned world does not do for {players}: {SAID[kind].format(**values)}", "world.csv")
+    rows = {row.id: row for row in tables.tiles}
+    tiles = [rows[laid.tile] for laid in plan.values()]
+    people = [row for row in tables.characters if row.home in {tile.id for tile in tiles}]
+    baggage = [row for row in tables.items if row.baggage_for in {one.id for one in people}]
+    deck = tables.rules.deck
+    more = max(deck.least_total[1], deck.least_each[1] * players) - len(baggage)
+    items = [*baggage, *filled(tables.items, "baggage_for", more, random.Random(f"plan {players} {seed}"))]
+    return Set(tuple(people), tuple(items), tuple(tiles))
 
 
 def free(plan: Plan) -> list[str]:

@@ -55,7 +55,9 @@ def test_a_book_says_nothing_of_other_fighters(tmp_path: Path) -> None:
     for name in (name for name in FIGHTERS if name != "tib"):
         path = tmp_path / name / "fighter.toml"
         text = path.read_text(encoding="utf-8")
-        path.write_text(text.replace('name = "', 'name = "Other ', 1).replace('accent = "#F', 'accent = "#A', 1), encoding="utf-8")
+        path.write_text(
+            text.replace('name = "', 'name = "Other ', 1).replace('accent = "#F', 'accent = "#A', 1), encoding="utf-8"
+        )
     for name in ("brunna", "corvin"):
         path = tmp_path / name / "fighter.toml"
         path.write_text(path.read_text(encoding="utf-8").replace("strength = ", "strength = 1 # ", 1), encoding="utf-8")

@@ -21,6 +21,7 @@ from companion.table_cli import command_table
 from companion.web.network import Address
 from companion.web.qr import qr
 from data.errors import Fault
+from data.games import home
 
 TWO = [Address("docker0", "172.17.0.1"), Address("wlan0", "127.0.0.1")]
 
@@ -37,8 +38,9 @@ def run(tmp_path: Path, *args: str, text: str = "") -> tuple[Result, dict[str, o
         tls: object = None,
         draw: object = None,
         tell: object = None,
+        own: Path | None = None,
     ) -> None:
-        served.update(at=bound.getsockname(), names=names, tls=tls, token=token)
+        served.update(at=bound.getsockname(), names=names, tls=tls, token=token, own=own)
         bound.close()
 
     store = ("--store", str(tmp_path / "tables.sqlite"))
@@ -92,6 +94,25 @@ def test_the_code_of_a_printed_sheet_opens_its_island(tmp_path: Path) -> None:
         assert table.state.sheet == code
     wrong, _ = run(tmp_path, "--code", "AAAAAA")
     assert isinstance(wrong.exception, Fault)
+
+
+def test_tables_of_ones_own_are_what_new_tables_begin_with(tmp_path: Path) -> None:
+    """The world that was planned there is one of the worlds to choose from; a game that is not there is named."""
+    mine = tmp_path / "mine"
+    shutil.copytree(home("baggage"), mine)
+    plan = mine / "world.csv"
+    plan.write_text(plan.read_text(encoding="utf-8").replace("T19,1,1", "T19,1,4"), encoding="utf-8")
+    given = ("--data", str(mine), "--option", "keep=whole", "--option", "world=planned")
+    result, served = run(tmp_path, "baggage", *given)
+    assert result.exit_code == 0, result.exception
+    assert served["own"] == mine
+    with Store(tmp_path / "tables.sqlite") as store:
+        state = Table(store, store.names()[0]).state
+    assert (len(state.world), state.world["M13"].top) == (20, 4)
+    three, _ = run(tmp_path, "baggage", *given, "--seat", "A", "--seat", "B", "--seat", "C")
+    assert "the planned world does not do for 3" in str(three.exception)
+    other, _ = run(tmp_path, "samurai", "--data", str(mine))
+    assert "holds baggage" in other.output
 
 
 def test_a_table_is_opened_again_by_the_beginning_of_its_name(tmp_path: Path) -> None:
