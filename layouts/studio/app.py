@@ -166,7 +166,8 @@ class App:
     async def layout_drawn(self, request: Request) -> Any:
         body = await _body(request)
         given = (str(body[name]) for name in ("text", "face", "row", "lang"))
-        return await self.ask(laying.drawn, await self.desk(request), *given)
+        ask = self.ask_later if body.get("behind") else self.ask
+        return await ask(laying.drawn, await self.desk(request), *given)
 
     async def layout_changed(self, request: Request) -> Any:
         return await self.ask(laying.changed, await self.desk(request), await _body(request))

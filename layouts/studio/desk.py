@@ -17,6 +17,7 @@ from layouts.studio.workspace import OWN, Workspace
 if TYPE_CHECKING:
     from data.loaded import Loaded
     from data.tables import Tables
+    from layouts.templates.preview import Preview
 
 
 class Desk:
@@ -30,6 +31,7 @@ class Desk:
         self._good: dict[str, Tables] = {}
         self._loaded: tuple[int, Loaded] | None = None
         self._scratch: list[tempfile.TemporaryDirectory[str]] = []
+        self.preview: tuple[tuple[str, str, str], Preview] | None = None
 
     def scratch(self) -> Path:
         """An empty folder to try something in; the one before the last is taken away."""

@@ -100,6 +100,12 @@ def _german(desk: Desk, name: str, told: list[dict[str, Any]]) -> dict[str, dict
     return out
 
 
+def languages_of(folder: Path) -> list[str]:
+    """The languages that a game is printed in. Raises Fault."""
+    told = read_toml(folder / "game.toml").get("languages")
+    return [str(one) for one in told] if isinstance(told, list) else ["en"]
+
+
 def title_of(folder: Path) -> str:
     """What a game is called. Raises Fault."""
     return str(read_toml(folder / "game.toml").get("title", folder.name))

@@ -5,15 +5,20 @@ from __future__ import annotations
 import dataclasses
 import time
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from data.digest import table_files
 from data.errors import Fault
 from data.games import schema
 from data.templates import language
+from layouts.press.faces import Job
 from layouts.studio.changing import state
 from layouts.studio.desk import Desk
 from layouts.templates.preview import Preview, parse, problems, put, taken_out
+
+if TYPE_CHECKING:
+    from data.tables import Tables
+    from data.templates.language import Layout
 
 BEGINNINGS: Mapping[str, str] = {
     "text": 'text = "Words"\nat = [5, 5, 40, 8]\nsize = [7, 12]\n',
@@ -45,7 +50,9 @@ def told(desk: Desk, text: str) -> dict[str, Any]:
             })  # fmt: skip
         errors, warnings = problems(desk.loaded(), schema(desk.slug, desk.folder).TABLES, None, found)
         wrong = errors + [dataclasses.replace(one, message=f"warning: {one.message}") for one in warnings]
-    return {"faces": faces, "faults": [fault.record() for fault in [*wrong, *(faults if tables is None else ())]]}
+    theme = Job(tables, "").theme if tables is not None else None
+    roles = {"colours": dict(theme.colours), "fonts": sorted(theme.fonts)} if theme else {}
+    return {"faces": faces, "roles": roles, "faults": [fault.record() for fault in [*wrong, *(faults if tables is None else ())]]}
 
 
 def drawn(desk: Desk, text: str, face: str, row: str, lang: str) -> dict[str, Any]:
@@ -57,7 +64,7 @@ def drawn(desk: Desk, text: str, face: str, row: str, lang: str) -> dict[str, An
     found = parse(text)
     if face not in found.faces:
         return {"faults": [fault.record() for fault in found.faults], "spots": [], "picture": ""}
-    shown = Preview(tables, found).draw(face, row)
+    shown = _preview(desk, tables, text, found, lang).draw(face, row)
     out = {
         "picture": desk.now.keep(shown.svg) if shown.svg else "", "width": shown.width, "height": shown.height,
         "bleed": shown.bleed, "safe": shown.safe, "hex": shown.hex, "round": shown.round,
@@ -65,6 +72,14 @@ def drawn(desk: Desk, text: str, face: str, row: str, lang: str) -> dict[str, An
         "faults": [fault.record() for fault in [*found.faults, *shown.faults]],
     }  # fmt: skip
     return out | {"ms": round((time.perf_counter() - start) * 1000, 1)}
+
+
+def _preview(desk: Desk, tables: Tables, text: str, found: Layout, lang: str) -> Preview:
+    """What draws by a text; the last one again while neither it nor the tables change, for it has measured all rows."""
+    key = tables.digest, text, lang
+    if desk.preview is None or desk.preview[0] != key:
+        desk.preview = key, Preview(tables, found)
+    return desk.preview[1]
 
 
 def changed(desk: Desk, wish: Mapping[str, Any]) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from data.errors import Fault, Faults, nearest
 from data.games import games, home, slug_of
 from layouts.studio.desk import Desk
 from layouts.studio.drawing import Pictures, drawn_options, drawn_products
-from layouts.studio.grid import title_of
+from layouts.studio.grid import languages_of, title_of
 from layouts.studio.workshops import workshop_of
 
 NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9 _.-]{0,40}")
@@ -69,6 +69,7 @@ class Studio:
             try:
                 told |= {"title": title_of(folder or home(slug)), "products": drawn_products(slug, folder)}
                 told |= {"options": drawn_options(slug, folder), "workshop": workshop_of(slug) is not None}
+                told["languages"] = languages_of(folder or home(slug))
             except (Fault, Faults) as wrong:
                 told["fault"] = str(wrong)
             listed.append(told | {"folder": folder.name if folder else ""})

@@ -128,9 +128,12 @@ class Sizes:
         return found
 
 
-def place(face: Face, filling: Filling, sizes: Sizes, tell: Callable[[Fault], None]) -> list[Placed]:
-    """Everything on a face, in the order in which it is drawn. What is wrong with an element is told, and it is left out."""
-    return _Placer(face, filling, sizes, tell).all()
+def place(
+    face: Face, filling: Filling, sizes: Sizes, tell: Callable[[Fault], None], out: list[Placed] | None = None
+) -> list[Placed]:
+    """Everything on a face, in the order in which it is drawn. What is wrong with an element is told, and it is left `out`, like
+    what is not shown on this row."""
+    return _Placer(face, filling, sizes, tell, [] if out is None else out).all()
 
 
 def sound(face: Face) -> dict[str, Element]:
@@ -157,8 +160,8 @@ def _waits(elements: dict[str, Element], name: str, other: str) -> bool:
 
 
 class _Placer:
-    def __init__(self, face: Face, filling: Filling, sizes: Sizes, tell: Callable[[Fault], None]) -> None:
-        self.face, self.filling, self.sizes, self.tell = face, filling, sizes, tell
+    def __init__(self, face: Face, filling: Filling, sizes: Sizes, tell: Callable[[Fault], None], left_out: list[Placed]) -> None:
+        self.face, self.filling, self.sizes, self.tell, self.left_out = face, filling, sizes, tell, left_out
         self.elements = sound(face)
         self._found: dict[tuple[str, int], list[Placed]] = {}
 
@@ -185,14 +188,16 @@ class _Placer:
             left, w = self.across(element, parent, number, left, w)
             out = []
             for i, one in enumerate(filling.repeated(element)):
-                if element.when is not None and not element.when.holds(one.cell):
-                    continue
                 across, down = element.place(i)
                 x, y = left + across * element.step[0], top + down * element.step[1]
                 placed = Placed(element, one, x, y, w, h, self.turn(element, one), parent.matrix if parent else HERE)
+                if element.when is not None and not element.when.holds(one.cell):
+                    self.left_out.append(placed)
+                    continue
                 try:
                     out.append(self.filled(placed))
                 except Fault as fault:
+                    self.left_out.append(placed)
                     self.tell(fault if fault.file else element.fault("", fault.message))
             self._found[key] = out
         return self._found[key]

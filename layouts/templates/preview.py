@@ -16,7 +16,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 from contextlib import nullcontext
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from data.errors import Fault
 from data.loaded import Known, Loaded
@@ -45,7 +45,9 @@ class Spot:
 
     `line` is where its `at` stands, `home` the face that says so: one who moves it there moves it for all that are like it.
     `dx`, `dy` is what `at` counts from, in ways turned by `frame`: the corner of what it lies in, the lower edge of what it lies
-    below, its repetition; x from right to left if it is `leftward`."""
+    below, its repetition; x from right to left if it is `leftward`.
+
+    What is not on the picture can still be taken hold of; `lost` says why it is not: ``unfit``, or ``hidden`` on this row."""
 
     element: str
     n: int
@@ -63,6 +65,7 @@ class Spot:
     dy: float
     frame: float = 0.0
     leftward: bool = False
+    lost: str = ""
 
 
 @dataclass(frozen=True)
@@ -121,12 +124,13 @@ class Preview:
         faults: list[Fault] = []
         table = self.table(name) if self.rows(name) else ""
         sizes = self._sizes.setdefault(name, Sizes(self.tables, face, table, dict(self._theme.fonts)))
-        placed = place(face, Filling(self.tables, self._row(table, row)), sizes, faults.append)
+        missed: list[Placed] = []
+        placed = place(face, Filling(self.tables, self._row(table, row)), sizes, faults.append, missed)
         edge = face.bleed if bleed else 0.0
         canvas = SvgCanvas(self._theme, face.width + 2 * edge, face.height + 2 * edge, ink, self.tables.lang, outlines=outlines)
         with canvas.moved(edge, edge) if edge else nullcontext():
             draw(canvas, placed, faults.append)
-        spots = tuple(_spot(face, one) for one in placed)
+        spots = tuple(_spot(face, one) for one in placed) + tuple(replace(_spot(face, one), lost=_why(one)) for one in missed)
         return Shown(
             canvas.save(),
             face.width,
@@ -143,6 +147,11 @@ class Preview:
         records = self.tables[table] if table else []
         found: Record | None = next((row for row in records if row.key == key), records[0] if records else None)
         return found
+
+
+def _why(one: Placed) -> str:
+    when = one.element.when
+    return "unfit" if when is None or when.holds(one.filling.cell) else "hidden"
 
 
 def _spot(face: Face, one: Placed) -> Spot:

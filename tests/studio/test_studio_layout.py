@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
@@ -12,6 +13,66 @@ from studio_kit import Studio
 from test_studio_page import written
 
 Open = Callable[..., Any]
+
+
+CORNERS = """(() => {
+  const spot = document.querySelector('.spot.on'), at = spot.ownerSVGElement.createSVGPoint(), out = [];
+  const [x, y, w, h] = ['x', 'y', 'width', 'height'].map((name) => +spot.getAttribute(name));
+  for (const [px, py] of [[x, y], [x + w, y + h], [x + w / 2, y + h / 2]]) {
+    Object.assign(at, {x: px, y: py});
+    const seen = at.matrixTransform(spot.getScreenCTM());
+    out.push([seen.x, seen.y]);
+  }
+  return out;
+})()"""
+TURNED = """
+[cards.holder]
+shape = "rect"
+at = [10, 50, 30, 20]
+turn = 40
+
+[cards.inner]
+text = "Inner"
+in = "holder"
+at = [3, 4, 18, 9]
+turn = 20
+"""
+
+
+def turned_things_follow_the_hand(page: Any, path: Path) -> None:
+    """What is turned, and lies in something turned, goes where the hand goes; pulled at a corner, the other one stays."""
+    text = page.locator("#text")
+    before = text.input_value()
+    text.fill(before + TURNED)
+    page.locator('[data-a="element-inner"]').click()
+    page.locator(".grip").wait_for()
+    step = float(page.locator("#scale").input_value()) / 2  # half a millimeter, to which the hand is held
+
+    def dragged(of: int, dx: float, dy: float) -> list[tuple[float, float]]:
+        """How far the two corners and the middle come when the spot is taken at one of them."""
+        was, said = page.evaluate(CORNERS), text.input_value()
+        drawn, at = page.locator("#laid").get_attribute("src"), was[of]
+        page.mouse.move(*at)
+        page.mouse.down()
+        page.mouse.move(at[0] + dx, at[1] + dy, steps=4)
+        until(page, f"document.getElementById('laid').getAttribute('src') != '{drawn}'")  # the face follows before it is let go
+        held = page.evaluate(CORNERS)
+        page.mouse.up()
+        until(page, f"document.getElementById('text').value != {json.dumps(said)}")
+        written(path, "[cards.inner]" + text.input_value().split("[cards.inner]")[1])
+        kept = page.evaluate(CORNERS)
+        assert all(abs(x - u) + abs(y - v) < 1 for (x, y), (u, v) in zip(kept, held, strict=True)), "it stays where it was let go"
+        return [(x - u, y - v) for (x, y), (u, v) in zip(kept, was, strict=True)]
+
+    def near(moved: tuple[float, float], dx: float, dy: float) -> bool:
+        return abs(moved[0] - dx) < step and abs(moved[1] - dy) < step
+
+    assert all(near(moved, 40, 20) for moved in dragged(2, 40, 20))
+    first, last, _ = dragged(1, 24, 18)
+    assert near(first, 0, 0)
+    assert near(last, 24, 18)
+    text.fill(before)
+    page.locator("#fields", has_text="Choose").wait_for()  # what was taken away is not chosen any more
 
 
 def test_a_tiny_game_without_python(tmp_path: Path, page_of: Open) -> None:
@@ -30,7 +91,8 @@ def test_a_tiny_game_without_python(tmp_path: Path, page_of: Open) -> None:
         box = page.locator('[data-spot="title"]').bounding_box()
         page.mouse.move(box["x"] + 20, box["y"] + 5)
         page.mouse.down()
-        page.mouse.move(box["x"] + 28, box["y"] + 25, steps=4)
+        mm = float(page.locator("#scale").input_value())
+        page.mouse.move(box["x"] + 20 + 2 * mm, box["y"] + 5 + 5 * mm, steps=4)
         page.mouse.up()
         x, y = before[0] + 2, before[1] + 5
         written(path, f"at = [{x:g}, {y:g}, ")
@@ -41,6 +103,7 @@ def test_a_tiny_game_without_python(tmp_path: Path, page_of: Open) -> None:
         page.keyboard.press("Shift+ArrowLeft")
         written(path, f"at = [{x:g}, {y - 0.5:g}, {before[2] - 0.5:g}, ")
         assert path.read_text(encoding="utf-8").count("#") > 5, "every other sign stays as it was"
+        turned_things_follow_the_hand(page, path)
         page.locator('[data-a="add-text"]').click()
         page.locator("#key-text").fill("{kind}, again")
         page.locator("#key-text").press("Enter")

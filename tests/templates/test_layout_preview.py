@@ -53,8 +53,8 @@ def test_everything_has_its_place_and_the_line_that_says_so(preview: Preview) ->
     assert (found["title", 0].home, found["title", 0].inherited) == ("poker", True)
     assert (found["rule", 0].home, found["rule", 0].inherited) == ("goods", False)
     assert found["price", 0].size == 20
-    assert ("spoils", 0) in found
-    assert ("spoils", 0) not in spots(preview, "goods", "G01")
+    assert found["spoils", 0].lost == ""
+    assert spots(preview, "goods", "G01")["spoils", 0].lost == "hidden", "not on the picture, but it can be taken hold of"
 
 
 def test_what_at_counts_from_is_told_of_what_lies_in_or_below_something(preview: Preview) -> None:
@@ -76,6 +76,7 @@ def test_what_is_wrong_with_a_row_is_told_and_the_rest_is_drawn() -> None:
     text = put(put(EXAMPLE, "goods", "rule", "size", [16, 16]), "poker", "window", "fill", "no_such")
     shown = Preview(tables(), parse(text)).draw("goods", "G04")
     assert [fault.file for fault in shown.faults] == ["goods.csv", "layout.toml"]
+    assert [spot.element for spot in shown.spots if spot.lost == "unfit"] == ["rule"]
     assert "Correspondence" in shown.svg.decode()
 
 

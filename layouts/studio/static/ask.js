@@ -1,5 +1,5 @@
 // What the page asks of the studio, and what it says when something went wrong.
-import {dom, html, put, t} from "/static/kit.js";
+import {choice, dom, html, put, settings, t} from "/static/kit.js";
 
 export class Wrong extends Error {
   constructor(faults) {
@@ -11,10 +11,20 @@ export class Wrong extends Error {
 /** A text that is another for one than for many. */
 export const many = (key, n, values) => t(n == 1 ? `${key}_1` : key, {n, ...values});
 
+/** In which language a game is shown first: the page's, if the game speaks it. */
+export const speaks = (game) => (game?.languages?.includes(settings.lang) ? settings.lang : "en");
+
+/** A choice of the languages that a game is printed in; nothing where there is no choice. */
+export const tongues = (game, lang, pick) =>
+  game?.languages?.length > 1 ? choice(t("print.language"), [["en", "English"], ["de", "Deutsch"]], lang, pick) : "";
+
 /** A fault as one line: where, and what. */
 export const told = (fault) => [[fault.file, fault.row, fault.column].filter((part) => part != null).join(":"), fault.message].filter(Boolean).join("  ");
 
-const posted = (body) => (body === undefined ? {} : {method: "POST", headers: {"content-type": "application/json"}, body: JSON.stringify(body)});
+const posted = (body) => (body === undefined ? {} : {method: "POST", headers: {"content-type": "application/json"}, ...kept(JSON.stringify(body))});
+
+/** What is short enough is sent to its end, even while the page is being closed. */
+const kept = (body) => ({body, keepalive: body.length < 20000});
 
 /** An answer of the studio; with a body it is something to do. */
 export async function ask(path, body) {

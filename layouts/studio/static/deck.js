@@ -1,6 +1,6 @@
 // Every face of a product, those that changed marked, the one before beside the one now.
 import {choice, html, icon, put, settings, t} from "/static/kit.js";
-import {attempt, drawAt, many, query, stream} from "./ask.js";
+import {attempt, drawAt, many, query, speaks, stream, tongues} from "./ask.js";
 import {go, saved, studio, titled} from "./studio.js";
 
 const mm = (one) => one.toLocaleString(settings.lang, {minimumFractionDigits: 1, maximumFractionDigits: 1});
@@ -9,7 +9,7 @@ export async function deck(view, slug, rest) {
   const game = studio.games.find((one) => one.slug == slug);
   const product = rest || game.products[0].product;
   const row = game.products.find((one) => one.product == product) || game.products[0];
-  const st = {pieces: [], only: "all", size: 110, at: "", lang: "en", side: "front", wipe: 50};
+  const st = {pieces: [], only: "all", size: 110, at: "", lang: speaks(game), side: "front", wipe: 50};
   let stop = new AbortController();
 
   const shown = () => st.pieces.filter((piece) => st.only == "all" || (st.only == "changed" ? piece.changed : piece.fault));
@@ -50,7 +50,7 @@ export async function deck(view, slug, rest) {
       <label class="sr" for="product">${t("deck.product")}</label><select id="product" onchange="${(event) => go(slug, "deck", event.target.value)}">${game.products.map((one) => html`<option value="${one.product}"${one.product == row.product ? html` selected` : ""}>${titled(one)}</option>`)}</select>
       ${choice(t("deck.which"), [["all", t("deck.all")], ["changed", t("deck.changed_n", {n: changed})], ["bad", t("deck.errors_n", {n: bad})]], st.only, (only) => ((st.only = only), head(), faces()))}
       ${choice(t("deck.side"), [["front", t("deck.fronts")], ["back", t("deck.backs")]], st.side, (side) => ((st.side = side), head(), load()))}
-      ${choice(t("print.language"), [["en", "English"], ["de", "Deutsch"]], st.lang, (lang) => ((st.lang = lang), head(), load()))}
+      ${tongues(game, st.lang, (lang) => ((st.lang = lang), head(), load()))}
       <label class="line push">${t("deck.size")} <input type="range" min="60" max="260" value="${st.size}" aria-label="${t("deck.size_of")}" oninput="${(event) => ((st.size = +event.target.value), faces())}"></label>`);
   }
 

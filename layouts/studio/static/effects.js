@@ -31,7 +31,7 @@ function where(text, at) {
 }
 
 /** What a word of the language means, as the page speaks. */
-const said = (one) => (settings.lang == "de" ? first(one.de || one.en) : one.meaning || first(one.en));
+const said = (one) => (settings.lang == "de" && first(one.de || "").replace(/[…\s:,.;]/g, "") ? first(one.de) : one.meaning || first(one.en));
 
 const first = (text) => text.split("|")[0].replace(/\{[^}]*\}/g, "…");
 

@@ -1,6 +1,6 @@
 // All games and what they print: choose, leaf through, print.
 import {choice, html, icon, put, settings, t} from "/static/kit.js";
-import {ask, attempt, drawAt, many, notice, query, stream} from "./ask.js";
+import {ask, attempt, drawAt, many, notice, query, speaks, stream} from "./ask.js";
 import {frame, go, saved, studio, titled} from "./studio.js";
 
 const TEMPLATES = ["poker", "mini", "tarot", "square", "hex", "mat"];
@@ -11,12 +11,13 @@ let stopped = new AbortController();
 
 /** The first face of a product; drawn once. */
 function thumb(slug, product, into, version) {
-  const key = [slug, product, version].join(" ");
+  const lang = speaks(studio.games.find((one) => one.slug == slug));
+  const key = [slug, product, version, lang].join(" ");
   const show = (piece) => piece?.picture && put(into, html`<img src="/drawn/${piece.picture}.svg" alt="" decoding="async">`);
   if (first.has(key)) return show(first.get(key));
   const stop = new AbortController();
   stopped.signal.addEventListener("abort", () => stop.abort());
-  return stream(`${slug}/deck?${query({product, most: 1})}`, (piece) => (first.set(key, piece), show(piece), stop.abort()), stop.signal).catch(() => null);
+  return stream(`${slug}/deck?${query({product, most: 1, lang})}`, (piece) => (first.set(key, piece), show(piece), stop.abort()), stop.signal).catch(() => null);
 }
 
 export async function shelf(view, slug) {
@@ -24,7 +25,7 @@ export async function shelf(view, slug) {
   stopped = new AbortController();
   const game = games.find((one) => one.slug == slug) || games.find((one) => one.own) || games[0];
   if (slug != game.slug) return go(game.slug, "shelf");
-  const wish = {products: new Set(), paper: "a4", lang: "en", ink: "full", format: "pdf", seed: "", shop: "", changed: false, options: {}};
+  const wish = {products: new Set(), paper: "a4", lang: speaks(game), ink: "full", format: "pdf", seed: "", shop: "", changed: false, options: {}};
   let copying = "";
   let plan = null;
   let made = null;
@@ -148,7 +149,7 @@ export async function shelf(view, slug) {
   function panel() {
     drawAt("order", html`<h2>${t("print.title")}</h2><br>
       ${group(t("print.paper"), seg("paper", [["a4", "A4"], ["letter", "Letter"], ["a3", "A3"]]))}
-      ${group(t("print.language"), seg("lang", [["en", "English"], ["de", "Deutsch"]]))}
+      ${game.languages?.length > 1 && group(t("print.language"), seg("lang", [["en", "English"], ["de", "Deutsch"]]))}
       ${group(t("print.ink"), seg("ink", [["full", t("print.full")], ["saver", t("print.saver")]]))}
       ${group(t("print.as"), seg("format", [["pdf", "PDF"], ["png", "PNG"], ["svg", "SVG"], ["tts", "TTS"]]))}
       ${game.options?.map((option) => group(option.name, option.choices?.length

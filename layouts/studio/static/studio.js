@@ -1,5 +1,5 @@
 // The page: who may come in, where one is, the frame, and the keys that work everywhere.
-import {html, icon, put, rich, settings, speak, t} from "/static/kit.js";
+import {dom, html, icon, put, rich, settings, speak, t} from "/static/kit.js";
 import {ask, attempt, drawAt, many, notice} from "./ask.js";
 import {clashes} from "./conflict.js";
 import {deck} from "./deck.js";
@@ -60,7 +60,7 @@ export function frame() {
     <button class="q" id="redo" onclick="${() => undo(true)}"${state.redo ? "" : html` disabled`} aria-label="${t("top.redo")} ${did(state.redo)}">${icon("redo")}</button>`}
     <button class="q findbtn" id="findall" onclick="${() => find(Object.keys(PARTS))}" aria-label="${t("top.find")}"><span class="long">${t("top.find")}</span><kbd>${t("key.ctrl")} K</kbd></button>
     <button class="q" id="lang" onclick="${speech}" aria-label="${t("top.lang")}" lang="${settings.lang == "de" ? "en" : "de"}">${settings.lang == "de" ? "EN" : "DE"}</button>
-    <button class="q" id="theme" onclick="${theme}" aria-label="${t("top.theme")}">${icon("face")}</button>`);
+    <button class="q" id="theme" onclick="${theme}" aria-label="${t("top.theme")}"><svg class="i" viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="9" fill="none" stroke="currentColor" stroke-width="2.4"/><path d="M12 3a9 9 0 0 1 0 18z" fill="currentColor"/></svg></button>`);
 }
 
 function foot() {
@@ -123,17 +123,26 @@ export function look(soon = 700) {
   }, soon);
 }
 
+let turn = 0;
 async function show() {
+  const now = ++turn;
   const {slug, part, rest} = place();
   const other = slug != studio.slug;
-  studio.view?.left?.();
+  const before = studio.view;
   studio.view = null;
+  await before?.left?.(); // what somebody was typing is written first
+  if (now != turn) return;
+  drawAt("saved", html``);
+  drawAt("ms", html``);
   const view = document.getElementById("view");
   view.replaceChildren();
   Object.assign(studio, {slug, part, rest});
   if (other) studio.state = slug ? (await attempt(() => ask(`${slug}/state`))) || {} : {};
+  if (now != turn) return;
   frame();
-  studio.view = (await attempt(() => PARTS[part](view, slug, rest))) || null;
+  const shown = (await attempt(() => PARTS[part](view, slug, rest))) || null;
+  if (now != turn) return void shown?.left?.();
+  studio.view = shown;
   const game = studio.games.find((one) => one.slug == slug);
   if (game?.own && (other || !studio.problems[slug])) look(other ? 1200 : 300);
   document.title = [t(`part.${part}`), game?.title, "Lostkit Studio"].filter(Boolean).join(" · ");
@@ -152,7 +161,20 @@ async function outside(slug) {
   look();
 }
 
-addEventListener("hashchange", show);
+const TOKEN = /^#[\w-]{16,64}$/;
+addEventListener("hashchange", () => {
+  const key = TOKEN.test(location.hash) && !studio.games.some((one) => `#${one.slug}` == location.hash);
+  return key ? location.reload() : show(); // the address of a studio that was opened anew
+});
+/** Nobody answers any more: said for as long as it is so, for nothing that is typed now would be kept. */
+let quiet = 0;
+function closed(is) {
+  clearTimeout(quiet);
+  document.getElementById("closed")?.remove();
+  if (is) quiet = setTimeout(() => document.body.append(dom(html`<div class="notice closed" id="closed" role="alert">${rich(t("top.closed"), {command: html`<code>lost studio</code>`})}</div>`)), 1500);
+}
+
+addEventListener("pagehide", () => studio.view?.left?.());
 addEventListener("keydown", (event) => {
   const typing = /INPUT|TEXTAREA|SELECT/.test(event.target.tagName);
   const known = [...document.querySelectorAll(".tabs a")];
@@ -176,7 +198,7 @@ async function begin() {
   page.dataset.theme = chosen || (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
   put(app, html`<header class="top" id="top"></header><main class="view" id="view"></main>
     <footer class="foot"><span id="saved"></span><span id="ms"></span><span class="push" id="keys"></span></footer>`);
-  const token = /^#[\w-]{16,64}$/.test(location.hash) && location.hash.slice(1);
+  const token = TOKEN.test(location.hash) && location.hash.slice(1);
   if (token) {
     const joined = await attempt(() => ask("join", {token}));
     history.replaceState(null, "", "#");
@@ -191,6 +213,8 @@ async function begin() {
   studio.games = told.games;
   const live = new EventSource("/api/live");
   live.onmessage = (event) => outside(JSON.parse(event.data));
+  live.onopen = () => closed(false);
+  live.onerror = () => closed(true);
   const own = told.games.find((one) => one.own);
   if (!place().slug && own) history.replaceState(null, "", `#${own.slug}/shelf`);
   await show();

@@ -1,7 +1,7 @@
 // A file as a grid; the cell under the cursor in a bar above it, the face of its row beside it.
 import {choice, html, icon, put, rich, settings, t} from "/static/kit.js";
 import {picture} from "./art.js";
-import {ask, attempt, drawAt, many, notice, query, stream, told} from "./ask.js";
+import {ask, attempt, drawAt, many, notice, query, speaks, stream, told, tongues} from "./ask.js";
 import {offered, signature, take} from "./effects.js";
 import {drawnIn, frame, go, look, saved, studio} from "./studio.js";
 
@@ -17,7 +17,7 @@ export async function tables(view, slug, rest) {
   const stem = file.replace(/\.[^.]*$/, "");
   let table = await ask(`${slug}/table?${query({file})}`);
   const words = table.columns.some((one) => one.kind == "effects") ? await ask(`${slug}/vocabulary`) : null;
-  const st = {row: table.rows[0]?.n, column: table.columns[0].name, editing: null, only: "all", find: "", lang: "en", side: 0, seen: null, swap: false, pick: 0, problems: []};
+  const st = {row: table.rows[0]?.n, column: table.columns[0].name, editing: null, only: "all", find: "", side: 0, seen: null, swap: false, pick: 0, problems: [], lang: speaks(game)};
   const changed = new Set();
   let alive = true;
   if (key) st.row = table.rows.find((row) => keyOf(row) == key)?.n ?? st.row;
@@ -62,7 +62,7 @@ export async function tables(view, slug, rest) {
       const warnings = found.length - errors;
       return html`<a class="file" href="#${slug}/tables/${one.file}"${one.file == file ? html` aria-current="page"` : ""}><span>${one.file}</span>${errors > 0 && html`<span class="n r">${errors}<span class="sr"> ${t("top.errors_")}</span></span>`}${warnings > 0 && html`<span class="n a">${warnings}<span class="sr"> ${t("table.warnings_")}</span></span>`}${!found.length && one.rows != null && html`<small>${one.rows}</small>`}</a>`;
     };
-    drawAt("files", html`<h2 class="cap">${t("part.tables")}</h2>${files.rows.map(link)}<br><h2 class="cap">${t("table.words")}</h2>${files.words.map(link)}${files.art.length > 0 && html`<br><h2 class="cap">${t("table.art")}</h2>${files.art.map((name) => html`<p class="sm">${name}</p>`)}`}`);
+    drawAt("files", html`<h2 class="cap">${t("part.tables")}</h2>${files.rows.map(link)}<h2 class="cap">${t("table.words")}</h2>${files.words.map(link)}${files.art.length > 0 && html`<h2 class="cap">${t("table.art")}</h2>${files.art.map((name) => html`<p class="sm">${name}</p>`)}`}`);
   }
 
   // The bar: the cell that is typed
@@ -221,9 +221,13 @@ export async function tables(view, slug, rest) {
     st.editing = null;
     if (typed != null && row && typed != (table.kind == "toml" ? row.cells.value : row.cells[st.column])) {
       const op = table.kind == "toml" ? {op: "cell", key: row.cells.key, value: typed} : {op: "cell", row: st.row, column: st.column, value: typed.trim()};
-      const key = keyOf(row);
-      if (await change([op])) changed.add(key);
-      else bar();
+      const name = table.kind == "toml" ? "value" : st.column;
+      const before = keyOf(row);
+      changed.add(before).add(`${before} ${name}`);
+      if (!(await change([op]))) {
+        changed.delete(`${before} ${name}`);
+        if (alive) bar();
+      } else if (rowOf(row.n) && keyOf(rowOf(row.n)) != before) changed.add(keyOf(rowOf(row.n))).add(`${keyOf(rowOf(row.n))} ${name}`);
     } else if (typed != null) {
       st.typed = null;
       bar();
@@ -236,7 +240,7 @@ export async function tables(view, slug, rest) {
     const state = await attempt(() => ask(`${slug}/change`, {file, ops}));
     if (!state) return void saved(t("table.not_saved"));
     studio.state = state;
-    if (!alive) return state;
+    if (!alive) return frame(), look(), state;
     saved(t("table.saved", {file, at: new Date().toLocaleTimeString([], {hour: "2-digit", minute: "2-digit", second: "2-digit"})}));
     frame();
     st.typed = null;
@@ -287,7 +291,7 @@ export async function tables(view, slug, rest) {
       here.src = `/drawn/${now.picture}.svg`;
     } else {
       put(place, html`<div class="row"><h2>${row?.cells.name || row?.cells.title || st.seen.key}</h2><small>${st.seen.key}${shown.now?.copies > 1 ? t("table.copies", {n: shown.now.copies}) : ""}</small></div>
-      <div class="row"><br>${choice(t("print.language"), [["en", "English"], ["de", "Deutsch"]], st.lang, (lang) => ((st.lang = lang), seen()))}${shown.now?.sides?.length > 1 && choice(t("deck.side"), [[0, t("table.front")], [1, t("table.back")]], st.side, (which) => ((st.side = which), st.editing == null ? face() : typing()))}</div>
+      <div class="row sides">${tongues(game, st.lang, (lang) => ((st.lang = lang), seen()))}${shown.now?.sides?.length > 1 && choice(t("deck.side"), [[0, t("table.front")], [1, t("table.back")]], st.side, (which) => ((st.side = which), st.editing == null ? face() : typing()))}</div>
       <div class="face"${st.swap ? html` data-swap="1"` : ""}><figure class="now">${img(now, "facenow")}</figure>${was && !same && html`<figure class="was">${img(was, "facewas")}<figcaption>${t(st.swap ? "table.now" : "table.before")}</figcaption></figure>`}</div>`);
       timed(document.getElementById("facenow"));
     }
@@ -335,8 +339,9 @@ export async function tables(view, slug, rest) {
   function tool() {
     const bad = table.rows.filter((row) => faultsAt(row.n).length).length;
     const stale = table.rows.filter((row) => table.columns.some((one) => german(row, one.name)?.state == "stale")).length;
+    const touched = table.rows.filter((row) => changed.has(keyOf(row))).length;
     const chip = (id, text) => html`<button type="button" class="chip" data-a="chip-${id}" aria-pressed="${String(st.only == id)}" onclick="${() => ((st.only = id), tool(), grid())}">${text}</button>`;
-    drawAt("tool", html`<h1>${file}</h1>${chip("all", t("table.all_n", {n: table.rows.length}))}${(bad > 0 || st.only == "bad") && chip("bad", t("table.mend_n", {n: bad}))}${(changed.size > 0 || st.only == "changed") && chip("changed", t("deck.changed_n", {n: changed.size}))}${(stale > 0 || st.only == "stale") && chip("stale", t("table.stale_n", {n: stale}))}
+    drawAt("tool", html`<h1>${file}</h1>${chip("all", t("table.all_n", {n: table.rows.length}))}${(bad > 0 || st.only == "bad") && chip("bad", t("table.mend_n", {n: bad}))}${(touched > 0 || st.only == "changed") && chip("changed", t("deck.changed_n", {n: touched}))}${(stale > 0 || st.only == "stale") && chip("stale", t("table.stale_n", {n: stale}))}
       <input id="find" type="search" placeholder="${t("table.find")}" aria-label="${t("table.find_in")}" value="${st.find}" oninput="${(event) => ((st.find = event.target.value.toLowerCase()), grid())}">
       ${game.own && table.kind == "rows" ? html`<span class="push row"><button type="button" class="s" id="addrow" onclick="${() => add()}">${t("table.add")}</button><button type="button" class="s" id="copyrow" onclick="${() => add(true)}">${t("table.copy")}</button><button type="button" class="s" id="delrow" onclick="${() => away()}">${t("table.delete")}</button></span>` : !game.own && html`<span class="push pill b">${t("table.as_it_came")}</span>`}`);
   }
@@ -348,8 +353,10 @@ export async function tables(view, slug, rest) {
       <tbody>${list.map((row) => html`<tr role="row" aria-selected="${String(row.n == st.row)}"><td class="num" role="rowheader">${row.n}</td>${table.columns.map((column) => {
         const bad = faultsAt(row.n, column.name);
         const active = row.n == st.row && (column.name == st.column || (table.kind == "toml" && column.name == "value"));
-        const cls = [column.kind == "effects" || column.kind == "key" ? "fx" : "", bad.some((one) => one.error) ? "bad" : bad.length || german(row, column.name)?.state == "stale" ? "doubt" : "", wide(column) ? "wide" : ""].join(" ").trim();
-        return html`<td role="gridcell" class="${cls}" data-n="${row.n}" data-c="${column.name}" data-a="cell ${row.n} ${column.name}" tabindex="${active ? 0 : -1}" aria-selected="${String(active)}"${bad.length ? html` title="${bad.map((one) => one.message).join("\n")}" aria-invalid="true"` : ""} onclick="${() => select(row.n, column.name)}" ondblclick="${() => edit()}">${column.kind == "flag" ? (row.cells[column.name] == "1" ? t("go.yes") : "") : row.cells[column.name]}</td>`;
+        const stale = german(row, column.name)?.state == "stale";
+        const was = changed.has(`${keyOf(row)} ${column.name}`);
+        const cls = [column.kind == "effects" || column.kind == "key" ? "fx" : "", bad.some((one) => one.error) ? "bad" : bad.length || stale ? "doubt" : "", was ? "mine" : "", wide(column) ? "wide" : ""].join(" ").trim();
+        return html`<td role="gridcell" class="${cls}" data-n="${row.n}" data-c="${column.name}" data-a="cell ${row.n} ${column.name}" tabindex="${active ? 0 : -1}" aria-selected="${String(active)}"${bad.length ? html` title="${bad.map((one) => one.message).join("\n")}" aria-invalid="true"` : ""} onclick="${() => select(row.n, column.name)}" ondblclick="${() => edit()}">${column.kind == "flag" ? (row.cells[column.name] == "1" ? t("go.yes") : "") : row.cells[column.name]}${stale && html`<i class="old">DE</i>`}</td>`;
       })}</tr>`)}</tbody></table>`);
   }
 
@@ -501,13 +508,15 @@ export async function tables(view, slug, rest) {
     changed: reload,
     found,
     left() {
+      const kept = st.editing != null ? commit() : null;
       alive = false;
       guarding.abort();
+      return kept;
     },
     key(event, typing_) {
       const {key} = event;
       if (key == "F8") problem();
-      else if (event.ctrlKey && key.toLowerCase() == "d") (st.lang = st.lang == "en" ? "de" : "en"), seen();
+      else if (event.ctrlKey && key.toLowerCase() == "d") (st.lang = st.lang == "en" && game.languages?.includes("de") ? "de" : "en"), seen();
       else if (typing_) return false;
       else if (key == " " && event.type == "keydown" && event.target.tagName != "BUTTON") {
         if (st.swap) return true;

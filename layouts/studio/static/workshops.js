@@ -1,6 +1,6 @@
 // What a game has besides tables: a page on which something is made of knobs and hexes, from the game's own workshop.js.
 import {html, put, settings, t} from "/static/kit.js";
-import {ask, attempt, many, notice, query, stream} from "./ask.js";
+import {ask, attempt, many, notice, query, speaks, stream} from "./ask.js";
 import {frame, look, saved, studio} from "./studio.js";
 
 export async function workshop(view, slug) {
@@ -47,7 +47,7 @@ export async function workshop(view, slug) {
     /** The first face of a product, drawn into an element. */
     picture(product, into, wide = 260) {
       const stop = new AbortController();
-      stream(`${slug}/deck?${query({product, most: 1})}`, (piece) => {
+      stream(`${slug}/deck?${query({product, most: 1, lang: speaks(game)})}`, (piece) => {
         if (into?.isConnected && piece.picture) put(into, html`<img class="shown" src="/drawn/${piece.picture}.svg" width="${wide}" alt="${piece.title}">`);
         stop.abort();
       }, stop.signal).catch(() => null);
