@@ -13,6 +13,7 @@ from hashlib import sha256
 from pathlib import Path as File
 
 from layouts.canvas.canvas import Canvas
+from layouts.canvas.shapes import bounds
 from layouts.engraving.figure import Figure, Shape
 
 Palette = Mapping[str, str]
@@ -98,10 +99,27 @@ def _draw(c: Canvas, shapes: tuple[Shape, ...], palette: Palette, manner: Manner
 
 
 SPARED = {"dark", "mid", "light", "a", "a2", "b", "b2", "acc"}
+GROUNDS = {"sky", "sea", "acc2"}
+"""Tones that lie flat behind everything: they need no outline to be told apart."""
+FAINT, BROAD = 0.25, (40.0, 25.0)  # of a colour; units of a figure that is a ground
 
 
 def _spared(c: Canvas, shape: Shape, palette: Palette) -> str:
-    """A fill's colour; when ink is saved, shapes with an outline are left white."""
-    if c.saver and shape.ink and shape.fill in SPARED:
+    """A fill's colour; when ink is saved, shapes with an outline are left white, and grounds are a breath of their colour."""
+    colour = palette[shape.fill or "ink"]
+    if not c.saver:
+        return colour
+    if shape.ink and shape.fill in SPARED:
         return "#FFFFFF"
-    return palette[shape.fill or "ink"]
+    ground = shape.fill in GROUNDS or (shape.fill in SPARED and _broad(shape))
+    return _faint(c.colour(colour) or "#FFFFFF") if ground else colour
+
+
+def _broad(shape: Shape) -> bool:
+    """Whether a shape is one of those that lie behind others."""
+    x0, y0, x1, y1 = bounds(shape.path)
+    return x1 - x0 > BROAD[0] and y1 - y0 > BROAD[1]
+
+
+def _faint(colour: str) -> str:
+    return "#" + "".join(f"{round(255 - FAINT * (255 - int(colour[at : at + 2], 16))):02X}" for at in (1, 3, 5))
