@@ -100,7 +100,7 @@ def test_red_and_blue_lie_on_the_picture_and_on_nothing_else() -> None:
 def test_what_sliders_say_stands_upright(lang: str) -> None:
     """On the sheet all words run from left to right: folded round an upright edge they still do, in front and behind."""
     made = printed("baggage", "sliders", lang)
-    assert made.sheets == 1
+    assert made.files[0].sheets == 1
     text = pypdfium2.PdfDocument(made.files[0].content)[0].get_textpage()
     assert {round(pdfium.FPDFText_GetCharAngle(text.raw, i), 3) for i in range(text.count_chars())} == {0.0}
     for name in clips.COLOURS:
