@@ -32,6 +32,9 @@ NEVER = frozenset(
 """What a bot does not do of itself: it enters with a book of ours and the gear that book has."""
 LIKED = {"down_swing": 3.0, "side_swing": 3.0, "thrust": 3.0, "special": 2.0, "extended": 1.0}
 """How much a beginner likes the boxes of the sheet."""
+TIRED = 200
+"""Turns after which whoever is behind gets away as soon as it can (ruling LW10): a fighter without its weapon that only jumps
+away, and one that finds no answer to it, would go on for ever."""
 PLAIN = ("enter", "told", "ready", "hits", "keyed")
 
 _SOLVED: dict[tuple[int, int], tuple[Any, Any, Any, Any]] = {}
@@ -60,6 +63,8 @@ class Fencer(Bot):
         if not isinstance(view, Duel):
             return thought(rules, view, seat, offers, rng, self._mind(rules.part(view).books)), None, None
         choosing = [offer for offer in offers if offer.verb == "choose"]
+        if self.solves and choosing and view.turn > TIRED and (leave := self._leaves(view, seat, offers)):
+            return leave.move(), None, None
         if choosing:
             boxes: dict[int, Offer] = {number: offer for offer in choosing for number in offer.args[0].free}  # type: ignore
             mix, worth = self._mix(rules, view, seat, list(boxes))
@@ -72,6 +77,13 @@ class Fencer(Bot):
         calm = [offer for offer in offers if offer.verb not in NEVER] or offers
         main = [offer for offer in calm if offer.main] or calm
         return sample(main[int(rng.random() * len(main))], rng), None, None
+
+    @staticmethod
+    def _leaves(d: Duel, seat: int, offers: Sequence[Offer]) -> Offer | None:
+        """The offer to get away, for whoever is without its weapon, or has no more body points left than its opponents."""
+        me = d.front(seat)
+        behind = me.lost is not None or all(me.body <= d.front(foe).body for foe in d.foes(seat))
+        return next((offer for offer in offers if offer.verb == "announce"), None) if behind else None
 
     def _mix(self, rules: Any, d: Duel, seat: int, numbers: Sequence[int]) -> tuple[dict[int, float], float | None]:
         """How often each manoeuvre is to be done, and what the exchange is worth; of a foreign book nothing is known."""

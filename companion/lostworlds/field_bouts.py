@@ -15,6 +15,7 @@ import numpy as np
 from companion.lostworlds.duel_positions import Positions, Side, Status
 from companion.lostworlds.field_fight import start_page
 from companion.lostworlds.field_state import Field
+from companion.lostworlds.field_victory import holder
 from companion.lostworlds.field_world import World
 from companion.lostworlds.fighter import Books, Fighter
 from companion.lostworlds.matching import Games
@@ -96,6 +97,8 @@ def rounds_ahead(
 
 FIGHT = 0.5
 """What a body point of a combat is worth in points of a way."""
+DROPPED = 3.0
+"""And that whoever is attacked lets go of the sack (ruling LW52)."""
 
 
 def combat(books: Books, w: World, f: Field, n: int, foe: int) -> float:
@@ -104,9 +107,10 @@ def combat(books: Books, w: World, f: Field, n: int, foe: int) -> float:
     pages = start_page(w, f, foe, n), start_page(w, f, n, foe)
     down = int(w.limits.unconscious)
     lost = me.lost, other.lost
-    return FIGHT * opened(
-        books, me.fighter, other.fighter, w.tall(me) - w.tall(other), pages, lost, (me.body - down, other.body - down)
-    )
+    bodies = me.body - down, other.body - down
+    who = holder(w, f)
+    drops = DROPPED * ((who == foe) - (who == n))
+    return drops + FIGHT * opened(books, me.fighter, other.fighter, w.tall(me) - w.tall(other), pages, lost, bodies)
 
 
 @lru_cache(4096)

@@ -7,7 +7,7 @@ import random
 import pytest
 from duel_kit import Table, rules
 
-from companion.lostworlds.bots import BOTS
+from companion.lostworlds.bots import BOTS, TIRED
 from companion.odds.bots import Advice
 from companion.odds.playing import Match, one_move, played
 
@@ -66,3 +66,13 @@ def test_a_bot_waits_for_what_the_other_says_aloud() -> None:
     offers = [entry.offer for entry in rules().menu(table.state) if entry.offer.open]
     assert "hear" in {offer.verb for offer in offers if offer.seat == 1}
     assert rules().due(table.state, offers) == [0]
+
+
+def test_a_duel_that_nobody_can_end_is_left_by_whoever_is_behind() -> None:
+    """Far off, after two hundred turns (ruling LW10): whoever has fewer body points, or no weapon."""
+    table = Table("rook", "corvin").change(1, body=3)
+    assert advised(table, 1).move.verb == "choose"
+    table.state = table.state.but(turn=TIRED + 1)
+    assert [advised(table, seat).move.verb for seat in (0, 1)] == ["choose", "announce"]
+    table.change(0, lost=27)
+    assert advised(table, 0).move.verb == "announce"

@@ -75,3 +75,11 @@ def test_in_the_last_round_the_strong_one_does_not_count_on_another() -> None:
     first, last = (rounds_ahead(books, me, other, (57, 57), left, mine, theirs) for left in (2, 0))
     assert sum(first.values()) == pytest.approx(1)
     assert sum(abs(first[number] - last[number]) for number in first) > 0.2
+
+
+def test_the_strong_one_fights_whoever_has_the_sack() -> None:
+    """Who is attacked lets go of it (ruling LW52): that is worth a fight which is otherwise better spared."""
+    facing = {"brunna": {"at": "C3", "back": "C2"}, "corvin": {"at": "C4", "back": "C5"}}
+    for sack, verb in (("A1", "spare"), ("@1", "fight")):
+        g = flat(facing, {"sack.1": sack}).phase("waking")
+        assert says(g, "strong", 0).verb == verb
