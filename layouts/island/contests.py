@@ -129,7 +129,7 @@ def outcomes(kit: Kit, name: str) -> Figure:
     rows.append([said("labels", "rolls"), *(said("labels", key) for key in ("left", "opponent_rolls", "left"))])
     for result in ("win", "tie", "lose"):
         rows.append([f"*{said('labels', result)}*", *(_outcome(kit, kind, result, advanced) for kind in kinds)])
-    return table(kit, rows, (20, 34, 38, 30), size=8.2)
+    return table(kit, rows, (20, 32.5, 37, 32.5), size=8.2)
 
 
 def _outcome(kit: Kit, kind: str, result: str, advanced: bool) -> str:
