@@ -121,4 +121,70 @@ def storm() -> Figure:
     return f
 
 
-EMBLEMS = {"rockfall": rockfall, "riptide": riptide, "vine": vine, "hollow_wind": hollow_wind, "storm": storm}
+def poppies() -> Figure:
+    """Poppies, and a pod that has nodded off."""
+    f = Figure()
+    for stem in ([(48, 98), (44, 74), (32, 50)], [(52, 98), (58, 70), (70, 44)], [(50, 98), (66, 86), (84, 78)]):
+        f.add(brush(stem, 2.4, 2.2, 1.8), "dark", ink=0.7)
+    leaf(f, 46, 90, 34, -160, "mid", 0.32)
+    leaf(f, 55, 86, 30, -18, "mid", 0.32)
+    for x, y, size, turn in ((28, 34, 1.0, -14), (86, 70, 0.62, 24)):
+        for px, py, rx, ry, a in ((0, -12, 17, 14, 0), (-14, 0, 14, 15, -20), (14, 0, 14, 15, 20), (0, 9, 18, 13, 0)):
+            f.add(move(ell(px, py, rx, ry, a), x, y, size, turn), "acc", shade=Shade(0.45, angle=60, gap=2.4))
+        f.add(move(ell(0, 0, 6.4), x, y, size, turn), "dark", ink=0.8)
+        for k in range(9):
+            f.cut(move(ell(9.4 * math.cos(k * 0.7), 9.4 * math.sin(k * 0.7), 1.1), x, y, size, turn))
+    f.add(smooth([(54, 34), (56, 18), (70, 12), (84, 18), (86, 34), (78, 45), (62, 45)]), "light", shade=Shade(0.5, angle=40))
+    f.add(poly([(56, 15), (60, 5), (65, 10), (70, 2), (75, 10), (80, 5), (84, 15), (70, 18)]), "mid", ink=0.9)
+    for m in (-1, 1):
+        f.cut(brush([(70 + m * 11, 27), (70 + m * 7, 30), (70 + m * 3, 27)], 0.5, 1.5, 0.5))
+    f.cut(brush([(66, 37), (70, 38.6), (74, 37)], 0.5, 1.3, 0.5))
+    return f
+
+
+def manchineel() -> Figure:
+    """A sprig of small green apples; one has been tried, and grins."""
+    f = Figure()
+    f.add(brush([(2, 20), (34, 14), (66, 16), (98, 6)], 2.4, 3.4, 3, 1.6), "dark", ink=0.8)
+    for x, y, size, a in ((14, 20, 24, -52), (36, 16, 26, -24), (66, 17, 25, -40), (84, 12, 28, 50), (14, 22, 26, 110)):
+        leaf(f, x, y, size, a, "mid", 0.42)
+    f.add(brush([(74, 16), (78, 26), (78, 36)], 1.4, 1.6, 1.2), "dark", ink=0.6)
+    f.add(smooth([(78, 38), (90, 34), (97, 46), (92, 62), (78, 66), (64, 62), (59, 46), (66, 34)]), "light",
+        shade=Shade(0.5, angle=50))
+    f.cut(ell(68, 45, 2.6, 4.2, 24), "pale")
+    f.add(brush([(42, 16), (40, 28), (40, 40)], 1.6, 1.8, 1.4), "dark", ink=0.6)
+    f.add(smooth([(40, 42), (58, 36), (70, 52), (66, 78), (50, 94), (40, 91), (30, 94), (13, 78), (10, 52), (22, 36)]), "acc",
+        shade=Shade(0.5, angle=50, gap=2.4))
+    f.cut(ell(20, 54, 2.6, 5.4, 18), "pale")
+    bite = [(70, 50, 0), (62, 50), (58, 56, 0), (50, 58), (50, 66, 0), (45, 74), (52, 80, 0), (58, 88), (66, 84, 0), (80, 70)]
+    f.add(smooth(bite), "pale", ink=0.9)
+    f.add(ell(58, 64, 2.8, 3.4), "ink", ink=0)
+    f.add(ell(66, 63, 2.6, 3.2), "ink", ink=0)
+    f.add(poly([(61.5, 68), (63.6, 72), (60, 72)]), "ink", ink=0)
+    f.cut(brush([(54, 76), (60, 78), (67, 75)], 0.5, 1.5, 0.5))
+    for tooth in (57.0, 60.5, 64.0):
+        f.cut(brush([(tooth, 75), (tooth, 79.4)], 0.7, 0.7))
+    return f
+
+
+def watching() -> Figure:
+    """Two eyes between the leaves."""
+    f = Figure()
+    f.add(ell(50, 52, 40, 36), "ink", ink=1)
+    for x, y in ((36, 46), (64, 46)):
+        f.add(ell(x, y, 11, 12.5), "pale", ink=0.9)
+        f.add(ell(x + 2.4, y + 1.6, 5.2, 6.4), "acc", ink=0.8)
+        f.add(ell(x + 3, y + 2, 2.2, 3.4), "ink", ink=0)
+        f.cut(ell(x + 0.6, y - 1.6, 1.2), "pale")
+    for x, y, size, a in ((0, 100, 46, -62), (100, 100, 46, -118), (22, 103, 38, -84), (78, 103, 38, -96), (50, 104, 32, -90),
+            (-2, 6, 46, 34), (102, 6, 46, 146), (30, 0, 32, 62), (70, 0, 32, 118), (-8, 46, 30, 2), (108, 46, 30, 178)):
+        leaf(f, x, y, size, a, "mid", 0.34)
+    return f
+
+
+EMBLEMS = {
+    "rockfall": rockfall, "riptide": riptide, "vine": vine, "hollow_wind": hollow_wind, "storm": storm,
+    "poppies": poppies,
+    "manchineel": manchineel,
+    "watching": watching,
+}

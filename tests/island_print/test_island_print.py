@@ -9,6 +9,7 @@ import pytest
 from print_reading import printed, registers, unreadable
 
 from data.tables import load
+from layouts.island.emblems import emblem_of
 
 PRODUCTS = ("characters", "fate", "locations", "pieces", "box", "blanks", "index")
 
@@ -49,3 +50,8 @@ def test_shoreline_and_inner_tiles_have_backs_of_their_own() -> None:
     backs = [pdf[n].get_textpage().get_text_range().split() for n in range(1, len(pdf), 2)]
     seen = Counter(word for words in backs for word in words)
     assert (seen["SHORELINE"], seen["INNER"]) == (33, 42)
+
+
+def test_no_two_cards_of_fate_bear_the_same_picture() -> None:
+    many = Counter(emblem_of(row)[0] for row in load("island").fate)
+    assert set(many.values()) == {1}, many.most_common(3)
