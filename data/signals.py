@@ -5,6 +5,7 @@ from __future__ import annotations
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 
 @contextmanager
@@ -23,6 +24,20 @@ def held() -> Iterator[None]:
 
 def heard() -> None:
     """Ctrl-C ends this process at once and without a word."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    _listen(signal.SIG_DFL)
+
+
+def heard_once() -> None:
+    """Ctrl-C raises `KeyboardInterrupt` in this process, but not while that is cleared up."""
+
+    def broken(*_: object) -> None:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        raise KeyboardInterrupt
+
+    _listen(broken)
+
+
+def _listen(how: Any) -> None:
+    signal.signal(signal.SIGINT, how)
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})

@@ -5,7 +5,8 @@ from __future__ import annotations
 import gc
 import json
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import fields
 from pathlib import Path
 from time import perf_counter
@@ -15,6 +16,7 @@ import click
 
 from data.errors import Fault, Faults, nearest
 from layouts.press.orders import GENERAL, PROOF, BadCall, Call, Glance, Order, glance, orders
+from layouts.press.progress import Onlooker, bar, silent
 
 OWN = "lost.game"  # where the command keeps the game it was called for
 
@@ -128,6 +130,7 @@ def command_print(game: str | None, products: tuple[str, ...], as_json: bool, wa
     Products for all: glyphs, calibrate, and proof, which adds a proof of everything; of each game with cards: blanks for
     pencils, index cards, and half, a proof sheet of every card at half size. Files go to OUT/GAME; their paths are printed on
     standard output."""
+    from layouts.press.hands import cores
     from layouts.press.run import run
 
     start = perf_counter()
@@ -146,7 +149,7 @@ def command_print(game: str | None, products: tuple[str, ...], as_json: bool, wa
         return
     broken: list[Fault] = []
     try:
-        outcome = run(orders(game, products, call, broken), _progress)
+        outcome = run(orders(game, products, call, broken), _progress, hands=cores())
     except BadCall as wrong:
         raise click.UsageError(_sentence(str(wrong))) from None
     if as_json:
@@ -203,10 +206,6 @@ def _count(n: int, one: str, more: str) -> str:
     return f"{n} {one if n == 1 else more}"
 
 
-def _progress(todo: Sequence[Order]) -> Iterable[Order]:
+def _progress(todo: Sequence[Order]) -> AbstractContextManager[Onlooker]:
     """A bar on a terminal, nothing in a pipe."""
-    if not sys.stderr.isatty():
-        return todo
-    from layouts.press.progress import bar
-
-    return bar(todo)
+    return bar(todo) if sys.stderr.isatty() else silent(todo)

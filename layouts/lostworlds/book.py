@@ -15,6 +15,8 @@ from layouts.lostworlds.parchments import TRIM, Leaf, Parchments, cut, size_for
 from layouts.lostworlds.pictures import Album, ahead, album
 from layouts.press.faces import Face, Job, Piece, Product
 
+SECONDS = 12.0
+"""What all books take the first time, when no picture is kept."""
 Page = tuple[str, Callable[[Canvas, Leaf], None]]
 """A page's title, and what draws it."""
 

@@ -42,30 +42,48 @@ def heard(listener: Listener) -> Iterator[None]:
         _listeners.remove(listener)
 
 
-class Bar:
-    """A line that is written over itself."""
+class Onlooker:
+    """Hears how far the orders of a run are, several of which may be under way at once. This one does not care."""
+
+    def begin(self, order: Order) -> None:
+        """The order is begun."""
+
+    def told(self, order: Order, what: str, done: int, of: int) -> None:
+        """Within an order: so many of how many."""
+
+    def done(self, order: Order, seconds: float) -> None:
+        """The order is done, and took so long."""
+
+
+class Bar(Onlooker):
+    """A line that is written over itself; it tells of what was begun or heard of last."""
 
     def __init__(self, todo: Sequence[Order], write: Callable[[str], object], known: Mapping[str, float]) -> None:
         self.seconds = dict(known)
-        self.expected = [known.get(_name(order), GUESS) for order in todo]
-        self._write, self._todo, self._at = write, todo, -1
-        self._start = self._since = perf_counter()
+        self._expected = {order: known.get(name(order), GUESS) for order in todo}
+        self._write = write
+        self._start = perf_counter()
         self._written = 0.0
-        self._part: tuple[str, float] = ("", 0.0)
+        self._begun: dict[Order, float] = {}
+        self._parts: dict[Order, tuple[str, float]] = {}
+        self._drawn = 0.0
 
-    def begin(self, at: int) -> None:
-        """The order at this place is begun; the one before it is done."""
+    def begin(self, order: Order) -> None:
         now = perf_counter()
-        if self._at >= 0:
-            self.seconds[_name(self._todo[self._at])] = round(now - self._since, 2)
-        self._at, self._since, self._part = at, now, ("", 0.0)
-        if at < len(self._todo):
-            self._show(now)
+        self._begun[order], self._parts[order] = now, ("", 0.0)
+        self._show(now)
 
-    def told(self, what: str, done: int, of: int) -> None:
-        """Within the order that is drawn."""
-        self._part = f": {what} {done} of {of}", done / max(of, 1)
+    def told(self, order: Order, what: str, done: int, of: int) -> None:
+        self._parts.pop(order, None)
+        self._parts[order] = f": {what} {done} of {of}", done / max(of, 1)
         if perf_counter() - self._written > SELDOM:
+            self._show(perf_counter())
+
+    def done(self, order: Order, seconds: float) -> None:
+        self.seconds[name(order)] = round(seconds, 2)
+        self._drawn += self._expected.pop(order)
+        self._parts.pop(order, None)
+        if self._parts:
             self._show(perf_counter())
 
     def clear(self) -> None:
@@ -73,15 +91,16 @@ class Bar:
 
     def line(self, now: float) -> str:
         """``island fate  ######------  7 s left``."""
-        expected, share = list(self.expected), self._part[1]
-        if share > TELLING:
-            expected[self._at] = max(expected[self._at], (now - self._since) / share)
-        whole, done = sum(expected) or 1.0, sum(expected[: self._at]) + share * expected[self._at]
-        spent = now - self._start
+        expected, done = dict(self._expected), self._drawn
+        for order, (_, share) in self._parts.items():
+            if share > TELLING:
+                expected[order] = max(expected[order], (now - self._begun[order]) / share)
+            done += share * expected[order]
+        whole, spent = sum(expected.values()) + self._drawn or 1.0, now - self._start
         pace = spent / done if done > 0.5 and spent > 0.5 else 1.0
         left, full = max(0.0, (whole - done) * pace), round(WIDE * min(done / whole, 1.0))
-        order = self._todo[self._at]
-        said = f"{_name(order)}{self._part[0]}  {'#' * full}{'-' * (WIDE - full)}  {_duration(left)} left"
+        order, (part, _) = list(self._parts.items())[-1]
+        said = f"{name(order)}{part}  {'#' * full}{'-' * (WIDE - full)}  {_duration(left)} left"
         return said[: shutil.get_terminal_size().columns - 1]
 
     def _show(self, now: float) -> None:
@@ -89,22 +108,25 @@ class Bar:
         self._write("\r\033[K" + self.line(now))
 
 
-def bar(todo: Sequence[Order], write: Callable[[str], object] | None = None) -> Iterator[Order]:
-    """Passes on the orders one by one, and shows on standard error how far they are."""
+@contextmanager
+def silent(todo: Sequence[Order]) -> Iterator[Onlooker]:
+    """Nobody looks on."""
+    yield Onlooker()
+
+
+@contextmanager
+def bar(todo: Sequence[Order], write: Callable[[str], object] | None = None) -> Iterator[Onlooker]:
+    """Within it a line on standard error shows how far the orders are."""
 
     def written(text: str) -> None:
         sys.stderr.write(text)
         sys.stderr.flush()
 
     shown = Bar(todo, write or written, known())
-    with heard(shown.told):
-        try:
-            for at, order in enumerate(todo):
-                shown.begin(at)
-                yield order
-            shown.begin(len(todo))
-        finally:
-            shown.clear()
+    try:
+        yield shown
+    finally:
+        shown.clear()
     cache.write_value(KEPT, shown.seconds)
 
 
@@ -114,7 +136,8 @@ def known() -> dict[str, float]:
     return {str(name): float(took) for name, took in kept.items()} if isinstance(kept, dict) else {}
 
 
-def _name(order: Order) -> str:
+def name(order: Order) -> str:
+    """``island fate``."""
     return f"{order.slug} {order.product}".strip()
 
 

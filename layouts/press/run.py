@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
-from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
-from data.errors import Fault, Faults
+from data.errors import Faults
 from layouts.press import lock
 from layouts.press.files import write_all
 from layouts.press.orders import LOCK, Order
+from layouts.press.progress import Onlooker, silent
 
 if TYPE_CHECKING:
     from layouts.press.make import Printed
@@ -21,7 +22,7 @@ TOLD_ANEW = ("asked", "unread", "stem", "own", "with", "sheets", "cuts", "notes"
 """What the lock is told again of a file that was drawn and looks as it did."""
 TOLD = 5
 """So many pieces that look different are named."""
-Progress = Callable[[Sequence[Order]], Iterable[Order]]
+Progress = Callable[[Sequence[Order]], AbstractContextManager[Onlooker]]
 
 
 @dataclass(frozen=True)
@@ -46,9 +47,10 @@ class Outcome:
     pieces: tuple[str, ...] = ()
 
 
-def run(orders: Sequence[Order], progress: Progress = iter, spare: bool = False) -> Outcome:
-    """Prints the orders. `progress` is given those that have to be drawn, and passes them on one by one. With `spare` a file
-    whose pages would look as they do is left alone, although it says of itself that it was made of other tables.
+def run(orders: Sequence[Order], progress: Progress = silent, spare: bool = False, hands: int = 1) -> Outcome:
+    """Prints the orders, `hands` of them at a time. `progress` is given those that have to be drawn, and says who looks on.
+    With `spare` a file whose pages would look as they do is left alone, although it says of itself that it was made of other
+    tables.
 
     Raises `Faults` with everything that is wrong; then no file was touched."""
     made_from = {order: lock.inputs(order) for order in orders}
@@ -57,7 +59,7 @@ def run(orders: Sequence[Order], progress: Progress = iter, spare: bool = False)
     if spare:
         there |= {order: _spared(order) for order in wanted}
         wanted = [order for order in wanted if not _whole(there[order])]
-    drawn, seconds = _drawn(wanted, {order: _stems(there[order]) for order in wanted}, progress)
+    drawn, seconds = _drawn({order: _stems(there[order]) for order in wanted}, progress, hands)
     entries = {order: _entries(order, made_from[order], printed, there[order]) for order, printed in drawn.items()}
     fresh = {order: _fresh(order, entries[order]) if spare else entries[order] for order in drawn}
     pieces = [said for order in drawn if fresh[order] for said in _different(order, drawn[order])]
@@ -95,29 +97,24 @@ def _stems(found: Mapping[str, lock.Entry]) -> frozenset[str]:
 
 
 def _drawn(
-    orders: Sequence[Order], spared: Mapping[Order, frozenset[str]], progress: Progress
+    spared: Mapping[Order, frozenset[str]], progress: Progress, hands: int
 ) -> tuple[dict[Order, Printed], dict[Order, float]]:
     """Every order drawn, but for what is `spared` of it, and the seconds each took. Raises `Faults`, each named once, if any of
     them could not be."""
-    drawn: dict[Order, Printed] = {}
-    seconds: dict[Order, float] = {}
-    faults: dict[str, Fault] = {}
-    if orders:
-        from layouts.press.make import make
-    for order in progress(orders) if orders else ():
-        start = perf_counter()
-        try:
-            drawn[order] = make(order, spared[order])
-        except Faults as several:
-            faults |= {str(fault): fault for fault in several.faults}
-        except Fault as fault:
-            faults[str(fault)] = fault
-        seconds[order] = perf_counter() - start
+    if not spared:
+        return {}, {}
+    from layouts.press.hands import attempts
+
+    orders = list(spared)
+    with progress(orders) as onlooker:
+        came = dict(attempts(spared, onlooker, hands))
+    faults = {str(fault): fault for order in orders for fault in came[order].faults}
+    drawn = {order: printed for order in orders if (printed := came[order].printed) is not None}
     if not any(printed.files for printed in drawn.values()):
         faults |= {str(fault): fault for printed in drawn.values() for fault in printed.lacking}
     if faults:
         raise Faults(faults.values())
-    return drawn, seconds
+    return drawn, {order: came[order].seconds for order in orders}
 
 
 def _entries(order: Order, made_from: str, printed: Printed, spared: Mapping[str, lock.Entry]) -> dict[str, lock.Entry]:

@@ -31,11 +31,12 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 def test_the_line_says_what_is_drawn_and_how_long_the_rest_takes(clock: list[float]) -> None:
     shown: list[str] = []
     bar = progress.Bar(ORDERS, shown.append, KNOWN)
-    bar.begin(0)
+    bar.begin(ORDERS[0])
     assert "island fate  " in shown[-1]
     assert "10 s left" in shown[-1]
     clock[0] = 12.0  # twice as long as the last time, and so will be the rest
-    bar.begin(1)
+    bar.done(ORDERS[0], 12.0)
+    bar.begin(ORDERS[1])
     assert "island locations  " in shown[-1]
     assert "8 s left" in shown[-1]
     assert shown[-1].count("#") == round(progress.WIDE * 0.6)
@@ -44,9 +45,9 @@ def test_the_line_says_what_is_drawn_and_how_long_the_rest_takes(clock: list[flo
 def test_whoever_draws_long_says_how_far(clock: list[float]) -> None:
     shown: list[str] = []
     bar = progress.Bar(ORDERS, shown.append, KNOWN)
-    bar.begin(0)
+    bar.begin(ORDERS[0])
     clock[0] = 3.0
-    with progress.heard(bar.told):
+    with progress.heard(lambda *said: bar.told(ORDERS[0], *said)):
         progress.tell("pictures", 16, 32)
     assert "island fate: pictures 16 of 32  " in shown[-1]
     assert "7 s left" in shown[-1]
@@ -57,9 +58,9 @@ def test_whoever_draws_long_says_how_far(clock: list[float]) -> None:
 def test_what_was_never_printed_is_reckoned_by_how_far_it_came(clock: list[float]) -> None:
     shown: list[str] = []
     bar = progress.Bar(ORDERS[:1], shown.append, {})
-    bar.begin(0)
+    bar.begin(ORDERS[0])
     clock[0] = 4.0
-    bar.told("pictures", 32, 288)
+    bar.told(ORDERS[0], "pictures", 32, 288)
     assert "32 s left" in shown[-1]  # a ninth of it took four seconds
 
 
@@ -82,7 +83,7 @@ def test_ctrl_c_waits_while_processes_are_begun() -> None:
 def test_a_line_fits_its_terminal(clock: list[float], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "40")
     shown: list[str] = []
-    progress.Bar(ORDERS, shown.append, KNOWN).begin(0)
+    progress.Bar(ORDERS, shown.append, KNOWN).begin(ORDERS[0])
     assert len(shown[-1].removeprefix("\r\033[K")) < 40
 
 
@@ -93,8 +94,10 @@ def test_what_products_took_is_kept_for_the_next_time(
     cache.folder.cache_clear()
     shown: list[str] = []
     try:
-        for order in progress.bar(ORDERS, shown.append):
-            clock[0] += KNOWN[f"island {order.product}"]
+        with progress.bar(ORDERS, shown.append) as onlooker:
+            for order in ORDERS:
+                onlooker.begin(order)
+                onlooker.done(order, KNOWN[f"island {order.product}"])
         assert progress.known() == KNOWN
         assert shown[-1] == "\r\033[K", "the line is gone at the end"
     finally:

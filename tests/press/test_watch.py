@@ -15,6 +15,7 @@ from print_kit import Lost, edit, words
 
 from layouts.press import lock
 from layouts.press.orders import BadCall, Call, Order
+from layouts.press.progress import silent
 from layouts.press.watch import saved, watch
 
 Step = Callable[[], object]
@@ -43,7 +44,7 @@ def watched(lost: Lost, mine: Path, capsys: pytest.CaptureFixture[str]) -> Calla
 
     def run(*actions: Step, products: tuple[str, ...] = ()) -> tuple[list[str], list[str]]:
         capsys.readouterr()
-        watch("toy", products, Call(data=mine), iter, steps(*actions))
+        watch("toy", products, Call(data=mine), silent, steps(*actions))
         said = capsys.readouterr()
         return said.out.splitlines(), said.err.splitlines()
 
@@ -182,7 +183,7 @@ def test_a_table_that_goes_and_one_that_comes_are_seen(tmp_path: Path) -> None:
 
 def test_what_has_no_tables_and_what_makes_no_sense_together_are_refused(lost: Lost) -> None:
     with pytest.raises(BadCall, match="nothing to watch"):
-        watch("glyphs", (), Call(), iter)
+        watch("glyphs", (), Call(), silent)
     assert lost("toy", "--watch", "--since", "x.lock").status == 2
     assert lost("toy", "nonsense", "--watch").status == 2
 
