@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
-from typing import Any
 
 from data.lostworlds.fighters import Fighter
 from data.tables import Tables
@@ -82,13 +81,14 @@ def _light(c: Canvas, colour: str) -> bool:
 NAME = Style(8.6, "numerals", "numerals", align="centre", lead=0.98)
 
 
-def words(c: Canvas, text: str, colour: str) -> None:
-    """A counter's back: what it says, in a frame of its colour."""
+def words(c: Canvas, name: str, text: str, colour: str) -> None:
+    """A counter's back: whose it is and what it says, in a frame of its colour."""
     c.rect(-BLEED, -BLEED, SIZE + 2 * BLEED, SIZE + 2 * BLEED, None if c.saver else colour)
     c.rect(1.0, 1.0, SIZE - 2.0, SIZE - 2.0, "#FFFFFF", "line" if c.saver else None, 0.3, 0.8)
-    box = (SIZE - 3.2, SIZE - 3.2)
-    size = fit(c, [(text, *box)], TEXT, TEXT.size, lang=c.lang)
-    textbox(c, 1.6, 1.6, *box, text, Style(size, lead=TEXT.lead, align="centre"), "middle")
+    wide = SIZE - 4.4
+    for y, high, told in ((1.3, 5.0, f"*{name}*"), (5.8, SIZE - 7.6, text)):
+        size = fit(c, [(told, wide, high)], TEXT, TEXT.size, lang=c.lang)
+        textbox(c, 2.2, y, wide, high, told, Style(size, lead=TEXT.lead, align="centre"), "middle")
 
 
 def _square(name: str, front: Callable[[Canvas], None], back: Callable[[Canvas], None], copies: int, backed: bool) -> Piece:
@@ -99,12 +99,8 @@ def _square(name: str, front: Callable[[Canvas], None], back: Callable[[Canvas],
 def _markers(tables: Tables, fighter: Fighter, colour: str, backed: bool) -> Iterator[Piece]:
     for row in tables.counters:
         front = partial(face, glyph=STATES.get(row.id, OTHER), name=tables.say(row, "name"), colour=colour)
-        back = partial(words, text=_told(tables, row, fighter), colour=colour)
+        back = partial(words, name=str(fighter.name), text=tables.say(row, "text"), colour=colour)
         yield _square(f"{fighter.id} {row.id}", front, back, row.per_fighter, backed)
-
-
-def _told(tables: Tables, row: Any, fighter: Fighter) -> str:
-    return f"*{fighter.name}*\n{tables.say(row, 'text')}"
 
 
 def product(job: Job) -> Product:
