@@ -248,9 +248,9 @@ class Store:
         try:
             if create:
                 self.path.parent.mkdir(parents=True, exist_ok=True)
+            size = self.path.stat().st_size  # before it is read: somebody may be making it just now
             with self.path.open("rb") as file:
                 head = file.read(100)
-            size = self.path.stat().st_size
         except FileNotFoundError:
             if not create:
                 raise Fault(f"no table has been opened yet: there is no {self.path}") from None
