@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from functools import cached_property
 from pathlib import Path
@@ -40,6 +40,8 @@ class Tables:
     game: Game
     spare: Tables | None = None
     """Where wording is looked up that these tables lack: those of today, for tables that were kept."""
+    seats: tuple[str, ...] = ()
+    """What the players are called for whom these tables lie on a table; empty for one without a name."""
 
     def __init__(self, loaded: Loaded, lang: str, built_in: Path | None) -> None:
         assert loaded.game is not None
@@ -64,6 +66,12 @@ class Tables:
                 self._seen.add(name)
                 return kind[name]
         raise AttributeError(f"{self.slug} has no table {name!r}{nearest(name, [*self._records, *self._documents])}")
+
+    def seated(self, seats: Sequence[str]) -> Tables:
+        """The same tables, in whose wording players are called by their names."""
+        out = copy(self)
+        out.seats = tuple(seats)
+        return out
 
     def noting(self) -> Tables:
         """The same tables, which note of which of them something was asked from now on: see `unread`."""

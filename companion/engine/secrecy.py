@@ -171,7 +171,7 @@ def _below(path: Sequence[str], secret: Sequence[str]) -> bool:
 class _Keys:
     """Tables that answer with what was asked of them: enough to see whether two texts would differ in any language."""
 
-    lang = "en"
+    lang, seats = "en", ()
 
     def word(self, key: str, **values: Any) -> str:
         return f"{key} {sorted(values.items(), key=str)}"

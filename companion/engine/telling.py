@@ -44,15 +44,11 @@ def refusal_told(tables: Tables, refusal: NotAllowed) -> dict[str, str]:
     return {"text": phrase(tables, refusal.reason, refusal.values), "ruling": refusal.ruling, "reason": refusal.reason}
 
 
-def outcome_told(tables: Tables, outcome: Outcome | None, seats: Sequence[str] = ()) -> dict[str, Any] | None:
-    """``{"won": [seats], "text"}``, or None while the game goes on; a `player` is called as `seats` call that player."""
+def outcome_told(tables: Tables, outcome: Outcome | None) -> dict[str, Any] | None:
+    """``{"won": [seats], "text"}``, or None while the game goes on."""
     if outcome is None:
         return None
-    values = dict(outcome.values)
-    if "player" in values:
-        n = values["player"]
-        values["player"] = (seats[n - 1] if n <= len(seats) else "") or phrase(tables, "engine.seat", {"n": n})
-    return {"won": list(outcome.won), "text": phrase(tables, outcome.label, values)}
+    return {"won": list(outcome.won), "text": phrase(tables, outcome.label, outcome.values)}
 
 
 def taken(offers: Sequence[Offer], move: Move) -> Offer | None:
@@ -85,7 +81,7 @@ def move_told(tables: Tables, offer: Offer | None, move: Move) -> str:
     known = [arg for arg in offer.args if arg.name in move.args]
     parts = [part for arg in known for part in _picked(tables, arg, move[arg.name])]
     said = phrase(tables, offer.label, offer.values)
-    return f"{said}: {', '.join(parts)}" if parts else said
+    return f"{said}{'' if said.endswith(('?', ':')) else ':'} {', '.join(parts)}" if parts else said
 
 
 def against(tables: Tables, told: str, move: Move, aside: NotAllowed | None) -> str:

@@ -1,7 +1,8 @@
 """Keys to texts, in the language a device asks for.
 
 A key is ``group.name`` (wording of text.<lang>.toml), ``table:row:column`` (a cell of the game's tables) or ``engine.name``
-(below). A value that fills a placeholder may be a cell in the same notation, ``words:group.name``, or a refusal's record.
+(below). A value that fills a placeholder may be a cell in the same notation, ``words:group.name``, or a refusal's record; the
+number of a `player`, from 1 on, is told as that player's name.
 """
 
 from __future__ import annotations
@@ -110,13 +111,24 @@ ENGINE = {
 
 def phrase(tables: Tables, key: str, values: Mapping[str, Any] | None = None) -> str:
     """The text of a key in the language of the tables. Raises Fault or KeyError, naming the nearest, for a key there is not."""
-    filled = {name: _value(tables, value) for name, value in (values or {}).items()}
+    filled = {name: _player(tables, name, value) for name, value in (values or {}).items()}
     group, _, name = key.partition(".")
+    if key == "engine.seat":
+        return called(tables, filled["n"])
     if group == "engine":
         return fill(ENGINE[tables.lang][name], filled)
     if _CELL.fullmatch(key):
         return fill(_cell(tables, key), filled)
     return str(tables.word(key, **filled))
+
+
+def called(tables: Tables, n: int) -> str:
+    """What the `n`-th player is called, from 1 on."""
+    return (tables.seats[n - 1] if n <= len(tables.seats) else "") or fill(ENGINE[tables.lang]["seat"], {"n": n})
+
+
+def _player(tables: Tables, name: str, value: Any) -> Any:
+    return called(tables, value) if name == "player" and isinstance(value, int) else _value(tables, value)
 
 
 def _value(tables: Tables, value: Any) -> Any:

@@ -51,7 +51,7 @@ def lines(table: Table, lang: str = "en") -> Iterator[tuple[str, bool]]:
     known = play.state if outcome else play.rules.view(play.state, None)
     totals = plain(play.rules.score(known))["totals"]
     yield "score " + ", ".join(f"{_seat(opening, seat)} {total}".strip() for seat, total in enumerate(totals)), True
-    if ended := outcome_told(tables, outcome, opening.seats):
+    if ended := outcome_told(tables, outcome):
         yield ended["text"], True
 
 

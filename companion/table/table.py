@@ -45,6 +45,7 @@ class Table:
         """Opens the table `name`, or the only one whose name begins so. Raises Fault."""
         self.store, self.name = store, store.find(name)
         self.entries: list[Entry] = []
+        self._tables: dict[str, Tables] = {}
         opening, *rest = self._fresh()
         if not isinstance(opening.line, Opening):
             raise Fault(f"table {self.name} does not begin with an opening; put back a copy of {store.path}")
@@ -168,8 +169,10 @@ class Table:
             return list(zip(self.entries, standing(play.lines), strict=True))
 
     def tables(self, lang: str = "en") -> Tables:
-        """The tables this table began with, in a language."""
-        return tables_of(self.opening, lang)
+        """The tables this table began with, in a language; in their wording its players are called by their names."""
+        if lang not in self._tables:
+            self._tables[lang] = tables_of(self.opening, lang).seated(self.opening.seats)
+        return self._tables[lang]
 
     def refresh(self) -> Play[Any]:
         """The log as it is now on the disk, played."""

@@ -45,7 +45,7 @@ def page(table: Table, tables: Tables, seat: int | None, offers: Sequence[Offer]
     if panel := part(table.opening.game, "panel", "terminal"):
         yield panel(tables, play.rules, view, seat, names)
     yield score(tables, play.rules.score(view, seat)["totals"], names)
-    if outcome := outcome_told(tables, play.rules.outcome(play.state), play.opening.seats):
+    if outcome := outcome_told(tables, play.rules.outcome(play.state)):
         yield Styled(say(lang, "over", text=outcome["text"]), "bold")
     elif not offers:
         yield Styled(say(lang, "waiting"), "dim")

@@ -75,7 +75,7 @@ def record(table: Table, seat: int | None, lang: str, count: int | None = None) 
         "offers": [] if seat is None or count is not None else [offer_told(tables, offer) for offer in rules.offers(state, seat)],
         "firm": sorted(rules.firm) if rules.lifts else None,
         "score": plain(rules.score(view, seat)),
-        "outcome": outcome_told(tables, rules.outcome(state), table.opening.seats),
+        "outcome": outcome_told(tables, rules.outcome(state)),
         "undo": None if count is not None else _undo(play) if seated else play.path[-1] if play.path else None,
         "redo": redo.line if redo and count is None else None,
         "last": {"number": last.number, "seat": last.seat, "client": last.client},
