@@ -33,7 +33,8 @@ def _draw(w: World, d: Stranded, p: Prompt) -> list[Offer]:
     deck, n = _kind(w, p), min(p.args["n"], len(_of_kind(w, d, p)))
     only = None if deck == "fate" else lambda card: w.kind(card) == deck
     arg = w.zones.draw(d, p.seat, "deck", "cards", n, only, words=called)
-    return [Offer(p.seat, "draw", f"do.draw_{deck}", (arg,), {**source(p), "n": n}, {"deck": deck}, main=True)]
+    label = f"do.draw_{deck}" if p.source else "do.draw_late"
+    return [Offer(p.seat, "draw", label, (arg,), {**source(p), "n": n}, {"deck": deck}, main=True)]
 
 
 def _drew(w: World, d: Stranded, p: Prompt, m: Move) -> None:

@@ -74,7 +74,8 @@ def reactions(w: World, d: Stranded, seat: int) -> list[Offer]:
         values = {"card": name_of(card), "who": name_of(who)}
         found.append(Offer(seat, "use", "do.use", (), values, {"card": card, "who": who}, group="gear"))
     for who in gifted(w, d, seat):
-        found.append(Offer(seat, "ability", "do.ability", (), {"who": name_of(who)}, {"helper": who}, group="ability"))
+        act = f"characters:{who}:text"
+        found.append(Offer(seat, "ability", "do.ability", (), {"who": name_of(who)}, {"helper": who}, act=act, group="ability"))
     if d.check and d.check.seat == seat and d.check.kind in ("neutral", "opponent"):
         lent = [card for _, card in d.lent]
         for card in sorted({str(one) for one in d.pile(f"on.{d.check.place}")}):

@@ -2,7 +2,7 @@
 // what has no place of its own on a screen stands below as a line.
 import {brush, button, each, html, icon, t} from "/static/kit.js";
 import {offered} from "/static/offered.js";
-import {card, check, coin, deck, disc, hand, look, printed, seat, six} from "/static/pieces.js";
+import {card, check, coin, deck, disc, hand, hexes, look, printed, seat, six} from "/static/pieces.js";
 
 const FACE = "16 7 38 38"; // of a castaway's card, in mm
 const PLACES = {1: [[0, 14]], 2: [[-16, 16], [16, 16]], 3: [[-22, 12], [0, 20], [22, 12]]};
@@ -34,6 +34,24 @@ export function mount(root, kit) {
     if (CASTAWAY.test(value)) return html`${printed(scene, "characters", value, {text, cut: "tall"})}<small>${text}</small>`;
     return text;
   }
+
+  const STEPS = [[0, -1], [1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0]]; // by the sides of a tile: 1 is its top
+
+  /** Where one may land: the edges of the shore on the map, each a key in the sea before it. */
+  drawn.map = (show, choices, take) => {
+    if (show != "edge") return null;
+    const tiles = it().tiles.map((tile) => ({id: tile.place, text: tile.name, label: tile.name, ...tile, ...face(tile)}));
+    const around = new Map();
+    const berths = choices.map(({value, text}) => {
+      const [place, side] = value.split("-");
+      const {q, r} = tiles.find((one) => one.id == place);
+      const [dq, dr] = STEPS[side - 1];
+      around.set(`${q + dq} ${r + dr}`, {q: q + dq, r: r + dr});
+      const [x, y] = [(q + dq * 0.5) * 75, (r + dr * 0.5 + (q + dq * 0.5) / 2) * 86.6];
+      return html`<g class="berth" role="button" tabindex="0" aria-label="${text}" data-a="land ${value}" transform="translate(${x} ${y})" onclick="${() => take(value)}" onkeydown="${({key}) => key == "Enter" && take(value)}"><circle r="21"/><text y="8">⚓</text></g>`;
+    });
+    return hexes(scene, [...[...around.values()].map((sea) => ({...sea, id: "", text: "", off: true})), ...tiles], {width: 116, label: say("map"), over: berths});
+  };
 
   const portrait = (id, size = "") => html`<span class="face ${size}">${printed(scene, "characters", id, {text: (who(id)?.name || id)[0], part: FACE, cut: "square"})}${who(id) && html`<b class="${who(id).marks.injured ? "pw hurt" : "pw"}">${who(id).power}</b>`}</span>`;
   const spike = (n, small) => html`<span class="spike ${small}"><b>${n}</b></span>`;
@@ -161,7 +179,7 @@ export function mount(root, kit) {
   }
 
   /** The events of one's hand that may be played now: one tap each. */
-  const plays = () => offers("play").map((offer) => hand(offer.args[0].choices.map(({value, text, refusal}) => card(scene, "fate", value, {text, note: text, why: refusal, act: () => send(offer, {card: value}), name: `play ${value}`})), say("yours")));
+  const plays = () => offers("play").map((offer) => hand(offer.args[0].choices.map(({value, text, refusal}) => card(scene, "fate", value, {text, note: it().hand.find(({id}) => id == value)?.text || text, why: refusal, act: () => send(offer, {card: value}), name: `play ${value}`})), say("yours")));
 
   /** Who else joins, before the dice. */
   const joining = (offer) => html`<details><summary>${say("who_fights")}</summary><div class="grid small">${offer.args[0].choices.map(({value, text}) => button(drawn("castaway", {value, text}), () => send(offer, {who: value}), {"aria-pressed": it().check.who.includes(value) || it().check.them.includes(value), "data-a": `joins ${value}`}))}</div></details>`;
@@ -187,8 +205,13 @@ export function mount(root, kit) {
     const due = rest.filter(({group, verb}) => !["end", "table"].includes(group) && !SPECIAL[verb]);
     const form = only(due);
     const played = (id) => aimed(id, ({fixed}) => fixed.card === id, (arg) => arg.name == "card");
-    return html`${waiting()}${special(rest)}${map(face, [104, 120])}${tile(lying)}${form}${lines(rest.filter((offer) => !SPECIAL[offer.verb] && !(form && offer == due[0])))}${holding(say("hand", {n: it().hand.length, limit: it().players[scene.seat]?.limit}), "fate", played)}`;
+    const keep = offers("choose")[0];
+    if (keep) return html`<p class="say">${say("keep_one")}</p>${it().dealt.map((one) => castaway(one, () => send(keep, {who: one.id})))}${lines(rest.filter((one) => one != keep))}`;
+    return html`${waiting()}${special(rest)}${it().phase != "land" && map(face, [104, 120])}${tile(lying)}${form}${lines(rest.filter((offer) => !SPECIAL[offer.verb] && !(form && offer == due[0])))}${holding(say("hand", {n: it().hand.length, limit: it().players[scene.seat]?.limit}), "fate", played)}`;
   }
+
+  /** One of the two castaways dealt: the card, and all it says in words. */
+  const castaway = ({id, name: text, role, power, task: aim, ...more}, act) => html`<section class="box dealt"><button type="button" class="bare" aria-label="${text}" onclick="${() => look(scene, "characters", id, {text, cut: "tall"})}">${printed(scene, "characters", id, {text, cut: "tall"})}</button><div><h2 class="of">${text}<b class="n">${power}</b></h2><p class="sm">${role}</p><p>${more.text} ${more.drawback}</p><p class="task">${icon("star")}<span>${aim}</span></p></div>${button(say("keep", {name: text}), act, {class: "pri", "data-a": `choose ${id}`})}</section>`;
 
   /** Dice and coins that are asked for as such. */
   const SPECIAL = {
@@ -209,7 +232,7 @@ export function mount(root, kit) {
 
   const steps = () => !it().desk && it().steps.some(({id}) => id == it().phase) && html`<ol class="steps">${it().steps.map(({id}, n) => html`<li class="${id == it().phase ? "on" : ""}"><b>${n + 1}</b>${say(`step_${id}`)}</li>`)}</ol>`;
 
-  const header = () => html`<header><div class="title"><h1 tabindex="-1">${titled()}</h1>${it().round > 0 && html`<p class="rnd"><small>${say("round", {n: it().round})}</small><b>${name(it().now)}</b></p>`}</div>${steps()}${brush()}</header>`;
+  const header = () => html`<header><div class="title"><h1 tabindex="-1">${titled()}</h1>${it().round > 0 && !["deal", "land"].includes(it().phase) && html`<p class="rnd"><small>${say("round", {n: it().round})}</small><b>${name(it().now)}</b></p>`}</div>${steps()}${brush()}</header>`;
 
   /** The table's players beside the map, where there is room. */
   const aside = () => html`<aside class="side">${it().players.map((one, n) => seat(scene, n, {note: one.led.map((id) => who(id)?.name.split(" ").pop()).join(", ") || say("none"), value: one.led.length, now: it().now === n}))}
@@ -233,8 +256,9 @@ export function mount(root, kit) {
     const [start] = offers("check");
     const [next] = offers("next");
     const done = scene.offers.find(docked);
-    return [start && button(say("check"), redraw(() => (setup = {kind: "encounter"})), {class: "pri", "data-a": "check"}), next && button(say("next", {name: name(following())}), () => send(next), {why: next.refusal, "data-a": "next"}),
-      !it().desk && done && button(done.text, () => send(done), {class: "pri", why: done.refusal, "data-a": done.verb}), scene.seat == null && html`<span class="msg">${t("seat.watching")}</span>`];
+    const dealt = !it().desk && scene.offers.length && scene.offers.find(({verb, args}) => verb != "toss" && args.length == 1 && args[0].kind == "draw");
+    return [dealt && button([icon("dice"), " ", t("ask.chance")], () => send(dealt, {}, "app"), {class: "pri", "data-a": "app"}), start && button(say("check"), redraw(() => (setup = {kind: "encounter"})), {class: "pri", "data-a": "check"}), next && button(say("next", {name: name(following())}), () => send(next), {why: next.refusal, "data-a": "next"}),
+      !it().desk && done && button(done.text, () => send(done), {class: dealt ? "" : "pri", why: done.refusal, "data-a": done.verb}), scene.seat == null && html`<span class="msg">${t("seat.watching")}</span>`];
   }
 
   const main = () => (scene.outcome ? html`<p class="say">${scene.outcome.text}</p><ul class="rows">${it().players.flatMap((one) => one.led).map(row)}</ul>` : it().check ? checking() : setup?.kind && offers("check").length ? settingUp() : it().desk ? desk() : whole());

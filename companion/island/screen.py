@@ -3,6 +3,7 @@ there, and one's own hand; plain values, made from what a seat may see."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -12,11 +13,15 @@ from companion.island.state import NOBODY, ROAMER, WHOLE, Stranded
 from companion.island.turning import STEPS
 from companion.island.world import World
 
+SIZES = (4, 5, 6, 7, 8)
+"""The widths of islands that tasks have numbers for."""
+
 
 def screen(tables: Any, rules: Any, view: Stranded, seat: int | None) -> dict[str, Any]:
     """The screen of a seat, or of an onlooker (None).
 
     people   by castaway: name, role, power now and printed, lead (-1: nobody), marks, worn, at
+    dealt    the castaways a seat chooses its own from, with what their cards say
     players  by seat: led, power, task with have and want, hand, limit, out, next
     check    `companion.island.reckoning.checked`, with who fights, the foe and the stage
     backs    a tile of each zone, whose back is the zone's
@@ -25,7 +30,7 @@ def screen(tables: Any, rules: Any, view: Stranded, seat: int | None) -> dict[st
     w: World = rules.world
     score = rules.score(view, seat)
     words = tables.words("screen")
-    whole = view.keep == WHOLE and bool(view.turns.order) and view.phase not in ("first", "deal", "land")
+    whole = view.keep == WHOLE and bool(view.turns.order) and view.phase not in ("first", "deal")
     return {
         "words": {name: str(text) for name, text in words.items()},
         "desk": view.keep != WHOLE,
@@ -34,8 +39,9 @@ def screen(tables: Any, rules: Any, view: Stranded, seat: int | None) -> dict[st
         "round": view.turns.round if view.turns.order else 0,
         "now": view.turns.current if view.turns.order else None,
         "people": {who: _castaway(tables, w, view, who) for who in sorted(view.lead)},
+        "dealt": [_dealt(tables, w, view, str(who)) for who in view.pile(f"dealt.{seat}") if who] if seat is not None else [],
         "nobody": score["nobody"],
-        "players": [_player(tables, one) for one in score["players"]],
+        "players": [_player(tables, view, one) for one in score["players"]],
         "check": _check(tables, w, view, score["check"]),
         "tiles": _tiles(tables, w, view, seat) if whole else [],
         "backs": {row.zone: row.id for row in reversed(tables.locations)},
@@ -77,9 +83,25 @@ def _castaway(tables: Any, w: World, view: Stranded, who: str) -> dict[str, Any]
     }
 
 
-def _player(tables: Any, score: Mapping[str, Any]) -> dict[str, Any]:
+def _dealt(tables: Any, w: World, view: Stranded, who: str) -> dict[str, Any]:
+    cells = {name: said(tables, "characters", who, name) for name in ("name", "role", "text", "drawback")}
+    return {"id": who, **cells, "task": _task(tables, view, who), "power": w.people[who].power}
+
+
+def _task(tables: Any, view: Stranded, who: str) -> str:
+    """A castaway's task; of numbers for five widths, ``8/10/12/14/15``, the one of this island (ruling I181)."""
+
+    def one(found: re.Match[str]) -> str:
+        numbers = found[0].split("/")
+        number, end = numbers[view.settings.size - SIZES[0]], numbers[-1][-1]
+        return number + (end if not end.isalnum() and numbers[0][-1] != end and number[-1] != end else "")
+
+    return re.sub(rf"[^\s/]+(?:/[^\s/]+){{{len(SIZES) - 1}}}", one, said(tables, "characters", who, "task"))
+
+
+def _player(tables: Any, view: Stranded, score: Mapping[str, Any]) -> dict[str, Any]:
     starter = score["starter"]
-    task = said(tables, "characters", starter, "task") if starter else ""
+    task = _task(tables, view, starter) if starter else ""
     return {**{name: score[name] for name in ("led", "power", "have", "want", "hand", "limit", "out")}, "task": task}
 
 

@@ -9,6 +9,8 @@ const byPhone = (take) => button([icon("dice"), " ", t("ask.chance")], () => tak
 /** Ask for one argument; `take` gets its value, or undefined for what the app shall throw, toss or deal. `drawn` makes a thing of a choice. */
 const ASK = {
   pick({choices, most, least, ordered, now, show, drawn}, take) {
+    const map = drawn?.map?.(show, choices, take);
+    if (map) return map;
     const chosen = [];
     const grid = node(html`<div class="${choices.length > 12 ? "grid small" : "grid"}"></div>`);
     const single = most == null;
@@ -71,7 +73,7 @@ const ASK = {
     field.oninput = draw;
     field.onkeydown = (event) => event.key == "Enter" && found().length == 1 && press(found()[0]);
     draw();
-    return [row, field, grid, byPhone(take)];
+    return [byPhone(take), row, field, grid];
   },
   text({longest, now}, take) {
     const field = node(html`<textarea maxlength="${longest}" rows="3" aria-label="${t("ask.write")}">${now}</textarea>`);
@@ -81,7 +83,7 @@ const ASK = {
 
 /**
  * A form that asks for an offer's arguments one after another and gives the move to `done`. `drawn(show, {value, text})`: markup of a
- * thing that is offered, from pieces.js say; else its text stands there.
+ * thing that is offered, from pieces.js say; else its text stands there. `drawn.map(show, choices, take)`: all of them on a map, or nothing.
  */
 export function asker(offer, done, drawn) {
   const form = node(html`<div class="asked"></div>`);

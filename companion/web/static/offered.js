@@ -109,9 +109,9 @@ export function offered(root, kit, {game, seldom, drawn, page, came, forget, bus
   const flat = (product, id, text) => button(printed(held.scene, product, id, {text, cut: "flat"}), () => look(held.scene, product, id, {text, cut: "flat"}), {class: "bare", "aria-label": text});
 
   /** The cards one holds; a tap takes the first of the offers `ways(id)`, or shows the card large. */
-  const holding = (title, product, ways, sides) => it().hand.length > 0 && html`<details open><summary>${title}</summary>${hand(it().hand.map(({id, name: text}, n) => {
+  const holding = (title, product, ways, sides) => it().hand.length > 0 && html`<details open><summary>${title}</summary>${hand(it().hand.map(({id, name: text, text: said}, n) => {
     const [way] = ways(id);
-    return card(held.scene, product, id, {text, note: text, act: () => (way ? take(...way) : look(held.scene, product, id, {text, sides})), name: `hand ${n} ${id}`});
+    return card(held.scene, product, id, {text, note: said || text, act: () => (way ? take(...way) : look(held.scene, product, id, {text, sides})), name: `hand ${n} ${id}`});
   }), say("yours"))}</details>`;
 
   // ---- all of it ------------------------------------------------------------------------------------------------------------

@@ -101,9 +101,9 @@ const POINTY = FLAT.map(([x, y]) => [y, x]);
 
 /**
  * Tiles of a map. A tile: {id, q, r (axial), product, name, side, text, turn (sixths), lit, off, act, why, label, more}; `more` is markup
- * for an svg in which a tile is 100 from corner to corner, its middle at 0 0. `width` px of a tile from corner to corner.
+ * for an svg in which a tile is 100 from corner to corner, its middle at 0 0; `over` lies upon all of them. `width` px of a tile.
  */
-export function hexes(scene, tiles, {width = 120, flat = true, label} = {}) {
+export function hexes(scene, tiles, {width = 120, flat = true, label, over} = {}) {
   const points = flat ? FLAT : POINTY;
   const [w, h] = flat ? [100, 86.6] : [86.6, 100];
   const at = ({q, r}) => (flat ? [q * 75, (r + q / 2) * 86.6] : [(q + r / 2) * 86.6, r * 75]);
@@ -120,7 +120,7 @@ export function hexes(scene, tiles, {width = 120, flat = true, label} = {}) {
       <polygon points="${outline(0.98)}"/>${!shown && html`<text class="nm">${text}</text>`}<g transform="rotate(${(turn || 0) * 60})">${shown}</g>${lit && html`<polygon class="rim" points="${outline(0.9)}"/>`}${more}</g>`;
   };
   const order = [...tiles].sort((a, b) => !!a.lit - !!b.lit);
-  return html`<div class="sea" data-keep="sea" tabindex="0"><svg class="hxs" viewBox="${left} ${top} ${wide} ${high}" width="${(wide * width) / 100}" height="${(high * width) / 100}" role="group" aria-label="${label}"><clipPath id="hexcut"><polygon points="${outline(0.98)}"/></clipPath>${order.map(drawn)}</svg></div>`;
+  return html`<div class="sea" data-keep="sea" tabindex="0"><svg class="hxs" viewBox="${left} ${top} ${wide} ${high}" width="${(wide * width) / 100}" height="${(high * width) / 100}" role="group" aria-label="${label}"><clipPath id="hexcut"><polygon points="${outline(0.98)}"/></clipPath>${order.map(drawn)}${over}</svg></div>`;
 }
 
 /** What taps and keys do to something that is no button. */
