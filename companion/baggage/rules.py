@@ -82,7 +82,7 @@ class Baggage(Rules[Trip]):
         Option("seed", 1, label="option.seed"),
     )
     zones: ClassVar[Zones | None] = ZONES
-    for_bots: ClassVar[Mapping[str, Any]] = {"keep": WHOLE, "world": building.DEALT}
+    for_bots: ClassVar[Mapping[str, Any]] = {"keep": WHOLE}
 
     @property
     def box(self) -> Box:

@@ -2,7 +2,7 @@
 // as a map. What may be done comes from the offers; what has no place of its own stands below as a line.
 import {brush, button, each, html, icon, t} from "/static/kit.js";
 import {offered} from "/static/offered.js";
-import {deck, disc, look, printed, seat, six} from "/static/pieces.js";
+import {deck, disc, hexes, look, printed, seat, six} from "/static/pieces.js";
 
 const FACE = "16 12.6 31 30"; // of a character's card, in mm
 const HEAD = "19 13 25 25";
@@ -27,9 +27,18 @@ export function mount(root, kit) {
 
   function drawn(show, {value, text}) {
     const product = {H: "characters", B: "items", I: "items", L: "items", T: "tiles", W: "tiles"}[String(value)[0]];
+    if (show == "top") return html`<b class="way">${"↑↗↘↓↙↖"[value]}</b><small>${text}</small>`;
     if (!product || !/^[A-Z]+\d+$/.test(value) || ["place", "hex", "spot"].includes(show)) return text;
     return html`${printed(scene, product, value, {text, cut: product == "tiles" ? "flat" : ""})}<small>${text}</small>`;
   }
+
+  /** Where a tile may be laid: beside those that lie. */
+  drawn.map = (show, choices, take) => {
+    const {free, tiles} = it();
+    if (show != "place" || choices.some(({value}) => !free[value])) return null;
+    const open = choices.map(({value, text}) => ({id: value, q: free[value][0], r: free[value][1], text: "+", label: text, lit: true, act: () => take(value)}));
+    return hexes(scene, [...tiles.map((tile) => ({id: tile.place, q: tile.q, r: tile.r, label: tile.place, ...face(tile)})), ...open], {width: 96, label: say("map")});
+  };
 
   const bar = ({hp, most}, less = 0) => html`<span class="bar" aria-hidden="true">${each(1, most, (n) => html`<i class="${n > hp + less ? "x" : n > hp ? "hit" : ""}"></i>`)}</span>`;
 
@@ -127,7 +136,7 @@ export function mount(root, kit) {
     const form = due[0]?.verb != "use" && only(due);
     const [dice] = offers("blue");
     const used = (id) => aimed(id, () => false, ({show}) => show == "item").filter(([offer]) => !offer.refusal);
-    return html`${it().news.length > 0 && html`<p class="news" role="status">${it().news.join(" ")}</p>`}${waiting()}${dice && blue(dice)}${shown != null ? html`${everybody()}${character(shown)}` : fighting ? battle() : [map(face, [92, 112]), tile(({id, name: text}) => id && flat("tiles", id, text)), everybody()]}
+    return html`${it().news.length > 0 && html`<p class="news" role="status">${it().news.join(" ")}</p>`}${waiting()}${dice && blue(dice)}${shown != null ? html`${everybody()}${character(shown)}` : fighting ? battle() : [!(form && it().phase == "build") && map(face, [92, 112]), tile(({id, name: text}) => id && flat("tiles", id, text)), everybody()]}
       ${form}${lines(rest.filter((offer) => !(form && offer == due[0]) && !(offer.verb == "use" && it().hand.length)))}${holding(say("items", {n: it().hand.length}), "items", used, ["front"])}`;
   }
 
@@ -159,10 +168,7 @@ export function mount(root, kit) {
       !next && !done && !thrown && scene.seat == null && html`<span class="msg">${t("seat.watching")}</span>`];
   }
 
-  const following = (next) => {
-    const found = next.text.match(/\d+/);
-    return found ? found[0] - 1 : it().now;
-  };
+  const following = ({values}) => (values.player ? values.player - 1 : it().now);
 
   const main = () => (scene.outcome ? html`<p class="say">${scene.outcome.text}</p>${everybody()}` : it().desk ? desk() : whole());
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.baggage import packing
 from companion.baggage.cards import Box
 from companion.baggage.state import DESK, Hit, Trip
 from companion.baggage.walking import hex_of
@@ -17,6 +18,7 @@ def screen(tables: Any, rules: Any, view: Trip, seat: int | None) -> dict[str, A
     players  by seat: the character with all that is printed on it, hp, sliders, skips, what lies beside it; `id` empty: none now
     fights   sides and place; `hit`: the last blow as a sum
     tiles    of the whole table: place, q and r, top (sixths), the row if it is known, who stands there, whose gate
+    free     while the world is laid: q and r of each place a tile may be laid at
     hand     one's own items"""
     w: Box = rules.box
     whole = view.keep != DESK
@@ -34,6 +36,7 @@ def screen(tables: Any, rules: Any, view: Trip, seat: int | None) -> dict[str, A
         "news": [phrase(tables, f"news.{one.key}", one.values) for one in view.news],
         "hand": [_item(tables, w, str(card)) for card in view.cards.get(f"hand.{seat}", ()) if card] if seat is not None else [],
         "tiles": [_tile(tables, view, place) for place in view.world] if whole else [],
+        "free": {place: hex_of(place) for place in packing.free(view)} if whole and view.phase == "build" else {},
         "back": tables.tiles[0].id,
         "deck": sum(len(view.cards.get(zone, ())) for zone in ("deck", "top", "under")) if whole else None,
         "blue": [int(n) for n in w.rules.sliders.blue],
