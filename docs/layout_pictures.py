@@ -34,6 +34,16 @@ SAMPLES = (
     ('below = "first"',
      'text = "Sell it at the next harbor."\nat = [4, 3, 36, 12]\nsize = 9\n[sample.second]\n'
      'text = "_Begins where that ends._"\nbelow = "first"\nat = [4, 1, 36, 6]\nsize = 9\ncolour = "rust"'),
+    ('turn = 25    in = "first"',
+     'shape = "rect"\nat = [10, 6, 24, 14]\nline = "rust"\nturn = 25\n[sample.second]\n'
+     'text = "Turned with it"\nin = "first"\nat = [1, 2, 22, 10]\nsize = 9\nalign = "centre middle"'),
+    ('after = "first"    before = "last"',
+     'text = "Rum"\nat = [4, 10, 12, 6]\nsize = 11\nfont = "bold"\nalign = "left middle"\n[sample.last]\n'
+     'text = "12"\nat = [28, 10, 12, 6]\nsize = 11\nfont = "bold"\nalign = "right middle"\n[sample.between]\n'
+     'shape = "line"\nafter = "first"\nbefore = "last"\nat = [1.5, 14.2, 1.5, 0]\nline = "rust"\nwidth = 0.4'),
+    ("shorten = true", 'text = "The captain of a ship in a bottle"\nat = [5, 9, 34, 6]\nsize = 10\nshorten = true'),
+    ('each = "cards.csv"    step = [0, 4.4]',
+     'text = "{n}   {name}"\nat = [8, 2, 32, 5]\nsize = 8\neach = "cards.csv"\nstep = [0, 4.4]'),
 )  # fmt: skip
 
 
