@@ -108,6 +108,12 @@ def own(folder: File) -> tuple[Template, ...]:
     )  # fmt: skip
 
 
+def titles(folder: File) -> dict[str, str]:
+    """What every shop is called, by its name on the command line; those of a folder's own shops.csv too. Raises `Fault` or
+    `Faults` for what is wrong with it."""
+    return {row.shop: row.title for row in (*templates(), *own(folder))}
+
+
 def of(shop: str, more: Sequence[Template] = ()) -> list[Template]:
     """A shop's templates, those among `more` too. Raises `Fault` naming the nearest shop."""
     known = {row.shop: row for row in (*templates(), *more)}

@@ -50,6 +50,15 @@ def found(studio: Studio, slug: str, words: str) -> list[dict[str, Any]]:
     return [told for _, told in sorted(out, key=lambda one: one[0])][:MOST]
 
 
+def names(slug: str, folder: Path, lang: str) -> dict[str, str]:
+    """What the rows of a game are called, by their keys: in a language, else in English."""
+    out: dict[str, str] = {}
+    for entry in entries(slug, folder, _stamp(folder)):
+        if said := (entry.german if lang == GERMAN else "") or entry.name:
+            out.setdefault(entry.key, said)
+    return out
+
+
 def _stamp(folder: Path) -> int:
     return max((path.stat().st_mtime_ns for path in table_files(folder)), default=0)
 

@@ -14,6 +14,7 @@ from data.readers import ROW_KINDS
 from data.rewrite_rows import read_written
 from layouts.studio.desk import Desk
 from layouts.studio.drawing import SIDES, Drawing, Shown
+from layouts.studio.finding import names
 from layouts.studio.grid import GERMAN
 from layouts.studio.workspace import Workspace, toml_with
 
@@ -111,11 +112,14 @@ def deck(desk: Desk, product: str, lang: str, side: str = "front", most: int = 0
         return
     differs, drawing = not most and desk.differs(product), desk.then(product)
     before = _before(drawing, product, lang) if differs else {}
+    called = names(desk.slug, desk.folder, lang)
     for one, piece in islice(desk.now.pieces(tables, product, lang), most or None):
         shown = desk.now.shown(one, piece, side, lang)
         if shown is None:
             continue
         told = _told(shown) | {"copies": piece.copies, "outline": piece.outline if isinstance(piece.outline, str) else "path"}
+        if shown.title == shown.name:
+            told["title"] = called.get(shown.name, shown.name)
         if differs:
             there = before.get(piece.name)
             was = drawing.shown(*there, side, lang) if there else None

@@ -62,6 +62,8 @@ class Studio:
 
     def shelf(self) -> dict[str, Any]:
         """All games with what they print."""
+        from layouts.press import shops
+
         listed = []
         for slug in self.slugs:
             folder = self.own.get(slug)
@@ -69,7 +71,7 @@ class Studio:
             try:
                 told |= {"title": title_of(folder or home(slug)), "products": drawn_products(slug, folder)}
                 told |= {"options": drawn_options(slug, folder), "workshop": workshop_of(slug) is not None}
-                told["languages"] = languages_of(folder or home(slug))
+                told |= {"languages": languages_of(folder or home(slug)), "shops": shops.titles(folder or home(slug))}
             except (Fault, Faults) as wrong:
                 told["fault"] = str(wrong)
             listed.append(told | {"folder": folder.name if folder else ""})

@@ -1,4 +1,5 @@
-"""A tiny game without Python: begun from a template, laid out by dragging, printed as PDF, PNG and for Tabletop Simulator."""
+"""A tiny game without Python: begun from a template, laid out by dragging, printed as PDF, PNG, for a print shop and for
+Tabletop Simulator."""
 
 from __future__ import annotations
 
@@ -25,6 +26,9 @@ CORNERS = """(() => {
   }
   return out;
 })()"""
+CORNER = """shop,title,template,shape,width,height,bleed_x,bleed_y,safe,pixels_x,pixels_y
+corner,Print at the Corner,poker,card,63,88,3,3,3,815,1110
+"""
 TURNED = """
 [cards.holder]
 shape = "rect"
@@ -115,8 +119,14 @@ def test_a_tiny_game_without_python(tmp_path: Path, page_of: Open) -> None:
         text.fill(good)
         page.locator("#layfaults", has_text="no errors").wait_for()
         assert not faults(page)
+        (path.parent / "shops.csv").write_text(CORNER, encoding="utf-8")
         page.get_by_role("navigation", name="Parts").get_by_text("Shelf").click()
+        page.reload()
         page.locator("#tick-cards").check()
+        page.get_by_label("Print shop").select_option("Print at the Corner")
+        page.locator("#print:not([disabled])").click()
+        page.locator("#made", has_text="corner").wait_for(timeout=60_000)
+        page.get_by_label("Print shop").select_option("my own printer")
         for kind, file in (("PDF", "cards.pdf"), ("PNG", "cards-1.png"), ("TTS", "cards.json")):
             page.get_by_role("button", name=kind, exact=True).click()
             page.locator("#print:not([disabled])").click()

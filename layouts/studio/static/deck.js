@@ -57,7 +57,7 @@ export async function deck(view, slug, rest) {
   function faces() {
     drawAt("faces", html`${shown().map((piece) => html`<button class="c${piece.changed ? " ch" : ""}" data-a="${piece.name}" onclick="${() => ((st.at = piece.name), (st.chosen = true), faces(), inspect())}" ondblclick="${() => edit(piece)}"${piece.name == st.at ? html` aria-current="true"` : ""} aria-label="${piece.title}${piece.changed ? `, ${t("deck.changed")}` : ""}">
       ${piece.fault ? html`<em class="e">${t("deck.error")}</em>` : piece.changed && html`<em>${t("deck.changed")}</em>`}
-      ${piece.picture ? html`<img src="/drawn/${piece.picture}.svg" width="${wide(piece)}" height="${Math.round((wide(piece) * piece.height) / piece.width)}" alt="" loading="lazy">` : html`<i class="blank">?</i>`}
+      ${piece.picture ? html`<img src="/drawn/${piece.picture}.svg" width="${wide(piece)}" height="${Math.round((wide(piece) * piece.height) / piece.width)}" alt="" loading="lazy" data-cut="${piece.outline}">` : html`<i class="blank">?</i>`}
       <span>${piece.name}<small>${piece.copies > 1 ? `×${piece.copies}` : ""}</small></span></button>`)}${!shown().length && html`<p class="pad">${t(st.only == "changed" ? "deck.all_same" : "deck.none")}</p>`}`);
   }
 
@@ -65,8 +65,8 @@ export async function deck(view, slug, rest) {
     const piece = st.pieces.find((one) => one.name == st.at);
     if (!piece) return;
     const both = piece.changed && piece.before && piece.picture;
-    const img = (key, id) => html`<img id="${id}" src="/drawn/${key}.svg" width="${Math.round(Math.min(280, piece.width * 4))}" alt="${t(id == "wasface" ? "deck.before" : "deck.now")}">`;
-    drawAt("piece", html`<div class="row"><h2>${piece.title}</h2><small>${piece.name}${piece.copies > 1 ? t("deck.copies", {n: piece.copies}) : ""}</small></div>
+    const img = (key, id) => html`<img id="${id}" src="/drawn/${key}.svg" width="${Math.round(Math.min(280, piece.width * 4))}" alt="${t(id == "wasface" ? "deck.before" : "deck.now")}" data-cut="${piece.outline}">`;
+    drawAt("piece", html`<div class="row"><h2>${piece.title}</h2><small>${[piece.title != piece.name && piece.name, piece.copies > 1 && t("deck.copies", {n: piece.copies})].filter(Boolean).join(", ")}</small></div>
       <div class="wipe">${both ? [img(piece.before, "wasface"), img(piece.picture, "nowface")] : piece.picture && img(piece.picture, "nowface")}</div>
       ${both && html`<label class="line">${t("deck.before")} <input type="range" id="wipe" min="0" max="100" value="${st.wipe}" aria-label="${t("deck.wipe")}" oninput="${(event) => ((st.wipe = +event.target.value), wipe())}"> ${t("deck.now")}</label>`}
       ${piece.fault && html`<p class="red">${piece.fault.message}</p>`}

@@ -13,7 +13,7 @@ let stopped = new AbortController();
 function thumb(slug, product, into, version) {
   const lang = speaks(studio.games.find((one) => one.slug == slug));
   const key = [slug, product, version, lang].join(" ");
-  const show = (piece) => piece?.picture && put(into, html`<img src="/drawn/${piece.picture}.svg" alt="" decoding="async">`);
+  const show = (piece) => piece?.picture && put(into, html`<img src="/drawn/${piece.picture}.svg" alt="" decoding="async" data-cut="${piece.outline}">`);
   if (first.has(key)) return show(first.get(key));
   const stop = new AbortController();
   stopped.signal.addEventListener("abort", () => stop.abort());
@@ -156,7 +156,7 @@ export async function shelf(view, slug) {
         ? html`<select aria-label="${option.name}" title="${helped(option)}" onchange="${(event) => set("options", {...wish.options, [option.name]: event.target.value})}">${option.choices.map((one) => html`<option${one == (wish.options[option.name] ?? option.default) ? html` selected` : ""}>${one}</option>`)}</select>`
         : html`<input aria-label="${option.name}" title="${helped(option)}" value="${wish.options[option.name] ?? option.default ?? ""}" onchange="${(event) => set("options", {...wish.options, [option.name]: event.target.value})}">`))}
       ${group(t("print.seed"), html`<input id="seed" aria-label="${t("print.seed")}" inputmode="numeric" value="${wish.seed}" placeholder="${t("print.by_chance")}" onchange="${(event) => set("seed", event.target.value.trim())}">`)}
-      ${group(t("print.shop"), html`<select aria-label="${t("print.shop")}" onchange="${(event) => set("shop", event.target.value)}">${[["", t("print.own_printer")], ["mpc", "MakePlayingCards"], ["gamecrafter", "The Game Crafter"], ["drivethru", "DriveThru"]].map(([value, text]) => html`<option value="${value}"${value == wish.shop ? html` selected` : ""}>${text}</option>`)}</select>`)}
+      ${group(t("print.shop"), html`<select aria-label="${t("print.shop")}" onchange="${(event) => set("shop", event.target.value)}">${[["", t("print.own_printer")], ...Object.entries(game.shops || {})].map(([value, text]) => html`<option value="${value}"${value == wish.shop ? html` selected` : ""}>${text}</option>`)}</select>`)}
       <p class="f"><label class="line"><input type="checkbox" id="onlychanged"${wish.changed ? html` checked` : ""} onchange="${(event) => set("changed", event.target.checked)}"> ${t("print.only_changed")}</label></p>
       <div class="sum" aria-live="polite"><div><b>${plan ? plan.sheets : "–"}</b><small>${t("print.sheets")}</small></div><div><b>${plan ? plan.cuts : "–"}</b><small>${t("print.cuts")}</small></div><div><b>${plan ? plan.pieces : "–"}</b><small>${t("print.pieces")}</small></div></div>
       ${plan?.pieces > 0 && (ink ? html`<p class="sm" id="inked">${ink.said}</p>` : html`<button class="s" id="ink" onclick="${measure}">${t("print.how_much_ink")}</button>`)}<p></p>
