@@ -130,8 +130,8 @@ def command_print(game: str | None, products: tuple[str, ...], as_json: bool, wa
     Products for all: glyphs, calibrate, and proof, which adds a proof of everything; of each game with cards: blanks for
     pencils, index cards, and half, a proof sheet of every card at half size. Files go to OUT/GAME; their paths are printed on
     standard output."""
-    from layouts.press.hands import cores
     from layouts.press.run import run
+    from layouts.press.spread import cores
 
     start = perf_counter()
     gc.set_threshold(300_000, 20, 20)  # drawing makes many small objects and few cycles: looking for these costs more than they

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import json
-import os
-import signal
 from collections.abc import Iterable, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from contextlib import closing
 from dataclasses import replace
 from functools import lru_cache, partial
 from hashlib import blake2b
 from pathlib import Path as FilePath
 from typing import NamedTuple
 
-from data.signals import held
 from layouts.canvas import cache, shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import Path
@@ -21,11 +18,12 @@ from layouts.lostworlds import places
 from layouts.lostworlds.figures.look import Look
 from layouts.lostworlds.figures.poses import Pose, Poses, read
 from layouts.press.progress import tell
+from layouts.press.spread import cores, spread
 
 HEIGHT = 110.0
 """Height of the block that `picture` draws, mm."""
 MANY = 6
-"""So many pictures are worth a pool of processes."""
+"""So many pictures are worth other processes."""
 SQUARE = 105 / 110
 INK, GREY, FLASH, BLOOD = "#16120F", "#C4BEB2", "#EDB640", "#B3261E"
 Rings = Sequence[Sequence[int]]
@@ -167,23 +165,15 @@ def draw_ahead(wanted: Iterable[tuple[Look, str, Poses]], w: float, h: float) ->
 
 
 def _fresh(jobs: list[tuple[Pose, Look]], aspect: float) -> Iterable[Printed]:
-    cores = min(os.cpu_count() or 1, len(jobs))
-    if len(jobs) < MANY or cores < 2:
-        return [_one(pose, look, aspect) for pose, look in jobs]
-    from layouts.lostworlds.figures import picture  # noqa: F401  # here, so that each of the processes need not import it
+    done: dict[int, Printed] = {}
+    if len(jobs) >= MANY and cores() > 1:
+        from layouts.lostworlds.figures import picture  # noqa: F401  # here, so that each of the processes need not import it
 
-    out: list[Printed] = []
-    pool = ProcessPoolExecutor(cores, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN))
-    try:
-        poses, looks = zip(*jobs, strict=True)
-        with held():
-            every = pool.map(_one, poses, looks, [aspect] * len(jobs), chunksize=4)
-        for printed in every:
-            out.append(printed)
-            tell("pictures", len(out), len(jobs))
-    finally:  # at Ctrl-C what is not begun is not waited for
-        pool.shutdown(cancel_futures=True)
-    return out
+        with closing(spread(_one, [(*job, aspect) for job in jobs], cores())) as drawn:
+            for at, printed in drawn:
+                done[at] = printed
+                tell("pictures", len(done), len(jobs))
+    return [done[at] if at in done else _one(*job, aspect) for at, job in enumerate(jobs)]
 
 
 def _one(pose: Pose, look: Look, aspect: float) -> Printed:

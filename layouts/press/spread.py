@@ -1,0 +1,128 @@
+"""Jobs done by several processes at once. Whoever hears Ctrl-C meanwhile clears up, and leaves none of them behind."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import sys
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import suppress
+from multiprocessing.connection import Connection, wait
+from multiprocessing.process import BaseProcess
+from typing import Any, NamedTuple, cast
+
+from data.signals import heard_once, held
+from layouts.press.progress import heard
+
+FORKED = sys.platform == "linux"
+"""Whether the processes know from the beginning what this one knows."""
+
+
+class Watcher:
+    """Hears how far the jobs are, by their numbers. This one does not care."""
+
+    def begin(self, at: int) -> None:
+        """The job is begun."""
+
+    def told(self, at: int, what: str, done: int, of: int) -> None:
+        """Within a job: so many of how many."""
+
+    def done(self, at: int, result: Any) -> None:
+        """The job is done."""
+
+
+class _Done(NamedTuple):
+    result: Any
+
+
+def cores() -> int:
+    """How many this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def spread(
+    do: Callable[..., Any], jobs: Sequence[tuple[Any, ...]], hands: int, watcher: Watcher | None = None
+) -> Generator[tuple[int, Any], None, None]:
+    """(number, result) of each job as it is done; `jobs` are what `do` is called with, each begun in its turn. Those are left
+    out that broke off: whoever does them again will see why. Close what is not read to its end."""
+    processes: list[tuple[BaseProcess, Connection]] = []
+    context: Any = multiprocessing.get_context("fork" if FORKED else "spawn")
+    whole = False
+    try:
+        with held():
+            for _ in range(min(hands, len(jobs))):
+                ours, theirs = context.Pipe()
+                process = context.Process(target=_work, args=(theirs, do, jobs))
+                process.start()
+                theirs.close()
+                processes.append((process, ours))
+        yield from _given(len(jobs), [ours for _, ours in processes], watcher or Watcher())
+        whole = True
+    finally:
+        for process, _ in processes:
+            if not whole:
+                _broken_off(process)
+        for process, ours in processes:
+            process.join()
+            ours.close()
+
+
+def _given(count: int, hands: Sequence[Connection], watcher: Watcher) -> Iterator[tuple[int, Any]]:
+    """Whoever has nothing to do gets the next job."""
+    todo = iter(range(count))
+    busy: dict[Connection, int] = {}
+
+    def give(hand: Connection) -> None:
+        at = next(todo, None)
+        with suppress(OSError):
+            hand.send(at)
+            if at is not None:
+                busy[hand] = at
+                watcher.begin(at)
+
+    for hand in hands:
+        give(hand)
+    while busy:
+        for hand in cast("list[Connection]", wait(list(busy))):
+            at = busy[hand]
+            try:
+                said = hand.recv()
+            except (EOFError, OSError):  # it was killed
+                del busy[hand]
+                continue
+            if isinstance(said, tuple) and not isinstance(said, _Done):
+                watcher.told(at, *said)
+                continue
+            del busy[hand]
+            give(hand)
+            if said is not None:
+                watcher.done(at, said.result)
+                yield at, said.result
+
+
+def _work(told: Connection, do: Callable[..., Any], jobs: Sequence[tuple[Any, ...]]) -> None:
+    """What one process does: jobs by their number, until there are none, or nobody to do them for."""
+    with suppress(KeyboardInterrupt, OSError, EOFError):
+        heard_once()
+        parent = multiprocessing.parent_process()
+        waited: list[Any] = [told, *([parent.sentinel] if parent else [])]
+        with heard(lambda *said: told.send(said)):
+            while told in wait(waited) and (at := told.recv()) is not None:
+                told.send(_unforeseen(do, jobs[at]))
+
+
+def _unforeseen(do: Callable[..., Any], job: tuple[Any, ...]) -> _Done | None:
+    try:
+        return _Done(do(*job))
+    except Exception:
+        return None  # done again by whoever can say why
+
+
+def _broken_off(process: BaseProcess) -> None:
+    """Ctrl-C for a process that did not hear it, so that it clears up."""
+    if process.is_alive() and process.pid and hasattr(signal, "pthread_sigmask"):
+        with suppress(ProcessLookupError):
+            os.kill(process.pid, signal.SIGINT)
+    else:
+        process.terminate()
