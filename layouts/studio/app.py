@@ -94,6 +94,7 @@ class App:
         await asyncio.wait({done, ended}, return_when=asyncio.FIRST_COMPLETED)
         ended.cancel()
         if not done.done():
+            done.add_done_callback(lambda late: late.cancelled() or late.exception())  # nobody waits for it to break off
             raise Fault("the studio is being closed")
         return done.result()
 
