@@ -156,7 +156,7 @@ def _two(c: Canvas, name: str) -> tuple[list[str], float]:
     """A name in one line if that is large enough, else in the two lines that are most alike; and its size in pt."""
     words = name.split()
     room = 2 * (RADIUS - (MIDDLE - BOARD) / math.sqrt(3) - 1.2 - MARGIN)  # its upper corners, 1.2 mm from the cut
-    if c.text_width(name, "bold", 12) <= room or len(words) < 2:
+    if c.text_width(name, "bold", 10.5) <= room or len(words) < 2:
         return [name], shrink(c, name, "bold", 13, room, FLOOR)
     halves = [[" ".join(words[:i]), " ".join(words[i:])] for i in range(1, len(words))]
     lines = min(halves, key=lambda pair: max(c.text_width(line, "bold", 11) for line in pair))
