@@ -13,6 +13,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -33,8 +34,8 @@ Points: TypeAlias = "Sequence[Sequence[float]] | str"
 Tone: TypeAlias = Callable[[Array, Array], "Array | float"] | float
 """How dark it is, 0 to 1: one number, or a function of arrays x and y (use numpy in it: ``np.exp``, ``np.clip``)."""
 Rings: TypeAlias = "tuple[tuple[int, ...], ...]"
-Frame: TypeAlias = Callable[[Array, float], tuple[Array, Array]]
-"""Where a line runs: from places u along it and the number v of the line to x and y."""
+Frame: TypeAlias = Callable[[Array, Array], tuple[Array, Array]]
+"""Where lines run: from places u along them, a row, and the numbers v of the lines, a column, to x and y, a line in each row."""
 
 EMPTY = Polygon()
 _RING = np.array([(math.cos(a), math.sin(a)) for a in np.linspace(0, 2 * math.pi, 18, endpoint=False)])
@@ -90,13 +91,20 @@ def disc(x: float, y: float, rx: float, ry: float | None = None, rot: float = 0.
 def mark(points: Points, *widths: float) -> Mass:
     """A brushed stroke with round ends; unlike `strokes.brush` it may cross itself."""
     line = np.array(strokes.spine(dots(points), 9))
-    at = np.linspace(0, len(widths) - 1, len(line))
-    return swept(line, np.maximum(np.interp(at, np.arange(len(widths)), widths) / 2, 0.02))
+    at, knots = _spread(len(widths), len(line))
+    return swept(line, np.maximum(np.interp(at, knots, widths) / 2, 0.02))
+
+
+@lru_cache(256)
+def _spread(widths: int, n: int) -> tuple[Array, Array]:
+    """Where along its widths each of a line's `n` places lies, and the widths."""
+    return np.linspace(0, widths - 1, n), np.arange(float(widths))
 
 
 def swept(line: Array, half: Array) -> Mass:
     """What a disc of radius `half` passes over on its way along a line of places."""
-    way = np.gradient(line, axis=0)
+    way = np.empty_like(line)
+    way[1:-1], way[0], way[-1] = (line[2:] - line[:-2]) / 2, line[1] - line[0], line[-1] - line[-2]
     way /= np.maximum(np.hypot(way[:, 0], way[:, 1]), 1e-9)[:, None]
     side = np.stack([-way[:, 1], way[:, 0]], 1) * half[:, None]
     first, last = (_CAP[:, :1] * side[i] + _CAP[:, 1:] * way[i] * half[i] for i in (0, -1))
@@ -116,8 +124,16 @@ def union(*parts: Mass | Sequence[Mass]) -> Mass:
 
 def move(mass: Mass, dx: float = 0.0, dy: float = 0.0, s: float = 1.0, rot: float = 0.0, sx: float | None = None) -> Mass:
     """Scaled by `s` (sideways by `sx`) and turned clockwise by `rot` degrees about the origin, then shifted."""
-    scaled = affinity.scale(mass, s if sx is None else sx, s, origin=(0, 0))
-    return affinity.translate(affinity.rotate(scaled, rot, origin=(0, 0)), dx, dy)
+    kx = s if sx is None else sx
+    if not rot:
+        return shapely.transform(mass, lambda at: at * (kx, s) + (dx, dy))
+    cos, sin = math.cos(math.radians(rot)), math.sin(math.radians(rot))
+
+    def sent(at: Array) -> Array:
+        x, y = at[:, 0] * kx, at[:, 1] * s
+        return np.stack([x * cos - y * sin + dx, x * sin + y * cos + dy], 1)
+
+    return shapely.transform(mass, sent)
 
 
 def about(mass: Mass, x: float, y: float, s: float = 1.0, rot: float = 0.0) -> Mass:
@@ -179,14 +195,20 @@ def rings(cx: float, cy: float, squash: float = 1.0) -> Frame:
 
 def rays(cx: float, cy: float) -> Frame:
     """Lines out of a centre: u is the distance, v the angle in degrees."""
-    return lambda u, v: (cx + u * math.cos(math.radians(v)), cy + u * math.sin(math.radians(v)))
+
+    def frame(u: Array, v: Array) -> tuple[Array, Array]:
+        turns = [math.radians(degrees) for degrees in v.ravel().tolist()]
+        c, s = (np.reshape([f(turn) for turn in turns], v.shape) for f in (math.cos, math.sin))
+        return cx + u * c, cy + u * s
+
+    return frame
 
 
 def between(a: Points, b: Points) -> Frame:
     """Lines that lead over from the curve `a` (v = 0) to the curve `b` (v = 1); u from 0 to 1."""
     pa, pb = _measured(a), _measured(b)
 
-    def frame(u: Array, v: float) -> tuple[Array, Array]:
+    def frame(u: Array, v: Array) -> tuple[Array, Array]:
         (ax, ay), (bx, by) = _along(*pa, u), _along(*pb, u)
         return ax + (bx - ax) * v, ay + (by - ay) * v
 
@@ -219,16 +241,12 @@ def engrave(
     `most` it grows no broader, so that light stays between two."""
     rnd, us = random.Random(seed), np.arange(u[0], u[1] + u[2], u[2])
     tremble = np.random.default_rng(seed)
-    lines = []
-    for v0 in np.arange(v[0], v[1], gap).tolist():
-        v1 = v0 + gap * rnd.uniform(-wobble, wobble)
-        x, y = frame(us, v1)
-        x2, y2 = frame(us, v1 + gap)
-        dark = tone(x, y) if callable(tone) else tone
-        lines.append(np.stack([np.broadcast_to(w, us.shape) for w in (x, y, x2, y2, dark)]))
-    if not lines:
+    vs = np.array([[v0 + gap * rnd.uniform(-wobble, wobble)] for v0 in np.arange(v[0], v[1], gap).tolist()])
+    if not len(vs):
         return EMPTY
-    x, y, x2, y2, dark = np.stack(lines, 1)
+    x, y = frame(us, vs)
+    x2, y2 = frame(us, vs + gap)
+    dark = np.broadcast_to(tone(x, y) if callable(tone) else tone, x.shape)
     dark = np.where(dark < least, 0, np.minimum(dark, most))
     return _inside(_strips(x, y, dark * np.hypot(x2 - x, y2 - y) / 2 * tremble.uniform(0.86, 1.1, x.shape)), mass)
 

@@ -10,7 +10,6 @@ from typing import TypeAlias
 
 import numpy as np
 import shapely
-from shapely import affinity
 from shapely.geometry import GeometryCollection, Point, Polygon
 from shapely.geometry.base import BaseGeometry
 
@@ -72,7 +71,8 @@ def softened(g: Shape, r: float) -> Shape:
 
 
 def slid(g: Shape, dx: float, dy: float) -> Shape:
-    return affinity.translate(g, dx, dy)
+    step = np.array([dx, dy])
+    return shapely.transform(g, lambda at: at + step)
 
 
 def sound(points: Sequence[Vec] | Vec) -> Shape:

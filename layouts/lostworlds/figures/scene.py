@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable
+from functools import lru_cache
 
 import numpy as np
 
@@ -57,8 +58,7 @@ class Scene:
 
     def ring(self, centre: Vec, rotation: Vec, half: tuple[float, float], n: int = 18) -> list[Vec]:
         """A level ellipse about a place; `half` is (across, deep)."""
-        round_ = [(half[1] * math.cos(a), 0.0, half[0] * math.sin(a)) for a in np.linspace(0, 2 * math.pi, n).tolist()]
-        return list(centre + turned(rotation, exact(round_)))
+        return list(centre + turned(rotation, exact([(half[1] * c, 0.0, half[0] * s) for c, s in _circle(n)])))
 
     def span(self, *rings: list[Vec]) -> Shape:
         """The hull of rings of places."""
@@ -108,3 +108,9 @@ class Scene:
             centre = 0.25 * (x0 + x1) + 0.5 * self.xy(self.skeleton.pelvis)[0]
             cam.x += min(max(width / 2 - centre, MARGIN - x0), width - MARGIN - x1)
             cam.ground += min(max(0.0, MARGIN - y0), HEIGHT - MARGIN - y1) if y0 < MARGIN else min(0.0, HEIGHT - MARGIN - y1)
+
+
+@lru_cache(32)
+def _circle(n: int) -> list[tuple[float, float]]:
+    """Cosine and sine of `n` angles from 0 to a full turn."""
+    return [(math.cos(a), math.sin(a)) for a in np.linspace(0, 2 * math.pi, n).tolist()]

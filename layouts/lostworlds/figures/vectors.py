@@ -16,7 +16,7 @@ class _Exact(np.ndarray[Any, np.dtype[np.float64]]):
 
     def __matmul__(self, other: Any) -> Any:
         if self.ndim == 2:
-            if np.ndim(other) == 2:
+            if other.ndim == 2:
                 columns = np.transpose(other).tolist()
                 return exact([[a * x + b * y + c * z for x, y, z in columns] for a, b, c in self.tolist()])
             x, y, z = other.tolist()
@@ -46,7 +46,11 @@ FORWARD, UP, RIGHT = vec(1, 0, 0), vec(0, 1, 0), vec(0, 0, 1)
 
 
 def length(v: Vec) -> float:
-    return math.sqrt(float(v @ v))
+    first, *more = v.tolist()
+    total = first * first
+    for a in more:
+        total += a * a
+    return math.sqrt(total)
 
 
 def unit(v: Vec) -> Vec:
