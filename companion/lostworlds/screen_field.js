@@ -35,8 +35,11 @@ export function mount(root, kit, {minus, parchment, sheets, view}) {
   const take = (offer, known = {}) => {
     const rest = {...offer, fixed: {...offer.fixed, ...known}, args: offer.args.filter((arg) => !(arg.name in known))};
     if (!rest.args.length) return send({verb: rest.verb, args: rest.fixed});
-    look({...ui, form: kit.ask(rest, send)});
+    look({...ui, form: kit.ask(rest, send, drawn)});
   };
+  const effect = (card) => scene.screen.cards.find((one) => one[4] == card)?.[3];
+  /** A card that may be chosen, with what it does. */
+  const drawn = (show, {value, text}) => html`${text}${effect(value) && html`<small>${effect(value)}</small>`}`;
 
   function figure(one) {
     const {body, most} = one;
@@ -81,7 +84,7 @@ export function mount(root, kit, {minus, parchment, sheets, view}) {
       const act = lit ? attrs({role: "button", tabindex: 0, "data-a": `hex ${id}`, "aria-label": label, "aria-pressed": ui.sel == id, onclick: () => look({...ui, sel: id, form: null}), onkeydown: (e) => "Enter ".includes(e.key) && (e.preventDefault(), look({...ui, sel: id, form: null}))}) : raw(' aria-hidden="true"');
       const cost = cost_ && id != here && html`<text class="${cost_.run ? "ct run" : "ct"}" x="${x}" y="${y + (level || lain.length ? 13 : 9)}">${cost_.cost}</text>`;
       const token = (one) => html`<g class="${`token s${one.side} st-${one.stance}${one.out ? " gone" : ""}${one.n == mover?.n ? " me" : ""}`}" transform="${`translate(${x} ${y})${one.stance == "off" ? " rotate(18)" : one.stance == "down" ? " rotate(90)" : ""}`}"><rect x="-19" y="-19" width="38" height="38" rx="${one.side ? 8 : 19}"/><text y="8">${one.letter}</text></g>`;
-      return html`<g class="${`hex ${lit ? "can" : ""} ${cost_?.danger ? "danger" : ""} ${cost_?.run ? "run" : ""} ${ui.sel == id ? "sel" : ""}`}"${act}><polygon class="${`hx ${kind}${level > 1 && kind.startsWith("step") ? " high" : ""}`}" points="${corners(x, y)}"/>${zone.has(id) && html`<polygon class="zone" points="${corners(x, y, 0.93)}"/>`}${lit && html`<polygon class="edge" points="${corners(x, y, 0.83)}"/>`}${level != 0 && enter > 0 && html`<text class="lv" x="${x}" y="${y - 15}">${level > 0 ? "▲" : "▼"}${Math.abs(level)}</text>`}${start && html`<text class="st" x="${x + 20}" y="${y + 5}">${start}</text>`}${backs.has(id) && html`<text class="bk" x="${x}" y="${y + 25}">${say("back")}</text>`}${lain.map((one, n) => html`<g class="thing" transform="${`translate(${x - 20 + n * 13} ${y + 4})`}"><rect x="-7" y="-7" width="14" height="14" rx="3"/><text y="5">${things[one].name[0]}</text></g>`)}${!who.some((one) => !one.out) && cost}${who.sort((a, b) => b.out - a.out).map(token)}</g>`;
+      return html`<g class="${`hex ${lit ? "can" : ""} ${cost_?.danger ? "danger" : ""} ${cost_?.run ? "run" : ""} ${ui.sel == id ? "sel" : ""}`}"${act}><polygon class="${`hx ${kind}${level > 1 && kind.startsWith("step") ? " high" : ""}`}" points="${corners(x, y)}"/>${zone.has(id) && html`<polygon class="zone" points="${corners(x, y, 0.93)}"/>`}${lit && html`<polygon class="edge" points="${corners(x, y, 0.83)}"/>`}<text class="no" x="${x - 17}" y="${y - 16}">${id}</text>${level != 0 && enter > 0 && html`<text class="lv" x="${x + 9}" y="${y - 14}">${level > 0 ? "▲" : "▼"}${Math.abs(level)}</text>`}${start && html`<text class="st" x="${x + 18}" y="${y + 5}">⌂${start}</text>`}${backs.has(id) && html`<text class="bk" x="${x}" y="${y + 25}">${say("back")}</text>`}${lain.map((one, n) => html`<g class="thing" transform="${`translate(${x - 20 + n * 13} ${y + 4})`}"><rect x="-8" y="-7" width="16" height="14" rx="3"/><text y="5">${things[one].name.slice(0, 2)}</text></g>`)}${!who.some((one) => !one.out) && cost}${who.sort((a, b) => b.out - a.out).map(token)}</g>`;
     };
     const order = (h) => (costs.has(h[0]) ? 1 : 0) + (ui.sel == h[0] ? 1 : 0);
     const hexes = [...by.values()].sort((a, b) => order(a) - order(b)).map(hex);
@@ -100,7 +103,7 @@ export function mount(root, kit, {minus, parchment, sheets, view}) {
     const key = (offer) => {
       const cost = scene.screen.prices[offer.verb];
       const act = () => (placed(offer) && scene.screen.map ? look({mode: ui.mode == offer.verb ? null : offer.verb}) : take(offer));
-      return button(html`${cost && html`<b>${cost == "*" ? "∀" : cost}</b>`}<span>${offer.text}</span>`, act, {why: offer.refusal, "aria-pressed": ui.mode == offer.verb ? true : null, class: cost ? "" : "wide"});
+      return button(html`${cost && html`<b>${cost == "*" ? "∀" : cost}</b>`}<span>${offer.text}${effect(offer.fixed?.card) && html`<small>${effect(offer.fixed.card)}</small>`}</span>`, act, {why: offer.refusal, "aria-pressed": ui.mode == offer.verb ? true : null, class: cost ? "" : "wide"});
     };
     const grey = scene.screen.shut || []; // rows that cannot be done now: looked up among all of them
     const some = ui.all ? rows : rows.slice(0, FEW);
@@ -150,19 +153,20 @@ export function mount(root, kit, {minus, parchment, sheets, view}) {
     const {offer, walks} = lit;
     if (ui.sel && !lit.costs.has(ui.sel) && ui.sel != s.figures[s.mover?.n]?.at) ui.sel = null;
     const only = scene.offers.length == 1 && scene.offers[0];
-    if (only && only.args.length && !placed(only) && only.verb != "choose" && !ui.form) ui.form = kit.ask(only, send);
+    if (only && only.args.length && !placed(only) && only.verb != "choose" && !ui.form) [ui.form, ui.due] = [kit.ask(only, send, drawn), true];
     const fights = s.bout && !ui.form && !scene.offers.some((one) => one.main && placed(one));
     const few = pair();
     const shut = ["go", "stay", "choose", ...(offer ? [offer.verb] : [])];
-    const said = scene.outcome ? scene.outcome.text : s.say;
+    const said = ui.mode == "stay" ? say("moves_ends", {name: s.figures[s.mover.n].name}) : s.say;
     const news = s.news.length > 0 && html`<details><summary>${say("news")}</summary><ul class="news">${s.news.map((one) => html`<li>${one}</li>`)}</ul></details>`;
     const hand = s.cards.length > 0 && html`<details><summary>${say("cards")} · ${s.cards.length}</summary><ul class="news">${s.cards.map(([who, card, points, text]) => html`<li><b>${card}</b> ${points}, ${who}: ${text}</li>`)}</ul></details>`;
+    const goal = s.goal && html`<details${attrs({open: s.turn < 2})}><summary>${say("goal_of")}</summary><p class="prose">${rich(s.goal)}</p></details>`;
     const waits = !scene.offers.length && !scene.outcome && html`<p class="prose">${t("ask.wait")}</p>`;
     const steps = offers("step")[0];
     const levels = steps && html`<div class="levels">${Array.from({length: steps.args[0].high + 1}, (_, n) => button(html`<b>${Math.max(1, n)}</b><span>${n ? `±${n}` : say("same")}</span>`, () => take(steps, {levels: n})))}</div>`;
     const body = ui.form ? html`${s.bout && seen(s.bout.pairs.filter((one) => scene.offers.some((o) => o.fixed.figure == one.me) || s.figures[one.me].seat == scene.seat))}${ui.form}` : (fights ? fight() : html`${!!walks && card()}${waits}${levels}${chart([...shut, "step", ...few.map((one) => one.verb)])}`);
-    put(root, html`<header><ul class="${s.figures.length > 4 ? "whos many" : "whos"}">${s.figures.map(figure)}</ul><div class="tno"><span>${say("turn")}</span><b>${s.turn}</b>${s.turns > 0 && html`<small>${say("of", {n: s.turns})}</small>`}</div>${brush()}</header><main data-keep="main"><h1 class="say" tabindex="-1">${rich(said, {}, "em")}</h1>${s.map && !fights && map(lit)}${body}${hand}${news}</main>${ui.force && fights && chooser() && forces()}`);
-    kit.dock({main: node(html`<div class="dockmain"><div class="row">${main(lit)}</div></div>`), left: ui.form || ui.mode || ui.sel || ui.whole ? () => look({}) : undefined});
+    put(root, html`<header><ul class="${s.figures.length > 4 ? "whos many" : "whos"}">${s.figures.map(figure)}</ul><div class="tno"><span>${say("turn")}</span><b>${s.turn}</b>${s.turns > 0 && html`<small>${say("of", {n: s.turns})}</small>`}</div>${brush()}</header><main data-keep="main"><h1 class="say" tabindex="-1">${rich(said, {}, "em")}</h1>${s.map && !fights && map(lit)}${body}${hand}${goal}${news}</main>${ui.force && fights && chooser() && forces()}`);
+    kit.dock({main: node(html`<div class="dockmain"><div class="row">${main(lit)}</div></div>`), left: (ui.form && !ui.due) || ui.mode || ui.sel || ui.whole ? () => look({}) : undefined});
   }
 
   /** Two ways to answer, and nothing else to do: both stand in the dock. */
@@ -178,7 +182,7 @@ export function mount(root, kit, {minus, parchment, sheets, view}) {
       if (!shows || its().far) return html`<span class="msg">${count()}</span>`;
       return button(fought(ui.whole ? "back" : "whole"), () => look({...ui, whole: !ui.whole}), {"data-a": "whole", class: keys(true, ui.whole) ? null : "pri"});
     }
-    if (ui.form) return button(say("close_sheet"), () => look({form: null}));
+    if (ui.form) return ui.due ? html`<span class="msg">${s.phase}</span>` : button(say("close_sheet"), () => look({form: null}));
     if (pair().length) return pair().map((one, n) => button(say(`do_${one.verb}`), () => take(one), {class: n ? "" : "pri", why: one.refusal}));
     if (walks && ui.sel && ui.sel != s.figures[s.mover.n].at) {
       const go = () => {

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.engine.telling import refusal_told
+from companion.engine.wording import called as called_seat
 from companion.engine.wording import phrase
 from companion.lostworlds.exchange import distance
 from companion.lostworlds.exchange import signs as binding
@@ -18,6 +19,7 @@ from companion.lostworlds.field_reach import Way, reach
 from companion.lostworlds.field_refusals import ROWS, shut
 from companion.lostworlds.field_round import resolve
 from companion.lostworlds.field_state import OFF, Bout, Deed, Field, Melee, Warrior, put
+from companion.lostworlds.field_victory import PRIZE, SIDES
 from companion.lostworlds.field_world import World, foes, lying, pressing, shares, stops, where, world, worse
 from companion.lostworlds.fighter import Books
 from companion.lostworlds.screen_sheet import sheet, sign
@@ -45,6 +47,7 @@ def screen(tables: Any, rules: Any, view: Field, seat: int | None) -> dict[str, 
         "things": {thing: _thing(w, view, thing, tables) for thing in view.things},
         "news": [_told(tables, w, view, one, names) for one in view.story[-LAST:]],
         "say": _say(tables, w, view, names),
+        "goal": _goal(tables, w, view, seat),
         "cards": _cards(w, view, seat, words_of(tables)) if seat is not None else [],
         "won": list(view.points_won),
         "ended": view.ended,
@@ -75,7 +78,7 @@ def _figure(w: World, f: Field, n: int, name: str) -> dict[str, Any]:
 
 
 def _cards(w: World, f: Field, seat: int, say: Words) -> list[list[str]]:
-    """The cards a seat may see, in words: whose, which, what it does; before the first turn those that may be taken."""
+    """The cards a seat may see, in words: whose, which, what it does, its id; before the first turn those that may be taken."""
     found, due = [], f.todo[0] if f.todo else None
     for n, one in f.each():
         if not isinstance(one, Warrior):
@@ -84,7 +87,7 @@ def _cards(w: World, f: Field, seat: int, say: Words) -> list[list[str]]:
         if due and due.key == HAND and due.figure == n and one.seat == seat:
             ids += [card for card in may_have(w, f, n) if card not in ids]
         name = say.name(one.fighter)
-        found += [[name, *(str(say.printed(card)[key]) for key in ("name", "points", "text"))] for card in ids]
+        found += [[name, *(str(say.printed(card)[key]) for key in ("name", "points", "text")), card] for card in ids]
     return found
 
 
@@ -178,10 +181,21 @@ def _thing(w: World, f: Field, thing: str, tables: Any) -> dict[str, Any]:
     return {"name": phrase(tables, key, values), "kind": w.kind(thing), "at": where(f, thing), "weight": w.weight(f, thing)}
 
 
+def _goal(tables: Any, w: World, f: Field, seat: int | None) -> str:
+    """What wins the scenario of the sack, and where a seat has to take it; empty where the table says what wins."""
+    if not w.board or not any(w.kind(thing) == PRIZE for thing in f.things):
+        return ""
+    sides = sorted({one.side for one in f.figures if seat in (None, one.seat)})
+    home = " / ".join(f"⌂{SIDES[side]}" for side in sides)
+    return str(tables.word("map.goal", home=home, n=w.limits.scenario_points, turns=w.limits.scenario_turns))
+
+
 def _say(tables: Any, w: World, f: Field, names: list[str]) -> str:
     """What is going on, in a line."""
     if f.ended:
-        return str(tables.word(f"field.end_{f.ended}", points=max(f.points_won, default=0)))
+        how = str(tables.word(f"field.end_{f.ended}", points=max(f.points_won, default=0)))
+        who = ", ".join(called_seat(tables, seat + 1) for seat in f.winners)
+        return f"{tables.word('map.won', who=who)} {how}" if who else how
     if f.todo:
         one = f.todo[0]
         return str(tables.word(f"map.due_{one.key}", name=names[one.figure], by=names[one.other or 0]))

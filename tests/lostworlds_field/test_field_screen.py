@@ -59,6 +59,14 @@ def test_before_luck_is_played_all_see_what_the_round_comes_to_and_nobody_anothe
         assert [card[:2] for card in shown["cards"]] == hand
 
 
+def test_the_end_says_who_has_won_and_the_page_always_what_wins() -> None:
+    text = (Path(__file__).parent / "golden" / "sack_from_the_tower.txt").read_text(encoding="utf-8")
+    play = golden.play(text, lambda slug: tables())
+    ends = [screen(tables().seated(("Ada", "Bo")), rules(), play.state, seat) for seat in (0, 1, None)]
+    assert {one["say"] for one in ends} == {"Victory for Ada. The sack is home: 20 victory points"}
+    assert [one["goal"].count("⌂") for one in ends] == [1, 1, 2]
+
+
 def test_rows_of_the_chart_that_cannot_be_done_are_grey_and_say_why() -> None:
     """Every row is offered or grey, with its ruling; whoever does not move has no rows."""
     g = flat({"brunna": {"at": "C3"}, "corvin": {"at": "C4", "moved": True}}).moves("brunna", points=1)

@@ -14,11 +14,12 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 GAME = Path(__file__).resolve().parents[1] / "lostworlds_field" / "golden" / "sack_from_the_tower.txt"
+CARDS = GAME.with_name("cards_on_the_ground.txt")
 
 
-def laid(server: Server, name: str, count: int) -> str:
-    """The first moves of the golden game as a table."""
-    play = played(GAME)
+def laid(server: Server, name: str, count: int, game: Path = GAME) -> str:
+    """The first moves of a golden game as a table."""
+    play = played(game)
     return lay(server, name, play.lines[: play.path[count - 1] + 1])
 
 
@@ -90,3 +91,18 @@ def test_the_ground_is_clean_at_every_width_and_for_the_keyboard(server: Server,
     page.locator(".hex.can").first.focus()
     page.keyboard.press("Enter")
     until(page, "document.querySelectorAll('.hex.sel').length == 1")
+
+
+def test_cards_are_chosen_by_what_they_do(server: Server, phone: Any) -> None:
+    """Each card stands there with its effect; what was begun can be left again, and below stands what the scenario is about."""
+    table = laid(server, "ground-cards", 1, CARDS)
+    page = phone(server, f"/t/{table}?seat=0", lang="de", theme="dark")
+    until(page, "document.querySelectorAll('.acts button').length > 2")
+    assert "⌂A" in page.locator("details[open]").inner_text()
+    page.locator(".acts button").first.tap()
+    until(page, "document.querySelectorAll('.asked button').length > 5")
+    assert all(len(said) > 10 for said in page.locator(".asked .grid button small").all_inner_texts())
+    assert page.locator(".asked .grid button small").count() == page.locator(".asked .grid button").count()
+    assert faults(page) == []
+    page.locator(".asked .grid button").first.tap()
+    assert len(settled(page, server, table)["screen"]["figures"]) == 2
