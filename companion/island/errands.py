@@ -197,6 +197,12 @@ def _meals(w: World, d: Stranded, seat: int, who: str, step: float) -> Errand:
     return Errand(places=places, lead=_everybody(w, d, step * 2))
 
 
+def _ward(w: World, d: Stranded, seat: int, who: str, step: float) -> Errand:
+    found = _meals(w, d, seat, who, step)
+    found.heal = 3 * step
+    return found
+
+
 def _spans(w: World, d: Stranded, seat: int, who: str, step: float) -> Errand:
     return Errand(lead=_everybody(w, d, step * 2), scatter=len(d.led(seat)) > 1, rove=step)
 
@@ -328,6 +334,7 @@ ERRANDS: Mapping[str, Made] = {
     "hunt": _hunt,
     "command": _command,
     "meals": _meals,
+    "ward": _ward,
     "spans": _spans,
     "loads": _loads,
     "events": lambda w, d, seat, who, step: Errand(event=step * 0.7, played=step),

@@ -3,7 +3,6 @@ there, and one's own hand; plain values, made from what a seat may see."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -12,9 +11,7 @@ from companion.island.powers import power
 from companion.island.state import NOBODY, ROAMER, WHOLE, Stranded
 from companion.island.turning import STEPS
 from companion.island.world import World
-
-SIZES = (4, 5, 6, 7, 8)
-"""The widths of islands that tasks have numbers for."""
+from data.island.checks import N
 
 
 def screen(tables: Any, rules: Any, view: Stranded, seat: int | None) -> dict[str, Any]:
@@ -85,23 +82,19 @@ def _castaway(tables: Any, w: World, view: Stranded, who: str) -> dict[str, Any]
 
 def _dealt(tables: Any, w: World, view: Stranded, who: str) -> dict[str, Any]:
     cells = {name: said(tables, "characters", who, name) for name in ("name", "role", "text", "drawback")}
-    return {"id": who, **cells, "task": _task(tables, view, who), "power": w.people[who].power}
+    return {"id": who, **cells, "task": asked(tables, who, view.settings.size), "power": w.people[who].power}
 
 
-def _task(tables: Any, view: Stranded, who: str) -> str:
-    """A castaway's task; of numbers for five widths, ``8/10/12/14/15``, the one of this island (ruling I181)."""
-
-    def one(found: re.Match[str]) -> str:
-        numbers = found[0].split("/")
-        number, end = numbers[view.settings.size - SIZES[0]], numbers[-1][-1]
-        return number + (end if not end.isalnum() and numbers[0][-1] != end and number[-1] != end else "")
-
-    return re.sub(rf"[^\s/]+(?:/[^\s/]+){{{len(SIZES) - 1}}}", one, said(tables, "characters", who, "task"))
+def asked(tables: Any, who: str, width: int) -> str:
+    """A castaway's task with the number for an island so many tiles wide (ruling I181)."""
+    numbers = tables.row("characters", who).numbers
+    text = said(tables, "characters", who, "task")
+    return text.replace(N, str(numbers[width - 4])) if numbers else text
 
 
 def _player(tables: Any, view: Stranded, score: Mapping[str, Any]) -> dict[str, Any]:
     starter = score["starter"]
-    task = _task(tables, view, starter) if starter else ""
+    task = asked(tables, starter, view.settings.size) if starter else ""
     return {**{name: score[name] for name in ("led", "power", "have", "want", "hand", "limit", "out")}, "task": task}
 
 

@@ -287,8 +287,13 @@ def _each_turn(what: str) -> Counted:
     return lambda w, d, who, seat, n: Progress(_marks(d, who, what), n)
 
 
+def _ward(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
+    """Those it stood with at the end of each turn, and three for everybody healed."""
+    return Progress(_marks(d, who, "ward") + 3 * _marks(d, who, "healed"), n)
+
+
 def turns_end(w: World, d: Stranded, seat: int) -> None:
-    """What tasks count at the end of a player's turn: who eats with the cook, tiles that are spanned,
+    """What tasks count at the end of a player's turn: who eats with the cook or sees the surgeon, tiles that are spanned,
     castaways on campsites, pieces that are carried."""
     who = d.starter[seat]
     name = word(w, who)[0] if who and d.keep == WHOLE else ""
@@ -298,7 +303,7 @@ def turns_end(w: World, d: Stranded, seat: int) -> None:
 
 
 COUNTED: Mapping[str, Callable[[World, Stranded, str, int], int]] = {
-    "meals": lambda w, d, who, seat: len(d.here(d.at[who])) - 1,
+    **dict.fromkeys(("meals", "ward"), lambda w, d, who, seat: len(d.here(d.at[who])) - 1),
     "spans": lambda w, d, who, seat: len({d.at[one] for one in d.led(seat)} & w.board(d).zone.keys()),
     "lamps": lambda w, d, who, seat: sum(bool((tile := w.tile(d, d.at[one])) and tile.campsite) for one in d.led(seat)),
     "loads": lambda w, d, who, seat: sum(len(d.worn(one)) for one in d.led(seat)),
@@ -350,6 +355,7 @@ TASKS: Mapping[str, Counted] = {
     "hunt": _hunt,
     "command": _command,
     **{name: _each_turn(name) for name in COUNTED},
+    "ward": _ward,
 }
 """How far each task is, by its word without the number at its end."""
 
@@ -357,7 +363,7 @@ TASKS: Mapping[str, Counted] = {
 @lru_cache(64)
 def parsed(task: str) -> tuple[str, tuple[int, ...]]:
     """The word of a task and how many it asks for: ``heal_5``; five numbers are those for islands four to eight wide
-    (ruling I181); where it has none, once."""
+    (ruling I181), as in tables kept before `task_numbers` had them; where it has none, once."""
     name, *numbers = task.rsplit("_", WIDTHS)
     if name in TASKS and len(numbers) == WIDTHS and all(map(str.isdigit, numbers)):
         return name, tuple(map(int, numbers))

@@ -39,6 +39,11 @@ SECRET = ("cards",)
 """Zones of some kinds are rare: they are declared together, and hidden card by card."""
 
 
+def _task(row: Any) -> str:
+    word = next((str(step.args[0]) for step in row.task_effects.on("task")), "")
+    return "_".join([word, *map(str, row.numbers)]) if word else ""
+
+
 class World:
     """One game's tables, read for play."""
 
@@ -49,10 +54,8 @@ class World:
         self.fate: Mapping[str, Any] = {row.id: row for row in tables.fate}
         self.places: Mapping[str, Any] = {row.id: row for row in tables.locations}
         self.roamer: str = next((row.id for row in tables.fate if row.roamer), "")
-        self.tasks: Mapping[str, str] = {
-            row.id: next((str(step.args[0]) for step in row.task_effects.on("task")), "") for row in tables.characters
-        }
-        """The word of each castaway's task; empty without one."""
+        self.tasks: Mapping[str, str] = {row.id: _task(row) for row in tables.characters}
+        """The word of each castaway's task with its numbers, ``shore_10_15_13_14_13``; empty without one."""
         self.cancelers: tuple[str, ...] = tuple(
             row.id
             for row in tables.fate

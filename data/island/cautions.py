@@ -71,6 +71,7 @@ def tags(tables: Loaded) -> Iterator[Fault]:
     for row in tables.characters:
         for step in row.task_effects.on("task"):
             task, *numbers = re.split(r"_(?=\d)", str(step.args[0])) if step.args else [""]
+            numbers = [*numbers, *map(str, row.numbers)]
             tag, each = WANTED.get(task, (task.removeprefix("own_tag_") if task.startswith("own_tag_") else "", 1))
             if tag and numbers:
                 wanted = -(-max(map(int, numbers)) // each)

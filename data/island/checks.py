@@ -76,4 +76,18 @@ def names(tables: Loaded) -> Iterator[Fault]:
                 yield row.fault("name", f"{row.name!r} is already in row {first.row}")
 
 
-ALL = (enough, roamer, kinds, names)
+@over("characters")
+def numbers(tables: Loaded) -> Iterator[Fault]:
+    """A task says *N* where its number stands, in every language, and has numbers for it (ruling I181)."""
+    for row in tables.characters:
+        told = {"en": row.task} | {lang: texts.get("characters", row.id, "task") or "" for lang, texts in tables.texts.items()}
+        for lang, text in told.items():
+            if text and (N in text) != bool(row.numbers):
+                cure = f"write {N} where the number stands" if row.numbers else f"{N} has no numbers; fill task_numbers"
+                at = ("characters", row.id, "task")
+                yield row.fault("task", cure) if lang == "en" else tables.texts[lang].fault(at, cure)
+
+
+N = "*N*"
+"""Where the number of a task stands in its text."""
+ALL = (enough, roamer, kinds, names, numbers)

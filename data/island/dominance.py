@@ -11,7 +11,6 @@ on no more conditions, at no higher price), it has every tag that something asks
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import permutations
 from typing import Any
 
 from data.effects import Choice, Clause, Delta, Step, Table
@@ -82,14 +81,20 @@ def includes(a: Clause, b: Clause) -> bool:
 
 def does_all(mine: Sequence[Clause], others: Sequence[Clause]) -> bool:
     """Whether everything that some clauses do is done by others: each step by one of its own."""
-    wanted = [(clause, step) for clause in others for step in clause.steps]
     given = [(clause, step) for clause in mine for step in clause.steps]
-    if len(given) < len(wanted) or len(given) > 6:
-        return not wanted
-    return any(
-        all(includes(one, two) and as_good(a, b) for (one, a), (two, b) in zip(some, wanted, strict=True))
-        for some in permutations(given, len(wanted))
-    )
+    taken: dict[int, tuple[Clause, Step]] = {}
+
+    def placed(wanted: tuple[Clause, Step], tried: set[int]) -> bool:
+        """Find a step that does it, one that is free or whose own finds another."""
+        for k, (clause, step) in enumerate(given):
+            if k not in tried and includes(clause, wanted[0]) and as_good(step, wanted[1]):
+                tried.add(k)
+                if k not in taken or placed(taken[k], tried):
+                    taken[k] = wanted
+                    return True
+        return False
+
+    return all(placed((clause, step), set()) for clause in others for step in clause.steps)
 
 
 def outdoes(a: Any, b: Any, tags: set[str]) -> bool:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, Literal
+import re
+from typing import Annotated, Any, ClassVar, Literal
+
+from pydantic import BeforeValidator
 
 from data.effects import Cell
 from data.fields import Between, Colour, EffectCell, Flag, Id, Ref, Tags, Text
@@ -14,8 +17,19 @@ from data.verbs import Verb
 Copies = Annotated[int, Between(1, 8)]
 
 
+def _by_width(value: Any) -> str:
+    if not re.fullmatch(r"([1-9]\d?/){4}[1-9]\d?", str(value)):
+        raise ValueError(f"{value!r} is not a number for each width, 4 to 8, such as 8/13/12/13/13")
+    return str(value)
+
+
+ByWidth = Annotated[str, BeforeValidator(_by_width)]
+
+
 class Character(Record):
-    """A castaway: power, how much it carries and how many events its player holds, what it can, its drawback, its task."""
+    """A castaway: power, how much it carries and how many events its player holds, what it can, its drawback, its task.
+
+    The task says *N* where a number stands in `task_numbers`: one for each width of the island (ruling I181)."""
 
     id: Id
     name: Annotated[str, Text(22, proper=True)]
@@ -29,9 +43,15 @@ class Character(Record):
     drawback_effects: EffectCell = Cell()
     task: Annotated[str, Text(140, markup=True, says="task_effects")] = ""
     task_effects: EffectCell = Cell()
+    task_numbers: ByWidth = ""
     tags: Tags = ()
     copies: Annotated[int, Between(1, 1)] = 1
     quote: Annotated[str, Text(70)] = ""
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """What the task asks for on islands four to eight wide; empty where it asks for the same on all."""
+        return tuple(map(int, self.task_numbers.split("/"))) if self.task_numbers else ()
 
 
 class Portrait(Record):

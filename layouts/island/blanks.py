@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import rect
+from layouts.canvas.text import FLOOR
 from layouts.engraving.strokes import ngon
 from layouts.island.notebook import badge, deckle, seed_of, tape
 from layouts.press.blanks import foot, ground, named, ruled
@@ -12,6 +13,7 @@ from layouts.press.faces import Face, Job
 
 KINDS = ("encounter", "equipment", "event")
 RESULTS = ("lose", "win", "tie")
+SIZES = (28.2, 7.3)  # mm, where the columns of a task's numbers begin, and how wide one is
 
 
 def _photo(c: Canvas, x: float, y: float, w: float, h: float, seed: str) -> None:
@@ -25,18 +27,20 @@ def castaway(c: Canvas, face: Face, title: str, job: Job) -> None:
     """A portrait to draw, a disc for the power with its five dots, lines for what is told, a box for the task."""
     word, w = job.tables.word, face.width
     ground(c, face)
-    _photo(c, 5, 5, w - 10, 46.8, "castaway")
-    c.circle(56, 43.2, 9.6, "page", "edge", 0.5)
+    _photo(c, 5, 5, w - 10, 43.6, "castaway")
+    c.circle(56, 40.2, 9.6, "page", "edge", 0.5)
     for k in range(5):
-        c.circle(51.6 + k * 2.2, 49.3, 0.7, None, "edge", 0.2)
-    named(c, 5, 60.8, 38, WORDS[job.lang]["name"])
+        c.circle(51.6 + k * 2.2, 46.3, 0.7, None, "edge", 0.2)
+    named(c, 5, 57.4, 38, WORDS[job.lang]["name"])
     for k, sign in enumerate(("backpack", "cards")):
-        c.glyph(sign, 47.5 + k * 10.6, 61.2, 5.6, "edge", "page", quiet=True)
-        c.line(50.9 + k * 10.6, 63.0, 54.2 + k * 10.6, 63.0, "edge", 0.3)
-    ruled(c, 5, 71.0, w - 10, 95.0)
-    c.path(rect(5, 97.4, 60, 15.4, 1.4), None, "edge", 0.35, (1.4, 1.0))
-    c.text(7.4, 101.4, word("cards.to_win"), "italic", 7.2, colour="soft")
-    c.line(7.4, 107.6, 62.6, 107.6, "rule", 0.2, (0.5, 0.9))
+        c.glyph(sign, 47.5 + k * 10.6, 57.8, 5.6, "edge", "page", quiet=True)
+        c.line(50.9 + k * 10.6, 59.6, 54.2 + k * 10.6, 59.6, "edge", 0.3)
+    ruled(c, 5, 67.6, w - 10, 87.6)
+    c.path(rect(5, 90.0, 60, 23.6, 1.4), None, "edge", 0.35, (1.4, 1.0))
+    c.text(7.4, 94.0, word("cards.to_win"), "italic", 7.2, colour="soft")
+    c.line(7.4, 101.6, 62.6, 101.6, "rule", 0.2, (0.5, 0.9))
+    c.text(7.4, 111.2, "N", "bold", 11.0, colour="soft")
+    sizes_ruled(c, SIZES[0], 105.4, SIZES[1], 8.2)
     foot(c, w / 2, 117.2, 50, title)
 
 
@@ -56,6 +60,14 @@ def turn_of_fate(c: Canvas, face: Face, title: str, job: Job) -> None:
         c.text(4.6, y - 0.6, word(f"cards.{result}"), "italic", 7.2, colour="soft")
         c.line(18, y, w - 4.6, y, "rule", 0.2, (0.5, 0.9))
     foot(c, w / 2, 84.4, 40, title)
+
+
+def sizes_ruled(c: Canvas, x: float, y: float, wide: float, high: float) -> None:
+    """Five columns, each `wide` mm and `high`, with the size of an island over it; the numbers of a task go under them."""
+    for k in range(5):
+        c.line(x + k * wide, y + 0.8, x + k * wide, y + high, "edge", 0.25)
+        c.text(x + (k + 0.5) * wide + 0.2, y + 3.1, f"{k + 4}\u00d7{k + 4}", "regular", FLOOR, "centre", "scribble")
+    c.line(x, y + 3.9, x + 5 * wide, y + 3.8, "edge", 0.25)
 
 
 BLANKS = {"characters": castaway, "fate": turn_of_fate}

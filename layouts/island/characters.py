@@ -13,6 +13,7 @@ from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.sizes import one_size
 from layouts.canvas.text import FLOOR, Block, Measure, Overflow, Style, layout, shrink
+from layouts.island.blanks import SIZES, sizes_ruled
 from layouts.island.blanks import castaway as castaway_of_ones_own
 from layouts.island.notebook import NIGHT, deckle, seed_of, tape
 from layouts.island.portrait import castaway
@@ -22,9 +23,9 @@ from layouts.press.paper import inside
 
 WIDTH, HEIGHT, BLEED = 70.0, 120.0, 3.0
 LEFT, ROOM = 5.4, 59.2
-NAME, TOP, FLOOR_Y, WIN_Y, WIN_HIGH = 60.2, 73.0, 98.6, 99.6, 16.0
-PICTURE = (5.0, 5.0, 60.0, 46.8)
-POWER = (56.0, 43.2, 9.6)  # x, y and radius
+NAME, TOP, FLOOR_Y, WIN_Y, WIN_HIGH, ROW_HIGH = 56.8, 69.0, 92.6, 93.4, 15.6, 8.2
+PICTURE = (5.0, 5.0, 60.0, 43.6)
+POWER = (56.0, 40.2, 9.6)  # x, y and radius
 CEILING, TASK, QUOTE = 11.0, 10.0, 9.0  # pt
 WARN, SAYS = 1.5, 1.8  # mm above a drawback, and above what somebody says
 BLANKS = 3  # castaways of one's own, at most, where a sheet has room left
@@ -129,13 +130,27 @@ class Card:
         if not block:
             return
         ground = "#FFFFFF" if c.saver else "tint"
-        c.rect(5, WIN_Y, 60, WIN_HIGH, ground, "ink", 0.35, 1.4, (1.4, 1.0))
+        high = WIN_HIGH + (ROW_HIGH if self.row.numbers else 0.0)
+        c.rect(5, WIN_Y, 60, high, ground, "ink", 0.35, 1.4, (1.4, 1.0))
         c.rect(5, WIN_Y, 13.6, WIN_HIGH, None if c.saver else NIGHT, "ink", 0.35, 1.4)
         light = "ink" if c.saver else "paper"
         c.glyph("flag", 11.8, WIN_Y + 5.2, 7.0, light, quiet=True)
         words = self.tables.word("cards.to_win").upper()
         c.text(11.8, WIN_Y + 12.3, words, "bold", shrink(c, words, "bold", 7.2, 12.2), "centre", light)
         block.draw(c, 20.4, WIN_Y + (WIN_HIGH - block.height) / 2 + block.rise)
+        if self.row.numbers:
+            self._numbers(c)
+
+    def _numbers(self, c: Canvas) -> None:
+        """What N is, under the task: ruled by hand, a number under the width of each island (ruling I181)."""
+        y, high, left, wide = WIN_Y + WIN_HIGH, ROW_HIGH, *SIZES
+        word = self.tables.word
+        c.text(6.2, y + 5.7, "N", "bold", 11.0)
+        for k, said in enumerate((word("cards.number_for"), word("cards.your_island"))):
+            c.text(9.8, y + 3.7 + k * 3.2, said, "hand", shrink(c, said, "hand", 8.4, left - 10.4), colour="scribble")
+        for k, number in enumerate(self.row.numbers):
+            c.text(left + (k + 0.5) * wide + 0.2, y + 7.3, str(number), "bold", 11.0, "centre")
+        sizes_ruled(c, left, y, wide, high)
 
 
 def back(c: Canvas, word: str, under: str) -> None:

@@ -45,8 +45,8 @@ def character(kit: Kit, name: str) -> Figure:
     front = partial(shown.front, size=characters.size_for(cards), task=characters.task_size(cards))
     draw = trimmed(front, characters.WIDTH, characters.HEIGHT)
     places = {
-        "power": (68.6, 36.0), "name": (69.4, 57.4), "limits": (69.4, 65.4), "ability": (-0.4, 76.0), "drawback": (-0.4, 86.0),
-        "task": (-0.4, 108.5),
+        "power": (68.6, 33.0), "name": (69.4, 54.0), "limits": (69.4, 62.0), "ability": (-0.4, 72.0), "drawback": (-0.4, 82.0),
+        "task": (-0.4, 105.3),
     }  # fmt: skip
     return anatomy(kit, draw, characters.WIDTH, characters.HEIGHT, 0.94, spots(kit, "character", places))
 

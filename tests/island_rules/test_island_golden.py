@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import old_cards
 import pytest
 
 from companion.engine import golden
-from data.tables import load
 
 GAMES = sorted((Path(__file__).parent / "golden").glob("*.txt"))
 
 
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
 def test_a_golden_game_is_played(path: Path) -> None:
-    play = golden.play(path.read_text(encoding="utf-8"), load, path.name)
-    assert golden.play(golden.write(play), load).state == play.state
+    play = old_cards.played(path)
+    assert old_cards.played(path, golden.write(play)).state == play.state

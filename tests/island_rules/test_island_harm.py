@@ -44,7 +44,7 @@ def test_i86_the_trapped_do_not_fight_the_roamer_and_the_injured_add_0() -> None
     )
     s.do("1 end", "0 toss side=tails by=hand", "0 walk_way die=6 by=hand")
     assert s.d.check
-    assert (s.d.check.who, s.sums()) == (("C06",), (0, 10))
+    assert (s.d.check.who, s.sums()) == (("C06",), (0, 8))
 
 
 def test_i87_something_moves_draws_an_event_while_no_roamer_is_out() -> None:

@@ -18,7 +18,8 @@ from companion.island.powers import odds as of_36
 from companion.odds.cli import command_odds
 from companion.odds.playing import Match, played
 from data.copying import copy_tables
-from data.effects import Table
+from data.effects import Table, parse
+from data.island import dominance
 from data.island.checks import does
 
 ERRORS = 3.0
@@ -130,3 +131,18 @@ def test_no_card_of_the_game_is_outdone_and_the_report_says_which_are(tmp_path: 
     text = fate.read_text(encoding="utf-8").replace("play: skip(target,1); draw(event,1)", "play: skip(target,1)")
     fate.write_text(text, encoding="utf-8")
     assert outdone(folder) == [{"card": "F208", "by": "F209"}]
+
+
+def test_cards_with_more_steps_than_six_are_compared_step_by_step() -> None:
+    many = parse(
+        "play: draw(event,1); skip(target,1); draw(event,2); heal(here); draw(event,1); skip(self,1); draw(event,3)"
+    ).clauses
+    more = parse(
+        "play: draw(event,3); draw(event,1); skip(self,1); heal(here); draw(event,2); draw(event,1); skip(target,2)"
+    ).clauses
+    less = parse(
+        "play: draw(event,2); draw(event,1); skip(self,1); heal(here); draw(event,2); draw(event,1); skip(target,2)"
+    ).clauses
+    assert dominance.does_all(more, many)
+    assert not dominance.does_all(many, more)
+    assert not dominance.does_all(less, many), "the three events are drawn by none of its steps"

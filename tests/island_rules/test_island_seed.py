@@ -236,8 +236,8 @@ def test_the_roamer_walks_by_coin_and_die_and_fights_all_it_finds_together() -> 
     assert s.d.at["roamer"] == "B2"
     assert s.d.check
     assert s.d.check.who == ("C03", "C06")
-    assert s.sums() == (8, 10)
-    s.do("0 roll near=1 far=1 by=hand", "0 lot die=2 by=hand")
+    assert s.sums() == (8, 8)
+    s.do("0 roll near=1 far=2 by=hand", "0 lot die=2 by=hand")
     assert s.zone("dead") == ("C03",)
 
 
