@@ -137,7 +137,7 @@ export function mount(root, kit) {
     const theirs = mine ? panel(say("said", {name: fighter(foe).name}), mine.told[1], mine.moves[1][1], mine.moves[1][2], "them") : panel(say("waits_who", {name: player(foe)}), "?", "", null, "them wait");
     const steps = [say("step_open", {name: fighter(foe).name}), say("step_find"), say("step_page")].map((text, n) => html`<li class="${mine && n < 2 ? "ok" : "now"}"><i>${n + 1}</i><span>${text}</span><b class="no">${[number, mine ? mine.told[1] : "?", "→"][n]}</b></li>`);
     const [hear] = offers("hear");
-    return [html`<p class="say">${tell("aloud")}</p><div class="vs">${panel(say("you_turn"), number, name, colour, "")}${theirs}</div><ol class="steps">${steps}</ol>${!mine && !ready[foe] && scene.seat != null && !scene.bots.seats[foe] && button(say("i_am", {name: player(foe)}), () => kit.sit(foe), {"data-a": `sit ${foe}`})}`,
+    return [html`<p class="say">${tell(scene.bots.seats[foe] ? "both" : "aloud")}</p><div class="vs">${panel(say("you_turn"), number, name, colour, "")}${theirs}</div><ol class="steps">${steps}</ol>${!mine && !ready[foe] && scene.seat != null && !scene.bots.seats[foe] && button(say("i_am", {name: player(foe)}), () => kit.sit(foe), {"data-a": `sit ${foe}`})}`,
       mine
         ? [button(say("look_up"), () => go("result"), {"data-a": "lookup"}), s().pads[0]?.pages.length > 0 && button(say("see_page"), () => go("page"), {class: "pri", "data-a": "see"})]
         : [hear && button(say("their_number"), () => go("number"), {class: "pri", "data-a": "number"}), hear && s().pads[0]?.pages.length > 0 && button(say("see_page"), () => go("page"), {"data-a": "see"})]];
@@ -183,7 +183,7 @@ export function mount(root, kit) {
 
   /** One opponent: what I see, what I say, what is said to me. */
   const outcome = ({foe, sees, seen: mine, spared}) => html`${shownPage(sees)}${sees.damage > 0 && html`<p class="ab"><span><s>${minus(sees.was)}</s> → <b>${minus(sees.now)}</b></span><span>${say("loses", {name: fighter(foe).name})} <b>${sees.damage}</b></span></p>${track(sees)}`}${spared && html`<p class="hint">${say("spared")}</p>`}
-    ${(sees.tell || sees.damage > 0) && parchment(html`<p class="lbl">${say("tell_now", {name: player(foe)})}</p><p class="told big2">“${sees.damage > 0 && `${say("lose", {n: sees.damage})} `}${sees.tell}${sees.told && ` ${sees.told}`}”</p><p class="on">${sees.signs.map(sign)}</p>`)}
+    ${(sees.tell || sees.damage > 0) && parchment(html`<p class="lbl">${say(scene.bots.seats[foe] ? "is_told" : "tell_now", {name: player(foe)})}</p><p class="told big2">“${sees.damage > 0 && `${say("lose", {n: sees.damage})} `}${sees.tell}${sees.told && ` ${sees.told}`}”</p><p class="on">${sees.signs.map(sign)}</p>`)}
     ${mine.page > 0 && html`<section class="other"><p class="lbl">${say("tells_you", {name: player(foe), page: mine.page, title: mine.title})}</p><p class="told">${mine.damage > 0 && say("lose", {n: mine.damage})} ${mine.tell} ${mine.told}</p><p class="on">${mine.signs.map(sign)}</p></section>`}`;
 
   function result() {

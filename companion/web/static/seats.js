@@ -69,7 +69,8 @@ export function begin({games}, slug, {ask, fresh, go, show, dock, back, scanner}
     go(`/t/${answer.table}`, true);
   };
   draw();
-  show(html`${header(game.title)}<main><p class="prose">${game.tagline}</p>${size}${names}${usual}
+  const many = size && html`<div class="fields"><div class="field"><span>${t("seat.how_many")}</span>${size}</div></div>`;
+  show(html`${header(game.title)}<main><p class="prose">${game.tagline}</p>${many}${names}${usual}
     ${rulings.length > 0 && html`<details><summary>${t("option.title", {n: rulings.length})}</summary>${house}</details>`}</main>
     ${dock(back(), button(t("home.open"), open, {class: "pri"}))}`);
 }
