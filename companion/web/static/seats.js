@@ -60,6 +60,7 @@ export function begin({games}, slug, {ask, fresh, go, show, dock, back, scanner}
     for (const [at, key] of [...size.children].entries()) key.setAttribute("aria-pressed", at + least == n);
     draw();
   }));
+  if (most - least > 5) for (const key of size.children) key.style.flexBasis = "21%"; // two rows of four
   const open = async () => {
     if (document.activeElement.blur) document.activeElement.blur();
     const given = Object.fromEntries(Object.entries(options).filter(([name]) => meant(game.options.find((one) => one.name == name))));
