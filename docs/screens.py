@@ -27,7 +27,8 @@ import screens_bots  # noqa: E402
 import screens_ground  # noqa: E402
 import screens_trips  # noqa: E402
 from chromium import FLAGS, found  # noqa: E402
-from phone_kit import lay, played  # noqa: E402
+from old_cards import played  # noqa: E402
+from phone_kit import lay  # noqa: E402
 from screens_lostworlds import shots as duels  # noqa: E402
 from web_kit import Device, Server  # noqa: E402
 

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from phone_kit import lay, played
+from old_cards import played
+from phone_kit import lay
 from web_kit import Server
 
 GAMES = Path(__file__).resolve().parents[1] / "tests" / "lostworlds_field" / "golden"

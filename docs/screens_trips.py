@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from phone_kit import lay, played
+from old_cards import played
+from phone_kit import lay
 from web_kit import Server
 
 from companion.engine.folding import Play
