@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Any
 
 FIRST = 10
 """So many of a kind are told one by one."""
@@ -24,6 +25,9 @@ class Fault(Exception):
         place = ":".join(str(part) for part in (self.file, self.row, self.column) if part is not None)
         return f"{place}  {self.message}" if place else self.message
 
+    def __reduce__(self) -> tuple[type[Fault], tuple[Any, ...]]:
+        return type(self), (self.message, self.file, self.row, self.column)
+
     def record(self) -> dict[str, str | int | None]:
         """The shape in which `lost check --json` reports it."""
         return {"file": self.file, "row": self.row, "column": self.column, "message": self.message}
@@ -35,6 +39,9 @@ class Faults(Exception):
     def __init__(self, faults: Iterable[Fault], warnings: Iterable[Fault] = ()) -> None:
         self.faults, self.warnings = list(faults), list(warnings)
         super().__init__("\n".join(str(f) for f in self.faults))
+
+    def __reduce__(self) -> tuple[type[Faults], tuple[Any, ...]]:
+        return type(self), (self.faults, self.warnings)
 
 
 def nearest(word: str, known: Iterable[str]) -> str:

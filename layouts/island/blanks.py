@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import rect
-from layouts.canvas.text import FLOOR
 from layouts.engraving.strokes import ngon
 from layouts.island.notebook import badge, deckle, seed_of, tape
 from layouts.press.blanks import foot, ground, named, ruled
@@ -13,6 +12,7 @@ from layouts.press.faces import Face, Job
 
 KINDS = ("encounter", "equipment", "event")
 RESULTS = ("lose", "win", "tie")
+HEADS = 7.2  # pt, of the widths over a task's numbers; a castaway stands smaller in the booklet
 SIZES = (28.2, 7.3)  # mm, where the columns of a task's numbers begin, and how wide one is
 
 
@@ -66,7 +66,7 @@ def sizes_ruled(c: Canvas, x: float, y: float, wide: float, high: float) -> None
     """Five columns, each `wide` mm and `high`, with the size of an island over it; the numbers of a task go under them."""
     for k in range(5):
         c.line(x + k * wide, y + 0.8, x + k * wide, y + high, "edge", 0.25)
-        c.text(x + (k + 0.5) * wide + 0.2, y + 3.1, f"{k + 4}\u00d7{k + 4}", "regular", FLOOR, "centre", "scribble")
+        c.text(x + (k + 0.5) * wide + 0.2, y + 3.1, f"{k + 4}\u00d7{k + 4}", "regular", HEADS, "centre", "scribble")
     c.line(x, y + 3.9, x + 5 * wide, y + 3.8, "edge", 0.25)
 
 

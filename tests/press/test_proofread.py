@@ -160,7 +160,7 @@ def test_nonsense_in_any_column_is_told_in_a_line_that_somebody_foresaw(slug: st
 def test_a_castaway_and_a_card_of_ones_own_are_warnings_that_name_the_lines_to_change(known: Known, tmp_path: Path) -> None:
     silent("island", tmp_path / "mine")
     for name, row in (
-        ("characters.csv", "C18,Ada Brook,cartographer,2,1,4,Draw nothing.,held: none(),,,,,clever,1,\n"),
+        ("characters.csv", "C18,Ada Brook,cartographer,2,1,4,Draw nothing.,held: none(),,,,,,clever,1,\n"),
         ("fate.csv", "F040,encounter,Paper Wasp,2,2,now,Lose: one of the group is injured.,lose: injure(one),insect,0,,\n"),
     ):
         path = tmp_path / "mine" / name

@@ -119,13 +119,13 @@ def _card(rules: Island, play: Play[Stranded], seat: int) -> str:
 ANYTHING = """([asked, way]) => {
   const can = (one) => one.checkVisibility() && one.getAttribute("aria-disabled") != "true";
   const free = (where) => [...document.querySelectorAll(where)].filter(can);
-  const seldom = /^(look|leave|keep|agree|claim|row|seat|hex)/;
+  const seldom = /^(look|leave|keep|agree|claim|row|seat|hex|hand)/;
   const large = free(".large .shade");
   const done = free(".asked button.pri");
   const buttons = free("main [data-a], .dock [data-a]").filter((one) => !seldom.test(one.dataset.a));
   const form = free(".asked button");
   const lit = asked < 0.4 ? free(".hxt.lit") : [];
-  const found = [large, asked < 0.5 ? done : [], form, lit, buttons].find((all) => all.length);
+  const found = [large, asked < 0.3 ? done : [], form, lit, buttons].find((all) => all.length);
   if (!found) return null;
   const one = found[Math.floor(way * found.length)];
   one.scrollIntoView({block: "center", inline: "center"});
@@ -143,7 +143,7 @@ def test_a_game_alone_is_played_by_touch(rules: Island, server: Server, phone: A
     table = lay(server, "island-alone", play.lines)
     page, rng = phone(server, f"/t/{table}?seat=0"), random.Random(5)
     whole = bool(os.environ.get("SOAK"))
-    for tap in range(4000 if whole else 300):
+    for tap in range(4000 if whole else 1000):
         if at := page.evaluate(ANYTHING, [rng.random(), rng.random()]):
             page.touchscreen.tap(*at)
         page.wait_for_timeout(60)
