@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from luggage_kit import rules, tables, today
 
@@ -13,7 +15,7 @@ from companion.engine.telling import Told
 FIGHT = ("0 become who=H01", "1 become who=H17", "0 fight who=1", "0 attack")
 
 
-def fought() -> Play:
+def fought() -> Play[Any]:
     """A player has attacked at the desk, and may not a second time."""
     options = settle(rules().options, {"keep": "desk"})
     play = Play(rules(), [Opening("baggage", 1, ("Ada", "Bo"), options)])

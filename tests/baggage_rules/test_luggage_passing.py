@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from luggage_kit import rules
 
 from companion.baggage.recounting import FIRST, LATER
@@ -10,7 +12,7 @@ from companion.engine.moves import Move, Opening
 from companion.engine.rules import settle
 
 
-def passed() -> Play:
+def passed() -> Play[Any]:
     """Two have played at the desk, and want the whole table now."""
     play = Play(rules(), [Opening("baggage", 1, ("Ada", "Bo"), settle(rules().options, {"keep": "desk"}))])
     for move in (Move(0, "become", {"who": "H01"}), Move(1, "become", {"who": "H17"}), Move(0, "keep", {"to": "whole"})):
@@ -18,7 +20,7 @@ def passed() -> Play:
     return play
 
 
-def offered(play: Play, verb: str, seat: int = 0) -> list:
+def offered(play: Play[Any], verb: str, seat: int = 0) -> list[Any]:
     return [one for one in rules().offers(play.state, seat) if one.verb == verb]
 
 
