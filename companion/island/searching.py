@@ -25,26 +25,10 @@ if TYPE_CHECKING:
 
 Way = tuple[Offer, Mapping[str, Any]]
 """An offer and what is chosen of it; the rest is chance."""
-THOUGHT = frozenset(
-    {
-        "move",
-        "stays",
-        "extra",
-        "engage",
-        "attack",
-        "rest",
-        "court",
-        "pass",
-        "play",
-        "use",
-        "ability",
-        "roll",
-        "side",
-        "roll_over",
-        "whom",
-        "reward",
-    }
-)
+THOUGHT = frozenset({
+    "move", "stays", "extra", "engage", "attack", "rest", "court", "pass", "play", "use", "ability", "roll", "side", "roll_over",
+    "whom", "reward",
+})  # fmt: skip
 """Where one of these may be done, there is something to think about."""
 ASIDE = frozenset({"agree", "give", "drop", "bury", "show"})
 """Verbs that nobody thinks about."""

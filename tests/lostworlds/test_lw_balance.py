@@ -40,7 +40,7 @@ def test_from_afar_ours_hit_as_hard_as_real_books(books: list[Book], tables: Tab
     """A turn at extended range is worth 0.45 to 0.6 body points to each of ours; the reference hits harder."""
     ours = [book for book in books if not book.file.on_request]
     hits = {book.id: afar(book, [other for other in ours if other is not book], tables.rules) for book in books}
-    assert {name: hit for name, hit in hits.items() if not 0.45 <= hit <= 0.6} == {"nowa": pytest.approx(hits["nowa"])}
+    assert {name for name, hit in hits.items() if not 0.45 <= hit <= 0.6} == {"nowa"}
 
 
 def test_a_fighter_three_times_as_tough_is_found_out(books: list[Book], tables: Tables) -> None:
