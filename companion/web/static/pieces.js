@@ -12,13 +12,14 @@ const pictures = new Map(); // address -> pictures of it: one that was drawn is 
 const lacking = new Set(); // addresses where there is none
 const taken = new Set();
 
-/** A picture for this drawing of the screen: an <img>, or with `tag` "image" one within an svg. */
-function picture(src, tag) {
+/** A picture for this drawing of the screen: an <img>, or with `tag` "image" one within an svg. What is drawn `above` the screen takes
+    none that lies there. */
+function picture(src, tag, above) {
   const key = `${tag} ${src}`;
   if (lacking.has(src)) return null;
   if (!taken.size) queueMicrotask(() => taken.clear());
   const all = pictures.get(key) || [];
-  let one = all.find((old) => !taken.has(old));
+  let one = all.find((old) => !taken.has(old) && !(above && old.isConnected));
   if (!one) {
     one = tag == "img" ? Object.assign(new Image(), {alt: "", draggable: false}) : document.createElementNS("http://www.w3.org/2000/svg", tag);
     one.onerror = () => {
@@ -39,8 +40,8 @@ const address = ({prints, lang}, product, id, side = "front", part) =>
   `${prints}/${product}/${encodeURIComponent(id)}.${side}.svg?lang=${lang}${part ? `#svgView(viewBox(${part.replaceAll(" ", ",")}))` : ""}`;
 
 /** A printed piece. `cut`: "tall" (70 x 120), "flat" or "pointy" (hexes), "square", else a card; `part` of it alone: a picture without its words. */
-export const printed = (scene, product, id, {text, side, cut = "", part} = {}) =>
-  html`<span class="pc ${cut}"><span>${text}</span>${id != null && picture(address(scene, product, id, side, part), "img")}</span>`;
+export const printed = (scene, product, id, {text, side, cut = "", part, above} = {}) =>
+  html`<span class="pc ${cut}"><span>${text}</span>${id != null && picture(address(scene, product, id, side, part), "img", above)}</span>`;
 
 /** A thing that can be tapped, or not. */
 const thing = (inner, kind, {act, why, on, label, name}) =>
@@ -150,7 +151,7 @@ export function look(scene, product, id, {text, cut, sides = ["front", "back"]} 
   const before = document.activeElement;
   const away = () => (over.remove(), before?.focus());
   const over = node(html`<div class="over large" role="dialog" aria-modal="true" aria-label="${text}" onkeydown="${({key}) => key == "Escape" && away()}"></div>`);
-  const draw = () => over.replaceChildren(node(html`<button class="shade" aria-label="${t("go.close")}" onclick="${away}">${printed(scene, product, id, {text, cut, side: sides[n]})}</button>`), ...(sides.length > 1 ? [node(button([icon("redo"), " ", t("show.turn")], () => ((n = 1 - n), draw())))] : []));
+  const draw = () => over.replaceChildren(node(html`<button class="shade" aria-label="${t("go.close")}" onclick="${away}">${printed(scene, product, id, {text, cut, side: sides[n], above: true})}</button>`), ...(sides.length > 1 ? [node(button([icon("redo"), " ", t("show.turn")], () => ((n = 1 - n), draw())))] : []));
   draw();
   app.append(over);
   over.querySelector("button").focus();
