@@ -6,6 +6,8 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from phone_kit import pick
+
 if TYPE_CHECKING:
     from playwright.sync_api import Page
     from web_kit import Device, Server
@@ -28,7 +30,7 @@ def shots(server: Server) -> list[Shot]:
     waits = seated(device, "words", "good", by="hand")
     wait(device, waits, lambda scene: scene["bots"]["asks"])
     return [
-        ("/new/words", (lambda page: page.locator("#bot-1").select_option("strong"),)),  # type: ignore[list-item, return-value]
+        ("/new/words", (lambda page: pick(page, "bot-1", 3),)),
         (f"/t/{words}?seat=0", ()),
         (f"/t/{words}/hint?seat=0", (lambda page: page.wait_for_timeout(1500),)),
         (f"/t/{duel}?seat=0", ()),

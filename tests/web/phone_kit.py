@@ -97,6 +97,15 @@ def do(page: Page, act: str) -> None:
     page.locator(f'[data-a="{act}"]').first.tap()
 
 
+def pick(page: Page, option: str, number: int) -> None:
+    """Choose one of an option's choices where a table is opened: from the list that lies over the page, or of keys side by side."""
+    field = page.locator(f"#{option}")
+    if field.get_attribute("aria-haspopup"):
+        field.tap()
+        field = page.get_by_role("dialog").locator(".list")
+    field.get_by_role("button").nth(number).tap()
+
+
 def lay(server: Server, name: str, lines: Sequence[Line]) -> str:
     """Put a log on the server's file as a table called `name`; with the tables of today, unless its opening has its own."""
     opening = lines[0]

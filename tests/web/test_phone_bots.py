@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, Any
 
-from phone_kit import do, faults, small, tap, until
+from phone_kit import do, faults, pick, small, tap, until
 from web_kit import Server
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ def opened(server: Server, phone: Any, game: str, strength: str, **how: Any) -> 
     page.locator("#seat-0").fill("Ada")
     if not page.locator("#bot-1").count():
         tap(page, "2")
-    page.locator("#bot-1").select_option(strength)
+    pick(page, "bot-1", ["person", "careless", "good", "strong"].index(strength))
     page.locator(".dock .pri").tap()
     until(page, "!!document.querySelector('.dock .u') && location.hash.includes('seat=0')", PATIENCE)
     until(page, "window.__line >= 1", PATIENCE)

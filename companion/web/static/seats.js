@@ -5,14 +5,41 @@ const TRUTH = {true: "option.yes", True: "option.yes", false: "option.no", False
 const strengths = (can) => ["", ...can].map((bot) => [bot, t(`bot.${bot || "person"}`)]);
 const HANDS = () => ["app", "hand"].map((by) => [by, t(`bot.by_${by}`)]);
 
+/** One of [[value, text], ...], each said in full: keys side by side where all are short, else one that lays them over the page. */
+function one(id, label, options, now, pick, more) {
+  const chosen = (value) => {
+    pick(value);
+    (document.querySelector(`#${id}[type]`) || document.querySelector(`#${id} [aria-pressed=true]`))?.focus();
+  };
+  const short = options.length < 4 && options.map(([, text]) => text).join("").length < 17;
+  const shown = options.find(([value]) => value === now)?.[1];
+  const keys = short ? html`<div id="${id}">${choice(label, options, now, chosen)}</div>` : button(shown, () => list(id, label, options, now, chosen), {id, class: "opt all", "aria-haspopup": "dialog", "aria-label": `${label}: ${shown}`});
+  return html`<div class="field"><span>${label}${more}</span>${keys}</div>`;
+}
+
+/** All that may be chosen, over the page; Escape and a tap beside it leave things as they are. */
+function list(id, label, options, now, pick) {
+  const app = document.getElementById("app");
+  const behind = [...app.children];
+  const away = () => {
+    over.remove();
+    for (const part of behind) part.inert = false;
+    document.getElementById(id)?.focus();
+  };
+  const keys = options.map(([value, text]) => button(text, () => (away(), pick(value)), {class: "opt", "aria-pressed": value === now}));
+  const over = node(html`<div class="over" onkeydown="${({key}) => key == "Escape" && away()}"><button class="shade" aria-label="${t("go.close")}" tabindex="-1" onclick="${away}"></button>
+    <section class="sheet" role="dialog" aria-modal="true" aria-label="${label}"><h2>${label}</h2><div class="body"><div class="list">${keys}</div></div><footer class="dock"><div class="row">${button(t("go.close"), away)}</div></footer></section></div>`);
+  for (const part of behind) part.inert = true;
+  app.append(over);
+  over.querySelector("[aria-pressed=true]")?.focus();
+}
+
 /** One option of a table as a field; `pick` takes its value. */
 function field(option, now, pick, scanner) {
   const {name, default: usual, choices, texts, label, ruling} = option;
-  const said = html`<span>${label}${ruling && html` <small>${ruling}</small>`}</span>`;
-  if (choices.length) {
-    const options = choices.map((value, n) => html`<option${attrs({value: n, selected: value === now})}>${TRUTH[texts[n]] ? t(TRUTH[texts[n]]) : texts[n]}</option>`);
-    return html`<label>${said}<select id="option-${name}" onchange="${({target}) => pick(name, choices[target.value])}">${options}</select></label>`;
-  }
+  const small = ruling && html` <small>${ruling}</small>`;
+  const said = html`<span>${label}${small}</span>`;
+  if (choices.length) return one(`option-${name}`, label, choices.map((value, n) => [value, TRUTH[texts[n]] ? t(TRUTH[texts[n]]) : texts[n]]), now, (value) => pick(name, value), small);
   const number = typeof usual == "number";
   const typed = ({target}) => pick(name, number ? +target.value : target.value.trim());
   const id = `option-${name}`;
@@ -40,7 +67,7 @@ export function begin({games}, slug, {ask, fresh, go, show, dock, back, scanner}
   const seats = () => {
     const known = typed();
     const who = (n) => html`<label><span>${most > 1 ? t("seat.n", {n: n + 1}) : t("seat.name")}</span><input${attrs({id: `seat-${n}`, value: known[n] ?? before[n] ?? "", maxlength: 60, autocomplete: "off"})}></label>`;
-    const bot = (n) => n > 0 && game.bots.length > 0 && html`<label><span>${t("bot.who")}</span><select id="bot-${n}" onchange="${({target}) => ((bots[n] = target.value), draw())}">${strengths(game.bots).map(([value, text]) => html`<option${attrs({value, selected: value == (bots[n] || "")})}>${text}</option>`)}</select></label>`;
+    const bot = (n) => n > 0 && game.bots.length > 0 && one(`bot-${n}`, t("bot.who"), strengths(game.bots), bots[n] || "", (value) => ((bots[n] = value), draw()));
     put(names, each(0, count, (n) => html`<div class="who">${who(n)}${bot(n)}</div>`));
   };
 
@@ -51,7 +78,7 @@ export function begin({games}, slug, {ask, fresh, go, show, dock, back, scanner}
   const fields = (some) => some.filter(meant).map((one) => field(one, now(one), pick, scanner));
   const draw = () => {
     seats();
-    put(usual, [playing() && html`<label><span>${t("bot.by")}</span><select id="by" onchange="${({target}) => (by = target.value)}">${HANDS().map(([value, text]) => html`<option${attrs({value, selected: value == by})}>${text}</option>`)}</select></label>`, fields(game.options.filter((one) => !rulings.includes(one)))]);
+    put(usual, [playing() && one("by", t("bot.by"), HANDS(), by, (value) => ((by = value), draw())), fields(game.options.filter((one) => !rulings.includes(one)))]);
     put(house, fields(rulings));
   };
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from client_tables import put
-from phone_kit import settled, tap, until
+from phone_kit import faults, pick, settled, small, tap, until
 
 
 def cards(page: Any, column: int) -> str:
@@ -174,7 +174,11 @@ def test_a_new_table_has_the_rules_that_were_chosen(server: Any, phone: Any) -> 
     page.get_by_role("textbox", name="Player 1").fill("Aiko")
     page.get_by_role("textbox", name="Player 2").fill("Ben")
     page.locator("summary").tap()
-    page.get_by_label("Scoring").select_option(index=1)
+    page.locator("#option-deck").tap()
+    assert "90 cards" in page.get_by_role("dialog").inner_text(), "all is said in full"
+    assert faults(page) + small(page) == []
+    page.keyboard.press("Escape")
+    pick(page, "option-method", 1)
     tap(page, "Open the table")
     tap(page, "Ben")
     page.wait_for_selector(".cols")
