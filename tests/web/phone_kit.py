@@ -98,7 +98,7 @@ def do(page: Page, act: str) -> None:
 
 
 def pick(page: Page, option: str, number: int) -> None:
-    """Choose one of an option's choices where a table is opened: from the list that lies over the page, or of keys side by side."""
+    """Choose one of an option's choices where a table is opened: from the list over the page, or of keys side by side."""
     field = page.locator(f"#{option}")
     if field.get_attribute("aria-haspopup"):
         field.tap()

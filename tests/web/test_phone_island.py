@@ -140,8 +140,15 @@ def test_a_game_alone_is_played_by_touch(rules: Island, server: Server, phone: A
 
     ``make soak`` taps until the game is over."""
     play = opened(rules, 1, keep="whole")
+    said(play, "deal")
     table = lay(server, "island-alone", play.lines)
     page, rng = phone(server, f"/t/{table}?seat=0"), random.Random(5)
+    dealt = page.locator(".dealt .bare").first
+    dealt.locator("img").wait_for()
+    dealt.tap()
+    until(page, "!!document.querySelector('.large img')")
+    assert dealt.locator("img").count() == 1, "a card looked at large leaves its picture on the card below"
+    page.keyboard.press("Escape")
     whole = bool(os.environ.get("SOAK"))
     for tap in range(4000 if whole else 1000):
         if at := page.evaluate(ANYTHING, [rng.random(), rng.random()]):
