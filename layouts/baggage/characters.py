@@ -24,7 +24,6 @@ from layouts.press.faces import Face, Job, Piece, Product
 FIXED = "the clips slide along the edge of these cards"
 """Why `[sizes]` cannot have them otherwise."""
 WIDTH, HEIGHT, BLEED = 63.0, 88.0, 3.0
-GUTTER = 3.0  # mm between cards on a sheet: nine go onto A4, eight onto letter, each with 1.5 mm of bleed to its neighbor
 LEFT, RIGHT, ART = 10.6, 60.4, 31.4
 ROWS = (44.9, 56.7, 68.4)  # ability, attack, skill
 CEILING = 8.4  # pt
@@ -247,7 +246,7 @@ def product(job: Job) -> Product:
     made = tables.game.product("characters")
     title = made.called(job.lang)
     told = f"{tables.game.title}: {title}"
-    return Product(tables.slug, "characters", told, "cards", pieces, job.theme, variant_of(job), gutter=GUTTER)
+    return Product(tables.slug, "characters", told, "cards", pieces, job.theme, variant_of(job))
 
 
 def variant_of(job: Job) -> str:

@@ -10,7 +10,7 @@ from typing import Any
 
 from data.errors import Fault
 from data.tables import Tables
-from layouts.baggage.characters import BLEED, GUTTER, HEIGHT, WIDTH, back, cell_of, chosen, variant_of
+from layouts.baggage.characters import BLEED, HEIGHT, WIDTH, back, cell_of, chosen, variant_of
 from layouts.baggage.labels import icon, pattern, when
 from layouts.baggage.signs import signs_of, stamp
 from layouts.baggage.stickers import lost, stick
@@ -178,4 +178,4 @@ def product(job: Job) -> Product:
     made = tables.game.product("items")
     title = made.called(job.lang)
     told = f"{tables.game.title}: {title}"
-    return Product(tables.slug, "items", told, "cards", pieces, job.theme, variant_of(job), gutter=GUTTER)
+    return Product(tables.slug, "items", told, "cards", pieces, job.theme, variant_of(job))

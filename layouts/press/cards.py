@@ -9,6 +9,7 @@ from layouts.canvas.shapes import Box, Path, rect
 from layouts.press.matrix import Matrix, placed
 
 SLACK = 1e-6
+NARROW = 3.0  # mm: the least gutter that still leaves a cut with a loose blade 1.5 mm of bleed on either side
 
 
 @dataclass(frozen=True)
@@ -81,15 +82,29 @@ def _fit(room: float, size: float, gutter: float, bleed: float) -> int:
     return max(0, int((room - 2 * bleed + gutter + SLACK) // (size + gutter)))
 
 
-def grid(area: Box, w: float, h: float, bleed: float = 0.0, gutter: float | None = None, turn: bool = True) -> Grid:
-    """The grid that puts most cards of `w` x `h` mm on `area`, centred; upright cards win a tie.
+def _gutters(wide: float, high: float, w: float, h: float, bleed: float) -> list[float]:
+    """Both bleeds between neighbours; and, where a narrower gutter gets more cards on, the widest one that does."""
+    full, narrow = 2 * bleed, min(NARROW, 2 * bleed)
+    columns, rows = _fit(wide, w, narrow, bleed), _fit(high, h, narrow, bleed)
+    if columns * rows <= _fit(wide, w, full, bleed) * _fit(high, h, full, bleed):
+        return [full]
+    left = [(room - full - n * size) / (n - 1) for room, n, size in ((wide, columns, w), (high, rows, h)) if n > 1]
+    return [full, min(full, *left)]
 
-    `gutter` None leaves room for both bleeds between neighbours; 0 makes them share their cut. `turn` allows turned cards.
-    Its `count` is 0 when not even one fits."""
-    between = 2 * bleed if gutter is None else gutter
+
+def grid(area: Box, w: float, h: float, bleed: float = 0.0, gutter: float | None = None, turn: bool = True) -> Grid:
+    """The grid that puts most cards of `w` x `h` mm on `area`, centred; wide gutters, then upright cards win a tie.
+
+    `gutter` None leaves room for both bleeds between neighbours, or for at least half of each where that gets more cards onto
+    the sheet; 0 makes them share their cut. `turn` allows turned cards. Its `count` is 0 when not even one fits."""
     wide, high = area[2] - area[0], area[3] - area[1]
+    ways = [
+        (between, cw, ch, turned)
+        for cw, ch, turned in ((w, h, False), (h, w, True))[: 2 if turn else 1]
+        for between in (_gutters(wide, high, cw, ch, bleed) if gutter is None else [gutter])
+    ]
     best: Grid | None = None
-    for cw, ch, turned in ((w, h, False), (h, w, True))[: 2 if turn else 1]:
+    for between, cw, ch, turned in sorted(ways, key=lambda way: -way[0]):
         columns, rows = _fit(wide, cw, between, bleed), _fit(high, ch, between, bleed)
         x = area[0] + (wide - columns * cw - (columns - 1) * between) / 2
         y = area[1] + (high - rows * ch - (rows - 1) * between) / 2

@@ -87,7 +87,8 @@ class Product:
     saddle-stitched booklet whose pieces are its pages in reading order (front only).
 
     `variant` is appended to the file's name; `note` goes into the metadata (a sheet's code, say). `landscape` lays the paper of
-    cards and hexes on its side. `gutter` is the strip between neighbours in mm: None for twice the bleed, 0 to share cuts.
+    cards and hexes on its side. `gutter` is the strip between neighbours in mm: None for twice the bleed (less where
+    that gets more onto a sheet), 0 to share cuts.
     `guides` draws a hairline along straight cuts as well; `strips` lays hexes point to point, so that straight cuts part them.
     `thickness` of a booklet's paper in mm makes its creep (80 g/m2: 0.1),
     `signature` is its sheets in one gathering, 0 for all. `parts` are the sub-folders of the tables that it asks anything of: a

@@ -74,7 +74,9 @@ def _is_back(slot: Slot) -> bool:
     return slot.face.key.endswith("-1")
 
 
-@pytest.mark.parametrize(("size", "bleed", "count"), [((63, 88), 0, 9), ((63, 88), 3, 8), ((88, 63), 0, 9), ((44, 68), 0, 16)])
+@pytest.mark.parametrize(
+    ("size", "bleed", "count"), [((63, 88), 0, 9), ((63, 88), 3, 9), ((70, 120), 3, 4), ((88, 63), 0, 9), ((44, 68), 0, 16)]
+)
 def test_as_many_cards_as_fit_on_a4(size: tuple[float, float], bleed: float, count: int) -> None:
     assert cards.grid(inside(210, 297, 4.2), *size, bleed).count == count
 
@@ -82,11 +84,25 @@ def test_as_many_cards_as_fit_on_a4(size: tuple[float, float], bleed: float, cou
 @given(st.floats(15, 120), st.floats(15, 120), st.sampled_from([0.0, 2.0]), PAPER)
 def test_no_grid_of_cards_holds_more(w: float, h: float, bleed: float, name: str) -> None:
     area = inside(*paper(name).size(), paper(name).rim)
-    found = cards.grid(area, w, h, bleed).count
-    wide, high = area[2] - area[0], area[3] - area[1]
-    assert found == max(
-        math.floor((wide + 1e-6) / (a + 2 * bleed)) * math.floor((high + 1e-6) / (b + 2 * bleed)) for a, b in ((w, h), (h, w))
-    )
+    found = cards.grid(area, w, h, bleed)
+    wide, high = area[2] - area[0] - 2 * bleed, area[3] - area[1] - 2 * bleed
+
+    def most(gutter: float) -> int:
+        return max(
+            math.floor((wide + gutter + 1e-6) / (a + gutter)) * math.floor((high + gutter + 1e-6) / (b + gutter))
+            for a, b in ((w, h), (h, w))
+        )
+
+    least = min(3.0, 2 * bleed)
+    assert found.count == most(least)
+    assert found.gutter >= least - 1e-6
+    assert found.count > most(2 * bleed) or found.gutter == 2 * bleed  # narrower only for more cards
+
+
+@pytest.mark.parametrize(("name", "count", "gutter"), [("a4", 9, 3.3), ("letter", 8, 4.33), ("a3", 18, 5.2)])
+def test_poker_cards_with_bleed_stand_as_wide_apart_as_their_number_lets_them(name: str, count: int, gutter: float) -> None:
+    found = cards.grid(inside(*paper(name).size(), paper(name).rim), 63, 88, 3)
+    assert (found.count, found.gutter) == (count, pytest.approx(gutter, abs=0.01))
 
 
 @given(st.floats(15, 120), st.sampled_from([0.0, 2.0]), PAPER, st.booleans())
