@@ -89,6 +89,7 @@ PLAYED = 10.0
     metavar="PLACE",
     help="You have read this German text beside its English again: events.G.text, events.G, booklet or all.",
 )
+@click.option("--lang", type=click.Choice(["en", "de"]), default="en", show_default=True, help="Language of what is told.")
 @click.option("--play", is_flag=True, help="Play it for ten seconds as well and tell what strikes.")
 @click.pass_context
 def command_check(
@@ -98,11 +99,13 @@ def command_check(
     as_json: bool,
     schemas: Path | None,
     read: tuple[str, ...],
+    lang: str,
     play: bool,
 ) -> None:
     """Every error and warning in the tables, of one game or of all."""
     from data.errors import Fault, told
     from data.games import games
+    from data.saying import in_language, said
     from data.schemas import write_schemas
     from data.tables import inspect, note_read
 
@@ -118,23 +121,25 @@ def command_check(
     for slug in [_known_game(game, there)] if game and there else there:
         if read:
             count = note_read(slug, folder, read)
-            click.echo(f"{slug}: {count} German text{'' if count == 1 else 's'} noted as read", err=as_json)
+            click.echo(said(f"{slug}: {count} German text{'' if count == 1 else 's'} noted as read", lang), err=as_json)
         wrong, doubtful = inspect(slug, folder, _known(ctx.obj))
         errors += [_placed(fault, slug) if several else fault for fault in wrong]
         warnings += [_placed(fault, slug) if several else fault for fault in doubtful]
         prospects = [] if wrong else _prospects(ctx, slug, folder)
         expected += prospects
         if not as_json and not wrong:
-            click.echo(f"{slug}: no errors" + (f", {len(doubtful)} to look at" if doubtful else " and nothing to look at"))
+            looked = f", {len(doubtful)} to look at" if doubtful else " and nothing to look at"
+            click.echo(said(f"{slug}: no errors{looked}", lang))
             for line in prospects:
                 click.echo(f"  {line}")
         if schemas:
             write_schemas(slug, folder, schemas, _known(ctx.obj))
         if play and not wrong:
-            said, strikes = ctx.obj["play"](slug, folder, PLAYED)
+            played, strikes = ctx.obj["play"](slug, folder, PLAYED)
             struck += [{"game": slug, "text": line} for line in strikes]
             if not as_json:
-                click.echo("\n".join([f"{slug}: {said}", *(f"  {line}" for line in strikes)]))
+                click.echo("\n".join([f"{slug}: {played}", *(f"  {line}" for line in strikes)]))
+    errors, warnings = ([in_language(fault, lang) for fault in kind] for kind in (errors, warnings))
     if as_json:
         found: dict[str, Any] = {
             "errors": [fault.record() for fault in errors],
@@ -145,9 +150,9 @@ def command_check(
         click.echo(json.dumps(found, ensure_ascii=False))
     else:
         for line in told(errors):
-            click.echo(line, err=True)
+            click.echo(said(line, lang), err=True)
         for line in told(warnings):
-            click.echo(f"warning: {line}", err=True)
+            click.echo(said(f"warning: {said(line, lang)}", lang), err=True)
     ctx.exit(1 if errors else 0)
 
 

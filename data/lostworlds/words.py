@@ -20,15 +20,17 @@ PAGES = tuple(range(1, 64, 2))
 def _stepped(remainder: int, what: str, also: tuple[int, ...] = ()) -> Callable[[Any], Any]:
     def check(value: Any) -> Any:
         if str(value).isdigit() and int(value) % 2 != remainder and int(value) not in also:
-            raise ValueError(f"{value} is {what}")
+            raise ValueError(what.format(value))
         return value
 
     return check
 
 
-Even = Annotated[int, Between(2, 64), BeforeValidator(_stepped(0, "odd; manoeuvres have even numbers"))]
-Odd = Annotated[int, Between(1, 63), BeforeValidator(_stepped(1, "even; pictures stand on odd pages"))]
-Shown = Annotated[int, Between(0, 63), BeforeValidator(_stepped(1, "even; pictures stand on odd pages, and 0 is no move", (0,)))]
+Even = Annotated[int, Between(2, 64), BeforeValidator(_stepped(0, "{} is odd; manoeuvres have even numbers"))]
+Odd = Annotated[int, Between(1, 63), BeforeValidator(_stepped(1, "{} is even; pictures stand on odd pages"))]
+Shown = Annotated[
+    int, Between(0, 63), BeforeValidator(_stepped(1, "{} is even; pictures stand on odd pages, and 0 is no move", (0,)))
+]
 
 Range = Literal["C", "E"]
 Line = Literal["none", "over", "high", "middle", "low", "kick"]

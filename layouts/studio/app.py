@@ -22,7 +22,7 @@ from layouts.studio.columns import vocabulary
 from layouts.studio.desk import Desk
 from layouts.studio.living import Living, Told
 from layouts.studio.studio import Studio
-from layouts.studio.words import words
+from layouts.studio.words import spoken, words
 
 EVERY = 0.4  # seconds between two looks at the folders
 HEARTBEAT = 15.0
@@ -197,7 +197,7 @@ class App:
 
         async def lines() -> AsyncIterator[str]:
             async for said in told:
-                yield json.dumps(said, ensure_ascii=False) + "\n"
+                yield json.dumps(spoken(said, _tongue(request)), ensure_ascii=False) + "\n"
 
         return StreamingResponse(lines(), media_type="application/x-ndjson", headers={"cache-control": "no-store"})
 
@@ -254,7 +254,7 @@ class App:
 
         async def lines() -> AsyncIterator[str]:
             while (piece := await self.ask_later(_next, pieces)) is not None:
-                yield json.dumps(piece, ensure_ascii=False) + "\n"
+                yield json.dumps(spoken(piece, _tongue(request)), ensure_ascii=False) + "\n"
                 if self.closed:
                     return
 
@@ -336,22 +336,21 @@ def _answered(answer: Callable[[Request], Awaitable[Any]]) -> Callable[[Request]
     """What an answer says as JSON; a fault as what is wrong and where."""
 
     async def respond(request: Request) -> Response:
+        lang = _tongue(request)
         try:
             said = await answer(request)
         except Faults as several:
-            return _wrong([fault.record() for fault in several.faults])
+            return _wrong(spoken([fault.record() for fault in several.faults], lang))
         except Fault as fault:
-            return _wrong([fault.record()])
+            return _wrong(spoken([fault.record()], lang))
         except (KeyError, ValueError, TypeError) as error:
-            return _wrong(
-                [{"message": f"that request cannot be understood: {error}", "file": None, "row": None, "column": None}], 400
-            )
+            return _wrong(spoken([Fault(f"that request cannot be understood: {error}").record()], lang), 400)
         except Exception as error:  # somebody's own tables may bring about what nobody foresaw
             message = (
                 f"nobody foresaw this ({type(error).__name__}: {' '.join(str(error).split())}); please report it with your tables"
             )
-            return _wrong([{"message": message, "file": None, "row": None, "column": None}], 500)
-        return said if isinstance(said, Response) else JSONResponse(said, headers={"cache-control": "no-store"})
+            return _wrong(spoken([Fault(message).record()], lang), 500)
+        return said if isinstance(said, Response) else JSONResponse(spoken(said, lang), headers={"cache-control": "no-store"})
 
     return respond
 
@@ -365,6 +364,11 @@ async def _body(request: Request) -> dict[str, Any]:
     if not isinstance(body, dict):
         raise ValueError("JSON")
     return body
+
+
+def _tongue(request: Request) -> str:
+    """The language in which the page wants to be told what is wrong."""
+    return "de" if request.headers.get("accept-language", "").startswith("de") else "en"
 
 
 def _given(request: Request, name: str) -> str:

@@ -38,7 +38,7 @@ def told(desk: Desk, text: str) -> dict[str, Any]:
     """What a text says: faces with the rows they are drawn of and their elements, and what is wrong with it."""
     tables, faults = desk.tables("en")
     found = parse(text)
-    wrong = list(found.faults)
+    wrong, doubtful = list(found.faults), list[Fault]()
     faces = []
     if tables is not None:
         preview = Preview(tables, found)
@@ -49,10 +49,11 @@ def told(desk: Desk, text: str) -> dict[str, Any]:
                 "elements": [{"name": one.name, "home": one.home, "line": one.line} for one in face.elements],
             })  # fmt: skip
         errors, warnings = problems(desk.loaded(), schema(desk.slug, desk.folder).TABLES, None, found)
-        wrong = errors + [dataclasses.replace(one, message=f"warning: {one.message}") for one in warnings]
+        wrong, doubtful = errors, warnings
     theme = Job(tables, "").theme if tables is not None else None
     roles = {"colours": dict(theme.colours), "fonts": sorted(theme.fonts)} if theme else {}
-    return {"faces": faces, "roles": roles, "faults": [fault.record() for fault in [*wrong, *(faults if tables is None else ())]]}
+    told = [fault.record() for fault in [*wrong, *(faults if tables is None else ())]]
+    return {"faces": faces, "roles": roles, "faults": [*told, *(fault.record() | {"doubt": True} for fault in doubtful)]}
 
 
 def drawn(desk: Desk, text: str, face: str, row: str, lang: str) -> dict[str, Any]:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 from data.games import games, module
 from data.readers import read_toml
+from data.saying import said
 from data.texts import leaves
 
 LANGUAGES = ("en", "de")
@@ -28,6 +30,30 @@ def words(lang: str) -> dict[str, str]:
             if (path := room / f"text.{one}.toml").is_file():
                 out |= _flat(path, f"{slug}.")
     return out
+
+
+TELLING = {"faults", "fault", "errors", "warnings", "refused", "notes"}
+"""The keys under which an answer tells what is wrong: faults as records, or lines."""
+
+
+def spoken(answer: Any, lang: str) -> Any:
+    """An answer whose faults are told in a language."""
+    return answer if lang == "en" else _spoken(answer, lang, isinstance(answer, list))
+
+
+def _spoken(part: Any, lang: str, telling: bool) -> Any:
+    if isinstance(part, list):
+        return [_spoken(one, lang, telling) for one in part] if telling or (part and isinstance(part[0], dict)) else part
+    if isinstance(part, str):
+        return said(part, lang) if telling else part
+    if not isinstance(part, dict):
+        return part
+    if telling and "message" in part:
+        return part | {"message": said(part["message"], lang)}
+    return {
+        name: _spoken(one, lang, name in TELLING) if isinstance(one, dict | list) or name in TELLING else one
+        for name, one in part.items()
+    }
 
 
 def _flat(path: Path, before: str) -> dict[str, str]:

@@ -19,7 +19,7 @@ from layouts.studio.desk import Desk
 from layouts.studio.drawing import Pictures
 from layouts.studio.living import Living
 from layouts.studio.seeing import deck
-from layouts.studio.words import words
+from layouts.studio.words import spoken, words
 
 
 def test_the_next_question_gives_the_last_one_up() -> None:
@@ -100,3 +100,13 @@ def test_before_is_what_was_printed_last_of_that_product(tmp_path: Path) -> None
     assert not again.differs("characters")
     for one in (desk, again):
         one.close()
+
+
+def test_faults_are_told_in_the_language_of_the_page() -> None:
+    fault = Fault("there is no glyph 'coyn'; did you mean 'coin'?", "items.csv", 3, "text").record()
+    answer = {"faults": [fault], "rows": [{"cells": {"text": "there is no glyph 'coyn'"}}], "face": {"now": {"faults": [fault]}}}
+    german = spoken(answer, "de")
+    assert german["faults"][0] == fault | {"message": "es gibt kein Symbol 'coyn'; meintest du 'coin'?"}
+    assert german["face"]["now"]["faults"] == german["faults"]
+    assert german["rows"] == answer["rows"]  # what somebody has written is nobody's to put into German
+    assert spoken(answer, "en") is answer

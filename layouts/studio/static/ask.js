@@ -21,7 +21,9 @@ export const tongues = (game, lang, pick) =>
 /** A fault as one line: where, and what. */
 export const told = (fault) => [[fault.file, fault.row, fault.column].filter((part) => part != null).join(":"), fault.message].filter(Boolean).join("  ");
 
-const posted = (body) => (body === undefined ? {} : {method: "POST", headers: {"content-type": "application/json"}, ...kept(JSON.stringify(body))});
+/** The studio tells what is wrong in the page's language. */
+const spoken = () => ({"accept-language": settings.lang});
+const posted = (body) => (body === undefined ? {headers: spoken()} : {method: "POST", headers: {"content-type": "application/json", ...spoken()}, ...kept(JSON.stringify(body))});
 
 /** What is short enough is sent to its end, even while the page is being closed. */
 const kept = (body) => ({body, keepalive: body.length < 20000});

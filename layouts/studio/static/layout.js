@@ -341,15 +341,15 @@ export async function layout(view, slug, rest) {
       side();
       keep();
       problems();
-      if (!back.faults.some((one) => !one.message.startsWith("warning"))) await draw(since);
+      if (!back.faults.some((one) => !one.doubt)) await draw(since);
       fields();
     }, 80);
   }
 
   function problems() {
     const all = [...st.faults, ...(st.row_faults || [])].filter((one, n, list) => list.findIndex((other) => told(other) == told(one)) == n);
-    const errors = all.filter((one) => !one.message.startsWith("warning"));
-    drawAt("layfaults", all.length ? html`${all.slice(0, 4).map((one) => html`<p class="${one.message.startsWith("warning") ? "amb" : "red"}"><button class="q s" onclick="${() => one.row && scrollTo(one.row)}">${t("lay.line", {n: one.row ?? "?"})}</button> ${one.message}</p>`)}${all.length > 4 && html`<p class="sm">${t("lay.more", {n: all.length - 4})}</p>`}` : html`<p class="grn">${many("lay.clean", st.faces.length)}</p>`);
+    const errors = all.filter((one) => !one.doubt);
+    drawAt("layfaults", all.length ? html`${all.slice(0, 4).map((one) => html`<p class="${one.doubt ? "amb" : "red"}"><button class="q s" onclick="${() => one.row && scrollTo(one.row)}">${t("lay.line", {n: one.row ?? "?"})}</button> ${one.doubt && `${t("lay.doubt")} `}${one.message}</p>`)}${all.length > 4 && html`<p class="sm">${t("lay.more", {n: all.length - 4})}</p>`}` : html`<p class="grn">${many("lay.clean", st.faces.length)}</p>`);
     document.getElementById("layfaults")?.classList.toggle("r", errors.length > 0);
   }
 

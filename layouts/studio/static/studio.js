@@ -75,8 +75,10 @@ async function speech() {
   } catch {
     // a browser that keeps nothing asks again
   }
+  studio.problems = {}; // told in the other language
   if (studio.part != "workshop" || !studio.view) return void (await show());
   frame();
+  look(300);
   studio.view.changed(); // what is being made stays
 }
 

@@ -6,7 +6,7 @@ import {offered, signature, take} from "./effects.js";
 import {drawnIn, frame, go, look, saved, studio} from "./studio.js";
 
 const STATES = {read: "g", stale: "a", unread: ""};
-const CURE = /'([^']*)'[^']*did you mean '([^']*)'/;
+const CURE = /'([^']*)'[^']*(?:did you mean|meintest du) '([^']*)'/;
 
 export async function tables(view, slug, rest) {
   const game = studio.games.find((one) => one.slug == slug);

@@ -1,0 +1,104 @@
+"""What `lost check` finds is told in German as well: every message of the code has its German."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+from messages import Collector
+from seeding import changed
+
+from data.cli import command_check
+from data.copying import copy_tables
+from data.errors import Fault
+from data.saying import HOLE, in_language, said, sayings
+from data.tables import inspect
+
+HOLLOW = "\0"
+FILLED = re.compile(r"\{\}|\{value!r\}|\{\w+_length\}")
+UNSAID = re.compile(
+    r"^(Faces, and|lost (print|calibrate)|star box|samurai card|event (bubble|\0 spared)|scene |open sea|the workshop|\0 at ch)"
+)
+"""What the collector follows too far: names of pieces and lines of commands, which are no messages."""
+
+
+@cache
+def messages() -> dict[str, set[str]]:
+    return Collector("data", "layouts").found
+
+
+def form(message: str) -> str:
+    """A message without what its holes are called, and without what may be hung on behind."""
+    hollow = re.sub(f"{HOLLOW}+", HOLLOW, FILLED.sub(HOLLOW, HOLE.sub(HOLLOW, message)))
+    return re.sub(rf"(?<=[\w\])?]){HOLLOW}$", "", hollow)
+
+
+def test_every_message_has_its_german() -> None:
+    there = {form(ours) for ours in sayings("de")}
+    found = {form(text): sorted(places)[0] for text, places in messages().items()}
+    lacking = {text: place for text, place in found.items() if text not in there and not UNSAID.search(text)}
+    assert not lacking, "write their German into data/faults"
+    assert len(found) > 450  # the collector finds them at all
+
+
+def test_both_languages_name_the_same() -> None:
+    for ours, theirs in sayings("de").items():
+        assert sorted(HOLE.findall(ours)) == sorted(HOLE.findall(theirs)), ours
+
+
+CURED = {
+    "there is no glyph 'x'; did you mean 'y'?": "es gibt kein Symbol 'x'; meintest du 'y'?",
+    "no verb 'drw'; did you mean 'draw'? at character 12": "es gibt kein Verb 'drw'; meintest du 'draw'? bei Zeichen 12",
+    "not TOML: invalid value (at line 3, column 4)": "kein TOML: kein gültiger Wert (Zeile 3, Spalte 4)",
+    'the de text is missing; write quote = "..." below [fate.F3]': 'der Text (de) fehlt; schreib quote = "..." unter [fate.F3]',
+    "event 'G' may not be met again: it stands in the table so often": (
+        "Ereignis 'G' darf nicht wieder vorkommen: So oft steht es in der Tabelle"
+    ),
+}
+
+
+@pytest.mark.parametrize("english", CURED)
+def test_the_cure_is_told_as_well(english: str) -> None:
+    assert said(english, "de") == CURED[english]
+    assert said(english, "en") == english
+
+
+def test_what_nobody_has_put_into_german_stays() -> None:
+    own = Fault("a thing of somebody's own plug-in", "own.csv", 3)
+    assert in_language(own, "de") == own
+
+
+SPOILT: dict[str, tuple[tuple[str, str, str], ...]] = {
+    "island": (
+        ("fate.csv", "injure(", "injur("),
+        ("fate.csv", ",encounter,", ",encountr,"),
+        ("rules.toml", " = 1", " = one"),
+        ("text.de.toml", "[fate.", "[fat."),
+    ),
+    "samurai": (("events.csv", "gain", "gian"), ("rules.toml", "grit_max", "gritmax"), ("terrain.csv", ",2,", ",x,")),
+    "baggage": (("items.csv", "damage(", "dammage("), ("characters.csv", "id,", "idd,"), ("tiles.csv", ",1", ",7")),
+    "words": (("cards.csv", "\nA,", "\nA,A,"), ("decks.csv", ",en,", ",xx,"), ("text.en.toml", "{", "{{")),
+    "lostworlds": (("meanings.csv", "turn(", "trun("), ("cards.csv", ",tactic,", ",tacit,"), ("starts.csv", ",1", ",2")),
+}
+
+
+@pytest.mark.parametrize("slug", SPOILT)
+def test_faults_of_every_game_are_told_in_german(slug: str, tmp_path: Path) -> None:
+    copy_tables(slug, tmp_path / slug)
+    for name, old, new in SPOILT[slug]:
+        if old in (tmp_path / slug / name).read_text(encoding="utf-8"):
+            changed(name, old, new)(tmp_path / slug)
+    errors, warnings = inspect(slug, tmp_path / slug)
+    assert errors
+    assert not [fault.message for fault in (*errors, *warnings) if said(fault.message, "de") == fault.message]
+
+
+def test_check_speaks_german(tmp_path: Path) -> None:
+    copy_tables("words", tmp_path / "words")
+    changed("cards.csv", "value", "valeu")(tmp_path / "words")
+    told = CliRunner().invoke(command_check, ["words", "--data", str(tmp_path / "words"), "--lang", "de"]).output
+    assert "die Spalte fehlt" in told
+    assert "meintest du 'value'?" in told
