@@ -139,6 +139,8 @@ def tell(w: World, d: Stranded, check: Check, winners: tuple[str, ...]) -> None:
         task = parsed(w.tasks[who])[0]
         if task == "muster":
             harm.count(d, who, f"muster:{len(winners)}")
+        if task == "chorus":
+            harm.count(d, who, f"chorus:{sum(w.people[one].power for one in winners)}")
         if task == "felled" and len(winners) == 1:
             harm.count(d, who, f"felled:{w.fate[check.foe].power if check.foe in w.fate else _base(w, d, check, who)}")
         if check.kind in ("encounter", "roamer"):
@@ -218,7 +220,7 @@ def spoils(w: World, d: Stranded, p: Prompt) -> list[str]:
     instead of all that."""
     foe, other = p.args["foe"], p.args["other"]
     found = []
-    if foe not in d.starter or not (d.settings.advanced or harm.gentle(d)):
+    if foe not in d.starter or not (d.settings.advanced or harm.gentle(w, d)):
         found.append("lead")
     if other != NOBODY:
         if d.worn(foe):

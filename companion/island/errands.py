@@ -168,6 +168,11 @@ def _muster(w: World, d: Stranded, seat: int, who: str, step: float) -> Errand:
     return Errand(lead=_everybody(w, d, step * 2), alone=step, huddle=2 * step)
 
 
+def _chorus(w: World, d: Stranded, seat: int, who: str, step: float) -> Errand:
+    lead = {one: 2 * step * row.power for one, row in w.people.items()}
+    return Errand(lead=lead, alone=step * w.people[who].power, huddle=6 * step)
+
+
 def _survey(w: World, d: Stranded, seat: int, who: str, step: float) -> Errand:
     seen = {mark.partition(":")[2] for mark in d.tally.get(who, ()) if mark.startswith("seen:")}
     places = {place: step * 0.8 for place in w.board(d).hexes if place not in seen and w.tile(d, place) is None}
@@ -328,6 +333,7 @@ ERRANDS: Mapping[str, Made] = {
     "haul": lambda w, d, seat, who, step: Errand(took=step * 2.4, piece=step * 1.6, event=0.2),
     "herbal": _herbal,
     "muster": _muster,
+    "chorus": _chorus,
     "survey": _survey,
     "lamps": _lamps,
     "trophies": lambda w, d, seat, who, step: Errand(beat=_sum(w, d, seat, lambda card: "animal" in w.tags(card), step)),

@@ -16,6 +16,7 @@ from data.effects import Step
 
 K = TypeVar("K")
 GENTLE_ROUNDS = 3
+GENTLE_FOR_TWO = 6
 """Ruling I164."""
 
 
@@ -77,15 +78,16 @@ def heal(d: Stranded, who: str, healer: str = "") -> None:
         count(d, healer, "healed")
 
 
-def gentle(d: Stranded) -> bool:
+def gentle(w: World, d: Stranded) -> bool:
     """Whether it is still one of the first rounds of a table that agreed on some peace: nobody is killed, and no
     starting castaway is led away (ruling I164)."""
-    return d.settings.gentle and d.turns.round <= GENTLE_ROUNDS
+    rounds = GENTLE_FOR_TWO if w.calm and d.settings.players == 2 else GENTLE_ROUNDS
+    return d.settings.gentle and d.turns.round <= rounds
 
 
 def kill(w: World, d: Stranded, who: str, by: int = NOBODY) -> None:
     """Out of the game; what it carried stays on its last tile, face up (ruling I162)."""
-    if gentle(d):
+    if gentle(w, d):
         trap(w, d, who, by)
         return
     seat = d.lead.get(who, NOBODY)

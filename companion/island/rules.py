@@ -167,5 +167,15 @@ class Haunted(Settled):
         self.world.haunted = True
 
 
-VERSIONS = {1: Island, 2: Settled, 3: Haunted}
+class Calm(Haunted):
+    """Version 4: between two, peace lasts six rounds."""
+
+    version: ClassVar[int] = 4
+
+    def __init__(self, tables: Any) -> None:
+        super().__init__(tables)
+        self.world.calm = True
+
+
+VERSIONS = {1: Island, 2: Settled, 3: Haunted, 4: Calm}
 """Every version of the rules that ever kept a table."""

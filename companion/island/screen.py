@@ -12,6 +12,7 @@ from companion.island.state import NOBODY, ROAMER, WHOLE, Stranded
 from companion.island.turning import STEPS
 from companion.island.world import World
 from data.island.checks import N
+from data.island.wanted import for_players
 
 
 def screen(tables: Any, rules: Any, view: Stranded, seat: int | None) -> dict[str, Any]:
@@ -82,19 +83,24 @@ def _castaway(tables: Any, w: World, view: Stranded, who: str) -> dict[str, Any]
 
 def _dealt(tables: Any, w: World, view: Stranded, who: str) -> dict[str, Any]:
     cells = {name: said(tables, "characters", who, name) for name in ("name", "role", "text", "drawback")}
-    return {"id": who, **cells, "task": asked(tables, who, view.settings.size), "power": w.people[who].power}
+    return {
+        "id": who,
+        **cells,
+        "task": asked(tables, who, view.settings.size, view.settings.players),
+        "power": w.people[who].power,
+    }
 
 
-def asked(tables: Any, who: str, width: int) -> str:
-    """A castaway's task with the number for an island so many tiles wide (ruling I181)."""
+def asked(tables: Any, who: str, width: int, players: int) -> str:
+    """A castaway's task with the number for an island so many tiles wide and so many players (ruling I181)."""
     numbers = tables.row("characters", who).numbers
     text = said(tables, "characters", who, "task")
-    return text.replace(N, str(numbers[width - 4])) if numbers else text
+    return text.replace(N, str(for_players(numbers[width - 4], width, players))) if numbers else text
 
 
 def _player(tables: Any, view: Stranded, score: Mapping[str, Any]) -> dict[str, Any]:
     starter = score["starter"]
-    task = asked(tables, starter, view.settings.size) if starter else ""
+    task = asked(tables, starter, view.settings.size, view.settings.players) if starter else ""
     return {**{name: score[name] for name in ("led", "power", "have", "want", "hand", "limit", "out")}, "task": task}
 
 

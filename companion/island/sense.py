@@ -182,7 +182,7 @@ class Sense:
     def prize(self, whom: str, seat: int) -> float:
         d = self.d
         threat = self.threat(seat)
-        if whom in d.starter and (d.settings.advanced or harm.gentle(d)):
+        if whom in d.starter and (d.settings.advanced or harm.gentle(self.w, d)):
             return (1.2 if d.worn(whom) or d.pile(f"hand.{seat}") else 0.2) + self.errand.took
         gain = self.castaway(whom) + (2.0 + 10.0 * threat if whom in d.starter else 1.0 * threat)
         return gain + (6.0 if len(d.led(seat)) == 1 else 0.0)

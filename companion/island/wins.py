@@ -10,6 +10,7 @@ from itertools import combinations
 from companion.island import harm, turning
 from companion.island.state import NOBODY, WHOLE, Stranded
 from companion.island.world import World
+from data.island.wanted import WIDTHS, Numbers, for_players, wanted
 
 STRONG, MIGHTY, GAME = 6, 4, 3
 """The least power of an encounter that counts as such for a task."""
@@ -224,9 +225,9 @@ def _mighty(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
     return Progress(n if w.roamer in beaten else sum(w.fate[card].power >= MIGHTY for card in beaten), n)
 
 
-def _felled(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
-    """The powers beaten in checks that it won alone."""
-    return Progress(sum(map(int, _kinds(d, who, "felled"))), n)
+def _sum_of(what: str) -> Counted:
+    """What was counted with a number each: powers beaten alone; those who won with it, or their powers, its own among them."""
+    return lambda w, d, who, seat, n: Progress(sum(map(int, _kinds(d, who, what))), n)
 
 
 def _signal(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
@@ -247,11 +248,6 @@ def _haul(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
 def _herbal(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
     """Two for a plant stood on, three for one beaten or carried."""
     return Progress(2 * len(_kinds(d, who, "plant")) + 3 * _plants(w, d, who, seat, n).have, n)
-
-
-def _muster(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
-    """Those who took part in the checks it won, itself among them."""
-    return Progress(sum(map(int, _kinds(d, who, "muster"))), n)
 
 
 def _survey(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
@@ -344,16 +340,15 @@ TASKS: Mapping[str, Counted] = {
     "team": _team,
     "loot": _loot,
     "beat_roamer_or_mighty": _mighty,
-    "felled": _felled,
     "signal": _signal,
     "clinic": _clinic,
     "haul": _haul,
     "herbal": _herbal,
-    "muster": _muster,
     "survey": _survey,
     "trophies": _trophies,
     "hunt": _hunt,
     "command": _command,
+    **{name: _sum_of(name) for name in ("felled", "muster", "chorus")},
     **{name: _each_turn(name) for name in COUNTED},
     "ward": _ward,
 }
@@ -361,21 +356,17 @@ TASKS: Mapping[str, Counted] = {
 
 
 @lru_cache(64)
-def parsed(task: str) -> tuple[str, tuple[int, ...]]:
-    """The word of a task and how many it asks for: ``heal_5``; five numbers are those for islands four to eight wide
-    (ruling I181), as in tables kept before `task_numbers` had them; where it has none, once."""
-    name, *numbers = task.rsplit("_", WIDTHS)
-    if name in TASKS and len(numbers) == WIDTHS and all(map(str.isdigit, numbers)):
-        return name, tuple(map(int, numbers))
+def parsed(task: str) -> tuple[str, Numbers]:
+    """The word of a task and how much it asks for (`data.island.wanted`): by width, or once as in ``heal_5``. Tables that were
+    kept before have one number a width."""
+    name, *numbers = task.rsplit("_", len(WIDTHS))
+    if name in TASKS and len(numbers) == len(WIDTHS):
+        return name, wanted("/".join(numbers))
     name, _, n = task.rpartition("_")
-    return (name, (int(n),)) if n.isdigit() and name in TASKS else (task, (1,))
+    return (name, ((int(n),),)) if n.isdigit() and name in TASKS else (task, ((1,),))
 
 
-WIDTHS = 5
-"""Islands are four to eight tiles wide."""
-
-
-def word(w: World, who: str) -> tuple[str, tuple[int, ...]]:
+def word(w: World, who: str) -> tuple[str, Numbers]:
     return parsed(w.tasks[who])
 
 
@@ -386,7 +377,9 @@ def progress(w: World, d: Stranded, seat: int) -> Progress | None:
     if not task or d.keep != WHOLE:
         return None
     name, numbers = parsed(task)
-    return TASKS[name](w, d, who, seat, numbers[d.settings.size - 4] if len(numbers) > 1 else numbers[0])
+    size, players = d.settings.size, d.settings.players
+    n = for_players(numbers[size - 4], size, players) if len(numbers) > 1 else numbers[0][0]
+    return TASKS[name](w, d, who, seat, n)
 
 
 def leaders(w: World, d: Stranded) -> tuple[int, ...]:

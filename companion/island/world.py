@@ -41,7 +41,7 @@ SECRET = ("cards",)
 
 def _task(row: Any) -> str:
     word = next((str(step.args[0]) for step in row.task_effects.on("task")), "")
-    return "_".join([word, *map(str, row.numbers)]) if word else ""
+    return "_".join([word, *("-".join(map(str, some)) for some in row.numbers)]) if word else ""
 
 
 class World:
@@ -55,7 +55,7 @@ class World:
         self.places: Mapping[str, Any] = {row.id: row for row in tables.locations}
         self.roamer: str = next((row.id for row in tables.fate if row.roamer), "")
         self.tasks: Mapping[str, str] = {row.id: _task(row) for row in tables.characters}
-        """The word of each castaway's task with its numbers, ``shore_10_15_13_14_13``; empty without one."""
+        """The word of each castaway's task with its numbers, ``shore_12-11-9_13-12_12_11_11``; empty without one."""
         self.cancelers: tuple[str, ...] = tuple(
             row.id
             for row in tables.fate
@@ -66,6 +66,8 @@ class World:
         """Whether the later half of the players begins with an event each (version 2, ruling I179)."""
         self.haunted = False
         """Whether the roamer comes by itself (version 3, ruling I180)."""
+        self.calm = False
+        """Whether peace lasts longer between two (version 4, ruling I164)."""
         self._pieces: tuple[Any, list[str]] = None, []
         self.clauses: dict[tuple[str, tuple[str, ...]], tuple[Clause, ...]] = {}
         """What a card or castaway does at some times, as it was asked for (`companion.island.usable`)."""

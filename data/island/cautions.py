@@ -70,11 +70,11 @@ def tags(tables: Loaded) -> Iterator[Fault]:
     """A task that wants so many cards of a tag needs them in the deck."""
     for row in tables.characters:
         for step in row.task_effects.on("task"):
-            task, *numbers = re.split(r"_(?=\d)", str(step.args[0])) if step.args else [""]
-            numbers = [*numbers, *map(str, row.numbers)]
+            task, *given = re.split(r"_(?=\d)", str(step.args[0])) if step.args else [""]
+            numbers = [*map(int, given), *(n for some in row.numbers for n in some)]
             tag, each = WANTED.get(task, (task.removeprefix("own_tag_") if task.startswith("own_tag_") else "", 1))
             if tag and numbers:
-                wanted = -(-max(map(int, numbers)) // each)
+                wanted = -(-max(numbers) // each)
                 have = copies(card for card in tables.fate if tag in card.tags)
                 if have < wanted:
                     yield row.fault("task_effects", f"wants {wanted} cards marked {tag}; the deck has {have}")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import BeforeValidator
@@ -11,6 +10,7 @@ from data.effects import Cell
 from data.fields import Between, Colour, EffectCell, Flag, Id, Ref, Tags, Text
 from data.island import cautions, checks, dominance
 from data.island.constants import Constants
+from data.island.wanted import Numbers, wanted
 from data.records import Document, Record
 from data.verbs import Verb
 
@@ -18,8 +18,7 @@ Copies = Annotated[int, Between(1, 8)]
 
 
 def _by_width(value: Any) -> str:
-    if not re.fullmatch(r"([1-9]\d?/){4}[1-9]\d?", str(value)):
-        raise ValueError(f"{value!r} is not a number for each width, 4 to 8, such as 8/13/12/13/13")
+    wanted(str(value))
     return str(value)
 
 
@@ -29,7 +28,8 @@ ByWidth = Annotated[str, BeforeValidator(_by_width)]
 class Character(Record):
     """A castaway: power, how much it carries and how many events its player holds, what it can, its drawback, its task.
 
-    The task says *N* where a number stands in `task_numbers`: one for each width of the island (ruling I181)."""
+    The task says *N* where a number stands in `task_numbers`: for each width of the island and each number of
+    players (ruling I181; `data.island.wanted`)."""
 
     id: Id
     name: Annotated[str, Text(22, proper=True)]
@@ -49,9 +49,9 @@ class Character(Record):
     quote: Annotated[str, Text(70)] = ""
 
     @property
-    def numbers(self) -> tuple[int, ...]:
+    def numbers(self) -> Numbers:
         """What the task asks for on islands four to eight wide; empty where it asks for the same on all."""
-        return tuple(map(int, self.task_numbers.split("/"))) if self.task_numbers else ()
+        return wanted(self.task_numbers) if self.task_numbers else ()
 
 
 class Portrait(Record):

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from data.island.wanted import WIDTHS
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import rect
+from layouts.canvas.text import shrink
 from layouts.engraving.strokes import ngon
 from layouts.island.notebook import badge, deckle, seed_of, tape
 from layouts.press.blanks import foot, ground, named, ruled
@@ -12,8 +16,9 @@ from layouts.press.faces import Face, Job
 
 KINDS = ("encounter", "equipment", "event")
 RESULTS = ("lose", "win", "tie")
-HEADS = 7.2  # pt, of the widths over a task's numbers; a castaway stands smaller in the booklet
-SIZES = (28.2, 7.3)  # mm, where the columns of a task's numbers begin, and how wide one is
+HEADS = 6.8  # pt, of what stands over a task's numbers; a castaway stands smaller in the booklet
+COLUMNS = (17.2, 4.72, 10.3)  # mm, where the columns of a task's numbers begin, how wide one is, and how high
+LINES = (2.9, 5.7, 9.3)  # mm down to the base lines: sizes of islands, players, numbers
 
 
 def _photo(c: Canvas, x: float, y: float, w: float, h: float, seed: str) -> None:
@@ -27,20 +32,19 @@ def castaway(c: Canvas, face: Face, title: str, job: Job) -> None:
     """A portrait to draw, a disc for the power with its five dots, lines for what is told, a box for the task."""
     word, w = job.tables.word, face.width
     ground(c, face)
-    _photo(c, 5, 5, w - 10, 43.6, "castaway")
-    c.circle(56, 40.2, 9.6, "page", "edge", 0.5)
+    _photo(c, 5, 5, w - 10, 41.4, "castaway")
+    c.circle(56, 38.0, 9.6, "page", "edge", 0.5)
     for k in range(5):
-        c.circle(51.6 + k * 2.2, 46.3, 0.7, None, "edge", 0.2)
-    named(c, 5, 57.4, 38, WORDS[job.lang]["name"])
+        c.circle(51.6 + k * 2.2, 44.1, 0.7, None, "edge", 0.2)
+    named(c, 5, 55.2, 38, WORDS[job.lang]["name"])
     for k, sign in enumerate(("backpack", "cards")):
-        c.glyph(sign, 47.5 + k * 10.6, 57.8, 5.6, "edge", "page", quiet=True)
-        c.line(50.9 + k * 10.6, 59.6, 54.2 + k * 10.6, 59.6, "edge", 0.3)
-    ruled(c, 5, 67.6, w - 10, 87.6)
-    c.path(rect(5, 90.0, 60, 23.6, 1.4), None, "edge", 0.35, (1.4, 1.0))
-    c.text(7.4, 94.0, word("cards.to_win"), "italic", 7.2, colour="soft")
-    c.line(7.4, 101.6, 62.6, 101.6, "rule", 0.2, (0.5, 0.9))
-    c.text(7.4, 111.2, "N", "bold", 11.0, colour="soft")
-    sizes_ruled(c, SIZES[0], 105.4, SIZES[1], 8.2)
+        c.glyph(sign, 47.5 + k * 10.6, 55.6, 5.6, "edge", "page", quiet=True)
+        c.line(50.9 + k * 10.6, 57.4, 54.2 + k * 10.6, 57.4, "edge", 0.3)
+    ruled(c, 5, 65.4, w - 10, 85.4)
+    c.path(rect(5, 88.0, 60, 25.9, 1.4), None, "edge", 0.35, (1.4, 1.0))
+    c.text(7.4, 92.0, word("cards.to_win"), "italic", 7.2, colour="soft")
+    c.line(7.4, 99.6, 62.6, 99.6, "rule", 0.2, (0.5, 0.9))
+    ruled_by_players(c, 103.6, word)
     foot(c, w / 2, 117.2, 50, title)
 
 
@@ -62,12 +66,22 @@ def turn_of_fate(c: Canvas, face: Face, title: str, job: Job) -> None:
     foot(c, w / 2, 84.4, 40, title)
 
 
-def sizes_ruled(c: Canvas, x: float, y: float, wide: float, high: float) -> None:
-    """Five columns, each `wide` mm and `high`, with the size of an island over it; the numbers of a task go under them."""
-    for k in range(5):
-        c.line(x + k * wide, y + 0.8, x + k * wide, y + high, "edge", 0.25)
-        c.text(x + (k + 0.5) * wide + 0.2, y + 3.1, f"{k + 4}\u00d7{k + 4}", "regular", HEADS, "centre", "scribble")
-    c.line(x, y + 3.9, x + 5 * wide, y + 3.8, "edge", 0.25)
+def ruled_by_players(c: Canvas, top: float, word: Callable[[str], str]) -> None:
+    """The head of a task's numbers (ruling I181): islands, parted by lines, and below each its numbers of players."""
+    left, wide, high = COLUMNS
+    for line, name, face in zip(LINES, ("cards.island", "cards.players", ""), ("hand", "hand", "bold"), strict=True):
+        said = word(name) if name else "N"
+        size = shrink(c, said, face, 8.4, left - 7.2, HEADS) if name else 10.0
+        c.text(left - 1.0, top + line, said, face, size, "right", "scribble" if name else "ink")
+    x = left
+    for width, players in WIDTHS.items():
+        c.line(x, top + 0.9, x, top + high - 0.4, "edge", 0.25)
+        c.text(x + len(players) * wide / 2, top + LINES[0], f"{width}\u00d7{width}", "regular", HEADS, "centre", "scribble")
+        for k, count in enumerate(players):
+            more = "+" if count == players[-1] and width == min(WIDTHS) else ""
+            c.text(x + (k + 0.5) * wide, top + LINES[1], f"{count}{more}", "regular", HEADS, "centre", "scribble")
+        x += len(players) * wide
+    c.line(left, top + LINES[1] + 0.65, x, top + LINES[1] + 0.55, "edge", 0.25)
 
 
 BLANKS = {"characters": castaway, "fate": turn_of_fate}

@@ -8,12 +8,13 @@ from functools import partial
 from typing import Any
 
 from data.errors import Fault
+from data.island.wanted import WIDTHS, for_players
 from data.tables import Tables
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.sizes import one_size
 from layouts.canvas.text import FLOOR, Block, Measure, Overflow, Style, layout, shrink
-from layouts.island.blanks import SIZES, sizes_ruled
+from layouts.island.blanks import COLUMNS, LINES, ruled_by_players
 from layouts.island.blanks import castaway as castaway_of_ones_own
 from layouts.island.notebook import NIGHT, deckle, seed_of, tape
 from layouts.island.portrait import castaway
@@ -23,9 +24,9 @@ from layouts.press.paper import inside
 
 WIDTH, HEIGHT, BLEED = 70.0, 120.0, 3.0
 LEFT, ROOM = 5.4, 59.2
-NAME, TOP, FLOOR_Y, WIN_Y, WIN_HIGH, ROW_HIGH = 56.8, 69.0, 92.6, 93.4, 15.6, 8.2
-PICTURE = (5.0, 5.0, 60.0, 43.6)
-POWER = (56.0, 40.2, 9.6)  # x, y and radius
+NAME, TOP, FLOOR_Y, WIN_Y, WIN_HIGH = 54.6, 66.8, 90.4, 91.2, 15.6
+PICTURE = (5.0, 5.0, 60.0, 41.4)
+POWER = (56.0, 38.0, 9.6)  # x, y and radius
 CEILING, TASK, QUOTE = 11.0, 10.0, 9.0  # pt
 WARN, SAYS = 1.5, 1.8  # mm above a drawback, and above what somebody says
 BLANKS = 3  # castaways of one's own, at most, where a sheet has room left
@@ -130,7 +131,7 @@ class Card:
         if not block:
             return
         ground = "#FFFFFF" if c.saver else "tint"
-        high = WIN_HIGH + (ROW_HIGH if self.row.numbers else 0.0)
+        high = WIN_HIGH + (COLUMNS[2] if self.row.numbers else 0.0)
         c.rect(5, WIN_Y, 60, high, ground, "ink", 0.35, 1.4, (1.4, 1.0))
         c.rect(5, WIN_Y, 13.6, WIN_HIGH, None if c.saver else NIGHT, "ink", 0.35, 1.4)
         light = "ink" if c.saver else "paper"
@@ -142,15 +143,16 @@ class Card:
             self._numbers(c)
 
     def _numbers(self, c: Canvas) -> None:
-        """What N is, under the task: ruled by hand, a number under the width of each island (ruling I181)."""
-        y, high, left, wide = WIN_Y + WIN_HIGH, ROW_HIGH, *SIZES
-        word = self.tables.word
-        c.text(6.2, y + 5.7, "N", "bold", 11.0)
-        for k, said in enumerate((word("cards.number_for"), word("cards.your_island"))):
-            c.text(9.8, y + 3.7 + k * 3.2, said, "hand", shrink(c, said, "hand", 8.4, left - 10.4), colour="scribble")
-        for k, number in enumerate(self.row.numbers):
-            c.text(left + (k + 0.5) * wide + 0.2, y + 7.3, str(number), "bold", 11.0, "centre")
-        sizes_ruled(c, left, y, wide, high)
+        """What N is, under the task: a number for each island and so many players (ruling I181)."""
+        left, wide, _ = COLUMNS
+        row = [
+            for_players(some, width, n)
+            for some, (width, players) in zip(self.row.numbers, WIDTHS.items(), strict=True)
+            for n in players
+        ]
+        for k, number in enumerate(row):
+            c.text(left + (k + 0.5) * wide, WIN_Y + WIN_HIGH + LINES[2], str(number), "bold", 9.6, "centre")
+        ruled_by_players(c, WIN_Y + WIN_HIGH, self.tables.word)
 
 
 def back(c: Canvas, word: str, under: str) -> None:

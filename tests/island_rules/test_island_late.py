@@ -1,18 +1,22 @@
-"""Version 2 of the rules: peace for three rounds, half of the campsites, an event for who begins late. Version 3: the roamer."""
+"""Version 2 of the rules: peace for three rounds, half of the campsites, an event for who begins late. Version 3: the
+roamer. Version 4: longer peace between two."""
 
 from __future__ import annotations
+
+from dataclasses import replace
 
 from island_kit import Scene, options, rules
 
 from companion.engine.moves import Move
 from companion.engine.rules import settle, step
-from companion.island import rounds
+from companion.island import harm, rounds
 from companion.island.rules import VERSIONS, Haunted, Settled
 from companion.island.state import ROAMER
 
 
-def test_version_3_is_what_new_tables_play_and_version_1_stays_as_it_was() -> None:
-    assert max(VERSIONS) == 3
+def test_version_4_is_what_new_tables_play_and_version_1_stays_as_it_was() -> None:
+    assert max(VERSIONS) == 4
+    assert not Haunted(rules().tables).world.calm
     assert not Settled(rules().tables).world.haunted
     assert settle(Settled.options, {})["gentle"] is True
     assert options()["gentle"] is False
@@ -47,6 +51,17 @@ def test_in_the_first_three_rounds_no_starting_castaway_is_led_away() -> None:
     follower = Scene("0:C03*@A2", "1:C02@A2", "1:C06*@D4", tiles="A2=L14", phase="engage", gentle=True)
     follower.do("0 attack whom=C02 who=C03,", "0 roll near=6 far=1 by=hand")
     assert "lead" in [offer.fixed["what"] for offer in follower.offers(0, "reward")]
+
+
+def test_i164_between_two_peace_lasts_six_rounds_by_version_4() -> None:
+    for version, players, wanted in ((3, 2, 3), (4, 2, 6), (4, 3, 3)):
+        kept = VERSIONS[version](rules().tables)
+        d = Scene("0:C03*@A2", "1:C02*@A2", players=players, gentle=True).d.copy()
+        quiet = []
+        for n in range(1, 9):
+            d.turns = replace(d.turns, round=n)
+            quiet += [n] if harm.gentle(kept.world, d) else []
+        assert quiet == list(range(1, wanted + 1)), (version, players)
 
 
 def haunted(s: Scene, round_: int) -> Scene:

@@ -14,6 +14,7 @@ from island_kit import Scene, tables
 
 from companion.engine.rules import NotAllowed
 from companion.island import screen, wins
+from data.island.wanted import wanted
 
 TASKS: list[tuple[str, dict[str, Any], int]] = [
     ("C01", {"tally": {"C01": ("shore:A1", "shore:D4", "shore:A2")}}, 3),
@@ -25,7 +26,7 @@ TASKS: list[tuple[str, dict[str, Any], int]] = [
     ("C07", {}, 6),
     ("C08", {"tally": {"C08": ("took", "found")}}, 5),
     ("C09", {"worn": "C09=F117", "tally": {"C09": ("beat:F009", "beat:F001", "plant:B2")}}, 8),
-    ("C10", {"tally": {"C10": ("muster:1", "muster:3")}}, 4),
+    ("C10", {"tally": {"C10": ("chorus:3", "chorus:8")}}, 11),
     ("C11", {"tally": {"C11": ("beat:F001", "beat:F002", "beat:F003")}}, 7),
     ("C12", {"tally": {"C12": ("turn",) * 6}}, 6),
     ("C12", {"tally": {"C12": ("turn", "hurt")}}, 0),
@@ -50,18 +51,29 @@ def test_how_far_a_task_is(who: str, given: dict[str, Any], have: int) -> None:
     )
     if "tally" in given:
         s.put(tally=given["tally"])
-    assert wins.progress(s.w, s.d, 0) == wins.Progress(have, wins.word(s.w, who)[1][0])
+    assert wins.progress(s.w, s.d, 0) == wins.Progress(have, wins.word(s.w, who)[1][0][0])
 
 
-def test_i181_of_five_numbers_each_is_for_an_island_of_its_width() -> None:
+def test_i181_a_number_is_for_a_width_and_so_many_players_or_the_nearest() -> None:
+    text = "Light the beacons: over the game, stand on {} shoreline tiles."
     asked = wins.word(Scene("0:C01*@A1").w, "C01")[1]
     assert len(asked) == 5
-    for width, want in zip(range(4, 9), asked, strict=True):
-        s = Scene("0:C01*@A1", "1:C03*@B2", size=width)
+    for width, players, place in ((4, 2, 0), (4, 3, 1), (4, 4, 2), (4, 7, 2), (5, 3, 1), (6, 2, 0), (6, 5, 1), (8, 3, 0)):
+        others = [f"{seat}:C{seat + 2:02}*@B2" for seat in range(1, players)]
+        s, some = Scene("0:C01*@A1", *others, players=players, size=width), asked[width - 4]
+        want = some[place] if len(some) > 1 else some[0]
         assert wins.progress(s.w, s.d, 0) == wins.Progress(0, want)
-        assert screen.asked(tables(), "C01", width) == f"Light the beacons: over the game, stand on {want} shoreline tiles."
-    assert wins.parsed("lead_powers_1_4") == ("lead_powers_1", (4,))
-    assert wins.parsed("explore_7") == ("explore", (7,))
+        assert screen.asked(tables(), "C01", width, players) == text.format(want)
+
+
+def test_i181_how_a_task_is_written() -> None:
+    assert wins.parsed("shore_12-11-9_13-12_12_11-10_11") == ("shore", ((12, 11, 9), (13, 12), (12,), (11, 10), (11,)))
+    assert wins.parsed("shore_10_15_13_14_13")[1] == ((10,), (15,), (13,), (14,), (13,)), "tables that were kept before"
+    assert wins.parsed("lead_powers_1_4") == ("lead_powers_1", ((4,),))
+    assert wins.parsed("explore_7") == ("explore", ((7,),))
+    for wrong in ("12-11/13/12/11/11", "12/13/12/11-10-9/11", "12/13/12/11", "12/13/12/0/11"):
+        with pytest.raises(ValueError, match="12-11-9/13-12/12/11-10/11|takes one"):
+            wanted(wrong)
 
 
 def test_i183_what_is_counted_when_a_turn_ends() -> None:
@@ -102,10 +114,10 @@ def test_the_climber_counts_tiles_turned_up_and_looked_at_each_once() -> None:
     assert s.d.tally["C06"].count("seen:A3") == 1
 
 
-def test_a_check_won_by_two_counts_two_and_a_check_won_alone_its_power() -> None:
+def test_a_check_won_by_two_counts_their_powers_and_a_check_won_alone_what_was_beaten() -> None:
     s = Scene("0:C10*@A2", "0:C05@A2", "1:C03*@D4", tiles="A2=L14", on="A2=F001", phase="engage")
     s.do("0 engage who=C05,C10", "0 roll near=6 far=1 by=hand", "0 pass")
-    assert "muster:2" in s.d.tally["C10"]
+    assert "chorus:4" in s.d.tally["C10"]
     alone = Scene("0:C03*@A2", "1:C06*@D4", tiles="A2=L14", on="A2=F001", phase="engage")
     alone.do("0 engage who=C03,", "0 roll near=6 far=1 by=hand")
     assert "felled:2" in alone.d.tally["C03"]

@@ -1,0 +1,32 @@
+"""How much a task asks for: a number for each width of the island, and for each number of players on it (ruling I181)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+
+WIDTHS: Mapping[int, tuple[int, ...]] = {4: (2, 3, 4), 5: (2, 3), 6: (4, 5), 7: (6, 7), 8: (8,)}
+"""For how many players there are numbers on an island so wide; whoever is fewer or more takes the nearest."""
+LIKE = "12-11-9/13-12/12/11-10/11"
+Numbers = tuple[tuple[int, ...], ...]
+
+
+def wanted(text: str) -> Numbers:
+    """The numbers of a cell such as ``12-11-9/13-12/12/11-10/11``, width by width; one alone is for all. Raises ValueError."""
+    parts = text.split("/")
+    if len(parts) != len(WIDTHS) or not all(re.fullmatch(r"[1-9]\d?(-[1-9]\d?)*", part) for part in parts):
+        raise ValueError(f"{text!r} is not a number for each width, 4 to 8, such as {LIKE}")
+    found = tuple(tuple(map(int, part.split("-"))) for part in parts)
+    for (width, players), some in zip(WIDTHS.items(), found, strict=True):
+        if len(some) not in (1, len(players)):
+            told = " and ".join(map(str, players))
+            raise ValueError(
+                f"{text!r} has {len(some)} numbers for {width} by {width}; it takes one, or one each for {told} players"
+            )
+    return found
+
+
+def for_players(numbers: Sequence[int], width: int, players: int) -> int:
+    """The number for so many players, out of those for a width."""
+    first = WIDTHS[width][0]
+    return numbers[min(max(players - first, 0), len(numbers) - 1)]
