@@ -19,6 +19,7 @@ from hypothesis import HealthCheck, settings
 sys.path.append(str(Path(__file__).parent / "web"))
 
 import chromium
+from windows import Windows
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -46,6 +47,12 @@ def browser() -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=path, headless=True, args=chromium.FLAGS)
         yield browser
         browser.close()
+
+
+@pytest.fixture(scope="session")
+def windows(browser: Browser) -> Windows:
+    """Windows of that Chromium, handed on from test to test."""
+    return Windows(browser)
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -6,16 +6,17 @@ import re
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
 sys.path.append(str(Path(__file__).parents[1] / "web"))
 
 from studio_kit import Studio, copied
+from windows import Window, Windows
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Page
 
 
 @pytest.fixture(scope="module")
@@ -27,21 +28,15 @@ def studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
 
 
 @pytest.fixture
-def page_of(browser: Browser) -> Iterator[Callable[..., Page]]:
-    """Opens a studio's page; whatever the browser complains of fails the test."""
-    contexts: list[Any] = []
-    wrong: list[str] = []
+def page_of(windows: Windows) -> Iterator[Callable[..., Page]]:
+    """Opens a studio's page; whatever the browser complains of fails the test, but a studio that was stopped before its page."""
+    taken: list[Window] = []
 
     def opened(studio: Studio, place: str = "", width: int = 1440, height: int = 900) -> Page:
-        context = browser.new_context(viewport={"width": width, "height": height})
-        contexts.append(context)
-        page = context.new_page()
+        window = windows.take(viewport={"width": width, "height": height})
+        taken.append(window)
+        page = window.page
         page.set_default_timeout(60_000)
-        page.on("pageerror", lambda error: wrong.append(str(error)))
-        page.on(
-            "console",
-            lambda said: wrong.append(said.text) if said.type == "error" and not re.search(r"422|REFUSED", said.text) else None,
-        )
         page.goto(studio.address)
         page.get_by_role("navigation", name="Parts").get_by_text("Shelf").wait_for()
         if place:
@@ -49,6 +44,15 @@ def page_of(browser: Browser) -> Iterator[Callable[..., Page]]:
         return page
 
     yield opened
-    for context in contexts:
-        context.close()
+    wrong: list[str] = []
+    for window in taken:
+        windows.give_back(window)
+        wrong += [
+            *window.thrown,
+            *(
+                text
+                for text in window.said
+                if not re.search(r"422|REFUSED|INCOMPLETE_CHUNKED|CONNECTION_RESET|EMPTY_RESPONSE", text)
+            ),
+        ]
     assert not wrong, wrong

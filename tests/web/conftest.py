@@ -13,9 +13,10 @@ sys.path.append(str(Path(__file__).parent))
 
 from phone_kit import CLOCK, WATCH, until
 from web_kit import Server, plug_in
+from windows import Window, Windows
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Page
 
 Phone = Callable[..., "Page"]
 
@@ -44,30 +45,21 @@ def own_server(tmp_path: Path, shelf: Path) -> Iterator[Server]:
 
 
 @pytest.fixture
-def phone(browser: Browser) -> Iterator[Phone]:
+def phone(windows: Windows) -> Iterator[Phone]:
     """``phone(server, path="", lang="en", theme="light")``: a page in a phone of 390 x 844 that has scanned the code.
 
     `path` is where it goes then, such as ``/t/amber-fox?seat=0``; `clock`: its time stands still until a test moves it. What a
     page says on its console as an error, or throws, fails the test; so does any request that leaves the machine."""
-    contexts: list[Any] = []
-    wrong: list[str] = []
+    taken: list[tuple[Window, Server]] = []
 
     def open_page(
         server: Server, path: str = "", lang: str = "en", theme: str = "light", clock: bool = False, **how: Any
     ) -> Page:
         how = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2} | how
-        context = browser.new_context(locale=lang, color_scheme=theme, **how)  # type: ignore[arg-type]
-        contexts.append(context)
-        context.set_default_timeout(8000)
-        context.add_init_script(WATCH)
-        if clock:
-            context.add_init_script(CLOCK)
-        page = context.new_page()
-        page.on("pageerror", lambda error: wrong.append(f"thrown: {error}"))
-        page.on("console", lambda said: wrong.append(said.text) if said.type == "error" and _ours(said.text) else None)
-        page.on(
-            "request", lambda asked: None if asked.url.startswith((server.url, "data:", "blob:")) else wrong.append(asked.url)
-        )
+        window = windows.take(WATCH, *[CLOCK] * clock, locale=lang, color_scheme=theme, **how)
+        taken.append((window, server))
+        window.context.set_default_timeout(8000)
+        page = window.page
         page.goto(f"{server.url}/#{server.token}")
         until(page, f"!location.hash.includes({server.token!r})")
         if path:
@@ -77,8 +69,11 @@ def phone(browser: Browser) -> Iterator[Phone]:
         return page
 
     yield open_page
-    for context in contexts:
-        context.close()
+    wrong: list[str] = []
+    for window, server in taken:
+        windows.give_back(window)
+        wrong += [f"thrown: {error}" for error in window.thrown] + [text for text in window.said if _ours(text)]
+        wrong += [url for url in window.asked if not url.startswith((server.url, "data:", "blob:", "about:blank"))]
     assert not wrong
 
 
