@@ -8,7 +8,11 @@ from pathlib import Path
 from typing import Any
 
 from data.errors import Fault, Faults
+from data.readers import ROW_KINDS
+from data.rewrite_rows import read_written
 from layouts.press.orders import LOCK, BadCall, Call, Order, orders
+from layouts.studio.columns import model_of
+from layouts.studio.grid import GERMAN
 
 
 def problems(slug: str, folder: Path | None) -> dict[str, Any]:
@@ -19,7 +23,26 @@ def problems(slug: str, folder: Path | None) -> dict[str, Any]:
     from layouts.press.proofread import proofread
 
     errors, warnings = inspect(slug, folder, Known(frozenset(names()), frozenset(font_names()), proofread))
-    return {"errors": [fault.record() for fault in errors], "warnings": [fault.record() for fault in warnings]}
+    found = {"errors": [fault.record() for fault in errors], "warnings": [fault.record() for fault in warnings]}
+    for fault in found["errors"] if folder else ():
+        _at_its_row(slug, folder, fault)
+    return found
+
+
+def _at_its_row(slug: str, folder: Path | None, fault: dict[str, Any]) -> None:
+    """German that is missing is told where it is written here: beside the English of its row."""
+    stem, _, rest = str(fault["column"]).partition(".")
+    key, _, column = rest.rpartition(".")
+    if folder is None or fault["file"] != f"text.{GERMAN}.toml" or fault["row"] is not None or not key:
+        return
+    for path in folder.glob(f"{stem}.*"):
+        if path.suffix not in ROW_KINDS:
+            continue
+        written, model = read_written(path.read_bytes(), path.name), model_of(slug, folder, path.name)
+        columns = tuple(getattr(model, "key_columns", ())) or written.columns[:1]
+        for row in written.rows:
+            if column in written.columns and "-".join(row.cells.get(one, "") for one in columns) == key:
+                fault |= {"file": path.name, "row": row.number, "column": column}
 
 
 def plan(slug: str, wish: Mapping[str, Any]) -> dict[str, Any]:

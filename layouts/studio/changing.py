@@ -8,7 +8,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from data import reading
+from data import reading, rewrite_toml
 from data.digest import READ
 from data.errors import Fault
 from data.rewrite_rows import Rows, read_written
@@ -27,6 +27,8 @@ def change(desk: Desk, name: str, ops: list[Mapping[str, Any]]) -> dict[str, Any
         file = f"text.{GERMAN}.toml" if op["op"] == "german" else name
         raw = contents.get(file, work.raw(file))
         contents[file], label = _changed(raw, file, op, desk), label or _label(op)
+        if op["op"] == "copy" or (op["op"] == "cell" and op.get("column") in _keys(desk, file, raw)):
+            contents |= _german_too(desk, file, raw, contents, op["op"] == "copy")
     work.write(label, contents)
     return state(desk)
 
@@ -78,16 +80,25 @@ def _changed(raw: bytes, file: str, op: Mapping[str, Any], desk: Desk) -> bytes:
         return toml_with(raw, place, str(op["value"]))
     rows = read_written(raw, file)
     if kind == "cell":
-        return rows.put(int(op["row"]), str(op["column"]), str(op["value"])).raw
+        return rows.put(_number(rows, op, _keys(desk, file, raw)), str(op["column"]), str(op["value"])).raw
     if kind == "insert":
         return rows.insert(int(op["row"]), {name: str(cell) for name, cell in op.get("cells", {}).items()}).raw
     if kind == "copy":
-        return _copied(rows, int(op["row"]), desk.work.keys(file) if desk.work else ()).raw
+        return _copied(rows, int(op["row"]), _keys(desk, file, raw)).raw
     if kind == "delete":
         return rows.delete(int(op["row"])).raw
     if kind == "order":
         return rows.order([int(number) for number in op["rows"]]).raw
     raise Fault(f"nobody knows how to {kind}", file)
+
+
+def _number(rows: Rows, op: Mapping[str, Any], keys: tuple[str, ...]) -> int:
+    """The row that is meant: of several changes that are under way, one may have moved it since; then `of` names it."""
+    number, meant = int(op["row"]), op.get("of")
+    named = {row.number: "-".join(row.cells.get(key, "") for key in keys) for row in rows.rows}
+    if meant is None or named.get(number) == meant:
+        return number
+    return next((other for other, name in named.items() if name == meant), number)
 
 
 def _copied(rows: Rows, number: int, keys: tuple[str, ...]) -> Rows:
@@ -96,10 +107,45 @@ def _copied(rows: Rows, number: int, keys: tuple[str, ...]) -> Rows:
     if row is None:
         raise Fault(f"there is no row {number}")
     cells = dict(row.cells)
-    column = next((key for key in keys if key in cells), rows.columns[0])
+    column = next(key for key in keys if key in cells)
     taken = {other.cells[column] for other in rows.rows}
     cells[column] = next_id(cells[column], taken)
     return rows.insert(number + 1, cells)
+
+
+def _keys(desk: Desk, name: str, raw: bytes) -> tuple[str, ...]:
+    """The columns that name a row; the first, where the schema does not say."""
+    return desk.writable().keys(name) or read_written(raw, name).columns[:1]
+
+
+def _german_too(desk: Desk, name: str, before: bytes, contents: Mapping[str, bytes], copied: bool) -> dict[str, bytes]:
+    """German goes with its row: to a copy of it, and to another id; it is as read as it was."""
+    work, german, noted = desk.writable(), f"text.{GERMAN}.toml", f"{READ}{GERMAN}.csv"
+    if german not in work.files or "/" in name:
+        return {}
+    columns = _keys(desk, name, before)
+    old, new = (
+        ["-".join(row.cells[one] for one in columns) for row in read_written(raw, name).rows] for raw in (before, contents[name])
+    )
+    at = next((n for n, key in enumerate(new) if n == len(old) or key != old[n]), 0)
+    source, target = old[at - 1] if copied else old[at], new[at]
+    if source == target or (not copied and source in new):
+        return {}
+    whose, other = (Path(name).stem, source), (Path(name).stem, target)
+    text = contents.get(german, work.raw(german)).decode("utf-8")
+    for place, value in rewrite_toml.leaves(text).items():
+        if place[:2] == whose:
+            text = rewrite_toml.put(text, (*other, *place[2:]), value)
+            text = text if copied else rewrite_toml.remove(text, place)
+    out = {german: text.encode()}
+    if noted in work.files:
+        rows, start = read_written(contents.get(noted, work.raw(noted)), noted), f"{'.'.join(whose)}."
+        for cells in [row.cells for row in rows.rows if row.cells["place"].startswith(start)]:
+            there = cells["place"].replace(start, f"{'.'.join(other)}.", 1)
+            after = next((row.number for row in rows.rows if row.cells["place"] > there), rows.rows[-1].number + 1)
+            rows = rows.insert(after, {**cells, "place": there})
+        out[noted] = rows.raw
+    return out
 
 
 def next_id(like: str, taken: set[str]) -> str:

@@ -32,6 +32,10 @@ class Printed:
         if FIRST not in self._names:
             self.note([FIRST], self.copy())
 
+    def __contains__(self, product: str) -> bool:
+        """Whether it was ever printed from here."""
+        return product in self._names
+
     def drawing(self, product: str) -> Drawing:
         """What draws a product as it was printed last."""
         name = self._names.get(product, self._names[FIRST])

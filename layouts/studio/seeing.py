@@ -54,13 +54,24 @@ def _seen(desk: Desk, name: str, row: int, lang: str, side: int | None = None) -
         table = tables[Path(name).stem]
     except KeyError:
         return out
-    record = next((record for record in table if record.row == row), None)
+    key = _key(desk, name, row) if faults else None  # then these tables are older, and in them that row may be another's
+    record = next((record for record in table if (record.key == key if key else record.row == row)), None)
     if record is None:
         return out
     out["key"] = record.key
     out["say"] = _sentences(desk, tables, record, side is not None and Path(name).stem not in PHRASES)
     out["face"], out["lang"] = _face(desk, Path(name).stem, record.key, lang, side), lang
     return out
+
+
+def _key(desk: Desk, name: str, row: int) -> str | None:
+    """What names a row of a file as it is typed; None if nothing does."""
+    try:
+        written = read_written((desk.now.folder / name).read_bytes(), name)
+    except (Fault, Faults, OSError):
+        return None
+    columns = (desk.work.keys(name) if desk.work else ()) or written.columns[:1]
+    return next(("-".join(one.cells.get(column, "") for column in columns) for one in written.rows if one.number == row), None)
 
 
 def _sentences(desk: Desk, tables: Tables, record: Any, typing: bool) -> dict[str, dict[str, str]]:
@@ -84,7 +95,8 @@ def _face(desk: Desk, table: str, key: str, lang: str, side: int | None) -> dict
     if tables is None:
         return None
     out: dict[str, Any] = {"now": _sides(desk.now, tables, table, key, lang, side), "stays": bool(faults)}
-    drawing = desk.then(out["now"]["product"] if out["now"] else "")
+    product = out["now"]["product"] if out["now"] else ""
+    drawing, out["printed"] = desk.then(product), bool(desk.printed and product in desk.printed)
     if drawing is not desk.now and (then := drawing.tables(lang).tables):
         out["before"] = _sides(drawing, then, table, key, lang, None)
     return out if out["now"] or out.get("before") else None

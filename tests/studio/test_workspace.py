@@ -113,3 +113,33 @@ def test_history_of_a_cell(work: Workspace) -> None:
     put(work, 4, "quote", "Two.")
     told = work.history(FATE, "F003", "quote")
     assert [(one["before"], one["after"]) for one in told] == [(was, "One."), ("One.", "Two.")]
+
+
+def test_german_goes_with_its_row(tmp_path: Path) -> None:
+    """A copy of a row has its German, as read as it was; so has a row that is given another id."""
+    from data.copying import copy_tables
+    from layouts.studio.changing import change
+    from layouts.studio.desk import Desk
+    from layouts.studio.drawing import Pictures
+    from layouts.studio.grid import table
+    from layouts.studio.seeing import seen
+
+    copy_tables("island", tmp_path / "mine")
+    desk = Desk("island", tmp_path / "mine", True, Pictures())
+    assert seen(desk, FATE, 5)["key"] == "F004"
+    change(desk, FATE, [{"op": "copy", "row": 4}])
+    copy = table(desk, FATE)["rows"][3]["cells"]["id"]
+    assert seen(desk, FATE, 5).get("key") in (None, copy), (
+        "nothing is drawn for a row from older tables, in which it was another's"
+    )
+    german = table(desk, FATE)["german"]
+    assert german[f"{copy}.name"] == german["F003.name"] == {"text": "Bache mit Frischlingen", "state": "read"}
+    change(desk, FATE, [{"op": "cell", "row": 5, "column": "id", "value": "boars"}])
+    german = table(desk, FATE)["german"]
+    assert german["boars.name"] == german["F003.name"]
+    assert f"{copy}.name" not in german
+    change(
+        desk, FATE, [{"op": "delete", "row": 2}, {"op": "cell", "row": 5, "of": "boars", "column": "quote", "value": "Moved."}]
+    )
+    assert next(row for row in table(desk, FATE)["rows"] if row["cells"]["id"] == "boars")["cells"]["quote"] == "Moved."
+    desk.close()

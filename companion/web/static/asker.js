@@ -71,7 +71,7 @@ const ASK = {
       take(count == null && !until ? one.value : cards.map((card) => card.value));
     };
     field.oninput = draw;
-    field.onkeydown = (event) => event.key == "Enter" && found().length == 1 && press(found()[0]);
+    field.addEventListener("keydown", (event) => event.key == "Enter" && found().length == 1 && press(found()[0]));
     draw();
     return [byPhone(take), row, field, grid];
   },

@@ -64,7 +64,7 @@ export function dom(markup) {
   holder.innerHTML = to.out.join("");
   for (const name of to.names)
     for (const node of holder.content.querySelectorAll(`[on-${name}]`)) {
-      node[`on${name}`] = to.live[node.getAttribute(`on-${name}`)];
+      node.addEventListener(name, to.live[node.getAttribute(`on-${name}`)]); // as a property, whatever comes to false would keep a key from typing
       node.removeAttribute(`on-${name}`);
     }
   for (const node of holder.content.querySelectorAll("[data-live]")) node.replaceWith(to.live[node.dataset.live]);

@@ -21,7 +21,9 @@ export async function tables(view, slug, rest) {
   const changed = new Set();
   let alive = true;
   if (key) st.row = table.rows.find((row) => keyOf(row) == key)?.n ?? st.row;
-  if (table.columns.some((one) => one.kind == "effects")) st.column = "effects";
+  /** The column one begins with: what a row is called. */
+  const called = () => (table.columns.find((one) => /^(name|title)$/.test(one.name)) || table.columns.find((one) => one.german) || table.columns[0]).name;
+  st.column = called();
 
   /** Which table a face belongs to: @product:piece of the deck. */
   async function home(name) {
@@ -74,6 +76,15 @@ export async function tables(view, slug, rest) {
     if (!place) return undefined;
     if (!row || !column) return put(place, html`<p class="pad">${t("table.no_row")}</p>`);
     const label = table.kind == "toml" ? row.cells.key : `${keyOf(row)} ${column.name}`;
+    const cell = document.getElementById("cell");
+    if (cell && place.dataset.at == `${st.row} ${column.name}` && /^(cell|german)$/.test(document.activeElement?.id)) {
+      if (cell.value != value()) cell.value = value(); // somebody is typing here: the fields stay, with what stands in them and the caret
+      cell.ariaLabel = label;
+      help();
+      wrong();
+      return two();
+    }
+    place.dataset.at = `${st.row} ${column.name}`;
     put(place, html`<div class="in"><span>${table.kind == "toml" ? row.cells.key : html`${keyOf(row)}<br>${column.name}`}</span>
       <textarea id="cell" rows="1" spellcheck="${String(column.kind == "text")}" aria-label="${label}"${game.own && column.kind != "shown" ? "" : html` readonly`} oninput="${typing}" onkeydown="${keys}" onblur="${() => commit()}" onkeyup="${(event) => /Arrow|Home|End/.test(event.key) && help()}" onclick="${() => help()}">${value()}</textarea></div>
       <div class="help" id="help" data-keep="help"></div><div id="wrong"></div><div id="two"></div>`);
@@ -143,7 +154,7 @@ export async function tables(view, slug, rest) {
   function two() {
     const place = document.getElementById("two");
     const row = rowOf(st.row);
-    if (!place || !row || document.activeElement?.id == "german") return;
+    if (!place || !row) return;
     const column = columnOf(st.column) || {};
     if (table.kind == "toml" && columnOf("other")) {
       const other = columnOf("other").title;
@@ -154,7 +165,9 @@ export async function tables(view, slug, rest) {
     } else if (column.german && files.words.some((one) => one.file == "text.de.toml")) {
       const there = german(row, st.column);
       const [kind, said] = [STATES[there?.state] ?? "a", t(`german.${there?.state || "none"}`)];
-      put(place, html`<div class="two"><div><p class="cap">English</p><p lang="en">${value()}</p></div><div><div class="row"><p class="cap">Deutsch</p><span class="pill ${kind}">${said}</span>${there && there.state != "read" && game.own && html`<button type="button" class="s" id="read" onclick="${() => read(`${stem}.${keyOf(row)}.${st.column}`)}">${icon("check")}${t("table.still_fits")}</button>`}</div>
+      const state = html`<p class="cap">Deutsch</p><span class="pill ${kind}">${said}</span>${there && there.state != "read" && game.own && html`<button type="button" class="s" id="read" onclick="${() => read(`${stem}.${keyOf(row)}.${st.column}`)}">${icon("check")}${t("table.still_fits")}</button>`}`;
+      if (document.activeElement?.id == "german") return drawAt("english", value()), drawAt("germansays", state); // what is typed there stays
+      put(place, html`<div class="two"><div><p class="cap">English</p><p lang="en" id="english">${value()}</p></div><div><div class="row" id="germansays">${state}</div>
         <textarea id="german" lang="de" rows="1" aria-label="${t("table.german_of", {cell: `${keyOf(row)} ${st.column}`})}"${game.own ? "" : html` readonly`} onblur="${(event) => translate(event.target.value)}" onkeydown="${(event) => event.key == "Enter" && !event.shiftKey && (event.preventDefault(), event.target.blur())}">${there?.text || ""}</textarea></div></div>`);
     } else put(place, html``);
   }
@@ -196,7 +209,7 @@ export async function tables(view, slug, rest) {
     flying = true;
     try {
       const said = await ask(`${slug}/typed`, wish);
-      if (alive && wish.row == st.row && st.editing != null) {
+      if (alive && wish.row == st.row && (table.kind == "toml" || wish.column == st.column) && st.editing != null) {
         st.typed = said.faults.map((fault) => ({...fault, error: true}));
         if (said.face || !said.faults.length) st.seen = said;
         else st.seen = {...st.seen, stays: true};
@@ -214,55 +227,61 @@ export async function tables(view, slug, rest) {
     if (next) send(next);
   }
 
+  /** What was typed stands in the cell at once and `then` follows at once; the file is written behind. */
   async function commit(then) {
     waiting = null;
     const row = rowOf(st.row);
     const typed = st.editing;
+    const name = table.kind == "toml" ? "value" : st.column;
+    const text = table.kind == "toml" ? typed : typed?.trim();
     st.editing = null;
-    if (typed != null && row && typed != (table.kind == "toml" ? row.cells.value : row.cells[st.column])) {
-      const op = table.kind == "toml" ? {op: "cell", key: row.cells.key, value: typed} : {op: "cell", row: st.row, column: st.column, value: typed.trim()};
-      const name = table.kind == "toml" ? "value" : st.column;
-      const before = keyOf(row);
-      changed.add(before).add(`${before} ${name}`);
-      if (!(await change([op]))) {
-        changed.delete(`${before} ${name}`);
-        if (alive) bar();
-      } else if (rowOf(row.n) && keyOf(rowOf(row.n)) != before) changed.add(keyOf(rowOf(row.n))).add(`${keyOf(rowOf(row.n))} ${name}`);
-    } else if (typed != null) {
-      st.typed = null;
-      bar();
+    if (!row || typed == null || text == row.cells[name]) {
+      if (typed != null) st.typed = null, bar();
+      return then?.();
     }
+    const key = keyOf(row);
+    const op = table.kind == "toml" ? {op: "cell", key: row.cells.key, value: text} : {op: "cell", row: row.n, of: key, column: name, value: text};
+    row.cells[name] = text;
+    for (const one of [key, keyOf(row)]) changed.add(one).add(`${one} ${name}`);
+    const written = change([op]).then((state) => state || changed.delete(`${key} ${name}`));
     then?.();
+    return written;
   }
 
+  let writing = Promise.resolve();
+  let unwritten = 0;
+
+  /** Changes reach the file in the order in which they were made; the table is read again after the last. */
   async function change(ops) {
     saved(t("table.saving"));
-    const state = await attempt(() => ask(`${slug}/change`, {file, ops}));
-    if (!state) return void saved(t("table.not_saved"));
-    studio.state = state;
-    if (!alive) return frame(), look(), state;
-    saved(t("table.saved", {file, at: new Date().toLocaleTimeString([], {hour: "2-digit", minute: "2-digit", second: "2-digit"})}));
+    unwritten++;
+    const state = await (writing = writing.then(() => attempt(() => ask(`${slug}/change`, {file, ops}))));
+    unwritten--;
+    if (state) studio.state = state;
+    saved(state ? t("table.saved", {file, at: new Date().toLocaleTimeString([], {hour: "2-digit", minute: "2-digit", second: "2-digit"})}) : t("table.not_saved"));
     frame();
-    st.typed = null;
-    await reload();
-    look();
+    if (st.editing == null) st.typed = null;
+    if (alive && !unwritten) await reload();
+    if (state) look();
     return state;
   }
 
   async function reload() {
     const again = await attempt(() => ask(`${slug}/table?${query({file})}`));
-    if (!again || !alive) return;
+    if (!again || !alive || unwritten) return;
+    const was = rowOf(st.row);
     table = again;
+    if (was && (!rowOf(st.row) || keyOf(rowOf(st.row)) != keyOf(was))) st.row = table.rows.find((row) => keyOf(row) == keyOf(was))?.n ?? st.row;
     if (!rowOf(st.row)) st.row = table.rows.at(-1)?.n;
     grid();
-    if (document.activeElement?.id != "cell" || st.editing == null) bar();
-    await seen();
-    guard();
+    if (st.editing == null) bar();
+    seen().then(guard);
   }
 
   async function seen() {
+    const at = st.row;
     const told_ = table.kind == "rows" && st.row ? await attempt(() => ask(`${slug}/seen?${query({file, row: st.row, lang: st.lang})}`)) : null;
-    if (!alive) return;
+    if (!alive || at != st.row) return;
     st.seen = told_;
     if (!st.problems.some((one) => one.error)) st.problems = [...st.problems.filter((one) => !one.error), ...(st.seen?.faults || []).filter((one) => one.file == file).map((fault) => ({...fault, error: true}))];
     two();
@@ -277,7 +296,10 @@ export async function tables(view, slug, rest) {
     const shown = st.seen?.face;
     const row = rowOf(st.row);
     if (!shown) {
-      put(place, html`${row && html`<h2>${table.kind == "toml" ? row.cells.key : row.cells.name || row.cells.title || keyOf(row)}</h2>`}<p class="sm"><br>${(settings.lang == "en" && table.about) || t("table.no_face")}</p>`);
+      const wants = st.seen?.faults?.[0];
+      put(place, html`${row && html`<h2>${table.kind == "toml" ? row.cells.key : row.cells.name || row.cells.title || keyOf(row)}</h2>`}${wants ? html`<p class="pill r">${t("table.face_later")}</p><p class="sm"><br>${told(wants)}</p>` : html`<p class="sm"><br>${(settings.lang == "en" && table.about) || t("table.no_face")}</p>`}`);
+      drawAt("facefoot", html``);
+      drawAt("art", html``);
       return;
     }
     const side_ = (which) => shown[which]?.sides?.[Math.min(st.side, (shown[which].sides.length || 1) - 1)];
@@ -295,7 +317,7 @@ export async function tables(view, slug, rest) {
       <div class="face"${st.swap ? html` data-swap="1"` : ""}><figure class="now">${img(now, "facenow")}</figure>${was && !same && html`<figure class="was">${img(was, "facewas")}<figcaption>${t(st.swap ? "table.now" : "table.before")}</figcaption></figure>`}</div>`);
       timed(document.getElementById("facenow"));
     }
-    drawAt("facefoot", html`${shown.stays && html`<p class="pill r">${t("table.last_good")}</p><br>`}<ul class="guard">${!same && shown.before && html`<li>${icon("pencil")}<span>${rich(t("table.changed_since"), {key: html`<kbd>${t("key.space")}</kbd>`})}</span></li>`}${same && html`<li class="grn">${icon("star")}<span>${t("deck.same")}</span></li>`}${st.guard && html`<li>${icon("check")}<span>${st.guard}</span></li>`}</ul>`);
+    drawAt("facefoot", html`${shown.stays && html`<p class="pill r">${t("table.last_good")}</p><br>`}<ul class="guard">${!same && shown.before && html`<li>${icon("pencil")}<span>${rich(t(shown.printed ? "table.changed_since" : "table.changed_ever"), {key: html`<kbd>${t("key.space")}</kbd>`})}</span></li>`}${same && html`<li class="grn">${icon("star")}<span>${t("deck.same")}</span></li>`}${st.guard && html`<li>${icon("check")}<span>${st.guard}</span></li>`}</ul>`);
     if (!since) art();
   }
 
@@ -305,7 +327,7 @@ export async function tables(view, slug, rest) {
     if (!place) return undefined;
     if (place.dataset.cutting == st.seen?.key) return undefined;
     delete place.dataset.cutting;
-    if (!game.own || !shown?.sides?.length) return put(place, html``);
+    if (!game.own || !shown?.sides?.length || st.seen.key != keyOf(rowOf(st.row))) return put(place, html``);
     return picture(place, {slug, table: stem, key: st.seen.key, size: shown.sides[0], files: files.art, done: async (state) => {
       studio.state = state;
       frame();
@@ -356,12 +378,14 @@ export async function tables(view, slug, rest) {
         const stale = german(row, column.name)?.state == "stale";
         const was = changed.has(`${keyOf(row)} ${column.name}`);
         const cls = [column.kind == "effects" || column.kind == "key" ? "fx" : "", bad.some((one) => one.error) ? "bad" : bad.length || stale ? "doubt" : "", was ? "mine" : "", wide(column) ? "wide" : ""].join(" ").trim();
-        return html`<td role="gridcell" class="${cls}" data-n="${row.n}" data-c="${column.name}" data-a="cell ${row.n} ${column.name}" tabindex="${active ? 0 : -1}" aria-selected="${String(active)}"${bad.length ? html` title="${bad.map((one) => one.message).join("\n")}" aria-invalid="true"` : ""} onclick="${() => select(row.n, column.name)}" ondblclick="${() => edit()}">${column.kind == "flag" ? (row.cells[column.name] == "1" ? t("go.yes") : "") : row.cells[column.name]}${stale && html`<i class="old">DE</i>`}</td>`;
+        return html`<td role="gridcell" class="${cls}" data-n="${row.n}" data-c="${column.name}" data-a="cell ${row.n} ${column.name}" tabindex="${active ? 0 : -1}" aria-selected="${String(active)}"${bad.length ? html` title="${bad.map((one) => one.message).join("\n")}" aria-invalid="true"` : ""} onclick="${() => select(row.n, column.name)}" ondblclick="${() => edit()}">${active && st.editing != null && column.name == (table.kind == "toml" ? "value" : st.column) ? st.editing : column.kind == "flag" ? (row.cells[column.name] == "1" ? t("go.yes") : "") : row.cells[column.name]}${stale && html`<i class="old">DE</i>`}</td>`;
       })}</tr>`)}</tbody></table>`);
+    const pane = document.getElementById("grid");
+    if (pane) pane.style.scrollPaddingLeft = `${40 + (pane.querySelector("th:nth-child(2)")?.offsetWidth || 0)}px`; // what is gone to is not hidden by the key
   }
 
   async function select(n, name, focus = true) {
-    if (st.editing != null) await commit();
+    if (st.editing != null) commit();
     const other = n != st.row;
     st.row = n;
     st.column = table.kind == "toml" ? "value" : name;
@@ -427,7 +451,7 @@ export async function tables(view, slug, rest) {
     const last = table.rows.at(-1)?.n ?? 1;
     const n = copy ? st.row + 1 : last + 1;
     const ops = copy ? [{op: "copy", row: st.row}] : [{op: "insert", row: n, cells: fresh()}];
-    if (await change(ops)) await select(copy ? st.row + 1 : table.rows.at(-1).n, table.columns[0].name);
+    if (await change(ops)) await select(copy ? st.row + 1 : table.rows.at(-1).n, called());
     tool();
   }
 
@@ -508,7 +532,8 @@ export async function tables(view, slug, rest) {
     changed: reload,
     found,
     left() {
-      const kept = st.editing != null ? commit() : null;
+      const german_ = document.activeElement?.id == "german" && document.activeElement;
+      const kept = st.editing != null ? commit() : german_ ? translate(german_.value) : null;
       alive = false;
       guarding.abort();
       return kept;
@@ -530,7 +555,8 @@ export async function tables(view, slug, rest) {
         else if (key == "End") step(0, 99);
         else if (key == "F2" || key == "Enter") edit();
         else if (key == "Delete" || key == "Backspace") edit("");
-        else if (key.length == 1 && !event.ctrlKey && !event.metaKey && !event.altKey) edit(key);
+        else if (key == "Dead" || event.keyCode == 229) return edit(""), false; // an accent, or a word that is still being put together
+        else if (key.length == 1 && !event.metaKey && (key > "~" || event.getModifierState("AltGraph") || !(event.ctrlKey || event.altKey))) edit(key);
         else return false;
       } else return false;
       return true;
