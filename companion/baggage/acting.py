@@ -84,7 +84,7 @@ def _cards(w: Box, d: Trip, seat: int) -> list[Entry]:
     if items := list(dict.fromkeys(at(d, f"hand.{seat}"))):
         attach = Pick("item", items, show="item", words=named("items"))
         found += items_used(w, d, seat, _refused, _use, "act")
-        found.append(Entry(Offer(seat, "attach", "table.attach", (attach,), group="act"), _attach))
+        found.append(Entry(Offer(seat, "attach", "table.attach", (attach,), act="act.attach", group="act"), _attach))
     return found
 
 

@@ -9,7 +9,7 @@ const HEAD = "19 13 25 25";
 const PLACES = {1: [[0, 0]], 2: [[-17, 4], [17, 4]], 3: [[-20, 10], [0, -14], [20, 10]], 4: [[-18, -14], [18, -14], [-18, 16], [18, 16]]};
 
 export function mount(root, kit) {
-  let [scene, shown, foes] = [null, null, false];
+  let [scene, shown, foes, told] = [null, null, false, []];
 
   const {held, screen, it, say, name, mine, offers, redraw, leave, send, take, only, aimed, placed, line, lines, waiting, map, tile, flat, holding} = offered(root, kit, {
     game: "baggage",
@@ -18,9 +18,13 @@ export function mount(root, kit) {
     page: () => [header, main, aside, acts],
     came(before, next) {
       if (before?.screen.now != next.screen.now) shown = null;
+      if (before?.line != next.line) told = [...(before?.line > next.line ? [] : told), ...next.screen.news].slice(-5); // all that came of it since one did something
       scene = next;
     },
-    forget: () => (foes = false),
+    forget() {
+      [foes, told] = [false, []];
+      if (!it().desk) shown = null;
+    },
     busy: () => foes,
     seek: [".hxt.lit", ".dsc.mine"],
   });
@@ -29,7 +33,8 @@ export function mount(root, kit) {
     const product = {H: "characters", B: "items", I: "items", L: "items", T: "tiles", W: "tiles"}[String(value)[0]];
     if (show == "top") return html`<b class="way">${"↑↗↘↓↙↖"[value]}</b><small>${text}</small>`;
     if (!product || !/^[A-Z]+\d+$/.test(value) || ["place", "hex", "spot"].includes(show)) return text;
-    return html`${printed(scene, product, value, {text, cut: product == "tiles" ? "flat" : ""})}<small>${text}</small>`;
+    const paying = it().fights.length > 0 && it().hand.some(({id, type}) => id == value && ["special", me().type].includes(type));
+    return html`${printed(scene, product, value, {text, cut: product == "tiles" ? "flat" : ""})}<small>${text}</small>${paying && html`<small class="chip">${say("pays")}</small>`}`;
   }
 
   /** Where a tile may be laid: beside those that lie. */
@@ -66,7 +71,7 @@ export function mount(root, kit) {
   }
 
   /** Everybody, small: whose card is looked at. */
-  const everybody = () => html`<div class="four">${it().players.map((one, n) => button(html`${one.id ? html`<span class="hd ${one.type}">${printed(scene, "characters", one.id, {text: one.name, part: HEAD, cut: "square"})}</span>` : html`<span class="hd">?</span>`}<b>${name(n)}</b><small>${one.id ? `${one.hp} ${say("hp")}` : one.out ? "–" : "…"}${it().now === n ? " ▸" : ""}</small>`, redraw(() => (shown = n)), {"aria-pressed": (shown ?? mine()) == n, "data-a": `seat ${n}`}))}</div>`;
+  const everybody = () => html`<div class="four">${it().players.map((one, n) => button(html`${one.id ? html`<span class="hd ${one.type}">${printed(scene, "characters", one.id, {text: one.name, part: HEAD, cut: "square"})}</span>` : html`<span class="hd">?</span>`}<b>${name(n)}</b><small>${one.id ? `${one.hp} ${say("hp")}` : one.out ? "–" : "…"}${it().now === n ? " ▸" : ""}</small>`, redraw(() => (shown = shown === n ? null : n)), {"aria-pressed": (shown ?? (it().desk ? mine() : null)) === n, "data-a": `seat ${n}`}))}</div>`;
 
   // ---- a turn ---------------------------------------------------------------------------------------------------------------
 
@@ -91,9 +96,11 @@ export function mount(root, kit) {
       return html`<section class="fi ${one.type}"><h2><span>${one.name}</span><small>${name(n)}</small></h2><div class="pat">${printed(scene, "characters", one.id, {text: one.name, part: FACE, cut: "square"})}<b class="big2">${one.hp}</b></div><div class="ft">${bar(one, lost)}<p class="chips">${marks(one)}</p></div></section>`;
     };
     const acts = scene.offers.filter(({group}) => group == "act");
+    const {skill, ability} = it().players[it().now];
+    const does = ({verb, act}) => ({skill: `${say("costs", {n: skill?.cost})} ${skill?.text}`, ability: ability?.text})[verb] ?? act;
     const act = (offer) => {
       const n = offer.text.match(/: (\d+)$/);
-      return button(html`<i class="${n ? "burst" : "sign"}">${n ? n[1] : icon(offer.verb == "ability" ? "star" : "any")}</i><span><b>${n ? offer.text.slice(0, n.index) : offer.text}</b>${offer.act && html`<small>${offer.act}</small>`}</span>`, () => take(offer), {class: offer.main ? "main" : "", why: offer.refusal, "data-a": `${offer.verb} ${Object.values(offer.fixed).join(" ")}`.trim()});
+      return button(html`<i class="${n ? "burst" : "sign"}">${n ? n[1] : icon(offer.verb == "ability" ? "star" : "any")}</i><span><b>${n ? offer.text.slice(0, n.index) : offer.text}</b>${does(offer) && html`<small>${does(offer)}</small>`}</span>`, () => take(offer), {class: offer.main ? "main" : "", why: offer.refusal, "data-a": `${offer.verb} ${Object.values(offer.fixed).join(" ")}`.trim()});
     };
     return html`<ol class="order">${it().players.map((one, n) => html`<li class="${n == it().now ? "on" : ""}">${name(n)}<small>${say(fight.sides.includes(n) ? (n == fight.sides[0] ? "attacks" : "defends") : "walks")}</small></li>`)}</ol>
       <div class="two">${fight.sides.map(fighter)}</div>${hit && sum(hit)}${acts.length > 0 && html`<h2 class="of">${say("one_act")}<small>${say("counted")}</small></h2><div class="ag">${acts.map(act)}</div>`}`;
@@ -121,10 +128,18 @@ export function mount(root, kit) {
 
   // ---- the whole table ------------------------------------------------------------------------------------------------------
 
-  /** A tile of the map: who stands there, and whose gate it is. */
+  const me = () => it().players[mine()];
+
+  /** What one is after: the suitcase, then home. */
+  function goal() {
+    const {bag, home, has} = me();
+    return bag && scene.seat != null && html`<p class="hint">${say(has ? "goal_home" : "goal", {bag, tile: home.name})}</p>`;
+  }
+
+  /** A tile of the map: who stands there, whose gate it is, and the own home. */
   function face({top, up, id, who, gates}) {
     const people = (PLACES[Math.min(who.length, 4)] || []).map(([x, y], n) => it().players[who[n]].id && disc(scene, "characters", it().players[who[n]].id, HEAD, {x, y, r: 17, badge: it().players[who[n]].hp, ring: who[n] == mine() ? "mine" : "", text: name(who[n])}));
-    const more = html`${people}${gates.length > 0 && html`<text class="gate" x="0" y="40">${gates.map((n) => name(n)[0]).join(" ")}</text>`}`;
+    const more = html`${people}${id && id == me().home?.id && html`<path class="home" d="M-9 -22v-9h-5l14 -11 14 11h-5v9z"/>`}${gates.length > 0 && html`<text class="gate" x="0" y="40">${gates.map((n) => name(n)[0]).join(" ")}</text>`}`;
     return {turn: up ? top : 0, product: "tiles", name: id || it().back, side: up ? "front" : "back", off: !!id && !up, more, names: who.map(name)};
   }
 
@@ -136,7 +151,8 @@ export function mount(root, kit) {
     const form = due[0]?.verb != "use" && only(due);
     const [dice] = offers("blue");
     const used = (id) => aimed(id, () => false, ({show}) => show == "item").filter(([offer]) => !offer.refusal);
-    return html`${it().news.length > 0 && html`<p class="news" role="status">${it().news.join(" ")}</p>`}${waiting()}${dice && blue(dice)}${shown != null ? html`${everybody()}${character(shown)}` : fighting ? battle() : [!(form && it().phase == "build") && map(face, [92, 112]), tile(({id, name: text}) => id && flat("tiles", id, text)), everybody()]}
+    if (shown != null) return html`${everybody()}${character(shown)}`;
+    return html`${told.length > 0 && html`<p class="news" role="status">${told.map(({seat: n, text}) => html`<span><b>${name(n)}</b> ${text}</span>`)}</p>`}${waiting()}${dice && blue(dice)}${fighting ? battle() : [!(form && it().phase == "build") && map(face, [92, 112]), tile(({id, name: text}) => id && flat("tiles", id, text)), everybody(), goal()]}
       ${form}${lines(rest.filter((offer) => !(form && offer == due[0]) && !(offer.verb == "use" && it().hand.length)))}${holding(say("items", {n: it().hand.length}), "items", used, ["front"])}`;
   }
 
@@ -144,10 +160,10 @@ export function mount(root, kit) {
 
   const titled = () => {
     if (scene.outcome) return say("over");
-    if (shown != null && shown != mine()) return name(shown);
+    if (shown != null && !(it().desk && shown == mine())) return shown == mine() ? say("my_character") : name(shown);
     if (offers("blue").length) return say("begins");
     if (it().fights.some(({sides}) => sides.includes(it().now))) return say("battle");
-    return it().desk ? say("my_character") : it().phase == "build" ? say("world") : say(scene.seat === it().now ? "your_turn" : "walks_title", {name: name(it().now)});
+    return it().desk ? say("my_character") : it().phase == "build" ? say("world") : offers("walk")[0]?.text ?? say(scene.seat === it().now ? "your_turn" : "walks_title", {name: name(it().now)});
   };
 
   const header = () => html`<header><div class="title"><h1 tabindex="-1">${titled()}</h1><p class="rnd"><small>${say("round", {n: it().round})}</small><b>${name(it().now)}</b></p></div>${brush()}</header>`;
@@ -155,7 +171,7 @@ export function mount(root, kit) {
   const aside = () => html`<aside class="side">${it().players.map((one, n) => seat(scene, n, {note: one.id ? one.name : "", value: one.hp ?? "–", now: it().now === n}))}${it().deck != null && deck({name: say("deck"), count: it().deck})}${it().players[mine()].id && html`<p class="hint">${say("home", {tile: it().players[mine()].home.name})}</p>`}</aside>`;
 
   function acts() {
-    if (held.asked || foes || (shown != null && shown != mine())) return button([icon("back"), " ", t("ask.cancel")], () => ((shown = null), leave()));
+    if (held.asked || foes || (shown != null && !(it().desk && shown == mine()))) return button([icon("back"), " ", t("ask.cancel")], () => ((shown = null), leave()));
     const [next] = offers("next");
     const starts = it().desk ? scene.offers.filter(({verb, group}) => verb == "fight" && group == "fight") : [];
     const done = scene.offers.find(({verb, args}) => ["end", "pass"].includes(verb) && !args.length);
@@ -163,14 +179,17 @@ export function mount(root, kit) {
     const thrown = scene.offers.find(({verb, args}) => verb != "hold" && args.length == 1 && ["dice", "draw", "coin"].includes(args[0].kind));
     return [thrown && button([icon("dice"), " ", thrown.args[0].kind == "dice" ? say("roll_here") : t("ask.chance")], () => send(thrown, {}, "app"), {class: "pri", "data-a": "app"}), roll && roll != thrown && button(roll.text, () => take(roll), {class: "pri", "data-a": "roll"}),
       starts.length > 0 && button(say("battle"), starts.length == 1 ? () => send(starts[0]) : redraw(() => (foes = true)), {"data-a": "fight"}),
-      next && button(say("next", {name: name(following(next))}), () => send(next), {class: thrown ? "" : "pri", why: next.refusal, "data-a": "next"}), done && button(done.text, () => send(done), {class: thrown ? "" : "pri", why: done.refusal, "data-a": done.verb}),
+      next && button(say("next", {name: name(following(next))}), () => send(next), {class: thrown ? "" : "pri", why: next.refusal, "data-a": "next"}), done && button(done.text, () => send(done), {class: thrown || done.verb == "pass" ? "" : "pri", why: done.refusal, "data-a": done.verb}),
       it().fights.length > 0 && shown == null && it().desk && button(say("my_card"), redraw(() => (shown = mine())), {"data-a": "mine"}), it().fights.length > 0 && shown != null && button(say("battle"), redraw(() => (shown = null)), {"data-a": "battle"}),
       !next && !done && !thrown && scene.seat == null && html`<span class="msg">${t("seat.watching")}</span>`];
   }
 
   const following = ({values}) => (values.player ? values.player - 1 : it().now);
 
-  const main = () => (scene.outcome ? html`<p class="say">${scene.outcome.text}</p>${everybody()}` : it().desk ? desk() : whole());
+  /** How it ended, on the world as it lies then. */
+  const end = () => html`<p class="say">${scene.outcome.text}</p>${shown != null ? character(shown) : map(face, [92, 112])}${everybody()}`;
+
+  const main = () => (scene.outcome ? end() : it().desk ? desk() : whole());
 
   return screen;
 }

@@ -6,8 +6,8 @@ from __future__ import annotations
 from typing import Any
 
 from companion.baggage import packing
-from companion.baggage.cards import Box
-from companion.baggage.state import DESK, Hit, Trip
+from companion.baggage.cards import OWN, Box
+from companion.baggage.state import DESK, Hit, News, Trip
 from companion.baggage.walking import hex_of
 from companion.engine.wording import phrase
 
@@ -33,7 +33,7 @@ def screen(tables: Any, rules: Any, view: Trip, seat: int | None) -> dict[str, A
         "players": [_player(tables, w, view, one) for one in range(len(view.players))],
         "fights": [{"sides": list(fight.sides), "at": fight.at} for fight in view.fights],
         "hit": _hit(tables, w, view, view.hit) if view.hit else None,
-        "news": [phrase(tables, f"news.{one.key}", one.values) for one in view.news],
+        "news": [{"seat": one.seat, "text": told(tables, one)} for one in view.news],
         "hand": [_item(tables, w, str(card)) for card in view.cards.get(f"hand.{seat}", ()) if card] if seat is not None else [],
         "tiles": [_tile(tables, view, place) for place in view.world] if whole else [],
         "free": {place: hex_of(place) for place in packing.free(view)} if whole and view.phase == "build" else {},
@@ -42,6 +42,15 @@ def screen(tables: Any, rules: Any, view: Trip, seat: int | None) -> dict[str, A
         "blue": [int(n) for n in w.rules.sliders.blue],
         "due": [prompt.seat for prompt in view.todo][:1],
     }
+
+
+def told(tables: Any, news: News) -> str:
+    """What happened; of a tile that is turned up also what it says."""
+    words = phrase(tables, f"news.{news.key}", news.values)
+    if news.key != "turns_up":
+        return f"{words}."
+    tile = str(news.values["tile"]).split(":")[1]
+    return f"{words}. {_text(tables, tables.row('tiles', tile), 'text', 'effects')}".strip()
 
 
 def said(tables: Any, table: str, row: str, column: str = "name") -> str:
@@ -86,6 +95,8 @@ def _player(tables: Any, w: Box, view: Trip, seat: int) -> dict[str, Any]:
             "text": str(tables.say(row, "skill_text")),
         },
         "home": {"id": row.home, "name": said(tables, "tiles", row.home)},
+        "bag": said(tables, "items", row.baggage),
+        "has": any(str(card) in w.baggage(row.id) for zone in OWN for card in view.cards.get(f"{zone}.{seat}", ()) if card),
     }  # fmt: skip
 
 

@@ -10,7 +10,7 @@ export function shown(scene, say, called) {
   const it = scene.screen;
   const tile = ({place, q, r, top, up, id, name, who, gates}) => {
     const people = (PLACES[Math.min(who.length, 4)] || []).map(([x, y], n) => it.players[who[n]].id && disc(scene, "characters", it.players[who[n]].id, HEAD, {x, y, r: 20, badge: it.players[who[n]].hp, text: called(who[n])}));
-    const more = html`${people}${gates.length > 0 && html`<text x="0" y="41" font-size="13">${gates.map((n) => called(n)[0]).join(" ")}</text>`}`;
+    const more = html`${people}${gates.length > 0 && html`<text class="gate" x="0" y="41" font-size="13">${gates.map((n) => called(n)[0]).join(" ")}</text>`}`;
     return {id: place, q, r, text: place, label: `${name} ${place}`, turn: up ? top : 0, product: "tiles", name: up ? id : it.back, side: up ? "front" : "back", more};
   };
   const fight = it.fights.find(({sides}) => sides.includes(it.now)) || it.fights[0];
@@ -21,6 +21,6 @@ export function shown(scene, say, called) {
     board: it.tiles.length > 0 && hexes(scene, it.tiles.map(tile), {label: say("map")}),
     fight: fight && html`<p>${say("battle")}</p><p class="faces">${fight.sides.map((n) => it.players[n].id && mug(it.players[n]))}</p>${it.hit && html`<p>${it.hit.by_name} → ${it.hit.name}</p><p class="sum">−${it.hit.total}</p>`}`,
     sides: it.players.map((one, seat) => (one.id ? {seat, name: one.name, value: one.hp, most: one.most, note: marks(one)} : {seat, value: 0, out: one.out, note: one.out && say("out", {name: called(seat)})})),
-    news: it.news,
+    news: it.news.map(({seat, text}) => `${called(seat)}: ${text}`),
   };
 }

@@ -11,6 +11,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from companion.baggage.cards import Box
+from companion.baggage.screen import told
 from companion.baggage.state import DESK, Player, Trip
 from companion.engine.wording import phrase
 from data.baggage.ways import COLUMNS
@@ -40,7 +41,7 @@ def panel(tables: Any, rules: Any, view: Trip, seat: int | None, names: Sequence
         parts.append(_deck(tables, say, view))
         if seat is not None:
             parts.append(_items(tables, say, view, seat))
-    parts += [Text(f"  {names[one.seat]}: {phrase(tables, f'news.{one.key}', one.values)}", "dim") for one in view.news]
+    parts += [Text(f"  {names[one.seat]}: {told(tables, one)}", "dim") for one in view.news]
     return Group(*parts)
 
 

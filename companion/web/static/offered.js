@@ -94,9 +94,12 @@ export function offered(root, kit, {game, seldom, drawn, page, came, forget, bus
       const {place, q, r, name: text} = tile;
       const {names, ...how} = face(tile);
       const can = open(place);
-      return {id: place, q, r, text: text || place, lit: can, act: redraw(() => (held.spot = place)), label: `${called(tile)} ${place}${names.length ? `: ${names.join(", ")}` : ""}${can ? `, ${say("can")}` : ""}`, ...how};
+      return {id: place, q, r, text: text || place, lit: can, act: redraw(() => (held.spot = place)), on: at() == place, label: `${called(tile)} ${place}${names.length ? `: ${names.join(", ")}` : ""}${can ? `, ${say("can")}` : ""}`, ...how};
     });
-    return [tiles.length > 0 && hexes(held.scene, tiles, {width: innerWidth < 400 ? small : wide, label: say("map")}), !at() && tiles.some(({lit}) => lit) && html`<p class="hint">${say("tap_tile")}</p>`];
+    const columns = tiles.map(({q}) => q);
+    const fits = ((innerWidth - 24) * 100) / (75 * (Math.max(...columns) - Math.min(...columns)) + 104);
+    const width = innerWidth < 400 ? (fits > 0.9 * small ? Math.min(fits, wide) : small) : wide; // all columns, where they nearly fit
+    return [tiles.length > 0 && hexes(held.scene, tiles, {width, label: say("map")}), !at() && tiles.some(({lit}) => lit) && html`<p class="hint">${say("tap_tile")}</p>`];
   }
 
   /** The tile that is looked at: what lies there, by `inner(tile)`, and what can be done about it. */
