@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 
+EXPECTED = "422|REFUSED|INCOMPLETE_CHUNKED|CONNECTION_RESET|EMPTY_RESPONSE"
+"""In what Chromium reports of answers: what was typed is refused, or the studio was stopped before its page."""
+
+
 @pytest.fixture(scope="module")
 def studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
     base = tmp_path_factory.mktemp("studio")
@@ -29,7 +33,7 @@ def studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
 
 @pytest.fixture
 def page_of(windows: Windows) -> Iterator[Callable[..., Page]]:
-    """Opens a studio's page; whatever the browser complains of fails the test, but a studio that was stopped before its page."""
+    """Opens a studio's page; whatever else the browser complains of fails the test."""
     taken: list[Window] = []
 
     def opened(studio: Studio, place: str = "", width: int = 1440, height: int = 900) -> Page:

@@ -34,7 +34,7 @@ def test_a_window_that_is_handed_on_is_as_new(windows: Windows, server: Server) 
     assert first.thrown
     again = windows.take(**how)
     assert again is first
-    assert not (again.thrown or again.said or again.asked or again.context.cookies())
+    assert [again.thrown, again.said, again.asked, again.context.cookies()] == [[], [], [], []]
     again.page.goto(bare)
     assert again.page.evaluate(LEFT) == NEW
     assert windows.take(**how) is not again, "what a test still holds is nobody else's"

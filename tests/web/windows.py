@@ -13,7 +13,7 @@ MOST = 6  # that lie ready: each is a process which takes room
 
 
 class Window:
-    """A page alone in a context of its own, and what it told since it was taken: what it threw, errors on its console, requests."""
+    """A page alone in a context of its own, and since it was taken: what it threw, errors on its console, what it asked for."""
 
     def __init__(self, browser: Browser, scripts: tuple[str, ...], how: dict[str, Any]) -> None:
         self.opened_with = scripts, how
@@ -33,7 +33,7 @@ class Window:
             self.said.append(message.text)
 
     def emptied(self) -> bool:
-        """Whether nothing is left of what a test did; where a page was closed, or another opened beside it, something would be."""
+        """Whether nothing is left of what a test did: something is where a page was closed, or another opened beside it."""
         page = self.page
         if self.context.pages != [page]:
             return False
