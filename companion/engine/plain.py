@@ -6,11 +6,13 @@ import json
 from collections.abc import Mapping, Set
 from dataclasses import fields, is_dataclass
 from enum import Enum
+from functools import cache
 from types import MappingProxyType
 from typing import Any, TypeAlias
 
 Atom: TypeAlias = int | str | bool | None
 Value: TypeAlias = "Atom | tuple[Value, ...]"
+PLAIN = frozenset({int, str, bool, float, type(None)})  # asked first: nearly all that a state is made of
 
 
 def frozen(value: Any) -> Value:
@@ -41,22 +43,27 @@ def plain(value: Any) -> Any:
     >>> plain({(1, 2): frozenset({3, 1})})
     {'1,2': [1, 3]}
     """
-    if value is None or isinstance(value, (bool, int, float)):
-        return value.value if isinstance(value, Enum) else value
-    if isinstance(value, str):
-        return str(value.value) if isinstance(value, Enum) else str(value)
+    kind = type(value)
+    if kind in PLAIN:
+        return value
+    if kind is dict or isinstance(value, Mapping):
+        return {_key(key): plain(inner) for key, inner in value.items()}
+    if kind is tuple or kind is list:
+        return [plain(inner) for inner in value]
     if isinstance(value, Enum):
         return plain(value.value)
-    if isinstance(value, Mapping):
-        return {_key(key): plain(inner) for key, inner in value.items()}
-    if isinstance(value, (list, tuple)) and not hasattr(value, "_asdict"):
+    if isinstance(value, (int, float)):
+        return value
+    if isinstance(value, str):
+        return str(value)
+    if hasattr(value, "_asdict"):
+        return plain(value._asdict())
+    if isinstance(value, (list, tuple)):
         return [plain(inner) for inner in value]
     if isinstance(value, Set):
         return [plain(inner) for inner in sorted(value)]
     if is_dataclass(value):
-        return {f.name: plain(getattr(value, f.name)) for f in fields(value) if not f.name.startswith("_")}
-    if hasattr(value, "_asdict"):
-        return plain(value._asdict())
+        return {name: plain(getattr(value, name)) for name in _shown(kind)}
     raise TypeError(f"{type(value).__name__} has no plain form")
 
 
@@ -65,7 +72,15 @@ def compact(value: Any) -> str:
     return json.dumps(plain(value), ensure_ascii=False, separators=(",", ":"), allow_nan=False)
 
 
+@cache
+def _shown(kind: type) -> tuple[str, ...]:
+    """The fields of a dataclass that are not private."""
+    return tuple(field.name for field in fields(kind) if not field.name.startswith("_"))
+
+
 def _key(key: Any) -> str:
+    if type(key) is str:
+        return key
     if isinstance(key, Enum):
         key = key.value
     return ",".join(map(str, key)) if isinstance(key, tuple) else str(key)

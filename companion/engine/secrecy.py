@@ -52,12 +52,14 @@ class Secrecy:
 
     def leaks(self, state: Any, seats: Sequence[int | None], rng: random.Random) -> Iterator[str]:
         """What is wrong with the secrets of a state, if anything is."""
+        now: dict[str, Any] = {}
         for seat in seats:
             other = self.rules.redeal(state, seat, rng)
             if other is state and self.rules.view(state, seat) is state:
                 continue
             ours = self.leaving(state, seat)
-            yield from self._dealing(seat, plain(state), ours["view"], plain(other))
+            now = now or dict(leaves(plain(state)))
+            yield from self._dealing(seat, now, dict(leaves(ours["view"])), dict(leaves(plain(other))))
             theirs = self.leaving(other, seat)
             yield from (f"a secret shows in the {name} of seat {seat}" for name in ours if ours[name] != theirs[name])
             for move in self._tries(state, seat, seats, rng):
@@ -108,9 +110,10 @@ class Secrecy:
             if len(dealt) >= ENOUGH and not any(dealt):
                 yield f"redeal never changed {path}, which seat {seat} does not see"
 
-    def _dealing(self, seat: int | None, state: Any, view: Any, other: Any) -> Iterator[str]:
-        """What is hidden is declared; what is dealt anew was hidden; both card by card."""
-        now, seen, then = (dict(leaves(each)) for each in (state, view, other))
+    def _dealing(
+        self, seat: int | None, now: Mapping[str, Any], seen: Mapping[str, Any], then: Mapping[str, Any]
+    ) -> Iterator[str]:
+        """What is hidden is declared; what is dealt anew was hidden; both card by card (`leaves` of state, view and state redealt)."""
         hidden = {path for path in now if seen.get(path, GONE) != now[path]}
         changed = {path for path in {*now, *then} if now.get(path, GONE) != then.get(path, GONE)}
         yield from (f"{path} is hidden from seat {seat}, and is no secret" for path in sorted(hidden) if not self._secret(path))
@@ -159,9 +162,11 @@ def leaves(value: Any, path: str = "") -> Iterator[tuple[str, Any]]:
     >>> dict(leaves({"hands": [[3, 5], []]}))
     {'hands.0.0': 3, 'hands.0.1': 5, 'hands.1': []}
     """
-    inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
-    parts = [part for name, each in inner for part in leaves(each, f"{path}.{name}" if path else str(name))]
-    yield from parts or [(path, value)]
+    if not value or not isinstance(value, (dict, list)):
+        yield path, value
+        return
+    for name, each in value.items() if isinstance(value, dict) else enumerate(value):
+        yield from leaves(each, f"{path}.{name}" if path else str(name))
 
 
 def _below(path: Sequence[str], secret: Sequence[str]) -> bool:
