@@ -91,7 +91,7 @@ export async function workshop(view, studio) {
     const most = Math.max(1, said.others.length - 1);
     return html`<svg class="cells" viewBox="0 0 ${numbers.length} ${numbers.length}" role="img" aria-label="${t("matrix_cells", {n: said.matrix.length})}">${said.matrix.map(([own, other, page, differ]) => {
       const changed = before.size && before.get(`${own} ${other}`) != page;
-      return html`<rect x="${at.get(other)}" y="${at.get(own)}" width=".92" height=".92" fill="${changed ? "#B5391F" : "#1B4F66"}" fill-opacity="${changed ? 1 : (0.08 + (0.85 * differ) / most).toFixed(2)}"><title>${t("cell", {own, other, page})}</title></rect>`;
+      return html`<rect x="${at.get(other)}" y="${at.get(own)}" width=".92" height=".92" fill="var(--${changed ? "red" : "blu"})" fill-opacity="${changed ? 1 : (0.08 + (0.85 * differ) / most).toFixed(2)}"><title>${t("cell", {own, other, page})}</title></rect>`;
     })}</svg>`;
   }
 
@@ -109,7 +109,7 @@ export async function workshop(view, studio) {
       ${studio.own ? html`<button class="pri big" id="keepfighter" onclick="${keep}"${dirty ? "" : html` disabled`}>${t(dirty ? "keep" : "nothing")}</button>` : html`<p class="sm">${t("copy_first")}</p>`}
       ${dirty && html`<button id="asitwas" onclick="${() => ((st.set = {}), look())}">${icon("undo")}${t("as_it_was")}</button>`}
       <br><br><h2>${t("live.title")}</h2><div id="live" role="status"></div>
-      <br><p class="cap">${t("unlike")}</p><ul class="bars">${said.others.filter((one) => one.id != said.fighter).map((one) => html`<li><span>${one.name}</span><svg width="90" height="10" aria-hidden="true"><rect width="${(one.share * 90).toFixed(1)}" height="10" fill="#1B4F66"/></svg><b>${Math.round(one.share * 100)} %</b></li>`)}</ul>
+      <br><p class="cap">${t("unlike")}</p><ul class="bars">${said.others.filter((one) => one.id != said.fighter).map((one) => html`<li><span>${one.name}</span><svg width="90" height="10" aria-hidden="true"><rect width="${(one.share * 90).toFixed(1)}" height="10" fill="var(--blu)"/></svg><b>${Math.round(one.share * 100)} %</b></li>`)}</ul>
       <br><p class="cap">${t("matrix")}</p>${matrix()}<p class="sm">${t("matrix_how")}</p>
       <br><p class="cap">${t("sheet")}</p><table class="sheet"><tbody>${said.sheet.map((line) => html`<tr><td>${line.number}</td><td>${line.name}</td><td>${line.mod > 0 ? "+" : ""}${line.mod}</td></tr>`)}</tbody></table></aside></div>`);
     live();

@@ -8,7 +8,7 @@ import signal
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import suppress
-from multiprocessing import active_children, get_context
+from multiprocessing import active_children, cpu_count, get_context
 from pathlib import Path
 from typing import Any
 
@@ -16,8 +16,8 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response, StreamingResponse
 from starlette.routing import Route
 
-from data.errors import Fault, Faults
-from layouts.studio import art, changing, finding, grid, laying, seeing, workshops
+from data.errors import Fault, Faults, nearest
+from layouts.studio import art, changing, finding, firsts, grid, laying, seeing, workshops
 from layouts.studio.columns import vocabulary
 from layouts.studio.desk import Desk
 from layouts.studio.living import Living, Told
@@ -39,6 +39,7 @@ class App:
         self._living = Living(told) if told else None
         self.worker = ThreadPoolExecutor(1, "studio")
         self._behind: ProcessPoolExecutor | None = None
+        self._hands: ProcessPoolExecutor | None = None
         self._listeners: set[asyncio.Queue[str]] = set()
         self._watch: asyncio.Task[None] | None = None
         self.closed = False
@@ -56,6 +57,7 @@ class App:
         }  # fmt: skip
         gets = {
             "files": self.files, "table": self.table, "vocabulary": self.vocabulary, "state": self.state, "seen": self.seen,
+            "first": self.first,
             "deck": self.deck, "layout": self.layout, "problems": self.problems, "history": self.history,
         }  # fmt: skip
         return [
@@ -89,7 +91,10 @@ class App:
         """What takes seconds, in a process of its own, one after another."""
         if self._behind is None:
             self._behind = ProcessPoolExecutor(1, get_context("spawn"), initializer=_undisturbed)
-        done = asyncio.get_running_loop().run_in_executor(self._behind, work, *given)
+        return await self._until_closed(self._behind, work, *given)
+
+    async def _until_closed(self, hands: ProcessPoolExecutor, work: Ask, *given: Any) -> Any:
+        done = asyncio.get_running_loop().run_in_executor(hands, work, *given)
         ended = asyncio.create_task(self._ended.wait())
         await asyncio.wait({done, ended}, return_when=asyncio.FIRST_COMPLETED)
         ended.cancel()
@@ -105,6 +110,22 @@ class App:
 
     async def shelf(self, _request: Request) -> Any:
         return await self.ask(self.studio.shelf)
+
+    async def first(self, request: Request) -> Any:
+        """The first face of a product: as it was kept, or drawn by a process of its own while the studio does other things."""
+        slug, lang = str(request.path_params["slug"]), request.query_params.get("lang", "en")
+        if slug not in self.studio.slugs:
+            raise Fault(f"no game {slug!r}{nearest(slug, self.studio.slugs)}")
+        given = slug, self.studio.own.get(slug), _given(request, "product"), lang
+        found: firsts.First | None = await asyncio.to_thread(firsts.kept, *given)
+        if found is None:
+            if self._hands is None:
+                self._hands = ProcessPoolExecutor(min(2, cpu_count()), get_context("spawn"), initializer=_undisturbed)
+            found = await self._until_closed(self._hands, firsts.drawn, *given)
+        if found["svg"]:
+            await asyncio.to_thread(firsts.shaped, slug, given[2], found)
+        picture = await self.ask(self.studio.hold, found["svg"].encode()) if found["svg"] else ""
+        return {name: value for name, value in found.items() if name != "svg"} | {"picture": picture}
 
     async def texts(self, request: Request) -> Any:
         return words(_given(request, "lang"))
@@ -247,12 +268,16 @@ class App:
         return Response(path.read_bytes(), headers={"content-type": kind, "cache-control": "no-store"})
 
     async def deck(self, request: Request) -> Any:
-        """A line of JSON for each piece, as soon as it is drawn; whoever types meanwhile is answered between two of them."""
+        """A line of JSON for each piece, as soon as it is drawn; whoever types meanwhile is answered between two of them.
+        First, if all are asked for, what there is to be drawn."""
         query = request.query_params
-        given = _given(request, "product"), query.get("lang", "en"), query.get("side", "front"), int(query.get("most", 0))
-        pieces: Iterator[dict[str, Any]] = iter(seeing.deck(await self.desk(request), *given))
+        desk, given = await self.desk(request), (_given(request, "product"), query.get("lang", "en"), query.get("side", "front"))
+        most = int(query.get("most", 0))
+        pieces: Iterator[dict[str, Any]] = iter(seeing.deck(desk, *given, most))
 
         async def lines() -> AsyncIterator[str]:
+            if not most:
+                yield json.dumps({"all": await self.ask(seeing.pieces, desk, *given)}, ensure_ascii=False) + "\n"
             while (piece := await self.ask_later(_next, pieces)) is not None:
                 yield json.dumps(spoken(piece, _tongue(request)), ensure_ascii=False) + "\n"
                 if self.closed:
@@ -315,8 +340,8 @@ class App:
             self._watch.cancel()
         if self._living:
             self._living.close()
-        if self._behind:
-            self._behind.shutdown(wait=False, cancel_futures=True)
+        for hands in filter(None, (self._behind, self._hands)):
+            hands.shutdown(wait=False, cancel_futures=True)
             for process in active_children():
                 process.terminate()
         self.worker.shutdown(wait=True)

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from data.digest import digest_of
 from data.errors import Fault, Faults
+from layouts.press.decks import WORDS
 from layouts.press.faces import Face, Job, Piece, Product
 from layouts.press.orders import GENERAL, OF_A_GAME, BadCall, Call, Order, module_of, orders
 from layouts.press.sizes import drawn
@@ -40,6 +41,16 @@ class Shown:
     height: float
     copies: int = 1
     fault: Fault | None = None
+
+
+def held(pictures: Pictures, svg: bytes) -> str:
+    """Hold a picture among others, of which the longest unused goes; its key."""
+    key = blake2b(svg, digest_size=12).hexdigest()
+    pictures[key] = svg
+    pictures.move_to_end(key)
+    while len(pictures) > PICTURES:
+        pictures.popitem(last=False)
+    return key
 
 
 @dataclass
@@ -125,12 +136,7 @@ class Drawing:
 
     def keep(self, svg: bytes) -> str:
         """Hold a picture; its key."""
-        key = blake2b(svg, digest_size=12).hexdigest()
-        self.pictures[key] = svg
-        self.pictures.move_to_end(key)
-        while len(self.pictures) > PICTURES:
-            self.pictures.popitem(last=False)
-        return key
+        return held(self.pictures, svg)
 
     def row(self, tables: Tables, table: str, key: str, lang: str) -> tuple[str, Product, Piece] | None:
         """Where a row is printed: the product's name and the piece that is named for it; None if it is on no piece of its own."""
@@ -174,7 +180,7 @@ def drawn_products(slug: str, folder: Path | None) -> list[dict[str, Any]]:
         }
         for row in game.products
     ]  # fmt: skip
-    extra = [{"product": name, "title": GENERAL[name][1], "title_de": GENERAL[name][1], "faces": 0} for name in OF_A_GAME]
+    extra = [{"product": name, "title": GENERAL[name][1], "title_de": WORDS["de"][name], "faces": 0} for name in OF_A_GAME]
     return out + [{**row, "papers": ["a4", "letter"], "formats": ["pdf", "svg", "png"]} for row in extra]
 
 

@@ -139,6 +139,42 @@ def deck(desk: Desk, product: str, lang: str, side: str = "front", most: int = 0
         yield told
 
 
+KINDS = ("kind", "type", "zone")
+"""Columns that say of what kind a row is."""
+
+
+def pieces(desk: Desk, product: str, lang: str, side: str = "front") -> list[dict[str, Any]]:
+    """Every piece of a product before it is drawn: what it is called, its size in mm, how many, and of what kind it is."""
+    tables, _ = desk.tables(lang)
+    if tables is None:
+        return []
+    made = list(desk.now.pieces(tables, product, lang))
+    kinds = _kinds(tables, [piece.name for _, piece in made])
+    called, several = names(desk.slug, desk.folder, lang), len({one.title for one, _ in made}) > 1
+    out = []
+    for one, piece in made:
+        if shown := desk.now.shown(one, piece, side, lang, drawn=False):
+            told = _told(shown) | {"copies": piece.copies, "outline": piece.outline if isinstance(piece.outline, str) else "path"}
+            title = called.get(shown.name, shown.name) if shown.title == shown.name else shown.title
+            out.append(
+                told | {"title": title, "picture": "", "kind": kinds.get(piece.name, ""), "of": one.title if several else ""}
+            )
+    return out
+
+
+def _kinds(tables: Tables, wanted: list[str]) -> dict[str, str]:
+    """Of what kind the rows are that pieces are named for, by the first table that has most of them."""
+    for rows in tables.every():
+        found = {row.key: row for row in rows if row.key in set(wanted)} if rows else {}
+        if len(found) > len(wanted) / 2:
+            for column in KINDS:
+                said = {name: str(getattr(row, column, "") or "") for name, row in found.items()}
+                if 1 < len(set(said.values())) < len(wanted):
+                    return said
+            return {}
+    return {}
+
+
 def _before(drawing: Drawing, product: str, lang: str) -> Mapping[str, tuple[Product, Piece]]:
     if (then := drawing.tables(lang).tables) is None:
         return {}

@@ -11,7 +11,8 @@ from typing import Any
 from data.errors import Fault, Faults, nearest
 from data.games import games, home, slug_of
 from layouts.studio.desk import Desk
-from layouts.studio.drawing import Pictures, drawn_options, drawn_products
+from layouts.studio.drawing import Pictures, drawn_options, drawn_products, held
+from layouts.studio.firsts import shapes
 from layouts.studio.grid import languages_of, title_of
 from layouts.studio.workshops import workshop_of
 
@@ -70,6 +71,8 @@ class Studio:
             told: dict[str, Any] = {"slug": slug, "title": slug, "own": slug in self.own, "products": []}
             try:
                 told |= {"title": title_of(folder or home(slug)), "products": drawn_products(slug, folder)}
+                known = shapes(slug)
+                told["products"] = [row | {"shape": known.get(row["product"])} for row in told["products"]]
                 told |= {"options": drawn_options(slug, folder), "workshop": workshop_of(slug) is not None}
                 told |= {"languages": languages_of(folder or home(slug)), "shops": shops.titles(folder or home(slug))}
             except (Fault, Faults) as wrong:
@@ -112,6 +115,10 @@ class Studio:
     def poll(self) -> list[str]:
         """Look for what changed outside; the slugs of games in which something did."""
         return [slug for slug, desk in self._desks.items() if desk.work and desk.work.poll()]
+
+    def hold(self, svg: bytes) -> str:
+        """Hold a picture; its key."""
+        return held(self._pictures, svg)
 
     def picture(self, key: str) -> bytes:
         """A picture by its key. Raises KeyError."""

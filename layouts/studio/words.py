@@ -1,4 +1,5 @@
-"""What the page says, in English and in German: ``text.<lang>.toml`` beside this module, and beside each game's workshop.js."""
+"""What the page says, in English and in German: ``text.<lang>.toml`` beside this module, and in each game's room of layouts: its
+workshop, its options of print, the kinds of its cards."""
 
 from __future__ import annotations
 
@@ -6,7 +7,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from data.games import games, module
+from data.games import games, imported, package
 from data.readers import read_toml
 from data.saying import said
 from data.texts import leaves
@@ -16,14 +17,14 @@ LANGUAGES = ("en", "de")
 
 @lru_cache(len(LANGUAGES))
 def words(lang: str) -> dict[str, str]:
-    """Every text of the page by its key, ``group.name``; those of a game's workshop begin with its slug. Raises KeyError for
+    """Every text of the page by its key, ``group.name``; those of a game begin with its slug. Raises KeyError for
     another language."""
     if lang not in LANGUAGES:
         raise KeyError(f"the page speaks {' and '.join(LANGUAGES)}, not {lang}")
     out = _flat(Path(__file__).with_name(f"text.{lang}.toml"), "")
     for slug in games():
         try:
-            room = Path(str(module(slug, "layouts", "workshop").__file__)).parent
+            room = Path(str(imported(slug, package(slug, "layouts")).__file__)).parent
         except ModuleNotFoundError:
             continue
         for one in dict.fromkeys(("en", lang)):  # a plug-in may have no German

@@ -20,6 +20,7 @@ from layouts.canvas.svg import SvgCanvas
 from layouts.press.faces import Face, Job
 from layouts.studio.changing import state
 from layouts.studio.desk import Desk
+from layouts.studio.grid import languages_of
 from layouts.studio.workspace import toml_with
 
 
@@ -98,9 +99,7 @@ def _of(desk: Desk) -> ModuleType:
 
 
 def _tables(desk: Desk, lang: str = "en") -> Any:
-    tables, faults = desk.tables("en")
-    if tables is not None and lang in tables.game.languages:
-        tables, faults = desk.tables(lang)
+    tables, faults = desk.tables(lang if lang in languages_of(desk.now.folder) else "en")
     if tables is None:
         raise Faults(faults)
     return tables

@@ -12,13 +12,14 @@ from studio_kit import copied, counting
 
 import layouts
 from data.errors import Fault
+from data.games import games, home
 from data.rewrite_rows import read_written
-from layouts.studio import workshops
+from layouts.studio import firsts, workshops
 from layouts.studio.app import folder
 from layouts.studio.desk import Desk
-from layouts.studio.drawing import Pictures
+from layouts.studio.drawing import Pictures, drawn_options
 from layouts.studio.living import Living
-from layouts.studio.seeing import deck
+from layouts.studio.seeing import deck, pieces
 from layouts.studio.words import spoken, words
 
 
@@ -110,3 +111,34 @@ def test_faults_are_told_in_the_language_of_the_page() -> None:
     assert german["face"]["now"]["faults"] == german["faults"]
     assert german["rows"] == answer["rows"]  # what somebody has written is nobody's to put into German
     assert spoken(answer, "en") is answer
+
+
+def test_a_first_face_is_kept_until_a_table_changes(tmp_path: Path) -> None:
+    mine = copied(tmp_path / "mine", "words")
+    drawn = firsts.drawn("words", mine, "deck", "en")
+    assert drawn["svg"].startswith("<?xml")
+    assert firsts.kept("words", mine, "deck", "en") == drawn
+    firsts.shaped("words", "deck", drawn)
+    assert firsts.shapes("words")["deck"] == [63, 88, drawn["outline"]]
+    text = (mine / "cards.csv").read_text(encoding="utf-8")
+    (mine / "cards.csv").write_text(text + "\n", encoding="utf-8")
+    assert firsts.kept("words", mine, "deck", "en") is None
+
+
+def test_what_there_is_to_be_drawn_is_told_with_its_kinds(tmp_path: Path) -> None:
+    """Before any is drawn: sizes, so that each has its place; kinds, by which a deck is put together."""
+    desk = Desk("island", copied(tmp_path / "mine"), True, Pictures())
+    told = pieces(desk, "fate", "de")
+    assert (told[0]["title"], told[0]["width"], told[0]["kind"], told[0]["picture"]) == ("Sandfliegen", 63, "encounter", "")
+    assert {piece["kind"] for piece in told} == {"encounter", "equipment", "event"}
+    assert not any(piece["kind"] for piece in pieces(desk, "characters", "de"))
+    desk.close()
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_every_option_of_print_has_a_name_and_a_line_of_help(lang: str) -> None:
+    there = words(lang)
+    for slug in games():
+        for option in drawn_options(slug, home(slug)):
+            keys = ["title", "help", *(f"choice.{choice}" for choice in option.get("choices", ()))]
+            assert [key for key in keys if f"{slug}.option.{option['name']}.{key}" not in there] == []

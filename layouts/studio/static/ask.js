@@ -78,4 +78,8 @@ export async function attempt(work) {
   }
 }
 
+/** The place of a face that is not drawn yet, as large as the face will be, in pixels. */
+export const awaited = (width, height, outline, why = "") =>
+  html`<svg class="awaited" width="${Math.round(width)}" height="${Math.round(height)}" data-cut="${outline}"${why ? html` data-none="1"` : ""} aria-hidden="true"><title>${why}</title><rect width="100%" height="100%" rx="4"/></svg>`;
+
 export const query = (values) => new URLSearchParams(values).toString();

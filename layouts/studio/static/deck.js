@@ -1,6 +1,6 @@
 // Every face of a product, those that changed marked, the one before beside the one now.
 import {choice, html, icon, put, settings, t} from "/static/kit.js";
-import {attempt, drawAt, many, query, speaks, stream, tongues} from "./ask.js";
+import {attempt, awaited, drawAt, many, query, speaks, stream, tongues} from "./ask.js";
 import {go, saved, studio, titled} from "./studio.js";
 
 const mm = (one) => one.toLocaleString(settings.lang, {minimumFractionDigits: 1, maximumFractionDigits: 1});
@@ -12,53 +12,86 @@ export async function deck(view, slug, rest) {
   const st = {pieces: [], only: "all", size: 110, at: "", lang: speaks(game), side: "front", wipe: 50};
   let stop = new AbortController();
 
-  const shown = () => st.pieces.filter((piece) => st.only == "all" || (st.only == "changed" ? piece.changed : piece.fault));
+  /** The faces that are looked at, those of a kind together. */
+  const shown = () => {
+    const all = st.pieces.filter(wanted);
+    const kinds = [...new Set(all.map(kind))];
+    return kinds.length > 1 ? kinds.flatMap((one) => all.filter((piece) => kind(piece) == one)) : all;
+  };
+  const kind = (piece) => piece.of || piece.kind || "";
+  const wanted = (piece) => st.only == "all" || (st.only == "changed" ? piece.changed : piece.fault);
+  /** What a kind is called: as the game's room of layouts says, else as it is written. */
+  const title = (piece) => {
+    const key = `${slug}.kind.${piece.kind}`;
+    return piece.of || (t(key) == key ? piece.kind && piece.kind[0].toUpperCase() + piece.kind.slice(1).replaceAll("_", " ") : t(key));
+  };
   const wide = (piece) => Math.round(st.size * Math.min(2.4, Math.max(0.7, piece.width / 63)));
 
   async function load() {
     stop.abort();
     stop = new AbortController();
-    const pieces = [];
     let drawn = 0;
-    await attempt(() => stream(`${slug}/deck?${query({product: row.product, lang: st.lang, side: st.side})}`, (piece) => {
-      pieces.push(piece);
-      if (pieces.length == 1 && !st.at) {
-        st.at = piece.name;
-        st.pieces = pieces;
-        inspect();
-      }
-      if (performance.now() - drawn > 250) {
-        st.pieces = [...pieces, ...st.pieces.slice(pieces.length)];
+    st.drawing = true;
+    await attempt(() => stream(`${slug}/deck?${query({product: row.product, lang: st.lang, side: st.side})}`, (told) => {
+      if (told.all) {
+        const before = new Map(st.pieces.map((piece) => [piece.name, piece]));
+        st.pieces = told.all.map((piece) => ({...piece, picture: before.get(piece.name)?.picture || "", waits: true}));
+        if (!st.pieces.some((piece) => piece.name == st.at)) st.at = shown()[0]?.name || "";
+        head();
         faces();
+        inspect();
+        return;
+      }
+      const n = st.pieces.findIndex((piece) => piece.name == told.name && piece.waits);
+      if (n < 0) return;
+      st.pieces[n] = {...st.pieces[n], ...told, waits: false};
+      if (told.name == st.at) inspect();
+      if (performance.now() - drawn > 250) {
+        faces();
+        counted();
         drawn = performance.now();
       }
     }, stop.signal));
     if (stop.signal.aborted) return;
-    st.pieces = pieces;
-    if (!st.chosen) st.at = (pieces.find((piece) => piece.changed) || pieces[0])?.name || "";
+    st.drawing = false;
+    if (!st.chosen) st.at = (shown().find((piece) => piece.changed) || shown()[0])?.name || "";
     head();
     faces();
     inspect();
-    saved(t("deck.drawn", {n: pieces.length, changed: pieces.filter((piece) => piece.changed).length}));
+    saved(t("deck.drawn", {n: st.pieces.length, changed: st.pieces.filter((piece) => piece.changed).length}));
+  }
+
+  /** How many there are; while they are drawn, how many stand there. */
+  function counted() {
+    const done = st.pieces.filter((piece) => !piece.waits).length;
+    const all = st.pieces.reduce((sum, piece) => sum + piece.copies, 0);
+    drawAt("deckcount", html`${!st.pieces.length ? t("deck.reads") : st.drawing ? t("deck.draws", {n: done, of: st.pieces.length}) : t("deck.count", {n: st.pieces.length, pieces: all})}`);
   }
 
   function head() {
-    const cards = st.pieces.reduce((sum, piece) => sum + piece.copies, 0);
     const changed = st.pieces.filter((piece) => piece.changed).length;
     const bad = st.pieces.filter((piece) => piece.fault).length;
-    drawAt("deckhead", html`<div><h1>${titled(row)}</h1><small>${t("deck.count", {n: st.pieces.length, pieces: cards})}</small></div>
-      <label class="sr" for="product">${t("deck.product")}</label><select id="product" onchange="${(event) => go(slug, "deck", event.target.value)}">${game.products.map((one) => html`<option value="${one.product}"${one.product == row.product ? html` selected` : ""}>${titled(one)}</option>`)}</select>
+    drawAt("deckhead", html`<h1 class="sr">${titled(row)}</h1><label class="sr" for="product">${t("deck.product")}</label><select id="product" onchange="${(event) => go(slug, "deck", event.target.value)}">${game.products.map((one) => html`<option value="${one.product}"${one.product == row.product ? html` selected` : ""}>${titled(one)}</option>`)}</select><small id="deckcount" role="status"></small>
       ${choice(t("deck.which"), [["all", t("deck.all")], ["changed", t("deck.changed_n", {n: changed})], ["bad", t("deck.errors_n", {n: bad})]], st.only, (only) => ((st.only = only), head(), faces()))}
       ${choice(t("deck.side"), [["front", t("deck.fronts")], ["back", t("deck.backs")]], st.side, (side) => ((st.side = side), head(), load()))}
       ${tongues(game, st.lang, (lang) => ((st.lang = lang), head(), load()))}
       <label class="line push">${t("deck.size")} <input type="range" min="60" max="260" value="${st.size}" aria-label="${t("deck.size_of")}" oninput="${(event) => ((st.size = +event.target.value), faces())}"></label>`);
+    counted();
   }
 
-  function faces() {
-    drawAt("faces", html`${shown().map((piece) => html`<button class="c${piece.changed ? " ch" : ""}" data-a="${piece.name}" onclick="${() => ((st.at = piece.name), (st.chosen = true), faces(), inspect())}" ondblclick="${() => edit(piece)}"${piece.name == st.at ? html` aria-current="true"` : ""} aria-label="${piece.title}${piece.changed ? `, ${t("deck.changed")}` : ""}">
+  const high = (piece) => Math.round((wide(piece) * piece.height) / piece.width);
+
+  const card = (piece) => html`<button class="c${piece.changed ? " ch" : ""}" data-a="${piece.name}" onclick="${() => ((st.at = piece.name), (st.chosen = true), faces(), inspect())}" ondblclick="${() => edit(piece)}"${piece.name == st.at ? html` aria-current="true"` : ""} aria-label="${piece.title}${piece.changed ? `, ${t("deck.changed")}` : ""}">
       ${piece.fault ? html`<em class="e">${t("deck.error")}</em>` : piece.changed && html`<em>${t("deck.changed")}</em>`}
-      ${piece.picture ? html`<img src="/drawn/${piece.picture}.svg" width="${wide(piece)}" height="${Math.round((wide(piece) * piece.height) / piece.width)}" alt="" loading="lazy" data-cut="${piece.outline}">` : html`<i class="blank">?</i>`}
-      <span>${piece.name}<small>${piece.copies > 1 ? `×${piece.copies}` : ""}</small></span></button>`)}${!shown().length && html`<p class="pad">${t(st.only == "changed" ? "deck.all_same" : "deck.none")}</p>`}`);
+      ${piece.picture ? html`<img src="/drawn/${piece.picture}.svg" width="${wide(piece)}" height="${high(piece)}" alt="" loading="lazy" data-cut="${piece.outline}">` : awaited(wide(piece), high(piece), piece.outline, piece.fault?.message)}
+      <span>${piece.name}<small>${piece.copies > 1 ? `×${piece.copies}` : ""}</small></span></button>`;
+
+  function faces() {
+    const all = shown();
+    const kinds = [...new Set(all.map(kind))];
+    const some = (one) => all.filter((piece) => kind(piece) == one);
+    const headed = (list) => html`<h2>${title(list[0]) || t("deck.others")} <small>${t("deck.count", {n: list.length, pieces: list.reduce((sum, piece) => sum + piece.copies, 0)})}</small></h2><div class="dk">${list.map(card)}</div>`;
+    drawAt("faces", html`${kinds.length > 1 ? kinds.map((one) => headed(some(one))) : html`<div class="dk">${all.map(card)}</div>`}${!all.length && !st.drawing && html`<p class="pad">${t(st.only == "changed" ? "deck.all_same" : "deck.none")}</p>`}`);
   }
 
   function inspect() {
@@ -67,10 +100,10 @@ export async function deck(view, slug, rest) {
     const both = piece.changed && piece.before && piece.picture;
     const img = (key, id) => html`<img id="${id}" src="/drawn/${key}.svg" width="${Math.round(Math.min(280, piece.width * 4))}" alt="${t(id == "wasface" ? "deck.before" : "deck.now")}" data-cut="${piece.outline}">`;
     drawAt("piece", html`<div class="row"><h2>${piece.title}</h2><small>${[piece.title != piece.name && piece.name, piece.copies > 1 && t("deck.copies", {n: piece.copies})].filter(Boolean).join(", ")}</small></div>
-      <div class="wipe">${both ? [img(piece.before, "wasface"), img(piece.picture, "nowface")] : piece.picture && img(piece.picture, "nowface")}</div>
+      <div class="wipe">${both ? [img(piece.before, "wasface"), img(piece.picture, "nowface")] : (piece.picture ? img(piece.picture, "nowface") : !piece.fault && awaited(Math.min(280, piece.width * 4), Math.min(280, piece.width * 4) * piece.height / piece.width, piece.outline))}</div>
       ${both && html`<label class="line">${t("deck.before")} <input type="range" id="wipe" min="0" max="100" value="${st.wipe}" aria-label="${t("deck.wipe")}" oninput="${(event) => ((st.wipe = +event.target.value), wipe())}"> ${t("deck.now")}</label>`}
       ${piece.fault && html`<p class="red">${piece.fault.message}</p>`}
-      <p class="sm">${mm(piece.width)} × ${mm(piece.height)} mm, ${t(piece.changed ? "deck.another" : "deck.same")}</p><br>
+      <p class="sm">${mm(piece.width)} × ${mm(piece.height)} mm, ${t(piece.waits ? "deck.waits" : piece.changed ? "deck.another" : "deck.same")}</p><br>
       <div class="row"><button onclick="${() => edit(piece)}">${icon("pencil")}${t("deck.row")}</button></div><br>
       <p class="sm"><kbd>J</kbd> <kbd>K</kbd> ${t("deck.key_next")} · <kbd>.</kbd> ${t("deck.key_changed")} · <kbd>Enter</kbd> ${t("deck.key_row")}</p>`);
     wipe();
@@ -94,7 +127,7 @@ export async function deck(view, slug, rest) {
     document.querySelector(`[data-a="${CSS.escape(st.at)}"]`)?.scrollIntoView({block: "nearest"});
   }
 
-  put(view, html`<div class="dv"><div class="row head" id="deckhead"></div><section class="pane desk" data-keep="faces"><div class="dk" id="faces"></div></section><aside class="pane right pad" id="piece" aria-label="${t("deck.face")}"></aside></div>`);
+  put(view, html`<div class="dv"><div class="row head" id="deckhead"></div><section class="pane desk" data-keep="faces"><div id="faces"></div></section><aside class="pane right pad" id="piece" aria-label="${t("deck.face")}"></aside></div>`);
   head();
   load();
   return {

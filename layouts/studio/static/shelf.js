@@ -1,23 +1,51 @@
 // All games and what they print: choose, leaf through, print.
 import {choice, html, icon, put, settings, t} from "/static/kit.js";
-import {ask, attempt, drawAt, many, notice, query, speaks, stream} from "./ask.js";
+import {ask, attempt, awaited, drawAt, many, notice, query, speaks} from "./ask.js";
 import {frame, go, saved, studio, titled} from "./studio.js";
 
 const TEMPLATES = ["poker", "mini", "tarot", "square", "hex", "mat"];
 const tenth = (share) => (100 * share).toLocaleString(settings.lang, {minimumFractionDigits: 1, maximumFractionDigits: 1});
-const helped = (option) => (settings.lang == "de" && option.help_de) || option.help;
 const first = new Map();
 let stopped = new AbortController();
+const LINES = 2; // faces that are drawn at a time
+
+/** What a game says of an option in the page's language, else what its game.toml says; a choice, else as it is written. */
+const own = (key) => (t(key) == key ? "" : t(key));
+const called = (slug, option) => own(`${slug}.option.${option.name}.title`) || option.name[0].toUpperCase() + option.name.slice(1).replaceAll("_", " ");
+const helped = (slug, option) => own(`${slug}.option.${option.name}.help`) || option.help;
+const chosen = (slug, option, one) => own(`${slug}.option.${option.name}.choice.${one}`) || one;
+
+/** A product's first face in mm, as it was when it was last drawn; before that a guess. */
+const SHEETS = /^(sheet|ledger|reference|cheats|sliders|plan|pad|half)$/;
+const shape = ({product, shape}) => shape || (SHEETS.test(product) ? [210, 297, "rect"] : product == "rules" || product == "book" ? [148, 210, "rect"] : /^(tiles|locations|terrain)$/.test(product) ? [60, 52, "hex-flat"] : [63, 88, "rect"]);
+
+/** The place of a face, as large as the face will be. */
+function place(row, wide, high, why) {
+  const [width, height, outline] = shape(row);
+  const scale = Math.min(wide / width, high / height);
+  return awaited(width * scale, height * scale, outline, why);
+}
 
 /** The first face of a product; drawn once. */
-function thumb(slug, product, into, version) {
+async function thumb(slug, row, into, version, wide, high) {
   const lang = speaks(studio.games.find((one) => one.slug == slug));
-  const key = [slug, product, version, lang].join(" ");
-  const show = (piece) => piece?.picture && put(into, html`<img src="/drawn/${piece.picture}.svg" alt="" decoding="async" data-cut="${piece.outline}">`);
-  if (first.has(key)) return show(first.get(key));
-  const stop = new AbortController();
-  stopped.signal.addEventListener("abort", () => stop.abort());
-  return stream(`${slug}/deck?${query({product, most: 1, lang})}`, (piece) => (first.set(key, piece), show(piece), stop.abort()), stop.signal).catch(() => null);
+  const key = [slug, row.product, version, lang].join(" ");
+  if (!first.has(key)) {
+    const piece = await ask(`${slug}/first?${query({product: row.product, lang})}`).catch(() => null);
+    if (!piece) return;
+    first.set(key, piece);
+    if (piece.picture) row.shape = [piece.width, piece.height, piece.outline];
+  }
+  const piece = first.get(key);
+  if (!into.isConnected) return;
+  if (piece.picture) put(into, html`<img src="/drawn/${piece.picture}.svg" alt="" decoding="async" data-cut="${piece.outline}">`);
+  else put(into, place(row, wide, high, piece.fault?.message || t("table.undrawn")));
+}
+
+/** How far an element is from what is in sight, in pixels. */
+function away(element) {
+  const {top, bottom} = element.getBoundingClientRect();
+  return Math.max(0, top - innerHeight, -bottom);
 }
 
 export async function shelf(view, slug) {
@@ -106,7 +134,7 @@ export async function shelf(view, slug) {
 
   function side() {
     drawAt("games", html`<h2 class="sr">${t("shelf.games")}</h2>${games.map((one) => html`<a class="button game" href="#${one.slug}/shelf"${one.slug == game.slug ? html` aria-current="true"` : ""}>
-        <span id="thumb-${one.slug}"></span><span>${one.title}<small>${one.fault || (one.own ? t("shelf.yours", {folder: one.folder}) : t("shelf.products", {n: one.products.length}))}</small></span></a>`)}
+        <span id="thumb-${one.slug}">${one.products.length > 0 && place(one.products[0], 50, 58)}</span><span>${one.title}<small>${one.fault || (one.own ? t("shelf.yours", {folder: one.folder}) : t("shelf.products", {n: one.products.length}))}</small></span></a>`)}
       <hr class="hr">${copying
         ? html`<form class="col" onsubmit="${copy}"><label for="copyname"><b>${t(copying == "copy" ? "shelf.folder" : "shelf.called")}</b></label><input id="copyname" name="name" value="${copying == "copy" ? `${t("shelf.my")}-${game.slug}` : t("shelf.my_game")}" required>
           ${copying != "copy" && html`<label for="template"><b>${t("shelf.from")}</b></label><select id="template" name="template">${TEMPLATES.map((id) => html`<option value="${id}">${t(`template.${id}`)}</option>`)}</select>`}
@@ -117,23 +145,24 @@ export async function shelf(view, slug) {
 
   function prods() {
     drawAt("prods", html`${game.products.map((row) => html`<article class="prod"${wish.products.has(row.product) ? html` data-on="1"` : ""}>
-      <button class="stack" id="open-${row.product}" onclick="${() => go(game.slug, "deck", row.product)}" aria-label="${t("shelf.leaf", {title: titled(row)})}"><span id="p-${row.product}"></span></button>
+      <button class="stack" id="open-${row.product}" onclick="${() => go(game.slug, "deck", row.product)}" aria-label="${t("shelf.leaf", {title: titled(row)})}"><span id="p-${row.product}">${place(row, 160, 176)}</span></button>
       <label><input type="checkbox" id="tick-${row.product}" onchange="${() => tick(row.product)}"${wish.products.has(row.product) ? html` checked` : ""}><span>${titled(row)}<small>${row.faces ? many("shelf.faces", row.faces) : t("shelf.every")}</small></span></label></article>`)}`);
-    const queue = [...game.products];
     const {signal} = stopped;
+    const one = (row) => [game.slug, row, `p-${row.product}`, studio.state.version, 160, 176];
+    const wanted = [
+      ...game.products.filter((row) => row.faces).map(one),
+      ...games.filter((other) => other.products.length).map((other) => [other.slug, other.products[0], `thumb-${other.slug}`, "", 50, 58]),
+      ...game.products.filter((row) => !row.faces).map(one), // of every card: they take longest
+    ];
     const next = async () => {
-      const row = signal.aborted ? null : queue.shift();
-      const into = row && document.getElementById(`p-${row.product}`);
-      if (!into) return;
-      await thumb(game.slug, row.product, into, studio.state.version);
+      const there = wanted.map((one, n) => [n, document.getElementById(one[2])]).filter(([, into]) => into);
+      if (signal.aborted || !there.length) return;
+      const [n, into] = there.reduce((best, one) => (away(one[1]) < away(best[1]) ? one : best));
+      const [[slug, row, , ...rest]] = wanted.splice(n, 1);
+      await thumb(slug, row, into, ...rest);
       await next();
     };
-    next().then(async () => {
-      for (const one of games) {
-        const into = document.getElementById(`thumb-${one.slug}`);
-        if (!signal.aborted && into && one.products.length) await thumb(one.slug, one.products[0].product, into, "");
-      }
-    });
+    for (let n = 0; n < LINES; n++) next();
   }
 
   function tick(product) {
@@ -146,29 +175,40 @@ export async function shelf(view, slug) {
   const group = (title, inner) => html`<div class="f"><h3>${title}</h3>${inner}</div>`;
   const seg = (name, options) => choice(name, options, wish[name], (value) => set(name, value));
 
+  /** An option of the game: its name, what may stand there, and what it is for. */
+  function option(one) {
+    const id = `option-${one.name}`;
+    const now = wish.options[one.name] ?? one.default ?? "";
+    const pick = (event) => set("options", {...wish.options, [one.name]: event.target.value});
+    return html`<div class="f"><label for="${id}"><h3>${called(game.slug, one)}</h3></label>${one.choices?.length
+      ? html`<select id="${id}" aria-describedby="${id}-help" onchange="${pick}">${one.choices.map((choice) => html`<option value="${choice}"${choice == now ? html` selected` : ""}>${chosen(game.slug, one, choice)}</option>`)}</select>`
+      : html`<input id="${id}" aria-describedby="${id}-help" value="${now}" onchange="${pick}">`}<p class="sm" id="${id}-help">${helped(game.slug, one)}</p></div>`;
+  }
+
   function panel() {
-    drawAt("order", html`<h2>${t("print.title")}</h2><br>
+    drawAt("order", html`<h2>${t("print.title")}</h2>
+      <section><h3 class="part">${t("print.on")}</h3>
       ${group(t("print.paper"), seg("paper", [["a4", "A4"], ["letter", "Letter"], ["a3", "A3"]]))}
-      ${game.languages?.length > 1 && group(t("print.language"), seg("lang", [["en", "English"], ["de", "Deutsch"]]))}
       ${group(t("print.ink"), seg("ink", [["full", t("print.full")], ["saver", t("print.saver")]]))}
+      ${group(t("print.shop"), html`<select aria-label="${t("print.shop")}" onchange="${(event) => set("shop", event.target.value)}">${[["", t("print.own_printer")], ...Object.entries(game.shops || {})].map(([value, text]) => html`<option value="${value}"${value == wish.shop ? html` selected` : ""}>${text}</option>`)}</select>`)}</section>
+      <section><h3 class="part">${t("print.what")}</h3>
+      ${game.languages?.length > 1 && group(t("print.language"), seg("lang", [["en", "English"], ["de", "Deutsch"]]))}
+      ${game.options?.map(option)}
+      <div class="f"><label for="seed"><h3>${t("print.seed")}</h3></label><input id="seed" aria-describedby="seed-help" inputmode="numeric" value="${wish.seed}" placeholder="${t("print.by_chance")}" onchange="${(event) => set("seed", event.target.value.trim())}"><p class="sm" id="seed-help">${t("print.seed_how")}</p></div></section>
+      <section><h3 class="part">${t("print.file")}</h3>
       ${group(t("print.as"), seg("format", [["pdf", "PDF"], ["png", "PNG"], ["svg", "SVG"], ["tts", "TTS"]]))}
-      ${game.options?.map((option) => group(option.name, option.choices?.length
-        ? html`<select aria-label="${option.name}" title="${helped(option)}" onchange="${(event) => set("options", {...wish.options, [option.name]: event.target.value})}">${option.choices.map((one) => html`<option${one == (wish.options[option.name] ?? option.default) ? html` selected` : ""}>${one}</option>`)}</select>`
-        : html`<input aria-label="${option.name}" title="${helped(option)}" value="${wish.options[option.name] ?? option.default ?? ""}" onchange="${(event) => set("options", {...wish.options, [option.name]: event.target.value})}">`))}
-      ${group(t("print.seed"), html`<input id="seed" aria-label="${t("print.seed")}" inputmode="numeric" value="${wish.seed}" placeholder="${t("print.by_chance")}" onchange="${(event) => set("seed", event.target.value.trim())}">`)}
-      ${group(t("print.shop"), html`<select aria-label="${t("print.shop")}" onchange="${(event) => set("shop", event.target.value)}">${[["", t("print.own_printer")], ...Object.entries(game.shops || {})].map(([value, text]) => html`<option value="${value}"${value == wish.shop ? html` selected` : ""}>${text}</option>`)}</select>`)}
-      <p class="f"><label class="line"><input type="checkbox" id="onlychanged"${wish.changed ? html` checked` : ""} onchange="${(event) => set("changed", event.target.checked)}"> ${t("print.only_changed")}</label></p>
-      <div class="sum" aria-live="polite"><div><b>${plan ? plan.sheets : "–"}</b><small>${t("print.sheets")}</small></div><div><b>${plan ? plan.cuts : "–"}</b><small>${t("print.cuts")}</small></div><div><b>${plan ? plan.pieces : "–"}</b><small>${t("print.pieces")}</small></div></div>
-      ${plan?.pieces > 0 && (ink ? html`<p class="sm" id="inked">${ink.said}</p>` : html`<button class="s" id="ink" onclick="${measure}">${t("print.how_much_ink")}</button>`)}<p></p>
+      <p class="f"><label class="line"><input type="checkbox" id="onlychanged"${wish.changed ? html` checked` : ""} onchange="${(event) => set("changed", event.target.checked)}"> ${t("print.only_changed")}</label></p></section>
+      ${made && html`<div class="files-made" id="made" tabindex="-1"><h3>${t("print.printed")}</h3><ul>${made.files.map((name) => html`<li><a href="/printed/${game.slug}/${name}" target="_blank" rel="noopener">${name}</a></li>`)}</ul>${!made.files.length && html`<p>${t("print.nothing")}</p>`}${made.notes.map((note) => html`<p class="sm">${note}</p>`)}<p class="sm">${t("print.in", {folder: made.folder})}</p></div>`}
+      ${plan && html`<h3>${t("print.command")}</h3><code class="cli">${plan.command}</code>`}`);
+    drawAt("sum", html`<div class="sum" aria-live="polite"><div><b>${plan ? plan.sheets : "–"}</b><small>${t("print.sheets")}</small></div><div><b>${plan ? plan.cuts : "–"}</b><small>${t("print.cuts")}</small></div><div><b>${plan ? plan.pieces : "–"}</b><small>${t("print.pieces")}</small></div></div>
+      ${plan?.pieces > 0 && (ink ? html`<p class="sm" id="inked">${ink.said}</p>` : html`<button class="s" id="ink" onclick="${measure}">${t("print.how_much_ink")}</button>`)}
       ${plan?.refused.map((why) => html`<p class="amb sm">${why}</p>`)}
-      <button class="pri big" id="print" onclick="${print}"${wish.products.size && !busy ? "" : html` disabled`}>${busy ? t("print.busy") : plan ? many("print.print", plan.sheets) : t(wish.products.size ? "print.go" : "print.choose")}</button>
-      ${made && html`<div class="files-made" id="made" tabindex="-1"><br><h3>${t("print.printed")}</h3><ul>${made.files.map((name) => html`<li><a href="/printed/${game.slug}/${name}" target="_blank" rel="noopener">${name}</a></li>`)}</ul>${!made.files.length && html`<p>${t("print.nothing")}</p>`}${made.notes.map((note) => html`<p class="sm">${note}</p>`)}<p class="sm">${t("print.in", {folder: made.folder})}</p></div>`}
-      ${plan && html`<br><h3>${t("print.command")}</h3><code class="cli">${plan.command}</code>`}`);
+      <button class="pri big" id="print" onclick="${print}"${wish.products.size && !busy ? "" : html` disabled`}>${busy ? t("print.busy") : plan ? many("print.print", plan.sheets) : t(wish.products.size ? "print.go" : "print.choose")}</button>`);
   }
 
   put(view, html`<div class="shelf"><nav class="pane side pad" id="games" aria-label="${t("shelf.games")}"></nav>
     <section class="pane desk" data-keep="prods"><div class="pad"><h1>${game.title}</h1></div><div class="prods" id="prods"></div></section>
-    <aside class="pane right pad order" id="order" data-keep="order" aria-label="${t("print.title")}"></aside></div>`);
+    <aside class="right order" aria-label="${t("print.title")}"><div class="pane pad" id="order" data-keep="order" tabindex="0" role="group" aria-label="${t("print.how")}"></div><div class="pad" id="sum"></div></aside></div>`);
   side();
   prods();
   panel();

@@ -146,7 +146,7 @@ async function show() {
   if (now != turn) return void shown?.left?.();
   studio.view = shown;
   const game = studio.games.find((one) => one.slug == slug);
-  if (game?.own && (other || !studio.problems[slug])) look(other ? 1200 : 300);
+  if (game?.own && (other || !studio.problems[slug])) look(!other ? 300 : part == "shelf" ? 4000 : 1200);
   document.title = [t(`part.${part}`), game?.title, "Lostkit Studio"].filter(Boolean).join(" · ");
 }
 

@@ -134,6 +134,7 @@ export async function tables(view, slug, rest) {
   function wrong() {
     const place = document.getElementById("wrong");
     if (!place) return;
+    strip();
     const found = st.typed ? st.typed.filter((one) => one.file == file && one.row == st.row) : faultsAt(st.row, st.column);
     put(place, html`${found.slice(0, 3).map((fault, n) => {
       const cure = CURE.exec(fault.message);
@@ -485,10 +486,12 @@ export async function tables(view, slug, rest) {
   // Problems
 
   function strip() {
-    const errors = st.problems.filter((one) => one.error);
+    const typed = (st.typed || []).filter((one) => one.file == file);
+    const errors = [...typed, ...st.problems.filter((one) => one.error)];
     const [first] = [...errors, ...st.problems];
+    if (!first && !studio.problems[slug] && game.own) return drawAt("strip", html`<span>${t("table.checking")}</span>`);
     drawAt("strip", first
-      ? html`<span class="n ${errors.length ? "r" : "a"}">${st.problems.length}</span><span title="${told(first)}">${told(first)}</span><button type="button" class="s push" onclick="${problem}">${t("table.next")} <kbd>F8</kbd></button>`
+      ? html`<span class="n ${errors.length ? "r" : "a"}">${Math.max(st.problems.length, typed.length)}</span><span title="${told(first)}">${told(first)}</span><button type="button" class="s push" onclick="${problem}">${t("table.next")} <kbd>F8</kbd></button>`
       : html`<span class="grn">${t("table.clean", {file})}</span>`);
     document.getElementById("strip")?.classList.toggle("r", errors.length > 0);
   }
