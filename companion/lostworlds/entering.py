@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from companion.engine.moves import Move
 from companion.engine.offers import Amount, Entry, Offer, Pick
-from companion.lostworlds.fighter import ABILITIES, FOREIGN, OPEN_KINDS, Books, Fighter, Played
+from companion.lostworlds.fighter import ABILITIES, FOREIGN, OPEN_KINDS, SPELL, Books, Fighter, Played
 from companion.lostworlds.fray import Fray
 from companion.lostworlds.resolving import bodies
 from companion.lostworlds.state import ONE, Duel, Lane
@@ -119,6 +119,24 @@ def carriable(books: Books, d: Fray, fighter: Fighter) -> list[str]:
     more = max(0, -room) + held.count("campaign") < d.extra
     kinds = OPEN_KINDS if more else ("item",) if room > 0 else ()
     return [card for card, row in books.cards.items() if row.kind in kinds and card not in lying]
+
+
+def shelf(books: Books, d: Fray, fighter: Fighter) -> Iterator[tuple[str, int, list[str]]]:
+    """Of every kind of card that a fighter may ever have: the kind, how much is left (points, of items and campaign cards pieces)
+    and all its cards, those too that can not be had any more."""
+    if not fighter.book:
+        return
+    file = books.of(fighter).file
+    for kind in ABILITIES:
+        if fighter.points.get(kind, 0):
+            rows = [row for row in books.cards.values() if row.kind == kind]
+            yield kind, left(books, fighter, kind), [row.id for row in rows if kind != SPELL or row.colour in file.spell_colours]
+    held = [books.cards[played.card].kind for played in fighter.open]
+    room = file.items - held.count("item")
+    more = d.extra - max(0, -room) - held.count("campaign")
+    for kind, rest in zip(OPEN_KINDS, (max(0, room) + more, more), strict=True):
+        if rest or kind in held:
+            yield kind, rest, [card for card, row in books.cards.items() if row.kind == kind]
 
 
 def take(books: Books) -> Callable[[Fray, Move], None]:

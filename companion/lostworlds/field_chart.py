@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.engine.prompts import push
-from companion.lostworlds.field_state import DOWN, GONE, Due, Field, Figure, lies, put
+from companion.lostworlds.field_state import DOWN, GONE, Due, Field, Figure, felled, lies, put
 from companion.lostworlds.field_world import BODY, World, carried, foes, number, pressing, standing_in, stops
 
 WHILE_DOWN = frozenset({"crawling", "stand", "pick_up", "drop", "examine", "turning"})
@@ -86,6 +86,7 @@ def hurt(w: World, f: Field, n: int, points: int) -> None:
     me = f.figures[n]
     put(f, n, body=max(me.body - points, w.limits.dead))
     if f.figures[n].out and not me.out:
+        felled(f, n)
         drop_all(w, f, n)
         put(f, n, stance=DOWN, back=GONE, heals=False)
 

@@ -14,7 +14,7 @@ from companion.engine.rules import NotAllowed
 from companion.lostworlds.exchange import Facing, Sign, verdicts
 from companion.lostworlds.field_asking import called, entry, figures
 from companion.lostworlds.field_chart import drop_large
-from companion.lostworlds.field_state import DOWN, GONE, OFF, UP, Bout, Field, Figure, Lasting, Melee, Warrior, put, whole
+from companion.lostworlds.field_state import DOWN, GONE, OFF, UP, Bout, Field, Figure, Hero, Lasting, Melee, Warrior, put, whole
 from companion.lostworlds.field_world import World, foes, lying, pressing, standing_in
 from companion.lostworlds.fighter import SPELL, Books, Fighter, Played
 from data.effects import Step, parse
@@ -157,9 +157,11 @@ def fighter(w: World, f: Field, n: int) -> Fighter:
         return changed(plain, open=tuple(Played(spell.card) for spell in spells)) if spells else plain
     file = w.book(one).file
     paid = sum(w.shelf.cards[card].points for card in one.spent if w.shelf.cards[card].kind == SPELL)
-    points = {**dict(file.points), SPELL: one.spell + paid, "regained": one.spell + paid - file.points.spell}
+    printed = one.points if isinstance(one, Hero) else dict(file.points)
+    points = {**printed, SPELL: one.spell + paid, "regained": one.spell + paid - printed[SPELL]}
     return changed(
-        plain, points=points, hand=one.hand, backs=one.backs, spent=one.spent,
+        plain, plus=one.plus if isinstance(one, Hero) else plain.plus, points=points, hand=one.hand, backs=one.backs,
+        spent=one.spent,
         open=(*one.open, *(Played(spell.card) for spell in spells if spell.rounds is None)),
         now=(*one.now, *(Played(spell.card) for spell in spells if spell.rounds is not None)),
     )  # fmt: skip

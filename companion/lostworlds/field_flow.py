@@ -9,6 +9,7 @@ from typing import Any
 from companion.engine.offers import Dice, Entry
 from companion.lostworlds import field_cards as cards
 from companion.lostworlds import field_desk as desk
+from companion.lostworlds import field_enter as enter
 from companion.lostworlds import field_falls as falls
 from companion.lostworlds import field_fight as combat
 from companion.lostworlds import field_foes as opponents
@@ -17,6 +18,7 @@ from companion.lostworlds import field_magic as magic
 from companion.lostworlds import field_moves as feet
 from companion.lostworlds import field_round as rounds
 from companion.lostworlds import field_shades as shades
+from companion.lostworlds import field_spoils as spoils
 from companion.lostworlds import field_victory as victory
 from companion.lostworlds.field_asking import called, entry, figures, spaces
 from companion.lostworlds.field_chart import begin, finish
@@ -127,7 +129,7 @@ def _met(f: Field) -> None:
 
 
 PHASES: Mapping[str, Callable[[World, Books, Field], Iterator[Entry]]] = {
-    "initiative": _initiative, "movement": _movement, "combat": _combat,
+    enter.PHASE: enter.entries, spoils.PHASE: spoils.entries, "initiative": _initiative, "movement": _movement, "combat": _combat,
     "victory": lambda w, books, f: victory.asked(w, f),
 }  # fmt: skip
 
@@ -231,7 +233,7 @@ def _stays(w: World, f: Field) -> bool:
 
 
 GOING: Mapping[str, Callable[[World, Field], Any]] = {
-    "setup": _setup, "initiative": _stays, "movement": _moving, "waking": _waking, "combat": _fighting, "falls": _falling,
-    "victory": _winning, "next": _turning,
+    "setup": _setup, enter.PHASE: enter.placed, spoils.PHASE: _stays, "initiative": _stays, "movement": _moving,
+    "waking": _waking, "combat": _fighting, "falls": _falling, "victory": _winning, "next": _turning,
 }  # fmt: skip
 """What goes on by itself in each phase; True as long as there is more."""

@@ -12,7 +12,7 @@ from companion.lostworlds.field_chart import drop_all, drop_large, rearm
 from companion.lostworlds.field_fight import fighter, lent
 from companion.lostworlds.field_hands import regain
 from companion.lostworlds.field_reach import free
-from companion.lostworlds.field_state import DOWN, FLED, GONE, OFF, UP, Bout, Due, Field, Melee, Warrior, gone, put, tell
+from companion.lostworlds.field_state import DOWN, FLED, GONE, OFF, UP, Bout, Due, Field, Melee, Warrior, felled, gone, put, tell
 from companion.lostworlds.field_world import World, foes, shares, zoned_at
 from companion.lostworlds.fighter import SPELL, Books, Fighter
 from companion.lostworlds.resolving import awake
@@ -155,6 +155,7 @@ def falls(w: World, f: Field, n: int, body: int) -> None:
     me = f.figures[n]
     put(f, n, body=max(w.limits.dead, body))
     if f.figures[n].out and not me.out:
+        felled(f, n)
         drop_all(w, f, n)
         put(f, n, stance=DOWN, back=GONE)
         tell(f, n, "out", n=f.figures[n].body)

@@ -13,7 +13,7 @@ from companion.lostworlds.field_chart import fresh, hurt
 from companion.lostworlds.field_fight import fighter
 from companion.lostworlds.field_fray import recovered
 from companion.lostworlds.field_reach import free
-from companion.lostworlds.field_state import DOWN, UP, Due, Field, Lasting, Warrior, due, put, tell, whole
+from companion.lostworlds.field_state import DOWN, UP, Due, Field, Figure, Hero, Lasting, Warrior, due, put, tell, whole
 from companion.lostworlds.field_world import World, pressing
 from companion.lostworlds.fighter import SPELL
 
@@ -55,8 +55,13 @@ def lacks(w: World, f: Field, n: int) -> tuple[int, int]:
     if not isinstance(me, Warrior):
         return points, 0
     file = w.book(me).file
-    magic = min(w.limits.magic_a_turn, times * w.gives_back(me, "restore"), max(0, file.points.spell - me.spell))
+    magic = min(w.limits.magic_a_turn, times * w.gives_back(me, "restore"), max(0, spells(w, me) - me.spell))
     return 0 if file.touch else points, magic
+
+
+def spells(w: World, one: Figure) -> int:
+    """The spell points of a fighter that has spent none."""
+    return one.points.get(SPELL, 0) if isinstance(one, Hero) else int(w.book(one).file.points.spell)
 
 
 def _castable(w: World, f: Field, n: int) -> tuple[tuple[str, ...], int]:
@@ -144,7 +149,7 @@ def at_once(w: World, f: Field, cell: Any, on: int) -> None:
         elif step.name == "mend":
             put(f, on, hurts=f.figures[on].hurts[:-1])
         elif step.name == "restore":
-            put(f, on, spell=min(w.book(f.figures[on]).file.points.spell, f.figures[on].spell + int(str(step.args[0]))))
+            put(f, on, spell=min(spells(w, f.figures[on]), f.figures[on].spell + int(str(step.args[0]))))
 
 
 def healed(w: World, f: Field) -> None:

@@ -21,21 +21,23 @@ from companion.engine.plain import Value
 from companion.engine.rules import NotAllowed, Option, Outcome
 from companion.lostworlds import field_byhand as byhand
 from companion.lostworlds import field_flow as flow
+from companion.lostworlds import field_spoils as spoils
 from companion.lostworlds.field_fight import allowed, fighter
 from companion.lostworlds.field_refusals import why
 from companion.lostworlds.field_setup import began
-from companion.lostworlds.field_state import Field, Melee, Warrior
+from companion.lostworlds.field_state import Campaign, Field, Melee, Warrior
 from companion.lostworlds.field_world import World, world
 from companion.lostworlds.fighter import Books
 from companion.lostworlds.hidden import dealt
 from companion.lostworlds.part import Part
+from companion.lostworlds.veteran import Veteran
 
 GROUND = ("play", ("miniatures",))
 OPTIONS: tuple[Option, ...] = (
-    Option("ground", "tower", ("tower", "seed", "table"), "", "field.option_ground", when=GROUND),
-    Option("code", "", label="field.option_code", when=GROUND),
-    Option("figures", "", label="field.option_figures", when=GROUND),
-    Option("each", 1, (1, 2), "", "field.option_each", when=GROUND),
+    Option("ground", "tower", ("tower", "seed", "code", "table"), "", "field.option_ground", when=GROUND),
+    Option("code", "", label="field.option_code", when=("ground", ("code",))),
+    Option("figures", ""),
+    Option("each", 1, (1, 2, 3), "", "field.option_each", when=GROUND),
     Option("fight", "screen", ("screen", "books"), "", "field.option_fight", when=GROUND),
     Option("obstructions", True, (True, False), "", "field.option_obstructions", when=GROUND),
 )
@@ -88,7 +90,7 @@ class FieldPart(Part):
         return {"totals": list(view.points_won)}
 
     def outcome(self, state: Any) -> Outcome | None:
-        if not state.ended:
+        if not state.ended or state.phase == spoils.PHASE:
             return None
         return Outcome(state.winners, f"field.end_{state.ended}", {"points": max(state.points_won, default=0)})
 
@@ -135,6 +137,9 @@ class FieldPart(Part):
         colour = bout.colours.get(str(n)) if isinstance(bout, Melee) else None
         moves = w.book(f.figures[n]).moves
         return [move for move in free if moves[move].colour == colour] if colour else free
+
+    def kept(self, state: Any) -> tuple[Veteran, ...]:
+        return spoils.kept(state) if isinstance(state, Campaign) else ()
 
     def overrides(self, state: Any, seat: int) -> Sequence[Offer]:
         return byhand.offers(self.world(state), state, seat)

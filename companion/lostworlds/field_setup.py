@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from companion.lostworlds import field_enter as enter
 from companion.lostworlds.field_board import SCENARIO, Board, of_code, of_scenario, of_seed, signs
 from companion.lostworlds.field_cards import hands
-from companion.lostworlds.field_state import GONE, Due, Field, Figure, Warrior
-from companion.lostworlds.field_victory import SIDES
+from companion.lostworlds.field_enter import starting
+from companion.lostworlds.field_state import GONE, Campaign, Due, Field, Figure, Warrior
 from companion.lostworlds.field_world import World, world
+from companion.lostworlds.veteran import reading
 from data.errors import Fault, nearest
 
 KEPT = ("ground", "fight", "obstructions", "cards", "extra")
@@ -27,6 +29,8 @@ def began(tables: Any, seats: int, options: Mapping[str, Any], version: int) -> 
     code = "" if board is None else SCENARIO if printed else board.code(signs(tables))
     w = world(tables, code)
     each = int(options["each"])
+    if version > 3:
+        return _campaign(w, code, seats, options)
     names = fighters(w, str(options["figures"]), seats * each)
     places = {side: starting(board, side) for side in (0, 1)}
     figures = []
@@ -41,12 +45,9 @@ def began(tables: Any, seats: int, options: Mapping[str, Any], version: int) -> 
         spell = int(dict(file.points).get("spell", 0))
         made = Warrior if cards else Figure
         figures.append(made(name, seat, side, file.height, book.body, book.body, at, spell=spell, missile=bool(file.missile)))
-    things: dict[str, str] = {}
-    for at, kind in sorted(board.things.items()) if board else ():
-        things[f"{kind}.{1 + sum(one.startswith(f'{kind}.') for one in things)}"] = at
     f = Field(
         {name: options[name] for name in KEPT[: None if cards else 3]} | ({"plays_on": True} if version > 2 else {}), code,
-        tuple(figures), things,
+        tuple(figures), _things(board),
         points_won=(0,) * seats,
     )  # fmt: skip
     if cards:
@@ -58,21 +59,53 @@ def began(tables: Any, seats: int, options: Mapping[str, Any], version: int) -> 
     return f
 
 
+def _campaign(w: World, code: str, seats: int, options: Mapping[str, Any]) -> Campaign:
+    """Since version 4: whom the options do not name the players do (`field_enter`)."""
+    each, board = int(options["each"]), w.board
+    if board and any(len(starting(board, side)) < each * len(range(side, seats, 2)) for side in (0, 1)):
+        raise Fault(f"this ground has no room for {seats * each} fighters; take a larger one, or option each=1")
+    f = Campaign(
+        {name: options[name] for name in KEPT} | {"plays_on": True, "each": each}, code, things=_things(board), phase=enter.PHASE,
+        points_won=(0,) * seats, roster=reading(str(options["roster"]), w.books), slain=w.limits.dead,
+    )  # fmt: skip
+    f._world = w
+    for k, name in enumerate(named(w, str(options["figures"]))[: seats * each]):
+        enter.join(w, f, k % seats, name)
+    enter.placed(w, f)
+    return f
+
+
+def _things(board: Board | None) -> dict[str, str]:
+    """What lies about, numbered by kinds."""
+    things: dict[str, str] = {}
+    for at, kind in sorted(board.things.items()) if board else ():
+        things[f"{kind}.{1 + sum(one.startswith(f'{kind}.') for one in things)}"] = at
+    return things
+
+
 def ground(tables: Any, options: Mapping[str, Any]) -> Board | None:
     """The ground a table asks for: by a code, or the first scenario's, or one by seed; None for the real one on the table."""
     if options["code"]:
         return of_code(tables, str(options["code"]))
     if options["ground"] == "table":
         return None
+    if options["ground"] == "code":
+        raise Fault("option code: write the letters of the ground, or take another ground")
     return of_seed(tables, int(options["seed"])) if options["ground"] == "seed" else of_scenario(tables)
 
 
-def fighters(w: World, names: str, count: int) -> list[str]:
-    """Whose books are played: as named, with blanks or commas between, then the others."""
+def named(w: World, names: str) -> list[str]:
+    """Books by their names, with blanks or commas between. Raises Fault."""
     asked = names.replace(",", " ").split()
     for name in asked:
         if name not in w.books:
             raise Fault(f"option figures: there is no fighter {name!r}{nearest(name, w.books)}")
+    return asked
+
+
+def fighters(w: World, names: str, count: int) -> list[str]:
+    """Whose books are played before version 4: as named, then the others."""
+    asked = named(w, names)
     others = [name for name in (*FIRST, *w.books) if name in w.books and name not in asked]
     rest = [name for name in dict.fromkeys(others) if not w.books[name].file.on_request]
     rest += [name for name in others if name not in rest]
@@ -80,14 +113,3 @@ def fighters(w: World, names: str, count: int) -> list[str]:
     while len(pool) < count:
         pool += pool
     return pool[:count]
-
-
-def starting(board: Board | None, side: int) -> list[str]:
-    """Where a side begins: its own spaces, then those nearest to them that are free."""
-    if board is None:
-        return []
-    own = list(board.starts(SIDES[side]))
-    taken = {*board.starts("A"), *board.starts("B"), *board.things}
-    others = [name for name, one in board.spaces.items() if one.enter and name not in taken]
-    others.sort(key=lambda name: (min(board.apart(name, one) for one in own), name))
-    return [one for one in own if board.spaces[one].enter] + others[side::2]

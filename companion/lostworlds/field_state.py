@@ -9,6 +9,7 @@ from typing import Any
 from companion.engine.draft import Draft, changed
 from companion.engine.prompts import Prompt, push
 from companion.lostworlds.fighter import Played
+from companion.lostworlds.veteran import Veteran
 
 UP, OFF, DOWN = "up", "off", "down"
 """How a figure stands: on its feet, off balance, down."""
@@ -87,6 +88,22 @@ class Warrior(Figure):
     spent: tuple[str, ...] = ()
     shade: str = ""
     """The space where it will be again, while it has dematerialized (ruling LW78)."""
+
+
+@dataclass(frozen=True)
+class Hero(Warrior):
+    """A figure that learns, and that may come from a roster (since version 4)."""
+
+    veteran: str = ""
+    """Its name there."""
+    plus: Mapping[int, int] = field(default_factory=dict)
+    """What its modifiers have grown by."""
+    points: Mapping[str, int] = field(default_factory=dict)
+    """Of tactics, spells and luck, as it entered."""
+    felled: tuple[int, ...] = ()
+    """The opponents it has defeated, each once."""
+    gained: int = 0
+    """Experience that the scenario brought."""
 
 
 @dataclass(frozen=True)
@@ -172,7 +189,7 @@ class Field(Draft):
     """Where each thing is: a space, ``@2`` with figure 2, or empty."""
     turn: int = 1
     phase: str = "setup"
-    """setup, initiative, movement, combat, falls, victory, over."""
+    """setup (since version 4 enter), initiative, movement, combat, falls, victory, spend, over."""
     rolls: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     """Dice for initiative by seat, further ones after ties (ruling LW49)."""
     order: tuple[int, ...] = ()
@@ -221,6 +238,34 @@ class Field(Draft):
 
     def each(self) -> Iterator[tuple[int, Figure]]:
         return enumerate(self.figures)
+
+
+@dataclass(eq=False)
+class Campaign(Field):
+    """A table at which fighters are named and learn (since version 4)."""
+
+    roster: tuple[Veteran, ...] = ()
+    done: tuple[bool, ...] = ()
+    """Seats that are through with growing."""
+    slain: int = -5
+    """Body points at which a fighter is dead."""
+
+
+def felled(f: Field, n: int) -> None:
+    """Somebody lies there: its opponents in the combat that is fought have defeated it, else whoever did it in its own move, or
+    whom it fought last, as it falls over (ruling LW82)."""
+    if not isinstance(f, Campaign):
+        return
+    me, bout = f.figures[n], f.bouts[0] if f.phase == "combat" and f.bouts else None
+    foes: tuple[int, ...] = () if me.foe is None or f.mover is not None else (me.foe,)
+    if bout and n in bout.figures:
+        foes = bout.foes(n)
+    elif f.mover not in (None, n):
+        foes = (f.mover,)
+    for k in foes:
+        one = f.figures[k]
+        if one.side != me.side and isinstance(one, Hero) and n not in one.felled:
+            put(f, k, felled=(*one.felled, n))
 
 
 def whole(f: Field) -> bool:

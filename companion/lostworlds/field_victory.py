@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from companion.engine.offers import Amount, Choice, Entry, Pick
 from companion.lostworlds.field_asking import entry
+from companion.lostworlds.field_spoils import gather
 from companion.lostworlds.field_state import Field, Figure, plays_on, tell
 from companion.lostworlds.field_world import World, carried
 
@@ -54,6 +55,7 @@ def end(w: World, f: Field, how: str, side: int | None, points: int) -> bool:
     f.ended, f.winners, f.phase = how, tuple(seats), "over"
     if f.figures:
         tell(f, 0, "end", at=how, n=points)
+    gather(w, f, {seat: points // len(sharers) for seat in sharers} if points else {}, seats)
     return True
 
 

@@ -58,7 +58,7 @@ def gathered(store: Store, path: Path) -> Roster:
             rules: Any = table.play.rules
             if before and rules.outcome(table.play.state) is not None:
                 after = rules.part(table.play.state).kept(table.play.state)
-                roster = merged(roster, before, after)
+                roster = merged(roster, before, after or before)  # older rules of the ground kept nothing
                 ended.append(listed.place)
     if ended:
         _write(path, roster, [*counted, *ended])

@@ -17,16 +17,16 @@ from companion.engine.offers import Entry, Offer
 from companion.engine.plain import Value
 from companion.engine.rules import NotAllowed, Option, Outcome, Rules
 from companion.lostworlds.duel import DuelPart
-from companion.lostworlds.field_rules import GROUND, OPTIONS, FieldPart
+from companion.lostworlds.field_rules import OPTIONS, FieldPart
 from companion.lostworlds.fighter import Books
 from companion.lostworlds.part import Part
 from companion.lostworlds.state import Duel
 
 
 class LostWorlds(Rules[Any]):
-    """Version 3: a scenario goes on when somebody is knocked out (ruling LW81)."""
+    """Version 4: on the ground fighters are named at the table, veterans among them, and learn (ruling LW82)."""
 
-    version: ClassVar[int] = 3
+    version: ClassVar[int] = 4
     seats: ClassVar[tuple[int, int]] = (2, 5)
     options: ClassVar[tuple[Option, ...]] = (
         Option("play", "books", ("books", "secret", "miniatures"), label="option.play"),
@@ -34,7 +34,7 @@ class LostWorlds(Rules[Any]):
         Option("extra", 0, (0, 1, 2, 3, 4), "LW23", "option.extra"),
         Option("party", False, (False, True), "LW30", "option.party"),
         Option("roster", ""),
-        Option("seed", 1, label="option.seed", when=GROUND),
+        Option("seed", 1, label="option.seed", when=("ground", ("seed",))),
         *OPTIONS,
     )
     lifts: ClassVar[bool] = True
@@ -111,6 +111,12 @@ class LostWorlds(Rules[Any]):
         self.part(draft).adjust(draft, key, value)
 
 
+class Third(LostWorlds):
+    """Version 3: a scenario goes on when somebody is knocked out (ruling LW81)."""
+
+    version: ClassVar[int] = 3
+
+
 class Second(LostWorlds):
     """Version 2: the ground is fought with cards, parties and escapes, as a duel is."""
 
@@ -124,4 +130,4 @@ class First(LostWorlds):
     secret: ClassVar[tuple[str, ...]] = ("chosen.*", "fighters.*.hand.*")
 
 
-VERSIONS = {1: First, 2: Second, 3: LostWorlds}
+VERSIONS = {1: First, 2: Second, 3: Third, 4: LostWorlds}

@@ -2,6 +2,7 @@
 // The turn on the ground is a module of its own, fetched when such a table is opened.
 import {announce, brush, button, fill, html, node, put, raw, rich, t} from "/static/kit.js";
 import {card, hand} from "/static/pieces.js";
+import {choosers} from "./screen_enter.js";
 import {minus, parchment, picture, sheets, signed, view} from "./screen_sheet.js";
 
 const DEAD = -5;
@@ -39,6 +40,8 @@ export function mount(root, kit) {
 
   const {chip, sign, strip, bids, keys, count, laid} = sheets(() => ({...s(), offers: offers("choose")}), (...how) => play(...how));
 
+  const {named, chosen, turned} = choosers(() => scene, () => s().words, (...how) => play(...how), () => draw());
+
   // Small parts
 
   const burst = (n, label) => html`<svg class="burst" viewBox="0 0 100 100" role="img" aria-label="${label} ${minus(n)}"><path d="${STAR}"/><text x="50" y="57">${minus(n)}</text><text class="s" x="50" y="72">${label}</text></svg>`;
@@ -70,28 +73,15 @@ export function mount(root, kit) {
   // Before the fight
 
   function entering() {
-    const [enter] = offers("enter");
-    const [recall, foreign, ready] = ["recall", "foreign", "ready"].map((verb) => offers(verb)[0]);
-    if (!enter) return waiting();
-    const seal = (one) => html`<span class="bust">${shown(one.id, 57, one.name[0])}</span>`;
-    const list = s().books.map((one) => button(html`${seal(one)}<span><b>${one.name}</b><small>${one.title}</small><small>${one.gear}</small></span><span class="n">${one.body}<small>${one.attacks}</small></span>`, () => play(enter, {fighter: one.id}), {class: "tab", "data-a": `enter ${one.id}`}));
-    const old = recall && recall.args[0].choices.map((one) => button(html`<i class="seal">${one.text[0]}</i><span><b>${one.text}</b><small>${recall.text}</small></span>`, () => play(recall, {veteran: one.value}), {class: "tab"}));
-    return [html`<p class="say">${player(me())}: ${say("pick_fighter")}</p><div class="list">${old}${list}${foreign && button(html`<i class="seal">?</i><span><b>${say("add_foreign")}</b><small>${foreign.text}</small></span>`, () => play(foreign), {class: "tab"})}</div>`, ready && [button(ready.text, () => play(ready), {class: "pri"})]];
+    if (!offers("enter").length) return waiting();
+    const [ready] = offers("ready");
+    const there = s().seats.flatMap((one, n) => (n != me() && one.name ? [html`<p class="means">${say(s().play == "books" && s().seats.length == 2 ? "hold_book" : "fights_as", {player: player(n), name: one.name})}</p>`] : []));
+    return [html`${there}<p class="say">${player(me())}: ${say("pick_fighter")}</p>${named(s().books)}`, ready && [button(ready.text, () => play(ready), {class: "pri"})]];
   }
 
   function picking() {
     const [ready] = offers("ready");
-    if (!ready) return waiting();
-    const {points, cards} = s();
-    const parts = offers("take", "carry").map((offer) => {
-      const number = offer.fixed.fighter;
-      const kinds = points.kinds.filter((kind) => offer.args[0].choices.some((one) => points.all[one.value].kind == kind));
-      const left = Object.fromEntries(points.left[number] || []);
-      return kinds.map((kind) => html`<h2 class="hd">${say(kind)} <small>${left[kind] != null && say("left", {n: left[kind]})}</small></h2>${hand(offer.args[0].choices.filter((one) => points.all[one.value].kind == kind).map((one) => card(scene, "cards", one.value, {text: one.text, badge: points.all[one.value].points, note: points.all[one.value].text, act: () => play(offer, {card: one.value}), name: `take ${one.value}`})))}`);
-    });
-    const back = (one) => offers("leave", "lay_down").find((offer) => offer.fixed.fighter == one.fighter && (offer.verb == "lay_down") == one.open);
-    const own = cards.length > 0 && html`<h2 class="hd">${say("your_cards")}</h2>${hand(cards.map((one) => card(scene, "cards", one.id, {text: one.name, on: true, note: one.text, act: () => play(back(one), {card: one.id})})))}`;
-    return [html`${own}${parts}`, [button(ready.text, () => play(ready), {class: "pri", "data-a": "ready"})]];
+    return ready ? chosen({...s().points, cards: s().cards}, ready) : waiting();
   }
 
   // A turn
@@ -255,13 +245,13 @@ export function mount(root, kit) {
   function draw() {
     if (!scene) return;
     const {phase} = s();
-    const [body, keys] = phase == "enter" ? entering() : phase == "cards" ? picking() : phase == "choose" || phase == "tell" ? turnView() : ended();
+    const [body, keys, above] = phase == "enter" ? entering() : phase == "cards" ? picking() : phase == "choose" || phase == "tell" ? turnView() : ended();
     root.className = "root lw";
-    const title = html`<header><div class="title"><h1 tabindex="-1">${scene.title}</h1></div>${brush()}</header>`;
+    const title = html`<header><div class="title"><h1 tabindex="-1">${phase == "cards" ? say("cards_of", {name: fighter(me()).name}) : scene.title}</h1></div>${brush()}</header>`;
     const form = asked && !over && phase != "tell" && phase != "spend" ? html`${asked}` : body;
-    put(root, html`${phase == "enter" || phase == "cards" ? title : header()}<main data-keep="main" tabindex="0">${form}</main>${over && (phase == "choose" || phase == "tell") && overlay()}`);
+    put(root, html`${phase == "enter" || phase == "cards" ? title : header()}<main data-keep="${[phase, stage, s().turn, s().chosen, whole, turned()].join()}" tabindex="0">${form}</main>${over && (phase == "choose" || phase == "tell") && overlay()}`);
     const back = asked ? () => ((asked = null), draw()) : stage ? () => ((held = null), go("")) : undefined;
-    kit.dock({main: node(html`<div class="dockmain"><div class="row">${[keys].flat(2).filter(Boolean)}</div></div>`), left: back});
+    kit.dock({main: node(html`<div class="dockmain">${above}<div class="row">${[keys].flat(2).filter(Boolean)}</div></div>`), left: back});
   }
 
   /** Two figures on a keyboard are a manoeuvre's number. */
@@ -278,7 +268,7 @@ export function mount(root, kit) {
   return {
     update(next, queue) {
       if (next.screen.kind == "field" || field) {
-        field ??= import("./screen_field.js").then(({mount: ground}) => ground(root, kit, {minus, parchment, sheets, view}));
+        field ??= import("./screen_field.js").then(({mount: ground}) => ground(root, kit, {choosers, minus, parchment, sheets, view}));
         return field.then((ground) => ground.update(next, queue));
       }
       const news = scene?.line != next.line || scene?.seat !== next.seat || pending.length != queue.length || scene?.lang != next.lang;

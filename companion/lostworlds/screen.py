@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from companion.lostworlds.entering import left
 from companion.lostworlds.exchange import Blow, Sign, signs
-from companion.lostworlds.fighter import ABILITIES, OPEN_KINDS, Fighter
+from companion.lostworlds.fighter import Fighter
 from companion.lostworlds.resolving import facings, range_of, rounds
+from companion.lostworlds.screen_library import library, shelves
 from companion.lostworlds.screen_sheet import sheet, sign
 from companion.lostworlds.screen_words import Words, words_of
 from companion.lostworlds.state import ONE, Duel, Round
@@ -39,7 +39,7 @@ def screen(tables: Any, rules: Any, view: Any, seat: int | None) -> dict[str, An
         "foes": foes,
         "ready": list(view.ready),
         "told": list(view.done),
-        "books": _library(say) if view.phase == "enter" else [],
+        "books": library(say) if view.phase == "enter" else [],
         "sheet": _sheet(part, say, view, me) if fighting and not view.foreign(me) else [],
         "far": fighting and all(range_of(part.books, view, max(me, foe)) == "E" for foe in foes),
         "mixed": len(foes) > 1 and len({range_of(part.books, view, max(me, foe)) for foe in foes}) > 1,
@@ -86,15 +86,6 @@ def _seat(part: Any, say: Words, d: Duel, seat: int, me: int) -> dict[str, Any]:
         "colour": say.colour(d.colours[seat]) if d.colours[seat] else "",
         "open": [[say.card(played.card), say.card_text(played.card)] for played in fighter.open],
     }
-
-
-def _library(say: Words) -> list[dict[str, Any]]:
-    return [
-        {"id": one.id, "name": str(one.name), "title": str(one.title), "body": one.body, "height": one.height,
-         "attacks": one.attacks, "points": [[str(say.screen[kind]), n] for kind, n in one.points.items()],
-         "gear": ", ".join(one.gear)}
-        for one in sorted(say.fighters.values(), key=lambda one: (one.on_request, one.id))
-    ]  # fmt: skip
 
 
 def _sheet(part: Any, say: Words, d: Duel, me: int) -> list[list[Any]]:
@@ -184,10 +175,9 @@ def _cards(say: Words, d: Duel, me: int) -> list[dict[str, Any]]:
 
 
 def _points(part: Any, say: Words, d: Duel, me: int) -> dict[str, Any]:
-    """Points left of each kind, by fighter, and every card that may be taken in words."""
-    kinds = (*ABILITIES, *OPEN_KINDS)
-    rest = {number: [[kind, left(part.books, d.fighters[number], kind)] for kind in ABILITIES] for number in d.party[me]}
-    return {"left": rest, "kinds": kinds, "all": {card: say.printed(card) for card in part.books.cards}}
+    """The cards that the fighters of a seat may have."""
+    found = [(number, d.fighters[number]) for number in d.party[me]]
+    return shelves([(number, one.name or say.name(one.book), one) for number, one in found], part.books, d, say)
 
 
 def _roster(say: Words, d: Duel, me: int) -> Iterator[dict[str, Any]]:

@@ -11,7 +11,7 @@ const corners = (x, y, s = 1) => [0, 1, 2, 3, 4, 5].map((n) => [x + R * s * Math
 const placed = (offer) => offer.args.find((arg) => arg.show == "space");
 
 /** `minus, parchment, sheets, view`: what a duel is drawn with, see screen_sheet.js. */
-export function mount(root, kit, {minus, parchment, sheets, view}) {
+export function mount(root, kit, {choosers, minus, parchment, sheets, view}) {
   const style = node(html`<link rel="stylesheet" href="/static/lostworlds/screen_field.css">`);
   document.head.append(style);
   root.className = "root lw field";
@@ -43,10 +43,14 @@ export function mount(root, kit, {minus, parchment, sheets, view}) {
 
   function figure(one) {
     const {body, most} = one;
-    const state = one.dead ? say("dead") : one.out ? say("out") : [say(one.stance), !one.armed && say("unarmed")].filter(Boolean).join(", ");
+    const state = one.dead ? say("dead") : one.out ? say("out") : [say(one.stance), !one.armed && say("unarmed"), ...carried(one).map((thing) => thing.name)].filter(Boolean).join(", ");
     const moving = scene.screen.mover?.n == one.n;
-    return html`<li class="${`fig s${one.side} ${moving ? "now" : ""}`}"><i class="${one.out ? "tok gone" : "tok"}" aria-hidden="true">${one.letter}</i><span><b>${one.short}</b><small>${state}</small></span><span class="bp"><b>${minus(body)}</b><small>${say("of", {n: most})}</small></span><svg class="bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect width="${Math.max(0, (100 * body) / most)}" height="6"/></svg></li>`;
+    return html`<li class="${`fig s${one.side} ${moving ? "now" : ""}`}"><i class="${one.out ? "tok gone" : "tok"}" aria-hidden="true">${one.letter}</i><span><b>${one.short}${carried(one).map((thing) => html` <i class="has" title="${thing.name}">${thing.name.slice(0, 2)}</i>`)}</b><small>${state}</small></span><span class="bp"><b>${minus(body)}</b><small>${say("of", {n: most})}</small></span><svg class="bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect width="${Math.max(0, (100 * body) / most)}" height="6"/></svg></li>`;
   }
+
+  /** What somebody carries, and how a thing is drawn where it lies. */
+  const carried = (one) => Object.values(scene.screen.things).filter(({at}) => at == `@${one.n}`);
+  const bit = (thing, x, y) => html`<g class="thing" transform="${`translate(${x} ${y})`}"><rect x="-8" y="-7" width="16" height="14" rx="3"/><text y="5">${thing.name.slice(0, 2)}</text></g>`;
 
   /** What the ground lights up: `offer` whose spaces can be tapped, `costs` by space. */
   function lights() {
@@ -80,11 +84,11 @@ export function mount(root, kit, {minus, parchment, sheets, view}) {
       const who = figures.filter((one) => one.at == id);
       const cost_ = costs.get(id);
       const lit = costs.has(id) || (id == here && offers("stay").length && offer?.verb == "go");
-      const label = [id, ground.lands[id], say("level", {n: minus(level)}), cost_ && say("points", {n: cost_.cost}), cost_?.danger && say("risky"), ...who.map((one) => one.name), ...lain.map((one) => things[one].name)].filter(Boolean).join(", ");
+      const label = [id, ground.lands[id], say("level", {n: minus(level)}), cost_ && say("points", {n: cost_.cost}), cost_?.danger && say("risky"), ...who.flatMap((one) => [one.name, ...carried(one).map((thing) => thing.name)]), ...lain.map((one) => things[one].name)].filter(Boolean).join(", ");
       const act = lit ? attrs({role: "button", tabindex: 0, "data-a": `hex ${id}`, "aria-label": label, "aria-pressed": ui.sel == id, onclick: () => look({...ui, sel: id, form: null}), onkeydown: (e) => "Enter ".includes(e.key) && (e.preventDefault(), look({...ui, sel: id, form: null}))}) : raw(' aria-hidden="true"');
       const cost = cost_ && id != here && html`<text class="${cost_.run ? "ct run" : "ct"}" x="${x}" y="${y + (level || lain.length ? 13 : 9)}">${cost_.cost}</text>`;
-      const token = (one) => html`<g class="${`token s${one.side} st-${one.stance}${one.out ? " gone" : ""}${one.n == mover?.n ? " me" : ""}`}" transform="${`translate(${x} ${y})${one.stance == "off" ? " rotate(18)" : one.stance == "down" ? " rotate(90)" : ""}`}"><rect x="-19" y="-19" width="38" height="38" rx="${one.side ? 8 : 19}"/><text y="8">${one.letter}</text></g>`;
-      return html`<g class="${`hex ${lit ? "can" : ""} ${cost_?.danger ? "danger" : ""} ${cost_?.run ? "run" : ""} ${ui.sel == id ? "sel" : ""}`}"${act}><polygon class="${`hx ${kind}${level > 1 && kind.startsWith("step") ? " high" : ""}`}" points="${corners(x, y)}"/>${zone.has(id) && html`<polygon class="zone" points="${corners(x, y, 0.93)}"/>`}${lit && html`<polygon class="edge" points="${corners(x, y, 0.83)}"/>`}<text class="no" x="${x - 17}" y="${y - 16}">${id}</text>${level != 0 && enter > 0 && html`<text class="lv" x="${x + 9}" y="${y - 14}">${level > 0 ? "▲" : "▼"}${Math.abs(level)}</text>`}${start && html`<text class="st" x="${x + 18}" y="${y + 5}">⌂${start}</text>`}${backs.has(id) && html`<text class="bk" x="${x}" y="${y + 25}">${say("back")}</text>`}${lain.map((one, n) => html`<g class="thing" transform="${`translate(${x - 20 + n * 13} ${y + 4})`}"><rect x="-8" y="-7" width="16" height="14" rx="3"/><text y="5">${things[one].name.slice(0, 2)}</text></g>`)}${!who.some((one) => !one.out) && cost}${who.sort((a, b) => b.out - a.out).map(token)}</g>`;
+      const token = (one) => html`<g class="${`token s${one.side} st-${one.stance}${one.out ? " gone" : ""}${one.n == mover?.n ? " me" : ""}`}" transform="${`translate(${x} ${y})${one.stance == "off" ? " rotate(18)" : one.stance == "down" ? " rotate(90)" : ""}`}"><rect x="-19" y="-19" width="38" height="38" rx="${one.side ? 8 : 19}"/><text y="8">${one.letter}</text>${carried(one).map((thing, n) => bit(thing, 17, 15 - 15 * n))}</g>`;
+      return html`<g class="${`hex ${lit ? "can" : ""} ${cost_?.danger ? "danger" : ""} ${cost_?.run ? "run" : ""} ${ui.sel == id ? "sel" : ""}`}"${act}><polygon class="${`hx ${kind}${level > 1 && kind.startsWith("step") ? " high" : ""}`}" points="${corners(x, y)}"/>${zone.has(id) && html`<polygon class="zone" points="${corners(x, y, 0.93)}"/>`}${lit && html`<polygon class="edge" points="${corners(x, y, 0.83)}"/>`}<text class="no" x="${x - 17}" y="${y - 16}">${id}</text>${level != 0 && enter > 0 && html`<text class="lv" x="${x + 9}" y="${y - 14}">${level > 0 ? "▲" : "▼"}${Math.abs(level)}</text>`}${start && html`<text class="st" x="${x + 18}" y="${y + 5}">⌂${start}</text>`}${backs.has(id) && html`<text class="bk" x="${x}" y="${y + 25}">${say("back")}</text>`}${lain.map((one, n) => bit(things[one], x - 20 + n * 13, y + 4))}${!who.some((one) => !one.out) && cost}${who.sort((a, b) => b.out - a.out).map(token)}</g>`;
     };
     const order = (h) => (costs.has(h[0]) ? 1 : 0) + (ui.sel == h[0] ? 1 : 0);
     const hexes = [...by.values()].sort((a, b) => order(a) - order(b)).map(hex);
@@ -112,7 +116,8 @@ export function mount(root, kit, {minus, parchment, sheets, view}) {
   }
 
   /** The pages on which opponents are seen; in the first round those the books are opened at. */
-  const seen = (pairs) => html`<ul class="pages">${pairs.map((one) => html`<li><b class="leaf">${one.page}</b><span>${say("sees", one)}<small>${say(one.far ? "far" : "close")}, ${minus(one.body)}</small></span></li>`)}</ul>`;
+  const mixed = (pairs) => pairs.some((one) => one.me != pairs[0].me); // of several fighters of one's own
+  const seen = (pairs) => html`<ul class="pages">${pairs.map((one) => html`<li><b class="leaf">${one.page}</b><span>${mixed(pairs) && `${scene.screen.figures[one.me].short}: `}${say("sees", one)}<small>${say(one.far ? "far" : "close")}, ${minus(one.body)}</small></span></li>`)}</ul>`;
 
   /** Who of mine chooses now, and the sheet it chooses on. */
   const chooser = () => offers("choose")[ui.which || 0] || offers("choose")[0];
@@ -132,7 +137,7 @@ export function mount(root, kit, {minus, parchment, sheets, view}) {
     const shows = mine.length == 1 || scene.seat == null;
     const scenes = mine.map((one) => view(scene, one, bout.round > 1 && {book: theirs(one).book, page: theirs(one).page, text: `${fought("sees_you", {name: one.name})} ${theirs(one).title}`}));
     const hurt = mine.filter((one) => theirs(one).tell || theirs(one).lost);
-    const said = hurt.length > 0 && parchment(hurt.map((one) => html`${mine.length > 1 && html`<p class="lbl">${one.name}</p>`}${told(theirs(one))}`));
+    const said = hurt.length > 0 && parchment(hurt.map((one) => html`${mine.length > 1 && html`<p class="lbl">${mixed(mine) ? `${figures[one.me].short}: ${one.name}` : one.name}</p>`}${told(theirs(one))}`));
     const dealt = mine.filter((one) => one.lost > 0).map((one) => html`<p class="sm2">${fought("loses", {name: one.name})} <b>${one.lost}</b></p>`);
     if (!pick) return html`${shows ? scenes[0] : seen(mine)}${scene.seat != null && [dealt, said]}${scene.offers.length ? chart([]) : scene.seat != null && html`<p class="say">${say("waiting")}</p>`}`;
     const several = offers("choose").length > 1 && html`<div class="seg">${offers("choose").map((one) => button(figures[one.fixed.figure].name, () => look({...ui, which: offers("choose").indexOf(one)}), {"aria-pressed": one == pick}))}</div>`;
@@ -147,8 +152,28 @@ export function mount(root, kit, {minus, parchment, sheets, view}) {
     return laid("in_force", html`<h2>${fought("in_force", {name: figures[n].name})}</h2><div class="body">${bids(blocked.length > 0 && html`<p class="prose">${say("hindered", {text: blocked.join(", ")})}</p>`, bout.pairs.filter((one) => one.me == n).map((one) => one.name).join(", "))}</div>`, () => look({...ui, force: false}));
   }
 
+  const {named, chosen, turned} = choosers(() => scene, () => (scene.screen.enter || scene.screen.hand).words, (offer, args) => take(offer, args), () => draw());
+
+  /** Before anybody stands anywhere: who fights, and with which cards. */
+  function before() {
+    const {enter, hand, figures, say: said} = scene.screen;
+    const [ready] = offers("ready");
+    if (!enter) return [say("cards_of", {name: hand.title}), ...chosen(hand, ready)];
+    const mine = figures.filter((one) => one.seat == scene.seat).map((one) => one.name);
+    const all = figures.map((one) => html`<li>${name(one.seat)}: <b>${one.name}</b></li>`);
+    return [scene.title, html`${offers("enter").length ? html`<p class="say">${rich(said, {}, "em")}</p>` : html`<p class="say">${say("others")}</p>`}${all.length > 0 && html`<ul class="news">${all}</ul>`}${offers("enter").length > 0 && named(enter.books)}`, [html`<span class="msg">${mine.length ? say("mine", {names: mine.join(", ")}) : ""}</span>`]];
+  }
+
+  /** What the scenario has taught: of whom there is a sheet, it goes onto that. */
+  const learned = (rows) => html`<section><h2 class="lbl">${say("learned")}</h2><ul class="totals">${rows.map(([who, n, foes, has]) => html`<li><span>${who}<small>${n > 0 && say("learned_of", {foes, won: n - foes})}${has != null && html`<br>${say("knows", {name: who, n: has})}`}</small></span><b>+${n}</b></li>`)}</ul></section>`;
+
   function draw() {
     const s = scene.screen;
+    if ((s.enter || s.hand) && !ui.form) {
+      const [title, body, keys, above] = before();
+      put(root, html`<header class="plain"><h1 tabindex="-1">${title}</h1>${brush()}</header><main data-keep="${`before ${s.phase} ${turned()}`}" tabindex="0">${body}</main>`);
+      return kit.dock({main: node(html`<div class="dockmain">${above}<div class="row">${keys}</div></div>`)});
+    }
     const lit = s.map ? lights() : {costs: new Map()};
     const {offer, walks} = lit;
     if (ui.sel && !lit.costs.has(ui.sel) && ui.sel != s.figures[s.mover?.n]?.at) ui.sel = null;
@@ -165,7 +190,7 @@ export function mount(root, kit, {minus, parchment, sheets, view}) {
     const steps = offers("step")[0];
     const levels = steps && html`<div class="levels">${Array.from({length: steps.args[0].high + 1}, (_, n) => button(html`<b>${Math.max(1, n)}</b><span>${n ? `±${n}` : say("same")}</span>`, () => take(steps, {levels: n})))}</div>`;
     const body = ui.form ? html`${s.bout && seen(s.bout.pairs.filter((one) => scene.offers.some((o) => o.fixed.figure == one.me) || s.figures[one.me].seat == scene.seat))}${ui.form}` : (fights ? fight() : html`${!!walks && card()}${waits}${levels}${chart([...shut, "step", ...few.map((one) => one.verb)])}`);
-    put(root, html`<header><ul class="${s.figures.length > 4 ? "whos many" : "whos"}">${s.figures.map(figure)}</ul><div class="tno"><span>${say("turn")}</span><b>${s.turn}</b>${s.turns > 0 && html`<small>${say("of", {n: s.turns})}</small>`}</div>${brush()}</header><main data-keep="main"><h1 class="say" tabindex="-1">${rich(said, {}, "em")}</h1>${s.map && !fights && map(lit)}${body}${hand}${goal}${news}</main>${ui.force && fights && chooser() && forces()}`);
+    put(root, html`<header><ul class="${s.figures.length > 4 ? "whos many" : "whos"}">${s.figures.map(figure)}</ul><div class="tno"><span>${say("turn")}</span><b>${s.turn}</b>${s.turns > 0 && html`<small>${say("of", {n: s.turns})}</small>`}</div>${brush()}</header><main data-keep="main"><h1 class="say" tabindex="-1">${rich(said, {}, "em")}</h1>${s.gained && learned(s.gained)}${s.map && !fights && map(lit)}${body}${hand}${goal}${news}</main>${ui.force && fights && chooser() && forces()}`);
     kit.dock({main: node(html`<div class="dockmain"><div class="row">${main(lit)}</div></div>`), left: (ui.form && !ui.due) || ui.mode || ui.sel || ui.whole ? () => look({}) : undefined});
   }
 

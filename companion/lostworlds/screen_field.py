@@ -15,13 +15,15 @@ from companion.lostworlds.field_board import around, signs
 from companion.lostworlds.field_cards import HAND, may_have
 from companion.lostworlds.field_chart import able
 from companion.lostworlds.field_fight import HINDERED, allowed, facings, fighter, hindering, obstacles, opening
+from companion.lostworlds.field_fray import GroundFray
 from companion.lostworlds.field_reach import Way, reach
 from companion.lostworlds.field_refusals import ROWS, shut
 from companion.lostworlds.field_round import resolve
-from companion.lostworlds.field_state import OFF, Bout, Deed, Field, Melee, Warrior, put
+from companion.lostworlds.field_state import OFF, Bout, Campaign, Deed, Field, Hero, Melee, Warrior, put
 from companion.lostworlds.field_victory import PRIZE, SIDES
 from companion.lostworlds.field_world import World, foes, lying, pressing, shares, stops, where, world, worse
 from companion.lostworlds.fighter import Books
+from companion.lostworlds.screen_library import library, shelves
 from companion.lostworlds.screen_sheet import sheet, sign
 from companion.lostworlds.screen_words import Words, words_of
 
@@ -52,6 +54,14 @@ def screen(tables: Any, rules: Any, view: Field, seat: int | None) -> dict[str, 
         "won": list(view.points_won),
         "ended": view.ended,
     }
+    if view.phase == "enter":
+        left = view.options["each"] - sum(one.seat == seat for one in view.figures)
+        shown["say"] = str(tables.word("map.name_one" if left == 1 else "map.name_some", n=left))
+        shown["enter"] = {"words": words_of(tables).screen, "books": library(words_of(tables))}
+    if view.todo and view.todo[0].key == HAND and view.todo[0].seat == seat and isinstance(view, Campaign):
+        shown["hand"] = _hand(w, view, view.todo[0].figure, names, words_of(tables))
+    if isinstance(view, Campaign) and view.ended:
+        shown["gained"] = [_learned(view, n, names[n]) for n, _ in view.each()]
     if w.board:
         shown["map"] = _map(w, view, tables)
         shown["code"] = w.map.code(signs(tables))
@@ -75,6 +85,24 @@ def _figure(w: World, f: Field, n: int, name: str) -> dict[str, Any]:
         "dead": one.body <= w.limits.dead, "armed": one.lost is None, "moved": one.moved, "blocked": one.blocked,
         "ran": one.ran or one.ran_before, "spell": one.spell,
     }  # fmt: skip
+
+
+def _hand(w: World, f: Field, n: int, names: list[str], say: Words) -> dict[str, Any]:
+    """What a duel shows of the cards a fighter may have, of the figure that chooses its own."""
+    one = f.figures[n]
+    assert isinstance(one, Hero)
+    has = [*(card for card in one.hand if card), *(played.card for played in one.open)]
+    found = shelves([(n, names[n], GroundFray(w, w.shelf, f).fighter(n))], w.shelf, GroundFray(w, w.shelf, f), say)
+    return found | {"words": say.screen, "cards": [{"id": card, "fighter": n} for card in has], "title": names[n]}
+
+
+def _learned(f: Field, n: int, name: str) -> list[Any]:
+    """What a fighter has learned: its name, all of it, of that from opponents defeated, and what its roster says of it now."""
+    one = f.figures[n]
+    assert isinstance(one, Hero)
+    assert isinstance(f, Campaign)
+    known = next((veteran.experience for veteran in f.roster if one.veteran == veteran.name), None)
+    return [name, one.gained, sum(f.figures[foe].most for foe in one.felled), known]
 
 
 def _cards(w: World, f: Field, seat: int, say: Words) -> list[list[str]]:

@@ -75,23 +75,30 @@ def spending(books: Books, d: Duel) -> Iterator[Entry]:
     for seat, done in enumerate(d.done):
         if not done:
             for offer in _offers(books, d, seat):
-                yield Entry(offer, _improve(books) if offer.verb == "improve" else _advance)
+                yield Entry(offer, _grow(books))
             yield Entry(Offer(seat, "ready", "duel.spent", main=True), _done)
 
 
 def _offers(books: Books, d: Duel, seat: int) -> Iterator[Offer]:
     for one in _veterans(d, seat):
-        if dead(books, d, one.name):
-            continue
-        cost = one.cost(books)
-        refusal = None if one.experience >= cost else NotAllowed("refuse.poor", "LW11", cost=cost, have=one.experience)
-        moves = Pick("move", one.raisable(books), show="move", words=lambda number: words(books, number))
-        yield Offer(
-            seat, "improve", "duel.improve", (moves,), {"cost": cost}, {"veteran": one.name}, refusal=refusal, group="spend"
-        )
-        if one.due(books.numbers.advance_every) > 0:
-            kinds = Pick("kind", one.kinds(books), words=lambda kind: (f"sheet.{kind}", {}))
-            yield Offer(seat, "advance", "duel.advance", (kinds,), fixed={"veteran": one.name}, group="spend")
+        if not dead(books, d, one.name):
+            yield from chances(books, seat, one)
+
+
+def chances(books: Books, seat: int, one: Veteran) -> Iterator[Offer]:
+    """What a veteran may grow by."""
+    cost = one.cost(books)
+    refusal = None if one.experience >= cost else NotAllowed("refuse.poor", "LW11", cost=cost, have=one.experience)
+    moves = Pick("move", one.raisable(books), show="move", words=lambda number: words(books, number))
+    yield Offer(seat, "improve", "duel.improve", (moves,), {"cost": cost}, {"veteran": one.name}, refusal=refusal, group="spend")
+    if one.due(books.numbers.advance_every) > 0:
+        kinds = Pick("kind", one.kinds(books), words=lambda kind: (f"sheet.{kind}", {}))
+        yield Offer(seat, "advance", "duel.advance", (kinds,), fixed={"veteran": one.name}, group="spend")
+
+
+def grown(books: Books, one: Veteran, move: Move) -> Veteran:
+    """A veteran after one of these."""
+    return one.raised(books, move["move"]) if move.verb == "improve" else one.grown(move["kind"])
 
 
 def words(books: Books, number: int) -> tuple[str, dict[str, object]]:
@@ -100,15 +107,11 @@ def words(books: Books, number: int) -> tuple[str, dict[str, object]]:
     return "duel.move", {"number": number, "group": f"groups:{row.group}:name", "name": f"manoeuvres:{row.id}:name"}
 
 
-def _improve(books: Books) -> Callable[[Duel, Move], None]:
+def _grow(books: Books) -> Callable[[Duel, Move], None]:
     def then(d: Duel, move: Move) -> None:
-        _keep(d, next(one for one in d.roster if one.name == move["veteran"]).raised(books, move["move"]))
+        _keep(d, grown(books, next(one for one in d.roster if one.name == move["veteran"]), move))
 
     return then
-
-
-def _advance(d: Duel, move: Move) -> None:
-    _keep(d, next(one for one in d.roster if one.name == move["veteran"]).grown(move["kind"]))
 
 
 def _done(d: Duel, move: Move) -> None:

@@ -19,7 +19,7 @@ from companion.lostworlds.field_state import DOWN, OFF, UP, Field, Warrior
 from companion.lostworlds.field_world import where
 from companion.lostworlds.rules import LostWorlds
 
-OURS = ("LW13", "LW14", "LW15", *(f"LW{n}" for n in range(33, 53)), *(f"LW{n}" for n in range(60, 82)))
+OURS = ("LW13", "LW14", "LW15", *(f"LW{n}" for n in range(33, 53)), *(f"LW{n}" for n in range(60, 83)))
 FILES = sorted(Path(__file__).parent.glob("test_field_*.py"))
 
 
@@ -148,9 +148,11 @@ def cards(f: Field) -> list[set[str]]:
     return [{*filter(None, one.hand), *one.spent, *(played.card for played in one.open)} for one in f.figures]  # type: ignore
 
 
+FIVE = "brunna corvin grumbold lucio ottla"
 MAGIC = "yssa nowa tib lucio brunna grumbold"
 GROUNDS: tuple[dict[str, object], ...] = (
-    {"code": "gg1 f4o gx1"}, {"ground": "tower"}, {"ground": "seed", "each": 2}, {"ground": "table", "fight": "books"},
+    {"code": "gg1 f4o gx1", "figures": FIVE}, {"ground": "tower", "figures": FIVE},
+    {"ground": "seed", "each": 2, "figures": MAGIC}, {"ground": "table", "figures": FIVE, "fight": "books"},
     {"code": "gggg g1gg gggg", "each": 2, "figures": MAGIC, "extra": 2}, {"ground": "table", "figures": MAGIC, "extra": 1},
 )  # fmt: skip
 LONG = bool(os.environ.get("SOAK"))

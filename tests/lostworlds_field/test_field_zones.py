@@ -17,7 +17,7 @@ FACING = {"brunna": {"at": "C3"}, "corvin": {"at": "C4"}}
 
 def test_the_highest_die_moves_first_and_ties_roll_again_among_themselves() -> None:
     """Ruling LW49."""
-    f = rules().start(3, settle(rules().options, {"play": "miniatures", "cards": False}))
+    f = rules().start(3, settle(rules().options, {"play": "miniatures", "cards": False, "figures": "brunna corvin tib"}))
     for seat, die in ((0, 3), (1, 5), (2, 3)):
         entry = next(one for one in rules().menu(f) if one.offer.seat == seat)
         rules().play(f, entry, entry.offer.move("hand", die=die))

@@ -88,10 +88,12 @@ export function begin({games}, slug, {ask, fresh, go, show, dock, back, scanner}
     draw();
   }));
   if (most - least > 5) for (const key of size.children) key.style.flexBasis = "21%"; // two rows of four
-  const open = async () => {
+  const open = async ({target: key}) => {
+    key.textContent = t("ask.soon");
     if (document.activeElement.blur) document.activeElement.blur();
     const given = Object.fromEntries(Object.entries(options).filter(([name]) => meant(game.options.find((one) => one.name == name))));
     const answer = await ask("tables", {client, game: slug, seats: typed(), options: given, ...(playing() && {bots: each(0, count, (n) => bots[n] || ""), by})});
+    key.textContent = t("home.open");
     if (answer.status != 200) return toast(html`${answer.text || t("away.server")}${answer.detail && html` <small lang="en">${answer.detail}</small>`}`);
     keep("names", typed().map((name, n) => (bots[n] ? "" : name)));
     go(`/t/${answer.table}`, true);

@@ -7,7 +7,7 @@ import {hold, lay} from "./sheets.js";
 
 /** Sit down at a table in `app`; seat null is to look on. Gives {name, seat, lang, sheet(name), leave()}. */
 export function sit(app, name, seat, {wide, go, stranger, locked}) {
-  const root = node(html`<div class="root">${header(t("ask.soon"))}</div>`); // until the first scene
+  const root = node(html`<div class="root">${header(t("ask.soon"))}<i></i></div>`); // until the first scene
   const middle = node(html`<div class="middle"></div>`);
   const badge = node(html`<div class="badge" role="status" hidden></div>`);
   const after = node(html`<div class="badge calm" hidden></div>`); // what may be done when the game is over
