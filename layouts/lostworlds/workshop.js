@@ -134,6 +134,7 @@ export async function workshop(view, studio) {
     look();
   }
 
+  put(view, html`<div class="ws fighters"><aside class="pane side pad"><h1>${t("title")}</h1></aside><section class="pane desk pad figure"><p role="status">${t("draws")}</p><svg class="awaited" width="440" height="462" aria-hidden="true"><rect width="100%" height="100%" rx="6"/></svg></section><aside class="pane right pad"></aside></div>`);
   await look();
   return {
     changed() {
