@@ -213,7 +213,9 @@ def names(loaded: Loaded, known: Known) -> Iterator[Fault]:
         fonts = known.fonts | {path.stem for path in (loaded.folder / FONTS).glob("*") if path.suffix.lower() in FONT_KINDS}
         for role, font in loaded.game.theme.fonts.items():
             if font.partition("@")[0] not in fonts:  # Stem@700 is a variable font at that weight
-                yield loaded.fault("game", ("theme", "fonts", role), f"there is no font {font!r}{nearest(font, fonts)}")
+                near = nearest(font, fonts)
+                said = f"there is no font {font!r}{near}" if near else f"there is no font {font!r}; put its file into fonts/"
+                yield loaded.fault("game", ("theme", "fonts", role), said)
 
 
 def _unknown_glyphs(text: str, known: Known) -> Iterator[str]:

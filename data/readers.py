@@ -124,10 +124,11 @@ def read_text(path: Path) -> str:
     try:
         return raw.decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
     except UnicodeDecodeError as error:
+        kind = "" if path.suffix == ".toml" else "CSV "
         if raw[:2] in (b"\xff\xfe", b"\xfe\xff"):
-            raise Fault("is UTF-16; save it as CSV UTF-8", path.name, 1) from None
+            raise Fault(f"is UTF-16; save it as {kind}UTF-8", path.name, 1) from None
         row, column = _place(path, raw[: error.start].decode("utf-8-sig", "replace"))
-        raise Fault(f"byte {raw[error.start]:#04x} is not UTF-8; save the table as CSV UTF-8", path.name, row, column) from None
+        raise Fault(f"byte {raw[error.start]:#04x} is not UTF-8; save it as {kind}UTF-8", path.name, row, column) from None
 
 
 def _must_be_file(path: Path) -> None:

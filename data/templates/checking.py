@@ -87,6 +87,8 @@ class _Face:
         if face is self.front and face.table and self.model is None:
             yield face.fault("table", self.no_table(face.table))
             return
+        if self.model is not None and not self.columns:
+            return  # the table cannot be read, which is told there
         if face is self.front and isinstance(face.copies, str):
             yield from self.copies(face.copies[1:-1])
         for element in face.elements:

@@ -238,7 +238,7 @@ class Font:
                 char = missing.args[0]
                 if self.has(char):
                     return self.measure(text)
-                fault = fault_at(text, f"the font {self.stem} has no {char!r} (U+{ord(char):04X})")
+                fault = fault_at(text, _lacks(self.stem, char))
                 raise MissingGlyph(fault.message, fault.file, fault.row, fault.column) from None
             kerns = tuple([(i, k) for i, k in enumerate(map(self.pair, map(add, text, text[1:])), 1) if k])
             run = self._runs[text] = (width + sum([k for _, k in kerns]), kerns)
@@ -321,7 +321,11 @@ def outline(char: str, stem: str) -> shapes.Path:
         path, weight = _path(stem)
         drawn = prepare.outline(str(path), weight, char)
         if drawn is None:
-            raise MissingGlyph(f"the font {stem} has no {char!r} (U+{ord(char):04X})")
+            raise MissingGlyph(_lacks(stem, char))
         known[char] = drawn
         cache.write(f"{_key(path, weight)}.paths.json", json.dumps(known).encode())
     return shapes.parse(known[char])
+
+
+def _lacks(stem: str, char: str) -> str:
+    return f"the font {stem} has no {char!r} (U+{ord(char):04X}); write it otherwise, or change the font in game.toml [theme]"

@@ -119,6 +119,12 @@ def test_a_new_row_that_lies_on_the_first_is_worth_a_look(folder: Path) -> None:
     ]
 
 
+@pytest.mark.parametrize("raw", [b"", "id,name".encode("utf-16"), b'id,name\nE1,"open\n'])
+def test_of_a_table_that_cannot_be_read_no_column_is_missed(folder: Path, raw: bytes) -> None:
+    (folder / "goods.csv").write_bytes(raw)
+    assert [line for line in told(folder)[0] if "goods.csv has no column" in line] == []
+
+
 def test_a_face_that_nobody_prints_is_worth_a_look(folder: Path) -> None:
     path = folder / "layout.toml"
     text = path.read_text(encoding="utf-8")
