@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -11,6 +11,7 @@ from typing import Any
 from data import reading, rewrite_toml
 from data.digest import READ
 from data.errors import Fault
+from data.merging import WHOLE, Conflict, dotted
 from data.rewrite_rows import Rows, read_written
 from layouts.studio.desk import Desk
 from layouts.studio.grid import GERMAN
@@ -23,14 +24,37 @@ def change(desk: Desk, name: str, ops: list[Mapping[str, Any]]) -> dict[str, Any
     work.drop_drafts()
     contents: dict[str, bytes] = {}
     label = ""
+    crossed: list[tuple[str, Conflict]] = []
     for op in ops:
         file = f"text.{GERMAN}.toml" if op["op"] == "german" else name
         raw = contents.get(file, work.raw(file))
+        crossed += [(file, one) for one in _crossed(desk, file, raw, op)]
         contents[file], label = _changed(raw, file, op, desk), label or _label(op)
         if op["op"] == "copy" or (op["op"] == "cell" and op.get("column") in _keys(desk, file, raw)):
             contents |= _german_too(desk, file, raw, contents, op["op"] == "copy")
     work.write(label, contents)
+    for file, one in crossed:
+        work.disagree(file, one)
     return state(desk)
+
+
+def _crossed(desk: Desk, name: str, raw: bytes, op: Mapping[str, Any]) -> Iterator[Conflict]:
+    """The answer that came from outside while somebody typed another over what the cell said, which is `was`."""
+    if "was" not in op:
+        return
+    was, mine, place = str(op["was"]), str(op["value"]), str(op.get("place", op.get("key", "")))
+    if Path(name).suffix == ".toml":
+        text = raw.decode("utf-8")
+        there = {dotted(one): (one, value) for one, value in rewrite_toml.leaves(text).items()}
+        one, value = there.get(place, ((), was))
+        key, column, now = place, WHOLE, value if isinstance(value, str) else rewrite_toml.literal(text, one)
+    else:
+        number, rows = _number(read_written(raw, name), op, _keys(desk, name, raw)), read_written(raw, name).rows
+        cells = next((row.cells for row in rows if row.number == number), {})
+        key, column = str(op.get("of", "")), str(op["column"])
+        now = cells.get(column, was)
+    if now not in (was, mine):
+        yield Conflict(key, column, was, mine, now)
 
 
 def read_german(desk: Desk, place: str) -> dict[str, Any]:
@@ -98,7 +122,10 @@ def _number(rows: Rows, op: Mapping[str, Any], keys: tuple[str, ...]) -> int:
     named = {row.number: "-".join(row.cells.get(key, "") for key in keys) for row in rows.rows}
     if meant is None or named.get(number) == meant:
         return number
-    return next((other for other, name in named.items() if name == meant), number)
+    for other, name in named.items():
+        if name == meant:
+            return other
+    raise Fault(f"{meant} is no longer there, so this was not written: {op['value']}", rows.name)
 
 
 def _copied(rows: Rows, number: int, keys: tuple[str, ...]) -> Rows:

@@ -226,6 +226,10 @@ class Workspace:
         self._clash(name, merged.conflicts)
         return merged.value
 
+    def disagree(self, name: str, conflict: merging.Conflict) -> None:
+        """Keep the other answer of a cell until it is settled."""
+        self._clash(name, [conflict])
+
     def settle(self, id_: int, value: str | None) -> None:
         """Settle a conflict: `value` stands in the cell from now on (None: what stands there already). Raises Fault."""
         clash = next((clash for clash in self.clashes if clash.id == id_), None)

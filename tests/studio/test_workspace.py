@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import os
 import time
 from pathlib import Path
@@ -117,15 +118,13 @@ def test_history_of_a_cell(work: Workspace) -> None:
 
 def test_german_goes_with_its_row(tmp_path: Path) -> None:
     """A copy of a row has its German, as read as it was; so has a row that is given another id."""
-    from data.copying import copy_tables
     from layouts.studio.changing import change
     from layouts.studio.desk import Desk
     from layouts.studio.drawing import Pictures
     from layouts.studio.grid import table
     from layouts.studio.seeing import seen
 
-    copy_tables("island", tmp_path / "mine")
-    desk = Desk("island", tmp_path / "mine", True, Pictures())
+    desk = Desk("island", copied(tmp_path / "mine"), True, Pictures())
     assert seen(desk, FATE, 5)["key"] == "F004"
     change(desk, FATE, [{"op": "copy", "row": 4}])
     copy = table(desk, FATE)["rows"][3]["cells"]["id"]
@@ -142,4 +141,40 @@ def test_german_goes_with_its_row(tmp_path: Path) -> None:
         desk, FATE, [{"op": "delete", "row": 2}, {"op": "cell", "row": 5, "of": "boars", "column": "quote", "value": "Moved."}]
     )
     assert next(row for row in table(desk, FATE)["rows"] if row["cells"]["id"] == "boars")["cells"]["quote"] == "Moved."
+    desk.close()
+
+
+@pytest.mark.parametrize("kind", ["csv", "xlsx"])
+def test_what_came_from_outside_while_a_cell_was_typed_is_kept(tmp_path: Path, kind: str) -> None:
+    """Whoever types never saw the other answer: it stands there, and both wait to be settled; a comment stays where it was."""
+    from openpyxl import Workbook, load_workbook
+    from openpyxl.comments import Comment
+
+    from layouts.studio.changing import change
+    from layouts.studio.desk import Desk
+    from layouts.studio.drawing import Pictures
+
+    folder = copied(tmp_path / "mine")
+    if kind == "xlsx":
+        book = Workbook()
+        for row in csv.reader((folder / FATE).open(encoding="utf-8")):
+            book.active.append(row)  # type: ignore[union-attr]
+        book.active["C2"].comment = Comment("whose flies?", "Ada")  # type: ignore[index]
+        (folder / FATE).unlink()
+        book.save(folder / "fate.xlsx")
+    name = f"fate.{kind}"
+    desk = Desk("island", folder, True, Pictures())
+    rows = desk.rows(name).put(4, "quote", "Theirs.").put(5, "quote", "Theirs too.")
+    (folder / name).write_bytes(rows.raw)
+    os.utime(folder / name, (1, 1))
+    desk.writable().poll()
+    typed = {"op": "cell", "row": 4, "of": "F003", "column": "quote", "was": "She has six reasons.", "value": "Mine."}
+    said = change(desk, name, [typed])
+    assert [(one["key"], one["mine"], one["theirs"]) for one in said["clashes"]] == [("F003", "Mine.", "Theirs.")]
+    assert [row.cells["quote"] for row in desk.rows(name).rows[2:4]] == ["Mine.", "Theirs too."]
+    if kind == "xlsx":
+        assert load_workbook(folder / name).active["C2"].comment.text == "whose flies?"  # type: ignore[index]
+    change(desk, name, [{"op": "delete", "row": 4}])
+    with pytest.raises(Fault, match=r"F003 is no longer there, so this was not written: Mine\."):
+        change(desk, name, [typed])
     desk.close()

@@ -169,15 +169,15 @@ export async function tables(view, slug, rest) {
       const state = html`<p class="cap">Deutsch</p><span class="pill ${kind}">${said}</span>${there && there.state != "read" && game.own && html`<button type="button" class="s" id="read" onclick="${() => read(`${stem}.${keyOf(row)}.${st.column}`)}">${icon("check")}${t("table.still_fits")}</button>`}`;
       if (document.activeElement?.id == "german") return drawAt("english", value()), drawAt("germansays", state); // what is typed there stays
       put(place, html`<div class="two"><div><p class="cap">English</p><p lang="en" id="english">${value()}</p></div><div><div class="row" id="germansays">${state}</div>
-        <textarea id="german" lang="de" rows="1" aria-label="${t("table.german_of", {cell: `${keyOf(row)} ${st.column}`})}"${game.own ? "" : html` readonly`} onblur="${(event) => translate(event.target.value)}" onkeydown="${(event) => event.key == "Enter" && !event.shiftKey && (event.preventDefault(), event.target.blur())}">${there?.text || ""}</textarea></div></div>`);
+        <textarea id="german" lang="de" rows="1" aria-label="${t("table.german_of", {cell: `${keyOf(row)} ${st.column}`})}"${game.own ? "" : html` readonly`} onblur="${(event) => translate(event.target)}" onkeydown="${(event) => event.key == "Enter" && !event.shiftKey && (event.preventDefault(), event.target.blur())}">${there?.text || ""}</textarea></div></div>`);
     } else put(place, html``);
   }
 
-  async function translate(text) {
+  async function translate({value: text, defaultValue: was}) {
     const row = rowOf(st.row);
     const there = german(row, st.column);
     if (!text.trim() || text == there?.text) return;
-    await change([{op: "german", place: `${stem}.${keyOf(row)}.${st.column}`, value: text.trim()}]);
+    await change([{op: "german", place: `${stem}.${keyOf(row)}.${st.column}`, was, value: text.trim()}]);
     await read(`${stem}.${keyOf(row)}.${st.column}`, true);
   }
 
@@ -197,6 +197,7 @@ export async function tables(view, slug, rest) {
   function typing() {
     if (!game.own) return;
     const cell = document.getElementById("cell");
+    if (st.editing == null) st.began = value(); // somebody else may change the cell while it is typed
     st.editing = cell.value;
     st.pick = 0;
     help();
@@ -241,7 +242,7 @@ export async function tables(view, slug, rest) {
       return then?.();
     }
     const key = keyOf(row);
-    const op = table.kind == "toml" ? {op: "cell", key: row.cells.key, value: text} : {op: "cell", row: row.n, of: key, column: name, value: text};
+    const op = table.kind == "toml" ? {op: "cell", key: row.cells.key, was: st.began, value: text} : {op: "cell", row: row.n, of: key, column: name, was: st.began, value: text};
     row.cells[name] = text;
     for (const one of [key, keyOf(row)]) changed.add(one).add(`${one} ${name}`);
     const written = change([op]).then((state) => state || changed.delete(`${key} ${name}`));
@@ -258,6 +259,7 @@ export async function tables(view, slug, rest) {
     unwritten++;
     const state = await (writing = writing.then(() => attempt(() => ask(`${slug}/change`, {file, ops}))));
     unwritten--;
+    if (state?.clashes.length > (studio.state.clashes?.length || 0)) notice(t("top.crossed"));
     if (state) studio.state = state;
     saved(state ? t("table.saved", {file, at: new Date().toLocaleTimeString([], {hour: "2-digit", minute: "2-digit", second: "2-digit"})}) : t("table.not_saved"));
     frame();
@@ -272,6 +274,10 @@ export async function tables(view, slug, rest) {
     if (!again || !alive || unwritten) return;
     const was = rowOf(st.row);
     table = again;
+    if (was && st.editing != null && !table.rows.some((row) => keyOf(row) == keyOf(was))) {
+      notice(t("table.row_gone", {key: keyOf(was), text: st.editing}));
+      st.editing = null;
+    }
     if (was && (!rowOf(st.row) || keyOf(rowOf(st.row)) != keyOf(was))) st.row = table.rows.find((row) => keyOf(row) == keyOf(was))?.n ?? st.row;
     if (!rowOf(st.row)) st.row = table.rows.at(-1)?.n;
     grid();
@@ -536,7 +542,7 @@ export async function tables(view, slug, rest) {
     found,
     left() {
       const german_ = document.activeElement?.id == "german" && document.activeElement;
-      const kept = st.editing != null ? commit() : german_ ? translate(german_.value) : null;
+      const kept = st.editing != null ? commit() : german_ ? translate(german_) : null;
       alive = false;
       guarding.abort();
       return kept;
