@@ -24,7 +24,7 @@ from companion.engine.wording import phrase
 from data.errors import Fault
 
 LONGEST = 5000  # moves: a random game that takes longer does not end
-THOROUGH = 0.2  # share of the steps at which the dear checks are made
+THOROUGH = 0.2  # share of the steps at which the dear checks are made, unless a caller says otherwise
 MEDDLED = 0.3  # share of the games in which the table sets something by hand now and then
 TRIES = 20
 """Choices of options, until some are not refused."""
@@ -59,18 +59,20 @@ def check_game(
     wording: Sequence[Any] = (),
     shows: Mapping[str, Show] | None = None,
     uncoded: Sequence[str] = (),
+    thorough: float = THOROUGH,
 ) -> Report:
     """Play random games of all numbers of seats and all options but the given; in some the table sets things by hand as well.
 
     `wording`: tables in each language, to look keys up in; `shows`: what else is drawn for a seat (`engine.showing`), which may
-    tell no secret either; `uncoded`: what the tables may ask for though no code does it (`Rules.uncoded`). Raises Broken."""
+    tell no secret either; `uncoded`: what the tables may ask for though no code does it (`Rules.uncoded`); `thorough`: the share
+    of steps at which secrets, strangers and what is done by hand are tried: less for hundreds of moves. Raises Broken."""
     report = Report()
     rules = rules_class(tables)
     if left := sorted(set(rules.uncoded()) - set(uncoded)):
         raise Broken(f"no code does {', '.join(left)}")
     secrecy = Secrecy(rules, shows or {})
     for number in range(games):
-        _Game(rules, random.Random(f"{seed}/{number}"), options or {}, report, secrecy).play()
+        _Game(rules, random.Random(f"{seed}/{number}"), options or {}, report, secrecy, thorough).play()
     for complaint in secrecy.silent() if games else ():
         raise Broken(complaint)
     for language in wording:
@@ -84,9 +86,15 @@ def check_game(
 
 class _Game:
     def __init__(
-        self, rules: Rules[Any], rng: random.Random, given: Mapping[str, Value], report: Report, secrecy: Secrecy
+        self,
+        rules: Rules[Any],
+        rng: random.Random,
+        given: Mapping[str, Value],
+        report: Report,
+        secrecy: Secrecy,
+        thorough: float,
     ) -> None:
-        self.rules, self.rng, self.report, self.secrecy = rules, rng, report, secrecy
+        self.rules, self.rng, self.report, self.secrecy, self.thorough = rules, rng, report, secrecy, thorough
         self.seats = rng.randint(*rules.seats)
         opening = self._fitting(given)
         self.broken_if(from_json(to_json(opening)) != opening, "the opening does not survive JSON")
@@ -131,7 +139,7 @@ class _Game:
         move = sample(offer, self.rng)
         self.broken_if(not admits(offer, move), f"{offer} does not admit its own {move}")
         self.broken_if(from_text(str(move)) != move or from_json(to_json(move)) != move, f"{move} does not survive writing")
-        dear = self.rng.random() < THOROUGH
+        dear = self.rng.random() < self.thorough
         if dear:
             self.secrets()
             self.whispers(move)

@@ -43,7 +43,7 @@ def plain(value: Any) -> Any:
     >>> plain({(1, 2): frozenset({3, 1})})
     {'1,2': [1, 3]}
     """
-    kind = type(value)
+    kind: type = type(value)
     if kind in PLAIN:
         return value
     if kind is dict or isinstance(value, Mapping):

@@ -113,7 +113,7 @@ class Secrecy:
     def _dealing(
         self, seat: int | None, now: Mapping[str, Any], seen: Mapping[str, Any], then: Mapping[str, Any]
     ) -> Iterator[str]:
-        """What is hidden is declared; what is dealt anew was hidden; both card by card (`leaves` of state, view and state redealt)."""
+        """What is hidden is declared; what is dealt anew was hidden; both card by card: leaves of state, view, state redealt."""
         hidden = {path for path in now if seen.get(path, GONE) != now[path]}
         changed = {path for path in {*now, *then} if now.get(path, GONE) != then.get(path, GONE)}
         yield from (f"{path} is hidden from seat {seat}, and is no secret" for path in sorted(hidden) if not self._secret(path))
