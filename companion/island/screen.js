@@ -14,7 +14,7 @@ export function mount(root, kit) {
     game: "island",
     seldom: ["end", "table", "start"],
     drawn,
-    page: () => [header, main, aside, acts],
+    page: () => [header, main, aside, acts, sides],
     came(before, next) {
       scene = next;
       if (it().check && !setup?.fate) setup = null;
@@ -32,7 +32,8 @@ export function mount(root, kit) {
     if (show == "castaway" && CASTAWAY.test(value)) return html`${portrait(value)}<small>${text}</small>`;
     if (FATE.test(value)) return html`${printed(scene, "fate", value, {text})}<small>${text}</small>`;
     if (CASTAWAY.test(value)) return html`${printed(scene, "characters", value, {text, cut: "tall"})}<small>${text}</small>`;
-    return text;
+    const at = it().check?.dice.length ? ["near", "far"].indexOf(value) : -1;
+    return at < 0 ? text : html`${sideName(value)}<small>${icon("dice")} ${it().check.dice[at]}</small>`;
   }
 
   const STEPS = [[0, -1], [1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0]]; // by the sides of a tile: 1 is its top
@@ -130,8 +131,11 @@ export function mount(root, kit) {
   // ---- a check --------------------------------------------------------------------------------------------------------------
 
   /** One side of a check: who, what counts, the sum. */
+  /** Whose a side of the check is. */
+  const sideName = (which) => (which == "near" ? name(it().check.seat) : it().check.foe.name || say("kind_encounter"));
+
   function side(which) {
-    const {near, far, who: us, them, foe, seat, other: them_} = it().check;
+    const {near, far, who: us, them, foe, other: them_} = it().check;
     const sum = which == "near" ? near : far;
     const ids = which == "near" ? us : them;
     const parts = sum.parts.filter(({source}) => !source.startsWith("C") && source != foe.id);
@@ -140,7 +144,7 @@ export function mount(root, kit) {
     const added = parts.reduce((all, part) => all + part.n, 0);
     const signed = (n) => (n < 0 ? `−${-n}` : `+${n}`);
     const face = which == "far" && !ids.length ? html`<span class="foe">${foe.id ? printed(scene, "fate", foe.id, {text: foe.name, part: "4 4 55 40.2", cut: "square"}) : ""}${power ? button(spike(foe.power), () => take(power), {class: "bare", "aria-label": power.text, "data-a": "power"}) : spike(foe.power)}</span>` : crowd(ids);
-    return html`<section class="box"><h2 class="of">${which == "near" ? name(seat) : foe.name || say("kind_encounter")}<b class="n">${sum.total}</b></h2>${face}
+    return html`<section class="box"><h2 class="of">${sideName(which)}<b class="n">${sum.total}</b></h2>${face}
       <p class="mods">${less && button("−", () => send(less), {"aria-label": less.text, why: less.refusal, "data-a": `less ${which}`})}<span>${added !== 0 && html`<b>${signed(added)}</b>`}<small>${parts.map((part) => part.name).join(", ") || say("cards")}</small></span>${more && button("+", () => send(more), {"aria-label": more.text, why: more.refusal, "data-a": `more ${which}`})}</p></section>`;
   }
 
@@ -155,6 +159,9 @@ export function mount(root, kit) {
   const MET = ["play", "power", "mod", "roll", "stands", "fights", "back", "on", "take", "hurt", "miss", "caught", "dies", "pass"];
   const FATES = ["hurt", "miss", "caught", "dies"];
 
+  /** Both sides of a check, and how it stands. */
+  const sides = () => it().check && html`<div class="two">${side("near")}${side("far")}</div>${it().check.dice.length > 0 && verdict()}`;
+
   function checking() {
     const {stage, dice, near, far, asked: waits, who: us} = it().check;
     const [roll] = offers("roll");
@@ -164,7 +171,7 @@ export function mount(root, kit) {
     const rest = scene.offers.filter((one) => !MET.includes(one.verb) && one.verb != "keep" && one.verb != "leave");
     const joins = offers("fights")[0];
     if (["before", "after"].includes(stage))
-      return html`<div class="two">${side("near")}${side("far")}</div>${joins && joining(joins)}${dice.length > 0 && verdict()}
+      return html`${sides()}${joins && joining(joins)}
         ${waits.length > 0 && html`<ul class="asks">${waits.map((n, at) => html`<li class="${at == 0 ? "on" : ""}">${name(n)}<small>${say(at == 0 ? "thinks" : "waits")}</small></li>`)}</ul>`}
         ${plays()}${lines(rest)}${enter && !dice.length && html`<h2 class="of">${say("roll_tap")}</h2>`}
         ${check({result: (a, b) => Math.sign(ahead + a - b), act: enter, rolled: dice, names: [say("you"), say("they")]})}`;
@@ -189,7 +196,7 @@ export function mount(root, kit) {
   /** A tile of the map: who stands there, and how many cards lie on it. */
   function face({row: up, seen, zone, who: here, cards, roamer}) {
     const people = (PLACES[Math.min(here.length, 3)] || []).map(([x, y], n) => disc(scene, "characters", here[n], FACE, {x, y, r: 13, cut: "tall", badge: who(here[n]).power, ring: who(here[n]).lead == mine() ? "mine" : "", text: who(here[n]).name}));
-    const more = html`${people}${here.length > 3 && html`<text class="ex" x="38" y="34">+${here.length - 3}</text>`}${cards.length > 0 && html`<g class="fc"><rect x="-42" y="-16" width="17" height="23" rx="2"/><text x="-33.5" y="0">${cards.length}</text></g>`}${roamer && html`<text class="ro" x="30" y="-8">☠</text>`}`;
+    const more = html`${people}${here.length > 3 && html`<text class="ex" x="38" y="34">+${here.length - 3}</text>`}${cards.length > 0 && html`<g class="fc"><rect x="-42" y="-16" width="17" height="23" rx="2"/><text x="-33.5" y="0">${cards.length}</text></g>`}${roamer && html`<g class="ro"><circle cx="31" cy="-15" r="12"/><text x="31" y="-8.5">☠</text></g>`}`;
     return {product: zone == "landing" ? null : "locations", name: up || seen || it().backs[zone], side: up || seen ? "front" : "back", off: !!seen, more, names: here.map((id) => who(id).name)};
   }
 
@@ -256,7 +263,7 @@ export function mount(root, kit) {
     const [start] = offers("check");
     const [next] = offers("next");
     const done = scene.offers.find(docked);
-    const dealt = !it().desk && scene.offers.length && scene.offers.find(({verb, args}) => verb != "toss" && args.length == 1 && args[0].kind == "draw");
+    const dealt = !it().desk && scene.offers.find(({args}) => args.length == 1 && /draw|dice|coin/.test(args[0].kind));
     return [dealt && button([icon("dice"), " ", t("ask.chance")], () => send(dealt, {}, "app"), {class: "pri", "data-a": "app"}), start && button(say("check"), redraw(() => (setup = {kind: "encounter"})), {class: "pri", "data-a": "check"}), next && button(say("next", {name: name(following())}), () => send(next), {why: next.refusal, "data-a": "next"}),
       !it().desk && done && button(done.text, () => send(done), {class: dealt ? "" : "pri", why: done.refusal, "data-a": done.verb}), scene.seat == null && html`<span class="msg">${t("seat.watching")}</span>`];
   }

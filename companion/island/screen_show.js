@@ -11,7 +11,7 @@ export function shown(scene, say, called) {
   const mugs = (ids) => html`<p class="faces">${ids.map((id) => html`<span class="${who(id).marks.injured ? "mug hurt" : "mug"}">${printed(scene, "characters", id, {text: who(id).name[0], part: FACE, cut: "square"})}<b>${who(id).power}</b></span>`)}</p>`;
   const tile = ({place, q, r, row: up, seen, zone, name, who: here, cards, roamer}) => {
     const people = (PLACES[Math.min(here.length, 3)] || []).map(([x, y], n) => disc(scene, "characters", here[n], FACE, {x, y, r: 18, cut: "tall", badge: who(here[n]).power, text: who(here[n]).name}));
-    const more = html`${people}${here.length > 3 && html`<text x="38" y="36">+${here.length - 3}</text>`}${cards.length > 0 && html`<g class="fc"><rect x="-42" y="-16" width="17" height="23" rx="2"/><text x="-33.5" y="0">${cards.length}</text></g>`}${roamer && html`<text x="30" y="-8" font-size="24">☠</text>`}`;
+    const more = html`${people}${here.length > 3 && html`<text x="38" y="36">+${here.length - 3}</text>`}${cards.length > 0 && html`<g class="fc"><rect x="-42" y="-16" width="17" height="23" rx="2"/><text x="-33.5" y="0">${cards.length}</text></g>`}${roamer && html`<g class="ro"><circle cx="31" cy="-15" r="12"/><text x="31" y="-8.5">☠</text></g>`}`;
     return {id: place, q, r, text: name || place, label: `${name} ${place}`, product: zone == "landing" ? null : "locations", name: up || seen || it.backs[zone], side: up || seen ? "front" : "back", more};
   };
   const {check} = it;

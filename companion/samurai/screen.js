@@ -17,6 +17,9 @@ const style = node(html`<link rel="stylesheet" href="${new URL("screen.css", imp
 document.head.append(style);
 await new Promise((done) => (style.onload = style.onerror = done));
 
+/** For the display in the middle of the table. */
+export const pictures = {map, style};
+
 export function mount(root, kit) {
   root.classList.add("samurai");
   const dock = node(html`<div class="dockmain"></div>`);

@@ -87,7 +87,7 @@ def _here(w: World, j: Journey, say: Phrases) -> dict[str, Any]:
 
 
 def _map(w: World, j: Journey, say: Phrases) -> dict[str, Any]:
-    """Hexes as ``[name, q, r, terrain, printed, bubble filled]``, what was drawn in them besides, and the way so far."""
+    """Hexes as ``[id, q, r, terrain, printed, bubble filled, name]``, what was drawn in them besides, and the way so far."""
     marks: dict[str, list[str]] = {}
     for site in j.sites:
         if mark := MARKS.get(site.mark):
@@ -95,8 +95,8 @@ def _map(w: World, j: Journey, say: Phrases) -> dict[str, Any]:
                 if not (site.over and mark == "x"):
                     marks.setdefault(hex_, []).append(mark)
     hexes = [
-        [name, q, r, j.terrain.get(name, ""), int(name in w.board.printed), int(name in j.bubbles)]
-        for name, (q, r) in w.board.at.items()
+        [hex_, q, r, j.terrain.get(hex_, ""), int(hex_ in w.board.printed), int(hex_ in j.bubbles), w.board.name[hex_]]
+        for hex_, (q, r) in w.board.at.items()
     ]
     steps = steps_left(w, j)
     far = say("far", steps="–" if steps is None else say.number("steps", steps))

@@ -93,13 +93,13 @@ def lesson(w: World, j: Journey, say: Phrases) -> str:
     elif battle_now(j):
         name = "battle"
     elif j.phase == "resolve":
-        asked = (task.parsed.name for task in (*j.todo, *j.open))
-        name = next((one for one in asked if one in LESSONS), "resolve")
+        asked = {task.parsed.name for task in j.todo[:1] or j.open}
+        name = next((one for one in LESSONS if one in asked), "resolve")
     return say.act(f"teach.{name}", {"low": low, "high": high}) if name in say.lessons else ""
 
 
-LESSONS = ("star", "event", "lose", "move")
-"""What phase 3 may ask that has a lesson of its own."""
+LESSONS = ("lose", "star", "event", "move")
+"""What phase 3 may ask that has a lesson of its own, in the order in which the screen asks."""
 
 
 def battle_now(j: Journey) -> bool:

@@ -28,7 +28,7 @@ KINDS = {
 }
 SQUEEZED = (".html", ".css", ".js", ".json", ".svg", ".webmanifest")
 STATIC = Path(__file__).with_name("static")
-ENTRIES = ("kit.js", "pieces.js", "shelf.js", "seats.js", "app.js")
+ENTRIES = ("kit.js", "pieces.js", "shelf.js", "seats.js", "history.js", "app.js")
 """Modules of the shell that are had by themselves, with what they import of their folder."""
 AT_ROOT = {"/": "index.html", "/manifest.webmanifest": "manifest.webmanifest", "/sw.js": "sw.js"}
 """Files that are had by a path of their own; all are had as /static/NAME."""

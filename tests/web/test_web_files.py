@@ -13,10 +13,11 @@ from companion.web.bundle import joined, lean
 from companion.web.files import KINDS, STATIC, room_of, shell
 from companion.web.webfonts import CUTS, webfont
 
-SHELL, GAME = 30_000, 14_336
-LATER = {"shelf.js": 2_500, "seats.js": 3_500, "display.js": 2_000, "display.css": 2_000}
+SHELL, GAME, SHOWN = 30_000, 14_336, 1_500
+LATER = {"shelf.js": 2_500, "seats.js": 3_500, "history.js": 1_500, "display.js": 2_000, "display.css": 2_000}
 """Bytes, compressed: of all that is loaded to sit down at a table (the page, its faces, the pieces that games draw with); of what
-a game adds when it is opened; of pages that come when somebody asks for them."""
+a game adds when it is opened; of what a display in the middle of the table adds to that; of pages that come when somebody asks for
+them."""
 LENT = ("offered.js", "offered.css")
 """What some games' screens fetch: it counts with each game that does."""
 
@@ -28,6 +29,8 @@ def test_the_page_is_small_and_so_is_each_game() -> None:
     files = {name: file for name, file in shell().items() if name.startswith("/static/")}
     for name, most in LATER.items():
         assert len(files.pop(f"/static/{name}").packed or b"") <= most, name
+    for name in [name for name in files if name.endswith("/screen_show.js")]:
+        assert len(files.pop(name).packed or b"") <= SHOWN, name
     lent = sum(len(files.pop(f"/static/{name}").packed or b"") for name in LENT)
     told = b"".join(file.body for name, file in files.items() if name.endswith((".css", ".html")))
     weight: dict[str, int] = {"": sum(len(webfont(path)) for path in CUTS if path.encode() in told)}

@@ -69,11 +69,11 @@ async function route() {
   const [path, query] = location.hash.slice(1).split("?");
   const [, where = "", name, sheet = ""] = path.split("/");
   if (where == "t" && name) {
-    const seat = new URLSearchParams(query).get("seat");
+    const wide = sheet == "show"; // the display in the middle of the table: whoever asks for it, it looks on
+    const seat = wide ? "" : new URLSearchParams(query).get("seat");
     if (seat == null) return choose(name, sheet && `/${sheet}`);
     const at = seat === "" ? null : +seat; // to look on is to have no seat
-    const wide = sheet == "show"; // the display in the middle of the table
-    keep(`seat ${name}`, seat);
+    if (!wide) keep(`seat ${name}`, seat);
     if (page.table?.name != name || page.table.seat !== at || page.table.wide != wide || page.table.lang != settings.lang) {
       page.table?.leave();
       app.replaceChildren();

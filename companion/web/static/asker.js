@@ -46,7 +46,7 @@ const ASK = {
       if (faces.length == wanted) take(count == null ? n : ordered ? faces : faces.sort((a, b) => a - b));
     };
     draw();
-    return [row, html`<div class="grid small">${each(1, sides, (n) => button(n, () => press(n)))}</div>`, button([icon("dice"), " ", t("ask.roll")], () => take())];
+    return [wanted > 1 && row, html`<div class="grid small">${each(1, sides, (n) => button(n, () => press(n)))}</div>`, button([icon("dice"), " ", t("ask.roll")], () => take())];
   },
   coin: ({choices}, take) => [html`<div class="grid">${choices.map((one) => button(one.text, () => take(one.value)))}</div>`, byPhone(take)],
   /** Cards are named by two letters of a word of theirs, or by the number on their foot. */

@@ -2,7 +2,7 @@
 //
 // A game's screen_show.js exports `shown(scene, say)`: {head, now (a seat), board, kind ("above": the players above it), fight, sides: [{seat, name, note,
 // value, most, out, faces}], news}; of one without it the players and their points are shown. `own(place, kit)` in place of a
-// board draws there by itself: {update(scene), destroy()}.
+// board draws there by itself: {update(scene), destroy()}. `leave()`, if there is one, is called when the display is left.
 import {attrs, brush, button, fill, html, icon, node, put, t} from "/static/kit.js";
 
 export function mount(root, kit) {
@@ -29,7 +29,7 @@ export function mount(root, kit) {
     own?.update(scene, []);
     const board = it.own ? place : it.board;
     root.className = "root";
-    const inner = html`<section class="board">${board}</section><section class="sides" aria-label="${scene.title}">${it.fight && html`<div class="fray">${it.fight}</div>`}<ul class="${it.sides.length > 4 ? "many" : ""}">${it.sides.map((one) => side(one, it.now))}</ul>${it.news?.length > 0 && html`<p class="told">${it.news.join(" ")}</p>`}</section>`;
+    const inner = html`<section class="board">${board}</section><section class="sides" aria-label="${scene.title}">${it.fight && html`<div class="fray">${it.fight}</div>`}<ul class="${it.sides.length + (it.fight ? 2 : 0) > 4 ? "many" : ""}">${it.sides.map((one) => side(one, it.now))}</ul>${it.news?.length > 0 && html`<p class="told">${it.news.join(" ")}</p>`}</section>`;
     put(root, html`<header><h1 class="sr">${scene.title}</h1>${strip("far")}</header>${it.own ? html`<div class="disp">${inner}</div>` : html`<main class="disp ${board ? it.kind : "bare"}">${inner}</main>`}<footer class="low">${brush()}${strip("")}${button(icon("door"), () => (location.hash = `#/t/${scene.table}/more?seat=`), {class: "out", "aria-label": t("display.leave")})}</footer>`);
     kit.dock({main: node(html`<div></div>`)});
   }
@@ -44,6 +44,7 @@ export function mount(root, kit) {
     },
     destroy() {
       own?.destroy();
+      game?.leave?.();
       style.remove();
       document.getElementById("app").classList.remove("shared");
     },

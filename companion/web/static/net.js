@@ -11,14 +11,23 @@ const REFUSED = [400, 403, 404, 409, 413];
 /** A name that nobody else gives. */
 export const fresh = () => Array.from(crypto.getRandomValues(new Uint32Array(3)), (n) => n.toString(36)).join("-");
 
+let asked = 0; // what is on its way: the brush under the header shows it
+
+export function busy(more) {
+  document.documentElement.toggleAttribute("data-busy", (asked += more) > 0);
+}
+
 /** What the server answers: {status, ...body}; status 0 if it is away. */
 export async function ask(path, body) {
   const how = body && {method: "POST", headers: {"Content-Type": "application/json"}, body: JSON.stringify(body)};
+  busy(1);
   try {
     const answer = await fetch(`/api/${path}${path.includes("?") ? "&" : "?"}lang=${settings.lang}`, how);
     return {...(await answer.json()), status: answer.status};
   } catch {
     return {status: 0};
+  } finally {
+    busy(-1);
   }
 }
 

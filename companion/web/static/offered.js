@@ -5,7 +5,7 @@
 //
 // `held` is {scene, asked, spot}: what the server sent, the form that asks for something, the place that was tapped. The game gives
 //   game      its name, whose screen.css is put after the one of this module; `seldom`: the groups of offers that are folded away
-//   page()    [header, main, aside, acts]: functions that draw these; drawn(show, {value, text}): a thing that can be picked
+//   page()    [header, main, aside, acts, above]: functions that draw these, the last what stands above a form; drawn(show, {value, text}): a thing that can be picked
 //   came(before, scene)  is told of a scene;  forget(), busy(): lets go of what was begun and is no move yet; whether there is such
 //   near()    the place looked at though none was tapped;  `seek`: what the map is scrolled to, the first of these that is there
 import {button, fill, html, node, put, t} from "/static/kit.js";
@@ -28,10 +28,17 @@ export function offered(root, kit, {game, seldom, drawn, page, came, forget, bus
     forget();
   });
 
+  /** A move goes once: a second tap while it is on its way says so. */
+  function once(move) {
+    const same = JSON.stringify(move);
+    if (pending.some((one) => JSON.stringify(one) == same)) kit.toast(t("away.sent"));
+    else kit.send(move);
+  }
+
   function send(offer, args = {}, by) {
     held.asked = held.spot = null;
     forget();
-    kit.send({verb: offer.verb, args: {...offer.fixed, ...args}, ...(by && {by})});
+    once({verb: offer.verb, args: {...offer.fixed, ...args}, ...(by && {by})});
   }
 
   /** An offer with some of its arguments known: asked for what is left, or sent. */
@@ -40,14 +47,14 @@ export function offered(root, kit, {game, seldom, drawn, page, came, forget, bus
     if (!left.args.length) return send(left);
     held.asked = kit.ask(left, (move) => {
       held.asked = held.spot = null;
-      kit.send(move);
+      once(move);
       draw();
     }, drawn);
     draw();
   }
 
   /** The form of the only thing there is to do, if it asks for something; else false. */
-  const only = (due) => due.length == 1 && due[0].args.length > 0 && !due[0].refusal && kit.ask(due[0], (move) => kit.send(move), drawn);
+  const only = (due) => due.length == 1 && due[0].args.length > 0 && !due[0].refusal && kit.ask(due[0], once, drawn);
 
   // ---- what an offer is about -----------------------------------------------------------------------------------------------
 
@@ -120,9 +127,9 @@ export function offered(root, kit, {game, seldom, drawn, page, came, forget, bus
   // ---- all of it ------------------------------------------------------------------------------------------------------------
 
   function draw() {
-    const [header, main, aside, acts] = page();
+    const [header, main, aside, acts, above] = page();
     root.className = `root offered ${game}`;
-    put(root, html`${header()}<main data-keep="main">${held.asked ? html`<div class="push"></div>${held.asked}` : main()}</main>${aside()}`);
+    put(root, html`${header()}<main data-keep="main">${held.asked ? html`${above?.()}<div class="push"></div>${held.asked}` : main()}</main>${aside()}`);
     const sea = root.querySelector(".sea");
     const lit = seek.map((one) => root.querySelector(one)).find(Boolean);
     if (lit && sea && sought != held.scene.line) {

@@ -1,7 +1,7 @@
 // A table on the screen: the game's own screen above, the dock below with Undo always at its left, and sheets over both.
 import {announce, button, draft, header, html, hush, icon, lifting, node, put, set, settings, t, toast} from "/static/kit.js";
 import {again} from "./lobby.js";
-import {ask, connect} from "./net.js";
+import {ask, busy, connect} from "./net.js";
 import {asker} from "./asker.js";
 import {hold, lay} from "./sheets.js";
 
@@ -12,7 +12,7 @@ export function sit(app, name, seat, {wide, go, stranger, locked}) {
   const badge = node(html`<div class="badge" role="status" hidden></div>`);
   const after = node(html`<div class="badge calm" hidden></div>`); // what may be done when the game is over
   const told = node(html`<div class="badge calm bots" role="status" hidden></div>`); // what bots did, and what they wait for
-  let [scene, screen, left, open, opening, wanted, past, rule] = []; // rule: the refusal that the next move is played against
+  let [scene, screen, left, open, opening, wanted, past, rule, gone] = []; // rule: the refusal that the next move is played against
 
   const here = (sheet = "") => `/t/${name}${sheet && `/${sheet}`}?seat=${seat ?? ""}`;
   const back = () => (rule = null, seat == null ? toast(t("seat.only_watching")) : left ? left() : undo());
@@ -85,16 +85,24 @@ export function sit(app, name, seat, {wide, go, stranger, locked}) {
     open?.update?.(scene);
   };
 
+  /** The game's screen takes the place of the words that stood there, once it can be drawn as it is meant. */
+  async function opened({mount}) {
+    const made = mount(root, kit);
+    await Promise.all([...document.querySelectorAll("link[rel=stylesheet]")].filter(({sheet}) => !sheet).map((link) => new Promise((done) => (link.onload = link.onerror = done))));
+    if (gone) return made.destroy();
+    root.replaceChildren();
+    screen = made;
+    busy(-1);
+  }
+
   async function heard(next) {
     const before = scene;
     scene = next;
     if (scene.firm) lift(scene);
     lifting((why) => (rule = why));
     if (!screen) {
-      opening ??= import(wide ? "/static/display.js" : scene.module || "/static/shelf.js").catch(() => ({}));
-      const {mount} = await opening;
-      if (!mount) return void (opening = null); // out of reach: the next scene asks again
-      screen ??= mount(root, kit);
+      opening ??= import(wide ? "/static/display.js" : scene.module || "/static/shelf.js").then(opened, () => (opening = null)); // out of reach: the next scene asks again
+      await opening;
     }
     draw();
     if (!before && wanted) me.sheet(wanted);
@@ -105,6 +113,7 @@ export function sit(app, name, seat, {wide, go, stranger, locked}) {
 
   const net = connect(name, seat, {scene: heard, state: () => net && state(), refused: ({text, ruling}) => toast(text, ruling), stranger, locked});
   app.append(root, dock);
+  busy(1); // until the game's screen is there
 
   /** The table as it was: the game's own screen shows it, and nothing can be done in it. */
   const look = () =>
@@ -133,8 +142,9 @@ export function sit(app, name, seat, {wide, go, stranger, locked}) {
       cover(lay(which, {name, seat, net, kit, go, here, undoKey, scene: () => scene}));
     },
     leave() {
+      gone = true;
       net.close();
-      screen?.destroy();
+      screen ? screen.destroy() : busy(-1);
       uncover();
     },
   };

@@ -54,7 +54,7 @@ def test_every_screen_fits(server: Any, phone: Any, words_table: Any, width: int
 
     go("#/", ".tab")
     go("#/new/words", ".fields")
-    then("summary", "details[open] select")
+    then("summary", "details[open] :is(select, button)")
     go("#/settings", ".field")
     go("#/join", "#token")
     go(f"#/t/{table}", ".tab svg")
