@@ -12,6 +12,7 @@ import pytest
 from companion.engine.moves import Move
 from companion.engine.offers import sample
 from companion.engine.rules import adjusted, settle
+from companion.engine.telling import offer_told
 from companion.samurai import screen as drawn
 from companion.samurai.rules import Samurai
 from companion.samurai.screen_text import phrases
@@ -220,6 +221,27 @@ def test_a_card_marks_the_traits_one_has_and_says_what_an_item_does() -> None:
     assert "✓" not in told
     owner = state.but(traits=("integrity",))
     assert "+ Integrity (✓ yours)" in json.dumps(scene(owner)["card"]["options"], ensure_ascii=False)
+
+
+def test_a_hex_bears_the_name_that_a_hint_calls_it_by() -> None:
+    """What is said of a hex, in an offer, a hint, the history, can be found on the map."""
+    state = journey(Move(0, "dice", {"red": 2, "white": 4, "others": (5, 5)}, "hand"))
+    [offer] = [offer for offer in RULES.offers(state, 0) if offer.verb == "map"]
+    named = {hex_: name for hex_, *_, name in scene(state)["map"]["hexes"]}
+    told = {choice["value"]: choice["text"] for choice in offer_told(TABLES["en"], offer)["args"][0]["choices"]}
+    assert told
+    assert all(text.endswith(f"hex {named[hex_]}") for hex_, text in told.items())
+    assert len(set(named.values())) == len(named)
+
+
+def test_a_lesson_is_about_what_the_screen_asks() -> None:
+    """Three 6s and a pair of 5s: the screen asks for the box first, and a step waits beside it."""
+    state = journey(Move(0, "dice", {"red": 2, "white": 4, "others": (5, 5)}, "hand"))
+    for verb in ("map", "mountains"):
+        offer = next(offer for offer in RULES.offers(state, 0) if offer.verb == verb)
+        state = RULES.apply(state, sample(offer, random.Random(0)))
+    assert {"event", "move"} <= {offer.verb for offer in RULES.offers(state, 0)}
+    assert scene(state)["lesson"].startswith("Somebody is waiting here.")
 
 
 def test_the_first_day_teaches_and_no_other() -> None:

@@ -41,15 +41,17 @@ def duel(device: Device) -> str:
 def test_the_display_is_large_clean_and_shows_nothing_private(
     server: Server, phone: Any, wide: int, high: int, lang: str, theme: str
 ) -> None:
-    tables = moments(server, lang) | {"duel": duel(server.device())}
+    device = server.device()
+    tables = moments(server, lang) | {"duel": duel(device)}
+    tables |= {"samurai": device.open("samurai", ("Aki",)), "words": device.open("words", ("Anna", "Ben"))}
     for kind, table in tables.items():
         said = "en" if kind in ("island", "baggage") else lang  # the cards that examples keep have no German of their own
-        page = phone(server, f"/t/{table}/show?seat=", lang=said, theme=theme, viewport={"width": wide, "height": high})
-        until(page, "document.querySelectorAll('.sides li').length > 1")
+        page = phone(server, f"/t/{table}/show", lang=said, theme=theme, viewport={"width": wide, "height": high})
+        until(page, f"document.querySelectorAll('.sides li').length > {int(kind != 'samurai')}")
         if kind == "lostworlds":
             until(page, "document.querySelector('.own .scene img, .own .ground')")
         else:
-            until(page, "document.querySelector('.board :is(.hxt, .pair img)')")
+            until(page, "document.querySelector('.board :is(.hxt, .pair img, .isle), .lay .wd')")
         assert page.evaluate(LARGE) == [], kind
         assert faults(page) == [], kind
         assert small(page) == [], kind

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from phone_kit import acts, do, faults, lay, small, until
+from phone_kit import acts, do, faults, lay, settled, small, until
 from web_kit import Server
 
 from companion.engine.folding import Play
@@ -162,3 +162,23 @@ def test_a_game_alone_is_played_by_touch(rules: Island, server: Server, phone: A
     scene = server.onlooker.scene(table, 0)
     assert scene["line"] >= 12
     assert scene["outcome"] or not whole
+
+
+def test_a_tap_that_is_on_its_way_goes_once_and_one_who_waits_sees_no_figure(rules: Island, server: Server, phone: Any) -> None:
+    """On a slow network nothing changes for seconds after a tap: a second one says so and is no second move."""
+    play = wandered(rules, 2, lambda play: any(offer.verb == "end" for offer in rules.offers(play.state, 0)))
+    table = lay(server, "island-slow", play.lines)
+    page, other = (phone(server, f"/t/{table}?seat={seat}") for seat in (0, 1))
+    held: list[Any] = []
+    page.route("**/lines*", lambda route: held.append(route))
+    do(page, "end")
+    until(page, "document.documentElement.hasAttribute('data-busy')")
+    do(page, "end")
+    page.wait_for_selector("text=It is on its way.")
+    assert len(held) == 1
+    other.locator(".dock .m").wait_for()
+    assert "0" not in other.locator(".dock .row").inner_text().split()
+    held[0].continue_()
+    settled(page, server, table)
+    assert server.onlooker.scene(table)["line"] == len(play.lines)
+    page.wait_for_selector("html:not([data-busy])", state="attached")
