@@ -33,7 +33,7 @@ function where(text, at) {
 /** What a word of the language means, as the page speaks. */
 const said = (one) => (settings.lang == "de" && first(one.de || "").replace(/[…\s:,.;]/g, "") ? first(one.de) : one.meaning || first(one.en));
 
-const first = (text) => text.replace(/\{\d*~([^|}]*)[^}]*\}/g, "… $1").replace(/\{[^}]*\}/g, "…").split("|")[0];
+const first = (text) => text.replace(/\{\d*~([^|}]*)[^}]*\}/g, "… $1").replace(/\{[^}]*\}/g, "…").replace(/…(\s*…)+/g, "…").split("|")[0];
 
 /** What may stand at the cursor: {options: [{name, say, text}], sig}. */
 export function offered(words, text, at) {

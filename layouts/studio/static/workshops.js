@@ -9,6 +9,7 @@ export async function workshop(view, slug) {
     put(view, html`<div class="pad"><h1>${t("workshop.none")}</h1><p>${t("workshop.none_how")}</p></div>`);
     return null;
   }
+  put(view, html`<div class="pad"><p role="status">${t("workshop.opens")}</p></div>`);
   let asked = 0;
   let soon = 0;
   let flying = new AbortController();
