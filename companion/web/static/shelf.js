@@ -3,6 +3,8 @@
 // The page's own modules lend what it needs of them.
 import {attrs, button, choice, header, html, icon, node, put, settings, t, toast} from "/static/kit.js";
 
+document.head.append(node(html`<link rel="stylesheet" href="/static/shelf.css">`));
+
 export function bin({bin}, _, {show, dock, back, row, go, shelve}) {
   const rows = bin.map((one) => row(one, () => go(`/t/${one.table}`), button(t("bin.fetch"), () => shelve(one, false))));
   show(html`${header(t("bin.title", {n: bin.length}))}<main><p class="sm">${t("bin.why")}</p><div class="list">${rows}</div></main>${dock(back())}`);
