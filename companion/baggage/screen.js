@@ -11,7 +11,7 @@ const PLACES = {1: [[0, 0]], 2: [[-17, 4], [17, 4]], 3: [[-20, 10], [0, -14], [2
 export function mount(root, kit) {
   let [scene, shown, foes, told] = [null, null, false, []];
 
-  const {held, screen, it, say, name, mine, offers, redraw, leave, send, take, only, aimed, placed, line, lines, waiting, map, tile, flat, holding} = offered(root, kit, {
+  const {held, screen, it, say, name, mine, offers, redraw, leave, send, take, only, aimed, placed, line, lines, waiting, map, tile, chief, flat, holding} = offered(root, kit, {
     game: "baggage",
     seldom: ["more"],
     drawn,
@@ -177,7 +177,7 @@ export function mount(root, kit) {
     const done = scene.offers.find(({verb, args}) => ["end", "pass"].includes(verb) && !args.length);
     const [roll] = offers("roll");
     const thrown = scene.offers.find(({verb, args}) => verb != "hold" && args.length == 1 && ["dice", "draw", "coin"].includes(args[0].kind));
-    return [thrown && button([icon("dice"), " ", thrown.args[0].kind == "dice" ? say("roll_here") : t("ask.chance")], () => send(thrown, {}, "app"), {class: "pri", "data-a": "app"}), roll && roll != thrown && button(roll.text, () => take(roll), {class: "pri", "data-a": "roll"}),
+    return [chief(), thrown && button([icon("dice"), " ", thrown.args[0].kind == "dice" ? say("roll_here") : t("ask.chance")], () => send(thrown, {}, "app"), {class: "pri", "data-a": "app"}), roll && roll != thrown && button(roll.text, () => take(roll), {class: "pri", "data-a": "roll"}),
       starts.length > 0 && button(say("battle"), starts.length == 1 ? () => send(starts[0]) : redraw(() => (foes = true)), {"data-a": "fight"}),
       next && button(say("next", {name: name(following(next))}), () => send(next), {class: thrown ? "" : "pri", why: next.refusal, "data-a": "next"}), done && button(done.text, () => send(done), {class: thrown || done.verb == "pass" ? "" : "pri", why: done.refusal, "data-a": done.verb}),
       it().fights.length > 0 && shown == null && it().desk && button(say("my_card"), redraw(() => (shown = mine())), {"data-a": "mine"}), it().fights.length > 0 && shown != null && button(say("battle"), redraw(() => (shown = null)), {"data-a": "battle"}),

@@ -157,7 +157,7 @@ def name(table: Table, seat: int | None, lang: str) -> str:
 
 def _row(tables: Tables, number: int, offer: Offer, first: bool) -> tuple[Styled, Styled, Styled]:
     label = clean(phrase(tables, offer.label, offer.values))
-    typed = " ".join((offer.verb, *(selectors(offer))))
+    typed = "" if offer.verb == "quit" else " ".join((offer.verb, *(selectors(offer))))  # that word leaves the terminal
     if offer.refusal:
         return Styled(str(number), "dim"), Styled(typed, "dim"), Styled(f"{label} — {refused(tables, offer.refusal)}", "dim")
     act = f"  {phrase(tables, offer.act, offer.values)}" if offer.act and offer.main and first else ""

@@ -107,7 +107,9 @@ class Session:
 
     def obey(self, words: Sequence[str]) -> str | None:
         """Do what was typed; `quit` is handed back. Whatever is wrong with it is said."""
-        name = command(self.lang, words[0]) if not any(offer.verb == words[0] for offer in self.offers) else None
+        name = command(self.lang, words[0])
+        if name != "quit" and any(offer.verb == words[0] for offer in self.offers):
+            name = None  # but nobody who leaves the terminal gives up the game: a move of that name has its number
         try:
             if name == "quit":
                 return name

@@ -253,3 +253,13 @@ def test_a_desk_that_becomes_a_whole_table_is_told_the_cards_in_hand(store: Stor
     assert desk.state.cards["hand.0"] == (item,)
     typed(desk, "seat 1", "keep desk", "keep whole")
     assert desk.state.cards["hand.0"] == (item,)
+
+
+def test_whoever_leaves_the_terminal_does_not_give_up_the_game(store: Store) -> None:
+    """Lost Baggage has a move that is called quit: it is taken by its number, and its word leaves the terminal."""
+    table = Table.create(store, "baggage", ["Ada", "Bo"], {"keep": "whole"}, name="green-fox")
+    shown = typed(table, "quit", "2")
+    assert "No more characters: I am out" in shown
+    assert kept(table) == []
+    typed(table, "2")
+    assert table.state.players[0].out

@@ -9,6 +9,7 @@ import pytest
 from phone_kit import acts, do, faults, lay, settled, small, until
 from web_kit import Server
 
+from companion.baggage.bots import BOTS
 from companion.baggage.rules import Baggage
 from companion.baggage.state import Trip
 from companion.engine.folding import Play
@@ -171,3 +172,40 @@ def test_two_fight_while_a_third_walks(rules: Baggage, server: Server, phone: An
     for page in pages:
         assert not faults(page)
     assert server.onlooker.scene(table, None)["line"] > len(play.lines) + 2
+
+
+def test_who_looks_at_the_own_card_in_a_walk_comes_back_and_walks_by_the_dock(rules: Baggage, server: Server, phone: Any) -> None:
+    """What one looks for stands below the map; a tile that is tapped is marked, and its walk is a key of the dock; at the end of
+    the game the world is still to be seen."""
+    play = opened(rules, 2, keep="whole", seed=3)
+    for seat in (0, 1):
+        said(play, "become", seat)
+    said(play, "roll", 0, die=3)
+    table = lay(server, "baggage-goal", play.lines)
+    page = phone(server, f"/t/{table}?seat=0")
+    me = rules.box.characters[play.state.players[0].character]
+    assert rules.box.items[me.baggage].name in page.inner_text(".hint >> nth=1")
+    do(page, "seat 0")
+    page.locator(".char").wait_for()
+    page.locator(".dock .row button").first.tap()
+    page.locator(".hxt.lit").nth(2).dispatch_event("click")
+    page.locator(".hxt.lit.on").wait_for()
+    assert page.locator("h1").inner_text() == "Walk 3"
+    assert not faults(page)
+    assert not small(page)
+    do(page, "here")
+    until(page, "document.querySelector('h1').innerText != 'Walk 3'")
+    assert server.onlooker.scene(table, 0)["screen"]["players"][0]["at"] != play.state.players[0].at
+    page = phone(server, f"/t/{lay(server, 'baggage-over', over(play))}?seat=1")
+    page.locator(".hxt").first.wait_for()
+    assert page.locator("h1").inner_text() == "It is over"
+
+
+def over(play: Play[Trip]) -> Any:
+    """The lines of a game that bots have played to its end."""
+    rules, rng = play.rules, random.Random(1)
+    while not play.state.ended:
+        open_ = [offer for seat in (0, 1) for offer in rules.offers(play.state, seat) if offer.open]
+        seat = rules.due(play.state, open_)[0]
+        play.push(BOTS["good"].choose(rules, rules.view(play.state, seat), seat, [one for one in open_ if one.seat == seat], rng))
+    return play.lines

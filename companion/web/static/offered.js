@@ -115,6 +115,12 @@ export function offered(root, kit, {game, seldom, drawn, page, came, forget, bus
     return one && html`<section class="spot"><h2 class="of"><span>${called(one) || one.place}</span><small>${one.place}</small></h2>${inner(one)}<div class="list">${about(one.place).map(([offer, known]) => line(offer, known))}</div></section>`;
   }
 
+  /** What is mainly done at the tile that is looked at, as a key for the dock: on a small screen its line is far below the map. */
+  function chief() {
+    const [offer, known] = (held.spot && about(held.spot).find(([one]) => one.main && !one.refusal)) || [];
+    return offer && button(offer.text, () => take(offer, known), {class: "pri", "data-a": "here"});
+  }
+
   /** A tile of the print; a tap shows it large. */
   const flat = (product, id, text) => button(printed(held.scene, product, id, {text, cut: "flat"}), () => look(held.scene, product, id, {text, cut: "flat"}), {class: "bare", "aria-label": text});
 
@@ -152,5 +158,5 @@ export function offered(root, kit, {game, seldom, drawn, page, came, forget, bus
     },
     destroy: () => styles.forEach((one) => one.remove()),
   };
-  return {held, screen, it, say, name, mine, offers, redraw, leave, send, take, only, aimed, placed, line, lines, waiting, map, tile, flat, holding};
+  return {held, screen, it, say, name, mine, offers, redraw, leave, send, take, only, aimed, placed, line, lines, waiting, map, tile, chief, flat, holding};
 }
