@@ -38,8 +38,8 @@ const ASK = {
   dice({count, sides, ordered}, take, args) {
     const wanted = typeof count == "string" ? args[count].length : (count ?? 1);
     const faces = [];
-    const row = wanted > 1 && node(html`<p class="say" aria-live="polite"></p>`);
-    const draw = () => row && (row.textContent = [...faces, ...Array(wanted - faces.length).fill("·")].join(" "));
+    const row = node(html`<p class="say" aria-live="polite"></p>`);
+    const draw = () => (row.textContent = [...faces, ...Array(wanted - faces.length).fill("·")].join(" "));
     const press = (n) => {
       faces.push(n);
       draw();
