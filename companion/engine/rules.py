@@ -92,6 +92,8 @@ class Rules(ABC, Generic[S]):
 
     read_out: ClassVar[frozenset[str]] = frozenset()
     """Verbs by which one says for all that what there is has been read: bots leave them to people."""
+    untold: ClassVar[frozenset[str]] = frozenset()
+    """Verbs that say nothing new: what a bot does of that is not told."""
     for_bots: ClassVar[Mapping[str, Any]] = {}
     """Options that a table with bots begins with, unless they are chosen otherwise."""
     lifts: ClassVar[bool] = False

@@ -129,6 +129,12 @@ def _herbal(w: World, d: Stranded, seat: int, who: str, step: float) -> Errand:
     return found
 
 
+def _flora(w: World, d: Stranded, seat: int, who: str, step: float) -> Errand:
+    found = _album(w, d, seat, who, 4 * step)
+    found.places = {place: worth * 3 / 4 for place, worth in found.places.items()}
+    return found
+
+
 def _message(w: World, d: Stranded, seat: int, who: str, step: float) -> Errand:
     pieces = {row.id: step * 1.8 for row in w.tables.fate if "radio" in row.tags}
     return Errand(event=step * 0.8, played=-step, pieces=pieces, piece=step * 0.2)
@@ -332,6 +338,7 @@ ERRANDS: Mapping[str, Made] = {
     "clinic": _clinic,
     "haul": lambda w, d, seat, who, step: Errand(took=step * 2.4, piece=step * 1.6, event=0.2),
     "herbal": _herbal,
+    "flora": _flora,
     "muster": _muster,
     "chorus": _chorus,
     "survey": _survey,

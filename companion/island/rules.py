@@ -63,6 +63,7 @@ class Island(Rules[Stranded]):
         _option("gentle", False, (False, True), "I164"),
     )
     secret: ClassVar[tuple[str, ...]] = SECRET
+    untold: ClassVar[frozenset[str]] = frozenset({"works", "see"})
     for_bots: ClassVar[Mapping[str, Any]] = {"keep": WHOLE}
 
     def __init__(self, tables: Any) -> None:

@@ -18,6 +18,7 @@ export function mount(root, kit) {
     came(before, next) {
       scene = next;
       if (it().check && !setup?.fate) setup = null;
+      if (before && it().now === next.seat && before.screen.now !== next.seat) root.querySelector("main").scrollTop = 0; // one's own turn
     },
     forget: () => (setup = null),
     busy: () => setup?.kind,
@@ -88,6 +89,15 @@ export function mount(root, kit) {
     const {task: text, have, want} = it().players[n];
     return text && html`<p class="task">${icon("star")}<span>${text}</span>${want > 0 && html`<b>${have}/${want}</b>`}</p>`;
   }
+
+  /** What a player is after, under its name. */
+  const aim = (n) => html`<h2 class="of">${name(n)}</h2>${task(n)}`;
+
+  /** On a phone, where nothing stands beside the map: one's task, and folded away those of the others. */
+  const aims = () => {
+    const rivals = it().players.map((_, n) => n).filter((n) => n !== scene.seat && it().players[n].task);
+    return html`<div class="aims">${scene.seat != null && task(scene.seat)}${rivals.length > 0 && html`<details><summary>${say("aims")}</summary>${rivals.map(aim)}</details>`}</div>`;
+  };
 
   // ---- the desk -------------------------------------------------------------------------------------------------------------
 
@@ -163,7 +173,8 @@ export function mount(root, kit) {
   const sides = () => it().check && html`<div class="two">${side("near")}${side("far")}</div>${it().check.dice.length > 0 && verdict()}`;
 
   function checking() {
-    const {stage, dice, near, far, asked: waits, who: us} = it().check;
+    const {stage, dice, near, far, asked: waits, who: us, seat} = it().check;
+    const theirs = seat !== mine();
     const [roll] = offers("roll");
     const pair = roll?.args.filter((arg) => arg.kind == "dice") || [];
     const enter = pair.length == 2 ? (a, b) => send(roll, {[pair[0].name]: a, [pair[1].name]: b}, "hand") : undefined;
@@ -172,9 +183,9 @@ export function mount(root, kit) {
     const joins = offers("fights")[0];
     if (["before", "after"].includes(stage))
       return html`${sides()}${joins && joining(joins)}
-        ${waits.length > 0 && html`<ul class="asks">${waits.map((n, at) => html`<li class="${at == 0 ? "on" : ""}">${name(n)}<small>${say(at == 0 ? "thinks" : "waits")}</small></li>`)}</ul>`}
-        ${plays()}${lines(rest)}${enter && !dice.length && html`<h2 class="of">${say("roll_tap")}</h2>`}
-        ${check({result: (a, b) => Math.sign(ahead + a - b), act: enter, rolled: dice, names: [say("you"), say("they")]})}`;
+        ${waits.length > 0 && html`<ul class="asks">${waits.map((n, at) => html`<li class="${at == 0 ? "on" : ""}">${name(n)}<small>${say(at > 0 ? "waits" : n === mine() ? "asked" : "thinks")}</small></li>`)}</ul>`}
+        ${plays()}${lines(rest)}${(theirs || (enter && !dice.length)) && html`<h2 class="of">${theirs && say("for", {name: name(seat)})}${enter && !dice.length && html` ${say("roll_tap")}`}</h2>`}
+        ${check({result: (a, b) => Math.sign(ahead + a - b), act: enter, rolled: dice, names: theirs ? [name(seat), say("they")] : [say("you"), say("they")]})}`;
     const hits = FATES.map((verb) => offers(verb)[0]).filter(Boolean);
     const now = hits.find((one) => one.verb == setup?.fate) || hits[0];
     return html`<p class="stamp ${stage}"><b>${it().check.totals?.join(" : ")}</b><em>${say(`stamp_${stage}`)}</em></p>
@@ -214,7 +225,7 @@ export function mount(root, kit) {
     const played = (id) => aimed(id, ({fixed}) => fixed.card === id, (arg) => arg.name == "card");
     const keep = offers("choose")[0];
     if (keep) return html`<p class="say">${say("keep_one")}</p>${it().dealt.map((one) => castaway(one, () => send(keep, {who: one.id})))}${lines(rest.filter((one) => one != keep))}`;
-    return html`${waiting()}${special(rest)}${it().phase != "land" && map(face, [104, 120])}${tile(lying)}${form}${lines(rest.filter((offer) => !SPECIAL[offer.verb] && !(form && offer == due[0])))}${holding(say("hand", {n: it().hand.length, limit: it().players[scene.seat]?.limit}), "fate", played)}`;
+    return html`${waiting()}${special(rest)}${it().phase != "land" && map(face, [104, 120])}${tile(lying)}${form}${lines(rest.filter((offer) => !SPECIAL[offer.verb] && !(form && offer == due[0])))}${aims()}${holding(say("hand", {n: it().hand.length, limit: it().players[scene.seat]?.limit}), "fate", played)}`;
   }
 
   /** One of the two castaways dealt: the card, and all it says in words. */
@@ -268,7 +279,7 @@ export function mount(root, kit) {
       !it().desk && done && button(done.text, () => send(done), {class: dealt ? "" : "pri", why: done.refusal, "data-a": done.verb}), scene.seat == null && html`<span class="msg">${t("seat.watching")}</span>`];
   }
 
-  const main = () => (scene.outcome ? html`<p class="say">${scene.outcome.text}</p><ul class="rows">${it().players.flatMap((one) => one.led).map(row)}</ul>` : it().check ? checking() : setup?.kind && offers("check").length ? settingUp() : it().desk ? desk() : whole());
+  const main = () => (scene.outcome ? html`<p class="say">${scene.outcome.text}</p>${it().players.map((one, n) => html`${aim(n)}<ul class="rows">${one.led.map(row)}</ul>`)}` : it().check ? checking() : setup?.kind && offers("check").length ? settingUp() : it().desk ? desk() : whole());
 
   return screen;
 }

@@ -36,7 +36,7 @@ def task_of(w: World, who: str) -> str:
     return w.tasks[who]
 
 
-STANDING = ("visit_corners", "camps", "camps_wide", "shore", "album", "surgery", "herbal", "clinic")
+STANDING = ("visit_corners", "camps", "camps_wide", "shore", "album", "surgery", "herbal", "flora", "clinic")
 """Tasks of standing somewhere."""
 
 
@@ -60,7 +60,7 @@ def _more_marks(w: World, d: Stranded, who: str, place: str) -> list[str]:
     task, tile = word(w, who)[0], w.tile(d, place)
     if task == "shore" and w.board(d).zone.get(place) == "shoreline":
         return [f"shore:{place}"]
-    if task in ("album", "herbal") and tile and "plant" in tile.tags:
+    if task in ("album", "herbal", "flora") and tile and "plant" in tile.tags:
         return [f"plant:{place}"]
     return [f"met:{one}" for one in d.here(place) if one != who] if task in ("surgery", "clinic") else []
 
@@ -250,6 +250,11 @@ def _herbal(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
     return Progress(2 * len(_kinds(d, who, "plant")) + 3 * _plants(w, d, who, seat, n).have, n)
 
 
+def _flora(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
+    """Three for a plant stood on, four for one beaten or carried."""
+    return Progress(3 * len(_kinds(d, who, "plant")) + 4 * _plants(w, d, who, seat, n).have, n)
+
+
 def _survey(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
     """Tiles turned up or looked at."""
     return Progress(len(_kinds(d, who, "seen")), n)
@@ -344,6 +349,7 @@ TASKS: Mapping[str, Counted] = {
     "clinic": _clinic,
     "haul": _haul,
     "herbal": _herbal,
+    "flora": _flora,
     "survey": _survey,
     "trophies": _trophies,
     "hunt": _hunt,

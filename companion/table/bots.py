@@ -64,6 +64,14 @@ def next_turn(table: Table) -> Turn | None:
         return next(iter(_turns(table, seated, table.play.rules.read_out)), None)
 
 
+def thinking(table: Table) -> int | None:
+    """The seat of the bot that the game waits for, now that all stands as it does; None if it waits for people."""
+    seated = {seat: sit for seat, sit in sitting(table.play.lines).items() if sit.bot}
+    if not seated or meant(table.play.lines) or not table.play.rules.tracked(table.play.state):
+        return None
+    return next((seat for seat in _due(table, seated, table.play.rules.read_out)[1] if seat in seated), None)
+
+
 def turn_of(table: Table, seat: int, bot: str = STRENGTHS[-1]) -> Turn | None:
     """What a bot would be asked in place of a seat; None if the game does not wait for that. Raises Fault."""
     with table.store.lock:
@@ -73,17 +81,25 @@ def turn_of(table: Table, seat: int, bot: str = STRENGTHS[-1]) -> Turn | None:
         return next(iter(_turns(table, {seat: Sit(seat, bot)}, frozenset())), None)
 
 
-def _turns(table: Table, seated: Mapping[int, Sit], left: Collection[str]) -> Sequence[Turn]:
-    """The turns of those seats; the verbs `left` are for others, if anybody else may do them."""
+def _due(table: Table, seated: Collection[int], left: Collection[str]) -> tuple[list[Offer], Sequence[int]]:
+    """What is open, and of which seats the game waits for something; the verbs `left` are for others than those seated, if
+    anybody else may do them."""
     rules, state = table.play.rules, table.play.state
     open_ = [entry.offer for entry in rules.menu(state) if entry.offer.open]
     if any(offer.verb in left and offer.seat not in seated for offer in open_):
         open_ = [offer for offer in open_ if offer.verb not in left]
+    return open_, rules.due(state, open_)
+
+
+def _turns(table: Table, seated: Mapping[int, Sit], left: Collection[str]) -> Sequence[Turn]:
+    """The turns of those seats."""
+    rules, state = table.play.rules, table.play.state
+    open_, due = _due(table, seated, left)
     line, game = len(table.play.lines) - 1, table.opening.game
     rng = random.Random(table.chance().getrandbits(64))  # not the app's own dice: whoever imagines with it would foresee them
     return [
         Turn(line, seat, seated[seat].bot, seated[seat].by, game, rules, rules.view(state, seat), offers, rng)
-        for seat in rules.due(state, open_)
+        for seat in due
         if seat in seated and (offers := [offer for offer in open_ if offer.seat == seat])
     ]
 

@@ -15,10 +15,19 @@ from companion.engine.plain import plain
 from companion.engine.registry import part
 from companion.engine.telling import move_told, offer_of, offer_told, outcome_told, staged
 from companion.engine.wording import phrase
-from companion.table.bots import asked_for, strengths, withheld
+from companion.table.bots import asked_for, strengths, thinking, withheld
 from companion.table.table import Table
 
-NO_BOTS: Mapping[str, Any] = {"seats": [], "by": "app", "can": [], "withheld": None, "asks": None, "acts": [], "says": None}
+NO_BOTS: Mapping[str, Any] = {
+    "seats": [],
+    "by": "app",
+    "can": [],
+    "withheld": None,
+    "asks": None,
+    "acts": [],
+    "says": None,
+    "thinks": None,
+}
 ACTS = 4
 """Of what bots did so much is told."""
 
@@ -91,7 +100,7 @@ def _undo(play: Any) -> Any:
 
 def _bots(table: Table, seated: Mapping[int, Sit], tables: Any, seat: int | None) -> dict[str, Any]:
     """The bots at a table: by seat their strengths, those that may be had, whose leave is lacking for hints, what somebody has to
-    roll or draw for one of them, and what they did since a person played."""
+    roll or draw for one of them, what they did since a person played, and which of them thinks now."""
     play, seats = table.play, range(len(table.opening.seats))
     tracked = play.rules.tracked(play.state)
     asks = asked_for(table) if seated and seat is not None else None
@@ -103,6 +112,7 @@ def _bots(table: Table, seated: Mapping[int, Sit], tables: Any, seat: int | None
         "asks": offer_told(tables, asks) if asks else None,
         "acts": _acts(play, tables, seat) if seated else [],
         "says": _says(table, tables, seated) if seated else None,
+        "thinks": thinking(table) if seated else None,
     }
 
 
@@ -110,10 +120,14 @@ def _acts(play: Any, tables: Any, seat: int | None) -> list[dict[str, Any]]:
     """What bots did since a person played, the last `ACTS` of it, as far as a seat may know."""
     found: list[dict[str, Any]] = []
     made = by_bots(play.lines)
-    for count in range(len(play.path), max(0, len(play.path) - ACTS), -1):
+    for count in range(len(play.path), 0, -1):
+        if len(found) == ACTS:
+            break
         move, before = play.lines[play.path[count - 1]], play.at(count - 1)
         if not made[play.path[count - 1]]:
             break
+        if move.verb in play.rules.untold:
+            continue
         heard, offer = play.rules.heard(before, move, seat), offer_of(play.rules, before, move)
         chance = {arg.name for arg in offer.args if isinstance(arg, CHANCE)} if offer else set()
         if move.args.keys() <= heard.args.keys() | chance:  # a choice in secret is nothing to tell of

@@ -18,7 +18,7 @@ NOTES = 0.05  # share of effect cells that may need the table's judgement
 NO_CAMP = 0.02  # chance that a learning island has no campsite
 KEPT = (0.05, 0.25)  # chance that both dealt characters may be kept
 WANTED = {
-    "album": ("plant", 1), "herbal": ("plant", 3), "message": ("radio", 1), "signal": ("radio", 3),
+    "album": ("plant", 1), "herbal": ("plant", 3), "flora": ("plant", 4), "message": ("radio", 1), "signal": ("radio", 3),
     "beat_animals": ("animal", 1), "trophies": ("animal", 4),
 }  # fmt: skip
 """What cards of the deck a task is about, and what one of them counts at least, or on average."""

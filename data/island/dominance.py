@@ -29,6 +29,7 @@ LASTS = ("held", "check", "round")
 SOUGHT = {
     "album": "plant",
     "herbal": "plant",
+    "flora": "plant",
     "trophies": "animal",
     "beat_animals": "animal",
     "message": "radio",

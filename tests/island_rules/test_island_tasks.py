@@ -25,7 +25,7 @@ TASKS: list[tuple[str, dict[str, Any], int]] = [
     ("C06", {"tally": {"C06": ("seen:A1", "seen:B2", "explored")}}, 2),
     ("C07", {}, 6),
     ("C08", {"tally": {"C08": ("took", "found")}}, 5),
-    ("C09", {"worn": "C09=F117", "tally": {"C09": ("beat:F009", "beat:F001", "plant:B2")}}, 8),
+    ("C09", {"worn": "C09=F117", "tally": {"C09": ("beat:F009", "beat:F001", "plant:B2")}}, 11),
     ("C10", {"tally": {"C10": ("chorus:3", "chorus:8")}}, 11),
     ("C11", {"tally": {"C11": ("beat:F001", "beat:F002", "beat:F003")}}, 7),
     ("C12", {"tally": {"C12": ("turn",) * 6}}, 6),
@@ -72,7 +72,7 @@ def test_i181_how_a_task_is_written() -> None:
     assert wins.parsed("lead_powers_1_4") == ("lead_powers_1", ((4,),))
     assert wins.parsed("explore_7") == ("explore", ((7,),))
     for wrong in ("12-11/13/12/11/11", "12/13/12/11-10-9/11", "12/13/12/11", "12/13/12/0/11"):
-        with pytest.raises(ValueError, match="12-11-9/13-12/12/11-10/11|takes one"):
+        with pytest.raises(ValueError, match=r"such as|takes one"):
             wanted(wrong)
 
 

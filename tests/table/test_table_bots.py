@@ -11,7 +11,7 @@ from companion.engine.folding import sitting
 from companion.engine.moves import Meant, Move, Sit
 from companion.odds.bots import Bot, Random
 from companion.table import bots as seats
-from companion.table.bots import Thinker, asked_for, foreign, next_turn, take, turn_of, withheld
+from companion.table.bots import Thinker, asked_for, foreign, next_turn, take, thinking, turn_of, withheld
 from companion.table.store import Store
 from companion.table.table import Table
 from data.errors import Fault
@@ -56,10 +56,11 @@ def test_a_bot_gets_a_name_and_its_line_follows_the_opening(table: Table) -> Non
 
 
 def test_it_is_asked_when_the_game_waits_for_its_seat(table: Table) -> None:
-    assert next_turn(table) is None
+    assert next_turn(table) is thinking(table) is None
     table.append(Move(0, "draw"))
     turn = next_turn(table)
     assert turn
+    assert thinking(table) == 1
     assert (turn.seat, turn.bot, turn.line) == (1, "good", 2)
 
 
