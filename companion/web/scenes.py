@@ -17,17 +17,9 @@ from companion.engine.telling import move_told, offer_of, offer_told, outcome_to
 from companion.engine.wording import phrase
 from companion.table.bots import asked_for, strengths, thinking, withheld
 from companion.table.table import Table
+from companion.web.messages import wording
 
-NO_BOTS: Mapping[str, Any] = {
-    "seats": [],
-    "by": "app",
-    "can": [],
-    "withheld": None,
-    "asks": None,
-    "acts": [],
-    "says": None,
-    "thinks": None,
-}
+NO_BOTS: Mapping[str, Any] = {"seats": [], "by": "app", "can": [], "withheld": None, "asks": None, "acts": [], "says": None}
 ACTS = 4
 """Of what bots did so much is told."""
 
@@ -100,7 +92,7 @@ def _undo(play: Any) -> Any:
 
 def _bots(table: Table, seated: Mapping[int, Sit], tables: Any, seat: int | None) -> dict[str, Any]:
     """The bots at a table: by seat their strengths, those that may be had, whose leave is lacking for hints, what somebody has to
-    roll or draw for one of them, what they did since a person played, and which of them thinks now."""
+    roll or draw for one of them, what they did since a person played, and who thinks now."""
     play, seats = table.play, range(len(table.opening.seats))
     tracked = play.rules.tracked(play.state)
     asks = asked_for(table) if seated and seat is not None else None
@@ -110,9 +102,8 @@ def _bots(table: Table, seated: Mapping[int, Sit], tables: Any, seat: int | None
         "can": strengths(table.opening.game) if tracked else [],
         "withheld": withheld(table) if tracked else None,
         "asks": offer_told(tables, asks) if asks else None,
-        "acts": _acts(play, tables, seat) if seated else [],
+        "acts": [*_acts(play, tables, seat), *_thinks(table, tables)] if seated else [],
         "says": _says(table, tables, seated) if seated else None,
-        "thinks": thinking(table) if seated else None,
     }
 
 
@@ -131,8 +122,14 @@ def _acts(play: Any, tables: Any, seat: int | None) -> list[dict[str, Any]]:
         heard, offer = play.rules.heard(before, move, seat), offer_of(play.rules, before, move)
         chance = {arg.name for arg in offer.args if isinstance(arg, CHANCE)} if offer else set()
         if move.args.keys() <= heard.args.keys() | chance:  # a choice in secret is nothing to tell of
-            found.append({"seat": move.seat, "text": move_told(tables, offer, heard)})
+            found.append({"seat": move.seat, "text": f"{move_told(tables, offer, heard)}."})
     return found[::-1]
+
+
+def _thinks(table: Table, tables: Any) -> list[dict[str, Any]]:
+    """The bot that the game waits for, beside what was done."""
+    seat = thinking(table)
+    return [] if seat is None else [{"seat": seat, "text": wording(tables.lang)["hint.thinks"]}]
 
 
 def _says(table: Table, tables: Any, seated: Mapping[int, Sit]) -> dict[str, Any] | None:

@@ -74,14 +74,13 @@ export function sit(app, name, seat, {wide, go, stranger, locked}) {
     const over = !!scene.outcome && seat != null;
     if (after.hidden == over) put(after, over && [html`<span>${t("again.over")}</span>`, button(t("again.key"), () => again(name, seat)), button(t("results.title"), () => go("/results"))]);
     after.hidden = !over;
-    const {says, asks, thinks} = scene.bots;
+    const {says, asks} = scene.bots;
     const acts = scene.bots.acts.slice(-3); // all of it stands in the history
     const who = (n) => scene.seats[n] || t("seat.n", {n: n + 1});
-    const any = acts.length > 0 || says || thinks != null;
-    const line = JSON.stringify([acts, says, asks, thinks, seat]);
-    if (told.dataset.said != line) put(told, [any && html`<p>${says && html`<q>${says.text}</q> `}${acts.map((one, n) => html`${one.seat !== acts[n - 1]?.seat && html`<b>${who(one.seat)}:</b> `}${one.text}. `)}${thinks != null && html`<i>${t("bot.thinks", {name: who(thinks)})}</i>`}</p>`, asks && button(t("bot.roll", {name: who(asks.seat), what: asks.text}), () => go(here("roll")), {class: "pri"})]);
+    const line = JSON.stringify([acts, says, asks, seat]);
+    if (told.dataset.said != line) put(told, [(acts.length > 0 || says) && html`<p>${says && html`<q>${says.text}</q> `}${acts.map((one, n) => html`${one.seat !== acts[n - 1]?.seat && html`<b>${who(one.seat)}:</b> `}${one.text} `)}</p>`, asks && button(t("bot.roll", {name: who(asks.seat), what: asks.text}), () => go(here("roll")), {class: "pri"})]);
     told.dataset.said = line;
-    told.hidden = !any && !asks;
+    told.hidden = !acts.length && !says && !asks;
     screen?.update(scene, net.pending.filter((one) => one.move).map((one) => one.move));
     open?.update?.(scene);
   };
