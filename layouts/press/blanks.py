@@ -1,7 +1,7 @@
 """`lost print GAME blanks`: a sheet of empty cards or tiles of every kind a game has, with its own backs, for pencils.
 
-They are drawn here and not by a layout.toml: a blank has the size of the piece it stands for, whatever that is, so that its window
-and its lines are shares of it, as many as go in; a layout gives places in mm."""
+They are drawn here and not by a layout.toml: a blank has the size of the piece it stands for, whatever that is, so that its
+window and its lines are shares of it, as many as go in; a layout gives places in mm."""
 
 from __future__ import annotations
 
