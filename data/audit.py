@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from data.digest import FONT_KINDS, FONTS
 from data.errors import Fault, nearest
 from data.fields import Effects, Glyph, Ref, Text, marks
-from data.loaded import Known, Loaded
+from data.loaded import Known, Loaded, over
 from data.markup import faults_in, glyphs_in
 from data.phrases import template_faults
 from data.readers import read_text, toml_lines
@@ -18,6 +18,7 @@ from data.texts import NUMBERS, WORDS, Texts, leaves
 from data.verbs import Vocabulary
 
 Path = tuple[str | int, ...]
+NOTES = 0.05  # share of effect cells that may need the table's judgement
 HINTS = 100
 """So many dangling references of a table get the nearest id, which takes long to find."""
 
@@ -34,6 +35,26 @@ def references(loaded: Loaded) -> Iterator[Fault]:
                     wrong += 1
                     near = nearest(value, [*keys, *ref.also]) if wrong < HINTS else ""
                     yield record.fault(column, f"{ref.table} has no row {value!r}{near}")
+
+
+def notes(*stems: str) -> Callable[[Loaded], Iterator[Fault]]:
+    """A warning of a game: note() is for what no verb can say; in the effects of these tables it should stay rare."""
+
+    @over(*stems)
+    def found(loaded: Loaded) -> Iterator[Fault]:
+        cells = [
+            (row, column)
+            for stem in stems
+            for row in getattr(loaded, stem)
+            for column, _ in marks(type(row), Effects)
+            if getattr(row, column)
+        ]
+        noted = [(row, column) for row, column in cells if any(step.name == "note" for step in getattr(row, column).walk())]
+        if len(noted) > NOTES * len(cells):
+            for row, column in noted:
+                yield row.fault(column, f"note() in {len(noted)} of {len(cells)} cells; at most {NOTES:.0%} is good")
+
+    return found
 
 
 def effects(loaded: Loaded) -> Iterator[Fault]:

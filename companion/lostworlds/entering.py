@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 
 from companion.engine.moves import Move
 from companion.engine.offers import Amount, Entry, Offer, Pick
@@ -202,8 +201,3 @@ def begin(books: Books, d: Duel) -> None:
 
 def _any_card(books: Books, d: Duel, fighter: Fighter) -> bool:
     return bool(fighter.book and (carriable(books, d, fighter) or abilities(books, fighter)))
-
-
-def plain_hand(fighter: Fighter) -> Fighter:
-    """A fighter whose hand nobody else may know."""
-    return replace(fighter, hand=(None,) * len(fighter.hand))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from data import audit
 from data.baggage import standard
 from data.baggage.checks import copies
 from data.effects import Choice, Delta, Step
@@ -14,7 +15,6 @@ from data.records import Record
 
 SEEN = (0.10, 0.60)  # share of visible cards that a misfit may be weak to
 DEAD_ENDS = 0.10  # share of tiles
-NOTES = 0.05  # share of effect cells
 EFFECT = 2  # damage that whatever a skill does besides is worth
 
 
@@ -121,20 +121,4 @@ def removers(tables: Loaded) -> Iterator[Fault]:
             yield row.fault(column, f"attaches {colour}, but nothing removes it")  # type: ignore[attr-defined]
 
 
-@over("characters", "items", "tiles")
-def notes(tables: Loaded) -> Iterator[Fault]:
-    """note() is for what no verb can say; it should stay rare."""
-    cells = [
-        (row, column)
-        for rows in (tables.characters, tables.items, tables.tiles)
-        for row in rows
-        for column, _ in marks(type(row), Effects)
-        if getattr(row, column)
-    ]
-    noted = [(row, column) for row, column in cells if any(step.name == "note" for step in getattr(row, column).walk())]
-    if len(noted) > NOTES * len(cells):
-        for row, column in noted:
-            yield row.fault(column, f"note() in {len(noted)} of {len(cells)} cells; at most {NOTES:.0%} is good")
-
-
-ALL = (*standard.ALL, payments, visible, dead_ends, skills, alike, removers, notes)
+ALL = (*standard.ALL, payments, visible, dead_ends, skills, alike, removers, audit.notes("characters", "items", "tiles"))

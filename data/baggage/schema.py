@@ -9,6 +9,7 @@ from data.baggage.constants import Constants
 from data.effects import Cell
 from data.fields import Between, Bits6, EffectCell, Flag, Id, Ref, Tags, Text
 from data.records import Document, Record
+from data.rulings import Ruling
 from data.verbs import Verb
 
 When = Literal["explore", "battle", "both", "any"]
@@ -93,15 +94,6 @@ class Place(Record):
     tile: Annotated[str, Ref("tiles")]
     owner: Annotated[int, Between(1, 4)]
     top: Annotated[int, Between(0, 5)] = 0
-
-
-class Ruling(Record):
-    """How a gap or a contradiction of the rules is read."""
-
-    id: Id
-    topic: str
-    ruling: str
-    why: str = ""
 
 
 TABLES: dict[str, type[Record]] = {

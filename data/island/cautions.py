@@ -7,14 +7,13 @@ from collections.abc import Iterator
 from itertools import combinations
 from math import comb
 
+from data import audit
 from data.errors import Fault
-from data.fields import Effects, marks
 from data.island import standard
 from data.island.checks import copies
 from data.loaded import Loaded, over
 
 STRONG = 4  # power from which a character should have a drawback
-NOTES = 0.05  # share of effect cells that may need the table's judgement
 NO_CAMP = 0.02  # chance that a learning island has no campsite
 KEPT = (0.05, 0.25)  # chance that both dealt characters may be kept
 WANTED = {
@@ -80,22 +79,6 @@ def tags(tables: Loaded) -> Iterator[Fault]:
                     yield row.fault("task_effects", f"wants {wanted} cards marked {tag}; the deck has {have}")
 
 
-@over("characters", "fate", "locations", "starts")
-def notes(tables: Loaded) -> Iterator[Fault]:
-    """note() is for what no verb can say; it should stay rare."""
-    cells = [
-        (row, column)
-        for rows in (tables.characters, tables.fate, tables.locations, tables.starts)
-        for row in rows
-        for column, _ in marks(type(row), Effects)
-        if getattr(row, column)
-    ]
-    noted = [(row, column) for row, column in cells if any(step.name == "note" for step in getattr(row, column).walk())]
-    if len(noted) > NOTES * len(cells):
-        for row, column in noted:
-            yield row.fault(column, f"note() in {len(noted)} of {len(cells)} cells; at most {NOTES:.0%} is good")
-
-
 @over("characters", "fate", "locations")
 def trademarks(tables: Loaded) -> Iterator[Fault]:
     """Names of the original game's characters are not ours to print."""
@@ -106,4 +89,4 @@ def trademarks(tables: Loaded) -> Iterator[Fault]:
                 yield row.fault("name", f"{', '.join(sorted(found))!r} is a name of the original game")
 
 
-ALL = (*standard.ALL, drawbacks, pairs, camps, tags, notes, trademarks)
+ALL = (*standard.ALL, drawbacks, pairs, camps, tags, audit.notes("characters", "fate", "locations", "starts"), trademarks)

@@ -12,6 +12,7 @@ from data.island import cautions, checks, dominance
 from data.island.constants import Constants
 from data.island.wanted import Numbers, wanted
 from data.records import Document, Record
+from data.rulings import Ruling
 from data.verbs import Verb
 
 Copies = Annotated[int, Between(1, 8)]
@@ -143,15 +144,6 @@ class Grid(Record):
     hours: Annotated[float, Between(0.5, 6)]
     level: Literal["beginner", "advanced"]
     source: str
-
-
-class Ruling(Record):
-    """How a gap or a contradiction of the rules is read."""
-
-    id: Id
-    topic: str
-    ruling: str
-    why: str = ""
 
 
 TABLES: dict[str, type[Record]] = {

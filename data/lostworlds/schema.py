@@ -13,6 +13,7 @@ from data.lostworlds.miniatures import DOCUMENTS as MINIATURES
 from data.lostworlds.miniatures import TABLES as GROUND
 from data.lostworlds.words import PAGES, Even, Kind, Line, Odd, Party, Range, Sight
 from data.records import Document, Record
+from data.rulings import Ruling
 from data.verbs import Verb
 
 
@@ -214,15 +215,9 @@ class Card(Record):
     source: Source
 
 
-class Ruling(Record):
-    """How a gap or a contradiction of the rules is read; the `source` of other tables names it as ``ruling LW4``.
+class PrintedRuling(Ruling):
+    """Where a player reads it: ``leaflet`` is the book's pages of words, ``ground`` that of the miniatures."""
 
-    `printed` says where a player reads it: ``leaflet`` is the book's pages of words, ``ground`` those of the miniatures game."""
-
-    id: Id
-    topic: str
-    ruling: str
-    why: str = ""
     printed: str = ""
 
 
@@ -243,7 +238,7 @@ TABLES: dict[str, type[Record]] = {
     "recoveries": Recovery,
     "cards": Card,
     **GROUND,
-    "rulings": Ruling,
+    "rulings": PrintedRuling,
     "verbs": Verb,
 }
 DOCUMENTS: dict[str, type[Document]] = dict(MINIATURES)

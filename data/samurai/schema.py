@@ -7,6 +7,7 @@ from typing import Annotated, ClassVar
 from data.effects import Cell
 from data.fields import Between, EffectCell, Flag, Glyph, Id, Ref, Source, Text
 from data.records import Document, Record
+from data.rulings import Ruling
 from data.samurai import checks
 from data.samurai.constants import Map, Rules
 from data.verbs import Verb
@@ -115,15 +116,6 @@ class Coin(Record):
     coin: Annotated[str, Text(32, proper=True)]
     diameter: Annotated[float, Between(10, 30)]
     source: Source
-
-
-class Ruling(Record):
-    """How a gap or a contradiction of the rules is read; the `source` of other tables names it as ``ruling R13``."""
-
-    id: Id
-    topic: str
-    ruling: str
-    why: str = ""
 
 
 TABLES: dict[str, type[Record]] = {

@@ -6,6 +6,7 @@ from typing import Annotated, ClassVar, Literal
 
 from data.fields import Between, Id, Source, Text
 from data.records import Document, Record
+from data.rulings import Ruling
 from data.words import checks
 
 Amount = Annotated[int, Between(0, 20)]
@@ -34,15 +35,6 @@ class Card(Record):
     kind: Literal["consonant", "pair", "wild"]
     copies: Annotated[int, Between(1, 20)]
     value: Annotated[int, Between(0, 20)]
-
-
-class Ruling(Record):
-    """How a gap or a contradiction of the rules is read; the `source` of other tables names it as ``ruling W4``."""
-
-    id: Id
-    topic: str
-    ruling: str
-    why: str = ""
 
 
 class Play(Document):

@@ -114,11 +114,6 @@ def brush(x0: float, y0: float, x1: float, y1: float, width: float) -> Path:
     return polygon(upper + lower[::-1])
 
 
-def from_lists(path: Sequence[Sequence[Any]]) -> Path:
-    """A path as JSON gives it back."""
-    return tuple(map(tuple, path))
-
-
 def parse(d: str) -> Path:
     """SVG path data of M L H V C Q Z, upper or lower case."""
     tokens = [(m[1], m[2]) for m in re.finditer(_TOKEN, d)]

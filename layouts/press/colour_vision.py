@@ -9,7 +9,7 @@ sees side by side, 10 is plain at a glance.
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Mapping
+from collections.abc import Mapping
 from itertools import combinations
 
 RGB = tuple[float, float, float]
@@ -99,17 +99,3 @@ def nearest(colours: Mapping[str, str]) -> dict[str, tuple[float, str, str]]:
 
     Raises ValueError for fewer than two colours."""
     return {sight: min((apart(colours[a], colours[b], sight), a, b) for a, b in combinations(colours, 2)) for sight in SIGHTS}
-
-
-def uncued(categories: Mapping[str, tuple[str, Hashable]]) -> list[str]:
-    """Pairs of categories that only their colour tells apart, one line each.
-
-    A category is a colour ``#RRGGBB`` and its second cue: a glyph, a word, a pattern, whatever differs in print.
-
-    An empty list means that colour is never the only cue."""
-    out = []
-    for (a, (one, cue)), (b, (other, its)) in combinations(categories.items(), 2):
-        if cue == its:
-            least, sight = min((apart(one, other, sight), sight) for sight in SIGHTS)
-            out.append(f"{a} and {b} differ in colour alone ({cue!r} is the cue of both); by {least:.1f} in {sight} sight")
-    return out

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from math import cos, radians, sin
 from pathlib import Path
@@ -276,10 +276,3 @@ class _Placer:
         return record.fault(None, message) if record is not None and "{" in placed.element.image else placed.element.fault(
             "image", message
         )  # fmt: skip
-
-
-def extent(placed: Sequence[Placed]) -> tuple[float, float, float, float]:
-    """The box about all of them, mm."""
-    xs = [edge for one in placed for edge in (one.x, one.x + one.w)]
-    ys = [edge for one in placed for edge in (one.y, one.y + one.h)]
-    return min(xs), min(ys), max(xs), max(ys)

@@ -70,7 +70,7 @@ def test_a_file_under_another_name_is_not_taken_for_it(folder: Path) -> None:
 def test_a_value_comes_back_to_the_last_digit() -> None:
     path = shapes.ellipse(3.3, 1 / 3, 7.123456789)
     cache.write_value(NAME, [("ink", path)])
-    assert [(tone, shapes.from_lists(kept)) for tone, kept in cache.read_value(NAME)] == [("ink", path)]
+    assert [(tone, tuple(map(tuple, kept))) for tone, kept in cache.read_value(NAME)] == [("ink", path)]
 
 
 @pytest.mark.parametrize("how", DAMAGE)

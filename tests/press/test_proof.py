@@ -53,13 +53,6 @@ def test_the_hardest_pair_of_each_sight_is_named() -> None:
     assert found["plain"][0] > found["deuteranopia"][0]
 
 
-def test_categories_told_apart_by_colour_alone_are_found() -> None:
-    categories = {"fire": ("#C0301C", "flame"), "water": ("#2050A0", "drop"), "blood": ("#801010", "drop")}
-    (line,) = colour_vision.uncued(categories)
-    assert line.startswith("water and blood differ in colour alone ('drop' is the cue of both)")
-    assert colour_vision.uncued(categories | {"blood": ("#801010", "cross")}) == []
-
-
 @pytest.mark.parametrize("kind", colour_vision.SIGHTS)
 def test_an_image_is_sent_through_a_sight_as_its_colours_are(kind: str) -> None:
     rng = random.Random(5)

@@ -1,0 +1,15 @@
+"""The table of rulings that every game has: nothing printed depends on it but what names a ruling as its source."""
+
+from __future__ import annotations
+
+from data.fields import Id
+from data.records import Record
+
+
+class Ruling(Record):
+    """How a gap or a contradiction of the rules is read; the `source` of other tables names it, as in ``ruling R13``."""
+
+    id: Id
+    topic: str
+    ruling: str
+    why: str = ""
