@@ -32,6 +32,12 @@ def test_every_die_shows_a_face_it_has(count: int, sides: int, seed: int) -> Non
     assert all(1 <= face <= sides for face in dice.faces)
 
 
+@pytest.mark.parametrize("sides", [2, 6, 10])
+def test_every_face_of_a_die_comes(sides: int) -> None:
+    (dice,) = roll(f"100d{sides}", random.Random(3))
+    assert set(dice.faces) == {*range(1, sides + 1)}
+
+
 def test_the_same_seed_rolls_the_same() -> None:
     assert roll("6d6", random.Random(7)) == roll("6d6", random.Random(7))
 

@@ -89,6 +89,13 @@ def test_a_wrong_encoding_is_named_with_its_cell(tmp_path: Path) -> None:
     assert "0xc4 is not UTF-8" in fault.message
 
 
+def test_a_wrong_encoding_in_toml_is_named_with_its_line(tmp_path: Path) -> None:
+    (tmp_path / "t.toml").write_bytes('a = 1\nb = "Ärger"\n'.encode("latin-1"))
+    with pytest.raises(Fault, match="0xc4 is not UTF-8") as caught:
+        read_toml(tmp_path / "t.toml")
+    assert (caught.value.file, caught.value.row, caught.value.column) == ("t.toml", 2, None)
+
+
 def test_utf_16_is_told_apart(tmp_path: Path) -> None:
     (tmp_path / "t.csv").write_text("id,name\n", encoding="utf-16")
     assert "UTF-16" in fault_of(tmp_path / "t.csv").message

@@ -65,6 +65,14 @@ def test_undo_to_here_also_takes_back_undos_that_came_later() -> None:
     assert points(play)[0] == 2
 
 
+def test_what_undos_took_back_last_is_told_until_somebody_plays_on() -> None:
+    """For a hand that has to take it back on paper too: the latest first."""
+    play = opened(put(5), put(7))
+    for line, told in ((Undo(2), [(2, 7)]), (Undo(1), [(2, 7), (1, 5)]), (Redo(4), [(2, 7)]), (put(9), [])):
+        play.push(line)
+        assert [(number, plain(state)["points"][0]) for number, state in play.gone()] == told
+
+
 @pytest.mark.parametrize(
     ("line", "reason"),
     [

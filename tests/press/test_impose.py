@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from press_kit import apart, corners, numbered, product, steps, strictly_inside
 
 from data.errors import Fault
+from layouts.canvas.shapes import rect
 from layouts.press import booklet, cards, duplex, hexes, marks
 from layouts.press.impose import impose
 from layouts.press.paper import PAPERS, inside, paper
@@ -187,6 +188,8 @@ def test_the_natural_edge_needs_no_turning_whichever_way_the_sheet_lies() -> Non
         assert imposed.duplex == edge
         assert imposed.sheets[0].back
         assert imposed.sheets[0].back.slots[0].place.degrees == 0
+        for side in (imposed.sheets[0].front, imposed.sheets[0].back):
+            assert {(slot.outline, slot.clip) for slot in side.slots} == {(rect(0, 0, *size),) * 2}, "nothing of a sheet is cut"
 
 
 def test_without_duplex_cards_lose_their_backs_and_sheets_get_pages_of_their_own() -> None:

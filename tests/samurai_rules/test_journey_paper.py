@@ -50,6 +50,8 @@ class Paper:
 
     def fill(self, field: str, values: Mapping[str, Any]) -> None:
         what, _, number = field.partition(".")
+        left = self.circled[what] - self.filled[what]
+        assert (values["before"], values["after"]) == (left, left - 1), "what is told is what the bubbles show"
         self.filled[what] += 1
         assert int(number) == self.filled[what] <= self.circled[what], "circled bubbles are filled from left to right"
 

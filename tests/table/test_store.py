@@ -63,9 +63,10 @@ def test_a_file_of_another_kind_is_left_alone(text: bytes, path: Path) -> None:
     assert digests(path) == before
 
 
-def test_a_database_of_another_program_is_left_alone(path: Path) -> None:
+@pytest.mark.parametrize("mark", ["CREATE TABLE recipe (name)", "PRAGMA application_id = 7", "PRAGMA user_version = 1"])
+def test_a_database_of_another_program_is_left_alone(mark: str, path: Path) -> None:
     other = sqlite3.connect(path)
-    other.execute("CREATE TABLE recipe (name)")
+    other.execute(mark)
     other.commit()
     other.close()
     before = digests(path)
