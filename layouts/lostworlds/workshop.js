@@ -58,12 +58,14 @@ export async function workshop(view, studio) {
   async function begin(event) {
     event.preventDefault();
     const name = event.target.elements.name.value.trim();
+    view.inert = true; // a knob that is turned meanwhile would be another fighter's
     const state = await studio.attempt(() => studio.ask("workshop/keep", {new: name, label: name}));
-    if (!state) return;
+    if (!state) return void (view.inert = false);
     studio.changed(state);
     st.naming = false;
     Object.assign(st, {set: {}, first: null, page: 0, fighter: ""});
     await look();
+    view.inert = false;
     const made = st.said.fighters.find((one) => one.name == name);
     if (made) choose(made.id);
     studio.notice(t("begun", {name}));

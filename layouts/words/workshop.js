@@ -28,6 +28,7 @@ export async function workshop(view, studio) {
   async function derive(event) {
     const [file] = event.target.files;
     if (!file) return;
+    event.target.value = ""; // a list that was too short may be chosen again once it is longer
     Object.assign(st, {words: await file.text(), cards: {}, list: file.name});
     if ((await look()) === null) Object.assign(st, {words: "", list: ""});
   }

@@ -139,6 +139,9 @@ def test_a_deck_of_letters(tmp_path: Path, page_of: Open) -> None:
         written(studio.folder / "cards.csv", "en-default,S,consonant,7,2")
         assert "en-default,en,default,Eight sheets of nine,48,27,2" in (studio.folder / "decks.csv").read_text(encoding="utf-8")
         words = tmp_path / "own.txt"
+        words.write_text("too\nfew", encoding="utf-8")
+        page.locator("#wordlist").set_input_files(words)
+        page.locator(".notice", has_text="say too little").wait_for()
         words.write_text("\n".join(f"{a}{b}{c}{a}e" for a in "QZX" for b in "aeiou" for c in "bcdfghklmn"), encoding="utf-8")
         page.locator("#wordlist").set_input_files(words)
         page.locator("#keepdeck", has_text="changed letters").wait_for()
