@@ -43,7 +43,7 @@ export function mount(root, kit, {choosers, minus, parchment, sheets, view}) {
 
   function figure(one) {
     const {body, most} = one;
-    const state = one.dead ? say("dead") : one.out ? say("out") : [say(one.stance), !one.armed && say("unarmed"), ...carried(one).map((thing) => thing.name)].filter(Boolean).join(", ");
+    const state = one.dead ? say("dead") : one.out ? say("out") : [say(one.stance), !one.armed && say("unarmed")].filter(Boolean).join(", ");
     const moving = scene.screen.mover?.n == one.n;
     return html`<li class="${`fig s${one.side} ${moving ? "now" : ""}`}"><i class="${one.out ? "tok gone" : "tok"}" aria-hidden="true">${one.letter}</i><span><b>${one.short}${carried(one).map((thing) => html` <i class="has" title="${thing.name}">${thing.name.slice(0, 2)}</i>`)}</b><small>${state}</small></span><span class="bp"><b>${minus(body)}</b><small>${say("of", {n: most})}</small></span><svg class="bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect width="${Math.max(0, (100 * body) / most)}" height="6"/></svg></li>`;
   }
@@ -165,7 +165,7 @@ export function mount(root, kit, {choosers, minus, parchment, sheets, view}) {
   }
 
   /** What the scenario has taught: of whom there is a sheet, it goes onto that. */
-  const learned = (rows) => html`<section><h2 class="lbl">${say("learned")}</h2><ul class="totals">${rows.map(([who, n, foes, has]) => html`<li><span>${who}<small>${n > 0 && say("learned_of", {foes, won: n - foes})}${has != null && html`<br>${say("knows", {name: who, n: has})}`}</small></span><b>+${n}</b></li>`)}</ul></section>`;
+  const learned = (rows) => rows.length > 0 && html`<section><h2 class="lbl">${say("learned")}</h2><ul class="totals">${rows.map(([who, n, foes, has]) => html`<li><span>${who}<small>${say("learned_of", {foes, won: n - foes})}${has != null && html`<br>${say("knows", {name: who, n: has})}`}</small></span><b>+${n}</b></li>`)}</ul></section>`;
 
   function draw() {
     const s = scene.screen;
@@ -190,7 +190,7 @@ export function mount(root, kit, {choosers, minus, parchment, sheets, view}) {
     const steps = offers("step")[0];
     const levels = steps && html`<div class="levels">${Array.from({length: steps.args[0].high + 1}, (_, n) => button(html`<b>${Math.max(1, n)}</b><span>${n ? `±${n}` : say("same")}</span>`, () => take(steps, {levels: n})))}</div>`;
     const body = ui.form ? html`${s.bout && seen(s.bout.pairs.filter((one) => scene.offers.some((o) => o.fixed.figure == one.me) || s.figures[one.me].seat == scene.seat))}${ui.form}` : (fights ? fight() : html`${!!walks && card()}${waits}${levels}${chart([...shut, "step", ...few.map((one) => one.verb)])}`);
-    put(root, html`<header><ul class="${s.figures.length > 4 ? "whos many" : "whos"}">${s.figures.map(figure)}</ul><div class="tno"><span>${say("turn")}</span><b>${s.turn}</b>${s.turns > 0 && html`<small>${say("of", {n: s.turns})}</small>`}</div>${brush()}</header><main data-keep="main"><h1 class="say" tabindex="-1">${rich(said, {}, "em")}</h1>${s.gained && learned(s.gained)}${s.map && !fights && map(lit)}${body}${hand}${goal}${news}</main>${ui.force && fights && chooser() && forces()}`);
+    put(root, html`<header><ul class="${s.figures.length > 4 ? "whos many" : "whos"}">${s.figures.map(figure)}</ul><div class="tno"><span>${say("turn")}</span><b>${s.turn}</b>${s.turns > 0 && html`<small>${say("of", {n: s.turns})}</small>`}</div>${brush()}</header><main data-keep="${["main", s.phase, s.turn, s.mover?.n, !!fights].join()}"><h1 class="say" tabindex="-1">${rich(said, {}, "em")}</h1>${s.gained && learned(s.gained.filter(([, n]) => n))}${s.map && !fights && map(lit)}${body}${hand}${goal}${news}</main>${ui.force && fights && chooser() && forces()}`);
     kit.dock({main: node(html`<div class="dockmain"><div class="row">${main(lit)}</div></div>`), left: (ui.form && !ui.due) || ui.mode || ui.sel || ui.whole ? () => look({}) : undefined});
   }
 

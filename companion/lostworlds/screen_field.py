@@ -56,7 +56,8 @@ def screen(tables: Any, rules: Any, view: Field, seat: int | None) -> dict[str, 
     }
     if view.phase == "enter":
         left = view.options["each"] - sum(one.seat == seat for one in view.figures)
-        shown["say"] = str(tables.word("map.name_one" if left == 1 else "map.name_some", n=left))
+        asks = "phase_enter" if seat is None else "name_one" if left == 1 else "name_some"
+        shown["say"] = str(tables.word(f"map.{asks}", n=left))
         shown["enter"] = {"words": words_of(tables).screen, "books": library(words_of(tables))}
     if view.todo and view.todo[0].key == HAND and view.todo[0].seat == seat and isinstance(view, Campaign):
         shown["hand"] = _hand(w, view, view.todo[0].figure, names, words_of(tables))

@@ -11,9 +11,9 @@ const ground = (place, kit) => {
 export function shown(scene, say, called) {
   const {screen: s} = scene;
   if (s.kind == "field") {
-    const state = (one) => (one.dead ? say("dead") : one.out ? say("out") : [say(one.stance), !one.armed && say("unarmed")].filter(Boolean).join(", "));
+    const state = (one) => (one.dead ? say("dead") : one.out ? say("out") : [say(one.stance), !one.armed && say("unarmed"), ...Object.values(s.things).filter(({at}) => at == `@${one.n}`).map((thing) => thing.name)].filter(Boolean).join(", "));
     return {
-      own: ground, head: s.say.replaceAll("*", ""), now: s.mover == null ? null : s.figures[s.mover.n].seat,
+      own: s.enter ? null : ground, head: s.say.replaceAll("*", ""), now: s.mover == null ? null : s.figures[s.mover.n].seat,
       sides: s.figures.map((one) => ({seat: one.seat, name: `${one.letter} ${one.name}`, note: state(one), value: one.body, most: one.most, out: one.out})),
       stage: s.won.some(Boolean) ? s.won.join(" : ") : scene.stage,
     };

@@ -23,7 +23,8 @@ def panel(tables: Any, rules: Any, view: Any, seat: int | None, names: Sequence[
         return ground(tables, rules, view, seat, names) if ground else Text("")
     shown = screen(tables, rules, view, seat)
     say = shown["words"]
-    parts: list[RenderableType] = [_fighters(shown, names), _line(shown)]
+    parts: list[RenderableType] = [_fighters(shown, names)]
+    parts += [_line(shown)] if shown["phase"] not in ("enter", "cards") else []
     parts += [_round(say, one, names) for one in shown["round"]]
     parts += [_sign(say, one) for one in shown["force"]]
     parts += [Text(f"  {one['name']}: {one['text']}", "dim") for one in shown["cards"]]
@@ -42,7 +43,13 @@ def _fighters(shown: dict[str, Any], names: Sequence[str]) -> RenderableType:
             if one.get("range")
             else ""
         )
-        grid.add_row(who, Text(one["name"], "bold"), Text(bar, "red"), Text(f"{one['body']} / {one['most']}", "bold"), state)
+        grid.add_row(
+            who,
+            Text(one["name"], "bold"),
+            Text(bar, "red"),
+            Text(f"{one['body']} / {one['most']}" if one["most"] else "", "bold"),
+            state,
+        )
     return grid
 
 

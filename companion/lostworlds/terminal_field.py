@@ -30,6 +30,7 @@ def panel(tables: Any, rules: Any, view: Field, seat: int | None, names: Sequenc
     if "map" in shown:
         parts.append(ground(shown))
     parts += [Text(f"  {one}", "dim") for one in shown["news"][-3:]]
+    parts += [Text(f"  {who}: +{n} {say['learned']}") for who, n, *_ in shown.get("gained", ()) if n]
     for pair in shown["bout"]["pairs"] if "bout" in shown else ():
         parts.append(Text(f"  {shown['figures'][pair['me']]['name']}: {_filled(say['sees'], pair)}"))
     return Group(*parts)

@@ -75,14 +75,14 @@ def menu(table: Table, tables: Tables, offers: Sequence[Offer]) -> RenderableTyp
     grid.add_column(no_wrap=True)
     number = 0
     several = len({offer.seat for offer in offers}) > 1
-    before = ""
+    before = ("", "")
     for seat, group in groupby(offers, key=lambda offer: offer.seat):
         if several:
             grid.add_row("", "", Styled(name(table, seat, tables.lang), "bold underline"))
         for offer in group:
             number += 1
-            grid.add_row(*_row(tables, number, offer, offer.verb != before))
-            before = offer.verb
+            grid.add_row(*_row(tables, number, offer, (offer.verb, offer.act) != before))
+            before = (offer.verb, offer.act)
     return grid
 
 
