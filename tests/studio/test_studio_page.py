@@ -173,7 +173,7 @@ def test_a_spreadsheet_that_is_open_too(studio: Studio, page_of: Open) -> None:
     csv.writer(out, lineterminator="\n").writerows(rows)
     cell(page, 10, "quote").click()
     path.write_text(out.getvalue(), encoding="utf-8")
-    until(page, "document.querySelector('#grid td[data-n=\"11\"][data-c=power]')?.textContent == '9'")
+    until(page, "document.querySelector('#grid td[data-n=\"11\"][data-c=power]')?.textContent == '9'", 30)
     assert page.evaluate("document.activeElement.dataset.a") == "cell 10 quote", "a grid that is drawn anew keeps the cell"
     page.get_by_role("link", name="1 to settle").click()
     page.locator("#answer-theirs").wait_for()
