@@ -119,6 +119,9 @@ def test_i149_sister_perpetua_heals_in_place_of_the_reward_and_the_neutral_stays
     s = Scene("0:C16*@A2", "0:C03@A2", "1:C06*@D4", "-:C05@A2", tiles="A2=L15", phase="lead").put(injured=("C03",))
     s.do("0 court whom=C05 who=C16,", "0 roll near=6 far=1 by=hand", "0 reward what=heal who=C03")
     assert (s.d.injured, s.d.lead["C05"]) == ((), -1)
+    s = Scene("0:C13*@A2", "0:C03@A2", "1:C06*@D4", "-:C05@A2", tiles="A2=L15", phase="lead").put(injured=("C03",))
+    s.do("0 court whom=C05 who=C13,", "0 roll near=6 far=1 by=hand")
+    assert s.d.lead["C05"] == 0, "Delphine Marsh, who has something else of an attempt to lead, has no such choice"
 
 
 def test_i150_in_the_lagoon_neutrals_may_be_led_and_players_castaways_not() -> None:

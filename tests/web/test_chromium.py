@@ -63,7 +63,7 @@ def machine(tmp_path: Path) -> Machine:
 
 def test_where_no_browser_can_be_had_its_tests_are_skipped_and_one_line_says_so(machine: Machine) -> None:
     machine.installers("exit 100")
-    done = machine.run("-m", "pytest", "-p", "no:cacheprovider", "-n", "2", WANTED, "tests/web/test_web_guard.py")
+    done = machine.run("-m", "pytest", "-p", "no:cacheprovider", "-n", "2", WANTED, "tests/web/test_web_files.py")
     assert done.returncode == 0, done.stdout + done.stderr
     assert [line for line in done.stdout.splitlines() if NONE in line] == [f"1 browser test was skipped: {NONE}"]
     assert " error" not in done.stdout
