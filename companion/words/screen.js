@@ -60,7 +60,7 @@ export function mount(root, kit) {
     const on = chosen && chosen.seat == seat && chosen.at == at;
     const word = it.legal ? it.word : it.cards.map(([card]) => letters(card)).join(" ");
     const cards = brief
-      ? html`${it.sideways.length > 0 && html`<span class="side">${it.sideways[0]}<i>×${it.multiplier}</i></span>`}<span class="word">${word}</span>`
+      ? html`${it.sideways.length > 0 && html`<span class="side">${it.sideways[0]}<i>×${it.multiplier}</i></span>`}<span class="${word.length > 7 ? "word lg" : "word"}">${word}</span>`
       : [it.sideways.map(across), it.cards.map(([card, value]) => letterOf(card, value)), waits.map(({args}) => html`<span class="cd ghost">${letters(args.card)}</span>`)];
     return button(html`<span class="sr">${say("column", {n: at + 1})}</span>${cards}${brief ? html`<span class="ft"><b>${signed(it.total)}</b></span>` : foot(it)}`, () => look(on ? null : {seat, at}), {class: on ? "col sel" : "col", "aria-pressed": !!on});
   }

@@ -6,7 +6,7 @@ const signed = (n) => (n < 0 ? `−${-n}` : n);
 
 export function shown(scene, say) {
   const {columns, sums, method, turn, left, pad} = scene.screen;
-  const column = ({sideways, cards, legal, total}) => html`<span class="${legal ? "wd on" : "wd"}"><b>${[...sideways.map((card) => `${card}×`), ...cards.map(([card]) => letters(card))].join(" ") || "–"}</b><i>${signed(total)}</i></span>`;
+  const column = ({sideways, cards, legal, word, total}) => html`<span class="${legal ? "wd on" : "wd"}"><b>${[...sideways.map((card) => `${card}×`), ...(legal ? [word] : cards.map(([card]) => letters(card)))].join(" ") || "–"}</b><i>${signed(total)}</i></span>`;
   return {
     now: turn,
     sides: columns.map((all, seat) => ({seat, value: sums[method][seat], faces: html`<p class="faces lay">${all.map(column)}</p>`})),
