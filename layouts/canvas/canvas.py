@@ -11,7 +11,7 @@ from __future__ import annotations
 import math
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext
 from dataclasses import dataclass, field
 from types import TracebackType
 
@@ -134,9 +134,17 @@ class Canvas(ABC):
 
         Filled by the non-zero rule unless `evenodd`; `cap` butt, round or square; `join` miter, round or bevel."""
 
-    def rings(self, rings: Sequence[Sequence[int]], fill: str, evenodd: bool = False) -> None:
-        """Fill lines that close, each x, y, x, y ... in whole numbers: draw on a finer grid, there may be very many."""
-        self.path(tuple(seg for flat in rings for seg in shapes.ring(flat)), fill, evenodd=evenodd)
+    def outline(
+        self, outline: shapes.Outline, fill: str | None, stroke: str | None = None, width: float = 0.0,
+        within: Sequence[shapes.Outline] = (),
+    ) -> None:  # fmt: skip
+        """Fill an outline and draw a line about it, as far as both lie in all the outlines `within`: draw on a finer grid.
+
+        The line belongs to the shape: it is as wide when ink is saved."""
+        with ExitStack() as cut:
+            for one in within:
+                cut.enter_context(self.clipped(shapes.path_of(one)))
+            self.path(shapes.path_of(outline), fill, stroke, width / (THIN if self.saver else 1))
 
     @abstractmethod
     def run(

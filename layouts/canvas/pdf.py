@@ -20,7 +20,7 @@ from layouts.canvas.fonts import MM
 from layouts.canvas.marks import Field, Mark
 from layouts.canvas.pdf_fonts import PdfFont
 from layouts.canvas.pictures import Picture, covering, load
-from layouts.canvas.shapes import Box, Path, Point
+from layouts.canvas.shapes import Box, Outline, Path, Point
 
 CAPS = {"butt": 0, "round": 1, "square": 2}
 JOINS = {"miter": 0, "round": 1, "bevel": 2}
@@ -342,15 +342,20 @@ class PdfCanvas(Canvas):
         self._code += [segments[seg[0]] % seg[1:] for seg in path]
         self._code.append(end)
 
-    def rings(self, rings: Sequence[Sequence[int]], fill: str, evenodd: bool = False) -> None:
-        paint = self._paint(fill)
-        if paint is None:
+    def outline(
+        self, outline: Outline, fill: str | None, stroke: str | None = None, width: float = 0.0, within: Sequence[Outline] = ()
+    ) -> None:
+        inside, edge = self._paint(fill), self._paint(stroke)
+        if inside is None and edge is None:
             return
-        if paint[0] != self._fill:
-            self._fill = paint[0]
-            self._code.append(paint[0])
-        self._code += [("%d %d m" + " %d %d l" * (len(flat) // 2 - 1) + " h") % tuple(flat) for flat in rings]
-        self._code.append("f*" if evenodd else "f")
+        if inside is not None and inside[0] != self._fill:
+            self._fill = inside[0]
+            self._code.append(inside[0])
+        if edge is not None:
+            self._pen(edge[1], width / (THIN if self.ink == "saver" else 1), (), "round", "round")
+        end = "f" if edge is None else "S" if inside is None else "B"
+        cut = "".join(f"{one} W n\n" for one in within)
+        self._code.append(f"q {cut}{outline} {end} Q" if within else f"{outline} {end}")
 
     def run(
         self, x: float, y: float, text: str, font: str, size: float, colour: str = "ink", track: float = 0.0,

@@ -17,6 +17,8 @@ Point = tuple[float, float]
 Segment = tuple[Any, ...]
 Path = tuple[Segment, ...]
 Box = tuple[float, float, float, float]
+Outline = str
+"""Lines that close, in whole numbers of a fine unit, as a PDF has them: ``10 0 m 20 5 l 15 9 l h``. There may be very many."""
 
 KAPPA = 0.5522847498
 _TOKEN = r"([MmLlHhVvCcQqZz])|(-?\d*\.?\d+(?:e-?\d+)?)"
@@ -28,10 +30,16 @@ def polygon(points: Iterable[Point], close: bool = True) -> Path:
     return (("M", *first), *(("L", *p) for p in rest), *((("Z",),) if close else ()))
 
 
-def ring(flat: Sequence[float], unit: float = 1.0) -> Path:
-    """A closed line through x, y, x, y ... in a unit."""
-    first, *rest = zip(flat[::2], flat[1::2], strict=True)
-    return (("M", first[0] * unit, first[1] * unit), *(("L", x * unit, y * unit) for x, y in rest), ("Z",))
+def traced(flat: Sequence[int]) -> Outline:
+    """A line through x, y, x, y ... that closes."""
+    return ("%d %d m" + " %d %d l" * (len(flat) // 2 - 1) + " h") % tuple(flat)
+
+
+def path_of(outline: Outline, unit: float = 1.0) -> Path:
+    """An outline as a path, in a unit."""
+    rings = (ring.split() for ring in outline.split("h"))
+    corners = ([("L", int(x) * unit, int(y) * unit) for x, y in zip(ring[::3], ring[1::3], strict=True)] for ring in rings)
+    return tuple(seg for first, *rest in filter(None, corners) for seg in (("M", *first[1:]), *rest, ("Z",)))
 
 
 def line(x0: float, y0: float, x1: float, y1: float) -> Path:

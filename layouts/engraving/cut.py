@@ -33,11 +33,14 @@ Points: TypeAlias = "Sequence[Sequence[float]] | str"
 """Pairs of numbers, or a string of them: ``"0,0 10,4! 20,0~"``. A third member 0 (``!``) makes a corner, .2 (``~``) a bend."""
 Tone: TypeAlias = Callable[[Array, Array], "Array | float"] | float
 """How dark it is, 0 to 1: one number, or a function of arrays x and y (use numpy in it: ``np.exp``, ``np.clip``)."""
-Rings: TypeAlias = "tuple[tuple[int, ...], ...]"
 Frame: TypeAlias = Callable[[Array, Array], tuple[Array, Array]]
 """Where lines run: from places u along them, a row, and the numbers v of the lines, a column, to x and y, a line in each row."""
 
 EMPTY = Polygon()
+FINE = 0.03
+"""What the knife does not follow."""
+LEAST = 0.004
+"""Crumbs smaller than this are not printed."""
 _RING = np.array([(math.cos(a), math.sin(a)) for a in np.linspace(0, 2 * math.pi, 18, endpoint=False)])
 
 
@@ -153,30 +156,52 @@ def pieces(mass: Mass) -> list[Polygon]:
     return [p for part in getattr(mass, "geoms", ()) for p in pieces(part)]
 
 
-def breadths(parts: Sequence[Polygon]) -> list[float]:
-    """How broad each of some pieces is on average."""
-    return [2 * area / length for area, length in zip(shapely.area(parts), shapely.length(parts), strict=True)]
+def polygons(masses: Sequence[Mass] | NDArray[Any]) -> tuple[NDArray[Any], NDArray[np.intp]]:
+    """The polygons that masses are made of, and of which of them each is one; lines and points that cutting left are dropped."""
+    parts, of = shapely.get_parts(np.asarray(masses, dtype=object), return_index=True)
+    while (types := shapely.get_type_id(parts)).max(initial=0) > 3:
+        parts, deeper = shapely.get_parts(parts, return_index=True)
+        of = of[deeper]
+    whole = (types == 3) & ~shapely.is_empty(parts)
+    return parts[whole], of[whole]
 
 
-def rings_of(masses: Mass | Sequence[Mass], fine: float = 0.015, least: float = 0.004) -> Rings:
-    """The outlines of masses, each x, y, x, y ... in hundredths of a unit, right under either rule of filling. What the knife
-    does not follow (`fine`) and crumbs smaller than `least` are left out."""
-    parts = np.array([p for mass in ([masses] if isinstance(masses, BaseGeometry) else masses) for p in pieces(mass)])
-    if not len(parts):
-        return ()
-    rings, of = shapely.get_rings(parts[shapely.area(parts) > least], return_index=True)
-    outer = np.diff(of, prepend=-1) > 0
-    turn = shapely.is_ccw(rings) != outer
+def within(parts: NDArray[Any], masses: NDArray[Any]) -> NDArray[Any]:
+    """Each polygon as far as it lies in the mass beside it; where there is none (None) it stays as it is."""
+    shapely.prepare(masses)
+    cross = ~(shapely.is_missing(masses) | shapely.contains_properly(masses, parts))
+    parts = parts.copy()
+    parts[cross] = shapely.intersection(parts[cross], masses[cross])
+    return parts
+
+
+def outlines(parts: NDArray[Any], of: NDArray[np.intp], count: int, fine: float | NDArray[Any] = FINE) -> list[shapes.Outline]:
+    """The outlines of polygons in hundredths of a unit, put together by `of`, from 0 to `count`; right under either rule of
+    filling. What the knife does not follow (`fine`, one for all or one for each of the `count`) is left out."""
+    rings, at = shapely.get_rings(parts, return_index=True)
+    turn = shapely.is_ccw(rings) != (np.diff(at, prepend=-1) > 0)
     rings[turn] = shapely.reverse(rings[turn])
-    rings = shapely.simplify(rings, fine, preserve_topology=False)
+    which = of[at]
+    rings = shapely.simplify(rings, fine if isinstance(fine, float) else fine[which], preserve_topology=False)
     flat = np.rint(shapely.get_coordinates(rings) * 100).astype(int).ravel().tolist()
     ends = np.cumsum(2 * shapely.get_num_coordinates(rings)).tolist()
-    return tuple(tuple(flat[at : end - 2]) for at, end in zip([0, *ends], ends, strict=False) if end - at > 6)
+    out: list[list[str]] = [[] for _ in range(count)]
+    for i, start, end in zip(which.tolist(), [0, *ends], ends, strict=False):
+        if end - start > 6:  # the last is the first again
+            out[i].append(shapes.traced(flat[start : end - 2]))
+    return ["\n".join(found) for found in out]
 
 
-def path_of(mass: Mass, fine: float = 0.015, least: float = 0.004) -> shapes.Path:
-    """As `rings_of`, in units and as a canvas takes it."""
-    return tuple(seg for ring in rings_of(mass, fine, least) for seg in shapes.ring(ring, 0.01))
+def outline_of(mass: Mass, fine: float = FINE, least: float = LEAST) -> shapes.Outline:
+    """The outline of one mass, but for crumbs smaller than `least`."""
+    parts, of = polygons([mass])
+    kept = shapely.area(parts) > least
+    return outlines(parts[kept], of[kept], 1, fine)[0]
+
+
+def path_of(mass: Mass, fine: float = FINE, least: float = LEAST) -> shapes.Path:
+    """As `outline_of`, in units and as a canvas takes it."""
+    return shapes.path_of(outline_of(mass, fine, least), 0.01)
 
 
 # ---- line as tone ----
@@ -281,14 +306,14 @@ def _inside(strips: Sequence[Mass], mass: Mass | None) -> Mass:
     """The strips as far as they lie in the mass."""
     if not len(strips):
         return EMPTY
-    sound = shapely.buffer(np.array(strips, dtype=object), 0)
+    sound = np.array(strips, dtype=object)
+    crossed = ~shapely.is_valid(sound)
+    sound[crossed] = shapely.buffer(sound[crossed], 0)
     if mass is not None:
         shapely.prepare(mass)
-        whole = shapely.contains_properly(mass, sound)
-        cross = ~whole & shapely.intersects(mass, sound)
-        sound = np.r_[sound[whole], shapely.intersection(sound[cross], mass)]
-    parts = shapely.get_parts(shapely.get_parts(sound))
-    found = shapely.multipolygons(parts[(shapely.get_type_id(parts) == 3) & ~shapely.is_empty(parts)])
+        sound = sound[shapely.intersects(mass, sound)]
+        sound = within(sound, np.full(len(sound), mass))
+    found = shapely.multipolygons(polygons(sound)[0])
     return found if shapely.is_valid(found) else shapely.multipolygons(pieces(shapely.union_all(sound)))
 
 

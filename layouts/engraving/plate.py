@@ -18,29 +18,40 @@ from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import Path
 
 if TYPE_CHECKING:
-    from layouts.engraving.cut import Mass, Rings
+    from layouts.engraving.cut import Mass
 
 THIN = 1.5
 """A piece this thin on average, mm, is a line; thicker, it is a mass."""
 CONTOUR = 0.3
 """Weight of the outline that stands for a mass when ink is saved, mm."""
 
+KINDS = ("gap", "mass", "line")
+"""What is put at once is printed in this order."""
 UNIT = 0.01
-"""mm of one unit of a layer's rings."""
+"""mm of one unit of a layer's outline."""
 
 
 class Layer(NamedTuple):
-    """What is printed at once, in one tone; a ring is x, y, x, y ... in `UNIT`. `kind`: ``mass``; ``line`` for what is thin;
-    ``gap`` for the white about a mass."""
+    """What is printed at once, in one tone; its outline in `UNIT`. `kind`: ``mass``; ``line`` for what is thin; ``gap`` for the
+    white about a mass."""
 
     tone: str
-    rings: Rings
+    outline: shapes.Outline
     kind: str
 
     @property
     def path(self) -> Path:
         """Its outline as a canvas takes it."""
-        return tuple(seg for ring in self.rings for seg in shapes.ring(ring, UNIT))
+        return shapes.path_of(self.outline, UNIT)
+
+
+class _Put(NamedTuple):
+    """A mass that is put on a plate, not yet cut off: as far as it lies in `within`, if that is given."""
+
+    mass: Mass
+    tone: str
+    within: Mass | None
+    gap: bool
 
 
 class Plate:
@@ -52,22 +63,29 @@ class Plate:
         self.frame = box(0, 0, w, h)
         self.window = self.frame if window is None else window
         """Nothing is printed outside it."""
-        self.layers: list[Layer] = []
+        self._layers: list[Layer] = []
+        self._put: list[_Put] = []
         self._shift = (0.0, 0.0)
 
     def put(self, mass: Mass, tone: str = "ink", within: Mass | None = None, gap: bool = False) -> Plate:
         """Prints a mass over what is there, as far as it lies in `within`; a `gap` parts and is never drawn itself."""
-        from layouts.engraving.cut import breadths, move, pieces, rings_of
-
         if any(self._shift):
+            from layouts.engraving.cut import move
+
             mass, within = move(mass, *self._shift), None if within is None else move(within, *self._shift)
-        here = self.window if within is None else within.intersection(self.window)
-        parts = pieces(mass if here.contains(mass) else mass.intersection(here))
-        kinds = ["gap"] * len(parts) if gap else ["mass" if broad >= THIN else "line" for broad in breadths(parts)]
-        for kind in ("gap", "mass", "line"):
-            if rings := rings_of([part for part, its in zip(parts, kinds, strict=True) if its == kind]):
-                self.layers.append(Layer(tone, rings, kind))
+        self._put.append(_Put(mass, tone, within, gap))
         return self
+
+    @property
+    def layers(self) -> list[Layer]:
+        """What is printed, from back to front."""
+        put, self._put = self._put, []
+        self._layers += _cut_off(put, self.window)
+        return self._layers
+
+    @layers.setter
+    def layers(self, layers: list[Layer]) -> None:
+        self._put, self._layers = [], layers
 
     @contextmanager
     def shifted(self, dx: float, dy: float = 0.0) -> Iterator[Plate]:
@@ -88,6 +106,26 @@ class Plate:
         return self.put(mass.buffer(halo), edge, within, gap=True).put(mass, tone, within)
 
 
+def _cut_off(put: Sequence[_Put], window: Mass) -> list[Layer]:
+    """The layers of all that is put on a plate: an array of masses is cut much faster than one mass after the other."""
+    import numpy as np
+    import shapely
+
+    from layouts.engraving.cut import LEAST, outlines, polygons, within
+
+    parts, of = polygons([one.mass for one in put])
+    for bounds in (np.array([one.within for one in put], dtype=object), np.full(len(put), window)):
+        parts, deeper = polygons(within(parts, bounds[of]))
+        of = of[deeper]
+    area = shapely.area(parts)
+    kept = area > LEAST
+    parts, of, area = parts[kept], of[kept], area[kept]
+    gap = np.array([one.gap for one in put], dtype=bool)[of]
+    kind = np.where(gap, 0, np.where(2 * area >= THIN * shapely.length(parts), 1, 2))
+    found = outlines(parts, of * len(KINDS) + kind, len(put) * len(KINDS))
+    return [Layer(put[i // len(KINDS)].tone, outline, KINDS[i % len(KINDS)]) for i, outline in enumerate(found) if outline]
+
+
 Palette = Mapping[str, str]
 """Tone to a colour role of the theme or ``#RRGGBB``."""
 
@@ -96,7 +134,7 @@ def layers_of(name: str, make: Callable[[], Plate]) -> tuple[Layer, ...]:
     """The layers of a picture, from the cache if what draws it was not changed since. `name` is unique to what `make` draws."""
     key = f"layers-{blake2b(f'{name} {_hand(_module(make))} {sys.hexversion}'.encode(), digest_size=16).hexdigest()}"
     if kept := cache.read_value(key):
-        return tuple(Layer(tone, tuple(map(tuple, rings)), kind) for tone, rings, kind in kept)
+        return tuple(Layer(*layer) for layer in kept)
     layers = tuple(make().layers)
     cache.write_value(key, layers)
     return layers
@@ -145,7 +183,7 @@ def print_layers(c: Canvas, layers: tuple[Layer, ...], palette: Palette) -> None
     if not c.saver:
         with c.moved(scale=UNIT):
             for layer in layers:
-                c.rings(layer.rings, palette[layer.tone])
+                c.outline(layer.outline, palette[layer.tone])
         return
     for layer in layers:
         drawn = palette["ink" if layer.tone == "paper" else layer.tone]

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 import shapely
 
 from layouts.canvas import shapes
-from layouts.engraving.cut import EMPTY, Mass, level, pieces, rings_of, union
+from layouts.engraving.cut import EMPTY, Mass, level, outline_of, pieces, union
 from layouts.engraving.plate import Layer
 
 BROAD = 0.9
@@ -62,6 +62,6 @@ def spared(layers: Sequence[Layer], accent: str = "red", pale: str = "wash") -> 
         thin = EMPTY if tone == pale else mass.difference(broad)
         if tone == accent:
             thin = union(thin, level(broad, HATCH, PITCH, 45.0, wobble=0.0))
-        kinds = (("mass", rings_of(broad)), ("line", rings_of(thin, least=CRUMB)))
-        out += [Layer(tone, rings, kind) for kind, rings in kinds if rings]
+        kinds = (("mass", outline_of(broad)), ("line", outline_of(thin, least=CRUMB)))
+        out += [Layer(tone, outline, kind) for kind, outline in kinds if outline]
     return out

@@ -10,8 +10,9 @@ from figure_samples import FIGHTERS
 
 from data.errors import Fault
 from layouts.lostworlds.figures import faces
-from layouts.lostworlds.figures.block import HEIGHT, Rings
+from layouts.lostworlds.figures.block import HEIGHT
 from layouts.lostworlds.figures.look import TEMPERS, Look
+from layouts.lostworlds.figures.part import Picture
 from layouts.lostworlds.figures.picture import _extent
 from layouts.lostworlds.figures.poses import TABLE, Poses, read
 from layouts.lostworlds.figures.scene import Scene
@@ -25,14 +26,14 @@ STATES = {
 }  # fmt: skip
 
 
-def face(mood: str, temper: str = "hot") -> list[tuple[str, Rings]]:
+def face(mood: str, temper: str = "hot") -> Picture:
     """What is cut for a face that looks at us aslant."""
     look = Look(head="bald", weapon="fists", temper=temper)
     pose = POSES.pose("swinging_high", look)
     s = Scene(type(pose)(**{**pose.__dict__, "mood": mood, "sweep": ()}), look, HEIGHT)
     s.frame(_extent(s))
     faces.draw(Skull(s))
-    return s.block.rings()
+    return s.block.picture(0.0)
 
 
 def test_every_state_has_its_mood() -> None:
@@ -45,7 +46,7 @@ def test_no_two_moods_are_the_same_face() -> None:
     drawn = {mood: face(mood) for mood in faces.MOODS}
     for a, b in combinations(drawn, 2):
         assert drawn[a] != drawn[b], (a, b)
-        assert len(drawn[a]) >= 4
+        assert len(drawn[a].parts) >= 4
 
 
 def test_a_temper_shows_another_face_for_the_same_picture() -> None:
@@ -63,9 +64,9 @@ def test_a_mask_leaves_only_the_mouth() -> None:
     s = Scene(POSES.pose("body_wounded", look), look, HEIGHT)
     head = Skull(s)
     faces.draw(head, eyes=False)
-    masked = len(s.block.rings())
+    masked = len(s.block.picture(0.0).parts)
     faces.draw(head)
-    assert 0 < masked < len(s.block.rings()) - masked
+    assert 0 < masked < len(s.block.picture(0.0).parts) - masked
 
 
 @pytest.mark.parametrize("fighter", FIGHTERS)

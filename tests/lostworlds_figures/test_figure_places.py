@@ -13,6 +13,7 @@ from layouts.engraving.plate import layers_of
 from layouts.lostworlds import places
 from layouts.lostworlds.figures import look, printing
 from layouts.lostworlds.figures.contact import THEME
+from layouts.lostworlds.figures.part import Part, Picture
 from layouts.lostworlds.figures.picture import picture
 from layouts.lostworlds.figures.poses import read
 
@@ -45,17 +46,24 @@ def test_pale_is_paler_than_mid_and_both_are_of_the_fighter() -> None:
     assert printing.mixed("#204060", 0.5) == "#90A0B0"
 
 
+def reach(picture: Picture, part: Part) -> float:
+    """The place farthest to the left where a part is printed, in units."""
+    return shapes.bounds(shapes.path_of(picture.outlines[part.outline]))[0] - part.pen
+
+
 def test_a_white_edge_parts_the_figure_from_its_place_at_close_range_only() -> None:
-    """First the line of the ground, then the paper about all that follows."""
+    """First the paper about all that follows."""
     poses, one = read(), FIGHTERS["corvin"]
     near = picture(poses.pose("ducking", one), one)
-    assert [fill for fill, _ in near[:2]] == ["stand", "halo"]
-    about = [x for ring in near[1][1] for x in ring[0::2]]
-    inner = [x for fill, rings in near[2:] if fill != "paper" for ring in rings for x in ring[0::2]]
-    assert min(about) <= min(inner) - 80 or min(about) == 0
+    fills = [part.fill for part in near.parts]
+    assert fills.index("paper") > max(at for at, fill in enumerate(fills) if fill == "halo")
+    about = [reach(near, part) for part in near.parts if part.fill == "halo"]
+    printed = [reach(near, part) for part in near.parts if part.fill not in ("halo", "paper", "") and not part.within]
+    assert min(about) <= min(printed) - 80
     far = picture(poses.pose("swinging_far", one), one)
-    assert "haze" in {fill for fill, _ in far}
-    assert "haze" not in {fill for fill, _ in near}
+    assert "haze" in {part.fill for part in far.parts}
+    assert "haze" not in fills
+    assert "halo" not in {part.fill for part in far.parts}
 
 
 def test_a_place_is_printed_in_colour_and_not_where_ink_is_saved() -> None:

@@ -28,16 +28,13 @@ def _at(s: Scene, f: float, u: float, r: float) -> Vec:
 
 def _mail(s: Scene, inner: Shape) -> None:
     """Rows of small rings, as half-moons."""
-    field = grown(inner, -0.5)
-    if field.is_empty:
-        return
-    x0, y0, x1, y1 = field.bounds
+    x0, y0, x1, y1 = inner.bounds
     step = 2.3 * max(s.k, 0.75)
     arc = np.array([(math.cos(a) * step * 0.36, math.sin(a) * step * 0.3) for a in np.linspace(0.2, math.pi - 0.2, 5)])
     rows = enumerate(np.arange(y0, y1, step * 0.8))
     places = [(x, y) for row, y in rows for x in np.arange(x0 + (row % 2) * step / 2, x1, step)]
-    moons = shapely.multilinestrings(list(shapely.linestrings(np.array(places)[:, None, :] + arc)))
-    s.block.add("ink", moons.intersection(field).buffer(0.2, 1), 0.04)
+    moons = shapely.buffer(shapely.linestrings(np.array(places)[:, None, :] + arc), 0.2, quad_segs=1)
+    s.block.add("ink", list(moons), 0.04, within=grown(inner, -0.3))
 
 
 def _straps(s: Scene, inner: Shape, front: float) -> None:
@@ -48,9 +45,9 @@ def _straps(s: Scene, inner: Shape, front: float) -> None:
             _at(s, depth, 0, 0),
             _at(s, depth * 0.8, -0.10, -side * wide * 0.55),
         ]
-        band = stroke(smooth(strap), 0.034 * size, 0.030 * size).intersection(inner)
-        s.block.add("paper", grown(band, 0.35).intersection(inner))
-        s.block.add("solid", band)
+        band = stroke(smooth(strap), 0.034 * size, 0.030 * size)
+        s.block.add("paper", band, pen=0.35, within=inner)
+        s.block.add("solid", band, within=inner)
     s.block.add("second", stroke([_at(s, depth, 0.016, 0), _at(s, depth, -0.016, 0)], 0.034 * size, 0.034 * size))
 
 
@@ -59,10 +56,10 @@ def _plate(s: Scene, inner: Shape, front: float) -> None:
     s.block.add("paper", grown(inner, -0.4))
     if front > 0:
         ridge = [_at(s, depth * 0.6, 0.09, 0), _at(s, depth * 1.1, -0.01, 0), _at(s, depth * 0.9, -0.10, 0)]
-        s.block.add("ink", stroke(smooth(ridge), 0.006 * size, 0.016 * size, 0.012 * size).intersection(inner))
+        s.block.add("ink", stroke(smooth(ridge), 0.006 * size, 0.016 * size, 0.012 * size), within=inner)
     for u in (-0.055, -0.085):
         lame = [_at(s, depth * 0.7, u + 0.02, -wide * 0.9), _at(s, depth, u, 0), _at(s, depth * 0.7, u + 0.02, wide * 0.9)]
-        s.block.add("ink", stroke(smooth(lame), 0.010 * size, 0.010 * size).intersection(inner))
+        s.block.add("ink", stroke(smooth(lame), 0.010 * size, 0.010 * size), within=inner)
 
 
 def shoulder(s: Scene, k: str) -> None:
@@ -80,4 +77,4 @@ def shoulder(s: Scene, k: str) -> None:
         at = a * (1 - share) + b * share
         side = vec(-(b - a)[1], (b - a)[0])
         rim = stroke([at - side * 0.9, at + (b - a) * 0.18, at + side * 0.9], 0.010 * size, 0.010 * size)
-        s.block.add("ink" if plate else "paper", rim.intersection(grown(cap, -0.3)))
+        s.block.add("ink" if plate else "paper", rim, within=grown(cap, -0.3))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from layouts.lostworlds.figures import armour, hands
-from layouts.lostworlds.figures.outlines import Shape, furry, grown, limb, softened, stroke
+from layouts.lostworlds.figures.outlines import Shape, furry, gathered, limb, melted, stroke, whole
 from layouts.lostworlds.figures.scene import Scene
 from layouts.lostworlds.figures.vectors import aim, vec
 
@@ -22,7 +22,7 @@ def draw(s: Scene, wield_depth: float) -> None:
         upper, fore = _upper(s, k), _fore(s, k)
         if up * low >= 0:
             depth = ref + (max(up, low) + 0.04 if up > 0 else min(up, low) - 0.04)
-            s.at(depth, partial(_arm, s, k, softened(upper.union(fore), 0.4), True, True))
+            s.at(depth, partial(_arm, s, k, melted(gathered(upper, fore), 0.4), True, True))
         else:
             depth = ref + low + (0.05 if low > 0 else 0)
             s.at(ref + up, partial(_arm, s, k, upper, True, False))
@@ -51,7 +51,7 @@ def _arm(s: Scene, k: str, g: Shape, upper: bool, fore: bool) -> None:
     el = j.elbow[k]
     fill = look.value("arms")
     if look.clothing == "pelt":
-        g = furry(g, 2.0 * s.k, 1.9 * s.k)
+        g = furry(whole(g), 2.0 * s.k, 1.9 * s.k)
     s.block.cut(fill, g, s.weight(el))
     if upper:
         if look.clothing in ("tunic", "robe", "coat"):
@@ -68,10 +68,9 @@ def _sleeve(s: Scene, k: str) -> None:
     if s.look.clothing == "robe":  # wide sleeves that fall from the forearm
         end = el * 0.45 + ha * 0.55
         drop = s.dot(end + vec(0, -0.05, 0) + s.drift * 0.4, b.arm[1] * 1.25)
-        g = s.limb((sh, b.arm[0] * 1.1), (el, b.arm[1] * 1.5)).union(
-            limb(s.dot(el, b.arm[1] * 1.5), s.dot(end, b.arm[2] * 1.5), drop)
-        )
-        s.block.cut(fill, softened(g, 0.4), weight, 0.2, 2.6 * s.k)
+        upper = s.limb((sh, b.arm[0] * 1.1), (el, b.arm[1] * 1.5))
+        g = gathered(upper, limb(s.dot(el, b.arm[1] * 1.5), s.dot(end, b.arm[2] * 1.5), drop))
+        s.block.cut(fill, melted(g, 0.4), weight, 0.2, 2.6 * s.k)
         return
     end = sh * 0.28 + el * 0.72
     flare = 1.12 if s.look.clothing == "coat" else 1.42
@@ -79,7 +78,7 @@ def _sleeve(s: Scene, k: str) -> None:
     s.block.cut(fill, g, weight, 0.2, 2.6 * s.k)
     a, c = s.xy(sh), s.xy(end)
     side = vec(-(c - a)[1], (c - a)[0]) * 0.13
-    s.block.add("ink", stroke([a * 0.25 + c * 0.75 + side, c + side * 1.5], 0.1, 0.014 * size).intersection(g))
+    s.block.add("ink", stroke([a * 0.25 + c * 0.75 + side, c + side * 1.5], 0.1, 0.014 * size), within=g)
 
 
 def _forearm(s: Scene, k: str, g: Shape, fill: str) -> None:
@@ -91,6 +90,6 @@ def _forearm(s: Scene, k: str, g: Shape, fill: str) -> None:
         shine = stroke(
             [a * 0.85 + c * 0.15 + off, a * 0.5 + c * 0.5 + off * 1.3, a * 0.3 + c * 0.7 + off], 0.1, 0.1, 0.012 * size
         )
-        s.block.add("paper", shine.intersection(grown(g, -0.25)))
+        s.block.add("paper", shine, within=g)
     elif s.look.clothing != "robe":
         s.block.add("solid", s.limb((el * 0.42 + ha * 0.58, b.arm[2] * 1.28), (el * 0.12 + ha * 0.88, b.arm[2] * 1.15)))

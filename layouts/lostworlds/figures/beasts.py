@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from layouts.lostworlds.figures.outlines import NOTHING, Shape, furry, grown, smooth, softened, stroke, union
+from layouts.lostworlds.figures.outlines import NOTHING, Shape, furry, gathered, melted, smooth, stroke
 from layouts.lostworlds.figures.scene import Scene
 from layouts.lostworlds.figures.skull import Skull
 from layouts.lostworlds.figures.vectors import UP, unit
@@ -39,7 +39,7 @@ def head(s: Scene, skull: Skull) -> None:
     snout = skull.limb(((0.02, -0.005, 0), m.thick[0]), ((m.nose[0], m.nose[1] + 0.012, 0), m.thick[1]))
     jaw = skull.limb(((0.01, -0.05, 0), m.thick[0] * 0.9), ((m.nose[0] - 0.02, m.nose[1] - 0.02 - gape, 0), m.thick[2]))
     shown = skull.front > -0.45
-    g = softened(union(skull.patch((-90, 90)), snout if shown else NOTHING, jaw if shown else NOTHING), 0.4)
+    g = melted(gathered(skull.patch((-90, 90)), snout if shown else NOTHING, jaw if shown else NOTHING), 0.4)
     _ears(s, skull, m)
     s.block.cut(look.value("body"), g, skull.weight)
     for o in (125, 150, 175, 200, 225):
@@ -104,7 +104,7 @@ def _mouth(s: Scene, skull: Skull, m: Muzzle, gape: float, roar: bool) -> None:
         corner, upper, lower = (0.02, -0.05), (f + m.thick[1] * 0.5, u - 0.012), (f - 0.01, u - gape - 0.004)
         ring = [skull.xy(corner[0], corner[1], 0.03), skull.xy(upper[0], upper[1], 0.02), skull.xy(lower[0], lower[1], 0.015)]
         lips = stroke([ring[0], (ring[1] + ring[2]) / 2], 0.01 * skull.size, gape * 0.75 * skull.size)
-        s.block.add("second", grown(lips, 0.2))
+        s.block.add("second", lips, pen=0.2)
         for t in (0.25, 0.5, 0.75, 0.95):
             for way, edge in ((1, ring[1]), (-1, ring[2])):
                 root = ring[0] * (1 - t) + edge * t

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 import numpy as np
 import shapely
+from numpy.typing import NDArray
 
-from layouts.lostworlds.figures.outlines import NOTHING, Shape, comb, grown, slid
+from layouts.engraving.cut import outlines, polygons
+from layouts.lostworlds.figures.outlines import NOTHING, Ring, Shape, comb, gathered, grown, slid, whole
+from layouts.lostworlds.figures.part import UNIT, Part, Picture
 
 LINE = 0.85
 """Weight of an outline of the nearest parts, mm."""
@@ -19,99 +23,122 @@ HEIGHT = 110.0
 """Height of a block, mm; its width follows the frame it is for."""
 FINE = 0.06
 """What a knife does not follow, mm."""
-COARSE = 0.15
-"""What the white about a whole figure does not follow, mm."""
-Rings = tuple[tuple[int, ...], ...]
-"""Outlines to be filled even-odd, each x, y, x, y ... in hundredths of a millimetre."""
 
 
-class Item(NamedTuple):
-    """A shape in its fill. `fine` is what of it the knife does not follow, mm; an `inner` one lies within one before it."""
+class _Item(NamedTuple):
+    """As `Part`, but in mm, with shapes. `fine`: what the knife does not follow."""
 
     fill: str
-    shape: Shape
+    shapes: tuple[Shape | Ring, ...]
     fine: float
-    inner: bool
+    pen: float
+    edge: float
+    within: tuple[Shape | Ring, ...]
 
 
 class Block:
     """Fills are ``ink`` for lines, ``solid`` for black parts (with ink saved they are outlined), ``main``, ``second``, ``skin``,
-    ``foe``, ``flash``, ``blood`` and ``paper``; outlines of ``halo`` may overlap and are white."""
+    ``foe``, ``flash``, ``blood`` and ``paper``; ``halo`` is the white about the figure.
+
+    Nothing is grown or cut off by geometry that printing can draw a line about or cut off: what is only printed may overlap, and
+    cross itself."""
 
     def __init__(self, width: float) -> None:
         self.width = width
-        self._items: list[Item] = []
+        self._items: list[_Item] = []
+        self._about: list[_Item] = []
 
-    def add(self, fill: str, g: Shape, fine: float = FINE, inner: bool = False) -> None:
-        """Prints a shape; what stands beyond the block's edge is cut off."""
-        self._items.append(Item(fill, g, fine, inner))
+    def add(
+        self, fill: str, g: Shape | Ring | Sequence[Shape | Ring], fine: float = FINE, pen: float = 0.0, edge: float = 0.0,
+        within: Shape | Ring | Sequence[Shape | Ring] = (),
+    ) -> None:  # fmt: skip
+        """Prints shapes as one, as far as they lie in all of `within`: `pen` mm larger all about, or with a line of ink `edge` mm
+        broad to both sides of the outline."""
+        self._items.append(_Item(fill, _all(g), fine, pen, edge, _all(within)))
 
     def cut(
-        self, fill: str, g: Shape, weight: float = 1.0, halo: float = HALO, teeth: float = 0.0, spare: Shape = NOTHING
+        self, fill: str, g: Shape | Ring, weight: float = 1.0, halo: float = HALO, teeth: float = 0.0, spare: Shape = NOTHING
     ) -> None:
         """One part: white gap, outline of `weight`, the fill slid to the light, `teeth` mm of gouging on its shady side.
 
         The gap spares `spare`, the rest of a thing of which this is a piece."""
         w = LINE * weight
         solid = fill in ("ink", "solid")
-        gap = grown(g, halo if solid else w * 0.6 + halo * 0.7)
-        self.add("paper", gap if spare.is_empty else gap.difference(spare))
+        gap = halo if solid else w * 0.6 + halo * 0.7
+        self.gap(g, gap, spare)
         if solid:
             self.add("solid", g)
             return
-        self.add("ink", grown(g, w * 0.6))
-        self.add(fill, grown(g, -w * 0.25).intersection(slid(g, -LIGHT[0] * w * 0.9, -LIGHT[1] * w * 0.9)), inner=True)
+        g = whole(g)
+        self.add("ink", g, pen=w * 0.6)
+        lit = slid(g, -LIGHT[0] * w * 0.9, -LIGHT[1] * w * 0.9)
         if teeth:
-            self._gouge(g, teeth, w)
+            self.add(fill, g, within=lit)
+            self.add("ink", _gouges(g), 0.03, within=g)
+            self.add(fill, g, within=(lit, slid(g, -teeth, -teeth * 0.55)))
+            self.add("", g, edge=w * 0.25)
+        else:
+            self.add(fill, g, edge=w * 0.25, within=lit)
 
-    def _gouge(self, g: Shape, deep: float, w: float) -> None:
-        edge = grown(g.difference(slid(g, -deep, -deep * 0.55)), -w * 0.1)
-        x0, y0, x1, y1 = g.bounds
-        rise = (x1 - x0) * 0.35
-        rows = [y0 + i * 1.25 for i in range(int((y1 - y0 + rise) / 1.25) + 2)]
-        cuts = comb([(x0, y) for y in rows], [(x1, y - rise) for y in rows], 0.1, 0.62)
-        self.add("ink", cuts.intersection(edge), 0.03, inner=True)
+    def about(self, g: Shape, wide: float) -> None:
+        """Paper about the figure includes what lies `wide` mm about a shape; what is printed `within` others asks for none."""
+        self._about.append(_Item("halo", (g,), FINE, wide, 0.0, ()))
 
-    def halo(self, width: float) -> list[tuple[str, Rings]]:
-        """Paper about all that is cut so far, `width` mm wide: outlines that overlap, to be filled as one."""
-        parts, _ = _polygons([item.shape for item in self._items if item.fill != "paper" and not item.inner])
-        rings = shapely.simplify(shapely.get_exterior_ring(parts), COARSE, preserve_topology=False)
-        masses = shapely.polygons(rings[shapely.get_num_coordinates(rings) > 3])
-        about = shapely.get_exterior_ring(shapely.buffer(masses, width + COARSE / 2, quad_segs=2))
-        return self._ringed([Item("halo", shapely.multipolygons(shapely.polygons(about)), COARSE, False)])
+    def gap(self, g: Shape | Ring | Sequence[Shape | Ring], wide: float, spare: Shape = NOTHING) -> None:
+        """White `wide` mm about shapes, but not on `spare`."""
+        if spare.is_empty:
+            self.add("paper", g, pen=wide)
+        else:
+            self.add("paper", grown(gathered(*map(whole, _all(g))), wide).difference(spare))
 
-    def rings(self) -> list[tuple[str, Rings]]:
-        """What is printed, from back to front; nothing of what is not there."""
-        return self._ringed(self._items)
+    def picture(self, stand: float, halo: float = 0.0) -> Picture:
+        """All that was cut, its figure standing `stand` mm down, with `halo` mm of paper about it."""
+        items = self._items
+        if halo:
+            drawn = [item for item in items if item.fill not in ("", "paper") and not item.within]
+            about = {tuple(map(id, item.shapes)): item._replace(fill="halo", pen=item.pen + halo, edge=0.0) for item in drawn}
+            items = [*self._about, *about.values(), *items]
+        known: dict[tuple[float, tuple[int, ...]], int] = {}
+        shapes: list[tuple[Shape | Ring, ...]] = []
 
-    def _ringed(self, items: list[Item]) -> list[tuple[str, Rings]]:
-        """All shapes at once: an array goes through the knife much faster than one shape after the other."""
-        if not items:
-            return []
-        shapes = np.array([item.shape for item in items])
-        x0, y0, x1, y1 = shapely.bounds(shapes).T
-        over = (x0 < 0) | (y0 < 0) | (x1 > self.width) | (y1 > HEIGHT)
-        shapes[over] = shapely.clip_by_rect(shapes[over], 0, 0, self.width, HEIGHT)
-        parts, of = _polygons(shapes)
-        rings, within = shapely.get_rings(parts, return_index=True)
-        fine = np.array([item.fine for item in items])
-        rings = shapely.simplify(rings, fine[of[within]], preserve_topology=False)
-        counts = shapely.get_num_coordinates(rings)
-        flat = np.rint(shapely.get_coordinates(rings) * 100).astype(int).ravel().tolist()
-        out: list[list[tuple[int, ...]]] = [[] for _ in items]
-        at = 0
-        for item, count in zip(of[within].tolist(), counts.tolist(), strict=True):
-            if count > 3:  # the last is the first again
-                out[item].append(tuple(flat[at : at + 2 * count - 2]))
-            at += 2 * count
-        return [(item.fill, tuple(found)) for item, found in zip(items, out, strict=True) if found]
+        def number(one: tuple[Shape | Ring, ...], fine: float) -> int:
+            key = fine, tuple(map(id, one))
+            if key not in known:
+                known[key] = len(shapes)
+                shapes.append(one)
+            return known[key]
+
+        parts = [
+            Part(
+                item.fill, number(item.shapes, item.fine), round(item.pen / UNIT), round(item.edge / UNIT),
+                tuple(number((g,), FINE) for g in item.within),
+            )
+            for item in items
+        ]  # fmt: skip
+        masses, at = polygons(_shapes([g for one in shapes for g in one]))
+        of = np.repeat(np.arange(len(shapes)), [len(one) for one in shapes])[at]
+        traced = outlines(masses, of, len(shapes), np.array([fine for fine, _ in known]))
+        shown = [part for part in parts if traced[part.outline] and all(traced[one] for one in part.within)]
+        return Picture(stand, tuple(traced), tuple(shown))
 
 
-def _polygons(shapes: list[Shape] | np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """The polygons that shapes are made of, and of which of them each is one; lines and points that cutting left are dropped."""
-    parts, of = shapely.get_parts(np.asarray(shapes), return_index=True)
-    while (types := shapely.get_type_id(parts)).max(initial=0) > 3:
-        parts, deeper = shapely.get_parts(parts, return_index=True)
-        of = of[deeper]
-    whole = (types == 3) & ~shapely.is_empty(parts)
-    return parts[whole], of[whole]
+def _all(g: Shape | Ring | Sequence[Shape | Ring]) -> tuple[Shape | Ring, ...]:
+    return tuple(g) if isinstance(g, Sequence) else (g,)
+
+
+def _shapes(mixed: Sequence[Shape | Ring]) -> NDArray[Any]:
+    """Shapes and rings as shapes: many rings at once."""
+    out = np.array([None if isinstance(g, np.ndarray) else g for g in mixed], dtype=object)
+    rings = [g for g in mixed if isinstance(g, np.ndarray)]
+    counts = np.repeat(np.arange(len(rings)), [len(ring) for ring in rings])
+    if rings:
+        out[shapely.is_missing(out)] = shapely.polygons(shapely.linearrings(np.concatenate(rings), indices=counts))
+    return out
+
+
+def _gouges(g: Shape) -> Shape:
+    """Level cuts all over a shape, which grow broader to the right."""
+    x0, y0, x1, y1 = g.bounds
+    rise = (x1 - x0) * 0.35
+    rows = [y0 + i * 1.25 for i in range(int((y1 - y0 + rise) / 1.25) + 2)]
+    return comb([(x0, y) for y in rows], [(x1, y - rise) for y in rows], 0.1, 0.62)

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import numpy as np
 
-from layouts.lostworlds.figures.outlines import disc, grown, limb, star, stroke, union
+from layouts.lostworlds.figures.outlines import disc, limb, star, stroke
 from layouts.lostworlds.figures.scene import Scene
 from layouts.lostworlds.figures.vectors import UP, Vec, aim, length, unit, vec
 
@@ -100,7 +100,7 @@ def split_link(s: Scene, at: Vec, turned: float) -> None:
     r = 0.026 * s.camera.scale
     arc = [at + vec(math.cos(turned + a), math.sin(turned + a) * 0.8) * r for a in np.linspace(0.5, 5.6, 16)]
     g = stroke(arc, 0.42 * r, 0.42 * r, 0.7 * r)
-    s.block.add("paper", grown(g, 0.5))
+    s.block.add("paper", g, pen=0.5)
     s.block.add("ink", g, 0.03)
 
 
@@ -127,14 +127,13 @@ def links(s: Scene, line: list[Vec], weight: bool = True) -> None:
             holes.append(stroke([a, b], 0.012 * k, 0.012 * k))
         else:
             edge.append(stroke([a - over, b + over], 0.016 * k, 0.016 * k))
-    whole = union(*flat, *edge)
-    s.block.add("paper", grown(whole, 0.5))
-    s.block.add("ink", union(*flat), 0.03)
-    s.block.add("paper", union(*holes), 0.03)
-    s.block.add("ink", union(*edge), 0.03)
+    s.block.add("paper", [*flat, *edge], pen=0.5)
+    s.block.add("ink", flat, 0.03)
+    s.block.add("paper", holes, 0.03)
+    s.block.add("ink", edge, 0.03)
     if weight:
         end, size = s.xy(places[-1]), s.camera.size(places[-1])
         spikes = star(end, 0.062 * size, 9, 0.62, 5)
-        s.block.add("paper", grown(spikes, 0.7))
+        s.block.add("paper", spikes, pen=0.7)
         s.block.add("solid", spikes)
         s.block.add("paper", disc(end - vec(0.012, 0.012) * size, 0.010 * size))

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import numpy as np
 
-from layouts.lostworlds.figures.outlines import furry, grown, hull_of, limb, smooth, softened, stroke, union
+from layouts.lostworlds.figures.outlines import furry, gathered, grown, hull_of, limb, smooth, softened, sound, stroke
 from layouts.lostworlds.figures.scene import Scene
 from layouts.lostworlds.figures.vectors import FORWARD, UP, Vec, cross, length, unit, vec
 
@@ -61,12 +61,12 @@ def _sheet(s: Scene, roots: list[Vec], long: float, spread: float, fill: str) ->
         strip = ribbon(root, long * (1 + 0.06 * math.sin(i * 2.2)), s.drift + vec(-0.05, 0, 0), 0.22 * math.sin(i * 2.1))
         columns.append([s.xy(q + vec(0, 0, across * spread * n / 7)) for n, q in enumerate(strip)])
     quads = [hull_of([a[n], b[n], a[n + 1], b[n + 1]]) for a, b in pairwise(columns) for n in range(len(a) - 1)]
-    g = softened(grown(union(*quads), 0.3), 0.6)
+    g = softened(gathered(*quads), 0.6, 0.3)
     s.block.cut(fill, g, s.weight(roots[0]))
     inner, size = grown(g, -0.35), s.camera.size(roots[0])
     for column in columns[1:-1]:
         fold = stroke(smooth(column[2:], 4), 0.1, 0.014 * size)
-        s.block.add("paper" if fill == "ink" else "ink", fold.intersection(inner))
+        s.block.add("paper" if fill == "ink" else "ink", fold, within=inner)
 
 
 def _cloak(s: Scene) -> None:
@@ -90,7 +90,7 @@ def _tail(s: Scene) -> None:
     line = smooth([s.xy(p) for p in path])
     end, way = line[-1], unit(line[-1] - line[-6])
     if s.look.tail == "thick":
-        s.block.cut("ink", furry(stroke(line, 0.11 * size, 0.01 * size), 2.2 * s.k, 1.6 * s.k))
+        s.block.cut("ink", furry(sound(stroke(line, 0.11 * size, 0.01 * size)), 2.2 * s.k, 1.6 * s.k))
         return
     tuft = limb((end, 0.016 * size), (end + way * 0.05 * size, 0.034 * size), (end + way * 0.12 * size, 0.004 * size))
-    s.block.cut("ink", stroke(line, 0.034 * size, 0.024 * size).union(tuft))
+    s.block.cut("ink", gathered(sound(stroke(line, 0.034 * size, 0.024 * size)), tuft))

@@ -9,7 +9,7 @@ import numpy as np
 
 from layouts.lostworlds.figures import outlines, wield
 from layouts.lostworlds.figures.gear import WEAPONS
-from layouts.lostworlds.figures.outlines import Shape, grown, limb, smooth, sound, star, stroke, union
+from layouts.lostworlds.figures.outlines import Shape, gathered, limb, ring_of, smooth, star, stroke
 from layouts.lostworlds.figures.poses import Pose, Triple
 from layouts.lostworlds.figures.scene import Scene
 from layouts.lostworlds.figures.skeleton import Skeleton
@@ -20,9 +20,10 @@ LONG = 150.0
 
 
 def _cut(s: Scene, g: Shape, weight: float = 0.9) -> None:
-    s.block.add("paper", grown(g, 1.1))
-    s.block.add("ink", grown(g, 0.45 * weight))
-    s.block.add("foe", grown(g, -0.12))
+    g = outlines.whole(g)
+    s.block.add("paper", g, pen=1.1)
+    s.block.add("ink", g, pen=0.45 * weight)
+    s.block.add("foe", g, edge=0.12)
 
 
 def blade(s: Scene, tip: Vec, angle: float, width: float = 4.4) -> None:
@@ -32,7 +33,7 @@ def blade(s: Scene, tip: Vec, angle: float, width: float = 4.4) -> None:
     away = vec(math.cos(a), -math.sin(a))
     side = vec(-away[1], away[0])
     base = tip + away * LONG
-    g = sound(
+    g = ring_of(
         [
             base - side * w * 0.5,
             tip + away * w * 1.9 - side * w * 0.5,
@@ -48,7 +49,7 @@ def blade(s: Scene, tip: Vec, angle: float, width: float = 4.4) -> None:
 def burst(s: Scene, at: Vec, size: float = 8.0) -> None:
     """The spark of two things that meet."""
     r = size * max(s.k, 0.72)
-    s.block.add("paper", grown(star(at, r * 1.1, seed=4), 0.6))
+    s.block.add("paper", star(at, r * 1.1, seed=4), pen=0.6)
     s.block.add("ink", star(at, r, seed=4))
     s.block.add("flash", star(at, r * 0.72, seed=4))
     s.block.add("paper", star(at, r * 0.40, seed=4))
@@ -100,10 +101,11 @@ def threat(s: Scene, hand: Triple, aims: Sequence[float]) -> None:
         return s.xy(centre + d * radius)
 
     ts = np.linspace(0, 0.97, 30)
-    trail = sound([at(t, 0.66) for t in ts] + [at(t, 0.66 - 0.20 * t) for t in ts][::-1])
+    trail = ring_of([at(t, 0.66) for t in ts] + [at(t, 0.66 - 0.20 * t) for t in ts][::-1])
     gaps = [stroke([at(t, r) for t in np.linspace(a, 0.93, 20)], 0.1, 0.1, 0.9 * k) for r, a in ((0.62, 0.1), (0.56, 0.45))]
-    s.block.add("paper", grown(trail, 0.7))
-    s.block.add("foe", trail.difference(union(*gaps)))
+    s.block.add("paper", trail, pen=0.7)
+    s.block.add("foe", trail)
+    s.block.add("paper", gaps, within=trail)
     s.block.add("ink", stroke([at(t, 0.69) for t in np.linspace(0.1, 0.97, 30)], 0.1, 1.2 * k))
     sword(s, centre, now)
 
@@ -118,9 +120,9 @@ def sword(s: Scene, centre: Vec, d: Vec) -> None:
     _cut(s, sleeve)
     cuff = [wrist + away * 8 * k + normal(away) * w * k for w in (-5.0, 5.0)]
     s.block.add("solid", stroke(cuff, 2.4 * k, 2.4 * k))
-    _cut(s, union(*blade_parts))
+    _cut(s, gathered(*blade_parts))
     s.block.add("ink", blade_parts[1])
-    s.block.add("solid", union(*blade_parts[2:4]))
+    s.block.add("solid", blade_parts[2:4])
     _cut(s, limb((wrist, 3.1 * k), (wrist + away * 2.5 * k, 3.1 * k)))
 
 
@@ -130,9 +132,9 @@ def boot(s: Scene, to: Triple) -> None:
     leg = limb((vec(edge, at[1] + 20 * k), 9 * k), (at + vec(26, 8) * k, 5.8 * k), (at + vec(8, 2) * k, 3.8 * k))
     foot = limb((at + vec(4.6, 5) * k, 3.4 * k), (at + vec(3.4, -4) * k, 3.0 * k), (at + vec(3.0, -10) * k, 2.2 * k))
     sole = stroke([at + vec(0, 8.6) * k, at + vec(-0.2, -12.4) * k], 2.4 * k, 2.0 * k)
-    _cut(s, leg.union(foot))
+    _cut(s, gathered(leg, foot))
     s.block.add("ink", stroke(smooth([at + vec(9, -2.5) * k, at + vec(10, 2) * k, at + vec(8, 6) * k]), 0.1, 0.1, 1.0 * k))
-    s.block.add("paper", grown(sole, 0.6))
+    s.block.add("paper", sole, pen=0.6)
     s.block.add("solid", sole)
 
 
@@ -159,7 +161,7 @@ def empty(s: Scene, where: Triple) -> None:
     palm = limb((at + vec(4, -1.5) * k, 3.4 * k), (at + vec(-1.5, 0.5) * k, 4.3 * k))
     fingers = [_finger(at, k, *angles) for angles in ((248, 236, 0.92), (214, 200, 1.08), (184, 168, 1.1), (156, 136, 0.95))]
     thumb = limb((at + vec(3, 1) * k, 1.9 * k), (at + vec(2, 7) * k, 1.7 * k), (at + vec(-1.5, 10.5) * k, 1.2 * k))
-    _cut(s, union(palm, thumb, *fingers), 0.8)
+    _cut(s, gathered(palm, thumb, *fingers), 0.8)
     for i in range(3):
         root = at + vec(-2.2, -2.0 + i * 2.2) * k
         s.block.add("ink", stroke([root, root + vec(2.6, -0.4) * k], 0.8 * k, 0.1))
@@ -207,9 +209,8 @@ def _figure(s: Scene, j: Skeleton, move: Vec, height: float) -> None:
 
     def legs(k: str) -> Shape:
         toe = j.ankle[k] + j.toe[k] @ vec(0.1, -0.03, 0)
-        return lim((j.hip[k], b.leg[0]), (j.knee[k], b.leg[1]), (j.ankle[k], b.leg[2])).union(
-            lim((j.ankle[k], b.foot), (toe, b.foot * 0.6))
-        )
+        leg = lim((j.hip[k], b.leg[0]), (j.knee[k], b.leg[1]), (j.ankle[k], b.leg[2]))
+        return gathered(leg, lim((j.ankle[k], b.foot), (toe, b.foot * 0.6)))
 
     def arm(k: str) -> Shape:
         return lim((j.shoulder[k], b.arm[0]), (j.elbow[k], b.arm[1]), (j.hand[k], b.arm[2]))
@@ -217,12 +218,11 @@ def _figure(s: Scene, j: Skeleton, move: Vec, height: float) -> None:
     trunk = lim((j.waist, b.waist[0] * 0.86), (j.chest, b.chest[0] * 0.84), (j.neck, b.shoulder * 0.5))
     hem = [j.hip[k] * 0.45 + j.knee[k] * 0.55 for k in "RL"]
     skirt = outlines.hull(lim((j.waist, b.waist[0] * 0.9)), *(lim((p, b.leg[0] * 1.15)) for p in hem))
-    head = lim((j.neck, b.neck), (j.head, 0.076)).union(
-        lim((j.head, 0.02), (j.head + j.head_turn @ vec(0.074, -0.022, 0), 0.016))
-    )
+    nose = lim((j.head, 0.02), (j.head + j.head_turn @ vec(0.074, -0.022, 0), 0.016))
+    head = gathered(lim((j.neck, b.neck), (j.head, 0.076)), nose)
     far, near = ("L", "R") if s.camera.near(j.shoulder["R"]) > s.camera.near(j.shoulder["L"]) else ("R", "L")
     for g in (arm(far), legs(far), legs(near), skirt, trunk, head, arm(near)):
-        _cut(s, outlines.softened(g, 0.5))
+        _cut(s, outlines.melted(g, 0.5))
     hair = lim((j.head + j.head_turn @ vec(-0.030, 0.012, 0), 0.066))
     s.block.add("ink", outlines.softened(hair.difference(lim((j.head + j.head_turn @ vec(0.06, -0.03, 0), 0.07))), 0.2))
     belt = j.waist * height + move
@@ -240,4 +240,4 @@ def _query(s: Scene, at: Vec) -> None:
     hook = [c + vec(math.cos(a), math.sin(a)) * 3.4 * k for a in np.linspace(math.pi, 2.35 * math.pi, 14)]
     line = stroke(smooth([*hook, c + vec(0.1, 5.2) * k], 3), 1.5 * k, 1.5 * k)
     for fill, grow in (("paper", 0.8), ("ink", 0.0)):
-        s.block.add(fill, grown(line.union(outlines.disc(c + vec(0, 8.4) * k, 1.1 * k)), grow))
+        s.block.add(fill, [line, outlines.disc(c + vec(0, 8.4) * k, 1.1 * k)], pen=grow)

@@ -9,7 +9,7 @@ from shapely.geometry import Polygon
 
 from layouts.lostworlds.figures.block import HEIGHT
 from layouts.lostworlds.figures.look import WET
-from layouts.lostworlds.figures.outlines import grown, hull, hull_of, inside, smooth, stroke, union
+from layouts.lostworlds.figures.outlines import gathered, grown, hull, hull_of, smooth, stroke
 from layouts.lostworlds.figures.scene import Scene
 from layouts.lostworlds.figures.vectors import UP, vec
 
@@ -44,13 +44,15 @@ def _shadow(s: Scene) -> None:
     for p, r in spots:
         fall = p - UP * p[1] + vec(p[1] * 0.10, 0, -p[1] * 0.12)
         discs.append(hull_of([s.xy(fall + vec(r * math.cos(a), 0, r * math.sin(a))) for a in np.linspace(0, 6.2, 10)]))
-    shadow = grown(union(*(hull(discs[0], d) for d in discs[1:])), 0.6)
+    fallen = gathered(*(hull(discs[0], d) for d in discs[1:]))
+    shadow = grown(fallen, 2.2)
     x0, y0, x1, y1 = shadow.bounds
     bars = []
-    for y in np.arange(y0 - 0.4, y1 + 0.6, 1.25):
-        a, b = x0 - s.chance.uniform(-2, 6), x1 + s.chance.uniform(-2, 6)
+    for y in np.arange(y0 + 1.2, y1 - 1.0, 1.25):
+        a, b = x0 + 1.6 - s.chance.uniform(-2, 6), x1 - 1.6 + s.chance.uniform(-2, 6)
         bars.append(stroke([(a, y), ((a + b) / 2, y + 0.15), (b, y)], 0.1, 0.1, 0.62))
-    s.block.add("ink", inside(bars, grown(shadow, 2.2)))
+    s.block.about(fallen, 2.5)
+    s.block.add("ink", bars, within=shadow)
 
 
 def _land(s: Scene) -> None:
@@ -66,7 +68,8 @@ def _land(s: Scene) -> None:
         top = smooth(ridge, 6)
         hill = Polygon([*top, (ridge[-1][0], y), (ridge[0][0], y)])
         cuts = [stroke([(p[0] - 1, p[1] + 1.2), (p[0] + 4, y)], 0.9, 0.3) for p in top[::4]]
-        s.block.add("haze", hill.difference(union(*cuts)))
+        s.block.add("haze", hill)
+        s.block.add("paper", cuts, within=hill)
     for side in (-1, 1):
         road = [(middle + side * 11, y + 0.6), (middle + side * 27, y + 15), (middle + side * 58, HEIGHT)]
         s.block.add("ink", stroke(road, 0.25, 1.5))

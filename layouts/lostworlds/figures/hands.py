@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from layouts.lostworlds.figures.outlines import Shape, grown, stroke, union
+from layouts.lostworlds.figures.outlines import gathered, stroke
 from layouts.lostworlds.figures.scene import Scene
 from layouts.lostworlds.figures.vectors import Vec, cross, normal, unit
 
@@ -50,19 +50,19 @@ def _knuckles(s: Scene, hand: Vec, along: Vec, fill: str) -> None:
     a, q = unit(along), normal(along)
     line = "paper" if fill == "ink" else "ink"
     cuts = [stroke([c + a * r * (t - 0.1) - q * r * 0.7, c + a * r * t + q * r * 0.2], 0.2, 0.14 * r) for t in (-0.4, 0.15, 0.7)]
-    s.block.add(line, union(*cuts), 0.03)
+    s.block.add(line, cuts, 0.03)
 
 
 def _fingers(s: Scene, hand: Vec, way: Vec, across: Vec, fill: str, spread: float, long: float, thumb: float) -> None:
     r = s.build.hand
-    g: Shape = s.limb((hand - way * 0.01, r * 0.72), (hand + way * 0.03, r * 0.92))
+    parts = [s.limb((hand - way * 0.01, r * 0.72), (hand + way * 0.03, r * 0.92))]
     for n, share in ((-1.5, 0.86), (-0.5, 1.0), (0.5, 0.97), (1.5, 0.78)):
         root = hand + way * 0.035 + across * n * r * 0.42
         tip = root + unit(way + across * n * spread) * long * share
-        g = g.union(s.limb((root, r * 0.30), (tip, r * 0.21)))
+        parts.append(s.limb((root, r * 0.30), (tip, r * 0.21)))
     if thumb:
-        g = g.union(s.limb((hand + way * 0.008, r * 0.42), (hand + across * r * 1.35 + way * thumb, r * 0.25)))
-    s.block.cut(fill, g, s.weight(hand) * 0.8, 0.25)
+        parts.append(s.limb((hand + way * 0.008, r * 0.42), (hand + across * r * 1.35 + way * thumb, r * 0.25)))
+    s.block.cut(fill, gathered(*parts), s.weight(hand) * 0.8, 0.25)
 
 
 def _open(s: Scene, hand: Vec, way: Vec, across: Vec, fill: str) -> None:
@@ -78,7 +78,7 @@ def _palm(s: Scene, hand: Vec, way: Vec, across: Vec, fill: str) -> None:
 def _blade(s: Scene, hand: Vec, way: Vec, across: Vec, fill: str) -> None:
     r = s.build.hand
     g = s.limb((hand, r * 0.75), (hand + way * 0.05, r * 0.72), (hand + way * 0.095, r * 0.32))
-    g = g.union(s.limb((hand + way * 0.01, r * 0.4), (hand + way * 0.05 + across * r * 0.95, r * 0.28)))
+    g = gathered(g, s.limb((hand + way * 0.01, r * 0.4), (hand + way * 0.05 + across * r * 0.95, r * 0.28)))
     s.block.cut(fill, g, s.weight(hand) * 0.8, 0.25)
     a, b = s.xy(hand + way * 0.03), s.xy(hand + way * 0.085)
     s.block.add("ink" if fill != "ink" else "paper", stroke([a, b], 0.3, 0.2))
@@ -93,8 +93,8 @@ def _claw(s: Scene, hand: Vec, way: Vec, across: Vec, fill: str) -> None:
         bent = root + way * 0.045 + across * n * r * 0.16
         tip = root + way * 0.075 - across * r * 0.25 + across * n * r * 0.1
         claw = stroke([s.xy(root), s.xy(bent), s.xy(tip)], 0.5 * r * s.camera.size(hand), 0.1)
-        s.block.add("paper", grown(claw, 0.75))
-        s.block.add("ink", grown(claw, 0.42))
+        s.block.add("paper", claw, pen=0.75)
+        s.block.add("ink", claw, pen=0.42)
         s.block.add("paper", claw)
 
 

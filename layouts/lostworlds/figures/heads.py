@@ -9,7 +9,7 @@ import numpy as np
 from layouts.lostworlds.figures import beasts, faces
 from layouts.lostworlds.figures.cloth import ribbon
 from layouts.lostworlds.figures.look import BEASTS
-from layouts.lostworlds.figures.outlines import NOTHING, disc, furry, grown, hull, hull_of, smooth, stroke, union
+from layouts.lostworlds.figures.outlines import NOTHING, disc, furry, gathered, grown, hull, hull_of, smooth, sound, stroke, whole
 from layouts.lostworlds.figures.scene import Scene
 from layouts.lostworlds.figures.skull import Skull
 from layouts.lostworlds.figures.vectors import UP, unit, vec
@@ -35,11 +35,11 @@ def _bare(s: Scene, head: Skull, hair: bool) -> None:
     """The head with or without a cap of hair, and its face."""
     face = head.face()
     cap = head.patch((-28 if head.front > -0.2 else -60, 90), k=1.10) if hair else grown(head.patch((-90, 90)), 0.4)
-    s.block.cut("solid", union(cap, grown(face, 0.45 * head.weight)), head.weight)
+    s.block.cut("solid", gathered(cap, grown(face, 0.45 * head.weight)), head.weight)
     if hair:
         s.block.add("skin", face)
     else:
-        s.block.add("skin", union(face, head.patch((-62, 90), k=0.98)))
+        s.block.add("skin", [face, head.patch((-62, 90), k=0.98)])
         head.ear()
         _nape(head)
     _beard(s, head)
@@ -63,7 +63,7 @@ def _beard(s: Scene, head: Skull) -> None:
     if not s.look.beard or head.front < -0.35:
         return
     chin = head.limb(((0.045, -0.060, 0), 0.046), ((0.060, -0.105, 0), 0.036), ((0.050, -0.160, 0), 0.008))
-    mask = chin.difference(head.patch((-42, 60), (-50, 50), through=False))
+    mask = whole(chin).difference(head.patch((-42, 60), (-50, 50), through=False))
     s.block.cut("solid", furry(mask, 1.6 * s.k, 1.1 * s.k, (0, 1.4)), head.weight * 0.8, 0.2)
     for r in (-0.014, 0.014):
         line = [head.xy(0.085, -0.075, r), head.xy(0.085, -0.105, r * 1.1), head.xy(0.065, -0.14, r * 0.4)]
@@ -73,8 +73,8 @@ def _beard(s: Scene, head: Skull) -> None:
 def _tail(s: Scene, head: Skull, long: float, wide: float) -> None:
     root = head.place(-0.062, 0.058, 0)
     path = [s.xy(p) for p in ribbon(root, long, s.drift + vec(-0.02, 0, 0), 0.25)]
-    g = stroke(smooth(path), 0.03 * head.size, 0.012 * head.size, wide * head.size).union(disc(path[0], 0.032 * head.size))
-    s.block.cut("solid", g, 1, 0.4)
+    lock = sound(stroke(smooth(path), 0.03 * head.size, 0.012 * head.size, wide * head.size))
+    s.block.cut("solid", gathered(lock, disc(path[0], 0.032 * head.size)), 1, 0.4)
 
 
 def short(s: Scene, head: Skull) -> None:
@@ -112,7 +112,7 @@ def braids(s: Scene, head: Skull) -> None:
         path = [s.xy(p) for p in ribbon(root, 0.26, s.drift * 0.8 + vec(0.02, 0, 0), 0.1)]
         line = smooth(path, 3)
         beads = [disc(p, (0.026 - 0.0006 * i) * head.size) for i, p in enumerate(line[::3])]
-        s.block.cut("solid", union(*beads, stroke(line, 0.03 * head.size, 0.02 * head.size)), head.weight, 0.35)
+        s.block.cut("solid", gathered(*beads, sound(stroke(line, 0.03 * head.size, 0.02 * head.size))), head.weight, 0.35)
         for p in line[1::3]:
             s.block.add("paper", stroke([p - vec(0.02, 0.012) * head.size, p + vec(0.02, 0.012) * head.size], 0.1, 0.1, 0.5))
     _bare(s, head, hair=True)
@@ -137,7 +137,7 @@ def wild(s: Scene, head: Skull) -> None:
 
 def hood(s: Scene, head: Skull) -> None:
     """A hood that falls to the shoulders, its point behind, the face in its shade."""
-    cowl = union(
+    cowl = gathered(
         head.patch((-60, 90), k=1.24), head.limb(((-0.06, 0.06, 0), 0.06), ((-0.14, 0.05, 0), 0.012)),
         hull(head.patch((-60, -30), k=1.2), s.limb((s.skeleton.neck + s.skeleton.chest_turn @ vec(0, -0.02, 0), 0.10))),
     )  # fmt: skip
@@ -145,7 +145,7 @@ def hood(s: Scene, head: Skull) -> None:
     if head.front > -0.3:
         face = head.face()
         opening = head.patch((-70, 52), (-62, 62), 1.08, through=False)
-        s.block.add("solid", grown(opening.union(face), 0.6))
+        s.block.add("solid", [opening, face], pen=0.6)
         s.block.add("skin", face.difference(head.patch((24, 80), (-90, 90), 1.02)))
         _beard(s, head)
         faces.draw(head)
@@ -157,10 +157,10 @@ def helm(s: Scene, head: Skull) -> None:
     """A pointed helmet with a nasal over a coif of mail."""
     coif = head.patch((-28 if head.front > -0.2 else -60, 90), k=1.10)
     jaw = head.limb(((0.028, -0.052, 0), 0.042), ((0.048, -0.078, 0), 0.026)) if head.front > -0.45 else NOTHING
-    s.block.cut("solid", coif.union(jaw), head.weight)
+    s.block.cut("solid", gathered(coif, jaw), head.weight)
     if head.front > -0.25:
         face = head.face()
-        s.block.add("ink", grown(face, 0.42 * head.weight))
+        s.block.add("ink", face, pen=0.42 * head.weight)
         s.block.add("skin", face)
         _beard(s, head)
     faces.draw(head)
@@ -182,7 +182,7 @@ def great_helm(s: Scene, head: Skull) -> None:
     head.line("ink", [(12, o) for o in range(-75, 76, 15)], 0.026, 0.026, 1.12)
     if head.front > 0:
         front = stroke([head.xy(0.084, 0.085, 0), head.xy(0.094, -0.10, 0)], 0.014 * head.size, 0.014 * head.size)
-        s.block.add("second", front.intersection(bucket))
+        s.block.add("second", front, within=bucket)
         for r in (0.02, 0.035):
             for u in (-0.04, -0.06):
                 s.block.add("ink", disc(head.xy(0.086, u, r), 0.006 * head.size))
@@ -207,7 +207,7 @@ def _plume(s: Scene, head: Skull) -> None:
     root = head.place(-0.02, 0.09, 0.05)
     side = head.turn @ vec(-0.16, 0.10, 0.10)
     path = smooth([s.xy(p) for p in ribbon(root, 0.24, s.drift * 0.5 + side, 0.2)])
-    g = furry(stroke(path, 0.02 * head.size, 0.01 * head.size, 0.055 * head.size), 1.3 * s.k, 1.0 * s.k)
+    g = furry(sound(stroke(path, 0.02 * head.size, 0.01 * head.size, 0.055 * head.size)), 1.3 * s.k, 1.0 * s.k)
     s.block.cut("second", g, 0.6, 0.4)
 
 
@@ -218,13 +218,13 @@ def straw_hat(s: Scene, head: Skull) -> None:
     cone = hull_of([*rim, tip])
     s.block.cut("second", cone, head.weight, teeth=2.4 * s.k)
     for p in rim[::3]:
-        s.block.add("ink", stroke([tip * 0.75 + p * 0.25, tip * 0.1 + p * 0.9], 0.1, 0.45).intersection(grown(cone, -0.3)))
+        s.block.add("ink", stroke([tip * 0.75 + p * 0.25, tip * 0.1 + p * 0.9], 0.1, 0.45), within=cone)
 
 
 def mask(s: Scene, head: Skull) -> None:
     """Dark leather over brow and eyes, tied over cropped hair; the mouth is free."""
     cap = head.patch((-40, 90), k=1.08)
-    s.block.cut("solid", cap.union(grown(head.face(), 0.4 * head.weight)), head.weight)
+    s.block.cut("solid", gathered(cap, grown(head.face(), 0.4 * head.weight)), head.weight)
     if head.front > -0.35:
         s.block.add("skin", head.face())
         s.block.add("solid", head.patch((-13, 60), (-75, 75), 1.03, through=False))

@@ -9,7 +9,7 @@ import numpy as np
 
 from layouts.lostworlds.figures import chains, foes, wield
 from layouts.lostworlds.figures.foes import place
-from layouts.lostworlds.figures.outlines import grown, limb, smooth, sound, star, stroke
+from layouts.lostworlds.figures.outlines import grown, limb, ring_of, smooth, sound, star, stroke
 from layouts.lostworlds.figures.poses import Triple
 from layouts.lostworlds.figures.scene import Scene
 from layouts.lostworlds.figures.vectors import aim, normal, unit, vec
@@ -23,9 +23,9 @@ def wound(s: Scene, where: str | Triple, size: float = 6) -> None:
     s.block.add("ink", stroke([c + vec(-0.62, -0.42) * r, c, c + vec(0.62, 0.42) * r], 0.1, 0.1, r * 0.42))
     for dx, dy, q in ((-0.7, 1.75, 0.28), (0.25, 2.35, 0.36), (1.0, 1.6, 0.24)):
         ring = [c + r * vec(dx, dy - 2.6 * q), c + r * vec(dx + q, dy), c + r * vec(dx, dy + q), c + r * vec(dx - q, dy)]
-        drop = sound(smooth(ring, 5, True))
-        s.block.add("ink", grown(drop, 0.5))
-        s.block.add("paper", grown(drop, 0.05))
+        drop = sound(ring_of(smooth(ring, 5, True)))
+        s.block.add("ink", drop, pen=0.5)
+        s.block.add("paper", drop, pen=0.05)
         s.block.add("blood", grown(drop, -0.35))
 
 
@@ -44,7 +44,7 @@ def stars(s: Scene, where: str = "head") -> None:
     for a in (0.4, 1.7, 3.0, 4.3, 5.5):
         g = star(c + vec(math.cos(a) * r, math.sin(a) * r * 0.38), r * 0.30, 5, 0.42, 7)
         for fill, grow in (("paper", 0.8), ("ink", 0.35), ("flash", 0.0)):
-            s.block.add(fill, grown(g, grow))
+            s.block.add(fill, g, pen=grow)
 
 
 def impact(s: Scene, where: str | Triple, size: float = 7) -> None:
@@ -78,7 +78,7 @@ def spin(s: Scene, at: Triple, radius: float = 11) -> None:
         s.block.add("ink", stroke(arc, 0.1, 1.3 * k))
         side = normal(arc[-1] - arc[-2])
         tip = arc[-1] + unit(arc[-1] - arc[-2]) * 4 * k
-        s.block.add("ink", sound([tip, arc[-1] + side * 2.2 * k, arc[-1] - side * 2.2 * k]))
+        s.block.add("ink", ring_of([tip, arc[-1] + side * 2.2 * k, arc[-1] - side * 2.2 * k]))
 
 
 def wobble(s: Scene, where: str | Triple = "head", radius: float = 15) -> None:
@@ -97,8 +97,8 @@ def drops(s: Scene, where: str | Triple, n: int = 3, spread: float = 8, first: f
         a = math.radians(first + i * 32)
         d = vec(math.cos(a), -math.sin(a))
         drop = limb((c + d * (spread + 5.5) * k, 1.3 * k), (c + d * spread * k, 0.15))
-        s.block.add("ink", grown(drop, 0.35))
-        s.block.add("paper", grown(drop, -0.15))
+        s.block.add("ink", drop, pen=0.35)
+        s.block.add("paper", drop, edge=0.15)
 
 
 def roar(s: Scene) -> None:
@@ -136,7 +136,7 @@ def tip(s: Scene, off: Triple, turn: float) -> None:
     a = math.radians(turn)
     u, v = vec(math.cos(a), -math.sin(a)), vec(math.sin(a), math.cos(a))
     line = smooth([c, c + u * 5 * k + v * 1 * k, c + u * 10 * k + v * 4 * k])
-    s.block.cut("paper", stroke(line, 5.0 * k, 0.4), 0.9)
+    s.block.cut("paper", sound(stroke(line, 5.0 * k, 0.4)), 0.9)
     for i in range(7):
         b = a + math.pi + (i - 3) * 0.32
         d = vec(math.cos(b), -math.sin(b))

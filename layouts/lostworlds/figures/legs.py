@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from layouts.lostworlds.figures.block import HALO
-from layouts.lostworlds.figures.outlines import Shape, furry, grown, softened, stroke
+from layouts.lostworlds.figures.outlines import Ring, Shape, furry, gathered, melted, stroke
 from layouts.lostworlds.figures.scene import Scene
 from layouts.lostworlds.figures.vectors import FORWARD, Vec, cross, length, normal, unit, vec
 
@@ -30,7 +30,7 @@ def _outline(s: Scene, k: str, front: bool) -> Shape:
     calf = knee * 0.68 + ankle * 0.32 + unit(back) * 0.012
     top, top_r = (hip * 0.45 + knee * 0.55, (thick * 0.45 + mid * 0.55) * 1.02) if front else (hip, thick)
     g = s.limb((top, top_r), (top * 0.5 + knee * 0.5, (top_r + mid) * 0.53), (knee, mid), (calf, mid * 0.98), (ankle, thin))
-    g = softened(g.union(foot(s, k)), 0.5)
+    g = melted(gathered(g, foot(s, k)), 0.5)
     return furry(g, 2.0 * s.k, 1.9 * s.k) if s.look.clothing == "pelt" else g
 
 
@@ -59,7 +59,7 @@ def _leg(s: Scene, k: str, g: Shape) -> None:
     if dark:
         off = vec(-0.25, -0.1) * s.build.leg[1] * size
         shin = [a * 0.92 + b * 0.08 + off, a * 0.65 + b * 0.35 + off * 1.3, a * 0.45 + b * 0.55 + off * 0.8]
-        s.block.add("paper", stroke(shin, 0.1, 0.1, 0.012 * size).intersection(grown(g, -0.3)))
+        s.block.add("paper", stroke(shin, 0.1, 0.1, 0.012 * size), within=g)
 
 
 def _cuff(s: Scene, g: Shape, a: Vec, b: Vec, size: float, dark: bool) -> None:
@@ -68,16 +68,16 @@ def _cuff(s: Scene, g: Shape, a: Vec, b: Vec, size: float, dark: bool) -> None:
     down = unit(b - a)
     ends = [at - side * 0.09 * size, at + down * 0.012 * size, at + side * 0.09 * size]
     if not dark:
-        s.block.add("solid", g.intersection(_beyond(at, down, size)))
-    s.block.add("paper", stroke(ends, 0.013 * size, 0.013 * size).intersection(g))
+        s.block.add("solid", g, within=_beyond(at, down, size))
+    s.block.add("paper", stroke(ends, 0.013 * size, 0.013 * size), within=g)
     if s.look.armour == "plate":
         for share in (0.02, 0.14):
             at = a * (1 - share) + b * share
             ends = [at - side * 0.09 * size, at + down * 0.02 * size, at + side * 0.09 * size]
-            s.block.add("paper", stroke(ends, 0.010 * size, 0.010 * size).intersection(g))
+            s.block.add("paper", stroke(ends, 0.010 * size, 0.010 * size), within=g)
 
 
-def _beyond(at: Vec, down: Vec, size: float) -> Shape:
+def _beyond(at: Vec, down: Vec, size: float) -> Ring:
     """Everything of a leg beyond a place."""
     return stroke([at, at + down * 0.45 * size], 0.34 * size, 0.5 * size)
 
@@ -88,6 +88,5 @@ def _toes(s: Scene, k: str, size: float) -> None:
         root = j.ankle[k] + j.toe[k] @ vec(0.125, -0.02, r)
         tip = root + j.toe[k] @ vec(0.055, -0.02, r * 0.3)
         claw = stroke([s.xy(root), s.xy(tip)], 0.026 * size, 0.004 * size)
-        s.block.add("paper", grown(claw, 0.35))
-        s.block.add("ink", grown(claw, 0.12))
-        s.block.add("paper", grown(claw, -0.12))
+        s.block.add("paper", claw, pen=0.35)
+        s.block.add("paper", claw, edge=0.12)

@@ -12,7 +12,7 @@ import shapely
 
 from layouts.lostworlds.figures import chains, foes, wield
 from layouts.lostworlds.figures.foes import place
-from layouts.lostworlds.figures.outlines import Shape, grown, smooth, sound, stroke, union
+from layouts.lostworlds.figures.outlines import Shape, gathered, grown, ring_of, smooth, sound, stroke, union
 from layouts.lostworlds.figures.poses import Pose, Triple
 from layouts.lostworlds.figures.scene import Scene
 from layouts.lostworlds.figures.skeleton import Skeleton
@@ -35,12 +35,13 @@ def swing(s: Scene) -> None:
         return s.xy(j.hand["R"] + vec(*pose.start) / 100 * (1 - t) + d * tip * radius)
 
     ts = np.linspace(0, 0.985, 34)
-    g = sound([at(t, 1.02) for t in ts] + [at(t, 1.02 - 0.50 * t**0.9) for t in ts][::-1])
+    g = ring_of([at(t, 1.02) for t in ts] + [at(t, 1.02 - 0.50 * t**0.9) for t in ts][::-1])
     gaps = [
         stroke([at(t, r) for t in np.linspace(a, b, 20)], 0.1, 0.1, w * k)
         for r, a, b, w in ((0.94, 0.0, 0.80, 1.0), (0.86, 0.25, 0.97, 0.8), (0.76, 0.5, 0.95, 0.9))
     ]
-    s.block.add("main", g.difference(union(*gaps)))
+    s.block.add("main", g)
+    s.block.add("paper", gaps, within=g)
     s.block.add("ink", stroke([at(t, 1.06) for t in np.linspace(0.12, 0.98, 34)], 0.1, 1.3 * k))
     s.block.add("ink", stroke([at(t, 0.70) for t in np.linspace(0.62, 0.95, 16)], 0.1, 0.7 * k))
 
@@ -59,15 +60,16 @@ def ring(s: Scene) -> None:
     for nearer, group in groupby(np.linspace(0, 1, 73), key=lambda t: s.camera.near(aim(now + 344 * t, 0)) > 0):
         ts = list(group)
         ts = [max(ts[0] - 1 / 72, 0), *ts]
-        band = sound(lane(ts, 0) + lane(ts, 1)[::-1])
-        gaps = union(*(stroke(lane(ts, share), 0.8 * s.k, 0.8 * s.k) for share in (0.3, 0.65)))
-        rim = stroke(lane(ts, -0.14), *(1.4 * s.k * (1 - 0.6 * t) for t in (ts[0], ts[-1])))
+        band = sound(ring_of(lane(ts, 0) + lane(ts, 1)[::-1]))
+        gaps = [stroke(lane(ts, share), 0.8 * s.k, 0.8 * s.k) for share in (0.3, 0.65)]
+        rim = sound(stroke(lane(ts, -0.14), *(1.4 * s.k * (1 - 0.6 * t) for t in (ts[0], ts[-1]))))
         halves.append((nearer, band, gaps, rim))
     whole = union(*(g for _, band, _, rim in halves for g in (band, rim)))
 
-    def cut(band: Shape, gaps: Shape, rim: Shape) -> None:
-        s.block.add("paper", grown(band.union(rim), 0.7).difference(whole).union(gaps.intersection(band)))
-        s.block.add("main", band.difference(gaps))
+    def cut(band: Shape, gaps: list[Shape], rim: Shape) -> None:
+        s.block.add("paper", grown(gathered(band, rim), 0.7).difference(whole))
+        s.block.add("main", band)
+        s.block.add("paper", gaps, within=band)
         s.block.add("ink", rim)
 
     for nearer, *parts in halves:
@@ -93,7 +95,9 @@ def swipe(s: Scene, where: str, points: Sequence[Triple], lanes: int = 1) -> Non
         width = (9.0 if lanes == 1 else 3.0) * k
         g = stroke(lane, 0.1, width * 0.5, width * 0.95)
         gap = stroke([p + vec(0, 0.12 * width) for p in lane[5:-5]], 0.1, 0.1, 0.9 * k) if lanes == 1 else None
-        s.block.add("main", g if gap is None else g.difference(gap))
+        s.block.add("main", g)
+        if gap is not None:
+            s.block.add("paper", gap, within=g)
         rim = [p - side * width * 0.55 * i / len(path) for i, (p, side) in enumerate(zip(lane, sides, strict=True))]
         s.block.add("ink", stroke(rim[6:-3], 0.1, 0.2, 1.1 * k))
 
@@ -162,10 +166,9 @@ def whirl(s: Scene, radius: float = 30, up: float = 2, first: float = 200, last:
 
     line = [ring(radius, a) for a in np.linspace(first, last, 44)]
     band = stroke(line, 0.1, 5.6 * s.k, 3.4 * s.k)
-    head = sound([ring(radius, last + 34), ring(radius + 14, last), ring(radius - 13, last)])
-    g = band.union(head)
-    s.block.add("paper", grown(g, 1.2))
-    s.block.add("solid", g)
+    head = ring_of([ring(radius, last + 34), ring(radius + 14, last), ring(radius - 13, last)])
+    s.block.add("paper", [band, head], pen=1.2)
+    s.block.add("solid", [band, head])
 
 
 def hop(s: Scene, points: Sequence[Triple]) -> None:
@@ -176,7 +179,7 @@ def hop(s: Scene, points: Sequence[Triple]) -> None:
         s.block.add("ink", stroke(path[i : i + 3], 1.4 * k, 1.4 * k))
     tip, back = path[-1], path[-6]
     side = normal(tip - back)
-    s.block.add("ink", sound([tip, back + side * 3.4 * k, back - side * 3.4 * k]))
+    s.block.add("ink", ring_of([tip, back + side * 3.4 * k, back - side * 3.4 * k]))
 
 
 def lunge(s: Scene, tip: Triple, angle: float) -> None:
@@ -211,8 +214,8 @@ def ghost(s: Scene, at: Triple) -> None:
             lim((j.hip[k], b.leg[0]), (j.knee[k], b.leg[1]), (j.ankle[k], b.leg[2] * 1.2)),
             lim((j.shoulder[k], b.arm[0]), (j.elbow[k], b.arm[1]), (j.hand[k], b.arm[2])),
         ]
-    edge, long = union(*parts).buffer(0.6).exterior, 3.2 * max(s.k, 0.7)
+    edge, long = grown(gathered(*parts), 0.6).exterior, 3.2 * max(s.k, 0.7)
     starts = np.arange(int(edge.length / long)) * long
     ends = shapely.line_interpolate_point(edge, starts[:, None] + np.array([0, 0.26, 0.52]) * long)
     dashes = [stroke(line, 0.95, 0.95) for line in shapely.get_coordinates(ends).reshape(-1, 3, 2)]
-    s.block.add("ink", shapely.geometrycollections(dashes), 0.03)
+    s.block.add("ink", dashes, 0.03)

@@ -10,12 +10,14 @@ from typing import TypeAlias
 
 import numpy as np
 import shapely
-from shapely.geometry import GeometryCollection, Point, Polygon
+from shapely.geometry import Point, Polygon
 from shapely.geometry.base import BaseGeometry
 
 from layouts.lostworlds.figures.vectors import Vec, exact
 
 Shape: TypeAlias = BaseGeometry
+Ring: TypeAlias = Vec
+"""A line that closes, (n, 2) mm: to be printed, where it may cross itself; to calculate with it, see `sound`."""
 Points = Sequence[tuple[float, float]]
 Dot = tuple[Vec, float]
 """A place and a radius."""
@@ -31,16 +33,29 @@ def union(*shapes: Shape) -> Shape:
 
 
 def limb(*dots: Dot) -> Shape:
-    """Tapered capsules through the dots, one after the other."""
+    """Tapered capsules through the dots, one after the other, `gathered`."""
     rings = np.array([p for p, _ in dots])[:, None] + _RING * np.array([max(r, 0.02) for _, r in dots])[:, None, None]
     if len(rings) > 1:
         rings = np.concatenate([rings[:-1], rings[1:]], 1)
     hulls = shapely.convex_hull(shapely.linestrings(rings))
-    return hulls[0] if len(hulls) == 1 else shapely.union_all(hulls)
+    return hulls[0] if len(hulls) == 1 else gathered(*hulls)
+
+
+def gathered(*shapes: Shape) -> Shape:
+    """Shapes as one to print, or to grow or soften, which unites them; to calculate with it, see `whole`."""
+    g: Shape = shapely.geometrycollections(list(shapes))
+    return g
+
+
+def whole(g: Shape | Ring) -> Shape:
+    """What was gathered, united; a ring as a shape."""
+    if isinstance(g, np.ndarray):
+        return sound(g)
+    return shapely.union_all(shapely.get_parts(g)) if g.geom_type == "GeometryCollection" else g
 
 
 def hull(*shapes: Shape) -> Shape:
-    return GeometryCollection(list(shapes)).convex_hull
+    return gathered(*shapes).convex_hull
 
 
 def hull_of(points: Sequence[Vec] | Vec) -> Shape:
@@ -56,18 +71,14 @@ def grown(g: Shape, r: float) -> Shape:
     return shapely.buffer(g, r, quad_segs=2 if abs(r) < ROUND else 4)
 
 
-def inside(shapes: Sequence[Shape], g: Shape) -> Shape:
-    """What of many cuts, which are kept apart, lies within `g`."""
-    cuts = np.array(shapes)
-    shapely.prepare(g)
-    over = ~shapely.contains_properly(g, cuts)
-    cuts[over] = shapely.intersection(cuts[over], g)
-    return shapely.geometrycollections(cuts)
+def melted(g: Shape, r: float) -> Shape:
+    """Joints melt: hollows sharper than `r` are rounded."""
+    return grown(grown(g, r), -r)
 
 
-def softened(g: Shape, r: float) -> Shape:
-    """Joints melt: hollows and corners sharper than `r` are rounded."""
-    return grown(grown(grown(g, r), -2 * r), r)
+def softened(g: Shape, r: float, more: float = 0.0) -> Shape:
+    """The shape with `more` mm all about, its hollows and corners sharper than `r` rounded."""
+    return grown(grown(grown(g, r + more), -2 * r), r)
 
 
 def slid(g: Shape, dx: float, dy: float) -> Shape:
@@ -75,10 +86,15 @@ def slid(g: Shape, dx: float, dy: float) -> Shape:
     return shapely.transform(g, lambda at: at + step)
 
 
-def sound(points: Sequence[Vec] | Vec) -> Shape:
-    """The polygon through the points, mended where it crosses itself."""
-    g: Shape = shapely.polygons(np.asarray(points, float))
+def sound(ring: Ring) -> Shape:
+    """The shape in a ring, mended where that crosses itself."""
+    g: Shape = shapely.polygons(ring)
     return g if shapely.is_valid(g) else shapely.buffer(g, 0)
+
+
+def ring_of(points: Sequence[Vec] | Vec) -> Ring:
+    """The line through the points that closes."""
+    return np.array(points, float)
 
 
 def pieces(g: Shape) -> list[Polygon]:
@@ -106,8 +122,9 @@ def _shares(n: int) -> Vec:
     return np.linspace(0, 1, n)
 
 
-def stroke(points: Sequence[Vec | tuple[float, float]], start: float, end: float, middle: float | None = None) -> Shape:
-    """A cut of the knife along the points whose width runs from `start` (by way of `middle`) to `end`."""
+def stroke(points: Sequence[Vec | tuple[float, float]], start: float, end: float, middle: float | None = None) -> Ring:
+    """A cut of the knife along the points whose width runs from `start` (by way of `middle`) to `end`. It crosses
+    itself where it turns sharply."""
     p = np.array(points, float)
     d = np.empty_like(p)
     d[1:-1], d[0], d[-1] = p[2:] - p[:-2], p[1] - p[0], p[-1] - p[-2]
@@ -118,8 +135,7 @@ def stroke(points: Sequence[Vec | tuple[float, float]], start: float, end: float
     else:
         w = start * (1 - t) ** 2 + 2 * t * (1 - t) * (2 * middle - (start + end) / 2) + end * t * t
     side = d[:, ::-1] * _ASIDE * (w / 2)[:, None]
-    ring = np.concatenate([p + side, (p - side)[::-1]])
-    return shapely.polygons(ring) if len(p) == 2 else sound(ring)
+    return np.concatenate([p + side, (p - side)[::-1]])
 
 
 def star(at: Vec, r: float, points: int = 9, inner: float = 0.42, seed: int = 1) -> Shape:
@@ -134,9 +150,9 @@ def star(at: Vec, r: float, points: int = 9, inner: float = 0.42, seed: int = 1)
 
 
 def furry(g: Shape, pitch: float, tooth: float, fall: tuple[float, float] = (0.15, 0.6)) -> Shape:
-    """The shape with locks of fur along its edge, `pitch` apart and `tooth` long, that hang along `fall`."""
-    locks = [g]
-    for piece in pieces(g):
+    """The shape, `gathered` with locks of fur along its edge, `pitch` apart and `tooth` long, that hang along `fall`."""
+    locks = pieces(g)
+    for piece in locks[:]:
         ring = piece.exterior
         n = max(6, int(ring.length / pitch))
         a = shapely.get_coordinates(shapely.line_interpolate_point(ring, np.linspace(0, ring.length, n, endpoint=False)))
@@ -147,7 +163,7 @@ def furry(g: Shape, pitch: float, tooth: float, fall: tuple[float, float] = (0.1
         long = tooth * np.where(np.arange(n) % 3 == 0, 1.25, 0.8)
         tips = a + step / 2 + way * long[:, None]
         locks += list(shapely.polygons(np.stack([a - step * 0.25, tips, a + step * 1.25], 1)))
-    return shapely.union_all(locks)
+    return gathered(*locks)
 
 
 def comb(starts: Points, ends: Points, w0: float, w1: float) -> Shape:

@@ -6,11 +6,10 @@ from layouts.lostworlds.figures import arms, chains, cloth, extents, ground, hea
 from layouts.lostworlds.figures.block import HEIGHT
 from layouts.lostworlds.figures.look import Look
 from layouts.lostworlds.figures.outlines import Dot
+from layouts.lostworlds.figures.part import Picture
 from layouts.lostworlds.figures.poses import Pose
 from layouts.lostworlds.figures.scene import Scene
 from layouts.lostworlds.figures.vectors import aim
-
-Printed = list[tuple[str, tuple[tuple[int, ...], ...]]]
 
 HALO = 1.0
 """Width of the white about a figure, mm."""
@@ -18,11 +17,9 @@ TALL = {"helm": 0.17, "topknot": 0.17, "hat": 0.17, "wolf": 0.17, "straw_hat": 0
 """How far the tallest heads reach from their middle; others .13."""
 
 
-def picture(pose: Pose, look: Look, aspect: float = 105 / 110) -> Printed:
-    """(fill, rings in hundredths of a millimetre) from back to front, on a block 110 mm high and `aspect` times as wide.
-
-    The first is ``stand``, the line of the ground the figure stands on, which is not printed but says where its place is laid; at
-    close range the second is the ``halo`` about the figure, which parts it from that.
+def picture(pose: Pose, look: Look, aspect: float = 105 / 110) -> Picture:
+    """A figure on a block 110 mm high and `aspect` times as wide; at close range with paper about it, which parts it from the
+    place it stands in.
 
     A pure function: equal arguments give equal pictures."""
     s = Scene(pose, look, HEIGHT * aspect)
@@ -39,9 +36,7 @@ def picture(pose: Pose, look: Look, aspect: float = 105 / 110) -> Printed:
     heads.draw(s)
     s.finish()
     marks.draw(s, marks.BEFORE)
-    level = round(s.camera.ground * 100)
-    stand = ("stand", ((0, level, round(s.block.width * 100), level, 0, level),))
-    return [stand, *([] if pose.far or look.place == "none" else s.block.halo(HALO)), *s.block.rings()]
+    return s.block.picture(s.camera.ground, 0.0 if pose.far or look.place == "none" else HALO)
 
 
 def _extent(s: Scene) -> list[Dot]:

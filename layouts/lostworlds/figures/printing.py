@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping, Sequence
-from contextlib import closing
+from contextlib import ExitStack, closing
 from dataclasses import replace
 from functools import lru_cache, partial
 from hashlib import blake2b
@@ -13,9 +12,10 @@ from typing import NamedTuple
 
 from layouts.canvas import cache, shapes
 from layouts.canvas.canvas import Canvas
-from layouts.canvas.shapes import Path
+from layouts.canvas.shapes import Outline, Path
 from layouts.lostworlds import places
 from layouts.lostworlds.figures.look import Look
+from layouts.lostworlds.figures.part import UNIT, Part, Picture
 from layouts.lostworlds.figures.poses import Pose, Poses, read
 from layouts.press.progress import tell
 from layouts.press.spread import cores, spread
@@ -26,21 +26,6 @@ MANY = 6
 """So many pictures are worth other processes."""
 SQUARE = 105 / 110
 INK, GREY, FLASH, BLOOD = "#16120F", "#C4BEB2", "#EDB640", "#B3261E"
-Rings = Sequence[Sequence[int]]
-UNIT = 0.01
-"""mm of one unit of a ring."""
-
-
-class Printed(NamedTuple):
-    """A picture as it is kept: the height of the line its figure stands on, mm, and what is printed, as JSON."""
-
-    stand: float
-    told: bytes
-
-    @property
-    def parts(self) -> list[tuple[str, Rings]]:
-        """(fill, rings) from back to front; a ring is x, y, x, y ... in `UNIT`."""
-        return [(fill, rings) for fill, rings in json.loads(self.told)]
 
 
 class Hatch(NamedTuple):
@@ -94,43 +79,46 @@ def draw_figure(
     kind = palette or ("spare" if c.saver else "colour")
     fills = {"colour": colours(look), "black": BLACK, "spare": SPARE}[kind]
     k, aspect = h / HEIGHT, w / h
-    (printed,) = drawn([(pose, look)], aspect)
+    (shown,) = drawn([(pose, look)], aspect)
     told = f"{_key(pose, look, round(aspect, 3))} {sorted(fills.items())} {c.ink}"
     figure = blake2b(told.encode(), digest_size=16).hexdigest()
     with c.clipped(shapes.rect(x, y, w, h)), c.moved(x, y, scale=k):
         if kind == "colour" and not pose.far and look.place != "none":
             with c.moved(scale=w / k / places.W):
-                places.draw(c, look.place, printed.stand * places.W / (w / k), ground(look))
-        c.once(f"figure {figure}", HEIGHT * aspect, HEIGHT, partial(_print_all, printed=printed, fills=fills), figure)(0, 0)
+                places.draw(c, look.place, shown.stand * places.W / (w / k), ground(look))
+        c.once(f"figure {figure}", HEIGHT * aspect, HEIGHT, partial(_print_all, picture=shown, fills=fills), figure)(0, 0)
 
 
-def _print_all(c: Canvas, printed: Printed, fills: Mapping[str, str | Hatch]) -> None:
-    parts = [(name, fills[name], rings) for name, rings in printed.parts]
-    if not any(isinstance(fill, Hatch) for fill in fills.values()):
-        with c.moved(scale=UNIT):
-            for name, fill, rings in parts:
-                c.rings(rings, str(fill), evenodd=name != "halo")
-        return
-    for name, fill, rings in parts:
-        _print(c, tuple(seg for ring in rings for seg in shapes.ring(ring, UNIT)), fill, name != "halo")
+def _print_all(c: Canvas, picture: Picture, fills: Mapping[str, str | Hatch]) -> None:
+    with c.moved(scale=UNIT):
+        for fill, outline, pen, edge, within in picture.parts:
+            tone = fills.get(fill)
+            line = fills["ink"] if edge else tone if pen and not isinstance(tone, Hatch) else None
+            parts = picture.outlines[outline], [picture.outlines[one] for one in within]
+            if isinstance(tone, Hatch):
+                _hatch(c, *parts, tone)
+                tone = None
+            c.outline(parts[0], tone, None if line is None else str(line), 2.0 * (edge or pen), parts[1])
 
 
-def _print(c: Canvas, path: Path, fill: str | Hatch, evenodd: bool) -> None:
-    if isinstance(fill, str):
-        c.path(path, fill, evenodd=evenodd)
-        return
-    c.path(path, "#FFFFFF", evenodd=evenodd)
-    lines = _lines(shapes.bounds(path), fill)
-    colour = BLACK["ink"] if not c.saver else SPARE["ink"]
-    if lines:
-        with c.clipped(path):
-            c.path(lines, None, str(colour), fill.width, cap="butt")
-    if fill.edge:
-        c.path(path, None, str(colour), fill.edge)
+def _hatch(c: Canvas, outline: Outline, within: Sequence[Outline], hatch: Hatch) -> None:
+    """White with lines across it, on one grid for the whole block."""
+    c.outline(outline, "#FFFFFF", within=within)
+    path = shapes.path_of(outline)
+    colour = str(SPARE["ink"] if c.saver else BLACK["ink"])
+    with ExitStack() as cut:
+        for one in (path, *map(shapes.path_of, within)):
+            cut.enter_context(c.clipped(one))
+        lines = _lines(shapes.bounds(shapes.path_of(outline, UNIT)), hatch)
+        if lines:
+            with c.moved(scale=1 / UNIT):
+                c.path(lines, None, colour, hatch.width, cap="butt")
+    if hatch.edge:
+        c.path(path, None, colour, hatch.edge / UNIT)
 
 
 def _lines(box: shapes.Box, hatch: Hatch) -> Path:
-    """Lines across a box, on one grid for the whole block."""
+    """Lines across a box."""
     x0, y0, x1, y1 = box
     out: list[shapes.Segment] = []
     if hatch.way == "level":
@@ -147,15 +135,15 @@ def _lines(box: shapes.Box, hatch: Hatch) -> Path:
 # ---- kept and fresh pictures ----
 
 
-def drawn(jobs: Sequence[tuple[Pose, Look]], aspect: float = SQUARE) -> list[Printed]:
+def drawn(jobs: Sequence[tuple[Pose, Look]], aspect: float = SQUARE) -> list[Picture]:
     """The pictures of poses, from the cache or fresh; many fresh ones are drawn by all cores. The order is that of the jobs."""
     aspect = round(aspect, 3)
     keys = [_key(pose, look, aspect) for pose, look in jobs]
     found = {key: kept for key in dict.fromkeys(keys) if (kept := _kept(key)) is not None}
     missing = {key: job for key, job in zip(keys, jobs, strict=True) if key not in found}
-    for key, printed in zip(missing, _fresh(list(missing.values()), aspect), strict=True):
-        _keep(key, printed)
-        found[key] = printed
+    for key, picture in zip(missing, _fresh(list(missing.values()), aspect), strict=True):
+        cache.write_value(key, picture)
+        found[key] = _memory[key] = picture
     return [found[key] for key in keys]
 
 
@@ -164,8 +152,8 @@ def draw_ahead(wanted: Iterable[tuple[Look, str, Poses]], w: float, h: float) ->
     drawn([(poses.pose(name, look), look) for look, name, poses in wanted], w / h)
 
 
-def _fresh(jobs: list[tuple[Pose, Look]], aspect: float) -> Iterable[Printed]:
-    done: dict[int, Printed] = {}
+def _fresh(jobs: list[tuple[Pose, Look]], aspect: float) -> Iterable[Picture]:
+    done: dict[int, Picture] = {}
     if len(jobs) >= MANY and cores() > 1:
         from layouts.lostworlds.figures import picture  # noqa: F401  # here, so that each of the processes need not import it
 
@@ -176,28 +164,25 @@ def _fresh(jobs: list[tuple[Pose, Look]], aspect: float) -> Iterable[Printed]:
     return [done[at] if at in done else _one(*job, aspect) for at, job in enumerate(jobs)]
 
 
-def _one(pose: Pose, look: Look, aspect: float) -> Printed:
+def _one(pose: Pose, look: Look, aspect: float) -> Picture:
     from layouts.lostworlds.figures.picture import picture  # numpy and shapely, only when something is drawn
 
-    (_, stand), *parts = picture(pose, look, aspect)
-    return Printed(stand[0][1] * UNIT, json.dumps(parts, separators=(",", ":")).encode())
+    return picture(pose, look, aspect)
 
 
-_memory: dict[str, Printed] = {}
+_memory: dict[str, Picture] = {}
 
 
-def _kept(key: str) -> Printed | None:
+def _kept(key: str) -> Picture | None:
     if key not in _memory:
-        stand, _, told = (cache.read(key) or b"").partition(b" ")
-        if not told:
+        kept = cache.read_value(key)
+        if kept is None:
             return None
-        _memory[key] = Printed(float(stand), told)
+        stand, outlines, parts = kept
+        _memory[key] = Picture(
+            stand, tuple(outlines), tuple(Part(fill, of, pen, edge, tuple(within)) for fill, of, pen, edge, within in parts)
+        )
     return _memory[key]
-
-
-def _keep(key: str, printed: Printed) -> None:
-    _memory[key] = printed
-    cache.write(key, f"{printed.stand!r} ".encode() + printed.told)
 
 
 def _key(pose: Pose, look: Look, aspect: float) -> str:

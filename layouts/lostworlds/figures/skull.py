@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from layouts.lostworlds.figures.outlines import NOTHING, Shape, grown, hull_of, smooth, softened, sound, stroke
+from layouts.lostworlds.figures.outlines import NOTHING, Shape, gathered, grown, hull_of, melted, ring_of, smooth, stroke
 from layouts.lostworlds.figures.scene import Scene
 from layouts.lostworlds.figures.vectors import FORWARD, RIGHT, UP, Vec, turned, vec
 
@@ -19,9 +19,13 @@ EGG = vec(0.076, 0.084, 0.064)
 Array: TypeAlias = "NDArray[np.float64]"
 
 
-def _each(f: Callable[[float], float], angles: Array) -> Array:
-    """A function of every number: numpy's own sines differ from processor to processor."""
-    return np.array([f(v) for v in angles.tolist()])
+@lru_cache(1024)
+def _egg(spots: tuple[tuple[float, float], ...]) -> tuple[Array, Array]:
+    """Places of the egg at latitudes and longitudes, and the ways that face outwards there, (n, 3)."""
+    turns = [(math.radians(lat), math.radians(lon)) for lat, lon in spots]  # numpy's sines differ from processor to processor
+    n = np.array([(math.cos(a) * math.cos(o), math.sin(a), math.cos(a) * math.sin(o)) for a, o in turns])
+    out = n / np.asarray(EGG)
+    return n * np.asarray(EGG), out / np.sqrt(out[:, 0] ** 2 + out[:, 1] ** 2 + out[:, 2] ** 2)[:, None]
 
 
 @lru_cache(64)
@@ -53,12 +57,8 @@ class Skull:
 
     def _on(self, spots: Sequence[tuple[float, float]], k: float) -> tuple[Vec, Array]:
         """Places of the egg, grown by `k`, at latitudes and longitudes, (n, 3), and how much each faces the reader."""
-        a, o = np.array(spots, float).T * (math.pi / 180)
-        ca, sa, co, so = (_each(f, w) for w in (a, o) for f in (math.cos, math.sin))
-        n, e = np.stack([ca * co, sa, ca * so], 1), EGG * self.k
-        out = n / e
-        out /= np.sqrt(out[:, 0] ** 2 + out[:, 1] ** 2 + out[:, 2] ** 2)[:, None]
-        on = self.at + turned(self.turn, n * e * k)
+        egg, out = _egg(tuple(spots))
+        on = self.at + turned(self.turn, egg * (self.k * k))
         sight = self.s.camera.axis * self.s.camera.distance + UP * 0.5 - on
         sight /= np.sqrt(sight[:, 0] ** 2 + sight[:, 1] ** 2 + sight[:, 2] ** 2)[:, None]
         facing = sight * turned(self.turn, out)
@@ -86,7 +86,7 @@ class Skull:
         """A patch of the egg within spots, as far as it is seen."""
         seen = self._seen(spots, k, 0.06)
         if len(seen) > 2:
-            self.s.block.add(fill, sound(smooth(seen, 3, closed=True)), 0.02)
+            self.s.block.add(fill, ring_of(smooth(seen, 3, closed=True)), 0.02)
 
     def face(self) -> Shape:
         """Face, jaw and the nose that breaks the outline."""
@@ -94,8 +94,7 @@ class Skull:
         nose = NOTHING
         if self.front > -0.15:
             nose = self.limb(((0.070, 0.012, 0), 0.008), ((0.100, -0.022, 0), 0.010), ((0.072, -0.030, 0), 0.010))
-        g = self.patch((-62, 42), (-66, 66), through=False).union(jaw).union(nose)
-        return softened(g, 0.25)
+        return melted(gathered(self.patch((-62, 42), (-66, 66), through=False), jaw, nose), 0.25)
 
     def nose(self, fill: str = "ink") -> None:
         """The side of the nose that is turned to the reader."""

@@ -10,12 +10,15 @@ import numpy as np
 from shapely.geometry import box
 
 from layouts.lostworlds.figures import armour
-from layouts.lostworlds.figures.outlines import Shape, furry, grown, inside, smooth, softened, stroke, union
+from layouts.lostworlds.figures.outlines import Shape, furry, gathered, grown, smooth, softened, stroke
 from layouts.lostworlds.figures.scene import Scene
-from layouts.lostworlds.figures.vectors import FORWARD, RIGHT, UP, Vec, cross, normal, unit, vec
+from layouts.lostworlds.figures.vectors import FORWARD, RIGHT, UP, Vec, cross, exact, normal, unit, vec
 
 SKIRTS = {"tunic": (0.60, 1.35), "coat": (0.34, 1.20), "harness": (0.58, 1.25), "bare": (0.34, 1.22), "pelt": (0.46, 1.15)}
 """How far down the thigh a skirt hangs, and how wide it is there against the thigh."""
+
+_TURN = np.array([(math.cos(a), math.sin(a), math.sin(3 * a)) for a in np.linspace(0, 2 * math.pi, 16).tolist()])
+"""Across, along and the wave of a hem, all about."""
 
 
 def draw(s: Scene) -> None:
@@ -27,7 +30,7 @@ def draw(s: Scene) -> None:
         s.ring(j.waist, j.waist_turn, b.waist),
         s.ring(j.pelvis, j.pelvis_turn, b.pelvis),
     ]
-    body = softened(union(*(s.span(x, y) for x, y in pairwise(rings))), s.k)
+    body = softened(gathered(*(s.span(x, y) for x, y in pairwise(rings))), s.k)
     if s.look.clothing == "pelt":
         body = furry(body, 2.3 * s.k, 2.2 * s.k)
     s.later(j.pelvis, -0.02, partial(_skirt, s, *_skirt_outline(s)))
@@ -51,9 +54,9 @@ def _skirt_outline(s: Scene) -> tuple[Shape, list[tuple[Vec, float]]]:
             row = [_rim(j.knee[k], unit(thigh), b.leg[1] * 1.5), _rim(low, unit(j.ankle[k] - j.knee[k]), b.leg[1] * 1.75)]
             end, radius = low, b.leg[1] * 1.75
         rims += row
-        halves.append(union(s.span(hips, row[0]), *(s.span(x, y) for x, y in pairwise(row))))
+        halves.append(gathered(s.span(hips, row[0]), *(s.span(x, y) for x, y in pairwise(row))))
         hem.append((s.xy(end), radius * s.camera.size(end)))
-    g = softened(union(*halves), 0.8) if robe else s.span(hips, *rims)
+    g = softened(gathered(*halves), 0.8) if robe else s.span(hips, *rims)
     if s.look.clothing in ("pelt", "harness"):
         g = furry(g, 2.6 * s.k, 2.2 * s.k, (0.1, 1.4))
     return g, hem
@@ -63,8 +66,7 @@ def _rim(centre: Vec, along: Vec, r: float) -> list[Vec]:
     d = unit(along * 0.6 - UP * 0.4)
     a = unit(cross(d, RIGHT + FORWARD * 0.01))
     c = cross(d, a)
-    turns = np.linspace(0, 2 * math.pi, 16)
-    return [centre + (a * math.cos(o) + c * math.sin(o)) * r + d * 0.012 * math.sin(3 * o) for o in turns]
+    return list(exact(centre + (_TURN[:, :1] * a + _TURN[:, 1:2] * c) * r + _TURN[:, 2:] * d * 0.012))
 
 
 def _skirt(s: Scene, g: Shape, hem: list[tuple[Vec, float]]) -> None:
@@ -80,7 +82,7 @@ def _skirt(s: Scene, g: Shape, hem: list[tuple[Vec, float]]) -> None:
             tip = centre + d * r * 0.9 + side * r * t
             root = belt * 0.62 + centre * 0.38 + side * r * t * 0.5
             folds.append(stroke(smooth([root, (root + tip) / 2 + side * r * 0.1, tip]), 0.1, wide * size))
-    s.block.add(mark, inside(folds, g))
+    s.block.add(mark, folds, within=g)
 
 
 def _trunk(s: Scene, g: Shape) -> None:
@@ -108,9 +110,9 @@ def _collar(s: Scene, inner: Shape) -> None:
     if s.look.clothing == "coat":
         for u in (0.05, 0.01, -0.03, -0.07):
             button = on_chest(s, b.chest[1], u, 0.012)
-            s.block.add("ink", stroke([button, button + vec(0.015, 0) * size], 0.014 * size, 0.014 * size).intersection(inner))
+            s.block.add("ink", stroke([button, button + vec(0.015, 0) * size], 0.014 * size, 0.014 * size), within=inner)
         line = [on_chest(s, b.chest[1] * 0.8, 0.09, -0.01), on_chest(s, b.chest[1], 0, -0.004), on_chest(s, b.waist[1], -0.11, 0)]
-        s.block.add("ink", stroke(smooth(line), 0.006 * size, 0.006 * size).intersection(inner))
+        s.block.add("ink", stroke(smooth(line), 0.006 * size, 0.006 * size), within=inner)
         return
     for side in (-1, 1):
         lapel = [
@@ -119,7 +121,7 @@ def _collar(s: Scene, inner: Shape) -> None:
             on_chest(s, b.chest[1], -0.02, -side * 0.03),
             on_chest(s, b.waist[1], -0.09, -side * 0.04),
         ]
-        s.block.add("ink", stroke(smooth(lapel), 0.013 * size, 0.007 * size).intersection(inner))
+        s.block.add("ink", stroke(smooth(lapel), 0.013 * size, 0.007 * size), within=inner)
 
 
 def _muscles(s: Scene, inner: Shape, front: float, mark: str) -> None:
@@ -137,7 +139,7 @@ def _muscles(s: Scene, inner: Shape, front: float, mark: str) -> None:
             band = [(d, -0.075 - 0.03 * n, 0.014), (d * 0.95, -0.078 - 0.03 * n, 0.06)]
             cuts.append(([on_chest(s, f, u, side * r) for f, u, r in band], 0.011))
     shapes = [stroke(smooth(points, 4), 0.1, 0.1, w * size) for points, w in cuts]
-    s.block.add(mark, union(*shapes).intersection(inner))
+    s.block.add(mark, shapes, within=inner)
 
 
 def _back(s: Scene, inner: Shape, mark: str) -> None:
@@ -147,7 +149,7 @@ def _back(s: Scene, inner: Shape, mark: str) -> None:
     for side in (-1, 1):
         blade = [on_chest(s, -d * 0.9, 0.05, side * 0.085), on_chest(s, -d, 0, side * 0.05), on_chest(s, -d, -0.04, side * 0.07)]
         shapes.append(stroke(smooth(blade), 0.1, 0.1, 0.012 * size))
-    s.block.add(mark, union(*shapes).intersection(inner))
+    s.block.add(mark, shapes, within=inner)
 
 
 def _belt(s: Scene, front: float) -> None:
@@ -157,10 +159,11 @@ def _belt(s: Scene, front: float) -> None:
     low = s.ring(j.waist + j.waist_turn @ vec(0, -0.045, 0), j.waist_turn, (b.waist[0] * 1.10, b.waist[1] * 1.10))
     high = s.ring(j.waist, j.waist_turn, (b.waist[0] * 1.08, b.waist[1] * 1.08))
     belt = s.span(low, high)
-    s.block.add("paper", grown(belt, 0.25))
-    s.block.add("second" if s.look.sash else "ink", belt)
     if s.look.sash:
-        s.block.add("ink", grown(belt, 0.25).difference(grown(belt, -0.25)))
-    elif front > 0.1:
+        s.block.add("second", belt, edge=0.25)
+        return
+    s.block.add("paper", belt, pen=0.25)
+    s.block.add("ink", belt)
+    if front > 0.1:
         x, y = s.xy(j.waist + j.waist_turn @ vec(b.waist[1] * 1.05, -0.022, 0))
         s.block.add("second", box(x - 0.018 * size, y - 0.014 * size, x + 0.018 * size, y + 0.014 * size))

@@ -11,7 +11,7 @@ from shapely.geometry import Polygon
 from layouts.lostworlds.figures import chains, hands
 from layouts.lostworlds.figures.block import HALO
 from layouts.lostworlds.figures.gear import WEAPONS, Weapon
-from layouts.lostworlds.figures.outlines import NOTHING, Shape, grown, hull_of, pieces, sound, stroke, union
+from layouts.lostworlds.figures.outlines import NOTHING, Shape, hull_of, pieces, ring_of, sound, stroke, union
 from layouts.lostworlds.figures.scene import Scene
 from layouts.lostworlds.figures.vectors import RIGHT, UP, Vec, aim, cross, length, normal, unit
 
@@ -36,7 +36,7 @@ def parts(s: Scene, weapon: Weapon, grip: Vec, d: Vec, lo: float = LO, hi: float
             for t, w in list(piece.exterior.coords):
                 place = grip + d * t
                 ring.append(s.xy(place) + a * w * s.camera.size(place))
-            shape = sound(ring)
+            shape = sound(ring_of(ring))
             if shape.area > 0.05:
                 out.append((fill, shape))
     return out
@@ -46,8 +46,7 @@ def cut(s: Scene, printed: Printed, spare: Shape = NOTHING) -> None:
     """Cuts the parts of one weapon; the white gap spares `spare`, the rest of the same weapon."""
     if not printed:
         return
-    whole = union(*(g for _, g in printed))
-    s.block.add("paper", grown(whole, HALO * 1.3).difference(spare))
+    s.block.gap([g for _, g in printed], HALO * 1.3, spare)
     weight = 0.66 if s.pose.far else 1.0
     for fill, g in printed:
         if fill == "paper":
@@ -55,7 +54,7 @@ def cut(s: Scene, printed: Printed, spare: Shape = NOTHING) -> None:
         elif fill == "ink":
             s.block.add("ink", g, 0.02)
         else:
-            s.block.add("paper", grown(g, 0.15))
+            s.block.add("paper", g, pen=0.15)
             s.block.add(fill, g)
 
 
@@ -166,14 +165,14 @@ def _cut_shield(s: Scene) -> None:
         return middle + n * off + (up * u + side * w) * radius * k
 
     def face(k: float, off: float = 0.0) -> Shape:
-        return sound([s.xy(at(a, k, off)) for a in turns])
+        return ring_of([s.xy(at(a, k, off)) for a in turns])
 
     body = hull_of([s.xy(at(a, 1, off)) for a in turns for off in (0.0, -0.02)])
     weight = s.weight(middle)
     if s.camera.facing(n) <= 0:  # its wooden back, with boards and the arm's strap
         s.block.cut("second", body, weight)
         boards = [stroke([s.xy(at(a, 0.86)), s.xy(at(math.pi - a, 0.86))], 0.45, 0.45) for a in (0.5, 1.1, -0.5, -1.1)]
-        s.block.add("ink", union(*boards).intersection(grown(body, -0.4)))
+        s.block.add("ink", boards, within=body)
         return
     s.block.cut("second", body, weight * 1.1)
     s.block.add("solid", face(0.86))
@@ -181,7 +180,7 @@ def _cut_shield(s: Scene) -> None:
     for i in range(4):
         a = i * math.pi / 2 + 0.3
         petal = [at(a + o, k) for o, k in ((-0.9, 0.1), (-0.30, 0.76), (0.0, 0.66), (0.30, 0.76), (0.9, 0.1))]
-        s.block.add("solid", sound([s.xy(p) for p in petal]))
+        s.block.add("solid", ring_of([s.xy(p) for p in petal]))
     for k, off, fill in ((0.27, 0.02, "paper"), (0.21, 0.02, "solid"), (0.08, 0.03, "paper")):
         boss = [middle + n * off + (up * math.cos(a) + side * math.sin(a)) * radius * k for a in turns[::2]]
-        s.block.add(fill, sound([s.xy(p) for p in boss]))
+        s.block.add(fill, ring_of([s.xy(p) for p in boss]))
