@@ -13,6 +13,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, TypeAlias
 
@@ -37,6 +38,7 @@ Frame: TypeAlias = Callable[[Array, Array], tuple[Array, Array]]
 """Where lines run: from places u along them, a row, and the numbers v of the lines, a column, to x and y, a line in each row."""
 
 EMPTY = Polygon()
+NOTHING: NDArray[Any] = np.array([], dtype=object)
 FINE = 0.03
 """What the knife does not follow."""
 LEAST = 0.004
@@ -58,6 +60,20 @@ def dots(points: Points) -> Sequence[Sequence[float]]:
         x, y = word.rstrip("!~").split(",")
         out.append((float(x), float(y)) if soft is None else (float(x), float(y), soft))
     return out
+
+
+@dataclass(frozen=True)
+class Lines:
+    """Thin pieces that are seen as far as they lie in a mass, or wholly. They may overlap and cross themselves: a plate prints
+    them so, and `mass` is for who calculates with them."""
+
+    strips: Mass
+    within: Mass | None
+
+    @property
+    def mass(self) -> Mass:
+        sound = shapely.union_all(shapely.buffer(shapely.get_parts(self.strips), 0))
+        return shapely.MultiPolygon(pieces(sound if self.within is None else sound.intersection(self.within)))
 
 
 # ---- masses ----
@@ -137,6 +153,11 @@ def move(mass: Mass, dx: float = 0.0, dy: float = 0.0, s: float = 1.0, rot: floa
         return np.stack([x * cos - y * sin + dx, x * sin + y * cos + dy], 1)
 
     return shapely.transform(mass, sent)
+
+
+def gathered(masses: NDArray[Any]) -> Mass:
+    """Masses as one to print; they are not united."""
+    return shapely.geometrycollections(masses)
 
 
 def about(mass: Mass, x: float, y: float, s: float = 1.0, rot: float = 0.0) -> Mass:
@@ -259,7 +280,7 @@ def fade(x: float, y: float, reach: float, high: float = 0.8, low: float = 0.0) 
 def engrave(
     mass: Mass | None, tone: Tone, gap: float, frame: Frame, u: tuple[float, float, float], v: tuple[float, float],
     wobble: float = 0.12, seed: int = 1, least: float = 0.08, most: float = 0.92,
-) -> Mass:  # fmt: skip
+) -> Lines:  # fmt: skip
     """Lines along a frame within a mass (or anywhere), as broad as the tone is dark.
 
     `u`: from, to, step along a line; `v`: from, to; a line every `gap` of v. Below `least` a line breaks off to a point; above
@@ -268,19 +289,19 @@ def engrave(
     tremble = np.random.default_rng(seed)
     vs = np.array([[v0 + gap * rnd.uniform(-wobble, wobble)] for v0 in np.arange(v[0], v[1], gap).tolist()])
     if not len(vs):
-        return EMPTY
+        return Lines(EMPTY, mass)
     x, y = frame(us, vs)
     x2, y2 = frame(us, vs + gap)
     dark = np.broadcast_to(tone(x, y) if callable(tone) else tone, x.shape)
-    dark = np.where(dark < least, 0, np.minimum(dark, most))
-    return _inside(_strips(x, y, dark * np.hypot(x2 - x, y2 - y) / 2 * tremble.uniform(0.86, 1.1, x.shape)), mass)
+    dark = np.where((dark < least) | _beyond(x, y, mass), 0, np.minimum(dark, most))
+    return _seen(_strips(x, y, dark * np.hypot(x2 - x, y2 - y) / 2 * tremble.uniform(0.86, 1.1, x.shape)), mass)
 
 
-def _strips(x: Array, y: Array, half: Array) -> Sequence[Mass]:
+def _strips(x: Array, y: Array, half: Array) -> NDArray[Any]:
     """Lines, one a row, cut into strips where their width is 0."""
     n = x.shape[1]
     if n < 2:
-        return []
+        return NOTHING
     dx, dy = np.gradient(x, axis=1), np.gradient(y, axis=1)
     side = np.stack([-dy, dx], 2) * (half / (np.hypot(dx, dy) + 1e-9))[:, :, None]
     at = np.stack([x, y], 2)
@@ -294,27 +315,30 @@ def _strips(x: Array, y: Array, half: Array) -> Sequence[Mass]:
             if b - a >= 3:
                 rings.append(np.concatenate([left[row, a:b], right[row, a:b][::-1]]))
     if not rings:
-        return []
+        return NOTHING
     counts = [len(ring) for ring in rings]
-    found: Sequence[Mass] = shapely.polygons(
+    found: NDArray[Any] = shapely.polygons(
         shapely.linearrings(np.concatenate(rings), indices=np.repeat(np.arange(len(counts)), counts))
     )
     return found
 
 
-def _inside(strips: Sequence[Mass], mass: Mass | None) -> Mass:
-    """The strips as far as they lie in the mass."""
-    if not len(strips):
-        return EMPTY
-    sound = np.array(strips, dtype=object)
-    crossed = ~shapely.is_valid(sound)
-    sound[crossed] = shapely.buffer(sound[crossed], 0)
-    if mass is not None:
-        shapely.prepare(mass)
-        sound = sound[shapely.intersects(mass, sound)]
-        sound = within(sound, np.full(len(sound), mass))
-    found = shapely.multipolygons(polygons(sound)[0])
-    return found if shapely.is_valid(found) else shapely.multipolygons(pieces(shapely.union_all(sound)))
+def _beyond(x: Array, y: Array, mass: Mass | None) -> NDArray[np.bool_]:
+    """Which places of lines, one in a row, are so far from a mass that nothing of theirs is seen."""
+    if mass is None:
+        return np.zeros(x.shape, bool)
+    x0, y0, x1, y1 = mass.bounds
+    out = np.pad((x < x0) | (x > x1) | (y < y0) | (y > y1), ((0, 0), (2, 2)), mode="edge")
+    beyond: NDArray[np.bool_] = np.logical_and.reduce([out[:, i : i + x.shape[1]] for i in range(5)])
+    return beyond
+
+
+def _seen(strips: NDArray[Any], mass: Mass | None) -> Lines:
+    """The strips of which something lies in the mass."""
+    if mass is None:
+        return Lines(gathered(strips), None)
+    shapely.prepare(mass)
+    return Lines(gathered(strips[shapely.intersects(mass, strips)]), mass)
 
 
 def level(
@@ -326,10 +350,10 @@ def level(
     seed: int = 1,
     least: float = 0.08,
     most: float = 0.92,
-) -> Mass:
+) -> Lines:
     """`engrave` with straight lines over the whole mass, rising by `angle` degrees."""
     if mass.is_empty:
-        return EMPTY
+        return Lines(EMPTY, mass)
     x0, y0, x1, y1 = mass.bounds
     c, s = math.cos(math.radians(-angle)), math.sin(math.radians(-angle))
     corners = [(x * c - y * s, x * s + y * c) for x in (x0, x1) for y in (y0, y1)]
@@ -346,11 +370,11 @@ def lit(mass: Mass, dx: float, dy: float) -> Mass:
 def rim(
     mass: Mass, dx: float, dy: float, gap: float = 0.8, angle: float | None = None, weight: float = 0.6, seed: int = 3,
     jitter: float = 0.35,
-) -> Mass:  # fmt: skip
+) -> Lines:  # fmt: skip
     """Gouge cuts into a mass from its edge towards (-dx, -dy): broad there, as long as (dx, dy), running out with the light
     or at `angle` degrees."""
     if mass.is_empty:
-        return EMPTY
+        return Lines(EMPTY, mass)
     rnd, reach = random.Random(seed), math.hypot(dx, dy)
     a = math.atan2(dy, dx) if angle is None else math.radians(angle)
     ux, uy = math.cos(a), math.sin(a)
@@ -366,7 +390,7 @@ def rim(
                 (sx, sy), n = part.coords[0], min(part.length, reach * (1 + rnd.uniform(-jitter, jitter)))
                 tip = (sx + ux * n, sy + uy * n)
                 cuts.append([(sx - uy * half, sy + ux * half), tip, (sx + uy * half, sy - ux * half)])
-    return _inside(shapely.polygons(cuts) if cuts else (), mass)
+    return Lines(gathered(shapely.polygons(cuts)) if cuts else EMPTY, mass)
 
 
 def tuft(x: float, y: float, angle: float, length: float, width: float) -> Mass:

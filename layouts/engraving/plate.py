@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path as File
@@ -18,7 +18,7 @@ from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import Path
 
 if TYPE_CHECKING:
-    from layouts.engraving.cut import Mass
+    from layouts.engraving.cut import Lines, Mass
 
 THIN = 1.5
 """A piece this thin on average, mm, is a line; thicker, it is a mass."""
@@ -32,12 +32,13 @@ UNIT = 0.01
 
 
 class Layer(NamedTuple):
-    """What is printed at once, in one tone; its outline in `UNIT`. `kind`: ``mass``; ``line`` for what is thin; ``gap`` for the
-    white about a mass."""
+    """What is printed at once, in one tone; its outline in `UNIT`, as far as it lies in all outlines `within`. `kind`: ``mass``;
+    ``line`` for what is thin; ``gap`` for the white about a mass."""
 
     tone: str
     outline: shapes.Outline
     kind: str
+    within: tuple[shapes.Outline, ...] = ()
 
     @property
     def path(self) -> Path:
@@ -46,12 +47,13 @@ class Layer(NamedTuple):
 
 
 class _Put(NamedTuple):
-    """A mass that is put on a plate, not yet cut off: as far as it lies in `within`, if that is given."""
+    """A mass that is put on a plate, not yet cut off: as far as it lies in all of `within`; `clipped` where it is printed."""
 
     mass: Mass
     tone: str
-    within: Mass | None
+    within: tuple[Mass, ...]
     gap: bool
+    clipped: bool
 
 
 class Plate:
@@ -67,13 +69,17 @@ class Plate:
         self._put: list[_Put] = []
         self._shift = (0.0, 0.0)
 
-    def put(self, mass: Mass, tone: str = "ink", within: Mass | None = None, gap: bool = False) -> Plate:
+    def put(self, mass: Mass | Lines, tone: str = "ink", within: Mass | None = None, gap: bool = False) -> Plate:
         """Prints a mass over what is there, as far as it lies in `within`; a `gap` parts and is never drawn itself."""
-        if any(self._shift):
-            from layouts.engraving.cut import move
+        from layouts.engraving.cut import Lines, move
 
-            mass, within = move(mass, *self._shift), None if within is None else move(within, *self._shift)
-        self._put.append(_Put(mass, tone, within, gap))
+        lines, limits = isinstance(mass, Lines), [] if within is None else [within]
+        if isinstance(mass, Lines):
+            limits += [] if mass.within is None or mass.within is within else [mass.within]
+            mass = mass.strips
+        if any(self._shift):
+            mass, limits = move(mass, *self._shift), [move(limit, *self._shift) for limit in limits]
+        self._put.append(_Put(mass, tone, tuple(limits), gap, lines))
         return self
 
     @property
@@ -114,16 +120,34 @@ def _cut_off(put: Sequence[_Put], window: Mass) -> list[Layer]:
     from layouts.engraving.cut import LEAST, outlines, polygons, within
 
     parts, of = polygons([one.mass for one in put])
-    for bounds in (np.array([one.within for one in put], dtype=object), np.full(len(put), window)):
-        parts, deeper = polygons(within(parts, bounds[of]))
+    shapely.prepare(window)
+    bounds = np.full((2, len(put)), None, dtype=object)
+    clips: list[Mass] = []
+    clipped: list[range] = []
+    for i, one in enumerate(put):
+        before = len(clips)
+        if one.clipped:
+            clips += one.within if any(shapely.covers(window, limit) for limit in one.within) else (*one.within, window)
+        else:
+            bounds[:, i] = next(iter(one.within), None), window
+        clipped.append(range(before, len(clips)))
+    for limits in bounds:
+        parts, deeper = polygons(within(parts, limits[of]))
         of = of[deeper]
     area = shapely.area(parts)
     kept = area > LEAST
     parts, of, area = parts[kept], of[kept], area[kept]
     gap = np.array([one.gap for one in put], dtype=bool)[of]
     kind = np.where(gap, 0, np.where(2 * area >= THIN * shapely.length(parts), 1, 2))
-    found = outlines(parts, of * len(KINDS) + kind, len(put) * len(KINDS))
-    return [Layer(put[i // len(KINDS)].tone, outline, KINDS[i % len(KINDS)]) for i, outline in enumerate(found) if outline]
+    count = len(put) * len(KINDS)
+    edges, about = polygons(clips)
+    found = outlines(np.r_[parts, edges], np.r_[of * len(KINDS) + kind, about + count], count + len(clips))
+    return [
+        Layer(one.tone, outline, name, tuple(found[count + k] for k in clipped[i]))
+        for i, one in enumerate(put)
+        for name, outline in zip(KINDS, found[i * len(KINDS) :], strict=False)
+        if outline
+    ]
 
 
 Palette = Mapping[str, str]
@@ -134,7 +158,7 @@ def layers_of(name: str, make: Callable[[], Plate]) -> tuple[Layer, ...]:
     """The layers of a picture, from the cache if what draws it was not changed since. `name` is unique to what `make` draws."""
     key = f"layers-{blake2b(f'{name} {_hand(_module(make))} {sys.hexversion}'.encode(), digest_size=16).hexdigest()}"
     if kept := cache.read_value(key):
-        return tuple(Layer(*layer) for layer in kept)
+        return tuple(Layer(tone, outline, kind, tuple(within)) for tone, outline, kind, within in kept)
     layers = tuple(make().layers)
     cache.write_value(key, layers)
     return layers
@@ -183,11 +207,14 @@ def print_layers(c: Canvas, layers: tuple[Layer, ...], palette: Palette) -> None
     if not c.saver:
         with c.moved(scale=UNIT):
             for layer in layers:
-                c.outline(layer.outline, palette[layer.tone])
+                c.outline(layer.outline, palette[layer.tone], within=layer.within)
         return
     for layer in layers:
         drawn = palette["ink" if layer.tone == "paper" else layer.tone]
-        if layer.kind == "line":
-            c.path(layer.path, drawn)
-        else:
-            c.path(layer.path, "#FFFFFF", drawn if layer.kind == "mass" else None, CONTOUR)
+        with ExitStack() as cut:
+            for one in layer.within:
+                cut.enter_context(c.clipped(shapes.path_of(one, UNIT)))
+            if layer.kind == "line":
+                c.path(layer.path, drawn)
+            else:
+                c.path(layer.path, "#FFFFFF", drawn if layer.kind == "mass" else None, CONTOUR)

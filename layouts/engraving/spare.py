@@ -12,7 +12,7 @@ import shapely
 
 from layouts.canvas import shapes
 from layouts.engraving.cut import EMPTY, Mass, level, outline_of, pieces, union
-from layouts.engraving.plate import Layer
+from layouts.engraving.plate import UNIT, Layer
 
 BROAD = 0.9
 """mm: what is broader is a mass, and left white."""
@@ -46,7 +46,10 @@ def seen(layers: Sequence[Layer], paper: str = "paper") -> dict[str, Mass]:
     shown: dict[str, list[Mass]] = {}
     over: Mass = EMPTY
     for layer in reversed(layers):
-        fresh = _areas(mass_of(layer.path).difference(over))
+        mass = mass_of(layer.path)
+        for one in layer.within:
+            mass = mass.intersection(mass_of(shapes.path_of(one, UNIT)))
+        fresh = _areas(mass.difference(over))
         if layer.tone != paper:
             shown.setdefault(layer.tone, []).append(fresh)
         over = _areas(shapely.union(over, fresh))
@@ -61,7 +64,7 @@ def spared(layers: Sequence[Layer], accent: str = "red", pale: str = "wash") -> 
         broad = mass.buffer(-BROAD / 2).buffer(BROAD / 2 + 0.02, 4).intersection(mass)
         thin = EMPTY if tone == pale else mass.difference(broad)
         if tone == accent:
-            thin = union(thin, level(broad, HATCH, PITCH, 45.0, wobble=0.0))
+            thin = union(thin, level(broad, HATCH, PITCH, 45.0, wobble=0.0).mass)
         kinds = (("mass", outline_of(broad)), ("line", outline_of(thin, least=CRUMB)))
         out += [Layer(tone, outline, kind) for kind, outline in kinds if outline]
     return out

@@ -143,7 +143,7 @@ def apron(s: Stage, t: Torso) -> None:
     (x, y), (fx, _) = t.top, t.foot
     bib = blob((x - 17, y + 1, 0.2), (x, y + 5), (x + 17, y + 1, 0.2), (fx + 24, 70, 0), (fx - 24, 70, 0))
     s.body(bib, "#F3E7CC", 0.85)
-    s.lines(rim(bib, -9, 0, 2, 180, 0.5), mark([(x - 16, y + 2), (x - 13, y - 8)], 2.2),
+    s.put(rim(bib, -9, 0, 2, 180, 0.5)).lines(mark([(x - 16, y + 2), (x - 13, y - 8)], 2.2),
         mark([(x + 15, y + 2), (x + 12, y - 8)], 2.2), mark([(fx - 6, 66), (fx - 3, 58), (fx - 5, 50)], 0.2, 0.9, 0.2))
     s.lines(disc(fx + 9, 54, 3.2, 2.2, 20), disc(fx + 13, 50, 1.1), disc(fx - 12, 56, 1.6), tone="#C98A4B")
 

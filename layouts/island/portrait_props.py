@@ -237,7 +237,7 @@ def _net(s: Stage) -> None:
     """For the roamer, in the absence of anything larger."""
     s.body(mark([(-38, 66), (-36, 30), (-33, -6)], 2.6), "#A47A48", 0.6, 0.4)
     bag = blob((-39, -22), (-24, -23), (-16, -8), (-20, 4, 0.2), (-30, -6))
-    s.body(bag, "#55707A", 0.7, 0.3).lines(level(bag, 0.25, 2.4, 40), level(bag, 0.25, 2.4, -40), tone=PALE)
+    s.body(bag, "#55707A", 0.7, 0.3).put(level(bag, 0.25, 2.4, 40), PALE).put(level(bag, 0.25, 2.4, -40), PALE)
     hoop = disc(-31.6, -18, 9, 12.6, -10)
     s.body(hoop.difference(hoop.buffer(-1.6)), "#C9CFC9", 0.6)
 

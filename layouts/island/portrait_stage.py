@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from shapely import affinity
 
-from layouts.engraving.cut import Mass, box, union
+from layouts.engraving.cut import Lines, Mass, box, union
 from layouts.engraving.plate import Plate
 
 WIDE, HIGH = 100.0, 87.0
@@ -40,9 +40,14 @@ class Stage:
         """A mass as it lies on the plate."""
         return mass if self.matrix == (1, 0, 0, 1, 0, 0) else affinity.affine_transform(mass, self.matrix)
 
-    def put(self, mass: Mass, tone: str = INK, within: Mass | None = None) -> Stage:
+    def put(self, mass: Mass | Lines, tone: str = INK, within: Mass | None = None) -> Stage:
         """Prints a mass, as far as it lies in `within` (of this frame)."""
-        self.plate.put(self.sent(mass if within is None else mass.intersection(within)), tone)
+        limit = None if within is None else self.sent(within)
+        if isinstance(mass, Lines):
+            mass = Lines(self.sent(mass.strips), None if mass.within is None else self.sent(mass.within))
+            self.plate.put(mass, tone, limit)
+        else:
+            self.plate.put(self.sent(mass), tone, limit)
         return self
 
     def lines(self, *marks: Mass | Sequence[Mass], tone: str = INK, within: Mass | None = None) -> Stage:

@@ -26,11 +26,11 @@ def test_points_may_be_written_as_a_string() -> None:
 def test_a_tone_of_a_half_blackens_half() -> None:
     """Lines 2 mm apart at tone .5 cover half the square; at .25 a quarter. The hand trembles by a tenth."""
     for tone in (0.5, 0.25):
-        assert cut.level(SQUARE, tone, 2.0, wobble=0).area == pytest.approx(tone * SQUARE.area, rel=0.04)
+        assert cut.level(SQUARE, tone, 2.0, wobble=0).mass.area == pytest.approx(tone * SQUARE.area, rel=0.04)
 
 
 def test_a_tone_that_fades_leaves_the_far_side_white() -> None:
-    fading = cut.level(SQUARE, lambda x, y: 1 - x / 50, 2.0)
+    fading = cut.level(SQUARE, lambda x, y: 1 - x / 50, 2.0).mass
     left, right = cut.box(0, 0, 50, 100), cut.box(50, 0, 100, 100)
     assert fading.intersection(left).area > 1500
     assert fading.intersection(right).area < 10
@@ -38,26 +38,26 @@ def test_a_tone_that_fades_leaves_the_far_side_white() -> None:
 
 def test_lines_follow_their_frame() -> None:
     """Rings of radius 10 to 20 stay there; rays run from the centre."""
-    ring = cut.engrave(None, 0.5, 2, cut.rings(50, 50), (0, 360, 2), (10, 20))
+    ring = cut.engrave(None, 0.5, 2, cut.rings(50, 50), (0, 360, 2), (10, 20)).mass
     assert ring.intersection(cut.disc(50, 50, 8.5)).is_empty
     assert not ring.is_empty
-    fan = cut.engrave(None, 0.5, 4, cut.rays(0, 0), (5, 40, 1), (0, 90))
+    fan = cut.engrave(None, 0.5, 4, cut.rays(0, 0), (5, 40, 1), (0, 90)).mass
     assert fan.bounds[0] > -2
     assert fan.bounds[1] > -2
-    led = cut.engrave(None, 0.5, 0.2, cut.between([(0, 0), (0, 50)], [(40, 0), (40, 50)]), (0, 1, 0.02), (0.2, 0.9))
+    led = cut.engrave(None, 0.5, 0.2, cut.between([(0, 0), (0, 50)], [(40, 0), (40, 50)]), (0, 1, 0.02), (0.2, 0.9)).mass
     assert led.bounds[0] > 5
     assert led.bounds[2] < 40
 
 
 def test_nothing_is_engraved_outside_the_mass() -> None:
     disc = cut.disc(50, 50, 30)
-    assert cut.level(disc, 0.6, 2, angle=30).difference(disc.buffer(1e-6)).area == pytest.approx(0, abs=1e-6)
-    assert cut.level(cut.EMPTY, 0.6, 2).is_empty
+    assert cut.level(disc, 0.6, 2, angle=30).mass.difference(disc.buffer(1e-6)).area == pytest.approx(0, abs=1e-6)
+    assert cut.level(cut.EMPTY, 0.6, 2).mass.is_empty
 
 
 def test_a_rim_lies_on_the_side_of_the_light() -> None:
     """Light from the left: the cuts begin at the left edge and are 10 mm long at most (and a third, by chance)."""
-    rim = cut.rim(SQUARE, 10, 0, 2.0)
+    rim = cut.rim(SQUARE, 10, 0, 2.0).mass
     assert rim.bounds[0] == pytest.approx(0)
     assert 8 < rim.bounds[2] < 14
     assert cut.lit(SQUARE, 10, 0).bounds == (0, 0, 10, 100)
@@ -82,7 +82,7 @@ def _turn(ring: list[shapes.Point]) -> float:
 
 
 def test_the_same_seed_cuts_the_same() -> None:
-    for make in (lambda s: cut.level(SQUARE, 0.4, 3, seed=s), lambda s: cut.fur([(0, 0), (50, 0)], 4, 2, seed=s)):
+    for make in (lambda s: cut.level(SQUARE, 0.4, 3, seed=s).mass, lambda s: cut.fur([(0, 0), (50, 0)], 4, 2, seed=s)):
         assert make(1).equals(make(1))
         assert not make(1).equals(make(2))
 
@@ -101,6 +101,19 @@ def moon() -> Plate:
 def test_a_plate_prints_nothing_beside_its_window() -> None:
     xs = [x for layer in moon().layers for ring in shapes.flattened(layer.path) for x, _ in ring]
     assert (min(xs), max(xs)) == (0, 50)
+
+
+def test_lines_are_cut_off_where_they_are_printed() -> None:
+    """A layer of lines says within what they are seen: the mass they lie in, and the window if that is larger."""
+    plate = Plate(50, 40)
+    for mass in (cut.disc(25, 20, 8), cut.disc(48, 20, 8)):
+        plate.put(cut.level(mass, 0.5, 2))
+    inside, over = plate.layers
+    assert [shapes.bounds(shapes.path_of(one))[2] for one in inside.within] == [3300]
+    assert [shapes.bounds(shapes.path_of(one))[2] for one in over.within] == [5600, 5000]
+    c = SvgCanvas(Theme(colours={}, fonts={}), 50, 40)
+    print_layers(c, tuple(plate.layers), {"ink": "#010101"})
+    assert c.save().count(b"<clipPath") == 3
 
 
 def test_masses_gaps_and_lines_are_told_apart() -> None:

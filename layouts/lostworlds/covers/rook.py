@@ -54,7 +54,7 @@ def _sky(p: Plate) -> None:
     p.put(level(sky, lambda u, v: 0.1 + 0.24 * np.clip((v - 40) / 80, 0, 1) + 0.08 * np.sin(u / 9), 2.2, 62, wobble=0.5), "paper")
     spokes = engrave(
         sky, lambda u, v: 0.75 * np.exp(-np.hypot(u - x, v - y) / 62), 11, rays(x, y), (9, 150, 1.4), (0, 360), wobble=0.2
-    )
+    ).mass
     p.put(spokes.buffer(0.5)).put(spokes, "acc")
 
 

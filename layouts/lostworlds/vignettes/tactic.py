@@ -100,7 +100,7 @@ def lock_and_twist() -> Plate:
     p = parts.burst()
     parts.blade(p, 40, 56, 56, 38)
     parts.blade(p, 88, 44, 56, -64)
-    turn = engrave(None, 0.8, 3, rings(58, 31, 1), (200, 470, 2), (13, 16))
+    turn = engrave(None, 0.8, 3, rings(58, 31, 1), (200, 470, 2), (13, 16)).mass
     p.put(turn.buffer(0.6), "paper").put(turn, "acc").put(poly("54,50 64,45 62,54"), "acc")
     return p
 
