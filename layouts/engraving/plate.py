@@ -45,6 +45,13 @@ class Layer(NamedTuple):
         """Its outline as a canvas takes it."""
         return shapes.path_of(self.outline, UNIT)
 
+    @property
+    def box(self) -> shapes.Box:
+        """What it may print on: (x0, y0, x1, y1) mm."""
+        boxes = [shapes.bounds(shapes.path_of(one, UNIT)) for one in (self.outline, *self.within)]
+        x0, y0, x1, y1 = zip(*boxes, strict=True)
+        return max(x0), max(y0), min(x1), min(y1)
+
 
 class _Put(NamedTuple):
     """A mass that is put on a plate, not yet cut off: as far as it lies in all of `within`; `clipped` where it is printed."""

@@ -79,7 +79,7 @@ def test_the_same_row_is_drawn_alike_and_stays_in_its_field() -> None:
         layers = drawn(parts_of(look)).layers
         assert layers == drawn(parts_of(look)).layers
         for layer in layers:
-            x0, y0, x1, y1 = shapes.bounds(layer.path)
+            x0, y0, x1, y1 = layer.box
             assert min(x0, y0) >= -EDGE
             assert x1 <= WIDE + EDGE
             assert y1 <= HIGH + EDGE

@@ -14,7 +14,6 @@ from lw_print_kit import FIGHTERS, job, tables
 from PIL import Image
 
 from data.lostworlds.fighters import Fighter, roster
-from layouts.canvas import shapes
 from layouts.canvas.pdf import PdfFile
 from layouts.engraving.plate import Layer, layers_of
 from layouts.lostworlds.covers import sheet
@@ -57,7 +56,7 @@ def test_scenes_stay_within_the_frame() -> None:
     """134 x 148 mm, and nothing lies outside; it is filled to its corners."""
     x0, y0, x1, y1 = WINDOW
     for name in FIGHTERS:
-        boxes = [shapes.bounds(layer.path) for layer in scene(name)]
+        boxes = [layer.box for layer in scene(name)]
         assert (min(b[0] for b in boxes), min(b[1] for b in boxes)) == (x0, y0), name
         assert (max(b[2] for b in boxes), max(b[3] for b in boxes)) == (x1, y1), name
 

@@ -9,7 +9,6 @@ import pypdfium2
 import pytest
 from lw_print_kit import job, made, tables
 
-from layouts.canvas import shapes
 from layouts.canvas.pdf import PdfFile
 from layouts.engraving.plate import Layer, layers_of
 from layouts.lostworlds import cards
@@ -38,7 +37,7 @@ def test_a_card_of_somebodys_own_gets_the_picture_of_its_kind() -> None:
 
 def test_pictures_fill_their_frame_and_stay_in_it() -> None:
     for card in CARDS:
-        boxes = [shapes.bounds(layer.path) for layer in layers(*card)]
+        boxes = [layer.box for layer in layers(*card)]
         edges = (min(b[0] for b in boxes), min(b[1] for b in boxes), max(b[2] for b in boxes), max(b[3] for b in boxes))
         assert edges == (0, 0, W, H), card
 

@@ -103,9 +103,11 @@ def _print_all(c: Canvas, picture: Picture, fills: Mapping[str, str | Hatch]) ->
 
 def _hatch(c: Canvas, outline: Outline, within: Sequence[Outline], hatch: Hatch) -> None:
     """White with lines across it, on one grid for the whole block."""
-    c.outline(outline, "#FFFFFF", within=within)
     path = shapes.path_of(outline)
     colour = str(SPARE["ink"] if c.saver else BLACK["ink"])
+    if hatch.edge:  # below, so that of shapes that overlap only the outer edge is seen
+        c.path(path, None, colour, 1.6 * hatch.edge / UNIT)
+    c.outline(outline, "#FFFFFF", within=within)
     with ExitStack() as cut:
         for one in (path, *map(shapes.path_of, within)):
             cut.enter_context(c.clipped(one))
@@ -113,8 +115,6 @@ def _hatch(c: Canvas, outline: Outline, within: Sequence[Outline], hatch: Hatch)
         if lines:
             with c.moved(scale=1 / UNIT):
                 c.path(lines, None, colour, hatch.width, cap="butt")
-    if hatch.edge:
-        c.path(path, None, colour, hatch.edge / UNIT)
 
 
 def _lines(box: shapes.Box, hatch: Hatch) -> Path:
