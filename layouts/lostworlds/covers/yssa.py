@@ -47,7 +47,7 @@ def _dusk(p: Plate) -> None:
 
     def dark(x, y):  # type: ignore[no-untyped-def]
         glow = np.hypot(x - sx, (y - sy) * 1.15)
-        return np.clip(0.04 + (glow - r - 2) / 68 + 0.12 * np.sin(x / 17 + y / 5), 0, 0.97)
+        return np.clip(0.04 + (glow - r - 2) / 74 + 0.12 * np.sin(x / 17 + y / 5), 0, 0.97)
 
     sky = box(7, 7, 141, WATER)
     p.put(level(sky.difference(disc(sx, sy, r + 3)), dark, 2.0, wobble=0.2, most=0.97)).put(disc(sx, sy, r), "acc", sky)
