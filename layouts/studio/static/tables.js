@@ -495,8 +495,8 @@ export async function tables(view, slug, rest) {
     const typed = (st.typed || []).filter((one) => one.file == file);
     const errors = [...typed, ...st.problems.filter((one) => one.error)];
     const [first] = [...errors, ...st.problems];
-    if (!first && !studio.problems[slug] && game.own) return drawAt("strip", html`<span>${t("table.checking")}</span>`);
-    drawAt("strip", first
+    const waits = !first && !studio.problems[slug] && game.own;
+    drawAt("strip", waits ? html`<span>${t("table.checking")}</span>` : first
       ? html`<span class="n ${errors.length ? "r" : "a"}">${Math.max(st.problems.length, typed.length)}</span><span title="${told(first)}">${told(first)}</span><button type="button" class="s push" onclick="${problem}">${t("table.next")} <kbd>F8</kbd></button>`
       : html`<span class="grn">${t("table.clean", {file})}</span>`);
     document.getElementById("strip")?.classList.toggle("r", errors.length > 0);
