@@ -88,7 +88,7 @@ export function sit(app, name, seat, {wide, go, stranger, locked}) {
   /** The game's screen takes the place of the words that stood there, once it can be drawn as it is meant. */
   async function opened({mount}) {
     const made = mount(root, kit);
-    await Promise.all([...document.querySelectorAll("link[rel=stylesheet]")].filter(({sheet}) => !sheet).map((link) => new Promise((done) => (link.onload = link.onerror = done))));
+    await Promise.all([...document.querySelectorAll("link[rel=stylesheet]")].filter((link) => !link.sheet && !link.disabled).map((link) => new Promise((done) => (link.onload = link.onerror = done))));
     if (gone) return made.destroy();
     root.replaceChildren();
     screen = made;
