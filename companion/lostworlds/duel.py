@@ -3,6 +3,8 @@
 verb       arguments                    when
 enter      fighter                      before: by which book; recall veteran: somebody of the roster; foreign body height:
                                         a book we do not have
+name       foe fighter                  before: whom another fights as, in place of whom it has named; of use against a bot, for
+                                        whoever has one printed book
 take       fighter card                 before: a card face down; carry: an open one; leave, lay_down: back again
 ready                                   through with that; at the end, with spending
 choose     move                         in secret, a manoeuvre; choose! with `why`: against a restriction
@@ -33,6 +35,7 @@ from companion.engine.offers import Amount, Entry, Offer, Pick
 from companion.engine.rules import NotAllowed, Outcome
 from companion.lostworlds import byhand, cards, entering, hidden, spoils
 from companion.lostworlds.exchange import verdicts
+from companion.lostworlds.fighter import Books
 from companion.lostworlds.part import Part
 from companion.lostworlds.resolving import attacks, close, facings, fallen, far_off, hit, range_of
 from companion.lostworlds.state import FLED, GAVE, ONE, Duel
@@ -46,6 +49,10 @@ class DuelPart(Part):
     """Turn after turn by the books, one against one or against several."""
 
     draft: ClassVar[type[Draft]] = Duel
+
+    def __init__(self, books: Books, version: int) -> None:
+        super().__init__(books)
+        self.version = version
 
     def start(self, seats: int, options: Mapping[str, Any]) -> Duel:
         no = (False,) * seats
@@ -74,9 +81,13 @@ class DuelPart(Part):
     def always(self, draft: Duel) -> Sequence[Entry]:
         if draft.phase == "over" or any(map(draft.foreign, self._entered(draft))):
             return ()
+        named = [*entering.naming(self.books, draft)] if self.version > 4 else []
         to = "secret" if draft.play == "books" else "books"
         seats = range(len(draft.party))
-        return [Entry(Offer(seat, "switch", f"duel.to_{to}", fixed={"to": to}, group="table"), _switch) for seat in seats]
+        return [
+            *named,
+            *(Entry(Offer(seat, "switch", f"duel.to_{to}", fixed={"to": to}, group="table"), _switch) for seat in seats),
+        ]
 
     @staticmethod
     def _entered(d: Duel) -> list[int]:

@@ -26,10 +26,7 @@ def entering(books: Books, d: Duel) -> Iterator[Entry]:
             if veterans:
                 pick = Pick("veteran", list(veterans), words=lambda name: ("duel.named", {"name": name}), show="veteran")
                 yield Entry(Offer(seat, "recall", "duel.recall", (pick,), group="enter"), _recall(books))
-            pick = Pick(
-                "fighter", list(books.all), words=lambda book: ("duel.named", {"name": f"fighters:{book}:name"}), show="fighter"
-            )
-            yield Entry(Offer(seat, "enter", "duel.enter", (pick,), main=True, group="enter"), _enter(books))
+            yield Entry(Offer(seat, "enter", "duel.enter", (one_of(books),), main=True, group="enter"), _enter(books))
         alone = seat != ONE or len(d.party) == 2  # of several lanes only one range could be known
         strange = [other for other in range(len(d.party)) if (other == ONE) != (seat == ONE)]
         if d.play == "books" and alone and not numbers and not any(d.party[other] and d.foreign(other) for other in strange):
@@ -37,6 +34,36 @@ def entering(books: Books, d: Duel) -> Iterator[Entry]:
             yield Entry(Offer(seat, "foreign", "duel.foreign", args, group="enter"), _foreign)
         if numbers:
             yield Entry(Offer(seat, "ready", "duel.entered", main=True), _ready)
+
+
+def one_of(books: Books) -> Pick:
+    """Who fights, of those with books."""
+    return Pick("fighter", list(books.all), words=lambda book: ("duel.named", {"name": f"fighters:{book}:name"}), show="fighter")
+
+
+def for_another(books: Books, seat: int, seats: int) -> Offer:
+    """Saying whom another player fights as."""
+    others = [other for other in range(seats) if other != seat]
+    foe = Pick("foe", others, show="seat", words=lambda other: ("engine.seat", {"n": other + 1}))
+    return Offer(seat, "name", "duel.name", (foe, one_of(books)), group="enter")
+
+
+def naming(books: Books, d: Duel) -> Iterator[Entry]:
+    """One says whom another fights as, and says it anew, until all are through: in its book one reads (since version 5). Not with
+    parties, which grow one by one."""
+    if d.phase == "enter" and not d.friends:
+        for seat in range(len(d.party)):
+            yield Entry(for_another(books, seat, len(d.party)), _name(books))
+
+
+def _name(books: Books) -> Callable[[Duel, Move], None]:
+    def then(d: Duel, move: Move) -> None:
+        if d.party[move["foe"]]:
+            d.put(d.at(move["foe"]), books.fresh(move["fighter"]))
+        else:
+            _join(d, move["foe"], books.fresh(move["fighter"]))
+
+    return then
 
 
 def _join(d: Duel, seat: int, fighter: Fighter) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from companion.engine.draft import changed
 from companion.engine.offers import Entry, Pick
+from companion.lostworlds.entering import for_another, one_of
 from companion.lostworlds.field_asking import entry
 from companion.lostworlds.field_board import Board
 from companion.lostworlds.field_cards import hands
@@ -36,12 +37,21 @@ def entries(w: World, books: Books, f: Field) -> Iterator[Entry]:
             pick = Pick("veteran", list(veterans), words=lambda name: ("duel.named", {"name": name}), show="veteran")
             yield entry(seat, "recall", lambda f, m: _recall(w, f, m.seat, veterans[m["veteran"]]), pick, label="duel.recall",
                         group=PHASE)  # fmt: skip
-        pick = Pick(
-            "fighter", list(w.books), words=lambda book: ("duel.named", {"name": f"fighters:{book}:name"}), show="fighter"
-        )
-        yield entry(
-            seat, "enter", lambda f, m: join(w, f, m.seat, m["fighter"]), pick, label="duel.enter", main=True, group=PHASE
-        )
+        yield entry(seat, "enter", lambda f, m: join(w, f, m.seat, m["fighter"]), one_of(books), label="duel.enter", main=True,
+                    group=PHASE)  # fmt: skip
+
+
+def naming(w: World, books: Books, f: Field) -> Iterator[Entry]:
+    """One says whom another fights as, where each has one fighter, until all are named (since version 5)."""
+    if f.phase == PHASE and f.options["each"] == 1:
+        seats = len(f.points_won)
+        for seat in range(seats):
+            yield Entry(for_another(books, seat, seats), lambda f, m: _name(w, f, m["foe"], m["fighter"]))
+
+
+def _name(w: World, f: Field, seat: int, name: str) -> None:
+    f.figures = tuple(one for one in f.figures if one.seat != seat)
+    join(w, f, seat, name)
 
 
 def _recall(w: World, f: Field, seat: int, veteran: Veteran) -> None:

@@ -22,6 +22,7 @@ from companion.engine.rules import NotAllowed, Option, Outcome
 from companion.lostworlds import field_byhand as byhand
 from companion.lostworlds import field_flow as flow
 from companion.lostworlds import field_spoils as spoils
+from companion.lostworlds.field_enter import naming
 from companion.lostworlds.field_fight import allowed, fighter
 from companion.lostworlds.field_refusals import why
 from companion.lostworlds.field_setup import began
@@ -79,6 +80,9 @@ class FieldPart(Part):
 
     def entries(self, draft: Any) -> Iterable[Entry]:
         return flow.entries(self.world(draft), self.books, draft)
+
+    def always(self, draft: Any) -> Sequence[Entry]:
+        return [*naming(self.world(draft), self.books, draft)] if self.version > 4 else ()
 
     def settle(self, draft: Any) -> None:
         flow.settle(self.world(draft), draft)

@@ -24,9 +24,9 @@ from companion.lostworlds.state import Duel
 
 
 class LostWorlds(Rules[Any]):
-    """Version 4: on the ground fighters are named at the table, veterans among them, and learn (ruling LW82)."""
+    """Version 5: whom the others fight as may be said for them, so that one printed book is enough against the app."""
 
-    version: ClassVar[int] = 4
+    version: ClassVar[int] = 5
     seats: ClassVar[tuple[int, int]] = (2, 5)
     options: ClassVar[tuple[Option, ...]] = (
         Option("play", "books", ("books", "secret", "miniatures"), label="option.play"),
@@ -48,7 +48,7 @@ class LostWorlds(Rules[Any]):
 
     @cached_property
     def parts(self) -> tuple[Part, ...]:
-        return DuelPart(self.books), FieldPart(self.books, self.version)
+        return DuelPart(self.books, self.version), FieldPart(self.books, self.version)
 
     def part(self, state: Any) -> Part:
         """The part that a state belongs to."""
@@ -111,6 +111,12 @@ class LostWorlds(Rules[Any]):
         self.part(draft).adjust(draft, key, value)
 
 
+class Fourth(LostWorlds):
+    """Version 4: on the ground fighters are named at the table, veterans among them, and learn (ruling LW82)."""
+
+    version: ClassVar[int] = 4
+
+
 class Third(LostWorlds):
     """Version 3: a scenario goes on when somebody is knocked out (ruling LW81)."""
 
@@ -130,4 +136,4 @@ class First(LostWorlds):
     secret: ClassVar[tuple[str, ...]] = ("chosen.*", "fighters.*.hand.*")
 
 
-VERSIONS = {1: First, 2: Second, 3: Third, 4: LostWorlds}
+VERSIONS = {1: First, 2: Second, 3: Third, 4: Fourth, 5: LostWorlds}

@@ -75,8 +75,9 @@ export function mount(root, kit) {
   function entering() {
     if (!offers("enter").length) return waiting();
     const [ready] = offers("ready");
-    const there = s().seats.flatMap((one, n) => (n != me() && one.name ? [html`<p class="means">${say(s().play == "books" && s().seats.length == 2 ? "hold_book" : "fights_as", {player: player(n), name: one.name})}</p>`] : []));
-    return [html`${there}<p class="say">${player(me())}: ${say("pick_fighter")}</p>${named(s().books)}`, ready && [button(ready.text, () => play(ready), {class: "pri"})]];
+    const held = s().play == "books" && s().seats.length == 2 ? "hold_book" : "fights_as";
+    const foes = s().seats.map((one, n) => [n, one.name, one.book, one.name && say(held, {player: player(n), name: one.name})]).filter(([n]) => n != me());
+    return named(s().books, html`<p class="say">${player(me())}: ${say("pick_fighter")}</p>`, foes, ready && button(ready.text, () => play(ready), {class: "pri"}));
   }
 
   function picking() {

@@ -1,5 +1,5 @@
 // Before a combat, in a duel and on the ground: who fights, by pictures and names, and with which cards.
-import {button, fill, html} from "/static/kit.js";
+import {button, fill, html, t} from "/static/kit.js";
 import {card, hand} from "/static/pieces.js";
 import {picture} from "./screen_sheet.js";
 
@@ -7,18 +7,39 @@ const OPEN = ["item", "campaign"]; // kinds that lie face up
 
 /** `at()`: the scene; `words()`: of a duel; `play(offer, args)`; `draw()` draws all anew. */
 export function choosers(at, words, play, draw) {
-  let look = {}; // whose cards, and of which kind
+  let look = {}; // whose cards, and of which kind; the seat of a bot that is chosen for
   const say = (key, values) => fill(words()[key] ?? key, values);
   const offers = (...verbs) => at().offers.filter((one) => verbs.includes(one.verb));
 
-  /** The fighters of the books, those of the roster before them. */
-  function named(books) {
-    const [enter, recall, foreign] = ["enter", "recall", "foreign"].map((verb) => offers(verb)[0]);
-    const bust = (one) => html`<span class="bust">${picture(at(), one.id, 57, one.name[0])}</span>`;
+  /** The fighters of the books, those of the roster before them. What is asked of whoever enters stands in `asked`, above it the
+      bots, each with whom it fights as, `foes` [seat, name, book, sentence], and a key to choose for it: in its book one reads.
+      Gives what stands in main, and keys. */
+  function named(books, asked, foes, ready) {
+    const [name] = offers("name");
+    const bots = name ? foes.filter(([seat]) => seat != at().seat && at().bots.seats[seat]) : [];
+    const player = (seat) => at().seats[seat] || t("seat.n", {n: seat + 1});
+    const look_at = (foe) => () => ((look = {...look, foe}), draw());
+    const [it] = bots.filter(([seat]) => seat == look.foe);
+    if (it) {
+      const choose = (fighter) => (look_at(null)(), play(name, {foe: it[0], fighter}));
+      return [html`<p class="say">${say("name_foe", {player: player(it[0])})}</p><p class="prose">${say("name_why")}</p><div class="list">${tabs(books, choose, it[2])}</div>`, button(it[1] ? t("go.back") : say("name_own", {player: player(it[0])}), look_at(null), {"data-a": "name back"})];
+    }
+    const rows = bots.map(([seat, who, book, text]) => button(html`${who ? bust({id: book, name: who}) : html`<i class="seal">?</i>`}<span><b>${say(who ? "name_other" : "name_key", {player: player(seat)})}</b><small>${who ? text : say("name_free", {player: player(seat)})}</small></span>`, look_at(seat), {class: "tab", "data-a": `name ${seat}`}));
+    const others = foes.filter((one) => !bots.includes(one) && one[3]).map(([, , , text]) => html`<p class="means">${text}</p>`);
+    return [html`${others}${rows.length > 0 && html`<div class="list">${rows}</div>`}${asked}${entrants(books)}`, ready];
+  }
+
+  const bust = (one) => html`<span class="bust">${picture(at(), one.id, 57, one.name[0])}</span>`;
+
+  function tabs(books, choose, now) {
     const about = (one) => [one.gear, at().seats.length > 2 && say("attacks", {n: one.attacks}), ...one.points.map(([kind, n]) => `${kind} ${n}`)].filter(Boolean).join(" · ");
-    const list = books.map((one) => button(html`${bust(one)}<span><b>${one.name}</b><small>${one.title}</small><small>${about(one)}</small></span><span class="n">${one.body}<small>${say("points")}</small></span>`, () => play(enter, {fighter: one.id}), {class: "tab", "data-a": `enter ${one.id}`}));
+    return books.map((one) => button(html`${bust(one)}<span><b>${one.name}</b><small>${one.title}</small><small>${about(one)}</small></span><span class="n">${one.body}<small>${say("points")}</small></span>`, () => choose(one.id), {class: "tab", "aria-pressed": one.id == now ? true : null, "data-a": `enter ${one.id}`}));
+  }
+
+  function entrants(books) {
+    const [enter, recall, foreign] = ["enter", "recall", "foreign"].map((verb) => offers(verb)[0]);
     const old = recall && recall.args[0].choices.map((one) => button(html`<i class="seal">${one.text[0]}</i><span><b>${one.text}</b><small>${recall.text}</small></span>`, () => play(recall, {veteran: one.value}), {class: "tab"}));
-    return html`<div class="list">${old}${list}${foreign && button(html`<i class="seal">?</i><span><b>${say("add_foreign")}</b><small>${foreign.text}</small></span>`, () => play(foreign), {class: "tab"})}</div>`;
+    return html`<div class="list">${old}${tabs(books, (fighter) => play(enter, {fighter}))}${foreign && button(html`<i class="seal">?</i><span><b>${say("add_foreign")}</b><small>${foreign.text}</small></span>`, () => play(foreign), {class: "tab"})}</div>`;
   }
 
   /** Cards of one kind of one fighter at a time: all there are; what it has stands in a line at the thumb, so that nothing moves by a
@@ -47,5 +68,5 @@ export function choosers(at, words, play, draw) {
       html`<div class="chosen">${mine.length ? mine.map(chip) : html`<span class="msg">${say("none_yet")}</span>`}</div>`];
   }
 
-  return {named, chosen, turned: () => [look.fighter, look.kind].join()};
+  return {named, chosen, turned: () => [look.fighter, look.kind, look.foe].join()};
 }

@@ -161,7 +161,11 @@ export function mount(root, kit, {choosers, minus, parchment, sheets, view}) {
     if (!enter) return [say("cards_of", {name: hand.title}), ...chosen(hand, ready)];
     const mine = figures.filter((one) => one.seat == scene.seat).map((one) => one.name);
     const all = figures.map((one) => html`<li>${name(one.seat)}: <b>${one.name}</b></li>`);
-    return [scene.title, html`${offers("enter").length ? html`<p class="say">${rich(said, {}, "em")}</p>` : html`<p class="say">${say("others")}</p>`}${all.length > 0 && html`<ul class="news">${all}</ul>`}${offers("enter").length > 0 && named(enter.books)}`, [html`<span class="msg">${mine.length ? say("mine", {names: mine.join(", ")}) : ""}</span>`]];
+    const list = all.length > 0 && html`<ul class="news">${all}</ul>`;
+    const shown = html`<span class="msg">${mine.length ? say("mine", {names: mine.join(", ")}) : ""}</span>`;
+    if (!offers("enter").length) return [scene.title, html`<p class="say">${say("others")}</p>${list}`, shown];
+    const foes = scene.seats.map((_, n) => [n, figures.find((one) => one.seat == n)]).map(([n, one]) => [n, one?.name, one?.book, one && fill(enter.words.fights_as, {player: name(n), name: one.name})]);
+    return [scene.title, ...named(enter.books, html`<p class="say">${rich(said, {}, "em")}</p>${list}`, foes.map(([n, who, book, text]) => [n, who, book, scene.bots.seats[n] && text]), shown)];
   }
 
   /** What the scenario has taught: of whom there is a sheet, it goes onto that. */

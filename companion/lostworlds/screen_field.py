@@ -80,7 +80,7 @@ def _figure(w: World, f: Field, n: int, name: str) -> dict[str, Any]:
     taken = [f.figures[k].fighter[0] for k in range(n)].count(one.fighter[0])
     letter = one.fighter[0].upper() + (str(taken + 1) if taken else "")
     return {
-        "n": n, "name": name, "short": one.fighter.capitalize(), "letter": letter, "seat": one.seat,
+        "n": n, "name": name, "book": one.fighter, "short": one.fighter.capitalize(), "letter": letter, "seat": one.seat,
         "side": one.side, "body": one.body, "most": one.most,
         "height": one.height, "at": one.at, "back": one.back, "stance": one.stance, "out": one.out,
         "dead": one.body <= w.limits.dead, "armed": one.lost is None, "moved": one.moved, "blocked": one.blocked,

@@ -43,9 +43,18 @@ def test_each_player_names_its_fighters_and_nobody_stands_before_all_are_named()
     assert len({one.at for one in f.figures}) == 4
 
 
+def test_one_says_whom_another_fights_as_where_each_has_one_fighter() -> None:
+    f = named(opened(), (1, "tib"))
+    f = rules().apply(f, Move(0, "name", {"foe": 1, "fighter": "nowa"}))
+    assert [(one.fighter, one.seat) for one in f.figures] == [("nowa", 1)]
+    f = named(f, (0, "brunna"))
+    assert (f.phase, [one.fighter for one in f.figures]) == ("initiative", ["brunna", "nowa"])
+    assert not {"name"} & {offer.verb for f in (f, opened(each=2)) for offer in rules().offers(f, 0)}
+
+
 def test_a_veteran_enters_as_it_has_grown_and_only_once() -> None:
     f = named(opened(), (0, "Old Corvin"))
-    assert {offer.verb for offer in rules().offers(f, 1)} == {"enter"}
+    assert {offer.verb for offer in rules().offers(f, 1)} == {"enter", "name"}
     f = named(f, (1, "brunna"))
     world, file = rules().part(f).world(f), rules().books.all["corvin"]
     who = fighter(world, f, 0)

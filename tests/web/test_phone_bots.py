@@ -28,8 +28,13 @@ def opened(server: Server, phone: Any, game: str, strength: str, **how: Any) -> 
 
 
 def test_a_duel_with_one_printed_book(server: Server, phone: Any) -> None:
-    """The phone holds the other fighter: it chooses in secret, says its number and speaks in its own words."""
+    """The phone holds the other fighter, whose book is at hand: it chooses in secret, says its number, speaks in its own words."""
     page, table = opened(server, phone, "lostworlds", "good")
+    for book in ("tib", "brunna"):
+        do(page, "name 1")
+        assert not faults(page)
+        do(page, f"enter {book}")
+        until(page, f"(document.querySelector('[data-a=\"name 1\"]')?.innerText || '').includes('{book.capitalize()}')", PATIENCE)
     do(page, "enter corvin")
     do(page, "ready")
     for _ in range(2):
@@ -46,6 +51,7 @@ def test_a_duel_with_one_printed_book(server: Server, phone: Any) -> None:
     assert not small(page)
     scene = server.onlooker.scene(table, None)
     assert scene["bots"]["seats"] == ["", "good"]
+    assert [one["book"] for one in scene["screen"]["seats"]] == ["corvin", "brunna"]
 
 
 def test_words_against_a_bot_with_hints_and_undo(server: Server, phone: Any) -> None:
