@@ -35,7 +35,7 @@ from companion.engine.offers import Amount, Entry, Offer, Pick
 from companion.engine.rules import NotAllowed, Outcome
 from companion.lostworlds import byhand, cards, entering, hidden, spoils
 from companion.lostworlds.exchange import verdicts
-from companion.lostworlds.fighter import Books
+from companion.lostworlds.fighter import Books, Fighter
 from companion.lostworlds.part import Part
 from companion.lostworlds.resolving import attacks, close, facings, fallen, far_off, hit, range_of
 from companion.lostworlds.state import FLED, GAVE, ONE, Duel
@@ -249,7 +249,10 @@ class DuelPart(Part):
     def outcome(self, state: Duel) -> Outcome | None:
         if state.phase != "over":
             return None
-        won, turns = spoils.winners(state), state.turn - 1
+        won, turns = spoils.winners(state), self.turns(state)
+        if not won and self.version > 4 and state.out.count(FLED) == 1:
+            away = state.out.index(FLED)
+            return Outcome((), "end.away", {"player": away + 1, "turns": turns, "fighter": self._called(state.front(away))})
         if not won:
             return Outcome((), "end.fled" if FLED in state.out else "end.draw", {"turns": turns})
         loser = next((seat for seat, how in enumerate(state.out) if how), 0)
@@ -258,9 +261,17 @@ class DuelPart(Part):
             label = "end.dead"
         if len(won) > 1:
             label = "end.many"
-        fallen = state.front(loser)
-        name = fallen.name or (str(self.books.of(fallen).file.name) if fallen.book else "?")  # kept games end with it so
-        return Outcome(won, label, {"player": won[0] + 1, "turns": turns, "fighter": name})
+        return Outcome(won, label, {"player": won[0] + 1, "turns": turns, "fighter": self._called(state.front(loser))})
+
+    def _called(self, who: Fighter) -> str:
+        """A name in plain letters: kept games end with it so."""
+        return who.name or (str(self.books.of(who).file.name) if who.book else "?")
+
+    def turns(self, state: Duel) -> int:
+        """The turn in which a combat ended: the last that was played, or the one that giving up or luck broke off (ever since
+        version 5)."""
+        gave = GAVE in state.out and set(state.out) <= {"", GAVE}
+        return state.turn - (not (self.version > 4 and (gave or any(state.luck))))
 
     def kept(self, state: Duel) -> tuple[Veteran, ...]:
         return spoils.kept(self.books, state)

@@ -55,9 +55,10 @@ export function mount(root, kit) {
   }
 
   function header() {
-    const {foes, turn, far, seats} = s();
+    const {foes, turn, far, seats, phase} = s();
+    const over = phase == "spend" || phase == "over";
     const others = seats.map((_, n) => n).filter((n) => n != me() && (!foes.length || foes.includes(n)));
-    const box = html`<div class="turn"><span>${say("turn")}</span><b>${turn}</b><span>${others.length > 1 ? `1 : ${others.length}` : say(far ? "far" : "close")}</span></div>`;
+    const box = html`<div class="turn"><span>${say("turn")}</span><b>${over ? s().turns : turn}</b>${(!over || others.length > 1) && html`<span>${others.length > 1 ? `1 : ${others.length}` : say(far ? "far" : "close")}</span>`}</div>`;
     const lanes = others.length > 1 && html`<div class="lanes">${others.map((n) => html`<section class="lane"><h2>${fighter(n).name}</h2><p><b>${minus(fighter(n).body)}</b> <small>${say("of", {n: fighter(n).most})}</small> <span class="${fighter(n).range == "E" ? "rg far" : "rg"}">${say(fighter(n).range == "E" ? "far" : "close")}</span></p></section>`)}</div>`;
     return html`<header><h1 class="sr" tabindex="-1">${scene.title}</h1><div class="duel">${who(me())}${box}${others.length == 1 ? who(others[0], true) : html`<div></div>`}</div>${lanes}${brush()}</header>`;
   }

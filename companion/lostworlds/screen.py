@@ -54,6 +54,7 @@ def screen(tables: Any, rules: Any, view: Any, seat: int | None) -> dict[str, An
         "points": _points(part, say, view, me) if view.phase == "cards" else {},
         "lanes": [list(row) for row in view.bodies],
         "gained": list(view.gained),
+        "turns": part.turns(view),
         "roster": list(_roster(say, view, me)) if view.phase in ("spend", "over") else [],
     }
 

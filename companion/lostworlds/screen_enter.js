@@ -22,7 +22,7 @@ export function choosers(at, words, play, draw) {
     const [it] = bots.filter(([seat]) => seat == look.foe);
     if (it) {
       const choose = (fighter) => (look_at(null)(), play(name, {foe: it[0], fighter}));
-      return [html`<p class="say">${say("name_foe", {player: player(it[0])})}</p><p class="prose">${say("name_why")}</p><div class="list">${tabs(books, choose, it[2])}</div>`, button(it[1] ? t("go.back") : say("name_own", {player: player(it[0])}), look_at(null), {"data-a": "name back"})];
+      return [html`<p class="say">${say("name_foe", {player: player(it[0])})}</p><p class="prose">${say("name_why")}</p><div class="list">${tabs(books, choose, it[2])}</div>`, button(it[1] ? say("back") : say("name_own", {player: player(it[0])}), look_at(null), {"data-a": "name back"})];
     }
     const rows = bots.map(([seat, who, book, text]) => button(html`${who ? bust({id: book, name: who}) : html`<i class="seal">?</i>`}<span><b>${say(who ? "name_other" : "name_key", {player: player(seat)})}</b><small>${who ? text : say("name_free", {player: player(seat)})}</small></span>`, look_at(seat), {class: "tab", "data-a": `name ${seat}`}));
     const others = foes.filter((one) => !bots.includes(one) && one[3]).map(([, , , text]) => html`<p class="means">${text}</p>`);

@@ -160,7 +160,8 @@ export function mount(root, kit, {choosers, minus, parchment, sheets, view}) {
     const [ready] = offers("ready");
     if (!enter) return [say("cards_of", {name: hand.title}), ...chosen(hand, ready)];
     const mine = figures.filter((one) => one.seat == scene.seat).map((one) => one.name);
-    const all = figures.map((one) => html`<li>${name(one.seat)}: <b>${one.name}</b></li>`);
+    const named_ = (one) => offers("name").length && scene.bots.seats[one.seat]; // who stands above, with a key
+    const all = figures.filter((one) => !named_(one)).map((one) => html`<li>${name(one.seat)}: <b>${one.name}</b></li>`);
     const list = all.length > 0 && html`<ul class="news">${all}</ul>`;
     const shown = html`<span class="msg">${mine.length ? say("mine", {names: mine.join(", ")}) : ""}</span>`;
     if (!offers("enter").length) return [scene.title, html`<p class="say">${say("others")}</p>${list}`, shown];

@@ -252,7 +252,7 @@ def test_the_last_straw_stands_at_one_body_point_instead() -> None:
 def test_open_door_leaves_the_combat_and_nobody_wins() -> None:
     outcome = rules().outcome(lucky("open_door").state)
     assert outcome is not None
-    assert (outcome.won, outcome.label) == ((), "end.fled")
+    assert (outcome.won, outcome.label, outcome.values["turns"]) == ((), "end.away", 1)
 
 
 def test_one_luck_a_turn_and_each_card_once() -> None:

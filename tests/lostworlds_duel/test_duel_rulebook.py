@@ -184,7 +184,17 @@ def test_escaping_takes_extended_range_an_announcement_and_a_turn_without_a_scor
     table.turn(62, 62)
     outcome = rules().outcome(table.state)
     assert outcome is not None
-    assert (outcome.won, outcome.label) == ((), "end.fled")
+    assert (outcome.won, outcome.label) == ((), "end.away")
+    assert outcome.values == {"player": 1, "turns": 1, "fighter": "Nowa"}
+
+
+def test_giving_up_ends_the_combat_in_that_turn() -> None:
+    table = Table("nowa", "corvin")
+    table.turn(62, 52)
+    table.do(0, "surrender")
+    outcome = rules().outcome(table.state)
+    assert outcome is not None
+    assert (outcome.won, outcome.label, outcome.values["turns"]) == ((1,), "end.gave", 2)
 
 
 def test_who_is_scored_upon_or_drawn_close_does_not_get_away() -> None:

@@ -28,7 +28,7 @@ def opened(server: Server, phone: Any, game: str, strength: str, **how: Any) -> 
 
 
 def test_a_duel_with_one_printed_book(server: Server, phone: Any) -> None:
-    """The phone holds the other fighter, whose book is at hand: it chooses in secret, says its number, speaks in its own words."""
+    """The phone holds whom the book at hand shows: it chooses in secret, says its number and speaks in its own words."""
     page, table = opened(server, phone, "lostworlds", "good")
     for book in ("tib", "brunna"):
         do(page, "name 1")
