@@ -192,7 +192,8 @@ def main() -> None:
     except click.ClickException as error:
         call = error.ctx.command_path if isinstance(error, click.UsageError) and error.ctx else ""
         said = error.format_message()  # the whole help, if a group was called without a command
-        click.echo(f"{call}: {said} See `{call} --help`." if call and not said.startswith("Usage:") else said, err=True)
+        ended = said if said[-1:] in ".?!" else f"{said}."
+        click.echo(f"{call}: {ended} See `{call} --help`." if call and not said.startswith("Usage:") else said, err=True)
         sys.exit(error.exit_code)
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

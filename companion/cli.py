@@ -48,8 +48,12 @@ def command_roll(notation: str, seed: int | None, as_json: bool) -> None:
     import random
 
     from companion.engine.dice import roll, total
+    from data.errors import Fault
 
-    rolled = roll(notation, random.SystemRandom() if seed is None else random.Random(seed))
+    try:
+        rolled = roll(notation, random.SystemRandom() if seed is None else random.Random(seed))
+    except Fault as wrong:
+        raise click.UsageError(f"{wrong}.") from None
     if as_json:
         import json
 

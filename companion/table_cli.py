@@ -161,6 +161,12 @@ def _table(
         held = games(own)
         if game and game not in held:
             raise click.UsageError(f"--data has no {game}; {own} holds {', '.join(held)}.")
+    elif game:
+        from companion.engine.registry import kept
+        from data.errors import nearest
+
+        if game not in kept():
+            raise click.UsageError(f"no game {game!r}{nearest(game, kept()) or '; there are ' + ', '.join(kept())}")
     if not game and not name:
         return None
     from companion.table.store import Store
@@ -175,10 +181,17 @@ def _new(
 ) -> Table:
     from companion.engine.registry import newest, part, rules_of
     from companion.table.table import Table
+    from data.errors import nearest
 
     rules = rules_of(game, newest(game))
     likes = {option.name: option.default for option in rules.options}
     given = dict(_option(text, likes) for text in options)
+    for name in given:
+        if name not in likes:
+            raise click.UsageError(f"no option {name!r}{nearest(name, likes) or '; there are ' + ', '.join(likes)}")
+    (fewest, most), there = rules.seats, len(seats or ("",)) + len(bots)
+    if (seats or bots) and not fewest <= there <= most:
+        raise click.UsageError(f"{game} is played by {fewest}{f' to {most}' if most > fewest else ''}, not by {there}.")
     if roster:
         bring = part(game, "brought", "roster")
         if not bring:

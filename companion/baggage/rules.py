@@ -77,7 +77,7 @@ class Baggage(Rules[Trip]):
         Option("keep", DESK, (DESK, WHOLE), label="option.keep"),
         Option("world", building.READY, (building.READY, building.REAL, building.DEALT, packing.PLANNED), "O07", "option.world"),
         Option("items", 0, (0, 2), "O129", "option.items"),
-        Option("first", 0, (0, 1, 2, 3), label="option.first"),
+        Option("first", 0, (0, 1, 2, 3), label="option.first", seat=True),
         Option("decks", "set", label="option.decks", ruling="O02"),
         Option("seed", 1, label="option.seed"),
     )

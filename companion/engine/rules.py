@@ -59,6 +59,8 @@ class Option:
     """A ruling that is chosen every time, a difficulty say: not among the house rules."""
     when: tuple[str, tuple[Value, ...]] | None = None
     """The other option, and the values of it, with which this one means something: else it is not asked for."""
+    seat: bool = False
+    """Its values are seats: those that nobody sits at are not offered."""
 
     def record(self) -> dict[str, Any]:
         found: dict[str, Any] = plain(vars(self))

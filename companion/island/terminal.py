@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.markup import escape
 from rich.panel import Panel
@@ -24,7 +25,7 @@ def panel(tables: Any, rules: Any, view: Stranded, seat: int | None, names: Sequ
     rows: list[RenderableType] = [_head(tables, view, names)]
     if view.keep == WHOLE and view.turns.order and view.phase not in ("first", "deal", "land"):
         rows.append(_map(tables, w, view))
-    rows += [_player(tables, w, view, score, n, name) for n, name in enumerate(names)]
+    rows.append(Columns([_player(tables, w, view, score, n, name) for n, name in enumerate(names)]))
     if score["nobody"]:
         rows.append(Text(say(tables, "neutrals", who=", ".join(_name(tables, who) for who in score["nobody"]))))
     if seat is not None and (hand := view.pile(f"hand.{seat}")):

@@ -37,9 +37,11 @@ def panel(tables: Any, rules: Any, view: Journey, seat: int | None, names: Seque
     beside = Grid.grid(padding=(0, 3))
     beside.add_row(island(w, view, say), event_table(w, view))
     parts: list[RenderableType] = [_head(w, view, say, shown), beside, tracks(view, say)]
-    for one in shown["warn"]:
-        parts.append(Text(f"! {one['text']}", "bold red") if one["alarm"] else Text(f"  {one['text']}", "dim"))
-    parts += [Text.assemble(("  ✎ ", "bold red"), row["text"]) for row in paper(w, view, say)]
+    parts += [Text(f"! {one['text']}", "bold red") for one in shown["warn"] if one["alarm"]]
+    if calm := [one["text"] for one in shown["warn"] if not one["alarm"]]:
+        parts.append(Text("  " + " ".join(calm), "dim"))
+    if rows := [row["text"] for row in paper(w, view, say)]:
+        parts.append(Text.assemble(("  ✎ ", "bold red"), "; ".join(rows)))
     if event := reading(view):
         parts.append(card(w, say, event))
     if view.fights:

@@ -46,8 +46,13 @@ SAID: Mapping[str, Mapping[str, str]] = {
         "onlooker": "Onlooker",
         "seat": "Seat {n}",
         "waiting": "Nothing to do here for now; the others play.",
-        "news": "Line {n}, from elsewhere: {text}",
-        "hint": "A number or the word beside it, with its values. undo · redo · back N · history · set · hint · help · quit",
+        "news": "Line {n}, {who}: {text}",
+        "another": "another screen",
+        "a_bot": "the bot",
+        "hint": "A number or a word, with its values · undo · history · hint · help · quit",
+        "shut": "Not now (the number tells why): {which}",
+        "part": "{n} of {all} lines; `history 12` shows those from line 12 on, `history *` all.",
+        "more_choices": "... and {n} more; how the name begins is enough.",
         "pick": "One of these",
         "pick_many": "{least} to {most} of these, blanks between, - for none",
         "pick_exact": "{least} of these, blanks between",
@@ -100,10 +105,10 @@ SAID: Mapping[str, Mapping[str, str]] = {
             "set | what can be set by hand: set grit 5\n"
             "undo, redo | the last move that stands, and back again; undo 12 takes back line 12.\n"
             "back 12 | everything after line 12 is taken back.\n"
-            "history | every line; those that no longer stand are struck through.\n"
+            "history | the last lines, struck through where they no longer stand; history 12: from line 12 on; history *: all.\n"
             "seat 2 | play for seat 2.\n"
             "bot 2 sharp | seat 2 is played by a bot (easygoing, seasoned, sharp); bot 2 gives it back.\n"
-            "hint | what a sharp player would do, once all have typed `hint yes`.\n"
+            "hint | what a sharp player would do; where several play, once all have typed `hint yes`.\n"
             "quit | nothing is lost; phones at the table play on.\n"
         ),
     },
@@ -114,8 +119,13 @@ SAID: Mapping[str, Mapping[str, str]] = {
         "onlooker": "Zuschauer",
         "seat": "Platz {n}",
         "waiting": "Hier ist gerade nichts zu tun; die anderen spielen.",
-        "news": "Zeile {n}, von anderswo: {text}",
-        "hint": "Zahl oder Wort daneben, gleich mit Werten. zurück · wieder · bis N · verlauf · setzen · tipp · hilfe · ende",
+        "news": "Zeile {n}, {who}: {text}",
+        "another": "ein anderer Bildschirm",
+        "a_bot": "der Bot",
+        "hint": "Zahl oder Wort, gleich mit Werten · zurück · verlauf · tipp · hilfe · ende",
+        "shut": "Geht gerade nicht (die Nummer sagt, warum): {which}",
+        "part": "{n} von {all} Zeilen; `verlauf 12` zeigt sie ab Zeile 12, `verlauf *` alle.",
+        "more_choices": "... und {n} weitere; der Anfang des Namens genügt.",
         "pick": "Eins davon",
         "pick_many": "{least} bis {most} davon, mit Leerzeichen, - für keins",
         "pick_exact": "{least} davon, mit Leerzeichen",
@@ -168,10 +178,10 @@ SAID: Mapping[str, Mapping[str, str]] = {
             "setzen | was man von Hand setzen kann: setzen grit 5\n"
             "zurück, wieder | der letzte Zug, der gilt, und doch wieder; zurück 12 nimmt Zeile 12 zurück.\n"
             "bis 12 | alles nach Zeile 12 wird zurückgenommen.\n"
-            "verlauf | alle Zeilen; was nicht mehr gilt, ist durchgestrichen.\n"
+            "verlauf | die letzten Zeilen, durchgestrichen, was nicht mehr gilt; verlauf 12: ab Zeile 12; verlauf *: alle.\n"
             "platz 2 | für Platz 2 spielen.\n"
             "bot 2 gewieft | Platz 2 spielt ein Bot (unbekümmert, erfahren, gewieft); bot 2 gibt ihn zurück.\n"
-            "tipp | was täte, wer gewieft spielt; erst wenn alle `tipp ja` getippt haben.\n"
+            "tipp | was täte, wer gewieft spielt; spielen mehrere, dann erst, wenn alle `tipp ja` getippt haben.\n"
             "ende | nichts geht verloren; Telefone am Tisch spielen weiter.\n"
         ),
     },

@@ -22,7 +22,7 @@ from companion.engine.wording import phrase
 from companion.table.hints import hinted
 from companion.table.log_text import clean
 from companion.term.messages import say
-from companion.term.typed import Asked, as_pick, handles, selectors
+from companion.term.typed import Asked, as_pick, handles, selectors, shut
 
 if TYPE_CHECKING:
     from companion.odds.bots import Advice
@@ -31,10 +31,13 @@ if TYPE_CHECKING:
     from data.tables import Tables
 
 MOST = 60  # choices or knobs that are listed at once
+FAMILY = 8  # knobs of one beginning that are listed before anybody asks for them
 
 
-def page(table: Table, tables: Tables, seat: int | None, offers: Sequence[Offer]) -> Iterable[RenderableType]:
-    """The table as a seat sees it, from top to bottom."""
+def page(
+    table: Table, tables: Tables, seat: int | None, offers: Sequence[Offer], tight: bool = False
+) -> Iterable[RenderableType]:
+    """The table as a seat sees it, from top to bottom; `tight`: the offers side by side, for a low terminal."""
     play, lang = table.refresh(), tables.lang
     who = f" · {name(table, seat, lang)}" if seat is not None and len(table.opening.seats) > 1 else ""
     yield Rule(
@@ -50,7 +53,7 @@ def page(table: Table, tables: Tables, seat: int | None, offers: Sequence[Offer]
     elif not offers:
         yield Styled(say(lang, "waiting"), "dim")
     else:
-        yield menu(table, tables, offers)
+        yield (packed if tight else menu)(table, tables, offers)
 
 
 def hint(tables: Tables, turn: Turn, advice: Advice | None) -> Iterable[str]:
@@ -86,6 +89,22 @@ def menu(table: Table, tables: Tables, offers: Sequence[Offer]) -> RenderableTyp
     return grid
 
 
+def packed(table: Table, tables: Tables, offers: Sequence[Offer]) -> RenderableType:
+    """The menu in columns: what can be done with its number, what cannot only by its numbers, which tell why when typed."""
+    several, parts = len({offer.seat for offer in offers}) > 1, list[RenderableType]()
+    numbered = list(enumerate(offers, 1))
+    for seat, group in groupby(numbered, key=lambda one: one[1].seat):
+        mine = list(group)
+        if several:
+            parts.append(Styled(name(table, seat, tables.lang), "bold underline"))
+        rows = [_row(tables, number, offer, False) for number, offer in mine if not shut(offer)]
+        said = [Styled(" ").join((number, label)) for number, _, label in rows]
+        parts.append(Columns(said, padding=(0, 2), column_first=True))
+        if closed := [f"{number} {' '.join((offer.verb, *selectors(offer)))}" for number, offer in mine if shut(offer)]:
+            parts.append(Styled(say(tables.lang, "shut", which=", ".join(closed)), "dim"))
+    return Group(*parts)
+
+
 def question(tables: Tables, asked: Asked) -> RenderableType:
     """What is asked next: the choices with what is typed for each, or the bounds."""
     arg = asked.arg
@@ -104,7 +123,9 @@ def choices(tables: Tables, pick: Pick) -> RenderableType:
         if choice.refusal:
             said = Styled.assemble((handle, "dim"), "  ", (f"{text} — {refused(tables, choice.refusal)}", "dim"))
         shown.setdefault(str(said), said)
-    return Padding(Columns(list(shown.values())[:MOST], padding=(0, 3), column_first=True), (0, 0, 0, 2))
+    columns = Padding(Columns(list(shown.values())[:MOST], padding=(0, 3), column_first=True), (0, 0, 0, 2))
+    left = len(shown) - MOST
+    return Group(columns, Styled(say(tables.lang, "more_choices", n=left), "dim")) if left > 0 else columns
 
 
 def knobs(tables: Tables, offers: Sequence[Offer], begun: str, how: str) -> RenderableType:
@@ -112,11 +133,22 @@ def knobs(tables: Tables, offers: Sequence[Offer], begun: str, how: str) -> Rend
     lang = tables.lang
     if not offers:
         return Styled(say(lang, "no_knob", word=begun), "yellow")
-    rows = [
-        Styled.assemble((" ".join(selectors(offer)), "bold cyan"), "  ", phrase(tables, offer.label, offer.values))
-        for offer in offers[:MOST]
-    ]
-    left = len(offers) - len(rows)
+    families: dict[str, list[Offer]] = {}
+    for offer in offers:
+        typed = " ".join(selectors(offer))
+        head = typed.partition(".")[0].partition(" ")[0]
+        families.setdefault(typed if begun and begun.startswith(head.casefold()) else head, []).append(offer)
+    rows = []
+    for head, members in families.items():
+        if len(members) > FAMILY:
+            rows.append(Styled.assemble((f"{head} ...", "bold cyan"), f"  {len(members)}"))
+            continue
+        rows += [
+            Styled.assemble((" ".join(selectors(offer)), "bold cyan"), "  ", phrase(tables, offer.label, offer.values))
+            for offer in members
+        ]
+    left = max(0, len(rows) - MOST)
+    rows = rows[:MOST]
     more = [Styled(say(lang, "more", n=left, how=how), "dim")] if left else []
     return Group(Styled(say(lang, "knobs"), "bold"), Columns(rows, padding=(0, 3)), *more)
 
@@ -158,8 +190,8 @@ def name(table: Table, seat: int | None, lang: str) -> str:
 def _row(tables: Tables, number: int, offer: Offer, first: bool) -> tuple[Styled, Styled, Styled]:
     label = clean(phrase(tables, offer.label, offer.values))
     typed = "" if offer.verb == "quit" else " ".join((offer.verb, *(selectors(offer))))  # that word leaves the terminal
-    if offer.refusal:
-        return Styled(str(number), "dim"), Styled(typed, "dim"), Styled(f"{label} — {refused(tables, offer.refusal)}", "dim")
+    if why := shut(offer):
+        return Styled(str(number), "dim"), Styled(typed, "dim"), Styled(f"{label} — {refused(tables, why)}", "dim")
     act = f"  {phrase(tables, offer.act, offer.values)}" if offer.act and offer.main and first else ""
     said = Styled.assemble((label, "bold" if offer.main else ""), (act, "italic"))
     return Styled(str(number), "bold cyan"), Styled(typed, "cyan"), said

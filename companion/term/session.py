@@ -18,12 +18,16 @@ from companion.table.bots import Thinker, asked_for, foreign, next_turn, strengt
 from companion.table.log_text import clean
 from companion.term import page
 from companion.term.messages import BOTS, COMMANDS, command, say
-from companion.term.typed import Asked, Wrong, answered, chosen_by, found, selectors, tokens
+from companion.term.typed import Asked, Wrong, answered, chosen_by, found, selectors, shut, tokens
 
 if TYPE_CHECKING:
     from rich.console import Console
 
     from companion.table.table import Table
+
+
+LOOKS = ("help", "hint", "history")  # commands that change nothing: what was asked is asked again after them
+ALL = "*"
 
 
 class Lines(Protocol):
@@ -43,12 +47,14 @@ class Session:
         self.seen = len(table.refresh().lines)
         self.offers: list[Offer] = []
         self.thinker: Thinker | None = None
+        self.put_off = ""  # a command that was typed where something else was asked
 
     def run(self) -> None:
         """Until somebody types `quit`, or nothing more comes. Raises Fault if the file of tables fails."""
         self.show()
         self.news()
-        while (typed := self.lines.read("> ", self.news)) is not None:
+        while (typed := self.put_off or self.lines.read("> ", self.news)) is not None:
+            self.put_off = ""
             self.news()
             words = tokens(typed)
             if not words:
@@ -63,12 +69,17 @@ class Session:
         self.offers = self.current()
         if self.console.is_terminal:
             self.console.clear()
-        for part in page.page(self.table, self.tables, self.seat, self.offers):
+        keys = [Styled(say(self.lang, "hint"), "dim")] if self.console.is_terminal else []
+        below = [*keys, *notes]
+        parts = [*page.page(self.table, self.tables, self.seat, self.offers), *below]
+        if self.console.is_terminal and sum(map(self.height, parts)) >= self.console.height:  # a line is left to type in
+            parts = [*page.page(self.table, self.tables, self.seat, self.offers, tight=True), *below]
+        for part in parts:
             self.console.print(part)
-        if self.console.is_terminal:
-            self.console.print(Styled(say(self.lang, "hint"), "dim"))
-        for note in notes:
-            self.console.print(note)
+
+    def height(self, part: Any) -> int:
+        """How many lines of the terminal something takes."""
+        return len(self.console.render_lines(part, pad=False))
 
     def current(self) -> list[Offer]:
         """What may be done now from here, as it is numbered."""
@@ -78,7 +89,7 @@ class Session:
         ours = range(len(self.table.opening.seats)) if self.seat is None else (self.seat,)
         seats = [seat for seat in ours if seat not in bots]
         offers = list({str(offer.record()): offer for seat in seats for offer in self.table.offers(seat)}.values())
-        return sorted(offers, key=lambda offer: (offer.seat, not offer.main, bool(offer.refusal)))
+        return sorted(offers, key=lambda offer: (offer.seat, not offer.main, bool(shut(offer))))
 
     def news(self) -> bool:
         """Have bots play whose turn it is, and show what others did since the last look; whether there was anything."""
@@ -88,9 +99,7 @@ class Session:
         lines = self.table.refresh().lines
         if len(lines) <= self.seen:
             return False
-        notes = [
-            Styled(say(self.lang, "news", n=number, text=self.line(number)), "magenta") for number in range(self.seen, len(lines))
-        ]
+        notes = [self.elsewhere(number) for number in range(self.seen, len(lines))]
         self.seen = len(lines)
         self.show(*notes[-5:])
         return True
@@ -170,7 +179,14 @@ class Session:
             try:
                 step = answered(step, words, self.phrase, chance)
             except Wrong as wrong:
-                self.say(wrong.key, **wrong.values)
+                name = command(self.lang, words[0])
+                if name in LOOKS:
+                    self.obey(words)
+                elif name:
+                    self.put_off = typed
+                    return None
+                else:
+                    self.say(wrong.key, **wrong.values)
             except NotAllowed as refusal:
                 self.console.print(Styled(page.refused(self.tables, refusal), "yellow"))
         return step
@@ -190,7 +206,17 @@ class Session:
     def news_before(self, number: int) -> None:
         """Lines of others that came in while we typed are told as well."""
         for other in range(self.seen, number):
-            self.console.print(Styled(say(self.lang, "news", n=other, text=self.line(other)), "magenta"))
+            self.console.print(self.elsewhere(other))
+
+    def elsewhere(self, number: int) -> Styled:
+        """A line that was not typed here, by whom it is."""
+        line, before = self.table.play.lines[number], self.table.play.lines[:number]
+        who = say(self.lang, "another")
+        if isinstance(line, Move) and len(self.table.opening.seats) > 1:
+            who = page.name(self.table, line.seat, self.lang)
+        elif isinstance(line, Move) and (sits := sitting(before).get(line.seat)) and sits.bot:
+            who = say(self.lang, "a_bot")
+        return Styled(say(self.lang, "news", n=number, who=who, text=self.line(number)), "magenta")
 
     def do_undo(self, number: str = "", *_: str) -> None:
         if not number and last_undo(self.table.refresh().lines) is None:
@@ -208,14 +234,24 @@ class Session:
             raise Wrong("no_undo")
         self.added(entry)
 
-    def do_history(self, *_: str) -> None:
+    def do_history(self, first: str = "", *_: str) -> None:
+        """A screen of the last lines, or from one on; ``*`` for all."""
         lines = self.table.refresh().lines
         several, rows = len(self.table.opening.seats) > 1, []
         for number, stands in enumerate(standing(lines)):
             line = lines[number]
             who = page.name(self.table, line.seat, self.lang) if several and isinstance(line, Move) else ""
             rows.append((number, who, self.line(number), stands))
-        self.console.print(page.history(rows))
+        room = len(rows) if first == ALL or not self.console.is_terminal else max(1, self.console.height - 3)
+        begin = int(first) if first.isdigit() else max(0, len(rows) - room)
+        kept = rows[begin:]
+        if self.console.is_terminal and first.isdigit():
+            kept = kept[:room]
+        while len(kept) > 1 and len(kept) <= room < self.height(page.history(kept)) and first != ALL:  # long lines are folded
+            kept = kept[:-1] if first.isdigit() else kept[1:]
+        self.console.print(page.history(kept))
+        if len(kept) < len(rows):
+            self.console.print(Styled(say(self.lang, "part", n=len(kept), all=len(rows)), "dim"))
 
     def do_set(self, *words: str) -> None:
         """What may be set by hand, or one of that set: a move with `override`."""
@@ -267,7 +303,7 @@ class Session:
             self.console.print(Styled(clean(text), "cyan"))
 
     def do_help(self, *_: str) -> None:
-        open_ = [offer for offer in self.offers if not offer.refusal]
+        open_ = [offer for offer in self.offers if not shut(offer)]
         example = " ".join((open_[0].verb, *selectors(open_[0]))) if open_ else "1"
         self.console.print(page.manual(say(self.lang, "help", example=example)))
 

@@ -81,6 +81,14 @@ def found(offers: Sequence[Offer], words: Sequence[str], phrase: Phrase, rng: ra
     return _among(offers, same, word, rest, phrase, rng)
 
 
+def shut(offer: Offer) -> NotAllowed | None:
+    """Why nothing comes of an offer: it is refused, or all there is to pick."""
+    for arg in offer.args:
+        if isinstance(arg, Pick) and arg.least and arg.grey and all(value in arg.grey for value in arg.options):
+            return offer.refusal or arg.grey[arg.options[0]]
+    return offer.refusal
+
+
 def answered(asked: Asked, words: Sequence[str], phrase: Phrase, rng: random.Random) -> Move | Asked:
     """The move once the next question is answered, or the question after it. As `found`."""
     return _filled(asked.offer, list(words), phrase, rng, asked.args, asked.by_app)
@@ -183,8 +191,8 @@ def _filled(
     by_app: bool = False,
 ) -> Move | Asked:
     """An offer with its arguments from the words, as far as they go."""
-    if offer.refusal:
-        raise offer.refusal
+    if why := shut(offer):
+        raise why
     args = dict(args or {})
     for arg in offer.args:
         if arg.name in args:

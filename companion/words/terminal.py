@@ -50,7 +50,9 @@ def panel(tables: Any, rules: Any, view: State, seat: int | None, names: Sequenc
     """The table from above, the player whose terminal it is below."""
     say, score = SAID[tables.lang], rules.score(view, seat)
     order = [*[n for n in range(len(names)) if n != seat], *([] if seat is None else [seat])]
-    rows: list[RenderableType] = [Columns([player(say, view, score, n, names[n]) for n in order])]
+    whole = order if seat is None else [seat]
+    rows: list[RenderableType] = [_line(say, view, score, n, names[n]) for n in order if n not in whole]
+    rows.append(Columns([player(say, view, score, n, names[n]) for n in whole]))
     if isinstance(view, Dealt) and seat is not None:
         rows.append(Text(" ".join(sorted(view.hand(seat), key=lambda card: ("/" in card, card))), "bold"))
     if not view.pad:
@@ -66,7 +68,7 @@ def player(say: Mapping[str, str], state: State, score: Mapping[str, Any], n: in
     columns = state.columns[n]
     deep = max((len(column.cards) for column in columns), default=0)
     wide = max((len(column.sideways) for column in columns), default=0)
-    grid = Grid(box=box.SIMPLE, padding=(0, 2), show_edge=False, pad_edge=False)
+    grid = Grid(box=box.SIMPLE, padding=(0, 1), show_edge=False, pad_edge=False)
     for place in range(1, len(columns) + 1):
         grid.add_column(str(place), justify="center", min_width=5)
     for row in range(wide):
@@ -78,7 +80,18 @@ def player(say: Mapping[str, str], state: State, score: Mapping[str, Any], n: in
         style = "bold" if method == score["method"] else "dim"
         grid.add_row(*[Text(str(line["both"][method]), style) for line in sheet])
     totals = "  ·  ".join(f"{say[method]} {score[method][n]}" for method in METHODS)
-    return Panel(grid, title=escape(name), subtitle=totals, title_align="left", subtitle_align="right", expand=False)
+    return Panel(grid, title=escape(name), subtitle=totals, title_align="left", subtitle_align="right", expand=False, padding=0)
+
+
+def _line(say: Mapping[str, str], state: State, score: Mapping[str, Any], n: int, name: str) -> Text:
+    """An opponent's columns in a line or two: the cards from the top, sideways ones, and what each counts."""
+    method, text = score["method"], Text(f"{name}  ", "bold")
+    for place, (column, line) in enumerate(zip(state.columns[n], score["columns"][n], strict=True), 1):
+        text.append(f"{place} ", "dim not bold")
+        text.append(" ".join(column.cards) or EMPTY, "not bold")
+        text.append("".join(f" ↔{card}" for card in column.sideways), "red not bold")
+        text.append(f" ={line['both'][method]}   " if column.cards else "   ", "dim not bold")
+    return text.append("  ·  ".join(f"{say[one]} {score[one][n]}" for one in METHODS), "dim not bold")
 
 
 def _card(column: Column, row: int) -> Text:

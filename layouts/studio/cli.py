@@ -18,12 +18,15 @@ import click
 @click.pass_context
 def command_studio(ctx: click.Context, folder: Path | None, out: Path, port: int | None, no_browser: bool) -> None:
     """See and change everything in a browser on this computer: tables, faces, layouts. DIR holds your own tables, or will."""
+    from data.errors import Fault
     from layouts.studio.app import App
     from layouts.studio.app import folder as scripts
     from layouts.studio.studio import Studio
 
     if folder is not None and folder.is_file():
         raise click.UsageError(f"{folder} is a file; name a folder.")
+    if folder is not None and not folder.exists():
+        raise Fault(f"there is no folder {folder}; make it, or leave the name out to begin with the games as they come")
     gc.set_threshold(300_000, 20, 20)  # a key makes many small objects and few cycles: looking for these costs more than they
     app = App(Studio(folder, out.resolve()), ctx.obj.get("live"))
 

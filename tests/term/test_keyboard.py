@@ -85,7 +85,7 @@ def test_what_is_being_typed_stays_when_a_phone_plays_meanwhile(terminal: Termin
     terminal.type("trait cour")
     terminal.until("> trait cour")
     table.append(Move(0, "become", {"die": 4}), seat=0)
-    assert "Line 2, from elsewhere: Who washes ashore?" in terminal.until("> trait cour")
+    assert "Line 2, another screen: Who washes ashore?" in terminal.until("> trait cour")
     terminal.type("age\n")
     terminal.until("3  Choose a trait: Courage")
     assert [str(line) for line in table.refresh().lines[2:]] == ["0 become die=4", "0 trait name=courage"]

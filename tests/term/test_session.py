@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
@@ -9,7 +10,8 @@ from typing import Any
 
 import old_cards
 import pytest
-from term_kit import as_typed, kept, typed
+from rich.console import Console
+from term_kit import Act, Script, as_typed, kept, typed
 
 from companion.engine.folding import Play
 from companion.engine.moves import Move, Redo, Undo, from_text
@@ -18,6 +20,7 @@ from companion.engine.plain import plain
 from companion.engine.registry import newest
 from companion.table.store import Store
 from companion.table.table import Table
+from companion.term import run
 
 
 def _by_todays_rules(path: Path) -> bool:
@@ -177,8 +180,8 @@ def test_what_others_do_is_seen_and_they_see_what_is_typed(samurai: Table, path:
             "undo 3",
             "0 trait name=honor",
         ]
-    assert "Line 2, from elsewhere: Who washes ashore?" in shown
-    assert "Line 4, from elsewhere: Taken back: " in shown
+    assert "Line 2, another screen: Who washes ashore?" in shown
+    assert "Line 4, another screen: Taken back: " in shown
     assert "That belongs to another moment" in shown
 
 
@@ -263,3 +266,27 @@ def test_whoever_leaves_the_terminal_does_not_give_up_the_game(store: Store) -> 
     assert kept(table) == []
     typed(table, "2")
     assert table.state.players[0].out
+
+
+def test_a_command_where_something_is_asked_is_obeyed(samurai: Table) -> None:
+    shown = typed(samurai, "begin 3 4", "1", "history", "undo", "begin", "quit")
+    assert kept(samurai) == ["0 begin dice=3,4 by=hand", "undo 1"], "undone from within the question"
+    assert shown.count("Who washes ashore? — One of these") == 2, "asked again after a look at the history"
+    assert "is not among" not in shown
+    assert "is kept; `lost table" in shown
+
+
+def test_a_low_terminal_shows_the_page_whole_and_the_last_lines(samurai: Table) -> None:
+    texts = io.StringIO()
+    console = Console(file=texts, width=80, height=24, highlight=False, force_terminal=True, color_system=None)
+    acts: list[Act] = ["begin 3 4", "become 3", "trait courage", *["undo", "redo"] * 20]
+    run(samurai, 0, "en", console, Script(acts))
+    first, *pages = texts.getvalue().split("\x1b[2J")[1:]
+    assert max(page.count("\n") for page in (first, *pages[:-1])) < 24
+    texts.truncate(texts.seek(0))
+    run(samurai, 0, "en", console, Script(["history", "set"]))
+    shown = texts.getvalue()
+    assert " lines; `history 12` shows" in shown, shown
+    assert "Roll two white dice: 3, 4" not in shown, "an earlier line is not shown"
+    assert "hex ...  " in shown
+    assert "hex.A4" not in shown

@@ -13,7 +13,7 @@ from companion.engine.moves import Move, Opening
 from companion.engine.offers import Amount, Choice, Coin, Dice, Draw, Offer, Pick, Text, admits, sample
 from companion.engine.registry import kept, newest, rules_of
 from companion.engine.rules import NotAllowed, settle
-from companion.term.typed import Asked, Wrong, answered, as_pick, found, handles, selectors, tokens
+from companion.term.typed import Asked, Wrong, answered, as_pick, found, handles, selectors, shut, tokens
 from data.tables import load
 
 RNG = random.Random(1)
@@ -227,3 +227,13 @@ def test_what_is_settled_is_typed_as_it_stands_where_only_a_key_is_shown() -> No
     slides = [Offer(0, "slider", "k", values=key, fixed={"who": 1, "color": color}) for color in ("red", "blue")]
     assert selectors(slides[1]) == ["1", "blue"]
     assert found(slides, ["slider", "1", "blue"], bare, random.Random(1)) == slides[1].move()
+
+
+def test_an_offer_of_which_nothing_may_be_picked_is_shut_with_the_reason() -> None:
+    why = NotAllowed("toy.never", "R1")
+    some = Offer(0, "swing", "toy.swing", (Pick("move", [1, 2], show="move", grey={1: why}),))
+    none = Offer(0, "swing", "toy.swing", (Pick("move", [1, 2], show="move", grey={1: why, 2: why}),))
+    assert shut(some) is None
+    assert shut(none) is why
+    with pytest.raises(NotAllowed):
+        found([none], ["1"], str, random.Random(1))

@@ -134,6 +134,9 @@ def test_a_table_is_opened_again_by_the_beginning_of_its_name(tmp_path: Path) ->
         (["--lan", "--host", "127.0.0.1"], "give one of them"),
         (["--cert", "x.pem"], "belong together"),
         (["--port", "0"], "0 is not in the range"),
+        (["chess"], "no game 'chess'"),
+        (["samurai", "--option", "lenght=3"], "no option 'lenght'"),
+        (["samurai", "--seat", "Ada", "--seat", "Bo"], "played by 1, not by 2"),
     ],
 )
 def test_options_that_contradict_one_another_are_a_wrong_call(tmp_path: Path, args: list[str], said: str) -> None:
@@ -148,10 +151,8 @@ def test_options_that_contradict_one_another_are_a_wrong_call(tmp_path: Path, ar
     [
         (["--host", "203.0.113.1"], "no address of this computer"),
         (["--host", "no such host"], "no address of this computer"),
-        (["chess"], "no game 'chess'"),
         (["--cert", "none.pem", "--key", "none.key"], "no file"),
         (["samurai", "--option", "difficulty=absurd"], "difficulty is 'absurd'"),
-        (["samurai", "--option", "lenght=3"], "no option 'lenght'"),
     ],
 )
 def test_what_is_wrong_is_one_line(tmp_path: Path, args: list[str], said: str) -> None:

@@ -146,6 +146,10 @@ export function offered(root, kit, {game, seldom, drawn, page, came, forget, bus
     kit.dock({main: node(html`<div class="dockmain"><div class="row">${acts()}</div></div>`), left: held.asked || busy() ? leave : undefined});
   }
 
+  let wide = innerWidth;
+  const turned = () => held.scene && innerWidth != wide && ((wide = innerWidth), draw()); // a keyboard only makes it lower
+  addEventListener("resize", turned);
+
   const screen = {
     update(next, queue) {
       const before = held.scene;
@@ -156,7 +160,10 @@ export function offered(root, kit, {game, seldom, drawn, page, came, forget, bus
       came(before, next);
       if (news) draw();
     },
-    destroy: () => styles.forEach((one) => one.remove()),
+    destroy() {
+      removeEventListener("resize", turned);
+      styles.forEach((one) => one.remove());
+    },
   };
   return {held, screen, it, say, name, mine, offers, redraw, leave, send, take, only, aimed, placed, line, lines, waiting, map, tile, chief, flat, holding};
 }

@@ -35,8 +35,9 @@ function list(id, label, options, now, pick) {
 }
 
 /** One option of a table as a field; `pick` takes its value. */
-function field(option, now, pick, scanner) {
-  const {name, default: usual, choices, texts, label, ruling} = option;
+function field(option, now, pick, scanner, count) {
+  const {name, default: usual, texts, label, ruling, seat} = option;
+  const choices = option.choices.slice(0, seat ? count : undefined);
   const small = ruling && html` <small>${ruling}</small>`;
   const said = html`<span>${label}${small}</span>`;
   if (choices.length) return one(`option-${name}`, label, choices.map((value, n) => [value, TRUTH[texts[n]] ? t(TRUTH[texts[n]]) : texts[n]]), now, (value) => pick(name, value), small);
@@ -75,7 +76,7 @@ export function begin({games}, slug, {ask, fresh, go, show, dock, back, scanner}
   const now = ({name, default: usual}) => options[name] ?? (playing() ? game.for_bots[name] : null) ?? usual;
   const meant = ({when}) => !when || when[1].includes(now(game.options.find((one) => one.name == when[0])));
   const pick = (name, value) => ((options[name] = value), draw());
-  const fields = (some) => some.filter(meant).map((one) => field(one, now(one), pick, scanner));
+  const fields = (some) => some.filter(meant).map((one) => field(one, now(one), pick, scanner, count));
   const draw = () => {
     seats();
     put(usual, [playing() && one("by", t("bot.by"), HANDS(), by, (value) => ((by = value), draw())), fields(game.options.filter((one) => !rulings.includes(one)))]);
@@ -84,6 +85,7 @@ export function begin({games}, slug, {ask, fresh, go, show, dock, back, scanner}
 
   const size = most > least && node(choice(t("seat.how_many"), each(least, most - least + 1, (n) => [n, `${n}`]), count, (n) => {
     count = n;
+    for (const {name, seat} of game.options) if (seat && options[name] >= n) delete options[name];
     for (const [at, key] of [...size.children].entries()) key.setAttribute("aria-pressed", at + least == n);
     draw();
   }));
