@@ -134,7 +134,7 @@ def command_print(game: str | None, products: tuple[str, ...], as_json: bool, wa
     from layouts.press.spread import cores
 
     start = perf_counter()
-    gc.set_threshold(300_000, 20, 20)  # drawing makes many small objects and few cycles: looking for these costs more than they
+    gc.set_threshold(1_000_000, 20, 20)  # drawing makes many small objects and few cycles: looking for these costs more than they
     own, said = _answered(asked)
     call = Call(**{f.name: asked[f.name] for f in fields(Call) if f.name in asked}, options=own)
     if watching:

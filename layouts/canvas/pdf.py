@@ -24,6 +24,7 @@ from layouts.canvas.shapes import Box, Outline, Path, Point
 
 CAPS = {"butt": 0, "round": 1, "square": 2}
 JOINS = {"miter": 0, "round": 1, "bevel": 2}
+PATHS = 1000  # of which a canvas knows how they are written
 SIGN, TOLD = 64, 32  # bytes of a signature, letters of a digest
 DUPLEX = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge", "none": "Simplex"}
 _SEGMENTS = {"M": "%.3f %.3f m", "L": "%.3f %.3f l", "C": "%.3f %.3f %.3f %.3f %.3f %.3f c", "Z": "h"}
@@ -275,6 +276,7 @@ class PdfCanvas(Canvas):
         self._said: dict[int, str] = {}  # which pieces of code depend on the rest of the file, and what they mean
         self._stack: list[_State] = []
         self._fill, self._stroke, self._line, self._face = state
+        self._paths: dict[int, tuple[Path, str]] = {}  # the path too, so that no other gets its id
         self._paints: dict[str | None, tuple[str, str] | None] = {}
         self._faces: dict[str, PdfFont] = {}
 
@@ -321,6 +323,15 @@ class PdfCanvas(Canvas):
             self._line = line
             self._code.append(line)
 
+    def _written(self, path: Path) -> str:
+        """The code of a path; most are drawn several times in turn: an edge, a fill, a line."""
+        known = self._paths.get(id(path))
+        if known is None:
+            if len(self._paths) > PATHS:
+                self._paths.clear()
+            known = self._paths[id(path)] = path, "\n".join([_SEGMENTS[seg[0]] % seg[1:] for seg in path])
+        return known[1]
+
     def path(
         self, path: Path, fill: str | None = None, stroke: str | None = None, width: float = 0.25,
         dash: Sequence[float] = (), cap: str = "round", join: str = "round", evenodd: bool = False,
@@ -338,9 +349,7 @@ class PdfCanvas(Canvas):
             end = "S"
         if edge is not None:
             self._pen(edge[1], width, dash, cap, join)
-        segments = _SEGMENTS
-        self._code += [segments[seg[0]] % seg[1:] for seg in path]
-        self._code.append(end)
+        self._code += (self._written(path), end)
 
     def outline(
         self, outline: Outline, fill: str | None, stroke: str | None = None, width: float = 0.0, within: Sequence[Outline] = ()
@@ -415,8 +424,7 @@ class PdfCanvas(Canvas):
         self._code.append(f"q {a:.7f} {b:.7f} {c:.7f} {d:.7f} {e:.4f} {f:.4f} cm" if matrix != (1, 0, 0, 1, 0, 0) else "q")
 
     def _cut(self, path: Path) -> None:
-        self._code += [_SEGMENTS[seg[0]] % seg[1:] for seg in path]
-        self._code.append("W n")
+        self._code += (self._written(path), "W n")
 
     def _pop(self) -> None:
         self._fill, self._stroke, self._line, self._face = self._stack.pop()

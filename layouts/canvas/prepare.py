@@ -30,7 +30,8 @@ def prepare(data: bytes, weight: int | None = None, whole: bool = True) -> tuple
     The measures are in font units, y up; lists run along `chars`: all there are, or the `common` ones, which takes a third of the
     time and is told by ``whole`` being false. A glyph has the same number in both. Equal input gives equal bytes."""
     font = TTFont(io.BytesIO(data), recalcTimestamp=False, recalcBBoxes=False, lazy=True)
-    place = _place(font, weight) if "fvar" in font else None
+    varies = "fvar" in font
+    place = _place(font, weight) if varies else None
     cmap = _lining(font, dict(font.getBestCmap()))
     order = {name: i for i, name in enumerate(font.getGlyphOrder())}
     known = sum(code >= 32 for code in cmap)
@@ -39,8 +40,7 @@ def prepare(data: bytes, weight: int | None = None, whole: bool = True) -> tuple
     glyphs = [order[cmap[code]] for code in chars]
     kerned = _kerning(font, {chr(code): cmap[code] for code in chars}, order, _deltas(font, place))
     if place:
-        _empty(font, set(cmap.values()))
-        font = _instance(font, place)
+        font = _instance(font, place, set(cmap.values()))
     for tag in set(font.keys()) - KEPT - {"GlyphOrder"}:
         del font[tag]
     font["post"].formatType = 3.0
@@ -51,7 +51,7 @@ def prepare(data: bytes, weight: int | None = None, whole: bool = True) -> tuple
         font["name"].setName(name, name_id, 3, 1, 0x409)
     out = io.BytesIO()
     font.save(out, reorderTables=None)
-    ttf, boxes = sfnt.unhinted(out.getvalue())
+    ttf, boxes = sfnt.unhinted(out.getvalue(), varies)
     advance = [wide for wide, _ in sfnt.metrics(ttf)]
     hhea, os2, head = font["hhea"], font["OS/2"], font["head"]
     upem = head.unitsPerEm
@@ -98,37 +98,36 @@ def outline(path: str, weight: int | None, char: str) -> str | None:
     return found
 
 
-def _place(font: TTFont, weight: int | None) -> dict[str, float]:
-    """Where on its axes a variable font is wanted."""
-    place = {axis.axisTag: axis.defaultValue for axis in font["fvar"].axes}
+def _place(font: TTFont, weight: int | None) -> dict[str, float] | None:
+    """Where on its axes a variable font is wanted; None if as it stands in its file."""
+    usual = {axis.axisTag: axis.defaultValue for axis in font["fvar"].axes}
+    place = usual.copy()
     for axis in font["fvar"].axes:
         if axis.axisTag == "wght" and weight is not None:
             place["wght"] = min(max(weight, axis.minValue), axis.maxValue)
-    return place
+    return place if place != usual else None
 
 
-def _empty(font: TTFont, shown: set[str]) -> None:
-    """Empties all glyphs but those, and what they are made of: instancing takes long for each."""
+def _instance(font: TTFont, place: dict[str, float], shown: set[str]) -> TTFont:
+    """The variable font at a place, all its glyphs empty but those `shown` and what they are made of: instancing takes long for
+    each. Its layout tables, of which instancing takes seconds, are gone."""
     from fontTools.ttLib.tables._g_l_y_f import Glyph
+    from fontTools.varLib.instancer import instantiateVariableFont
 
     glyphs, variations = font["glyf"], font["gvar"].variations
     needed, found = {".notdef"}, shown & set(glyphs.keys())
     while found:
         needed |= found
         found = {part for name in found for part in glyphs[name].getComponentNames(glyphs)} - needed
-    for name in font.getGlyphOrder():
-        if name not in needed:
-            glyphs[name] = Glyph()
-            variations[name] = []
-
-
-def _instance(font: TTFont, place: dict[str, float]) -> TTFont:
-    """The variable font at a place. Its layout tables, of which instancing takes seconds, are gone."""
-    from fontTools.varLib.instancer import instantiateVariableFont
-
+    every = glyphs.glyphOrder
+    glyphs.glyphs.update((name, Glyph()) for name in every if name not in needed)
+    glyphs.glyphOrder = [name for name in every if name in needed]  # an empty one takes as long as a full one
+    font["gvar"].variations = {name: variations[name] for name in glyphs.glyphOrder if name in variations}
     for tag in {"GDEF", "GPOS", "GSUB"} & set(font.keys()):
         del font[tag]
-    return instantiateVariableFont(font, place, inplace=True, updateFontNames=False)
+    font = instantiateVariableFont(font, place, inplace=True, updateFontNames=False)
+    glyphs.glyphOrder = every
+    return font
 
 
 def _deltas(font: TTFont, place: dict[str, float] | None) -> Delta | None:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
 _MORE, _WORDS, _PROGRAM = 0x20, 0x1, 0x100  # flags of a part of a composite glyph
+_OVERLAP, _PARTS_OVERLAP = 0x40, 0x400  # of the first point of a simple glyph, of the first part of a composite one
 _SCALES = ((0x8, 2), (0x40, 4), (0x80, 8))
 
 
@@ -54,17 +55,20 @@ def _parts(glyph: bytes) -> Iterator[tuple[int, int]]:
     yield at, 0
 
 
-def _without_program(glyph: bytes) -> bytes:
-    """A glyph's outline without its hinting program."""
+def _without_program(glyph: bytes, overlap: bool) -> bytes:
+    """A glyph's outline without its hinting program; said to `overlap` itself."""
     contours = struct.unpack_from(">h", glyph)[0]
     if contours >= 0:
         at = 10 + 2 * contours
         size = struct.unpack_from(">H", glyph, at)[0]
-        return glyph[:at] + b"\0\0" + glyph[at + 2 + size :] if size else glyph
+        rest = glyph[at + 2 + size :]
+        if overlap and rest:
+            rest = bytes((rest[0] | _OVERLAP,)) + rest[1:]
+        return glyph[:at] + b"\0\0" + rest
     out = bytearray(glyph)
     *parts, (end, _) = _parts(glyph)
     for at, flags in parts:
-        struct.pack_into(">H", out, at, flags & ~_PROGRAM)
+        struct.pack_into(">H", out, at, flags & ~_PROGRAM | _PARTS_OVERLAP * (overlap and at == parts[0][0]))
     return bytes(out[:end])
 
 
@@ -81,11 +85,12 @@ def _with_glyphs(body: dict[str, bytes], glyphs: list[bytes]) -> bytes:
     return assemble({**body, **changed})
 
 
-def unhinted(ttf: bytes) -> tuple[bytes, list[tuple[int, int, int, int]]]:
-    """The file without hinting programs, and the box (x0, y0, x1, y1) of every glyph."""
+def unhinted(ttf: bytes, overlap: bool = False) -> tuple[bytes, list[tuple[int, int, int, int]]]:
+    """The file without hinting programs, and the box (x0, y0, x1, y1) of every glyph. Where shapes `overlap`, as those of
+    variable fonts do, the glyphs say so to whoever fills them."""
     glyphs = outlines(ttf)
     boxes = [struct.unpack_from(">hhhh", g, 2) if g else (0, 0, 0, 0) for g in glyphs]
-    return _with_glyphs(_bodies(ttf), [_without_program(g) if g else g for g in glyphs]), boxes
+    return _with_glyphs(_bodies(ttf), [_without_program(g, overlap) if g else g for g in glyphs]), boxes
 
 
 def subset(ttf: bytes, glyph_of: Mapping[str, int]) -> bytes:

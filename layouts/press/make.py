@@ -88,8 +88,9 @@ def _unread(tables: Tables | None, product: Product) -> frozenset[str]:
     """Of which tables and sub-folders nothing was asked for a product, after it was drawn."""
     if tables is None:
         return frozenset()
-    asked = product.parts if product.parts is not None else parts_of(tables.root)
-    others = [name for name in parts_of(tables.root) if name not in asked and not tables.told_of(name)]
+    parts = parts_of(tables.root)
+    asked = product.parts if product.parts is not None else parts
+    others = [name for name in parts if name not in asked and not tables.told_of(name)]
     return tables.unread | {f"{name}/" for name in others}
 
 

@@ -9,7 +9,9 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from data.digest import digests
 from data.errors import Faults
+from data.games import home
 from layouts.press import lock
 from layouts.press.files import write_all
 from layouts.press.orders import LOCK, Order
@@ -53,14 +55,15 @@ def run(orders: Sequence[Order], progress: Progress = silent, spare: bool = Fals
     tables.
 
     Raises `Faults` with everything that is wrong; then no file was touched."""
-    made_from = {order: lock.inputs(order) for order in orders}
+    tables = _tables(orders)
+    made_from = {order: lock.inputs(order, (), tables[order]) for order in orders}
     there = {order: (None if order.call.since else lock.unchanged(order, made_from[order])) or {} for order in orders}
     wanted = [order for order in orders if not there[order]]
     if spare:
         there |= {order: _spared(order) for order in wanted}
         wanted = [order for order in wanted if not _whole(there[order])]
     drawn, seconds = _drawn({order: _stems(there[order]) for order in wanted}, progress, hands)
-    entries = {order: _entries(order, made_from[order], printed, there[order]) for order, printed in drawn.items()}
+    entries = {order: _entries(order, made_from[order], tables[order], printed, there[order]) for order, printed in drawn.items()}
     fresh = {order: _fresh(order, entries[order]) if spare else entries[order] for order in drawn}
     pieces = [said for order in drawn if fresh[order] for said in _different(order, drawn[order])]
     if drawn:
@@ -77,6 +80,16 @@ def run(orders: Sequence[Order], progress: Progress = silent, spare: bool = Fals
         notes += next(iter(found.values()))["notes"] if found else drawn[order].notes
     written = tuple(order.folder / name for order in drawn for name in fresh[order])
     return Outcome(tuple(files), sheets, cuts, len(drawn), tuple(notes), written, tuple(pieces))
+
+
+def _tables(orders: Sequence[Order]) -> dict[Order, Mapping[str, bytes] | None]:
+    """The digests of the tables each order is drawn from; those of a game are read once for all of them."""
+    known: dict[tuple[str, Path | None], Mapping[str, bytes]] = {}
+    for order in orders:
+        at = (order.slug, order.call.data)
+        if order.slug and at not in known:
+            known[at] = digests(home(*at))
+    return {order: known.get((order.slug, order.call.data)) for order in orders}
 
 
 def _spared(order: Order) -> dict[str, lock.Entry]:
@@ -117,9 +130,11 @@ def _drawn(
     return drawn, {order: came[order].seconds for order in orders}
 
 
-def _entries(order: Order, made_from: str, printed: Printed, spared: Mapping[str, lock.Entry]) -> dict[str, lock.Entry]:
+def _entries(
+    order: Order, made_from: str, tables: Mapping[str, bytes] | None, printed: Printed, spared: Mapping[str, lock.Entry]
+) -> dict[str, lock.Entry]:
     """What the lock keeps of the files of one order, of which others were spared."""
-    asked = {unread: lock.inputs(order, unread) for unread in {made.unread for made in printed.files} if unread}
+    asked = {unread: lock.inputs(order, unread, tables) for unread in {made.unread for made in printed.files} if unread}
     stems = _stems(spared)
     notes = [note for entry in [*spared.values()][:1] for note in entry["notes"] if note.partition(": ")[0] in stems]
     return {

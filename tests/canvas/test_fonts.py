@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import struct
 import subprocess
 import sys
 from pathlib import Path
@@ -206,6 +207,8 @@ def test_a_variable_font_is_instanced_at_a_weight() -> None:
         ttf, measures = prepare(variable(), weight)
         assert "fvar" not in tables(ttf)
         assert measures["ink"][2] == [width]
+        first = outlines(ttf)[measures["glyphs"][0]]
+        assert first[12 + 2 * struct.unpack_from(">h", first)[0]] & 0x40, "does not say that its shapes may overlap"
 
 
 RUN = """
