@@ -1,6 +1,10 @@
 // What was played at a table, line by line; one can go back to any of them. It comes when it is asked for.
 import {button, html, node, put, t, toast} from "/static/kit.js";
 
+const style = node(html`<link rel="stylesheet" href="/static/history.css">`);
+document.head.append(style);
+await new Promise((done) => (style.onload = style.onerror = done)); // never drawn without it
+
 /** The history as a sheet. */
 export function history({body, middle, name, seat, net, scene, ask}) {
   const list = node(html`<ol class="his"></ol>`);
