@@ -128,6 +128,9 @@ def _cut_off(put: Sequence[_Put], window: Mass) -> list[Layer]:
 
     parts, of = polygons([one.mass for one in put])
     shapely.prepare(window)
+    seen = ~np.array([one.clipped for one in put], dtype=bool)[of]
+    seen[~seen] = shapely.intersects(window, parts[~seen])
+    parts, of = parts[seen], of[seen]
     bounds = np.full((2, len(put)), None, dtype=object)
     clips: list[Mass] = []
     clipped: list[range] = []

@@ -16,7 +16,7 @@ from layouts.press.faces import Face, Job
 
 KINDS = ("encounter", "equipment", "event")
 RESULTS = ("lose", "win", "tie")
-HEADS = 6.8  # pt, of what stands over a task's numbers; a castaway stands smaller in the booklet
+HEADS = 7.2  # pt, of what stands over a task's numbers; a castaway stands smaller in the booklet
 COLUMNS = (17.2, 4.72, 10.3)  # mm, where the columns of a task's numbers begin, how wide one is, and how high
 LINES = (2.9, 5.7, 9.3)  # mm down to the base lines: sizes of islands, players, numbers
 

@@ -17,13 +17,13 @@ ALL = box(-3, -3, 103, 90)
 
 def heeling(s: Stage) -> None:
     """The horizon of a ferry that heels, a wave at the rail."""
-    sky = move(box(-40, -30, 140, 64), 0, 0, 1, -9)
+    sky = ALL.intersection(move(box(-40, -30, 140, 64), 0, 0, 1, -9))
     s.put(ALL, "#E9E6CE")
     s.put(level(sky, lambda x, y: 0.5 * (1 - y / 40).clip(0, 1), 2.4, -9), "#9FC3C4")
     s.put(disc(17, 22, 9), "#E8623B")
     s.lines([mark([(3, 24 + 3.2 * k), (17, 22 + 3.2 * k), (31, 20.6 + 3.2 * k)], 0.1, 1.2, 0.1) for k in range(3)],
         tone="#E9E6CE")
-    sea = move(box(-40, 44, 150, 160), 0, 0, 1, -9)
+    sea = ALL.intersection(move(box(-40, 44, 150, 160), 0, 0, 1, -9))
     s.put(sea, "#6FA3A6").put(level(sea, lambda x, y: 0.35 + 0.3 * np.sin(x / 5 + y), 2.6, -9, wobble=0.4), INK)
     wave = blob((-4, 60), (3, 52), (7, 40), (14, 47), (11, 42), (20, 53), (28, 59), (38, 70), (-4, 92))
     s.body(wave, "#DDEBE4", 0.6)
