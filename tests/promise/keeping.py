@@ -19,8 +19,6 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-import old_cards
-
 from companion.engine.folding import Play, fold
 from companion.engine.moves import Opening, to_json
 from companion.engine.plain import compact, plain
@@ -78,6 +76,8 @@ def folded(text: str, file: str) -> dict[str, Any]:
 
 def keep(path: Path) -> Path | None:
     """Keep a golden game: its export, or None if it is kept already. Raises Fault if another game is kept by its name."""
+    import old_cards
+
     play = old_cards.played(path)
     kept = kept_as(path, play)
     if kept.exists():
@@ -108,6 +108,7 @@ def _main(paths: list[Path]) -> Iterator[str]:
 
 
 if __name__ == "__main__":
+    sys.path.append(str(HERE.parent))  # where pytest finds what tests share
     try:
         for said in _main([Path(argument).resolve() for argument in sys.argv[1:]]):
             print(said)
