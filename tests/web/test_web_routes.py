@@ -31,6 +31,7 @@ def test_home_lists_the_games_with_their_options_in_words(device: Device) -> Non
     assert games["pebbles"]["tagline"] == "Wer hat zuerst zwölf"
     goal = next(option for option in games["pebbles"]["options"] if option["name"] == "goal")
     assert goal.pop("usual") is False
+    assert goal.pop("seat") is False
     assert goal.pop("when") is None
     duel = {option["name"]: option["when"] for option in games["lostworlds"]["options"]}
     assert duel["ground"] == ["play", ["miniatures"]], "the ground is asked for where there is one"
