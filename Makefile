@@ -2,7 +2,8 @@
 PYTHON ?= python3
 PAPER ?= a4
 LANG_ := $(if $(filter en de,$(LANG)),$(LANG),en)
-JOBS ?= 2
+# Tests of screens wait for their browser half of their time: three at once keep two cores busy.
+JOBS ?= 3
 VENV ?= .venv
 BIN := $(VENV)/bin
 TESTED ?= -c constraints.txt

@@ -261,8 +261,18 @@ class Store:
             raise Fault(f"{self.path} has been emptied, but {log.name} beside it has not; put back a copy of both")
         if size and not head.startswith(_MAGIC):
             raise Fault(f"{self.path} is not a file of tables; choose another with --store or LOSTKIT_STORE")
-        if size and size < _promised(head) and not log.exists():
+        if size and size < _promised(head) and not log.exists() and self._stays_short():
             raise Fault(f"{self.path} {_CURES['SQLITE_CORRUPT']}")
+
+    def _stays_short(self) -> bool:
+        """Whether the file is still shorter than its beginning promises when whoever may be writing it was given time."""
+        for _ in range(5):
+            time.sleep(0.02)
+            with suppress(OSError), self.path.open("rb") as file:
+                promised = _promised(file.read(100))
+                if os.fstat(file.fileno()).st_size >= promised:
+                    return False
+        return True
 
     def _patiently(self) -> None:
         """Check the file; while others make it or write it off, try again."""

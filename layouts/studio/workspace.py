@@ -376,7 +376,7 @@ class Workspace:
         return self.folder / OWN
 
     def _remember(self) -> None:
-        """Take up what conflicts an earlier session left."""
+        """Take up what conflicts was left open before."""
         with contextlib.suppress(OSError, ValueError, TypeError):
             found = json.loads((self._own() / "conflicts.json").read_text(encoding="utf-8"))
             self.clashes = [Clash(**one) for one in found]

@@ -223,6 +223,18 @@ def test_many_may_make_the_same_file_at_once(tmp_path: Path, game: str) -> None:
             assert len(store.names()) == 6
 
 
+def test_a_file_that_another_is_just_writing_is_not_told_to_be_cut_off(
+    path: Path, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with Store(path) as store:
+        Table.create(store, game, ["Ada"]).append(put(1))
+    whole = path.read_bytes()
+    path.write_bytes(whole[: len(whole) // 2])
+    monkeypatch.setattr("companion.table.store.time.sleep", lambda _: path.write_bytes(whole))
+    with Store(path) as store:
+        assert len(store.names()) == 1
+
+
 def test_where_nothing_was_ever_opened_there_is_nothing_to_read(path: Path) -> None:
     with pytest.raises(Fault, match="no table has been opened yet"):
         Store(path, create=False)
