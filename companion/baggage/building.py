@@ -17,7 +17,8 @@ from companion.engine.offers import Entry, Offer, Pick
 from companion.engine.prompts import Prompt
 from companion.engine.rules import NotAllowed
 from companion.engine.zones import at
-from data.baggage.worlds import LEAST_EDGES, LEAST_NEIGHBORS
+from data.baggage.ways import hex_of
+from data.baggage.worlds import troubles
 
 READY, REAL, DEALT = "ready", "real", "dealt"
 TOPS = tuple(range(6))
@@ -79,18 +80,10 @@ def menu(w: Box, d: Trip) -> list[Entry]:
 
 
 def _troubled(d: Trip) -> list[str]:
-    """The tiles that are wrong: they touch fewer than two, or are the only ones by which two worlds meet."""
-    edges: dict[frozenset[int], list[str]] = {}
-    alone = set()
-    for place, spot in d.world.items():
-        around = [there for there in walking.beside(place) if there in d.world]
-        if len(around) < LEAST_NEIGHBORS:
-            alone.add(place)
-        for there in around:
-            if d.world[there].owner != spot.owner:
-                edges.setdefault(frozenset((spot.owner, d.world[there].owner)), []).append(place)
-    alone |= {place for places in edges.values() if len(places) < 2 * LEAST_EDGES for place in places}
-    return sorted(alone or d.world)
+    """The tiles that are wrong: they touch fewer than two, or are the only ones by which two worlds meet; else any may be."""
+    names = {hex_of(place): place for place in d.world}
+    wrong = troubles({hex_: str(d.world[place].owner) for hex_, place in names.items()})
+    return sorted({names[hex_] for one in wrong if one.kind != "apart" for hex_ in one.places} or d.world)
 
 
 def _cures(d: Trip, place: str, faults: int) -> list[str]:

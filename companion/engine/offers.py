@@ -86,11 +86,7 @@ class Pick:
 
     @property
     def open(self) -> bool:
-        if self.most is not None:
-            return len(self.free) >= self.least
-        if not self.grey:
-            return bool(self.options)
-        return any(value not in self.grey for value in self.options)
+        return len(self.free) >= (1 if self.most is None else self.least)
 
     def values(self) -> Iterator[Value]:
         free = self.free

@@ -67,11 +67,11 @@ def elo(points: Mapping[tuple[str, str], tuple[float, int]], rounds: int = 400) 
         for name in names:
             won, met = 0.0, 0.0
             for other in names:
-                if other != name and ((name, other) in points or (other, name) in points):
-                    got, games = points.get((name, other), (0.0, 0))
+                if (name, other) in points:
+                    got, games = points[name, other]
                     won += got + 0.5
                     met += (games + 1) / (strength[name] + strength[other])
-            strength[name] = won / met if met else 1.0
+            strength[name] = won / met
         scale = exp(sum(map(log, strength.values())) / len(names))
         strength = {name: value / scale for name, value in strength.items()}
     return {name: 400 * log(value, 10) for name, value in strength.items()}

@@ -6,9 +6,9 @@ import random
 from typing import Any
 
 import pytest
-from luggage_kit import Table, today
+from luggage_kit import Table, tables, today
 
-from companion.baggage import packing
+from companion.baggage import blows, packing
 from companion.baggage.bots import BOTS
 from companion.baggage.bout import chance, turns
 from companion.baggage.hints import facts
@@ -219,3 +219,35 @@ def test_what_needs_no_look_at_the_table_is_the_same_move() -> None:
         move = bot.forced(offers, random.Random(3))
         assert move is None or move == bot.choose(table.rules, table.d, 0, offers, random.Random(3))
     assert BOTS["good"].forced(offers, random.Random(3))
+
+
+@pytest.mark.parametrize(
+    ("fighters", "kind", "spared", "more"),
+    [
+        (("H13", "H17"), "fluffy", 2, 2),  # a machine fears the humanoid, and the humanoid whoever is fluffy
+        (("H17", "H01"), "machine", 2, 2),
+        (("H13", "H09"), "humanoid", 0, 2),  # one machine need not fear another, and fears a humanoid
+        (("H01", "H17"), "fluffy", 0, 0),  # is what it would become
+    ],
+)
+def test_a_disguise_is_what_the_other_fears_and_what_need_not_fear_it_o73(
+    fighters: tuple[str, str], kind: str, spared: int, more: int
+) -> None:
+    table = Table(*fighters).world("A1", "A2").fight()
+    assert blows.guise(table.rules.box, table.d, 0) == (kind, spared, more)
+
+
+def test_outside_a_battle_there_is_nothing_to_disguise_for() -> None:
+    table = Table("H13", "H17").world("A1", "A2")
+    assert blows.guise(table.rules.box, table.d, 0) == ("machine", 0, 0)
+
+
+def test_only_a_born_misfit_is_spared_its_fear_by_a_disguise_o88() -> None:
+    """The Third Shoe fears red; something red lies beside its foe."""
+    red = next(row.id for row in tables().items if "red" in row.tags)
+    table = Table("H29", "H30").world("A1", "A2").fight()
+    assert blows.guise(table.rules.box, table.d, 0)[1:] == (0, 0)
+    table.hold(1, red, zone="held")
+    assert blows.guise(table.rules.box, table.d, 0)[1] == 2
+    table.change(0, kind="misfit")
+    assert blows.guise(table.rules.box, table.d, 0)[1] == 0, "who became one fears nothing"

@@ -141,6 +141,28 @@ def test_a_world_that_breaks_a_rule_is_not_finished_until_a_tile_is_moved_o07() 
     assert table.phase == "play", "the table may decide so all the same"
 
 
+@pytest.mark.parametrize(
+    ("owners", "wrong"),
+    [
+        pytest.param({"A1": 0, "A2": 0, "B1": 0, "A3": 0}, {"A3"}, id="one touches a single other"),
+        pytest.param({"A1": 0, "A2": 0, "B1": 0, "B2": 1, "B3": 1, "C3": 1}, set(), id="two worlds, two edges"),
+        pytest.param({"A1": 0, "A2": 0, "B1": 0, "A3": 1, "A4": 1, "B3": 1}, {"A2", "A3"}, id="two worlds, one edge"),
+        pytest.param(
+            dict.fromkeys(("A1", "A2", "B1", "F1", "F2", "G2"), 0), {"A1", "A2", "B1", "F1", "F2", "G2"}, id="two heaps"
+        ),
+    ],
+)
+def test_only_the_tiles_that_are_wrong_may_be_moved_or_any_where_none_is_o07(
+    owners: dict[str, int], wrong: set[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each touches two others, worlds that touch share two edges, and all of it hangs together (L12, L13)."""
+    table = Table("H01", "H17")
+    table.d = start(2, world="real").copy()
+    table.d.world = {place: Spot(owner) for place, owner in owners.items()}
+    monkeypatch.setattr(packing, "shares", packing.laid)  # all tiles lie
+    assert {str(offer.fixed["at"]) for offer in table.offers("shift")} == wrong
+
+
 def test_random_building_ends_in_a_legal_world_o07() -> None:
     from luggage_kit import at_random
 

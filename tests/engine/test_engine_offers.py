@@ -86,6 +86,15 @@ def test_a_text_may_be_as_long_as_it_says_and_no_longer() -> None:
     assert story.args[0].record()["longest"] == 200
 
 
+def test_an_offer_of_grey_choices_alone_is_closed() -> None:
+    grey = Choice("c", refusal=GREY)
+    assert not Pick.of("what", (grey,)).open
+    assert Pick.of("what", (grey, Choice("a"))).open
+    assert not Pick.of("what", (grey, Choice("a")), 2, 2).open
+    assert Pick.of("what", (grey,), 0, 2).open
+    assert not Pick.of("what", ()).open
+
+
 def test_grey_offers_and_choices_tell_why_and_cannot_be_taken() -> None:
     grey = Offer(0, "one", "k", refusal=GREY)
     assert not grey.open

@@ -163,3 +163,14 @@ def test_a_broken_rule_fails_its_example(monkeypatch: pytest.MonkeyPatch, name: 
     monkeypatch.setattr(f"companion.island.{name}", fault)
     with pytest.raises((AssertionError, NotAllowed, IndexError, KeyError, ValueError)):
         example()
+
+
+@pytest.mark.parametrize(("width", "camps", "ranks", "tiles"), [(4, 3, 5, 5), (5, 3, 5, 8), (6, 4, 4, 12), (7, 4, 4, 14)])
+def test_what_tables_kept_of_old_ask_for_on_a_wide_island(width: int, camps: int, ranks: int, tiles: int) -> None:
+    """Words no card of today has, but tables that were kept do: one campsite more and one power fewer from six on, and a third of
+    the island, fourteen at most."""
+    s = Scene("0:C01*@A1", size=width)
+    wanted_now = {
+        word: wins.TASKS[word](s.w, s.d, "C01", 0, n).want for word, n in (("camps_wide", 3), ("ranks", 5), ("explore", 14))
+    }
+    assert wanted_now == {"camps_wide": camps, "ranks": ranks, "explore": tiles}

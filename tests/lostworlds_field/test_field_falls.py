@@ -133,6 +133,20 @@ def test_the_opponent_fought_last_places_who_falls_else_the_player_to_the_left()
     assert Ground("gggg foff gggg", people).phase("falls").play("fall", die=6).f.todo[0].seat == 3
 
 
+def test_what_is_due_after_a_fall_or_a_jump_is_the_one_thing_to_do() -> None:
+    """The chart steps back for it (`main` of its offer): roll, place who falls, tumble onto somebody, come down beside one."""
+    people = {"brunna": {"at": "B1", "ran": True}, "corvin": {"at": "B2"}, "nowa": {"at": "A1"}, "tib": {"at": "D4"}}
+    g, seen = Ground("gggg foff gggg gggg", people).phase("falls"), {}
+    for verb, then in (("fall", {"die": 6}), ("place", {"to": "B2"}), ("tumble", {"die": 1})):
+        seen |= {entry.offer.verb: entry.offer.main for entry in g.rules.menu(g.f)}
+        g.play(verb, **then)
+    g = Ground("gggg f4ff gggg", {"brunna": {"at": "B2"}, "corvin": {"at": "B1"}}).moves("brunna").play("onto", foe=1, die=5)
+    seen |= {entry.offer.verb: entry.offer.main for entry in g.rules.menu(g.f)}
+    assert {verb: seen[verb] for verb in ("fall", "place", "tumble", "land")} == dict.fromkeys(
+        ("fall", "place", "tumble", "land"), True
+    )
+
+
 def test_a_fall_costs_a_point_for_each_level_and_leaves_one_down() -> None:
     g = edge().play("fall", die=6)
     g.play("place", to="B2")

@@ -75,6 +75,17 @@ def test_who_wins_more_is_rated_higher() -> None:
     assert rated["a"] - rated["b"] == pytest.approx(rated["b"] - rated["c"], abs=1)
 
 
+def test_a_rating_says_by_how_much_and_who_never_lost_has_one_too() -> None:
+    """Three of four games are 189 points apart, with one drawn game added: 400 log10(75.5 / 25.5). The mean is 0, and who never
+    met has no say."""
+    three_of_four = elo({("a", "b"): (75.0, 100), ("b", "a"): (25.0, 100)})
+    assert three_of_four == {"a": pytest.approx(94.28, abs=0.01), "b": pytest.approx(-94.28, abs=0.01)}
+    unbeaten = elo({("a", "b"): (10.0, 10), ("b", "a"): (0.0, 10)})
+    assert unbeaten["a"] - unbeaten["b"] == pytest.approx(528.88, abs=0.01)
+    chain = {("a", "b"): (75.0, 100), ("b", "a"): (25.0, 100), ("b", "c"): (75.0, 100), ("c", "b"): (25.0, 100)}
+    assert elo(chain)["a"] == pytest.approx(188.56, abs=0.01), "a and c never met"
+
+
 def test_games_are_played_by_the_tables_of_a_folder_as_they_are_now(tmp_path: Path) -> None:
     mine = tmp_path / "mine"
     assert CliRunner().invoke(lost.cli, ["new", str(mine), "--from", "words"]).exit_code == 0

@@ -153,3 +153,48 @@ def test_advice_names_the_shape_a_star_is_for_and_is_said_in_both_languages() ->
     assert (advice.move["at"], advice.values["n"]) == ("event.0.1", 0)
     for lang, word in (("en", "shape of"), ("de", "Form von")):
         assert word in phrase(load("samurai", lang=lang), advice.expects, advice.values)
+
+
+def test_the_terrain_of_the_day_goes_on_the_way_home_and_mountains_beside_it() -> None:
+    """Nearer Gusuku first; of two as near, the one nearer a printed hex with an open bubble."""
+    rules, draft = begun()
+    trek = Outlook(rules, draft, True).trek
+    blank = [hex_ for hex_ in trek.w.board.at if hex_ not in draft.terrain]
+    near = {hex_: (trek.home[hex_], trek._near[hex_]) for hex_ in blank}
+    home = next((a, b) for a in blank for b in blank if near[a][1] == near[b][1] and near[a][0] < near[b][0])
+    printed = next((a, b) for a in blank for b in blank if near[a][0] == near[b][0] and near[a][1] < near[b][1])
+    for on, off in (home, printed):
+        for both in ((on, off), (off, on)):
+            assert (trek.drawn(both), trek.walled(both)) == (on, off)
+
+
+def test_a_hex_from_which_no_way_leads_home_is_walled_in_first() -> None:
+    rules, draft = begun()
+    board = Outlook(rules, draft, True).w.board
+    shut = next(hex_ for hex_ in board.at if hex_ not in board.printed and board.goal not in (hex_, *board.beside[hex_]))
+    draft.terrain = {**draft.terrain, **dict.fromkeys(board.beside[shut], "mountains")}
+    trek = Outlook(rules, draft, True).trek
+    far = max((hex_ for hex_ in board.at if hex_ in trek.home), key=trek.home.__getitem__)
+    assert shut not in trek.home
+    assert (trek.walled((shut, far)), trek.drawn((shut, far))) == (shut, far)
+
+
+def test_a_hex_promises_its_bubble_a_print_a_way_on_and_a_print_near() -> None:
+    rules, draft = begun()
+    board, v = Outlook(rules, draft, True).w.board, {"fresh": 1000.0, "printed": 100.0, "exit": 10.0, "far": -1.0}
+    plain = next(hex_ for hex_ in board.at if hex_ not in board.printed and board.start not in (hex_, *board.beside[hex_]))
+    draft.terrain, draft.bubbles = {plain: "plains", **dict.fromkeys(board.beside[plain], "plains")}, ()
+    trek = Outlook(rules, draft, True).trek
+    steps = min(trek._near[plain], 6)
+    assert trek.promise(plain, False, v) == 1010 + steps
+    assert trek.promise(plain, True, v) == 10 + steps
+    draft.bubbles = board.beside[plain]
+    closed = Outlook(rules, draft, True).trek
+    assert closed.promise(plain, True, v) == min(closed._near[plain], 6), "every way on was walked"
+    draft.terrain, draft.bubbles = {plain: "plains", **dict.fromkeys(board.beside[plain], "mountains")}, ()
+    assert Outlook(rules, draft, True).trek.promise(plain, True, v) == 6, "walled in: nothing printed within six"
+    printed = next(iter(board.printed))
+    assert (
+        Outlook(rules, draft, True).trek.promise(printed, False, v) - Outlook(rules, draft, True).trek.promise(printed, True, v)
+        == 1100
+    )
