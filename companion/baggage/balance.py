@@ -15,6 +15,8 @@ from companion.odds.shares import middle, share
 
 SECONDS = {"roll": 25, "battle": 15, "else": 5}
 """What a turn on the road, an action in a battle and whatever else is asked take people, reckoned from tables of our own."""
+UNUSED = 60
+"""Times an item must have paid or been thrown away before it is told that nobody uses it."""
 ACTIONS = frozenset({"attack", "skill", "ability", "use", "attach", "more", "pass"})
 
 
@@ -54,6 +56,7 @@ class Watch:
             counts[f"{verb}:{who}"] += 1
             if verb in ("use", "attach"):
                 counts[f"{'used' if verb == 'use' else 'attached'}:{move['item']}"] += 1
+                self._idle(verb, move["item"])
         elif verb == "roll" and not d.todo:
             counts["roll"] += 1
         elif verb == "use":
@@ -64,7 +67,13 @@ class Watch:
             counts["else"] += 1
             if verb in ("discard", "give"):
                 counts[f"thrown:{move['item']}"] += 1
+                self._idle(verb, move["item"])
         self._battles(d)
+
+    def _idle(self, verb: str, item: str) -> None:
+        """Note an item that was not used for what it says; a Lost Baggage is for getting home."""
+        if verb != "use" and not self.box.items[item].baggage_for:
+            self.counts[f"idle:{item}"] += 1
 
     def _battles(self, d: Trip) -> None:
         now = {fight.sides for fight in d.fights}
@@ -162,7 +171,17 @@ def findings(results: Sequence[Result]) -> list[str]:
         said.append(f"a skill is used in {found['battles_with_skill']:.0%} of the battles; 40% is good")
     if found["minutes"] > 60:
         said.append(f"half the games take more than {found['minutes']:.0f} minutes; 60 is good")
-    return said
+    return said + unused(total)
+
+
+def unused(total: Mapping[str, int]) -> list[str]:
+    """Items that come to hand again and again and are never used: a sentence each. `total` as `summed` has it."""
+    items = sorted({key.partition(":")[2] for key in total if key.startswith("idle:")})
+    return [
+        f"the item {item} is never used: {total[f'idle:{item}']} times it paid or was thrown away"
+        for item in items
+        if not total.get(f"used:{item}") and total[f"idle:{item}"] >= UNUSED
+    ]
 
 
 QUICK: Sequence[tuple[Sequence[str], dict[str, Any]]] = ((("good",) * 3, {}),)

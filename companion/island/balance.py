@@ -10,19 +10,22 @@
     met, lost, tied     encounters fought and how, by card; `checks`: of each kind, and `won` how many of them
     played, used, thrown, taken, left     cards by what was done with them
     hurt, dead, turned, led, roamer       injuries, deaths, tiles turned up, castaways won, and when the roamer came (round, or 0)
+    idle                cards held or worn at the end that do something only when they are played or used
     stalked             each check against the roamer: how many castaways, their power, by how much they won (lost: below 0)
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion.engine.moves import Move
 from companion.island import wins
 from companion.island.powers import sides
 from companion.island.state import ROAMER, Stranded
+from companion.odds.balance import added
+from companion.odds.playing import Result
 
 SECONDS: Mapping[str, float] = {
     "move": 12, "turn_up": 8, "arrive": 12, "fate": 10, "engage": 3, "attack": 15, "court": 5, "roll": 25, "defend": 5,
@@ -31,6 +34,10 @@ SECONDS: Mapping[str, float] = {
     "rest": 4, "treat": 5, "toss": 5, "walk_way": 5, "end": 12,
 }  # fmt: skip
 """How long a move takes at a table, in seconds: our estimate for people who know the rules. Passing takes no time."""
+UNUSED = 100
+"""Times a card must have been thrown away, or held to the end, before it is told that nobody plays it."""
+PLAYED = frozenset({"play", "react", "turn"})
+"""Triggers of what is done on purpose."""
 SETTING_UP = 300.0
 EACH = 40.0
 """Seconds to lay the island out, and for each player to choose a castaway and land."""
@@ -124,8 +131,31 @@ def observed(rules: Any, d: Stranded) -> dict[str, Any]:
         "attacks": verbs["attack"],
         "roamer": seen.get("roamer", 0),
         "stalked": seen.get("stalked", []),
+        "idle": dict(Counter(card for card in _held(d) if _asks(w, card))),
         "progress": [_progress(rules, d, seat) for seat in range(d.settings.players)],
     }
+
+
+def _held(d: Stranded) -> list[str]:
+    """All cards in hands and on castaways."""
+    return [card for zone in d.cards if zone.startswith(("hand.", "worn.")) for card in d.pile(zone) if card]
+
+
+def _asks(w: Any, card: str) -> bool:
+    """Whether it does something only when it is played or used."""
+    row = w.fate.get(card)
+    return row is not None and row.kind != "encounter" and all(clause.trigger in PLAYED for clause in row.effects.clauses)
+
+
+def findings(results: Sequence[Result]) -> list[str]:
+    """What strikes in games of an edited island: cards that are held and thrown away, and never played."""
+    total = {key: added(result.seen[key] for result in results) for key in ("played", "used", "idle", "thrown")}
+    said = []
+    for card in sorted(total["idle"]):
+        done, seen = (sum(total[key][card] for key in keys) for keys in (("played", "used"), ("idle", "thrown")))
+        if not done and seen >= UNUSED:
+            said.append(f"the card {card} is never played: {seen} times it was thrown away or held to the end")
+    return said
 
 
 def _progress(rules: Any, d: Stranded, seat: int) -> float:

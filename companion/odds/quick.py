@@ -17,6 +17,7 @@ from companion.odds.balance import by_piece, by_seat
 from companion.odds.bots import bots
 from companion.odds.playing import Match, Result, rules_for
 from companion.odds.shares import share
+from data.errors import Fault, Faults
 
 MARGIN = 0.12
 """By how much more than its due a seat or a piece must win, for sure, to be told of."""
@@ -40,8 +41,16 @@ def glance(slug: str, folder: Path | None, seconds: float, cores: int | None = N
     if slug not in kept():
         return None
     matches = tables(slug, str(folder.resolve()) if folder else "")
-    with many.workers("", cores) as executor:
-        played = many.within(matches, seconds, executor)
+    try:
+        with many.workers("", cores) as executor:
+            played = many.within(matches, seconds, executor)
+    except (Fault, Faults, OSError):
+        raise
+    except Exception as error:  # an effect that the tables allow may ask for what the rules cannot do
+        what = f"{type(error).__name__}: {' '.join(str(error).split())}"
+        raise Fault(
+            f"{slug} cannot be played to its end ({what}); nobody foresaw this; please report it with your tables"
+        ) from None
     found = [line for match, results in zip(matches, played, strict=True) for line in struck(match, results)]
     who = ", ".join(dict.fromkeys(f"{len(match.bots)} x {match.bots[0]}" for match in matches))
     return Glance(sum(map(len, played)), who, tuple(dict.fromkeys(found)))

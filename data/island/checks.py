@@ -88,6 +88,21 @@ def numbers(tables: Loaded) -> Iterator[Fault]:
                 yield row.fault("task", cure) if lang == "en" else tables.texts[lang].fault(at, cure)
 
 
+@over("characters", "fate", "locations", "starts")
+def prices(tables: Loaded) -> Iterator[Fault]:
+    """Equipment pays with itself, everything else with an event from the hand: one, as the bots and the screens ask for it."""
+    for stem in ("characters", "fate", "locations", "starts"):
+        for row in tables.records[stem]:
+            piece = stem == "fate" and row.kind == "equipment"
+            for step in (inner for clause in row.effects.clauses for outer in clause.steps for inner in outer.walk()):
+                if step.name != "pay":
+                    continue
+                if step.args[0] == "equipment" and not piece:
+                    yield row.fault("effects", f"{step}: only a piece of equipment pays with equipment, itself; pay(event,1,...)")
+                elif step.args[1] != 1:
+                    yield row.fault("effects", f"{step}: the price is 1 card, not {step.args[1]}")
+
+
 N = "*N*"
 """Where the number of a task stands in its text."""
-ALL = (enough, roamer, kinds, names, numbers)
+ALL = (enough, roamer, kinds, names, prices, numbers)

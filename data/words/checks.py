@@ -85,6 +85,14 @@ def deals(tables: Loaded) -> Iterator[Fault]:
             yield deck.fault("consonants", message)
 
 
+@over("decks")
+def vowels(tables: Loaded) -> Iterator[Fault]:
+    """Words can be made: without vowels there are none."""
+    for deck in tables.decks:
+        if not deck.pairs:
+            yield deck.fault("pairs", "no pairs of vowels, and so no words; give the deck some in cards.csv")
+
+
 @over("rules")
 def lengths(tables: Loaded) -> Iterator[Fault]:
     """A word long enough for the bonus is long enough to score."""
@@ -93,5 +101,5 @@ def lengths(tables: Loaded) -> Iterator[Fault]:
         yield tables.fault("rules", ("scoring", "longer"), f"{scoring.longer} is less than shortest, {scoring.shortest}")
 
 
-ALL = (owners, presets, kinds, deals, lengths)
+ALL = (owners, presets, kinds, deals, vowels, lengths)
 WARNINGS = (sums, values)

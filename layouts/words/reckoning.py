@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from data.errors import Fault
 from data.tables import Tables
 
 
@@ -60,6 +61,11 @@ def example(tables: Tables, columns: Mapping[str, str]) -> list[Column]:
     for _, told in sorted(columns.items()):
         head, _, tail = told.partition("|")
         letters = [face[0] for face in tail.split()]
+        if strange := next((letter for letter in letters if letter not in values), None):
+            message = (
+                f"the booklet's example lays {strange}, which is not in the deck {tables.lang}-default; lay something else there"
+            )
+            raise Fault(message, f"booklet.{tables.lang}.toml", None, "example_columns")
         sideways = head.split()
         found.append(
             Column(

@@ -1,0 +1,58 @@
+"""What strikes in an edited game: cards that nobody uses, prices that cannot be paid, decks without words."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.baggage.balance import unused
+from companion.island.balance import findings
+from companion.odds import many, quick
+from companion.odds.playing import Result
+from data.copying import copy_tables
+from data.errors import Fault
+from data.tables import inspect
+
+
+def island(**cards: dict[str, int]) -> Result:
+    seen: dict[str, dict[str, int]] = {"played": {}, "used": {}, "idle": {}, "thrown": {}}
+    return Result(0, (0,), "end", 9, (1.0,), {**seen, **cards})
+
+
+def test_an_event_that_is_only_ever_thrown_away_strikes_and_one_that_was_played_once_does_not() -> None:
+    results = [island(idle={"F1": 60, "F2": 60, "F3": 20}, thrown={"F1": 40, "F2": 40}), island(played={"F2": 1})]
+    assert findings(results) == ["the card F1 is never played: 100 times it was thrown away or held to the end"]
+
+
+def test_an_item_that_only_pays_strikes() -> None:
+    lines = unused({"idle:I46": 60, "idle:I47": 60, "used:I47": 1, "idle:I48": 59})
+    assert lines == ["the item I46 is never used: 60 times it paid or was thrown away"]
+
+
+def test_what_cannot_be_played_to_its_end_is_told_in_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: Any) -> None:
+        raise KeyError("worn")
+
+    monkeypatch.setattr(many, "played", broken)
+    with pytest.raises(Fault, match=r"baggage cannot be played to its end \(KeyError: 'worn'\); nobody foresaw this"):
+        quick.glance("baggage", None, 0.0, cores=1)
+
+
+HEALS = "turn: pay(equipment,1,heal(all_here))"
+EDITS = [
+    ("island", "fate.csv", "play: stay(yours)", '"play: pay(equipment,1,stay(yours))"', "only a piece of equipment pays"),
+    ("island", "fate.csv", HEALS, HEALS.replace("1", "2"), "the price is 1 card, not 2"),
+    ("words", "decks.csv", ",45,27,2,ours,", ",45,0,2,ours,", "decks.csv:2:pairs  no pairs of vowels, and so no words"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("game", "file", "old", "new", "said"), EDITS)
+def test_what_nobody_could_play_is_an_error(tmp_path: Path, game: str, file: str, old: str, new: str, said: str) -> None:
+    copy_tables(game, tmp_path / "mine")
+    path = tmp_path / "mine" / file
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+    assert any(said in str(fault) for fault in inspect(game, tmp_path / "mine")[0])
