@@ -62,9 +62,8 @@ def example(tables: Tables, columns: Mapping[str, str]) -> list[Column]:
         head, _, tail = told.partition("|")
         letters = [face[0] for face in tail.split()]
         if strange := next((letter for letter in letters if letter not in values), None):
-            message = (
-                f"the booklet's example lays {strange}, which is not in the deck {tables.lang}-default; lay something else there"
-            )
+            holding = f"{tables.lang}-default"
+            message = f"the booklet's example lays {strange}, which is not in the deck {holding}; lay something else there"
             raise Fault(message, f"booklet.{tables.lang}.toml", None, "example_columns")
         sideways = head.split()
         found.append(
