@@ -103,60 +103,70 @@ def tour(land: Collection[Hex], start: Hex, goal: Hex, stops: Sequence[Hex]) -> 
 
 def check(island: Island, limits: Limits = Limits()) -> list[str]:
     """Everything that is wrong with an island, one line each; nothing if it can be played."""
-    return list(_wrong(island, limits))
+    return [said for said, _ in wrong(island, limits)]
 
 
-def _wrong(island: Island, limits: Limits) -> Iterator[str]:
+def wrong(island: Island, limits: Limits = Limits()) -> Iterator[tuple[str, frozenset[Hex]]]:
+    """Everything that is wrong with an island, and the hexes that it is about; hexes are called as on the sheet."""
     land, start, goal = frozenset(island.land), island.start, island.gusuku
+    none: frozenset[Hex] = frozenset()
+
+    def named(some: Collection[Hex], most: int = 4) -> str:
+        first = [island.label(h) for h in island.land if h in some][: most + 1]
+        return ", ".join(first[:most]) + (" ..." if len(first) > most else "")
+
     low, high = limits.hexes
     if not low <= len(land) <= high:
-        yield f"{len(land)} hexes, not {low} to {high}"
+        yield f"{len(land)} hexes, not {low} to {high}", none
     for h in (start, goal, *island.printed):
         if h not in land:
-            yield f"hex {h} of the tables is no land"
+            yield f"hex {h} of the tables is no land", none
             return
     steps = reach(land, start)
-    if len(steps) != len(land):
-        yield "some land cannot be reached"
+    if lost := land - set(steps):
+        yield f"some land cannot be reached from the start: {named(lost)}", lost
         return
     rows: dict[int, list[int]] = {}
     for q, r in land:
         rows.setdefault(r, []).append(q)
     for r, row in sorted(rows.items()):
         if max(row) - min(row) + 1 != len(row):
-            yield f"row {r} has a gap, and the Nagato road runs from coast to coast"
+            said = f"row {r - island.land[0][1] + 1} has a gap, and the Nagato road runs from coast to coast"
+            yield said, frozenset((q, r) for q in row)
     beside = {h: sum(n in land for n in neighbors(h)) for h in land}
-    if min(beside.values()) < limits.neighbours:
-        yield f"a spit: a hex with fewer than {limits.neighbours} neighbours"
-    if beside[start] < limits.start_neighbours or beside[goal] < limits.goal_neighbours:
-        yield "the start or Gusuku has too few neighbours"
+    if spits := frozenset(h for h in land if beside[h] < limits.neighbours):
+        yield f"a spit: fewer than {limits.neighbours} neighbours has {named(spits)}", spits
+    few = {start: limits.start_neighbours, goal: limits.goal_neighbours}
+    if lonely := frozenset(h for h, least in few.items() if beside[h] < least):
+        yield "the start or Gusuku has too few neighbours", lonely
     low, high = limits.distance
     if not low <= steps[goal] <= high:
-        yield f"Gusuku is {steps[goal]} steps from the start, not {low} to {high}"
+        yield f"Gusuku is {steps[goal]} steps from the start, not {low} to {high}", frozenset({start, goal})
     if len(island.printed) != limits.printed:
-        yield f"{len(island.printed)} printed hexes, not {limits.printed}"
+        yield f"{len(island.printed)} printed hexes, not {limits.printed}", none
     missing = {limits.start_terrain, limits.goal_terrain, *limits.terrains} - set(island.printed.values())
     if missing:
-        yield f"no printed hex shows {', '.join(sorted(missing))}"
-    if min(distance(a, b) for a, b in itertools.combinations(island.printed, 2)) < limits.spacing:
-        yield f"two printed hexes are nearer than {limits.spacing} steps"
+        yield f"no printed hex shows {', '.join(sorted(missing))}", none
+    near = [pair for pair in itertools.combinations(island.printed, 2) if distance(*pair) < limits.spacing]
+    if near:
+        yield f"two printed hexes are nearer than {limits.spacing} steps", frozenset(itertools.chain(*near))
     stops = [h for h in island.printed if h not in (start, goal)]
     within, count = limits.near[1], limits.near[0]
     if sum(steps[h] <= within for h in stops) < count:
-        yield f"fewer than {count} printed hexes within {within} steps of the start"
+        yield f"fewer than {count} printed hexes within {within} steps of the start", frozenset({start})
     for h in stops:
         if len(reach(land - {h}, start)) != len(land) - 1:
-            yield f"the printed hex {island.label(h)} is a bottleneck"
+            yield f"the printed hex {island.label(h)} is a bottleneck", frozenset({h})
     low, high = limits.tour
     if not low <= (walk := tour(land, start, goal, stops)) <= high:
-        yield f"a walk through all printed hexes takes {walk} steps, not {low} to {high}"
+        yield f"a walk through all printed hexes takes {walk} steps, not {low} to {high}", none
     if (ways := routes(land, start, goal)) < limits.routes:
-        yield f"{ways} separate routes to Gusuku, not {limits.routes}"
+        yield f"{ways} separate routes to Gusuku, not {limits.routes}", none
     for far in limits.away:
         around = ring(far)
         served = sum(any((q + dq, r + dr) in land for dq, dr in around) for q, r in land)
         if served < limits.away_share * len(land):
-            yield f"from too many hexes there is none {far} steps away"
+            yield f"from too many hexes there is none {far} steps away", none
 
 
 def drawn(seed: int, limits: Limits = Limits()) -> Island:
@@ -166,7 +176,7 @@ def drawn(seed: int, limits: Limits = Limits()) -> Island:
     chance = Chance(f"1472:{seed}")
     for _ in range(600):
         island = _sketch(seed, chance, limits)
-        if island is not None and next(_wrong(island, limits), None) is None:
+        if island is not None and next(wrong(island, limits), None) is None:
             return island
     raise Fault(f"no island of seed {seed} keeps to the limits; loosen them", "rules.toml", None, "island")
 

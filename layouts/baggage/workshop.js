@@ -1,5 +1,6 @@
 // A world: tiles laid by mouse or keys where the rules allow it; what it must keep to, how far it is, and its plan beside it.
-import {choice, html, icon, put} from "/static/kit.js";
+import {choice, html, icon} from "/static/kit.js";
+import {put} from "/static/ask.js";
 
 const WIDE = 2 / Math.sqrt(3);
 const MIDDLE = "M14";
@@ -191,12 +192,12 @@ export async function workshop(view, studio) {
     const people = [...Array(said.most - said.fewest + 1).keys()].map((n) => [n + said.fewest, String(n + said.fewest)]);
     put(view, html`<div class="ws worlds"><aside class="pane side pad" aria-label="${t("tiles")}" data-keep="tiles"><h1>${t("title")}</h1><br>
       <p class="cap">${t("players")}</p>${choice(t("players"), people, st.players, (n) => change(st.world, n))}<br>
-      <form class="row seedrow" onsubmit="${(event) => (event.preventDefault(), seed(+event.target.elements.seed.value || 1))}"><label for="worldseed"><b>${t("deal")}</b></label><input id="worldseed" name="seed" inputmode="numeric" size="6" value="${said.seed || ""}"><button>${t("draw")}</button><button type="button" id="another" onclick="${() => seed(Math.floor(Math.random() * 1048575) + 1)}">${t("another")}</button></form>
+      <form class="row seedrow" onsubmit="${(event) => (event.preventDefault(), studio.seeded(event, seed))}"><label for="worldseed"><b>${t("deal")}</b></label><input id="worldseed" name="seed" inputmode="numeric" size="6" value="${said.seed || ""}"><button>${t("draw")}</button><button type="button" id="another" onclick="${() => seed(Math.floor(Math.random() * 1048575) + 1)}">${t("another")}</button></form>
       <br><p class="cap">${t("whose")}</p><div class="owners">${[...Array(st.players).keys()].map((n) => html`<button data-a="owner-${n + 1}" aria-pressed="${String(st.owner == n + 1)}" class="own${n + 1}" aria-label="${t("player", {n: n + 1})}" onclick="${() => own(n + 1)}">${n + 1}</button>`)}</div>
       <br><p class="cap">${t("tiles")}</p><input id="findtile" type="search" placeholder="${t("find")}" aria-label="${t("find")}" value="${st.find}" oninput="${(event) => ((st.find = event.target.value.toLowerCase()), put(document.getElementById("tilelist"), list()))}"><div id="tilelist">${list()}</div></aside>
       <section class="pane desk worldboard" data-keep="world"><div class="row worldtool">${picked ? html`<b>${t("picked", {tile: row(picked[1]).name, place: picked[0]})}</b><button class="s" id="turnleft" onclick="${() => turn(-1)}">${t("turn_left")}</button><button class="s" id="turnright" onclick="${() => turn(1)}">${t("turn_right")}</button><button class="s" id="lift" onclick="${lift}">${t("lift")}</button>` : html`<small>${t("lay_hint")} ${t("keys")}</small>`}<span class="push row">${undone.length > 0 && html`<button class="s" id="unlay" onclick="${back}">${icon("undo")}${t("back")}</button>`}${st.world.length > 0 && html`<button class="s" id="clear" onclick="${() => change([])}">${t("clear")}</button>`}</span></div>${board()}</section>
       <aside class="pane right pad" tabindex="0" aria-label="${t("must")}" data-keep="demands"><h2>${t("must")}</h2>${demands()}<br>
-      ${studio.own ? html`<button class="pri big" id="keepworld" onclick="${keep}"${said.troubles.length || kept ? html` disabled` : ""}>${t(kept ? "is_kept" : "keep")}</button>` : html`<p class="sm">${t("copy_first")}</p>`}<br><br>
+      ${studio.own ? html`<button class="pri big" id="keepworld" onclick="${keep}"${said.troubles.length || kept ? html` disabled` : ""}>${t(kept && !said.troubles.length ? "is_kept" : "keep")}</button>` : html`<p class="sm">${t("copy_first")}</p>${studio.copying()}`}<br><br>
       ${far()}<br><p class="cap">${t("plan")}</p><div id="plansheet">${sheetPicture()}</div></aside></div>`);
   }
 

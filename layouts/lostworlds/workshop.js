@@ -1,5 +1,6 @@
 // A fighter: knobs, gear and colours; the figure and its book; how far this is from every other book.
-import {html, icon, put} from "/static/kit.js";
+import {html, icon} from "/static/kit.js";
+import {put} from "/static/ask.js";
 
 /** `studio`: {slug, own, t, many, ask, wished, live, bar, attempt, notice, saved, changed}. */
 export async function workshop(view, studio) {
@@ -108,7 +109,7 @@ export async function workshop(view, studio) {
       ${picture && html`<img id="figure" class="shown" src="/drawn/${picture.picture}.svg" width="${Math.round(picture.width * 4.4)}" alt="${t("picture", {name: said.name, n: said.page})}">`}
       <p class="sm story">${said.story}</p></section>
       <aside class="pane right pad" data-keep="come" tabindex="0" aria-label="${t("comes")}"><h2>${said.name}</h2><p>${t("body", {body: said.body, height: said.height})}</p><br>
-      ${studio.own ? html`<button class="pri big" id="keepfighter" onclick="${keep}"${dirty ? "" : html` disabled`}>${t(dirty ? "keep" : "nothing")}</button>` : html`<p class="sm">${t("copy_first")}</p>`}
+      ${studio.own ? html`<button class="pri big" id="keepfighter" onclick="${keep}"${dirty ? "" : html` disabled`}>${t(dirty ? "keep" : "nothing")}</button>` : html`<p class="sm">${t("copy_first")}</p>${studio.copying()}`}
       ${dirty && html`<button id="asitwas" onclick="${() => ((st.set = {}), look())}">${icon("undo")}${t("as_it_was")}</button>`}
       <br><br><h2>${t("live.title")}</h2><div id="live" role="status"></div>
       <br><p class="cap">${t("unlike")}</p><ul class="bars">${said.others.filter((one) => one.id != said.fighter).map((one) => html`<li><span>${one.name}</span><svg width="90" height="10" aria-hidden="true"><rect width="${(one.share * 90).toFixed(1)}" height="10" fill="var(--blu)"/></svg><b>${Math.round(one.share * 100)} %</b></li>`)}</ul>

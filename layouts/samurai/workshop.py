@@ -16,7 +16,8 @@ SEA, LAND, START, GUSUKU = " ", ".", "S", "G"
 
 
 def shown(tables: Any, wish: Mapping[str, Any]) -> dict[str, Any]:
-    """The map that is wished for, or the tables' own, or that of a ``seed``: rows of signs, what is wrong with it, its figures.
+    """The map that is wished for, or the tables' own, or that of a ``seed``: rows of signs, what is wrong with it, its figures;
+    ``bad``: row and place in the row of each hex that something wrong is about.
 
     Raises Fault for a map that no hexes can be read from, and for a seed that no island keeps to."""
     limits = tables.rules.island.limits()
@@ -37,8 +38,11 @@ def shown(tables: Any, wish: Mapping[str, Any]) -> dict[str, Any]:
     try:
         found = Map(rows=tuple(rows), signs=signs, source="ours").island()
     except ValueError as error:
-        return out | {"faults": [str(error)], "figures": {}}
-    return out | {"faults": islands.check(found, limits), "figures": figures(found)}
+        return out | {"faults": [str(error)], "figures": {}, "bad": []}
+    wrong = list(islands.wrong(found, limits))
+    bad = sorted({h for _, about in wrong for h in about})
+    places = [[row, 2 * column + row % 2] for column, row in map(_place, bad)]
+    return out | {"faults": [said for said, _ in wrong], "figures": figures(found), "bad": places}
 
 
 def figures(island: islands.Island) -> dict[str, int]:

@@ -1,5 +1,6 @@
 // A deck of letters: how many of each, what they count; or all of it from a list of words.
-import {html, icon, put} from "/static/kit.js";
+import {html, icon} from "/static/kit.js";
+import {put} from "/static/ask.js";
 
 const KINDS = ["consonant", "pair", "wild"];
 
@@ -61,7 +62,7 @@ export async function workshop(view, studio) {
       look();
     }}">${said.decks.map((one) => html`<option value="${one.id}"${one.id == said.deck ? html` selected` : ""}>${one.id}, ${one.name}</option>`)}</select>
       <br><br><p class="cap">${t("from_words")}</p><p class="sm">${t("from_words_how")}</p><br>
-      ${studio.own ? html`<label class="button">${t("choose")}<input class="sr" id="wordlist" type="file" accept="text/plain" onchange="${derive}"></label>` : html`<p class="sm">${t("copy_first")}</p>`}${st.list && html`<p class="sm"><br>${t("from", {file: st.list})}</p>`}</aside>
+      ${studio.own ? html`<label class="button">${t("choose")}<input class="sr" id="wordlist" type="file" accept="text/plain" onchange="${derive}"></label>` : html`<p class="sm">${t("copy_first")}</p>${studio.copying()}`}${st.list && html`<p class="sm"><br>${t("from", {file: st.list})}</p>`}</aside>
       <section class="pane desk pad" tabindex="0" aria-label="${t("deck")}" data-keep="letters"><ul class="letters">${KINDS.map((kind) => [html`<li><h2>${said.kinds[kind]} ${t(`kind.${kind}`)}</h2></li>`, said.cards.filter((card) => card.kind == kind).map(row)])}</ul></section>
       <aside class="pane right pad" tabindex="0" aria-label="${t("comes")}"><h2>${said.name}</h2><ul class="demands">${KINDS.map((kind) => html`<li>${icon(said.kinds[kind] == said.must[kind] ? "check" : "pencil")}<span>${t(`kind.${kind}`)}</span><b>${said.kinds[kind]}</b><small>${said.kinds[kind] == said.must[kind] ? t("as_before") : t("was", {n: said.must[kind]})}</small></li>`)}</ul>
       <br>${studio.own && html`<button class="pri big" id="keepdeck" onclick="${keep}"${changed.length ? "" : html` disabled`}>${changed.length ? many("keep", changed.length) : t("nothing")}</button>`}${changed.length > 0 && html`<br><br><button onclick="${() => (Object.assign(st, {cards: {}, words: "", list: ""}), look())}">${icon("undo")}${t("as_it_was")}</button>`}

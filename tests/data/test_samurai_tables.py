@@ -219,7 +219,13 @@ BROKEN = {
     "a win the wrong way round": ("rules.toml", "win = [1, 99]", "win = [99, 1]", "rules.toml", "99 to 1 runs backwards"),
     "too much grit": ("rules.toml", "grit_max = 6", "grit_max = 3", "rules.toml", "4 is more than grit_max, 3"),
     "too much flex": ("rules.toml", "\nflex = 0", "\nflex = 15", "rules.toml", "15 does not fit into 12 boxes"),
-    "an island cut in two": ("island.toml", '"   . f . . . g .",', '"",', "island.toml", "some land cannot be reached"),
+    "an island cut in two": (
+        "island.toml",
+        '"   . f . . . g .",',
+        '"",',
+        "island.toml",
+        "some land cannot be reached from the start",
+    ),
     "two starts": ("island.toml", ". . . .", "S . . .", "island.toml", "the map needs one S, the start, and one G, Gusuku"),
     "a hex between hexes": (
         "island.toml",

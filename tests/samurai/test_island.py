@@ -106,7 +106,7 @@ def test_what_is_wrong_with_an_island_is_said() -> None:
     good = default()
     limits = tables().rules.island.limits()
     far = Island((*good.land, (20, 5)), good.printed, good.start, good.gusuku)
-    assert island.check(far, limits) == ["some land cannot be reached"]
+    assert list(island.wrong(far, limits)) == [("some land cannot be reached from the start: 6.9", frozenset({(20, 5)}))]
     beside = neighbors(good.start)[5]
     assert island.check(Island(good.land, good.printed, good.start, beside), limits)[:1] == [
         "Gusuku is 1 steps from the start, not 8 to 10"

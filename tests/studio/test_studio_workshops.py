@@ -37,8 +37,25 @@ def test_an_island_drawn_by_hand(both: Studio, page_of: Open) -> None:
     middle.click()
     page.locator(".told li", has_text="gap").wait_for()
     assert page.locator("#keepisle").is_disabled()
+    lies = page.locator('[data-a="hex-5-7"]').bounding_box()
+    page.locator('[data-a="brush-."]').hover()
+    page.mouse.down()  # what is drawn anew while a key is held down does not take the click away
+    with page.expect_response("**/workshop"):
+        page.evaluate("document.getElementById('unhex').click()")
+    page.wait_for_timeout(100)
+    page.mouse.up()
+    page.locator('[data-a="brush-."][aria-pressed=true]').wait_for()
+    page.locator(".told li").wait_for(state="detached")
+    page.locator('[data-a="hex-1-1"]').click()
+    page.locator('[data-a="hex-1-1"].bad[aria-label^="Coast and land, 1.1"]').wait_for()
+    page.locator(".told li", has_text="cannot be reached from the start: 1.1").wait_for()
+    assert page.locator(".hex.bad").count() == 1
+    assert page.locator('[data-a="hex-5-7"]').bounding_box() == lies, "nothing moves under the hand that draws"
     page.locator("#unhex").click()
     page.locator(".pill.g").wait_for()
+    page.locator("#isleseed").fill("147a")
+    page.locator("#isleseed").press("Enter")
+    page.locator(".notice", has_text="147a is no seed").wait_for()
     page.locator("#isleseed").fill("1472")
     page.locator("#isleseed").press("Enter")
     until(page, "document.querySelector('#keepisle')?.textContent.startsWith('Keep it')")
@@ -113,11 +130,15 @@ def test_a_world_laid_by_mouse_and_keys(both: Studio, page_of: Open) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= 1024
 
 
-def test_a_workshop_that_a_game_has_not(both: Studio, page_of: Open) -> None:
-    """A game without one says so."""
+def test_a_workshop_without_a_copy(both: Studio, page_of: Open) -> None:
+    """A game without a workshop says so; in that of a game as it comes the tables are copied from where one is."""
     page = page_of(both, "island/workshop")
     page.get_by_text("No workshop").wait_for()
-    assert Path(both.folder).is_dir()
+    page.goto(both.at("words/workshop"))
+    page.locator("#copies-S:disabled").wait_for()
+    page.locator("#copyhere").click()
+    page.locator("#copies-S:enabled").wait_for()
+    assert (both.folder / "my-words" / "cards.csv").is_file()
 
 
 def test_a_deck_of_letters(tmp_path: Path, page_of: Open) -> None:

@@ -1,5 +1,5 @@
 // What the page asks of the studio, and what it says when something went wrong.
-import {choice, dom, html, put, settings, t} from "/static/kit.js";
+import {choice, dom, html, put as drawn, settings, t} from "/static/kit.js";
 
 export class Wrong extends Error {
   constructor(faults) {
@@ -50,6 +50,27 @@ export async function stream(path, each, stop, body) {
     for (const line of lines) each(JSON.parse(line));
   }
 }
+
+let held = null;
+const late = new Map();
+
+/** Draw in `place`. Whoever is just pressing a key there finds it still there when it is let go: a click is never lost to an answer
+ * that comes in between. */
+export function put(place, markup) {
+  late.delete(place);
+  if (held?.isConnected && place.contains(held)) late.set(place, markup);
+  else drawn(place, markup);
+}
+
+function released() {
+  held = null;
+  for (const [place, markup] of late) drawn(place, markup);
+  late.clear();
+}
+addEventListener("pointerdown", ({target}) => (held = target.closest?.("button, a, label, [role=button]")), true);
+for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => setTimeout(released), true); // after its click
+addEventListener("click", ({isTrusted}) => isTrusted && (held = null), true); // what it does is drawn at once
+addEventListener("pointermove", ({buttons}) => held && !buttons && released(), true);
 
 /** Draw what an element of that id holds; nothing where the page has moved on meanwhile. */
 export function drawAt(id, markup) {

@@ -1,6 +1,6 @@
 // What a game has besides tables: a page on which something is made of knobs and hexes, from the game's own workshop.js.
-import {html, put, settings, t} from "/static/kit.js";
-import {ask, attempt, many, notice, query, speaks, stream} from "./ask.js";
+import {html, settings, t} from "/static/kit.js";
+import {ask, attempt, many, notice, put, query, speaks, stream} from "./ask.js";
 import {frame, look, saved, studio} from "./studio.js";
 
 export async function workshop(view, slug) {
@@ -18,8 +18,32 @@ export async function workshop(view, slug) {
     flying.abort();
   };
   const made = await import(`/static/${slug}/workshop.js`);
-  const shown = await made.workshop(view, {
-    slug, own: game.own, attempt, notice, saved,
+  let shown = null;
+
+  /** A copy of the tables from here: what was made of them so far stays on the page. */
+  async function copied() {
+    const told = await attempt(() => ask("copy", {game: slug, name: `${t("shelf.my")}-${slug}`}));
+    if (!told) return;
+    studio.games = told.games;
+    studio.state = (await attempt(() => ask(`${slug}/state`))) || {};
+    notice(t("shelf.yours_in", {folder: told.games.find((one) => one.slug == slug).folder}));
+    frame();
+    await shown?.changed?.();
+  }
+
+  shown = await made.workshop(view, {
+    slug, attempt, notice, saved,
+    get own() {
+      return studio.games.find((one) => one.slug == slug).own;
+    },
+    /** What stands where something would be kept, if there is nowhere to keep it yet. */
+    copying: () => html`<br><button class="pri big" id="copyhere" onclick="${copied}">${t("shelf.copy_them")}</button>`,
+    /** The seed in a form, if it is one. */
+    seeded(event, take) {
+      const said = event.target.elements.seed.value.trim();
+      if (/^[1-9]\d{0,8}$/.test(said)) take(+said);
+      else notice(t("workshop.no_seed", {said}));
+    },
     /** A text of the workshop's own; `many` of one that is another for 1. */
     t: (key, values) => t(`${slug}.${key}`, values),
     many: (key, n, values) => many(`${slug}.${key}`, n, values),
