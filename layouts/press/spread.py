@@ -53,19 +53,20 @@ def spread(
         with held():
             for _ in range(min(hands, len(jobs))):
                 ours, theirs = context.Pipe()
-                process = context.Process(target=_work, args=(theirs, do, jobs))
+                inherited = [*(other for _, other in processes), ours] if FORKED else []
+                process = context.Process(target=_work, args=(theirs, do, jobs, inherited))
                 process.start()
                 theirs.close()
                 processes.append((process, ours))
         yield from _given(len(jobs), [ours for _, ours in processes], watcher or Watcher())
         whole = True
     finally:
-        for process, _ in processes:
+        for process, ours in processes:
             if not whole:
                 _broken_off(process)
-        for process, ours in processes:
-            process.join()
             ours.close()
+        for process, _ in processes:
+            process.join()
 
 
 def _given(count: int, hands: Sequence[Connection], watcher: Watcher) -> Iterator[tuple[int, Any]]:
@@ -101,14 +102,16 @@ def _given(count: int, hands: Sequence[Connection], watcher: Watcher) -> Iterato
                 yield at, said.result
 
 
-def _work(told: Connection, do: Callable[..., Any], jobs: Sequence[tuple[Any, ...]]) -> None:
-    """What one process does: jobs by their number, until there are none, or nobody to do them for."""
+def _work(told: Connection, do: Callable[..., Any], jobs: Sequence[tuple[Any, ...]], inherited: Sequence[Connection]) -> None:
+    """What one process does: jobs by their number, until there are none, or nobody to do them for. What it has `inherited` of
+    the other side is closed here: whoever tells something then hears that nobody listens, and does not wait for ever. Python
+    loses a Ctrl-C that comes while it finalizes an object."""
     with suppress(KeyboardInterrupt, OSError, EOFError):
         heard_once()
-        parent = multiprocessing.parent_process()
-        waited: list[Any] = [told, *([parent.sentinel] if parent else [])]
+        for connection in inherited:
+            connection.close()
         with heard(lambda *said: told.send(said)):
-            while told in wait(waited) and (at := told.recv()) is not None:
+            while (at := told.recv()) is not None:
                 told.send(_unforeseen(do, jobs[at]))
 
 

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
+import signal
+import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -13,6 +17,7 @@ from layouts.press import hands, make
 from layouts.press.orders import Call, Order, orders
 from layouts.press.progress import Onlooker
 from layouts.press.run import run
+from layouts.press.spread import spread
 
 NAMES = ("blanks", "index", "pieces")
 
@@ -79,3 +84,40 @@ def test_an_order_that_breaks_off_is_drawn_here(tmp_path: Path, monkeypatch: pyt
     came = dict(hands.attempts(dict.fromkeys(wanted, frozenset()), Told(), 2))
     assert all(came[order].printed for order in wanted)
     assert begun.count("index") == 2
+
+
+def _deaf(at: int) -> bytes:
+    """A job that loses its Ctrl-C, as Python does while it finalizes an object, and has more to say than a pipe holds."""
+    with suppress(KeyboardInterrupt):
+        time.sleep(1 if at == 0 else 60)
+    return bytes(1_000_000)
+
+
+def test_whoever_loses_its_ctrl_c_is_not_waited_for_for_ever() -> None:
+    def hangs(*_: object) -> None:
+        for process in multiprocessing.active_children():
+            process.kill()
+        pytest.fail("it is waited for")
+
+    before = signal.signal(signal.SIGALRM, hangs)
+    done = spread(_deaf, [(0,), (1,)], 2)
+    assert next(done)[0] == 0
+    signal.alarm(20)
+    try:
+        done.close()
+    finally:
+        signal.alarm(0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def test_nobody_works_on_for_somebody_who_was_killed() -> None:
+    told, tell = os.pipe()
+    parent = os.fork()
+    if parent == 0:
+        os.close(told)
+        next(spread(_deaf, [(0,), (0,), (0,)], 2))
+        os._exit(0)  # without a word to those that work for it
+    os.close(tell)
+    os.waitpid(parent, 0)
+    with os.fdopen(told, "rb") as held:
+        assert held.read() == b"", "the end of it: every process that had the other side is gone"
