@@ -6,6 +6,7 @@
     out                 of each seat: the round in which it led nobody any more, 0 if it stayed in
     started             the seat that began
     rounds, minutes     how long it took; minutes as `SECONDS` estimates them
+    dusk                -1: it ended before dusk of the third round, 0: then, 1: later (ruling I185)
     early               whether somebody was out before a third of the game
     met, lost, tied     encounters fought and how, by card; `checks`: of each kind, and `won` how many of them
     played, used, thrown, taken, left     cards by what was done with them
@@ -21,7 +22,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion.engine.moves import Move
-from companion.island import wins
+from companion.island import ending, wins
 from companion.island.powers import sides
 from companion.island.state import ROAMER, Stranded
 from companion.odds.balance import added
@@ -56,6 +57,8 @@ def watch(rules: Any, d: Stranded, move: Move) -> None:
         seen["starters"], seen["began"] = d.starter, d.turns.current
     _cards(seen, move)
     _check(rules, d, seen, move)
+    if not d.ended:
+        seen["round"] = d.turns.round - (d.phase == "roam")
     if ROAMER in d.at and not seen["roamer"]:
         seen["roamer"] = d.turns.round
     if len(d.turns.order) + len(seen["out"]) < d.settings.players:
@@ -107,7 +110,7 @@ def observed(rules: Any, d: Stranded) -> dict[str, Any]:
     w = rules.world
     seen: dict[str, Any] = d.__dict__.get("_seen", {})
     starters = seen.get("starters", ())
-    rounds = d.turns.round
+    rounds = seen.get("round", d.turns.round)
     out = seen.get("out", {})
     tally = Counter(mark.partition(":")[0] for marks in d.tally.values() for mark in marks)
     verbs = seen.get("verbs", Counter())
@@ -117,6 +120,7 @@ def observed(rules: Any, d: Stranded) -> dict[str, Any]:
         "began": seen.get("began", 0),
         "out": [out.get(seat, 0) for seat in range(d.settings.players)],
         "rounds": rounds,
+        "dusk": (rounds > ending.DUSK) - (rounds <= ending.DUSK >= d.turns.round),
         "minutes": round((seen.get("time", 0.0) + SETTING_UP + EACH * d.settings.players) / 60, 1),
         "early": int(any(3 * when <= rounds for when in out.values())),
         **{

@@ -10,7 +10,7 @@ Every phone may keep it for everybody. The verbs, besides those of a check (`com
     wear, shed   who, card   equipment, if one wants to keep it here
     roam     out             the roamer came, or went
     next                     the next player's turn: skips, rests and traps count down
-    claim    how, player         somebody has won: ``task``, ``led`` or ``agreed``
+    claim    how, player         somebody has won: ``task``, ``led``, ``agreed`` or, several at once, ``dusk``
     keep     to              from here on the whole table is kept, or the desk
 """
 
@@ -20,14 +20,15 @@ from collections.abc import Callable, Iterable, Mapping
 
 from companion.engine import zones
 from companion.engine.moves import Move
-from companion.engine.offers import Entry
+from companion.engine.offers import Entry, Pick
 from companion.engine.rules import NotAllowed
-from companion.island import harm, turning
-from companion.island.offering import NONE, Maker, cards, castaways, entry, name_of, seats, ways
+from companion.island import ending, harm, turning
+from companion.island.offering import NONE, Maker, cards, castaways, entry, name_of, player, seats, ways
 from companion.island.state import DESK, NOBODY, ROAMER, WHOLE, Stranded
 from companion.island.world import World
 
 CLAIMS = ("task", "led", "agreed")
+EARLY = NotAllowed("refuse.dusk", "I185")
 
 
 def first(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
@@ -187,14 +188,18 @@ def _next(w: World, d: Stranded, move: Move) -> None:
 def claim(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
     by = sorted(d.turns.order)
     how = [way for way in CLAIMS if way != "agreed" or len(by) > 1]
-    yield entry(w, seat, "claim", _claim, ways("how", how, "claim"), seats("player", by), group="end")
+    grey = dict.fromkeys(("task", "led"), EARLY) if ending.waits(w, d) else NONE
+    yield entry(w, seat, "claim", _claim, ways("how", how, "claim", grey=grey), seats("player", by), group="end")
+    if w.dusk and d.turns.round == ending.DUSK + 1 and len(by) > 1:
+        several = Pick("player", by, 2, len(by), show="seat", words=player)
+        yield entry(w, seat, "claim", _claim, several, label="do.claim_dusk", fixed={"how": "dusk"}, group="end")
 
 
 def _claim(w: World, d: Stranded, move: Move) -> None:
     if move["how"] == "agreed":
         d.won = tuple(sorted(d.turns.order))
     else:
-        d.won = (move["player"],)
+        d.won = tuple(sorted(move["player"])) if move["how"] == "dusk" else (move["player"],)
     d.ended = move["how"]
 
 

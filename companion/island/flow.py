@@ -15,6 +15,7 @@ from companion.island import (
     desk,
     deskcheck,
     effects,
+    ending,
     engage,
     landing,
     moving,
@@ -25,7 +26,6 @@ from companion.island import (
     solo,
     turning,
     usable,
-    wins,
 )
 from companion.island.offering import Maker
 from companion.island.piles import refill
@@ -119,7 +119,7 @@ def settle(w: World, d: Stranded) -> None:
             return
         if d.ended or d.check or d.phase in turning.SETTING_UP:
             return
-        wins.look(w, d)
+        ending.look(w, d)
         before = d.turns
         if not d.ended:
             turning.gone(w, d)

@@ -160,7 +160,8 @@ def balance(runs: Runs, players: int, size: str, level: str, bot: str) -> Report
 
     The JSON has rows, one a castaway: castaway, games, win, low, high; `seats` in the order of play, `ends`, `cards` that nobody
     used or that were mostly thrown away; rounds and minutes (estimated) at the tenth, the middle and the ninetieth game of a
-    hundred; `early`: games in which somebody was out before a third of them."""
+    hundred; `early`: games in which somebody was out before a third of them; `before_dusk` and `at_dusk`: that ended before the
+    third round was over, and as it was (ruling I185)."""
     from companion.odds import balance as figures
     from data.tables import load
 
@@ -172,6 +173,7 @@ def balance(runs: Runs, players: int, size: str, level: str, bot: str) -> Report
     long = {name: figures.spread([result.seen[name] for result in results]) for name in ("rounds", "minutes")}
     facts = {
         "early": round(_mean(results, "early"), 4),
+        **{name: _part(results, dusk) for name, dusk in (("before_dusk", -1), ("at_dusk", 0))},
         **{f"{name}_{part}": value for name, found in long.items() for part, value in found.items()},
         **{name: round(_mean(results, name), 2) for name in ("hurt", "dead", "attacks", "turned")},
         **_stalked(results),
@@ -179,7 +181,15 @@ def balance(runs: Runs, players: int, size: str, level: str, bot: str) -> Report
     }  # fmt: skip
     title = told(SLUG, "balance", players=players, bot=bot, level=level)
     tables = {"seats": seats, "ends": figures.ends(results), "cards": cards(results), "outdone": outdone(runs.folder)}
-    return Report(SLUG, "balance", title, rows, facts, SHARES | {"early", "roamer_out", "roamer_beaten", "thrown"}, tables=tables)
+    return Report(
+        SLUG,
+        "balance",
+        title,
+        rows,
+        facts,
+        SHARES | {"early", "before_dusk", "at_dusk", "roamer_out", "roamer_beaten", "thrown"},
+        tables=tables,
+    )
 
 
 def _stalked(results: Any) -> dict[str, float]:
@@ -196,6 +206,10 @@ def outdone(folder: Path | None) -> list[dict[str, str]]:
     from data.tables import load
 
     return [{"card": row.id, "by": by.id} for row, by in pairs(load(SLUG, folder))]
+
+
+def _part(results: Any, dusk: int) -> float:
+    return round(sum(bool(result.seen["dusk"] == dusk) for result in results) / len(results), 4)
 
 
 def _mean(results: Any, name: str) -> float:

@@ -80,6 +80,8 @@ def places(w: World, d: Stranded, name: str, options: Sequence[str], least: int 
     return Pick(name, options, least, most, show="tile", words=words)
 
 
-def ways(name: str, options: Sequence[str], group: str = "way", values: Mapping[str, Any] = NONE) -> Pick:
+def ways(
+    name: str, options: Sequence[str], group: str = "way", values: Mapping[str, Any] = NONE, grey: Mapping[Any, NotAllowed] = NONE
+) -> Pick:
     """Some words, each called ``GROUP.WORD``."""
-    return Pick(name, options, words=lambda way: (f"{group}.{way}", values))
+    return Pick(name, options, words=lambda way: (f"{group}.{way}", values), grey=grey)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.engine import zones
-from companion.island import solo, turning, wins
+from companion.island import ending, solo, turning, wins
 from companion.island.state import ROAMER, WHOLE, Stranded
 from companion.island.world import World
 
@@ -51,9 +51,10 @@ def haunted(w: World, d: Stranded, round_: int) -> None:
 def walked(w: World, d: Stranded) -> None:
     """A round is over, the roamer's walk included."""
     d.coin = ""
+    ending.dusk(w, d)
     if d.settings.solo:
         solo.solo_end(w, d, walked=True)
     elif d.settings.rounds and d.turns.round > d.settings.rounds and not d.ended:
-        wins.last_round(w, d)
+        ending.last_round(w, d)
     if not d.ended:
         turning.start_turn(w, d)

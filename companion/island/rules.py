@@ -178,5 +178,15 @@ class Calm(Haunted):
         self.world.calm = True
 
 
-VERSIONS = {1: Island, 2: Settled, 3: Haunted, 4: Calm}
+class Dusk(Calm):
+    """Version 5: nobody goes home before dusk of the third round."""
+
+    version: ClassVar[int] = 5
+
+    def __init__(self, tables: Any) -> None:
+        super().__init__(tables)
+        self.world.dusk = True
+
+
+VERSIONS = {1: Island, 2: Settled, 3: Haunted, 4: Calm, 5: Dusk}
 """Every version of the rules that ever kept a table."""

@@ -87,7 +87,7 @@ export function mount(root, kit) {
   /** One's task, and how far it is. */
   function task(n) {
     const {task: text, have, want} = it().players[n];
-    return text && html`<p class="task">${icon("star")}<span>${text}</span>${want > 0 && html`<b>${have}/${want}</b>`}</p>`;
+    return text && html`<p class="task">${icon("star")}<span>${text}</span>${want > 0 && html`<b>${have}/${want}</b>`}</p>${it().dusk > 0 && want > 0 && have >= want && html`<p class="task done">☾ ${say("dusk", {n: it().dusk})}</p>`}`;
   }
 
   /** What a player is after, under its name. */

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from companion.island import ending
 from companion.island.board import board
 from companion.island.powers import power
 from companion.island.state import NOBODY, ROAMER, WHOLE, Stranded
@@ -21,6 +22,7 @@ def screen(tables: Any, rules: Any, view: Stranded, seat: int | None) -> dict[st
     people   by castaway: name, role, power now and printed, lead (-1: nobody), marks, worn, at
     dealt    the castaways a seat chooses its own from, with what their cards say
     players  by seat: led, power, task with have and want, hand, limit, out, next
+    dusk     the round before whose end nobody goes home, 0 once it is over (ruling I185)
     check    `companion.island.reckoning.checked`, with who fights, the foe and the stage
     backs    a tile of each zone, whose back is the zone's
     tiles    of the whole table: place, q and r, name, zone, row (None: face down), who and cards there
@@ -40,6 +42,7 @@ def screen(tables: Any, rules: Any, view: Stranded, seat: int | None) -> dict[st
         "dealt": [_dealt(tables, w, view, str(who)) for who in view.pile(f"dealt.{seat}") if who] if seat is not None else [],
         "nobody": score["nobody"],
         "players": [_player(tables, view, one) for one in score["players"]],
+        "dusk": ending.DUSK if whole and ending.waits(w, view) and not view.ended else 0,
         "check": _check(tables, w, view, score["check"]),
         "tiles": _tiles(tables, w, view, seat) if whole else [],
         "backs": {row.zone: row.id for row in reversed(tables.locations)},

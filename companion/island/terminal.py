@@ -12,6 +12,7 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
+from companion.island import ending
 from companion.island.powers import power
 from companion.island.state import NOBODY, ROAMER, WHOLE, Stranded
 from companion.island.turning import STEPS
@@ -87,6 +88,8 @@ def _player(tables: Any, w: World, view: Stranded, score: Mapping[str, Any], n: 
     if said["out"]:
         return Text(f"{name}: {say(tables, 'out')}", "dim")
     lines = [_castaway(tables, w, view, who) for who in said["led"]]
+    if said["want"] and said["have"] >= said["want"] and ending.waits(w, view):
+        lines.append(Text(say(tables, "dusk", n=ending.DUSK), "bold yellow"))
     foot = say(tables, "task", have=said["have"], want=said["want"]) if said["want"] else ""
     return Panel(Group(*lines), title=escape(name), subtitle=foot, title_align="left", subtitle_align="right", expand=False)
 

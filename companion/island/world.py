@@ -68,6 +68,8 @@ class World:
         """Whether the roamer comes by itself (version 3, ruling I180)."""
         self.calm = False
         """Whether peace lasts longer between two (version 4, ruling I164)."""
+        self.dusk = False
+        """Whether nobody wins before the third round is over (version 5, ruling I185)."""
         self._pieces: tuple[Any, list[str]] = None, []
         self.clauses: dict[tuple[str, tuple[str, ...]], tuple[Clause, ...]] = {}
         """What a card or castaway does at some times, as it was asked for (`companion.island.usable`)."""

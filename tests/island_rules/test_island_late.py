@@ -1,5 +1,5 @@
 """Version 2 of the rules: peace for three rounds, half of the campsites, an event for who begins late. Version 3: the
-roamer. Version 4: longer peace between two."""
+roamer. Version 4: longer peace between two. Version 5: nobody goes home before dusk of the third round."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ from companion.island.rules import VERSIONS, Haunted, Settled
 from companion.island.state import ROAMER
 
 
-def test_version_4_is_what_new_tables_play_and_version_1_stays_as_it_was() -> None:
-    assert max(VERSIONS) == 4
+def test_version_5_is_what_new_tables_play_and_version_1_stays_as_it_was() -> None:
+    assert max(VERSIONS) == 5
+    assert not VERSIONS[4](rules().tables).world.dusk
     assert not Haunted(rules().tables).world.calm
     assert not Settled(rules().tables).world.haunted
     assert settle(Settled.options, {})["gentle"] is True

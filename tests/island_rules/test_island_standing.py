@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from island_kit import Scene, rules
 
-from companion.island import turning, wins
+from companion.island import ending, turning, wins
 
 
 def fought(*people: str, near: int = 6, far: int = 1, **given: object) -> Scene:
@@ -100,7 +100,7 @@ def test_i124_leading_everybody_is_looked_at_after_every_attempt() -> None:
 def test_i125_the_active_player_wins_before_the_next_clockwise() -> None:
     s = Scene("0:C13*@A2", "1:C12*@D4").put(tally={"C13": ("played",) * 9, "C12": ("turn",) * 10})
     draft = s.d.copy()
-    wins.look(s.w, draft)
+    ending.look(s.w, draft)
     assert (draft.won, draft.ended) == ((0,), "task")
 
 
@@ -162,7 +162,7 @@ def test_i132_and_i133_the_advanced_victory_asks_for_all_followers_and_every_oth
     assert (s.ended, s.d.won) == ("led", (0,))
     alone = Scene("0:C03*@A2", "1:C06*@A3", level="advanced", size=4).put(trapped={"C06": 2}, skips={"C06": 1})
     draft = alone.d.copy()
-    wins.look(alone.w, draft)
+    ending.look(alone.w, draft)
     assert not draft.ended
 
 
@@ -178,9 +178,9 @@ def test_i133_what_was_neutralized_counts_until_ones_next_turn_begins() -> None:
 def test_i37_leading_everybody_may_be_agreed_to_count_only_with_half_the_campsites_face_up() -> None:
     led = {"C03": 0, "C05": 0}
     s = Scene("0:C03*@A2", "0:C05@A2", players=2)
-    assert wins.leaders(s.w, s.d.but(lead=led)) == (0,)
+    assert ending.leaders(s.w, s.d.but(lead=led)) == (0,)
     camps = Scene("0:C03*@A2", "0:C05@A2", players=2, camps=True)
-    assert wins.leaders(camps.w, camps.d.but(lead=led)) == ()
+    assert ending.leaders(camps.w, camps.d.but(lead=led)) == ()
 
 
 def test_i45_alone_one_wins_with_five_followers_and_six_fires_before_the_boat_has_passed() -> None:
@@ -207,5 +207,5 @@ def test_i40_a_quitters_castaways_stay_as_neutrals() -> None:
 def test_i107_one_wins_trapped_injured_or_skipping() -> None:
     s = Scene("0:C13*@A2", "1:C12*@D4").put(tally={"C13": ("played",) * 9}, injured=("C13",), trapped={"C13": 1}, idle=("C13",))
     draft = s.d.copy()
-    wins.look(s.w, draft)
+    ending.look(s.w, draft)
     assert draft.won == (0,)
