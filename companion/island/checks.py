@@ -300,7 +300,7 @@ def won(w: World, d: Stranded, p: Prompt) -> None:
 
 def gain(w: World, d: Stranded, seat: int, who: tuple[str, ...], card: str, zone: str) -> None:
     """Equipment that was won: onto one of those who took part, or in exchange, or left on the tile (ruling I114)."""
-    mates = [one for one in who if one in d.lead and one in d.at]
+    mates = [one for one in who if one in d.at]
     place = d.at[mates[0]] if mates else d.place
     zones.move(d, card, f"on.{place}", zone)
     d.party, d.place = tuple(mates), place

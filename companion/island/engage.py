@@ -29,7 +29,6 @@ from companion.island.tasks import push
 from companion.island.world import World
 
 MUST = NotAllowed("refuse.must_attack", "I146")
-TRUCE, LAGOON = NotAllowed("refuse.truce", "I144"), NotAllowed("refuse.peace", "I150")
 
 
 def pending(d: Stranded) -> list[str]:

@@ -17,8 +17,6 @@ from companion.lostworlds.field_state import DOWN, UP, Due, Field, Figure, Hero,
 from companion.lostworlds.field_world import World, pressing
 from companion.lostworlds.fighter import SPELL
 
-NEAREST = 2
-"""Spaces to the nearest target that is beyond extended range."""
 DEAD = "D"
 
 

@@ -25,12 +25,3 @@ def kinds(matrix: Mapping[tuple[int, int], int], pages: Mapping[int, Any]) -> di
     )
     total = sum(shown.values())
     return {kind: count / total for kind, count in shown.items()}
-
-
-def nearest_style(known: Mapping[str, Mapping[str, float]], one: Mapping[str, float]) -> str:
-    """Whose shares of kinds are most like these."""
-
-    def apart(other: Mapping[str, float]) -> float:
-        return sum(abs(one.get(kind, 0) - other.get(kind, 0)) for kind in {*one, *other})
-
-    return min(known, key=lambda name: apart(known[name]))

@@ -12,7 +12,7 @@ from data.lostworlds.book import Book
 from data.lostworlds.words import CLOSE, FAR
 
 TURNED, BEHIND = 21, 23
-JUMPING_AWAY, DISLODGED, REARMED, KNOCKED_DOWN = 1, 27, 43, 41
+JUMPING_AWAY = 1
 DISLODGE, RETRIEVE, AWAY, WILD_BACK = 30, 46, 16, 62
 JUMPS = frozenset({8, 16, 18, 20})
 IDLE = JUMPS | {4, 26, 46, 52, 56, 62}

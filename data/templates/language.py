@@ -144,11 +144,6 @@ class Element:
         """The elements that place it, by key."""
         return {key: name for key, field in PLACED_BY.items() if (name := getattr(self, field))}
 
-    @property
-    def inherited(self) -> bool:
-        """Whether nothing of it is written in its own face."""
-        return self.face not in self.homes.values()
-
     def fault(self, key: str, message: str) -> Fault:
         """A fault at the line of a key, in the name of the face that says it, or at the element's first line."""
         home = self.homes.get(key, self.home)

@@ -13,7 +13,6 @@ from collections.abc import Mapping
 from itertools import groupby, takewhile
 
 LEVELS = {10: 1, 20: 1, 35: 1, 40: 1, 50: 2, 55: 2, 60: 2, 70: 3, 80: 4}
-ADVISED = 2  # the highest level that is suggested to a player; words of all levels are accepted
 STEM = 3  # letters
 _ZERO = ord("a")
 _WORD = re.compile(r"([a-z])([A-Z]*)(\d)")

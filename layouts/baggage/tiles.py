@@ -18,7 +18,7 @@ from layouts.baggage.motifs import MOTIFS, Motif
 from layouts.baggage.signs import panel, signs_of
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
-from layouts.canvas.shapes import Path, Point
+from layouts.canvas.shapes import Path
 from layouts.canvas.sizes import one_size
 from layouts.canvas.text import FLOOR, Block, Measure, Overflow, Style, layout, shrink
 from layouts.engraving.figure import Figure
@@ -37,17 +37,9 @@ SCENE = {
 ROAD, BRICK, MORTAR = "#FFFDF6", "#7D3222", "#F1D9C4"
 
 
-def corners(scale: float = 1.0) -> list[Point]:
-    """The six corners of a tile, from the upper left clockwise."""
-    turns = (-120, -60, 0, 60, 120, 180)
-    return [
-        (RADIUS + RADIUS * scale * math.cos(math.radians(t)), MIDDLE + RADIUS * scale * math.sin(math.radians(t))) for t in turns
-    ]
-
-
 def hexagon(scale: float = 1.0) -> Path:
     """The tile's outline."""
-    return shapes.polygon(corners(scale))
+    return shapes.polygon(shapes.flat_topped(RADIUS, MIDDLE, RADIUS * scale))
 
 
 def side(number: int) -> tuple[float, float, float]:

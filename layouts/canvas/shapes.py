@@ -79,6 +79,12 @@ def hexagon(cx: float, cy: float, flats: float, pointy: bool = True) -> tuple[Po
     )
 
 
+def flat_topped(cx: float, cy: float, radius: float) -> list[Point]:
+    """The six corners of a flat-topped hex, `radius` mm from its middle: from the upper left clockwise."""
+    turns = map(math.radians, (-120, -60, 0, 60, 120, 180))
+    return [(cx + radius * math.cos(turn), cy + radius * math.sin(turn)) for turn in turns]
+
+
 def star(cx: float, cy: float, outer: float, inner: float, points: int = 5) -> Path:
     """A star whose first point is straight up."""
     ring = []

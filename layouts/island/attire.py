@@ -9,8 +9,6 @@ from layouts.engraving.strokes import brush, poly
 from layouts.island.notebook import NIGHT, deckle, seed_of, tape
 from layouts.manual.dress import Dress
 
-LINED = 7.0  # mm between the notebook's faint lines
-
 
 class Notebook(Dress):
     """Zilla Slab for what is known, a pencil for what is guessed."""

@@ -36,10 +36,7 @@ EDGES = {"shoreline": "#2F6A78", "inner": "#41602F"}
 
 def corners(scale: float = 1.0) -> list[Point]:
     """The six corners of a tile, from the upper left clockwise."""
-    turns = (-120, -60, 0, 60, 120, 180)
-    return [
-        (RADIUS + RADIUS * scale * math.cos(math.radians(t)), MIDDLE + RADIUS * scale * math.sin(math.radians(t))) for t in turns
-    ]
+    return shapes.flat_topped(RADIUS, MIDDLE, RADIUS * scale)
 
 
 def hexagon(scale: float = 1.0) -> Path:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from layouts.engraving.cut import Mass, blob, disc, engrave, mark, rim, straight, union
-from layouts.island.portrait_stage import PALE, Stage
+from layouts.island.portrait_stage import Stage
 
 Hand = tuple[Mass, Mass]
 """The mass of a hand and the lines upon it."""
@@ -135,8 +135,3 @@ def sleeve(
         s.body(mark([(x1 - uy * w * 0.8, y1 + ux * w * 0.8), (x1 + uy * w * 0.8, y1 - ux * w * 0.8)], 5.0), cuff, 0.8, 0.3)
     else:
         s.put(mark([(x0 + (x1 - x0) * 0.1 - 3, y0 - 1), (x0 + (x1 - x0) * 0.2 + 2, y0 + 1.6)], 0.2, 1.0, 0.2))
-
-
-def glint(s: Stage, *points: tuple[float, float]) -> None:
-    """A short light on something polished."""
-    s.put(mark(points, 0.2, 0.9, 0.2), PALE)

@@ -14,7 +14,6 @@ from layouts.samurai.attire import Kit
 from layouts.samurai.draw_setup import SMALL, arrow
 from layouts.samurai.notation import row, signs
 
-CHART = 0.55  # of the column's width, before a chart of the sheet is enlarged to fill it
 ROOT3 = 3**0.5
 
 

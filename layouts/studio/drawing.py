@@ -26,7 +26,6 @@ Pictures = OrderedDict[str, bytes]
 SIDES = ("front", "back")
 PICTURES = 3000
 """Pictures that are held, the last asked for."""
-ROWS_FIRST = ("cards", "hexes", "sheets")
 
 
 @dataclass(frozen=True)

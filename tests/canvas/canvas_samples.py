@@ -31,8 +31,6 @@ THEME = Theme(
 )  # fmt: skip
 WIDTH, HEIGHT = 120.0, 150.0
 RULE = "Pay {coin}{coin}, then *draw a pagoda* on a hex _two steps_ away: −{grit}. AVATAR To. *_Well-known_ words*."
-# where black meets white at a place one can compute: (x, y) is on an edge or a corner
-LANDMARKS = ((5.0, 5.0), (115.0, 145.0), (60.0, 75.0))
 
 
 def exercise(canvas: Canvas) -> None:

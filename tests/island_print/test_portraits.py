@@ -68,12 +68,6 @@ def test_a_part_there_is_not_is_named_by_file_row_and_column() -> None:
         portrait.portrait(canvas, look, 0, 0, 60, 52)
 
 
-def vars_of(look: Any) -> dict[str, Any]:
-    return {
-        name: getattr(look, name) for name in (*Parts.__dataclass_fields__, "id", "skin", "hair_colour", "coat_colour", "acc")
-    }
-
-
 def test_the_same_row_is_drawn_alike_and_stays_in_its_field() -> None:
     for look in LOOKS[::5]:
         layers = drawn(parts_of(look)).layers

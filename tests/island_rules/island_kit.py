@@ -14,7 +14,6 @@ from companion.island.rules import Island
 from companion.island.state import NOBODY, ROAMER, WHOLE, Stranded
 from data.tables import Tables, load
 
-PEACE = "L01"
 """A shoreline tile that says nothing."""
 
 

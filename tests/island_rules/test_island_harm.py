@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from island_kit import Scene
 
-from companion.island import powers
+from companion.island import harm, powers, wins
+from companion.island.verbs import step_free
 
 
 def test_i81_and_i82_the_roamer_is_fought_first_by_who_takes_the_tile_and_counts_as_one_card() -> None:
@@ -265,3 +266,28 @@ def test_i112_and_i113_who_was_just_won_engages_nothing_this_turn_and_skips_what
     assert "C06" in s.d.engaged
     s.put(phase="discard").do("0 end").put(phase="discard").do("1 end")
     assert s.d.idle == ("C06",)
+
+
+def test_nobody_in_the_engineers_group_can_be_trapped() -> None:
+    """Kwame Adeyemi (C15); elsewhere on the island his mates can be, and so can all once he is trapped or hurt."""
+    s = Scene("0:C06*@A2", "0:C15@A2", "0:C05@B2", "1:C03*@D4")
+    assert [harm.trappable(s.w, s.d, who) for who in ("C15", "C06", "C05", "C03")] == [False, False, True, True]
+    s.put(injured=("C15",))
+    assert harm.trappable(s.w, s.d, "C06")
+
+
+def test_i147_who_is_hurt_or_gone_does_not_stray_with_the_others() -> None:
+    s = Scene("0:C06*@A2", "0:C05@A2", "1:C03*@D4").put(injured=("C05",))
+    assert step_free(s.w, s.d, ("C05", "C06", "C08")) == ["C06"]
+    s.put(injured=(), trapped={"C06": 9})
+    assert step_free(s.w, s.d, ("C05", "C06")) == ["C05"]
+
+
+def test_i133_whoever_neutralizes_the_last_other_has_won_there_and_then() -> None:
+    s = Scene("0:C06*@A2", "1:C03*@D4", level="advanced", size=4)
+    d = s.d.copy()
+    wins.look(s.w, d)
+    assert not d.ended
+    d.stopped = {"C03": (0,)}
+    wins.look(s.w, d)
+    assert (d.won, d.ended) == ((0,), "led")

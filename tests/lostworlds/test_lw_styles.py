@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import replace
 from itertools import combinations, product
 from typing import Any
@@ -14,13 +15,22 @@ from hypothesis import strategies as st
 from data.lostworlds import pairs
 from data.lostworlds.book import KNOBS, Book, Norms, drawn
 from data.lostworlds.generator import BEST, Knobs, Matrix
-from data.lostworlds.likeness import difference, kinds, nearest_style
+from data.lostworlds.likeness import difference, kinds
 from data.lostworlds.styles import Habits, Style, kin, styled
 from data.lostworlds.words import CLOSE, FAR, PAGES
 from data.tables import Tables
 
 FREE = (17, 51, 55, 59, 63)
 EVERY = frozenset(range(2, 66, 2))
+
+
+def nearest_style(known: Mapping[str, Mapping[str, float]], one: Mapping[str, float]) -> str:
+    """Whose shares of kinds are most like these."""
+
+    def apart(other: Mapping[str, float]) -> float:
+        return sum(abs(one.get(kind, 0) - other.get(kind, 0)) for kind in {*one, *other})
+
+    return min(known, key=lambda name: apart(known[name]))
 
 
 @pytest.fixture(scope="module")

@@ -324,9 +324,10 @@ def test_a_clean_bandage_strikes_out_one_critical() -> None:
 
 
 def test_the_bent_nail_takes_a_spent_card_back() -> None:
-    table = Table("nowa", "tib").lay(0, "charm").change(0, spent=("low_line",))
+    table = Table("nowa", "tib").lay(0, "charm").change(0, spent=("stare", "low_line", "flask"))
     table.do(0, "use", card="charm", fighter=0, foe=1, back="low_line")
-    assert (table.fighter(0).hand, table.fighter(0).backs, table.fighter(0).spent) == (("low_line",), ("tactic",), ("charm",))
+    me = table.fighter(0)
+    assert (me.hand, me.backs, me.spent) == (("low_line",), ("tactic",), ("stare", "flask", "charm"))
 
 
 @pytest.mark.parametrize(("card", "more"), [("scar", 2), ("thick_skin", 4)])

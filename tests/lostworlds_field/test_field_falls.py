@@ -356,3 +356,8 @@ def test_the_players_of_a_side_share_the_points_and_a_single_survivor_keeps_them
     assert flat(people, {"sack.1": "@0"}).phase("victory").f.points_won == (10, 0, 10, 0)
     people["nowa"] = {"at": "C3", "body": -5}
     assert flat(people, {"sack.1": "@0"}).phase("victory").f.points_won == (20, 0, 0, 0)
+
+
+def test_the_die_of_recovery_is_changed_by_up_to_three() -> None:
+    g = flat({"brunna": {"at": "C3", "body": -1, "stance": DOWN}, "corvin": {"at": "G6"}}).phase("movement")
+    assert g.choices("recover_with", "add") == [-3, -2, -1, 1, 2, 3]

@@ -6,7 +6,7 @@ import pytest
 from ground_kit import Ground, flat, rules, tables
 
 from companion.engine.rules import settle
-from companion.lostworlds.field_fight import allowed, obstacles, opening, start_page
+from companion.lostworlds.field_fight import allowed, meet, obstacles, opening, start_page
 from companion.lostworlds.field_flow import rolling
 from companion.lostworlds.field_state import DOWN, OFF, UP
 from companion.lostworlds.field_world import pressing, shares
@@ -241,3 +241,14 @@ def test_combat_goes_by_the_printed_books_as_well() -> None:
     assert (g.of("brunna").body, g.of("brunna").stance, g.of("corvin").out) == (9, OFF, True)
     assert g.f.things["weapon.1"] == "C4"
     assert not g.f.bouts
+
+
+def test_on_a_real_table_those_who_meet_join_the_combats_that_hang_on_to_them() -> None:
+    g = Ground("", {"brunna": {}, "corvin": {}, "nowa": {}, "tib": {}})
+    meet(g.w, g.f, 0, 1, "nobody", 0, 0)
+    meet(g.w, g.f, 3, 2, "it", 1, 0)
+    assert [bout.pairs for bout in g.f.bouts] == [((0, 1),), ((2, 3),)]
+    assert [g.f.figures[n].level for n in range(4)] == [0, 0, 0, 1]
+    assert [bool(g.f.figures[n].back) for n in range(4)] == [False, False, True, False]
+    meet(g.w, g.f, 1, 2, "nobody", 0, 0)
+    assert [bout.pairs for bout in g.f.bouts] == [((0, 1), (1, 2), (2, 3))]

@@ -27,7 +27,6 @@ OTHERWISE: dict[type[ast.AST], type[ast.AST]] = {
     ast.NotIn: ast.In, ast.Is: ast.IsNot, ast.IsNot: ast.Is, ast.And: ast.Or, ast.Or: ast.And, ast.Add: ast.Sub, ast.Sub: ast.Add,
     ast.Mult: ast.Add, ast.FloorDiv: ast.Mult,
 }  # fmt: skip
-LEFT_ALONE = {"__all__"}
 
 
 @dataclass(frozen=True)

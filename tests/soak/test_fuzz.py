@@ -79,9 +79,7 @@ def spoiled_toml(text: str, chance: random.Random) -> str:
     for _ in range(chance.randint(1, 3)):
         number = chance.choice(keys)
         key = lines[number].partition(" = ")[0]
-        lines[number] = chance.choice(
-            [f"{key} = {value}" for value in ("7", "-1.5", '""', "[]", "{}", '"{x}"', "true", "[[1]]")] + [""]
-        )
+        lines[number] = chance.choice([f"{key} = {value}" for value in OTHERS] + [""])
     return "\n".join(lines)
 
 

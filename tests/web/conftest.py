@@ -11,7 +11,7 @@ import pytest
 
 sys.path.append(str(Path(__file__).parent))
 
-from phone_kit import CLOCK, WATCH, until
+from phone_kit import CLOCK, PATIENCE, WATCH, until
 from web_kit import Server, plug_in
 from windows import Window, Windows
 
@@ -58,7 +58,7 @@ def phone(windows: Windows) -> Iterator[Phone]:
         how = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2} | how
         window = windows.take(WATCH, *[CLOCK] * clock, locale=lang, color_scheme=theme, **how)
         taken.append((window, server))
-        window.context.set_default_timeout(8000)
+        window.context.set_default_timeout(PATIENCE * 1000)
         page = window.page
         page.goto(f"{server.url}/#{server.token}")
         until(page, f"!location.hash.includes({server.token!r})")

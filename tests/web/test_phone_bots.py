@@ -5,13 +5,11 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, Any
 
-from phone_kit import do, faults, pick, small, tap, until
+from phone_kit import PATIENCE, do, faults, pick, small, tap, until
 from web_kit import Server
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
-
-PATIENCE = 40
 
 
 def opened(server: Server, phone: Any, game: str, strength: str, **how: Any) -> tuple[Page, str]:
@@ -22,8 +20,8 @@ def opened(server: Server, phone: Any, game: str, strength: str, **how: Any) -> 
         tap(page, "2")
     pick(page, "bot-1", ["person", "careless", "good", "strong"].index(strength))
     page.locator(".dock .pri").tap()
-    until(page, "!!document.querySelector('.dock .u') && location.hash.includes('seat=0')", PATIENCE)
-    until(page, "window.__line >= 1", PATIENCE)
+    until(page, "!!document.querySelector('.dock .u') && location.hash.includes('seat=0')")
+    until(page, "window.__line >= 1")
     return page, page.url.split("/t/")[1].split("?")[0]
 
 
@@ -34,13 +32,13 @@ def test_a_duel_with_one_printed_book(server: Server, phone: Any) -> None:
         do(page, "name 1")
         assert not faults(page)
         do(page, f"enter {book}")
-        until(page, f"(document.querySelector('[data-a=\"name 1\"]')?.innerText || '').includes('{book.capitalize()}')", PATIENCE)
+        until(page, f"(document.querySelector('[data-a=\"name 1\"]')?.innerText || '').includes('{book.capitalize()}')")
     do(page, "enter corvin")
     do(page, "ready")
     for _ in range(2):
-        until(page, "!!document.querySelector('[data-a^=\"move \"]:not([aria-disabled])')", PATIENCE)
+        until(page, "!!document.querySelector('[data-a^=\"move \"]:not([aria-disabled])')")
         page.locator('[data-a^="move "]:not([aria-disabled])').first.tap()
-        until(page, "!!document.querySelector('[data-a=lookup]')", PATIENCE)
+        until(page, "!!document.querySelector('[data-a=lookup]')")
         number = page.locator(".big.them b").first.inner_text()
         assert number.isdigit()
         assert page.locator(".bots q").inner_text().strip("“”")
@@ -64,9 +62,9 @@ def test_words_against_a_bot_with_hints_and_undo(server: Server, phone: Any) -> 
         if not any(offer["verb"] != "challenge" and not offer.get("refusal") for offer in scene["offers"]):
             time.sleep(0.3)
             continue
-        until(page, f"window.__line >= {scene['line']}", PATIENCE)
+        until(page, f"window.__line >= {scene['line']}")
         page.goto(page.url.split("/t/")[0] + f"/t/{table}/hint?seat=0")
-        until(page, "!!document.querySelector('.sheet .say')", PATIENCE)
+        until(page, "!!document.querySelector('.sheet .say')")
         assert page.locator(".sheet .say").inner_text()
         key = page.locator(".sheet [data-a=do]")
         if key.count():
@@ -77,12 +75,12 @@ def test_words_against_a_bot_with_hints_and_undo(server: Server, phone: Any) -> 
             offer = next(offer for offer in scene["offers"] if offer["verb"] in ("deal", "draw"))
             answer = device.line(table, 0, move={"verb": offer["verb"], "args": offer["fixed"], "by": "app"})
             assert answer.status_code == 200, answer.text
-        until(page, f"window.__line > {scene['line']}", PATIENCE)
+        until(page, f"window.__line > {scene['line']}")
     assert page.locator(".bots b").first.inner_text().startswith("Otis")
     assert not faults(page)
     before = device.scene(table, 0)
     page.locator(".dock .u").last.tap()
-    until(page, f"window.__line > {before['line']}", PATIENCE)
+    until(page, f"window.__line > {before['line']}")
     after = device.scene(table, 0)
     assert after["moves"] < before["moves"]
     assert any(offer["verb"] != "challenge" for offer in after["offers"]), "it is the person's turn again"
@@ -92,7 +90,7 @@ def test_an_island_turn_with_a_bot(server: Server, phone: Any) -> None:
     """Opened by touch, everything is tracked; the bot lands and plays, and is told of."""
     page, table = opened(server, phone, "island", "good")
     device = server.device()
-    give_up = time.monotonic() + 60
+    give_up = time.monotonic() + PATIENCE
     while time.monotonic() < give_up:
         scene = device.scene(table, 0)
         acts = [line for line in device.get(f"/api/tables/{table}/history?seat=0").json()["lines"] if line.get("bot")]
@@ -105,10 +103,10 @@ def test_an_island_turn_with_a_bot(server: Server, phone: Any) -> None:
                 assert device.line(table, 0, move=move).status_code == 200
         time.sleep(0.1)
     assert len(acts) > 6
-    until(page, f"window.__line >= {device.scene(table, 0)['line']}", PATIENCE)
+    until(page, f"window.__line >= {device.scene(table, 0)['line']}")
     assert not faults(page)
     page.goto(page.url.replace("?", "/history?"))
-    until(page, "document.querySelectorAll('.his em').length > 0", PATIENCE)
+    until(page, "document.querySelectorAll('.his em').length > 0")
     assert "bot" in page.locator(".his").inner_text()
 
 
@@ -116,37 +114,36 @@ def test_a_hint_is_refused_until_all_agree(server: Server, phone: Any) -> None:
     table = server.device().open("pebbles")
     ada, bo = (phone(server, f"/t/{table}/hint?seat={seat}") for seat in (0, 1))
     for page in (ada, bo):
-        until(page, "!!document.querySelector('.sheet [data-a=allow]')", PATIENCE)
+        until(page, "!!document.querySelector('.sheet [data-a=allow]')")
         assert "Ada, Bo" in page.inner_text(".sheet")
     do(ada, "allow")
-    until(ada, "document.querySelector('.sheet').innerText.includes('lacking: Bo.')", PATIENCE)
+    until(ada, "document.querySelector('.sheet').innerText.includes('lacking: Bo.')")
     do(bo, "allow")
-    until(ada, "document.querySelector('.sheet .say')?.innerText == 'Throw the die'", PATIENCE)
+    until(ada, "document.querySelector('.sheet .say')?.innerText == 'Throw the die'")
     assert not faults(ada)
     assert not small(ada)
     do(bo, "allow")
-    until(ada, "document.querySelector('.sheet').innerText.includes('lacking: Bo.')", PATIENCE)
+    until(ada, "document.querySelector('.sheet').innerText.includes('lacking: Bo.')")
 
 
 def test_hands_roll_for_a_bot_and_seats_change_players(server: Server, phone: Any) -> None:
     table = server.device().open("pebbles")
     page = phone(server, f"/t/{table}/who?seat=0")
-    until(page, "!!document.querySelector('.sheet .seg')", PATIENCE)
+    until(page, "!!document.querySelector('.sheet .seg')")
     tap(page, "seasoned bot")
-    until(page, "!!document.querySelectorAll('.sheet .seg')[1]", PATIENCE)
+    until(page, "!!document.querySelectorAll('.sheet .seg')[1]")
     tap(page, "by our hands")
     until(
         page,
         "[...document.querySelectorAll('.sheet [aria-pressed=true]')].some((one) => one.innerText == 'by our hands')",
-        PATIENCE,
     )
     assert not faults(page)
     assert not small(page)
     page.goto(page.url.replace("/who", ""))
     tap(page, "Draw a pebble")
-    until(page, "!!document.querySelector('.bots .pri')", PATIENCE)
+    until(page, "!!document.querySelector('.bots .pri')")
     page.locator(".bots .pri").tap()
-    until(page, "!!document.querySelector('.sheet .asked')", PATIENCE)
+    until(page, "!!document.querySelector('.sheet .asked')")
     page.locator(".sheet .asked").get_by_role("button", name="4", exact=True).tap()
-    until(page, "!document.querySelector('.sheet') && !document.querySelector('.bots .pri')", PATIENCE)
+    until(page, "!document.querySelector('.sheet') && !document.querySelector('.bots .pri')")
     assert server.onlooker.scene(table)["score"]["totals"][1] == 1

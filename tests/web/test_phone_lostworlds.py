@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from old_cards import played
-from phone_kit import faults, small, until
+from phone_kit import faults, settled, small, until
 from web_kit import Device, Server
 
 HOUSE = Path(__file__).resolve().parents[2]
@@ -83,11 +83,7 @@ def test_one_phone_is_handed_over_and_shows_no_choice_of_the_other(server: Serve
     assert "Thrust Low" not in page.inner_text("main")
     do(page, "whole")
     do(page, "move 24")
-    for _ in range(100):
-        if device.scene(table)["screen"]["turn"] == 2:
-            break
-        page.wait_for_timeout(100)
-    assert device.scene(table)["screen"]["turn"] == 2
+    assert settled(page, server, table)["screen"]["turn"] == 2
 
 
 def test_a_forbidden_box_says_why_and_a_page_that_cannot_follow_is_caught(server: Server, phone: Any) -> None:

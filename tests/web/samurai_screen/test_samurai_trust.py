@@ -110,7 +110,7 @@ def test_who_comes_second_is_told_who_was_first(seat: Any) -> None:
     player.device.line(player.table, move={"verb": "eat", "args": {"what": "coins"}})
     page.wait_for_timeout(3100)
     page.context.set_offline(False)
-    until(page, f"(JSON.parse(localStorage.getItem('lost {player.table}')) || []).length == 1", seconds=20)
+    until(page, f"(JSON.parse(localStorage.getItem('lost {player.table}')) || []).length == 1")
     why = page.evaluate(f"JSON.parse(localStorage.getItem('lost {player.table}'))[0].why")
     assert why.startswith("Another device was first: “Eat: Coins 3 → 2”. ")
 
