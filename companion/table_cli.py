@@ -180,6 +180,7 @@ def _new(
     store: Any, game: str, seats: tuple[str, ...], options: Sequence[str], roster: Path | None, bots: tuple[str, ...], by: str
 ) -> Table:
     from companion.engine.registry import newest, part, rules_of
+    from companion.table.ready import everything
     from companion.table.table import Table
     from data.errors import nearest
 
@@ -189,16 +190,22 @@ def _new(
     for name in given:
         if name not in likes:
             raise click.UsageError(f"no option {name!r}{nearest(name, likes) or '; there are ' + ', '.join(likes)}")
-    (fewest, most), there = rules.seats, len(seats or ("",)) + len(bots)
-    if (seats or bots) and not fewest <= there <= most:
-        raise click.UsageError(f"{game} is played by {fewest}{f' to {most}' if most > fewest else ''}, not by {there}.")
+    (fewest, most), players = rules.seats, len(seats or ("",)) + len(bots)
+    if (seats or bots) and not fewest <= players <= most:
+        raise click.UsageError(f"{game} is played by {fewest}{f' to {most}' if most > fewest else ''}, not by {players}.")
     if roster:
         bring = part(game, "brought", "roster")
         if not bring:
             raise click.UsageError(f"--roster keeps fighters of lostworlds; {game} keeps nobody.")
         given = bring(store, given, roster)
+    there = everything(store.own, game)
+    if not (seats or bots):
+        players = next(iter(there), fewest)
+    if (found := there.get(players)) and found.option not in given:
+        click.echo(f"{found.title}: {found.said}. --option {found.option}={likes[found.option]} leaves it out.", err=True)
+        given |= {found.option: found.value}
     if not bots:
-        return Table.create(store, game, seats or ("",) * rules.seats[0], given)
+        return Table.create(store, game, seats or ("",) * players, given)
     people = seats or ("",)
     seated = dict(enumerate(bots, len(people)))
     return Table.create(store, game, (*people, *[""] * len(bots)), given, bots=seated, by=by)

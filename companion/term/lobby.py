@@ -8,18 +8,17 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from companion.engine.folding import sitting
-from companion.engine.registry import kept, newest, part, rules_of
+from companion.engine.registry import kept, newest, rules_of
 from companion.engine.telling import STRENGTHS
-from companion.engine.wording import phrase
 from companion.table.bots import strengths
 from companion.table.log_text import clean, listed, when
+from companion.table.ready import ready
 from companion.table.shelf import listed as on_shelf
 from companion.table.store import Store
 from companion.table.table import Table
 from companion.term.messages import BOTS, say
 from companion.term.page import name
 from companion.term.session import Lines
-from data.games import games as owned
 from data.tables import load
 
 RECENT = 9  # tables that are listed
@@ -54,19 +53,13 @@ def table(store: Store, lang: str, console: Console, lines: Lines) -> Table | No
 
 
 def _offered(store: Store, slug: str, seats: int, lang: str, console: Console, lines: Lines) -> dict[str, Any]:
-    """What tables of one's own have ready for a new table, a planned world say, if it is wanted: `offered` of a game's rules says
-    what that is. Raises Fault, Faults."""
-    offered: Any = part(slug, "offered", "rules")
-    if not offered or not store.own or slug not in owned(store.own):
-        return {}
-    tables = load(slug, store.own, lang)
-    found = offered(tables, seats)
+    """What tables of one's own have ready for a new table, if it is wanted. Raises Fault, Faults."""
+    found = ready(store.own, slug, seats, lang)
     if not found:
         return {}
-    option, value, label = found
-    console.print(say(lang, "offered", what=phrase(tables, label)), markup=False)
+    console.print(say(lang, "offered", what=found.said), markup=False)
     typed = lines.read("> ", lambda: False) or ""
-    return {option: value} if typed.strip().casefold() in YES else {}
+    return {found.option: found.value} if typed.strip().casefold() in YES else {}
 
 
 def _bots(seats: int, lang: str, console: Console, lines: Lines) -> dict[int, str] | None:

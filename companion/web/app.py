@@ -160,7 +160,7 @@ class Site:
             self._pruned = True
             self.locks.prune(self.desk.store.names())
         tables, binned = (self.lobby.tables(self.desk.store, lang, binned) for binned in (False, True))
-        return {"tables": tables, "bin": binned, "games": openable(lang), "lang": lang, "words": wording(lang)}
+        return {"tables": tables, "bin": binned, "games": openable(lang, self.desk.own), "lang": lang, "words": wording(lang)}
 
     async def _learn(self) -> None:
         """Find out, one table after another, which are over: the next to ask is told."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 from contextlib import suppress
 from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 from companion.engine.moves import Opening, from_json
@@ -13,6 +14,7 @@ from companion.engine.registry import kept, newest, part, rules_of
 from companion.engine.telling import staged
 from companion.table.bots import strengths
 from companion.table.pinned import tables_of
+from companion.table.ready import everything
 from companion.table.shelf import Standing, in_bin, standing, title_of
 from companion.table.store import Listed, Store
 from companion.table.table import Table
@@ -124,9 +126,20 @@ def _about(slug: str) -> dict[str, Any]:
     return tomllib.loads((folder_of(slug) / "game.toml").read_text(encoding="utf-8"))
 
 
+def openable(lang: str, own: Path | None = None) -> list[dict[str, Any]]:
+    """The games that have rules, with their options in words; `ready`: by the number of players, the options for which tables of
+    one's own have something."""
+    out = []
+    for game in _openable(lang):
+        found = {}
+        with suppress(Fault, Faults, OSError, KeyError):  # whoever opens a table of it is told
+            found = everything(own, game["game"], lang)
+        out.append(game | ({"ready": {n: {one.option: one.value} for n, one in found.items()}} if found else {}))
+    return out
+
+
 @lru_cache
-def openable(lang: str) -> list[dict[str, Any]]:
-    """The games that have rules, with their options in words."""
+def _openable(lang: str) -> list[dict[str, Any]]:
     found = []
     for slug in kept():
         with suppress(Fault, OSError, ValueError, KeyError):  # of a plug-in without its words nobody can say what it is

@@ -18,6 +18,7 @@ import lost
 from companion.table.store import Store
 from companion.table.table import Table
 from companion.table_cli import command_table
+from companion.web.lobby import openable
 from companion.web.network import Address
 from companion.web.qr import qr
 from data.errors import Fault
@@ -97,19 +98,23 @@ def test_the_code_of_a_printed_sheet_opens_its_island(tmp_path: Path) -> None:
 
 
 def test_tables_of_ones_own_are_what_new_tables_begin_with(tmp_path: Path) -> None:
-    """The world that was planned there is one of the worlds to choose from; a game that is not there is named."""
+    """The world that was planned there is what they lie on, and how many play it, unless something else is asked for; phones are
+    told the same; a game that is not there is named."""
     mine = tmp_path / "mine"
     shutil.copytree(home("baggage"), mine)
     plan = mine / "world.csv"
     plan.write_text(plan.read_text(encoding="utf-8").replace("T19,1,1", "T19,1,4"), encoding="utf-8")
-    given = ("--data", str(mine), "--option", "keep=whole", "--option", "world=planned")
+    given = ("--data", str(mine), "--option", "keep=whole")
     result, served = run(tmp_path, "baggage", *given)
     assert result.exit_code == 0, result.exception
+    assert "as it was planned in the studio" in result.stderr
+    told = {game["game"]: game.get("ready") for game in openable("en", mine)}
+    assert (told["baggage"], told["samurai"]) == ({2: {"world": "planned"}}, None)
     assert served["own"] == mine
     with Store(tmp_path / "tables.sqlite") as store:
         state = Table(store, store.names()[0]).state
     assert (len(state.world), state.world["M13"].top) == (20, 4)
-    three, _ = run(tmp_path, "baggage", *given, "--seat", "A", "--seat", "B", "--seat", "C")
+    three, _ = run(tmp_path, "baggage", *given, "--option", "world=planned", "--seat", "A", "--seat", "B", "--seat", "C")
     assert "the planned world does not do for 3" in str(three.exception)
     other, _ = run(tmp_path, "samurai", "--data", str(mine))
     assert "holds baggage" in other.output

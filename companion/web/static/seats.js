@@ -58,7 +58,9 @@ export function begin({games}, slug, {ask, fresh, go, show, dock, back, scanner}
   if (!game) return go("/", true);
   const [least, most] = game.seats;
   const [client, options, before, bots] = [fresh(), {}, kept("names", []), []];
+  const {ready = {}} = game; // what tables of one's own have for so many players: it stands there until something else is chosen
   let [count, by] = [Math.max(least, Math.min(most, before.length)), "app"];
+  if (!ready[count]) count = +Object.keys(ready)[0] || count;
   const names = node(html`<div class="fields"></div>`);
   const usual = node(html`<div class="fields"></div>`);
   const house = node(html`<div class="fields"></div>`);
@@ -72,8 +74,8 @@ export function begin({games}, slug, {ask, fresh, go, show, dock, back, scanner}
     put(names, each(0, count, (n) => html`<div class="who">${who(n)}${bot(n)}</div>`));
   };
 
-  const rulings = game.options.filter((one) => one.ruling && !one.usual); // how a rule is read; all else is chosen every time
-  const now = ({name, default: usual}) => options[name] ?? (playing() ? game.for_bots[name] : null) ?? usual;
+  const rulings = game.options.filter((one) => one.ruling && !one.usual && !Object.values(ready).some((has) => one.name in has)); // how a rule is read; all else is chosen every time
+  const now = ({name, default: usual}) => options[name] ?? ready[count]?.[name] ?? (playing() ? game.for_bots[name] : null) ?? usual;
   const meant = ({when}) => !when || when[1].includes(now(game.options.find((one) => one.name == when[0])));
   const pick = (name, value) => ((options[name] = value), draw());
   const fields = (some) => some.filter(meant).map((one) => field(one, now(one), pick, scanner, count));
@@ -93,7 +95,7 @@ export function begin({games}, slug, {ask, fresh, go, show, dock, back, scanner}
   const open = async ({target: key}) => {
     key.textContent = t("ask.soon");
     if (document.activeElement.blur) document.activeElement.blur();
-    const given = Object.fromEntries(Object.entries(options).filter(([name]) => meant(game.options.find((one) => one.name == name))));
+    const given = Object.fromEntries(Object.entries({...ready[count], ...options}).filter(([name]) => meant(game.options.find((one) => one.name == name))));
     const answer = await ask("tables", {client, game: slug, seats: typed(), options: given, ...(playing() && {bots: each(0, count, (n) => bots[n] || ""), by})});
     key.textContent = t("home.open");
     if (answer.status != 200) return toast(html`${answer.text || t("away.server")}${answer.detail && html` <small lang="en">${answer.detail}</small>`}`);

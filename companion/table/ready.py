@@ -1,0 +1,45 @@
+"""What tables of one's own have ready for a new table, a planned world say: `offered` of a game's rules says what that is."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from companion.engine.registry import newest, part, rules_of
+from companion.engine.wording import phrase
+from data.digest import digest_of
+from data.games import games, home
+from data.tables import load
+
+
+class Ready(NamedTuple):
+    """An option of a new table, the value that is ready for it, and both in words."""
+
+    option: str
+    value: Any
+    title: str
+    said: str
+
+
+def ready(own: Path | None, slug: str, seats: int, lang: str = "en") -> Ready | None:
+    """What a folder of one's own has ready for so many players. Raises Fault, Faults for tables that cannot be read."""
+    return everything(own, slug, lang).get(seats)
+
+
+def everything(own: Path | None, slug: str, lang: str = "en") -> dict[int, Ready]:
+    """The same for every number of players that something is ready for. Raises Fault, Faults."""
+    return _all(own, slug, lang, digest_of(home(slug, own))) if own and slug in games(own) else {}
+
+
+@lru_cache(32)
+def _all(own: Path, slug: str, lang: str, _digest: str) -> dict[int, Ready]:
+    offered: Any = part(slug, "offered", "rules")
+    if not offered:
+        return {}
+    tables, (fewest, most) = load(slug, own, lang), rules_of(slug, newest(slug)).seats
+    found = {players: offered(tables, players) for players in range(fewest, most + 1)}
+    return {
+        players: Ready(option, value, phrase(tables, f"option.{option}"), phrase(tables, label))
+        for players, (option, value, label) in ((n, one) for n, one in found.items() if one)
+    }
