@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from companion.island.fit_odds import fit
 from companion.odds.report import Report, topic
 from companion.odds.runs import simulated
 from companion.odds.wording import told
@@ -243,4 +244,4 @@ def cards(results: Any) -> list[dict[str, Any]]:
     return sorted(rows, key=lambda row: row["used"] + row["taken"])
 
 
-TOPICS = {one.name: one for one in (check, party, leading, danger, balance)}
+TOPICS = {one.name: one for one in (check, party, leading, danger, balance, fit)}

@@ -39,7 +39,8 @@ SECRET = ("cards",)
 """Zones of some kinds are rare: they are declared together, and hidden card by card."""
 
 
-def _task(row: Any) -> str:
+def task(row: Any) -> str:
+    """The word of a castaway's task with its numbers, ``shore_12-11-9_13-12_12_11_11``; empty without one."""
     word = next((str(step.args[0]) for step in row.task_effects.on("task")), "")
     return "_".join([word, *("-".join(map(str, some)) for some in row.numbers)]) if word else ""
 
@@ -54,8 +55,8 @@ class World:
         self.fate: Mapping[str, Any] = {row.id: row for row in tables.fate}
         self.places: Mapping[str, Any] = {row.id: row for row in tables.locations}
         self.roamer: str = next((row.id for row in tables.fate if row.roamer), "")
-        self.tasks: Mapping[str, str] = {row.id: _task(row) for row in tables.characters}
-        """The word of each castaway's task with its numbers, ``shore_12-11-9_13-12_12_11_11``; empty without one."""
+        self.tasks: Mapping[str, str] = {row.id: task(row) for row in tables.characters}
+        """Each castaway's task, as `task` has it."""
         self.cancelers: tuple[str, ...] = tuple(
             row.id
             for row in tables.fate

@@ -30,3 +30,13 @@ def for_players(numbers: Sequence[int], width: int, players: int) -> int:
     """The number for so many players, out of those for a width."""
     first = WIDTHS[width][0]
     return numbers[min(max(players - first, 0), len(numbers) - 1)]
+
+
+def with_number(text: str, width: int, players: int, number: int) -> str:
+    """A cell with another number for so many players on one width; equal ones are written once. Raises ValueError."""
+    numbers = [list(some) for some in wanted(text)]
+    at, counts = list(WIDTHS).index(width), WIDTHS[width]
+    some = numbers[at] if len(numbers[at]) == len(counts) else numbers[at] * len(counts)
+    some[min(max(players - counts[0], 0), len(counts) - 1)] = number
+    numbers[at] = some
+    return "/".join("-".join(map(str, some if len(set(some)) > 1 else some[:1])) for some in numbers)

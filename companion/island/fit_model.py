@@ -1,0 +1,153 @@
+"""How strong castaways are, out of games that are over: who wins is a softmax of the strengths at the table.
+
+A castaway's strength falls with the logarithm of what its task asks for, and may lie a little beside that for each number that
+was played; where somebody sits in the order of play counts too. Found by Newton's steps with mild normal priors; the curvature
+at the end gives the intervals."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from math import log
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.island.fit_games import LEAST, Game
+from companion.odds.shares import SURE, Share
+
+Floats = NDArray[np.float64]
+SPREAD, STEEP, STEEPER, BESIDE, SEAT = 0.7, 3.0, 1.5, 0.1, 0.3
+"""Of the priors: standard deviation of the strengths; mean and deviation of how fast they fall; deviations of what a number has
+beside that, and of a seat."""
+STEPS, CLOSE = 30, 1e-6
+BOTH = 2
+"""Two who have this power or less are both kept (seed 000, drawing characters)."""
+FREE = 4.0
+"""So many points beside 1/n cost little when numbers are chosen; what is farther costs more."""
+WORTH = 0.5
+"""A number is changed for a gain of so much."""
+SWEEPS = 8
+
+
+def usual_deals(powers: Mapping[str, int], players: int, count: int = 4000, seed: int = 5) -> list[list[str]]:
+    """Who starts in so many deals: the stronger of two cards, of two as strong any one, and of two who are both kept."""
+    rng, found = random.Random(seed), []
+    people = sorted(powers)
+    for _ in range(count):
+        rng.shuffle(people)
+        pairs = zip(people[0 : 2 * players : 2], people[1 : 2 * players : 2], strict=True)
+        found.append([max(pair, key=lambda who: (max(powers[who], BOTH), rng.random())) for pair in pairs])
+    return found
+
+
+class Fit:
+    """Strengths of castaways at one table. Raises ValueError without a single game that somebody won."""
+
+    def __init__(self, games: Sequence[Game], powers: Mapping[str, int]) -> None:
+        over = [game for game in games if game.won]
+        if not over:
+            raise ValueError("nobody has won a game")
+        self.people = sorted(powers)
+        self.place = {who: n for n, who in enumerate(self.people)}
+        self.players = len(over[0].castaways)
+        self.count = {who: sum(who in game.castaways for game in over) for who in self.people}
+        seen: dict[str, list[float]] = {who: [] for who in self.people}
+        for game in over:
+            for who, number in zip(game.castaways, game.numbers, strict=True):
+                seen[who].append(log(number))
+        self.middle = {who: sum(logs) / len(logs) if logs else 0.0 for who, logs in seen.items()}
+        pairs = sorted({pair for game in over for pair in zip(game.castaways, game.numbers, strict=True)})
+        self.beside = {pair: 2 * len(self.people) + n for n, pair in enumerate(pairs)}
+        self.at, self.covariance = self._found(over)
+        deals = usual_deals(powers, self.players)
+        self.deals = np.array([[self.place[who] for who in deal] for deal in deals])
+
+    def row(self, who: str, number: int) -> Floats:
+        """What makes up the strength of a castaway with a number."""
+        n, found = len(self.people), np.zeros(2 * len(self.people) + len(self.beside) + self.players)
+        found[self.place[who]] = 1.0
+        found[n + self.place[who]] = self.middle[who] - log(number)
+        if (who, number) in self.beside:
+            found[self.beside[who, number]] = 1.0
+        return found
+
+    def _found(self, over: Sequence[Game]) -> tuple[Floats, Floats]:
+        """The most likely values, and how they vary together."""
+        n, seats = len(self.people), 2 * len(self.people) + len(self.beside)
+        rows = {pair: self.row(*pair) for pair in self.beside}
+        parts = np.zeros((len(over), self.players, seats + self.players), dtype=np.float32)
+        won = np.zeros((len(over), self.players))
+        for k, game in enumerate(over):
+            for seat, pair in enumerate(zip(game.castaways, game.numbers, strict=True)):
+                parts[k, seat] = rows[pair]
+                parts[k, seat, seats + (seat - game.began) % self.players] = 1.0
+            won[k, list(game.won)] = 1.0 / len(game.won)
+        mean, tight = np.zeros(parts.shape[2]), np.full(parts.shape[2], 1 / BESIDE**2)
+        mean[n : 2 * n] = STEEP
+        tight[:n], tight[n : 2 * n], tight[seats:] = 1 / SPREAD**2, 1 / STEEPER**2, 1 / SEAT**2
+        at, flat = mean.copy(), parts.reshape(-1, parts.shape[2])
+        for _ in range(STEPS):
+            p = _softmax(parts @ at)
+            middle = np.einsum("gs,gsp->gp", p, parts)
+            pull = flat.T @ (won - p).ravel() - tight * (at - mean)
+            bend = flat.T @ (flat * p.reshape(-1, 1)) - middle.T @ middle + np.diag(tight)
+            step = np.linalg.solve(bend, pull)
+            at = at + step
+            if np.abs(step).max() < CLOSE:
+                break
+        return at, np.linalg.inv(bend)
+
+    def chances(self, numbers: Mapping[str, int]) -> Floats:
+        """The share of games each castaway wins when it starts, in the usual deals, in the order of `people`."""
+        p = self._dealt(np.array([self.row(who, numbers[who]) for who in self.people]))
+        return self._by_castaway(p) / self._dealt_often()
+
+    def shares(self, numbers: Mapping[str, int]) -> dict[str, Share]:
+        """The same with intervals at 95 %, by the delta method."""
+        rows = np.array([self.row(who, numbers[who]) for who in self.people])
+        p, n = self._dealt(rows), len(self.people)
+        both = np.zeros((n, n))
+        for a in range(self.players):
+            for b in range(self.players):
+                np.add.at(both, (self.deals[:, a], self.deals[:, b]), p[:, a] * p[:, b])
+        won, often = self._by_castaway(p), self._dealt_often()
+        slopes = (won[:, None] * rows - both @ rows) / often[:, None]
+        error = np.sqrt(np.einsum("ip,pq,iq->i", slopes, self.covariance, slopes))
+        found = zip(self.people, won / often, SURE * error, strict=True)
+        return {who: Share(float(q), max(0.0, float(q - e)), min(1.0, float(q + e))) for who, q, e in found}
+
+    def _dealt(self, rows: Floats) -> Floats:
+        return _softmax((rows @ self.at)[self.deals])
+
+    def _by_castaway(self, p: Floats) -> Floats:
+        return np.bincount(self.deals.ravel(), p.ravel(), len(self.people)).astype(np.float64)
+
+    def _dealt_often(self) -> Floats:
+        return np.maximum(np.bincount(self.deals.ravel(), minlength=len(self.people)), 1).astype(np.float64)
+
+    def better(self, numbers: Mapping[str, int], most: int = 3) -> dict[str, int]:
+        """Numbers at which castaways are nearer to winning 1/n of their games, none more than `most` from what it was."""
+        best, cost = dict(numbers), self._cost(numbers)
+        for _ in range(SWEEPS):
+            before = cost
+            for who in self.people:
+                for step in (-1, 1):
+                    tried = {**best, who: best[who] + step}
+                    if tried[who] < LEAST or abs(tried[who] - numbers[who]) > most:
+                        continue
+                    if (found := self._cost(tried)) < cost - WORTH:
+                        best, cost = tried, found
+            if cost == before:
+                break
+        return best
+
+    def _cost(self, numbers: Mapping[str, int]) -> float:
+        off = 100 * np.abs(self.chances(numbers) - 1 / self.players)
+        return float((off**2).sum() + (np.maximum(off - FREE, 0) ** 2).sum())
+
+
+def _softmax(u: Any) -> Floats:
+    found = np.exp(u - u.max(axis=1, keepdims=True))
+    return np.asarray(found / found.sum(axis=1, keepdims=True), dtype=np.float64)
