@@ -46,7 +46,7 @@ def guarded(routes: Sequence[Any], folder: Path, token: str, port: int) -> Guard
     async def join(request: Any) -> Response:
         try:
             found = auth.join((await request.json()).get("token"), "here")
-        except (Closed, ValueError, AttributeError):
+        except (Closed, ValueError, AttributeError, RecursionError):
             raise Refused(403, "wrong_token") from None
         if found is None:
             raise Refused(403, "wrong_token")

@@ -259,10 +259,11 @@ class App:
 
     async def printed(self, request: Request) -> Any:
         """A file that was printed, to be looked at or kept."""
-        folder = (self.studio.out / request.path_params["slug"]).resolve()
-        path = (folder / request.path_params["name"]).resolve()
-        if not path.is_relative_to(folder) or not path.is_file():
-            raise Fault("there is no such file", request.path_params["name"])
+        slug, name = request.path_params["slug"], request.path_params["name"]
+        folder = (self.studio.out / slug).resolve()
+        path = (folder / name).resolve()
+        if slug not in self.studio.slugs or not path.is_relative_to(folder) or not path.is_file():
+            raise Fault("there is no such file", name)
         kinds = {".pdf": "application/pdf", ".png": "image/png", ".svg": "image/svg+xml", ".json": "application/json"}
         kind = kinds.get(path.suffix, "application/octet-stream")
         return Response(path.read_bytes(), headers={"content-type": kind, "cache-control": "no-store"})
@@ -274,14 +275,18 @@ class App:
         desk, given = await self.desk(request), (_given(request, "product"), query.get("lang", "en"), query.get("side", "front"))
         most = int(query.get("most", 0))
         pieces: Iterator[dict[str, Any]] = iter(seeing.deck(desk, *given, most))
+        every = None if most else await self.ask(seeing.pieces, desk, *given)
+        piece = await self.ask_later(_next, pieces) if most else None  # a product there is not is told before anything is sent
 
         async def lines() -> AsyncIterator[str]:
-            if not most:
-                yield json.dumps({"all": await self.ask(seeing.pieces, desk, *given)}, ensure_ascii=False) + "\n"
-            while (piece := await self.ask_later(_next, pieces)) is not None:
-                yield json.dumps(spoken(piece, _tongue(request)), ensure_ascii=False) + "\n"
+            if every is not None:
+                yield json.dumps({"all": every}, ensure_ascii=False) + "\n"
+            next_ = piece or await self.ask_later(_next, pieces)
+            while next_ is not None:
+                yield json.dumps(spoken(next_, _tongue(request)), ensure_ascii=False) + "\n"
                 if self.closed:
                     return
+                next_ = await self.ask_later(_next, pieces)
 
         return StreamingResponse(lines(), media_type="application/x-ndjson", headers={"cache-control": "no-store"})
 
@@ -385,7 +390,12 @@ def _wrong(faults: list[dict[str, Any]], status: int = 422) -> Response:
 
 
 async def _body(request: Request) -> dict[str, Any]:
-    body = await request.json()
+    """Raises ValueError for what is no JSON object, is nested beyond all measure, or holds half a sign ("\\ud800")."""
+    try:
+        body = await request.json()
+        json.dumps(body, ensure_ascii=False).encode()
+    except (ValueError, RecursionError):
+        raise ValueError("JSON") from None
     if not isinstance(body, dict):
         raise ValueError("JSON")
     return body

@@ -23,7 +23,7 @@ from layouts.lostworlds.pictures import ahead, album
 from layouts.press.proofread import UNFORESEEN
 
 LONG = bool(os.environ.get("SOAK"))
-SPOILED = 300 if LONG else 2
+SPOILED = 100 if LONG else 2
 NONSENSE = ("qqq", "99", "", "x" * 60, "−1", "*", "{coin}", "../../etc", "🂡", "a;b;c")
 
 
@@ -138,6 +138,8 @@ def test_nonsense_in_any_column_is_told_in_a_line_that_somebody_foresaw(slug: st
         path = chance.choice(files)
         before = path.read_text(encoding="utf-8")
         rows = list(csv.reader(io.StringIO(before)))
+        if len(rows) < 2:  # a table with nothing in it but its columns
+            continue
         row, column, value = chance.randrange(1, len(rows)), chance.randrange(len(rows[0])), chance.choice(NONSENSE)
         rows[row][column] = value
         out = io.StringIO()

@@ -1,0 +1,110 @@
+"""Whatever is asked of the studio: an answer or what is wrong with the question, never a traceback and nobody else's file."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from starlette.applications import Starlette
+from studio_kit import copied
+
+from companion.web.door import guarded
+from layouts.studio.app import App
+from layouts.studio.app import folder as scripts
+from layouts.studio.studio import Studio
+
+Ask = Callable[..., httpx.Response]
+
+
+def asking(app: Any, base: str) -> Ask:
+    """An exception that an app lets out fails the test."""
+
+    def ask(method: str, path: str, body: str | None = None, **headers: str) -> httpx.Response:
+        async def once() -> httpx.Response:
+            async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url=base) as client:
+                said = {"content-type": "application/json", "origin": base, **headers}
+                return await client.request(method, path, content=body and body.encode("utf-8", "surrogatepass"), headers=said)
+
+        return asyncio.run(once())
+
+    return ask
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    base = tmp_path_factory.mktemp("routes")
+    copied(base / "mine" / "words", "words")
+    (base / "out" / "words").mkdir(parents=True)
+    (base / "out" / "words" / "deck.json").write_text('"printed"', encoding="utf-8")
+    (base / "secret.txt").write_text("secret", encoding="utf-8")
+    return base
+
+
+@pytest.fixture(scope="module")
+def ask(folder: Path) -> Iterator[Ask]:
+    app = App(Studio(folder / "mine", folder / "out"))
+    yield asking(Starlette(routes=app.routes()), "http://studio")
+    asyncio.run(app.finish())
+
+
+@pytest.mark.parametrize(
+    "place", ["%2e%2e/secret.txt", "words/%2e%2e/%2e%2e/secret.txt", "words/%2fetc/passwd", "nosuch/x.pdf", "words/"]
+)
+def test_only_what_was_printed_is_handed_out(ask: Ask, place: str) -> None:
+    assert ask("GET", "/printed/words/deck.json").text == '"printed"'
+    answer = ask("GET", f"/printed/{place}")
+    assert answer.status_code in (404, 422)
+    assert "secret" not in answer.text.replace("secret.txt", "")
+
+
+@pytest.mark.parametrize("more", ["", "&most=3"])
+def test_a_product_there_is_not_is_told_before_anything_is_sent(ask: Ask, more: str) -> None:
+    answer = ask("GET", f"/api/words/deck?product=dekc{more}")
+    assert answer.status_code == 400
+    assert "did you mean 'deck'" in answer.json()["faults"][0]["message"]
+    first, second = ask("GET", f"/api/words/deck?product=deck&lang=de{more}").text.splitlines()[:2]
+    assert len(json.loads(first)["all"]) > 20 if not more else json.loads(first)["picture"]
+    assert json.loads(second)["picture"]
+
+
+BODIES = [
+    "",
+    "{",
+    "[]",
+    "null",
+    "1",
+    "{}",
+    '{"file": "\\ud800", "place": "\\ud800"}',
+    "[" * 9000,
+    '{"file": {}, "ops": 3, "id": []}',
+]
+POSTS = ("typed", "change", "settle", "read", "art", "print", "layout/draw", "layout/change", "layout/save")
+
+
+@pytest.mark.parametrize("body", BODIES, ids=[body[:12] or "nothing" for body in BODIES])
+def test_a_request_that_makes_no_sense_is_told_so(ask: Ask, body: str) -> None:
+    for name in (*(f"words/{name}" for name in POSTS), "copy", "begin"):
+        answer = ask("POST", f"/api/{name}", body)
+        assert answer.status_code in (400, 422), (name, answer.text)
+        assert answer.json()["faults"][0]["message"], name
+
+
+@pytest.mark.parametrize("name", ["../mine", "..", "", "a/b", "/tmp/x", "x" * 300, "\0", "con/../../y"])
+def test_a_new_game_stays_in_the_folder(ask: Ask, folder: Path, name: str) -> None:
+    before = sorted(folder.rglob("*"))
+    for path, other in (("copy", "game"), ("begin", "template")):
+        answer = ask("POST", f"/api/{path}", json.dumps({"name": name, other: "words" if other == "game" else "poker"}))
+        assert answer.status_code in (400, 422), answer.text
+    assert sorted(folder.rglob("*")) == before
+
+
+@pytest.mark.parametrize("body", ["", "{", "[]", "null", '{"token": 7}', '{"token": ["x"]}', '{"token": "\\ud800"}', "[" * 9000])
+def test_nobody_enters_with_nonsense(body: str) -> None:
+    answer = asking(guarded([], scripts(), "T" * 22, 1472), "http://127.0.0.1:1472")("POST", "/api/join", body)
+    assert answer.status_code == 403
+    assert "set-cookie" not in answer.headers
