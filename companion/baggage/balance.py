@@ -15,6 +15,8 @@ from companion.odds.shares import middle, share
 
 SECONDS = {"roll": 25, "battle": 15, "else": 5}
 """What a turn on the road, an action in a battle and whatever else is asked take people, reckoned from tables of our own."""
+UNSKILLED = 0.2
+"""A character that surely uses its skill in fewer of its battles has an attack that is always better."""
 UNUSED = 60
 """Times an item must have paid or been thrown away before it is told that nobody uses it."""
 ACTIONS = frozenset({"attack", "skill", "ability", "use", "attach", "more", "pass"})
@@ -171,7 +173,14 @@ def findings(results: Sequence[Result]) -> list[str]:
         said.append(f"a skill is used in {found['battles_with_skill']:.0%} of the battles; 40% is good")
     if found["minutes"] > 60:
         said.append(f"half the games take more than {found['minutes']:.0f} minutes; 60 is good")
-    return said + unused(total)
+    return said + unused(total) + unskilled(total)
+
+
+def unskilled(total: Mapping[str, int]) -> list[str]:
+    """Characters that hardly ever use their skill, as their attack is always better: a sentence each."""
+    found = {key.partition(":")[2]: count for key, count in total.items() if key.startswith("fought:")}
+    skills = {who: share(total.get(f"skilled:{who}", 0), count) for who, count in sorted(found.items())}
+    return [f"{who} uses its skill in {one} of its battles; 30% is good" for who, one in skills.items() if one.high < UNSKILLED]
 
 
 def unused(total: Mapping[str, int]) -> list[str]:

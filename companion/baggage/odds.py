@@ -156,6 +156,7 @@ def _matrix(rules: Any, items: int, games: int, name: str, seed: int) -> Report:
     heat = {
         "kind": "heat", "title": told(SLUG, "begins"), "rows": ids, "columns": ids,
         "values": [[won.get((one, other)) for other in ids] for one in ids],
+        "names": [rules.box.characters[one].name for one in ids],
     }  # fmt: skip
     title = told(SLUG, "matrix", items=items, games=games, bot=name)
     shares = frozenset({"win", "low", "high", "began", *ids})

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from companion.engine.moves import Move
 from companion.lostworlds.state import Duel
 from companion.odds.playing import Result
 from companion.odds.shares import middle
@@ -14,9 +15,16 @@ from companion.odds.shares import middle
 PLACES = {7: "head", 13: "leg", 31: "arm", 53: "body", 35: "body afar", 47: "leg afar", 41: "down"}
 
 
+def watch(rules: Any, draft: Any, move: Move) -> None:
+    """Note how often each seat of a duel does each manoeuvre; the notes stand beside the draft's fields."""
+    if isinstance(draft, Duel) and move.verb == "choose":
+        draft.__dict__.setdefault("_seen", Counter())[move.seat, move["move"]] += 1
+
+
 def observed(rules: Any, draft: Any) -> dict[str, Any]:
     """Of a finished duel: `fighters` by seat, `turns`, `left` (body points of who stands), `decided` (where the last blow hit),
-    and `criticals` suffered by both. Of the ground only the fighters of whoever has one."""
+    `criticals` suffered by both, and `moves` by seat: how often it did each manoeuvre, by number. Of the ground only the
+    fighters of whoever has one."""
     if not isinstance(draft, Duel):
         return {}
     seats = range(len(draft.party))
@@ -25,6 +33,8 @@ def observed(rules: Any, draft: Any) -> dict[str, Any]:
     seen["left"] = max(draft.front(seat).body for seat in seats)
     seen["criticals"] = sum(len(draft.front(seat).hurts) for seat in seats)
     seen["decided"] = _decided(draft)
+    done = draft.__dict__.get("_seen", {})
+    seen["moves"] = [{number: count for (who, number), count in sorted(done.items()) if who == seat} for seat in seats]
     return seen
 
 

@@ -19,6 +19,7 @@ from data.cli import folder_of_tables
 
 if TYPE_CHECKING:
     from companion.lostworlds.duel_odds import Fight
+    from companion.lostworlds.styles import Named
 
 SLUG = "lostworlds"
 SELDOM = 0.005
@@ -54,7 +55,12 @@ def duel(one: str, other: str, played: int, seed: int, folder: Path | None) -> R
     }
     rows = [row for side in (0, 1) for row in _rows(pair[side], fight, done, side)]
     title = told(SLUG, "duel", one=pair[0].name, other=pair[1].name)
-    return Report(SLUG, "duel", title, rows, facts, frozenset({"win", "tie", "lose", "first", "use"}))
+    half = len(pair[0].sheet)
+    charts = [
+        {"kind": "bars", "title": told(SLUG, "does", name=one.name), "bars": [_does(row) for row in found]}
+        for one, found in zip(pair, (rows[:half], rows[half:]), strict=True)
+    ]
+    return Report(SLUG, "duel", title, rows, facts, frozenset({"win", "tie", "lose", "first", "use"}), charts=charts)
 
 
 def _fighters(folder: Path | None) -> tuple[Any, dict[str, Any]]:
@@ -85,6 +91,10 @@ def _played(fight: Fight, duels: int, seed: int) -> Any:
     return played(fight, duels, seed)
 
 
+def _does(row: Mapping[str, Any]) -> dict[str, Any]:
+    return {"name": row["name"], "value": row["use"] or 0.0}
+
+
 def _rows(fighter: Any, fight: Fight, done: Any, side: int) -> list[dict[str, Any]]:
     first, replies, use = fight.opening()[side], fight.replies()[side], done.use[side]
     return [
@@ -110,24 +120,36 @@ def balance(runs: Runs, name: str, pairs: bool) -> Report:
     how far the books lie apart.
 
     The JSON has turns, turns_90 (half, and nine of ten duels are over by then), criticals (in a duel), apart, least_apart (the
-    share of close cells in which two books differ, on average and at least); rows of fighters: fighter, games, win, low, high,
-    body; `ends`; `decided`: place, share; `afar`: fighter, damage (body points that it deals in the first turn, both at extended
-    range and choosing at random, against each of ours equally often; real books deal 0.45 to 0.6); with --pairs even (how many
-    pairs of ours lie between 40 and 60 %), and `pairs`: one, other, wins (the share of the one, solved), apart."""
+    share of close cells in which two books differ, on average and at least), named (how often a fighter is named by what it did
+    in three duels, by the likest of all); rows of fighters: fighter, name, games, win, low, high, body, named, taken_for (for
+    whom else most often), so_often; `ends`; `decided`: place, share; `afar`: fighter, name, damage (body points that it deals
+    in the first turn, both at extended range and choosing at random, against each of ours equally often; real books deal 0.45
+    to 0.6); with --pairs even (how many pairs of ours lie between 40 and 60 %), and `pairs`: one, other, wins (the share of the
+    one, solved), apart."""
     from companion.lostworlds.balance import decided, facts
     from companion.lostworlds.pairing import EVEN, Matches, share_of
+    from companion.lostworlds.styles import duels_of, named
     from data.lostworlds.combat import afar
     from data.lostworlds.likeness import difference
 
     tables, fighters = _fighters(runs.folder)
     results = runs.play(runs.match(SLUG, (name, name), {"play": "secret", "cards": False}))
-    rows = [{**row, "body": fighters[row["fighter"]].body} for row in by_piece(results, "fighters", "fighter")]
+    known = named(duels_of(results))
+    rows = [
+        _fighter(fighters[row["fighter"]], row, known.get(row["fighter"])) for row in by_piece(results, "fighters", "fighter")
+    ]
     ours = [fighter.book for fighter in fighters.values() if not fighter.on_request]
     couples = list(combinations(ours, 2))
     apart = [difference(one.matrix, other.matrix) for one, other in couples]
     figures = {**facts(results), "apart": sum(apart) / len(apart), "least_apart": min(apart)} if apart else facts(results)
+    if known:
+        figures["named"] = sum(one.right.share * one.trials for one in known.values()) / sum(one.trials for one in known.values())
     far = [
-        {"fighter": name, "damage": round(afar(one.book, [book for book in ours if book is not one.book], tables.rules), 3)}
+        {
+            "fighter": name,
+            "name": one.name,
+            "damage": round(afar(one.book, [book for book in ours if book is not one.book], tables.rules), 3),
+        }
         for name, one in fighters.items()
     ]
     extra = {"ends": ends(results), "decided": _places(decided(results)), "afar": far}
@@ -143,14 +165,24 @@ def balance(runs: Runs, name: str, pairs: bool) -> Report:
         ]
         figures["even"] = told(SLUG, "of", n=sum(abs(row["wins"] - 0.5) <= EVEN for row in solved), of=len(solved))
         extra["pairs"] = solved
-    shares = frozenset({"win", "low", "high", "share", "wins", "apart", "least_apart"})
+    shares = frozenset({"win", "low", "high", "share", "wins", "apart", "least_apart", "named", "so_often"})
     title = told(SLUG, "balance", bot=name)
-    return Report(SLUG, "balance", title, rows, figures, shares, (), extra, charts=_charts(rows, extra.get("pairs", ())))
+    charts = _charts(rows, extra.get("pairs", ()), {name: one.name for name, one in fighters.items()})
+    return Report(SLUG, "balance", title, rows, figures, shares, (), extra, charts=charts)
 
 
-def _charts(rows: Sequence[Mapping[str, Any]], pairs: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+def _fighter(one: Any, row: Mapping[str, Any], known: Named | None) -> dict[str, Any]:
+    """A row of a fighter's wins with its name, its body points, and how well it is known by its style."""
+    won = {key: value for key, value in row.items() if key != "fighter"}
+    style = {"named": known and known.right.share, "taken_for": known and known.other, "so_often": known and known.taken}
+    return {"fighter": one.id, "name": one.name, **won, "body": one.body, **style}
+
+
+def _charts(
+    rows: Sequence[Mapping[str, Any]], pairs: Sequence[Mapping[str, Any]], called: Mapping[str, str]
+) -> list[dict[str, Any]]:
     """Who wins how often, and of pairs that were solved who beats whom."""
-    bars = [{"name": row["fighter"], "value": row["win"], "low": row["low"], "high": row["high"]} for row in rows]
+    bars = [{"name": row["name"], "value": row["win"], "low": row["low"], "high": row["high"]} for row in rows]
     charts: list[dict[str, Any]] = [{"kind": "bars", "title": told(SLUG, "wins"), "fair": 0.5, "bars": bars}]
     if pairs:
         names = list(dict.fromkeys(name for row in pairs for name in (row["one"], row["other"])))
@@ -158,7 +190,8 @@ def _charts(rows: Sequence[Mapping[str, Any]], pairs: Sequence[Mapping[str, Any]
         wins |= {(other, one): 1 - won for (one, other), won in wins.items()}
         values = [[wins.get((one, other)) for other in names] for one in names]
         spans = {"low": 0.3, "middle": 0.5, "high": 0.7}
-        charts.append({"kind": "heat", "title": told(SLUG, "beats"), "rows": names, "columns": names, "values": values, **spans})
+        heat = {"rows": [called[name] for name in names], "columns": [called[name] for name in names], "values": values}
+        charts.append({"kind": "heat", "title": told(SLUG, "beats"), **heat, **spans})
     return charts
 
 

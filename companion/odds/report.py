@@ -18,6 +18,10 @@ QUIET = "companion.odds.quiet"
 """Of a context: what a topic reports is asked for by another command, which says it itself."""
 
 
+WIDEST = 18
+"""Columns that find room on a page; a wider table is for scripts, and a chart says it."""
+
+
 @dataclass(frozen=True)
 class Report:
     """Figures on one topic of one game.
@@ -89,7 +93,7 @@ class Report:
             "topic": words.head(self.topic) if words.lang != "en" else self.topic,
             "title": words.text(self.title),
             "facts": [(words.head(name), self._cell(words, name, value)) for name, value in self.facts.items()],
-            "tables": [self._printed(words, name, rows) for name, rows in named.items() if rows],
+            "tables": [self._printed(words, name, rows) for name, rows in named.items() if rows and len(rows[0]) <= WIDEST],
             "charts": [words.chart(chart) for chart in self.charts],
             "notes": list(map(words.text, self.notes)),
             "sampled": any({"low", "high"} <= names or "at_least" in names for names in map(set, self._heads())),

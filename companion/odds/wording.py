@@ -96,6 +96,8 @@ class Wording:
         for name in ("rows", "columns"):
             if name in found:
                 found[name] = [self.text(str(one)) for one in found[name]]
+        if "names" in found:
+            found["rows"] = [f"{row} {self.text(name)}" for row, name in zip(found["rows"], found["names"], strict=True)]
         return found
 
     def _found(self, part: str, name: str) -> str | None:

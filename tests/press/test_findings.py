@@ -117,14 +117,14 @@ def test_a_topic_and_all_topics_are_printed(tmp_path: Path, monkeypatch: pytest.
 def test_the_duels_of_lost_worlds_are_a_map_of_who_beats_whom() -> None:
     from companion.lostworlds.odds import _charts
 
-    rows = [{"fighter": name, "win": 0.5, "low": 0.4, "high": 0.6} for name in ("a", "b", "c")]
+    rows = [{"fighter": name, "name": name.upper(), "win": 0.5, "low": 0.4, "high": 0.6} for name in ("a", "b", "c")]
     pairs = [
         {"one": "a", "other": "b", "wins": 0.6},
         {"one": "a", "other": "c", "wins": 0.5},
         {"one": "b", "other": "c", "wins": 0.2},
     ]
-    bars, heat = _charts(rows, pairs)
-    assert [bar["name"] for bar in bars["bars"]] == ["a", "b", "c"]
+    bars, heat = _charts(rows, pairs, {"a": "A", "b": "B", "c": "C"})
+    assert [bar["name"] for bar in bars["bars"]] == heat["rows"] == ["A", "B", "C"]
     assert heat["values"] == [[None, 0.6, 0.5], [0.4, None, 0.2], [0.5, 0.8, None]]
     (page,) = texts(report(charts=[bars, heat]), "lostworlds")
     assert "The row beats the column" in {mark.name for mark in page}

@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from companion.baggage.balance import unused
+from companion.baggage.balance import unskilled, unused
 from companion.island.balance import findings
+from companion.lostworlds.styles import named
 from companion.odds import many, quick
-from companion.odds.playing import Result
+from companion.odds.playing import Match, Result, played
 from data.copying import copy_tables
 from data.errors import Fault
 from data.tables import inspect
@@ -56,3 +57,25 @@ def test_what_nobody_could_play_is_an_error(tmp_path: Path, game: str, file: str
     assert old in text
     path.write_text(text.replace(old, new, 1), encoding="utf-8")
     assert any(said in str(fault) for fault in inspect(game, tmp_path / "mine")[0])
+
+
+def test_a_character_whose_attack_is_always_better_strikes() -> None:
+    assert unskilled({"fought:H07": 100, "skilled:H07": 9, "fought:H08": 100, "skilled:H08": 31, "fought:H09": 3}) == [
+        "H07 uses its skill in 9.0 % (4.8 to 16.2) of its battles; 30% is good"
+    ]
+
+
+def test_a_fighter_is_named_by_the_likest_of_all_and_twins_are_not() -> None:
+    axe, fan = {36: 5, 24: 3}, {52: 6, 24: 2}
+    told = named({"axe": [axe] * 12, "fan": [fan] * 12, "shy": [fan] * 5})
+    assert {who: (one.right.share, one.trials, one.other) for who, one in told.items()} == {
+        "axe": (1.0, 4, ""),
+        "fan": (1.0, 4, ""),
+    }
+    twins = named({"axe": [axe] * 12, "twin": [axe] * 12})
+    assert (twins["twin"].right.share, twins["twin"].other, twins["twin"].taken) == (0.0, "axe", 1.0)
+
+
+def test_a_duel_notes_what_each_has_done_turn_by_turn() -> None:
+    seen = played(Match("lostworlds", ("careless", "careless"), (("play", "secret"),), 3), 0).seen
+    assert [sum(moves.values()) for moves in seen["moves"]] == [seen["turns"]] * 2
