@@ -53,7 +53,7 @@ def test_from_nothing_to_a_printed_card(tmp_path: Path, page_of: Open) -> None:
         page.locator("#facenow").wait_for()
         before = page.locator("#facenow").get_attribute("src")
         page.keyboard.type("Stone is only patience.")
-        until(page, f"document.getElementById('facenow')?.getAttribute('src') != '{before}'", 20)
+        until(page, f"document.getElementById('facenow')?.getAttribute('src') != '{before}'")
         page.keyboard.press("Enter")
         folder = tmp_path / "here" / "my-island"
         written(folder / "characters.csv", "Stone is only patience.")
@@ -62,7 +62,7 @@ def test_from_nothing_to_a_printed_card(tmp_path: Path, page_of: Open) -> None:
         assert page.locator("#faces .c").count() == 1
         page.get_by_role("navigation", name="Parts").get_by_text("Shelf").click()
         page.locator("#tick-characters").check()
-        until(page, "/Print \\d+ sheet/.test(document.getElementById('print').textContent)", 60)
+        until(page, "/Print \\d+ sheet/.test(document.getElementById('print').textContent)")
         page.locator("#ink").click()
         page.locator("#inked", has_text="% of the paper in full ink").wait_for()
         page.locator("#print").click()
@@ -173,7 +173,7 @@ def test_a_spreadsheet_that_is_open_too(studio: Studio, page_of: Open) -> None:
     csv.writer(out, lineterminator="\n").writerows(rows)
     cell(page, 10, "quote").click()
     path.write_text(out.getvalue(), encoding="utf-8")
-    until(page, "document.querySelector('#grid td[data-n=\"11\"][data-c=power]')?.textContent == '9'", 30)
+    until(page, "document.querySelector('#grid td[data-n=\"11\"][data-c=power]')?.textContent == '9'")
     assert page.evaluate("document.activeElement.dataset.a") == "cell 10 quote", "a grid that is drawn anew keeps the cell"
     page.get_by_role("link", name="1 to settle").click()
     page.locator("#answer-theirs").wait_for()

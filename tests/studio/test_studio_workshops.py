@@ -78,9 +78,9 @@ def test_knobs_of_a_fighter_and_a_new_one(both: Studio, page_of: Open) -> None:
     figure = page.locator("#figure").get_attribute("src")
     dodge = tomllib.loads(path.read_text(encoding="utf-8"))["school"]["dodge"]
     page.locator("#knob-school-dodge").fill(str(4 - dodge if dodge != 2 else 4))
-    until(page, "!!document.querySelector('.cells rect[fill=\"var(--red)\"]')", 20)
+    until(page, "!!document.querySelector('.cells rect[fill=\"var(--red)\"]')")
     page.locator("#knob-look-colours-main").fill("#2266aa")
-    until(page, f"document.getElementById('figure').getAttribute('src') != '{figure}'", 20)
+    until(page, f"document.getElementById('figure').getAttribute('src') != '{figure}'")
     assert tomllib.loads(path.read_text(encoding="utf-8"))["school"]["dodge"] == dodge, "nothing is kept yet"
     page.locator(".rate", has_text="about").wait_for()
     page.locator("#keepfighter").click()
@@ -89,10 +89,10 @@ def test_knobs_of_a_fighter_and_a_new_one(both: Studio, page_of: Open) -> None:
     page.locator("#newfighter").click()
     page.locator("#newname").fill("Ulf")
     page.locator("#newname").press("Enter")
-    until(page, "document.getElementById('fighter').selectedOptions[0].textContent == 'Ulf'", 20)
+    until(page, "document.getElementById('fighter').selectedOptions[0].textContent == 'Ulf'")
     assert (both.folder / "lostworlds" / "ulf" / "fighter.toml").is_file()
     page.locator("#undo").click()
-    until(page, "![...document.getElementById('fighter').options].some((one) => one.textContent == 'Ulf')", 20)
+    until(page, "![...document.getElementById('fighter').options].some((one) => one.textContent == 'Ulf')")
     assert not (both.folder / "lostworlds" / "ulf").exists()
 
 
