@@ -136,7 +136,8 @@ def test_the_opponent_fought_last_places_who_falls_else_the_player_to_the_left()
 def test_what_is_due_after_a_fall_or_a_jump_is_the_one_thing_to_do() -> None:
     """The chart steps back for it (`main` of its offer): roll, place who falls, tumble onto somebody, come down beside one."""
     people = {"brunna": {"at": "B1", "ran": True}, "corvin": {"at": "B2"}, "nowa": {"at": "A1"}, "tib": {"at": "D4"}}
-    g, seen = Ground("gggg foff gggg gggg", people).phase("falls"), {}
+    g = Ground("gggg foff gggg gggg", people).phase("falls")
+    seen: dict[str, bool] = {}
     for verb, then in (("fall", {"die": 6}), ("place", {"to": "B2"}), ("tumble", {"die": 1})):
         seen |= {entry.offer.verb: entry.offer.main for entry in g.rules.menu(g.f)}
         g.play(verb, **then)

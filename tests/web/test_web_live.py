@@ -11,10 +11,15 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
 
 import pytest
 from web_kit import Device, Server, points
+
+from companion.table.store import Store
+from companion.table.table import Table
+from companion.web.desk import LiveTable
 
 SOON = 90.0  # seconds within which anything must have happened, on a machine that does much else
 OTHER = """
@@ -301,3 +306,12 @@ def test_one_damaged_table_leaves_the_others_in_the_lobby(own_server: Server) ->
     own_server.stop()
     home = own_server.start().device().get("/api/home")
     assert {one["title"] for one in home.json()["tables"]} == {damaged, "Lost Pebbles"}
+
+
+def test_only_a_line_beyond_those_known_is_news(tmp_path: Path) -> None:
+    heard: list[int] = []
+    with Store(tmp_path / "tables.sqlite") as store:
+        live = LiveTable(Table.create(store, "words", ("Ada", "Bo")), lambda table: heard.append(table.line))
+        for line in (0, 2, 2, 1, 3):
+            live.moved(line)
+    assert (heard, live.line) == ([2, 3], 3)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import stat
 from pathlib import Path
 from typing import Any
@@ -132,3 +133,12 @@ def test_locks_that_cannot_be_read_are_no_open_door(tmp_path: Path, text: str) -
     path.write_text(text.replace("CODE", locks._code))
     with pytest.raises(Fault, match="put back a copy, or remove it"):
         Locks(path, TOKEN)
+
+
+def test_a_seat_that_is_open_again_leaves_nothing_in_the_file(tmp_path: Path) -> None:
+    locks = Locks(tmp_path / "locks", TOKEN)
+    locks.choose("amber-fox", 0, "a-phone", "plum")
+    assert locks.shut("amber-fox", 0, "another")
+    locks.choose("amber-fox", 0, "a-phone", "")
+    assert not locks.shut("amber-fox", 0, "another")
+    assert json.loads((tmp_path / "locks").read_text(encoding="ascii"))["seats"] == {}
