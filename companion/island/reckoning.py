@@ -100,10 +100,12 @@ def _solo(w: World, d: Stranded) -> dict[str, int]:
 
 
 def outcome(d: Stranded) -> Outcome | None:
-    """``end.task``, ``end.led``, ``end.agreed``, ``end.last``, ``end.dead``, ``end.rounds``, ``end.boat``, ``end.late``."""
+    """Its label is ``end.`` and how it ended: task, led, dusk (several at once), agreed, last, dead, rounds, boat or late."""
     if not d.ended:
         return None
     if len(d.won) == 1 and d.ended in ("task", "led", "last", "rounds"):
         return Outcome(d.won, f"end.{d.ended}", {"player": d.won[0] + 1})
+    if d.ended == "dusk":
+        return Outcome(d.won, "end.dusk", {"players": tuple({"reason": "engine.seat", "values": {"n": s + 1}} for s in d.won)})
     label = "end.rounds_tie" if d.ended == "rounds" else f"end.{d.ended}"
     return Outcome(d.won, label)

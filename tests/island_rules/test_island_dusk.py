@@ -11,6 +11,7 @@ from rich.console import Console
 
 from companion.engine.moves import Move
 from companion.engine.rules import NotAllowed, settle, step
+from companion.engine.wording import phrase
 from companion.island import ending, screen, terminal
 from companion.island.rules import VERSIONS
 from companion.island.state import Stranded
@@ -58,6 +59,8 @@ def test_two_who_have_done_it_by_then_go_home_together_whoever_was_first() -> No
     outcome = rules().outcome(both)
     assert outcome
     assert (outcome.label, outcome.won) == ("end.dusk", (0, 1))
+    named = tables().seated(("Ada", "Bob"))
+    assert phrase(named, outcome.label, outcome.values).endswith("Ada, Bob go home together.")
     fourth = after(scene(4, C11=FILMED, C06=CHARTED))
     assert (fourth.ended, fourth.won) == ("task", (1,)), "later the active player is before the others (I125)"
 
