@@ -9,11 +9,14 @@ import pytest
 from luggage_kit import Table, tables, today
 
 from companion.baggage import blows, packing
+from companion.baggage.battles import throws
 from companion.baggage.bots import BOTS
 from companion.baggage.bout import chance, turns
 from companion.baggage.hints import facts
 from companion.baggage.walking import reached, walk
+from companion.engine.chance import Dice, Draw
 from companion.engine.moves import Move
+from companion.engine.offers import Offer
 from companion.engine.rules import match, settle
 from companion.engine.wording import phrase
 from companion.engine.zones import look
@@ -251,3 +254,13 @@ def test_only_a_born_misfit_is_spared_its_fear_by_a_disguise_o88() -> None:
     assert blows.guise(table.rules.box, table.d, 0)[1] == 2
     table.change(0, kind="misfit")
     assert blows.guise(table.rules.box, table.d, 0)[1] == 0, "who became one fears nothing"
+
+
+def test_a_draw_of_cards_that_are_not_all_alike_is_not_solved() -> None:
+    """A battle is solved where chance is a die, or a card like every other."""
+    alike = Offer(0, "draw", "k", (Draw("items", ("I01", "I01"), count=2),))
+    ((one,),) = throws(alike)
+    assert (one[0], one[1]["items"]) == (1.0, ("I01", "I01"))
+    assert [share for ((share, _), *_) in throws(Offer(0, "roll", "k", (Dice("die"),)))] == [pytest.approx(1 / 6)]
+    with pytest.raises(ValueError, match="not all alike"):
+        list(throws(Offer(0, "draw", "k", (Draw("items", ("I01", "I02"), count=1),))))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner
@@ -12,6 +13,7 @@ import lost
 from companion.odds import many
 from companion.odds.bots import bot
 from companion.odds.playing import Match, Result, played
+from companion.odds.runs import Runs
 from companion.odds.shares import apart, elo, mean, middle, share
 from data.errors import Fault
 
@@ -112,3 +114,20 @@ def test_what_is_kept_belongs_to_the_tables_whatever_their_folder_and_to_the_wor
     words.write_text("WORTE\n", encoding="utf-8")
     monkeypatch.setenv("LOSTKIT_WORDS_DE", str(words))
     assert many.key(Match("words", ("good", "good"), german, data=str(one))) != keys[0]
+
+
+def test_without_other_tables_each_game_is_played_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    asked: list[Match] = []
+
+    def chunk_of(match: Match, numbers: Any) -> list[Any]:
+        asked.append(match)
+        return [Result(number, (), "won", 5, (1.0, 0.0)) for number in numbers]
+
+    monkeypatch.setattr(many, "chunk_of", chunk_of)
+    with Runs(3) as runs:
+        runs.play(runs.match("words", ("random", "random")))
+        assert (runs.played, runs.changed, len({match.data for match in asked})) == (3, [], 1)
+    with Runs(3, against=tmp_path) as runs:
+        runs.play(runs.match("words", ("random", "random")))
+        assert (runs.played, len(runs.changed)) == (3, 1)
+        assert str(tmp_path) in {match.data for match in asked}
