@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -167,7 +168,8 @@ def balance(runs: Runs, players: int, size: str, level: str, bot: str) -> Report
     from data.tables import load
 
     results = runs.play(runs.match(SLUG, (bot,) * players, {"size": int(size), "level": level}))
-    names = {row.id: row.name for row in load(SLUG, runs.folder).characters}
+    found = load(SLUG, runs.folder)
+    names = {row.id: row.name for row in (*found.characters, *found.fate)}
     rows = [{"castaway": f"{row.pop('castaway')}", **row} for row in figures.by_piece(results, "castaways", "castaway")]
     rows = [{"name": names[row["castaway"]], **row} for row in rows]
     seats = [{"turn": turn + 1, **_share([_won(result, turn, players) for result in results])} for turn in range(players)]
@@ -181,7 +183,7 @@ def balance(runs: Runs, players: int, size: str, level: str, bot: str) -> Report
         "roamer_out": round(sum(result.seen["roamer"] > 0 for result in results) / len(results), 3),
     }  # fmt: skip
     title = told(SLUG, "balance", players=players, bot=bot, level=level)
-    tables = {"seats": seats, "ends": figures.ends(results), "cards": cards(results), "outdone": outdone(runs.folder)}
+    tables = {"seats": seats, "ends": figures.ends(results), "cards": cards(results, names), "outdone": outdone(runs.folder)}
     return Report(
         SLUG,
         "balance",
@@ -230,8 +232,8 @@ def _share(won: list[float]) -> dict[str, float]:
     return {"win": found.share, "low": found.low, "high": found.high}
 
 
-def cards(results: Any) -> list[dict[str, Any]]:
-    """Events and pieces: how often each was used and thrown away in all games, the least used first."""
+def cards(results: Any, names: Mapping[str, str]) -> list[dict[str, Any]]:
+    """Events and pieces: how often each was used and thrown away in all games, the least used first; `names` by id."""
     from companion.odds.balance import added
 
     used = added([result.seen["played"] for result in results]) + added([result.seen["used"] for result in results])
@@ -240,7 +242,8 @@ def cards(results: Any) -> list[dict[str, Any]]:
     rows = []
     for card in sorted({*used, *thrown, *taken}):
         known = used[card] + taken[card] + thrown[card]
-        rows.append({"card": card, "used": used[card], "taken": taken[card], "thrown": thrown[card] / max(1, known)})
+        row = {"card": card, "name": names.get(card, card), "used": used[card], "taken": taken[card]}
+        rows.append({**row, "thrown": thrown[card] / max(1, known)})
     return sorted(rows, key=lambda row: row["used"] + row["taken"])
 
 
