@@ -10,7 +10,7 @@ from typing import Any
 
 from data import reading
 from data.digest import digest_of
-from data.effects import Cell
+from data.effects import Cell, EffectError, parse
 from data.errors import Fault, Faults, nearest
 from data.game import Game
 from data.games import games, home
@@ -191,6 +191,20 @@ class Tables:
     def in_words(self, cell: Cell) -> str:
         """Effects in words."""
         return self._phrases.cell(cell)
+
+    def step_in_words(self, text: str) -> str:
+        """One step of effects, such as ``draw(item,2)``, as it is said among others to choose from; as it stands
+        where the game has no words for it."""
+        if self._vocabulary is None:
+            return text
+        try:
+            steps = parse(f"do: {text}").clauses[0].steps
+        except EffectError:
+            return text
+        if not all(self.vocabulary.verb_of(step) for one in steps for step in one.walk()):
+            return text
+        said = self._phrases.steps(steps)
+        return said[:1].upper() + said[1:]
 
     def every(self) -> Iterator[list[Any]]:
         """All tables, those of the sub-folders too."""

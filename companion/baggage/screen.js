@@ -11,7 +11,7 @@ const PLACES = {1: [[0, 0]], 2: [[-17, 4], [17, 4]], 3: [[-20, 10], [0, -14], [2
 export function mount(root, kit) {
   let [scene, shown, foes, told] = [null, null, false, []];
 
-  const {held, screen, it, say, name, mine, offers, redraw, leave, send, take, only, aimed, placed, line, lines, waiting, map, tile, chief, flat, holding} = offered(root, kit, {
+  const {held, screen, it, say, name, mine, offers, redraw, leave, send, take, only, thrown, aimed, placed, line, lines, waiting, map, tile, chief, flat, holding} = offered(root, kit, {
     game: "baggage",
     seldom: ["more"],
     drawn,
@@ -152,7 +152,8 @@ export function mount(root, kit) {
     const [dice] = offers("blue");
     const used = (id) => aimed(id, () => false, ({show}) => show == "item").filter(([offer]) => !offer.refusal);
     if (shown != null) return html`${everybody()}${character(shown)}`;
-    return html`${told.length > 0 && html`<p class="news" role="status">${told.map(({seat: n, text}) => html`<span><b>${name(n)}</b> ${text}</span>`)}</p>`}${waiting()}${dice && blue(dice)}${fighting ? battle() : [!(form && it().phase == "build") && map(face, [92, 112]), tile(({id, name: text}) => id && flat("tiles", id, text)), everybody(), goal()]}
+    const news = told.length > 0 && html`<p class="news" role="status">${told.map(({seat: n, text}) => html`<span><b>${name(n)}</b> ${text}</span>`)}</p>`;
+    return html`${waiting()}${dice && blue(dice)}${fighting ? [news, battle()] : [!(form && it().phase == "build") && map(face, [92, 112]), news, tile(({id, name: text}) => id && flat("tiles", id, text)), everybody(), goal()]}
       ${form}${lines(rest.filter((offer) => !(form && offer == due[0]) && !(offer.verb == "use" && it().hand.length)))}${holding(say("items", {n: it().hand.length}), "items", used, ["front"])}`;
   }
 
@@ -176,12 +177,12 @@ export function mount(root, kit) {
     const starts = it().desk ? scene.offers.filter(({verb, group}) => verb == "fight" && group == "fight") : [];
     const done = scene.offers.find(({verb, args}) => ["end", "pass"].includes(verb) && !args.length);
     const [roll] = offers("roll");
-    const thrown = scene.offers.find(({verb, args}) => verb != "hold" && args.length == 1 && ["dice", "draw", "coin"].includes(args[0].kind));
-    return [chief(), thrown && button([icon("dice"), " ", thrown.args[0].kind == "dice" ? say("roll_here") : t("ask.chance")], () => send(thrown, {}, "app"), {class: "pri", "data-a": "app"}), roll && roll != thrown && button(roll.text, () => take(roll), {class: "pri", "data-a": "roll"}),
+    const chance = thrown() || (it().desk && scene.offers.find(({verb, args}) => verb != "hold" && args.length == 1 && ["dice", "draw", "coin"].includes(args[0].kind)));
+    return [chief(), chance && button([icon("dice"), " ", chance.args[0].kind == "dice" ? say("roll_here") : t("ask.chance")], () => send(chance, {}, "app"), {class: "pri", "data-a": "app"}), roll && roll != chance && button(roll.text, () => take(roll), {class: "pri", "data-a": "roll"}),
       starts.length > 0 && button(say("battle"), starts.length == 1 ? () => send(starts[0]) : redraw(() => (foes = true)), {"data-a": "fight"}),
-      next && button(say("next", {name: name(following(next))}), () => send(next), {class: thrown ? "" : "pri", why: next.refusal, "data-a": "next"}), done && button(done.text, () => send(done), {class: thrown || done.verb == "pass" ? "" : "pri", why: done.refusal, "data-a": done.verb}),
+      next && button(say("next", {name: name(following(next))}), () => send(next), {class: chance ? "" : "pri", why: next.refusal, "data-a": "next"}), done && button(done.text, () => send(done), {class: chance || done.verb == "pass" ? "" : "pri", why: done.refusal, "data-a": done.verb}),
       it().fights.length > 0 && shown == null && it().desk && button(say("my_card"), redraw(() => (shown = mine())), {"data-a": "mine"}), it().fights.length > 0 && shown != null && button(say("battle"), redraw(() => (shown = null)), {"data-a": "battle"}),
-      !next && !done && !thrown && scene.seat == null && html`<span class="msg">${t("seat.watching")}</span>`];
+      !next && !done && !chance && scene.seat == null && html`<span class="msg">${t("seat.watching")}</span>`];
   }
 
   const following = ({values}) => (values.player ? values.player - 1 : it().now);

@@ -115,6 +115,8 @@ def phrase(tables: Tables, key: str, values: Mapping[str, Any] | None = None) ->
     group, _, name = key.partition(".")
     if key == "engine.seat":
         return called(tables, filled["n"])
+    if key == "engine.step":
+        return tables.step_in_words(str(filled["step"]))
     if group == "engine":
         return fill(ENGINE[tables.lang][name], filled)
     if _CELL.fullmatch(key):

@@ -1,5 +1,5 @@
 // Above, what eye and pencil need; below, the one thing to tap; what may be done besides, always in sight over it.
-import {each, fill, html, icon, node, put, rich} from "/static/kit.js";
+import {each, fill, html, icon, node, put, rich, WIDE} from "/static/kit.js";
 import {die} from "/static/pieces.js";
 import {move, planning, rolled} from "./screen_dice.js";
 import {board, key, options, sign, signs, sixKeys, todo, warnings} from "./screen_kit.js";
@@ -23,7 +23,6 @@ export const pictures = {map, style};
 export function mount(root, kit) {
   root.classList.add("samurai");
   const dock = node(html`<div class="dockmain"></div>`);
-  const broad = matchMedia("(min-width: 820px)");
   const lessons = kit.draft("samurai"); // whether this device wants them
   let scene;
   let pending = [];
@@ -127,7 +126,7 @@ export function mount(root, kit) {
   function draw() {
     const c = context();
     const [body, keys, above] = view(c);
-    const beside = broad.matches && html`<aside class="side" data-keep="side" tabindex="0" aria-label="${c.w.board}">${board(c)}${key("look view ledger", c.w.ledger)}${map(c, {whole: true})}${table(c)}</aside>`;
+    const beside = WIDE.matches && html`<aside class="side" data-keep="side" tabindex="0" aria-label="${c.w.board}">${board(c)}${key("look view ledger", c.w.ledger)}${map(c, {whole: true})}${table(c)}</aside>`;
     put(root, html`${header(c)}${body}${beside}`);
     put(dock, html`${may(c)}${above}<div class="row">${keys}</div>`);
     kit.dock({main: dock, left: c.taps.length ? back : undefined});
@@ -262,7 +261,7 @@ export function mount(root, kit) {
 
   Object.assign(root, {onclick: tapped, onkeydown: pressed, onchange: written});
   dock.onclick = tapped;
-  broad.onchange = () => scene && draw();
+  WIDE.onchange = () => scene && draw();
   root.addEventListener("focusout", () => setTimeout(take));
   style.disabled = false;
 
@@ -272,6 +271,7 @@ export function mount(root, kit) {
       take();
     },
     destroy() {
+      WIDE.onchange = null;
       for (const [name, act] of HANDS) removeEventListener(name, act);
       style.disabled = true; // it is made for this game alone
     },

@@ -3,7 +3,7 @@ import {drawn, each, html, icon, raw} from "/static/kit.js";
 import {tap} from "./screen_kit.js";
 
 // px from flat to flat of a hex: near; to be tapped far off; to look at
-const [NEAR, WIDE, LOOK] = [78, 54, 39];
+const [NEAR, FAR, LOOK] = [78, 54, 39];
 
 /** `offer`: whose hexes are lit; `ghost`: what a tap draws; `whole`: the island at a glance. */
 export function map(c, {offer, ghost, hint, whole = c.ui.whole}) {
@@ -13,7 +13,7 @@ export function map(c, {offer, ghost, hint, whole = c.ui.whole}) {
   const steps = ([, q, r], [, p, t] = by.get(here)) => Math.max(Math.abs(q - p), Math.abs(r - t), Math.abs(q + r - p - t));
   const far = [...picks.keys()].some((id) => steps(by.get(id)) > 1);
   const all = whole || far;
-  const w = whole ? LOOK : far ? WIDE : NEAR;
+  const w = whole ? LOOK : far ? FAR : NEAR;
   const size = w / Math.sqrt(3);
   const at = ([, q, r]) => [(q + r / 2) * w, r * size * 1.5];
   const corners = (x, y, s = 1) => each(0, 6, (n) => [x + size * s * Math.sin((Math.PI / 3) * n), y - size * s * Math.cos((Math.PI / 3) * n)].map((v) => v.toFixed(1))).join(" ");

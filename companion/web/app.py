@@ -73,6 +73,7 @@ class Site:
             Route("/api/tables/{name}/mark", self.mark, methods=["POST"]),
             Route("/api/tables/{name}/history", self.history),
             Route("/api/tables/{name}/at", self.at),
+            Route("/api/tables/{name}/tale", self.tale),
             Route("/api/tables/{name}/export", self.export),
             Route("/api/tables/{name}/chronicle", self.chronicle),
             Route("/api/tables/{name}/overrides", self.overrides),
@@ -270,6 +271,14 @@ class Site:
         seat = self._may_sit(request, live, _seat(request, live))
         moves = _whole(request.query_params.get("moves")) or 0
         return _json(await self.desk.do(earlier, live.table, seat, _lang(request), moves))
+
+    async def tale(self, request: Request) -> Response:
+        """How a game that is over went."""
+        from companion.web.tale import tale
+
+        live = await self._place(request)
+        told = await self.desk.do(tale, live.table, _lang(request))
+        return _json(told or {"outcome": None})
 
     async def export(self, request: Request) -> Response:
         """The log as a file; while there are secrets to keep it stays here."""

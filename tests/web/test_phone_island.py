@@ -119,7 +119,7 @@ def _card(rules: Island, play: Play[Stranded], seat: int) -> str:
 ANYTHING = """([asked, way]) => {
   const can = (one) => one.checkVisibility() && one.getAttribute("aria-disabled") != "true";
   const free = (where) => [...document.querySelectorAll(where)].filter(can);
-  const seldom = /^(look|leave|keep|agree|claim|row|seat|hex|hand)/;
+  const seldom = /^(look C|leave|keep|agree|claim|row|seat|hex|hand)/;
   const large = free(".large .shade");
   const done = free(".asked button.pri");
   const buttons = free("main [data-a], .dock [data-a]").filter((one) => !seldom.test(one.dataset.a));

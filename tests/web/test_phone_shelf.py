@@ -14,13 +14,21 @@ WORDS = Path(__file__).resolve().parents[1] / "words" / "golden" / "full_game.tx
 SAMURAI = Path(__file__).resolve().parents[1] / "samurai_rules" / "golden" / "hunted.txt"
 
 
-def test_a_game_that_is_over_is_played_again(server: Server, phone: Any) -> None:
+def test_a_game_that_is_over_says_how_it_went_and_is_played_again(server: Server, phone: Any) -> None:
+    """Who won stands first, then everybody's count; on a phone on its side there is room for the table beside the keys."""
     lay(server, "well-done", played(WORDS).lines)
-    page = phone(server, "/t/well-done?seat=1")
-    tap(page, "Play again")
+    page = phone(server, "/t/well-done?seat=1", viewport={"width": 844, "height": 390})
+    assert page.evaluate(
+        "(({width, height}) => width > 500 && height > 200)(document.querySelector('main').getBoundingClientRect())"
+    )
+    tap(page, "How it ended")
+    until(page, "document.querySelectorAll('.rank li').length == 2")
+    assert page.locator(".rank li").first.get_attribute("class") == "won"
+    assert faults(page) == []
+    page.locator(".sheet").get_by_role("button", name="Play again").tap()
     until(page, "location.hash.startsWith('#/t/') && !location.hash.includes('well-done') && window.__line == 0")
     assert page.evaluate("location.hash").endswith("?seat=1")
-    assert page.get_by_text("The game is over.").count() == 0 or not page.get_by_text("The game is over.").is_visible()
+    assert not page.get_by_role("button", name="Play again").count()
 
 
 def test_a_table_is_named_and_put_away_and_a_slip_is_undone(server: Server, phone: Any) -> None:
@@ -45,8 +53,8 @@ def test_one_looks_back_day_by_day_and_nothing_is_done(server: Server, phone: An
     page = phone(server, "/t/long-walk?seat=0")
     tap(page, "More")
     tap(page, "History")
-    page.locator(".grp h3").first.wait_for()
-    days = page.locator(".grp h3").all_inner_texts()
+    page.locator(".stg h3").first.wait_for()
+    days = page.locator(".stg h3").all_inner_texts()
     assert days == sorted(days, key=lambda day: int(day.split()[1]))
     page.evaluate("location.hash = '#/t/long-walk/past?seat=0'")
     page.locator("input[type=range]").wait_for()
@@ -74,7 +82,7 @@ def test_the_first_that_was_quicker_is_named_after_a_reload_as_well(server: Serv
     assert page.evaluate(f"localStorage['own {table}']") == "[1]"
 
 
-SIZES = [{"width": 390, "height": 844}, {"width": 320, "height": 568}, {"width": 1024, "height": 768}]
+SIZES = [{"width": wide, "height": high} for wide, high in ((390, 844), (320, 568), (844, 390), (1024, 768))]
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

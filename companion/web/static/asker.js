@@ -4,14 +4,14 @@ import {attrs, button, each, html, icon, node, put, t, toast} from "/static/kit.
 
 const CHANCE = ["dice", "coin", "draw"];
 
-const byPhone = (take) => button([icon("dice"), " ", t("ask.chance")], () => take());
+const byPhone = (take) => button([icon("dice"), " ", t("ask.chance")], () => take(), {class: "phone"});
 
 /** Ask for one argument; `take` gets its value, or undefined for what the app shall throw, toss or deal. `drawn` makes a thing of a choice. */
 const ASK = {
-  pick({choices, most, least, ordered, now, show, drawn}, take) {
+  pick({choices, most, least, ordered, now, show, drawn, begun = []}, take) {
     const map = drawn?.map?.(show, choices, take);
     if (map) return map;
-    const chosen = [];
+    const chosen = choices.map((_, n) => n).filter((n) => begun.includes(choices[n].value));
     const grid = node(html`<div class="${choices.length > 12 ? "grid small" : "grid"}"></div>`);
     const single = most == null;
     const draw = () =>
@@ -46,7 +46,7 @@ const ASK = {
       if (faces.length == wanted) take(count == null ? n : ordered ? faces : faces.sort((a, b) => a - b));
     };
     draw();
-    return [wanted > 1 && row, html`<div class="grid small">${each(1, sides, (n) => button(n, () => press(n)))}</div>`, button([icon("dice"), " ", t("ask.roll")], () => take())];
+    return [wanted > 1 && row, html`<div class="grid small">${each(1, sides, (n) => button(n, () => press(n)))}</div>`, button([icon("dice"), " ", t("ask.roll")], () => take(), {class: "phone"})];
   },
   coin: ({choices}, take) => [html`<div class="grid">${choices.map((one) => button(one.text, () => take(one.value)))}</div>`, byPhone(take)],
   /** Cards are named by two letters of a word of theirs, or by the number on their foot. */

@@ -27,7 +27,7 @@ export function history({body, middle, name, seat, net, scene, ask}) {
   function draw() {
     const after = lines.find((line) => line.number == picked)?.stands;
     put(list, lines.map((one, n) => {
-      const head = one.stage && one.stage != lines[n - 1]?.stage && html`<li class="grp"><h3>${one.stage}</h3></li>`;
+      const head = one.stage && one.stage != lines[n - 1]?.stage && html`<li class="stg"><h3>${one.stage}</h3></li>`;
       const who = scene().seats.length > 1 && one.kind != "open" && (scene().seats[one.seat] || t("seat.n", {n: one.seat + 1}));
       const tags = [!one.stands && t("his.undone"), one.bot && t("his.bot"), one.by && t(`his.by_${one.by}`), one.override && t("his.override")].filter(Boolean);
       const kind = [one.kind, !one.stands && "un", after && one.number > picked && "after"].filter(Boolean).join(" ");

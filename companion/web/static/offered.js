@@ -9,7 +9,7 @@
 //   came(before, scene)  is told of a scene;  forget(), busy(): lets go of what was begun and is no move yet; whether there is such
 //   near()    the place looked at though none was tapped;  `seek`: what the map is scrolled to, the first of these that is there
 import {button, fill, html, node, put, t} from "/static/kit.js";
-import {card, hand, hexes, look, printed} from "/static/pieces.js";
+import {card, hand, hexes, look, printed, six} from "/static/pieces.js";
 
 export function offered(root, kit, {game, seldom, drawn, page, came, forget, busy, near = () => null, seek = [".hxt.lit"]}) {
   const styles = ["offered", `${game}/screen`].map((name) => node(html`<link rel="stylesheet" href="/static/${name}.css">`));
@@ -43,7 +43,9 @@ export function offered(root, kit, {game, seldom, drawn, page, came, forget, bus
 
   /** An offer with some of its arguments known: asked for what is left, or sent. */
   function take(offer, known = {}) {
-    const left = {...offer, fixed: {...offer.fixed, ...known}, args: offer.args.filter((arg) => !(arg.name in known))};
+    const more = ({name: arg, most}) => most > 1 && arg in known; // one is named, and there may be others
+    const sure = Object.fromEntries(Object.entries(known).filter(([arg]) => !offer.args.some((one) => one.name == arg && more(one))));
+    const left = {...offer, fixed: {...offer.fixed, ...sure}, args: offer.args.filter((arg) => !(arg.name in sure)).map((arg) => (more(arg) ? {...arg, begun: known[arg.name]} : arg))};
     if (!left.args.length) return send(left);
     held.asked = kit.ask(left, (move) => {
       held.asked = held.spot = null;
@@ -54,7 +56,18 @@ export function offered(root, kit, {game, seldom, drawn, page, came, forget, bus
   }
 
   /** The form of the only thing there is to do, if it asks for something; else false. */
-  const only = (due) => due.length == 1 && due[0].args.length > 0 && !due[0].refusal && kit.ask(due[0], once, drawn);
+  const only = (due) => {
+    const [offer] = due;
+    if (due.length != 1 || !offer.args.length || offer.refusal) return false;
+    if (offer != thrown()) return kit.ask(offer, once, drawn);
+    const {name: arg, kind, sides, count} = offer.args[0];
+    if (kind == "dice" && sides == 6 && (count ?? 1) == 1) return html`<h2 class="of">${offer.text}</h2>${six((n) => send(offer, {[arg]: n}, "hand"))}`;
+    const form = kit.ask(offer, once, drawn);
+    return kind == "draw" ? html`<h2 class="of">${offer.text}</h2><details class="docked"><summary>${t("ask.real")}</summary>${form}</details>` : html`<div class="docked">${form}</div>`;
+  };
+
+  /** What chance decides now and nothing else is asked for: the dock has a key that lets the phone do it. */
+  const thrown = () => !it().desk && held.scene.offers.find(({verb, args, refusal}) => verb != "hold" && !refusal && args.length == 1 && ["dice", "draw", "coin"].includes(args[0].kind));
 
   // ---- what an offer is about -----------------------------------------------------------------------------------------------
 
@@ -88,7 +101,7 @@ export function offered(root, kit, {game, seldom, drawn, page, came, forget, bus
     return [often.length > 0 && html`<div class="list">${often}</div>`, folded.length > 0 && html`<details><summary>${say("besides")}</summary><div class="list">${folded}</div></details>`];
   }
 
-  const waiting = () => it().due.length > 0 && it().due[0] !== held.scene.seat && html`<p class="hint">${say("waiting", {name: name(it().due[0])})}</p>`;
+  const waiting = () => it().due.length > 0 && it().due[0] !== held.scene.seat && !held.scene.bots.seats[it().due[0]] && html`<p class="hint">${say("waiting", {name: name(it().due[0])})}</p>`;
 
   // ---- the map --------------------------------------------------------------------------------------------------------------
 
@@ -165,5 +178,5 @@ export function offered(root, kit, {game, seldom, drawn, page, came, forget, bus
       styles.forEach((one) => one.remove());
     },
   };
-  return {held, screen, it, say, name, mine, offers, redraw, leave, send, take, only, aimed, placed, line, lines, waiting, map, tile, chief, flat, holding};
+  return {held, screen, it, say, name, mine, offers, redraw, leave, send, take, only, thrown, aimed, placed, line, lines, waiting, map, tile, chief, flat, holding};
 }

@@ -154,5 +154,6 @@ export function look(scene, product, id, {text, cut, sides = ["front", "back"]} 
   const draw = () => over.replaceChildren(node(html`<button class="shade" aria-label="${t("go.close")}" onclick="${away}">${printed(scene, product, id, {text, cut, side: sides[n], above: true})}</button>`), ...(sides.length > 1 ? [node(button([icon("redo"), " ", t("show.turn")], () => ((n = 1 - n), draw())))] : []));
   draw();
   app.append(over);
+  addEventListener("hashchange", () => over.remove(), {once: true});
   over.querySelector("button").focus();
 }

@@ -152,8 +152,8 @@ export function hint({body, middle, name, seat, net, scene, kit, close, ask}) {
     const {status, text, why, facts = [], move, rolls} = await ask(`tables/${name}/hint?seat=${seat}`);
     if (line != scene().line) return;
     if (status != 200) return put(body, html`<p>${text || t("away.now")}</p>`);
-    const act = () => (close(), kit.send(move));
+    const act = () => (close(), kit.send(rolls ? {...move, by: "app"} : move));
     put(body, [text && html`<p class="say">${text}</p>`, why && html`<p>${why}</p>`, !text && !facts.length && html`<p>${t("hint.none")}</p>`, facts.length > 0 && html`<ul class="notes">${facts.map((one) => html`<li>${one}</li>`)}</ul>`]);
-    put(middle, [leave, text && !rolls && button(t("hint.do"), act, {class: "pri", "data-a": "do"})]);
+    put(middle, [leave, text && button(rolls ? [icon("dice"), " ", t("ask.chance")] : t("hint.do"), act, {class: "pri", "data-a": "do"})]);
   };
 }

@@ -33,12 +33,14 @@ const SHEETS = {
   hint: later("hint", seats),
   roll: later("roll", seats),
   history: later("history", () => import("/static/history.js")),
+  ending: later("ending", () => import("/static/ending.js")),
   more({body, kit, go, here, seat, scene, net, close}) {
     return () => {
       const to = (name) => () => go(here(name));
       const {redo, seats, table, bots} = scene();
       put(body,
         [net.lost.length > 0 && line("warning", t("away.lost", {n: net.lost.length}), to("lost")),
+          scene().outcome && line("star", t("sheet.ending"), to("ending")),
           line("list", t("sheet.history"), to("history")),
           line("undo", t("past.title"), to("past")),
           seat != null && bots.withheld && line("star", t("sheet.hint"), to("hint")),

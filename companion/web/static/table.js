@@ -10,7 +10,7 @@ export function sit(app, name, seat, {wide, go, stranger, locked}) {
   const root = node(html`<div class="root">${header(t("ask.soon"))}<i></i></div>`); // until the first scene
   const middle = node(html`<div class="middle"></div>`);
   const badge = node(html`<div class="badge" role="status" hidden></div>`);
-  const after = node(html`<div class="badge calm" hidden></div>`); // what may be done when the game is over
+  const after = node(html`<div class="after" hidden></div>`); // what may be done when the game is over
   const told = node(html`<div class="badge calm bots" role="status" hidden></div>`); // what bots did, and what they wait for
   let [scene, screen, left, open, opening, wanted, past, rule, gone] = []; // rule: the refusal that the next move is played against
 
@@ -72,7 +72,7 @@ export function sit(app, name, seat, {wide, go, stranger, locked}) {
   const draw = () => {
     if (past) return;
     const over = !!scene.outcome && seat != null;
-    if (after.hidden == over) put(after, over && [html`<span>${t("again.over")}</span>`, button(t("again.key"), () => again(name, seat)), button(t("results.title"), () => go("/results"))]);
+    if (after.hidden == over) put(after, over && [button(t("sheet.ending"), () => go(here("ending"))), button(t("again.key"), () => again(name, seat), {class: "pri"})]);
     after.hidden = !over;
     const {says, asks} = scene.bots;
     const acts = scene.bots.acts.slice(-3); // all of it stands in the history
@@ -80,7 +80,7 @@ export function sit(app, name, seat, {wide, go, stranger, locked}) {
     const line = JSON.stringify([acts, says, asks, seat]);
     if (told.dataset.said != line) put(told, [(acts.length > 0 || says) && html`<p>${says && html`<q>${says.text}</q> `}${acts.map((one, n) => html`${one.seat !== acts[n - 1]?.seat && html`<b>${who(one.seat)}:</b> `}${one.text} `)}</p>`, asks && button(t("bot.roll", {name: who(asks.seat), what: asks.text}), () => go(here("roll")), {class: "pri"})]);
     told.dataset.said = line;
-    told.hidden = !acts.length && !says && !asks;
+    told.hidden = over || (!acts.length && !says && !asks);
     screen?.update(scene, net.pending.filter((one) => one.move).map((one) => one.move));
     open?.update?.(scene);
   };
@@ -107,7 +107,7 @@ export function sit(app, name, seat, {wide, go, stranger, locked}) {
     draw();
     if (!before && wanted) me.sheet(wanted);
     if (!before && seat != null) hold(name, seat);
-    if (scene.outcome && !before?.outcome) announce(scene.outcome.text);
+    if (scene.outcome && !before?.outcome) announce(scene.outcome.text), before && seat != null && !wide && go(here("ending"));
     else if (before && scene.last.seat !== seat && before.line != scene.line) announce(t("said.moved", {name: scene.seats[scene.last.seat] || t("seat.n", {n: scene.last.seat + 1})}));
   }
 
@@ -139,7 +139,7 @@ export function sit(app, name, seat, {wide, go, stranger, locked}) {
       if (!which) return uncover();
       if (!scene) return;
       if (which == "past") return hush(), uncover(), look();
-      cover(lay(which, {name, seat, net, kit, go, here, undoKey, scene: () => scene}));
+      cover(lay(which, {name, seat, net, kit, go, here, undoKey, again, scene: () => scene}));
     },
     leave() {
       gone = true;

@@ -1,0 +1,78 @@
+"""How a game that is over went: who stands where, how the counts changed, and what happened that is worth telling."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import pairwise
+from typing import Any
+
+from companion.engine.registry import part
+from companion.engine.rules import step
+from companion.engine.telling import outcome_told, staged
+from companion.engine.wording import phrase
+from companion.table.table import Table
+from data.errors import Fault
+
+MOST = 40
+"""So many moments are told: of a longer game the last ones."""
+POINTS = 60
+"""So many points a line of counts has at most."""
+
+
+def tale(table: Table, lang: str) -> dict[str, Any] | None:
+    """How it went, as an onlooker saw it; None while the game goes on. Raises Fault.
+
+    outcome  as in a scene;  minutes: from the opening to the last line;  moves, stage: how long it was
+    faces    by seat ``{product, id, part, cut, note}`` of the printed piece that stands for it, or None
+    course   by seat its count, stage by stage; empty if a game counts nothing for several players
+    moments  ``{stage, seat, text}`` in their order"""
+    with table.store.lock:
+        table.refresh()
+        play, tables = table.play, table.tables(lang)
+        rules, slug = play.rules, table.opening.game
+        outcome = outcome_told(tables, rules.outcome(play.state))
+        if outcome is None:
+            return None
+        moments, faces = part(slug, "moments", "tale"), part(slug, "faces", "tale")
+        state: Any = play.first
+        views, stages = [rules.view(state, None)], []
+        for number in play.path:
+            state = step(rules, state, play.lines[number])  # type: ignore[arg-type]
+            views.append(rules.view(state, None))
+        stages = [staged(tables, rules.stage(view)) for view in views]
+        happened = [
+            {"stage": stages[n], "seat": seat, "text": text}
+            for n, (before, after) in enumerate(pairwise(views))
+            for seat, key, values in (moments(rules, before, after) if moments else ())
+            if (text := _said(tables, key, values))
+        ]
+        parts = stages if any(stages) else range(len(views))
+        ends = [n for n in range(len(views)) if n + 1 == len(views) or parts[n] != parts[n + 1]]
+        return {
+            "outcome": outcome,
+            "minutes": round((table.entries[-1].at - table.entries[0].at) / 60_000),
+            "moves": len(play.path),
+            "stage": stages[-1],
+            "faces": faces(tables, rules, views) if faces else None,
+            "course": _course([rules.score(views[n], None).get("totals", ()) for n in ends]),
+            "moments": happened[-MOST:],
+        }
+
+
+def _said(tables: Any, key: str, values: Mapping[str, Any]) -> str:
+    """A moment in words; empty for a table that began before there were any."""
+    try:
+        return phrase(tables, key, values)
+    except (Fault, KeyError):
+        return ""
+
+
+def _course(totals: list[Any]) -> list[list[float]]:
+    """The counts of each seat from stage to stage, at most `POINTS` of them; nothing for one seat, or where nothing changes."""
+    rows = [row for row in totals if row and all(isinstance(n, int | float) for n in row)]
+    if len(rows) < 3 or len(rows[-1]) < 2 or len({tuple(row) for row in rows}) < 2:
+        return []
+    rows = [row for row in rows if len(row) == len(rows[-1])]
+    every = -(-len(rows) // POINTS)
+    kept = rows[:-1:every] + rows[-1:]
+    return [list(line) for line in zip(*kept, strict=True)]

@@ -1,0 +1,74 @@
+"""How a game that is over went: told from what an onlooker saw, in the words of the device."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from old_cards import played
+from phone_kit import lay
+
+from companion.table.store import Store
+from companion.table.table import Table
+from companion.web.tale import tale
+from data.errors import Fault
+
+GOLDEN = Path(__file__).resolve().parents[1]
+ISLAND = GOLDEN / "island_rules" / "golden" / "two_in_peace.txt"
+BAGGAGE = GOLDEN / "baggage_rules" / "golden" / "home_with_the_baggage.txt"
+DUEL = GOLDEN / "lostworlds_duel" / "golden" / "duel_by_the_books.txt"
+
+
+def told(tmp_path: Path, golden: Path, lang: str = "en", without: int = 0) -> dict[str, Any] | None:
+    """The tale of a golden game, or of all of it but its last lines."""
+    lines = played(golden).lines
+    place: Any = SimpleNamespace(store=tmp_path / "tables.sqlite")
+    name = lay(place, f"told-{lang}-{without}", lines[: len(lines) - without])
+    with Store(place.store) as store:
+        return tale(Table(store, name), lang)
+
+
+def test_there_is_no_tale_before_the_end(tmp_path: Path) -> None:
+    assert told(tmp_path, BAGGAGE, without=1) is None
+
+
+def test_a_homecoming_is_told_with_the_faces_of_all(tmp_path: Path) -> None:
+    found, german = (told(tmp_path, BAGGAGE, lang) for lang in ("en", "de"))
+    assert found
+    assert german
+    assert found["outcome"]["won"]
+    assert [face["product"] for face in found["faces"]] == ["characters"] * len(found["faces"])
+    assert any(moment["text"].endswith(" enters") for moment in found["moments"])
+    assert any(moment["text"].endswith(" tritt auf") for moment in german["moments"])
+    assert len(found["course"]) in (0, len(found["faces"]))
+
+
+def test_a_duel_is_told_hit_by_hit(tmp_path: Path) -> None:
+    found = told(tmp_path, DUEL)
+    assert found
+    hits = [moment["text"] for moment in found["moments"]]
+    assert hits
+    assert all(" loses " in text and " left" in text for text in hits)
+    assert found["course"]
+    assert all(line[-1] <= line[0] for line in found["course"]), "points are only lost in it"
+
+
+def test_checks_and_followers_are_told_on_the_island(tmp_path: Path) -> None:
+    found = told(tmp_path, ISLAND)
+    assert found
+    text = " ".join(moment["text"] for moment in found["moments"])
+    assert "comes ashore" in text
+    assert " to " in text
+
+
+def test_a_table_older_than_the_words_is_told_without_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def none(*_: Any) -> str:
+        raise Fault("no such words")
+
+    monkeypatch.setattr("companion.web.tale.phrase", none)
+    found = told(tmp_path, BAGGAGE)
+    assert found
+    assert found["moments"] == []
+    assert found["outcome"]["text"]
