@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
@@ -19,6 +20,7 @@ from companion.table.shelf import Standing, in_bin, standing, title_of
 from companion.table.store import Listed, Store
 from companion.table.table import Table
 from data.errors import Fault, Faults
+from data.games import games
 from data.games import home as folder_of
 
 
@@ -134,8 +136,18 @@ def openable(lang: str, own: Path | None = None) -> list[dict[str, Any]]:
         found = {}
         with suppress(Fault, Faults, OSError, KeyError):  # whoever opens a table of it is told
             found = everything(own, game["game"], lang)
+        game = game | {"options": list(_had(game, own))}
         out.append(game | ({"ready": {n: {one.option: one.value} for n, one in found.items()}} if found else {}))
     return out
+
+
+def _had(game: Mapping[str, Any], own: Path | None) -> Iterator[dict[str, Any]]:
+    """The options of a game, with the choices alone that its tables can be played with: `possible` of its rules."""
+    possible, slug = part(game["game"], "possible", "rules"), game["game"]
+    has = possible(folder_of(slug, own if own and slug in games(own) else None)) if possible else {}
+    for option in game["options"]:
+        kept = [n for n, choice in enumerate(option["choices"]) if choice in has.get(option["name"], option["choices"])]
+        yield option | {name: [option[name][n] for n in kept] for name in ("choices", "texts")}
 
 
 @lru_cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,6 +18,7 @@ from companion.words.rules import PLAYERS, Words
 from companion.words.state import Dealt
 from data.errors import Fault
 from data.markup import fill
+from data.words.folding import Alphabet
 
 LEVELS = ("everybody knows it", "a common word", "a rare word", "a very rare word")
 
@@ -108,9 +109,10 @@ def _view(rules: Words, position: Position) -> Dealt:
     options = {"language": position.lang, "deck": position.deck, "method": position.method, "mode": "whole"}
     start = rules.start(PLAYERS, settle(rules.options, options))
     assert isinstance(start, Dealt)
+    alphabet = rules.cards.alphabet(start.settings)
     try:
-        mine, theirs = (_row(columns, play) for columns in (position.columns, position.theirs))
-        hand, red, black = (_cards(cards) for cards in (position.hand, position.red, position.black))
+        mine, theirs = (_row(columns, play, alphabet) for columns in (position.columns, position.theirs))
+        hand, red, black = (_cards(cards, alphabet) for cards in (position.hand, position.red, position.black))
     except NotAllowed as refusal:
         raise Fault(fill(tables.word(refusal.reason), refusal.values)) from None
     lying = [card for column in (*mine, *theirs) for card in column.faces]
@@ -134,13 +136,12 @@ def _view(rules: Words, position: Position) -> Dealt:
     )
 
 
-def _row(texts: Sequence[str], play: Any) -> tuple[Column, ...]:
+def _row(texts: Sequence[str], play: Any, alphabet: Alphabet) -> tuple[Column, ...]:
     if len(texts) > play.columns:
         raise Fault(f"{len(texts)} columns are too many: a player has {play.columns}")
-    found = [parse(text, play.sideways) for text in texts]
+    found = [parse(text, play.sideways, alphabet) for text in texts]
     return (*found, *[Column()] * (play.columns - len(found)))
 
 
-def _cards(said: str) -> list[str]:
-    found: Iterable[str] = map(parse_card, said.split())
-    return [face_of(card) for card in found]
+def _cards(said: str, alphabet: Alphabet) -> list[str]:
+    return [face_of(parse_card(card, alphabet)) for card in said.split()]

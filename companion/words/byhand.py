@@ -43,5 +43,8 @@ def turn(cards: Cards, draft: State, key: str, value: Any) -> None:
     what, player, place = key.split(".")
     seat, at = int(player), int(place)
     ruled = what == "verdict"
-    column = replace(draft.columns[seat][at], verdict=value) if ruled else parse(value, cards.rules.play.sideways)
+    if ruled:
+        column = replace(draft.columns[seat][at], verdict=value)
+    else:
+        column = parse(value, cards.rules.play.sideways, cards.alphabet(draft.settings))
     draft.put(seat, at, column)

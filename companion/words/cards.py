@@ -8,6 +8,7 @@ from typing import Any
 from companion.words.lexicon import Lexicon, bundled
 from companion.words.scoring import Scale
 from companion.words.state import Settings
+from data.words.folding import Alphabet
 
 
 class Cards:
@@ -33,9 +34,17 @@ class Cards:
         """What the cards of a deck count."""
         return self._scales[settings.deck]
 
+    def alphabet(self, settings: Settings) -> Alphabet:
+        """The letters that a deck has cards of."""
+        return self._alphabets[settings.deck]
+
     def lexicon(self, settings: Settings) -> Lexicon | None:
         """What decides what a word is, or None where the players do."""
         return bundled(settings.language)
+
+    @cached_property
+    def _alphabets(self) -> dict[str, Alphabet]:
+        return {deck.id: Alphabet(deck.vowels, deck.marked) for deck in self._tables.decks}
 
     @cached_property
     def _decks(self) -> dict[str, list[Any]]:

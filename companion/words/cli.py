@@ -15,8 +15,10 @@ if TYPE_CHECKING:
     from companion.words.columns import Column
     from companion.words.lexicon import Lexicon
     from companion.words.scoring import Scale, Score
+    from data.words.folding import Alphabet
 
-language = click.option("--lang", type=click.Choice(["en", "de"]), default="en", show_default=True, help="Language of the words.")
+LANGUAGES = ("en", "de", "da", "es", "fi", "nb", "sv")
+language = click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Language of the words.")
 own_words = click.option(
     "--words",
     "file",
@@ -56,7 +58,7 @@ def words_score(
     from data.games import home
 
     root = home("words", folder)
-    lain = _columns(columns, root)
+    lain = _columns(columns, root, _alphabet(root, f"{lang}-{deck}"))
     scale, lexicon = _scale(root, f"{lang}-{deck}"), _lexicon(lang, file)
     lines = [score(column, scale, lexicon, method) for column in lain]
     total = sum(line.total for line in lines)
@@ -83,7 +85,7 @@ def words_check(words: tuple[str, ...], lang: str, file: Path | None, as_json: b
 
     laid = []
     for said in words:
-        word = fold(said, lang == "de")
+        word = fold(said, lang)
         if word is None:
             raise Fault(f"{said!r} is not a word: letters only, please")
         laid.append(word)
@@ -133,7 +135,19 @@ def words_advise(
     click.echo(json.dumps(said.record(), ensure_ascii=False) if as_json else said.text())
 
 
-def _columns(texts: tuple[str, ...], root: Path) -> list[Column]:
+def _alphabet(root: Path, deck: str) -> Alphabet:
+    """The letters of a deck, read like its values. Raises Fault for a deck there is not."""
+    from data.errors import Fault, nearest
+    from data.readers import find_rows, read_rows
+    from data.words.folding import PLAIN, Alphabet
+
+    decks = {row.cells["id"]: row.cells for row in read_rows(find_rows(root, "decks")).rows}
+    if deck not in decks:
+        raise Fault(f"there is no deck {deck!r}{nearest(deck, decks) or '; there are ' + ', '.join(decks)}", "decks.csv")
+    return Alphabet(decks[deck].get("vowels") or PLAIN.vowels, decks[deck].get("marked") or "")
+
+
+def _columns(texts: tuple[str, ...], root: Path, alphabet: Alphabet) -> list[Column]:
     """The columns as they are written. Raises Fault for what cannot lie on a table."""
     from companion.engine.rules import NotAllowed
     from companion.words.columns import parse
@@ -148,7 +162,7 @@ def _columns(texts: tuple[str, ...], root: Path) -> list[Column]:
     found = []
     for number, text in enumerate(texts, 1):
         try:
-            found.append(parse(text, play["sideways"]))
+            found.append(parse(text, play["sideways"], alphabet))
         except NotAllowed as refusal:
             why = fill(Texts(root / "text.en.toml").word(refusal.reason), refusal.values)
             raise Fault(f"column {number}: {why}") from None

@@ -12,10 +12,15 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from companion.engine.rules import NotAllowed
+from data.words.folding import PLAIN, Alphabet
 
-VOWELS = "AEIOU"
 WILD = "?"
-_CARD = re.compile(r"(?P<one>[A-Z])|(?P<a>[AEIOU])/(?P<b>[AEIOU])(?::(?P<as>[AEIOU]))?|\?(?::(?P<letter>[A-Z]))?")
+
+
+@lru_cache
+def _card(alphabet: Alphabet) -> re.Pattern[str]:
+    vowel, any_ = f"[{alphabet.vowels}]", f"[{alphabet.letters}]"
+    return re.compile(rf"(?P<one>{any_})|(?P<a>{vowel})/(?P<b>{vowel})(?::(?P<as>{vowel}))?|\?(?::(?P<letter>{any_}))?")
 
 
 @dataclass(frozen=True)
@@ -64,17 +69,17 @@ def is_pair(card: str) -> bool:
 
 
 @lru_cache(1024)
-def parse_card(text: str) -> str:
-    """A card in its one way of writing: capitals, vowels in the order of the alphabet. Raises NotAllowed.
+def parse_card(text: str, alphabet: Alphabet = PLAIN) -> str:
+    """A card of an alphabet in its one way of writing: capitals, vowels in their order. Raises NotAllowed.
 
     >>> parse_card("e/a:e")
     'A/E:E'
     """
-    found = _CARD.fullmatch(text.upper())
+    found = _card(alphabet).fullmatch(text.upper())
     if not found:
         raise NotAllowed("refuse.letters" if text.isalpha() else "refuse.no_card", card=text)
     if found["one"]:
-        if text.upper() in VOWELS:
+        if text.upper() in alphabet.vowels:
             raise NotAllowed("refuse.lone_vowel", "W4", card=text)
         return text.upper()
     if not found["a"]:
@@ -85,13 +90,13 @@ def parse_card(text: str) -> str:
     return "/".join(pair) + (f":{found['as']}" if found["as"] else "")
 
 
-def parse(text: str, most: int = 3) -> Column:
+def parse(text: str, most: int = 3, alphabet: Alphabet = PLAIN) -> Column:
     """A column as it is written, with at most so many sideways cards. Raises NotAllowed for what cannot lie on a table."""
     before, _, after = text.rpartition("|")
     if "|" in before:
         raise NotAllowed("refuse.bars")
-    sideways = tuple(map(parse_card, before.split()))
-    cards = tuple(map(parse_card, after.split()))
+    sideways = tuple(parse_card(card, alphabet) for card in before.split())
+    cards = tuple(parse_card(card, alphabet) for card in after.split())
     for card in sideways:
         if not is_pair(card) or ":" in card:
             raise NotAllowed("refuse.not_sideways", "W4", card=card)

@@ -15,86 +15,99 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.words.columns import VOWELS, is_pair, letters_of
+from companion.words.columns import is_pair, letters_of
 from companion.words.lexicon import Lexicon
 from companion.words.scoring import Scale
+from data.words.folding import PLAIN, Alphabet
 
-CONSONANTS = tuple("BCDFGHJKLMNPQRSTVWXYZ")
-SETS = tuple(frozenset(some) for size in range(1, 6) for some in combinations(VOWELS, size))
-"""The 31 sets of vowels."""
+
+@lru_cache
+def _sets(vowels: str) -> tuple[frozenset[str], ...]:
+    """All sets of vowels; of five, 31."""
+    return tuple(frozenset(some) for size in range(1, len(vowels) + 1) for some in combinations(vowels, size))
+
+
 Counts = NDArray[np.int8]
 AT_ONCE = 1500
 """Words up to which all figures are reckoned in one step."""
-_AT = {letter: place for place, letter in enumerate(CONSONANTS)}
 
 
 class Index:
     """The words of some levels and lengths, sorted; a column of figures for each.
 
-    `consonants`: 21 x words, how many of each; `vowels`: 31 x words, letters in each set; `lengths`; `points`."""
+    `consonants`: 21 x words, how many of each; `vowels`: 31 x words, letters in each set; `lengths`; `points`. With another
+    `alphabet` there are as many as that has."""
 
-    def __init__(self, words: Sequence[str], scale: Scale, copies: Mapping[str, int]) -> None:
+    def __init__(self, words: Sequence[str], scale: Scale, copies: Mapping[str, int], alphabet: Alphabet = PLAIN) -> None:
         """Of `words`, sorted, those that the `copies` of a deck can lay."""
-        most = np.array([copies.get(letter, 0) for letter in CONSONANTS], np.int8)[:, None]
-        letters = np.zeros((26, len(words)), np.int8)
+        self.alphabet, self._sets = alphabet, _sets(alphabet.vowels)
+        self._at = {letter: place for place, letter in enumerate(alphabet.consonants)}
+        row = {letter: place for place, letter in enumerate(alphabet.letters)}
+        most = np.array([copies.get(letter, 0) for letter in self._at], np.int8)[:, None]
+        letters = np.zeros((len(row), len(words)), np.int8)
         for place, word in enumerate(words):
             for letter in word:
-                letters[ord(letter) - 65, place] += 1
-        consonants = letters[[ord(letter) - 65 for letter in CONSONANTS]]
+                letters[row[letter], place] += 1
+        consonants = letters[[row[letter] for letter in self._at]]
         can: NDArray[np.bool_] = np.all(consonants <= most, axis=0)
         self.words = [word for word, one in zip(words, can, strict=True) if one]
         self.consonants: Counts = np.ascontiguousarray(consonants[:, can])
         letters = letters[:, can]
-        self.vowels: Counts = np.stack([sum(letters[ord(v) - 65] for v in some) for some in SETS]).astype(np.int8)
+        self.vowels: Counts = np.stack([sum(letters[row[v]] for v in some) for some in self._sets]).astype(np.int8)
         self.lengths = letters.sum(0, dtype=np.int16)
-        values = np.array([scale.values.get(letter, 0) for letter in CONSONANTS], np.int16)
+        values = np.array([scale.values.get(letter, 0) for letter in self._at], np.int16)
         self.points = values @ self.consonants.astype(np.int16) + scale.vowel * self.vowels[-1].astype(np.int16)
 
     def begins(self, start: str) -> range:
         """The places of the words that begin so."""
-        return range(bisect_left(self.words, start), bisect_left(self.words, f"{start}["))  # [ comes after Z
+        return range(bisect_left(self.words, start), bisect_left(self.words, f"{start}\uffff"))
 
     def short(self, rows: Any, start: str, cards: Mapping[str, int]) -> tuple[NDArray[np.int16], Counts]:
         """How many cards are missing to go on from `start` to each word of `rows` with `cards` in hand, and how many of each
         consonant (21 x words)."""
-        have = np.zeros(len(CONSONANTS), np.int8)
-        touching = np.zeros(len(SETS), np.int8)
+        have = np.zeros(len(self._at), np.int8)
+        touching = np.zeros(len(self._sets), np.int8)
         for card, count in cards.items():
-            if card in _AT:
-                have[_AT[card]] += count
+            if card in self._at:
+                have[self._at[card]] += count
             elif is_pair(card):
-                touching += count * _touch(letters_of(card))
+                touching += count * _touch(letters_of(card), self.alphabet.vowels)
         for letter in start:
-            if letter in _AT:
-                have[_AT[letter]] += 1
+            if letter in self._at:
+                have[self._at[letter]] += 1
             else:
-                touching += _touch(letter)
+                touching += _touch(letter, self.alphabet.vowels)
         consonants, vowels = self.consonants[:, rows], self.vowels[:, rows]
         if consonants.shape[1] <= AT_ONCE:
             lacking = np.maximum(consonants - have[:, None], 0)
             return lacking.sum(0, dtype=np.int16) + np.maximum((vowels - touching[:, None]).max(0, initial=0), 0), lacking
         lacking = np.empty(consonants.shape, np.int8)
-        for place in range(len(CONSONANTS)):  # row by row: what is at work stays near the processor
+        for place in range(len(self._at)):  # row by row: what is at work stays near the processor
             np.maximum(consonants[place] - have[place], 0, out=lacking[place])
         short = np.zeros(consonants.shape[1], np.int8)
-        for place in range(len(SETS)):
+        for place in range(len(self._sets)):
             np.maximum(short, vowels[place] - touching[place], out=short)
         return lacking.sum(0, dtype=np.int16) + short, lacking
 
 
 @lru_cache(64)
-def _touch(vowels: str) -> Counts:
-    """Which of the sets a card with these vowels touches, as ones."""
-    return np.array([bool(some & set(vowels)) for some in SETS], np.int8)
+def _touch(vowels: str, of: str) -> Counts:
+    """Which of the sets of some vowels a card with these touches, as ones."""
+    return np.array([bool(some & set(vowels)) for some in _sets(of)], np.int8)
 
 
 @lru_cache(8)
-def index(lexicon: Lexicon, level: int, lengths: tuple[int, int], scale: tuple[Any, ...], copies: tuple[Any, ...]) -> Index:
-    """The words of a lexicon up to a level, as long as is asked; scale and copies as `keyed` gives them."""
+def index(
+    lexicon: Lexicon, level: int, lengths: tuple[int, int], scale: tuple[Any, ...], copies: tuple[Any, ...],
+    alphabet: Alphabet = PLAIN,
+) -> Index:  # fmt: skip
+    """The words of a lexicon up to a level, as long as is asked, of the letters of a deck; scale and copies as `keyed` gives
+    them."""
     shortest, longest = lengths
     words = [word for word in lexicon.words() if shortest <= len(word) <= longest and lexicon.level(word) <= level]
+    words = [word for word in words if word.isascii() or set(word) <= set(alphabet.letters)]
     values, vowel, base, least, longer, bonus = scale
-    return Index(words, Scale(dict(values), vowel, base, least, longer, bonus), dict(copies))
+    return Index(words, Scale(dict(values), vowel, base, least, longer, bonus), dict(copies), alphabet)
 
 
 def keyed(scale: Scale) -> tuple[Any, ...]:

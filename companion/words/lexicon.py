@@ -17,7 +17,14 @@ from data.words.folding import LONGEST, SHORTEST, fold
 from data.words.packing import STEM, read_block, unpack
 
 BUNDLED = {"en": "lexicon.en.xz"}
-INSTALLED = {"de": ("/usr/share/dict/ngerman", "/usr/share/dict/ogerman")}
+INSTALLED = {
+    "da": ("/usr/share/dict/danish",),
+    "de": ("/usr/share/dict/ngerman", "/usr/share/dict/ogerman"),
+    "es": ("/usr/share/dict/spanish",),
+    "fi": ("/usr/share/dict/finnish",),
+    "nb": ("/usr/share/dict/bokmaal",),
+    "sv": ("/usr/share/dict/swedish",),
+}
 CURE = {"de": "install Debian's wngerman or another list of German words, or name a file with --words"}
 
 
@@ -164,7 +171,7 @@ def from_file(path: Path, lang: str) -> Lexicon:
     for row, line in enumerate(lines, 1):
         said = line.strip()
         sign = said[:1] if said[:1] in ("+", "-") else ""
-        word = fold(said[len(sign) :], lang == "de")
+        word = fold(said[len(sign) :], lang)
         if word and SHORTEST <= len(word) <= LONGEST:
             signed[sign].add(word)
         elif sign:

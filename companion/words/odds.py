@@ -21,7 +21,9 @@ from companion.words.scoring import METHODS
 from data.cli import folder_of_tables
 
 SLUG = "words"
-LANGUAGES = {"en": "English", "de": "German"}
+LANGUAGES = {
+    "en": "English", "de": "German", "da": "Danish", "es": "Spanish", "fi": "Finnish", "nb": "Norwegian", "sv": "Swedish",
+}  # fmt: skip
 
 
 @topic("draw", 'lost odds words draw "P L A/E N" --gone "S S T" --draws 3')
@@ -70,11 +72,12 @@ def _position(tables: Any, column: str, gone: str, deck: str, lang: str) -> tupl
     rules = Words(tables)
     settings = rules.start(PLAYERS, settle(rules.options, {"language": lang, "deck": deck})).settings
     cards, lexicon = rules.cards, at_hand(lang)
+    alphabet = cards.alphabet(settings)
     if lexicon is None:
         raise missing(lang)
     try:
-        lain = parse(column, tables.rules.play.sideways)
-        seen = Counter([*lain.faces, *(face_of(parse_card(card)) for card in gone.split())])
+        lain = parse(column, tables.rules.play.sideways, alphabet)
+        seen = Counter([*lain.faces, *(face_of(parse_card(card, alphabet)) for card in gone.split())])
     except NotAllowed as refusal:
         raise Fault(fill(tables.word(refusal.reason), refusal.values)) from None
     left = Counter(cards.copies(settings))

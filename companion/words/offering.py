@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from string import ascii_uppercase
 from typing import Any
 
 from companion.engine.moves import Move
@@ -65,7 +64,7 @@ def plays(cards: Cards, state: State, seat: int, free: bool = False) -> Iterator
         copies, gone = {face: count for face, count in copies.items() if face in held}, {}
     for verb in due:
         if verb == "lay":
-            yield from _lay(state, seat, copies, gone)
+            yield from _lay(state, seat, copies, gone, cards.alphabet(state.settings).letters)
         elif verb == "sideways":
             yield from _sideways(cards, state, seat, copies, gone)
         elif verb == "discard":
@@ -102,9 +101,9 @@ def _ruled(legal: bool) -> tuple[str, Mapping[str, Any]]:
     return "card.legal" if legal else "card.illegal", {}
 
 
-def _lay(state: State, seat: int, copies: Mapping[str, int], gone: Gone) -> Iterator[Offer]:
+def _lay(state: State, seat: int, copies: Mapping[str, int], gone: Gone, letters: str) -> Iterator[Offer]:
     """A letter at the end of a column, never elsewhere (seed 004, "Play a Card")."""
-    cards = _settled(tuple(copies), state.settings.readings == "fixed")
+    cards = _settled(tuple(copies), state.settings.readings == "fixed", letters)
     if len(cards) > len(copies):
         gone = {card: gone[face_of(card)] for card in cards if face_of(card) in gone}
     pick = _cards(cards, gone)
@@ -166,12 +165,12 @@ def _gone(copies: Mapping[str, int], state: State) -> Gone:
 
 
 @lru_cache(64)
-def _settled(faces: tuple[str, ...], fixed: bool) -> Sequence[str]:
+def _settled(faces: tuple[str, ...], fixed: bool, letters: str) -> Sequence[str]:
     """The ways to lay cards: a wild one is given its letter, a vowel card where that was agreed (rulings W1, W4)."""
     found: list[str] = []
     for face in faces:
         if face == WILD:
-            found += [f"{face}:{letter}" for letter in ascii_uppercase]
+            found += [f"{face}:{letter}" for letter in letters]
         elif is_pair(face) and fixed:
             found += [f"{face}:{letter}" for letter in letters_of(face)]
         else:

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from companion.words.columns import Column, is_pair, letters_of
-from companion.words.index import CONSONANTS, Index, fitted, index, keyed
+from companion.words.index import Index, fitted, index, keyed
 from companion.words.lexicon import quoted
 from companion.words.scoring import Scale, readings, score
 from companion.words.state import Dealt
@@ -71,6 +71,7 @@ class Plan:
         self.method = view.settings.method
         self.copies: Mapping[str, int] = rules.cards.copies(view.settings)
         self.lexicon = quoted(view.settings.language)
+        self.alphabet = rules.cards.alphabet(view.settings)
         self.most = min(skill.sideways, rules.tables.rules.play.sideways)
         self.turns = (view.left - view.drawn + 1) // (2 * view.settings.draws) + 1
         self.hand = Counter(view.hand(seat))
@@ -82,7 +83,9 @@ class Plan:
     def index(self) -> Index:
         assert self.lexicon is not None
         lengths = (self.scale.shortest, self.skill.longest)
-        return index(self.lexicon, self.skill.level, lengths, keyed(self.scale), tuple(sorted(self.copies.items())))
+        return index(
+            self.lexicon, self.skill.level, lengths, keyed(self.scale), tuple(sorted(self.copies.items())), self.alphabet
+        )
 
     @cached_property
     def unseen(self) -> Counter[str]:
@@ -98,7 +101,7 @@ class Plan:
             return log(max(1e-4, 1 - (1 - min(1.0, count / whole)) ** draws))
 
         vowels = sum(count for card, count in self.unseen.items() if is_pair(card)) // 2
-        return np.array([comes(self.unseen[letter]) for letter in CONSONANTS]), comes(vowels)
+        return np.array([comes(self.unseen[letter]) for letter in self.alphabet.consonants]), comes(vowels)
 
     def _chosen(self) -> list[Target]:
         """A target for each column that is worth one, the best first; each takes its cards from the hand and its turns."""

@@ -28,6 +28,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
+from pathlib import Path
 from typing import Any, ClassVar
 
 from companion.engine.moves import Move
@@ -53,7 +54,7 @@ class Words(Rules[State]):
     seats: ClassVar[tuple[int, int]] = (PLAYERS, PLAYERS)
     options: ClassVar[tuple[Option, ...]] = (
         Option("deck", "default", ("default", "classic", "variant-90"), label="option.deck"),
-        Option("language", "en", ("en", "de"), "W8", "option.language", usual=True),
+        Option("language", "en", ("en", "de", "da", "es", "fi", "nb", "sv"), "W8", "option.language", usual=True),
         Option("method", "standard", METHODS, label="option.method"),
         Option("variant", False, (False, True), label="option.variant"),
         Option("readings", "any", ("any", "fixed"), "W1", "option.readings"),
@@ -226,5 +227,14 @@ PLAYED: Mapping[str, Callable[[State, Move], None]] = {
     "finish": _finished,
 }
 """What each verb does to a draft."""
+
+
+def possible(root: Path) -> Mapping[str, Sequence[str]]:
+    """Of some tables, the choices of options that they have a deck for."""
+    from data.readers import find_rows, read_rows
+
+    decks = [row.cells for row in read_rows(find_rows(root, "decks")).rows]
+    return {"language": [deck["lang"] for deck in decks], "deck": [deck["preset"] for deck in decks]}
+
 
 VERSIONS = {1: Words}

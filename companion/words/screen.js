@@ -1,20 +1,20 @@
 // Lost for Words on a phone: the opponent's columns above, your own below; tap one to lay a card, theirs to challenge it.
 import {attrs, brush, button, fill, html, icon, node, put, t, WIDE} from "/static/kit.js";
 
-const PAIR = /^[AEIOU]{2}/i;
 const signed = (n) => (n < 0 ? `−${-n}` : `${n}`);
 const letters = (card) => card.split(":").pop();
 const PUSH = html`<div class="push"></div>`;
 const isPair = (card) => card.includes("/");
 
 /** A column as players type it, "aeae|plaents", in the notation of the table; vowels come in pairs. */
-export function spelled(typed) {
+export function spelled(typed, vowels = "AEIOU") {
+  const one = RegExp(`^([${vowels}]/?[${vowels}]|\\?|.)(:\\p{L})?`, "iu");
   const cards = (part) => {
     const found = [];
     for (let rest = part.replace(/[\s,.]+/g, ""); rest; ) {
-      const [, one, settled = ""] = rest.match(/^([AEIOU]\/?[AEIOU]|\?|.)(:[A-Z])?/i);
-      found.push((PAIR.test(one) ? `${one[0]}/${one[1]}` : one) + settled);
-      rest = rest.slice(one.length + settled.length);
+      const [, card, settled = ""] = rest.match(one);
+      found.push((card.length == 2 ? `${card[0]}/${card[1]}` : card) + settled);
+      rest = rest.slice(card.length + settled.length);
     }
     return found.join(" ").toUpperCase();
   };
@@ -124,7 +124,7 @@ export function mount(root, kit) {
     const lies = (event) => {
       event.preventDefault();
       typing = field.value; // it stands until the table has taken it
-      kit.send({verb: "set", args: {key: `column.${seat}.${at}`, value: spelled(typing)}, override: true});
+      kit.send({verb: "set", args: {key: `column.${seat}.${at}`, value: spelled(typing, scene.screen.vowels)}, override: true});
     };
     return html`<details class="write"${attrs({open: typing != null})}><summary>${say("write")}</summary><form onsubmit="${lies}"><label for="column" class="sm">${say("write_how")}</label>${field}<button class="pri">${say("write_go")}</button></form></details>`;
   }
@@ -201,10 +201,11 @@ export function mount(root, kit) {
   /** Keys of a keyboard: a consonant lays it, two vowels lay their pair. */
   function typed(event) {
     const {key, target} = event;
-    if (chosen == null || target.matches("input, textarea") || !/^[a-z]$/i.test(key) || event.ctrlKey || event.metaKey || event.altKey) return;
-    held = /[aeiou]/i.test(key) ? held + key.toUpperCase() : key.toUpperCase();
+    if (chosen == null || target.matches("input, textarea") || !/^\p{L}$/u.test(key) || event.ctrlKey || event.metaKey || event.altKey) return;
+    const vowel = scene.screen.vowels.includes(key.toUpperCase());
+    held = vowel ? held + key.toUpperCase() : key.toUpperCase();
     const face = held.length > 1 ? [...held].sort().join("/") : held;
-    if (PAIR.test(held) || !/[AEIOU]/.test(held)) {
+    if (held.length > 1 || !vowel) {
       held = "";
       root.querySelector(`.kb [data-card^="${face}"]`)?.click();
     }

@@ -27,6 +27,7 @@ def screen(tables: Any, rules: Any, view: State, seat: int | None) -> dict[str, 
         "left": view.left,
         "piles": {name: {"cards": len(view.pile(name)), "top": (view.pile(name) or ("",))[-1]} for name in PILES},
         "least": scale.shortest,
+        "vowels": rules.cards.alphabet(settings).vowels,
         "hand": _hand(scale, view, seat),
         "columns": [
             [_column(scale, settings.method, column, line) for column, line in zip(columns, lines, strict=True)]

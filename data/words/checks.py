@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
-from string import ascii_uppercase
 
 from data.errors import Fault, nearest
 from data.loaded import Loaded, over
+from data.words.folding import Alphabet
 
-VOWELS = "AEIOU"
 KINDS = {"consonant": "consonants", "pair": "pairs", "wild": "wilds"}
 
 
@@ -58,21 +57,37 @@ def presets(tables: Loaded) -> Iterator[Fault]:
             yield deck.fault("preset", f"{deck.lang} already has {deck.preset!r}: {first}")
 
 
-CONSONANTS = [letter for letter in ascii_uppercase if letter not in VOWELS]
-_FACES = {
-    "consonant": (CONSONANTS, "a consonant; vowels come in pairs, such as A/E"),
-    "pair": (["/".join(pair) for pair in combinations(VOWELS, 2)], "a pair of vowels in the order of the alphabet, such as A/E"),
-    "wild": (["?"], "a wild card; that is ?"),
+_KINDS = {
+    "consonant": "a consonant; vowels come in pairs, such as A/E",
+    "pair": "a pair of vowels in the order of the alphabet, such as A/E",
+    "wild": "a wild card; that is ?",
 }
 
 
-@over("cards")
+@over("decks")
+def alphabets(tables: Loaded) -> Iterator[Fault]:
+    """Vowels are different letters in their order, and a letter beyond A to Z has a mark that is told."""
+    for deck in tables.decks:
+        letters = Alphabet(deck.vowels, deck.marked).letters
+        if strange := [sign for sign in deck.marked if not sign.isalpha() or sign != sign.upper() or sign.isascii()]:
+            yield deck.fault("marked", f"{strange[0]!r} is no capital beyond A to Z; write such letters only, as ÄÖ")
+        if deck.vowels != "".join(sorted(set(deck.vowels))) or len(deck.vowels) < 2:
+            yield deck.fault("vowels", f"{deck.vowels!r} are not different letters in their order, such as AEIOU")
+        elif strange := [sign for sign in deck.vowels if sign not in letters]:
+            yield deck.fault("vowels", f"{strange[0]!r} is not among A to Z and the marked letters; write it there")
+
+
+@over("cards", "decks")
 def kinds(tables: Loaded) -> Iterator[Fault]:
     """Consonants are single, vowels come in pairs of two different ones, a wild card is neither (ruling W4)."""
+    faces = {}
+    for deck in tables.decks:
+        letters = Alphabet(deck.vowels, deck.marked)
+        pairs = {"/".join(pair) for pair in combinations(letters.vowels, 2)}
+        faces[deck.id] = {"consonant": set(letters.consonants), "pair": pairs, "wild": {"?"}}
     for card in tables.cards:
-        faces, what = _FACES[card.kind]
-        if card.face not in faces:
-            yield card.fault("face", f"{card.face!r} is not {what}")
+        if card.deck in faces and card.face not in faces[card.deck][card.kind]:
+            yield card.fault("face", f"{card.face!r} is not {_KINDS[card.kind]}")
 
 
 @over("rules", "decks")
@@ -101,5 +116,5 @@ def lengths(tables: Loaded) -> Iterator[Fault]:
         yield tables.fault("rules", ("scoring", "longer"), f"{scoring.longer} is less than shortest, {scoring.shortest}")
 
 
-ALL = (owners, presets, kinds, deals, vowels, lengths)
+ALL = (owners, presets, alphabets, kinds, deals, vowels, lengths)
 WARNINGS = (sums, values)

@@ -4,8 +4,8 @@
 
 The letters of the list's words of 5 to 15 letters are counted. The commonest consonants get the copies that the commonest have in
 the English deck, and so on down; a letter counts what its copies say in rules.toml, the four rarest what `rare` and `rarest` say
-(ruling W8). Vowel pairs are those of the English deck: it leaves out the pair of the two vowels that are rarest, and in
-German these are O and U too.
+(ruling W8). Where the vowels are the five of English the pairs are those of the English deck: it leaves out the pair of the two
+vowels that are rarest, and in German these are O and U too. Other vowels share as many cards by how common both of a pair are.
 """
 
 from __future__ import annotations
@@ -14,39 +14,57 @@ import argparse
 import csv
 import sys
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import combinations
 from pathlib import Path
+from typing import Any
 
 from data.games import home
 from data.loaded import Loaded
 from data.loading import read
-from data.words.folding import LONGEST, SHORTEST, fold
+from data.words.folding import LONGEST, PLAIN, SHORTEST, Alphabet, fold
 
-VOWELS = "AEIOU"
-
-
-def ranking(words: Iterable[str], german: bool) -> list[str]:
-    """The consonants, commonest first, in a list's words; every word counts once."""
-    folded = {plain for word in words if (plain := fold(word, german))}
-    counted = Counter(letter for word in folded if SHORTEST <= len(word) <= LONGEST for letter in word)
-    return sorted(set("ABCDEFGHIJKLMNOPQRSTUVWXYZ") - set(VOWELS), key=lambda letter: (-counted[letter], letter))
+Row = tuple[str, str, str, int, int]
 
 
-def rows(tables: Loaded, lang: str, ranked: list[str]) -> Iterator[tuple[str, str, str, int, int]]:
-    """Deck, face, kind, copies and value of every card of every deck of a language."""
-    values = tables.rules.values
+def counted(words: Iterable[str], lang: str, marked: str | None = None) -> Counter[str]:
+    """How often each letter stands in a list's words; every word counts once."""
+    folded = {plain for word in words if (plain := fold(word, lang, marked))}
+    return Counter(letter for word in folded if SHORTEST <= len(word) <= LONGEST for letter in word)
+
+
+def rows(tables: Loaded, deck: Any, counts: Mapping[str, int]) -> Iterator[Row]:
+    """Deck, face, kind, copies and value of every card of a deck; `deck` has id, preset, vowels and marked."""
+    values, alphabet = tables.rules.values, Alphabet(deck.vowels, deck.marked)
+    ranked = sorted(alphabet.consonants, key=lambda letter: (-counts.get(letter, 0), letter))
     special = dict.fromkeys(ranked[-4:-2], values.rare) | dict.fromkeys(ranked[-2:], values.rarest)
-    for deck in tables.decks:
-        if deck.lang != lang:
-            continue
-        english = [card for card in tables.cards if card.deck == f"en-{deck.preset}"]
-        copies = sorted((card.copies for card in english if card.kind == "consonant"), reverse=True)
-        for letter, count in zip(ranked, copies, strict=True):
-            value = values.many if count > 2 else values.two if count == 2 else special.get(letter, values.one)
-            yield deck.id, letter, "consonant", count, value
-        for card in english:
-            if card.kind != "consonant":
-                yield deck.id, card.face, card.kind, card.copies, card.value
+    english = [card for card in tables.cards if card.deck == f"en-{deck.preset}"]
+    copies = sorted((card.copies for card in english if card.kind == "consonant"), reverse=True)
+    copies += [1] * (len(ranked) - len(copies))
+    for letter, count in zip(ranked, copies, strict=False):
+        value = values.many if count > 2 else values.two if count == 2 else special.get(letter, values.one)
+        yield deck.id, letter, "consonant", count, value
+    pairs = {card.face: card.copies for card in english if card.kind == "pair"}
+    if alphabet.vowels != PLAIN.vowels:
+        pairs = _shared(sum(pairs.values()), alphabet.vowels, counts)
+    for face, count in pairs.items():
+        yield deck.id, face, "pair", count, values.vowel
+    for card in english:
+        if card.kind == "wild":
+            yield deck.id, card.face, card.kind, card.copies, card.value
+
+
+def _shared(cards: int, vowels: str, counts: Mapping[str, int]) -> dict[str, int]:
+    """So many cards among the pairs of these vowels, by how common both are (largest remainders); a pair without a card is left
+    out."""
+    weights = {f"{a}/{b}": counts.get(a, 0) + counts.get(b, 0) or 1 for a, b in combinations(sorted(vowels), 2)}
+    whole = sum(weights.values())
+    exact = {face: cards * weight / whole for face, weight in weights.items()}
+    out = {face: int(share) for face, share in exact.items()}
+    most = sorted(exact, key=lambda face: (out[face] - exact[face], face))
+    for face in most[: cards - sum(out.values())]:
+        out[face] += 1
+    return {face: count for face, count in out.items() if count}
 
 
 def main() -> None:
@@ -55,9 +73,12 @@ def main() -> None:
     parser.add_argument("lang", choices=["de"])
     parser.add_argument("list", type=Path, help="one word a line, UTF-8")
     asked = parser.parse_args()
-    ranked = ranking(asked.list.read_text(encoding="utf-8").splitlines(), asked.lang == "de")
+    counts = counted(asked.list.read_text(encoding="utf-8").splitlines(), asked.lang)
     tables = read("words", home("words"), ("en",), None)  # whatever is wrong with the rows that are to be written
-    csv.writer(sys.stdout, lineterminator="\n").writerows(rows(tables, asked.lang, ranked))
+    written = csv.writer(sys.stdout, lineterminator="\n")
+    for deck in tables.decks:
+        if deck.lang == asked.lang:
+            written.writerows(rows(tables, deck, counts))
 
 
 if __name__ == "__main__":

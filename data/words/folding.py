@@ -1,28 +1,69 @@
-"""How a word of a dictionary becomes a row of cards: twenty-six letters, no accents.
+"""How a word of a dictionary becomes a row of cards: capitals, for a card has only one case, and the letters of its language.
 
-Ä, Ö and Ü are laid as A+E, O+E and U+E, and ß as S+S, as crosswords do (ruling W8); every other accent is dropped, and so are
-capitals: a card has only one case.
+A to Z are letters everywhere. A letter with a mark is one of its own where its language says so (`KNOWN`; a deck of one's own in
+its row of decks.csv): a Finn draws Ä, a Spaniard Ñ. Else marks are dropped; in German Ä, Ö and Ü are laid as A+E, O+E and U+E,
+and ß as S+S, as crosswords do (ruling W8).
 """
 
 from __future__ import annotations
 
 import unicodedata
+from string import ascii_uppercase
+from typing import NamedTuple
 
 LONGEST = 15  # letters
 SHORTEST = 5  # a shorter word scores nothing
 _UMLAUTS = str.maketrans({"Ä": "AE", "Ö": "OE", "Ü": "UE", "ẞ": "SS"})
 
 
-def fold(word: str, german: bool = False) -> str | None:
-    """A word as its letters A to Z; None if anything else is in it, an apostrophe or a digit.
+class Alphabet(NamedTuple):
+    """The letters of a deck: its `vowels`, which come in pairs, and the `marked` ones, which it has beyond A to Z."""
 
-    >>> fold("façade"), fold("Größe", german=True), fold("o'clock")
-    ('FACADE', 'GROESSE', None)
+    vowels: str = "AEIOU"
+    marked: str = ""
+
+    @property
+    def letters(self) -> str:
+        """All of them, in the order in which cards name them."""
+        return "".join(sorted({*ascii_uppercase, *self.marked}))
+
+    @property
+    def consonants(self) -> str:
+        """Those that stand alone on a card."""
+        return "".join(letter for letter in self.letters if letter not in self.vowels)
+
+
+PLAIN = Alphabet()
+KNOWN = {
+    "en": PLAIN,
+    "de": PLAIN,
+    "da": Alphabet("AEIOUYÅÆØ", "ÅÆØ"),
+    "es": Alphabet("AEIOU", "Ñ"),
+    "fi": Alphabet("AEIOUYÄÖ", "ÄÖ"),
+    "nb": Alphabet("AEIOUYÅÆØ", "ÅÆØ"),
+    "sv": Alphabet("AEIOUYÄÅÖ", "ÄÅÖ"),
+}
+"""Languages by their code, with what is a letter of its own there. Y is a vowel in the north; the Å of Finnish stands in Swedish
+names alone."""
+
+
+def fold(word: str, lang: str = "en", marked: str | None = None) -> str | None:
+    """A word of a language as its letters; None if anything else is in it, an apostrophe or a digit. `marked`: the letters of its
+    own, where it is another one than `KNOWN`.
+
+    >>> fold("façade"), fold("Größe", "de"), fold("o'clock"), fold("päivä", "fi"), fold("mañana", "es")
+    ('FACADE', 'GROESSE', None, 'PÄIVÄ', 'MAÑANA')
     """
     word = word.strip().upper()
-    if not word.isascii():
-        word = unicodedata.normalize("NFC", word)
-        if german:
-            word = word.translate(_UMLAUTS)
-        word = "".join(sign for sign in unicodedata.normalize("NFKD", word) if not unicodedata.combining(sign))
-    return word if word.isascii() and word.isalpha() else None
+    if word.isascii():
+        return word if word.isalpha() else None
+    own = KNOWN.get(lang, PLAIN).marked if marked is None else marked
+    word = unicodedata.normalize("NFC", word)
+    if lang == "de" and not own:
+        word = word.translate(_UMLAUTS)
+    word = "".join(sign if sign in own else _bare(sign) for sign in word)
+    return word if word and all(sign in ascii_uppercase or sign in own for sign in word) else None
+
+
+def _bare(sign: str) -> str:
+    return "".join(part for part in unicodedata.normalize("NFKD", sign) if not unicodedata.combining(part))

@@ -16,7 +16,7 @@ class Deck(Record):
     """A deck of cards: a language's letters in one of the mixtures, with how many of each kind it must hold."""
 
     id: Id
-    lang: Literal["en", "de"]
+    lang: Id
     preset: Id
     name: Annotated[str, Text(40)]
     consonants: Annotated[int, Between(0, 200)]
@@ -24,6 +24,10 @@ class Deck(Record):
     wilds: Annotated[int, Between(0, 20)]
     source: Source
     note: str = ""
+    vowels: str = "AEIOU"
+    """The letters that come in pairs, in the order of their signs."""
+    marked: str = ""
+    """Letters with marks that are letters of their own there: they have cards, and words keep them."""
 
 
 class Card(Record):

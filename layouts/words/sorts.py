@@ -26,7 +26,8 @@ def letter(char: str, cx: float, cy: float, high: float, wide: float = 99.0) -> 
     path = outline(char, FACE)
     x0, y0, x1, y1 = shapes.bounds(path)
     _, top, _, foot = shapes.bounds(outline("H", FACE))
-    if char in TAILS or y1 > foot + (foot - top) * 0.06:
+    edge = (foot - top) * 0.06
+    if char in TAILS or y1 > foot + edge or y0 < top - edge:  # a tail or a mark has to lie within it too
         top, foot = y0, y1
     scale = min(high / (foot - top), wide / (x1 - x0))
     return shapes.moved(path, cx - (x0 + x1) / 2 * scale, cy - (top + foot) / 2 * scale, scale)

@@ -1,83 +1,154 @@
-"""The workshop of decks: how many of each letter, what it counts, and the whole derived from a list of words."""
+"""The workshop of decks: how many of each letter, what it counts, the whole derived from a list of words, and a deck for a
+language that has none yet."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from types import SimpleNamespace
 from typing import Any
 
+from data import rewrite_toml
 from data.errors import Fault
-from data.rewrite_rows import read_written
-from data.words.derive_deck import ranking, rows
-from layouts.press.faces import Job
+from data.rewrite_rows import Rows, read_written
+from data.words.derive_deck import counted, rows
+from data.words.folding import KNOWN, Alphabet
+from layouts.press.faces import Face, Job
 from layouts.words import deck as press
 
-CARDS, DECKS = "cards.csv", "decks.csv"
+CARDS, DECKS, GERMAN = "cards.csv", "decks.csv", "text.de.toml"
 KINDS = {"consonant": "consonants", "pair": "pairs", "wild": "wilds"}
 MOST = 20
+NEW = "default"
+"""The mixture with which a language begins."""
 
 
 def shown(tables: Any, wish: Mapping[str, Any]) -> dict[str, Any]:
     """A deck as it is wished for: its cards with copies and values, what stood there, how many of each kind, and a face.
 
-    `wish`: the ``deck``'s id; ``cards``, {face: [copies, value]}; or ``words``, a list to derive it from. Raises Fault."""
+    `wish`: the ``deck``'s id, which may be of a language without one; ``cards``, {face: [copies, value]}; or ``words``, a list to
+    derive it from. Raises Fault."""
     chosen = _deck(tables, wish)
     cards = _cards(tables, chosen, wish)
     said = {kind: sum(card["copies"] for card in cards if card["kind"] == kind) for kind in KINDS}
     must = {kind: getattr(chosen, column) for kind, column in KINDS.items()}
-    sample = press.product(Job(tables, "deck", lang=chosen.lang, options={"deck": chosen.id, "wilds": "no"})).pieces
-    face = next(
-        (piece.front for piece in sample if piece.name.endswith(str(wish.get("face") or cards[0]["face"]))), sample[0].front
-    )
     return {
-        "decks": [{"id": one.id, "name": one.name, "lang": one.lang} for one in tables.decks],
-        "deck": chosen.id, "name": chosen.name, "cards": cards, "kinds": said, "must": must, "faces": {"card": face},
+        "decks": [{"id": one.id, "name": one.name, "lang": one.lang, "new": one.new} for one in _decks(tables)],
+        "deck": chosen.id, "name": chosen.name, "new": chosen.new, "lang": chosen.lang, "letters": chosen.marked,
+        "cards": cards, "kinds": said, "must": must, "faces": {"card": _face(tables, chosen, cards, wish)},
     }  # fmt: skip
 
 
+def _face(tables: Any, chosen: Any, cards: list[dict[str, Any]], wish: Mapping[str, Any]) -> Face | None:
+    """The card that was turned last, or the first one."""
+    if not cards:
+        return None
+    card = next((card for card in cards if card["face"] == wish.get("face")), cards[0])
+    lang = chosen.lang if chosen.lang in tables.game.languages else "en"
+    job = Job(tables, "deck", lang=lang)
+    return Face(press.WIDTH, press.HEIGHT, press.face_of(job, SimpleNamespace(**card)), press.BLEED)
+
+
 def written(tables: Any, wish: Mapping[str, Any], read: Callable[[str], bytes]) -> dict[str, bytes]:
-    """The cards of the deck with other copies and values, and how many of each kind the deck holds. Raises Fault."""
+    """The cards of the deck with other copies and values, and how many of each kind the deck holds; a new deck with all its rows.
+    Raises Fault."""
     chosen = _deck(tables, wish)
     cards = _cards(tables, chosen, wish)
-    table = read_written(read(CARDS), CARDS)
+    table, decks = read_written(read(CARDS), CARDS), read_written(read(DECKS), DECKS)
+    sums = {column: str(sum(card["copies"] for card in cards if card["kind"] == kind)) for kind, column in KINDS.items()}
+    if chosen.new:
+        return _begun(chosen, cards, sums, table, decks) | _called(chosen, tables, read)
     place = {row.cells["face"]: row.number for row in table.rows if row.cells["deck"] == chosen.id}
     for card in cards:
         for column in ("copies", "value"):
             table = table.put(place[card["face"]], column, str(card[column]))
-    decks = read_written(read(DECKS), DECKS)
     number = next(row.number for row in decks.rows if row.cells["id"] == chosen.id)
-    for kind, column in KINDS.items():
-        decks = decks.put(number, column, str(sum(card["copies"] for card in cards if card["kind"] == kind)))
+    for column, count in sums.items():
+        decks = decks.put(number, column, count)
     return {CARDS: table.raw, DECKS: decks.raw}
+
+
+def _begun(chosen: Any, cards: list[dict[str, Any]], sums: Mapping[str, str], table: Rows, decks: Rows) -> dict[str, bytes]:
+    """The rows of a deck there was not, behind all others. Raises Fault before it was derived, and where its letters have no
+    column."""
+    if not cards:
+        raise Fault("give a list of words first; the deck is derived from it")
+    if lacking := [column for column in ("vowels", "marked") if column not in decks.columns]:
+        raise Fault(f"has no column {lacking[0]}, which says what is a letter of its own; add it to the first line", DECKS)
+    row = {
+        "id": chosen.id, "lang": chosen.lang, "preset": chosen.preset, "name": chosen.name, "source": "ours",
+        "note": "Derived from a list of words in the studio.", "vowels": chosen.vowels, "marked": chosen.marked,
+    }  # fmt: skip
+    decks = decks.insert(decks.rows[-1].number + 1, row | dict(sums))
+    for card in cards:
+        cells = {"deck": chosen.id, **{column: str(card[column]) for column in ("face", "kind", "copies", "value")}}
+        table = table.insert(table.rows[-1].number + 1, cells)
+    return {CARDS: table.raw, DECKS: decks.raw}
+
+
+def _called(chosen: Any, tables: Any, read: Callable[[str], bytes]) -> dict[str, bytes]:
+    """The German of a new deck's name: it is called as that of its mixture is."""
+    if "de" not in tables.game.languages:
+        return {}
+    text = read(GERMAN).decode("utf-8")
+    said = rewrite_toml.leaves(text).get(("decks", f"en-{chosen.preset}", "name"))
+    return {GERMAN: rewrite_toml.put(text, ("decks", chosen.id, "name"), said).encode()} if said else {}
+
+
+def _decks(tables: Any) -> list[Any]:
+    """All decks, and one for each language known that has none."""
+    there = [SimpleNamespace(**deck.model_dump(), new=False) for deck in tables.decks]
+    has = {deck.lang for deck in there}
+    like = next(deck for deck in there if deck.preset == NEW)
+    return there + [
+        SimpleNamespace(
+            id=f"{lang}-{NEW}", lang=lang, preset=NEW, name=like.name, consonants=0, pairs=0, wilds=0, new=True,
+            vowels=alphabet.vowels, marked=alphabet.marked,
+        )
+        for lang, alphabet in KNOWN.items()
+        if lang not in has
+    ]  # fmt: skip
 
 
 def _deck(tables: Any, wish: Mapping[str, Any]) -> Any:
     """Raises Fault for a deck there is not."""
     name = wish.get("deck") or tables.decks[0].id
-    found = next((one for one in tables.decks if one.id == name), None)
+    found = next((one for one in _decks(tables) if one.id == name), None)
     if found is None:
         raise Fault(f"there is no deck {name!r}", DECKS)
     return found
 
 
 def _cards(tables: Any, deck: Any, wish: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """The cards as they are wished for. Those of a list of words stand for what the deck had, if these are other cards."""
     given: Mapping[str, Any] = wish.get("cards") or {}
+    there = [(card.face, card.kind, card.copies, card.value) for card in tables.cards if card.deck == deck.id]
+    was = {face: [copies, value] for face, _, copies, value in there}
     if wish.get("words"):
-        given = {**_derived(tables, deck, str(wish["words"])), **given}
+        derived = _derived(tables, deck, str(wish["words"]))
+        if deck.new:
+            there = derived
+        else:
+            given = {face: [copies, value] for face, _, copies, value in derived if face in was} | dict(given)
     out = []
-    for card in tables.cards:
-        if card.deck == deck.id:
-            copies, value = (int(part) for part in given.get(card.face, (card.copies, card.value)))
-            if not (1 <= copies <= MOST and 0 <= value <= MOST):
-                raise Fault(f"{card.face}: 1 to {MOST} copies, 0 to {MOST} points", CARDS)
-            was = [card.copies, card.value]
-            out.append({"face": card.face, "kind": card.kind, "copies": copies, "value": value, "was": was})
+    for face, kind, *told in there:
+        copies, value = (int(part) for part in given.get(face, told))
+        if not (1 <= copies <= MOST and 0 <= value <= MOST):
+            raise Fault(f"{face}: 1 to {MOST} copies, 0 to {MOST} points", CARDS)
+        out.append({"face": face, "kind": kind, "copies": copies, "value": value, "was": was.get(face, [0, 0])})
     return out
 
 
-def _derived(tables: Any, deck: Any, words: str) -> dict[str, tuple[int, int]]:
-    """Copies and values by the rule of the English deck, from a list of words, one a line. Raises Fault for one too short."""
+def _derived(tables: Any, deck: Any, words: str) -> list[tuple[str, str, int, int]]:
+    """Face, kind, copies and value by the rule of the English deck, from a list of words, one a line. Raises Fault for one too
+    short, and for one that has not the letters of the language."""
     listed = words.split()
     if len(listed) < 100:
         raise Fault(f"{len(listed)} words say too little of a language; give a list of a hundred or more, one a line")
-    ranked = ranking(listed, deck.lang == "de")
-    return {face: (copies, value) for name, face, _, copies, value in rows(tables, deck.lang, ranked) if name == deck.id}
+    counts = counted(listed, deck.lang, deck.marked)
+    if deck.marked and not any(counts[letter] for letter in deck.marked):
+        marked = " or ".join(deck.marked)
+        raise Fault(f"none of these words has {marked}; choose the list of another language, or save it as UTF-8")
+    consonants = set(Alphabet(deck.vowels, deck.marked).consonants)
+    if not consonants & set(counts):
+        raise Fault("these are no words that the deck's letters could lay")
+    return [(face, kind, copies, value) for _, face, kind, copies, value in rows(tables, deck, counts)]

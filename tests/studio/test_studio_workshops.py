@@ -167,6 +167,15 @@ def test_a_deck_of_letters(tmp_path: Path, page_of: Open) -> None:
         page.locator("#wordlist").set_input_files(words)
         page.locator("#keepdeck", has_text="changed letters").wait_for()
         assert page.locator("#copies-Q").input_value() == "7", "as many as the commonest"
+        page.unroute("**/workshop/keep")
+        page.locator("#deck").select_option("fi-default")
+        page.locator(".story", has_text="no deck for Finnish yet").wait_for()
+        words.write_text("\n".join(f"{a}{b}päivä" for a in "kpstvmnlr" for b in "aeiouyäöaeiouyäö"), encoding="utf-8")
+        page.locator("#wordlist").set_input_files(words)
+        page.locator("#keepdeck", has_text="Keep the new deck").click()
+        written(studio.folder / "cards.csv", "fi-default,A/Ä,pair")
+        written(studio.folder / "decks.csv", ",AEIOUYÄÖ,ÄÖ")
+        page.locator("#keepdeck", has_text="Nothing changed").wait_for()
         assert not faults(page)
     finally:
         studio.stop()

@@ -110,6 +110,9 @@ def test_tables_of_ones_own_are_what_new_tables_begin_with(tmp_path: Path) -> No
     assert "as it was planned in the studio" in result.stderr
     told = {game["game"]: game.get("ready") for game in openable("en", mine)}
     assert (told["baggage"], told["samurai"]) == ({2: {"world": "planned"}}, None)
+    words = next(game for game in openable("en", mine) if game["game"] == "words")
+    language = next(option for option in words["options"] if option["name"] == "language")
+    assert language["choices"] == ["en", "de"], "what there is a deck for"
     assert served["own"] == mine
     with Store(tmp_path / "tables.sqlite") as store:
         state = Table(store, store.names()[0]).state

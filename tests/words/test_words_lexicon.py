@@ -88,7 +88,7 @@ def test_the_notice_stands_beside_it() -> None:
 )
 def test_german_words_are_laid_as_in_crosswords(said: str, laid: str | None) -> None:
     """Ruling W8."""
-    assert fold(said, german=True) == laid
+    assert fold(said, "de") == laid
 
 
 # Lists of one's own

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from words_kit import tables
 
+from companion.engine.rules import NotAllowed
+from companion.words.columns import parse, parse_card
 from data.copying import copy_tables
 from data.games import home
 from data.loading import read
 from data.tables import inspect
-from data.words.checks import CONSONANTS
-from data.words.derive_deck import ranking, rows
+from data.words.derive_deck import counted, rows
+from data.words.folding import KNOWN, fold
 
 NGERMAN = Path("/usr/share/dict/ngerman")
 MIXTURES = {"default": (45, 27), "classic": (42, 30), "variant-90": (54, 36)}
@@ -61,20 +64,54 @@ def test_a_letter_counts_what_its_copies_say(lang: str) -> None:
 
 def test_another_language_is_derived_by_the_same_rule() -> None:
     """Letters are ranked by how often a list's words have them; the commonest get the copies of the commonest."""
-    words = [f"{letter * (25 - place)}AAAAA"[:15] for place, letter in enumerate("ZXWVTSRQPNMLKJHGFDCBY")]
-    assert ranking(["Zäzäzä", "zäzäzä", "Zoo"], german=True)[0] == "Z"
-    ranked = list("ZXWVTSRQPNMLKJHGFDCBY")
-    assert len(ranking(words, german=True)) == len(CONSONANTS)
-    made = [row for row in rows(read("words", home("words"), ("en",), None), "de", ranked) if row[0] == "de-default"]
+    assert counted(["Zäzäzä", "zäzäzä", "Zoo"], "de") == {"Z": 3, "A": 3, "E": 3}
+    counts = {letter: 25 - place for place, letter in enumerate("ZXWVTSRQPNMLKJHGFDCBY")}
+    loaded = read("words", home("words"), ("en",), None)
+    made = list(rows(loaded, next(deck for deck in loaded.decks if deck.id == "de-default"), counts))
     assert made[0] == ("de-default", "Z", "consonant", 4, 2)
     assert [row[4] for row in made if row[1] in "DCBY"] == [8, 8, 10, 10]
     assert sum(row[3] for row in made) == 74
 
 
+def test_letters_with_marks_are_letters_of_their_own_where_a_language_says_so() -> None:
+    """A Finn draws Ä and Ö, a Spaniard Ñ; in German they are laid as two. A deck has cards for all of them, and no more pairs."""
+    said = {"fi": "yöpöytä", "sv": "Åmål", "da": "rødgrød", "es": "mañana", "de": "Möwe"}
+    assert [fold(word, lang) for lang, word in said.items()] == ["YÖPÖYTÄ", "ÅMÅL", "RØDGRØD", "MAÑANA", "MOEWE"]
+    assert fold("São", "fi") == "SAO"
+    loaded, finnish = read("words", home("words"), ("en",), None), KNOWN["fi"]
+    deck = SimpleNamespace(id="fi-default", preset="default", vowels=finnish.vowels, marked=finnish.marked)
+    made = list(rows(loaded, deck, counted(["päivä", "yöpöytä", "metsäpolku", "aaltoilla", "ystävyys"] * 30, "fi")))
+    pairs = {row[1]: row[3] for row in made if row[2] == "pair"}
+    assert sum(pairs.values()) == 27
+    assert set("".join(pairs)) == {*finnish.vowels, "/"}
+    assert [row[1] for row in made if row[2] == "consonant" and row[1] in "YÄÖ"] == []
+    assert parse_card("ö/a", finnish) == "A/Ö"
+    assert str(parse("A/Ä | P A/Ä:Ä I/Ö V Ä/Ö", alphabet=finnish)) == "A/Ä | P A/Ä:Ä I/Ö V Ä/Ö"
+    with pytest.raises(NotAllowed, match=r"lone_vowel"):
+        parse_card("y", finnish)
+
+
+@pytest.mark.parametrize(
+    ("vowels", "marked", "said"),
+    [
+        ("AEIOUÄ", "", "'Ä' is not among A to Z and the marked letters"),
+        ("AEIOU", "ñ", "'ñ' is no capital beyond A to Z"),
+        ("UOIEA", "", "are not different letters in their order"),
+    ],
+)
+def test_letters_of_a_deck_that_make_no_sense(tmp_path: Path, vowels: str, marked: str, said: str) -> None:
+    folder = tmp_path / "mine"
+    copy_tables("words", folder)
+    path = folder / "decks.csv"
+    path.write_text(path.read_text(encoding="utf-8").replace(",AEIOU,", f",{vowels},{marked}", 1), encoding="utf-8")
+    assert any(said in str(fault) for fault in inspect("words", folder)[0])
+
+
 @pytest.mark.skipif(not NGERMAN.is_file(), reason="needs Debian's package wngerman")
 def test_the_german_deck_is_what_the_list_of_debian_gives() -> None:
-    ranked = ranking(NGERMAN.read_text(encoding="utf-8").splitlines(), german=True)
-    made = list(rows(read("words", home("words"), ("en",), None), "de", ranked))
+    counts = counted(NGERMAN.read_text(encoding="utf-8").splitlines(), "de")
+    loaded = read("words", home("words"), ("en",), None)
+    made = [row for deck in loaded.decks if deck.lang == "de" for row in rows(loaded, deck, counts)]
     ours = [(c.deck, c.face, c.kind, c.copies, c.value) for c in tables().cards if c.deck.startswith("de-")]
     assert made == ours
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 from print_reading import printed, registers, unreadable
 
+from layouts.canvas.shapes import bounds
+from layouts.words.sorts import letter
+
 
 @pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize("product", ["deck", "pad", "box", "blanks", "index"])
@@ -20,3 +23,10 @@ def test_backs_lie_behind_their_fronts(duplex: str) -> None:
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_seventy_two_cards_with_their_backs(lang: str) -> None:
     assert printed("words", "deck", lang).files[0].faces == 144
+
+
+@pytest.mark.parametrize("char", "ÄÅÑØ")
+def test_a_mark_lies_within_the_height_of_its_letter(char: str) -> None:
+    _, top, _, foot = bounds(letter(char, 0, 0, 20))
+    assert top >= -10.7
+    assert foot <= 10.7
