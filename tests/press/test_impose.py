@@ -318,6 +318,13 @@ def test_whole_sheets_carry_no_marks() -> None:
         assert side.trim == (0, 0, sheet.width, sheet.height)
 
 
+def test_a_face_as_wide_as_the_paper_but_not_as_high_is_no_whole_sheet() -> None:
+    """It is cut out like any other; the paper may lie."""
+    for size in ((297, 210), (210, 297)):
+        assert impose(product("sheets", 1, size), paper("a4")).cuts == 0
+    assert impose(product("sheets", 1, (210, 100)), paper("a4")).cuts > 0
+
+
 def test_cuts_are_counted_and_shared_ones_once() -> None:
     assert impose(product("cards", 9, (63, 88)), paper("a4")).cuts == 4 + 4
     assert impose(product("cards", 9, (63, 88), gutter=2.0), paper("a4")).cuts == 6 + 6

@@ -144,6 +144,28 @@ def test_taps_that_wait_outlive_the_page(server: Server, phone: Any) -> None:
     assert points(server.device().scene(table)) == [1]
 
 
+def test_what_is_taken_back_while_it_is_on_its_way_is_taken_back_at_the_table(server: Server, phone: Any) -> None:
+    """A tap that nobody sent yet is forgotten; one that is being sent is followed by its undoing."""
+    table = server.device().open(seats=("Ada",))
+    page = phone(server, f"/t/{table}?seat=0")
+    waiting = f"JSON.parse(localStorage.getItem('queue {table}') || '[]').length"
+    held: list[Any] = []
+    page.route("**/lines*", lambda route: route.continue_() if held else held.append(route))
+    throw(page, 4)
+    until(page, f"{waiting} == 1")
+    while not held:
+        page.evaluate("0")
+    tap(page, "Undo")
+    until(page, f"{waiting} == 2")
+    throw(page, 5)
+    until(page, f"{waiting} == 3")
+    tap(page, "Undo")
+    until(page, f"{waiting} == 2")
+    held[0].continue_()
+    assert settled(page, server, table)["line"] == 2
+    assert totals(page) == [0]
+
+
 def test_a_server_that_is_killed_in_the_middle_and_started_again(own_server: Server, phone: Any) -> None:
     own_server.start()
     table = own_server.device().open(seats=("Ada",))
