@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from island_kit import Scene
 
-from companion.island import harm, powers, wins
+from companion.island import ending, harm, powers
 from companion.island.verbs import step_free
 
 
@@ -286,8 +286,8 @@ def test_i147_who_is_hurt_or_gone_does_not_stray_with_the_others() -> None:
 def test_i133_whoever_neutralizes_the_last_other_has_won_there_and_then() -> None:
     s = Scene("0:C06*@A2", "1:C03*@D4", level="advanced", size=4)
     d = s.d.copy()
-    wins.look(s.w, d)
+    ending.look(s.w, d)
     assert not d.ended
     d.stopped = {"C03": (0,)}
-    wins.look(s.w, d)
+    ending.look(s.w, d)
     assert (d.won, d.ended) == ((0,), "led")
