@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from data import audit
 from data.baggage import standard
@@ -16,6 +16,13 @@ from data.records import Record
 SEEN = (0.10, 0.60)  # share of visible cards that a misfit may be weak to
 DEAD_ENDS = 0.10  # share of tiles
 EFFECT = 2  # damage that whatever a skill does besides is worth
+
+
+WORN = frozenset({"equipped", "hit", "hurt", "start", "end", "task"})
+"""Triggers of what works by itself."""
+TIMES: Mapping[str, frozenset[str]] = {"battle": WORN | {"battle"}, "explore": WORN | {"use", "turn"}}
+"""What must be said of either, one of them."""
+TRIGGER = {"battle": "battle", "explore": "use"}
 
 
 @over("characters", "items", "rules")
@@ -104,6 +111,18 @@ def alike(tables: Loaded) -> Iterator[Fault]:
             yield row.fault(column, f"does what {first.key} does in row {first.row}; give it something of its own")
 
 
+@over("characters", "items")
+def idle(tables: Loaded) -> Iterator[Fault]:
+    """Whatever is for a battle, or for the road, says what it does there: else nobody can ever use it."""
+    cells = [(row, "when", row.when, row.effects) for row in tables.items]
+    cells += [(row, "ability_when", row.ability_when, row.ability_effects) for row in tables.characters]
+    for row, column, when, cell in cells:
+        does = {clause.trigger for clause in cell.clauses}
+        for place, triggers in TIMES.items():
+            if when in (place, "both") and does and not does & triggers:
+                yield row.fault(column, f"{when}, but nothing is said of {place}: write {TRIGGER[place]}: ... into its effects")
+
+
 @over("characters", "items", "tiles")
 def removers(tables: Loaded) -> Iterator[Fault]:
     """For every color of slider that is attached somewhere there is something that removes it."""
@@ -121,4 +140,4 @@ def removers(tables: Loaded) -> Iterator[Fault]:
             yield row.fault(column, f"attaches {colour}, but nothing removes it")  # type: ignore[attr-defined]
 
 
-ALL = (*standard.ALL, payments, visible, dead_ends, skills, alike, removers, audit.notes("characters", "items", "tiles"))
+ALL = (*standard.ALL, payments, visible, dead_ends, skills, alike, idle, removers, audit.notes("characters", "items", "tiles"))

@@ -49,6 +49,17 @@ EDITS = [
 ]  # fmt: skip
 
 
+def test_an_item_for_a_battle_that_does_nothing_there_is_told(tmp_path: Path) -> None:
+    copy_tables("baggage", tmp_path / "mine")
+    path = tmp_path / "mine" / "items.csv"
+    text = path.read_text(encoding="utf-8")
+    assert 'both,Draw 1 item.,"use: draw(item,1) | battle: draw(item,1)"' in text
+    both, use = '"use: draw(item,1) | battle: draw(item,1)"', '"use: draw(item,1)"'
+    path.write_text(text.replace(f"both,Draw 1 item.,{both}", f"battle,Draw 1 item.,{use}", 1), encoding="utf-8")
+    warnings = [str(fault) for fault in inspect("baggage", tmp_path / "mine")[1]]
+    assert any("when  battle, but nothing is said of battle: write battle: ... into its effects" in line for line in warnings)
+
+
 @pytest.mark.parametrize(("game", "file", "old", "new", "said"), EDITS)
 def test_what_nobody_could_play_is_an_error(tmp_path: Path, game: str, file: str, old: str, new: str, said: str) -> None:
     copy_tables(game, tmp_path / "mine")
