@@ -188,16 +188,21 @@ class Thinker:
 
     def think(self, turn: Turn) -> Move:
         """What the bot does, or a weaker one if it takes too long, fails, or does what is not offered."""
-        return self._asked(
-            turn, lambda bot: bot.choose(turn.rules, turn.view, turn.seat, turn.offers, turn.rng), lambda move: move
-        )
+
+        def choose(bot: Bot) -> Move:
+            return bot.choose(turn.rules, turn.view, turn.seat, turn.offers, turn.rng)
+
+        return self._asked(self._from(turn), turn, choose, lambda move: move) or choose(Random())
 
     def advise(self, turn: Turn) -> Advice | None:
-        """What it advises; None if it says nothing."""
-        return self._asked(turn, lambda bot: bot.advice(*turn.known), lambda advice: advice.move if advice else None)
+        """What it advises; None if it says nothing, or nobody who thinks is done in time: chance would as soon advise to give up."""
+        minds = [(bot, patience) for bot, patience in self._from(turn) if not isinstance(bot, Random)]
+        return self._asked(minds, turn, lambda bot: bot.advice(*turn.known), lambda advice: advice.move if advice else None)
 
-    def _asked(self, turn: Turn, ask: Callable[[Bot], T], move: Callable[[T], Move | None]) -> T:
-        for bot, patience in self._from(turn):
+    def _asked(
+        self, minds: Sequence[tuple[Bot, float]], turn: Turn, ask: Callable[[Bot], T], move: Callable[[T], Move | None]
+    ) -> T | None:
+        for bot, patience in minds:
             thought = self._threads.submit(ask, bot)
             try:
                 found = thought.result(patience)
@@ -209,7 +214,7 @@ class Thinker:
             done = move(found)
             if done is None or any(admits(offer, done) for offer in turn.offers):
                 return found
-        return ask(Random())
+        return None
 
     def _from(self, turn: Turn) -> list[tuple[Bot, float]]:
         """The bots to ask one after another, and how long each may think."""

@@ -134,6 +134,14 @@ def test_where_all_fail_the_game_goes_on_all_the_same(known: dict[str, Bot], tab
     assert Thinker().think(turn).seat == 1
 
 
+def test_where_nobody_thought_in_time_there_is_no_hint_rather_than_a_random_one(known: dict[str, Bot], table: Table) -> None:
+    """A hint is followed by a tap: chance would as soon tell a player to give up."""
+    assert (turn := turn_of(table, 0))
+    assert Thinker().advise(turn)
+    known.update(dict.fromkeys(("careless", "good", "strong"), Fails()))
+    assert Thinker().advise(turn) is None
+
+
 def test_hands_may_throw_for_it(store: Store, game: str) -> None:
     table = Table.create(store, game, ("Ann", "Bo"), {"seed": 3}, bots={1: "good"}, by="hand")
     table.append(Move(0, "draw"))
