@@ -134,7 +134,10 @@ def command_print(game: str | None, products: tuple[str, ...], as_json: bool, wa
     from layouts.press.spread import cores
 
     start = perf_counter()
-    gc.set_threshold(1_000_000, 20, 20)  # drawing makes many small objects and few cycles: looking for these costs more than they
+    if watching:
+        gc.set_threshold(1_000_000, 20, 20)
+    else:
+        gc.disable()  # drawing makes many small objects and few cycles: looking for these costs more than they
     own, said = _answered(asked)
     call = Call(**{f.name: asked[f.name] for f in fields(Call) if f.name in asked}, options=own)
     if watching:

@@ -28,7 +28,7 @@ MM = 72 / 25.4  # points in a millimetre
 SAME = str.maketrans({"\u00a0": " ", "\u202f": " ", "\u2011": "-"})  # set as what they look like: they only forbid a break
 OUTLINES = "pylopdf_fonts_jp"
 VERSION = 3
-PREPARED = 2
+PREPARED = 3
 """Of what is kept of a font, whatever the font is."""
 
 
@@ -311,20 +311,27 @@ def _outlines(stem: str) -> dict[str, str]:
     return _kept(f"{_key(*_path(stem))}.paths.json")
 
 
-@lru_cache(None)
-def outline(char: str, stem: str) -> shapes.Path:
-    """A character as an outline: 1 to the em, y down, its origin on the baseline. Raises `MissingGlyph`."""
+def outlined(chars: str, stem: str) -> dict[str, str]:
+    """SVG path data of characters and of others drawn before; what is drawn now is kept at once. Raises `MissingGlyph`."""
     known = _outlines(stem)
-    if char not in known:
+    lacking = [char for char in dict.fromkeys(chars) if char not in known]
+    if lacking:
         from layouts.canvas import prepare
 
         path, weight = _path(stem)
-        drawn = prepare.outline(str(path), weight, char)
-        if drawn is None:
-            raise MissingGlyph(_lacks(stem, char))
-        known[char] = drawn
+        for char in lacking:
+            drawn = prepare.outline(str(path), weight, char)
+            if drawn is None:
+                raise MissingGlyph(_lacks(stem, char))
+            known[char] = drawn
         cache.write(f"{_key(path, weight)}.paths.json", json.dumps(known).encode())
-    return shapes.parse(known[char])
+    return known
+
+
+@lru_cache(None)
+def outline(char: str, stem: str) -> shapes.Path:
+    """A character as an outline: 1 to the em, y down, its origin on the baseline. Raises `MissingGlyph`."""
+    return shapes.parse(outlined(char, stem)[char])
 
 
 def _lacks(stem: str, char: str) -> str:

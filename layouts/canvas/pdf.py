@@ -284,11 +284,14 @@ class PdfCanvas(Canvas):
         return "\n".join(self._code)
 
     def art(self) -> Art:
-        meant = self._code.copy()
-        for i, said in self._said.items():
-            meant[i] = said
-        digest = blake2b("\n".join([piece for piece in meant if piece]).encode(), digest_size=16).hexdigest()
-        return Art(digest, self.code(), frozenset(self.forms), tuple(self.marks or ()), tuple(self.fields))
+        means = code = self.code()
+        if self._said:
+            meant = self._code.copy()
+            for i, said in self._said.items():
+                meant[i] = said
+            means = "\n".join([piece for piece in meant if piece])
+        digest = blake2b(means.encode(), digest_size=16).hexdigest()
+        return Art(digest, code, frozenset(self.forms), tuple(self.marks or ()), tuple(self.fields))
 
     def place(self, art: Art, x: float = 0.0, y: float = 0.0) -> None:
         """Puts art that was drawn apart with its origin at (x, y)."""

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-import io
 import struct
 from collections.abc import Callable
+from functools import lru_cache
 from itertools import groupby
 from operator import itemgetter
+from typing import Any
 from weakref import WeakKeyDictionary
 
 from reportlab.pdfbase.pdfdoc import PDFDocument
-from reportlab.pdfbase.ttfonts import FF_FIXED, FF_FORCEBOLD, FF_ITALIC, FF_SYMBOLIC, TTFont, TTFontFace, TTFontParser
+from reportlab.pdfbase.ttfonts import FF_FIXED, FF_FORCEBOLD, FF_ITALIC, FF_SYMBOLIC, TTFont, TTFontFace
 
+from layouts.canvas import sfnt
 from layouts.canvas.fonts import SAME, Font, spaced
 
 _SUBSET = itemgetter(0)
@@ -20,6 +22,17 @@ _ESCAPED = {c: f"\\{c:03o}" for c in (*range(32), 127)} | {ord(c): "\\" + c for 
 
 def _by_code(font: Font) -> dict[int, int]:
     return {ord(char): glyph for char, glyph in font.glyph.items()}
+
+
+@lru_cache(64)
+def _read(ttf: bytes) -> dict[str, Any]:
+    """What reportlab's parser keeps of a prepared font, read once for all documents; it need not be checked."""
+    measures, places = sfnt.metrics(ttf), sfnt.tables(ttf)
+    positions = struct.unpack_from(f">{len(measures) + 1}L", ttf, places["loca"][0])
+    return {
+        "_ttf_data": ttf, "table": {tag: {"offset": at, "length": size} for tag, (at, size) in places.items()},
+        "hmetrics": [(wide, bearing & 0xFFFF) for wide, bearing in measures], "glyphPos": positions,
+    }  # fmt: skip
 
 
 class _Face(TTFontFace):  # type: ignore[misc]
@@ -41,13 +54,7 @@ class _Face(TTFontFace):  # type: ignore[misc]
 
     def makeSubset(self, subset: list[int]) -> bytes:
         if not hasattr(self, "table"):
-            TTFontParser.__init__(self, io.BytesIO(self.font.data))
-            count = self.get_ushort(self.get_table_pos("maxp")[0] + 4)
-            long = self.get_ushort(self.get_table_pos("hhea")[0] + 34)
-            pairs = struct.unpack_from(">" + "HH" * long, self._ttf_data, self.get_table_pos("hmtx")[0])
-            lone = struct.unpack_from(f">{count - long}H", self._ttf_data, self.get_table_pos("hmtx")[0] + 4 * long)
-            self.hmetrics = [*zip(pairs[::2], pairs[1::2], strict=True), *((pairs[-2], bearing) for bearing in lone)]
-            self.glyphPos = struct.unpack_from(f">{count + 1}L", self._ttf_data, self.get_table_pos("loca")[0])
+            vars(self).update(_read(self.font.data))
         subsetted: bytes = super().makeSubset(subset)
         return subsetted
 

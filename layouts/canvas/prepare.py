@@ -20,8 +20,8 @@ KEPT = {"cmap", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "name", "OS/2", 
 
 
 def common(code: int) -> bool:
-    """Whether a character is one of Latin writing, or a sign that stands among it."""
-    return code < 0x250 or 0x2000 <= code < 0x2E80
+    """Whether a character is one of Latin writing in Europe, or a sign that stands among it."""
+    return code < 0x180 or 0x2000 <= code < 0x2220
 
 
 def prepare(data: bytes, weight: int | None = None, whole: bool = True) -> tuple[bytes, dict[str, Any]]:

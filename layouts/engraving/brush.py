@@ -13,7 +13,7 @@ import numpy as np
 import shapely
 
 from layouts.engraving import strokes
-from layouts.engraving.cut import Array, Mass, Points, blob, dots, mark, swept, union
+from layouts.engraving.cut import Array, Mass, Points, blob, dots, mark, sound, swept, union
 
 STEP = 0.6
 """Units from one print of the bristles to the next."""
@@ -63,7 +63,7 @@ def _hairs(line: Array, side: Array, half: Array, dry: float, rnd: random.Random
         grown = np.linspace(0.2, 1.6, j - i) if end >= 1 else np.sin(np.linspace(0.1, math.pi - 0.1, j - i))
         mid = line[i:j] + side[i:j] * (half[i:j] * across)[:, None]
         lean = side[i:j] * (w * grown / 2)[:, None]
-        out.append(shapely.Polygon(np.r_[mid + lean, (mid - lean)[::-1]]).buffer(0))
+        out.append(sound(shapely.polygons(np.r_[mid + lean, (mid - lean)[::-1]])))
     return out
 
 

@@ -14,7 +14,8 @@ import math
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, reduce
+from itertools import pairwise
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -46,7 +47,12 @@ LEAST = 0.004
 _RING = np.array([(math.cos(a), math.sin(a)) for a in np.linspace(0, 2 * math.pi, 18, endpoint=False)])
 
 
+_SIDES = np.array([[[1.0]], [[-1.0]]])
 _CAP = np.array([(math.cos(a), math.sin(a)) for a in np.linspace(0, math.pi, 9)[1:-1]])
+NEAR = 3.0
+"""Places of a stroke so near to each other have fewer chords between them."""
+CHORDS = ((4.0, 6), (8.0, 8))
+"""Sizes of outlines up to which their curves are cut into so many chords; larger ones into 14."""
 BENDS = {"!": 0.0, "~": 0.2}
 
 
@@ -72,8 +78,8 @@ class Lines:
 
     @property
     def mass(self) -> Mass:
-        sound = shapely.union_all(shapely.buffer(shapely.get_parts(self.strips), 0))
-        return shapely.MultiPolygon(pieces(sound if self.within is None else sound.intersection(self.within)))
+        whole = shapely.union_all(shapely.buffer(shapely.get_parts(self.strips), 0))
+        return shapely.MultiPolygon(pieces(whole if self.within is None else whole.intersection(self.within)))
 
 
 # ---- masses ----
@@ -81,11 +87,21 @@ class Lines:
 
 def solid(path: shapes.Path) -> Mass:
     """An outline as a mass, filled even-odd."""
-    out: Mass = EMPTY
-    for ring in shapes.flattened(path, 14):
-        if len(ring) > 3:
-            out = out.symmetric_difference(shapely.buffer(shapely.polygons(ring), 0))
-    return out
+    rings = shapes.flattened(path, _chords(path))
+    first, *more = [sound(shapely.polygons(ring)) for ring in rings if len(ring) > 3] or [EMPTY]
+    return reduce(shapely.symmetric_difference, more, first)
+
+
+def _chords(path: shapes.Path) -> int:
+    """Into how many chords the curves of an outline are cut: so that it strays by less than the knife does."""
+    xs, ys = [seg[-2] for seg in path if len(seg) > 2], [seg[-1] for seg in path if len(seg) > 2]
+    size = max(max(xs) - min(xs), max(ys) - min(ys)) if xs else 0.0
+    return next((n for most, n in CHORDS if size <= most), 14)
+
+
+def sound(mass: Mass) -> Mass:
+    """A mass to calculate with: mended where its outline crosses itself."""
+    return mass if shapely.is_valid(mass) else shapely.buffer(mass, 0)
 
 
 def blob(*points: Sequence[float] | str) -> Mass:
@@ -95,7 +111,7 @@ def blob(*points: Sequence[float] | str) -> Mass:
 
 def poly(*points: Sequence[float] | str) -> Mass:
     """A mass with straight sides."""
-    return shapely.buffer(shapely.polygons([p[:2] for p in _all(points)]), 0)
+    return sound(shapely.polygons([p[:2] for p in _all(points)]))
 
 
 def _all(points: Sequence[Sequence[float] | str]) -> list[Sequence[float]]:
@@ -109,9 +125,11 @@ def disc(x: float, y: float, rx: float, ry: float | None = None, rot: float = 0.
 
 def mark(points: Points, *widths: float) -> Mass:
     """A brushed stroke with round ends; unlike `strokes.brush` it may cross itself."""
-    line = np.array(strokes.spine(dots(points), 9))
-    at, knots = _spread(len(widths), len(line))
-    return swept(line, np.maximum(np.interp(at, knots, widths) / 2, 0.02))
+    at = dots(points)
+    near = all(abs(a[0] - b[0]) + abs(a[1] - b[1]) < NEAR for a, b in pairwise(at))
+    line = np.array(strokes.spine(at, 6 if near else 9))
+    shares, knots = _spread(len(widths), len(line))
+    return swept(line, np.maximum(np.interp(shares, knots, widths) / 2, 0.02))
 
 
 @lru_cache(256)
@@ -127,8 +145,8 @@ def swept(line: Array, half: Array) -> Mass:
     way /= np.maximum(np.hypot(way[:, 0], way[:, 1]), 1e-9)[:, None]
     side = np.stack([-way[:, 1], way[:, 0]], 1) * half[:, None]
     first, last = (_CAP[:, :1] * side[i] + _CAP[:, 1:] * way[i] * half[i] for i in (0, -1))
-    left, right = line + side, line - side
-    onward = min(float(((edge[1:] - edge[:-1]) * way[1:]).sum(1).min()) for edge in (left, right))
+    left, right = edges = line + side * _SIDES
+    onward = ((edges[:, 1:] - edges[:, :-1]) * way[1:]).sum(2).min()
     outline = shapely.polygons(np.concatenate([left, line[-1] + last, right[::-1], line[0] - first]))
     if onward > 0 and shapely.is_valid(outline):
         return outline
@@ -138,7 +156,7 @@ def swept(line: Array, half: Array) -> Mass:
 
 def union(*parts: Mass | Sequence[Mass]) -> Mass:
     """All of them as one mass; lists are taken apart."""
-    return shapely.union_all([g for p in parts for g in ([p] if isinstance(p, BaseGeometry) else p)])
+    return shapely.disjoint_subset_union_all([g for p in parts for g in ([p] if isinstance(p, BaseGeometry) else p)])
 
 
 def move(mass: Mass, dx: float = 0.0, dy: float = 0.0, s: float = 1.0, rot: float = 0.0, sx: float | None = None) -> Mass:

@@ -97,17 +97,19 @@ def rose(chart: Chart, walls: Sequence[Wall], region: Wall) -> Spot | None:
 
 
 def _rooms(chart: Chart, walls: Sequence[Wall], region: Wall) -> Iterator[Spot]:
-    """Places on a grid of 2 mm, each with how far it is from the region's edge and from everything in it."""
-    x, y, w, h = region
+    """Places on a grid of 2 mm, each with how far it is from the region's edge and from everything in it; those are left out
+    that have less room than one before."""
+    (x, y, w, h), least = region, 5.6
     for i in range(1, int(w / 2)):
         for k in range(1, int(h / 2)):
             px, py = x + 2 * i, y + 2 * k
             room = min(px - x, x + w - px, py - y, y + h - py)
             for wx, wy, ww, wh in walls:
-                if room < 5.6:
+                if room < least:
                     break
                 room = min(room, math.hypot(px - min(max(px, wx), wx + ww), py - min(max(py, wy), wy + wh)) - 0.8)
-            if room >= 5.6:
+            if room >= least:
+                least = room
                 yield Spot(room, px, py)
 
 

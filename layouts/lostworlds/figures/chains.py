@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from itertools import pairwise
 
 import numpy as np
@@ -110,7 +111,7 @@ def loose(s: Scene, place: Vec, d: Vec) -> None:
     links(s, [place + d * t + side * 0.07 * math.sin(t * 9) for t in np.linspace(-0.25, 0.5, 24)])
 
 
-def links(s: Scene, line: list[Vec], weight: bool = True) -> None:
+def links(s: Scene, line: Sequence[Vec] | Vec, weight: bool = True) -> None:
     """Links along a line of places, every other one seen flat."""
     steps = [length(b - a) for a, b in pairwise(line)]
     along = np.concatenate([[0.0], np.cumsum(steps)])

@@ -9,9 +9,11 @@ from shapely.geometry import Polygon
 
 from layouts.lostworlds.figures.block import HEIGHT
 from layouts.lostworlds.figures.look import WET
-from layouts.lostworlds.figures.outlines import gathered, grown, hull, hull_of, smooth, stroke
+from layouts.lostworlds.figures.outlines import gathered, hull_of, smooth, stroke
 from layouts.lostworlds.figures.scene import Scene
 from layouts.lostworlds.figures.vectors import UP, vec
+
+_ROUND = np.array([(math.cos(a), 0.0, math.sin(a)) for a in np.linspace(0, 6.2, 10)])
 
 
 def draw(s: Scene) -> None:
@@ -43,9 +45,8 @@ def _shadow(s: Scene) -> None:
     discs = []
     for p, r in spots:
         fall = p - UP * p[1] + vec(p[1] * 0.10, 0, -p[1] * 0.12)
-        discs.append(hull_of([s.xy(fall + vec(r * math.cos(a), 0, r * math.sin(a))) for a in np.linspace(0, 6.2, 10)]))
-    fallen = gathered(*(hull(discs[0], d) for d in discs[1:]))
-    shadow = grown(fallen, 2.2)
+        discs.append(s.camera.all_xy(np.asarray(fall) + _ROUND * r))
+    fallen, shadow = (gathered(*(hull_of(np.concatenate([discs[0], d]), more) for d in discs[1:])) for more in (0.0, 2.2))
     x0, y0, x1, y1 = shadow.bounds
     bars = []
     for y in np.arange(y0 + 1.2, y1 - 1.0, 1.25):

@@ -6,7 +6,7 @@ import math
 import random
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 import shapely
@@ -23,9 +23,13 @@ Dot = tuple[Vec, float]
 """A place and a radius."""
 ROUND = 0.75
 """Corners of so small a radius, mm, are cut in two facets and not in four: they differ by less than the knife follows."""
+FEW = 5
+"""Points of a short cut."""
 NOTHING = Polygon()
 _ASIDE = np.array([-1.0, 1.0])
-_RING = np.array([(math.cos(a), math.sin(a)) for a in np.linspace(0, 2 * math.pi, 24, endpoint=False)])
+BIG = 4.0
+"""Circles of a larger radius, mm, have 24 corners, others 16: within .1 mm of round."""
+_RINGS = {n: np.array([(math.cos(a), math.sin(a)) for a in np.linspace(0, 2 * math.pi, n, endpoint=False)]) for n in (12, 16, 24)}
 
 
 def union(*shapes: Shape) -> Shape:
@@ -34,7 +38,8 @@ def union(*shapes: Shape) -> Shape:
 
 def limb(*dots: Dot) -> Shape:
     """Tapered capsules through the dots, one after the other, `gathered`."""
-    rings = np.array([p for p, _ in dots])[:, None] + _RING * np.array([max(r, 0.02) for _, r in dots])[:, None, None]
+    radii = [max(r, 0.02) for _, r in dots]
+    rings = np.array([p for p, _ in dots])[:, None] + _RINGS[24 if max(radii) > BIG else 16] * np.array(radii)[:, None, None]
     if len(rings) > 1:
         rings = np.concatenate([rings[:-1], rings[1:]], 1)
     hulls = shapely.convex_hull(shapely.linestrings(rings))
@@ -58,8 +63,12 @@ def hull(*shapes: Shape) -> Shape:
     return gathered(*shapes).convex_hull
 
 
-def hull_of(points: Sequence[Vec] | Vec) -> Shape:
-    return shapely.convex_hull(shapely.linestrings(np.array(points)))
+def hull_of(points: Sequence[Vec] | Vec, more: float = 0.0) -> Shape:
+    """The hull of places, with `more` mm all about."""
+    at = np.array(points)
+    if more:
+        at = (at[:, None] + _RINGS[12] * more).reshape(-1, 2)
+    return shapely.convex_hull(shapely.linestrings(at))
 
 
 def disc(at: Vec, r: float) -> Shape:
@@ -73,12 +82,12 @@ def grown(g: Shape, r: float) -> Shape:
 
 def melted(g: Shape, r: float) -> Shape:
     """Joints melt: hollows sharper than `r` are rounded."""
-    return grown(grown(g, r), -r)
+    return grown(grown(whole(g), r), -r)
 
 
 def softened(g: Shape, r: float, more: float = 0.0) -> Shape:
     """The shape with `more` mm all about, its hollows and corners sharper than `r` rounded."""
-    return grown(grown(grown(g, r + more), -2 * r), r)
+    return grown(grown(grown(whole(g), r + more), -2 * r), r)
 
 
 def slid(g: Shape, dx: float, dy: float) -> Shape:
@@ -106,36 +115,57 @@ def pieces(g: Shape) -> list[Polygon]:
     return [p for part in getattr(g, "geoms", ()) for p in pieces(part)]
 
 
-def smooth(points: Sequence[Vec | tuple[float, float]] | Vec, n: int = 6, closed: bool = False) -> list[Vec]:
-    """A curve through the points, `n` chords between two of them."""
+def smooth(points: Sequence[Vec | tuple[float, float]] | Vec, n: int = 6, closed: bool = False) -> Vec:
+    """A curve through the points, `n` chords between two of them, a place in each row."""
     p = np.array(points, float)
-    p = np.vstack([p[-1:], p, p[:2]] if closed else [2 * p[:1] - p[1:2], p, 2 * p[-1:] - p[-2:-1]])
-    a, b, c, d = (p[i : len(p) - 3 + i, None] for i in range(4))
-    t = (np.arange(n) / n)[:, None]
-    out = 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * (t * t) + (3 * b - a - 3 * c + d) * (t * t * t))
-    out = out.reshape(-1, p.shape[1])
-    return list(exact(out if closed else np.vstack([out, p[-2:-1]])))
+    p = np.concatenate([p[-1:], p, p[:2]] if closed else [2 * p[:1] - p[1:2], p, 2 * p[-1:] - p[-2:-1]])
+    a, b, c, d = (share * p[i : len(p) - 3 + i, None] for i, share in enumerate(_shares(n)))
+    out = (a + b + c + d).reshape(-1, p.shape[1])
+    return exact(out if closed else np.concatenate([out, p[-2:-1]]))
 
 
 @lru_cache(64)
-def _shares(n: int) -> Vec:
+def _shares(n: int) -> tuple[Vec, Vec, Vec, Vec]:
+    """How much of each of four points is in the places between the second and the third, (n, 1) each."""
+    t = (np.arange(n) / n)[:, None]
+    return (2 - t) * t * t / 2 - t / 2, 1 + (3 * t - 5) * t * t / 2, (4 - 3 * t) * t * t / 2 + t / 2, (t - 1) * t * t / 2
+
+
+@lru_cache(64)
+def _along(n: int) -> Vec:
     return np.linspace(0, 1, n)
 
 
-def stroke(points: Sequence[Vec | tuple[float, float]], start: float, end: float, middle: float | None = None) -> Ring:
+def stroke(points: Sequence[Vec | tuple[float, float]] | Vec, start: float, end: float, middle: float | None = None) -> Ring:
     """A cut of the knife along the points whose width runs from `start` (by way of `middle`) to `end`. It crosses
     itself where it turns sharply."""
+    if len(points) <= FEW:
+        return _short([p.tolist() if isinstance(p, np.ndarray) else p for p in points], start, end, middle)
     p = np.array(points, float)
     d = np.empty_like(p)
     d[1:-1], d[0], d[-1] = p[2:] - p[:-2], p[1] - p[0], p[-1] - p[-2]
     d /= np.maximum(np.hypot(d[:, 0], d[:, 1]), 1e-9)[:, None]
-    t = _shares(len(p))
-    if middle is None:
-        w = start + (end - start) * t
-    else:
-        w = start * (1 - t) ** 2 + 2 * t * (1 - t) * (2 * middle - (start + end) / 2) + end * t * t
-    side = d[:, ::-1] * _ASIDE * (w / 2)[:, None]
+    side = d[:, ::-1] * _ASIDE * (_width(_along(len(p)), start, end, middle) / 2)[:, None]
     return np.concatenate([p + side, (p - side)[::-1]])
+
+
+def _short(points: Points, start: float, end: float, middle: float | None) -> Ring:
+    """As `stroke`, number by number: for few points arrays take longer."""
+    last, left, right = len(points) - 1, list[tuple[float, float]](), list[tuple[float, float]]()
+    for i, (x, y) in enumerate(points):
+        (x0, y0), (x1, y1) = points[max(i - 1, 0)], points[min(i + 1, last)]
+        dx, dy = x1 - x0, y1 - y0
+        k = _width(i / last, start, end, middle) / 2 / max(math.hypot(dx, dy), 1e-9)
+        left.append((x - dy * k, y + dx * k))
+        right.append((x + dy * k, y - dx * k))
+    return np.array(left + right[::-1])
+
+
+def _width(t: Any, start: float, end: float, middle: float | None) -> Any:
+    """The width of a cut at a share of its way, or at many."""
+    if middle is None:
+        return start + (end - start) * t
+    return start * (1 - t) ** 2 + 2 * t * (1 - t) * (2 * middle - (start + end) / 2) + end * t * t
 
 
 def star(at: Vec, r: float, points: int = 9, inner: float = 0.42, seed: int = 1) -> Shape:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from layouts.canvas import fonts, shapes
 from layouts.engraving.cut import Mass, box, move, solid, union
@@ -12,6 +13,7 @@ SUTRA = "観自在菩薩行深般若波羅蜜多時照見五蘊皆空度一切�
 """The Heart Sutra's beginning, as it was written on the lute player."""
 
 
+@lru_cache(256)
 def written(sign: str, x: float, y: float, size: float, heavy: float = 0.04) -> Mass:
     """One character, at most `size` wide and high, centred at (x, y); `heavy` is how much the brush adds."""
     path = fonts.outline(sign, FACE)
@@ -30,6 +32,7 @@ def covered(mass: Mass, size: float, tilt: float = 0.0, start: int = 0) -> Mass:
     x0, y0, x1, y1 = mass.bounds
     cx, cy = (x0 + x1) / 2, (y0 + y1) / 2
     out, text = [], _sutra(start)
+    fonts.outlined(SUTRA, FACE)
     x = x1
     while x > x0:
         y = y0
