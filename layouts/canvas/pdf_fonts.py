@@ -54,7 +54,7 @@ class _Face(TTFontFace):  # type: ignore[misc]
 
     def makeSubset(self, subset: list[int]) -> bytes:
         if not hasattr(self, "table"):
-            vars(self).update(_read(self.font.data))
+            self.__dict__.update(_read(self.font.data))
         subsetted: bytes = super().makeSubset(subset)
         return subsetted
 
