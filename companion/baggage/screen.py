@@ -48,7 +48,7 @@ def told(tables: Any, news: News) -> str:
     """What happened; of a tile that is turned up also what it says."""
     words = phrase(tables, f"news.{news.key}", news.values)
     if news.key != "turns_up":
-        return f"{words}."
+        return words if words.endswith((".", "!", "?")) else f"{words}."
     tile = str(news.values["tile"]).split(":")[1]
     return f"{words}. {_text(tables, tables.row('tiles', tile), 'text', 'effects')}".strip()
 

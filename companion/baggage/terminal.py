@@ -14,6 +14,7 @@ from companion.baggage.cards import Box
 from companion.baggage.screen import told
 from companion.baggage.state import DESK, Player, Trip
 from companion.engine.wording import phrase
+from companion.term.beside import Beside
 from data.baggage.ways import COLUMNS
 
 SAID: Mapping[str, Mapping[str, str]] = {
@@ -35,14 +36,14 @@ def panel(tables: Any, rules: Any, view: Trip, seat: int | None, names: Sequence
     """The table as a seat sees it, as wide as a terminal of 80 signs."""
     say, w = SAID[tables.lang], rules.box
     parts: list[RenderableType] = [Text(say["round"].format(n=view.round), "bold"), _players(tables, say, w, view, names)]
+    below: list[RenderableType] = []
     if view.keep != DESK:
-        if view.world:
-            parts.append(world(tables, w, view, names))
-        parts.append(_deck(tables, say, view))
+        below.append(_deck(tables, say, view))
         if seat is not None:
-            parts.append(_items(tables, say, view, seat))
-    parts += [Text(f"  {names[one.seat]}: {told(tables, one)}", "dim") for one in view.news]
-    return Group(*parts)
+            below.append(_items(tables, say, view, seat))
+    below += [Text(f"{names[one.seat]}: {told(tables, one)}", "dim") for one in view.news]
+    mapped = view.keep != DESK and view.world
+    return Group(*parts, Beside(world(tables, w, view, names), Group(*below)) if mapped else Group(*below))
 
 
 def _players(tables: Any, say: Mapping[str, str], w: Box, view: Trip, names: Sequence[str]) -> RenderableType:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import Any
 
 from companion.engine.offers import Dice, Entry
 from companion.lostworlds.field_asking import entry, spaces, things
@@ -49,10 +50,10 @@ def entries(w: World, f: Field) -> Iterator[Entry]:
         yield entry(seat, "shove_thing", lambda f, m: shove(w, f, m["thing"]), things(w, f, "thing", loose), group="hands")
 
 
-def named(w: World, f: Field, thing: str) -> Mapping[str, str]:
+def named(w: World, f: Field, thing: str) -> Mapping[str, Any]:
     """What fills {thing} for a label."""
     key, values = things(w, f, "thing", [thing]).words(thing)
-    return {"thing": key if key.startswith("objects:") else f"words:{key}", **values}
+    return {"thing": {"reason": key, "values": values}}
 
 
 def lifts(w: World, f: Field, n: int, thing: str) -> bool:

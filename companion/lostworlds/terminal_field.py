@@ -11,6 +11,7 @@ from rich.text import Text
 
 from companion.lostworlds.field_state import Field
 from companion.lostworlds.screen_field import screen
+from companion.term.beside import Beside
 
 CELL = 5
 """Signs for a hex; the columns with an even letter stand a line lower."""
@@ -26,14 +27,12 @@ def panel(tables: Any, rules: Any, view: Field, seat: int | None, names: Sequenc
     say = shown["words"]
     of = f"/{shown['turns']}" if shown["turns"] else ""
     line = Text.assemble((f"{say['turn']} {shown['turn']}{of}", "bold"), "  ·  ", _bold(shown["say"]))
-    parts: list[RenderableType] = [line, _fighters(shown, names)]
-    if "map" in shown:
-        parts.append(ground(shown))
-    parts += [Text(f"  {one}", "dim") for one in shown["news"][-3:]]
-    parts += [Text(f"  {who}: +{n} {say['learned']}") for who, n, *_ in shown.get("gained", ()) if n]
+    parts: list[RenderableType] = [_fighters(shown, names)]
+    parts += [Text(str(one), "dim") for one in shown["news"][-3:]]
+    parts += [Text(f"{who}: +{n} {say['learned']}") for who, n, *_ in shown.get("gained", ()) if n]
     for pair in shown["bout"]["pairs"] if "bout" in shown else ():
-        parts.append(Text(f"  {shown['figures'][pair['me']]['name']}: {_filled(say['sees'], pair)}"))
-    return Group(*parts)
+        parts.append(Text(f"{shown['figures'][pair['me']]['name']}: {_filled(say['sees'], pair)}"))
+    return Group(line, Beside(ground(shown), Group(*parts))) if "map" in shown else Group(line, *parts)
 
 
 def ground(shown: Mapping[str, Any]) -> Text:
@@ -71,13 +70,13 @@ def ground(shown: Mapping[str, Any]) -> Text:
 
 
 def _fighters(shown: Mapping[str, Any], names: Sequence[str]) -> RenderableType:
-    say, grid = shown["words"], Grid.grid(padding=(0, 2))
+    say, grid = shown["words"], Grid.grid(padding=(0, 1))
     for one in shown["figures"]:
         state = say["dead"] if one["dead"] else say["out"] if one["out"] else say[one["stance"]]
         things = ", ".join(thing["name"] for thing in shown["things"].values() if thing["at"] == f"@{one['n']}")
         who = names[one["seat"]] if one["seat"] < len(names) else ""
         more = " ".join(filter(None, (one["at"], "" if one["armed"] else say["unarmed"], things)))
-        grid.add_row(one["letter"], Text(one["name"], "bold"), who, Text(f"{one['body']} / {one['most']}", "bold"), state, more)
+        grid.add_row(one["letter"], Text(one["name"], "bold"), who, Text(f"{one['body']}/{one['most']}", "bold"), state, more)
     return grid
 
 

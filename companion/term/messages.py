@@ -38,6 +38,12 @@ BOTS: Mapping[str, Mapping[str, str]] = {
 }
 """What bots of a strength are called."""
 
+DICE: Mapping[str, Mapping[str, str]] = {
+    "en": {"white": "the white one", "red": "the red one", "blue": "the blue one"},
+    "de": {"white": "der weiße", "red": "der rote", "blue": "der blaue"},
+}
+"""Dice that are told apart by their color."""
+
 SAID: Mapping[str, Mapping[str, str]] = {
     "en": {
         "line": "line {n}",
@@ -51,8 +57,9 @@ SAID: Mapping[str, Mapping[str, str]] = {
         "a_bot": "the bot",
         "hint": "A number or a word, with its values · undo · history · hint · help · quit",
         "shut": "Not now (the number tells why): {which}",
+        "higher": "... {n} lines above; an empty line shows them.",
         "part": "{n} of {all} lines; `history 12` shows those from line 12 on, `history *` all.",
-        "more_choices": "... and {n} more; how the name begins is enough.",
+        "more_choices": "... and {n} more: + shows them; how a name begins is enough.",
         "pick": "One of these",
         "pick_many": "{least} to {most} of these, blanks between, - for none",
         "pick_exact": "{least} of these, blanks between",
@@ -124,8 +131,9 @@ SAID: Mapping[str, Mapping[str, str]] = {
         "a_bot": "der Bot",
         "hint": "Zahl oder Wort, gleich mit Werten · zurück · verlauf · tipp · hilfe · ende",
         "shut": "Geht gerade nicht (die Nummer sagt, warum): {which}",
+        "higher": "... {n} Zeilen darüber; eine leere Zeile zeigt sie.",
         "part": "{n} von {all} Zeilen; `verlauf 12` zeigt sie ab Zeile 12, `verlauf *` alle.",
-        "more_choices": "... und {n} weitere; der Anfang des Namens genügt.",
+        "more_choices": "... und {n} weitere: + zeigt sie; der Anfang eines Namens genügt.",
         "pick": "Eins davon",
         "pick_many": "{least} bis {most} davon, mit Leerzeichen, - für keins",
         "pick_exact": "{least} davon, mit Leerzeichen",

@@ -14,15 +14,16 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text as Styled
 
-from companion.engine.offers import Amount, Arg, Coin, Dice, Draw, Offer, Pick, Text
+from companion.engine.offers import Amount, Arg, Choice, Coin, Dice, Draw, Offer, Pick, Text
 from companion.engine.registry import part
 from companion.engine.rules import NotAllowed
 from companion.engine.telling import outcome_told, refusal_told
 from companion.engine.wording import phrase
 from companion.table.hints import hinted
 from companion.table.log_text import clean
-from companion.term.messages import say
-from companion.term.typed import Asked, as_pick, handles, selectors, shut
+from companion.term.messages import DICE, say
+from companion.term.typed import Asked, as_pick, handles, selectors, shut, told
+from data.errors import Fault
 
 if TYPE_CHECKING:
     from companion.odds.bots import Advice
@@ -37,7 +38,19 @@ FAMILY = 8  # knobs of one beginning that are listed before anybody asks for the
 def page(
     table: Table, tables: Tables, seat: int | None, offers: Sequence[Offer], tight: bool = False
 ) -> Iterable[RenderableType]:
-    """The table as a seat sees it, from top to bottom; `tight`: the offers side by side, for a low terminal."""
+    """The table as a seat sees it, from top to bottom; `tight`: in as few lines as it takes, for a low terminal."""
+    play, lang = table.refresh(), tables.lang
+    yield from picture(table, tables, seat, tight)
+    if outcome := outcome_told(tables, play.rules.outcome(play.state)):
+        yield Styled(say(lang, "over", text=outcome["text"]), "bold")
+    elif not offers:
+        yield Styled(say(lang, "waiting"), "dim")
+    else:
+        yield (packed if tight else menu)(table, tables, offers)
+
+
+def picture(table: Table, tables: Tables, seat: int | None, tight: bool = False) -> Iterable[RenderableType]:
+    """What lies on the table: the game's own panel, `low` of its `terminal.py` where that is `tight`, and the score."""
     play, lang = table.refresh(), tables.lang
     who = f" · {name(table, seat, lang)}" if seat is not None and len(table.opening.seats) > 1 else ""
     yield Rule(
@@ -45,15 +58,10 @@ def page(
     )
     view = play.rules.view(play.state, seat)
     names = [name(table, each, lang) for each in range(len(table.opening.seats))]
-    if panel := part(table.opening.game, "panel", "terminal"):
+    panel = (tight and part(table.opening.game, "low", "terminal")) or part(table.opening.game, "panel", "terminal")
+    if panel:
         yield panel(tables, play.rules, view, seat, names)
     yield score(tables, play.rules.score(view, seat)["totals"], names)
-    if outcome := outcome_told(tables, play.rules.outcome(play.state)):
-        yield Styled(say(lang, "over", text=outcome["text"]), "bold")
-    elif not offers:
-        yield Styled(say(lang, "waiting"), "dim")
-    else:
-        yield (packed if tight else menu)(table, tables, offers)
 
 
 def hint(tables: Tables, turn: Turn, advice: Advice | None) -> Iterable[str]:
@@ -84,7 +92,7 @@ def menu(table: Table, tables: Tables, offers: Sequence[Offer]) -> RenderableTyp
             grid.add_row("", "", Styled(name(table, seat, tables.lang), "bold underline"))
         for offer in group:
             number += 1
-            grid.add_row(*_row(tables, number, offer, (offer.verb, offer.act) != before))
+            grid.add_row(*_row(tables, number, offer, offers, (offer.verb, offer.act) != before))
             before = (offer.verb, offer.act)
     return grid
 
@@ -97,35 +105,47 @@ def packed(table: Table, tables: Tables, offers: Sequence[Offer]) -> RenderableT
         mine = list(group)
         if several:
             parts.append(Styled(name(table, seat, tables.lang), "bold underline"))
-        rows = [_row(tables, number, offer, False) for number, offer in mine if not shut(offer)]
+        rows = [_row(tables, number, offer, offers, False) for number, offer in mine if not shut(offer)]
         said = [Styled(" ").join((number, label)) for number, _, label in rows]
         parts.append(Columns(said, padding=(0, 2), column_first=True))
-        if closed := [f"{number} {' '.join((offer.verb, *selectors(offer)))}" for number, offer in mine if shut(offer)]:
+        if closed := [f"{number} {_called(tables, offer, offers)}".strip() for number, offer in mine if shut(offer)]:
             parts.append(Styled(say(tables.lang, "shut", which=", ".join(closed)), "dim"))
     return Group(*parts)
 
 
-def question(tables: Tables, asked: Asked) -> RenderableType:
-    """What is asked next: the choices with what is typed for each, or the bounds."""
+def question(tables: Tables, asked: Asked, first: int = 0, most: int = MOST) -> RenderableType:
+    """What is asked next: the choices with what is typed for each, `most` of them from the `first` on, or the bounds."""
     arg = asked.arg
     head = Styled(f"{phrase(tables, asked.offer.label, asked.offer.values)} — {_bounds(tables.lang, arg)}", "bold")
     last = Styled(say(tables.lang, "never_mind"), "dim")
-    pick = as_pick(arg) if isinstance(arg, (Coin, Draw)) else arg
-    return Group(head, choices(tables, pick), last) if isinstance(pick, Pick) else Group(head, last)
+    return Group(head, choices(tables, arg, first, most), last) if isinstance(arg, (Coin, Draw, Pick)) else Group(head, last)
 
 
-def choices(tables: Tables, pick: Pick) -> RenderableType:
-    """The choices of a pick in columns, equal ones once."""
+def choices(tables: Tables, arg: Pick | Coin | Draw, first: int = 0, most: int = MOST) -> RenderableType:
+    """The choices of a pick in columns, equal ones once; then those that cannot be chosen, by the reason why."""
     shown: dict[str, Styled] = {}
-    for handle, choice in zip(handles(pick), pick.choices, strict=True):
-        text = clean(phrase(tables, choice.label, choice.values)) if choice.label else _plain(tables.lang, choice.value)
-        said = Styled.assemble((handle, "bold cyan"), "  " if text else "", text if text != handle else "")
+    shut_: dict[str, dict[str, None]] = {}
+    pick = arg if isinstance(arg, Pick) else as_pick(arg)
+    for handle, choice in zip(handles(arg, lambda one: called(tables, one)), pick.choices, strict=True):
+        text = clean(called(tables, choice))
+        handle, text = (text, "") if text.casefold() == handle.casefold() else (handle, text)
+        text = text.removeprefix(f"{handle} ")  # a page, a hex: its name begins with it
         if choice.refusal:
-            said = Styled.assemble((handle, "dim"), "  ", (f"{text} — {refused(tables, choice.refusal)}", "dim"))
+            shut_.setdefault(refused(tables, choice.refusal), {})[f"{handle} {text}".strip()] = None
+            continue
+        said = Styled.assemble((handle, "bold cyan"), "  " if text else "", text)
         shown.setdefault(str(said), said)
-    columns = Padding(Columns(list(shown.values())[:MOST], padding=(0, 3), column_first=True), (0, 0, 0, 2))
-    left = len(shown) - MOST
-    return Group(columns, Styled(say(tables.lang, "more_choices", n=left), "dim")) if left > 0 else columns
+    these = list(shown.values())[first : first + most]
+    columns = Padding(Columns(these, padding=(0, 3), column_first=True), (0, 0, 0, 2))
+    left = len(shown) - len(these)
+    more = [Styled(say(tables.lang, "more_choices", n=left), "dim")] if left else []
+    no = [Styled(f"  {why} {', '.join(which)}", "dim") for why, which in shut_.items()] if not first else []
+    return Group(columns, *more, *no)
+
+
+def called(tables: Tables, choice: Choice) -> str:
+    """What a choice is called."""
+    return phrase(tables, choice.label, choice.values) if choice.label else _plain(tables.lang, choice.value)
 
 
 def knobs(tables: Tables, offers: Sequence[Offer], begun: str, how: str) -> RenderableType:
@@ -187,14 +207,34 @@ def name(table: Table, seat: int | None, lang: str) -> str:
     return clean(seats[seat]) if seat < len(seats) and seats[seat] else say(lang, "seat", n=seat + 1)
 
 
-def _row(tables: Tables, number: int, offer: Offer, first: bool) -> tuple[Styled, Styled, Styled]:
-    label = clean(phrase(tables, offer.label, offer.values))
-    typed = "" if offer.verb == "quit" else " ".join((offer.verb, *(selectors(offer))))  # that word leaves the terminal
+def _row(tables: Tables, number: int, offer: Offer, offers: Sequence[Offer], first: bool) -> tuple[Styled, Styled, Styled]:
+    label, typed = clean(phrase(tables, offer.label, offer.values)), _called(tables, offer, offers)
+    alike = sum(one.label == offer.label and one.values == offer.values for one in offers) > 1
+    act = clean(phrase(tables, offer.act, offer.values)) if offer.act and ((offer.main and first) or alike) else ""
     if why := shut(offer):
-        return Styled(str(number), "dim"), Styled(typed, "dim"), Styled(f"{label} — {refused(tables, why)}", "dim")
-    act = f"  {phrase(tables, offer.act, offer.values)}" if offer.act and offer.main and first else ""
-    said = Styled.assemble((label, "bold" if offer.main else ""), (act, "italic"))
-    return Styled(str(number), "bold cyan"), Styled(typed, "cyan"), said
+        said = f"{label}{act and f'  {act}' if alike else ''} — {refused(tables, why)}"
+        return Styled(str(number), "dim"), Styled(typed, "dim"), Styled(said, "dim")
+    said_ = Styled.assemble((label, "bold" if offer.main else ""), (act and f"  {act}", "italic"))
+    return Styled(str(number), "bold cyan"), Styled(typed, "cyan"), said_
+
+
+def _called(tables: Tables, offer: Offer, offers: Sequence[Offer]) -> str:
+    """The words that mean an offer, as far as people can know them: its verb, and where several have that, what its label says
+    of what is settled in it. Nothing where only its number will do."""
+    if offer.verb == "quit":  # that word leaves the terminal
+        return ""
+    if sum(one.verb == offer.verb for one in offers) == 1:
+        return verb(tables, offer.verb)
+    label, more = clean(phrase(tables, offer.label, offer.values)), selectors(offer)
+    return " ".join((verb(tables, offer.verb), *more)) if all(told(each, label) for each in more) else ""
+
+
+def verb(tables: Tables, name: str) -> str:
+    """What is typed for a verb: the word for it in the game's texts, `typed.` and its name, or else that name."""
+    try:
+        return str(tables.words("typed").get(name, name))
+    except Fault:  # a game that has no such words
+        return name
 
 
 def _bounds(lang: str, arg: Arg) -> str:
@@ -204,12 +244,14 @@ def _bounds(lang: str, arg: Arg) -> str:
         return say(lang, "text", n=arg.longest)
     if isinstance(arg, Dice):
         key = "die" if arg.count is None else "dice_order" if arg.ordered else "dice"
-        return say(lang, key, n=arg.count, sides=arg.sides) + (f" ({arg.show})" if arg.show else "")
+        return say(lang, key, n=arg.count, sides=arg.sides) + (f" ({DICE[lang][arg.show]})" if arg.show in DICE[lang] else "")
     if isinstance(arg, Coin):
         return say(lang, "coin")
     if isinstance(arg, Draw):
-        return say(lang, "draw_until" if arg.until else "draw" if arg.count is None else "draws", n=arg.count or 1)
+        return say(lang, "draw_until" if arg.until else "draw" if arg.count in (None, 1) else "draws", n=arg.count or 1)
     if arg.most is None:
+        return say(lang, "pick")
+    if arg.least == arg.most == 1:
         return say(lang, "pick")
     key = "pick_exact" if arg.least == arg.most else "pick_many"
     return say(lang, key, least=arg.least, most=arg.most) + (say(lang, "pick_order") if arg.ordered else "")

@@ -6,14 +6,14 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
+from rich.segment import Segment, Segments
 from rich.text import Text as Styled
 
 from companion.engine.folding import last_redo, last_undo, sitting, standing
 from companion.engine.moves import Move, Sit
-from companion.engine.offers import Choice, Offer
+from companion.engine.offers import Choice, Draw, Offer, Pick
 from companion.engine.rules import REASON, NotAllowed, freed, set_aside
 from companion.engine.telling import Told, how_told
-from companion.engine.wording import phrase
 from companion.table.bots import Thinker, asked_for, foreign, next_turn, strengths, take, turn_of, withheld
 from companion.table.log_text import clean
 from companion.term import page
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 LOOKS = ("help", "hint", "history")  # commands that change nothing: what was asked is asked again after them
-ALL = "*"
+ALL, MORE = "*", "+"
 
 
 class Lines(Protocol):
@@ -48,6 +48,8 @@ class Session:
         self.offers: list[Offer] = []
         self.thinker: Thinker | None = None
         self.put_off = ""  # a command that was typed where something else was asked
+        self.shown: list[Any] = []  # the page, if it is higher than the terminal
+        self.above = 0  # lines of it that are hidden above
 
     def run(self) -> None:
         """Until somebody types `quit`, or nothing more comes. Raises Fault if the file of tables fails."""
@@ -58,24 +60,51 @@ class Session:
             self.news()
             words = tokens(typed)
             if not words:
-                self.show()
+                self.leaf()
                 continue
             if self.obey(words) == "quit":
                 break
         self.console.print(say(self.lang, "closed", table=self.table.name), style="dim")
 
     def show(self, *notes: Any) -> None:
-        """The page, and what there is to say below it."""
+        """The page, and what there is to say below it; what is higher than the terminal ends at its foot."""
         self.offers = self.current()
-        if self.console.is_terminal:
-            self.console.clear()
         keys = [Styled(say(self.lang, "hint"), "dim")] if self.console.is_terminal else []
         below = [*keys, *notes]
-        parts = [*page.page(self.table, self.tables, self.seat, self.offers), *below]
-        if self.console.is_terminal and sum(map(self.height, parts)) >= self.console.height:  # a line is left to type in
-            parts = [*page.page(self.table, self.tables, self.seat, self.offers, tight=True), *below]
-        for part in parts:
-            self.console.print(part)
+        pages = ([*page.page(self.table, self.tables, self.seat, self.offers, tight), *below] for tight in (False, True))
+        self.lay(*pages)
+
+    def lay(self, *ways: Sequence[Any]) -> None:
+        """The first of some ways to show the same that fits into the terminal, or the foot of the last."""
+        for parts in ways:
+            if not self.console.is_terminal or sum(map(self.height, parts)) < self.console.height:  # a line is left to type in
+                break
+        self.shown = [line for part in parts for line in self.console.render_lines(part, pad=False)]
+        self.above = max(0, len(self.shown) + 1 - self.console.height) if self.console.is_terminal else 0
+        if not self.console.is_terminal:
+            for part in parts:
+                self.console.print(part)
+            return
+        self.leaf_to(self.above)
+
+    def leaf(self) -> None:
+        """What is above, of a page that is higher than the terminal; from its head on its foot again."""
+        if not self.console.is_terminal or not self.above:
+            self.show()
+            return
+        self.leaf_to(max(0, self.above - self.console.height + 3))
+
+    def leaf_to(self, above: int) -> None:
+        """A terminal of the page, from some line on."""
+        self.above = above
+        self.console.clear()
+        lines = self.shown[above : above + self.console.height - 1]
+        if above:
+            hidden = above + 1
+            self.console.print(Styled(say(self.lang, "higher", n=hidden), "dim"))
+            lines = lines[1:]
+        for line in lines:
+            self.console.print(Segments([*line, Segment.line()]), end="")
 
     def height(self, part: Any) -> int:
         """How many lines of the terminal something takes."""
@@ -117,7 +146,7 @@ class Session:
     def obey(self, words: Sequence[str]) -> str | None:
         """Do what was typed; `quit` is handed back. Whatever is wrong with it is said."""
         name = command(self.lang, words[0])
-        if name != "quit" and any(offer.verb == words[0] for offer in self.offers):
+        if name != "quit" and any(words[0] in (offer.verb, self.verb(offer.verb)) for offer in self.offers):
             name = None  # but nobody who leaves the terminal gives up the game: a move of that name has its number
         try:
             if name == "quit":
@@ -135,7 +164,15 @@ class Session:
         return None
 
     def say(self, key: str, **values: object) -> None:
-        self.console.print(Styled(clean(say(self.lang, key, **values)), "yellow"))
+        self.console.print(self.wrong(key, **values))
+
+    def wrong(self, key: str, **values: object) -> Styled:
+        """Something that the terminal has to say."""
+        return Styled(clean(say(self.lang, key, **values)), "yellow")
+
+    def verb(self, name: str) -> str:
+        """What is typed for a verb, in small letters."""
+        return page.verb(self.tables, name).casefold()
 
     def play(self, words: Sequence[str]) -> None:
         """A move: complete as typed, or asked for piece by piece. ``word!`` is the table's own decision."""
@@ -146,7 +183,7 @@ class Session:
         override = word.endswith("!")
         chance = self.table.chance()
         offers = self.against() if override else self.offers
-        move = self.completed(found(offers, [word.rstrip("!"), *words[1:]], self.phrase, chance), chance)
+        move = self.completed(found(offers, [word.rstrip("!"), *words[1:]], self.phrase, chance, self.verb), chance)
         if move:
             self.take(self.reasoned(Move(move.seat, move.verb, move.args, move.by, True)) if override else move)
 
@@ -170,26 +207,52 @@ class Session:
 
     def completed(self, step: Move | Asked, chance: random.Random) -> Move | None:
         """The move once everything is asked for; None if the player would rather not."""
+        notes: list[Any] = []
+        first, looks = 0, False
         while isinstance(step, Asked):
-            self.console.print(page.question(self.tables, step))
+            listed = self.ask(step, first, notes, looks)
             typed = self.lines.read("? ", self.news)
             if not typed or not (words := tokens(typed)):
                 self.show()
                 return None
+            notes, looks = [], False
+            if words == [MORE]:
+                first = first + listed if listed else 0
+                continue
             try:
-                step = answered(step, words, self.phrase, chance)
+                step, first = answered(step, words, self.phrase, chance), 0
             except Wrong as wrong:
                 name = command(self.lang, words[0])
                 if name in LOOKS:
                     self.obey(words)
+                    looks = True
                 elif name:
                     self.put_off = typed
                     return None
                 else:
-                    self.say(wrong.key, **wrong.values)
+                    notes = [self.wrong(wrong.key, **wrong.values)]
             except NotAllowed as refusal:
-                self.console.print(Styled(page.refused(self.tables, refusal), "yellow"))
+                notes = [Styled(page.refused(self.tables, refusal), "yellow")]
         return step
+
+    def ask(self, step: Asked, first: int, notes: Sequence[Any], below: bool) -> int:
+        """A question with the table above it, as much of that as the terminal has room for, or `below` what was looked at. How
+        many choices are listed is handed back, 0 where there are no more."""
+        every = (
+            len(step.arg.choices) if isinstance(step.arg, Pick) else len(step.arg.candidates) if isinstance(step.arg, Draw) else 0
+        )
+        most = min(page.MOST, every) or 1
+        if not self.console.is_terminal or below:
+            for part in (*notes, page.question(self.tables, step, first, most)):
+                self.console.print(part)
+            return most if first + most < every else 0
+        asked = [page.question(self.tables, step, first, most), *notes]
+        while most > 1 and sum(map(self.height, asked)) >= self.console.height:
+            most -= 1 + most // 16
+            asked = [page.question(self.tables, step, first, most), *notes]
+        above = [[*page.picture(self.table, self.tables, self.seat, tight)] for tight in (False, True)]
+        self.lay(*([*parts, *asked] for parts in above), [above[1][0], *asked], asked)
+        return most if first + most < every else 0
 
     def take(self, move: Move) -> None:
         """Play a move. Raises NotAllowed, and Wrong for what a bot has to do itself."""
@@ -304,12 +367,12 @@ class Session:
 
     def do_help(self, *_: str) -> None:
         open_ = [offer for offer in self.offers if not shut(offer)]
-        example = " ".join((open_[0].verb, *selectors(open_[0]))) if open_ else "1"
+        example = self.verb(open_[0].verb) if open_ else "1"
         self.console.print(page.manual(say(self.lang, "help", example=example)))
 
     def phrase(self, choice: Choice) -> str:
         """What a choice is called."""
-        return phrase(self.tables, choice.label, choice.values) if choice.label else str(choice.value)
+        return page.called(self.tables, choice)
 
 
 def _names(offer: Offer) -> tuple[str, str]:

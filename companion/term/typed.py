@@ -22,7 +22,9 @@ from companion.engine.rules import NotAllowed
 ROLL, NONE = "?", "-"
 """In place of chance: the app rolls. In place of one of several things to pick: no more."""
 LONGEST = 14  # signs of a value that is typed as it is; a longer one gets a number
+NAMED = 12  # choices that are named to somebody who named none of them
 Phrase = Callable[[Choice], str]
+Called = Callable[[str], str]
 _TOKEN = re.compile(r'"([^"]*)"|(\S+)')
 
 
@@ -64,8 +66,11 @@ def tokens(text: str) -> list[str]:
     return words
 
 
-def found(offers: Sequence[Offer], words: Sequence[str], phrase: Phrase, rng: random.Random) -> Move | Asked:
-    """The move that is typed, or what is still to be asked. `offers` are numbered from 1.
+def found(
+    offers: Sequence[Offer], words: Sequence[str], phrase: Phrase, rng: random.Random, called: Called = str
+) -> Move | Asked:
+    """The move that is typed, or what is still to be asked. `offers` are numbered from 1; `called` says how a verb is called in
+    the language of whoever types, who may also use its own name.
 
     Raises Wrong, and NotAllowed for what is offered with a refusal."""
     word, rest = words[0], list(words[1:])
@@ -73,7 +78,7 @@ def found(offers: Sequence[Offer], words: Sequence[str], phrase: Phrase, rng: ra
         if not 0 < int(word) <= len(offers):
             raise Wrong("no_number", n=word)
         return _filled(offers[int(word) - 1], rest, phrase, rng)
-    same = _of_verb(offers, word)
+    same = _of_verb(offers, word, called)
     if len(same) == 1:
         with suppress(Wrong):
             return _filled(same[0], rest[chosen_by(same[0], rest) :], phrase, rng)
@@ -94,24 +99,43 @@ def answered(asked: Asked, words: Sequence[str], phrase: Phrase, rng: random.Ran
     return _filled(asked.offer, list(words), phrase, rng, asked.args, asked.by_app)
 
 
-def handles(pick: Pick) -> list[str]:
-    """What is typed for each choice: its name, where the choices have one by what they show (a hex, ``D5``); else its value where
-    that is short, without what all values begin with; else its number."""
-    shown = [str(choice.values.get(pick.show, ":")) for choice in pick.choices]
+def handles(arg: Pick | Coin | Draw, phrase: Phrase) -> list[str]:
+    """What is typed for each choice, equal ones alike: the name it goes by on the table (a hex, ``D5``); else its value, where
+    what it is called says that too (``goods``: Goods); else what it is called, where that is one word; else a number.
+    Never a value that means something to nobody but the program."""
+    pick = arg if isinstance(arg, Pick) else as_pick(arg)
+    choices = pick.choices
+    shown = [str(choice.values.get(pick.show, ":")) for choice in choices]
     if shown and not any(":" in name for name in shown) and len(set(shown)) == len(shown):  # a key of a text cannot be typed
         return shown
-    values = [choice.value for choice in pick.choices]
+    different = len({repr(choice.value) for choice in choices})
+    labels = [phrase(choice) for choice in choices]
+    values = _values(choices)
+    same = zip(choices, values, labels, strict=True)
+    said = all(not choice.label or told(value, label) for choice, value, label in same)
+    for names in (values, labels) if said else (labels,):
+        fit = all(name and len(name) <= LONGEST and not re.search(r'[\s"]', name) for name in names)
+        if fit and len(set(names)) == different:
+            return names
+    numbers = {value: str(number) for number, value in enumerate(dict.fromkeys(repr(choice.value) for choice in choices), 1)}
+    return [numbers[repr(choice.value)] for choice in choices]
+
+
+def _values(choices: Sequence[Choice]) -> list[str]:
+    """The values as text, without what all of them begin with; what is neither a word nor a whole number is none."""
+    values = [choice.value for choice in choices]
+    if not all(isinstance(value, str) for value in values):
+        return [str(value) if isinstance(value, int) and not isinstance(value, bool) else "" for value in values]
     texts = [str(value) for value in values]
-    if all(isinstance(value, str) for value in values):
-        heads = {text.partition(".")[0] for text in texts}
-        if len(heads) == 1 and all("." in text for text in texts):
-            texts = [text.partition(".")[2] for text in texts]
-        fine = all(text and len(text) <= LONGEST and not re.search(r'[\s"]', text) for text in texts)
-    else:
-        fine = all(isinstance(value, int) and not isinstance(value, bool) for value in values)
-    if not fine or len(set(texts)) != len(set(map(repr, values))):
-        return [str(number) for number in range(1, len(texts) + 1)]
+    if len({text.partition(".")[0] for text in texts}) == 1 and all("." in text for text in texts):
+        return [text.partition(".")[2] for text in texts]
     return texts
+
+
+def told(name: str, label: str) -> bool:
+    """Whether a text says a name, every part of it, as a word of its own: ``A1-2`` in "A1, side 2"."""
+    words = set(re.split(r"\W+", label.casefold()))
+    return "_" not in name and all(part in words for part in re.split(r"\W+", name.casefold()) if part)
 
 
 def selectors(offer: Offer) -> list[str]:
@@ -137,15 +161,21 @@ def chosen_by(offer: Offer, words: Sequence[str]) -> int:
     return 0
 
 
-def _of_verb(offers: Sequence[Offer], word: str) -> list[Offer]:
-    verbs = {offer.verb for offer in offers}
-    near = [verb for verb in sorted(verbs) if verb.startswith(word.casefold())]
-    verb = word.casefold() if word.casefold() in verbs else near[0] if len(near) == 1 else ""
-    if len(near) > 1 and not verb:
-        raise Wrong("which", word=word, which=", ".join(near))
-    if not verb:
+def _of_verb(offers: Sequence[Offer], word: str, called: Called) -> list[Offer]:
+    verbs = list(dict.fromkeys(offer.verb for offer in offers))
+    said = word.casefold()
+    ways: tuple[Callable[[str], bool], ...] = (
+        lambda verb: called(verb) == said,
+        lambda verb: verb == said,
+        lambda verb: called(verb).startswith(said),
+        lambda verb: verb.startswith(said),
+    )
+    near = next((met for way in ways if (met := [verb for verb in verbs if way(verb)])), [])
+    if len(near) > 1:
+        raise Wrong("which", word=word, which=", ".join(sorted(map(called, near))))
+    if not near:
         raise Wrong("no_verb", word=word)
-    return [offer for offer in offers if offer.verb == verb]
+    return [offer for offer in offers if offer.verb == near[0]]
 
 
 def _among(
@@ -163,8 +193,7 @@ def _among(
         with suppress(Wrong, NotAllowed) if seat != seats[-1] else nullcontext():
             if move := _only(theirs, rest, phrase, rng):
                 return move
-    numbers = [f"{offers.index(offer) + 1} ({' '.join((word, *selectors(offer)))})" for offer in same]
-    raise Wrong("which", word=" ".join((word, *rest)), which=", ".join(numbers))
+    raise Wrong("which", word=" ".join((word, *rest)), which=", ".join(str(offers.index(offer) + 1) for offer in same))
 
 
 def _only(meant: Sequence[tuple[Offer, list[str]]], rest: list[str], phrase: Phrase, rng: random.Random) -> Move | Asked | None:
@@ -272,7 +301,7 @@ def _picked(arg: Pick, words: list[str], phrase: Phrase) -> tuple[Value, list[st
 
 
 def as_pick(arg: Coin | Draw) -> Pick:
-    """What a hand can say came, as choices: a card goes by the number on its foot or by how its name begins."""
+    """What a hand can say came, as choices: a card goes by how its name begins."""
     if isinstance(arg, Coin):
         return Pick.of(arg.name, [Choice(side, f"engine.{side}") for side in SIDES])
     return Pick.of(arg.name, [Choice(card, *arg.words(card)) for card in arg.candidates])
@@ -281,8 +310,9 @@ def as_pick(arg: Coin | Draw) -> Pick:
 def _drawn(arg: Draw, words: list[str], phrase: Phrase) -> tuple[Value, list[str]]:
     """Cards in the order they came; with `until`, as far as the last that is wanted."""
     pick, wanted, cards = as_pick(arg), 1 if arg.count is None else arg.count, []
+    short = handles(arg, phrase)
     while words and wanted:
-        card = str(pick.options[_choice(pick, words[0], phrase)[0]])
+        card = str(pick.options[_choice(pick, words[0], phrase, short)[0]])
         wanted -= arg.until is None or arg.until(card)
         cards.append(card)
         words = words[1:]
@@ -293,14 +323,17 @@ def _drawn(arg: Draw, words: list[str], phrase: Phrase) -> tuple[Value, list[str
 
 def _named(arg: Pick, word: str, phrase: Phrase) -> list[int]:
     """The places of the choices that a word names in full, those that are free first."""
-    names = [(handle, str(choice.value), phrase(choice)) for handle, choice in zip(handles(arg), arg.choices, strict=True)]
+    names = [
+        (handle, str(choice.value), phrase(choice)) for handle, choice in zip(handles(arg, phrase), arg.choices, strict=True)
+    ]
     places = [place for place, known in enumerate(names) if word.casefold() in map(str.casefold, known)]
     return sorted(places, key=lambda place: bool(arg.choices[place].refusal))
 
 
-def _choice(arg: Pick, word: str, phrase: Phrase) -> list[int]:
+def _choice(arg: Pick, word: str, phrase: Phrase, short: Sequence[str] | None = None) -> list[int]:
     """The places of the choices that a word means: all of one value. Raises Wrong, NotAllowed."""
-    short, texts = handles(arg), [phrase(choice) for choice in arg.choices]
+    short, texts = short or handles(arg, phrase), [phrase(choice) for choice in arg.choices]
+    names = [f"{one} {text}" if one.isdigit() and not told(one, text) else one for one, text in zip(short, texts, strict=True)]
     said = word.casefold()
     ways: tuple[Callable[[int], bool], ...] = (
         lambda place: short[place].casefold() == said,
@@ -315,11 +348,11 @@ def _choice(arg: Pick, word: str, phrase: Phrase) -> list[int]:
         if places and not free and (why := arg.choices[places[0]].refusal):
             raise why
         if len({repr(arg.choices[place].value) for place in free}) > 1:
-            raise Wrong("which", word=word, which=", ".join(dict.fromkeys(short[place] for place in free)))
+            raise Wrong("which", word=word, which=", ".join(dict.fromkeys(names[place] for place in free)))
         if free:
             return free
-    known = dict.fromkeys(handle for handle, choice in zip(short, arg.choices, strict=True) if not choice.refusal)
-    raise Wrong("no_choice", word=word, which=", ".join(known))
+    known = list(dict.fromkeys(name for name, choice in zip(names, arg.choices, strict=True) if not choice.refusal))
+    raise Wrong("no_choice", word=word, which=", ".join([*known[:NAMED], *(["..."] if len(known) > NAMED else [])]))
 
 
 def _amount(arg: Amount, words: list[str]) -> tuple[Value, list[str]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from rich import box
@@ -48,11 +48,22 @@ EMPTY = "·"
 
 def panel(tables: Any, rules: Any, view: State, seat: int | None, names: Sequence[str]) -> RenderableType:
     """The table from above, the player whose terminal it is below."""
+    return _table(tables, rules, view, seat, names, player)
+
+
+def low(tables: Any, rules: Any, view: State, seat: int | None, names: Sequence[str]) -> RenderableType:
+    """The same with a line for each column, however many cards lie in it."""
+    return _table(tables, rules, view, seat, names, lines)
+
+
+def _table(
+    tables: Any, rules: Any, view: State, seat: int | None, names: Sequence[str], mine: Callable[..., RenderableType]
+) -> RenderableType:
     say, score = SAID[tables.lang], rules.score(view, seat)
     order = [*[n for n in range(len(names)) if n != seat], *([] if seat is None else [seat])]
     whole = order if seat is None else [seat]
     rows: list[RenderableType] = [_line(say, view, score, n, names[n]) for n in order if n not in whole]
-    rows.append(Columns([player(say, view, score, n, names[n]) for n in whole]))
+    rows.append(Columns([mine(say, view, score, n, names[n]) for n in whole]))
     if isinstance(view, Dealt) and seat is not None:
         rows.append(Text(" ".join(sorted(view.hand(seat), key=lambda card: ("/" in card, card))), "bold"))
     if not view.pad:
@@ -81,6 +92,18 @@ def player(say: Mapping[str, str], state: State, score: Mapping[str, Any], n: in
         grid.add_row(*[Text(str(line["both"][method]), style) for line in sheet])
     totals = "  ·  ".join(f"{say[method]} {score[method][n]}" for method in METHODS)
     return Panel(grid, title=escape(name), subtitle=totals, title_align="left", subtitle_align="right", expand=False, padding=0)
+
+
+def lines(say: Mapping[str, str], state: State, score: Mapping[str, Any], n: int, name: str) -> RenderableType:
+    """A player's columns one below the other: the cards from the top, sideways ones, the word, and what it counts."""
+    grid = Grid.grid(padding=(0, 2))
+    grid.add_row(Text(name, "bold"), "", "", *[Text(say[one], "bold" if one == score["method"] else "dim") for one in METHODS])
+    for place, (column, line) in enumerate(zip(state.columns[n], score["columns"][n], strict=True), 1):
+        cards = Text.assemble((f"{place} ", "dim"), " ".join(column.cards) or EMPTY)
+        wide = Text("".join(f"↔{card} " for card in column.sideways), "red")
+        grid.add_row(cards, wide, _word(line), *[Text(str(line["both"][one]), justify="right") for one in METHODS])
+    grid.add_row("", "", "", *[Text(str(score[one][n]), "bold", justify="right") for one in METHODS])
+    return grid
 
 
 def _line(say: Mapping[str, str], state: State, score: Mapping[str, Any], n: int, name: str) -> Text:

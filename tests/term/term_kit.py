@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from rich.console import Console
 
 from companion.engine.moves import Move
-from companion.engine.offers import Offer, Pick, Text
+from companion.engine.offers import Choice, Offer, Pick, Text
 from companion.table.table import Table
 from companion.term import run
 from companion.term.typed import handles, selectors
@@ -51,13 +51,13 @@ def kept(table: Table) -> list[str]:
     return [str(line) for line in table.refresh().lines[1:]]
 
 
-def as_typed(offer: Offer, move: Move) -> str:
-    """How a person types a move that takes an offer."""
+def as_typed(offer: Offer, move: Move, phrase: Callable[[Choice], str]) -> str:
+    """How a person types a move that takes an offer, whose choices are called so."""
     words = [offer.verb, *(f'"{one}"' if " " in one else one for one in selectors(offer))]
     for arg in offer.args:
         value = move[arg.name]
         if isinstance(arg, Pick):
-            short = [(repr(choice.value), handle) for choice, handle in zip(arg.choices, handles(arg), strict=True)]
+            short = [(repr(choice.value), handle) for choice, handle in zip(arg.choices, handles(arg, phrase), strict=True)]
             chosen = (value,) if arg.most is None else value
             words += [next(handle for known, handle in short if known == repr(one)) for one in chosen]
             if arg.most is not None and len(chosen) < arg.most and (not chosen or arg is not offer.args[-1]):

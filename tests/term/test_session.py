@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from dataclasses import replace
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -21,6 +22,8 @@ from companion.engine.registry import newest
 from companion.table.store import Store
 from companion.table.table import Table
 from companion.term import run
+from companion.term.page import called
+from data.tables import load
 
 
 def _by_todays_rules(path: Path) -> bool:
@@ -60,14 +63,14 @@ def spelled(path: Path) -> tuple[Play[Any], list[str]]:
     """A golden game, and how people would type it."""
     play = old_cards.played(path)
     again = Play(play.rules, [play.opening])
-    lines, seat = [], 0
+    lines, seat, tables = [], 0, load(play.opening.game).seated(play.opening.seats)
     for number, line in enumerate(play.lines[1:], 1):
         if isinstance(line, Move):
             offers = [offer for seat in range(len(play.opening.seats)) for offer in again.rules.offers(again.state, seat)]
             found = next((offer for offer in offers if not line.override and admits(offer, line)), None)
             lines += [f"seat {line.seat + 1}"] * (line.seat != seat)
             seat = line.seat
-            lines.append(as_typed(found, line) if found else str(line).partition(" ")[2])
+            lines.append(as_typed(found, line, partial(called, tables)) if found else str(line).partition(" ")[2])
         else:
             lines.append(_back(line, number))
         again.push(line)
@@ -122,7 +125,7 @@ def test_the_island_shows_where_one_is_and_what_was_drawn(samurai: Table) -> Non
 def test_what_is_not_typed_is_asked_for_and_may_be_dropped(samurai: Table) -> None:
     shown = typed(samurai, "1", "3", "9 9", "3 4", "become", "", "become", "4")
     assert kept(samurai) == ["0 begin dice=3,4 by=hand", "0 become die=4"]
-    assert "2 dice from 1 to 6; ? and the app rolls (white)" in shown
+    assert "2 dice from 1 to 6; ? and the app rolls (the white one)" in shown
     assert "That is too few: at least 2." in shown
     assert "9 is not a face from 1 to 6." in shown
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 import pytest
@@ -13,7 +15,8 @@ from companion.engine.moves import Move, Opening
 from companion.engine.offers import Amount, Choice, Coin, Dice, Draw, Offer, Pick, Text, admits, sample
 from companion.engine.registry import kept, newest, rules_of
 from companion.engine.rules import NotAllowed, settle
-from companion.term.typed import Asked, Wrong, answered, as_pick, found, handles, selectors, shut, tokens
+from companion.term import page
+from companion.term.typed import Asked, Wrong, answered, found, handles, selectors, shut, tokens
 from data.tables import load
 
 RNG = random.Random(1)
@@ -94,7 +97,7 @@ def test_equal_words_may_be_values_or_texts() -> None:
         ("dice 3 4 2 2 5 6 6", "too_much", {"word": "6"}),
         ("map 9.9", "no_choice", {"word": "9.9", "which": "2.4, 1.2, 1.1"}),
         ("map 1", "which", {"word": "1", "which": "1.2, 1.1"}),
-        ("lay P", "which", {"word": "lay P", "which": "4 (lay 1), 5 (lay 2)"}),
+        ("lay P", "which", {"word": "lay P", "which": "4, 5"}),
         ("juggle", "no_verb", {"word": "juggle"}),
         ("99", "no_number", {"n": "99"}),
         ("hand 5 5", "too_much", {"word": "5"}),
@@ -141,11 +144,25 @@ def test_a_question_mark_lets_the_app_roll_all_dice_that_are_left() -> None:
     assert (move.by, move["red"], move["white"]) == ("app", 3, 4)
 
 
-def test_short_names_lose_what_all_have_in_common_and_long_ones_become_numbers() -> None:
-    assert handles(HEXES) == ["2.4", "1.2", "1.1"]
-    assert handles(Pick.of("a", (Choice("a longer name than one types"), Choice("b")))) == ["1", "2"]
-    assert handles(Pick.of("a", (Choice(("x", 1)), Choice(None)))) == ["1", "2"]
-    assert handles(Pick.of("a", (Choice("x.1"), Choice("y.1")))) == ["x.1", "y.1"]
+def test_what_is_typed_is_what_people_call_it_and_else_a_number() -> None:
+    def typed_for(called: Mapping[Any, str]) -> list[str]:
+        return handles(Pick("a", list(called), words=lambda value: ("k", {})), lambda choice: called[choice.value])
+
+    assert handles(HEXES, phrase) == ["2.4", "1.2", "1.1"]
+    assert typed_for({"track.goods": "Goods", "track.grit": "Grit left"}) == ["goods", "grit"]
+    assert typed_for({"track.goods": "Vorräte", "track.grit": "Mumm"}) == ["Vorräte", "Mumm"]
+    assert typed_for({"track.goods": "Vorräte", "track.grit": "noch mehr Mumm"}) == ["1", "2"]
+    assert typed_for({36: "36 Kick", 4: "4 Block"}) == ["36", "4"]
+    assert typed_for({0: "Ann", 3: "Bo"}) == ["Ann", "Bo"]
+    assert typed_for({"C11": "Greta Vance", "C02": "Dr. Farrant"}) == ["1", "2"]
+    assert typed_for({"A1-2": "A1, side 2", "A1-3": "A1, side 3"}) == ["A1-2", "A1-3"]
+    assert typed_for({"long_grip": "Long grip", "boots": "Quiet boots"}) == ["1", "2"]
+    two_alike = Pick("a", ["I3", "I5", "I3"], words=lambda value: ("k", {}))
+    assert handles(two_alike, lambda choice: f"Item {choice.value} of all") == ["I3", "I5", "I3"]
+    assert handles(two_alike, lambda choice: f"the {choice.value[::-1]}") == ["1", "2", "1"]
+
+
+def test_settled_things_lose_what_all_have_in_common() -> None:
     assert selectors(Offer(0, "set", "k", fixed={"key": "track.grit"})) == ["grit"]
     assert selectors(Offer(0, "set", "k", fixed={"key": "hex.3.4"})) == ["hex.3.4"]
 
@@ -162,8 +179,9 @@ def test_every_move_of_a_random_game_can_be_typed_in_one_line(slug: str) -> None
         for offer in offers:
             if offer.open:
                 move = sample(offer, rng)
-                again = typed(as_typed(offer, move), offers)
-                assert (again.verb, again.args) == (move.verb, move.args), as_typed(offer, move)
+                line = as_typed(offer, move, partial(page.called, tables))
+                again = found([one for one in offers if one.seat == offer.seat], tokens(line), partial(page.called, tables), RNG)
+                assert (again.verb, again.args) == (move.verb, move.args), line
         play.push(sample(rng.choice([offer for offer in offers if offer.open]), rng))
 
 
@@ -182,10 +200,10 @@ def called(choice: Choice) -> str:
 @pytest.mark.parametrize(
     ("typed", "move"),
     [
-        ("draw se", Wrong("which", word="se", which="F1, F2")),
+        ("draw se", Wrong("which", word="se", which="1 Second Wind, 2 Sea Fog")),
         ("draw sea", Move(0, "draw", {"card": "F2"}, "hand")),
         ("draw f1", Move(0, "draw", {"card": "F1"}, "hand")),
-        ("draw cow", Wrong("no_choice", word="cow", which="F1, F2, F3")),
+        ("draw cow", Wrong("no_choice", word="cow", which="1 Second Wind, 2 Sea Fog, 3 Goat")),
         ("two goat F1 heads", Move(0, "two", {"cards": ("F3", "F1"), "luck": "heads"}, "hand")),
         ("two goat F1 z", Move(0, "two", {"cards": ("F3", "F1"), "luck": "tails"}, "hand")),
         ("two goat", Wrong("too_few", n=2)),
@@ -209,7 +227,7 @@ def test_a_question_mark_has_the_app_deal_and_toss() -> None:
     assert any(admits(offer, move) for offer in DRAWS)
     asked = found(DRAWS, ["two"], called, random.Random(1))
     assert isinstance(asked, Asked)
-    assert handles(as_pick(asked.arg)) == ["F1", "F2", "F3"]  # type: ignore[arg-type]
+    assert handles(asked.arg, called) == ["1", "2", "3"]  # type: ignore[arg-type]
 
 
 def bare(choice: Choice) -> str:
