@@ -103,7 +103,7 @@ def command_check(
     play: bool,
 ) -> None:
     """Every error and warning in the tables, of one game or of all."""
-    from data.errors import Fault, told
+    from data.errors import Fault
     from data.games import games
     from data.saying import in_language, said
     from data.schemas import write_schemas
@@ -149,11 +149,18 @@ def command_check(
         }
         click.echo(json.dumps(found, ensure_ascii=False))
     else:
-        for line in told(errors):
-            click.echo(said(line, lang), err=True)
-        for line in told(warnings):
-            click.echo(said(f"warning: {said(line, lang)}", lang), err=True)
+        _tell(errors, warnings, lang)
     ctx.exit(1 if errors else 0)
+
+
+def _tell(errors: list[Fault], warnings: list[Fault], lang: str) -> None:
+    from data.errors import told
+    from data.saying import said
+
+    for line in told(errors):
+        click.echo(said(line, lang), err=True)
+    for line in told(warnings):
+        click.echo(said(f"warning: {said(line, lang)}", lang), err=True)
 
 
 @click.command("new", epilog="Example:  lost new my-samurai --from samurai, or  lost new my-game --template poker")

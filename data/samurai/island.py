@@ -106,6 +106,16 @@ def check(island: Island, limits: Limits = Limits()) -> list[str]:
     return [said for said, _ in wrong(island, limits)]
 
 
+def _gaps(island: Island) -> Iterator[tuple[str, frozenset[Hex]]]:
+    rows: dict[int, list[int]] = {}
+    for q, r in island.land:
+        rows.setdefault(r, []).append(q)
+    for r, row in sorted(rows.items()):
+        if max(row) - min(row) + 1 != len(row):
+            said = f"row {r - island.land[0][1] + 1} has a gap, and the Nagato road runs from coast to coast"
+            yield said, frozenset((q, r) for q in row)
+
+
 def wrong(island: Island, limits: Limits = Limits()) -> Iterator[tuple[str, frozenset[Hex]]]:
     """Everything that is wrong with an island, and the hexes that it is about; hexes are called as on the sheet."""
     land, start, goal = frozenset(island.land), island.start, island.gusuku
@@ -126,13 +136,7 @@ def wrong(island: Island, limits: Limits = Limits()) -> Iterator[tuple[str, froz
     if lost := land - set(steps):
         yield f"some land cannot be reached from the start: {named(lost)}", lost
         return
-    rows: dict[int, list[int]] = {}
-    for q, r in land:
-        rows.setdefault(r, []).append(q)
-    for r, row in sorted(rows.items()):
-        if max(row) - min(row) + 1 != len(row):
-            said = f"row {r - island.land[0][1] + 1} has a gap, and the Nagato road runs from coast to coast"
-            yield said, frozenset((q, r) for q in row)
+    yield from _gaps(island)
     beside = {h: sum(n in land for n in neighbors(h)) for h in land}
     if spits := frozenset(h for h in land if beside[h] < limits.neighbours):
         yield f"a spit: fewer than {limits.neighbours} neighbours has {named(spits)}", spits

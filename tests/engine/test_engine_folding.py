@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from toy import Toy
 
+from companion.engine.draft import Draft
 from companion.engine.folding import Play, back_to, fold, last_redo, last_undo, path, standing
 from companion.engine.moves import Line, Move, Opening, Redo, Undo
 from companion.engine.offers import sample
@@ -190,3 +192,18 @@ def test_several_lines_at_once_are_the_same_as_one_by_one() -> None:
     fast.extend(lines[3:])
     assert fast.state == slow.state
     assert fast.lines == slow.lines
+
+
+def test_states_of_different_games_are_never_equal_and_sealing_changes_nothing() -> None:
+    @dataclass(eq=False)
+    class One(Draft):
+        turn: int = 0
+
+    @dataclass(eq=False)
+    class Other(Draft):
+        turn: int = 0
+
+    assert One(2) == One(2).sealed()
+    assert One(2) != One(3)
+    assert One(2) != Other(2)
+    assert One(2) != 2

@@ -1,4 +1,4 @@
-"""Every game that is kept at the table keeps the contract: three random games each, and 1,000 in `make soak` (SOAK=1)."""
+"""Every game that is kept at the table keeps the contract: three random games each, and 400 in `make soak` (SOAK=1)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from companion.engine.showing import shows
 from data.tables import load
 
 LONG = bool(os.environ.get("SOAK"))
-GAMES, BATCH = (1000, 25) if LONG else (3, 3)
+GAMES, BATCH = (400, 25) if LONG else (3, 3)
 FIRST = {"lostworlds": 15, "words": 3}
 """Where three games would not do as they come: in these of Lost Worlds somebody holds cards in a duel and somebody on the ground,
 somebody waits with a choice, and 47 verbs are met in 231 moves; those of words are short."""

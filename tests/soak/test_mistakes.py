@@ -52,7 +52,7 @@ def test_a_mistake_is_found_in_every_kind_of_line() -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.skipif(not LONG, reason="an hour")
+@pytest.mark.skipif(not LONG, reason="minutes for each part")
 @pytest.mark.parametrize("part", PARTS)
 def test_mistakes_are_noticed(part: str, tmp_path: Path) -> None:
     where = HOUSE / part
