@@ -195,7 +195,7 @@ class Thinker:
         return self._asked(self._from(turn), turn, choose, lambda move: move) or choose(Random())
 
     def advise(self, turn: Turn) -> Advice | None:
-        """What it advises; None if it says nothing, or nobody who thinks is done in time: chance would as soon advise to give up."""
+        """What it advises; None if it says nothing, or nobody who thinks is done in time: chance would advise to give up."""
         minds = [(bot, patience) for bot, patience in self._from(turn) if not isinstance(bot, Random)]
         return self._asked(minds, turn, lambda bot: bot.advice(*turn.known), lambda advice: advice.move if advice else None)
 

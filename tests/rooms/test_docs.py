@@ -63,6 +63,8 @@ def wrong(call: str) -> str:
     words = [
         {"GAME": "words", "N": "3", "NAME=VALUE": "a=b"}.get(word, word.replace(",...", "")) for word in said if word != "..."
     ]
+    if "--data" in words:  # such a folder is not there, and its game is one of the house
+        del words[words.index("--data") : words.index("--data") + 2]
     command: click.Command = lost.cli
     ctx = click.Context(command, info_name="lost", obj={})
     try:
