@@ -23,6 +23,7 @@ from layouts.studio.desk import Desk
 from layouts.studio.living import Living, Told
 from layouts.studio.studio import Studio
 from layouts.studio.words import spoken, words
+from layouts.studio.workspace import Unwritten
 
 EVERY = 0.4  # seconds between two looks at the folders
 HEARTBEAT = 15.0
@@ -372,9 +373,12 @@ def _answered(answer: Callable[[Request], Awaitable[Any]]) -> Callable[[Request]
         except Faults as several:
             return _wrong(spoken([fault.record() for fault in several.faults], lang))
         except Fault as fault:
-            return _wrong(spoken([fault.record()], lang))
+            return _wrong(spoken([fault.record()], lang), 507 if isinstance(fault, Unwritten) else 422)
         except (KeyError, ValueError, TypeError) as error:
             return _wrong(spoken([Fault(f"that request cannot be understood: {error}").record()], lang), 400)
+        except OSError as error:
+            why = Fault(f"{error.filename or 'a file'} cannot be used: {error.strerror}; nothing was changed")
+            return _wrong(spoken([why.record()], lang), 507)
         except Exception as error:  # somebody's own tables may bring about what nobody foresaw
             message = (
                 f"nobody foresaw this ({type(error).__name__}: {' '.join(str(error).split())}); please report it with your tables"

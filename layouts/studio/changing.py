@@ -94,6 +94,7 @@ def state(desk: Desk) -> dict[str, Any]:
         "own": True, "version": work.version, "undo": work.done[-1].label if work.done else "",
         "redo": work.undone[-1].label if work.undone else "", "clashes": [asdict(clash) for clash in work.clashes],
         "outside": work.told[-5:], "saved": work.done[-1].at if work.done else None,
+        "missing": str(work.folder) if work.missing else "",
     }  # fmt: skip
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import shutil
+import tempfile
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
@@ -24,6 +25,7 @@ class Printed:
     def __init__(self, slug: str, folder: Path, own: Path, pictures: Pictures) -> None:
         self._slug, self._folder, self._pictures = slug, folder, pictures
         self._copies, self._index = own / "printed", own / "printed.json"
+        self._spare: tempfile.TemporaryDirectory[str] | None = None
         self._names: dict[str, str] = {}
         self._drawings: dict[str, Drawing] = {}
         with suppress(OSError, ValueError):
@@ -46,22 +48,32 @@ class Printed:
     def copy(self) -> str:
         """Copy the tables as they are now; what the copy is called."""
         name = digest_of(self._folder)[:16]
-        whole = self._copies / name
-        if not whole.is_dir():
-            part = whole.with_suffix(".part")
-            shutil.rmtree(part, ignore_errors=True)
-            part.mkdir(parents=True)
-            for path in table_files(self._folder):
-                target = part / path.relative_to(self._folder)
-                target.parent.mkdir(parents=True, exist_ok=True)
-                shutil.copyfile(path, target)
-            part.rename(whole)
+        try:
+            self._copied(name)
+        except OSError:  # a folder that may only be read is looked at all the same; what was printed is forgotten with the studio
+            self._spare = self._spare or tempfile.TemporaryDirectory(prefix="lostkit-printed-")
+            self._copies = Path(self._spare.name)
+            self._copied(name)
         return name
+
+    def _copied(self, name: str) -> None:
+        whole = self._copies / name
+        if whole.is_dir():
+            return
+        part = whole.with_suffix(".part")
+        shutil.rmtree(part, ignore_errors=True)
+        part.mkdir(parents=True)
+        for path in table_files(self._folder):
+            target = part / path.relative_to(self._folder)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(path, target)
+        part.rename(whole)
 
     def note(self, products: Iterable[str], name: str) -> None:
         """These products were printed from that copy; copies from which nothing was printed last are taken away."""
         self._names |= dict.fromkeys(products, name)
-        self._index.write_text(json.dumps(self._names, indent=1), encoding="utf-8")
+        with suppress(OSError):
+            self._index.write_text(json.dumps(self._names, indent=1), encoding="utf-8")
         for path in self._copies.iterdir():
             if path.name not in self._names.values():
                 shutil.rmtree(path, ignore_errors=True)

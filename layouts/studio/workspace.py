@@ -34,6 +34,10 @@ VERSIONS = 200
 """Versions of a file that are remembered, to find the one that a program outside began with."""
 
 
+class Unwritten(Fault):
+    """What was to be written cannot be now, and can once the folder is as it was: whoever asked may ask again."""
+
+
 @dataclass(frozen=True)
 class Edit:
     """Something that was changed: the contents of files before and after (None: there was none)."""
@@ -66,6 +70,7 @@ class Workspace:
         self.slug = slug_of(self.folder)
         self.lock = threading.RLock()
         self.version = 0
+        self.missing = False
         self.done: list[Edit] = []
         self.undone: list[Edit] = []
         self.clashes: list[Clash] = []
@@ -168,7 +173,12 @@ class Workspace:
     # What is changed outside
 
     def poll(self) -> list[str]:
-        """Look whether files were changed outside; the names of those that were. What both changed is put together."""
+        """Look whether files were changed outside; the names of those that were. What both changed is put together. A folder that
+        is not there at all has lost nothing: it is named when it goes and when it is back, and waited for."""
+        missing = not self.folder.is_dir()
+        if missing or self.missing:
+            was, self.missing = self.missing, missing
+            return [str(self.folder)] if was != missing else []
         there = self._there()
         now = time.time_ns()
         changed = [
@@ -195,6 +205,8 @@ class Workspace:
 
     def _wait(self) -> None:
         """Let whoever is writing a file outside finish it; not for ever."""
+        if not self.folder.is_dir():
+            return
         for _ in range(10):
             now, there = time.time_ns(), self._there()
             if not any(self._stamps.get(name) != stamp and 0 <= now - stamp[0] < STILL * 1e9 for name, stamp in there.items()):
@@ -301,6 +313,9 @@ class Workspace:
     def _put(self, contents: Mapping[str, bytes | None]) -> None:
         """Write files into the folder, each whole or not at all. Raises Fault, with those put back that were written."""
         was = {name: self._raw.get(name) for name in contents}
+        if not self.folder.is_dir():
+            raise Unwritten(f"the folder {self.folder} is not there any more; put it back where it was")
+        name = ""
         try:
             for name, raw in contents.items():
                 self._replace(name, raw)
@@ -308,7 +323,7 @@ class Workspace:
             for name, raw in was.items():
                 with contextlib.suppress(OSError):
                     self._replace(name, raw)
-            raise Fault(f"cannot be written: {error.strerror}", name) from None
+            raise Unwritten(f"cannot be written: {error.strerror}; make room or allow it, and try again", name) from None
         there = self._there()
         for name, raw in contents.items():
             self._mirror(name, raw)
@@ -329,10 +344,15 @@ class Workspace:
             return
         path.parent.mkdir(parents=True, exist_ok=True)
         part = path.with_name(f".{path.name}.part")
-        part.write_bytes(raw)
-        if path.exists():
-            shutil.copymode(path, part)
-        os.replace(part, path)
+        try:
+            part.write_bytes(raw)
+            if path.exists():
+                shutil.copymode(path, part)
+            os.replace(part, path)
+        except OSError:
+            with contextlib.suppress(OSError):
+                part.unlink(missing_ok=True)
+            raise
 
     def _mirror(self, name: str, raw: bytes | None) -> None:
         path = self.mirror / name

@@ -184,6 +184,17 @@ def test_a_spreadsheet_that_is_open_too(studio: Studio, page_of: Open) -> None:
     page.locator("#settle").click()
     page.get_by_text("Nothing to settle").wait_for()
     assert list(csv.reader(path.open(encoding="utf-8")))[8][quote] == "Theirs, nine."
+    page.goto(studio.at("island/tables/fate.csv"))
+    cell(page, 11, "quote").click()
+    away = studio.folder.rename(studio.folder.with_name("away"))
+    page.locator("#missing", has_text="is not there any more").wait_for()
+    page.keyboard.type("Not lost.")
+    page.keyboard.press("Enter")
+    page.locator("#unsaved", has_text="What you typed is kept here").wait_for()
+    assert cell(page, 11, "quote").inner_text() == "Not lost."
+    away.rename(studio.folder)
+    written(path, "Not lost.")
+    page.locator("#unsaved").wait_for(state="detached")
 
 
 @pytest.mark.parametrize("width", [1024, 1600])

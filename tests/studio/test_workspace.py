@@ -6,13 +6,16 @@ import csv
 import os
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 from studio_kit import copied
 
 from data.errors import Fault
 from data.rewrite_rows import read_written
-from layouts.studio.workspace import Workspace
+from layouts.studio.desk import Desk
+from layouts.studio.drawing import Pictures
+from layouts.studio.workspace import Unwritten, Workspace
 
 FATE = "fate.csv"
 
@@ -106,6 +109,36 @@ def test_a_folder_that_cannot_be_written(work: Workspace, monkeypatch: pytest.Mo
     with pytest.raises(Fault, match="cannot be written: No space left on device"):
         put(work, 4, "quote", "Mine.")
     assert (work.folder / FATE).read_bytes() == before
+    assert not list(work.folder.glob(".*.part")), "nothing half-written is left"
+
+
+def test_a_folder_that_vanishes_has_lost_nothing(work: Workspace) -> None:
+    """Its files are not taken for deleted; what is written meanwhile is refused in one line, and can be asked again."""
+    away = work.folder.with_name("away")
+    work.folder.rename(away)
+    assert [bool(work.poll()) for _ in range(2)] == [True, False], "told once"
+    with pytest.raises(Unwritten, match="is not there any more; put it back"):
+        put(work, 4, "quote", "Mine.")
+    assert not work.folder.exists()
+    away.rename(work.folder)
+    assert work.poll()
+    assert not work.told
+    put(work, 4, "quote", "Mine.")
+    assert cell(work, 4, "quote") == "Mine."
+
+
+def test_a_folder_that_may_only_be_read_is_looked_at_all_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    mine, made = copied(tmp_path / "mine"), Path.mkdir
+
+    def refused(path: Path, *given: Any, **named: Any) -> None:
+        if mine in path.parents:
+            raise PermissionError(13, "Permission denied")
+        made(path, *given, **named)
+
+    monkeypatch.setattr(Path, "mkdir", refused)
+    desk = Desk("island", mine, True, Pictures())
+    assert desk.then("fate").tables("en").tables is not None
+    desk.close()
 
 
 def test_history_of_a_cell(work: Workspace) -> None:

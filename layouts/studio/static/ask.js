@@ -32,7 +32,7 @@ const kept = (body) => ({body, keepalive: body.length < 20000});
 export async function ask(path, body) {
   const answer = await fetch(`/api/${path}`, posted(body));
   const said = await answer.json().catch(() => ({}));
-  if (!answer.ok) throw new Wrong(said.faults || [{message: said.text || t("ask.odd")}]);
+  if (!answer.ok) throw Object.assign(new Wrong(said.faults || [{message: said.text || t("ask.odd")}]), {later: answer.status == 507});
   return said;
 }
 
@@ -94,7 +94,7 @@ export async function attempt(work) {
     return await work();
   } catch (wrong) {
     if (wrong.name == "AbortError") return undefined;
-    notice(wrong.message);
+    notice(wrong instanceof TypeError ? t("ask.nothing") : wrong.message); // a TypeError of fetch: nobody answers
     return undefined;
   }
 }

@@ -6,7 +6,7 @@ import {deck} from "./deck.js";
 import {find} from "./find.js";
 import {layout} from "./layout.js";
 import {shelf} from "./shelf.js";
-import {tables} from "./tables.js";
+import {again, tables} from "./tables.js";
 import {workshop} from "./workshops.js";
 
 const PARTS = {shelf, tables, deck, layout, workshop, conflicts: clashes};
@@ -64,7 +64,7 @@ export function frame() {
 }
 
 function foot() {
-  drawAt("keys", html`<kbd>Alt</kbd> 1-5 ${t("foot.parts")} · <kbd>${t("key.ctrl")}</kbd> K ${t("foot.find")} · <kbd>${t("key.ctrl")}</kbd> Z ${t("foot.undo")} · <kbd>F8</kbd> ${t("foot.problem")}`);
+  drawAt("keys", html`<kbd>Alt</kbd> 1–6 ${t("foot.parts")} · <kbd>${t("key.ctrl")}</kbd> K ${t("foot.find")} · <kbd>${t("key.ctrl")}</kbd> Z ${t("foot.undo")} · <kbd>F8</kbd> ${t("foot.problem")}`);
 }
 
 /** The page in its other language; what is printed is not touched. */
@@ -155,9 +155,13 @@ async function outside(slug) {
   if (slug != studio.slug) return;
   const state = await ask(`${slug}/state`).catch(() => null);
   if (!state) return;
+  const was = studio.state.missing;
   studio.state = state;
   const last = state.outside.at(-1);
-  if (last) notice(many("top.outside", last.count, {file: last.file}) + (last.conflicts ? t("top.outside_clash", {n: last.conflicts}) : ""));
+  document.getElementById("missing")?.remove();
+  if (state.missing) document.body.append(dom(html`<div class="notice closed" id="missing" role="alert">${t("top.missing", {folder: state.missing})}</div>`));
+  else if (was) again(slug);
+  else if (last) notice(many("top.outside", last.count, {file: last.file}) + (last.conflicts ? t("top.outside_clash", {n: last.conflicts}) : ""));
   frame();
   studio.view?.changed?.();
   look();

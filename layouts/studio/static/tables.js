@@ -1,5 +1,5 @@
 // A file as a grid; the cell under the cursor in a bar above it, the face of its row beside it.
-import {choice, html, icon, put, rich, settings, t} from "/static/kit.js";
+import {choice, dom, html, icon, put, rich, settings, t} from "/static/kit.js";
 import {picture} from "./art.js";
 import {ask, attempt, drawAt, many, notice, query, speaks, stream, told, tongues} from "./ask.js";
 import {offered, signature, take} from "./effects.js";
@@ -7,6 +7,46 @@ import {drawnIn, frame, go, look, saved, studio} from "./studio.js";
 
 const STATES = {read: "g", stale: "a", unread: ""};
 const CURE = /'([^']*)'[^']*(?:did you mean|meintest du) '([^']*)'/;
+
+/** What could not be written yet, by game and file, in the order in which it was changed: it is kept here until it can be. */
+const unsaved = new Map();
+
+async function written(slug, file, ops) {
+  const key = `${slug} ${file}`;
+  const all = [...(unsaved.get(key) || []), ...ops];
+  try {
+    const state = await ask(`${slug}/change`, {file, ops: all});
+    unsaved.delete(key);
+    return state;
+  } catch (wrong) {
+    if (wrong.later || wrong instanceof TypeError) unsaved.set(key, all);
+    else unsaved.delete(key);
+    throw wrong;
+  } finally {
+    waiting(slug);
+  }
+}
+
+/** A bar that stays for as long as something waits to be written. */
+function waiting(slug) {
+  document.getElementById("unsaved")?.remove();
+  const [[key] = []] = unsaved;
+  if (!key) return;
+  const [, file] = key.split(/ (.*)/);
+  document.body.append(dom(html`<div class="notice closed" id="unsaved" role="alert">${t("table.unsaved", {file})} <button id="tryagain" onclick="${() => again(slug, file)}">${t("table.try_again")}</button></div>`));
+}
+
+/** Write what waits, and read the table again. */
+export async function again(slug, file = "") {
+  for (const key of [...unsaved.keys()]) {
+    const [of, name] = key.split(/ (.*)/);
+    if (of != slug || (file && name != file)) continue;
+    const state = await attempt(() => written(of, name, []));
+    if (state) studio.state = state;
+  }
+  frame();
+  studio.view?.changed?.();
+}
 
 export async function tables(view, slug, rest) {
   const game = studio.games.find((one) => one.slug == slug);
@@ -257,7 +297,7 @@ export async function tables(view, slug, rest) {
   async function change(ops) {
     saved(t("table.saving"));
     unwritten++;
-    const state = await (writing = writing.then(() => attempt(() => ask(`${slug}/change`, {file, ops}))));
+    const state = await (writing = writing.then(() => attempt(() => written(slug, file, ops))));
     unwritten--;
     if (state?.clashes.length > (studio.state.clashes?.length || 0)) notice(t("top.crossed"));
     if (state) studio.state = state;
@@ -270,6 +310,7 @@ export async function tables(view, slug, rest) {
   }
 
   async function reload() {
+    if (unsaved.has(`${slug} ${file}`)) return; // what is typed stands here alone
     const again = await attempt(() => ask(`${slug}/table?${query({file})}`));
     if (!again || !alive || unwritten) return;
     const was = rowOf(st.row);
