@@ -31,15 +31,31 @@ QUIET = 1.5
 def whole(page: Page, besides: str = "true") -> None:
     """Wait until every picture that is looked at stands there."""
     drawn = "[...document.images].every((one) => one.loading == 'lazy' || (one.complete && one.naturalWidth))"
-    for _ in range(200):
+    for _ in range(900):
         if page.evaluate(f"{drawn} && {besides}"):
+            page.evaluate("Promise.all([...document.images].filter((one) => one.complete).map((one) => one.decode()))")
             return
         page.wait_for_timeout(200)
+    raise SystemExit(f"{page.url} is not whole after three minutes")
+
+
+def still(page: Page, place: str, seconds: float = 4) -> None:
+    """Wait until what stands there has not changed for a while."""
+    said, since = "", 0.0
+    for _ in range(1200):
+        now = page.locator(place).inner_text()
+        said, since = (said, since + 0.25) if now == said else (now, 0.0)
+        if since >= seconds:
+            return
+        page.wait_for_timeout(250)
+    raise SystemExit(f"{place} of {page.url} changes for ever")
 
 
 def shelf(page: Page) -> None:
     page.locator("#tick-fate").check()
-    whole(page, "document.querySelectorAll('.game img').length == document.querySelectorAll('.game').length")
+    held = "document.querySelectorAll(`${all} img`).length == document.querySelectorAll(all).length"
+    every = f"['.game', '.prod'].every((all) => {held})"
+    whole(page, every)
 
 
 def table(page: Page) -> None:
@@ -54,8 +70,7 @@ def table(page: Page) -> None:
     page.locator("#cell").press("End")
     page.locator("#cell").press_sequentially("2)")
     page.locator("#cell").press("ArrowLeft")
-    page.wait_for_timeout(4000)
-    whole(page, "!document.querySelector('#wrong .wrong')")
+    whole(page, "document.querySelector('.face .was') && !document.querySelector('#wrong .wrong')")
 
 
 def deck(page: Page) -> None:
@@ -76,18 +91,21 @@ def island(page: Page) -> None:
     page.locator("#isleseed").press("Enter")
     page.locator("#islesheet img").wait_for()
     page.locator(".stars").wait_for()
-    page.wait_for_timeout(20_000)
+    still(page, "#live")
+    whole(page)
 
 
 def fighter(page: Page) -> None:
     page.locator("#figure").wait_for()
     page.locator("#fighter").select_option("tib")
-    page.wait_for_timeout(1500)
-    page.locator(".rate", has_text="about").wait_for()
-    page.wait_for_timeout(5_000)
+    page.locator("aside.right h2", has_text="Tib").first.wait_for()
+    page.locator(".rate").wait_for()
+    still(page, "#live")
     page.locator("#knob-school-guard").fill("0")
+    page.locator("#asitwas").wait_for()
     page.locator(".rate small").wait_for()
-    page.wait_for_timeout(30_000)
+    still(page, "#live")
+    whole(page)
 
 
 def world(page: Page) -> None:
@@ -96,7 +114,8 @@ def world(page: Page) -> None:
     page.locator("#keepworld:enabled").wait_for()
     page.locator(".tile:not(.none)").nth(8).click()
     page.locator("#plansheet img").wait_for()
-    page.wait_for_timeout(2000)
+    page.locator(".worldtool b").wait_for()
+    whole(page)
 
 
 SHOTS: dict[str, tuple[str, Callable[[Page], None]]] = {
