@@ -96,6 +96,9 @@ class Rules(ABC, Generic[S]):
     """Verbs by which one says for all that what there is has been read: bots leave them to people."""
     untold: ClassVar[frozenset[str]] = frozenset()
     """Verbs that say nothing new: what a bot does of that is not told."""
+    names: ClassVar[frozenset[str]] = frozenset()
+    """Verbs by which one says something for another seat, the argument ``foe``: people do that for bots and speak for
+    themselves. The rules know no bots; the table's screens offer it so."""
     for_bots: ClassVar[Mapping[str, Any]] = {}
     """Options that a table with bots begins with, unless they are chosen otherwise."""
     lifts: ClassVar[bool] = False

@@ -37,6 +37,7 @@ class LostWorlds(Rules[Any]):
         Option("seed", 1, label="option.seed", when=("ground", ("seed",))),
         *OPTIONS,
     )
+    names: ClassVar[frozenset[str]] = frozenset({"name"})
     lifts: ClassVar[bool] = True
     firm: ClassVar[frozenset[str]] = frozenset({"reveal", "luck", "use", "fire", "throw", "swap", "keyed", "renew"})
     read_out: ClassVar[frozenset[str]] = frozenset({"told"})

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Protocol
 
 from rich.segment import Segment, Segments
@@ -11,7 +12,7 @@ from rich.text import Text as Styled
 
 from companion.engine.folding import last_redo, last_undo, sitting, standing
 from companion.engine.moves import Move, Sit
-from companion.engine.offers import Choice, Draw, Offer, Pick
+from companion.engine.offers import Arg, Choice, Draw, Offer, Pick
 from companion.engine.rules import REASON, NotAllowed, freed, set_aside
 from companion.engine.telling import Told, how_told
 from companion.table.bots import Thinker, asked_for, foreign, next_turn, strengths, take, turn_of, withheld
@@ -118,6 +119,8 @@ class Session:
         ours = range(len(self.table.opening.seats)) if self.seat is None else (self.seat,)
         seats = [seat for seat in ours if seat not in bots]
         offers = list({str(offer.record()): offer for seat in seats for offer in self.table.offers(seat)}.values())
+        names = self.table.play.rules.names
+        offers = [narrowed for offer in offers if (narrowed := _for_bots(offer, bots) if offer.verb in names else offer)]
         return sorted(offers, key=lambda offer: (offer.seat, not offer.main, bool(shut(offer))))
 
     def news(self) -> bool:
@@ -373,6 +376,18 @@ class Session:
     def phrase(self, choice: Choice) -> str:
         """What a choice is called."""
         return page.called(self.tables, choice)
+
+
+def _for_bots(offer: Offer, bots: Collection[int]) -> Offer | None:
+    """What one says for another seat, for those that bots play; None where all are people."""
+
+    def narrowed(arg: Arg) -> Arg:
+        if not isinstance(arg, Pick) or arg.name != "foe":
+            return arg
+        return replace(arg, options=[seat for seat in arg.options if seat in bots])
+
+    args = tuple(map(narrowed, offer.args))
+    return replace(offer, args=args) if all(arg.open for arg in args if isinstance(arg, Pick)) else None
 
 
 def _names(offer: Offer) -> tuple[str, str]:

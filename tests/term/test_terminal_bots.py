@@ -44,6 +44,15 @@ def test_what_is_read_out_is_left_to_people(store: Store) -> None:
     assert duel.state.turn == 2
 
 
+def test_a_person_says_only_of_a_bot_as_whom_it_fights(store: Store) -> None:
+    """With two people nobody names the other's fighter; of the bot among three it is the bot that is named."""
+    people = Table.create(store, "lostworlds", ("Ann", "Bo"), {"play": "books", "cards": False})
+    assert "name" not in [row.split()[1] for row in typed(people, "").splitlines() if row[:1].isdigit()]
+    against = Table.create(store, "lostworlds", ("Ann", ""), {"play": "books", "cards": False}, bots={1: "careless"})
+    typed(against, "name rook")
+    assert [line for line in kept(against) if line.startswith("0 name")] == ["0 name foe=1 fighter=rook"]
+
+
 def test_undo_takes_the_bots_moves_back_as_well(duel: Table) -> None:
     typed(duel, "enter rook", "ready")
     before = len(duel.refresh().path)
