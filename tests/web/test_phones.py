@@ -44,10 +44,12 @@ def test_a_table_is_opened_and_shared_by_two_phones_each_in_its_language(own_ser
     settled(ada, own_server, table)
     settled(bo, own_server, table)
     assert totals(ada) == totals(bo) == [1, 0]
+    assert "Ada" not in (ada.text_content("#said") or ""), "nobody is told aloud what was just done on this phone"
     throw(bo, 6, "Würfeln")
     settled(bo, own_server, table)
     settled(ada, own_server, table)
     assert totals(ada) == [1, 1]
+    assert ada.text_content("#said") == "Bo has played."
     tap(ada, "Undo")
     settled(ada, own_server, table)
     settled(bo, own_server, table)
