@@ -30,6 +30,8 @@ from companion.table.table import Entry, Table
 T = TypeVar("T")
 PATIENCE = 0.8
 """Seconds that a bot may think; then a weaker one is asked, and is given half of it."""
+WAITED = 8
+"""So many times longer a person waits for a hint than a table for a bot: only then a weaker one is asked."""
 
 
 @dataclass(frozen=True)
@@ -195,8 +197,8 @@ class Thinker:
         return self._asked(self._from(turn), turn, choose, lambda move: move) or choose(Random())
 
     def advise(self, turn: Turn) -> Advice | None:
-        """What it advises; None if it says nothing, or nobody who thinks is done in time: chance would advise to give up."""
-        minds = [(bot, patience) for bot, patience in self._from(turn) if not isinstance(bot, Random)]
+        """What it advises; None if it says nothing, or nobody who thinks is done in time: chance might tell to give up."""
+        minds = [(bot, WAITED * patience) for bot, patience in self._from(turn) if not isinstance(bot, Random)]
         return self._asked(minds, turn, lambda bot: bot.advice(*turn.known), lambda advice: advice.move if advice else None)
 
     def _asked(

@@ -162,6 +162,7 @@ export function mount(root, kit) {
       const asked = found.flatMap((offer) => (offer.args.length ? offer.args[0].choices.map((one) => button(one.text, () => play(offer, {legal: one.value}))) : button(say("challenge"), () => kit.send({verb: "challenge", args: offer.fixed}), {class: "pri"})));
       return [button([icon("back"), " ", say("done")], () => look(null)), asked];
     }
+    if (scene.outcome) return [];
     if (due == "deal") {
       const [deal] = offers("deal");
       return [deal ? button(deal.text, () => play(deal, {}), {class: "pri"}) : html`<span class="msg">${say("tap_deal")}</span>`, pass];
