@@ -192,6 +192,3 @@ class _Keys:
 
     def cell(self, table: str, row: str, column: str) -> str:
         return f"{table}:{row}:{column}"
-
-    def step_in_words(self, text: str) -> str:
-        return text

@@ -5,18 +5,36 @@ made of what that seat may see."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from random import Random
 from typing import Any
 
+from companion.engine.moves import Sit
 from companion.engine.offers import admits
 from companion.engine.registry import part
 from companion.engine.telling import move_told
 from companion.engine.wording import phrase
 from companion.odds.bots import Advice
 from companion.table.bots import Turn, bare
+from companion.table.table import Table
 from data.tables import Tables
 
+LATELY = 4  # moves of which a bot still says something
 NOTHING: dict[str, Any] = {"move": None, "text": "", "rolls": False, "why": "", "facts": []}
 """What is said to somebody who has nothing to decide."""
+
+
+def bot_says(table: Table, tables: Tables, seated: Mapping[int, Sit]) -> dict[str, Any] | None:
+    """``{"seat", "text"}``: what a bot says of the last that happened, in a game whose `taunts.py` has words for it."""
+    play: Any = table.play
+    taunt: Any = part(table.opening.game, "taunt", "taunts")
+    for count in range(len(play.path), max(0, len(play.path) - LATELY), -1) if taunt else ():
+        before, after = (play.rules.view(play.at(n), None) for n in (count - 1, count))
+        for seat in seated:
+            said = taunt(play.rules, before, after, seat, Random(f"{table.name} {count}"))
+            if said:
+                return {"seat": seat, "text": phrase(tables, *said)}
+    return None
 
 
 def hinted(tables: Tables, turn: Turn, advice: Advice | None) -> dict[str, Any]:

@@ -16,6 +16,7 @@ from companion.engine.offers import Arg, Choice, Draw, Offer, Pick
 from companion.engine.rules import REASON, NotAllowed, freed, set_aside
 from companion.engine.telling import Told, how_told
 from companion.table.bots import Thinker, asked_for, foreign, next_turn, strengths, take, turn_of, withheld
+from companion.table.hints import bot_says
 from companion.table.log_text import clean
 from companion.term import page
 from companion.term.messages import BOTS, COMMANDS, command, say
@@ -133,8 +134,14 @@ class Session:
             return False
         notes = [self.elsewhere(number) for number in range(self.seen, len(lines))]
         self.seen = len(lines)
-        self.show(*notes[-5:])
+        self.show(*notes[-5:], *self.says())
         return True
+
+    def says(self) -> list[Styled]:
+        """What a bot says of what it just did: of its word, or of a blow."""
+        seated = {seat: sit for seat, sit in sitting(self.table.play.lines).items() if sit.bot}
+        said = bot_says(self.table, self.tables, seated) if seated else None
+        return [Styled(f"{page.name(self.table, said['seat'], self.lang)}: {clean(said['text'])}", "italic")] if said else []
 
     def line(self, number: int) -> str:
         """What a line did, as far as this terminal may know."""

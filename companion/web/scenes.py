@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
-from random import Random
 from typing import Any
 
 from companion.engine.folding import by_bots, last_redo, last_undo, sitting
@@ -14,8 +13,8 @@ from companion.engine.offers import CHANCE
 from companion.engine.plain import plain
 from companion.engine.registry import part
 from companion.engine.telling import move_told, offer_of, offer_told, outcome_told, staged
-from companion.engine.wording import phrase
 from companion.table.bots import asked_for, strengths, thinking, withheld
+from companion.table.hints import bot_says
 from companion.table.table import Table
 from companion.web.messages import wording
 
@@ -103,7 +102,7 @@ def _bots(table: Table, seated: Mapping[int, Sit], tables: Any, seat: int | None
         "withheld": withheld(table) if tracked else None,
         "asks": offer_told(tables, asks) if asks else None,
         "acts": [*_acts(play, tables, seat), *_thinks(table, tables)] if seated else [],
-        "says": _says(table, tables, seated) if seated else None,
+        "says": bot_says(table, tables, seated) if seated else None,
     }
 
 
@@ -130,19 +129,6 @@ def _thinks(table: Table, tables: Any) -> list[dict[str, Any]]:
     """The bot that the game waits for, beside what was done."""
     seat = thinking(table)
     return [] if seat is None else [{"seat": seat, "text": wording(tables.lang)["hint.thinks"]}]
-
-
-def _says(table: Table, tables: Any, seated: Mapping[int, Sit]) -> dict[str, Any] | None:
-    """What a bot says of the last that happened, in a game whose `taunts.py` has words for it."""
-    play: Any = table.play
-    taunt: Any = part(table.opening.game, "taunt", "taunts")
-    for count in range(len(play.path), max(0, len(play.path) - ACTS), -1) if taunt else ():
-        before, after = (play.rules.view(play.at(n), None) for n in (count - 1, count))
-        for seat in seated:
-            said = taunt(play.rules, before, after, seat, Random(f"{table.name} {count}"))
-            if said:
-                return {"seat": seat, "text": phrase(tables, *said)}
-    return None
 
 
 def _paper(play: Any, tables: Any, seat: int | None, moves: int) -> list[dict[str, Any]]:

@@ -13,6 +13,7 @@ from term_kit import kept, typed
 
 from companion.engine.folding import sitting
 from companion.engine.moves import Meant, Sit
+from companion.engine.registry import part
 from companion.table.store import Store
 from companion.table.table import Table
 
@@ -117,3 +118,11 @@ def test_opened_from_the_shell_with_bots(path: Path) -> None:
     )
     (table,) = json.loads(shown.stdout)
     assert table["seats"] == ["Ann", "Otis"]
+
+
+def test_a_bot_that_has_a_word_for_it_says_it_in_the_terminal_as_well(duel: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("companion.lostworlds.taunts.taunt", lambda *_: ("duel.enter", {}))
+    part.cache_clear()
+    shown = typed(duel, "enter rook", "ready", "choose 52", lang="de")
+    part.cache_clear()
+    assert "Otis: Mit einem unserer Bücher kämpfen\n" in shown
