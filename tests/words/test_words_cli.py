@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 
+from companion.words.advising import _sentence
+
 HOUSE = Path(__file__).resolve().parents[2]
 EXAMPLE = ["A/E | J A/O C K E/I Y", "I/O R A/I T E/U", "E/O E/O | P L A/U Y F A/U L", "I/U | Q I/U A/I", ""]
 
@@ -124,3 +126,9 @@ def test_nothing_heavy_is_imported_for_it() -> None:
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, cwd=HOUSE, check=True)
     assert done.stderr.strip() == "[]"
+
+
+def test_only_what_is_no_deck_is_called_a_pile() -> None:
+    assert _sentence("draw", {"from": "deck"}) == "Draw from the deck."
+    assert _sentence("draw", {"from": "discard"}) == "Draw from the discard pile."
+    assert _sentence("lay", {"card": "A", "column": 0}) == "Lay A on column 1."
