@@ -181,6 +181,9 @@ class _Keys:
     def word(self, key: str, **values: Any) -> str:
         return f"{key} {sorted(values.items(), key=str)}"
 
+    def step_in_words(self, text: str) -> str:
+        return text
+
     def row(self, table: str, row: str) -> str:
         return f"{table}:{row}"
 
