@@ -70,7 +70,11 @@ def spelled(path: Path) -> tuple[Play[Any], list[str]]:
             found = next((offer for offer in offers if not line.override and admits(offer, line)), None)
             lines += [f"seat {line.seat + 1}"] * (line.seat != seat)
             seat = line.seat
-            lines.append(as_typed(found, line, partial(called, tables)) if found else str(line).partition(" ")[2])
+            lines.append(
+                as_typed(found, line, partial(called, tables))
+                if found and line.verb not in play.rules.names
+                else str(line).partition(" ")[2]
+            )
         else:
             lines.append(_back(line, number))
         again.push(line)
