@@ -77,7 +77,7 @@ def test_a_character_whose_attack_is_always_better_strikes() -> None:
 
 
 def test_a_fighter_is_named_by_the_likest_of_all_and_twins_are_not() -> None:
-    axe, fan = {36: 5, 24: 3}, {52: 6, 24: 2}
+    axe, fan = {"36": 5, "24": 3}, {"52": 6, "24": 2}
     told = named({"axe": [axe] * 12, "fan": [fan] * 12, "shy": [fan] * 5})
     assert {who: (one.right.share, one.trials, one.other) for who, one in told.items()} == {
         "axe": (1.0, 4, ""),
