@@ -134,15 +134,15 @@ def command_print(game: str | None, products: tuple[str, ...], as_json: bool, wa
     from layouts.press.spread import cores
 
     start = perf_counter()
-    if watching:
-        gc.set_threshold(1_000_000, 20, 20)
-    else:
-        gc.disable()  # drawing makes many small objects and few cycles: looking for these costs more than they
+    gc.disable()  # drawing makes many small objects and few cycles: looking for these costs more than they
+    click.get_current_context().call_on_close(gc.enable)
     own, said = _answered(asked)
     call = Call(**{f.name: asked[f.name] for f in fields(Call) if f.name in asked}, options=own)
     if watching:
         from layouts.press.watch import watch
 
+        gc.set_threshold(1_000_000, 20, 20)
+        gc.enable()
         if call.since or as_json:
             raise click.UsageError("--watch prints what looks different by itself; leave out --since and --json.")
         try:

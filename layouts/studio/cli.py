@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gc
+import os
+import sys
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -43,3 +45,12 @@ def command_studio(ctx: click.Context, folder: Path | None, out: Path, port: int
     with suppress(KeyboardInterrupt):
         door(app.routes(), scripts(), app.closing, app.finish, shown, port)
     click.echo("\rThe studio is closed.")
+    _leave()
+
+
+def _leave() -> None:
+    """End this process, whoever still waits in it: a process behind that was ended in the middle of an answer leaves a thread
+    that waits for the rest for ever, and Python waits for threads."""
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(0)

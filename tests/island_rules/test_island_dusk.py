@@ -99,7 +99,7 @@ def test_whoever_has_done_it_too_early_reads_when_it_goes_home() -> None:
     s = scene(2, C11=FILMED)
     for lang, phone, words in (("en", 3, "home at dusk of round 3"), ("de", 3, "Heimfahrt am Abend von Runde 3")):
         assert screen.screen(tables(lang), s.rules, s.d, 1)["dusk"] == phone
-        console = Console(width=100, record=True, file=None, quiet=False)
+        console = Console(width=160)
         with console.capture() as said:
             console.print(terminal.panel(tables(lang), s.rules, s.d, 1, ("Ada", "Bob")))
         assert said.get().count(words) == 1, "of the one who has done it, and of no other"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -16,3 +18,19 @@ def test_a_folder_that_is_not_there_is_said_in_one_line(tmp_path: Path) -> None:
     assert isinstance(result.exception, Fault)
     with pytest.raises(Fault, match=r"^there is no folder .*typo; make it"):
         raise result.exception
+
+
+STUCK = """
+from threading import Event, Thread
+from layouts.studio.cli import command_studio
+def door(*_):
+    Thread(target=Event().wait).start()
+    raise KeyboardInterrupt
+command_studio(["--no-browser"], obj={"door": lambda: door})
+"""
+"""A studio that somebody still waits in: as for the answer of a process that was ended while it spoke."""
+
+
+def test_ctrl_c_closes_it_whoever_still_waits_in_it(tmp_path: Path) -> None:
+    ended = subprocess.run([sys.executable, "-c", STUCK], capture_output=True, text=True, cwd=tmp_path, timeout=60)
+    assert (ended.returncode, ended.stdout, ended.stderr) == (0, "\nThe studio is closed.\n", "")

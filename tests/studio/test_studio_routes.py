@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 import pytest
@@ -19,6 +20,13 @@ from layouts.studio.app import folder as scripts
 from layouts.studio.studio import Studio
 
 Ask = Callable[..., httpx.Response]
+T = TypeVar("T")
+
+
+def alone(work: Coroutine[Any, Any, T]) -> T:
+    """What comes of it in a thread of its own: a browser's loop may run in this one."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result()
 
 
 def asking(app: Any, base: str) -> Ask:
@@ -30,7 +38,7 @@ def asking(app: Any, base: str) -> Ask:
                 said = {"content-type": "application/json", "origin": base, **headers}
                 return await client.request(method, path, content=body and body.encode("utf-8", "surrogatepass"), headers=said)
 
-        return asyncio.run(once())
+        return alone(once())
 
     return ask
 
@@ -49,7 +57,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def ask(folder: Path) -> Iterator[Ask]:
     app = App(Studio(folder / "mine", folder / "out"))
     yield asking(Starlette(routes=app.routes()), "http://studio")
-    asyncio.run(app.finish())
+    alone(app.finish())
 
 
 @pytest.mark.parametrize(

@@ -21,6 +21,7 @@ ASKED = [
     ("POST", "/api/tables/{table}/mark"),
     ("GET", "/api/tables/{table}/live?seat=0"),
     ("GET", "/api/tables/{table}/history"),
+    ("GET", "/api/tables/{table}/tale"),
     ("GET", "/api/tables/{table}/overrides?seat=0"),
     ("GET", "/api/tables/{table}/hint?seat=0"),
     ("GET", "/card/{digest}/{game}/{product}/{name}.{side}.svg"),

@@ -8,11 +8,12 @@ export function lay(which, at) {
   const close = () => at.go(at.here());
   const body = node(html`<div class="body"></div>`);
   const middle = node(html`<div class="row"></div>`);
-  const away = which == "more" ? close : () => at.go(at.here("more"));
+  const top = ["more", "ending"].includes(which);
+  const away = top ? close : () => at.go(at.here("more"));
   const over = node(html`<div class="over" onkeydown="${({key}) => key == "Escape" && close()}">
     <button class="shade" aria-label="${t("go.close")}" tabindex="-1" onclick="${close}"></button>
     <section class="sheet" role="dialog" aria-modal="true" aria-label="${t(`sheet.${which}`)}"><h2 tabindex="-1">${t(`sheet.${which}`)}</h2>${body}
-      <footer class="dock">${at.undoKey()}${middle}${button([icon(which == "more" ? "close" : "back"), t(which == "more" ? "go.close" : "go.back")], away, {class: "m"})}</footer></section></div>`);
+      <footer class="dock">${at.undoKey()}${middle}${button([icon(top ? "close" : "back"), t(top ? "go.close" : "go.back")], away, {class: "m"})}</footer></section></div>`);
   const update = (SHEETS[which] || SHEETS.more)({...at, body, middle, close});
   update?.();
   return {node: over, update};

@@ -82,6 +82,7 @@ def test_the_ledger_is_open_by_day_and_when_all_is_over(seat: Any) -> None:
     player.device.line(player.table, move={"verb": "set", "args": {"key": "track.grit", "value": 0}, "override": True})
     settled(page, player.server, player.table)
     assert player.scene["outcome"]
+    page.locator(".sheet .m", has_text="Close").tap()  # how it ended came by itself
     if not page.locator("textarea").count():
         player.tap("look view board").tap("look view ledger")
     page.locator("textarea").first.fill("And so it ended.")
