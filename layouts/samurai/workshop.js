@@ -5,11 +5,12 @@ import {put} from "/static/ask.js";
 const GLYPH = {forest: "forest", farm: "farm", pagoda: "pagoda", plains: "plains", temple: "temple", town: "town"};
 const WIDE = 26;
 
-/** `studio`: {slug, own, t, many, ask, wished, live, hush, attempt, notice, saved, changed, picture}. */
+/** `studio`: {slug, own, t, many, ask, wished, live, hush, attempt, notice, saved, changed}. */
 export async function workshop(view, studio) {
   const {t} = studio;
   const st = {said: null, rows: null, field: null, brush: ".", at: [0, 0], kept: true, live: null, measured: ""};
   const undone = [];
+  let later = 0;
 
   async function look(wish) {
     st.rows = wish.rows || st.rows;
@@ -21,6 +22,8 @@ export async function workshop(view, studio) {
     st.kept = st.said.rows.join("\n") == st.said.kept.join("\n");
     draw();
     measure();
+    clearTimeout(later);
+    later = setTimeout(sheet, 400);
   }
 
   /** What comes of playing it, told while it is played. */
@@ -126,12 +129,14 @@ export async function workshop(view, studio) {
     studio.changed(state);
     studio.notice(t("kept"));
     await look(st.rows === rows ? {} : {rows: st.rows});
-    sheet();
   }
 
-  /** The sheet it is printed on, drawn behind. */
-  function sheet() {
-    studio.picture("sheet", document.getElementById("islesheet"), 288);
+  /** The sheet it makes, drawn when nobody has changed anything for a moment. One that cannot be played makes none. */
+  async function sheet() {
+    const {rows} = st;
+    const said = !st.said.faults.length && (await studio.attempt(() => studio.ask("workshop", {rows, sheet: true})));
+    const place = document.getElementById("islesheet");
+    if (said && rows === st.rows && place) put(place, html`<img class="shown" src="/drawn/${said.faces.sheet.picture}.svg" width="288" alt="${t("sheet")}">`);
   }
 
   /** The stars, and who wins at each difficulty. */
@@ -172,8 +177,8 @@ export async function workshop(view, studio) {
   }
 
   await look({});
-  if (st.said) sheet();
   return {
+    left: () => clearTimeout(later),
     async changed() {
       st.measured = "";
       await look(st.kept ? {} : {rows: st.rows});

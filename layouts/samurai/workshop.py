@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from data import rewrite_toml
@@ -10,6 +11,10 @@ from data.errors import Fault
 from data.hexes import Hex, reach
 from data.samurai import island as islands
 from data.samurai.constants import Map
+from layouts.press.faces import Face, Job
+from layouts.samurai.draft import decided
+from layouts.samurai.page import paper
+from layouts.samurai.sheet import front_page
 
 FILE = "island.toml"
 SEA, LAND, START, GUSUKU = " ", ".", "S", "G"
@@ -17,7 +22,8 @@ SEA, LAND, START, GUSUKU = " ", ".", "S", "G"
 
 def shown(tables: Any, wish: Mapping[str, Any]) -> dict[str, Any]:
     """The map that is wished for, or the tables' own, or that of a ``seed``: rows of signs, what is wrong with it, its figures;
-    ``bad``: row and place in the row of each hex that something wrong is about.
+    ``bad``: row and place in the row of each hex that something wrong is about. ``sheet`` asks for the picture of the sheet it
+    would be printed on, if it can be played.
 
     Raises Fault for a map that no hexes can be read from, and for a seed that no island keeps to."""
     limits = tables.rules.island.limits()
@@ -42,7 +48,15 @@ def shown(tables: Any, wish: Mapping[str, Any]) -> dict[str, Any]:
     wrong = list(islands.wrong(found, limits))
     bad = sorted({h for _, about in wrong for h in about})
     places = [[row, 2 * column + row % 2] for column, row in map(_place, bad)]
-    return out | {"faults": [said for said, _ in wrong], "figures": figures(found), "bad": places}
+    faces = {"sheet": _sheet(tables, found)} if wish.get("sheet") and not wrong else {}
+    return out | {"faults": [said for said, _ in wrong], "figures": figures(found), "bad": places, "faces": faces}
+
+
+def _sheet(tables: Any, found: islands.Island) -> Face:
+    """The front of a plain sheet with that island."""
+    job = Job(tables, "sheet", lang=tables.lang)
+    face: Face = paper(job, replace(decided(job), island=found), front_page).pieces[0].front
+    return face
 
 
 def figures(island: islands.Island) -> dict[str, int]:

@@ -1,6 +1,6 @@
 // What a game has besides tables: a page on which something is made of knobs and hexes, from the game's own workshop.js.
 import {html, settings, t} from "/static/kit.js";
-import {ask, attempt, many, notice, put, query, speaks, stream} from "./ask.js";
+import {ask, attempt, many, notice, put, stream} from "./ask.js";
 import {frame, look, saved, studio} from "./studio.js";
 
 export async function workshop(view, slug) {
@@ -68,14 +68,6 @@ export async function workshop(view, slug) {
       studio.state = state;
       frame();
       look();
-    },
-    /** The first face of a product, drawn into an element. */
-    picture(product, into, wide = 260) {
-      const stop = new AbortController();
-      stream(`${slug}/deck?${query({product, most: 1, lang: speaks(game)})}`, (piece) => {
-        if (into?.isConnected && piece.picture) put(into, html`<img class="shown" src="/drawn/${piece.picture}.svg" width="${wide}" alt="${piece.title}">`);
-        stop.abort();
-      }, stop.signal).catch(() => null);
     },
   });
   return {...shown, left: () => (hush(), shown?.left?.())};
