@@ -223,7 +223,7 @@ export function mount(root, kit) {
     const due = rest.filter(({group, verb}) => !["end", "table"].includes(group) && !SPECIAL[verb]);
     const form = only(due);
     const played = (id) => aimed(id, ({fixed}) => fixed.card === id, (arg) => arg.name == "card");
-    const keep = offers("choose")[0];
+    const keep = it().phase == "deal" && offers("choose")[0]; // cards let choose as well
     if (keep) return html`<p class="say">${say("keep_one")}</p>${it().dealt.map((one) => castaway(one, () => send(keep, {who: one.id})))}${lines(rest.filter((one) => one != keep))}`;
     return html`${waiting()}${special(rest)}${it().phase != "land" && map(face, [104, 120])}${tile(lying)}${form}${lines(rest.filter((offer) => !SPECIAL[offer.verb] && !(form && offer == due[0])))}${aims()}${holding(say("hand", {n: it().hand.length, limit: it().players[scene.seat]?.limit}), "fate", played)}`;
   }
