@@ -55,7 +55,11 @@ export function sheets(it, play) {
       () => play(one.offer, {move: n}), {class: `mv ${colour}`, why: one ? why : {text: say("chosen", {move: ""})}, "data-a": `move ${n}`});
   }
 
+  /** The manoeuvres of a book that is only on the table, by their colours. */
+  const foreign = () => it().offers.map(({act, ...offer}) => html`<section><h2 class="of">${act}</h2><div class="list">${offer.args[0].choices.map(({value, text, refusal}) => button(html`<b>${text}</b>`, () => play(offer, {move: value}), {class: "opt", why: refusal, "data-a": `move ${value}`}))}</div></section>`);
+
   function sheet() {
+    if (!it().sheet.length) return foreign();
     const known = choices();
     return html`<div class="${it().mixed ? "groups tight" : "groups"}">${it().sheet.map(([title, some]) => html`<section class="grp n${some.length}"><h3>${title}</h3><div>${some.map((row) => cell(row, known))}</div></section>`)}</div>`;
   }
