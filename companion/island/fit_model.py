@@ -22,8 +22,6 @@ SPREAD, STEEP, STEEPER, BESIDE, SEAT = 0.7, 3.0, 1.5, 0.1, 0.3
 """Of the priors: standard deviation of the strengths; mean and deviation of how fast they fall; deviations of what a number has
 beside that, and of a seat."""
 STEPS, CLOSE = 30, 1e-6
-BOTH = 2
-"""Two who have this power or less are both kept (seed 000, drawing characters)."""
 FREE = 4.0
 """So many points beside 1/n cost little when numbers are chosen; what is farther costs more."""
 WORTH = 0.5
@@ -31,21 +29,22 @@ WORTH = 0.5
 SWEEPS = 8
 
 
-def usual_deals(powers: Mapping[str, int], players: int, count: int = 4000, seed: int = 5) -> list[list[str]]:
-    """Who starts in so many deals: the stronger of two cards, of two as strong any one, and of two who are both kept."""
+def usual_deals(powers: Mapping[str, int], both: int, players: int, count: int = 4000, seed: int = 5) -> list[list[str]]:
+    """Who starts in so many deals: the stronger of two cards, of two as strong any one, and of two whose power is at most `both`,
+    who are both kept (seed 000, drawing characters)."""
     rng, found = random.Random(seed), []
     people = sorted(powers)
     for _ in range(count):
         rng.shuffle(people)
         pairs = zip(people[0 : 2 * players : 2], people[1 : 2 * players : 2], strict=True)
-        found.append([max(pair, key=lambda who: (max(powers[who], BOTH), rng.random())) for pair in pairs])
+        found.append([max(pair, key=lambda who: (max(powers[who], both), rng.random())) for pair in pairs])
     return found
 
 
 class Fit:
     """Strengths of castaways at one table. Raises ValueError without a single game that somebody won."""
 
-    def __init__(self, games: Sequence[Game], powers: Mapping[str, int]) -> None:
+    def __init__(self, games: Sequence[Game], powers: Mapping[str, int], both: int) -> None:
         over = [game for game in games if game.won]
         if not over:
             raise ValueError("nobody has won a game")
@@ -61,7 +60,7 @@ class Fit:
         pairs = sorted({pair for game in over for pair in zip(game.castaways, game.numbers, strict=True)})
         self.beside = {pair: 2 * len(self.people) + n for n, pair in enumerate(pairs)}
         self.at, self.covariance = self._found(over)
-        deals = usual_deals(powers, self.players)
+        deals = usual_deals(powers, both, self.players)
         self.deals = np.array([[self.place[who] for who in deal] for deal in deals])
 
     def row(self, who: str, number: int) -> Floats:

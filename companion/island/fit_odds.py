@@ -54,7 +54,8 @@ def fit(runs: Runs, players: int, size: int, bot: str, who: str, near: float, wr
     table = fit_games.Table(players, size, bot, str(runs.folder.resolve()) if runs.folder else "")
     games = fit_games.play(runs, table, fit_games.Wish(runs.seed, who, near))
     printed = fit_games.numbers(tables, table)
-    model = Fit(games, {one: int(row.power) for one, row in people.items()})
+    powers = {one: int(row.power) for one, row in people.items()}
+    model = Fit(games, powers, tables.rules.setup.keep_both_up_to)
     better = model.better(printed)
     shares, then = model.shares(printed), dict(zip(model.people, model.chances(better), strict=True))
     less = {one: model.shares({**printed, one: max(printed[one] - 1, fit_games.LEAST)})[one].share for one in people}

@@ -45,6 +45,8 @@ class Desk:
         """Take away what was only for now."""
         if self.work:
             self.work.close()
+        if self.printed:
+            self.printed.close()
         for old in self._scratch:
             old.cleanup()
 

@@ -51,10 +51,16 @@ class Printed:
         try:
             self._copied(name)
         except OSError:  # a folder that may only be read is looked at all the same; what was printed is forgotten with the studio
-            self._spare = self._spare or tempfile.TemporaryDirectory(prefix="lostkit-printed-")
-            self._copies = Path(self._spare.name)
+            if self._spare is None:
+                self._spare = tempfile.TemporaryDirectory(prefix="lostkit-printed-")
+                self._copies, self._names = Path(self._spare.name), {FIRST: name}
             self._copied(name)
         return name
+
+    def close(self) -> None:
+        """Take away what was only for now."""
+        if self._spare:
+            self._spare.cleanup()
 
     def _copied(self, name: str) -> None:
         whole = self._copies / name

@@ -44,8 +44,8 @@ def made(count: int, lead: float = 0.4) -> list[Game]:
 
 
 def test_strengths_that_are_known_are_found_again_and_numbers_that_make_them_even() -> None:
-    fit = Fit(made(3000), POWERS)
-    deals = usual_deals(POWERS, 2)
+    fit = Fit(made(3000), POWERS, 2)
+    deals = usual_deals(POWERS, 2, 2)
     for who, share in fit.shares(ASKED).items():
         others = [next(one for one in deal if one != who) for deal in deals if who in deal]
         truth = sum(1 / (1 + exp(STRONG[other] - STRONG[who])) for other in others) / len(others)
@@ -60,18 +60,19 @@ def test_strengths_that_are_known_are_found_again_and_numbers_that_make_them_eve
 
 
 def test_few_games_say_little() -> None:
-    wide = Fit(made(60), POWERS).shares(ASKED)
-    narrow = Fit(made(1500), POWERS).shares(ASKED)
+    wide = Fit(made(60), POWERS, 2).shares(ASKED)
+    narrow = Fit(made(1500), POWERS, 2).shares(ASKED)
     assert all(wide[who].high - wide[who].low > 1.8 * (narrow[who].high - narrow[who].low) for who in POWERS)
     with pytest.raises(ValueError, match="nobody has won"):
-        Fit([replace(game, won=()) for game in made(3)], POWERS)
+        Fit([replace(game, won=()) for game in made(3)], POWERS, 2)
 
 
 def test_whom_the_usual_deal_makes_start() -> None:
-    assert all(len(set(deal)) == 3 for deal in usual_deals(POWERS, 3, 50))
-    assert usual_deals({"A": 1, "B": 5}, 1, 50) == [["B"]] * 50, "the stronger of two cards"
-    weak = usual_deals({"A": 1, "B": 2}, 1, 400)
+    assert all(len(set(deal)) == 3 for deal in usual_deals(POWERS, 2, 3, 50))
+    assert usual_deals({"A": 1, "B": 5}, 2, 1, 50) == [["B"]] * 50, "the stronger of two cards"
+    weak = usual_deals({"A": 1, "B": 2}, 2, 1, 400)
     assert weak.count(["A"]) / 400 == pytest.approx(0.5, abs=0.1), "of two who are both kept any one"
+    assert usual_deals({"A": 1, "B": 2}, 1, 1, 50) == [["B"]] * 50, "tables of one's own may keep fewer"
 
 
 def test_weak_castaways_are_dealt_more_often_and_weigh_less() -> None:

@@ -15,6 +15,7 @@ from data.errors import Fault
 from data.rewrite_rows import read_written
 from layouts.studio.desk import Desk
 from layouts.studio.drawing import Pictures
+from layouts.studio.printed import Printed
 from layouts.studio.workspace import Unwritten, Workspace
 
 FATE = "fate.csv"
@@ -211,3 +212,15 @@ def test_what_came_from_outside_while_a_cell_was_typed_is_kept(tmp_path: Path, k
     with pytest.raises(Fault, match=r"F003 is no longer there, so this was not written: Mine\."):
         change(desk, name, [typed])
     desk.close()
+
+
+def test_a_folder_that_may_only_be_read_leaves_nothing_behind(tmp_path: Path) -> None:
+    """What its products were printed from is kept beside the system's other passing things, and taken away with the studio."""
+    folder = copied(tmp_path / "words", "words")
+    own = tmp_path / "taken"
+    own.write_text("where the copies would lie")
+    printed = Printed("words", folder, own, Pictures())
+    copy = Path(printed.drawing("deck").folder)
+    assert copy.is_dir()
+    printed.close()
+    assert not copy.exists()
