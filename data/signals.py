@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import signal
+import sys
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -28,12 +30,24 @@ def heard() -> None:
 
 
 def heard_once() -> None:
-    """Ctrl-C raises `KeyboardInterrupt` in this process, but not while that is cleared up."""
+    """Ctrl-C raises `KeyboardInterrupt` in this process, but not while that is cleared up. One that comes while Python finalizes
+    an object would be told and forgotten: it comes again."""
 
     def broken(*_: object) -> None:
         signal.signal(signal.SIGINT, signal.SIG_IGN)
         raise KeyboardInterrupt
 
+    def forgotten(lost: sys.UnraisableHookArgs) -> None:
+        if not isinstance(lost.exc_value, KeyboardInterrupt):
+            tell(lost)
+            return
+        signal.signal(signal.SIGINT, broken)
+        # not in here, or it would be forgotten again
+        threading.Timer(0.01, signal.pthread_kill, [threading.main_thread().ident, signal.SIGINT]).start()
+
+    tell = sys.unraisablehook
+    if hasattr(signal, "pthread_kill"):
+        sys.unraisablehook = forgotten
     _listen(broken)
 
 

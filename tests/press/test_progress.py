@@ -80,6 +80,29 @@ def test_ctrl_c_waits_while_processes_are_begun() -> None:
     assert came == ["all are begun"]
 
 
+FORGETFUL = """
+import signal, time
+from data.signals import heard_once
+
+class Last:
+    def __del__(self):
+        signal.raise_signal(signal.SIGINT)
+        len("here it is thrown, and nobody can catch it")
+
+heard_once()
+try:
+    Last()
+    time.sleep(20)
+except KeyboardInterrupt:
+    print("it came")
+"""
+
+
+def test_a_ctrl_c_that_python_forgets_comes_again_and_says_nothing() -> None:
+    done = subprocess.run([sys.executable, "-c", FORGETFUL], capture_output=True, text=True, timeout=15)
+    assert (done.stdout, done.stderr) == ("it came\n", "")
+
+
 def test_a_line_fits_its_terminal(clock: list[float], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "40")
     shown: list[str] = []
