@@ -280,7 +280,10 @@ def _fits(arg: Arg, move: Move) -> bool:
         return _whole(value) and arg.low <= value <= arg.high
     if isinstance(arg, CHANCE):
         return arg.fits(value, move.args)
-    free = [repr(option) for option in arg.free]  # in Python 1 == True; here it is not
+    options = arg.free
+    if arg.most is None and any(option is value for option in options):  # as an app chooses: one of these, nothing like it
+        return True
+    free = [repr(option) for option in options]  # in Python 1 == True; here it is not
     if arg.most is None:
         return repr(value) in free
     if not isinstance(value, tuple) or not arg.least <= len(value) <= arg.most:

@@ -129,6 +129,8 @@ class Zones:
         """What not everybody may see, as `Rules.secret` has it."""
         self._open: dict[int | None, dict[str, bool]] = {}
         """What each seat sees of the zones that were asked for."""
+        self._seen_last: dict[int | None, tuple[Cards, Knows, Cards]] = {}
+        """The last view of each seat: from one move to the next the cards often stay as they are."""
 
     def kind(self, zone: str) -> Kind:
         """Raises KeyError for a zone of no kind."""
@@ -144,13 +146,16 @@ class Zones:
 
     def view(self, cards: Cards, seat: int | None, knows: Knows = NOTHING) -> Cards:
         """The cards as a seat sees them, None in place of those it does not; their number stays."""
+        last = self._seen_last.get(seat)
+        if last is not None and last[0] is cards and last[1] is knows:
+            return last[2]
         open_ = self._open.setdefault(seat, {})
-        for zone in cards.keys() - open_.keys():
-            self.sees(zone, seat)
+        looked = _looked(knows, seat)
         found: dict[str, tuple[str | None, ...]] = {**cards}
         for zone, lying in cards.items():
-            if lying and not open_[zone]:
-                found[zone] = tuple(self._seen(zone, lying, seat, knows))
+            if lying and not (open_[zone] if zone in open_ else self.sees(zone, seat)):
+                found[zone] = tuple(_seen(lying, looked[zone])) if zone in looked else (None,) * len(lying)
+        self._seen_last[seat] = cards, knows, found
         return found
 
     def unseen(self, cards: Cards, seat: int | None, back: str, knows: Knows = NOTHING) -> list[str]:
@@ -209,22 +214,13 @@ class Zones:
         seen = self.view(state.cards, seat, getattr(state, "knows", NOTHING))
         return Counter(card for lying in seen.values() for card in lying)
 
-    def _seen(self, zone: str, lying: Sequence[str | None], seat: int | None, knows: Knows) -> Sequence[str | None]:
-        if seat is None or not knows:
-            return (None,) * len(lying)
-        found: list[str | None] = [None] * len(lying)
-        for name, seats in knows.items():
-            there, _, place = name.rpartition(".")
-            if there == zone and seat in seats and int(place) < len(lying):
-                found[int(place)] = lying[int(place)]
-        return found
-
     def _hidden(self, cards: Cards, seat: int | None, knows: Knows) -> dict[str, list[tuple[str, int]]]:
         """The places a seat does not see, by the back of what lies there."""
         found: dict[str, list[tuple[str, int]]] = {}
+        looked = _looked(knows, seat)
         for zone, lying in cards.items():
             if not self.sees(zone, seat):
-                seen = self._seen(zone, lying, seat, knows)
+                seen = _seen(lying, looked.get(zone, ()))
                 places = [(zone, place) for place, card in enumerate(seen) if card is None]
                 found.setdefault(self.kind(zone).back, []).extend(places)
         return found
@@ -241,6 +237,25 @@ class Zones:
     def _fits(self, zone: str, card: str | None) -> bool:
         fits = self.kind(zone).fits
         return fits is None or fits(str(card))
+
+
+def _looked(knows: Knows, seat: int | None) -> Mapping[str, Sequence[int]]:
+    """The places of each zone that a seat looked at."""
+    found: dict[str, list[int]] = {}
+    for name, seats in knows.items():
+        if seat in seats:
+            zone, _, place = name.rpartition(".")
+            found.setdefault(zone, []).append(int(place))
+    return found
+
+
+def _seen(lying: Sequence[str | None], places: Sequence[int]) -> Sequence[str | None]:
+    """The cards of a zone that lie at such places, None for all others."""
+    found: list[str | None] = [None] * len(lying)
+    for place in places:
+        if place < len(lying):
+            found[place] = lying[place]
+    return found
 
 
 def viewed(zones: Zones, state: D, seat: int | None) -> D:

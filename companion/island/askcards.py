@@ -22,7 +22,7 @@ def _kind(w: World, p: Prompt) -> str:
 
 def _of_kind(w: World, d: Stranded, p: Prompt) -> list[str]:
     deck = _kind(w, p)
-    return [str(card) for card in d.pile("deck") if deck == "fate" or w.kind(str(card)) == deck]
+    return [str(card) for card in d.pile("deck") if deck == "fate" or w.kinds[str(card)] == deck]
 
 
 def _draws(w: World, d: Stranded, p: Prompt) -> bool:
@@ -31,7 +31,7 @@ def _draws(w: World, d: Stranded, p: Prompt) -> bool:
 
 def _draw(w: World, d: Stranded, p: Prompt) -> list[Offer]:
     deck, n = _kind(w, p), min(p.args["n"], len(_of_kind(w, d, p)))
-    only = None if deck == "fate" else lambda card: w.kind(card) == deck
+    only = None if deck == "fate" else lambda card: w.kinds[card] == deck
     arg = w.zones.draw(d, p.seat, "deck", "cards", n, only, words=called)
     label = f"do.draw_{deck}" if p.source else "do.draw_late"
     return [Offer(p.seat, "draw", label, (arg,), {**source(p), "n": n}, {"deck": deck}, main=True)]

@@ -24,9 +24,9 @@ stalk    to               where the roamer goes
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from companion.engine import zones
+from companion.engine.draft import changed
 from companion.engine.effects import Frame
 from companion.engine.moves import Move
 from companion.engine.offers import Dice, Offer
@@ -240,7 +240,7 @@ def _again(w: World, d: Stranded, p: Prompt) -> list[Offer]:
 def _over_again(w: World, d: Stranded, p: Prompt, m: Move) -> None:
     assert d.check
     near, far = d.check.dice
-    d.check = replace(d.check, dice=(m["die"], far) if m["side"] == NEAR else (near, m["die"]))
+    d.check = changed(d.check, dice=(m["die"], far) if m["side"] == NEAR else (near, m["die"]))
 
 
 ASKS: Mapping[str, Ask[World, Stranded, Prompt]] = {

@@ -19,6 +19,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from operator import is_
 from typing import Any
 
 from companion.engine.moves import Move
@@ -100,9 +101,16 @@ def _check(rules: Any, d: Stranded, seen: dict[str, Any], move: Move) -> None:
                     seen[how][foe] += 1
         seen["sums"] = sums = None
     if now is not None:
-        near, far = sides(rules.world, d, now)
         dice = list(now.dice) if now.rolled else None
-        seen["sums"] = {"what": (now.kind, now.foe), "near": near.total, "far": far.total, "dice": dice, "many": len(now.who)}
+        counts = now.who, now.them, now.mods, d.cards, d.lead, d.at, d.injured, d.trapped, d.lent, d.tally
+        if sums and all(map(is_, counts, sums["counts"])):  # a pass, mostly: nothing that counts is otherwise
+            sums["dice"] = dice
+            return
+        near, far = sides(rules.world, d, now)
+        seen["sums"] = {
+            "what": (now.kind, now.foe), "near": near.total, "far": far.total, "dice": dice, "many": len(now.who),
+            "counts": counts,
+        }  # fmt: skip
 
 
 def observed(rules: Any, d: Stranded) -> dict[str, Any]:

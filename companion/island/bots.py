@@ -42,9 +42,14 @@ class Castaway(Bot):
     def __init__(self, temper: Temper) -> None:
         self.temper = temper
 
-    def choose(self, rules: Any, view: Stranded, seat: int, offers: Sequence[Offer], rng: random.Random) -> Move:
+    def forced(self, offers: Sequence[Offer], rng: random.Random) -> Move | None:
         if len(offers) == 1 and all(type(arg) in CHANCE for arg in offers[0].args):
             return sample(offers[0], rng)
+        return None
+
+    def choose(self, rules: Any, view: Stranded, seat: int, offers: Sequence[Offer], rng: random.Random) -> Move:
+        if only := self.forced(offers, rng):
+            return only
         temper = self.temper
         if temper.slips and rng.random() < temper.slips:
             return sample(offers[int(rng.random() * len(offers))], rng)
@@ -142,8 +147,7 @@ def _move(temper: Temper, s: Sense, offer: Offer, rng: random.Random) -> Weighed
         group = mates if rng.random() < 0.6 else (mates[int(rng.random() * len(mates))],)
         found = {to: s.place(str(to), group, s.power(group)) for to in picks(offer, "to")}
     else:
-        ahead = s.ahead(group)
-        found = {to: ahead[str(to)] for to in picks(offer, "to")}
+        found = {**s.ahead(group, picks(offer, "to"))}
     to = max(found, key=lambda one: found[one] + 1e-3 * rng.random())
     return 1.0 + found[to] * 0.01, sample(offer, rng, who=group, to=to)
 
@@ -164,9 +168,10 @@ def _stays(temper: Temper, s: Sense, offer: Offer, rng: random.Random) -> Weighe
     here = s.d.at[group[0]]
     if not temper.far:
         return None
-    ahead = s.ahead(group)
-    best = max((ahead[to] for to in s.w.beside(s.d, here)), default=0.0)
-    return (1.5 if ahead.get(here, 0.0) > best else 0.0), sample(offer, rng, who=group)
+    near = s.w.beside(s.d, here)
+    ahead = s.ahead(group, (here, *near))
+    best = max((ahead[to] for to in near), default=0.0)
+    return (1.5 if ahead[here] > best else 0.0), sample(offer, rng, who=group)
 
 
 def _goes(temper: Temper, s: Sense, offer: Offer, rng: random.Random) -> Weighed | None:
@@ -175,9 +180,9 @@ def _goes(temper: Temper, s: Sense, offer: Offer, rng: random.Random) -> Weighed
     mine = [who for who in group if s.d.lead.get(who) == s.seat]
     if not mine or not temper.far:
         return -0.02, sample(offer, rng)
-    ahead = s.ahead(tuple(mine))
     here = s.d.at[mine[0]]
-    found = {to: ahead.get(str(to), 0.0) - ahead.get(here, 0.0) for to in picks(offer, "to")}
+    ahead = s.ahead(tuple(mine), (here, *picks(offer, "to")))
+    found = {to: ahead[str(to)] - ahead[here] for to in picks(offer, "to")}
     if not found:
         return -0.02, sample(offer, rng)
     to = max(found, key=lambda one: found[one] + 1e-3 * rng.random())

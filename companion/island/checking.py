@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from companion.engine.draft import changed
 from companion.engine.moves import Move
 from companion.engine.offers import Offer, Pick, sample
-from companion.island.powers import FAR, NEAR, amount, odds, sides
+from companion.island.powers import FAR, NEAR, added, amount, bare, odds
 from companion.island.sense import GOODS, Sense, outcomes, step_worth
 from companion.island.state import Check
 from companion.island.usable import side_of
@@ -49,14 +49,19 @@ def stakes(s: Sense, check: Check) -> tuple[float, float]:
 
 def value(s: Sense, check: Check) -> float:
     """What a check is worth to the seat as it stands: by the odds, or by the dice once they lie."""
-    won, lost = stakes(s, check)
-    near, far = sides(s.w, s.d, check)
-    lead = near.total - far.total
+    key = check.kind, check.seat, check.who, check.foe, check.power, check.them, check.other, check.place
+    if key not in s.checks:
+        s.checks[key] = stakes(s, check), bare(s.w, s.d, check), {}
+    (won, lost), parts, leads = s.checks[key]
+    if check.mods not in leads:
+        near, far = added(check, *parts)
+        leads[check.mods] = near.total - far.total
+    lead = leads[check.mods]
     if not check.rolled:
         win, _, lose = odds(lead)
-        return (win * won + lose * lost) / 36
+        return float((win * won + lose * lost) / 36)
     lead += check.dice[0] - check.dice[1]
-    return won if lead > 0 else lost if lead < 0 else 0.0
+    return float(won if lead > 0 else lost if lead < 0 else 0.0)
 
 
 def steps_of(s: Sense, card: str, *triggers: str) -> list[Step]:
@@ -84,16 +89,16 @@ def tried(s: Sense, check: Check, step: Step, by: str) -> list[Check]:
         n = amount(step)
         whom = str(step.args[0])
         to = (NEAR, FAR) if whom == "any" else (side or NEAR,) if whom in ("group", "other") else (by,)
-        return [replace(check, mods=(*check.mods, ("F201", one, n))) for one in to]
+        return [changed(check, mods=(*check.mods, ("F201", one, n))) for one in to]
     if step.name == "setdie" and check.rolled:
         n = int(str(step.args[1]))
-        return [replace(check, dice=(n, check.dice[1]) if side != FAR else (check.dice[0], n))]
+        return [changed(check, dice=(n, check.dice[1]) if side != FAR else (check.dice[0], n))]
     return []
 
 
 def _again(s: Sense, check: Check, side: str) -> float:
     near, far = check.dice
-    return sum(value(s, replace(check, dice=(die, far) if side == NEAR else (near, die))) for die in range(1, 7)) / 6
+    return sum(value(s, changed(check, dice=(die, far) if side == NEAR else (near, die))) for die in range(1, 7)) / 6
 
 
 def helped(s: Sense, card: str, by: str) -> float:
@@ -122,7 +127,7 @@ def _together(s: Sense, check: Check, steps: list[Step]) -> float:
     if not side:
         return 0.0
     n = amount(mine[0]) + max(amount(step) for step in hand)
-    return value(s, replace(check, mods=(*check.mods, ("F201", side, n)))) - value(s, check)
+    return value(s, changed(check, mods=(*check.mods, ("F201", side, n)))) - value(s, check)
 
 
 # outside a check
@@ -231,14 +236,14 @@ def _best(make: Callable[[Check, Any], Check], name: str) -> Any:
 
 def _side(temper: Temper, s: Sense, offer: Offer, rng: random.Random) -> Weighed | None:
     n = int(str(offer.values["n"]).replace("−", "-"))
-    found: Weighed | None = _best(lambda check, to: replace(check, mods=(*check.mods, ("F201", to, n))), "to")(
+    found: Weighed | None = _best(lambda check, to: changed(check, mods=(*check.mods, ("F201", to, n))), "to")(
         temper, s, offer, rng
     )
     return found
 
 
 def _boost(temper: Temper, s: Sense, offer: Offer, rng: random.Random) -> Weighed | None:
-    found: Weighed | None = _best(lambda check, who: replace(check, mods=(*check.mods, ("F201", who, 1))), "who")(
+    found: Weighed | None = _best(lambda check, who: changed(check, mods=(*check.mods, ("F201", who, 1))), "who")(
         temper, s, offer, rng
     )
     return found

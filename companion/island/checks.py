@@ -15,9 +15,9 @@ What stands on a card is done by `companion.island.effects`. The check is `Stran
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from companion.engine import zones
+from companion.engine.draft import changed
 from companion.engine.moves import Move
 from companion.engine.offers import Dice, Entry, Offer
 from companion.engine.prompts import Ask, Prompt
@@ -40,7 +40,7 @@ def begin(w: World, d: Stranded, kind: str, seat: int, who: tuple[str, ...], foe
         check = Check(kind, seat, who, foe, 0, (foe,), other, place)
     d.check = check
     if kind == "opponent" and len(d.yours(check.other, place)) > 1:
-        d.check = replace(check, stage="defend")
+        d.check = changed(check, stage="defend")
     else:
         ask_all(w, d, "before")
     push(d, ("check", seat, {}))
@@ -49,9 +49,9 @@ def begin(w: World, d: Stranded, kind: str, seat: int, who: tuple[str, ...], foe
 def ask_all(w: World, d: Stranded, stage: str) -> None:
     """Everybody who might play something is asked, the active player first, then clockwise (ruling I23)."""
     assert d.check
-    d.check = replace(d.check, stage=stage)
+    d.check = changed(d.check, stage=stage)
     asked = tuple(seat for seat in turning.clockwise(d, d.turns.current) if reacting.may(w, d, seat))
-    d.check = replace(d.check, asked=asked)
+    d.check = changed(d.check, asked=asked)
 
 
 def off(d: Stranded) -> bool:
@@ -97,7 +97,7 @@ def stands(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
 
 def _stands(w: World, d: Stranded, m: Move) -> None:
     assert d.check
-    d.check = replace(d.check, asked=())
+    d.check = changed(d.check, asked=())
 
 
 def _answer(w: World, d: Stranded, p: Prompt, m: Move) -> None:
@@ -105,13 +105,13 @@ def _answer(w: World, d: Stranded, p: Prompt, m: Move) -> None:
     assert now
     d.todo = (p, *d.todo)
     if m.verb == "defend":
-        d.check = replace(now, them=(now.foe, *m["who"]))
+        d.check = changed(now, them=(now.foe, *m["who"]))
         ask_all(w, d, "before")
     elif m.verb == "roll":
-        d.check = replace(now, dice=(m["near"], m["far"]))
+        d.check = changed(now, dice=(m["near"], m["far"]))
         ask_all(w, d, "after")
     elif m.verb == "pass":
-        d.check = replace(now, asked=now.asked[1:])
+        d.check = changed(now, asked=now.asked[1:])
     else:
         reacting.react(w, d, m)
         ask_all(w, d, now.stage)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from companion.engine import prompts
@@ -68,6 +68,11 @@ ACTS: Mapping[str, Mapping[str, Maker]] = {
     "roam": {"toss": roaming.toss, "walk_way": roaming.walk_way},
 }
 """The verbs of each phase."""
+IN_TURN = frozenset({
+    moving.move, moving.stays, moving.extra, moving.moved, engage.tile, engage.attack, engage.rest, engage.treat, engage.idle,
+    engage.court, engage.done, engage.give, engage.drop, engage.discard, engage.end, engage.agree,
+})  # fmt: skip
+"""What only the player may do whose turn it is."""
 ASKS: Mapping[str, Ask[Any, Any, Any]] = {
     **effects.TALK.asks, **effects.ASKS, **landing.ASKS, **checks.ASKS, **reacting.ASKS, **roaming.ASKS, **asks.ASKS
 }  # fmt: skip
@@ -81,6 +86,15 @@ def acts(d: Stranded) -> Mapping[str, Maker]:
     return ACTS.get(d.phase, {})
 
 
+def makers(verbs: Mapping[str, Maker]) -> Sequence[Maker]:
+    """Those of some verbs, each once."""
+    found = _MAKERS.get(id(verbs))
+    return found or tuple(dict.fromkeys(verbs.values()))
+
+
+_MAKERS = {id(verbs): tuple(dict.fromkeys(verbs.values())) for verbs in ACTS.values()}
+
+
 def entries(w: World, d: Stranded, seat: int | None = None) -> Iterator[Entry]:
     """Everything anybody may do, or one seat, verb after verb."""
     if d.ended:
@@ -89,8 +103,9 @@ def entries(w: World, d: Stranded, seat: int | None = None) -> Iterator[Entry]:
         yield from (one for one in prompts.menu(w, d, ASKS) if seat in (None, one.offer.seat))
         return
     seats = range(d.settings.players) if seat is None else (seat,)
-    for make in dict.fromkeys(acts(d).values()):
-        for each in seats:
+    mine = tuple(one for one in seats if one == d.turns.current)
+    for make in makers(acts(d)):
+        for each in mine if make in IN_TURN else seats:
             yield from make(w, d, each)
 
 

@@ -6,10 +6,10 @@ These change a draft and ask nothing; what may still save somebody is asked befo
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any, TypeVar
 
 from companion.engine import zones
+from companion.engine.draft import changed
 from companion.island.state import DESK, NOBODY, ROAMER, WHOLE, Stranded
 from companion.island.world import World
 from data.effects import Step
@@ -109,7 +109,7 @@ def kill(w: World, d: Stranded, who: str, by: int = NOBODY) -> None:
 def drop_out(d: Stranded, who: str) -> None:
     """Trapped or dead, it takes no part in a check before the roll; after the roll its power still counts (ruling I156)."""
     if d.check and not d.check.rolled:
-        d.check = replace(d.check, who=minus(d.check.who, who), them=minus(d.check.them, who))
+        d.check = changed(d.check, who=minus(d.check.who, who), them=minus(d.check.them, who))
 
 
 def trappable(w: World, d: Stranded, who: str) -> bool:

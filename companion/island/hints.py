@@ -64,8 +64,8 @@ def _goes(s: Sense, move: Move) -> Said:
     worth, said = _best(s, to, group)
     if worth >= LITTLE:
         return said
-    ahead = s.ahead(group)
-    far = max(s.w.beside(s.d, to), key=lambda one: ahead[one], default="")
+    ahead = s.ahead(group, s.w.beside(s.d, to))
+    far = max(ahead, key=lambda one: ahead[one], default="")
     if far and far != s.d.at[group[0]] and AHEAD * _best(s, far, group)[0] >= LITTLE:
         return "hint.way", {"place": name_of(far) if far in s.d.landing else far}
     tile = s.w.tile(s.d, to)

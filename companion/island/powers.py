@@ -48,6 +48,11 @@ def power(w: World, d: Stranded, who: str) -> int:
 
 def sides(w: World, d: Stranded, check: Check) -> tuple[Side, Side]:
     """Both sums as they stand now."""
+    return added(check, *bare(w, d, check))
+
+
+def bare(w: World, d: Stranded, check: Check) -> tuple[Sequence[Part], Sequence[Part]]:
+    """Both sides without what was played."""
     near, far = list(_fighters(w, d, check, NEAR)), list(_fighters(w, d, check, FAR))
     if not check.them:
         far = [Part(check.foe, FAR, check.power), *far]
@@ -56,6 +61,12 @@ def sides(w: World, d: Stranded, check: Check) -> tuple[Side, Side]:
         for clause, step, _ in w.bonuses(tile.id):
             for side, parts in ((NEAR, near), (FAR, far)):
                 parts += _of_tile(w, d, check, side, tile.id, clause, step)
+    return near, far
+
+
+def added(check: Check, near: Sequence[Part], far: Sequence[Part]) -> tuple[Side, Side]:
+    """Both sums with what was played."""
+    near, far = [*near], [*far]
     for source, to, n in check.mods:
         if to == FAR or to in check.them:
             far.append(Part(source, to, n))

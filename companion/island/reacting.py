@@ -29,10 +29,13 @@ from companion.island.world import World
 
 def events(w: World, d: Stranded, seat: int) -> list[str]:
     """The events in a hand that can be played now."""
+    hand = d.pile(f"hand.{seat}")
+    if not hand:
+        return []
     triggers = ("react", "play") if d.check else ("play",)
     return [
         card
-        for card in sorted({str(one) for one in d.pile(f"hand.{seat}") if one})
+        for card in sorted({str(one) for one in hand if one})
         if any(works_now(w, d, seat, clause) for clause in clauses(w, card, *triggers))
     ]
 
@@ -41,7 +44,7 @@ def pieces(w: World, d: Stranded, seat: int) -> Iterator[tuple[str, str]]:
     """Pieces a seat may use now, and who wears them: of castaways that are neither injured nor trapped (ruling I141)."""
     triggers = ("react",) if d.check else ("turn", "round") if seat == d.turns.current else ("round",)
     for who in d.led(seat):
-        if d.able(who):
+        if d.able(who) and (d.lent or d.cards.get(f"worn.{who}")):
             for card in dict.fromkeys(worn(d, who)):
                 for clause in clauses(w, card, *triggers):
                     once = clause.trigger == "round" and d.used.get(f"{who}.{card}", 0)
@@ -53,8 +56,8 @@ def gifted(w: World, d: Stranded, seat: int) -> Iterator[str]:
     """Castaways of a seat whose ability works now, once a round (ruling I24)."""
     triggers = ("react",) if d.check else ("round",)
     for who in d.led(seat):
-        ready = d.able(who) and not d.used.get(who)
-        if ready and any(works_now(w, d, seat, clause, who) for clause in clauses(w, who, *triggers)):
+        found = clauses(w, who, *triggers)
+        if found and d.able(who) and not d.used.get(who) and any(works_now(w, d, seat, clause, who) for clause in found):
             yield who
 
 

@@ -132,7 +132,7 @@ def _others(
         if isinstance(arg, Pick) and arg.most is None and len(arg.free) > 1:
             values = list(dict.fromkeys(arg.free))
             if offer.verb == "move":
-                ahead = good.sense(rules, view, seat).ahead(usual["who"])
+                ahead = good.sense(rules, view, seat).ahead(usual["who"], [*map(str, values)])
                 values = sorted(values, key=lambda to: -ahead[str(to)])[: FARTHEST + 1]
             found += [{**usual, arg.name: value} for value in values]
     return found

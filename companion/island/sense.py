@@ -5,13 +5,12 @@ Made by hand, from exact odds of the power check; bots weigh their choices with 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any, TypeVar
 
 from companion.engine.effects import ways
 from companion.island import harm
 from companion.island.errands import NOTHING_TO_DO, Errand, errand
-from companion.island.piles import buried, lying
 from companion.island.powers import odds, room
 from companion.island.state import NOBODY, ROAMER, Stranded
 from companion.island.wins import progress
@@ -34,8 +33,8 @@ FOLLOWER, EACH_POWER = 3.0, 0.4
 STARTER = 7.0
 TASK = 30.0
 """All of a task; the nearer its end, the more a step is worth."""
-AHEAD = 0.55
-"""What lies a step farther off is worth so much of it."""
+AHEAD, FAR_AHEAD = 0.55, 3
+"""What lies a step farther off is worth so much of it; so many steps are looked ahead."""
 
 
 def by_name(work: Callable[[Any, Any], Value]) -> Callable[[Any, Any], Value]:
@@ -89,6 +88,17 @@ def at_home(row: Any, zone: str) -> bool:
     return True
 
 
+@by_name
+def on_landing(tile: Any, how: tuple[bool, bool]) -> float:
+    """What the instructions of a tile are worth to somebody alone or to a group, one of them injured or not."""
+    alone, hurt = how
+    worth = 0.0
+    for step in tile.effects.on("land"):
+        heals = any(one.name == "heal" for one in step.walk())
+        worth += (3.0 if hurt else 0.0) if heals else step_worth(step, alone)
+    return worth
+
+
 class Sense:
     """One seat's view of a table, and what it makes of it. `caution`, `raid` and `task` say how much it minds harm, other
     players' castaways and its own task."""
@@ -96,16 +106,38 @@ class Sense:
     def __init__(self, w: World, d: Stranded, seat: int, caution: float = 1.0, raid: float = 1.0, task: float = 1.0) -> None:
         self.w, self.d, self.seat = w, d, seat
         self.caution, self.raid = caution, raid
-        self.errand: Errand = errand(w, d, seat, TASK * task) if task else NOTHING_TO_DO
+        self.task = task
         self._fate: dict[tuple[int, int, int, str], float] = {}
         self._covered: dict[tuple[str, int, int], float] = {}
+        self._strength: dict[str, int] = {}
+        self._now: dict[tuple[str, ...], dict[str, float]] = {}
+        self.checks: dict[Any, Any] = {}
+        """What checks were found to be worth (`companion.island.checking`)."""
         self.stalker = d.at.get(ROAMER, "")
         """Where the roamer stands, which in one round of two walks to one of six sides."""
+
+    @cached_property
+    def errand(self) -> Errand:
+        """What its task wants; remembered as long as nothing that tasks look at is otherwise."""
+        if not self.task:
+            return NOTHING_TO_DO
+        d, key = self.d, (self.seat, self.task)
+        now = d.lead, d.at, d.tally, d.cards, d.starter, d.injured, d.settings, d.keep, self.w.tasks
+        before = self.w.errands.get(key)
+        if before is None or any(one is not other for one, other in zip(now, before[0], strict=True)):
+            before = self.w.errands[key] = now, errand(self.w, d, self.seat, TASK * self.task)
+        found: Errand = before[1]
+        return found
 
     # castaways
 
     def strength(self, who: str) -> int:
         """A castaway's power in most checks: what it wears counts if it always does."""
+        if who not in self._strength:
+            self._strength[who] = self._strong(who)
+        return self._strength[who]
+
+    def _strong(self, who: str) -> int:
         if who in self.d.injured:
             return 0
         more = 0
@@ -199,15 +231,15 @@ class Sense:
         worth = self.errand.places.get(place, 0.0)
         if self.errand.rove and not any(who not in group for who in d.yours(self.seat, place)):
             worth += self.errand.rove
-        here = [who for who in d.here(place) if who not in group]
-        rivals = [self.attack(group, who) for who in here if d.lead[who] not in (NOBODY, self.seat)] if power else []
+        here = [who for who in there if who not in group] if (there := d.here(place)) else []
+        rivals = [self.attack(group, who) for who in here if d.lead[who] not in (NOBODY, self.seat)] if power and here else []
         if place in d.landing:
             return worth + max([0.0, *rivals])
         if self.stalker and place in self.w.board(d).beside[self.stalker]:
             worth += self.foe(self.w.roamer, power, 0, len(group)) / 12
         worth += max([self.tile(place, group, power), *rivals, self.rest(place, group)])
-        neutrals = [who for who in here if d.lead[who] == NOBODY]
-        if neutrals and power:
+        neutrals = [who for who in here if d.lead[who] == NOBODY] if power and here else []
+        if neutrals:
             worth += max(self.neutral(group, who) for who in neutrals)
         return worth
 
@@ -218,11 +250,24 @@ class Sense:
         if tile is None:
             worth: float = self.covered(zone, power, many)
             return worth + (self.foe(w.roamer, power, 0, many) if self.stalker == place else 0.0)
-        more = harder(w, tile.id)
-        worth = max(tile.fate - lying(d, place), 0) * self.fate(power, more, many, zone) + self._landing(tile, group, many == 1)
-        for card in d.pile(f"on.{place}"):
+        more, faceup, (hidden, below) = harder(w, tile.id), d.pile(f"on.{place}"), self._buried.get(place, (0, 0))
+        drawn = tile.fate - len(faceup) - below
+        worth = drawn * self.fate(power, more, many, zone) if drawn > 0 else 0.0
+        worth += on_landing(tile, (many == 1, any(who in d.injured for who in group)))
+        for card in faceup:
             worth += self.foe(str(card), power, more, many) if w.kind(str(card)) == "encounter" else 1.0 if card else 0.0
-        return worth + 0.8 * len(buried(d, place))
+        return worth + 0.8 * hidden
+
+    @cached_property
+    def _buried(self) -> Mapping[str, tuple[int, int]]:
+        """Tiles on which something was left face down: so many zones, so many cards."""
+        found: dict[str, tuple[int, int]] = {}
+        for zone, cards in self.d.cards.items():
+            if cards and zone.startswith("hid."):
+                place = zone.split(".")[1]
+                many, below = found.get(place, (0, 0))
+                found[place] = many + 1, below + len(cards)
+        return found
 
     def covered(self, zone: str, power: int, many: int) -> float:
         """What it is worth to turn a tile up."""
@@ -232,32 +277,29 @@ class Sense:
             self._covered[key] = worth + self.camps[f"{zone} fate"] * self.fate(power, 0, many, zone)
         return self._covered[key]
 
-    def _landing(self, tile: Any, group: tuple[str, ...], alone: bool) -> float:
-        d = self.d
-        hurt = [who for who in group if who in d.injured]
-        worth = 0.0
-        for step in tile.effects.on("land"):
-            heals = any(one.name == "heal" for one in step.walk())
-            worth += (3.0 if hurt else 0.0) if heals else step_worth(step, alone)
-        return worth
-
     def rest(self, place: str, group: Iterable[str]) -> float:
         """What it is worth to rest there."""
-        d, tile = self.d, self.w.tile(self.d, place)
-        hurt = [who for who in group if who in d.injured] if tile and tile.campsite else []
+        d = self.d
+        hurt = [who for who in group if who in d.injured]
+        tile = self.w.tile(d, place) if hurt else None
+        hurt = hurt if tile and tile.campsite else []
         worth: float = sum(1.2 + 0.3 * self.w.people[who].power + 1.5 * (who == d.starter[self.seat]) for who in hurt)
         return worth * self.caution
 
-    def ahead(self, group: tuple[str, ...]) -> Mapping[str, float]:
-        """What each place is worth to a group, the best that can be reached from there included."""
-        w, d = self.w, self.d
-        power = self.power(group)
-        spots = [*w.board(d).hexes, *d.landing]
-        near = {place: w.beside(d, place) for place in spots}
-        now = {place: self.place(place, group, power) for place in spots}
-        found = dict(now)
-        for _ in range(3):
-            found = {place: now[place] + AHEAD * max((found[one] for one in near[place]), default=0.0) for place in spots}
+    def ahead(self, group: tuple[str, ...], wanted: Iterable[str]) -> Mapping[str, float]:
+        """What each of some places is worth to a group, the best that can be reached from there in three steps included."""
+        w, d, power = self.w, self.d, self.power(group)
+        rings = [dict.fromkeys(wanted)]
+        for _ in range(FAR_AHEAD):
+            rings.append(dict.fromkeys(there for place in rings[-1] for there in w.beside(d, place)))
+        now = self._now.setdefault(tuple(group), {})
+        for ring in rings:
+            for place in ring:
+                if place not in now:
+                    now[place] = self.place(place, group, power)
+        found: Mapping[str, float] = now
+        for ring in rings[-2::-1]:
+            found = {place: now[place] + AHEAD * max([found[one] for one in w.beside(d, place)], default=0.0) for place in ring}
         return found
 
     # cards
@@ -291,6 +333,7 @@ def _camps(w: World) -> Mapping[str, float]:
     return found
 
 
+@lru_cache(1024)
 def harder(w: World, tile: str) -> int:
     """How much stronger encounters are on a tile."""
     return sum(

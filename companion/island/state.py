@@ -183,11 +183,20 @@ class Stranded(Draft):
 
     def here(self, place: str) -> tuple[str, ...]:
         """The castaways on a tile."""
-        return tuple(who for who in sorted(self.lead) if self.at.get(who) == place)
+        known = self.__dict__.get("_here")
+        if known is None or known[0] is not self.lead or known[1] is not self.at:
+            spots: dict[str | None, tuple[str, ...]] = {}
+            for who in sorted(self.lead):
+                spot = self.at.get(who)
+                spots[spot] = (*spots.get(spot, ()), who)
+            known = self.__dict__["_here"] = (self.lead, self.at, spots)
+        found: tuple[str, ...] = known[2].get(place, ())
+        return found
 
     def yours(self, seat: int, place: str) -> tuple[str, ...]:
         """A seat's castaways on a tile."""
-        return tuple(who for who in self.led(seat) if self.at.get(who) == place)
+        at = self.at
+        return tuple([who for who in self.led(seat) if at.get(who) == place])
 
     def able(self, who: str) -> bool:
         """Neither injured nor trapped: its abilities and equipment work, and it may start a check."""

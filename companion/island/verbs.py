@@ -8,10 +8,10 @@ A frame says for whom: `who` is the castaway that wears the piece or has the abi
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from companion.engine import zones
+from companion.engine.draft import changed
 from companion.engine.effects import Frame
 from companion.engine.plain import Value
 from companion.island import harm, moving, usable
@@ -151,7 +151,7 @@ def helmet(w: World, d: Stranded, who: str) -> str:
 def add(d: Stranded, source: str, to: str, n: int) -> None:
     """One more modifier."""
     if d.check:
-        d.check = replace(d.check, mods=(*d.check.mods, (source, to, n)))
+        d.check = changed(d.check, mods=(*d.check.mods, (source, to, n)))
 
 
 def power(w: World, d: Stranded, step: Step, f: Frame) -> None:
@@ -179,7 +179,7 @@ def setdie(w: World, d: Stranded, step: Step, f: Frame) -> None:
     if check and check.rolled:
         n = int(str(step.args[1]))
         near = (usable.side_of(d, check, f.seat) != FAR) != (step.args[0] == "opponent")
-        d.check = replace(check, dice=(n, check.dice[1]) if near else (check.dice[0], n))
+        d.check = changed(check, dice=(n, check.dice[1]) if near else (check.dice[0], n))
 
 
 # cards

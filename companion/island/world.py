@@ -71,7 +71,12 @@ class World:
         """Whether peace lasts longer between two (version 4, ruling I164)."""
         self.dusk = False
         """Whether nobody wins before the third round is over (version 5, ruling I185)."""
+        self.kinds: Mapping[str, str] = {row.id: str(row.kind) for row in tables.fate}
+        """``encounter``, ``equipment`` or ``event`` by fate card."""
         self._pieces: tuple[Any, list[str]] = None, []
+        self.errands: dict[tuple[int, float], tuple[tuple[Any, ...], Any]] = {}
+        """What tasks wanted last (`companion.island.sense`)."""
+        self._near: tuple[Any, Mapping[str, Sequence[str]]] = None, {}
         self.clauses: dict[tuple[str, tuple[str, ...]], tuple[Clause, ...]] = {}
         """What a card or castaway does at some times, as it was asked for (`companion.island.usable`)."""
         self._held: dict[tuple[str, str], tuple[Step, ...]] = {}
@@ -98,6 +103,10 @@ class World:
 
     def deck(self) -> tuple[str, ...]:
         """All fate cards, sorted."""
+        return self._deck
+
+    @cached_property
+    def _deck(self) -> tuple[str, ...]:
         return tuple(row.id for row in self.tables.fate for _ in range(row.copies))
 
     def tiles(self, zone: str) -> tuple[str, ...]:
@@ -114,11 +123,17 @@ class World:
 
     def beside(self, d: Stranded, place: str) -> Sequence[str]:
         """Where one can walk to from a place: neighbors, and landing places that touch it (rulings I07, I72)."""
+        if self._near[0] is not d.landing:
+            self._near = d.landing, self._ways(d)
+        return self._near[1].get(place, ())
+
+    def _ways(self, d: Stranded) -> Mapping[str, Sequence[str]]:
         ground = self.board(d)
-        if place in d.landing:
-            return ground.edges[d.landing[place]]
-        near = [start for start, edge in d.landing.items() if place in ground.edges[edge]]
-        return (*ground.beside.get(place, ()), *near)
+        found = {place: [*near] for place, near in ground.beside.items()}
+        for start, edge in d.landing.items():
+            for place in ground.edges[edge]:
+                found[place].append(start)
+        return {**{place: tuple(near) for place, near in found.items()}, **{s: ground.edges[e] for s, e in d.landing.items()}}
 
     def tags(self, name: str) -> tuple[str, ...]:
         """What a card, tile or castaway is marked as."""
@@ -126,7 +141,7 @@ class World:
         return row.tags if row else ()
 
     def kind(self, card: str) -> str:
-        return str(self.fate[card].kind)
+        return self.kinds[card]
 
     def cells(self, who: str) -> tuple[tuple[Cell, bool], ...]:
         """A castaway's abilities and its drawback, which alone holds while it is injured (ruling I100)."""
