@@ -15,8 +15,9 @@ from companion.odds.shares import middle, share
 
 SECONDS = {"roll": 25, "battle": 15, "else": 5}
 """What a turn on the road, an action in a battle and whatever else is asked take people, reckoned from tables of our own."""
-UNSKILLED = 0.2
-"""A character that surely uses its skill in fewer of its battles has an attack that is always better."""
+SKILLED, UNSKILLED = 0.4, 0.2
+"""In how many battles somebody should use a skill; whoever surely uses its own in fewer than the second has an attack that is
+nearly always better."""
 UNUSED = 60
 """Times an item must have paid or been thrown away before it is told that nobody uses it."""
 ACTIONS = frozenset({"attack", "skill", "ability", "use", "attach", "more", "pass"})
@@ -169,8 +170,8 @@ def findings(results: Sequence[Result]) -> list[str]:
         said.append(f"only {found['home']:.0%} of the games end by coming home; 70% is good")
     if found["draws_a_turn"] < 0.35:
         said.append(f"only {found['draws_a_turn']:.2f} items are drawn a turn; tiles that give some make decks for skills")
-    if share(total["battles_with_skill"], max(1, total["battles"])).high < 0.4:
-        said.append(f"a skill is used in {found['battles_with_skill']:.0%} of the battles; 40% is good")
+    if share(total["battles_with_skill"], max(1, total["battles"])).high < SKILLED:
+        said.append(f"a skill is used in {found['battles_with_skill']:.0%} of the battles; {SKILLED:.0%} is good")
     if found["minutes"] > 60:
         said.append(f"half the games take more than {found['minutes']:.0f} minutes; 60 is good")
     return said + unused(total) + unskilled(total)
@@ -180,7 +181,11 @@ def unskilled(total: Mapping[str, int]) -> list[str]:
     """Characters that hardly ever use their skill, as their attack is always better: a sentence each."""
     found = {key.partition(":")[2]: count for key, count in total.items() if key.startswith("fought:")}
     skills = {who: share(total.get(f"skilled:{who}", 0), count) for who, count in sorted(found.items())}
-    return [f"{who} uses its skill in {one} of its battles; 30% is good" for who, one in skills.items() if one.high < UNSKILLED]
+    return [
+        f"{who} uses its skill in {one} of its battles: its attack is nearly always better"
+        for who, one in skills.items()
+        if one.high < UNSKILLED
+    ]
 
 
 def unused(total: Mapping[str, int]) -> list[str]:

@@ -37,7 +37,7 @@ def fit(runs: Runs, players: int, size: int, bot: str, who: str, near: float, wr
 
     Plays the games that are asked for, weak castaways dealt as often as strong ones, and uses all that were kept of this table
     with the same cards besides, whatever their seeds and numbers. The JSON has rows: castaway, name, number, games, win (in the
-    usual deals), low, high, one_less (how much more it would win with one less), better, then; and `seats`."""
+    usual deals), low, high, one_less (how much more it would win with one less), better, then; and `seats`, from who begins."""
     from companion.island import fit_games
     from companion.island.bots import BOTS
     from companion.island.fit_model import Fit
@@ -76,8 +76,11 @@ def fit(runs: Runs, players: int, size: int, bot: str, who: str, near: float, wr
     }  # fmt: skip
     if write and runs.folder:
         written(runs.folder, players, size, better)
+    seats = [
+        {"turn": turn + 1, "win": one.share, "low": one.low, "high": one.high} for turn, one in enumerate(model.seats(printed))
+    ]
     title = told(SLUG, "fit", players=players, size=size, bot=bot)
-    return Report(SLUG, "fit", title, rows, facts, SHARES | set(ROAMER), tables={"seats": _seats(games, players)})
+    return Report(SLUG, "fit", title, rows, facts, SHARES | set(ROAMER), tables={"seats": seats})
 
 
 def _mean(games: Sequence[Game], values: Sequence[float]) -> float:
@@ -109,19 +112,6 @@ def _whole(games: Sequence[Game]) -> dict[str, Any]:
         **{name: round(_mean(usual, values), 4) for name, values in told.items()},
         **dict(zip(ROAMER, beaten, strict=True)),
     }
-
-
-def _seats(games: Sequence[Game], players: int) -> list[dict[str, Any]]:
-    """Shares by the order of play."""
-    usual = [game for game in games if game.weight]
-    if not usual:
-        return []
-    won = [[_part(game, (game.began + turn) % players) for game in usual] for turn in range(players)]
-    return [{"turn": turn + 1, "win": round(_mean(usual, values), 4)} for turn, values in enumerate(won)]
-
-
-def _part(game: Game, seat: int) -> float:
-    return (seat in game.won) / len(game.won) if game.won else 0.0
 
 
 def written(folder: Path, players: int, size: int, numbers: Mapping[str, int]) -> None:

@@ -57,6 +57,10 @@ def test_strengths_that_are_known_are_found_again_and_numbers_that_make_them_eve
     assert after < 0.06 < before
     first, second = fit.at[-2:]
     assert first - second == pytest.approx(0.4, abs=0.15), "who begins"
+    begins, follows = fit.seats(ASKED)
+    assert begins.low < 1 / (1 + exp(-0.4)) < begins.high < begins.low + 0.06
+    assert begins.share + follows.share == pytest.approx(1.0)
+    assert begins.high - begins.share == pytest.approx(follows.share - follows.low)
 
 
 def test_few_games_say_little() -> None:

@@ -72,7 +72,7 @@ def test_what_nobody_could_play_is_an_error(tmp_path: Path, game: str, file: str
 
 def test_a_character_whose_attack_is_always_better_strikes() -> None:
     assert unskilled({"fought:H07": 100, "skilled:H07": 9, "fought:H08": 100, "skilled:H08": 31, "fought:H09": 3}) == [
-        "H07 uses its skill in 9.0 % (4.8 to 16.2) of its battles; 30% is good"
+        "H07 uses its skill in 9.0 % (4.8 to 16.2) of its battles: its attack is nearly always better"
     ]
 
 
