@@ -15,7 +15,7 @@ from companion.baggage.outlook import Outlook
 from companion.baggage.state import DESK, Trip
 from companion.engine.moves import Move
 from companion.engine.offers import Offer, moves, sample
-from companion.odds.bots import Advice, Bot
+from companion.odds.bots import NOTHING, Advice, Bot, Said, retold
 
 ASIDE = frozenset({"keep", "hold", "lack", "open", "quit", "hp", "slider", "skip", "wear", "home", "leave", "correct"})
 """What is no way to play: to put the table away, to give up, or to set by hand what the table keeps."""
@@ -70,6 +70,11 @@ class Traveler(Bot):
         move = self.choose(rules, view, seat, offers, rng)
         known = view.players[seat].character
         return Advice(move, *(hints.why(Outlook(rules.box, view, seat), move) if known else hints.NOTHING))
+
+    def why(self, rules: Any, view: Trip, seat: int, offers: Sequence[Offer], move: Move) -> Said:
+        if view.keep == DESK or view.phase != "play" or not view.players[seat].character:
+            return NOTHING
+        return retold(hints.why(Outlook(rules.box, view, seat), move))
 
     def weighed(self, w: Box, d: Trip, seat: int, offers: Sequence[Offer], rng: random.Random) -> Iterator[tuple[float, Move]]:
         """Each move that may be made, and what it is worth."""

@@ -221,6 +221,10 @@ class Rules(ABC, Generic[S]):
         args = self.zones.told(state, step(self, state, move), move.args, seat)
         return move if len(args) == len(move.args) else Move(move.seat, move.verb, args, move.by, move.override)
 
+    def bared(self, before: S, move: Move, view: S) -> bool:
+        """Whether a move that was made in secret lies open by now, by what somebody sees (`view`): then it may be spoken of."""
+        return False
+
     def redeal(self, state: S, seat: int | None, rng: random.Random) -> S:
         """A state that `seat` cannot tell from this one: everything it does not know is dealt anew.
 

@@ -16,7 +16,7 @@ from companion.island import checking, hints
 from companion.island.searching import Lookahead
 from companion.island.sense import Sense
 from companion.island.state import NOBODY, WHOLE, Stranded
-from companion.odds.bots import Advice, Bot, Random
+from companion.odds.bots import NOTHING, Advice, Bot, Random, Said, retold
 
 Weighed = tuple[float, Move]
 
@@ -75,6 +75,9 @@ class Castaway(Bot):
     def advised(self, rules: Any, view: Stranded, seat: int, move: Move) -> Advice:
         """A move with what it may bring."""
         return Advice(move, *hints.why(self.sense(rules, view, seat), move))
+
+    def why(self, rules: Any, view: Stranded, seat: int, offers: Sequence[Offer], move: Move) -> Said:
+        return retold(hints.why(self.sense(rules, view, seat), move)) if view.keep == WHOLE else NOTHING
 
     def sense(self, rules: Any, view: Stranded, seat: int) -> Sense:
         return Sense(rules.world, view, seat, self.temper.caution, self.temper.raid, self.temper.task)

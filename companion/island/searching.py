@@ -18,7 +18,7 @@ from companion.island import flow, judging
 from companion.island.imagining import Unseen
 from companion.island.state import WHOLE, Stranded
 from companion.island.turning import STEPS
-from companion.odds.bots import Advice, Bot
+from companion.odds.bots import Advice, Bot, Said
 
 if TYPE_CHECKING:
     from companion.island.bots import Castaway
@@ -61,6 +61,9 @@ class Lookahead(Bot):
         move, gain = found
         n = round(100 * gain)
         return Advice(move, "hint.ahead", {"n": n}) if n > 1 else self.good.advised(rules, view, seat, move)
+
+    def why(self, rules: Any, view: Stranded, seat: int, offers: Sequence[Offer], move: Move) -> Said:
+        return self.good.why(rules, view, seat, offers, move)
 
     def thought(
         self, rules: Any, view: Stranded, seat: int, open_: Sequence[Offer], rng: random.Random

@@ -16,7 +16,7 @@ from companion.lostworlds.exchange import Facing
 from companion.lostworlds.field_bots import Mind, Mix, footholds, footing, thought
 from companion.lostworlds.fighter import Fighter
 from companion.lostworlds.state import Duel
-from companion.odds.bots import Advice, Bot, Random
+from companion.odds.bots import NOTHING, Advice, Bot, Random, Said
 
 if TYPE_CHECKING:
     from companion.lostworlds.duel_positions import Positions
@@ -55,6 +55,17 @@ class Fencer(Bot):
             return Advice(move)
         key = "hint.even" if abs(points) < 0.1 else "hint.ahead" if points > 0 else "hint.behind"
         return Advice(move, key, {"share": round(100 * share), "points": f"{abs(points):.1f}"})
+
+    def why(self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], move: Move) -> Said:
+        """How often it does that there, and how the exchange stands; of the ground and of one who does not ask, nothing."""
+        boxes: list[int] = [number for offer in offers if offer.verb == "choose" for number in offer.args[0].free]  # type: ignore
+        if not isinstance(view, Duel) or move.get("move") not in boxes:
+            return NOTHING
+        mix, points = self._mix(rules, view, seat, boxes)
+        if points is None:
+            return "why.liked", {}
+        key = "why.even" if abs(points) < 0.1 else "why.ahead" if points > 0 else "why.behind"
+        return key, {"share": round(100 * mix[int(str(move["move"]))]), "points": f"{abs(points):.1f}"}
 
     def _thought(
         self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random

@@ -98,6 +98,13 @@ class LostWorlds(Rules[Any]):
     def heard(self, state: Any, move: Move, seat: int | None) -> Move:
         return self.part(state).heard(state, move, seat)
 
+    def bared(self, before: Any, move: Move, view: Any) -> bool:
+        """A manoeuvre of the turn that everybody was just told of."""
+        if not isinstance(before, Duel) or not isinstance(view, Duel) or move.verb != "choose":
+            return False
+        done = {number for one in view.last for number in one.moves}
+        return view.turn == before.turn + 1 and move.get("move") in done
+
     def redeal(self, state: Any, seat: int | None, rng: random.Random) -> Any:
         return self.part(state).redeal(state, seat, rng)
 

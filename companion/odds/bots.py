@@ -19,6 +19,9 @@ from companion.engine.offers import Offer, sample
 from companion.engine.registry import part
 from data.errors import Fault, nearest
 
+Said = tuple[str, Mapping[str, Any]]
+NOTHING: Said = ("", {})
+
 
 @dataclass(frozen=True)
 class Advice:
@@ -49,12 +52,24 @@ class Bot(ABC):
         What chance decides is not advice: of a move that rolls or draws only what was chosen is shown."""
         return Advice(self.choose(rules, view, seat, offers, rng))
 
+    def why(self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], move: Move) -> Said:
+        """What speaks for a move that was made: the key of a sentence in the game's texts (``why.odds``) for others to read, and
+        what fills it; `NOTHING` if there is nothing to say. `view` is of a game in which all that whoever asks does not know was
+        dealt anew, so that nothing it is reckoned from is a secret."""
+        return NOTHING
+
 
 class Random(Bot):
     """Each open offer as likely as any other."""
 
     def choose(self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random) -> Move:
         return sample(offers[int(rng.random() * len(offers))], rng)
+
+
+def retold(said: Said) -> Said:
+    """What is said under ``hint`` to whoever may do a thing, as it is said under ``why`` of a bot that did it."""
+    key, values = said
+    return key.replace("hint.", "why.", 1), values
 
 
 def bots(slug: str) -> Mapping[str, Bot]:

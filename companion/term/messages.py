@@ -14,6 +14,7 @@ COMMANDS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "seat": ("seat",),
         "bot": ("bot",),
         "hint": ("hint",),
+        "why": ("why",),
         "help": ("help", "?"),
         "quit": ("quit", "q", "exit"),
     },
@@ -26,6 +27,7 @@ COMMANDS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "seat": ("platz",),
         "bot": ("bot",),
         "hint": ("tipp",),
+        "why": ("warum",),
         "help": ("hilfe",),
         "quit": ("ende",),
     },
@@ -104,6 +106,8 @@ SAID: Mapping[str, Mapping[str, str]] = {
         "hint_is": "A sharp player would: {text}",
         "hint_withheld": "Hints are given once all allow them with `hint yes`; still lacking: {names}.",
         "no_hint": "Nothing to hint at now.",
+        "no_reason": "A bot did nothing lately that one could ask about.",
+        "no_word": "Nothing to say about that, or nothing you may know.",
         "why": "The table sets that aside. Why? The history keeps it; empty is as good.",
         "help": (
             "a move | its number, or the word beside it, and then its values: {example}. "
@@ -116,6 +120,7 @@ SAID: Mapping[str, Mapping[str, str]] = {
             "seat 2 | play for seat 2.\n"
             "bot 2 sharp | seat 2 is played by a bot (easygoing, seasoned, sharp); bot 2 gives it back.\n"
             "hint | what a sharp player would do; where several play, once all have typed `hint yes`.\n"
+            "why | what spoke for the bots' last moves, as far as you may know.\n"
             "quit | nothing is lost; phones at the table play on.\n"
         ),
     },
@@ -178,6 +183,8 @@ SAID: Mapping[str, Mapping[str, str]] = {
         "hint_is": "Wer gewieft spielt, macht: {text}",
         "hint_withheld": "Tipps gibt es, sobald alle sie mit `tipp ja` erlauben; es fehlt noch: {names}.",
         "no_hint": "Gerade gibt es nichts zu raten.",
+        "no_reason": "Zuletzt tat kein Bot etwas, wonach man fragen könnte.",
+        "no_word": "Dazu ist nichts zu sagen, oder nichts, was du wissen darfst.",
         "why": "Der Tisch setzt das außer Kraft. Warum? Es steht dann im Verlauf; leer geht auch.",
         "help": (
             "ein Zug | seine Nummer oder das Wort daneben, danach seine Werte: {example}. "
@@ -190,6 +197,7 @@ SAID: Mapping[str, Mapping[str, str]] = {
             "platz 2 | für Platz 2 spielen.\n"
             "bot 2 gewieft | Platz 2 spielt ein Bot (unbekümmert, erfahren, gewieft); bot 2 gibt ihn zurück.\n"
             "tipp | was täte, wer gewieft spielt; spielen mehrere, dann erst, wenn alle `tipp ja` getippt haben.\n"
+            "warum | was für die letzten Züge der Bots sprach, soweit du es wissen darfst.\n"
             "ende | nichts geht verloren; Telefone am Tisch spielen weiter.\n"
         ),
     },

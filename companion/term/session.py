@@ -15,6 +15,7 @@ from companion.engine.moves import Move, Sit
 from companion.engine.offers import Arg, Choice, Draw, Offer, Pick
 from companion.engine.rules import REASON, NotAllowed, freed, set_aside
 from companion.engine.telling import Told, how_told
+from companion.table.acts import deeds_of, told
 from companion.table.bots import Thinker, asked_for, foreign, next_turn, strengths, take, turn_of, withheld
 from companion.table.hints import bot_says
 from companion.table.log_text import clean
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from companion.table.table import Table
 
 
-LOOKS = ("help", "hint", "history")  # commands that change nothing: what was asked is asked again after them
+LOOKS = ("help", "hint", "history", "why")  # commands that change nothing: what was asked is asked again after them
 ALL, MORE = "*", "+"
 
 
@@ -375,6 +376,15 @@ class Session:
         for text in page.hint(self.tables, turn, self.thinker.advise(turn)):
             self.console.print(Styled(clean(text), "cyan"))
 
+    def do_why(self, *_: str) -> None:
+        """What spoke for the last moves of bots, by all that this terminal may know."""
+        deeds = told(self.tables, deeds_of(self.table, self.tables, self.seat))
+        for one in deeds:
+            self.console.print(Styled(clean(f"{page.name(self.table, one['seat'], self.lang)}: {one['text']}"), "magenta"))
+            self.console.print(Styled(f"  {clean(one['why'] or say(self.lang, 'no_word'))}", "cyan"))
+        if not deeds:
+            raise Wrong("no_reason")
+
     def do_help(self, *_: str) -> None:
         open_ = [offer for offer in self.offers if not shut(offer)]
         example = self.verb(open_[0].verb) if open_ else "1"
@@ -417,5 +427,6 @@ _DO: Mapping[str, Callable[..., None]] = {
     "seat": Session.do_seat,
     "bot": Session.do_bot,
     "hint": Session.do_hint,
+    "why": Session.do_why,
     "help": Session.do_help,
 }

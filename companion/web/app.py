@@ -78,6 +78,7 @@ class Site:
             Route("/api/tables/{name}/chronicle", self.chronicle),
             Route("/api/tables/{name}/overrides", self.overrides),
             Route("/api/tables/{name}/hint", self.hint),
+            Route("/api/tables/{name}/why", self.why),
             Route("/card/{digest}/{game}/{product}/{name}.{side}.svg", self.card),
             Route("/static/{name}.woff2", self.webfont),
             Route("/{path:path}", self.file),
@@ -329,6 +330,15 @@ class Site:
         turn = await self.desk.do(self._turn, live, seat)
         advice = await self.desk.players.think(self.desk.players.thinker.advise, turn) if turn else None
         return _json(await self.desk.do(self._hinted, live, turn, advice, lang))
+
+    async def why(self, request: Request) -> Response:
+        """What bots did lately, and why, as far as the seat may know."""
+        from companion.table.acts import deeds_of, told
+
+        live = await self._place(request)
+        seat, tables = self._may_sit(request, live, _seat(request, live)), await self.desk.do(live.table.tables, _lang(request))
+        deeds = await self.desk.do(deeds_of, live.table, tables, seat)
+        return _json({"acts": await self.desk.players.think(told, tables, deeds)})
 
     def _turn(self, live: LiveTable, seat: int | None) -> Any:
         """What is asked in place of a seat; None if it has nothing to decide. Raises Refused if hints are not allowed."""

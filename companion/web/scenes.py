@@ -7,20 +7,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from companion.engine.folding import by_bots, last_redo, last_undo, sitting
+from companion.engine.folding import last_redo, last_undo, sitting
 from companion.engine.moves import Sit
-from companion.engine.offers import CHANCE
 from companion.engine.plain import plain
 from companion.engine.registry import part
-from companion.engine.telling import move_told, offer_of, offer_told, outcome_told, staged
+from companion.engine.telling import offer_told, outcome_told, staged
+from companion.table.acts import acts, explains
 from companion.table.bots import asked_for, strengths, thinking, withheld
 from companion.table.hints import bot_says
 from companion.table.table import Table
 from companion.web.messages import wording
 
-NO_BOTS: Mapping[str, Any] = {"seats": [], "by": "app", "can": [], "withheld": None, "asks": None, "acts": [], "says": None}
-ACTS = 4
-"""Of what bots did so much is told."""
+NO_BOTS: Mapping[str, Any] = {
+    "seats": [], "by": "app", "can": [], "withheld": None, "asks": None, "acts": [], "why": False, "says": None
+}  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -91,8 +91,9 @@ def _undo(play: Any) -> Any:
 
 def _bots(table: Table, seated: Mapping[int, Sit], tables: Any, seat: int | None) -> dict[str, Any]:
     """The bots at a table: by seat their strengths, those that may be had, whose leave is lacking for hints, what somebody has to
-    roll or draw for one of them, what they did since a person played, and who thinks now."""
+    roll or draw for one of them, what they did since a person played, whether they can be asked why, and who thinks now."""
     play, seats = table.play, range(len(table.opening.seats))
+    did = [{"seat": act.move.seat, "text": act.text} for act in acts(play, tables, seat)] if seated else []
     tracked = play.rules.tracked(play.state)
     asks = asked_for(table) if seated and seat is not None else None
     return {
@@ -101,28 +102,10 @@ def _bots(table: Table, seated: Mapping[int, Sit], tables: Any, seat: int | None
         "can": strengths(table.opening.game) if tracked else [],
         "withheld": withheld(table) if tracked else None,
         "asks": offer_told(tables, asks) if asks else None,
-        "acts": [*_acts(play, tables, seat), *_thinks(table, tables)] if seated else [],
+        "acts": [*did, *_thinks(table, tables)] if seated else [],
+        "why": bool(seated) and explains(table.opening.game),
         "says": bot_says(table, tables, seated) if seated else None,
     }
-
-
-def _acts(play: Any, tables: Any, seat: int | None) -> list[dict[str, Any]]:
-    """What bots did since a person played, the last `ACTS` of it, as far as a seat may know."""
-    found: list[dict[str, Any]] = []
-    made = by_bots(play.lines)
-    for count in range(len(play.path), 0, -1):
-        if len(found) == ACTS:
-            break
-        move, before = play.lines[play.path[count - 1]], play.at(count - 1)
-        if not made[play.path[count - 1]]:
-            break
-        if move.verb in play.rules.untold:
-            continue
-        heard, offer = play.rules.heard(before, move, seat), offer_of(play.rules, before, move)
-        chance = {arg.name for arg in offer.args if isinstance(arg, CHANCE)} if offer else set()
-        if move.args.keys() <= heard.args.keys() | chance:  # a choice in secret is nothing to tell of
-            found.append({"seat": move.seat, "text": f"{move_told(tables, offer, heard)}."})
-    return found[::-1]
 
 
 def _thinks(table: Table, tables: Any) -> list[dict[str, Any]]:

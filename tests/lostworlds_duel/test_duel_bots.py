@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pytest
 from duel_kit import Table, rules
 
+from companion.engine.moves import Move
 from companion.lostworlds.bots import BOTS, TIRED
 from companion.odds.bots import Advice
 from companion.odds.playing import Match, one_move, played
+from companion.table.acts import deeds_of, explains, told
+from companion.table.store import Store
+from companion.table.table import Table as Kept
 
 
 def advised(table: Table, seat: int, name: str = "strong") -> Advice:
@@ -76,3 +81,19 @@ def test_a_duel_that_nobody_can_end_is_left_by_whoever_is_behind() -> None:
     assert [advised(table, seat).move.verb for seat in (0, 1)] == ["choose", "announce"]
     table.change(0, lost=27)
     assert advised(table, 0).move.verb == "announce"
+
+
+def test_a_manoeuvre_is_explained_once_the_turn_is_over(tmp_path: Path) -> None:
+    """Before that nobody may know it; what the word game's bot means to lay stays in its hand."""
+    options = {"play": "secret", "cards": False}
+    duel = Kept.create(Store(tmp_path / "t.db"), "lostworlds", ("Ann", ""), options, bots={1: "good"})
+    for seat, fighter in enumerate(("rook", "tib")):
+        duel.append(Move(seat, "enter", {"fighter": fighter}), client=f"bot-{seat}" if seat else "a", seat=seat)
+    duel.append(Move(1, "choose", {"move": 52}), client="bot-9", seat=1)
+    tables = duel.tables("en")
+    assert not [one for one in told(tables, deeds_of(duel, tables, 0)) if "52" in one["text"]]
+    duel.append(Move(0, "choose", {"move": 56}))
+    (first,) = [one for one in told(tables, deeds_of(duel, tables, 0)) if "52" in one["text"]]
+    assert "times in 100" in first["why"]
+    assert explains("lostworlds")
+    assert not explains("words")

@@ -108,6 +108,12 @@ def test_an_island_turn_with_a_bot(server: Server, phone: Any) -> None:
     page.goto(page.url.replace("?", "/history?"))
     until(page, "document.querySelectorAll('.his em').length > 0")
     assert "bot" in page.locator(".his").inner_text()
+    told = device.get(f"/api/tables/{table}/why?seat=0").json()["acts"]
+    assert told
+    page.goto(page.url.replace("/history?", "/reasons?"))
+    until(page, f"document.querySelectorAll('.sheet .notes li').length == {len(told)}")
+    assert all(one["text"] in page.locator(".sheet").inner_text() for one in told)
+    assert not faults(page)
 
 
 def test_a_hint_is_refused_until_all_agree(server: Server, phone: Any) -> None:

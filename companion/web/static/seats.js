@@ -137,6 +137,18 @@ export function roll({body, net, scene, close, kit}) {
   };
 }
 
+/** What bots did lately, and what spoke for it. */
+export function reasons({body, name, seat, scene, ask}) {
+  let line = null;
+  return async () => {
+    if (line == scene().line) return;
+    line = scene().line;
+    const {acts} = await ask(`tables/${name}/why?seat=${seat ?? ""}`);
+    if (line != scene().line) return;
+    put(body, acts?.length ? html`<ul class="notes">${acts.map(({seat, text, why}) => html`<li><b>${called(scene(), seat)}: ${text}</b><span>${why || t("why.none")}</span></li>`)}</ul>` : html`<p>${t(acts ? "why.nothing" : "away.now")}</p>`);
+  };
+}
+
 /** What a sharp player would do, once everybody allows it. */
 export function hint({body, middle, name, seat, net, scene, kit, close, ask}) {
   let line = null;

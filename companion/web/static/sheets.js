@@ -33,6 +33,7 @@ const SHEETS = {
   who: later("who", seats),
   hint: later("hint", seats),
   roll: later("roll", seats),
+  reasons: later("reasons", seats),
   history: later("history", () => import("/static/history.js")),
   ending: later("ending", () => import("/static/ending.js")),
   more({body, kit, go, here, seat, scene, net, close}) {
@@ -45,6 +46,7 @@ const SHEETS = {
           line("list", t("sheet.history"), to("history")),
           line("undo", t("past.title"), to("past")),
           seat != null && bots.withheld && line("star", t("sheet.hint"), to("hint")),
+          bots.why && line("quill", t("sheet.reasons"), to("reasons")),
           seat != null && seats.length > 1 && bots.can.length > 0 && line("ronin", t("sheet.who"), to("who")),
           seat != null && line("redo", t("go.redo"), kit.redo, {why: redo == null && {text: t("undo.nothing_redo")}}),
           seat != null && line("pencil", t("sheet.hand"), to("hand")),

@@ -1,0 +1,128 @@
+"""What bots did lately, as far as a seat may know, and why: what spoke for it by all that this seat can see.
+
+Why is never asked of the table as it is. Everything that whoever asks does not know is dealt anew, several times over, and the
+bot says of each such table what would speak for its move. What it says the same of all of them tells nothing that was hidden, and
+is what it would say of the real one.
+
+    deeds = deeds_of(table, tables, seat)        # on the thread of the tables
+    said = told(tables, deeds)                   # anywhere else: a reason may take a while to be reckoned"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from companion.engine.folding import by_bots, sitting
+from companion.engine.moves import Move
+from companion.engine.offers import CHANCE, admits
+from companion.engine.telling import move_told, offer_of
+from companion.engine.wording import phrase
+from companion.odds.bots import Bot, bots
+from companion.table.bots import bare
+from companion.table.table import Table
+from data.tables import Tables
+
+ACTS = 4
+"""Of what bots did so much is told."""
+LATELY = 12
+"""Moves among which those are looked for of which somebody asks why."""
+DEALS = 4
+"""So many tables are imagined, and all of them have to say the same."""
+
+
+@dataclass(frozen=True)
+class Act:
+    """A bot's move that a seat may know: `count` moves stand with it, `text` says it in words."""
+
+    count: int
+    move: Move
+    text: str
+
+
+@dataclass(frozen=True)
+class Deed:
+    """What a bot did, and tables that look as the real one did to whoever asks, just before it."""
+
+    act: Act
+    bot: Bot
+    rules: Any
+    tables: Sequence[Any]
+
+
+def acts(play: Any, tables: Tables, seat: int | None) -> list[Act]:
+    """What bots did since a person played, the last `ACTS` of it, as far as a seat (None: an onlooker) may know."""
+    made, found = by_bots(play.lines), list[Act]()
+    for count in range(len(play.path), 0, -1):
+        if len(found) == ACTS or not made[play.path[count - 1]]:
+            break
+        if act := _act(play, tables, seat, count):
+            found.append(act)
+    return found[::-1]
+
+
+def explains(game: str) -> bool:
+    """Whether the bots of a game ever say why. Those of the word game do not: what they laid they explain by themselves, and the
+    rest is in their hands."""
+    return any(type(bot).why is not Bot.why for bot in bots(game).values())
+
+
+def deeds_of(table: Table, tables: Tables, seat: int | None) -> list[Deed]:
+    """The last moves of bots of which a seat may ask why, the newest first. Raises Fault."""
+    with table.store.lock:
+        play: Any = table.refresh()
+        seated = {n: sit.bot for n, sit in sitting(play.lines).items() if sit.bot}
+        if not seated or not play.rules.tracked(play.state):
+            return []
+        made, minds = by_bots(play.lines), bots(table.opening.game)
+        found = list[Deed]()
+        for count in range(len(play.path), max(0, len(play.path) - LATELY), -1):
+            move = play.lines[play.path[count - 1]]
+            if made[play.path[count - 1]] and move.seat in seated and (act := _act(play, tables, seat, count, later=True)):
+                before, rng = play.at(count - 1), Random(f"{table.name} {count}")
+                anew = [play.rules.redeal(before, seat, rng) for _ in range(DEALS)]
+                found.append(Deed(act, minds[seated[move.seat]], play.rules, anew))
+                if len(found) == ACTS:
+                    break
+        return found
+
+
+def told(tables: Tables, deeds: Sequence[Deed]) -> list[dict[str, Any]]:
+    """``{"seat", "text", "why"}`` of each."""
+    return [{"seat": one.act.move.seat, "text": one.act.text, "why": reason(tables, one)} for one in deeds]
+
+
+def reason(tables: Tables, deed: Deed) -> str:
+    """Why, in a sentence; empty where there is nothing to say that whoever asks may know."""
+    said = {str(one): one for one in _reasons(deed)}
+    if len(said) != 1:
+        return ""
+    ((key, values),) = said.values()
+    return phrase(tables, key, values) if key else ""
+
+
+def _reasons(deed: Deed) -> Iterator[tuple[str, Any]]:
+    """What the bot says of each of the tables on which it could have done so."""
+    move, rules = deed.act.move, deed.rules
+    for state in deed.tables:
+        offers = [offer for offer in rules.offers(state, move.seat) if offer.open]
+        fits = next((offer for offer in offers if offer.verb == move.verb and (admits(offer, move) or offer.rolls)), None)
+        if fits is not None:
+            with suppress(Exception):  # whatever is wrong with a bot, nobody is kept from playing
+                yield deed.bot.why(rules, rules.view(state, move.seat), move.seat, offers, bare(fits, move))
+
+
+def _act(play: Any, tables: Tables, seat: int | None, count: int, later: bool = False) -> Act | None:
+    """A move as it is told to a seat; None if it is nothing to tell of, such as a choice in secret; `later`: that is open now."""
+    move, before = play.lines[play.path[count - 1]], play.at(count - 1)
+    if move.verb in play.rules.untold:
+        return None
+    heard, offer = play.rules.heard(before, move, seat), offer_of(play.rules, before, move)
+    if later and heard != move and play.rules.bared(before, move, play.rules.view(play.state, seat)):
+        heard = move
+    chance = {arg.name for arg in offer.args if isinstance(arg, CHANCE)} if offer else set()
+    if not move.args.keys() <= heard.args.keys() | chance:
+        return None
+    return Act(count, heard, f"{move_told(tables, offer, heard)}.")
