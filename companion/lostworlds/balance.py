@@ -8,23 +8,42 @@ from pathlib import Path
 from typing import Any
 
 from companion.engine.moves import Move
-from companion.lostworlds.state import Duel
+from companion.lostworlds.state import ONE, Duel
 from companion.odds.playing import Result
 from companion.odds.shares import middle
+from data.lostworlds.book import Page
+from data.lostworlds.styles import NAMES
 
 PLACES = {7: "head", 13: "leg", 31: "arm", 53: "body", 35: "body afar", 47: "leg afar", 41: "down"}
 
 
 def watch(rules: Any, draft: Any, move: Move) -> None:
-    """Note how often each seat of a duel does each manoeuvre; the notes stand beside the draft's fields."""
-    if isinstance(draft, Duel) and move.verb == "choose":
-        draft.__dict__.setdefault("_seen", Counter())[move.seat, move["move"]] += 1
+    """Note how often each seat of a duel does each manoeuvre, and on which page it is seen then; the notes stand beside the
+    draft's fields."""
+    if not isinstance(draft, Duel):
+        return
+    seen = draft.__dict__.setdefault("_seen", Counter())
+    if move.verb == "choose":
+        seen[move.seat, "moves", move["move"]] += 1
+    if draft.last is not draft.__dict__.get("_last", ()):
+        draft.__dict__["_last"] = draft.last
+        books = rules.part(draft).books
+        for one in draft.last:
+            for seat, number, page in zip((ONE, one.foe), one.moves, one.pages, strict=True):
+                if page:
+                    seen[seat, "shown", f"{number} {looks(books.of(draft.front(seat)).pages[page])}"] += 1
+
+
+def looks(page: Page) -> str:
+    """What is to be seen on a page, whoever is drawn there: where a wound is, how an evasion goes, which picture of an attack; of
+    parries, blocks and broken weapons no more than that it is one."""
+    return NAMES.get(page.page) or (f"act {page.page}" if page.kind == "act" else page.kind)
 
 
 def observed(rules: Any, draft: Any) -> dict[str, Any]:
     """Of a finished duel: `fighters` by seat, `turns`, `left` (body points of who stands), `decided` (where the last blow hit),
-    `criticals` suffered by both, and `moves` by seat: how often it did each manoeuvre, by number. Of the ground only the
-    fighters of whoever has one."""
+    `criticals` suffered by both, and by seat `moves`: how often it did each manoeuvre, by number, and `shown`: how often it was
+    seen so (`looks`) while it did it. Nothing of the ground."""
     if not isinstance(draft, Duel):
         return {}
     seats = range(len(draft.party))
@@ -34,7 +53,8 @@ def observed(rules: Any, draft: Any) -> dict[str, Any]:
     seen["criticals"] = sum(len(draft.front(seat).hurts) for seat in seats)
     seen["decided"] = _decided(draft)
     done = draft.__dict__.get("_seen", {})
-    seen["moves"] = [{number: count for (who, number), count in sorted(done.items()) if who == seat} for seat in seats]
+    for what in ("moves", "shown"):
+        seen[what] = [{key: count for (who, kind, key), count in done.items() if (who, kind) == (seat, what)} for seat in seats]
     return seen
 
 

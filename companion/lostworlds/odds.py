@@ -120,21 +120,21 @@ def balance(runs: Runs, name: str, pairs: bool) -> Report:
     how far the books lie apart.
 
     The JSON has turns, turns_90 (half, and nine of ten duels are over by then), criticals (in a duel), apart, least_apart (the
-    share of close cells in which two books differ, on average and at least), named (how often a fighter is named by what it did
-    in three duels, by the likest of all); rows of fighters: fighter, name, games, win, low, high, body, named, taken_for (for
-    whom else most often), so_often; `ends`; `decided`: place, share; `afar`: fighter, name, damage (body points that it deals
-    in the first turn, both at extended range and choosing at random, against each of ours equally often; real books deal 0.45
-    to 0.6); with --pairs even (how many pairs of ours lie between 40 and 60 %), and `pairs`: one, other, wins (the share of the
-    one, solved), apart."""
+    share of close cells in which two books differ, on average and at least), named (how often a fighter is named by what one saw
+    it do in three duels, and on which pages, by the likest of all), by_moves (the same by what it did alone); rows of fighters:
+    fighter, name, games, win, low, high, body, named, taken_for (for whom else most often), so_often; `ends`; `decided`: place,
+    share; `afar`: fighter, name, damage (body points that it deals in the first turn, both at extended range and choosing at
+    random, against each of ours equally often; real books deal 0.45 to 0.6); with --pairs even (how many pairs of ours lie
+    between 40 and 60 %), and `pairs`: one, other, wins (the share of the one, solved), apart."""
     from companion.lostworlds.balance import decided, facts
     from companion.lostworlds.pairing import EVEN, Matches, share_of
-    from companion.lostworlds.styles import duels_of, named
+    from companion.lostworlds.styles import duels_of, in_all, named
     from data.lostworlds.combat import afar
     from data.lostworlds.likeness import difference
 
     tables, fighters = _fighters(runs.folder)
     results = runs.play(runs.match(SLUG, (name, name), {"play": "secret", "cards": False}))
-    known = named(duels_of(results))
+    known, known_by_moves = (named(duels_of(results, what)) for what in ("shown", "moves"))
     rows = [
         _fighter(fighters[row["fighter"]], row, known.get(row["fighter"])) for row in by_piece(results, "fighters", "fighter")
     ]
@@ -143,7 +143,7 @@ def balance(runs: Runs, name: str, pairs: bool) -> Report:
     apart = [difference(one.matrix, other.matrix) for one, other in couples]
     figures = {**facts(results), "apart": sum(apart) / len(apart), "least_apart": min(apart)} if apart else facts(results)
     if known:
-        figures["named"] = sum(one.right.share * one.trials for one in known.values()) / sum(one.trials for one in known.values())
+        figures |= {"named": in_all(known), "by_moves": in_all(known_by_moves)}
     far = [
         {
             "fighter": name,
@@ -165,7 +165,7 @@ def balance(runs: Runs, name: str, pairs: bool) -> Report:
         ]
         figures["even"] = told(SLUG, "of", n=sum(abs(row["wins"] - 0.5) <= EVEN for row in solved), of=len(solved))
         extra["pairs"] = solved
-    shares = frozenset({"win", "low", "high", "share", "wins", "apart", "least_apart", "named", "so_often"})
+    shares = frozenset({"win", "low", "high", "share", "wins", "apart", "least_apart", "named", "so_often", "by_moves"})
     title = told(SLUG, "balance", bot=name)
     charts = _charts(rows, extra.get("pairs", ()), {name: one.name for name, one in fighters.items()})
     return Report(SLUG, "balance", title, rows, figures, shares, (), extra, charts=charts)

@@ -1,4 +1,8 @@
-"""Whether a fighter is known by how it fights: named after some duels, by whose manoeuvres of other duels are the likest.
+"""Whether a fighter is known by how it fights: named after some duels, by what was likest in other duels.
+
+Across the table one sees what the other does and on what page of its book one finds it doing so: whose blow slips off the shield,
+who ducks and is hit all the same. That is what is compared (`shown`), without the person who is drawn there, her gear and the
+page's title, by which a child would name her at once; or what it does alone (`moves`).
 
 Of each fighter's duels every second one is what is known of it, the others are the trial, in threes that come one after another;
 then the other way round."""
@@ -16,7 +20,7 @@ from companion.odds.shares import Share, share
 DUELS = 3
 """Duels that are watched before a name is said."""
 FAINT = 0.5
-"""A manoeuvre that was never seen of a fighter counts as if it had been seen so often."""
+"""What was never seen of a fighter counts as if it had been seen so often."""
 Mix = Mapping[str, int]
 
 
@@ -29,11 +33,11 @@ class Named(NamedTuple):
     taken: float
 
 
-def duels_of(results: Sequence[Result]) -> dict[str, list[Mix]]:
-    """By fighter, the manoeuvres of each of its duels, by number."""
+def duels_of(results: Sequence[Result], what: str = "shown") -> dict[str, list[Mix]]:
+    """By fighter, what was seen in each of its duels: ``shown``, or ``moves`` alone."""
     found: dict[str, list[Mix]] = {}
     for result in results:
-        for fighter, moves in zip(result.seen["fighters"], result.seen["moves"], strict=True):
+        for fighter, moves in zip(result.seen["fighters"], result.seen[what], strict=True):
             if moves:
                 found.setdefault(fighter, []).append(moves)
     return found
@@ -52,8 +56,13 @@ def named(duels: Mapping[str, Sequence[Mix]]) -> dict[str, Named]:
     return {fighter: _said(fighter, counts) for fighter, counts in taken.items()}
 
 
+def in_all(known: Mapping[str, Named]) -> float:
+    """How often any fighter is named. `known` is not empty."""
+    return sum(one.right.share * one.trials for one in known.values()) / sum(one.trials for one in known.values())
+
+
 def added(mixes: Sequence[Mix]) -> Counter[str]:
-    """The manoeuvres of some duels together."""
+    """What was seen in some duels together."""
     whole: Counter[str] = Counter()
     for mix in mixes:
         whole.update(mix)
@@ -61,7 +70,7 @@ def added(mixes: Sequence[Mix]) -> Counter[str]:
 
 
 def likest(seen: Mix, known: Mapping[str, Mix]) -> str:
-    """Who does what was seen most likely. `known` is not empty."""
+    """Whose duels what was seen is most like. `known` is not empty."""
     moves = {move for mix in known.values() for move in mix} | seen.keys()
 
     def likely(fighter: str) -> float:

@@ -90,3 +90,7 @@ def test_a_fighter_is_named_by_the_likest_of_all_and_twins_are_not() -> None:
 def test_a_duel_notes_what_each_has_done_turn_by_turn() -> None:
     seen = played(Match("lostworlds", ("careless", "careless"), (("play", "secret"),), 3), 0).seen
     assert [sum(moves.values()) for moves in seen["moves"]] == [seen["turns"]] * 2
+    assert [sum(shown.values()) for shown in seen["shown"]] == [seen["turns"]] * 2
+    assert all(
+        {key.split()[0] for key in shown} == moves.keys() for shown, moves in zip(seen["shown"], seen["moves"], strict=True)
+    )
