@@ -1,12 +1,15 @@
-r"""The markup of printed texts: ``*bold*``, ``_italic_``, ``{glyph}``, ``{glyph:colour}``; ``\`` takes the next sign as it is."""
+r"""The markup of printed texts: ``*bold*``, ``_italic_``, ``{glyph}``, ``{glyph:colour}``; ``\`` takes the next sign as it is.
+
+A wording has places besides: ``{n}`` for a value, ``{n:card|cards}`` for a word by the number ``n``."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 _TOKEN = re.compile(r"\\.|[*_]|\{([^{}]*)\}|[{}]", re.DOTALL)
 _GLYPH = re.compile(r"([a-z][a-z0-9_]*)(?::([a-z][a-z0-9_]*|#[0-9A-Fa-f]{6}))?$")
-_FILL = re.compile(r"\{([a-z][a-z0-9_]*)\}")
+_FILL = re.compile(r"\{([a-z][a-z0-9_]*)(?::([^{}|]*)\|([^{}|]*))?\}")
 
 
 def faults_in(text: str) -> list[str]:
@@ -25,7 +28,7 @@ def faults_in(text: str) -> list[str]:
                 open_signs.append(sign)
         elif sign in ("{", "}"):
             wrong.append(f"{sign!r} at character {token.start() + 1} has no partner; write \\{sign} for the sign itself")
-        elif sign[0] == "{" and not _GLYPH.match(token[1]):
+        elif sign[0] == "{" and not _GLYPH.match(token[1]) and not _FILL.fullmatch(sign):
             wrong.append(f"{sign!r} is not a glyph, such as {{coin}} or {{coin:red}}")
     return wrong + [f"{sign!r} is opened and not closed; write \\{sign} for the sign itself" for sign in open_signs]
 
@@ -36,6 +39,19 @@ def glyphs_in(text: str) -> list[str]:
     return [found[1] for name in inner if (found := _GLYPH.match(name))]
 
 
-def fill(text: str, values: dict[str, object]) -> str:
-    """Put values in the place of their ``{name}``; other braces are glyphs and stay."""
-    return _FILL.sub(lambda found: str(values.get(found[1], found[0])), text) if values else text
+def fill(text: str, values: Mapping[str, object]) -> str:
+    """Put values in the place of their ``{name}``, and in that of ``{name:one|many}`` the word that goes with a number; other
+    braces are glyphs and stay.
+
+    >>> fill("{n} {n:card|cards} left", {"n": 1}), fill("{n} {n:card|cards} left", {"n": 3})
+    ('1 card left', '3 cards left')
+    """
+
+    def filled(place: re.Match[str]) -> str:
+        name, one, many = place.groups()
+        if name not in values:
+            return place[0]
+        value = str(values[name])
+        return value if one is None else one if value.lstrip("+-−") == "1" else many
+
+    return _FILL.sub(filled, text) if values else text

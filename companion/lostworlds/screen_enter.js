@@ -49,7 +49,7 @@ export function choosers(at, words, play, draw) {
     const [kind, left, all] = kinds.find(([one]) => one == look.kind) || kinds[0];
     const lies = (one) => OPEN.includes(one);
     const open = lies(kind);
-    const rests = (one, n) => say(lies(one) ? "left_pieces" : n == 1 ? "left_point" : "left_points", {n});
+    const rests = (one, n) => say(lies(one) ? "left_pieces" : "left_points", {n});
     const has = (id) => cards.filter((one) => one.id == id && one.fighter == number).length;
     const way = (id, ...verbs) => offers(...verbs).find((offer) => offer.fixed.fighter == number && offer.args[0].choices.some((one) => one.value == id));
     const more = (id) => way(id, "take", "carry");
@@ -58,7 +58,7 @@ export function choosers(at, words, play, draw) {
       const {name, text, points: cost} = known[id];
       const [n, may] = [has(id), more(id)];
       const why = !n && !may ? {text: say(open ? "no_room" : "too_dear", {n: cost, left})} : null;
-      return card(at(), "cards", id, {text: name, on: n > 0, badge: n ? (n > 1 ? `×${n}` : "✓") : null, note: html`${!open && html`<b>${say(cost == 1 ? "costs_one" : "costs", {n: cost})}</b> `}${text}`, why, act: () => (n ? back(id) : play(may, {card: id})), name: `take ${id}`});
+      return card(at(), "cards", id, {text: name, on: n > 0, badge: n ? (n > 1 ? `×${n}` : "✓") : null, note: html`${!open && html`<b>${say("costs", {n: cost})}</b> `}${text}`, why, act: () => (n ? back(id) : play(may, {card: id})), name: `take ${id}`});
     };
     const seg = (rows, now, key) => rows.length > 1 && html`<div class="seg">${rows.map(([value, text, small]) => button(html`${text}${small && html`<small>${small}</small>`}`, () => ((look = {...look, [key]: value}), draw()), {"aria-pressed": value == now, "data-a": `${key} ${value}`}))}</div>`;
     const mine = [...new Set(cards.map((one) => one.id))].filter(has);

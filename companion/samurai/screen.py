@@ -146,7 +146,7 @@ def _state(say: Phrases, shape: dict[str, Any], lacking: int) -> dict[str, str]:
         return {"state": f"✓ {say('yours')}", "kind": "own"}
     if shape["claim"]:
         return {"state": say("claim_now"), "kind": "near", "hint": say("complete", name=shape["name"])}
-    state, hint = say("box_more" if lacking == 1 else "boxes_more", n=lacking), say("to_go", name=shape["name"], n=lacking)
+    state, hint = say("boxes_more", n=lacking), say("to_go", name=shape["name"], n=lacking)
     return {"state": state, "kind": "near" if lacking == 1 else "", "hint": hint}
 
 

@@ -99,8 +99,11 @@ class Phrases:
 
     def number(self, what: str, n: int) -> str:
         """A number, of days, steps or traits with its word: 1 day, 2 days."""
-        one, _, more = self.screen.get(f"n_{what}", "{n}|{n}").partition("|")
-        return fill(one if n == 1 else more, {"n": n})
+        text = self.screen.get(f"n_{what}", "{n}")
+        if "{n:" not in text:  # tables that were opened long ago
+            one, _, more = text.partition("|")
+            text = one if n == 1 or not more else more
+        return fill(text, {"n": n})
 
     def parted(self, name: str) -> str:
         """A long name with the places where it may be divided."""

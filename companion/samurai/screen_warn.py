@@ -29,12 +29,7 @@ def warned(w: World, j: Journey, say: Phrases) -> list[dict[str, Any]]:
         found.append({"text": text, "alarm": one.name not in CALM, "marks": marks, "icon": CALM.get(one.name, "warning")})
     nights = j.coins + j.goods
     if nights and evening.hungry(w, j):
-        text = say(
-            "food_one" if nights == 1 else "food",
-            n=nights,
-            coins=say.counted("coins", j.coins),
-            goods=say.counted("goods", j.goods),
-        )
+        text = say("food", n=nights, coins=say.counted("coins", j.coins), goods=say.counted("goods", j.goods))
         found.append({"text": text, "alarm": False, "marks": (), "icon": "goods"})
     steps, left = steps_left(w, j), w.rules.days.days - j.days
     if steps is not None and not any(one.name in ("late", "soon") for one in warnings(w, j)):

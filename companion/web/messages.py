@@ -8,13 +8,15 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from data.markup import fill
+
 LANGUAGES = ("en", "de")
 
 SAID = {
     "en": {
         "stranger": "This table does not know this device yet. Scan the code that `lost table` shows.",
         "wrong_token": "That code is an old one. Scan the one that `lost table` shows now.",
-        "too_often": "Too many wrong guesses. Wait {seconds} seconds.",
+        "too_often": "Too many wrong guesses. Wait {seconds} {seconds:second|seconds}.",
         "locked": "This seat is locked: say its word first.",
         "wrong_word": "That is not the word of this seat.",
         "elsewhere": "This request came from another page.",
@@ -39,7 +41,7 @@ SAID = {
     "de": {
         "stranger": "Dieser Tisch kennt dieses Gerät noch nicht. Scanne den Code, den `lost table` zeigt.",
         "wrong_token": "Das ist ein alter Code. Scanne den, den `lost table` jetzt zeigt.",
-        "too_often": "Zu oft falsch geraten. Warte {seconds} Sekunden.",
+        "too_often": "Zu oft falsch geraten. Warte {seconds} {seconds:Sekunde|Sekunden}.",
         "locked": "Dieser Platz ist abgeschlossen: Nenne zuerst sein Wort.",
         "wrong_word": "Das ist nicht das Wort dieses Platzes.",
         "elsewhere": "Diese Anfrage kam von einer anderen Seite.",
@@ -93,5 +95,5 @@ class Refused(Exception):
     def told(self, lang: str) -> dict[str, str]:
         """The answer's body. `detail`: what is wrong with a file or a request, for whoever mends it, if the text does not say."""
         text, why = SAID[lang][self.reason], self.values.get("why")
-        said = {"text": text.format(**self.values), "ruling": "", "reason": f"server.{self.reason}"}
+        said = {"text": fill(text, self.values), "ruling": "", "reason": f"server.{self.reason}"}
         return said if why is None or "{why}" in text else said | {"detail": str(why)}

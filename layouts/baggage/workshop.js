@@ -15,9 +15,9 @@ function placeOf([q, r]) {
 const beside = (place) => TURNS.map(([q, r]) => placeOf([hexOf(place)[0] + q, hexOf(place)[1] + r]));
 const middle = (place) => [hexOf(place)[0] * 0.75 * WIDE, hexOf(place)[1] + hexOf(place)[0] / 2];
 
-/** `studio`: {slug, own, ask, wished, attempt, notice, saved, changed, t, many, go}. */
+/** `studio`: {slug, own, ask, wished, attempt, notice, saved, changed, t, go}. */
 export async function workshop(view, studio) {
-  const {t, many} = studio;
+  const {t} = studio;
   const st = {said: null, world: null, players: 0, owner: 1, tile: "", picked: "", at: MIDDLE, find: "", pictures: {}, plan: null};
   const undone = [];
   let sheet = 0;
@@ -176,7 +176,7 @@ export async function workshop(view, studio) {
   function far() {
     const {measures: found} = st.said;
     if (!found.players) return "";
-    return html`<h2>${t("far")}</h2><ul class="far"><li><span>${t("undiscovered")}</span><b>${many("steps", found.undiscovered)}</b></li><li><span>${t("discovered")}</span><b>${many("steps", found.discovered)}</b></li><li><span>${t("dead")}</span><b>${found.dead.length}</b></li><li><span>${t("cut")}</span><b>${found.cut.join(" ") || 0}</b></li></ul>
+    return html`<h2>${t("far")}</h2><ul class="far"><li><span>${t("undiscovered")}</span><b>${t("steps", {n: found.undiscovered})}</b></li><li><span>${t("discovered")}</span><b>${t("steps", {n: found.discovered})}</b></li><li><span>${t("dead")}</span><b>${found.dead.length}</b></li><li><span>${t("cut")}</span><b>${found.cut.join(" ") || 0}</b></li></ul>
       ${found.players.map((one) => html`<p class="sm starts"><b class="own${one.owner}">${one.owner}</b>${t("from", {place: one.start})}: ${t("in_a_roll", {n: one.roll})}, ${one.home ? t("to_a_home", {n: one.home.toLocaleString(document.documentElement.lang)}) : t("no_home")}</p>`)}`;
   }
 

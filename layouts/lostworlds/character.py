@@ -206,7 +206,7 @@ class Character:
         y = self._heading(c, word("sheet.gear"), x, y, w)
         things = ", ".join(fighter.gear)
         if fighter.items:
-            things += "; " + word("sheet.general" if fighter.items > 1 else "sheet.general_one", n=fighter.items)
+            things += "; " + word("sheet.general", n=fighter.items)
         block = layout(c, things, w, Style(8.6, lead=1.08), c.lang)
         block.draw(c, x, y + block.rise)
         y = self._heading(c, word("sheet.experience"), x, y + block.height + 2.0, w)

@@ -2,7 +2,7 @@
 import {html, icon} from "/static/kit.js";
 import {put} from "/static/ask.js";
 
-/** `studio`: {slug, own, t, many, ask, wished, live, bar, attempt, notice, saved, changed}. */
+/** `studio`: {slug, own, t, ask, wished, live, bar, attempt, notice, saved, changed}. */
 export async function workshop(view, studio) {
   const st = {said: null, fighter: "", page: 0, set: {}, first: null, naming: false, live: null, measured: "", usual: {}};
   const {t} = studio;

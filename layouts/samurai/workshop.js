@@ -5,7 +5,7 @@ import {put} from "/static/ask.js";
 const GLYPH = {forest: "forest", farm: "farm", pagoda: "pagoda", plains: "plains", temple: "temple", town: "town"};
 const WIDE = 26;
 
-/** `studio`: {slug, own, t, many, ask, wished, live, hush, attempt, notice, saved, changed}. */
+/** `studio`: {slug, own, t, ask, wished, live, hush, attempt, notice, saved, changed}. */
 export async function workshop(view, studio) {
   const {t} = studio;
   const st = {said: null, rows: null, field: null, brush: ".", at: [0, 0], kept: true, live: null, measured: ""};

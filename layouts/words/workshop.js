@@ -4,9 +4,9 @@ import {put} from "/static/ask.js";
 
 const KINDS = ["consonant", "pair", "wild"];
 
-/** `studio`: {slug, own, t, many, ask, wished, attempt, notice, saved, changed}. */
+/** `studio`: {slug, own, t, ask, wished, attempt, notice, saved, changed}. */
 export async function workshop(view, studio) {
-  const {t, many} = studio;
+  const {t} = studio;
   const st = {said: null, deck: "", cards: {}, words: "", face: "", list: ""};
 
   const wish = () => ({deck: st.deck, cards: st.cards, words: st.words, face: st.face});
@@ -67,7 +67,7 @@ export async function workshop(view, studio) {
       ${studio.own ? html`<label class="button">${t("choose")}<input class="sr" id="wordlist" type="file" accept="text/plain" onchange="${derive}"></label>` : html`<p class="sm">${t("copy_first")}</p>${studio.copying()}`}${st.list && html`<p class="sm"><br>${t("from", {file: st.list})}</p>`}</aside>
       <section class="pane desk pad" tabindex="0" aria-label="${t("deck")}" data-keep="letters">${bare && html`<p class="story">${t("new_how", {language: t(`lang.${said.lang}`)})}</p>`}<ul class="letters">${!bare && KINDS.map((kind) => [html`<li><h2>${said.kinds[kind]} ${t(`kind.${kind}`)}</h2></li>`, said.cards.filter((card) => card.kind == kind).map(row)])}</ul></section>
       <aside class="pane right pad" tabindex="0" aria-label="${t("comes")}"><h2>${said.new ? t(`lang.${said.lang}`) : said.name}</h2><ul class="demands">${KINDS.map((kind) => html`<li>${icon(said.kinds[kind] == said.must[kind] ? "check" : "pencil")}<span>${t(`kind.${kind}`)}</span><b>${said.kinds[kind]}</b><small>${said.new ? "" : said.kinds[kind] == said.must[kind] ? t("as_before") : t("was", {n: said.must[kind]})}</small></li>`)}</ul>
-      <br>${studio.own && html`<button class="pri big" id="keepdeck" onclick="${keep}"${changed.length ? "" : html` disabled`}>${said.new && changed.length ? t("keep_new") : changed.length ? many("keep", changed.length) : t(bare ? "words_first" : "nothing")}</button>`}${changed.length > 0 && html`<br><br><button onclick="${() => (Object.assign(st, {cards: {}, words: "", list: ""}), look())}">${icon("undo")}${t("as_it_was")}</button>`}
+      <br>${studio.own && html`<button class="pri big" id="keepdeck" onclick="${keep}"${changed.length ? "" : html` disabled`}>${said.new && changed.length ? t("keep_new") : changed.length ? t("keep", {n: changed.length}) : t(bare ? "words_first" : "nothing")}</button>`}${changed.length > 0 && html`<br><br><button onclick="${() => (Object.assign(st, {cards: {}, words: "", list: ""}), look())}">${icon("undo")}${t("as_it_was")}</button>`}
       <br><br>${said.faces.card && html`<img class="shown" src="/drawn/${said.faces.card.picture}.svg" width="220" alt="${t("card")}">`}</aside></div>`);
   }
 

@@ -154,7 +154,7 @@ def test_one_of_a_thing_is_one() -> None:
     one = adjusted(RULES, adjusted(RULES, journey(), "track.coins", 1), "track.goods", 0)
     one = adjusted(RULES, one, "day", 30)
     told = " ".join(warning["text"] for warning in scene(one)["warn"])
-    assert "one more night:" in told
+    assert "1 more night:" in told
     assert "1 day for" in told
     assert "1 days" not in told
 

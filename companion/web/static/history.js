@@ -18,7 +18,7 @@ export function history({body, middle, name, seat, net, scene, ask}) {
     if (!one) return html`<span class="msg">${t("his.pick")}</span>`;
     if (one.stands) {
       const n = lines.filter((line) => line.kind == "move" && line.stands && line.number > picked).length;
-      return button(html`${t("his.to_here")}<small>${n == 1 ? t("his.takes_one") : t("his.takes", {n})}</small>`, () => net.add({back_to: picked}, t("his.to_here")), {class: "pri", why: !n && {text: t("his.is_last")}});
+      return button(html`${t("his.to_here")}<small>${t("his.takes", {n})}</small>`, () => net.add({back_to: picked}, t("his.to_here")), {class: "pri", why: !n && {text: t("his.is_last")}});
     }
     const by = lines.findLast((line) => line.stands && line.undoes && line.undoes[0] <= picked && picked <= line.undoes[1]);
     return button(t("his.put_back"), () => net.add({redo: by.number}, t("his.put_back")), {class: "pri", why: !by && {text: t("his.cannot")}});

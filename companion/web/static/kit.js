@@ -93,14 +93,14 @@ export const attrs = (all) =>
 
 export const each = (first, count, draw) => Array.from({length: count}, (_, n) => draw(n + first));
 
-const PLACE = /\{(\w+)\}/g;
+const PLACE = /\{(\w+)(?::([^{}|]*)\|([^{}|]*))?\}/g;
 
-/** A wording with its {places} filled. */
-export const fill = (text, values = {}) => text.replace(PLACE, (place, name) => values[name] ?? place);
+/** A wording with its {places} filled, {n:card|cards} by the number n. */
+export const fill = (text, values = {}) => text.replace(PLACE, (place, name, one, many) => (many == null ? values[name] ?? place : values[name] == 1 ? one : many));
 
 /** The same as markup: values may be markup, and *this* stands out. */
 export const rich = (text, values = {}, tag = "b") =>
-  text.split(/(\*.+?\*|\{\w+\})/).map((part, n) => (n % 2 == 0 ? part : part[0] == "*" ? [raw(`<${tag}>`), rich(part.slice(1, -1), values, tag), raw(`</${tag}>`)] : values[part.slice(1, -1)] ?? part));
+  text.split(/(\*.+?\*|\{[^}]+\})/).map((part, n) => (n % 2 == 0 ? part : part[0] == "*" ? [raw(`<${tag}>`), rich(part.slice(1, -1), values, tag), raw(`</${tag}>`)] : values[part.slice(1, -1)] ?? fill(part, values)));
 
 /** A sign by its name, within an svg: the print's glyph, or one of the shell's own. */
 export function drawn(name) {

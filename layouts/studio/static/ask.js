@@ -8,9 +8,6 @@ export class Wrong extends Error {
   }
 }
 
-/** A text that is another for one than for many. */
-export const many = (key, n, values) => t(n == 1 ? `${key}_1` : key, {n, ...values});
-
 /** In which language a game is shown first: the page's, if the game speaks it. */
 export const speaks = (game) => (game?.languages?.includes(settings.lang) ? settings.lang : "en");
 

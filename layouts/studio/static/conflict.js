@@ -1,6 +1,6 @@
 // A cell with two answers: yours and theirs, to be settled when there is time.
 import {html, put, rich, t} from "/static/kit.js";
-import {ask, attempt, many, query} from "./ask.js";
+import {ask, attempt, query} from "./ask.js";
 import {frame, go, look, studio} from "./studio.js";
 
 const hour = (at) => new Date(at * 1000).toLocaleTimeString([], {hour: "2-digit", minute: "2-digit", second: "2-digit"});
@@ -17,7 +17,7 @@ export async function clashes(view, slug) {
     const answers = [["mine", t("clash.mine"), clash.mine], ["theirs", t("clash.theirs"), clash.theirs]];
     const value = chosen == "own" ? document.getElementById("own")?.value : clash[chosen];
     const outside = (studio.state.outside || []).filter((one) => one.file == clash.file).at(-1);
-    put(view, html`<div class="cf"><div class="ban"><div><h1>${t("clash.title", {file: clash.file})}</h1><p>${rich(many("clash.how", studio.state.clashes.length, {at: hour(clash.at)}))}</p></div></div>
+    put(view, html`<div class="cf"><div class="ban"><div><h1>${t("clash.title", {file: clash.file})}</h1><p>${rich(t("clash.how", {n: studio.state.clashes.length, at: hour(clash.at)}))}</p></div></div>
       <section class="pane desk"><div class="row pad"><h2>${clash.key} ${clash.column}</h2><span class="pill a">${t("clash.first", {n: studio.state.clashes.length})}</span><small class="push"><kbd>1</kbd> <kbd>2</kbd> <kbd>3</kbd> ${t("clash.choose")} · <kbd>Enter</kbd> ${t("clash.settles")}</small></div>
       <div class="answers">${answers.map(([id, title, text], n) => html`<button class="o" id="answer-${id}" aria-pressed="${String(chosen == id)}" onclick="${() => pick(id)}"><b>${n + 1} ${title}</b><code>${text ?? t("clash.away")}</code></button>`)}
         <div class="o"><label for="own"><b>3 ${t("clash.third")}</b></label><textarea id="own" rows="3" onfocus="${() => (chosen = "own")}">${chosen == "own" ? value : clash.theirs ?? clash.mine ?? ""}</textarea></div></div>

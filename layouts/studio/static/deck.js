@@ -1,6 +1,6 @@
 // Every face of a product, those that changed marked, the one before beside the one now.
 import {choice, html, icon, put, settings, t} from "/static/kit.js";
-import {attempt, awaited, drawAt, many, query, speaks, stream, tongues} from "./ask.js";
+import {attempt, awaited, drawAt, query, speaks, stream, tongues} from "./ask.js";
 import {go, saved, studio, titled} from "./studio.js";
 
 const mm = (one) => one.toLocaleString(settings.lang, {minimumFractionDigits: 1, maximumFractionDigits: 1});

@@ -1,6 +1,6 @@
 // The faces of layout.toml: what is drawn and what is written are one thing. Dragging changes numbers of one line.
 import {html, put, t} from "/static/kit.js";
-import {ask, attempt, drawAt, many, notice, speaks, told, tongues} from "./ask.js";
+import {ask, attempt, drawAt, notice, speaks, told, tongues} from "./ask.js";
 import {drawnIn, frame, look, saved, studio} from "./studio.js";
 
 const FIRST = `# What is printed besides: faces, and what lies on them, in millimeters from the cut's top left corner.
@@ -349,7 +349,7 @@ export async function layout(view, slug, rest) {
   function problems() {
     const all = [...st.faults, ...(st.row_faults || [])].filter((one, n, list) => list.findIndex((other) => told(other) == told(one)) == n);
     const errors = all.filter((one) => !one.doubt);
-    drawAt("layfaults", all.length ? html`${all.slice(0, 4).map((one) => html`<p class="${one.doubt ? "amb" : "red"}"><button class="q s" onclick="${() => one.row && scrollTo(one.row)}">${t("lay.line", {n: one.row ?? "?"})}</button> ${one.doubt && `${t("lay.doubt")} `}${one.message}</p>`)}${all.length > 4 && html`<p class="sm">${t("lay.more", {n: all.length - 4})}</p>`}` : html`<p class="grn">${many("lay.clean", st.faces.length)}</p>`);
+    drawAt("layfaults", all.length ? html`${all.slice(0, 4).map((one) => html`<p class="${one.doubt ? "amb" : "red"}"><button class="q s" onclick="${() => one.row && scrollTo(one.row)}">${t("lay.line", {n: one.row ?? "?"})}</button> ${one.doubt && `${t("lay.doubt")} `}${one.message}</p>`)}${all.length > 4 && html`<p class="sm">${t("lay.more", {n: all.length - 4})}</p>`}` : html`<p class="grn">${t("lay.clean", {n: st.faces.length})}</p>`);
     document.getElementById("layfaults")?.classList.toggle("r", errors.length > 0);
   }
 

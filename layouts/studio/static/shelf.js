@@ -1,6 +1,6 @@
 // All games and what they print: choose, leaf through, print.
 import {choice, html, icon, put, settings, t} from "/static/kit.js";
-import {ask, attempt, awaited, drawAt, many, notice, query, speaks} from "./ask.js";
+import {ask, attempt, awaited, drawAt, notice, query, speaks} from "./ask.js";
 import {frame, go, saved, studio, titled} from "./studio.js";
 
 const TEMPLATES = ["poker", "mini", "tarot", "square", "hex", "mat"];
@@ -146,7 +146,7 @@ export async function shelf(view, slug) {
   function prods() {
     drawAt("prods", html`${game.products.map((row) => html`<article class="prod"${wish.products.has(row.product) ? html` data-on="1"` : ""}>
       <button class="stack" id="open-${row.product}" onclick="${() => go(game.slug, "deck", row.product)}" aria-label="${t("shelf.leaf", {title: titled(row)})}"><span id="p-${row.product}">${place(row, 160, 176)}</span></button>
-      <label><input type="checkbox" id="tick-${row.product}" onchange="${() => tick(row.product)}"${wish.products.has(row.product) ? html` checked` : ""}><span>${titled(row)}<small>${row.faces ? many("shelf.faces", row.faces) : t("shelf.every")}</small></span></label></article>`)}`);
+      <label><input type="checkbox" id="tick-${row.product}" onchange="${() => tick(row.product)}"${wish.products.has(row.product) ? html` checked` : ""}><span>${titled(row)}<small>${row.faces ? t("shelf.faces", {n: row.faces}) : t("shelf.every")}</small></span></label></article>`)}`);
     const {signal} = stopped;
     const one = (row) => [game.slug, row, `p-${row.product}`, studio.state.version, 160, 176];
     const wanted = [
@@ -203,7 +203,7 @@ export async function shelf(view, slug) {
     drawAt("sum", html`<div class="sum" aria-live="polite"><div><b>${plan ? plan.sheets : "–"}</b><small>${t("print.sheets")}</small></div><div><b>${plan ? plan.cuts : "–"}</b><small>${t("print.cuts")}</small></div><div><b>${plan ? plan.pieces : "–"}</b><small>${t("print.pieces")}</small></div></div>
       ${plan?.pieces > 0 && (ink ? html`<p class="sm" id="inked">${ink.said}</p>` : html`<button class="s" id="ink" onclick="${measure}">${t("print.how_much_ink")}</button>`)}
       ${plan?.refused.map((why) => html`<p class="amb sm">${why}</p>`)}
-      <button class="pri big" id="print" onclick="${print}"${wish.products.size && !busy ? "" : html` disabled`}>${busy ? t("print.busy") : plan ? many("print.print", plan.sheets) : t(wish.products.size ? "print.go" : "print.choose")}</button>`);
+      <button class="pri big" id="print" onclick="${print}"${wish.products.size && !busy ? "" : html` disabled`}>${busy ? t("print.busy") : plan ? t("print.print", {n: plan.sheets}) : t(wish.products.size ? "print.go" : "print.choose")}</button>`);
   }
 
   put(view, html`<div class="shelf"><nav class="pane side pad" id="games" aria-label="${t("shelf.games")}"></nav>

@@ -1,6 +1,6 @@
 // The page: who may come in, where one is, the frame, and the keys that work everywhere.
 import {dom, html, icon, put, rich, settings, speak, t} from "/static/kit.js";
-import {ask, attempt, drawAt, many, notice} from "./ask.js";
+import {ask, attempt, drawAt, notice} from "./ask.js";
 import {clashes} from "./conflict.js";
 import {deck} from "./deck.js";
 import {find} from "./find.js";
@@ -54,7 +54,7 @@ export function frame() {
     ${game && html`<div class="where"><b>${game.title}</b><small>${game.own ? `${game.folder}/` : t("top.as_it_came")}</small></div>`}
     <nav class="tabs" aria-label="${t("top.parts")}">${parts.map((id) => html`<a href="#${studio.slug}/${id}"${id == studio.part ? html` aria-current="page"` : ""}>${t(`part.${id}`)}</a>`)}</nav>
     ${state.clashes?.length > 0 && html`<a class="pill a" href="#${studio.slug}/conflicts" aria-label="${t("top.settle", {n: state.clashes.length})}">${state.clashes.length}<span class="long"> ${t("top.settle_")}</span></a>`}
-    ${found.errors.length > 0 && html`<a class="pill r" href="#${studio.slug}/tables" aria-label="${many("top.errors", found.errors.length)}">${found.errors.length}<span class="long"> ${t(found.errors.length == 1 ? "top.error_" : "top.errors_")}</span></a>`}
+    ${found.errors.length > 0 && html`<a class="pill r" href="#${studio.slug}/tables" aria-label="${t("top.errors", {n: found.errors.length})}">${found.errors.length}<span class="long"> ${t(found.errors.length == 1 ? "top.error_" : "top.errors_")}</span></a>`}
     ${found.warnings.length > 0 && html`<span class="pill a">${found.warnings.length} <span class="long">${t("top.look_at")}</span></span>`}
     ${game?.own && html`<button class="q" id="undo" onclick="${() => undo()}"${state.undo ? "" : html` disabled`} aria-label="${t("top.undo")} ${did(state.undo)}">${icon("undo")}<span class="long">${t("top.undo")}</span></button>
     <button class="q" id="redo" onclick="${() => undo(true)}"${state.redo ? "" : html` disabled`} aria-label="${t("top.redo")} ${did(state.redo)}">${icon("redo")}</button>`}
@@ -161,7 +161,7 @@ async function outside(slug) {
   document.getElementById("missing")?.remove();
   if (state.missing) document.body.append(dom(html`<div class="notice closed" id="missing" role="alert">${t("top.missing", {folder: state.missing})}</div>`));
   else if (was) again(slug);
-  else if (last) notice(many("top.outside", last.count, {file: last.file}) + (last.conflicts ? t("top.outside_clash", {n: last.conflicts}) : ""));
+  else if (last) notice(t("top.outside", {n: last.count, file: last.file}) + (last.conflicts ? t("top.outside_clash", {n: last.conflicts}) : ""));
   frame();
   studio.view?.changed?.();
   look();

@@ -1,7 +1,7 @@
 // A file as a grid; the cell under the cursor in a bar above it, the face of its row beside it.
 import {choice, dom, html, icon, put, rich, settings, t} from "/static/kit.js";
 import {picture} from "./art.js";
-import {ask, attempt, drawAt, many, notice, query, speaks, stream, told, tongues} from "./ask.js";
+import {ask, attempt, drawAt, notice, query, speaks, stream, told, tongues} from "./ask.js";
 import {offered, signature, take} from "./effects.js";
 import {drawnIn, frame, go, look, saved, studio} from "./studio.js";
 
@@ -400,7 +400,7 @@ export async function tables(view, slug, rest) {
     const others = [];
     await stream(`${slug}/deck?${query({product, lang: st.lang})}`, (piece) => (piece.changed ? piece.name != st.seen?.key && others.push(piece.name) : same++), signal).catch(() => null);
     if (signal.aborted || !alive) return;
-    st.guard = many("table.guard", same) + (others.length ? t("table.guard_also", {names: others.slice(0, 5).join(", ") + (others.length > 5 ? " …" : "")}) : "");
+    st.guard = t("table.guard", {n: same}) + (others.length ? t("table.guard_also", {names: others.slice(0, 5).join(", ") + (others.length > 5 ? " …" : "")}) : "");
     face();
   }
 

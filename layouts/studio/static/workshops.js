@@ -1,6 +1,6 @@
 // What a game has besides tables: a page on which something is made of knobs and hexes, from the game's own workshop.js.
 import {html, settings, t} from "/static/kit.js";
-import {ask, attempt, many, notice, put, stream} from "./ask.js";
+import {ask, attempt, notice, put, stream} from "./ask.js";
 import {frame, look, saved, studio} from "./studio.js";
 
 export async function workshop(view, slug) {
@@ -44,9 +44,8 @@ export async function workshop(view, slug) {
       if (/^[1-9]\d{0,8}$/.test(said)) take(+said);
       else notice(t("workshop.no_seed", {said}));
     },
-    /** A text of the workshop's own; `many` of one that is another for 1. */
+    /** A text of the workshop's own. */
     t: (key, values) => t(`${slug}.${key}`, values),
-    many: (key, n, values) => many(`${slug}.${key}`, n, values),
     ask: (what, body) => ask(`${slug}/${what}`, {lang: settings.lang, ...body}),
     /** What comes of a wish: null if nothing can, undefined where something newer was wished meanwhile. */
     async wished(wish) {
