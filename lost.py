@@ -6,6 +6,7 @@ handed over here, in `ctx.obj`, as a function that is called when it is needed.
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from importlib import import_module
@@ -206,6 +207,8 @@ def main() -> None:
         for line in told(error.faults if isinstance(error, Faults) else [error]):
             click.echo(line, err=True)
         sys.exit(1)
+    finally:
+        gc.freeze()  # else all that was drawn is looked through once more before the process ends
     sys.exit(status if isinstance(status, int) else 0)
 
 

@@ -140,7 +140,12 @@ def _package(slug: str, room: str) -> ModuleType:
 
 
 def _built_in() -> dict[str, Path]:
-    return {p.parent.name: p.parent for root in data.__path__ for p in Path(root).glob("*/game.toml")}
+    return _in(tuple(data.__path__))
+
+
+@lru_cache(maxsize=4)
+def _in(roots: tuple[str, ...]) -> dict[str, Path]:
+    return {p.parent.name: p.parent for root in roots for p in Path(root).glob("*/game.toml")}
 
 
 @lru_cache(maxsize=1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -17,8 +18,9 @@ OTHERS = ("toml", "txt", "md")
 
 def picture(folder: Path, name: str) -> Path | None:
     """The picture called `name`, such as ``events-A``, in the folder's ``art``; None if there is none."""
-    paths = (folder / ART / f"{name}.{ending}" for ending in ENDINGS)
-    return next((path for path in paths if path.is_file()), None)
+    base = os.path.join(folder, ART, name)
+    found = (path for path in (f"{base}.{ending}" for ending in ENDINGS) if os.path.isfile(path))
+    return next(map(Path, found), None)
 
 
 def unused(loaded: Loaded, others: Iterable[str] = ()) -> Iterator[Fault]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import json
+import os
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
@@ -136,6 +137,7 @@ def command_print(game: str | None, products: tuple[str, ...], as_json: bool, wa
     start = perf_counter()
     gc.disable()  # drawing makes many small objects and few cycles: looking for these costs more than they
     click.get_current_context().call_on_close(gc.enable)
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # numpy would begin as many threads as there are cores, for nothing
     own, said = _answered(asked)
     call = Call(**{f.name: asked[f.name] for f in fields(Call) if f.name in asked}, options=own)
     if watching:

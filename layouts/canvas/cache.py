@@ -42,6 +42,14 @@ def folder() -> Path | None:
     return Path(chosen)
 
 
+def bare() -> bool:
+    """Whether nothing is kept yet, or nothing can be."""
+    place = folder()
+    with contextlib.suppress(OSError):
+        return place is None or not any(os.scandir(place))
+    return True
+
+
 def read(name: str) -> bytes | None:
     """What was kept under `name`, or None. A damaged file is thrown away."""
     place = folder()

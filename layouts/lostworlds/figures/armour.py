@@ -9,7 +9,7 @@ import shapely
 
 from layouts.lostworlds.figures.outlines import Shape, grown, smooth, stroke
 from layouts.lostworlds.figures.scene import Scene
-from layouts.lostworlds.figures.vectors import Vec, vec
+from layouts.lostworlds.figures.vectors import Vec, evenly, vec
 
 
 def over(s: Scene, inner: Shape, front: float) -> None:
@@ -30,7 +30,7 @@ def _mail(s: Scene, inner: Shape) -> None:
     """Rows of small rings, as half-moons."""
     x0, y0, x1, y1 = inner.bounds
     step = 2.3 * max(s.k, 0.75)
-    arc = np.array([(math.cos(a) * step * 0.36, math.sin(a) * step * 0.3) for a in np.linspace(0.2, math.pi - 0.2, 5)])
+    arc = np.array([(math.cos(a) * step * 0.36, math.sin(a) * step * 0.3) for a in evenly(0.2, math.pi - 0.2, 5)])
     rows = enumerate(np.arange(y0, y1, step * 0.8))
     places = [(x, y) for row, y in rows for x in np.arange(x0 + (row % 2) * step / 2, x1, step)]
     moons = shapely.buffer(shapely.linestrings(np.array(places)[:, None, :] + arc), 0.2, quad_segs=1)

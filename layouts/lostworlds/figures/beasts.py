@@ -8,7 +8,7 @@ from typing import NamedTuple
 from layouts.lostworlds.figures.outlines import NOTHING, Shape, furry, gathered, melted, smooth, stroke
 from layouts.lostworlds.figures.scene import Scene
 from layouts.lostworlds.figures.skull import Skull
-from layouts.lostworlds.figures.vectors import UP, unit
+from layouts.lostworlds.figures.vectors import FORWARD, UP, unit
 
 
 class Muzzle(NamedTuple):
@@ -66,7 +66,7 @@ def _mane(s: Scene, skull: Skull, m: Muzzle) -> None:
     j = s.skeleton
     neck = s.limb((j.neck + j.chest_turn @ (UP * -0.03), s.build.neck * 1.5), (skull.place(-0.03, -0.02, 0), s.build.neck * 1.05))
     if m.fur:
-        back = unit(s.xy(j.neck - skull.turn[:, 0] * 0.2 + s.drift * 0.6) - s.xy(j.neck))
+        back = unit(s.xy(j.neck - skull.turn @ FORWARD * 0.2 + s.drift * 0.6) - s.xy(j.neck))
         neck = furry(neck, 2.2 * s.k, 3.2 * s.k, (float(back[0]) * 0.7, float(back[1]) * 0.7 + 0.3))
     s.block.cut(s.look.value("body"), neck, skull.weight)
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from layouts.lostworlds.figures.vectors import Vec, exact, vec
+from layouts.lostworlds.figures.vectors import Array, Vec, vec
 
 
 @dataclass
@@ -32,8 +32,8 @@ class Camera:
 
     def near(self, p: Vec) -> float:
         """How far a place lies towards the reader."""
-        (a, b, c), (x, y, z) = self._axis, p.tolist()
-        return float(a * x + b * y + c * z)
+        (a, b, c), (x, y, z) = self._axis, p
+        return a * x + b * y + c * z
 
     facing = near
 
@@ -44,12 +44,12 @@ class Camera:
     def xy(self, p: Vec) -> Vec:
         """Where a place stands in the picture, mm."""
         k = self.size(p)
-        (a, b, c), (d, e, f), (x, y, z) = self._across, self._up, p.tolist()
+        (a, b, c), (d, e, f), (x, y, z) = self._across, self._up, p
         return vec(self.x + (a * x + b * y + c * z) * k, self.ground - (d * x + e * y + f * z) * k)
 
-    def all_xy(self, places: Sequence[Vec] | Vec) -> Vec:
+    def all_xy(self, places: Sequence[Vec] | Array) -> Array:
         """Where many places stand, (n, 2) mm; number for number what `xy` says of each."""
         x, y, z = np.asarray(places).T
         near, across, up = (a * x + b * y + c * z for a, b, c in (self._axis, self._across, self._up))
         k = self.scale * self.distance / np.maximum(self.distance - near, 0.4)
-        return exact(np.stack([self.x + across * k, self.ground - up * k], 1))
+        return np.stack([self.x + across * k, self.ground - up * k], 1)

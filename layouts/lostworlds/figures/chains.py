@@ -10,7 +10,7 @@ import numpy as np
 
 from layouts.lostworlds.figures.outlines import disc, limb, star, stroke
 from layouts.lostworlds.figures.scene import Scene
-from layouts.lostworlds.figures.vectors import UP, Vec, aim, length, unit, vec
+from layouts.lostworlds.figures.vectors import UP, Array, Vec, aim, evenly, length, unit, vec
 
 LINK = 0.040
 """Length of a link, in standing heights."""
@@ -33,13 +33,13 @@ def path(s: Scene) -> list[Vec]:
     hand = j.hand["R"]
     out: list[Vec] = []
     if j.both:
-        out = [j.hand["L"] * (1 - t) + hand * t - UP * 0.4 * t * (1 - t) for t in np.linspace(0, 1, 10)]
-    ts = np.linspace(0, 1, 16)
+        out = [j.hand["L"] * (1 - t) + hand * t - UP * 0.4 * t * (1 - t) for t in evenly(0, 1, 10)]
+    ts = evenly(0, 1, 16)
     free = FREE * s.look.reach
     if kind == "taut":
-        ends = {k: [j.hand[k] - UP * min(0.34, j.hand[k][1] - 0.03) * t for t in np.linspace(0, 1, 8)] for k in "LR"}
+        ends = {k: [j.hand[k] - UP * min(0.34, j.hand[k][1] - 0.03) * t for t in evenly(0, 1, 8)] for k in "LR"}
         upright = abs(float(j.hand["L"][1] - hand[1])) > 0.3  # then the upper end would fall over what is taut
-        between = [j.hand["L"] * (1 - t) + hand * t for t in np.linspace(0, 1, 10)]
+        between = [j.hand["L"] * (1 - t) + hand * t for t in evenly(0, 1, 10)]
         return [*([] if upright else ends["L"][::-1]), *between, *ends["R"]]
     if kind == "cast":
         return out + _flung(s, hand, free)
@@ -48,7 +48,7 @@ def path(s: Scene) -> list[Vec]:
     fall = []
     for t in ts:
         p = hand + (j.aim * 0.14 * math.sin(t * 2.4) - UP * free * t)
-        p[1] = max(p[1], 0.025)
+        p = vec(p[0], max(p[1], 0.025), p[2])
         fall.append(p + j.aim * max(0.0, free * t - hand[1]) * 0.8)
     return out + fall
 
@@ -68,7 +68,7 @@ def _flung(s: Scene, hand: Vec, free: float) -> list[Vec]:
     azimuth, elevation = s.pose.aim
     swing, waves, bend = s.pose.wave
     line = [hand]
-    for t in np.linspace(0, 1, 32, endpoint=False):
+    for t in evenly(0, 1, 32, False):
         way = aim(azimuth, elevation + swing * math.cos(2 * math.pi * waves * t) + bend * t)
         line.append(line[-1] + way * free * LONG / 32)
     return line
@@ -92,14 +92,14 @@ def torn(s: Scene) -> tuple[Vec, list[Vec]]:
     way = unit(end - line[broken(s) - 3])
     ahead = unit(way + vec(0.5, -0.1, -0.2))
     first = end + way * 0.24
-    rest = [first + ahead * 0.36 * t + UP * (0.10 * math.sin(t * 5) - 0.10 * t * t) for t in np.linspace(0, 1, 12)]
+    rest = [first + ahead * 0.36 * t + UP * (0.10 * math.sin(t * 5) - 0.10 * t * t) for t in evenly(0, 1, 12)]
     return end + way * 0.12, rest
 
 
 def split_link(s: Scene, at: Vec, turned: float) -> None:
     """One link, bent open, at a place of the picture (mm)."""
     r = 0.026 * s.camera.scale
-    arc = [at + vec(math.cos(turned + a), math.sin(turned + a) * 0.8) * r for a in np.linspace(0.5, 5.6, 16)]
+    arc = [at + vec(math.cos(turned + a), math.sin(turned + a) * 0.8) * r for a in evenly(0.5, 5.6, 16)]
     g = stroke(arc, 0.42 * r, 0.42 * r, 0.7 * r)
     s.block.add("paper", g, pen=0.5)
     s.block.add("ink", g, 0.03)
@@ -108,17 +108,17 @@ def split_link(s: Scene, at: Vec, turned: float) -> None:
 def loose(s: Scene, place: Vec, d: Vec) -> None:
     """The whole chain away from the hand, writhing."""
     side = vec(-d[1], d[0], 0.0) if abs(d[2]) < 0.9 else UP
-    links(s, [place + d * t + side * 0.07 * math.sin(t * 9) for t in np.linspace(-0.25, 0.5, 24)])
+    links(s, [place + d * t + side * 0.07 * math.sin(t * 9) for t in evenly(-0.25, 0.5, 24)])
 
 
-def links(s: Scene, line: Sequence[Vec] | Vec, weight: bool = True) -> None:
+def links(s: Scene, line: Sequence[Vec] | Array, weight: bool = True) -> None:
     """Links along a line of places, every other one seen flat."""
     steps = [length(b - a) for a, b in pairwise(line)]
     along = np.concatenate([[0.0], np.cumsum(steps)])
     n = max(3, int(along[-1] / (LINK * 0.72)))
     at = np.linspace(0, along[-1], n + 1)
     cols = np.array(line)
-    places = [vec(*(np.interp(t, along, cols[:, i]) for i in range(3))) for t in at]
+    places = [*map(Vec, np.stack([np.interp(at, along, cols[:, i]) for i in range(3)], 1).tolist())]
     flat, edge, holes = [], [], []
     for i, (p, q) in enumerate(pairwise(places)):
         a, b, k = s.xy(p), s.xy(q), s.camera.size(p)

@@ -6,11 +6,9 @@ import math
 from functools import partial
 from itertools import pairwise
 
-import numpy as np
-
 from layouts.lostworlds.figures.outlines import furry, gathered, grown, hull_of, limb, smooth, softened, sound, stroke
 from layouts.lostworlds.figures.scene import Scene
-from layouts.lostworlds.figures.vectors import FORWARD, UP, Vec, cross, length, unit, vec
+from layouts.lostworlds.figures.vectors import FORWARD, UP, Vec, cross, evenly, length, unit, vec
 
 CLOAK = {"short": 0.40, "long": 0.64}
 
@@ -24,8 +22,7 @@ def ribbon(start: Vec, long: float, drift: Vec, wave: float, n: int = 7) -> list
         d = unit(vec(0, -1, 0) * (0.35 + 0.65 * t) + drift * (3.2 - 1.2 * t) + vec(-0.12, 0, 0))
         d = unit(d + UP * math.sin(t * 6) * wave * length(drift) * 4 + side * math.sin(t * 5) * wave)
         p = path[-1] + d * (long / n)
-        p[1] = max(p[1], 0.02)
-        path.append(p)
+        path.append(vec(p[0], max(p[1], 0.02), p[2]))
     return path
 
 
@@ -71,7 +68,7 @@ def _sheet(s: Scene, roots: list[Vec], long: float, spread: float, fill: str) ->
 
 def _cloak(s: Scene) -> None:
     j, half = s.skeleton, s.build.shoulder * 0.95
-    roots = [j.neck + j.chest_turn @ vec(-0.045 - 0.03 * (1 - k * k), -0.012 * k * k, k * half) for k in np.linspace(-1, 1, 7)]
+    roots = [j.neck + j.chest_turn @ vec(-0.045 - 0.03 * (1 - k * k), -0.012 * k * k, k * half) for k in evenly(-1, 1, 7)]
     _sheet(s, roots, CLOAK[s.look.cloak], 0.10, "ink")
 
 

@@ -5,15 +5,13 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-import numpy as np
-
 from layouts.lostworlds.figures import outlines, wield
 from layouts.lostworlds.figures.gear import WEAPONS
 from layouts.lostworlds.figures.outlines import Shape, gathered, limb, ring_of, smooth, star, stroke
 from layouts.lostworlds.figures.poses import Pose, Triple
 from layouts.lostworlds.figures.scene import Scene
 from layouts.lostworlds.figures.skeleton import Skeleton
-from layouts.lostworlds.figures.vectors import Vec, aim, normal, unit, vec
+from layouts.lostworlds.figures.vectors import Vec, aim, evenly, normal, unit, vec
 
 LONG = 150.0
 """Longer than a block: a blade that long comes in over the edge."""
@@ -100,13 +98,13 @@ def threat(s: Scene, hand: Triple, aims: Sequence[float]) -> None:
         d = unit(first * (1 - t) ** 2 + 2.8 * via * t * (1 - t) + now * t * t)
         return s.xy(centre + d * radius)
 
-    ts = np.linspace(0, 0.97, 30)
+    ts = evenly(0, 0.97, 30)
     trail = ring_of([at(t, 0.66) for t in ts] + [at(t, 0.66 - 0.20 * t) for t in ts][::-1])
-    gaps = [stroke([at(t, r) for t in np.linspace(a, 0.93, 20)], 0.1, 0.1, 0.9 * k) for r, a in ((0.62, 0.1), (0.56, 0.45))]
+    gaps = [stroke([at(t, r) for t in evenly(a, 0.93, 20)], 0.1, 0.1, 0.9 * k) for r, a in ((0.62, 0.1), (0.56, 0.45))]
     s.block.add("paper", trail, pen=0.7)
     s.block.add("foe", trail)
     s.block.add("paper", gaps, within=trail)
-    s.block.add("ink", stroke([at(t, 0.69) for t in np.linspace(0.1, 0.97, 30)], 0.1, 1.2 * k))
+    s.block.add("ink", stroke([at(t, 0.69) for t in evenly(0.1, 0.97, 30)], 0.1, 1.2 * k))
     sword(s, centre, now)
 
 
@@ -237,7 +235,7 @@ def _figure(s: Scene, j: Skeleton, move: Vec, height: float) -> None:
 def _query(s: Scene, at: Vec) -> None:
     """A mark of question over a head that has lost sight of its opponent."""
     k, c = s.k, at + vec(1, -17.5) * s.k
-    hook = [c + vec(math.cos(a), math.sin(a)) * 3.4 * k for a in np.linspace(math.pi, 2.35 * math.pi, 14)]
+    hook = [c + vec(math.cos(a), math.sin(a)) * 3.4 * k for a in evenly(math.pi, 2.35 * math.pi, 14)]
     line = stroke(smooth([*hook, c + vec(0.1, 5.2) * k], 3), 1.5 * k, 1.5 * k)
     for fill, grow in (("paper", 0.8), ("ink", 0.0)):
         s.block.add(fill, [line, outlines.disc(c + vec(0, 8.4) * k, 1.1 * k)], pen=grow)

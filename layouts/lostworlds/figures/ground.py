@@ -11,9 +11,9 @@ from layouts.lostworlds.figures.block import HEIGHT
 from layouts.lostworlds.figures.look import WET
 from layouts.lostworlds.figures.outlines import gathered, hull_of, smooth, stroke
 from layouts.lostworlds.figures.scene import Scene
-from layouts.lostworlds.figures.vectors import UP, vec
+from layouts.lostworlds.figures.vectors import UP, evenly, vec
 
-_ROUND = np.array([(math.cos(a), 0.0, math.sin(a)) for a in np.linspace(0, 6.2, 10)])
+_ROUND = np.array([(math.cos(a), 0.0, math.sin(a)) for a in evenly(0, 6.2, 10)])
 
 
 def draw(s: Scene) -> None:
@@ -30,10 +30,11 @@ def _ripples(s: Scene) -> None:
     for k in "RL":
         if j.ankle[k][1] > 0.12:
             continue
-        x, y = s.xy(j.ankle[k] * vec(1, 0, 1))
+        ahead, _, aside = j.ankle[k]
+        x, y = s.xy(vec(ahead, 0, aside))
         for n, (fill, broad) in enumerate((("ink", 0.5), ("main", 0.45))):
             rx, ry = (9 + 4.5 * n) * s.k, (2.4 + 1.3 * n) * s.k
-            ring = [(x + rx * math.cos(a), y + ry * math.sin(a)) for a in np.linspace(0.2 - 0.5 * n, math.pi - 0.2 + 0.5 * n, 16)]
+            ring = [(x + rx * math.cos(a), y + ry * math.sin(a)) for a in evenly(0.2 - 0.5 * n, math.pi - 0.2 + 0.5 * n, 16)]
             s.block.add(fill, stroke(ring, 0.05, 0.05, broad * 1.6))
 
 
@@ -45,7 +46,7 @@ def _shadow(s: Scene) -> None:
     discs = []
     for p, r in spots:
         fall = p - UP * p[1] + vec(p[1] * 0.10, 0, -p[1] * 0.12)
-        discs.append(s.camera.all_xy(np.asarray(fall) + _ROUND * r))
+        discs.append(s.camera.all_xy(_ROUND * r + np.array(fall)))
     fallen, shadow = (gathered(*(hull_of(np.concatenate([discs[0], d]), more) for d in discs[1:])) for more in (0.0, 2.2))
     x0, y0, x1, y1 = shadow.bounds
     bars = []

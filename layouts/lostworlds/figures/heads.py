@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping
-
-import numpy as np
 
 from layouts.lostworlds.figures import beasts, faces
 from layouts.lostworlds.figures.cloth import ribbon
@@ -12,7 +11,7 @@ from layouts.lostworlds.figures.look import BEASTS
 from layouts.lostworlds.figures.outlines import NOTHING, disc, furry, gathered, grown, hull, hull_of, smooth, sound, stroke, whole
 from layouts.lostworlds.figures.scene import Scene
 from layouts.lostworlds.figures.skull import Skull
-from layouts.lostworlds.figures.vectors import UP, unit, vec
+from layouts.lostworlds.figures.vectors import UP, evenly, unit, vec
 
 
 def draw(s: Scene) -> None:
@@ -176,7 +175,7 @@ def helm(s: Scene, head: Skull) -> None:
 def great_helm(s: Scene, head: Skull) -> None:
     """A bucket with a slit and a cross."""
     low, high = (-0.105, 0.082), (0.088, 0.070)
-    ring = [head.xy(r * np.cos(a), u, r * 0.92 * np.sin(a)) for u, r in (low, high) for a in np.linspace(0, 6.28, 20)]
+    ring = [head.xy(r * math.cos(a), u, r * 0.92 * math.sin(a)) for u, r in (low, high) for a in evenly(0, 6.28, 20)]
     bucket = hull_of(ring)
     s.block.cut("paper", bucket, head.weight, teeth=2.2 * s.k)
     head.line("ink", [(12, o) for o in range(-75, 76, 15)], 0.026, 0.026, 1.12)
@@ -195,7 +194,7 @@ def hat(s: Scene, head: Skull) -> None:
     if facing:
         _plume(s, head)
     _bare(s, head, hair=True)
-    brim = [head.place(0.135 * np.cos(a), 0.045 + 0.020 * np.sin(a + 0.6), 0.125 * np.sin(a)) for a in np.linspace(0, 6.28, 24)]
+    brim = [head.place(0.135 * math.cos(a), 0.045 + 0.020 * math.sin(a + 0.6), 0.125 * math.sin(a)) for a in evenly(0, 6.28, 24)]
     s.block.cut("solid", hull_of([s.xy(p) for p in brim]), head.weight)
     s.block.cut("solid", head.patch((30, 90), k=1.12), head.weight)
     head.line("second", [(34, o) for o in range(-180, 181, 20)], 0.020, 0.020, 1.16)
@@ -213,7 +212,7 @@ def _plume(s: Scene, head: Skull) -> None:
 
 def straw_hat(s: Scene, head: Skull) -> None:
     _bare(s, head, hair=True)
-    rim = [s.xy(head.place(0.16 * np.cos(a), 0.035, 0.16 * np.sin(a))) for a in np.linspace(0, 6.28, 24)]
+    rim = [s.xy(head.place(0.16 * math.cos(a), 0.035, 0.16 * math.sin(a))) for a in evenly(0, 6.28, 24)]
     tip = head.xy(-0.01, 0.145, 0)
     cone = hull_of([*rim, tip])
     s.block.cut("second", cone, head.weight, teeth=2.4 * s.k)

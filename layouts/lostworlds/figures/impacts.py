@@ -5,14 +5,12 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-import numpy as np
-
 from layouts.lostworlds.figures import chains, foes, wield
 from layouts.lostworlds.figures.foes import place
 from layouts.lostworlds.figures.outlines import grown, limb, ring_of, smooth, sound, star, stroke
 from layouts.lostworlds.figures.poses import Triple
 from layouts.lostworlds.figures.scene import Scene
-from layouts.lostworlds.figures.vectors import aim, normal, unit, vec
+from layouts.lostworlds.figures.vectors import aim, evenly, normal, unit, vec
 
 
 def wound(s: Scene, where: str | Triple, size: float = 6) -> None:
@@ -38,7 +36,7 @@ def stars(s: Scene, where: str = "head") -> None:
     size = s.camera.size(s.skeleton.head)
     tall = TALL.get(s.look.head, 0.15)
     c, r = s.xy(place(s, where)) + vec(0, -tall * s.build.head * size), 0.15 * size
-    ring = [c + vec(math.cos(a) * r, math.sin(a) * r * 0.38) for a in np.linspace(0.6, 5.6, 30)]
+    ring = [c + vec(math.cos(a) * r, math.sin(a) * r * 0.38) for a in evenly(0.6, 5.6, 30)]
     s.block.add("paper", stroke(ring, 1.2, 2.2))
     s.block.add("ink", stroke(ring, 0.2, 1.1))
     for a in (0.4, 1.7, 3.0, 4.3, 5.5):
@@ -74,7 +72,7 @@ def spin(s: Scene, at: Triple, radius: float = 11) -> None:
     """Two arcs with heads about something that turns in the air."""
     c, k = s.xy(vec(*at) / 100), s.k
     for a0 in (0.3, 3.5):
-        arc = [c + vec(math.cos(a), math.sin(a)) * radius * k for a in np.linspace(a0, a0 + 1.8, 18)]
+        arc = [c + vec(math.cos(a), math.sin(a)) * radius * k for a in evenly(a0, a0 + 1.8, 18)]
         s.block.add("ink", stroke(arc, 0.1, 1.3 * k))
         side = normal(arc[-1] - arc[-2])
         tip = arc[-1] + unit(arc[-1] - arc[-2]) * 4 * k
@@ -86,7 +84,7 @@ def wobble(s: Scene, where: str | Triple = "head", radius: float = 15) -> None:
     c, k = s.xy(place(s, where)), s.k
     for side in (-1, 1):
         for j, half in ((0, 0.55), (1, 0.36)):
-            arc = [c + vec(side * math.cos(a), math.sin(a)) * (radius + 3.4 * j) * k for a in np.linspace(-half, half, 14)]
+            arc = [c + vec(side * math.cos(a), math.sin(a)) * (radius + 3.4 * j) * k for a in evenly(-half, half, 14)]
             s.block.add("ink", stroke(arc, 0.1, 0.1, (1.5 - 0.3 * j) * k))
 
 
@@ -109,7 +107,7 @@ def roar(s: Scene) -> None:
     a0 = math.atan2(d[1], d[0])
     for i in range(4):
         r = (8 + 7 * i) * max(s.k, 0.9)
-        arc = [c + vec(math.cos(a0 + a), math.sin(a0 + a)) * r for a in np.linspace(-0.55, 0.55, 16)]
+        arc = [c + vec(math.cos(a0 + a), math.sin(a0 + a)) * r for a in evenly(-0.55, 0.55, 16)]
         s.block.add("ink" if i % 2 else "main", stroke(arc, 0.1, 0.1, (3.2 - 0.4 * i) * s.k))
 
 

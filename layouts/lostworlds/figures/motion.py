@@ -16,7 +16,7 @@ from layouts.lostworlds.figures.outlines import Shape, gathered, grown, ring_of,
 from layouts.lostworlds.figures.poses import Pose, Triple
 from layouts.lostworlds.figures.scene import Scene
 from layouts.lostworlds.figures.skeleton import Skeleton
-from layouts.lostworlds.figures.vectors import Vec, aim, normal, unit, vec
+from layouts.lostworlds.figures.vectors import Vec, aim, evenly, normal, unit, vec
 
 
 def swing(s: Scene) -> None:
@@ -34,16 +34,16 @@ def swing(s: Scene) -> None:
             d = unit(first * (1 - t) ** 2 + 2 * via * t * (1 - t) * 1.4 + last * t * t)
         return s.xy(j.hand["R"] + vec(*pose.start) / 100 * (1 - t) + d * tip * radius)
 
-    ts = np.linspace(0, 0.985, 34)
+    ts = evenly(0, 0.985, 34)
     g = ring_of([at(t, 1.02) for t in ts] + [at(t, 1.02 - 0.50 * t**0.9) for t in ts][::-1])
     gaps = [
-        stroke([at(t, r) for t in np.linspace(a, b, 20)], 0.1, 0.1, w * k)
+        stroke([at(t, r) for t in evenly(a, b, 20)], 0.1, 0.1, w * k)
         for r, a, b, w in ((0.94, 0.0, 0.80, 1.0), (0.86, 0.25, 0.97, 0.8), (0.76, 0.5, 0.95, 0.9))
     ]
     s.block.add("main", g)
     s.block.add("paper", gaps, within=g)
-    s.block.add("ink", stroke([at(t, 1.06) for t in np.linspace(0.12, 0.98, 34)], 0.1, 1.3 * k))
-    s.block.add("ink", stroke([at(t, 0.70) for t in np.linspace(0.62, 0.95, 16)], 0.1, 0.7 * k))
+    s.block.add("ink", stroke([at(t, 1.06) for t in evenly(0.12, 0.98, 34)], 0.1, 1.3 * k))
+    s.block.add("ink", stroke([at(t, 0.70) for t in evenly(0.62, 0.95, 16)], 0.1, 0.7 * k))
 
 
 def ring(s: Scene) -> None:
@@ -57,7 +57,7 @@ def ring(s: Scene) -> None:
         return [s.xy(chains.on_ring(s, now + 344 * t, 1.06 - share * 0.40 * (1 - 0.65 * t))) for t in ts]
 
     halves = []
-    for nearer, group in groupby(np.linspace(0, 1, 73), key=lambda t: s.camera.near(aim(now + 344 * t, 0)) > 0):
+    for nearer, group in groupby(evenly(0, 1, 73), key=lambda t: s.camera.near(aim(now + 344 * t, 0)) > 0):
         ts = list(group)
         ts = [max(ts[0] - 1 / 72, 0), *ts]
         band = sound(ring_of(lane(ts, 0) + lane(ts, 1)[::-1]))
@@ -134,7 +134,7 @@ def dust(s: Scene, at: Triple, n: int = 3, side: int = -1) -> None:
     for i in range(n):
         c = s.xy(vec(*at) / 100) + vec(side * i * 6.5, -1.2 * i) * s.k
         r = (4.2 - 0.8 * i) * s.k
-        curl = [c + vec(math.cos(t) * r * (1 - t / 9), -math.sin(t) * r * 0.75 * (1 - t / 9)) for t in np.linspace(0, 6.6, 24)]
+        curl = [c + vec(math.cos(t) * r * (1 - t / 9), -math.sin(t) * r * 0.75 * (1 - t / 9)) for t in evenly(0, 6.6, 24)]
         s.block.add("ink", stroke(curl, 0.1, 0.2, 1.0 * s.k))
 
 
@@ -152,7 +152,7 @@ def rays(
 ) -> None:
     """Short lines about a place, from bearing to bearing."""
     c = s.xy(place(s, where))
-    for a in np.radians(np.linspace(first, last, n, endpoint=last - first < 360)):
+    for a in np.radians(evenly(first, last, n, last - first < 360)):
         d = vec(math.cos(a), -math.sin(a))
         s.block.add("ink", stroke([c + d * inner * s.k, c + d * outer * s.k], 1.2 * s.k, 0.1))
 
@@ -164,7 +164,7 @@ def whirl(s: Scene, radius: float = 30, up: float = 2, first: float = 200, last:
     def ring(r: float, a: float) -> Vec:
         return s.xy(centre + vec(math.cos(math.radians(a)) * r / 100, up / 100, math.sin(math.radians(a)) * r / 100))
 
-    line = [ring(radius, a) for a in np.linspace(first, last, 44)]
+    line = [ring(radius, a) for a in evenly(first, last, 44)]
     band = stroke(line, 0.1, 5.6 * s.k, 3.4 * s.k)
     head = ring_of([ring(radius, last + 34), ring(radius + 14, last), ring(radius - 13, last)])
     s.block.add("paper", [band, head], pen=1.2)

@@ -13,10 +13,10 @@ import shapely
 from shapely.geometry import Point, Polygon
 from shapely.geometry.base import BaseGeometry
 
-from layouts.lostworlds.figures.vectors import Vec, exact
+from layouts.lostworlds.figures.vectors import Array, Vec
 
 Shape: TypeAlias = BaseGeometry
-Ring: TypeAlias = Vec
+Ring: TypeAlias = Array
 """A line that closes, (n, 2) mm: to be printed, where it may cross itself; to calculate with it, see `sound`."""
 Points = Sequence[tuple[float, float]]
 Dot = tuple[Vec, float]
@@ -39,7 +39,9 @@ def union(*shapes: Shape) -> Shape:
 def limb(*dots: Dot) -> Shape:
     """Tapered capsules through the dots, one after the other, `gathered`."""
     radii = [max(r, 0.02) for _, r in dots]
-    rings = np.array([p for p, _ in dots])[:, None] + _RINGS[24 if max(radii) > BIG else 16] * np.array(radii)[:, None, None]
+    rings = (
+        np.array([p for p, _ in dots], float)[:, None] + _RINGS[24 if max(radii) > BIG else 16] * np.array(radii)[:, None, None]
+    )
     if len(rings) > 1:
         rings = np.concatenate([rings[:-1], rings[1:]], 1)
     hulls = shapely.convex_hull(shapely.linestrings(rings))
@@ -63,15 +65,15 @@ def hull(*shapes: Shape) -> Shape:
     return gathered(*shapes).convex_hull
 
 
-def hull_of(points: Sequence[Vec] | Vec, more: float = 0.0) -> Shape:
+def hull_of(points: Sequence[Vec] | Array, more: float = 0.0) -> Shape:
     """The hull of places, with `more` mm all about."""
-    at = np.array(points)
+    at = np.array(points, float)
     if more:
         at = (at[:, None] + _RINGS[12] * more).reshape(-1, 2)
     return shapely.convex_hull(shapely.linestrings(at))
 
 
-def disc(at: Vec, r: float) -> Shape:
+def disc(at: Vec | Array, r: float) -> Shape:
     return Point(float(at[0]), float(at[1])).buffer(r, 8)
 
 
@@ -101,7 +103,7 @@ def sound(ring: Ring) -> Shape:
     return g if shapely.is_valid(g) else shapely.buffer(g, 0)
 
 
-def ring_of(points: Sequence[Vec] | Vec) -> Ring:
+def ring_of(points: Sequence[Vec] | Array) -> Ring:
     """The line through the points that closes."""
     return np.array(points, float)
 
@@ -115,32 +117,34 @@ def pieces(g: Shape) -> list[Polygon]:
     return [p for part in getattr(g, "geoms", ()) for p in pieces(part)]
 
 
-def smooth(points: Sequence[Vec | tuple[float, float]] | Vec, n: int = 6, closed: bool = False) -> Vec:
+def smooth(points: Sequence[Vec | tuple[float, float]] | Array, n: int = 6, closed: bool = False) -> Array:
     """A curve through the points, `n` chords between two of them, a place in each row."""
     p = np.array(points, float)
     p = np.concatenate([p[-1:], p, p[:2]] if closed else [2 * p[:1] - p[1:2], p, 2 * p[-1:] - p[-2:-1]])
     a, b, c, d = (share * p[i : len(p) - 3 + i, None] for i, share in enumerate(_shares(n)))
     out = (a + b + c + d).reshape(-1, p.shape[1])
-    return exact(out if closed else np.concatenate([out, p[-2:-1]]))
+    return out if closed else np.concatenate([out, p[-2:-1]])
 
 
 @lru_cache(64)
-def _shares(n: int) -> tuple[Vec, Vec, Vec, Vec]:
+def _shares(n: int) -> tuple[Array, Array, Array, Array]:
     """How much of each of four points is in the places between the second and the third, (n, 1) each."""
     t = (np.arange(n) / n)[:, None]
     return (2 - t) * t * t / 2 - t / 2, 1 + (3 * t - 5) * t * t / 2, (4 - 3 * t) * t * t / 2 + t / 2, (t - 1) * t * t / 2
 
 
 @lru_cache(64)
-def _along(n: int) -> Vec:
+def _along(n: int) -> Array:
     return np.linspace(0, 1, n)
 
 
-def stroke(points: Sequence[Vec | tuple[float, float]] | Vec, start: float, end: float, middle: float | None = None) -> Ring:
+def stroke(
+    points: Sequence[Vec | Array | tuple[float, float]] | Array, start: float, end: float, middle: float | None = None
+) -> Ring:
     """A cut of the knife along the points whose width runs from `start` (by way of `middle`) to `end`. It crosses
     itself where it turns sharply."""
     if len(points) <= FEW:
-        return _short([p.tolist() if isinstance(p, np.ndarray) else p for p in points], start, end, middle)
+        return _short(points, start, end, middle)
     p = np.array(points, float)
     d = np.empty_like(p)
     d[1:-1], d[0], d[-1] = p[2:] - p[:-2], p[1] - p[0], p[-1] - p[-2]
@@ -149,7 +153,7 @@ def stroke(points: Sequence[Vec | tuple[float, float]] | Vec, start: float, end:
     return np.concatenate([p + side, (p - side)[::-1]])
 
 
-def _short(points: Points, start: float, end: float, middle: float | None) -> Ring:
+def _short(points: Sequence[Any] | Array, start: float, end: float, middle: float | None) -> Ring:
     """As `stroke`, number by number: for few points arrays take longer."""
     last, left, right = len(points) - 1, list[tuple[float, float]](), list[tuple[float, float]]()
     for i, (x, y) in enumerate(points):

@@ -17,7 +17,7 @@ from layouts.lostworlds.figures.look import TEMPERS, Look
 from layouts.lostworlds.figures.outlines import Dot, Shape, hull_of, limb
 from layouts.lostworlds.figures.poses import Pose
 from layouts.lostworlds.figures.skeleton import Skeleton
-from layouts.lostworlds.figures.vectors import Vec, exact, turned, vec
+from layouts.lostworlds.figures.vectors import Array, Turn, Vec, evenly, turned, vec
 
 NEAR, FAR = 80.0, 50.0
 """Height of a close and of a far figure, mm."""
@@ -56,13 +56,14 @@ class Scene:
         """A tapered limb through places of the fighter's frame."""
         return limb(*(self.dot(p, r) for p, r in dots))
 
-    def ring(self, centre: Vec, rotation: Vec, half: tuple[float, float], n: int = 18) -> list[Vec]:
-        """A level ellipse about a place; `half` is (across, deep)."""
-        return list(centre + turned(rotation, exact([(half[1] * c, 0.0, half[0] * s) for c, s in _circle(n)])))
+    def ring(self, centre: Vec, rotation: Turn, half: tuple[float, float], n: int = 18) -> Array:
+        """A level ellipse about a place, (n, 3); `half` is (across, deep)."""
+        circle: Array = turned(rotation, _circle(n) * (half[1], 0.0, half[0])) + np.array(centre)
+        return circle
 
-    def span(self, *rings: list[Vec]) -> Shape:
+    def span(self, *rings: Array) -> Shape:
         """The hull of rings of places."""
-        return hull_of(self.camera.all_xy([p for ring in rings for p in ring]))
+        return hull_of(self.camera.all_xy(np.concatenate(rings)))
 
     @property
     def k(self) -> float:
@@ -111,6 +112,6 @@ class Scene:
 
 
 @lru_cache(32)
-def _circle(n: int) -> list[tuple[float, float]]:
-    """Cosine and sine of `n` angles from 0 to a full turn."""
-    return [(math.cos(a), math.sin(a)) for a in np.linspace(0, 2 * math.pi, n).tolist()]
+def _circle(n: int) -> Array:
+    """Places of a level circle, `n` from 0 to a full turn."""
+    return np.array([(math.cos(a), 0.0, math.sin(a)) for a in evenly(0, 2 * math.pi, n)])

@@ -7,7 +7,7 @@ import math
 from layouts.lostworlds.figures.bodies import BUILDS, Build
 from layouts.lostworlds.figures.gear import WEAPONS
 from layouts.lostworlds.figures.poses import Pose, Triple
-from layouts.lostworlds.figures.vectors import FORWARD, Vec, aim, bend, length, turn, vec
+from layouts.lostworlds.figures.vectors import FORWARD, Turn, Vec, aim, bend, length, turn, vec
 
 SIDES = (("R", 1.0), ("L", -1.0))
 LEG = 0.495
@@ -53,7 +53,7 @@ class Skeleton:
         b, pose = self.build, self.pose
         self.knee: dict[str, Vec] = {}
         self.ankle: dict[str, Vec] = {}
-        self.toe: dict[str, Vec] = {}
+        self.toe: dict[str, Turn] = {}
         for k, sg in SIDES:
             sole, (yaw, pitch), knee = (
                 (pose.foot_r, pose.toe_r, pose.knee_r) if k == "R" else (pose.foot_l, pose.toe_l, pose.knee_l)

@@ -5,18 +5,15 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TypeAlias
 
 import numpy as np
-from numpy.typing import NDArray
 
 from layouts.lostworlds.figures.outlines import NOTHING, Shape, gathered, grown, hull_of, melted, ring_of, smooth, stroke
 from layouts.lostworlds.figures.scene import Scene
-from layouts.lostworlds.figures.vectors import FORWARD, RIGHT, UP, Vec, turned, vec
+from layouts.lostworlds.figures.vectors import FORWARD, RIGHT, UP, Array, Vec, evenly, turned, vec
 
 EGG = vec(0.076, 0.084, 0.064)
 """Half-axes of the head: deep, high, across."""
-Array: TypeAlias = "NDArray[np.float64]"
 
 
 @lru_cache(1024)
@@ -30,7 +27,7 @@ def _egg(spots: tuple[tuple[float, float], ...]) -> tuple[Array, Array]:
 
 @lru_cache(64)
 def _grid(lats: tuple[float, float], lons: tuple[float, float]) -> tuple[tuple[float, float], ...]:
-    return tuple((float(a), float(o)) for a in np.linspace(*lats, 7) for o in np.linspace(*lons, 17))
+    return tuple((float(a), float(o)) for a in evenly(*lats, 7) for o in evenly(*lons, 17))
 
 
 class Skull:
@@ -55,16 +52,16 @@ class Skull:
         """A limb through places of the head; radii grow with the head."""
         return self.s.limb(*((self.place(*p), r * self.k) for p, r in dots))
 
-    def _on(self, spots: Sequence[tuple[float, float]], k: float) -> tuple[Vec, Array]:
+    def _on(self, spots: Sequence[tuple[float, float]], k: float) -> tuple[Array, Array]:
         """Places of the egg, grown by `k`, at latitudes and longitudes, (n, 3), and how much each faces the reader."""
         egg, out = _egg(tuple(spots))
-        on = self.at + turned(self.turn, egg * (self.k * k))
-        sight = self.s.camera.axis * self.s.camera.distance + UP * 0.5 - on
+        on = turned(self.turn, egg * (self.k * k)) + np.array(self.at)
+        sight = np.array(self.s.camera.axis * self.s.camera.distance + UP * 0.5) - on
         sight /= np.sqrt(sight[:, 0] ** 2 + sight[:, 1] ** 2 + sight[:, 2] ** 2)[:, None]
         facing = sight * turned(self.turn, out)
         return on, facing[:, 0] + facing[:, 1] + facing[:, 2]
 
-    def _seen(self, spots: Sequence[tuple[float, float]], k: float, facing: float) -> Vec:
+    def _seen(self, spots: Sequence[tuple[float, float]], k: float, facing: float) -> Array:
         """Where those places stand that face the reader more than `facing`, (n, 2) mm."""
         on, facings = self._on(spots, k)
         return self.s.camera.all_xy(on[facings > facing])

@@ -12,12 +12,12 @@ from shapely.geometry import box
 from layouts.lostworlds.figures import armour
 from layouts.lostworlds.figures.outlines import Shape, furry, gathered, grown, smooth, softened, stroke
 from layouts.lostworlds.figures.scene import Scene
-from layouts.lostworlds.figures.vectors import FORWARD, RIGHT, UP, Vec, cross, exact, normal, unit, vec
+from layouts.lostworlds.figures.vectors import FORWARD, RIGHT, UP, Array, Vec, cross, evenly, normal, unit, vec
 
 SKIRTS = {"tunic": (0.60, 1.35), "coat": (0.34, 1.20), "harness": (0.58, 1.25), "bare": (0.34, 1.22), "pelt": (0.46, 1.15)}
 """How far down the thigh a skirt hangs, and how wide it is there against the thigh."""
 
-_TURN = np.array([(math.cos(a), math.sin(a), math.sin(3 * a)) for a in np.linspace(0, 2 * math.pi, 16).tolist()])
+_TURN = np.array([(math.cos(a), math.sin(a), math.sin(3 * a)) for a in evenly(0, 2 * math.pi, 16)])
 """Across, along and the wave of a hem, all about."""
 
 
@@ -62,11 +62,12 @@ def _skirt_outline(s: Scene) -> tuple[Shape, list[tuple[Vec, float]]]:
     return g, hem
 
 
-def _rim(centre: Vec, along: Vec, r: float) -> list[Vec]:
+def _rim(centre: Vec, along: Vec, r: float) -> Array:
     d = unit(along * 0.6 - UP * 0.4)
     a = unit(cross(d, RIGHT + FORWARD * 0.01))
-    c = cross(d, a)
-    return list(exact(centre + (_TURN[:, :1] * a + _TURN[:, 1:2] * c) * r + _TURN[:, 2:] * d * 0.012))
+    at, x, y, z = np.array((centre, a, cross(d, a), d))
+    rim: Array = at + (_TURN[:, :1] * x + _TURN[:, 1:2] * y) * r + _TURN[:, 2:] * z * 0.012
+    return rim
 
 
 def _skirt(s: Scene, g: Shape, hem: list[tuple[Vec, float]]) -> None:

@@ -3,84 +3,143 @@
 from __future__ import annotations
 
 import math
-from typing import Any
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Any, overload
 
 import numpy as np
 
-Vec = np.ndarray[Any, np.dtype[np.float64]]
+Array = np.ndarray[Any, np.dtype[np.float64]]
+"""Many places or many numbers, a place in each row."""
 
 
-class _Exact(np.ndarray[Any, np.dtype[np.float64]]):
-    """A vector, or a turn: three of them. Products are added up in order, number after number: numpy leaves them to one that
-    rounds otherwise on every kind of processor, and what is drawn would not be the same everywhere."""
+class Vec(tuple[float, ...]):
+    """Two or three numbers that are added and stretched one by one: for so few an array takes three times as long.
 
-    def __matmul__(self, other: Any) -> Any:
-        if self.ndim == 2:
-            if other.ndim == 2:
-                columns = np.transpose(other).tolist()
-                return exact([[a * x + b * y + c * z for x, y, z in columns] for a, b, c in self.tolist()])
-            x, y, z = other.tolist()
-            return exact([a * x + b * y + c * z for a, b, c in self.tolist()])
-        if len(self) == 2:
-            (a, b), (x, y) = self.tolist(), other.tolist()
-            return a * x + b * y
-        (a, b, c), (x, y, z) = self.tolist(), other.tolist()
-        return a * x + b * y + c * z
+    Products are added up in order, number after number: numpy leaves them to one that rounds otherwise on every kind of
+    processor, and what is drawn would not be the same everywhere."""
+
+    __slots__ = ()
+    __array_ufunc__ = None  # a row of an array, or a number of numpy's, leaves it to this
+
+    def __add__(self, other: Iterable[float]) -> Vec:  # type: ignore[override]
+        if len(self) == 3:
+            (a, b, c), (x, y, z) = self, other
+            return Vec((a + x, b + y, c + z))
+        (a, b), (x, y) = self, other
+        return Vec((a + x, b + y))
+
+    __radd__ = __add__
+
+    def __sub__(self, other: Iterable[float]) -> Vec:
+        if len(self) == 3:
+            (a, b, c), (x, y, z) = self, other
+            return Vec((a - x, b - y, c - z))
+        (a, b), (x, y) = self, other
+        return Vec((a - x, b - y))
+
+    def __rsub__(self, other: Iterable[float]) -> Vec:
+        return Vec(other) - self
+
+    def __mul__(self, k: float) -> Vec:  # type: ignore[override]
+        if len(self) == 3:
+            a, b, c = self
+            return Vec((a * k, b * k, c * k))
+        a, b = self
+        return Vec((a * k, b * k))
+
+    __rmul__ = __mul__  # type: ignore[assignment]
+
+    def __truediv__(self, k: float) -> Vec:
+        return Vec([a / k for a in self])
+
+    def __neg__(self) -> Vec:
+        return Vec([-a for a in self])
+
+    def __matmul__(self, other: Iterable[float]) -> float:
+        if len(self) == 3:
+            (a, b, c), (x, y, z) = self, other
+            return a * x + b * y + c * z
+        (a, b), (x, y) = self, other
+        return a * x + b * y
 
 
-def exact(numbers: Any) -> Vec:
-    return np.array(numbers, float).view(_Exact)
+class Turn(tuple[tuple[float, float, float], ...]):
+    """A rotation, as the rows of its matrix: ``turn @ vec`` is the vector turned, ``turn @ turn`` first the second, then the
+    first. It adds up as `Vec` does."""
+
+    __slots__ = ()
+
+    @overload
+    def __matmul__(self, other: Turn) -> Turn: ...
+
+    @overload
+    def __matmul__(self, other: Iterable[float]) -> Vec: ...
+
+    def __matmul__(self, other: Any) -> Turn | Vec:
+        if isinstance(other, Turn):
+            columns = [*zip(*other, strict=True)]
+            return Turn([tuple([a * x + b * y + c * z for x, y, z in columns]) for a, b, c in self])
+        (a, b, c), (d, e, f), (g, h, i) = self
+        x, y, z = other
+        return Vec((a * x + b * y + c * z, d * x + e * y + f * z, g * x + h * y + i * z))
 
 
-def turned(rotation: Vec, places: Vec) -> Vec:
+def turned(rotation: Turn, places: Array) -> Array:
     """The rows of `places`, (n, 3), each turned; added up as `@` does it for one."""
-    x, y, z = np.asarray(places).T
-    return exact(np.stack([a * x + b * y + c * z for a, b, c in rotation.tolist()], 1))
+    x, y, z = places.T
+    return np.stack([a * x + b * y + c * z for a, b, c in rotation], 1)
 
 
 def vec(*a: float) -> Vec:
-    return exact(a)
+    return Vec(a)
+
+
+@lru_cache(256)
+def evenly(first: float, last: float, n: int, whole: bool = True) -> tuple[float, ...]:
+    """`n` numbers from the first to the last, or not quite to it."""
+    return tuple(np.linspace(first, last, n, endpoint=whole).tolist())
 
 
 FORWARD, UP, RIGHT = vec(1, 0, 0), vec(0, 1, 0), vec(0, 0, 1)
 
 
-def length(v: Vec) -> float:
-    first, *more = v.tolist()
-    total = first * first
-    for a in more:
-        total += a * a
-    return math.sqrt(total)
+def length(v: Vec | Array) -> float:
+    if len(v) == 3:
+        x, y, z = v
+        return math.sqrt(x * x + y * y + z * z)
+    x, y = v
+    return math.sqrt(x * x + y * y)
 
 
-def unit(v: Vec) -> Vec:
+def unit(v: Vec | Array) -> Vec:
     """The vector at length 1; nothing stays nothing."""
     n = length(v)
-    return v / n if n > 1e-9 else v * 0
+    return Vec([a / n for a in v]) if n > 1e-9 else Vec([a * 0 for a in v])
 
 
 def cross(a: Vec, b: Vec) -> Vec:
     return vec(a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0])
 
 
-def normal(v: Vec) -> Vec:
+def normal(v: Vec | Array) -> Vec:
     """A plane vector turned by a right angle, at length 1."""
     d = unit(v)
     return vec(-d[1], d[0])
 
 
-def _about(axis: Vec, degrees: float) -> Vec:
+def _about(axis: Vec, degrees: float) -> Turn:
     x, y, z = axis
     c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
     k = 1 - c
-    return exact([
-        [c + x * x * k, x * y * k - z * s, x * z * k + y * s],
-        [y * x * k + z * s, c + y * y * k, y * z * k - x * s],
-        [z * x * k - y * s, z * y * k + x * s, c + z * z * k],
-    ])  # fmt: skip
+    return Turn((
+        (c + x * x * k, x * y * k - z * s, x * z * k + y * s),
+        (y * x * k + z * s, c + y * y * k, y * z * k - x * s),
+        (z * x * k - y * s, z * y * k + x * s, c + z * z * k),
+    ))  # fmt: skip
 
 
-def turn(lean: float = 0.0, side: float = 0.0, twist: float = 0.0) -> Vec:
+def turn(lean: float = 0.0, side: float = 0.0, twist: float = 0.0) -> Turn:
     """The rotation that leans forward, leans to the right, then twists to the right."""
     return _about(UP, -twist) @ _about(RIGHT, -lean) @ _about(FORWARD, side)
 
@@ -97,5 +156,5 @@ def bend(root: Vec, target: Vec, first: float, second: float, pole: Vec) -> tupl
     reach = min(max(length(way), abs(first - second) + 0.02), (first + second) * 0.995)
     way = unit(way)
     along = (first * first + reach * reach - second * second) / (2 * reach)
-    side = unit(pole - way * float(pole @ way))
+    side = unit(pole - way * (pole @ way))
     return root + way * along + side * math.sqrt(max(first * first - along * along, 0)), root + way * reach

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from functools import partial
 
-import numpy as np
 from shapely.geometry import Polygon
 
 from layouts.lostworlds.figures import chains, hands
@@ -13,7 +12,7 @@ from layouts.lostworlds.figures.block import HALO
 from layouts.lostworlds.figures.gear import WEAPONS, Weapon
 from layouts.lostworlds.figures.outlines import NOTHING, Shape, hull_of, pieces, ring_of, sound, stroke, union
 from layouts.lostworlds.figures.scene import Scene
-from layouts.lostworlds.figures.vectors import RIGHT, UP, Vec, aim, cross, length, normal, unit
+from layouts.lostworlds.figures.vectors import RIGHT, UP, Vec, aim, cross, evenly, length, normal, unit
 
 Printed = list[tuple[str, Shape]]
 LO, HI = -9.0, 9.0
@@ -25,7 +24,7 @@ def parts(s: Scene, weapon: Weapon, grip: Vec, d: Vec, lo: float = LO, hi: float
 
     def edge(t: float) -> list[tuple[float, float]]:
         jag = 0.03 if t == s.pose.broken else 0.0
-        return [(t + jag * (-1) ** i, w) for i, w in enumerate(np.linspace(-0.3, 0.3, 41))]
+        return [(t + jag * (-1) ** i, w) for i, w in enumerate(evenly(-0.3, 0.3, 41))]
 
     window = None if (lo, hi) == (LO, HI) else Polygon(edge(lo) + edge(hi)[::-1])
     out: Printed = []
@@ -150,7 +149,7 @@ def rim(s: Scene) -> Vec:
     middle, n = _boss(s)
     up, side = _axes(n)
     radius, outline = SHAPES[s.look.off_hand]
-    turns = np.linspace(0, 2 * math.pi, 36, endpoint=False)
+    turns = evenly(0, 2 * math.pi, 36, False)
     return max((middle + (up * u + side * w) * radius for u, w in map(outline, turns)), key=lambda p: float(s.xy(p)[0]))
 
 
@@ -158,7 +157,7 @@ def _cut_shield(s: Scene) -> None:
     radius, outline = SHAPES[s.look.off_hand]
     middle, n = _boss(s)
     up, side = _axes(n)
-    turns = np.linspace(0, 2 * math.pi, 36, endpoint=False)
+    turns = evenly(0, 2 * math.pi, 36, False)
 
     def at(a: float, k: float, off: float = 0.0) -> Vec:
         u, w = outline(a)
