@@ -48,7 +48,7 @@ class LostWorlds(Rules[Any]):
         return Books(self.tables)
 
     @cached_property
-    def parts(self) -> tuple[Part, ...]:
+    def parts(self) -> tuple[DuelPart, FieldPart]:
         return DuelPart(self.books, self.version), FieldPart(self.books, self.version)
 
     def part(self, state: Any) -> Part:
@@ -87,7 +87,10 @@ class LostWorlds(Rules[Any]):
         return self.part(view).score(view, seat)
 
     def stage(self, view: Any) -> tuple[str, Mapping[str, Any]] | None:
-        return None if view.phase in ("enter", "cards", "setup") else ("engine.turn", {"n": view.turn})
+        if view.phase in ("enter", "cards", "setup"):
+            return None
+        ended = isinstance(view, Duel) and view.phase in ("spend", "over")
+        return "engine.turn", {"n": self.parts[0].turns(view) if ended else view.turn}
 
     def outcome(self, state: Any) -> Outcome | None:
         return self.part(state).outcome(state)

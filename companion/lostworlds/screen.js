@@ -51,7 +51,7 @@ export function mount(root, kit) {
   /** A fighter in the header: name, points left, boxes. */
   function who(seat, right) {
     const it = fighter(seat);
-    return html`<section class="${right ? "who r" : "who"}"><h2>${it.name || player(seat)}</h2><p><b>${minus(it.body)}</b> <small>${it.out ? say(`out_${it.out}`) : say("of", {n: it.most})}</small></p>${pips(it)}</section>`;
+    return html`<section class="${right ? "who r" : "who"}"><h2>${it.name || player(seat)}</h2><p><b>${minus(it.body)}</b> <small>${it.out ? say(it.out == "fallen" && it.body <= DEAD ? "dead" : `out_${it.out}`) : say("of", {n: it.most})}</small></p>${pips(it)}</section>`;
   }
 
   function header() {
@@ -128,7 +128,7 @@ export function mount(root, kit) {
     const panel = (label, n, text, hue, kind) => html`<div class="big ${kind}"><span>${label}</span><b>${n}</b>${hue && chip(hue)}<span>${text}</span></div>`;
     const theirs = mine ? panel(say("said", {name: fighter(foe).name}), mine.told[1], mine.moves[1][1], mine.moves[1][2], "them") : panel(say("waits_who", {name: player(foe)}), "?", "", null, "them wait");
     const steps = [say("step_open", {name: fighter(foe).name}), say("step_find"), say("step_page")].map((text, n) => html`<li class="${mine && n < 2 ? "ok" : "now"}"><i>${n + 1}</i><span>${text}</span><b class="no">${[number, mine ? mine.told[1] : "?", "→"][n]}</b></li>`);
-    const [hear] = offers("hear");
+    const [hear] = scene.bots.seats[foe] ? [] : offers("hear"); // a bot says its number itself
     return [html`<p class="say">${tell(scene.bots.seats[foe] ? "both" : "aloud")}</p><div class="vs">${panel(say("you_turn"), number, name, colour, "")}${theirs}</div><ol class="steps">${steps}</ol>${!mine && !ready[foe] && scene.seat != null && !scene.bots.seats[foe] && button(say("i_am", {name: player(foe)}), () => kit.sit(foe), {"data-a": `sit ${foe}`})}`,
       mine
         ? [button(say("look_up"), () => go("result"), {"data-a": "lookup"}), s().pads[0]?.pages.length > 0 && button(say("see_page"), () => go("page"), {class: "pri", "data-a": "see"})]

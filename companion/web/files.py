@@ -1,6 +1,6 @@
 """The page and all it needs, read into memory once: no name that a client sends ever reaches the file system.
 
-Only files that stand in `companion/web/static`, and a game's own `companion/<slug>/screen*.js`, are here.
+Only files that stand in `companion/web/static`, and a game's own `companion/<slug>/screen*` and `seal.svg`, are here.
 """
 
 from __future__ import annotations
@@ -30,6 +30,8 @@ SQUEEZED = (".html", ".css", ".js", ".json", ".svg", ".webmanifest")
 STATIC = Path(__file__).with_name("static")
 ENTRIES = ("kit.js", "pieces.js", "shelf.js", "seats.js", "history.js", "app.js")
 """Modules of the shell that are had by themselves, with what they import of their folder."""
+SEAL = "seal.svg"
+"""A game's picture in lists; one that has none is shown by a letter."""
 AT_ROOT = {"/": "index.html", "/manifest.webmanifest": "manifest.webmanifest", "/sw.js": "sw.js"}
 """Files that are had by a path of their own; all are had as /static/NAME."""
 
@@ -48,7 +50,7 @@ def shell() -> dict[str, File]:
     """Every file by the path it is asked for."""
     files = {f"/static/{name}": file for name, file in _folder(_files(STATIC), *ENTRIES).items()}
     for slug in games():
-        screens = [path for path in _files(room_of(slug)) if path.name.startswith("screen")]
+        screens = [path for path in _files(room_of(slug)) if path.name.startswith("screen") or path.name == SEAL]
         files |= {f"/static/{slug}/{name}": file for name, file in _folder(screens, "screen.js").items()}
     files |= {path: files[f"/static/{name}"] for path, name in AT_ROOT.items() if f"/static/{name}" in files}
     if worker := files.get("/sw.js"):

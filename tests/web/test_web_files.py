@@ -10,16 +10,17 @@ from pathlib import Path
 import pytest
 
 from companion.web.bundle import joined, lean
-from companion.web.files import KINDS, STATIC, room_of, shell
+from companion.web.files import KINDS, SEAL, STATIC, room_of, shell
 from companion.web.webfonts import CUTS, webfont
 
-SHELL, GAME, SHOWN = 30_000, 14_336, 1_500
+SHELL, GAME, SHOWN, SEALS = 30_000, 14_336, 1_500, 2_500
 LATER = {
     "shelf.js": 2_500, "shelf.css": 500, "seats.js": 3_500, "history.js": 1_500, "history.css": 600,
     "ending.js": 1_800, "ending.css": 700, "display.js": 2_000, "display.css": 2_000,
 }  # fmt: skip
 """Bytes, compressed: of all that is loaded to sit down at a table (the page, its faces, the pieces that games draw with); of what
-a game adds when it is opened; of what a display in the middle adds to that; of pages that come when somebody asks for them."""
+a game adds when it is opened; of what a display in the middle adds to that; of all games' pictures in lists, which come after the
+page; of pages that come when somebody asks for them."""
 LENT = ("offered.js", "offered.css")
 """What some games' screens fetch: it counts with each game that does."""
 
@@ -31,6 +32,9 @@ def test_the_page_is_small_and_so_is_each_game() -> None:
     files = {name: file for name, file in shell().items() if name.startswith("/static/")}
     for name, most in LATER.items():
         assert len(files.pop(f"/static/{name}").packed or b"") <= most, name
+    seals = [files.pop(name) for name in list(files) if name.endswith(f"/{SEAL}")]
+    assert len(seals) >= 5
+    assert sum(len(seal.packed or seal.body) for seal in seals) <= SEALS
     for name in [name for name in files if name.endswith("/screen_show.js")]:
         assert len(files.pop(name).packed or b"") <= SHOWN, name
     lent = sum(len(files.pop(f"/static/{name}").packed or b"") for name in LENT)
@@ -68,7 +72,7 @@ def test_nothing_but_the_page_and_the_screens_is_had() -> None:
         if slug:
             folder = room_of(slug)
             assert folder
-            assert file.startswith("screen")
+            assert file.startswith("screen") or file == SEAL
             assert (folder / file).is_file()
         else:
             assert file in allowed | {""} or name == "/"

@@ -18,6 +18,7 @@ from data.errors import Fault
 GOLDEN = Path(__file__).resolve().parents[1]
 ISLAND = GOLDEN / "island_rules" / "golden" / "two_in_peace.txt"
 BAGGAGE = GOLDEN / "baggage_rules" / "golden" / "home_with_the_baggage.txt"
+JOURNEY = GOLDEN / "samurai_rules" / "golden" / "worked_examples.txt"
 DUEL = GOLDEN / "lostworlds_duel" / "golden" / "duel_by_the_books.txt"
 
 
@@ -61,6 +62,21 @@ def test_checks_and_followers_are_told_on_the_island(tmp_path: Path) -> None:
     text = " ".join(moment["text"] for moment in found["moments"])
     assert "comes ashore" in text
     assert " to " in text
+
+
+def test_a_journey_is_told_day_by_day_and_names_nobody(tmp_path: Path) -> None:
+    """Cards by what was chosen of them, battles by their numbers, and what was written in the ledger."""
+    found, german = (told(tmp_path, JOURNEY, lang) for lang in ("en", "de"))
+    assert found
+    assert german
+    by_day = [(one["stage"].removesuffix(" of 30"), one["text"]) for one in found["moments"]]
+    assert ("Day 1", "Road full of furniture: Empty your pack, and stay to hear why they left.") in by_day
+    assert ("Day 4", "Lost a battle, 642 − 661 = −19") in by_day
+    assert ("Day 8", "Gained Loyalty") in by_day
+    assert ("Day 1", "“The carpenters came from Kyoto, and were paid before the ship sank.”") in by_day
+    assert by_day[-1] == ("Day 11", "Went to sleep hungry.")
+    assert {one["seat"] for one in found["moments"]} == {-1}
+    assert "Kampf verloren, 642 − 661 = −19" in [one["text"] for one in german["moments"]]
 
 
 def test_a_table_older_than_the_words_is_told_without_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

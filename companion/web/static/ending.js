@@ -7,6 +7,7 @@ document.head.append(style);
 await new Promise((done) => (style.onload = style.onerror = done)); // never drawn without it
 
 const [WIDE, TALL] = [340, 120];
+const signed = (n) => `${n ?? ""}`.replace("-", "−");
 
 /** The counts of everybody from stage to stage, each as a line of its own kind that ends in its name. */
 function chart(course, names) {
@@ -17,14 +18,15 @@ function chart(course, names) {
   const ends = course.map((line, n) => [y(line.at(-1)) + 5, n]).sort((a, b) => a[0] - b[0]);
   ends.forEach((one, n) => n && (one[0] = Math.max(one[0], ends[n - 1][0] + 15)));
   const tall = Math.max(TALL, ends.at(-1)[0] + 6);
-  return html`<svg class="course" viewBox="0 0 ${WIDE} ${tall}" role="img" aria-label="${t("end.course")}"><path class="zero" d="M4 ${y(0)}H${WIDE - 92}"/>${course.map((line, n) => html`<path class="c${n % 4}" d="M${line.map((v, at) => `${x(at, line.length).toFixed(1)} ${y(v).toFixed(1)}`).join("L")}"/>`)}${ends.map(([at, n]) => html`<text x="${WIDE - 86}" y="${at.toFixed(1)}">${course[n].at(-1)} ${names[n].slice(0, 9)}</text>`)}</svg>`;
+  return html`<svg class="course" viewBox="0 0 ${WIDE} ${tall}" role="img" aria-label="${t("end.course")}"><path class="zero" d="M4 ${y(0)}H${WIDE - 92}"/>${course.map((line, n) => html`<path class="c${n % 4}" d="M${line.map((v, at) => `${x(at, line.length).toFixed(1)} ${y(v).toFixed(1)}`).join("L")}"/>`)}${ends.map(([at, n]) => html`<text x="${WIDE - 86}" y="${at.toFixed(1)}">${signed(course[n].at(-1))} ${names[n].slice(0, 9)}</text>`)}</svg>`;
 }
 
-export function ending({body, middle, name, scene, again, go, ask}) {
+export function ending({body, middle, name, scene, again, go, ask, close}) {
   let line = null;
   return async () => {
     const {seats, score, outcome, seat} = scene();
-    if (!outcome || line == scene().line) return;
+    if (!outcome) return close(); // the end was taken back
+    if (line == scene().line) return;
     line = scene().line;
     const named = (n) => seats[n] || t("seat.n", {n: n + 1});
     const {won} = outcome;
@@ -34,7 +36,7 @@ export function ending({body, middle, name, scene, again, go, ask}) {
     const {faces, course, moments, minutes, moves, stage} = told;
     const face = (n) => (faces?.[n] ? printed(scene(), faces[n].product, faces[n].id, {...faces[n], text: named(n)[0]}) : html`<i class="seal">${named(n)[0]}</i>`);
     const rank = seats.map((_, n) => n).sort((a, b) => won.includes(b) - won.includes(a) || (score.totals?.[b] ?? 0) - (score.totals?.[a] ?? 0));
-    const row = (n) => html`<li class="${won.includes(n) ? "won" : ""}"><span class="fc">${face(n)}</span><span><b>${won.includes(n) && icon("star")} ${named(n)}</b>${faces?.[n]?.note && html`<small>${faces[n].note}</small>`}</span><b class="n">${`${score.totals?.[n] ?? ""}`.replace("-", "−")}</b></li>`;
+    const row = (n) => html`<li class="${won.includes(n) ? "won" : ""}"><span class="fc">${face(n)}</span><span><b>${won.includes(n) && icon("star")} ${named(n)}</b>${faces?.[n]?.note && html`<small>${faces[n].note}</small>`}</span><b class="n">${signed(score.totals?.[n])}</b></li>`;
     const how = moments.map((one, n) => html`${one.stage && one.stage != moments[n - 1]?.stage && html`<li class="st">${one.stage}</li>`}<li>${one.seat >= 0 && html`<b>${named(one.seat)}:</b>`} ${one.text}</li>`);
     body.tabIndex = 0; // keys scroll what has nothing else to focus
     put(body, html`<div class="fin ${won.includes(seat) ? "mine" : ""}">${won.length > 0 && html`<div class="heads">${won.map((n) => html`<span class="fc">${face(n)}</span>`)}</div>`}<h3>${outcome.text}</h3><p>${[stage, t("end.moves", {n: moves}), minutes > 0 && t("end.minutes", {n: minutes})].filter(Boolean).join(" · ")}</p></div>

@@ -191,7 +191,7 @@ export const settings = {
 };
 
 /** Whether there is room for an <aside>. */
-export const WIDE = matchMedia("(min-width: 820px) and (min-height: 481px)");
+export const WIDE = matchMedia("(min-width: 720px) and (min-height: 481px)");
 
 const NIGHT = matchMedia("(prefers-color-scheme: dark)");
 let lock = null;

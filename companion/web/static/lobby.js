@@ -11,7 +11,8 @@ function when(at) {
   return minutes > -1440 ? say.format(Math.round(minutes / 60), "hour") : say.format(Math.round(minutes / 1440), "day");
 }
 
-const seal = (title, over) => html`<i class="${over ? "seal done" : "seal"}" aria-hidden="true">${title.split(" ").pop()[0]}</i>`;
+/** A game's picture; its letter until that comes, and where a game has none. */
+const seal = (game, title, over) => html`<i class="${over ? "seal done" : "seal"}" aria-hidden="true">${title.split(" ").pop()[0]}<img src="/static/${game}/seal.svg" alt="" onerror="${({target}) => target.remove()}"></i>`;
 const named = (seats) => seats.filter(Boolean).join(", ");
 const points = (totals) => totals.map((n) => (typeof n == "number" ? `${n}`.replace("-", "−") : n)).join(" : ");
 
@@ -20,14 +21,14 @@ const told = ({table, called, title, seats, at, stage, outcome}) =>
   html`<span><b>${called || title}</b><small>${[called && title, named(seats), called ? "" : table].filter(Boolean).join(" · ")}</small><small>${[outcome ? t("home.over") : stage, when(at)].filter(Boolean).join(" · ")}</small></span>`;
 
 const row = (one, act, ...keys) =>
-  html`<div class="pair">${button(html`${seal(one.title, one.outcome)}${told(one)}<span class="n">${points(one.totals)}</span>`, act, {class: "tab"})}${keys}</div>`;
+  html`<div class="pair">${button(html`${seal(one.game, one.title, one.outcome)}${told(one)}<span class="n">${points(one.totals)}</span>`, act, {class: "tab"})}${keys}</div>`;
 
 let news = null; // said once the list is there
 
 export function home({tables, games, bin}) {
   const old = tables.map((one) => row(one, () => go(`/t/${one.table}`), button(icon("more"), () => go(`/about/${one.table}`), {"aria-label": t("about.of", {name: one.called || one.table})})));
   const more = games.map(({game, title, tagline}) =>
-    button(html`${seal(title)}<span><b>${title}</b><small>${tagline}</small></span>`, () => go(`/new/${game}`), {class: "tab"}));
+    button(html`${seal(game, title)}<span><b>${title}</b><small>${tagline}</small></span>`, () => go(`/new/${game}`), {class: "tab"}));
   show(html`${header(t("home.title"))}<main>${old.length ? html`<div class="list">${old}</div>` : html`<p class="prose">${t("home.none")}</p>`}
     <div class="push"></div><h2 class="say">${t("home.new")}</h2><div class="list">${more}</div></main>
     ${dock(null, [
