@@ -51,10 +51,18 @@ def screen(tables: Any, rules: Any, view: Stranded, seat: int | None) -> dict[st
         "encounters": score["encounters"],
         "roamer": {**score["roamer"], "at": view.at.get(ROAMER, ""), "card": w.roamer},
         "solo": score["solo"],
-        "due": [prompt.seat for prompt in view.todo if hasattr(prompt, "seat")][:1],
+        "due": _due(view, seat)[:1],
         "group": {str(one): list(who) for one, who in view.group.items()},
         "place": view.place,
     }
+
+
+def _due(view: Stranded, seat: int | None) -> list[int]:
+    """Who is waited for; while castaways are chosen, which all do at once, the others who have none, but not by one who has none."""
+    if view.phase == "deal":
+        without = [one for one, who in enumerate(view.starter) if not who]
+        return [] if seat in without else without
+    return [prompt.seat for prompt in view.todo if hasattr(prompt, "seat")]
 
 
 def said(tables: Any, table: str, row: str, column: str = "name") -> str:

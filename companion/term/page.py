@@ -32,21 +32,20 @@ if TYPE_CHECKING:
     from data.tables import Tables
 
 MOST = 60  # choices or knobs that are listed at once
+TIGHT = (0, 1, 2)  # a menu of lines, one in columns, one that runs on like a text
 FAMILY = 8  # knobs of one beginning that are listed before anybody asks for them
 
 
-def page(
-    table: Table, tables: Tables, seat: int | None, offers: Sequence[Offer], tight: bool = False
-) -> Iterable[RenderableType]:
-    """The table as a seat sees it, from top to bottom; `tight`: in as few lines as it takes, for a low terminal."""
+def page(table: Table, tables: Tables, seat: int | None, offers: Sequence[Offer], tight: int = 0) -> Iterable[RenderableType]:
+    """The table as a seat sees it, from top to bottom; `tight`, one of `TIGHT`: in as few lines as it takes, for a low terminal."""
     play, lang = table.refresh(), tables.lang
-    yield from picture(table, tables, seat, tight)
+    yield from picture(table, tables, seat, bool(tight))
     if outcome := outcome_told(tables, play.rules.outcome(play.state)):
         yield Styled(say(lang, "over", text=outcome["text"]), "bold")
     elif not offers:
         yield Styled(say(lang, "waiting"), "dim")
     else:
-        yield (packed if tight else menu)(table, tables, offers)
+        yield packed(table, tables, offers, tight == TIGHT[-1]) if tight else menu(table, tables, offers)
 
 
 def picture(table: Table, tables: Tables, seat: int | None, tight: bool = False) -> Iterable[RenderableType]:
@@ -97,8 +96,9 @@ def menu(table: Table, tables: Tables, offers: Sequence[Offer]) -> RenderableTyp
     return grid
 
 
-def packed(table: Table, tables: Tables, offers: Sequence[Offer]) -> RenderableType:
-    """The menu in columns: what can be done with its number, what cannot only by its numbers, which tell why when typed."""
+def packed(table: Table, tables: Tables, offers: Sequence[Offer], flowing: bool = False) -> RenderableType:
+    """The menu in columns, or as a text: what can be done with its number, what cannot only by its numbers, which tell why when
+    typed."""
     several, parts = len({offer.seat for offer in offers}) > 1, list[RenderableType]()
     numbered = list(enumerate(offers, 1))
     for seat, group in groupby(numbered, key=lambda one: one[1].seat):
@@ -107,7 +107,10 @@ def packed(table: Table, tables: Tables, offers: Sequence[Offer]) -> RenderableT
             parts.append(Styled(name(table, seat, tables.lang), "bold underline"))
         rows = [_row(tables, number, offer, offers, False) for number, offer in mine if not shut(offer)]
         said = [Styled(" ").join((number, label)) for number, _, label in rows]
-        parts.append(Columns(said, padding=(0, 2), column_first=True))
+        if flowing:
+            parts.append(Styled("   ").join(Styled("\u00a0").join(one.split(" ")) for one in said))
+        else:
+            parts.append(Columns(said, padding=(0, 2), column_first=True))
         if closed := [f"{number} {_called(tables, offer, offers)}".strip() for number, offer in mine if shut(offer)]:
             parts.append(Styled(say(tables.lang, "shut", which=", ".join(closed)), "dim"))
     return Group(*parts)

@@ -74,7 +74,7 @@ class Session:
         self.offers = self.current()
         keys = [Styled(say(self.lang, "hint"), "dim")] if self.console.is_terminal else []
         below = [*keys, *notes]
-        pages = ([*page.page(self.table, self.tables, self.seat, self.offers, tight), *below] for tight in (False, True))
+        pages = ([*page.page(self.table, self.tables, self.seat, self.offers, tight), *below] for tight in page.TIGHT)
         self.lay(*pages)
 
     def lay(self, *ways: Sequence[Any]) -> None:

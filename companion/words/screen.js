@@ -37,7 +37,8 @@ export function mount(root, kit) {
   };
   const play = (offer, args) => {
     const dealt = offer.args.some((one) => !(one.name in args)); // the app deals
-    kit.send({verb: offer.verb, args: {...offer.fixed, ...args}, ...(dealt && {by: "app"})});
+    const more = scene.screen.pad || (offer.verb == "draw" && pending.filter(({verb}) => verb == "draw").length < scene.screen.draws);
+    kit.send({verb: offer.verb, args: {...offer.fixed, ...args}, ...(dealt && {by: "app"})}, more);
     if (!scene.screen.pad) look(null);
   };
 

@@ -185,9 +185,9 @@ class Device(httpx.Client):
     def post(self, path: str, body: Any, **how: Any) -> httpx.Response:  # type: ignore[override]
         return super().post(path, json=body, **how)
 
-    def open(self, game: str = "pebbles", seats: tuple[str, ...] = ("Ada", "Bo"), **options: Any) -> str:
-        """The name of a new table."""
-        wish = {"client": self.fresh(), "game": game, "seats": list(seats), "options": options}
+    def open(self, game: str = "pebbles", seats: tuple[str, ...] = ("Ada", "Bo"), client: str = "", **options: Any) -> str:
+        """The name of a new table; what its app throws depends on `client` too."""
+        wish = {"client": client or self.fresh(), "game": game, "seats": list(seats), "options": options}
         answer = self.post("/api/tables", wish)
         assert answer.status_code == 200, answer.text
         return answer.json()["table"]

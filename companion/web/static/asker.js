@@ -8,25 +8,27 @@ const byPhone = (take) => button([icon("dice"), " ", t("ask.chance")], () => tak
 
 /** Ask for one argument; `take` gets its value, or undefined for what the app shall throw, toss or deal. `drawn` makes a thing of a choice. */
 const ASK = {
-  pick({choices, most, least, ordered, now, show, drawn, begun = []}, take) {
+  pick({choices, most, least, ordered, now, show, drawn, begun}, take) {
     const map = drawn?.map?.(show, choices, take);
     if (map) return map;
-    const chosen = choices.map((_, n) => n).filter((n) => begun.includes(choices[n].value));
-    const grid = node(html`<div class="${choices.length > 12 ? "grid small" : "grid"}"></div>`);
+    const able = choices.filter((one) => !one.refusal);
+    const chosen = choices.map((_, n) => n).filter((n) => (begun ? begun.includes(choices[n].value) : able.length == least && able.includes(choices[n]))); // where all must be, all are
+    const form = node(html`<div class="asked"></div>`);
     const single = most == null;
+    const done = () => take((ordered ? chosen : chosen.sort((a, b) => a - b)).map((n) => choices[n].value));
     const draw = () =>
-      put(grid, choices.map((one, n) => {
+      put(form, [html`<div class="${choices.length > 12 ? "grid small" : "grid"}">${choices.map((one, n) => {
         const at = chosen.indexOf(n);
         return button(html`${drawn?.(show, one) ?? one.text}${at >= 0 && html`<small>${ordered ? at + 1 : icon("check")}</small>`}`, () => {
           if (single) return take(one.value);
           if (at >= 0) chosen.splice(at, 1);
           else if (chosen.length < most) chosen.push(n);
+          else if (most == 1) chosen[0] = n;
           draw();
         }, {why: one.refusal, "aria-pressed": single ? (now == null ? null : one.value === now) : at >= 0});
-      }));
+      })}</div>`, !single && button(t("ask.done"), done, {class: "pri", why: chosen.length < least && {text: t("ask.least", {n: least})}})]);
     draw();
-    const done = () => take((ordered ? chosen : chosen.sort((a, b) => a - b)).map((n) => choices[n].value));
-    return single ? grid : [grid, button(t("ask.done"), () => chosen.length >= least && done(), {class: "pri"})];
+    return form;
   },
   amount({low, high, now}, take) {
     if (high - low < 12) return html`<div class="grid small">${each(low, high - low + 1, (n) => button(n, () => take(n), {"aria-pressed": now == null ? null : n == now}))}</div>`;
@@ -49,7 +51,7 @@ const ASK = {
     return [wanted > 1 && row, html`<div class="grid small">${each(1, sides, (n) => button(n, () => press(n)))}</div>`, button([icon("dice"), " ", t("ask.roll")], () => take(), {class: "phone"})];
   },
   coin: ({choices}, take) => [html`<div class="grid">${choices.map((one) => button(one.text, () => take(one.value)))}</div>`, byPhone(take)],
-  /** Cards are named by two letters of a word of theirs, or by the number on their foot. */
+  /** Cards are named by the beginning of a word of theirs, or by any letters of their id, C07 say. */
   draw({choices, count, until, show, drawn}, take) {
     const cards = [];
     const row = node(html`<p class="say" aria-live="polite"></p>`);

@@ -17,7 +17,8 @@ import {ICONS} from "./icons.js";
  * @typedef {object} Kit                     what belongs to the table that is on the screen
  * @property {typeof draft} draft            what a device keeps of a table for itself
  * @property {object} settings               of this device, read only
- * @property {(move: Move) => void} send     plays a move; it is kept until the server has it
+ * @property {(move: Move, again?: boolean) => void} send  plays a move; it is kept until the server has it. The same move is not sent
+ *     a second time while it is on its way, but `again`
  * @property {() => void} undo               takes back the last line
  * @property {() => void} redo
  * @property {() => void} more               opens the drawer

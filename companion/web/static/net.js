@@ -5,7 +5,6 @@ import {keep, kept, settings, t} from "/static/kit.js";
 const clock = window.__clock || {now: () => Date.now(), setTimeout: (act, ms) => setTimeout(act, ms), clearTimeout: (id) => clearTimeout(id)};
 const LATE = 3000; // ms until a line that was taken must have come back as a scene
 const LONGEST = 15000; // ms between two tries
-const OWN = 40; // lines of one's own that are remembered
 const REFUSED = [400, 403, 404, 409, 413];
 
 /** A name that nobody else gives. */
@@ -37,9 +36,8 @@ export async function ask(path, body) {
  * the seat has a word that this device has not said.
  */
 export function connect(table, seat, heard) {
-  const [waiting, lost, mine] = [`queue ${table}`, `lost ${table}`, `own ${table}`];
-  let [stream, line, sending, tries, timer, closed] = [null, null, false, 0, null, false];
-  const own = new Set(kept(mine, [])); // numbers of the last lines that were written from here, by this page or before it was loaded
+  const [waiting, lost] = [`queue ${table}`, `lost ${table}`];
+  let [stream, line, known, sending, tries, timer, closed] = [null, null, null, false, 0, null, false]; // known: the last line that was seen, or written from here right after one that was
 
   const net = {
     online: true,
@@ -54,7 +52,7 @@ export function connect(table, seat, heard) {
       const {pending} = net;
       const last = pending[pending.length - 1];
       if (what.undo === true && last?.move && !(sending && pending.length == 1)) keep(waiting, pending.slice(0, -1));
-      else keep(waiting, [...pending, {client: fresh(), seat, text, at: clock.now(), seen: line, ...what}]);
+      else keep(waiting, [...pending, {client: fresh(), seat, text, at: clock.now(), seen: known, ...what}]);
       flush();
       heard.state();
     },
@@ -80,9 +78,11 @@ export function connect(table, seat, heard) {
     sending = false;
     if (closed) return;
     if (answer.status == 200 || REFUSED.includes(answer.status)) {
-      keep(waiting, net.pending.filter((one) => one.client != first.client));
+      const next = (seen) => (seen == answer.line - 1 ? answer.line : seen);
+      known = next(known);
+      keep(waiting, net.pending.filter((one) => one.client != first.client).map((one) => ({...one, seen: next(one.seen)})));
       if (answer.status != 200) refuse(first, answer);
-      else remember(answer.line) && clock.setTimeout(() => line < answer.line && !closed && listen(), LATE);
+      else clock.setTimeout(() => line < answer.line && !closed && listen(), LATE);
       tries = 0;
       away(false);
       return flush();
@@ -93,18 +93,12 @@ export function connect(table, seat, heard) {
     timer = clock.setTimeout(flush, Math.min(LONGEST, 500 * 2 ** tries++));
   }
 
-  function remember(number) {
-    own.add(number);
-    keep(mine, [...own].slice(-OWN));
-    return true;
-  }
-
   /** Refused in the moment: said above the dock. Refused later: kept for a list, with the reason; where another device was first,
       that is the reason. */
   async function refuse(entry, {text, ruling}) {
     const now = net.online && clock.now() - entry.at < LATE;
     const {lines = []} = entry.seen == null ? {} : await ask(`tables/${table}/history?seat=${seat ?? ""}`);
-    const other = lines.findLast((one) => one.number > entry.seen && !own.has(one.number));
+    const other = lines.findLast((one) => one.number > entry.seen); // the newest stands first
     const why = other ? t("away.first", {what: other.text, why: text}) : text;
     if (now) return heard.refused({text: why, ruling});
     keep(lost, [...net.lost, {text: entry.text, at: entry.at, why, ruling}]);
@@ -134,7 +128,7 @@ export function connect(table, seat, heard) {
     };
     mine.addEventListener("scene", ({data}) => {
       const scene = JSON.parse(data);
-      line = scene.line;
+      known = Math.max(known, (line = scene.line));
       heard.scene(scene);
     });
     mine.addEventListener("fault", ({data}) => heard.refused(JSON.parse(data)));

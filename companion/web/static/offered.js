@@ -15,7 +15,7 @@ export function offered(root, kit, {game, seldom, drawn, page, came, forget, bus
   const styles = ["offered", `${game}/screen`].map((name) => node(html`<link rel="stylesheet" href="/static/${name}.css">`));
   document.head.append(...styles);
   const held = {scene: null, asked: null, spot: null};
-  let [pending, sought] = [[], null];
+  let [pending, sought, taken, made] = [[], null, null, []]; // taken: the offer that `asked` asks about; made: what `only` asks, as text, and its form
 
   const it = () => held.scene.screen;
   const say = (key, values = {}) => fill(it().words[key] ?? key, values);
@@ -28,41 +28,39 @@ export function offered(root, kit, {game, seldom, drawn, page, came, forget, bus
     forget();
   });
 
-  /** A move goes once: a second tap while it is on its way says so. */
-  function once(move) {
-    const same = JSON.stringify(move);
-    if (pending.some((one) => JSON.stringify(one) == same)) kit.toast(t("away.sent"));
-    else kit.send(move);
-  }
-
   function send(offer, args = {}, by) {
     held.asked = held.spot = null;
     forget();
-    once({verb: offer.verb, args: {...offer.fixed, ...args}, ...(by && {by})});
+    kit.send({verb: offer.verb, args: {...offer.fixed, ...args}, ...(by && {by})});
   }
 
   /** An offer with some of its arguments known: asked for what is left, or sent. */
   function take(offer, known = {}) {
     const more = ({name: arg, most}) => most > 1 && arg in known; // one is named, and there may be others
     const sure = Object.fromEntries(Object.entries(known).filter(([arg]) => !offer.args.some((one) => one.name == arg && more(one))));
+    if (Object.keys(sure).length) for (const {name, kind, choices, most, least} of offer.args) if (kind == "pick" && choices.length == 1 && !choices[0].refusal && (most == null || least == 1)) sure[name] = most == null ? choices[0].value : [choices[0].value]; // of a thing that was tapped, what cannot be otherwise is not asked
     const left = {...offer, fixed: {...offer.fixed, ...sure}, args: offer.args.filter((arg) => !(arg.name in sure)).map((arg) => (more(arg) ? {...arg, begun: known[arg.name]} : arg))};
     if (!left.args.length) return send(left);
+    taken = offer;
     held.asked = kit.ask(left, (move) => {
       held.asked = held.spot = null;
-      once(move);
+      kit.send(move);
       draw();
     }, drawn);
     draw();
   }
 
+  /** A form that stays what it is while the same is asked, whatever the others do. */
+  const formed = (offer) => (made[0] == JSON.stringify(offer) ? made : (made = [JSON.stringify(offer), kit.ask(offer, kit.send, drawn)]))[1];
+
   /** The form of the only thing there is to do, if it asks for something; else false. */
   const only = (due) => {
     const [offer] = due;
     if (due.length != 1 || !offer.args.length || offer.refusal) return false;
-    if (offer != thrown()) return kit.ask(offer, once, drawn);
+    if (offer != thrown()) return formed(offer);
     const {name: arg, kind, sides, count} = offer.args[0];
     if (kind == "dice" && sides == 6 && (count ?? 1) == 1) return html`<h2 class="of">${offer.text}</h2>${six((n) => send(offer, {[arg]: n}, "hand"))}`;
-    const form = kit.ask(offer, once, drawn);
+    const form = formed(offer);
     return kind == "draw" ? html`<h2 class="of">${offer.text}</h2><details class="docked"><summary>${t("ask.real")}</summary>${form}</details>` : html`<div class="docked">${form}</div>`;
   };
 
@@ -167,7 +165,11 @@ export function offered(root, kit, {game, seldom, drawn, page, came, forget, bus
     update(next, queue) {
       const before = held.scene;
       const news = before?.line != next.line || pending.length != queue.length || before?.lang != next.lang;
-      if (before?.line != next.line) held.asked = held.spot = null;
+      if (before?.line != next.line) {
+        const own = next.last.seat === next.seat;
+        if (own || !next.offers.some((one) => JSON.stringify(one) == JSON.stringify(taken))) held.asked = null; // what others do takes no form away
+        if (own) [held.spot, made] = [null, []];
+      }
       held.scene = next;
       pending = queue;
       came(before, next);

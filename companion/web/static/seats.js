@@ -99,7 +99,7 @@ export function begin({games}, slug, {ask, fresh, go, show, dock, back, scanner}
     const answer = await ask("tables", {client, game: slug, seats: typed(), options: given, ...(playing() && {bots: each(0, count, (n) => bots[n] || ""), by})});
     key.textContent = t("home.open");
     if (answer.status != 200) return toast(html`${answer.text || t("away.server")}${answer.detail && html` <small lang="en">${answer.detail}</small>`}`);
-    keep("names", typed().map((name, n) => (bots[n] ? "" : name)));
+    keep("names", [...typed().map((name, n) => (bots[n] ? "" : name)), ...(most > 1 ? [] : before.slice(1))]); // a game for one forgets nobody
     go(`/t/${answer.table}`, true);
   };
   draw();

@@ -27,7 +27,7 @@ export function sit(app, name, seat, {wide, go, stranger, locked}) {
 
   const kit = {
     toast, draft, settings, undo, more, ask: asker,
-    send: (move) => (past ? toast(t("past.only")) : seat == null ? toast(t("seat.only_watching")) : rule ? force(move) : net.add({move}, called(scene, move))),
+    send: (move, again) => (past ? toast(t("past.only")) : seat == null ? toast(t("seat.only_watching")) : rule ? force(move) : !again && waits(move) ? toast(t("away.sent")) : net.add({move}, called(scene, move))),
     redo: () => (scene.redo == null ? toast(t("undo.nothing_redo")) : net.add({redo: scene.redo}, t("go.redo"))),
     face: () => set({face: !settings.face}),
     sit: (seat) => go(`/t/${name}?seat=${seat}`, true),
@@ -36,6 +36,9 @@ export function sit(app, name, seat, {wide, go, stranger, locked}) {
       middle.replaceChildren(what.main);
     },
   };
+
+  /** Whether the same move is on its way: a second tap says so. */
+  const waits = (move) => net.pending.some((one) => one.seat === seat && JSON.stringify(one.move) == JSON.stringify(move));
 
   /** A move against the rules, as the table decides: the reason is asked for, and stands in the log. */
   function force(move) {

@@ -34,9 +34,9 @@ def mean(days: Any) -> float:
 
 @pytest.fixture
 def finger(server: Any, phone: Any) -> Any:
-    def sit(**options: Any) -> Finger:
+    def sit(client: str = "", **options: Any) -> Finger:
         device = server.device()
-        table = device.open("samurai", ("Ada",), **options)
+        table = device.open("samurai", ("Ada",), client, **options)
         return Finger(phone(server, f"/t/{table}?seat=0"), server, device, table)
 
     return sit
@@ -101,10 +101,14 @@ ORDER = ("lose", "gain", "choose", "trait", "item", "event", "option", "lack", "
          "digit", "stand", "eat", "done")  # fmt: skip
 
 
-def test_a_day_rolled_here_takes_twelve_touches(finger: Any) -> None:
-    """Several days in a row, each with a reroll where something stands alone."""
+def test_a_day_rolled_here_takes_twelve_touches(server: Any, finger: Any) -> None:
+    """Several days in a row, each with a reroll where something stands alone; the app throws the same every time."""
+    with Store(server.store) as store:
+        store.secret()
+        with store.writing():
+            store.db.execute("UPDATE secret SET word = 'always the same'")
     rng = random.Random(5)
-    player = finger(seed=77).begin(2, 3)
+    player = finger(client="rolled-here", seed=77).begin(2, 3)
     for _ in range(int((os.environ.get("SOAK") and 20) or 6)):
         if player.scene["outcome"]:
             break
