@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from rich.console import Group, RenderableType
@@ -34,9 +34,21 @@ CELL = 5  # signs for a tile; a column to the right stands half a tile lower, wh
 
 def panel(tables: Any, rules: Any, view: Trip, seat: int | None, names: Sequence[str]) -> RenderableType:
     """The table as a seat sees it, as wide as a terminal of 80 signs."""
+    return _table(tables, rules, view, seat, names, _players)
+
+
+def low(tables: Any, rules: Any, view: Trip, seat: int | None, names: Sequence[str]) -> RenderableType:
+    """The same with a text for each player, which has the whole width."""
+    return _table(tables, rules, view, seat, names, _lines)
+
+
+def _table(
+    tables: Any, rules: Any, view: Trip, seat: int | None, names: Sequence[str], players: Callable[..., RenderableType]
+) -> RenderableType:
     say, w = SAID[tables.lang], rules.box
-    parts: list[RenderableType] = [Text(say["round"].format(n=view.round), "bold"), _players(tables, say, w, view, names)]
-    below: list[RenderableType] = []
+    parts, below = [players(tables, say, w, view, names)], [Text(say["round"].format(n=view.round), "bold")]
+    if players is _players:
+        parts.insert(0, below.pop())
     if view.keep != DESK:
         below.append(_deck(tables, say, view))
         if seat is not None:
@@ -63,6 +75,21 @@ def _players(tables: Any, say: Mapping[str, str], w: Box, view: Trip, names: Seq
             Text(_beside(tables, say, view, seat)),
         )
     return grid
+
+
+def _lines(tables: Any, say: Mapping[str, str], w: Box, view: Trip, names: Sequence[str]) -> RenderableType:
+    """Everybody in a text that runs on."""
+    lines = []
+    for seat, player in enumerate(view.players):
+        mark = "▸" if seat == view.turn and not view.ended else " "
+        if player.out or not player.character:
+            lines.append(Text(f"{mark} {names[seat]}  {say['out' if player.out else 'waits']}", "dim"))
+            continue
+        row = w.characters[player.character]
+        said = [str(tables.say(row, "name")), f"{player.hp}/{row.hp} {say['hp']}", str(_sliders(say, player)).strip()]
+        text = "  ·  ".join(filter(None, (*said, _beside(tables, say, view, seat))))
+        lines.append(Text.assemble((f"{mark} {names[seat]}  ", "bold" if mark == "▸" else ""), text))
+    return Group(*lines)
 
 
 def _sliders(say: Mapping[str, str], player: Player) -> Text:

@@ -31,6 +31,12 @@ def panel(tables: Any, rules: Any, view: Any, seat: int | None, names: Sequence[
     return Group(*parts)
 
 
+def low(tables: Any, rules: Any, view: Any, seat: int | None, names: Sequence[str]) -> RenderableType:
+    """The table in few lines: of the ground, which is high."""
+    ground = None if isinstance(view, Duel) else part("lostworlds", "low", "terminal_field")
+    return ground(tables, rules, view, seat, names) if ground else panel(tables, rules, view, seat, names)
+
+
 def _fighters(shown: dict[str, Any], names: Sequence[str]) -> RenderableType:
     """Name, bar and points of everybody."""
     say, grid = shown["words"], Grid.grid(padding=(0, 2))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from rich.console import Group, RenderableType
@@ -15,6 +15,8 @@ from companion.term.beside import Beside
 
 CELL = 5
 """Signs for a hex; the columns with an even letter stand a line lower."""
+NEWS = 3
+"""So many of the last news are told."""
 LAND = {
     "floor": "", "step": "yellow", "wall": "bright_black", "pit": "magenta", "water": "blue", "rubble": "yellow", "door": "cyan",
     "hazard": "red",
@@ -23,12 +25,23 @@ LAND = {
 
 def panel(tables: Any, rules: Any, view: Field, seat: int | None, names: Sequence[str]) -> RenderableType:
     """Where the scenario stands, as wide as a terminal of 80 signs."""
+    return _table(screen(tables, rules, view, seat), names, _fighters, NEWS)
+
+
+def low(tables: Any, rules: Any, view: Field, seat: int | None, names: Sequence[str]) -> RenderableType:
+    """The same with a line for each fighter, and with no news beside a bout."""
     shown = screen(tables, rules, view, seat)
+    return _table(shown, names, _lines, 0 if "bout" in shown else NEWS)
+
+
+def _table(
+    shown: Mapping[str, Any], names: Sequence[str], fighters: Callable[..., RenderableType], news: int
+) -> RenderableType:
     say = shown["words"]
     of = f"/{shown['turns']}" if shown["turns"] else ""
     line = Text.assemble((f"{say['turn']} {shown['turn']}{of}", "bold"), "  ·  ", _bold(shown["say"]))
-    parts: list[RenderableType] = [_fighters(shown, names)]
-    parts += [Text(str(one), "dim") for one in shown["news"][-3:]]
+    parts: list[RenderableType] = [fighters(shown, names)]
+    parts += [Text(str(one), "dim") for one in shown["news"][-news:] if news]
     parts += [Text(f"{who}: +{n} {say['learned']}") for who, n, *_ in shown.get("gained", ()) if n]
     for pair in shown["bout"]["pairs"] if "bout" in shown else ():
         parts.append(Text(f"{shown['figures'][pair['me']]['name']}: {_filled(say['sees'], pair)}"))
@@ -78,6 +91,20 @@ def _fighters(shown: Mapping[str, Any], names: Sequence[str]) -> RenderableType:
         more = " ".join(filter(None, (one["at"], "" if one["armed"] else say["unarmed"], things)))
         grid.add_row(one["letter"], Text(one["name"], "bold"), who, Text(f"{one['body']}/{one['most']}", "bold"), state, more)
     return grid
+
+
+def _lines(shown: Mapping[str, Any], names: Sequence[str]) -> RenderableType:
+    """The fighters of each player below its name, with what they need to be told apart."""
+    say, lines = shown["words"], []
+    for seat in dict.fromkeys(one["seat"] for one in shown["figures"]):
+        lines.append(Text(names[seat] if seat < len(names) else "–", "underline"))
+        for one in (one for one in shown["figures"] if one["seat"] == seat):
+            state = say["dead"] if one["dead"] else say["out"] if one["out"] else say[one["stance"]]
+            unarmed = "" if one["armed"] else say["unarmed"]
+            things = [thing["name"] for thing in shown["things"].values() if thing["at"] == f"@{one['n']}"]
+            more = ", ".join(filter(None, (f"{one['body']}/{one['most']} {one['at'] or ''}".strip(), state, unarmed, *things)))
+            lines.append(Text.assemble(f"{one['letter']:<2} ", (one["name"], "bold"), f" {more}"))
+    return Group(*lines)
 
 
 def _bold(text: str) -> Text:

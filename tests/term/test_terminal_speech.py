@@ -34,6 +34,8 @@ PLAYED: dict[str, list[dict[str, Any]]] = {
 }
 AWAY = ("leave", "quit", "surrender", "switch", "keep", "foreign", "claim")
 """What ends a game before it was seen."""
+LOW = 24
+"""Lines of a terminal."""
 RULING = re.compile(r"\[[A-Z]+\d+\]")
 LEAKS = {
     "a value": re.compile(r"\b(True|False|None)\b(?! [A-Z])"),
@@ -105,8 +107,9 @@ def said(play: Play[Any], told: Told, offers: list[Offer], tables: Tables) -> It
     table: Any = Told_(play, play.opening)
     for seat in dict.fromkeys(offer.seat for offer in offers):
         mine = [offer for offer in offers if offer.seat == seat]
-        for tight in (False, True):
-            yield shown(page.page(table, tables, seat, mine, tight))
+        ways = [shown(page.page(table, tables, seat, mine, tight)) for tight in page.TIGHT]
+        assert ways[-1].count("\n") <= LOW - 3, f"higher than a terminal, with a line each for keys, news and what is typed:\n{ways[-1]}"
+        yield from ways
         yield from (shown([page.question(tables, Asked(offer, arg))]) for offer in mine for arg in offer.args)
     yield from (told.line(tables, number, None) for number in range(max(1, len(told) - 4), len(told)))
 
