@@ -32,6 +32,9 @@ NEVER = frozenset(
 """What a bot does not do of itself: it enters with a book of ours and the gear that book has."""
 LIKED = {"down_swing": 3.0, "side_swing": 3.0, "thrust": 3.0, "special": 2.0, "extended": 1.0}
 """How much a beginner likes the boxes of the sheet."""
+NEAR, SOME, FOND = 0.3, 0.04, 2.0
+"""How much worse a manoeuvre may be that a fighter is fond of, in body points; how often it is done at least, and how much more
+often than the solved game has it: so each has a temper, and nobody loses by it what could be seen."""
 TIRED = 200
 """Turns after which whoever is behind gets away as soon as it can (ruling LW10): a fighter without its weapon that only jumps
 away, and one that finds no answer to it, would go on for ever."""
@@ -47,7 +50,7 @@ class Fencer(Bot):
         self.solves, self.ahead = solves, ahead
 
     def choose(self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random) -> Move:
-        return self._thought(rules, view, seat, offers, rng)[0]
+        return self._thought(rules, view, seat, offers, rng, fondly=True)[0]
 
     def advice(self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random) -> Advice | None:
         move, share, points = self._thought(rules, view, seat, offers, rng)
@@ -68,7 +71,7 @@ class Fencer(Bot):
         return key, {"share": round(100 * mix[int(str(move["move"]))]), "points": f"{abs(points):.1f}"}
 
     def _thought(
-        self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random
+        self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random, fondly: bool = False
     ) -> tuple[Move, float | None, float | None]:
         """The move, and of a manoeuvre how often it is done and what the exchange is worth, in body points."""
         if not isinstance(view, Duel):
@@ -78,7 +81,7 @@ class Fencer(Bot):
             return leave.move(), None, None
         if choosing:
             boxes: dict[int, Offer] = {number: offer for offer in choosing for number in offer.args[0].free}  # type: ignore
-            mix, worth = self._mix(rules, view, seat, list(boxes))
+            mix, worth = self._mix(rules, view, seat, list(boxes), fondly)
             number = rng.choices(list(mix), list(mix.values()))[0]
             return boxes[number].move(move=number), mix[number] if worth is not None else None, worth
         for verb in PLAIN:
@@ -96,8 +99,11 @@ class Fencer(Bot):
         behind = me.lost is not None or all(me.body <= d.front(foe).body for foe in d.foes(seat))
         return next((offer for offer in offers if offer.verb == "announce"), None) if behind else None
 
-    def _mix(self, rules: Any, d: Duel, seat: int, numbers: Sequence[int]) -> tuple[dict[int, float], float | None]:
-        """How often each manoeuvre is to be done, and what the exchange is worth; of a foreign book nothing is known."""
+    def _mix(
+        self, rules: Any, d: Duel, seat: int, numbers: Sequence[int], fondly: bool = False
+    ) -> tuple[dict[int, float], float | None]:
+        """How often each manoeuvre is to be done, and what the exchange is worth; of a foreign book nothing is known. `fondly`:
+        as this fighter does it, who has its likes."""
         foes = [foe for foe in d.foes(seat) if not d.foreign(foe)]
         if d.foreign(seat) or not foes:
             return dict.fromkeys(numbers, 1.0), None
@@ -108,7 +114,7 @@ class Fencer(Bot):
         for foe in foes:
             theirs = [number for number, why in part.verdicts(d, foe).items() if why is None]
             lane, me, other = d.lane(seat, foe), d.front(seat), d.front(foe)
-            mix, value = self._exchange(part.books, me, other, (lane.page(seat), lane.page(foe)), numbers, theirs)
+            mix, value = self._exchange(part.books, me, other, (lane.page(seat), lane.page(foe)), numbers, theirs, fondly)
             worth += value
             for number, share in mix.items():
                 sums[number] += share / len(foes)
@@ -145,7 +151,14 @@ class Fencer(Bot):
         return mix
 
     def _exchange(
-        self, books: Any, me: Fighter, other: Fighter, pages: tuple[int, int], numbers: Sequence[int], theirs: Sequence[int]
+        self,
+        books: Any,
+        me: Fighter,
+        other: Fighter,
+        pages: tuple[int, int],
+        numbers: Sequence[int],
+        theirs: Sequence[int],
+        fondly: bool,
     ) -> tuple[dict[int, float], float]:
         """The mix against one opponent, solved as a game in which both choose at once."""
         import numpy as np
@@ -171,10 +184,21 @@ class Fencer(Bot):
             worth += PATIENCE * np.where(then < known, value[np.minimum(then, known - 1)], 0)
         payoff = np.ascontiguousarray(worth[np.ix_(rows, columns)], dtype=np.float32)[None]
         shape = payoff.shape
-        best, x, _ = Games(np.ones(shape[:2], dtype=bool), np.ones(shape[::2], dtype=bool), 1).solve(payoff, ROUNDS)
+        best, x, y = Games(np.ones(shape[:2], dtype=bool), np.ones(shape[::2], dtype=bool), 1).solve(payoff, ROUNDS)
+        shares = x[0]
+        if fondly:
+            own = np.array([order[0][mine[n]] in fond(books.of(me)) for n in rows])
+            gain = payoff[0] @ y[0]
+            shares = np.where(own & (gain >= gain.max() - NEAR), FOND * np.maximum(shares, SOME), shares)
         mix = dict.fromkeys(numbers, 0.0)
-        mix.update((order[0][mine[n]], float(share)) for n, share in zip(rows, x[0], strict=True))
+        mix.update((order[0][mine[n]], float(share)) for n, share in zip(rows, shares / shares.sum(), strict=True))
         return mix, float(best[0])
+
+
+def fond(book: Book) -> frozenset[int]:
+    """The manoeuvres that a fighter does in a way of its own: its book shows it on another page there than other books."""
+    style = book.file.style
+    return frozenset(move.number for move in book.moves.values() if style and move.id in style.hand)
 
 
 def footed(books: Any, me: Fighter, other: Fighter, numbers: Sequence[int], theirs: Sequence[int]) -> dict[int, float]:

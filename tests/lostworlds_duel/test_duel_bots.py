@@ -9,6 +9,7 @@ import pytest
 from duel_kit import Table, rules
 
 from companion.engine.moves import Move
+from companion.lostworlds import bots
 from companion.lostworlds.bots import BOTS, TIRED
 from companion.odds.bots import Advice
 from companion.odds.playing import Match, one_move, played
@@ -49,6 +50,23 @@ def test_who_cannot_be_read_does_not_always_do_the_same() -> None:
     view = rules().view(table.state, 0)
     done = {str(BOTS["strong"].choose(rules(), view, 0, offers, random.Random(seed))) for seed in range(12)}
     assert len(done) > 1
+
+
+def test_each_fighter_is_fond_of_what_its_book_shows_its_own_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rook entangles where it costs him little: more often than the solved game has it. Nowa's book has no ways of its own."""
+
+    def fondly(fighter: str) -> float:
+        table = Table(fighter, "corvin")
+        own = bots.fond(rules().part(table.state).books.of(table.state.front(0)))
+        offers = [entry.offer for entry in rules().menu(table.state) if entry.offer.seat == 0 and entry.offer.verb == "choose"]
+        numbers = [number for offer in offers for number in offer.args[0].free]  # type: ignore[union-attr]
+        mix, _ = BOTS["good"]._mix(rules(), table.state, 0, numbers, fondly=True)  # type: ignore[attr-defined]
+        return float(sum(share for number, share in mix.items() if number in own) / sum(mix.values()))
+
+    tempered = {fighter: fondly(fighter) for fighter in ("rook", "nowa")}
+    monkeypatch.setattr(bots, "NEAR", -1.0)
+    assert tempered["rook"] > fondly("rook")
+    assert tempered["nowa"] == fondly("nowa") == 0
 
 
 def test_several_at_once_are_fought_as_well() -> None:
