@@ -84,14 +84,13 @@ def deeds_of(table: Table, tables: Tables, seat: int | None) -> list[Deed]:
                 before, rng = play.at(count - 1), Random(f"{table.name} {count}")
                 anew = [play.rules.redeal(before, seat, rng) for _ in range(DEALS)]
                 found.append(Deed(act, minds[seated[move.seat]], play.rules, anew))
-                if len(found) == ACTS:
-                    break
         return found
 
 
 def told(tables: Tables, deeds: Sequence[Deed]) -> list[dict[str, Any]]:
-    """``{"seat", "text", "why"}`` of each."""
-    return [{"seat": one.act.move.seat, "text": one.act.text, "why": reason(tables, one)} for one in deeds]
+    """``{"seat", "text", "why"}`` of each for which there was something to say, `ACTS` at most; of all if there is nothing."""
+    said = [{"seat": one.act.move.seat, "text": one.act.text, "why": reason(tables, one)} for one in deeds]
+    return ([one for one in said if one["why"]] or said)[:ACTS]
 
 
 def reason(tables: Tables, deed: Deed) -> str:

@@ -81,7 +81,7 @@ export function sit(app, name, seat, {wide, go, stranger, locked}) {
     const acts = scene.bots.acts.slice(-3); // all of it stands in the history
     const who = (n) => scene.seats[n] || t("seat.n", {n: n + 1});
     const line = JSON.stringify([acts, says, asks, seat]);
-    if (told.dataset.said != line) put(told, [(acts.length > 0 || says) && html`<p>${says && html`<q>${says.text}</q> `}${acts.map((one, n) => html`${one.seat !== acts[n - 1]?.seat && html`<b>${who(one.seat)}:</b> `}${one.text} `)}</p>`, acts.length > 0 && scene.bots.why && button(t("why.key"), () => go(here("reasons"))), asks && button(t("bot.roll", {name: who(asks.seat), what: asks.text}), () => go(here("roll")), {class: "pri"})]);
+    if (told.dataset.said != line) put(told, [(acts.length > 0 || says) && html`<p class="${acts.length > 0 && scene.bots.why ? "by" : ""}">${says && html`<q>${says.text}</q> `}${acts.map((one, n) => html`${one.seat !== acts[n - 1]?.seat && html`<b>${who(one.seat)}:</b> `}${one.text} `)}</p>`, acts.length > 0 && scene.bots.why && button(t("why.key"), () => go(here("reasons")), {class: "by"}), asks && button(t("bot.roll", {name: who(asks.seat), what: asks.text}), () => go(here("roll")), {class: "pri"})]);
     told.dataset.said = line;
     told.hidden = over || (!acts.length && !says && !asks);
     screen?.update(scene, net.pending.filter((one) => one.move).map((one) => one.move));
