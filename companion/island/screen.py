@@ -58,7 +58,7 @@ def screen(tables: Any, rules: Any, view: Stranded, seat: int | None) -> dict[st
 
 
 def _due(view: Stranded, seat: int | None) -> list[int]:
-    """Who is waited for; while castaways are chosen, which all do at once, the others who have none, but not by one who has none."""
+    """Who is waited for; while all choose castaways at once, those who have none, for one who has."""
     if view.phase == "deal":
         without = [one for one, who in enumerate(view.starter) if not who]
         return [] if seat in without else without

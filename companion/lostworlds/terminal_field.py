@@ -34,9 +34,7 @@ def low(tables: Any, rules: Any, view: Field, seat: int | None, names: Sequence[
     return _table(shown, names, _lines, 0 if "bout" in shown else NEWS)
 
 
-def _table(
-    shown: Mapping[str, Any], names: Sequence[str], fighters: Callable[..., RenderableType], news: int
-) -> RenderableType:
+def _table(shown: Mapping[str, Any], names: Sequence[str], fighters: Callable[..., RenderableType], news: int) -> RenderableType:
     say = shown["words"]
     of = f"/{shown['turns']}" if shown["turns"] else ""
     line = Text.assemble((f"{say['turn']} {shown['turn']}{of}", "bold"), "  ·  ", _bold(shown["say"]))

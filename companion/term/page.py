@@ -37,7 +37,7 @@ FAMILY = 8  # knobs of one beginning that are listed before anybody asks for the
 
 
 def page(table: Table, tables: Tables, seat: int | None, offers: Sequence[Offer], tight: int = 0) -> Iterable[RenderableType]:
-    """The table as a seat sees it, from top to bottom; `tight`, one of `TIGHT`: in as few lines as it takes, for a low terminal."""
+    """The table as a seat sees it, from top to bottom; `tight`, one of `TIGHT`: in fewer and fewer lines, for a low terminal."""
     play, lang = table.refresh(), tables.lang
     yield from picture(table, tables, seat, bool(tight))
     if outcome := outcome_told(tables, play.rules.outcome(play.state)):

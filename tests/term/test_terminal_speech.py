@@ -108,7 +108,7 @@ def said(play: Play[Any], told: Told, offers: list[Offer], tables: Tables) -> It
     for seat in dict.fromkeys(offer.seat for offer in offers):
         mine = [offer for offer in offers if offer.seat == seat]
         ways = [shown(page.page(table, tables, seat, mine, tight)) for tight in page.TIGHT]
-        assert ways[-1].count("\n") <= LOW - 3, f"higher than a terminal, with a line each for keys, news and what is typed:\n{ways[-1]}"
+        assert ways[-1].count("\n") <= LOW - 3, f"with keys, news and what is typed higher than a terminal:\n{ways[-1]}"
         yield from ways
         yield from (shown([page.question(tables, Asked(offer, arg))]) for offer in mine for arg in offer.args)
     yield from (told.line(tables, number, None) for number in range(max(1, len(told) - 4), len(told)))

@@ -69,6 +69,12 @@ def test_an_attack_is_three_taps_and_a_hit_point_one(rules: Baggage, server: Ser
             assert screen["hit"]["total"] >= screen["hit"]["printed"] == printed
     assert screen["players"][0]["hp"] == 8
     assert (screen["now"], len(taps)) == (1, 3)
+    page.locator("main details summary").first.tap()
+    do(page, "wear")
+    for seat in (1, 0):  # what another does takes no form away, what one does oneself on another phone does
+        line = server.device().line(table, seat, move={"verb": "hp", "args": {"who": 1, "to": 6 + seat}}).json()["line"]
+        until(page, f"window.__line >= {line}")
+        assert page.locator("main > .asked").count() == seat
 
 
 def test_a_slider_is_one_tap_blue_asks_for_a_die_and_the_desk_becomes_the_whole_table(

@@ -59,6 +59,8 @@ def test_two_phones_play_a_whole_game(server: Server, phone: Any) -> None:
         HOW[line.verb](pages[line.seat], line)
         for page in pages:
             until(page, f"window.__line >= {number} && !JSON.parse(localStorage.getItem('queue {table}') || '[]').length")
+        if line is not play.lines[-1]:
+            assert pages[1 - line.seat].inner_text("#said") == f"{'Ada' if line.seat == 0 else 'Bo'} has played."
     scene = device.scene(table)
     outcome = play.rules.outcome(play.state)
     assert outcome
@@ -66,6 +68,7 @@ def test_two_phones_play_a_whole_game(server: Server, phone: Any) -> None:
     assert points(scene) == list(play.rules.score(play.state)["totals"])
     for page in pages:
         assert "Bo wins, 49 to 16." in page.inner_text("main")
+        assert page.inner_text("#said") == scene["outcome"]["text"], "the end is said, and nothing over it"
 
 
 def test_a_column_that_cannot_lie_there_is_kept_to_be_mended(server: Server, phone: Any) -> None:
@@ -84,3 +87,24 @@ def test_a_column_that_cannot_lie_there_is_kept_to_be_mended(server: Server, pho
     settled(page, server, table)
     until(page, "!document.querySelector('#column')")
     assert device.scene(table)["screen"]["columns"][0][0]["text"] == "S T"
+    one_goes_once(page, server, table)
+
+
+def one_goes_once(page: Page, server: Server, table: str) -> None:
+    """Out of reach a card is drawn by two taps: the second says that one is on its way. Where it was sent twice all the same, the
+    refusal does not say that somebody else was first."""
+    line = server.device().line(table, move={"verb": "discard", "args": {"card": "K"}}).json()["line"]
+    until(page, f"window.__line >= {line}")
+    page.context.set_offline(True)
+    for _ in range(2):
+        page.locator(".dock .pile.deck").tap()
+    until(page, "document.querySelector('.toast')?.innerText.includes('on its way')")
+    kept = f"'queue {table}'"
+    assert page.evaluate(f"JSON.parse(localStorage.getItem({kept})).length") == 1
+    twice = "([one]) => JSON.stringify([one, {...one, client: 'twice'}])"
+    page.evaluate(f"localStorage.setItem({kept}, ({twice})(JSON.parse(localStorage.getItem({kept}))))")
+    page.context.set_offline(False)
+    said = f"((document.querySelector('.toast')?.innerText || '') + (localStorage.getItem('lost {table}') || ''))"
+    until(page, f"{said}.includes('the other player')")
+    assert "Another device" not in page.evaluate(said)
+    assert server.onlooker.scene(table)["line"] == line + 1
