@@ -62,7 +62,8 @@ def _due(view: Stranded, seat: int | None) -> list[int]:
     if view.phase == "deal":
         without = [one for one, who in enumerate(view.starter) if not who]
         return [] if seat in without else without
-    return [prompt.seat for prompt in view.todo if hasattr(prompt, "seat")]
+    asked = [prompt.seat for prompt in view.todo if hasattr(prompt, "seat")]
+    return asked or [view.turns.current] * (view.keep == WHOLE and view.phase in STEPS and not view.ended)
 
 
 def said(tables: Any, table: str, row: str, column: str = "name") -> str:

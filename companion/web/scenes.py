@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.engine.folding import last_redo, last_undo, sitting
-from companion.engine.moves import Sit
+from companion.engine.moves import Sit, Undo
 from companion.engine.plain import plain
 from companion.engine.registry import part
 from companion.engine.telling import offer_told, outcome_told, staged
@@ -78,7 +78,7 @@ def record(table: Table, seat: int | None, lang: str, count: int | None = None) 
         "outcome": outcome_told(tables, rules.outcome(state)),
         "undo": None if count is not None else _undo(play) if seated else play.path[-1] if play.path else None,
         "redo": redo.line if redo and count is None else None,
-        "last": {"number": last.number, "seat": last.seat, "client": last.client},
+        "last": {"number": last.number, "seat": last.seat, "client": last.client, "back": isinstance(last.line, Undo)},
         "bots": NO_BOTS if count is not None else _bots(table, seated, tables, seat),
     }
 

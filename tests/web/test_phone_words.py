@@ -69,6 +69,10 @@ def test_two_phones_play_a_whole_game(server: Server, phone: Any) -> None:
     for page in pages:
         assert "Bo wins, 49 to 16." in page.inner_text("main")
         assert page.inner_text("#said") == scene["outcome"]["text"], "the end is said, and nothing over it"
+        page.wait_for_selector(".over .fin")
+    device.line(table, 0, undo=True)
+    for page in pages:
+        until(page, "!document.querySelector('.over')")  # it has not ended any more
 
 
 def test_a_column_that_cannot_lie_there_is_kept_to_be_mended(server: Server, phone: Any) -> None:
@@ -108,3 +112,5 @@ def one_goes_once(page: Page, server: Server, table: str) -> None:
     until(page, f"{said}.includes('the other player')")
     assert "Another device" not in page.evaluate(said)
     assert server.onlooker.scene(table)["line"] == line + 1
+    server.device().line(table, 1, undo=True)
+    until(page, "document.querySelector('.toast')?.innerText == 'Bo has taken something back.'")

@@ -99,7 +99,7 @@ def test_a_move_becomes_a_line_and_the_same_tap_the_same_line(device: Device, ta
     assert [device.post(f"/api/tables/{table}/lines", tap).json() for _ in range(3)] == [{"line": 1}] * 3
     scene = device.scene(table)
     assert points(scene) == [1, 0]
-    assert scene["last"] == {"number": 1, "seat": 0, "client": "one-tap"}
+    assert scene["last"] == {"number": 1, "seat": 0, "client": "one-tap", "back": False}
 
 
 @pytest.mark.parametrize(

@@ -111,7 +111,7 @@ export function sit(app, name, seat, {wide, go, stranger, locked}) {
     if (!before && wanted) me.sheet(wanted);
     if (!before && seat != null) hold(name, seat);
     if (scene.outcome && !before?.outcome) announce(scene.outcome.text), before && seat != null && !wide && go(here("ending"));
-    else if (before && scene.last.seat !== seat && before.line != scene.line) announce(t("said.moved", {name: scene.seats[scene.last.seat] || t("seat.n", {n: scene.last.seat + 1})}));
+    else if (before && scene.last.seat !== seat && before.line != scene.line) (scene.last.back ? toast : announce)(t(scene.last.back ? "said.back" : "said.moved", {name: scene.seats[scene.last.seat] || t("seat.n", {n: scene.last.seat + 1})}));
   }
 
   const net = connect(name, seat, {scene: heard, state: () => net && state(), refused: ({text, ruling}) => toast(text, ruling), stranger, locked});
