@@ -25,14 +25,14 @@ export function spelled(typed, vowels = "AEIOU") {
 export function mount(root, kit) {
   const style = node(html`<link rel="stylesheet" href="/static/words/screen.css">`);
   document.head.append(style);
-  let [scene, pending, chosen, side, letter, held, typing] = [null, [], null, false, null, "", null];
+  let [scene, pending, chosen, side, letter, held, typing, picked] = [null, [], null, false, null, "", null, null]; // picked: a card of the hand, before it is said where it goes
 
   const say = (key, values = {}) => fill(scene.screen.words[key] ?? key, values);
   const name = (seat) => scene.seats[seat] || t("seat.n", {n: seat + 1});
   const me = () => scene.seat ?? 0;
   const offers = (verb, fixed = {}) => scene.offers.filter((one) => one.verb == verb && Object.entries(fixed).every(([key, value]) => one.fixed[key] === value));
   const look = (next) => {
-    [chosen, side, letter, held, typing] = [next, false, null, "", null];
+    [chosen, side, letter, held, typing, picked] = [next, false, null, "", null, null];
     draw();
   };
   const play = (offer, args) => {
@@ -40,6 +40,20 @@ export function mount(root, kit) {
     const more = scene.screen.pad || (offer.verb == "draw" && pending.filter(({verb}) => verb == "draw").length < scene.screen.draws);
     kit.send({verb: offer.verb, args: {...offer.fixed, ...args}, ...(dealt && {by: "app"})}, more);
     if (!scene.screen.pad) look(null);
+  };
+
+  /** The card that was picked goes there; one that may be several letters asks which. */
+  const goes = (offer, there) => {
+    const face = picked;
+    const ways = offer.args[0].choices.filter(({value, refusal}) => !refusal && value.split(":")[0] == face);
+    look(there);
+    if (ways.length == 1) return play(offer, {[offer.args[0].name]: ways[0].value});
+    letter = ways.length > 1 ? face : null;
+    draw();
+  };
+  const tapped = (seat, at, on) => {
+    const [lay] = picked && seat == scene.seat ? offers("lay", {column: at}) : [];
+    lay && !lay.refusal ? goes(lay, {seat, at}) : look(on ? null : {seat, at});
   };
 
   const letterOf = (card, value) => html`<span class="${isPair(card) ? "cd vw" : "cd"}">${letters(card)}<sub>${value}</sub></span>`;
@@ -63,7 +77,7 @@ export function mount(root, kit) {
     const cards = brief
       ? html`${it.sideways.length > 0 && html`<span class="side">${it.sideways[0]}<i>×${it.multiplier}</i></span>`}<span class="${word.length > 7 ? "word lg" : "word"}">${word}</span>`
       : [it.sideways.map(across), it.cards.map(([card, value]) => letterOf(card, value)), waits.map(({args}) => html`<span class="cd ghost">${letters(args.card)}</span>`)];
-    return button(html`<span class="sr">${say("column", {n: at + 1})}</span>${cards}${brief ? html`<span class="ft"><b>${signed(it.total)}</b></span>` : foot(it)}`, () => look(on ? null : {seat, at}), {class: on ? "col sel" : "col", "aria-pressed": !!on});
+    return button(html`<span class="sr">${say("column", {n: at + 1})}</span>${cards}${brief ? html`<span class="ft"><b>${signed(it.total)}</b></span>` : foot(it)}`, () => tapped(seat, at, on), {class: on ? "col sel" : "col", "aria-pressed": !!on});
   }
 
   const columns = (seat, brief) =>
@@ -130,8 +144,13 @@ export function mount(root, kit) {
     return html`<details class="write"${attrs({open: typing != null})}><summary>${say("write")}</summary><form onsubmit="${lies}"><label for="column" class="sm">${say("write_how")}</label>${field}<button class="pri">${say("write_go")}</button></form></details>`;
   }
 
-  /** The cards in one's hand, where the app knows them. */
-  const hand = () => scene.screen.hand && html`<h2 class="of">${say("hand")}</h2><div class="strip hand">${scene.screen.hand.map(([card, value]) => letterOf(card, value))}</div>`;
+  /** The cards in one's hand, where the app knows them; one that may be laid or discarded is picked by a tap. */
+  function hand() {
+    const free = offers("lay").length > 0 || offers("discard").length > 0;
+    const pick = (card) => () => ((picked = picked == card ? null : card), draw());
+    const card = ([face, value]) => (free ? button(html`${letters(face)}<sub>${value}</sub>`, pick(face), {class: isPair(face) ? "cd vw" : "cd", "aria-pressed": picked == face, "data-a": `hand ${face}`}) : letterOf(face, value));
+    return scene.screen.hand && html`<h2 class="of">${say("hand")}</h2><div class="strip hand">${scene.screen.hand.map(card)}</div>`;
+  }
 
   /** How the game ended, by the players' names. */
   function ending() {
@@ -178,7 +197,7 @@ export function mount(root, kit) {
       });
     const [discard] = offers("discard");
     const [finish] = offers("finish");
-    return [discard && due != "discard" && button(say("discard"), () => look({discard: true})), finish && button(finish.text, () => play(finish, {})), !discard && !finish && html`<span class="msg">${say(`tap_${due}`)}</span>`];
+    return [discard && due != "discard" && button(say("discard"), () => (picked ? goes(discard, {discard: true}) : look({discard: true}))), finish && button(finish.text, () => play(finish, {})), !discard && !finish && html`<span class="msg">${say(`tap_${due}`)}</span>`];
   }
 
   function draw() {
@@ -218,6 +237,7 @@ export function mount(root, kit) {
   return {
     update(next, queue) {
       const news = scene?.line != next.line || pending.length != queue.length;
+      if (scene?.line != next.line) picked = null;
       if (typing != null && scene?.line != next.line && next.last.seat === scene.seat) chosen = typing = null;
       [scene, pending] = [next, queue];
       if (news) draw();

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from old_cards import played
-from phone_kit import settled, tap, until
+from phone_kit import do, settled, small, tap, until
 from web_kit import Server, points
 
 from companion.engine.moves import Move
@@ -114,3 +114,18 @@ def one_goes_once(page: Page, server: Server, table: str) -> None:
     assert server.onlooker.scene(table)["line"] == line + 1
     server.device().line(table, 1, undo=True)
     until(page, "document.querySelector('.toast')?.innerText == 'Bo has taken something back.'")
+
+
+def test_a_card_of_the_hand_is_tapped_then_where_it_goes(server: Server, phone: Any) -> None:
+    device = server.device()
+    table = device.open("words", ("Ada", "Bo"), mode="whole")
+    for seat in (0, 1):
+        device.line(table, seat, move={"verb": "deal", "args": {}, "by": "app"})
+    page = phone(server, f"/t/{table}?seat=0")
+    card = next(face for face, _ in device.scene(table)["screen"]["hand"] if "/" not in face)
+    do(page, f"hand {card}")
+    assert not small(page)
+    page.locator(".cols:not(.brief) .col").nth(2).tap()
+    scene = settled(page, server, table)
+    assert scene["screen"]["columns"][0][2]["text"] == card
+    assert scene["screen"]["due"] == "draw"
