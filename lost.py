@@ -112,22 +112,24 @@ def report(
     return print_reports(Job(load(slug, folder), "report", paper, lang, ink=ink), records, path)
 
 
-def play(slug: str, folder: Path | None, seconds: float) -> tuple[str, list[str]]:
+def play(slug: str, folder: Path | None, seconds: float, lang: str = "en") -> tuple[str, list[str]]:
     """What some seconds of play show of a game, for whoever checks its tables: what was played, and sentences. Raises Fault."""
     from companion.odds.quick import glance
+    from companion.odds.wording import SHARED, Wording, told
 
-    seen = glance(slug, folder, seconds)
+    seen, words = glance(slug, folder, seconds), Wording(slug, lang, folder)
     if seen is None:
-        return "not played: it is printed only", []
-    return f"{seen.games} games ({seen.who}), {'what strikes' if seen.findings else 'nothing strikes'}", list(seen.findings)
+        return words.text(told(SHARED, "unplayed")), []
+    return words.text(seen.told()), list(map(words.text, seen.findings))
 
 
-def expected(slug: str, folder: Path) -> list[str]:
+def expected(slug: str, folder: Path, lang: str = "en") -> list[str]:
     """What new pieces of an edited game have to expect, told in some seconds: sentences. Raises Fault, Faults."""
     from companion.engine.registry import part
+    from companion.odds.wording import Wording
 
     found: Any = part(slug, "expected", "balance")
-    return list(found(slug, folder)) if found else []
+    return list(map(Wording(slug, lang, folder).text, found(slug, folder))) if found else []
 
 
 def live(slug: str, folder: Path, wish: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
@@ -184,6 +186,18 @@ def command_completion(shell: str | None) -> None:
     click.echo(SHELLS.get(shell or guess, SHELLS["bash"]))
 
 
+def spoken(call: Sequence[str]) -> str:
+    """The language that a call asks for with ``--lang`` or ``--told``, if we speak it; else English."""
+    from itertools import pairwise
+
+    from data.choices import LANGUAGES
+
+    words = [part for word in call for part in word.split("=", 1)]
+    asked = {name: value for name, value in pairwise(words) if name in ("--lang", "--told")}
+    found = asked.get("--told") or asked.get("--lang")
+    return found if found in LANGUAGES else LANGUAGES[0]
+
+
 def main() -> None:
     """Run the command: status 0 done, 1 the input is wrong, 2 the call is wrong; every error is one line."""
     try:
@@ -204,7 +218,10 @@ def main() -> None:
 
         if not isinstance(error, (Fault, Faults)):
             raise
-        for line in told(error.faults if isinstance(error, Faults) else [error]):
+        from data.saying import in_language
+
+        faults = error.faults if isinstance(error, Faults) else [error]
+        for line in told([in_language(fault, spoken(sys.argv)) for fault in faults]):
             click.echo(line, err=True)
         sys.exit(1)
     finally:

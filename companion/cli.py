@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from data.choices import INKS, LANGUAGES, PAPERS
+
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
 
@@ -167,7 +169,7 @@ def _put_away(table: str, store: Path | None, away: bool) -> None:
 @command_log.command("show", epilog="Example:  lost log show amber-fox --json")
 @one_table
 @for_scripts
-@click.option("--lang", type=click.Choice(["en", "de"]), default="en", help="Language it is told in.")
+@click.option("--lang", type=click.Choice(LANGUAGES), default="en", help="Language it is told in.")
 @kept_in
 def log_show(table: str, as_json: bool, lang: str, store: Path | None) -> None:
     """Every line of a TABLE, with its score; lines taken back are struck through. The beginning of its name will do."""
@@ -219,11 +221,9 @@ def log_import(file: Path, name: str | None, store: Path | None) -> None:
 @command_log.command("chronicle", epilog="Example:  lost log chronicle amber-fox --paper letter")
 @one_table
 @click.option("-o", "--out", type=click.Path(path_type=Path), default="output", show_default=True, help="Folder to print into.")
-@click.option("--paper", type=click.Choice(["a4", "letter", "a3"]), default="a4", show_default=True, help="Paper in the printer.")
-@click.option(
-    "--ink", type=click.Choice(["full", "saver"]), default="full", show_default=True, help="As little as will do: saver."
-)
-@click.option("--lang", type=click.Choice(["en", "de"]), default="en", show_default=True, help="Language.")
+@click.option("--paper", type=click.Choice(PAPERS), default="a4", show_default=True, help="Paper in the printer.")
+@click.option("--ink", type=click.Choice(INKS), default="full", show_default=True, help="As little as will do: saver.")
+@click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Language.")
 @kept_in
 @click.pass_context
 def log_chronicle(ctx: click.Context, table: str, out: Path, paper: str, ink: str, lang: str, store: Path | None) -> None:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from companion.cli import kept_in
+from data.choices import LANGUAGES
 
 if TYPE_CHECKING:
     from companion.table.table import Table
@@ -29,7 +30,7 @@ ANYWHERE = ("0.0.0.0", "::")
     "--bot",
     "bots",
     multiple=True,
-    type=click.Choice(["careless", "good", "strong"]),
+    type=click.Choice(STRENGTHS),
     help="A bot at one more seat: how it plays.",
 )
 @click.option("--bots-by", type=click.Choice(["app", "hand"]), default="app", help="Who rolls and draws for bots.")
@@ -44,7 +45,7 @@ ANYWHERE = ("0.0.0.0", "::")
 @click.option("--host", metavar="ADDRESS", help="The address or name of this computer to serve on.")
 @click.option("--port", type=click.IntRange(1, 65535), help="The port; else 1472, or the next one that is free.")
 @click.option("--terminal", is_flag=True, help="Play in this terminal instead.")
-@click.option("--lang", type=click.Choice(["en", "de"]), default="en", help="Language of the terminal; phones choose their own.")
+@click.option("--lang", type=click.Choice(LANGUAGES), default="en", help="Language of the terminal; phones choose their own.")
 @click.option("--cert", type=click.Path(path_type=Path, dir_okay=False), help="A certificate (PEM), to serve https.")
 @click.option("--key", type=click.Path(path_type=Path, dir_okay=False), help="Its key (PEM).")
 @click.option("--renew", is_flag=True, help="A new join code: devices that joined before must scan it.")

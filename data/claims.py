@@ -15,6 +15,7 @@ from typing import Annotated, Any, ClassVar
 
 from pydantic import BeforeValidator
 
+from data.choices import LANGUAGES
 from data.effects import NOTE, Cell, Choice, Clause, Step, Table
 from data.errors import Fault
 from data.fields import Flag, Id, Tags, Text, marks
@@ -63,7 +64,7 @@ def found(loaded: Loaded) -> Iterator[Fault]:
     vocabulary, claims = loaded.vocabulary, loaded.records.get(STEM, [])
     if not vocabulary:
         return
-    heard = [(claim, {lang: re.compile(getattr(claim, lang), re.IGNORECASE) for lang in ("en", "de")}) for claim in claims]
+    heard = [(claim, {lang: re.compile(getattr(claim, lang), re.IGNORECASE) for lang in LANGUAGES}) for claim in claims]
     for lang in loaded.texts:
         phrases = Phrases(vocabulary, lang, lambda table, key: None)
         for record, column, kind in _told(loaded):

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from data.choices import LANGUAGES
+
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
 
@@ -89,7 +91,7 @@ PLAYED = 10.0
     metavar="PLACE",
     help="You have read this German text beside its English again: events.G.text, events.G, booklet or all.",
 )
-@click.option("--lang", type=click.Choice(["en", "de"]), default="en", show_default=True, help="Language of what is told.")
+@click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Language of what is told.")
 @click.option("--play", is_flag=True, help="Play it for ten seconds as well and tell what strikes.")
 @click.pass_context
 def command_check(
@@ -125,7 +127,7 @@ def command_check(
         wrong, doubtful = inspect(slug, folder, _known(ctx.obj))
         errors += [_placed(fault, slug) if several else fault for fault in wrong]
         warnings += [_placed(fault, slug) if several else fault for fault in doubtful]
-        prospects = [] if wrong else _prospects(ctx, slug, folder)
+        prospects = [] if wrong else _prospects(ctx, slug, folder, lang)
         expected += prospects
         if not as_json and not wrong:
             looked = f", {len(doubtful)} to look at" if doubtful else " and nothing to look at"
@@ -135,7 +137,7 @@ def command_check(
         if schemas:
             write_schemas(slug, folder, schemas, _known(ctx.obj))
         if play and not wrong:
-            played, strikes = ctx.obj["play"](slug, folder, PLAYED)
+            played, strikes = ctx.obj["play"](slug, folder, PLAYED, lang)
             struck += [{"game": slug, "text": line} for line in strikes]
             if not as_json:
                 click.echo("\n".join([f"{slug}: {played}", *(f"  {line}" for line in strikes)]))
@@ -191,13 +193,13 @@ def command_new(ctx: click.Context, folder: Path, game: str | None, template: st
             click.echo(f"  {line}")
 
 
-def _prospects(ctx: click.Context, slug: str, folder: Path | None) -> list[str]:
+def _prospects(ctx: click.Context, slug: str, folder: Path | None, lang: str = LANGUAGES[0]) -> list[str]:
     """What new pieces of somebody's own tables have to expect, if another room can tell; nothing of tables with errors."""
     from data.errors import Fault, Faults
 
     tell = ctx.obj.get("expected") if isinstance(ctx.obj, Mapping) else None
     try:
-        return list(tell(slug, folder)) if tell and folder else []
+        return list(tell(slug, folder, lang)) if tell and folder else []
     except (Fault, Faults):
         return []
 

@@ -6,14 +6,11 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from data.choices import Format, Language, Paper
 from data.fields import Between, Colour, FontName, Id, SaverColour, Text
 from data.records import Document
 
 SCHEMA = 1  # the version of the tables this program reads
-LANGUAGES = ("en", "de")
-
-Paper = Literal["a4", "letter", "a3"]
-Format = Literal["pdf", "svg", "png", "tts"]
 
 
 class Theme(Document):
@@ -68,7 +65,7 @@ class Game(Document):
     designer: str
     players: str
     minutes: str
-    languages: tuple[Literal["en", "de"], ...] = ("en",)
+    languages: tuple[Language, ...] = ("en",)
     theme: Theme
     products: tuple[Product, ...] = ()
     options: tuple[Option, ...] = ()

@@ -19,8 +19,9 @@ from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from functools import lru_cache
 from pathlib import Path
-from typing import ClassVar, Literal
+from typing import ClassVar
 
+from data.choices import Language
 from data.errors import Fault
 from data.loaded import Loaded
 from data.printed import Printed, printed
@@ -46,7 +47,7 @@ class Term(Record):
     """A word of the game in a language, what it means, and the words that must not stand in its place."""
 
     key_columns: ClassVar[tuple[str, ...]] = ("lang", "term")
-    lang: Literal["en", "de"]
+    lang: Language
     term: str
     meaning: str = ""
     avoid: str = ""

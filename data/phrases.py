@@ -21,6 +21,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
+from data.choices import LANGUAGES
 from data.effects import NOTE, Arg, Cell, Choice, Clause, Cond, Delta, Step, Table
 from data.verbs import LESS, MORE, Verb, Vocabulary
 
@@ -242,7 +243,7 @@ def template_faults(verb: Verb) -> Iterator[tuple[str, str]]:
     size = {"verb": len(verb.types), "trigger": len(verb.types), "cond": 1 if verb.args else 0}.get(verb.kind, 0)
     if verb.kind not in ("verb", "trigger", "cond"):
         yield from (("args", f"{flag!r} is not one of the, you, several") for flag in {*verb.types} - {THE, YOU, SEVERAL})
-    for column in ("en", "de"):
+    for column in LANGUAGES:
         text = getattr(verb, column)
         for slot in _SLOT.finditer(text):
             if (worst := max(int(slot[1]), int(slot[2] or 0))) >= size:

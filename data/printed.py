@@ -12,6 +12,7 @@ from typing import Any
 
 from pydantic import BaseModel
 
+from data.choices import LANGUAGES
 from data.errors import Fault
 from data.fields import Text, marks
 from data.loaded import Loaded
@@ -80,7 +81,7 @@ def _products(loaded: Loaded) -> Iterator[Printed]:
 def _verbs(loaded: Loaded) -> Iterator[Printed]:
     """The phrases of effects. English and German stand in one row, so that neither can be forgotten."""
     for verb in loaded.records.get("verbs", ()):
-        for lang in ("en", "de"):
+        for lang in LANGUAGES:
             yield Printed(lang, f"verbs.{verb.key}.{lang}", getattr(verb, lang), verb.file, verb.row, lang)
 
 

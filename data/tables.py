@@ -213,6 +213,12 @@ class Tables:
         for part in (part for parts in self._parts.values() for part in parts):
             yield from part.records.values()
 
+    def documents(self) -> Iterator[Any]:
+        """The documents of all sub-folders, such as each fighter's."""
+        self._seen.update(f"{kind}/" for kind in self._parts)
+        for part in (part for parts in self._parts.values() for part in parts):
+            yield from part.documents.values()
+
     @property
     def vocabulary(self) -> Vocabulary:
         """What the game's verbs.csv knows."""

@@ -15,6 +15,7 @@ from typing import Any
 
 import click
 
+from data.choices import DUPLEX, FORMATS, INKS, LANGUAGES, PAPERS
 from data.errors import Fault, Faults, nearest
 from layouts.press.orders import GENERAL, PROOF, BadCall, Call, Glance, Order, glance, orders
 from layouts.press.progress import Onlooker, bar, silent
@@ -99,14 +100,12 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
 @click.argument("game", required=False, shell_complete=_complete)
 @click.argument("products", nargs=-1, metavar="[PRODUCT]...", shell_complete=_complete)
 @click.option("-o", "--out", type=click.Path(path_type=Path), default="output", show_default=True, help="Folder to print into.")
-@click.option("--paper", type=click.Choice(["a4", "letter", "a3"]), default="a4", show_default=True, help="Paper in the printer.")
-@click.option("--format", type=click.Choice(["pdf", "svg", "png", "tts"]), default="pdf", show_default=True, help="Kind of file.")
+@click.option("--paper", type=click.Choice(PAPERS), default="a4", show_default=True, help="Paper in the printer.")
+@click.option("--format", type=click.Choice(FORMATS), default="pdf", show_default=True, help="Kind of file.")
 @click.option("--seed", type=click.IntRange(0), metavar="N", help="Draw what a game draws by chance from this number.")
-@click.option(
-    "--ink", type=click.Choice(["full", "saver"]), default="full", show_default=True, help="Full, or as little as will do."
-)
-@click.option("--lang", type=click.Choice(["en", "de"]), default="en", show_default=True, help="Language.")
-@click.option("--duplex", type=click.Choice(["long", "short", "fold", "none"]), help=(
+@click.option("--ink", type=click.Choice(INKS), default="full", show_default=True, help="Full, or as little as will do.")
+@click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Language.")
+@click.option("--duplex", type=click.Choice(DUPLEX), help=(
     "Edge over which the printer turns sheets; fold: backs beside the fronts; none: no backs. Default: the edge that suits."
 ))  # fmt: skip
 @click.option("--data", type=click.Path(path_type=Path), metavar="DIR", help="Tables of your own.")

@@ -12,6 +12,7 @@ from companion.engine.moves import Move
 from companion.engine.zones import at
 from companion.odds.playing import Result
 from companion.odds.shares import middle, share
+from companion.odds.wording import sure, told
 
 SECONDS = {"roll": 25, "battle": 15, "else": 5}
 """What a turn on the road, an action in a battle and whatever else is asked take people, reckoned from tables of our own."""
@@ -165,15 +166,16 @@ def facts(results: Sequence[Result]) -> dict[str, Any]:
 def findings(results: Sequence[Result]) -> list[str]:
     """What strikes in games of an edited set."""
     found, total = facts(results), summed(results)
-    said = []
+    said: list[str] = []
     if share(found["home"] * len(results), len(results)).high < 0.7:
-        said.append(f"only {found['home']:.0%} of the games end by coming home; 70% is good")
+        said.append(told("baggage", "few_home", share=f"{100 * found['home']:.0f}"))
     if found["draws_a_turn"] < 0.35:
-        said.append(f"only {found['draws_a_turn']:.2f} items are drawn a turn; tiles that give some make decks for skills")
+        said.append(told("baggage", "few_drawn", items=f"{found['draws_a_turn']:.2f}"))
     if share(total["battles_with_skill"], max(1, total["battles"])).high < SKILLED:
-        said.append(f"a skill is used in {found['battles_with_skill']:.0%} of the battles; {SKILLED:.0%} is good")
+        skills, good = (f"{100 * part:.0f}" for part in (found["battles_with_skill"], SKILLED))
+        said.append(told("baggage", "few_skills", share=skills, good=good))
     if found["minutes"] > 60:
-        said.append(f"half the games take more than {found['minutes']:.0f} minutes; 60 is good")
+        said.append(told("baggage", "too_long", n=f"{found['minutes']:.0f}"))
     return said + unused(total) + unskilled(total)
 
 
@@ -181,18 +183,14 @@ def unskilled(total: Mapping[str, int]) -> list[str]:
     """Characters that hardly ever use their skill, as their attack is always better: a sentence each."""
     found = {key.partition(":")[2]: count for key, count in total.items() if key.startswith("fought:")}
     skills = {who: share(total.get(f"skilled:{who}", 0), count) for who, count in sorted(found.items())}
-    return [
-        f"{who} uses its skill in {one} of its battles: its attack is nearly always better"
-        for who, one in skills.items()
-        if one.high < UNSKILLED
-    ]
+    return [told("baggage", "unskilled", who=who, share=sure(one)) for who, one in skills.items() if one.high < UNSKILLED]
 
 
 def unused(total: Mapping[str, int]) -> list[str]:
     """Items that come to hand again and again and are never used: a sentence each. `total` as `summed` has it."""
     items = sorted({key.partition(":")[2] for key in total if key.startswith("idle:")})
     return [
-        f"the item {item} is never used: {total[f'idle:{item}']} times it paid or was thrown away"
+        told("baggage", "never_used", item=item, n=total[f"idle:{item}"])
         for item in items
         if not total.get(f"used:{item}") and total[f"idle:{item}"] >= UNUSED
     ]

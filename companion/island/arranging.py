@@ -20,6 +20,7 @@ from companion.island.offering import Maker, called, castaways, entry, places
 from companion.island.setup import edges, start_of
 from companion.island.state import ROAMER, Stranded
 from companion.island.world import World
+from data.island.kinds import ZONES
 
 
 def pieces(d: Stranded) -> list[str]:
@@ -52,7 +53,7 @@ def _land(w: World, d: Stranded, m: Move) -> None:
 
 
 def turned(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
-    for kind in ("shoreline", "inner"):
+    for kind in ZONES:
         spots = [one for one, zone in w.board(d).zone.items() if zone == kind and w.tile(d, one) is None]
         spots = [one for one in spots if not d.pile(w.under(d, one))]
         if spots and d.pile(kind):

@@ -28,6 +28,7 @@ from companion.island.powers import sides
 from companion.island.state import ROAMER, Stranded
 from companion.odds.balance import added
 from companion.odds.playing import Result
+from companion.odds.wording import told
 
 SECONDS: Mapping[str, float] = {
     "move": 12, "turn_up": 8, "arrive": 12, "fate": 10, "engage": 3, "attack": 15, "court": 5, "roll": 25, "defend": 5,
@@ -162,11 +163,11 @@ def _asks(w: Any, card: str) -> bool:
 def findings(results: Sequence[Result]) -> list[str]:
     """What strikes in games of an edited island: cards that are held and thrown away, and never played."""
     total = {key: added(result.seen[key] for result in results) for key in ("played", "used", "idle", "thrown")}
-    said = []
+    said: list[str] = []
     for card in sorted(total["idle"]):
         done, seen = (sum(total[key][card] for key in keys) for keys in (("played", "used"), ("idle", "thrown")))
         if not done and seen >= UNUSED:
-            said.append(f"the card {card} is never played: {seen} times it was thrown away or held to the end")
+            said.append(told("island", "never_played", card=card, n=seen))
     return said
 
 

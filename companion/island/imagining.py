@@ -8,6 +8,7 @@ from collections import Counter
 from companion.island.state import Stranded
 from companion.island.unseen import HELD
 from companion.island.world import FATE, PEOPLE, World
+from data.island.kinds import ZONES
 
 
 class Unseen:
@@ -17,7 +18,7 @@ class Unseen:
         self.view = view
         self.cards = {zone: lying for zone, lying in view.cards.items() if lying}
         there = Counter(card for lying in self.cards.values() for card in lying if card is not None)
-        whole = {FATE: w.deck(), PEOPLE: tuple(sorted(w.people)), **{zone: w.tiles(zone) for zone in ("shoreline", "inner")}}
+        whole = {FATE: w.deck(), PEOPLE: tuple(sorted(w.people)), **{zone: w.tiles(zone) for zone in ZONES}}
         self.left = {back: list((Counter(all_) - there).elements()) for back, all_ in whole.items()}
         self.kind = {card: w.kind(card) for card in w.fate}
         self.blank = {back: list[tuple[str, int]]() for back in whole}

@@ -14,6 +14,7 @@ from companion.odds.report import Report, topic
 from companion.odds.runs import simulated
 from companion.odds.wording import told
 from data.cli import folder_of_tables
+from data.island.kinds import LEVELS, ZONES
 
 if TYPE_CHECKING:
     from companion.odds.runs import Runs
@@ -74,7 +75,7 @@ def against(w: Any, power: int, zone: str, more: int = 0) -> dict[str, float]:
 
 
 @topic("party", "lost odds island party --zone inner")
-@click.option("--zone", type=click.Choice(["shoreline", "inner"]), help="On what ground; else as if all were met anywhere.")
+@click.option("--zone", type=click.Choice(ZONES), help="On what ground; else as if all were met anywhere.")
 @folder_of_tables
 def party(zone: str | None, folder: Path | None) -> Report:
     """A party against the fate deck: what one card does, for powers from 0 to 12.
@@ -122,7 +123,7 @@ def danger(power: int, folder: Path | None) -> Report:
         for row in w.places.values()
     ]  # fmt: skip
     means = {}
-    for zone in ("shoreline", "inner"):
+    for zone in ZONES:
         same = [row for row in rows if row["zone"] == zone]
         means[zone] = round(sum(row["injuries"] * row["copies"] for row in same) / sum(row["copies"] for row in same), 3)
     rows.sort(key=lambda row: -row["injuries"])
@@ -155,7 +156,7 @@ def itself(row: Any) -> float:
 @simulated(games=200)
 @click.option("--players", type=click.IntRange(2, 8), default=4, show_default=True, help="At the table.")
 @click.option("--size", type=click.Choice(["0", "4", "5", "6", "7", "8"]), default="0", help="Of the island; 0: by the players.")
-@click.option("--level", type=click.Choice(["beginner", "advanced"]), default="beginner", show_default=True, help="Of the rules.")
+@click.option("--level", type=click.Choice(LEVELS), default="beginner", show_default=True, help="Of the rules.")
 @click.option("--bot", default="good", show_default=True, help="Who plays.")
 def balance(runs: Runs, players: int, size: str, level: str, bot: str) -> Report:
     """Whole games between bots: who wins by seat and castaway, how long it takes, how it ends, what becomes of the cards.

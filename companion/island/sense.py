@@ -16,6 +16,7 @@ from companion.island.state import NOBODY, ROAMER, Stranded
 from companion.island.wins import progress
 from companion.island.world import World
 from data.effects import Delta, Step, Table
+from data.island.kinds import ZONES
 
 Value = TypeVar("Value")
 
@@ -325,7 +326,7 @@ class Sense:
 def _camps(w: World) -> Mapping[str, float]:
     """How likely a face-down tile of each kind is a campsite, and how many cards it draws on average."""
     found = {}
-    for zone in ("shoreline", "inner"):
+    for zone in ZONES:
         rows = [row for row in w.places.values() if row.zone == zone]
         copies = sum(row.copies for row in rows)
         found[zone] = sum(row.campsite * row.copies for row in rows) / copies

@@ -12,7 +12,6 @@ from companion.island.state import Stranded
 from data.effects import Cell, Clause, Step
 
 FATE, PEOPLE = "fate", "people"
-KINDS = ("encounter", "equipment", "event")
 UNDER = {"shoreline": "shoreline_seen", "inner": "inner_seen"}
 """Where a face-down tile lies that somebody has looked at, by its back; see `under`."""
 

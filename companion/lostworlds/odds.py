@@ -101,7 +101,7 @@ def _rows(fighter: Any, fight: Fight, done: Any, side: int) -> list[dict[str, An
         {
             "fighter": fighter.id,
             "manoeuvre": line.number,
-            "name": f"{line.group_name}: {line.name}",
+            "name": told(SLUG, "manoeuvre", group=line.group_name, name=line.name),
             "first": first.get(line.number),
             "reply": replies.get(line.number),
             "use": use.get(line.number),

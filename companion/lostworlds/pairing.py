@@ -14,6 +14,7 @@ from math import exp, log
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from companion.odds.wording import told
 from data.lostworlds.book import Book
 from data.lostworlds.likeness import difference
 
@@ -131,10 +132,16 @@ def _there(folder: str) -> tuple[Any, dict[str, Book]]:
 def said(one: Expected) -> str:
     """What is expected, as a sentence."""
     points = one.even - one.body
-    even = f"{abs(points)} body point{'' if abs(points) == 1 else 's'} {'more' if points > 0 else 'fewer'} would make it even"
-    return (
-        f"{one.name} wins about {one.share:.0%} of duels: {one.best[1]:.0%} against {one.best[0]}, {one.worst[1]:.0%} against "
-        f"{one.worst[0]}; {even if points else 'that is even'}; most like {one.like[0]} ({one.like[1]:.0%} of close cells differ)"
+    shares = {"share": one.share, "best": one.best[1], "worst": one.worst[1], "differ": one.like[1]}
+    return told(
+        "lostworlds",
+        "expects",
+        name=one.name,
+        easy=one.best[0],
+        hard=one.worst[0],
+        like=one.like[0],
+        even=told("lostworlds", "even_more" if points > 0 else "even_fewer" if points else "even_now", n=abs(points)),
+        **{name: f"{100 * part:.0f}" for name, part in shares.items()},
     )
 
 

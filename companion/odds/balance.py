@@ -11,8 +11,11 @@ from typing import Any
 
 from companion.odds.playing import Result
 from companion.odds.shares import SURE, mean, middle, share
+from companion.odds.wording import SHARED, Head, told
 
 Row = dict[str, Any]
+Measure = tuple[Any, ...]
+"""The key of a wording that all games share, and pairs of what fills it."""
 MOST = 30
 """Rows of what changes."""
 
@@ -95,27 +98,36 @@ def what_if(pairs: Sequence[tuple[Sequence[Result], Sequence[Result]]]) -> list[
     return sorted((row for row in rows if row["change"]), key=surest)[:MOST]
 
 
-def _changed(name: str, old: Sequence[float], new: Sequence[float]) -> Row:
+def _changed(name: Measure, old: Sequence[float], new: Sequence[float]) -> Row:
     change, error = mean([b - a for a, b in zip(old, new, strict=True)])
     low, high = change - SURE * error, change + SURE * error
     before, after = sum(old) / len(old), sum(new) / len(new)
     return {
-        "measure": name, "before": before, "after": after, "change": change, "at_least": low, "at_most": high,
-        "sure": low > 0 or high < 0,
+        "measure": told(SHARED, name[0], **dict(name[1:])), "before": before, "after": after,
+        "change": change, "at_least": low, "at_most": high, "sure": low > 0 or high < 0,
     }  # fmt: skip
 
 
-def _measures(result: Result) -> dict[str, float]:
+def _measures(result: Result) -> dict[Measure, float]:
     """Everything of a game that is a number."""
-    found = {"moves": float(result.moves), f"end {result.label}": 1.0, "nobody wins": float(not result.won)}
+    found: dict[Measure, float] = {
+        ("moves",): float(result.moves), ("end", ("end", result.label)): 1.0, ("nobody",): float(not result.won),
+    }  # fmt: skip
     for seat, total in enumerate(result.totals):
-        found[f"points of seat {seat + 1}"] = float(total)
-        found[f"seat {seat + 1} wins"] = points(result, [seat])
+        found["points_of", ("seat", seat + 1)] = float(total)
+        found["seat_won", ("seat", seat + 1)] = points(result, [seat])
     for key, value in result.seen.items():
+        what = "key", Head(key)
         if isinstance(value, (int, float)):
-            found[key] = float(value)
+            found["measured", what] = float(value)
         elif isinstance(value, Mapping):
-            found |= {f"{key} {name}": float(one) for name, one in value.items() if isinstance(one, (int, float))}
+            found |= {_measured(what, name): float(one) for name, one in value.items() if isinstance(one, (int, float))}
         elif isinstance(value, (list, tuple)) and all(isinstance(one, str) for one in value):
-            found |= {f"{key} {one} wins": points(result, [seat]) for seat, one in enumerate(value)}
+            found |= {("piece_won", what, ("name", one)): points(result, [seat]) for seat, one in enumerate(value)}
     return found
+
+
+def _measured(what: tuple[str, str], name: Any) -> Measure:
+    """One of a map of numbers; ``used:H01`` says what was counted, and of which piece."""
+    counted, _, piece = str(name).rpartition(":")
+    return ("counted", ("what", Head(counted)), ("name", piece)) if counted else ("measured_of", what, ("name", piece))

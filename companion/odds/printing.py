@@ -10,6 +10,7 @@ import click
 
 from companion.odds.report import QUIET, Report, for_scripts
 from companion.odds.wording import Wording
+from data.choices import INKS, LANGUAGES, PAPERS
 from data.cli import folder_of_tables
 from data.errors import Fault, nearest
 
@@ -27,13 +28,9 @@ def printing(slug: str, topics: Mapping[str, click.Command]) -> click.Command:
         "--games", type=click.IntRange(1), help="How many are played for each topic that plays; else as many as it plays."
     )
     @click.option("--seed", type=int, help="Play other games.")
-    @click.option(
-        "--paper", type=click.Choice(["a4", "letter", "a3"]), default="a4", show_default=True, help="Paper in the printer."
-    )
-    @click.option(
-        "--ink", type=click.Choice(["full", "saver"]), default="full", show_default=True, help="As little as will do: saver."
-    )
-    @click.option("--lang", type=click.Choice(["en", "de"]), default="en", show_default=True, help="Language of the pages.")
+    @click.option("--paper", type=click.Choice(PAPERS), default="a4", show_default=True, help="Paper in the printer.")
+    @click.option("--ink", type=click.Choice(INKS), default="full", show_default=True, help="As little as will do: saver.")
+    @click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Language of the pages.")
     @folder_of_tables
     @for_scripts
     @click.pass_context

@@ -16,7 +16,8 @@ from companion.odds import many
 from companion.odds.balance import by_piece, by_seat
 from companion.odds.bots import bots
 from companion.odds.playing import Match, Result, rules_for
-from companion.odds.shares import share
+from companion.odds.shares import Share, share
+from companion.odds.wording import SHARED, Head, Told, sure, told
 from data.errors import Fault, Faults
 
 MARGIN = 0.12
@@ -32,8 +33,12 @@ class Glance:
     """What was seen: how many games, by whom, and sentences."""
 
     games: int
-    who: str
+    who: tuple[str, ...]
     findings: tuple[str, ...]
+
+    def told(self) -> str:
+        """What was played, and whether something strikes."""
+        return told(SHARED, "strikes" if self.findings else "fine", games=self.games, who=self.who)
 
 
 def glance(slug: str, folder: Path | None, seconds: float, cores: int | None = None) -> Glance | None:
@@ -52,7 +57,7 @@ def glance(slug: str, folder: Path | None, seconds: float, cores: int | None = N
             f"{slug} cannot be played to its end ({what}); nobody foresaw this; please report it with your tables"
         ) from None
     found = [line for match, results in zip(matches, played, strict=True) for line in struck(match, results)]
-    who = ", ".join(dict.fromkeys(f"{len(match.bots)} x {match.bots[0]}" for match in matches))
+    who = tuple(dict.fromkeys(told(SHARED, "who", n=len(match.bots), bot=match.bots[0]) for match in matches))
     return Glance(sum(map(len, played)), who, tuple(dict.fromkeys(found)))
 
 
@@ -71,13 +76,13 @@ def struck(match: Match, results: Sequence[Result]) -> list[str]:
     """What strikes in the games of one match, a sentence each."""
     own: Callable[[Sequence[Result]], Sequence[str]] | None = part(match.game, "findings", "balance")
     ended = [result for result in results if result.label != "cap"]
-    found = []
+    found: list[str] = []
     if share(len(results) - len(ended), len(results)).low > CAPPED:
-        found.append(f"{len(results) - len(ended)} of {len(results)} games had no end after {match.cap} moves")
+        found.append(told(SHARED, "endless", n=len(results) - len(ended), of=len(results), moves=match.cap))
     players = len(match.bots)
     if players > 1 and ended:
         found += [
-            f"seat {row['seat']} wins {said(row)}, where {1 / players:.0%} would be fair"
+            told(SHARED, "seat_strikes", seat=row["seat"], share=said(row), fair=f"{100 / players:.0f}")
             for row in by_seat(ended, players)
             if abs(row["win"] - 1 / players) > MARGIN and not row["low"] < 1 / players < row["high"]
         ]
@@ -85,9 +90,9 @@ def struck(match: Match, results: Sequence[Result]) -> list[str]:
     return found + list(own(results) if own and results else ())
 
 
-def said(row: dict[str, Any]) -> str:
+def said(row: dict[str, Any]) -> Told:
     """A share with its interval, from a row's win, low and high."""
-    return f"{row['win']:.0%} ({row['low']:.0%} to {row['high']:.0%})"
+    return sure(Share(row["win"], row["low"], row["high"]), 0)
 
 
 def _pieces(results: Sequence[Result], players: int) -> list[str]:
@@ -107,9 +112,17 @@ def _pieces(results: Sequence[Result], players: int) -> list[str]:
 
 def _too_good(results: Sequence[Result], key: str, players: int) -> list[str]:
     rows = [row for row in by_piece(results, key) if row["games"] >= FEW]
-    fair = 1 / players
+    fair, percent = 1 / players, f"{100 / players:.0f}"
     return [
-        f"{row['piece']} ({key}) wins {said(row)} of {row['games']} games, where {fair:.0%} would be fair"
+        told(
+            SHARED,
+            "piece_strikes",
+            piece=row["piece"],
+            key=Head(key),
+            share=said(row),
+            games=row["games"],
+            fair=percent,
+        )
         for row in rows
         if row["low"] > fair + MARGIN or row["high"] < fair - MARGIN
     ]

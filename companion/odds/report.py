@@ -10,8 +10,15 @@ from typing import Any
 
 import click
 
-from companion.odds.wording import Wording
+from companion.odds.wording import SHARED, Wording, told
+from data.choices import LANGUAGES
 
+spoken = click.option(
+    "--lang", "in_lang", type=click.Choice(LANGUAGES), default=LANGUAGES[0], show_default=True, help="Language it is told in."
+)
+told_in = click.option(
+    "--told", "in_lang", type=click.Choice(LANGUAGES), help="Language it is told in; else that of the words, if we speak it."
+)
 for_scripts = click.option("--json", "as_json", is_flag=True, help="For scripts.")
 on_paper = click.option("--pdf", "page", type=click.Path(path_type=Path, dir_okay=False), help="Print it into this file as well.")
 QUIET = "companion.odds.quiet"
@@ -49,25 +56,27 @@ class Report:
         rows = {name: [dict(row) for row in found] for name, found in named.items()}
         return {"game": self.game, "topic": self.topic, **self.facts, **rows}
 
-    def text(self) -> str:
-        """For people: the title, facts a line each, the rows as a table, the notes."""
-        lines = [self.title]
-        wide = max(map(len, self.facts), default=0)
-        lines += [f"  {said(name):<{wide}}  {self.shown(name, value)}" for name, value in self.facts.items()]
-        lines += self._table(self.rows)
+    def text(self, words: Wording | None = None) -> str:
+        """For people: the title, facts a line each, the rows as a table, the notes; in English or as somebody words it."""
+        words = words or Wording(self.game)
+        lines = [words.text(self.title)]
+        heads = {name: words.head(name) for name in self.facts}
+        wide = max(map(len, heads.values()), default=0)
+        lines += [f"  {heads[name]:<{wide}}  {self._cell(words, name, value)}" for name, value in self.facts.items()]
+        lines += self._table(words, self.rows)
         for name, rows in self.tables.items():
-            lines += ["", said(name), *self._table(rows)]
+            lines += ["", words.head(name), *self._table(words, rows)]
         if self.since:
-            lines += ["", "since the last other tables", *self._table(self.since)]
-        return "\n".join([*lines, *self.notes])
+            lines += ["", words.text(told(SHARED, "since")), *self._table(words, self.since)]
+        return "\n".join([*lines, *map(words.text, self.notes)])
 
-    def _table(self, rows: Sequence[Mapping[str, Any]]) -> list[str]:
+    def _table(self, words: Wording, rows: Sequence[Mapping[str, Any]]) -> list[str]:
         if not rows:
             return []
         names = list(rows[0])
-        cells = [list(map(said, names)), *([self.shown(name, row[name]) for name in names] for row in rows)]
+        cells = [list(map(words.head, names)), *([self._cell(words, name, row[name]) for name in names] for row in rows)]
         wides = [max(map(len, column)) for column in zip(*cells, strict=True)]
-        left = [isinstance(rows[0][name], str) for name in names]
+        left = [isinstance(rows[0][name], (str, tuple)) for name in names]
         return [
             "  "
             + "  ".join(f"{cell:<{w}}" if to else f"{cell:>{w}}" for cell, w, to in zip(row, wides, left, strict=True)).rstrip()
@@ -106,8 +115,8 @@ class Report:
 
     def _cell(self, words: Wording, name: str, value: Any) -> str:
         """A figure or a word as it is printed."""
-        if isinstance(value, str):
-            return words.text(value)
+        if isinstance(value, (str, tuple)):
+            return str(words.value(value))
         return words.text(self.shown(name, value)) if isinstance(value, bool) else words.figure(self.shown(name, value))
 
     def _printed(self, words: Wording, title: str, rows: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
@@ -123,34 +132,42 @@ class Report:
             "spans": spans,
         }
 
-    def show(self, as_json: bool) -> None:
-        click.echo(json.dumps(self.record(), ensure_ascii=False) if as_json else self.text())
+    def show(self, as_json: bool, words: Wording | None = None) -> None:
+        click.echo(json.dumps(self.record(), ensure_ascii=False) if as_json else self.text(words))
+
+
+def ours(lang: str | None) -> str:
+    """A language if we speak it, else English."""
+    return lang if lang in LANGUAGES else LANGUAGES[0]
 
 
 def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def said(name: str) -> str:
-    """The name of a column as people read it."""
-    return name.replace("_", " ")
-
-
 def topic(name: str, example: str) -> Callable[[Callable[..., Report]], click.Command]:
-    """Makes a topic of a function that returns a report: a command with ``--json``. Options are added as click decorators."""
+    """Makes a topic of a function that returns a report: a command with ``--json`` and ``--lang``. Options are added as click
+    decorators. Where a topic has a ``--lang`` of its own, that of the words it is about, ``--told`` is the language it is told
+    in; else what is about German words is told in German, and all else in English."""
 
     def made(work: Callable[..., Report]) -> click.Command:
+        params: list[click.Parameter] = getattr(work, "__click_params__", [])
+        about = any(param.name == "lang" for param in params)
+
         @click.pass_context
-        def run(ctx: click.Context, /, as_json: bool, page: Path | None, **given: Any) -> Report:
+        def run(ctx: click.Context, /, as_json: bool, page: Path | None, in_lang: str | None, **given: Any) -> Report:
+            lang = in_lang or ours(given.get("lang"))
             report = work(**given)
+            words = Wording(report.game, lang, given.get("folder"))
             if page:
-                ctx.obj["report"](report.game, given.get("folder"), [report.printed()], page)
+                ctx.obj["report"](report.game, given.get("folder"), [report.printed(words)], page, lang=lang)
             if not ctx.meta.get(QUIET):
-                report.show(as_json)
+                report.show(as_json, words)
             return report
 
         run.__doc__ = work.__doc__
-        run.__click_params__ = getattr(work, "__click_params__", [])  # type: ignore[attr-defined]
-        return click.command(name, epilog=f"Example:  {example}")(for_scripts(on_paper(run)))
+        run.__click_params__ = params  # type: ignore[attr-defined]
+        decorated = told_in(run) if about else spoken(run)
+        return click.command(name, epilog=f"Example:  {example}")(for_scripts(on_paper(decorated)))
 
     return made

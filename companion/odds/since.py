@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.odds.report import Report
+from companion.odds.wording import Head
 
 MOST = 20
 OUTSIDE = frozenset({"low", "high", "games", "seed", "give_or_take", "tenth", "ninetieth"})
@@ -32,7 +33,7 @@ def told(report: Report, asked: Mapping[str, Any], tables: str, folder: Path) ->
     file.write_text(json.dumps(kept), encoding="utf-8")
     then = (kept.get("before") or {}).get("figures", {})
     rows = [
-        {"what": name, "before": then[name], "now": value}
+        {"what": _parts(name), "before": then[name], "now": value}
         for name, value in now.items()
         if name in then and abs(value - then[name]) > LEAST * max(abs(value), abs(then[name]), 1e-9)
     ]
@@ -41,14 +42,19 @@ def told(report: Report, asked: Mapping[str, Any], tables: str, folder: Path) ->
 
 
 def figures(record: Mapping[str, Any]) -> Iterator[tuple[str, float]]:
-    """Every figure of a report by its name: of a row, what its texts say and the column."""
+    """Every figure of a report by its name: of a row, what its texts say and the column, with tabs between."""
     for name, value in record.items():
         if isinstance(value, list):
             for row in value:
-                who = " ".join(str(cell) for cell in row.values() if isinstance(cell, str))
-                yield from ((f"{who} {key}".strip(), cell) for key, cell in row.items() if _figure(key, cell))
+                who = [str(cell) for cell in row.values() if isinstance(cell, str)]
+                yield from (("\t".join([*who, key]), cell) for key, cell in row.items() if _figure(key, cell))
         elif _figure(name, value):
             yield name, value
+
+
+def _parts(name: str) -> tuple[str, ...]:
+    *who, key = name.split("\t")
+    return (*who, Head(key))
 
 
 def _figure(name: str, value: Any) -> bool:

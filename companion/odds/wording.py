@@ -1,6 +1,7 @@
 """What reports are worded with: ``companion/<game>/odds.<lang>.toml``, and ``companion/odds/odds.<lang>.toml`` for all games.
 
-    [title]  sentences with {places}: titles, notes, names of charts; `told` makes them, in English
+    [title]  sentences with places as `data.markup.fill` has them: titles, notes, names of charts, what `lost check --play`
+             finds and what new pieces have to expect; `told` makes them, in English
     [head]   names of columns, facts and tables, ``by_n`` for by_1, by_2 ...; in English the names themselves will do
     [value]  words that stand in cells
 
@@ -15,8 +16,15 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from companion.odds.shares import Share
+from data.markup import fill
+
 SHARED = "odds"
 NUMBER = re.compile(r"-?\d+\.\d+")
+
+
+class Head(str):
+    """The name of a column that stands in a sentence or a cell."""
 
 
 class Told(str):
@@ -31,9 +39,14 @@ class Told(str):
 def told(room: str, key: str, /, **values: Any) -> Told:
     """A sentence of a game's, or of `SHARED`, in English; tuples are listed. Raises KeyError for one there is not."""
     shown = {name: ", ".join(value) if isinstance(value, tuple) else value for name, value in values.items()}
-    text = Told(texts(room, "en")["title"][key].format(**shown))
+    text = Told(fill(texts(room, "en")["title"][key], shown))
     text.room, text.key, text.values = room, key, values
     return text
+
+
+def sure(found: Share, digits: int = 1) -> Told:
+    """A share with its interval, in per cent."""
+    return told(SHARED, "share", **{name: f"{100 * part:.{digits}f}" for name, part in found._asdict().items()})
 
 
 @lru_cache
@@ -58,12 +71,7 @@ class Wording:
 
     def head(self, name: str) -> str:
         """The name of a column, a fact or a table."""
-        found = self._found("head", name)
-        if found is None:
-            stem, line, number = name.rpartition("_")
-            found = self._found("head", f"{stem}_n") if line and number.isdigit() else None
-            found = found and found.format(n=number)
-        return found or name.replace("_", " ")
+        return self._counted(name) or name.replace("_", " ")
 
     def value(self, value: Any) -> Any:
         """What fills a place, or stands in a cell: words in the language, all else as it is."""
@@ -71,6 +79,10 @@ class Wording:
             return ", ".join(map(self.text, value))
         if not isinstance(value, str):
             return value
+        if isinstance(value, Head):
+            return self.head(value)
+        if NUMBER.fullmatch(value):
+            return self.figure(value)
         return self.text(value) if isinstance(value, Told) else self._found("value", value) or self._names.get(value, value)
 
     def text(self, text: str) -> str:
@@ -78,7 +90,7 @@ class Wording:
         if not isinstance(text, Told):
             return str(self.value(text))
         found = self.lang != "en" and texts(text.room, self.lang).get("title", {}).get(text.key)
-        return found.format(**{name: self.value(value) for name, value in text.values.items()}) if found else str(text)
+        return fill(found, {name: self.value(value) for name, value in text.values.items()}) if found else str(text)
 
     def figure(self, shown: str) -> str:
         """A figure as the language writes it."""
@@ -100,6 +112,16 @@ class Wording:
             found["rows"] = [f"{row} {self.text(name)}" for row, name in zip(found["rows"], found["names"], strict=True)]
         return found
 
+    def known(self, part: str, name: str) -> bool:
+        """Whether a head or a value has a word of its own; names of pieces are values."""
+        return bool(self._counted(name) if part == "head" else self._found(part, name) or name in self._names)
+
+    def _counted(self, name: str) -> str | None:
+        """The word of a head; that of ``by_n`` is as good for by_3."""
+        stem, line, number = name.rpartition("_")
+        same = self._found("head", f"{stem}_n") if line and number.isdigit() else None
+        return self._found("head", name) or (same and fill(same, {"n": number}))
+
     def _found(self, part: str, name: str) -> str | None:
         return next((file[part][name] for file in self._files if name in file.get(part, {})), None)
 
@@ -118,4 +140,7 @@ def names(room: str, lang: str, folder: Path | None) -> dict[str, str]:
             name = getattr(record, "name", None)
             if isinstance(name, str) and "name" in type(record).model_fields:
                 found[name] = str(other.say(record, "name")) or name
+    for document in other.documents():
+        if isinstance(name := getattr(document, "name", None), str):
+            found[name] = getattr(document, f"name_{lang}", "") or name
     return found

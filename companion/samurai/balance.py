@@ -9,6 +9,7 @@ from typing import Any
 from companion.odds.balance import Row, added, survival, tallied
 from companion.odds.playing import Result
 from companion.odds.shares import middle, share
+from companion.odds.wording import Head, sure, told
 from companion.samurai.state import Deed, Fought, Journey
 
 BLOWS: Mapping[str, str] = {"hungry": "hunger", "hunted": "treachery", "battle": "battle", "option": "card"}
@@ -134,15 +135,15 @@ def judged(row: Row, hits: float, of: int) -> Row:
 
 def findings(results: Sequence[Result]) -> list[str]:
     """What strikes in some journeys of a good player on standard sheets, a sentence each."""
-    row, said = won(results), []
+    row, said = won(results), list[str]()
     low, high = WISHED
     if row["high"] < low or row["low"] > high:
         wins = share(row["win"] * len(results), len(results))
-        said.append(f"a good player wins {wins} of standard sheets; {low:.0%} to {high:.0%} is good")
+        said.append(told("samurai", "good_wins", share=sure(wins), low=f"{100 * low:.0f}", high=f"{100 * high:.0f}"))
     for name, part in kills(results).items():
         if share(part * len(results), len(results)).low > MOSTLY:
-            said.append(f"{name} ends {part:.0%} of all journeys")
-    said += [f"event {one['event']} is {one['verdict']} taken" for one in events(results) if one["verdict"]]
+            said.append(told("samurai", "mostly", what=Head(name), share=f"{100 * part:.0f}"))
+    said += [told("samurai", "taken", event=one["event"], verdict=one["verdict"]) for one in events(results) if one["verdict"]]
     return said
 
 

@@ -12,12 +12,12 @@ from companion.odds.report import Report, topic
 from companion.odds.wording import told
 from companion.samurai.sheet_odds import balance, sheet
 from data.cli import folder_of_tables
+from data.samurai.naming import WORTH
 
 if TYPE_CHECKING:
     from companion.samurai.battle_odds import Battle
 
 SLUG = "samurai"
-POWERS = ("hundreds", "tens", "ones")
 
 
 def _tables(folder: Path | None) -> Any:
@@ -78,7 +78,7 @@ def _shares(ends: Any) -> dict[str, float]:
 def _placed(fought: Battle, position: tuple[int, ...], throw: tuple[int, ...], half: int) -> dict[str, Any]:
     boxes, ends = fought.best(position, throw)
     where = [
-        told(SLUG, "top" if box < half else "bottom", face=face, power=POWERS[len(POWERS) - half + box % half])
+        told(SLUG, "top" if box < half else "bottom", face=face, power=WORTH[len(WORTH) - half + box % half])
         for face, box in zip(throw, boxes, strict=True)
     ]
     return {"throw": " ".join(map(str, throw)), "place": told(SLUG, "boxes", boxes=tuple(where)), **_shares(ends)}

@@ -8,9 +8,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from data.choices import LANGUAGES
 from data.markup import fill
-
-LANGUAGES = ("en", "de")
 
 SAID = {
     "en": {

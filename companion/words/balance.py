@@ -8,9 +8,10 @@ from typing import Any
 
 from companion.odds.playing import Result
 from companion.odds.shares import share
+from companion.odds.wording import sure, told
 from companion.words.columns import face_of
-from companion.words.scoring import METHODS
 from companion.words.state import Dealt, State
+from data.words.kinds import METHODS
 
 QUICK: Sequence[tuple[Sequence[str], dict[str, Any]]] = ((("strong", "strong"), {}),)
 """What `lost check --play` plays: the only bots that lay cards sideways."""
@@ -51,19 +52,19 @@ def depends(options: Mapping[str, Any]) -> str:
 
 def findings(results: Sequence[Result]) -> list[str]:
     """What a designer should hear of some games, a sentence each."""
-    found = []
+    found: list[str] = []
     first = share(sum((0 in result.won) / max(1, len(result.won)) for result in results), len(results))
     if first.low > 0.5 or first.high < 0.5:
-        found.append(f"who begins wins {first}")
+        found.append(told("words", "begins_wins", share=sure(first)))
     begun, finished = (sum(result.seen[key] for result in results) for key in ("begun", "finished"))
     done = share(finished, begun)
     if done.high < 0.6:
-        found.append(f"of columns that are begun only {done} become a word")
+        found.append(told("words", "unfinished", share=sure(done)))
     if not sum(result.seen["sideways"] for result in results):
-        found.append("nobody lays a card sideways")
+        found.append(told("words", "never_sideways"))
     laid, gone = (sum((Counter(result.seen[key]) for result in results), Counter[str]()) for key in ("laid", "discarded"))
     for face in sorted(gone):
         used = share(laid[face], laid[face] + gone[face])
         if used.high < 0.25:
-            found.append(f"the card {face} is laid {used} of the time and else thrown away")
+            found.append(told("words", "thrown_away", card=face, share=sure(used)))
     return found

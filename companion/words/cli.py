@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from data.cli import folder_of_tables
+from data.words.folding import KNOWN
+from data.words.kinds import METHODS, PRESETS
 
 if TYPE_CHECKING:
     from companion.words.columns import Column
@@ -17,8 +19,7 @@ if TYPE_CHECKING:
     from companion.words.scoring import Scale, Score
     from data.words.folding import Alphabet
 
-LANGUAGES = ("en", "de", "da", "es", "fi", "nb", "sv")
-language = click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Language of the words.")
+language = click.option("--lang", type=click.Choice(list(KNOWN)), default="en", show_default=True, help="Language of the words.")
 own_words = click.option(
     "--words",
     "file",
@@ -36,10 +37,8 @@ def command_words() -> None:
 
 @command_words.command("score", epilog='Example:  lost words score "A/E A/E | P L A/E N T S" "B R E/I" "" --method alternative')
 @click.argument("columns", metavar="COLUMN...", nargs=-1, required=True)
-@click.option("--method", type=click.Choice(["standard", "alternative"]), default="standard", show_default=True, help="Scoring.")
-@click.option(
-    "--deck", type=click.Choice(["default", "classic", "variant-90"]), default="default", show_default=True, help="Whose values."
-)
+@click.option("--method", type=click.Choice(METHODS), default="standard", show_default=True, help="Scoring.")
+@click.option("--deck", type=click.Choice(PRESETS), default="default", show_default=True, help="Whose values.")
 @language
 @own_words
 @folder_of_tables
@@ -112,10 +111,8 @@ def words_check(words: tuple[str, ...], lang: str, file: Path | None, as_json: b
 )
 @click.option("--drawing", is_flag=True, help="You have played and are about to draw.")
 @click.option("--bot", "name", default="strong", show_default=True, help="Whose advice: careless, good or strong.")
-@click.option("--method", type=click.Choice(["standard", "alternative"]), default="standard", show_default=True, help="Scoring.")
-@click.option(
-    "--deck", type=click.Choice(["default", "classic", "variant-90"]), default="default", show_default=True, help="Which deck."
-)
+@click.option("--method", type=click.Choice(METHODS), default="standard", show_default=True, help="Scoring.")
+@click.option("--deck", type=click.Choice(PRESETS), default="default", show_default=True, help="Which deck.")
 @language
 @folder_of_tables
 @for_scripts

@@ -17,22 +17,17 @@ from companion.odds.runs import Runs, simulated
 from companion.odds.shares import share
 from companion.odds.wording import told
 from companion.words.cli import language
-from companion.words.scoring import METHODS
 from data.cli import folder_of_tables
+from data.words.kinds import METHODS, PRESETS
 
 SLUG = "words"
-LANGUAGES = {
-    "en": "English", "de": "German", "da": "Danish", "es": "Spanish", "fi": "Finnish", "nb": "Norwegian", "sv": "Swedish",
-}  # fmt: skip
 
 
 @topic("draw", 'lost odds words draw "P L A/E N" --gone "S S T" --draws 3')
 @click.argument("column")
 @click.option("--gone", default="", metavar="CARDS", help="Cards that lie elsewhere or are in your hand, with blanks between.")
 @click.option("--draws", type=click.IntRange(1, 30), default=1, show_default=True, help="How many cards you will draw.")
-@click.option(
-    "--deck", type=click.Choice(["default", "classic", "variant-90"]), default="default", show_default=True, help="Which deck."
-)
+@click.option("--deck", type=click.Choice(PRESETS), default="default", show_default=True, help="Which deck.")
 @language
 @folder_of_tables
 def draw(column: str, gone: str, draws: int, deck: str, lang: str, folder: Path | None) -> Report:
@@ -116,9 +111,7 @@ def _one_of(good: int, whole: int, draws: int) -> float:
 @topic("balance", "lost odds words balance --games 200 --lang de")
 @simulated(games=100)
 @click.option("--bot", "name", default="strong", show_default=True, help="Who plays, against itself.")
-@click.option(
-    "--deck", type=click.Choice(["default", "classic", "variant-90"]), default="default", show_default=True, help="Which deck."
-)
+@click.option("--deck", type=click.Choice(PRESETS), default="default", show_default=True, help="Which deck.")
 @click.option("--variant", is_flag=True, help="A card is laid and one discarded each turn, and two are drawn.")
 @language
 def balance(runs: Runs, name: str, deck: str, variant: bool, lang: str) -> Report:
@@ -140,7 +133,7 @@ def balance(runs: Runs, name: str, deck: str, variant: bool, lang: str) -> Repor
     whole = [result for results in found.values() for result in results]
     cards = _cards(whole)
     shares = frozenset({"first", "low", "high", "finished", "laid", "discarded", "held"})
-    title = told(SLUG, "balance", bot=name, language=LANGUAGES[lang])
+    title = told(SLUG, "balance", bot=name, language=told(SLUG, f"in_{lang}"))
     return Report(SLUG, "balance", title, rows, {}, shares, tables={"cards": cards}, charts=_charts(found, cards))
 
 

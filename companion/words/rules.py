@@ -38,9 +38,11 @@ from companion.engine.zones import Zones
 from companion.words import byhand, offering
 from companion.words.cards import Cards
 from companion.words.columns import Column
-from companion.words.scoring import METHODS, Score, score
+from companion.words.scoring import Score, score
 from companion.words.state import Dealt, Settings, State, pile_of
 from data.errors import Fault
+from data.words.folding import KNOWN
+from data.words.kinds import METHODS, PRESETS
 
 PLAYERS = 2
 
@@ -53,8 +55,8 @@ class Words(Rules[State]):
     for_bots: ClassVar[Mapping[str, Any]] = {"mode": "whole"}
     seats: ClassVar[tuple[int, int]] = (PLAYERS, PLAYERS)
     options: ClassVar[tuple[Option, ...]] = (
-        Option("deck", "default", ("default", "classic", "variant-90"), label="option.deck"),
-        Option("language", "en", ("en", "de", "da", "es", "fi", "nb", "sv"), "W8", "option.language", usual=True),
+        Option("deck", "default", PRESETS, label="option.deck"),
+        Option("language", "en", tuple(KNOWN), "W8", "option.language", usual=True),
         Option("method", "standard", METHODS, label="option.method"),
         Option("variant", False, (False, True), label="option.variant"),
         Option("readings", "any", ("any", "fixed"), "W1", "option.readings"),

@@ -15,8 +15,6 @@ from typing import Any
 from companion.words.columns import WILD, Column, face_of, is_pair, letters_of
 from companion.words.lexicon import Lexicon
 
-METHODS = ("standard", "alternative")
-
 
 @dataclass(frozen=True)
 class Scale:

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.words.columns import Column, is_pair
-from companion.words.scoring import METHODS
 from companion.words.state import PILES, Dealt, State
+from data.words.kinds import METHODS
 
 MOST_READINGS = 8  # of a word that are shown
 

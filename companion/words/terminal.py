@@ -14,8 +14,8 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from companion.words.columns import Column
-from companion.words.scoring import METHODS
 from companion.words.state import PILES, Dealt, State
+from data.words.kinds import METHODS
 
 SAID: Mapping[str, Mapping[str, str]] = {
     "en": {

@@ -9,7 +9,6 @@ from data.errors import Fault, nearest
 from data.loaded import Loaded, over
 from data.records import Record
 
-TYPES = ("fluffy", "machine", "humanoid", "misfit")
 CORE = "core"  # the set whose numbers are counted
 SIGNS, DEAD_END = 2, "dead_end"  # how many signs are printed; the tag that is none
 

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from data.baggage import cautions, checks
 from data.baggage.constants import Constants
+from data.baggage.kinds import Kind
 from data.effects import Cell
 from data.fields import Between, Bits6, EffectCell, Flag, Id, Ref, Tags, Text
 from data.records import Document, Record
@@ -13,7 +14,6 @@ from data.rulings import Ruling
 from data.verbs import Verb
 
 When = Literal["explore", "battle", "both", "any"]
-Kind = Literal["fluffy", "machine", "humanoid", "misfit"]
 
 
 class Character(Record):
@@ -54,7 +54,7 @@ class Item(Record):
 
     id: Id
     name: Annotated[str, Text(26)]
-    type: Literal["fluffy", "machine", "humanoid", "misfit", "special"]
+    type: Kind | Literal["special"]
     baggage_for: Annotated[str, Ref("characters")] = ""
     equip: Flag = False
     when: When

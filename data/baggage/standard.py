@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from data.baggage.checks import CORE, TYPES, copies
+from data.baggage.checks import CORE, copies
+from data.baggage.kinds import KINDS
 from data.errors import Fault
 from data.loaded import Loaded, over
 from data.records import Record
@@ -31,7 +32,7 @@ def counts(tables: Loaded) -> Iterator[Fault]:
     yield from told("tiles", tiles, "tiles")
     yield from told("home", [row for row in tiles if row.home_for], "home tiles")
     yield from told("wild", [row for row in tiles if not row.home_for], "wild tiles")
-    for kind in TYPES:
+    for kind in KINDS:
         yield from told("of_each_type", [row for row in characters if row.type == kind], f"{kind} characters")
         yield from told("of_each_typed", [row for row in plain if row.type == kind], f"{kind} items")
 

@@ -9,9 +9,6 @@ from data.errors import Fault
 from data.loaded import Loaded, over
 from data.records import Record
 
-ZONES = ("shoreline", "inner")
-KINDS = ("encounter", "equipment", "event")
-
 
 def copies(rows: Iterable[Record]) -> int:
     """How many cards or tiles the rows are."""

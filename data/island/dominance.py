@@ -15,6 +15,7 @@ from typing import Any
 
 from data.effects import Choice, Clause, Delta, Step, Table
 from data.errors import Fault
+from data.island.kinds import KINDS
 from data.loaded import Loaded, over
 
 WIDER = {
@@ -125,9 +126,6 @@ def pairs(tables: Any) -> Iterator[tuple[Any, Any]]:
                 if a is not b and outdoes(a, b, tags) and (a.row < b.row or not outdoes(b, a, tags)):
                     yield b, a
                     break
-
-
-KINDS = ("encounter", "equipment", "event")
 
 
 @over("characters", "fate", "locations")

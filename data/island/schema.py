@@ -10,6 +10,7 @@ from data.effects import Cell
 from data.fields import Between, Colour, EffectCell, Flag, Id, Ref, Tags, Text
 from data.island import cautions, checks, dominance
 from data.island.constants import Constants
+from data.island.kinds import Kind, Level, Zone
 from data.island.wanted import Numbers, wanted
 from data.records import Document, Record
 from data.rulings import Ruling
@@ -91,7 +92,7 @@ class Fate(Record):
     emblem; without one, what its tags say is drawn."""
 
     id: Id
-    kind: Literal["encounter", "equipment", "event"]
+    kind: Kind
     name: Annotated[str, Text(26)]
     copies: Copies
     power: Annotated[int, Between(1, 10)] | None = None
@@ -110,7 +111,7 @@ class Location(Record):
 
     id: Id
     name: Annotated[str, Text(24)]
-    zone: Literal["shoreline", "inner"]
+    zone: Zone
     copies: Annotated[int, Between(1, 4)]
     fate: Annotated[int, Between(0, 3)]
     campsite: Flag = False
@@ -142,7 +143,7 @@ class Grid(Record):
     fewest: Annotated[int, Between(2, 8)]
     most: Annotated[int, Between(2, 8)]
     hours: Annotated[float, Between(0.5, 6)]
-    level: Literal["beginner", "advanced"]
+    level: Level
     source: str
 
 

@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from data.errors import Fault
-from data.island.checks import KINDS, ZONES, copies, does
+from data.island.checks import copies, does
+from data.island.kinds import KINDS, ZONES
 from data.loaded import Loaded, over
 from data.standard import leaves
 

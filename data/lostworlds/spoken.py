@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
+from data.choices import LANGUAGES
 from data.effects import Cell
 from data.errors import Fault
 from data.loaded import Loaded
@@ -28,7 +29,7 @@ Told = Callable[[str], Fault]
 
 def found(loaded: Loaded, norms: Norms, books: list[Book]) -> Iterator[Fault]:
     """A fault for every page that a text or an effect speaks of and that is not so in some book."""
-    titles = {lang: _titles(loaded, books, lang) for lang in ("en", "de")}
+    titles = {lang: _titles(loaded, books, lang) for lang in LANGUAGES}
     for lang, words, told in _texts(loaded):
         for number, title, some in NAMED.findall(words):
             if message := _wrong(norms, books, int(number), title, titles[lang], bool(some)):

@@ -6,6 +6,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from data.choices import FORMATS
 from data.errors import Fault, Faults
 from data.readers import find_rows, read_rows, read_text
 from data.templates.language import FILE, MODULE, PAPERS, Face, Layout
@@ -24,7 +25,7 @@ def rows(folder: Path, layout: Layout | None) -> list[dict[str, Any]]:
         {
             "product": face.name, "title": face.product, "title_de": face.product_de, "module": MODULE,
             "faces": min(1000, max(1, count(folder, face) * (2 if face.back else 1))), "papers": papers(face),
-            "formats": ["pdf", "svg", "png"] if is_sheet(face) else ["pdf", "svg", "png", "tts"],
+            "formats": [form for form in FORMATS if form != "tts" or not is_sheet(face)],
         }
         for face in (layout.printed if layout else ())
     ]  # fmt: skip

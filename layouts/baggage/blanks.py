@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from data.baggage.kinds import KINDS
 from layouts.baggage import tiles
 from layouts.baggage.characters import ROWS
 from layouts.baggage.labels import hp_bar, icon
@@ -11,7 +12,6 @@ from layouts.press.blanks import foot, ground, named, ruled, window
 from layouts.press.decks import WORDS
 from layouts.press.faces import Face, Job
 
-TYPES = ("fluffy", "machine", "humanoid", "misfit")
 MOST = 15  # hit points
 
 
@@ -20,7 +20,7 @@ def character(c: Canvas, face: Face, title: str, job: Job) -> None:
     word = job.tables.word
     ground(c, face)
     named(c, 11, 8.4, 47, WORDS[job.lang]["name"])
-    for k, kind in enumerate(TYPES):
+    for k, kind in enumerate(KINDS):
         x = 14 + k * 6.2
         c.circle(x, 15.4, 2.6, None, "edge", 0.25)
         icon(c, kind, x, 15.4, 3.8, "edge", "page")

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
+from data.baggage.kinds import KINDS
 from data.effects import Cell, Clause
 from data.errors import Fault
 from data.origin import Said
@@ -168,11 +169,10 @@ def cell_of(said: Said) -> tuple[str | None, int | None, str | None]:
 def back(c: Canvas, role: str, word: str, under: str) -> None:
     """A luggage label on a ground of all four types, in the colour of its deck: `role`, with ``_faint`` and ``_deep`` ones."""
     c.rect(-BLEED, -BLEED, WIDTH + 2 * BLEED, HEIGHT + 2 * BLEED, None if c.saver else role)
-    kinds = ("fluffy", "machine", "humanoid", "misfit")
     faint = "#D5D5D5" if c.saver else f"{role}_faint"
     for j in range(7):
         for i in range(5):
-            icon(c, kinds[(i + j) % 4], 6 + i * 12.8, 6 + j * 12.8, 7.2, faint, "paper" if c.saver else role)
+            icon(c, KINDS[(i + j) % 4], 6 + i * 12.8, 6 + j * 12.8, 7.2, faint, "paper" if c.saver else role)
     wide, size = 25.0, shrink(c, word, "display", 27, 38, 12)
     tag = [(-wide, -13), (wide - 8, -13), (wide, -6), (wide, 6), (wide - 8, 13), (-wide, 13)]
     with c.moved(31.5, 44, rotate=-14):

@@ -5,11 +5,12 @@ from __future__ import annotations
 import math
 from functools import partial
 
+from data.baggage.kinds import KINDS
 from data.origin import Said
 from layouts.baggage import characters, items, journeys, tiles
 from layouts.baggage.labels import TYPES, cell_at, icon, pattern
 from layouts.baggage.signs import sign
-from layouts.baggage.sliders import AT, EACH, KINDS, SHOWN_HP, dressed
+from layouts.baggage.sliders import AT, EACH, SHOWN_HP, dressed
 from layouts.baggage.stickers import stick
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas

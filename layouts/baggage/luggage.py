@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from importlib import import_module
 
+from data.baggage.kinds import KINDS
 from layouts.canvas.shapes import bounds
 from layouts.engraving.figure import Figure
 
 ROOM = 106.0
-FAMILIES = ("fluffy", "machine", "humanoid", "misfit")
 SPARE = {
     "a": "#B98A5E", "a2": "#87603C", "b": "#D9A441", "b2": "#6B452A", "mid": "#AEB8BA", "light": "#EBD9B0", "acc": "#C5402E",
 }  # fmt: skip
@@ -22,7 +22,7 @@ Piece = tuple[Callable[[Figure], None], Mapping[str, str]]
 def pieces() -> Mapping[str, Piece]:
     """Every piece of luggage: what draws it and its tones."""
     found: dict[str, Piece] = {}
-    for family in FAMILIES:
+    for family in KINDS:
         found.update(import_module(f"layouts.baggage.luggage_{family}").PIECES)
     return found
 

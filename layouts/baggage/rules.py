@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from data.baggage.checks import TYPES, copies
+from data.baggage.checks import copies
+from data.baggage.kinds import KINDS
 from data.tables import Tables
 from layouts.baggage.attire import DRESS, striped
 from layouts.baggage.figures import FIGURES
@@ -113,7 +114,7 @@ def values(tables: Tables) -> dict[str, object]:
         "players low": rules.deck.players[0],
         "players high": rules.deck.players[1],
         "minutes": tables.game.minutes.replace("-", "\u2013"),
-        "each type": copies(tables.characters) // len(TYPES),
+        "each type": copies(tables.characters) // len(KINDS),
         "baggage count": copies(row for row in tables.items if row.baggage_for),
         "typed count": copies(row for row in plain if row.type != "special"),
         "special count": copies(row for row in plain if row.type == "special"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
+from data.baggage.kinds import KINDS
 from data.tables import Tables
 from layouts.baggage import characters, clips
 from layouts.baggage.labels import cell_at
@@ -17,7 +18,6 @@ from layouts.press.faces import Face, Job, Piece, Product
 Placed = tuple[float, float, Callable[[Canvas], None]]  # mm of the top left corner, and what is drawn from it
 WIDE, TOP = 190.0, 12.0  # mm: the block, and where it begins
 EACH, ACROSS = 8, 4  # sliders of a colour, four players' twice; how many side by side
-KINDS = ("fluffy", "machine", "humanoid", "misfit")  # a pair of feet each
 SHOWN, SHOWN_HP = "H09", 9  # who wears them, and what white points at
 AT = {"red": 14.4, "blue": 22.6}  # mm from a card's top to theirs
 RULED = 100.0  # mm

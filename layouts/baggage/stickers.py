@@ -7,6 +7,7 @@ from functools import lru_cache, partial
 from importlib import import_module
 from typing import Any
 
+from data.baggage.kinds import KINDS
 from data.errors import Fault, nearest
 from layouts.baggage.labels import TYPES, palette, seed_of
 from layouts.baggage.luggage import luggage, pieces, tones
@@ -14,7 +15,7 @@ from layouts.canvas.canvas import Canvas
 from layouts.engraving.figure import Figure
 from layouts.engraving.paint import Manner, paint
 
-FAMILIES = ("fluffy", "machine", "humanoid", "misfit", "items", "special")
+FAMILIES = (*KINDS, "items", "special")
 CUT_OUT = Manner(halo=9.0, outline=1.7, inner=1.15, shadow=("cast", 2.2, 2.6))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from data.island.kinds import KINDS
 from data.island.wanted import WIDTHS
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import rect
@@ -14,7 +15,6 @@ from layouts.press.blanks import foot, ground, named, ruled
 from layouts.press.decks import WORDS
 from layouts.press.faces import Face, Job
 
-KINDS = ("encounter", "equipment", "event")
 RESULTS = ("lose", "win", "tie")
 HEADS = 7.2  # pt, of what stands over a task's numbers; a castaway stands smaller in the booklet
 COLUMNS = (17.2, 4.72, 10.3)  # mm, where the columns of a task's numbers begin, how wide one is, and how high

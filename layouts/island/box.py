@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
+from data.island.kinds import KINDS, ZONES
 from data.tables import Tables
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Style, layout, shrink
@@ -19,7 +20,6 @@ from layouts.press.sizes import size_of
 
 DEEPEST = 30.0  # mm of cards in one box
 TALL = 70.0  # mm: what counts as a tall panel
-KINDS = ("encounter", "equipment", "event")
 Sign = Callable[[Canvas, float, float, float], None]  # a sign at x and y, so large
 
 
@@ -81,7 +81,7 @@ def stacks(job: Job) -> Iterator[Stack]:
     for row in tables.locations:
         zones[row.zone] += row.copies
     camps = sum(row.copies for row in tables.locations if row.campsite)
-    counted = [(zone, str(tables.word(f"tiles.{zone}")), zones[zone]) for zone in ("shoreline", "inner")]
+    counted = [(zone, str(tables.word(f"tiles.{zone}")), zones[zone]) for zone in ZONES]
     glyphs = {"shoreline": "wave", "inner": "leaf"}
     rows = [(partial(_glyph, name=glyphs[zone]), label, count) for zone, label, count in counted]
     rows.append((partial(_glyph, name="campsite"), str(tables.word("tiles.campsite")), camps))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+from data.island.kinds import KINDS
 from data.origin import Said
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Measure, Style
@@ -68,7 +69,7 @@ def kinds(kit: Kit, name: str) -> Figure:
     gap = (kit.width - 3 * w) / 4
 
     def draw(c: Canvas, x: float, y: float) -> None:
-        for k, kind in enumerate(("encounter", "equipment", "event")):
+        for k, kind in enumerate(KINDS):
             left = x + gap + k * (w + gap)
             small(c, trimmed(partial(cards[kind].front, size=8.0), fate.WIDTH, fate.HEIGHT), left, y, scale)
             _greeked(c, left, y, scale)

@@ -9,6 +9,7 @@ from itertools import groupby
 
 from data.effects import Cell, Clause
 from data.lostworlds.fighters import Fighter, SheetLine
+from data.lostworlds.limits import LOST
 from data.origin import Said
 from data.phrases import Phrases
 from data.tables import Tables
@@ -23,7 +24,6 @@ ROW = 4.4
 LEFT = 82.0
 GUTTER = 3.0
 BOX, BROADEST = 5.0, 7.6  # mm of a body point's box: height, and at most how wide
-LOST = ("disarmed", "held", "unchained", "stuck")
 
 
 @dataclass(frozen=True)

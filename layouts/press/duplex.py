@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from layouts.press.matrix import Matrix, mirror_x, mirror_y
 
-MODES = ("long", "short", "fold", "none")
 HINTS = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge", "fold": "Simplex", "none": "Simplex"}
 
 

@@ -21,7 +21,7 @@ SPARE = 1.5  # mm of a folded sheet beside a booklet's pages that nobody trims o
 def impose(
     product: Product, paper: Paper, mode: str | None = None, only: frozenset[str] | None = None, copies: int = 1
 ) -> Imposed:
-    """Lays the product out on `paper`. `mode` is one of `duplex.MODES`, None for the edge that suits the sheets; `only` names the
+    """Lays the product out on `paper`. `mode`: of `data.choices.DUPLEX`; None: the edge that suits them; `only` names the
     pieces wanted (of a booklet: all sheets that have one of them). `copies` of all are made: booklet after booklet, of anything
     else so many more of every piece.
 

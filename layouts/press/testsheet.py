@@ -10,6 +10,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from data.choices import LANGUAGES
 from layouts.canvas.canvas import Canvas, Theme
 from layouts.canvas.shapes import Path as Outline
 from layouts.canvas.shapes import Point
@@ -28,7 +29,6 @@ THEME = Theme(
         "display": "Marcellus-Regular",
     },
 )  # fmt: skip
-LANGS = ("en", "de")
 HAIR = 0.13  # mm: the lines one reads by
 SIDE = 51.0  # mm at the left and the right that the scales take
 GAP = 6.0  # mm between the two languages
@@ -157,7 +157,7 @@ def draw_back(canvas: Canvas, width: float, height: float) -> None:
             back_scale(canvas, scale)
     y = _head(canvas, width, "back") + 12
     column = (width - 2 * SIDE - GAP) / 2
-    for x, lang in zip((SIDE, SIDE + column + GAP), LANGS, strict=True):
+    for x, lang in zip((SIDE, SIDE + column + GAP), LANGUAGES, strict=True):
         paragraph(canvas, x, y, column, words()[lang]["turned"], Style(9.5, colour="soft"), lang)
 
 
@@ -178,8 +178,8 @@ def _head(canvas: Canvas, width: float, side: str) -> float:
 def _steps(canvas: Canvas, x: float, y: float, w: float, room: float, flip: str, command: str) -> None:
     """The steps in both languages side by side at the one size that fits `room` mm of height."""
     column = (w - GAP) / 2
-    texts = {lang: _instructions(words()[lang], flip) for lang in LANGS}
-    size = min(fit(canvas, [(texts[lang], column - 5.5, room)], Style(), 15.0, lang=lang) for lang in LANGS)
+    texts = {lang: _instructions(words()[lang], flip) for lang in LANGUAGES}
+    size = min(fit(canvas, [(texts[lang], column - 5.5, room)], Style(), 15.0, lang=lang) for lang in LANGUAGES)
     style, quiet = Style(size), Style(size, regular="italic", colour="soft")
     columns = [(x, words()["en"], "en"), (x + column + GAP, words()["de"], "de")]
     down = max(paragraph(canvas, at, y, column, said["lead"], quiet, lang) for at, said, lang in columns) + style.step * 1.5
@@ -211,7 +211,7 @@ def _example(canvas: Canvas, left: float, right: float, y: float) -> None:
         for along, away, said in ((2.0, 5.4, "12"), (moved + 7 * STEP, -10.6, "7")):
             _figure(canvas, scale, along, away, said, "black", 6.5, quiet=True)
     column = (right - left - GAP) / 2
-    for x, lang in zip((left, left + column + GAP), LANGS, strict=True):
+    for x, lang in zip((left, left + column + GAP), LANGUAGES, strict=True):
         paragraph(canvas, x, y + 53, column, words()[lang]["example"], Style(9, colour="soft", align="centre"), lang)
 
 
@@ -219,7 +219,7 @@ def _readings(canvas: Canvas, left: float, right: float, y: float, columns: int)
     """Twelve boxes to note the readings in, `columns` in a row, and which printer and tray they are of."""
     middle, step = (left + right) / 2, (right - left + 2) / columns
     for key, x, end in (("printer", left, middle - 2), ("tray", middle + 2, right)):
-        after = canvas.text(x, y - 3, " · ".join(words()[lang][key] for lang in LANGS), "regular", 8, colour="soft")
+        after = canvas.text(x, y - 3, " · ".join(words()[lang][key] for lang in LANGUAGES), "regular", 8, colour="soft")
         canvas.line(after + 1.5, y - 3, end, y - 3, "rule", 0.25)
     for n in range(12):
         x, top = left + n % columns * step, y + n // columns * 13
@@ -233,5 +233,5 @@ def _hundred(canvas: Canvas, x: float, y: float) -> None:
     scale: list[tuple[float, float, float]] = [(float(mm), 0.0, 2.6 if mm % 10 == 0 else 1.2) for mm in range(101)]
     base = Scale("x", x - 50, y, -1)
     canvas.path((("M", x - 50, y), ("L", x + 50, y), *_lines(base, scale)), None, "ink", HAIR, cap="butt")
-    for k, lang in enumerate(LANGS):
+    for k, lang in enumerate(LANGUAGES):
         canvas.text(x, y + 4.2 + 3.6 * k, words()[lang]["scale"], "regular", 8, "centre", "soft")

@@ -12,6 +12,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from data.choices import PAPERS
 from data.digest import digest_of
 from data.errors import Fault, Faults
 from layouts.press.decks import WORDS
@@ -158,7 +159,7 @@ class Drawing:
 
 def _order(tables: Tables, product: str, lang: str) -> Order:
     """What `lost print` would be asked for one product. Raises KeyError for one that there is not."""
-    for paper in ("a4", "letter", "a3"):
+    for paper in PAPERS:
         try:
             return orders(tables.slug, [product], Call(lang=lang, data=tables.root, paper=paper))[0]
         except BadCall as wrong:

@@ -12,6 +12,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
+from data.choices import PAPERS
 from data.errors import Fault, Faults
 from data.games import home
 from layouts.canvas import cache
@@ -70,7 +71,7 @@ def _shapes(slug: str) -> str:
 
 
 def _key(slug: str, folder: Path | None, product: str, lang: str) -> str:
-    for paper in ("a4", "letter", "a3"):
+    for paper in PAPERS:
         with suppress(BadCall, Fault, Faults, OSError):
             (order,) = orders(slug, [product], Call(lang=lang, data=folder, paper=paper))[:1]
             return f"first-{inputs(order)[:32]}"

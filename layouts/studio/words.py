@@ -7,12 +7,11 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from data.choices import LANGUAGES
 from data.games import games, imported, package
 from data.readers import read_toml
 from data.saying import said
 from data.texts import leaves
-
-LANGUAGES = ("en", "de")
 
 
 @lru_cache(len(LANGUAGES))

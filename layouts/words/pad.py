@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from data.tables import Tables
+from data.words.kinds import METHODS
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Style, layout, shrink
 from layouts.press.faces import Face, Job, Piece, Product
@@ -118,7 +119,7 @@ def product(job: Job) -> Product:
     scale = 2**0.5 if job.paper == "a3" else 1.0
     sides = [
         Face(width, height, partial(_scaled, tables=tables, width=width, height=height, method=method, scale=scale))
-        for method in ("standard", "alternative")
+        for method in METHODS
     ]
     made = tables.game.product("pad")
     title = made.called(job.lang)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import ast
 import re
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
-from messages import Collector
+from messages import HOUSE, Collector
 from seeding import changed
 
 from data.cli import command_check
@@ -36,9 +38,22 @@ def form(message: str) -> str:
     return re.sub(rf"(?<=[\w\])?]){HOLLOW}$", "", hollow)
 
 
+def raised(room: str) -> Iterator[tuple[str, str]]:
+    """Messages that stand in the very call of a Fault, and where; the companion writes them so."""
+    for path in sorted((HOUSE / room).rglob("*.py")):
+        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "Fault" and call.args:
+                said = call.args[0]
+                parts = said.values if isinstance(said, ast.JoinedStr) else [said]
+                text = "".join(str(part.value) if isinstance(part, ast.Constant) else HOLLOW for part in parts)
+                yield text, str(path.relative_to(HOUSE))
+
+
 def test_every_message_has_its_german() -> None:
     there = {form(ours) for ours in sayings("de")}
-    found = {form(text): sorted(places)[0] for text, places in messages().items()}
+    found = {form(text): sorted(places)[0] for text, places in messages().items()} | {
+        form(text): place for text, place in raised("companion") if text.strip(HOLLOW + " ")
+    }
     lacking = {text: place for text, place in found.items() if text not in there and not UNSAID.search(text)}
     assert not lacking, "write their German into data/faults"
     assert len(found) > 450  # the collector finds them at all

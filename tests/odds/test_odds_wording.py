@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pypdfium2
@@ -11,8 +13,11 @@ from click.testing import CliRunner
 
 import lost
 from companion.engine.registry import kept
-from companion.odds.report import Report
+from companion.odds import many
+from companion.odds.cli import game
+from companion.odds.report import QUIET, Report
 from companion.odds.wording import SHARED, Wording, texts, told
+from data.tables import load
 
 PLACES = re.compile(r"\{(\w+)\}")
 ROOMS = [*kept(), SHARED]
@@ -36,10 +41,10 @@ def test_a_report_is_printed_in_german() -> None:
     report = Report("baggage", "balance", title, rows, {"home": 0.995, "by_3": 1.5}, shares, notes, charts=[chart])
     assert report.title == "OC’niverse, 3 players that are good"
     page = report.printed(Wording("baggage", "de"))
-    assert page["title"] == "OC’niverse zu 3; alle spielen gut"
+    assert page["title"] == "OC’niverse zu 3, alle Bots: erfahren"
     assert page["facts"] == [("zu Hause", "99,5 %"), ("bis Zug 3", "1,5")]
     (table,) = page["tables"]
-    assert table["heads"] == ["Figur", "Name", "Spiele", "Siege", "mindestens", "höchstens"]
+    assert table["heads"] == ["Figur", "Name", "Partien", "Siege", "mindestens", "höchstens"]
     assert table["rows"][0][:4] == ["H01", "Mooshase", "40", "25,5 %"]
     assert page["charts"][0]["title"] == "Wer damit beginnt, gewinnt"
     assert page["charts"][0]["bars"][0]["name"] == "Mooshase"
@@ -73,3 +78,58 @@ def test_the_pages_of_a_balance_show_its_charts(tmp_path: Path, monkeypatch: pyt
     page = said(tmp_path, "baggage", "balance", lang="de")
     assert "Wie lange es dauert" in page
     assert "Wer damit beginnt, gewinnt" in page
+
+
+TINY = {
+    "samurai": (["battle"], ["sets"], ["sets", "--want", "6,6", "--dice", "6,6,1,3,4"], ["sheet"], ["balance"]),
+    "lostworlds": (["balance"],),
+    "island": (
+        ["check"],
+        ["party"],
+        ["leading"],
+        ["danger"],
+        ["balance", "--players", "2"],
+        ["fit", "--players", "2", "--size", "4"],
+    ),
+    "baggage": (["reach"], ["reach", "--from", "B2", "--to", "F4"], ["battle", "H01", "H17"], ["balance", "--players", "2"]),
+    "words": (["draw", "P L A/E N"], ["balance"]),
+}
+"""Topics with as little to play as will do."""
+NO_WORD = re.compile(r"[A-Z]+\d*[A-Z\d]*|[A-Z?](/[A-Z])*|[\d ,.+%-]*|[A-Z]+-\w+")
+"""Codes, letters, words that are laid and figures."""
+
+
+def reports(slug: str) -> Iterator[Report]:
+    """What the topics of a game report, the bots' own as well."""
+    commands = game(slug).commands
+    for name, *more in (*TINY[slug], ["bots", "--only", "random", "--only", "careless"]):
+        plays = any(param.name == "cores" for param in commands[name].params)
+        with commands[name].make_context(name, [*more, *(["--games", "1", "--cores", "1"] if plays else [])]) as ctx:
+            ctx.meta[QUIET] = True
+            yield ctx.command.invoke(ctx)
+
+
+def ids(slug: str) -> set[str]:
+    """What pieces are called in the tables, in every language."""
+    tables = load(slug)
+    named = {str(record.id) for records in tables.every() for record in records if hasattr(record, "id")}
+    return named | {part.folder.name for part in tables.parts("fighters")} if slug == "lostworlds" else named
+
+
+@pytest.mark.parametrize("slug", kept())
+def test_no_topic_has_an_english_word_left_in_german(slug: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every head and every word in a cell has its German; what has none is an id, a name or a figure. All play carelessly, which
+    is quick."""
+    monkeypatch.setenv("LOSTKIT_CACHE", str(tmp_path))
+    real = many.chunk_of
+    monkeypatch.setattr(many, "chunk_of", lambda m, n: real(replace(m, bots=("careless",) * len(m.bots)), n))
+    words, left, called = Wording(slug, "de"), set[str](), ids(slug)
+    for report in reports(slug):
+        tables = [[report.facts], report.rows, *report.tables.values()]
+        heads = {*report.tables, report.topic, *(name for rows in tables for row in rows for name in row)}
+        cells = {value for rows in tables for row in rows for value in row.values() if type(value) is str}
+        said = [("head", name) for name in heads] + [("value", cell) for cell in cells]
+        left |= {
+            f"{part} {name}" for part, name in said if not (words.known(part, name) or name in called or NO_WORD.fullmatch(name))
+        }
+    assert not left

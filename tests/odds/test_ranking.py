@@ -124,10 +124,10 @@ def test_what_other_tables_said_is_told_to_people_and_not_to_scripts(tmp_path: P
 
     assert told(report(0.4), {"players": 2}, "old", tmp_path) == []
     assert told(report(0.4), {"players": 2}, "old", tmp_path) == []
-    changed = [{"what": "Q laid", "before": 0.4, "now": 0.6}]
+    changed = [{"what": ("Q", "laid"), "before": 0.4, "now": 0.6}]
     assert told(report(0.6), {"players": 2}, "new", tmp_path) == changed
     assert told(report(0.6), {"players": 2}, "new", tmp_path) == changed, "asked again, it says the same"
     assert told(report(0.6), {"players": 3}, "new", tmp_path) == []
     shown = Report("words", "balance", "T", since=changed)
-    assert "Q laid" in shown.text()
+    assert "Q, laid" in shown.text()
     assert "since" not in json.dumps(shown.record())

@@ -113,7 +113,7 @@ def test_a_glance_hears_of_an_easy_game_of_famine_and_of_cards_that_nobody_takes
     assert wins.startswith("a good player wins 80.0 %")
     assert (always, never) == ("event K is always taken", "event Z is never taken")
     famine = [ended(number, number % 10 > 5) for number in range(400)]
-    assert balance.findings(famine) == ["hunger ends 60% of all journeys"]
+    assert balance.findings(famine) == ["hunger ends 60 % of all journeys"]
 
 
 def test_a_whole_journey_is_observed() -> None:
@@ -196,7 +196,7 @@ def test_a_sheet_on_paper_has_a_road_and_a_map_of_where_one_falls(monkeypatch: p
 
     monkeypatch.setattr(many, "chunk_of", chunk_of)
     drawn: list[Any] = []
-    found = {"report": lambda slug, folder, records, path: drawn.extend(records)}
+    found = {"report": lambda slug, folder, records, path, lang: drawn.extend(records)}
     done = CliRunner().invoke(sheet_odds.sheet, ["--games", "10", "--cores", "1", "--pdf", "x.pdf"], obj=found)
     assert done.exit_code == 0, done.output
     bars, road, falls = drawn[0]["charts"]

@@ -115,7 +115,7 @@ def test_a_language_without_a_list_says_what_to_do(tmp_path: Path, monkeypatch: 
     monkeypatch.setenv("LOSTKIT_WORDS_DE", str(tmp_path / "none.txt"))
     done = lost("check", "Haus", "--lang", "de")
     assert done.returncode == 1
-    assert "none.txt cannot be read" in done.stderr
+    assert "none.txt ist nicht zu lesen" in done.stderr
 
 
 def test_nothing_heavy_is_imported_for_it() -> None:

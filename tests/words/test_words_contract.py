@@ -19,7 +19,8 @@ from companion.engine.showing import shows
 from companion.words.columns import Column, parse
 from companion.words.lexicon import bundled
 from companion.words.rules import Words
-from companion.words.scoring import METHODS, readings, score
+from companion.words.scoring import readings, score
+from data.words.kinds import METHODS
 
 LETTERS = sorted({card.face for card in tables().cards if card.kind == "consonant"})
 PAIRS = sorted({card.face for card in tables().cards if card.kind == "pair"})
