@@ -69,19 +69,6 @@ def test_one_looks_back_day_by_day_and_nothing_is_done(server: Server, phone: An
     page.get_by_role("button", name="Undo").wait_for()
 
 
-def test_the_first_that_was_quicker_is_named_after_a_reload_as_well(server: Server, phone: Any) -> None:
-    """What this device wrote itself is never the one that was first."""
-    device = server.device()
-    table = device.open(seats=("Ada", "Bo"))
-    page = phone(server, f"/t/{table}?seat=0")
-    tap(page, "Throw the die")
-    page.get_by_role("button", name="5", exact=True).tap()
-    settled(page, server, table)
-    page.reload()
-    until(page, "window.__line == 1")
-    assert page.evaluate(f"localStorage['own {table}']") == "[1]"
-
-
 SIZES = [{"width": wide, "height": high} for wide, high in ((390, 844), (320, 568), (844, 390), (1024, 768))]
 
 
