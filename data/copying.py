@@ -13,6 +13,7 @@ from data.errors import Fault
 from data.games import home, schema
 from data.schemas import purposes
 from data.tables import load
+from data.writing import unwritten
 
 README = "README.txt"
 
@@ -38,7 +39,7 @@ def written(folder: Path, files: Mapping[str, bytes]) -> None:
         folder.parent.mkdir(parents=True, exist_ok=True)
         part = Path(tempfile.mkdtemp(prefix=f".{folder.name}-", dir=folder.parent))
     except OSError as error:
-        raise Fault(f"{folder} cannot be written: {error.strerror}") from None
+        raise unwritten(error, str(folder)) from None
     try:
         for name, content in files.items():
             target = part / name
@@ -48,9 +49,11 @@ def written(folder: Path, files: Mapping[str, bytes]) -> None:
         if folder.is_dir():
             folder.rmdir()
         os.replace(part, folder)
-    except OSError as error:
+    except BaseException as error:  # Ctrl-C as well
         shutil.rmtree(part, ignore_errors=True)
-        raise Fault(f"{folder} cannot be written: {error.strerror}") from None
+        if not isinstance(error, OSError):
+            raise
+        raise unwritten(error, str(folder)) from None
 
 
 def _readme(slug: str, files: list[Path], folder: Path) -> str:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import csv
 import hashlib
 import io
-import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -18,6 +17,7 @@ from data.errors import Fault, Faults, nearest
 from data.loaded import Loaded
 from data.printed import Printed, printed
 from data.readers import read_rows
+from data.writing import keep
 
 COLUMNS = ("place", "english")
 ALL = "all"
@@ -131,10 +131,4 @@ def _write(path: Path, now: dict[str, str]) -> None:
     lines = csv.writer(out, lineterminator="\n")
     lines.writerow(COLUMNS)
     lines.writerows(sorted(now.items()))
-    part = path.with_name(f".{path.name}.part")
-    try:
-        part.write_text(out.getvalue(), encoding="utf-8")
-        os.replace(part, path)
-    except OSError as error:
-        part.unlink(missing_ok=True)
-        raise Fault(f"cannot be written: {error.strerror}", path.name) from None
+    keep(path, out.getvalue(), path.name)

@@ -9,7 +9,6 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from data.errors import Fault
 from data.game import Game
 from data.games import home, schema
 from data.loaded import Folder, Known
@@ -17,6 +16,7 @@ from data.loading import read
 from data.templates import describing
 from data.templates.language import STEM
 from data.templates.plain import ASIDE
+from data.writing import put, unwritten
 
 _SHARED = {
     "game": "The game's name, fonts, colors, products and print options.",
@@ -94,8 +94,8 @@ def write_schemas(slug: str, root: Path | None, folder: Path, known: Known | Non
         folder.mkdir(parents=True, exist_ok=True)
         for stem, shape in made.items():
             path = folder / f"{slug}-{stem.replace('/', '-')}.schema.json"
-            path.write_text(json.dumps(shape, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+            put(path, json.dumps(shape, indent=1, ensure_ascii=False) + "\n")
             written.append(path)
     except OSError as error:
-        raise Fault(f"{folder} cannot be written: {error.strerror}") from None
+        raise unwritten(error, str(folder)) from None
     return written

@@ -12,6 +12,7 @@ from companion.odds.report import Report, topic
 from companion.odds.runs import simulated
 from companion.odds.wording import told
 from data.errors import Fault
+from data.writing import keep
 
 if TYPE_CHECKING:
     from companion.island.fit_games import Game
@@ -127,6 +128,4 @@ def written(folder: Path, players: int, size: int, numbers: Mapping[str, int]) -
         cell = row.cells.get("task_numbers", "")
         if cell and row.cells["id"] in numbers:
             table = table.put(row.number, "task_numbers", with_number(cell, size, players, numbers[row.cells["id"]]))
-    part = file.with_name(f".{file.name}.part")
-    part.write_bytes(table.raw)
-    part.replace(file)
+    keep(file, table.raw)

@@ -6,8 +6,8 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from functools import lru_cache
 from hashlib import sha256
 from math import exp, log
@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 from companion.odds.wording import told
 from data.lostworlds.book import Book
 from data.lostworlds.likeness import difference
+from data.writing import put
 
 SWING, TOUGH = 0.363, 1.66
 """What a point of the endless exchange, and a twofold body, weigh in the odds of a win: fitted to all pairs of the house, solved
@@ -189,10 +190,6 @@ def _read(path: Path | None) -> dict[str, float]:
 def _write(path: Path | None, known: Mapping[str, float]) -> None:
     if path is None:
         return
-    try:
+    with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
-        part = path.with_suffix(f".{os.getpid()}.part")
-        part.write_text(json.dumps(known), encoding="utf-8")
-        part.replace(path)
-    except OSError:
-        pass
+        put(path, json.dumps(known))

@@ -10,6 +10,7 @@ from typing import Any
 
 from companion.odds.report import Report
 from companion.odds.wording import Head
+from data.writing import put
 
 MOST = 20
 OUTSIDE = frozenset({"low", "high", "games", "seed", "give_or_take", "tenth", "ninetieth"})
@@ -30,7 +31,7 @@ def told(report: Report, asked: Mapping[str, Any], tables: str, folder: Path) ->
     if before:
         kept["before"] = before.get("before") if before["now"]["tables"] == tables else before["now"]
     file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(json.dumps(kept), encoding="utf-8")
+    put(file, json.dumps(kept))
     then = (kept.get("before") or {}).get("figures", {})
     rows = [
         {"what": _parts(name), "before": then[name], "now": value}

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 from collections.abc import Iterable
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +16,7 @@ from companion.table.pinned import tables_of
 from companion.table.store import Row, Store
 from companion.table.table import Entry, Table
 from data.errors import Fault, Faults
+from data.writing import keep
 
 FORMAT = 1
 NAME = re.compile(r"\w[\w.-]{0,59}")
@@ -34,14 +33,7 @@ def export(table: Table) -> str:
 
 def write(text: str, path: Path) -> None:
     """Write a file whole or not at all. Raises Fault."""
-    part = path.with_name(f"{path.name}.{os.getpid()}.part")
-    try:
-        part.write_text(text, encoding="utf-8")
-        part.replace(path)
-    except OSError as error:
-        with suppress(OSError):
-            part.unlink()
-        raise Fault(f"{path} cannot be written: {error.strerror}") from error
+    keep(path, text)
 
 
 def read(text: str, file: str) -> tuple[str, list[Entry]]:

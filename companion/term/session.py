@@ -19,9 +19,11 @@ from companion.table.acts import deeds_of, told
 from companion.table.bots import Thinker, asked_for, foreign, next_turn, strengths, take, turn_of, withheld
 from companion.table.hints import bot_says
 from companion.table.log_text import clean
+from companion.table.store import Gone
 from companion.term import page
 from companion.term.messages import BOTS, COMMANDS, command, say
 from companion.term.typed import Asked, Wrong, answered, chosen_by, found, selectors, shut, tokens
+from data.errors import Fault
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -55,7 +57,7 @@ class Session:
         self.above = 0  # lines of it that are hidden above
 
     def run(self) -> None:
-        """Until somebody types `quit`, or nothing more comes. Raises Fault if the file of tables fails."""
+        """Until somebody types `quit`, or nothing more comes. Raises Fault if the file of tables is gone or cannot be read."""
         self.show()
         self.news()
         while (typed := self.put_off or self.lines.read("> ", self.news)) is not None:
@@ -172,6 +174,10 @@ class Session:
             self.console.print(Styled(page.refused(self.tables, refusal), "yellow"))
         except ValueError as error:
             self.say("not_understood", why=error)
+        except Fault as fault:  # a full disk, say: nothing was lost, and there may be room again
+            if isinstance(fault, Gone):
+                raise
+            self.console.print(Styled(clean(str(fault)), "red"))
         return None
 
     def say(self, key: str, **values: object) -> None:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-import os
 import re
 import secrets
 import time
@@ -16,6 +15,7 @@ from collections import OrderedDict, deque
 from pathlib import Path
 
 from data.errors import Fault
+from data.writing import put
 
 TRIES, SPAN = 10, 60.0  # wrong tokens that an address may send within so many seconds; wrong words likewise
 ADDRESSES = 256  # that are remembered for it
@@ -99,10 +99,7 @@ def kept_token(store: Path, renew: bool = False) -> str:
                 return token
         path.parent.mkdir(parents=True, exist_ok=True)
         token = secrets.token_urlsafe(16)
-        part = path.with_name(f"{path.name}.{os.getpid()}.part")
-        with open(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="ascii") as file:
-            file.write(token + "\n")
-        part.replace(path)
+        put(path, token + "\n", 0o600)
         return token
     except (OSError, UnicodeDecodeError) as error:
         raise Fault(f"{path} cannot be kept: {getattr(error, 'strerror', error)}; the token of the table stands in it") from error

@@ -9,7 +9,6 @@ from __future__ import annotations
 import hashlib
 import hmac
 import json
-import os
 import secrets
 import threading
 import unicodedata
@@ -18,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from data.errors import Fault
+from data.writing import put
 
 COST = {"n": 2**14, "r": 8, "p": 1, "dklen": 32}
 """Of scrypt: 16 MB and about 50 ms for a guess."""
@@ -66,11 +66,8 @@ class Locks:
         with self._turn:
             rest = {name: other for name, other in self._seats.items() if name != f"{table}/{seat}"}
             seats = {**rest, f"{table}/{seat}": lock} if lock else rest
-            part = self.path.with_name(f"{self.path.name}.{os.getpid()}.part")
             try:
-                with open(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="ascii") as file:
-                    json.dump({"code": self._code, "seats": seats}, file)
-                part.replace(self.path)
+                put(self.path, json.dumps({"code": self._code, "seats": seats}), 0o600)
             except OSError as error:
                 raise Fault(f"{self.path} cannot be kept: {error.strerror}; the locks of the seats stand in it") from error
             self._seats = seats

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import hashlib
 import io
-import os
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
+
+from data.writing import put
 
 VERSION = 1  # of what is cut out: raise it when this module changes
 LATIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789ÄÖÜäöüß.,:;!?+-−–…→×’'/()·% "
@@ -46,9 +47,7 @@ def webfont(path: str) -> bytes:
         return body
     body = _cut(cut)
     kept.parent.mkdir(parents=True, exist_ok=True)
-    part = kept.with_suffix(f".{os.getpid()}")
-    part.write_bytes(body)
-    part.replace(kept)
+    put(kept, body)
     return body
 
 

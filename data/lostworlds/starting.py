@@ -5,14 +5,12 @@ from __future__ import annotations
 import csv
 import io
 import json
-import os
 import re
-import shutil
-import tempfile
 import unicodedata
 from collections.abc import Iterable
 from pathlib import Path
 
+from data.copying import written
 from data.errors import Fault
 from data.readers import find_rows, read_rows
 
@@ -84,7 +82,7 @@ class Newcomer:
         home = folder / self.id
         if home.exists():
             raise Fault(f"{home} is there already; choose another name")
-        _put(home, self.files(folder))
+        written(home, {file: text.encode() for file, text in self.files(folder).items()})
         return home
 
     def files(self, folder: Path) -> dict[str, str]:
@@ -95,21 +93,6 @@ class Newcomer:
             "matrix.csv": _table(("viewer", "owner", "page", "source", "note"), ()),
             "text.de.toml": f"# The German of the rows of {self.name}, such as [pages] and 3.title\n",
         }
-
-
-def _put(home: Path, files: dict[str, str]) -> None:
-    try:
-        part = Path(tempfile.mkdtemp(prefix=".new-", dir=home.parent))
-        try:
-            for file, text in files.items():
-                (part / file).write_text(text, encoding="utf-8")
-            part.chmod(0o755)
-            os.replace(part, home)
-        except OSError:
-            shutil.rmtree(part, ignore_errors=True)
-            raise
-    except OSError as error:
-        raise Fault(f"{home} cannot be written: {error.strerror}") from None
 
 
 def _id(name: str) -> str:

@@ -15,6 +15,7 @@ from data.readers import read_text, read_toml
 from data.templates.edit import shown
 from data.templates.language import FILE
 from data.templates.resolving import parse
+from data.writing import write_all
 
 HERE = Path(__file__).parent / "begin"
 
@@ -62,13 +63,7 @@ def add(folder: Path, template: str) -> list[str]:
     if "text.de.toml" in made and "de" in ours.get("languages", ["en"]):
         out["text.de.toml"] = _below(read_text(german) if german.exists() else "", made["text.de.toml"])
     out |= {file: text for file, text in made.items() if file.endswith(".csv")}
-    try:
-        for file, text in out.items():
-            part = folder / f".{file}.part"
-            part.write_text(text, encoding="utf-8")
-            part.replace(folder / file)
-    except OSError as error:
-        raise Fault(f"{folder} cannot be written: {error.strerror}") from None
+    write_all({folder / file: text for file, text in out.items()})
     return sorted(out)
 
 

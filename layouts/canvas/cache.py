@@ -18,6 +18,8 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
+from data.writing import put
+
 MOST, KEPT = 300_000_000, 200_000_000
 """Bytes at which the folder is emptied, and of what was used last that stays."""
 DAY = 24 * 3600
@@ -77,15 +79,8 @@ def write(name: str, data: bytes) -> None:
     if place is None:
         return
     _prune(place)
-    part = place / f"{name}.{os.getpid()}.part"
-    try:
-        part.write_bytes(_sealed(name, data))
-        os.replace(part, place / name)
-    except BaseException as broken:  # Ctrl-C as well
-        with contextlib.suppress(OSError):
-            part.unlink()
-        if not isinstance(broken, OSError):
-            raise
+    with contextlib.suppress(OSError):
+        put(place / name, _sealed(name, data))
 
 
 def read_value(name: str) -> Any:

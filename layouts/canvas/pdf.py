@@ -62,7 +62,7 @@ class _Packed(NamedTuple):
 
 def _packed(code: str, outlines: bool = False) -> _Packed:
     data = code.encode("latin-1")
-    level = 2 if outlines else 5  # numbers come out a tenth larger than at best, in a fifth of the time
+    level = 1 if outlines else 4  # numbers come out a seventh larger than at best, in a fifth of the time
     return _Packed(blake2b(data, digest_size=SIGN).digest(), zlib.compress(data, level))
 
 

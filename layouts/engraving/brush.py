@@ -37,12 +37,18 @@ def stroke(points: Points, *widths: float, dry: float = 0.4, seed: int = 1, shak
 def _way(points: Points) -> tuple[Array, Array]:
     """Places along a line a step apart, and what is to the left of each."""
     raw: Array = np.array(strokes.spine(dots(points), 9))
-    far = np.r_[0, np.cumsum(np.hypot(*np.diff(raw, axis=0).T))]
+    far = _far(raw)
     at = np.linspace(0, far[-1], max(8, int(far[-1] / STEP)))
     line = np.stack([np.interp(at, far, raw[:, 0]), np.interp(at, far, raw[:, 1])], 1)
     way = np.gradient(line, axis=0)
     way /= np.maximum(np.hypot(*way.T), 1e-9)[:, None]
     return line, np.stack([way[:, 1], -way[:, 0]], 1)
+
+
+def _far(line: Array) -> Array:
+    """How far along a line each of its places lies."""
+    step = line[1:] - line[:-1]
+    return np.concatenate([[0.0], np.cumsum(np.hypot(step[:, 0], step[:, 1]))])
 
 
 def _waver(t: Array, rnd: random.Random) -> Array:
@@ -63,7 +69,7 @@ def _hairs(line: Array, side: Array, half: Array, dry: float, rnd: random.Random
         grown = np.linspace(0.2, 1.6, j - i) if end >= 1 else np.sin(np.linspace(0.1, math.pi - 0.1, j - i))
         mid = line[i:j] + side[i:j] * (half[i:j] * across)[:, None]
         lean = side[i:j] * (w * grown / 2)[:, None]
-        out.append(sound(shapely.polygons(np.r_[mid + lean, (mid - lean)[::-1]])))
+        out.append(sound(shapely.polygons(np.concatenate([mid + lean, (mid - lean)[::-1]]))))
     return out
 
 

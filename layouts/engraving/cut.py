@@ -48,7 +48,9 @@ _RING = np.array([(math.cos(a), math.sin(a)) for a in np.linspace(0, 2 * math.pi
 
 
 _SIDES = np.array([[[1.0]], [[-1.0]]])
+_ASIDE = np.array([-1.0, 1.0])
 _CAP = np.array([(math.cos(a), math.sin(a)) for a in np.linspace(0, math.pi, 9)[1:-1]])
+_valid = getattr(shapely.lib, "is_valid", shapely.is_valid)
 NEAR = 3.0
 """Places of a stroke so near to each other have fewer chords between them."""
 CHORDS = ((4.0, 6), (8.0, 8))
@@ -101,7 +103,13 @@ def _chords(path: shapes.Path) -> int:
 
 def sound(mass: Mass) -> Mass:
     """A mass to calculate with: mended where its outline crosses itself."""
-    return mass if shapely.is_valid(mass) else shapely.buffer(mass, 0)
+    return mass if valid(mass) else shapely.buffer(mass, 0)
+
+
+def valid(mass: Mass) -> bool:
+    """As shapely's `is_valid`, which sees to warnings for longer than it looks at the mass."""
+    with np.errstate(all="ignore"):
+        return bool(_valid(mass))
 
 
 def blob(*points: Sequence[float] | str) -> Mass:
@@ -143,12 +151,14 @@ def swept(line: Array, half: Array) -> Mass:
     way = np.empty_like(line)
     way[1:-1], way[0], way[-1] = (line[2:] - line[:-2]) / 2, line[1] - line[0], line[-1] - line[-2]
     way /= np.maximum(np.hypot(way[:, 0], way[:, 1]), 1e-9)[:, None]
-    side = np.stack([-way[:, 1], way[:, 0]], 1) * half[:, None]
-    first, last = (_CAP[:, :1] * side[i] + _CAP[:, 1:] * way[i] * half[i] for i in (0, -1))
+    side = way[:, ::-1] * _ASIDE * half[:, None]
+    ends = [0, -1]
+    first, last = _CAP[:, :1] * side[ends, None] + _CAP[:, 1:] * way[ends, None] * half[ends, None, None]
     left, right = edges = line + side * _SIDES
-    onward = ((edges[:, 1:] - edges[:, :-1]) * way[1:]).sum(2).min()
+    steps = (edges[:, 1:] - edges[:, :-1]) * way[1:]
+    onward = (steps[:, :, 0] + steps[:, :, 1]).min()
     outline = shapely.polygons(np.concatenate([left, line[-1] + last, right[::-1], line[0] - first]))
-    if onward > 0 and shapely.is_valid(outline):
+    if onward > 0 and valid(outline):
         return outline
     discs = line[:, None, :] + _RING[None] * half[:, None, None]  # it turns sharply, or crosses itself
     return shapely.union_all(shapely.convex_hull(shapely.linestrings(np.concatenate([discs[:-1], discs[1:]], axis=1))))

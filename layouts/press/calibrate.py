@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from data.errors import Fault
+from data.writing import keep
 from layouts.press.duplex import behind, natural
 from layouts.press.matrix import Matrix
 from layouts.press.paper import paper as paper_of
@@ -117,15 +118,7 @@ def fits(kept: Kept, printer: str | None, tray: str | None, paper: str | None) -
 
 def _keep(sheets: list[Kept]) -> None:
     """Writes the file whole or not at all."""
-    file = place()
-    part = file.with_name(f"{file.name}.{os.getpid()}.part")
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        part.write_text(json.dumps({"schema": SCHEMA, "sheets": [asdict(k) for k in sheets]}, indent=1) + "\n", encoding="utf-8")
-        os.replace(part, file)
-    except OSError as error:
-        part.unlink(missing_ok=True)
-        raise Fault(f"cannot be written: {error.strerror}", str(file)) from error
+    keep(place(), json.dumps({"schema": SCHEMA, "sheets": [asdict(k) for k in sheets]}, indent=1) + "\n")
 
 
 def found(printer: str | None, tray: str | None, paper: str, landscape: bool = False) -> Kept | None:

@@ -73,8 +73,8 @@ def _print(
     paper: str, landscape: bool, duplex: str | None, out: Path, check: bool, printer: str | None, tray: str | None, as_json: bool
 ) -> None:
     from data.errors import Fault
+    from data.writing import write_all
     from layouts.press import calibrate, write
-    from layouts.press.files import write_all
     from layouts.press.impose import impose
     from layouts.press.paper import paper as paper_of
     from layouts.press.testsheet import sheet

@@ -9,8 +9,8 @@ from typing import Any
 
 from data.errors import Fault
 from data.games import module
+from data.writing import write_all
 from layouts.press.faces import Job, Product
-from layouts.press.files import write_all
 from layouts.press.impose import impose
 from layouts.press.paper import paper
 from layouts.press.write import About, pdf

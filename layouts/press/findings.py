@@ -16,13 +16,13 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from data.writing import write_all
 from layouts.canvas import fonts
 from layouts.canvas.canvas import Canvas, Theme
 from layouts.canvas.text import Block as Text
 from layouts.canvas.text import Measure, Style, layout, shrink
 from layouts.press.charts import KINDS, Record, lines_of
 from layouts.press.faces import Face, Job, Piece, Product
-from layouts.press.files import write_all
 from layouts.press.impose import impose
 from layouts.press.paper import paper
 from layouts.press.testsheet import words

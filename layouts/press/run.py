@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 from data.digest import digests
 from data.errors import Faults
 from data.games import home
+from data.writing import write_all
 from layouts.press import lock
-from layouts.press.files import write_all
 from layouts.press.orders import LOCK, Order
 from layouts.press.progress import Onlooker, silent
 

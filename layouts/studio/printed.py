@@ -13,6 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from data.digest import digest_of, table_files
+from data.writing import put
 from layouts.studio.drawing import Drawing, Pictures
 
 FIRST = ""
@@ -79,7 +80,7 @@ class Printed:
         """These products were printed from that copy; copies from which nothing was printed last are taken away."""
         self._names |= dict.fromkeys(products, name)
         with suppress(OSError):
-            self._index.write_text(json.dumps(self._names, indent=1), encoding="utf-8")
+            put(self._index, json.dumps(self._names, indent=1))
         for path in self._copies.iterdir():
             if path.name not in self._names.values():
                 shutil.rmtree(path, ignore_errors=True)

@@ -9,8 +9,6 @@ from __future__ import annotations
 
 import contextlib
 import json
-import os
-import shutil
 import tempfile
 import threading
 import time
@@ -25,6 +23,7 @@ from data.errors import Fault
 from data.games import schema, slug_of
 from data.readers import ROW_KINDS
 from data.rewrite_rows import read_written
+from data.writing import put, write_all
 
 OWN = ".studio"
 """The folder within a game's folder in which the studio keeps its history and what conflicts left."""
@@ -311,22 +310,22 @@ class Workspace:
             del versions[:-VERSIONS]
 
     def _put(self, contents: Mapping[str, bytes | None]) -> None:
-        """Write files into the folder, each whole or not at all. Raises Fault, with those put back that were written."""
-        was = {name: self._raw.get(name) for name in contents}
+        """Write files into the folder, all of them or, with a Fault, none; None takes one away."""
         if not self.folder.is_dir():
             raise Unwritten(f"the folder {self.folder} is not there any more; put it back where it was")
-        name = ""
         try:
+            write_all({self.folder / name: raw for name, raw in contents.items() if raw is not None})
             for name, raw in contents.items():
-                self._replace(name, raw)
+                if raw is None:
+                    self._take_away(self.folder / name)
+                self._mirror(name, raw)
+        except Fault as fault:
+            name = Path(fault.file or "").relative_to(self.folder).as_posix()
+            raise Unwritten(f"cannot be written: {_why(fault.__cause__)}; make room or allow it, and try again", name) from None
         except OSError as error:
-            for name, raw in was.items():
-                with contextlib.suppress(OSError):
-                    self._replace(name, raw)
-            raise Unwritten(f"cannot be written: {error.strerror}; make room or allow it, and try again", name) from None
+            raise Unwritten(f"cannot be written: {_why(error)}; make room or allow it, and try again", error.filename) from None
         there = self._there()
         for name, raw in contents.items():
-            self._mirror(name, raw)
             if raw is None:
                 self._raw.pop(name, None), self._stamps.pop(name, None)
             else:
@@ -334,25 +333,11 @@ class Workspace:
                 self._keep(name, raw)
         self.version += 1
 
-    def _replace(self, name: str, raw: bytes | None) -> None:
-        path = self.folder / name
-        if raw is None:
-            path.unlink(missing_ok=True)
-            if path.parent != self.folder:
-                with contextlib.suppress(OSError):  # somebody keeps something there
-                    path.parent.rmdir()
-            return
-        path.parent.mkdir(parents=True, exist_ok=True)
-        part = path.with_name(f".{path.name}.part")
-        try:
-            part.write_bytes(raw)
-            if path.exists():
-                shutil.copymode(path, part)
-            os.replace(part, path)
-        except OSError:
-            with contextlib.suppress(OSError):
-                part.unlink(missing_ok=True)
-            raise
+    def _take_away(self, path: Path) -> None:
+        path.unlink(missing_ok=True)
+        if path.parent != self.folder:
+            with contextlib.suppress(OSError):  # somebody keeps something there
+                path.parent.rmdir()
 
     def _mirror(self, name: str, raw: bytes | None) -> None:
         path = self.mirror / name
@@ -406,9 +391,13 @@ class Workspace:
         with contextlib.suppress(OSError):
             if self.clashes:
                 self._own().mkdir(exist_ok=True)
-                path.write_text(json.dumps([asdict(clash) for clash in self.clashes], ensure_ascii=False), encoding="utf-8")
+                put(path, json.dumps([asdict(clash) for clash in self.clashes], ensure_ascii=False))
             else:
                 path.unlink(missing_ok=True)
+
+
+def _why(error: BaseException | None) -> str:
+    return getattr(error, "strerror", None) or str(error)
 
 
 def toml_with(raw: bytes, place: str, typed: str) -> bytes:

@@ -146,7 +146,9 @@ def test_new_copies_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.Monk
 
     monkeypatch.setattr(Path, "write_bytes", full)
     done = run(command_new, tmp_path / "mine", "--from", "samurai")
-    assert str(done.exception) == f"{tmp_path / 'mine'} cannot be written: No space left on device"
+    assert (
+        str(done.exception) == f"{tmp_path / 'mine'}  cannot be written: No space left on device; make room there, then try again"
+    )
     assert list(tmp_path.iterdir()) == []
 
 

@@ -14,8 +14,8 @@ from press_kit import read_back
 from print_kit import Lost, edit, seen, words
 
 from data.errors import Fault
+from data.writing import write_all
 from layouts.press import calibrate, files, lock
-from layouts.press.files import write_all
 
 
 def test_a_second_run_with_nothing_changed_draws_nothing(lost: Lost, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from data.writing import write_all
 from layouts.canvas import cache
 from layouts.press import files, progress
-from layouts.press.files import write_all
 from layouts.press.orders import Call, Order
 
 ORDERS = [Order("island", name, "", Call()) for name in ("fate", "locations", "pieces")]

@@ -23,6 +23,7 @@ from companion.table.store import Store
 from companion.table.table import Table
 from companion.term import run
 from companion.term.page import called
+from data.errors import Fault
 from data.tables import load
 
 
@@ -297,3 +298,26 @@ def test_a_low_terminal_shows_the_page_whole_and_the_last_lines(samurai: Table) 
     assert "Roll two white dice: 3, 4" not in shown, "an earlier line is not shown"
     assert "hex ...  " in shown
     assert "hex.A4" not in shown
+
+
+def test_a_full_disk_is_said_and_the_terminal_goes_on_when_there_is_room_again(words: Table) -> None:
+    db = words.store.db
+
+    def filled() -> None:
+        db.execute(f"PRAGMA max_page_count = {db.execute('PRAGMA page_count').fetchone()[0]}")
+        with pytest.raises(Fault):
+            while True:
+                words.undo()
+                words.redo()
+
+    def emptied() -> None:
+        db.execute("PRAGMA max_page_count = 100000")
+
+    def count() -> None:
+        lines.append(len(kept(words)))
+
+    lines: list[int] = []
+    shown = typed(words, "lay 1 S", filled, count, "undo", "redo", count, emptied, "undo", "redo", count)
+    assert "has no room to grow; nothing was lost: free some space and try again" in " ".join(shown.split())
+    full, still, after = lines
+    assert full == still < after

@@ -13,6 +13,7 @@ import shapely
 from shapely.geometry import Point, Polygon
 from shapely.geometry.base import BaseGeometry
 
+from layouts.engraving.cut import valid
 from layouts.lostworlds.figures.vectors import Array, Vec
 
 Shape: TypeAlias = BaseGeometry
@@ -100,7 +101,7 @@ def slid(g: Shape, dx: float, dy: float) -> Shape:
 def sound(ring: Ring) -> Shape:
     """The shape in a ring, mended where that crosses itself."""
     g: Shape = shapely.polygons(ring)
-    return g if shapely.is_valid(g) else shapely.buffer(g, 0)
+    return g if valid(g) else shapely.buffer(g, 0)
 
 
 def ring_of(points: Sequence[Vec] | Array) -> Ring:

@@ -1,7 +1,10 @@
-"""Files written whole or not at all: all of them under temporary names first, then moved, and moved back if one cannot be."""
+"""Files written whole or not at all: beside their places under other names, and then moved there; of several all or none.
+
+A new folder, whole: `data.copying.written`."""
 
 from __future__ import annotations
 
+import errno
 import os
 import shutil
 import signal
@@ -12,8 +15,50 @@ from pathlib import Path
 
 from data.errors import Fault
 
+FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG) if hasattr(errno, "EDQUOT") else (errno.ENOSPC, errno.EFBIG)
+BARRED = (errno.EACCES, errno.EPERM, errno.EROFS)
 
-def write_all(files: Mapping[Path, bytes]) -> None:
+
+def put(path: Path, content: bytes | str, mode: int | None = None) -> None:
+    """Writes a file; a text in UTF-8, its lines ended as they are. It may be read and changed by whom the one before might, a new
+    one by whom `mode` says.
+
+    Raises OSError; then, as after Ctrl-C, the file is as it was and nothing lies beside it."""
+    part = _beside(path, "part")
+    try:
+        with open(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o666 if mode is None else mode), "wb") as file:
+            file.write(content.encode() if isinstance(content, str) else content)
+        if mode is None and path.exists():
+            shutil.copymode(path, part)
+        os.replace(part, path)
+    except BaseException:
+        with suppress(OSError):
+            part.unlink()
+        raise
+
+
+def keep(path: Path, content: bytes | str, name: str = "") -> None:
+    """As `put`. Raises Fault that names the file, as `name` or else by its path, and the cure."""
+    try:
+        put(path, content)
+    except OSError as error:
+        raise unwritten(error, name or str(path)) from error
+
+
+def unwritten(error: OSError, name: str) -> Fault:
+    """What to tell of a file or a folder that cannot be written."""
+    why = error.strerror or str(error)
+    if error.errno in FULL:
+        return Fault(f"cannot be written: {why}; make room there, then try again", name)
+    if error.errno in BARRED:
+        return Fault(f"cannot be written: {why}; allow it to be written to, or choose another place", name)
+    return Fault(f"cannot be written: {why}", name)
+
+
+# ---- several files ----
+
+
+def write_all(files: Mapping[Path, bytes] | Mapping[Path, str]) -> None:
     """Put every file in its place, or none. Raises `Fault` naming the one that cannot be written, with what to do."""
     parts: dict[Path, Path] = {}
     try:
@@ -23,7 +68,9 @@ def write_all(files: Mapping[Path, bytes]) -> None:
                 if path.is_dir():
                     raise IsADirectoryError(21, "is a directory")
                 path.parent.mkdir(parents=True, exist_ok=True)
-                parts[path].write_bytes(content)
+                parts[path].write_bytes(content.encode() if isinstance(content, str) else content)
+                if path.exists():
+                    shutil.copymode(path, parts[path])
             except OSError as error:
                 raise _fault(path, error) from error
         _move(parts)
@@ -89,14 +136,16 @@ def _kept(path: Path) -> Path | None:
 
 
 def _beside(path: Path, kind: str) -> Path:
-    return path.with_name(f".{path.name}.{os.getpid()}.{kind}")
+    return path.with_name(f".{path.name}.{threading.get_native_id()}.{kind}")
 
 
 def _fault(path: Path, error: OSError) -> Fault:
     if isinstance(error, IsADirectoryError) and path.is_dir():
         return Fault("is a folder; move it away or print elsewhere with -o", str(path))
     if isinstance(error, PermissionError):
-        return Fault(
-            "cannot be replaced: it is open elsewhere, or its folder may not be written to; close it or use -o", str(path)
+        message = (
+            "cannot be replaced: it is open elsewhere, or its folder may not be written to; "
+            "close it, or choose another place (lost print: -o)"
         )
-    return Fault(f"cannot be written: {error.strerror or error}", str(path))
+        return Fault(message, str(path))
+    return unwritten(error, str(path))
