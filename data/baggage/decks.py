@@ -10,7 +10,6 @@ from typing import Any
 from data.errors import Fault
 
 NAMES = ("characters", "items", "tiles")
-FAIR, CROWD = 10, 20  # cards by which pools may differ; characters of one owner
 
 
 @dataclass(frozen=True)
@@ -87,14 +86,3 @@ def faults(brought: Sequence[Set], players: int, deck: Any) -> Iterator[str]:
             yield f"no item is the Lost Baggage of {row.id}; add {row.baggage}"
         if homes.count(row.id) != 1:
             yield f"{homes.count(row.id)} tiles are the home of {row.id}; exactly one must be {row.home}"
-
-
-def uneven(brought: Sequence[Set]) -> Iterator[str]:
-    """What should be said before the game: pools that differ by more than `FAIR` cards (ruling O03), or so many characters that
-    nothing but their baggage is to be found (ruling O05)."""
-    sizes = [sum(len(getattr(one, name)) for name in NAMES) for one in brought]
-    if sizes and max(sizes) - min(sizes) > FAIR:
-        yield f"the pools differ by {max(sizes) - min(sizes)} cards"
-    for owner, one in enumerate(brought, 1):
-        if len(one.characters) > CROWD:
-            yield f"owner {owner} brings {len(one.characters)} characters; more than {CROWD} leave few other items"

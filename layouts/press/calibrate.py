@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from data.errors import Fault
-from data.writing import keep
+from data.writing import keep, unwritten
 from layouts.press.duplex import behind, natural
 from layouts.press.matrix import Matrix
 from layouts.press.paper import paper as paper_of
@@ -118,7 +118,12 @@ def fits(kept: Kept, printer: str | None, tray: str | None, paper: str | None) -
 
 def _keep(sheets: list[Kept]) -> None:
     """Writes the file whole or not at all."""
-    keep(place(), json.dumps({"schema": SCHEMA, "sheets": [asdict(k) for k in sheets]}, indent=1) + "\n")
+    file = place()
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise unwritten(error, str(file)) from error
+    keep(file, json.dumps({"schema": SCHEMA, "sheets": [asdict(k) for k in sheets]}, indent=1) + "\n")
 
 
 def found(printer: str | None, tray: str | None, paper: str, landscape: bool = False) -> Kept | None:

@@ -11,7 +11,7 @@ from companion.baggage import packing, walking
 from companion.baggage.rules import Baggage
 from companion.baggage.state import Spot, Trip
 from companion.engine.rules import NotAllowed, settle
-from data.baggage.decks import Set, faults, legal_set, uneven
+from data.baggage.decks import Set, faults, legal_set
 from data.errors import Fault
 
 
@@ -53,13 +53,6 @@ def test_every_character_needs_its_baggage_and_exactly_one_home_o04() -> None:
     assert f"no item is the Lost Baggage of {row.id}; add {row.baggage}" in list(faults([no_baggage], 2, tables().rules.deck))
     no_home = Set(whole.characters, whole.items, tuple(t for t in whole.tiles if t.home_for != row.id))
     assert any(f"0 tiles are the home of {row.id}" in fault for fault in faults([no_home], 2, tables().rules.deck))
-
-
-def test_pools_that_differ_and_crowds_are_said_before_the_game_not_refused_o03_o05() -> None:
-    whole, small = of(), of(5, 15, 10)
-    assert list(uneven([whole, small])) == ["the pools differ by 30 cards"]
-    crowd = Set(tables().characters[:21], whole.items, whole.tiles)
-    assert any("21 characters" in said for said in uneven([crowd]))
 
 
 def test_the_cards_of_a_table_can_be_listed_owner_by_owner() -> None:

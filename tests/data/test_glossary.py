@@ -73,6 +73,7 @@ def test_in_a_booklet_the_line_is_told(folder: Path, edit: Edit, warnings: Calla
         ("colour*", "en", ["colour", "Colours", "colourless", "coloured"], ["color", "watercolour"]),
         ("misses a turn", "en", ["misses a turn", "Misses a turn"], ["misses at turn"]),
         ("practise*", "en", ["practised", "practise"], ["practice", "practical"]),
+        ("a.k.a", "en", ["a.k.a", "A.k.a"], ["alkra"]),
         ("towards", "en", ["towards", "Towards"], ["toward", "untowards"]),
     ],
 )

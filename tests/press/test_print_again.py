@@ -13,9 +13,10 @@ import pytest
 from press_kit import read_back
 from print_kit import Lost, edit, seen, words
 
+from data import writing
 from data.errors import Fault
 from data.writing import write_all
-from layouts.press import calibrate, files, lock
+from layouts.press import calibrate, lock
 
 
 def test_a_second_run_with_nothing_changed_draws_nothing(lost: Lost, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -128,7 +129,7 @@ def test_a_move_that_fails_half_way_is_taken_back(tmp_path: Path, monkeypatch: p
             raise PermissionError(13, "held open")
         replace(source, target)
 
-    monkeypatch.setattr(files.os, "replace", held)
+    monkeypatch.setattr(writing.os, "replace", held)
     with pytest.raises(Fault, match="cannot be replaced: it is open elsewhere"):
         write_all({tmp_path / "a": b"new a", tmp_path / "b": b"new b", tmp_path / "c": b"new c"})
     assert seen(tmp_path) == before  # and nothing temporary is left

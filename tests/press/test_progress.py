@@ -11,9 +11,10 @@ from pathlib import Path
 
 import pytest
 
+from data import writing
 from data.writing import write_all
 from layouts.canvas import cache
-from layouts.press import files, progress
+from layouts.press import progress
 from layouts.press.orders import Call, Order
 
 ORDERS = [Order("island", name, "", Call()) for name in ("fate", "locations", "pieces")]
@@ -138,7 +139,7 @@ def test_ctrl_c_while_files_are_moved_waits_for_the_last_of_them(tmp_path: Path,
             os.kill(os.getpid(), signal.SIGINT)
             time.sleep(0.01)
 
-    monkeypatch.setattr(files.os, "replace", replace)
+    monkeypatch.setattr(writing.os, "replace", replace)
     with pytest.raises(KeyboardInterrupt):
         write_all({tmp_path / name: name.encode() for name in ("one.pdf", "two.pdf", "print.lock")})
     assert {path.name: path.read_text() for path in tmp_path.iterdir()} == {

@@ -244,7 +244,8 @@ def test_nothing_is_drawn_beyond_the_bleed_and_half_a_gutter() -> None:
             assert (pixel == (255, 0, 0)) is red
 
 
-def test_a_face_used_by_many_is_drawn_once() -> None:
+@pytest.mark.parametrize("count", [2, 18])
+def test_a_face_used_by_many_is_drawn_once(count: int) -> None:
     calls = []
 
     def back(canvas: Canvas) -> None:
@@ -252,12 +253,12 @@ def test_a_face_used_by_many_is_drawn_once() -> None:
         canvas.circle(30, 40, 10, "#00FF00")
 
     same = Face(63, 88, back, key="back")
-    toy = product("cards", 18, (63, 88), backs=False)
+    toy = product("cards", count, (63, 88), backs=False)
     pieces = [Piece(p.name, p.front, Face(63, 88, back, key="back") if n % 2 else same) for n, p in enumerate(toy.pieces)]
     toy = Product("toy", "shared", "Shared", "cards", pieces, THEME)
     pages, data, _ = drawn(toy)
     assert len(calls) == 1
-    assert sum(s.fill == "#00FF00" for page in pages for s in page.shapes) == 18
+    assert sum(s.fill == "#00FF00" for page in pages for s in page.shapes) == count
     with pikepdf.open(io.BytesIO(data)) as pdf:
         forms = {str(name) for page in pdf.pages for name in page.resources.get("/XObject", {})}
     assert len(forms) == 1

@@ -303,12 +303,15 @@ def test_a_low_terminal_shows_the_page_whole_and_the_last_lines(samurai: Table) 
 def test_a_full_disk_is_said_and_the_terminal_goes_on_when_there_is_room_again(words: Table) -> None:
     db = words.store.db
 
+    def for_ever() -> None:
+        while True:
+            words.undo()
+            words.redo()
+
     def filled() -> None:
         db.execute(f"PRAGMA max_page_count = {db.execute('PRAGMA page_count').fetchone()[0]}")
         with pytest.raises(Fault):
-            while True:
-                words.undo()
-                words.redo()
+            for_ever()
 
     def emptied() -> None:
         db.execute("PRAGMA max_page_count = 100000")
