@@ -10,6 +10,7 @@ from typing import Any
 
 from companion.engine.rules import NotAllowed, settle
 from companion.odds.bots import bot
+from companion.odds.wording import Told, Wording, told
 from companion.words.bots import Speller
 from companion.words.columns import Column, face_of, parse, parse_card
 from companion.words.lexicon import missing
@@ -20,7 +21,7 @@ from data.errors import Fault
 from data.markup import fill
 from data.words.folding import Alphabet
 
-LEVELS = ("everybody knows it", "a common word", "a rare word", "a very rare word")
+SLUG = "words"
 
 
 @dataclass(frozen=True)
@@ -45,21 +46,27 @@ class Advised:
 
     move: dict[str, Any]
     told: str
+    """In English, as `Wording` can say it in another language."""
     expects: str
+    """In the language of the tables."""
     words: list[dict[str, Any]]
 
     def record(self) -> dict[str, Any]:
         return {"move": self.move, "text": self.told, "expects": self.expects, "words": self.words}
 
-    def text(self) -> str:
-        """For people."""
-        lines = [f"{self.told} {self.expects}".strip()]
-        wide = max((len(row["word"]) for row in self.words), default=0)
+    def text(self, words: Wording) -> str:
+        """For people: the move and why, then a line for each word that is meant."""
+        lines = [f"{words.text(self.told)} {self.expects}".strip()]
+        say = lambda key, **values: words.text(told("words", key, **values))  # noqa: E731
+        rows = [["", "", *(say(f"advice_{name}") for name in ("points", "chance", "gain")), ""]] if self.words else []
         for row in self.words:
-            chance, gain, about = f"{100 * row['chance']:.0f} %", f"{row['gain']:+.0f}", LEVELS[row["level"] - 1]
-            lines.append(f"  column {row['column']}  {row['word']:<{wide}}{row['points']:>6}{chance:>7}{gain:>6}   {about}")
-        heads = f"  {'':<8}  {'':<{wide}}{'counts':>6}{'chance':>7}{'gain':>6}"
-        return "\n".join([lines[0], *([heads] if self.words else []), *lines[1:]])
+            figures = str(row["points"]), f"{100 * row['chance']:.0f} %", f"{row['gain']:+.0f}"
+            rows.append([say("advice_column", n=row["column"]), row["word"], *figures, say(f"level_{row['level']}")])
+        wides = [max(map(len, column)) for column in zip(*rows, strict=True)]
+        for line in rows:
+            cells = [f"{cell:>{w}}" if 1 < k < 5 else f"{cell:<{w}}" for k, (cell, w) in enumerate(zip(line, wides, strict=True))]
+            lines.append(f"  {'  '.join(cells)}")
+        return "\n".join(line.rstrip() for line in lines)
 
 
 def advised(tables: Any, position: Position, name: str) -> Advised:
@@ -76,18 +83,15 @@ def advised(tables: Any, position: Position, name: str) -> Advised:
     advice = player.advice(rules, view, 0, offers, random.Random(1))
     assert advice is not None
     move = advice.move
-    told = {name: value for name, value in move.args.items() if name != "card" or move.verb != "draw"}
+    args = {name: value for name, value in move.args.items() if name != "card" or move.verb != "draw"}
     reason = fill(tables.word(advice.expects), dict(advice.values)) if advice.expects else ""
-    return Advised({"verb": move.verb, **told}, _sentence(move.verb, told), reason, [_word(plan, one) for one in plan.targets])
+    return Advised({"verb": move.verb, **args}, _sentence(move.verb, args), reason, [_word(plan, one) for one in plan.targets])
 
 
-def _sentence(verb: str, told: dict[str, Any]) -> str:
+def _sentence(verb: str, args: dict[str, Any]) -> Told:
     if verb == "draw":
-        return f"Draw from the {told['from']}{' pile' if told['from'] != 'deck' else ''}."
-    if verb == "discard":
-        return f"Discard {told['card']}."
-    where = f"column {told['column'] + 1}"
-    return f"Lay {told['card']} sideways in {where}." if verb == "sideways" else f"Lay {told['card']} on {where}."
+        return told(SLUG, f"advice_draw_{args['from']}")
+    return told(SLUG, f"advice_{verb}", card=args["card"], n=args.get("column", 0) + 1)
 
 
 def _word(plan: Plan, target: Target) -> dict[str, Any]:
@@ -116,12 +120,12 @@ def _view(rules: Words, position: Position) -> Dealt:
     except NotAllowed as refusal:
         raise Fault(fill(tables.word(refusal.reason), refusal.values)) from None
     lying = [card for column in (*mine, *theirs) for card in column.faces]
-    told = Counter([*lying, *hand, *red, *black])
+    seen = Counter([*lying, *hand, *red, *black])
     copies = rules.cards.copies(start.settings)
-    for card, count in told.items():
+    for card, count in seen.items():
         if count > copies.get(card, 0):
             raise Fault(f"{count} cards {card} are more than the {copies.get(card, 0)} of the deck {start.settings.deck}")
-    unseen = sum(copies.values()) - told.total()
+    unseen = sum(copies.values()) - seen.total()
     left = position.left if position.left is not None else max(1, unseen - play.hand)
     if left > unseen:
         raise Fault(f"{left} cards in the deck are more than the {unseen} that nobody has seen")

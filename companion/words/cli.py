@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from companion.odds.report import ours, told_in
+from data.choices import LANGUAGES
 from data.cli import folder_of_tables
-from data.words.folding import KNOWN
+from data.words.folding import KNOWN, SHORTEST
 from data.words.kinds import METHODS, PRESETS
 
 if TYPE_CHECKING:
@@ -66,7 +68,7 @@ def words_score(
             json.dumps({"method": method, "columns": [line.record() for line in lines], "total": total}, ensure_ascii=False)
         )
     else:
-        click.echo("\n".join(_pad(lines, total, method, root)))
+        click.echo("\n".join(_pad(lines, total, method, root, ours(lang))))
 
 
 @command_words.command("check", epilog="Example:  lost words check quixotic planst --json")
@@ -95,7 +97,7 @@ def words_check(words: tuple[str, ...], lang: str, file: Path | None, as_json: b
         return
     width = max(len(word) for word in laid)
     for row in found:
-        click.echo(f"{row['word']:<{width}}  {_said(row)}")
+        click.echo(f"{row['word']:<{width}}  {_said(row, ours(lang))}")
 
 
 @command_words.command(
@@ -114,22 +116,26 @@ def words_check(words: tuple[str, ...], lang: str, file: Path | None, as_json: b
 @click.option("--method", type=click.Choice(METHODS), default="standard", show_default=True, help="Scoring.")
 @click.option("--deck", type=click.Choice(PRESETS), default="default", show_default=True, help="Which deck.")
 @language
+@told_in
 @folder_of_tables
 @for_scripts
 def words_advise(
     columns: tuple[str, ...], hand: str, theirs: tuple[str, ...], red: str, black: str, left: int | None, drawing: bool,
-    name: str, method: str, deck: str, lang: str, folder: Path | None, as_json: bool,
+    name: str, method: str, deck: str, lang: str, in_lang: str | None, folder: Path | None, as_json: bool,
 ) -> None:  # fmt: skip
     """What the strong bot would do with your COLUMNs and your hand, what it expects, and the words it means.
 
     The JSON is {"move", "text", "expects", "words"}: move has verb and its arguments; a word has column (from 1), word, level
     (1 everybody knows it ... 4), turns, chance (that it is finished), points (what the column counts then), gain (on the
     average)."""
+    from companion.odds.wording import Wording
     from companion.words.advising import Position, advised
     from data.tables import load
 
-    said = advised(load("words", folder), Position(columns, hand, theirs, red, black, left, drawing, method, deck, lang), name)
-    click.echo(json.dumps(said.record(), ensure_ascii=False) if as_json else said.text())
+    spoken = LANGUAGES[0] if as_json else in_lang or ours(lang)
+    position = Position(columns, hand, theirs, red, black, left, drawing, method, deck, lang)
+    said = advised(load("words", folder, lang=spoken), position, name)
+    click.echo(json.dumps(said.record(), ensure_ascii=False) if as_json else said.text(Wording("words", spoken, folder)))
 
 
 def _alphabet(root: Path, deck: str) -> Alphabet:
@@ -190,6 +196,7 @@ def _lexicon(lang: str, file: Path | None) -> Lexicon:
     return lexicon
 
 
+SOFT_HYPHEN = "\u00ad"
 CELLS: dict[str, Callable[[Score], str]] = {
     "base": lambda line: str(line.base),
     "letters": lambda line: str(line.points),
@@ -201,20 +208,23 @@ CELLS: dict[str, Callable[[Score], str]] = {
 """The cells of a column on the score pad, in the order in which they are reckoned."""
 
 
-def _pad(lines: list[Score], total: int, method: str, root: Path) -> list[str]:
+def _pad(lines: list[Score], total: int, method: str, root: Path, lang: str) -> list[str]:
     """The score pad as text, its heads as the printed one has them."""
     from data.texts import Texts
 
-    said = Texts(root / "text.en.toml")
+    said = Texts(root / f"text.{lang}.toml")
     names = [name for name in CELLS if method == "standard" or name not in ("base", "sum")]
-    words = [" or ".join(line.readings) if line.legal and line.readings else line.word for line in lines]
-    words = [f"{word}{'' if line.legal or not word else ' (no word)'}" for word, line in zip(words, lines, strict=True)]
+    words = [_word("or", lang).join(line.readings) if line.legal and line.readings else line.word for line in lines]
+    words = [
+        word if line.legal or not word else f"{word} ({_word('no_word', lang)})" for word, line in zip(words, lines, strict=True)
+    ]
     rows = [["", said.word("pad.row_word"), *(said.word(f"pad.row_{name}") for name in names)]]
     rows += [
         [line.cards, word, *(CELLS[name](line) if line.cards or name == "column" else "" for name in names)]
         for line, word in zip(lines, words, strict=True)
     ]
     rows.append([said.word("pad.total").lower(), *[""] * len(names), str(total)])
+    rows = [[cell.replace(SOFT_HYPHEN, "") for cell in row] for row in rows]
     wide = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return [
         "  ".join(f"{cell:<{w}}" if k < 2 else f"{cell:>{w}}" for k, (cell, w) in enumerate(zip(row, wide, strict=True)))
@@ -222,7 +232,14 @@ def _pad(lines: list[Score], total: int, method: str, root: Path) -> list[str]:
     ]
 
 
-def _said(row: dict[str, Any]) -> str:
+def _said(row: dict[str, Any], lang: str) -> str:
     if not row["legal"]:
-        return "no word" if len(row["word"]) >= 5 else "too short to score"
-    return ("everybody knows it", "a word", "a rare word", "a very rare word")[row["level"] - 1]
+        return _word("no_word" if len(row["word"]) >= SHORTEST else "too_short", lang)
+    return _word(f"level_{row['level']}", lang)
+
+
+def _word(key: str, lang: str) -> str:
+    """A wording of these commands, without reading any table."""
+    from data.readers import read_toml
+
+    return str(read_toml(Path(__file__).with_name(f"odds.{lang}.toml"))["title"][key])

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from companion.odds.wording import Wording
 from companion.words.advising import _sentence
 
 HOUSE = Path(__file__).resolve().parents[2]
@@ -130,5 +131,8 @@ def test_nothing_heavy_is_imported_for_it() -> None:
 
 def test_only_what_is_no_deck_is_called_a_pile() -> None:
     assert _sentence("draw", {"from": "deck"}) == "Draw from the deck."
-    assert _sentence("draw", {"from": "discard"}) == "Draw from the discard pile."
+    assert _sentence("draw", {"from": "red"}) == "Draw from the red pile."
     assert _sentence("lay", {"card": "A", "column": 0}) == "Lay A on column 1."
+    german = Wording("words", "de")
+    assert german.text(_sentence("draw", {"from": "red"})) == "Zieh von der roten Ablage."
+    assert german.text(_sentence("sideways", {"card": "A/E", "column": 1})) == "Leg A/E quer in Spalte 2."
