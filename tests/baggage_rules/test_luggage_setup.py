@@ -55,6 +55,20 @@ def test_every_character_needs_its_baggage_and_exactly_one_home_o04() -> None:
     assert any(f"0 tiles are the home of {row.id}" in fault for fault in faults([no_home], 2, tables().rules.deck))
 
 
+def test_pools_that_differ_and_crowds_are_legal_o03_o05() -> None:
+    """One brings 5, 15 and 10, the other three times as many; 21 characters with their baggage and homes are not too many."""
+    whole, deck = legal_set(tables(), 4, 3), tables().rules.deck
+    few = Set(whole.characters[:5], whole.items[:15], whole.tiles[:10])
+    rest = Set(whole.characters[5:], whole.items[15:], whole.tiles[10:])
+    assert list(faults([few, rest], 4, deck)) == []
+    who = tables().characters[:21]
+    names = {row.id for row in who}
+    theirs = tuple(item for item in tables().items if item.baggage_for in names)
+    others = tuple(item for item in tables().items if not item.baggage_for)[:12]
+    homes = tuple(tile for tile in tables().tiles if tile.home_for in names)
+    assert list(faults([Set(who, (*theirs, *others), homes)], 3, deck)) == []
+
+
 def test_the_cards_of_a_table_can_be_listed_owner_by_owner() -> None:
     whole = legal_set(tables(), 2, 3)
     words = [row.id for pile in (whole.characters, whole.items, whole.tiles) for row in pile]
