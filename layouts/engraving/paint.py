@@ -10,11 +10,11 @@ import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
-from pathlib import Path as File
 
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import bounds
 from layouts.engraving.figure import Figure, Shape
+from layouts.engraving.plate import hand, module_of
 
 Palette = Mapping[str, str]
 """Tone to a colour role of the theme or ``#RRGGBB``."""
@@ -53,25 +53,10 @@ def paint(
             _draw(art, tuple(make().shapes), palette, manner)
 
     tones = [f"{tone}={c.colour(colour)}" for tone, colour in sorted(palette.items())]
-    made_from = f"{name} {tones} {manner} {c.ink} {_code(make)} {sys.hexversion}"
+    made_from = f"{name} {tones} {manner} {c.ink} {hand(module_of(make))} {sys.hexversion}"
     place = c.once(key, side, side, draw, sha256(made_from.encode()).hexdigest()[:32])
     with c.moved(x, y, scale=size / 100.0):
         place(-MARGIN, -MARGIN)
-
-
-_codes: dict[str, str] = {}
-
-
-def _code(make: Callable[[], Figure]) -> str:
-    """A digest of the modules a figure is drawn by: its own and these."""
-    inner = getattr(make, "func", make)
-    name = inner.__module__
-    if name not in _codes:
-        own = File(sys.modules[name].__file__ or "")
-        here = sorted(File(__file__).parent.glob("*.py"))
-        beside = sorted(own.parent.glob("*.py"))
-        _codes[name] = sha256(b"".join(path.read_bytes() for path in dict.fromkeys([*here, *beside]))).hexdigest()
-    return _codes[name]
 
 
 def _draw(c: Canvas, shapes: tuple[Shape, ...], palette: Palette, manner: Manner) -> None:

@@ -166,7 +166,7 @@ Palette = Mapping[str, str]
 
 def layers_of(name: str, make: Callable[[], Plate]) -> tuple[Layer, ...]:
     """The layers of a picture, from the cache if what draws it was not changed since. `name` is unique to what `make` draws."""
-    key = f"layers-{blake2b(f'{name} {_hand(_module(make))} {sys.hexversion}'.encode(), digest_size=16).hexdigest()}"
+    key = f"layers-{blake2b(f'{name} {hand(module_of(make))} {sys.hexversion}'.encode(), digest_size=16).hexdigest()}"
     if kept := cache.read_value(key):
         return tuple(Layer(tone, outline, kind, tuple(within)) for tone, outline, kind, within in kept)
     layers = tuple(make().layers)
@@ -175,11 +175,15 @@ def layers_of(name: str, make: Callable[[], Plate]) -> tuple[Layer, ...]:
 
 
 @lru_cache
-def _hand(module: str) -> str:
+def hand(module: str) -> str:
     """A digest of the code that draws: a module, what lies beside it, and this room."""
-    own = File(sys.modules[module].__file__ or "")
-    code = dict.fromkeys([*sorted(File(__file__).parent.glob("*.py")), *sorted(own.parent.glob("*.py"))])
-    return blake2b(b"".join(path.read_bytes() for path in code), digest_size=8).hexdigest()
+    folders = dict.fromkeys((File(__file__).parent, File(sys.modules[module].__file__ or "").parent))
+    return blake2b(b"".join(map(_code_in, folders)), digest_size=8).hexdigest()
+
+
+@lru_cache
+def _code_in(folder: File) -> bytes:
+    return b"".join(path.read_bytes() for path in sorted(folder.glob("*.py")))
 
 
 def once(
@@ -193,7 +197,7 @@ def once(
         with art.moved(edge, edge):
             print_layers(art, layers_of(name, make), palette)
 
-    key = kept_as(c, name, palette, _module(make))
+    key = kept_as(c, name, palette, module_of(make))
     place = c.once(f"plate {key}", w + 2 * edge, h + 2 * edge, draw, key)
     return lambda x, y: place(x - edge, y - edge)
 
@@ -203,11 +207,12 @@ def kept_as(c: Canvas, name: str, palette: Palette | Sequence[str], module: str)
     whoever draws it."""
     roles = palette.items() if isinstance(palette, Mapping) else zip(palette, palette, strict=True)
     tones = [f"{tone}={c.colour(colour)}" for tone, colour in sorted(roles)]
-    told = f"{name} {tones} {c.ink} {_hand(module)} {sys.hexversion}"
+    told = f"{name} {tones} {c.ink} {hand(module)} {sys.hexversion}"
     return blake2b(told.encode(), digest_size=16).hexdigest()
 
 
-def _module(make: Callable[[], Plate]) -> str:
+def module_of(make: Callable[[], object]) -> str:
+    """The name of the module that has what draws a picture."""
     return str(getattr(make, "func", make).__module__)
 
 
