@@ -24,6 +24,7 @@ ASKED = [
     ("GET", "/api/tables/{table}/tale"),
     ("GET", "/api/tables/{table}/overrides?seat=0"),
     ("GET", "/api/tables/{table}/hint?seat=0"),
+    ("GET", "/api/tables/{table}/why?seat=0"),
     ("GET", "/card/{digest}/{game}/{product}/{name}.{side}.svg"),
     ("POST", "/api/tables"),
     ("POST", "/api/tables/{table}/lines"),
