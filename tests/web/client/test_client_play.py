@@ -106,7 +106,7 @@ def test_a_refused_card_says_why(server: Any, phone: Any, words_table: Any) -> N
     page = phone(server, f"/t/{words_table()}?seat=0")
     page.locator(".cols:not(.brief) .col").nth(3).tap()
     page.locator("[data-card=H]").tap(force=True)
-    assert page.locator(".toast").inner_text() == "All 2 copies of H lie on the table."
+    assert page.locator(".toast").inner_text() == "All copies of H lie on the table already: 2."
     page.locator(".say, .sum").first.tap()
     assert not page.locator(".toast").count(), "the next tap takes it away"
 
