@@ -1,5 +1,5 @@
-"""Photographs of the companion's screens in a real Chromium: ``python docs/screens.py`` writes docs/screens/*.png, or
-those it names: ``python docs/screens.py samurai tablet``.
+"""Photographs of the companion's screens in a real Chromium: ``python docs/screens.py`` takes them all, or those that it
+names: ``python docs/screens.py samurai tablet``. What a page of docs shows goes to docs/screens, the rest to output/screens.
 
 Each picture shows the screens of a game, or of the page around them, as phones of 390 x 844 have them by day and by night; one
 more shows small phones with large numbers in German. Phones have their own typeface, computers without one stand in with Barlow.
@@ -35,7 +35,7 @@ from web_kit import Device, Server  # noqa: E402
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
-OUT = HERE / "screens"
+SHOWN, OTHERS = HERE / "screens", HOUSE / "output" / "screens"
 PHONE, SMALL, TABLET = (390, 844), (360, 640), (1024, 768)
 GAP, GROUND = 24, "#8f8f8f"
 FONTS = """<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>{folders}<cachedir>{cache}</cachedir>
@@ -202,8 +202,9 @@ def beside(pictures: Sequence[Image.Image], name: str) -> None:
     sheet = Image.new("RGB", (min(4, len(pictures)) * (wide + GAP) + GAP, rows * (high + GAP) + GAP), GROUND)
     for place, picture in enumerate(pictures):
         sheet.paste(picture, (GAP + place % 4 * (wide + GAP), GAP + place // 4 * (high + GAP)))
-    OUT.mkdir(exist_ok=True)
-    sheet.quantize(128, dither=Image.Dither.NONE).save(OUT / f"{name}.png", optimize=True)
+    folder = SHOWN if (SHOWN / f"{name}.png").exists() else OTHERS
+    folder.mkdir(parents=True, exist_ok=True)
+    sheet.quantize(128, dither=Image.Dither.NONE).save(folder / f"{name}.png", optimize=True)
 
 
 def wanted(name: str) -> bool:

@@ -24,12 +24,12 @@ def walk(w: Box, d: Trip, seat: int, steps: int) -> tuple[walking.Walk, list[int
     return found, [other for other in others if d.players[other].at in found.crossed]
 
 
-def arrive(w: Box, d: Trip, seat: int, place: str, came: Sequence[str], walked: bool = True) -> None:
+def arrive(w: Box, d: Trip, seat: int, place: str, came: Sequence[str]) -> None:
     """However one comes to a tile, one arrives there: it turns over, and what comes to light is followed (L22 to L31; O52).
 
     Face up it turns down and says nothing, except the own home, which stays (O13). Who comes home with the own Lost Baggage has
     won, before any battle (L32; O111, O113). A dead end is the end of the turn, too (L21; O43): no item or ability after it."""
-    dead = walked and walking.dead_end(packing.exits(w, d), place, came)
+    dead = walking.dead_end(packing.exits(w, d), place, came)
     d.set(seat, at=place, came=tuple(came))
     if seat == d.turn:
         d.arrived = True

@@ -74,13 +74,13 @@ def thinking(table: Table) -> int | None:
     return next((seat for seat in _due(table, seated, table.play.rules.read_out)[1] if seat in seated), None)
 
 
-def turn_of(table: Table, seat: int, bot: str = STRENGTHS[-1]) -> Turn | None:
-    """What a bot would be asked in place of a seat; None if the game does not wait for that. Raises Fault."""
+def turn_of(table: Table, seat: int) -> Turn | None:
+    """What the strongest bot would be asked in place of a seat; None if the game does not wait for that. Raises Fault."""
     with table.store.lock:
         table.refresh()
         if not table.play.rules.tracked(table.play.state):
             return None
-        return next(iter(_turns(table, {seat: Sit(seat, bot)}, frozenset())), None)
+        return next(iter(_turns(table, {seat: Sit(seat, STRENGTHS[-1])}, frozenset())), None)
 
 
 def _due(table: Table, seated: Collection[int], left: Collection[str]) -> tuple[list[Offer], Sequence[int]]:

@@ -63,13 +63,16 @@ class Taste(Document):
     seed: Annotated[int, Between(1, 9999)] = 1
 
 
+Fill = Literal["", "ink", "main", "second", "skin", "paper"]
+
+
 class Values(Document):
     """Which parts of a picture are black, coloured or white."""
 
-    body: Literal["", "ink", "main", "second", "skin", "paper"] = ""
-    legs: Literal["", "ink", "main", "second", "skin", "paper"] = ""
-    arms: Literal["", "ink", "main", "second", "skin", "paper"] = ""
-    skirt: Literal["", "ink", "main", "second", "skin", "paper"] = ""
+    body: Fill = ""
+    legs: Fill = ""
+    arms: Fill = ""
+    skirt: Fill = ""
 
 
 class Colours(Document):
@@ -82,10 +85,12 @@ class Colours(Document):
 
 
 class Look(Document):
-    """What a fighter looks like (see layouts/lostworlds/figures/look.py); `art` tells a person who draws it what to aim for."""
+    """What a fighter looks like; what each word means when drawn: layouts/lostworlds/figures/look.py.
+
+    Without `stature` it is as tall as its height says."""
 
     build: Literal["ectomorph", "lean", "athletic", "stocky", "brute", "beast"]
-    stature: Annotated[float, Between(0, 1.3)] = 0
+    stature: Annotated[float, Between(0.7, 1.3)] | None = None
     head: Literal[
         "short", "bald", "tail", "topknot", "braids", "wild", "hood", "helm", "great_helm", "hat", "straw_hat", "mask",
         "bull", "bear", "wolf", "lizard",

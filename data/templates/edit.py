@@ -50,17 +50,13 @@ def number(text: str, line: int, index: int, value: float) -> str:
     raise Fault(f"there is no number {index + 1} here", FILE, line)
 
 
-def taken_out(text: str, face: str, element: str, key: str = "") -> str:
-    """The text without a key of an element, or without the element's whole section. Raises Fault where it is not written."""
+def taken_out(text: str, face: str, element: str) -> str:
+    """The text without an element's whole section. Raises Fault where it is not written."""
     faces, _ = written(text)
     part = faces[face].parts.get(element) if face in faces else None
-    if part is None or (key and (key not in part.keys or not part.keys[key].end)):
-        raise Fault(f"{face} does not write {'.'.join(filter(None, (element, key)))}", FILE)
+    if part is None:
+        raise Fault(f"{face} does not write {element}", FILE)
     lines = text.split("\n")
-    if key:
-        given = part.keys[key]
-        first, last = given.line - 1, given.line + text.count("\n", given.start, given.end)
-        return "\n".join(lines[:first] + lines[last:])
     first, last = part.line - 1, part.last
     if last < len(lines) and not lines[last].strip():
         last += 1  # with the empty line below it

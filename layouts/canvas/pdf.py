@@ -132,13 +132,13 @@ class PdfFile:
         self._open = PdfCanvas(self, width, height, marks)
         return self._open
 
-    def bookmark(self, title: str, level: int = 0) -> None:
+    def bookmark(self, title: str) -> None:
         """An entry of the outline that leads to the page being drawn."""
         name = f"b{len(self._places)}"
         place = self._places[name] = pdfdoc.Destination(name)
         place.fit()
         place.setPage(self.doc.thisPageRef())
-        self.doc.outline.addOutlineEntry(name, min(level, self.doc.outline.currentlevel + 1), title)
+        self.doc.outline.addOutlineEntry(name, 0, title)
 
     def _bookmarkReference(self, name: str) -> pdfdoc.Destination:  # reportlab's outline asks whoever saves it
         return self._places[name]

@@ -129,9 +129,9 @@ def cove(f: Figure, rnd: random.Random) -> None:
     palm(f, 103, 86, 36, -9, 0.95)
 
 
-def _beach(f: Figure, rnd: random.Random, horizon: float = 44, water: float = 64, clouds: int = 2) -> None:
+def _beach(f: Figure, rnd: random.Random, horizon: float = 44, water: float = 64) -> None:
     """Sky, sea and a curve of sand."""
-    sky(f, rnd, horizon, clouds)
+    sky(f, rnd, horizon, 2)
     sea(f, rnd, horizon, water + 8)
     f.add(smooth([(-4, water + 2, 0), (24, water - 3), (58, water + 2), (90, water - 3), (120, water + 1, 0), (120, 104, 0),
         (-4, 104, 0)]), "light", shade=Shade(0.16, 90, 2.8))

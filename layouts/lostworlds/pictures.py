@@ -32,7 +32,7 @@ class Album:
 
     @cached_property
     def look(self) -> Look:
-        return look_of(self.fighter.look, self.fighter.height, f"{self.fighter.id}/fighter.toml")
+        return look_of(self.fighter.look, self.fighter.height)
 
     @cached_property
     def focus(self) -> dict[int, Point]:

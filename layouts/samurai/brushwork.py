@@ -104,7 +104,7 @@ def cells(dr: int, dc: int) -> Cells:
     return tuple((r - min(row), k - min(column)) for r, k in zip(row, column, strict=True))
 
 
-def tetromino(c: Canvas, cx: float, cy: float, cell: float, move: tuple[int, int], quiet: bool = False) -> None:
+def tetromino(c: Canvas, cx: float, cy: float, cell: float, move: tuple[int, int]) -> None:
     """The L of a knight's move. The outer edges of its bend are heavy: that is the corner where it fits on stars alone."""
     shape = cells(*move)
     h, w = max(r for r, _ in shape) + 1, max(k for _, k in shape) + 1
@@ -116,8 +116,7 @@ def tetromino(c: Canvas, cx: float, cy: float, cell: float, move: tuple[int, int
     far_x, far_y = (x + w * cell if column == 0 else x), (y + h * cell if row == 0 else y)
     width = 1.25 if c.saver else 0.8
     c.path((("M", far_x, bend_y), ("L", bend_x, bend_y), ("L", bend_x, far_y)), None, "seal", width)
-    if not quiet:
-        c.mark("icon", f"L {move[0]} {move[1]}", x, y, x + w * cell, y + h * cell)
+    c.mark("icon", f"L {move[0]} {move[1]}", x, y, x + w * cell, y + h * cell)
 
 
 def waves(c: Canvas, at: Sequence[Point], size: float) -> None:

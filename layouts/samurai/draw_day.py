@@ -156,9 +156,9 @@ def spot(h: Hex, flats: float) -> tuple[float, float]:
     return (h[0] + h[1] / 2) * flats, h[1] * 1.5 * flats / ROOT3
 
 
-def hex_cell(c: Canvas, cx: float, cy: float, flats: float, glyph: str = "", ground: str = "paper", edge: str = "rule") -> None:
+def hex_cell(c: Canvas, cx: float, cy: float, flats: float, glyph: str = "", ground: str = "paper") -> None:
     """A hex with its event bubble, and a terrain if it has one."""
-    c.polygon(shapes.hexagon(cx, cy, flats), ground, edge, 0.3)
+    c.polygon(shapes.hexagon(cx, cy, flats), ground, "rule", 0.3)
     c.circle(cx, cy + flats * 0.3, flats * 0.17, "paper", "hair" if not glyph else "edge", 0.28)
     if glyph:
         c.glyph(glyph, cx, cy - flats * 0.15, flats * 0.5, "line", ground)

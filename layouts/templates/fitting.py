@@ -26,7 +26,7 @@ _FACES = {
 _PLAIN = Measure(Theme({}, {}, {}))  # styles name their font files here, not roles
 
 
-def style_of(element: Element, fonts: Mapping[str, str], back: str = "paper") -> Style:
+def style_of(element: Element, fonts: Mapping[str, str]) -> Style:
     """How an element's words are set, at its largest size. Fonts are those of a theme by role, here by file."""
     first, *others = [fonts.get(role, "") for role in _FACES.get(element.font, (element.font,) * 4)]
     stem = first or fonts.get("regular", element.font)
@@ -34,7 +34,7 @@ def style_of(element: Element, fonts: Mapping[str, str], back: str = "paper") ->
     high = element.sizes[1]
     return Style(
         high, stem, bold, italic, both, element.colour, element.align, element.lead,
-        hyphenate=element.most != 1 and high <= HYPHENS, back=back,
+        hyphenate=element.most != 1 and high <= HYPHENS,
     )  # fmt: skip
 
 

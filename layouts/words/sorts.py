@@ -72,8 +72,9 @@ def wear(
     c.path(joined(*marks), colour)
 
 
-def lozenges(c: Canvas, cx: float, y: float, count: int, colour: str, step: float = 2.5, row: int = 5) -> None:
+def lozenges(c: Canvas, cx: float, y: float, count: int, colour: str) -> None:
     """As many lozenges as a letter counts, in rows of five, the last row on `y`."""
+    step, row = 2.5, 5
     rows = [min(row, count - done) for done in range(0, count, row)]
     marks = [
         ngon(cx - (n - 1) * step / 2 + k * step, y - (len(rows) - 1 - r) * 2.3, 0.9, 4)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from data.lostworlds.fighters import roster
 from data.tables import load
+from layouts.canvas.canvas import Theme
 from layouts.lostworlds.figures.look import Look, look_of
 
+THEME = Theme({"ink": "#16120F", "paper": "#FFFFFF", "rule": "#A79F92"}, {}, {"regular": "AlegreyaSans-Medium"})
 LOOKS = {
     "staff": Look(build="lean", head="tail", clothing="tunic", sash=True, weapon="staff", reach=1.2),
     "sword": Look(build="stocky", head="helm", armour="mail", cloak="long", weapon="sword", off_hand="round"),

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from figure_samples import FIGHTERS, LOOKS, PAGES
+from figure_samples import FIGHTERS, LOOKS, PAGES, THEME
 
 from data.errors import Fault
 from layouts.canvas import cache
@@ -14,7 +14,6 @@ from layouts.canvas.pdf import PdfFile
 from layouts.canvas.svg import SvgCanvas
 from layouts.lostworlds.figures import printing
 from layouts.lostworlds.figures.block import HEIGHT
-from layouts.lostworlds.figures.contact import THEME
 from layouts.lostworlds.figures.extents import of_marks
 from layouts.lostworlds.figures.look import Look
 from layouts.lostworlds.figures.picture import _extent, picture

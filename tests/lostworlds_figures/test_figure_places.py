@@ -5,14 +5,13 @@ from __future__ import annotations
 from functools import partial
 
 import pytest
-from figure_samples import FIGHTERS
+from figure_samples import FIGHTERS, THEME
 
 from layouts.canvas import shapes
 from layouts.canvas.pdf import PdfFile
 from layouts.engraving.plate import layers_of
 from layouts.lostworlds import places
-from layouts.lostworlds.figures import look, printing
-from layouts.lostworlds.figures.contact import THEME
+from layouts.lostworlds.figures import printing
 from layouts.lostworlds.figures.part import Part, Picture
 from layouts.lostworlds.figures.picture import picture
 from layouts.lostworlds.figures.poses import read
@@ -20,7 +19,6 @@ from layouts.lostworlds.figures.poses import read
 
 def test_every_fighter_has_a_place_of_its_own() -> None:
     assert len({one.place for one in FIGHTERS.values()}) == len(FIGHTERS)
-    assert set(places.PLACES) == set(look.PLACES)
 
 
 @pytest.mark.parametrize("name", places.PLACES)

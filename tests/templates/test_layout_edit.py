@@ -66,11 +66,10 @@ def test_a_face_has_keys_too() -> None:
     assert changed(EXAMPLE, edit.put(EXAMPLE, "mat", "", "copies", 5)) == [("copies = 4", "copies = 5")]
 
 
-def test_an_element_or_a_key_is_taken_out() -> None:
+def test_an_element_is_taken_out() -> None:
     without = edit.taken_out(EXAMPLE, "goods", "spoils")
     assert "spoils" not in [e.name for e in parse(without).faces["goods"].elements]
     assert without.count("\n") == EXAMPLE.count("\n") - 8
-    assert edit.taken_out(EXAMPLE, "goods", "price", "ground") == EXAMPLE.replace('ground = "coin"\n', "", 1)
 
 
 def test_what_stands_in_braces_on_one_line_is_left_to_its_writer() -> None:

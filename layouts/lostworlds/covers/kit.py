@@ -19,7 +19,7 @@ def sheet(ground: str = "ink") -> Plate:
     return plate.put(plate.window, ground)
 
 
-def turf(plate: Plate, height: float, pitch: float, seed: int, tone: str = "ink") -> None:
+def turf(plate: Plate, height: float, pitch: float, seed: int) -> None:
     """Blades along the foot of the picture, so that it grows out of the black below it."""
     rnd = random.Random(seed)
     blades = []
@@ -27,7 +27,7 @@ def turf(plate: Plate, height: float, pitch: float, seed: int, tone: str = "ink"
     while x < WINDOW[2]:
         blades.append(mark([(x, FOOT + 1), (x + rnd.uniform(-3, 3), FOOT - height * rnd.uniform(0.3, 1.0))], pitch * 0.7, 0.2))
         x += pitch
-    plate.put(union(blades, box(5, FOOT - 0.8, 143, FOOT)), tone)
+    plate.put(union(blades, box(5, FOOT - 0.8, 143, FOOT)))
 
 
 def rough(plate: Plate, height: float = 1.8) -> None:
@@ -38,21 +38,20 @@ def rough(plate: Plate, height: float = 1.8) -> None:
 
 def courses(
     plate: Plate, within: Mass, corner: Callable[[float, float], tuple[float, float]], top: float, bottom: float,
-    shade: Callable[[float, float], float], high: float = 8.2, wide: float = 17.0, left: float = -60.0, right: float = 220.0,
-    seed: int = 3, pitch: float = 1.15,
+    shade: Callable[[float, float], float], high: float, wide: float,
 ) -> None:  # fmt: skip
     """Ashlar, lit by `shade(x, y)` of each stone's middle; `corner` bends the level grid of the courses."""
-    rnd = random.Random(seed)
+    rnd = random.Random(3)
     row, y = 0, top
     while y < bottom:
-        x = left + wide / 2 * (row % 2)
-        while x < right:
+        x = -60 + wide / 2 * (row % 2)
+        while x < 220:
             a = x + rnd.uniform(-2, 2)
             corners = ((a, y), (a + wide - 1, y), (a + wide - 1, y + high - 0.9), (a, y + high - 0.9))
             stone = poly(*(corner(*p) for p in corners)).buffer(-0.3).intersection(within)
             if not stone.is_empty:
                 light = shade(stone.centroid.x, stone.centroid.y) * rnd.uniform(0.5, 1.15)
-                plate.put(level(stone, light, pitch, rnd.choice((0, 0, 4, -4)), seed=row + 1), "paper")
+                plate.put(level(stone, light, 1.15, rnd.choice((0, 0, 4, -4)), seed=row + 1), "paper")
             x += wide
         row, y = row + 1, y + high
 

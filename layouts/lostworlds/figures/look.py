@@ -1,11 +1,10 @@
 """What a fighter looks like: the table `[look]` of a `fighter.toml`, and nothing of what the fighter does.
 
-Every field has a fallback, so a fighter with an empty table is still drawn. The words that a field takes are the keys of the
-tables below; any other word is a `Fault` that names the nearest.
+Which words a field takes is said, and checked, by `Look` in data/lostworlds/folder.py; this is what they mean when drawn.
 
 ==============  ======================================================================================================
 ``build``       ectomorph, lean, athletic, stocky, brute, beast
-``stature``     height on the page against a middling fighter, 0.8 to 1.2; 0 (usual) takes it from the fighter's Height
+``stature``     height on the page against a middling fighter, 0.7 to 1.3; usually it comes from the fighter's Height
 ``head``        short, bald, tail, topknot, braids, wild (hair); hood, helm, great_helm, hat, straw_hat, mask (headgear);
                 bull, bear, wolf, lizard (heads of beasts)
 ``beard``       true for a beard
@@ -54,18 +53,10 @@ page  fists               claws                    chain
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from typing import Any
 
-from data.errors import Fault, nearest
-
-BUILDS = ("ectomorph", "lean", "athletic", "stocky", "brute", "beast")
-HAIR = ("short", "bald", "tail", "topknot", "braids", "wild")
-HEADGEAR = ("hood", "helm", "great_helm", "hat", "straw_hat", "mask")
 BEASTS = ("bull", "bear", "wolf", "lizard")
-CLOTHING = ("tunic", "robe", "coat", "bare", "harness", "pelt")
-WEAPONS = ("staff", "sword", "axe", "rapier", "spear", "chain", "fists", "claws")
-PLACES = ("land", "gate", "maze", "reeds", "stumps", "arcade", "river", "cellar", "shore", "drain", "forest")
 WET = ("reeds", "river")
 """Places where one stands in water."""
 TEMPERS: Mapping[str, Mapping[str, str]] = {
@@ -78,19 +69,6 @@ TEMPERS: Mapping[str, Mapping[str, str]] = {
 }
 """The mood a temper shows instead of a pose's own."""
 SHIELDS = ("round", "heater", "kite", "buckler")
-WORDS: Mapping[str, tuple[str, ...]] = {
-    "build": BUILDS,
-    "head": HAIR + HEADGEAR + BEASTS,
-    "clothing": CLOTHING,
-    "armour": ("none", "leather", "mail", "plate"),
-    "cloak": ("none", "short", "long"),
-    "weapon": WEAPONS,
-    "off_hand": ("none", "dagger", *SHIELDS),
-    "tail": ("none", "tuft", "thick"),
-    "temper": tuple(TEMPERS),
-    "place": ("none", *PLACES),
-}
-FILLS = ("ink", "main", "second", "skin", "paper")
 COLOURS: Mapping[str, str] = {"main": "#B4523A", "second": "#D9A441", "skin": "#F3DFC4"}
 VALUES: Mapping[str, Mapping[str, str]] = {
     "tunic": {"body": "main", "legs": "ink", "arms": "skin", "skirt": "main"},
@@ -126,7 +104,7 @@ class Look:
     colours: Mapping[str, str] = field(default_factory=dict)
 
     def value(self, part: str) -> str:
-        """What fills a part (body, legs, arms, skirt): one of `FILLS`."""
+        """What fills a part (body, legs, arms, skirt): ink, main, second, skin or paper."""
         return self.values.get(part) or VALUES[self.clothing][part]
 
     def colour(self, role: str) -> str:
@@ -142,23 +120,7 @@ class Look:
         return self.off_hand in SHIELDS
 
 
-def look_of(table: Mapping[str, Any], height: int = MIDDLING, place: str = "fighter.toml [look]") -> Look:
-    """The look that a table asks for, its stature from the fighter's Height unless it says one.
-
-    Raises `Fault` at `place` for a field or a word that is not known, naming the nearest."""
-    known = {f.name for f in fields(Look)}
-    values = dict(table)
-    for name, value in values.items():
-        if name not in known:
-            raise Fault(f"a look has no field {name!r}{nearest(name, sorted(known))}", place)
-        words = WORDS.get(name)
-        if words and value not in words:
-            raise Fault(f"{name} cannot be {value!r}{nearest(str(value), words) or '; one of ' + ', '.join(words)}", place)
-    for part, fill in dict(values.get("values", {})).items():
-        if part not in VALUES["tunic"] or fill not in ("", *FILLS):
-            raise Fault(f"values: {part} = {fill!r}; parts are {', '.join(VALUES['tunic'])}, fills {', '.join(FILLS)}", place)
-    if not values.get("stature"):
-        values["stature"] = round(1 + 0.04 * (height - MIDDLING), 2)
-    if not 0.7 <= values["stature"] <= 1.3:
-        raise Fault(f"stature {values['stature']} is not between 0.7 and 1.3", place)
-    return Look(**values)
+def look_of(table: Mapping[str, Any], height: int = MIDDLING) -> Look:
+    """The look that a checked table asks for, its stature from the fighter's Height unless it says one."""
+    usual = round(1 + 0.04 * (height - MIDDLING), 2)
+    return Look(**{**table, "stature": table.get("stature") or usual})

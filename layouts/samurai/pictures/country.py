@@ -69,10 +69,10 @@ def flame(x: float, y: float, s: float, tilt: float = 0.0, kind: int = 0) -> Mas
     return move((first, second)[kind % 2], x, y, s, tilt)
 
 
-def roof(x: float, y: float, w: float, h: float, eaves: float = 0.16) -> Mass:
+def roof(x: float, y: float, w: float, h: float) -> Mass:
     """A thatched roof; (x, y) is the middle of its eaves' line."""
     return blob((x - w * 0.5, y, 0), (x - w * 0.34, y - h * 0.55), (x - w * 0.22, y - h, 0.3), (x + w * 0.22, y - h, 0.3),
-        (x + w * 0.34, y - h * 0.55), (x + w * 0.5, y, 0), (x, y - h * eaves))
+        (x + w * 0.34, y - h * 0.55), (x + w * 0.5, y, 0), (x, y - h * 0.16))
 
 
 def temple(x: float, y: float, w: float, h: float) -> Mass:

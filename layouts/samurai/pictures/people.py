@@ -196,12 +196,12 @@ def sword(p: Plate, x0: float, y0: float, x1: float, y1: float, width: float = 1
     p.put(union(*cross), "paper")
 
 
-def sandal(p: Plate, x: float, y: float, s: float, angle: float = 0.0, mirror: int = 1) -> None:
-    """A foot in a straw sandal from the side, toes to the left (`mirror` -1: to the right); (x, y) is its heel on the ground."""
+def sandal(p: Plate, x: float, y: float, s: float, angle: float = 0.0) -> None:
+    """A foot in a straw sandal from the side, toes to the left; (x, y) is its heel on the ground."""
     foot = blob((0.3, -2.2), (1.3, -2.2), (1.4, -0.9), (1.3, 0.0), (-2.0, 0.1), (-3.0, -0.1), (-3.1, -0.7), (-2.0, -1.05),
         (-0.6, -1.4))
     sole = mark([(-3.2, 0.35), (-1, 0.3), (1.5, 0.3)], 0.5, 0.7, 0.6)
     bands = union(mark([(-1.9, 0.1), (-1.5, -0.6), (-0.9, -1.25)], 0.3), mark([(-0.4, 0.1), (0.2, -0.7), (-0.9, -1.25)], 0.3),
         mark([(0.2, -0.7), (1.3, -1.0)], 0.3), mark([(-2.6, -0.1), (-2.55, -0.6)], 0.16))
-    sent = lambda mass: move(mass, x, y, s, angle, s * mirror)  # noqa: E731
+    sent = lambda mass: move(mass, x, y, s, angle, s)  # noqa: E731
     p.put(sent(foot).buffer(0.3)).put(sent(foot), "paper").put(sent(union(sole, bands)))
