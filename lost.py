@@ -22,18 +22,18 @@ if TYPE_CHECKING:
 
 # name -> (module, what it does). The command stands in its module as `command_<name>`; it is imported when it is called.
 COMMANDS = {
-    "list": ("data.cli", "Games and their printable products."),
+    "list": ("data.cli", "List the games and what each can print."),
     "print": ("layouts.cli", "Print a game, or some of its products."),
-    "check": ("data.cli", "Every error and warning in the tables."),
-    "new": ("data.cli", "A copy of a game's tables to customise."),
+    "check": ("data.cli", "Check the tables: every error and warning."),
+    "new": ("data.cli", "Copy a game's tables to make them your own."),
     "calibrate": ("layouts.press.calibrate_cli", "Make the backs line up on your printer."),
-    "table": ("companion.table_cli", "Open the table for phones, or in this terminal."),
-    "words": ("companion.words.cli", "Lost for Words: count columns, look words up."),
-    "odds": ("companion.odds.cli", "What dice and cards hold: exact odds, simulations, balance."),
+    "table": ("companion.table_cli", "Open a table for phones, or in this terminal."),
+    "words": ("companion.words.cli", "Lost for Words: score columns, look words up, get advice."),
+    "odds": ("companion.odds.cli", "Exact odds, simulations and balance reports."),
     "studio": ("layouts.studio.cli", "See and change everything in a browser on this computer."),
-    "roll": ("companion.cli", "Roll dice, 6d6+1r say."),
-    "log": ("companion.cli", "Tables kept so far: list, show, export, import, chronicle."),
-    "completion": ("lost", "How to switch on completion in your shell."),
+    "roll": ("companion.cli", "Roll dice, such as 6d6+1r."),
+    "log": ("companion.cli", "The tables kept so far: list, show, export, import."),
+    "completion": ("lost", "Print the line that switches on completion in your shell."),
 }
 
 
@@ -164,7 +164,7 @@ def measured(
 @click.option("--version", is_flag=True, is_eager=True, expose_value=False, callback=version, help="Print the version.")
 @click.pass_context
 def cli(ctx: click.Context) -> None:
-    """Lostkit prints the Lost games and keeps the table while people play them for real."""
+    """Print the Lost games, and keep the table while you play them for real."""
     ctx.obj = {
         "known": known, "chronicle": chronicle, "card": card, "play": play, "report": report, "door": door,
         "measured": measured, "expected": expected, "live": live,
@@ -181,7 +181,7 @@ SHELLS = {
 @click.command("completion", epilog="Example:  lost completion bash >> ~/.bashrc")
 @click.argument("shell", type=click.Choice(list(SHELLS)), required=False)
 def command_completion(shell: str | None) -> None:
-    """Print the line that completes lost's commands and games in your shell."""
+    """Print the line that switches on completion of commands and games in your shell."""
     guess = os.path.basename(os.environ.get("SHELL", "bash"))
     click.echo(SHELLS.get(shell or guess, SHELLS["bash"]))
 

@@ -35,7 +35,9 @@ def _name(_ctx: click.Context, _param: click.Parameter, name: str | None) -> str
 
 
 kept_in = click.option(
-    "--store", type=click.Path(path_type=Path, dir_okay=False), help="The file of tables; else LOSTKIT_STORE, else your own."
+    "--store",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="The file that keeps the tables. Default: LOSTKIT_STORE, else the one in your data folder.",
 )
 one_table = click.argument("table", shell_complete=_tables)
 for_scripts = click.option("--json", "as_json", is_flag=True, help="For scripts.")
@@ -43,10 +45,10 @@ for_scripts = click.option("--json", "as_json", is_flag=True, help="For scripts.
 
 @click.command("roll", epilog="Example:  lost roll 6d6+1r")
 @click.argument("notation")
-@click.option("--seed", type=int, help="Roll the same again.")
-@click.option("--json", "as_json", is_flag=True, help="Machine-readable.")
+@click.option("--seed", type=int, help="A number; the same one rolls the same dice.")
+@click.option("--json", "as_json", is_flag=True, help="For scripts.")
 def command_roll(notation: str, seed: int | None, as_json: bool) -> None:
-    """Roll dice: 6d6 six white dice, 1r one red die, +3 adds three; terms are joined by + or -."""
+    """Roll dice: 6d6 is six white dice, 1r one red die, +3 adds three; join terms with + or -."""
     import random
 
     from companion.engine.dice import roll, total
@@ -69,15 +71,15 @@ def command_roll(notation: str, seed: int | None, as_json: bool) -> None:
 
 @click.group("log", epilog="Example:  lost log show amber-fox")
 def command_log() -> None:
-    """Tables kept so far: every line of every game, those taken back as well."""
+    """The tables kept so far: every line of every game, even those that were taken back."""
 
 
 @command_log.command("list", epilog="Example:  lost log list --json")
 @for_scripts
-@click.option("--bin", "binned", is_flag=True, help="Those in the bin.")
+@click.option("--bin", "binned", is_flag=True, help="List those in the bin.")
 @kept_in
 def log_list(as_json: bool, binned: bool, store: Path | None) -> None:
-    """The tables kept, the one last played at first."""
+    """List the tables that are kept, the most recent first."""
     from companion.table import shelf
     from companion.table.log_text import clean, listed, when
     from companion.table.store import Store, default_path
@@ -106,7 +108,7 @@ def log_list(as_json: bool, binned: bool, store: Path | None) -> None:
 @for_scripts
 @kept_in
 def log_results(game: str | None, as_json: bool, store: Path | None) -> None:
-    """How the tables that are over ended, the latest first: who won with how many, and on which island."""
+    """Show how finished tables ended, the latest first: who won, with what score, and on which island."""
     from companion.table.log_text import clean, when
     from companion.table.shelf import results
     from companion.table.store import Store
@@ -132,7 +134,7 @@ def log_results(game: str | None, as_json: bool, store: Path | None) -> None:
 @click.argument("title")
 @kept_in
 def log_rename(table: str, title: str, store: Path | None) -> None:
-    """Call a TABLE something; its log keeps its name. An empty TITLE takes that back."""
+    """Give a TABLE a title; its log keeps its name. An empty TITLE takes the title away."""
     from companion.table.shelf import rename
     from companion.table.store import Store
 
@@ -144,7 +146,7 @@ def log_rename(table: str, title: str, store: Path | None) -> None:
 @one_table
 @kept_in
 def log_bin(table: str, store: Path | None) -> None:
-    """Put a TABLE in the bin: lists leave it out, and nothing is lost."""
+    """Put a TABLE in the bin: it is no longer listed, but nothing is lost."""
     _put_away(table, store, away=True)
 
 
@@ -152,7 +154,7 @@ def log_bin(table: str, store: Path | None) -> None:
 @one_table
 @kept_in
 def log_restore(table: str, store: Path | None) -> None:
-    """Fetch a TABLE back from the bin. Playing on at it does the same."""
+    """Take a TABLE out of the bin. Playing on does the same."""
     _put_away(table, store, away=False)
 
 
@@ -169,10 +171,10 @@ def _put_away(table: str, store: Path | None, away: bool) -> None:
 @command_log.command("show", epilog="Example:  lost log show amber-fox --json")
 @one_table
 @for_scripts
-@click.option("--lang", type=click.Choice(LANGUAGES), default="en", help="Language it is told in.")
+@click.option("--lang", type=click.Choice(LANGUAGES), default="en", help="Language of the lines.")
 @kept_in
 def log_show(table: str, as_json: bool, lang: str, store: Path | None) -> None:
-    """Every line of a TABLE, with its score; lines taken back are struck through. The beginning of its name will do."""
+    """Show every line of a TABLE, with its score; undone lines are struck through. The first letters of its name will do."""
     from companion.table.log_text import clean, lines, record
     from companion.table.store import Store
     from companion.table.table import Table
@@ -188,10 +190,10 @@ def log_show(table: str, as_json: bool, lang: str, store: Path | None) -> None:
 
 @command_log.command("export", epilog="Example:  lost log export amber-fox -o amber-fox.jsonl")
 @one_table
-@click.option("-o", "--output", type=click.Path(path_type=Path, dir_okay=False), help="A file; else it is written out here.")
+@click.option("-o", "--output", type=click.Path(path_type=Path, dir_okay=False), help="A file. Default: standard output.")
 @kept_in
 def log_export(table: str, output: Path | None, store: Path | None) -> None:
-    """A TABLE as JSON lines, which fold to the same state wherever they are imported."""
+    """Write a TABLE as JSON lines; wherever they are imported, they give the same state."""
     from companion.table.store import Store
     from companion.table.table import Table
     from companion.table.transfer import export, write
@@ -206,10 +208,10 @@ def log_export(table: str, output: Path | None, store: Path | None) -> None:
 
 @command_log.command("import", epilog="Example:  lost log import amber-fox.jsonl --as last-summer")
 @click.argument("file", type=click.Path(path_type=Path))
-@click.option("--as", "name", callback=_name, help="Call it so; else it keeps its name.")
+@click.option("--as", "name", callback=_name, help="A new name for it.")
 @kept_in
 def log_import(file: Path, name: str | None, store: Path | None) -> None:
-    """Take in an exported table, whole or not at all: every line is checked and played. A table known here is continued."""
+    """Import an exported table, whole or not at all: every line is checked and played. A table you already have is continued."""
     from companion.table.store import Store
     from companion.table.transfer import load
 
@@ -222,12 +224,12 @@ def log_import(file: Path, name: str | None, store: Path | None) -> None:
 @one_table
 @click.option("-o", "--out", type=click.Path(path_type=Path), default="output", show_default=True, help="Folder to print into.")
 @click.option("--paper", type=click.Choice(PAPERS), default="a4", show_default=True, help="Paper in the printer.")
-@click.option("--ink", type=click.Choice(INKS), default="full", show_default=True, help="As little as will do: saver.")
+@click.option("--ink", type=click.Choice(INKS), default="full", show_default=True, help="Full ink, or as little as will do.")
 @click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Language.")
 @kept_in
 @click.pass_context
 def log_chronicle(ctx: click.Context, table: str, out: Path, paper: str, ink: str, lang: str, store: Path | None) -> None:
-    """Print the story of a finished TABLE as PDF: the travelled map, its days, battles and traits, and what was written."""
+    """Print the story of a finished TABLE as PDF: its map, days, battles and traits, and what was written."""
     from companion.table.log_text import chronicle
     from companion.table.store import Store
     from companion.table.table import Table

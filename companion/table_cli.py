@@ -23,32 +23,37 @@ ANYWHERE = ("0.0.0.0", "::")
 
 @click.command("table", epilog="Example:  lost table samurai --lan --code K7QX2M")
 @click.argument("game", required=False)
-@click.option("--open", "name", metavar="TABLE", help="Go on with a table; the beginning of its name will do.")
-@click.option("--code", metavar="CODE", help="The Lost Samurai on the island of a printed sheet, by the code on it.")
-@click.option("--seat", "seats", multiple=True, metavar="NAME", help="Who plays; once for every player.")
+@click.option("--open", "name", metavar="TABLE", help="Go on with a table; the first letters of its name will do.")
+@click.option("--code", metavar="CODE", help="Play The Lost Samurai on the island of a printed sheet, by the code on it.")
+@click.option("--seat", "seats", multiple=True, metavar="NAME", help="A player; give it once for each.")
 @click.option(
     "--bot",
     "bots",
     multiple=True,
     type=click.Choice(STRENGTHS),
-    help="A bot at one more seat: how it plays.",
-)
-@click.option("--bots-by", type=click.Choice(["app", "hand"]), default="app", help="Who rolls and draws for bots.")
-@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="An option of the game, as often as you like.")
-@click.option(
-    "--data", "own", type=click.Path(path_type=Path), help="Your own tables, which new tables begin with: see `lost new`."
+    help="Another seat, played by a bot of this strength.",
 )
 @click.option(
-    "--roster", type=click.Path(path_type=Path, dir_okay=False), help="Fighters that grow from combat to combat (TOML)."
+    "--bots-by",
+    type=click.Choice(["app", "hand"]),
+    default="app",
+    help="Who rolls and draws for the bots: the app, or your hands.",
 )
-@click.option("--lan", is_flag=True, help="Let phones in your network reach it; else only this computer can.")
-@click.option("--host", metavar="ADDRESS", help="The address or name of this computer to serve on.")
-@click.option("--port", type=click.IntRange(1, 65535), help="The port; else 1472, or the next one that is free.")
+@click.option(
+    "--option", "options", multiple=True, metavar="NAME=VALUE", help="An option of the game; give it as often as you like."
+)
+@click.option("--data", "own", type=click.Path(path_type=Path), help="Your own data for new tables: see `lost new`.")
+@click.option(
+    "--roster", type=click.Path(path_type=Path, dir_okay=False), help="A file of fighters that grow from combat to combat (TOML)."
+)
+@click.option("--lan", is_flag=True, help="Let phones on your network reach it; without it only this computer can.")
+@click.option("--host", metavar="ADDRESS", help="Serve on this address or name of this computer.")
+@click.option("--port", type=click.IntRange(1, 65535), help="The port. Default: 1472, or the next one that is free.")
 @click.option("--terminal", is_flag=True, help="Play in this terminal instead.")
 @click.option("--lang", type=click.Choice(LANGUAGES), default="en", help="Language of the terminal; phones choose their own.")
-@click.option("--cert", type=click.Path(path_type=Path, dir_okay=False), help="A certificate (PEM), to serve https.")
+@click.option("--cert", type=click.Path(path_type=Path, dir_okay=False), help="A certificate (PEM), for https.")
 @click.option("--key", type=click.Path(path_type=Path, dir_okay=False), help="Its key (PEM).")
-@click.option("--renew", is_flag=True, help="A new join code: devices that joined before must scan it.")
+@click.option("--renew", is_flag=True, help="Make a new join code, which every device has to scan again.")
 @kept_in
 @click.pass_context
 def command_table(
@@ -57,7 +62,8 @@ def command_table(
     lang: str,
     cert: Path | None, key: Path | None, renew: bool, store: Path | None, own: Path | None,
 ) -> None:  # fmt: skip
-    """Open the table for phones: shows a QR code to scan. GAME opens a new table at once; else that is done on the phone."""
+    """Open a table for phones: shows a QR code to scan. GAME starts a new table at once; without it you start one on the
+    phone."""
     from companion.table.store import default_path
 
     _agree(game, name, code, (*seats, *bots), options, roster, lan, host, cert, key)

@@ -83,16 +83,21 @@ PLAYED = 10.0
 @click.argument("game", required=False, shell_complete=_slugs)
 @folder_of_tables
 @click.option("--json", "as_json", is_flag=True, help="For scripts.")
-@click.option("--schema", "schemas", type=click.Path(path_type=Path, file_okay=False), help="Write JSON Schemas for editors.")
+@click.option(
+    "--schema",
+    "schemas",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="Write JSON Schemas for editors into this folder.",
+)
 @click.option(
     "--german-read",
     "read",
     multiple=True,
     metavar="PLACE",
-    help="You have read this German text beside its English again: events.G.text, events.G, booklet or all.",
+    help="Record that you have read this German text against its English again: events.G.text, events.G, booklet or all.",
 )
-@click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Language of what is told.")
-@click.option("--play", is_flag=True, help="Play it for ten seconds as well and tell what strikes.")
+@click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Language of the messages.")
+@click.option("--play", is_flag=True, help="Also play for ten seconds and report anything odd.")
 @click.pass_context
 def command_check(
     ctx: click.Context,
@@ -168,11 +173,11 @@ def _tell(errors: list[Fault], warnings: list[Fault], lang: str) -> None:
 @click.command("new", epilog="Example:  lost new my-samurai --from samurai, or  lost new my-game --template poker")
 @click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
 @click.option("--from", "game", help="The game to copy.", shell_complete=_slugs)
-@click.option("--template", metavar="NAME", help="A game of your own to begin from: poker, mini, tarot, square, hex or mat.")
-@click.option("--fighter", metavar="NAME", help="Start a fighter of that name, in a new copy or in one that is there.")
+@click.option("--template", metavar="NAME", help="A small game to start from: poker, mini, tarot, square, hex or mat.")
+@click.option("--fighter", metavar="NAME", help="Start a fighter of that name, in a new copy or an existing one.")
 @click.pass_context
 def command_new(ctx: click.Context, folder: Path, game: str | None, template: str | None, fighter: str | None) -> None:
-    """A copy of a game's tables to customise, or a small game of your own. Print it with --data DIR."""
+    """Copy a game's tables to make them your own, or start a small game. Print it with --data DIR."""
     from data.copying import copy_tables
     from data.games import games
 

@@ -1,4 +1,4 @@
-"""A copy of a game's tables, to customise."""
+"""A copy of a game's tables, to change."""
 
 from __future__ import annotations
 

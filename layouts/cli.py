@@ -102,34 +102,39 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
 @click.option("-o", "--out", type=click.Path(path_type=Path), default="output", show_default=True, help="Folder to print into.")
 @click.option("--paper", type=click.Choice(PAPERS), default="a4", show_default=True, help="Paper in the printer.")
 @click.option("--format", type=click.Choice(FORMATS), default="pdf", show_default=True, help="Kind of file.")
-@click.option("--seed", type=click.IntRange(0), metavar="N", help="Draw what a game draws by chance from this number.")
-@click.option("--ink", type=click.Choice(INKS), default="full", show_default=True, help="Full, or as little as will do.")
+@click.option("--seed", type=click.IntRange(0), metavar="N", help="Seed for whatever a game draws by chance.")
+@click.option("--ink", type=click.Choice(INKS), default="full", show_default=True, help="Full ink, or as little as will do.")
 @click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Language.")
 @click.option("--duplex", type=click.Choice(DUPLEX), help=(
-    "Edge over which the printer turns sheets; fold: backs beside the fronts; none: no backs. Default: the edge that suits."
+    "The edge on which your printer flips sheets; fold: backs beside the fronts; none: no backs. Default: as suits the product."
 ))  # fmt: skip
 @click.option("--data", type=click.Path(path_type=Path), metavar="DIR", help="Tables of your own.")
-@click.option("--since", type=click.Path(path_type=Path), metavar="LOCK", help="Only pieces changed since that print.lock.")
+@click.option(
+    "--since", type=click.Path(path_type=Path), metavar="LOCK", help="Only the pieces that changed since that print.lock."
+)
 @click.option("--map", is_flag=True, help="Also write where every field is, in mm, as JSON.")
 @click.option("--dpi", type=click.IntRange(36, 1200), default=300, show_default=True, metavar="N", help="Resolution of pictures.")
-@click.option("--proof", is_flag=True, help="Also show each page in grey and as the colour-blind see it.")
-@click.option("--singles", is_flag=True, help="Each face on its own with its bleed, as print shops want them (pdf or png).")
+@click.option("--proof", is_flag=True, help="Also show each page in gray and as color-blind people see it.")
+@click.option("--singles", is_flag=True, help="Each face on its own page with its bleed, as print shops want it (pdf or png).")
 @click.option("--shop", default="", metavar="NAME", help=(
     "Each face fitted to a print shop's template: mpc, gamecrafter, drivethru (pdf or png)."
 ))  # fmt: skip
-@click.option("--printer", metavar="NAME", help="The calibration of this printer. Default: the latest for the paper.")
-@click.option("--tray", metavar="NAME", help="The calibration of this tray.")
-@click.option("--copies", type=click.IntRange(1, 99), default=1, show_default=True, metavar="N", help="So many of everything.")
+@click.option("--printer", metavar="NAME", help="Use the calibration of this printer. Default: the latest for the paper.")
+@click.option("--tray", metavar="NAME", help="Use the calibration of this tray.")
+@click.option("--copies", type=click.IntRange(1, 99), default=1, show_default=True, metavar="N", help="How many of everything.")
 @click.option(
-    "--watch", "watching", is_flag=True, help="Go on: print what looks different whenever a table is saved. Ctrl-C ends."
+    "--watch",
+    "watching",
+    is_flag=True,
+    help="Keep running: print whatever looks different each time a table is saved. Ctrl-C ends.",
 )
-@click.option("--json", "as_json", is_flag=True, help="Tell of the files as JSON.")
+@click.option("--json", "as_json", is_flag=True, help="List the files as JSON.")
 def command_print(game: str | None, products: tuple[str, ...], as_json: bool, watching: bool, **asked: Any) -> None:
     """Print a game, or some of its products; without a game, all of them.
 
-    Products for all: glyphs, calibrate, and proof, which adds a proof of everything; of each game with cards: blanks for
-    pencils, index cards, and half, a proof sheet of every card at half size. Files go to OUT/GAME; their paths are printed on
-    standard output."""
+    Other products: glyphs, a specimen of all icons; calibrate, a test sheet to make backs line up; and proof, which adds a proof
+    of everything. Games with cards also have blanks (empty cards for your pencil), index (lists of what is in each deck) and half
+    (every card at half size). Files go to OUT/GAME; their paths are printed on standard output."""
     from layouts.press.run import run
     from layouts.press.spread import cores
 

@@ -24,14 +24,14 @@ players_ = click.option("--players", type=click.IntRange(2, 4), default=4, show_
 
 @topic("reach", "lost odds baggage reach --from B2 --to F4 --turns 5")
 @players_
-@click.option("--seed", type=int, default=1, show_default=True, help="Which world.")
-@click.option("--walls", is_flag=True, help="All tiles lie face up, so that their walls count.")
-@click.option("--from", "start", default="", metavar="PLACE", help="Where one stands, B2 say.")
-@click.option("--to", "goal", default="", metavar="PLACE", help="Where one goes. Without both: all pairs, by how far it is.")
+@click.option("--seed", type=int, default=1, show_default=True, help="A number; the same one lays the same world.")
+@click.option("--walls", is_flag=True, help="All tiles are face up, so that their walls count.")
+@click.option("--from", "start", default="", metavar="PLACE", help="The start, such as B2.")
+@click.option("--to", "goal", default="", metavar="PLACE", help="The goal. Without both: all pairs, by distance.")
 @click.option("--turns", type=click.IntRange(1, 30), default=6, show_default=True, help="How many turns.")
 @folder_of_tables
 def reach(players: int, seed: int, walls: bool, start: str, goal: str, turns: int, folder: Path | None) -> Report:
-    """How likely a tile is reached by an exact roll, turn by turn, by who only walks there, as well as can be. Exact.
+    """How likely you are to reach a tile by an exact roll, turn by turn, walking straight for it as well as can be. Exact.
 
     The JSON has rows. With --from and --to: turn, chance (to be there by then); and `steps`, the fewest. Else by steps: steps,
     pairs of tiles, and by_1, by_2 ... the chance by each turn."""
@@ -71,21 +71,24 @@ def reach(players: int, seed: int, walls: bool, start: str, goal: str, turns: in
 
 @topic("battle", "lost odds baggage battle Mossbun H17 --items 1")
 @click.argument("who", nargs=-1)
-@click.option("--items", type=click.IntRange(0, 12), help="Items each has: 1 for two characters, 4 for the matrix.")
-@click.option("--games", type=click.IntRange(1), help="Battles of a pair that are played: 400 for two, 2 for the matrix.")
-@click.option("--bot", "name", default="good", show_default=True, help="Who plays what cannot be solved.")
-@click.option("--played", is_flag=True, help="Do not solve it.")
-@click.option("--seed", type=int, default=1, show_default=True, help="Play the same battles again.")
+@click.option("--items", type=click.IntRange(0, 12), help="Items each has. Default: 1 for two characters, 4 for the matrix.")
+@click.option(
+    "--games", type=click.IntRange(1), help="Battles to play for each pair. Default: 400 for two characters, 2 for the matrix."
+)
+@click.option("--bot", "name", default="good", show_default=True, help="The bot that plays whatever cannot be solved.")
+@click.option("--played", is_flag=True, help="Play it even if it can be solved.")
+@click.option("--seed", type=int, default=1, show_default=True, help="A number; the same one plays the same battles.")
 @folder_of_tables
 def battle(
     who: tuple[str, ...], items: int | None, games: int | None, name: str, played: bool, seed: int, folder: Path | None
 ) -> Report:
-    """Who wins a battle: of two characters, the first of whom begins it, or of all against all.
+    """Who wins a battle: between two characters, the first of whom begins it, or all against all.
 
-    Two with a few suitcases that only pay are solved exactly, both playing best; with more items, drawn at random from all, bots
-    play it. The JSON has, of two: one, other, items, exact, win, lose (of the first; the rest is left or never ends), and states
-    and opening (its first act) or games, low and high. Of all: rows of character, win, low, high, began (its share as the one who
-    begins), best and worst (against whom); `matrix`: a row each, with its share against each other's id as it begins."""
+    Two characters with a few suitcases that only pay are solved exactly, both playing perfectly; with more items, drawn at
+    random from all, bots play it. The JSON has, of two: one, other, items, exact, win, lose (of the first; the rest is left or
+    never ends), and states and opening (its first act) or games, low and high. Of all: rows of character, win, low, high, began
+    (its share as the one who begins), best and worst (against whom); `matrix`: a row each, with its share against each other's
+    id as it begins."""
     from companion.odds.playing import rules_for
     from data.errors import Fault
 
@@ -166,16 +169,16 @@ def _matrix(rules: Any, items: int, games: int, name: str, seed: int) -> Report:
 @topic("balance", "lost odds baggage balance --games 400 --players 3")
 @simulated(games=200)
 @players_
-@click.option("--bot", "name", default="good", show_default=True, help="Who plays, against itself.")
+@click.option("--bot", "name", default="good", show_default=True, help="The bot that plays, against itself.")
 def balance(runs: Runs, players: int, name: str) -> Report:
-    """How games go: who wins by seat and by character, how they end, how long they take, whether skills are used, and which cards
-    nobody uses.
+    """How games go: who wins, by seat and by character, how games end, how long they take, whether skills are used, and which
+    cards nobody uses.
 
     The JSON has home (games that ended by coming home), rounds, rounds_90, minutes, minutes_90 (half, and nine of ten games are
     over by then), draws_a_turn (items off the deck for each turn on the road), battles_a_game, turns_a_battle,
-    battles_with_skill, instigator_wins, left (battles nobody won); rows of characters: character, games, win, low, high (who
-    begins with it wins), battles, beats (of those that somebody won), skilled (battles of its own with its skill); `seats`, from
-    who begins; `ends`; `items`: item, used, attached, thrown, each a hundred games."""
+    battles_with_skill, instigator_wins, left (battles nobody won); rows of characters: character, games, win, low, high (of
+    whoever begins with it), battles, beats (of those that somebody won), skilled (battles of its own with its skill); `seats`,
+    from who begins; `ends`; `items`: item, used, attached, thrown, each in a hundred games."""
     from companion.baggage.balance import facts, summed
     from companion.odds.playing import rules_for
 

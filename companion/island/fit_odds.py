@@ -27,17 +27,19 @@ ROAMER = ("roamer_beaten", "roamer_at_least", "roamer_at_most")
 
 @topic("fit", "lost odds island fit --players 3 --size 4 --games 800 --data mine")
 @simulated(games=800)
-@click.option("--players", type=click.IntRange(2, 8), required=True, help="At the table.")
-@click.option("--size", type=click.IntRange(4, 8), required=True, help="Of the island.")
-@click.option("--bot", default="good", show_default=True, help="Who plays.")
-@click.option("--who", default="", metavar="ID", help="Somebody starts with this castaway in all new games.")
-@click.option("--near", type=click.FloatRange(0, 1), default=0.25, show_default=True, help="How many numbers are one off.")
+@click.option("--players", type=click.IntRange(2, 8), required=True, help="Players at the table.")
+@click.option("--size", type=click.IntRange(4, 8), required=True, help="Width of the island in tiles.")
+@click.option("--bot", default="good", show_default=True, help="The bot that plays.")
+@click.option("--who", default="", metavar="ID", help="In every new game somebody starts with this castaway.")
+@click.option(
+    "--near", type=click.FloatRange(0, 1), default=0.25, show_default=True, help="Share of the numbers that are one off."
+)
 @click.option("--write", is_flag=True, help="Write the better numbers into the tables of --data.")
 def fit(runs: Runs, players: int, size: int, bot: str, who: str, near: float, write: bool) -> Report:
-    """The numbers of the tasks at one table: how often each castaway wins, and which numbers would be nearer to 1/n.
+    """The numbers in the tasks at one table: how often each castaway wins, and which numbers would bring it closer to 1/n.
 
-    Plays the games that are asked for, weak castaways dealt as often as strong ones, and uses all that were kept of this table
-    with the same cards besides, whatever their seeds and numbers. The JSON has rows: castaway, name, number, games, win (in the
+    Plays the games you ask for, with weak castaways dealt as often as strong ones, and also uses all games kept from this table
+    with the same cards, whatever their seeds and numbers. The JSON has rows: castaway, name, number, games, win (in the
     usual deals), low, high, one_less (how much more it would win with one less), better, then; and `seats`, from who begins."""
     from companion.island import fit_games
     from companion.island.bots import BOTS

@@ -34,9 +34,9 @@ def _world(folder: Path | None) -> Any:
 
 
 @topic("check", "lost odds island check --plus 2")
-@click.option("--plus", type=click.IntRange(-10, 10), default=0, help="What is added to your side: events, equipment, tiles.")
+@click.option("--plus", type=click.IntRange(-10, 10), default=0, help="What your side adds: events, equipment, tiles.")
 def check(plus: int) -> Report:
-    """A power check: of the 36 throws, how many win, tie and lose for each difference of the powers.
+    """A power check: how many of the 36 throws win, tie and lose, for each difference in power.
 
     The JSON has rows: difference (your power less the other's), win, tie, lose."""
     from companion.island.powers import odds
@@ -75,10 +75,10 @@ def against(w: Any, power: int, zone: str, more: int = 0) -> dict[str, float]:
 
 
 @topic("party", "lost odds island party --zone inner")
-@click.option("--zone", type=click.Choice(ZONES), help="On what ground; else as if all were met anywhere.")
+@click.option("--zone", type=click.Choice(ZONES), help="The kind of ground. Default: as if everything could be met anywhere.")
 @folder_of_tables
 def party(zone: str | None, folder: Path | None) -> Report:
-    """A party against the fate deck: what one card does, for powers from 0 to 12.
+    """A party against the fate deck: what one card does to it, for powers from 0 to 12.
 
     The JSON has rows: power, meets, win, tie, lose, injure, kill; shares of 1 of all cards drawn."""
     w = _world(folder)
@@ -88,13 +88,13 @@ def party(zone: str | None, folder: Path | None) -> Report:
 
 
 @topic("leading", "lost odds island leading --power 4")
-@click.option("--power", type=click.IntRange(0, 20), default=4, show_default=True, help="Of the party that tries.")
-@click.option("--tries", type=click.IntRange(1, 20), default=5, show_default=True, help="As many tries as this.")
+@click.option("--power", type=click.IntRange(0, 20), default=4, show_default=True, help="Power of the party that tries.")
+@click.option("--tries", type=click.IntRange(1, 20), default=5, show_default=True, help="How many tries.")
 @folder_of_tables
 def leading(power: int, tries: int, folder: Path | None) -> Report:
-    """Leading a neutral: how likely it has come along after each try, by its power.
+    """Leading a neutral: how likely it is to have come along after each try, by its power.
 
-    The JSON has rows: neutral (its power), try_1 ...; shares of 1. A party has to move on, so that a second try comes two
+    The JSON has rows: neutral (its power), try_1 ...; shares of 1. A party has to move on, so a second try comes two
     turns later."""
     from companion.island.powers import odds
 
@@ -107,10 +107,10 @@ def leading(power: int, tries: int, folder: Path | None) -> Report:
 
 
 @topic("danger", "lost odds island danger --power 3")
-@click.option("--power", type=click.IntRange(0, 20), default=3, show_default=True, help="Of the party that lands.")
+@click.option("--power", type=click.IntRange(0, 20), default=3, show_default=True, help="Power of the party that lands.")
 @folder_of_tables
 def danger(power: int, folder: Path | None) -> Report:
-    """Each tile: injuries to expect of a landing there, by its fate and its own text.
+    """Each tile: how many injuries to expect from landing there, by its fate and its own text.
 
     The JSON has rows: tile, name, zone, copies, fate, injuries (of one landing, on average); and `shoreline` and `inner`, the
     mean of a face-down tile."""
@@ -154,17 +154,22 @@ def itself(row: Any) -> float:
 
 @topic("balance", "lost odds island balance --players 4 --size 4 --games 400")
 @simulated(games=200)
-@click.option("--players", type=click.IntRange(2, 8), default=4, show_default=True, help="At the table.")
-@click.option("--size", type=click.Choice(["0", "4", "5", "6", "7", "8"]), default="0", help="Of the island; 0: by the players.")
-@click.option("--level", type=click.Choice(LEVELS), default="beginner", show_default=True, help="Of the rules.")
-@click.option("--bot", default="good", show_default=True, help="Who plays.")
+@click.option("--players", type=click.IntRange(2, 8), default=4, show_default=True, help="Players at the table.")
+@click.option(
+    "--size",
+    type=click.Choice(["0", "4", "5", "6", "7", "8"]),
+    default="0",
+    help="Width of the island in tiles; 0: by the number of players.",
+)
+@click.option("--level", type=click.Choice(LEVELS), default="beginner", show_default=True, help="Which rules.")
+@click.option("--bot", default="good", show_default=True, help="The bot that plays.")
 def balance(runs: Runs, players: int, size: str, level: str, bot: str) -> Report:
-    """Whole games between bots: who wins by seat and castaway, how long it takes, how it ends, what becomes of the cards.
+    """Whole games between bots: who wins, by seat and castaway, how long it takes, how it ends, what becomes of the cards.
 
-    The JSON has rows, one a castaway: castaway, games, win, low, high; `seats` in the order of play, `ends`, `cards` that nobody
-    used or that were mostly thrown away; rounds and minutes (estimated) at the tenth, the middle and the ninetieth game of a
-    hundred; `early`: games in which somebody was out before a third of them; `before_dusk` and `at_dusk`: that ended before the
-    third round was over, and as it was (ruling I185)."""
+    The JSON has rows, one for each castaway: castaway, games, win, low, high; `seats` in the order of play, `ends`, `cards`
+    that nobody used or that were mostly thrown away; rounds and minutes (estimated) at the tenth, the middle and the ninetieth
+    game of a hundred; `early`: games in which somebody was out before a third of them; `before_dusk` and `at_dusk`: that ended
+    before the third round was over, and as it was (ruling I185)."""
     from companion.odds import balance as figures
     from data.tables import load
 

@@ -29,11 +29,13 @@ SELDOM = 0.005
 @topic("duel", "lost odds lostworlds duel nowa tib")
 @click.argument("one")
 @click.argument("other")
-@click.option("--played", type=click.IntRange(100, 1_000_000), default=4000, show_default=True, help="Duels that are played out.")
-@click.option("--seed", type=int, default=1, show_default=True, help="Play the same again.")
+@click.option(
+    "--played", type=click.IntRange(100, 1_000_000), default=4000, show_default=True, help="How many duels to play out."
+)
+@click.option("--seed", type=int, default=1, show_default=True, help="A number; the same one plays the same duels.")
 @folder_of_tables
 def duel(one: str, other: str, played: int, seed: int, folder: Path | None) -> Report:
-    """How a duel of two books goes between players who choose as well as can be.
+    """How a duel between two books goes if both are played perfectly.
 
     The JSON has edge (how much more often ONE wins than OTHER, solved), exchange (what the endless exchange of blows is worth to
     ONE, in body points), and of duels played out win, tie, lose, turns; rows: fighter, manoeuvre, name, first (its share of the
@@ -113,15 +115,15 @@ def _rows(fighter: Any, fight: Fight, done: Any, side: int) -> list[dict[str, An
 
 @topic("balance", "lost odds lostworlds balance --games 400 --pairs")
 @simulated(games=200)
-@click.option("--bot", "name", default="good", show_default=True, help="Who plays, against itself.")
-@click.option("--pairs", is_flag=True, help="Solve every pair as well: some seconds each on all cores, kept.")
+@click.option("--bot", "name", default="good", show_default=True, help="The bot that plays, against itself.")
+@click.option("--pairs", is_flag=True, help="Also solve every pair: a few seconds each on all cores; the results are kept.")
 def balance(runs: Runs, name: str, pairs: bool) -> Report:
     """How duels go: which fighter wins how often, how long they take, where the last blow hits, how hard they hit from afar, and
     how far the books lie apart.
 
     The JSON has turns, turns_90 (half, and nine of ten duels are over by then), criticals (in a duel), apart, least_apart (the
-    share of close cells in which two books differ, on average and at least), named (how often a fighter is named by what one saw
-    it do in three duels, and on which pages, by the likest of all), by_moves (the same by what it did alone); rows of fighters:
+    share of close cells in which two books differ, on average and at least), named (how often a fighter is recognized by what it
+    was seen doing in three duels, and on which pages), by_moves (the same by what it did alone); rows of fighters:
     fighter, name, games, win, low, high, body, named, taken_for (for whom else most often), so_often; `ends`; `decided`: place,
     share; `afar`: fighter, name, damage (body points that it deals in the first turn, both at extended range and choosing at
     random, against each of ours equally often; real books deal 0.45 to 0.6); with --pairs even (how many pairs of ours lie

@@ -38,7 +38,7 @@ def game(slug: str) -> click.Group:
 
     topics: Mapping[str, click.Command] | None = part(slug, "TOPICS", "odds")  # type: ignore[assignment]
     found = {"bots": ranking(slug), **(topics or {})}
-    return click.Group(slug, {**found, "report": printing(slug, found)}, help=f"Odds of the game {slug}.")
+    return click.Group(slug, {**found, "report": printing(slug, found)}, help=f"Odds and simulations for {slug}.")
 
 
 @click.command("odds", cls=Odds, epilog="Example:  lost odds samurai battle --flex 3 --json")

@@ -25,11 +25,13 @@ def printing(slug: str, topics: Mapping[str, click.Command]) -> click.Command:
         "-o", "--out", type=click.Path(path_type=Path), default="output", show_default=True, help="Folder to print into."
     )
     @click.option(
-        "--games", type=click.IntRange(1), help="How many are played for each topic that plays; else as many as it plays."
+        "--games",
+        type=click.IntRange(1),
+        help="How many games to play for each topic that plays. Default: as many as the topic itself.",
     )
-    @click.option("--seed", type=int, help="Play other games.")
+    @click.option("--seed", type=int, help="A number; another one plays other games.")
     @click.option("--paper", type=click.Choice(PAPERS), default="a4", show_default=True, help="Paper in the printer.")
-    @click.option("--ink", type=click.Choice(INKS), default="full", show_default=True, help="As little as will do: saver.")
+    @click.option("--ink", type=click.Choice(INKS), default="full", show_default=True, help="Full ink, or as little as will do.")
     @click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Language of the pages.")
     @folder_of_tables
     @for_scripts
@@ -38,9 +40,9 @@ def printing(slug: str, topics: Mapping[str, click.Command]) -> click.Command:
         ctx: click.Context, names: Sequence[str], out: Path, games: int | None, seed: int | None, paper: str, ink: str, lang: str,
         folder: Path | None, as_json: bool,
     ) -> None:  # fmt: skip
-        """Print TOPICs, or all that need nothing said, as PDF: OUT/GAME/report.pdf, a page and more for each.
+        """Print some TOPICs, or all that need no arguments, as PDF: OUT/GAME/report.pdf, with a page or more for each.
 
-        The JSON is a list of what each topic gives as JSON."""
+        The JSON is a list of the JSON of each topic."""
         for name in names:
             if name not in alone:
                 raise Fault(f"no topic {name!r} to print{nearest(name, alone) or '; there are ' + ', '.join(alone)}")

@@ -26,16 +26,16 @@ def ranking(slug: str) -> click.Command:
 
     @topic("bots", f"lost odds {slug} bots --games 200 --only good --only strong")
     @simulated(games=GAMES)
-    @click.option("--only", "names", multiple=True, metavar="BOT", help="These and no others; give it twice or more.")
-    @click.option("--players", type=click.IntRange(1), help="Seats at the table; else the fewest.")
-    @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="What the table settles before it begins.")
+    @click.option("--only", "names", multiple=True, metavar="BOT", help="Only these bots; give it twice or more.")
+    @click.option("--players", type=click.IntRange(1), help="Seats at the table. Default: as few as the game allows.")
+    @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="An option of the game.")
     def work(runs: Runs, names: Sequence[str], players: int | None, options: Sequence[str]) -> Report:
-        """Who plays better: every two bots meet as often as `--games` says, at a table where they sit by turns, and change seats
-        half-way. Who plays alone meets the others on the same seeds.
+        """Who plays better: every two bots meet in as many games as `--games` says, seated alternately, and change seats halfway.
+        In a solitaire game they are compared on the same seeds.
 
         The JSON has rows, the best first: bot, elo (0 is the mean), win (its share of what was won), low, high (95 %), score; and
         `pairs`: one, other, games, beats (how often `one` does better; what both or neither win is half a game for each), low,
-        high, sure (the interval does not hold one half)."""
+        high, sure (the interval excludes one half)."""
         return ranked(runs, slug, names, players, given(slug, options))
 
     return work

@@ -14,13 +14,13 @@ from companion.odds.wording import SHARED, Wording, told
 from data.choices import LANGUAGES
 
 spoken = click.option(
-    "--lang", "in_lang", type=click.Choice(LANGUAGES), default=LANGUAGES[0], show_default=True, help="Language it is told in."
+    "--lang", "in_lang", type=click.Choice(LANGUAGES), default=LANGUAGES[0], show_default=True, help="Language of the report."
 )
 told_in = click.option(
-    "--told", "in_lang", type=click.Choice(LANGUAGES), help="Language it is told in; else that of the words, if we speak it."
+    "--told", "in_lang", type=click.Choice(LANGUAGES), help="Language of the report. Default: that of the words, or else English."
 )
 for_scripts = click.option("--json", "as_json", is_flag=True, help="For scripts.")
-on_paper = click.option("--pdf", "page", type=click.Path(path_type=Path, dir_okay=False), help="Print it into this file as well.")
+on_paper = click.option("--pdf", "page", type=click.Path(path_type=Path, dir_okay=False), help="Also print it to this file.")
 QUIET = "companion.odds.quiet"
 """Of a context: what a topic reports is asked for by another command, which says it itself."""
 

@@ -112,11 +112,11 @@ def cache() -> Path:
 
 
 _OPTIONS = (
-    click.option("--seed", type=int, default=1, show_default=True, help="Play the same games again."),
-    click.option("--cores", type=click.IntRange(1), help="Processor cores that work on it; all of them if not given."),
-    click.option("--scheduler", default="", metavar="ADDRESS", help="A Dask cluster works on it, at tcp://host:8786 say."),
-    click.option("--fresh", is_flag=True, help="Play all games again, whatever was played before on these tables."),
-    click.option("--against", type=click.Path(path_type=Path), metavar="DIR", help="The same on other tables: what changes."),
+    click.option("--seed", type=int, default=1, show_default=True, help="A number; the same one plays the same games."),
+    click.option("--cores", type=click.IntRange(1), help="How many processor cores to use. Default: all of them."),
+    click.option("--scheduler", default="", metavar="ADDRESS", help="Play on a Dask cluster, such as tcp://host:8786."),
+    click.option("--fresh", is_flag=True, help="Play all games again instead of using those already played on these tables."),
+    click.option("--against", type=click.Path(path_type=Path), metavar="DIR", help="Compare with other tables: what changes."),
     folder_of_tables,
 )  # fmt: skip
 
@@ -141,7 +141,7 @@ def simulated(games: int) -> Callable[[Callable[..., Report]], Callable[..., Rep
         run.__click_params__ = getattr(work, "__click_params__", [])  # type: ignore[attr-defined]
         for option in _OPTIONS[::-1]:
             run = option(run)
-        said = click.option("--games", type=click.IntRange(1), default=games, show_default=True, help="How many are played.")
+        said = click.option("--games", type=click.IntRange(1), default=games, show_default=True, help="How many games to play.")
         decorated: Callable[..., Report] = said(run)
         return decorated
 

@@ -37,18 +37,18 @@ def _digits(_ctx: click.Context, param: click.Parameter, text: str | None) -> tu
 
 
 @topic("battle", "lost odds samurai battle --flex 3 --top 6-- --bottom --1 --throw 5,2")
-@click.option("--flex", type=click.IntRange(0, 99), default=0, show_default=True, help="Flex of the traveler.")
-@click.option("--helm", is_flag=True, help="The Kabuto helm: a die may be rerolled after a tie.")
-@click.option("--armor", is_flag=True, help="The Karuta armor: a loss is only a tie.")
-@click.option("--top", callback=_digits, metavar="ROW", help="Digits above, - for an empty box: 64-.")
-@click.option("--bottom", callback=_digits, metavar="ROW", help="Digits below.")
-@click.option("--throw", "thrown", callback=_digits, metavar="DICE", help="Two dice that were thrown: where do they go?")
+@click.option("--flex", type=click.IntRange(0, 99), default=0, show_default=True, help="The traveler's flex.")
+@click.option("--helm", is_flag=True, help="With the Kabuto helm: a die may be rerolled after a tie.")
+@click.option("--armor", is_flag=True, help="With the Karuta armor: a loss is only a tie.")
+@click.option("--top", callback=_digits, metavar="ROW", help="Digits in the top row, - for an empty box: 64-.")
+@click.option("--bottom", callback=_digits, metavar="ROW", help="Digits in the bottom row.")
+@click.option("--throw", "thrown", callback=_digits, metavar="DICE", help="Two dice just thrown: where do they go?")
 @folder_of_tables
 def battle(flex: int, helm: bool, armor: bool, top: Any, bottom: Any, thrown: Any, folder: Path | None) -> Report:
-    """How a battle ends that is always placed best, from the start or from any position; and where two dice go.
+    """How a battle ends when every die is placed for the best, from the start or any position, and where two dice go.
 
-    The JSON has win, tie and lose as shares of 1 and `of`, how many equally likely ends were counted; rows: each first
-    throw (or the one that was given), where its dice go, and how it ends then."""
+    The JSON has win, tie and lose as shares of 1 and `of`, the number of equally likely endings that were counted; rows: each
+    first throw (or the one that was given), where its dice go, and how it ends then."""
     from companion.samurai.battle_odds import solved
 
     rules = _tables(folder).rules.battle
@@ -88,16 +88,16 @@ WANTED = ((2,), (3,), (2, 2), (3, 2))
 
 
 @topic("sets", "lost odds samurai sets --want 6,6,6,5,5 --dice 6,6,1,3,4")
-@click.option("--want", callback=_digits, metavar="DICE", help="Dice wanted: 6,6,6 is three sixes.")
-@click.option("--fate", type=click.IntRange(1, 6), help="The white fate die, which counts as well.")
-@click.option("--sixes", type=click.IntRange(0, 6), default=0, show_default=True, help="Dice that were set to six beforehand.")
-@click.option("--dice", callback=_digits, metavar="DICE", help="The loose dice as they lie: which are kept?")
-@click.option("--rerolls", type=click.IntRange(0, 9), help="How many are left; else all.")
+@click.option("--want", callback=_digits, metavar="DICE", help="The dice you want: 6,6,6 is three sixes.")
+@click.option("--fate", type=click.IntRange(1, 6), help="The white fate die, which counts too.")
+@click.option("--sixes", type=click.IntRange(0, 6), default=0, show_default=True, help="Dice set to six beforehand.")
+@click.option("--dice", callback=_digits, metavar="DICE", help="The loose dice as they lie: which should you keep?")
+@click.option("--rerolls", type=click.IntRange(0, 9), help="How many are left. Default: all.")
 @folder_of_tables
 def sets(want: Any, fate: int | None, sixes: int, dice: Any, rerolls: int | None, folder: Path | None) -> Report:
-    """The chance of sets of dice after the rerolls, kept in the best way.
+    """The chances of sets of dice after the rerolls, keeping the best dice each time.
 
-    Without --want a table of the common wishes, for a face other than that of the fate die. The JSON has chance (a share of 1)
+    Without --want it is a table of common wishes, for a face other than that of the fate die. The JSON has chance (a share of 1)
     and, with --dice, keep; or rows of wanted, at_once, and after_1, after_2 rerolls."""
     from companion.samurai.set_odds import Hunt
 

@@ -28,11 +28,13 @@ def _coded(code: str, difficulty: str | None) -> dict[str, Any]:
 
 @topic("sheet", "lost odds samurai sheet --code FH55ZA --games 200")
 @simulated(games=200)
-@click.option("--code", default="", metavar="SIGNS", help="The six signs on the sheet; without them the default island.")
-@click.option("--difficulty", help="Of the default island, if no code is given.")
-@click.option("--bot", "names", multiple=True, help="Who plays; careless, good and strong if nobody is named.")
+@click.option("--code", default="", metavar="SIGNS", help="The six-character code on the sheet. Default: the standard island.")
+@click.option("--difficulty", help="Difficulty of the standard island, if you give no code.")
+@click.option(
+    "--bot", "names", multiple=True, help="A bot that plays; give it as often as you like. Default: careless, good and strong."
+)
 def sheet(runs: Runs, code: str, difficulty: str | None, names: Sequence[str]) -> Report:
-    """How hard one printed sheet is: who wins how often, in how many days, and what ends the others.
+    """How hard one printed sheet is: how often each bot wins, in how many days, and what ends the other journeys.
 
     The JSON has stars (1 to 5, as they are printed), code, and rows: bot, games, win, low, high (95 %), days (the median of those
     that won), traits (the mean), and the share of journeys ended by hunger, treachery, battle, card, dice, time."""
@@ -84,13 +86,13 @@ def _signs(rules: Any, options: Mapping[str, Any]) -> str:
 @topic("balance", "lost odds samurai balance --games 200")
 @simulated(games=200)
 def balance(runs: Runs) -> Report:
-    """Whether the difficulties are what they say, and whether every event and every choice has its takers.
+    """Whether the difficulties live up to their names, and whether every event and every choice has its takers.
 
-    Each difficulty is played on the same sheets by all bots but the one that plays at random. The JSON has rows: difficulty,
+    Each difficulty is played on the same sheets by every bot except the random one. The JSON has rows: difficulty,
     bubbles, bot, games, win, low, high, days, traits, what ended the others, and gap (how much less is won than on the difficulty
     before); `events`: event, offered (the fate dice left a choice between it and another), share (taken), low, high, verdict; and
     `choices`: event, choice, met, share, low, high, verdict, both of the good and the strong bot on the standard difficulty.
-    A verdict is "never" or "always" where nearly nobody does otherwise. The notes say what is not as it should be."""
+    A verdict is "never" or "always" if hardly anybody does otherwise. The notes say what is not as it should be."""
     from companion.samurai import balance as reckoned
 
     rules = rules_for(SLUG, str(runs.folder.resolve()) if runs.folder else "")

@@ -27,20 +27,20 @@ own_words = click.option(
     "file",
     type=click.Path(path_type=Path),
     metavar="FILE",
-    help="Words, one a line; + adds one to ours, - takes one out.",
+    help="A file of words, one per line; + adds one to ours, - takes one out.",
 )
 for_scripts = click.option("--json", "as_json", is_flag=True, help="For scripts.")
 
 
 @click.group("words", epilog='Example:  lost words score "A/E A/E | P L A/E N T S" "S T O/U N E/I" ""')
 def command_words() -> None:
-    """The word game without a table: count columns, look words up."""
+    """Lost for Words without a table: score columns, look words up, get advice."""
 
 
 @command_words.command("score", epilog='Example:  lost words score "A/E A/E | P L A/E N T S" "B R E/I" "" --method alternative')
 @click.argument("columns", metavar="COLUMN...", nargs=-1, required=True)
-@click.option("--method", type=click.Choice(METHODS), default="standard", show_default=True, help="Scoring.")
-@click.option("--deck", type=click.Choice(PRESETS), default="default", show_default=True, help="Whose values.")
+@click.option("--method", type=click.Choice(METHODS), default="standard", show_default=True, help="Way of scoring.")
+@click.option("--deck", type=click.Choice(PRESETS), default="default", show_default=True, help="The deck whose values count.")
 @language
 @own_words
 @folder_of_tables
@@ -48,13 +48,13 @@ def command_words() -> None:
 def words_score(
     columns: tuple[str, ...], method: str, deck: str, lang: str, file: Path | None, folder: Path | None, as_json: bool
 ) -> None:
-    """What each COLUMN counts, and all of them.
+    """Say what each COLUMN scores, and the total.
 
-    A column is its cards with blanks between, the sideways ones first and then a bar: "A/E A/E | P L A/E N T S"; "" is an empty
-    one. A/E is a vowel card, A/E:A one whose letter is settled, ?:S a wild card.
+    Write a column as its cards with blanks between them, sideways cards first, then a bar: "A/E A/E | P L A/E N T S"; "" is an
+    empty column. A/E is a vowel card, A/E:A one whose letter is settled, ?:S a wild card.
 
     The JSON is {"method", "columns", "total"}; a column has cards, word, readings (every word that the cards can be), legal,
-    points (what its letters count: 0 or less for what is no word), multiplier, bonus and total."""
+    points (what its letters count: 0 or less if they are not a word), multiplier, bonus and total."""
     from companion.words.scoring import score
     from data.games import home
 
@@ -77,10 +77,10 @@ def words_score(
 @own_words
 @for_scripts
 def words_check(words: tuple[str, ...], lang: str, file: Path | None, as_json: bool) -> None:
-    """Whether each WORD is one, as the lexicon has it. It holds words of 5 to 15 letters; shorter ones never score.
+    """Look each WORD up in the lexicon. It holds words of 5 to 15 letters; shorter ones never score.
 
     The JSON is {"lang", "words"}; a word has word (as it is laid, in capitals), legal, and level: 1 everybody knows it, 2 common
-    or from a list, 3 rare, 4 very rare, null for what is no word."""
+    or from a list, 3 rare, 4 very rare, null if it is not a word."""
     from data.errors import Fault
     from data.words.folding import fold
 
@@ -104,17 +104,17 @@ def words_check(words: tuple[str, ...], lang: str, file: Path | None, as_json: b
     "advise", epilog='Example:  lost words advise "A/E | P L" "" --hand "A/U N T S A/E E/I R G" --theirs "B R" --black "T S"'
 )
 @click.argument("columns", metavar="COLUMN...", nargs=-1)
-@click.option("--hand", required=True, metavar="CARDS", help="The cards in your hand, with blanks between.")
-@click.option("--theirs", multiple=True, metavar="COLUMN", help="A column of the other player; as often as there are some.")
+@click.option("--hand", required=True, metavar="CARDS", help="The cards in your hand, with blanks between them.")
+@click.option("--theirs", multiple=True, metavar="COLUMN", help="A column of the other player; give it once for each.")
 @click.option("--red", default="", metavar="CARDS", help="The red pile, its top card last.")
 @click.option("--black", default="", metavar="CARDS", help="The black pile, its top card last.")
 @click.option(
-    "--left", type=click.IntRange(1), help="Cards left in the deck; else all that are not told of and not in the other hand."
+    "--left", type=click.IntRange(1), help="Cards left in the deck. Default: all that you have not listed, less the other hand."
 )
 @click.option("--drawing", is_flag=True, help="You have played and are about to draw.")
-@click.option("--bot", "name", default="strong", show_default=True, help="Whose advice: careless, good or strong.")
-@click.option("--method", type=click.Choice(METHODS), default="standard", show_default=True, help="Scoring.")
-@click.option("--deck", type=click.Choice(PRESETS), default="default", show_default=True, help="Which deck.")
+@click.option("--bot", "name", default="strong", show_default=True, help="Which bot to ask: careless, good or strong.")
+@click.option("--method", type=click.Choice(METHODS), default="standard", show_default=True, help="Way of scoring.")
+@click.option("--deck", type=click.Choice(PRESETS), default="default", show_default=True, help="The deck you play with.")
 @language
 @told_in
 @folder_of_tables
@@ -123,10 +123,10 @@ def words_advise(
     columns: tuple[str, ...], hand: str, theirs: tuple[str, ...], red: str, black: str, left: int | None, drawing: bool,
     name: str, method: str, deck: str, lang: str, in_lang: str | None, folder: Path | None, as_json: bool,
 ) -> None:  # fmt: skip
-    """What the strong bot would do with your COLUMNs and your hand, what it expects, and the words it means.
+    """Say what the strong bot would do with your COLUMNs and hand, what it expects, and which words it aims at.
 
     The JSON is {"move", "text", "expects", "words"}: move has verb and its arguments; a word has column (from 1), word, level
-    (1 everybody knows it ... 4), turns, chance (that it is finished), points (what the column counts then), gain (on the
+    (1 everybody knows it ... 4), turns, chance (that it is finished), points (what the column would count), gain (on
     average)."""
     from companion.odds.wording import Wording
     from companion.words.advising import Position, advised

@@ -25,17 +25,17 @@ SLUG = "words"
 
 @topic("draw", 'lost odds words draw "P L A/E N" --gone "S S T" --draws 3')
 @click.argument("column")
-@click.option("--gone", default="", metavar="CARDS", help="Cards that lie elsewhere or are in your hand, with blanks between.")
+@click.option("--gone", default="", metavar="CARDS", help="Cards lying elsewhere or in your hand, with blanks between them.")
 @click.option("--draws", type=click.IntRange(1, 30), default=1, show_default=True, help="How many cards you will draw.")
 @click.option("--deck", type=click.Choice(PRESETS), default="default", show_default=True, help="Which deck.")
 @language
 @folder_of_tables
 def draw(column: str, gone: str, draws: int, deck: str, lang: str, folder: Path | None) -> Report:
-    """Which cards make a word of a COLUMN, or keep one possible, and how likely one of them is drawn.
+    """Which cards make a word of a COLUMN, or keep one possible, and how likely you are to draw one.
 
-    The JSON has `finishes` (the chance to draw, in so many draws, a card that makes a word at once), `goes_on` (a card with which
-    some longer word begins) and rows: card, left (of it), chance (in one draw), word, points (standard), begins (more letters can
-    follow)."""
+    The JSON has `finishes` (the chance of drawing, in that many draws, a card that makes a word at once), `goes_on` (a card
+    with which some longer word begins) and rows: card, left (of it), chance (in one draw), word, points (standard), begins
+    (more letters can follow)."""
     from data.tables import load
 
     tables = load(SLUG, folder)
@@ -110,17 +110,17 @@ def _one_of(good: int, whole: int, draws: int) -> float:
 
 @topic("balance", "lost odds words balance --games 200 --lang de")
 @simulated(games=100)
-@click.option("--bot", "name", default="strong", show_default=True, help="Who plays, against itself.")
+@click.option("--bot", "name", default="strong", show_default=True, help="The bot that plays, against itself.")
 @click.option("--deck", type=click.Choice(PRESETS), default="default", show_default=True, help="Which deck.")
-@click.option("--variant", is_flag=True, help="A card is laid and one discarded each turn, and two are drawn.")
+@click.option("--variant", is_flag=True, help="Play the variant: lay one card and discard one each turn, then draw two.")
 @language
 def balance(runs: Runs, name: str, deck: str, variant: bool, lang: str) -> Report:
-    """How games end by both ways of scoring, who begins better, and which cards are laid or thrown away.
+    """How games end by both ways of scoring, whether it pays to begin, and which cards are laid or thrown away.
 
     As many games are played by each method. The JSON has rows by method: method, games, score (a player's, the mean), margin
-    (between the two: median, and of ten games the closest and the widest), first (how often who begins wins), low, high, begun
-    (columns a player), finished (of those), sideways, letters (of a word), turns (a player's, median); `cards`: card, and of its
-    copies laid, discarded, held at the end."""
+    (between the two: median, and of ten games the closest and the widest), first (how often the one who begins wins), low,
+    high, begun (columns a player), finished (of those), sideways, letters (of a word), turns (a player's, median); `cards`:
+    card, and of its copies laid, discarded, held at the end."""
     from companion.words.lexicon import at_hand, missing
 
     if at_hand(lang) is None:

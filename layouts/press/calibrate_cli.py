@@ -31,25 +31,27 @@ class Readings(click.ParamType):  # type: ignore[type-arg]
 
 
 @click.command("calibrate", epilog="Example:  lost calibrate   then   lost calibrate --read 11.7,9.1,11.6,9.3 ...")
-@click.option("--read", "readings", type=Readings(), help="The twelve numbers of the sheet, in its order: 11.7,9.1, ...")
-@click.option("--printer", help="Which printer  [default: printer]")
-@click.option("--tray", help="Which of its trays  [default: main]")
-@click.option("--paper", type=click.Choice(list(PAPERS)), help="Paper of the sheet  [default: a4]")
-@click.option("--landscape", is_flag=True, help="The sheet for landscape pages; without it the portrait one serves both.")
-@click.option("--check", is_flag=True, help="Print the sheet corrected by what is kept: everything reads 10.0 if it is right.")
-@click.option("--duplex", type=click.Choice(["long", "short"]), help="Edge the printer flips on.")
-@click.option("-o", "--out", type=click.Path(path_type=Path), help="Where the sheet goes  [default: output/calibrate.pdf]")
-@click.option("--show", is_flag=True, help="Say what is kept.")
-@click.option("--forget", is_flag=True, help="Drop what is kept (of the printer, tray or paper named).")
-@click.option("--json", "as_json", is_flag=True, help="Say it as JSON.")
+@click.option("--read", "readings", type=Readings(), help="The twelve numbers read off the sheet, in order: 11.7,9.1, ...")
+@click.option("--printer", help="Name of the printer.  [default: printer]")
+@click.option("--tray", help="Name of its tray.  [default: main]")
+@click.option("--paper", type=click.Choice(list(PAPERS)), help="Paper of the sheet.  [default: a4]")
+@click.option("--landscape", is_flag=True, help="A sheet for landscape pages; without it the portrait sheet serves for both.")
+@click.option(
+    "--check", is_flag=True, help="Print the sheet corrected by the kept readings: if they are right, every scale reads 10.0."
+)
+@click.option("--duplex", type=click.Choice(["long", "short"]), help="The edge on which your printer flips sheets.")
+@click.option("-o", "--out", type=click.Path(path_type=Path), help="Where the sheet goes.  [default: output/calibrate.pdf]")
+@click.option("--show", is_flag=True, help="Show the kept readings.")
+@click.option("--forget", is_flag=True, help="Forget the kept readings (of the given printer, tray or paper).")
+@click.option("--json", "as_json", is_flag=True, help="For scripts.")
 def command_calibrate(
     readings: tuple[float, ...] | None, printer: str | None, tray: str | None, paper: str | None, landscape: bool, check: bool,
     duplex: str | None, out: Path | None, show: bool, forget: bool, as_json: bool,
 ) -> None:  # fmt: skip
     """Make the backs line up on your printer.
 
-    Prints a sheet of two pages to hold against the light. Type the twelve numbers read off it with --read, once for each printer
-    and tray; from then on every back is moved, turned and stretched so that it lies where it belongs."""
+    Prints a two-page sheet. Hold it up to the light and enter the twelve numbers you read off it with --read, once for each
+    printer and tray; from then on every back is shifted, turned and stretched to where it belongs."""
     from layouts.press import calibrate
 
     if (readings is not None) + show + forget + check > 1:

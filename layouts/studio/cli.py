@@ -15,11 +15,11 @@ import click
 @click.command("studio", epilog="Example:  lost studio my-games")
 @click.argument("folder", required=False, metavar="[DIR]", type=click.Path(path_type=Path))
 @click.option("-o", "--out", type=click.Path(path_type=Path), default="output", show_default=True, help="Folder to print into.")
-@click.option("--port", type=click.IntRange(1, 65535), help="The port; else 1472, or the next one that is free.")
-@click.option("--no-browser", is_flag=True, help="Only say the address.")
+@click.option("--port", type=click.IntRange(1, 65535), help="The port. Default: 1472, or the next one that is free.")
+@click.option("--no-browser", is_flag=True, help="Only print the address.")
 @click.pass_context
 def command_studio(ctx: click.Context, folder: Path | None, out: Path, port: int | None, no_browser: bool) -> None:
-    """See and change everything in a browser on this computer: tables, faces, layouts. DIR holds your own tables, or will."""
+    """See and change everything in a browser on this computer: tables, faces, layouts. DIR is the folder for your own tables."""
     from data.errors import Fault
     from layouts.studio.app import App
     from layouts.studio.app import folder as scripts
