@@ -14,6 +14,7 @@ from companion.engine.moves import Move
 from companion.engine.offers import Offer, sample
 from companion.lostworlds.exchange import Facing
 from companion.lostworlds.field_bots import Mind, Mix, footholds, footing, thought
+from companion.lostworlds.field_state import Field
 from companion.lostworlds.fighter import Fighter
 from companion.lostworlds.state import Duel
 from companion.odds.bots import NOTHING, Advice, Bot, Random, Said
@@ -60,9 +61,13 @@ class Fencer(Bot):
         return Advice(move, key, {"share": round(100 * share), "points": f"{abs(points):.1f}"})
 
     def why(self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], move: Move) -> Said:
-        """How often it does that there, and how the exchange stands; of the ground and of one who does not ask, nothing."""
+        """How often it does that there, and how the exchange stands; on the ground, why it went there."""
+        if isinstance(view, Field):
+            from companion.lostworlds.field_why import reason
+
+            return reason(rules, view, seat, offers, move, self._mind(rules.part(view).books))
         boxes: list[int] = [number for offer in offers if offer.verb == "choose" for number in offer.args[0].free]  # type: ignore
-        if not isinstance(view, Duel) or move.get("move") not in boxes:
+        if move.get("move") not in boxes:
             return NOTHING
         mix, points = self._mix(rules, view, seat, boxes)
         if points is None:

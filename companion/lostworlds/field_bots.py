@@ -71,9 +71,9 @@ def thought(rules: Any, f: Field, seat: int, offers: Sequence[Offer], rng: rando
         return by["halt" if stops else "let"].move()
     if weighs and "place" in by and w.board:
         fallen = f.figures[f.todo[0].figure]
-        left = _ways(w, [where(f, thing) for thing in f.things if w.kind(thing) == PRIZE and where(f, thing) in w.map.spaces])
+        left = way_left(w, [where(f, thing) for thing in f.things if w.kind(thing) == PRIZE and where(f, thing) in w.map.spaces])
         away = 1 if fallen.seat != seat else -1
-        return by["place"].move(to=max(_free(by["place"], "to"), key=lambda to: (away * left.get(str(to), 0), rng.random())))
+        return by["place"].move(to=max(free(by["place"], "to"), key=lambda to: (away * left.get(str(to), 0), rng.random())))
     for verb in ("fight", "halt", "told", "ready"):
         if verb in by:
             return sample(by[verb], rng)
@@ -83,18 +83,22 @@ def thought(rules: Any, f: Field, seat: int, offers: Sequence[Offer], rng: rando
 
 
 def _round(part: Any, w: World, f: Field, offer: Offer, rng: random.Random, mix: Mix) -> Move:
+    sums = mixed(part, w, f, offer, mix)
+    return offer.move(move=rng.choices(list(sums), list(sums.values()))[0])
+
+
+def mixed(part: Any, w: World, f: Field, offer: Offer, mix: Mix) -> dict[int, float]:
+    """How much each manoeuvre of an offer weighs, against all whom that figure meets."""
     n = int(offer.fixed["figure"])
-    free = [int(number) for number in _free(offer, "move")]
-    sums, left = dict.fromkeys(free, 0.0), max(0, w.limits.rounds - f.bouts[0].round)
+    open_ = [int(number) for number in free(offer, "move")]
+    sums, left = dict.fromkeys(open_, 0.0), max(0, w.limits.rounds - f.bouts[0].round)
     seen = dict(zip(f.bouts[0].foes(n), facings(w, f, n), strict=True))
     for foe, facing in seen.items():
         theirs = [number for number, why in allowed(w, part.books, f, foe).items() if why is None]
         back = next(one for k, one in zip(f.bouts[0].foes(foe), facings(w, f, foe), strict=True) if k == n)
-        for number, share in mix(fighter(w, f, n), fighter(w, f, foe), facing, back, left, free, theirs).items():
+        for number, share in mix(fighter(w, f, n), fighter(w, f, foe), facing, back, left, open_, theirs).items():
             sums[number] += share
-    if not any(sums.values()):
-        sums = dict.fromkeys(free, 1.0)
-    return offer.move(move=rng.choices(list(sums), list(sums.values()))[0])
+    return sums if any(sums.values()) else dict.fromkeys(open_, 1.0)
 
 
 def footing(books: Any, me: Fighter, other: Fighter, mine: Sequence[int], theirs: Sequence[int]) -> Any:
@@ -121,16 +125,16 @@ def _moves(w: World, f: Field, n: int, by: Mapping[str, Offer], rng: random.Rand
     for verb in ("stand", "balance"):
         if verb in by and (weighs or verb == "stand"):
             return sample(by[verb], rng)
-    if "pick" in by and (prize := [thing for thing in _free(by["pick"], "thing") if w.kind(str(thing)) == PRIZE]):
+    if "pick" in by and (prize := [thing for thing in free(by["pick"], "thing") if w.kind(str(thing)) == PRIZE]):
         return by["pick"].move(thing=prize[0])
     if weighs and "slay" in by:
         return sample(by["slay"], rng)
-    left = _ways(w, _goals(w, f, n))
+    left = way_left(w, goals(w, f, n))
     if weighs and (found := _escape(w, f, n, by, left)):
         return found
     if "go" in by:
         ways = reach(w, f, n)
-        spots = [str(to) for to in _free(by["go"], "to")]
+        spots = [str(to) for to in free(by["go"], "to")]
         late = _late(w, f, n) if weighs and holder(w, f) == n else []
         worth = {to: _worth(w, f, n, to, ways.get(to), left, late, mind) for to in spots}
         here = _worth(w, f, n, me.at, None, left, late, mind)
@@ -143,7 +147,7 @@ def _moves(w: World, f: Field, n: int, by: Mapping[str, Offer], rng: random.Rand
         if best and worth[best] > here:
             return by["go"].move(to=best)
     if "stay" in by:
-        backs = [str(to) for to in _free(by["stay"], "back")]
+        backs = [str(to) for to in free(by["stay"], "back")]
         if weighs:
             near = [f.figures[foe].at for foe in foes(f, n)]
             danger = {to: sum(1 for at in near if to == at or to in w.map.beside.get(at, ())) for to in backs}
@@ -158,7 +162,7 @@ def _escape(w: World, f: Field, n: int, by: Mapping[str, Offer], left: Mapping[s
     who, near = holder(w, f), pressing(w, f, n)
     if who is None or not near:
         return None
-    late = [int(foe) for foe in _free(by["block"], "foe")] if "block" in by else []
+    late = [int(foe) for foe in free(by["block"], "foe")] if "block" in by else []
     wanted = [foe for foe in late if who == n or foe == who]
     if wanted:
         return by["block"].move(foe=wanted[0])
@@ -170,9 +174,9 @@ def _escape(w: World, f: Field, n: int, by: Mapping[str, Offer], left: Mapping[s
         put(trial, n, at=to)
         return len(list(pressing(w, trial, n)))
 
-    if "go" in by and any(not pressed(str(to)) for to in _free(by["go"], "to")):
+    if "go" in by and any(not pressed(str(to)) for to in free(by["go"], "to")):
         return None
-    to = min((str(to) for to in _free(by["break_off"], "to")), key=lambda to: (pressed(to), left.get(to, FAR)))
+    to = min((str(to) for to in free(by["break_off"], "to")), key=lambda to: (pressed(to), left.get(to, FAR)))
     return by["break_off"].move(to=to) if pressed(to) < len(list(near)) else None
 
 
@@ -187,11 +191,12 @@ def _late(w: World, f: Field, n: int) -> list[set[str]]:
     return found
 
 
-def _free(offer: Offer, name: str) -> Sequence[Any]:
+def free(offer: Offer, name: str) -> Sequence[Any]:
+    """The values an argument of an offer may have."""
     return next(arg.free for arg in offer.args if arg.name == name)  # type: ignore[union-attr]
 
 
-def _goals(w: World, f: Field, n: int) -> list[str]:
+def goals(w: World, f: Field, n: int) -> list[str]:
     """Where a figure wants to be: at the sack, home with it, beside whoever carries it off, else beside an opponent."""
     who = holder(w, f)
     if who == n:
@@ -203,7 +208,7 @@ def _goals(w: World, f: Field, n: int) -> list[str]:
     return [at for foe in beside for at in w.map.beside.get(f.figures[foe].at, ())]
 
 
-def _ways(w: World, goals: Iterable[str]) -> dict[str, float]:
+def way_left(w: World, goals: Iterable[str]) -> dict[str, float]:
     """Points from every space to the nearest goal, whoever stands in between."""
     best = dict.fromkeys(goals, 0.0)
     queue = [(0.0, at) for at in best]

@@ -102,9 +102,12 @@ class LostWorlds(Rules[Any]):
         return self.part(state).heard(state, move, seat)
 
     def bared(self, before: Any, move: Move, view: Any) -> bool:
-        """A manoeuvre of the turn that everybody was just told of."""
-        if not isinstance(before, Duel) or not isinstance(view, Duel) or move.verb != "choose":
+        """A manoeuvre of the turn, or on the ground of a round, that everybody was told of."""
+        if move.verb != "choose":
             return False
+        if not isinstance(before, Duel):
+            blows = [sum(one.what == "struck" and one.figure == move["figure"] for one in it.story) for it in (before, view)]
+            return bool(blows[0] < blows[1])
         done = {number for one in view.last for number in one.moves}
         return view.turn == before.turn + 1 and move.get("move") in done
 

@@ -15,6 +15,7 @@ COMMANDS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "bot": ("bot",),
         "hint": ("hint",),
         "why": ("why",),
+        "tale": ("tale",),
         "help": ("help", "?"),
         "quit": ("quit", "q", "exit"),
     },
@@ -28,6 +29,7 @@ COMMANDS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "bot": ("bot",),
         "hint": ("tipp",),
         "why": ("warum",),
+        "tale": ("hergang",),
         "help": ("hilfe",),
         "quit": ("ende",),
     },
@@ -50,7 +52,7 @@ SAID: Mapping[str, Mapping[str, str]] = {
     "en": {
         "line": "line {n}",
         "score": "Score",
-        "over": "The game is over. {text}",
+        "over": "The game is over. {text} `tale` tells how it came about.",
         "onlooker": "Onlooker",
         "seat": "Seat {n}",
         "waiting": "Nothing to do here for now; the others play.",
@@ -107,6 +109,8 @@ SAID: Mapping[str, Mapping[str, str]] = {
         "hint_withheld": "Hints are given once all allow them with `hint yes`; still lacking: {names}.",
         "no_hint": "Nothing to hint at now.",
         "no_reason": "A bot did nothing lately that one could ask about.",
+        "no_tale": "There is a tale once the game is over.",
+        "tale_length": "{n} moves, {minutes} min",
         "no_word": "Nothing to say about that, or nothing you may know.",
         "why": "The table sets that aside. Why? The history keeps it; empty is as good.",
         "help": (
@@ -121,13 +125,14 @@ SAID: Mapping[str, Mapping[str, str]] = {
             "bot 2 sharp | seat 2 is played by a bot (easygoing, seasoned, sharp); bot 2 gives it back.\n"
             "hint | what a sharp player would do; where several play, once all have typed `hint yes`.\n"
             "why | what spoke for the bots' last moves, as far as you may know.\n"
+            "tale | how a game that is over came to its end.\n"
             "quit | nothing is lost; phones at the table play on.\n"
         ),
     },
     "de": {
         "line": "Zeile {n}",
         "score": "Stand",
-        "over": "Das Spiel ist aus. {text}",
+        "over": "Das Spiel ist aus. {text} `hergang` erzählt, wie es dazu kam.",
         "onlooker": "Zuschauer",
         "seat": "Platz {n}",
         "waiting": "Hier ist gerade nichts zu tun; die anderen spielen.",
@@ -184,6 +189,8 @@ SAID: Mapping[str, Mapping[str, str]] = {
         "hint_withheld": "Tipps gibt es, sobald alle sie mit `tipp ja` erlauben; es fehlt noch: {names}.",
         "no_hint": "Gerade gibt es nichts zu raten.",
         "no_reason": "Zuletzt tat kein Bot etwas, wonach man fragen könnte.",
+        "no_tale": "Erzählen lässt sich ein Spiel, wenn es aus ist.",
+        "tale_length": "{n} Züge, {minutes} min",
         "no_word": "Dazu ist nichts zu sagen, oder nichts, was du wissen darfst.",
         "why": "Der Tisch setzt das außer Kraft. Warum? Es steht dann im Verlauf; leer geht auch.",
         "help": (
@@ -198,6 +205,7 @@ SAID: Mapping[str, Mapping[str, str]] = {
             "bot 2 gewieft | Platz 2 spielt ein Bot (unbekümmert, erfahren, gewieft); bot 2 gibt ihn zurück.\n"
             "tipp | was täte, wer gewieft spielt; spielen mehrere, dann erst, wenn alle `tipp ja` getippt haben.\n"
             "warum | was für die letzten Züge der Bots sprach, soweit du es wissen darfst.\n"
+            "hergang | wie ein Spiel, das aus ist, zu seinem Ende kam.\n"
             "ende | nichts geht verloren; Telefone am Tisch spielen weiter.\n"
         ),
     },

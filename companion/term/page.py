@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
@@ -184,6 +184,20 @@ def history(lines: Sequence[tuple[int, str, str, bool]]) -> RenderableType:
         style = "" if stands else "strike dim"
         grid.add_row(str(number), " " if stands else "×", Styled(who, style), Styled(text, style))
     return grid
+
+
+def tale(table: Table, tables: Tables, told: Mapping[str, Any]) -> Iterable[RenderableType]:
+    """How a game that is over went (`companion.table.tale`): its outcome, how long it was, and what happened, stage by stage."""
+    lang, several = tables.lang, len(table.opening.seats) > 1
+    yield Styled(clean(told["outcome"]["text"]), "bold")
+    long = say(lang, "tale_length", n=told["moves"], minutes=told["minutes"])
+    yield Styled(clean(" · ".join(filter(None, (told["stage"], long)))), "dim")
+    for stage, group in groupby(told["moments"], key=lambda one: one["stage"]):
+        if stage:
+            yield Styled(clean(stage), "bold underline")
+        for one in group:
+            who = f"{name(table, one['seat'], lang)}: " if several and one["seat"] >= 0 else ""
+            yield Styled(clean(f"{who}{one['text']}"))
 
 
 def manual(text: str) -> RenderableType:

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from companion.table.table import Table
 
 
-LOOKS = ("help", "hint", "history", "why")  # commands that change nothing: what was asked is asked again after them
+LOOKS = ("help", "hint", "history", "tale", "why")  # commands that change nothing: what was asked is asked again after them
 ALL, MORE = "*", "+"
 
 
@@ -391,6 +391,14 @@ class Session:
         if not deeds:
             raise Wrong("no_reason")
 
+    def do_tale(self, *_: str) -> None:
+        """How a game that is over went: its end above the page's foot, the rest a leaf above."""
+        from companion.table.tale import tale
+
+        if (told := tale(self.table, self.lang)) is None:
+            raise Wrong("no_tale")
+        self.lay([*page.tale(self.table, self.tables, told)])
+
     def do_help(self, *_: str) -> None:
         open_ = [offer for offer in self.offers if not shut(offer)]
         example = self.verb(open_[0].verb) if open_ else "1"
@@ -434,5 +442,6 @@ _DO: Mapping[str, Callable[..., None]] = {
     "bot": Session.do_bot,
     "hint": Session.do_hint,
     "why": Session.do_why,
+    "tale": Session.do_tale,
     "help": Session.do_help,
 }

@@ -275,7 +275,7 @@ class Site:
 
     async def tale(self, request: Request) -> Response:
         """How a game that is over went."""
-        from companion.web.tale import tale
+        from companion.table.tale import tale
 
         live = await self._place(request)
         told = await self.desk.do(tale, live.table, _lang(request))

@@ -6,9 +6,11 @@ import random
 from typing import Any
 
 import pytest
-from ground_kit import Ground, flat, rules
+from ground_kit import Ground, flat, rules, tables
 
+from companion.engine.moves import Move
 from companion.engine.rules import match
+from companion.engine.wording import phrase
 from companion.lostworlds.bots import BOTS
 from companion.lostworlds.field_bouts import opened, rounds_ahead
 from companion.lostworlds.fighter import Fighter
@@ -83,3 +85,27 @@ def test_the_strong_one_fights_whoever_has_the_sack() -> None:
     for sack, verb in (("A1", "spare"), ("@1", "fight")):
         g = flat(facing, {"sack.1": sack}).phase("waking")
         assert says(g, "strong", 0).verb == verb
+
+
+def why(g: Ground, move: Move, strength: str = "good") -> str:
+    """What a bot says of a move it made there."""
+    offers = [entry.offer for entry in rules().menu(g.f) if entry.offer.seat == move.seat and entry.offer.open]
+    key, values = BOTS[strength].why(rules(), rules().view(g.f, None), move.seat, offers, move)
+    return phrase(tables(), key, values) if key else ""
+
+
+def test_a_bot_says_why_it_went_there_and_whom_it_blocked() -> None:
+    g = flat({"brunna": {"at": "C3"}, "corvin": {"at": "G6"}}, {"sack.1": "C5"}).moves("brunna")
+    assert why(g, Move(0, "go", {"to": "C5"})) == "That is where the sack lies."
+    assert why(g, Move(0, "go", {"to": "C4"})) == "From there it is 1 point of way to the sack."
+    g = flat({"brunna": {"at": "C3"}, "corvin": {"at": "C4"}}, {"sack.1": "@0"}).moves("brunna")
+    assert why(g, Move(0, "block", {"foe": 1})) == "Sir Corvin Halt could have followed it and the sack."
+
+
+def test_a_fight_is_explained_by_who_weighs_it_alone() -> None:
+    facing = {"brunna": {"at": "C3", "back": "C2"}, "corvin": {"at": "C4", "back": "C5"}}
+    g = flat(facing, {"sack.1": "@1"}).phase("waking")
+    assert why(g, Move(0, "fight")) == "Sir Corvin Halt lets go of the sack when attacked."
+    assert why(g, Move(0, "fight"), "careless") == ""
+    g = flat(facing, {"sack.1": "A1"}).phase("waking")
+    assert why(g, Move(0, "spare"), "strong") == "It would stand worse there than whom it meets."

@@ -99,6 +99,7 @@ def test_a_whole_golden_game_is_typed_line_by_line(game: Path, store: Store) -> 
     if outcome := play.rules.outcome(play.state):
         assert outcome
         assert "The game is over." in typed(table, "history", seat=None)
+        assert f"{len(play.path)} moves" in typed(table, "tale", seat=None)
 
 
 def _said(text: str) -> object:

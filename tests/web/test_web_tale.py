@@ -12,12 +12,13 @@ from phone_kit import lay
 
 from companion.table.store import Store
 from companion.table.table import Table
-from companion.web.tale import tale
+from companion.table.tale import tale
 from data.errors import Fault
 
 GOLDEN = Path(__file__).resolve().parents[1]
 ISLAND = GOLDEN / "island_rules" / "golden" / "two_in_peace.txt"
 BAGGAGE = GOLDEN / "baggage_rules" / "golden" / "home_with_the_baggage.txt"
+WORDS = GOLDEN / "words" / "golden" / "variant_game.txt"
 JOURNEY = GOLDEN / "samurai_rules" / "golden" / "worked_examples.txt"
 DUEL = GOLDEN / "lostworlds_duel" / "golden" / "duel_by_the_books.txt"
 
@@ -79,11 +80,25 @@ def test_a_journey_is_told_day_by_day_and_names_nobody(tmp_path: Path) -> None:
     assert "Kampf verloren, 642 − 661 = −19" in [one["text"] for one in german["moments"]]
 
 
+def test_a_game_of_words_is_told_word_by_word_and_looking_back(tmp_path: Path) -> None:
+    found, german = (told(tmp_path, WORDS, lang) for lang in ("en", "de"))
+    assert found
+    assert german
+    texts = [(one["stage"], one["text"]) for one in found["moments"]]
+    assert texts[:2] == [("", "JUBILE in column 1: 17"), ("", "JUBILE becomes JUBILEE: 28")]
+    back = [text for stage, text in texts if stage == "Looking back"]
+    assert back == [
+        "in front for good with DRASTIC, 50 to 33",
+        "the longest word, and the one that counted most: JUBILEE, 7 letters for 28",
+    ]
+    assert german["moments"][-2] == {"stage": "Im Rückblick", "seat": 0, "text": "mit DRASTIC endgültig vorn, 50 zu 33"}
+
+
 def test_a_table_older_than_the_words_is_told_without_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def none(*_: Any) -> str:
         raise Fault("no such words")
 
-    monkeypatch.setattr("companion.web.tale.phrase", none)
+    monkeypatch.setattr("companion.table.tale.phrase", none)
     found = told(tmp_path, BAGGAGE)
     assert found
     assert found["moments"] == []

@@ -25,7 +25,7 @@ def tale(table: Table, lang: str) -> dict[str, Any] | None:
     outcome  as in a scene;  minutes: from the opening to the last line;  moves, stage: how long it was
     faces    by seat ``{product, id, part, cut, note}`` of the printed piece that stands for it, or None
     course   by seat its count, stage by stage; empty if a game counts nothing for several players
-    moments  ``{stage, seat, text}`` in their order"""
+    moments  ``{stage, seat, text}`` in their order; last what can be told only looking back, under a stage of its own"""
     with table.store.lock:
         table.refresh()
         play, tables = table.play, table.tables(lang)
@@ -33,7 +33,7 @@ def tale(table: Table, lang: str) -> dict[str, Any] | None:
         outcome = outcome_told(tables, rules.outcome(play.state))
         if outcome is None:
             return None
-        moments, faces = part(slug, "moments", "tale"), part(slug, "faces", "tale")
+        moments, faces, afterwards = (part(slug, name, "tale") for name in ("moments", "faces", "afterwards"))
         state: Any = play.first
         views, stages = [rules.view(state, None)], []
         for number in play.path:
@@ -46,6 +46,11 @@ def tale(table: Table, lang: str) -> dict[str, Any] | None:
             for seat, key, values in (moments(rules, before, after) if moments else ())
             if (text := _said(tables, key, values))
         ]
+        after = [
+            {"stage": _said(tables, "tale.afterwards", {}), "seat": seat, "text": text}
+            for seat, key, values in (afterwards(rules, views) if afterwards else ())
+            if (text := _said(tables, key, values))
+        ]
         parts = stages if any(stages) else range(len(views))
         ends = [n for n in range(len(views)) if n + 1 == len(views) or parts[n] != parts[n + 1]]
         return {
@@ -55,7 +60,7 @@ def tale(table: Table, lang: str) -> dict[str, Any] | None:
             "stage": stages[-1],
             "faces": faces(tables, rules, views) if faces else None,
             "course": _course([rules.score(views[n], None).get("totals", ()) for n in ends]),
-            "moments": happened[-MOST:],
+            "moments": [*happened[-MOST:], *after],
         }
 
 
