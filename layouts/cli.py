@@ -140,7 +140,7 @@ def command_print(game: str | None, products: tuple[str, ...], as_json: bool, wa
 
     start = perf_counter()
     gc.disable()  # drawing makes many small objects and few cycles: looking for these costs more than they
-    click.get_current_context().call_on_close(gc.enable)
+    click.get_current_context().call_on_close(_collecting)
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # numpy would begin as many threads as there are cores, for nothing
     own, said = _answered(asked)
     call = Call(**{f.name: asked[f.name] for f in fields(Call) if f.name in asked}, options=own)
@@ -175,6 +175,13 @@ def command_print(game: str | None, products: tuple[str, ...], as_json: bool, wa
     for fault in broken:
         click.echo(str(fault), err=True)
     click.get_current_context().exit(1 if broken else 0)
+
+
+def _collecting() -> None:
+    """Garbage is looked for again; what is there already counts as old, and is not gone through at once."""
+    gc.freeze()
+    gc.enable()
+    gc.unfreeze()
 
 
 def _answered(asked: dict[str, Any]) -> tuple[dict[str, str], list[str]]:

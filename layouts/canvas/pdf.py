@@ -73,13 +73,11 @@ def _own() -> str:
 
 
 def _found(kept: str) -> tuple[Art, _Packed] | None:
-    """Art of outlines that an earlier run kept; None if there is none, or it is damaged."""
-    data = cache.read(f"form-{kept}-{_own()}") or b""
-    try:
-        digest, sign, code = data[:TOLD].decode("ascii"), data[TOLD : TOLD + SIGN], data[TOLD + SIGN :]
-        zlib.decompress(code)
-    except (UnicodeDecodeError, zlib.error):
+    """Art of outlines that an earlier run kept, as `_fresh` wrote it; None if there is none, or it is damaged."""
+    data = cache.read(f"form-{kept}-{_own()}")
+    if data is None:
         return None
+    digest, sign, code = data[:TOLD].decode("ascii"), data[TOLD : TOLD + SIGN], data[TOLD + SIGN :]
     return Art(digest, "", frozenset(), (), ()), _Packed(sign, code)
 
 

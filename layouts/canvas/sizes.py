@@ -26,9 +26,9 @@ def one_size(
     Raises what is `too_long` about a piece that does not fit even at `smallest`, or Faults if there are several."""
     size, wrong = largest, list[Fault]()
     for piece in pieces:
-        while size > smallest and not _held(fits, piece, size):
+        while not (held := _held(fits, piece, size)) and size > smallest:
             size = round(size - STEP, 1)
-        if not _held(fits, piece, size):
+        if not held:
             wrong.append(too_long(piece))
     if wrong:
         raise wrong[0] if len(wrong) == 1 else Faults(wrong)

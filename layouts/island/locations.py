@@ -14,7 +14,7 @@ from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import Path, Point
 from layouts.canvas.sizes import one_size
-from layouts.canvas.text import FLOOR, Block, Measure, Overflow, Style, layout, shrink
+from layouts.canvas.text import FLOOR, SLACK, Block, Measure, Overflow, Style, layout, shrink
 from layouts.engraving.figure import Figure
 from layouts.engraving.paint import Manner, paint
 from layouts.engraving.plants import leaf
@@ -67,16 +67,26 @@ class Tile:
         """The text in so many lines, as even as the tile's sides allow; None if it takes more."""
         rooms = [_room(FOOT - k * style.step) for k in range(count)][::-1]
         best: Block | None = None
-        for widest in (w / 2 for w in range(int(2 * STRIP), 20, -1)):
-            insets = tuple([((STRIP - min(room, widest)) / 2,) * 2 for room in rooms])
+        half = at = least = int(2 * STRIP)
+        while half > 20:
             try:
-                block = layout(self.measure, text, STRIP, replace(style, insets=insets, hyphenate=best is None), self.tables.lang)
+                block = self._set(text, style, rooms, half, best is None)
             except Overflow:
                 break
             if len(block.lines) > count:
                 break
-            best = block
-        return best if best and len(best.lines) == count else None
+            at = least = half
+            if best is not None:  # down to the width of the widest line all of them break as they do
+                least = min(half, math.ceil(2 * (block.width - SLACK)))
+            best, half = block, least - 1
+        if best is None or len(best.lines) != count:
+            return None
+        return best if least == at else self._set(text, style, rooms, least, False)
+
+    def _set(self, text: str, style: Style, rooms: Sequence[float], half: int, hyphenate: bool) -> Block:
+        """The text in lines as wide as their rooms, and no wider than `half` of a mm twice. Raises Overflow."""
+        insets = tuple([((STRIP - min(room, half / 2)) / 2,) * 2 for room in rooms])
+        return layout(self.measure, text, STRIP, replace(style, insets=insets, hyphenate=hyphenate), self.tables.lang)
 
     def front(self, c: Canvas, size: float, scale: float) -> None:
         """The scene, the name board hung from the top, fate on the left, the camp on the right, the words below."""

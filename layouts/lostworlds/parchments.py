@@ -192,10 +192,10 @@ def size_for(theme: HasTheme, tables: Tables, pictures: Sequence[Picture], leaf:
     wide = leaf.room - 2 * PAD
     room = READ - LABEL
     size = TELL.size
-    while size > SMALLEST and not all(_fits(theme, tables, picture, wide, room, size) for picture in pictures):
-        size = round(size - 0.2, 1)
     for picture in pictures:
-        if not _fits(theme, tables, picture, wide, room, size):
+        while not (held := _fits(theme, tables, picture, wide, room, size)) and size > SMALLEST:
+            size = round(size - 0.2, 1)
+        if not held:
             message = f"what is read out on page {picture.page} is too long even at {SMALLEST:g} pt; shorten it"
             raise fault_at(picture.critical or picture.tell, message)
     return size

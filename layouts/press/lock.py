@@ -124,6 +124,11 @@ def _code(slug: str) -> str:
             name = package(slug, room)
             spec = find_spec(name) if not name.startswith(f"{room}.") else None
             roots += [Path(place) for place in (spec.submodule_search_locations or ())] if spec else []
+    return _source(tuple(roots))
+
+
+@lru_cache(maxsize=16)
+def _source(roots: tuple[Path, ...]) -> str:
     total = sha256()
     for root in roots:
         for path in sorted(p for p in root.rglob("*.*") if p.suffix in SOURCES and (p.suffix == ".py" or root.name == "layouts")):

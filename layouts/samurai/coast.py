@@ -99,18 +99,21 @@ def rose(chart: Chart, walls: Sequence[Wall], region: Wall) -> Spot | None:
 def _rooms(chart: Chart, walls: Sequence[Wall], region: Wall) -> Iterator[Spot]:
     """Places on a grid of 2 mm, each with how far it is from the region's edge and from everything in it; those are left out
     that have less room than one before."""
-    (x, y, w, h), least = region, 5.6
+    (x, y, w, h), least, near = region, 5.6, [*walls]
     for i in range(1, int(w / 2)):
-        for k in range(1, int(h / 2)):
-            px, py = x + 2 * i, y + 2 * k
+        px, k = x + 2 * i, 1
+        while k < int(h / 2):
+            py = y + 2 * k
             room = min(px - x, x + w - px, py - y, y + h - py)
-            for wx, wy, ww, wh in walls:
-                if room < least:
-                    break
+            for at, (wx, wy, ww, wh) in enumerate(near):
                 room = min(room, math.hypot(px - min(max(px, wx), wx + ww), py - min(max(py, wy), wy + wh)) - 0.8)
+                if room < least:
+                    near.insert(0, near.pop(at))  # it is near to the next place too
+                    break
             if room >= least:
                 least = room
                 yield Spot(room, px, py)
+            k += max(1, math.ceil((least - room) / 2 - 1e-6))  # two mm further there are at most two mm more
 
 
 def window(land: Mass, walls: Sequence[Wall], region: Wall) -> Mass:
