@@ -114,7 +114,7 @@ def report(
 
 def play(slug: str, folder: Path | None, seconds: float, lang: str = "en") -> tuple[str, list[str]]:
     """What some seconds of play show of a game, for whoever checks its tables: what was played, and sentences. Raises Fault."""
-    from companion.odds.quick import glance
+    from companion.odds.glances import glance
     from companion.odds.wording import SHARED, Wording, told
 
     seen, words = glance(slug, folder, seconds), Wording(slug, lang, folder)
@@ -218,7 +218,7 @@ def main() -> None:
 
         if not isinstance(error, (Fault, Faults)):
             raise
-        from data.saying import in_language
+        from data.fault_translations import in_language
 
         faults = error.faults if isinstance(error, Faults) else [error]
         for line in told([in_language(fault, spoken(sys.argv)) for fault in faults]):

@@ -187,7 +187,7 @@ def _new(
     store: Any, game: str, seats: tuple[str, ...], options: Sequence[str], roster: Path | None, bots: tuple[str, ...], by: str
 ) -> Table:
     from companion.engine.registry import newest, part, rules_of
-    from companion.table.ready import everything
+    from companion.table.ready_options import everything
     from companion.table.table import Table
     from data.errors import nearest
 

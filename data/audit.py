@@ -23,7 +23,7 @@ HINTS = 100
 """So many dangling references of a table get the nearest id, which takes long to find."""
 
 
-def references(loaded: Loaded) -> Iterator[Fault]:
+def dangling_references(loaded: Loaded) -> Iterator[Fault]:
     """Ids that no row has."""
     for records in loaded.records.values():
         columns, wrong = list(marks(type(records[0]), Ref)) if records else [], 0
@@ -125,7 +125,7 @@ def texts(loaded: Loaded) -> Iterator[Fault]:
 _DIGITS = re.compile(r"\d+")
 
 
-def drifted(loaded: Loaded) -> Iterator[Fault]:
+def drifted_numbers(loaded: Loaded) -> Iterator[Fault]:
     """Numbers in a printed text that no other column of its row has."""
     for record, column, kind, text in _printed(loaded):
         if kind.numbers and _DIGITS.search(text):
@@ -146,7 +146,7 @@ def translations(loaded: Loaded) -> Iterator[Fault]:
         yield from (fault for path, fault in idle if missing or len(path) == 1 or _there(loaded, path))
 
 
-def leftovers(loaded: Loaded) -> Iterator[Fault]:
+def leftover_translations(loaded: Loaded) -> Iterator[Fault]:
     """Translations of rows that were taken out, where nothing is missing that they could be meant for."""
     for _, missing, idle in _translated(loaded):
         yield from (fault for path, fault in idle if not missing and len(path) > 1 and not _there(loaded, path))
@@ -189,7 +189,7 @@ def _faulty(loaded: Loaded, table: str, key: str = "") -> bool:
     return keys is None or (key in keys and all(record.key != key for record in loaded.records[table]))
 
 
-def twins(loaded: Loaded) -> Iterator[Fault]:
+def one_sided_texts(loaded: Loaded) -> Iterator[Fault]:
     """Wording and prose that one language has and another lacks."""
     english = loaded.texts.get("en")
     for lang, texts in loaded.texts.items():
@@ -208,7 +208,7 @@ def twins(loaded: Loaded) -> Iterator[Fault]:
                 yield Fault(f"is in {other}, but not here", file, None, ".".join(map(str, path)))
 
 
-def names(loaded: Loaded, known: Known) -> Iterator[Fault]:
+def unknown_names(loaded: Loaded, known: Known) -> Iterator[Fault]:
     """Glyphs and fonts that do not exist."""
     for records in loaded.records.values():
         columns = list(marks(type(records[0]), Glyph)) if records else []
@@ -258,4 +258,4 @@ def _slots(loaded: Loaded, known: Known) -> Iterator[Fault]:
                         yield texts.fault(path, f"{{{name}}} stands only in {where}{nearest(name, ours - {name})}")
 
 
-LOOKS = (references, effects, texts, translations, twins)
+LOOKS = (dangling_references, effects, texts, translations, one_sided_texts)

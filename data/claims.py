@@ -59,7 +59,7 @@ class Claim(Record):
     loose: Flag = False
 
 
-def found(loaded: Loaded) -> Iterator[Fault]:
+def unsaid_effects(loaded: Loaded) -> Iterator[Fault]:
     """A warning at the cell of each text that does not say what its effects do."""
     vocabulary, claims = loaded.vocabulary, loaded.records.get(STEM, [])
     if not vocabulary:

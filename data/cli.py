@@ -111,8 +111,8 @@ def command_check(
 ) -> None:
     """Every error and warning in the tables, of one game or of all."""
     from data.errors import Fault
+    from data.fault_translations import in_language, said
     from data.games import games
-    from data.saying import in_language, said
     from data.schemas import write_schemas
     from data.tables import inspect, note_read
 
@@ -162,7 +162,7 @@ def command_check(
 
 def _tell(errors: list[Fault], warnings: list[Fault], lang: str) -> None:
     from data.errors import told
-    from data.saying import said
+    from data.fault_translations import said
 
     for line in told(errors):
         click.echo(said(line, lang), err=True)

@@ -14,7 +14,7 @@ FONT_KINDS = (".ttf", ".otf")
 ART = "art"
 FONTS = "fonts"
 READ = "read."
-"""How the names of lists begin that say which texts were read again (`data.reading`): no page depends on them."""
+"""How the names of lists begin that say which texts were read again (`data.translations_read`): no page depends on them."""
 
 
 def table_files(folder: Path) -> Iterator[Path]:

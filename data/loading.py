@@ -16,7 +16,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from data import audit, claims, reading, shops
+from data import audit, claims, shops, translations_read
 from data.errors import Fault, Faults, nearest
 from data.game import SCHEMA, Game
 from data.games import schema
@@ -77,10 +77,10 @@ def read(slug: str, folder: Path, langs: Iterable[str] | None, known: Known | No
     if langs is None:
         loaded.warnings += _found(loaded, getattr(rules, "WARNINGS", ()), broken)
         for one in (loaded, *(part for parts in loaded.parts.values() for part in parts)):
-            loaded.warnings += [*terms_used(one), *reading.stale(one)]
-        loaded.warnings += [*audit.leftovers(loaded), *unused(loaded, checking.pictures(loaded))]
+            loaded.warnings += [*terms_used(one), *translations_read.stale(one)]
+        loaded.warnings += [*audit.leftover_translations(loaded), *unused(loaded, checking.pictures(loaded))]
         if not loaded.faults:
-            loaded.warnings += claims.found(loaded)
+            loaded.warnings += claims.unsaid_effects(loaded)
         for kind, shape in getattr(rules, "FOLDERS", {}).items():
             loaded.warnings += [fault for part in loaded.parts[kind] for fault in unused(part, shape.pictures)]
     loaded.faults.sort(key=lambda fault: (fault.file or "", fault.row or 0))
@@ -90,9 +90,9 @@ def read(slug: str, folder: Path, langs: Iterable[str] | None, known: Known | No
 def _audit(loaded: Loaded, known: Known | None) -> None:
     for look in audit.LOOKS:
         loaded.faults += look(loaded)
-    loaded.warnings += audit.drifted(loaded)
+    loaded.warnings += audit.drifted_numbers(loaded)
     if known:
-        loaded.faults += audit.names(loaded, known)
+        loaded.faults += audit.unknown_names(loaded, known)
 
 
 def _found(loaded: Loaded, checks: Iterable[Callable[..., Iterable[Fault]]], broken: set[str]) -> Iterator[Fault]:
@@ -195,7 +195,7 @@ def _read_layout(loaded: Loaded, tables: Mapping[str, type[Record]], known: Know
     rows = wordings(loaded.layout)
     loaded.records[LAYOUT], loaded.files[LAYOUT] = list(rows), FILE
     loaded.keys[LAYOUT] = frozenset(row.key for row in rows)
-    errors, warnings = checking.found(loaded, tables, known)
+    errors, warnings = checking.layout_faults(loaded, tables, known)
     loaded.faults += errors
     loaded.warnings += warnings
 

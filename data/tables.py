@@ -8,7 +8,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from data import reading
+from data import translations_read
 from data.digest import digest_of
 from data.effects import Cell, EffectError, parse
 from data.errors import Fault, Faults, nearest
@@ -271,12 +271,12 @@ def inspect(slug: str, root: Path | None = None, known: Known | None = None) -> 
 
 
 def note_read(slug: str, root: Path | None, places: Iterable[str]) -> int:
-    """Note German texts as read beside today's English (see `data.reading`); how many. Raises Fault, and Faults for tables that
-    cannot be read."""
+    """Note German texts as read beside today's English (see `data.translations_read`); how many. Raises Fault, and Faults
+    for tables that cannot be read."""
     loaded = read(slug, home(slug, root), None, None)
     if loaded.faults:
         raise Faults(loaded.faults)
-    return reading.note_read(loaded, places)
+    return translations_read.note_read(loaded, places)
 
 
 def digest(slug: str, root: Path | None = None) -> str:

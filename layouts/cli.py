@@ -135,8 +135,8 @@ def command_print(game: str | None, products: tuple[str, ...], as_json: bool, wa
     Other products: glyphs, a specimen of all icons; calibrate, a test sheet to make backs line up; and proof, which adds a proof
     of everything. Games with cards also have blanks (empty cards for your pencil), index (lists of what is in each deck) and half
     (every card at half size). Files go to OUT/GAME; their paths are printed on standard output."""
+    from layouts.press.processes import cores
     from layouts.press.run import run
-    from layouts.press.spread import cores
 
     start = perf_counter()
     gc.disable()  # drawing makes many small objects and few cycles: looking for these costs more than they

@@ -9,12 +9,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.baggage import fighting, moving, stepping
-from companion.baggage.acting import KINDS
 from companion.baggage.cards import ZONES, Box
 from companion.baggage.desk import named
 from companion.baggage.drawing import away, from_under
 from companion.baggage.state import Trip
 from companion.baggage.stepping import Offers, seat_of, values_of
+from companion.baggage.table_battle import KINDS
 from companion.baggage.verbs import INTERPRETER, again, ask, effect, traders
 from companion.engine import zones
 from companion.engine.moves import Move
@@ -205,7 +205,7 @@ def _inherited(key: str) -> Ask[Any, Any, Prompt]:
 
 
 def _place_ask(verb: str, label: str, places: Any, answer: Any, act: str = "") -> Ask[Box, Trip, Prompt]:
-    return _asked(stepping.place(verb, label, places, act), answer, places)
+    return _asked(stepping.place_question(verb, label, places, act), answer, places)
 
 
 def _follow(w: Box, d: Trip, p: Prompt) -> None:
@@ -223,7 +223,7 @@ ASKS: Mapping[str, Ask[Any, Any, Prompt]] = {
     "or": _inherited("choose"),
     "draw": _asked(_draw, _drawn, lambda w, d, p: len(at(d, p.args["zone"])) >= p.args["n"]),
     "pull": _asked(_pull, _pulled, _pullable),
-    "discover": _asked(stepping.discover, stepping.discovered, lambda w, d, p: at(d, "pool")),
+    "discover": _asked(stepping.discover_question, stepping.discover_answer, lambda w, d, p: at(d, "pool")),
     "follow": Ask(lambda w, d, p: False, lambda w, d, p: (), lambda w, d, p, move: None, _follow),
     "next": _asked(_next, _become, _has("who")),
     "discard": _asked(_from("discard", "table.discard", "hand"), _discarded, _has("hand")),
@@ -237,17 +237,17 @@ ASKS: Mapping[str, Ask[Any, Any, Prompt]] = {
     "hand": _asked(_among("look_hand", "table.look_hand"), _looked_hand),
     "color": _asked(_color, _colored),
     "kind": _asked(_kind, _kinded),
-    "flip": _place_ask("flip", "table.flip", stepping.flips, stepping.flipped),
-    "look": _place_ask("look", "table.look", stepping.looks, stepping.looking),
-    "peek": _asked(stepping.peek, stepping.peeked, lambda w, d, p: at(d, "pool")),
-    "swap_tiles": _asked(stepping.swaps, stepping.swapped, lambda w, d, p: len(moving.lonely(d)) > 1),
-    "swap_here": _place_ask("exchange", "table.exchange_here", _lonely, stepping.swapped_here, "act.exchange"),
-    "go": _asked(stepping.go, stepping.gone),
-    "stray": _asked(stepping.stray, stepping.strayed),
-    "walk_on": _asked(stepping.walk_on, stepping.walked_on),
-    "back": _place_ask("step", "table.back", stepping.backs, stepping.stepped, "act.walk"),
-    "ahead": _place_ask("step", "table.ahead", stepping.aheads, stepping.stepped, "act.walk"),
-    "through": _place_ask("step", "table.through", stepping.throughs, stepping.stepped, "act.walk"),
-    "covered": _place_ask("step", "table.covered", stepping.covered, stepping.stepped, "act.walk"),
+    "flip": _place_ask("flip", "table.flip", stepping.flippable, stepping.flip_answer),
+    "look": _place_ask("look", "table.look", stepping.unseen_neighbors, stepping.look_answer),
+    "peek": _asked(stepping.peek_question, stepping.peek_answer, lambda w, d, p: at(d, "pool")),
+    "swap_tiles": _asked(stepping.swap_question, stepping.swap_answer, lambda w, d, p: len(moving.lonely(d)) > 1),
+    "swap_here": _place_ask("exchange", "table.exchange_here", _lonely, stepping.swap_here_answer, "act.exchange"),
+    "go": _asked(stepping.go_question, stepping.go_answer),
+    "stray": _asked(stepping.stray_question, stepping.stray_answer),
+    "walk_on": _asked(stepping.walk_on_question, stepping.walk_on_answer),
+    "back": _place_ask("step", "table.back", stepping.places_behind, stepping.step_answer, "act.walk"),
+    "ahead": _place_ask("step", "table.ahead", stepping.places_ahead, stepping.step_answer, "act.walk"),
+    "through": _place_ask("step", "table.through", stepping.places_through_walls, stepping.step_answer, "act.walk"),
+    "covered": _place_ask("step", "table.covered", stepping.covered, stepping.step_answer, "act.walk"),
 }
 """What each prompt offers, and what its answer does."""

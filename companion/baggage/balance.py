@@ -11,7 +11,7 @@ from companion.baggage.state import Trip
 from companion.engine.moves import Move
 from companion.engine.zones import at
 from companion.odds.playing import Result
-from companion.odds.shares import middle, share
+from companion.odds.shares import quantile, share
 from companion.odds.wording import sure, told
 
 SECONDS = {"roll": 25, "battle": 15, "else": 5}
@@ -152,8 +152,8 @@ def facts(results: Sequence[Result]) -> dict[str, Any]:
     battles = max(1, total["battles"])
     return {
         "home": sum(result.label == "end.home" for result in results) / games,
-        "rounds": middle(rounds), "rounds_90": middle(rounds, 0.9),
-        "minutes": middle(minutes), "minutes_90": middle(minutes, 0.9),
+        "rounds": quantile(rounds), "rounds_90": quantile(rounds, 0.9),
+        "minutes": quantile(minutes), "minutes_90": quantile(minutes, 0.9),
         "draws_a_turn": round(total["drawn"] / max(1, total["roll"]), 3),
         "battles_a_game": round(total["battles"] / games, 2),
         "turns_a_battle": round(total["battle_turns"] / battles, 1),

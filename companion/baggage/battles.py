@@ -10,7 +10,7 @@ import random
 from collections.abc import Hashable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from companion.baggage import fighting, packing
+from companion.baggage import fighting, setup
 from companion.baggage.bots import playable
 from companion.baggage.cards import OWN, Box
 from companion.baggage.state import EMPTY, Fight, Spot, Trip
@@ -53,7 +53,7 @@ def begun(rules: Any, one: str, other: str, decks: Sequence[Sequence[str]], hp: 
         d.set(seat, character=who, hp=hp[seat] if hp else int(rules.box.characters[who].hp), at=PLACES[0], gate=PLACES[1])
         cards |= {f"as.{seat}": (who,), f"pack.{seat}": tuple(decks[seat]), f"who.{seat}": (one, other)[1 - seat :][:1]}
     d.cards = cards
-    packing.retrace(rules.box, d)
+    setup.retrace(rules.box, d)
     d.fights = (Fight((0, 1), PLACES[0]),)
     rules.settle(d)
     return d

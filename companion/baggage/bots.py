@@ -1,6 +1,7 @@
 """Who plays in place of people: at random, as somebody who has just learnt it, well, and with thought for the others.
 
-On the road a move is worth what `outlook` makes of where it leads, in a battle what `bout` makes of the turns both sides need."""
+On the road a move is worth what `outlook` makes of where it leads, in a battle what `battle_estimates` makes of the turns
+both sides need."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from functools import lru_cache, partial
 
-from companion.baggage import packing, walking
+from companion.baggage import setup, walking
 from companion.baggage.cards import ZONES, Box
 from companion.baggage.desk import named
 from companion.baggage.fighting import NEXT, pack
@@ -26,15 +26,15 @@ TOPS = tuple(range(6))
 
 def begin(w: Box, d: Trip) -> None:
     """A whole table: the cards are laid out, the world is laid or to be laid, and who has no character draws one."""
-    packing.unpack(w, d)
+    setup.unpack(w, d)
     d.keep, d.news, d.todo, d.hit = WHOLE, (), (), None
     for fight in d.fights:
         for side in fight.sides:
             pack(d, side)
     d.players = tuple(player._replace(gear="", guise="") for player in d.players)
     d.phase, turn, stage = "build", d.turn, d.stage
-    if d.options["world"] in (READY, packing.PLANNED):
-        (packing.ready if d.options["world"] == READY else packing.planned)(w, d)
+    if d.options["world"] in (READY, setup.PLANNED):
+        (setup.ready if d.options["world"] == READY else setup.planned)(w, d)
         _set_off(w, d, turn, stage)
     else:
         d.turn = int(d.options["first"]) % len(d.players)
@@ -58,14 +58,14 @@ def _set_off(w: Box, d: Trip, turn: int, stage: str) -> None:
 
 def menu(w: Box, d: Trip) -> list[Entry]:
     """Tiles are dealt, or lie on a real table; each lays one in turn; then the world is looked at."""
-    seat, laid, share = d.turn, packing.laid(d), packing.shares(d)
+    seat, laid, share = d.turn, setup.laid(d), setup.shares(d)
     dealt = d.options["world"] == DEALT
     if dealt and not laid[seat] and not at(d, f"stack.{seat}") and share[seat]:
         n = share[seat]
         draw = ZONES.draw(d, seat, "pool", "tiles", n, words=named("tiles"), show="tile")
         return [Entry(Offer(seat, "deal", "table.deal", (draw,), {"n": n}, act="act.deal", main=True), _deal)]
     if sum(laid) < sum(share):
-        tops, places = Pick("top", TOPS, show="top", words=top_words), Pick("at", packing.free(d), show="place")
+        tops, places = Pick("top", TOPS, show="top", words=top_words), Pick("at", setup.free(d), show="place")
         if dealt:
             tiles = Pick("tile", list(dict.fromkeys(at(d, f"stack.{seat}"))), show="tile", words=named("tiles"))
             return [Entry(Offer(seat, "lay", "table.lay", (tiles, places, tops), main=True), _lay)]
@@ -90,11 +90,12 @@ def _cures(d: Trip, place: str, faults: int) -> list[str]:
     """Where a tile may lie instead, so that less is wrong; anywhere if nothing helps at once."""
     world = {each: spot.owner for each, spot in d.world.items()}
     owner = world.pop(place)
-    there = packing.free(d, place)
+    there = setup.free(d, place)
     return [to for to in there if len(list(walking.broken({**world, to: owner}))) < faults] or there
 
 
 def top_words(top: int) -> tuple[str, dict[str, str]]:
+    """What a direction of a tile's top is called on a button."""
     return f"table.top_{top}", {}
 
 
@@ -114,7 +115,7 @@ def _lay(d: Trip, move: Move) -> None:
     if "tile" in move.args:
         zones.move(d, move["tile"], f"down.{place}", f"stack.{move.seat}")
     d.world = {**d.world, place: Spot(move.seat, move["top"])}
-    share, laid = packing.shares(d), packing.laid(d)
+    share, laid = setup.shares(d), setup.laid(d)
     for _ in d.players:
         _next_seat(d)
         if laid[d.turn] < share[d.turn]:
@@ -133,7 +134,7 @@ def _shift(d: Trip, move: Move) -> None:
 
 
 def _built(w: Box, d: Trip, move: Move) -> None:
-    packing.built(w, d)
+    setup.built(w, d)
     _set_off(w, d, d.turn, "")
 
 
@@ -142,7 +143,7 @@ def keeps(w: Box, d: Trip) -> list[Entry]:
     if d.todo or d.stage in ("walk", "blue") or d.phase == "build":
         return []
     to = DESK if d.keep == WHOLE else WHOLE
-    strange = to == WHOLE and not d.world and packing.strange(w, d)
+    strange = to == WHOLE and not d.world and setup.strange(w, d)
     return [_keeping(w, seat, to, strange) for seat in d.alive]
 
 

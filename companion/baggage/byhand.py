@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from companion.baggage import fighting, packing
+from companion.baggage import fighting, setup
 from companion.baggage.cards import ITEM, ZONES, Box
 from companion.baggage.desk import MOST_SKIPS, named
 from companion.baggage.state import WHOLE, Trip
@@ -86,12 +86,12 @@ def _over(w: Box, d: Trip, _: str, place: Any) -> None:
     old, new = ("up", "down") if up else ("down", "up")
     zones.move(d, at(d, f"{old}.{place}")[0], f"{new}.{place}", f"{old}.{place}")
     d.world = {**d.world, place: d.world[place]._replace(up=not up)}
-    packing.retrace(w, d, place)
+    setup.retrace(w, d, place)
 
 
 def _spin(w: Box, d: Trip, _: str, place: Any) -> None:
     d.world = {**d.world, place: d.world[place]._replace(top=(d.world[place].top + 1) % 6)}
-    packing.retrace(w, d, place)
+    setup.retrace(w, d, place)
 
 
 def _item(w: Box, d: Trip, who: str, item: Any) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Any
 
-from companion.baggage.reckoning import MISFIT
+from companion.baggage.damage_rules import MISFIT
 from companion.baggage.state import Player, Trip
 from companion.engine.zones import Kind, Zones, at
 from data.effects import Step

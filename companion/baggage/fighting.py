@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.baggage.cards import Box, held
-from companion.baggage.reckoning import fear, healed, shielded, weak
+from companion.baggage.damage_rules import fear, healed, shielded, weak
 from companion.baggage.state import DESK, EMPTY, WHOLE, Fight, Hit, Trip
 from companion.engine import zones
 from companion.engine.prompts import Prompt

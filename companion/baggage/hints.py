@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from companion.baggage import bout, walking
+from companion.baggage import battle_estimates, walking
 from companion.baggage.judging import after
 from companion.baggage.outlook import Outlook
 from companion.baggage.state import WHOLE, Trip
@@ -23,7 +23,7 @@ def facts(tables: Any, rules: Any, view: Trip, seat: int) -> list[Said]:
     fight, o = view.fight_of(seat), Outlook(rules.box, view, seat)
     if fight and view.stage == "battle" and view.turn == seat:
         b = o.bout(fight.other(seat))
-        return [("hint.battle", {"n": _hundred(bout.chance(b._replace(foe=b.foe._replace(skips=b.foe.skips + 1))))})]
+        return [("hint.battle", {"n": _hundred(battle_estimates.chance(b._replace(foe=b.foe._replace(skips=b.foe.skips + 1))))})]
     if o.has and o.at_home and not fight and view.stage == "road" and not view.rolled and view.turn == seat:
         return [("hint.reach", {"steps": o.far(o.player.at), "n": rolls_home(o, o.player.at)})]
     return []
@@ -33,8 +33,8 @@ def why(o: Outlook, move: Move) -> Said:
     """What is expected of a move that was chosen."""
     d, verb = o.d, move.verb
     if verb in ("fight", "meet"):
-        b = bout.bout(o.w, d, o.seat, int(move["who"]), fresh=True)
-        n = _hundred(bout.chance(b._replace(foe=b.foe._replace(skips=b.foe.skips + 1))))
+        b = battle_estimates.bout(o.w, d, o.seat, int(move["who"]), fresh=True)
+        n = _hundred(battle_estimates.chance(b._replace(foe=b.foe._replace(skips=b.foe.skips + 1))))
         items = sum(len(d.cards.get(f"{zone}.{move['who']}", ())) for zone in ("hand", "worn"))
         return "hint.fight", {"n": n, "items": items}
     if verb in ("walk", "step"):
@@ -64,7 +64,7 @@ def _fought(o: Outlook, move: Move) -> Said:
     if not goes_on:
         return "hint.leave", {}
     whole = sum(share for share, _ in goes_on)
-    return "hint.after", {"n": _hundred(sum(share * bout.chance(one) for share, one in goes_on) / whole)}
+    return "hint.after", {"n": _hundred(sum(share * battle_estimates.chance(one) for share, one in goes_on) / whole)}
 
 
 def rolls_home(o: Outlook, place: str) -> int:

@@ -1,13 +1,14 @@
-"""What a move is worth: on the road where it leads (`outlook`), in a battle what becomes of the turns both need (`bout`)."""
+"""What a move is worth: on the road by where it leads (`outlook`), in a battle by what becomes of the turns that both sides need
+(`battle_estimates`)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from companion.baggage import blows
-from companion.baggage.bout import Bout
+from companion.baggage import effect_estimates
+from companion.baggage.battle_estimates import Bout
+from companion.baggage.damage_rules import pays
 from companion.baggage.outlook import Outlook
-from companion.baggage.reckoning import pays
 from companion.engine.effects import step_of, ways
 from companion.engine.moves import Move
 from companion.engine.offers import Offer
@@ -59,29 +60,29 @@ def _battle(o: Outlook, move: Move) -> float:
     fight = d.fight_of(seat)
     assert fight, "there is a battle"
     if verb == "guise":
-        return 100.0 if move["kind"] == blows.guise(w, d, seat)[0] else 0.0
+        return 100.0 if move["kind"] == effect_estimates.guise(w, d, seat)[0] else 0.0
     b = o.bout(fight.other(seat))
     gain, loss = o.stakes(fight.other(seat))
     dear = 0.01 * sum(map(o.keeping, move["pay"])) if verb == "skill" else 0.3 if verb == "pass" else 0.0
     if verb in ("use", "attach"):
         dear = (0.01 if verb == "use" else 0.002) * o.keeping(move["item"])
-    return blows.worth(after(o, b, move), gain, loss, 0.3 if o.has else 0.0) - dear
+    return effect_estimates.worth(after(o, b, move), gain, loss, 0.3 if o.has else 0.0) - dear
 
 
-def after(o: Outlook, b: Bout, move: Move) -> blows.Ways:
+def after(o: Outlook, b: Bout, move: Move) -> effect_estimates.Ways:
     """What an action makes of a battle."""
     w, d, seat, me = o.w, o.d, o.seat, b.me
     row, verb = w.characters[o.player.character], move.verb
     if verb == "attack":
-        return blows.acted(w, d, seat, b, blows.blow_of(w, row.id), "attack")
+        return effect_estimates.acted(w, d, seat, b, effect_estimates.blow_of(w, row.id), "attack")
     if verb == "skill":
         paid = b._replace(me=me._replace(held=max(0.0, me.held - row.skill_cost)))
-        return blows.acted(w, d, seat, paid, row.skill_effects.on("battle"), "skill", row.skill_cost)
+        return effect_estimates.acted(w, d, seat, paid, row.skill_effects.on("battle"), "skill", row.skill_cost)
     if verb == "ability":
         steps = row.ability_effects.on("battle")
         if any(step.name == "settype" for step in steps):
-            return [(1.0, b._replace(me=me._replace(guard=me.guard + blows.guise(w, d, seat)[1])))]
-        return blows.acted(w, d, seat, b, steps)
+            return [(1.0, b._replace(me=me._replace(guard=me.guard + effect_estimates.guise(w, d, seat)[1])))]
+        return effect_estimates.acted(w, d, seat, b, steps)
     if verb == "more":
         share = me.stock / me.pack if me.pack else 0.0
         return [(1.0, b._replace(me=me._replace(ready=me.ready + share + 0.05, stock=me.stock - share)))]
@@ -94,8 +95,8 @@ def after(o: Outlook, b: Bout, move: Move) -> blows.Ways:
         return [(1.0, b._replace(me=less._replace(held=me.held + paying)))]
     if item.equip:
         worn = d.cards.get(f"worn.{seat}")
-        return [(1.0, b._replace(me=less) if worn else blows.equipped(w, d, seat, b._replace(me=less), item.id))]
-    return blows.acted(w, d, seat, b._replace(me=less), item.effects.on("battle"))
+        return [(1.0, b._replace(me=less) if worn else effect_estimates.equipped(w, d, seat, b._replace(me=less), item.id))]
+    return effect_estimates.acted(w, d, seat, b._replace(me=less), item.effects.on("battle"))
 
 
 def _answer(o: Outlook, move: Move) -> float:
@@ -112,14 +113,16 @@ def _answer(o: Outlook, move: Move) -> float:
         fight = o.d.fight_of(o.seat)
         if not fight:
             return o.step(step)
-        return blows.worth(blows.acted(o.w, o.d, o.seat, o.bout(fight.other(o.seat)), (step,)), 1.0, 0.0, 0.3)
+        return effect_estimates.worth(
+            effect_estimates.acted(o.w, o.d, o.seat, o.bout(fight.other(o.seat)), (step,)), 1.0, 0.0, 0.3
+        )
     if verb == "whom":
         harm = any(name in str(prompt.args["step"]) for name in ("status", "discard", "steal", "skip"))
         return float((move["who"] != o.seat) == harm)
     if verb == "color":
         return 1.0 if move["color"] == "red" else 0.9
     if verb in ("turn_into", "guise"):
-        return float(move["kind"] == blows.guise(o.w, o.d, o.seat)[0])
+        return float(move["kind"] == effect_estimates.guise(o.w, o.d, o.seat)[0])
     if verb == "trade":
         return float(len(o.d.cards.get(f"hand.{move['who']}", ())))
     if verb == "flip":

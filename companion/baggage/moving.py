@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from companion.baggage import fighting, packing, walking
+from companion.baggage import fighting, setup, walking
 from companion.baggage.cards import Box
 from companion.baggage.state import Trip
 from companion.engine import zones
@@ -13,14 +13,14 @@ from companion.engine.zones import at
 
 
 def exits(w: Box, d: Trip) -> walking.Exits:
-    return packing.exits(w, d)
+    return setup.exits(w, d)
 
 
 def walk(w: Box, d: Trip, seat: int, steps: int) -> tuple[walking.Walk, list[int]]:
     """Where so many steps may lead a player; and whom it may stop at on the way to start a battle, if it is its turn: those on
     tiles that it crosses (L33; ruling O12)."""
     others = fighting.rivals(d, seat, "") if d.turn == seat else []
-    found = walking.walk(packing.exits(w, d), d.players[seat].at, steps, [d.players[other].at for other in others])
+    found = walking.walk(setup.exits(w, d), d.players[seat].at, steps, [d.players[other].at for other in others])
     return found, [other for other in others if d.players[other].at in found.crossed]
 
 
@@ -29,7 +29,7 @@ def arrive(w: Box, d: Trip, seat: int, place: str, came: Sequence[str]) -> None:
 
     Face up it turns down and says nothing, except the own home, which stays (O13). Who comes home with the own Lost Baggage has
     won, before any battle (L32; O111, O113). A dead end is the end of the turn, too (L21; O43): no item or ability after it."""
-    dead = walking.dead_end(packing.exits(w, d), place, came)
+    dead = walking.dead_end(setup.exits(w, d), place, came)
     d.set(seat, at=place, came=tuple(came))
     if seat == d.turn:
         d.arrived = True
@@ -67,7 +67,7 @@ def turn_up(w: Box, d: Trip, place: str, tile: str) -> None:
     source = f"down.{place}" if at(d, f"down.{place}") else "pool"
     zones.move(d, tile, f"up.{place}", source)
     d.world = {**d.world, place: d.world[place]._replace(up=True)}
-    packing.retrace(w, d, place)
+    setup.retrace(w, d, place)
     d.tell("turns_up", d.turn, tile=f"tiles:{tile}:name", at=place)
 
 
@@ -75,7 +75,7 @@ def turn_down(w: Box, d: Trip, place: str) -> None:
     """A tile is undiscovered again: there is nothing to read (L31)."""
     zones.move(d, at(d, f"up.{place}")[0], f"down.{place}", f"up.{place}")
     d.world = {**d.world, place: d.world[place]._replace(up=False)}
-    packing.retrace(w, d, place)
+    setup.retrace(w, d, place)
     d.tell("turns_down", d.turn, at=place)
 
 
@@ -102,7 +102,7 @@ def leave_first(w: Box, d: Trip, seat: int) -> bool:
 def onward(w: Box, d: Trip, seat: int) -> list[str]:
     """The places one step away by open sides, without the one just left; that one if there is no other (ruling O55)."""
     player = d.players[seat]
-    ways = packing.exits(w, d)[player.at]
+    ways = setup.exits(w, d)[player.at]
     return [there for there in ways if (there,) != player.came] or list(ways)
 
 
@@ -115,7 +115,7 @@ def opposite(d: Trip, seat: int) -> list[str]:
 
 def closed(w: Box, d: Trip, place: str) -> list[str]:
     """Neighbor tiles behind a wall."""
-    ways = packing.exits(w, d)[place]
+    ways = setup.exits(w, d)[place]
     return [there for there in walking.beside(place) if there in d.world and there not in ways]
 
 
@@ -150,5 +150,5 @@ def exchange(w: Box, d: Trip, one: str, other: str) -> None:
     for fight in d.fights:
         if fight.at in swap:
             d.change(fight, at=swap[fight.at])
-    packing.retrace(w, d, one, other)
+    setup.retrace(w, d, one, other)
     d.tell("exchanged", d.turn, one=one, other=other)

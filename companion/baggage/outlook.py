@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from companion.baggage import bout, packing, walking, worth
+from companion.baggage import battle_estimates, setup, walking, worth
 from companion.baggage.cards import OWN, Box, held
 from companion.baggage.state import Trip
 from companion.baggage.walking import hex_of
@@ -88,14 +88,14 @@ class Outlook:
         self._base: dict[str, float] = {}
         self._soon: dict[str, float] = {}
         self._company: list[tuple[Mapping[str, int], float, float]] | None = None
-        self._bout: bout.Bout | None = None
+        self._bout: battle_estimates.Bout | None = None
         self._best: list[float] = []
         self._far: Mapping[str, int] | None = None
 
     @property
     def exits(self) -> walking.Exits:
         found: walking.Exits | None = self.d._exits
-        return walking.exits(self.d.world, packing.paths(self.w, self.d)) if found is None else found
+        return walking.exits(self.d.world, setup.paths(self.w, self.d)) if found is None else found
 
     def far(self, place: str) -> int:
         """Steps from a place to the own home; 0 if nobody knows where it is."""
@@ -125,10 +125,10 @@ class Outlook:
         here = hex_of(self.player.at)
         return float(distance(here, hex_of(self.at_home)) - distance(here, hex_of(other))) - 0.5
 
-    def bout(self, other: int) -> bout.Bout:
+    def bout(self, other: int) -> battle_estimates.Bout:
         """The battle that is on."""
         if self._bout is None:
-            self._bout = bout.bout(self.w, self.d, self.seat, other)
+            self._bout = battle_estimates.bout(self.w, self.d, self.seat, other)
         return self._bout
 
     # ---- what things are worth
@@ -251,8 +251,8 @@ class Outlook:
     def _foe(self, other: int) -> tuple[Mapping[str, int], float, float]:
         """How far it is to another player, what it costs to be attacked by it, and what it brings to attack it."""
         w, d = self.w, self.d
-        b = bout.bout(w, d, other, self.seat, fresh=True)
-        p = bout.chance(b._replace(foe=b.foe._replace(skips=b.foe.skips + 1)))
+        b = battle_estimates.bout(w, d, other, self.seat, fresh=True)
+        p = battle_estimates.chance(b._replace(foe=b.foe._replace(skips=b.foe.skips + 1)))
         gain, loss = self.stakes(other)
         theirs = 1.0 + CARD * len(held(d, self.seat)) + 4 * self.chance_of(self.seat)
         comes = p * theirs - (1 - p) * 2.5 - BUSY > 0
@@ -274,9 +274,9 @@ class Outlook:
 
     def fight(self, other: int) -> float:
         """What starting a battle is worth."""
-        b = bout.bout(self.w, self.d, self.seat, other, fresh=True)
-        mine, theirs = bout.needs(b.me, b.foe), bout.needs(b.foe, b.me)
-        p = bout.chance(b._replace(foe=b.foe._replace(skips=b.foe.skips + 1)))
+        b = battle_estimates.bout(self.w, self.d, self.seat, other, fresh=True)
+        mine, theirs = battle_estimates.needs(b.me, b.foe), battle_estimates.needs(b.foe, b.me)
+        p = battle_estimates.chance(b._replace(foe=b.foe._replace(skips=b.foe.skips + 1)))
         gain, loss = self.stakes(other)
         return p * gain - (1 - p) * loss - BUSY * min(mine, theirs)
 

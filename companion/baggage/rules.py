@@ -22,9 +22,9 @@ The desk: real cards on a real table (`companion.baggage.desk`). Everybody may t
     slider     who, color                    any time: red or blue, on or off
     skip       who, to                       any time: turns to be skipped
     wear       item ("" nothing)             any time: what one has equipped, for the sums
-    keep       to (desk, whole)              from one to the other and back; hold, lack, open: see `recounting`
+    keep       to (desk, whole)              from one to the other and back; hold, lack, open: see `arranging`
 
-The whole table: the world (`building`), the road (`road`), battles (`acting`), and what effects ask (`asking`).
+The whole table: the world (`building`), the road (`table_travel`), battles (`table_battle`), and what effects ask (`asking`).
 
     deal, lay, shift, built                  the world is laid
     become, quit                             the next character, drawn (who)
@@ -50,7 +50,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from companion.baggage import acting, building, byhand, desk, fighting, packing, recounting, road, turning
+from companion.baggage import arranging, building, byhand, desk, fighting, setup, table_battle, table_travel, turning
 from companion.baggage.asking import ASKS
 from companion.baggage.cards import ZONES, Box, box
 from companion.baggage.state import DESK, EMPTY, WHOLE, Trip
@@ -75,7 +75,7 @@ class Baggage(Rules[Trip]):
     seats: ClassVar[tuple[int, int]] = (2, 4)
     options: ClassVar[tuple[Option, ...]] = (
         Option("keep", DESK, (DESK, WHOLE), label="option.keep"),
-        Option("world", building.READY, (building.READY, building.REAL, building.DEALT, packing.PLANNED), "O07", "option.world"),
+        Option("world", building.READY, (building.READY, building.REAL, building.DEALT, setup.PLANNED), "O07", "option.world"),
         Option("items", 0, (0, 2), "O129", "option.items"),
         Option("first", 0, (0, 1, 2, 3), label="option.first", seat=True),
         Option("decks", "set", label="option.decks", ruling="O02"),
@@ -91,12 +91,12 @@ class Baggage(Rules[Trip]):
 
     def start(self, seats: int, options: Mapping[str, Any]) -> Trip:
         d = Trip(options, (EMPTY,) * seats, turn=int(options["first"]) % seats)
-        if options["world"] == packing.PLANNED:
-            packing.brought(self.tables, seats, options)  # a plan that does not do is told before anybody sits down
+        if options["world"] == setup.PLANNED:
+            setup.brought(self.tables, seats, options)  # a plan that does not do is told before anybody sits down
         if options["keep"] == WHOLE:
             building.begin(self.box, d)
         else:
-            packing.everything(self.box, d)
+            setup.everything(self.box, d)
         self.settle(d)
         return d
 
@@ -110,11 +110,11 @@ class Baggage(Rules[Trip]):
             return desk.menu(w, draft)
         if draft.phase == "build":
             return building.menu(w, draft)
-        return acting.menu(w, draft) if draft.stage == "battle" else road.menu(w, draft)
+        return table_battle.menu(w, draft) if draft.stage == "battle" else table_travel.menu(w, draft)
 
     def always(self, draft: Trip) -> Sequence[Entry]:
         """From the desk to the whole table and back, and what is told then."""
-        return [] if draft.ended else [*building.keeps(self.box, draft), *recounting.entries(self.box, draft)]
+        return [] if draft.ended else [*building.keeps(self.box, draft), *arranging.entries(self.box, draft)]
 
     def settle(self, draft: Trip) -> None:
         w = self.box
@@ -142,7 +142,7 @@ class Baggage(Rules[Trip]):
     def forced(self, state: Trip, seat: int) -> Sequence[Entry]:
         mine = super().forced(state, seat)
         anywhere = state.keep == WHOLE and state.phase == "play" and not state.todo and seat == state.turn
-        return [*mine, *(road.anyway(self.box, state, seat) if anywhere else ())]
+        return [*mine, *(table_travel.anyway(self.box, state, seat) if anywhere else ())]
 
     def why(self, state: Trip, move: Move, refusal: NotAllowed) -> NotAllowed:
         if refusal.reason == "engine.no_verb" and not state.ended and move.seat != state.turn and move.verb in TURNS:
@@ -203,13 +203,13 @@ def _lost(w: Box, d: Trip) -> bool:
         return d.players[d.turn].out
     if not d.players[d.turn].character or (d.stage == "battle" and not d.fight_of(d.turn)):
         return True
-    return road.idle(w, d)
+    return table_travel.idle(w, d)
 
 
 def offered(tables: Any, players: int) -> tuple[str, str, str] | None:
     """The world that is planned in some tables, if it does for so many: an option, its value, and the key of what it says."""
     plan = plan_of(getattr(tables, "world", ()))
-    return ("world", packing.PLANNED, "option.world_planned") if plan and not any(troubles(tables, plan, players)) else None
+    return ("world", setup.PLANNED, "option.world_planned") if plan and not any(troubles(tables, plan, players)) else None
 
 
 VERSIONS = {1: Baggage}

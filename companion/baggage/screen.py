@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.baggage import packing
+from companion.baggage import setup
 from companion.baggage.cards import OWN, Box
 from companion.baggage.state import DESK, Hit, News, Trip
 from companion.baggage.walking import hex_of
@@ -36,7 +36,7 @@ def screen(tables: Any, rules: Any, view: Trip, seat: int | None) -> dict[str, A
         "news": [{"seat": one.seat, "text": told(tables, one)} for one in view.news],
         "hand": [_item(tables, w, str(card)) for card in view.cards.get(f"hand.{seat}", ()) if card] if seat is not None else [],
         "tiles": [_tile(tables, view, place) for place in view.world] if whole else [],
-        "free": {place: hex_of(place) for place in packing.free(view)} if whole and view.phase == "build" else {},
+        "free": {place: hex_of(place) for place in setup.free(view)} if whole and view.phase == "build" else {},
         "back": tables.tiles[0].id,
         "deck": sum(len(view.cards.get(zone, ())) for zone in ("deck", "top", "under")) if whole else None,
         "blue": [int(n) for n in w.rules.sliders.blue],

@@ -30,7 +30,8 @@ def seat_of(d: Trip, seat: int) -> tuple[str, dict[str, Any]]:
     return "table.player", {"who": f"characters:{d.players[seat].character}:name", "player": seat + 1}
 
 
-def discover(w: Box, d: Trip, p: Prompt) -> Offers:
+def discover_question(w: Box, d: Trip, p: Prompt) -> Offers:
+    """Which tile comes to light at a place: drawn by the app, or named."""
     draw = ZONES.draw(d, p.seat, "pool", "tile", words=named("tiles"), show="tile")
     offer = Offer(
         p.seat, "discover", "table.discover", (draw,), {"at": p.args["at"]}, act="act.discover", main=True, group="turn"
@@ -38,14 +39,17 @@ def discover(w: Box, d: Trip, p: Prompt) -> Offers:
     return [offer]
 
 
-def discovered(w: Box, d: Trip, p: Prompt, move: Move) -> None:
+def discover_answer(w: Box, d: Trip, p: Prompt, move: Move) -> None:
+    """The tile is turned up, and followed if somebody came to it."""
     if p.args["follow"]:
         moving.discover(w, d, p.seat, str(p.args["at"]), move["tile"])
     else:
         moving.turn_up(w, d, str(p.args["at"]), move["tile"])
 
 
-def place(verb: str, label: str, places: Any, act: str = "") -> Any:
+def place_question(verb: str, label: str, places: Any, act: str = "") -> Any:
+    """Makes the question for one of several `places`."""
+
     def offers(w: Box, d: Trip, p: Prompt) -> Offers:
         pick = Pick("at", places(w, d, p), show="place")
         return [Offer(p.seat, verb, label, (pick,), values_of(p), act=act, main=True)]
@@ -53,11 +57,13 @@ def place(verb: str, label: str, places: Any, act: str = "") -> Any:
     return offers
 
 
-def flips(w: Box, d: Trip, p: Prompt) -> list[str]:
+def flippable(w: Box, d: Trip, p: Prompt) -> list[str]:
+    """The tiles beside the player that lie the other way up than the prompt wants them."""
     return moving.neighbors(d, d.players[p.seat].at, not p.args["up"])
 
 
-def flipped(w: Box, d: Trip, p: Prompt, move: Move) -> None:
+def flip_answer(w: Box, d: Trip, p: Prompt, move: Move) -> None:
+    """Turns the chosen tile; one of which nobody knows what it is has to be named first."""
     place = move["at"]
     if not p.args["up"]:
         moving.turn_down(w, d, place)
@@ -67,11 +73,13 @@ def flipped(w: Box, d: Trip, p: Prompt, move: Move) -> None:
         ask(d, "discover", p.seat, None, at=place, follow=False)
 
 
-def looks(w: Box, d: Trip, p: Prompt) -> list[str]:
+def unseen_neighbors(w: Box, d: Trip, p: Prompt) -> list[str]:
+    """The covered tiles beside the player that it has not looked at for this prompt."""
     return [place for place in moving.neighbors(d, d.players[p.seat].at, False) if place not in p.args["seen"]]
 
 
-def looking(w: Box, d: Trip, p: Prompt, move: Move) -> None:
+def look_answer(w: Box, d: Trip, p: Prompt, move: Move) -> None:
+    """Shows the tile to the player alone, and asks for the next one if there are more to look at."""
     place, n = move["at"], int(p.args["n"]) - 1
     if n:
         ask(d, "look", p.seat, None, n=n, seen=(*p.args["seen"], place))
@@ -81,7 +89,7 @@ def looking(w: Box, d: Trip, p: Prompt, move: Move) -> None:
         ask(d, "peek", p.seat, None, at=place)
 
 
-def peek(w: Box, d: Trip, p: Prompt) -> Offers:
+def peek_question(w: Box, d: Trip, p: Prompt) -> Offers:
     """The tile under the fingers: the app shows one, or a hand says which it is; or nobody need be told."""
     draw = ZONES.draw(d, p.seat, "pool", "tile", words=named("tiles"), show="tile")
     return [
@@ -90,44 +98,50 @@ def peek(w: Box, d: Trip, p: Prompt) -> Offers:
     ]
 
 
-def peeked(w: Box, d: Trip, p: Prompt, move: Move) -> None:
+def peek_answer(w: Box, d: Trip, p: Prompt, move: Move) -> None:
+    """The tile that was seen on the real table is noted as lying there."""
     if move.verb == "peek":
         place = str(p.args["at"])
         zones.move(d, move["tile"], f"down.{place}", "pool")
         zones.look(d, p.seat, f"down.{place}")
 
 
-def swaps(w: Box, d: Trip, p: Prompt) -> Offers:
+def swap_question(w: Box, d: Trip, p: Prompt) -> Offers:
+    """Which two tiles on which nobody stands change places."""
     pick = Pick("at", moving.lonely(d), 2, 2, show="place")
     return [Offer(p.seat, "exchange", "table.exchange", (pick,), values_of(p), act="act.exchange", main=True)]
 
 
-def swapped(w: Box, d: Trip, p: Prompt, move: Move) -> None:
+def swap_answer(w: Box, d: Trip, p: Prompt, move: Move) -> None:
+    """The two chosen tiles change places."""
     moving.exchange(w, d, *move["at"])
 
 
-def swapped_here(w: Box, d: Trip, p: Prompt, move: Move) -> None:
+def swap_here_answer(w: Box, d: Trip, p: Prompt, move: Move) -> None:
+    """The player's own tile and the chosen one change places."""
     moving.exchange(w, d, d.players[p.seat].at, move["at"])
 
 
 # ---- steps
 
 
-def go(w: Box, d: Trip, p: Prompt) -> Offers:
+def go_question(w: Box, d: Trip, p: Prompt) -> Offers:
     """Steps wherever one likes; whoever stands on the way may be stopped at (rulings O52, O54)."""
     found, others = moving.walk(w, d, p.seat, int(p.args["n"]))
     ends = Pick("to", sorted(found.ends), show="place")
     offers = [Offer(p.seat, "walk", "table.walk", (ends,), {"n": p.args["n"]}, act="act.walk", main=True, group="turn")]
-    return offers + [meeting(d, p.seat, other, d.players[other].at) for other in others]
+    return offers + [meet_offer(d, p.seat, other, d.players[other].at) for other in others]
 
 
-def meeting(d: Trip, seat: int, other: int, place: str) -> Offer:
+def meet_offer(d: Trip, seat: int, other: int, place: str) -> Offer:
+    """Stopping at another player, whom the walk comes upon, to start a battle."""
     return Offer(
         seat, "meet", "table.meet", (), {**seat_of(d, other)[1], "at": place}, {"who": other}, act="act.meet", group="fight"
     )
 
 
-def gone(w: Box, d: Trip, p: Prompt, move: Move) -> None:
+def go_answer(w: Box, d: Trip, p: Prompt, move: Move) -> None:
+    """Starts the battle, or arrives where the walk ends."""
     found, _ = moving.walk(w, d, p.seat, int(p.args["n"]))
     if move.verb == "meet":
         meet(w, d, p.seat, move["who"], found.crossed)
@@ -144,7 +158,7 @@ def meet(w: Box, d: Trip, seat: int, other: int, crossed: Mapping[str, tuple[str
     turning.go(d)
 
 
-def stray(w: Box, d: Trip, p: Prompt) -> Offers:
+def stray_question(w: Box, d: Trip, p: Prompt) -> Offers:
     """A random direction (L26 to L30); over the first of two steps one may start a battle (ruling O54)."""
     offers = [
         Offer(
@@ -159,11 +173,11 @@ def stray(w: Box, d: Trip, p: Prompt) -> Offers:
     ]
     if p.args.get("stepped") and d.turn == p.seat:
         here = d.players[p.seat].at
-        offers += [meeting(d, p.seat, other, here) for other in fighting.rivals(d, p.seat, here)]
+        offers += [meet_offer(d, p.seat, other, here) for other in fighting.rivals(d, p.seat, here)]
     return offers
 
 
-def strayed(w: Box, d: Trip, p: Prompt, move: Move) -> None:
+def stray_answer(w: Box, d: Trip, p: Prompt, move: Move) -> None:
     """No way there, or straight back while there is another: the die is rolled again (L28; ruling O55)."""
     player = d.players[p.seat]
     if move.verb == "meet":
@@ -182,17 +196,19 @@ def strayed(w: Box, d: Trip, p: Prompt, move: Move) -> None:
         moving.arrive(w, d, p.seat, there, (player.at,))
 
 
-def backs(w: Box, d: Trip, p: Prompt) -> list[str]:
+def places_behind(w: Box, d: Trip, p: Prompt) -> list[str]:
+    """Where the player came from, as far as the world still has it."""
     return [place for place in d.players[p.seat].came if place in d.world]
 
 
-def aheads(w: Box, d: Trip, p: Prompt) -> list[str]:
+def places_ahead(w: Box, d: Trip, p: Prompt) -> list[str]:
     """Straight on, if there is a way; who did not walk in chooses (ruling O57)."""
     ways = moving.exits(w, d)[d.players[p.seat].at]
     return [there for there in moving.opposite(d, p.seat) if there in ways] if d.players[p.seat].came else list(ways)
 
 
-def throughs(w: Box, d: Trip, p: Prompt) -> list[str]:
+def places_through_walls(w: Box, d: Trip, p: Prompt) -> list[str]:
+    """The places beside the player behind a wall."""
     return moving.closed(w, d, d.players[p.seat].at)
 
 
@@ -201,16 +217,19 @@ def covered(w: Box, d: Trip, p: Prompt) -> list[str]:
     return [place for place, spot in d.world.items() if not spot.up]
 
 
-def stepped(w: Box, d: Trip, p: Prompt, move: Move) -> None:
+def step_answer(w: Box, d: Trip, p: Prompt, move: Move) -> None:
+    """Arrives on the chosen tile; a step to a tile that is not beside this one has no direction to come from."""
     here = d.players[p.seat].at
     beside = move["at"] in walking.beside(here)
     moving.arrive(w, d, p.seat, move["at"], (here,) if beside and p.key != "covered" else ())
 
 
-def walk_on(w: Box, d: Trip, p: Prompt) -> Offers:
+def walk_on_question(w: Box, d: Trip, p: Prompt) -> Offers:
+    """The die for another walk."""
     dice = Dice("die", show="white")
     return [Offer(p.seat, "walk_on", "table.walk_on", (dice,), values_of(p), act="act.roll", main=True, group="turn")]
 
 
-def walked_on(w: Box, d: Trip, p: Prompt, move: Move) -> None:
+def walk_on_answer(w: Box, d: Trip, p: Prompt, move: Move) -> None:
+    """Asks where so many steps lead."""
     ask(d, "go", p.seat, None, n=move["die"])

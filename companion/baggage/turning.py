@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from companion.baggage import fighting
 from companion.baggage.cards import Box
+from companion.baggage.damage_rules import order
 from companion.baggage.drawing import drawing
 from companion.baggage.fighting import hurt, judge, strike
-from companion.baggage.reckoning import order
 from companion.baggage.state import DESK, Trip
 from companion.engine.zones import at
 

@@ -48,4 +48,5 @@ def roll(notation: str, rng: random.Random) -> tuple[Rolled, ...]:
 
 
 def total(rolled: tuple[Rolled, ...]) -> int:
+    """The sum of all faces, bonuses included."""
     return sum(sum(term.faces) for term in rolled)

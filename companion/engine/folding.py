@@ -16,7 +16,7 @@ from companion.engine.rules import NotAllowed, Rules, S, step
 EVERY, RECENT = 32, 64  # of the older states every 32nd is remembered, of the last 64 all
 
 
-def standing(log: Sequence[Line]) -> list[bool]:
+def standing_lines(log: Sequence[Line]) -> list[bool]:
     """Which lines still stand. Read backwards: a later line decides an earlier one. Who sits where is not undone.
 
     >>> standing([Opening("toy", 1, ("A",)), Move(0, "tick"), Move(0, "tick"), Undo(1), Redo(3), Undo(2)])
@@ -32,15 +32,15 @@ def standing(log: Sequence[Line]) -> list[bool]:
     return stands
 
 
-def path(log: Sequence[Line]) -> list[int]:
+def standing_moves(log: Sequence[Line]) -> list[int]:
     """Numbers of the moves that stand, in order."""
-    return [number for number, stands in enumerate(standing(log)) if stands and isinstance(log[number], Move)]
+    return [number for number, stands in enumerate(standing_lines(log)) if stands and isinstance(log[number], Move)]
 
 
 def fold(rules: Rules[S], log: Sequence[Line]) -> S:
     """The state of a log. Raises NotAllowed if a line that stands cannot be played."""
     state = start(rules, log[0])
-    for number in path(log):
+    for number in standing_moves(log):
         state = step(rules, state, log[number])  # type: ignore[arg-type]
     return state
 
@@ -102,7 +102,7 @@ class Play(Generic[S]):
         last = max(number for number, line in enumerate(self.lines) if isinstance(line, (Move, Opening)))
         if not any(isinstance(line, (Undo, Redo)) for line in self.lines[last + 1 :]):
             return []
-        before = path(self.lines[: last + 1])
+        before = standing_moves(self.lines[: last + 1])
         keep = _common(self._path, before)
         state, states = self.at(keep), []
         for number in before[keep:]:
@@ -118,7 +118,7 @@ class Play(Generic[S]):
                 raise NotAllowed("engine.no_seat", seat=line.seat)
             return Step(line, number, len(self._path), ((number, step(self.rules, self.state, line)),))
         check(self.lines, line)
-        after = path([*self.lines, line])
+        after = standing_moves([*self.lines, line])
         keep = _common(self._path, after)
         state, tail = self.at(keep), []
         for gone in after[keep:]:
@@ -145,7 +145,7 @@ class Play(Generic[S]):
     def extend(self, lines: Sequence[Line]) -> None:
         """Add lines that were accepted before, folding only those that stand in the end. Raises NotAllowed naming the line."""
         log = [*self.lines, *lines]
-        after = path(log)
+        after = standing_moves(log)
         keep = _common(self._path, after)
         state = self.at(keep)
         del self._path[keep:], self._states[keep:]
@@ -177,7 +177,7 @@ def check(log: Sequence[Line], line: Line) -> None:
     last = first if isinstance(line, Redo) or line.last is None else line.last
     if not 0 < first <= last < len(log):
         raise NotAllowed("engine.no_line", line=first if not 0 < first < len(log) else last)
-    stands = standing(log)
+    stands = standing_lines(log)
     if isinstance(line, Redo) and not isinstance(log[first], Undo):
         raise NotAllowed("engine.not_undone", line=first)
     if isinstance(line, Undo) and first == last and isinstance(log[first], Undo):
@@ -195,19 +195,19 @@ def last_undo(log: Sequence[Line], seat: int | None = None) -> Undo | None:
     """The undo of the last move that stands, of one seat or of any, and of all that bots did since: they would do it again at
     once. None if there is none that a person made."""
     bots, number = by_bots(log), 0
-    for number in reversed(path(log)):
+    for number in reversed(standing_moves(log)):
         move = log[number]
         if isinstance(move, Move) and not bots[number] and seat in (None, move.seat):
             break
     else:
         return None
-    played = [later for later in path(log) if later > number]
+    played = [later for later in standing_moves(log) if later > number]
     return Undo(number, len(log) - 1) if played and all(bots[later] for later in played) else Undo(number)
 
 
 def last_redo(log: Sequence[Line]) -> Redo | None:
     """The redo of the last undo that stands, unless a move was played since; None if there is none."""
-    stands = standing(log)
+    stands = standing_lines(log)
     for number in range(len(log) - 1, 0, -1):
         if stands[number] and not isinstance(log[number], (Redo, Sit, Meant)):
             return Redo(number) if isinstance(log[number], Undo) else None
@@ -230,7 +230,7 @@ def by_bots(log: Sequence[Line]) -> list[str]:
     return made
 
 
-def meant(log: Sequence[Line]) -> Move | None:
+def meant_move(log: Sequence[Line]) -> Move | None:
     """What a bot is about to do as soon as somebody has rolled or drawn for it."""
     for line in reversed(log):
         if not isinstance(line, Sit):

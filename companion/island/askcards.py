@@ -9,7 +9,7 @@ from companion.engine.moves import Move
 from companion.engine.offers import Offer
 from companion.engine.prompts import Ask, Prompt
 from companion.island import effects, harm, landing
-from companion.island.offering import called, cards, name_of
+from companion.island.offering import called, name_of, pick_cards
 from companion.island.piles import carried
 from companion.island.state import Stranded
 from companion.island.tasks import push, source
@@ -77,7 +77,7 @@ def _holds(w: World, d: Stranded, p: Prompt) -> bool:
 
 def _throw(w: World, d: Stranded, p: Prompt) -> list[Offer]:
     options = sorted({str(card) for card in d.pile(f"hand.{p.seat}")})
-    return [Offer(p.seat, "lose", "do.lose", (cards("card", options),), source(p), main=True)]
+    return [Offer(p.seat, "lose", "do.lose", (pick_cards("card", options),), source(p), main=True)]
 
 
 def _toss(w: World, d: Stranded, p: Prompt) -> list[Offer]:
@@ -132,7 +132,7 @@ def _stole(w: World, d: Stranded, p: Prompt, m: Move) -> None:
 def _price(w: World, d: Stranded, p: Prompt) -> list[Offer]:
     options = sorted({str(card) for card in d.pile(f"hand.{p.seat}")})
     return [
-        Offer(p.seat, "price", "do.price", (cards("card", options),), source(p), main=True),
+        Offer(p.seat, "price", "do.price", (pick_cards("card", options),), source(p), main=True),
         Offer(p.seat, "decline", "do.decline", (), source(p)),
     ]
 

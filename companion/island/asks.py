@@ -32,7 +32,7 @@ from companion.engine.moves import Move
 from companion.engine.offers import Dice, Offer
 from companion.engine.prompts import Ask, Prompt
 from companion.island import askcards, asktiles, harm, moving, usable, wins
-from companion.island.offering import castaways, name_of, places, ways
+from companion.island.offering import name_of, pick_castaways, pick_places, ways
 from companion.island.powers import FAR, NEAR
 from companion.island.state import Stranded
 from companion.island.tasks import by_itself, push, source
@@ -47,7 +47,7 @@ def _among(w: World, d: Stranded, p: Prompt) -> list[str]:
 
 
 def _whom(w: World, d: Stranded, p: Prompt) -> list[Offer]:
-    pick = castaways("who", _among(w, d, p))
+    pick = pick_castaways("who", _among(w, d, p))
     return [Offer(p.seat, "whom", f"do.whom_{p.args['verb']}", (pick,), source(p), main=True)]
 
 
@@ -62,7 +62,7 @@ def _frame(p: Prompt) -> Frame:
 
 def _send(w: World, d: Stranded, p: Prompt) -> list[Offer]:
     who = p.args["moved"]
-    to = places(w, d, "to", w.beside(d, d.at[who]))
+    to = pick_places(w, d, "to", w.beside(d, d.at[who]))
     return [Offer(p.seat, "send", "do.send", (to,), {"who": name_of(who)}, {"who": who}, main=True)]
 
 
@@ -94,7 +94,7 @@ def _may_walk(w: World, d: Stranded, p: Prompt) -> bool:
 
 def _walk(w: World, d: Stranded, p: Prompt) -> list[Offer]:
     who = _walkers(d, p)
-    args = castaways("who", who, 1, len(who)), places(w, d, "to", _paths(w, d, p))
+    args = pick_castaways("who", who, 1, len(who)), pick_places(w, d, "to", _paths(w, d, p))
     return [
         Offer(p.seat, "walk", "do.walk", args, source(p), main=True),
         Offer(p.seat, "stay_put", "do.stay_put", (), source(p)),
@@ -166,7 +166,7 @@ def _drifts(w: World, d: Stranded, p: Prompt) -> bool:
 
 
 def _drift(w: World, d: Stranded, p: Prompt) -> list[Offer]:
-    return [Offer(p.seat, "drift", "do.drift", (places(w, d, "to", _outward(w, d, p)),), source(p), main=True)]
+    return [Offer(p.seat, "drift", "do.drift", (pick_places(w, d, "to", _outward(w, d, p)),), source(p), main=True)]
 
 
 def _drifted(w: World, d: Stranded, p: Prompt, m: Move) -> None:
@@ -222,7 +222,7 @@ def _boosts(w: World, d: Stranded, p: Prompt) -> bool:
 
 
 def _boost(w: World, d: Stranded, p: Prompt) -> list[Offer]:
-    return [Offer(p.seat, "boost", "do.boost", (castaways("who", _helped(d, p)),), source(p), main=True)]
+    return [Offer(p.seat, "boost", "do.boost", (pick_castaways("who", _helped(d, p)),), source(p), main=True)]
 
 
 def _boosted(w: World, d: Stranded, p: Prompt, m: Move) -> None:

@@ -9,7 +9,7 @@ from companion.engine.moves import Move
 from companion.engine.offers import Offer
 from companion.engine.prompts import Ask, Prompt
 from companion.island import wins
-from companion.island.offering import called, castaways, places, seats
+from companion.island.offering import called, pick_castaways, pick_places, pick_seats
 from companion.island.piles import covered, empty
 from companion.island.roaming import lands
 from companion.island.state import NOBODY, ROAMER, Stranded
@@ -28,7 +28,7 @@ def _looks(w: World, d: Stranded, p: Prompt) -> bool:
 def _look(w: World, d: Stranded, p: Prompt) -> list[Offer]:
     options = _unseen(w, d, p)
     most = min(p.args["n"], len(options))
-    return [Offer(p.seat, "look", "do.look", (places(w, d, "at", options, 0, most),), {**source(p), "n": most}, main=True)]
+    return [Offer(p.seat, "look", "do.look", (pick_places(w, d, "at", options, 0, most),), {**source(p), "n": most}, main=True)]
 
 
 def _looked(w: World, d: Stranded, p: Prompt, m: Move) -> None:
@@ -60,7 +60,7 @@ def _saw_again(w: World, d: Stranded, p: Prompt) -> None:
 
 
 def _flip_down(w: World, d: Stranded, p: Prompt) -> list[Offer]:
-    return [Offer(p.seat, "flip", "do.flip_down", (places(w, d, "at", empty(w, d)),), source(p), main=True)]
+    return [Offer(p.seat, "flip", "do.flip_down", (pick_places(w, d, "at", empty(w, d)),), source(p), main=True)]
 
 
 def _flipped_down(w: World, d: Stranded, p: Prompt, m: Move) -> None:
@@ -72,7 +72,7 @@ def _flipped_down(w: World, d: Stranded, p: Prompt, m: Move) -> None:
 
 
 def _flip_up(w: World, d: Stranded, p: Prompt) -> list[Offer]:
-    return [Offer(p.seat, "flip", "do.flip_up", (places(w, d, "at", covered(w, d)),), source(p), main=True)]
+    return [Offer(p.seat, "flip", "do.flip_up", (pick_places(w, d, "at", covered(w, d)),), source(p), main=True)]
 
 
 def _flipped_up(w: World, d: Stranded, p: Prompt, m: Move) -> None:
@@ -89,7 +89,7 @@ def _alike(w: World, d: Stranded) -> dict[str, list[str]]:
 
 def _swap(w: World, d: Stranded, p: Prompt) -> list[Offer]:
     return [
-        Offer(p.seat, "swap", f"do.swap_{kind}", (places(w, d, "at", there, 2, 2),), source(p))
+        Offer(p.seat, "swap", f"do.swap_{kind}", (pick_places(w, d, "at", there, 2, 2),), source(p))
         for kind, there in _alike(w, d).items()
     ]
 
@@ -110,6 +110,7 @@ def _swapped(w: World, d: Stranded, p: Prompt, m: Move) -> None:
 
 
 def shore(w: World, d: Stranded) -> list[str]:
+    """Every place of the shoreline."""
     return [place for place, zone in w.board(d).zone.items() if zone == "shoreline"]
 
 
@@ -118,7 +119,7 @@ def _ashore_ready(w: World, d: Stranded, p: Prompt) -> bool:
 
 
 def _ashore(w: World, d: Stranded, p: Prompt) -> list[Offer]:
-    return [Offer(p.seat, "ashore", "do.ashore", (places(w, d, "at", shore(w, d)),), source(p), main=True)]
+    return [Offer(p.seat, "ashore", "do.ashore", (pick_places(w, d, "at", shore(w, d)),), source(p), main=True)]
 
 
 def _washed(w: World, d: Stranded, p: Prompt, m: Move) -> None:
@@ -128,8 +129,8 @@ def _washed(w: World, d: Stranded, p: Prompt, m: Move) -> None:
 def _revive(w: World, d: Stranded, p: Prompt) -> list[Offer]:
     """On a face-up campsite, or without one on any shoreline tile (ruling I121)."""
     camps = [place for place in w.board(d).hexes if (tile := w.tile(d, place)) and tile.campsite]
-    dead = castaways("who", sorted(str(who) for who in d.pile("dead")))
-    return [Offer(p.seat, "revive", "do.revive", (dead, places(w, d, "at", camps or shore(w, d))), source(p), main=True)]
+    dead = pick_castaways("who", sorted(str(who) for who in d.pile("dead")))
+    return [Offer(p.seat, "revive", "do.revive", (dead, pick_places(w, d, "at", camps or shore(w, d))), source(p), main=True)]
 
 
 def _revived(w: World, d: Stranded, p: Prompt, m: Move) -> None:
@@ -143,7 +144,7 @@ def _killed(w: World, d: Stranded, p: Prompt) -> bool:
 
 def _truce(w: World, d: Stranded, p: Prompt) -> list[Offer]:
     others = [one for one in d.turns.order if one != p.seat]
-    return [Offer(p.seat, "truce", "do.truce", (seats("player", others),), source(p), main=True)]
+    return [Offer(p.seat, "truce", "do.truce", (pick_seats("player", others),), source(p), main=True)]
 
 
 def _truced(w: World, d: Stranded, p: Prompt, m: Move) -> None:
@@ -159,7 +160,7 @@ def _out(w: World, d: Stranded, p: Prompt) -> bool:
 
 
 def _stalk(w: World, d: Stranded, p: Prompt) -> list[Offer]:
-    to = places(w, d, "to", w.board(d).beside[d.at[ROAMER]])
+    to = pick_places(w, d, "to", w.board(d).beside[d.at[ROAMER]])
     return [Offer(p.seat, "stalk", "do.stalk", (to,), source(p), main=True)]
 
 

@@ -100,4 +100,5 @@ class Board:
 
 @cache
 def board(size: int) -> Board:
+    """The board of so many tiles a side, made once for each size."""
     return Board(size)

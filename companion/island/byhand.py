@@ -21,7 +21,7 @@ from companion.engine.offers import Amount, Entry, Offer, Pick
 from companion.engine.plain import Value
 from companion.engine.rules import NotAllowed
 from companion.island import desk, harm, turning
-from companion.island.offering import NONE, name_of, places, seats
+from companion.island.offering import NONE, name_of, pick_places, pick_seats
 from companion.island.state import NOBODY, WHOLE, Stranded
 from companion.island.world import World
 
@@ -30,6 +30,7 @@ FORCED = ("injure", "heal", "rest", "skip", "trap", "free", "kill", "led", "wear
 
 
 def forced(w: World, d: Stranded, seat: int) -> Sequence[Entry]:
+    """What the table may decide against the rules, and what it may set; nothing before everybody has landed."""
     if d.ended or d.phase in turning.SETTING_UP or seat not in range(d.settings.players):
         return ()
     acts = [one for verb in FORCED for one in desk.CASTAWAY[verb](w, d, seat)]
@@ -42,20 +43,20 @@ def knobs(w: World, d: Stranded, seat: int) -> list[Offer]:
         return []
     found = []
     if not d.todo and not d.check and len(d.turns.order) > 1 and d.phase != "roam":
-        found.append(_knob(seat, "turn", seats("value", sorted(d.turns.order)), d.turns.current))
+        found.append(_knob(seat, "turn", pick_seats("value", sorted(d.turns.order)), d.turns.current))
     if d.check and d.check.rolled:
         for place, side in enumerate(("near", "far")):
             found.append(_knob(seat, f"dice.{side}", Amount("value", 1, 6), d.check.dice[place]))
     for who in sorted(d.lead):
         values = {"who": name_of(who)}
-        found.append(_knob(seat, f"lead.{who}", seats("value", [*sorted(d.turns.order), NOBODY]), d.lead[who], values))
+        found.append(_knob(seat, f"lead.{who}", pick_seats("value", [*sorted(d.turns.order), NOBODY]), d.lead[who], values))
         found.append(_knob(seat, f"injured.{who}", Pick("value", [False, True], words=_yes), who in d.injured, values))
         if d.lead[who] != NOBODY:
             found.append(_knob(seat, f"skips.{who}", Amount("value", 0, MOST), d.skips.get(who, 0), values))
             found.append(_knob(seat, f"trapped.{who}", Amount("value", 0, MOST), d.trapped.get(who, 0), values))
         if d.keep == WHOLE and who in d.at and not d.todo and not d.check:
             spots = [*w.board(d).hexes, *d.landing]
-            found.append(_knob(seat, f"at.{who}", places(w, d, "value", spots), d.at[who], values))
+            found.append(_knob(seat, f"at.{who}", pick_places(w, d, "value", spots), d.at[who], values))
     return found
 
 
@@ -82,9 +83,9 @@ def turn(w: World, d: Stranded, key: str, value: Any) -> None:
     elif what == "lead":
         harm.put_lead(d, name, value)
     elif what == "injured":
-        d.injured = harm.plus(d.injured, name) if value else harm.minus(d.injured, name)
+        d.injured = harm.plus(d.injured, name) if value else harm.without_names(d.injured, name)
     elif what in ("skips", "trapped"):
-        left = {**getattr(d, what), name: value} if value else harm.without(getattr(d, what), name)
+        left = {**getattr(d, what), name: value} if value else harm.without_keys(getattr(d, what), name)
         setattr(d, what, left)
     elif what == "at":
         harm.go_to(d, name, value)

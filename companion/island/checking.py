@@ -65,6 +65,7 @@ def value(s: Sense, check: Check) -> float:
 
 
 def steps_of(s: Sense, card: str, *triggers: str) -> list[Step]:
+    """The steps that a card does on some triggers, those that are paid for included."""
     row = s.w.fate.get(card) or s.w.people[card]
     found = []
     for clause in row.effects.clauses:

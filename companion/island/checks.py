@@ -22,7 +22,7 @@ from companion.engine.moves import Move
 from companion.engine.offers import Dice, Entry, Offer
 from companion.engine.prompts import Ask, Prompt
 from companion.island import effects, harm, reacting, turning, verbs
-from companion.island.offering import called, castaways, entry, name_of
+from companion.island.offering import called, entry, name_of, pick_castaways
 from companion.island.powers import FAR, NEAR, result
 from companion.island.state import NOBODY, Check, Stranded
 from companion.island.tasks import push
@@ -69,7 +69,7 @@ def _offers(w: World, d: Stranded, p: Prompt) -> list[Offer]:
     assert now
     if now.stage == "defend":
         mates = [who for who in d.yours(now.other, now.place) if who != now.foe]
-        return [Offer(now.other, "defend", "do.defend", (castaways("who", mates, 0, len(mates)),), main=True)]
+        return [Offer(now.other, "defend", "do.defend", (pick_castaways("who", mates, 0, len(mates)),), main=True)]
     found: list[Offer] = []
     if now.stage == "before":
         dice = Dice("near", show=NEAR), Dice("far", show=FAR)
@@ -165,7 +165,7 @@ def _some(w: World, d: Stranded, p: Prompt) -> bool:
 
 def _victim(w: World, d: Stranded, p: Prompt) -> list[Offer]:
     label = "do.victim_killed" if p.args["does"] == "kill" else "do.victim"
-    return [Offer(p.seat, "victim", label, (castaways("who", _victims(d, p)),), main=True)]
+    return [Offer(p.seat, "victim", label, (pick_castaways("who", _victims(d, p)),), main=True)]
 
 
 def _hit(w: World, d: Stranded, p: Prompt, who: str) -> None:
@@ -185,6 +185,7 @@ def _only(w: World, d: Stranded, p: Prompt) -> None:
 
 
 def owners(d: Stranded, p: Prompt) -> list[int]:
+    """The seats that lead one of the castaways a prompt is about, in the order of turns."""
     return [seat for seat in d.turns.order if any(d.lead.get(who) == seat for who in p.args["who"])]
 
 
@@ -266,7 +267,7 @@ def _reward(w: World, d: Stranded, p: Prompt) -> list[Offer]:
             found.append(Offer(p.seat, "reward", label, (draw,), {"player": other + 1}, fixed))
         else:
             hurt = [one for one in d.here(d.at[nurse(w, d, p)]) if one in d.injured]
-            found.append(Offer(p.seat, "reward", label, (castaways("who", hurt),), {"who": name_of(nurse(w, d, p))}, fixed))
+            found.append(Offer(p.seat, "reward", label, (pick_castaways("who", hurt),), {"who": name_of(nurse(w, d, p))}, fixed))
     return found
 
 

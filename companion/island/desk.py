@@ -23,7 +23,7 @@ from companion.engine.moves import Move
 from companion.engine.offers import Entry, Pick
 from companion.engine.rules import NotAllowed
 from companion.island import ending, harm, turning
-from companion.island.offering import NONE, Maker, cards, castaways, entry, name_of, player, seats, ways
+from companion.island.offering import NONE, Maker, entry, name_of, pick_cards, pick_castaways, pick_seats, player_words, ways
 from companion.island.state import DESK, NOBODY, ROAMER, WHOLE, Stranded
 from companion.island.world import World
 
@@ -32,8 +32,9 @@ EARLY = NotAllowed("refuse.dusk", "I185")
 
 
 def first(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
+    """Who takes the first turn."""
     if d.phase == "first":
-        yield entry(w, seat, "first", _first, seats("player", range(d.settings.players)), main=True)
+        yield entry(w, seat, "first", _first, pick_seats("player", range(d.settings.players)), main=True)
 
 
 def _first(w: World, d: Stranded, move: Move) -> None:
@@ -48,10 +49,10 @@ def start(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
     for one in range(d.settings.players):
         if not d.starter[one]:
             values, fixed = {"player": one + 1}, {"player": one}
-            yield entry(w, seat, "start", _start, castaways("who", pool), values=values, fixed=fixed, main=one == seat)
+            yield entry(w, seat, "start", _start, pick_castaways("who", pool), values=values, fixed=fixed, main=one == seat)
             weak = [who for who in pool if w.people[who].power <= w.rules.setup.keep_both_up_to]
             if len(weak) > 1:
-                pair = castaways("who", weak, 2, 2, ordered=True)
+                pair = pick_castaways("who", weak, 2, 2, ordered=True)
                 yield entry(w, seat, "pair", _start, pair, values=values, fixed=fixed, group="start")
 
 
@@ -69,9 +70,10 @@ def _start(w: World, d: Stranded, move: Move) -> None:
 
 
 def meet(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
+    """A castaway turns up as a neutral."""
     pool = sorted(str(who) for who in d.pile("people"))
     if pool:
-        yield entry(w, seat, "meet", _meet, castaways("who", pool), group="table")
+        yield entry(w, seat, "meet", _meet, pick_castaways("who", pool), group="table")
 
 
 def _meet(w: World, d: Stranded, move: Move) -> None:
@@ -80,9 +82,10 @@ def _meet(w: World, d: Stranded, move: Move) -> None:
 
 
 def led(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
+    """Who leads a castaway now; nobody is a leader, too."""
     if d.lead:
-        who = castaways("who", sorted(d.lead))
-        yield entry(w, seat, "led", _led, who, seats("to", [*sorted(d.turns.order), NOBODY]), group="castaway")
+        who = pick_castaways("who", sorted(d.lead))
+        yield entry(w, seat, "led", _led, who, pick_seats("to", [*sorted(d.turns.order), NOBODY]), group="castaway")
 
 
 def _led(w: World, d: Stranded, move: Move) -> None:
@@ -106,7 +109,7 @@ def _who(verb: str, among: str = "") -> Maker:
             fits, refusal = AMONG[among]
             grey = {who: refusal for who in d.lead if not fits(d, who)}
         if len(grey) < len(d.lead):
-            yield entry(w, seat, verb, DOES[verb], castaways("who", sorted(d.lead), grey=grey), group="castaway")
+            yield entry(w, seat, verb, DOES[verb], pick_castaways("who", sorted(d.lead), grey=grey), group="castaway")
 
     return make
 
@@ -124,7 +127,7 @@ def _rest(w: World, d: Stranded, move: Move) -> None:
 
 
 def _free(w: World, d: Stranded, move: Move) -> None:
-    d.trapped = harm.without(d.trapped, move["who"])
+    d.trapped = harm.without_keys(d.trapped, move["who"])
 
 
 DOES = {
@@ -143,7 +146,7 @@ def wear(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
     """Equipment is told only if somebody likes to; its bonus then counts by itself."""
     pieces = w.pieces(d.pile("deck"))
     if pieces and d.lead:
-        yield entry(w, seat, "wear", _wear, castaways("who", sorted(d.lead)), cards("card", pieces), group="castaway")
+        yield entry(w, seat, "wear", _wear, pick_castaways("who", sorted(d.lead)), pick_cards("card", pieces), group="castaway")
 
 
 def _wear(w: World, d: Stranded, move: Move) -> None:
@@ -151,12 +154,13 @@ def _wear(w: World, d: Stranded, move: Move) -> None:
 
 
 def shed(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
+    """Taking a piece of equipment off a castaway."""
     for who in sorted(d.lead):
         if d.pile(f"worn.{who}"):
             pieces = sorted({str(card) for card in d.pile(f"worn.{who}")})
             fixed = {"who": who}
             yield entry(
-                w, seat, "shed", _shed, cards("card", pieces), fixed=fixed, values={"who": name_of(who)}, group="castaway"
+                w, seat, "shed", _shed, pick_cards("card", pieces), fixed=fixed, values={"who": name_of(who)}, group="castaway"
             )
 
 
@@ -165,6 +169,7 @@ def _shed(w: World, d: Stranded, move: Move) -> None:
 
 
 def roam(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
+    """The roamer comes out, or goes away."""
     out = bool(d.roams)
     yield entry(w, seat, "roam", _roam, label="do.roam_away" if out else "do.roam_out", fixed={"out": not out}, group="table")
 
@@ -172,10 +177,11 @@ def roam(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
 def _roam(w: World, d: Stranded, move: Move) -> None:
     """It walks from the round after this one on (ruling I83)."""
     d.roams = d.turns.round + 1 if move["out"] else 0
-    d.at = {**d.at, ROAMER: ""} if move["out"] else harm.without(d.at, ROAMER)
+    d.at = {**d.at, ROAMER: ""} if move["out"] else harm.without_keys(d.at, ROAMER)
 
 
 def next_(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
+    """Ending the turn: the next player's begins."""
     yield entry(w, seat, "next", _next, main=True, values={"player": turning.following(d) + 1}, group="turn")
 
 
@@ -186,12 +192,13 @@ def _next(w: World, d: Stranded, move: Move) -> None:
 
 
 def claim(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
+    """Somebody has won: by the task, by leading, by agreement; or several at once at dusk."""
     by = sorted(d.turns.order)
     how = [way for way in CLAIMS if way != "agreed" or len(by) > 1]
     grey = dict.fromkeys(("task", "led"), EARLY) if ending.waits(w, d) else NONE
-    yield entry(w, seat, "claim", _claim, ways("how", how, "claim", grey=grey), seats("player", by), group="end")
+    yield entry(w, seat, "claim", _claim, ways("how", how, "claim", grey=grey), pick_seats("player", by), group="end")
     if w.dusk and d.turns.round == ending.DUSK + 1 and len(by) > 1:
-        several = Pick("player", by, 2, len(by), show="seat", words=player)
+        several = Pick("player", by, 2, len(by), show="seat", words=player_words)
         yield entry(w, seat, "claim", _claim, several, label="do.claim_dusk", fixed={"how": "dusk"}, group="end")
 
 

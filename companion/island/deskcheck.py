@@ -27,7 +27,7 @@ from companion.engine.moves import Move
 from companion.engine.offers import Amount, Dice, Entry
 from companion.engine.rules import NotAllowed
 from companion.island import harm, turning
-from companion.island.offering import Maker, castaways, entry, name_of, ways
+from companion.island.offering import Maker, entry, name_of, pick_castaways, ways
 from companion.island.powers import FAR, NEAR, result
 from companion.island.state import NOBODY, ROAMER, Check, Stranded
 from companion.island.world import World
@@ -44,12 +44,13 @@ def fighters(d: Stranded, seat: int) -> tuple[list[str], dict[str, NotAllowed]]:
 
 
 def check(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
+    """Beginning a power check of each kind: with whom, against whom, and the number in the spikes."""
     by = d.turns.current
     mine, grey = fighters(d, by)
     free = [who for who in mine if who not in grey]
     if not free:
         return
-    who = castaways("who", mine, 1, len(mine), grey)
+    who = pick_castaways("who", mine, 1, len(mine), grey)
     fixed = {"player": by}
     yield entry(
         w, seat, "check", _encounter, Amount("power", *SPIKES, "spike"), who, label="do.check_encounter",
@@ -57,21 +58,21 @@ def check(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
     )  # fmt: skip
     able = [one for one in free if one not in d.injured]
     if able:
-        starters = castaways("who", able, 1, len(able))
+        starters = pick_castaways("who", able, 1, len(able))
         neutral = [one for one in sorted(d.lead) if d.lead[one] == NOBODY]
         unmet = sorted(str(one) for one in d.pile("people"))
         if neutral or unmet:
             kind = {**fixed, "kind": "neutral"}
-            whom = castaways("whom", [*neutral, *unmet])
+            whom = pick_castaways("whom", [*neutral, *unmet])
             yield entry(w, seat, "check", _castaway, whom, starters, label="do.check_neutral", fixed=kind, group="check")
         others = [one for one in sorted(d.lead) if d.lead[one] not in (NOBODY, by)]
         if others:
             kind = {**fixed, "kind": "opponent"}
-            whom = castaways("whom", others)
+            whom = pick_castaways("whom", others)
             yield entry(w, seat, "check", _castaway, whom, starters, label="do.check_opponent", fixed=kind, group="check")
     everybody = [one for one in sorted(d.lead) if d.lead[one] != NOBODY and one not in d.trapped]
     if d.roams and everybody:
-        whom = castaways("who", everybody, 1, len(everybody))
+        whom = pick_castaways("who", everybody, 1, len(everybody))
         yield entry(w, seat, "check", _roamer, whom, label="do.check_roamer", fixed={**fixed, "kind": "roamer"}, group="check")
 
 
@@ -100,6 +101,7 @@ def _open(w: World, d: Stranded, check: Check) -> None:
 
 
 def fights(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
+    """Who joins or leaves a side before the roll. Against the roamer everybody may join."""
     now = d.check
     if now is None or now.stage != "before":
         return
@@ -111,20 +113,21 @@ def fights(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
     theirs = [who for who in d.led(now.other) if who != now.foe] if now.kind == "opponent" else []
     able = [who for who in mine if now.who != (who,)] + theirs
     if able:
-        yield entry(w, seat, "fights", _fights, castaways("who", able), group="sides")
+        yield entry(w, seat, "fights", _fights, pick_castaways("who", able), group="sides")
 
 
 def _fights(w: World, d: Stranded, move: Move) -> None:
     now, who = _now(d), move["who"]
     side = "them" if now.kind == "opponent" and d.lead[who] == now.other else "who"
     members: tuple[str, ...] = getattr(now, side)
-    members = harm.minus(members, who) if who in members else (*members, who)
+    members = harm.without_names(members, who) if who in members else (*members, who)
     d.check = replace(now, them=members) if side == "them" else replace(now, who=tuple(sorted(members)))
     if side == "who" and now.kind != "roamer":
         d.group = {**d.group, now.seat: tuple(sorted(members))}
 
 
 def mod(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
+    """One more or one less for a side, before the roll or after it."""
     now = d.check
     if now and now.stage in ("before", "after"):
         for side in (NEAR, FAR):
@@ -142,6 +145,7 @@ def _mod(w: World, d: Stranded, move: Move) -> None:
 
 
 def power(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
+    """Correcting the number in the spikes."""
     now = d.check
     if now and now.kind == "encounter" and now.stage in ("before", "after"):
         yield entry(w, seat, "power", _power, Amount("n", *SPIKES, "spike"), group="sides")
@@ -152,6 +156,7 @@ def _power(w: World, d: Stranded, move: Move) -> None:
 
 
 def roll(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
+    """The dice of both sides; after the roll, other dice."""
     now = d.check
     if now and now.stage in ("before", "after"):
         dice = Dice("near", show=NEAR), Dice("far", show=FAR)
@@ -164,6 +169,7 @@ def _roll(w: World, d: Stranded, move: Move) -> None:
 
 
 def stands(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
+    """Nobody plays anything more: the roll decides."""
     now = d.check
     if now and now.stage == "after":
         yield entry(w, seat, "stands", _stands, main=True, group="dice")
@@ -187,7 +193,9 @@ def _to(verb: str, does: str) -> Maker:
         if now and now.stage == "lost":
             members = [who for who in now.who if who in d.lead]
             if members and (verb == "hurt" or now.kind != "opponent"):
-                yield entry(w, seat, verb, lambda w, d, move: _befell(w, d, move, does), castaways("who", members), group="fate")
+                yield entry(
+                    w, seat, verb, lambda w, d, move: _befell(w, d, move, does), pick_castaways("who", members), group="fate"
+                )
 
     return make
 
@@ -226,6 +234,7 @@ def _take(w: World, d: Stranded, move: Move) -> None:
 
 
 def on(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
+    """Going on once all that the card does is done."""
     now = d.check
     if now and now.stage in ("won", "lost") and not (now.stage == "lost" and now.kind == "opponent"):
         yield entry(w, seat, "on", _on, main=now.stage == "won", group="turn")
@@ -235,11 +244,12 @@ def _on(w: World, d: Stranded, move: Move) -> None:
     """A beaten roamer is gone (ruling I33)."""
     now = _now(d)
     if now.stage == "won" and now.foe == w.roamer:
-        d.roams, d.at = 0, harm.without(d.at, ROAMER)
+        d.roams, d.at = 0, harm.without_keys(d.at, ROAMER)
     d.check = None
 
 
 def back(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
+    """Calling off a check that was a slip; nothing of it is kept."""
     now = d.check
     if now and now.stage in ("before", "after"):
         yield entry(w, seat, "back", lambda w, d, move: setattr(d, "check", None), group="turn")

@@ -98,6 +98,7 @@ def do(w: World, d: Stranded, cell: Cell, trigger: str, frame: Frame) -> None:
 
 
 def frame(seat: int, source: str, who: str = "", group: Sequence[str] = (), place: str = "", lost: bool = False) -> Frame:
+    """For whom a card is done: the seat and the card, and of the moment the group, the place, and whether a check was lost."""
     bound: dict[str, Value] = {"group": tuple(group)}
     if place:
         bound["place"] = place
@@ -114,6 +115,7 @@ def instruct(w: World, d: Stranded, seat: int, place: str) -> None:
 
 
 def reveal(w: World, d: Stranded, seat: int, place: str, card: str) -> None:
+    """Do what a card of fate does when it is turned up at a place."""
     do(w, d, w.fate[card].effects, "reveal", frame(seat, card, "", d.party, place))
 
 
@@ -182,7 +184,7 @@ def put_away(w: World, d: Stranded, card: str, place: str) -> None:
     """A beaten encounter goes to the discards; the roamer with its piece (rulings I33, I84)."""
     zones.move(d, card, "discard", f"on.{place}")
     if card == w.roamer and d.at.get(ROAMER) == place:
-        d.at, d.roams = harm.without(d.at, ROAMER), 0
+        d.at, d.roams = harm.without_keys(d.at, ROAMER), 0
 
 
 def _attempt(w: World, d: Stranded, check: Check, how: str) -> None:

@@ -21,7 +21,7 @@ from companion.engine.offers import Entry
 from companion.engine.rules import NotAllowed
 from companion.island import harm, rounds
 from companion.island.checks import begin
-from companion.island.offering import cards, castaways, entry, name_of
+from companion.island.offering import entry, name_of, pick_cards, pick_castaways
 from companion.island.piles import carried, lying, where_worn
 from companion.island.powers import hand_limit, power, room
 from companion.island.state import NOBODY, ROAMER, Stranded
@@ -64,6 +64,7 @@ def driven(w: World, d: Stranded, who: str) -> bool:
 
 
 def tile(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
+    """Engaging the tile one stands on, group by group."""
     mates = group(d) if seat == d.turns.current else []
     if mates and d.at[mates[0]] not in (*d.landing, *d.followed):
         grey = {who: MUST for who in mates if driven(w, d, who)}
@@ -71,7 +72,7 @@ def tile(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
             place = d.at[mates[0]]
             values = {"place": place}
             label = "do.engage" if w.tile(d, place) else "do.engage_covered"
-            who = castaways("who", mates, 1, len(mates), grey)
+            who = pick_castaways("who", mates, 1, len(mates), grey)
             yield entry(w, seat, "engage", _engage, who, label=label, values=values, main=True)
 
 
@@ -88,13 +89,14 @@ def take_tile(d: Stranded, who: tuple[str, ...], place: str) -> None:
 
 
 def attack(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
+    """Attacking a castaway that somebody else leads."""
     mates = group(d) if seat == d.turns.current else []
     able = [who for who in mates if d.able(who)]
     if not able:
         return
     whom = victims(w, d, seat, d.at[able[0]])
     if whom:
-        yield entry(w, seat, "attack", _attack, castaways("whom", whom), castaways("who", able, 1, len(able)))
+        yield entry(w, seat, "attack", _attack, pick_castaways("whom", whom), pick_castaways("who", able, 1, len(able)))
 
 
 def _attack(w: World, d: Stranded, m: Move) -> None:
@@ -104,12 +106,13 @@ def _attack(w: World, d: Stranded, m: Move) -> None:
 
 
 def rest(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
+    """Healing at a campsite instead of engaging it."""
     mates = group(d) if seat == d.turns.current else []
     ground = w.tile(d, d.at[mates[0]]) if mates else None
     if ground and ground.campsite:
         hurt = [who for who in mates if who in d.injured]
         if hurt:
-            yield entry(w, seat, "rest", _rest, castaways("who", hurt, 1, len(hurt)))
+            yield entry(w, seat, "rest", _rest, pick_castaways("who", hurt, 1, len(hurt)))
 
 
 def _rest(w: World, d: Stranded, m: Move) -> None:
@@ -126,11 +129,12 @@ def healers(w: World, d: Stranded, who: str) -> bool:
 
 
 def treat(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
+    """A healer treats the injured who stand with it."""
     for who in group(d) if seat == d.turns.current else []:
         hurt = [one for one in d.here(d.at[who]) if one in d.injured]
         if hurt and healers(w, d, who):
             fixed, values = {"healer": who}, {"who": name_of(who)}
-            yield entry(w, seat, "treat", _treat, castaways("who", hurt), fixed=fixed, values=values)
+            yield entry(w, seat, "treat", _treat, pick_castaways("who", hurt), fixed=fixed, values=values)
 
 
 def _treat(w: World, d: Stranded, m: Move) -> None:
@@ -144,7 +148,7 @@ def idle(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
     if mates and (d.at[mates[0]] in d.followed or d.at[mates[0]] in d.landing):
         grey = {who: MUST for who in mates if driven(w, d, who)}
         if len(grey) < len(mates):
-            yield entry(w, seat, "idle", _idle, castaways("who", mates, 1, len(mates), grey))
+            yield entry(w, seat, "idle", _idle, pick_castaways("who", mates, 1, len(mates), grey))
 
 
 def _idle(w: World, d: Stranded, m: Move) -> None:
@@ -196,13 +200,14 @@ def courted(w: World, d: Stranded) -> list[str]:
 
 
 def court(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
+    """Trying to lead a neutral on a tile where this is allowed."""
     if seat != d.turns.current:
         return
     for place in courted(w, d):
         whom = [one for one in d.here(place) if d.lead[one] == NOBODY]
         mates = [one for one in d.yours(seat, place) if one not in d.idle and d.able(one)]
-        who = castaways("who", mates, 1, len(mates))
-        yield entry(w, seat, "court", _court, castaways("whom", whom), who, values={"place": place}, main=True)
+        who = pick_castaways("who", mates, 1, len(mates))
+        yield entry(w, seat, "court", _court, pick_castaways("whom", whom), who, values={"place": place}, main=True)
 
 
 def _court(w: World, d: Stranded, m: Move) -> None:
@@ -221,11 +226,12 @@ def swaps(w: World, d: Stranded, seat: int) -> bool:
 
 
 def give(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
+    """Handing equipment to another castaway on the same tile that has room for it."""
     for who, card, _ in carried(d, d.led(seat)) if seat == d.turns.current else []:
         to = [one for one in d.yours(seat, d.at[who]) if one != who and room(w, d, one) > 0]
         if to:
             fixed, values = {"card": card, "from": who}, {"card": name_of(card), "who": name_of(who)}
-            yield entry(w, seat, "give", _give, castaways("to", to), fixed=fixed, values=values, group=who)
+            yield entry(w, seat, "give", _give, pick_castaways("to", to), fixed=fixed, values=values, group=who)
 
 
 def _give(w: World, d: Stranded, m: Move) -> None:
@@ -235,6 +241,7 @@ def _give(w: World, d: Stranded, m: Move) -> None:
 
 
 def drop(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
+    """Discarding equipment, or burying it under the tile where the advanced rules are played."""
     for who, card, _ in carried(d, d.led(seat)) if seat == d.turns.current else []:
         fixed, values = {"card": card, "from": who}, {"card": name_of(card), "who": name_of(who)}
         yield entry(w, seat, "drop", _drop, fixed=fixed, values=values, group=who)
@@ -271,7 +278,7 @@ def discard(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
     hand = d.pile(f"hand.{seat}")
     if seat == d.turns.current and len(hand) > hand_limit(w, d, seat):
         options = sorted({str(card) for card in hand})
-        yield entry(w, seat, "discard", _discard, cards("card", options), main=True, values={"n": hand_limit(w, d, seat)})
+        yield entry(w, seat, "discard", _discard, pick_cards("card", options), main=True, values={"n": hand_limit(w, d, seat)})
 
 
 def _discard(w: World, d: Stranded, m: Move) -> None:
@@ -279,6 +286,7 @@ def _discard(w: World, d: Stranded, m: Move) -> None:
 
 
 def end(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
+    """Ending the turn, once the hand is no larger than it may be."""
     if seat == d.turns.current and len(d.pile(f"hand.{seat}")) <= hand_limit(w, d, seat):
         yield entry(w, seat, "end", lambda w, d, m: rounds.close_turn(w, d), main=True, group="turn")
 
@@ -294,6 +302,7 @@ def _agree(w: World, d: Stranded, m: Move) -> None:
 
 
 def done(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
+    """Going on to the next step of the turn."""
     if seat == d.turns.current:
         yield entry(w, seat, "done", _done, main=True, group="turn")
 

@@ -61,7 +61,7 @@ def errand(w: World, d: Stranded, seat: int, all_of_it: float) -> Errand:
         return NOTHING_TO_DO
     left = max(done.want - done.have, 1)
     step = min(all_of_it / done.want * (1.0 + done.have / done.want), all_of_it / left)
-    make = ERRANDS.get(wins.word(w, who)[0])
+    make = ERRANDS.get(wins.task_words(w, who)[0])
     found = make(w, d, seat, who, step) if make else Errand()
     found.progress = done.have / done.want
     return found

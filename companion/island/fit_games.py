@@ -21,10 +21,10 @@ from companion.engine.registry import newest, rules_of
 from companion.engine.rules import settle
 from companion.island import balance, wins
 from companion.island.world import task
-from companion.odds import many
+from companion.odds import simulation
 from companion.odds.bots import Bot, bot
-from companion.odds.playing import LONGEST, one_move, usual
-from data.island.wanted import for_players
+from companion.odds.playing import LONGEST, one_move, usual_options
+from data.island.task_numbers import for_players
 from data.tables import load
 
 if TYPE_CHECKING:
@@ -155,7 +155,7 @@ def played(table: Table, wish: Wish, number: int) -> Game:
     w.tasks = {who: f"{word}_{asked[who]}" if word else "" for who, word in words.items()}
     dealt, weight = hands(w, table.players, wish.who, rng)
     players = [Dealt(bot(SLUG, table.bot), hand) for hand in dealt]
-    options = {**usual(rules, SLUG, rng), "size": table.size, "level": table.level}
+    options = {**usual_options(rules, SLUG, rng), "size": table.size, "level": table.level}
     draft = rules.start(table.players, settle(rules.options, options))
     moves = 0
     while moves < LONGEST and one_move(rules, draft, players, rng, balance.watch):
@@ -188,7 +188,7 @@ def key(table: Table) -> str:
         for stem in PLAYED
         for row in (tables[stem] if stem != "rules" else [tables.rules])
     ]
-    said = json.dumps([asdict(replace(table, data="")), rows, many.code(SLUG)], default=str)
+    said = json.dumps([asdict(replace(table, data="")), rows, simulation.code_digest(SLUG)], default=str)
     return blake2b(said.encode(), digest_size=16).hexdigest()
 
 
@@ -217,7 +217,7 @@ def play(runs: Runs, table: Table, wish: Wish) -> list[Game]:
     tables = load(SLUG, runs.folder)
     ids = {number: _id(wish, begun(tables, table, wish, number)[1], number) for number in range(runs.games)}
     todo = [number for number, one in ids.items() if one not in found]
-    chunks = [todo[first : first + many.CHUNK] for first in range(0, len(todo), many.CHUNK)]
+    chunks = [todo[first : first + simulation.CHUNK] for first in range(0, len(todo), simulation.CHUNK)]
     for _, games in runs.each(partial(some, table, wish), chunks, f"{table.players} on {table.size} by {table.size}"):
         found.update((game.id, game) for game in games)
         if file:

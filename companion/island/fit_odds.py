@@ -93,7 +93,7 @@ def _mean(games: Sequence[Game], values: Sequence[float]) -> float:
 
 def _whole(games: Sequence[Game]) -> dict[str, Any]:
     """What games are like on the whole, in the usual deals."""
-    from companion.odds.shares import middle, share
+    from companion.odds.shares import quantile, share
 
     usual = [game for game in games if game.weight]
     if not usual:
@@ -110,8 +110,8 @@ def _whole(games: Sequence[Game]) -> dict[str, Any]:
     }
     return {
         "at_the_cap": sum(game.label == "cap" for game in games),
-        "rounds": middle([game.rounds for game in usual]),
-        "minutes": middle([game.minutes for game in usual]),
+        "rounds": quantile([game.rounds for game in usual]),
+        "minutes": quantile([game.minutes for game in usual]),
         **{name: round(_mean(usual, values), 4) for name, values in told.items()},
         **dict(zip(ROAMER, beaten, strict=True)),
     }
@@ -119,7 +119,7 @@ def _whole(games: Sequence[Game]) -> dict[str, Any]:
 
 def written(folder: Path, players: int, size: int, numbers: Mapping[str, int]) -> None:
     """Change the numbers of one table in characters.csv of a folder; all else stays as it is written. Raises Fault."""
-    from data.island.wanted import with_number
+    from data.island.task_numbers import with_number
     from data.rewrite_rows import Written
 
     file = folder / "characters.csv"

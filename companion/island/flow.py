@@ -110,6 +110,7 @@ def entries(w: World, d: Stranded, seat: int | None = None) -> Iterator[Entry]:
 
 
 def menu(w: World, d: Stranded, seat: int | None = None) -> list[Entry]:
+    """What may be done now, by one seat or (None) by any."""
     return list(entries(w, d, seat))
 
 

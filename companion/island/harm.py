@@ -20,7 +20,8 @@ GENTLE_FOR_TWO = 6
 """Ruling I164."""
 
 
-def without(mapping: Mapping[K, Any], *names: K) -> dict[K, Any]:
+def without_keys(mapping: Mapping[K, Any], *names: K) -> dict[K, Any]:
+    """A mapping without some of its keys."""
     return {name: value for name, value in mapping.items() if name not in names}
 
 
@@ -29,7 +30,8 @@ def plus(names: tuple[str, ...], *more: str) -> tuple[str, ...]:
     return tuple(sorted({*names, *more}))
 
 
-def minus(names: tuple[str, ...], *gone: str) -> tuple[str, ...]:
+def without_names(names: tuple[str, ...], *gone: str) -> tuple[str, ...]:
+    """Names in their order, without some of them."""
     return tuple(name for name in names if name not in gone)
 
 
@@ -49,12 +51,12 @@ def put_lead(d: Stranded, who: str, seat: int) -> None:
     if before not in (NOBODY, seat) and d.starter[before] == who:
         d.starter = tuple("" if s == before else one for s, one in enumerate(d.starter))
     if seat == NOBODY:
-        d.skips, d.trapped = without(d.skips, who), without(d.trapped, who)
-        d.resting = minus(d.resting, who)
-        d.stay = without(d.stay, who)
+        d.skips, d.trapped = without_keys(d.skips, who), without_keys(d.trapped, who)
+        d.resting = without_names(d.resting, who)
+        d.stay = without_keys(d.stay, who)
     elif before != seat:
         d.engaged = plus(d.engaged, who)
-        d.moved = (*minus(d.moved, who), who)
+        d.moved = (*without_names(d.moved, who), who)
         count(d, f"led.{seat}", who)
 
 
@@ -71,9 +73,9 @@ def heal(d: Stranded, who: str, healer: str = "") -> None:
     """The marker comes off; who rests need not skip any more (ruling I161)."""
     if who not in d.injured:
         return
-    d.injured = minus(d.injured, who)
+    d.injured = without_names(d.injured, who)
     if who in d.resting:
-        d.resting = minus(d.resting, who)
+        d.resting = without_names(d.resting, who)
     if healer:
         count(d, healer, "healed")
 
@@ -95,12 +97,12 @@ def kill(w: World, d: Stranded, who: str, by: int = NOBODY) -> None:
     pieces = (f"worn.{who}", *(zone for zone in d.cards if zone.startswith(f"veil.{who}.")))
     zones.gather(d, f"on.{place}" if d.keep == WHOLE and place else "discard", *pieces)
     zones.move(d, who, "dead", "board")
-    d.lead, d.at = without(d.lead, who), without(d.at, who)
-    d.injured, d.resting, d.idle = minus(d.injured, who), minus(d.resting, who), minus(d.idle, who)
-    d.skips, d.trapped, d.stay = without(d.skips, who), without(d.trapped, who), without(d.stay, who)
-    d.moved, d.party = minus(d.moved, who), minus(d.party, who)
+    d.lead, d.at = without_keys(d.lead, who), without_keys(d.at, who)
+    d.injured, d.resting, d.idle = without_names(d.injured, who), without_names(d.resting, who), without_names(d.idle, who)
+    d.skips, d.trapped, d.stay = without_keys(d.skips, who), without_keys(d.trapped, who), without_keys(d.stay, who)
+    d.moved, d.party = without_names(d.moved, who), without_names(d.party, who)
     d.lent = tuple(pair for pair in d.lent if pair[0] != who)
-    d.group = {one: minus(members, who) for one, members in d.group.items()}
+    d.group = {one: without_names(members, who) for one, members in d.group.items()}
     if seat != NOBODY and d.starter[seat] == who:
         d.starter = tuple("" if s == seat else one for s, one in enumerate(d.starter))
     drop_out(d, who)
@@ -109,7 +111,7 @@ def kill(w: World, d: Stranded, who: str, by: int = NOBODY) -> None:
 def drop_out(d: Stranded, who: str) -> None:
     """Trapped or dead, it takes no part in a check before the roll; after the roll its power still counts (ruling I156)."""
     if d.check and not d.check.rolled:
-        d.check = changed(d.check, who=minus(d.check.who, who), them=minus(d.check.them, who))
+        d.check = changed(d.check, who=without_names(d.check.who, who), them=without_names(d.check.them, who))
 
 
 def trappable(w: World, d: Stranded, who: str) -> bool:
@@ -151,6 +153,7 @@ def stop(d: Stranded, who: str, by: int) -> None:
 
 
 def plus_seat(seats: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    """Seats in ascending order, one of them added."""
     return tuple(sorted({*seats, seat}))
 
 
@@ -161,11 +164,11 @@ def go_to(d: Stranded, who: str, place: str) -> None:
     d.at = {**d.at, who: place}
     if who == ROAMER:
         return
-    d.resting = minus(d.resting, who)
+    d.resting = without_names(d.resting, who)
     if d.check and not d.check.rolled and who in (*d.check.who, *d.check.them) and d.check.place != place:
         drop_out(d, who)
     if who in d.party:
-        d.party = minus(d.party, who) if d.place != place else d.party
+        d.party = without_names(d.party, who) if d.place != place else d.party
 
 
 def leave_game(w: World, d: Stranded, seat: int) -> None:

@@ -37,6 +37,7 @@ def throws(s: Sense, check: Check) -> Mapping[str, int]:
 
 
 def encounter(s: Sense, group: Sequence[str], card: str, place: str) -> Check:
+    """The check of a group against an encounter at a place, as a bot imagines it."""
     return Check("encounter", s.seat, tuple(group), card, s.w.fate[card].power, (), NOBODY, place)
 
 

@@ -20,7 +20,7 @@ from companion.engine.moves import Move
 from companion.engine.offers import Offer
 from companion.engine.prompts import Ask, Prompt
 from companion.island import checks, effects, harm, wins
-from companion.island.offering import called, cards, castaways, name_of
+from companion.island.offering import called, name_of, pick_cards, pick_castaways
 from companion.island.piles import buried, lying, where_worn
 from companion.island.powers import room
 from companion.island.state import NOBODY, Stranded
@@ -149,15 +149,16 @@ def _several(w: World, d: Stranded, p: Prompt) -> bool:
 
 
 def _face(w: World, d: Stranded, p: Prompt) -> list[Offer]:
-    return [Offer(p.seat, "face", "do.face", (cards("card", sorted(set(encounters(w, d)))),), main=True)]
+    return [Offer(p.seat, "face", "do.face", (pick_cards("card", sorted(set(encounters(w, d)))),), main=True)]
 
 
 def _faced(w: World, d: Stranded, p: Prompt, m: Move) -> None:
-    push(d, p_again(p))
+    push(d, same_prompt(p))
     fight(w, d, p.seat, m["card"])
 
 
-def p_again(p: Prompt) -> tuple[str, int, dict[str, object]]:
+def same_prompt(p: Prompt) -> tuple[str, int, dict[str, object]]:
+    """What `push` takes to ask the same again."""
     return p.key, p.seat, dict(p.args)
 
 
@@ -174,7 +175,7 @@ def _deal(w: World, d: Stranded, p: Prompt) -> None:
     _uncover(d)
     foes = encounters(w, d)
     if foes:
-        push(d, p_again(p))
+        push(d, same_prompt(p))
         fight(w, d, p.seat, foes[0])
         return
     if any(w.kind(str(card)) == "encounter" for card in d.pile(f"on.{d.place}")):
@@ -183,7 +184,7 @@ def _deal(w: World, d: Stranded, p: Prompt) -> None:
         if w.kind(card) == "event":
             zones.move(d, card, f"hand.{p.seat}", f"on.{d.place}")
     if found := left(w, d, "equipment", d.passing):
-        push(d, ("find", p.seat, {"card": found[0]}), p_again(p))
+        push(d, ("find", p.seat, {"card": found[0]}), same_prompt(p))
 
 
 def _uncover(d: Stranded) -> None:
@@ -200,16 +201,16 @@ def _find(w: World, d: Stranded, p: Prompt) -> list[Offer]:
     fixed, found = {"card": card}, []
     if free:
         found.append(
-            Offer(p.seat, "find", "do.find_take", (castaways("who", free),), values, {**fixed, "how": "take"}, main=True)
+            Offer(p.seat, "find", "do.find_take", (pick_castaways("who", free),), values, {**fixed, "how": "take"}, main=True)
         )
         if d.settings.advanced:
-            found.append(Offer(p.seat, "find", "do.find_veil", (castaways("who", free),), values, {**fixed, "how": "veil"}))
+            found.append(Offer(p.seat, "find", "do.find_veil", (pick_castaways("who", free),), values, {**fixed, "how": "veil"}))
     for who in mates:
         worn = sorted({str(one) for one in d.worn(who)}) if who not in free else []
         if worn:
             said = {**values, "who": name_of(who)}
             how = {**fixed, "how": "swap", "who": who}
-            found.append(Offer(p.seat, "find", "do.find_swap", (cards("for", worn),), said, how))
+            found.append(Offer(p.seat, "find", "do.find_swap", (pick_cards("for", worn),), said, how))
     found.append(Offer(p.seat, "find", "do.find_leave", (), values, {**fixed, "how": "leave"}))
     return found
 
@@ -227,7 +228,7 @@ def _found(w: World, d: Stranded, p: Prompt, m: Move) -> None:
         zones.move(d, worn, f"on.{d.place}", where_worn(d, who, worn))
         d.passing = (*d.passing, worn)
     starter = d.starter[p.seat]
-    if starter in d.party and wins.word(w, starter)[0] in ("loot", "haul"):
+    if starter in d.party and wins.task_words(w, starter)[0] in ("loot", "haul"):
         harm.count(d, starter, "found")
     zones.move(d, card, f"veil.{who}.{p.seat}" if how == "veil" else f"worn.{who}", zone)
 

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Sequence
 from companion.engine.moves import Move
 from companion.engine.offers import Entry
 from companion.island import harm, wins
-from companion.island.offering import castaways, entry, name_of, places
+from companion.island.offering import entry, name_of, pick_castaways, pick_places
 from companion.island.state import Stranded
 from companion.island.world import World
 
@@ -50,6 +50,7 @@ def _lingers(w: World, d: Stranded, who: str, tile: object) -> bool:
 
 
 def move(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
+    """Moving those who stand together to a tile beside theirs. Whoever must move last waits for the others."""
     if seat != d.turns.current:
         return
     waiting = movers(w, d)
@@ -57,8 +58,8 @@ def move(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
     for place in dict.fromkeys(d.at[who] for who in ready):
         together = [who for who in ready if d.at[who] == place]
         ways = list(w.beside(d, place))
-        who = castaways("who", together, 1, len(together))
-        yield entry(w, seat, "move", _move, who, places(w, d, "to", ways), values={"from": place}, main=True, group=place)
+        who = pick_castaways("who", together, 1, len(together))
+        yield entry(w, seat, "move", _move, who, pick_places(w, d, "to", ways), values={"from": place}, main=True, group=place)
 
 
 def _move(w: World, d: Stranded, m: Move) -> None:
@@ -69,9 +70,10 @@ def _move(w: World, d: Stranded, m: Move) -> None:
 
 
 def stays(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
+    """Staying where one is, for those who need not move."""
     free = [who for who in movers(w, d) if free_to_stay(w, d, who)] if seat == d.turns.current else []
     if free:
-        yield entry(w, seat, "stays", _stays, castaways("who", free, 1, len(free)))
+        yield entry(w, seat, "stays", _stays, pick_castaways("who", free, 1, len(free)))
 
 
 def _stays(w: World, d: Stranded, m: Move) -> None:
@@ -111,14 +113,15 @@ def stiff(w: World, who: str) -> bool:
 
 
 def extra(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
+    """An extra tile along the shore, behind a guide."""
     if seat != d.turns.current:
         return
     for guide in guides(w, d, seat):
         mates, ways = companions(w, d, guide), along(w, d, d.at[guide])
         if mates and ways:
-            who = castaways("who", mates, 1, len(mates))
+            who = pick_castaways("who", mates, 1, len(mates))
             fixed, values = {"guide": guide}, {"who": name_of(guide)}
-            yield entry(w, seat, "extra", _extra, who, places(w, d, "to", ways), fixed=fixed, values=values)
+            yield entry(w, seat, "extra", _extra, who, pick_places(w, d, "to", ways), fixed=fixed, values=values)
 
 
 def _extra(w: World, d: Stranded, m: Move) -> None:
@@ -131,6 +134,7 @@ def _extra(w: World, d: Stranded, m: Move) -> None:
 
 
 def moved(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
+    """Nobody goes any farther: the next step begins."""
     if seat == d.turns.current and not movers(w, d):
         yield entry(w, seat, "moved", _done, main=True, group="turn")
 

@@ -48,26 +48,32 @@ def called(what: Any) -> tuple[str, Mapping[str, Any]]:
     return name_of(str(what)), NONE
 
 
-def castaways(
+def pick_castaways(
     name: str, options: Sequence[str], least: int = 1, most: int | None = None, grey: Mapping[Any, NotAllowed] = NONE,
     ordered: bool = False,
 ) -> Pick:  # fmt: skip
+    """A choice of castaways, from `least` to `most` of them (None: all); `grey` says why some cannot be chosen."""
     return Pick(name, options, least, most, ordered, "castaway", called, grey)
 
 
-def cards(name: str, options: Sequence[str], least: int = 1, most: int | None = None, show: str = "card") -> Pick:
+def pick_cards(name: str, options: Sequence[str], least: int = 1, most: int | None = None, show: str = "card") -> Pick:
+    """A choice of cards of fate."""
     return Pick(name, options, least, most, show=show, words=called)
 
 
-def seats(name: str, options: Sequence[int]) -> Pick:
-    return Pick(name, options, show="seat", words=player)
+def pick_seats(name: str, options: Sequence[int]) -> Pick:
+    """A choice of one player, or of nobody."""
+    return Pick(name, options, show="seat", words=player_words)
 
 
-def player(seat: Any) -> tuple[str, Mapping[str, Any]]:
+def player_words(seat: Any) -> tuple[str, Mapping[str, Any]]:
+    """What a player is called on a button, or nobody."""
     return ("pick.nobody", NONE) if seat == NOBODY else ("engine.seat", {"n": seat + 1})
 
 
-def places(w: World, d: Stranded, name: str, options: Sequence[str], least: int = 1, most: int | None = None) -> Pick:
+def pick_places(w: World, d: Stranded, name: str, options: Sequence[str], least: int = 1, most: int | None = None) -> Pick:
+    """A choice of tiles and landing places. A tile that is face down is told by its place and its zone."""
+
     def words(place: Any) -> tuple[str, Mapping[str, Any]]:
         tile = w.tile(d, place)
         if tile:

@@ -25,6 +25,7 @@ def empty(w: World, d: Stranded) -> list[str]:
 
 
 def covered(w: World, d: Stranded) -> list[str]:
+    """The places whose tile has not been turned up."""
     return [place for place in w.board(d).hexes if w.tile(d, place) is None]
 
 

@@ -76,6 +76,7 @@ def added(check: Check, near: Sequence[Part], far: Sequence[Part]) -> tuple[Side
 
 
 def total(side: Side, die: int) -> int:
+    """A side's power with the number it rolled."""
     return side.total + die
 
 

@@ -19,7 +19,7 @@ from companion.engine.moves import Move
 from companion.engine.offers import Offer
 from companion.engine.prompts import Ask, Prompt
 from companion.island import effects, harm
-from companion.island.offering import cards, castaways, name_of
+from companion.island.offering import name_of, pick_cards, pick_castaways
 from companion.island.powers import worn
 from companion.island.state import Stranded
 from companion.island.tasks import push
@@ -72,7 +72,7 @@ def reactions(w: World, d: Stranded, seat: int) -> list[Offer]:
     """What a seat may do now: its events in one offer, each piece and each ability in one."""
     found = []
     if hand := events(w, d, seat):
-        found.append(Offer(seat, "play", "do.play", (cards("card", hand),), group="hand"))
+        found.append(Offer(seat, "play", "do.play", (pick_cards("card", hand),), group="hand"))
     for card, who in pieces(w, d, seat):
         values = {"card": name_of(card), "who": name_of(who)}
         found.append(Offer(seat, "use", "do.use", (), values, {"card": card, "who": who}, group="gear"))
@@ -85,7 +85,7 @@ def reactions(w: World, d: Stranded, seat: int) -> list[Offer]:
             mates_ = [who for who in d.check.who if d.able(who)]
             if w.kind(card) == "equipment" and card not in lent and mates_:
                 fixed, values = {"card": card}, {"card": name_of(card)}
-                found.append(Offer(seat, "lend", "do.lend", (castaways("who", mates_),), values, fixed, group="gear"))
+                found.append(Offer(seat, "lend", "do.lend", (pick_castaways("who", mates_),), values, fixed, group="gear"))
     return found
 
 
@@ -135,7 +135,7 @@ def _objecting(w: World, d: Stranded, p: Prompt) -> list[Offer]:
     for seat in d.turns.order:
         hand = [card for card in w.cancelers if card in d.pile(f"hand.{seat}")] if seat != p.seat else []
         if hand:
-            found.append(Offer(seat, "object", "do.object", (cards("card", hand),), values, group="hand"))
+            found.append(Offer(seat, "object", "do.object", (pick_cards("card", hand),), values, group="hand"))
     return found
 
 

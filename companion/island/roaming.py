@@ -21,6 +21,7 @@ from companion.island.world import World
 
 
 def toss(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
+    """The coin that decides whether the roamer walks (ruling I29)."""
     if d.phase == "roam" and not d.coin and seat == d.turns.current:
         yield entry(w, seat, "toss", _toss, Coin("side", show="roamer"), main=True)
 
@@ -32,6 +33,7 @@ def _toss(w: World, d: Stranded, m: Move) -> None:
 
 
 def walk_way(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
+    """The die that says which way it walks, once the coin showed tails."""
     if d.phase == "roam" and d.coin == "tails" and seat == d.turns.current:
         yield entry(w, seat, "walk_way", _walk, Dice("die", show="way"), main=True)
 

@@ -13,7 +13,7 @@ from companion.island.state import NOBODY, ROAMER, WHOLE, Stranded
 from companion.island.turning import STEPS
 from companion.island.world import World
 from data.island.checks import N
-from data.island.wanted import for_players
+from data.island.task_numbers import for_players
 
 
 def screen(tables: Any, rules: Any, view: Stranded, seat: int | None) -> dict[str, Any]:

@@ -16,7 +16,7 @@ from companion.engine.moves import Move
 from companion.engine.offers import Entry, Pick
 from companion.island import turning
 from companion.island.board import board
-from companion.island.offering import called, castaways, entry
+from companion.island.offering import called, entry, pick_castaways
 from companion.island.state import ROAMER, Settings, Stranded
 from companion.island.tasks import push
 from companion.island.world import World
@@ -48,6 +48,7 @@ def lay_roamer(w: World, d: Stranded) -> None:
 
 
 def deal(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
+    """The castaways a player chooses from: dealt by the app, or named as they came (seed 000, getting started)."""
     if d.phase == "deal" and not d.starter[seat] and not d.pile(f"dealt.{seat}"):
         count = int(w.rules.setup.deal)
         if len(d.pile("people")) >= count:
@@ -61,9 +62,10 @@ def _deal(w: World, d: Stranded, move: Move) -> None:
 
 
 def choose(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
+    """Which of them the player starts with, or both where both are weak enough."""
     hand = [str(who) for who in d.pile(f"dealt.{seat}")]
     if d.phase == "deal" and hand:
-        yield entry(w, seat, "choose", _choose, castaways("who", sorted(hand)), main=True)
+        yield entry(w, seat, "choose", _choose, pick_castaways("who", sorted(hand)), main=True)
         if all(w.people[who].power <= w.rules.setup.keep_both_up_to for who in hand) and len(hand) > 1:
             both = Pick("who", sorted(hand), 2, 2, True, "castaway", called)
             yield entry(w, seat, "both", _choose, both)
@@ -100,6 +102,7 @@ def edges(w: World, d: Stranded) -> Pick:
 
 
 def land(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
+    """Where one's landing place joins the shore (ruling I07)."""
     if d.phase == "land" and start_of(w, seat) not in d.landing:
         yield entry(w, seat, "land", _land, edges(w, d), main=True)
 

@@ -22,6 +22,7 @@ def by_itself(does: Callable[[World, Stranded, Prompt], None]) -> Ask[World, Str
 
 
 def always(w: World, d: Stranded, prompt: Prompt) -> bool:
+    """For an `Ask` that can be done at any time."""
     return True
 
 

@@ -40,10 +40,12 @@ def panel(tables: Any, rules: Any, view: Stranded, seat: int | None, names: Sequ
 
 
 def say(tables: Any, key: str, **values: Any) -> str:
+    """A text of the panel: the game's words below ``panel``."""
     return str(tables.word(f"panel.{key}", **values))
 
 
 def cell(tables: Any, table: str, row: str) -> str:
+    """The name of a row of a table, in the language of the tables."""
     return str(tables.say(tables.row(table, row), "name"))
 
 

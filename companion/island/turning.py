@@ -15,6 +15,7 @@ SETTING_UP = ("first", "start", "deal", "land", "arrange")
 
 
 def order(players: int) -> Turns:
+    """The turns of a new game: all seats in their order."""
     return turns.begin(players)
 
 
@@ -80,7 +81,7 @@ def end_turn(w: World, d: Stranded) -> None:
     mine = d.led(seat)
     for who in d.rested:
         if who in d.resting:
-            d.resting = harm.minus(d.resting, who)
+            d.resting = harm.without_names(d.resting, who)
             harm.heal(d, who)
     d.trapped = {who: left for who, ends in d.trapped.items() if (left := ends - (who in mine))}
     d.stay = {who: when for who, when in d.stay.items() if when != "now"}

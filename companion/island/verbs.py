@@ -24,6 +24,7 @@ from data.effects import Step
 
 
 def group_of(f: Frame) -> tuple[str, ...]:
+    """The castaways a card is about."""
     return tuple(f.bound.get("group", ()))
 
 
@@ -100,7 +101,7 @@ def befall(w: World, d: Stranded, f: Frame, verb: str, who: str, n: int = 1) -> 
     elif verb == "heal":
         harm.heal(d, who, f.who)
     elif verb == "free":
-        d.trapped = harm.without(d.trapped, who)
+        d.trapped = harm.without_keys(d.trapped, who)
     elif verb == "release":
         harm.put_lead(d, who, NOBODY)
     elif verb == "strip":
@@ -155,6 +156,7 @@ def add(d: Stranded, source: str, to: str, n: int) -> None:
 
 
 def power(w: World, d: Stranded, step: Step, f: Frame) -> None:
+    """``power``: adds to one side of the check. Whose power it is may be left to the player."""
     whom, n, check = step.args[0], amount(step), d.check
     if check is None:
         return
@@ -169,6 +171,7 @@ def power(w: World, d: Stranded, step: Step, f: Frame) -> None:
 
 
 def reroll(w: World, d: Stranded, step: Step, f: Frame) -> None:
+    """``reroll``: asks which die is thrown again, once the dice of a check are known."""
     if d.check and d.check.rolled:
         push(d, ("again", f.seat, {}), source=f.source)
 
@@ -204,10 +207,12 @@ def discard(w: World, d: Stranded, step: Step, f: Frame) -> None:
 
 
 def drop(w: World, d: Stranded, step: Step, f: Frame) -> None:
+    """``drop``: asks who loses which piece of equipment."""
     push(d, ("shed", f.seat, told(f, among=tuple(members(w, d, f)), place=place_of(d, f))), source=f.source)
 
 
 def steal(w: World, d: Stranded, step: Step, f: Frame) -> None:
+    """``steal``: asks whose event or equipment is taken."""
     push(d, ("steal", f.seat, {}), source=f.source)
 
 
@@ -247,10 +252,12 @@ def look(w: World, d: Stranded, step: Step, f: Frame) -> None:
 
 
 def flip(w: World, d: Stranded, step: Step, f: Frame) -> None:
+    """``flip``: asks which tile turns."""
     push(d, (f"flip_{step.args[1]}", f.seat, {}), source=f.source)
 
 
 def swap(w: World, d: Stranded, step: Step, f: Frame) -> None:
+    """``swap``: asks which two tiles change places."""
     push(d, ("swap", f.seat, {}), source=f.source)
 
 
@@ -258,6 +265,7 @@ def swap(w: World, d: Stranded, step: Step, f: Frame) -> None:
 
 
 def spawn(w: World, d: Stranded, step: Step, f: Frame) -> None:
+    """``spawn``: the roamer comes out, or a neutral appears here or ashore."""
     if step.args[0] == "roamer":
         d.at = {**d.at, ROAMER: place_of(d, f)}
         d.roams = d.turns.round + 1
@@ -275,6 +283,7 @@ def vanish(w: World, d: Stranded, step: Step, f: Frame) -> None:
 
 
 def revive(w: World, d: Stranded, step: Step, f: Frame) -> None:
+    """``revive``: asks which of the dead comes back."""
     push(d, ("revive", f.seat, {}), source=f.source)
 
 
@@ -287,6 +296,7 @@ def forbid(w: World, d: Stranded, step: Step, f: Frame) -> None:
 
 
 def move(w: World, d: Stranded, step: Step, f: Frame) -> None:
+    """``move``: the roamer, a target or a group goes so many tiles, by choice, by chance or seaward."""
     whom, n = str(step.args[0]), int(str(step.args[1]))
     way = str(step.args[2]) if len(step.args) > 2 else "any"
     if whom == "roamer":
@@ -313,6 +323,7 @@ def _own(d: Stranded, f: Frame) -> Sequence[str]:
 
 
 def step_free(w: World, d: Stranded, among: Sequence[str]) -> list[str]:
+    """Those of `among` whom a card may move by a tile: not held, not injured, not stiff."""
     return [who for who in among if who in d.at and usable.movable(d, who) and who not in d.injured and not moving.stiff(w, who)]
 
 

@@ -10,7 +10,7 @@ from itertools import combinations
 from companion.island import harm
 from companion.island.state import WHOLE, Stranded
 from companion.island.world import World
-from data.island.wanted import WIDTHS, Numbers, for_players, wanted
+from data.island.task_numbers import WIDTHS, Numbers, for_players, wanted
 
 STRONG, MIGHTY, GAME = 6, 4, 3
 """The least power of an encounter that counts as such for a task."""
@@ -43,7 +43,7 @@ STANDING = ("visit_corners", "camps", "camps_wide", "shore", "album", "surgery",
 def stand(w: World, d: Stranded) -> None:
     """Where starting castaways stand now, for tasks that count it."""
     for who in d.starter:
-        place = d.at.get(who, "") if who and word(w, who)[0] in STANDING else ""
+        place = d.at.get(who, "") if who and task_words(w, who)[0] in STANDING else ""
         if place:
             ground = w.board(d)
             tile = w.tile(d, place)
@@ -57,7 +57,7 @@ def stand(w: World, d: Stranded) -> None:
 
 def _more_marks(w: World, d: Stranded, who: str, place: str) -> list[str]:
     """What is counted for the tasks that ask for it alone."""
-    task, tile = word(w, who)[0], w.tile(d, place)
+    task, tile = task_words(w, who)[0], w.tile(d, place)
     if task == "shore" and w.board(d).zone.get(place) == "shoreline":
         return [f"shore:{place}"]
     if task in ("album", "herbal", "flora") and tile and "plant" in tile.tags:
@@ -262,7 +262,7 @@ def _survey(w: World, d: Stranded, who: str, seat: int, n: int) -> Progress:
 
 def seen(w: World, d: Stranded, who: str, *places: str) -> None:
     """Tiles that somebody turned up or looked at, each once."""
-    if who and word(w, who)[0] == "survey":
+    if who and task_words(w, who)[0] == "survey":
         for place in places:
             if f"seen:{place}" not in d.tally.get(who, ()):
                 harm.count(d, who, f"seen:{place}")
@@ -297,7 +297,7 @@ def turns_end(w: World, d: Stranded, seat: int) -> None:
     """What tasks count at the end of a player's turn: who eats with the cook or sees the surgeon, tiles that are spanned,
     castaways on campsites, pieces that are carried."""
     who = d.starter[seat]
-    name = word(w, who)[0] if who and d.keep == WHOLE else ""
+    name = task_words(w, who)[0] if who and d.keep == WHOLE else ""
     if name in COUNTED:
         for _ in range(COUNTED[name](w, d, who, seat)):
             harm.count(d, who, name)
@@ -363,8 +363,8 @@ TASKS: Mapping[str, Counted] = {
 
 @lru_cache(64)
 def parsed(task: str) -> tuple[str, Numbers]:
-    """The word of a task and how much it asks for (`data.island.wanted`): by width, or once as in ``heal_5``. Tables that were
-    kept before have one number a width."""
+    """The word of a task and how much it asks for (`data.island.task_numbers`): by width, or once as in ``heal_5``. Tables
+    that were kept before have one number a width."""
     name, *numbers = task.rsplit("_", len(WIDTHS))
     if name in TASKS and len(numbers) == len(WIDTHS):
         return name, wanted("/".join(numbers))
@@ -372,7 +372,8 @@ def parsed(task: str) -> tuple[str, Numbers]:
     return (name, ((int(n),),)) if n.isdigit() and name in TASKS else (task, ((1,),))
 
 
-def word(w: World, who: str) -> tuple[str, Numbers]:
+def task_words(w: World, who: str) -> tuple[str, Numbers]:
+    """A castaway's task, and its numbers for each width of the island and number of players."""
     return parsed(w.tasks[who])
 
 

@@ -10,7 +10,7 @@ from typing import Any
 from companion.engine.moves import Move
 from companion.lostworlds.state import ONE, Duel
 from companion.odds.playing import Result
-from companion.odds.shares import middle
+from companion.odds.shares import quantile
 from data.lostworlds.book import Page
 from data.lostworlds.styles import NAMES
 
@@ -71,7 +71,7 @@ def facts(results: Sequence[Result]) -> dict[str, Any]:
     """Turns of half and of nine of ten duels, and criticals in one."""
     turns = [result.seen["turns"] for result in results]
     criticals = [result.seen["criticals"] for result in results]
-    return {"turns": middle(turns), "turns_90": middle(turns, 0.9), "criticals": sum(criticals) / max(1, len(criticals))}
+    return {"turns": quantile(turns), "turns_90": quantile(turns, 0.9), "criticals": sum(criticals) / max(1, len(criticals))}
 
 
 def decided(results: Sequence[Result]) -> Counter[str]:

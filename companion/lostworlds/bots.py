@@ -169,7 +169,7 @@ class Fencer(Bot):
         import numpy as np
 
         from companion.lostworlds.duel_positions import Status
-        from companion.lostworlds.matching import Games
+        from companion.lostworlds.zero_sum import Games
 
         positions, value = solved(books.of(me), books.of(other), books.numbers)
         here = Status(pages[0], me.lost or 0), Status(pages[1], other.lost or 0)
@@ -210,7 +210,7 @@ def footed(books: Any, me: Fighter, other: Fighter, numbers: Sequence[int], thei
     """The mix of whoever would rather stand while the other falls than draw blood, as the solved game has it."""
     import numpy as np
 
-    from companion.lostworlds.matching import Games
+    from companion.lostworlds.zero_sum import Games
 
     if not theirs:
         return dict.fromkeys(numbers, 1 / len(numbers))

@@ -30,6 +30,7 @@ THROW_SPACES = 2  # how far off an opponent counts to whom a friend throws past 
 
 
 def verbs(books: Books, card: str) -> set[str]:
+    """The verbs of all that a card does."""
     return {step.name for step in books.cards[card].effects.walk()}
 
 

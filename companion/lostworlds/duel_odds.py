@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from companion.lostworlds.duel_positions import Positions, Side
-from companion.lostworlds.matching import Games
+from companion.lostworlds.zero_sum import Games
 from data.lostworlds.book import Book
 from data.lostworlds.combat import Numbers
 

@@ -18,7 +18,7 @@ from companion.lostworlds.field_state import Field
 from companion.lostworlds.field_victory import holder
 from companion.lostworlds.field_world import World
 from companion.lostworlds.fighter import Books, Fighter
-from companion.lostworlds.matching import Games
+from companion.lostworlds.zero_sum import Games
 from data.lostworlds.book import Book
 
 ROUNDS = 48

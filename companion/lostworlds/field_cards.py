@@ -13,8 +13,8 @@ from companion.lostworlds.exchange import FAR, distance
 from companion.lostworlds.field_asking import called, entry, figures, spaces
 from companion.lostworlds.field_chart import burnt
 from companion.lostworlds.field_fray import GroundFray, again, falls, refuges, stepped
-from companion.lostworlds.field_hands import fly, in_flight, missile_damage
 from companion.lostworlds.field_state import Due, Field, Melee, put, tell, whole
+from companion.lostworlds.field_things import fly, in_flight, missile_damage
 from companion.lostworlds.field_world import World
 from companion.lostworlds.fighter import Books
 

@@ -8,10 +8,10 @@ from companion.engine.offers import Amount, Choice, Dice, Entry, Pick
 from companion.lostworlds.field_asking import called, entry, figures
 from companion.lostworlds.field_chart import able, disarm, hurt, price, spend
 from companion.lostworlds.field_falls import DISARMED, land_onto, page_41
-from companion.lostworlds.field_hands import missile_damage, own_missile
 from companion.lostworlds.field_moves import postures, run
 from companion.lostworlds.field_reach import step_cost
 from companion.lostworlds.field_state import DOWN, OFF, Due, Field, put, tell
+from companion.lostworlds.field_things import missile_damage, own_missile
 from companion.lostworlds.field_world import World, foes, worse
 
 HIGHEST = 6

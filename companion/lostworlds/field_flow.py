@@ -13,12 +13,12 @@ from companion.lostworlds import field_enter as enter
 from companion.lostworlds import field_falls as falls
 from companion.lostworlds import field_fight as combat
 from companion.lostworlds import field_foes as opponents
-from companion.lostworlds import field_hands as hands
 from companion.lostworlds import field_magic as magic
 from companion.lostworlds import field_moves as feet
+from companion.lostworlds import field_regeneration as shades
 from companion.lostworlds import field_round as rounds
-from companion.lostworlds import field_shades as shades
 from companion.lostworlds import field_spoils as spoils
+from companion.lostworlds import field_things as hands
 from companion.lostworlds import field_victory as victory
 from companion.lostworlds.field_asking import called, entry, figures, spaces
 from companion.lostworlds.field_chart import begin, finish

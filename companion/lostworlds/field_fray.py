@@ -10,9 +10,9 @@ from typing import Any
 
 from companion.lostworlds.field_chart import drop_all, drop_large, rearm
 from companion.lostworlds.field_fight import fighter, lent
-from companion.lostworlds.field_hands import regain
 from companion.lostworlds.field_reach import free
 from companion.lostworlds.field_state import DOWN, FLED, GONE, OFF, UP, Bout, Due, Field, Melee, Warrior, felled, gone, put, tell
+from companion.lostworlds.field_things import regain
 from companion.lostworlds.field_world import World, foes, shares, zoned_at
 from companion.lostworlds.fighter import SPELL, Books, Fighter
 from companion.lostworlds.resolving import awake

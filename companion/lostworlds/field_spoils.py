@@ -86,6 +86,7 @@ def _dead(f: Campaign, name: str) -> bool:
 
 
 def keep(f: Field, veteran: Veteran) -> None:
+    """Put a veteran in the place of the one in the roster that has its name."""
     assert isinstance(f, Campaign)
     f.roster = tuple(veteran if one.name == veteran.name else one for one in f.roster)
 

@@ -72,6 +72,7 @@ def dead(books: Books, d: Duel, name: str) -> bool:
 
 
 def spending(books: Books, d: Duel) -> Iterator[Entry]:
+    """What may still be bought with the experience of a duel, seat by seat (ruling LW28)."""
     for seat, done in enumerate(d.done):
         if not done:
             for offer in _offers(books, d, seat):

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from companion.odds.playing import Result
-from companion.odds.shares import SURE, mean, middle, share
+from companion.odds.shares import SURE, mean, quantile, share
 from companion.odds.wording import SHARED, Head, told
 
 Row = dict[str, Any]
@@ -61,7 +61,7 @@ def spread(values: Sequence[float]) -> Row:
     """tenth, median, ninetieth: nine of ten values lie above the first, half below the second, nine of ten below the third."""
     if not values:
         return {"tenth": None, "median": None, "ninetieth": None}
-    return {"tenth": middle(values, 0.1), "median": middle(values), "ninetieth": middle(values, 0.9)}
+    return {"tenth": quantile(values, 0.1), "median": quantile(values), "ninetieth": quantile(values, 0.9)}
 
 
 def added(maps: Iterable[Mapping[str, float]]) -> Counter[str]:

@@ -70,7 +70,7 @@ def played(match_: Match, number: int) -> Result:
     rules = rules_for(match_.game, match_.data)
     rng = random.Random(f"{match_.game}/{match_.seed}/{number}")
     players = [bot(match_.game, name) for name in match_.bots]
-    draft = rules.start(len(players), settle(rules.options, {**usual(rules, match_.game, rng), **dict(match_.options)}))
+    draft = rules.start(len(players), settle(rules.options, {**usual_options(rules, match_.game, rng), **dict(match_.options)}))
     observed = part(match_.game, "observed", "balance")
     draft.quiet = observed is None
     moves = 0
@@ -85,7 +85,7 @@ def played(match_: Match, number: int) -> Result:
     return Result(number, outcome.won, outcome.label, moves, totals, seen)
 
 
-def usual(rules: Rules[Any], game: str, rng: random.Random) -> dict[str, Any]:
+def usual_options(rules: Rules[Any], game: str, rng: random.Random) -> dict[str, Any]:
     """The options bots play with unless told: all of the game kept by the app, a seed of its own, and what `PLAYED` in the game's
     `bots.py` says."""
     found: dict[str, Any] = {option.name: "whole" for option in rules.options if "whole" in option.choices}

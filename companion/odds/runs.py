@@ -24,11 +24,11 @@ from typing import Any, TypeVar
 
 import click
 
-from companion.odds import many
+from companion.odds import simulation
 from companion.odds.balance import what_if
 from companion.odds.playing import Match, Result
 from companion.odds.report import Report
-from companion.odds.since import told
+from companion.odds.report_changes import changed_figures
 from data.cli import folder_of_tables
 from data.tables import digest
 
@@ -77,18 +77,18 @@ class Runs(AbstractContextManager["Runs"]):
 
     def _played(self, match: Match, games: int, label: str) -> list[Result]:
         with self._bar(games, label or ", ".join(dict.fromkeys(match.bots))) as bar:
-            return many.play(match, games, self._workers(), self.keep, lambda done, _: bar.update(done - bar.pos))
+            return simulation.play(match, games, self._workers(), self.keep, lambda done, _: bar.update(done - bar.pos))
 
     def each(self, work: Callable[[T], R], items: Sequence[T], label: str) -> Iterator[tuple[T, R]]:
         """What `work` makes of each item, as they are done, by whoever works on these games; as `many.worked`. Raises Fault."""
         with self._bar(len(items), label) as bar:
-            for found in many.worked(work, items, self._workers()):
+            for found in simulation.results_of(work, items, self._workers()):
                 bar.update(1)
                 yield found
 
     def _workers(self) -> Executor | None:
         if not self._executor:
-            self._executor.append(self._open.enter_context(many.workers(self.scheduler, self.cores)))
+            self._executor.append(self._open.enter_context(simulation.workers(self.scheduler, self.cores)))
         return self._executor[0]
 
     def _bar(self, length: int, label: str) -> Any:
@@ -135,7 +135,7 @@ def simulated(games: int) -> Callable[[Callable[..., Report]], Callable[..., Rep
             tables = {**report.tables, **({"what_if": what_if(runs.changed)} if runs.changed else {})}
             whole = replace(report, facts={**runs.facts(), **report.facts}, tables=tables)
             asked = {**given, "games": games, "seed": seed, "against": against}
-            return replace(whole, since=told(whole, asked, digest(report.game, folder), cache()))
+            return replace(whole, since=changed_figures(whole, asked, digest(report.game, folder), cache()))
 
         run.__doc__ = work.__doc__
         run.__click_params__ = getattr(work, "__click_params__", [])  # type: ignore[attr-defined]

@@ -34,7 +34,7 @@ def share(hits: float, of: int, sure: float = SURE) -> Share:
     return Share(p, max(0.0, middle - half), min(1.0, middle + half))
 
 
-def apart(one: Share, other: Share) -> bool:
+def intervals_apart(one: Share, other: Share) -> bool:
     """Whether two intervals do not touch."""
     return one.high < other.low or other.high < one.low
 
@@ -47,7 +47,7 @@ def mean(values: Sequence[float]) -> tuple[float, float]:
     return middle, sqrt(spread / n)
 
 
-def middle(values: Sequence[float], part: float = 0.5) -> float:
+def quantile(values: Sequence[float], part: float = 0.5) -> float:
     """A quantile: the value below which `part` of them lie; the median by default."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(part * len(ordered)))]

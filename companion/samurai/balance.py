@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.odds.balance import Row, added, survival, tallied
 from companion.odds.playing import Result
-from companion.odds.shares import middle, share
+from companion.odds.shares import quantile, share
 from companion.odds.wording import Head, sure, told
 from companion.samurai.state import Deed, Fought, Journey
 
@@ -87,7 +87,7 @@ def won(results: Sequence[Result]) -> Row:
     traits = sum(result.seen["traits"] for result in results) / len(results)
     return {
         "games": len(results), "win": found.share, "low": found.low, "high": found.high,
-        "days": middle(days) if days else None, "traits": traits,
+        "days": quantile(days) if days else None, "traits": traits,
     }  # fmt: skip
 
 

@@ -38,7 +38,8 @@ def judged(w: World, total: int, flex: int) -> str:
     return "tie" if total > high else "loss"
 
 
-def full(w: World, j: Journey) -> bool:
+def all_boxes_filled(w: World, j: Journey) -> bool:
+    """Whether every box of the battle pad holds a digit."""
     return j.fight is not None and len(j.fight.boxes) == w.rules.battle.boxes
 
 
@@ -126,7 +127,7 @@ def answer(w: World, j: Journey, move: Move) -> None:
         else:
             j.fight = replace(fight, again=fight.again + (verb == "again"))
             _written(j, {move["at"]: move["face"]})
-        if full(w, j):
+        if all_boxes_filled(w, j):
             judgement(w, j)
 
 

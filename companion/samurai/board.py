@@ -15,7 +15,8 @@ Enter = Callable[[str, str], bool]
 """Whether one may go from a hex to its neighbour."""
 
 
-def box(row: int, column: int) -> str:
+def box_name(row: int, column: int) -> str:
+    """What an event box is called in moves and on the map: ``event.ROW.COLUMN``."""
     return f"event.{row}.{column}"
 
 
@@ -123,7 +124,7 @@ class Board:
     @cached_property
     def letters(self) -> Mapping[str, str]:
         """What every box shows: an event's id, or a star."""
-        return {box(r, c): sign for r, row in enumerate(self.events) for c, sign in enumerate(row)}
+        return {box_name(r, c): sign for r, row in enumerate(self.events) for c, sign in enumerate(row)}
 
     @cached_property
     def stars(self) -> tuple[str, ...]:
@@ -160,5 +161,5 @@ def places(dr: int, dc: int) -> Mapping[str, tuple[str, ...]]:
         for c in side:
             boxes = [(r + y, c + x) for y, x in shape(dr, dc)]
             if all(y in side and x in side for y, x in boxes):
-                found[box(r, c)] = tuple(box(y, x) for y, x in boxes)
+                found[box_name(r, c)] = tuple(box_name(y, x) for y, x in boxes)
     return found

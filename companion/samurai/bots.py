@@ -15,7 +15,7 @@ from typing import Any
 from companion.engine.moves import Move
 from companion.engine.offers import Offer, sample
 from companion.odds.bots import Advice, Bot, Random
-from companion.samurai import expecting, fencing
+from companion.samurai import battle_placing, expecting
 from companion.samurai.asking import price, ways
 from companion.samurai.events import reading
 from companion.samurai.outlook import Outlook
@@ -212,7 +212,7 @@ def _draw(bot: Traveler, outlook: Outlook, verbs: Verbs, rng: random.Random) -> 
 
 def _place(bot: Traveler, outlook: Outlook, verbs: Verbs, rng: random.Random) -> Move:
     offer = verbs["place"][0]
-    return offer.move(boxes=fencing.best(outlook) if bot.plans else fencing.beginner(outlook))
+    return offer.move(boxes=battle_placing.best(outlook) if bot.plans else battle_placing.beginner(outlook))
 
 
 def _throw(bot: Traveler, outlook: Outlook, verbs: Verbs, rng: random.Random) -> Move:
@@ -224,7 +224,7 @@ def _throw(bot: Traveler, outlook: Outlook, verbs: Verbs, rng: random.Random) ->
 
 
 def _again(bot: Traveler, outlook: Outlook, verbs: Verbs, rng: random.Random) -> Move:
-    at = fencing.again(outlook)
+    at = battle_placing.again(outlook)
     return sample(verbs["again"][0], rng, at=at) if at else verbs["stand"][0].move()
 
 

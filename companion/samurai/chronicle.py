@@ -6,9 +6,9 @@ from typing import Any
 
 from companion.engine.plain import plain
 from companion.engine.rules import Rules
+from companion.samurai.final_score import discovered, reckoned
 from companion.samurai.state import Deed, Fought, Journey
 from companion.samurai.world import World, world
-from companion.samurai.worth import discovered, reckoned
 
 
 def chronicle(rules: Rules[Journey], state: Journey) -> dict[str, Any]:

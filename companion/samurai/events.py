@@ -9,7 +9,7 @@ from companion.engine.offers import Offer
 from companion.engine.rules import NotAllowed
 from companion.samurai import tracks
 from companion.samurai.asking import Ask, boxes, cross
-from companion.samurai.board import box, label
+from companion.samurai.board import box_name, label
 from companion.samurai.effects import do, run, short
 from companion.samurai.state import SEAT, Journey, Task, draw, tell
 from companion.samurai.tracks import word
@@ -18,7 +18,7 @@ from companion.samurai.world import World
 
 def fated(j: Journey) -> tuple[str, ...]:
     """The boxes the fate dice lead to: one for doubles, else two."""
-    return tuple(dict.fromkeys((box(j.red, j.white), box(j.white, j.red))))
+    return tuple(dict.fromkeys((box_name(j.red, j.white), box_name(j.white, j.red))))
 
 
 def _event_ready(w: World, j: Journey, task: Task) -> bool:

@@ -14,13 +14,26 @@ from typing import Any
 from companion.engine import prompts
 from companion.engine.moves import Move
 from companion.engine.offers import Entry, Offer
-from companion.samurai import asking, battle, drawing, evening, events, journal, mapping, planning, resolve, setup, shapes, tracks
+from companion.samurai import (
+    asking,
+    battle,
+    evening,
+    event_drawing,
+    events,
+    journal,
+    mapping,
+    planning,
+    resolve,
+    setup,
+    shapes,
+    tracks,
+)
 from companion.samurai.asking import Ask
 from companion.samurai.effects import STEPS, do
 from companion.samurai.state import SEAT, Journey, from_dice
 from companion.samurai.world import COUNTS, World
 
-ASKS: Mapping[str, Ask] = {**asking.ASKS, **drawing.ASKS, **events.ASKS, **resolve.ASKS}
+ASKS: Mapping[str, Ask] = {**asking.ASKS, **event_drawing.ASKS, **events.ASKS, **resolve.ASKS}
 
 
 def uncoded(tables: Any) -> list[str]:

@@ -31,6 +31,7 @@ def offers(j: Journey) -> list[Offer]:
 
 
 def answer(j: Journey, move: Move) -> None:
+    """Write down what the player was asked for."""
     written(j, move["about"], move["text"])
 
 

@@ -10,10 +10,10 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from companion.odds.many import play, workers
 from companion.odds.playing import Match, rules_for
 from companion.odds.runs import cache
 from companion.odds.shares import Share, share
+from companion.odds.simulation import play, workers
 from companion.samurai.stars import stars
 from companion.samurai.world import code_of
 from data.errors import Fault

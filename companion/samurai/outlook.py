@@ -9,12 +9,12 @@ from typing import Any
 import numpy as np
 
 from companion.engine.offers import Offer
+from companion.samurai.dice_keeping import FACES, Keeping, keeping
 from companion.samurai.evening import deals
 from companion.samurai.events import fated
-from companion.samurai.keeping import FACES, Keeping, keeping
-from companion.samurai.pattern import pattern
 from companion.samurai.planning import loose
 from companion.samurai.prospect import Prospect
+from companion.samurai.shape_plans import pattern
 from companion.samurai.state import Claim, Journey, owned
 from companion.samurai.weighing import Weighing
 from companion.samurai.world import World

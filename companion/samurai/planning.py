@@ -81,7 +81,7 @@ def answer(w: World, j: Journey, move: Move) -> None:
     if move.verb == "dice":
         j.dice, j.rerolls = move["others"], 0
         if not ones(w, j):
-            planned(w, j)
+            end_planning(w, j)
     elif move.verb == "roll":
         j.dice, j.far = move["others"], move.by == "app" and any(step.name == "farthest" for _, step in w.held(j, "plan"))
     elif move.verb == "reroll":
@@ -96,7 +96,7 @@ def answer(w: World, j: Journey, move: Move) -> None:
     elif move.verb == "keep":
         kept = [face for face in j.dice if face != w.rules.planning.wild]
         j.dice = (*kept, *move.get("ones", ()))
-        planned(w, j)
+        end_planning(w, j)
 
 
 def _fated(j: Journey, red: int, white: int) -> None:
@@ -104,7 +104,8 @@ def _fated(j: Journey, red: int, white: int) -> None:
     draw(j, "fate", "dice", red=red, white=white, sum=red + white)
 
 
-def planned(w: World, j: Journey) -> None:
+def end_planning(w: World, j: Journey) -> None:
+    """Phase 1 is over: the dice lie sorted, and mapping begins."""
     j.phase, j.rerolls, j.far, j.dice = "mapping", 0, False, tuple(sorted(j.dice))
 
 

@@ -30,7 +30,8 @@ LATER = "later()"
 """What a set of dice takes once all else of phase 3 is done."""
 
 
-def source(face: int) -> str:
+def source_of_set(face: int) -> str:
+    """The source of the effects of a set of `face`, as prompts and the log name it."""
     return f"resolve.{face}"
 
 
@@ -40,7 +41,7 @@ def begin(w: World, j: Journey) -> None:
     table wants it so, it goes at once there too."""
     j.phase = "resolve"
     if w.options["order"] == "player":
-        j.open = tuple(Task(f"resolve({face})", source(face)) for face in sets(w, j))
+        j.open = tuple(Task(f"resolve({face})", source_of_set(face)) for face in sets(w, j))
         return
     steps = _ordered(w, whites(w, j))
     met = w.options["order"] == "last" and j.here not in j.bubbles and any(step.name == "event" for _, step in steps)
@@ -54,7 +55,7 @@ def begin(w: World, j: Journey) -> None:
 @lru_cache(8192)
 def _ordered(w: World, dice: tuple[int, ...]) -> list[tuple[str, Step]]:
     """What all sets of these dice do, gains first."""
-    steps = [(source(face), step) for face, n in _sets(w, dice).items() for step in w.resolve[face, n]]
+    steps = [(source_of_set(face), step) for face, n in _sets(w, dice).items() for step in w.resolve[face, n]]
     return sorted(steps, key=lambda one: not _good(one[1]))
 
 

@@ -57,11 +57,11 @@ from companion.engine.offers import Entry, Offer
 from companion.engine.plain import Value
 from companion.engine.rules import NotAllowed, Option, Outcome, Rules
 from companion.samurai import byhand, evening, setup
+from companion.samurai.final_score import reckoned
 from companion.samurai.flow import ledger, menu, settle, uncoded
 from companion.samurai.refusals import why
 from companion.samurai.state import SEAT, Journey
 from companion.samurai.world import World, code_of, world
-from companion.samurai.worth import reckoned
 
 
 def _option(name: str, default: Value, choices: tuple[Value, ...] = (), ruling: str = "", usual: bool = False) -> Option:

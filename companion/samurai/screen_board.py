@@ -9,10 +9,10 @@ from typing import Any
 from companion.samurai import journal
 from companion.samurai.chronicle import told_battle
 from companion.samurai.events import reading
+from companion.samurai.final_score import reckoned
 from companion.samurai.screen_text import Phrases
 from companion.samurai.state import SUPPLIES, Fought, Journey
 from companion.samurai.world import World
-from companion.samurai.worth import reckoned
 
 VERDICTS = ("least", "some", "more", "most")
 SIGNS = ("coins", "goods", "favor", "treachery", "grit", "flex", "clue", "star", "day", "move", "any")
@@ -103,6 +103,7 @@ LESSONS = ("lose", "star", "event", "move")
 
 
 def battle_now(j: Journey) -> bool:
+    """Whether a battle is being fought, so that the screen shows the pad."""
     return bool(j.fights) and j.phase == "battle"
 
 

@@ -10,7 +10,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from companion.samurai import battle
-from companion.samurai.board import box
+from companion.samurai.board import box_name
 from companion.samurai.events import fated, reading
 from companion.samurai.screen import screen
 from companion.samurai.screen_fight import reach
@@ -79,8 +79,8 @@ def event_table(w: World, j: Journey) -> Text:
     for r, row in enumerate(w.board.events):
         line = Text(f"{r}  ", "dim", no_wrap=True)
         for c, letter in enumerate(row):
-            mark = MARKS.get(j.boxes.get(box(r, c), ""), "")
-            style = "strike" if box(r, c) in shut else "bold" if mark else "reverse" if box(r, c) in open_ else ""
+            mark = MARKS.get(j.boxes.get(box_name(r, c), ""), "")
+            style = "strike" if box_name(r, c) in shut else "bold" if mark else "reverse" if box_name(r, c) in open_ else ""
             line.append(mark or letter, f"not dim {style}")
             line.append(" ")
         lines.append(line)

@@ -9,10 +9,10 @@ from typing import Any
 
 from companion.samurai.battle import armored, bargains, helms
 from companion.samurai.battle_odds import Battle, solved
-from companion.samurai.pattern import Pattern, pattern
 from companion.samurai.prospect import WEIGHTS, Prospect
+from companion.samurai.route_plans import Trek
+from companion.samurai.shape_plans import Pattern, pattern
 from companion.samurai.state import RESOURCES, SUPPLIES, Journey
-from companion.samurai.trek import Trek
 from companion.samurai.world import World
 from data.effects import Choice, Step
 

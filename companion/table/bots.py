@@ -18,7 +18,7 @@ from concurrent.futures import TimeoutError as Late
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
-from companion.engine.folding import meant, sitting
+from companion.engine.folding import meant_move, sitting
 from companion.engine.moves import Meant, Move, Sit
 from companion.engine.offers import CHANCE, Offer, admits, sample
 from companion.engine.registry import has
@@ -61,15 +61,15 @@ def next_turn(table: Table) -> Turn | None:
     with table.store.lock:
         log = table.refresh().lines
         seated = {seat: sit for seat, sit in sitting(log).items() if sit.bot}
-        if not seated or meant(log) or not table.play.rules.tracked(table.play.state):
+        if not seated or meant_move(log) or not table.play.rules.tracked(table.play.state):
             return None
         return next(iter(_turns(table, seated, table.play.rules.read_out)), None)
 
 
-def thinking(table: Table) -> int | None:
+def thinking_seat(table: Table) -> int | None:
     """The seat of the bot that the game waits for, now that all stands as it does; None if it waits for people."""
     seated = {seat: sit for seat, sit in sitting(table.play.lines).items() if sit.bot}
-    if not seated or meant(table.play.lines) or not table.play.rules.tracked(table.play.state):
+    if not seated or meant_move(table.play.lines) or not table.play.rules.tracked(table.play.state):
         return None
     return next((seat for seat in _due(table, seated, table.play.rules.read_out)[1] if seat in seated), None)
 
@@ -106,10 +106,10 @@ def _turns(table: Table, seated: Mapping[int, Sit], left: Collection[str]) -> Se
     ]
 
 
-def take(table: Table, turn: Turn, move: Move) -> Entry | None:
+def record_turn(table: Table, turn: Turn, move: Move) -> Entry | None:
     """Write what a bot does; where hands roll for it, what it means to do. None if others were first. Raises Fault."""
     offer = next(offer for offer in turn.offers if admits(offer, move))
-    asked = bare(offer, move)
+    asked = without_chance(offer, move)
     line = Meant(asked) if offer.rolls and turn.by == "hand" else rolled(table, asked) if offer.rolls else move
     try:
         return table.append(line, client=f"bot-{turn.line}", seat=turn.seat, expect=turn.line)
@@ -119,7 +119,7 @@ def take(table: Table, turn: Turn, move: Move) -> Entry | None:
         raise
 
 
-def bare(offer: Offer, move: Move) -> Move:
+def without_chance(offer: Offer, move: Move) -> Move:
     """A move without what chance decides."""
     chance = {arg.name for arg in offer.args if isinstance(arg, CHANCE)}
     return Move(move.seat, move.verb, {name: value for name, value in move.args.items() if name not in chance})
@@ -148,7 +148,7 @@ def _roll(offer: Offer, move: Move, chance: random.Random) -> Move | None:
 
 def asked_for(table: Table) -> Offer | None:
     """What somebody has to roll or draw for a bot: its offer with all settled but that."""
-    move = meant(table.play.lines)
+    move = meant_move(table.play.lines)
     if move is None:
         return None
     for offer in table.play.rules.offers(table.play.state, move.seat):
@@ -158,7 +158,7 @@ def asked_for(table: Table) -> Offer | None:
     return None
 
 
-def foreign(table: Table, move: Move) -> bool:
+def is_bots_own(table: Table, move: Move) -> bool:
     """Whether a move of a bot's seat is none that a person may enter: all but what that bot is waiting to have rolled."""
     if not sitting(table.play.lines).get(move.seat, Sit(0)).bot or move.override:
         return False
@@ -166,7 +166,7 @@ def foreign(table: Table, move: Move) -> bool:
     return offer is None or move.verb != offer.verb or any(move.get(name) != value for name, value in offer.fixed.items())
 
 
-def withheld(table: Table) -> list[int]:
+def seats_without_hints(table: Table) -> list[int]:
     """The seats whose players still have to allow hints; none where one person plays, alone or against bots."""
     seated = sitting(table.play.lines)
     people = [seat for seat in range(len(table.opening.seats)) if not seated.get(seat, Sit(0)).bot]

@@ -15,7 +15,7 @@ from companion.engine.registry import part
 from companion.engine.telling import move_told
 from companion.engine.wording import phrase
 from companion.odds.bots import Advice
-from companion.table.bots import Turn, bare
+from companion.table.bots import Turn, without_chance
 from companion.table.table import Table
 from data.tables import Tables
 
@@ -45,7 +45,7 @@ def hinted(tables: Tables, turn: Turn, advice: Advice | None) -> dict[str, Any]:
     said = {**NOTHING, "facts": facts}
     offer = next((offer for offer in turn.offers if advice and admits(offer, advice.move)), None)
     if advice and offer:
-        move = bare(offer, advice.move)
+        move = without_chance(offer, advice.move)
         said |= {"text": move_told(tables, offer, move), "rolls": offer.rolls}
         said |= {"move": {"verb": move.verb, "args": move.record().get("args", {})}}
         said |= {"why": phrase(tables, advice.expects, advice.values) if advice.expects else ""}

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from companion.engine.folding import Play, back_to, last_redo, last_undo, standing
+from companion.engine.folding import Play, back_to, last_redo, last_undo, standing_lines
 from companion.engine.moves import Line, Opening, Redo, Sit, Undo, from_json, to_json
 from companion.engine.offers import Offer
 from companion.engine.registry import newest, part, rules_of
@@ -166,7 +166,7 @@ class Table:
         """All lines, the opening first, and whether each stands."""
         with self.store.lock:
             play = self.refresh()
-            return list(zip(self.entries, standing(play.lines), strict=True))
+            return list(zip(self.entries, standing_lines(play.lines), strict=True))
 
     def tables(self, lang: str = "en") -> Tables:
         """The tables this table began with, in a language; in their wording its players are called by their names."""

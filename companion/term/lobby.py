@@ -12,7 +12,7 @@ from companion.engine.registry import kept, newest, rules_of
 from companion.engine.telling import STRENGTHS
 from companion.table.bots import strengths
 from companion.table.log_text import clean, listed, when
-from companion.table.ready import ready
+from companion.table.ready_options import ready
 from companion.table.shelf import listed as on_shelf
 from companion.table.store import Store
 from companion.table.table import Table

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Any, Protocol
 from rich.segment import Segment, Segments
 from rich.text import Text as Styled
 
-from companion.engine.folding import last_redo, last_undo, sitting, standing
+from companion.engine.folding import last_redo, last_undo, sitting, standing_lines
 from companion.engine.moves import Move, Sit
 from companion.engine.offers import Arg, Choice, Draw, Offer, Pick
 from companion.engine.rules import REASON, NotAllowed, freed, set_aside
 from companion.engine.telling import Told, how_told
-from companion.table.acts import deeds_of, told
-from companion.table.bots import Thinker, asked_for, foreign, next_turn, strengths, take, turn_of, withheld
+from companion.table.bot_reasons import deeds_of, with_reasons
+from companion.table.bots import Thinker, asked_for, is_bots_own, next_turn, record_turn, seats_without_hints, strengths, turn_of
 from companion.table.hints import bot_says
 from companion.table.log_text import clean
 from companion.table.store import Gone
@@ -131,7 +131,7 @@ class Session:
         """Have bots play whose turn it is, and show what others did since the last look; whether there was anything."""
         while turn := next_turn(self.table):
             self.thinker = self.thinker or Thinker()
-            take(self.table, turn, self.thinker.think(turn))
+            record_turn(self.table, turn, self.thinker.think(turn))
         lines = self.table.refresh().lines
         if len(lines) <= self.seen:
             return False
@@ -273,7 +273,7 @@ class Session:
 
     def take(self, move: Move) -> None:
         """Play a move. Raises NotAllowed, and Wrong for what a bot has to do itself."""
-        if foreign(self.table, move):
+        if is_bots_own(self.table, move):
             raise Wrong("bot_sits")
         self.added(self.table.append(move, seat=move.seat))
 
@@ -318,7 +318,7 @@ class Session:
         """A screen of the last lines, or from one on; ``*`` for all."""
         lines = self.table.refresh().lines
         several, rows = len(self.table.opening.seats) > 1, []
-        for number, stands in enumerate(standing(lines)):
+        for number, stands in enumerate(standing_lines(lines)):
             line = lines[number]
             who = page.name(self.table, line.seat, self.lang) if several and isinstance(line, Move) else ""
             rows.append((number, who, self.line(number), stands))
@@ -373,7 +373,7 @@ class Session:
             sits = sitting(self.table.refresh().lines).get(seat, Sit(seat))
             self.added(self.table.append(Sit(seat, sits.bot, leave.casefold() in ("yes", "ja")), seat=seat))
             return
-        if lacking := withheld(self.table):
+        if lacking := seats_without_hints(self.table):
             raise Wrong("hint_withheld", names=", ".join(page.name(self.table, each, self.lang) for each in lacking))
         turn = turn_of(self.table, seat)
         if turn is None:
@@ -384,7 +384,7 @@ class Session:
 
     def do_why(self, *_: str) -> None:
         """What spoke for the last moves of bots, by all that this terminal may know."""
-        deeds = told(self.tables, deeds_of(self.table, self.tables, self.seat))
+        deeds = with_reasons(self.tables, deeds_of(self.table, self.tables, self.seat))
         for one in deeds:
             self.console.print(Styled(clean(f"{page.name(self.table, one['seat'], self.lang)}: {one['text']}"), "magenta"))
             self.console.print(Styled(f"  {clean(one['why'] or say(self.lang, 'no_word'))}", "cyan"))

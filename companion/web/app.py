@@ -333,18 +333,18 @@ class Site:
 
     async def why(self, request: Request) -> Response:
         """What bots did lately, and why, as far as the seat may know."""
-        from companion.table.acts import deeds_of, told
+        from companion.table.bot_reasons import deeds_of, with_reasons
 
         live = await self._place(request)
         seat, tables = self._may_sit(request, live, _seat(request, live)), await self.desk.do(live.table.tables, _lang(request))
         deeds = await self.desk.do(deeds_of, live.table, tables, seat)
-        return _json({"acts": await self.desk.players.think(told, tables, deeds)})
+        return _json({"acts": await self.desk.players.think(with_reasons, tables, deeds)})
 
     def _turn(self, live: LiveTable, seat: int | None) -> Any:
         """What is asked in place of a seat; None if it has nothing to decide. Raises Refused if hints are not allowed."""
-        from companion.table.bots import turn_of, withheld
+        from companion.table.bots import seats_without_hints, turn_of
 
-        if withheld(live.table):
+        if seats_without_hints(live.table):
             raise Refused(409, "hint_withheld")
         return turn_of(live.table, seat) if seat is not None else None
 

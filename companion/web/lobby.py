@@ -15,7 +15,7 @@ from companion.engine.registry import kept, newest, part, rules_of
 from companion.engine.telling import staged
 from companion.table.bots import strengths
 from companion.table.pinned import tables_of
-from companion.table.ready import everything
+from companion.table.ready_options import everything
 from companion.table.shelf import Standing, in_bin, standing, title_of
 from companion.table.store import Listed, Store
 from companion.table.table import Table

@@ -49,7 +49,7 @@ class Players:
 
     async def _play(self, live: LiveTable) -> None:
         """Turn after turn until the table waits for a person."""
-        from companion.table.bots import next_turn, take
+        from companion.table.bots import next_turn, record_turn
 
         row = 0
         with suppress(Fault, Faults):  # whoever looks at the table is told
@@ -70,7 +70,7 @@ class Players:
                 await asyncio.sleep(max(0.0, began + pace - asyncio.get_running_loop().time()))
                 if self.desk.closed:
                     return
-                entry = await self.desk.do(take, live.table, turn, move)
+                entry = await self.desk.do(record_turn, live.table, turn, move)
                 if entry:
                     live.moved(entry.number)
 

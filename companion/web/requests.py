@@ -11,7 +11,7 @@ from companion.engine.folding import back_to, last_redo, last_undo, sitting
 from companion.engine.moves import Line, Move, Redo, Sit, Undo, from_record
 from companion.engine.rules import NotAllowed
 from companion.engine.telling import STRENGTHS
-from companion.table.bots import foreign, rolled
+from companion.table.bots import is_bots_own, rolled
 from companion.table.table import Entry, Table
 from companion.web.messages import Refused
 
@@ -111,7 +111,7 @@ def add(table: Table, wish: Asked) -> Entry:
     _must(max(wish.seat, wish.sits or 0) < len(table.opening.seats), "seat")
     line = wish.line
     table.refresh()
-    if isinstance(line, Move) and foreign(table, line):
+    if isinstance(line, Move) and is_bots_own(table, line):
         raise Refused(409, "bot_sits")
     if wish.sits is not None and not table.play.rules.tracked(table.play.state):
         raise NotAllowed("engine.no_bot")

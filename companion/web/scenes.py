@@ -12,8 +12,8 @@ from companion.engine.moves import Sit, Undo
 from companion.engine.plain import plain
 from companion.engine.registry import part
 from companion.engine.telling import offer_told, outcome_told, staged
-from companion.table.acts import acts, explains
-from companion.table.bots import asked_for, strengths, thinking, withheld
+from companion.table.bot_reasons import acts, explains
+from companion.table.bots import asked_for, seats_without_hints, strengths, thinking_seat
 from companion.table.hints import bot_says
 from companion.table.table import Table
 from companion.web.messages import wording
@@ -100,7 +100,7 @@ def _bots(table: Table, seated: Mapping[int, Sit], tables: Any, seat: int | None
         "seats": [seated[n].bot if n in seated else "" for n in seats],
         "by": next((sit.by for sit in seated.values()), "app"),
         "can": strengths(table.opening.game) if tracked else [],
-        "withheld": withheld(table) if tracked else None,
+        "withheld": seats_without_hints(table) if tracked else None,
         "asks": offer_told(tables, asks) if asks else None,
         "acts": [*did, *_thinks(table, tables)] if seated else [],
         "why": bool(seated) and explains(table.opening.game),
@@ -110,7 +110,7 @@ def _bots(table: Table, seated: Mapping[int, Sit], tables: Any, seat: int | None
 
 def _thinks(table: Table, tables: Any) -> list[dict[str, Any]]:
     """The bot that the game waits for, beside what was done."""
-    seat = thinking(table)
+    seat = thinking_seat(table)
     return [] if seat is None else [{"seat": seat, "text": wording(tables.lang)["hint.thinks"]}]
 
 

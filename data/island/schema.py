@@ -11,7 +11,7 @@ from data.fields import Between, Colour, EffectCell, Flag, Id, Ref, Tags, Text
 from data.island import cautions, checks, dominance
 from data.island.constants import Constants
 from data.island.kinds import Kind, Level, Zone
-from data.island.wanted import Numbers, wanted
+from data.island.task_numbers import Numbers, wanted
 from data.records import Document, Record
 from data.rulings import Ruling
 from data.verbs import Verb
@@ -31,7 +31,7 @@ class Character(Record):
     """A castaway: power, how much it carries and how many events its player holds, what it can, its drawback, its task.
 
     The task says *N* where a number stands in `task_numbers`: for each width of the island and each number of
-    players (ruling I181; `data.island.wanted`)."""
+    players (ruling I181; `data.island.task_numbers`)."""
 
     id: Id
     name: Annotated[str, Text(22, proper=True)]

@@ -13,7 +13,7 @@ from typing import Any
 
 from data.errors import Fault, nearest
 from data.loaded import Loaded, over
-from data.lostworlds import deadends, pairs, spoken
+from data.lostworlds import deadends, page_references, pair_checks
 from data.lostworlds.book import USUAL, Book, Norms, compiled
 from data.lostworlds.words import CLOSE, FAR, PAGES
 
@@ -91,14 +91,14 @@ def books(loaded: Loaded) -> Iterator[Fault]:
     for book in there:
         yield from _alone(norms, book)
         yield from _useless(book)
-    yield from _told(norms, there, pairs.ERRORS)
+    yield from _told(norms, there, pair_checks.ERRORS)
 
 
 @over(*SHARED)
 def oddities(loaded: Loaded) -> Iterator[Fault]:
     """What is odd between two books, and states of a fighter that leave no manoeuvre."""
     norms, there = _books(loaded)
-    yield from _told(norms, there, pairs.WARNINGS)
+    yield from _told(norms, there, pair_checks.WARNINGS)
     for book in there:
         yield from deadends.found(book)
 
@@ -108,7 +108,7 @@ def spoken_of(loaded: Loaded) -> Iterator[Fault]:
     """Every page that a text or an effect speaks of is in every book, and is what is said of it (ruling LW27)."""
     norms, there = _books(loaded)
     if there:
-        yield from spoken.found(loaded, norms, there)
+        yield from page_references.found(loaded, norms, there)
 
 
 @over("rulings")
@@ -203,7 +203,7 @@ def _told(norms: Norms, books: list[Book], rules: Any) -> Iterator[Fault]:
     told: dict[tuple[str, str, int, int], _Told] = {}
     for one in books:
         for other in books:
-            for found in pairs.against(one, other, rules):
+            for found in pair_checks.against(one, other, rules):
                 mine, theirs = (found.theirs, found.mine), (found.mine, found.theirs)
                 if found.rule == "I1" and not (_keeps(norms, one, mine) and _keeps(norms, other, theirs)):
                     continue  # told already, with the mask

@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar, Literal
 from data.effects import Cell
 from data.fields import Between, Colour, EffectCell, Flag, Id, Ref, Source, Text
 from data.loaded import Folder
-from data.lostworlds import agreed, checks
+from data.lostworlds import card_checks, checks
 from data.lostworlds.folder import CellRow, FighterFile, MoveRow, PageRow
 from data.lostworlds.miniatures import DOCUMENTS as MINIATURES
 from data.lostworlds.miniatures import TABLES as GROUND
@@ -249,4 +249,4 @@ FOLDERS = {
     )
 }  # fmt: skip
 CHECKS = checks.ALL
-WARNINGS = (*checks.WARNINGS, *agreed.WARNINGS)
+WARNINGS = (*checks.WARNINGS, *card_checks.WARNINGS)

@@ -39,6 +39,8 @@ class Group(Document):
 
 
 class Components(Group):
+    """What is needed besides paper and pencil."""
+
     white_dice: Amount
     red_dice: Amount
     grit_dice: Amount
@@ -46,6 +48,8 @@ class Components(Group):
 
 
 class Setup(Group):
+    """What a traveler begins with (seed 003, "Set Up")."""
+
     grit: Amount
     coins: Amount
     goods: Amount
@@ -57,6 +61,8 @@ class Setup(Group):
 
 
 class Tracks(Group):
+    """How long the tracks are, and how much grit can be had."""
+
     grit_max: Annotated[int, Between(1, 6)]
     dark_bubbles: Amount
     treachery_boxes: Annotated[int, Between(1, 30)]
@@ -64,11 +70,15 @@ class Tracks(Group):
 
 
 class Days(Group):
+    """How many days there are, and how many of them are printed as a group."""
+
     days: Annotated[int, Between(1, 60)]
     group: Annotated[int, Between(1, 10)]
 
 
 class Planning(Group):
+    """Phase 1: fate dice, rerolls, the face that stands for any other, and the dice set first on a printed hex."""
+
     fate_dice: Amount
     rerolls: Amount
     wild: Annotated[int, Between(1, 6)]
@@ -77,10 +87,14 @@ class Planning(Group):
 
 
 class Resolving(Group):
+    """Phase 3: how many dice of a set count at most."""
+
     cap: Annotated[int, Between(1, 6)]
 
 
 class Battle(Group):
+    """Phase 4: boxes, throws and dice, what each end brings, and the worked example of the rules."""
+
     boxes: Amount
     rolls: Amount
     dice: Amount
@@ -94,30 +108,42 @@ class Battle(Group):
 
 
 class Purchase(Group):
+    """Phase 5: what favor buys, and how often a day."""
+
     favor: Amount
     per_day: Amount
 
 
 class Meal(Group):
+    """Phase 6: a coin or a good, and the grit that going without costs."""
+
     amount: Amount
     grit: Amount
 
 
 class Treachery(Group):
+    """Phase 7: the grit lost when treachery exceeds favor."""
+
     grit: Amount
 
 
 class Empty(Group):
+    """Grit lost where something must be lost and is not there."""
+
     resolve: Amount
     events: Amount
 
 
 class Pox(Group):
+    """Event S: how many hexes have the pox, and what the end of a day in one of them costs."""
+
     hexes: Amount
     amount: Amount
 
 
 class End(Group):
+    """When the journey ends well, and what counts how much in the score."""
+
     traits: Amount
     early_traits: Amount
     score_hex: Amount
@@ -134,12 +160,16 @@ class Stars(Group):
 
 
 class EventTable(Group):
+    """The event table as it is printed: its rows, which letters are common, and how many stars there are."""
+
     rows: tuple[str, ...]
     common: str
     stars: int
 
 
 class Islands(Group):
+    """What a drawn island must be: its size, its ways, what is printed where, and the first terrains."""
+
     rows: Annotated[int, Between(5, 20)]
     columns: Annotated[int, Between(5, 20)]
     hexes: tuple[int, int]

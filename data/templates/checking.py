@@ -21,7 +21,7 @@ DECKS = 300
 """Copies of one row at most."""
 
 
-def found(loaded: Loaded, tables: Mapping[str, type[Record]], known: Known | None) -> tuple[list[Fault], list[Fault]]:
+def layout_faults(loaded: Loaded, tables: Mapping[str, type[Record]], known: Known | None) -> tuple[list[Fault], list[Fault]]:
     """Errors and warnings of a game's layout, each once. `tables` are the models of the game's tables by name."""
     layout = loaded.layout
     assert layout is not None

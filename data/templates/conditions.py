@@ -45,6 +45,8 @@ class Test:
 
 @dataclass(frozen=True)
 class Not:
+    """A condition that must not hold."""
+
     inner: Condition
 
     def columns(self) -> Iterator[str]:

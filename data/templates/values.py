@@ -50,6 +50,7 @@ def shaped(*shapes: Shape) -> Callable[[Callable[[Any], Made]], Kind[Made]]:
 
 
 def either(*shapes: Shape) -> Shape:
+    """The shape of a value that may be any of some shapes."""
     return shapes[0] if len(shapes) == 1 else {"anyOf": list(shapes)}
 
 
@@ -59,10 +60,12 @@ def matching(pattern: re.Pattern[str] | str) -> Shape:
 
 
 def listing(count: int, inner: Shape) -> Shape:
+    """The shape of a list of exactly `count` values."""
     return {"type": "array", "items": inner, "minItems": count, "maxItems": count}
 
 
 def among(words: Iterable[str]) -> Shape:
+    """The shape of one of some words."""
     return {"type": "string", "enum": list(words)}
 
 
@@ -76,6 +79,8 @@ def short(number: float) -> str:
 
 
 def number(low: float = -LARGEST, high: float = LARGEST, unit: str = "mm") -> Kind[float]:
+    """A finite number within bounds; `unit` is named where it is not."""
+
     def read(value: Any) -> float:
         if isinstance(value, bool) or not isinstance(value, int | float) or not math.isfinite(value):
             raise Wrong(f"{_told(value)} is no number; write one without quotes")
@@ -87,6 +92,8 @@ def number(low: float = -LARGEST, high: float = LARGEST, unit: str = "mm") -> Ki
 
 
 def whole(low: int, high: int) -> Kind[int]:
+    """A whole number within bounds."""
+
     def read(value: Any) -> int:
         if number(low, high, "")(value) != int(value):
             raise Wrong(f"{short(value)} is no whole number")
@@ -97,6 +104,7 @@ def whole(low: int, high: int) -> Kind[int]:
 
 @shaped({"type": "string", "pattern": r"\S"})
 def text(value: Any) -> str:
+    """A text that is not empty."""
     if not isinstance(value, str):
         raise Wrong(f"{_told(value)} is no text; put it in quotes")
     if not value.strip():
@@ -105,6 +113,8 @@ def text(value: Any) -> str:
 
 
 def one_of(*words: str) -> Kind[str]:
+    """One of some words; what is near one of them is told its spelling."""
+
     def read(value: Any) -> str:
         if text(value) not in words:
             raise Wrong(f"{value!r} is not one of {', '.join(words)}{nearest(value, words)}")
@@ -114,6 +124,8 @@ def one_of(*words: str) -> Kind[str]:
 
 
 def pair(inner: Kind[float], said: str) -> Kind[tuple[float, float]]:
+    """Two numbers; `said` shows how they are written."""
+
     def read(value: Any) -> tuple[float, float]:
         if not isinstance(value, list) or len(value) != 2:
             raise Wrong(f"{_told(value)} is not two numbers; write {said}")
@@ -132,6 +144,7 @@ def name(value: Any) -> str:
 
 @shaped(listing(4, number().shape))
 def place(value: Any) -> tuple[float, float, float, float]:
+    """``[x, y, width, height]`` in mm, from the top left of the cut."""
     if not isinstance(value, list):
         raise Wrong(f"{_told(value)} is no place; write [x, y, width, height] in mm")
     if len(value) != 4:
@@ -204,6 +217,7 @@ def many(value: Any) -> int | str:
 
 @shaped(number(-360, 360).shape, matching(SLOT))
 def degrees(value: Any) -> float | str:
+    """An angle in degrees, clockwise, or a column in braces that holds one."""
     if isinstance(value, str):
         if not SLOT.match(value):
             raise Wrong(f'{value!r} is neither degrees nor a column; write 90 or "{{wind}}"')
@@ -282,6 +296,7 @@ def colour(value: Any) -> str:
 
 @shaped(text.shape)
 def condition(value: Any) -> conditions.Condition:
+    """What ``when`` says."""
     try:
         return conditions.parse(text(value))
     except Wrong:
@@ -292,6 +307,7 @@ def condition(value: Any) -> conditions.Condition:
 
 @shaped({"type": "boolean"})
 def flag(value: Any) -> bool:
+    """True or false."""
     if not isinstance(value, bool):
         raise Wrong(f"{_told(value)} is neither true nor false")
     return value

@@ -7,7 +7,7 @@ from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Style
 from layouts.engraving.strokes import joined, poly
-from layouts.manual.dress import Dress
+from layouts.manual.booklet_style import Dress
 
 
 def striped(c: Canvas, x: float, y: float, w: float, h: float, step: float = 5.0) -> None:

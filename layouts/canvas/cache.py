@@ -44,7 +44,7 @@ def folder() -> Path | None:
     return Path(chosen)
 
 
-def bare() -> bool:
+def nothing_kept() -> bool:
     """Whether nothing is kept yet, or nothing can be."""
     place = folder()
     with contextlib.suppress(OSError):

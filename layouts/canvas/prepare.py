@@ -19,7 +19,7 @@ from layouts.canvas.kerning import Delta, Kerning, kerning
 KEPT = {"cmap", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "name", "OS/2", "post"}
 
 
-def common(code: int) -> bool:
+def is_common_latin(code: int) -> bool:
     """Whether a character is one of Latin writing in Europe, or a sign that stands among it."""
     return code < 0x180 or 0x2000 <= code < 0x2220
 
@@ -35,7 +35,7 @@ def prepare(data: bytes, weight: int | None = None, whole: bool = True) -> tuple
     cmap = _lining(font, dict(font.getBestCmap()))
     order = {name: i for i, name in enumerate(font.getGlyphOrder())}
     known = sum(code >= 32 for code in cmap)
-    cmap = {code: name for code, name in cmap.items() if whole or common(code)}
+    cmap = {code: name for code, name in cmap.items() if whole or is_common_latin(code)}
     chars = sorted(code for code in cmap if code >= 32)
     glyphs = [order[cmap[code]] for code in chars]
     kerned = _kerning(font, {chr(code): cmap[code] for code in chars}, order, _deltas(font, place))

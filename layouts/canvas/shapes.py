@@ -43,6 +43,7 @@ def path_of(outline: Outline, unit: float = 1.0) -> Path:
 
 
 def line(x0: float, y0: float, x1: float, y1: float) -> Path:
+    """A straight line."""
     return (("M", x0, y0), ("L", x1, y1))
 
 
@@ -61,6 +62,7 @@ def rect(x: float, y: float, w: float, h: float, r: float = 0.0) -> Path:
 
 
 def ellipse(cx: float, cy: float, rx: float, ry: float | None = None) -> Path:
+    """An ellipse of two radii; a circle if only one is given."""
     ry = rx if ry is None else ry
     a, b = rx * KAPPA, ry * KAPPA
     return (

@@ -7,7 +7,7 @@ from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Style
 from layouts.engraving.strokes import brush, poly
 from layouts.island.notebook import NIGHT, deckle, seed_of, tape
-from layouts.manual.dress import Dress
+from layouts.manual.booklet_style import Dress
 
 
 class Notebook(Dress):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from data.island.kinds import KINDS
-from data.island.wanted import WIDTHS
+from data.island.task_numbers import WIDTHS
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import rect
 from layouts.canvas.text import shrink

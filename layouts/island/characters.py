@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from data.errors import Fault
-from data.island.wanted import WIDTHS, for_players
+from data.island.task_numbers import WIDTHS, for_players
 from data.tables import Tables
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas

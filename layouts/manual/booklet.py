@@ -11,7 +11,7 @@ from data.tables import Tables
 from layouts.canvas.canvas import Canvas
 from layouts.manual import binding
 from layouts.manual.binding import Column
-from layouts.manual.dress import Dress
+from layouts.manual.booklet_style import Dress
 from layouts.manual.pages import Page, paginate
 from layouts.manual.typesetting import Figures, Kit, flows
 from layouts.press.faces import Face, Job, Piece, Product

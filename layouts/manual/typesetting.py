@@ -13,7 +13,7 @@ from data.origin import Said, fault_at
 from data.tables import Tables
 from layouts.canvas.canvas import Canvas, Theme
 from layouts.canvas.text import Block, Measure, Style, layout
-from layouts.manual.dress import Dress
+from layouts.manual.booklet_style import Dress
 from layouts.manual.pages import Flow
 from layouts.manual.prose import Part, filled_in, parts
 

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 
 from data.errors import Fault
 from data.writing import keep, unwritten
-from layouts.press.duplex import behind, natural
+from layouts.press.duplex import behind, natural_edge
 from layouts.press.matrix import Matrix
 from layouts.press.paper import paper as paper_of
 from layouts.press.vernier import Skew, solve
@@ -145,7 +145,7 @@ def correction(
     if kept is None or duplex in ("fold", "none"):
         return None
     width, height = paper_of(paper).size(landscape)
-    turned = behind(width, height, duplex or natural(width, height))
+    turned = behind(width, height, duplex or natural_edge(width, height))
     return turned.then(kept.matrix(landscape).inverse()).then(turned)
 
 

@@ -25,12 +25,12 @@ SIGHTS: dict[str, tuple[RGB, RGB, RGB]] = {
 """What each sight makes of linear red, green and blue; `plain` is everybody else's."""
 
 
-def linear(v: float) -> float:
+def light_of_srgb(v: float) -> float:
     """Light of an sRGB value, both 0..1."""
     return v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4
 
 
-def encoded(v: float) -> float:
+def srgb_of_light(v: float) -> float:
     """sRGB value of light, both 0..1; what lies outside is clipped."""
     v = min(1.0, max(0.0, v))
     return v * 12.92 if v <= 0.0031308 else 1.055 * v ** (1 / 2.4) - 0.055
@@ -38,8 +38,8 @@ def encoded(v: float) -> float:
 
 def seen(colour: RGB, sight: str) -> RGB:
     """An sRGB colour, 0..1 each, as that sight has it."""
-    light = [linear(v) for v in colour]
-    r, g, b = (encoded(sum(k * v for k, v in zip(row, light, strict=True))) for row in SIGHTS[sight])
+    light = [light_of_srgb(v) for v in colour]
+    r, g, b = (srgb_of_light(sum(k * v for k, v in zip(row, light, strict=True))) for row in SIGHTS[sight])
     return r, g, b
 
 
@@ -51,7 +51,7 @@ def rgb(colour: str) -> RGB:
 
 def lab(colour: RGB) -> RGB:
     """CIELAB of an sRGB colour, white D65."""
-    r, g, b = (linear(v) for v in colour)
+    r, g, b = (light_of_srgb(v) for v in colour)
     xyz = (
         (0.4124564 * r + 0.3575761 * g + 0.1804375 * b) / 0.95047,
         0.2126729 * r + 0.7151522 * g + 0.0721750 * b,
@@ -89,7 +89,7 @@ def difference(one: RGB, other: RGB) -> float:
     return math.sqrt(dl * dl + dc * dc + dh * dh + r * dc * dh)
 
 
-def apart(one: str, other: str, sight: str = "plain") -> float:
+def seen_difference(one: str, other: str, sight: str = "plain") -> float:
     """CIEDE2000 between two ``#RRGGBB`` as that sight has them."""
     return difference(lab(seen(rgb(one), sight)), lab(seen(rgb(other), sight)))
 
@@ -98,4 +98,7 @@ def nearest(colours: Mapping[str, str]) -> dict[str, tuple[float, str, str]]:
     """For each sight the two of the named colours that are hardest to tell apart: (difference, name, name).
 
     Raises ValueError for fewer than two colours."""
-    return {sight: min((apart(colours[a], colours[b], sight), a, b) for a, b in combinations(colours, 2)) for sight in SIGHTS}
+    return {
+        sight: min((seen_difference(colours[a], colours[b], sight), a, b) for a, b in combinations(colours, 2))
+        for sight in SIGHTS
+    }

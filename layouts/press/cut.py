@@ -39,7 +39,7 @@ def impose(product: Product, pieces: Sequence[Numbered], paper: Paper, mode: str
 
     Raises `Fault` for a piece that is too big."""
     backs = sum(piece.copies for _, piece in pieces if piece.back)
-    mode = mode or duplex.natural(*paper.size(product.landscape))
+    mode = mode or duplex.natural_edge(*paper.size(product.landscape))
     sheets = []
     for same in _alike(pieces):
         folded = mode == "fold" and any(piece.back for _, piece in same)
@@ -65,7 +65,7 @@ def _plans(product: Product, piece: Piece, paper: Paper, mode: str, folded: bool
     width, height = paper.size(product.landscape)
     x0, y0, x1, y1 = area = inside(width, height, paper.rim)
     if not folded:
-        flip = mode if mode in ("long", "short") else duplex.natural(width, height)
+        flip = mode if mode in ("long", "short") else duplex.natural_edge(width, height)
         return [
             Plan(width, height, area, area, _layout(product, piece, area), duplex.behind(width, height, flip), mode != "none")
         ]
@@ -74,7 +74,7 @@ def _plans(product: Product, piece: Piece, paper: Paper, mode: str, folded: bool
         room = (x0, y0, x1, (height - gutter) / 2) if level else (x0, y0, (width - gutter) / 2, y1)
         half = (x0, y0, x1, height / 2) if level else (x0, y0, width / 2, y1)
         fold = Line("fold", x0, height / 2, x1, height / 2) if level else Line("fold", width / 2, y0, width / 2, y1)
-        behind = duplex.across((height if level else width) / 2, level)
+        behind = duplex.fold_across((height if level else width) / 2, level)
         out.append(Plan(width, height, area, half, _layout(product, piece, room), behind, True, fold))
     return out
 
@@ -104,22 +104,22 @@ def _sheet(product: Product, part: Sequence[Numbered], plan: Plan) -> Sheet:
             backs.append(Slot(i, piece.back, turned, behind.path(trim), behind.path(clip)))
     block = layout.block(len(part))
     lines, outlines, cuts = _lines(product, part, layout, block, plan.front)
-    kept = around(marks.grown(block, bleed + marks.CLEAR), *(marks.box_of(line) for line in lines))
+    kept = around(marks.grown_box(block, bleed + marks.CLEAR), *(marks.box_of(line) for line in lines))
     names = " - ".join(dict.fromkeys((part[0][1].name, part[-1][1].name)))
     if plan.fold and backs:
         lines = list(dict.fromkeys([*lines, *(_sent(line, behind) for line in lines), plan.fold]))
         outlines += [behind.path(path) for path in outlines]
         block, kept = around(block, behind.box(block)), around(kept, behind.box(kept))
         shown = Marks(tuple(lines), tuple(outlines), marks.ruler(plan.front, kept))
-        side = Side((*fronts, *backs), block, marks.grown(block, bleed), names, shown)
+        side = Side((*fronts, *backs), block, marks.grown_box(block, bleed), names, shown)
         return Sheet(plan.width, plan.height, side, None, behind, cuts)
     ruler = marks.ruler(plan.area, kept)
-    taken = [marks.grown(block, bleed), *map(marks.box_of, lines), *([marks.ruler_box(ruler)] if ruler else [])]
+    taken = [marks.grown_box(block, bleed), *map(marks.box_of, lines), *([marks.ruler_box(ruler)] if ruler else [])]
     crosses = marks.crosses(plan.width, plan.height, plan.area, taken) if backs else ()
     shown = Marks(tuple(lines), tuple(outlines), ruler, crosses)
-    front = Side(tuple(fronts), block, marks.grown(block, bleed), names, shown)
+    front = Side(tuple(fronts), block, marks.grown_box(block, bleed), names, shown)
     seen = behind.box(block)
-    back = Side(tuple(backs), seen, marks.grown(seen, bleed), "", Marks(crosses=tuple(behind(*cross) for cross in crosses)))
+    back = Side(tuple(backs), seen, marks.grown_box(seen, bleed), "", Marks(crosses=tuple(behind(*cross) for cross in crosses)))
     return Sheet(plan.width, plan.height, front, back if backs else None, behind, cuts)
 
 

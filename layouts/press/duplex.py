@@ -10,7 +10,7 @@ from layouts.press.matrix import Matrix, mirror_x, mirror_y
 HINTS = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge", "fold": "Simplex", "none": "Simplex"}
 
 
-def natural(width: float, height: float) -> str:
+def natural_edge(width: float, height: float) -> str:
     """The edge that turns a sheet of that shape like a page: long for portrait, short for landscape."""
     return "short" if width > height else "long"
 
@@ -20,10 +20,10 @@ def behind(width: float, height: float, mode: str) -> Matrix:
 
     Flipped about its upright edge a sheet is mirrored left to right, about its level edge top to bottom; which of the two is the
     long one depends on how the sheet lies."""
-    return mirror_x(width) if mode == natural(width, height) else mirror_y(height)
+    return mirror_x(width) if mode == natural_edge(width, height) else mirror_y(height)
 
 
-def across(at: float, level: bool) -> Matrix:
+def fold_across(at: float, level: bool) -> Matrix:
     """Sends a point to the spot that meets it when the sheet is folded at x = `at`, or at y = `at` if the fold is `level`."""
     return mirror_y(2 * at) if level else mirror_x(2 * at)
 

@@ -51,7 +51,7 @@ def _whole(face: Face, paper: Paper) -> bool:
 def _sheets(pieces: Sequence[tuple[int, Piece]], mode: str | None) -> Imposed:
     """A face a page, nothing cut. A sheet cannot be folded onto its own back: fold prints it on both sides like any other."""
     first = next((piece.front for _, piece in pieces if piece.back), None)
-    flip = mode if mode in ("long", "short") else duplex.natural(first.width, first.height) if first else "none"
+    flip = mode if mode in ("long", "short") else duplex.natural_edge(first.width, first.height) if first else "none"
     out: list[Sheet] = []
     for i, piece in pieces:
         w, h = piece.front.width, piece.front.height
@@ -77,7 +77,7 @@ def _booklet(product: Product, paper: Paper, mode: str | None) -> Imposed:
     w, h = first.width, first.height
     if 2 * w > width + EXACT or h > height + EXACT:
         raise Fault(f"{product.name}: two pages of {w:g} x {h:g} mm do not fit on {paper.title}")
-    flip = mode if mode in ("long", "short") else duplex.natural(width, height)
+    flip = mode if mode in ("long", "short") else duplex.natural_edge(width, height)
     behind = duplex.behind(width, height, flip)
     upright = duplex.turned(IDENTITY, width, behind)
     trimmed = width - 2 * w > SPARE or height - h > SPARE
@@ -96,7 +96,7 @@ def _booklet(product: Product, paper: Paper, mode: str | None) -> Imposed:
                 slots.append(Slot(i, piece.front, place.then(to), place.then(to).path(trim), to.path(clip)))
         names = [pages[n][1].title or str(n + 1) if n < len(pages) else "-" for n in pair]
         trim_box = to.box(block)
-        return Side(tuple(slots), trim_box, marks.grown(trim_box, bleed), " | ".join(names), Marks() if back else shown)
+        return Side(tuple(slots), trim_box, marks.grown_box(trim_box, bleed), " | ".join(names), Marks() if back else shown)
 
     w_half = width / 2 - block[0] + bleed
     sheets = [
@@ -111,4 +111,6 @@ def _trim_marks(block: tuple[float, float, float, float], bleed: float, width: f
     area = inside(width, height, rim)
     lines = list(marks.crops([block[0], block[2]], [block[1], block[3]], [], [], block, bleed, area))
     lines += [line._replace(kind="fold") for line in marks.crops([width / 2], [], [], [], block, bleed, area)]
-    return Marks(tuple(lines), (), marks.ruler(area, around(marks.grown(block, bleed + marks.CLEAR), *map(marks.box_of, lines))))
+    return Marks(
+        tuple(lines), (), marks.ruler(area, around(marks.grown_box(block, bleed + marks.CLEAR), *map(marks.box_of, lines)))
+    )

@@ -18,7 +18,8 @@ RULER = (112.0, 3.4)  # room a ruler takes, with its figure, mm
 Span = tuple[float, float]
 
 
-def grown(box: Box, by: float) -> Box:
+def grown_box(box: Box, by: float) -> Box:
+    """A box larger by so many mm on every side."""
     return box[0] - by, box[1] - by, box[2] + by, box[3] + by
 
 
@@ -79,6 +80,7 @@ def ruler(area: Box, kept: Box) -> Ruler | None:
 
 
 def ruler_box(ruler: Ruler) -> Box:
+    """The box that a ruler takes."""
     long, deep = RULER if ruler.level else RULER[::-1]
     return ruler.x, ruler.y, ruler.x + long, ruler.y + deep
 
@@ -86,7 +88,7 @@ def ruler_box(ruler: Ruler) -> Box:
 def crosses(width: float, height: float, area: Box, taken: Sequence[Box]) -> tuple[Point, ...]:
     """Two registration crosses on opposite sides of the sheet, clear of everything `taken`; none if there is no such place."""
     reach = CROSS + 0.3
-    inset = grown(area, -reach)
+    inset = grown_box(area, -reach)
     tries = [(inset[0], height * t) for t in (0.5, 0.42, 0.35, 0.25, 0.15)]
     tries += [(width * t, inset[1]) for t in (0.5, 0.42, 0.35, 0.25, 0.15)]
     tries += [(inset[0], inset[1]), (inset[0], inset[3])]
@@ -102,6 +104,7 @@ def _meet(a: Box, b: Box) -> bool:
 
 
 def box_of(line: Line) -> Box:
+    """The box about a line."""
     return min(line.x0, line.x1), min(line.y0, line.y1), max(line.x0, line.x1), max(line.y0, line.y1)
 
 

@@ -54,6 +54,7 @@ IDENTITY = Matrix()
 
 
 def shift(dx: float, dy: float) -> Matrix:
+    """Moves by (dx, dy) mm."""
     return Matrix(e=dx, f=dy)
 
 

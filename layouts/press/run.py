@@ -116,7 +116,7 @@ def _drawn(
     them could not be."""
     if not spared:
         return {}, {}
-    from layouts.press.hands import attempts
+    from layouts.press.parallel_orders import attempts
 
     orders = list(spared)
     with progress(orders) as onlooker:

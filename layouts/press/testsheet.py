@@ -15,7 +15,7 @@ from layouts.canvas.canvas import Canvas, Theme
 from layouts.canvas.shapes import Path as Outline
 from layouts.canvas.shapes import Point
 from layouts.canvas.text import Style, fit, paragraph
-from layouts.press.duplex import natural
+from layouts.press.duplex import natural_edge
 from layouts.press.faces import Face, Piece, Product
 from layouts.press.paper import paper as paper_of
 from layouts.press.vernier import EVEN, HIGHEST, LINES, LOWEST, STEP, Scale, scales
@@ -36,6 +36,7 @@ GAP = 6.0  # mm between the two languages
 
 @lru_cache(1)
 def words() -> dict[str, dict[str, Any]]:
+    """What the test sheet says, by language."""
     return tomllib.loads(Path(__file__).with_name("text.toml").read_text(encoding="utf-8"))
 
 
@@ -43,7 +44,7 @@ def sheet(paper: str, landscape: bool = False, duplex: str | None = None) -> Pro
     """The test sheet as a product; `duplex` is long, short, or None for the edge that suits the sheet. Raises `Fault` for a paper
     there is none of."""
     width, height = paper_of(paper).size(landscape)
-    flip = duplex if duplex in ("long", "short") else natural(width, height)
+    flip = duplex if duplex in ("long", "short") else natural_edge(width, height)
     command = (
         f"lost calibrate{f' --paper {paper}' if paper != 'a4' else ''}{' --landscape' if landscape else ''} --read 11.7,9.1,…"
     )

@@ -8,7 +8,7 @@ from data.origin import Said
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Style
 from layouts.manual import typesetting
-from layouts.manual.dress import Dress
+from layouts.manual.booklet_style import Dress
 from layouts.samurai import brushwork as brush
 from layouts.samurai.draft import Draft
 from layouts.samurai.ornaments import sun

@@ -24,6 +24,7 @@ LOWEST = 2
 
 
 def terrain_height() -> float:
+    """mm that the chart of terrain takes."""
     return sum(TERRAIN_ROWS)
 
 
@@ -57,6 +58,7 @@ def _sum(low: int, high: int) -> str:
 
 
 def resolve_height() -> float:
+    """mm that the chart of the resolve phase takes."""
     return RESOLVE_HEAD + 3 * RESOLVE_ROW
 
 
@@ -94,6 +96,7 @@ _SETS: Sequence[Sequence[tuple[float, float]]] = (
 
 
 def battle_height() -> float:
+    """mm that the boxes of battle take."""
     return BATTLE_HEAD + 2 * BATTLE_BOX + BATTLE_GAP + 2.4 + BATTLE_FOOT
 
 

@@ -137,6 +137,7 @@ def _days(c: Canvas, draft: Draft, x: float, rows: list[float], w: float, k: flo
 
 
 def picks_height(pitch: float) -> float:
+    """mm that the list of specialties or items takes, its lines `pitch` mm apart."""
     return HEADING + 6 * pitch
 
 

@@ -8,7 +8,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from data import reading, rewrite_toml
+from data import rewrite_toml, translations_read
 from data.digest import READ
 from data.errors import Fault
 from data.merging import WHOLE, Conflict, dotted
@@ -60,7 +60,7 @@ def _crossed(desk: Desk, name: str, raw: bytes, op: Mapping[str, Any]) -> Iterat
 def read_german(desk: Desk, place: str) -> dict[str, Any]:
     """Note a German text as read beside today's English. Raises Fault, Faults."""
     work = desk.writable()
-    reading.note_read(desk.loaded(), [place])
+    translations_read.note_read(desk.loaded(), [place])
     for path in work.mirror.glob(f"{READ}*"):
         work.write(f"read:{place}", {path.name: path.read_bytes()})
     return state(desk)

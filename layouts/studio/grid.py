@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from data import merging, reading, rewrite_toml
+from data import merging, rewrite_toml, translations_read
 from data.digest import ART, READ, table_files
 from data.errors import Fault
 from data.readers import ROW_KINDS, read_toml
@@ -92,7 +92,7 @@ def _german(desk: Desk, name: str, told: list[dict[str, Any]]) -> dict[str, dict
     texts = loaded.texts.get(GERMAN)
     if texts is None:
         return {}
-    states, stem = reading.states(loaded, GERMAN), Path(name).stem
+    states, stem = translations_read.states(loaded, GERMAN), Path(name).stem
     out = {}
     for path, text in texts.leaves.items():
         if path.startswith(f"{stem}."):

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from data.choices import LANGUAGES
+from data.fault_translations import said
 from data.games import games, imported, package
 from data.readers import read_toml
-from data.saying import said
 from data.texts import leaves
 
 

@@ -179,7 +179,7 @@ def problems(
     What does not fit is told by drawing (`Preview.draw`), row by row."""
     before, loaded.layout = loaded.layout, layout
     try:
-        return checking.found(loaded, {**tables, **models(loaded.folder, layout, tables)}, known)
+        return checking.layout_faults(loaded, {**tables, **models(loaded.folder, layout, tables)}, known)
     except Fault as fault:
         return [*layout.faults, fault], []
     finally:

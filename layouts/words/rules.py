@@ -11,8 +11,8 @@ from layouts.engraving.strokes import ngon
 from layouts.manual import booklet
 from layouts.manual.binding import Column
 from layouts.manual.booklet import Boards
+from layouts.manual.booklet_style import Dress
 from layouts.manual.drawings import table
-from layouts.manual.dress import Dress
 from layouts.manual.prose import Numerals
 from layouts.manual.typesetting import Kit
 from layouts.press.faces import Job, Product

@@ -10,7 +10,7 @@ from typing import Any
 
 import old_cards
 
-from companion.baggage import packing
+from companion.baggage import setup
 from companion.baggage.rules import Baggage
 from companion.baggage.state import Spot, Trip
 from companion.engine.moves import Move
@@ -81,7 +81,7 @@ class Table:
         down = {f"down.{place}": (hidden.get(place, PLAIN),) for place in lying if place not in shown}
         self.d.cards = {**kept, **{f"up.{place}": (tile,) for place, tile in shown.items()}, **down}
         self.d._exits = None
-        packing.retrace(self.rules.box, self.d)
+        setup.retrace(self.rules.box, self.d)
         return self
 
     def stand(self, *places: str) -> Table:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from luggage_kit import Table, rules
 
-from companion.baggage import reckoning
+from companion.baggage import damage_rules
 
 LINE = ("A1", "A2", "A3", "A4", "A5", "A6")
 RING = rules().tables.rules.battle.weak_to
@@ -84,13 +84,13 @@ def test_instigator_then_defender_then_the_others_and_the_defenders_own_place_is
             table.d.rolled, table.d.used = True, True
             table.rules.settle(table.d)
     assert seen == [0, 1, 2, 3, 0, 1]
-    assert [reckoning.order(4, turn, [(0, 2)], ()) for turn in (0, 2, 1, 3)] == [2, 1, 3, 0]
-    assert reckoning.order(4, 2, [], ()) == 3, "afterwards the old order goes on after whoever moved last"
+    assert [damage_rules.order(4, turn, [(0, 2)], ()) for turn in (0, 2, 1, 3)] == [2, 1, 3, 0]
+    assert damage_rules.order(4, 2, [], ()) == 3, "afterwards the old order goes on after whoever moved last"
 
 
 def test_two_battles_at_once_each_keep_that_rule_o69() -> None:
     fights = [(0, 2), (1, 3)]
-    assert [reckoning.order(4, turn, fights, ()) for turn in (0, 2, 1, 3)] == [2, 1, 3, 0]
+    assert [damage_rules.order(4, turn, fights, ()) for turn in (0, 2, 1, 3)] == [2, 1, 3, 0]
 
 
 def test_draw_first_it_is_free_then_one_action_o25() -> None:

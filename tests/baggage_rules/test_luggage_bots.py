@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from luggage_kit import Table, tables, today
 
-from companion.baggage import blows, packing
+from companion.baggage import effect_estimates, setup
+from companion.baggage.battle_estimates import chance, turns
 from companion.baggage.battles import throws
 from companion.baggage.bots import BOTS
-from companion.baggage.bout import chance, turns
 from companion.baggage.hints import facts
 from companion.baggage.walking import reached, walk
 from companion.engine.chance import Dice, Draw
@@ -113,7 +113,7 @@ def test_how_many_turns_a_battle_still_takes(given: tuple[Any, ...], need: float
 
 
 def test_more_hit_points_are_a_better_chance() -> None:
-    from companion.baggage.bout import bout
+    from companion.baggage.battle_estimates import bout
 
     table = Table("H01", "H17").world(*LINE).stand("A3", "A3").fight()
     before = bout(table.rules.box, table.d, 0, 1)
@@ -195,7 +195,7 @@ def test_walks_of_all_lengths_at_once_end_where_each_ends() -> None:
     for seed in range(3):
         up = {"B2": "W05", "A4": "T05", "C3": "W07"}
         table = Table("H01", "H17", seed=seed).world(*LINE, "B1", "B2", "B3", "C2", "C3", up=up)
-        exits = packing.exits(table.rules.box, table.d)
+        exits = setup.exits(table.rules.box, table.d)
         for start in exits:
             assert reached(exits, start, 6) == [set(walk(exits, start, steps).ends) for steps in range(1, 7)]
 
@@ -237,23 +237,23 @@ def test_a_disguise_is_what_the_other_fears_and_what_need_not_fear_it_o73(
     fighters: tuple[str, str], kind: str, spared: int, more: int
 ) -> None:
     table = Table(*fighters).world("A1", "A2").fight()
-    assert blows.guise(table.rules.box, table.d, 0) == (kind, spared, more)
+    assert effect_estimates.guise(table.rules.box, table.d, 0) == (kind, spared, more)
 
 
 def test_outside_a_battle_there_is_nothing_to_disguise_for() -> None:
     table = Table("H13", "H17").world("A1", "A2")
-    assert blows.guise(table.rules.box, table.d, 0) == ("machine", 0, 0)
+    assert effect_estimates.guise(table.rules.box, table.d, 0) == ("machine", 0, 0)
 
 
 def test_only_a_born_misfit_is_spared_its_fear_by_a_disguise_o88() -> None:
     """The Third Shoe fears red; something red lies beside its foe."""
     red = next(row.id for row in tables().items if "red" in row.tags)
     table = Table("H29", "H30").world("A1", "A2").fight()
-    assert blows.guise(table.rules.box, table.d, 0)[1:] == (0, 0)
+    assert effect_estimates.guise(table.rules.box, table.d, 0)[1:] == (0, 0)
     table.hold(1, red, zone="held")
-    assert blows.guise(table.rules.box, table.d, 0)[1] == 2
+    assert effect_estimates.guise(table.rules.box, table.d, 0)[1] == 2
     table.change(0, kind="misfit")
-    assert blows.guise(table.rules.box, table.d, 0)[1] == 0, "who became one fears nothing"
+    assert effect_estimates.guise(table.rules.box, table.d, 0)[1] == 0, "who became one fears nothing"
 
 
 def test_a_draw_of_cards_that_are_not_all_alike_is_not_solved() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from luggage_kit import Table, rules
 
-from companion.baggage import reckoning
+from companion.baggage import damage_rules
 
 LINE = ("A1", "A2", "A3", "A4", "A5", "A6")
 
@@ -193,7 +193,7 @@ def test_equipment_wins_over_ability_and_skill_o26() -> None:
 def test_prevent_3_of_all_damage_in_that_time_together_o122() -> None:
     table = battle("H13", "H17").hold(0, "I51").do("use", item="I51").do("attack")
     assert (table.hp0, table.guard0) == (8 - 1, 0), "2, and 2 more for a machine: 3 of the 4 are prevented"
-    assert reckoning.shielded(2, 0, 3) == (0, 2)
+    assert damage_rules.shielded(2, 0, 3) == (0, 2)
 
 
 def test_red_is_no_damage_o122() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from luggage_kit import rules
 
-from companion.baggage.recounting import FIRST, LATER
+from companion.baggage.arranging import FIRST, LATER
 from companion.engine.folding import Play
 from companion.engine.moves import Move, Opening
 from companion.engine.rules import settle

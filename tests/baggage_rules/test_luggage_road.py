@@ -197,10 +197,10 @@ def test_moving_walkway_straight_on_is_the_side_opposite_the_one_you_came_in_by_
 
 def test_who_did_not_walk_in_chooses_o57() -> None:
     table = on_line().change(0, at="A3", came=())
-    from companion.baggage.stepping import aheads
+    from companion.baggage.stepping import places_ahead
     from companion.engine.prompts import Prompt
 
-    assert aheads(table.rules.box, table.d, Prompt("ahead", 0)) == ["A2", "A4"]
+    assert places_ahead(table.rules.box, table.d, Prompt("ahead", 0)) == ["A2", "A4"]
 
 
 def test_where_you_came_from_is_asked_only_where_it_matters_o132() -> None:

@@ -7,7 +7,7 @@ import random
 import pytest
 from luggage_kit import Table, rules, tables
 
-from companion.baggage import packing, walking
+from companion.baggage import setup, walking
 from companion.baggage.rules import Baggage
 from companion.baggage.state import Spot, Trip
 from companion.engine.rules import NotAllowed, settle
@@ -90,7 +90,7 @@ def test_all_cards_are_legal_for_four_only_o01() -> None:
 def test_a_ready_world_is_legal_and_shared_equally_o07_o08(seats: int) -> None:
     d = start(seats)
     assert list(walking.broken({place: spot.owner for place, spot in d.world.items()})) == []
-    laid = packing.laid(d)
+    laid = setup.laid(d)
     assert max(laid) - min(laid) <= 1
     assert laid == sorted(laid, reverse=True), "left-over tiles are laid by the first players"
     gates = [player.gate for player in d.players]
@@ -119,17 +119,17 @@ def test_owners_see_their_tiles_when_building_and_no_longer_when_they_lie_o06_o5
     table.d = start(2, world="dealt").copy()
     table.do("deal", by="app", tiles=table.cards("pool")[:10]).do("deal", by="app", tiles=table.cards("pool")[:10])
     tile = table.cards("stack.0")[0]
-    table.do("lay", tile=tile, at=packing.MIDDLE, top=4)
-    assert table.world_now()[packing.MIDDLE] == Spot(0, 4)
+    table.do("lay", tile=tile, at=setup.MIDDLE, top=4)
+    assert table.world_now()[setup.MIDDLE] == Spot(0, 4)
     for seat in (0, 1):
-        assert table.rules.view(table.d, seat).cards[f"down.{packing.MIDDLE}"] == (None,)
+        assert table.rules.view(table.d, seat).cards[f"down.{setup.MIDDLE}"] == (None,)
     assert None in table.rules.view(table.d, 1).cards["stack.0"]
 
 
 def test_real_tiles_are_laid_without_saying_which() -> None:
     table = Table("H01", "H17")
     table.d = start(2, world="real").copy()
-    table.do("lay", at=packing.MIDDLE, top=0)
+    table.do("lay", at=setup.MIDDLE, top=0)
     assert table.d.turn == 1
     assert len(table.cards("pool")) == 20
 
@@ -166,7 +166,7 @@ def test_only_the_tiles_that_are_wrong_may_be_moved_or_any_where_none_is_o07(
     table = Table("H01", "H17")
     table.d = start(2, world="real").copy()
     table.d.world = {place: Spot(owner) for place, owner in owners.items()}
-    monkeypatch.setattr(packing, "shares", packing.laid)  # all tiles lie
+    monkeypatch.setattr(setup, "shares", setup.laid)  # all tiles lie
     assert {str(offer.fixed["at"]) for offer in table.offers("shift")} == wrong
 
 

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from luggage_kit import Table, at_random
 from luggage_kit import current as rules
 
-from companion.baggage import reckoning
+from companion.baggage import damage_rules
 from companion.baggage.cards import Box, held
 from companion.baggage.rules import Baggage
 from companion.baggage.state import Trip
@@ -81,7 +81,7 @@ def named(d: Trip, move: Move, rng: random.Random) -> Move:
     ever get there."""
     w, player = rules().box, d.players[move.seat]
     if move.verb == "attach":
-        paying = [card for card in at(d, f"hand.{move.seat}") if reckoning.pays(w.items[card].type, w.kind(player))]
+        paying = [card for card in at(d, f"hand.{move.seat}") if damage_rules.pays(w.items[card].type, w.kind(player))]
         return Move(move.seat, "attach", {"item": paying[0]}) if paying else move
     if rng.random() < 0.9:
         return move

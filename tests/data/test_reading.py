@@ -12,8 +12,8 @@ from data.cli import command_check
 from data.copying import copy_tables
 from data.games import games, home
 from data.loading import read as read_tables
-from data.reading import stale, unread
 from data.tables import inspect, note_read
+from data.translations_read import stale, unread
 
 GERMAN = "text.de.toml"
 

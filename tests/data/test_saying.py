@@ -16,7 +16,7 @@ from seeding import changed
 from data.cli import command_check
 from data.copying import copy_tables
 from data.errors import Fault
-from data.saying import HOLE, in_language, said, sayings
+from data.fault_translations import HOLE, in_language, said, sayings
 from data.tables import inspect
 
 HOLLOW = "\0"

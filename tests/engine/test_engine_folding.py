@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from toy import Toy
 
 from companion.engine.draft import Draft
-from companion.engine.folding import Play, back_to, fold, last_redo, last_undo, path, standing
+from companion.engine.folding import Play, back_to, fold, last_redo, last_undo, standing_lines, standing_moves
 from companion.engine.moves import Line, Move, Opening, Redo, Undo
 from companion.engine.offers import sample
 from companion.engine.plain import plain
@@ -41,7 +41,7 @@ def test_an_undone_line_stays_in_the_log_and_no_longer_counts() -> None:
     play = opened(put(5), put(7), Undo(2))
     assert points(play)[0] == 5
     assert len(play.lines) == 4
-    assert standing(play.lines) == [True, True, False, True]
+    assert standing_lines(play.lines) == [True, True, False, True]
 
 
 def test_any_line_can_be_taken_back_and_restored() -> None:
@@ -175,7 +175,7 @@ def test_what_is_kept_up_line_by_line_is_what_the_whole_log_folds_to(rng: random
             assert play.state == before[line.line - 1]
         before.append(play.state)
     assert play.state == fold(play.rules, play.lines)
-    assert list(play.path) == path(play.lines)
+    assert list(play.path) == standing_moves(play.lines)
     for count, number in list(enumerate(play.path))[::9]:
         assert play.at(count + 1) == fold(play.rules, [OPENING, *(play.lines[n] for n in play.path[: count + 1])]), number
 

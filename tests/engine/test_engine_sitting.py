@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from toy import Toy
 
-from companion.engine.folding import Play, by_bots, last_redo, last_undo, meant, sitting
+from companion.engine.folding import Play, by_bots, last_redo, last_undo, meant_move, sitting
 from companion.engine.moves import Meant, Move, Opening, Sit, Undo, from_json, from_text, to_json
 from companion.engine.rules import NotAllowed
 
@@ -65,12 +65,12 @@ def test_what_a_seat_did_before_a_bot_came_is_undone_by_itself() -> None:
 def test_what_is_meant_waits_while_nothing_else_was_said_and_does_nothing() -> None:
     throw = Move(1, "throw")
     table = play(Sit(1, "good", by="hand"), DRAW, Meant(throw))
-    assert meant(table.lines) == throw
+    assert meant_move(table.lines) == throw
     assert table.path == [2]
     table.push(Move(1, "throw", {"die": 3}, "hand"))
-    assert meant(table.lines) is None
+    assert meant_move(table.lines) is None
 
 
 def test_an_undo_takes_back_what_is_meant_as_well() -> None:
     table = play(Sit(1, "good", by="hand"), DRAW, Meant(Move(1, "throw")), Undo(2))
-    assert meant(table.lines) is None
+    assert meant_move(table.lines) is None

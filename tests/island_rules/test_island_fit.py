@@ -18,7 +18,7 @@ from companion.island.fit_model import Fit, usual_deals
 from companion.odds.cli import command_odds
 from companion.odds.runs import Runs
 from data.copying import copy_tables
-from data.island.wanted import with_number
+from data.island.task_numbers import with_number
 from data.tables import load
 
 POWERS = {"A": 1, "B": 2, "C": 3, "D": 3, "E": 4, "F": 5}

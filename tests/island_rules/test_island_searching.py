@@ -15,7 +15,7 @@ from companion.island.bots import BOTS, GOOD, Castaway
 from companion.island.imagining import Unseen
 from companion.island.searching import Lookahead
 from companion.island.unseen import HELD
-from companion.odds.playing import one_move, rules_for, usual
+from companion.odds.playing import one_move, rules_for, usual_options
 
 
 def middle(seed: int, moves: int, **given: object) -> Scene:
@@ -23,7 +23,7 @@ def middle(seed: int, moves: int, **given: object) -> Scene:
     s = Scene("0:C03*@A1", "1:C06*@D4")
     rng = random.Random(seed)
     rules = rules_for("island", "")
-    d = rules.start(3, settle(rules.options, {**usual(rules, "island", rng), "level": "advanced", **given}))
+    d = rules.start(3, settle(rules.options, {**usual_options(rules, "island", rng), "level": "advanced", **given}))
     for _ in range(moves):
         one_move(rules, d, [BOTS["good"]] * 3, rng)
     s.d = d.sealed()
@@ -85,7 +85,7 @@ def test_whatever_it_does_is_allowed() -> None:
     """Against a careless one, with the fewest islands it makes do with."""
     rules = rules_for("island", "")
     rng = random.Random(3)
-    d = rules.start(2, settle(rules.options, {**usual(rules, "island", rng), "size": 4}))
+    d = rules.start(2, settle(rules.options, {**usual_options(rules, "island", rng), "size": 4}))
     seats = [Lookahead(Castaway(GOOD), 1), BOTS["careless"]]
     assert all(one_move(rules, d, seats, rng) for _ in range(60)), "one_move raises for what is not offered"
 

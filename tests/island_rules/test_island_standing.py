@@ -113,7 +113,7 @@ def test_i126_a_task_counts_what_its_castaway_does() -> None:
 def test_i127_how_far_a_task_is_stands_in_the_score() -> None:
     s = Scene("0:C11*@A2", "1:C06*@D4").put(tally={"C11": ("beat:F007", "beat:F005")})
     said = s.rules.score(s.d)["players"][0]
-    assert (said["have"], said["want"]) == (1, wins.word(s.w, "C11")[1][0][0])
+    assert (said["have"], said["want"]) == (1, wins.task_words(s.w, "C11")[1][0][0])
 
 
 def test_i128_where_the_island_has_fewer_campsites_all_there_are_will_do() -> None:

@@ -14,7 +14,7 @@ from island_kit import Scene, tables
 
 from companion.engine.rules import NotAllowed
 from companion.island import screen, wins
-from data.island.wanted import wanted
+from data.island.task_numbers import wanted
 
 TASKS: list[tuple[str, dict[str, Any], int]] = [
     ("C01", {"tally": {"C01": ("shore:A1", "shore:D4", "shore:A2")}}, 3),
@@ -51,12 +51,12 @@ def test_how_far_a_task_is(who: str, given: dict[str, Any], have: int) -> None:
     )
     if "tally" in given:
         s.put(tally=given["tally"])
-    assert wins.progress(s.w, s.d, 0) == wins.Progress(have, wins.word(s.w, who)[1][0][0])
+    assert wins.progress(s.w, s.d, 0) == wins.Progress(have, wins.task_words(s.w, who)[1][0][0])
 
 
 def test_i181_a_number_is_for_a_width_and_so_many_players_or_the_nearest() -> None:
     text = "Light the beacons: over the game, stand on {} shoreline tiles."
-    asked = wins.word(Scene("0:C01*@A1").w, "C01")[1]
+    asked = wins.task_words(Scene("0:C01*@A1").w, "C01")[1]
     assert len(asked) == 5
     for width, players, place in ((4, 2, 0), (4, 3, 1), (4, 4, 2), (4, 7, 2), (5, 3, 1), (6, 2, 0), (6, 5, 1), (8, 3, 0)):
         others = [f"{seat}:C{seat + 2:02}*@B2" for seat in range(1, players)]
@@ -91,7 +91,7 @@ def test_i183_what_is_counted_when_a_turn_ends() -> None:
 
 
 def test_every_castaway_has_a_task_the_game_can_count() -> None:
-    words = {wins.word(Scene("0:C03*@A1").w, row.id)[0] for row in tables().characters}
+    words = {wins.task_words(Scene("0:C03*@A1").w, row.id)[0] for row in tables().characters}
     assert words <= set(wins.TASKS)
 
 

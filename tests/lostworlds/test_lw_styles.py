@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from data.lostworlds import pairs
+from data.lostworlds import pair_checks
 from data.lostworlds.book import KNOBS, Book, Norms, drawn
 from data.lostworlds.generator import BEST, Knobs, Matrix
 from data.lostworlds.likeness import difference, kinds
@@ -126,9 +126,9 @@ def test_whatever_a_style_likes_its_book_fights_every_other(
     assert all(pages[page].range == norms.mask[cell] for cell, page in matrix.items() if page)
     new = replace(ours[who], matrix=matrix)
     for book in books:
-        for rules in (pairs.ERRORS, pairs.WARNINGS):
+        for rules in (pair_checks.ERRORS, pair_checks.WARNINGS):
             known = {(row.viewer, row.owner) for row in book.cells.values() if row.known}
-            found = [*pairs.against(new, book, rules), *pairs.against(book, new, rules)]
+            found = [*pair_checks.against(new, book, rules), *pair_checks.against(book, new, rules)]
             assert not [one for one in found if not {(one.theirs, one.mine), (one.mine, one.theirs)} & known]
 
 
@@ -138,7 +138,7 @@ def test_without_what_the_invariants_forbid_the_check_finds_it(
     """The seeded fault: a generator that may do anything."""
     monkeypatch.setattr(Habits, "may", lambda self, kind, cell: True)
     wild = [replace(book, matrix=made(norms, book)) for book in ours]
-    found = {one.rule for a in wild for b in wild for one in pairs.against(a, b, pairs.WARNINGS)}
+    found = {one.rule for a in wild for b in wild for one in pair_checks.against(a, b, pair_checks.WARNINGS)}
     assert {"I11", "I13"} <= found
 
 

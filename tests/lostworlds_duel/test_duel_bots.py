@@ -13,7 +13,7 @@ from companion.lostworlds import bots
 from companion.lostworlds.bots import BOTS, TIRED
 from companion.odds.bots import Advice
 from companion.odds.playing import Match, one_move, played
-from companion.table.acts import deeds_of, explains, told
+from companion.table.bot_reasons import deeds_of, explains, with_reasons
 from companion.table.store import Store
 from companion.table.table import Table as Kept
 
@@ -109,9 +109,9 @@ def test_a_manoeuvre_is_explained_once_the_turn_is_over(tmp_path: Path) -> None:
         duel.append(Move(seat, "enter", {"fighter": fighter}), client=f"bot-{seat}" if seat else "a", seat=seat)
     duel.append(Move(1, "choose", {"move": 52}), client="bot-9", seat=1)
     tables = duel.tables("en")
-    assert not [one for one in told(tables, deeds_of(duel, tables, 0)) if "52" in one["text"]]
+    assert not [one for one in with_reasons(tables, deeds_of(duel, tables, 0)) if "52" in one["text"]]
     duel.append(Move(0, "choose", {"move": 56}))
-    (first,) = [one for one in told(tables, deeds_of(duel, tables, 0)) if "52" in one["text"]]
+    (first,) = [one for one in with_reasons(tables, deeds_of(duel, tables, 0)) if "52" in one["text"]]
     assert "times in 100" in first["why"]
     assert explains("lostworlds")
     assert not explains("words")

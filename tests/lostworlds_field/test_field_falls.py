@@ -6,9 +6,9 @@ import pytest
 from ground_kit import Ground, flat, tables
 
 from companion.lostworlds.field_falls import in_position, page_41, places
-from companion.lostworlds.field_hands import in_flight, in_range, missile_damage, numbered
 from companion.lostworlds.field_magic import far_row, reading
 from companion.lostworlds.field_state import DOWN, OFF, UP
+from companion.lostworlds.field_things import in_flight, in_range, missile_damage, numbered
 
 FAR = [(1, None, 0), (2, 0, 5), (3, 1, 4), (4, 1, 4), (5, 2, 3), (6, 2, 3), (7, 3, 2), (8, 3, 2), (9, 4, 1)]
 APART = {"brunna": {"at": "A2"}, "corvin": {"at": "G6"}}

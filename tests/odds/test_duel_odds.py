@@ -15,7 +15,7 @@ from companion.lostworlds import odds
 from companion.lostworlds.duel_odds import Fight
 from companion.lostworlds.duel_played import played
 from companion.lostworlds.duel_positions import Positions, Side, Status
-from companion.lostworlds.matching import Games, gap
+from companion.lostworlds.zero_sum import Games, gap
 from data.lostworlds import combat
 from data.lostworlds.fighters import roster
 from data.tables import load

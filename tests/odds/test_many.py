@@ -10,37 +10,37 @@ import pytest
 from click.testing import CliRunner
 
 import lost
-from companion.odds import many
+from companion.odds import simulation
 from companion.odds.bots import bot
 from companion.odds.playing import Match, Result, played
 from companion.odds.runs import Runs
-from companion.odds.shares import apart, elo, mean, middle, share
+from companion.odds.shares import elo, intervals_apart, mean, quantile, share
 from data.errors import Fault
 
 MATCH = Match("samurai", ("random",), seed=7)
 
 
 def test_the_same_games_come_of_one_core_two_and_threads() -> None:
-    alone = many.play(MATCH, 30)
-    with many.workers(cores=2) as executor:
-        assert many.play(MATCH, 30, executor) == alone
+    alone = simulation.play(MATCH, 30)
+    with simulation.workers(cores=2) as executor:
+        assert simulation.play(MATCH, 30, executor) == alone
     with ThreadPoolExecutor(3) as threads:
-        assert many.play(MATCH, 30, threads) == alone
+        assert simulation.play(MATCH, 30, threads) == alone
     assert [result.number for result in alone] == list(range(30))
 
 
 def test_what_was_played_is_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[tuple[int, int]] = []
-    first = many.play(MATCH, 2 * many.CHUNK, keep=tmp_path)
+    first = simulation.play(MATCH, 2 * simulation.CHUNK, keep=tmp_path)
     file = next(tmp_path.iterdir())
     file.write_text(file.read_text() + '[[99, [], "cut o', encoding="utf-8")
     worked: list[int] = []
-    real = many.chunk_of
-    monkeypatch.setattr(many, "chunk_of", lambda match, numbers: worked.extend(numbers) or real(match, numbers))
-    again = many.play(MATCH, 4 * many.CHUNK, keep=tmp_path, told=lambda done, of: told.append((done, of)))
-    assert again[: 2 * many.CHUNK] == first
-    assert worked == list(range(2 * many.CHUNK, 4 * many.CHUNK))
-    assert told == [(chunks * many.CHUNK, 4 * many.CHUNK) for chunks in (2, 3, 4)]
+    real = simulation.chunk_of
+    monkeypatch.setattr(simulation, "chunk_of", lambda match, numbers: worked.extend(numbers) or real(match, numbers))
+    again = simulation.play(MATCH, 4 * simulation.CHUNK, keep=tmp_path, told=lambda done, of: told.append((done, of)))
+    assert again[: 2 * simulation.CHUNK] == first
+    assert worked == list(range(2 * simulation.CHUNK, 4 * simulation.CHUNK))
+    assert told == [(chunks * simulation.CHUNK, 4 * simulation.CHUNK) for chunks in (2, 3, 4)]
 
 
 def test_a_game_that_reaches_the_cap_is_told(tmp_path: Path) -> None:
@@ -55,19 +55,19 @@ def test_a_bot_that_is_not_there_is_one_line() -> None:
 
 
 def test_a_cluster_that_is_not_there_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(many, "PATIENCE", "1s")
-    with pytest.raises(Fault, match=r"lostkit.cluster.|no cluster at"), many.workers("tcp://127.0.0.1:1"):
+    monkeypatch.setattr(simulation, "PATIENCE", "1s")
+    with pytest.raises(Fault, match=r"lostkit.cluster.|no cluster at"), simulation.workers("tcp://127.0.0.1:1"):
         pass
 
 
 def test_shares_know_how_sure_they_are() -> None:
     few, lots = share(6, 10), share(600, 1000)
     assert few.low < 0.5 < few.high
-    assert not apart(few, share(4, 10))
-    assert apart(lots, share(400, 1000))
+    assert not intervals_apart(few, share(4, 10))
+    assert intervals_apart(lots, share(400, 1000))
     assert share(0, 0) == (0.0, 0.0, 1.0)
     assert mean([1, 2, 3])[0] == 2
-    assert middle([5, 1, 3]) == 3
+    assert quantile([5, 1, 3]) == 3
 
 
 def test_who_wins_more_is_rated_higher() -> None:
@@ -106,14 +106,14 @@ def test_what_is_kept_belongs_to_the_tables_whatever_their_folder_and_to_the_wor
     for folder in (one, other):
         assert CliRunner().invoke(lost.cli, ["new", str(folder), "--from", "words"]).exit_code == 0
     german = (("language", "de"),)
-    keys = [many.key(Match("words", ("good", "good"), german, data=str(folder))) for folder in (one, other)]
+    keys = [simulation.cache_key(Match("words", ("good", "good"), german, data=str(folder))) for folder in (one, other)]
     assert keys[0] == keys[1]
     (other / "rules.toml").write_text((other / "rules.toml").read_text(encoding="utf-8") + "\n# edited\n", encoding="utf-8")
-    assert many.key(Match("words", ("good", "good"), german, data=str(other))) != keys[1]
+    assert simulation.cache_key(Match("words", ("good", "good"), german, data=str(other))) != keys[1]
     words = tmp_path / "words.txt"
     words.write_text("WORTE\n", encoding="utf-8")
     monkeypatch.setenv("LOSTKIT_WORDS_DE", str(words))
-    assert many.key(Match("words", ("good", "good"), german, data=str(one))) != keys[0]
+    assert simulation.cache_key(Match("words", ("good", "good"), german, data=str(one))) != keys[0]
 
 
 def test_without_other_tables_each_game_is_played_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -123,7 +123,7 @@ def test_without_other_tables_each_game_is_played_once(monkeypatch: pytest.Monke
         asked.append(match)
         return [Result(number, (), "won", 5, (1.0, 0.0)) for number in numbers]
 
-    monkeypatch.setattr(many, "chunk_of", chunk_of)
+    monkeypatch.setattr(simulation, "chunk_of", chunk_of)
     with Runs(3) as runs:
         runs.play(runs.match("words", ("random", "random")))
         assert (runs.played, runs.changed, len({match.data for match in asked})) == (3, [], 1)

@@ -13,7 +13,7 @@ from click.testing import CliRunner
 
 import lost
 from companion.engine.registry import kept
-from companion.odds import many
+from companion.odds import simulation
 from companion.odds.cli import game
 from companion.odds.report import QUIET, Report
 from companion.odds.wording import SHARED, Wording, texts, told
@@ -121,8 +121,8 @@ def test_no_topic_has_an_english_word_left_in_german(slug: str, tmp_path: Path, 
     """Every head and every word in a cell has its German; what has none is an id, a name or a figure. All play carelessly, which
     is quick."""
     monkeypatch.setenv("LOSTKIT_CACHE", str(tmp_path))
-    real = many.chunk_of
-    monkeypatch.setattr(many, "chunk_of", lambda m, n: real(replace(m, bots=("careless",) * len(m.bots)), n))
+    real = simulation.chunk_of
+    monkeypatch.setattr(simulation, "chunk_of", lambda m, n: real(replace(m, bots=("careless",) * len(m.bots)), n))
     words, left, called = Wording(slug, "de"), set[str](), ids(slug)
     for report in reports(slug):
         tables = [[report.facts], report.rows, *report.tables.values()]

@@ -11,7 +11,7 @@ import pytest
 from click.testing import CliRunner
 
 import lost
-from companion.odds import many, quick
+from companion.odds import glances, simulation
 from companion.odds.playing import Match, Result
 
 
@@ -25,51 +25,51 @@ TABLE = Match("baggage", ("random", "random"))
 @pytest.fixture
 def silent(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game that has no findings of its own."""
-    monkeypatch.setattr(quick, "part", lambda *_: None)
+    monkeypatch.setattr(glances, "part", lambda *_: None)
 
 
 @pytest.mark.usefixtures("silent")
 def test_what_is_fair_does_not_strike() -> None:
-    assert quick.struck(TABLE, games(60, lambda n: (n % 2,), who=lambda n: ["fox", "owl"])) == []
+    assert glances.what_strikes(TABLE, games(60, lambda n: (n % 2,), who=lambda n: ["fox", "owl"])) == []
 
 
 @pytest.mark.usefixtures("silent")
 def test_a_piece_that_wins_four_games_of_five_strikes_and_one_that_was_hardly_seen_does_not() -> None:
     results = games(100, lambda n: ((n % 5 == 0) ^ (n % 2),), who=lambda n: ["owl", "fox"] if n % 2 else ["fox", "owl"])
-    lines = quick.struck(TABLE, results)
+    lines = glances.what_strikes(TABLE, results)
     assert [line.split()[0] for line in lines] == ["fox", "owl"]
     assert lines[0].startswith("fox (who) wins 80 % (71 to 87) of 100 games")
-    assert quick.struck(TABLE, results[:9]) == []
+    assert glances.what_strikes(TABLE, results[:9]) == []
 
 
 @pytest.mark.usefixtures("silent")
 def test_a_seat_that_wins_too_often_and_games_without_an_end_strike() -> None:
-    (line,) = quick.struck(TABLE, games(60, lambda n: (0,) if n % 4 else (1,)))[:1]
+    (line,) = glances.what_strikes(TABLE, games(60, lambda n: (0,) if n % 4 else (1,)))[:1]
     assert line.startswith("seat 1 wins 75 %")
     endless = [Result(n, (), "cap", 5000, (0.0, 0.0)) for n in range(10)]
-    assert quick.struck(TABLE, endless) == ["10 of 10 games had no end after 5000 moves"]
+    assert glances.what_strikes(TABLE, endless) == ["10 of 10 games had no end after 5000 moves"]
 
 
 @pytest.mark.parametrize("workers", [None, 2])
 def test_time_bounds_how_many_games_are_played_and_never_which(workers: int | None) -> None:
     match = Match("samurai", ("random",), seed=7)
     executor = ThreadPoolExecutor(workers) if workers else None
-    (few,) = many.within([match], 0.0, executor)
-    (some,) = many.within([match], 60, executor, most=12)
+    (few,) = simulation.play_within([match], 0.0, executor)
+    (some,) = simulation.play_within([match], 60, executor, most=12)
     assert len(some) == 12
     assert few == some[: len(few)] != []
-    assert some == many.play(match, 12)
+    assert some == simulation.play(match, 12)
 
 
 def test_an_edited_game_is_checked_and_played(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     assert CliRunner().invoke(lost.cli, ["new", str(tmp_path / "mine"), "--from", "words"]).exit_code == 0
     asked: list[Any] = []
 
-    def glance(slug: str, folder: Path, seconds: float) -> quick.Glance:
+    def glance(slug: str, folder: Path, seconds: float) -> glances.Glance:
         asked.append((slug, folder, seconds))
-        return quick.Glance(40, ("2 x good",), ("the card Q is laid 0 % of the time and else thrown away",))
+        return glances.Glance(40, ("2 x good",), ("the card Q is laid 0 % of the time and else thrown away",))
 
-    monkeypatch.setattr(quick, "glance", glance)
+    monkeypatch.setattr(glances, "glance", glance)
     call = ["check", "words", "--data", str(tmp_path / "mine"), "--play"]
     done = CliRunner().invoke(lost.cli, call)
     assert "words: 40 games (2 x good), what strikes\n  the card Q is laid 0 %" in done.stdout
@@ -80,6 +80,6 @@ def test_an_edited_game_is_checked_and_played(monkeypatch: pytest.MonkeyPatch, t
 
 
 def test_a_real_glance_at_a_game_says_how_much_it_has_seen() -> None:
-    seen = quick.glance("baggage", None, 0.0, cores=1)
+    seen = glances.glance("baggage", None, 0.0, cores=1)
     assert seen is not None
     assert seen.games >= 1

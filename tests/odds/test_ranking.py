@@ -10,10 +10,10 @@ import pytest
 from click.testing import CliRunner
 
 import lost
-from companion.odds import balance, many
+from companion.odds import balance, simulation
 from companion.odds.playing import Match, Result
 from companion.odds.report import Report
-from companion.odds.since import told
+from companion.odds.report_changes import changed_figures
 from data.games import home
 
 
@@ -29,7 +29,7 @@ def ranked(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, *more: str) -> Any:
     def chunk_of(match: Match, numbers: Any) -> list[Result]:
         return [Result(number, (), "lost", 5, (skill[match.bots[0]] + number % 2,)) for number in numbers]
 
-    monkeypatch.setattr(many, "chunk_of", chunk_of)
+    monkeypatch.setattr(simulation, "chunk_of", chunk_of)
     done = CliRunner().invoke(lost.cli, ["odds", "samurai", "bots", "--cores", "1", "--json", *more])
     assert done.exit_code == 0, done.output
     return json.loads(done.stdout)
@@ -57,7 +57,7 @@ def test_two_bots_change_seats_and_a_game_nobody_won_is_half_for_each(monkeypatc
         tables.append(match.bots)
         return [game(number, (match.bots.index("b"),) if number % 4 else (), "cap") for number in numbers]
 
-    monkeypatch.setattr(many, "chunk_of", chunk_of)
+    monkeypatch.setattr(simulation, "chunk_of", chunk_of)
     monkeypatch.setattr(ranking, "bots", lambda _slug: {"a": Random(), "b": Random()})
     report = ranking.ranked(Runs(16), "baggage", (), 2, {})
     assert set(tables) == {("a", "b"), ("b", "a")}
@@ -109,7 +109,7 @@ def test_an_edited_table_is_compared_on_the_same_seeds(monkeypatch: pytest.Monke
         folders.append(match.data)
         return [Result(number, (), "lost", 5, (2.0 if match.data else 1.0,)) for number in numbers]
 
-    monkeypatch.setattr(many, "chunk_of", chunk_of)
+    monkeypatch.setattr(simulation, "chunk_of", chunk_of)
     call = ["odds", "samurai", "bots", "--only", "good", "--only", "random", "--games", "9", "--cores", "1", "--json", "--fresh"]
     done = CliRunner().invoke(lost.cli, [*call, "--against", str(home("samurai"))])
     assert done.exit_code == 0, done.output
@@ -122,12 +122,12 @@ def test_what_other_tables_said_is_told_to_people_and_not_to_scripts(tmp_path: P
     def report(share: float) -> Report:
         return Report("words", "balance", "T", [{"card": "Q", "laid": share, "low": 0.1}], {"seed": 1})
 
-    assert told(report(0.4), {"players": 2}, "old", tmp_path) == []
-    assert told(report(0.4), {"players": 2}, "old", tmp_path) == []
+    assert changed_figures(report(0.4), {"players": 2}, "old", tmp_path) == []
+    assert changed_figures(report(0.4), {"players": 2}, "old", tmp_path) == []
     changed = [{"what": ("Q", "laid"), "before": 0.4, "now": 0.6}]
-    assert told(report(0.6), {"players": 2}, "new", tmp_path) == changed
-    assert told(report(0.6), {"players": 2}, "new", tmp_path) == changed, "asked again, it says the same"
-    assert told(report(0.6), {"players": 3}, "new", tmp_path) == []
+    assert changed_figures(report(0.6), {"players": 2}, "new", tmp_path) == changed
+    assert changed_figures(report(0.6), {"players": 2}, "new", tmp_path) == changed, "asked again, it says the same"
+    assert changed_figures(report(0.6), {"players": 3}, "new", tmp_path) == []
     shown = Report("words", "balance", "T", since=changed)
     assert "Q, laid" in shown.text()
     assert "since" not in json.dumps(shown.record())

@@ -14,12 +14,12 @@ from click.testing import CliRunner
 
 import lost
 from companion.engine.rules import settle
-from companion.odds import many
+from companion.odds import simulation
 from companion.odds.playing import Match, Result, one_move, played, rules_for
 from companion.samurai import balance, measured, sheet_odds
 from companion.samurai.battle_odds import solved
 from companion.samurai.bots import BOTS
-from companion.samurai.keeping import keeping
+from companion.samurai.dice_keeping import keeping
 from companion.samurai.set_odds import Hunt
 from companion.samurai.stars import stars
 from companion.samurai.state import Deed
@@ -55,7 +55,7 @@ def _played_at_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
             share = rules_for("samurai", "").world(j).bubbles / 20 + (0.1 if j.sheet == "FH55ZA" else 0.0)  # type: ignore[attr-defined]
         return [ended(number, number % 10 < 10 * share) for number in numbers]
 
-    monkeypatch.setattr(many, "chunk_of", chunk_of)
+    monkeypatch.setattr(simulation, "chunk_of", chunk_of)
     monkeypatch.setattr(measured, "workers", lambda: nullcontext(None))
 
 
@@ -194,7 +194,7 @@ def test_a_sheet_on_paper_has_a_road_and_a_map_of_where_one_falls(monkeypatch: p
     def chunk_of(match: Match, numbers: Any) -> list[Result]:
         return [ended(number, number % 2 == 0, here="" if number % 2 == 0 else "hex.2.3") for number in numbers]
 
-    monkeypatch.setattr(many, "chunk_of", chunk_of)
+    monkeypatch.setattr(simulation, "chunk_of", chunk_of)
     drawn: list[Any] = []
     found = {"report": lambda slug, folder, records, path, lang: drawn.extend(records)}
     done = CliRunner().invoke(sheet_odds.sheet, ["--games", "10", "--cores", "1", "--pdf", "x.pdf"], obj=found)

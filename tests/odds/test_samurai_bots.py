@@ -11,7 +11,7 @@ from companion.engine.rules import match, settle
 from companion.engine.wording import phrase
 from companion.odds.playing import one_move, rules_for
 from companion.samurai.bots import BOTS
-from companion.samurai.keeping import keeping
+from companion.samurai.dice_keeping import keeping
 from companion.samurai.outlook import Outlook
 from companion.samurai.prospect import WEIGHTS
 from companion.samurai.set_odds import Hunt

@@ -10,7 +10,7 @@ import pytest
 from companion.baggage.balance import unskilled, unused
 from companion.island.balance import findings
 from companion.lostworlds.styles import named
-from companion.odds import many, quick
+from companion.odds import glances, simulation
 from companion.odds.playing import Match, Result, played
 from data.copying import copy_tables
 from data.errors import Fault
@@ -36,9 +36,9 @@ def test_what_cannot_be_played_to_its_end_is_told_in_a_line(monkeypatch: pytest.
     def broken(*_: Any) -> None:
         raise KeyError("worn")
 
-    monkeypatch.setattr(many, "played", broken)
+    monkeypatch.setattr(simulation, "played", broken)
     with pytest.raises(Fault, match=r"baggage cannot be played to its end \(KeyError: 'worn'\); nobody foresaw this"):
-        quick.glance("baggage", None, 0.0, cores=1)
+        glances.glance("baggage", None, 0.0, cores=1)
 
 
 HEALS = "turn: pay(equipment,1,heal(all_here))"

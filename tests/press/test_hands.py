@@ -13,11 +13,11 @@ from pathlib import Path
 import pytest
 
 from data.errors import Fault, Faults
-from layouts.press import hands, make
+from layouts.press import make, parallel_orders
 from layouts.press.orders import Call, Order, orders
+from layouts.press.processes import spread
 from layouts.press.progress import Onlooker
 from layouts.press.run import run
-from layouts.press.spread import spread
 
 NAMES = ("blanks", "index", "pieces")
 
@@ -25,8 +25,8 @@ NAMES = ("blanks", "index", "pieces")
 @pytest.fixture
 def shared(monkeypatch: pytest.MonkeyPatch) -> None:
     """Anything is worth several processes, wherever the test runs."""
-    monkeypatch.setattr(hands, "WORTH", 0.0)
-    monkeypatch.setattr(hands.threading, "active_count", lambda: 1)
+    monkeypatch.setattr(parallel_orders, "WORTH", 0.0)
+    monkeypatch.setattr(parallel_orders.threading, "active_count", lambda: 1)
 
 
 def _wanted(folder: Path) -> list[Order]:
@@ -81,7 +81,7 @@ def test_an_order_that_breaks_off_is_drawn_here(tmp_path: Path, monkeypatch: pyt
 
     _instead(monkeypatch, breaks)
     wanted = _wanted(tmp_path)
-    came = dict(hands.attempts(dict.fromkeys(wanted, frozenset()), Told(), 2))
+    came = dict(parallel_orders.attempts(dict.fromkeys(wanted, frozenset()), Told(), 2))
     assert all(came[order].printed for order in wanted)
     assert begun.count("index") == 2
 

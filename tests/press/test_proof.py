@@ -41,10 +41,10 @@ def test_no_sight_tints_white_grey_or_black(kind: str) -> None:
 
 def test_red_and_green_of_one_lightness_are_alike_without_red_or_green_cones_and_plain_to_others() -> None:
     red, green = "#A64B3C", "#6B6E26"
-    assert colour_vision.apart(red, green) > 30
-    assert colour_vision.apart(red, green, "tritanopia") > 20
-    assert colour_vision.apart(red, green, "deuteranopia") < 12
-    assert colour_vision.apart(red, green, "grey") < 10
+    assert colour_vision.seen_difference(red, green) > 30
+    assert colour_vision.seen_difference(red, green, "tritanopia") > 20
+    assert colour_vision.seen_difference(red, green, "deuteranopia") < 12
+    assert colour_vision.seen_difference(red, green, "grey") < 10
 
 
 def test_the_hardest_pair_of_each_sight_is_named() -> None:

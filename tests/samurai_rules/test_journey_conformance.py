@@ -26,10 +26,10 @@ from companion.engine.rules import NotAllowed, settle
 from companion.engine.showing import shows
 from companion.engine.wording import phrase
 from companion.samurai import battle, effects, mapping
+from companion.samurai.final_score import discovered
 from companion.samurai.rules import VERSIONS, Samurai
 from companion.samurai.state import SUPPLIES, Journey
 from companion.samurai.world import World
-from companion.samurai.worth import discovered
 from layouts.canvas.pdf import PdfFile
 from layouts.press.faces import Job
 from layouts.samurai import sheet

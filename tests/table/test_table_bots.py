@@ -11,7 +11,16 @@ from companion.engine.folding import sitting
 from companion.engine.moves import Meant, Move, Sit
 from companion.odds.bots import Bot, Random
 from companion.table import bots as seats
-from companion.table.bots import Thinker, asked_for, foreign, next_turn, take, thinking, turn_of, withheld
+from companion.table.bots import (
+    Thinker,
+    asked_for,
+    is_bots_own,
+    next_turn,
+    record_turn,
+    seats_without_hints,
+    thinking_seat,
+    turn_of,
+)
 from companion.table.store import Store
 from companion.table.table import Table
 from data.errors import Fault
@@ -56,11 +65,11 @@ def test_a_bot_gets_a_name_and_its_line_follows_the_opening(table: Table) -> Non
 
 
 def test_it_is_asked_when_the_game_waits_for_its_seat(table: Table) -> None:
-    assert next_turn(table) is thinking(table) is None
+    assert next_turn(table) is thinking_seat(table) is None
     table.append(Move(0, "draw"))
     turn = next_turn(table)
     assert turn
-    assert thinking(table) == 1
+    assert thinking_seat(table) == 1
     assert (turn.seat, turn.bot, turn.line) == (1, "good", 2)
 
 
@@ -77,7 +86,7 @@ def test_chance_is_the_tables_and_not_the_bots(table: Table) -> None:
     table.append(Move(0, "draw"))
     turn = next_turn(table)
     assert turn
-    entry = take(table, turn, Thinker().think(turn))
+    entry = record_turn(table, turn, Thinker().think(turn))
     assert entry
     assert isinstance(entry.line, Move)
     assert (entry.line.verb, entry.line.by, entry.seat) == ("throw", "app", 1)
@@ -92,7 +101,7 @@ def test_two_programs_write_its_line_once(table: Table) -> None:
     one, two = next_turn(table), next_turn(other)
     assert one
     assert two
-    first, second = take(table, one, Throws().choose(*one.known)), take(other, two, Throws().choose(*two.known))
+    first, second = record_turn(table, one, Throws().choose(*one.known)), record_turn(other, two, Throws().choose(*two.known))
     assert first
     assert second
     assert first.number == second.number
@@ -104,12 +113,12 @@ def test_what_it_thought_is_worth_nothing_once_somebody_else_was_first(table: Ta
     turn = next_turn(table)
     assert turn
     table.undo()
-    assert take(table, turn, Throws().choose(*turn.known)) is None
+    assert record_turn(table, turn, Throws().choose(*turn.known)) is None
 
 
 def test_after_an_undo_it_plays_on(table: Table) -> None:
     table.append(Move(0, "draw"))
-    take(table, next_turn(table), Move(1, "draw"))  # type: ignore[arg-type]
+    record_turn(table, next_turn(table), Move(1, "draw"))  # type: ignore[arg-type]
     table.undo()
     assert not table.play.path
     table.append(Move(0, "draw"))
@@ -147,33 +156,33 @@ def test_hands_may_throw_for_it(store: Store, game: str) -> None:
     table.append(Move(0, "draw"))
     turn = next_turn(table)
     assert turn
-    entry = take(table, turn, Throws().choose(*turn.known))
+    entry = record_turn(table, turn, Throws().choose(*turn.known))
     assert entry
     assert entry.line == Meant(Move(1, "throw"))
     assert next_turn(table) is None
     asked = asked_for(table)
     assert asked
     assert [arg.name for arg in asked.args] == ["die"]
-    assert foreign(table, Move(1, "draw"))
+    assert is_bots_own(table, Move(1, "draw"))
     thrown = Move(1, "throw", {"die": 2}, "hand")
-    assert not foreign(table, thrown)
+    assert not is_bots_own(table, thrown)
     table.append(thrown)
     assert asked_for(table) is None
 
 
 def test_a_person_does_not_move_for_it(table: Table) -> None:
-    assert foreign(table, Move(1, "draw"))
-    assert not foreign(table, Move(0, "draw"))
+    assert is_bots_own(table, Move(1, "draw"))
+    assert not is_bots_own(table, Move(0, "draw"))
 
 
 def test_hints_need_the_leave_of_all_people(table: Table, store: Store, game: str) -> None:
-    assert withheld(table) == []
+    assert seats_without_hints(table) == []
     several = Table.create(store, game, ("Ann", "Bo", ""), {"seed": 3}, bots={2: "good"})
-    assert withheld(several) == [0, 1]
+    assert seats_without_hints(several) == [0, 1]
     several.append(Sit(0, hints=True))
-    assert withheld(several) == [1]
+    assert seats_without_hints(several) == [1]
     several.append(Sit(1, hints=True))
-    assert withheld(several) == []
+    assert seats_without_hints(several) == []
     turn = turn_of(several, 0)
     assert turn
     advice = Thinker().advise(turn)

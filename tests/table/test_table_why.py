@@ -1,4 +1,4 @@
-"""Why a bot did what it did: told of what lies open, never of what whoever asks does not see (companion/table/acts.py)."""
+"""Why a bot did what it did: told of what lies open, never of what whoever asks does not see (companion/table/bot_reasons.py)."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from toy import Pebbles
 
 from companion.engine.moves import Move
 from companion.odds.bots import Bot, Random
-from companion.table import acts
-from companion.table.acts import deeds_of, told
+from companion.table import bot_reasons
+from companion.table.bot_reasons import deeds_of, with_reasons
 from companion.table.store import Store
 from companion.table.table import Table
 
@@ -45,9 +45,9 @@ def table(store: Store, game: str) -> Table:
 
 
 def asked(table: Table, monkeypatch: pytest.MonkeyPatch, bot: Bot, seat: int | None = 0) -> list[dict[str, Any]]:
-    monkeypatch.setattr(acts, "bots", lambda _game: {"good": bot})
+    monkeypatch.setattr(bot_reasons, "bots", lambda _game: {"good": bot})
     keys: Any = Keys()
-    return told(keys, deeds_of(table, keys, seat))
+    return with_reasons(keys, deeds_of(table, keys, seat))
 
 
 def test_what_lies_open_is_said(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,7 +19,7 @@ from companion.engine.offers import Offer, sample
 from companion.engine.registry import kept, newest, rules_of
 from companion.engine.rules import settle
 from companion.engine.telling import Told
-from companion.odds.playing import usual
+from companion.odds.playing import usual_options
 from companion.term import messages, page
 from companion.term.typed import Asked
 from data.tables import Tables, load
@@ -84,7 +84,7 @@ def played(slug: str, options: dict[str, Any], moves: int) -> Iterator[tuple[Pla
     rules = rules_of(slug, newest(slug))(tables)
     rng = random.Random(f"{slug} {sorted(options.items())}")
     seats = SEATS[: min(len(SEATS), rules.seats[1]) if slug != "lostworlds" else 2]
-    settled = settle(rules.options, {**usual(rules, slug, rng), **options})
+    settled = settle(rules.options, {**usual_options(rules, slug, rng), **options})
     opening = Opening(slug, rules.version, seats, settled)
     play, told = Play(rules, [opening]), Told(rules, opening)
     for number in range(moves):

@@ -17,8 +17,8 @@ from layouts.lostworlds import places
 from layouts.lostworlds.figures.look import Look
 from layouts.lostworlds.figures.part import UNIT, Part, Picture
 from layouts.lostworlds.figures.poses import Pose, Poses, read
+from layouts.press.processes import cores, spread
 from layouts.press.progress import tell
-from layouts.press.spread import cores, spread
 
 HEIGHT = 110.0
 """Height of the block that `picture` draws, mm."""

@@ -61,6 +61,7 @@ def floor(p: Plate, y: float = 46.0, tone: str = "ink") -> None:
 
 
 def placed(mass: Mass, x: float, y: float, s: float = 1.0, turn: float = 0.0, flip: bool = False) -> Mass:
+    """A part turned by `turn` degrees, scaled and put at (x, y); `flip` mirrors it left to right."""
     return move(mirrored(mass) if flip else mass, x, y, s, turn)
 
 
@@ -193,6 +194,7 @@ def figure(p: Plate, x: float, y: float, s: float = 1.0, lean: float = 0.0, arms
 
 
 def star(x: float, y: float, r: float, n: int = 8, inner: float = 0.4) -> Mass:
+    """A star of `n` points, the first one down; `inner` is its waist as a share of `r`."""
     ring = []
     for k in range(2 * n):
         q, a = (r if k % 2 == 0 else r * inner), math.pi * k / n

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.engine.registry import kept, part
-from companion.odds import many
+from companion.odds import simulation
 from companion.odds.balance import by_piece, by_seat
 from companion.odds.bots import bots
 from companion.odds.playing import Match, Result, rules_for
@@ -45,10 +45,10 @@ def glance(slug: str, folder: Path | None, seconds: float, cores: int | None = N
     """Some seconds of a game; None for a game that is only printed. Raises Fault, Faults for tables that cannot be played by."""
     if slug not in kept():
         return None
-    matches = tables(slug, str(folder.resolve()) if folder else "")
+    matches = tables_at_a_glance(slug, str(folder.resolve()) if folder else "")
     try:
-        with many.workers("", cores) as executor:
-            played = many.within(matches, seconds, executor)
+        with simulation.workers("", cores) as executor:
+            played = simulation.play_within(matches, seconds, executor)
     except (Fault, Faults, OSError):
         raise
     except Exception as error:  # an effect that the tables allow may ask for what the rules cannot do
@@ -56,12 +56,12 @@ def glance(slug: str, folder: Path | None, seconds: float, cores: int | None = N
         raise Fault(
             f"{slug} cannot be played to its end ({what}); nobody foresaw this; please report it with your tables"
         ) from None
-    found = [line for match, results in zip(matches, played, strict=True) for line in struck(match, results)]
+    found = [line for match, results in zip(matches, played, strict=True) for line in what_strikes(match, results)]
     who = tuple(dict.fromkeys(told(SHARED, "who", n=len(match.bots), bot=match.bots[0]) for match in matches))
     return Glance(sum(map(len, played)), who, tuple(dict.fromkeys(found)))
 
 
-def tables(slug: str, data: str) -> list[Match]:
+def tables_at_a_glance(slug: str, data: str) -> list[Match]:
     """What is played at a glance."""
     given: Sequence[tuple[Sequence[str], dict[str, Any]]] | None = part(slug, "QUICK", "balance")  # type: ignore[assignment]
     if given:
@@ -72,7 +72,7 @@ def tables(slug: str, data: str) -> list[Match]:
     return [Match(slug, (name,) * max(fewest, min(most, 2)), (), SEED, data)]
 
 
-def struck(match: Match, results: Sequence[Result]) -> list[str]:
+def what_strikes(match: Match, results: Sequence[Result]) -> list[str]:
     """What strikes in the games of one match, a sentence each."""
     own: Callable[[Sequence[Result]], Sequence[str]] | None = part(match.game, "findings", "balance")
     ended = [result for result in results if result.label != "cap"]
@@ -82,7 +82,7 @@ def struck(match: Match, results: Sequence[Result]) -> list[str]:
     players = len(match.bots)
     if players > 1 and ended:
         found += [
-            told(SHARED, "seat_strikes", seat=row["seat"], share=said(row), fair=f"{100 / players:.0f}")
+            told(SHARED, "seat_strikes", seat=row["seat"], share=share_in_words(row), fair=f"{100 / players:.0f}")
             for row in by_seat(ended, players)
             if abs(row["win"] - 1 / players) > MARGIN and not row["low"] < 1 / players < row["high"]
         ]
@@ -90,7 +90,7 @@ def struck(match: Match, results: Sequence[Result]) -> list[str]:
     return found + list(own(results) if own and results else ())
 
 
-def said(row: dict[str, Any]) -> Told:
+def share_in_words(row: dict[str, Any]) -> Told:
     """A share with its interval, from a row's win, low and high."""
     return sure(Share(row["win"], row["low"], row["high"]), 0)
 
@@ -119,7 +119,7 @@ def _too_good(results: Sequence[Result], key: str, players: int) -> list[str]:
             "piece_strikes",
             piece=row["piece"],
             key=Head(key),
-            share=said(row),
+            share=share_in_words(row),
             games=row["games"],
             fair=percent,
         )

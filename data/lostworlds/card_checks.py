@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from data.errors import Fault
 from data.loaded import Loaded, over
-from data.lostworlds.spoken import NAMED
+from data.lostworlds.page_references import NAMED
 
 STARTS = {"off_balance": (1, 5), "down": (1, 4)}
 """Counter -> the rows of starts.csv, by their order, of whoever has it and of the opponent (rulings LW33, LW34)."""

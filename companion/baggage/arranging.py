@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from companion.baggage import packing
+from companion.baggage import setup
 from companion.baggage.building import TOPS, top_words
 from companion.baggage.cards import ZONES, Box
 from companion.baggage.desk import named
@@ -73,4 +73,4 @@ def _open(w: Box, d: Trip, move: Move) -> None:
     tile, source = (move["tile"], "pool") if "tile" in move.args else (at(d, f"down.{place}")[0], f"down.{place}")
     zones.move(d, tile, f"up.{place}", source)
     d.world = {**d.world, place: d.world[place]._replace(up=True, top=move["top"])}
-    packing.retrace(w, d, place)
+    setup.retrace(w, d, place)

@@ -8,9 +8,9 @@ from typing import Any
 
 from companion.baggage import fighting
 from companion.baggage.cards import Box
+from companion.baggage.damage_rules import MISFIT, pays
 from companion.baggage.desk import named
 from companion.baggage.drawing import drawing
-from companion.baggage.reckoning import MISFIT, pays
 from companion.baggage.state import Trip
 from companion.baggage.verbs import able, effect
 from companion.engine import zones

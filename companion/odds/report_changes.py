@@ -19,7 +19,7 @@ LEAST = 0.02
 """By how much of itself a figure must have changed."""
 
 
-def told(report: Report, asked: Mapping[str, Any], tables: str, folder: Path) -> list[dict[str, Any]]:
+def changed_figures(report: Report, asked: Mapping[str, Any], tables: str, folder: Path) -> list[dict[str, Any]]:
     """Rows of what, before, now, the greatest change first; keeps this report for the next time. `asked` is how it was called,
     `tables` their digest."""
     said = {name: str(value) for name, value in sorted(asked.items())}

@@ -1,4 +1,5 @@
-"""What a text does to a bout (`companion.baggage.bout`), as a player reckons: verb by verb, with chances where a die decides."""
+"""What a text does to a bout (`companion.baggage.battle_estimates`), as a player reckons: verb by verb, with chances where a die
+decides."""
 
 from __future__ import annotations
 
@@ -6,9 +7,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from companion.baggage import fighting
-from companion.baggage.bout import PAYS, Bout, Side, chance, later
+from companion.baggage.battle_estimates import PAYS, Bout, Side, chance, later
 from companion.baggage.cards import Box
-from companion.baggage.reckoning import MISFIT, weak
+from companion.baggage.damage_rules import MISFIT, weak
 from companion.baggage.state import COLORS, Trip
 from companion.engine.effects import ways
 from companion.engine.zones import at

@@ -1,8 +1,8 @@
 """What a fighter reckons in a battle: how many turns each side still needs, and what an action changes about that.
 
 A bout is weighed from one side, by what that side sees. Damage counts as the rules count it (`fighting.blow`); what else a text
-does is told in hit points and turns (`companion.baggage.blows`). `chance` is a rule of thumb, good for choosing between actions;
-exact odds are `companion.baggage.battles`."""
+does is told in hit points and turns (`companion.baggage.effect_estimates`). `chance` is a rule of thumb, good for choosing
+between actions; exact odds are `companion.baggage.battles`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from companion.baggage import fighting
 from companion.baggage.cards import Box
-from companion.baggage.reckoning import pays
+from companion.baggage.damage_rules import pays
 from companion.baggage.state import Trip
 from companion.engine.effects import ways
 from companion.engine.zones import at

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from data.errors import Fault, Faults
 from layouts.press.orders import Order, module_of
+from layouts.press.processes import FORKED, Watcher, spread
 from layouts.press.progress import GUESS, Onlooker, heard, known, name
-from layouts.press.spread import FORKED, Watcher, spread
 
 if TYPE_CHECKING:
     from layouts.press.make import Printed
@@ -84,7 +84,7 @@ def _made_ready(orders: Sequence[Order]) -> None:
     for order in {order.slug: order for order in orders}.values():
         with suppress(Exception):  # told when it is drawn
             tables_of(order)
-    if cache.bare():  # fonts, woodcuts and figures will have to be made
+    if cache.nothing_kept():  # fonts, woodcuts and figures will have to be made
         from layouts.canvas import prepare  # noqa: F401
         from layouts.engraving import cut  # noqa: F401
 

@@ -7,9 +7,9 @@ from functools import partial
 from typing import Any
 
 from companion.baggage import fighting, moving, turning, walking
-from companion.baggage.acting import ability, items_used, used
 from companion.baggage.cards import Box
 from companion.baggage.state import Trip
+from companion.baggage.table_battle import ability, items_used, used
 from companion.baggage.verbs import able, effect
 from companion.engine.moves import Move
 from companion.engine.offers import Dice, Entry, Offer, Pick

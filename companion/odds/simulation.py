@@ -40,14 +40,14 @@ def play(
     """The first `games` games of a match, in their order, the same with any executor (none: here and now).
 
     `keep` is a folder in which finished chunks are kept; what is there is not played again. Raises Fault."""
-    file = keep and keep / f"{key(match)}.jsonl"
+    file = keep and keep / f"{cache_key(match)}.jsonl"
     done = _kept(file) if file else {}
     chunks = [range(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
     missing = [chunk for chunk in chunks if any(number not in done for number in chunk)]
     count = games - sum(map(len, missing))
     if told:
         told(count, games)
-    for _, chunk in worked(partial(chunk_of, match), missing, executor):
+    for _, chunk in results_of(partial(chunk_of, match), missing, executor):
         done.update((result.number, result) for result in chunk)
         count += len(chunk)
         if file:
@@ -57,7 +57,9 @@ def play(
     return [done[number] for number in range(games)]
 
 
-def within(matches: Sequence[Match], seconds: float, executor: Executor | None = None, most: int = 1000) -> list[list[Result]]:
+def play_within(
+    matches: Sequence[Match], seconds: float, executor: Executor | None = None, most: int = 1000
+) -> list[list[Result]]:
     """As many games of each match as are finished within so many seconds, in turn and in order, at least one of each and at most
     `most`. How many that are depends on the machine; which they are does not."""
     ends, done = monotonic() + seconds, [list[Result]() for _ in matches]
@@ -93,7 +95,7 @@ def chunk_of(match: Match, numbers: Sequence[int]) -> list[Result]:
     return [played(match, number) for number in numbers]
 
 
-def worked(work: Callable[[T], R], items: Sequence[T], executor: Executor | None = None) -> Iterator[tuple[T, R]]:
+def results_of(work: Callable[[T], R], items: Sequence[T], executor: Executor | None = None) -> Iterator[tuple[T, R]]:
     """Each item with what `work` makes of it, as they are done; `work` is a function of a module, or a partial of one."""
     if executor is None:
         yield from ((item, work(item)) for item in items)
@@ -140,7 +142,7 @@ def _cluster(address: str) -> Iterator[Executor]:
         client.close()
 
 
-def key(match: Match) -> str:
+def cache_key(match: Match) -> str:
     """What results depend on: the match, its tables, the code of the rules and the bots, and what else a game plays by:
     `depends(options)` of its `balance.py` says it."""
     from data.tables import digest
@@ -148,11 +150,11 @@ def key(match: Match) -> str:
     tables = digest(match.game, Path(match.data) if match.data else None)
     depends = part(match.game, "depends", "balance")
     besides = depends(dict(match.options)) if depends else ""
-    said = [list(astuple(replace(match, data=""))), tables, code(match.game), besides]
+    said = [list(astuple(replace(match, data=""))), tables, code_digest(match.game), besides]
     return hashlib.blake2b(json.dumps(said).encode(), digest_size=16).hexdigest()
 
 
-def code(slug: str) -> str:
+def code_digest(slug: str) -> str:
     """A digest of the modules a game is played by."""
     house = Path(__file__).parents[2]
     files = [

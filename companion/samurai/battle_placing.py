@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.samurai.battle import armored, boxes, judged
-from companion.samurai.keeping import FACES
+from companion.samurai.dice_keeping import FACES
 
 if TYPE_CHECKING:
     from companion.samurai.outlook import Outlook

@@ -21,7 +21,7 @@ from companion.engine.offers import CHANCE, admits
 from companion.engine.telling import move_told, offer_of
 from companion.engine.wording import phrase
 from companion.odds.bots import Bot, bots
-from companion.table.bots import bare
+from companion.table.bots import without_chance
 from companion.table.table import Table
 from data.tables import Tables
 
@@ -87,7 +87,7 @@ def deeds_of(table: Table, tables: Tables, seat: int | None) -> list[Deed]:
         return found
 
 
-def told(tables: Tables, deeds: Sequence[Deed]) -> list[dict[str, Any]]:
+def with_reasons(tables: Tables, deeds: Sequence[Deed]) -> list[dict[str, Any]]:
     """``{"seat", "text", "why"}`` of each for which there was something to say, `ACTS` at most; of all if there is nothing."""
     said = [{"seat": one.act.move.seat, "text": one.act.text, "why": reason(tables, one)} for one in deeds]
     return ([one for one in said if one["why"]] or said)[:ACTS]
@@ -110,7 +110,7 @@ def _reasons(deed: Deed) -> Iterator[tuple[str, Any]]:
         fits = next((offer for offer in offers if offer.verb == move.verb and (admits(offer, move) or offer.rolls)), None)
         if fits is not None:
             with suppress(Exception):  # whatever is wrong with a bot, nobody is kept from playing
-                yield deed.bot.why(rules, rules.view(state, move.seat), move.seat, offers, bare(fits, move))
+                yield deed.bot.why(rules, rules.view(state, move.seat), move.seat, offers, without_chance(fits, move))
 
 
 def _act(play: Any, tables: Tables, seat: int | None, count: int, later: bool = False) -> Act | None:
