@@ -184,7 +184,7 @@ FAULTS: list[tuple[str, Any, str, tuple[Any, ...]]] = [
     ("planning.dawn", dull, "r10", ()),
     ("shapes.locked", lambda j: (), "r23", ()),
     ("battle.judged", stiff, "r32", ("322", "222", 1, "win")),
-    ("drawing.ring", lambda w, j, n: tuple(w.board.at), "r41", ()),
+    ("event_drawing.ring", lambda w, j, n: tuple(w.board.at), "r41", ()),
     ("mapping.route", lambda w, j, without="": True, "r46", ()),
     ("tracks.gain", generous, "r47", ("standard", 14)),
 ]
