@@ -45,10 +45,10 @@ FIRST, LOST, SURE = 4, 0.3, 1.0
 class Lookahead(Bot):
     """Plays as a good player does, and now and then better."""
 
-    def __init__(self, good: Castaway, plays: int) -> None:
-        """`plays`: how often a way is played on for one move, all ways and islands together; so few that none is met by `FIRST`
-        islands are too few."""
-        self.good, self.plays = good, plays
+    def __init__(self, good: Castaway, turns: int) -> None:
+        """`turns`: how many are played on for one move, all ways and islands together: between two, who are on turn again sooner,
+        a way is played on twice as often as among four. None is met by fewer than `FIRST` islands."""
+        self.good, self.turns = good, turns
 
     def choose(self, rules: Any, view: Stranded, seat: int, offers: Sequence[Offer], rng: random.Random) -> Move:
         found = self.thought(rules, view, seat, offers, rng)
@@ -80,7 +80,8 @@ class Lookahead(Bot):
     def _best(self, rules: Any, unseen: Unseen, seat: int, found: Sequence[Way], rng: random.Random) -> tuple[Way, float] | None:
         gained: dict[int, list[float]] = {n: [] for n in range(1, len(found))}
         left, played = list(gained), 0
-        while left and (played < self.plays or len(gained[left[0]]) < FIRST):
+        plays = self.turns // min(len(unseen.view.turns.order), HORIZON)
+        while left and (played < plays or len(gained[left[0]]) < FIRST):
             seed = rng.getrandbits(48)
             island = unseen.imagined(random.Random(seed))
             usual = self.after(rules, island.copy(), seat, found[0], seed)
