@@ -38,17 +38,17 @@ HORIZON = 4
 """Turns that are played on at most; less if the seat's own comes again."""
 SLOW = 150
 """Moves of one turn after which it is judged as it stands."""
-FIRST, LOST, SURE = 4, 0.3, 1.0
+FIRST, LOST, SURE = 8, 0.7, 1.0
 """Islands before anything is given up; by how many standard errors a way must be worse to be given up, and better to be taken."""
 
 
 class Lookahead(Bot):
     """Plays as a good player does, and now and then better."""
 
-    def __init__(self, good: Castaway, turns: int) -> None:
-        """`turns`: how many are played on for one move, all ways and islands together: between two, who are on turn again sooner,
-        a way is played on twice as often as among four. None is met by fewer than `FIRST` islands."""
-        self.good, self.turns = good, turns
+    def __init__(self, good: Castaway, moves: int) -> None:
+        """`moves`: how many are played on for one, all ways and islands together. Between two, who are on turn again sooner, a
+        way is so played on more often than among four; none is met by fewer than `FIRST` islands."""
+        self.good, self.moves = good, moves
 
     def choose(self, rules: Any, view: Stranded, seat: int, offers: Sequence[Offer], rng: random.Random) -> Move:
         found = self.thought(rules, view, seat, offers, rng)
@@ -80,14 +80,15 @@ class Lookahead(Bot):
     def _best(self, rules: Any, unseen: Unseen, seat: int, found: Sequence[Way], rng: random.Random) -> tuple[Way, float] | None:
         gained: dict[int, list[float]] = {n: [] for n in range(1, len(found))}
         left, played = list(gained), 0
-        plays = self.turns // min(len(unseen.view.turns.order), HORIZON)
-        while left and (played < plays or len(gained[left[0]]) < FIRST):
+        while left and (played < self.moves or len(gained[left[0]]) < FIRST):
             seed = rng.getrandbits(48)
             island = unseen.imagined(random.Random(seed))
-            usual = self.after(rules, island.copy(), seat, found[0], seed)
+            usual, slow = self.after(rules, island.copy(), seat, found[0], seed)
             for n in left:
-                gained[n].append(self.after(rules, island.copy(), seat, found[n], seed) - usual)
-            played += 1 + len(left)
+                won, more = self.after(rules, island.copy(), seat, found[n], seed)
+                gained[n].append(won - usual)
+                slow += more
+            played += slow
             if len(gained[left[0]]) >= FIRST:
                 left = still(gained, left)
         judged = {n: spread(gained[n]) for n in left}
@@ -95,14 +96,14 @@ class Lookahead(Bot):
         best = max(sure, key=lambda n: judged[n][0], default=0)
         return (found[best], judged[best][0]) if best else None
 
-    def after(self, rules: Any, d: Stranded, seat: int, way: Way, seed: int) -> float:
-        """A way played on, in place, to the seat's next turn: its chance to win then. Each turn has luck of its own, whatever the
-        turns before it used up of theirs."""
+    def after(self, rules: Any, d: Stranded, seat: int, way: Way, seed: int) -> tuple[float, int]:
+        """A way played on, in place, to the seat's next turn: its chance to win then, and how many moves that took. Each turn has
+        luck of its own, whatever the turns before it used up of theirs."""
         rng = random.Random(seed)
         offer, chosen = way
         entry = next(one for one in flow.entries(rules.world, d, seat) if _same(one.offer, offer, chosen))
         rules.play(d, entry, offers.sample(entry.offer, rng, **chosen))
-        now, ahead, slow = d.turns, HORIZON, 0
+        now, ahead, slow, played = d.turns, HORIZON, 0, 1
         while not d.ended and slow < SLOW:
             if d.turns is not now and (d.turns.current, d.turns.round) != (now.current, now.round):
                 now, ahead, slow = d.turns, ahead - 1, 0
@@ -111,8 +112,8 @@ class Lookahead(Bot):
                     break
             if not step(rules, d, self.good, rng):
                 break
-            slow += 1
-        return judging.chances(rules.world, d).get(seat, 0.0)
+            slow, played = slow + 1, played + 1
+        return judging.chances(rules.world, d).get(seat, 0.0), played
 
 
 def ways(good: Castaway, rules: Any, view: Stranded, seat: int, open_: Sequence[Offer], rng: random.Random) -> list[Way]:

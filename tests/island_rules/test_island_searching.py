@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from typing import Any
 
 from island_kit import Scene, tables
 from test_island_bots import choice
 
 from companion.engine.rules import settle
 from companion.engine.wording import phrase
-from companion.island import judging, searching
+from companion.island import judging, searching, wins
 from companion.island.bots import BOTS, GOOD, Castaway
 from companion.island.imagining import Unseen
 from companion.island.searching import Lookahead
@@ -62,6 +63,48 @@ def test_a_position_is_judged_by_what_lies_open() -> None:
     assert chance(Scene(*people[:2], "0:C05@C3")) > chance(even)
     assert chance(Scene(*people, turn=1)) < chance(even)
     assert judging.chances(even.w, even.put(ended="task", won=(1,)).d) == {1: 1.0}
+
+
+def test_what_something_is_worth_depends_on_the_task() -> None:
+    """Equipment to who bears burdens, events to who plays them; company beside who feeds it, but apart where a span is wanted."""
+
+    def chance(who: str, *more: str, **given: Any) -> float:
+        s = Scene(f"0:{who}*@A1", "1:C03*@D4", *more, **given)
+        return judging.chances(s.w, s.d)[0]
+
+    w = Scene("0:C03*@A1").w
+
+    def piece(who: str) -> float:
+        return chance(who, worn=f"{who}=F101") - chance(who)
+
+    def event(who: str) -> float:
+        return chance(who, hands={0: "F201"}) - chance(who)
+
+    assert piece("C16") > 2 * piece("C13") > 0
+    assert event("C13") > 2 * event("C16")
+    assert chance("C05", "0:C14@A1") > chance("C05", "0:C14@B1"), "whom he feeds is with him"
+    assert chance("C15", "0:C14@A1") < chance("C15", "0:C14@B1"), "the bridge is longer"
+    assert set(judging.TASKS) - {""} == {wins.word(w, row.id)[0] for row in tables().characters}
+
+
+def test_a_thought_is_over_after_so_many_moves() -> None:
+    """But no way is judged by fewer than a few islands."""
+    s = Scene("0:C16*@A1", "1:C03*@A3", "1:C07@A3", tiles="A1=L01 A2=L09 B1=L11 A3=L02", on="A2=F101", gentle=False)
+    offers = [entry.offer for entry in s.rules.menu(s.d) if entry.offer.open and entry.offer.seat == 0]
+
+    class Counting(Lookahead):
+        spent, plays = 0, 0
+
+        def after(self, rules: Any, d: Any, seat: int, way: Any, seed: int) -> tuple[float, int]:
+            chance, moves = super().after(rules, d, seat, way, seed)
+            self.spent, self.plays = self.spent + moves, self.plays + 1
+            return chance, moves
+
+    short, long = Counting(Castaway(GOOD), 1), Counting(Castaway(GOOD), 600)
+    for one in (short, long):
+        one.choose(s.rules, s.rules.view(s.d, 0), 0, offers, random.Random(4))
+    assert short.plays % searching.FIRST == 0 < short.plays
+    assert short.spent < long.spent < 600 + searching.WIDEST * searching.HORIZON * searching.SLOW
 
 
 def test_it_does_not_walk_into_the_arms_of_a_stronger_group() -> None:
