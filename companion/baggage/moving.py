@@ -12,10 +12,6 @@ from companion.engine.prompts import Prompt
 from companion.engine.zones import at
 
 
-def exits(w: Box, d: Trip) -> walking.Exits:
-    return setup.exits(w, d)
-
-
 def walk(w: Box, d: Trip, seat: int, steps: int) -> tuple[walking.Walk, list[int]]:
     """Where so many steps may lead a player; and whom it may stop at on the way to start a battle, if it is its turn: those on
     tiles that it crosses (L33; ruling O12)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from companion.baggage import fighting, moving, turning, walking
+from companion.baggage import fighting, moving, setup, turning, walking
 from companion.baggage.cards import ZONES, Box
 from companion.baggage.desk import named
 from companion.baggage.state import Trip
@@ -203,7 +203,7 @@ def places_behind(w: Box, d: Trip, p: Prompt) -> list[str]:
 
 def places_ahead(w: Box, d: Trip, p: Prompt) -> list[str]:
     """Straight on, if there is a way; who did not walk in chooses (ruling O57)."""
-    ways = moving.exits(w, d)[d.players[p.seat].at]
+    ways = setup.exits(w, d)[d.players[p.seat].at]
     return [there for there in moving.opposite(d, p.seat) if there in ways] if d.players[p.seat].came else list(ways)
 
 

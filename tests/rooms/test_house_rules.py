@@ -1,0 +1,113 @@
+"""What CONTRIBUTING asks of every module: its length, its docstrings, who imports whom, and where it may print."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+HOUSE = Path(__file__).resolve().parents[2]
+ROOMS = ("data", "layouts", "companion")
+LONGEST = 450
+DRAWN = re.compile(r"layouts/\w+/(emblems|scenes|portrait|stickers|motifs)_|layouts/lostworlds/(vignettes|covers|figures)/")
+"""Drawings: a function each, called as what it draws."""
+SPEAKING = {"data/words/build_lexicon.py"}
+"""Run by hand, never by `lost`."""
+
+
+@cache
+def modules() -> Mapping[str, ast.Module]:
+    """Every module of the program by its path in the house."""
+    files = [HOUSE / "lost.py", *(path for room in ROOMS for path in sorted((HOUSE / room).rglob("*.py")))]
+    return {path.relative_to(HOUSE).as_posix(): ast.parse(path.read_text(encoding="utf-8")) for path in files}
+
+
+def undocumented(tree: ast.Module) -> list[str]:
+    """Public functions and classes at the top of a module that do not say what they are."""
+    named = [node for node in tree.body if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)]
+    return [node.name for node in named if not node.name.startswith("_") and not ast.get_docstring(node)]
+
+
+def imported_at_once(body: list[ast.stmt]) -> Iterator[str]:
+    """Modules that are imported as soon as this one is: not those for the type checker, nor those of a function."""
+    for node in body:
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+            yield node.module
+        elif isinstance(node, ast.Try):
+            yield from imported_at_once(node.body)
+
+
+def circle(imports: Mapping[str, set[str]]) -> list[str]:
+    """A way from a module back to itself, if there is one."""
+    done: set[str] = set()
+
+    def walk(name: str, way: list[str]) -> list[str]:
+        if name in way:
+            return [*way[way.index(name) :], name]
+        if name in done:
+            return []
+        found = next((found for other in sorted(imports.get(name, ())) if (found := walk(other, [*way, name]))), [])
+        done.add(name)
+        return found
+
+    return next((found for name in imports if (found := walk(name, []))), [])
+
+
+def test_no_module_is_a_chapter() -> None:
+    files = [HOUSE / path for path in modules()] + sorted((HOUSE / "tests").rglob("*.py"))
+    long = {str(path): n for path in files if (n := path.read_text(encoding="utf-8").count("\n")) > LONGEST}
+    assert not long
+
+
+def test_every_module_says_what_it_holds() -> None:
+    assert [path for path, tree in modules().items() if tree.body and not ast.get_docstring(tree)] == []
+
+
+@pytest.mark.parametrize("room", ["lost.py", *ROOMS])
+def test_every_public_function_says_what_it_does(room: str) -> None:
+    told = {path: tree for path, tree in modules().items() if path.startswith(room) and not DRAWN.match(path)}
+    assert told
+    assert {path: found for path, tree in told.items() if (found := undocumented(tree))} == {}
+
+
+def test_a_silent_function_would_be_found() -> None:
+    assert undocumented(ast.parse("def a(): ...\ndef _b(): ...\nclass C:\n    'A thing.'\n    def d(self): ...")) == ["a"]
+
+
+def test_no_modules_import_each_other_in_a_circle() -> None:
+    names = {path.removesuffix(".py").removesuffix("/__init__").replace("/", "."): tree for path, tree in modules().items()}
+    imports = {name: {one for one in imported_at_once(tree.body) if one in names} - {name} for name, tree in names.items()}
+    assert circle(imports) == []
+
+
+def test_a_circle_would_be_found() -> None:
+    assert circle({"a": {"b"}, "b": {"c"}, "c": {"b"}}) == ["b", "c", "b"]
+    assert not circle({"a": {"b", "c"}, "b": {"c"}, "c": set()})
+
+
+def test_nothing_prints_past_the_command_line_or_swallows_every_error() -> None:
+    wrong = []
+    for path, tree in modules().items():
+        for node in ast.walk(tree):
+            if (
+                isinstance(node, ast.Call)
+                and isinstance(node.func, ast.Name)
+                and node.func.id == "print"
+                and path not in SPEAKING
+            ):
+                wrong.append(f"{path}:{node.lineno} prints")
+            if isinstance(node, ast.ExceptHandler) and node.type is None:
+                wrong.append(f"{path}:{node.lineno} catches everything")
+    assert wrong == []
+
+
+def test_every_picture_of_the_docs_is_shown_in_one() -> None:
+    pages = "".join(page.read_text(encoding="utf-8") for page in [HOUSE / "README.md", *(HOUSE / "docs").glob("*.md")])
+    assert [path.name for path in (HOUSE / "docs").rglob("*.png") if path.name not in pages] == []
