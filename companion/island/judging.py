@@ -70,7 +70,7 @@ def weight(w: World, d: Stranded, seat: int, soon: float) -> float:
         sum([1 for spot in spots if (tile := w.tile(d, spot)) and tile.campsite]), len(set(spots)),
         min(d.turns.round, LATE) / LATE * done,
     )  # fmt: skip
-    count = TASKS.get(wins.word(w, who)[0], ANY) if known else TASKS[""]
+    count = TASKS.get(wins.task_words(w, who)[0], ANY) if known else TASKS[""]
     found: float = sum(map(mul, ALIKE, alike)) + sum(map(mul, count, besides))
     return found
 

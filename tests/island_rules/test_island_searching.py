@@ -84,7 +84,7 @@ def test_what_something_is_worth_depends_on_the_task() -> None:
     assert event("C13") > 2 * event("C16")
     assert chance("C05", "0:C14@A1") > chance("C05", "0:C14@B1"), "whom he feeds is with him"
     assert chance("C15", "0:C14@A1") < chance("C15", "0:C14@B1"), "the bridge is longer"
-    assert set(judging.TASKS) - {""} == {wins.word(w, row.id)[0] for row in tables().characters}
+    assert set(judging.TASKS) - {""} == {wins.task_words(w, row.id)[0] for row in tables().characters}
 
 
 def test_a_thought_is_over_after_so_many_moves() -> None:
