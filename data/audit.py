@@ -126,7 +126,7 @@ _DIGITS = re.compile(r"\d+")
 
 
 def drifted_numbers(loaded: Loaded) -> Iterator[Fault]:
-    """Numbers in a printed text that no other column of its row has."""
+    """Numbers in a printed text that no other column of its row contains."""
     for record, column, kind, text in _printed(loaded):
         if kind.numbers and _DIGITS.search(text):
             others = (str(value) for name, value in record if name != column)

@@ -1,4 +1,4 @@
-"""Which games there are, and where their rooms stand.
+"""The games there are, and where their rooms stand.
 
 A game is found, never registered. Built-in: a folder with a game.toml in this package. Plug-in: an entry point of the group
 `lostkit.games`, its name the slug and its value a package that holds the rooms `data`, `layouts` and `companion`.

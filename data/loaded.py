@@ -1,4 +1,4 @@
-"""What came of reading a game's tables, for the checks that look at it."""
+"""The result of reading a game's tables, as the checks see it."""
 
 from __future__ import annotations
 

@@ -17,8 +17,8 @@ T = TypeVar("T")
 
 
 def changed(one: T, **changes: Any) -> T:
-    """A frozen dataclass with some fields otherwise, as `dataclasses.replace`, in a third of the time: a fold does little else.
-    Not for those that work anything out and remember it. Raises TypeError for a field it has not."""
+    """A copy of a frozen dataclass with some fields changed: `dataclasses.replace` in a third of the time, which counts, since a
+    fold does little else. Not for classes that cache what they work out. Raises TypeError for an unknown field."""
     new = object.__new__(type(one))
     known = one.__dict__
     if not changes.keys() <= known.keys():
@@ -29,7 +29,8 @@ def changed(one: T, **changes: Any) -> T:
 
 
 class Draft:
-    """Base of a state, a plain dataclass. Fields that begin with ``_`` belong to nobody's log (see `plain`)."""
+    """Base class of a state, which is a plain dataclass. Fields whose names begin with ``_`` are caches and never reach a log
+    (see `plain`)."""
 
     quiet = False
     """Whether nobody looks, as in a simulation: then what is only told to people need not be kept. No part of the state."""
@@ -47,7 +48,7 @@ class Draft:
         return self
 
     def but(self: D, **changes: Any) -> D:
-        """A sealed state that is this one but for some fields. Raises TypeError for a field it has not."""
+        """A sealed copy of this state with some fields changed. Raises TypeError for an unknown field."""
         new = self.copy()
         for name in changes.keys() - _names(type(self)):  # type: ignore[arg-type]
             raise TypeError(f"{type(self).__name__} has no field {name}")

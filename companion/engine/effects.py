@@ -95,7 +95,8 @@ class Interpreter:
         }
 
     def trigger(self, w: Any, draft: Any, cell: Cell, trigger: str, frame: Frame) -> bool:
-        """Do what a cell says for a trigger, as far as its conditions hold now; whether it says anything."""
+        """Does what a cell says for a trigger, as far as its conditions hold now. Returns whether the cell says anything for
+        it."""
         steps: list[Step] = []
         for clause in cell.clauses:
             if clause.trigger == trigger:
@@ -151,7 +152,8 @@ class Interpreter:
         return Prompt(key, frame.seat, args, frame.source)
 
     def missing(self, cells: Iterable[Cell], asks: Container[str] = ()) -> list[str]:
-        """The verbs and conditions of cells that no code does: ``verb flip``, ``condition roamer``; `asks`: keys of more asks."""
+        """The verbs and conditions of cells that have no code, such as ``verb flip`` or ``condition roamer``; `asks` holds the
+        keys of further asks."""
         found = set()
         for cell in cells:
             keys = {self.key(step) for step in cell.walk()}

@@ -53,7 +53,7 @@ def start(rules: Rules[S], opening: Line) -> S:
 
 @dataclass(frozen=True)
 class Step(Generic[S]):
-    """What a line would do to a `Play`, worked out but not done.
+    """The effect of a line on a `Play`, worked out but not yet applied.
 
     `keep` moves of the path remain, those of `tail` follow with their states."""
 
@@ -163,7 +163,7 @@ class Play(Generic[S]):
 
 
 def check(log: Sequence[Line], line: Line) -> None:
-    """Whether an undo or redo makes sense as the next line of a log. Raises NotAllowed."""
+    """Checks that an undo or redo makes sense as the next line of a log. Raises NotAllowed."""
     if isinstance(line, Opening):
         raise NotAllowed("engine.opened")
     if isinstance(line, Move):
@@ -187,13 +187,13 @@ def check(log: Sequence[Line], line: Line) -> None:
 
 
 def back_to(log: Sequence[Line], line: int) -> Undo:
-    """The undo that makes the table what it was right after `line`: undo to here."""
+    """The undo that takes the table back to where it was right after `line`."""
     return Undo(line + 1, len(log) - 1)
 
 
 def last_undo(log: Sequence[Line], seat: int | None = None) -> Undo | None:
-    """The undo of the last move that stands, of one seat or of any, and of all that bots did since: they would do it again at
-    once. None if there is none that a person made."""
+    """The undo of the last move that stands, by one seat or by any, together with every bot's move since, which the bots would
+    only make again. None if no person has made a move that stands."""
     bots, number = by_bots(log), 0
     for number in reversed(standing_moves(log)):
         move = log[number]
@@ -215,12 +215,12 @@ def last_redo(log: Sequence[Line]) -> Redo | None:
 
 
 def sitting(log: Sequence[Line]) -> dict[int, Sit]:
-    """Of every seat about which something was said, what was said last: who plays for it, and whether hints are allowed."""
+    """Who plays for each seat and whether hints are allowed there, for every seat of which the log says so; later lines win."""
     return {line.seat: line for line in log if isinstance(line, Sit)}
 
 
 def by_bots(log: Sequence[Line]) -> list[str]:
-    """Of every line, the name of the bot that made this move; empty for what a person did."""
+    """For every line the name of the bot that made the move, empty for a person's."""
     now: dict[int, str] = {}
     made = []
     for line in log:

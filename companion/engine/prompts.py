@@ -1,4 +1,4 @@
-"""What waits for whom.
+"""Questions that wait for an answer, and the seats they wait for.
 
 A draft has a field ``todo``, a stack of prompts of which the first is due, and perhaps ``open``, prompts that may be done in any
 order. A prompt says by its key which `Ask` (or for several seats, `React`) of a game's map offers and answers it.
@@ -131,7 +131,7 @@ def asked(w: Any, draft: Any, asks: Asks, prompt: Any) -> list[Entry]:
 
 
 def drop(draft: Any, prompt: Any) -> None:
-    """Take a prompt away: the one that is due, else one that may be done in any order."""
+    """Removes a prompt: the one that is due, or one of those that may be answered in any order."""
     if draft.todo:
         draft.todo = draft.todo[1:]
         return
@@ -140,7 +140,7 @@ def drop(draft: Any, prompt: Any) -> None:
 
 
 def ready(w: Any, draft: Any, asks: Asks) -> list[Any]:
-    """Those of `open` that can be done as things stand, equal ones once."""
+    """Those of the `open` prompts that can be answered as things stand; of equal ones only the first."""
     waiting = draft.open
     if len(waiting) > 1:
         waiting = tuple(dict.fromkeys(waiting))
@@ -148,7 +148,8 @@ def ready(w: Any, draft: Any, asks: Asks) -> list[Any]:
 
 
 def settle(w: Any, draft: Any, asks: Asks, over: Callable[[Any], bool] = lambda draft: False) -> bool:
-    """What cannot be asked is moot, window after window closes; whether something is due in the end."""
+    """Drops prompts that can no longer be asked and closes windows in which nobody can react. Returns whether something is still
+    due."""
     while draft.todo and not over(draft):
         prompt = draft.todo[0]
         ask = asks[prompt.key]

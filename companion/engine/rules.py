@@ -130,7 +130,8 @@ class Rules(ABC, Generic[S]):
         return self.menu(draft)
 
     def always(self, draft: S) -> Sequence[Entry]:
-        """What may be done besides and is no move of the game, such as writing a diary: bots and simulations leave it out."""
+        """What may be done at any time without being a move of the game, such as writing a diary. Bots and simulations leave it
+        out."""
         return ()
 
     def settle(self, draft: S) -> None:
@@ -168,7 +169,7 @@ class Rules(ABC, Generic[S]):
         return lifted(one for one in self.menu(state) if one.offer.seat == seat and one.offer.verb not in self.firm)
 
     def why(self, state: S, move: Move, refusal: NotAllowed) -> NotAllowed:
-        """A better reason than `refusal` for a move that is not on the menu, where the game knows one."""
+        """A better reason than `refusal` for a move that is not on the menu, if the game knows one."""
         return refusal
 
     def offers(self, state: S, seat: int) -> Sequence[Offer]:
@@ -185,12 +186,12 @@ class Rules(ABC, Generic[S]):
         """How the game ended, or None while it goes on."""
 
     def stage(self, view: S) -> tuple[str, Mapping[str, Any]] | None:
-        """How far the game is, the key of a text and what fills it: day 12, round 3. The history is grouped by it, and a list of
-        tables tells it; `view` is an onlooker's."""
+        """How far the game is, as the key of a text and its values: day 12, round 3. It groups the history and stands in the list
+        of tables; `view` is an onlooker's."""
         return None
 
     def tracked(self, state: S) -> bool:
-        """Whether all that happens is told, so that bots can play and give hints: at a desk hands keep what no log knows."""
+        """Whether the log knows everything that happens, so that bots can play and give hints. At a desk it does not."""
         return True
 
     def due(self, state: S, offers: Sequence[Offer]) -> list[int]:
@@ -199,7 +200,8 @@ class Rules(ABC, Generic[S]):
         return sorted({offer.seat for offer in offers})
 
     def place(self, state: S) -> str:
-        """What was played on, if other tables can be played on the same, such as the code of an island: results are compared."""
+        """What the game was played on, if other tables can be played on the same, such as the code of an island: results of one
+        place are compared."""
         return ""
 
     def view(self, state: S, seat: int | None) -> S:
@@ -222,7 +224,7 @@ class Rules(ABC, Generic[S]):
         return move if len(args) == len(move.args) else Move(move.seat, move.verb, args, move.by, move.override)
 
     def bared(self, before: S, move: Move, view: S) -> bool:
-        """Whether a move that was made in secret lies open by now, by what somebody sees (`view`): then it may be spoken of."""
+        """Whether a move made in secret has been revealed by now, judging by `view`, so that it may be spoken of."""
         return False
 
     def redeal(self, state: S, seat: int | None, rng: random.Random) -> S:
@@ -250,8 +252,8 @@ class Rules(ABC, Generic[S]):
 
 
 def match(entries: Iterable[Entry], move: Move) -> Entry:
-    """The first entry that a move takes, checked in everything; no more of them are asked for. Raises NotAllowed, with the reason
-    an offer gives."""
+    """The first entry that admits a move, every argument checked; later entries are not even made. Raises NotAllowed with the
+    reason that an offer gives."""
     same = []
     for entry in entries:
         if entry.offer.verb == move.verb and entry.offer.seat == move.seat:
@@ -284,7 +286,7 @@ def _named(draw: Draw, card: Value) -> str:
 
 
 def freed(offer: Offer) -> Offer:
-    """An offer with whatever is grey in it free to be chosen; itself if nothing is."""
+    """The offer with its refused choices allowed; the same offer if it refuses none."""
     if not offer.refusal and not any(isinstance(arg, Pick) and arg.grey for arg in offer.args):
         return offer
     args = tuple(replace(arg, grey={}) if isinstance(arg, Pick) and arg.grey else arg for arg in offer.args)
@@ -292,13 +294,13 @@ def freed(offer: Offer) -> Offer:
 
 
 def lifted(entries: Iterable[Entry]) -> list[Entry]:
-    """What is offered grey, free to be chosen: the ruling in its refusal is set aside."""
+    """Entries that are refused, made playable: the table sets the ruling in their refusal aside."""
     free = ((entry, freed(entry.offer)) for entry in entries)
     return [entry._replace(offer=offer) for entry, offer in free if offer is not entry.offer]
 
 
 def reasonless(move: Move) -> Move:
-    """An override without what the table gives as its reason (`why`, a text), which stands in the log and changes nothing."""
+    """An override without the table's reason for it (the argument `why`), which is kept in the log but changes nothing."""
     why = move.get("why") if move.override else None
     if not isinstance(why, str) or len(why) > REASON:
         return move
@@ -306,7 +308,7 @@ def reasonless(move: Move) -> Move:
 
 
 def set_aside(rules: Rules[S], state: S, move: Move) -> NotAllowed | None:
-    """What the rules say against a move by override; None if they allow it, or it sets something by hand."""
+    """The refusal that an override goes against; None if the rules allow the move, or if it sets something by hand."""
     if not move.override or move.verb == "set":
         return None
     try:

@@ -157,7 +157,7 @@ class Secrecy:
 
 
 def leaves(value: Any, path: str = "") -> Iterator[tuple[str, Any]]:
-    """The parts of a plain value that have no parts, each by its path.
+    """The parts of a plain value that have no parts of their own, each with its path.
 
     >>> dict(leaves({"hands": [[3, 5], []]}))
     {'hands.0.0': 3, 'hands.0.1': 5, 'hands.1': []}

@@ -52,7 +52,7 @@ def outcome_told(tables: Tables, outcome: Outcome | None) -> dict[str, Any] | No
 
 
 def taken(offers: Sequence[Offer], move: Move) -> Offer | None:
-    """The offer a move takes, or else the one that says the most about it: of the same verb, with the same settled arguments."""
+    """The offer a move takes; if none admits it, the offer of the same verb and settled arguments that says the most about it."""
     for offer in offers:
         if admits(offer, move):
             return offer
@@ -64,7 +64,7 @@ def taken(offers: Sequence[Offer], move: Move) -> Offer | None:
 
 
 def offer_of(rules: Rules[Any], state: Any, move: Move) -> Offer | None:
-    """The offer that a move takes in a state, or what may be set by hand; None if there is none that says anything."""
+    """The offer that a move takes in a state, setting something by hand included; None if no offer describes the move."""
     offers = rules.offers(state, move.seat)
     if not move.override:
         return taken(offers, move)
@@ -85,7 +85,7 @@ def move_told(tables: Tables, offer: Offer | None, move: Move) -> str:
 
 
 def against(tables: Tables, told: str, move: Move, aside: NotAllowed | None) -> str:
-    """A move in words, with the ruling that was set aside for it and the reason the table gave."""
+    """A move in words, followed by the ruling that was set aside for it and the reason the table gave."""
     if aside:
         rule = refusal_told(tables, aside)
         said = f"{rule['text']} {rule['ruling']}".rstrip()
@@ -95,7 +95,7 @@ def against(tables: Tables, told: str, move: Move, aside: NotAllowed | None) -> 
 
 
 def how_told(tables: Tables, move: Move) -> str:
-    """Who rolled, and whether the table decided otherwise; empty for a move without either."""
+    """Who rolled, and whether the table overrode the rules; empty if neither is worth saying."""
     keys = [_MAKERS[move.by]] if move.by else []
     if move.override:
         keys.append("engine.override")
@@ -176,7 +176,7 @@ def sits_told(tables: Tables, line: Sit) -> str:
 
 
 def meant_told(tables: Tables, offer: Offer | None, line: Meant) -> str:
-    """What a bot is about to do; whoever rolls or draws for it may know that."""
+    """What a bot is about to do, as far as whoever rolls or draws for it may know."""
     return move_told(tables, offer, line.move)
 
 

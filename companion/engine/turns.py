@@ -55,7 +55,7 @@ def next(draft: Turning) -> tuple[int, ...]:
 
 
 def miss(draft: Turning, seat: int, n: int = 1) -> None:
-    """A seat misses its next `n` turns, and those it misses already."""
+    """A seat misses its next `n` turns, in addition to those it has to miss already."""
     now = draft.turns
     draft.turns = replace(now, missing={**now.missing, seat: now.missing.get(seat, 0) + n})
 

@@ -51,7 +51,7 @@ def at(draft: Laid, zone: str) -> tuple[str, ...]:
 
 
 def owner(zone: str) -> int | None:
-    """Whose it is: the number after the last dot.
+    """The seat a zone belongs to: the number after the last dot of its name.
 
     >>> owner("hand.2"), owner("deck"), owner("on.L07")
     (2, None, None)
@@ -159,7 +159,7 @@ class Zones:
         return found
 
     def unseen(self, cards: Cards, seat: int | None, back: str, knows: Knows = NOTHING) -> list[str]:
-        """The cards with a back that a seat does not see anywhere, each once, sorted: what may come when it draws."""
+        """The backed cards that a seat sees nowhere, each once, sorted: what may come when it draws."""
         hidden = self._hidden(cards, seat, knows).get(back, ())
         return sorted({str(cards[zone][place]) for zone, place in hidden})
 

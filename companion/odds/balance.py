@@ -1,4 +1,4 @@
-"""What a report of balance is reckoned from: finished games in, rows of figures out.
+"""The arithmetic of balance reports: finished games in, rows of figures out.
 
 What a game tells of itself is `observed(rules, draft)` in its ``companion/<slug>/balance.py``: plain values by name. A list with
 a value for each seat, under ``characters`` say, is what `by_piece` asks for; `what_if` compares numbers and maps of numbers."""
@@ -21,7 +21,7 @@ MOST = 30
 
 
 def points(result: Result, seats: Iterable[int]) -> float:
-    """What some seats have won of a game: 1 that is shared among its winners; of a game that nobody won, nothing."""
+    """The share of a game that some seats have won: 1, divided among all its winners; 0 if nobody won."""
     return sum(seat in result.won for seat in seats) / len(result.won) if result.won else 0.0
 
 
@@ -31,7 +31,7 @@ def by_seat(results: Sequence[Result], players: int) -> list[Row]:
 
 
 def by_piece(results: Sequence[Result], key: str, name: str = "piece") -> list[Row]:
-    """`name`, games, win, low, high of whatever each seat has, ``seen[key][seat]``: who has it wins so often, the best first."""
+    """Rows of `name`, games, win, low, high for whatever each seat had in ``seen[key][seat]``, the most successful first."""
     held: dict[str, list[float]] = {}
     for result in results:
         for seat, piece in enumerate(result.seen[key]):
@@ -73,7 +73,8 @@ def added(maps: Iterable[Mapping[str, float]]) -> Counter[str]:
 
 
 def survival(ended: Sequence[float | None], of: int) -> list[list[float]]:
-    """Points of a curve: how large a part of `of` is still there after each time; None: to the end."""
+    """Points of a curve: the share of `of` that is still there after each time; what stayed to the end has
+    None."""
     times, left, curve = sorted(time for time in ended if time is not None), of, [[0.0, 1.0]]
     for place, time in enumerate(times, 1):
         left -= 1

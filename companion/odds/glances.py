@@ -1,4 +1,4 @@
-"""A glance at a game that somebody is editing: some seconds of play, and what strikes in them.
+"""A quick look at a game while its tables are edited: a few seconds of play, and what stands out in them.
 
 What every game has, seats and pieces that win too often and games without an end, is looked at here. The rest is the game's own:
 `findings(results)` in its ``companion/<slug>/balance.py`` gives sentences, of games that are all of one match. `QUICK` there says
@@ -42,7 +42,8 @@ class Glance:
 
 
 def glance(slug: str, folder: Path | None, seconds: float, cores: int | None = None) -> Glance | None:
-    """Some seconds of a game; None for a game that is only printed. Raises Fault, Faults for tables that cannot be played by."""
+    """What stands out in a few seconds of play; None for a game that is only printed. Raises Fault, or Faults for tables that
+    cannot be played."""
     if slug not in kept():
         return None
     matches = tables_at_a_glance(slug, str(folder.resolve()) if folder else "")
@@ -62,7 +63,7 @@ def glance(slug: str, folder: Path | None, seconds: float, cores: int | None = N
 
 
 def tables_at_a_glance(slug: str, data: str) -> list[Match]:
-    """What is played at a glance."""
+    """The matches that are played for a glance."""
     given: Sequence[tuple[Sequence[str], dict[str, Any]]] | None = part(slug, "QUICK", "balance")  # type: ignore[assignment]
     if given:
         return [Match(slug, tuple(who), tuple(sorted(options.items())), SEED, data) for who, options in given]
@@ -73,7 +74,7 @@ def tables_at_a_glance(slug: str, data: str) -> list[Match]:
 
 
 def what_strikes(match: Match, results: Sequence[Result]) -> list[str]:
-    """What strikes in the games of one match, a sentence each."""
+    """What stands out in the games of one match, a sentence each."""
     own: Callable[[Sequence[Result]], Sequence[str]] | None = part(match.game, "findings", "balance")
     ended = [result for result in results if result.label != "cap"]
     found: list[str] = []

@@ -86,8 +86,8 @@ def played(match_: Match, number: int) -> Result:
 
 
 def usual_options(rules: Rules[Any], game: str, rng: random.Random) -> dict[str, Any]:
-    """The options bots play with unless told: all of the game kept by the app, a seed of its own, and what `PLAYED` in the game's
-    `bots.py` says."""
+    """The options that bots play with by default: the app keeps the whole game, a seed of its own, and whatever `PLAYED` in the
+    game's `bots.py` says."""
     found: dict[str, Any] = {option.name: "whole" for option in rules.options if "whole" in option.choices}
     if any(option.name == "seed" for option in rules.options):
         found["seed"] = rng.randrange(1, 2**20)
@@ -98,7 +98,7 @@ def usual_options(rules: Rules[Any], game: str, rng: random.Random) -> dict[str,
 def one_move(
     rules: Rules[Any], draft: Any, players: Sequence[Bot], rng: random.Random, watch: Callable[..., Any] | None = None
 ) -> bool:
-    """One move in place of whoever the game waits for, the lowest seat first; False when the game is over.
+    """Plays one move, in place, for the seat the game waits for, the lowest first. False when the game is over.
 
     `watch(rules, draft, move)` of the game's `balance.py` is told of it, when it is played."""
     open_: dict[int, list[Entry]] = {}

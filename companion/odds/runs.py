@@ -80,7 +80,8 @@ class Runs(AbstractContextManager["Runs"]):
             return simulation.play(match, games, self._workers(), self.keep, lambda done, _: bar.update(done - bar.pos))
 
     def each(self, work: Callable[[T], R], items: Sequence[T], label: str) -> Iterator[tuple[T, R]]:
-        """What `work` makes of each item, as they are done, by whoever works on these games; as `many.worked`. Raises Fault."""
+        """Each item with the result of `work` on it, as `simulation.results_of`, on the workers that play these games. Raises
+        Fault."""
         with self._bar(len(items), label) as bar:
             for found in simulation.results_of(work, items, self._workers()):
                 bar.update(1)
@@ -122,7 +123,7 @@ _OPTIONS = (
 
 
 def simulated(games: int) -> Callable[[Callable[..., Report]], Callable[..., Report]]:
-    """Gives a topic its `runs` and the options that make them; without ``--games`` so many are played."""
+    """A decorator that gives a topic its `runs` and their options; `games` is how many are played without ``--games``."""
 
     def made(work: Callable[..., Report]) -> Callable[..., Report]:
         def run(

@@ -22,7 +22,7 @@ class Share(NamedTuple):
 
 
 def share(hits: float, of: int, sure: float = SURE) -> Share:
-    """The share of `hits` among `of` trials; of none, anything.
+    """The share of `hits` among `of` trials; with no trials it may be anything from 0 to 1.
 
     >>> print(share(50, 100))
     50.0 % (40.4 to 59.6)

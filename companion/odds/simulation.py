@@ -1,4 +1,5 @@
-"""Thousands of games: in chunks, on all cores or on a cluster, resumable, and the same whoever works on them."""
+"""Thousands of games, played in chunks on all cores or on a cluster. They can be resumed, and come out the same whoever plays
+them."""
 
 from __future__ import annotations
 
@@ -60,8 +61,8 @@ def play(
 def play_within(
     matches: Sequence[Match], seconds: float, executor: Executor | None = None, most: int = 1000
 ) -> list[list[Result]]:
-    """As many games of each match as are finished within so many seconds, in turn and in order, at least one of each and at most
-    `most`. How many that are depends on the machine; which they are does not."""
+    """As many games of each match as finish within so many seconds, in order, at least one and at most `most` of each. How many
+    depends on the machine; which ones does not."""
     ends, done = monotonic() + seconds, [list[Result]() for _ in matches]
     todo = iter([(place, number) for number in range(most) for place in range(len(matches))])
     if executor is None:
@@ -91,12 +92,13 @@ def play_within(
 
 
 def chunk_of(match: Match, numbers: Sequence[int]) -> list[Result]:
-    """What one worker does."""
+    """The games of one chunk, as a worker plays them."""
     return [played(match, number) for number in numbers]
 
 
 def results_of(work: Callable[[T], R], items: Sequence[T], executor: Executor | None = None) -> Iterator[tuple[T, R]]:
-    """Each item with what `work` makes of it, as they are done; `work` is a function of a module, or a partial of one."""
+    """Each item with the result of `work` on it, in the order in which they finish. `work` is a module's function or a partial of
+    one, so that it can be sent to a worker."""
     if executor is None:
         yield from ((item, work(item)) for item in items)
         return

@@ -127,7 +127,7 @@ class Wording:
 
 
 def names(room: str, lang: str, folder: Path | None) -> dict[str, str]:
-    """The names of a game's pieces, from English to a language; none of a game that does not speak it."""
+    """The names of a game's pieces from English to another language; empty if the game does not speak it."""
     from data.tables import load
 
     english = load(room, folder)

@@ -1,4 +1,4 @@
-"""What bots did lately, as far as a seat may know, and why: what spoke for it by all that this seat can see.
+"""What bots did lately, as far as a seat may know, and their reasons, judged by what that seat can see.
 
 Why is never asked of the table as it is. Everything that whoever asks does not know is dealt anew, several times over, and the
 bot says of each such table what would speak for its move. What it says the same of all of them tells nothing that was hidden, and
@@ -44,7 +44,7 @@ class Act:
 
 @dataclass(frozen=True)
 class Deed:
-    """What a bot did, and tables that look as the real one did to whoever asks, just before it."""
+    """A bot's move, with tables that look to the asking seat as the real one did just before it."""
 
     act: Act
     bot: Bot
@@ -64,8 +64,8 @@ def acts(play: Any, tables: Tables, seat: int | None) -> list[Act]:
 
 
 def explains(game: str) -> bool:
-    """Whether the bots of a game ever say why. Those of the word game do not: what they laid they explain by themselves, and the
-    rest is in their hands."""
+    """Whether the bots of a game ever give reasons. Those of the word game do not: words that were laid explain themselves, and
+    the rest is in hidden hands."""
     return any(type(bot).why is not Bot.why for bot in bots(game).values())
 
 
@@ -88,13 +88,13 @@ def deeds_of(table: Table, tables: Tables, seat: int | None) -> list[Deed]:
 
 
 def with_reasons(tables: Tables, deeds: Sequence[Deed]) -> list[dict[str, Any]]:
-    """``{"seat", "text", "why"}`` of each for which there was something to say, `ACTS` at most; of all if there is nothing."""
+    """``{"seat", "text", "why"}`` of the deeds that have a reason, at most `ACTS`; of all deeds if none has."""
     said = [{"seat": one.act.move.seat, "text": one.act.text, "why": reason(tables, one)} for one in deeds]
     return ([one for one in said if one["why"]] or said)[:ACTS]
 
 
 def reason(tables: Tables, deed: Deed) -> str:
-    """Why, in a sentence; empty where there is nothing to say that whoever asks may know."""
+    """The reason in a sentence; empty if there is none that the asking seat may know."""
     said = {str(one): one for one in _reasons(deed)}
     if len(said) != 1:
         return ""

@@ -36,7 +36,7 @@ WAITED = 8
 
 @dataclass(frozen=True)
 class Turn:
-    """All that a seat's player goes by: what the seat sees, what it may do, and the line after which that is so."""
+    """Everything a bot decides by: what its seat sees, what it may do, and the line of the log up to which this holds."""
 
     line: int
     seat: int
@@ -107,7 +107,8 @@ def _turns(table: Table, seated: Mapping[int, Sit], left: Collection[str]) -> Se
 
 
 def record_turn(table: Table, turn: Turn, move: Move) -> Entry | None:
-    """Write what a bot does; where hands roll for it, what it means to do. None if others were first. Raises Fault."""
+    """Appends a bot's move to the log or, where hands roll for bots, the move it means to make. None if others were faster.
+    Raises Fault."""
     offer = next(offer for offer in turn.offers if admits(offer, move))
     asked = without_chance(offer, move)
     line = Meant(asked) if offer.rolls and turn.by == "hand" else rolled(table, asked) if offer.rolls else move
@@ -126,7 +127,7 @@ def without_chance(offer: Offer, move: Move) -> Move:
 
 
 def rolled(table: Table, move: Move) -> Move:
-    """A move that the app rolls, tosses or deals for, with what it lacks."""
+    """A move completed with the dice, coins and cards that the app rolls, tosses and deals for it."""
     rules, state, chance = table.play.rules, table.play.state, table.chance()
     if move.seat < len(table.opening.seats):
         for offer in rules.offers(state, move.seat):
@@ -147,7 +148,7 @@ def _roll(offer: Offer, move: Move, chance: random.Random) -> Move | None:
 
 
 def asked_for(table: Table) -> Offer | None:
-    """What somebody has to roll or draw for a bot: its offer with all settled but that."""
+    """The offer for which somebody has to roll or draw in a bot's place, everything but chance settled."""
     move = meant_move(table.play.lines)
     if move is None:
         return None
@@ -159,7 +160,7 @@ def asked_for(table: Table) -> Offer | None:
 
 
 def is_bots_own(table: Table, move: Move) -> bool:
-    """Whether a move of a bot's seat is none that a person may enter: all but what that bot is waiting to have rolled."""
+    """Whether a move belongs to a bot alone. A person may enter only the roll or draw that the bot is waiting for."""
     if not sitting(table.play.lines).get(move.seat, Sit(0)).bot or move.override:
         return False
     offer = asked_for(table)
@@ -197,7 +198,8 @@ class Thinker:
         return self._asked(self._from(turn), turn, choose, lambda move: move) or choose(Random())
 
     def advise(self, turn: Turn) -> Advice | None:
-        """What it advises; None if it says nothing, or nobody who thinks is done in time: chance might tell to give up."""
+        """The advice of a bot; None if it has none, or if none that thinks ahead is done in time: a random bot might advise
+        giving up."""
         minds = [(bot, WAITED * patience) for bot, patience in self._from(turn) if not isinstance(bot, Random)]
         return self._asked(minds, turn, lambda bot: bot.advice(*turn.known), lambda advice: advice.move if advice else None)
 

@@ -88,7 +88,7 @@ def when(at: int) -> str:
 
 
 def clean(text: str) -> str:
-    """A text from who knows where without signs that would command a terminal."""
+    """A text of unknown origin without the control characters that could command a terminal."""
     return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)
 
 

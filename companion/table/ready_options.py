@@ -1,4 +1,5 @@
-"""What tables of one's own have ready for a new table, a planned world say: `offered` of a game's rules says what that is."""
+"""Values that tables of one's own offer for the options of a new table, such as a planned world: `offered` in a game's rules
+names them."""
 
 from __future__ import annotations
 
@@ -23,12 +24,12 @@ class Ready(NamedTuple):
 
 
 def ready(own: Path | None, slug: str, seats: int, lang: str = "en") -> Ready | None:
-    """What a folder of one's own has ready for so many players. Raises Fault, Faults for tables that cannot be read."""
+    """What a folder of one's own offers for a number of players. Raises Fault, or Faults for tables that cannot be read."""
     return everything(own, slug, lang).get(seats)
 
 
 def everything(own: Path | None, slug: str, lang: str = "en") -> dict[int, Ready]:
-    """The same for every number of players that something is ready for. Raises Fault, Faults."""
+    """What `ready` gives, for every number of players for which there is something. Raises Fault, Faults."""
     return _all(own, slug, lang, digest_of(home(slug, own))) if own and slug in games(own) else {}
 
 

@@ -23,12 +23,12 @@ Marks = Mapping[str, Mapping[str, tuple[str, int]]]
 
 
 def rename(store: Store, name: str, title: str) -> None:
-    """Call a table something; an empty title is its name again. Raises Fault."""
+    """Gives a table a title; an empty title leaves it with its name alone. Raises Fault."""
     store.mark(name, "title", title.strip()[:LONGEST], _now())
 
 
 def put_away(store: Store, name: str, away: bool = True) -> None:
-    """Lay a table in the bin, or fetch it back. Raises Fault."""
+    """Moves a table to the bin or back. Raises Fault."""
     store.mark(name, "bin", "yes" if away else "", _now())
 
 
@@ -38,7 +38,7 @@ def title_of(marks: Marks, name: str) -> str:
 
 
 def in_bin(marks: Marks, listed: Listed) -> bool:
-    """Whether a table lies in the bin; one that was played on since does not."""
+    """Whether a table lies in the bin. Playing on at a table takes it out."""
     value, at = marks.get(listed.place, {}).get("bin", ("", 0))
     return bool(value) and at >= listed.at
 

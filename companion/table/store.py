@@ -89,7 +89,7 @@ def default_path() -> Path:
 
 
 class Gone(Fault):
-    """The file was deleted, or another was put in its place, while it was open: what is written now nobody would find again."""
+    """The file was deleted or replaced while it was open, so that nobody would ever find what is written to it now."""
 
 
 class Store:

@@ -45,7 +45,7 @@ def folder() -> Path | None:
 
 
 def nothing_kept() -> bool:
-    """Whether nothing is kept yet, or nothing can be."""
+    """Whether the cache is still empty, or cannot be used."""
     place = folder()
     with contextlib.suppress(OSError):
         return place is None or not any(os.scandir(place))

@@ -63,7 +63,7 @@ def _positions(word: str, lang: str) -> tuple[int, ...]:
 
 @lru_cache(8192)
 def hyphenations(word: str, lang: str) -> tuple[int, ...]:
-    """Indices before which a hyphen may stand. Nothing for a language without a dictionary."""
+    """The indices before which a word may be hyphenated; none for a language without a dictionary."""
     return tuple(
         run.start() + at for run in _LETTERS.finditer(word) if len(run[0]) >= SHORTEST for at in _positions(run[0], lang)
     )

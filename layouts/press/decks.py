@@ -57,7 +57,8 @@ def decks(job: Job) -> Iterator[Deck]:
 
 
 def kinds(deck: Deck) -> list[tuple[Piece, Face | None]]:
-    """A piece of each size and back of a deck; where many have a back of their own, one without."""
+    """One piece for each size and back of a deck. Where many pieces have backs of their own, one without a back stands for
+    them."""
     from layouts.press.write import face_id
 
     backs = {face_id(piece.back) for piece in deck.product.pieces if piece.back}

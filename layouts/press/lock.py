@@ -56,7 +56,7 @@ def written(files: Mapping[str, Entry], pieces: Mapping[str, Mapping[str, str]])
 
 
 def unchanged(order: Order, made_from: str) -> dict[str, Entry] | None:
-    """The entries of the files this order would make again just as they are; None if it has to be drawn."""
+    """The lock's entries of the files that this order would make again unchanged; None if it has to be drawn."""
     found = {name: entry for name, entry in _entries(order.folder) if entry.get("inputs") == made_from}
     whole = bool(found) and not any(set(entry.get("with", ())) - set(found) for entry in found.values())
     return found if whole and all(_there(order.folder / name, entry) for name, entry in found.items()) else None

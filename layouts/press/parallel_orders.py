@@ -1,4 +1,4 @@
-"""Orders drawn by as many processes as there are cores: two need half the time, and the files are the same."""
+"""Orders drawn in parallel, by as many processes as there are cores; the files come out the same."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Jobs done by several processes at once. Whoever hears Ctrl-C meanwhile clears up, and leaves none of them behind."""
+"""Jobs run by several processes at once. Ctrl-C cleans up and leaves none of them behind."""
 
 from __future__ import annotations
 
