@@ -10,6 +10,7 @@ from companion.engine import notation
 from companion.engine.moves import Move, Opening, from_json
 from companion.engine.plain import plain
 from companion.engine.telling import EVERYTHING, Told, how_told, outcome_told
+from companion.engine.wording import called
 from companion.table.store import Listed
 from companion.table.table import Entry, Table
 from data.errors import Fault
@@ -46,11 +47,11 @@ def lines(table: Table, lang: str = "en") -> Iterator[tuple[str, bool]]:
             told.add(entry.line)
         how = how_told(tables, entry.line) if isinstance(entry.line, Move) else ""
         said = told.line(tables, entry.number, ears) + (f" ({how})" if how else "")
-        who = _seat(opening, entry.seat)
+        who = "" if entry.seat is None else called(tables, entry.seat + 1)
         yield f"{entry.number:>5} {' ' if stands else '×'} {when(entry.at)}  {who:<10} {said}".rstrip(), stands
     known = play.state if outcome else play.rules.view(play.state, None)
     totals = plain(play.rules.score(known))["totals"]
-    yield "score " + ", ".join(f"{_seat(opening, seat)} {total}".strip() for seat, total in enumerate(totals)), True
+    yield "score " + ", ".join(f"{called(tables, n)} {total}" for n, total in enumerate(totals, 1)), True
     if ended := outcome_told(tables, outcome):
         yield ended["text"], True
 
@@ -97,10 +98,3 @@ def _line(entry: Entry, stands: bool) -> dict[str, Any]:
     if isinstance(entry.line, Opening):
         said = {"open": {name: value for name, value in said["open"].items() if name != "tables"}}
     return {"number": entry.number, "client": entry.client, "seat": entry.seat, "at": entry.at, "stands": stands, **said}
-
-
-def _seat(opening: Opening, seat: int | None) -> str:
-    if seat is None:
-        return ""
-    name = opening.seats[seat] if seat < len(opening.seats) else ""
-    return name or f"seat {seat + 1}"

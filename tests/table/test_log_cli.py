@@ -88,6 +88,15 @@ def test_show_for_people_keeps_what_was_taken_back_and_marks_it(
     assert struck.output.count("\x1b[2m\x1b[9m") == 1
 
 
+def test_a_player_without_a_name_is_told_by_the_number_of_the_seat(
+    store: Store, game: str, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("companion.engine.telling.phrase", lambda tables, key, values=None: key)
+    Table.create(store, game, ["", "Bo"], {"seed": 1}, name="red-owl").append(put(3))
+    assert "score Player 1 3, Bo 0" in run("show", "red-owl", path=path).output
+    assert "score Spieler 1 3, Bo 0" in run("show", "red-owl", "--lang", "de", path=path).output
+
+
 def test_export_and_import_carry_a_table_to_another_file(played: Table, path: Path, tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
     assert run("export", "amber-fox", "-o", str(file), path=path).output == ""
