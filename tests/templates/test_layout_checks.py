@@ -195,6 +195,16 @@ def test_a_name_needs_no_german_and_what_may_be_empty_may(folder: Path) -> None:
     assert told(folder)[0] == []
 
 
+def test_a_note_may_be_left_out_and_is_not_translated(folder: Path) -> None:
+    declared(folder, "goods", 'tags = "note"')
+    assert told(folder)[0] == []
+
+
+def test_where_no_table_is_near_those_of_the_game_are_named(folder: Path) -> None:
+    spoiled(folder, ('"goods.csv"', '"xyz.csv"'))
+    assert "no table 'xyz.csv'; there are goods.csv, sea.csv" in told(folder)[0][0]
+
+
 def test_a_column_the_program_has_a_word_for_is_called_otherwise(folder: Path) -> None:
     spoiled(folder, ("id,name,kind", "id,name,row"), file="goods.csv")
     assert told(folder)[0][0] == "goods.csv:1:row  the program itself uses the word 'row'; call the column otherwise"

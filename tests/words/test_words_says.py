@@ -5,10 +5,13 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import pytest
+from rich.console import Console
 from words_kit import do, laid, opened, tables
 
 from companion.engine.wording import phrase
 from companion.words.taunts import taunt
+from companion.words.terminal import panel
 
 PLANT = ("P", "L", "A/E", "N", "T")
 
@@ -36,3 +39,11 @@ def test_a_column_that_multiplies_is_the_reason() -> None:
 
 def test_of_the_words_of_others_it_says_nothing() -> None:
     assert said(*PLANT, seat=1) == ""
+
+
+@pytest.mark.parametrize(("method", "bold"), [("standard", "-10"), ("alternative", "-2")])
+def test_a_terminal_shows_in_bold_what_the_chosen_method_counts(method: str, bold: str) -> None:
+    play = opened(*laid("S"), method=method)
+    drawn = Console(width=100).render(panel(tables(), play.rules, play.state, 0, ("Ada", "Bo")))
+    numbers = {one.text.strip(): one.style.bold for one in drawn if one.style and one.text.strip() in ("-10", "-2")}
+    assert numbers == {"-10": bold == "-10" or None, "-2": bold == "-2" or None}
