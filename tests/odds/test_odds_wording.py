@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import nullcontext
 from dataclasses import replace
 from pathlib import Path
 
@@ -53,13 +54,21 @@ def test_a_report_is_printed_in_german() -> None:
 
 
 def test_only_what_was_sampled_speaks_of_intervals(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """An exact topic has none."""
+    """An exact topic has none. All play carelessly, which is quick."""
     monkeypatch.setenv("LOSTKIT_CACHE", str(tmp_path / "cache"))
+    carelessly(monkeypatch)
     for lang, sure in (("en", "95 of 100"), ("de", "Von 100 solchen")):
         exact = said(tmp_path, "words", "draw", "P L A/E N") if lang == "en" else said(tmp_path, "island", "check", lang=lang)
         assert sure not in exact
         assert sure in said(tmp_path, "words", "bots", lang=lang)
     assert "Kraftprobe" in said(tmp_path, "island", "check", lang="de")
+
+
+def carelessly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever bots are asked for play carelessly, in this process."""
+    real = simulation.chunk_of
+    monkeypatch.setattr(simulation, "workers", lambda scheduler="", cores=None: nullcontext())
+    monkeypatch.setattr(simulation, "chunk_of", lambda m, n: real(replace(m, bots=("careless",) * len(m.bots)), n))
 
 
 def said(folder: Path, slug: str, topic: str, *more: str, lang: str = "") -> str:
@@ -75,6 +84,7 @@ def said(folder: Path, slug: str, topic: str, *more: str, lang: str = "") -> str
 
 def test_the_pages_of_a_balance_show_its_charts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LOSTKIT_CACHE", str(tmp_path / "cache"))
+    carelessly(monkeypatch)
     page = said(tmp_path, "baggage", "balance", lang="de")
     assert "Wie lange es dauert" in page
     assert "Wer damit beginnt, gewinnt" in page
@@ -121,8 +131,7 @@ def test_no_topic_has_an_english_word_left_in_german(slug: str, tmp_path: Path, 
     """Every head and every word in a cell has its German; what has none is an id, a name or a figure. All play carelessly, which
     is quick."""
     monkeypatch.setenv("LOSTKIT_CACHE", str(tmp_path))
-    real = simulation.chunk_of
-    monkeypatch.setattr(simulation, "chunk_of", lambda m, n: real(replace(m, bots=("careless",) * len(m.bots)), n))
+    carelessly(monkeypatch)
     words, left, called = Wording(slug, "de"), set[str](), ids(slug)
     for report in reports(slug):
         tables = [[report.facts], report.rows, *report.tables.values()]

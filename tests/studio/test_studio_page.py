@@ -199,7 +199,7 @@ def test_a_spreadsheet_that_is_open_too(studio: Studio, page_of: Open) -> None:
 
 @pytest.mark.parametrize("width", [1024, 1600])
 def test_it_fits_and_axe_finds_nothing(studio: Studio, page_of: Open, width: int) -> None:
-    """Shelf, tables and deck, light and dark: nothing runs over the side, and axe finds nothing."""
+    """Shelf, tables and deck: nothing runs over the side, and axe finds nothing; where all are nearest together, by night too."""
     page = page_of(studio, "island/shelf", width=width)
     places = {
         "shelf": "#p-characters img",
@@ -212,9 +212,10 @@ def test_it_fits_and_axe_finds_nothing(studio: Studio, page_of: Open, width: int
         page.locator(ready).first.wait_for(timeout=30_000)
         assert page.evaluate("document.documentElement.scrollWidth") <= width, place
         assert not faults(page), place
-        page.locator("#theme").click()
-        assert not faults(page, colours=True), place
-        page.locator("#theme").click()
+        if width == 1024:
+            page.locator("#theme").click()
+            assert not faults(page, colours=True), place
+            page.locator("#theme").click()
     if width == 1024:
         the_other_language_and_the_palette(page)
 

@@ -55,7 +55,7 @@ def phone(windows: Windows) -> Iterator[Phone]:
     def open_page(
         server: Server, path: str = "", lang: str = "en", theme: str = "light", clock: bool = False, **how: Any
     ) -> Page:
-        how = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2} | how
+        how = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True} | how
         window = windows.take(WATCH, *[CLOCK] * clock, locale=lang, color_scheme=theme, **how)
         taken.append((window, server))
         window.context.set_default_timeout(PATIENCE * 1000)

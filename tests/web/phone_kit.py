@@ -73,10 +73,11 @@ PATIENCE = 90
 
 def until(page: Page, holds: str) -> None:
     """Wait until an expression holds. The page's policy forbids playwright's own way, which is `eval`."""
-    give_up = time.monotonic() + PATIENCE
+    give_up, pause = time.monotonic() + PATIENCE, 10.0
     while not page.evaluate(holds):
         assert time.monotonic() < give_up, f"{holds} does not come true: {page.inner_text('body')[:400]}"
-        page.wait_for_timeout(10)
+        page.wait_for_timeout(pause)
+        pause = min(pause * 1.5, 60)  # every question is work for a page that has enough of it
 
 
 def settled(page: Page, server: Server, table: str) -> dict[str, Any]:

@@ -14,6 +14,8 @@ from chromium import NONE, find
 
 HOUSE = Path(__file__).resolve().parents[2]
 WANTED = "tests/web/test_phones.py::test_a_refusal_says_why"
+OTHERWISE = "tests/web/test_wire.py"
+"""Tests that ask for no browser."""
 TOOLS = ("sh", "env", "ln", "chmod", "dirname", "cat", "sleep")
 
 
@@ -63,7 +65,7 @@ def machine(tmp_path: Path) -> Machine:
 
 def test_where_no_browser_can_be_had_its_tests_are_skipped_and_one_line_says_so(machine: Machine) -> None:
     machine.installers("exit 100")
-    done = machine.run("-m", "pytest", "-p", "no:cacheprovider", "-n", "2", WANTED, "tests/web/test_web_files.py")
+    done = machine.run("-m", "pytest", "-p", "no:cacheprovider", "-n", "1", WANTED, OTHERWISE)
     assert done.returncode == 0, done.stdout + done.stderr
     assert [line for line in done.stdout.splitlines() if NONE in line] == [f"1 browser test was skipped: {NONE}"]
     assert " error" not in done.stdout

@@ -44,9 +44,11 @@ def test_the_display_is_large_clean_and_shows_nothing_private(
     device = server.device()
     tables = moments(server, lang) | {"duel": duel(device)}
     tables |= {"samurai": device.open("samurai", ("Aki",)), "words": device.open("words", ("Anna", "Ben"))}
+    pages = {said: phone(server, lang=said, theme=theme, viewport={"width": wide, "height": high}) for said in {"en", lang}}
     for kind, table in tables.items():
-        said = "en" if kind in ("island", "baggage") else lang  # the cards that examples keep have no German of their own
-        page = phone(server, f"/t/{table}/show", lang=said, theme=theme, viewport={"width": wide, "height": high})
+        page = pages["en" if kind in ("island", "baggage") else lang]  # the cards that examples keep have no German of their own
+        page.evaluate("path => { location.hash = path }", f"#/t/{table}/show")
+        page.reload()
         until(page, f"document.querySelectorAll('.sides li').length > {int(kind != 'samurai')}")
         if kind == "lostworlds":
             until(page, "document.querySelector('.own .scene img, .own .ground')")
@@ -57,7 +59,6 @@ def test_the_display_is_large_clean_and_shows_nothing_private(
         assert small(page) == [], kind
         assert page.evaluate("document.documentElement.scrollWidth") <= wide
         assert page.evaluate("document.querySelectorAll('.hnd, .mv, .dockmain button').length") == 0, kind
-        page.close()
 
 
 def test_it_follows_the_game_by_itself_and_tells_no_choice_before_both_are_made(server: Server, phone: Any) -> None:

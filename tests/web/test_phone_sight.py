@@ -127,17 +127,18 @@ def few(all_: Iterable[Moment]) -> list[Moment]:
 
 def walk(server: Server, phone: Any, chosen: Iterable[Moment]) -> list[str]:
     """Look at moments in both themes, each reached by undoing its game to it."""
-    found, device = [], server.device()
+    found, device, page = [], server.device(), phone(server)
     for game, of_game in groupby(sorted(chosen, reverse=True), key=lambda moment: moment.game):
         lines = played(game).lines
         table = lay(server, f"{game.parent.parent.name}-{game.stem}-{time.monotonic_ns()}".replace("_", "-"), lines)
-        page = phone(server, f"/t/{table}?seat=0")
+        page.evaluate("path => { location.hash = path }", f"#/t/{table}?seat=0")
+        page.reload()
+        until(page, "window.__line >= 0 && document.querySelector('.root > main')")
         for moment in of_game:
             if moment.line < len(lines) - 1:
                 line = device.line(table, back_to=moment.line).json()["line"]
                 until(page, f"window.__line >= {line}")
             found += look(page, f"{game.stem} {moment.line}")
-        page.close()
     return found
 
 
