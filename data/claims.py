@@ -20,6 +20,7 @@ from data.effects import NOTE, Cell, Choice, Clause, Step, Table
 from data.errors import Fault
 from data.fields import Flag, Id, Tags, Text, marks
 from data.loaded import Loaded
+from data.markup import minus
 from data.phrases import NONE, Phrases
 from data.records import Record
 from data.verbs import COND, TRIGGER, VERB, Vocabulary
@@ -125,7 +126,7 @@ def numbers(text: str, lang: str) -> Counter[str]:
 
 def _in_digits(found: str, lang: str) -> str:
     words = _WORDS[lang]
-    return str(words.index(found.lower()) % 9 + 2) if found.lower() in words else found.replace("-", "−")
+    return str(words.index(found.lower()) % 9 + 2) if found.lower() in words else minus(found)
 
 
 def _numbers(text: str, cell: Cell, phrases: Phrases, record: Record, lang: str) -> Iterator[str]:

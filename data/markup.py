@@ -55,3 +55,12 @@ def fill(text: str, values: Mapping[str, object]) -> str:
         return value if one is None else one if value.lstrip("+-−") == "1" else many
 
     return _FILL.sub(filled, text) if values else text
+
+
+def minus(value: object) -> str:
+    """A number, or a sum, with minus signs in place of hyphens: a minus is as long as a digit.
+
+    >>> minus(-3), minus("2 - 5 = -3")
+    ('−3', '2 − 5 = −3')
+    """
+    return str(value).replace("-", "−")

@@ -23,6 +23,7 @@ from dataclasses import dataclass
 
 from data.choices import LANGUAGES
 from data.effects import NOTE, Arg, Cell, Choice, Clause, Cond, Delta, Step, Table
+from data.markup import minus
 from data.verbs import LESS, MORE, Verb, Vocabulary
 
 AND = {"en": "and", "de": "und"}
@@ -141,7 +142,7 @@ class Phrases:
             return "; ".join(f"{low}–{high}: {self.steps([step])}" if low != high else f"{low}: {self.steps([step])}"
                              for low, high, step in rows)  # fmt: skip
         if isinstance(arg, Delta):
-            return str(abs(arg.n)) if kinds in (MORE, LESS) else f"{arg.n:+d}".replace("-", "−")
+            return str(abs(arg.n)) if kinds in (MORE, LESS) else minus(f"{arg.n:+d}")
         if kinds == "text":
             return self._noted(str(arg))
         if isinstance(arg, int):

@@ -38,6 +38,7 @@ from companion.island.state import Stranded
 from companion.island.tasks import by_itself, push, source
 from companion.island.verbs import add, befall, fit
 from companion.island.world import World
+from data.markup import minus
 
 # castaways
 
@@ -205,7 +206,7 @@ def _checking(w: World, d: Stranded, p: Prompt) -> bool:
 
 
 def _side(w: World, d: Stranded, p: Prompt) -> list[Offer]:
-    values = {**source(p), "n": f"{p.args['n']:+d}".replace("-", "−")}
+    values = {**source(p), "n": minus(f"{p.args['n']:+d}")}
     return [Offer(p.seat, "side", "do.side", (ways("to", (NEAR, FAR), "side"),), values, main=True)]
 
 

@@ -13,6 +13,7 @@ from companion.samurai.final_score import reckoned
 from companion.samurai.screen_text import Phrases
 from companion.samurai.state import SUPPLIES, Fought, Journey
 from companion.samurai.world import World
+from data.markup import minus
 
 VERDICTS = ("least", "some", "more", "most")
 SIGNS = ("coins", "goods", "favor", "treachery", "grit", "flex", "clue", "star", "day", "move", "any")
@@ -75,7 +76,7 @@ def moment(w: World, j: Journey, say: Phrases) -> dict[str, Any] | None:
         return None
     told = told_battle(fought[-1])
     said = {
-        "pad": f"{told['top']} − {told['bottom']} = {told['total']}".replace("= -", "= −"),
+        "pad": minus(f"{told['top']} - {told['bottom']} = {told['total']}"),
         "paper": say.act("chronicle.on_paper", {}),
     }
     text = said.get(told["by"]) or say.act("chronicle.with_item", {"item": f"inventory:{told['by'].partition('.')[2]}:name"})

@@ -10,6 +10,7 @@ from companion.samurai import battle
 from companion.samurai.screen_text import Phrases
 from companion.samurai.state import Fight, Journey
 from companion.samurai.world import World
+from data.markup import minus
 
 
 def reach(w: World, fight: Fight) -> tuple[int, int]:
@@ -55,13 +56,8 @@ def fight(w: World, j: Journey, say: Phrases) -> dict[str, Any]:
     ]
     event = j.fights[0].partition("-")[0]
     enemy = say.of(say.tables.row("events", event), "title")
-    between = [signed(low)] if low == high else [signed(low), signed(high)] if now.boxes or now.dice else []
+    between = [minus(low)] if low == high else [minus(low), minus(high)] if now.boxes or now.dice else []
     return {"sides": list(battle.boxes(w)), "boxes": dict(now.boxes), "dice": list(now.dice), "flex": j.flex,
             "result": between, "said": say("between" if len(between) > 1 else "solution"),
             "asked": say("helm" if low == high else "place_die" if now.dice else "tap_battle"),
             "ends": ends, "enemy": enemy}  # fmt: skip
-
-
-def signed(n: int) -> str:
-    """A number with a minus as long as a digit."""
-    return str(n).replace("-", "−")

@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.samurai.chronicle import told_battle
 from companion.samurai.state import Deed, Journey
+from data.markup import minus
 
 Moment = tuple[int, str, Mapping[str, Any]]
 NOBODY = -1
@@ -41,7 +42,7 @@ def _card(deed: Deed) -> tuple[str, Mapping[str, Any]]:
 def _battle(deed: Deed) -> tuple[str, Mapping[str, Any]]:
     told = told_battle(deed)
     if told["by"] == "pad":
-        return f"tale.{told['result']}", {"how": f"{told['top']} − {told['bottom']} = {told['total']}".replace("= -", "= −")}
+        return f"tale.{told['result']}", {"how": minus(f"{told['top']} - {told['bottom']} = {told['total']}")}
     if told["by"] == "paper":
         return f"tale.{told['result']}", {"how": "words:chronicle.on_paper"}
     return "tale.item", {"item": f"inventory:{told['by'].partition('.')[2]}:name"}

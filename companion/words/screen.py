@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.words.columns import Column, is_pair
 from companion.words.state import PILES, Dealt, State
+from data.markup import minus
 from data.words.kinds import METHODS
 
 MOST_READINGS = 8  # of a word that are shown
@@ -68,7 +69,7 @@ def _reckoned(scale: Any, method: str, line: Mapping[str, Any]) -> str:
         return ""
     points, times, bonus = line["points"], line["multiplier"], line["bonus"]
     summed = f"{scale.base} + {points} = {scale.base + points}" if method == "standard" else str(points)
-    return ", ".join([summed, *([f"×{times}"] if times > 1 else []), *([f"+{bonus}"] if bonus else [])]).replace("-", "−")
+    return minus(", ".join([summed, *([f"×{times}"] if times > 1 else []), *([f"+{bonus}"] if bonus else [])]))
 
 
 def _column(scale: Any, method: str, column: Column, line: Mapping[str, Any]) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.words.scoring import Score
 from companion.words.state import State
+from data.markup import minus
 
 Moment = tuple[int, str, Mapping[str, Any]]
 
@@ -14,7 +15,7 @@ Moment = tuple[int, str, Mapping[str, Any]]
 def moments(rules: Any, before: State, after: State) -> Iterator[Moment]:
     """Seat, key of [words.tale] and what fills it, for each word that a move made, lengthened, multiplied or struck out."""
     for seat, place, was, now in _changed(rules, before, after):
-        told = {"word": now.word, "points": _signed(now.total), "column": place + 1, "times": now.multiplier}
+        told = {"word": now.word, "points": minus(now.total), "column": place + 1, "times": now.multiplier}
         if now.legal and not was.legal:
             yield seat, "tale.lays_times" if now.multiplier > 1 else "tale.lays", told
         elif now.legal and now.word != was.word:
@@ -42,7 +43,7 @@ def afterwards(rules: Any, views: Sequence[State]) -> Iterator[Moment]:
     for key, (seat, line) in {"longest": longest, "dearest": dearest}.items():
         if longest == dearest:
             key = "best"
-        yield seat, f"tale.{key}", {"word": line.word, "n": _letters(line), "points": _signed(line.total)}
+        yield seat, f"tale.{key}", {"word": line.word, "n": _letters(line), "points": minus(line.total)}
         if longest == dearest:
             return
 
@@ -57,7 +58,7 @@ def _turned(rules: Any, views: Sequence[State]) -> Iterator[Moment]:
     move = len(views) - next((n for n, leads in enumerate(reversed(ahead)) if not leads), len(views))
     if not 0 < move < len(views):
         return
-    told = {"near": _signed(sums[move][seat]), "far": _signed(sums[move][1 - seat]), "n": move}
+    told = {"near": minus(sums[move][seat]), "far": minus(sums[move][1 - seat]), "n": move}
     made = [now.word for who, _, _, now in _changed(rules, views[move - 1], views[move]) if now.legal and who == seat]
     yield seat, "tale.turned_word" if made else "tale.turned", {**told, **({"word": made[0]} if made else {})}
 
@@ -72,7 +73,3 @@ def _changed(rules: Any, before: State, after: State) -> Iterator[tuple[int, int
 
 def _letters(line: Score) -> int:
     return len(line.cards.rpartition("|")[2].split())
-
-
-def _signed(points: int) -> str:
-    return str(points).replace("-", "−")

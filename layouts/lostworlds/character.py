@@ -10,13 +10,13 @@ from itertools import groupby
 from data.effects import Cell, Clause
 from data.lostworlds.fighters import Fighter, SheetLine
 from data.lostworlds.limits import LOST
+from data.markup import minus
 from data.origin import Said
 from data.phrases import Phrases
 from data.tables import Tables
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Style, fit, layout, shrink, textbox
 from layouts.lostworlds import chips
-from layouts.lostworlds.rows import minus
 
 WIDTH, HEIGHT = 121.0, 199.0
 """The sheet's own size, mm; who wants another one scales it."""

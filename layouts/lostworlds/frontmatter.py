@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from data.lostworlds.fighters import Fighter
+from data.markup import minus
 from data.origin import Said
 from data.tables import Tables
 from layouts.canvas import shapes
@@ -17,7 +18,6 @@ from layouts.lostworlds.covers import sheet as cover
 from layouts.lostworlds.figures.printing import SQUARE
 from layouts.lostworlds.parchments import Leaf
 from layouts.lostworlds.pictures import Album
-from layouts.lostworlds.rows import minus
 from layouts.lostworlds.woodcut import frame, parchment
 
 TOP, TITLE = 9.0, 15.5

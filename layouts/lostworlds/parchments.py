@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from data.lostworlds.fighters import Picture
+from data.markup import minus
 from data.origin import fault_at
 from data.tables import Tables
 from layouts.canvas.canvas import Canvas
@@ -13,7 +14,6 @@ from layouts.canvas.text import HasTheme, Style, layout, shrink
 from layouts.lostworlds import chips, matrices
 from layouts.lostworlds.figures.printing import SQUARE
 from layouts.lostworlds.pictures import Album
-from layouts.lostworlds.rows import minus
 from layouts.lostworlds.woodcut import burst, parchment
 
 INNER, OUTER, TOP, FOOT = 12.5, 14.6, 6.6, 6.6

@@ -7,11 +7,12 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
+from data.markup import minus
 from data.tables import Tables
 from layouts.canvas.canvas import Canvas
 from layouts.lostworlds.board import Board
 from layouts.lostworlds.leaflet import title
-from layouts.lostworlds.rows import Column, Setter, Table, minus, setter, span
+from layouts.lostworlds.rows import Column, Setter, Table, setter, span
 from layouts.lostworlds.woodcut import parchment
 from layouts.press.faces import Face, Job, Piece, Product
 

@@ -55,11 +55,6 @@ def span(low: int, high: int | None) -> str:
     return f"{low}+" if high is None else str(low) if low == high else f"{low}–{high}"
 
 
-def minus(value: object) -> str:
-    """A number with a real minus sign."""
-    return str(value).replace("-", "−")
-
-
 @dataclass(frozen=True)
 class Setter:
     """Tables in type of one size."""

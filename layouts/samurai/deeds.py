@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from data.effects import Cell, Choice, Step
 from data.tables import Tables
+from layouts.samurai.notation import MINUS
 
-MINUS = "\u2212"
 ICONS = {
     "coins": "coin",
     "goods": "goods",

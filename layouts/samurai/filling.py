@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from data.markup import minus
 from data.samurai import naming
 from data.samurai.eventtable import FACES
 from data.tables import Tables
 from layouts.samurai.deeds import amount, named, traits_given
 
-MINUS = "\u2212"
 VERDICTS = ("least", "some", "more", "most")
 """Words about a score under [words.verdict], the coolest first."""
 
@@ -37,7 +37,7 @@ def values(tables: Tables, difficulty: str = "standard") -> dict[str, object]:
         "win high": rules.battle.win[1],
         "battle top": top,
         "battle bottom": bottom,
-        "battle result": signed(top - bottom),
+        "battle result": minus(top - bottom),
         "battle short": rules.battle.win[0] - (top - bottom),
         "shape only": listed(tables, [named(tables, "traits", t.id) for t in tables.traits if t.id not in traits_given(tables)]),
         "minutes": tables.game.minutes.replace("-", "\u2013"),
@@ -46,11 +46,6 @@ def values(tables: Tables, difficulty: str = "standard") -> dict[str, object]:
         **dict(_verdicts(tables)),
         **{f"chapter {chapter['id']}": chapter["title"] for chapter in _chapters(tables)},
     }
-
-
-def signed(number: int) -> str:
-    """A number with a proper minus."""
-    return str(number).replace("-", MINUS)
 
 
 def listed(tables: Tables, names: list[str]) -> str:

@@ -9,6 +9,7 @@ from typing import Any
 from unicodedata import normalize
 
 from data.effects import parse
+from data.markup import minus
 from data.origin import Said
 from data.tables import Tables
 from layouts.canvas.canvas import Canvas
@@ -175,7 +176,7 @@ def _battle(teller: Teller, day: Deed, deeds: Sequence[Deed]) -> Iterator[Flow]:
         c.line(left - 3.2, middle, left - 1.0, middle, "line", 0.7)
         right = left + 3 * (BOX + 0.5) + 2.4
         c.text(right, y + 3.6, said, "black", 10.0, colour="red" if result == "win" else "ink")
-        c.text(right, y + 8.2, f"{int(top)} − {int(bottom)} = {total.replace('-', '−')}", "regular", 8.2, colour="soft")
+        c.text(right, y + 8.2, minus(f"{int(top)} - {int(bottom)} = {total}"), "regular", 8.2, colour="soft")
 
     yield Flow(2 * BOX + 0.7, draw, 1.8)
 

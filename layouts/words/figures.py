@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 
+from data.markup import minus
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Style
@@ -14,13 +15,7 @@ from layouts.words import deck as faces
 from layouts.words.reckoning import Column, deck, example
 from layouts.words.sorts import big, printed
 
-MINUS = "\u2212"
 SMALL = Style(8.4, "italic", colour="soft", align="centre", pitch=3.6)
-
-
-def signed(number: int) -> str:
-    """A number with a proper minus."""
-    return str(number).replace("-", MINUS)
 
 
 def values(columns: list[Column]) -> dict[str, object]:
@@ -28,11 +23,11 @@ def values(columns: list[Column]) -> dict[str, object]:
     told: dict[str, object] = {}
     for n, column in enumerate(columns, 1):
         told |= {
-            f"word {n}": column.word, f"points {n}": column.points, f"after {n}": signed(column.after),
-            f"score {n}": signed(column.standard), f"alt {n}": signed(column.alternative), f"loss {n}": -column.standard,
+            f"word {n}": column.word, f"points {n}": column.points, f"after {n}": minus(column.after),
+            f"score {n}": minus(column.standard), f"alt {n}": minus(column.alternative), f"loss {n}": -column.standard,
         }  # fmt: skip
-    told["score total"] = signed(sum(column.standard for column in columns))
-    told["alt total"] = signed(sum(column.alternative for column in columns))
+    told["score total"] = minus(sum(column.standard for column in columns))
+    told["alt total"] = minus(sum(column.alternative for column in columns))
     return told
 
 
@@ -158,18 +153,18 @@ def alternative(kit: Kit, name: str) -> Figure:
 Cell = Callable[[Column], str]
 
 STANDARD: Mapping[str, Cell] = {
-    "base": lambda column: signed(column.rules.base) if column.begun else "",
+    "base": lambda column: minus(column.rules.base) if column.begun else "",
     "letters": lambda column: str(column.points if column.legal else 0) if column.begun else "",
-    "sum": lambda column: signed(column.after) if column.begun else "",
+    "sum": lambda column: minus(column.after) if column.begun else "",
     "times": lambda column: f"\u00d7{column.times}" if column.begun else "",
     "bonus": lambda column: str(column.bonus or ""),
-    "column": lambda column: signed(column.standard),
+    "column": lambda column: minus(column.standard),
 }
 ALTERNATIVE: Mapping[str, Cell] = {
-    "letters": lambda column: signed(column.points if column.legal else -column.points) if column.begun else "",
+    "letters": lambda column: minus(column.points if column.legal else -column.points) if column.begun else "",
     "times": STANDARD["times"],
     "bonus": STANDARD["bonus"],
-    "column": lambda column: signed(column.alternative),
+    "column": lambda column: minus(column.alternative),
 }
 """What is written on a line of the pad, cell by cell in its order."""
 
@@ -182,7 +177,7 @@ def worked(kit: Kit, columns: Sequence[Column], method: Mapping[str, Cell]) -> F
         [str(n), column.word or "\u2013", *(cell(column) for cell in method.values())] for n, column in enumerate(columns, 1)
     ]
     total = sum(column.standard if method is STANDARD else column.alternative for column in columns)
-    rows.append(["", kit.tables.word("pad.total"), *[""] * (len(method) - 1), signed(total)])
+    rows.append(["", kit.tables.word("pad.total"), *[""] * (len(method) - 1), minus(total)])
     return table(kit, rows, (6.0, 30.0, *[14.0] * len(method)), "cl" + "c" * len(method), strong=True)
 
 

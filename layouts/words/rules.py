@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from data.markup import minus
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Style
@@ -17,7 +18,7 @@ from layouts.manual.prose import Numerals
 from layouts.manual.typesetting import Kit
 from layouts.press.faces import Job, Product
 from layouts.words.deck import HEIGHT, WIDTH
-from layouts.words.figures import FIGURES, card, signed, sort
+from layouts.words.figures import FIGURES, card, sort
 from layouts.words.figures import values as told
 from layouts.words.reckoning import deck, example
 from layouts.words.sorts import letter, seed_of, wear
@@ -181,10 +182,10 @@ def product(job: Job) -> Product:
         "longer words": numbers[str(score.longer)],
         "sideways": rules.play.sideways,
         "sideways words": numbers[str(rules.play.sideways)].capitalize(),
-        "base": signed(score.base),
+        "base": minus(score.base),
         "cost": -score.base,
         "bonus": score.bonus,
-        "worst": signed(score.base * (1 + rules.play.sideways)),
+        "worst": minus(score.base * (1 + rules.play.sideways)),
         "vowel value": rules.values.vowel,
         **{name: getattr(rules.values, name) for name in ("many", "two", "one", "rarest")},
         "rarest letter": max(deck(tables), key=lambda card: card.value).face,

@@ -14,9 +14,9 @@ from pypdfium2 import PdfDocument
 import lost
 from data.errors import Fault
 from data.lostworlds.fighters import Fighter, roster
+from data.markup import minus
 from layouts.lostworlds.chips import named
 from layouts.lostworlds.parchments import TRIM
-from layouts.lostworlds.rows import minus
 from layouts.press.booklet import leaves
 
 pytestmark = pytest.mark.usefixtures("framed")

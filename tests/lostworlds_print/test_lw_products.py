@@ -17,13 +17,13 @@ from PIL import Image
 from data.copying import copy_tables
 from data.errors import Fault
 from data.lostworlds.fighters import roster
+from data.markup import minus
 from data.tables import load
 from layouts.canvas.marks import Mark
 from layouts.canvas.pdf import PdfFile
 from layouts.lostworlds import book
 from layouts.lostworlds.character import signed
 from layouts.lostworlds.pictures import Album, album
-from layouts.lostworlds.rows import minus
 from layouts.press.impose import impose
 from layouts.press.paper import paper as paper_of
 
