@@ -78,25 +78,16 @@ def paginate(flows: Sequence[Flow], height: float) -> list[Page]:
             group.append(rest.pop())
         here = pages[-1]
         need = _tall(group, bool(here))
-        fresh = group[0].fresh and height - used < ENOUGH * height
-        if here and (fresh or used + need > height):
+        fresh = bool(here) and group[0].fresh and height - used < ENOUGH * height
+        if fresh or used + need > height:
             parts = None if fresh else _divided(group, height - used, bool(here))
-            if parts is None:
-                pages.append([])
-                used = 0.0
+            if parts:
+                here += parts[0]
+                rest.append(parts[1])
+            elif here:
                 rest += group[::-1]
-                continue
-            here += parts[0]
-            rest.append(parts[1])
-            pages.append([])
-            used = 0.0
-            continue
-        if used + need > height:
-            parts = _divided(group, height - used, bool(here))
-            if parts is None:
+            else:
                 raise Fault(f"a block of {need:.0f} mm is higher than a page of {height:.0f} mm")
-            here += parts[0]
-            rest.append(parts[1])
             pages.append([])
             used = 0.0
             continue
