@@ -188,4 +188,4 @@ def test_a_starved_set_is_told_of() -> None:
     for result in results:
         for key in ("drawn", "battles_with_skill"):
             result.seen["counts"][key] = 0  # type: ignore[index]
-    assert any("items are drawn a turn" in line for line in findings(results))
+    assert any("items are drawn per turn" in line for line in findings(results))

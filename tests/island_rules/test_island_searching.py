@@ -146,4 +146,4 @@ def test_its_advice_says_what_may_come_of_it() -> None:
     assert said is not None
     assert (said.move["to"], said.expects) == ("B1", "hint.ahead")
     assert 5 < said.values["n"] < 100
-    assert "games of 100 more" in phrase(tables(), said.expects, said.values)
+    assert "games in 100 more" in phrase(tables(), said.expects, said.values)

@@ -40,7 +40,7 @@ def test_a_report_is_printed_in_german() -> None:
     chart = {"kind": "bars", "title": told("baggage", "wins"), "bars": [{"name": "Mossbun", "value": 0.255}]}
     notes = [told("baggage", "never", items=("Mossbun", "Loose Cog"))]
     report = Report("baggage", "balance", title, rows, {"home": 0.995, "by_3": 1.5}, shares, notes, charts=[chart])
-    assert report.title == "OC’niverse, 3 players that are good"
+    assert report.title == "OC’niverse, 3 players, all good bots"
     page = report.printed(Wording("baggage", "de"))
     assert page["title"] == "OC’niverse zu 3, alle Bots: erfahren"
     assert page["facts"] == [("zu Hause", "99,5 %"), ("bis Zug 3", "1,5")]

@@ -67,15 +67,15 @@ def test_an_edited_game_is_checked_and_played(monkeypatch: pytest.MonkeyPatch, t
 
     def glance(slug: str, folder: Path, seconds: float) -> glances.Glance:
         asked.append((slug, folder, seconds))
-        return glances.Glance(40, ("2 x good",), ("the card Q is laid 0 % of the time and else thrown away",))
+        return glances.Glance(40, ("2 x good",), ("card Q is laid 0 % of the time and otherwise thrown away",))
 
     monkeypatch.setattr(glances, "glance", glance)
     call = ["check", "words", "--data", str(tmp_path / "mine"), "--play"]
     done = CliRunner().invoke(lost.cli, call)
-    assert "words: 40 games (2 x good), what strikes\n  the card Q is laid 0 %" in done.stdout
+    assert "words: 40 games (2 x good); what stands out:\n  card Q is laid 0 %" in done.stdout
     assert asked == [("words", tmp_path / "mine", 10.0)]
     said = json.loads(CliRunner().invoke(lost.cli, [*call, "--json"]).stdout)
-    assert said["play"] == [{"game": "words", "text": "the card Q is laid 0 % of the time and else thrown away"}]
+    assert said["play"] == [{"game": "words", "text": "card Q is laid 0 % of the time and otherwise thrown away"}]
     assert "play" not in json.loads(CliRunner().invoke(lost.cli, [*call[:-1], "--json"]).stdout)
 
 

@@ -24,12 +24,12 @@ def island(**cards: dict[str, int]) -> Result:
 
 def test_an_event_that_is_only_ever_thrown_away_strikes_and_one_that_was_played_once_does_not() -> None:
     results = [island(idle={"F1": 60, "F2": 60, "F3": 20}, thrown={"F1": 40, "F2": 40}), island(played={"F2": 1})]
-    assert findings(results) == ["the card F1 is never played: 100 times it was thrown away or held to the end"]
+    assert findings(results) == ["card F1 is never played: 100 times it was thrown away or held to the end"]
 
 
 def test_an_item_that_only_pays_strikes() -> None:
     lines = unused({"idle:I46": 60, "idle:I47": 60, "used:I47": 1, "idle:I48": 59})
-    assert lines == ["the item I46 is never used: 60 times it paid or was thrown away"]
+    assert lines == ["item I46 is never used: 60 times it paid or was thrown away"]
 
 
 def test_what_cannot_be_played_to_its_end_is_told_in_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
