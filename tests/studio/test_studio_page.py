@@ -149,7 +149,7 @@ def test_a_german_correction(studio: Studio, page_of: Open) -> None:
     assert page.locator("#german").input_value() == "Steinschlag am Morgen"
     page.locator("#two .pill", has_text="older").wait_for()
     page.keyboard.press("Enter")
-    page.locator("#two .pill", has_text="beside its English").wait_for()
+    page.locator("#two .pill", has_text="read against its English").wait_for()
     assert 'name = "Steinschlag am Morgen"' in (studio.folder / "text.de.toml").read_text(encoding="utf-8")
     row = row_of(studio.folder / "fate.csv", "F002")
     assert (row["name"], row["copies"]) == ("Rock Slide", "2")
@@ -187,7 +187,7 @@ def test_a_spreadsheet_that_is_open_too(studio: Studio, page_of: Open) -> None:
     page.goto(studio.at("island/tables/fate.csv"))
     cell(page, 11, "quote").click()
     away = studio.folder.rename(studio.folder.with_name("away"))
-    page.locator("#missing", has_text="is not there any more").wait_for()
+    page.locator("#missing", has_text="is no longer there").wait_for()
     page.keyboard.type("Not lost.")
     page.keyboard.press("Enter")
     page.locator("#unsaved", has_text="What you typed is kept here").wait_for()

@@ -57,7 +57,7 @@ def test_an_island_drawn_by_hand(both: Studio, page_of: Open) -> None:
     drawn = page.evaluate("src => new URL(src, location).href", drawn)
     page.locator("#isleseed").fill("147a")
     page.locator("#isleseed").press("Enter")
-    page.locator(".notice", has_text="147a is no seed").wait_for()
+    page.locator(".notice", has_text="147a is not a seed").wait_for()
     page.locator("#isleseed").fill("1472")
     page.locator("#isleseed").press("Enter")
     until(page, "document.querySelector('#keepisle')?.textContent.startsWith('Keep it')")
@@ -122,7 +122,7 @@ def test_a_world_laid_by_mouse_and_keys(both: Studio, page_of: Open) -> None:
     page.locator("#worldseed").press("Enter")
     page.locator('[data-a="at-J10"].tile:not(.none)').wait_for(state="detached")
     page.locator("#keepworld:enabled").click()
-    page.locator("#keepworld", has_text="This is the world").wait_for()
+    page.locator("#keepworld", has_text="This is the planned world").wait_for()
     rows = path.read_text(encoding="utf-8").splitlines()
     assert rows[0] == before.splitlines()[0]
     assert len(rows) == 21
