@@ -76,11 +76,11 @@ def merge_rows(base: Rows, mine: Rows, theirs: Rows, keys: Sequence[str] = ()) -
         before, there = was.get(key), other.get(key)
         if there is None:
             if before is None:
-                out.value = _inserted(out.value, mine, now, key, named)
+                out.value = _inserted(out.value, now, key, named)
                 out.changes += _row_changes(key, None, row, "mine")
             elif row.cells != before.cells:
                 out.conflicts.append(Conflict(key, WHOLE, _told(before), _told(row), None))
-                out.value = _inserted(out.value, mine, now, key, named)
+                out.value = _inserted(out.value, now, key, named)
             continue
         for column in mine.columns:
             mark, theirs_, first = row.cells[column], there.cells.get(column), (before.cells.get(column, "") if before else "")
@@ -189,7 +189,7 @@ def _shown(value: Any) -> str | None:
     return None if value is None else str(value)
 
 
-def _inserted(table: Rows, mine: Rows, now: Mapping[str, Row], key: str, keys: Sequence[str]) -> Rows:
+def _inserted(table: Rows, now: Mapping[str, Row], key: str, keys: Sequence[str]) -> Rows:
     """A row of mine in the table, after the row that it stands behind in mine."""
     names, there = list(now), _by_key(table, keys)
     before = next((other for other in reversed(names[: names.index(key)]) if other in there), None)

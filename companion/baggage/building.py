@@ -35,12 +35,12 @@ def begin(w: Box, d: Trip) -> None:
     d.phase, turn, stage = "build", d.turn, d.stage
     if d.options["world"] in (READY, setup.PLANNED):
         (setup.ready if d.options["world"] == READY else setup.planned)(w, d)
-        _set_off(w, d, turn, stage)
+        _set_off(d, turn, stage)
     else:
         d.turn = int(d.options["first"]) % len(d.players)
 
 
-def _set_off(w: Box, d: Trip, turn: int, stage: str) -> None:
+def _set_off(d: Trip, turn: int, stage: str) -> None:
     """Everybody takes the first character, and draws what the table agreed on (L7, L8; ruling O129)."""
     if stage:
         d.turn, d.stage = turn, stage
@@ -135,7 +135,7 @@ def _shift(d: Trip, move: Move) -> None:
 
 def _built(w: Box, d: Trip, move: Move) -> None:
     setup.built(w, d)
-    _set_off(w, d, d.turn, "")
+    _set_off(d, d.turn, "")
 
 
 def keeps(w: Box, d: Trip) -> list[Entry]:

@@ -32,7 +32,7 @@ def screen(tables: Any, rules: Any, view: Trip, seat: int | None) -> dict[str, A
         "used": view.used,
         "players": [_player(tables, w, view, one) for one in range(len(view.players))],
         "fights": [{"sides": list(fight.sides), "at": fight.at} for fight in view.fights],
-        "hit": _hit(tables, w, view, view.hit) if view.hit else None,
+        "hit": _hit(tables, view, view.hit) if view.hit else None,
         "news": [{"seat": one.seat, "text": told(tables, one)} for one in view.news],
         "hand": [_item(tables, w, str(card)) for card in view.cards.get(f"hand.{seat}", ()) if card] if seat is not None else [],
         "tiles": [_tile(tables, view, place) for place in view.world] if whole else [],
@@ -109,7 +109,7 @@ def _item(tables: Any, w: Box, card: str) -> dict[str, Any]:
     return {"id": card, "name": said(tables, "items", card), "text": _text(tables, row, "text", "effects"), "type": row.type}
 
 
-def _hit(tables: Any, w: Box, view: Trip, hit: Hit) -> dict[str, Any]:
+def _hit(tables: Any, view: Trip, hit: Hit) -> dict[str, Any]:
     names = [said(tables, "characters", player.character) if player.character else "" for player in view.players]
     return {**hit._asdict(), "total": hit.total, "name": names[hit.target], "by_name": names[hit.seat]}
 

@@ -16,12 +16,12 @@ from companion.island.tasks import push, source
 from companion.island.world import World
 
 
-def _kind(w: World, p: Prompt) -> str:
+def _kind(p: Prompt) -> str:
     return str(p.args["deck"])
 
 
 def _of_kind(w: World, d: Stranded, p: Prompt) -> list[str]:
-    deck = _kind(w, p)
+    deck = _kind(p)
     return [str(card) for card in d.pile("deck") if deck == "fate" or w.kinds[str(card)] == deck]
 
 
@@ -30,7 +30,7 @@ def _draws(w: World, d: Stranded, p: Prompt) -> bool:
 
 
 def _draw(w: World, d: Stranded, p: Prompt) -> list[Offer]:
-    deck, n = _kind(w, p), min(p.args["n"], len(_of_kind(w, d, p)))
+    deck, n = _kind(p), min(p.args["n"], len(_of_kind(w, d, p)))
     only = None if deck == "fate" else lambda card: w.kinds[card] == deck
     arg = w.zones.draw(d, p.seat, "deck", "cards", n, only, words=called)
     label = f"do.draw_{deck}" if p.source else "do.draw_late"

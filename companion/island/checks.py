@@ -142,12 +142,12 @@ def tell(w: World, d: Stranded, check: Check, winners: tuple[str, ...]) -> None:
         if task == "chorus":
             harm.count(d, who, f"chorus:{sum(w.people[one].power for one in winners)}")
         if task == "felled" and len(winners) == 1:
-            harm.count(d, who, f"felled:{w.fate[check.foe].power if check.foe in w.fate else _base(w, d, check, who)}")
+            harm.count(d, who, f"felled:{w.fate[check.foe].power if check.foe in w.fate else _base(w, check, who)}")
         if check.kind in ("encounter", "roamer"):
             harm.count(d, who, f"beat:{check.foe}")
 
 
-def _base(w: World, d: Stranded, check: Check, who: str) -> int:
+def _base(w: World, check: Check, who: str) -> int:
     """The printed power of those on the other side, together."""
     return sum(w.people[one].power for one in (check.them if who in check.who else check.who))
 

@@ -77,7 +77,7 @@ def check(w: World, d: Stranded, seat: int) -> Iterable[Entry]:
 
 
 def _encounter(w: World, d: Stranded, move: Move) -> None:
-    _open(w, d, Check("encounter", move["player"], move["who"], power=move["power"], other=turning.left_of(d, move["player"])))
+    _open(d, Check("encounter", move["player"], move["who"], power=move["power"], other=turning.left_of(d, move["player"])))
 
 
 def _castaway(w: World, d: Stranded, move: Move) -> None:
@@ -86,15 +86,15 @@ def _castaway(w: World, d: Stranded, move: Move) -> None:
         zones.move(d, whom, "board", "people")
         d.lead = {**d.lead, whom: NOBODY}
     other = d.lead[whom] if move["kind"] == "opponent" else turning.left_of(d, move["player"])
-    _open(w, d, Check(move["kind"], move["player"], move["who"], whom, them=(whom,), other=other))
+    _open(d, Check(move["kind"], move["player"], move["who"], whom, them=(whom,), other=other))
 
 
 def _roamer(w: World, d: Stranded, move: Move) -> None:
     power = w.fate[w.roamer].power
-    _open(w, d, Check("roamer", d.lead[move["who"][0]], move["who"], w.roamer, power, other=turning.left_of(d, move["player"])))
+    _open(d, Check("roamer", d.lead[move["who"][0]], move["who"], w.roamer, power, other=turning.left_of(d, move["player"])))
 
 
-def _open(w: World, d: Stranded, check: Check) -> None:
+def _open(d: Stranded, check: Check) -> None:
     d.check = check
     if check.kind != "roamer":
         d.group = {**d.group, check.seat: check.who}

@@ -45,7 +45,7 @@ def screen(tables: Any, rules: Any, view: Field, seat: int | None) -> dict[str, 
         "figures": [_figure(w, view, n, names[n]) for n, _ in view.each()],
         "order": list(view.order),
         "mover": None if view.mover is None else _mover(w, view, view.mover),
-        "prices": _prices(w, view),
+        "prices": _prices(w),
         "things": {thing: _thing(w, view, thing, tables) for thing in view.things},
         "news": [_told(tables, w, view, one, names) for one in view.story[-LAST:]],
         "say": _say(tables, w, view, names),
@@ -125,7 +125,7 @@ def _mover(w: World, f: Field, n: int) -> dict[str, Any]:
     return {"n": n, "points": f.points, "most": me.height, "ran": me.ran, "ends": f.ends, "run": w.limits.run_bonus}
 
 
-def _prices(w: World, f: Field) -> Mapping[str, str]:
+def _prices(w: World) -> Mapping[str, str]:
     """What each verb costs, as the chart has it."""
     found = {verb: w.deeds[row].cost for verb, row in ROWS.items()}
     return {verb: "" if cost in ("-", "level", "0") else "*" if cost == "all" else cost for verb, cost in found.items()}

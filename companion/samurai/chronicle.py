@@ -38,7 +38,7 @@ def chronicle(rules: Rules[Journey], state: Journey) -> dict[str, Any]:
         "items": list(j.items),
         "tracks": {what: getattr(j, what) for what in ("grit", "coins", "goods", "favor", "treachery", "flex")},
         "island": {"hexes": plain(w.board.at), "printed": plain(w.board.printed), "start": w.board.start, "goal": w.board.goal},
-        "map": _map(w, j),
+        "map": _map(j),
         "sites": [{"event": site.option.partition("-")[0], "mark": site.mark, "hexes": list(site.hexes)} for site in j.sites],
         "path": [{"hex": w.board.start, "day": 1}, *({"hex": deed.hex, "day": deed.day} for deed in _kind(j, "moved"))],
         "events": _events(j),
@@ -62,7 +62,7 @@ def _last(w: World, j: Journey) -> int:
     return min(j.today, w.rules.days.days)
 
 
-def _map(w: World, j: Journey) -> dict[str, dict[str, Any]]:
+def _map(j: Journey) -> dict[str, dict[str, Any]]:
     day = {deed.how: deed.day for deed in _kind(j, "drawn")}
     known = discovered(j)
     return {

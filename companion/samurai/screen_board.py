@@ -28,13 +28,13 @@ def board(w: World, j: Journey, say: Phrases) -> list[dict[str, Any]]:
         for name in SIGNS
     ]
     return [
-        {"title": say("carried"), "rows": _carried(w, j, say)},
+        {"title": say("carried"), "rows": _carried(j, say)},
         {"title": say.act("sheet.supplies", {}), "rows": _tracks(w, j, say)},
         {"title": say("signs"), "rows": signs, "folded": True},
     ]
 
 
-def _carried(w: World, j: Journey, say: Phrases) -> list[dict[str, Any]]:
+def _carried(j: Journey, say: Phrases) -> list[dict[str, Any]]:
     tables = say.tables
     things = [tables.row("specialties", j.specialty)] if j.specialty else []
     things += [tables.row("inventory", item) for item in j.items]

@@ -67,7 +67,7 @@ class Speller(Bot):
                 return _laid(offer_, card, target.rest[0]), plan, target
         if "discard" in by_verb:
             return self._discarded(plan, by_verb["discard"][0], seat), plan, None
-        return _harmless(plan, by_verb.get("lay") or offers, seat, rng), plan, None
+        return _harmless(plan, by_verb.get("lay") or offers, seat), plan, None
 
     def _drawn(self, plan: Plan, offers: Sequence[Offer], rng: random.Random) -> Move:
         """From a pile whose top card is lacking; or to win time, when more could still be laid than there are turns."""
@@ -104,7 +104,7 @@ def _laid(offer: Offer, face: str, letter: str) -> Move:
     return offer.move(card=face if face in pick.options else f"{face}:{letter}")
 
 
-def _harmless(plan: Plan, offers: Sequence[Offer], seat: int, rng: random.Random) -> Move:
+def _harmless(plan: Plan, offers: Sequence[Offer], seat: int) -> Move:
     """What does least harm, where something must be laid: on a column that is lost already, else where nothing is meant."""
     meant = {target.column for target in plan.targets}
     columns, missed = plan.view.columns[seat], plan.spare()

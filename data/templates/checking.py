@@ -32,7 +32,7 @@ def layout_faults(loaded: Loaded, tables: Mapping[str, type[Record]], known: Kno
         looked = _Face(loaded, face, front, tables, known)
         errors += looked.errors()
         warnings += looked.warnings()
-    errors += _translated(loaded, tables, known)
+    errors += _translated(loaded, known)
     used = {face.name for face, _ in faces} | {base for face, _ in faces for base in _bases(loaded, face)}
     for name, one in layout.faces.items():
         if name not in used and not any(fault.column == name for fault in errors):
@@ -241,7 +241,7 @@ def _number(text: str) -> bool:
     return True
 
 
-def _translated(loaded: Loaded, tables: Mapping[str, type[Record]], known: Known | None) -> Iterator[Fault]:
+def _translated(loaded: Loaded, known: Known | None) -> Iterator[Fault]:
     """Braces in the German of a layout's words that are neither in the English nor icons."""
     for lang, texts in loaded.texts.items():
         for row in loaded.records.get(STEM, ()) if lang != "en" else ():

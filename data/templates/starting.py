@@ -58,7 +58,7 @@ def add(folder: Path, template: str) -> list[str]:
         if file.endswith(".csv") and any((folder / file).parent.glob(f"{Path(file).stem}.*")):
             raise Fault(f"is there already; call it otherwise, then begin from {template}", file)
     game = _themed(read_text(folder / "game.toml"), ours, new)
-    out = {"game.toml": _tables(game, made, new), FILE: _below(layout, made.pop(FILE))}
+    out = {"game.toml": _tables(game, new), FILE: _below(layout, made.pop(FILE))}
     german = folder / "text.de.toml"
     if "text.de.toml" in made and "de" in ours.get("languages", ["en"]):
         out["text.de.toml"] = _below(read_text(german) if german.exists() else "", made["text.de.toml"])
@@ -71,7 +71,7 @@ def _below(text: str, more: str) -> str:
     return f"{text.rstrip()}\n\n{more}" if text.strip() else more
 
 
-def _tables(game: str, made: Mapping[str, str], new: Mapping[str, Any]) -> str:
+def _tables(game: str, new: Mapping[str, Any]) -> str:
     """What columns hold, where the template says it."""
     lines: list[str] = []
     for stem, columns in new.get("tables", {}).items():

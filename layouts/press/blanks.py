@@ -15,7 +15,7 @@ from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import FLOOR, shrink
 from layouts.press.cards import grid
-from layouts.press.decks import WORDS, Deck, decks, kinds, titled
+from layouts.press.decks import WORDS, decks, kinds, titled
 from layouts.press.faces import Face, Job, Piece, Product
 from layouts.press.hexes import comb
 from layouts.press.paper import inside
@@ -35,12 +35,12 @@ def product(job: Job) -> Product:
             front = Face(face.width, face.height, draw, face.bleed, f"blank {deck.name} {n}")
             name = f"{deck.name}-{n}"
             pieces.append(
-                Piece(name, front, back if job.duplex != "none" else None, _fill(job, deck, piece), piece.outline, deck.title)
+                Piece(name, front, back if job.duplex != "none" else None, _fill(job, piece), piece.outline, deck.title)
             )
     return Product(job.tables.slug, "blanks", titled(job, "blanks"), "cards", pieces, job.theme)
 
 
-def _fill(job: Job, deck: Deck, piece: Piece) -> int:
+def _fill(job: Job, piece: Piece) -> int:
     """How many fit a sheet."""
     area, face = inside(*job.sheet.size(), job.sheet.rim), piece.front
     if str(piece.outline).startswith("hex"):

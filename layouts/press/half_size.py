@@ -37,7 +37,7 @@ def product(job: Job) -> Product:
     return Product(job.tables.slug, "half", titled(job, "half"), "sheets", pieces, job.theme)
 
 
-def _items(deck: Deck, job: Job) -> Iterator[tuple[str, Face, str | shapes.Path]]:
+def _items(deck: Deck) -> Iterator[tuple[str, Face, str | shapes.Path]]:
     """Every different face of a deck: fronts with their id and number, then backs."""
     from layouts.press.write import face_id
 
@@ -63,7 +63,7 @@ def _pages(job: Job, width: float, height: float) -> Iterator[list[Item]]:
             page, y = [], y0
         page.append(Item(x0, y, f"{deck.title} · {deck.told(job)}"))
         x, y = x0, y + HEAD
-        for said, face, shape in _items(deck, job):
+        for said, face, shape in _items(deck):
             wide = face.width * SCALE
             if x + wide > x1:
                 x, y = x0, y + high + NAME + GAP

@@ -92,11 +92,11 @@ def rose(chart: Chart, walls: Sequence[Wall], region: Wall) -> Spot | None:
     """Where the compass goes: on the open sea where there is most room, if there is any."""
     reach = 0.5 * chart.flats
     around = [(x - reach, y - chart.radius, 2 * reach, 2 * chart.radius) for x, y in chart.at.values()]
-    best = max(_rooms(chart, (*walls, *around), region), default=None)
+    best = max(_rooms((*walls, *around), region), default=None)
     return Spot(min(8.0, best.room), best.x, best.y) if best and best.room >= 5.6 else None
 
 
-def _rooms(chart: Chart, walls: Sequence[Wall], region: Wall) -> Iterator[Spot]:
+def _rooms(walls: Sequence[Wall], region: Wall) -> Iterator[Spot]:
     """Places on a grid of 2 mm, each with how far it is from the region's edge and from everything in it; those are left out
     that have less room than one before."""
     (x, y, w, h), least, near = region, 5.6, [*walls]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from data.hexes import SIDES, Hex
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
@@ -225,11 +223,14 @@ def _costs(grit: int, treachery: int) -> str:
     return f"{lost}, +{treachery}\u2009{{treachery}}" if treachery else lost
 
 
+ROLL_OF = {(0, 1): 0, (1, 2): 0, (0, 2): 1, (0, 0): 1, (1, 0): 2, (1, 1): 2}
+"""Which roll filled which box of the worked example (seed 003, phase 4)."""
+
+
 def battle(kit: Kit, name: str) -> Figure:
     """The example, roll by roll: what has just been placed is a die, what lay there before is pale."""
     rules = kit.tables.rules.battle
     top, bottom = rules.example_top, rules.example_bottom
-    order = _order(kit, top, bottom)
     side, gap = min(8.2, (kit.width - 30.0) / 10.5), 0.8
     board = 3 * side + 2 * gap
     between = (kit.width - 3 * board - 18.0) / 3
@@ -242,7 +243,7 @@ def battle(kit: Kit, name: str) -> Figure:
                 for k, digit in enumerate(digits):
                     bx, by = left + k * (side + gap), y + 4.8 + r * (side + gap)
                     c.rect(bx, by, side, side, "paper", "edge", 0.3, 1.2)
-                    when = order[r, k]
+                    when = ROLL_OF[r, k]
                     if when <= stage:
                         c.glyph(f"die{digit}", bx + side / 2, by + side / 2, side * 0.8, "line" if when == stage else "rule")
             if stage < 2:
@@ -255,8 +256,3 @@ def battle(kit: Kit, name: str) -> Figure:
         c.text(right, foot + 5.0, str(kit.values["battle result"]), "black", 15, "right", "red")
 
     return Figure(4.8 + 2 * side + gap + 7.0, draw)
-
-
-def _order(kit: Kit, top: Sequence[int], bottom: Sequence[int]) -> dict[tuple[int, int], int]:
-    """Which roll filled which box of the worked example (seed 003, phase 4)."""
-    return {(0, 1): 0, (1, 2): 0, (0, 2): 1, (0, 0): 1, (1, 0): 2, (1, 1): 2}
