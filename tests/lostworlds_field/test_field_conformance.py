@@ -42,7 +42,7 @@ class Older(First):
 
 
 LONG, SELDOM = ("seed", "tower", "table"), 0.05
-"""Grounds on which five seats play 200 to 400 moves, and the share of them at which all secrets are dealt anew: some twenty times."""
+"""Grounds on which five seats play 150 to 500 moves, and the share of them at which secrets are dealt anew: some twenty times."""
 ON_THE_DOORSTEP = "gg1 f4o gx1"
 """Nine spaces with a tower, a pit and a fire: everybody meets everybody at once."""
 
