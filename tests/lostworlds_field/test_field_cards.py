@@ -13,7 +13,7 @@ from companion.engine.moves import Move
 from companion.engine.rules import settle
 from companion.lostworlds.cards import restores
 from companion.lostworlds.field_fight import allowed, ended_combats, fighter
-from companion.lostworlds.field_state import DOWN, UP, Melee
+from companion.lostworlds.field_state import DOWN, UP, Lasting, Melee
 from companion.lostworlds.rules import First
 
 FACING: dict[str, dict[str, Any]] = {"brunna": {"at": "C3"}, "corvin": {"at": "C4"}}
@@ -437,3 +437,10 @@ def test_who_has_all_its_points_has_nothing_to_heal() -> None:
 def test_version_1_keeps_its_spells_and_has_no_cards() -> None:
     f = First(tables()).start(2, settle(First.options, {"play": "miniatures", "figures": "yssa nowa"}))
     assert ([one.key for one in f.todo], hasattr(f.figures[0], "hand")) == (["learn"], False)
+
+
+def test_lw51_a_round_of_a_spell_passes_for_those_who_fight_it() -> None:
+    g = fighting({"brunna": {"at": "C3", "side": 0}, "corvin": {"at": "C4", "side": 1}, "yssa": {"at": "A1", "side": 0}})
+    g.f.lasting = tuple(Lasting("root", 0, g.names[name], 2) for name in ("corvin", "yssa"))
+    choose(choose(g, "brunna", free(g, "brunna")[0]), "corvin", free(g, "corvin")[0])
+    assert {one.on: one.rounds for one in g.f.lasting} == {g.names["corvin"]: 1, g.names["yssa"]: 2}

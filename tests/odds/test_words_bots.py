@@ -64,6 +64,7 @@ def position(**given: Any) -> Position:
             position(columns=["P L A/E N"], hand="Q Z J X A/O I/U V W", red="A/E", black="B T", drawing=True),
             {"verb": "draw", "from": "black"},
         ),
+        (position(columns=["R H Y T"], hand="H M Q Z J X A/O I/U", left=1), {"verb": "lay", "card": "H", "column": 0}),
         (position(columns=["Q Z X"], hand="J V W K F A/O I/U I/U", left=2), {"verb": "discard"}),
     ],
 )

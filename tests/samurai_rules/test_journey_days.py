@@ -221,3 +221,20 @@ def test_a_finished_shape_is_found_wherever_it_lies() -> None:
     assert "claim" not in table.verbs()
     table.put(open=(Task("star(1)", "resolve.2"),), phase="resolve").do("star at=event.7.6")
     assert "claim" in table.verbs()
+
+
+@pytest.mark.parametrize(
+    ("coins", "said"), [(2, ("table.lose_one", 2, 1)), (1, ("table.lose_one", 1, 0)), (0, ("sheet.coins", 0, 0))]
+)
+def test_supper_says_what_is_left_of_each_supply(coins: int, said: tuple[str, int, int]) -> None:
+    offer = next(one for one in traveling().put(phase="purchase", coins=coins).offers() if one.verb == "eat")
+    key, values = offer.args[0].words("coins")  # type: ignore[union-attr]
+    assert (key, values["before"], values["after"]) == said
+    assert [choice.value for choice in offer.args[0].choices if choice.refusal] == ["coins"] * (not coins)  # type: ignore[union-attr]
+
+
+def test_the_last_coin_may_be_lost_and_says_so() -> None:
+    table = drawn(resolving((5, 2, 2, 3, 3, 6))).put(coins=1, favor=0)
+    words = next(one for one in table.offers() if one.verb == "lose").args[0].words  # type: ignore[union-attr]
+    assert words("coins") == ("table.lose_one", {"what": words("coins")[1]["what"], "before": 1, "after": 0})
+    assert words("favor") == ("sheet.favor", {"before": 0, "after": 0})

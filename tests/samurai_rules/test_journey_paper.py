@@ -9,13 +9,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from journey_kit import Table, tables
+from journey_kit import Table, tables, traveling
 from test_journey_golden import GOLDEN
 
 from companion.engine import golden
 from companion.engine.offers import sample
 from companion.samurai.board import Board
+from companion.samurai.screen_text import phrases
 from companion.samurai.state import SUPPLIES, Journey
+from companion.samurai.terminal import island
 
 
 class Paper:
@@ -141,3 +143,11 @@ def test_a_forgotten_stroke_would_be_noticed() -> None:
     table = Table()
     with pytest.raises(AssertionError):
         Paper(table.w.board).follow(replace(table.j, pencil=table.j.pencil[1:]))
+
+
+def test_a_terminal_marks_where_the_traveler_is_and_where_the_way_goes() -> None:
+    table = traveling()
+    say = phrases(tables())
+    drawn = island(table.w, table.j, say).plain
+    here, goal = (say.lands[name][:2] for name in ("forest", "town"))
+    assert [drawn.count(mark) for mark in (f"[{here}]", f"({goal})", "[", "(")] == [1, 1, 1, 1]

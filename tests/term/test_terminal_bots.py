@@ -86,7 +86,7 @@ def test_hints_are_given_once_all_allow_them(store: Store) -> None:
     shown = typed(table, "hint", "hint yes", "hint")
     assert shown.count("still lacking: Ann, Bo.") == 1
     assert shown.count("still lacking: Bo.") == 1
-    typed(table, "hint yes", seat=1)
+    typed(table, "tipp ja", seat=1, lang="de")
     assert "A sharp player would: " in typed(table, "hint")
     assert "Wer gewieft spielt, macht: " in typed(table, "tipp", lang="de")
 
