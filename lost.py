@@ -149,13 +149,21 @@ def door() -> Any:
 
 
 def measured(
-    slug: str, options: Mapping[str, str], seed: int | None, data: Path | None, told: Callable[[str, int, int], None]
+    slug: str,
+    options: Mapping[str, str],
+    seed: int | None,
+    data: Path | None,
+    told: Callable[[str, int, int], None],
+    lang: str = "en",
 ) -> tuple[dict[str, str], list[str]]:
-    """Print options of a game that only playing can answer, answered, and what is said about it. Raises Fault."""
+    """Print options of a game that only playing can answer, answered, and what is said about it, in `lang`. Raises Fault."""
     from companion.engine.registry import part
+    from companion.odds.wording import Wording
 
     settled: Any = part(slug, "settled", "measured")
-    return settled(options, seed, data, told) if settled else (dict(options), [])
+    new, said = settled(options, seed, data, told) if settled else (dict(options), [])
+    words = Wording(slug, lang, data)
+    return new, [words.text(line) for line in said]
 
 
 @click.group(cls=Lazy, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100}, epilog=(

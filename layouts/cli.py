@@ -193,7 +193,7 @@ def _answered(asked: dict[str, Any]) -> tuple[dict[str, str], list[str]]:
     game: Glance | None = ctx.meta.get(OWN)
     if not game or not any(row.get("measured") and own.get(str(row["name"])) for row in game.options):
         return own, []
-    own, said = ctx.obj["measured"](game.slug, own, asked["seed"], asked["data"], _journeys())
+    own, said = ctx.obj["measured"](game.slug, own, asked["seed"], asked["data"], _journeys(), asked["lang"])
     if own.get("code"):
         asked["seed"] = None
     return own, said

@@ -14,6 +14,8 @@ from companion.odds.playing import Match, rules_for
 from companion.odds.runs import cache
 from companion.odds.shares import Share, share
 from companion.odds.simulation import play, workers
+from companion.odds.wording import sure
+from companion.odds.wording import told as told_so
 from companion.samurai.stars import stars
 from companion.samurai.world import code_of
 from data.errors import Fault
@@ -34,7 +36,7 @@ def settled(options: Mapping[str, str], seed: int | None, folder: Path | None, t
     """The options with `stars` and `winrate` answered, and what is to be said about it. Raises Fault.
 
     A wished share becomes the `code` of a sheet; the search is bounded and always finds the same one."""
-    new, said = dict(options), []
+    new, said = dict(options), list[str]()
     wish = _wish(new["winrate"]) if new.get("winrate") else None
     if wish and new.get("code"):
         raise Fault("a code names one sheet, and --winrate looks for one; leave one of them out")
@@ -44,11 +46,11 @@ def settled(options: Mapping[str, str], seed: int | None, folder: Path | None, t
         if wish:
             code, found = _found(wish, rules.tables, new, seed or 0, won)
             new["code"] = str(code)
-            said.append(f"seed {code.seed}, code {code}: a good player wins {found}; {100 * wish:.0f} % was wished")
+            said.append(told_so(SLUG, "wished", seed=code.seed, code=str(code), share=sure(found), wish=f"{100 * wish:.0f}"))
         if new.get("stars"):
             found = won(code_of(rules.tables, _asked(new, seed)), GAMES)
             new["stars"] = str(stars(rules.tables, found.share))
-            said.append(f"{new['stars']} of 5 stars: a good player wins {found} of {GAMES} journeys")
+            said.append(told_so(SLUG, "stars", stars=int(new["stars"]), share=sure(found), games=GAMES))
     return new, said
 
 
