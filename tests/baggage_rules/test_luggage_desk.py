@@ -52,6 +52,12 @@ def test_the_sum_is_corrected_by_one_until_the_turn_is_over() -> None:
     assert not table.do("next").offers("correct")
 
 
+def test_a_correction_may_be_the_last_hit_point() -> None:
+    table = desk("H01", "H17").do("fight", 0, who=1).change(1, hp=5).do("attack")
+    assert table.hp1 == 1
+    assert table.do("correct", n=1).hp1 == 0
+
+
 def test_what_is_equipped_is_told_only_by_who_wants_it_counted() -> None:
     table = desk("H01", "H17").do("fight", 0, who=1).do("wear", 1, item="I23")
     assert table.offers("attack")[0].values["shield"] == 1

@@ -7,11 +7,12 @@ import random
 import pytest
 from luggage_kit import Table, rules, tables
 
-from companion.baggage import setup, walking
+from companion.baggage import setup, terminal, walking
 from companion.baggage.rules import Baggage
 from companion.baggage.state import Spot, Trip
 from companion.engine.rules import NotAllowed, settle
 from data.baggage.decks import Set, faults, legal_set
+from data.baggage.ways import COLUMNS
 from data.errors import Fault
 
 
@@ -95,6 +96,17 @@ def test_a_ready_world_is_legal_and_shared_equally_o07_o08(seats: int) -> None:
     assert laid == sorted(laid, reverse=True), "left-over tiles are laid by the first players"
     gates = [player.gate for player in d.players]
     assert len(set(gates)) == seats, "the second takes the next nearest (O120)"
+
+
+def test_a_terminal_shows_every_tile_in_its_column_half_a_row_lower_in_every_second_one() -> None:
+    d = start(2)
+    lines = terminal.world(tables(), rules().box, d, ("Ada", "Bo")).renderables  # type: ignore[attr-defined]
+    head, rows = lines[0].plain, [line.plain for line in lines[1:]]
+    first = min(2 * int(place[1:]) + COLUMNS.index(place[0]) % 2 for place in d.world)
+    for place in d.world:
+        row, column = 2 * int(place[1:]) + COLUMNS.index(place[0]) % 2 - first, head.index(place[0]) - 2
+        assert rows[row][column + 1 : column + 4] == "···" or rows[row][column + 1].isalpha(), place
+    assert sum(row.count("···") for row in rows) == len(d.world)
 
 
 def test_the_first_characters_come_off_the_top_at_full_hit_points_l7_l8() -> None:

@@ -156,6 +156,13 @@ def test_somebody_says_that_it_is_won() -> None:
     assert (outcome.won, outcome.label) == ((1,), "end.task")
 
 
+def test_a_lone_player_has_nobody_to_agree_with() -> None:
+    alone = do(Play(rules(), [Opening("island", 1, ("Aiko",), options())]), "0 start who=C03 player=0")
+    for play, ways in ((opened(), {"task", "led", "agreed"}), (alone, {"task", "led"})):
+        (how,) = (offer.args[0] for offer in rules().offers(play.state, 0) if offer.verb == "claim")
+        assert {choice.value for choice in how.choices} == ways
+
+
 def test_from_the_desk_to_the_whole_table_one_tells_what_lies_there() -> None:
     play = opened(
         "0 keep to=whole", "0 place who=C04 to=A2", "0 place who=C05 to=A2", "0 place who=C03 to=B2", "0 place who=C07 to=D4"
