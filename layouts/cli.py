@@ -135,6 +135,7 @@ def command_print(game: str | None, products: tuple[str, ...], as_json: bool, wa
     Other products: glyphs, a specimen of all icons; calibrate, a test sheet to make backs line up; and proof, which adds a proof
     of everything. Games with cards also have blanks (empty cards for your pencil), index (lists of what is in each deck) and half
     (every card at half size). Files go to OUT/GAME; their paths are printed on standard output."""
+    from data.fault_translations import said as in_words
     from layouts.press.processes import cores
     from layouts.press.run import run
 
@@ -167,13 +168,13 @@ def command_print(game: str | None, products: tuple[str, ...], as_json: bool, wa
         for file in outcome.files:
             click.echo(str(file.path))
     for note in (*said, *outcome.notes):
-        click.echo(note, err=True)
+        click.echo(in_words(note, call.lang), err=True)
     if outcome.files:
-        click.echo(_summary(outcome.sheets, outcome.cuts, outcome.drawn, perf_counter() - start), err=True)
+        click.echo(_summary(outcome.sheets, outcome.cuts, outcome.drawn, perf_counter() - start, call.lang), err=True)
     elif not outcome.notes:
-        click.echo("Nothing to print.", err=True)
+        click.echo(in_words("nothing to print", call.lang).capitalize() + ".", err=True)
     for fault in broken:
-        click.echo(str(fault), err=True)
+        click.echo(in_words(str(fault), call.lang), err=True)
     click.get_current_context().exit(1 if broken else 0)
 
 
@@ -213,9 +214,12 @@ def _sentence(said: str) -> str:
     return said if said.endswith("?") else f"{said}."
 
 
-def _summary(sheets: int, cuts: int, drawn: int, seconds: float) -> str:
-    said = [_count(sheets, "sheet of paper", "sheets of paper"), _count(cuts, "cut", "cuts"), f"{seconds:.2f} s"]
-    return ", ".join(said) + ("" if drawn else "; nothing had changed")
+def _summary(sheets: int, cuts: int, drawn: int, seconds: float, lang: str) -> str:
+    from data.fault_translations import said as in_words
+
+    said = [_count(sheets, "sheet of paper", "sheets of paper"), _count(cuts, "cut", "cuts")]
+    said = [in_words(part, lang) for part in said]
+    return ", ".join([*said, f"{seconds:.2f} s"]) + ("" if drawn else f"; {in_words('nothing had changed', lang)}")
 
 
 def _count(n: int, one: str, more: str) -> str:
