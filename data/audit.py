@@ -157,7 +157,8 @@ def _there(loaded: Loaded, path: Path) -> bool:
 
 
 def _translated(loaded: Loaded) -> Iterator[tuple[Texts, list[Fault], list[tuple[Path, Fault]]]]:
-    """The texts of each other language, what they lack, and what in them translates nothing."""
+    """The texts of each other language, what they lack, and what in them translates nothing; while a layout is broken off in the
+    middle, nobody knows what it will print, and nothing is idle."""
     wanted = {(r.table, r.key, column): kind for r, column, kind, _ in _printed(loaded)}
     needed = [place for place, kind in wanted.items() if not kind.proper]
     for lang, texts in loaded.texts.items():
@@ -174,7 +175,8 @@ def _translated(loaded: Loaded) -> Iterator[tuple[Texts, list[Fault], list[tuple
         for name in texts.values:
             if name != WORDS and name not in loaded.keys:
                 idle.append(((name,), texts.fault((name,), f"no such table{nearest(name, [WORDS, *loaded.keys])}")))
-        for path, _ in leaves(texts.values):
+        unknown = bool(loaded.layout and loaded.layout.faults)
+        for path, _ in leaves(texts.values) if not unknown else ():
             table = str(path[0])
             if table == WORDS or table not in loaded.keys or path in wanted or _faulty(loaded, *map(str, path[:2])):
                 continue

@@ -60,10 +60,15 @@ def read_toml(path: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        what, line = str(error), re.search(r"\(at line (\d+), column (\d+)\)", str(error))
-        message = what[: line.start()].strip() if line else what.removesuffix(" (at end of document)")
-        row = int(line[1]) if line else text.count("\n") + 1
-        raise Fault(f"not TOML: {message[:1].lower()}{message[1:]}", path.name, row) from None
+        raise not_toml(text, error, path.name) from None
+
+
+def not_toml(text: str, error: tomllib.TOMLDecodeError, name: str | None = None) -> Fault:
+    """What to tell of a text that is not TOML: what is wrong, and in which line."""
+    what, line = str(error), re.search(r"\(at line (\d+), column (\d+)\)", str(error))
+    message = what[: line.start()].strip() if line else what.removesuffix(" (at end of document)")
+    row = int(line[1]) if line else text.count("\n") + 1
+    return Fault(f"not TOML: {message[:1].lower()}{message[1:]}", name, row)
 
 
 HEADER = re.compile(r"\s*(\[\[?)\s*(.+?)\s*\]\]?\s*(?:#.*)?$")

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from data.errors import Fault
-from data.readers import HEADER, KEY, header_path, key_parts
+from data.readers import HEADER, KEY, header_path, key_parts, not_toml
 
 Place = tuple[str | int, ...]
 
@@ -130,7 +130,7 @@ def _parsed(text: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise Fault(f"not TOML: {error}") from None
+        raise not_toml(text, error) from None
 
 
 def _span(text: str, place: Place) -> Span | None:

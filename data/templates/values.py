@@ -22,6 +22,9 @@ SLOT = re.compile(r"\{[A-Za-z][A-Za-z0-9_]*\}$")
 WORD = re.compile(r"[A-Za-z][A-Za-z0-9_]*$")
 _DIGITS = r"[0-9]+(\.[0-9]+)?"
 ROWS = (".csv", ".tsv", ".xlsx")
+PICTURES = (".png", ".jpg", ".jpeg", ".svg", "}")
+BRACES = re.compile(r"\\.|\{[^{}]*\}")
+OPEN = re.compile(r"[{}]")
 _TABLE = r"[^/.]+\.(csv|tsv|xlsx)$"
 SHAPED = {"square": "rect", "hex": "hex", "round": "round"}
 """Sizes of one number, and how they are cut."""
@@ -330,7 +333,26 @@ def picture(value: Any) -> str:
     found = text(value)
     if not found.startswith("art/") or ".." in found or "\\" in found:
         raise Wrong(f"{value!r}: pictures lie in the folder art; write art/{found.rpartition('/')[2] or '{id}.png'}")
+    if not found.endswith(PICTURES):
+        raise Wrong(f"{value!r}: a picture ends in .png, .jpg, .jpeg or .svg; write art/{{id}}.png")
     return found
+
+
+@shaped({"type": "string", "pattern": r"\S"})
+def wording(value: Any) -> str:
+    """Words in which columns and icons stand in braces."""
+    said = text(value)
+    if OPEN.search(BRACES.sub("", said)):
+        raise Wrong(f"{value!r} has a brace without its partner; a column or an icon stands in two, as {{name}}")
+    return said
+
+
+@shaped(matching(WORD))
+def role(value: Any) -> str:
+    """A role of the theme's fonts; which there are, the theme says."""
+    if not WORD.match(text(value)):
+        raise Wrong(f"{value!r} is no role of a font; write regular, bold, italic, or another of game.toml [theme.fonts]")
+    return str(value)
 
 
 def _told(value: Any) -> str:
@@ -344,9 +366,9 @@ FACE: dict[str, Kind[Any]] = {
     "back": name, "product": text, "product_de": text,
 }  # fmt: skip
 ELEMENT: dict[str, Kind[Any]] = {
-    "text": text, "icon": text, "image": picture, "shape": one_of("rect", "oval", "hex", "line"), "at": place, "in": name,
+    "text": wording, "icon": text, "image": picture, "shape": one_of("rect", "oval", "hex", "line"), "at": place, "in": name,
     "below": name, "after": name, "before": name, "when": condition, "each": each, "step": pair(number(), "[x, y] in mm"),
-    "wrap": wrap, "turn": degrees, "hide": flag, "font": name, "size": type_size, "fit": one_of("card", "deck"),
+    "wrap": wrap, "turn": degrees, "hide": flag, "font": role, "size": type_size, "fit": one_of("card", "deck"),
     "shorten": flag, "align": align, "lead": number(0.8, 4, ""), "lines": whole(1, 200), "colour": colour, "fill": colour,
     "line": colour, "width": number(0.05, 20), "round": number(0, 200), "ground": one_of("coin", "pill", "box"),
     "crop": one_of("fill", "fit"), "focus": pair(number(0, 1, ""), "[0.5, 0.3]: shares of its width and height"),

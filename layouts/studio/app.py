@@ -196,7 +196,9 @@ class App:
         return await self.ask(laying.changed, await self.desk(request), await _body(request))
 
     async def layout_saved(self, request: Request) -> Any:
-        return await self.ask(laying.written, await self.desk(request), str((await _body(request))["text"]))
+        body = await _body(request)
+        was = body.get("was")
+        return await self.ask(laying.written, await self.desk(request), str(body["text"]), None if was is None else str(was))
 
     async def begin(self, request: Request) -> Any:
         """A new game from a template."""
@@ -377,7 +379,7 @@ def _answered(answer: Callable[[Request], Awaitable[Any]]) -> Callable[[Request]
         except (KeyError, ValueError, TypeError) as error:
             return _wrong(spoken([Fault(f"that request cannot be understood: {error}").record()], lang), 400)
         except OSError as error:
-            why = Fault(f"{error.filename or 'a file'} cannot be used: {error.strerror}; nothing was changed")
+            why = Fault(_unused(error))
             return _wrong(spoken([why.record()], lang), 507)
         except Exception as error:  # somebody's own tables may bring about what nobody foresaw
             message = (
@@ -387,6 +389,15 @@ def _answered(answer: Callable[[Request], Awaitable[Any]]) -> Callable[[Request]
         return said if isinstance(said, Response) else JSONResponse(spoken(said, lang), headers={"cache-control": "no-store"})
 
     return respond
+
+
+def _unused(error: OSError) -> str:
+    """What to tell of a file that went while it was needed: the folder it went with, else the file."""
+    path = Path(str(error.filename or "a file"))
+    gone = next((folder for folder in reversed(path.parents) if not folder.exists()), None)
+    if gone is not None:
+        return f"the folder {gone} is not there any more; put it back where it was"
+    return f"{path.name} cannot be used: {error.strerror}; nothing was changed"
 
 
 def _wrong(faults: list[dict[str, Any]], status: int = 422) -> Response:

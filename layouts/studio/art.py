@@ -49,7 +49,7 @@ def _cut(data: str, crop: Any, width: Any) -> tuple[bytes, str, dict[str, Any]]:
         raise Fault("that is no picture") from None
     if raw.lstrip()[:5] in (b"<?xml", b"<svg ") or b"<svg" in raw[:300]:
         return raw, "svg", {}
-    from PIL import Image, UnidentifiedImageError
+    from PIL import Image, ImageOps, UnidentifiedImageError
 
     try:
         with Image.open(io.BytesIO(raw)) as image:
@@ -60,12 +60,15 @@ def _cut(data: str, crop: Any, width: Any) -> tuple[bytes, str, dict[str, Any]]:
                 raise Fault(f"{wide} x {high} pixels are more than anybody can print; make it smaller")
             if crop:
                 x, y, share_w, share_h = (min(1.0, max(0.0, float(part))) for part in crop)
+                turned = ImageOps.exif_transpose(image)  # the box was drawn over it as a browser shows it
+                wide, high = turned.size
                 box = round(x * wide), round(y * high), round((x + share_w) * wide), round((y + share_h) * high)
                 if box[2] - box[0] < 8 or box[3] - box[1] < 8:
                     raise Fault("what is left of the picture is too small")
-                cut, out = image.crop(box), io.BytesIO()
-                cut.save(out, kind, **({"quality": 95} if kind == "JPEG" else {}))
-                raw, (wide, high) = out.getvalue(), cut.size
+                if box != (0, 0, wide, high):  # all of it stays as it came
+                    cut, out = turned.crop(box), io.BytesIO()
+                    cut.save(out, kind, **({"quality": 95} if kind == "JPEG" else {}))
+                    raw, (wide, high) = out.getvalue(), cut.size
     except (UnidentifiedImageError, OSError, SyntaxError, Image.DecompressionBombError):
         raise Fault("that picture cannot be read; save it as PNG or JPEG") from None
     fine = round(wide / (float(width) / 25.4)) if width else 0

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import partial
+import shlex
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +15,9 @@ from data.rewrite_rows import read_written
 from layouts.press.orders import LOCK, BadCall, Call, Order, orders
 from layouts.studio.columns import model_of
 from layouts.studio.grid import GERMAN
+
+OLD = "stale: "
+"""How `lost check` begins to tell of German that is older than its English."""
 
 
 def problems(slug: str, folder: Path | None) -> dict[str, Any]:
@@ -24,25 +29,38 @@ def problems(slug: str, folder: Path | None) -> dict[str, Any]:
 
     errors, warnings = inspect(slug, folder, Known(frozenset(names()), frozenset(font_names()), proofread))
     found = {"errors": [fault.record() for fault in errors], "warnings": [fault.record() for fault in warnings]}
-    for fault in found["errors"] if folder else ():
-        _at_its_row(slug, folder, fault)
+    if folder:
+        rows = cache(partial(_rows, slug, folder))
+        for kind, told in found.items():
+            for fault in told:
+                _at_its_row(rows, fault, kind == "errors")
     return found
 
 
-def _at_its_row(slug: str, folder: Path | None, fault: dict[str, Any]) -> None:
-    """German that is missing is told where it is written here: beside the English of its row."""
+def _rows(slug: str, folder: Path, stem: str) -> tuple[str, tuple[str, ...], dict[str, int]]:
+    """A table's file, its columns, and the number of each row by what it is called."""
+    for path in folder.glob(f"{stem}.*"):
+        if path.suffix in ROW_KINDS:
+            written, model = read_written(path.read_bytes(), path.name), model_of(slug, folder, path.name)
+            keys = tuple(getattr(model, "key_columns", ())) or written.columns[:1]
+            named = {"-".join(row.cells.get(key, "") for key in keys): row.number for row in written.rows}
+            return path.name, written.columns, named
+    return "", (), {}
+
+
+def _at_its_row(rows: Callable[[str], tuple[str, tuple[str, ...], dict[str, int]]], fault: dict[str, Any], missing: bool) -> None:
+    """German that is missing, or older than its English, is told where it is mended here: beside the English of its row."""
     stem, _, rest = str(fault["column"]).partition(".")
     key, _, column = rest.rpartition(".")
-    if folder is None or fault["file"] != f"text.{GERMAN}.toml" or fault["row"] is not None or not key:
+    old = str(fault["message"]).startswith(OLD)
+    if fault["file"] != f"text.{GERMAN}.toml" or not key or not (old or (missing and fault["row"] is None)):
         return
-    for path in folder.glob(f"{stem}.*"):
-        if path.suffix not in ROW_KINDS:
-            continue
-        written, model = read_written(path.read_bytes(), path.name), model_of(slug, folder, path.name)
-        columns = tuple(getattr(model, "key_columns", ())) or written.columns[:1]
-        for row in written.rows:
-            if column in written.columns and "-".join(row.cells.get(one, "") for one in columns) == key:
-                fault |= {"file": path.name, "row": row.number, "column": column}
+    with suppress(Fault):
+        file, columns, named = rows(stem)
+        if key in named and column in columns:
+            cure = "its German is older than its English: correct it, or note that it still fits"
+            why = cure if old else "there is no German for this yet: write it beside the English"
+            fault |= Fault(why, file, named[key], column).record()
 
 
 def plan(slug: str, wish: Mapping[str, Any]) -> dict[str, Any]:
@@ -136,17 +154,19 @@ def call_of(slug: str, wish: Mapping[str, Any]) -> Call:
 
 
 def command(slug: str, wish: Mapping[str, Any]) -> str:
-    """The same on a command line."""
-    words = ["lost print", slug, *map(str, wish["products"])]
+    """The same on a command line, as a shell reads it."""
+    words = ["lost", "print", slug, *map(str, wish["products"])]
     usual = {"paper": "a4", "format": "pdf", "ink": "full", "lang": "en"}
-    words += [f"--{name} {wish[name]}" for name, value in usual.items() if wish.get(name, value) != value]
-    words += [f"--{name} {wish[name]}" for name in ("seed", "shop") if wish.get(name)]
-    words += [f"--{name} {value}" for name, value in (wish.get("options") or {}).items()]
+    told = [(name, wish[name]) for name, value in usual.items() if wish.get(name, value) != value]
+    told += [(name, wish[name]) for name in ("seed", "shop") if wish.get(name)]
+    told += [(name, value) for name, value in (wish.get("options") or {}).items() if value]
     if wish.get("data"):
-        words.append(f"--data {wish['data']}")
-    if wish.get("changed"):
-        words.append(f"--since {Path(wish['out']) / slug / LOCK}")
-    return " ".join(words)
+        told.append(("data", wish["data"]))
+    if Path(wish["out"]).resolve() != Path("output").resolve():
+        told.append(("out", wish["out"]))
+    if wish.get("changed") and (lock := Path(wish["out"]) / slug / LOCK).is_file():
+        told.append(("since", lock))
+    return shlex.join([*words, *(str(part) for name, value in told for part in (f"--{name}", value))])
 
 
 def _changed(order: Order, product: Any) -> frozenset[str]:

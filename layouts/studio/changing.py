@@ -15,7 +15,7 @@ from data.merging import WHOLE, Conflict, dotted
 from data.rewrite_rows import Rows, read_written
 from layouts.studio.desk import Desk
 from layouts.studio.grid import GERMAN
-from layouts.studio.workspace import toml_with
+from layouts.studio.workspace import readable, toml_with
 
 
 def change(desk: Desk, name: str, ops: list[Mapping[str, Any]]) -> dict[str, Any]:
@@ -28,9 +28,11 @@ def change(desk: Desk, name: str, ops: list[Mapping[str, Any]]) -> dict[str, Any
     for op in ops:
         file = f"text.{GERMAN}.toml" if op["op"] == "german" else name
         raw = contents.get(file, work.raw(file))
+        readable(file, raw)
         crossed += [(file, one) for one in _crossed(desk, file, raw, op)]
         contents[file], label = _changed(raw, file, op, desk), label or _label(op)
-        if op["op"] == "copy" or (op["op"] == "cell" and op.get("column") in _keys(desk, file, raw)):
+        named = op["op"] == "cell" and "column" in op and op["column"] in _keys(desk, file, raw)
+        if op["op"] == "copy" or named:
             contents |= _german_too(desk, file, raw, contents, op["op"] == "copy")
     work.write(label, contents)
     for file, one in crossed:
@@ -107,26 +109,49 @@ def _changed(raw: bytes, file: str, op: Mapping[str, Any], desk: Desk) -> bytes:
     if kind == "cell":
         return rows.put(_number(rows, op, _keys(desk, file, raw)), str(op["column"]), str(op["value"])).raw
     if kind == "insert":
-        return rows.insert(int(op["row"]), {name: str(cell) for name, cell in op.get("cells", {}).items()}).raw
+        cells = {name: str(cell) for name, cell in op.get("cells", {}).items()}
+        column = next((key for key in _keys(desk, file, raw) if key in cells), "")
+        taken = {row.cells.get(column, "") for row in rows.rows}
+        if cells.get(column) in taken:  # by another window, meanwhile
+            cells[column] = next_id(cells[column], taken)
+        return rows.insert(int(op["row"]), cells).raw
     if kind == "copy":
-        return _copied(rows, int(op["row"]), _keys(desk, file, raw)).raw
+        return _copied(rows, _number(rows, op, _keys(desk, file, raw)), _keys(desk, file, raw)).raw
     if kind == "delete":
-        return rows.delete(int(op["row"])).raw
+        return rows.delete(_number(rows, op, _keys(desk, file, raw))).raw
     if kind == "order":
-        return rows.order([int(number) for number in op["rows"]]).raw
+        return rows.order(_order(rows, op, _keys(desk, file, raw))).raw
     raise Fault(f"nobody knows how to {kind}", file)
 
 
 def _number(rows: Rows, op: Mapping[str, Any], keys: tuple[str, ...]) -> int:
     """The row that is meant: of several changes that are under way, one may have moved it since; then `of` names it."""
     number, meant = int(op["row"]), op.get("of")
-    named = {row.number: "-".join(row.cells.get(key, "") for key in keys) for row in rows.rows}
+    named = _named(rows, keys)
     if meant is None or named.get(number) == meant:
         return number
     for other, name in named.items():
         if name == meant:
             return other
+    if "value" not in op:
+        raise Fault(f"{meant} is no longer there", rows.name)
     raise Fault(f"{meant} is no longer there, so this was not written: {op['value']}", rows.name)
+
+
+def _named(rows: Rows, keys: tuple[str, ...]) -> dict[int, str]:
+    """What each row is called, by its number."""
+    return {row.number: "-".join(row.cells.get(key, "") for key in keys) for row in rows.rows}
+
+
+def _order(rows: Rows, op: Mapping[str, Any], keys: tuple[str, ...]) -> list[int]:
+    """The rows in the order that is wished for, by what they are called (`of`): one that came meanwhile stays behind the others,
+    one that went is left out."""
+    wished, named = [int(number) for number in op["rows"]], _named(rows, keys)
+    called = op.get("of")
+    if called is None or ([named.get(number) for number in wished] == called and len(wished) == len(named)):
+        return wished
+    place = {str(name): at for at, name in reversed(list(enumerate(called)))}
+    return sorted(named, key=lambda number: place.get(named[number], len(place)))
 
 
 def _copied(rows: Rows, number: int, keys: tuple[str, ...]) -> Rows:

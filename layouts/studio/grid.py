@@ -12,6 +12,7 @@ from data.readers import ROW_KINDS, read_toml
 from layouts.glyphs import names as glyphs
 from layouts.studio.columns import columns, model_of
 from layouts.studio.desk import Desk
+from layouts.studio.workspace import readable
 
 GERMAN = "de"
 
@@ -24,7 +25,7 @@ def files(desk: Desk) -> dict[str, Any]:
         if f"{ART}/" in name:
             art.append(name)
         elif path.suffix in ROW_KINDS and not path.name.startswith(READ):
-            rows.append({"file": name, "rows": len(desk.rows(name).rows) if "/" not in name else None})
+            rows.append({"file": name} | _counted(desk, name))
         elif path.suffix == ".toml":
             words.append({"file": name})
     return {
@@ -33,8 +34,15 @@ def files(desk: Desk) -> dict[str, Any]:
         "art": art,
         "own": desk.own,
         "folder": str(desk.folder),
-        "title": title_of(desk.folder),
     }
+
+
+def _counted(desk: Desk, name: str) -> dict[str, Any]:
+    """How many rows a file has; what is wrong with one that cannot be read, so that all others can be opened."""
+    try:
+        return {"rows": len(desk.rows(name).rows) if "/" not in name else None}
+    except Fault as fault:
+        return {"rows": None, "fault": fault.record()}
 
 
 def table(desk: Desk, name: str) -> dict[str, Any]:
@@ -48,19 +56,21 @@ def table(desk: Desk, name: str) -> dict[str, Any]:
         "file": name, "kind": "rows", "columns": told,
         "about": " ".join((model.__doc__ or "").partition("\n\n")[0].split()).replace("`", "") if model else "",
         "rows": [{"n": row.number, "cells": row.cells} for row in written.rows],
-        "german": _german(desk, name, told), "version": desk.version, "own": desk.own,
+        "german": _german(desk, name, told), "german_broken": _broken(desk), "version": desk.version, "own": desk.own,
     }  # fmt: skip
 
 
 def _document(desk: Desk, name: str) -> dict[str, Any]:
     """A TOML file as rows of key and value, English and German of a text side by side."""
-    text = desk.raw(name).decode("utf-8")
+    raw = desk.raw(name)
+    readable(name, raw)
+    text = raw.decode("utf-8")
     sister = name.replace(".de.toml", ".en.toml") if ".de." in name else name.replace(".en.toml", ".de.toml")
     other: dict[rewrite_toml.Place, Any] = {}
     if sister != name:
         try:
             other = rewrite_toml.leaves(desk.raw(sister).decode("utf-8"))
-        except Fault:
+        except (Fault, UnicodeDecodeError):
             other = {}
     rows, spans = [], {span.place: span for span in rewrite_toml.spans(text)}
     for place, value in rewrite_toml.leaves(text).items():
@@ -98,6 +108,11 @@ def _german(desk: Desk, name: str, told: list[dict[str, Any]]) -> dict[str, dict
         if path.startswith(f"{stem}."):
             out[path.removeprefix(f"{stem}.")] = {"text": text, "state": states.get(path, "unread")}
     return out
+
+
+def _broken(desk: Desk) -> bool:
+    """Whether there is German that cannot be read now."""
+    return (desk.folder / f"text.{GERMAN}.toml").exists() and GERMAN not in desk.loaded().texts
 
 
 def languages_of(folder: Path) -> list[str]:

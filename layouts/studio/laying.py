@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, Any
 from data.digest import table_files
 from data.errors import Fault
 from data.games import schema
+from data.merging import Conflict, merge
 from data.templates import language
 from layouts.press.faces import Job
 from layouts.studio.changing import state
 from layouts.studio.desk import Desk
+from layouts.studio.workspace import readable
 from layouts.templates.preview import Preview, parse, problems, put, taken_out
 
 if TYPE_CHECKING:
@@ -99,10 +101,21 @@ def changed(desk: Desk, wish: Mapping[str, Any]) -> dict[str, Any]:
     return {"text": text} | told(desk, text)
 
 
-def written(desk: Desk, text: str) -> dict[str, Any]:
-    """Write the layout; it can be undone."""
-    desk.writable().write("layout:", {language.FILE: text.encode()})
-    return state(desk)
+def written(desk: Desk, text: str, was: str | None = None) -> dict[str, Any]:
+    """Write the layout, which said `was` when it was read; what came from outside since then stays. It can be undone.
+
+    Raises Unwritten for one that another program has left in pieces."""
+    work, mine, now = desk.writable(), text.encode(), _text(desk).encode()
+    crossed: list[Conflict] = []
+    if was is not None and now not in (was.encode(), mine):
+        for one in (now, mine):
+            readable(language.FILE, one)
+        merged = merge(was.encode(), mine, now, language.FILE)
+        mine, crossed = merged.value, merged.conflicts
+    work.write("layout:", {language.FILE: mine})
+    for conflict in crossed:
+        work.disagree(language.FILE, conflict)
+    return state(desk) | {"text": mine.decode()}
 
 
 def _added(text: str, face: str, kind: str) -> str:

@@ -151,14 +151,14 @@ def pieces(desk: Desk, product: str, lang: str, side: str = "front") -> list[dic
     made = list(desk.now.pieces(tables, product, lang))
     kinds = _kinds(tables, [piece.name for _, piece in made])
     called, several = names(desk.slug, desk.folder, lang), len({one.title for one, _ in made}) > 1
+    rows = frozenset[str]().union(*(keys or () for keys in desk.loaded().keys.values()))
     out = []
     for one, piece in made:
         if shown := desk.now.shown(one, piece, side, lang, drawn=False):
             told = _told(shown) | {"copies": piece.copies, "outline": piece.outline if isinstance(piece.outline, str) else "path"}
             title = called.get(shown.name, shown.name) if shown.title == shown.name else shown.title
-            out.append(
-                told | {"title": title, "picture": "", "kind": kinds.get(piece.name, ""), "of": one.title if several else ""}
-            )
+            told |= {"title": title, "picture": "", "row": piece.name in rows}
+            out.append(told | {"kind": kinds.get(piece.name, ""), "of": one.title if several else ""})
     return out
 
 

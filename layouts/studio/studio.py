@@ -27,6 +27,7 @@ class Studio:
         self._desks: dict[str, Desk] = {}
         self._pictures: Pictures = OrderedDict()
         self._more: list[Path] = []
+        self._told: dict[str, int] = {}
         self.own = self._own()
 
     def _own(self) -> dict[str, Path]:
@@ -113,8 +114,11 @@ class Studio:
         return self.shelf() | {"slug": slug}
 
     def poll(self) -> list[str]:
-        """Look for what changed outside; the slugs of games in which something did."""
-        return [slug for slug, desk in self._desks.items() if desk.work and desk.work.poll()]
+        """Look for what changed outside; the slugs of games in which something did, or which another window has changed."""
+        changed = {slug: desk.work.poll() != [] for slug, desk in self._desks.items() if desk.work}
+        out = [slug for slug, is_so in changed.items() if is_so or self._desks[slug].version != self._told.get(slug, 0)]
+        self._told |= {slug: self._desks[slug].version for slug in out}
+        return out
 
     def hold(self, svg: bytes) -> str:
         """Hold a picture; its key."""

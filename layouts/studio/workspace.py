@@ -23,7 +23,7 @@ from data.errors import Fault
 from data.games import schema, slug_of
 from data.readers import ROW_KINDS
 from data.rewrite_rows import read_written
-from data.writing import put, write_all
+from data.writing import BARRED, FULL, put, write_all
 
 OWN = ".studio"
 """The folder within a game's folder in which the studio keeps its history and what conflicts left."""
@@ -101,9 +101,12 @@ class Workspace:
         return self._raw[name]
 
     def keys(self, name: str) -> tuple[str, ...]:
-        """The columns that name a row of a file; empty where the schema does not say."""
+        """The columns that name a row of a file; empty where the schema does not say, or is in pieces itself just now."""
         path = Path(name)
-        rules = schema(self.slug, self.folder)
+        try:
+            rules = schema(self.slug, self.folder)
+        except Fault:
+            return ()
         models = {**rules.TABLES}
         for kind in getattr(rules, "FOLDERS", {}).values():
             models |= {stem: model for stem, model in kind.tables.items() if path.parent != Path(".")}
@@ -135,6 +138,7 @@ class Workspace:
         for name in after:
             mine, was, now = after[name], before[name], self._raw.get(name)
             if now != was and mine is not None and was is not None and now is not None:
+                readable(name, now)
                 after[name] = self._together(name, was, mine, now)
         edit = Edit(label, {name: self._raw.get(name) for name in after}, after)
         self._put(after)
@@ -156,16 +160,18 @@ class Workspace:
         self.poll()
         if not source:
             return None
-        edit = source.pop()
-        target.append(Edit(edit.label, edit.after, edit.before))
+        edit = source[-1]
         contents: dict[str, bytes | None] = {}
         for name, was in edit.before.items():
             now, then = self._raw.get(name), edit.after[name]
             if now != then and None not in (now, then, was):
+                readable(name, now or b"")
                 contents[name] = self._together(name, then, was, now)  # type: ignore[arg-type]
             else:
                 contents[name] = was
         self._put(contents)
+        target.append(Edit(edit.label, edit.after, edit.before))
+        source.pop()
         self._note(Edit(f"{how}: {edit.label}", {}, contents))
         return edit
 
@@ -197,7 +203,7 @@ class Workspace:
             self._raw.pop(name), self._stamps.pop(name, None)
             self._mirror(name, None)
             out.append(name)
-            self._tell(name, [merging.Change("", "", "", None, "theirs")], 0)
+            self._tell(name, [], 0, gone=True)
         if out:
             self.version += 1
         return out
@@ -273,10 +279,11 @@ class Workspace:
             self.clashes.append(Clash(id_, name, one.key, one.column, one.before, one.mine, one.theirs, time.time()))
         self._remember_clashes()
 
-    def _tell(self, name: str, changes: Sequence[merging.Change], conflicts: int) -> None:
+    def _tell(self, name: str, changes: Sequence[merging.Change], conflicts: int, gone: bool = False) -> None:
         """Note for the page what came from outside."""
         shown = [asdict(change) for change in changes[:50]]
-        self.told.append({"file": name, "changes": shown, "count": len(changes), "conflicts": conflicts, "at": time.time()})
+        told = {"changes": shown, "count": len(changes), "conflicts": conflicts, "gone": gone, "at": time.time()}
+        self.told.append({"file": name} | told)
         del self.told[:-20]
 
     # Files
@@ -321,9 +328,9 @@ class Workspace:
                 self._mirror(name, raw)
         except Fault as fault:
             name = Path(fault.file or "").relative_to(self.folder).as_posix()
-            raise Unwritten(f"cannot be written: {_why(fault.__cause__)}; make room or allow it, and try again", name) from None
+            raise Unwritten(f"cannot be written: {_why(fault.__cause__)}", name) from None
         except OSError as error:
-            raise Unwritten(f"cannot be written: {_why(error)}; make room or allow it, and try again", error.filename) from None
+            raise Unwritten(f"cannot be written: {_why(error)}", error.filename) from None
         there = self._there()
         for name, raw in contents.items():
             if raw is None:
@@ -397,7 +404,26 @@ class Workspace:
 
 
 def _why(error: BaseException | None) -> str:
-    return getattr(error, "strerror", None) or str(error)
+    """In the words of whoever only wants to write a card; the system's own for what is rare."""
+    number = getattr(error, "errno", None)
+    if number in FULL:
+        return "the disk is full; make room, and try again"
+    if number in BARRED:
+        return "it may only be read; allow it, and try again"
+    return f"{getattr(error, 'strerror', None) or error}; make room or allow it, and try again"
+
+
+def readable(name: str, raw: bytes) -> None:
+    """Raises Unwritten for a table that another program left in pieces: what belongs there can be written once it is whole."""
+    try:
+        if Path(name).suffix == ".toml":
+            rewrite_toml.leaves(raw.decode("utf-8"))
+        elif Path(name).suffix in ROW_KINDS:
+            read_written(raw, name)
+    except UnicodeDecodeError:
+        raise Unwritten("is not UTF-8; save the table as UTF-8", name) from None
+    except Fault as fault:
+        raise Unwritten(fault.message, fault.file or name, fault.row, fault.column) from None
 
 
 def toml_with(raw: bytes, place: str, typed: str) -> bytes:

@@ -18,9 +18,9 @@ LOST = [sys.executable, "-c", "from lost import main; main()"]
 class Studio:
     """A studio in a process of its own; `folder` holds the user's tables, `out` what was printed."""
 
-    def __init__(self, folder: Path, out: Path) -> None:
+    def __init__(self, folder: Path, out: Path, port: str = "") -> None:
         self.folder, self.out = folder, out
-        command = [*LOST, "studio", str(folder), "--no-browser", "-o", str(out)]
+        command = [*LOST, "studio", str(folder), "--no-browser", "-o", str(out), *(["--port", port] if port else [])]
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, text=True, cwd=folder.parent, env=os.environ | {"PYTHONPATH": str(Path.cwd())}
         )

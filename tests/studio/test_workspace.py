@@ -107,7 +107,7 @@ def test_a_folder_that_cannot_be_written(work: Workspace, monkeypatch: pytest.Mo
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "replace", full)
-    with pytest.raises(Fault, match="cannot be written: No space left on device"):
+    with pytest.raises(Fault, match="cannot be written: the disk is full; make room"):
         put(work, 4, "quote", "Mine.")
     assert (work.folder / FATE).read_bytes() == before
     assert not list(work.folder.glob(".*.part")), "nothing half-written is left"

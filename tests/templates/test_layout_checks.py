@@ -7,6 +7,9 @@ from pathlib import Path
 import pytest
 from layout_kit import copied, spoiled, told
 
+from data.tables import inspect
+from data.templates.starting import begin
+
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
@@ -230,3 +233,12 @@ def test_a_line_that_is_not_finished_is_told_and_nothing_that_follows_from_it(fo
     assert told(folder) == ([
         f"layout.toml:9:poker.ground.shape  rect {unfinished}", f"layout.toml:21:poker.title.at  [5, 47, 53, {unfinished}",
     ], [])  # fmt: skip
+
+
+def test_of_a_layout_that_breaks_off_no_german_is_called_idle(tmp_path: Path) -> None:
+    """What it will print nobody knows while somebody types it."""
+    begin(tmp_path / "harbour", "poker")
+    path = tmp_path / "harbour" / "layout.toml"
+    path.write_text(path.read_text(encoding="utf-8").replace('text = "{name}"', "text = {name}", 1), encoding="utf-8")
+    errors, _ = inspect("harbour", tmp_path / "harbour")
+    assert [(fault.file, fault.column) for fault in errors] == [("layout.toml", "cards.title.text")]

@@ -152,6 +152,15 @@ WRONG = {
     ('text = "A"', AT, 'text = "B"'): "7:card.title.text  is said twice; it is on line 5 already",
     ('text = "A"', AT, 'in = "titel"'): "7:card.title.in  card has no element 'titel'",
     ('text = "A"', AT, 'icon = "star"'): "7:card.title.icon  shows text and icon at once; make two elements of it",
+    ('text = "{name"', AT):
+        "5:card.title.text  '{name' has a brace without its partner; a column or an icon stands in two, as {name}",
+    ('text = "name}"', AT):
+        "5:card.title.text  'name}' has a brace without its partner; a column or an icon stands in two, as {name}",
+    ('image = "art/x.gif"', AT):
+        "5:card.title.image  'art/x.gif': a picture ends in .png, .jpg, .jpeg or .svg; write art/{id}.png",
+    ('text = "A"', AT, 'font = "Comic Sans"'):
+        "7:card.title.font  'Comic Sans' is no role of a font; "
+        "write regular, bold, italic, or another of game.toml [theme.fonts]",
     ('image = "x.png"', AT): "5:card.title.image  'x.png': pictures lie in the folder art; write art/x.png",
     ('text = "A"',): "4:card.title  has no place; write at = [x, y, width, height] in mm",
     (AT,): "4:card.title  shows nothing; give it text, icon, image or shape",

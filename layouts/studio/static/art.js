@@ -63,6 +63,8 @@ export function picture(place, about) {
       }}">${image}<div id="cutbox"></div></div><p id="fine"></p>
       <div class="row"><button type="button" class="pri" id="useit" onclick="${() => send({data, crop: [box.x, box.y, box.width, box.height], width: about.size.width})}">${t("art.print")}</button><button type="button" onclick="${ready}">${t("go.not_now")}</button></div>`);
     draw();
+    document.getElementById("useit").scrollIntoView({block: "nearest"});
+    document.getElementById("cut").scrollIntoView({block: "nearest"});
   }
 
   async function send(wish) {

@@ -29,7 +29,8 @@ const kept = (body) => ({body, keepalive: body.length < 20000});
 export async function ask(path, body) {
   const answer = await fetch(`/api/${path}`, posted(body));
   const said = await answer.json().catch(() => ({}));
-  if (!answer.ok) throw Object.assign(new Wrong(said.faults || [{message: said.text || t("ask.odd")}]), {later: answer.status == 507});
+  if (answer.status == 401) throw Object.assign(new Wrong([{message: t("ask.anew")}]), {status: 401});
+  if (!answer.ok) throw Object.assign(new Wrong(said.faults || [{message: said.text || t("ask.odd")}]), {status: answer.status});
   return said;
 }
 
@@ -85,6 +86,12 @@ export function notice(text) {
   going = setTimeout(() => document.querySelector(".notice")?.remove(), 6000);
 }
 
+/** A bar above everything that stays until it is drawn again with nothing. */
+export function lasting(id, markup) {
+  document.getElementById(id)?.remove();
+  if (markup) document.getElementById("bars").append(dom(html`<div class="lasting" id="${id}" role="alert">${markup}</div>`));
+}
+
 /** Do something, and tell what kept it from being done. */
 export async function attempt(work) {
   try {
@@ -95,6 +102,9 @@ export async function attempt(work) {
     return undefined;
   }
 }
+
+/** How wide a face is shown, in pixels: so wide at most, and so much of the window's height. */
+export const fitted = ({width, height}, most, share) => Math.round(Math.min(most, width * 4, (share * innerHeight * width) / height));
 
 /** The place of a face that is not drawn yet, as large as the face will be, in pixels. */
 export const awaited = (width, height, outline, why = "") =>

@@ -1,6 +1,6 @@
 // Every face of a product, those that changed marked, the one before beside the one now.
 import {choice, html, icon, put, settings, t} from "/static/kit.js";
-import {attempt, awaited, drawAt, query, speaks, stream, tongues} from "./ask.js";
+import {attempt, awaited, drawAt, fitted, query, speaks, stream, tongues} from "./ask.js";
 import {go, saved, studio, titled} from "./studio.js";
 
 const mm = (one) => one.toLocaleString(settings.lang, {minimumFractionDigits: 1, maximumFractionDigits: 1});
@@ -98,14 +98,14 @@ export async function deck(view, slug, rest) {
     const piece = st.pieces.find((one) => one.name == st.at);
     if (!piece) return;
     const both = piece.changed && piece.before && piece.picture;
-    const img = (key, id) => html`<img id="${id}" src="/drawn/${key}.svg" width="${Math.round(Math.min(280, piece.width * 4))}" alt="${t(id == "wasface" ? "deck.before" : "deck.now")}" data-cut="${piece.outline}">`;
+    const img = (key, id) => html`<img id="${id}" src="/drawn/${key}.svg" width="${fitted(piece, 280, 0.52)}" alt="${t(id == "wasface" ? "deck.before" : "deck.now")}" data-cut="${piece.outline}">`;
     drawAt("piece", html`<div class="row"><h2>${piece.title}</h2><small>${[piece.title != piece.name && piece.name, piece.copies > 1 && t("deck.copies", {n: piece.copies})].filter(Boolean).join(", ")}</small></div>
-      <div class="wipe">${both ? [img(piece.before, "wasface"), img(piece.picture, "nowface")] : (piece.picture ? img(piece.picture, "nowface") : !piece.fault && awaited(Math.min(280, piece.width * 4), Math.min(280, piece.width * 4) * piece.height / piece.width, piece.outline))}</div>
+      <div class="wipe">${both ? [img(piece.before, "wasface"), img(piece.picture, "nowface")] : (piece.picture ? img(piece.picture, "nowface") : !piece.fault && awaited(fitted(piece, 280, 0.52), fitted(piece, 280, 0.52) * piece.height / piece.width, piece.outline))}</div>
       ${both && html`<label class="line">${t("deck.before")} <input type="range" id="wipe" min="0" max="100" value="${st.wipe}" aria-label="${t("deck.wipe")}" oninput="${(event) => ((st.wipe = +event.target.value), wipe())}"> ${t("deck.now")}</label>`}
       ${piece.fault && html`<p class="red">${piece.fault.message}</p>`}
       <p class="sm">${mm(piece.width)} × ${mm(piece.height)} mm, ${t(piece.waits ? "deck.waits" : piece.changed ? "deck.another" : "deck.same")}</p><br>
-      <div class="row"><button onclick="${() => edit(piece)}">${icon("pencil")}${t("deck.row")}</button></div><br>
-      <p class="sm"><kbd>J</kbd> <kbd>K</kbd> ${t("deck.key_next")} · <kbd>.</kbd> ${t("deck.key_changed")} · <kbd>Enter</kbd> ${t("deck.key_row")}</p>`);
+      ${piece.row && html`<div class="row"><button onclick="${() => edit(piece)}">${icon("pencil")}${t("deck.row")}</button></div><br>`}
+      <p class="sm"><kbd>J</kbd> <kbd>K</kbd> ${t("deck.key_next")} · <kbd>.</kbd> ${t("deck.key_changed")}${piece.row && html` · <kbd>Enter</kbd> ${t("deck.key_row")}`}</p>`);
     wipe();
   }
 
@@ -113,7 +113,7 @@ export async function deck(view, slug, rest) {
     const face = document.getElementById("nowface");
     if (face && document.getElementById("wasface")) face.style.clipPath = `inset(0 0 0 ${100 - st.wipe}%)`;
   };
-  const edit = (piece) => go(slug, "tables", `@${row.product}:${piece.name}`);
+  const edit = (piece) => piece?.row && go(slug, "tables", `@${row.product}:${piece.name}`);
 
   function step(by) {
     const list = shown();

@@ -2,6 +2,7 @@
 import {html, put, t} from "/static/kit.js";
 import {ask, attempt, drawAt, notice, speaks, told, tongues} from "./ask.js";
 import {drawnIn, frame, look, saved, studio} from "./studio.js";
+import {heldBack, write} from "./unsaved.js";
 
 const FIRST = `# What is printed besides: faces, and what lies on them, in millimeters from the cut's top left corner.
 
@@ -10,13 +11,16 @@ product = "Cards of my own"
 product_de = "Eigene Karten"
 size = "poker"
 `;
+const FILE = "layout.toml";
 const MOST = 60; // faces in the strip below
 const ALIGN = ["", "left", "centre", "right", "left middle", "centre middle", "right middle", "left bottom", "centre bottom", "right bottom"];
 
 export async function layout(view, slug, rest) {
   const game = studio.games.find((one) => one.slug == slug);
   const said = await ask(`${slug}/layout`);
-  const st = {text: said.text, faces: said.faces, faults: said.faults, roles: said.roles, face: "", row: "", lang: speaks(game), spot: null, shown: null, scale: 0, held: null, guides: true};
+  const waits = heldBack(slug, FILE);
+  if (waits) Object.assign(said, await ask(`${slug}/layout/change`, {text: waits.text, face: "", element: "", do: "look"}));
+  const st = {text: said.text, was: waits?.was ?? said.text, faces: said.faces, faults: said.faults, roles: said.roles, face: "", row: "", lang: speaks(game), spot: null, shown: null, scale: 0, held: null, guides: true};
   let alive = true;
   let waiting = 0;
   let saving = 0;
@@ -86,12 +90,12 @@ export async function layout(view, slug, rest) {
     return true;
   }
 
-  function took(back) {
+  function took(back, keeping = true) {
     Object.assign(st, {text: back.text ?? st.text, faces: back.faces, faults: back.faults, roles: back.roles});
     const area = document.getElementById("text");
     if (area && area.value != st.text) area.value = st.text;
     side();
-    keep();
+    if (keeping) keep();
   }
 
   let unsaved = false;
@@ -105,9 +109,12 @@ export async function layout(view, slug, rest) {
   async function save() {
     clearTimeout(saving);
     unsaved = false;
-    const state = await attempt(() => ask(`${slug}/layout/save`, {text: st.text}));
-    if (!state) return;
+    const {text} = st;
+    const state = await attempt(() => write(slug, FILE, {text, was: st.was}));
+    if (!state) return void saved(t("table.not_saved"));
     studio.state = state;
+    st.was = state.text;
+    if (alive && state.text != text && st.text == text) await change({do: "look", text: state.text, face: ""}); // something came from outside
     saved(t("lay.saved"));
     if (alive) frame();
     look();
@@ -158,8 +165,9 @@ export async function layout(view, slug, rest) {
 
   function head() {
     const face = faceOf();
-    drawAt("layhead", html`<h1>${face ? face.name : "layout.toml"}</h1>${face && html`<small>${face.width} × ${face.height} mm${face.table && t("lay.of", face)}</small>`}
-      ${face?.rows.length > 1 && html`<button class="s" id="lastrow" aria-label="${t("lay.row_before")}" onclick="${() => turn(-1)}">‹</button><select id="row" aria-label="${t("lay.row")}" onchange="${(event) => ((st.row = event.target.value), draw())}">${face.rows.map((row) => html`<option${row == st.row ? html` selected` : ""}>${row}</option>`)}</select><button class="s" id="nextrow" aria-label="${t("lay.row_next")}" onclick="${() => turn(1)}">›</button>`}
+    if (!face) return drawAt("layhead", html`<h1>layout.toml</h1>`);
+    drawAt("layhead", html`<h1>${face.name}</h1><small>${face.width} × ${face.height} mm${face.table && t("lay.of", face)}</small>
+      ${face.rows.length > 1 && html`<button class="s" id="lastrow" aria-label="${t("lay.row_before")}" onclick="${() => turn(-1)}">‹</button><select id="row" aria-label="${t("lay.row")}" onchange="${(event) => ((st.row = event.target.value), draw())}">${face.rows.map((row) => html`<option${row == st.row ? html` selected` : ""}>${row}</option>`)}</select><button class="s" id="nextrow" aria-label="${t("lay.row_next")}" onclick="${() => turn(1)}">›</button>`}
       ${tongues(game, st.lang, (lang) => ((st.lang = lang), head(), draw()))}
       <label class="line"><input type="checkbox" id="guides"${st.guides ? html` checked` : ""} onchange="${(event) => ((st.guides = event.target.checked), canvas())}"> ${t("lay.guides")}</label>
       <label class="line push">${t("deck.size")} <input type="range" id="scale" min="1" max="9" step="0.5" value="${scale()}" aria-label="${t("lay.size")}" oninput="${(event) => ((st.scale = +event.target.value), canvas())}"></label>`);
@@ -288,7 +296,7 @@ export async function layout(view, slug, rest) {
 
   function fields() {
     const spot = st.held || spotNow();
-    if (!spot) return drawAt("fields", html`<h2>${st.face || t("part.layout")}</h2><p class="sm">${t("lay.choose")}</p>`);
+    if (!spot) return drawAt("fields", html`<h2>${st.face || t("part.layout")}</h2>${st.face && html`<p class="sm">${t("lay.choose")}</p>`}`);
     const number = (label, part) => html`<label class="num">${label}<input id="at-${part}" type="number" step="0.5" value="${round(spot[part])}"${game.own ? "" : html` readonly`} onchange="${(event) => place({...spot, [part]: +event.target.value})}"></label>`;
     const given = keys(spot);
     const text = (key, hint, list) => html`<label class="num wide">${key}<input id="key-${key}" value="${given[key] ?? ""}" placeholder="${hint}"${list ? html` list="${list}"` : ""}${game.own ? "" : html` readonly`} onchange="${(event) => set(spot, key, event.target.value)}"></label>`;
@@ -349,7 +357,7 @@ export async function layout(view, slug, rest) {
   function problems() {
     const all = [...st.faults, ...(st.row_faults || [])].filter((one, n, list) => list.findIndex((other) => told(other) == told(one)) == n);
     const errors = all.filter((one) => !one.doubt);
-    drawAt("layfaults", all.length ? html`${all.slice(0, 4).map((one) => html`<p class="${one.doubt ? "amb" : "red"}"><button class="q s" onclick="${() => one.row && scrollTo(one.row)}">${t("lay.line", {n: one.row ?? "?"})}</button> ${one.doubt && `${t("lay.doubt")} `}${one.message}</p>`)}${all.length > 4 && html`<p class="sm">${t("lay.more", {n: all.length - 4})}</p>`}` : html`<p class="grn">${t("lay.clean", {n: st.faces.length})}</p>`);
+    drawAt("layfaults", all.length ? html`${all.slice(0, 4).map((one) => html`<p class="${one.doubt ? "amb" : "red"}"><button class="q s" onclick="${() => one.row && scrollTo(one.row)}">${t("lay.line", {n: one.row ?? "?"})}</button> ${one.doubt && `${t("lay.doubt")} `}${one.message}</p>`)}${all.length > 4 && html`<p class="sm">${t("lay.more", {n: all.length - 4})}</p>`}` : st.faces.length > 0 && html`<p class="grn">${t("lay.clean", {n: st.faces.length})}</p>`);
     document.getElementById("layfaults")?.classList.toggle("r", errors.length > 0);
   }
 
@@ -372,8 +380,10 @@ export async function layout(view, slug, rest) {
   if (st.face) open(st.face);
   return {
     changed: async () => {
-      const again = await ask(`${slug}/layout`);
-      if (again.text != st.text && document.activeElement?.id != "text") took(again);
+      const again = await attempt(() => ask(`${slug}/layout`));
+      if (!again || !alive || heldBack(slug, FILE)) return;
+      if (st.text != st.was) await save(); // put together with what came
+      else if (again.text != st.text) st.was = again.text, took(again, false);
       draw();
     },
     left() {

@@ -6,6 +6,7 @@ import {frame, go, saved, studio, titled} from "./studio.js";
 const TEMPLATES = ["poker", "mini", "tarot", "square", "hex", "mat"];
 const tenth = (share) => (100 * share).toLocaleString(settings.lang, {minimumFractionDigits: 1, maximumFractionDigits: 1});
 const first = new Map();
+const wishes = new Map(); // what was chosen to be printed of each game, for as long as the page is open
 let stopped = new AbortController();
 const LINES = 2; // faces that are drawn at a time
 
@@ -53,7 +54,8 @@ export async function shelf(view, slug) {
   stopped = new AbortController();
   const game = games.find((one) => one.slug == slug) || games.find((one) => one.own) || games[0];
   if (slug != game.slug) return go(game.slug, "shelf");
-  const wish = {products: new Set(), paper: "a4", lang: speaks(game), ink: "full", format: "pdf", seed: "", shop: "", changed: false, options: {}};
+  if (!wishes.has(game.slug)) wishes.set(game.slug, {products: new Set(), paper: "a4", lang: speaks(game), ink: "full", format: "pdf", seed: "", shop: "", changed: false, options: {}});
+  const wish = wishes.get(game.slug);
   let copying = "";
   let plan = null;
   let made = null;
@@ -108,7 +110,8 @@ export async function shelf(view, slug) {
     busy = false;
     made = all.folder ? all : null;
     saved(made ? t("print.into", {folder: made.folder}) : "");
-    panel();
+    if (wish.changed) count(); // since this print
+    else panel();
     document.getElementById("made")?.focus();
   }
 
@@ -209,9 +212,10 @@ export async function shelf(view, slug) {
   put(view, html`<div class="shelf"><nav class="pane side pad" id="games" aria-label="${t("shelf.games")}"></nav>
     <section class="pane desk" data-keep="prods"><div class="pad"><h1>${game.title}</h1></div><div class="prods" id="prods"></div></section>
     <aside class="right order" aria-label="${t("print.title")}"><div class="pane pad" id="order" data-keep="order" tabindex="0" role="group" aria-label="${t("print.how")}"></div><div class="pad" id="sum"></div></aside></div>`);
+  for (const product of wish.products) if (!game.products.some((row) => row.product == product)) wish.products.delete(product);
   side();
   prods();
-  panel();
+  count();
   frame();
   return {left: () => stopped.abort(), changed: () => (first.clear(), prods(), count())};
 }

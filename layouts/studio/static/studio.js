@@ -1,12 +1,13 @@
 // The page: who may come in, where one is, the frame, and the keys that work everywhere.
-import {dom, html, icon, put, rich, settings, speak, t} from "/static/kit.js";
-import {ask, attempt, drawAt, notice} from "./ask.js";
+import {html, icon, put, rich, settings, speak, t} from "/static/kit.js";
+import {ask, attempt, drawAt, lasting, notice, told} from "./ask.js";
 import {clashes} from "./conflict.js";
 import {deck} from "./deck.js";
 import {find} from "./find.js";
 import {layout} from "./layout.js";
 import {shelf} from "./shelf.js";
-import {again, tables} from "./tables.js";
+import {tables} from "./tables.js";
+import {again, begin as unsaved} from "./unsaved.js";
 import {workshop} from "./workshops.js";
 
 const PARTS = {shelf, tables, deck, layout, workshop, conflicts: clashes};
@@ -43,6 +44,9 @@ function did(label = "") {
   return b == null && a == null ? label : t(`did.${kind}`) == `did.${kind}` ? label : t(`did.${kind}`, {a, b});
 }
 
+/** Where the first of some faults is. */
+const first = ([{file, row}]) => `#${studio.slug}/tables/${/\.(csv|tsv|xlsx|toml)$/.test(file) ? file : ""}${row ? `@:${row}` : ""}`;
+
 /** Draw what stands above: the game, its parts, what is wrong with it, undo. */
 export function frame() {
   const game = studio.games.find((one) => one.slug == studio.slug);
@@ -54,8 +58,8 @@ export function frame() {
     ${game && html`<div class="where"><b>${game.title}</b><small>${game.own ? `${game.folder}/` : t("top.as_it_came")}</small></div>`}
     <nav class="tabs" aria-label="${t("top.parts")}">${parts.map((id) => html`<a href="#${studio.slug}/${id}"${id == studio.part ? html` aria-current="page"` : ""}>${t(`part.${id}`)}</a>`)}</nav>
     ${state.clashes?.length > 0 && html`<a class="pill a" href="#${studio.slug}/conflicts" aria-label="${t("top.settle", {n: state.clashes.length})}">${state.clashes.length}<span class="long"> ${t("top.settle_")}</span></a>`}
-    ${found.errors.length > 0 && html`<a class="pill r" href="#${studio.slug}/tables" aria-label="${t("top.errors", {n: found.errors.length})}">${found.errors.length}<span class="long"> ${t(found.errors.length == 1 ? "top.error_" : "top.errors_")}</span></a>`}
-    ${found.warnings.length > 0 && html`<span class="pill a">${found.warnings.length} <span class="long">${t("top.look_at")}</span></span>`}
+    ${found.errors.length > 0 && html`<a class="pill r" href="${first(found.errors)}" aria-label="${t("top.errors", {n: found.errors.length})}">${found.errors.length}<span class="long"> ${t(found.errors.length == 1 ? "top.error_" : "top.errors_")}</span></a>`}
+    ${found.warnings.length > 0 && html`<a class="pill a" href="${first(found.warnings)}" aria-label="${t("top.looks", {n: found.warnings.length})}">${found.warnings.length}<span class="long"> ${t("top.look_at")}</span></a>`}
     ${game?.own && html`<button class="q" id="undo" onclick="${() => undo()}"${state.undo ? "" : html` disabled`} aria-label="${t("top.undo")} ${did(state.undo)}">${icon("undo")}<span class="long">${t("top.undo")}</span></button>
     <button class="q" id="redo" onclick="${() => undo(true)}"${state.redo ? "" : html` disabled`} aria-label="${t("top.redo")} ${did(state.redo)}">${icon("redo")}</button>`}
     <button class="q findbtn" id="findall" onclick="${() => find(Object.keys(PARTS))}" aria-label="${t("top.find")}"><span class="long">${t("top.find")}</span><kbd>${t("key.ctrl")} K</kbd></button>
@@ -126,7 +130,7 @@ export function look(soon = 700) {
 }
 
 let turn = 0;
-async function show() {
+export async function show() {
   const now = ++turn;
   const {slug, part, rest} = place();
   const other = slug != studio.slug;
@@ -142,7 +146,7 @@ async function show() {
   if (other) studio.state = slug ? (await attempt(() => ask(`${slug}/state`))) || {} : {};
   if (now != turn) return;
   frame();
-  const shown = (await attempt(() => PARTS[part](view, slug, rest))) || null;
+  const shown = await PARTS[part](view, slug, rest).catch((wrong) => (now == turn ? broken(view, wrong) : null));
   if (now != turn) return void shown?.left?.();
   studio.view = shown;
   const game = studio.games.find((one) => one.slug == slug);
@@ -150,18 +154,29 @@ async function show() {
   document.title = [t(`part.${part}`), game?.title, "Lostkit Studio"].filter(Boolean).join(" · ");
 }
 
+/** A part that cannot be shown says why, and is shown as soon as somebody has mended it. */
+function broken(view, wrong) {
+  if (!wrong.faults) console.error(wrong);
+  const why = wrong.faults?.map(told) || [t("ask.nothing")];
+  put(view, html`<div class="pad"><h1>${t("top.broken")}</h1><br>${why.map((one) => html`<p class="red">${one}</p>`)}<br><p>${t("top.broken_how")}</p></div>`);
+  return {changed: show};
+}
+
 /** Somebody else changed a file. */
 async function outside(slug) {
   if (slug != studio.slug) return;
   const state = await ask(`${slug}/state`).catch(() => null);
   if (!state) return;
-  const was = studio.state.missing;
+  const same = (name) => JSON.stringify(state[name]) == JSON.stringify(studio.state[name]);
+  const mine = ["version", "missing", "clashes"].every(same);
+  if (mine) return;
+  const said = studio.state.outside?.at(-1)?.at || 0;
   studio.state = state;
   const last = state.outside.at(-1);
-  document.getElementById("missing")?.remove();
-  if (state.missing) document.body.append(dom(html`<div class="notice closed" id="missing" role="alert">${t("top.missing", {folder: state.missing})}</div>`));
-  else if (was) again(slug);
-  else if (last) notice(t("top.outside", {n: last.count, file: last.file}) + (last.conflicts ? t("top.outside_clash", {n: last.conflicts}) : ""));
+  if (last?.at > said && last.file == "game.toml") studio.games = (await ask("shelf").catch(() => null))?.games || studio.games;
+  lasting("missing", state.missing && html`${t("top.missing", {folder: state.missing})}`);
+  if (!state.missing) again(slug, true);
+  if (!state.missing && last && last.at > said) notice(t(last.gone ? "top.outside_gone" : last.count ? "top.outside" : "top.outside_file", {n: last.count, file: last.file}) + (last.conflicts ? t("top.outside_clash", {n: last.conflicts}) : ""));
   frame();
   studio.view?.changed?.();
   look();
@@ -175,9 +190,12 @@ addEventListener("hashchange", () => {
 /** Nobody answers any more: said for as long as it is so, for nothing that is typed now would be kept. */
 let quiet = 0;
 function closed(is) {
-  clearTimeout(quiet);
-  document.getElementById("closed")?.remove();
-  if (is) quiet = setTimeout(() => document.body.append(dom(html`<div class="notice closed" id="closed" role="alert">${rich(t("top.closed"), {command: html`<code>lost studio</code>`})}</div>`)), 1500);
+  if (is) quiet ||= setTimeout(() => lasting("closed", html`<span>${rich(t("top.closed"), {command: html`<code>lost studio</code>`})}</span>`), 1500);
+  else {
+    clearTimeout(quiet);
+    quiet = 0;
+    lasting("closed");
+  }
 }
 
 addEventListener("pagehide", () => studio.view?.left?.());
@@ -202,7 +220,7 @@ async function begin() {
     chosen = null;
   }
   page.dataset.theme = chosen || (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
-  put(app, html`<header class="top" id="top"></header><main class="view" id="view"></main>
+  put(app, html`<header class="top" id="top"></header><div id="bars"></div><main class="view" id="view"></main>
     <footer class="foot"><span id="saved"></span><span id="ms"></span><span class="push" id="keys"></span></footer>`);
   const token = TOKEN.test(location.hash) && location.hash.slice(1);
   if (token) {
@@ -211,17 +229,22 @@ async function begin() {
     if (!joined) return;
   }
   await speaks(language || settings.lang);
-  const told = await ask("shelf").catch(() => null);
-  if (!told) {
+  const found = await ask("shelf").catch(() => null);
+  if (!found) {
     drawAt("view", html`<div class="pad"><h1>This page does not know you</h1><p>Open the address that <code>lost studio</code> says; it holds the key.</p><p lang="de">Diese Seite kennt dich nicht: Öffne die Adresse, die <code>lost studio</code> nennt; der Schlüssel steht darin.</p></div>`);
     return;
   }
-  studio.games = told.games;
+  studio.games = found.games;
+  unsaved(`${found.root}`, (slug, state) => {
+    if (slug == studio.slug && state) studio.state = state;
+    frame();
+    studio.view?.changed?.();
+  });
   const live = new EventSource("/api/live");
   live.onmessage = (event) => outside(JSON.parse(event.data));
   live.onopen = () => closed(false);
   live.onerror = () => closed(true);
-  const own = told.games.find((one) => one.own);
+  const own = found.games.find((one) => one.own);
   if (!place().slug && own) history.replaceState(null, "", `#${own.slug}/shelf`);
   await show();
 }

@@ -1,52 +1,14 @@
 // A file as a grid; the cell under the cursor in a bar above it, the face of its row beside it.
-import {choice, dom, html, icon, put, rich, settings, t} from "/static/kit.js";
+import {choice, html, icon, put, rich, settings, t} from "/static/kit.js";
 import {picture} from "./art.js";
-import {ask, attempt, drawAt, notice, query, speaks, stream, told, tongues} from "./ask.js";
+import {ask, attempt, drawAt, fitted, notice, query, speaks, stream, told, tongues} from "./ask.js";
 import {offered, signature, take} from "./effects.js";
-import {drawnIn, frame, go, look, saved, studio} from "./studio.js";
+import {gap, outOfSight, sight, toSight, widths} from "./sight.js";
+import {drawnIn, frame, go, look, saved, show, studio} from "./studio.js";
+import {heldBack, write} from "./unsaved.js";
 
 const STATES = {read: "g", stale: "a", unread: ""};
 const CURE = /'([^']*)'[^']*(?:did you mean|meintest du) '([^']*)'/;
-
-/** What could not be written yet, by game and file, in the order in which it was changed: it is kept here until it can be. */
-const unsaved = new Map();
-
-async function written(slug, file, ops) {
-  const key = `${slug} ${file}`;
-  const all = [...(unsaved.get(key) || []), ...ops];
-  try {
-    const state = await ask(`${slug}/change`, {file, ops: all});
-    unsaved.delete(key);
-    return state;
-  } catch (wrong) {
-    if (wrong.later || wrong instanceof TypeError) unsaved.set(key, all);
-    else unsaved.delete(key);
-    throw wrong;
-  } finally {
-    waiting(slug);
-  }
-}
-
-/** A bar that stays for as long as something waits to be written. */
-function waiting(slug) {
-  document.getElementById("unsaved")?.remove();
-  const [[key] = []] = unsaved;
-  if (!key) return;
-  const [, file] = key.split(/ (.*)/);
-  document.body.append(dom(html`<div class="notice closed" id="unsaved" role="alert">${t("table.unsaved", {file})} <button id="tryagain" onclick="${() => again(slug, file)}">${t("table.try_again")}</button></div>`));
-}
-
-/** Write what waits, and read the table again. */
-export async function again(slug, file = "") {
-  for (const key of [...unsaved.keys()]) {
-    const [of, name] = key.split(/ (.*)/);
-    if (of != slug || (file && name != file)) continue;
-    const state = await attempt(() => written(of, name, []));
-    if (state) studio.state = state;
-  }
-  frame();
-  studio.view?.changed?.();
-}
 
 export async function tables(view, slug, rest) {
   const game = studio.games.find((one) => one.slug == slug);
@@ -55,15 +17,40 @@ export async function tables(view, slug, rest) {
   let [file, key] = rest.startsWith("@") ? await home(rest.slice(1)) : rest.split("@");
   if (!all.some((one) => one.file == file)) file = all[0].file;
   const stem = file.replace(/\.[^.]*$/, "");
-  let table = await ask(`${slug}/table?${query({file})}`);
+  let table;
+  try {
+    table = await fetched();
+  } catch (wrong) {
+    return unreadable(wrong);
+  }
   const words = table.columns.some((one) => one.kind == "effects") ? await ask(`${slug}/vocabulary`) : null;
   const st = {row: table.rows[0]?.n, column: table.columns[0].name, editing: null, only: "all", find: "", side: 0, seen: null, swap: false, pick: 0, problems: [], lang: speaks(game)};
   const changed = new Set();
   let alive = true;
-  if (key) st.row = table.rows.find((row) => keyOf(row) == key)?.n ?? st.row;
+  if (key) st.row = table.rows.find((row) => (key[0] == ":" ? row.n == +key.slice(1) : keyOf(row) == key))?.n ?? st.row;
   /** The column one begins with: what a row is called. */
   const called = () => (table.columns.find((one) => /^(name|title)$/.test(one.name)) || table.columns.find((one) => one.german) || table.columns[0]).name;
   st.column = called();
+
+  /** The file as it is written, and in it what waits to be written. */
+  async function fetched() {
+    const found = await ask(`${slug}/table?${query({file})}`);
+    for (const op of heldBack(slug, file)?.ops || []) {
+      if (op.op != "cell") continue;
+      const row = found.rows.find((one) => (found.kind == "toml" ? one.cells.key == op.key : one.n == op.row));
+      if (row) row.cells[found.kind == "toml" ? "value" : op.column] = op.value;
+    }
+    return found;
+  }
+
+  /** A file that another program left in pieces: all others can be gone to, and it comes as soon as it is mended. */
+  function unreadable(wrong) {
+    if (!wrong.faults) throw wrong;
+    const link = (one) => html`<a class="file" href="#${slug}/tables/${one.file}"${one.file == file ? html` aria-current="page"` : ""}><span>${one.file}</span>${one.fault && html`<span class="n r">1<span class="sr"> ${t("top.error_")}</span></span>`}</a>`;
+    put(view, html`<div class="tv"><nav class="pane side pad" aria-label="${t("table.files")}"><h2 class="cap">${t("part.tables")}</h2>${files.rows.map(link)}<h2 class="cap">${t("table.words")}</h2>${files.words.map(link)}</nav>
+      <section class="pad"><h1>${file}</h1><br>${wrong.faults.map((one) => html`<p class="red">${told(one)}</p>`)}<br><p>${t("top.broken_how")}</p></section></div>`);
+    return {changed: show};
+  }
 
   /** Which table a face belongs to: @product:piece of the deck. */
   async function home(name) {
@@ -84,7 +71,15 @@ export async function tables(view, slug, rest) {
   }
   const rowOf = (n) => table.rows.find((row) => row.n == n);
   const german = (row, name) => table.german[`${keyOf(row)}.${name}`];
-  const faultsAt = (n, name) => st.problems.filter((one) => one.row == n && (!name || one.column == name || (table.kind == "toml" && rowOf(n)?.cells.key == one.column)));
+  let byRow = {of: null, rows: new Map()};
+  function faultsOf(n) {
+    if (byRow.of != st.problems) {
+      byRow = {of: st.problems, rows: new Map()};
+      for (const one of st.problems) byRow.rows.set(one.row, [...(byRow.rows.get(one.row) || []), one]);
+    }
+    return byRow.rows.get(n) || [];
+  }
+  const faultsAt = (n, name) => faultsOf(n).filter((one) => (!name || one.column == name || (table.kind == "toml" && rowOf(n)?.cells.key == one.column)));
   const rows = () => table.rows.filter((row) => {
     if (st.find && !Object.values(row.cells).some((cell) => cell.toLowerCase().includes(st.find))) return false;
     if (st.only == "bad") return faultsAt(row.n).length;
@@ -126,7 +121,7 @@ export async function tables(view, slug, rest) {
     }
     place.dataset.at = `${st.row} ${column.name}`;
     put(place, html`<div class="in"><span>${table.kind == "toml" ? row.cells.key : html`${keyOf(row)}<br>${column.name}`}</span>
-      <textarea id="cell" rows="1" spellcheck="${String(column.kind == "text")}" aria-label="${label}"${game.own && column.kind != "shown" ? "" : html` readonly`} oninput="${typing}" onkeydown="${keys}" onblur="${() => commit()}" onkeyup="${(event) => /Arrow|Home|End/.test(event.key) && help()}" onclick="${() => help()}">${value()}</textarea></div>
+      <textarea id="cell" rows="1" dir="auto" spellcheck="${String(column.kind == "text")}" aria-label="${label}"${game.own && column.kind != "shown" ? "" : html` readonly`} oninput="${typing}" onkeydown="${keys}" onblur="${() => commit()}" onkeyup="${(event) => /Arrow|Home|End/.test(event.key) && help()}" onclick="${() => help()}">${value()}</textarea></div>
       <div class="help" id="help" data-keep="help"></div><div id="wrong"></div><div id="two"></div>`);
     help();
     wrong();
@@ -205,11 +200,11 @@ export async function tables(view, slug, rest) {
       put(place, html`<div class="two"><div><p class="cap">${t("table.from_effects")}</p><p>${say.en || "–"}</p></div><div><p class="cap">Deutsch</p><p lang="de">${say.de || "–"}</p></div></div>`);
     } else if (column.german && files.words.some((one) => one.file == "text.de.toml")) {
       const there = german(row, st.column);
-      const [kind, said] = [STATES[there?.state] ?? "a", t(`german.${there?.state || "none"}`)];
+      const [kind, said] = [STATES[there?.state] ?? "a", t(`german.${there?.state || (table.german_broken ? "broken" : "none")}`)];
       const state = html`<p class="cap">Deutsch</p><span class="pill ${kind}">${said}</span>${there && there.state != "read" && game.own && html`<button type="button" class="s" id="read" onclick="${() => read(`${stem}.${keyOf(row)}.${st.column}`)}">${icon("check")}${t("table.still_fits")}</button>`}`;
       if (document.activeElement?.id == "german") return drawAt("english", value()), drawAt("germansays", state); // what is typed there stays
-      put(place, html`<div class="two"><div><p class="cap">English</p><p lang="en" id="english">${value()}</p></div><div><div class="row" id="germansays">${state}</div>
-        <textarea id="german" lang="de" rows="1" aria-label="${t("table.german_of", {cell: `${keyOf(row)} ${st.column}`})}"${game.own ? "" : html` readonly`} onblur="${(event) => translate(event.target)}" onkeydown="${(event) => event.key == "Enter" && !event.shiftKey && (event.preventDefault(), event.target.blur())}">${there?.text || ""}</textarea></div></div>`);
+      put(place, html`<div class="two"><div><p class="cap">English</p><p lang="en" dir="auto" id="english">${value()}</p></div><div><div class="row" id="germansays">${state}</div>
+        <textarea id="german" lang="de" rows="1" aria-label="${t("table.german_of", {cell: `${keyOf(row)} ${st.column}`})}"${game.own && !table.german_broken ? "" : html` readonly`} onblur="${(event) => translate(event.target)}" onkeydown="${(event) => event.key == "Enter" && !event.shiftKey && (event.preventDefault(), event.target.blur())}">${there?.text || ""}</textarea></div></div>`);
     } else put(place, html``);
   }
 
@@ -297,7 +292,7 @@ export async function tables(view, slug, rest) {
   async function change(ops) {
     saved(t("table.saving"));
     unwritten++;
-    const state = await (writing = writing.then(() => attempt(() => written(slug, file, ops))));
+    const state = await (writing = writing.then(() => attempt(() => write(slug, file, {ops}))));
     unwritten--;
     if (state?.clashes.length > (studio.state.clashes?.length || 0)) notice(t("top.crossed"));
     if (state) studio.state = state;
@@ -310,8 +305,7 @@ export async function tables(view, slug, rest) {
   }
 
   async function reload() {
-    if (unsaved.has(`${slug} ${file}`)) return; // what is typed stands here alone
-    const again = await attempt(() => ask(`${slug}/table?${query({file})}`));
+    const again = await attempt(fetched);
     if (!again || !alive || unwritten) return;
     const was = rowOf(st.row);
     table = again;
@@ -344,7 +338,7 @@ export async function tables(view, slug, rest) {
     const shown = st.seen?.face;
     const row = rowOf(st.row);
     if (!shown) {
-      const wants = st.seen?.faults?.[0];
+      const wants = st.typed?.[0] || st.seen?.faults?.[0];
       put(place, html`${row && html`<h2>${table.kind == "toml" ? row.cells.key : row.cells.name || row.cells.title || keyOf(row)}</h2>`}${wants ? html`<p class="pill r">${t("table.face_later")}</p><p class="sm"><br>${told(wants)}</p>` : html`<p class="sm"><br>${(settings.lang == "en" && table.about) || t("table.no_face")}</p>`}`);
       drawAt("facefoot", html``);
       drawAt("art", html``);
@@ -352,17 +346,17 @@ export async function tables(view, slug, rest) {
     }
     const side_ = (which) => shown[which]?.sides?.[Math.min(st.side, (shown[which].sides.length || 1) - 1)];
     const [now, was] = st.swap ? [side_("before"), side_("now")] : [side_("now"), side_("before")];
-    const same = shown.before && side_("now")?.picture == side_("before")?.picture;
-    const img = (piece, id) => (piece?.picture ? html`<img id="${id}" src="/drawn/${piece.picture}.svg" width="${Math.round(Math.min(250, piece.width * 3.8))}" alt="${t(id == "facenow" ? "table.face_now" : "table.face_before")}">` : html`<p class="red">${piece?.fault?.message || shown.now?.faults?.[0]?.message || t("table.undrawn")}</p>`);
+    const same = shown.before && side_("now")?.picture && side_("now").picture == side_("before")?.picture;
+    const img = (piece, id) => (piece?.picture ? html`<img id="${id}" src="/drawn/${piece.picture}.svg" width="${fitted(piece, 250, 0.42)}" alt="${t(id == "facenow" ? "table.face_now" : "table.face_before")}">` : html`<p class="red">${piece?.fault?.message || shown.now?.faults?.[0]?.message || t("table.undrawn")}</p>`);
     const here = document.getElementById("facenow");
     const timed = (face_) => face_ && since && (face_.onload = () => requestAnimationFrame(() => drawnIn(performance.now() - since)));
-    if (since && here && now?.picture && !!document.getElementById("facewas") == !!(was && !same)) {
+    if (since && here && now?.picture && !!document.getElementById("facewas") == !!(was?.picture && !same)) {
       timed(here);
       here.src = `/drawn/${now.picture}.svg`;
     } else {
       put(place, html`<div class="row"><h2>${row?.cells.name || row?.cells.title || st.seen.key}</h2><small>${st.seen.key}${shown.now?.copies > 1 ? t("table.copies", {n: shown.now.copies}) : ""}</small></div>
       <div class="row sides">${tongues(game, st.lang, (lang) => ((st.lang = lang), seen()))}${shown.now?.sides?.length > 1 && choice(t("deck.side"), [[0, t("table.front")], [1, t("table.back")]], st.side, (which) => ((st.side = which), st.editing == null ? face() : typing()))}</div>
-      <div class="face"${st.swap ? html` data-swap="1"` : ""}><figure class="now">${img(now, "facenow")}</figure>${was && !same && html`<figure class="was">${img(was, "facewas")}<figcaption>${t(st.swap ? "table.now" : "table.before")}</figcaption></figure>`}</div>`);
+      <div class="face"${st.swap ? html` data-swap="1"` : ""}><figure class="now">${img(now, "facenow")}</figure>${was?.picture && !same && html`<figure class="was">${img(was, "facewas")}<figcaption>${t(st.swap ? "table.now" : "table.before")}</figcaption></figure>`}</div>`);
       timed(document.getElementById("facenow"));
     }
     drawAt("facefoot", html`${shown.stays && html`<p class="pill r">${t("table.last_good")}</p><br>`}<ul class="guard">${!same && shown.before && html`<li>${icon("pencil")}<span>${rich(t(shown.printed ? "table.changed_since" : "table.changed_ever"), {key: html`<kbd>${t("key.space")}</kbd>`})}</span></li>`}${same && html`<li class="grn">${icon("star")}<span>${t("deck.same")}</span></li>`}${st.guard && html`<li>${icon("check")}<span>${st.guard}</span></li>`}</ul>`);
@@ -418,18 +412,25 @@ export async function tables(view, slug, rest) {
 
   function grid() {
     const list = rows();
+    const pane = document.getElementById("grid");
+    if (!pane) return;
+    const here = table.kind == "rows" ? sight(pane, list) : {from: 0, to: list.length};
+    st.sight = {list, ...here};
+    const long = here.to - here.from < list.length;
+    const names = table.columns.map((one) => one.name);
+    const focused = pane.contains(document.activeElement);
     const wide = (column) => table.kind == "toml" && column.name != "key";
-    drawAt("grid", html`<table class="grid" role="grid" aria-label="${file}" aria-rowcount="${table.rows.length}"><thead><tr role="row"><th role="columnheader" scope="col"><button type="button" tabindex="-1">#</button></th>${table.columns.map((column) => html`<th role="columnheader" scope="col"><button type="button" tabindex="-1" onclick="${(event) => sort(column.name, event.shiftKey)}" title="${game.own && table.kind == "rows" ? t("table.sort") : column.name}">${column.title || column.name}</button></th>`)}</tr></thead>
-      <tbody>${list.map((row) => html`<tr role="row" aria-selected="${String(row.n == st.row)}"><td class="num" role="rowheader">${row.n}</td>${table.columns.map((column) => {
+    drawAt("grid", html`<table class="grid" role="grid" aria-label="${file}" aria-rowcount="${table.rows.length + 1}"><thead><tr role="row"><th role="columnheader" scope="col"><button type="button" tabindex="-1">#</button></th>${table.columns.map((column) => html`<th role="columnheader" scope="col"><button type="button" tabindex="-1" onclick="${(event) => sort(column.name, event.shiftKey)}" title="${game.own && table.kind == "rows" ? t("table.sort") : column.name}">${column.title || column.name}</button></th>`)}</tr></thead>
+      <tbody>${long && [widths(list, names), gap(here.from, names.length + 1)]}${list.slice(here.from, here.to).map((row, n) => html`<tr role="row" aria-rowindex="${here.from + n + 2}" aria-selected="${String(row.n == st.row)}"><td class="num" role="rowheader">${row.n}</td>${table.columns.map((column) => {
         const bad = faultsAt(row.n, column.name);
         const active = row.n == st.row && (column.name == st.column || (table.kind == "toml" && column.name == "value"));
         const stale = german(row, column.name)?.state == "stale";
         const was = changed.has(`${keyOf(row)} ${column.name}`);
         const cls = [column.kind == "effects" || column.kind == "key" ? "fx" : "", bad.some((one) => one.error) ? "bad" : bad.length || stale ? "doubt" : "", was ? "mine" : "", wide(column) ? "wide" : ""].join(" ").trim();
         return html`<td role="gridcell" class="${cls}" data-n="${row.n}" data-c="${column.name}" data-a="cell ${row.n} ${column.name}" tabindex="${active ? 0 : -1}" aria-selected="${String(active)}"${bad.length ? html` title="${bad.map((one) => one.message).join("\n")}" aria-invalid="true"` : ""} onclick="${() => select(row.n, column.name)}" ondblclick="${() => edit()}">${active && st.editing != null && column.name == (table.kind == "toml" ? "value" : st.column) ? st.editing : column.kind == "flag" ? (row.cells[column.name] == "1" ? t("go.yes") : "") : row.cells[column.name]}${stale && html`<i class="old">DE</i>`}</td>`;
-      })}</tr>`)}</tbody></table>`);
-    const pane = document.getElementById("grid");
-    if (pane) pane.style.scrollPaddingLeft = `${40 + (pane.querySelector("th:nth-child(2)")?.offsetWidth || 0)}px`; // what is gone to is not hidden by the key
+      })}</tr>`)}${long && gap(list.length - here.to, names.length + 1)}</tbody></table>`);
+    if (focused && !pane.contains(document.activeElement)) pane.focus({preventScroll: true}); // its cell is out of sight: keys go on from it
+    pane.style.scrollPaddingLeft = `${40 + (pane.querySelector("th:nth-child(2)")?.offsetWidth || 0)}px`; // what is gone to is not hidden by the key
   }
 
   async function select(n, name, focus = true) {
@@ -439,16 +440,25 @@ export async function tables(view, slug, rest) {
     st.column = table.kind == "toml" ? "value" : name;
     st.typed = null;
     for (const cell of document.querySelectorAll("#grid [aria-selected=true]")) cell.setAttribute("aria-selected", "false"), cell.tagName == "TD" && (cell.tabIndex = -1);
+    comeToSight();
     const cell = document.querySelector(`#grid td[data-n="${n}"][data-c="${CSS.escape(st.column)}"]`);
     if (cell) {
       cell.setAttribute("aria-selected", "true");
       cell.parentElement.setAttribute("aria-selected", "true");
       cell.tabIndex = 0;
       if (focus) cell.focus({preventScroll: true});
-      cell.scrollIntoView({block: "nearest", inline: "nearest"});
     }
     bar();
+    cell?.scrollIntoView({block: "nearest", inline: "nearest"}); // after the bar, which may have grown over it
     if (other) await seen();
+  }
+
+  /** Draw the row that is gone to, if it is too far away to be drawn. */
+  function comeToSight() {
+    const at = st.sight.list.findIndex((row) => row.n == st.row);
+    if (at < 0 || (at >= st.sight.from && at < st.sight.to)) return;
+    toSight(document.getElementById("grid"), at);
+    grid();
   }
 
   function edit(text) {
@@ -498,13 +508,17 @@ export async function tables(view, slug, rest) {
   async function add(copy) {
     const last = table.rows.at(-1)?.n ?? 1;
     const n = copy ? st.row + 1 : last + 1;
-    const ops = copy ? [{op: "copy", row: st.row}] : [{op: "insert", row: n, cells: fresh()}];
+    const row = rowOf(st.row);
+    if (copy && !row) return;
+    const ops = copy ? [{op: "copy", row: row.n, of: keyOf(row)}] : [{op: "insert", row: n, cells: fresh()}];
     if (await change(ops)) await select(copy ? st.row + 1 : table.rows.at(-1).n, called());
     tool();
   }
 
   /** The cells of a new row: what must be there, the first choice of each. */
-  const fresh = () => Object.fromEntries(table.columns.map((one) => [one.name, one.key ? next(one.name) : !one.must ? "" : one.choices?.[0] ?? (one.kind == "number" ? String(one.low ?? 1) : one.kind == "effects" ? "gain: none()" : "New")]));
+  const fresh = () => Object.fromEntries(table.columns.map((one) => [one.name, one.key ? next(one.name) : !one.must ? "" : one.choices?.[0] ?? (one.kind == "number" ? String(one.low ?? 1) : one.kind == "effects" ? harmless() : "New")]));
+  /** Effects that do nothing, in the words of the game. */
+  const harmless = () => (words?.verb.some((one) => one.name == "none") && words.trigger.length ? `${words.trigger[0].name}: none()` : "");
   const next = (name) => {
     const found = table.rows.map((row) => /^(.*?)(\d+)$/.exec(row.cells[name])).filter(Boolean).at(-1);
     if (!found) return `new-${table.rows.length + 1}`;
@@ -516,7 +530,7 @@ export async function tables(view, slug, rest) {
     const row = rowOf(st.row);
     if (!row) return;
     const after = rows().find((one) => one.n > st.row) || rows().filter((one) => one.n < st.row).at(-1);
-    if (await change([{op: "delete", row: st.row}])) notice(t("table.gone", {key: keyOf(row)}));
+    if (await change([{op: "delete", row: st.row, of: keyOf(row)}])) notice(t("table.gone", {key: keyOf(row)}));
     if (after) select(Math.min(after.n, table.rows.at(-1)?.n ?? 2), st.column);
     tool();
   }
@@ -527,7 +541,7 @@ export async function tables(view, slug, rest) {
     if (back) list.reverse();
     const order = list.map((row) => row.n);
     if (order.every((n, at) => n == table.rows[at].n)) return notice(t("table.in_order", {name}));
-    change([{op: "order", rows: order}]).then(() => notice(t("table.sorted", {name})));
+    change([{op: "order", rows: order, of: list.map(keyOf)}]).then(() => notice(t("table.sorted", {name})));
   }
 
   // Problems
@@ -544,12 +558,17 @@ export async function tables(view, slug, rest) {
   }
 
   function problem() {
-    const list = st.problems.filter((one) => one.row != null);
-    const next = list.find((one) => one.row > st.row) || list[0];
-    if (next && rowOf(next.row)) return select(next.row, columnOf(next.column) ? next.column : st.column);
-    const other = st.all?.find((one) => one.file != file && all.some((known) => known.file == one.file));
-    if (other) go(slug, "tables", other.file);
-    else notice(t("table.no_other"));
+    const column = (one) => table.columns.findIndex(({name}) => name == one.column);
+    const list = st.problems.filter((one) => rowOf(one.row)).sort((a, b) => a.row - b.row || column(a) - column(b));
+    const here = table.columns.findIndex(({name}) => name == st.column);
+    const next = list.find((one) => one.row > st.row || (one.row == st.row && column(one) > here));
+    const known = [...files.rows, ...files.words].map((one) => one.file);
+    const at = known.indexOf(file);
+    const others = [...known.slice(at + 1), ...known.slice(0, at)].flatMap((name) => st.all?.filter((one) => one.file == name) || []);
+    if (next) return select(next.row, columnOf(next.column) ? next.column : st.column);
+    if (others.length) return go(slug, "tables", `${others[0].file}${others[0].row ? `@:${others[0].row}` : ""}`);
+    if (list.length && list.some((one) => one.row != st.row || column(one) != here)) return select(list[0].row, columnOf(list[0].column) ? list[0].column : st.column);
+    notice(t(studio.problems[slug] || !game.own ? "table.no_other" : "table.still_checking"));
     return undefined;
   }
 
@@ -567,12 +586,17 @@ export async function tables(view, slug, rest) {
   }
 
   put(view, html`<div class="tv"><nav class="pane side pad" id="files" aria-label="${t("table.files")}" data-keep="files"></nav>
-    <section class="mid"><div class="row tool" id="tool"></div><div class="bar" id="bar"></div><div class="pane gridpane" id="grid" data-keep="grid"></div><div class="strip" id="strip" role="status"></div></section>
+    <section class="mid"><div class="row tool" id="tool"></div><div class="bar" id="bar"></div><div class="pane gridpane" id="grid" data-keep="grid" tabindex="-1"></div><div class="strip" id="strip" role="status"></div></section>
     <aside class="pane right pad" aria-label="${t("table.face")}"><div id="face"></div><div id="facefoot"></div><br><div id="art"></div></aside></div>`);
   tool();
   side();
   grid();
+  comeToSight();
   bar();
+  const pane = document.getElementById("grid");
+  pane.onscroll = () => outOfSight(pane, st.sight.list, st.sight) && grid();
+  const narrower = new ResizeObserver(() => document.querySelector("#grid td[tabindex='0']")?.scrollIntoView({block: "nearest"}));
+  narrower.observe(pane);
   if (studio.problems[slug]) found(studio.problems[slug]);
   else strip();
   seen();
@@ -585,6 +609,7 @@ export async function tables(view, slug, rest) {
       const german_ = document.activeElement?.id == "german" && document.activeElement;
       const kept = st.editing != null ? commit() : german_ ? translate(german_) : null;
       alive = false;
+      narrower.disconnect();
       guarding.abort();
       return kept;
     },

@@ -1,0 +1,196 @@
+"""Full disks, files in pieces, two windows on one table: whatever was typed is written in the end, or said in one line."""
+
+from __future__ import annotations
+
+import base64
+import io
+import json
+import os
+import shlex
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from data.errors import Fault
+from data.games import home
+from data.templates.starting import begin
+from layouts.studio import behind, grid, laying, seeing
+from layouts.studio.art import placed
+from layouts.studio.changing import change
+from layouts.studio.desk import Desk
+from layouts.studio.drawing import Pictures
+from layouts.studio.studio import Studio
+from layouts.studio.workspace import Unwritten
+
+CARDS = "cards.csv"
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Iterator[Desk]:
+    begin(tmp_path / "harbour", "poker")
+    made = Desk("harbour", tmp_path / "harbour", True, Pictures())
+    yield made
+    made.close()
+
+
+def ids(desk: Desk) -> list[str]:
+    return [row.cells["id"] for row in desk.rows(CARDS).rows]
+
+
+def cell(row: int, of: str, value: str, was: str = "") -> dict[str, Any]:
+    return {"op": "cell", "row": row, "of": of, "column": "name", "value": value} | ({"was": was} if was else {})
+
+
+def test_undo_on_a_full_disk_is_not_used_up(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    change(desk, CARDS, [cell(2, "E1", "The Gander")])
+    work = desk.writable()
+    with monkeypatch.context() as full:
+        full.setattr(os, "replace", lambda *_: (_ for _ in ()).throw(OSError(28, "No space left on device")))
+        for _ in range(2):
+            with pytest.raises(Unwritten, match="the disk is full"):
+                work.undo()
+    assert work.undo()
+    assert desk.rows(CARDS).rows[0].cells["name"] == "The Goose"
+    assert work.redo()
+    assert desk.rows(CARDS).rows[0].cells["name"] == "The Gander"
+
+
+@pytest.mark.parametrize(
+    ("name", "op"), [(CARDS, cell(2, "E1", "Mine")), ("game.toml", {"op": "cell", "key": "title", "value": "M"})]
+)
+def test_what_is_typed_into_a_file_in_pieces_can_be_written_once_it_is_mended(desk: Desk, name: str, op: dict[str, Any]) -> None:
+    """It is not refused for good: whoever typed asks again."""
+    path = desk.folder / name
+    whole = path.read_bytes()
+    path.write_bytes(whole[:60] + b'"\xff')
+    os.utime(path, (1, 1))
+    desk.writable().poll()
+    with pytest.raises(Unwritten, match="UTF-8"):
+        change(desk, name, [op])
+    path.write_bytes(whole)
+    os.utime(path, (2, 2))
+    desk.writable().poll()
+    change(desk, name, [op])
+    assert str(op["value"]) in path.read_text(encoding="utf-8")
+
+
+def test_one_file_in_pieces_hides_no_other(desk: Desk) -> None:
+    (desk.folder / "sea.csv").write_bytes(b'id,name\nS1,"never ends')
+    (desk.folder / "layout.toml").write_text("[[[", encoding="utf-8")
+    for name in ("sea.csv", "layout.toml"):
+        os.utime(desk.folder / name, (1, 1))
+    desk.writable().poll()
+    told = grid.files(desk)
+    assert {one["file"]: one.get("fault", {}).get("row") for one in told["rows"]} == {CARDS: None, "sea.csv": 2}
+    assert grid.table(desk, CARDS)["rows"]
+    with pytest.raises(Unwritten) as wrong:
+        grid.table(desk, "layout.toml")
+    assert (wrong.value.file, wrong.value.row) == ("layout.toml", 1)
+
+
+def test_rows_are_meant_by_name(desk: Desk) -> None:
+    """Of two windows each knows only its own numbers of rows."""
+    change(desk, CARDS, [{"op": "delete", "row": 3, "of": "E2"}])
+    change(desk, CARDS, [{"op": "delete", "row": 5, "of": "E4"}])
+    assert ids(desk) == ["E1", "E3", "E5", "E6"]
+    with pytest.raises(Fault, match="E4 is no longer there"):
+        change(desk, CARDS, [{"op": "delete", "row": 5, "of": "E4"}])
+    change(desk, CARDS, [{"op": "copy", "row": 6, "of": "E5"}])
+    assert ids(desk) == ["E1", "E3", "E5", "E7", "E6"]
+    six = list(reversed(["E1", "E2", "E3", "E4", "E5", "E6"]))
+    change(desk, CARDS, [{"op": "order", "rows": [7, 6, 5, 4, 3, 2], "of": six}])
+    assert ids(desk) == ["E6", "E5", "E3", "E1", "E7"], "a row that came meanwhile stays, behind the others"
+    for _ in range(2):
+        change(desk, CARDS, [{"op": "insert", "row": 9, "cells": {"id": "E8", "name": "New"}}])
+    assert ids(desk)[-2:] == ["E8", "E9"], "an id that another window has taken meanwhile"
+
+
+def test_a_layout_that_was_changed_outside_while_it_was_dragged(desk: Desk) -> None:
+    """Both changes stand in the file; a key that both changed has two answers."""
+    path = desk.folder / "layout.toml"
+    was = path.read_text(encoding="utf-8")
+    theirs = was.replace("size = [10, 17]", "size = [9, 15]").replace("at = [5, 47, 53, 8]", "at = [6, 47, 53, 8]")
+    assert theirs != was
+    path.write_text(theirs, encoding="utf-8")
+    os.utime(path, (1, 1))
+    desk.writable().poll()
+    mine = was.replace("at = [5, 47, 53, 8]", "at = [7, 47, 53, 8]").replace("lines = 1", "lines = 2", 1)
+    said = laying.written(desk, mine, was)
+    now = path.read_text(encoding="utf-8")
+    assert said["text"] == now
+    assert all(part in now for part in ("size = [9, 15]", "at = [7, 47, 53, 8]", "lines = 2"))
+    assert [(one["key"], one["theirs"]) for one in said["clashes"]] == [("cards.title.at", "[6, 47, 53, 8]")]
+
+
+def test_another_window_hears_of_it(tmp_path: Path) -> None:
+    begin(tmp_path / "harbour", "poker")
+    studio = Studio(tmp_path, tmp_path / "out")
+    try:
+        desk = studio.desk("harbour")
+        assert studio.poll() == []
+        change(desk, CARDS, [cell(2, "E1", "The Gander")])
+        assert [studio.poll(), studio.poll()] == [["harbour"], []]
+    finally:
+        studio.close()
+
+
+def test_german_is_told_beside_its_english(desk: Desk) -> None:
+    """What is missing, and what is older than its English: at the row where it is mended here."""
+    change(desk, CARDS, [{"op": "insert", "row": 9, "cells": {"id": "E7", "name": "The Pier", "icon": "bird"}}])
+    found = behind.problems("harbour", desk.folder)["errors"]
+    assert (CARDS, 8, "name") in {(one["file"], one["row"], one["column"]) for one in found}
+    stale = {
+        "file": "text.de.toml",
+        "row": 4,
+        "column": "cards.E2.name",
+        "message": "stale: its English has changed since; read it",
+    }
+    behind._at_its_row(lambda stem: behind._rows("harbour", desk.folder, stem), stale, False)
+    assert (stale["file"], stale["row"], stale["column"]) == (CARDS, 3, "name")
+    assert "still fits" in str(stale["message"])
+
+
+def test_the_command_is_what_a_shell_needs(tmp_path: Path) -> None:
+    """Blanks are quoted, the folder is named unless it is the usual one, and there is no lock before there was a print."""
+    wish = {"products": ["cards"], "data": "my game", "out": str(tmp_path / "out here"), "changed": True, "options": {"deck": ""}}
+    said = shlex.split(behind.command("harbour", wish))
+    assert said == ["lost", "print", "harbour", "cards", "--data", "my game", "--out", str(tmp_path / "out here")]
+    lock = tmp_path / "out here" / "harbour" / "print.lock"
+    lock.parent.mkdir(parents=True)
+    lock.write_text(json.dumps({}))
+    assert shlex.split(behind.command("harbour", wish))[-2:] == ["--since", str(lock)]
+    assert "--out" not in behind.command("harbour", wish | {"out": "output"})
+
+
+def photograph() -> str:
+    """A camera that lay on its side: red above, as one looks at it, blue below."""
+    image = Image.new("RGB", (300, 200), "#0000ff")
+    image.paste("#ff0000", (0, 0, 150, 200))
+    exif = Image.Exif()
+    exif[0x0112] = 6
+    out = io.BytesIO()
+    image.save(out, "JPEG", exif=exif, quality=95)
+    return base64.b64encode(out.getvalue()).decode()
+
+
+def test_a_photograph_is_cut_as_it_is_seen(desk: Desk) -> None:
+    said = placed(desk, {"table": "cards", "key": "E1", "data": photograph(), "crop": [0, 0, 1, 0.5]})
+    assert said["pixels"] == [200, 150]
+    with Image.open(desk.folder / "art" / "cards-E1.jpg") as image:
+        red = image.convert("RGB").getpixel((100, 20))
+    assert isinstance(red, tuple)
+    assert red[0] > 200 > 60 > red[2]
+    whole = photograph()
+    placed(desk, {"table": "cards", "key": "E1", "data": whole, "crop": [0, 0, 1, 1]})
+    assert (desk.folder / "art" / "cards-E1.jpg").read_bytes() == base64.b64decode(whole), "all of it stays as it came"
+
+
+def test_a_page_of_a_booklet_has_no_row(desk: Desk) -> None:
+    """A face that no row is behind leads nowhere."""
+    assert {one["row"] for one in seeing.pieces(desk, "cards", "en")} == {True}
+    words = Desk("words", home("words"), False, Pictures())
+    assert {one["row"] for one in seeing.pieces(words, "rules", "en")} == {False}
+    words.close()
