@@ -46,7 +46,7 @@ def test_nothing_typed_is_lost(tmp_path: Path, page_of: Open) -> None:
         says(page, 3, "name", "A Shorter Bridge")
         page.goto(studio.at("harbour/tables/game.toml"))
         page.get_by_role("link", name="cards.csv").click()
-        page.get_by_text("Mend it in the program that wrote it").wait_for()
+        page.get_by_text("Fix it in the program that wrote it").wait_for()
         path.write_bytes(whole)
         os.utime(path, (2, 2))
         written(path, "A Shorter Bridge")
