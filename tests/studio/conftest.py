@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 REFUSED = r"/api/\S+ \S.*status of (422|507) "
 """What Chromium reports of what was typed and refused, or cannot be written now."""
-STOPPED = r"net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)$|/api/live .*status of 401 "
-"""What it reports of a studio that was stopped before its page."""
+STOPPED = r"net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)$|/api/\S+ .*status of 401 "
+"""What it reports of a studio that was stopped before its page, or started anew under another key."""
 
 
 @pytest.fixture(scope="module")
