@@ -175,7 +175,7 @@ export function mount(root, kit) {
 
   /** One opponent: what I see, what I say, what is said to me. */
   const outcome = ({foe, sees, seen: mine, spared}) => html`${shownPage(sees)}${sees.damage > 0 && html`<p class="ab"><span><s>${minus(sees.was)}</s> → <b>${minus(sees.now)}</b></span><span>${say("loses", {name: fighter(foe).name})} <b>${sees.damage}</b></span></p>${track(sees)}`}${spared && html`<p class="hint">${say("spared")}</p>`}
-    ${(sees.tell || sees.damage > 0) && parchment(html`<p class="lbl">${say(scene.bots.seats[foe] ? "is_told" : "tell_now", {name: player(foe)})}</p><p class="told big2">“${sees.damage > 0 && `${say("lose", {n: sees.damage})} `}${sees.tell}${sees.told && ` ${sees.told}`}”</p><p class="on">${sees.signs.map(sign)}</p>`)}
+    ${(sees.tell || sees.damage > 0) && parchment(html`<p class="lbl">${say(scene.bots.seats[foe] ? "is_told" : "tell_now", {name: player(foe)})}</p><p class="told big2"><q>${sees.damage > 0 && `${say("lose", {n: sees.damage})} `}${sees.tell}${sees.told && ` ${sees.told}`}</q></p><p class="on">${sees.signs.map(sign)}</p>`)}
     ${mine.page > 0 && html`<section class="other"><p class="lbl">${say("tells_you", {name: player(foe), page: mine.page, title: mine.title})}</p><p class="told">${mine.damage > 0 && say("lose", {n: mine.damage})} ${mine.tell} ${mine.told}</p><p class="on">${mine.signs.map(sign)}</p></section>`}`;
 
   function result() {
