@@ -92,7 +92,7 @@ def test_a_forbidden_box_says_why_and_a_page_that_cannot_follow_is_caught(server
     table = by_hand(device, duel(device, ("corvin", "brunna")), range__1="C", page__0__1=3)
     page = phone(server, f"/t/{table}?seat=0")
     do(page, "move 10")
-    assert "Do no Red, this turn: page 3 told you. LW3" in " ".join(page.inner_text(".toast").split())
+    assert "Do no Red this turn: page 3 told you. LW3" in " ".join(page.inner_text(".toast").split())
     play(device, table, 0, "choose", move=14)
     page.wait_for_selector('[data-a="see"]')
     do(page, "see")
