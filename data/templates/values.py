@@ -327,7 +327,7 @@ def table(value: Any) -> str:
     return stem
 
 
-@shaped(matching(r"art/[^\\]*$"))
+@shaped(matching(r"art/[^\\]*(\.png|\.jpe?g|\.svg|\})$"))
 def picture(value: Any) -> str:
     """A file in the folder ``art``."""
     found = text(value)
@@ -338,7 +338,7 @@ def picture(value: Any) -> str:
     return found
 
 
-@shaped({"type": "string", "pattern": r"\S"})
+@shaped({"type": "string", "pattern": r"^(?=[\s\S]*\S)(\\.|[^{}\\]|\{[^{}]*\})*\\?$"})
 def wording(value: Any) -> str:
     """Words in which columns and icons stand in braces."""
     said = text(value)
