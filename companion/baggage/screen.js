@@ -153,7 +153,8 @@ export function mount(root, kit) {
     const used = (id) => aimed(id, () => false, ({show}) => show == "item").filter(([offer]) => !offer.refusal);
     if (shown != null) return html`${everybody()}${character(shown)}`;
     const news = told.length > 0 && html`<p class="news" role="status">${told.map(({seat: n, text}) => html`<span><b>${name(n)}</b> ${text}</span>`)}</p>`;
-    return html`${waiting()}${dice && blue(dice)}${fighting ? [news, battle()] : [!(form && it().phase == "build") && map(face, [92, 112]), news, tile(({id, name: text}) => id && flat("tiles", id, text)), everybody(), goal()]}
+    const enters = it().enters && it().due[0] !== scene.seat && it().words.waiting_next && html`<p class="hint">${say("waiting_next", {name: name(it().due[0])})}</p>`;
+    return html`${enters || waiting()}${dice && blue(dice)}${fighting ? [news, battle()] : [!(form && it().phase == "build") && map(face, [92, 112]), news, tile(({id, name: text}) => id && flat("tiles", id, text)), everybody(), goal()]}
       ${form}${lines(rest.filter((offer) => !(form && offer == due[0]) && !(offer.verb == "use" && it().hand.length)))}${holding(say("items", {n: it().hand.length}), "items", used, ["front"])}`;
   }
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.baggage import setup
 from companion.baggage.cards import OWN, Box
+from companion.baggage.fighting import NEXT
 from companion.baggage.state import DESK, Hit, News, Trip
 from companion.baggage.walking import hex_of
 from companion.engine.wording import phrase
@@ -41,6 +42,7 @@ def screen(tables: Any, rules: Any, view: Trip, seat: int | None) -> dict[str, A
         "deck": sum(len(view.cards.get(zone, ())) for zone in ("deck", "top", "under")) if whole else None,
         "blue": [int(n) for n in w.rules.sliders.blue],
         "due": [prompt.seat for prompt in view.todo][:1],
+        "enters": bool(view.todo) and view.todo[0].key == NEXT,
     }
 
 

@@ -11,6 +11,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from companion.baggage.cards import Box
+from companion.baggage.fighting import NEXT
 from companion.baggage.screen import told
 from companion.baggage.state import DESK, Player, Trip
 from companion.engine.wording import phrase
@@ -53,6 +54,9 @@ def _table(
         below.append(_deck(tables, say, view))
         if seat is not None:
             below.append(_items(tables, say, view, seat))
+    entering = tables.words("screen").get("waiting_next") if view.todo and view.todo[0].key == NEXT else None
+    if entering and view.todo[0].seat != seat:
+        below.append(Text(str(entering).format(name=names[view.todo[0].seat]), "bold"))
     below += [Text(f"{names[one.seat]}: {told(tables, one)}", "dim") for one in view.news]
     mapped = view.keep != DESK and view.world
     return Group(*parts, Beside(world(tables, w, view, names), Group(*below)) if mapped else Group(*below))

@@ -62,6 +62,7 @@ class Island(Rules[Stranded]):
         _option("camps", False, (False, True), "I37"),
         _option("gentle", False, (False, True), "I164"),
     )
+    read_out: ClassVar[frozenset[str]] = frozenset({"first"})
     secret: ClassVar[tuple[str, ...]] = SECRET
     untold: ClassVar[frozenset[str]] = frozenset({"works", "see"})
     for_bots: ClassVar[Mapping[str, Any]] = {"keep": WHOLE}

@@ -18,7 +18,7 @@ export function mount(root, kit) {
     came(before, next) {
       scene = next;
       if (it().check && !setup?.fate) setup = null;
-      if (before && it().now === next.seat && before.screen.now !== next.seat) root.querySelector("main").scrollTop = 0; // one's own turn
+      if (before && (before.screen.phase != it().phase || (it().now === next.seat && before.screen.now !== next.seat))) root.querySelector("main").scrollTop = 0; // something else is asked
     },
     forget: () => (setup = null),
     busy: () => setup?.kind,
@@ -225,7 +225,8 @@ export function mount(root, kit) {
     const played = (id) => aimed(id, ({fixed}) => fixed.card === id, (arg) => arg.name == "card");
     const keep = it().phase == "deal" && offers("choose")[0]; // cards let choose as well
     if (keep) return html`<p class="say">${say("keep_one")}</p>${it().dealt.map((one) => castaway(one, () => send(keep, {who: one.id})))}${lines(rest.filter((one) => one != keep))}`;
-    return html`${waiting()}${special(rest)}${it().phase != "land" && map(face, [104, 120])}${tile(lying)}${form}${lines(rest.filter((offer) => !SPECIAL[offer.verb] && !(form && offer == due[0])))}${aims()}${holding(say("hand", {n: it().hand.length, limit: it().players[scene.seat]?.limit}), "fate", played)}`;
+    const lot = it().phase == "deal" && offers("deal").length > 0 && it().words.deal_two;
+    return html`${waiting()}${lot && html`<p class="say">${lot}</p>`}${special(rest)}${it().phase != "land" && map(face, [104, 120])}${tile(lying)}${form}${lines(rest.filter((offer) => !SPECIAL[offer.verb] && !(form && offer == due[0])))}${aims()}${holding(say("hand", {n: it().hand.length, limit: it().players[scene.seat]?.limit}), "fate", played)}`;
   }
 
   /** One of the two castaways dealt: the card, and all it says in words. */
@@ -250,7 +251,7 @@ export function mount(root, kit) {
 
   const steps = () => !it().desk && it().steps.some(({id}) => id == it().phase) && html`<ol class="steps">${it().steps.map(({id}, n) => html`<li class="${id == it().phase ? "on" : ""}"><b>${n + 1}</b>${say(`step_${id}`)}</li>`)}</ol>`;
 
-  const header = () => html`<header><div class="title"><h1 tabindex="-1">${titled()}</h1>${it().round > 0 && !["deal", "land"].includes(it().phase) && html`<p class="rnd"><small>${say("round", {n: it().round})}</small><b>${name(it().now)}</b></p>`}</div>${steps()}${brush()}</header>`;
+  const header = () => html`<header><div class="title"><h1 tabindex="-1">${titled()}</h1>${it().round > 0 && !["first", "deal", "land"].includes(it().phase) && html`<p class="rnd"><small>${say("round", {n: it().round})}</small><b>${name(it().now)}</b></p>`}</div>${steps()}${brush()}</header>`;
 
   /** The table's players beside the map, where there is room. */
   const aside = () => html`<aside class="side">${it().players.map((one, n) => seat(scene, n, {note: one.led.map((id) => who(id)?.name.split(" ").pop()).join(", ") || say("none"), value: one.led.length, now: it().now === n}))}

@@ -20,6 +20,7 @@ from companion.table.bots import Thinker, asked_for, is_bots_own, next_turn, rec
 from companion.table.hints import bot_says
 from companion.table.log_text import clean
 from companion.table.store import Gone
+from companion.table.tale import tale
 from companion.term import page
 from companion.term.messages import BOTS, COMMANDS, command, say
 from companion.term.typed import Asked, Wrong, answered, chosen_by, found, selectors, shut, tokens
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
 
 LOOKS = ("help", "hint", "history", "tale", "why")  # commands that change nothing: what was asked is asked again after them
 ALL, MORE = "*", "+"
+FEW = 5  # choices that a question lists at least, for the picture of the table to have room above it
 
 
 class Lines(Protocol):
@@ -263,11 +265,13 @@ class Session:
             for part in (*notes, page.question(self.tables, step, first, most)):
                 self.console.print(part)
             return most if first + most < every else 0
-        asked = [page.question(self.tables, step, first, most), *notes]
-        while most > 1 and sum(map(self.height, asked)) >= self.console.height:
-            most -= 1 + most // 16
-            asked = [page.question(self.tables, step, first, most), *notes]
         above = [[*page.picture(self.table, self.tables, self.seat, tight)] for tight in (False, True)]
+        ways = [(few, above[1]) for few in range(most, min(FEW, most) - 1, -1)]  # fewer choices, rather than no table above
+        ways += [(few, []) for few in range(most, 0, -1)]
+        for most, room in ways:
+            asked = [page.question(self.tables, step, first, most), *notes]
+            if sum(map(self.height, (*room, *asked))) < self.console.height:
+                break
         self.lay(*([*parts, *asked] for parts in above), [above[1][0], *asked], asked)
         return most if first + most < every else 0
 
@@ -393,8 +397,6 @@ class Session:
 
     def do_tale(self, *_: str) -> None:
         """How a game that is over went: its end above the page's foot, the rest a leaf above."""
-        from companion.table.tale import tale
-
         if (told := tale(self.table, self.lang)) is None:
             raise Wrong("no_tale")
         self.lay([*page.tale(self.table, self.tables, told)])

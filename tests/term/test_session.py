@@ -301,6 +301,17 @@ def test_a_low_terminal_shows_the_page_whole_and_the_last_lines(samurai: Table) 
     assert "hex.A4" not in shown
 
 
+def test_a_long_question_in_a_low_terminal_lists_fewer_choices_and_keeps_the_table_above_them(store: Store) -> None:
+    table = Table.create(store, "baggage", ("Aiko", "Ben"), {"keep": "desk", "seed": 4})
+    table.append(next(offer for offer in table.offers(0) if offer.verb == "become").move(who="H01"))
+    texts = io.StringIO()
+    run(table, 1, "en", Console(file=texts, width=80, height=14, force_terminal=True, color_system=None), Script(["become"]))
+    _, asked, *_ = texts.getvalue().split("\x1b[2J")[1:]
+    assert asked.count("\n") < 14
+    assert "Lost Baggage" in asked, "the table"
+    assert "more: + shows them" in asked, "not all of them"
+
+
 def test_a_full_disk_is_said_and_the_terminal_goes_on_when_there_is_room_again(words: Table) -> None:
     db = words.store.db
 

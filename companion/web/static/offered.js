@@ -11,7 +11,7 @@
 import {button, fill, html, node, put, t} from "/static/kit.js";
 import {card, hand, hexes, look, printed, six} from "/static/pieces.js";
 
-export function offered(root, kit, {game, seldom, drawn, page, came, forget, busy, near = () => null, seek = [".hxt.lit"]}) {
+export function offered(root, kit, {game, seldom, drawn, page, came, forget, busy, near = () => null, seek = [".hxt.lit", ".hxt.on"]}) {
   const styles = ["offered", `${game}/screen`].map((name) => node(html`<link rel="stylesheet" href="/static/${name}.css">`));
   document.head.append(...styles);
   const held = {scene: null, asked: null, spot: null};
