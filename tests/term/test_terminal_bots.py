@@ -100,6 +100,7 @@ def test_at_a_desk_no_bot_sits(store: Store) -> None:
 def test_hands_roll_for_a_bot(store: Store) -> None:
     """What it needs is the only thing to be typed."""
     table = Table.create(store, "island", ("Ann", ""), bots={1: "good"}, by="hand")
+    table.append(next(offer for offer in table.offers(0) if offer.verb == "first").move(player=0))
     typed(table, "1 ?", *["1 ?"] * 6, seat=0)
     meant = [line for line in table.refresh().lines if isinstance(line, Meant)]
     assert meant
