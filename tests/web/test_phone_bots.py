@@ -123,13 +123,13 @@ def test_a_hint_is_refused_until_all_agree(server: Server, phone: Any) -> None:
         until(page, "!!document.querySelector('.sheet [data-a=allow]')")
         assert "Ada, Bo" in page.inner_text(".sheet")
     do(ada, "allow")
-    until(ada, "document.querySelector('.sheet').innerText.includes('lacking: Bo.')")
+    until(ada, "document.querySelector('.sheet').innerText.includes('Still missing: Bo.')")
     do(bo, "allow")
     until(ada, "document.querySelector('.sheet .say')?.innerText == 'Throw the die'")
     assert not faults(ada)
     assert not small(ada)
     do(bo, "allow")
-    until(ada, "document.querySelector('.sheet').innerText.includes('lacking: Bo.')")
+    until(ada, "document.querySelector('.sheet').innerText.includes('Still missing: Bo.')")
 
 
 def test_hands_roll_for_a_bot_and_seats_change_players(server: Server, phone: Any) -> None:
