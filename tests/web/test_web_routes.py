@@ -137,7 +137,7 @@ def test_undo_and_the_same_again_throws_and_deals_the_same(device: Device) -> No
     for line, seat in enumerate((0, 1, 0, 1), 13):
         assert device.line(table, seat, move=draw).json() == {"line": line}
         seen.add(next(each["text"] for each in lines(device, table, seat=seat) if each["number"] == line))
-    assert len(seen) == 4
+    assert len(seen) > 1  # not forever the same; two draws by themselves may well be alike
 
 
 def test_the_app_rolls_where_the_hand_did_not(device: Device, table: str) -> None:
