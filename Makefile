@@ -12,7 +12,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK = 1
 # Tests start many programs: what is compiled once is kept, whatever the shell asks for.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: print test look approve newest constraints soak bench lint clean
+.PHONY: print test look approve newest wheel constraints soak bench lint clean
 
 print: $(VENV)/.installed
 	$(BIN)/lost print --paper $(PAPER) --lang $(LANG_)
@@ -28,6 +28,14 @@ look approve: $(VENV)/.dev
 newest:
 	rm -rf .venv-newest
 	$(MAKE) test VENV=.venv-newest TESTED=-U
+
+# What others install, with every picture drawn: a first print from it need not draw them.
+wheel: $(VENV)/.installed
+	rm -rf build dist
+	LOSTKIT_CACHE=build/kept $(BIN)/lost print -o build/printed
+	LOSTKIT_CACHE=build/kept $(BIN)/python -m layouts.canvas.shipped
+	$(BIN)/python -m pip wheel -q --no-deps -w dist . || { rm -f layouts/canvas/shipped.zip; exit 1; }
+	rm -f layouts/canvas/shipped.zip
 
 # What `make newest` passed with becomes what is tested.
 constraints:
@@ -64,4 +72,4 @@ $(VENV)/.bench: $(VENV)/.dev
 	touch $@
 
 clean:
-	rm -rf .venv .venv-newest build *.egg-info
+	rm -rf .venv .venv-newest build dist *.egg-info

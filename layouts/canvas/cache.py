@@ -53,7 +53,16 @@ def nothing_kept() -> bool:
 
 
 def read(name: str) -> bytes | None:
-    """What was kept under `name`, or None. A damaged file is thrown away."""
+    """What was kept under `name` or came with the program, or None. A damaged file is thrown away."""
+    kept = _read(name)
+    if kept is not None:
+        return kept
+    from layouts.canvas import shipped
+
+    return shipped.read(name)
+
+
+def _read(name: str) -> bytes | None:
     place = folder()
     if place is None:
         return None

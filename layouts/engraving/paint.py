@@ -6,7 +6,6 @@ together, which is what makes many simple shapes look like one drawing, then sha
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
@@ -53,8 +52,8 @@ def paint(
             _draw(art, tuple(make().shapes), palette, manner)
 
     tones = [f"{tone}={c.colour(colour)}" for tone, colour in sorted(palette.items())]
-    made_from = f"{name} {tones} {manner} {c.ink} {hand(module_of(make))} {sys.hexversion}"
-    place = c.once(key, side, side, draw, sha256(made_from.encode()).hexdigest()[:32])
+    made_from = f"{name} {tones} {manner} {c.ink} {hand(module_of(make))}"
+    place = c.once(key, side, side, draw, f"strokes-{sha256(made_from.encode()).hexdigest()[:32]}")
     with c.moved(x, y, scale=size / 100.0):
         place(-MARGIN, -MARGIN)
 

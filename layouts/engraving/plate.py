@@ -166,7 +166,7 @@ Palette = Mapping[str, str]
 
 def layers_of(name: str, make: Callable[[], Plate]) -> tuple[Layer, ...]:
     """The layers of a picture, from the cache if what draws it was not changed since. `name` is unique to what `make` draws."""
-    key = f"layers-{blake2b(f'{name} {hand(module_of(make))} {sys.hexversion}'.encode(), digest_size=16).hexdigest()}"
+    key = f"layers-{blake2b(f'{name} {hand(module_of(make))}'.encode(), digest_size=16).hexdigest()}"
     if kept := cache.read_value(key):
         return tuple(Layer(tone, outline, kind, tuple(within)) for tone, outline, kind, within in kept)
     layers = tuple(make().layers)

@@ -78,15 +78,17 @@ def _made_ready(orders: Sequence[Order]) -> None:
     """What several orders need is read before there are several processes."""
     if not FORKED:
         return
-    from layouts.canvas import cache
+    from layouts.canvas import cache, shipped
     from layouts.press.make import tables_of
 
     for order in {order.slug: order for order in orders}.values():
         with suppress(Exception):  # told when it is drawn
             tables_of(order)
-    if cache.nothing_kept():  # fonts, woodcuts and figures will have to be made
+    if cache.nothing_kept():  # fonts will have to be prepared, and if none came with the program, woodcuts and figures drawn
         from layouts.canvas import prepare  # noqa: F401
-        from layouts.engraving import cut  # noqa: F401
+
+        if not shipped.there():
+            from layouts.engraving import cut  # noqa: F401
 
 
 def _drawn(order: Order, spared: frozenset[str], onlooker: Onlooker) -> Attempt:
