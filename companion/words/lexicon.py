@@ -14,6 +14,7 @@ from pathlib import Path
 
 from data.errors import Fault
 from data.words.folding import LONGEST, SHORTEST, fold
+from data.words.lists import text_of
 from data.words.packing import STEM, read_block, unpack
 
 BUNDLED = {"en": "lexicon.en.xz"}
@@ -25,7 +26,8 @@ INSTALLED = {
     "nb": ("/usr/share/dict/bokmaal",),
     "sv": ("/usr/share/dict/swedish",),
 }
-CURE = {"de": "install Debian's wngerman or another list of German words, or name a file with --words"}
+PACKAGES = {"da": "wdanish", "de": "wngerman", "es": "wspanish", "nb": "wnorwegian", "sv": "wswedish"}
+"""Debian's packages of those lists; it has none for Finnish."""
 
 
 class Lexicon:
@@ -162,11 +164,9 @@ def from_file(path: Path, lang: str) -> Lexicon:
 
     Any word without a sign makes the file a lexicon of its own. Raises Fault naming the line that is no word."""
     try:
-        lines = path.read_text(encoding="utf-8").splitlines()
+        lines = text_of(path.read_bytes(), path.name).splitlines()
     except OSError as error:
         raise Fault(f"{path} cannot be read: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise Fault("is not a text in UTF-8; save it as such", path.name) from None
     signed: dict[str, set[str]] = {"+": set(), "-": set(), "": set()}
     for row, line in enumerate(lines, 1):
         said = line.strip()
@@ -187,4 +187,7 @@ def from_file(path: Path, lang: str) -> Lexicon:
 
 def missing(lang: str) -> Fault:
     """What to say where no lexicon of a language is at hand."""
-    return Fault(f"there is no lexicon for {lang}: {CURE.get(lang, 'name a file with --words')}")
+    name = f"LOSTKIT_WORDS_{lang.upper()}"
+    if package := PACKAGES.get(lang):
+        return Fault(f"there is no lexicon for {lang}: install Debian's {package}, or name a list of words in {name}")
+    return Fault(f"there is no lexicon for {lang}: name a list of words in {name}")

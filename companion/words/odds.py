@@ -41,9 +41,9 @@ def draw(column: str, gone: str, draws: int, deck: str, lang: str, folder: Path 
     tables = load(SLUG, folder)
     lain, lexicon, scale, left = _position(tables, column, gone, deck, lang)
     rows: list[dict[str, Any]] = []
-    whole = sum(left.values())
+    whole, letters = sum(left.values()), {sign for card in left for sign in card if sign.isalpha()}
     for card, count in left.items():
-        rows += [_drawn(lain, card, count, whole, lexicon, scale)] if count else []
+        rows += [_drawn(lain, card, count, whole, lexicon, scale, letters)] if count else []
     rows.sort(key=lambda row: (not row["word"], -row["points"], -row["left"]))
     facts = {
         "finishes": _one_of(sum(row["left"] for row in rows if row["word"]), whole, draws),
@@ -83,7 +83,7 @@ def _position(tables: Any, column: str, gone: str, deck: str, lang: str) -> tupl
     return lain, lexicon, cards.scale(settings), left
 
 
-def _drawn(lain: Any, card: str, count: int, whole: int, lexicon: Any, scale: Any) -> dict[str, Any]:
+def _drawn(lain: Any, card: str, count: int, whole: int, lexicon: Any, scale: Any, letters: set[str]) -> dict[str, Any]:
     from companion.words.columns import Column, letters_of
     from companion.words.scoring import score
 
@@ -91,7 +91,7 @@ def _drawn(lain: Any, card: str, count: int, whole: int, lexicon: Any, scale: An
     starts = [""]
     for one in (*lain.cards, card):
         starts = [longer for start in starts for letter in letters_of(one) if lexicon.begins(longer := start + letter)]
-    begins = any(lexicon.begins(start + letter) for start in starts for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+    begins = any(lexicon.begins(start + letter) for start in starts for letter in letters)
     word = line.word if line.legal else ""
     return {
         "card": card,

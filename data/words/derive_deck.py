@@ -14,7 +14,7 @@ import argparse
 import csv
 import sys
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -23,6 +23,7 @@ from data.games import home
 from data.loaded import Loaded
 from data.loading import read
 from data.words.folding import LONGEST, PLAIN, SHORTEST, Alphabet, fold
+from data.words.lists import text_of
 
 Row = tuple[str, str, str, int, int]
 
@@ -39,9 +40,8 @@ def rows(tables: Loaded, deck: Any, counts: Mapping[str, int]) -> Iterator[Row]:
     ranked = sorted(alphabet.consonants, key=lambda letter: (-counts.get(letter, 0), letter))
     special = dict.fromkeys(ranked[-4:-2], values.rare) | dict.fromkeys(ranked[-2:], values.rarest)
     english = [card for card in tables.cards if card.deck == f"en-{deck.preset}"]
-    copies = sorted((card.copies for card in english if card.kind == "consonant"), reverse=True)
-    copies += [1] * (len(ranked) - len(copies))
-    for letter, count in zip(ranked, copies, strict=False):
+    copies = _copies([card.copies for card in english if card.kind == "consonant"], len(ranked))
+    for letter, count in zip(ranked, copies, strict=True):
         value = values.many if count > 2 else values.two if count == 2 else special.get(letter, values.one)
         yield deck.id, letter, "consonant", count, value
     pairs = {card.face: card.copies for card in english if card.kind == "pair"}
@@ -52,6 +52,19 @@ def rows(tables: Loaded, deck: Any, counts: Mapping[str, int]) -> Iterator[Row]:
     for card in english:
         if card.kind == "wild":
             yield deck.id, card.face, card.kind, card.copies, card.value
+
+
+def _copies(english: Sequence[int], letters: int) -> list[int]:
+    """How many of each of so many consonants, the commonest first, and as many in all as in the English deck, for a deck fills
+    its sheets: without Y there is one copy more of a letter that would be single, with Ñ one less of the last that has two."""
+    cards = max(sum(english), letters)
+    copies = (sorted(english, reverse=True) + [1] * letters)[:letters]
+    while (spare := cards - sum(copies)) > 0:
+        copies[copies.index(min(copies))] += 1
+    for _ in range(-spare):
+        last = max(place for place, count in enumerate(copies) if count > 1)
+        copies[last] -= 1
+    return copies
 
 
 def _shared(cards: int, vowels: str, counts: Mapping[str, int]) -> dict[str, int]:
@@ -71,9 +84,9 @@ def main() -> None:
     """Print the rows."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("lang", choices=["de"])
-    parser.add_argument("list", type=Path, help="one word a line, UTF-8")
+    parser.add_argument("list", type=Path, help="one word a line")
     asked = parser.parse_args()
-    counts = counted(asked.list.read_text(encoding="utf-8").splitlines(), asked.lang)
+    counts = counted(text_of(asked.list.read_bytes(), asked.list.name).splitlines(), asked.lang)
     tables = read("words", home("words"), ("en",), None)  # whatever is wrong with the rows that are to be written
     written = csv.writer(sys.stdout, lineterminator="\n")
     for deck in tables.decks:

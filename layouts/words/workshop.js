@@ -4,6 +4,16 @@ import {put} from "/static/ask.js";
 
 const KINDS = ["consonant", "pair", "wild"];
 
+/** A list as it was saved: in UTF-8, or as older lists are, Debian's Swedish and Norwegian ones among them. */
+async function text(file) {
+  const raw = await file.arrayBuffer();
+  try {
+    return new TextDecoder("utf-8", {fatal: true}).decode(raw);
+  } catch {
+    return new TextDecoder("windows-1252").decode(raw);
+  }
+}
+
 /** `studio`: {slug, own, t, ask, wished, attempt, notice, saved, changed}. */
 export async function workshop(view, studio) {
   const {t} = studio;
@@ -30,7 +40,7 @@ export async function workshop(view, studio) {
     const [file] = event.target.files;
     if (!file) return;
     event.target.value = ""; // a list that was too short may be chosen again once it is longer
-    Object.assign(st, {words: await file.text(), cards: {}, list: file.name});
+    Object.assign(st, {words: await text(file), cards: {}, list: file.name});
     if ((await look()) === null) Object.assign(st, {words: "", list: ""});
   }
 

@@ -3,7 +3,9 @@ language that has none yet."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from types import SimpleNamespace
 from typing import Any
 
@@ -138,13 +140,19 @@ def _cards(tables: Any, deck: Any, wish: Mapping[str, Any]) -> list[dict[str, An
     return out
 
 
+@lru_cache(maxsize=1)
+def _counted(words: str, lang: str, marked: str) -> tuple[int, Counter[str]]:
+    """How many words are in a list, and its letters: it comes with every wish, and a long one takes seconds to count."""
+    listed = words.split()
+    return len(listed), counted(listed, lang, marked)
+
+
 def _derived(tables: Any, deck: Any, words: str) -> list[tuple[str, str, int, int]]:
     """Face, kind, copies and value by the rule of the English deck, from a list of words, one a line. Raises Fault for one too
     short, and for one that has not the letters of the language."""
-    listed = words.split()
-    if len(listed) < 100:
-        raise Fault(f"{len(listed)} words say too little of a language; give a list of a hundred or more, one a line")
-    counts = counted(listed, deck.lang, deck.marked)
+    count, counts = _counted(words, deck.lang, deck.marked)
+    if count < 100:
+        raise Fault(f"{count} words say too little of a language; give a list of a hundred or more, one a line")
     if deck.marked and not any(counts[letter] for letter in deck.marked):
         marked = " or ".join(deck.marked)
         raise Fault(f"none of these words has {marked}; choose the list of another language, or save it as UTF-8")

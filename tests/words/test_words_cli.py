@@ -12,6 +12,7 @@ import pytest
 
 from companion.odds.wording import Wording
 from companion.words.advising import _sentence
+from companion.words.cli import command_words
 
 HOUSE = Path(__file__).resolve().parents[2]
 EXAMPLE = ["A/E | J A/O C K E/I Y", "I/O R A/I T E/U", "E/O E/O | P L A/U Y F A/U L", "I/U | Q I/U A/I", ""]
@@ -117,6 +118,22 @@ def test_a_language_without_a_list_says_what_to_do(tmp_path: Path, monkeypatch: 
     done = lost("check", "Haus", "--lang", "de")
     assert done.returncode == 1
     assert "none.txt ist nicht zu lesen" in done.stderr
+
+
+@pytest.mark.parametrize("args", [["check", "Haus"], ["advise", "P", "--hand", "A/E"]])
+def test_where_there_is_no_list_the_cure_fits_every_command(args: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """`lost words advise` has no ``--words``: what is named in the environment serves all of them."""
+    from companion.words import lexicon
+    from data.errors import Fault
+
+    monkeypatch.delenv("LOSTKIT_WORDS_DE", raising=False)
+    monkeypatch.setattr(lexicon, "INSTALLED", {})
+    lexicon.at_hand.cache_clear()
+    try:
+        with pytest.raises(Fault, match="install Debian's wngerman, or name a list of words in LOSTKIT_WORDS_DE"):
+            command_words.main([*args, "--lang", "de"], standalone_mode=False)
+    finally:
+        lexicon.at_hand.cache_clear()
 
 
 def test_nothing_heavy_is_imported_for_it() -> None:

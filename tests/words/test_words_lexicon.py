@@ -126,11 +126,18 @@ def test_what_is_wrong_with_a_list_is_one_line(tmp_path: Path, text: str, said: 
 
 
 def test_a_list_that_cannot_be_read_is_one_line(tmp_path: Path) -> None:
-    (tmp_path / "latin").write_bytes(b"M\xfctze\n")
+    (tmp_path / "wide").write_text("Mütze\nTische\n", encoding="utf-16")
     with pytest.raises(Fault, match="UTF-8"):
-        from_file(tmp_path / "latin", "de")
+        from_file(tmp_path / "wide", "de")
     with pytest.raises(Fault, match="cannot be read"):
         from_file(tmp_path / "nowhere", "de")
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "latin-1", "cp1252"])
+def test_a_list_may_be_saved_as_older_lists_are(tmp_path: Path, encoding: str) -> None:
+    """Debian's wnorwegian and wswedish are in Latin-1; Windows puts a mark before UTF-8."""
+    (tmp_path / "list").write_text("påske\nbløtkake\n", encoding=encoding)
+    assert list(from_file(tmp_path / "list", "nb").words()) == ["BLØTKAKE", "PÅSKE"]
 
 
 def test_another_language_reads_the_list_that_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

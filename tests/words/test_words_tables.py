@@ -91,6 +91,20 @@ def test_letters_with_marks_are_letters_of_their_own_where_a_language_says_so() 
         parse_card("y", finnish)
 
 
+@pytest.mark.parametrize("preset", MIXTURES)
+@pytest.mark.parametrize("lang", KNOWN)
+def test_a_derived_deck_has_as_many_cards_as_the_english_one(lang: str, preset: str) -> None:
+    """However many consonants a language has: the deck is called after the sheets that it fills."""
+    loaded, letters = read("words", home("words"), ("en",), None), KNOWN[lang]
+    deck = SimpleNamespace(id=f"{lang}-{preset}", preset=preset, vowels=letters.vowels, marked=letters.marked)
+    counts = {letter: 40 - place for place, letter in enumerate("ENRSTILADOKMUPVGYHBFCJÄÖÅÆØÑ")}
+    made = list(rows(loaded, deck, counts))
+    single = {row[1]: row[3] for row in made if row[2] == "consonant"}
+    assert (sum(single.values()), sum(row[3] for row in made if row[2] == "pair")) == MIXTURES[preset]
+    assert set(single) == set(letters.consonants)
+    assert list(single.values()) == sorted(single.values(), reverse=True), "the commoner of two letters has no fewer copies"
+
+
 @pytest.mark.parametrize(
     ("vowels", "marked", "said"),
     [
@@ -155,3 +169,14 @@ def test_a_deck_must_leave_something_to_draw(tmp_path: Path) -> None:
     path.write_text(path.read_text(encoding="utf-8").replace(",45,27,2,ours,", ",13,27,2,ours,", 1), encoding="utf-8")
     errors = [str(fault) for found in inspect("words", folder) for fault in found]
     assert "decks.csv:2:consonants  40 cards leave nothing to draw after two hands of 20" in errors
+
+
+def test_a_word_may_go_on_with_a_letter_beyond_z() -> None:
+    """`lost odds words draw` says of a card whether any letter of the deck could follow it."""
+    from companion.words.lexicon import Listed
+    from companion.words.odds import _drawn
+    from companion.words.scoring import Scale
+
+    letters, scale = set(KNOWN["fi"].letters), Scale.of([("P", 2), ("L", 2), ("R", 2)], tables().rules.model_dump())
+    told = [_drawn(parse("P", alphabet=KNOWN["fi"]), card, 1, 9, Listed(["PLÄTTI"]), scale, letters) for card in ("L", "R")]
+    assert [row["begins"] for row in told] == [True, False]
