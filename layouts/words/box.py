@@ -15,6 +15,12 @@ from layouts.press.sizes import size_of
 from layouts.words import deck
 from layouts.words.sorts import big
 
+MANY_PAIRS = 12
+FEW = ((8.0, 11.6, 3, 8.8), (43.6, 0.0, 1, 15.2))
+MANY = ((8.6, 10.2, 2, 8.2), (29.4, 15.2, 2, 13.4))
+"""Where the consonants and the pairs of the bill stand: left edge, width of a column, columns, and where the count ends, in
+mm; with many pairs of vowels, as the north has them, those have two columns."""
+
 
 def product(job: Job) -> Product:
     """The box of the deck asked for (`--deck`), as deep as `--thickness` makes it."""
@@ -52,27 +58,30 @@ def _bill(c: Canvas, w: float, h: float, tables: Tables, cards: Sequence[Any], n
     c.text(w / 2, 14.4, name, "display", shrink(c, name, "display", 17, w - 18), "centre")
     told = tables.word("boxes.bill")
     c.text(w / 2, 19.2, told, "italic", shrink(c, told, "italic", 8.6, w - 16), "centre", "soft")
+    shape = FEW if sum("/" in card.face for card in cards) <= MANY_PAIRS else MANY
     groups = []
-    for pairs, left, wide, columns, count in ((False, 8.0, 11.6, 3, 8.8), (True, 43.6, 0.0, 1, 15.2)):
+    for pairs, (left, wide, columns, count) in zip((False, True), shape, strict=True):
         letters = sorted((card for card in cards if ("/" in card.face) == pairs), key=lambda card: card.face)
         groups.append((letters, -(-len(letters) // columns), left, wide, count))
     step = min(6.4, (h - 46) / max(1, max(rows for _, rows, *_ in groups) - 1))  # one for both: their lines are level
+    high = min(3.4, step * 0.78)
     for letters, rows, left, wide, count in groups:
         for i, card in enumerate(letters):
             x, y = left + i // rows * wide, 27.0 + i % rows * step
-            _letter(c, card.face, x, y)
-            c.text(x + count, y + 1.2, f"×{card.copies}", "medium", 8, "right", "soft")
+            _letter(c, card.face, x, y, high)
+            c.text(x + count, y + 1.2 * high / 3.4, f"×{card.copies}", "medium", 8 if high == 3.4 else 7, "right", "soft")
     block = layout(
         c, tables.word("boxes.empty"), w - 22, Style(9, regular="italic", align="centre", lead=1.15, hyphenate=False), c.lang
     )
     block.draw(c, 11, h - 8.5 - block.height + block.rise)
 
 
-def _letter(c: Canvas, face: str, x: float, y: float) -> None:
-    """A card's letter or letters, small, on the line `y`."""
+def _letter(c: Canvas, face: str, x: float, y: float, high: float) -> None:
+    """A card's letter or letters, `high` mm, on the line `y`."""
     first, _, second = face.partition("/")
     colour = "red" if second else "black"
-    big(c, first, x + 2.2, y, 3.4, colour, 4.0)
+    big(c, first, x + 2.2, y, high, colour, 4.0)
     if second:
-        c.path((("M", x + 4.6, y + 2.0), ("L", x + 5.6, y - 2.0)), None, colour, 0.35)
-        big(c, second, x + 8.0, y, 3.4, colour, 4.0)
+        rise = 2.0 * high / 3.4
+        c.path((("M", x + 4.6, y + rise), ("L", x + 5.6, y - rise)), None, colour, 0.35)
+        big(c, second, x + 8.0, y, high, colour, 4.0)

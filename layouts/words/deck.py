@@ -142,17 +142,19 @@ def back(c: Canvas, first: str, second: str) -> None:
     c.text(31.5, 50.9, second, "display", shrink(c, second, "display", 14.5, 41, track=0.4), "centre", "red", 0.4)
 
 
-def cards_of(job: Job) -> list[Any]:
-    """The rows of cards of the deck asked for (`--deck`), or of the default deck of the language.
-
-    Raises Fault for a deck there is not."""
-    tables, asked = job.tables, str(job.options.get("deck") or "")
-    decks = {deck.id: deck for deck in tables.decks}
-    name = asked or f"{job.lang}-default"
+def deck_of(job: Job) -> str:
+    """The deck asked for (`--deck`), or the default deck of the language. Raises Fault for a deck there is not."""
+    decks = [deck.id for deck in job.tables.decks]
+    name = str(job.options.get("deck") or "") or f"{job.lang}-default"
     if name not in decks:
         raise Fault(f"there is no deck {name!r}{nearest(name, decks) or '; there are ' + ', '.join(decks)}", "decks.csv")
-    wilds = str(job.options.get("wilds") or "no") == "yes"
-    return [card for card in tables.cards if card.deck == name and (wilds or card.kind != "wild")]
+    return name
+
+
+def cards_of(job: Job) -> list[Any]:
+    """The rows of cards of the deck asked for, without the wild ones unless they are. Raises Fault for a deck there is not."""
+    name, wilds = deck_of(job), str(job.options.get("wilds") or "no") == "yes"
+    return [card for card in job.tables.cards if card.deck == name and (wilds or card.kind != "wild")]
 
 
 def face_of(job: Job, card: Any) -> Callable[[Canvas], None]:

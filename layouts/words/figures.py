@@ -32,7 +32,7 @@ def values(columns: list[Column]) -> dict[str, object]:
 
 
 def _columns(kit: Kit) -> list[Column]:
-    return example(kit.tables, kit.book["example_columns"])
+    return example(kit.tables, kit.book["example_columns"], str(kit.values["deck"]))
 
 
 def _pair(kit: Kit, face: str, value: int) -> Draw:
@@ -78,7 +78,7 @@ def _card(c: Canvas, draw: Draw, x: float, y: float, scale: float) -> None:
 
 def letters(kit: Kit, name: str) -> Figure:
     """Every letter of the deck by what it counts."""
-    rows = sorted(deck(kit.tables), key=lambda card: card.value)
+    rows = sorted(deck(kit.tables, str(kit.values["deck"])), key=lambda card: card.value)
     groups = [(value, list(cards)) for value, cards in groupby(rows, key=lambda card: card.value)]
     told = [[kit.said("labels", "value"), kit.said("labels", "consonant") + " / " + kit.said("labels", "vowel"), ""]]
     for value, cards in groups:

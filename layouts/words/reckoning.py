@@ -52,17 +52,18 @@ class Column:
         return (self.points if self.legal else -self.points) * self.times + self.bonus
 
 
-def example(tables: Tables, columns: Mapping[str, str]) -> list[Column]:
+def example(tables: Tables, columns: Mapping[str, str], name: str = "") -> list[Column]:
     """The columns of the booklet's example, written ``E/O | F R O/E Z``: sideways cards, a bar, cards as they are read, the
-    letter that counts first."""
-    values = {card.face: card.value for card in deck(tables)}
-    values |= {letter: card.value for card in deck(tables) if card.kind == "pair" for letter in card.face.split("/")}
+    letter that counts first. They count what they do in the deck of that name, or in the language's default deck."""
+    cards = deck(tables, name)
+    values = {card.face: card.value for card in cards}
+    values |= {letter: card.value for card in cards if card.kind == "pair" for letter in card.face.split("/")}
     found = []
     for _, told in sorted(columns.items()):
         head, _, tail = told.partition("|")
         letters = [face[0] for face in tail.split()]
         if strange := next((letter for letter in letters if letter not in values), None):
-            holding = f"{tables.lang}-default"
+            holding = name or default(tables)
             message = f"the booklet's example lays {strange}, which is not in the deck {holding}; lay something else there"
             raise Fault(message, f"booklet.{tables.lang}.toml", None, "example_columns")
         sideways = head.split()
@@ -78,6 +79,11 @@ def example(tables: Tables, columns: Mapping[str, str]) -> list[Column]:
     return found
 
 
-def deck(tables: Tables) -> list[Any]:
-    """The cards of the language's default deck, without wild ones."""
-    return [card for card in tables.cards if card.deck == f"{tables.lang}-default" and card.kind != "wild"]
+def default(tables: Tables) -> str:
+    """The deck of the language that is printed where none is asked for."""
+    return f"{tables.lang}-default"
+
+
+def deck(tables: Tables, name: str = "") -> list[Any]:
+    """The cards of a deck, or of the language's default deck, without wild ones."""
+    return [card for card in tables.cards if card.deck == (name or default(tables)) and card.kind != "wild"]

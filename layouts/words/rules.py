@@ -17,7 +17,7 @@ from layouts.manual.drawings import table
 from layouts.manual.prose import Numerals
 from layouts.manual.typesetting import Kit
 from layouts.press.faces import Job, Product
-from layouts.words.deck import HEIGHT, WIDTH
+from layouts.words.deck import HEIGHT, WIDTH, deck_of
 from layouts.words.figures import FIGURES, card, sort
 from layouts.words.figures import values as told
 from layouts.words.reckoning import deck, example
@@ -166,14 +166,15 @@ BOARDS = Boards(cover, back, frontispiece=frontispiece)
 
 
 def product(job: Job) -> Product:
-    """The booklet. Raises `Fault` for what cannot be set."""
+    """The booklet of the deck asked for (`--deck`): its letters, and what they count. Raises `Fault` for what cannot be set."""
     tables = job.tables
     rules, book = tables.rules, tables.prose("booklet")
     numbers = Numerals(book["numbers"])
     decks = {row.id: row for row in tables.decks}
-    here, big_deck = decks[f"{tables.lang}-default"], decks[f"{tables.lang}-variant-90"]
-    score = rules.scoring
+    here, big_deck = decks[deck_of(job)], decks[f"{tables.lang}-variant-90"]
+    score, cards = rules.scoring, deck(tables, here.id)
     values = {
+        "deck": here.id,
         "hand": rules.play.hand,
         "columns words": numbers[str(rules.play.columns)],
         "shortest": score.shortest,
@@ -188,13 +189,15 @@ def product(job: Job) -> Product:
         "worst": minus(score.base * (1 + rules.play.sideways)),
         "vowel value": rules.values.vowel,
         **{name: getattr(rules.values, name) for name in ("many", "two", "one", "rarest")},
-        "rarest letter": max(deck(tables), key=lambda card: card.value).face,
+        "rarest letter": max(cards, key=lambda card: card.value).face,
+        "y": book["labels"]["y_vowel" if "Y" in here.vowels else "y_consonant"],
         "draws words": numbers[str(rules.variant.draws)],
-        "deck cards": sum(card.copies for card in deck(tables)),
+        "deck cards": sum(card.copies for card in cards),
         "deck consonants": here.consonants,
         "deck vowels": here.pairs,
         "variant cards": big_deck.consonants + big_deck.pairs,
         "minutes": tables.game.minutes.replace("-", "\u2013"),
-        **told(example(tables, book["example_columns"])),
+        **told(example(tables, book["example_columns"], here.id)),
     }
-    return booklet.product(job, DRESS, FIGURES, values, BOARDS)
+    made = booklet.product(job, DRESS, FIGURES, values, BOARDS)
+    return replace(made, variant=str(job.options.get("deck") or ""))
