@@ -159,6 +159,9 @@ def _there(loaded: Loaded, path: Path) -> bool:
 def _translated(loaded: Loaded) -> Iterator[tuple[Texts, list[Fault], list[tuple[Path, Fault]]]]:
     """The texts of each other language, what they lack, and what in them translates nothing; while a layout is broken off in the
     middle, nobody knows what it will print, and nothing is idle."""
+    if all(lang == "en" and not texts.values.keys() - {WORDS} for lang, texts in loaded.texts.items()):
+        yield from ((texts, [], []) for texts in loaded.texts.values())
+        return
     wanted = {(r.table, r.key, column): kind for r, column, kind, _ in _printed(loaded)}
     needed = [place for place, kind in wanted.items() if not kind.proper]
     for lang, texts in loaded.texts.items():

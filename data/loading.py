@@ -37,8 +37,10 @@ READ_TO_CHECK: Mapping[str, type[Record]] = {GLOSSARY: Term, claims.STEM: claims
 """Tables that any game may have, and that nothing but a check needs."""
 
 
-def read(slug: str, folder: Path, langs: Iterable[str] | None, known: Known | None) -> Loaded:
-    """Read a game's tables for some languages (None: all it has). Never raises for what is wrong with a table."""
+def read(slug: str, folder: Path, langs: Iterable[str] | None, known: Known | None, wary: bool = True) -> Loaded:
+    """Read a game's tables for some languages (None: all it has). Never raises for what is wrong with a table.
+
+    What is only worth a look is looked for where all languages are read, unless nobody is `wary`."""
     loaded = Loaded(slug, folder)
     try:
         rules = schema(slug, folder)
@@ -74,7 +76,7 @@ def read(slug: str, folder: Path, langs: Iterable[str] | None, known: Known | No
         loaded.warnings += part.warnings
     broken = {(fault.file or "").partition(".")[0] for fault in loaded.faults}
     loaded.faults += _found(loaded, getattr(rules, "CHECKS", None) or filter(None, [getattr(rules, "check", None)]), broken)
-    if langs is None:
+    if langs is None and wary:
         loaded.warnings += _found(loaded, getattr(rules, "WARNINGS", ()), broken)
         for one in (loaded, *(part for parts in loaded.parts.values() for part in parts)):
             loaded.warnings += [*terms_used(one), *translations_read.stale(one)]

@@ -8,12 +8,15 @@ import re
 from collections.abc import Mapping
 
 _TOKEN = re.compile(r"\\.|[*_]|\{([^{}]*)\}|[{}]", re.DOTALL)
+_SIGNS = re.compile(r"[*_{}]")
 _GLYPH = re.compile(r"([a-z][a-z0-9_]*)(?::([a-z][a-z0-9_]*|#[0-9A-Fa-f]{6}))?$")
 _FILL = re.compile(r"\{([a-z][a-z0-9_]*)(?::([^{}|]*)\|([^{}|]*))?\}")
 
 
 def faults_in(text: str) -> list[str]:
     """What is wrong with the markup of a text, one message each."""
+    if not _SIGNS.search(text):
+        return []
     wrong: list[str] = []
     open_signs: list[str] = []
     for token in _TOKEN.finditer(text):

@@ -11,6 +11,7 @@ import re
 import tomllib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -48,10 +49,7 @@ def find_rows(folder: Path, stem: str) -> Path:
 
 def read_rows(path: Path) -> Sheet:
     """Read a CSV, TSV or XLSX file. Raises Faults with every row that cannot be read."""
-    lines = list(_workbook(path) if path.suffix == ".xlsx" else _delimited(path))
-    if not lines or not any(lines[0]):
-        raise Faults([Fault("the table is empty: its first row must name the columns", path.name, 1)])
-    return _sheet(path.name, lines)
+    return _workbook(path.name, _bytes(path)) if path.suffix == ".xlsx" else _delimited(path.name, read_text(path))
 
 
 def read_toml(path: Path) -> dict[str, Any]:
@@ -119,13 +117,7 @@ def _near_file(folder: Path, name: str) -> str:
 
 def read_text(path: Path) -> str:
     """The text of a file, without a byte order mark and with plain line ends. Raises Fault for what is not UTF-8."""
-    _must_be_file(path)
-    try:
-        raw = path.read_bytes()
-    except FileNotFoundError:
-        raise Fault(f"the file is missing in {path.parent}{_near_file(path.parent, path.name)}", path.name) from None
-    except OSError as error:
-        raise Fault(f"cannot be read: {error.strerror}", path.name) from None
+    raw = _bytes(path)
     try:
         return raw.decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
     except UnicodeDecodeError as error:
@@ -134,6 +126,16 @@ def read_text(path: Path) -> str:
             raise Fault(f"is UTF-16; save it as {kind}UTF-8", path.name, 1) from None
         row, column = _place(path, raw[: error.start].decode("utf-8-sig", "replace"))
         raise Fault(f"byte {raw[error.start]:#04x} is not UTF-8; save it as {kind}UTF-8", path.name, row, column) from None
+
+
+def _bytes(path: Path) -> bytes:
+    _must_be_file(path)
+    try:
+        return path.read_bytes()
+    except FileNotFoundError:
+        raise Fault(f"the file is missing in {path.parent}{_near_file(path.parent, path.name)}", path.name) from None
+    except OSError as error:
+        raise Fault(f"cannot be read: {error.strerror}", path.name) from None
 
 
 def _must_be_file(path: Path) -> None:
@@ -161,15 +163,20 @@ def delimiter_of(name: str, text: str) -> str:
     return ";" if ";" in head and "," not in head else ","
 
 
-def _delimited(path: Path) -> Iterator[list[str]]:
-    text = read_text(path)
-    reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter_of(path.name, text), strict=True)
+@lru_cache(24)
+def _delimited(name: str, text: str) -> Sheet:
+    """A CSV or TSV file as a sheet; what many ask for at one change is taken apart once."""
+    return _sheet(name, list(_lines(name, text)))
+
+
+def _lines(name: str, text: str) -> Iterator[list[str]]:
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter_of(name, text), strict=True)
     row = 0
     while True:
         try:
             cells = next(reader, None)
         except csv.Error as error:
-            raise Fault(_quoting(str(error)), path.name, row + 1) from None
+            raise Fault(_quoting(str(error)), name, row + 1) from None
         if cells is None:
             return
         row += 1
@@ -186,14 +193,16 @@ def _quoting(error: str) -> str:
     return error
 
 
-def _workbook(path: Path) -> list[list[str]]:
+@lru_cache(24)
+def _workbook(name: str, raw: bytes) -> Sheet:
     from data.workbooks import rows
 
-    _must_be_file(path)
-    return rows(path, path.name)
+    return _sheet(name, rows(io.BytesIO(raw), name))
 
 
 def _sheet(file: str, lines: Sequence[Sequence[str]]) -> Sheet:
+    if not lines or not any(lines[0]):
+        raise Faults([Fault("the table is empty: its first row must name the columns", file, 1)])
     columns = [cell.strip() for cell in lines[0]]
     while columns and not columns[-1]:
         columns.pop()
@@ -201,11 +210,12 @@ def _sheet(file: str, lines: Sequence[Sequence[str]]) -> Sheet:
     faults += [Fault(f"column {i + 1} has no name", file, 1) for i, name in enumerate(columns) if not name]
     rows = []
     for number, cells in enumerate(lines[1:], 2):
-        faults += [
-            Fault(f"holds the sign U+{ord(sign[0]):04X}, which nobody can print; take it out", file, number, name)
-            for name, cell in zip(columns, cells, strict=False)
-            if (sign := _COMMAND.search(cell))
-        ]
+        if _COMMAND.search("".join(cells)):
+            faults += [
+                Fault(f"holds the sign U+{ord(sign[0]):04X}, which nobody can print; take it out", file, number, name)
+                for name, cell in zip(columns, cells, strict=False)
+                if (sign := _COMMAND.search(cell))
+            ]
         if any(cell.strip() for cell in cells[len(columns) :]):
             faults.append(Fault(f"{len(cells)} cells, but {len(columns)} columns; quote a text that holds commas", file, number))
         elif any(cell.strip() for cell in cells):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from data.records import Record
 
 
@@ -9,7 +11,7 @@ def cell(record: Record | None, column: str) -> str:
     """The text of a cell: yes is ``1``, no and nothing are empty, words have ``;`` between them.
 
     Empty for a column there is not."""
-    value = getattr(record, column, None) if record is not None and column in type(record).model_fields else None
+    value = getattr(record, column, None) if record is not None and column in columns(type(record)) else None
     if value is None or value is False:
         return ""
     if value is True:
@@ -19,6 +21,12 @@ def cell(record: Record | None, column: str) -> str:
     if isinstance(value, tuple | list):
         return ";".join(str(part) for part in value)
     return str(value)
+
+
+@lru_cache(256)
+def columns(model: type[Record]) -> frozenset[str]:
+    """The columns of a table's rows."""
+    return frozenset(model.model_fields)
 
 
 def words(text: str) -> list[str]:

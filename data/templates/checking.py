@@ -125,6 +125,8 @@ class _Face:
         for column in element.when.columns() if element.when is not None else ():
             if column not in self.columns_of(element) and not (column in MADE and self.repeats(element)):
                 yield element.fault("when", self.no_column(element, column))
+        if not _asks(element):
+            return
         for row in self.rows if self.face.table == self.front.table or not self.face.table else ():
             yield from self.cells(element, row, self.columns)
         for table in self.face.tables(element):
@@ -231,6 +233,11 @@ class _Face:
                 yield from too_many(self.face, element, len(self.loaded.records[element.rows]))
         for row in self.rows:
             yield from crowded(self.face, row, self.columns)
+
+
+def _asks(element: Element) -> bool:
+    """Whether anything of an element but its words comes from cells."""
+    return "{" in f"{element.colour}{element.fill}{element.edge}{element.icon}{element.turn}{element.each}"
 
 
 def _number(text: str) -> bool:

@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from pathlib import Path
 from types import ModuleType
 from typing import Annotated, Any, Literal
@@ -128,7 +129,13 @@ def _model(stem: str, folder: Path, layout: Layout | None, declared: Mapping[str
             fields[column] = (KINDS["text" if text else "note"], "")
     if "id" not in fields:
         fields["id"] = (Id, ...)
-    model: type[Record] = create_model(f"Row of {stem}", __base__=Record, __doc__=f"A row of {sheet.file}.", **fields)
+    return _row(stem, sheet.file, tuple(fields.items()))
+
+
+@lru_cache(64)
+def _row(stem: str, file: str, fields: tuple[tuple[str, Any], ...]) -> type[Record]:
+    """The model of such rows: the same for the same columns, so that rows that were read once need not be read again."""
+    model: type[Record] = create_model(f"Row of {stem}", __base__=Record, __doc__=f"A row of {file}.", **dict(fields))
     return model
 
 

@@ -69,7 +69,7 @@ class Desk:
         """All that was read of the folder, whatever is wrong with it."""
         version = self.work.version if self.work else 0
         if self._loaded is None or self._loaded[0] != version:
-            self._loaded = version, read(self.slug, self.now.folder, None, None)
+            self._loaded = version, read(self.slug, self.now.folder, None, None, wary=False)
         return self._loaded[1]
 
     def writable(self) -> Workspace:

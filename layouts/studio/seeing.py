@@ -77,15 +77,13 @@ def _key(desk: Desk, name: str, row: int) -> str | None:
 def _sentences(desk: Desk, tables: Tables, record: Any, typing: bool) -> dict[str, dict[str, str]]:
     """What each cell of effects says, in both languages; while `typing`, German in the phrases that were read last, for reading
     all German anew would take a quarter of the time a key has."""
-    spoken = GERMAN in tables.game.languages
+    cells = {column: cell for column in type(record).model_fields if isinstance(cell := getattr(record, column), Cell) and cell}
+    spoken = cells and GERMAN in tables.game.languages
     german = ((typing and desk.read_last(GERMAN)) or desk.tables(GERMAN)[0]) if spoken else None
-    out: dict[str, dict[str, str]] = {}
-    for column in type(record).model_fields:
-        cell = getattr(record, column)
-        if isinstance(cell, Cell) and cell:
-            out[column] = {"en": tables.in_words(cell)}
-            if german:
-                out[column][GERMAN] = german.in_words(cell)
+    out = {column: {"en": tables.in_words(cell)} for column, cell in cells.items()}
+    if german:
+        for column, cell in cells.items():
+            out[column][GERMAN] = german.in_words(cell)
     return out
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from data.fields import Effects, Text, marks
 from data.origin import Origin, Said
-from data.templates.cells import cell, words
+from data.templates.cells import cell, columns, words
 from data.templates.language import COLUMN, FILE, MADE, STEM, Element
 from data.templates.wording import key_of
 
@@ -44,8 +44,8 @@ class Filling:
 
     def row(self, column: str) -> Record | None:
         """The row that has a column, the nearest first; None if none has."""
-        rows = (*self.inner, *((self.record,) if self.record is not None else ()))
-        return next((row for row in rows if column in type(row).model_fields), None)
+        rows: tuple[Record, ...] = (*self.inner, *((self.record,) if self.record is not None else ()))
+        return next((row for row in rows if column in columns(type(row))), None)
 
     def cell(self, column: str) -> str:
         """A cell as it stands in the table."""

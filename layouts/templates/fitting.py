@@ -50,10 +50,20 @@ def _laid(text: str, whole: bool, width: float, style: Style, lang: str) -> Bloc
 def laid(text: Said, width: float, style: Style, lang: str) -> Block | None:
     """A text in lines of `width` mm; None where a word is wider. Raises Fault at the cell of the text for what no font has."""
     try:
-        return _laid(str(text), text.whole, round(width, 3), replace(style, colour="", back=""), lang)
+        return _laid(str(text), text.whole, round(width, 3), _bare(style), lang)
     except Fault as fault:
-        at = fault_at(text, fault.message)
-        raise type(fault)(at.message, at.file, at.row, at.column) from None
+        raise _at_cell(text, fault) from None
+
+
+@lru_cache(256)
+def _bare(style: Style) -> Style:
+    """A style as lines are broken by it."""
+    return replace(style, colour="", back="")
+
+
+def _at_cell(text: Said, fault: Fault) -> Fault:
+    at = fault_at(text, fault.message)
+    return type(fault)(at.message, at.file, at.row, at.column)
 
 
 def _holds(block: Block | None, height: float, most: int) -> bool:
@@ -69,18 +79,31 @@ def size_of(
     height, width = element.at[3], element.at[2] if width is None else width
     low, high = (round(size * 10) for size in element.sizes)
     high = max(low, min(high, round((largest or element.sizes[1]) * 10)))
+    try:
+        tenths = _tenths(str(text), text.whole, width, height, element.most, low, high, _bare(style), lang)
+    except Fault as fault:
+        raise _at_cell(text, fault) from None
+    if not tenths:
+        raise too_much(element, text, style, lang, width)
+    return tenths / 10
+
+
+@lru_cache(32768)
+def _tenths(text: str, whole: bool, width: float, height: float, most: int, low: int, high: int, style: Style, lang: str) -> int:
+    """The largest size from `low` to `high` at which a text fits; 0 if none. Whoever changes one row of a long deck finds all
+    others measured."""
 
     def fits(tenths: int) -> bool:
-        return _holds(laid(text, width, replace(style, size=tenths / 10), lang), height, element.most)
+        return _holds(_laid(text, whole, round(width, 3), replace(style, size=tenths / 10), lang), height, most)
 
     if fits(high):
-        return high / 10
+        return high
     if low == high or not fits(low):
-        raise too_much(element, text, style, lang, width)
+        return 0
     while high - low > 1:
         middle = (low + high) // 2
         low, high = (middle, high) if fits(middle) else (low, middle)
-    return low / 10
+    return low
 
 
 def shortened(element: Element, text: Said, style: Style, lang: str, width: float) -> Said:
