@@ -2,22 +2,49 @@
 
 A seat's weight is the exponential of a sum of what it has; its chance is its weight among those of all who are in the game. What
 counts how much depends on its task: pieces for who bears burdens, company for who feeds others. The numbers were fitted to how
-games of good bots on all usual islands ended (docs/balance/island.md)."""
+games of good bots on all usual islands ended; `lost odds island judge` fits them anew (docs/odds.md)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from math import exp
 from operator import mul
+from typing import NamedTuple
 
 from companion.island import ending, turning, wins
 from companion.island.state import Stranded
 from companion.island.world import World
 
+EVERYBODY = (
+    "soon",  # how soon its turn comes, from 1 down to 0
+    "soon_done",  # that and the square of what is done
+    "waits",  # all is done and dusk is waited for
+    "followers_early",  # followers, less the more is done
+    "followers_hurt",  # followers who are injured
+    "skips",  # turns that the starting castaway has to skip, two at most
+    "alone",  # nobody follows it
+    "early_done",  # what is done before dusk (ruling I185)
+)
+"""What counts the same whatever the task."""
+BY_TASK = (
+    "task",  # there is one
+    "done",  # how much of it is done, from 0 to 1
+    "done_squared",  # the square of that
+    "near",  # 1 by one more than what is left
+    "followers",  # followers
+    "power",  # power of those who are neither injured nor trapped
+    "power_early",  # that, less the more is done
+    "hurt",  # its starting castaway is injured
+    "events",  # events held, five at most
+    "pieces",  # equipment
+    "company",  # who stands where its starting castaway does
+    "camped",  # who stands on a campsite
+    "tiles",  # tiles they stand on
+    "late",  # rounds, eight at most, as far as it is done
+)
+"""What counts more with one task and less with another."""
 ALIKE = (0.27, 1.16, 2.64, 0.42, -0.14, -0.37, -0.20, -0.27)
-"""What counts the same for all: how soon its turn comes, from 1 down to 0; that and the square of what is done; that all is
-done and dusk is waited for; followers, less the more is done; followers who are injured; turns that the starting castaway has to
-skip, two at most; that nobody follows it; what is done before dusk (ruling I185)."""
+"""What counts the same for all, by `EVERYBODY`."""
 TASKS: Mapping[str, tuple[float, ...]] = {
     "": (0.00, 0.00, 0.00, 0.00, 0.48, 0.04, 0.08, -0.71, -0.28, 0.01, 0.02, -0.14, -0.32, 0.00),
     "chorus": (0.50, 1.42, 1.27, 0.22, -0.09, 0.05, 0.23, -0.47, 0.14, 0.14, 0.46, 0.12, -0.51, -0.96),
@@ -38,17 +65,29 @@ TASKS: Mapping[str, tuple[float, ...]] = {
     "unhurt": (0.36, 1.86, 2.31, 1.18, -0.04, 0.02, 0.02, -0.46, 0.04, -0.05, 0.00, -0.05, -0.17, -1.11),
     "ward": (0.64, 2.58, 1.73, 0.64, 0.13, -0.04, 0.15, -0.67, 0.03, 0.16, 0.14, 0.06, -0.10, -1.45),
 }  # fmt: skip
-"""What counts by task, by its word; empty: none is left to be done. That there is one; how much of it is done, from 0 to 1; the
-square of that; 1 by one more than what is left; followers; power of those who are neither injured nor trapped; that, less the
-more is done; its starting castaway injured; events held, five at most; equipment; who stands where its starting castaway does;
-who stands on a campsite; tiles they stand on; rounds, eight at most, as far as it is done."""
+"""What counts by task, by its word and `BY_TASK`; empty: none is left to be done."""
 ANY = (0.39, 1.60, 1.67, 0.61, 0.13, 0.04, 0.08, -0.71, 0.06, 0.11, 0.02, 0.01, -0.24, -1.30)
 """The same for a task of somebody's own tables."""
 LATE = 8
 """Later rounds count as this one."""
 
 
-def weight(w: World, d: Stranded, seat: int, soon: float) -> float:
+class Position(NamedTuple):
+    """What a seat has: its task's word, what counts the same for all (as `ALIKE`), and what counts by task (as `TASKS`)."""
+
+    task: str
+    """Empty: none is left to be done."""
+    alike: tuple[float, ...]
+    besides: tuple[float, ...]
+
+    def weight(self) -> float:
+        """The logarithm of how often such a seat wins, beside others."""
+        count = TASKS.get(self.task, ANY)
+        found: float = sum(map(mul, ALIKE, self.alike)) + sum(map(mul, count, self.besides))
+        return found
+
+
+def position(w: World, d: Stranded, seat: int, soon: float) -> Position:
     """What a seat has; `soon`: 1 for whose turn it is, down to 0."""
     led, who = d.led(seat), d.starter[seat]
     task = wins.progress(w, d, seat)
@@ -70,16 +109,19 @@ def weight(w: World, d: Stranded, seat: int, soon: float) -> float:
         sum([1 for spot in spots if (tile := w.tile(d, spot)) and tile.campsite]), len(set(spots)),
         min(d.turns.round, LATE) / LATE * done,
     )  # fmt: skip
-    count = TASKS.get(wins.task_words(w, who)[0], ANY) if known else TASKS[""]
-    found: float = sum(map(mul, ALIKE, alike)) + sum(map(mul, count, besides))
-    return found
+    return Position(wins.task_words(w, who)[0] if known else "", alike, besides)
+
+
+def positions(w: World, d: Stranded) -> dict[int, Position]:
+    """Of each seat that is in the game, from whose turn it is."""
+    seats = turning.clockwise(d, d.turns.current)
+    return {seat: position(w, d, seat, 1 - n / len(seats)) for n, seat in enumerate(seats)}
 
 
 def chances(w: World, d: Stranded) -> dict[int, float]:
     """The chance of each seat that is in the game; of a game that is over, what it has won."""
     if d.ended:
         return {seat: 1 / len(d.won) for seat in d.won}
-    seats = turning.clockwise(d, d.turns.current)
-    heavy = {seat: exp(weight(w, d, seat, 1 - n / len(seats))) for n, seat in enumerate(seats)}
+    heavy = {seat: exp(found.weight()) for seat, found in positions(w, d).items()}
     whole = sum(heavy.values())
     return {seat: one / whole for seat, one in heavy.items()}

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from companion.island.fit_odds import fit
+from companion.island.judge_odds import judge
 from companion.odds.report import Report, topic
 from companion.odds.runs import simulated
 from companion.odds.wording import told
@@ -253,4 +254,4 @@ def cards(results: Any, names: Mapping[str, str]) -> list[dict[str, Any]]:
     return sorted(rows, key=lambda row: row["used"] + row["taken"])
 
 
-TOPICS = {one.name: one for one in (check, party, leading, danger, balance, fit)}
+TOPICS = {one.name: one for one in (check, party, leading, danger, balance, fit, judge)}

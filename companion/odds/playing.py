@@ -32,6 +32,8 @@ class Match:
     data: str = ""
     """A folder of tables of one's own; empty: the built-in ones."""
     cap: int = LONGEST
+    notes: str = "balance"
+    """The module of the game whose `watch` and `observed` say what is told of it."""
 
 
 @dataclass(frozen=True)
@@ -71,10 +73,10 @@ def played(match_: Match, number: int) -> Result:
     rng = random.Random(f"{match_.game}/{match_.seed}/{number}")
     players = [bot(match_.game, name) for name in match_.bots]
     draft = rules.start(len(players), settle(rules.options, {**usual_options(rules, match_.game, rng), **dict(match_.options)}))
-    observed = part(match_.game, "observed", "balance")
+    observed = part(match_.game, "observed", match_.notes)
     draft.quiet = observed is None
     moves = 0
-    watch = part(match_.game, "watch", "balance")
+    watch = part(match_.game, "watch", match_.notes)
     while moves < match_.cap and one_move(rules, draft, players, rng, watch):
         moves += 1
     outcome = rules.outcome(draft)
@@ -100,7 +102,7 @@ def one_move(
 ) -> bool:
     """Plays one move, in place, for the seat the game waits for, the lowest first. False when the game is over.
 
-    `watch(rules, draft, move)` of the game's `balance.py` is told of it, when it is played."""
+    `watch(rules, draft, move)` of the game's `balance.py`, or of what `Match.notes` names, is told of it, when it is played."""
     open_: dict[int, list[Entry]] = {}
     for entry in rules.menu(draft):
         if entry.offer.open:

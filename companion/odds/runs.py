@@ -57,9 +57,10 @@ class Runs(AbstractContextManager["Runs"]):
     _open: ExitStack = field(default_factory=ExitStack)
     _executor: list[Executor | None] = field(default_factory=list)
 
-    def match(self, game: str, bots: Sequence[str], options: Mapping[str, Any] | None = None) -> Match:
-        """Who plays what, from this seed on these tables."""
-        return Match(game, tuple(bots), tuple(sorted((options or {}).items())), self.seed, _placed(self.folder))
+    def match(self, game: str, bots: Sequence[str], options: Mapping[str, Any] | None = None, notes: str = "balance") -> Match:
+        """Who plays what, from this seed on these tables; `notes`: the module that says what is told of it."""
+        chosen = tuple(sorted((options or {}).items()))
+        return Match(game, tuple(bots), chosen, self.seed, _placed(self.folder), notes=notes)
 
     def play(self, match: Match, games: int | None = None, label: str = "") -> list[Result]:
         """The first games of a match, in order; `label` stands before the bar. Raises Fault."""

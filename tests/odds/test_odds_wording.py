@@ -100,6 +100,7 @@ TINY = {
         ["danger"],
         ["balance", "--players", "2"],
         ["fit", "--players", "2", "--size", "4"],
+        ["judge", "--table", "2on4", "--games", "8"],
     ),
     "baggage": (["reach"], ["reach", "--from", "B2", "--to", "F4"], ["battle", "H01", "H17"], ["balance", "--players", "2"]),
     "words": (["draw", "P L A/E N"], ["balance"]),
@@ -113,8 +114,9 @@ def reports(slug: str) -> Iterator[Report]:
     """What the topics of a game report, the bots' own as well."""
     commands = game(slug).commands
     for name, *more in (*TINY[slug], ["bots", "--only", "random", "--only", "careless"]):
+        few = ["--cores", "1", *(["--games", "1"] if "--games" not in more else [])]
         plays = any(param.name == "cores" for param in commands[name].params)
-        with commands[name].make_context(name, [*more, *(["--games", "1", "--cores", "1"] if plays else [])]) as ctx:
+        with commands[name].make_context(name, [*more, *(few if plays else [])]) as ctx:
             ctx.meta[QUIET] = True
             yield ctx.command.invoke(ctx)
 
@@ -123,6 +125,7 @@ def ids(slug: str) -> set[str]:
     """What pieces are called in the tables, in every language."""
     tables = load(slug)
     named = {str(record.id) for records in tables.every() for record in records if hasattr(record, "id")}
+    named |= {row.name for row in tables.verbs if row.kind == "task"} if slug == "island" else set()
     return named | {part.folder.name for part in tables.parts("fighters")} if slug == "lostworlds" else named
 
 
