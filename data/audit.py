@@ -183,6 +183,8 @@ def _translated(loaded: Loaded) -> Iterator[tuple[Texts, list[Fault], list[tuple
             table = str(path[0])
             if table == WORDS or table not in loaded.keys or path in wanted or _faulty(loaded, *map(str, path[:2])):
                 continue
+            if path[-1] in (former for record in loaded.records[table][:1] for former in record.former):
+                continue  # as the column it was the German of
             known = {".".join(p) for p in wanted if p[0] == table}
             idle.append((path, texts.fault(path, f"translates nothing{nearest('.'.join(map(str, path)), known)}")))
         yield texts, missing, idle

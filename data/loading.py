@@ -25,7 +25,7 @@ from data.glossary import Term, terms_used
 from data.loaded import Folder, Known, Loaded
 from data.pictures import unused
 from data.readers import find_rows, read_rows, read_text, read_toml, toml_lines
-from data.records import Document, Record, keys_of, read_document, read_records
+from data.records import Document, Record, former_keys, keys_of, line_of, read_document, read_records
 from data.templates import checking
 from data.templates import products as layouts
 from data.templates.language import FILE
@@ -35,6 +35,7 @@ from data.texts import Texts, said
 
 READ_TO_CHECK: Mapping[str, type[Record]] = {GLOSSARY: Term, claims.STEM: claims.Claim, shops.STEM: shops.Shop}
 """Tables that any game may have, and that nothing but a check needs."""
+FORMER = "nothing reads this any more; delete it"
 
 
 def read(slug: str, folder: Path, langs: Iterable[str] | None, known: Known | None, wary: bool = True) -> Loaded:
@@ -235,17 +236,22 @@ def _read_tables(loaded: Loaded, tables: Mapping[str, type[Record]], documents: 
         sheet = replace(sheet, file=loaded.name(sheet.file))
         loaded.records[stem], faults = read_records(sheet, model)
         loaded.files[stem], loaded.keys[stem] = sheet.file, keys_of(sheet, model)
+        loaded.warnings += [Fault(FORMER, sheet.file, 1, name) for name in sheet.columns if name in model.former]
         if not sheet.rows and not loaded.whole and not model.may_be_empty:
             loaded.keys[stem] = None  # whatever names one of its rows is not wrong as well
             faults.append(Fault("the table has no rows; write one, or put back a copy", sheet.file, 2))
         loaded.faults += faults
     for stem, shape in documents.items():
         try:
-            document, faults = read_document(_read_toml(loaded, stem), shape, loaded.name(f"{stem}.toml"), loaded.lines[stem])
+            values = _read_toml(loaded, stem)
+            file, lines = loaded.name(f"{stem}.toml"), loaded.lines[stem]
+            document, faults = read_document(values, shape, file, lines)
         except Fault as fault:
             loaded.faults.append(fault)
             continue
         loaded.faults += faults
+        for place in former_keys(values, shape):
+            loaded.warnings.append(Fault(FORMER, file, line_of(lines, tuple(place.split("."))), place))
         if document:
             loaded.documents[stem] = document
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, TypeVar, get_args
 
 from pydantic import BaseModel, ConfigDict, PrivateAttr, ValidationError
@@ -25,6 +25,8 @@ class Record(BaseModel):
 
     model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)
     key_columns: ClassVar[tuple[str, ...]] = ("id",)
+    former: ClassVar[tuple[str, ...]] = ()
+    """Columns of older tables that nothing reads any more: they are passed over, and `lost check` says so."""
     may_be_empty: ClassVar[bool] = False
     may_lack: ClassVar[bool] = False
     _file: str = PrivateAttr("")
@@ -67,6 +69,8 @@ class Document(BaseModel):
     """A TOML file, or a group of keys in one."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)
+    former: ClassVar[tuple[str, ...]] = ()
+    """Of a whole file, as `Record.former`: its keys, ``group.key`` for one in a group."""
 
 
 _KEPT: dict[tuple[type[Record], str, tuple[str, ...]], dict[tuple[Any, ...], Any]] = {}
@@ -80,7 +84,7 @@ def read_records(sheet: Sheet, model: type[Row]) -> tuple[list[Row], list[Fault]
     faults = [
         Fault(f"no such column in this table{nearest(name, fields) or '; it has ' + ', '.join(fields)}", sheet.file, 1, name)
         for name in sheet.columns
-        if name not in fields
+        if name not in (*fields, *model.former)
     ]
     missing = [name for name, info in fields.items() if info.is_required() and name not in sheet.columns]
     faults += [Fault("the column is missing", sheet.file, 1, name) for name in missing]
@@ -116,6 +120,8 @@ def read_document(
     values: Mapping[str, Any], model: type[Doc], file: str, lines: Mapping[tuple[str | int, ...], int]
 ) -> tuple[Doc | None, list[Fault]]:
     """A TOML file's values as a document of `model`, or a fault for every key that does not fit."""
+    for place in former_keys(values, model):
+        values = _without(values, place.split("."))
     try:
         return model.model_validate(values), []
     except ValidationError as error:
@@ -124,6 +130,21 @@ def read_document(
             path = tuple(part for part in item["loc"] if not (isinstance(part, str) and part.endswith("]")))
             faults.append(Fault(_words(item, model), file, line_of(lines, path), ".".join(map(str, path))))
         return None, faults
+
+
+def former_keys(values: Mapping[str, Any], model: type[Document]) -> list[str]:
+    """The keys of a TOML file that its model had once."""
+    return [place for place in model.former if _has(values, place.split("."))]
+
+
+def _has(values: Any, path: Sequence[str]) -> bool:
+    return not path or (isinstance(values, Mapping) and path[0] in values and _has(values[path[0]], path[1:]))
+
+
+def _without(values: Mapping[str, Any], path: Sequence[str]) -> dict[str, Any]:
+    first, *rest = path
+    left = {name: value for name, value in values.items() if name != first}
+    return {**left, first: _without(values[first], rest)} if rest else left
 
 
 def line_of(lines: Mapping[tuple[str | int, ...], int], path: tuple[str | int, ...]) -> int | None:

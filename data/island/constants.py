@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from pydantic import Field
 
@@ -24,21 +24,12 @@ class Setup(Document):
     players: tuple[Few, Few]
 
 
-class Check(Document):
-    """Power checks (seed 000, power checks)."""
-
-    source: Source
-    dice: Few
-    floor: Few
-
-
 class Turn(Document):
     """The limits of a turn (seed 000, the game turn)."""
 
     source: Source
     hand: Few
     carry: Few
-    move: Few
 
 
 class Standard(Document):
@@ -98,8 +89,8 @@ class Sizes(Document):
 class Constants(Document):
     """The numbers of the rules."""
 
+    former: ClassVar[tuple[str, ...]] = ("check", "turn.move")
     setup: Setup
-    check: Check
     turn: Turn
     standard: Standard
     curve: Curve

@@ -109,13 +109,13 @@ class Location(Record):
     """A location tile: where it lies, how much fate it draws, whether a neutral may be found there, and what it does.
     `art` names its scene; without one, a scene of its zone is drawn."""
 
+    former: ClassVar[tuple[str, ...]] = ("power_mod",)
     id: Id
     name: Annotated[str, Text(24)]
     zone: Zone
     copies: Annotated[int, Between(1, 4)]
     fate: Annotated[int, Between(0, 3)]
     campsite: Flag = False
-    power_mod: Annotated[int, Between(-2, 3)] = 0
     text: Annotated[str, Text(140, markup=True, says="effects")] = ""
     effects: EffectCell = Cell()
     tags: Tags = ()
@@ -123,12 +123,11 @@ class Location(Record):
 
 
 class Start(Record):
-    """A half-hex where a player lands (ruling I07); `marker` names the sign of its player, drawn as
-    `sign` in `colour`, on the standees' bases too."""
+    """A half-hex where a player lands (ruling I07), with the `sign` of its player in a `colour`, on the standees' bases too."""
 
+    former: ClassVar[tuple[str, ...]] = ("marker",)
     id: Id
     name: Annotated[str, Text(20)]
-    marker: Annotated[str, Text(20)]
     text: Annotated[str, Text(60)] = ""
     effects: EffectCell = Cell()
     sign: Literal["circle", "square", "triangle", "diamond", "star", "cross", "ring", "hexagon", "heart", "moon"] = "circle"

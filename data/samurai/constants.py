@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, ClassVar
 
 from pydantic import Field, model_validator
 
@@ -43,8 +43,6 @@ class Components(Group):
 
     white_dice: Amount
     red_dice: Amount
-    grit_dice: Amount
-    coins: Amount
 
 
 class Setup(Group):
@@ -196,6 +194,7 @@ class Islands(Group):
 class Rules(Document):
     """The constants of the game, each with where it is from."""
 
+    former: ClassVar[tuple[str, ...]] = ("components.grit_dice", "components.coins")
     components: Components
     setup: Setup
     tracks: Tracks
