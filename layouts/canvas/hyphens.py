@@ -1,7 +1,9 @@
 """Where a word may be hyphenated, by the dictionaries of pyphen.
 
 pyphen takes more than half a second to read its German dictionary, so its lines are only looked up by their letters here, and
-those whose letters stand in a word are read as Liang reads them.
+those whose letters stand in a word are read as Liang reads them. Two things are put right: a syllable has a vowel, so where two
+hyphens have none between them (Nach-ba-r-feld, Grund-s-tärke) one is wrong, and neither is taken; and some compounds of the
+games, which the patterns would break in the wrong place, are divided here.
 """
 
 from __future__ import annotations
@@ -9,12 +11,22 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 from importlib.util import find_spec
+from itertools import accumulate, pairwise
 from pathlib import Path
 
 DICTIONARIES = {"en": "en_US", "en-us": "en_US", "en-gb": "en_GB", "de": "de_DE"}
 SHORTEST = 6  # letters of a word worth breaking
 BEFORE, AFTER = 3, 3  # letters that must stay on either side
 _LETTERS = re.compile(r"[^\W\d_]+")
+_VOWEL = re.compile(r"[aeiouyàâäéèêëíîóôöúûüāēīōū]")
+_DIVIDED = {
+    "de": (
+        "aus-drück-lich", "berg-aske-ten", "fort-set-zung", "gegen-stands-stapel", "grund-stärke", "insel-inneren",
+        "insel-inneres", "lebens-punkte", "lebens-punkten", "mal-ge-nommen", "nachbar-feld", "nachbar-felder", "nachbar-feldern",
+        "nachbar-felds", "rätsel-auflauf", "schicksals-stapel", "schicksals-summe", "schiffs-ärztin", "signal-feuer",
+        "steuer-ein-treiber", "stück-zahl", "stück-zahlen", "wagen-rück-lauf", "wagen-rück-laufs", "zwei-hand-axt",
+    ),
+}  # fmt: skip
 
 
 def _dictionary(lang: str) -> Path | None:
@@ -45,8 +57,25 @@ def _patterns(lang: str) -> dict[str, str]:
     return dict(zip(letters, data.decode(encoding).split("\n"), strict=True))
 
 
-@lru_cache(8192)
+@lru_cache(None)
+def _divided(lang: str) -> dict[str, tuple[int, ...]]:
+    """The words that are divided here, with the indices of their hyphens."""
+    found = {}
+    for word in _DIVIDED.get(lang, ()):
+        *parts, _ = accumulate(len(part) for part in word.split("-"))
+        found[word.replace("-", "")] = tuple(parts)
+    return found
+
+
 def _positions(word: str, lang: str) -> tuple[int, ...]:
+    if (known := _divided(lang).get(word.lower())) is not None:
+        return known
+    ends = [0, *_by_patterns(word, lang), len(word)]
+    mute = {end for pair in pairwise(ends) if not _VOWEL.search(word[slice(*pair)].lower()) for end in pair}
+    return tuple(end for end in ends[1:-1] if end not in mute)
+
+
+def _by_patterns(word: str, lang: str) -> tuple[int, ...]:
     patterns = _patterns(lang)
     dotted = f".{word.lower()}."
     odd = [0] * (len(dotted) + 1)  # before each letter the highest number of all patterns; a hyphen where it is odd

@@ -14,7 +14,7 @@ from data.errors import Fault, Faults
 from data.origin import fault_at
 from layouts.canvas.canvas import Canvas, Theme
 from layouts.canvas.fonts import MM, MissingGlyph, font
-from layouts.canvas.wrap import ICON, Setting, TooWide, Word, balanced, lines_of, runs_of, width_of, words_of
+from layouts.canvas.wrap import ICON, Setting, TooWide, Word, balanced, companied, lines_of, runs_of, width_of, words_of
 
 __all__ = ["Block", "Measure", "MissingGlyph", "Overflow", "Style", "fit", "layout", "paragraph", "shrink", "textbox"]
 
@@ -150,7 +150,7 @@ def _broken(fonts: HasTheme, text: str, width: float, style: Style, lang: str) -
                 words, *more = words_of(text, setting)
                 rest = [list(lines_of(words, setting, room + setting.track, ragged, tongue)) for words in more]
                 return setting, [list(lines_of(words, setting, room + setting.track, ragged, tongue, first)), *rest]
-            into = balanced if style.align == "centre" else lines_of
+            into = {"centre": balanced, "justify": lines_of}.get(style.align, companied)
             return setting, [
                 list(into(words, setting, room + setting.track, ragged, tongue)) for words in words_of(text, setting)
             ]

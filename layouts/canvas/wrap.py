@@ -15,6 +15,7 @@ ICON = 0.42  # size of an icon in the line
 AIR = 0.016  # and what it keeps clear on either side
 SOFT = "\u00ad"
 _DASHES = "-\u2013\u2014/"  # a line may end after these
+LONELY = 4  # signs of a word that does not stand alone on a last line
 _DASHED = re.compile(f"[{_DASHES}]")
 _TOKEN = re.compile(r"[ \t\n]|[^ \t\n]+")
 _MORE = re.compile(f"[{_DASHES}*_{{}}\\\\\t\n{SOFT}]")  # than words and spaces
@@ -268,6 +269,24 @@ def lines_of(
             rest.append(word)
     if line:
         yield line
+
+
+def companied(words: Sequence[Word], setting: Setting, room: float, ragged: float, lang: str | None) -> list[list[Word]]:
+    """The lines of `lines_of`, except that a sign or two (``4.``, ``ab.``) do not stand alone on the last one: the word before
+    comes along."""
+    lines = list(lines_of(words, setting, room, ragged, lang))
+    if len(lines) < 2 or len(lines[-1]) > 1 or len(lines[-2]) < 3:
+        return lines
+    (last,), before = lines[-1], lines[-2]
+    if not last.spaced or sum(len(piece.text) for piece in last.pieces) > LONELY or _text(before[-1]).endswith("-"):
+        return lines
+    if before[-1].width + last.gap + last.width > room:
+        return lines
+    return [*lines[:-2], before[:-1], [before[-1], last]]
+
+
+def _text(word: Word) -> str:
+    return "".join(piece.text for piece in word.pieces)
 
 
 def balanced(words: Sequence[Word], setting: Setting, room: float, ragged: float, lang: str | None) -> list[list[Word]]:

@@ -99,6 +99,39 @@ def test_hyphenates_in_both_languages(lang: str, word: str, parts: list[str]) ->
     assert "".join(lines).replace("-", "") == word
 
 
+@pytest.mark.parametrize(
+    ("word", "wrong"),
+    [
+        ("Nachbarwiese", "ba-rwiese"),
+        ("Grundstärken", "Grunds-tärken"),
+        ("Scharlachtuch", "Scha-rlach"),
+        ("Fortsetzungen", "s-etz"),
+    ],
+)
+def test_no_hyphen_leaves_a_syllable_without_a_vowel(word: str, wrong: str) -> None:
+    ends = [0, *hyphenations(word, "de"), len(word)]
+    parts = [word[a:b] for a, b in pairwise(ends)]
+    assert len(parts) > 1
+    assert all(re.search("[aeiouäöü]", part.lower()) for part in parts), parts
+    assert wrong not in "-".join(parts)
+
+
+def test_a_compound_of_the_games_is_divided_between_its_words() -> None:
+    ends = [0, *hyphenations("Gegenstandsstapel", "de"), 17]
+    assert ["Gegenstandsstapel"[a:b] for a, b in pairwise(ends)] == ["Gegen", "stands", "stapel"]
+
+
+def test_a_sign_or_two_never_stand_alone_on_a_last_line() -> None:
+    """The word before comes along, where there are enough of them and both fit."""
+    words, alone = "Turn the die of your group to 4.", []
+    for tenth in range(150, 500):
+        lines = said(layout(MEASURE, words, tenth / 10, STYLE, "en"))
+        if len(lines) > 1 and lines[-1] == "4.":
+            alone.append(lines)
+    assert [lines for lines in alone if len(lines[-2].split()) > 2] == []
+    assert len(said(layout(MEASURE, words, 500, STYLE, "en"))) == 1
+
+
 def test_short_words_and_unknown_languages_stay_whole() -> None:
     assert hyphenations("water", "en") == ()
     assert hyphenations("responsibility", "xx") == ()
