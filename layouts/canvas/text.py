@@ -150,10 +150,8 @@ def _broken(fonts: HasTheme, text: str, width: float, style: Style, lang: str) -
                 words, *more = words_of(text, setting)
                 rest = [list(lines_of(words, setting, room + setting.track, ragged, tongue)) for words in more]
                 return setting, [list(lines_of(words, setting, room + setting.track, ragged, tongue, first)), *rest]
-            into = {"centre": balanced, "justify": lines_of}.get(style.align, companied)
-            return setting, [
-                list(into(words, setting, room + setting.track, ragged, tongue)) for words in words_of(text, setting)
-            ]
+            into = balanced if style.align == "centre" else companied
+            return setting, [into(words, setting, room + setting.track, ragged, tongue) for words in words_of(text, setting)]
         except TooWide as error:
             word, wide = error.args
             size = f"{wide * style.size:.1f} of {width:.1f} mm at {style.size:g} pt"
