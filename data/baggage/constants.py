@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from data.fields import Between, Source
 from data.records import Document
@@ -25,11 +25,10 @@ class Deck(Document):
 
 
 class Battle(Document):
-    """Battles (seed 002; rulings O26, O27); `weak_to` says which type each is weak to."""
+    """Battles (seed 002; ruling O27); `weak_to` says which type each is weak to."""
 
     source: Source
     weakness_bonus: Few
-    equip: Few
     weak_to: dict[str, str]
 
 
@@ -69,6 +68,7 @@ class Sizes(Document):
 class Constants(Document):
     """The numbers of the rules."""
 
+    former: ClassVar[tuple[str, ...]] = ("battle.equip",)
     deck: Deck
     battle: Battle
     sliders: Sliders

@@ -133,10 +133,9 @@ class Empty(Group):
 
 
 class Pox(Group):
-    """Event S: how many hexes have the pox, and what the end of a day in one of them costs."""
+    """Event S: how many hexes have the pox."""
 
     hexes: Amount
-    amount: Amount
 
 
 class End(Group):
@@ -194,7 +193,7 @@ class Islands(Group):
 class Rules(Document):
     """The constants of the game, each with where it is from."""
 
-    former: ClassVar[tuple[str, ...]] = ("components.grit_dice", "components.coins")
+    former: ClassVar[tuple[str, ...]] = ("components.grit_dice", "components.coins", "pox.amount")
     components: Components
     setup: Setup
     tracks: Tracks
