@@ -86,6 +86,7 @@ def test_instigator_then_defender_then_the_others_and_the_defenders_own_place_is
     assert seen == [0, 1, 2, 3, 0, 1]
     assert [damage_rules.order(4, turn, [(0, 2)], ()) for turn in (0, 2, 1, 3)] == [2, 1, 3, 0]
     assert damage_rules.order(4, 2, [], ()) == 3, "afterwards the old order goes on after whoever moved last"
+    assert [damage_rules.order(4, turn, [(0, 2)], (2,)) for turn in (0, 1, 3)] == [1, 3, 0], "who is out has no turn"
 
 
 def test_two_battles_at_once_each_keep_that_rule_o69() -> None:

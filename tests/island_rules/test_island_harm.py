@@ -5,6 +5,7 @@ from __future__ import annotations
 from island_kit import Scene
 
 from companion.island import ending, harm, powers
+from companion.island.state import NOBODY
 from companion.island.verbs import step_free
 
 
@@ -266,6 +267,38 @@ def test_i112_and_i113_who_was_just_won_engages_nothing_this_turn_and_skips_what
     assert "C06" in s.d.engaged
     s.put(phase="discard").do("0 end").put(phase="discard").do("1 end")
     assert s.d.idle == ("C06",)
+
+
+def test_i105_a_shorter_trap_does_not_let_off_who_is_in_a_longer_one() -> None:
+    s = Scene("0:C06*@A2", "1:C03*@D4")
+    d = s.put(trapped={"C06": 2}, phase="roam").d.copy()
+    harm.trap(s.w, d, "C06")
+    assert d.trapped == {"C06": 2}
+
+
+def test_i133_what_befalls_ones_own_castaways_is_no_victory() -> None:
+    s = Scene("0:C06*@A2", "0:C05@A2", "1:C03*@D4")
+    d = s.d.copy()
+    harm.trap(s.w, d, "C05", by=0)
+    harm.skip(d, "C05", by=0)
+    assert d.stopped == {}
+    harm.trap(s.w, d, "C03", by=0)
+    assert d.stopped == {"C03": (0,)}
+
+
+def test_i145_a_neutral_neither_rests_nor_skips_nor_is_trapped_any_more() -> None:
+    s = Scene("0:C06*@A2", "0:C05@A2", "1:C03*@D4")
+    d = s.put(injured=("C05",), resting=("C05", "C06"), skips={"C05": 2}, trapped={"C05": 1}, stay={"C05": "now"}).d.copy()
+    harm.put_lead(d, "C05", NOBODY)
+    assert (d.resting, d.skips, d.trapped, d.stay) == (("C06",), {}, {}, {})
+    assert d.injured == ("C05",)
+
+
+def test_i139_what_was_lent_to_the_dead_is_lent_to_nobody() -> None:
+    s = Scene("0:C06*@A2", "0:C05@A2", "1:C03*@D4", gentle=False).put(lent=(("C05", "F110"), ("C06", "F101")))
+    d = s.d.copy()
+    harm.kill(s.w, d, "C05")
+    assert d.lent == (("C06", "F101"),)
 
 
 def test_nobody_in_the_engineers_group_can_be_trapped() -> None:

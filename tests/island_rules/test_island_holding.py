@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from island_kit import Scene
 
-from companion.island import engage, powers, turning
+from companion.island import engage, moving, powers, turning
 
 
 def test_i135_every_plus_and_minus_to_the_hand_is_added_up() -> None:
@@ -100,6 +100,25 @@ def test_i147_greta_goes_no_extra_tile_but_her_group_does() -> None:
     assert s.choices("move", "who") == ["C11"]
     s.put(at={**s.d.at, "C11": "A3"}, moved=("C01", "C11"))
     assert s.choices("extra", "who") == ["C01"]
+
+
+def test_greta_waits_for_the_others_wherever_they_stand() -> None:
+    s = Scene("0:C01*@A2", "0:C11@B2", "1:C06*@D4")
+    assert s.choices("move", "who") == ["C01"]
+    assert s.do("0 move who=C01, to=A3").choices("move", "who") == ["C11"]
+
+
+def test_who_has_gone_an_extra_tile_goes_no_second_one() -> None:
+    s = Scene("0:C01*@A2", "0:C05@A2", "0:C06@A2", "1:C03*@D4")
+    assert moving.companions(s.w, s.d, "C01") == ["C01", "C05", "C06"]
+    assert moving.companions(s.w, s.d.but(extra=("C05",)), "C01") == ["C01", "C06"]
+
+
+def test_i24_once_a_round_means_from_ones_own_turn_to_the_next() -> None:
+    """When the next player's turn begins, its castaways may do theirs again, mine may not yet."""
+    s = Scene("0:C06*@A2", "1:C10*@D4", phase="discard").put(used={"C06": 1, "C06.F110": 1, "C10": 1})
+    assert s.do("0 end").d.used == {"C06": 1, "C06.F110": 1}
+    assert s.put(phase="discard").do("1 end").d.used == {}
 
 
 def test_i148_yusra_gives_hers_on_her_tile_in_the_check_or_not() -> None:

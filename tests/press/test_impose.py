@@ -71,6 +71,30 @@ def test_every_piece_is_there_once(imposed: Imposed) -> None:
     assert sorted(fronts) == list(range(len(fronts)))
 
 
+@pytest.mark.parametrize("kind", ["cards", "sheets", "booklet"])
+def test_copies_are_all_printed(kind: str) -> None:
+    """Of a card so many more, of a sheet so many sheets, of a booklet one whole booklet after the other."""
+    sizes = {"cards": (63, 88), "sheets": (210, 297)}
+    toy = numbered(8, (148.5, 210)) if kind == "booklet" else product(kind, 2, sizes[kind])  # type: ignore[arg-type]
+    once = impose(toy, paper("a4"))
+    thrice = impose(toy, paper("a4"), copies=3)
+    assert thrice.faces == 3 * once.faces
+    if kind == "booklet":
+        assert [side.title for _, side in thrice.pages] == 3 * [side.title for _, side in once.pages]
+    twice = impose(replace(toy, pieces=[replace(piece, copies=2) for piece in toy.pieces]), paper("a4"))
+    assert twice.faces == 2 * once.faces
+
+
+@pytest.mark.parametrize("outline", ["rect", "hex-pointy"])
+def test_neighbors_share_the_room_between_them_evenly(outline: str) -> None:
+    """A gutter narrower than both bleeds: each draws to its middle, and its whole bleed only where it has no neighbor."""
+    size = (40.0, 40.0) if outline == "rect" else (40.0, 80 / math.sqrt(3))
+    toy = product("cards" if outline == "rect" else "hexes", 12, size, 3.0, outline, gutter=2.0)
+    for _, side in impose(toy, paper("a4")).pages:
+        for a, b in combinations(side.slots, 2):
+            assert apart(corners(a.clip), corners(b.clip))
+
+
 def _is_back(slot: Slot) -> bool:
     return slot.face.key.endswith("-1")
 
@@ -104,6 +128,13 @@ def test_no_grid_of_cards_holds_more(w: float, h: float, bleed: float, name: str
 def test_poker_cards_with_bleed_stand_as_wide_apart_as_their_number_lets_them(name: str, count: int, gutter: float) -> None:
     found = cards.grid(inside(*paper(name).size(), paper(name).rim), 63, 88, 3)
     assert (found.count, found.gutter) == (count, pytest.approx(gutter, abs=0.01))
+
+
+def test_of_two_ways_that_hold_as_many_the_plain_one_is_taken() -> None:
+    """One hex has room either way: it lies as it is drawn. One row, staggered or straight: it is not turned on its side."""
+    for pointy in (True, False):
+        assert not hexes.comb((0, 0, 60, 60), 40.0, pointy).turned
+    assert not cards.grid((0, 0, 50, 50), 30, 40).turned
 
 
 @given(st.floats(15, 120), st.sampled_from([0.0, 2.0]), PAPER, st.booleans())
@@ -209,6 +240,20 @@ def test_a_fold_gets_backs_onto_the_same_side_beyond_a_gutter() -> None:
             assert abs(y - sheet.height / 2 if level else x - sheet.width / 2) >= 3 - 1e-6
 
 
+def test_half_a_sheet_is_not_given_away_to_a_fold_where_nothing_has_a_back() -> None:
+    bare = product("cards", 9, (63, 88), backs=False)
+    assert len(impose(bare, paper("a4"), "fold").sheets) == len(impose(bare, paper("a4")).sheets) == 1
+
+
+@pytest.mark.parametrize("level", [False, True])
+def test_a_folded_sheet_keeps_cards_off_its_fold_even_if_they_would_fill_it(level: bool) -> None:
+    """Paper that bends needs 6 mm about the fold, also where cards without bleed ask for none."""
+    half = (297 - 8.4) / 2 - 2 if level else (210 - 8.4) / 2 - 2
+    size = (190.0, half) if level else (half, 280.0)
+    with pytest.raises(Fault, match="does not fit"):
+        impose(product("cards", 1, size), paper("a4"), "fold")
+
+
 # ---- booklets ---------------------------------------------------------------------------------------------------------
 
 
@@ -278,6 +323,40 @@ def test_a5_pages_lie_on_a_whole_a4_and_nothing_is_cut() -> None:
 # ---- marks ------------------------------------------------------------------------------------------------------------
 
 
+def test_a_booklet_smaller_than_its_paper_says_where_it_is_folded() -> None:
+    sheet = impose(numbered(8, (120, 170)), paper("a4")).sheets[0]
+    folds = [line for line in sheet.front.marks.lines if line.kind == "fold"]
+    assert folds
+    assert {line.x0 for line in folds} == {line.x1 for line in folds} == {sheet.width / 2}
+
+
+def test_crop_marks_are_as_long_as_there_is_room_and_left_out_below_half_a_millimeter() -> None:
+    def upright(room: float) -> list[float]:
+        """How long the marks above a block are that lies so far below the edge."""
+        top = marks.CLEAR + room
+        lines = marks.crops([20.0], [], [], [], (20, top, 40, 100), 0.0, (0, 0, 60, 101))
+        return [line.y1 - line.y0 for line in lines]
+
+    assert upright(20.0) == [pytest.approx(marks.LENGTH)]
+    assert upright(0.8) == [pytest.approx(0.8)]
+    assert upright(0.4) == []
+
+
+def test_gutters_are_marked_between_the_rows_that_are_there() -> None:
+    """Eight cards of a grid of three by three: two gutters each way; six: one between the rows."""
+    found = cards.grid((0, 0, 200, 290), 60, 85, 0.0, 2.0)
+    assert (found.columns, found.rows) == (3, 3)
+    assert [len(spans) for spans in found.gaps(8)] == [2, 2]
+    assert [len(spans) for spans in found.gaps(6)] == [2, 1]
+    assert [len(spans) for spans in found.gaps(2)] == [1, 0]
+
+
+def test_registration_crosses_lie_on_opposite_sides_of_the_sheet() -> None:
+    sheet = impose(product("cards", 4, (63, 88)), paper("a4")).sheets[0]
+    (one, other) = sheet.front.marks.crosses
+    assert (one[0] + other[0], one[1] + other[1]) == pytest.approx((sheet.width, sheet.height))
+
+
 def mark_points(side: Side) -> list[tuple[float, float]]:
     shown = side.marks
     points = [p for line in shown.lines for p in steps(*line[1:])]
@@ -331,6 +410,18 @@ def test_cuts_are_counted_and_shared_ones_once() -> None:
     assert impose(product("cards", 10, (63, 88)), paper("a4")).cuts == 4 + 4 + 2 + 2
     seven = product("hexes", 7, (40, 80 / math.sqrt(3)), outline="hex-pointy")
     assert impose(seven, paper("a4")).cuts == 6 * 7 - 4 - 1 - 4  # five in a row, two below, who also touch two above each
+    for outline, each in (("round", 1), ("round 3", 4)):
+        assert impose(product("cards", 9, (63, 88), outline=outline), paper("a4")).cuts == 4 + 4 + 9 * each
+
+
+def test_strips_are_cut_at_both_ends_and_at_every_joint() -> None:
+    """Nine hexes in three strips: four lines part the strips; at each joint and at each end two cuts."""
+    laid = hexes.comb((0, 0, 130, 150), 40.0, strips=True, turn=False)
+    columns = sorted({round(x) for x, _ in laid.centres})
+    assert (len(columns), laid.count) == (3, 9)
+    ends, joints = 2 * len(columns), laid.count - len(columns)
+    parted, cuts = laid.rows(laid.count)
+    assert cuts == len(parted) + 2 * (ends + joints)
 
 
 def test_the_ruler_stands_where_paper_is_left_over() -> None:
@@ -362,6 +453,9 @@ def test_pieces_of_other_sizes_get_sheets_of_their_own() -> None:
     both = replace(toy, pieces=[*toy.pieces, *(replace(piece, name=f"small {piece.name}") for piece in small.pieces)])
     imposed = impose(both, paper("a4"))
     assert [len(sheet.front.slots) for sheet in imposed.sheets] == [3, 2]
+    bled = [replace(piece, name=f"bled {piece.name}") for piece in product("cards", 2, (63, 88), 3.0).pieces]
+    imposed = impose(replace(toy, pieces=[*toy.pieces, *bled]), paper("a4"))
+    assert [len(sheet.front.slots) for sheet in imposed.sheets] == [3, 2], "bleed asks for wider gutters"
 
 
 @given(st.sampled_from(sorted(duplex.HINTS)), st.booleans())

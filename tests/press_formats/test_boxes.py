@@ -20,7 +20,7 @@ def test_a_net_is_as_large_as_its_stack_with_some_play(width: float, height: flo
     net = box.net(width, height, cards, each)
     assert net.width >= width + 1
     assert net.height >= height + 1
-    assert cards * each + 1 <= net.depth <= max(6.0, cards * each + 3)
+    assert max(6.0, cards * each + 1) <= net.depth <= max(6.0, cards * each + 3)
 
 
 @given(SIZES, SIZES, st.floats(6, 40))
@@ -29,6 +29,15 @@ def test_what_is_cut_is_the_whole_net_and_nothing_beyond(width: float, height: f
     x0, y0, x1, y1 = bounds(net.outline())
     assert (x0, y0) == pytest.approx((0, 0), abs=0.05)
     assert (x1, y1) == pytest.approx(net.size, abs=0.05)
+
+
+@given(st.floats(20, 60), SIZES, st.floats(6, 40))
+def test_dust_flaps_meet_behind_a_lid_and_do_not_overlap(width: float, height: float, depth: float) -> None:
+    """Each is at most half as long as the lid is wide, so that a narrow box can be closed."""
+    net = box.Net(width, height, depth)
+    left = net.columns[1], net.columns[2]
+    tops = [seg[2] for seg in net.outline() if seg[0] == "L" and left[0] < seg[1] < left[1] and seg[2] < net.rows[1]]
+    assert 0 < net.rows[1] - min(tops) < width / 2
 
 
 @given(SIZES, SIZES, st.floats(6, 40))

@@ -171,6 +171,8 @@ def test_supper_by_itself_comes_from_the_fuller_track_when_the_next_dice_are_ent
     table.do("fate red=2 white=3 by=hand")
     assert table.have("coins", "goods", "days", "phase", "red") == (3, 4, 1, "planning", 2)
     assert table.strokes() == ["fill goods.1", "day day.1", "fate dice"]
+    even = traveling(eats="fuller").put(phase="purchase", coins=4, goods=4).do("fate red=2 white=3 by=hand")
+    assert even.have("coins", "goods") == (4, 3)
     hungry = traveling(eats="fuller").put(phase="purchase", coins=0, goods=0)
     assert "fate" not in hungry.verbs()  # grit is never taken unasked
     last = traveling(eats="fuller").put(phase="purchase", days=29)

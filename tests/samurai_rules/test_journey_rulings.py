@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from journey_kit import SHAPES, Table, drawn, meeting, resolving, stepping, tables, traveling
 
+from companion.samurai import tracks
 from companion.samurai.state import Site, Task
 
 UNPLAYED = {
@@ -136,6 +137,14 @@ def test_r13_a_single_die_on_an_empty_track_costs_nothing_unless_the_table_is_st
     for reading, grit in (("nothing", 4), ("grit", 3)):
         table = resolving((2, 2, 3, 4, 4, 4), empty=reading).put(goods=0)
         assert drawn(table).have("goods", "grit") == (0, grit)
+
+
+def test_r13_of_more_than_there_is_dice_take_what_is_there_and_events_a_grit_instead() -> None:
+    table = traveling().put(coins=2, grit=4)
+    for source, left in (("resolve.2", (0, 4)), ("A-pay", (2, 3))):
+        draft = table.j.copy()
+        tracks.lose_or_lack(table.w, draft, "coins", 3, source)
+        assert (draft.coins, draft.grit) == left
 
 
 def test_r13_in_the_lake_it_costs_grit() -> None:
