@@ -170,6 +170,7 @@ def test_soft_hyphens_decide_where_a_word_breaks() -> None:
 def test_a_line_may_end_after_a_hyphen_but_not_after_a_sign() -> None:
     assert said(layout(MEASURE, "a well-known thing", 13, STYLE)) == ["a well-", "known", "thing"]
     assert said(layout(MEASURE, "lose -10", 6, STYLE)) == ["lose", "-10"]
+    assert said(layout(MEASURE, "coins/goods", 9, STYLE)) == ["coins/", "goods"]
 
 
 def test_a_no_break_space_holds_words_together() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
 from itertools import combinations, pairwise
 
@@ -430,6 +431,39 @@ def test_the_ruler_stands_where_paper_is_left_over() -> None:
     assert side.trim == pytest.approx((10.5, 16.5, 199.5, 280.5))
     tight = impose(product("cards", 6, (100, 95)), paper("a4")).sheets[0].front  # 200 x 285 mm of 201.6 x 288.6
     assert tight.marks.ruler is None
+
+
+def test_a_ruler_stands_in_the_widest_strip_and_its_fives_and_tens_stand_out() -> None:
+    page = (0.0, 0.0, 210.0, 297.0)
+    found = marks.ruler(page, (50, 0, 210, 277))
+    assert found
+    assert not found.level, "50 mm at the left are more than 20 below"
+    below = marks.ruler(page, (20, 0, 210, 247))
+    assert below
+    assert below.level
+
+    class Pen:
+        """What a ruler asks of a canvas."""
+
+        drawn: list[tuple[object, ...]]
+
+        def moved(self, *_: float) -> AbstractContextManager[None]:
+            return nullcontext()
+
+        def path(self, path: tuple[tuple[object, ...], ...], *_: object, **__: object) -> None:
+            self.drawn = [seg[1:] for seg in path]
+
+        def text(self, *_: object, **__: object) -> None:
+            pass
+
+    pen = Pen()
+    marks.draw(pen, marks.Marks((), (), found))
+    long = [abs(a[1] - b[1]) for a, b in zip(pen.drawn[2::2], pen.drawn[3::2], strict=True)]
+    assert len(long) == 101
+    assert [pen.drawn[2 + 2 * n][0] for n in range(101)] == list(range(101))
+    ten, five, one = long[10], long[5], long[1]
+    assert ten > five > one > 0
+    assert long == pytest.approx([ten if n % 10 == 0 else five if n % 5 == 0 else one for n in range(101)])
 
 
 def test_what_cannot_be_meant_is_refused() -> None:

@@ -273,6 +273,12 @@ def test_a_table_is_found_by_the_beginning_of_its_name(store: Store, game: str) 
     assert [listed.place for listed in store.listed()] == ["jade-fox", "amber-owl", "amber-fox"]
 
 
+def test_the_only_table_has_to_be_named_too(store: Store, game: str) -> None:
+    Table.create(store, game, ["Ada"], name="amber-fox")
+    with pytest.raises(Fault, match="which table"):
+        store.find("")
+
+
 def test_a_file_deleted_under_the_table_is_told_and_saved(path: Path, game: str) -> None:
     with Store(path) as store:
         table = Table.create(store, game)
