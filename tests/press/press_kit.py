@@ -6,14 +6,20 @@ The reader goes through the content streams itself (pikepdf), so that what it sa
 from __future__ import annotations
 
 import io
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 import pikepdf
+from hypothesis import settings
+from hypothesis import strategies as st
 
 from layouts.canvas.canvas import Canvas, Theme
 from layouts.canvas.shapes import Box, Path, Point, flattened
 from layouts.press.faces import Face, Kind, Piece, Product
+from layouts.press.impose import impose
+from layouts.press.paper import PAPERS, paper
+from layouts.press.sheets import Imposed
 
 MM = 72 / 25.4
 THEME = Theme({"ink": "#1C1916", "paper": "#FFFFFF"}, {}, {"regular": "AlegreyaSans-Regular", "bold": "AlegreyaSans-Bold"})
@@ -62,6 +68,30 @@ def numbered(count: int, size: Point, **more: object) -> Product:
 
     pages = [Piece(f"page {n + 1}", page(n)) for n in range(count)]
     return Product("toy", "book", "A book", "booklet", pages, THEME, **more)  # type: ignore[arg-type]
+
+
+# ---- any sheet --------------------------------------------------------------------------------------------------------
+
+
+PAPER = st.sampled_from(sorted(PAPERS))
+calm = settings(max_examples=60, deadline=None)
+MODE = st.sampled_from(["long", "short", "fold", "none"])
+
+
+@st.composite
+def laid_out(draw: st.DrawFn) -> Imposed:
+    """Any cards or hexes on any paper."""
+    shape = draw(st.sampled_from(["rect", "hex-pointy", "hex-flat"]))
+    bleed = draw(st.sampled_from([0.0, 1.5, 3.0]))
+    gutter = draw(st.sampled_from([None, 0.0, 4.0])) if shape == "rect" or not bleed else None
+    if shape == "rect":
+        size = draw(st.floats(20, 90)), draw(st.floats(20, 90))
+    else:
+        flats = draw(st.floats(15, 90))
+        size = (flats, flats * 2 / math.sqrt(3)) if shape == "hex-pointy" else (flats * 2 / math.sqrt(3), flats)
+    count, kind = draw(st.integers(1, 30)), "cards" if shape == "rect" else "hexes"
+    toy = product(kind, count, size, bleed, shape, landscape=draw(st.booleans()), gutter=gutter)  # type: ignore[arg-type]
+    return impose(toy, paper(draw(PAPER)), draw(MODE))
 
 
 # ---- reading back -----------------------------------------------------------------------------------------------------

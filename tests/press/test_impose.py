@@ -3,42 +3,20 @@
 from __future__ import annotations
 
 import math
-from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
 from itertools import combinations, pairwise
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
-from press_kit import apart, corners, numbered, product, steps, strictly_inside
+from press_kit import PAPER, apart, calm, corners, laid_out, numbered, product
 
 from data.errors import Fault
 from layouts.canvas.shapes import rect
-from layouts.press import booklet, cards, duplex, hexes, marks
+from layouts.press import booklet, cards, duplex, hexes
 from layouts.press.impose import impose
 from layouts.press.paper import PAPERS, inside, paper
-from layouts.press.sheets import Imposed, Side, Slot
-
-PAPER = st.sampled_from(sorted(PAPERS))
-calm = settings(max_examples=60, deadline=None)
-MODE = st.sampled_from(["long", "short", "fold", "none"])
-
-
-@st.composite
-def laid_out(draw: st.DrawFn) -> Imposed:
-    """Any cards or hexes on any paper."""
-    shape = draw(st.sampled_from(["rect", "hex-pointy", "hex-flat"]))
-    bleed = draw(st.sampled_from([0.0, 1.5, 3.0]))
-    gutter = draw(st.sampled_from([None, 0.0, 4.0])) if shape == "rect" or not bleed else None
-    if shape == "rect":
-        size = draw(st.floats(20, 90)), draw(st.floats(20, 90))
-    else:
-        flats = draw(st.floats(15, 90))
-        size = (flats, flats * 2 / math.sqrt(3)) if shape == "hex-pointy" else (flats * 2 / math.sqrt(3), flats)
-    count, kind = draw(st.integers(1, 30)), "cards" if shape == "rect" else "hexes"
-    toy = product(kind, count, size, bleed, shape, landscape=draw(st.booleans()), gutter=gutter)  # type: ignore[arg-type]
-    return impose(toy, paper(draw(PAPER)), draw(MODE))
-
+from layouts.press.sheets import Imposed, Slot
 
 # ---- packing ----------------------------------------------------------------------------------------------------------
 
@@ -321,81 +299,7 @@ def test_a5_pages_lie_on_a_whole_a4_and_nothing_is_cut() -> None:
     assert smaller.sheets[0].front.trim == (28.5, 20, 268.5, 190)
 
 
-# ---- marks ------------------------------------------------------------------------------------------------------------
-
-
-def test_a_booklet_smaller_than_its_paper_says_where_it_is_folded() -> None:
-    sheet = impose(numbered(8, (120, 170)), paper("a4")).sheets[0]
-    folds = [line for line in sheet.front.marks.lines if line.kind == "fold"]
-    assert folds
-    assert {line.x0 for line in folds} == {line.x1 for line in folds} == {sheet.width / 2}
-
-
-def test_crop_marks_are_as_long_as_there_is_room_and_left_out_below_half_a_millimeter() -> None:
-    def upright(room: float) -> list[float]:
-        """How long the marks above a block are that lies so far below the edge."""
-        top = marks.CLEAR + room
-        lines = marks.crops([20.0], [], [], [], (20, top, 40, 100), 0.0, (0, 0, 60, 101))
-        return [line.y1 - line.y0 for line in lines]
-
-    assert upright(20.0) == [pytest.approx(marks.LENGTH)]
-    assert upright(0.8) == [pytest.approx(0.8)]
-    assert upright(0.4) == []
-
-
-def test_gutters_are_marked_between_the_rows_that_are_there() -> None:
-    """Eight cards of a grid of three by three: two gutters each way; six: one between the rows."""
-    found = cards.grid((0, 0, 200, 290), 60, 85, 0.0, 2.0)
-    assert (found.columns, found.rows) == (3, 3)
-    assert [len(spans) for spans in found.gaps(8)] == [2, 2]
-    assert [len(spans) for spans in found.gaps(6)] == [2, 1]
-    assert [len(spans) for spans in found.gaps(2)] == [1, 0]
-
-
-def test_registration_crosses_lie_on_opposite_sides_of_the_sheet() -> None:
-    sheet = impose(product("cards", 4, (63, 88)), paper("a4")).sheets[0]
-    (one, other) = sheet.front.marks.crosses
-    assert (one[0] + other[0], one[1] + other[1]) == pytest.approx((sheet.width, sheet.height))
-
-
-def mark_points(side: Side) -> list[tuple[float, float]]:
-    shown = side.marks
-    points = [p for line in shown.lines for p in steps(*line[1:])]
-    if shown.ruler:
-        x0, y0, x1, y1 = marks.ruler_box(shown.ruler)
-        points += [p for y in (y0, (y0 + y1) / 2, y1) for p in steps(x0, y, x1, y)]
-    for x, y in shown.crosses:
-        points += [*steps(x - marks.CROSS, y, x + marks.CROSS, y), *steps(x, y - marks.CROSS, x, y + marks.CROSS)]
-    return points
-
-
-@calm
-@given(laid_out())
-def test_no_mark_enters_a_trim(imposed: Imposed) -> None:
-    for _, side in imposed.pages:
-        rings = [corners(slot.outline) for slot in side.slots]
-        for point in mark_points(side):
-            assert not any(strictly_inside(point, ring) for ring in rings)
-
-
-@calm
-@given(laid_out())
-def test_rulers_and_crosses_stay_clear_of_bleed_and_of_other_marks(imposed: Imposed) -> None:
-    for _, side in imposed.pages:
-        others = [marks.box_of(line) for line in side.marks.lines if line.kind == "crop"] + [side.bleed]
-        mine = [marks.ruler_box(side.marks.ruler)] if side.marks.ruler else []
-        mine += [(x - marks.CROSS, y - marks.CROSS, x + marks.CROSS, y + marks.CROSS) for x, y in side.marks.crosses]
-        for a in mine:
-            for b in others:
-                assert a[2] <= b[0] or b[2] <= a[0] or a[3] <= b[1] or b[3] <= a[1]
-
-
-def test_whole_sheets_carry_no_marks() -> None:
-    imposed = impose(product("sheets", 1, (215.9, 279.4)), paper("letter"))
-    assert imposed.cuts == 0
-    for sheet, side in imposed.pages:
-        assert not mark_points(side)
-        assert side.trim == (0, 0, sheet.width, sheet.height)
+# ---- what is printed at all -------------------------------------------------------------------------------------------
 
 
 def test_a_face_as_wide_as_the_paper_but_not_as_high_is_no_whole_sheet() -> None:
@@ -403,67 +307,6 @@ def test_a_face_as_wide_as_the_paper_but_not_as_high_is_no_whole_sheet() -> None
     for size in ((297, 210), (210, 297)):
         assert impose(product("sheets", 1, size), paper("a4")).cuts == 0
     assert impose(product("sheets", 1, (210, 100)), paper("a4")).cuts > 0
-
-
-def test_cuts_are_counted_and_shared_ones_once() -> None:
-    assert impose(product("cards", 9, (63, 88)), paper("a4")).cuts == 4 + 4
-    assert impose(product("cards", 9, (63, 88), gutter=2.0), paper("a4")).cuts == 6 + 6
-    assert impose(product("cards", 10, (63, 88)), paper("a4")).cuts == 4 + 4 + 2 + 2
-    seven = product("hexes", 7, (40, 80 / math.sqrt(3)), outline="hex-pointy")
-    assert impose(seven, paper("a4")).cuts == 6 * 7 - 4 - 1 - 4  # five in a row, two below, who also touch two above each
-    for outline, each in (("round", 1), ("round 3", 4)):
-        assert impose(product("cards", 9, (63, 88), outline=outline), paper("a4")).cuts == 4 + 4 + 9 * each
-
-
-def test_strips_are_cut_at_both_ends_and_at_every_joint() -> None:
-    """Nine hexes in three strips: four lines part the strips; at each joint and at each end two cuts."""
-    laid = hexes.comb((0, 0, 130, 150), 40.0, strips=True, turn=False)
-    columns = sorted({round(x) for x, _ in laid.centres})
-    assert (len(columns), laid.count) == (3, 9)
-    ends, joints = 2 * len(columns), laid.count - len(columns)
-    parted, cuts = laid.rows(laid.count)
-    assert cuts == len(parted) + 2 * (ends + joints)
-
-
-def test_the_ruler_stands_where_paper_is_left_over() -> None:
-    side = impose(product("cards", 9, (63, 88)), paper("a4")).sheets[0].front
-    assert side.marks.ruler
-    assert side.trim == pytest.approx((10.5, 16.5, 199.5, 280.5))
-    tight = impose(product("cards", 6, (100, 95)), paper("a4")).sheets[0].front  # 200 x 285 mm of 201.6 x 288.6
-    assert tight.marks.ruler is None
-
-
-def test_a_ruler_stands_in_the_widest_strip_and_its_fives_and_tens_stand_out() -> None:
-    page = (0.0, 0.0, 210.0, 297.0)
-    found = marks.ruler(page, (50, 0, 210, 277))
-    assert found
-    assert not found.level, "50 mm at the left are more than 20 below"
-    below = marks.ruler(page, (20, 0, 210, 247))
-    assert below
-    assert below.level
-
-    class Pen:
-        """What a ruler asks of a canvas."""
-
-        drawn: list[tuple[object, ...]]
-
-        def moved(self, *_: float) -> AbstractContextManager[None]:
-            return nullcontext()
-
-        def path(self, path: tuple[tuple[object, ...], ...], *_: object, **__: object) -> None:
-            self.drawn = [seg[1:] for seg in path]
-
-        def text(self, *_: object, **__: object) -> None:
-            pass
-
-    pen = Pen()
-    marks.draw(pen, marks.Marks((), (), found))
-    long = [abs(a[1] - b[1]) for a, b in zip(pen.drawn[2::2], pen.drawn[3::2], strict=True)]
-    assert len(long) == 101
-    assert [pen.drawn[2 + 2 * n][0] for n in range(101)] == list(range(101))
-    ten, five, one = long[10], long[5], long[1]
-    assert ten > five > one > 0
-    assert long == pytest.approx([ten if n % 10 == 0 else five if n % 5 == 0 else one for n in range(101)])
 
 
 def test_what_cannot_be_meant_is_refused() -> None:
@@ -497,21 +340,3 @@ def test_what_is_behind_what_is_behind_a_point_is_the_point(mode: str, landscape
     size = paper("a4").size(landscape)
     there = duplex.behind(*size, mode if mode in ("long", "short") else "long")
     assert there(*there(12.0, 34.0)) == pytest.approx((12.0, 34.0))
-
-
-def test_shapes_of_ones_own_are_outlined_where_they_lie_and_backs_are_mirrored() -> None:
-    """A right-angled half of a card: its corner is at the bottom left in front, so at the bottom right behind."""
-    half = (("M", 0.0, 0.0), ("L", 40.0, 60.0), ("L", 0.0, 60.0), ("Z",))
-    sheet = impose(product("cards", 2, (40, 60), outline=half, gutter=0.0), paper("a4"), "long").sheets[0]
-    assert sheet.back
-    assert len(sheet.front.marks.outlines) == 2
-    assert sheet.cuts == 3 + 2 + 2 * 3
-    front, back = (side.slots[0] for side in sheet.sides)
-    assert corners(front.outline)[2] == pytest.approx(front.place(0, 60))
-    assert corners(back.outline)[2] == pytest.approx(back.place(40, 60))
-
-
-def test_guides_run_along_every_cut_when_asked_for() -> None:
-    toy = replace(product("cards", 9, (63, 88)), guides=True)
-    lines = [line for line in impose(toy, paper("a4")).sheets[0].front.marks.lines if line.kind == "guide"]
-    assert len(lines) == 4 + 4
