@@ -23,8 +23,9 @@ _DIVIDED = {
     "de": (
         "aus-drück-lich", "berg-aske-ten", "fort-set-zung", "gegen-stands-stapel", "grund-stärke", "insel-inneren",
         "insel-inneres", "lebens-punkte", "lebens-punkten", "mal-ge-nommen", "nachbar-feld", "nachbar-felder", "nachbar-feldern",
-        "nachbar-felds", "rätsel-auflauf", "schicksals-stapel", "schicksals-summe", "schiffs-ärztin", "signal-feuer",
-        "steuer-ein-treiber", "stück-zahl", "stück-zahlen", "wagen-rück-lauf", "wagen-rück-laufs", "zwei-hand-axt",
+        "nachbar-felds", "rätsel-auflauf", "recht-schaffen-heit", "schicksals-stapel", "schicksals-summe", "schiffs-ärztin",
+        "selbst-beherrschung", "signal-feuer", "steuer-ein-treiber", "stück-zahl", "stück-zahlen", "wagen-rück-lauf",
+        "wagen-rück-laufs", "zwei-hand-axt",
     ),
 }  # fmt: skip
 

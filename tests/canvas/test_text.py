@@ -116,9 +116,11 @@ def test_no_hyphen_leaves_a_syllable_without_a_vowel(word: str, wrong: str) -> N
     assert wrong not in "-".join(parts)
 
 
-def test_a_compound_of_the_games_is_divided_between_its_words() -> None:
-    ends = [0, *hyphenations("Gegenstandsstapel", "de"), 17]
-    assert ["Gegenstandsstapel"[a:b] for a, b in pairwise(ends)] == ["Gegen", "stands", "stapel"]
+@pytest.mark.parametrize("parts", ["Gegen stands stapel", "Recht schaffen heit", "Selbst beherrschung", "Zwei hand axt"])
+def test_a_compound_of_the_games_is_divided_between_its_words(parts: str) -> None:
+    word = parts.replace(" ", "")
+    ends = [0, *hyphenations(word, "de"), len(word)]
+    assert [word[a:b] for a, b in pairwise(ends)] == parts.split()
 
 
 def test_a_sign_or_two_never_stand_alone_on_a_last_line() -> None:
