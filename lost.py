@@ -206,6 +206,16 @@ def spoken(call: Sequence[str]) -> str:
     return found if found in LANGUAGES else LANGUAGES[0]
 
 
+def called_wrongly(message: str, call: str, lang: str) -> str:
+    """What is wrong with a call, in a language, and where to read on."""
+    from data.fault_translations import said
+
+    text = said(message.rstrip(".").replace("'. ", "' "), lang)
+    ended = text if text[-1:] in ".?!" else f"{text}."
+    see = {"en": "See", "de": "Siehe"}[lang]
+    return f"{call}: {ended} {see} `{call} --help`." if call else ended if message.endswith(".") else text
+
+
 def main() -> None:
     """Run the command: status 0 done, 1 the input is wrong, 2 the call is wrong; every error is one line."""
     try:
@@ -215,8 +225,9 @@ def main() -> None:
     except click.ClickException as error:
         call = error.ctx.command_path if isinstance(error, click.UsageError) and error.ctx else ""
         said = error.format_message()  # the whole help, if a group was called without a command
-        ended = said if said[-1:] in ".?!" else f"{said}."
-        click.echo(f"{call}: {ended} See `{call} --help`." if call and not said.startswith("Usage:") else said, err=True)
+        if not said.startswith("Usage:"):
+            said = called_wrongly(said, call, spoken(sys.argv))
+        click.echo(said, err=True)
         sys.exit(error.exit_code)
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+import sys
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -18,7 +19,10 @@ from data.copying import copy_tables
 from data.errors import Fault
 from data.fault_translations import HOLE, in_language, said, sayings
 from data.tables import inspect
+from lost import main
 
+WHERE = re.compile(r"^(\0|reading \0, \0, is no)")
+"""Messages that come from elsewhere, and one that ends in dots."""
 HOLLOW = "\0"
 FILLED = re.compile(r"\{\}|\{value!r\}|\{\w+_length\}")
 UNSAID = re.compile(
@@ -38,11 +42,15 @@ def form(message: str) -> str:
     return re.sub(rf"(?<=[\w\])?]){HOLLOW}$", "", hollow)
 
 
-def raised(room: str) -> Iterator[tuple[str, str]]:
+CALLED = {"UsageError", "BadParameter", "fail"}
+"""What tells of a wrong call."""
+
+
+def raised(room: str, names: Iterable[str] = ("Fault",)) -> Iterator[tuple[str, str]]:
     """Messages that stand in the very call of a Fault, and where; the companion writes them so."""
-    for path in sorted((HOUSE / room).rglob("*.py")):
+    for path in sorted([HOUSE / room] if room.endswith(".py") else (HOUSE / room).rglob("*.py")):
         for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "Fault" and call.args:
+            if isinstance(call, ast.Call) and call.args and getattr(call.func, "attr", getattr(call.func, "id", "")) in names:
                 said = call.args[0]
                 parts = said.values if isinstance(said, ast.JoinedStr) else [said]
                 text = "".join(str(part.value) if isinstance(part, ast.Constant) else HOLLOW for part in parts)
@@ -57,6 +65,35 @@ def test_every_message_has_its_german() -> None:
     lacking = {text: place for text, place in found.items() if text not in there and not UNSAID.search(text)}
     assert not lacking, "write their German into data/faults"
     assert len(found) > 450  # the collector finds them at all
+
+
+def test_what_is_wrong_with_a_call_has_its_german() -> None:
+    there = {form(ours) for ours in sayings("de")}
+    rooms = ("lost.py", "data", "layouts", "companion")
+    found = {form(text).rstrip("."): place for room in rooms for text, place in raised(room, CALLED) if len(text) > 3}
+    lacking = {text: place for text, place in found.items() if text not in there and not WHERE.search(text)}
+    assert not lacking, "write their German into data/faults/usage.de.toml"
+    assert len(found) > 25
+
+
+CALLS = {
+    ("table", "--nosuch", "--lang", "de"): ": Es gibt keine Option '--nosuch'. Siehe `",
+    ("table", "--bott", "--lang", "de"): " '--bott' (meintest du eine von '--bot', '--host', '--port'?). Siehe `",
+    ("print", "--paper", "a9", "--lang=de"): "'--paper' passt nicht: 'a9' ist keines von 'a4', 'letter', 'a3'. Siehe `",
+    ("prnt", "--lang", "de"): "es gibt keinen Befehl 'prnt'; meintest du 'print'?\n",
+    ("table", "--nosuch"): ": No such option '--nosuch'. See `",
+}
+
+
+@pytest.mark.parametrize("call", CALLS, ids=" ".join)
+def test_a_wrong_call_is_told_in_the_language_asked_for(
+    call: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["lost", *call])
+    with pytest.raises(SystemExit) as ended:
+        main()
+    assert ended.value.code == 2
+    assert CALLS[call] in capsys.readouterr().err
 
 
 def test_both_languages_name_the_same() -> None:
