@@ -55,7 +55,7 @@ export function mount(root, kit) {
   /** A character with everything that hands move on its card: one tap each. */
   function character(n) {
     const one = it().players[n];
-    if (!one.id) return html`<p class="prose">${one.out ? say("out", {name: name(n)}) : say("none", {name: name(n)})}</p>${lines(scene.offers.filter(({verb}) => ["become", "quit"].includes(verb) && n == mine()))}`;
+    if (!one.id) return html`<p class="prose">${one.out ? say("out", {name: name(n)}) : say("none", {name: name(n)})}</p>${lines(scene.offers.filter(({verb}) => verb == "become" && n == mine()))}`;
     const [hp] = offers("hp", {who: n});
     const [skip] = offers("skip", {who: n});
     const slider = (color) => {
@@ -75,7 +75,7 @@ export function mount(root, kit) {
 
   // ---- a turn ---------------------------------------------------------------------------------------------------------------
 
-  const SHOWN = ["hp", "skip", "slider", "become", "quit"];
+  const SHOWN = ["hp", "skip", "slider", "become"];
 
   /** Blue: a die says whether there is a turn at all. */
   function blue(offer) {

@@ -11,7 +11,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from data.markup import fill
+from data.markup import fill, minus
 from data.tables import Tables
 
 _CELL = re.compile(r"[a-z_]+:[^:\s]+:[a-z_0-9]+")
@@ -139,7 +139,7 @@ def _value(tables: Tables, value: Any) -> Any:
     if isinstance(value, tuple):
         return ", ".join(str(_value(tables, one)) for one in value)
     if not isinstance(value, str):
-        return value
+        return minus(value) if isinstance(value, int | float) and value < 0 else value
     if _CELL.fullmatch(value):
         return _cell(tables, value)
     return str(tables.word(value.removeprefix(_WORDS))) if value.startswith(_WORDS) else value

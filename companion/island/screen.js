@@ -186,6 +186,7 @@ export function mount(root, kit) {
         ${waits.length > 0 && html`<ul class="asks">${waits.map((n, at) => html`<li class="${at == 0 ? "on" : ""}">${name(n)}<small>${say(at > 0 ? "waits" : n === mine() ? "asked" : "thinks")}</small></li>`)}</ul>`}
         ${plays()}${lines(rest)}${(theirs || (enter && !dice.length)) && html`<h2 class="of">${theirs && say("for", {name: name(seat)})}${enter && !dice.length && html` ${say("roll_tap")}`}</h2>`}
         ${check({result: (a, b) => Math.sign(ahead + a - b), act: enter, rolled: dice, names: theirs ? [name(seat), say("they")] : [say("you"), say("they")]})}`;
+    if (stage == "defend") return html`${sides()}${only(offers("defend")) || waiting()}`;
     const hits = FATES.map((verb) => offers(verb)[0]).filter(Boolean);
     const now = hits.find((one) => one.verb == setup?.fate) || hits[0];
     return html`<p class="stamp ${stage}"><b>${it().check.totals?.join(" : ")}</b><em>${say(`stamp_${stage}`)}</em></p>

@@ -109,7 +109,7 @@ export function mount(root, kit) {
     const pad = keys(shows, whole);
     const toggle = shows && !far && button(say(whole ? "back" : "whole"), () => ((whole = !whole), draw()), {"data-a": "whole", class: pad ? null : "pri"});
     const cards = cardKeys();
-    return [html`${bound()}${top}${pad}`, [toggle, cards.length > 0 && button(html`${say("cards")} <small>${cards.length}</small>`, () => ((over = "cards"), draw()), {"data-a": "cards"}), !toggle && html`<span class="msg">${count()}</span>`]];
+    return [html`${bound()}${top}${pad}`, [toggle, cards.length > 0 && button(html`${say("cards")} <small>${cards.length}</small>`, () => ((over = "cards"), draw()), {"data-a": "cards"}), !toggle && !cards.length && html`<span class="msg">${count()}</span>`], !toggle && cards.length > 0 && html`<span class="msg">${count()}</span>`];
   }
 
   /** What became of both, in a line: for who plays without books. */
@@ -147,7 +147,7 @@ export function mount(root, kit) {
       const act = () => (done ? go("result") : ways.length == 1 ? heard(ways[0]) : ((held = ways), go("number")));
       return button(html`<b>${n}</b><span>${title}</span>${score != null && score >= 0 && html`<i>${score}</i>`}`, act, {class: far ? "pg far" : "pg", why: !done || wrong ? why || null : null, "data-a": `page ${n}`});
     });
-    return [html`<div class="asked"><b class="no">${numberOf()}</b><span aria-hidden="true">→</span><p>${say("which_page", {name: fighter(foe).name})}<small>${say("after", {n: numberOf()})}</small></p></div><div class="pad">${keys}</div>`, [html`<span class="msg">${say("star")}</span>`]];
+    return [html`<div class="leads"><b class="no">${numberOf()}</b><span aria-hidden="true">→</span><p>${say("which_page", {name: fighter(foe).name})}<small>${say("after", {n: numberOf()})}</small></p></div><div class="pad">${keys}</div>`, [html`<span class="msg">${say("star")}</span>`]];
   }
 
   const heard = (number) => {

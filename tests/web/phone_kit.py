@@ -152,3 +152,36 @@ def faults(page: Page, colours: bool = False) -> list[str]:
 def small(page: Page) -> list[str]:
     """What can be tapped and is under 48 px."""
     return page.evaluate(SMALL)
+
+
+TORN = r"""() => {
+  const [found, walk] = [[], document.createTreeWalker(document.getElementById("app"), NodeFilter.SHOW_TEXT)];
+  while (walk.nextNode()) {
+    const {currentNode: text} = walk;
+    const box = text.parentElement;
+    if (!box.checkVisibility() || box.closest("svg, .pc, .sr, [inert]") || getComputedStyle(box).hyphens == "auto") continue;
+    for (const word of text.data.matchAll(/[^\s\u00a0\u00ad\-–/]+/g)) {
+      const top = (n) => {
+        const range = document.createRange();
+        range.setStart(text, word.index + n);
+        range.setEnd(text, word.index + n + 1);
+        return Math.round(([...range.getClientRects()].at(-1)?.top ?? 0) / 4);
+      };
+      if (top(0) != top(word[0].length - 1)) found.push(`torn: ${word[0]}`);
+    }
+  }
+  return found;
+}"""
+SPILT = """() => [...document.querySelectorAll("#app :is(header, main, .dock, section, li, p, b, h1, h2, button, small)")]
+  .filter((one) => one.checkVisibility() && !one.closest("svg, .pc, .sr, [data-keep] .ground, .sea, .chosen, [inert]"))
+  .filter((one) => {
+    const {display, textOverflow} = getComputedStyle(one);
+    const {scrollWidth: holds, clientWidth: has} = one;
+    return (display != "inline" && textOverflow != "ellipsis" && has > 1 && holds > has + 1) || one.getBoundingClientRect().right > innerWidth + 1;
+  })
+  .map((one) => `spilt: ${one.outerHTML.slice(0, 80)}`)"""
+
+
+def crowded(page: Page) -> list[str]:
+    """What has too little room on a page: words torn in two where nothing hyphenates, and boxes that run over."""
+    return [*page.evaluate(TORN), *page.evaluate(SPILT)]

@@ -45,7 +45,7 @@ async function choose(name, sheet) {
   if (at != null || free?.length == 1) return go(`/t/${name}${sheet}?seat=${at ?? free[0]}`, true);
   if (!found) return retry();
   const take = (seat) => go(`/t/${name}?seat=${seat}`, true);
-  const seats = found.seats.map((who, seat) => button(html`<i class="seal">${(who || `${seat + 1}`)[0]}</i>${who || t("seat.n", {n: seat + 1})}${found.bots[seat] && html` <small>${t(`bot.${found.bots[seat]}`)}</small>`}`, () => take(seat), {class: "tab", why: found.bots[seat] && {text: t("bot.sits")}}));
+  const seats = found.seats.map((who, seat) => button(html`<i class="seal">${(who || `${seat + 1}`)[0]}</i><span>${who || t("seat.n", {n: seat + 1})}${found.bots[seat] && html`<small>${t(`bot.${found.bots[seat]}`)}</small>`}</span>`, () => take(seat), {class: "tab", why: found.bots[seat] && {text: t("bot.sits")}}));
   show(html`${header(found.title)}<main><div class="push"></div><p class="say">${t("seat.which")}</p>
     <div class="list">${seats}${button([icon("seat"), t("seat.watch")], () => take(""), {class: "tab"})}${button([icon("face"), t("display.here")], () => go(`/t/${name}/show?seat=`, true), {class: "tab"})}</div></main>${dock(back())}`);
 }

@@ -94,7 +94,7 @@ export function check({result, act, rolled = [], names = [t("check.you"), t("che
       : html`<i class="${kind} ${now && "now"}" role="img" aria-label="${said}">${sign}</i>`;
   };
   const sums = [1, 0, -1].map((one) => html`<li class="${MARKS[one][0]}"><span>${MARKS[one][1]} ${t(`check.${MARKS[one][0]}`)}</span><b>${many(one)}</b></li>`);
-  return html`<ul class="odds" aria-label="${t("check.of")}">${sums}</ul><div class="chk"><small>${names[0]} ↓</small>${each(1, 6, (n) => die(n))}${each(1, 6, (mine) => [die(mine), each(1, 6, (theirs) => cell(mine, theirs))])}</div>`;
+  return html`<ul class="odds" aria-label="${t("check.of")}">${sums}</ul><div class="chk"><small>${names[0].length > 4 ? `${names[0][0]}.` : names[0]} ↓</small>${each(1, 6, (n) => die(n))}${each(1, 6, (mine) => [die(mine), each(1, 6, (theirs) => cell(mine, theirs))])}</div>`;
 }
 
 const FLAT = [[1, 0], [3, 0], [4, 1], [3, 2], [1, 2], [0, 1]].map(([x, y]) => [x * 25, y * 43.3]);

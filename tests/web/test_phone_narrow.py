@@ -1,0 +1,77 @@
+"""The narrowest phone in the longest words: 360 px, German, players with long names. No word is torn, nothing runs over."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import pytest
+from old_cards import played
+from phone_kit import crowded, lay, until
+from web_kit import Server
+
+from companion.engine.moves import Opening
+
+TESTS = Path(__file__).resolve().parents[1]
+NAMES = ("Maximiliane von Hohenstein", "Jörg-Ottokar", "Li", "Wilhelmine")
+COUNT = count()
+SMALL = {"viewport": {"width": 360, "height": 740}}
+MOMENTS = [
+    ("lostworlds_field", "examples_of_the_ground", 9, 1),
+    ("island_rules", "home_at_dusk", 0, 0),
+    ("island_rules", "locations_of_the_rule_text", 40, 0),
+    ("baggage_rules", "sliders_at_the_desk", 1, 0),
+    ("baggage_rules", "sliders_at_the_desk", 11, 0),
+]
+"""Golden games and how many moves of them were played; whose phone it is."""
+
+
+def at(server: Server, room: str, game: str, moves: int) -> str:
+    """A table at that moment, its players called NAMES."""
+    play = played(TESTS / room / "golden" / f"{game}.txt")
+    lines = list(play.lines[: (play.path[moves - 1] if moves else 0) + 1])
+    opening = lines[0]
+    assert isinstance(opening, Opening)
+    lines[0] = replace(opening, seats=NAMES[: len(opening.seats)])
+    return lay(server, f"narrow-{game}-{moves}-{next(COUNT)}".replace("_", "-"), lines)
+
+
+@pytest.mark.parametrize("moment", MOMENTS, ids=lambda moment: f"{moment[1]}-{moment[2]}")
+def test_a_narrow_phone_in_german_has_room(server: Server, phone: Any, moment: tuple[str, str, int, int]) -> None:
+    room, game, moves, seat = moment
+    page = phone(server, f"/t/{at(server, room, game, moves)}?seat={seat}", lang="de-DE", **SMALL)
+    page.evaluate("document.fonts.ready")
+    assert not crowded(page)
+
+
+SHOWN = [
+    (("lostworlds_duel", "a_duel_with_cards", 13, 0), "document.querySelector('.dock .msg').offsetWidth > 300"),
+    (("lostworlds_duel", "brunna_against_two", 9, 0), "document.querySelector('main .grid').offsetWidth > 300"),
+    (("lostworlds_field", "by_a_map_of_ones_own", 20, 1), "document.querySelector('.dock').innerText.includes('liegt bei −1:')"),
+    (("island_rules", "two_in_peace", 98, 1), "document.querySelector('.chk > small').innerText == 'M. ↓'"),
+    (("island_rules", "locations_of_the_rule_text", 40, 0), "document.querySelectorAll('main .two, main .grid').length == 2"),
+    (("baggage_rules", "sliders_at_the_desk", 0, 0), "document.querySelectorAll('main summary').length == 1"),
+    (("baggage_rules", "home_with_the_baggage", 16, 0), "document.querySelector('.ag button').offsetWidth > 300"),
+]
+"""What is seen then: how the game stands, a minus sign; a name in a corner is short, and what is folded away is so once."""
+
+
+@pytest.mark.parametrize(("moment", "shows"), SHOWN, ids=lambda one: one[1] if isinstance(one, tuple) else "")
+def test_what_a_narrow_phone_shows(server: Server, phone: Any, moment: tuple[str, str, int, int], shows: str) -> None:
+    room, game, moves, seat = moment
+    until(phone(server, f"/t/{at(server, room, game, moves)}?seat={seat}", lang="de-DE", **SMALL), shows)
+
+
+def test_long_names_have_room_where_one_sits_down(server: Server, phone: Any) -> None:
+    names = ("Maximiliane von Hohenstein-Wittgenbach", "Donaudampfschifffahrtsgesellschaftskapitän")
+    table = server.device().open(seats=names)
+    page = phone(server, lang="de-DE", **SMALL)
+    page.evaluate("path => { location.hash = path }", f"/t/{table}")
+    page.wait_for_selector("text=Wo sitzt du?")
+    assert [one for one in crowded(page) if one.startswith("spilt")] == []
+    seal, name = page.locator(".tab").first.locator("> *").all()
+    assert seal.bounding_box()["y"] < name.bounding_box()["y"] + name.bounding_box()["height"]
+    assert name.bounding_box()["x"] > seal.bounding_box()["x"] + seal.bounding_box()["width"], "the name stands beside its seal"
+    until(page, "document.documentElement.lang == 'de'")
