@@ -177,7 +177,8 @@ SPILT = """() => [...document.querySelectorAll("#app :is(header, main, .dock, se
   .filter((one) => {
     const {display, textOverflow} = getComputedStyle(one);
     const {scrollWidth: holds, clientWidth: has} = one;
-    return (display != "inline" && textOverflow != "ellipsis" && has > 1 && holds > has + 1) || one.getBoundingClientRect().right > innerWidth + 1;
+    const over = display != "inline" && textOverflow != "ellipsis" && has > 1 && holds > has + 1;
+    return over || one.getBoundingClientRect().right > innerWidth + 1;
   })
   .map((one) => `spilt: ${one.outerHTML.slice(0, 80)}`)"""
 
