@@ -23,7 +23,7 @@ from data.games import schema
 from data.glossary import STEM as GLOSSARY
 from data.glossary import Term, terms_used
 from data.loaded import Folder, Known, Loaded
-from data.pictures import unused
+from data.pictures import unfocused, unused
 from data.readers import find_rows, read_rows, read_text, read_toml, toml_lines
 from data.records import Document, Record, former_keys, keys_of, line_of, read_document, read_records
 from data.templates import checking
@@ -93,6 +93,7 @@ def read(slug: str, folder: Path, langs: Iterable[str] | None, known: Known | No
 def _audit(loaded: Loaded, known: Known | None) -> None:
     for look in audit.LOOKS:
         loaded.faults += look(loaded)
+    loaded.faults += unfocused(loaded)
     loaded.warnings += audit.drifted_numbers(loaded)
     if known:
         loaded.faults += audit.unknown_names(loaded, known)

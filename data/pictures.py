@@ -1,19 +1,28 @@
-"""Pictures of one's own, in the folder ``art`` beside the tables: with which file a row is printed, and which are never used."""
+"""Pictures of one's own, in the folder ``art`` beside the tables: with which file a row is printed, which are never used, and
+what stays in sight of one that is cropped."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from data.digest import ART
 from data.errors import Fault, nearest
-from data.loaded import Loaded
+from data.readers import read_text, read_toml, toml_lines
 
-ENDINGS = ("png", "jpg", "jpeg", "svg")
+if TYPE_CHECKING:
+    from data.loaded import Loaded
+
+ENDINGS = ("png", "jpg", "jpeg", "webp", "svg")
 """Kinds of pictures, the first of several taken."""
 OTHERS = ("toml", "txt", "md")
 """Endings of what may lie beside pictures."""
+FOCUS = "focus.toml"
+"""What says, beside pictures, which point of each stays in sight: ``characters-C01 = [0.5, 0.2]``."""
+Point = tuple[float, float]
+MIDDLE: Point = (0.5, 0.5)
 
 
 def picture(folder: Path, name: str) -> Path | None:
@@ -21,6 +30,46 @@ def picture(folder: Path, name: str) -> Path | None:
     base = os.path.join(folder, ART, name)
     found = (path for path in (f"{base}.{ending}" for ending in ENDINGS) if os.path.isfile(path))
     return next(map(Path, found), None)
+
+
+def found(path: Path) -> Path | None:
+    """A picture that a layout names, or the one of that name with another ending; None if there is neither."""
+    if os.path.isfile(path):
+        return path
+    others = (path.with_suffix(f".{ending}") for ending in ENDINGS)
+    return next((other for other in others if os.path.isfile(other)), None) if path.name else None
+
+
+def focus(path: Path, usual: Point = MIDDLE) -> Point:
+    """The point of a picture that stays in sight where it is cropped, as shares of its width and height; `usual` where nothing
+    is said of it. Raises Fault for lines that say no such thing."""
+    return focuses(path.parent).get(path.stem, usual)
+
+
+def focuses(folder: Path) -> dict[str, Point]:
+    """The same of all pictures of a folder of which something is said, by their names without endings. Raises Fault."""
+    path = folder / FOCUS
+    if not path.is_file():
+        return {}
+    try:
+        return {name: _point(path, name, value) for name, value in read_toml(path).items()}
+    except Fault as fault:
+        raise Fault(fault.message, f"{folder.name}/{FOCUS}", fault.row, fault.column) from None
+
+
+def _point(path: Path, name: str, value: object) -> Point:
+    if isinstance(value, list) and len(value) == 2 and all(isinstance(v, int | float) and 0 <= v <= 1 for v in value):
+        return float(value[0]), float(value[1])
+    message = f"{value!r} is no focus; it is two shares from 0 to 1, from the left and from the top, such as [0.5, 0.2]"
+    raise Fault(message, path.name, toml_lines(read_text(path)).get((name,)), name)
+
+
+def unfocused(loaded: Loaded) -> Iterator[Fault]:
+    """Lines of ``art/focus.toml`` that say no point."""
+    try:
+        focuses(loaded.folder / ART)
+    except Fault as fault:
+        yield Fault(fault.message, loaded.name(fault.file or FOCUS), fault.row, fault.column)
 
 
 def unused(loaded: Loaded, others: Iterable[str] = ()) -> Iterator[Fault]:
@@ -43,7 +92,7 @@ def _why(folder: Path, stem: str, ending: str, names: set[str]) -> str:
         cure = f"; call it {same}" if same else nearest(stem, names) or "; a picture is named for table and row, as events-A"
         return f"there is no {stem!r}{cure}"
     if ending not in ENDINGS:
-        cure = f"call it {stem}.{ending.lower()}" if ending.lower() in ENDINGS else "save it as PNG, JPEG or SVG"
+        cure = f"call it {stem}.{ending.lower()}" if ending.lower() in ENDINGS else "save it as PNG, JPEG, WebP or SVG"
         return f"a picture ends in {', '.join(ENDINGS[:-1])} or {ENDINGS[-1]}, in small letters; {cure}"
     taken = picture(folder.parent, stem)
     return f"{taken.name} is taken before it" if taken and taken.suffix != f".{ending}" else ""

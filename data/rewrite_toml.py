@@ -160,7 +160,10 @@ def _added(text: str, place: Place, value: Any) -> str:
     if group in (header := _headers(text)):
         end = header[group]
         return text[:end] + line + text[end:]
-    if any(isinstance(part, int) for part in group) or not group:
+    if not group:  # the first key that stands in no group
+        whole = text if text.endswith("\n") or not text else f"{text}\n"
+        return f"{line}{whole}" if _headers(text) else f"{whole}{line}"
+    if any(isinstance(part, int) for part in group):
         raise Fault(f"there is no group {'.'.join(map(str, group))}; write it in an editor")
     head = ".".join(map(_key, group))
     near = [end for other, end in _ends(text) if other[: len(group) - 1] == group[:-1]]

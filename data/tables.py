@@ -162,7 +162,7 @@ class Tables:
         return str(self.say(self.row(table, key), column))
 
     def picture(self, record: Record) -> Path | None:
-        """The user's own picture for a row, such as ``art/events-A.png``, if there is one: PNG, JPEG or SVG."""
+        """The user's own picture for a row, such as ``art/events-A.png``, if there is one: PNG, JPEG, WebP or SVG."""
         return picture(self.root / record.part, f"{record.table}-{record.key}")
 
     def word(self, key: str, **values: object) -> Said:

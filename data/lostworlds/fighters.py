@@ -78,7 +78,7 @@ class Fighter:
     book: Book
 
     def own_picture(self, page: int) -> Path | None:
-        """The user's picture for a page, ``art/pages-27.png`` in the fighter's folder, if there is one: PNG, JPEG or SVG."""
+        """The user's picture for a page, ``art/pages-27.png`` in the fighter's folder, if there is one (`data.pictures`)."""
         return self._own(f"pages-{page}")
 
     @property

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from data.errors import Fault, nearest
+from data.pictures import found
 from data.records import Record
 from data.templates.cells import cell, words
 from data.templates.geometry import cautions, crowded, too_many
@@ -52,11 +53,12 @@ def pictures(loaded: Loaded) -> set[str]:
     for face, table in sides:
         for element in face.elements:
             for row in loaded.records.get(table) or [None]:
-                out.add(_filled(element.image, row).rpartition("/")[2].rpartition(".")[0])
+                out.add(filled(element.image, row).rpartition("/")[2].rpartition(".")[0])
     return out - {""}
 
 
-def _filled(pattern: str, row: Record | None) -> str:
+def filled(pattern: str, row: Record | None) -> str:
+    """The file that an image's pattern names on a row."""
     for column in columns_in(pattern):
         pattern = pattern.replace(f"{{{column}}}", cell(row, column))
     return pattern
@@ -174,7 +176,7 @@ class _Face:
         if element.icon and "{" not in element.icon and self.known and element.icon not in self.known.glyphs:
             yield element.fault("icon", f"no icon {element.icon!r}{nearest(element.icon, self.known.glyphs)} (lost print glyphs)")
         alone = self.known and element.image and not element.icon and not element.text  # kept tables come without pictures
-        if alone and "{" not in element.image and not (self.loaded.folder / element.image).is_file():
+        if alone and "{" not in element.image and not found(self.loaded.folder / element.image):
             message = f"there is no picture {element.image}; put one there, or give it an icon to stand in"
             yield element.fault("image", message)
 
@@ -224,7 +226,7 @@ class _Face:
                 yield row.fault(column, what if name else f"is empty, and {element.path} takes its icon from here")
 
     def pictured(self, element: Element, row: Record) -> bool:
-        return (self.loaded.folder / _filled(element.image, row)).is_file()
+        return found(self.loaded.folder / filled(element.image, row)) is not None
 
     def warnings(self) -> Iterator[Fault]:
         yield from cautions(self.face)

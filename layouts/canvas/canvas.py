@@ -158,8 +158,9 @@ class Canvas(ABC):
         Raises `MissingGlyph` naming the cell the text came from."""
 
     @abstractmethod
-    def image(self, source: object, x: float, y: float, w: float, h: float, focus: Point = (0.5, 0.5)) -> None:
-        """A picture (a file's path or a Pillow image) that covers the box, cropped about `focus` (shares of width and height).
+    def image(self, source: object, x: float, y: float, w: float, h: float, focus: Point | None = None) -> None:
+        """A picture (a file's path or a Pillow image) that covers the box, cropped about `focus` (shares of width and height); of
+        None, about what ``focus.toml`` beside the file says, or the middle.
 
         Raises `Fault` for a file that cannot be read."""
 

@@ -19,7 +19,7 @@ from layouts.canvas.canvas import THIN, Canvas, Matrix, Theme
 from layouts.canvas.fonts import MM
 from layouts.canvas.marks import Field, Mark
 from layouts.canvas.pdf_fonts import PdfFont
-from layouts.canvas.pictures import Picture, covering, load
+from layouts.canvas.pictures import Picture, covering, load, sight
 from layouts.canvas.shapes import Box, Outline, Path, Point
 
 CAPS = {"butt": 0, "round": 1, "square": 2}
@@ -397,9 +397,9 @@ class PdfCanvas(Canvas):
         code.append("0 Tc ET" if track else "ET")
         return end
 
-    def image(self, source: object, x: float, y: float, w: float, h: float, focus: Point = (0.5, 0.5)) -> None:
+    def image(self, source: object, x: float, y: float, w: float, h: float, focus: Point | None = None) -> None:
         name, picture = self.file.picture(source, w, h)
-        left, top, wide, high = covering(picture, x, y, w, h, focus)
+        left, top, wide, high = covering(picture, x, y, w, h, sight(source, focus))
         self.forms.add(name)
         cut = f"{x:.3f} {y:.3f} {w:.3f} {h:.3f} re W n " if wide - w > 0.001 or high - h > 0.001 else ""
         place = f"q {cut}{wide:.4f} 0 0 {-high:.4f} {left:.4f} {top + high:.4f} cm"

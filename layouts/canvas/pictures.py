@@ -9,7 +9,9 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from data import pictures
 from data.errors import Fault
+from data.pictures import Point
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -65,7 +67,7 @@ def load(source: object, w: float, h: float) -> Picture:
         if missing:
             raise Fault("no such picture", place) from None
         large = isinstance(error, Image.DecompressionBombError)
-        cure = "has more pixels than any card needs; make it smaller" if large else "save it again, as PNG, JPEG or SVG"
+        cure = "has more pixels than any card needs; make it smaller" if large else "save it again, as PNG, JPEG, WebP or SVG"
         raise Fault(f"this picture {cure}" if large else f"this picture cannot be read; {cure}", place) from None
 
 
@@ -105,9 +107,14 @@ def _raw(image: Image, scale: float) -> Picture:
     return Picture(*image.size, image.mode, None, pixels, alpha, digest)
 
 
-def covering(
-    picture: Picture, x: float, y: float, w: float, h: float, focus: tuple[float, float]
-) -> tuple[float, float, float, float]:
+def sight(source: object, focus: Point | None) -> Point:
+    """The point of a picture that stays in sight: as its drawer says, else as is said beside its file, else the middle."""
+    if focus is not None:
+        return focus
+    return pictures.focus(Path(source)) if isinstance(source, str | Path) else pictures.MIDDLE
+
+
+def covering(picture: Picture, x: float, y: float, w: float, h: float, focus: Point) -> tuple[float, float, float, float]:
     """(x, y, width, height) in mm at which a picture covers the box, its `focus` shares cut off left and above."""
     scale = max(w / picture.width, h / picture.height)
     wide, high = picture.width * scale, picture.height * scale

@@ -15,7 +15,7 @@ from layouts.canvas import fonts, shapes
 from layouts.canvas.canvas import HERE, THIN, Canvas, Matrix, Theme
 from layouts.canvas.fonts import MM, SAME
 from layouts.canvas.marks import Field, Mark
-from layouts.canvas.pictures import covering, load
+from layouts.canvas.pictures import covering, load, sight
 from layouts.canvas.shapes import Path, Point
 
 
@@ -115,9 +115,9 @@ class SvgCanvas(Canvas):
         self._add(said)
         return end
 
-    def image(self, source: object, x: float, y: float, w: float, h: float, focus: Point = (0.5, 0.5)) -> None:
+    def image(self, source: object, x: float, y: float, w: float, h: float, focus: Point | None = None) -> None:
         picture = load(source, w, h)
-        left, top, wide, high = covering(picture, x, y, w, h, focus)
+        left, top, wide, high = covering(picture, x, y, w, h, sight(source, focus))
         kind, data = picture.encoded()
         element = self._svg.image(
             f"data:{kind};base64,{base64.b64encode(data).decode()}", (_n(left), _n(top)), (_n(wide), _n(high)),

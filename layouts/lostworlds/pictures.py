@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
-from pathlib import Path
 
+from data.digest import ART
 from data.errors import Fault, nearest
 from data.lostworlds.fighters import Fighter
-from data.readers import read_toml
+from data.pictures import FOCUS, MIDDLE, focuses
 from data.tables import Tables
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import Point
@@ -17,8 +17,6 @@ from layouts.lostworlds.figures.look import Look, look_of
 from layouts.lostworlds.figures.poses import Poses, read
 from layouts.lostworlds.figures.printing import SQUARE, draw_ahead, draw_figure
 
-FOCUS = "focus.toml"
-MIDDLE = (0.5, 0.5)
 BLOCK = 100.0
 """mm of height at which a picture is drawn once, however often and however large it is placed."""
 
@@ -39,9 +37,7 @@ class Album:
         """Which point of an own picture stays in sight when it is cropped: shares of its width and height, by page.
 
         ``art/focus.toml`` says so, ``27 = [0.5, 0.2]``; the middle where it does not. Raises Fault for what is no such line."""
-        path = self.fighter.book.part.folder / "art" / FOCUS
-        lines = read_toml(path) if path.is_file() else {}
-        return {_page(path, name): _point(path, name, value) for name, value in lines.items()}
+        return {_page(name): point for name, point in focuses(self.fighter.book.part.folder / ART).items()}
 
     def drawn(self, pages: Iterable[int] | None = None) -> list[tuple[Look, str, Poses]]:
         """What the program draws of the pictures of pages, or of all. Raises Fault at the cell of one there is no pose for."""
@@ -86,14 +82,7 @@ def album(tables: Tables, fighter: Fighter) -> Album:
     return Album(fighter, poses.with_own(fighter.book.part.folder / "poses.toml"))
 
 
-def _page(path: Path, name: str) -> int:
+def _page(name: str) -> int:
     if not name.isdigit():
-        raise Fault(f"{name!r} is no page; write lines such as 27 = [0.5, 0.2]", f"{path.parent.name}/{path.name}", None, name)
+        raise Fault(f"{name!r} is no page; write lines such as 27 = [0.5, 0.2]", f"{ART}/{FOCUS}", None, name)
     return int(name)
-
-
-def _point(path: Path, name: str, value: object) -> Point:
-    if isinstance(value, list) and len(value) == 2 and all(isinstance(v, int | float) and 0 <= v <= 1 for v in value):
-        return float(value[0]), float(value[1])
-    message = f"{value!r} is no focus; it is two shares from 0 to 1, from the left and from the top, such as [0.5, 0.2]"
-    raise Fault(message, f"{path.parent.name}/{path.name}", None, name)

@@ -51,14 +51,14 @@ class App:
         """What is behind the door."""
         posts = {
             "typed": self.typed, "change": self.change, "undo": self.undo, "redo": self.redo, "settle": self.settle,
-            "read": self.read, "art": self.art, "print": self.print, "plan": self.plan,
+            "read": self.read, "art": self.art, "art/try": self.art_tried, "print": self.print, "plan": self.plan,
             "ink": self.ink,
             "layout/draw": self.layout_drawn, "layout/change": self.layout_changed, "layout/save": self.layout_saved,
             "workshop": self.workshop, "workshop/keep": self.workshop_kept, "workshop/live": self.workshop_live,
         }  # fmt: skip
         gets = {
             "files": self.files, "table": self.table, "vocabulary": self.vocabulary, "state": self.state, "seen": self.seen,
-            "first": self.first,
+            "first": self.first, "art": self.art_kept,
             "deck": self.deck, "layout": self.layout, "problems": self.problems, "history": self.history,
         }  # fmt: skip
         return [
@@ -182,6 +182,14 @@ class App:
 
     async def art(self, request: Request) -> Any:
         return await self.ask(art.placed, await self.desk(request), await _body(request))
+
+    async def art_tried(self, request: Request) -> Any:
+        """A picture that is not written yet, on its face."""
+        return await self.ask(art.tried, await self.desk(request), await _body(request))
+
+    async def art_kept(self, request: Request) -> Any:
+        """The picture of a row as it was put there."""
+        return await self.ask(art.kept, await self.desk(request), _given(request, "table"), _given(request, "key"))
 
     async def layout(self, request: Request) -> Any:
         return await self.ask(laying.layout, await self.desk(request))

@@ -1,4 +1,5 @@
-"""A picture of one's own for a row: cut to the part that is wanted, kept as ``art/<table>-<key>``, told where it is coarse."""
+"""A picture of one's own for a row: cut to the part that is wanted, cropped about the point that is chosen, kept as
+``art/<table>-<key>`` and a line of ``art/focus.toml``, told where it is coarse: at the size at which its face prints it."""
 
 from __future__ import annotations
 
@@ -6,71 +7,188 @@ import base64
 import binascii
 import io
 from collections.abc import Mapping
+from math import hypot
+from pathlib import Path
 from typing import Any
 
+from data import rewrite_toml
 from data.digest import ART
-from data.errors import Fault
-from data.pictures import ENDINGS, picture
+from data.errors import Fault, Faults
+from data.pictures import FOCUS, MIDDLE, Point, focus, picture
+from data.templates.checking import filled
+from data.templates.language import columns_in
+from layouts.canvas.svg import SvgCanvas
 from layouts.studio.desk import Desk
+from layouts.studio.drawing import SIDES
 
 FINE = 200
 """Pixels an inch below which a picture is told to be coarse; print shops ask for 300."""
 MOST_PIXELS = 60_000_000
-KINDS = {"PNG": "png", "JPEG": "jpg"}
+KINDS = {"PNG": "png", "JPEG": "jpg", "MPO": "jpg", "WEBP": "webp"}
+"""Formats that are kept as they come, with their endings; whatever else Pillow reads becomes PNG."""
+MEDIA = {"png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg", "webp": "image/webp", "svg": "image/svg+xml"}
+
+
+class Watching(SvgCanvas):
+    """Draws a face and notes in which boxes, in mm, it shows a picture."""
+
+    def __init__(self, *given: Any, name: str) -> None:
+        super().__init__(*given)
+        self.name, self.boxes = name, list[tuple[float, float]]()
+
+    def image(self, source: object, x: float, y: float, w: float, h: float, focus: Point | None = None) -> None:
+        if isinstance(source, str | Path) and Path(source).stem == self.name:
+            a, b, c, d, *_ = self.matrix
+            self.boxes.append((w * hypot(a, b), h * hypot(c, d)))
+        super().image(source, x, y, w, h, focus)
 
 
 def placed(desk: Desk, wish: Mapping[str, Any]) -> dict[str, Any]:
-    """Put a picture in the place of the drawn one: ``table``, ``key``, ``data`` (base64), and ``crop``: [x, y, width, height] as
-    shares of 1 (left out: all of it). Without data the picture is taken away. Raises Fault for what is no picture."""
+    """Put a picture in the place of the drawn one: ``table``, ``key``, ``data`` (base64), ``crop``: [x, y, width, height] as
+    shares of 1 (left out: all of it), and ``focus``: the point [x, y] of what is left that stays in sight. Without data the
+    picture is taken away. Raises Fault for what is no picture."""
     from layouts.studio.changing import state
 
     work = desk.writable()
+    work.drop_drafts()
+    contents, told = _contents(desk, wish)
+    if told:
+        told |= _seen(desk, wish, contents)
+        work.drop_drafts()
+    work.write(f"picture:{wish['key']}", contents)
+    there = picture(desk.folder, name_of(desk, str(wish["table"]), str(wish["key"])))
+    return state(desk) | told | {"art": there.relative_to(desk.folder).as_posix() if there else ""}
+
+
+def tried(desk: Desk, wish: Mapping[str, Any]) -> dict[str, Any]:
+    """What a picture would come to, of which nothing is written yet: the face with it, the ``box`` in mm in which it is printed
+    there, how fine it is. Raises Fault."""
+    work = desk.writable()
+    work.drop_drafts()
+    contents, told = _contents(desk, wish)
+    told |= _seen(desk, wish, contents)
+    work.drop_drafts()
+    return told
+
+
+def kept(desk: Desk, table: str, key: str) -> dict[str, Any]:
+    """The picture of a row as it was put there, and the point of it that stays in sight. Raises Fault if there is none."""
+    there = picture(desk.folder, name := name_of(desk, table, key))
+    if there is None:
+        raise Fault(f"{name} has no picture of its own")
+    data = base64.b64encode(there.read_bytes()).decode()
+    return {"data": f"data:{MEDIA[there.suffix[1:]]};base64,{data}", "focus": list(focus(there))}
+
+
+def name_of(desk: Desk, table: str, key: str) -> str:
+    """What the picture of a row is called in ``art``, without its ending: as the layout that prints the row says, else for its
+    table and key."""
+    loaded = desk.loaded()
+    row = next((row for row in loaded.records.get(table, ()) if row.key == key), None)
+    for face in loaded.layout.printed if loaded.layout and row else ():
+        for element in face.elements if face.table == table else ():
+            file = Path(filled(element.image, row))
+            if columns_in(element.image) and file.parts[0] == ART:
+                return Path(*file.parts[1:]).with_suffix("").as_posix()
+    return f"{table}-{key}"
+
+
+def _contents(desk: Desk, wish: Mapping[str, Any]) -> tuple[dict[str, bytes | None], dict[str, Any]]:
+    """The files to write, None for one to take away, and the ``pixels`` of the picture."""
     table, key = str(wish["table"]), str(wish["key"])
     if key not in (desk.loaded().known_keys(table) or ()):
         raise Fault(f"{table} has no row {key!r}")
-    name = f"{table}-{key}"
+    name = name_of(desk, table, key)
     there = picture(desk.folder, name)
     contents: dict[str, bytes | None] = {there.relative_to(desk.folder).as_posix(): None} if there else {}
     told: dict[str, Any] = {}
     if wish.get("data"):
-        raw, ending, told = _cut(str(wish["data"]), wish.get("crop"), wish.get("width"))
+        raw, ending, told = _cut(str(wish["data"]), wish.get("crop"))
         contents[f"{ART}/{name}.{ending}"] = raw
     elif not there:
         raise Fault(f"{name} has no picture of its own")
-    work.write(f"picture:{key}", contents)
-    return state(desk) | told
+    return contents | _focused(desk, name, wish), told
 
 
-def _cut(data: str, crop: Any, width: Any) -> tuple[bytes, str, dict[str, Any]]:
-    """The bytes to keep, their ending, and how fine they are; `width`: mm it is printed wide, where that is known."""
+def _focused(desk: Desk, name: str, wish: Mapping[str, Any]) -> dict[str, bytes | None]:
+    """``art/focus.toml`` with the point that stays in sight; the middle needs no line."""
+    file = (Path(ART) / name).with_name(FOCUS).as_posix()
+    before = desk.raw(file) if desk.work and file in desk.work.files else b""
+    text, place = before.decode("utf-8"), (Path(name).name,)
+    said = [round(min(1.0, max(0.0, float(part))), 3) for part in wish.get("focus") or MIDDLE]
+    if wish.get("data") and tuple(said) != MIDDLE:
+        text = rewrite_toml.put(text, place, said)
+    elif place in rewrite_toml.leaves(text):
+        text = rewrite_toml.remove(text, place)
+    return {file: text.encode() or None} if text.encode() != before else {}
+
+
+def _seen(desk: Desk, wish: Mapping[str, Any], contents: Mapping[str, bytes | None]) -> dict[str, Any]:
+    """The face of the row, drawn with these files: its picture, the largest box in which it shows the picture, and how fine the
+    picture is there. Nothing where the row has no face, or none that shows it."""
+    table, key, lang = str(wish["table"]), str(wish["key"]), str(wish.get("lang") or "en")
+    for file, raw in contents.items():
+        desk.writable().draft(file, raw)
+    tables = desk.now.tables(lang).tables or desk.now.tables().tables
+    try:
+        found = desk.now.row(tables, table, key, tables.lang) if tables else None
+    except Faults as several:
+        raise several.faults[0] from None
+    if not found or not tables:
+        return {}
+    _, product, piece = found
+    for side in SIDES:
+        face = getattr(piece, side)
+        if face is None:
+            continue
+        canvas = Watching(product.theme, face.width, face.height, "full", tables.lang, name=Path(name_of(desk, table, key)).name)
+        face.draw(canvas)
+        if canvas.boxes:
+            box = max(canvas.boxes, key=lambda one: one[0] * one[1])
+            return {"face": desk.now.keep(canvas.save()), "side": side, "box": [round(mm, 2) for mm in box]} | _fine(
+                wish, contents, box
+            )
+    return {}
+
+
+def _fine(wish: Mapping[str, Any], contents: Mapping[str, bytes | None], box: tuple[float, float]) -> dict[str, Any]:
+    """How many pixels an inch a picture has where it covers a box, in mm; of a drawing nothing is to be said."""
+    from PIL import Image, ImageOps
+
+    raw = next((raw for file, raw in contents.items() if raw and not file.endswith((".svg", FOCUS))), None)
+    if raw is None:
+        return {}
+    with Image.open(io.BytesIO(raw)) as image:
+        wide, high = ImageOps.exif_transpose(image).size
+    return {"dpi": round(25.4 / max(box[0] / wide, box[1] / high))}
+
+
+def _cut(data: str, crop: Any) -> tuple[bytes, str, dict[str, Any]]:
+    """The bytes to keep, their ending, and how many pixels they are."""
     try:
         raw = base64.b64decode(data.partition(",")[2] or data, validate=True)
     except (binascii.Error, ValueError):
         raise Fault("that is no picture") from None
     if raw.lstrip()[:5] in (b"<?xml", b"<svg ") or b"<svg" in raw[:300]:
-        return raw, "svg", {}
+        return raw, "svg", {"pixels": []}
     from PIL import Image, ImageOps, UnidentifiedImageError
 
     try:
         with Image.open(io.BytesIO(raw)) as image:
             kind, (wide, high) = image.format or "", image.size
-            if kind not in KINDS:
-                raise Fault(f"a picture is PNG, JPEG or SVG, not {kind or 'that'}; endings: {', '.join(ENDINGS)}")
             if wide * high > MOST_PIXELS:
                 raise Fault(f"{wide} x {high} pixels are more than anybody can print; make it smaller")
-            if crop:
-                x, y, share_w, share_h = (min(1.0, max(0.0, float(part))) for part in crop)
-                turned = ImageOps.exif_transpose(image)  # the box was drawn over it as a browser shows it
-                wide, high = turned.size
-                box = round(x * wide), round(y * high), round((x + share_w) * wide), round((y + share_h) * high)
-                if box[2] - box[0] < 8 or box[3] - box[1] < 8:
-                    raise Fault("what is left of the picture is too small")
-                if box != (0, 0, wide, high):  # all of it stays as it came
-                    cut, out = turned.crop(box), io.BytesIO()
-                    cut.save(out, kind, **({"quality": 95} if kind == "JPEG" else {}))
-                    raw, (wide, high) = out.getvalue(), cut.size
+            turned = ImageOps.exif_transpose(image)  # the box was drawn over it as a browser shows it
+            wide, high = turned.size
+            x, y, share_w, share_h = (min(1.0, max(0.0, float(part))) for part in crop or (0, 0, 1, 1))
+            box = round(x * wide), round(y * high), round((x + share_w) * wide), round((y + share_h) * high)
+            if box[2] - box[0] < 8 or box[3] - box[1] < 8:
+                raise Fault("what is left of the picture is too small")
+            if kind not in KINDS or box != (0, 0, wide, high):  # else it stays as it came
+                cut, out = turned.crop(box), io.BytesIO()
+                kept = {"MPO": "JPEG"}.get(kind, kind if kind in KINDS else "PNG")
+                cut.save(out, kept, **({"quality": 95} if kept != "PNG" else {}))
+                raw, (wide, high), kind = out.getvalue(), cut.size, kept
     except (UnidentifiedImageError, OSError, SyntaxError, Image.DecompressionBombError):
-        raise Fault("that picture cannot be read; save it as PNG or JPEG") from None
-    fine = round(wide / (float(width) / 25.4)) if width else 0
-    warn = f"{fine} dots an inch at the size it is printed; {FINE} is the least that looks sharp" if fine and fine < FINE else ""
-    return raw, KINDS[kind], {"pixels": [wide, high], "dpi": fine, "warning": warn}
+        raise Fault("that picture cannot be read; save it as PNG, JPEG or WebP") from None
+    return raw, KINDS[kind], {"pixels": [wide, high]}

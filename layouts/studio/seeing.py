@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING, Any
 
 from data.effects import Cell
 from data.errors import Fault, Faults
+from data.pictures import picture
 from data.readers import ROW_KINDS
 from data.rewrite_rows import read_written
+from layouts.studio.art import name_of
 from layouts.studio.desk import Desk
 from layouts.studio.drawing import SIDES, Drawing, Shown
 from layouts.studio.finding import names
@@ -61,6 +63,9 @@ def _seen(desk: Desk, name: str, row: int, lang: str, side: int | None = None) -
     out["key"] = record.key
     out["say"] = _sentences(desk, tables, record, side is not None and Path(name).stem not in PHRASES)
     out["face"], out["lang"] = _face(desk, Path(name).stem, record.key, lang, side), lang
+    if desk.own and side is None:
+        there = picture(desk.folder, name_of(desk, Path(name).stem, record.key))
+        out["art"] = there.relative_to(desk.folder).as_posix() if there else ""
     return out
 
 

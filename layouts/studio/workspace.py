@@ -115,8 +115,8 @@ class Workspace:
 
     # What is changed here
 
-    def draft(self, name: str, raw: bytes) -> None:
-        """Put into the mirror what a file would say; the folder stays as it is."""
+    def draft(self, name: str, raw: bytes | None) -> None:
+        """Put into the mirror what a file would say, None if it would not be there; the folder stays as it is."""
         self._mirror(name, raw)
         self._drafted.add(name)
 

@@ -7,6 +7,7 @@ from contextlib import nullcontext
 from dataclasses import replace
 
 from data.errors import Fault
+from data.pictures import focus
 from layouts.canvas import shapes
 from layouts.canvas.canvas import HERE, Canvas, Matrix
 from layouts.canvas.pictures import load
@@ -164,6 +165,7 @@ class _Drawer:
 
     def picture(self) -> None:
         one, element = self.one, self.element
+        about = focus(one.picture, element.focus) if one.picture else element.focus
         x, y, w, h = one.x, one.y, one.w, one.h
         if element.crop == "fit":
             found = load(one.picture, w, h)
@@ -174,8 +176,8 @@ class _Drawer:
             w, h = wide, high
         if element.round:
             with self.c.clipped(shapes.rect(x, y, w, h, element.round)):
-                self.c.image(one.picture, x, y, w, h, element.focus)
+                self.c.image(one.picture, x, y, w, h, about)
         else:
-            self.c.image(one.picture, x, y, w, h, element.focus)
+            self.c.image(one.picture, x, y, w, h, about)
         if element.edge:
             self.c.path(shapes.rect(x, y, w, h, element.round), None, self.role(element.edge, "line"), element.width)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from data.errors import Fault
 from data.origin import Said
+from data.pictures import found
 from data.templates.language import Element, Face
 from layouts.canvas.canvas import HERE, Matrix, times
 from layouts.canvas.text import Block, Overflow, Style
@@ -266,8 +267,7 @@ class _Placer:
         return replace(placed, said=said, style=style, block=block)
 
     def picture(self, name: str) -> Path | None:
-        path = self.sizes.tables.root / name
-        return path if path.is_file() else None
+        return found(self.sizes.tables.root / name)
 
     def missing(self, placed: Placed) -> Fault:
         name = placed.filling.plain(placed.element.image)

@@ -15,7 +15,7 @@ from lw_print_kit import LANGS, Page, Text, faces, finished, job, made, marks, r
 from PIL import Image
 
 from data.copying import copy_tables
-from data.errors import Fault
+from data.errors import Faults
 from data.lostworlds.fighters import roster
 from data.markup import minus
 from data.tables import load
@@ -319,10 +319,8 @@ def mine(tmp_path: Path) -> Path:
 
 def test_a_focus_must_be_two_shares(mine: Path) -> None:
     (mine / "tib" / "art" / "focus.toml").write_text("27 = [0.5, 20]\n", encoding="utf-8")
-    own = load("lostworlds", mine)
-    tib = next(fighter for fighter in roster(own) if fighter.id == "tib")
-    with pytest.raises(Fault, match=r"27 .*is no focus; it is two shares from 0 to 1"):
-        _ = album(own, tib).focus
+    with pytest.raises(Faults, match=r"tib/art/focus.toml:1:27 .*is no focus; it is two shares from 0 to 1"):
+        load("lostworlds", mine)
 
 
 def test_a_picture_of_ones_own_takes_the_place_of_the_drawn_one(mine: Path) -> None:

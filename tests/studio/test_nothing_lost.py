@@ -179,13 +179,13 @@ def photograph() -> str:
 def test_a_photograph_is_cut_as_it_is_seen(desk: Desk) -> None:
     said = placed(desk, {"table": "cards", "key": "E1", "data": photograph(), "crop": [0, 0, 1, 0.5]})
     assert said["pixels"] == [200, 150]
-    with Image.open(desk.folder / "art" / "cards-E1.jpg") as image:
+    with Image.open(desk.folder / "art" / "E1.jpg") as image:
         red = image.convert("RGB").getpixel((100, 20))
     assert isinstance(red, tuple)
     assert red[0] > 200 > 60 > red[2]
     whole = photograph()
     placed(desk, {"table": "cards", "key": "E1", "data": whole, "crop": [0, 0, 1, 1]})
-    assert (desk.folder / "art" / "cards-E1.jpg").read_bytes() == base64.b64decode(whole), "all of it stays as it came"
+    assert (desk.folder / "art" / "E1.jpg").read_bytes() == base64.b64decode(whole), "all of it stays as it came"
 
 
 def test_a_page_of_a_booklet_has_no_row(desk: Desk) -> None:

@@ -26,6 +26,7 @@ export async function tables(view, slug, rest) {
   const words = table.columns.some((one) => one.kind == "effects") ? await ask(`${slug}/vocabulary`) : null;
   const st = {row: table.rows[0]?.n, column: table.columns[0].name, editing: null, only: "all", find: "", side: 0, seen: null, swap: false, pick: 0, problems: [], lang: speaks(game)};
   const changed = new Set();
+  const touched = new Set(); // rows, since everything was checked
   let alive = true;
   if (key) st.row = table.rows.find((row) => (key[0] == ":" ? row.n == +key.slice(1) : keyOf(row) == key))?.n ?? st.row;
   /** The column one begins with: what a row is called. */
@@ -279,6 +280,7 @@ export async function tables(view, slug, rest) {
     const key = keyOf(row);
     const op = table.kind == "toml" ? {op: "cell", key: row.cells.key, was: st.began, value: text} : {op: "cell", row: row.n, of: key, column: name, was: st.began, value: text};
     row.cells[name] = text;
+    touched.add(row.n);
     for (const one of [key, keyOf(row)]) changed.add(one).add(`${one} ${name}`);
     const written = change([op]).then((state) => state || changed.delete(`${key} ${name}`));
     then?.();
@@ -309,6 +311,8 @@ export async function tables(view, slug, rest) {
     if (!again || !alive || unwritten) return;
     const was = rowOf(st.row);
     table = again;
+    const counted = files.rows.find((one) => one.file == file && one.rows != null);
+    if (counted && counted.rows != table.rows.length) (counted.rows = table.rows.length), side();
     if (was && st.editing != null && !table.rows.some((row) => keyOf(row) == keyOf(was))) {
       notice(t("table.row_gone", {key: keyOf(was), text: st.editing}));
       st.editing = null;
@@ -325,9 +329,19 @@ export async function tables(view, slug, rest) {
     const told_ = table.kind == "rows" && st.row ? await attempt(() => ask(`${slug}/seen?${query({file, row: st.row, lang: st.lang})}`)) : null;
     if (!alive || at != st.row) return;
     st.seen = told_;
-    if (!st.problems.some((one) => one.error)) st.problems = [...st.problems.filter((one) => !one.error), ...(st.seen?.faults || []).filter((one) => one.file == file).map((fault) => ({...fault, error: true}))];
+    checked((told_?.faults || []).filter((one) => one.file == file));
     two();
     face();
+  }
+
+  /** Errors of rows that were touched, and of those of which none were known, as they are now: the check of all that is printed
+   * comes later. */
+  function checked(faults) {
+    const known = st.problems.filter((one) => !one.error || !touched.has(one.row));
+    const wrong_ = new Set(known.filter((one) => one.error).map((one) => one.row));
+    st.problems = [...known, ...faults.filter((one) => !wrong_.has(one.row)).map((fault) => ({...fault, error: true}))];
+    strip();
+    if (st.editing == null) grid(), wrong();
   }
 
   // Right: the face of the row
@@ -370,7 +384,7 @@ export async function tables(view, slug, rest) {
     if (place.dataset.cutting == st.seen?.key) return undefined;
     delete place.dataset.cutting;
     if (!game.own || !shown?.sides?.length || st.seen.key != keyOf(rowOf(st.row))) return put(place, html``);
-    return picture(place, {slug, table: stem, key: st.seen.key, size: shown.sides[0], files: files.art, done: async (state) => {
+    return picture(place, {slug, table: stem, key: st.seen.key, lang: st.lang, there: st.seen.art, shows: tried, done: async (state) => {
       studio.state = state;
       frame();
       Object.assign(files, await ask(`${slug}/files`));
@@ -378,6 +392,16 @@ export async function tables(view, slug, rest) {
       await reload();
       look();
     }});
+  }
+
+  /** The face with a picture that is not kept yet; with nothing, as it is. */
+  function tried(said) {
+    if (!said) return face();
+    const here = document.getElementById("facenow");
+    const side_ = st.seen?.face?.now?.sides?.findIndex((one) => one.side == said.side) ?? -1;
+    if (side_ >= 0 && side_ != st.side) (st.side = side_), face();
+    (document.getElementById("facenow") || here)?.setAttribute("src", `/drawn/${said.face}.svg`);
+    return undefined;
   }
 
   /** What else changed: the other faces of the product, compared behind. */
@@ -574,6 +598,7 @@ export async function tables(view, slug, rest) {
 
   function found(problems) {
     if (!alive) return;
+    touched.clear();
     st.all = [...problems.errors.map((one) => ({...one, error: true})), ...problems.warnings.map((one) => ({...one, error: false}))];
     st.problems = st.all.filter((one) => one.file == file);
     side();
