@@ -206,6 +206,8 @@ def test_what_came_from_outside_while_a_cell_was_typed_is_kept(tmp_path: Path, k
     said = change(desk, name, [typed])
     assert [(one["key"], one["mine"], one["theirs"]) for one in said["clashes"]] == [("F003", "Mine.", "Theirs.")]
     assert [row.cells["quote"] for row in desk.rows(name).rows[2:4]] == ["Mine.", "Theirs too."]
+    same = {**typed, "row": 5, "of": "F004", "value": "Theirs too."}
+    assert len(change(desk, name, [same])["clashes"]) == 1, "two who say the same do not disagree"
     if kind == "xlsx":
         assert load_workbook(folder / name).active["C2"].comment.text == "whose flies?"  # type: ignore[index]
     change(desk, name, [{"op": "delete", "row": 4}])

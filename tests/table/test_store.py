@@ -123,6 +123,33 @@ def test_a_line_that_was_damaged_is_named(path: Path, game: str) -> None:
             Table(store, name)
 
 
+def test_a_line_that_was_taken_out_is_missed(path: Path, game: str) -> None:
+    with Store(path) as store:
+        table = Table.create(store, game, ["Ada"])
+        for value in (1, 2, 3):
+            table.append(put(value))
+    with sqlite3.connect(path) as other:
+        other.execute("DROP TRIGGER no_delete")
+        other.execute("DELETE FROM line WHERE number = 2")
+    with Store(path) as store, pytest.raises(Fault, match=f"line 2 of table {table.name} is missing; put back a copy"):
+        Table(store, table.name)
+
+
+def test_a_name_is_given_once(store: Store, game: str) -> None:
+    Table.create(store, game, ["Ada"], name="amber-fox")
+    with pytest.raises(Fault, match="there is a table 'amber-fox' already; choose another name"):
+        Table.create(store, game, ["Bo"], name="amber-fox")
+    assert store.names() == ["amber-fox"]
+
+
+def test_of_what_is_noted_about_a_table_the_last_counts(store: Store, game: str) -> None:
+    Table.create(store, game, ["Ada"], name="amber-fox")
+    for at, title in enumerate(("Sunday", "Monday")):
+        store.mark("amber-fox", "title", title, at)
+    store.mark("amber-fox", "bin", "yes", 2)
+    assert store.marks() == {"amber-fox": {"title": ("Monday", 1), "bin": ("yes", 2)}}
+
+
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
 def test_a_file_that_may_only_be_read_is_read_and_not_written(path: Path, game: str, in_child: Child) -> None:
     with Store(path) as store:

@@ -135,6 +135,31 @@ def test_one_that_is_late_fails_or_cheats_is_replaced_by_a_weaker_one(strong: Bo
     assert Thinker(0.2).think(turn).verb == "throw"
 
 
+def test_each_weaker_one_is_given_half_of_the_time(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that a table waits for less than twice as long as for one bot, whatever all of them do."""
+    given: list[float] = []
+
+    class Never:
+        """A thought that is never done."""
+
+        def result(self, patience: float) -> Move:
+            given.append(patience)
+            raise TimeoutError
+
+        def done(self) -> bool:
+            return False
+
+    table.append(Sit(1, "strong"))
+    table.append(Move(0, "draw"))
+    turn, thinker = next_turn(table), Thinker(0.8)
+    assert turn
+    monkeypatch.setattr(thinker._threads, "submit", lambda *asked: Never())
+    thinker.think(turn)
+    assert given == [0.8, 0.4, 0.2, 0.1], "strong, good, careless, and one that does anything"
+    thinker.think(turn)
+    assert given[4:] == [0.8, 0.4, 0.2], "while a late thought goes on, a weaker one is asked first"
+
+
 def test_where_all_fail_the_game_goes_on_all_the_same(known: dict[str, Bot], table: Table) -> None:
     known.update(dict.fromkeys(known, Fails()))
     table.append(Move(0, "draw"))
@@ -173,6 +198,8 @@ def test_hands_may_throw_for_it(store: Store, game: str) -> None:
 def test_a_person_does_not_move_for_it(table: Table) -> None:
     assert is_bots_own(table, Move(1, "draw"))
     assert not is_bots_own(table, Move(0, "draw"))
+    decided = Move(1, "set", {"key": "points.1", "value": 3}, override=True)
+    assert not is_bots_own(table, decided), "what the table decides, people enter for anybody"
 
 
 def test_hints_need_the_leave_of_all_people(table: Table, store: Store, game: str) -> None:
