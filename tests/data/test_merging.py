@@ -40,6 +40,23 @@ def test_my_order_of_the_rows() -> None:
     assert merge(BASE, mine, BASE.replace(b"Bo", b"Bob"), "x.csv", ("id",)).value == mine.replace(b"Bo", b"Bob")
 
 
+def test_where_both_changed_the_order_theirs_stands() -> None:
+    mine, theirs = b"id,name,n\nc,Cy,3\na,Ann,1\nb,Bo,2\n", b"id,name,n\nb,Bo,2\na,Ann,1\nc,Cy,3\n"
+    assert merge(BASE, mine, theirs, "x.csv", ("id",)).value == theirs
+
+
+def test_a_row_that_both_wrote_is_asked_cell_by_cell_also_where_one_left_it_empty() -> None:
+    merged = merge(BASE, BASE + b"d,Di,\n", BASE + b"d,Di,4\n", "x.csv", ("id",))
+    assert [(one.key, one.column, one.mine, one.theirs) for one in merged.conflicts] == [("d", "n", "", "4")]
+
+
+def test_a_key_that_they_took_out_and_i_changed_is_there_again() -> None:
+    merged = merge(b"x = 1\ny = 2\n", b"x = 3\ny = 2\n", b"y = 2\n", "z.toml")
+    assert b"x = 3" in merged.value
+    assert not merged.conflicts
+    assert [(one.key, one.after, one.by) for one in merged.changes] == [("x", None, "theirs"), ("x", "3", "mine")]
+
+
 def test_keys_of_toml() -> None:
     base = b"# top\n[a]\nx = 1   # one\ny = 'q'\n"
     merged = merge(base, base.replace(b"1 ", b"2 "), base.replace(b"'q'", b"'z'"), "x.toml")

@@ -45,6 +45,14 @@ def test_rows_come_go_and_are_ordered() -> None:
         table.put(2, "m", "1")
 
 
+def test_some_rows_change_places_among_themselves_and_the_header_is_none_of_them() -> None:
+    table = Written.read(b"id,n\na,1\nb,2\nc,3\nd,4\n", "x.csv")
+    assert [row.cells["id"] for row in table.order([5, 3]).rows] == ["a", "d", "c", "b"]
+    for change in (lambda: table.put(1, "id", "key"), lambda: table.delete(1), lambda: table.order([1, 2])):
+        with pytest.raises(Fault, match="there is no row 1; the last is 5"):
+            change()
+
+
 def test_a_quote_that_never_ends_is_told() -> None:
     with pytest.raises(Fault, match="never ends"):
         Written.read(b'id,n\na,"1\nb,2', "a.csv")

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
+from copy import copy
+from functools import partial
 
 import pypdfium2
 import pytest
 from print_reading import letters, printed
 
 from data.tables import load
+from layouts.canvas.canvas import Canvas, Theme
+from layouts.press.decks import Deck, decks, kinds
+from layouts.press.faces import Face, Job, Piece, Product
 from layouts.press.orders import BadCall, Call, orders
 
 
@@ -54,6 +59,30 @@ def test_blanks_have_the_backs_of_the_game_and_nothing_of_its_fronts(game: str) 
     words = said(game, "blanks")
     assert not [name for name in names if name in words]
     assert "name" in words
+
+
+@pytest.mark.parametrize(("backs", "kept"), [(1, 1), (3, 3), (4, 1)])
+def test_a_blank_for_each_back_unless_every_card_has_its_own(backs: int, kept: int) -> None:
+    face = Face(40.0, 60.0, lambda canvas: None, 0.0, "front")
+    pieces = [Piece(f"p{n}", face, Face(40.0, 60.0, partial(_nothing, n=n % backs), 0.0, f"back {n % backs}")) for n in range(8)]
+    theme = Theme({"ink": "#000000", "paper": "#FFFFFF"}, {}, {"regular": "AlegreyaSans-Regular"})
+    found = kinds(Deck("toy", "Toy", Product("toy", "cards", "Toy", "cards", pieces, theme)))
+    assert len(found) == kept
+    assert all((back is None) == (backs > 3) for _, back in found)
+
+
+def _nothing(canvas: Canvas, n: int) -> None:
+    """The back of so many."""
+
+
+def test_a_product_that_is_not_for_a_paper_is_in_no_list_of_it() -> None:
+    """Such as tiles that are too large for letter."""
+    tables = copy(load("words"))
+    tables.game = tables.game.model_copy(
+        update={"products": [one.model_copy(update={"papers": ("a4",)}) for one in tables.game.products]}
+    )
+    assert list(decks(Job(tables, "index", "a4")))
+    assert not list(decks(Job(tables, "index", "letter")))
 
 
 def test_such_sheets_are_of_a_game() -> None:

@@ -91,6 +91,13 @@ def test_one_file_in_pieces_hides_no_other(desk: Desk) -> None:
     assert (wrong.value.file, wrong.value.row) == ("layout.toml", 1)
 
 
+def test_a_key_stands_at_the_line_that_an_editor_shows(desk: Desk) -> None:
+    """A fault names a line; the row beside it has the same number."""
+    lines = desk.raw("game.toml").decode().split("\n")
+    for row in grid.table(desk, "game.toml")["rows"]:
+        assert row["cells"]["key"].rpartition(".")[2] in lines[row["n"] - 1]
+
+
 def test_rows_are_meant_by_name(desk: Desk) -> None:
     """Of two windows each knows only its own numbers of rows."""
     change(desk, CARDS, [{"op": "delete", "row": 3, "of": "E2"}])
