@@ -25,6 +25,7 @@ class Texts:
 
     @cached_property
     def lines(self) -> dict[tuple[str | int, ...], int]:
+        """The line of every key, by path, from 1."""
         return toml_lines(read_text(self.path)) if self.values else {}
 
     @cached_property

@@ -121,6 +121,7 @@ class Draw:
 
     @property
     def open(self) -> bool:
+        """Whether so many cards, or one that ends the drawing, can come."""
         wanted = 1 if self.count is None else self.count
         if self.only is self.until is None:
             return len(self.pool) >= wanted

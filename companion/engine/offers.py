@@ -86,6 +86,7 @@ class Pick:
 
     @property
     def open(self) -> bool:
+        """Whether enough can be chosen."""
         return len(self.free) >= (1 if self.most is None else self.least)
 
     def values(self) -> Iterator[Value]:

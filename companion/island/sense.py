@@ -149,6 +149,7 @@ class Sense:
         return int(self.w.people[who].power) + more
 
     def power(self, group: Iterable[str]) -> int:
+        """What a group brings into a check, without dice and events."""
         return sum(map(self.strength, group))
 
     def castaway(self, who: str) -> float:
@@ -213,6 +214,7 @@ class Sense:
         return (win * gain * self.raid - lose * cost) / 36
 
     def prize(self, whom: str, seat: int) -> float:
+        """What it is worth, in points, to win a check against a castaway that a seat leads."""
         d = self.d
         threat = self.threat(seat)
         if whom in d.starter and (d.settings.advanced or harm.gentle(self.w, d)):
@@ -224,6 +226,7 @@ class Sense:
 
     @property
     def camps(self) -> Mapping[str, float]:
+        """Of a face-down tile, by zone: how likely it has a campsite, from 0 to 1; by ``zone fate``: how many cards it draws."""
         return _camps(self.w)
 
     def place(self, place: str, group: tuple[str, ...], power: int) -> float:
@@ -319,6 +322,7 @@ class Sense:
         return worth + (0.3 if self.strength(who) > 2 else 0.0)
 
     def rooms(self, who: str) -> int:
+        """How many pieces of equipment a castaway can still take."""
         return room(self.w, self.d, who)
 
 

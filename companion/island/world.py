@@ -109,6 +109,7 @@ class World:
         return tuple(row.id for row in self.tables.fate for _ in range(row.copies))
 
     def tiles(self, zone: str) -> tuple[str, ...]:
+        """All tiles of a zone, each as often as there are copies."""
         return tuple(row.id for row in self.tables.locations for _ in range(row.copies) if row.zone == zone)
 
     def tile(self, d: Stranded, place: str) -> Any:
@@ -140,6 +141,7 @@ class World:
         return row.tags if row else ()
 
     def kind(self, card: str) -> str:
+        """encounter, equipment or event. Raises KeyError for what is no fate card."""
         return self.kinds[card]
 
     def cells(self, who: str) -> tuple[tuple[Cell, bool], ...]:

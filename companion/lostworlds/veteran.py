@@ -53,6 +53,7 @@ class Veteran:
         return tuple(number for number in numbers if self.plus.get(number, 0) == least)
 
     def raised(self, books: Books, number: int) -> Veteran:
+        """With one modifier raised by 1, paid in experience."""
         plus = {**self.plus, number: self.plus.get(number, 0) + 1}
         return replace(self, plus=MappingProxyType(plus), experience=self.experience - self.cost(books))
 
@@ -66,6 +67,7 @@ class Veteran:
         return (BODY, *(kind for kind in ABILITIES if printed.get(kind, 0)))
 
     def grown(self, kind: str) -> Veteran:
+        """With one more of a kind that may grow."""
         return replace(self, **{kind: getattr(self, kind) + 1, "taken": self.taken + 1})
 
 

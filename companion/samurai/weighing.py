@@ -50,6 +50,7 @@ class Weighing:
 
     @cached_property
     def pattern(self) -> Pattern:
+        """The shapes that are planned for the traits still missing."""
         return pattern(self.w, self.j, self.v["inner"])
 
     def work(self, found: Pattern) -> tuple[float, float]:
@@ -73,10 +74,12 @@ class Weighing:
         return found
 
     def worth(self, p: Prospect) -> float:
+        """What a prospect is worth by the weights; only differences mean anything."""
         return p.worth(self.v)
 
     @cached_property
     def base(self) -> float:
+        """What all is worth as it stands."""
         return self.worth(self.now)
 
     @cached_property
@@ -110,6 +113,7 @@ class Weighing:
 
     @cached_property
     def victory(self) -> float:
+        """How likely the battle is won, from 0 to 1; surely where a price may be paid instead."""
         return 1.0 if bargains(self.w, self.j) else self.odds[0]
 
     def fought(self, p: Prospect, source: str, buys: bool = True) -> float:

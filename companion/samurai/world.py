@@ -163,6 +163,7 @@ class World:
         return [step for clause in self.clauses(j, source, trigger) for step in clause.steps]
 
     def clauses(self, j: Journey, source: str, trigger: str) -> Sequence[Clause]:
+        """What a source says at a trigger, as far as its conditions hold where the traveler is."""
         found = self.triggered.get((source, trigger), ())
         return [clause for clause in found if self.holds(j, clause.conds)] if found else found
 

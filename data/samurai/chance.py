@@ -23,6 +23,7 @@ class Chance:
         return int(self._next() * n)
 
     def between(self, low: float, high: float) -> float:
+        """A number from `low` on that stays below `high`."""
         return low + (high - low) * self._next()
 
     def pick(self, items: Sequence[T]) -> T:

@@ -216,23 +216,29 @@ class Canvas(ABC):
     def line(
         self, x0: float, y0: float, x1: float, y1: float, stroke: str = "rule", width: float = 0.25, dash: Sequence[float] = ()
     ) -> None:
+        """A straight line `width` mm thick; `dash`: mm drawn and left out by turns.
+
+        Colors, here and below, are roles of the theme or ``#RRGGBB``."""
         self.path(shapes.line(x0, y0, x1, y1), None, stroke, width, dash)
 
     def rect(
         self, x: float, y: float, w: float, h: float, fill: str | None = None, stroke: str | None = None,
         width: float = 0.25, r: float = 0.0, dash: Sequence[float] = (),
     ) -> None:  # fmt: skip
+        """A rectangle from its top left corner, its corners rounded by `r` mm; neither `fill` nor `stroke` draws nothing."""
         self.path(shapes.rect(x, y, w, h, r), fill, stroke, width, dash)
 
     def circle(
         self, cx: float, cy: float, r: float, fill: str | None = None, stroke: str | None = None, width: float = 0.25,
         dash: Sequence[float] = (),
     ) -> None:  # fmt: skip
+        """A circle about its middle; its stroke lies half inside, half outside of `r`."""
         self.path(shapes.ellipse(cx, cy, r), fill, stroke, width, dash)
 
     def polygon(
         self, points: Sequence[Point], fill: str | None = None, stroke: str | None = None, width: float = 0.25, close: bool = True
     ) -> None:
+        """Straight lines through `points` in mm, back to the first unless `close` is False."""
         self.path(shapes.polygon(points, close), fill, stroke, width)
 
     def brush(self, x0: float, y0: float, x1: float, y1: float, width: float = 0.9, colour: str = "ink") -> None:

@@ -172,6 +172,7 @@ class PdfFile:
     # ---- what pages share ----
 
     def font(self, canvas: Canvas, role: str) -> PdfFont:
+        """The font of a role in the canvas's theme, embedded once in the file whatever roles it has."""
         font = canvas.font(role)
         if font.stem not in self._fonts:
             self._fonts[font.stem] = PdfFont(font, self.doc)
@@ -188,6 +189,8 @@ class PdfFile:
     def form(
         self, key: str, width: float, height: float, draw: Callable[[Canvas], None], like: PdfCanvas, kept: str = ""
     ) -> tuple[str, Art]:
+        """A drawing of `width` x `height` mm that many pages refer to by the name returned: drawn when its `key` is first asked
+        for, as a canvas `like` this would. With `kept` it is looked for in the cache of drawings before."""
         key = f"{key} {like.ink} {id(like.theme)} {sorted(like.without)}"
         if key not in self._forms:
             found = (_SKETCH if self.sketch else _found(kept)) if kept else None

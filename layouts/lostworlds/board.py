@@ -36,9 +36,11 @@ class Board:
         return min(MOST, w / self._extent()[0])
 
     def height(self, w: float) -> float:
+        """mm that the board takes when it is `w` mm wide."""
         return self._extent()[1] * self._flats(w) + 2 * PAD
 
     def draw(self, c: Canvas, x: float, y: float, w: float) -> None:
+        """The spaces of the scenario, centered between `x` and `x` + `w`, from `y` down, all mm."""
         flats = self._flats(w)
         wide = self._extent()[0] * flats
         corner = flats / math.sqrt(3)

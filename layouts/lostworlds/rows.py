@@ -70,6 +70,7 @@ class Setter:
         return layout(self.fonts, words, width, style, self.lang)
 
     def row(self, table: Table, row: Sequence[str], w: float) -> list[Any]:
+        """A block of text for each cell of a table `w` mm wide, each 2 mm narrower than its column."""
         return [
             self._block(words, w * column.share - 2.0, column.font, column.align)
             for words, column in zip(row, table.columns, strict=True)

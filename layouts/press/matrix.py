@@ -37,6 +37,7 @@ class Matrix(NamedTuple):
         return Matrix(a, b, c, d, -(a * self.e + c * self.f), -(b * self.e + d * self.f))
 
     def path(self, path: Path) -> Path:
+        """A path with all its points sent along."""
         return shapes.mapped(path, self.__call__)
 
     def box(self, box: Box) -> Box:

@@ -69,6 +69,7 @@ class Placed:
 
     @property
     def size(self) -> float:
+        """Its type in pt; 0 for what has no words."""
         return self.style.size if self.style and self.block else 0.0
 
     @property

@@ -93,6 +93,7 @@ def test_phrases_and_places_in_which_a_word_is_right_are_left_alone() -> None:
         "says 'Macht'; the word is 'Stärke'"
     ]
     assert not [*glossary.faults(said("Die Macht der Gewohnheit"))]
+    assert len([*glossary.faults(said("Die Macht der Gewohnheit ist eine Macht"))]) == 1
     assert not [*glossary.faults(said("Macht!", "characters.C01.quote"))]
 
 

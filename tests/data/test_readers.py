@@ -125,6 +125,10 @@ def test_toml_errors_have_a_line(tmp_path: Path) -> None:
         read_toml(tmp_path / "t.toml")
     assert (caught.value.file, caught.value.row) == ("t.toml", 2)
     assert caught.value.message.startswith("not TOML: ")
+    (tmp_path / "t.toml").write_text("a = 1\nb = [2,\n3", encoding="utf-8")
+    with pytest.raises(Fault) as caught:
+        read_toml(tmp_path / "t.toml")
+    assert caught.value.row == 3, "what never ends is missed in the last line"
 
 
 def test_every_toml_key_is_found_on_its_line() -> None:

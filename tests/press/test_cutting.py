@@ -48,6 +48,9 @@ def test_registration_crosses_lie_on_opposite_sides_of_the_sheet() -> None:
     sheet = impose(product("cards", 4, (63, 88)), paper("a4")).sheets[0]
     (one, other) = sheet.front.marks.crosses
     assert (one[0] + other[0], one[1] + other[1]) == pytest.approx((sheet.width, sheet.height))
+    (one, other) = marks.crosses(210, 297, (4, 4, 206, 293), [(0, 140, 210, 157)])  # the middle is taken
+    assert one[1] < 140 < 157 < other[1]
+    assert (one[0] + other[0], one[1] + other[1]) == pytest.approx((210, 297))
 
 
 def mark_points(side: Side) -> list[tuple[float, float]]:

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from words_kit import counted, do, laid, opened, refused, tables
 
-from companion.engine.rules import settle
+from companion.engine.rules import NotAllowed, settle
+from companion.words.columns import parse
 from companion.words.rules import Words
 
 # Overview
@@ -20,8 +21,28 @@ def test_two_players() -> None:
 def test_words_have_five_or_more_letters_in_up_to_five_columns() -> None:
     assert counted("P L A/E N T").legal
     assert not counted("P L A/E N").legal
+    assert not counted("P L A/E N", verdict="legal").legal, "nor by what the table rules"
     assert [len(columns) for columns in opened().state.columns] == [5, 5]
     assert refused(opened(), "0 lay column=5 card=P") == "engine.no_verb"
+
+
+def test_of_several_readings_the_commonest_is_told() -> None:
+    """Stane, a Scots stone, and stere, a cubic meter of wood, are words as well."""
+    for cards, word in (("S T A/O N E/I", "STONE"), ("S T E/O R E/I", "STORE")):
+        found = counted(cards)
+        assert len(found.readings) == 2
+        assert found.word == word
+
+
+def test_sideways_lie_whole_vowel_cards_and_three_at_most() -> None:
+    assert parse("A/E A/E A/E | P").sideways == ("A/E",) * 3
+    for text, reason in (
+        ("A/E A/E A/E A/E | P", "refuse.full"),
+        ("A/E:A | P", "refuse.not_sideways"),
+        ("P | P", "refuse.not_sid"),
+    ):
+        with pytest.raises(NotAllowed, match=reason):
+            parse(text)
 
 
 def test_starting_a_column_costs_points() -> None:
