@@ -1,6 +1,6 @@
 // A duel of Lost Worlds on a phone: the sheet is the keypad, forbidden boxes are hatched, and what to say stands large.
 // The turn on the ground is a module of its own, fetched when such a table is opened.
-import {announce, brush, button, fill, html, node, put, raw, rich, t} from "/static/kit.js";
+import {announce, brush, button, fill, html, node, playerName, put, raw, rich, t} from "/static/kit.js";
 import {card, hand} from "/static/pieces.js";
 import {choosers} from "./screen_enter.js";
 import {minus, parchment, picture, sheets, signed, view} from "./screen_sheet.js";
@@ -25,7 +25,7 @@ export function mount(root, kit) {
   const say = (key, values) => fill(s().words[key] ?? key, values);
   const tell = (key, values) => rich(s().words[key] ?? key, values, "em");
   const me = () => scene.seat ?? 0;
-  const player = (seat) => scene.seats[seat] || t("seat.n", {n: seat + 1});
+  const player = (seat) => playerName(scene, seat);
   const fighter = (seat) => s().seats[seat];
   const offers = (...verbs) => scene.offers.filter((one) => verbs.includes(one.verb));
   const go = (next) => {

@@ -1,5 +1,5 @@
 // Before a combat, in a duel and on the ground: who fights, by pictures and names, and with which cards.
-import {button, fill, html, t} from "/static/kit.js";
+import {button, fill, html, playerName, t} from "/static/kit.js";
 import {card, hand} from "/static/pieces.js";
 import {picture} from "./screen_sheet.js";
 
@@ -17,7 +17,7 @@ export function choosers(at, words, play, draw) {
   function named(books, asked, foes, ready) {
     const [name] = offers("name");
     const bots = name ? foes.filter(([seat]) => seat != at().seat && at().bots.seats[seat]) : [];
-    const player = (seat) => at().seats[seat] || t("seat.n", {n: seat + 1});
+    const player = (seat) => playerName(at(), seat);
     const look_at = (foe) => () => ((look = {...look, foe}), draw());
     const [it] = bots.filter(([seat]) => seat == look.foe);
     if (it) {

@@ -1,5 +1,5 @@
 // The miniatures turn: the ground with reach and cost, below it what a tap means, then the rows of the movement chart.
-import {attrs, brush, button, fill, html, node, put, raw, rich, t} from "/static/kit.js";
+import {attrs, brush, button, fill, html, node, playerName, put, raw, rich, t} from "/static/kit.js";
 
 const R = 34; // from the middle of a hex to a corner
 const [DX, DY] = [R * 1.5, R * Math.sqrt(3)];
@@ -21,7 +21,7 @@ export function mount(root, kit, {choosers, minus, parchment, sheets, view}) {
 
   const say = (key, values) => fill(scene.screen.words[key] ?? key, values);
   const offers = (verb) => scene.offers.filter((one) => one.verb == verb);
-  const name = (seat) => scene.seats[seat] || t("seat.n", {n: seat + 1});
+  const name = (seat) => playerName(scene, seat);
   const look = (next) => {
     ui = next;
     draw();

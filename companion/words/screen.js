@@ -1,5 +1,5 @@
 // Lost for Words on a phone: the opponent's columns above, your own below; tap one to lay a card, theirs to challenge it.
-import {attrs, brush, button, fill, html, icon, node, put, t, WIDE} from "/static/kit.js";
+import {attrs, brush, button, fill, html, icon, node, playerName, put, t, WIDE} from "/static/kit.js";
 
 const signed = (n) => (n < 0 ? `−${-n}` : `${n}`);
 const letters = (card) => card.split(":").pop();
@@ -28,7 +28,12 @@ export function mount(root, kit) {
   let [scene, pending, chosen, side, letter, held, typing, picked] = [null, [], null, false, null, "", null, null]; // picked: a card of the hand, before it is said where it goes
 
   const say = (key, values = {}) => fill(scene.screen.words[key] ?? key, values);
-  const name = (seat) => scene.seats[seat] || t("seat.n", {n: seat + 1});
+  const name = (seat) => playerName(scene, seat);
+  /** The same on a key: of a long name the first word, where the other is not called so too. */
+  const short = (seat) => {
+    const [first] = name(seat).split(" ");
+    return name(seat).length > 12 && !name(1 - seat).startsWith(first) ? first : name(seat);
+  };
   const me = () => scene.seat ?? 0;
   const offers = (verb, fixed = {}) => scene.offers.filter((one) => one.verb == verb && Object.entries(fixed).every(([key, value]) => one.fixed[key] === value));
   const look = (next) => {
@@ -175,7 +180,7 @@ export function mount(root, kit) {
   /** What stands in the dock: the acts of this turn. */
   function acts() {
     const {due, piles, left, turn} = scene.screen;
-    const [them, bot] = [name(1 - me()), scene.bots.seats[1 - me()]];
+    const [them, bot] = [short(1 - me()), scene.bots.seats[1 - me()]];
     const pass = scene.seat != null && !bot && button(say("seat", {name: them}), () => kit.sit(1 - me()));
     if (chosen) {
       const found = offers("challenge", {player: chosen.seat, column: chosen.at});

@@ -75,3 +75,12 @@ def test_long_names_have_room_where_one_sits_down(server: Server, phone: Any) ->
     assert seal.bounding_box()["y"] < name.bounding_box()["y"] + name.bounding_box()["height"]
     assert name.bounding_box()["x"] > seal.bounding_box()["x"] + seal.bounding_box()["width"], "the name stands beside its seal"
     until(page, "document.documentElement.lang == 'de'")
+
+
+def test_a_long_name_is_short_on_a_narrow_key(server: Server, phone: Any) -> None:
+    table = server.device().open("words", ("Maximiliane von Hohenstein", "Bo"))
+    page = phone(server, f"/t/{table}?seat=1", lang="de-DE", **SMALL)
+    assert page.locator(".dock .row button").first.inner_text() == "Für Maximiliane spielen"
+    alike = server.device().open("words", ("Anna von Hohenstein", "Anna Bo"))
+    page = phone(server, f"/t/{alike}?seat=1", lang="de-DE", **SMALL)
+    assert "Anna von Hohenstein" in page.locator(".dock .row button").first.inner_text()

@@ -1,6 +1,6 @@
 // Boot, join, and which screen the address asks for: #/ home, #/new/GAME, #/about/TABLE, #/results, #/bin, #/settings, #/join,
 // #/t/TABLE[/SHEET]?seat=0.
-import {button, header, html, hush, icon, keep, kept, set, settings, speak, t, toast, wake} from "/static/kit.js";
+import {button, header, html, hush, icon, keep, kept, playerName, set, settings, speak, t, toast, wake} from "/static/kit.js";
 import {home, scanner, shelf} from "./lobby.js";
 import {ask} from "./net.js";
 import {app, back, dock, go, page, show} from "./page.js";
@@ -45,7 +45,7 @@ async function choose(name, sheet) {
   if (at != null || free?.length == 1) return go(`/t/${name}${sheet}?seat=${at ?? free[0]}`, true);
   if (!found) return retry();
   const take = (seat) => go(`/t/${name}?seat=${seat}`, true);
-  const seats = found.seats.map((who, seat) => button(html`<i class="seal">${(who || `${seat + 1}`)[0]}</i><span>${who || t("seat.n", {n: seat + 1})}${found.bots[seat] && html`<small>${t(`bot.${found.bots[seat]}`)}</small>`}</span>`, () => take(seat), {class: "tab", why: found.bots[seat] && {text: t("bot.sits")}}));
+  const seats = found.seats.map((who, seat) => button(html`<i class="seal">${(who || `${seat + 1}`)[0]}</i><span>${playerName(found, seat)}${found.bots[seat] && html`<small>${t(`bot.${found.bots[seat]}`)}</small>`}</span>`, () => take(seat), {class: "tab", why: found.bots[seat] && {text: t("bot.sits")}}));
   show(html`${header(found.title)}<main><div class="push"></div><p class="say">${t("seat.which")}</p>
     <div class="list">${seats}${button([icon("seat"), t("seat.watch")], () => take(""), {class: "tab"})}${button([icon("face"), t("display.here")], () => go(`/t/${name}/show?seat=`, true), {class: "tab"})}</div></main>${dock(back())}`);
 }

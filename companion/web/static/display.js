@@ -3,7 +3,7 @@
 // A game's screen_show.js exports `shown(scene, say)`: {head, now (a seat), board, kind ("above": the players above it), fight, sides: [{seat, name, note,
 // value, most, out, faces}], news}; of one without it the players and their points are shown. `own(place, kit)` in place of a
 // board draws there by itself: {update(scene), destroy()}. `leave()`, if there is one, is called when the display is left.
-import {attrs, brush, button, fill, html, icon, node, put, t} from "/static/kit.js";
+import {attrs, brush, button, fill, html, icon, node, playerName, put, t} from "/static/kit.js";
 
 export function mount(root, kit) {
   const style = node(html`<link rel="stylesheet" href="/static/display.css">`);
@@ -12,7 +12,7 @@ export function mount(root, kit) {
   const place = node(html`<div class="own"><div></div></div>`);
   let [scene, game, own] = [null, null, null];
 
-  const called = (n) => scene.seats[n] || t("seat.n", {n: n + 1});
+  const called = (n) => playerName(scene, n);
   const say = (key, values) => fill(scene.screen.words?.[key] ?? key, values);
   const points = () => ({sides: scene.seats.map((_, seat) => ({seat, value: scene.score.totals[seat]}))});
 

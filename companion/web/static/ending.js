@@ -1,5 +1,5 @@
 // How a game ended: who won, how the counts went, and what happened. A sheet over the table as it lies then; it comes when it is over.
-import {button, each, html, icon, node, put, t, toast} from "/static/kit.js";
+import {button, each, html, icon, node, playerName, put, t, toast} from "/static/kit.js";
 import {printed} from "/static/pieces.js";
 
 const style = node(html`<link rel="stylesheet" href="/static/ending.css">`);
@@ -28,7 +28,7 @@ export function ending({body, middle, name, scene, again, go, ask, close}) {
     if (!outcome) return close(); // the end was taken back
     if (line == scene().line) return;
     line = scene().line;
-    const named = (n) => seats[n] || t("seat.n", {n: n + 1});
+    const named = (n) => playerName({seats}, n);
     const {won} = outcome;
     put(middle, [button(t("results.title"), () => go("/results")), seat != null && button(t("again.key"), () => again(name, seat), {class: "pri"})]);
     const told = await ask(`tables/${name}/tale`);

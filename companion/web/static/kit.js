@@ -139,6 +139,9 @@ let words = {};
 /** A text of the shell, its {places} filled. */
 export const t = (key, values = {}) => fill(words[key] ?? key, values);
 
+/** What a player is called. */
+export const playerName = ({seats}, n) => seats[n] || t("seat.n", {n: n + 1});
+
 export const speak = (texts) => (words = texts);
 
 /** A remark above the dock; `more`: keys in it. It goes with the next tap. */

@@ -8,7 +8,7 @@
 //   page()    [header, main, aside, acts, above]: functions that draw these, the last what stands above a form; drawn(show, {value, text}): a thing that can be picked
 //   came(before, scene)  is told of a scene;  forget(), busy(): lets go of what was begun and is no move yet; whether there is such
 //   near()    the place looked at though none was tapped;  `seek`: what the map is scrolled to, the first of these that is there
-import {button, fill, html, node, put, t} from "/static/kit.js";
+import {button, fill, html, node, playerName, put, t} from "/static/kit.js";
 import {card, hand, hexes, look, printed, six} from "/static/pieces.js";
 
 export function offered(root, kit, {game, seldom, drawn, page, came, forget, busy, near = () => null, seek = [".hxt.lit", ".hxt.on"]}) {
@@ -19,7 +19,7 @@ export function offered(root, kit, {game, seldom, drawn, page, came, forget, bus
 
   const it = () => held.scene.screen;
   const say = (key, values = {}) => fill(it().words[key] ?? key, values);
-  const name = (n) => (n < 0 ? say("nobody") : held.scene.seats[n] || t("seat.n", {n: n + 1}));
+  const name = (n) => (n < 0 ? say("nobody") : playerName(held.scene, n));
   const mine = () => held.scene.seat ?? it().now ?? 0;
   const offers = (verb, fixed = {}) => held.scene.offers.filter((one) => one.verb == verb && Object.entries(fixed).every(([key, value]) => one.fixed[key] === value));
   const redraw = (act) => () => (act(), draw());

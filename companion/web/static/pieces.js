@@ -6,7 +6,7 @@
 //   die(5), six(act), coin(act), seat(scene, 1, {...}), deck({...}), check({result, act})
 //
 // `act` is what a tap does; without it a thing only shows. `why`: {text, ruling}, shown grey, said when it is tapped. `on`: chosen.
-import {attrs, button, each, html, icon, node, t, refuse} from "/static/kit.js";
+import {attrs, button, each, html, icon, node, playerName, t, refuse} from "/static/kit.js";
 
 const pictures = new Map(); // address -> pictures of it: one that was drawn is drawn again without a flicker
 const lacking = new Set(); // addresses where there is none
@@ -59,7 +59,7 @@ export const deck = ({name, count, top, ...how}) => thing(html`${top || html`<i 
 
 /** A player: name, what stands beside it, whose turn it is. */
 export const seat = (scene, n, {note, value, now, ...how} = {}) => {
-  const name = scene.seats[n] || t("seat.n", {n: n + 1});
+  const name = playerName(scene, n);
   return thing(html`<i class="seal">${name[0]}</i><span><b>${name}</b>${note && html`<small>${note}</small>`}</span>${value != null && html`<b class="n">${value}</b>`}`, now ? "sit now" : "sit", how);
 };
 
@@ -94,7 +94,7 @@ export function check({result, act, rolled = [], names = [t("check.you"), t("che
       : html`<i class="${kind} ${now && "now"}" role="img" aria-label="${said}">${sign}</i>`;
   };
   const sums = [1, 0, -1].map((one) => html`<li class="${MARKS[one][0]}"><span>${MARKS[one][1]} ${t(`check.${MARKS[one][0]}`)}</span><b>${many(one)}</b></li>`);
-  return html`<ul class="odds" aria-label="${t("check.of")}">${sums}</ul><div class="chk"><small>${names[0].length > 4 ? `${names[0][0]}.` : names[0]} ↓</small>${each(1, 6, (n) => die(n))}${each(1, 6, (mine) => [die(mine), each(1, 6, (theirs) => cell(mine, theirs))])}</div>`;
+  return html`<ul class="odds" aria-label="${t("check.of")}">${sums}</ul><div class="chk"><small>${names[0][4] ? `${names[0][0]}.` : names[0]} ↓</small>${each(1, 6, (n) => die(n))}${each(1, 6, (mine) => [die(mine), each(1, 6, (theirs) => cell(mine, theirs))])}</div>`;
 }
 
 const FLAT = [[1, 0], [3, 0], [4, 1], [3, 2], [1, 2], [0, 1]].map(([x, y]) => [x * 25, y * 43.3]);

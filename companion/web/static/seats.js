@@ -1,5 +1,5 @@
 // Who plays for whom: a table to begin, bots at its seats, what somebody has to roll for them, hints. It comes when it is asked for.
-import {attrs, button, choice, each, header, html, icon, keep, kept, node, put, t, toast} from "/static/kit.js";
+import {attrs, button, choice, each, header, html, icon, keep, kept, node, playerName, put, t, toast} from "/static/kit.js";
 
 const TRUTH = {true: "option.yes", True: "option.yes", false: "option.no", False: "option.no"};
 const strengths = (can) => ["", ...can].map((bot) => [bot, t(`bot.${bot || "person"}`)]);
@@ -109,14 +109,12 @@ export function begin({games}, slug, {ask, fresh, go, show, dock, back, scanner}
     ${dock(back(), button(t("home.open"), open, {class: "pri"}))}`);
 }
 
-const called = (scene, n) => scene.seats[n] || t("seat.n", {n: n + 1});
-
 /** Who plays for each seat. */
 export function who({body, net, scene}) {
   return () => {
     const {seats, bots, seat: mine} = scene();
     const sit = (seat, bot, by = bots.by) => net.add({sit: {seat, bot, by}}, t(`bot.${bot || "person"}`));
-    const rows = seats.map((_, n) => html`<div class="field"><span>${called(scene(), n)}</span>${n == mine ? html`<p class="sm">${t("bot.you")}</p>` : choice(called(scene(), n), strengths(bots.can), bots.seats[n], (bot) => sit(n, bot))}</div>`);
+    const rows = seats.map((_, n) => html`<div class="field"><span>${playerName(scene(), n)}</span>${n == mine ? html`<p class="sm">${t("bot.you")}</p>` : choice(playerName(scene(), n), strengths(bots.can), bots.seats[n], (bot) => sit(n, bot))}</div>`);
     const by = bots.seats.some(Boolean) && html`<div class="field"><span>${t("bot.by")}</span>${choice(t("bot.by"), HANDS(), bots.by, (by) => bots.seats.forEach((bot, n) => bot && sit(n, bot, by)))}</div>`;
     put(body, html`<p>${t("bot.why")}</p><div class="fields">${rows}${by}</div>`);
   };
@@ -130,7 +128,7 @@ export function roll({body, net, scene, close, kit}) {
     line = scene().line;
     const {asks} = scene().bots;
     if (!asks) return close();
-    put(body, [html`<p>${t("bot.roll_why", {name: called(scene(), asks.seat)})}</p>`, kit.ask(asks, (move) => {
+    put(body, [html`<p>${t("bot.roll_why", {name: playerName(scene(), asks.seat)})}</p>`, kit.ask(asks, (move) => {
       net.add({move, seat: asks.seat}, asks.text);
       close();
     })]);
@@ -145,7 +143,7 @@ export function reasons({body, name, seat, scene, ask}) {
     line = scene().line;
     const {acts} = await ask(`tables/${name}/why?seat=${seat ?? ""}`);
     if (line != scene().line) return;
-    put(body, acts?.length ? html`<ul class="notes">${acts.map(({seat, text, why}) => html`<li><b>${called(scene(), seat)}: ${text}</b><span>${why || t("why.none")}</span></li>`)}</ul>` : html`<p>${t(acts ? "why.nothing" : "away.now")}</p>`);
+    put(body, acts?.length ? html`<ul class="notes">${acts.map(({seat, text, why}) => html`<li><b>${playerName(scene(), seat)}: ${text}</b><span>${why || t("why.none")}</span></li>`)}</ul>` : html`<p>${t(acts ? "why.nothing" : "away.now")}</p>`);
   };
 }
 
@@ -159,7 +157,7 @@ export function hint({body, middle, name, seat, net, scene, kit, close, ask}) {
     const mine = withheld?.includes(seat);
     const leave = seats.filter((bot) => !bot).length > 1 && button(t(mine ? "hint.allow" : "hint.forbid"), () => net.add({sit: {hints: mine}}, t("sheet.hint")), {class: mine && "pri", "data-a": "allow"});
     put(middle, leave);
-    if (withheld?.length) return put(body, html`<p>${t("hint.withheld", {names: withheld.map((n) => called(scene(), n)).join(", ")})}</p>`);
+    if (withheld?.length) return put(body, html`<p>${t("hint.withheld", {names: withheld.map((n) => playerName(scene(), n)).join(", ")})}</p>`);
     put(body, html`<p>${t("hint.thinks")}</p>`);
     const {status, text, why, facts = [], move, rolls} = await ask(`tables/${name}/hint?seat=${seat}`);
     if (line != scene().line) return;

@@ -1,7 +1,7 @@
 // What there is to know and do about a table, how those that are over ended, the bin, looking back,
 // the screen of a game that has none of its own: what comes when it is asked for.
 // The page's own modules lend what it needs of them.
-import {attrs, button, choice, header, html, icon, node, put, settings, t, toast} from "/static/kit.js";
+import {attrs, button, choice, header, html, icon, node, playerName, put, settings, t, toast} from "/static/kit.js";
 
 document.head.append(node(html`<link rel="stylesheet" href="/static/shelf.css">`));
 
@@ -96,7 +96,7 @@ export function mount(root, kit) {
 
   function draw() {
     const {title, seats, score, outcome, offers, seat} = scene;
-    const total = (n, at) => html`<li class="${at === seat && "mine"}"><span>${seats[at] || t("seat.n", {n: at + 1})}</span><b>${n}</b></li>`;
+    const total = (n, at) => html`<li class="${at === seat && "mine"}"><span>${playerName({seats}, at)}</span><b>${n}</b></li>`;
     const said = outcome ? outcome.text : !offers.length && t(seat == null ? "seat.watching" : "ask.wait");
     put(root, html`${header(title)}<main><ul class="totals">${(score.totals || []).map(total)}</ul>${said && html`<p class="prose">${said}</p>`}<div class="push"></div>${asked || html`<div class="list">${offers.map(key)}</div>`}</main>`);
     kit.dock({main: node(html`<div class="dockmain"><div class="row">${asked && button(t("ask.cancel"), cancel)}</div></div>`), left: asked ? cancel : undefined});

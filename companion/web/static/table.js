@@ -1,5 +1,5 @@
 // A table on the screen: the game's own screen above, the dock below with Undo always at its left, and sheets over both.
-import {announce, button, draft, header, html, hush, icon, lifting, node, put, set, settings, t, toast} from "/static/kit.js";
+import {announce, button, draft, header, html, hush, icon, lifting, node, playerName, put, set, settings, t, toast} from "/static/kit.js";
 import {again} from "./lobby.js";
 import {ask, busy, connect} from "./net.js";
 import {asker} from "./asker.js";
@@ -79,11 +79,11 @@ export function sit(app, name, seat, {wide, go, stranger, locked}) {
     after.hidden = !over;
     const {says, asks} = scene.bots;
     const acts = scene.bots.acts.slice(-3); // all of it stands in the history
-    const who = (n) => scene.seats[n] || t("seat.n", {n: n + 1});
+    const why = acts.length > 0 && scene.bots.why;
     const line = JSON.stringify([acts, says, asks, seat]);
-    if (told.dataset.said != line) put(told, [(acts.length > 0 || says) && html`<p class="${acts.length > 0 && scene.bots.why ? "by" : ""}">${says && html`<q>${says.text}</q> `}${acts.map((one, n) => html`${one.seat !== acts[n - 1]?.seat && html`<b>${who(one.seat)}:</b> `}${one.text} `)}</p>`, acts.length > 0 && scene.bots.why && button(t("why.key"), () => go(here("reasons")), {class: "by"}), asks && button(t("bot.roll", {name: who(asks.seat), what: asks.text}), () => go(here("roll")), {class: "pri"})]);
+    if (told.dataset.said != line) put(told, [(acts[0] || says) && html`<p class="${why && "by"}">${says && html`<q>${says.text}</q> `}${acts.map((one, n) => html`${one.seat !== acts[n - 1]?.seat && html`<b>${playerName(scene, one.seat)}:</b> `}${one.text} `)}</p>`, why && button(t("why.key"), () => go(here("reasons")), {class: "by"}), asks && button(t("bot.roll", {name: playerName(scene, asks.seat), what: asks.text}), () => go(here("roll")), {class: "pri"})]);
     told.dataset.said = line;
-    told.hidden = over || (!acts.length && !says && !asks);
+    told.hidden = over || !(acts[0] || says || asks);
     screen?.update(scene, net.pending.filter((one) => one.move).map((one) => one.move));
     open?.update?.(scene);
   };
@@ -111,7 +111,7 @@ export function sit(app, name, seat, {wide, go, stranger, locked}) {
     if (!before && wanted) me.sheet(wanted);
     if (!before && seat != null) hold(name, seat);
     if (scene.outcome && !before?.outcome) announce(scene.outcome.text), before && seat != null && !wide && go(here("ending"));
-    else if (before && scene.last.seat !== seat && before.line != scene.line) (scene.last.back ? toast : announce)(t(scene.last.back ? "said.back" : "said.moved", {name: scene.seats[scene.last.seat] || t("seat.n", {n: scene.last.seat + 1})}));
+    else if (before && scene.last.seat !== seat && before.line != scene.line) (scene.last.back ? toast : announce)(t(scene.last.back ? "said.back" : "said.moved", {name: playerName(scene, scene.last.seat)}));
   }
 
   const net = connect(name, seat, {scene: heard, state: () => net && state(), refused: ({text, ruling}) => toast(text, ruling), stranger, locked});
