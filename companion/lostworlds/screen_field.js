@@ -106,8 +106,9 @@ export function mount(root, kit, {choosers, minus, parchment, sheets, view}) {
     const rows = scene.offers.filter((one) => !shut.includes(one.verb) && !(one.main && !one.args.length));
     const key = (offer) => {
       const cost = scene.screen.prices[offer.verb];
-      const act = () => (placed(offer) && scene.screen.map ? look({mode: ui.mode == offer.verb ? null : offer.verb}) : take(offer));
-      return button(html`${cost && html`<b>${cost == "*" ? "∀" : cost}</b>`}<span>${offer.text}${effect(offer.fixed?.card) && html`<small>${effect(offer.fixed.card)}</small>`}</span>`, act, {why: offer.refusal, "aria-pressed": ui.mode == offer.verb ? true : null, class: cost ? "" : "wide"});
+      const [sole] = offer.args.length == 1 && offer.args[0].choices?.length == 1 && !placed(offer) ? offer.args[0].choices : []; // what cannot be otherwise is named, and not asked
+      const act = () => (sole ? take(offer, {[offer.args[0].name]: offer.args[0].most == null ? sole.value : [sole.value]}) : placed(offer) && scene.screen.map ? look({mode: ui.mode == offer.verb ? null : offer.verb}) : take(offer));
+      return button(html`${cost && html`<b>${cost == "*" ? "∀" : cost}</b>`}<span>${offer.text}${sole && html`: <b>${sole.text}</b>`}${effect(offer.fixed?.card) && html`<small>${effect(offer.fixed.card)}</small>`}</span>`, act, {why: offer.refusal, "aria-pressed": ui.mode == offer.verb ? true : null, class: cost ? "" : "wide"});
     };
     const grey = scene.screen.shut || []; // rows that cannot be done now: looked up among all of them
     const some = ui.all ? rows : rows.slice(0, FEW);

@@ -50,13 +50,20 @@ export function offered(root, kit, {game, seldom, drawn, page, came, forget, bus
     draw();
   }
 
+  /** What cannot be otherwise: the one choice of the one thing an offer still asks for, else undefined. It is named on the key, which
+   *  does it at once. */
+  const sole = (offer, known = {}) => {
+    const [arg, ...more] = offer.args.filter(({name: arg}) => !(arg in known));
+    return !more.length && arg?.kind == "pick" && arg.choices.length == 1 && !arg.choices[0].refusal && (arg.most == null || arg.least == 1) ? arg : undefined;
+  };
+
   /** A form that stays what it is while the same is asked, whatever the others do. */
   const formed = (offer) => (made[0] == JSON.stringify(offer) ? made : (made = [JSON.stringify(offer), kit.ask(offer, kit.send, drawn)]))[1];
 
   /** The form of the only thing there is to do, if it asks for something; else false. */
   const only = (due) => {
     const [offer] = due;
-    if (due.length != 1 || !offer.args.length || offer.refusal) return false;
+    if (due.length != 1 || !offer.args.length || offer.refusal || sole(offer)) return false;
     if (offer != thrown()) return formed(offer);
     const {name: arg, kind, sides, count} = offer.args[0];
     if (kind == "dice" && sides == 6 && (count ?? 1) == 1) return html`<h2 class="of">${offer.text}</h2>${six((n) => send(offer, {[arg]: n}, "hand"))}`;
@@ -91,7 +98,12 @@ export function offered(root, kit, {game, seldom, drawn, page, came, forget, bus
 
   // ---- lines ----------------------------------------------------------------------------------------------------------------
 
-  const line = (offer, known) => button(html`<b>${offer.text}</b>${offer.act && html`<small>${offer.act}</small>`}`, () => take(offer, known), {class: offer.main ? "opt pri" : "opt", why: offer.refusal, "data-a": `${offer.verb} ${Object.values(offer.fixed).join(" ")}`.trim()});
+  function line(offer, known) {
+    const arg = sole(offer, known);
+    const text = arg?.choices[0].text;
+    const value = arg?.choices[0].value;
+    return button(html`<b>${text && !offer.text.includes(text) ? `${offer.text}: ${text}` : offer.text}</b>${offer.act && html`<small>${offer.act}</small>`}`, () => (arg ? send(offer, {...known, [arg.name]: arg.most == null ? value : [value]}) : take(offer, known)), {class: offer.main ? "opt pri" : "opt", why: offer.refusal, "data-a": `${offer.verb} ${Object.values(offer.fixed).join(" ")}`.trim()});
+  }
 
   /** Offers as lines; those of a group that is seldom wanted are folded away. */
   function lines(rest) {
