@@ -100,9 +100,8 @@ export function offered(root, kit, {game, seldom, drawn, page, came, forget, bus
 
   function line(offer, known) {
     const arg = sole(offer, known);
-    const text = arg?.choices[0].text;
-    const value = arg?.choices[0].value;
-    return button(html`<b>${text && !offer.text.includes(text) ? `${offer.text}: ${text}` : offer.text}</b>${offer.act && html`<small>${offer.act}</small>`}`, () => (arg ? send(offer, {...known, [arg.name]: arg.most == null ? value : [value]}) : take(offer, known)), {class: offer.main ? "opt pri" : "opt", why: offer.refusal, "data-a": `${offer.verb} ${Object.values(offer.fixed).join(" ")}`.trim()});
+    const {text, value} = arg ? arg.choices[0] : {};
+    return button(html`<b>${offer.text}</b>${[text, offer.act].map((one) => one && html`<small>${one}</small>`)}`, () => (arg ? send(offer, {...known, [arg.name]: arg.most == null ? value : [value]}) : take(offer, known)), {class: offer.main ? "opt pri" : "opt", why: offer.refusal, "data-a": `${offer.verb} ${Object.values(offer.fixed).join(" ")}`.trim()});
   }
 
   /** Offers as lines; those of a group that is seldom wanted are folded away. */
