@@ -110,7 +110,8 @@ def product(job: Job) -> Product:
     ahead(albums, (FRONT, BEHIND))
     height = 2 * (PANEL + FOOT)
     pieces = [
-        Piece(pictures.fighter.id, Face(WIDE, height, partial(standee, pictures=pictures, tables=tables))) for pictures in albums
+        Piece(one.fighter.id, Face(WIDE, height, partial(standee, pictures=one, tables=tables)), title=str(one.fighter.name))
+        for one in albums
     ]
     for pictures in albums:
         pieces += _markers(tables, pictures.fighter, pictures.look.colour("main"), backed)

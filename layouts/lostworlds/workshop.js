@@ -128,7 +128,7 @@ export async function workshop(view, studio) {
     const usual = st.usual[st.fighter];
     put(place, html`<p class="rate"><b>${t("live.about", {share: per(told.share)})}</b>${usual != null && Object.keys(st.set).length > 0 && html`<small class="red">${t("was", {value: `${per(usual)} %`})}</small>`}</p>
       <p class="sm">${told.games ? t("live.so_far", {n: told.games.toLocaleString(document.documentElement.lang), low: per(told.low), high: per(told.high), met: told.met, of: told.of}) : t("live.glance", {n: told.pairs.length, of: told.of})}</p>
-      <ul class="wins">${told.pairs.map((one) => html`<li><span>${one.name}</span>${studio.bar(one)}<b>${one.games ? "" : "~"}${per(one.share)} %</b></li>`)}</ul>`);
+      <ul class="wins">${told.pairs.map((one) => html`<li><span>${(st.said.others.find(({id}) => id == one.id) || one).name}</span>${studio.bar(one)}<b>${one.games ? "" : "~"}${per(one.share)} %</b></li>`)}</ul>`);
   }
 
   function leaf(by) {

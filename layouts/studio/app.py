@@ -157,7 +157,8 @@ class App:
     async def typed(self, request: Request) -> Any:
         body = await _body(request)
         given = str(body["file"]), int(body["row"]), str(body["column"]), str(body["value"]), str(body.get("lang", "en"))
-        return await self.ask(seeing.typed, await self.desk(request), *given, int(body.get("side", 0)))
+        german = str(body.get("german") or "")
+        return await self.ask(seeing.typed, await self.desk(request), *given, int(body.get("side", 0)), german)
 
     async def change(self, request: Request) -> Any:
         body = await _body(request)

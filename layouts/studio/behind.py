@@ -142,7 +142,7 @@ def _wanted(slug: str, wish: Mapping[str, Any]) -> tuple[list[Order], list[str]]
 def call_of(slug: str, wish: Mapping[str, Any]) -> Call:
     """What `lost print` would be asked. Raises Fault."""
     seed = str(wish.get("seed") or "")
-    if seed and not seed.isdigit():
+    if seed and not (seed.isascii() and seed.isdigit()):
         raise Fault(f"{seed!r} is no seed; write a whole number")
     lock = Path(wish["out"]) / slug / LOCK
     return Call(

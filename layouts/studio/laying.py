@@ -22,10 +22,10 @@ if TYPE_CHECKING:
     from data.tables import Tables
     from data.templates.language import Layout
 
-BEGINNINGS: Mapping[str, str] = {
+BEGINNINGS: Mapping[str, str] = {  # a picture's icon stands there until there is one
     "text": 'text = "Words"\nat = [5, 5, 40, 8]\nsize = [7, 12]\n',
     "icon": 'icon = "star"\nat = [5, 5, 10, 10]\n',
-    "image": 'image = "art/picture.png"\nat = [5, 5, 30, 30]\n',
+    "image": 'image = "art/picture.png"\nicon = "star"\nat = [5, 5, 30, 30]\n',
     "shape": 'shape = "rect"\nat = [5, 5, 30, 20]\nline = "ink"\n',
 }
 
@@ -48,6 +48,7 @@ def told(desk: Desk, text: str) -> dict[str, Any]:
             faces.append({
                 "name": name, "width": face.width, "height": face.height, "like": face.like, "table": preview.table(name),
                 "rows": preview.rows(name), "line": face.line, "product": face.product,
+                "product_de": face.product_de,
                 "elements": [{"name": one.name, "home": one.home, "line": one.line} for one in face.elements],
             })  # fmt: skip
         errors, warnings = problems(desk.loaded(), schema(desk.slug, desk.folder).TABLES, None, found)
@@ -125,7 +126,8 @@ def _added(text: str, face: str, kind: str) -> str:
         raise Fault(f"there is no face {face!r}", language.FILE)
     taken = {element.name for element in found.faces[face].elements}
     name = next(one for one in (kind, *(f"{kind}{n}" for n in range(2, 999))) if one not in taken)
-    first, *rest = BEGINNINGS[kind].strip().split("\n")
+    beginning = BEGINNINGS[kind].replace("art/picture.png", "art/{id}.png") if found.faces[face].table else BEGINNINGS[kind]
+    first, *rest = beginning.strip().split("\n")
     key, _, value = first.partition(" = ")
     text = put(text, face, name, key, value.strip('"'))
     for line in rest:

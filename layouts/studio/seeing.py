@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Iterator, Mapping
 from itertools import islice
@@ -29,12 +30,18 @@ PHRASES = ("verbs", f"text.{GERMAN}")
 """Files that say how effects are put into German."""
 
 
-def typed(desk: Desk, name: str, row: int, column: str, value: str, lang: str = "en", side: int = 0) -> dict[str, Any]:
+def typed(
+    desk: Desk, name: str, row: int, column: str, value: str, lang: str = "en", side: int = 0, german: str = ""
+) -> dict[str, Any]:
     """What a cell would come to with another value: what is wrong with it, its sentence, the face of its row; of its sides only
-    the one that is looked at is drawn."""
+    the one that is looked at is drawn. `german`: the place of the text that is typed, where it is the German of that cell."""
     start = time.perf_counter()
     work = desk.writable()
-    work.draft(name, _with(work, name, row, column, value))
+    if german:
+        file = f"text.{GERMAN}.toml"
+        work.draft(file, toml_with(work.raw(file), german, value))
+    else:
+        work.draft(name, _with(work, name, row, column, value))
     out = _seen(desk, name, row, lang, side)
     out["ms"] = round((time.perf_counter() - start) * 1000, 1)
     return out
@@ -133,8 +140,7 @@ def deck(desk: Desk, product: str, lang: str, side: str = "front", most: int = 0
         if shown is None:
             continue
         told = _told(shown) | {"copies": piece.copies, "outline": piece.outline if isinstance(piece.outline, str) else "path"}
-        if shown.title == shown.name:
-            told["title"] = called.get(shown.name, shown.name)
+        told["title"] = _called(one, piece, called, tables, product, lang)
         if differs:
             there = before.get(piece.name)
             was = drawing.shown(*there, side, lang) if there else None
@@ -159,10 +165,27 @@ def pieces(desk: Desk, product: str, lang: str, side: str = "front") -> list[dic
     for one, piece in made:
         if shown := desk.now.shown(one, piece, side, lang, drawn=False):
             told = _told(shown) | {"copies": piece.copies, "outline": piece.outline if isinstance(piece.outline, str) else "path"}
-            title = called.get(shown.name, shown.name) if shown.title == shown.name else shown.title
-            told |= {"title": title, "picture": "", "row": piece.name in rows}
+            told |= {"title": _called(one, piece, called, tables, product, lang), "picture": "", "row": piece.name in rows}
             out.append(told | {"kind": kinds.get(piece.name, ""), "of": one.title if several else ""})
     return out
+
+
+def _called(one: Product, piece: Piece, called: Mapping[str, str], tables: Tables, product: str, lang: str) -> str:
+    """What a piece is called in a language: as whoever laid it out says, as its row is called or the row it is made for, else as
+    its product, with its number if it has one."""
+    if piece.title and piece.title != piece.name:
+        return piece.title
+    if piece.front.title:
+        return piece.front.title
+    names = piece.name, piece.name.partition("-")[2], piece.name.partition(" ")[2]
+    if known := next((called[name] for name in names if name in called and not name.isdigit()), ""):
+        return known
+    if not piece.name.islower():  # a letter, a number of its own
+        return piece.name
+    made = next((row for row in tables.game.products if row.product == product), None)
+    title = made.called(lang) if made else one.title.rpartition(": ")[2]
+    number = re.search(r"\d+$", piece.name)
+    return f"{title}, {number[0]}" if number else title
 
 
 def _kinds(tables: Tables, wanted: list[str]) -> dict[str, str]:

@@ -34,8 +34,8 @@ def shown(tables: Any, wish: Mapping[str, Any]) -> dict[str, Any]:
     said = {kind: sum(card["copies"] for card in cards if card["kind"] == kind) for kind in KINDS}
     must = {kind: getattr(chosen, column) for kind, column in KINDS.items()}
     return {
-        "decks": [{"id": one.id, "name": one.name, "lang": one.lang, "new": one.new} for one in _decks(tables)],
-        "deck": chosen.id, "name": chosen.name, "new": chosen.new, "lang": chosen.lang, "letters": chosen.marked,
+        "decks": [{"id": one.id, "name": _said(tables, one), "lang": one.lang, "new": one.new} for one in _decks(tables)],
+        "deck": chosen.id, "name": _said(tables, chosen), "new": chosen.new, "lang": chosen.lang, "letters": chosen.marked,
         "cards": cards, "kinds": said, "must": must, "faces": {"card": _face(tables, chosen, cards, wish)},
     }  # fmt: skip
 
@@ -94,6 +94,12 @@ def _called(chosen: Any, tables: Any, read: Callable[[str], bytes]) -> dict[str,
     text = read(GERMAN).decode("utf-8")
     said = rewrite_toml.leaves(text).get(("decks", f"en-{chosen.preset}", "name"))
     return {GERMAN: rewrite_toml.put(text, ("decks", chosen.id, "name"), said).encode()} if said else {}
+
+
+def _said(tables: Any, deck: Any) -> str:
+    """A deck's name in the language of the tables; a new one has that of its mixture."""
+    row = next(row for row in tables.decks if (row.preset == deck.preset if deck.new else row.id == deck.id))
+    return str(tables.say(row, "name"))
 
 
 def _decks(tables: Any) -> list[Any]:

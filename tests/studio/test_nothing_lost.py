@@ -8,6 +8,7 @@ import json
 import os
 import shlex
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ from PIL import Image
 
 from data.errors import Fault
 from data.games import home
+from data.tables import load
 from data.templates.starting import begin
 from layouts.studio import behind, grid, laying, seeing
 from layouts.studio.art import placed
@@ -24,6 +26,7 @@ from layouts.studio.desk import Desk
 from layouts.studio.drawing import Pictures
 from layouts.studio.studio import Studio
 from layouts.studio.workspace import Unwritten
+from layouts.words import workshop
 
 CARDS = "cards.csv"
 
@@ -193,6 +196,38 @@ def test_a_photograph_is_cut_as_it_is_seen(desk: Desk) -> None:
     whole = photograph()
     placed(desk, {"table": "cards", "key": "E1", "data": whole, "crop": [0, 0, 1, 1]})
     assert (desk.folder / "art" / "E1.jpg").read_bytes() == base64.b64decode(whole), "all of it stays as it came"
+
+
+def test_an_element_that_is_added_is_no_error(desk: Desk) -> None:
+    """A picture asks for a row's own where there are rows, and has an icon to stand in."""
+    for face, said in (("cards", "art/{id}.png"), ("cards_back", "art/picture.png")):
+        for kind in laying.BEGINNINGS:
+            made = laying.changed(desk, {"text": laying.layout(desk)["text"], "face": face, "do": "add", "kind": kind})
+            assert [fault for fault in made["faults"] if not fault.get("doubt")] == []
+            assert kind != "image" or f'image = "{said}"' in made["text"]
+
+
+def test_pages_are_called_in_the_language_that_is_spoken() -> None:
+    """A face that no row is behind: as whoever laid it out says, as the row is called for which it is made, else as its product,
+    numbered; a letter is called as it is."""
+    told = {}
+    for game in ("words", "island", "samurai"):
+        one = Desk(game, home(game), False, Pictures())
+        for product in ("pad", "half", "deck", "pieces", "sheet"):
+            with suppress(KeyError):
+                told |= {(game, piece["name"]): piece["title"] for piece in seeing.pieces(one, product, "de")}
+        one.close()
+    assert told["words", "pad"] == "Wertungsblock"
+    assert told["words", "half-1"] == told["samurai", "half-1"] == "Alle Karten in halber Größe, 1"
+    assert told["words", "S"] == "S"
+    assert told["island", "standee-C02"] == "Dr. Odile Farrant"
+    assert told["samurai", "sheet"] == "Spielbogen und Tagebuch"
+
+
+def test_a_deck_of_letters_is_called_in_the_language_that_is_spoken() -> None:
+    said = workshop.shown(load("words", lang="de"), {})
+    assert said["name"] == "Acht Bogen zu neun"
+    assert {one["name"] for one in said["decks"] if one["new"]} == {"Acht Bogen zu neun"}
 
 
 def test_a_page_of_a_booklet_has_no_row(desk: Desk) -> None:

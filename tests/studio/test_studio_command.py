@@ -34,3 +34,25 @@ command_studio(["--no-browser"], obj={"door": lambda: door})
 def test_ctrl_c_closes_it_whoever_still_waits_in_it(tmp_path: Path) -> None:
     ended = subprocess.run([sys.executable, "-c", STUCK], capture_output=True, text=True, cwd=tmp_path, timeout=60)
     assert (ended.returncode, ended.stdout, ended.stderr) == (0, "\nThe studio is closed.\n", "")
+
+
+HANDS = """
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import active_children, get_context
+from layouts.studio.cli import command_studio
+def door(*_):
+    global hands
+    hands = ProcessPoolExecutor(1, get_context("spawn"))
+    assert hands.submit(abs, -1).result() == 1
+    hands.shutdown(wait=False)
+    for process in active_children():
+        process.terminate()
+    raise KeyboardInterrupt
+command_studio(["--no-browser"], obj={"door": lambda: door})
+"""
+"""A studio that had something done by a process of its own."""
+
+
+def test_nothing_is_said_of_what_worked_behind(tmp_path: Path) -> None:
+    ended = subprocess.run([sys.executable, "-c", HANDS], capture_output=True, text=True, cwd=tmp_path, timeout=60)
+    assert (ended.returncode, ended.stderr) == (0, "")

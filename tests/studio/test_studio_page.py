@@ -45,7 +45,9 @@ def test_from_nothing_to_a_printed_card(tmp_path: Path, page_of: Open) -> None:
     try:
         page = page_of(studio, "words/shelf")
         page.get_by_role("link", name="Lost: The Game").click()
+        page.locator("#thumb-island img").wait_for()
         page.locator("#copy").click()
+        assert page.locator("#thumb-island img").count() == 1, "what was drawn stays"
         page.locator("#copyname").press("Enter")
         page.locator("#grid").wait_for()
         page.get_by_role("link", name="characters.csv").click()
@@ -170,6 +172,11 @@ def test_a_german_correction(studio: Studio, page_of: Open) -> None:
         page.keyboard.type(letter)
         page.wait_for_timeout(40)
     assert page.locator("#german").input_value() == "Steinschlag am Morgen"
+    page.locator(".sides [aria-pressed=true]", has_text="Deutsch").wait_for()  # the face speaks the language that is written
+    typed = page.locator("#facenow").get_attribute("src")
+    page.keyboard.type("!")
+    until(page, f"document.getElementById('facenow').getAttribute('src') != '{typed}'")
+    page.keyboard.press("Backspace")
     page.locator("#two .pill", has_text="older").wait_for()
     page.keyboard.press("Enter")
     page.locator("#two .pill", has_text="read against its English").wait_for()
@@ -200,12 +207,16 @@ def test_a_spreadsheet_that_is_open_too(studio: Studio, page_of: Open) -> None:
     assert page.evaluate("document.activeElement.dataset.a") == "cell 10 quote", "a grid that is drawn anew keeps the cell"
     page.get_by_role("link", name="1 to settle").click()
     page.locator("#answer-theirs").wait_for()
+    assert "F010 power" in page.locator("ul.told").last.inner_text()
+    assert "Theirs, nine." not in page.locator("ul.told").last.inner_text(), "what is asked was not put together"
     now = list(csv.reader(path.open(encoding="utf-8")))
     assert (now[9][quote], now[10][power]) == ("Mine, ten.", "9")
     page.keyboard.press("2")
     page.locator("#answer-theirs[aria-pressed=true]").wait_for()
     page.locator("#settle").click()
     page.get_by_text("Nothing to settle").wait_for()
+    page.locator("#backtotable").click()
+    page.locator("#grid").wait_for()
     assert list(csv.reader(path.open(encoding="utf-8")))[8][quote] == "Theirs, nine."
     page.goto(studio.at("island/tables/fate.csv"))
     cell(page, 11, "quote").click()
@@ -255,6 +266,10 @@ def the_other_language_and_the_palette(page: Any) -> None:
     assert not faults(page)
     page.keyboard.press("Enter")
     until(page, "document.getElementById('cell')?.getAttribute('aria-label').startsWith('F003')")
+    page.locator(".sides [aria-pressed=true]", has_text="Deutsch").wait_for()
+    page.keyboard.type("B")
+    page.locator(".sides [aria-pressed=true]", has_text="English").wait_for()
+    page.keyboard.press("Escape")
     page.locator("#lang").click()
     page.get_by_role("navigation", name="Parts").wait_for()
 

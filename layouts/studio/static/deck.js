@@ -84,7 +84,7 @@ export async function deck(view, slug, rest) {
   const card = (piece) => html`<button class="c${piece.changed ? " ch" : ""}" data-a="${piece.name}" onclick="${() => ((st.at = piece.name), (st.chosen = true), faces(), inspect())}" ondblclick="${() => edit(piece)}"${piece.name == st.at ? html` aria-current="true"` : ""} aria-label="${piece.title}${piece.changed ? `, ${t("deck.changed")}` : ""}">
       ${piece.fault ? html`<em class="e">${t("deck.error")}</em>` : piece.changed && html`<em>${t("deck.changed")}</em>`}
       ${piece.picture ? html`<img src="/drawn/${piece.picture}.svg" width="${wide(piece)}" height="${high(piece)}" alt="" loading="lazy" data-cut="${piece.outline}">` : awaited(wide(piece), high(piece), piece.outline, piece.fault?.message)}
-      <span>${piece.name}<small>${piece.copies > 1 ? `×${piece.copies}` : ""}</small></span></button>`;
+      <span>${piece.row ? piece.name : piece.title}<small>${piece.copies > 1 ? `×${piece.copies}` : ""}</small></span></button>`;
 
   function faces() {
     const all = shown();
@@ -99,7 +99,7 @@ export async function deck(view, slug, rest) {
     if (!piece) return;
     const both = piece.changed && piece.before && piece.picture;
     const img = (key, id) => html`<img id="${id}" src="/drawn/${key}.svg" width="${fitted(piece, 280, 0.52)}" alt="${t(id == "wasface" ? "deck.before" : "deck.now")}" data-cut="${piece.outline}">`;
-    drawAt("piece", html`<div class="row"><h2>${piece.title}</h2><small>${[piece.title != piece.name && piece.name, piece.copies > 1 && t("deck.copies", {n: piece.copies})].filter(Boolean).join(", ")}</small></div>
+    drawAt("piece", html`<div class="row"><h2>${piece.title}</h2><small>${[piece.row ? piece.title != piece.name && piece.name : st.pieces.length > 1 && `${st.pieces.indexOf(piece) + 1} / ${st.pieces.length}`, piece.copies > 1 && t("deck.copies", {n: piece.copies})].filter(Boolean).join(", ")}</small></div>
       <div class="wipe">${both ? [img(piece.before, "wasface"), img(piece.picture, "nowface")] : (piece.picture ? img(piece.picture, "nowface") : !piece.fault && awaited(fitted(piece, 280, 0.52), fitted(piece, 280, 0.52) * piece.height / piece.width, piece.outline))}</div>
       ${both && html`<label class="line">${t("deck.before")} <input type="range" id="wipe" min="0" max="100" value="${st.wipe}" aria-label="${t("deck.wipe")}" oninput="${(event) => ((st.wipe = +event.target.value), wipe())}"> ${t("deck.now")}</label>`}
       ${piece.fault && html`<p class="red">${piece.fault.message}</p>`}

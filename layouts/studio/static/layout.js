@@ -1,5 +1,5 @@
 // The faces of layout.toml: what is drawn and what is written are one thing. Dragging changes numbers of one line.
-import {html, put, t} from "/static/kit.js";
+import {html, put, settings, t} from "/static/kit.js";
 import {ask, attempt, drawAt, notice, speaks, told, tongues} from "./ask.js";
 import {drawnIn, frame, look, saved, studio} from "./studio.js";
 import {heldBack, write} from "./unsaved.js";
@@ -124,7 +124,7 @@ export async function layout(view, slug, rest) {
 
   function side() {
     const face = faceOf();
-    drawAt("faceside", html`<h2>${t("lay.faces")}</h2>${st.faces.map((one) => html`<button class="q filebtn" data-a="face-${one.name}" aria-pressed="${String(one.name == st.face)}" onclick="${() => open(one.name)}">${one.name}<small>${one.product || (one.like ? t("lay.like", one) : t("lay.base"))}</small></button>`)}
+    drawAt("faceside", html`<h2>${t("lay.faces")}</h2>${st.faces.map((one) => html`<button class="q filebtn" data-a="face-${one.name}" aria-pressed="${String(one.name == st.face)}" onclick="${() => open(one.name)}">${one.name}<small>${(settings.lang == "de" && one.product_de) || one.product || (one.like ? t("lay.like", one) : t("lay.base"))}</small></button>`)}
       ${face && html`<h2 class="cap">${t("lay.on", face)}</h2>${[...face.elements].reverse().map((one) => html`<button class="q filebtn" data-a="element-${one.name}" aria-pressed="${String(one.name == st.spot)}" onclick="${() => pick(one.name)}">${one.name}<small>${one.home == face.name ? t("lay.line", {n: one.line}) : t("lay.from", one)}</small></button>`)}
       ${game.own && html`<h2 class="cap">${t("lay.add")}</h2><div class="row">${["text", "icon", "image", "shape"].map((kind) => html`<button class="s" data-a="add-${kind}" onclick="${() => add(kind)}">${t(`lay.${kind}`)}</button>`)}</div>`}`}`);
   }

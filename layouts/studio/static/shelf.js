@@ -27,10 +27,19 @@ function place(row, wide, high, why) {
   return awaited(width * scale, height * scale, outline, why);
 }
 
+const tongue = (slug) => speaks(studio.games.find((one) => one.slug == slug));
+const named = (slug, row, version) => [slug, row.product, version, tongue(slug)].join(" ");
+
+/** The first face of a product, if it stands there already. */
+function drawn(slug, row, version) {
+  const piece = first.get(named(slug, row, version));
+  return piece?.picture && html`<img src="/drawn/${piece.picture}.svg" alt="" decoding="async" data-cut="${piece.outline}">`;
+}
+
 /** The first face of a product; drawn once. */
 async function thumb(slug, row, into, version, wide, high) {
-  const lang = speaks(studio.games.find((one) => one.slug == slug));
-  const key = [slug, row.product, version, lang].join(" ");
+  const lang = tongue(slug);
+  const key = named(slug, row, version);
   if (!first.has(key)) {
     const piece = await ask(`${slug}/first?${query({product: row.product, lang})}`).catch(() => null);
     if (!piece) return;
@@ -39,7 +48,7 @@ async function thumb(slug, row, into, version, wide, high) {
   }
   const piece = first.get(key);
   if (!into.isConnected) return;
-  if (piece.picture) put(into, html`<img src="/drawn/${piece.picture}.svg" alt="" decoding="async" data-cut="${piece.outline}">`);
+  if (piece.picture) put(into, drawn(slug, row, version));
   else put(into, place(row, wide, high, piece.fault?.message || t("table.undrawn")));
 }
 
@@ -132,16 +141,16 @@ export async function shelf(view, slug) {
   const form = (what) => {
     copying = what;
     side();
-    document.getElementById("copyname").select();
+    document.getElementById("copyname")?.select();
   };
 
   function side() {
     drawAt("games", html`<h2 class="sr">${t("shelf.games")}</h2>${games.map((one) => html`<a class="button game" href="#${one.slug}/shelf"${one.slug == game.slug ? html` aria-current="true"` : ""}>
-        <span id="thumb-${one.slug}">${one.products.length > 0 && place(one.products[0], 50, 58)}</span><span>${one.title}<small>${one.fault || (one.own ? t("shelf.yours", {folder: one.folder}) : t("shelf.products", {n: one.products.length}))}</small></span></a>`)}
+        <span id="thumb-${one.slug}">${one.products.length > 0 && (drawn(one.slug, one.products[0], "") || place(one.products[0], 50, 58))}</span><span>${one.title}<small>${one.fault || (one.own ? t("shelf.yours", {folder: one.folder}) : t("shelf.products", {n: one.products.length}))}</small></span></a>`)}
       <hr class="hr">${copying
         ? html`<form class="col" onsubmit="${copy}"><label for="copyname"><b>${t(copying == "copy" ? "shelf.folder" : "shelf.called")}</b></label><input id="copyname" name="name" value="${copying == "copy" ? `${t("shelf.my")}-${game.slug}` : t("shelf.my_game")}" required>
           ${copying != "copy" && html`<label for="template"><b>${t("shelf.from")}</b></label><select id="template" name="template">${TEMPLATES.map((id) => html`<option value="${id}">${t(`template.${id}`)}</option>`)}</select>`}
-          <button class="pri">${t(copying == "copy" ? "shelf.copy_them" : "shelf.begin")}</button><button type="button" onclick="${() => ((copying = ""), side())}">${t("go.not_now")}</button></form>`
+          <button class="pri">${t(copying == "copy" ? "shelf.copy_them" : "shelf.begin")}</button><button type="button" onclick="${() => form("")}">${t("go.not_now")}</button></form>`
         : html`<div class="col">${game.own ? html`<p class="sm">${t("shelf.own")}</p>` : html`<button class="big" id="copy" onclick="${() => form("copy")}">${icon("pencil")}${t("shelf.copy")}</button>`}
           <button id="begin" onclick="${() => form("begin")}">${t("shelf.new")}</button><p class="sm">${t("shelf.new_how")}</p></div>`}`);
   }
@@ -202,7 +211,7 @@ export async function shelf(view, slug) {
       ${group(t("print.as"), seg("format", [["pdf", "PDF"], ["png", "PNG"], ["svg", "SVG"], ["tts", "TTS"]]))}
       <p class="f"><label class="line"><input type="checkbox" id="onlychanged"${wish.changed ? html` checked` : ""} onchange="${(event) => set("changed", event.target.checked)}"> ${t("print.only_changed")}</label></p></section>
       ${made && html`<div class="files-made" id="made" tabindex="-1"><h3>${t("print.printed")}</h3><ul>${made.files.map((name) => html`<li><a href="/printed/${game.slug}/${name}" target="_blank" rel="noopener">${name}</a></li>`)}</ul>${!made.files.length && html`<p>${t("print.nothing")}</p>`}${made.notes.map((note) => html`<p class="sm">${note}</p>`)}<p class="sm">${t("print.in", {folder: made.folder})}</p></div>`}
-      ${plan && html`<h3>${t("print.command")}</h3><code class="cli">${plan.command}</code>`}`);
+      ${plan && html`<h3>${t("print.command")}</h3><code class="cli">${plan.command.split(" ").map((word, n) => [n > 0 && " ", html`<span>${word}</span>`])}</code>`}`);
     drawAt("sum", html`<div class="sum" aria-live="polite"><div><b>${plan ? plan.sheets : "–"}</b><small>${t("print.sheets")}</small></div><div><b>${plan ? plan.cuts : "–"}</b><small>${t("print.cuts")}</small></div><div><b>${plan ? plan.pieces : "–"}</b><small>${t("print.pieces")}</small></div></div>
       ${plan?.pieces > 0 && (ink ? html`<p class="sm" id="inked">${ink.said}</p>` : html`<button class="s" id="ink" onclick="${measure}">${t("print.how_much_ink")}</button>`)}
       ${plan?.refused.map((why) => html`<p class="amb sm">${why}</p>`)}

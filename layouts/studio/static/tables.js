@@ -205,7 +205,7 @@ export async function tables(view, slug, rest) {
       const state = html`<p class="cap">Deutsch</p><span class="pill ${kind}">${said}</span>${there && there.state != "read" && game.own && html`<button type="button" class="s" id="read" onclick="${() => read(`${stem}.${keyOf(row)}.${st.column}`)}">${icon("check")}${t("table.still_fits")}</button>`}`;
       if (document.activeElement?.id == "german") return drawAt("english", value()), drawAt("germansays", state); // what is typed there stays
       put(place, html`<div class="two"><div><p class="cap">English</p><p lang="en" dir="auto" id="english">${value()}</p></div><div><div class="row" id="germansays">${state}</div>
-        <textarea id="german" lang="de" rows="1" aria-label="${t("table.german_of", {cell: `${keyOf(row)} ${st.column}`})}"${game.own && !table.german_broken ? "" : html` readonly`} onblur="${(event) => translate(event.target)}" onkeydown="${(event) => event.key == "Enter" && !event.shiftKey && (event.preventDefault(), event.target.blur())}">${there?.text || ""}</textarea></div></div>`);
+        <textarea id="german" lang="de" rows="1" aria-label="${t("table.german_of", {cell: `${keyOf(row)} ${st.column}`})}"${game.own && !table.german_broken ? "" : html` readonly`} oninput="${typingGerman}" onblur="${(event) => translate(event.target)}" onkeydown="${(event) => event.key == "Enter" && !event.shiftKey && (event.preventDefault(), event.target.blur())}">${there?.text || ""}</textarea></div></div>`);
     } else put(place, html``);
   }
 
@@ -239,7 +239,14 @@ export async function tables(view, slug, rest) {
     help();
     const shown = document.querySelector(`#grid td[data-n="${st.row}"][data-c="${CSS.escape(table.kind == "toml" ? "value" : st.column)}"]`);
     if (shown) shown.textContent = cell.value;
+    if (columnOf(st.column)?.german) st.lang = "en"; // the face is shown in the language that is written
     send({file, row: st.row, column: table.kind == "toml" ? rowOf(st.row).cells.key : st.column, value: cell.value, lang: st.lang, side: st.side, at: performance.now()});
+  }
+
+  function typingGerman({target}) {
+    if (!game.own) return;
+    st.lang = "de";
+    send({file, row: st.row, column: st.column, value: target.value, german: `${stem}.${keyOf(rowOf(st.row))}.${st.column}`, lang: st.lang, side: st.side, at: performance.now()});
   }
 
   async function send(wish) {
@@ -247,12 +254,13 @@ export async function tables(view, slug, rest) {
     flying = true;
     try {
       const said = await ask(`${slug}/typed`, wish);
-      if (alive && wish.row == st.row && (table.kind == "toml" || wish.column == st.column) && st.editing != null) {
-        st.typed = said.faults.map((fault) => ({...fault, error: true}));
+      const still = wish.german ? document.activeElement?.id == "german" : st.editing != null;
+      if (alive && still && wish.row == st.row && (table.kind == "toml" || wish.column == st.column)) {
+        if (!wish.german) st.typed = said.faults.map((fault) => ({...fault, error: true}));
         if (said.face || !said.faults.length) st.seen = said;
         else st.seen = {...st.seen, stays: true};
         wrong();
-        if (!said.faults.length) two();
+        if (!said.faults.length && !wish.german) two();
         face(wish.at);
       }
     } catch (bad) {
@@ -364,10 +372,11 @@ export async function tables(view, slug, rest) {
     const img = (piece, id) => (piece?.picture ? html`<img id="${id}" src="/drawn/${piece.picture}.svg" width="${fitted(piece, 250, 0.42)}" alt="${t(id == "facenow" ? "table.face_now" : "table.face_before")}">` : html`<p class="red">${piece?.fault?.message || shown.now?.faults?.[0]?.message || t("table.undrawn")}</p>`);
     const here = document.getElementById("facenow");
     const timed = (face_) => face_ && since && (face_.onload = () => requestAnimationFrame(() => drawnIn(performance.now() - since)));
-    if (since && here && now?.picture && !!document.getElementById("facewas") == !!(was?.picture && !same)) {
+    if (since && here && place.dataset.lang == st.lang && now?.picture && !!document.getElementById("facewas") == !!(was?.picture && !same)) {
       timed(here);
       here.src = `/drawn/${now.picture}.svg`;
     } else {
+      place.dataset.lang = st.lang;
       put(place, html`<div class="row"><h2>${row?.cells.name || row?.cells.title || st.seen.key}</h2><small>${st.seen.key}${shown.now?.copies > 1 ? t("table.copies", {n: shown.now.copies}) : ""}</small></div>
       <div class="row sides">${tongues(game, st.lang, (lang) => ((st.lang = lang), seen()))}${shown.now?.sides?.length > 1 && choice(t("deck.side"), [[0, t("table.front")], [1, t("table.back")]], st.side, (which) => ((st.side = which), st.editing == null ? face() : typing()))}</div>
       <div class="face"${st.swap ? html` data-swap="1"` : ""}><figure class="now">${img(now, "facenow")}</figure>${was?.picture && !same && html`<figure class="was">${img(was, "facewas")}<figcaption>${t(st.swap ? "table.now" : "table.before")}</figcaption></figure>`}</div>`);
@@ -625,7 +634,9 @@ export async function tables(view, slug, rest) {
   if (studio.problems[slug]) found(studio.problems[slug]);
   else strip();
   seen();
-  document.querySelector("#grid td[tabindex='0']")?.scrollIntoView({block: "nearest"});
+  const first = document.querySelector("#grid td[tabindex='0']");
+  first?.scrollIntoView({block: "nearest"});
+  if (key) first?.focus({preventScroll: true}); // whoever looked for a row goes on from it
 
   return {
     changed: reload,
