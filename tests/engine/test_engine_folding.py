@@ -80,6 +80,7 @@ def test_what_undos_took_back_last_is_told_until_somebody_plays_on() -> None:
     [
         (Undo(0), "engine.no_line"),
         (Undo(9), "engine.no_line"),
+        (Undo(1, 4), "engine.no_line"),
         (Undo(1, 9), "engine.no_line"),
         (Undo(2, 1), "engine.no_line"),
         (Undo(2), "engine.gone"),
