@@ -51,6 +51,14 @@ def home(slug: str, root: Path | None = None) -> Path:
     return root if (root / "game.toml").is_file() else root / slug
 
 
+def shipped(slug: str) -> Path | None:
+    """The folder with the tables that a game came with; None for one that stands in a folder of its own."""
+    try:
+        return home(slug)
+    except Fault:
+        return None
+
+
 def module(slug: str, room: str, name: str) -> ModuleType:
     """A module of a game in one of the rooms, such as ``module("samurai", "layouts", "sheet")``.
 

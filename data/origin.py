@@ -29,10 +29,12 @@ class Said(str):
         said.origin, said.whole = origin, whole
         return said
 
+    @property
+    def cell(self) -> tuple[str | None, int | None, str | None]:
+        """File, row and column it came from, as far as it remembers."""
+        return (self.origin.file, self.origin.row, self.origin.column) if self.origin else (None, None, None)
+
 
 def fault_at(text: str, message: str) -> Fault:
     """A fault at the cell `text` came from, if it remembers one."""
-    origin = getattr(text, "origin", None)
-    if origin is None:
-        return Fault(message)
-    return Fault(message, origin.file, origin.row, origin.column)
+    return Fault(message, *(text.cell if isinstance(text, Said) else ()))

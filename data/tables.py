@@ -13,7 +13,7 @@ from data.digest import digest_of
 from data.effects import Cell, EffectError, parse
 from data.errors import Fault, Faults, nearest
 from data.game import Game
-from data.games import games, home
+from data.games import games, home, shipped
 from data.loaded import Known, Loaded
 from data.loading import read
 from data.markup import fill
@@ -252,7 +252,7 @@ def load(slug: str, root: Path | None = None, lang: str = "en", known: Known | N
     loaded = read(slug, folder, (lang,), known)
     if loaded.faults:
         raise Faults(loaded.faults, loaded.warnings)
-    return Tables(loaded, lang, _built_in(slug))
+    return Tables(loaded, lang, shipped(slug))
 
 
 def inspect(slug: str, root: Path | None = None, known: Known | None = None) -> tuple[list[Fault], list[Fault]]:
@@ -264,7 +264,7 @@ def inspect(slug: str, root: Path | None = None, known: Known | None = None) -> 
         return [fault], []
     if known and known.proofread and loaded.game and not loaded.faults:
         for lang in loaded.game.languages:
-            errors, warnings = known.proofread(Tables(loaded, lang, _built_in(slug)))
+            errors, warnings = known.proofread(Tables(loaded, lang, shipped(slug)))
             loaded.faults += [fault for fault in errors if fault not in loaded.faults]
             loaded.warnings += [fault for fault in warnings if fault not in loaded.warnings]
     return loaded.faults, loaded.warnings
@@ -282,10 +282,3 @@ def note_read(slug: str, root: Path | None, places: Iterable[str]) -> int:
 def digest(slug: str, root: Path | None = None) -> str:
     """The digest of a game's tables without reading them."""
     return digest_of(home(slug, root))
-
-
-def _built_in(slug: str) -> Path | None:
-    try:
-        return home(slug)
-    except Fault:
-        return None

@@ -57,6 +57,11 @@ class Result:
         return cls(number, tuple(won), label, moves, tuple(totals), seen)
 
 
+def placed(folder: Path | None) -> str:
+    """A folder of tables as `Match.data` has it, from wherever the program was called."""
+    return str(folder.resolve()) if folder else ""
+
+
 def rules_for(game: str, data: str) -> Rules[Any]:
     """The newest rules of a game, bound to its tables as they are now. Raises Fault, Faults."""
     return _rules_for(game, data, max((file.stat().st_mtime_ns for file in Path(data).rglob("*")), default=0) if data else 0)

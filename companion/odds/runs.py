@@ -26,7 +26,7 @@ import click
 
 from companion.odds import simulation
 from companion.odds.balance import what_if
-from companion.odds.playing import Match, Result
+from companion.odds.playing import Match, Result, placed
 from companion.odds.report import Report
 from companion.odds.report_changes import changed_figures
 from data.cli import folder_of_tables
@@ -60,7 +60,7 @@ class Runs(AbstractContextManager["Runs"]):
     def match(self, game: str, bots: Sequence[str], options: Mapping[str, Any] | None = None, notes: str = "balance") -> Match:
         """Who plays what, from this seed on these tables; `notes`: the module that says what is told of it."""
         chosen = tuple(sorted((options or {}).items()))
-        return Match(game, tuple(bots), chosen, self.seed, _placed(self.folder), notes=notes)
+        return Match(game, tuple(bots), chosen, self.seed, placed(self.folder), notes=notes)
 
     def play(self, match: Match, games: int | None = None, label: str = "") -> list[Result]:
         """The first games of a match, in order; `label` stands before the bar. Raises Fault."""
@@ -68,7 +68,7 @@ class Runs(AbstractContextManager["Runs"]):
         self.played += len(found)
         self.capped += sum(result.label == "cap" for result in found)
         if self.against is not None:
-            other = self._played(replace(match, data=_placed(self.against)), games or self.games, f"{label} against".strip())
+            other = self._played(replace(match, data=placed(self.against)), games or self.games, f"{label} against".strip())
             self.changed.append((found, other))
         return found
 
@@ -100,10 +100,6 @@ class Runs(AbstractContextManager["Runs"]):
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
         self._open.__exit__(kind, error, trace)
-
-
-def _placed(folder: Path | None) -> str:
-    return str(folder.resolve()) if folder else ""
 
 
 def cache() -> Path:

@@ -34,11 +34,6 @@ def share(hits: float, of: int, sure: float = SURE) -> Share:
     return Share(p, max(0.0, middle - half), min(1.0, middle + half))
 
 
-def intervals_apart(one: Share, other: Share) -> bool:
-    """Whether two intervals do not touch."""
-    return one.high < other.low or other.high < one.low
-
-
 def mean(values: Sequence[float]) -> tuple[float, float]:
     """The mean of values and its standard error."""
     n = len(values)

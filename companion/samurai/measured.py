@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from companion.odds.playing import Match, rules_for
+from companion.odds.playing import Match, placed, rules_for
 from companion.odds.runs import cache
 from companion.odds.shares import Share, share
 from companion.odds.simulation import play, workers
@@ -40,7 +40,7 @@ def settled(options: Mapping[str, str], seed: int | None, folder: Path | None, t
     wish = _wish(new["winrate"]) if new.get("winrate") else None
     if wish and new.get("code"):
         raise Fault("a code names one sheet, and --winrate looks for one; leave one of them out")
-    rules = rules_for(SLUG, _placed(folder))
+    rules = rules_for(SLUG, placed(folder))
     with workers() as executor:
         won: Won = partial(_won, folder, executor, told)
         if wish:
@@ -71,13 +71,9 @@ def _asked(options: Mapping[str, str], seed: int | None) -> dict[str, Any]:
     return {"code": options.get("code", ""), "seed": seed or 0, **named}
 
 
-def _placed(folder: Path | None) -> str:
-    return str(folder.resolve()) if folder else ""
-
-
 def _won(folder: Path | None, executor: Executor | None, told: Told, code: Code, games: int) -> Share:
     """How often a good player wins a sheet."""
-    match = Match(SLUG, (JUDGE,), (("code", str(code)), ("seed", 0)), data=_placed(folder))
+    match = Match(SLUG, (JUDGE,), (("code", str(code)), ("seed", 0)), data=placed(folder))
     results = play(match, games, executor, cache(), lambda done, of: told(str(code), done, of))
     return share(sum(bool(result.won) for result in results), games)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -35,7 +35,6 @@ MOST_LISTENERS = 64
 
 TELL = Callable[[Any, Any, str, str], bytes]
 """``(tables, story, table, player)`` to a PDF."""
-Answer = Callable[[Request], Awaitable[Any]]
 
 
 class Site:

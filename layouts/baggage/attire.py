@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from layouts.baggage.labels import barcode, seed_of
+from layouts.baggage.labels import barcode
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Style
-from layouts.engraving.strokes import joined, poly
+from layouts.engraving.strokes import joined, poly, seed_of
 from layouts.manual.booklet_style import Dress
 
 

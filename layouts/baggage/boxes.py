@@ -10,9 +10,10 @@ from functools import partial
 from data.tables import Tables
 from layouts.baggage import characters, tiles
 from layouts.baggage.characters import chosen, variant_of
-from layouts.baggage.labels import barcode, icon, seed_of
+from layouts.baggage.labels import barcode, icon
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Style, layout, shrink
+from layouts.engraving.strokes import seed_of
 from layouts.press.box import BLEED, Dress, Net, covered, line, net, piece, thickness
 from layouts.press.faces import Job, Product
 

@@ -12,14 +12,14 @@ from data.effects import Cell, Clause
 from data.errors import Fault
 from data.origin import Said
 from data.tables import Tables
-from layouts.baggage.labels import BAR, TYPES, barcode, burst, case, codes_of, hp_bar, icon, pattern, seed_of, when
+from layouts.baggage.labels import BAR, TYPES, barcode, burst, case, codes_of, hp_bar, icon, pattern, when
 from layouts.baggage.signs import sign
 from layouts.baggage.stickers import stick
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import polygon
 from layouts.canvas.sizes import one_size
 from layouts.canvas.text import FLOOR, Block, Measure, Overflow, Style, layout, shrink
-from layouts.engraving.strokes import poly
+from layouts.engraving.strokes import poly, seed_of
 from layouts.press.faces import Face, Job, Piece, Product
 
 FIXED = "the clips slide along the edge of these cards"
@@ -149,7 +149,7 @@ class Card:
             return None
         block = layout(self.measure, quote, 33.4, QUOTE, self.tables.lang)
         if len(block.lines) > 2:
-            raise Overflow("the quote does not fit two lines of 33 mm; shorten it", *cell_of(quote))
+            raise Overflow("the quote does not fit two lines of 33 mm; shorten it", *quote.cell)
         return block
 
     def _foot(self, c: Canvas, kind: str) -> None:
@@ -159,11 +159,6 @@ class Card:
             block.draw(c, 11.0, 84.0 - block.height / 2 + block.rise)
         barcode(c, 45.8, 81.3, 14.4, 1.5, seed_of(self.row.id))
         c.text(53.0, 86.4, f"{self.code} {self.row.number:02}", "numerals", 10.5, "centre", track=0.4)
-
-
-def cell_of(said: Said) -> tuple[str | None, int | None, str | None]:
-    """File, row and column of a text, where it has any."""
-    return (said.origin.file, said.origin.row, said.origin.column) if said.origin else (None, None, None)
 
 
 def back(c: Canvas, role: str, word: str, under: str) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 from data.errors import Fault
 from data.tables import Tables
-from layouts.baggage.characters import BLEED, HEIGHT, WIDTH, back, cell_of, chosen, variant_of
+from layouts.baggage.characters import BLEED, HEIGHT, WIDTH, back, chosen, variant_of
 from layouts.baggage.labels import icon, pattern, when
 from layouts.baggage.signs import signs_of, stamp
 from layouts.baggage.stickers import lost, stick
@@ -54,7 +54,7 @@ class Card:
             return None
         block = layout(self.measure, quote, 50.4, QUOTE, self.tables.lang)
         if len(block.lines) > 2:
-            raise Overflow("the remark does not fit two lines of 50 mm; shorten it", *cell_of(quote))
+            raise Overflow("the remark does not fit two lines of 50 mm; shorten it", *quote.cell)
         return block
 
     def room(self) -> float:

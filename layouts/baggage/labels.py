@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import unicodedata
-import zlib
 from collections.abc import Sequence
 from itertools import combinations
 
@@ -99,11 +98,6 @@ OWN: dict[str, dict[str, str]] = {
 
 OPEN = ("explore", "both", "any")
 FIGHT = ("battle", "both", "any")
-
-
-def seed_of(*parts: object) -> int:
-    """A number for what is drawn at random but always alike."""
-    return zlib.crc32("/".join(map(str, parts)).encode())
 
 
 def palette(kind: str, name: str = "") -> dict[str, str]:

@@ -7,12 +7,12 @@ from data.baggage.kinds import KINDS
 from data.tables import Tables
 from layouts.baggage.attire import DRESS, striped
 from layouts.baggage.figures import FIGURES
-from layouts.baggage.labels import barcode, seed_of
+from layouts.baggage.labels import barcode
 from layouts.baggage.sliders import EACH
 from layouts.baggage.stickers import lost, stick
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Style, shrink
-from layouts.engraving.strokes import brush, poly
+from layouts.engraving.strokes import brush, poly, seed_of
 from layouts.manual import booklet
 from layouts.manual.binding import Column
 from layouts.manual.booklet import Boards

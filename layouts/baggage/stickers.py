@@ -9,11 +9,12 @@ from typing import Any
 
 from data.baggage.kinds import KINDS
 from data.errors import Fault, nearest
-from layouts.baggage.labels import TYPES, palette, seed_of
+from layouts.baggage.labels import TYPES, palette
 from layouts.baggage.luggage import luggage, pieces, tones
 from layouts.canvas.canvas import Canvas
 from layouts.engraving.figure import Figure
 from layouts.engraving.paint import Manner, paint
+from layouts.engraving.strokes import seed_of
 
 FAMILIES = (*KINDS, "items", "special")
 CUT_OUT = Manner(halo=9.0, outline=1.7, inner=1.15, shadow=("cast", 2.2, 2.6))

@@ -13,7 +13,7 @@ from typing import Any
 from data.errors import Fault, nearest
 from data.tables import Tables
 from layouts.baggage.characters import chosen, variant_of
-from layouts.baggage.labels import PAPER, TYPES, icon, pattern, seed_of
+from layouts.baggage.labels import PAPER, TYPES, icon, pattern
 from layouts.baggage.motifs import MOTIFS, Motif
 from layouts.baggage.signs import panel, signs_of
 from layouts.canvas import shapes
@@ -23,7 +23,7 @@ from layouts.canvas.sizes import one_size
 from layouts.canvas.text import FLOOR, Block, Measure, Overflow, Style, layout, shrink
 from layouts.engraving.figure import Figure
 from layouts.engraving.paint import Manner, paint
-from layouts.engraving.strokes import joined, poly
+from layouts.engraving.strokes import joined, poly, seed_of
 from layouts.press.faces import Face, Job, Piece, Product
 
 FLATS = 50.0  # everything is drawn at this size and scaled to the job's

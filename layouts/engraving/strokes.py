@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import zlib
 from collections.abc import Sequence
 from functools import lru_cache
 
@@ -10,6 +11,11 @@ from layouts.canvas import shapes
 from layouts.canvas.shapes import Path, Point
 
 Points = Sequence[Sequence[float]]
+
+
+def seed_of(*parts: object) -> int:
+    """A number for what is drawn at random but always alike."""
+    return zlib.crc32("/".join(map(str, parts)).encode())
 
 
 def smooth(points: Points, closed: bool = True) -> Path:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Style
-from layouts.engraving.strokes import brush, poly
-from layouts.island.notebook import NIGHT, deckle, seed_of, tape
+from layouts.engraving.strokes import brush, poly, seed_of
+from layouts.island.notebook import NIGHT, deckle, tape
 from layouts.manual.booklet_style import Dress
 
 

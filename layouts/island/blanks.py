@@ -9,8 +9,8 @@ from data.island.task_numbers import WIDTHS
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import rect
 from layouts.canvas.text import shrink
-from layouts.engraving.strokes import ngon
-from layouts.island.notebook import badge, deckle, seed_of, tape
+from layouts.engraving.strokes import ngon, seed_of
+from layouts.island.notebook import badge, deckle, tape
 from layouts.press.blanks import foot, ground, named, ruled
 from layouts.press.decks import WORDS
 from layouts.press.faces import Face, Job

@@ -11,8 +11,9 @@ from data.island.kinds import KINDS, ZONES
 from data.tables import Tables
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Style, layout, shrink
+from layouts.engraving.strokes import seed_of
 from layouts.island import characters, fate, locations
-from layouts.island.notebook import NIGHT, badge, deckle, seed_of
+from layouts.island.notebook import NIGHT, badge, deckle
 from layouts.manual.drawings import wordless
 from layouts.press.box import NOTCH, Draw, Dress, covered, line, net, piece, thickness
 from layouts.press.faces import Job, Piece, Product

@@ -14,9 +14,10 @@ from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.sizes import one_size
 from layouts.canvas.text import FLOOR, Block, Measure, Overflow, Style, layout, shrink
+from layouts.engraving.strokes import seed_of
 from layouts.island.blanks import COLUMNS, LINES, ruled_by_players
 from layouts.island.blanks import castaway as castaway_of_ones_own
-from layouts.island.notebook import NIGHT, deckle, seed_of, tape
+from layouts.island.notebook import NIGHT, deckle, tape
 from layouts.island.portrait import castaway
 from layouts.press.cards import grid
 from layouts.press.faces import Face, Job, Piece, Product

@@ -11,8 +11,9 @@ from data.tables import Tables
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import shrink
 from layouts.engraving.paint import Manner, paint
+from layouts.engraving.strokes import seed_of
 from layouts.island.emblems import emblem_of
-from layouts.island.notebook import NIGHT, PALETTE, badge, deckle, seed_of
+from layouts.island.notebook import NIGHT, PALETTE, badge, deckle
 from layouts.island.portrait import castaway
 from layouts.manual.drawings import example, table
 from layouts.manual.typesetting import Figure, Kit

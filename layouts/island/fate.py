@@ -19,9 +19,9 @@ from layouts.canvas.fonts import font
 from layouts.canvas.sizes import one_size
 from layouts.canvas.text import FLOOR, Block, Measure, Overflow, Style, layout, shrink
 from layouts.engraving.paint import Manner, paint
-from layouts.engraving.strokes import brush, ngon, poly
+from layouts.engraving.strokes import brush, ngon, poly, seed_of
 from layouts.island.emblems import emblem_of
-from layouts.island.notebook import MM, NIGHT, PALETTE, ROLES, badge, deckle, ground, seed_of, tape
+from layouts.island.notebook import MM, NIGHT, PALETTE, ROLES, badge, deckle, ground, tape
 from layouts.press.faces import Face, Job, Piece, Product
 
 WIDTH, HEIGHT, BLEED = 63.0, 88.0, 3.0
@@ -183,18 +183,14 @@ def _scribble(c: Canvas, quote: Said, x: float, bottom: float, width: float) -> 
                 block, x = narrower, x + 0.5
             block.draw(c, x, bottom - 1.2 - block.lines[-1].down)
             return
-    raise Overflow(f"the remark does not fit two lines of {width:.0f} mm; shorten it", *_cell(quote))
-
-
-def _cell(said: Said) -> tuple[str | None, int | None, str | None]:
-    return (said.origin.file, said.origin.row, said.origin.column) if said.origin else (None, None, None)
+    raise Overflow(f"the remark does not fit two lines of {width:.0f} mm; shorten it", *quote.cell)
 
 
 def size_for(cards: Sequence[Card]) -> float:
     """The one size, in pt, at which the rules of all cards fit. Raises Overflow, or Faults if there are several."""
 
     def too_long(card: Card) -> Fault:
-        return Overflow("the rule does not fit the card even at 6.5 pt; shorten it", *_cell(card.text))
+        return Overflow("the rule does not fit the card even at 6.5 pt; shorten it", *card.text.cell)
 
     return one_size(cards, CEILING, FLOOR, lambda card, size: card.height(size) <= FOOT - TOP, too_long)
 

@@ -14,8 +14,8 @@ from layouts.canvas.text import shrink
 from layouts.engraving.figure import Figure
 from layouts.engraving.landscape import sea, sky, sun
 from layouts.engraving.paint import Manner, paint
-from layouts.engraving.strokes import poly
-from layouts.island.notebook import SHORE, seed_of
+from layouts.engraving.strokes import poly, seed_of
+from layouts.island.notebook import SHORE
 from layouts.island.signs import sign
 
 

@@ -18,8 +18,8 @@ from layouts.canvas.text import FLOOR, SLACK, Block, Measure, Overflow, Style, l
 from layouts.engraving.figure import Figure
 from layouts.engraving.paint import Manner, paint
 from layouts.engraving.plants import leaf
-from layouts.engraving.strokes import brush, poly
-from layouts.island.notebook import INNER, NIGHT, SHORE, deckle, seed_of
+from layouts.engraving.strokes import brush, poly, seed_of
+from layouts.island.notebook import INNER, NIGHT, SHORE, deckle
 from layouts.island.scenes import scene_of
 from layouts.press.faces import Face, Job, Piece, Product
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import random
-import zlib
 from collections.abc import Collection
 
 from layouts.canvas import shapes
@@ -29,11 +28,6 @@ INNER = {
 }  # fmt: skip
 NIGHT, RAY, DEEP = "#223440", "#4A6370", "#16242D"
 ROLES = {"encounter": "red", "equipment": "teal", "event": "ochre"}
-
-
-def seed_of(*parts: object) -> int:
-    """A number for what is drawn at random but always alike."""
-    return zlib.crc32("/".join(map(str, parts)).encode())
 
 
 def deckle(x: float, y: float, w: float, h: float, seed: int, amp: float = 0.35, step: float = 3.0) -> Path:

@@ -17,7 +17,7 @@ from data.tables import Tables
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.engraving.plate import once
-from layouts.island.notebook import seed_of
+from layouts.engraving.strokes import seed_of
 
 if TYPE_CHECKING:
     from layouts.engraving.plate import Plate

@@ -4,14 +4,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import NamedTuple
 
 from layouts.engraving.cut import mark
 from layouts.island.portrait_hands import hand, sleeve
-from layouts.island.portrait_stage import INK, Stage
-
-Draw = Callable[[Stage], None]
+from layouts.island.portrait_stage import INK, Draw, Stage, both
 
 
 class Gesture(NamedTuple):
@@ -129,17 +126,9 @@ def _fist(s: Stage) -> None:
     s.lines([mark([(-46 + 4 * k, 6 - abs(k - 2)), (-48 + 5 * k, 0 - 2 * abs(k - 2) + 3)], 0.9, 0.3) for k in range(5)], tone=INK)
 
 
-def _both(*draws: Draw) -> Draw:
-    def draw(s: Stage) -> None:
-        for each in draws:
-            each(s)
-
-    return draw
-
-
 GESTURES: dict[str, Gesture] = {
     "none": Gesture(), "wheel": Gesture(behind=_wheel), "finger": Gesture(_finger), "folded": Gesture(_folded),
-        "ear": Gesture(_both(_ear, _key)), "chest": Gesture(_both(_ladle, _chest)),
+        "ear": Gesture(both(_ear, _key)), "chest": Gesture(both(_ladle, _chest)),
     "ledge": Gesture(_ledge, _hauling), "point": Gesture(_point), "pinch": Gesture(_pinch), "palm": Gesture(_palm),
         "count": Gesture(_count), "hush": Gesture(_hush), "grip": Gesture(_grip), "wide": Gesture(_wide),
     "lamp": Gesture(_lamp), "thumb": Gesture(_thumb), "straps": Gesture(_straps), "fist": Gesture(_fist),

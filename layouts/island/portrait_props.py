@@ -8,13 +8,10 @@ Coordinates are those of gestures: the middle of the head is at (0, 0), a turned
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from typing import NamedTuple
 
 from layouts.engraving.cut import blob, box, disc, engrave, level, mark, move, poly, rays, rim, rings, union
-from layouts.island.portrait_stage import INK, PALE, Stage
-
-Draw = Callable[[Stage], None]
+from layouts.island.portrait_stage import INK, PALE, Draw, Stage, both
 
 
 class Prop(NamedTuple):
@@ -242,19 +239,11 @@ def _net(s: Stage) -> None:
     s.body(hoop.difference(hoop.buffer(-1.6)), "#C9CFC9", 0.6)
 
 
-def _both(*draws: Draw) -> Draw:
-    def draw(s: Stage) -> None:
-        for each in draws:
-            each(s)
-
-    return draw
-
-
 NOTHING = Prop()
 PROPS: dict[str, Prop] = {
     "wheel": Prop(_wheel), "stethoscope": Prop(None, _stethoscope), "boulder": Prop(_boulder, _sledge),
         "radio": Prop(None, _radio), "ladle": Prop(None, _ladle), "rope": Prop(None, _rope),
-    "lifebelt": Prop(None, _lifebelt), "ticket": Prop(None, _both(_crate, _ticket)), "berries": Prop(None, _berries),
+    "lifebelt": Prop(None, _lifebelt), "ticket": Prop(None, both(_crate, _ticket)), "berries": Prop(None, _berries),
         "hawser": Prop(None, _hawser), "camera": Prop(None, _camera),
     "umbrella": Prop(_umbrella, _shaft), "score": Prop(near=_score, held=_house), "lantern": Prop(held=_lantern),
         "plan": Prop(_plan), "pack": Prop(_pack, _straps), "net": Prop(_net),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from shapely import affinity
 
@@ -58,3 +58,17 @@ class Stage:
         """A mass with its outline outside it; a `halo` parts it from the ground."""
         self.plate.body(self.sent(mass), tone, line, halo, INK, PALE)
         return self
+
+
+Draw = Callable[[Stage], None]
+"""Part of a portrait, drawn on its stage."""
+
+
+def both(*draws: Draw) -> Draw:
+    """One after the other."""
+
+    def draw(s: Stage) -> None:
+        for each in draws:
+            each(s)
+
+    return draw

@@ -9,7 +9,7 @@ from typing import Any
 
 from data.errors import Fault, nearest
 from layouts.engraving.figure import Figure
-from layouts.island.notebook import seed_of
+from layouts.engraving.strokes import seed_of
 from layouts.island.scenes_green import SCENES as GREEN
 from layouts.island.scenes_rock import SCENES as ROCK
 from layouts.island.scenes_shore import SCENES as SHORE

@@ -20,7 +20,7 @@ import data
 import layouts
 from data.digest import digest_of, digests
 from data.errors import Fault
-from data.games import home, package
+from data.games import home, package, shipped
 from layouts.press.orders import LOCK, Order
 
 VERSION = 1
@@ -98,19 +98,12 @@ def inputs(order: Order, without: Iterable[str] = (), known: Mapping[str, bytes]
     call, tables = order.call, []
     if order.slug:
         tables.append(digest_of(home(order.slug, call.data), without, known))
-        if call.data is not None and (built_in := _built_in(order.slug)):
+        if call.data is not None and (built_in := shipped(order.slug)):
             tables.append(digest_of(built_in))
     asked = [(f.name, getattr(call, f.name)) for f in fields(call) if f.name not in ("out", "data", "since", "options")]
     asked += [("since", call.since is not None), ("options", sorted(order.options.items()))]
     made_by = [VERSION, order.slug, order.product, order.module, tables, _code(order.slug), _libraries(), _kept()]
     return sha256(json.dumps([made_by, asked]).encode()).hexdigest()
-
-
-def _built_in(slug: str) -> Path | None:
-    try:
-        return home(slug)
-    except Fault:
-        return None
 
 
 @lru_cache(maxsize=16)

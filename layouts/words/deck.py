@@ -13,9 +13,9 @@ from data.tables import Tables
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import shrink
-from layouts.engraving.strokes import poly
+from layouts.engraving.strokes import poly, seed_of
 from layouts.press.faces import Face, Job, Piece, Product
-from layouts.words.sorts import big, letter, lozenges, printed, seed_of, wear
+from layouts.words.sorts import big, letter, lozenges, printed, wear
 
 WIDTH, HEIGHT, BLEED = 63.0, 88.0, 3.0
 CAPITAL = 0.247

@@ -8,7 +8,7 @@ from data.markup import minus
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Style
-from layouts.engraving.strokes import ngon
+from layouts.engraving.strokes import ngon, seed_of
 from layouts.manual import booklet
 from layouts.manual.binding import Column
 from layouts.manual.booklet import Boards
@@ -21,7 +21,7 @@ from layouts.words.deck import HEIGHT, WIDTH, deck_of
 from layouts.words.figures import FIGURES, card, sort
 from layouts.words.figures import values as told
 from layouts.words.reckoning import deck, example
-from layouts.words.sorts import letter, seed_of, wear
+from layouts.words.sorts import letter, wear
 
 INSET = 7.0
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import zlib
 
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
@@ -14,11 +13,6 @@ from layouts.engraving.strokes import brush, ell, joined, ngon
 MM = 72 / 25.4
 FACE = "AlfaSlabOne-Regular"
 TAILS = "QJ"
-
-
-def seed_of(*parts: object) -> int:
-    """A number for what is drawn at random but always alike."""
-    return zlib.crc32("/".join(map(str, parts)).encode())
 
 
 def letter(char: str, cx: float, cy: float, high: float, wide: float = 99.0) -> Path:

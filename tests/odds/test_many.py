@@ -14,7 +14,7 @@ from companion.odds import simulation
 from companion.odds.bots import bot
 from companion.odds.playing import Match, Result, played
 from companion.odds.runs import Runs
-from companion.odds.shares import elo, intervals_apart, mean, quantile, share
+from companion.odds.shares import elo, mean, quantile, share
 from data.errors import Fault
 
 MATCH = Match("samurai", ("random",), seed=7)
@@ -62,9 +62,8 @@ def test_a_cluster_that_is_not_there_is_one_line(monkeypatch: pytest.MonkeyPatch
 
 def test_shares_know_how_sure_they_are() -> None:
     few, lots = share(6, 10), share(600, 1000)
+    assert lots.high - lots.low < (few.high - few.low) / 5
     assert few.low < 0.5 < few.high
-    assert not intervals_apart(few, share(4, 10))
-    assert intervals_apart(lots, share(400, 1000))
     assert share(0, 0) == (0.0, 0.0, 1.0)
     assert mean([1, 2, 3])[0] == 2
     assert quantile([5, 1, 3]) == 3

@@ -22,7 +22,8 @@ def over(s: Scene, inner: Shape, front: float) -> None:
         _plate(s, inner, front)
 
 
-def _at(s: Scene, f: float, u: float, r: float) -> Vec:
+def on_chest(s: Scene, f: float, u: float, r: float) -> Vec:
+    """A place on the chest in the picture: forward, up and to the right of its middle."""
     return s.xy(s.skeleton.chest + s.skeleton.chest_turn @ vec(f, u, r))
 
 
@@ -41,24 +42,28 @@ def _straps(s: Scene, inner: Shape, front: float) -> None:
     size, depth, wide = s.camera.size(s.skeleton.chest), s.build.chest[1] * (1 if front > 0 else -1), s.build.chest[0]
     for side in (-1, 1):
         strap = [
-            _at(s, depth * 0.3, 0.09, side * wide * 0.75),
-            _at(s, depth, 0, 0),
-            _at(s, depth * 0.8, -0.10, -side * wide * 0.55),
+            on_chest(s, depth * 0.3, 0.09, side * wide * 0.75),
+            on_chest(s, depth, 0, 0),
+            on_chest(s, depth * 0.8, -0.10, -side * wide * 0.55),
         ]
         band = stroke(smooth(strap), 0.034 * size, 0.030 * size)
         s.block.add("paper", band, pen=0.35, within=inner)
         s.block.add("solid", band, within=inner)
-    s.block.add("second", stroke([_at(s, depth, 0.016, 0), _at(s, depth, -0.016, 0)], 0.034 * size, 0.034 * size))
+    s.block.add("second", stroke([on_chest(s, depth, 0.016, 0), on_chest(s, depth, -0.016, 0)], 0.034 * size, 0.034 * size))
 
 
 def _plate(s: Scene, inner: Shape, front: float) -> None:
     size, depth, wide = s.camera.size(s.skeleton.chest), s.build.chest[1], s.build.chest[0]
     s.block.add("paper", grown(inner, -0.4))
     if front > 0:
-        ridge = [_at(s, depth * 0.6, 0.09, 0), _at(s, depth * 1.1, -0.01, 0), _at(s, depth * 0.9, -0.10, 0)]
+        ridge = [on_chest(s, depth * 0.6, 0.09, 0), on_chest(s, depth * 1.1, -0.01, 0), on_chest(s, depth * 0.9, -0.10, 0)]
         s.block.add("ink", stroke(smooth(ridge), 0.006 * size, 0.016 * size, 0.012 * size), within=inner)
     for u in (-0.055, -0.085):
-        lame = [_at(s, depth * 0.7, u + 0.02, -wide * 0.9), _at(s, depth, u, 0), _at(s, depth * 0.7, u + 0.02, wide * 0.9)]
+        lame = [
+            on_chest(s, depth * 0.7, u + 0.02, -wide * 0.9),
+            on_chest(s, depth, u, 0),
+            on_chest(s, depth * 0.7, u + 0.02, wide * 0.9),
+        ]
         s.block.add("ink", stroke(smooth(lame), 0.010 * size, 0.010 * size), within=inner)
 
 

@@ -101,26 +101,25 @@ def _trunk(s: Scene, g: Shape) -> None:
     _belt(s, front)
 
 
-def on_chest(s: Scene, f: float, u: float, r: float) -> Vec:
-    """A place on the chest in the picture."""
-    return s.xy(s.skeleton.chest + s.skeleton.chest_turn @ vec(f, u, r))
-
-
 def _collar(s: Scene, inner: Shape) -> None:
     b, size = s.build, s.camera.size(s.skeleton.chest)
     if s.look.clothing == "coat":
         for u in (0.05, 0.01, -0.03, -0.07):
-            button = on_chest(s, b.chest[1], u, 0.012)
+            button = armour.on_chest(s, b.chest[1], u, 0.012)
             s.block.add("ink", stroke([button, button + vec(0.015, 0) * size], 0.014 * size, 0.014 * size), within=inner)
-        line = [on_chest(s, b.chest[1] * 0.8, 0.09, -0.01), on_chest(s, b.chest[1], 0, -0.004), on_chest(s, b.waist[1], -0.11, 0)]
+        line = [
+            armour.on_chest(s, b.chest[1] * 0.8, 0.09, -0.01),
+            armour.on_chest(s, b.chest[1], 0, -0.004),
+            armour.on_chest(s, b.waist[1], -0.11, 0),
+        ]
         s.block.add("ink", stroke(smooth(line), 0.006 * size, 0.006 * size), within=inner)
         return
     for side in (-1, 1):
         lapel = [
-            on_chest(s, 0.03, 0.095, side * 0.045),
-            on_chest(s, b.chest[1], 0.04, side * 0.012),
-            on_chest(s, b.chest[1], -0.02, -side * 0.03),
-            on_chest(s, b.waist[1], -0.09, -side * 0.04),
+            armour.on_chest(s, 0.03, 0.095, side * 0.045),
+            armour.on_chest(s, b.chest[1], 0.04, side * 0.012),
+            armour.on_chest(s, b.chest[1], -0.02, -side * 0.03),
+            armour.on_chest(s, b.waist[1], -0.09, -side * 0.04),
         ]
         s.block.add("ink", stroke(smooth(lapel), 0.013 * size, 0.007 * size), within=inner)
 
@@ -133,22 +132,26 @@ def _muscles(s: Scene, inner: Shape, front: float, mark: str) -> None:
     cuts: list[tuple[list[Vec], float]] = []
     for side in (-1, 1):
         breast = [(d * 0.7, 0.02, wide * 0.97), (d, -0.045, wide * 0.6), (d * 1.05, -0.035, 0.012)]
-        cuts.append(([on_chest(s, f, u, side * r) for f, u, r in breast], 0.018))
+        cuts.append(([armour.on_chest(s, f, u, side * r) for f, u, r in breast], 0.018))
         ribs = [(d * 0.6, -0.06, wide * 0.86), (d * 0.75, -0.085, wide * 0.58)]
-        cuts.append(([on_chest(s, f, u, side * r) for f, u, r in ribs], 0.011))
+        cuts.append(([armour.on_chest(s, f, u, side * r) for f, u, r in ribs], 0.011))
         for n in range(2):
             band = [(d, -0.075 - 0.03 * n, 0.014), (d * 0.95, -0.078 - 0.03 * n, 0.06)]
-            cuts.append(([on_chest(s, f, u, side * r) for f, u, r in band], 0.011))
+            cuts.append(([armour.on_chest(s, f, u, side * r) for f, u, r in band], 0.011))
     shapes = [stroke(smooth(points, 4), 0.1, 0.1, w * size) for points, w in cuts]
     s.block.add(mark, shapes, within=inner)
 
 
 def _back(s: Scene, inner: Shape, mark: str) -> None:
     d, size = s.build.chest[1], s.camera.size(s.skeleton.chest)
-    spine = [on_chest(s, -d, 0.08, 0), on_chest(s, -d, -0.02, 0), on_chest(s, -s.build.waist[1], -0.12, 0)]
+    spine = [armour.on_chest(s, -d, 0.08, 0), armour.on_chest(s, -d, -0.02, 0), armour.on_chest(s, -s.build.waist[1], -0.12, 0)]
     shapes = [stroke(smooth(spine), 0.1, 0.1, 0.014 * size)]
     for side in (-1, 1):
-        blade = [on_chest(s, -d * 0.9, 0.05, side * 0.085), on_chest(s, -d, 0, side * 0.05), on_chest(s, -d, -0.04, side * 0.07)]
+        blade = [
+            armour.on_chest(s, -d * 0.9, 0.05, side * 0.085),
+            armour.on_chest(s, -d, 0, side * 0.05),
+            armour.on_chest(s, -d, -0.04, side * 0.07),
+        ]
         shapes.append(stroke(smooth(blade), 0.1, 0.1, 0.012 * size))
     s.block.add(mark, shapes, within=inner)
 
