@@ -196,7 +196,7 @@ export function mount(root, kit, {choosers, minus, parchment, sheets, view}) {
     const steps = offers("step")[0];
     const levels = steps && html`<div class="levels">${Array.from({length: steps.args[0].high + 1}, (_, n) => button(html`<b>${Math.max(1, n)}</b><span>${n ? `±${n}` : say("same")}</span>`, () => take(steps, {levels: n})))}</div>`;
     const body = ui.form ? html`${s.bout && seen(s.bout.pairs.filter((one) => scene.offers.some((o) => o.fixed.figure == one.me) || s.figures[one.me].seat == scene.seat))}${ui.form}` : (fights ? fight() : html`${!!walks && card()}${waits}${levels}${chart([...shut, "step", ...few.map((one) => one.verb)])}`);
-    put(root, html`<header><ul class="${s.figures.length > 4 ? "whos many" : "whos"}">${s.figures.map(figure)}</ul><div class="tno"><span>${say("turn")}</span><b>${s.turn}</b>${s.turns > 0 && html`<small>${say("of", {n: s.turns})}</small>`}</div>${brush()}</header><main data-keep="${["main", s.phase, s.turn, s.mover?.n, !!fights].join()}"><h1 class="say" tabindex="-1">${rich(said, {}, "em")}</h1>${s.gained && learned(s.gained.filter(([, n]) => n))}${s.map && !fights && map(lit)}${body}${hand}${goal}${news}</main>${ui.force && fights && chooser() && forces()}`);
+    put(root, html`<header><ul class="${s.figures.length > 4 ? "whos many" : "whos"}">${s.figures.map(figure)}</ul><div class="tno"><span>${say("turn")}</span><b>${s.turn}</b>${s.turns > 0 && html`<small>${say("of", {n: s.turns})}</small>`}</div>${brush()}</header><main data-keep="${["main", s.phase, s.turn, s.mover?.n, !!fights].join()}"><h1 class="say" tabindex="-1">${rich(said, {}, "em")}</h1>${s.gained && learned(s.gained.filter(([, n]) => n))}${ui.due && body}${s.map && !fights && map(lit)}${!ui.due && body}${hand}${goal}${news}</main>${ui.force && fights && chooser() && forces()}`);
     kit.dock({main: node(html`<div class="dockmain"><div class="row">${main(lit)}</div></div>`), left: (ui.form && !ui.due) || ui.mode || ui.sel || ui.whole ? () => look({}) : undefined});
   }
 
@@ -213,7 +213,7 @@ export function mount(root, kit, {choosers, minus, parchment, sheets, view}) {
       if (!shows || its().far) return html`<span class="msg">${count()}</span>`;
       return button(fought(ui.whole ? "back" : "whole"), () => look({...ui, whole: !ui.whole}), {"data-a": "whole", class: keys(true, ui.whole) ? null : "pri"});
     }
-    if (ui.form) return ui.due ? html`<span class="msg">${s.phase}</span>` : button(say("close_sheet"), () => look({form: null}));
+    if (ui.form) return ui.due ? html`<span class="msg">${s.phase != s.say && s.phase}</span>` : button(say("close_sheet"), () => look({form: null}));
     if (pair().length) return pair().map((one, n) => button(say(`do_${one.verb}`), () => take(one), {class: n ? "" : "pri", why: one.refusal}));
     if (walks && ui.sel && ui.sel != s.figures[s.mover.n].at) {
       const go = () => {

@@ -106,3 +106,12 @@ def test_cards_are_chosen_by_what_they_do(server: Server, phone: Any) -> None:
     assert faults(page) == []
     page.locator(".asked .grid button").first.tap()
     assert len(settled(page, server, table)["screen"]["figures"]) == 2
+
+
+def test_what_is_asked_of_six_fighters_is_in_sight_on_a_small_phone(server: Server, phone: Any) -> None:
+    figures = "brunna corvin tib lucio ottla pell"
+    table = server.device().open("lostworlds", ("Anna", "Ben"), play="miniatures", each=3, figures=figures, cards=False)
+    page = phone(server, f"/t/{table}?seat=0", lang="de-DE", viewport={"width": 360, "height": 740})
+    key = page.get_by_role("button", name="Das Telefon würfelt")
+    assert key.bounding_box()["y"] + key.bounding_box()["height"] < page.locator(".dock").bounding_box()["y"]
+    assert page.get_by_text("Reihenfolge: Wer am höchsten würfelt").count() == 1, "said once"

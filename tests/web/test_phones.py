@@ -239,3 +239,9 @@ def test_the_page_opens_while_the_server_is_away(own_server: Server, phone: Any)
     page.reload()
     own_server.start()
     until(page, "window.__line >= 0 && document.querySelector('.root > main')")
+
+
+def test_a_bookmark_of_a_table_that_is_no_more_leads_home(server: Server, phone: Any) -> None:
+    page = phone(server)
+    page.evaluate("location.hash = '/t/amber-nobody?seat=0'")
+    until(page, "location.hash == '#/'")

@@ -138,6 +138,7 @@ export function connect(table, seat, heard) {
       hang();
       const {status, reason, text} = await ask(`tables/${table}/history?limit=1&seat=${seat ?? ""}`);
       if (status == 401) return heard.stranger();
+      if (status == 404) return location.replace("#/"); // no such table any more
       if (reason == "server.locked") return heard.locked(text);
       if (!stream) clock.setTimeout(() => stream || listen(), 2000);
     };
