@@ -230,7 +230,7 @@ export function mount(root, kit, {choosers, minus, parchment, sheets, view}) {
     if (stay && (ui.mode == "stay" || s.mover?.ends)) return html`<span class="msg">${say("pick_back")}</span>`;
     if (stay && s.map) return button(say("stay"), () => look({mode: "stay"}), {class: "pri"});
     const big = scene.offers.find((one) => one.main && !placed(one) && !["choose", "step"].includes(one.verb));
-    return big ? button(big.text, () => take(big), {class: "pri"}) : html`<span class="msg">${s.phase}</span>`;
+    return big ? button(big.text, () => take(big), {class: "pri"}) : html`<span class="msg">${s.phase != s.say && s.phase}</span>`;
   }
 
   return {
