@@ -78,26 +78,26 @@ def plan(slug: str, wish: Mapping[str, Any]) -> dict[str, Any]:
         for product in drawn(module_of(order), job):
             only = _changed(order, product) if order.call.since else None
             imposed = impose(product, paper(order.call.paper), order.call.duplex, only, order.call.copies)
-            sheets, cuts = sheets + len(imposed.sheets), cuts + imposed.cuts
+            if not (order.call.shop or order.call.format == "tts"):  # which are printed elsewhere, or not on paper
+                sheets, cuts = sheets + len(imposed.sheets), cuts + imposed.cuts
             pieces += sum(piece.copies for piece in product.pieces if only is None or piece.name in only)
     return {"sheets": sheets, "cuts": cuts, "pieces": pieces, "refused": refused, "command": command(slug, wish)}
 
 
 def ink(slug: str, wish: Mapping[str, Any]) -> dict[str, float]:
-    """The share of the paper that a print covers in full ink and in saver, text and codes left out: 0 to 1."""
-    from layouts.press.faces import Product
+    """The share of the paper that a print covers in full ink and in saver, 0 to 1: without text and codes, as it says."""
     from layouts.press.impose import impose
     from layouts.press.ink import saving
     from layouts.press.make import job_of, tables_of
     from layouts.press.orders import module_of
     from layouts.press.paper import paper
+    from layouts.press.sizes import drawn
 
     pages, full, saver = 0, 0.0, 0.0
     for order in _wanted(slug, wish)[0]:
-        made = module_of(order).product(job_of(order, tables_of(order)))
-        for product in [made] if isinstance(made, Product) else made:
-            imposed = impose(product, paper(order.call.paper), order.call.duplex, None, 1)
-            found = saving(partial(_drawn, product, imposed, order.call.lang), 60)
+        for product in drawn(module_of(order), job_of(order, tables_of(order))):
+            imposed = impose(product, paper(order.call.paper), order.call.duplex, None, order.call.copies)
+            found = saving(partial(_drawn, product, imposed, order.call.lang))
             count = len(found.full.pages)
             pages, full, saver = pages + count, full + found.full.whole * count, saver + found.saver.whole * count
     return {"full": full / max(1, pages), "saver": saver / max(1, pages)}

@@ -29,9 +29,8 @@ def command_studio(ctx: click.Context, folder: Path | None, out: Path, port: int
         raise click.UsageError(f"{folder} is a file; name a folder.")
     if folder is not None and not folder.exists():
         raise Fault(f"there is no folder {folder}; make it, or leave the name out to begin with the games as they come")
-    sys.warnoptions.append(
-        "ignore::UserWarning:multiprocessing.resource_tracker"
-    )  # it clears up behind `_leave`, and need not say so
+    # what clears up behind `_leave` need not say so
+    sys.warnoptions.append("ignore::UserWarning:multiprocessing.resource_tracker")
     gc.set_threshold(300_000, 20, 20)  # a key makes many small objects and few cycles: looking for these costs more than they
     app = App(Studio(folder, out.resolve()), ctx.obj.get("live"))
 

@@ -25,6 +25,7 @@ from layouts.studio.changing import change
 from layouts.studio.desk import Desk
 from layouts.studio.drawing import Pictures
 from layouts.studio.studio import Studio
+from layouts.studio.words import spoken
 from layouts.studio.workspace import Unwritten
 from layouts.words import workshop
 
@@ -196,6 +197,20 @@ def test_a_photograph_is_cut_as_it_is_seen(desk: Desk) -> None:
     whole = photograph()
     placed(desk, {"table": "cards", "key": "E1", "data": whole, "crop": [0, 0, 1, 1]})
     assert (desk.folder / "art" / "E1.jpg").read_bytes() == base64.b64decode(whole), "all of it stays as it came"
+
+
+@pytest.mark.parametrize("more", [{}, {"ink": "saver"}, {"shop": "mpc"}, {"format": "tts"}])
+def test_the_figures_are_those_of_the_print(tmp_path: Path, more: dict[str, str]) -> None:
+    """Sheets, cuts and ink are told beforehand as `lost print` tells them afterwards; a print shop's paper is not ours."""
+    wish = {"products": ["deck" if {"shop", "format"} & set(more) else "box"], "out": str(tmp_path)} | more
+    before, made = behind.plan("words", wish), behind.printed("words", wish)
+    assert (before["sheets"], before["cuts"]) == (made["sheets"], made["cuts"])
+    assert before["pieces"] > 0
+    assert bool(before["sheets"]) == (not {"shop", "format"} & set(more))
+    if "ink" in more:
+        share = behind.ink("words", wish)
+        assert f"ink {share['full']:.1%} -> {share['saver']:.1%}".replace("%", " %") in made["notes"][0]
+        assert "Farbe" in spoken(made, "de")["notes"][0]
 
 
 def test_an_element_that_is_added_is_no_error(desk: Desk) -> None:

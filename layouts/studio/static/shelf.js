@@ -213,9 +213,9 @@ export async function shelf(view, slug) {
       ${made && html`<div class="files-made" id="made" tabindex="-1"><h3>${t("print.printed")}</h3><ul>${made.files.map((name) => html`<li><a href="/printed/${game.slug}/${name}" target="_blank" rel="noopener">${name}</a></li>`)}</ul>${!made.files.length && html`<p>${t("print.nothing")}</p>`}${made.notes.map((note) => html`<p class="sm">${note}</p>`)}<p class="sm">${t("print.in", {folder: made.folder})}</p></div>`}
       ${plan && html`<h3>${t("print.command")}</h3><code class="cli">${plan.command.split(" ").map((word, n) => [n > 0 && " ", html`<span>${word}</span>`])}</code>`}`);
     drawAt("sum", html`<div class="sum" aria-live="polite"><div><b>${plan ? plan.sheets : "–"}</b><small>${t("print.sheets")}</small></div><div><b>${plan ? plan.cuts : "–"}</b><small>${t("print.cuts")}</small></div><div><b>${plan ? plan.pieces : "–"}</b><small>${t("print.pieces")}</small></div></div>
-      ${plan?.pieces > 0 && (ink ? html`<p class="sm" id="inked">${ink.said}</p>` : html`<button class="s" id="ink" onclick="${measure}">${t("print.how_much_ink")}</button>`)}
+      ${plan?.sheets > 0 && (ink ? html`<p class="sm" id="inked">${ink.said}</p>` : html`<button class="s" id="ink" onclick="${measure}">${t("print.how_much_ink")}</button>`)}
       ${plan?.refused.map((why) => html`<p class="amb sm">${why}</p>`)}
-      <button class="pri big" id="print" onclick="${print}"${wish.products.size && !busy ? "" : html` disabled`}>${busy ? t("print.busy") : plan ? t("print.print", {n: plan.sheets}) : t(wish.products.size ? "print.go" : "print.choose")}</button>`);
+      <button class="pri big" id="print" onclick="${print}"${wish.products.size && !busy ? "" : html` disabled`}>${busy ? t("print.busy") : plan?.sheets ? t("print.print", {n: plan.sheets}) : t(wish.products.size ? "print.go" : "print.choose")}</button>`);
   }
 
   put(view, html`<div class="shelf"><nav class="pane side pad" id="games" aria-label="${t("shelf.games")}"></nav>
