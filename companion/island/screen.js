@@ -78,7 +78,7 @@ export function mount(root, kit) {
 
   /** Players and whom they lead. */
   function others() {
-    const list = it().players.map((one, n) => n).filter((n) => n != mine());
+    const list = it().players.some(({led}) => led.length) ? it().players.map((one, n) => n).filter((n) => n != mine()) : []; // before anybody leads there is nothing to see
     const shown = other != null && it().players[other] && html`<ul class="rows">${it().players[other].led.map(row)}</ul>`;
     return html`${list.length > 0 && html`<h2 class="of">${say("others")}<small>${say("tap_theirs")}</small></h2><div class="three">${list.map((n) => button(html`<b>${name(n)}</b>${crowd(it().players[n].led)}`, redraw(() => (other = other == n ? null : n)), {"aria-pressed": other == n, "data-a": `seat ${n}`}))}</div>${shown}`}
       ${it().nobody.length > 0 && html`<h2 class="of">${say("neutrals")}</h2><ul class="rows">${it().nobody.map(row)}</ul>`}`;
@@ -134,8 +134,9 @@ export function mount(root, kit) {
     const known = ["check", "next", "fights"];
     const rest = scene.offers.filter((one) => !known.includes(one.verb) && one.group != "castaway");
     const free = scene.offers.filter((one) => one.verb == "meet");
+    const first = it().phase != "turn" && only(rest);
     return html`${it().phase == "turn" && html`<h2 class="of">${say("whose", {name: name(me)})}${it().now === me && html`<small>▸ ${say("turn")}</small>`}</h2>`}
-      <ul class="rows">${rows.map(row)}</ul>${task(me)}${others()}${lines([...rest, ...free.filter((one) => !rest.includes(one))])}`;
+      <ul class="rows">${rows.map(row)}</ul>${task(me)}${others()}${first || lines([...rest, ...free.filter((one) => !rest.includes(one))])}`;
   }
 
   // ---- a check --------------------------------------------------------------------------------------------------------------

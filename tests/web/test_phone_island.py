@@ -182,3 +182,12 @@ def test_a_tap_that_is_on_its_way_goes_once_and_one_who_waits_sees_no_figure(rul
     settled(page, server, table)
     assert server.onlooker.scene(table)["line"] == len(play.lines)
     page.wait_for_selector("html:not([data-busy])", state="attached")
+
+
+def test_the_desk_asks_at_once_who_goes_first_and_shows_nobody_before_anybody_leads(server: Server, phone: Any) -> None:
+    table = server.device().open("island", ("Aiko", "Ben"))
+    page = phone(server, f"/t/{table}?seat=0")
+    assert [line for line in page.locator("main").inner_text().splitlines() if line] == ["Who goes first?", "Aiko", "Ben"]
+    page.get_by_role("button", name="Ben").tap()
+    settled(page, server, table)
+    assert "lead" not in page.locator("main").inner_text()
