@@ -84,3 +84,15 @@ def test_a_long_name_is_short_on_a_narrow_key(server: Server, phone: Any) -> Non
     alike = server.device().open("words", ("Anna von Hohenstein", "Anna Bo"))
     page = phone(server, f"/t/{alike}?seat=1", lang="de-DE", **SMALL)
     assert "Anna von Hohenstein" in page.locator(".dock .row button").first.inner_text()
+
+
+def test_a_card_of_one_letter_can_be_named_for_a_bot(server: Server, phone: Any) -> None:
+    wish = {"client": "by-hand", "game": "words", "seats": ["Anna", ""], "options": {}, "bots": ["", "careless"], "by": "hand"}
+    table = server.device().post("/api/tables", wish).json()["table"]
+    page = phone(server, f"/t/{table}?seat=0")
+    page.get_by_role("button", name="Otis waits for you").tap()
+    field = page.get_by_role("searchbox")
+    field.fill("B")
+    assert page.locator(".sheet .grid button").all_inner_texts() == ["B"]
+    field.fill("")
+    assert page.locator(".sheet .grid button").count() == 0, "a whole deck is too much to show"

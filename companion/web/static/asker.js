@@ -64,7 +64,8 @@ const ASK = {
     };
     const draw = () => {
       row.textContent = cards.map((one) => one.text).join(", ");
-      put(grid, choices.length > 24 && field.value.trim().length < 2 ? [] : found().map((one) => button(drawn?.(show, one) ?? one.text, () => press(one))));
+      const some = found(); // what is typed may be a whole name already: B
+      put(grid, some.length > 24 ? [] : some.map((one) => button(drawn?.(show, one) ?? one.text, () => press(one))));
     };
     const press = (one) => {
       cards.push(one);
