@@ -34,7 +34,7 @@ export function mount(root, kit) {
     if (show == "top") return html`<b class="way">${"↑↗↘↓↙↖"[value]}</b><small>${text}</small>`;
     if (!product || !/^[A-Z]+\d+$/.test(value) || ["place", "hex", "spot"].includes(show)) return text;
     const paying = it().fights.length > 0 && it().hand.some(({id, type}) => id == value && ["special", me().type].includes(type));
-    return html`${printed(scene, product, value, {text, cut: product == "tiles" ? "flat" : ""})}<small>${text}</small>${paying && html`<small class="chip">${say("pays")}</small>`}`;
+    return html`${printed(scene, product, value, {text, cut: product == "tiles" ? "flat" : ""})}<small class="${/\p{L}{13}/u.test(text) ? "long" : ""}">${text}</small>${paying && html`<small class="chip">${say("pays")}</small>`}`;
   }
 
   /** Where a tile may be laid: beside those that lie. */

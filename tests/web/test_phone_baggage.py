@@ -19,6 +19,13 @@ from companion.engine.rules import settle
 from data.tables import load
 
 NAMES = ("Aiko", "Ben", "Cara", "Deniz")
+TORN = """() => [...document.querySelectorAll(".asked .grid button")].filter((one) => {
+  one.style.cssText = "overflow-wrap: normal; hyphens: manual";
+  const torn = one.scrollWidth > one.clientWidth;
+  one.style.cssText = "";
+  return torn;
+}).map((one) => one.innerText)"""
+"""The cards of a form with a word that has to be torn apart to fit."""
 WAYS = ("app", "end", "pass", "next", "nothing")
 
 
@@ -77,6 +84,17 @@ def test_an_attack_is_three_taps_and_a_hit_point_one(rules: Baggage, server: Ser
         assert page.locator("main > .asked").count() == seat
 
 
+def test_who_has_no_character_yet_finds_what_is_seldom_wanted_in_one_place(rules: Baggage, server: Server, phone: Any) -> None:
+    """Giving up stands with all else that is folded away, once, and before anything of it the character to take."""
+    table = lay(server, "baggage-newcomer", opened(rules, 2, keep="desk").lines)
+    page = phone(server, f"/t/{table}?seat=0")
+    page.locator('[data-a="become"]').wait_for()
+    assert page.locator("main summary").all_inner_texts() == ["More at this table"]
+    page.locator("main summary").tap()
+    page.locator('main details [data-a="quit"]').wait_for()
+    assert not faults(page)
+
+
 def test_a_slider_is_one_tap_blue_asks_for_a_die_and_the_desk_becomes_the_whole_table(
     rules: Baggage, server: Server, phone: Any
 ) -> None:
@@ -114,6 +132,9 @@ def whole_table(server: Server, table: str, page: Any, theirs: Any) -> None:
     assert "Farnkorb" not in theirs.inner_text("body"), "the others see a back"
     theirs.locator(".hxt").nth(3).dispatch_event("click")
     theirs.locator(".spot .opt").first.tap()
+    theirs.locator(".asked .grid button").nth(3).wait_for()
+    assert "Automatenwand" in theirs.locator(".asked .grid").inner_text()
+    assert theirs.evaluate(TORN) == []
     theirs.get_by_role("searchbox").fill("farn")
     theirs.locator(".asked .grid button").tap()
     theirs.get_by_role("button", name="nach rechts unten").tap()

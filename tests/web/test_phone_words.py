@@ -10,6 +10,8 @@ from phone_kit import do, settled, small, tap, until
 from web_kit import Server, points
 
 from companion.engine.moves import Move
+from companion.table.store import Store
+from companion.table.table import Table
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -114,6 +116,9 @@ def one_goes_once(page: Page, server: Server, table: str) -> None:
     assert server.onlooker.scene(table)["line"] == line + 1
     server.device().line(table, 1, undo=True)
     until(page, "document.querySelector('.toast')?.innerText == 'Bo has taken something back.'")
+    with Store(server.store) as store:
+        Table(store, table).undo(seat=None)  # as a terminal does that is nobody's
+    until(page, "document.querySelector('.toast')?.innerText == 'Somebody has taken something back.'")
 
 
 def test_a_card_of_the_hand_is_tapped_then_where_it_goes(server: Server, phone: Any) -> None:
