@@ -140,7 +140,7 @@ let words = {};
 export const t = (key, values = {}) => fill(words[key] ?? key, values);
 
 /** What a player is called. */
-export const playerName = ({seats}, n) => seats[n] || t(n == null ? "said.somebody" : "seat.n", {n: n + 1}); // a terminal that is nobody’s is somebody
+export const playerName = ({seats}, n) => seats[n] || t(n == null ? "said.somebody" : "seat.n", {n: n + 1});
 
 export const speak = (texts) => (words = texts);
 
