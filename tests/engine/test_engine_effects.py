@@ -79,6 +79,16 @@ def test_who_is_out_has_no_turn_and_who_takes_another_keeps_it() -> None:
     assert turns.after(Seats(4), 2) == (3, 0, 1, 2)
 
 
+def test_who_is_out_leaves_no_turns_behind() -> None:
+    """Two more were to come: now they are nobody's."""
+    d = Seats(3)
+    turns.more(d, 2)
+    turns.out(d, 0)
+    assert (d.turns.current, d.turns.again) == (1, 0)
+    turns.next(d)
+    assert d.turns.current == 2
+
+
 def test_it_is_the_turn_of_one_seat() -> None:
     d = Seats(2)
     turns.check(d, 0)
