@@ -21,7 +21,7 @@ from companion.odds.wording import Head
 Floats = NDArray[np.float64]
 Whole = NDArray[np.int64]
 ALL, EACH = len(judging.EVERYBODY), len(judging.BY_TASK)
-SPREAD, BESIDE = 3.0, 0.5
+SPREAD, BESIDE = 1.0, 0.3
 """Of the priors: standard deviation of a number for all, and of what a task has beside it."""
 STEPS, CLOSE = 30, 1e-5
 CHUNK = 4096
@@ -105,11 +105,15 @@ def fitted(of: Seen) -> Judge:
     at = np.zeros(wide)
     for _ in range(STEPS):
         pull, bend = -tight * at, np.diag(tight)
-        for rows, won, begins in _chunks(of, place, wide):
+        for rows, won, begins, tasks in _chunks(of, place, wide):
             p = _softmax(rows @ at, begins)
             middle = np.add.reduceat(rows * p[:, None], begins)
             pull += rows.T @ (won - p)
-            bend += rows.T @ (rows * p[:, None]) - middle.T @ middle
+            bend -= middle.T @ middle
+            for n in np.unique(tasks):  # a row says nothing about other tasks
+                columns, mine = np.r_[0 : ALL + EACH, _own(n)], tasks == n
+                some = rows[np.ix_(mine, columns)]
+                bend[np.ix_(columns, columns)] += some.T @ (some * p[mine, None])
         step = np.linalg.solve(bend, pull)
         at = at + step
         if np.abs(step).max() < CLOSE:
@@ -118,17 +122,21 @@ def fitted(of: Seen) -> Judge:
     return Judge(at[:ALL], {word: every + own[n] for n, word in enumerate(words)}, every)
 
 
-def _chunks(of: Seen, place: Whole, wide: int) -> Iterator[tuple[Floats, Floats, Whole]]:
-    """The rows of some turns with a column for each number, who won, and where each turn begins among them."""
+def _own(task: Any) -> Any:
+    """The columns of what a task has beside all others."""
+    return np.arange(EACH) + ALL + EACH * (1 + task)
+
+
+def _chunks(of: Seen, place: Whole, wide: int) -> Iterator[tuple[Floats, Floats, Whole, Whole]]:
+    """The rows of some turns with a column for each number, who won, where each turn begins among them, and their tasks."""
     ends = np.append(of.begins, len(of.parts))
     for first in range(0, of.turns, CHUNK):
         here = ends[first : first + CHUNK + 1]
         parts, where = of.parts[here[0] : here[-1]], place[here[0] : here[-1]]
         rows = np.zeros((len(parts), wide))
         rows[:, : ALL + EACH] = parts
-        columns = ALL + EACH * (1 + where)[:, None] + np.arange(EACH)
-        np.put_along_axis(rows, columns, parts[:, ALL:], axis=1)
-        yield rows, of.won[here[0] : here[-1]], here[:-1] - here[0]
+        np.put_along_axis(rows, _own(where[:, None]), parts[:, ALL:], axis=1)
+        yield rows, of.won[here[0] : here[-1]], here[:-1] - here[0], where
 
 
 def _softmax(weights: Floats, begins: Whole) -> Floats:
