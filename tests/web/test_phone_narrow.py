@@ -19,6 +19,7 @@ NAMES = ("Maximiliane von Hohenstein", "Jörg-Ottokar", "Li", "Wilhelmine")
 COUNT = count()
 SMALL = {"viewport": {"width": 360, "height": 740}}
 MOMENTS = [
+    ("samurai_rules", "hunted", 3, 0),
     ("lostworlds_field", "examples_of_the_ground", 9, 1),
     ("island_rules", "home_at_dusk", 0, 0),
     ("island_rules", "locations_of_the_rule_text", 40, 0),
