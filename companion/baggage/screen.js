@@ -11,7 +11,7 @@ const PLACES = {1: [[0, 0]], 2: [[-17, 4], [17, 4]], 3: [[-20, 10], [0, -14], [2
 export function mount(root, kit) {
   let [scene, shown, foes, told] = [null, null, false, []];
 
-  const {held, screen, it, say, name, mine, offers, redraw, leave, send, take, only, thrown, aimed, placed, line, lines, waiting, map, tile, chief, flat, holding} = offered(root, kit, {
+  const {held, screen, it, say, name, short, mine, offers, redraw, leave, send, take, only, thrown, aimed, placed, line, lines, waiting, map, tile, chief, flat, holding} = offered(root, kit, {
     game: "baggage",
     seldom: ["more"],
     drawn,
@@ -181,7 +181,7 @@ export function mount(root, kit) {
     const chance = thrown() || (it().desk && scene.offers.find(({verb, args}) => verb != "hold" && args.length == 1 && ["dice", "draw", "coin"].includes(args[0].kind)));
     return [chief(), chance && button([icon("dice"), " ", chance.args[0].kind == "dice" ? say("roll_here") : t("ask.chance")], () => send(chance, {}, "app"), {class: "pri", "data-a": "app"}), roll && roll != chance && button(roll.text, () => take(roll), {class: "pri", "data-a": "roll"}),
       starts.length > 0 && button(say("battle"), starts.length == 1 ? () => send(starts[0]) : redraw(() => (foes = true)), {"data-a": "fight"}),
-      next && button(say("next", {name: name(following(next))}), () => send(next), {class: chance ? "" : "pri", why: next.refusal, "data-a": "next"}), done && button(done.text, () => send(done), {class: chance || done.verb == "pass" ? "" : "pri", why: done.refusal, "data-a": done.verb}),
+      next && button(say("next", {name: short(following(next))}), () => send(next), {class: chance ? "" : "pri", why: next.refusal, "data-a": "next"}), done && button(done.text, () => send(done), {class: chance || done.verb == "pass" ? "" : "pri", why: done.refusal, "data-a": done.verb}),
       it().fights.length > 0 && shown == null && it().desk && button(say("my_card"), redraw(() => (shown = mine())), {"data-a": "mine"}), it().fights.length > 0 && shown != null && button(say("battle"), redraw(() => (shown = null)), {"data-a": "battle"}),
       !next && !done && !chance && scene.seat == null && html`<span class="msg">${t("seat.watching")}</span>`];
   }

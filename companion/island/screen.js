@@ -10,7 +10,7 @@ const PLACES = {1: [[0, 14]], 2: [[-16, 16], [16, 16]], 3: [[-22, 12], [0, 20], 
 export function mount(root, kit) {
   let [scene, open, setup, other] = [null, null, null, null];
 
-  const {held, screen, it, say, name, mine, offers, redraw, leave, send, take, only, thrown, aimed, placed, line, lines, waiting, map, tile, flat, holding} = offered(root, kit, {
+  const {held, screen, it, say, name, short, mine, offers, redraw, leave, send, take, only, thrown, aimed, placed, line, lines, waiting, map, tile, flat, holding} = offered(root, kit, {
     game: "island",
     seldom: ["end", "table", "start"],
     drawn,
@@ -278,7 +278,7 @@ export function mount(root, kit) {
     const [next] = offers("next");
     const done = scene.offers.find(docked);
     const dealt = thrown();
-    return [dealt && button([icon("dice"), " ", t("ask.chance")], () => send(dealt, {}, "app"), {class: "pri", "data-a": "app"}), start && button(say("check"), redraw(() => (setup = {kind: "encounter"})), {class: "pri", "data-a": "check"}), next && button(say("next", {name: name(following())}), () => send(next), {why: next.refusal, "data-a": "next"}),
+    return [dealt && button([icon("dice"), " ", t("ask.chance")], () => send(dealt, {}, "app"), {class: "pri", "data-a": "app"}), start && button(say("check"), redraw(() => (setup = {kind: "encounter"})), {class: "pri", "data-a": "check"}), next && button(say("next", {name: short(following())}), () => send(next), {why: next.refusal, "data-a": "next"}),
       !it().desk && done && button(done.text, () => send(done), {class: dealt ? "" : "pri", why: done.refusal, "data-a": done.verb}), scene.seat == null && html`<span class="msg">${t("seat.watching")}</span>`];
   }
 

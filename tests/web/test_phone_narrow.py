@@ -22,6 +22,7 @@ MOMENTS = [
     ("samurai_rules", "hunted", 3, 0),
     ("lostworlds_field", "examples_of_the_ground", 9, 1),
     ("island_rules", "home_at_dusk", 0, 0),
+    ("island_rules", "checks_of_the_rule_text", 37, 0),
     ("island_rules", "locations_of_the_rule_text", 40, 0),
     ("baggage_rules", "sliders_at_the_desk", 1, 0),
     ("baggage_rules", "sliders_at_the_desk", 11, 0),
@@ -83,6 +84,9 @@ def test_a_long_name_is_short_on_a_narrow_key(server: Server, phone: Any) -> Non
     page = phone(server, f"/t/{table}?seat=1", lang="de-DE", **SMALL)
     assert page.locator(".dock .row button").first.inner_text() == "Für Maximiliane spielen"
     alike = server.device().open("words", ("Anna von Hohenstein", "Anna Bo"))
+    room, game, moves, seat = "island_rules", "checks_of_the_rule_text", 37, 1
+    page = phone(server, f"/t/{at(server, room, game, moves)}?seat={seat}", lang="de-DE", **SMALL)
+    assert page.locator("[data-a=next]").inner_text() == "Maximiliane ist dran"
     page = phone(server, f"/t/{alike}?seat=1", lang="de-DE", **SMALL)
     assert "Anna von Hohenstein" in page.locator(".dock .row button").first.inner_text()
 

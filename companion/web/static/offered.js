@@ -20,6 +20,11 @@ export function offered(root, kit, {game, seldom, drawn, page, came, forget, bus
   const it = () => held.scene.screen;
   const say = (key, values = {}) => fill(it().words[key] ?? key, values);
   const name = (n) => (n < 0 ? say("nobody") : playerName(held.scene, n));
+  /** The same on a key: of a long name the first word, where nobody else is called so. */
+  const short = (n) => {
+    const [first] = name(n).split(" ");
+    return name(n).length > 12 && !held.scene.seats.some((one, at) => at != n && one.startsWith(first)) ? first : name(n);
+  };
   const mine = () => held.scene.seat ?? it().now ?? 0;
   const offers = (verb, fixed = {}) => held.scene.offers.filter((one) => one.verb == verb && Object.entries(fixed).every(([key, value]) => one.fixed[key] === value));
   const redraw = (act) => () => (act(), draw());
@@ -191,5 +196,5 @@ export function offered(root, kit, {game, seldom, drawn, page, came, forget, bus
       styles.forEach((one) => one.remove());
     },
   };
-  return {held, screen, it, say, name, mine, offers, redraw, leave, send, take, only, thrown, aimed, placed, line, lines, waiting, map, tile, chief, flat, holding};
+  return {held, screen, it, say, name, short, mine, offers, redraw, leave, send, take, only, thrown, aimed, placed, line, lines, waiting, map, tile, chief, flat, holding};
 }
