@@ -5,7 +5,8 @@
 The letters of the list's words of 5 to 15 letters are counted. The commonest consonants get the copies that the commonest have in
 the English deck, and so on down; a letter counts what its copies say in rules.toml, the four rarest what `rare` and `rarest` say
 (ruling W8). Where the vowels are the five of English the pairs are those of the English deck: it leaves out the pair of the two
-vowels that are rarest, and in German these are O and U too. Other vowels share as many cards by how common both of a pair are.
+vowels that are rarest, and in German these are O and U too. Other vowels have as many of the cards as there are vowels among the
+letters of the words, and share them by how common both of a pair are.
 """
 
 from __future__ import annotations
@@ -40,13 +41,14 @@ def rows(tables: Loaded, deck: Any, counts: Mapping[str, int]) -> Iterator[Row]:
     ranked = sorted(alphabet.consonants, key=lambda letter: (-counts.get(letter, 0), letter))
     special = dict.fromkeys(ranked[-4:-2], values.rare) | dict.fromkeys(ranked[-2:], values.rarest)
     english = [card for card in tables.cards if card.deck == f"en-{deck.preset}"]
-    copies = _copies([card.copies for card in english if card.kind == "consonant"], len(ranked))
+    pairs = {card.face: card.copies for card in english if card.kind == "pair"}
+    single, double = [card.copies for card in english if card.kind == "consonant"], sum(pairs.values())
+    if alphabet.vowels != PLAIN.vowels:
+        pairs = _shared(round((sum(single) + double) * _sung(alphabet, counts)), alphabet.vowels, counts)
+    copies = _copies(single, len(ranked), sum(single) + double - sum(pairs.values()))
     for letter, count in zip(ranked, copies, strict=True):
         value = values.many if count > 2 else values.two if count == 2 else special.get(letter, values.one)
         yield deck.id, letter, "consonant", count, value
-    pairs = {card.face: card.copies for card in english if card.kind == "pair"}
-    if alphabet.vowels != PLAIN.vowels:
-        pairs = _shared(sum(pairs.values()), alphabet.vowels, counts)
     for face, count in pairs.items():
         yield deck.id, face, "pair", count, values.vowel
     for card in english:
@@ -54,16 +56,21 @@ def rows(tables: Loaded, deck: Any, counts: Mapping[str, int]) -> Iterator[Row]:
             yield deck.id, card.face, card.kind, card.copies, card.value
 
 
-def _copies(english: Sequence[int], letters: int) -> list[int]:
-    """How many of each of so many consonants, the commonest first, and as many in all as in the English deck, for a deck fills
-    its sheets: without Y there is one copy more of a letter that would be single, with Ñ one less of the last that has two."""
-    cards = max(sum(english), letters)
+def _sung(alphabet: Alphabet, counts: Mapping[str, int]) -> float:
+    """The share of vowels among all letters: 38 of 100 in English words, half of them in Finnish ones."""
+    whole = sum(counts.get(letter, 0) for letter in alphabet.letters)
+    return sum(counts.get(letter, 0) for letter in alphabet.vowels) / whole if whole else 0.5
+
+
+def _copies(english: Sequence[int], letters: int, cards: int) -> list[int]:
+    """How many of each of so many consonants, the commonest first, so many cards in all: a deck fills its sheets. Where the
+    copies of the English deck are too few, a letter that would be single has one more; too many, the last of the most has one
+    less."""
     copies = (sorted(english, reverse=True) + [1] * letters)[:letters]
-    while (spare := cards - sum(copies)) > 0:
+    while sum(copies) < cards:
         copies[copies.index(min(copies))] += 1
-    for _ in range(-spare):
-        last = max(place for place, count in enumerate(copies) if count > 1)
-        copies[last] -= 1
+    while sum(copies) > max(cards, letters):
+        copies[copies.count(max(copies)) - 1] -= 1
     return copies
 
 
