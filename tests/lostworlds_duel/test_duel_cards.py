@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from duel_kit import Table, rules
 
 from companion.engine.rules import NotAllowed
-from companion.lostworlds import cards
+from companion.lostworlds import cards, exchange
 from companion.lostworlds.entering import abilities
 from companion.lostworlds.exchange import strike, suffer
 from companion.lostworlds.fighter import Played
 
 BOOKS = rules().books
 WITH_TACTIC, WITH_SPELL = 23, 57  # Nowa may reveal a tactic there (LW9), Yssa a spell
+
+
+def test_a_card_binds_the_opponent_it_was_meant_for_and_no_other() -> None:
+    """The Stare leaves nothing but green and yellow, to number 2 of several; meant for all, to everybody."""
+    me, foe = Table("nowa", "tib").on(9, 9).fighter(0), Table("nowa", "tib").fighter(1)
+    bound = {}
+    for at in (2, -1):
+        starer = replace(foe, now=(Played("stare", at),))
+        for number in (1, 2):
+            signs = exchange.signs(BOOKS, me, [exchange.Facing(9, starer, number)])
+            bound[at, number] = any(sign.card == "stare" for sign in signs)
+    assert bound == {(2, 1): False, (2, 2): True, (-1, 1): True, (-1, 2): True}
 
 
 def tactic(card: str) -> Table:
