@@ -32,7 +32,7 @@ def values(columns: list[Column]) -> dict[str, object]:
 
 
 def _columns(kit: Kit) -> list[Column]:
-    return example(kit.tables, kit.book["example_columns"], str(kit.values["deck"]))
+    return example(kit.tables, kit.book["example_columns"], str(kit.values["example deck"]))
 
 
 def _pair(kit: Kit, face: str, value: int) -> Draw:

@@ -20,7 +20,7 @@ from layouts.press.faces import Job, Product
 from layouts.words.deck import HEIGHT, WIDTH, deck_of
 from layouts.words.figures import FIGURES, card, sort
 from layouts.words.figures import values as told
-from layouts.words.reckoning import deck, example
+from layouts.words.reckoning import deck, default, example
 from layouts.words.sorts import letter, wear
 
 INSET = 7.0
@@ -173,8 +173,11 @@ def product(job: Job) -> Product:
     decks = {row.id: row for row in tables.decks}
     here, big_deck = decks[deck_of(job)], decks[f"{tables.lang}-variant-90"]
     score, cards = rules.scoring, deck(tables, here.id)
+    laid = here.id if here.lang == tables.lang else default(tables)  # what its words say holds for letters of that language
     values = {
         "deck": here.id,
+        "example deck": laid,
+        "laid": "" if laid == here.id else book["labels"]["laid"],
         "hand": rules.play.hand,
         "columns words": numbers[str(rules.play.columns)],
         "shortest": score.shortest,
@@ -197,7 +200,7 @@ def product(job: Job) -> Product:
         "deck vowels": here.pairs,
         "variant cards": big_deck.consonants + big_deck.pairs,
         "minutes": tables.game.minutes.replace("-", "\u2013"),
-        **told(example(tables, book["example_columns"], here.id)),
+        **told(example(tables, book["example_columns"], laid)),
     }
     made = booklet.product(job, DRESS, FIGURES, values, BOARDS)
     return replace(made, variant=str(job.options.get("deck") or ""))

@@ -48,6 +48,15 @@ def test_the_booklet_tells_the_letters_of_the_deck_it_is_printed_with(own: tuple
     assert [card.face for card in cards if f"{card.face} × {card.copies}" not in text] == []
     assert "Y is a vowel in this deck" in text
     assert "Y is a consonant" not in text
+    english = rules.product(Job(own[1], "rules", "a4", "en", "full", None, {}))
+    told, usual = (
+        "".join(mark.name for piece in one.pieces for mark in marks(of, piece.front)).replace(" ", "") for one in (made, english)
+    )
+    for said in ("RADIOcounts7andloses", "Inall:46.", "Inall:102."):
+        assert said in told.replace("\u00a0", ""), said
+        assert said in usual.replace("\u00a0", ""), said
+    assert "WiththeEnglishdeck:FROZENcounts23" in told, "an English example counts as its words say"
+    assert "WiththeEnglishdeck" not in usual
 
 
 def test_no_line_of_the_bill_on_the_box_runs_into_another(own: tuple[str, Tables]) -> None:
