@@ -213,6 +213,13 @@ def test_the_figures_are_those_of_the_print(tmp_path: Path, more: dict[str, str]
         assert "Farbe" in spoken(made, "de")["notes"][0]
 
 
+def test_german_that_is_typed_is_drawn_and_not_taken_for_written(desk: Desk) -> None:
+    was = seeing.seen(desk, CARDS, 2, "de")["face"]["now"]["sides"][0]["picture"]
+    said = seeing.typed(desk, CARDS, 2, "name", "Der Ganter", "de", german="cards.E1.name")
+    assert said["face"]["now"]["sides"][0]["picture"] != was
+    assert grid.table(desk, CARDS)["german"]["E1.name"]["text"] == "Die Gans"
+
+
 def test_an_element_that_is_added_is_no_error(desk: Desk) -> None:
     """A picture asks for a row's own where there are rows, and has an icon to stand in."""
     for face, said in (("cards", "art/{id}.png"), ("cards_back", "art/picture.png")):

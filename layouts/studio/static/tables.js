@@ -210,6 +210,7 @@ export async function tables(view, slug, rest) {
   }
 
   async function translate({value: text, defaultValue: was}) {
+    waiting = null;
     const row = rowOf(st.row);
     const there = german(row, st.column);
     if (!text.trim() || text == there?.text) return;
