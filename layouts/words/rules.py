@@ -170,14 +170,14 @@ def product(job: Job) -> Product:
     tables = job.tables
     rules, book = tables.rules, tables.prose("booklet")
     numbers = Numerals(book["numbers"])
-    decks = {row.id: row for row in tables.decks}
+    decks, labels = {row.id: row for row in tables.decks}, book["labels"]  # a copy made long ago lacks some, and asks for none
     here, big_deck = decks[deck_of(job)], decks[f"{tables.lang}-variant-90"]
     score, cards = rules.scoring, deck(tables, here.id)
     laid = here.id if here.lang == tables.lang else default(tables)  # what its words say holds for letters of that language
     values = {
         "deck": here.id,
         "example deck": laid,
-        "laid": "" if laid == here.id else book["labels"]["laid"],
+        "laid": "" if laid == here.id else labels.get("laid", ""),
         "hand": rules.play.hand,
         "columns words": numbers[str(rules.play.columns)],
         "shortest": score.shortest,
@@ -193,7 +193,7 @@ def product(job: Job) -> Product:
         "vowel value": rules.values.vowel,
         **{name: getattr(rules.values, name) for name in ("many", "two", "one", "rarest")},
         "rarest letter": max(cards, key=lambda card: card.value).face,
-        "y": book["labels"]["y_vowel" if "Y" in here.vowels else "y_consonant"],
+        "y": labels.get("y_vowel" if "Y" in here.vowels else "y_consonant", ""),
         "draws words": numbers[str(rules.variant.draws)],
         "deck cards": sum(card.copies for card in cards),
         "deck consonants": here.consonants,

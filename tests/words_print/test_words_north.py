@@ -67,3 +67,16 @@ def test_no_line_of_the_bill_on_the_box_runs_into_another(own: tuple[str, Tables
     for one, other in combinations(bill, 2):
         beside = one.x1 <= other.x0 or other.x1 <= one.x0
         assert beside or one.y1 <= other.y0 or other.y1 <= one.y0, (one, other)
+
+
+def test_a_copy_of_the_tables_made_before_prints_its_own_words(tmp_path: Path) -> None:
+    """Its booklet has neither the labels nor a place for them."""
+    copy_tables("words", tmp_path / "mine")
+    path = tmp_path / "mine" / "booklet.en.toml"
+    lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
+    kept = [line for line in lines if not line.startswith(("laid = ", "y_vowel = ", "y_consonant = "))]
+    assert len(kept) == len(lines) - 3
+    path.write_text("".join(kept).replace("[y]", "Y is a consonant").replace("[laid]", ""), encoding="utf-8")
+    for deck in ("", "de-default"):
+        of = Job(load("words", tmp_path / "mine"), "rules", "a4", "en", "full", None, {"deck": deck})
+        assert len(rules.product(of).pieces) % 4 == 0
