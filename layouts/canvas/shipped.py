@@ -16,9 +16,8 @@ from zipfile import ZIP_DEFLATED, BadZipFile, ZipFile, ZipInfo
 from zlib import error
 
 PLACE = Path(__file__).with_name("shipped.zip")
-NAMES = re.compile(r"(figure|layers|form-strokes)-.+|.+\.json")
-"""What is shipped of a cache: pictures, and measures of fonts. Art in colors is quickly made of them; fonts are not ours to
-pass on."""
+NAMES = re.compile(r"(figure|layers|form)-.+|.+\.json")
+"""What is shipped of a cache: pictures, their art in the usual colors, and measures of fonts. Fonts are not ours to pass on."""
 
 
 def there() -> bool:

@@ -53,7 +53,7 @@ def paint(
 
     tones = [f"{tone}={c.colour(colour)}" for tone, colour in sorted(palette.items())]
     made_from = f"{name} {tones} {manner} {c.ink} {hand(module_of(make))}"
-    place = c.once(key, side, side, draw, f"strokes-{sha256(made_from.encode()).hexdigest()[:32]}")
+    place = c.once(key, side, side, draw, sha256(made_from.encode()).hexdigest()[:32])
     with c.moved(x, y, scale=size / 100.0):
         place(-MARGIN, -MARGIN)
 

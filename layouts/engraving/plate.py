@@ -207,7 +207,7 @@ def kept_as(c: Canvas, name: str, palette: Palette | Sequence[str], module: str)
     whoever draws it."""
     roles = palette.items() if isinstance(palette, Mapping) else zip(palette, palette, strict=True)
     tones = [f"{tone}={c.colour(colour)}" for tone, colour in sorted(roles)]
-    told = f"{name} {tones} {c.ink} {hand(module)} {sys.hexversion}"
+    told = f"{name} {tones} {c.ink} {hand(module)}"
     return blake2b(told.encode(), digest_size=16).hexdigest()
 
 

@@ -73,9 +73,9 @@ def test_a_damaged_archive_is_as_good_as_none(place: Path, damage: str) -> None:
 
 
 def test_pictures_and_measures_are_shipped_but_no_fonts_and_nothing_about_whoever_packs() -> None:
-    measures, strokes = f"Vollkorn-{'c' * 18}.json", f"form-strokes-{'d' * 32}-{'e' * 16}"
-    kept = [PICTURE, f"layers-{'f' * 32}", measures, strokes]
-    others = [f"Vollkorn-{'c' * 18}.ttf", f"form-{'d' * 32}-{'e' * 16}", "seconds-" + "0" * 16, "proofread-" + "0" * 16]
+    measures, art = f"Vollkorn-{'c' * 18}.json", f"form-{'d' * 32}-{'e' * 16}"
+    kept = [PICTURE, f"layers-{'f' * 32}", measures, art]
+    others = [f"Vollkorn-{'c' * 18}.ttf", "seconds-" + "0" * 16, "proofread-" + "0" * 16]
     packed = shipped.pack(dict.fromkeys([*others, *kept], b"x"))
     with ZipFile(BytesIO(packed)) as archive:
         assert sorted(archive.namelist()) == sorted(kept)
