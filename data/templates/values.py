@@ -22,7 +22,7 @@ SLOT = re.compile(r"\{[A-Za-z][A-Za-z0-9_]*\}$")
 WORD = re.compile(r"[A-Za-z][A-Za-z0-9_]*$")
 _DIGITS = r"[0-9]+(\.[0-9]+)?"
 ROWS = (".csv", ".tsv", ".xlsx")
-PICTURES = (".png", ".jpg", ".jpeg", ".svg", "}")
+PICTURES = (".png", ".jpg", ".jpeg", ".webp", ".svg", "}")
 BRACES = re.compile(r"\\.|\{[^{}]*\}")
 OPEN = re.compile(r"[{}]")
 _TABLE = r"[^/.]+\.(csv|tsv|xlsx)$"
@@ -327,14 +327,14 @@ def table(value: Any) -> str:
     return stem
 
 
-@shaped(matching(r"art/[^\\]*(\.png|\.jpe?g|\.svg|\})$"))
+@shaped(matching(r"art/[^\\]*(\.png|\.jpe?g|\.webp|\.svg|\})$"))
 def picture(value: Any) -> str:
     """A file in the folder ``art``."""
     found = text(value)
     if not found.startswith("art/") or ".." in found or "\\" in found:
         raise Wrong(f"{value!r}: pictures lie in the folder art; write art/{found.rpartition('/')[2] or '{id}.png'}")
     if not found.endswith(PICTURES):
-        raise Wrong(f"{value!r}: a picture ends in .png, .jpg, .jpeg or .svg; write art/{{id}}.png")
+        raise Wrong(f"{value!r}: a picture ends in .png, .jpg, .jpeg, .webp or .svg; write art/{{id}}.png")
     return found
 
 

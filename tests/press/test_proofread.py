@@ -92,7 +92,7 @@ UNUSED: dict[str, tuple[Spoil, str]] = {
     "a picture of no row": (drawn("events-QQ.png", 9), "art/events-QQ.png  is printed nowhere: there is no 'events-QQ'; did you"),
     "another case": (drawn("Events-A.png", 9), "is printed nowhere: there is no 'Events-A'; call it events-A"),
     "an ending in capitals": (drawn("events-A.PNG", 9), "in small letters; call it events-A.png"),
-    "a kind that is not read": (drawn("events-A.webp", 9), "a picture ends in png, jpg, jpeg or svg"),
+    "a kind that is not read": (drawn("events-A.gif", 9), "a picture ends in png, jpg, jpeg, webp or svg"),
     "two of a name": (both, "art/events-A.svg  is printed nowhere: events-A.png is taken before it"),
 }
 

@@ -156,6 +156,36 @@ UNCHECKED = """() => { const quick = window.fetch;
 """A machine on which the check of all that is printed never comes to its end."""
 
 
+LATE = """() => { const quick = window.fetch; window.asked = 0;
+  window.fetch = async (path, ...more) => {
+    if (!/problems/.test(path)) return quick(path, ...more);
+    if (window.asked++) return new Promise(() => {});
+    const answer = await quick(path, ...more);
+    await new Promise((arrive) => { window.arrive = arrive; });
+    return answer;
+  };
+}"""
+"""What was found by the first check of all that is printed comes when it is let; that of later ones never."""
+
+
+def test_what_was_found_before_a_change_is_not_told_after_it(studio: Studio, page_of: Open) -> None:
+    page = page_of(studio, "island/tables/characters.csv")
+    cell(page, 2, "name").click()
+    until(page, "!document.querySelector('#strip').textContent.includes('checks')")
+    page.evaluate(LATE)
+    page.locator("#copyrow").click()
+    saved(page)
+    until(page, "Boolean(window.arrive)")
+    cell(page, 3, "name").click()
+    page.keyboard.type("Ada Fathom")
+    page.keyboard.press("Enter")
+    written(studio.folder / "characters.csv", "Ada Fathom")
+    until(page, "!document.querySelector('#wrong').textContent")
+    page.evaluate("window.arrive()")
+    page.wait_for_timeout(300)
+    assert page.locator("#wrong").inner_text() == ""
+
+
 def test_a_german_correction(studio: Studio, page_of: Open) -> None:
     """English is changed: its German is stale; corrected, it is no longer. Whoever types goes on while files are written."""
     page = page_of(studio)

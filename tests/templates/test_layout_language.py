@@ -157,7 +157,7 @@ WRONG = {
     ('text = "name}"', AT):
         "5:card.title.text  'name}' has a brace without its partner; a column or an icon stands in two, as {name}",
     ('image = "art/x.gif"', AT):
-        "5:card.title.image  'art/x.gif': a picture ends in .png, .jpg, .jpeg or .svg; write art/{id}.png",
+        "5:card.title.image  'art/x.gif': a picture ends in .png, .jpg, .jpeg, .webp or .svg; write art/{id}.png",
     ('text = "A"', AT, 'font = "Comic Sans"'):
         "7:card.title.font  'Comic Sans' is no role of a font; "
         "write regular, bold, italic, or another of game.toml [theme.fonts]",

@@ -115,14 +115,16 @@ export async function undo(again) {
   look();
 }
 
-/** What `lost check` says, once nobody has changed anything for a moment. */
+/** What `lost check` says, once nobody has changed anything for a moment; what it said of an earlier state is not told. */
 let looking = 0;
+let looks = 0;
 export function look(soon = 700) {
   clearTimeout(looking);
   const {slug} = studio;
+  const now = ++looks;
   looking = setTimeout(async () => {
     const found = await ask(`${slug}/problems`).catch(() => null);
-    if (!found || slug != studio.slug) return;
+    if (!found || now != looks || slug != studio.slug) return;
     studio.problems[slug] = found;
     frame();
     studio.view?.found?.(found);
