@@ -1,4 +1,4 @@
-"""`studio` (a running `lost studio` on a copy of the island) and `desk` (its page in Chromium, 1440 x 900)."""
+"""`studio` (a running `lost studio` on the island), `page_of` (its page in Chromium, 1440 x 900), `harbour` (a desk)."""
 
 from __future__ import annotations
 
@@ -14,6 +14,10 @@ sys.path.append(str(Path(__file__).parents[1] / "web"))
 
 from studio_kit import Studio, copied
 from windows import Window, Windows
+
+from data.templates.starting import begin
+from layouts.studio.desk import Desk
+from layouts.studio.drawing import Pictures
 
 if TYPE_CHECKING:
     from playwright.sync_api import ConsoleMessage, Page
@@ -31,6 +35,15 @@ def studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
     studio = Studio(copied(base / "mine"), base / "out")
     yield studio
     studio.stop()
+
+
+@pytest.fixture
+def harbour(tmp_path: Path) -> Iterator[Desk]:
+    """A small game of one's own, begun from the template of poker cards."""
+    begin(tmp_path / "harbour", "poker")
+    desk = Desk("harbour", tmp_path / "harbour", True, Pictures())
+    yield desk
+    desk.close()
 
 
 @pytest.fixture

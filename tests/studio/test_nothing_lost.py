@@ -7,7 +7,6 @@ import io
 import json
 import os
 import shlex
-from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -33,11 +32,8 @@ CARDS = "cards.csv"
 
 
 @pytest.fixture
-def desk(tmp_path: Path) -> Iterator[Desk]:
-    begin(tmp_path / "harbour", "poker")
-    made = Desk("harbour", tmp_path / "harbour", True, Pictures())
-    yield made
-    made.close()
+def desk(harbour: Desk) -> Desk:
+    return harbour
 
 
 def ids(desk: Desk) -> list[str]:

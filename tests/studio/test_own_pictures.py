@@ -16,7 +16,6 @@ from studio_kit import copied
 
 from data.errors import Fault
 from data.tables import inspect
-from data.templates.starting import begin
 from layouts.canvas.canvas import Theme
 from layouts.canvas.pdf import PdfFile
 from layouts.canvas.svg import SvgCanvas
@@ -34,14 +33,6 @@ def picture(kind: str, size: tuple[int, int] = WIDE) -> str:
     image.paste("#ff0000", (0, 0, size[0] // 2, size[1]))
     image.save(out, kind)
     return base64.b64encode(out.getvalue()).decode()
-
-
-@pytest.fixture
-def harbour(tmp_path: Path) -> Iterator[Desk]:
-    begin(tmp_path / "harbour", "poker")
-    desk = Desk("harbour", tmp_path / "harbour", True, Pictures())
-    yield desk
-    desk.close()
 
 
 @pytest.fixture
