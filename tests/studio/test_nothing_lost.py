@@ -228,7 +228,7 @@ def test_an_element_that_is_added_is_no_error(desk: Desk) -> None:
 def test_pages_are_called_in_the_language_that_is_spoken() -> None:
     """A face that no row is behind: as whoever laid it out says, as the row is called for which it is made, else as its product,
     numbered; a letter is called as it is."""
-    told = {}
+    told: dict[tuple[str, str], str] = {}
     for game in ("words", "island", "samurai"):
         one = Desk(game, home(game), False, Pictures())
         for product in ("pad", "half", "deck", "pieces", "sheet"):

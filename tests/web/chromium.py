@@ -57,11 +57,11 @@ def _said(command: list[str], seconds: float = 60) -> str | None:
 
 
 def install() -> None:
-    """As root with apt, elsewhere, or where that does not help, with Playwright's own."""
+    """As root with apt, again where its files are gone; elsewhere, or where that does not help, with Playwright's own."""
     if shutil.which("apt-get") and os.geteuid() == 0:
         os.environ["DEBIAN_FRONTEND"] = "noninteractive"
         _said(["apt-get", "update", "-qq"], LONGEST)
-        _said(["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium"], LONGEST)
+        _said(["apt-get", "install", "-y", "-qq", "--reinstall", "--no-install-recommends", "chromium"], LONGEST)
         if find():
             return
     _said([sys.executable, "-m", "playwright", "install", "chromium"], LONGEST)
