@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 from phone_kit import until
 from studio_kit import Studio
 from test_studio_page import cell, saved, written
+from web_kit import free_port
 
 from data.templates.starting import begin
 
@@ -27,7 +28,7 @@ def test_nothing_typed_is_lost(tmp_path: Path, page_of: Open) -> None:
     what was typed while no studio was running."""
     begin(tmp_path / "mine" / "harbour", "poker")
     path = tmp_path / "mine" / "harbour" / "cards.csv"
-    studio = Studio(tmp_path / "mine", tmp_path / "out")
+    studio = Studio(tmp_path / "mine", tmp_path / "out", str(free_port()))  # not the usual one, which another test may take
     other = None
     try:
         page, second = (page_of(studio, "harbour/tables/cards.csv") for _ in range(2))
